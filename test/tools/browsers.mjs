@@ -1,0 +1,170 @@
+// Finds the browsers that tests run in: Chromium always (found, else fetched), Firefox and WebKit
+// where they are installed. A candidate counts only after it has really been started.
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import puppeteer from 'puppeteer-core';
+
+const CACHE = path.resolve('node_modules/.cache/parlour');
+const SPARTICUZ = '@sparticuz/chromium@153.0.0';
+
+const isRoot = process.getuid?.() === 0;
+
+/** Flags for every Chromium started here: no sandbox where it cannot work, and one way to draw text. */
+export const chromiumArgs = [
+  ...(isRoot || process.env.CI ? ['--no-sandbox'] : []),
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-device-scale-factor=1',
+  '--hide-scrollbars',
+];
+
+function onPath(...names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).filter((file) => existsSync(file));
+}
+
+async function versionOf(executablePath, browser = 'chrome') {
+  try {
+    const running = await puppeteer.launch({
+      browser,
+      executablePath,
+      args: browser === 'chrome' ? chromiumArgs : [],
+      headless: true,
+      timeout: 30_000,
+    });
+    const version = await running.version();
+    await running.close();
+    return version;
+  } catch (error) {
+    console.error(`  not usable: ${executablePath}: ${String(error.message).split('\n')[0]}`);
+    return undefined;
+  }
+}
+
+function installedChromium() {
+  switch (process.platform) {
+    case 'linux':
+      return onPath('chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser', 'microsoft-edge');
+    case 'darwin':
+      return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+    case 'win32':
+      return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) =>
+        ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].map((file) =>
+          path.join(process.env[variable] ?? '', file),
+        ),
+      );
+    default:
+      return [];
+  }
+}
+
+async function puppeteerCache() {
+  const {getInstalledBrowsers} = await import('@puppeteer/browsers');
+  const cacheDir = process.env.PUPPETEER_CACHE_DIR ?? path.join(os.homedir(), '.cache/puppeteer');
+  const found = await getInstalledBrowsers({cacheDir});
+  return found.filter(({browser}) => /^chrom/.test(browser)).map(({executablePath}) => executablePath);
+}
+
+function fromApt() {
+  if (process.platform !== 'linux' || !isRoot || onPath('apt-get').length === 0) return [];
+  console.error('  installing Chromium by apt-get …');
+  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+  spawnSync('apt-get', ['update', '-qq'], {stdio: 'ignore', env});
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {stdio: 'ignore', env});
+  return onPath('chromium');
+}
+
+/** A Chromium whose binary is inside an npm package: for Linux without root and without a browser. */
+async function fromNpm() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return [];
+  const folder = path.join(CACHE, 'chromium');
+  const entry = path.join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js');
+  if (!existsSync(entry)) {
+    console.error(`  fetching ${SPARTICUZ} …`);
+    mkdirSync(folder, {recursive: true});
+    writeFileSync(path.join(folder, 'package.json'), '{"private": true}\n');
+    spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', SPARTICUZ], {cwd: folder, stdio: 'ignore'});
+  }
+  if (!existsSync(entry)) return [];
+  // It unpacks the libraries that it needs only where it believes to run in a function service.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
+  const {default: chromium} = await import(pathToFileURL(entry).href);
+  const executable = await chromium.executablePath();
+  const fonts = path.join(os.tmpdir(), 'fonts');
+  mkdirSync(fonts, {recursive: true});
+  const config = path.join(fonts, 'local.conf');
+  writeFileSync(
+    config,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>/usr/share/fonts</dir><dir>${fonts}</dir><cachedir>${fonts}-cache</cachedir></fontconfig>`,
+  );
+  process.env.FONTCONFIG_FILE = config;
+  return [executable];
+}
+
+async function fromDownload() {
+  const {install, resolveBuildId, detectBrowserPlatform} = await import('@puppeteer/browsers');
+  console.error('  downloading Chrome for Testing …');
+  const buildId = await resolveBuildId('chrome', detectBrowserPlatform(), 'stable');
+  const {executablePath} = await install({browser: 'chrome', buildId, cacheDir: path.join(CACHE, 'chrome')});
+  return [executablePath];
+}
+
+let chromium;
+
+/** A Chromium that starts: `{executablePath, version}`. Found if there is one, else fetched; throws with what to do. */
+export function ensureChromium() {
+  return (chromium ??= findChromium());
+}
+
+async function findChromium() {
+  const sources = [() => [process.env.CHROME_PATH], installedChromium, puppeteerCache, fromApt, fromNpm, fromDownload];
+  for (const source of sources) {
+    let files = [];
+    try {
+      files = (await source()).filter((file) => file && existsSync(file));
+    } catch (error) {
+      console.error(`  ${String(error.message).split('\n')[0]}`);
+    }
+    for (const executablePath of new Set(files)) {
+      const version = await versionOf(executablePath);
+      if (version) return {executablePath, version};
+    }
+  }
+  throw new Error('No Chromium found or fetched. Install Chrome or Chromium, or set CHROME_PATH to one.');
+}
+
+/** An installed Firefox that starts, or undefined. */
+export async function findFirefox() {
+  const files = [
+    process.env.FIREFOX_PATH,
+    ...onPath('firefox', 'firefox-esr'),
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  ].filter((file) => file && existsSync(file));
+  for (const executablePath of files) {
+    const version = await versionOf(executablePath, 'firefox');
+    if (version) return {executablePath, version};
+  }
+  return undefined;
+}
+
+/** The pieces of WebKitGTK that its driver needs, or undefined. */
+export function findWebKit() {
+  const [driver] = onPath('WebKitWebDriver');
+  const [xvfb] = process.env.DISPLAY ? ['not needed'] : onPath('Xvfb');
+  const binary = ['/usr/lib', '/usr/libexec', '/usr/lib64']
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => [folder, ...readdirSync(folder).map((name) => path.join(folder, name))])
+    .flatMap((folder) => ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((name) => path.join(folder, name, 'MiniBrowser')))
+    .find((file) => existsSync(file));
+  return driver && xvfb && binary ? {driver, xvfb, binary, version: 'WebKitGTK'} : undefined;
+}
