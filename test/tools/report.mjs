@@ -2,10 +2,9 @@
 // run.mjs reads in the end (parts run in processes of their own).
 import {appendFileSync, existsSync, readFileSync, rmSync} from 'node:fs';
 
-const file = process.env.PARLOUR_REPORT;
-
 /** Adds a part's numbers to the tally, and says them if no whole run is going on. */
 export function report(part, {passed, failed, note = ''}) {
+  const file = process.env.PARLOUR_REPORT;
   if (file) appendFileSync(file, `${JSON.stringify({part, passed, failed, note})}\n`);
   else console.log(`${part}: ${passed} passed, ${failed} failed${note && ` (${note})`}`);
 }

@@ -1,7 +1,7 @@
 // Runs parts of the checks, all of them without a name: `node test/tools/run.mjs unit stories`.
 // `unit` takes files and `--browser chromium,firefox`; `stories` takes `--update` and story ids.
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {root, testFiles} from './files.mjs';
@@ -13,7 +13,7 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const parts = {
   lint,
   types,
-  build: () => tool('build', ['test/tools/build.mjs']),
+  build,
   manifest: () => tool('manifest', ['test/tools/manifest.mjs', '--check']),
   size: () => tool('size', ['test/tools/size.mjs', '--check']),
   unit,
@@ -58,11 +58,18 @@ function tool(name, toolArgs) {
 }
 
 function lint() {
-  return whole('lint', run(bin('eslint'), ['--max-warnings=0', ...(flags.includes('--fix') ? ['--fix'] : []), '.']));
+  const code = run(bin('eslint'), ['--max-warnings=0', ...(flags.includes('--fix') ? ['--fix'] : []), '.']);
+  const templates = run(bin('lit-analyzer'), ['src/**/*.ts', '--strict', '--format', 'list', '--quiet']);
+  return whole('lint', code && templates);
 }
 
 function types() {
   return whole('types', run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b', 'test']));
+}
+
+function build() {
+  const compiled = run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b']);
+  return whole('build', compiled && run(bin('rollup'), ['--config', '--silent']));
 }
 
 function unit() {
@@ -94,8 +101,8 @@ function storybook() {
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-'));
-const tally = (process.env.PARLOUR_REPORT = path.join(folder, 'tally'));
-mkdirSync(path.dirname(tally), {recursive: true});
+const tally = path.join(folder, 'tally');
+process.env.PARLOUR_REPORT = tally;
 const started = Date.now();
 let allWell = true;
 for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {

@@ -36,7 +36,7 @@ if (stale()) {
 
 const [task, ...rest] = process.argv.slice(2);
 if (task === 'start') {
-  run(process.execPath, ['test/tools/build.mjs']);
+  run(process.execPath, ['test/tools/run.mjs', 'build']);
   run(process.execPath, ['test/tools/manifest.mjs']);
   const screen = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
   const quiet = process.env.CI || !screen ? ['--ci', '--no-open'] : [];

@@ -45,7 +45,10 @@ const counting = () => ({
     let passed = 0;
     let failed = 0;
     const count = (suite) => {
-      for (const test of suite?.tests ?? []) test.passed ? passed++ : test.skipped || failed++;
+      for (const test of suite?.tests ?? []) {
+        if (test.passed) passed++;
+        else if (!test.skipped) failed++;
+      }
       for (const inner of suite?.suites ?? []) count(inner);
     };
     for (const session of sessions) {

@@ -1,0 +1,94 @@
+// What is checked: src with types, Lit and custom-element rules and the rules of this house
+// (test/tools/eslint-house-rules.mjs); tests and stories with types; tools without.
+import {defineConfig, globalIgnores} from 'eslint/config';
+import {configs as lit} from 'eslint-plugin-lit';
+import {configs as wc} from 'eslint-plugin-wc';
+import tseslint from 'typescript-eslint';
+import house from './test/tools/eslint-house-rules.mjs';
+
+const PURE = ['src/core/**/*.ts', 'src/games/*/rules/**/*.ts'];
+const impure = (name) => ({name, message: 'core and rules are pure: the same in a page, in Node and in a replay.'});
+const unsafe = (property) => ({property, message: 'Pages with Trusted Types refuse it: use a template.'});
+
+export default defineConfig(
+  globalIgnores(['dist', 'build', 'storybook-static']),
+  {linterOptions: {reportUnusedDisableDirectives: 'error'}},
+  tseslint.configs.recommended,
+  {rules: {'@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true}]}},
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['tsconfig.json', 'src/core/tsconfig.json', 'test/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
+      // numbers and the like read well in a template
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true, allowBoolean: true}],
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    extends: [lit['flat/recommended'], wc['flat/recommended']],
+    plugins: {house},
+    rules: {
+      'house/who-may-import-whom': 'error',
+      'house/no-style-attribute': 'error',
+      'no-console': ['error', {allow: ['warn']}],
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-restricted-properties': [
+        'error',
+        unsafe('innerHTML'),
+        unsafe('outerHTML'),
+        unsafe('insertAdjacentHTML'),
+        {object: 'Math', property: 'random', message: 'Draws come from the seed: src/core/random.ts.'},
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['unsafe-html', 'unsafe-svg', 'style-map'].map((name) => ({
+            name: `lit/directives/${name}.js`,
+            message: 'Strict pages refuse what it does.',
+          })),
+        },
+      ],
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
+    },
+  },
+  {
+    files: PURE,
+    rules: {
+      'no-restricted-globals': ['error', ...['window', 'document', 'performance', 'Date', 'crypto', 'setTimeout', 'navigator', 'localStorage'].map(impure)],
+    },
+  },
+  {
+    files: ['test/**/*.ts', 'stories/**/*.ts', '.storybook/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-expressions': 'off', // expect(x).to.be.true
+      // Chai's assertions are thenable for accessible() alone, which then has to be awaited.
+      '@typescript-eslint/no-floating-promises': ['error', {allowForKnownSafePromises: [{from: 'package', name: 'Assertion', package: '@types/chai'}]}],
+      'no-restricted-syntax': [
+        'error',
+        {selector: "ExpressionStatement > CallExpression > MemberExpression[property.name='accessible']", message: 'await it'},
+      ],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off', // fixture() infers from it
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+    },
+  },
+  {
+    // node:test's test() returns a promise that nobody needs to await
+    files: ['test/**/*.node.test.ts'],
+    rules: {'@typescript-eslint/no-floating-promises': 'off'},
+  },
+);

@@ -1,0 +1,161 @@
+// From build/ (what TypeScript emitted) to dist/: modules for npm with Lit outside and shared chunks;
+// for a CDN one file a game with everything inside, and all games in parlour.js; types beside each.
+// What is built is found by pattern (test/tools/entries.mjs).
+import {existsSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {nodeResolve} from '@rollup/plugin-node-resolve';
+import terser from '@rollup/plugin-terser';
+import {minifyHTMLLiterals} from 'minify-literals';
+import {modules, rules, tags, words} from './test/tools/entries.mjs';
+import {findFiles} from './test/tools/files.mjs';
+import {wordsFolder} from './test/tools/words-plugin.mjs';
+
+const OUT = 'dist';
+rmSync(OUT, {recursive: true, force: true});
+
+/** The emitted file of a module of src. */
+const emitted = (module) => path.resolve(`${module.replace(/^src/, 'build')}.js`);
+
+/** Minifies the html, svg and css literals of our own modules. */
+function literals() {
+  return {
+    name: 'literals',
+    async transform(code, id) {
+      if (id.includes('node_modules') || !/\b(html|svg|css)`/.test(code)) return null;
+      const minified = await minifyHTMLLiterals(code, {fileName: id});
+      return minified ? {code: minified.code, map: minified.map} : null;
+    },
+  };
+}
+
+/** Brings the source maps of TypeScript into ours. */
+function sourceMaps() {
+  return {
+    name: 'source-maps',
+    load(id) {
+      if (id.startsWith('\0') || !existsSync(`${id}.map`) || id.includes('node_modules')) return null;
+      const code = readFileSync(id, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+      return {code, map: JSON.parse(readFileSync(`${id}.map`, 'utf8'))};
+    },
+  };
+}
+
+/** Entries that no file of src spells out, since they name every game: `virtual:name`. */
+const generated = {
+  index: () =>
+    [...modules.filter(({name}) => name === 'index').map(({module}) => module), ...tags.map(({element}) => element)]
+      .map((module) => `export * from ${JSON.stringify(emitted(module))};`)
+      .join('\n'),
+  parlour: () => `${tags.map(({module}) => `import ${JSON.stringify(emitted(module))};`).join('\n')}\nexport * from 'virtual:index';`,
+};
+
+function virtual() {
+  return {
+    name: 'virtual',
+    resolveId: (id) => (id.startsWith('virtual:') ? {id: `\0${id}`, moduleSideEffects: true} : null),
+    load: (id) => (id.startsWith('\0virtual:') ? generated[id.slice('\0virtual:'.length)]() : null),
+  };
+}
+
+/** Nothing runs for its own sake but what registers a tag, so the rest may be left out where unused. */
+const registering = new Set(tags.map(({module}) => emitted(module)));
+const moduleSideEffects = (id) => id.startsWith('\0') || registering.has(id);
+
+const common = () => [virtual(), sourceMaps(), literals(), wordsFolder(), nodeResolve({extensions: ['.js', '.mjs']})];
+
+const minify = () =>
+  terser({module: true, ecma: 2022, compress: {passes: 3, pure_getters: true}, format: {comments: /^!/}});
+
+/** What the licences of the packages inside ask for. */
+const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
+const banner = `/*! @parlour/elements ${version}, MIT. Contains lit, (c) Google LLC, BSD-3-Clause; pure-rand, (c) Nicolas Dubien, MIT. */`;
+
+/** The declarations of TypeScript under dist/types, and for each file that others load one beside it. */
+function types(files) {
+  return {
+    name: 'types',
+    generateBundle() {
+      for (const file of findFiles('src', /\.ts$/)) {
+        const name = file.replace(/^src\//, '').replace(/\.ts$/, '.d.ts');
+        const declaration = path.resolve('build', name);
+        if (existsSync(declaration)) {
+          const source = readFileSync(declaration, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+          this.emitFile({type: 'asset', fileName: `types/${name}`, source});
+        }
+      }
+      for (const [file, from] of Object.entries(files)) {
+        const up = path.posix.relative(path.posix.dirname(file), '.') || '.';
+        const lines = from.flatMap((module) => {
+          const specifier = `'${up}/types/${module.replace(/^src\//, '')}.js'`;
+          const declaration = readFileSync(path.resolve(`${module.replace(/^src/, 'build')}.d.ts`), 'utf8');
+          const byDefault = /^export default|\bas default\b/m.test(declaration) ? [`export {default} from ${specifier};`] : [];
+          return [`export * from ${specifier};`, ...byDefault];
+        });
+        this.emitFile({type: 'asset', fileName: `${file}.d.ts`, source: `${lines.join('\n')}\n`});
+      }
+    },
+  };
+}
+
+const rootModules = [...modules.filter(({name}) => name === 'index').map(({module}) => module), ...tags.map(({element}) => element)];
+const others = modules.filter(({name}) => name !== 'index');
+
+/** The modules of the npm build and what each is made of. */
+const entries = {
+  index: rootModules,
+  ...Object.fromEntries(others.map(({name, module}) => [name, [module]])),
+  ...Object.fromEntries(tags.flatMap(({tag, module, element}) => [[tag, [module]], [`${tag}.element`, [element]]])),
+  ...Object.fromEntries(rules.map(({game, module}) => [`rules/${game}`, [module]])),
+  ...Object.fromEntries(words.map(({owner, language, module}) => [`words/${owner}/${language}`, [module]])),
+};
+
+/** A warning is an error; circles within other packages are not ours. */
+function onwarn(warning) {
+  if (warning.code === 'CIRCULAR_DEPENDENCY' && warning.ids?.some((id) => id.includes('node_modules'))) return;
+  throw new Error(`rollup: ${warning.message}`);
+}
+
+const npm = {
+  input: Object.fromEntries(Object.entries(entries).map(([name, [module]]) => [name, name === 'index' ? 'virtual:index' : emitted(module)])),
+  external: [/^lit($|\/)/, /^@lit\//, /^@lit-labs\//, /^pure-rand($|\/)/, 'tslib'],
+  treeshake: {moduleSideEffects},
+  output: {
+    dir: OUT,
+    format: 'es',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    hoistTransitiveImports: false,
+  },
+  plugins: [
+    ...common(),
+    types({
+      ...entries,
+      ...Object.fromEntries(tags.map(({tag, module}) => [`cdn/${tag}`, [module]])),
+      ...(tags.length > 0 && {'cdn/parlour': [...tags.map(({module}) => module), ...rootModules]}),
+    }),
+  ],
+  onwarn,
+};
+
+const oneFile = (name, input) => ({
+  input,
+  treeshake: {moduleSideEffects: (id) => moduleSideEffects(id) || id.includes('node_modules')},
+  output: {file: `${OUT}/cdn/${name}.js`, format: 'es', sourcemap: true, inlineDynamicImports: true, banner},
+  plugins: [...common(), minify()],
+  onwarn,
+});
+
+const cdnWords = {
+  input: Object.fromEntries(words.map(({owner, language, module}) => [`words/${owner}/${language}`, emitted(module)])),
+  output: {dir: `${OUT}/cdn`, format: 'es', entryFileNames: '[name].js', chunkFileNames: 'words/[name]-[hash].js'},
+  plugins: [...common(), minify()],
+  onwarn,
+};
+
+export default [
+  npm,
+  ...tags.map(({tag, module}) => oneFile(tag, emitted(module))),
+  ...(tags.length > 0 ? [oneFile('parlour', 'virtual:parlour')] : []),
+  ...(words.length > 0 ? [cdnWords] : []),
+];

@@ -1,0 +1,118 @@
+// Writes custom-elements.json from the sources, and what of package.json follows from them
+// (sideEffects: the files that register tags). With --check it only says whether both are current.
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {create, ts} from '@custom-elements-manifest/analyzer';
+import {litPlugin} from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
+import {tags} from './entries.mjs';
+import {findFiles, root} from './files.mjs';
+
+/** `@returns text` makes the analyzer forget the type that the source states. */
+const returnTypes = {
+  name: 'return-types',
+  analyzePhase({node, moduleDoc}) {
+    if (!ts.isClassDeclaration(node)) return;
+    const declaration = moduleDoc.declarations.find(({name}) => name === node.name?.text);
+    for (const method of node.members.filter((member) => ts.isMethodDeclaration(member) && member.type)) {
+      const member = declaration?.members?.find(({kind, name}) => kind === 'method' && name === method.name.getText());
+      if (member) member.return = {...member.return, type: {text: method.type.getText().replace(/\s+/g, ' ')}};
+    }
+  },
+};
+
+const PUBLISHED = new Map(
+  tags.flatMap(({tag, module, element}) => [
+    [`${module}.ts`, `dist/${tag}.js`],
+    [`${element}.ts`, `dist/${tag}.element.js`],
+  ]),
+);
+
+const isPublic = ({name, privacy, static: isStatic}) => !isStatic && !privacy?.match(/private|protected/) && !/^[#_]/.test(name);
+const byKindAndName = (a, b) => (a.kind + a.name < b.kind + b.name ? -1 : 1);
+const own = ({inheritedFrom: _, ...rest}) => rest;
+
+function documented(declaration, tagName) {
+  const {members = [], events = [], ...rest} = declaration;
+  const lists = Object.entries(rest).map(([key, value]) => [key, Array.isArray(value) ? value.map(own) : value]);
+  return {
+    ...Object.fromEntries(lists),
+    superclass: {name: 'LitElement', package: 'lit'},
+    members: members.filter(isPublic).map(own).sort(byKindAndName),
+    // The analyzer also lists what it sees dispatched; what @fires describes is what is promised.
+    events: events.filter(({name, description}) => name && description).map(own),
+    tagName,
+    customElement: true,
+  };
+}
+
+function build() {
+  const files = findFiles('src', /\.ts$/);
+  const modules = files.map((file) => ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.ES2022, true));
+  const {modules: all} = create({modules, plugins: [...litPlugin(), returnTypes], context: {dev: false, thirdPartyCEMs: []}});
+  const found = new Map(all.map((module) => [module.path, module]));
+
+  const published = tags.flatMap(({tag, module, element}) => {
+    const classes = (found.get(`${element}.ts`)?.declarations ?? []).filter(({kind}) => kind === 'class');
+    const declaration = classes.find(({tagName, customElement}) => tagName === tag || customElement) ?? classes[0];
+    if (!declaration) throw new Error(`${element}.ts has no class`);
+    const reference = {name: declaration.name, module: PUBLISHED.get(`${element}.ts`)};
+    return [
+      {
+        kind: 'javascript-module',
+        path: PUBLISHED.get(`${element}.ts`),
+        declarations: [documented(declaration, tag)],
+        exports: [{kind: 'js', name: declaration.name, declaration: reference}],
+      },
+      {
+        kind: 'javascript-module',
+        path: PUBLISHED.get(`${module}.ts`),
+        declarations: [],
+        exports: [{kind: 'custom-element-definition', name: tag, declaration: reference}],
+      },
+    ];
+  });
+  return {schemaVersion: '2.1.0', readme: 'README.md', modules: published};
+}
+
+/** Every promise of the manifest must have been described. */
+function gaps({modules}) {
+  return modules
+    .flatMap(({declarations}) => declarations)
+    .flatMap(({tagName, ...declaration}) =>
+      ['members', 'events', 'attributes', 'cssParts', 'cssProperties', 'cssStates', 'slots'].flatMap((kind) =>
+        (declaration[kind] ?? []).filter(({description}) => !description).map(({name}) => `<${tagName}> ${kind}: '${name}' has no description`),
+      ),
+    );
+}
+
+const check = process.argv.includes('--check');
+let stale = false;
+
+function keep(file, text) {
+  const target = path.join(root, file);
+  let before = '';
+  try {
+    before = readFileSync(target, 'utf8');
+  } catch {
+    // Not there yet.
+  }
+  if (before === text) return;
+  if (check) {
+    console.error(`${file} is not current: run \`npm run manifest\` and commit it`);
+    stale = true;
+  } else {
+    writeFileSync(target, text);
+    console.log(`${file} written`);
+  }
+}
+
+const manifest = build();
+keep('custom-elements.json', `${JSON.stringify(manifest, null, 2)}\n`);
+
+const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+packageJson.sideEffects = [...tags.map(({tag}) => `./dist/${tag}.js`), './dist/cdn/*.js'];
+keep('package.json', `${JSON.stringify(packageJson, null, 2)}\n`);
+
+const missing = gaps(manifest);
+for (const line of missing) console.error(line);
+process.exitCode = stale || (check && missing.length > 0) ? 1 : 0;
