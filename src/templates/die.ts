@@ -1,0 +1,154 @@
+/** A die that tumbles in three dimensions, and the button that throws it. */
+import {css, html, svg} from 'lit';
+import type {Stage} from '../controllers/presenter.js';
+
+export interface DieModel {
+  /** What lies on top: 1 to 6 as pips, anything else as a figure. */
+  readonly pips: number;
+}
+
+const dots = (n: number) =>
+  (n & 1 ? 'M30 30h0' : '') +
+  (n > 1 ? 'M16 16h0M44 44h0' : '') +
+  (n > 3 ? 'M44 16h0M16 44h0' : '') +
+  (n > 5 ? 'M16 30h0M44 30h0' : '');
+
+const face = (n: number) =>
+  html`<svg class="die-face" viewBox="0 0 60 60">${
+    n >= 1 && n <= 6 ? svg`<path d=${dots(n)} />` : svg`<text x="30" y="41">${n || ''}</text>`
+  }</svg>`;
+
+/** One die. Opposite faces add up to seven; the face in front is what was thrown. */
+export function dieTemplate({pips}: DieModel) {
+  const sides = [1, 2, 3, 4, 5, 6].filter((n) => n !== pips && n !== 7 - pips);
+  const [left, top, bottom, right] = sides as [number, number, number, number];
+  return html`<span class="die" part="die"><span class="cube">${[pips, 7 - pips, right, left, top, bottom].map(face)}</span></span>`;
+}
+
+/** What the button that throws shows. */
+export interface ThrowModel {
+  /** Dice as they lie. */
+  readonly dice: readonly number[];
+  /** What the button says: "Throw". */
+  readonly label: string;
+  /** True when a person may throw now; else the button is there but locked. */
+  readonly ready: boolean;
+  readonly onThrow: (event: Event) => void;
+}
+
+/** The button that throws, with the dice in it. Stays in the tab order while locked, so that focus is not lost. */
+export const throwTemplate = ({dice, label, ready, onThrow}: ThrowModel) => html`
+  <button class="throw ${ready ? 'primary' : ''}" part="throw" aria-disabled=${ready ? 'false' : 'true'} @click=${onThrow}>
+    <span class="dice" aria-hidden="true">${dice.map((pips) => dieTemplate({pips}))}</span>
+    <span class="throw-label">${label}</span>
+  </button>
+`;
+
+/** Shows a die being thrown; it ends as rendered. */
+export async function tumble(stage: Stage, die: Element | null | undefined, order = 0): Promise<void> {
+  const turned = (x: number, y: number, z: number) => `rotateX(${x - 16}deg) rotateY(${y - 20}deg) rotateZ(${z}deg)`;
+  const timing = {duration: 640, delay: order * 70};
+  await Promise.all([
+    stage.animate(die?.firstElementChild, {transform: [turned(-450, 630, order ? 180 : -180), turned(0, 0, 0)]}, {
+      ...timing,
+      easing: 'cubic-bezier(.2,.6,.3,1)',
+    }),
+    stage.animate(
+      die,
+      [
+        {transform: 'none', easing: 'cubic-bezier(.2,.7,.5,1)'},
+        {transform: 'translateY(-70%) scale(1.12)', offset: 0.3, easing: 'cubic-bezier(.6,0,.9,.5)'},
+        {transform: 'none', offset: 0.62, easing: 'ease-out'},
+        {transform: 'translateY(-12%)', offset: 0.76, easing: 'ease-in'},
+        {transform: 'none'},
+      ],
+      {...timing, easing: 'linear'},
+    ),
+  ]);
+}
+
+export const dieStyles = css`
+  .throw {
+    min-block-size: 64px;
+    padding-inline: 18px 24px;
+    gap: 18px;
+    font-weight: 600;
+  }
+  .throw[aria-disabled='true'] {
+    background: var(--_raised);
+  }
+  .throw:active:not([aria-disabled='true']) .die {
+    translate: 0 3px;
+  }
+  .dice {
+    display: flex;
+    gap: 14px;
+  }
+  .die,
+  .cube {
+    --_die: var(--game-die-size, 40px);
+    display: block;
+    inline-size: var(--_die);
+    block-size: var(--_die);
+  }
+  .die {
+    perspective: 260px;
+    transition: translate 0.1s;
+  }
+  .cube {
+    position: relative;
+    transform-style: preserve-3d;
+    transform: rotateX(-16deg) rotateY(-20deg);
+  }
+  .die-face {
+    position: absolute;
+    inset: 0;
+    border-radius: 16%;
+    background: var(--_face, #fffdf6);
+    box-shadow: inset 0 0 0 1px #0000001c;
+    transform: translateZ(calc(var(--_die) / 2));
+  }
+  .die-face path,
+  .die-face text {
+    fill: var(--game-die-pips, #2a241c);
+    stroke: var(--game-die-pips, #2a241c);
+    stroke-width: 11;
+    stroke-linecap: round;
+  }
+  .die-face text {
+    stroke: none;
+    font-size: 32px;
+    font-weight: 700;
+    text-anchor: middle;
+  }
+  .die-face:nth-child(2) {
+    transform: rotateY(180deg) translateZ(calc(var(--_die) / 2));
+  }
+  .die-face:nth-child(3) {
+    --_face: #d8cfbb;
+    transform: rotateY(90deg) translateZ(calc(var(--_die) / 2));
+  }
+  .die-face:nth-child(4) {
+    --_face: #efe8d8;
+    transform: rotateY(-90deg) translateZ(calc(var(--_die) / 2));
+  }
+  .die-face:nth-child(5) {
+    --_face: #fff;
+    transform: rotateX(90deg) translateZ(calc(var(--_die) / 2));
+  }
+  .die-face:nth-child(6) {
+    --_face: #d8cfbb;
+    transform: rotateX(-90deg) translateZ(calc(var(--_die) / 2));
+  }
+  @media (forced-colors: active) {
+    .die-face {
+      background: Canvas;
+      border: 1px solid CanvasText;
+    }
+    .die-face path,
+    .die-face text {
+      stroke: CanvasText;
+      fill: CanvasText;
+    }
+  }
+`;

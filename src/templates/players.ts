@@ -1,0 +1,96 @@
+/** The row of players: token, name, whose turn it is, place or score, and a bar for the chance to win. */
+import {css, html, nothing} from 'lit';
+import {tokenTemplate} from './token.js';
+
+export interface PlayerModel {
+  /** Index of the token. */
+  readonly token: number;
+  readonly name: string;
+  /** True for the one to act. */
+  readonly turn?: boolean;
+  /** Square, score or place, as text. */
+  readonly score?: string;
+  /** Chance to win, 0 to 1; undefined draws no bar. */
+  readonly chance?: number;
+  /** The chance in words, for screen readers and as tooltip: "41 % to win". */
+  readonly chanceLabel?: string;
+}
+
+/** `label` names the list; `turnLabel` is read after the name of the one to act. */
+export const playersTemplate = (players: readonly PlayerModel[], {label, turnLabel}: {label: string; turnLabel: string}) => html`
+  <ul class="players" part="players" aria-label=${label}>
+    ${players.map(
+      ({token, name, turn, score, chance, chanceLabel}) => html`
+        <li class="player ${turn ? 'turn' : ''}" part="player${turn ? ' turn' : ''}" aria-current=${turn ? 'true' : nothing}>
+          ${tokenTemplate(token)}
+          <span class="name">${name}${turn ? html`<span class="unseen">, ${turnLabel}</span>` : nothing}</span>
+          ${score ? html`<span class="score">${score}</span>` : nothing}
+          ${chance === undefined
+            ? nothing
+            : html`<svg class="chance t${token % 6}" part="chance" viewBox="0 0 100 4" preserveAspectRatio="none" role="img" aria-label=${chanceLabel ?? nothing}>
+                <rect width="100" height="4" /><rect class="share" width=${Math.round(chance * 1000) / 10} height="4" />
+              </svg>`}
+        </li>
+      `,
+    )}
+  </ul>
+`;
+
+export const playersStyles = css`
+  .players {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(92px, 45%), 1fr));
+    gap: 4px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .player {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 8px;
+    min-inline-size: 0;
+    padding: 6px 10px;
+    border-radius: var(--_radius);
+    border: 2px solid transparent;
+  }
+  .player.turn {
+    background: var(--_raised);
+    border-color: var(--_accent);
+    font-weight: 600;
+  }
+  .name {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .score {
+    color: var(--_quiet);
+    font-variant-numeric: tabular-nums;
+  }
+  .chance {
+    inline-size: 100%;
+    block-size: 4px;
+    border-radius: 2px;
+    fill: color-mix(in oklab, var(--_ink), transparent 85%);
+  }
+  .share {
+    fill: currentColor;
+    transition: width 0.4s;
+  }
+  @media (forced-colors: active) {
+    .player.turn {
+      border-color: Highlight;
+    }
+    .chance {
+      border: 1px solid CanvasText;
+      fill: Canvas;
+    }
+    .share {
+      fill: Highlight;
+    }
+  }
+`;
