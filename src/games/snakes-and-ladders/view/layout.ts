@@ -1,0 +1,73 @@
+/** How the parts of the element lie: the board first, the rest below it or, where there is room, beside it. */
+import {css, html, nothing} from 'lit';
+
+export interface LayoutModel {
+  readonly board: unknown;
+  /** Lies over the board: confetti, the card at the end. */
+  readonly over?: unknown;
+  readonly players?: unknown;
+  /** The button that throws. */
+  readonly dice?: unknown;
+  /** One line: what has just happened. */
+  readonly status?: unknown;
+  readonly toolbar?: unknown;
+  readonly log?: unknown;
+  /** Anything more: the odds as a table, a slot. */
+  readonly extra?: unknown;
+}
+
+export const layoutTemplate = ({board, over, players, dice, status, toolbar, log, extra}: LayoutModel) => html`
+  <div class="layout" part="layout">
+    <div class="table" part="table" translate="no">${board}${over ?? nothing}</div>
+    <div class="side" part="side">
+      ${players ?? nothing}
+      <div class="turn-row">${dice ?? nothing}<p class="status" part="status">${status ?? nothing}</p></div>
+      ${toolbar ?? nothing}${log ?? nothing}${extra ?? nothing}
+    </div>
+  </div>
+`;
+
+export const layoutStyles = css`
+  .layout {
+    display: grid;
+    gap: clamp(8px, 2cqi, 24px);
+    justify-content: center;
+    justify-items: center;
+  }
+  .table {
+    position: relative;
+    inline-size: min(100cqi, max(20rem, 100svh - 15rem));
+    max-inline-size: 100%;
+  }
+  .side {
+    display: grid;
+    gap: 10px;
+    align-content: start;
+    inline-size: 100%;
+    max-inline-size: 44rem;
+    min-inline-size: 0;
+  }
+  .turn-row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+  }
+  .status {
+    flex: 1 1 9em;
+    min-block-size: 2.8em;
+    margin: 0;
+    align-content: center;
+  }
+  @container (width >= 46rem) {
+    .layout {
+      grid-template-columns: minmax(0, max-content) minmax(15rem, 20rem);
+    }
+    .table {
+      inline-size: min(100cqi - 18rem, max(26rem, 100svh - 3rem), 56rem);
+    }
+    .players {
+      grid-template-columns: 1fr;
+    }
+  }
+`;
