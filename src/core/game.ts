@@ -1,0 +1,134 @@
+/**
+ * The contract that every game fulfils. A game is a handful of pure functions over a state of plain JSON;
+ * everything else (history, undo, saving, players, events, the view) is built once, on top of it.
+ */
+import type {Draw} from './random.js';
+import {quote, type Json, type JsonObject} from './json.js';
+
+/**
+ * The rules of a game.
+ *
+ * Moves are short strings. {@link Game.play} is the only way a state changes: it never throws on a move, never
+ * changes what it is given, reads no clock and no generator. What chance decided stands in the settled move.
+ */
+export interface Game<Options extends JsonObject = JsonObject, State extends JsonObject = JsonObject> {
+  /** Name of the rules, in kebab case: `snakes-and-ladders`. Stands in every record. */
+  readonly id: string;
+  /** Version of the rules; a record of another version is refused. */
+  readonly version: number;
+  /** Fewest and most seats. */
+  readonly seats: readonly [min: number, max: number];
+  /**
+   * Makes complete options from what a page or a record gives; `{}` gives the defaults, and its own result gives the
+   * same again. Texts are accepted where an attribute would hold one.
+   * @throws {GameError} `bad-option`, with the option's name, the value and what would be right.
+   */
+  parseOptions(raw: JsonObject): Options;
+  /**
+   * Where chance has a say before the first move (a random board, a first hand): options in which it is settled.
+   * Options that are settled already come back as they are.
+   */
+  deal?(options: Options, draw: Draw): Options;
+  /** The state before the first move. Takes dealt options. */
+  setup(options: Options, seats: number): State;
+  /** The seat to act, counted from 0; undefined once the game is over. */
+  turn(state: State): number | undefined;
+  /** All legal moves of the seat to act, in a fixed order; empty once the game is over. */
+  moves(state: State): readonly string[];
+  /** Chance: makes a legal move a settled one: `throw` becomes `5`. A game without chance leaves it out. */
+  settle?(state: State, move: string, draw: Draw): string;
+  /** What a settled move leads to. Refuses a move that is not legal in this state, whatever the string. */
+  play(state: State, move: string): Played<State> | Refusal;
+  /** How the game ended; undefined while it goes on. */
+  result(state: State): Result | undefined;
+}
+
+/** A move that was made. */
+export interface Played<State> {
+  readonly ok: true;
+  readonly state: State;
+  /** What happened, in order. None: a quiet move, which is not announced, saved or told to the page. */
+  readonly effects: readonly Effect[];
+}
+
+/**
+ * One thing that happened, in the order in which it happened: the view animates it, the announcer speaks it, the log
+ * lists it. `type` is a past participle (`thrown`, `climbed`); the other fields are the game's own.
+ * A seat that wins or takes its place tells so by an effect `won` with `seat` and `place` (from 1).
+ */
+export interface Effect extends JsonObject {
+  readonly type: string;
+  /** The seat it happened to; left out where it is nobody's. */
+  readonly seat?: number;
+}
+
+/** A request that came to nothing. What was there stays as it was. */
+export interface Refusal {
+  readonly ok: false;
+  /** In kebab case, for programs: `illegal-move`, `not-your-turn`, `bad-option`. */
+  readonly code: string;
+  /** One English sentence, for developers: what is wrong, with the value, and what would be right. */
+  readonly message: string;
+  /** What was refused, where it can be told as JSON. */
+  readonly value?: Json;
+}
+
+/** How a game ended. */
+export interface Result extends JsonObject {
+  /** Seats that won; none for a draw or a lost game of patience. */
+  readonly winners: readonly number[];
+  /** Why play ended, in kebab case: `home`, `too-long`, `no-moves`. */
+  readonly reason: string;
+  /** Points or places by seat, where the game has them. */
+  readonly scores?: readonly number[];
+}
+
+/** Any game, where its options and state do not matter. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a game is contravariant in its state: only `any` admits all
+export type AnyGame = Game<any, any>;
+
+/** A refusal as a value. */
+export function refuse(code: string, message: string, value?: Json): Refusal {
+  return value === undefined ? {ok: false, code, message} : {ok: false, code, message, value};
+}
+
+/** A refusal as an exception: where a function has no other way to say no (options, records, share codes). */
+export class GameError extends Error {
+  override readonly name = 'GameError';
+  /** In kebab case, for programs: `bad-option`, `bad-record`, `bad-code`. */
+  readonly code: string;
+  /** What was refused, where it can be told as JSON. */
+  readonly value: Json | undefined;
+
+  constructor(code: string, message: string, value?: Json) {
+    super(message);
+    this.code = code;
+    this.value = value;
+  }
+
+  /** The same as a value. */
+  toRefusal(): Refusal {
+    return refuse(this.code, this.message, this.value);
+  }
+}
+
+/** `bad-option`: names the option, the value and what would be right. */
+export function badOption(option: string, value: unknown, expected: string): GameError {
+  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+  return new GameError('bad-option', `${option}: ${quote(value)} is not right; ${expected}.`, plain);
+}
+
+/** Runs `work` and turns a {@link GameError} into a refusal; other errors pass. */
+export function attempt<T>(work: () => T): T | Refusal {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof GameError) return error.toRefusal();
+    throw error;
+  }
+}
+
+/** True for a refusal. */
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && (value as Refusal).ok === false && 'code' in value;
+}

@@ -1,0 +1,37 @@
+/** Plain JSON: what a state, an effect and a record are made of. */
+
+export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json | undefined};
+export type JsonObject = {readonly [key: string]: Json | undefined};
+
+/** True for an object literal, as `JSON.parse` makes it: no array, no class instance. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
+}
+
+/** True where both are the same JSON; the order of an object's keys does not count. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameJson(item, b[i]));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a).filter((key) => a[key] !== undefined);
+  return (
+    keys.length === Object.keys(b).filter((key) => b[key] !== undefined).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+  );
+}
+
+/** A value from outside, short enough to quote in an error. */
+export function quote(value: unknown): string {
+  let text: string | undefined;
+  try {
+    text = typeof value === 'bigint' ? String(value) : JSON.stringify(value);
+  } catch {
+    // a cycle or a throwing getter: fall through to the type's name
+  }
+  text ??= typeof value;
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
