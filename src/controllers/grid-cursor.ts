@@ -1,0 +1,93 @@
+/**
+ * One tab stop for a whole board: the arrow keys move a cursor over its cells, Home and End go to the ends of a row
+ * (with Control to the corners), Enter or Space acts.
+ * Owns which cell has the cursor. Does not own the cells: the host renders them, gives the one at {@link cell}
+ * `tabindex="0"` and the others `-1`, and puts the focus where it is told.
+ * A controller because the cursor is view state that renders with its host.
+ */
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {Cell} from '../core/grid.js';
+
+export interface GridCursorOptions {
+  /** Columns and rows now. */
+  size(): readonly [columns: number, rows: number];
+  /** Where there are cells at all, on boards with holes. Default: everywhere. */
+  has?(cell: Cell): boolean;
+  /** Puts the focus on the cell, once the host has rendered. */
+  focus(cell: Cell): void;
+  /** Enter or Space on the cell. */
+  act?(cell: Cell): void;
+}
+
+const steps: Partial<Record<string, Cell>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export class GridCursor implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+  readonly #options: GridCursorOptions;
+  #cell: Cell = [0, 0];
+
+  constructor(host: ReactiveControllerHost, options: GridCursorOptions) {
+    this.#host = host;
+    this.#options = options;
+    host.addController(this);
+  }
+
+  hostConnected(): void {}
+
+  /** Where the cursor is; always on the board, also after the board has become smaller. */
+  get cell(): Cell {
+    const [columns, rows] = this.#options.size();
+    const [column, row] = this.#cell;
+    return [Math.max(0, Math.min(column, columns - 1)), Math.max(0, Math.min(row, rows - 1))];
+  }
+
+  /** Moves the cursor, without the focus: to where play is, say, or where a pointer went. */
+  set cell(cell: Cell) {
+    this.#cell = cell;
+    this.#host.requestUpdate();
+  }
+
+  /** For the board's `keydown`. Takes the key's default action away only where it has a meaning here. */
+  onKeydown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.metaKey || event.defaultPrevented) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (!this.#options.act || event.repeat) return;
+      event.preventDefault();
+      this.#options.act(this.cell);
+      return;
+    }
+    const to = this.#target(event.key, event.ctrlKey);
+    if (!to) return;
+    event.preventDefault();
+    this.cell = to;
+    void this.#host.updateComplete.then(() => this.#options.focus(to));
+  };
+
+  #target(key: string, control: boolean): Cell | undefined {
+    const [columns, rows] = this.#options.size();
+    const [column, row] = this.cell;
+    if (key === 'Home') return this.#first([0, control ? 0 : row], [1, 0]);
+    if (key === 'End') return this.#first([columns - 1, control ? rows - 1 : row], [-1, 0]);
+    const step = steps[key];
+    if (!step || control) return undefined;
+    // at an edge the cursor stays, and so does the page
+    return this.#first([column + step[0], row + step[1]], step) ?? [column, row];
+  }
+
+  /** The first cell from here on, going by `step`. */
+  #first(cell: Cell, [dx, dy]: Cell): Cell | undefined {
+    const [columns, rows] = this.#options.size();
+    let [column, row] = cell;
+    while (column >= 0 && column < columns && row >= 0 && row < rows) {
+      if (this.#options.has?.([column, row]) ?? true) return [column, row];
+      column += dx;
+      row += dy;
+    }
+    return undefined;
+  }
+}

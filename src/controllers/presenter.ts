@@ -1,0 +1,192 @@
+/**
+ * Shows what has happened, in time. Owns the animations that run now, how fast they go, and the `presented` promise.
+ * Does not own what is shown: pieces are rendered where they already are, and a choreography moves them there from
+ * where they were, so that cutting one short needs nothing but dropping its animations.
+ * A controller because presentations must end with the host's connection to the page.
+ */
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+
+/** How fast things are shown. */
+export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
+
+const pace: Record<Speed, number> = {slow: 1.7, normal: 1, fast: 0.5, instant: 0};
+
+/** Timing of one animation, in milliseconds at normal speed. */
+export interface StageTiming {
+  readonly duration: number;
+  /** Held in its first keyframe until then. Default 0. */
+  readonly delay?: number;
+  /** Default `ease-out`. */
+  readonly easing?: string;
+  /** Default 1. */
+  readonly iterations?: number;
+  /** For animating a pseudo-element. */
+  readonly pseudoElement?: string;
+}
+
+/** What a choreography works with. */
+export interface Stage {
+  /** True once the rest is not to be shown: everything below resolves at once. */
+  readonly cut: boolean;
+  /**
+   * Animates one element; resolves when that is over. It stays in its last keyframe until the whole choreography has
+   * ended, then in its place as rendered. Nothing happens for an element that is not there.
+   */
+  animate(
+    element: Element | null | undefined,
+    keyframes: Keyframe[] | PropertyIndexedKeyframes,
+    timing: StageTiming,
+  ): Promise<void>;
+  /** Waits for something else, a key say, unless the choreography is cut before. */
+  until(ready: Promise<unknown>): Promise<void>;
+}
+
+/** One presentation: called once the host has rendered the new state. */
+export type Choreography = (stage: Stage) => Promise<unknown> | void;
+
+/** What the presenter needs of its host. */
+export type PresenterHost = ReactiveControllerHost & Element;
+
+export class Presenter implements ReactiveController {
+  readonly #host: PresenterHost;
+  readonly #speed: () => Speed;
+  #current: Performance | undefined;
+  #presented: Promise<void> = Promise.resolve();
+  #paused = false;
+
+  /** `speed` is asked at the start of each animation. */
+  constructor(host: PresenterHost, {speed}: {speed: () => Speed}) {
+    this.#host = host;
+    this.#speed = speed;
+    host.addController(this);
+  }
+
+  /** Resolves once what has happened so far has been shown. */
+  get presented(): Promise<void> {
+    return this.#presented;
+  }
+
+  /** True while something is being shown. */
+  get busy(): boolean {
+    return this.#current !== undefined;
+  }
+
+  /** Shows one more thing; what is being shown now is cut to its end first. */
+  present(choreography: Choreography): Promise<void> {
+    this.finish();
+    const show = new Performance(() => (this.#still() ? 0 : pace[this.#speed()]), this.#paused);
+    this.#current = show;
+    this.#presented = this.#run(show, choreography);
+    return this.#presented;
+  }
+
+  async #run(show: Performance, choreography: Choreography): Promise<void> {
+    document.addEventListener('visibilitychange', this.#onVisibility);
+    this.#host.requestUpdate();
+    try {
+      await this.#host.updateComplete;
+      if (this.#still()) show.finish();
+      await choreography(show);
+    } finally {
+      show.finish();
+      if (this.#current === show) {
+        this.#current = undefined;
+        document.removeEventListener('visibilitychange', this.#onVisibility);
+        this.#host.requestUpdate();
+      }
+    }
+  }
+
+  /** Cuts what is being shown to its end. */
+  finish(): void {
+    this.#current?.finish();
+  }
+
+  /** Holds what is being shown where it is. */
+  pause(): void {
+    this.#paused = true;
+    this.#current?.pause(true);
+  }
+
+  resume(): void {
+    this.#paused = false;
+    this.#current?.pause(false);
+  }
+
+  hostDisconnected(): void {
+    this.finish();
+  }
+
+  #onVisibility = (): void => {
+    if (document.hidden) this.finish();
+  };
+
+  /** True where nothing should move. */
+  #still(): boolean {
+    return (
+      !this.#host.isConnected ||
+      document.hidden ||
+      this.#speed() === 'instant' ||
+      matchMedia('(prefers-reduced-motion: reduce)').matches
+    );
+  }
+}
+
+/** The stage of one presentation. */
+class Performance implements Stage {
+  readonly #pace: () => number;
+  readonly #running = new Set<Animation>();
+  readonly #ended: Promise<void>;
+  #end!: () => void;
+  #paused: boolean;
+  cut = false;
+
+  constructor(currentPace: () => number, paused: boolean) {
+    this.#pace = currentPace;
+    this.#paused = paused;
+    this.#ended = new Promise((resolve) => (this.#end = resolve));
+  }
+
+  async animate(
+    element: Element | null | undefined,
+    keyframes: Keyframe[] | PropertyIndexedKeyframes,
+    {duration, delay = 0, easing = 'ease-out', iterations = 1, pseudoElement}: StageTiming,
+  ): Promise<void> {
+    const factor = this.#pace();
+    if (this.cut || !element || factor === 0) return;
+    const animation = element.animate(keyframes, {
+      duration: duration * factor,
+      delay: delay * factor,
+      easing,
+      iterations,
+      fill: 'both',
+      ...(pseudoElement === undefined ? {} : {pseudoElement}),
+    });
+    if (this.#paused) animation.pause();
+    this.#running.add(animation);
+    await this.until(animation.finished);
+  }
+
+  async until(ready: Promise<unknown>): Promise<void> {
+    if (this.cut) return;
+    // a cancelled animation rejects: that is a cut too
+    await Promise.race([ready.catch(() => undefined), this.#ended]);
+  }
+
+  pause(on: boolean): void {
+    this.#paused = on;
+    for (const animation of this.#running) {
+      if (on && animation.playState === 'running') animation.pause();
+      else if (!on && animation.playState === 'paused') animation.play();
+    }
+  }
+
+  /** Drops every animation, so that each element stands where it was rendered. */
+  finish(): void {
+    if (this.cut) return;
+    this.cut = true;
+    for (const animation of this.#running) animation.cancel();
+    this.#running.clear();
+    this.#end();
+  }
+}
