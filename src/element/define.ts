@@ -1,0 +1,21 @@
+/** Registers a tag, once, however many bundles bring it. */
+
+/**
+ * Registers `element` under `tag`. The first definition stays: the same version again is silent, another version warns
+ * once. Never throws; does nothing where there are no custom elements (on a server without a DOM shim).
+ */
+export function define(tag: string, element: CustomElementConstructor & {version?: string}): void {
+  if (typeof customElements === 'undefined') return;
+  const first = customElements.get(tag) as typeof element | undefined;
+  if (!first) {
+    // a class can have one tag: under a second one stands a subclass
+    customElements.define(tag, customElements.getName?.(element) ? class extends element {} : element);
+  } else if (first.version !== element.version && !warned.has(tag)) {
+    warned.add(tag);
+    console.warn(
+      `<${tag}> is defined already, by version ${first.version ?? 'unknown'}; version ${element.version ?? 'unknown'} is left out.`,
+    );
+  }
+}
+
+const warned = new Set<string>();

@@ -1,0 +1,481 @@
+/**
+ * The base of every game's element. It only maps: attributes and properties to settings, methods to the controller,
+ * the controller's condition to states and sentences. What the game looks like and what input does is the subclass's.
+ */
+import {html, isServer, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {Announcer} from '../controllers/announcer.js';
+import {Autosave} from '../controllers/autosave.js';
+import {GameController} from '../controllers/game-controller.js';
+import type {Choreography, Speed} from '../controllers/presenter.js';
+import {SearchController} from '../controllers/search.js';
+import {attempt, badOption, isRefusal, refuse, type Game, type Refusal, type Result} from '../core/game.js';
+import {sameJson, type Json, type JsonObject} from '../core/json.js';
+import type {GameRecord, Seat} from '../core/record.js';
+import type {Search} from '../core/search.js';
+import type {HistoryEntry, Moved, Restored, Session} from '../core/session.js';
+import type {ChangeCause} from './events.js';
+import {parsePlayers, type Players} from './players.js';
+import {consumeTable} from './table-context.js';
+import {WordsController, type Dictionary} from './words.js';
+
+/** What `newGame()` takes: the game's own options by name, players and seed; what is left out is as set. */
+export type NewGame = JsonObject & {readonly players?: Players; readonly seed?: string | number};
+
+/** What a game's element is made of. */
+export interface GameParts<Options extends JsonObject, State extends JsonObject> {
+  readonly game: Game<Options, State>;
+  /** The sentences, in all languages. */
+  readonly dictionary: Dictionary;
+  /** Number of players where the page does not say. Default: the fewest. */
+  readonly players?: number;
+  /** How well automatic players can play. Default: there is one way. */
+  readonly levels?: readonly string[];
+}
+
+const speeds: readonly string[] = ['slow', 'normal', 'fast', 'instant'];
+
+/**
+ * @fires {GameStartEvent} game-start - A game has been set up.
+ * @fires {GameBeforeMoveEvent} game-before-move - A legal move is about to be made, by anyone. `preventDefault()`
+ *   vetoes it; `event.respondWith(promise)` lets the page settle it (`'5'` from a server's die) or refuse it (`false`).
+ * @fires {GameMoveEvent} game-move - The state has changed by a move: `seat`, `player`, `move` (settled), `by`, `effects`.
+ * @fires {GameWinEvent} game-win - A seat has won or taken its place; once per seat, never from undo, redo, load or replay.
+ * @fires {GameOverEvent} game-over - Play has ended: `winners`, `scores`, `reason`.
+ * @fires {GameChangeEvent} game-change - What `save()` returns has changed; `cause` says by what.
+ * @fires {GameErrorEvent} game-error - A setting, record or move from outside was refused: `code`, `message`, `value`.
+ *
+ * @cssState over - The game has ended.
+ * @cssState won - Somebody has won.
+ * @cssState busy - What happened is being shown, or an automatic player thinks.
+ * @cssState waiting - The page owes an answer to `game-before-move`.
+ * @cssState paused - Play is paused.
+ */
+export abstract class GameElement<Options extends JsonObject = JsonObject, State extends JsonObject = JsonObject> extends LitElement {
+  /** Version of the package the class comes from. */
+  static readonly version: string = '0.1.0';
+
+  /**
+   * The players: a number of people, a text such as `Ada, Ben:auto, Cyd:#d55e00:auto` (name, then colour, kind `person`,
+   * `auto` or `remote`, and level, in any order), or a list of names or `{name, kind, colour, level}`. Names, colours
+   * and kinds apply at once; another number of players with the next game, or at once before the first move.
+   */
+  @property() players?: Players | undefined;
+
+  /** What all chance follows from: the same seed gives the same game. Any text. Default: a fresh one for every game. */
+  @property() seed?: string | undefined;
+
+  /** For looking only: people can't move here; the page's own calls still work. */
+  @property({type: Boolean, attribute: 'readonly'}) readOnly = false;
+
+  /** Play is paused: people and automatic players wait, motion stands still. */
+  @property({type: Boolean, reflect: true}) paused = false;
+
+  /** How fast things are shown: `slow`, `normal`, `fast` or `instant`. Default: the table's, else `normal`. */
+  @property() speed?: Speed | undefined;
+
+  /** Sounds. Default: the table's, else off. They start after the first press or key only. */
+  @property({type: Boolean}) sound = false;
+
+  /** Shows what helps: see the game's own page. Default: the table's, else off. */
+  @property({type: Boolean}) hints = false;
+
+  /**
+   * Keeps the game in the browser under this name and goes on with it after a reload; it then beats the attributes.
+   * Empty: the element's id is the name.
+   */
+  @property() autosave?: string | undefined;
+
+  readonly #internals: ElementInternals | undefined;
+  readonly #controller: GameController;
+  readonly #storage: Autosave;
+  readonly #hinting: SearchController;
+  readonly #table: ReturnType<typeof consumeTable>;
+  /** Settings as they were read last, to tell what is new by value. */
+  #read: JsonObject | undefined;
+  /** What the next game is made of. */
+  #setup!: {options: Options; seats: readonly Seat[]; seed: string | undefined};
+  #problem: Refusal | undefined;
+  #told: Refusal | undefined;
+  /** The session that the page has been told of. */
+  #started: unknown;
+
+  /** Speaks to screen readers; its template belongs at the end of every rendering. */
+  protected readonly announcer: Announcer;
+  /** Sentences in the reader's language. */
+  protected readonly words: WordsController;
+
+  /** The rules. */
+  protected readonly game: Game<Options, State>;
+  /** How well automatic players can play; none: there is one way. */
+  readonly #levels: readonly string[];
+  /** Number of players where the page does not say. */
+  readonly #standardPlayers: number;
+
+  constructor({game, dictionary, players = game.seats[0], levels = []}: GameParts<Options, State>) {
+    super();
+    this.game = game;
+    this.#standardPlayers = players;
+    this.#levels = levels;
+    this.#internals = isServer ? undefined : this.attachInternals();
+    this.words = new WordsController(this, dictionary);
+    this.announcer = new Announcer(this);
+    this.#controller = new GameController(this, {
+      game,
+      speed: () => this.currentSpeed,
+      paused: () => this.paused,
+      pause: () => (this.paused = true),
+      readOnly: () => this.readOnly,
+      choreography: (moved, before) => this.choreography(moved as Moved<State>, before as State),
+      announce: (moved) => this.announcer.say(this.describe(moved as Moved<State>)),
+      chooseMove: this.chooseMove?.bind(this) as never,
+      onChange: (cause) => this.#keep(cause),
+    });
+    this.#storage = new Autosave(game.id, (refusal) => this.#controller.report(refusal));
+    this.#hinting = new SearchController(this);
+    this.#table = consumeTable(this, () => this.requestUpdate());
+  }
+
+  // what a game's element gives
+
+  /** The game's options as they are set on the element, by name; undefined where they are not. */
+  protected abstract get rawOptions(): JsonObject;
+  /** How a move is shown; undefined: it is just drawn. */
+  protected choreography(_moved: Moved<State>, _before: State): Choreography | undefined {
+    return undefined;
+  }
+  /** A move in words, for screen readers. */
+  protected abstract describe(moved: Moved<State>): string;
+  /** The move of an automatic player. Default: the first legal move. */
+  protected chooseMove?(session: Session<Options, State>, level: string | undefined): Search<string>;
+  /** What `hint()` looks for; left out where a game has none. */
+  protected hintSearch?(session: Session<Options, State>): Search<Json>;
+
+  // what there is
+
+  /** The state of the game: plain JSON, read-only. Its shape is the rules' own. */
+  get state(): State {
+    return this.session.state;
+  }
+
+  /** The seat to act, from 0; undefined once the game is over. */
+  get turn(): number | undefined {
+    return this.session.turn;
+  }
+
+  /** All legal moves of the seat to act, in a fixed order. */
+  get legalMoves(): readonly string[] {
+    return this.session.legalMoves;
+  }
+
+  /** All moves made, oldest first: `{number, seat, move, by}`. */
+  get history(): readonly HistoryEntry[] {
+    return this.session.history;
+  }
+
+  /** How the game ended: `{winners, reason, scores?}`; undefined while it goes on. */
+  get result(): Result | undefined {
+    return this.session.result;
+  }
+
+  /** Whether `undo()` can do anything. */
+  get canUndo(): boolean {
+    return this.session.canUndo;
+  }
+
+  /** Whether `redo()` can do anything. */
+  get canRedo(): boolean {
+    return this.session.canRedo;
+  }
+
+  /** Tells this game from all others, also after a reload; in the detail of every event. */
+  get gameId(): string {
+    return this.session.id;
+  }
+
+  /** Resolves once everything that has happened so far has been shown. */
+  get presented(): Promise<void> {
+    return this.updateComplete.then(() => this.#controller.presenter.presented);
+  }
+
+  /** The game in progress. */
+  protected get session(): Session<Options, State> {
+    if (!this.#controller.session) this.#applySettings();
+    return this.#controller.session as unknown as Session<Options, State>;
+  }
+
+  /** The state to draw: of a replay while one runs, else the game's. */
+  protected get shown(): State {
+    return this.#controller.shown as State;
+  }
+
+  /** The speed in force. */
+  protected get currentSpeed(): Speed {
+    const speed = this.speed ?? this.#table.value?.speed ?? 'normal';
+    return speeds.includes(speed) ? speed : 'normal';
+  }
+
+  /** Whether help is to be shown. */
+  protected get showsHints(): boolean {
+    return this.hints || this.#table.value?.hints === true;
+  }
+
+  /** Whether sounds are on. */
+  protected get sounds(): boolean {
+    return this.sound || this.#table.value?.sound === true;
+  }
+
+  /** True where a person here may move now. */
+  protected get inviting(): boolean {
+    return this.#controller.inviting;
+  }
+
+  /** True while something is being shown. */
+  protected get presenting(): boolean {
+    return this.#controller.presenter.busy;
+  }
+
+  /** True while a replay runs. */
+  protected get replaying(): boolean {
+    return this.#controller.replaying;
+  }
+
+  /** How much of a hint has been found, 0 to 1; undefined where none is sought. */
+  protected get hintProgress(): number | undefined {
+    return this.#hinting.progress;
+  }
+
+  /** A player's name, or "Player 2" in the reader's language. */
+  protected playerName(seat: number): string {
+    return this.session.seats[seat]?.name || this.words.say('player', {n: seat + 1});
+  }
+
+  // what the page can do
+
+  /**
+   * Starts a new game with the current settings.
+   * @param setup options by name, `players` or `seed` for this game only
+   * @returns `{ok: true, number: 0}` or a refusal
+   */
+  async newGame(setup: NewGame = {}): Promise<Restored | Refusal> {
+    this.#applySettings();
+    const {players, seed, ...options} = setup;
+    const made = attempt(() => ({
+      ...this.#setup,
+      ...(Object.keys(options).length > 0 ? {options: this.game.parseOptions({...this.rawOptions, ...options})} : {}),
+      ...(players === undefined ? {} : {seats: parsePlayers(players, this.game.seats, this.#levels)}),
+      ...(seed === undefined ? {} : {seed: String(seed)}),
+    }));
+    if (isRefusal(made)) {
+      this.#controller.report(made);
+      return made;
+    }
+    this.#hinting.cancel();
+    return this.#controller.newGame(made);
+  }
+
+  /**
+   * Makes a move for whoever's turn it is: one of `legalMoves`, or a settled one (`'5'` instead of `'throw'`).
+   * It does not wait for what is being shown: that is cut to its end.
+   * @param options `number`: the number this move must have, so that a late or repeated call is refused; needed where
+   *   the player is `remote`
+   * @returns what happened: `{ok: true, number, seat, move, by, effects, state}`, or a refusal `{ok: false, code, message}`
+   */
+  play(move: string, options: {readonly number?: number} = {}): Promise<Moved<State> | Refusal> {
+    this.#applySettings();
+    return this.#controller.play(move, 'page', options.number) as Promise<Moved<State> | Refusal>;
+  }
+
+  /**
+   * Takes back the last move of a person at this page, and what automatic players answered. Chance stays the same.
+   * @returns `{ok: true, number}` with the number of moves left, or a refusal
+   */
+  undo(): Promise<Restored | Refusal> {
+    this.#applySettings();
+    return this.#controller.undo();
+  }
+
+  /** Makes again what the last `undo()` took back. */
+  redo(): Promise<Restored | Refusal> {
+    this.#applySettings();
+    return this.#controller.redo();
+  }
+
+  /** Pauses play. The same as setting `paused`. */
+  pause(): void {
+    this.paused = true;
+  }
+
+  /** Goes on after a pause. */
+  resume(): void {
+    this.paused = false;
+  }
+
+  /** The game as plain JSON, complete: for `load()`, a server or a bug report. */
+  save(): GameRecord {
+    this.#applySettings();
+    return this.#controller.save();
+  }
+
+  /**
+   * Goes on with a saved game.
+   * @param game what `save()` returned (or its JSON text), or what `share()` returned
+   * @returns `{ok: true, number}`, or a refusal with the reason: then the game in progress stays
+   */
+  load(game: GameRecord | string): Promise<Restored | Refusal> {
+    this.#applySettings();
+    return this.#controller.load(game);
+  }
+
+  /** The game as a short code of letters, digits, `-` and `_`, for an address. */
+  share(): string {
+    this.#applySettings();
+    return this.#controller.share();
+  }
+
+  /**
+   * Looks for a good move, in slices that never hold the page.
+   * @returns the game's own answer (see its page), or a refusal where there is none
+   */
+  async hint(): Promise<Json | Refusal> {
+    if (!this.hintSearch) return refuse('no-hint', 'This game has no hints.');
+    if (this.turn === undefined) return refuse('game-over', 'The game is over; newGame() starts another.');
+    const number = this.session.number;
+    const hint = await this.#hinting.run(this.hintSearch(this.session));
+    if (hint === undefined || number !== this.session.number) {
+      return refuse('given-up', 'The game changed before a hint was found.');
+    }
+    return hint;
+  }
+
+  /**
+   * Shows the game once more from its start; it ends as soon as anything happens to the game.
+   * @returns whether it was shown to its end
+   */
+  replay(): Promise<boolean> {
+    this.#applySettings();
+    return this.#controller.replay();
+  }
+
+  /** A move by the person at this page; refused where it is not theirs to make. */
+  protected act(move: string): Promise<Moved<State> | Refusal> {
+    return this.#controller.play(move, 'person') as Promise<Moved<State> | Refusal>;
+  }
+
+  /** Cuts what is being shown to its end. */
+  protected finishPresentation(): void {
+    this.#controller.presenter.finish();
+  }
+
+  // Lit
+
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'lang'];
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    if (name === 'lang' && old !== value) this.requestUpdate();
+  }
+
+  protected override willUpdate(_changed: PropertyValues): void {
+    this.#applySettings();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    this.#reflect();
+    if (this.#started !== this.#controller.session) {
+      const first = this.#started === undefined;
+      this.#started = this.#controller.session;
+      if (!first || !this.#restore()) this.#controller.started();
+    }
+    if (this.#problem !== this.#told) {
+      this.#told = this.#problem;
+      if (this.#problem) this.#controller.report(this.#problem);
+    }
+    if (changed.has('paused') && changed.get('paused') !== undefined) this.#controller.pauseChanged();
+  }
+
+  /** A line that says what is wrong with the settings; empty where nothing is. For whoever builds the page. */
+  protected problemTemplate(): TemplateResult | typeof nothing {
+    return this.#problem ? html`<p class="problem" part="problem" dir="ltr" lang="en">${this.#problem.message}</p>` : nothing;
+  }
+
+
+  /** Reads the settings, where they are new by value, and does with them what can be done now. */
+  #applySettings(): void {
+    const players = this.players ?? this.#table.value?.players;
+    const {seed, speed} = this;
+    const read = {...this.rawOptions, ' players': players as Json, ' seed': seed, ' speed': speed};
+    if (sameJson(read, this.#read)) return;
+    this.#read = read;
+    const setup = attempt(() => {
+      if (speed !== undefined && !speeds.includes(speed)) throw badOption('speed', speed, `it must be ${speeds.join(', ')}`);
+      return {
+        options: this.game.parseOptions(this.rawOptions),
+        seats: parsePlayers(players ?? this.#standardPlayers, this.game.seats, this.#levels),
+        seed: seed === undefined ? undefined : String(seed),
+      };
+    });
+    this.#problem = isRefusal(setup) ? setup : undefined;
+    if (!isRefusal(setup)) this.#take(setup);
+    else if (!this.#setup) {
+      this.#take({
+        options: this.game.parseOptions({}),
+        seats: parsePlayers(this.#standardPlayers, this.game.seats),
+        seed: seed === undefined ? undefined : String(seed),
+      });
+    }
+  }
+
+  #take(setup: {options: Options; seats: readonly Seat[]; seed: string | undefined}): void {
+    const {session} = this.#controller;
+    const last = this.#setup;
+    this.#setup = setup;
+    const other =
+      !last || !sameJson(last.options, setup.options) || last.seed !== setup.seed || last.seats.length !== setup.seats.length;
+    if (!session || (other && session.number === 0 && !this.#controller.waiting)) this.#controller.setUp(setup);
+    else if (!sameJson(last?.seats, setup.seats) && setup.seats.length === session.seats.length) {
+      this.#controller.seats = setup.seats;
+    }
+  }
+
+  #reflect(): void {
+    const {result} = this.session;
+    const states: Record<string, boolean> = {
+      over: result !== undefined,
+      won: (result?.winners.length ?? 0) > 0,
+      busy: this.presenting || this.replaying || (this.#controller.automatic && !this.paused),
+      waiting: this.#controller.waiting,
+      paused: this.paused,
+    };
+    for (const [name, on] of Object.entries(states)) this.#internals?.states?.[on ? 'add' : 'delete'](name);
+  }
+
+  // autosave
+
+  get #saveName(): string | undefined {
+    return this.autosave === undefined || this.autosave === null ? undefined : this.autosave || this.id || 'game';
+  }
+
+  /** Goes on with the saved game, if there is one. */
+  #restore(): boolean {
+    const name = this.#saveName;
+    const kept = name === undefined ? undefined : this.#storage.read(name);
+    if (kept === undefined) return false;
+    void this.#controller.load(kept);
+    this.#started = this.#controller.session;
+    return this.#controller.session.id === (kept as GameRecord).id;
+  }
+
+  #keep(cause: ChangeCause): void {
+    this.#started = this.#controller.session;
+    this.changed?.(cause);
+    const name = this.#saveName;
+    if (name !== undefined) this.#storage.write(name, this.save() as unknown as Json);
+  }
+
+  /** The game is another now; for what a game keeps beside it, such as best scores. */
+  protected changed?(cause: ChangeCause): void;
+}
+
