@@ -65,7 +65,7 @@ after(async () => {
 
 /** The page's pixels, for reading: `at(x, y)` is `[red, green, blue, alpha]` in CSS pixels. */
 export async function screenshot(): Promise<{width: number; height: number; at: (x: number, y: number) => number[]}> {
-  const base64 = await executeServerCommand<string>('page-screenshot');
+  const base64 = await executeServerCommand<string, undefined>('page-screenshot');
   const image = new Image();
   image.src = `data:image/png;base64,${base64}`;
   await image.decode();
