@@ -110,7 +110,11 @@ const manifest = build();
 keep('custom-elements.json', `${JSON.stringify(manifest, null, 2)}\n`);
 
 const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-packageJson.sideEffects = [...tags.map(({tag}) => `./dist/${tag}.js`), './dist/cdn/*.js'];
+packageJson.sideEffects = [
+  ...tags.map(({tag}) => `./dist/${tag}.js`),
+  './dist/cdn/*.js',
+  ...tags.map(({module}) => `./${module}.ts`), // Storybook builds from the sources
+];
 keep('package.json', `${JSON.stringify(packageJson, null, 2)}\n`);
 
 const missing = gaps(manifest);

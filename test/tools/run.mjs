@@ -36,14 +36,17 @@ function option(name) {
   return found.includes('=') ? found.slice(name.length + 1) : args.splice(at, 1)[0];
 }
 
-function run(command, commandArgs, env = {}) {
+/** Runs a program; a talkative one is heard only when it fails. */
+function run(command, commandArgs, env = {}, talkative = false) {
   const windows = process.platform === 'win32' && command !== process.execPath;
-  const {status} = spawnSync(command, commandArgs, {
+  const {status, stdout, stderr} = spawnSync(command, commandArgs, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: talkative ? 'pipe' : 'inherit',
+    encoding: 'utf8',
     shell: windows,
     env: {...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', ...env},
   });
+  if (talkative && status !== 0) console.log(stdout, stderr);
   return status === 0;
 }
 
@@ -97,7 +100,8 @@ function bundles() {
 }
 
 function storybook() {
-  return whole('storybook build', run(bin('storybook'), ['build', '--quiet', '--output-dir', 'storybook-static', '--disable-telemetry']));
+  const args = ['build', '--output-dir', 'storybook-static', '--disable-telemetry', '--loglevel', 'warn'];
+  return whole('storybook build', run(bin('storybook'), args, {}, true));
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-'));

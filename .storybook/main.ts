@@ -1,0 +1,19 @@
+// Storybook: what it shows and how it is built. No telemetry, no request to anywhere else.
+import type {StorybookConfig} from '@storybook/web-components-vite';
+import {mergeConfig} from 'vite';
+import {storybookWords} from '../test/tools/words-plugin.mjs';
+
+const config: StorybookConfig = {
+  framework: '@storybook/web-components-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.ts'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  core: {disableTelemetry: true, disableWhatsNewNotifications: true},
+  features: {sidebarOnboardingChecklist: false},
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [storybookWords()],
+      build: {target: 'es2022', chunkSizeWarningLimit: 5000},
+      optimizeDeps: {include: ['lit', 'lit/decorators.js']},
+    }),
+};
+export default config;

@@ -1,0 +1,71 @@
+// The sizes of what people load: one table on the screen and, between markers, in README.md. With
+// --check a broken limit or a table in README.md that is out by more than 2 % is a failure.
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
+import {build} from 'esbuild';
+import {rules, tags} from './entries.mjs';
+import {root} from './files.mjs';
+
+const KIB = 1024;
+/** Bytes of gzip: one game as one file with everything inside; one game of the npm build, Lit outside. */
+const LIMITS = {file: 20 * KIB, npm: 12 * KIB};
+const START = '<!-- sizes: npm run size -->';
+const END = '<!-- /sizes -->';
+
+function measure(name, code, limit) {
+  const brotli = brotliCompressSync(code, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}});
+  return {name, raw: code.length, gzip: gzipSync(code, {level: 9}).length, brotli: brotli.length, limit};
+}
+
+/** What a page's bundler makes of a module of the npm build. */
+async function bundled(file, external) {
+  const {outputFiles} = await build({
+    entryPoints: [path.join(root, 'dist', file)],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    write: false,
+    external,
+  });
+  return Buffer.from(outputFiles[0].contents);
+}
+
+const oneFile = (name, limit) => measure(`cdn/${name}.js`, readFileSync(path.join(root, 'dist/cdn', `${name}.js`)), limit);
+
+const rows = [
+  ...tags.map(({tag}) => oneFile(tag, LIMITS.file)),
+  ...(tags.length > 0 ? [oneFile('parlour')] : []),
+];
+for (const {tag} of tags) rows.push(measure(`${tag}.js, without Lit`, await bundled(`${tag}.js`, ['lit', 'lit/*', '@lit/*']), LIMITS.npm));
+for (const {game} of rules) rows.push(measure(`rules/${game}.js`, await bundled(`rules/${game}.js`, [])));
+
+const kib = (bytes) => (bytes / KIB).toFixed(1);
+const table = [
+  '| file | KiB | gzip | brotli | limit (gzip) |',
+  '| --- | ---: | ---: | ---: | ---: |',
+  ...rows.map(({name, raw, gzip, brotli, limit}) => `| \`${name}\` | ${kib(raw)} | ${kib(gzip)} | ${kib(brotli)} | ${limit ? kib(limit) : ''} |`),
+].join('\n');
+console.log(table.replaceAll('`', ''));
+
+const failures = rows.filter(({gzip, limit}) => gzip > limit).map(({name, gzip, limit}) => `${name}: ${gzip} bytes of gzip, ${limit} are allowed`);
+
+/** The same but for numbers that differ by at most 2 % or a tenth: zlib differs between releases of Node. */
+function close(a, b) {
+  const number = /\d+\.\d/g;
+  const [some, others] = [a, b].map((text) => (text.match(number) ?? []).map(Number));
+  return a.replace(number, '') === b.replace(number, '') && some.every((value, at) => Math.abs(value - others[at]) <= Math.max(0.101, value * 0.02));
+}
+
+const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+const [before, between, after] = readme.split(new RegExp(`(?<=${START})|(?=${END})`));
+if (after === undefined) failures.push(`README.md has no ${START} … ${END}`);
+else if (process.argv.includes('--check')) {
+  if (!close(between.trim(), table)) failures.push('the sizes in README.md are not current: run `npm run size` and commit it');
+} else if (between.trim() !== table) {
+  writeFileSync(path.join(root, 'README.md'), `${before}\n\n${table}\n\n${after}`);
+}
+for (const line of failures) console.error(line);
+process.exitCode = failures.length > 0 ? 1 : 0;

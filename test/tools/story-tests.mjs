@@ -1,0 +1,252 @@
+// Drives every story of the built Storybook in Chromium: it renders, plays, has no accessibility
+// violation (in the dark too), leaves the console empty, asks nothing of other origins, and looks
+// like its pictures. Docs pages: they render, with an empty console.
+//
+// Pictures: test/pictures/chromium/<story>[.<width>][-<scheme>].png, by `parameters.pictures`
+// ({widths, schemes, forcedColors} or false; one at 640 px, light, without it): every width in the
+// first scheme, the other schemes and forced colours at 640. `--update` writes them; other words
+// choose stories. Only those that differ are written, to test/pictures/failed/.
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import pixelmatch from 'pixelmatch';
+import {PNG} from 'pngjs';
+import puppeteer from 'puppeteer-core';
+import {chromiumArgs, ensureChromium} from './browsers.mjs';
+import {findFiles, root} from './files.mjs';
+import {report} from './report.mjs';
+import {serve} from './serve.mjs';
+
+/** A pixel counts when it differs by more than a tenth (pixelmatch); a picture when 1 in 2,000 does. */
+const TOLERANCE = {pixel: 0.1, share: 1 / 2000};
+const WIDTH = 640;
+const HEIGHT = 480;
+const BROWSERS = 2;
+const PICTURES = path.join(root, 'test/pictures/chromium');
+const FAILED = path.join(root, 'test/pictures/failed');
+const AXE = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+const update = process.argv.includes('--update');
+const names = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
+
+const {executablePath, version} = await ensureChromium();
+const storybook = await serve({folders: {'/': path.join(root, 'storybook-static')}});
+
+/** Pictures are of one platform: system, browser and the fonts that it draws with. */
+const platform = JSON.stringify({
+  system: `${process.platform}-${process.arch}`,
+  browser: version.replace(/^(\D*\d+).*/, '$1'),
+  fonts: ['', ':lang=ar', ':lang=hi', ':lang=zh', ':lang=ja'].map((lang) => spawnSync('fc-match', ['-f', '%{family[0]}', `sans-serif${lang}`]).stdout?.toString()),
+});
+const platformFile = path.join(PICTURES, 'platform.json');
+const baselines = existsSync(platformFile) ? JSON.stringify(JSON.parse(readFileSync(platformFile, 'utf8'))) : undefined;
+const compare = baselines === platform;
+rmSync(FAILED, {recursive: true, force: true});
+if (update) {
+  if (names.length > 0 && baselines && !compare) throw new Error(`The pictures are of another platform, ${baselines}: update all of them`);
+  mkdirSync(PICTURES, {recursive: true});
+  writeFileSync(platformFile, `${JSON.stringify(JSON.parse(platform), null, 2)}\n`);
+} else if (!compare) {
+  console.log(`no pictures of this platform, so none are compared (here ${platform}, there ${baselines})`);
+}
+
+const seen = new Set();
+let passed = 0;
+let failed = 0;
+function told(name, problems) {
+  if (problems.length === 0) return void passed++;
+  failed++;
+  console.log(`✗ ${name}`);
+  for (const problem of problems) console.log(`    ${problem.trim().replaceAll('\n', '\n    ')}`);
+}
+
+/** In the page: shows a story and says how that went. */
+function show(storyId) {
+  return new Promise((resolve) => {
+    const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+    const errors = [];
+    const note = (error) => errors.push(error?.message ?? JSON.stringify(error));
+    const listeners = {
+      playFunctionThrewException: note,
+      unhandledErrorsWhilePlaying: (list) => [list].flat().forEach(note),
+      storyThrewException: (error) => {
+        note(error);
+        done('threw');
+      },
+      storyErrored: (error) => {
+        note(error);
+        done('error');
+      },
+      storyMissing: () => done('missing'),
+      storyFinished: (finished) => {
+        if (finished.storyId !== storyId) return;
+        for (const {type, status, result} of finished.reporters ?? []) {
+          if (status !== 'failed') continue;
+          const details = (result?.violations ?? []).map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map(({html}) => html).join(' ')}`);
+          errors.push(`${type}: ${details.join('\n') || JSON.stringify(result)}`);
+        }
+        done(finished.status);
+      },
+    };
+    const timer = setTimeout(() => done('not finished after 20 s'), 20_000);
+    function done(status) {
+      clearTimeout(timer);
+      for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener);
+      const {pictures} = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters ?? {};
+      resolve({pictures, errors: status === 'success' || errors.length > 0 ? errors : [status]});
+    }
+    for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
+    channel.emit('setCurrentStory', {storyId, viewMode: 'story'});
+  });
+}
+
+/** In the page: everything has been shown, every animation is at its end. */
+async function settle() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const inTime = (promise) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 5000))]);
+  await document.fonts.ready;
+  await frame();
+  const games = [...document.querySelectorAll('*')].filter(({presented}) => typeof presented?.then === 'function');
+  await inTime(Promise.all(games.map(({presented}) => presented)));
+  for (const animation of document.getAnimations()) {
+    try {
+      animation.finish();
+    } catch {
+      animation.cancel(); // it has no end
+    }
+  }
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await frame();
+  await frame();
+}
+
+/** In the page: what axe finds. */
+async function violations() {
+  const found = await globalThis.axe.run('#storybook-root');
+  return found.violations.map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map(({html}) => html).join(' ')}`);
+}
+
+function plan(pictures) {
+  if (pictures === false) return [];
+  const {widths = [WIDTH], schemes = ['light'], forcedColors = false} = pictures ?? {};
+  const [first, ...others] = schemes;
+  return [
+    ...widths.map((width) => ({width, scheme: first})),
+    ...others.map((scheme) => ({width: WIDTH, scheme})),
+    ...(forcedColors ? [{width: WIDTH, scheme: 'light', forced: true}] : []),
+  ];
+}
+
+const nameOf = (id, {width, scheme, forced}) =>
+  `${id}${width === WIDTH ? '' : `.${width}`}${scheme === 'light' ? '' : `-${scheme}`}${forced ? '-forced' : ''}.png`;
+
+/** Problems of a picture against its baseline. */
+function problemsOf(file, png) {
+  seen.add(file);
+  const target = path.join(PICTURES, file);
+  const actual = PNG.sync.read(png);
+  const before = existsSync(target) ? PNG.sync.read(readFileSync(target)) : undefined;
+  if (!compare && !update) return [];
+  const keep = (name, data) => {
+    mkdirSync(FAILED, {recursive: true});
+    writeFileSync(path.join(FAILED, name), data);
+  };
+  const {width, height} = actual;
+  const same = before?.width === width && before.height === height;
+  const difference = new PNG({width, height});
+  const pixels = same ? pixelmatch(before.data, actual.data, difference.data, width, height, {threshold: TOLERANCE.pixel}) : Infinity;
+  if (pixels <= width * height * TOLERANCE.share) return [];
+  if (update) {
+    writeFileSync(target, png);
+    return [];
+  }
+  keep(file, png);
+  if (!before) return ['has no baseline: look at test/pictures/failed/ and run `npm run test:update`'];
+  if (!same) return [`is ${width}×${height}, its baseline ${before.width}×${before.height}`];
+  keep(file.replace(/\.png$/, '.difference.png'), PNG.sync.write(difference));
+  return [`differs from its baseline in ${pixels} pixels (${((100 * pixels) / (width * height)).toFixed(2)} %)`];
+}
+
+async function openPage() {
+  const browser = await puppeteer.launch({executablePath, args: chromiumArgs});
+  const page = await browser.newPage();
+  const cdp = await page.createCDPSession();
+  const noise = [];
+  page.on('console', (message) => {
+    if (/^(warn|error|assert)/.test(message.type())) noise.push(`console.${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(storybook.origin) && !/^(data|blob|about):/.test(request.url())) noise.push(`request to ${request.url()}`);
+  });
+  const view = async ({width, scheme, forced = false}) => {
+    const features = {'prefers-reduced-motion': 'reduce', 'prefers-color-scheme': scheme, 'forced-colors': forced ? 'active' : 'none'};
+    await cdp.send('Emulation.setEmulatedMedia', {features: Object.entries(features).map(([name, value]) => ({name, value}))});
+    await page.setViewport({width, height: HEIGHT});
+    await page.evaluate(settle);
+  };
+  await view({width: WIDTH, scheme: 'light'});
+  const home = async () => {
+    await page.goto(`${storybook.origin}/iframe.html?viewMode=story`);
+    await page.waitForFunction(() => Boolean(globalThis.__STORYBOOK_ADDONS_CHANNEL__ && globalThis.__STORYBOOK_PREVIEW__));
+    await page.addStyleTag({content: ':root { caret-color: transparent }'});
+    await page.evaluate(AXE);
+  };
+  return {browser, page, noise, view, home};
+}
+
+async function testStory({page, noise, view}, {id}) {
+  await view({width: WIDTH, scheme: 'light'});
+  await page.mouse.move(0, 0);
+  const {pictures, errors} = await page.evaluate(show, id);
+  const pictured = [];
+  if (errors.length === 0) {
+    const views = plan(pictures);
+    for (const one of views) {
+      await view(one);
+      const file = nameOf(id, one);
+      pictured.push([file, problemsOf(file, Buffer.from(await page.screenshot({fullPage: true})))]);
+      if (one.scheme === 'dark' && !one.forced) errors.push(...(await page.evaluate(violations)).map((text) => `in the dark: ${text}`));
+    }
+  }
+  told(id, [...errors, ...noise.splice(0)]);
+  for (const [file, problems] of pictured) told(file, problems);
+}
+
+async function testDocs({page, noise}, {id}) {
+  await page.goto(`${storybook.origin}/iframe.html?viewMode=docs&id=${id}`);
+  const shown = await page
+    .waitForFunction(() => document.querySelector('#storybook-docs .sbdocs-content')?.textContent.trim(), {timeout: 20_000})
+    .then(() => [], (error) => [error.message]);
+  told(id, [...shown, ...noise.splice(0)]);
+}
+
+const {entries} = await (await fetch(`${storybook.origin}/index.json`)).json();
+const wanted = Object.values(entries).filter(({id}) => names.length === 0 || names.some((name) => id.includes(name)));
+const queue = [...wanted.filter(({type}) => type === 'story'), ...(update ? [] : wanted.filter(({type}) => type === 'docs'))];
+const stories = queue.filter(({type}) => type === 'story').length;
+
+await Promise.all(
+  Array.from({length: Math.min(BROWSERS, queue.length)}, async () => {
+    const opened = await openPage();
+    let atHome = false;
+    for (let entry = queue.shift(); entry; entry = queue.shift()) {
+      if (entry.type === 'story' && !atHome) await opened.home();
+      atHome = entry.type === 'story';
+      await (atHome ? testStory : testDocs)(opened, entry).catch((error) => told(entry.id, [error.message]));
+    }
+    await opened.browser.close();
+  }),
+);
+await storybook.close();
+
+if (names.length === 0 && (update || compare)) {
+  const orphans = findFiles('test/pictures/chromium', /\.png$/).filter((file) => !seen.has(path.basename(file)));
+  for (const file of orphans) {
+    if (update) rmSync(path.join(root, file));
+    else told(file, ['is of no story: `npm run test:update` takes it away']);
+  }
+}
+if (stories === 0) told('stories', ['there is none']);
+report('stories', {passed, failed, note: `${stories} stories, ${seen.size} pictures${compare ? '' : update ? ' written' : ' not compared'}`});
+process.exitCode = failed > 0 ? 1 : 0;
