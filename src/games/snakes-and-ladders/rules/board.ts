@@ -1,0 +1,150 @@
+/** The board: how many squares, and which snakes and ladders. Reads boards from outside and refuses what contradicts itself. */
+import {badOption} from '../../../core/game.js';
+import {isObject, type JsonObject} from '../../../core/json.js';
+import {onlyOptions, wholeOption, wordOption} from '../../../core/options.js';
+import {chutes, classic} from './named-boards.js';
+import type {Rules} from './rules.js';
+
+/** From a snake's head to its tail, or from a ladder's bottom to its top. */
+export type Jump = readonly [from: number, to: number];
+
+/**
+ * A board of columns × rows squares, numbered from 1 at the bottom left, row by row to the right and to the left in
+ * turn; the last square is home. Boards that {@link parseBoard} returns are frozen.
+ */
+export type Board = {
+  readonly name: BoardName;
+  readonly columns: number;
+  readonly rows: number;
+  readonly snakes: readonly Jump[];
+  readonly ladders: readonly Jump[];
+};
+
+const names = ['classic', 'chutes', 'empty', 'random', 'custom'] as const;
+export type BoardName = (typeof names)[number];
+
+/** What a board can be made of; see {@link parseBoard}. */
+export type BoardInput =
+  | Board
+  | 'classic'
+  | 'chutes'
+  | 'empty'
+  | {
+      readonly name?: BoardName;
+      readonly size?: number;
+      readonly columns?: number;
+      readonly rows?: number;
+      readonly snakes?: string | readonly Jump[];
+      readonly ladders?: string | readonly Jump[];
+    };
+
+/** Most squares of a board. (The game element takes fewer: see `parseOptions`.) */
+export const mostSquares = 1_000_000;
+
+/** The number of the last square. */
+export function homeOf(board: Board): number {
+  return board.columns * board.rows;
+}
+
+/**
+ * A checked board from a name (`classic`, `chutes`, `empty`) or an object: `size` for both `columns` and `rows` (each 10
+ * by default, together 2 to 1,000,000 squares), `snakes` and `ladders` as text (`46-15 48-9`) or as pairs.
+ * What it returns it accepts again.
+ * @param rules of which `start` (default 1) decides whether a snake may lead to 0, and `chain` whether cycles are refused
+ * @throws {GameError} `bad-option`, naming the square
+ */
+export function parseBoard(raw: unknown, rules: Partial<Rules> = {}): Board {
+  const given = isObject(raw) ? (raw as JsonObject) : named(raw);
+  onlyOptions(given, ['name', 'size', 'columns', 'rows', 'snakes', 'ladders']);
+  const size = wholeOption(given, 'size', 1, 1000, 10);
+  const columns = wholeOption(given, 'columns', 1, mostSquares, size);
+  const rows = wholeOption(given, 'rows', 1, mostSquares, size);
+  const home = columns * rows;
+  if (home < 2 || home > mostSquares) throw badOption('columns', columns, `with ${rows} rows the board must have 2 to ${mostSquares} squares`);
+  const taken = new Set<number>();
+  const board: Board = Object.freeze({
+    name: wordOption(given, 'name', names, 'custom'),
+    columns,
+    rows,
+    snakes: jumps('snakes', given['snakes'], home, rules.start ?? 1, taken),
+    ladders: jumps('ladders', given['ladders'], home, rules.start ?? 1, taken),
+  });
+  if (rules.chain) landings(board, true);
+  return board;
+}
+
+/** What stands behind the name of a board. */
+export function named(name: unknown): JsonObject {
+  switch (name) {
+    case undefined:
+    case 'classic':
+      return {name: 'classic', ...classic};
+    case 'chutes':
+      return {name, ...chutes};
+    case 'empty':
+      return {name};
+  }
+  throw badOption('board', name, 'it must be "classic", "chutes", "empty", an object, or as an option "random"');
+}
+
+function jumps(option: 'snakes' | 'ladders', raw: unknown, home: number, start: number, taken: Set<number>): readonly Jump[] {
+  const example = 'it must hold pairs such as "46-15 48-9" or [[46, 15], [48, 9]]';
+  let pairs: readonly unknown[] = [];
+  if (typeof raw === 'string' && raw.length <= home * 16) {
+    pairs = raw.split(/[\s,]+/).filter(Boolean).map((text) => (/^\d+-\d+$/.test(text) ? text.split('-').map(Number) : text));
+  } else if (Array.isArray(raw) && raw.length < home) {
+    pairs = raw;
+  } else if (raw !== undefined && raw !== null) {
+    throw badOption(option, raw, example);
+  }
+  // Array.from, unlike map, also visits holes.
+  return Object.freeze(
+    Array.from(pairs, (pair) => {
+      if (!Array.isArray(pair) || pair.length !== 2) throw badOption(option, pair, example);
+      const [from, to] = pair as [number, number];
+      const wrong = contradiction(option, from, to, home, start) ?? (taken.has(from) ? `square ${from} has a snake or ladder already` : undefined);
+      if (wrong) throw badOption(option, `${from}-${to}`, wrong);
+      taken.add(from);
+      return Object.freeze([from, to] as const);
+    }),
+  );
+}
+
+function contradiction(option: 'snakes' | 'ladders', from: number, to: number, home: number, start: number): string | undefined {
+  const outside = [from, to].find((square, i) => !Number.isInteger(square) || square < (i && start === 0 ? 0 : 1) || square > home);
+  if (outside !== undefined) {
+    return `square ${outside} is not on the board, whose squares are 1 to ${home}${outside === 0 ? ', and 0 can only be led to with start 0' : ''}`;
+  }
+  if (from === home) return `nothing leads away from home, square ${home}`;
+  if (from === to) return `square ${from} would lead to itself`;
+  if (option === 'snakes' && to > from) return `a snake goes down, from its head to its tail, and ${to} is above ${from}`;
+  if (option === 'ladders' && to < from) return `a ladder goes up, from its bottom to its top, and ${to} is below ${from}`;
+  return undefined;
+}
+
+/**
+ * For every square where a pebble that comes there by a throw ends: the square itself, or the far end of its snake or
+ * ladder; with `chain`, of the last one.
+ * @throws {GameError} `bad-option`, where a chain leads in a circle
+ */
+export function landings(board: Board, chain: boolean): Int32Array {
+  const to = Int32Array.from({length: homeOf(board) + 1}, (_, square) => square);
+  const all = [...board.snakes, ...board.ladders];
+  for (const [from, end] of all) to[from] = end;
+  if (!chain) return to;
+  const walkOf = new Int32Array(to.length); // which walk met the square first
+  all.forEach(([from], i) => {
+    const met: number[] = [];
+    let at = from;
+    for (; to[at] !== at && walkOf[at] === 0; at = to[at]!) {
+      walkOf[at] = i + 1;
+      met.push(at);
+    }
+    if (to[at] !== at && walkOf[at] === i + 1) {
+      throw badOption('chain', true, `the snakes and ladders from square ${at} lead back to it: ${[...met.slice(met.indexOf(at)).slice(0, 9), at].join(' → ')}`);
+    }
+    const end = to[at]!;
+    for (const square of met) to[square] = end;
+  });
+  return to;
+}
