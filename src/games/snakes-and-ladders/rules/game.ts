@@ -1,0 +1,165 @@
+/** The game itself: whose turn it is, what a throw leads to, and how play ends. */
+import {refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
+import {quote} from '../../../core/json.js';
+import {homeOf, type Board, type Jump} from './board.js';
+import {dealBoard, parseOptions, type SnlOptions} from './options.js';
+import {rulesOf, type Rules} from './rules.js';
+import {walk} from './walk.js';
+
+/** The state of a game. */
+export type SnlState = {
+  readonly board: Board;
+  readonly rules: Rules;
+  readonly maxRounds: number;
+  /** The square of each seat's pebble; 0 is off the board. */
+  readonly positions: readonly number[];
+  /** The seat to throw; once the game is over, the one that threw last. */
+  readonly seat: number;
+  /** The round being played, from 1. */
+  readonly round: number;
+  /** Extra throws that the seat has earned in this turn: 0, 1 or 2. */
+  readonly extra: number;
+  /** Why the game is over; null while it goes on. */
+  readonly over: 'home' | 'too-long' | null;
+};
+
+/**
+ * What a throw leads to, in the order in which it happens. Squares are numbers, 0 is off the board; every `from` is
+ * where the pebble stands just then, so that the effects alone tell the whole way.
+ */
+export type SnlEffect = Effect &
+  (
+    | {readonly type: 'thrown'; readonly seat: number; readonly dice: readonly number[]; readonly pips: number}
+    /** Went square by square; `via` lists them, a bounce included, `to` being the last. */
+    | {readonly type: 'stepped'; readonly seat: number; readonly from: number; readonly to: number; readonly via: readonly number[]}
+    /** The steps before have turned round at home, `at`, and ended on `to`: nothing more to move. */
+    | {readonly type: 'bounced'; readonly seat: number; readonly at: number; readonly to: number}
+    /** Threw beyond home and did not move. */
+    | {readonly type: 'stayed'; readonly seat: number; readonly at: number; readonly pips: number}
+    /** Threw the third six (or double) in a row, which is not moved and ends the turn. */
+    | {readonly type: 'forfeited'; readonly seat: number; readonly at: number; readonly pips: number}
+    | {readonly type: 'slid' | 'climbed'; readonly seat: number; readonly from: number; readonly to: number}
+    /** `seat` was sent back to the start, `to`, by the seat `by`. */
+    | {readonly type: 'captured'; readonly seat: number; readonly by: number; readonly from: number; readonly to: number}
+    /** Throws once more; `extra` counts the extra throws of this turn, 1 or 2. */
+    | {readonly type: 'again'; readonly seat: number; readonly extra: number}
+    | {readonly type: 'won'; readonly seat: number; readonly place: 1}
+    /** Round `rounds` was over, more than allowed: a draw. */
+    | {readonly type: 'stopped'; readonly rounds: number}
+  );
+
+/**
+ * Snakes and Ladders for 1 to 6 seats. The one move is `throw`; settled, it is what the dice show: `5`, with two dice
+ * `3+4`. The first pebble on the last square wins, and play ends.
+ */
+export const snakesAndLadders: Game<SnlOptions, SnlState> = {
+  id: 'snakes-and-ladders',
+  version: 1,
+  seats: [1, 6],
+  parseOptions,
+  deal: dealBoard,
+
+  setup(options, seats) {
+    const rules = rulesOf(options);
+    return {
+      board: options.board as Board,
+      rules,
+      maxRounds: options.maxRounds,
+      positions: Array<number>(seats).fill(rules.start),
+      seat: 0,
+      round: 1,
+      extra: 0,
+      over: null,
+    };
+  },
+
+  turn: (state) => (state.over ? undefined : state.seat),
+
+  moves: (state) => (state.over ? [] : ['throw']),
+
+  settle({rules}, _move, draw) {
+    const die = (): number => draw.int(1, rules.faces as number);
+    return rules.dice === 2 ? `${die()}+${die()}` : `${die()}`;
+  },
+
+  play(state, move): Played<SnlState> | Refusal {
+    const dice = diceOf(move, state.rules);
+    if (state.over || !dice) return refuse('illegal-move', `${quote(move)} cannot be played: ${state.over ? 'the game is over' : expected(state.rules)}.`);
+    const {effects, positions, again} = moved(state, dice);
+    const {seat, board, round, maxRounds} = state;
+    if (positions[seat] === homeOf(board)) {
+      effects.push({type: 'won', seat, place: 1});
+      return {ok: true, state: {...state, positions, extra: 0, over: 'home'}, effects};
+    }
+    if (again) {
+      const extra = state.extra + 1;
+      effects.push({type: 'again', seat, extra});
+      return {ok: true, state: {...state, positions, extra}, effects};
+    }
+    const last = seat === positions.length - 1;
+    if (last && round > maxRounds) {
+      effects.push({type: 'stopped', rounds: round});
+      return {ok: true, state: {...state, positions, extra: 0, over: 'too-long'}, effects};
+    }
+    return {
+      ok: true,
+      state: {...state, positions, seat: last ? 0 : seat + 1, round: last ? round + 1 : round, extra: 0},
+      effects,
+    };
+  },
+
+  result({over, seat}): Result | undefined {
+    return over ? {winners: over === 'home' ? [seat] : [], reason: over} : undefined;
+  },
+};
+
+/** What the dice of a settled move show; undefined where dice like these cannot show it. */
+function diceOf(move: unknown, {dice, faces}: Rules): number[] | undefined {
+  if (typeof move !== 'string' || move.length > 5) return undefined;
+  const shown = move.split('+').map(Number);
+  const right = shown.length === dice && shown.join('+') === move;
+  return right && shown.every((die) => Number.isInteger(die) && die >= 1 && die <= (faces as number)) ? shown : undefined;
+}
+
+function expected({dice, faces}: Rules): string {
+  return dice === 2 ? `it must be two dice of 1 to ${String(faces)}, such as "3+4"` : `it must be what the die shows, 1 to ${String(faces)}`;
+}
+
+/** The pebbles after a throw of the seat to act. */
+function moved(state: SnlState, dice: readonly number[]): {effects: SnlEffect[]; positions: readonly number[]; again: boolean} {
+  const {board, rules, seat} = state;
+  const home = homeOf(board);
+  const from = state.positions[seat]!;
+  const pips = dice.reduce((a, b) => a + b);
+  const effects: SnlEffect[] = [{type: 'thrown', seat, dice, pips}];
+  const six = rules.extraRoll && (dice.length === 2 ? dice[0] === dice[1] : pips === rules.faces);
+  if (six && state.extra === 2) {
+    effects.push({type: 'forfeited', seat, at: from, pips});
+    return {effects, positions: state.positions, again: false};
+  }
+  const via = walk(from, pips, home, rules.overshoot);
+  let at = via.at(-1);
+  if (at === undefined) {
+    effects.push({type: 'stayed', seat, at: from, pips});
+    return {effects, positions: state.positions, again: six};
+  }
+  effects.push({type: 'stepped', seat, from, to: at, via});
+  if (via.indexOf(home) < via.length - 1 && via.includes(home)) effects.push({type: 'bounced', seat, at: home, to: at});
+  for (let jump = jumpFrom(board, at); jump; jump = rules.chain ? jumpFrom(board, at) : undefined) {
+    effects.push({type: jump[1] < at ? 'slid' : 'climbed', seat, from: at, to: jump[1]});
+    at = jump[1];
+  }
+  const end = at;
+  const positions = state.positions.map((square, rival) => {
+    if (rival === seat) return end;
+    if (!rules.capture || square !== end || end === rules.start) return square;
+    effects.push({type: 'captured', seat: rival, by: seat, from: square, to: rules.start});
+    return rules.start;
+  });
+  return {effects, positions, again: six};
+}
+
+function jumpFrom({snakes, ladders}: Board, square: number): Jump | undefined {
+  const starts = ([from]: Jump): boolean => from === square;
+  return snakes.find(starts) ?? ladders.find(starts);
+}

@@ -1,0 +1,93 @@
+/** What a page can set, made complete and checked. */
+import {badOption} from '../../../core/game.js';
+import {isObject, type JsonObject} from '../../../core/json.js';
+import {onlyOptions, wholeOption} from '../../../core/options.js';
+import type {Draw} from '../../../core/random.js';
+import {homeOf, named, parseBoard, type Board} from './board.js';
+import {randomBoard} from './random-board.js';
+import {rulesOf, type Rules} from './rules.js';
+
+/** Complete options. Settled ones (see `deal`) hold a whole board. */
+export type SnlOptions = Rules & {
+  /** `random` until the board is drawn; only then `columns` and `rows` stand beside it. */
+  readonly board: Board | 'random';
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly faces: number;
+  /** The game is stopped, as a draw, when a round beyond this one is over. */
+  readonly maxRounds: number;
+};
+
+const names = ['board', 'size', 'columns', 'rows', 'snakes', 'ladders', 'start', 'overshoot', 'dice', 'faces', 'extraRoll', 'chain', 'capture', 'maxRounds'];
+
+/**
+ * Complete options from some of them, as values or as texts.
+ *
+ * - `board`: `classic`, `chutes`, `empty`, `random`, or an object as `parseBoard` takes it. Where it is left out:
+ *   `empty` if `snakes` or `ladders` are given, else `random` if the size is another than 10 × 10, else `classic`.
+ * - `size`, or `columns` and `rows`: 2 to 20 each, 10 by default.
+ * - `snakes`, `ladders`: those of the board give way to these.
+ * - `start`, `overshoot`, `dice`, `faces`, `extraRoll`, `chain`, `capture`: see {@link Rules}; `chutes` starts at 0 and stays.
+ * - `maxRounds`: 1 to 100,000; by default 150, or one and a half times the squares on boards of more than 100.
+ * @throws {GameError} `bad-option`
+ */
+export function parseOptions(raw: JsonObject): SnlOptions {
+  onlyOptions(raw, names);
+  if (Array.isArray(raw['faces'])) throw badOption('faces', raw['faces'], 'it must be a whole number from 2 to 20');
+  const size = side(raw, 'size', 10);
+  let columns = side(raw, 'columns', size);
+  let rows = side(raw, 'rows', size);
+  const own = given(raw['snakes']) || given(raw['ladders']);
+  const choice = given(raw['board']) ? raw['board'] : own ? 'empty' : columns === 10 && rows === 10 ? 'classic' : 'random';
+  const rules = choice === 'chutes' ? rulesOf(raw, 0, 'stay') : rulesOf(raw);
+  let board: Board | 'random' = 'random';
+  if (choice !== 'random') {
+    board = boardOf(raw, choice, {columns, rows}, rules);
+    ({columns, rows} = board);
+  } else if (own) {
+    throw badOption('board', 'random', 'a random board brings its own snakes and ladders');
+  }
+  return {
+    board,
+    ...(board === 'random' ? {columns, rows} : {}),
+    ...(rules as Rules & {faces: number}),
+    maxRounds: wholeOption(raw, 'maxRounds', 1, 100_000, Math.max(150, Math.ceil(columns * rows * 1.5))),
+  };
+}
+
+/** Draws the board where it is left to chance. */
+export function dealBoard(options: SnlOptions, draw: Draw): SnlOptions {
+  const {board, columns, rows, ...others} = options;
+  return board === 'random' ? {board: randomBoard({...others, columns, rows}, draw), ...others} : options;
+}
+
+function given(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+function side(raw: JsonObject, name: string, standard: number): number {
+  return wholeOption(raw, name, 2, 20, standard);
+}
+
+/** The chosen board, with the snakes and ladders that are given on their own, in the size that is asked for. */
+function boardOf(raw: JsonObject, choice: unknown, asked: {columns: number; rows: number}, rules: Rules): Board {
+  const base = isObject(choice) ? (choice as JsonObject) : named(choice);
+  const sized = choice !== 'empty' && (!isObject(choice) || ['size', 'columns', 'rows'].some((name) => given(choice[name])));
+  const board = parseBoard(
+    {
+      ...(sized ? {} : asked),
+      ...base,
+      ...(given(raw['snakes']) ? {snakes: raw['snakes'], name: 'custom'} : {}),
+      ...(given(raw['ladders']) ? {ladders: raw['ladders'], name: 'custom'} : {}),
+    },
+    rules,
+  );
+  for (const name of ['columns', 'rows'] as const) {
+    if (board[name] < 2 || board[name] > 20) throw badOption(name, board[name], 'it must be a whole number from 2 to 20');
+    const option = given(raw[name]) ? name : 'size';
+    if (given(raw[option]) && board[name] !== asked[name]) {
+      throw badOption(option, raw[option], `the board has ${board.columns} columns and ${board.rows} rows, ${homeOf(board)} squares`);
+    }
+  }
+  return board;
+}

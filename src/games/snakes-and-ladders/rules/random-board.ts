@@ -1,0 +1,122 @@
+/** Boards by chance: as many snakes as ladders, of like lengths, spread over the board, hardly crossing each other. */
+import {cellToSquare, type Cell} from '../../../core/grid.js';
+import {drawOf, type Draw} from '../../../core/random.js';
+import {wholeOption} from '../../../core/options.js';
+import {parseBoard, mostSquares, type Board, type Jump} from './board.js';
+import {expectedThrows} from './expectation.js';
+import {fewestThrows} from './paths.js';
+import {rulesOf, type Rules} from './rules.js';
+
+/** The size of a random board, and the rules it is to be played by. */
+export type RandomBoardOptions = Partial<Rules> & {
+  /** For both columns and rows; 10 by default. */
+  readonly size?: number | undefined;
+  readonly columns?: number | undefined;
+  readonly rows?: number | undefined;
+};
+
+interface Line {
+  readonly low: Cell;
+  readonly high: Cell;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Tries per board, and per snake or ladder. */
+const tries = 12;
+const places = 24;
+/** Boards of more squares are not measured, only checked to have a way home. */
+const measured = 2500;
+
+/**
+ * A random board that can be finished: always the same for the same seed (or draw), size and rules.
+ * Up to 9 snakes and 9 ladders on 100 squares, in proportion to the board's side; none on boards of fewer than 9
+ * squares or of one row. Of several boards it takes one whose game is about as long as on an empty board (up to 40 %
+ * longer), else the one nearest to that.
+ * @throws {GameError} `bad-option`
+ */
+export function randomBoard(options: RandomBoardOptions, chance: Draw | string): Board {
+  const draw = typeof chance === 'string' ? drawOf(chance, 0) : chance;
+  const size = wholeOption(options, 'size', 1, 1000, 10);
+  const columns = wholeOption(options, 'columns', 1, mostSquares, size);
+  const rows = wholeOption(options, 'rows', 1, mostSquares, size);
+  const rules = rulesOf(options);
+  const empty = parseBoard({name: 'random', columns, rows}, rules);
+  const length = (board: Board): number => (columns * rows > measured ? 1 : (expectedThrows(board, rules)[rules.start] ?? 1));
+  const usual = length(empty) * 1.15;
+  let best = empty;
+  let off = Infinity;
+  // A quarter of the usual length is near enough; after that, only a board that is nearer is taken.
+  for (let i = 0; i < tries && off > 0.22; i++) {
+    const board = parseBoard({name: 'random', columns, rows, ...jumps(columns, rows, draw)}, {...rules, chain: false});
+    const now = Math.abs(Math.log(length(board) / usual));
+    if (now < off && fewestThrows(board, rules)) {
+      best = board;
+      off = now;
+    }
+  }
+  return best;
+}
+
+/** Snakes and ladders for a board; the longest are placed first, for they find room hardest. */
+function jumps(columns: number, rows: number, draw: Draw): {snakes: Jump[]; ladders: Jump[]} {
+  const squares = columns * rows;
+  const count = rows < 2 ? 0 : Math.min(Math.round(0.9 * Math.sqrt(squares)), Math.floor(squares / 9));
+  const lines: Line[] = [];
+  const snakes: Line[] = [];
+  const ladders: Line[] = [];
+  for (let i = count - 0.5; i > 0; i--) {
+    const rise = Math.max(1, Math.round(0.75 * (rows - 1) * (i / count) ** 1.5));
+    for (const kind of draw.shuffle([snakes, ladders])) {
+      const line = place(rise, kind === snakes, kind, lines);
+      if (line) {
+        kind.push(line);
+        lines.push(line);
+      }
+    }
+  }
+  const sorted = (kind: Line[]): Jump[] => kind.map(({from, to}): Jump => [from, to]).sort(([a], [b]) => a - b);
+  return {snakes: sorted(snakes), ladders: sorted(ladders)};
+
+  /** The best of some random places; none where every one would cross two lines. */
+  function place(rise: number, down: boolean, alike: readonly Line[], others: readonly Line[]): Line | undefined {
+    let best: Line | undefined;
+    let least = 20;
+    for (let i = 0; i < places; i++) {
+      const row = draw.int(rise, rows - 1);
+      const column = draw.int(0, columns - 1);
+      const lean = Math.max(1, rise);
+      const low: Cell = [column, row];
+      const high: Cell = [draw.int(Math.max(0, column - lean), Math.min(columns - 1, column + lean)), row - rise];
+      const bottom = cellToSquare(low, columns, rows);
+      const top = cellToSquare(high, columns, rows);
+      if (bottom === 1 || top === squares) continue;
+      const [from, to] = down ? [top, bottom] : [bottom, top];
+      const line: Line = {low, high, from, to};
+      const apart = Math.min(...alike.map((other) => Math.abs(other.from - from)), squares);
+      // Two heads side by side could bar the way to a die of two faces.
+      if (down && apart < 2) continue;
+      let cost = -2 * Math.min(1, (apart * count) / squares);
+      let near = 3;
+      for (const other of others) {
+        for (const a of [low, high]) for (const b of [other.low, other.high]) near = Math.min(near, Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])));
+        if (cross(line, other)) cost += 10;
+      }
+      if (near > 0 && cost - near < least) {
+        least = cost - near;
+        best = line;
+      }
+    }
+    return least < 15 ? best : undefined;
+  }
+}
+
+/** True where two lines cross or touch. */
+function cross(a: Line, b: Line): boolean {
+  const side = (p: Cell, q: Cell, r: Cell): number => Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
+  return (
+    Math.max(a.high[1], b.high[1]) <= Math.min(a.low[1], b.low[1]) &&
+    side(a.low, a.high, b.low) * side(a.low, a.high, b.high) <= 0 &&
+    side(b.low, b.high, a.low) * side(b.low, b.high, a.high) <= 0
+  );
+}
