@@ -1,0 +1,208 @@
+/**
+ * Expected throws and visits, exactly. Throws mostly lead upwards; the few states that a pebble comes down to (tails of
+ * snakes, squares bounced to) cut the game into climbs. One sweep up the board for each of them tells where a climb
+ * from there ends: home, or down at which of them. What remains is a dense chain of these states only, solved by the
+ * elimination of W. K. Grassmann, M. I. Taksar and D. P. Heyman, "Regenerative Analysis and Steady State Distributions
+ * for Markov Chains", Operations Research 33 (1985): it never subtracts, so nothing is lost to cancellation, however
+ * long the game. O(squares × faces × cuts + cuts³).
+ */
+import type {BoardInput} from './board.js';
+import {modelOf, stateOf, type Model} from './model.js';
+import type {Rules} from './rules.js';
+import {landing} from './walk.js';
+
+/**
+ * The expected number of throws to home for a pebble on each square, by square from 0 (where that is no start, null).
+ * Also for squares where no pebble rests: as if one had been put there. Home is 0; null where it is not certain that
+ * the pebble ever comes home. With `extraRoll` every throw counts, whatever the turn. Rivals are not thought of.
+ */
+export function expectedThrows(board: BoardInput, rules: Partial<Rules> = {}): (number | null)[] {
+  const model = modelOf(board, rules);
+  const {throws, next, home, squares} = model;
+  const climbs = climbsOf(model);
+  const {cuts, cutOf, ends, cost, leave} = climbs;
+  const width = cuts.length;
+  const fromCut = cost.map(() => 0);
+  for (let i = 0; i < width; i++) {
+    let sum = cost[i]!;
+    for (let j = 0; j < i; j++) sum += ends[i * width + j]! * fromCut[j]!;
+    fromCut[i] = sum / leave[i]!;
+  }
+  const expected = new Float64Array(home + 1);
+  for (let state = home - 1; state >= 0; state--) {
+    if (!climbs.certain[state]) {
+      expected[state] = NaN;
+      continue;
+    }
+    let sum = 1;
+    let moving = 0;
+    for (let i = 0; i < throws.length; i++) {
+      const to = next[state * throws.length + i]!;
+      if (to === state) continue;
+      moving += throws[i]!.chance;
+      sum += throws[i]!.chance * (to > state ? expected[to]! : fromCut[cutOf[to]!]!);
+    }
+    expected[state] = sum / moving;
+  }
+  return Array.from({length: squares + 1}, (_, square) => {
+    const value = square < model.rules.start ? NaN : expected[stateOf(model, square)]!;
+    return Number.isNaN(value) ? null : value;
+  });
+}
+
+/**
+ * How often one pebble comes to each square in a game from the start to home, by square from 0: where throws land, and
+ * where snakes and ladders lead from there. Being on the start counts once; squares that a pebble only steps across do
+ * not. Null where it is not certain to come home.
+ */
+export function visits(board: BoardInput, rules: Partial<Rules> = {}): number[] | null {
+  const model = modelOf(board, rules);
+  const {throws, layers, home, squares} = model;
+  const climbs = climbsOf(model);
+  const {cuts, ends, leave, certain} = climbs;
+  const width = cuts.length;
+  const first = stateOf(model, model.rules.start);
+  if (!certain[first]) return null;
+  // How often a climb begins at each cut, the first of which is the start.
+  const begun = new Float64Array(home + 1);
+  for (let i = 0; i < width; i++) {
+    let sum = i === 0 ? 1 / leave[0]! : 0;
+    for (let j = 0; j < i; j++) sum += begun[cuts[j]!]! * ends[j * width + i]!;
+    begun[cuts[i]!] = sum;
+  }
+  const result = new Array<number>(squares + 1).fill(0);
+  result[model.rules.start] = 1;
+  const jumpOf = new Map([...model.board.snakes, ...model.board.ladders]);
+  climb(model, begun, 0, (state, times) => {
+    const square = Math.floor(state / layers);
+    const extra = layers - 1 - (state % layers);
+    for (const {pips, chance, again} of throws) {
+      if (again && extra === 2) continue;
+      if (model.rules.overshoot === 'stay' && square + pips > squares) continue;
+      const end = landing(square, pips, squares, model.rules.overshoot);
+      for (let at: number | undefined = end; at !== undefined; at = at === end || model.rules.chain ? jumpOf.get(at) : undefined) {
+        result[at]! += times * chance;
+      }
+    }
+  });
+  return result;
+}
+
+interface Climbs {
+  /** 1 for each state from which a pebble is certain to come home. */
+  readonly certain: Uint8Array;
+  /** The states that climbs begin from: the start, and where pebbles come down to. */
+  readonly cuts: readonly number[];
+  /** The place of a state among the cuts. */
+  readonly cutOf: Int32Array;
+  /** After elimination, at row × cuts + column: below the diagonal the chance that the next cut below the row's is the column's; above it, the visits of the column's cut for one of the row's. */
+  readonly ends: Float64Array;
+  /** Throws before that. */
+  readonly cost: Float64Array;
+  /** The chance to get from a cut to a lower one, or home, without coming back first. */
+  readonly leave: Float64Array;
+}
+
+function climbsOf(model: Model): Climbs {
+  const {throws, next, home, layers, squares} = model;
+  const kinds = throws.length;
+  const certain = certainOf(model);
+  const cuts: number[] = [];
+  const cutOf = new Int32Array(home + 1).fill(-1);
+  const cut = (state: number): void => {
+    if (!certain[state] || cutOf[state]! >= 0) return;
+    cutOf[state] = cuts.length;
+    cuts.push(state);
+  };
+  cut(stateOf(model, model.rules.start));
+  for (let i = 0; i < next.length; i++) {
+    const state = Math.floor(i / kinds);
+    if (next[i]! < state && certain[state]) cut(next[i]!);
+  }
+  const width = cuts.length;
+  const ends = new Float64Array(width * width);
+  const cost = new Float64Array(width);
+  const leave = new Float64Array(width);
+  const mass = new Float64Array(squares * layers);
+  for (let i = 0; i < width; i++) {
+    mass[cuts[i]!] = 1;
+    climb(
+      model,
+      mass,
+      cuts[i]!,
+      (_state, times) => (cost[i]! += times),
+      (to, part) => {
+        if (to >= home) leave[i]! += part;
+        else ends[i * width + cutOf[to]!]! += part;
+      },
+    );
+  }
+  for (let i = width - 1; i >= 0; i--) {
+    const row = i * width;
+    const out = leave[i]!; // straight home
+    let all = out;
+    for (let j = 0; j < i; j++) all += ends[row + j]!;
+    leave[i] = all;
+    for (let above = 0; above < i; above++) {
+      const base = above * width;
+      const part = ends[base + i]! / all;
+      if (part === 0) continue;
+      ends[base + i] = part;
+      for (let j = 0; j < i; j++) ends[base + j]! += part * ends[row + j]!;
+      leave[above]! += part * out;
+      cost[above]! += part * cost[i]!;
+    }
+  }
+  return {certain, cuts, cutOf, ends, cost, leave};
+}
+
+/**
+ * Lets what is in `mass` climb from state `from` on until it is home or comes down; empties `mass`. Tells for each state
+ * the expected throws made from it, and what part of the mass ended where.
+ */
+function climb(
+  {throws, next, home}: Model,
+  mass: Float64Array,
+  from: number,
+  thrown: (state: number, times: number) => void,
+  ended?: (state: number, part: number) => void,
+): void {
+  const kinds = throws.length;
+  const chances = throws.map(({chance}) => chance);
+  for (let state = from; state < mass.length && state < home; state++) {
+    const here = mass[state]!;
+    if (here === 0) continue;
+    mass[state] = 0;
+    const row = state * kinds;
+    let moving = 0;
+    for (let i = 0; i < kinds; i++) if (next[row + i] !== state) moving += chances[i]!;
+    const times = here / moving;
+    thrown(state, times);
+    for (let i = 0; i < kinds; i++) {
+      const to = next[row + i]!;
+      if (to === state) continue;
+      if (to > state && to < home) mass[to]! += times * chances[i]!;
+      else ended?.(to, times * chances[i]!);
+    }
+  }
+}
+
+/** The states from which home is certain: those that reach home, and reach none that does not. */
+function certainOf({throws, next, home}: Model): Uint8Array {
+  const kinds = throws.length;
+  const spread = (marks: Uint8Array): Uint8Array => {
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (let state = home - 1; state >= 0; state--) {
+        if (marks[state]) continue;
+        for (let i = state * kinds; i < (state + 1) * kinds && !marks[state]; i++) marks[state] = marks[next[i]!]!;
+        changed ||= marks[state] === 1;
+      }
+    }
+    return marks;
+  };
+  const marks = new Uint8Array(home + 1);
+  marks[home] = 1;
+  const lost = spread(marks).map((mark) => 1 - mark);
+  return spread(lost).map((mark) => 1 - mark);
+}

@@ -1,0 +1,91 @@
+/** The graph of throws, and the fewest throws to home, by breadth-first search. */
+import type {BoardInput} from './board.js';
+import {modelOf, squareOption, stateOf} from './model.js';
+import type {Rules} from './rules.js';
+import {landing} from './walk.js';
+
+/** From every square the squares that a throw reaches. */
+export interface ThrowGraph {
+  /** What can be thrown, in rising order, and how likely it is. */
+  readonly pips: readonly number[];
+  readonly chances: readonly number[];
+  /**
+   * By square, from 0: the square that each of the `pips` leads to, after snakes and ladders; the square itself where
+   * the pebble has to stay. Null where no pebble throws from: home, 0 with start 1, and a snake's head or a ladder's
+   * bottom, unless it is the start or, without `chain`, the end of another jump.
+   */
+  readonly rows: readonly (readonly number[] | null)[];
+}
+
+/**
+ * The graph of throws of a board. Extra throws make no difference to it.
+ * @throws {GameError} `bad-option`, here and in all that follows, for a board or rules that contradict themselves
+ */
+export function throwGraph(board: BoardInput, rules: Partial<Rules> = {}): ThrowGraph {
+  const {board: {snakes, ladders}, rules: {start, chain}, squares, throws, next, ends} = modelOf(board, {...rules, extraRoll: false});
+  const restsOn = new Set([start, ...(chain ? [] : [...snakes, ...ladders].map(([, to]) => to))]);
+  return {
+    pips: throws.map(({pips}) => pips),
+    chances: throws.map(({chance}) => chance),
+    rows: Array.from(ends, (end, square) =>
+      square < start || square === squares || (end !== square && !restsOn.has(square))
+        ? null
+        : Array.from(next.subarray(square * throws.length, (square + 1) * throws.length)),
+    ),
+  };
+}
+
+/** A shortest way home, if the player could choose every throw. */
+export interface ShortestPath {
+  readonly throws: number;
+  /** The squares where the pebble rests: first `from`, last home. */
+  readonly path: readonly number[];
+  /** The pips of each throw. */
+  readonly dice: readonly number[];
+  /** The throws as settled moves. */
+  readonly moves: readonly string[];
+  /** The square each throw lands on, before a snake or ladder. */
+  readonly landings: readonly number[];
+}
+
+/**
+ * The fewest throws from a square (by default the start) to home, and one shortest path; null where home cannot be
+ * reached. With `extraRoll` a third six in a row is not moved, and the path keeps clear of it. O(squares × faces).
+ */
+export function fewestThrows(board: BoardInput, rules: Partial<Rules> = {}, from?: number): ShortestPath | null {
+  const model = modelOf(board, rules);
+  const {throws, layers, home, next, squares} = model;
+  const kinds = throws.length;
+  const first = stateOf(model, from === undefined ? model.rules.start : squareOption(model, 'from', from));
+  const entry = new Int32Array(home + 1); // the entry of `next` that led here, plus 1
+  const queue = new Int32Array(home + 1);
+  queue[0] = first;
+  entry[first] = -1;
+  for (let head = 0, tail = 1; head < tail && entry[home] === 0; head++) {
+    const row = queue[head]! * kinds;
+    for (let i = row; i < row + kinds; i++) {
+      const state = next[i]!;
+      if (entry[state] !== 0) continue;
+      entry[state] = i + 1;
+      queue[tail++] = state;
+    }
+  }
+  if (entry[home] === 0) return null;
+  const path = [squares];
+  const taken: (typeof throws)[number][] = [];
+  for (let state = home; state !== first; ) {
+    const i = entry[state]! - 1;
+    state = Math.floor(i / kinds);
+    taken.push(throws[i % kinds]!);
+    path.push(Math.floor(state / layers));
+  }
+  taken.reverse();
+  path.reverse();
+  return {
+    throws: taken.length,
+    path,
+    dice: taken.map(({pips}) => pips),
+    moves: taken.map(({move}) => move),
+    landings: taken.map(({pips}, i) => landing(path[i]!, pips, squares, model.rules.overshoot)),
+  };
+}
