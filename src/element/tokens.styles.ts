@@ -52,26 +52,19 @@ export const tokens = css`
     cursor: pointer;
     touch-action: manipulation;
     user-select: none;
-    transition: background 0.15s;
   }
   button:hover {
-    background: color-mix(in oklab, var(--_raised), var(--_ink) 9%);
+    background: color-mix(in oklab, var(--_raised), var(--_ink) 10%);
   }
-  button.primary {
-    background: var(--_accent);
+  .primary {
+    --_raised: var(--_accent);
     color: var(--_on-accent);
   }
-  button.primary:hover {
-    background: color-mix(in oklab, var(--_accent), var(--_ink) 14%);
-  }
-  button[aria-disabled='true'],
-  button:disabled {
-    background: none;
+  [aria-disabled='true'] {
     color: var(--_quiet);
     cursor: default;
   }
-  button:focus-visible,
-  summary:focus-visible {
+  :focus-visible {
     outline: 3px solid var(--_accent);
     outline-offset: 2px;
   }
@@ -93,31 +86,21 @@ export const tokens = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  .t0 {
-    color: var(--game-player-1, #d55e00);
-  }
-  .t1 {
-    color: var(--game-player-2, #0072b2);
-  }
-  .t2 {
-    color: var(--game-player-3, #009e73);
-  }
-  .t3 {
-    color: var(--game-player-4, #f0e442);
-  }
-  .t4 {
-    color: var(--game-player-5, #cc79a7);
-  }
-  .t5 {
-    color: var(--game-player-6, #56b4e9);
-  }
   @media (forced-colors: active) {
-    button {
-      border: 1px solid ButtonText;
+    :host {
+      --_ink: CanvasText;
+      --_quiet: CanvasText;
+      --_surface: Canvas;
+      --_raised: Canvas;
+      --_accent: Highlight;
+      --_on-accent: HighlightText;
+      border: 1px solid;
     }
-    button:disabled,
-    button[aria-disabled='true'] {
-      border-color: GrayText;
+    button {
+      border: 1px solid;
+      forced-color-adjust: none;
+    }
+    [aria-disabled='true'] {
       color: GrayText;
     }
   }

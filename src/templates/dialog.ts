@@ -32,6 +32,7 @@ export const cardStyles = css`
     background: var(--_surface);
     box-shadow: 0 2px 6px #0003, 0 16px 40px -8px #0008;
     text-align: center;
+    outline: 1px solid #0000;
   }
   .card p {
     margin: 0 0 10px;
@@ -49,10 +50,5 @@ export const cardStyles = css`
     flex-wrap: wrap;
     justify-content: center;
     gap: 8px;
-  }
-  @media (forced-colors: active) {
-    .card {
-      border: 2px solid CanvasText;
-    }
   }
 `;

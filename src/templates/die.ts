@@ -74,10 +74,7 @@ export const dieStyles = css`
     gap: 18px;
     font-weight: 600;
   }
-  .throw[aria-disabled='true'] {
-    background: var(--_raised);
-  }
-  .throw:active:not([aria-disabled='true']) .die {
+  .throw:active .die {
     translate: 0 3px;
   }
   .dice {
@@ -86,14 +83,15 @@ export const dieStyles = css`
   }
   .die,
   .cube {
-    --_die: var(--game-die-size, 40px);
     display: block;
     inline-size: var(--_die);
     block-size: var(--_die);
   }
   .die {
+    --_die: var(--game-die-size, 40px);
+    --_die-face: var(--game-die, #fffdf6);
+    --_pips: var(--game-die-pips, #2a241c);
     perspective: 260px;
-    transition: translate 0.1s;
   }
   .cube {
     position: relative;
@@ -104,51 +102,42 @@ export const dieStyles = css`
     position: absolute;
     inset: 0;
     border-radius: 16%;
-    background: var(--_face, #fffdf6);
-    box-shadow: inset 0 0 0 1px #0000001c;
-    transform: translateZ(calc(var(--_die) / 2));
+    background: var(--_shade, var(--_die-face));
+    box-shadow: inset 0 0 0 1px #0002;
+    transform: var(--_turn,) translateZ(calc(var(--_die) / 2));
+    fill: var(--_pips);
+    font: 700 32px system-ui;
+    text-anchor: middle;
   }
-  .die-face path,
-  .die-face text {
-    fill: var(--game-die-pips, #2a241c);
-    stroke: var(--game-die-pips, #2a241c);
+  .die-face path {
+    stroke: var(--_pips);
     stroke-width: 11;
     stroke-linecap: round;
   }
-  .die-face text {
-    stroke: none;
-    font-size: 32px;
-    font-weight: 700;
-    text-anchor: middle;
-  }
   .die-face:nth-child(2) {
-    transform: rotateY(180deg) translateZ(calc(var(--_die) / 2));
+    --_turn: rotateY(180deg);
   }
   .die-face:nth-child(3) {
-    --_face: #d8cfbb;
-    transform: rotateY(90deg) translateZ(calc(var(--_die) / 2));
+    --_turn: rotateY(90deg);
+    --_shade: color-mix(in oklab, var(--_die-face), #000 16%);
   }
   .die-face:nth-child(4) {
-    --_face: #efe8d8;
-    transform: rotateY(-90deg) translateZ(calc(var(--_die) / 2));
+    --_turn: rotateY(-90deg);
   }
   .die-face:nth-child(5) {
-    --_face: #fff;
-    transform: rotateX(90deg) translateZ(calc(var(--_die) / 2));
+    --_turn: rotateX(90deg);
   }
   .die-face:nth-child(6) {
-    --_face: #d8cfbb;
-    transform: rotateX(-90deg) translateZ(calc(var(--_die) / 2));
+    --_turn: rotateX(-90deg);
+    --_shade: color-mix(in oklab, var(--_die-face), #000 16%);
   }
   @media (forced-colors: active) {
-    .die-face {
-      background: Canvas;
-      border: 1px solid CanvasText;
+    .die {
+      --_die-face: Canvas;
+      --_pips: CanvasText;
     }
-    .die-face path,
-    .die-face text {
-      stroke: CanvasText;
-      fill: CanvasText;
+    .die-face {
+      border: 1px solid CanvasText;
     }
   }
 `;

@@ -28,7 +28,7 @@ export const playersTemplate = (players: readonly PlayerModel[], {label, turnLab
           ${chance === undefined
             ? nothing
             : html`<svg class="chance t${token % 6}" part="chance" viewBox="0 0 100 4" preserveAspectRatio="none" role="img" aria-label=${chanceLabel ?? nothing}>
-                <rect width="100" height="4" /><rect class="share" width=${Math.round(chance * 1000) / 10} height="4" />
+                <rect width=${Math.round(chance * 1000) / 10} height="4" />
               </svg>`}
         </li>
       `,
@@ -75,22 +75,11 @@ export const playersStyles = css`
     inline-size: 100%;
     block-size: 4px;
     border-radius: 2px;
-    fill: color-mix(in oklab, var(--_ink), transparent 85%);
+    background: color-mix(in oklab, var(--_ink), transparent 84%);
+    outline: 1px solid #0000;
   }
-  .share {
+  .chance rect {
     fill: currentColor;
     transition: width 0.4s;
-  }
-  @media (forced-colors: active) {
-    .player.turn {
-      border-color: Highlight;
-    }
-    .chance {
-      border: 1px solid CanvasText;
-      fill: Canvas;
-    }
-    .share {
-      fill: Highlight;
-    }
   }
 `;

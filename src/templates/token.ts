@@ -5,47 +5,59 @@ import {css, html, svg} from 'lit';
 export const tokenNames = ['red', 'blue', 'green', 'yellow', 'purple', 'sky'] as const;
 
 const marks = [
-  'M0-13a13 13 0 1 0 .1 0z',
-  'M0-16L15 11H-15z',
-  'M-12-12H12V12H-12z',
-  'M-5-15H5V-5H15V5H5V15H-5V5H-15V-5H-5z',
-  'M0-18L11 0 0 18-11 0z',
-  'M0-17L5-6 16-5 8 3 10 14 0 9-10 14-8 3-16-5-5-6z',
+  'M-10 0a10 10 0 1 0 20 0 10 10 0 1 0-20 0',
+  'M0-14L13 9H-13z',
+  'M-11-11H11V11H-11z',
+  'M0-13V13M-13 0H13',
+  'M0-17L10 0 0 17-10 0z',
+  'M0-15L4-5 15-4 7 3 9 13 0 8-9 13-7 3-15-4-4-5z',
 ];
 
 /** The token about the origin, radius 30; inside an SVG. */
 export const tokenShape = (token: number) =>
-  svg`<g class="token t${token % 6}"><circle class="side" cy="6" r="28"/><circle class="face" r="28"/><path class="mark" d=${marks[token % 6]!}/></g>`;
+  svg`<g class="token t${token % 6}"><circle class="side" cy="6" r="28"/><circle r="28"/><path d=${marks[token % 6]!} /></g>`;
 
-/** The token as a picture of its own, 1.5em high. */
+/** The token as a picture of its own, 1.6em high. */
 export const tokenTemplate = (token: number) =>
-  html`<svg class="token-picture" part="token" viewBox="-32 -30 64 66" aria-hidden="true">${tokenShape(token)}</svg>`;
+  html`<svg class="token-picture" part="token" viewBox="-30 -30 60 66" aria-hidden="true">${tokenShape(token)}</svg>`;
 
 export const tokenStyles = css`
+  .t0 {
+    color: var(--game-player-1, #d55e00);
+  }
+  .t1 {
+    color: var(--game-player-2, #0072b2);
+  }
+  .t2 {
+    color: var(--game-player-3, #009e73);
+  }
+  .t3 {
+    color: var(--game-player-4, #f0e442);
+  }
+  .t4 {
+    color: var(--game-player-5, #cc79a7);
+  }
+  .t5 {
+    color: var(--game-player-6, #56b4e9);
+  }
   .token-picture {
-    block-size: 1.5em;
+    block-size: 1.6em;
     flex: none;
   }
-  .side {
-    fill: color-mix(in oklab, currentColor, #000 45%);
-  }
-  .face {
+  .token {
+    forced-color-adjust: none;
     fill: currentColor;
-    stroke: color-mix(in oklab, currentColor, #000 45%);
-    stroke-width: 3;
-  }
-  .mark {
-    fill: #1c1813;
-    stroke: #1c1813;
+    stroke: color-mix(in oklab, currentColor, #000 55%);
     stroke-width: 3;
     stroke-linejoin: round;
+    stroke-linecap: round;
   }
-  @media (forced-colors: active) {
-    .token {
-      forced-color-adjust: none;
-    }
-    .face {
-      stroke: CanvasText;
-    }
+  .side {
+    fill: color-mix(in oklab, currentColor, #000 55%);
+  }
+  .token path {
+    fill: #16120c;
+    stroke: #16120c;
+    stroke-width: 5;
   }
 `;

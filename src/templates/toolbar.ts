@@ -38,7 +38,7 @@ export const toolbarStyles = css`
   .toolbar {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px;
+    margin-inline: -10px;
   }
   .tool {
     inline-size: 44px;
@@ -46,24 +46,11 @@ export const toolbarStyles = css`
     background: none;
     color: var(--_quiet);
   }
-  .tool:hover:not([aria-disabled='true']) {
-    color: var(--_ink);
-  }
   .tool[aria-disabled='true'] {
     opacity: 0.4;
   }
   .tool[aria-pressed='true'] {
-    background: var(--_raised);
-    color: var(--_accent);
-  }
-  @media (forced-colors: active) {
-    .tool[aria-disabled='true'] {
-      opacity: 1;
-    }
-    .tool[aria-pressed='true'] {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
+    color: var(--_on-accent);
+    background: var(--_accent);
   }
 `;

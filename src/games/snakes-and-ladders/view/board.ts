@@ -5,7 +5,7 @@
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import {cellToSquare} from '../../../core/grid.js';
 import {tokenShape} from '../../../templates/token.js';
-import {centre, jumpLines, spots, unit, type BoardPicture, type Point} from './geometry.js';
+import {beside, centre, jumpLines, spots, type BoardPicture, type Point} from './geometry.js';
 
 export interface Pebble {
   /** 0 is the tray off the board. */
@@ -14,15 +14,14 @@ export interface Pebble {
   readonly token: number;
 }
 
-/** One throw of a path to be drawn over the board. */
-export interface RouteLeg {
-  readonly from: number;
-  /** The throw; written where it lands. */
-  readonly pips: number;
-  /** The square walked to. */
-  readonly landed: number;
-  /** Where a snake or ladder leads from there; else the same. */
-  readonly to: number;
+/** A way home to be drawn over the board, as `fewestThrows` gives it. */
+export interface Route {
+  /** Where the pebble rests, the first square included. */
+  readonly path: readonly number[];
+  /** The pips of each throw; written where it lands. */
+  readonly dice: readonly number[];
+  /** Where each throw lands, before a snake or ladder. */
+  readonly landings: readonly number[];
 }
 
 export interface BoardModel {
@@ -31,7 +30,7 @@ export interface BoardModel {
   readonly pebbles: readonly Pebble[];
   /** Seat whose pebble is marked as the one to move. */
   readonly turn?: number | undefined;
-  readonly route?: readonly RouteLeg[] | undefined;
+  readonly route?: Route | undefined;
   /** How often each square is visited, 0 to 1, by square (index 0 is not used). */
   readonly heat?: readonly number[] | undefined;
   /** The square in the tab order. */
@@ -42,185 +41,139 @@ export interface BoardModel {
   readonly squareLabel: (square: number) => string;
 }
 
-/** Room around the squares. */
-const margin = 14;
 const round = Math.round;
 const at = ([x, y]: Point) => `${round(x)} ${round(y)}`;
-const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** A smooth path along points: a quadratic through the middles between them. */
-const smooth = (points: readonly Point[]) =>
-  points.map((point, i) => `${at(point)} ${at(middle(point, points[i + 1] ?? point))}`).join(' ');
+/** The squares in reading order: row by row from the top. */
+const reading = ({columns, rows}: BoardPicture) =>
+  Array.from({length: columns * rows}, (_, i) => cellToSquare([i % columns, Math.floor(i / columns)], columns, rows));
+
+type Filled = (...values: unknown[]) => TemplateResult;
 
 /**
- * A template of a text made here, of numbers only. One template with everything in it, cloned as a whole, is what
- * makes a hundred boards on a page cheap: hundreds of small ones cost twenty times as much.
+ * A template of markup made here, of numbers only. One with everything in it, cloned as a whole, is what makes a
+ * hundred boards on a page cheap: a template per square costs many times as much.
  */
-const printed =
-  (strings: string[]): Filled =>
-  (values) =>
-    svg(Object.assign(strings, {raw: strings}) as unknown as TemplateStringsArray, ...values) as TemplateResult;
+const printed = (strings: string[]): Filled =>
+  svg.bind(undefined, Object.assign(strings, {raw: strings}) as unknown as TemplateStringsArray) as Filled;
 
-function drawSnake(line: readonly Point[], index: number): {body: string; drawing: string} {
-  const left: Point[] = [];
-  const right: Point[] = [];
-  let scales = '';
+/** An area with the outline, the drawing over it. */
+function drawSnake(line: readonly Point[], index: number): [area: string, drawing: string] {
   const last = line.length - 1;
-  const scaleLength = [0.9, 0.45, 0.7][index % 3]!;
-  line.forEach((point, i) => {
-    const [ax, ay] = line[Math.max(0, i - 1)]!;
-    const [bx, by] = line[Math.min(last, i + 1)]!;
-    const along = Math.hypot(bx - ax, by - ay) || 1;
-    const [ux, uy] = [(bx - ax) / along, (by - ay) / along];
+  const edge: Point[] = [];
+  let scales = '';
+  line.forEach((_, i) => {
     const t = i / last;
-    const width = 2 + 12 * Math.min(1, 0.62 + t * 3) * (1 - t ** 3);
-    const off = (u: number, v: number): Point => [point[0] + ux * u - uy * v, point[1] + uy * u + ux * v];
-    left.push(off(0, width));
-    right.unshift(off(0, -width));
-    if (i % 2 && i > 1 && i < last - 1) {
-      const long = width * scaleLength;
-      scales += `M${at(off(long, 0))}L${at(off(0, width * 0.6))} ${at(off(-long, 0))} ${at(off(0, -width * 0.6))}z`;
-    }
+    const width = 2 + 14 * Math.min(1, 0.6 + t * 3) * (1 - t ** 3);
+    const to = (along: number, across: number) => at(beside(line, i, across * width, along * width));
+    edge.splice(i, 0, beside(line, i, width), beside(line, i, -width));
+    if (i % 2 && i > 1) scales += `M${to(0.9, 0)}L${to(0, 0.6)} ${to(-0.9, 0)} ${to(0, -0.6)}z`;
   });
-  const body = `M${at(left[0]!)}Q${smooth([...left, ...right])}z`;
+  // a quadratic through the middles between the points is smooth
+  const area = `M${at(edge[0]!)}Q${edge.map((point, i) => `${at(point)} ${at(edge[i + 1] ? [(point[0] + edge[i + 1]![0]) / 2, (point[1] + edge[i + 1]![1]) / 2] : point)}`).join(' ')}z`;
   const [head, neck] = [line[0]!, line[1]!];
-  const angle = round((Math.atan2(head[1] - neck[1], head[0] - neck[0]) * 180) / Math.PI);
-  return {
-    body,
-    drawing:
-      `<g class="snake s${index % 6}" part="snake"><path d="${body}"/><path class="scales" d="${scales}"/>` +
-      `<g transform="translate(${at(head)})rotate(${angle})"><path class="tongue" d="M18 0H32l7-5M32 0l7 5"/>` +
-      '<path d="M-14-9C-8-19 8-17 19-8 25-3 25 3 19 8 8 17-8 19-14 9z"/><path class="eyes" d="M5-9h0M5 9h0"/><path class="pupils" d="M7-9h0M7 9h0"/></g></g>',
-  };
+  return [
+    area,
+    `<g class="snake" part="snake" color="hsl(${95 + ((index * 67) % 190)} 38% 42%)"><path d="${area}"/><path class="scales" d="${scales}"/>` +
+      `<g transform="translate(${at(head)})rotate(${round(Math.atan2(head[1] - neck[1], head[0] - neck[0]) * 57.3)})">` +
+      '<path class="tongue" d="M22 0H38l8-6M38 0l8 6"/><path d="M-14-10C-8-24 10-21 23-10 30-4 30 4 23 10 10 21-8 24-14 10"/>' +
+      '<path class="eyes" d="M7-11h0M7 11h0"/><path class="eyes pupils" d="M9-11h0M9 11h0"/></g></g>',
+  ];
 }
 
-function drawLadder(line: readonly Point[]): {body: string; drawing: string} {
-  const [foot, top] = [line[0]!, line.at(-1)!];
-  const length = Math.hypot(top[0] - foot[0], top[1] - foot[1]);
-  const [ux, uy] = [(top[0] - foot[0]) / length, (top[1] - foot[1]) / length];
-  const off = ([x, y]: Point, u: number, v: number): Point => [x + ux * u - uy * v, y + uy * u + ux * v];
-  const rail = (v: number) => `M${at(off(foot, -10, v))}L${at(off(top, 10, v))}`;
-  const rails = rail(-16) + rail(16);
-  const rungs = line.slice(0, -1).map((point, i) => {
-    const between = middle(point, line[i + 1]!);
-    return `M${at(off(between, 0, -16))}L${at(off(between, 0, 16))}`;
-  });
-  return {
-    body: rails,
-    drawing: `<g class="ladder" part="ladder"><path class="rungs" d="${rungs.join('')}"/><path class="rails" d="${rails}"/></g>`,
-  };
+function drawLadder(line: readonly Point[]): [area: string, drawing: string] {
+  const side = (i: number, across: number) => at(beside(line, i, across));
+  const last = line.length - 1;
+  const rails = [-15, 15].map((across) => `M${side(0, across)}L${side(last, across)}`).join('');
+  const rungs = line.slice(2).map((_, i) => `M${side(i + 1, -15)}L${side(i + 1, 15)}`);
+  return [rails, `<g class="ladder" part="ladder"><path class="rungs" d="${rungs.join('')}"/><path d="${rails}"/></g>`];
 }
 
-/** Everything that is printed. One hole, for the heat, between the ground and what is on it. */
-function print(picture: BoardPicture) {
-  const {columns, rows} = picture;
+/** Everything that is printed, with one hole, for the heat, between the ground and what is on it. */
+function print(picture: BoardPicture): Filled {
+  const {columns, rows, start} = picture;
   const home = columns * rows;
   let dark = '';
   let numerals = '';
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const [x, y] = [column * unit, row * unit];
-      if ((row + column) % 2) dark += `M${x} ${y}h100v100h-100z`;
-      const square = cellToSquare([column, row], columns, rows);
-      const mark = square === home ? 'HM' : square === 1 && picture.start ? 'ST' : square;
-      numerals += `<text x="${x + 9}" y="${y + 27}">${mark}</text>`;
-    }
-  }
-  const mark = (name: string, square: number, d: string) => {
-    const [x, y] = centre(square, picture);
-    return `<g class="${name}" part="${name}" transform="translate(${x} ${y})"><path d="M-50-50h100v100h-100z"/><path class="sign" d="${d}"/></g>`;
-  };
-  const ladders: string[] = [];
-  const snakes: string[] = [];
-  let bodies = '';
-  let rails = '';
+  reading(picture).forEach((square, i) => {
+    const [x, y] = [(i % columns) * 100, Math.floor(i / columns) * 100];
+    if ((x + y) % 200) dark += `M${x} ${y}h100v100h-100z`;
+    numerals += `<text x="${x + 8}" y="${y + 26}">${square === home ? 'HM' : square === start ? 'ST' : square}</text>`;
+  });
+  const field = (name: string, square: number, sign: string) =>
+    `<g class="field ${name}" part="${name}" transform="translate(${at(centre(square, picture))})"><path d="M-50-50h100v100h-100z"/><path class="sign" d="${sign}"/></g>`;
   const lines = jumpLines(picture);
-  for (const [from, to] of picture.jumps) {
-    const line = lines.get(from)!;
-    const {body, drawing} = to > from ? drawLadder(line) : drawSnake(line, snakes.length);
-    if (to > from) rails += body;
-    else bodies += body;
-    (to > from ? ladders : snakes).push(drawing);
-  }
+  const [shades, drawings]: [string[], string[]] = [['', ''], ['', '']];
+  picture.jumps.forEach(([from, to], i) => {
+    const kind = to > from ? 0 : 1;
+    const [area, drawing] = kind ? drawSnake(lines.get(from)!, i) : drawLadder(lines.get(from)!);
+    shades[kind] += area;
+    drawings[kind] += drawing;
+  });
   return printed([
-    `<g class="print" aria-hidden="true"><rect class="ground" part="ground" width="${columns * unit}" height="${rows * unit}"/><path class="dark" d="${dark}"/>` +
-      mark('start', picture.start, picture.start ? 'M-18 22V-18L18-6-18 6' : 'M-20 0H16M4-12L16 0 4 12') +
-      mark('home', home, 'M0-24L26 0H18V24H-18V0H-26z'),
-    `<g class="numerals">${numerals}</g><path class="shade rails" d="${rails}"/>${ladders.join('')}<path class="shade" d="${bodies}"/>${snakes.join('')}</g>`,
+    `<g aria-hidden="true"><path class="ground" part="ground" d="M0 0H${columns * 100}V${rows * 100}H0z"/><path class="dark" part="ground-alt" d="${dark}"/>` +
+      field('start', start, start ? 'M-12 32V-8L22 6-12 20' : 'M-24 0H20M6-14L20 0 6 14') +
+      field('home', home, 'M0-12L30 12H22V36H-22V12H-30z'),
+    `<g class="numerals">${numerals}</g><path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<path class="shade" d="${shades[1]}"/>${drawings[1]}</g>`,
   ]);
 }
 
-type Filled = (values: unknown[]) => TemplateResult;
 const prints = new WeakMap<BoardPicture, Filled>();
 const grids = new Map<string, Filled>();
 
-/** The squares themselves: per square a hole for its place in the tab order and one for its name. */
-function squares({picture: {columns, rows}, cursor, squareLabel}: BoardModel) {
-  const size = `${columns} ${rows}`;
-  let grid = grids.get(size);
+/** The squares themselves, with a hole in each for its place in the tab order and one for its name. */
+function squares({picture, cursor, squareLabel}: BoardModel) {
+  const {columns, rows} = picture;
+  const all = reading(picture);
+  let grid = grids.get(`${columns} ${rows}`);
   if (!grid) {
-    const strings: string[] = [];
-    let text = '<g class="squares">';
-    for (let row = 0; row < rows; row++) {
-      text += '<g role="row">';
-      for (let column = 0; column < columns; column++) {
-        strings.push(
-          `${text}<rect role="gridcell" part="square" data-square="${cellToSquare([column, row], columns, rows)}" x="${column * unit}" y="${row * unit}" width="100" height="100" tabindex="`,
-          '" aria-label="',
-        );
-        text = '"/>';
-      }
-      text += '</g>';
-    }
-    strings.push(text + '</g>');
-    grids.set(size, (grid = printed(strings)));
+    const strings = all.flatMap((square, i) => [
+      `${i % columns ? '"/>' : i ? '"/></g><g role="row">' : '<g class="squares"><g role="row">'}<rect role="gridcell" part="square" data-square="${square}" x="${(i % columns) * 100}" y="${Math.floor(i / columns) * 100}" width="100" height="100" tabindex="`,
+      '" aria-label="',
+    ]);
+    grids.set(`${columns} ${rows}`, (grid = printed([...strings, '"/></g></g>'])));
   }
-  const values: unknown[] = [];
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const square = cellToSquare([column, row], columns, rows);
-      values.push(square === cursor ? '0' : '-1', squareLabel(square));
-    }
-  }
-  return grid(values);
+  return grid(...all.flatMap((square) => [square === cursor ? '0' : '-1', squareLabel(square)]));
 }
 
-function heat(values: readonly number[], picture: BoardPicture) {
-  return svg`<g class="heat" part="heat">${values.map((value, square) => {
-    const [x, y] = centre(square, picture);
-    return square ? svg`<rect x=${x - 50} y=${y - 50} width="100" height="100" opacity=${round(value * 85) / 100} />` : nothing;
+function heatLayer(values: readonly number[], picture: BoardPicture) {
+  return svg`<g class="heat" part="heat">${values.slice(1).map((value, i) => {
+    const [x, y] = centre(i + 1, picture);
+    return svg`<rect x=${x - 50} y=${y - 50} width="100" height="100" opacity=${value * 0.8} />`;
   })}</g>`;
 }
 
-function route(legs: readonly RouteLeg[], picture: BoardPicture) {
+function routeLayer({path, dice, landings}: Route, picture: BoardPicture) {
+  const home = picture.columns * picture.rows;
   let line = '';
-  for (const {from, landed, to} of legs) {
-    const step = landed < from ? -1 : 1;
-    line += `M${at(centre(from, picture))}L`;
-    for (let square = from + step; square !== landed + step; square += step) line += `${at(centre(square, picture))} `;
-    if (to !== landed) line += jumpLines(picture).get(landed)?.map(at).join(' ') ?? '';
-  }
-  return svg`<g class="route" part="route" aria-hidden="true"><path class="halo" d=${line} /><path d=${line} />${legs.map(({landed, pips}) => {
-    const [x, y] = centre(landed, picture);
-    return svg`<g transform="translate(${x} ${y})"><circle r="21" /><text y="10">${pips}</text></g>`;
-  })}</g>`;
+  const stops = dice.map((pips, i) => {
+    line += 'M';
+    for (let step = 0; step <= pips; step++) line += `${at(centre(home - Math.abs(home - path[i]! - step), picture))} `;
+    for (let square = landings[i]!; square !== path[i + 1]; ) {
+      line += jumpLines(picture).get(square)!.map(at).join(' ');
+      square = picture.jumps.find(([from]) => from === square)![1];
+    }
+    return svg`<g transform="translate(${at(centre(landings[i]!, picture))})"><circle r="21" /><text y="10">${pips}</text></g>`;
+  });
+  return svg`<g class="route" part="route" aria-hidden="true"><path class="halo" d=${line} /><path d=${line} />${stops}</g>`;
 }
 
 export function boardTemplate(model: BoardModel): TemplateResult {
-  const {picture, pebbles, turn} = model;
-  const width = picture.columns * unit + 2 * margin;
-  const height = (picture.rows + 1 - picture.start) * unit + 2 * margin;
+  const {picture, pebbles, turn, heat, route} = model;
+  const {columns, rows, start} = picture;
   let layer = prints.get(picture);
   if (!layer) prints.set(picture, (layer = print(picture)));
-  const places = spots(pebbles.map(({square}) => square), picture);
-  return html`<svg class="board" part="board" viewBox="${-margin} ${-margin} ${width} ${height}" role="grid" aria-label=${model.label}>
-    ${layer([model.heat ? heat(model.heat, picture) : nothing])}
-    ${model.route ? route(model.route, picture) : nothing}
-    <g class="pebbles" aria-hidden="true">
+  const places = spots(
+    pebbles.map(({square}) => square),
+    picture,
+  );
+  return html`<svg class="board" part="board" viewBox="-14 -14 ${columns * 100 + 28} ${(rows + 1 - start) * 100 + 28}" role="grid" aria-label=${model.label}>
+    ${layer(heat ? heatLayer(heat, picture) : nothing)} ${route ? routeLayer(route, picture) : nothing}
+    <g aria-hidden="true">
       ${pebbles.map(({token}, seat) => {
         const {x, y, scale} = places[seat]!;
         return svg`<g class="pebble ${seat === turn ? 'turn' : ''}" part="pebble" transform="translate(${round(x)} ${round(y)}) scale(${scale})"
-          ><g><ellipse class="cast" cx="6" cy="12" rx="30" ry="27" /><circle class="lamp" r="37" /><g>${tokenShape(token)}</g></g></g>`;
+          ><g><ellipse class="shade" rx="31" ry="28" /><circle class="lamp" r="38" /><g>${tokenShape(token)}</g></g></g>`;
       })}
     </g>
     ${squares(model)}
@@ -229,140 +182,110 @@ export function boardTemplate(model: BoardModel): TemplateResult {
 
 export const boardStyles = css`
   .board {
+    --_square: var(--game-square, light-dark(#fbf5e7, #28433f));
+    --_square-alt: var(--game-square-alt, light-dark(#f1e5cb, #203734));
+    --_numeral: var(--game-numeral, light-dark(#6f5f45, #b5c5ba));
+    --_ladder: var(--game-ladder, light-dark(#a3652f, #d8a768));
+    --_route: var(--game-route, light-dark(#b3124f, #ff7fa8));
     inline-size: 100%;
-    block-size: auto;
     border-radius: var(--_radius);
-    background: var(--game-frame, light-dark(#24524c, #0e1816));
+    background: var(--game-frame, light-dark(#25534d, #0d1715));
     box-shadow: var(--_shadow);
     touch-action: manipulation;
     user-select: none;
     -webkit-user-select: none;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
   .ground {
-    fill: var(--game-square, light-dark(#faf3e3, #26403c));
+    fill: var(--_square);
   }
   .dark {
-    fill: var(--game-square-alt, light-dark(#f0e3c8, #1e3431));
+    fill: var(--_square-alt);
   }
   .numerals {
-    fill: var(--game-numeral, light-dark(#6b5a3e, #b9c8bd));
-    font-size: 21px;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
+    fill: var(--_numeral);
+    font-size: 20px;
+    font-weight: 500;
   }
   @container (width < 480px) {
     .numerals {
-      font-size: 28px;
+      font-size: 27px;
     }
   }
   .start {
-    fill: light-dark(#cfe3cf, #2f5a4c);
+    fill: light-dark(#cde5d5, #2f6152);
   }
   .home {
-    fill: light-dark(#f6d27a, #7a5c1e);
+    fill: light-dark(#f7d683, #80611f);
   }
   .sign {
     fill: none;
-    stroke: light-dark(#6b5a3e99, #d8e2d499);
+    stroke: var(--_numeral);
     stroke-width: 5;
-    stroke-linejoin: round;
-    stroke-linecap: round;
   }
   .heat {
-    fill: var(--game-heat, #d1495b);
+    fill: var(--game-heat, light-dark(#d8454f, #ff7d6b));
   }
-  .rails,
-  .rungs {
+  .ladder {
     fill: none;
-    stroke: var(--game-ladder, light-dark(#a5662f, #d9a566));
+    stroke: var(--_ladder);
     stroke-width: 8;
-    stroke-linecap: round;
   }
   .rungs {
     stroke-width: 6;
-    stroke: light-dark(#bd8347, #b98548);
+    opacity: 0.75;
   }
   .shade {
     fill: #1a140a;
-    opacity: 0.22;
-    transform: translate(5px, 7px);
+    opacity: 0.2;
+    transform: translate(5px, 8px);
   }
-  .shade.rails {
+  .shade.ladder {
     fill: none;
     stroke: #1a140a;
   }
   .snake {
-    fill: currentColor;
-    stroke: color-mix(in oklab, currentColor, #000 45%);
-    stroke-width: 2;
-  }
-  .s0 {
-    color: var(--game-snake-1, #3f8f5f);
-  }
-  .s1 {
-    color: var(--game-snake-2, #2f8f92);
-  }
-  .s2 {
-    color: var(--game-snake-3, #7d8a32);
-  }
-  .s3 {
-    color: var(--game-snake-4, #4a78b5);
-  }
-  .s4 {
-    color: var(--game-snake-5, #8a63a8);
-  }
-  .s5 {
-    color: var(--game-snake-6, #5f8f3f);
+    fill: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 22%));
+    stroke: color-mix(in oklab, currentColor, #000 48%);
+    stroke-width: 2.5;
   }
   .scales {
-    fill: #fff;
-    opacity: 0.38;
-    stroke: none;
-  }
-  .tongue,
-  .eyes,
-  .pupils {
-    fill: none;
-    stroke-linecap: round;
+    fill: #fff7;
+    stroke: #0003;
   }
   .tongue {
-    stroke: #c8374b;
-    stroke-width: 3;
+    fill: none;
+    stroke: #d0364c;
+    stroke-width: 3.5;
   }
   .eyes {
     stroke: #fff;
-    stroke-width: 9;
+    stroke-width: 11;
   }
   .pupils {
     stroke: #14110c;
-    stroke-width: 5;
+    stroke-width: 6;
+  }
+  .route {
+    fill: var(--_route);
+    stroke: var(--_route);
+    stroke-width: 9;
   }
   .route path {
     fill: none;
-    stroke: var(--game-route, #c2185b);
-    stroke-width: 8;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-    stroke-dasharray: 0.1 16;
+    stroke-dasharray: 0 17;
   }
   .route .halo {
-    stroke: light-dark(#fff, #000);
-    stroke-width: 13;
-  }
-  .route circle {
-    fill: var(--game-route, #c2185b);
-    stroke: #fff;
-    stroke-width: 3;
+    stroke: var(--_square);
+    stroke-width: 15;
   }
   .route text {
-    fill: #fff;
+    fill: var(--_square);
+    stroke: none;
     font-size: 28px;
     font-weight: 700;
     text-anchor: middle;
-  }
-  .cast {
-    fill: #1a140a;
-    opacity: 0.28;
   }
   .lamp {
     fill: none;
@@ -372,44 +295,30 @@ export const boardStyles = css`
     stroke-width: 5;
   }
   .squares {
-    fill: transparent;
+    fill: #0000;
   }
-  .squares rect:focus-visible {
+  .squares :focus-visible {
     outline: none;
-    stroke: light-dark(#1a140a, #fff);
-    stroke-width: 7;
-    fill: color-mix(in oklab, var(--_accent), transparent 75%);
+    stroke: var(--_ink);
+    stroke-width: 8;
   }
   @media (forced-colors: active) {
     .board {
-      border: 1px solid CanvasText;
-    }
-    .ground {
-      fill: Canvas;
+      --_square: Canvas;
+      --_square-alt: Canvas;
+      --_numeral: CanvasText;
+      --_ladder: CanvasText;
+      --_route: Highlight;
+      border: 1px solid;
     }
     .dark {
-      fill: Canvas;
       stroke: GrayText;
     }
-    .numerals {
-      fill: CanvasText;
-    }
-    .start,
-    .home {
-      fill: none;
-    }
-    .sign,
-    .rails,
-    .rungs {
-      stroke: CanvasText;
+    .field {
+      fill: Canvas;
     }
     .snake {
-      forced-color-adjust: none;
       stroke: CanvasText;
-    }
-    .turn .lamp,
-    .squares rect:focus-visible {
-      stroke: Highlight;
     }
   }
 `;

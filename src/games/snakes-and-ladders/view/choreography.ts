@@ -5,7 +5,7 @@
 import type {Stage} from '../../../controllers/presenter.js';
 import {celebrate} from '../../../templates/confetti.js';
 import {tumble} from '../../../templates/die.js';
-import {jumpLines, spots, centre, type BoardPicture, type Spot} from './geometry.js';
+import {centre, jumpLines, spots, type BoardPicture, type Point, type Spot} from './geometry.js';
 
 /** What happened, as the rules tell it. Effects of other types show nothing. */
 export interface Shown {
@@ -29,77 +29,65 @@ export interface MoveRefs {
   readonly atJump?: (() => Promise<unknown>) | undefined;
 }
 
-/** Milliseconds of one hop: long walks are walked faster. */
-const hopTime = (count: number) => Math.max(75, 185 - 11 * count);
-
-export async function showMove(stage: Stage, effects: readonly Shown[], {root, picture, before, after, atJump}: MoveRefs): Promise<void> {
+export async function showMove(
+  stage: Stage,
+  effects: readonly Shown[],
+  {root, picture, before, after, atJump}: MoveRefs,
+): Promise<void> {
+  const pebbles = root.querySelectorAll('.pebble');
   const rendered = spots(after, picture);
   const squares = [...before];
   let places = spots(squares, picture);
-  const pebbles = [...root.querySelectorAll('.pebble')];
 
-  /** A place as a transform of what is inside a pebble, which is itself already in its last place. */
-  const relative = (seat: number, {x, y, scale}: Spot) => {
+  /** Takes what is inside a pebble, which is itself in its last place already, from place to place. */
+  const glide = (seat: number, way: readonly Spot[], duration: number, easing = 'ease-out', delay = 0) => {
     const end = rendered[seat]!;
-    return {transform: `translate(${(x - end.x) / end.scale}px, ${(y - end.y) / end.scale}px) scale(${scale / end.scale})`};
-  };
-  const slide = (seat: number, along: readonly Spot[], duration: number, easing: string, delay = 0) =>
-    stage.animate(pebbles[seat]?.firstElementChild, along.map((spot) => relative(seat, spot)), {duration, easing, delay});
-  /** The pebble leaves the ground and comes back, `count` times. */
-  const hop = (seat: number, count: number, height: number, duration: number) => {
-    const frames: Keyframe[] = [];
-    for (let i = 0; i < count; i++) {
-      frames.push(
-        {transform: 'none', offset: i / count, easing: 'cubic-bezier(.2,.6,.5,1)'},
-        {transform: `translateY(${-height}px)`, offset: (i + 0.45) / count, easing: 'cubic-bezier(.5,0,.8,.4)'},
-      );
-    }
-    return stage.animate(pebbles[seat]?.firstElementChild?.lastElementChild, [...frames, {transform: 'none', offset: 1}], {
-      duration: duration,
-      easing: 'linear',
-    });
+    const transform = way.map(
+      ({x, y, scale}) => `translate(${(x - end.x) / end.scale}px,${(y - end.y) / end.scale}px) scale(${scale / end.scale})`,
+    );
+    return stage.animate(pebbles[seat]?.firstElementChild, {transform}, {duration, easing, delay});
   };
 
-  /** Moves one seat to a square along the way between; the others make room meanwhile. */
-  const move = async (seat: number, to: number, way: readonly Spot[], duration: number, easing: string, hops: [count: number, height: number]) => {
-    const [from, old] = [squares[seat]!, places];
+  /** Moves a pebble over the points between to a square, in as many hops; the others make room meanwhile. */
+  const move = (seat: number, to: number, way: readonly Point[], duration: number, height: number, easing = 'linear') => {
+    const [from, old] = [squares[seat], places];
     squares[seat] = to;
     places = spots(squares, picture);
-    const shuffles = places.map((place, other) => {
-      const was = old[other]!;
-      if (other === seat || (place.x === was.x && place.y === was.y && place.scale === was.scale)) return undefined;
-      return slide(other, [was, place], 200, 'ease-out', squares[other] === from ? 0 : Math.max(0, duration - 160));
-    });
-    await Promise.all([
-      slide(seat, [old[seat]!, ...way, places[seat]!], duration, easing),
-      hop(seat, ...hops, duration),
-      ...shuffles,
+    const hops: Keyframe[] = [...way, 0].flatMap((_, i) => [
+      {transform: 'none', offset: i / (way.length + 1), easing: 'cubic-bezier(.2,.6,.5,1)'},
+      {transform: `translateY(${-height}px)`, offset: (i + 0.45) / (way.length + 1), easing: 'cubic-bezier(.5,0,.8,.4)'},
+    ]);
+    return Promise.all([
+      glide(seat, [old[seat]!, ...way.map(([x, y]) => ({x, y, scale: 0.9})), places[seat]!], duration, easing),
+      height && stage.animate(pebbles[seat]?.querySelector('.token'), [...hops, {transform: 'none'}], {duration, easing: 'linear'}),
+      ...places.map((place, other) => {
+        const was = old[other]!;
+        // who stays behind spreads out at once, who is joined moves up just in time
+        const delay = squares[other] === from ? 0 : Math.max(0, duration - 180);
+        return other !== seat && (place.x !== was.x || place.y !== was.y) && glide(other, [was, place], 200, 'ease-out', delay);
+      }),
     ]);
   };
-  const on = (square: number): Spot => {
-    const [x, y] = centre(square, picture);
-    return {x, y, scale: 1};
-  };
-  const lineFrom = (square: number) => (jumpLines(picture).get(square) ?? []).map(([x, y]): Spot => ({x, y, scale: 0.8}));
 
-  // seats that wait for their turn to move still stand where they stood
-  before.forEach((_, seat) => void slide(seat, [places[seat]!, places[seat]!], 1, 'linear'));
+  // until it is their turn in what follows, all stand where they stood
+  places.forEach((place, seat) => void glide(seat, [place, place], 1));
 
-  for (const {type, seat = 0, from = 0, to = 0, via, dice} of effects) {
+  for (const {type, seat = 0, from = 0, to = 0, via = [to], dice = []} of effects) {
     if (stage.cut) return;
+    const line = jumpLines(picture).get(from) ?? [];
     if (type === 'thrown') {
-      const cubes = [...root.querySelectorAll('.die')];
-      await Promise.all((dice ?? []).map((_, i) => tumble(stage, cubes[i], i)));
+      const lying = root.querySelectorAll('.die');
+      await Promise.all(dice.map((_, i) => tumble(stage, lying[i], i)));
     } else if (type === 'stepped') {
-      const walked = via ?? [to];
-      await move(seat, to, walked.slice(0, -1).map(on), hopTime(walked.length) * walked.length, 'linear', [walked.length, 34]);
+      const way = via.slice(0, -1).map((square) => centre(square, picture));
+      // long walks are walked faster
+      await move(seat, to, way, Math.min(via.length * Math.max(110, 185 - 9 * via.length), 2000), 38);
     } else if (type === 'slid' || type === 'climbed') {
-      await stage.until(Promise.resolve(atJump?.()));
-      const line = lineFrom(from);
-      if (type === 'slid') await move(seat, to, line, 380 + 22 * line.length, 'cubic-bezier(.45,.05,.4,1)', [1, 0]);
-      else await move(seat, to, line, Math.min(1300, 200 + 75 * line.length), 'linear', [line.length + 1, 9]);
+      if (atJump) await stage.until(atJump());
+      if (type === 'slid') await move(seat, to, line, 350 + 20 * line.length, 0, 'cubic-bezier(.5,.05,.4,1)');
+      else await move(seat, to, line.slice(1, -1), Math.min(1400, 150 + 80 * line.length), 9);
     } else if (type === 'captured') {
-      await move(seat, to, [], 420, 'ease-in-out', [1, 90]);
+      await move(seat, to, [], 420, 90, 'ease-in-out');
     } else if (type === 'won') {
       await celebrate(stage, root.querySelector('.confetti'));
     }

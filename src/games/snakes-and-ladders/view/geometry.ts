@@ -23,104 +23,100 @@ export interface Spot {
   readonly scale: number;
 }
 
-/** Side of a square. */
-export const unit = 100;
-
 /** The middle of a square; of the tray for square 0. */
 export function centre(square: number, {columns, rows}: BoardPicture): Point {
-  const [column, row] = square < 1 ? [0, rows] : squareToCell(square, columns, rows);
-  return [(column + 0.5) * unit, (row + 0.5) * unit];
+  const [column, row] = square ? squareToCell(square, columns, rows) : [0, rows];
+  return [column * 100 + 50, row * 100 + 50];
 }
 
 /** How `count` pebbles stand in one square, from its middle: two rows, back row first, like people in a lift. */
 export function standing(count: number): Spot[] {
   const back = count >> 1;
-  const scale = count < 2 ? 1 : Math.max(0.3, 0.9 - 0.06 * count);
   return Array.from({length: count}, (_, i) => {
     const front = i >= back;
-    const across = front ? count - back : back;
-    const place = front ? i - back : i;
+    const last = (front ? count - back : back) - 1;
     // a pair stands askew, so that neither hides the other
-    const x = count === 2 ? (front ? 17 : -17) : (place - (across - 1) / 2) * (across > 2 ? 60 / (across - 1) : 42);
-    return {x, y: count < 2 ? 2 : front ? 20 : -14, scale};
+    const x = count === 2 ? i * 34 - 17 : last && (((front ? i - back : i) / last) * 2 - 1) * (last > 1 ? 29 : 20);
+    return {x, y: count < 2 ? 3 : front ? 21 : -13, scale: count < 2 ? 1 : Math.max(0.3, 0.9 - 0.06 * count)};
   });
 }
 
 /** Where each pebble stands, given the square of each. */
 export function spots(squares: readonly number[], picture: BoardPicture): Spot[] {
-  const groups = new Map<number, number[]>();
-  squares.forEach((square, i) => groups.set(square, [...(groups.get(square) ?? []), i]));
-  const found: Spot[] = [];
-  for (const [square, members] of groups) {
+  return squares.map((square, seat) => {
     const [x, y] = centre(square, picture);
-    standing(members.length).forEach((spot, i) => (found[members[i]!] = {...spot, x: x + spot.x, y: y + spot.y}));
-  }
-  return found;
+    const together = squares.flatMap((other, i) => (other === square ? [i] : []));
+    const spot = standing(together.length)[together.indexOf(seat)]!;
+    return {...spot, x: x + spot.x, y: y + spot.y};
+  });
 }
 
-/** The points of a line from `a` to `b` that swings `swing` units to each side `halves` times. */
-function wave(a: Point, b: Point, count: number, swing = 0, halves = 0): Point[] {
+/** The points of a line from `a` to `b` that swings `swing` units to both sides, `halves` times in all. */
+function wave(a: Point, b: Point, count: number, swing: number, halves: number): Point[] {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const length = Math.hypot(dx, dy);
   return Array.from({length: count + 1}, (_, i) => {
     const t = i / count;
-    const side = (swing * Math.sin(Math.PI * halves * t)) / length;
+    const side = (swing * Math.sin(Math.PI * halves * t)) / Math.hypot(dx, dy);
     return [a[0] + dx * t - dy * side, a[1] + dy * t + dx * side];
   });
 }
 
-/** The rungs of a ladder, bottom to top: as a pebble climbs. */
-export function ladderLine(from: number, to: number, picture: BoardPicture): Point[] {
-  const [a, b] = [centre(from, picture), centre(to, picture)];
-  return wave(a, b, Math.max(3, Math.round(Math.hypot(b[0] - a[0], b[1] - a[1]) / 27)));
-}
-
-/**
- * The middle line of a snake, head to tail: as a pebble glides. Of some thirty curves the one that hides the fewest
- * numerals and meets the least of what `taken` (by {@link bucket}) lies there already.
- */
-export function snakeLine(from: number, to: number, picture: BoardPicture, taken: ReadonlySet<string> = new Set()): Point[] {
-  const [a, b] = [centre(from, picture), centre(to, picture)];
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  const count = Math.max(10, Math.round(length / 15));
-  let best: Point[] = [];
-  let least = Infinity;
-  for (let halves = 2; halves <= Math.min(6, Math.max(2, length / 95)); halves++) {
-    for (const swing of [24, -24, 34, -34, 14, -14]) {
-      const line = wave(a, b, count, Math.min(swing, length / 6), halves);
-      const cost = line.reduce((sum, point) => {
-        const [x, y] = point;
-        const outside = Math.min(x, y, picture.columns * unit - x, picture.rows * unit - y) < 16;
-        const onNumeral = x % unit < 46 && y % unit < 40;
-        return sum + (outside ? 9 : 0) + (onNumeral ? 1 : 0) + (taken.has(bucket(point)) ? 1.2 : 0);
-      }, halves / 9);
-      if (cost < least) [least, best] = [cost, line];
-    }
-  }
-  return best;
-}
-
-/** The quarter of a square in which a point lies. */
-export function bucket([x, y]: Point): string {
-  return `${Math.floor(x / 25)} ${Math.floor(y / 25)}`;
+/** The point `along` and `across` a line from its i-th point. */
+export function beside(line: readonly Point[], i: number, across: number, along = 0): Point {
+  const [a, b, [x, y]] = [line[i - 1] ?? line[i]!, line[i + 1] ?? line[i]!, line[i]!];
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = Math.hypot(dx, dy);
+  return [x + (dx * along - dy * across) / length, y + (dy * along + dx * across) / length];
 }
 
 const remembered = new WeakMap<BoardPicture, ReadonlyMap<number, readonly Point[]>>();
 
-/** The lines of all jumps by the square they leave: rungs of ladders, middle lines of snakes. */
+/**
+ * The lines of all jumps by the square they leave, as a pebble takes them: the middle line of a snake from head to
+ * tail, and of a ladder the foot, the rungs and the top. Of some two dozen lines each is the one that hides the fewest
+ * numerals and meets the least of what lies there already.
+ */
 export function jumpLines(picture: BoardPicture): ReadonlyMap<number, readonly Point[]> {
-  let lines = remembered.get(picture);
-  if (!lines) {
-    const made = new Map<number, readonly Point[]>();
-    // where jumps begin and end stays free; ladders are straight, so snakes go round them where they can
-    const taken = new Set(picture.jumps.flat().map((square) => bucket(centre(square, picture))));
-    const add = (from: number, line: Point[]) => {
-      made.set(from, line);
-      for (const point of line) taken.add(bucket(point));
-    };
-    for (const [from, to] of picture.jumps) if (to > from) add(from, ladderLine(from, to, picture));
-    for (const [from, to] of picture.jumps) if (to < from) add(from, snakeLine(from, to, picture, taken));
-    remembered.set(picture, (lines = made));
+  const known = remembered.get(picture);
+  if (known) return known;
+  const [width, height] = [picture.columns * 100, picture.rows * 100];
+  const taken = new Map<number, number>();
+  const patch = ([x, y]: Point) => Math.floor(x / 20) * 4096 + Math.floor(y / 20);
+  const take = (point: Point, weight: number) => taken.set(patch(point), weight);
+  const costAt = (point: Point) => {
+    const [x, y] = point;
+    const outside = Math.min(x, y, width - x, height - y) < 8;
+    return (outside ? 9 : 0) + (x % 100 < 38 && y % 100 < 32 ? 1 : 0) + (taken.get(patch(point)) ?? 0);
+  };
+  const draw = ([from, to]: readonly [number, number]) => {
+    const [a, b] = [centre(from, picture), centre(to, picture)];
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    const up = to > from;
+    let best: Point[] = [];
+    let least = Infinity;
+    for (const swing of [22, -22, 33, -33, 12, -12]) {
+      for (const bend of [1, 2, 3, 4]) {
+        // a ladder is straight, but may stand a little to one side at either end
+        const line = up
+          ? wave([a[0] + swing / 2, a[1]], [b[0] + bend * 11 - 27, b[1]], Math.max(4, Math.round(length / 26)), 0, 0)
+          : wave(a, b, Math.max(9, Math.round(length / 14)), swing, bend);
+        let cost = up ? 0 : Math.max(0, Math.abs(swing) * bend * 4 - length) / 9 + 3 / bend;
+        line.forEach((_, i) => {
+          if (i > 1) cost += costAt(beside(line, i, 14)) + costAt(beside(line, i, -14));
+        });
+        if (cost < least) [least, best] = [cost, line];
+      }
+    }
+    for (const point of best) take(point, 0.8);
+    return [from, best] as const;
+  };
+  // where jumps begin stays free
+  for (const [from] of picture.jumps) {
+    const [x, y] = centre(from, picture);
+    for (let i = 0; i < 16; i++) take([x + (i % 4) * 20 - 30, y + (i >> 2) * 20 - 30], 3);
   }
+  // ladders are stiff, so they choose first
+  const lines = new Map([...picture.jumps].sort((a, b) => b[1] - b[0] - a[1] + a[0]).map(draw));
+  remembered.set(picture, lines);
   return lines;
 }

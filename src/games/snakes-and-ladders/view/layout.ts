@@ -54,7 +54,7 @@ export const layoutStyles = css`
     gap: 8px 16px;
   }
   .status {
-    flex: 1 1 9em;
+    flex: 1 1 8em;
     min-block-size: 2.8em;
     margin: 0;
     align-content: center;
