@@ -8,7 +8,6 @@ import terser from '@rollup/plugin-terser';
 import {minifyHTMLLiterals} from 'minify-literals';
 import {modules, rules, tags, words} from './test/tools/entries.mjs';
 import {findFiles} from './test/tools/files.mjs';
-import {wordsFolder} from './test/tools/words-plugin.mjs';
 
 const OUT = 'dist';
 rmSync(OUT, {recursive: true, force: true});
@@ -61,7 +60,19 @@ function virtual() {
 const registering = new Set(tags.map(({module}) => emitted(module)));
 const moduleSideEffects = (id) => id.startsWith('\0') || registering.has(id);
 
-const common = () => [virtual(), sourceMaps(), literals(), wordsFolder(), nodeResolve({extensions: ['.js', '.mjs']})];
+/** Languages stay files beside a one-file build, fetched by `import('./words/…')` when asked for. */
+function wordsBeside() {
+  const files = new Map(words.map(({owner, language, module}) => [emitted(module), `./words/${owner}/${language}.js`]));
+  return {
+    name: 'words-beside',
+    resolveId(specifier, importer) {
+      const file = importer && specifier.startsWith('.') && files.get(path.resolve(path.dirname(importer), specifier));
+      return file ? {id: file, external: true} : null;
+    },
+  };
+}
+
+const common = () => [virtual(), sourceMaps(), literals(), nodeResolve({extensions: ['.js', '.mjs']})];
 
 const minify = () =>
   terser({module: true, ecma: 2022, compress: {passes: 3, pure_getters: true}, format: {comments: /^!/}});
@@ -140,9 +151,10 @@ const npm = {
 
 const oneFile = (name, input) => ({
   input,
+  makeAbsoluteExternalsRelative: false,
   treeshake: {moduleSideEffects: (id) => moduleSideEffects(id) || id.includes('node_modules')},
   output: {file: `${OUT}/cdn/${name}.js`, format: 'es', sourcemap: true, inlineDynamicImports: true, banner},
-  plugins: [...common(), minify()],
+  plugins: [wordsBeside(), ...common(), minify()],
   onwarn,
 });
 

@@ -1,7 +1,6 @@
 // Storybook: what it shows and how it is built. No telemetry, no request to anywhere else.
 import type {StorybookConfig} from '@storybook/web-components-vite';
 import {mergeConfig} from 'vite';
-import {storybookWords} from '../test/tools/words-plugin.mjs';
 
 const config: StorybookConfig = {
   framework: '@storybook/web-components-vite',
@@ -11,7 +10,6 @@ const config: StorybookConfig = {
   features: {sidebarOnboardingChecklist: false},
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [storybookWords()],
       build: {target: 'es2022', chunkSizeWarningLimit: 5000},
       optimizeDeps: {include: ['lit', 'lit/decorators.js']},
     }),
