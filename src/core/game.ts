@@ -114,7 +114,9 @@ export class GameError extends Error {
 
 /** `bad-option`: names the option, the value and what would be right. */
 export function badOption(option: string, value: unknown, expected: string): GameError {
-  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+  // NaN and -0 are no JSON
+  const number = typeof value === 'number' && Number.isFinite(value) ? value + 0 : undefined;
+  const plain = typeof value === 'string' || typeof value === 'boolean' ? value : number;
   return new GameError('bad-option', `${option}: ${quote(value)} is not right; ${expected}.`, plain);
 }
 
