@@ -10,9 +10,9 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
 }
 
-/** True where both are the same JSON; the order of an object's keys does not count. */
+/** True where both are the same JSON; the order of an object's keys does not count, nor the sign of zero. */
 export function sameJson(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+  if (a === b || Object.is(a, b)) return true;
   if (Array.isArray(a)) {
     return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameJson(item, b[i]));
   }

@@ -25,7 +25,8 @@ export function wholeOption(raw: JsonObject, name: string, min: number, max: num
   if (typeof number !== 'number' || !Number.isInteger(number) || number < min || number > max) {
     throw badOption(name, value, `it must be a whole number from ${min} to ${max}`);
   }
-  return number;
+  // -0 is no JSON
+  return number + 0;
 }
 
 /** On or off. As text: `on`, `true` or `off`, `false`. */
