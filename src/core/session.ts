@@ -157,6 +157,11 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
     return this.#entries.map(({number, seat, move, by}) => ({number, seat, move, by}));
   }
 
+  /** The last move made. */
+  get last(): HistoryEntry | undefined {
+    return this.#entries.at(-1);
+  }
+
   get canUndo(): boolean {
     return this.#undoPoint() !== undefined;
   }
@@ -230,8 +235,10 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
     while (i >= 0 && (this.#entries[i]!.quiet || !isOwn(this.#entries[i]!.by))) i--;
     if (i < 0) return undefined;
     const {seat, forced} = this.#entries[i]!;
-    const before = this.#entries[i - 1];
-    return !forced && before?.forced && before.seat === seat ? i - 1 : i;
+    let before = i - 1;
+    while (before >= 0 && this.#entries[before]!.quiet) before--;
+    const thrown = this.#entries[before];
+    return !forced && thrown?.forced && thrown.seat === seat ? before : i;
   }
 
   /** Takes back the last move of a person; see DESIGN: its throw and the answers to it go too. */
@@ -240,6 +247,7 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
     if (point === undefined) return refuse('nothing-to-undo', 'There is no move of a person here to take back.');
     this.#undone.push(this.#entries.slice(point));
     this.#entries.length = point;
+    this.#snapshots.length = Math.min(this.#snapshots.length, Math.floor(point / stride) + 1);
     this.#state = this.stateAt(point);
     this.#legal = undefined;
     return {ok: true, number: point};
