@@ -39,7 +39,7 @@ export const playersTemplate = (players: readonly PlayerModel[], {label, turnLab
 export const playersStyles = css`
   .players {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(92px, 45%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(144px, 48%), 1fr));
     gap: 4px;
     margin: 0;
     padding: 0;
@@ -49,9 +49,9 @@ export const playersStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 2px 8px;
+    gap: 2px 6px;
     min-inline-size: 0;
-    padding: 6px 10px;
+    padding: 5px 8px;
     border-radius: var(--_radius);
     border: 2px solid transparent;
   }

@@ -38,7 +38,7 @@ export const toolbarStyles = css`
   .toolbar {
     display: flex;
     flex-wrap: wrap;
-    margin-inline: -10px;
+    margin-inline: -8px;
   }
   .tool {
     inline-size: 44px;

@@ -100,8 +100,9 @@ function print(picture: BoardPicture): Filled {
     if ((x + y) % 200) dark += `M${x} ${y}h100v100h-100z`;
     numerals += `<text x="${x + 8}" y="${y + 26}">${square === home ? 'HM' : square === start ? 'ST' : square}</text>`;
   });
-  const field = (name: string, square: number, sign: string) =>
-    `<g class="field ${name}" part="${name}" transform="translate(${at(centre(square, picture))})"><path d="M-50-50h100v100h-100z"/><path class="sign" d="${sign}"/></g>`;
+  const field = (name: string, square: number, area: string, sign: string) =>
+    `<g class="field ${name}" part="${name}" transform="translate(${at(centre(square, picture))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
+  const square = 'M-50-50h100v100h-100z';
   const lines = jumpLines(picture);
   const [shades, drawings]: [string[], string[]] = [['', ''], ['', '']];
   picture.jumps.forEach(([from, to], i) => {
@@ -112,9 +113,10 @@ function print(picture: BoardPicture): Filled {
   });
   return printed([
     `<g aria-hidden="true"><path class="ground" part="ground" d="M0 0H${columns * 100}V${rows * 100}H0z"/><path class="dark" part="ground-alt" d="${dark}"/>` +
-      field('start', start, start ? 'M-12 32V-8L22 6-12 20' : 'M-24 0H20M6-14L20 0 6 14') +
-      field('home', home, 'M0-12L30 12H22V36H-22V12H-30z'),
-    `<g class="numerals">${numerals}</g><path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<path class="shade" d="${shades[1]}"/>${drawings[1]}</g>`,
+      // off the board, the start is a tray below it
+      (start ? field('start', 1, square, 'M-12 32V-8L22 6-12 20') : field('start', 0, `M-50-36h${columns * 100}v86h-${columns * 100}z`, '')) +
+      field('home', home, square, 'M0-12L30 12H22V36H-22V12H-30z'),
+    `<g class="numerals" font-size="${columns > 12 ? 30 : 20}">${numerals}</g><path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<path class="shade" d="${shades[1]}"/>${drawings[1]}</g>`,
   ]);
 }
 
@@ -139,7 +141,7 @@ function squares({picture, cursor, squareLabel}: BoardModel) {
 function heatLayer(values: readonly number[], picture: BoardPicture) {
   return svg`<g class="heat" part="heat">${values.slice(1).map((value, i) => {
     const [x, y] = centre(i + 1, picture);
-    return svg`<rect x=${x - 50} y=${y - 50} width="100" height="100" opacity=${value * 0.8} />`;
+    return svg`<rect x=${x - 50} y=${y - 50} width="100" height="100" opacity=${value} />`;
   })}</g>`;
 }
 
@@ -184,7 +186,7 @@ export const boardStyles = css`
   .board {
     --_square: var(--game-square, light-dark(#fbf5e7, #28433f));
     --_square-alt: var(--game-square-alt, light-dark(#f1e5cb, #203734));
-    --_numeral: var(--game-numeral, light-dark(#6f5f45, #b5c5ba));
+    --_numeral: var(--game-numeral, light-dark(#5f5038, #b9c9be));
     --_ladder: var(--game-ladder, light-dark(#a3652f, #d8a768));
     --_route: var(--game-route, light-dark(#b3124f, #ff7fa8));
     inline-size: 100%;
@@ -205,12 +207,11 @@ export const boardStyles = css`
   }
   .numerals {
     fill: var(--_numeral);
-    font-size: 20px;
     font-weight: 500;
   }
   @container (width < 480px) {
     .numerals {
-      font-size: 27px;
+      font-size: 28px;
     }
   }
   .start {
@@ -225,7 +226,7 @@ export const boardStyles = css`
     stroke-width: 5;
   }
   .heat {
-    fill: var(--game-heat, light-dark(#d8454f, #ff7d6b));
+    fill: var(--game-heat, light-dark(#ffb340, #8a3f12));
   }
   .ladder {
     fill: none;

@@ -23,21 +23,19 @@ export interface Spot {
   readonly scale: number;
 }
 
-/** The middle of a square; of the tray for square 0. */
+/** The middle of a square; the left end of the tray for square 0. */
 export function centre(square: number, {columns, rows}: BoardPicture): Point {
   const [column, row] = square ? squareToCell(square, columns, rows) : [0, rows];
   return [column * 100 + 50, row * 100 + 50];
 }
 
-/** How `count` pebbles stand in one square, from its middle: two rows, back row first, like people in a lift. */
+/** How `count` pebbles stand in one square, from its middle: in a ring, like people in a lift. */
 export function standing(count: number): Spot[] {
-  const back = count >> 1;
+  const alone = count < 2;
   return Array.from({length: count}, (_, i) => {
-    const front = i >= back;
-    const last = (front ? count - back : back) - 1;
-    // a pair stands askew, so that neither hides the other
-    const x = count === 2 ? i * 34 - 17 : last && (((front ? i - back : i) / last) * 2 - 1) * (last > 1 ? 29 : 20);
-    return {x, y: count < 2 ? 3 : front ? 21 : -13, scale: count < 2 ? 1 : Math.max(0.3, 0.9 - 0.06 * count)};
+    const angle = ((i + 0.4) / count) * 2 * Math.PI;
+    const reach = alone ? 0 : 18 + 1.7 * count;
+    return {x: -reach * Math.cos(angle), y: 4 - reach * Math.sin(angle), scale: alone ? 1 : Math.max(0.2, 0.88 - 0.06 * count)};
   });
 }
 
@@ -47,6 +45,8 @@ export function spots(squares: readonly number[], picture: BoardPicture): Spot[]
     const [x, y] = centre(square, picture);
     const together = squares.flatMap((other, i) => (other === square ? [i] : []));
     const spot = standing(together.length)[together.indexOf(seat)]!;
+    // in the tray everyone keeps a place
+    if (!square) return {x: x + (seat * (picture.columns * 100 - 100)) / Math.max(5, squares.length - 1), y: y + 14, scale: 0.8};
     return {...spot, x: x + spot.x, y: y + spot.y};
   });
 }
@@ -82,7 +82,7 @@ export function jumpLines(picture: BoardPicture): ReadonlyMap<number, readonly P
   const [width, height] = [picture.columns * 100, picture.rows * 100];
   const taken = new Map<number, number>();
   const patch = ([x, y]: Point) => Math.floor(x / 20) * 4096 + Math.floor(y / 20);
-  const take = (point: Point, weight: number) => taken.set(patch(point), weight);
+  const take = (point: Point, weight: number) => taken.has(patch(point)) || taken.set(patch(point), weight);
   const costAt = (point: Point) => {
     const [x, y] = point;
     const outside = Math.min(x, y, width - x, height - y) < 8;
@@ -94,13 +94,14 @@ export function jumpLines(picture: BoardPicture): ReadonlyMap<number, readonly P
     const up = to > from;
     let best: Point[] = [];
     let least = Infinity;
-    for (const swing of [22, -22, 33, -33, 12, -12]) {
-      for (const bend of [1, 2, 3, 4]) {
+    for (const swing of [22, -22, 34, -34, 46, -46]) {
+      for (const bend of [1, 2, 3, 4, 5, 6]) {
         // a ladder is straight, but may stand a little to one side at either end
         const line = up
-          ? wave([a[0] + swing / 2, a[1]], [b[0] + bend * 11 - 27, b[1]], Math.max(4, Math.round(length / 26)), 0, 0)
+          ? wave([a[0] + swing / 3, a[1]], [b[0] + bend * 6 - 20, b[1]], Math.max(4, Math.round(length / 26)), 0, 0)
           : wave(a, b, Math.max(9, Math.round(length / 14)), swing, bend);
-        let cost = up ? 0 : Math.max(0, Math.abs(swing) * bend * 4 - length) / 9 + 3 / bend;
+        // neither stiff nor wriggling
+        let cost = up ? 0 : Math.abs(bend * 150 - length) / 60 + Math.max(0, Math.abs(swing) * bend * 3 - length) / 8;
         line.forEach((_, i) => {
           if (i > 1) cost += costAt(beside(line, i, 14)) + costAt(beside(line, i, -14));
         });
