@@ -15,5 +15,5 @@ export default async function* nodeReporter(source) {
     }
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
   }
-  report('node tests', {passed, failed});
+  report(process.env.PARLOUR_PART ?? 'node tests', {passed, failed});
 }

@@ -4,7 +4,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {root, testFiles} from './files.mjs';
+import {findFiles, root, testFiles} from './files.mjs';
 import {collect, report} from './report.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
@@ -86,7 +86,7 @@ function unit() {
     ok = false;
   }
   if (inNode.length > 0) {
-    ok = run(process.execPath, ['--import', 'tsx', '--test', '--test-reporter=./test/tools/node-reporter.mjs', ...inNode]) && ok;
+    ok = nodeTests(inNode) && ok;
   }
   if (inBrowsers.length > 0) {
     const env = {TEST_FILES: inBrowsers.join(','), ...(browsers && {BROWSERS: browsers})};
@@ -96,7 +96,13 @@ function unit() {
 }
 
 function bundles() {
-  return run(process.execPath, ['test/tools/bundle-tests.mjs', ...names]);
+  const wanted = findFiles('test/bundles', /\.mjs$/).filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
+  return nodeTests(wanted, {PARLOUR_PART: 'bundle tests'});
+}
+
+function nodeTests(files, env) {
+  const loader = files.some((file) => file.endsWith('.ts')) ? ['--import', 'tsx'] : [];
+  return run(process.execPath, [...loader, '--test', '--test-concurrency=2', '--test-reporter=./test/tools/node-reporter.mjs', ...files], env);
 }
 
 function storybook() {

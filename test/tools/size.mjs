@@ -27,6 +27,7 @@ async function bundled(file, external) {
     format: 'esm',
     target: 'es2022',
     legalComments: 'none',
+    logLevel: 'error',
     write: false,
     external,
   });
