@@ -34,7 +34,7 @@ export interface Check {
   /** A sentence. */
   readonly name: string;
   /** @throws {Error} with what was expected and what came. */
-  run(): void;
+  readonly run: () => void;
 }
 
 /** One random game: where it was before each move, and at last. */
@@ -127,7 +127,7 @@ function randomGames(game: AnyGame, sets: readonly JsonObject[], setup: Contract
 }
 
 function randomGame(game: AnyGame, name: string, raw: JsonObject, seats: number, seed: string, most: number): Walk {
-  const options = deal(game, game.parseOptions(raw), seed);
+  const options = deal(game, game.parseOptions(raw) as JsonObject, seed);
   const positions: Position[] = [];
   const moves: string[] = [];
   const effects: (readonly Effect[])[] = [];
@@ -575,14 +575,15 @@ export function notJson(value: unknown, path = ''): string | undefined {
     if (Object.keys(value).length !== value.length) return `${here} is a list with holes or names`;
     return first(value.map((item, i) => () => notJson(item, `${path}[${i}]`)));
   }
-  if (!isObject(value)) return `${here} is ${typeof value === 'object' ? `a ${value!.constructor?.name}` : `of type ${typeof value}`}`;
+  if (!isObject(value)) return `${here} is ${typeof value === 'object' ? `a ${value.constructor?.name}` : `of type ${typeof value}`}`;
   if (Object.getOwnPropertySymbols(value).length > 0) return `${here} has a symbol for a name`;
   return first(
-    Object.entries(Object.getOwnPropertyDescriptors(value)).map(([name, {get, value: field, enumerable}]) => () => {
+    Object.getOwnPropertyNames(value).map((name) => () => {
       const there = path ? `${path}.${name}` : name;
-      if (get || !enumerable) return `${there} is not plain data`;
+      const field = Object.getOwnPropertyDescriptor(value, name)!;
+      if (!('value' in field) || !field.enumerable) return `${there} is not plain data`;
       // a field left out and a field that is undefined are the same JSON
-      return field === undefined ? undefined : notJson(field, there);
+      return field.value === undefined ? undefined : notJson(field.value, there);
     }),
   );
 }
