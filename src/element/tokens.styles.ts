@@ -78,10 +78,9 @@ export const tokens = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  .unseen {
+  .visually-hidden {
     position: absolute;
     inline-size: 1px;
-    block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;

@@ -20,9 +20,9 @@ const face = (n: number) =>
 
 /** One die. Opposite faces add up to seven; the face in front is what was thrown. */
 export function dieTemplate({pips}: DieModel) {
-  const sides = [1, 2, 3, 4, 5, 6].filter((n) => n !== pips && n !== 7 - pips);
-  const [left, top, bottom, right] = sides as [number, number, number, number];
-  return html`<span class="die" part="die"><span class="cube">${[pips, 7 - pips, right, left, top, bottom].map(face)}</span></span>`;
+  // front, back, right, top, bottom, left
+  const faces = [pips, 7 - pips, ...[1, 2, 3, 4, 5, 6].filter((n) => n !== pips && n !== 7 - pips)];
+  return html`<span class="die" part="die"><span class="cube">${faces.slice(0, 6).map(face)}</span></span>`;
 }
 
 /** What the button that throws shows. */
@@ -38,28 +38,30 @@ export interface ThrowModel {
 
 /** The button that throws, with the dice in it. Stays in the tab order while locked, so that focus is not lost. */
 export const throwTemplate = ({dice, label, ready, onThrow}: ThrowModel) => html`
-  <button class="throw ${ready ? 'primary' : ''}" part="throw" aria-disabled=${ready ? 'false' : 'true'} @click=${onThrow}>
+  <button class="throw ${ready ? 'primary' : ''}" part="throw" aria-disabled=${!ready} @click=${onThrow}>
     <span class="dice" aria-hidden="true">${dice.map((pips) => dieTemplate({pips}))}</span>
     <span class="throw-label">${label}</span>
   </button>
 `;
 
+const rest = 'rotateX(-16deg) rotateY(-20deg)';
+
 /** Shows a die being thrown; it ends as rendered. */
 export async function tumble(stage: Stage, die: Element | null | undefined, order = 0): Promise<void> {
-  const turned = (x: number, y: number, z: number) => `rotateX(${x - 16}deg) rotateY(${y - 20}deg) rotateZ(${z}deg)`;
   const timing = {duration: 640, delay: order * 70};
   await Promise.all([
-    stage.animate(die?.firstElementChild, {transform: [turned(-450, 630, order ? 180 : -180), turned(0, 0, 0)]}, {
-      ...timing,
-      easing: 'cubic-bezier(.2,.6,.3,1)',
-    }),
+    stage.animate(
+      die?.firstElementChild,
+      {transform: [`rotateX(-466deg) rotateY(610deg) rotateZ(${order * 360 - 180}deg)`, `${rest} rotateZ(0deg)`]},
+      {...timing, easing: 'cubic-bezier(.2,.6,.3,1)'},
+    ),
     stage.animate(
       die,
       [
         {transform: 'none', easing: 'cubic-bezier(.2,.7,.5,1)'},
         {transform: 'translateY(-70%) scale(1.12)', offset: 0.3, easing: 'cubic-bezier(.6,0,.9,.5)'},
-        {transform: 'none', offset: 0.62, easing: 'ease-out'},
-        {transform: 'translateY(-12%)', offset: 0.76, easing: 'ease-in'},
+        {transform: 'none', offset: 0.62},
+        {transform: 'translateY(-12%)', offset: 0.76},
         {transform: 'none'},
       ],
       {...timing, easing: 'linear'},
@@ -122,14 +124,14 @@ export const dieStyles = css`
     --_shade: color-mix(in oklab, var(--_die-face), #000 16%);
   }
   .die-face:nth-child(4) {
-    --_turn: rotateY(-90deg);
-  }
-  .die-face:nth-child(5) {
     --_turn: rotateX(90deg);
   }
-  .die-face:nth-child(6) {
+  .die-face:nth-child(5) {
     --_turn: rotateX(-90deg);
     --_shade: color-mix(in oklab, var(--_die-face), #000 16%);
+  }
+  .die-face:nth-child(6) {
+    --_turn: rotateY(-90deg);
   }
   @media (forced-colors: active) {
     .die {

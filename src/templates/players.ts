@@ -21,14 +21,13 @@ export const playersTemplate = (players: readonly PlayerModel[], {label, turnLab
   <ul class="players" part="players" aria-label=${label}>
     ${players.map(
       ({token, name, turn, score, chance, chanceLabel}) => html`
-        <li class="player ${turn ? 'turn' : ''}" part="player${turn ? ' turn' : ''}" aria-current=${turn ? 'true' : nothing}>
+        <li class="player" part="player ${turn ? 'turn' : ''}" aria-current=${!!turn}>
           ${tokenTemplate(token)}
-          <span class="name">${name}${turn ? html`<span class="unseen">, ${turnLabel}</span>` : nothing}</span>
-          ${score ? html`<span class="score">${score}</span>` : nothing}
+          <span class="name">${name}${turn ? html`<span class="visually-hidden">, ${turnLabel}</span>` : nothing}</span> <span class="score">${score}</span>
           ${chance === undefined
             ? nothing
-            : html`<svg class="chance t${token % 6}" part="chance" viewBox="0 0 100 4" preserveAspectRatio="none" role="img" aria-label=${chanceLabel ?? nothing}>
-                <rect width=${Math.round(chance * 1000) / 10} height="4" />
+            : html`<svg class="chance t${token % 6}" part="chance" role="img" aria-label=${chanceLabel ?? nothing}>
+                <rect width="${chance * 100}%" height="4" />
               </svg>`}
         </li>
       `,
@@ -55,7 +54,7 @@ export const playersStyles = css`
     border-radius: var(--_radius);
     border: 2px solid transparent;
   }
-  .player.turn {
+  .player[aria-current='true'] {
     background: var(--_raised);
     border-color: var(--_accent);
     font-weight: 600;

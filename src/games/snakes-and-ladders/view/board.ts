@@ -57,27 +57,28 @@ type Filled = (...values: unknown[]) => TemplateResult;
 const printed = (strings: string[]): Filled =>
   svg.bind(undefined, Object.assign(strings, {raw: strings}) as unknown as TemplateStringsArray) as Filled;
 
-/** An area with the outline, the drawing over it. */
+/** What throws a shadow, and the drawing over it. */
 function drawSnake(line: readonly Point[], index: number): [area: string, drawing: string] {
   const last = line.length - 1;
-  const edge: Point[] = [];
+  const left: string[] = [];
+  const right: string[] = [];
   let scales = '';
   line.forEach((_, i) => {
     const t = i / last;
     const width = 2 + 14 * Math.min(1, 0.6 + t * 3) * (1 - t ** 3);
-    const to = (along: number, across: number) => at(beside(line, i, across * width, along * width));
-    edge.splice(i, 0, beside(line, i, width), beside(line, i, -width));
-    if (i % 2 && i > 1) scales += `M${to(0.9, 0)}L${to(0, 0.6)} ${to(-0.9, 0)} ${to(0, -0.6)}z`;
+    const to = (across: number, along: number) => at(beside(line, i, across * width, along * width));
+    left.push(to(1, 0));
+    right.unshift(to(-1, 0));
+    if (i % 4 === 3) scales += `M${to(0, 0.9)}L${to(0.6, 0)} ${to(0, -0.9)} ${to(-0.6, 0)}z`;
   });
-  // a quadratic through the middles between the points is smooth
-  const area = `M${at(edge[0]!)}Q${edge.map((point, i) => `${at(point)} ${at(edge[i + 1] ? [(point[0] + edge[i + 1]![0]) / 2, (point[1] + edge[i + 1]![1]) / 2] : point)}`).join(' ')}z`;
-  const [head, neck] = [line[0]!, line[1]!];
+  const area = `M${left.join('L')}L${right.join('L')}z`;
+  const [[x, y], neck] = [line[0]!, line[1]!];
   return [
     area,
-    `<g class="snake" part="snake" color="hsl(${95 + ((index * 67) % 190)} 38% 42%)"><path d="${area}"/><path class="scales" d="${scales}"/>` +
-      `<g transform="translate(${at(head)})rotate(${round(Math.atan2(head[1] - neck[1], head[0] - neck[0]) * 57.3)})">` +
-      '<path class="tongue" d="M22 0H38l8-6M38 0l8 6"/><path d="M-14-10C-8-24 10-21 23-10 30-4 30 4 23 10 10 21-8 24-14 10"/>' +
-      '<path class="eyes" d="M7-11h0M7 11h0"/><path class="eyes pupils" d="M9-11h0M9 11h0"/></g></g>',
+    `<g class="snake" part="snake" color="hsl(${95 + ((index * 67) % 190)} 38% 42%)"><path d="${area}"/><path fill="#fff7" stroke="#0003" d="${scales}"/>` +
+      `<g transform="translate(${at([x, y])})rotate(${round(Math.atan2(y - neck[1], x - neck[0]) * 57.3)})">` +
+      '<path fill="none" stroke="#d0364c" stroke-width="3.5" d="M22 0H38l8-6M38 0l8 6"/><path d="M-14-10C-8-24 10-21 23-10 30-4 30 4 23 10 10 21-8 24-14 10"/>' +
+      '<path stroke="#fff" stroke-width="11" d="M7-11h0M7 11h0"/><path stroke="#000" stroke-width="6" d="M9-11h0M9 11h0"/></g></g>',
   ];
 }
 
@@ -250,23 +251,6 @@ export const boardStyles = css`
     fill: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 22%));
     stroke: color-mix(in oklab, currentColor, #000 48%);
     stroke-width: 2.5;
-  }
-  .scales {
-    fill: #fff7;
-    stroke: #0003;
-  }
-  .tongue {
-    fill: none;
-    stroke: #d0364c;
-    stroke-width: 3.5;
-  }
-  .eyes {
-    stroke: #fff;
-    stroke-width: 11;
-  }
-  .pupils {
-    stroke: #14110c;
-    stroke-width: 6;
   }
   .route {
     fill: var(--_route);

@@ -99,7 +99,7 @@ export function jumpLines(picture: BoardPicture): ReadonlyMap<number, readonly P
         // a ladder is straight, but may stand a little to one side at either end
         const line = up
           ? wave([a[0] + swing / 3, a[1]], [b[0] + bend * 6 - 20, b[1]], Math.max(4, Math.round(length / 26)), 0, 0)
-          : wave(a, b, Math.max(9, Math.round(length / 14)), swing, bend);
+          : wave(a, b, Math.round(length / 8), swing, bend);
         // neither stiff nor wriggling
         let cost = up ? 0 : Math.abs(bend * 150 - length) / 60 + Math.max(0, Math.abs(swing) * bend * 3 - length) / 8;
         line.forEach((_, i) => {
