@@ -20,8 +20,8 @@ function literals() {
   return {
     name: 'literals',
     async transform(code, id) {
-      if (id.includes('node_modules') || !/\b(html|svg|css)`/.test(code)) return null;
-      const minified = await minifyHTMLLiterals(code, {fileName: id});
+      if (id.includes('node_modules') || !/\b(html|svg|css)\s*`/.test(code)) return null;
+      const minified = await minifyHTMLLiterals(code, {fileName: id, html: {keepClosingSlash: true}}); // SVG has no void elements
       return minified ? {code: minified.code, map: minified.map} : null;
     },
   };
