@@ -1,28 +1,49 @@
-// How every story is shown: documentation from the manifest, accessibility as an error, dark and
-// light by the background's name.
+// How every story is shown: documentation from the manifest, accessibility as an error, and a choice
+// of scheme and language in the toolbar.
 import {setCustomElementsManifest, type Preview} from '@storybook/web-components-vite';
 import manifest from '../custom-elements.json';
+import {argTypesOf} from './arg-types.js';
 
 setCustomElementsManifest(manifest);
+
+const choice = (title: string, icon: 'contrast' | 'globe', items: {value: string; title: string}[]) => ({
+  description: title,
+  toolbar: {title, icon, items, dynamicTitle: true},
+});
 
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     a11y: {test: 'error'},
     controls: {expanded: true},
+    docs: {extractArgTypes: argTypesOf},
     options: {storySort: {order: ['Gallery', 'For embedders', '*', 'Kit']}},
   },
-  argTypesEnhancers: [
-    // Unions of words come as text: offer them as a choice.
-    ({argTypes}) =>
-      Object.fromEntries(
-        Object.entries(argTypes).map(([name, type]) => {
-          const union: string = type.table?.type?.summary ?? '';
-          if (!/^'[^']*'( \| '[^']*')+$/.test(union)) return [name, type];
-          const options = union.split(' | ').map((word) => word.slice(1, -1));
-          return [name, {...type, control: {type: 'select' as const}, options}];
-        }),
-      ),
+  globalTypes: {
+    scheme: choice('Scheme', 'contrast', [
+      {value: '', title: 'Scheme of the system'},
+      {value: 'light', title: 'Light'},
+      {value: 'dark', title: 'Dark'},
+    ]),
+    lang: choice(
+      'Language',
+      'globe',
+      ['en', 'de', 'es', 'fr', 'pt', 'hi', 'ar', 'zh', 'ja'].map((value) => ({
+        value,
+        title: new Intl.DisplayNames(value, {type: 'language'}).of(value) ?? value,
+      })),
+    ),
+  },
+  initialGlobals: {scheme: '', lang: 'en'},
+  decorators: [
+    (story, {globals, viewMode}) => {
+      const page = document.documentElement;
+      const lang = String(globals['lang']);
+      page.lang = lang;
+      page.dir = lang === 'ar' ? 'rtl' : 'ltr';
+      page.style.colorScheme = viewMode === 'story' ? String(globals['scheme']) : '';
+      return story();
+    },
   ],
 };
 export default preview;

@@ -87,7 +87,7 @@ function fromApt() {
 async function fromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return [];
   const folder = path.join(CACHE, 'chromium');
-  const entry = path.join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js');
+  const entry = path.join(folder, 'node_modules/@sparticuz/chromium/build/index.js');
   if (!existsSync(entry)) {
     console.error(`  fetching ${SPARTICUZ} …`);
     mkdirSync(folder, {recursive: true});

@@ -90,7 +90,7 @@ function unit() {
   }
   if (inBrowsers.length > 0) {
     const env = {TEST_FILES: inBrowsers.join(','), ...(browsers && {BROWSERS: browsers})};
-    ok = run(bin('web-test-runner'), ['--config', 'test/tools/web-test-runner.config.mjs'], env) && ok;
+    ok = run(bin('web-test-runner'), ['--config', 'test/tools/web-test-runner.config.mjs', '--static-logging'], env) && ok;
   }
   return ok;
 }

@@ -1,0 +1,88 @@
+// The table of an element's documentation, from the manifest: Storybook's own leaves out methods and
+// states, offers to set what is read-only, and lets a part hide the property of the same name.
+import type {ArgTypes} from '@storybook/web-components-vite';
+import manifest from '../custom-elements.json';
+
+interface Item {
+  name: string;
+  kind?: string;
+  description?: string;
+  default?: string;
+  type?: {text: string};
+  attribute?: string;
+  readonly?: boolean;
+  parameters?: {name: string; optional?: boolean; type?: {text: string}}[];
+  return?: {type?: {text: string}};
+}
+
+interface Element {
+  tagName?: string;
+  members?: Item[];
+  attributes?: (Item & {fieldName?: string})[];
+  events?: Item[];
+  slots?: Item[];
+  cssProperties?: Item[];
+  cssParts?: Item[];
+  cssStates?: Item[];
+}
+
+const elements = (manifest.modules as {declarations: Element[]}[]).flatMap(({declarations}) => declarations);
+
+type ArgType = ArgTypes[string];
+
+function row(category: string, item: Item, summary = item.type?.text, name = item.name): ArgType {
+  return {
+    name,
+    description: item.description ?? '',
+    control: false,
+    table: {
+      category,
+      ...(summary && {type: {summary}}),
+      ...(item.default && {defaultValue: {summary: item.default}}),
+    },
+  };
+}
+
+/** What can be set there: a choice of words, a switch, a number, else text if it is an attribute too. */
+function settable({type, attribute, readonly}: Item): ArgType {
+  const text = (type?.text ?? '').replace(/\s*\|\s*undefined\b/, '').replace(/^\|\s*/, '');
+  const words = text.split(/\s*\|\s*/);
+  if (readonly) return {};
+  if (words.every((word) => /^'[^']*'$/.test(word))) return {control: {type: 'select'}, options: words.map((word) => word.slice(1, -1))};
+  if (text === 'boolean') return {control: {type: 'boolean'}};
+  if (text === 'number') return {control: {type: 'number'}};
+  return attribute ? {control: {type: 'text'}} : {};
+}
+
+function property(item: Item): ArgType {
+  const other = item.attribute && item.attribute !== item.name ? `attribute \`${item.attribute}\`` : '';
+  const note = other || (item.readonly ? 'read-only' : item.attribute ? '' : 'property only');
+  const described = {...item, description: [item.description, note].filter(Boolean).join(' · ')};
+  return {...row('attributes and properties', described), ...settable(item)};
+}
+
+function method(item: Item): ArgType {
+  const parameters = (item.parameters ?? []).map(({name, optional, type}) => `${name}${optional ? '?' : ''}: ${type?.text ?? 'unknown'}`);
+  return row('methods', item, `(${parameters.join(', ')}) => ${item.return?.type?.text ?? 'void'}`, `${item.name}()`);
+}
+
+/** The rows of an element, by tag; keys of properties are their names, so that args set them. */
+export function argTypesOf(tag: string): ArgTypes {
+  const element = elements.find(({tagName}) => tagName === tag);
+  if (!element) return {};
+  const {members = [], attributes = [], events = [], slots = [], cssProperties = [], cssParts = [], cssStates = []} = element;
+  const list = (category: string, items: Item[], name = (item: Item): string => item.name): [string, ArgType][] =>
+    items.map((item) => [`${category} ${item.name}`, row(category, item, undefined, name(item))]);
+  const fields = members.filter(({kind}) => kind === 'field');
+  const rank = ({attribute, readonly}: Item): number => (attribute ? 0 : readonly ? 2 : 1);
+  return Object.fromEntries<ArgType>([
+    ...fields.toSorted((a, b) => rank(a) - rank(b)).map((item) => [item.name, property(item)]),
+    ...attributes.filter(({fieldName}) => !fields.some(({name}) => name === fieldName)).map((item) => [item.name, property({...item, attribute: item.name})]),
+    ...members.filter(({kind}) => kind === 'method').map((item) => [`${item.name}()`, method(item)]),
+    ...events.map((item) => [`event ${item.name}`, row('events', item)]),
+    ...list('slots', slots, ({name}) => name || '(default)'),
+    ...list('states', cssStates, ({name}) => `:state(${name})`),
+    ...list('parts', cssParts, ({name}) => `::part(${name})`),
+    ...list('custom properties', cssProperties),
+  ]);
+}

@@ -1,0 +1,5 @@
+// Storybook's frame: our name instead of its own.
+import {addons} from 'storybook/manager-api';
+import {create} from 'storybook/theming';
+
+addons.setConfig({theme: create({base: 'light', brandTitle: 'Parlour', brandTarget: '_self'})});
