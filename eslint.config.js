@@ -71,6 +71,7 @@ export default defineConfig(
     files: ['test/**/*.ts', 'stories/**/*.ts', '.storybook/**/*.ts'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unused-expressions': 'off', // expect(x).to.be.true
       // open-wc's types let equal() return a promise; accessible() does, and has to be awaited.
       '@typescript-eslint/no-floating-promises': ['error', {allowForKnownSafeCalls: [{from: 'package', name: ['Equal', 'Assertion'], package: 'chai'}]}],
