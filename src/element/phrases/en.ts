@@ -1,0 +1,20 @@
+/** Sentences that several games use. Games take them into their own words, so that a language is one file a game. */
+export default {
+  player: 'Player {n}',
+  players: 'Players',
+  toMove: 'to move',
+  controls: 'Controls',
+  undo: 'Undo',
+  redo: 'Redo',
+  newGame: 'New game',
+  pause: 'Pause',
+  resume: 'Go on',
+  start: 'Start',
+  paused: 'Paused',
+  playAgain: 'Play again',
+  watchAgain: 'Watch again',
+  moves: 'Moves',
+  waiting: 'Waiting …',
+  wins: '{player} wins!',
+  nobodyWins: 'Nobody wins.',
+};

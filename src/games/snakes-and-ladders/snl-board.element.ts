@@ -1,0 +1,408 @@
+/** The element of Snakes and Ladders: what is rendered and what input does. The rules are in rules/, the look in view/. */
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {GridCursor} from '../../controllers/grid-cursor.js';
+import type {Choreography} from '../../controllers/presenter.js';
+import type {Effect} from '../../core/game.js';
+import {cellToSquare, squareToCell} from '../../core/grid.js';
+import type {Json, JsonObject} from '../../core/json.js';
+import {found, type Search} from '../../core/search.js';
+import type {Moved, Session} from '../../core/session.js';
+import type {ChangeCause} from '../../element/events.js';
+import {GameElement} from '../../element/game-element.js';
+import {tokens} from '../../element/tokens.styles.js';
+import {confettiStyles, confettiTemplate} from '../../templates/confetti.js';
+import {cardStyles, cardTemplate} from '../../templates/dialog.js';
+import {dieStyles, throwTemplate} from '../../templates/die.js';
+import * as icons from '../../templates/icons.js';
+import {logStyles, logTemplate, type LogEntry} from '../../templates/log.js';
+import {playersStyles, playersTemplate} from '../../templates/players.js';
+import {tokenStyles, tokenTemplate} from '../../templates/token.js';
+import {toolbarStyles, toolbarTemplate} from '../../templates/toolbar.js';
+import {dictionary} from './dictionary.js';
+import {heatOf, Odds} from './odds.js';
+import {homeOf} from './rules/board.js';
+import {
+  fewestThrows, snakesAndLadders, type Board, type Jump, type Rules, type ShortestPath, type SnlEffect, type SnlOptions, type SnlState,
+} from './rules/index.js';
+import {boardStyles, boardTemplate} from './view/board.js';
+import {showMove} from './view/choreography.js';
+import {figuresStyles, figuresTemplate} from './view/figures.js';
+import type {BoardPicture} from './view/geometry.js';
+import {layoutStyles, layoutTemplate} from './view/layout.js';
+
+/**
+ * Snakes and Ladders for one to six players, people or automatic, on boards from 2 × 2 to 20 × 20.
+ *
+ * @tag snl-board
+ * @slot - Shown below the game: a word from the page.
+ */
+export class SnlBoard extends GameElement<SnlOptions, SnlState> {
+  static override styles = [
+    tokens, tokenStyles, dieStyles, playersStyles, toolbarStyles, cardStyles, logStyles, confettiStyles, boardStyles, figuresStyles,
+    layoutStyles,
+  ];
+
+  /**
+   * `classic` (100 squares, 11 snakes, 11 ladders), `chutes` (Milton Bradley), `empty`, `random` (drawn from the seed),
+   * or, from script, `{size, columns, rows, snakes, ladders}`. Default: `classic`; with `snakes` or `ladders` an empty
+   * board that takes them; with a size other than 10 × 10 a random one.
+   */
+  @property() board?: 'classic' | 'chutes' | 'empty' | 'random' | JsonObject | undefined;
+
+  /** Columns and rows of a square board: 2 to 20. Default 10. */
+  @property() size?: number | string | undefined;
+
+  /** Columns, 2 to 20. Default: `size`. */
+  @property() columns?: number | string | undefined;
+
+  /** Rows, 2 to 20. Default: `size`. */
+  @property() rows?: number | string | undefined;
+
+  /** The snakes, head to tail: `46-15 48-9`, or pairs of numbers. Default: the board's. */
+  @property() snakes?: string | readonly Jump[] | undefined;
+
+  /** The ladders, bottom to top: `8-26 19-38`, or pairs of numbers. Default: the board's. */
+  @property() ladders?: string | readonly Jump[] | undefined;
+
+  /** Where pebbles wait at first: `1`, on the first square, or `0`, off the board. Default 1; on `chutes` 0. */
+  @property() start?: number | string | undefined;
+
+  /** A throw past home turns round there (`bounce`), is not moved (`stay`) or is home (`win`). Default `bounce`; on `chutes` `stay`. */
+  @property() overshoot?: 'bounce' | 'stay' | 'win' | undefined;
+
+  /** Dice thrown at once: 1 or 2. Default 1. */
+  @property() dice?: number | string | undefined;
+
+  /** Faces of a die: 2 to 20. Default 6. */
+  @property() faces?: number | string | undefined;
+
+  /** A six (with two dice a double) throws again; the third in a row is not moved. */
+  @property({type: Boolean, attribute: 'extra-roll'}) extraRoll = false;
+
+  /** A snake or ladder that ends on another's foot leads on. */
+  @property({type: Boolean}) chain = false;
+
+  /** A throw that ends on rivals sends them back to the start. */
+  @property({type: Boolean}) capture = false;
+
+  /** Rounds after which the game is stopped as a draw. Default 150; on boards of over 100 squares one and a half times their number. */
+  @property({attribute: 'max-rounds'}) maxRounds?: number | string | undefined;
+
+  /** Shows each player's chance to win, exact, after every throw. */
+  @property({type: Boolean, reflect: true}) odds = false;
+
+  /** Draws the fewest throws home from where the player to throw stands. `hints` shows it too. */
+  @property({type: Boolean, reflect: true}) path = false;
+
+  /** Tints each square by how often it is visited in a game. */
+  @property({type: Boolean, reflect: true}) heat = false;
+
+  /** Waits for a key or press at every snake and ladder. */
+  @property({type: Boolean, reflect: true}) step = false;
+
+  /** Lists the figures of the board: fewest and expected throws, and where each throw leads. */
+  @property({type: Boolean, reflect: true}) figures = false;
+
+  readonly #cursor: GridCursor;
+  readonly #odds: Odds;
+  /** What the last move shown has told; none after an undo or a load. */
+  #told: Moved<SnlState> | undefined;
+  #goOn: (() => void) | undefined;
+  #log: LogEntry[] = [];
+  #logOf: unknown;
+  #picture: {readonly board: Board; readonly start: number; readonly picture: BoardPicture} | undefined;
+
+  constructor() {
+    super({game: snakesAndLadders, dictionary, players: 2});
+    this.#odds = new Odds(this);
+    this.#cursor = new GridCursor(this, {
+      size: () => [this.shown.board.columns, this.shown.board.rows],
+      focus: (cell) => this.#squareElement(cell)?.focus(),
+      act: () => this.#press(),
+    });
+    this.addEventListener('keydown', this.#onKeydown);
+  }
+
+  protected override get rawOptions(): JsonObject {
+    const {board, size, columns, rows, snakes, ladders, start, overshoot, dice, faces, extraRoll, chain, capture, maxRounds} = this;
+    return {board, size, columns, rows, snakes: snakes as Json, ladders: ladders as Json, start, overshoot, dice, faces, extraRoll, chain, capture, maxRounds};
+  }
+
+  /** Puts the focus on the button that throws. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('.throw')?.focus(options);
+  }
+
+  // what happened, shown and said
+
+  protected override choreography(moved: Moved<SnlState>, before: SnlState): Choreography {
+    this.#told = moved;
+    return (stage) =>
+      showMove(stage, moved.effects as readonly SnlEffect[], {
+        root: this.renderRoot,
+        picture: this.#pictureOf(moved.state),
+        before: before.positions,
+        after: moved.state.positions,
+        atJump: this.step ? () => this.#waitForPress() : undefined,
+      });
+  }
+
+  protected override describe({effects, state}: Moved<SnlState>): string {
+    const turn = snakesAndLadders.turn(state);
+    return [...effects.map((effect) => this.#sentence(effect)), turn === undefined ? '' : this.words.say('toThrow', {player: this.playerName(turn)})]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  /** One thing that happened, as a sentence. */
+  #sentence(effect: Effect): string {
+    const {type, seat, by, dice} = effect;
+    const values = Object.fromEntries(Object.entries(effect).filter(([, value]) => typeof value === 'number')) as Record<string, number>;
+    const player = seat === undefined ? '' : this.playerName(seat);
+    if (type === 'thrown' && (dice as number[]).length > 1) {
+      return this.words.say('thrownTwo', {player, dice: (dice as number[]).map((pips) => this.words.number(pips)).join(' + ')});
+    }
+    return this.words.say(type, {...values, player, rival: by === undefined ? '' : player, to: this.#place(values['to']), at: this.#place(values['at'])});
+  }
+
+  /** A square's number, or "off the board". */
+  #place(square: number | undefined): string | number {
+    return square === 0 ? this.words.say('offBoard') : (square ?? '');
+  }
+
+  protected override changed(cause: ChangeCause): void {
+    if (cause !== 'move') this.#told = undefined;
+  }
+
+  /** Looks for the fewest throws from where the player to throw stands. */
+  protected override hintSearch({state}: Session<SnlOptions, SnlState>): Search<Json> {
+    const way = fewestThrows(state.board, state.rules, state.positions[state.seat]);
+    this.path = true;
+    return found({move: 'throw', path: way as unknown as Json});
+  }
+
+  // input
+
+  #press = (): void => {
+    if (this.#goOn) this.#goOn();
+    else if (this.inviting) void this.act('throw');
+  };
+
+  #waitForPress(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#goOn = () => {
+        this.#goOn = undefined;
+        this.requestUpdate();
+        resolve();
+      };
+      this.requestUpdate();
+    });
+  }
+
+  #onKeydown = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      void (key === 'y' || event.shiftKey ? this.redo() : this.undo());
+    } else if (key === 'escape') {
+      event.preventDefault();
+      this.paused = !this.paused;
+    } else if (this.#goOn && !['tab', 'shift', 'control', 'meta', 'capslock'].includes(key)) {
+      event.preventDefault();
+      this.#goOn();
+    }
+  };
+
+  #squareElement([column, row]: readonly [number, number]): SVGElement | null {
+    const {columns, rows} = this.shown.board;
+    return this.renderRoot.querySelector(`[data-square="${cellToSquare([column, row], columns, rows)}"]`);
+  }
+
+  #onBoardFocus = (event: Event): void => {
+    const square = Number((event.target as Element).getAttribute('data-square'));
+    if (square) this.#cursor.cell = squareToCell(square, this.shown.board.columns, this.shown.board.rows);
+  };
+
+  // what there is to see
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (!this.presenting) this.#goOn = undefined;
+    if (!this.#told && this.session.number === 0) this.#cursor.cell = [0, this.shown.board.rows - 1];
+    this.#odds.watch(this.odds ? this.shown : undefined);
+  }
+
+  #pictureOf({board, rules}: SnlState): BoardPicture {
+    if (this.#picture?.board !== board || this.#picture.start !== rules.start) {
+      const {columns, rows, snakes, ladders} = board;
+      this.#picture = {board, start: rules.start, picture: {columns, rows, start: rules.start, jumps: [...ladders, ...snakes]}};
+    }
+    return this.#picture.picture;
+  }
+
+  #squareLabel = (square: number): string => {
+    const {board, positions} = this.shown;
+    const name = square === homeOf(board) ? 'homeSquare' : square === 1 && this.shown.rules.start === 1 ? 'startSquare' : undefined;
+    const parts = [name ? `${this.words.number(square)}, ${this.words.say(name)}` : this.words.number(square)];
+    const jump = this.#jumps.get(square);
+    if (jump !== undefined) parts.push(this.words.say(jump > square ? 'ladderTo' : 'snakeTo', {to: jump}));
+    positions.forEach((at, seat) => at === square && parts.push(this.playerName(seat)));
+    return parts.join(', ');
+  };
+
+  get #jumps(): ReadonlyMap<number, number> {
+    return new Map(this.#pictureOf(this.shown).jumps);
+  }
+
+  /** The fewest throws home from where the player to throw stands. */
+  #route(): ShortestPath | undefined {
+    const {board, rules, positions, seat, over} = this.shown;
+    return (this.path || this.showsHints) && !over ? shortest(board, rules, positions[seat]!) : undefined;
+  }
+
+  get #dice(): readonly number[] {
+    const thrown = this.#told?.effects.find(({type}) => type === 'thrown') as {dice: readonly number[]} | undefined;
+    if (thrown) return thrown.dice;
+    const last = this.session.last?.move;
+    return last === undefined ? Array<number>(this.shown.rules.dice).fill(6) : last.split('+').map(Number);
+  }
+
+  /** The seat that is shown to act: while a move is shown, the one that makes it. */
+  get #acting(): number | undefined {
+    return this.presenting || this.replaying ? this.#told?.seat : this.turn;
+  }
+
+  #status(): string {
+    const {words} = this;
+    if (this.#goOn) return words.say('goOn');
+    if (this.#told && this.presenting) return words.say('throwing', {player: this.playerName(this.#told.seat)});
+    const told = this.#told?.effects.map((effect) => this.#sentence(effect)).join(' ') ?? '';
+    const turn = this.turn === undefined ? '' : words.say('toThrow', {player: this.playerName(this.turn)});
+    return this.waiting ? words.say('waiting') : `${told} ${turn}`.trim();
+  }
+
+  protected override render(): TemplateResult {
+    const {shown, words} = this;
+    const {board, positions} = shown;
+    const [cursorColumn, cursorRow] = this.#cursor.cell;
+    const acting = this.#acting;
+    return html`
+      ${layoutTemplate({
+        board: html`<div class="board-frame" @keydown=${this.#cursor.onKeydown} @focusin=${this.#onBoardFocus}>
+          ${boardTemplate({
+            picture: this.#pictureOf(shown),
+            pebbles: positions.map((square, seat) => ({square, token: seat})),
+            turn: acting,
+            route: this.#route(),
+            heat: this.heat ? heatOf(shown) : undefined,
+            cursor: cellToSquare([cursorColumn, cursorRow], board.columns, board.rows),
+            label: words.say('board', {n: homeOf(board)}),
+            squareLabel: this.#squareLabel,
+          })}
+        </div>`,
+        over: html`${this.result?.winners.length ? confettiTemplate(positions.map((_, seat) => seat)) : nothing}${this.#card()}`,
+        players: playersTemplate(
+          positions.map((square, seat) => {
+            const chance = this.odds ? this.#odds.found?.chances[seat] : undefined;
+            return {
+              token: seat,
+              name: this.playerName(seat),
+              turn: seat === acting,
+              score: square === 0 ? '' : words.number(square),
+              ...(chance === undefined ? {} : {chance, chanceLabel: words.say('chance', {chance: words.number(chance, {style: 'percent', maximumFractionDigits: 1})})}),
+            };
+          }),
+          {label: words.say('players'), turnLabel: words.say('yourTurn')},
+        ),
+        dice: throwTemplate({
+          dice: this.#dice,
+          label: words.say(this.#goOn ? 'resume' : 'throw'),
+          ready: this.inviting || this.#goOn !== undefined,
+          onThrow: this.#press,
+        }),
+        status: this.#status(),
+        toolbar: this.#toolbar(),
+        log: logTemplate(this.#entries(), words.say('moves')),
+        extra: html`${this.figures ? figuresTemplate(shown, words) : nothing}${this.problemTemplate()}<slot></slot>`,
+      })}
+      ${this.announcer.template()}
+    `;
+  }
+
+  #toolbar(): TemplateResult {
+    const {words} = this;
+    const over = this.turn === undefined;
+    const view = (name: 'path' | 'odds' | 'heat', icon: string) => ({
+      name, icon, label: words.say(name), pressed: this[name], onPress: () => (this[name] = !this[name]),
+    });
+    return toolbarTemplate(
+      [
+        {name: 'undo', icon: icons.undo, label: words.say('undo'), disabled: !this.canUndo || this.readOnly, onPress: () => void this.undo()},
+        {name: 'redo', icon: icons.redo, label: words.say('redo'), disabled: !this.canRedo || this.readOnly, onPress: () => void this.redo()},
+        {name: 'new', icon: icons.restart, label: words.say('newGame'), disabled: this.readOnly, onPress: () => void this.newGame()},
+        {
+          name: 'pause', icon: this.paused ? icons.play : icons.pause, label: words.say(this.paused ? 'resume' : 'pause'), disabled: over,
+          onPress: () => (this.paused = !this.paused),
+        },
+        view('path', icons.route),
+        view('odds', icons.chart),
+        view('heat', icons.heat),
+      ],
+      words.say('controls'),
+    );
+  }
+
+  /** The card over the board: before an automatic game, in a pause, at the end. */
+  #card(): TemplateResult | typeof nothing {
+    const {words, result} = this;
+    const again = {label: words.say('playAgain'), onPress: () => void this.newGame()};
+    if (this.presenting || this.replaying) return nothing;
+    if (result) {
+      const [winner] = result.winners;
+      return cardTemplate({
+        title: winner === undefined ? words.say('nobodyWins') : words.say('wins', {player: this.playerName(winner)}),
+        picture: winner === undefined ? undefined : tokenTemplate(winner),
+        text: words.say('inThrows', {n: this.session.number}),
+        buttons: this.readOnly ? [] : [again, {label: words.say('watchAgain'), onPress: () => void this.replay()}],
+      });
+    }
+    if (!this.paused) return nothing;
+    const begun = this.session.number > 0;
+    return cardTemplate({
+      title: words.say(begun ? 'paused' : 'game'),
+      buttons: [
+        {label: words.say(begun ? 'resume' : 'start'), onPress: () => this.resume()},
+        ...(begun && !this.readOnly ? [{label: words.say('newGame'), onPress: () => void this.newGame().then(() => this.resume())}] : []),
+      ],
+    });
+  }
+
+  /** The log, kept while the game only goes on. */
+  #entries(): readonly LogEntry[] {
+    const {session, words} = this;
+    const shown = this.presenting ? session.number - 1 : session.number;
+    const of = `${session.id} ${words.lang} ${session.seats.map(({name}) => name).join()}`;
+    if (this.#logOf !== of || this.#log.length > shown) {
+      this.#logOf = of;
+      this.#log = [];
+    }
+    for (const {number, effects} of session.replay(this.#log.length + 1, shown)) {
+      this.#log.push({number, text: effects.map((effect) => this.#sentence(effect)).join(' ')});
+    }
+    return this.#log;
+  }
+}
+
+/** By the rules' own object (a game has one, beside its board) and the square. */
+const paths = new WeakMap<Rules, Map<number, ShortestPath | undefined>>();
+
+/** A shortest way home; kept, since it is asked for at every rendering. */
+function shortest(board: Board, rules: Rules, from: number): ShortestPath | undefined {
+  let known = paths.get(rules);
+  if (!known) paths.set(rules, (known = new Map<number, ShortestPath | undefined>()));
+  if (!known.has(from)) known.set(from, fewestThrows(board, rules, from) ?? undefined);
+  return known.get(from);
+}
