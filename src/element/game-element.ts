@@ -86,6 +86,9 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
    */
   @property() autosave?: string | undefined;
 
+  /** A game in which all players are automatic starts by itself; otherwise it waits, paused, for "Start". */
+  @property({type: Boolean}) autoplay = false;
+
   readonly #internals: ElementInternals | undefined;
   readonly #controller: GameController;
   readonly #storage: Autosave;
@@ -233,6 +236,11 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   /** True while something is being shown. */
   protected get presenting(): boolean {
     return this.#controller.presenter.busy;
+  }
+
+  /** True while the page owes an answer to a move. */
+  protected get waiting(): boolean {
+    return this.#controller.waiting;
   }
 
   /** True while a replay runs. */
@@ -388,6 +396,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
       const first = this.#started === undefined;
       this.#started = this.#controller.session;
       if (!first || !this.#restore()) this.#controller.started();
+      if (first && !this.autoplay && this.session.seats.every(({kind}) => kind === 'auto')) this.pause();
     }
     if (this.#problem !== this.#told) {
       this.#told = this.#problem;
