@@ -1,6 +1,7 @@
 /** How many throws a game takes: the chances of every number, not the mean alone. */
 import type {BoardInput} from './board.js';
 import {modelOf, squareOption, stateOf, type Model} from './model.js';
+import {expectedThrows} from './expectation.js';
 import {fewestThrows} from './paths.js';
 import type {Rules} from './rules.js';
 
@@ -35,6 +36,7 @@ const mostThrows = 1_000_000;
 export function throwDistribution(board: BoardInput, rules: Partial<Rules> = {}, from?: number): ThrowDistribution | null {
   const model = modelOf(board, rules);
   const state = stateOf(model, from === undefined ? model.rules.start : squareOption(model, 'from', from));
+  if (expectedThrows(board, rules)[Math.floor(state / model.layers)] === null) return null;
   const min = fewestThrows(board, rules, from)?.throws ?? Infinity;
   let now: Float64Array = notHome(model);
   let then: Float64Array = new Float64Array(now.length);

@@ -152,7 +152,7 @@ function moved(state: SnlState, dice: readonly number[]): {effects: SnlEffect[];
   const end = at;
   const positions = state.positions.map((square, rival) => {
     if (rival === seat) return end;
-    if (!rules.capture || square !== end || end === rules.start) return square;
+    if (!rules.capture || square !== end || end === rules.start || end === from) return square;
     effects.push({type: 'captured', seat: rival, by: seat, from: square, to: rules.start});
     return rules.start;
   });

@@ -81,7 +81,7 @@ function jumps(columns: number, rows: number, draw: Draw): {snakes: Jump[]; ladd
   /** The best of some random places; none where every one would cross two lines. */
   function place(rise: number, down: boolean, alike: readonly Line[], others: readonly Line[]): Line | undefined {
     let best: Line | undefined;
-    let least = 20;
+    let lowest = 15; // one crossing may be paid for by room around, two may not
     for (let i = 0; i < places; i++) {
       const row = draw.int(rise, rows - 1);
       const column = draw.int(0, columns - 1);
@@ -93,27 +93,36 @@ function jumps(columns: number, rows: number, draw: Draw): {snakes: Jump[]; ladd
       if (bottom === 1 || top === squares) continue;
       const [from, to] = down ? [top, bottom] : [bottom, top];
       const line: Line = {low, high, from, to};
-      const apart = Math.min(...alike.map((other) => Math.abs(other.from - from)), squares);
+      const gap = alike.reduce((least, other) => Math.min(least, Math.abs(other.from - from)), squares);
       // Two heads side by side could bar the way to a die of two faces.
-      if (down && apart < 2) continue;
-      let cost = -2 * Math.min(1, (apart * count) / squares);
+      if (down && gap < 2) continue;
+      let cost = -2 * Math.min(1, (gap * count) / squares);
       let near = 3;
       for (const other of others) {
-        for (const a of [low, high]) for (const b of [other.low, other.high]) near = Math.min(near, Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])));
+        near = Math.min(near, apart(low, other.low), apart(low, other.high), apart(high, other.low), apart(high, other.high));
         if (cross(line, other)) cost += 10;
       }
-      if (near > 0 && cost - near < least) {
-        least = cost - near;
+      if (near > 0 && cost - near < lowest) {
+        lowest = cost - near;
         best = line;
       }
     }
-    return least < 15 ? best : undefined;
+    return best;
   }
+}
+
+/** Steps from cell to cell, also diagonal ones. */
+function apart(a: Cell, b: Cell): number {
+  return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
+}
+
+/** On which side of the line from `p` to `q` a cell lies: positive, negative, or 0 on it. */
+function side(p: Cell, q: Cell, cell: Cell): number {
+  return (q[0] - p[0]) * (cell[1] - p[1]) - (q[1] - p[1]) * (cell[0] - p[0]);
 }
 
 /** True where two lines cross or touch. */
 function cross(a: Line, b: Line): boolean {
-  const side = (p: Cell, q: Cell, r: Cell): number => Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
   return (
     Math.max(a.high[1], b.high[1]) <= Math.min(a.low[1], b.low[1]) &&
     side(a.low, a.high, b.low) * side(a.low, a.high, b.high) <= 0 &&

@@ -81,9 +81,10 @@ function race(model: Model, squares: readonly number[], toThrow: number, extra: 
       return part;
     });
     // What is left of a very long game falls as this round did; where nothing fell, nobody comes home.
-    const rest = round < mostRounds ? 0 : before - open > negligible ? open / (before - open) : 0;
+    const stuck = round > model.home && before - open < 1e-14 * open;
+    const rest = round < mostRounds || stuck ? 0 : open / (before - open);
     seats.forEach((seat, i) => (chances[seat]! += share[i]! * (1 + rest)));
-    if (round === mostRounds) return {chances, error: 0, turns: null};
+    if (stuck || rest > 0) return {chances, error: 0, turns: null};
     [now, then] = [then, now];
   }
   return {chances, error: 0, turns};

@@ -1,0 +1,181 @@
+// Boards and options: what is accepted, what is made of it, and what is refused in which words.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import fc from 'fast-check';
+import {GameError} from '../../../../src/core/game.js';
+import type {JsonObject} from '../../../../src/core/json.js';
+import {drawOf} from '../../../../src/core/random.js';
+import {expectedThrows, fewestThrows, parseBoard, snakesAndLadders as game, throwDistribution, winChances} from '../../../../src/games/snakes-and-ladders/rules/index.js';
+import {anyOptions, tinyGame} from './arbitraries.js';
+
+const options = (raw: object): ReturnType<typeof game.parseOptions> => game.parseOptions(raw as JsonObject);
+
+function boardOf(raw: object): Exclude<ReturnType<typeof options>['board'], 'random'> {
+  const {board} = options(raw);
+  assert.ok(board !== 'random');
+  return board;
+}
+
+test('without options it is the classic game', () => {
+  const {board, ...rules} = options({});
+  assert.ok(board !== 'random');
+  assert.equal(board.name, 'classic');
+  assert.equal(board.snakes.length, 11);
+  assert.equal(board.ladders.length, 11);
+  assert.deepEqual(rules, {start: 1, overshoot: 'bounce', dice: 1, faces: 6, extraRoll: false, chain: false, capture: false, maxRounds: 150});
+});
+
+test('chutes starts off the board and stays, unless told otherwise', () => {
+  assert.deepEqual([options({board: 'chutes'}).start, options({board: 'chutes'}).overshoot], [0, 'stay']);
+  assert.deepEqual([options({board: 'chutes', start: 1, overshoot: 'win'}).start, options({board: 'chutes', start: '1', overshoot: 'win'}).overshoot], [1, 'win']);
+});
+
+test('snakes and ladders given on their own lie on an empty board of the size', () => {
+  const board = boardOf({size: '6', snakes: '30-4', ladders: [[2, 17]]});
+  assert.deepEqual(board, {name: 'custom', columns: 6, rows: 6, snakes: [[30, 4]], ladders: [[2, 17]]});
+});
+
+test('with a named board only what is given gives way', () => {
+  const board = boardOf({board: 'classic', snakes: '99-1'});
+  assert.deepEqual(board.snakes, [[99, 1]]);
+  assert.equal(board.ladders.length, 11);
+  assert.deepEqual(boardOf({board: 'classic', snakes: []}).snakes, []);
+});
+
+test('a size alone is a random board of that size, and 10 is the classic one', () => {
+  assert.equal(options({size: 8}).board, 'random');
+  assert.equal(boardOf({size: 10}).name, 'classic');
+  assert.deepEqual([options({columns: 7}).columns, options({columns: 7}).rows], [7, 10]);
+});
+
+test('dealing draws the random board and leaves nothing to the seed', () => {
+  const undealt = options({board: 'random', size: 7, dice: 2});
+  const dealt = game.deal!(undealt, drawOf('a seed', 0));
+  assert.ok(dealt.board !== 'random');
+  assert.equal(dealt.board.name, 'random');
+  assert.equal(dealt.columns, undefined);
+  assert.deepEqual(game.deal!(dealt, drawOf('another', 0)), dealt);
+  assert.deepEqual(options(JSON.parse(JSON.stringify(dealt))), dealt);
+});
+
+test('more rounds are allowed on larger boards', () => {
+  assert.equal(options({board: 'empty', size: 20}).maxRounds, 600);
+  assert.equal(options({board: 'empty', size: 4}).maxRounds, 150);
+});
+
+test('parsing its own result gives the same again, also as JSON and after dealing', () => {
+  fc.assert(
+    fc.property(anyOptions, (raw) => {
+      const once = game.parseOptions(raw);
+      assert.deepEqual(game.parseOptions(once), once);
+      assert.deepEqual(options(JSON.parse(JSON.stringify(once))), once);
+      const dealt = game.deal!(once, drawOf('x', 0));
+      assert.deepEqual(game.parseOptions(dealt), dealt);
+    }),
+  );
+  fc.assert(
+    fc.property(tinyGame, ({board, rules}) => {
+      const parsed = parseBoard(board, rules);
+      assert.deepEqual(parseBoard(parsed, rules), parsed);
+      const text = (jumps: readonly (readonly number[])[]): string => jumps.map((jump) => jump.join('-')).join(' ');
+      assert.deepEqual(parseBoard({...board, snakes: text(board.snakes), ladders: text(board.ladders)}, rules), parsed);
+    }),
+  );
+});
+
+test('boards that are parsed cannot be changed', () => {
+  const board = parseBoard({ladders: [[2, 9]]});
+  assert.throws(() => ((board as {columns: number}).columns = 5), TypeError);
+  assert.throws(() => (board.ladders as unknown as number[][]).push([3, 8]), TypeError);
+  assert.throws(() => ((board.ladders[0] as unknown as number[])[1] = 100), TypeError);
+});
+
+test('a board that is changed in place is read anew', () => {
+  const board = {columns: 5, rows: 5, ladders: [] as [number, number][]};
+  const before = fewestThrows(board);
+  board.ladders.push([2, 24]);
+  assert.ok(fewestThrows(board)!.throws < before!.throws);
+});
+
+const refusals: [what: string, raw: object, message: RegExp][] = [
+  ['a head off the board', {board: 'classic', snakes: '146-15'}, /^snakes: "146-15" .*square 146 is not on the board, whose squares are 1 to 100/],
+  ['a top off the board', {ladders: '4-37', size: 6}, /^ladders: "4-37" .*square 37 .*1 to 36/],
+  ['a tail at 0 with start 1', {snakes: '14-0'}, /^snakes: "14-0" .*square 0 .*start 0/],
+  ['a bottom at 0', {ladders: '0-9', start: 0}, /square 0/],
+  ['a snake from home', {snakes: '100-3'}, /^snakes: "100-3" .*home, square 100/],
+  ['a ladder to itself', {ladders: '7-7'}, /^ladders: "7-7" .*square 7 would lead to itself/],
+  ['two from one square', {snakes: '46-15 46-3'}, /^snakes: "46-3" .*square 46 has/],
+  ['a snake and a ladder from one square', {snakes: '46-15', ladders: '46-80'}, /^ladders: "46-80" .*square 46 has/],
+  ['a snake that climbs', {snakes: '15-46'}, /^snakes: "15-46" .*goes down/],
+  ['a ladder that falls', {ladders: '15-4'}, /^ladders: "15-4" .*goes up/],
+  ['a cycle under chain', {snakes: '30-9', ladders: '9-30', chain: true}, /^chain: true .*square (9|30) lead back.* → /],
+  ['no pairs', {snakes: 'forty'}, /^snakes: "forty" .*such as/],
+  ['half a pair', {snakes: [[4]]}, /^snakes: \[4\]/],
+  ['a pair of three', {snakes: [[9, 4, 1]]}, /^snakes/],
+  ['texts in a pair', {snakes: [['9', '4']]}, /^snakes: "9-4"/],
+  ['a fraction', {snakes: [[9.5, 4]]}, /9\.5/],
+  ['no number', {snakes: [[NaN, 4]]}, /NaN/],
+  ['a hole', {snakes: [[9, 4], , [8, 3]]}, /^snakes/],
+  ['an object for a list', {snakes: {length: 1e9}}, /^snakes/],
+  ['a megabyte of text', {snakes: '9-4 '.repeat(1 << 18)}, /^snakes/],
+  ['a list longer than the board', {snakes: Array.from({length: 1e5}, () => [9, 4])}, /^snakes/],
+  ['a board too small', {size: 1}, /^size: 1 .*2 to 20/],
+  ['a board too large', {size: 21}, /^size: 21 .*2 to 20/],
+  ['a board object too large', {board: {size: 100}}, /^columns: 100 .*2 to 20/],
+  ['a size that is no number', {size: 'big'}, /^size: "big"/],
+  ['a size beside a board of another', {board: 'classic', size: 8}, /^size: 8 .*10 columns and 10 rows/],
+  ['an unknown board', {board: 'snake'}, /^board: "snake" .*"classic"/],
+  ['a board that is a list', {board: []}, /^board/],
+  ['an unknown part of a board', {board: {snake: '9-4'}}, /^snake: /],
+  ['own snakes on a random board', {board: 'random', snakes: '9-4'}, /^board: "random"/],
+  ['a start at 2', {start: 2}, /^start: 2 .*0 to 1/],
+  ['three dice', {dice: 3}, /^dice: 3 .*1 to 2/],
+  ['a die of one face', {faces: 1}, /^faces: 1 .*2 to 20/],
+  ['a list of faces', {faces: [1, 2]}, /^faces/],
+  ['an unknown overshoot', {overshoot: 'Bounce'}, /^overshoot: "Bounce" .*"bounce"/],
+  ['a switch that is neither', {capture: 'maybe'}, /^capture: "maybe" .*on or off/],
+  ['no rounds', {maxRounds: 0}, /^maxRounds: 0/],
+  ['endless rounds', {maxRounds: Infinity}, /^maxRounds/],
+  ['an unknown option', {snake: '9-4'}, /^snake: "9-4" .*the options are/],
+  ['an option in the prototype\'s clothes', JSON.parse('{"__proto__": 3}') as object, /__proto__/],
+];
+
+for (const [what, raw, message] of refusals) {
+  test(`refused, and told why: ${what}`, () => {
+    assert.throws(
+      () => options(raw),
+      (error) => {
+        assert.ok(error instanceof GameError, String(error));
+        assert.equal(error.code, 'bad-option');
+        assert.match(error.message, message);
+        assert.ok(error.message.length < 400);
+        return true;
+      },
+    );
+  });
+}
+
+test('0 is a tail when pebbles start there', () => {
+  assert.deepEqual(boardOf({snakes: '14-0', start: 0}).snakes, [[14, 0]]);
+});
+
+test('the odds refuse what is no board, no square and no player', () => {
+  assert.throws(() => fewestThrows({snakes: '4-9'}), /goes down/);
+  assert.throws(() => fewestThrows({columns: 2000, rows: 1000}), /1000000/);
+  assert.throws(() => fewestThrows({columns: 1, rows: 1}), /2 to/);
+  assert.throws(() => fewestThrows('classic', {}, 0), /^GameError: from: 0 .*1 to 100/);
+  assert.throws(() => throwDistribution('classic', {}, 101), /from: 101/);
+  assert.throws(() => expectedThrows('classic', {faces: []}), /faces/);
+  assert.throws(() => expectedThrows('classic', {faces: [1, 0.5]}), /faces/);
+  assert.throws(() => winChances('classic', {}, []), /positions/);
+  assert.throws(() => winChances('classic', {}, [1, NaN]), /positions/);
+  assert.throws(() => winChances('classic', {}, [1, 1], 2), /toThrow: 2/);
+  assert.throws(() => winChances('classic', {}, [1, 1], 0, 1), /extra: 1/);
+});
+
+test('a chain over the whole of a long board is followed, and its circle found', () => {
+  const squares = 200_000;
+  const ladders = Array.from({length: squares - 3}, (_, i): [number, number] => [i + 2, i + 3]);
+  parseBoard({columns: squares, rows: 1, ladders}, {chain: true});
+  assert.throws(() => parseBoard({columns: squares, rows: 1, ladders, snakes: [[squares - 1, 2]]}, {chain: true}), /lead back/);
+});

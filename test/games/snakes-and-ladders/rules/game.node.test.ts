@@ -1,0 +1,222 @@
+// Playing: what a throw leads to, told by its effects, and how a game ends.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import fc from 'fast-check';
+import {GameError, isRefusal} from '../../../../src/core/game.js';
+import {drawOf} from '../../../../src/core/random.js';
+import {snakesAndLadders as game, type SnlEffect, type SnlState} from '../../../../src/games/snakes-and-ladders/rules/index.js';
+import {landing, walk} from '../../../../src/games/snakes-and-ladders/rules/walk.js';
+import {anyOptions} from './arbitraries.js';
+
+function begin(options: object = {}, seats = 2, positions?: readonly number[]): SnlState {
+  const state = game.setup(game.deal!(game.parseOptions(options as never), drawOf('game', 0)), seats);
+  return positions ? {...state, positions} : state;
+}
+
+function play(state: SnlState, move: string): {state: SnlState; effects: SnlEffect[]} {
+  const played = game.play(state, move);
+  assert.ok(!isRefusal(played), isRefusal(played) ? played.message : '');
+  return {state: played.state, effects: played.effects as SnlEffect[]};
+}
+
+const kinds = (effects: readonly SnlEffect[]): string[] => effects.map(({type}) => type);
+
+test('both pebbles begin on square 1, and the first seat throws', () => {
+  const state = begin();
+  assert.deepEqual(state.positions, [1, 1]);
+  assert.equal(game.turn(state), 0);
+  assert.deepEqual(game.moves(state), ['throw']);
+  assert.equal(game.result(state), undefined);
+});
+
+test('a throw of 5 steps square by square, and the turn passes', () => {
+  const {state, effects} = play(begin(), '5');
+  assert.deepEqual(effects, [
+    {type: 'thrown', seat: 0, dice: [5], pips: 5},
+    {type: 'stepped', seat: 0, from: 1, to: 6, via: [2, 3, 4, 5, 6]},
+  ]);
+  assert.deepEqual(state.positions, [6, 1]);
+  assert.equal(game.turn(state), 1);
+});
+
+test('a ladder is climbed and a snake slid down', () => {
+  assert.deepEqual(play(begin({}, 2, [4, 1]), '4').effects[2], {type: 'climbed', seat: 0, from: 8, to: 26});
+  assert.deepEqual(play(begin({}, 2, [45, 1]), '1').effects[2], {type: 'slid', seat: 0, from: 46, to: 15});
+});
+
+test('past home the pebble turns round, and only then meets the snake at 98', () => {
+  const {state, effects} = play(begin({}, 2, [97, 1]), '5');
+  assert.deepEqual(effects.slice(1), [
+    {type: 'stepped', seat: 0, from: 97, to: 98, via: [98, 99, 100, 99, 98]},
+    {type: 'bounced', seat: 0, at: 100, to: 98},
+    {type: 'slid', seat: 0, from: 98, to: 13},
+  ]);
+  assert.equal(state.positions[0], 13);
+  assert.equal(state.over, null);
+});
+
+test('the first pebble on 100 wins, and nobody plays on', () => {
+  const {state, effects} = play(begin({}, 3, [97, 50, 1]), '3');
+  assert.deepEqual(effects.at(-1), {type: 'won', seat: 0, place: 1});
+  assert.deepEqual(game.result(state), {winners: [0], reason: 'home'});
+  assert.equal(game.turn(state), undefined);
+  assert.deepEqual(game.moves(state), []);
+  const refused = game.play(state, '1');
+  assert.ok(isRefusal(refused));
+  assert.match(refused.message, /over/);
+});
+
+test('a ladder to home wins too', () => {
+  assert.deepEqual(kinds(play(begin({board: 'chutes'}, 1, [79]), '1').effects), ['thrown', 'stepped', 'climbed', 'won']);
+});
+
+test('with overshoot "stay" a pebble waits for the right throw, with "win" any will do', () => {
+  const stay = play(begin({overshoot: 'stay'}, 1, [99]), '3');
+  assert.deepEqual(stay.effects[1], {type: 'stayed', seat: 0, at: 99, pips: 3});
+  assert.equal(stay.state.positions[0], 99);
+  const win = play(begin({overshoot: 'win'}, 1, [99]), '3');
+  assert.deepEqual(win.effects[1], {type: 'stepped', seat: 0, from: 99, to: 100, via: [100]});
+  assert.deepEqual(kinds(win.effects).at(-1), 'won');
+});
+
+test('on a tiny board a bounce that would pass square 1 turns again', () => {
+  assert.deepEqual(walk(3, 6, 4, 'bounce'), [4, 3, 2, 1, 2, 3]);
+  assert.deepEqual(walk(1, 5, 2, 'bounce'), [2, 1, 2, 1, 2]);
+  const {effects} = play(begin({board: 'empty', size: 2}, 1, [3]), '6');
+  assert.deepEqual(kinds(effects), ['thrown', 'stepped', 'bounced']);
+});
+
+test('the walk always ends where the reckoning says', () => {
+  fc.assert(
+    fc.property(fc.integer({min: 2, max: 40}), fc.nat(), fc.integer({min: 1, max: 60}), fc.constantFrom('bounce', 'stay', 'win'), (home, at, pips, overshoot) => {
+      const from = at % home;
+      const way = walk(from, pips, home, overshoot);
+      assert.equal(way.at(-1) ?? from, landing(from, pips, home, overshoot));
+      way.forEach((square, i) => assert.equal(Math.abs(square - (way[i - 1] ?? from)), 1));
+      assert.ok(way.every((square) => square >= 1 && square <= home));
+    }),
+  );
+});
+
+test('a six throws again, the third six in a row is not moved, and what was moved stands', () => {
+  let {state, effects} = play(begin({board: 'empty', extraRoll: true}), '6');
+  assert.deepEqual(effects.at(-1), {type: 'again', seat: 0, extra: 1});
+  assert.equal(game.turn(state), 0);
+  ({state} = play(state, '6'));
+  ({state, effects} = play(state, '6'));
+  assert.deepEqual(effects.slice(1), [{type: 'forfeited', seat: 0, at: 13, pips: 6}]);
+  assert.deepEqual(state.positions, [13, 1]);
+  assert.equal(game.turn(state), 1);
+  assert.equal(state.extra, 0);
+});
+
+test('with two dice a double throws again, and another sum of six does not', () => {
+  const state = begin({board: 'empty', extraRoll: true, dice: 2});
+  assert.equal(play(state, '3+3').state.seat, 0);
+  assert.equal(play(state, '2+4').state.seat, 1);
+  assert.deepEqual(play(state, '2+4').effects[0], {type: 'thrown', seat: 0, dice: [2, 4], pips: 6});
+});
+
+test('a jump that ends on another foot goes on only with "chain"', () => {
+  const board = {size: 5, ladders: '3-8 8-12', snakes: '12-2'};
+  assert.equal(play(begin({board}, 1), '2').state.positions[0], 8);
+  const chained = play(begin({board, chain: true}, 1), '2');
+  assert.deepEqual(kinds(chained.effects), ['thrown', 'stepped', 'climbed', 'climbed', 'slid']);
+  assert.equal(chained.state.positions[0], 2);
+});
+
+test('a throw that ends on rivals sends them all back, but never from the start', () => {
+  const {state, effects} = play(begin({capture: true}, 3, [4, 26, 26]), '4');
+  assert.deepEqual(effects.slice(3), [
+    {type: 'captured', seat: 1, by: 0, from: 26, to: 1},
+    {type: 'captured', seat: 2, by: 0, from: 26, to: 1},
+  ]);
+  assert.deepEqual(state.positions, [26, 1, 1]);
+  const tiny = begin({board: 'empty', size: 2, capture: true}, 2, [3, 1]);
+  assert.deepEqual(play(tiny, '4').state.positions, [1, 1]);
+});
+
+test('two pebbles share a square where nobody captures', () => {
+  assert.deepEqual(play(begin({}, 2, [4, 26]), '4').state.positions, [26, 26]);
+});
+
+test('a jump on the start itself is not taken at the start', () => {
+  const state = begin({ladders: '1-9', size: 5}, 1);
+  assert.deepEqual(state.positions, [1]);
+  assert.equal(play(state, '1').state.positions[0], 2);
+});
+
+test('a game is stopped after its 151st round', () => {
+  // A board that nobody can finish: six heads in a row.
+  let state = begin({snakes: '10-2 11-2 12-2 13-2 14-2 15-2', size: 4, overshoot: 'stay'}, 2);
+  let effects: SnlEffect[] = [];
+  let throws = 0;
+  for (; !state.over; throws++) ({state, effects} = play(state, '1'));
+  assert.equal(throws, 302);
+  assert.deepEqual(effects.at(-1), {type: 'stopped', rounds: 151});
+  assert.deepEqual(game.result(state), {winners: [], reason: 'too-long'});
+});
+
+test('what the dice cannot show is refused, by name, and changes nothing', () => {
+  const one = begin();
+  const two = begin({dice: 2});
+  const moves = ['throw', '0', '7', '-1', '1.5', '01', ' 1', '1 ', '', 'NaN', '1e0', '3+4', '１', 'x'.repeat(1 << 20), '__proto__', null, 5, {}];
+  for (const [state, wrong] of [[one, moves], [two, [...moves.filter((m) => m !== '3+4'), '3', '7+1', '1+0', '1+1+1', '+', '3 + 4']]] as const) {
+    const before = JSON.stringify(state);
+    for (const move of wrong) {
+      const refused = game.play(state, move as string);
+      assert.ok(isRefusal(refused), JSON.stringify(move).slice(0, 20));
+      assert.equal(refused.code, 'illegal-move');
+      assert.ok(refused.message.length < 200);
+    }
+    assert.equal(JSON.stringify(state), before);
+  }
+  const refused = game.play(one, '7');
+  assert.ok(isRefusal(refused) && refused.message.includes('"7"') && refused.message.includes('1 to 6'));
+});
+
+test('the dice are fair draws: every face of any die comes up, and never another', () => {
+  const state = begin({faces: 4, dice: 2});
+  const seen = new Set(Array.from({length: 400}, (_, k) => game.settle!(state, 'throw', drawOf('fair', k))));
+  assert.equal(seen.size, 16);
+  for (const move of seen) assert.ok(!isRefusal(game.play(state, move)));
+});
+
+test('any game goes to its end, by effects that tell the whole way', () => {
+  fc.assert(
+    fc.property(anyOptions, fc.integer({min: 1, max: 6}), fc.string(), (raw, seats, seed) => {
+      const options = game.deal!(game.parseOptions(raw), drawOf(seed, 0));
+      let state = game.setup(options, seats);
+      const shown = [...state.positions];
+      for (let k = 1; game.turn(state) !== undefined; k++) {
+        const move = game.settle!(state, 'throw', drawOf(seed, k));
+        const before = JSON.stringify(state);
+        const {state: after, effects} = play(state, move);
+        assert.equal(JSON.stringify(state), before);
+        for (const effect of effects) {
+          if ('from' in effect) {
+            const {seat, from, to} = effect as {seat: number; from: number; to: number};
+            assert.equal(from, shown[seat]);
+            shown[seat] = to;
+          }
+        }
+        assert.deepEqual(after.positions, shown);
+        state = after;
+      }
+      assert.deepEqual(JSON.parse(JSON.stringify(state)), state);
+      assert.ok(game.result(state));
+      assert.ok(state.round <= options.maxRounds + 1);
+    }),
+    {numRuns: 300},
+  );
+});
+
+test('a game is loaded from plain JSON and goes on alike', () => {
+  const state = begin({board: 'random', size: 6}, 2);
+  const copy = JSON.parse(JSON.stringify(state)) as SnlState;
+  assert.deepEqual(play(copy, '4'), play(state, '4'));
+});
+
+test('a refused option is a GameError', () => {
+  assert.throws(() => begin({size: 1}), GameError);
+});
