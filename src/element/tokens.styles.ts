@@ -13,7 +13,6 @@ export const tokens = css`
     --_accent: var(--game-accent, light-dark(#17695f, #6fcbb5));
     --_on-accent: var(--game-on-accent, light-dark(#fff, #10201d));
     --_radius: var(--game-radius, 12px);
-    --_shadow: var(--game-shadow, 0 1px 2px #1a140a30, 0 6px 18px -8px #1a140a55);
     color-scheme: light dark;
     display: block;
     container-type: inline-size;
@@ -24,20 +23,19 @@ export const tokens = css`
     color: var(--_ink);
     font: inherit;
     line-height: 1.4;
-    text-align: start;
     -webkit-tap-highlight-color: transparent;
   }
-  :host([hidden]),
-  [hidden] {
-    display: none !important;
+  :host([hidden]) {
+    display: none;
   }
-  *,
-  ::before,
-  ::after {
+  * {
     box-sizing: border-box;
   }
   svg {
     display: block;
+    flex: none;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
   button {
     all: unset;
@@ -69,14 +67,10 @@ export const tokens = css`
     outline-offset: 2px;
   }
   .icon {
-    inline-size: 22px;
     block-size: 22px;
-    flex: none;
     fill: none;
     stroke: currentColor;
     stroke-width: 1.75;
-    stroke-linecap: round;
-    stroke-linejoin: round;
   }
   .visually-hidden {
     position: absolute;

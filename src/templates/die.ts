@@ -114,7 +114,6 @@ export const dieStyles = css`
   .die-face path {
     stroke: var(--_pips);
     stroke-width: 11;
-    stroke-linecap: round;
   }
   .die-face:nth-child(2) {
     --_turn: rotateY(180deg);

@@ -50,13 +50,13 @@ export const playersStyles = css`
     align-items: center;
     gap: 2px 6px;
     min-inline-size: 0;
-    padding: 5px 8px;
+    padding: 7px 10px;
     border-radius: var(--_radius);
-    border: 2px solid transparent;
   }
   .player[aria-current='true'] {
     background: var(--_raised);
-    border-color: var(--_accent);
+    outline: 2px solid var(--_accent);
+    outline-offset: -2px;
     font-weight: 600;
   }
   .name {
@@ -76,6 +76,9 @@ export const playersStyles = css`
     border-radius: 2px;
     background: color-mix(in oklab, var(--_ink), transparent 84%);
     outline: 1px solid #0000;
+  }
+  .chance:dir(rtl) {
+    scale: -1 1;
   }
   .chance rect {
     fill: currentColor;

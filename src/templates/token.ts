@@ -42,15 +42,12 @@ export const tokenStyles = css`
   }
   .token-picture {
     block-size: 1.6em;
-    flex: none;
   }
   .token {
     forced-color-adjust: none;
     fill: currentColor;
     stroke: color-mix(in oklab, currentColor, #000 55%);
     stroke-width: 3;
-    stroke-linejoin: round;
-    stroke-linecap: round;
   }
   .side {
     fill: color-mix(in oklab, currentColor, #000 55%);

@@ -117,7 +117,7 @@ function print(picture: BoardPicture): Filled {
       // off the board, the start is a tray below it
       (start ? field('start', 1, square, 'M-12 32V-8L22 6-12 20') : field('start', 0, `M-50-36h${columns * 100}v86h-${columns * 100}z`, '')) +
       field('home', home, square, 'M0-12L30 12H22V36H-22V12H-30z'),
-    `<g class="numerals" font-size="${columns > 12 ? 30 : 20}">${numerals}</g><path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<path class="shade" d="${shades[1]}"/>${drawings[1]}</g>`,
+    `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<g class="numerals" font-size="${columns > 12 ? 30 : 20}">${numerals}</g><path class="shade" d="${shades[1]}"/>${drawings[1]}</g>`,
   ]);
 }
 
@@ -193,12 +193,10 @@ export const boardStyles = css`
     inline-size: 100%;
     border-radius: var(--_radius);
     background: var(--game-frame, light-dark(#25534d, #0d1715));
-    box-shadow: var(--_shadow);
+    box-shadow: 0 6px 18px -8px #1a140a88;
+    direction: ltr;
     touch-action: manipulation;
     user-select: none;
-    -webkit-user-select: none;
-    stroke-linecap: round;
-    stroke-linejoin: round;
   }
   .ground {
     fill: var(--_square);
@@ -208,6 +206,9 @@ export const boardStyles = css`
   }
   .numerals {
     fill: var(--_numeral);
+    stroke: var(--_square);
+    stroke-width: 6;
+    paint-order: stroke;
     font-weight: 500;
   }
   @container (width < 480px) {
@@ -272,15 +273,13 @@ export const boardStyles = css`
     font-weight: 700;
     text-anchor: middle;
   }
-  .lamp {
-    fill: none;
+  .lamp,
+  .squares {
+    fill: #0000;
   }
   .turn .lamp {
     stroke: var(--_accent);
     stroke-width: 5;
-  }
-  .squares {
-    fill: #0000;
   }
   .squares :focus-visible {
     outline: none;

@@ -53,13 +53,14 @@ export async function showMove(
     const [from, old] = [squares[seat], places];
     squares[seat] = to;
     places = spots(squares, picture);
-    const hops: Keyframe[] = [...way, 0].flatMap((_, i) => [
-      {transform: 'none', offset: i / (way.length + 1), easing: 'cubic-bezier(.2,.6,.5,1)'},
-      {transform: `translateY(${-height}px)`, offset: (i + 0.45) / (way.length + 1), easing: 'cubic-bezier(.5,0,.8,.4)'},
-    ]);
+    const hops = way.length + 1;
     return Promise.all([
       glide(seat, [old[seat]!, ...way.map(([x, y]) => ({x, y, scale: 0.9})), places[seat]!], duration, easing),
-      height && stage.animate(pebbles[seat]?.querySelector('.token'), [...hops, {transform: 'none'}], {duration, easing: 'linear'}),
+      stage.animate(
+        pebbles[seat]?.querySelector('.token'),
+        {transform: ['none', `translateY(${-height}px)`, 'none'], easing: ['ease-out', 'ease-in']},
+        {duration: duration / hops, iterations: hops, easing: 'linear'},
+      ),
       ...places.map((place, other) => {
         const was = old[other]!;
         // who stays behind spreads out at once, who is joined moves up just in time

@@ -86,7 +86,7 @@ export function jumpLines(picture: BoardPicture): ReadonlyMap<number, readonly P
   const costAt = (point: Point) => {
     const [x, y] = point;
     const outside = Math.min(x, y, width - x, height - y) < 8;
-    return (outside ? 9 : 0) + (x % 100 < 38 && y % 100 < 32 ? 1 : 0) + (taken.get(patch(point)) ?? 0);
+    return (outside ? 9 : 0) + (x % 100 < 38 && y % 100 < 32 ? 1.7 : 0) + (taken.get(patch(point)) ?? 0);
   };
   const draw = ([from, to]: readonly [number, number]) => {
     const [a, b] = [centre(from, picture), centre(to, picture)];
