@@ -285,7 +285,7 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
     return played;
   }
 
-  /** The game as plain JSON. */
+  /** The game as plain JSON, a copy: whoever changes it does not change the game. */
   save(): GameRecord {
     const moves: RecordedMove[] = [];
     for (const {move, by} of this.#entries) {
@@ -297,9 +297,9 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
       game: this.game.id,
       id: this.id,
       version: this.game.version,
-      options: this.options,
+      options: JSON.parse(JSON.stringify(this.options)) as Options,
       ...(this.#entries.some(({foreign}) => foreign) ? {} : {seed: this.seed}),
-      seats: this.#seats,
+      seats: this.#seats.map((seat) => ({...seat})),
       moves,
     };
   }
