@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import {finish, found, type Search} from '../../src/core/search.js';
+
+/** Counts to `n`, one unit each, and remembers the budgets it was given. */
+function counting(n: number): Search<number> & {budgets: number[]} {
+  let at = 0;
+  const budgets: number[] = [];
+  return {
+    budgets,
+    step(budget) {
+      budgets.push(budget);
+      at = Math.min(n, at + budget);
+      return at === n ? {done: true, value: at} : {done: false, progress: at / n};
+    },
+  };
+}
+
+describe('a search run to its end', () => {
+  test('comes to its answer in as many steps as it takes', () => {
+    assert.equal(finish(counting(1)), 1);
+    assert.equal(finish(counting(1_000_000)), 1_000_000);
+  });
+
+  test('knows its answer at once where it was found before', () => {
+    assert.equal(finish(found('move')), 'move');
+    assert.deepEqual(found(undefined).step(0), {done: true, value: undefined});
+  });
+
+  test('is given up at the limit, and never works beyond it', () => {
+    for (const limit of [1, 100, 4096, 4097, 10_000]) {
+      const search = counting(1_000_000);
+      assert.equal(finish(search, limit), undefined);
+      assert.equal(search.budgets.reduce((sum, n) => sum + n, 0), limit);
+    }
+  });
+
+  test('has its answer where the limit is just enough', () => {
+    assert.equal(finish(counting(10_000), 10_000), 10_000);
+    assert.equal(finish(counting(10_000), 9_999), undefined);
+    assert.equal(finish(counting(1), 0), undefined);
+  });
+});

@@ -1,0 +1,327 @@
+// One game being played, with the example game: what undo takes back, what comes again, what is kept.
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import fc from 'fast-check';
+import {drawOf, isRefusal, Session, type GameError, type MovedBy, type Refusal, type SeatKind} from '../../src/kit.js';
+import {race, type RaceOptions, type RaceState} from '../example/race.js';
+
+const long: RaceOptions = {target: 1000, first: 'one'};
+
+/** A game of two; the first is a person, if nothing else is said. */
+function begin(kinds: SeatKind[] = ['person', 'person'], options = long, seed = 'session'): Session<RaceOptions, RaceState> {
+  return new Session(race, {options, seats: kinds.map((kind) => ({name: '', kind})), seed, id: 'test'});
+}
+
+/** Makes these moves, each by whoever's turn it is. */
+function make(session: Session<RaceOptions, RaceState>, ...moves: string[]): void {
+  for (const move of moves) {
+    const moved = session.play(move, session.seats[session.turn!]!.kind);
+    assert.ok(moved.ok, `${move} was refused`);
+  }
+}
+
+const codeOf = (answer: {ok: boolean}): string => (answer as Refusal).code;
+const load = (record: unknown): Session<RaceOptions, RaceState> => Session.load(race, record, {seed: 'fresh', id: 'fresh'});
+
+describe('a move', () => {
+  test('is settled by the seed: draw k belongs to move k', () => {
+    const session = begin();
+    const first = session.play('throw', 'person');
+    assert.ok(first.ok);
+    assert.equal(first.move, String(drawOf('session', 1).int(1, 6)));
+    assert.deepEqual(first.effects, [{type: 'thrown', seat: 0, pips: Number(first.move)}]);
+    make(session, 'leave');
+    const third = session.play('throw', 'person');
+    assert.ok(third.ok);
+    assert.equal(third.move, String(drawOf('session', 3).int(1, 6)));
+    assert.deepEqual([third.number, third.seat], [3, 1]);
+  });
+
+  test('that is not legal changes nothing and says why', () => {
+    const session = begin();
+    for (const move of ['take', '7', '', 'x'.repeat(1000), 5, null, undefined, ['throw']] as string[]) {
+      const {state} = session;
+      const refused = session.play(move, 'person');
+      assert.equal(codeOf(refused), 'illegal-move');
+      assert.ok(isRefusal(session.check(move)));
+      assert.equal(session.state, state);
+      assert.equal(session.number, 0);
+    }
+  });
+
+  test('after the end is refused as such', () => {
+    const session = begin(undefined, {target: 3, first: 'one'});
+    make(session, '3', 'take');
+    assert.equal(session.turn, undefined);
+    assert.deepEqual(session.legalMoves, []);
+    assert.deepEqual(session.result, {winners: [0], reason: 'home', scores: [3, 0]});
+    assert.equal(codeOf(session.play('throw', 'person')), 'game-over');
+  });
+
+  test('leaves the refusal nothing to redo nor to lose', () => {
+    const session = begin();
+    make(session, 'throw', 'leave');
+    session.undo();
+    session.play('nonsense', 'person');
+    assert.ok(session.canRedo);
+    session.play('throw', 'person');
+    assert.ok(!session.canRedo);
+  });
+});
+
+describe('undo', () => {
+  test('goes back to before the choice, and its throw with it', () => {
+    const session = begin();
+    make(session, 'throw', 'leave', 'throw', 'leave');
+    assert.deepEqual(session.undo(), {ok: true, number: 2});
+    assert.deepEqual(session.undo(), {ok: true, number: 0});
+    assert.equal(codeOf(session.undo()), 'nothing-to-undo');
+  });
+
+  test('takes back a throw that no choice has followed', () => {
+    const session = begin();
+    make(session, 'throw', 'leave', 'throw');
+    assert.deepEqual(session.undo(), {ok: true, number: 2});
+  });
+
+  test('never gives other dice', () => {
+    const session = begin();
+    make(session, 'throw', 'leave');
+    const before = session.history;
+    session.undo();
+    make(session, 'throw', 'leave');
+    assert.deepEqual(session.history, before);
+  });
+
+  test('skips quiet moves: they go, and are no stop', () => {
+    const session = begin();
+    make(session, 'throw', 'leave', 'throw', 'leave', 'throw');
+    make(session, 'think', 'think');
+    assert.deepEqual(session.undo(), {ok: true, number: 4});
+    make(session, 'throw', 'think', 'think', 'leave');
+    assert.deepEqual(session.undo(), {ok: true, number: 4}, 'quiet moves between a throw and its choice');
+  });
+
+  test('takes the answers of automatic players along', () => {
+    const session = begin(['person', 'auto']);
+    make(session, 'throw', 'leave', 'throw', 'leave', 'throw', 'leave', 'throw', 'leave');
+    assert.deepEqual(session.undo(), {ok: true, number: 4});
+    assert.deepEqual(session.undo(), {ok: true, number: 0});
+    assert.ok(!session.canUndo);
+  });
+
+  test('takes back nothing of a remote player alone, and nothing of two automatic ones', () => {
+    for (const kinds of [['remote', 'remote'], ['auto', 'auto'], ['remote', 'auto']] as SeatKind[][]) {
+      const session = begin(kinds);
+      make(session, 'throw', 'leave', 'throw', 'leave');
+      assert.ok(!session.canUndo);
+      assert.equal(codeOf(session.undo()), 'nothing-to-undo');
+    }
+  });
+
+  test('takes back what the page itself made', () => {
+    const session = begin(['auto', 'auto']);
+    make(session, 'throw', 'leave');
+    session.play('throw', 'page');
+    assert.deepEqual(session.undo(), {ok: true, number: 2});
+  });
+
+  test('leaves the throw that the other player made', () => {
+    const session = begin();
+    session.play('throw', 'auto');
+    make(session, 'think', 'leave', 'throw');
+    assert.deepEqual(session.undo(), {ok: true, number: 3});
+    // the throw was of the same seat, whoever threw it
+    assert.deepEqual(session.undo(), {ok: true, number: 0});
+  });
+
+  test('brings back a game that was over', () => {
+    const session = begin(undefined, {target: 3, first: 'one'});
+    make(session, '3', 'take');
+    session.undo();
+    assert.equal(session.turn, 0);
+    assert.equal(session.result, undefined);
+    assert.deepEqual(session.legalMoves, ['throw']);
+  });
+});
+
+describe('redo', () => {
+  test('makes again what one undo took back, group by group', () => {
+    const session = begin(['person', 'auto']);
+    make(session, 'throw', 'leave', 'throw', 'leave', 'throw', 'think', 'leave', 'throw', 'leave');
+    const {history, state} = session;
+    session.undo();
+    session.undo();
+    assert.deepEqual(session.redo(), {ok: true, number: 4});
+    assert.deepEqual(session.redo(), {ok: true, number: 9});
+    assert.deepEqual(session.history, history);
+    assert.deepEqual(session.state, state);
+    assert.equal(codeOf(session.redo()), 'nothing-to-redo');
+  });
+
+  test('is over as soon as another move is made', () => {
+    const session = begin();
+    make(session, 'throw', 'leave', 'throw', 'leave');
+    session.undo();
+    session.undo();
+    make(session, 'throw');
+    assert.equal(codeOf(session.redo()), 'nothing-to-redo');
+  });
+});
+
+describe('a draw that someone else settled', () => {
+  /** A throw that the seed would not give. */
+  const foreign = (session: Session<RaceOptions, RaceState>): string => String((Number(session.settle('throw')) % 6) + 1);
+
+  test('drops the seed from the record', () => {
+    const session = begin();
+    make(session, 'throw', 'leave');
+    assert.equal(session.save().seed, 'session');
+    make(session, foreign(session));
+    assert.ok(!('seed' in session.save()));
+  });
+
+  test('gives the seed back where it is undone, and takes it again where it is redone', () => {
+    const session = begin();
+    make(session, foreign(session), 'leave');
+    session.undo();
+    assert.equal(session.save().seed, 'session');
+    session.redo();
+    assert.ok(!('seed' in session.save()));
+  });
+
+  test('that happens to be the seed\'s own keeps the seed', () => {
+    const session = begin();
+    make(session, session.settle('throw'));
+    assert.equal(session.save().seed, 'session');
+  });
+
+  test('is loaded without a seed, and refused with one', () => {
+    const session = begin();
+    const move = foreign(session);
+    make(session, move);
+    assert.deepEqual(load(session.save()).state, session.state);
+    assert.throws(() => load({...session.save(), seed: 'session'}), (error: GameError) => {
+      assert.equal(error.code, 'bad-record');
+      assert.match(error.message, /Move 1: .* is not what the seed gives/);
+      return true;
+    });
+  });
+});
+
+describe('a long game', () => {
+  /** Any moves, some of them taken back on the way. */
+  const script = fc.array(fc.constantFrom('throw', 'leave', 'leave', 'take', 'think', 'undo', 'redo'), {minLength: 200, maxLength: 400});
+
+  test('has the same states from its snapshots as from its start', () => {
+    const session = begin();
+    const states = [session.state];
+    for (let i = 1; i <= 300; i++) {
+      make(session, session.legalMoves.includes('throw') ? 'throw' : i % 3 ? 'take' : 'leave');
+      states.push(session.state);
+    }
+    for (let i = 0; i <= 300; i++) assert.deepEqual(session.stateAt(i), states[i]);
+    for (const [from, to] of [[1, 300], [63, 66], [64, 64], [65, 130], [300, 300]] as const) {
+      const again = [...session.replay(from, to)];
+      assert.deepEqual(again.map(({number}) => number), Array.from({length: to - from + 1}, (_, i) => from + i));
+      assert.deepEqual(again.map(({state}) => state), states.slice(from, to + 1));
+    }
+  });
+
+  test('keeps no snapshot of a line that was undone', () => {
+    const session = begin();
+    const line = (choice: string): void => {
+      while (session.number < 70) make(session, session.legalMoves.includes('throw') ? 'throw' : choice);
+    };
+    line('take');
+    for (let i = 0; i < 10; i++) session.undo();
+    while (session.number < 64) make(session, session.legalMoves.includes('throw') ? 'throw' : 'leave');
+    assert.deepEqual(session.stateAt(64), session.state);
+  });
+
+  test('is the same however often it went back and forth', () => {
+    fc.assert(fc.property(script, (words) => {
+      const session = begin(['person', 'auto']);
+      const states: RaceState[] = [session.state];
+      for (const word of words) {
+        if (word === 'undo') session.undo();
+        else if (word === 'redo') session.redo();
+        else if (session.legalMoves.includes(word)) make(session, word);
+        else continue;
+        states.length = Math.min(states.length, session.number + 1);
+        for (let i = states.length; i <= session.number; i++) states.push(session.stateAt(i));
+        assert.deepEqual(session.state, states[session.number]);
+      }
+      states.forEach((state, i) => assert.deepEqual(session.stateAt(i), state));
+      const again = load(JSON.parse(JSON.stringify(session.save())));
+      assert.deepEqual(again.state, session.state);
+      assert.deepEqual(again.history, session.history);
+      assert.deepEqual(again.save(), session.save());
+    }), {numRuns: 60});
+  });
+});
+
+describe('the seats', () => {
+  test('may change their names and kinds during a game, not their number', () => {
+    const session = begin();
+    make(session, 'throw', 'leave');
+    session.seats = [{name: 'Ada', kind: 'auto'}, {name: 'Ben', kind: 'person'}];
+    assert.equal(session.save().seats[0]!.name, 'Ada');
+    assert.ok(session.canUndo, 'a move stays its mover\'s');
+    assert.throws(() => (session.seats = [{name: '', kind: 'person'}]), RangeError);
+  });
+
+  test('must be as many as the game has', () => {
+    for (const kinds of [[], ['person'], ['person', 'person', 'person']] as SeatKind[][]) {
+      assert.throws(() => begin(kinds), (error: GameError) => error.code === 'bad-option' && /2 to 2|must be 2/.test(error.message));
+    }
+  });
+});
+
+describe('a record', () => {
+  test('tells moves made in a row once, with how often', () => {
+    const session = begin();
+    make(session, 'throw', 'think', 'think', 'think', 'leave');
+    const {moves} = session.save();
+    assert.deepEqual(moves.slice(1), [['think', 'person', 3], ['leave', 'person']]);
+    assert.deepEqual(load(session.save()).history, session.history);
+  });
+
+  test('keeps who made each move', () => {
+    const session = begin(['remote', 'auto']);
+    const movers: MovedBy[] = ['remote', 'page', 'auto', 'person'];
+    movers.forEach((by, i) => session.play(i % 2 ? 'leave' : 'throw', by));
+    assert.deepEqual(load(session.save()).history.map(({by}) => by), movers);
+  });
+
+  test('has the options that chance has settled', () => {
+    const session = begin(undefined, {target: 10, first: 'any'}, 'deal');
+    const first = drawOf('deal', 0).pick(['one', 'two']);
+    assert.deepEqual(session.save().options, {target: 10, first});
+    assert.throws(
+      () => load({...session.save(), options: {target: 10, first: 'any'}, seed: undefined}),
+      (error: GameError) => error.code === 'bad-record' && error.message.startsWith('options'),
+    );
+  });
+
+  test('may be changed without changing the game', () => {
+    const session = begin();
+    make(session, 'throw', 'leave');
+    const before = JSON.stringify(session.save());
+    const record = session.save() as unknown as {options: {target: number}; seats: {name: string}[]; moves: string[][]};
+    record.options.target = 1;
+    record.seats[0]!.name = 'Mallory';
+    record.seats.pop();
+    record.moves[0]![0] = '6';
+    assert.equal(JSON.stringify(session.save()), before);
+  });
+
+  test('may be changed after it was loaded', () => {
+    const record = JSON.parse(JSON.stringify(begin().save())) as {options: {target: number}; seats: {name: string}[]};
+    const session = load(record);
+    record.options.target = 1;
+    record.seats[0]!.name = 'Mallory';
+    assert.equal(session.options.target, 1000);
+    assert.equal(session.seats[0]!.name, '');
+  });
+});
