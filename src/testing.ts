@@ -173,10 +173,29 @@ function checkAccepted(game: AnyGame, raw: JsonObject): void {
     const options = game.parseOptions(frozen(copy(raw))) as JsonObject;
     expectPlain(options, 'the options');
     expectSame(game.parseOptions(frozen(copy(options))), options, 'parsed again');
+    const given = copy(raw);
+    const kept = shared(given, game.parseOptions(given));
+    expect(kept === undefined, `parseOptions() keeps ${quote(kept)} as it was given: a page that changes it changes the game`);
     const untouched = copy(options);
     if (setUpFails(game, options)) return;
     expectSame(options, untouched, 'the options after setup');
   });
+}
+
+/** An object or list that is part of both. */
+function shared(a: unknown, b: unknown): unknown {
+  const parts = new Set<unknown>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    parts.add(value);
+    Object.values(value).forEach(collect);
+  };
+  collect(a);
+  const find = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    return parts.has(value) ? value : first(Object.values(value).map((part) => () => find(part)));
+  };
+  return find(b);
 }
 
 /** True where these options need a deal first. */
@@ -588,7 +607,7 @@ export function notJson(value: unknown, path = ''): string | undefined {
   );
 }
 
-function first(tries: readonly (() => string | undefined)[]): string | undefined {
+function first<T>(tries: readonly (() => T | undefined)[]): T | undefined {
   for (const attempt of tries) {
     const found = attempt();
     if (found !== undefined) return found;
