@@ -6,7 +6,7 @@ import path from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import {minifyHTMLLiterals} from 'minify-literals';
-import {modules, rules, tags, words} from './test/tools/entries.mjs';
+import {lazy, modules, rules, tags} from './test/tools/entries.mjs';
 import {findFiles} from './test/tools/files.mjs';
 
 const OUT = 'dist';
@@ -60,11 +60,11 @@ function virtual() {
 const registering = new Set(tags.map(({module}) => emitted(module)));
 const moduleSideEffects = (id) => id.startsWith('\0') || registering.has(id);
 
-/** Languages stay files beside a one-file build, fetched by `import('./words/…')` when asked for. */
-function wordsBeside() {
-  const files = new Map(words.map(({owner, language, module}) => [emitted(module), `./words/${owner}/${language}.js`]));
+/** Languages and sounds stay files beside a one-file build, fetched by `import('./…')` when asked for. */
+function lazyBeside() {
+  const files = new Map(lazy.map(({file, module}) => [emitted(module), `./${file}.js`]));
   return {
-    name: 'words-beside',
+    name: 'lazy-beside',
     resolveId(specifier, importer) {
       const file = importer && specifier.startsWith('.') && files.get(path.resolve(path.dirname(importer), specifier));
       return file ? {id: file, external: true} : null;
@@ -117,7 +117,7 @@ const entries = {
   ...Object.fromEntries(others.map(({name, module}) => [name, [module]])),
   ...Object.fromEntries(tags.flatMap(({tag, module, element}) => [[tag, [module]], [`${tag}.element`, [element]]])),
   ...Object.fromEntries(rules.map(({game, module}) => [`rules/${game}`, [module]])),
-  ...Object.fromEntries(words.map(({owner, language, module}) => [`words/${owner}/${language}`, [module]])),
+  ...Object.fromEntries(lazy.map(({file, module}) => [file, [module]])),
 };
 
 /** A warning is an error; circles within other packages are not ours. */
@@ -154,12 +154,12 @@ const oneFile = (name, input) => ({
   makeAbsoluteExternalsRelative: false,
   treeshake: {moduleSideEffects: (id) => moduleSideEffects(id) || id.includes('node_modules')},
   output: {file: `${OUT}/cdn/${name}.js`, format: 'es', sourcemap: true, inlineDynamicImports: true, banner},
-  plugins: [wordsBeside(), ...common(), minify()],
+  plugins: [lazyBeside(), ...common(), minify()],
   onwarn,
 });
 
-const cdnWords = {
-  input: Object.fromEntries(words.map(({owner, language, module}) => [`words/${owner}/${language}`, emitted(module)])),
+const cdnLazy = {
+  input: Object.fromEntries(lazy.map(({file, module}) => [file, emitted(module)])),
   output: {dir: `${OUT}/cdn`, format: 'es', entryFileNames: '[name].js', chunkFileNames: 'words/[name]-[hash].js'},
   plugins: [...common(), minify()],
   onwarn,
@@ -169,5 +169,5 @@ export default [
   npm,
   ...tags.map(({tag, module}) => oneFile(tag, emitted(module))),
   ...(tags.length > 0 ? [oneFile('parlour', 'virtual:parlour')] : []),
-  ...(words.length > 0 ? [cdnWords] : []),
+  ...(lazy.length > 0 ? [cdnLazy] : []),
 ];

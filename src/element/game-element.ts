@@ -16,6 +16,7 @@ import type {Search} from '../core/search.js';
 import type {HistoryEntry, Moved, Restored, Session} from '../core/session.js';
 import type {ChangeCause} from './events.js';
 import {parsePlayers, type Players} from './players.js';
+import type {SoundName} from './sounds.js';
 import {consumeTable} from './table-context.js';
 import {WordsController, type Dictionary} from './words.js';
 
@@ -223,9 +224,10 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     return this.hints || this.#table.value?.hints === true;
   }
 
-  /** Whether sounds are on. */
-  protected get sounds(): boolean {
-    return this.sound || this.#table.value?.sound === true;
+  /** Makes a sound, where sounds are on. The file with the sounds is fetched with the first one; without it it is quiet. */
+  protected makeSound(name: SoundName): void {
+    if (!this.sound && this.#table.value?.sound !== true) return;
+    import('./sounds.js').then(({makeSound}) => makeSound(name)).catch(() => undefined);
   }
 
   /** True where a person here may move now. */

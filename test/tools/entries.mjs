@@ -25,5 +25,11 @@ export const words = sources
   .filter((match) => match && match[2] !== 'en')
   .map(([file, owner, language]) => ({owner, language, module: withoutEnd(file)}));
 
+/** What stays a file of its own beside every build, fetched by `import()` when it is needed. */
+export const lazy = [
+  ...words.map(({owner, language, module}) => ({file: `words/${owner}/${language}`, module})),
+  ...(has.has('src/element/sounds.ts') ? [{file: 'sounds', module: 'src/element/sounds'}] : []),
+];
+
 /** Plain modules of the package: root export, kit, testing. */
 export const modules = ['index', 'kit', 'testing'].filter((name) => has.has(`src/${name}.ts`)).map((name) => ({name, module: `src/${name}`}));
