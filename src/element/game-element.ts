@@ -130,9 +130,9 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
       paused: () => this.paused,
       pause: () => (this.paused = true),
       readOnly: () => this.readOnly,
-      choreography: (moved, before) => this.choreography(moved as Moved<State>, before as State),
+      choreography: (moved, before) => this.choreography(moved as Moved<State>, before),
       announce: (moved) => this.announcer.say(this.describe(moved as Moved<State>)),
-      chooseMove: this.chooseMove?.bind(this) as never,
+      chooseMove: this.chooseMove?.bind(this),
       onChange: (cause) => this.#keep(cause),
     });
     this.#storage = new Autosave(game.id, (refusal) => this.#controller.report(refusal));
