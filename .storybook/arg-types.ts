@@ -75,14 +75,17 @@ export function argTypesOf(tag: string): ArgTypes {
     items.map((item) => [`${category} ${item.name}`, row(category, item, undefined, name(item))]);
   const fields = members.filter(({kind}) => kind === 'field');
   const rank = ({attribute, readonly}: Item): number => (attribute ? 0 : readonly ? 2 : 1);
-  return Object.fromEntries<ArgType>([
-    ...fields.toSorted((a, b) => rank(a) - rank(b)).map((item) => [item.name, property(item)]),
-    ...attributes.filter(({fieldName}) => !fields.some(({name}) => name === fieldName)).map((item) => [item.name, property({...item, attribute: item.name})]),
-    ...members.filter(({kind}) => kind === 'method').map((item) => [`${item.name}()`, method(item)]),
-    ...events.map((item) => [`event ${item.name}`, row('events', item)]),
+  const rows: [string, ArgType][] = [
+    ...fields.toSorted((a, b) => rank(a) - rank(b)).map((item): [string, ArgType] => [item.name, property(item)]),
+    ...attributes
+      .filter(({fieldName}) => !fields.some(({name}) => name === fieldName))
+      .map((item): [string, ArgType] => [item.name, property({...item, attribute: item.name})]),
+    ...members.filter(({kind}) => kind === 'method').map((item): [string, ArgType] => [`${item.name}()`, method(item)]),
+    ...events.map((item): [string, ArgType] => [`event ${item.name}`, row('events', item)]),
     ...list('slots', slots, ({name}) => name || '(default)'),
     ...list('states', cssStates, ({name}) => `:state(${name})`),
     ...list('parts', cssParts, ({name}) => `::part(${name})`),
     ...list('custom properties', cssProperties),
-  ]);
+  ];
+  return Object.fromEntries(rows);
 }

@@ -43,7 +43,7 @@ export function chordPlugin() {
     name: 'parlour-chord',
     async executeCommand({command, payload, session}) {
       if (command !== 'press-chord') return undefined;
-      const keys = payload.keys;
+      const keys = payload.keys.map((key) => (key === 'Space' ? ' ' : key)); // Firefox knows no 'Space'
       if (session.browser.type === 'webdriver') {
         await session.browser.sendChord(session.id, keys);
         return true;
