@@ -55,7 +55,7 @@ type Filled = (...values: unknown[]) => TemplateResult;
  * hundred boards on a page cheap: a template per square costs many times as much.
  */
 const printed = (strings: string[]): Filled =>
-  svg.bind(undefined, Object.assign(strings, {raw: strings}) as unknown as TemplateStringsArray) as Filled;
+  svg.bind(undefined, Object.assign(strings, {raw: strings}) as unknown as TemplateStringsArray);
 
 /** What throws a shadow, and the drawing over it. */
 function drawSnake(line: readonly Point[], index: number): [area: string, drawing: string] {
