@@ -1,0 +1,128 @@
+// How fast the rules of Snakes and Ladders reckon, each beside a plain way of doing the same in the same run.
+// `node test/bench/snakes-and-ladders.bench.mjs [module]`; without a module it takes the built one.
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+
+/** The median of some runs, in milliseconds, after one to warm up. */
+function time(work, runs = 15) {
+  work();
+  const times = Array.from({length: runs}, () => {
+    const before = performance.now();
+    work();
+    return performance.now() - before;
+  });
+  return times.sort((a, b) => a - b)[runs >> 1];
+}
+
+/** The plain way: an adjacency list of arrays, a queue that shifts by index, a map of predecessors. */
+function plainFewestThrows(squares, jumpOf) {
+  const list = Array.from({length: squares + 1}, (_, square) =>
+    Array.from({length: 6}, (__, i) => square + i + 1)
+      .filter((to) => to <= squares)
+      .map((to) => jumpOf.get(to) ?? to),
+  );
+  const before = new Map([[1, 0]]);
+  const queue = [1];
+  for (let head = 0; head < queue.length; head++) {
+    for (const to of list[queue[head]]) {
+      if (before.has(to)) continue;
+      before.set(to, queue[head]);
+      queue.push(to);
+    }
+  }
+  let throws = 0;
+  for (let square = squares; square !== 1; square = before.get(square)) throws++;
+  return throws;
+}
+
+/** The plain way: one equation a square, all of them in one dense matrix, Gauss with pivoting. */
+function plainExpectedThrows({rows}) {
+  const n = rows.length - 1;
+  const a = Array.from({length: n}, (_, square) => {
+    const line = new Array(n + 1).fill(0);
+    line[square] = 1;
+    line[n] = 1;
+    for (const to of rows[square] ?? []) if (to < n) line[to] -= 1 / 6;
+    return line;
+  });
+  for (let c = 0; c < n; c++) {
+    let pivot = c;
+    for (let r = c + 1; r < n; r++) if (Math.abs(a[r][c]) > Math.abs(a[pivot][c])) pivot = r;
+    [a[c], a[pivot]] = [a[pivot], a[c]];
+    for (let r = c + 1; r < n; r++) {
+      const part = a[r][c] / a[c][c];
+      for (let k = c; k <= n; k++) a[r][k] -= part * a[c][k];
+    }
+  }
+  const x = new Array(n).fill(0);
+  for (let r = n - 1; r >= 0; r--) {
+    let sum = a[r][n];
+    for (let k = r + 1; k < n; k++) sum -= a[r][k] * x[k];
+    x[r] = sum / a[r][r];
+  }
+  return x;
+}
+
+/** The plain way: games played by chance, until the error is 0.5 %. */
+function plainWinChances({rows}, positions) {
+  const won = positions.map(() => 0);
+  for (let game = 0; game < 10_000; game++) {
+    const at = [...positions];
+    for (let seat = 0; ; seat = (seat + 1) % at.length) {
+      at[seat] = rows[at[seat]][Math.floor(Math.random() * 6)];
+      if (at[seat] !== rows.length - 1) continue;
+      won[seat]++;
+      break;
+    }
+  }
+  return won.map((n) => n / 10_000);
+}
+
+/** One line for each measurement: `name`, `ms`, and where there is a plain way, `plain` in ms and `ratio`. */
+export function measure(rules) {
+  const {expectedThrows, fewestThrows, parseBoard, snakesAndLadders: game, throwDistribution, throwGraph, visits, winChances} = rules;
+  const lines = [];
+  const compare = (name, ours, plain, runs) => {
+    const ms = time(ours, runs);
+    const other = plain && time(plain, Math.min(5, runs ?? 5));
+    lines.push({name, ms, ...(plain && {plain: other, ratio: other / ms})});
+  };
+  const classic = parseBoard('classic');
+  const graph = throwGraph(classic);
+
+  const side = 1000;
+  const ladders = Array.from({length: 500}, (_, i) => [i * 1900 + 7, i * 1900 + 900]);
+  const million = {columns: side, rows: side, ladders};
+  const jumpOf = new Map(ladders);
+  compare('fewest throws, a million squares', () => fewestThrows({...million}), () => plainFewestThrows(side * side, jumpOf), 5);
+  const parsed = parseBoard(million);
+  compare('… the board parsed before', () => fewestThrows(parsed), undefined, 5);
+  compare('fewest throws, 10 × 10', () => fewestThrows(classic));
+  compare('expected throws, 10 × 10', () => expectedThrows(classic), () => plainExpectedThrows(graph), 51);
+  compare('visits, 10 × 10', () => visits(classic), undefined, 51);
+  compare('distribution, 10 × 10', () => throwDistribution(classic));
+  compare('chances of six players, 10 × 10', () => winChances(classic, {}, [1, 12, 38, 55, 70, 94], 2), () => plainWinChances(graph, [1, 12, 38, 55, 70, 94]));
+  compare('… with extra throws', () => winChances(classic, {extraRoll: true}, [1, 12, 38, 55, 70, 94], 2));
+  compare('chances of two players, 10 × 10', () => winChances(classic, {}, [1, 1]), () => plainWinChances(graph, [1, 1]));
+  compare('chances of two who capture, first time', () => winChances(parseBoard('classic'), {capture: true}, [1, 1]), undefined, 5);
+  compare('expected throws, 100,000 squares, 2 snakes', () =>
+    expectedThrows({columns: 1000, rows: 100, snakes: [[2997, 0], [92_458, 0]]}, {start: 0, overshoot: 'win', faces: [1, 2]}), undefined, 5);
+  compare('a whole automatic game of two', () => {
+    let state = game.setup(game.parseOptions({}), 2);
+    while (game.turn(state) !== undefined) {
+      state = game.play(state, game.settle(state, 'throw', plainDraw)).state;
+    }
+  });
+  return lines;
+}
+
+const plainDraw = {int: (min, max) => min + Math.floor(Math.random() * (max - min + 1))};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const module = process.argv[2] ?? path.resolve(import.meta.dirname, '../../dist/rules/snakes-and-ladders.js');
+  const rules = await import(pathToFileURL(path.resolve(module)).href);
+  for (const {name, ms, plain, ratio} of measure(rules)) {
+    const beside = plain === undefined ? '' : `   plain ${plain.toFixed(2).padStart(9)} ms   ${ratio.toFixed(1)} times as fast`;
+    console.log(`${name.padEnd(46)} ${ms.toFixed(3).padStart(9)} ms${beside}`);
+  }
+}
