@@ -1,0 +1,99 @@
+/** What may differ from table to table: every rule is a switch of its own, and two presets set them all. */
+import {badOption} from '../../../core/game.js';
+import type {JsonObject} from '../../../core/json.js';
+import {onlyOptions, switchOption, wholeOption, wordOption} from '../../../core/options.js';
+import {colours, tracks, type Colour, type TrackName} from './tracks.js';
+
+/** Complete options. Defaults are those of the preset `standard`; what `classic59` has otherwise is said. */
+export type LudoOptions = {
+  /** The preset that options left out come from. */
+  readonly rules: 'standard' | 'classic59';
+  /** The numbering; by default of the preset's name. */
+  readonly track: TrackName;
+  /** A coin that would pass home turns round there; else it cannot move (default). By default as the track has it. */
+  readonly bounce: boolean;
+  /** No capture on the eight safe squares. On; `classic59` off. */
+  readonly safe: boolean;
+  /** A coin that ends on rivals sends them all to their pockets. On. */
+  readonly capture: boolean;
+  /** Only a six brings a coin out; else any throw does. On. */
+  readonly sixEnters: boolean;
+  /** A six gives another throw, also where nothing could move. On. */
+  readonly sixAgain: boolean;
+  /** A capture gives another throw. On; `classic59` off. */
+  readonly captureAgain: boolean;
+  /** A coin that comes home gives another throw. On; `classic59` off. */
+  readonly homeAgain: boolean;
+  /** The third six in a row is not moved and ends the turn. On; `classic59` off. */
+  readonly threeSixes: boolean;
+  /** Up to three throws in a turn while all coins are in the pocket. Off. */
+  readonly attempts: boolean;
+  /** Two coins of one colour on a square of the ring let no rival pass or end there. Off. */
+  readonly blocks: boolean;
+  /** Of four seats, the two opposite play together: who is done moves the partner's coins. Off. */
+  readonly teams: boolean;
+  /** Where all coins that may move stand on one square, the first moves with the throw. Off. */
+  readonly autoMove: boolean;
+  /** The others play on for their places when one is done. Off; in teams nobody is left to play on. */
+  readonly playOn: boolean;
+  /** Coins of each player, 1 to 4 (default). */
+  readonly coins: number;
+  /** By seat; the other seats take what is left, clockwise from green, or of two seats the opposite. None by default. */
+  readonly colours: readonly Colour[];
+  /** Seats, counted from the last, that nobody takes at first; 0 (default) to 2. Two seats always take part. */
+  readonly open: number;
+};
+
+/** In the order in which options are told. */
+const switches = {
+  safe: [true, false],
+  capture: [true, true],
+  sixEnters: [true, true],
+  sixAgain: [true, true],
+  captureAgain: [true, false],
+  homeAgain: [true, false],
+  threeSixes: [true, false],
+  attempts: [false, false],
+  blocks: [false, false],
+  teams: [false, false],
+  autoMove: [false, false],
+  playOn: [false, false],
+} as const;
+
+const presets = ['standard', 'classic59'] as const;
+
+/**
+ * Complete options from some of them, as values or as texts (`colours`: `red green`).
+ * @throws {GameError} `bad-option`
+ */
+export function parseOptions(raw: JsonObject): LudoOptions {
+  onlyOptions(raw, ['rules', 'track', 'bounce', ...Object.keys(switches), 'coins', 'colours', 'open']);
+  const rules = wordOption(raw, 'rules', presets, 'standard');
+  const track = wordOption(raw, 'track', presets, rules);
+  const preset = presets.indexOf(rules);
+  const switched = Object.entries(switches).map(([name, standard]) => [name, switchOption(raw, name, standard[preset]!)]);
+  return {
+    rules,
+    track,
+    bounce: switchOption(raw, 'bounce', tracks[track].bounce),
+    ...(Object.fromEntries(switched) as Record<keyof typeof switches, boolean>),
+    coins: wholeOption(raw, 'coins', 1, 4, 4),
+    colours: listOfColours(raw['colours']),
+    open: wholeOption(raw, 'open', 0, 2, 0),
+  };
+}
+
+function listOfColours(raw: unknown): Colour[] {
+  const list: unknown = typeof raw === 'string' ? raw.split(/[\s,]+/).filter(Boolean) : raw ?? [];
+  if (!Array.isArray(list) || !list.every((name, i) => colours.includes(name as Colour) && list.indexOf(name) === i)) {
+    throw badOption('colours', raw, `it must list colours from ${colours.join(', ')}, each once`);
+  }
+  return list as Colour[];
+}
+
+/** The colour of every seat. */
+export function coloursOf(chosen: readonly Colour[], seats: number): Colour[] {
+  const first = chosen[0] ?? 'green';
+  const opposite = colours[(colours.indexOf(first) + 2) % 4]!;
+  return [...new Set([...chosen, first, ...(seats === 2 ? [opposite] : []), ...colours])].slice(0, seats);
+}

@@ -1,0 +1,63 @@
+/** Automatic players that answer at once: one that plays anything, and a greedy one. */
+import type {Chance} from './chance.js';
+import type {Table} from './table.js';
+
+/** Picks one of the coins that may move. */
+export type Player = (table: Table, chance: Chance) => number;
+
+/** Any of the coins that may move, all alike likely. */
+export function randomCoin(table: Table, chance: Chance): number {
+  let bits = table.movable();
+  let skip = bits & (bits - 1) ? chance.below((bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1) + (bits >> 3)) : 0;
+  while (skip-- > 0) bits &= bits - 1;
+  return 31 - Math.clz32(bits & -bits);
+}
+
+/** Rival coins that one throw could bring to a square of the ring. */
+export function threats(table: Table, seat: number, square: number): number {
+  const {ring, last, seats, safe} = table.layout;
+  if (square === 0 || safe[square] === 1) return 0;
+  let count = 0;
+  for (let rival = 0; rival < seats; rival++) {
+    if (!table.areRivals(seat, rival)) continue;
+    for (let i = rival * 4; i < rival * 4 + 4; i++) {
+      const position = table.coins[i]!;
+      const from = ring[rival * 64 + position]!;
+      if (from === 0) continue;
+      const steps = square > from ? square - from : square - from + 52;
+      if (steps < 7 && position + steps <= last) count++;
+    }
+  }
+  return count;
+}
+
+/** Captures, then comes out, comes home, gets out of danger, goes where it is safe, or goes on with the coin furthest ahead. */
+export function greedyCoin(table: Table): number {
+  const {layout, mover, coins, pips} = table;
+  const {ring, safe, home, reach} = layout;
+  const bits = table.movable();
+  if ((bits & (bits - 1)) === 0) return 31 - Math.clz32(bits);
+  let best = 0;
+  let most = -Infinity;
+  for (let coin = 0; coin < 4; coin++) {
+    if (((bits >> coin) & 1) === 0) continue;
+    const from = coins[mover * 4 + coin]!;
+    const to = reach[from * 7 + pips]!;
+    const square = ring[mover * 64 + to]!;
+    let score = 0.3 * to;
+    if (from === 0) score += 60;
+    if (to === home) score += 40;
+    if (square > 0) {
+      if (safe[square]) score += 10;
+      else {
+        for (let rival = 0; rival < layout.seats; rival++) if (table.areRivals(mover, rival)) score += 100 * table.count(rival, square);
+      }
+    }
+    score += 10 * (threats(table, mover, ring[mover * 64 + from]!) - threats(table, mover, square));
+    if (score > most) {
+      most = score;
+      best = coin;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,339 @@
+/**
+ * The table while it is played on: numbers in typed arrays, changed in place. The one place where throws and moves are
+ * carried out: for `play` with a log of effects, for automatic players and simulations without.
+ */
+import type {Effect} from '../../../core/game.js';
+import type {LudoOptions} from './options.js';
+import {colours, ringSquare, safeSquares, tracks, way, type Colour} from './tracks.js';
+
+/**
+ * What happened, in order. Positions are numbers of the coin's own track, coins are counted from 0; `seat` is the one
+ * the coin belongs to, which in teams may be the partner of the one who moves it.
+ */
+export type LudoEffect = Effect &
+  (
+    /** `sixes` counts the sixes in a row in this turn, this one included. */
+    | {readonly type: 'thrown'; readonly seat: number; readonly pips: number; readonly sixes: number}
+    /** Came out of the pocket. */
+    | {readonly type: 'entered'; readonly seat: number; readonly coin: number; readonly to: 1}
+    /** Went square by square; `via` lists them, a bounce at home included, `to` being the last. */
+    | {readonly type: 'stepped'; readonly seat: number; readonly coin: number; readonly from: number; readonly to: number; readonly via: readonly number[]}
+    /** Was sent to its pocket by a coin of the seat `by`; `from` is on its own track. */
+    | {readonly type: 'captured'; readonly seat: number; readonly coin: number; readonly by: number; readonly from: number}
+    /** Came home; `left` more of this seat's coins have to. */
+    | {readonly type: 'homed'; readonly seat: number; readonly coin: number; readonly left: number}
+    /** None of the coins can move by this throw. */
+    | {readonly type: 'stuck'; readonly seat: number; readonly pips: number}
+    /** Throws once more. */
+    | {readonly type: 'again'; readonly seat: number; readonly why: Reason}
+    /** Threw the third six in a row, which is not moved. */
+    | {readonly type: 'forfeited'; readonly seat: number; readonly pips: number}
+    /** The turn went from `seat` to the seat `to`. */
+    | {readonly type: 'passed'; readonly seat: number; readonly to: number}
+    | {readonly type: 'won'; readonly seat: number; readonly place: number}
+    /** Began to take part. */
+    | {readonly type: 'joined'; readonly seat: number}
+    /** Takes part no longer; `coins` are the positions they were taken from. */
+    | {readonly type: 'left'; readonly seat: number; readonly coins: readonly number[]}
+  );
+
+/** What another throw is for. `attempt`: all coins are in the pocket. */
+export type Reason = 'six' | 'capture' | 'home' | 'attempt';
+
+/** What all tables of one game share: looked up instead of reckoned. */
+export class Layout {
+  readonly options: LudoOptions;
+  readonly colours: readonly Colour[];
+  readonly seats: number;
+  /** Last position on the ring. */
+  readonly last: number;
+  readonly home: number;
+  /** Where a coin comes: [position × 7 + pips]; −1 where it cannot move. Blocks are not thought of. */
+  readonly reach = new Int8Array(60 * 7).fill(-1);
+  /** Square of the ring, 1 to 52: [seat × 64 + position]; 0 off the ring. */
+  readonly ring = new Int8Array(4 * 64);
+  /** 1 for squares of the ring where no coin is captured. */
+  readonly safe = new Int8Array(53);
+  /** The seat that follows, clockwise. */
+  readonly after: readonly number[];
+  /** The seat played with; in a game without teams the seat itself. */
+  readonly partner: readonly number[];
+
+  constructor(options: LudoOptions, colour: readonly Colour[]) {
+    const {home, ring} = tracks[options.track];
+    this.options = options;
+    this.colours = colour;
+    this.seats = colour.length;
+    this.last = ring;
+    this.home = home;
+    for (let pips = 1; pips < 7; pips++) {
+      if (pips === 6 || !options.sixEnters) this.reach[pips] = 1;
+      for (let from = 1; from < home; from++) {
+        if (options.bounce || from + pips <= home) this.reach[from * 7 + pips] = home - Math.abs(home - from - pips);
+      }
+    }
+    colour.forEach((name, seat) => {
+      for (let position = 1; position <= ring; position++) this.ring[seat * 64 + position] = ringSquare(name, position, options.track)!;
+    });
+    if (options.safe) for (const square of safeSquares) this.safe[square] = 1;
+    const seatAt = (turns: number): number => colour.indexOf(colours[turns % 4]!);
+    this.after = colour.map((name) => {
+      let turns = colours.indexOf(name) + 1;
+      while (seatAt(turns) < 0) turns++;
+      return seatAt(turns);
+    });
+    const teams = options.teams && colour.length === 4;
+    this.partner = colour.map((name, seat) => (teams ? seatAt(colours.indexOf(name) + 2) : seat));
+  }
+}
+
+export class Table {
+  readonly layout: Layout;
+  /** Positions: [seat × 4 + coin]. */
+  readonly coins = new Int8Array(16);
+  /** Coins that are not home yet, by seat. */
+  readonly left = new Int8Array(4);
+  /** Place taken, from 1, by seat; 0 for none yet. */
+  readonly place = new Int8Array(4);
+  /** 1 for seats that take no part. */
+  readonly away = new Int8Array(4);
+  seat = 0;
+  /** The throw to be moved; 0 before the throw. */
+  pips = 0;
+  /** Sixes in a row in this turn. */
+  sixes = 0;
+  /** Throws of this turn that were in vain, all coins being in the pocket. */
+  vain = 0;
+  /** Why another throw is owed in this turn; null at its beginning. */
+  again: Reason | null = null;
+  /** Places that have been taken. */
+  placed = 0;
+  over: 'home' | 'left' | null = null;
+
+  constructor(layout: Layout) {
+    this.layout = layout;
+    this.left.fill(layout.options.coins, 0, layout.seats);
+    for (let i = 0; i < Math.min(layout.options.open, layout.seats - 2); i++) this.away[layout.seats - 1 - i] = 1;
+  }
+
+  /** Becomes the same as another table of the same layout. */
+  copy(other: Table): void {
+    this.coins.set(other.coins);
+    this.left.set(other.left);
+    this.place.set(other.place);
+    this.away.set(other.away);
+    this.seat = other.seat;
+    this.pips = other.pips;
+    this.sixes = other.sixes;
+    this.vain = other.vain;
+    this.again = other.again;
+    this.placed = other.placed;
+    this.over = other.over;
+  }
+
+  /** The seat whose coins are moved: the partner's once all of one's own are home. */
+  get mover(): number {
+    return this.left[this.seat] === 0 ? this.layout.partner[this.seat]! : this.seat;
+  }
+
+  /** Whether a coin of {@link mover} may move by the throw. */
+  canMove(coin: number): boolean {
+    const {layout, mover, pips} = this;
+    return layout.reach[this.coins[mover * 4 + coin]! * 7 + pips]! >= 0 && !(layout.options.blocks && this.barred(mover, coin));
+  }
+
+  /** Coins that may move by the throw, as bits. */
+  movable(): number {
+    let bits = 0;
+    for (let coin = 0; coin < this.layout.options.coins; coin++) if (this.canMove(coin)) bits |= 1 << coin;
+    return bits;
+  }
+
+  /** Whether two coins of one rival stand on a square of the way. */
+  private barred(owner: number, coin: number): boolean {
+    const {ring, home} = this.layout;
+    const from = this.coins[owner * 4 + coin]!;
+    return way(from, from === 0 ? 1 : this.pips, home).some((position) => {
+      const square = ring[owner * 64 + position]!;
+      if (square === 0) return false;
+      for (let rival = 0; rival < this.layout.seats; rival++) {
+        if (this.areRivals(owner, rival) && this.count(rival, square) > 1) return true;
+      }
+      return false;
+    });
+  }
+
+  areRivals(a: number, b: number): boolean {
+    return a !== b && this.layout.partner[a] !== b;
+  }
+
+  /** Coins of a seat on a square of the ring. */
+  count(seat: number, square: number): number {
+    let count = 0;
+    for (let i = seat * 4; i < seat * 4 + 4; i++) if (this.layout.ring[seat * 64 + this.coins[i]!] === square) count++;
+    return count;
+  }
+
+  /** The throw of the seat to act: at the end either `pips` is to be moved, or the turn has gone on. */
+  throw(pips: number, log?: LudoEffect[]): void {
+    const {options} = this.layout;
+    const {seat} = this;
+    const six = pips === 6;
+    this.pips = pips;
+    this.sixes = six ? this.sixes + 1 : 0;
+    log?.push({type: 'thrown', seat, pips, sixes: this.sixes});
+    if (this.sixes === 3 && options.threeSixes) {
+      log?.push({type: 'forfeited', seat, pips});
+      return this.pass(log);
+    }
+    const bits = this.movable();
+    if (bits === 0) {
+      log?.push({type: 'stuck', seat, pips});
+      if (six && options.sixAgain) this.owe('six', log);
+      else if (options.attempts && this.vain < 2 && this.allInPocket()) {
+        this.vain++;
+        this.owe('attempt', log);
+      } else this.pass(log);
+    } else if (options.autoMove) {
+      const first = 31 - Math.clz32(bits & -bits);
+      const at = this.mover * 4;
+      for (let coin = first + 1; coin < 4; coin++) if (bits >> coin & 1 && this.coins[at + coin] !== this.coins[at + first]) return;
+      this.move(first, log);
+    }
+  }
+
+  private allInPocket(): boolean {
+    const {seat} = this;
+    return this.coins.subarray(seat * 4, seat * 4 + 4).every((position) => position === 0);
+  }
+
+  /** Moves a coin of {@link mover} that may move by the throw. */
+  move(coin: number, log?: LudoEffect[]): void {
+    const {layout, seat, coins, mover, pips} = this;
+    const {options, home, ring} = layout;
+    const at = mover * 4 + coin;
+    const from = coins[at]!;
+    const to = layout.reach[from * 7 + pips]!;
+    coins[at] = to;
+    if (log) {
+      if (from === 0) log.push({type: 'entered', seat: mover, coin, to: 1});
+      else log.push({type: 'stepped', seat: mover, coin, from, to, via: way(from, pips, home)});
+    }
+    const square = ring[mover * 64 + to]!;
+    let why: Reason | null = null;
+    if (square > 0 && options.capture && layout.safe[square] === 0 && this.sendHome(mover, square, log) && options.captureAgain) why = 'capture';
+    if (to === home) {
+      const left = --this.left[mover]!;
+      log?.push({type: 'homed', seat: mover, coin, left});
+      if (options.homeAgain) why = 'home';
+      if (left === 0 && this.finish(mover, log)) return;
+    }
+    if (pips === 6 && options.sixAgain) why = 'six';
+    // who has taken a place throws no more
+    if (why && this.place[seat] === 0) this.owe(why, log);
+    else this.pass(log);
+  }
+
+  /** Sends all rivals on a square to their pockets. */
+  private sendHome(by: number, square: number, log?: LudoEffect[]): boolean {
+    const {coins, layout} = this;
+    const {ring, seats} = layout;
+    let any = false;
+    for (let rival = 0; rival < seats; rival++) {
+      if (!this.areRivals(by, rival)) continue;
+      for (let coin = 0; coin < 4; coin++) {
+        const from = coins[rival * 4 + coin]!;
+        if (ring[rival * 64 + from] !== square) continue;
+        coins[rival * 4 + coin] = 0;
+        any = true;
+        log?.push({type: 'captured', seat: rival, coin, by, from});
+      }
+    }
+    return any;
+  }
+
+  /** All coins of a seat are home. True where that ends the game. */
+  private finish(seat: number, log?: LudoEffect[]): boolean {
+    const partner = this.layout.partner[seat]!;
+    if (partner !== seat) {
+      if (this.left[partner]! > 0) return false;
+      this.take(seat, 1, log);
+      this.take(partner, 1, log);
+    } else {
+      this.take(seat, ++this.placed, log);
+      if (this.layout.options.playOn && this.playing() > 1) return false;
+    }
+    this.end('home', log);
+    return true;
+  }
+
+  private take(seat: number, place: number, log?: LudoEffect[]): void {
+    this.place[seat] = place;
+    log?.push({type: 'won', seat, place});
+  }
+
+  /** The end. Where one player is left over, that one has won, or has the last place. */
+  private end(why: 'home' | 'left', log?: LudoEffect[]): void {
+    this.over = why;
+    this.pips = this.sixes = this.vain = 0;
+    this.again = null;
+    if (this.playing() > 1) return;
+    const last = this.next();
+    if (this.placed === 0) this.take(last, 1, log);
+    else this.place[last] = this.placed + 1;
+  }
+
+  /** Seats that take part and have no place yet. */
+  private playing(): number {
+    let playing = 0;
+    for (let seat = 0; seat < this.layout.seats; seat++) if (this.isPlaying(seat)) playing++;
+    return playing;
+  }
+
+  /** The seat whose turn is next. */
+  private next(): number {
+    let {seat} = this;
+    do seat = this.layout.after[seat]!;
+    while (!this.isPlaying(seat));
+    return seat;
+  }
+
+  isPlaying(seat: number): boolean {
+    return this.away[seat] === 0 && this.place[seat] === 0;
+  }
+
+  private owe(why: Reason, log?: LudoEffect[]): void {
+    this.pips = 0;
+    this.again = why;
+    log?.push({type: 'again', seat: this.seat, why});
+  }
+
+  private pass(log?: LudoEffect[]): void {
+    const {seat} = this;
+    this.pips = this.sixes = this.vain = 0;
+    this.again = null;
+    this.seat = this.next();
+    log?.push({type: 'passed', seat, to: this.seat});
+  }
+
+  /** True between two turns of a game without teams: when players may join and leave. */
+  get open(): boolean {
+    return !this.over && this.pips === 0 && this.again === null && this.layout.partner[0] === 0;
+  }
+
+  join(seat: number, log?: LudoEffect[]): void {
+    this.away[seat] = 0;
+    log?.push({type: 'joined', seat});
+  }
+
+  /** Takes a seat's coins off the board. The last one who stays has won. */
+  leave(seat: number, log?: LudoEffect[]): void {
+    const own = this.coins.subarray(seat * 4, seat * 4 + this.layout.options.coins);
+    log?.push({type: 'left', seat, coins: [...own]});
+    own.fill(0);
+    this.left[seat] = this.layout.options.coins;
+    this.away[seat] = 1;
+    if (this.playing() < 2) this.end('left', log);
+    else if (seat === this.seat) this.pass(log);
+  }
+}
