@@ -41,7 +41,10 @@ export interface Stage {
   until(ready: Promise<unknown>): Promise<void>;
 }
 
-/** One presentation: called once the host has rendered the new state. */
+/**
+ * One presentation: called once the host has rendered the new state, and not at all where nothing is to move. What it
+ * throws is told to the page as an uncaught error; the presentation is over then, the game goes on.
+ */
 export type Choreography = (stage: Stage) => Promise<unknown> | void;
 
 /** What the presenter needs of its host. */
@@ -61,7 +64,7 @@ export class Presenter implements ReactiveController {
     host.addController(this);
   }
 
-  /** Resolves once what has happened so far has been shown. */
+  /** Resolves once what has happened so far has been shown; never rejects. */
   get presented(): Promise<void> {
     return this.#presented;
   }
@@ -74,32 +77,31 @@ export class Presenter implements ReactiveController {
   /** Shows one more thing; what is being shown now is cut to its end first. */
   present(choreography: Choreography): Promise<void> {
     this.finish();
+    if (this.#still()) return (this.#presented = Promise.resolve());
     const show = new Performance(() => (this.#still() ? 0 : pace[this.#speed()]), this.#paused);
     this.#current = show;
-    this.#presented = this.#run(show, choreography);
-    return this.#presented;
+    document.addEventListener('visibilitychange', this.#onVisibility);
+    this.#host.requestUpdate();
+    return (this.#presented = this.#run(show, choreography));
   }
 
   async #run(show: Performance, choreography: Choreography): Promise<void> {
-    document.addEventListener('visibilitychange', this.#onVisibility);
-    this.#host.requestUpdate();
-    try {
+    const play = async (): Promise<void> => {
       await this.#host.updateComplete;
-      if (this.#still()) show.finish();
-      await choreography(show);
-    } finally {
-      show.finish();
-      if (this.#current === show) {
-        this.#current = undefined;
-        document.removeEventListener('visibilitychange', this.#onVisibility);
-        this.#host.requestUpdate();
-      }
-    }
+      if (!show.cut) await choreography(show);
+    };
+    // once cut, nobody waits for a choreography that still does
+    await show.until(play().catch(reportError));
+    if (this.#current === show) this.finish();
   }
 
   /** Cuts what is being shown to its end. */
   finish(): void {
-    this.#current?.finish();
+    if (!this.#current) return;
+    this.#current.finish();
+    this.#current = undefined;
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+    this.#host.requestUpdate();
   }
 
   /** Holds what is being shown where it is. */
@@ -111,6 +113,11 @@ export class Presenter implements ReactiveController {
   resume(): void {
     this.#paused = false;
     this.#current?.pause(false);
+  }
+
+  hostUpdate(): void {
+    // the speed may be another now
+    if (this.#current && this.#still()) this.finish();
   }
 
   hostDisconnected(): void {
@@ -164,13 +171,12 @@ class Performance implements Stage {
     });
     if (this.#paused) animation.pause();
     this.#running.add(animation);
-    await this.until(animation.finished);
+    // cancelled by others it rejects: that is over too
+    await this.until(animation.finished.catch(() => undefined));
   }
 
   async until(ready: Promise<unknown>): Promise<void> {
-    if (this.cut) return;
-    // a cancelled animation rejects: that is a cut too
-    await Promise.race([ready.catch(() => undefined), this.#ended]);
+    if (!this.cut) await Promise.race([ready, this.#ended]);
   }
 
   pause(on: boolean): void {
