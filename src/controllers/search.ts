@@ -8,6 +8,8 @@ import type {Search} from '../core/search.js';
 
 /** Longest a slice may hold the page, in milliseconds. */
 const slice = 4;
+/** Units a step may have at most, however fast those before were: the next unit may be a slow one. */
+const mostUnits = 65536;
 
 export class SearchController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
@@ -30,26 +32,26 @@ export class SearchController implements ReactiveController {
    * @returns the answer, or undefined where the search was given up.
    */
   async run<T>(search: Search<T>): Promise<T | undefined> {
-    const ticket = ++this.#ticket;
-    let budget = 64;
-    for (;;) {
-      await nextTask();
-      if (ticket !== this.#ticket) return undefined;
-      const end = performance.now() + slice;
+    this.cancel();
+    const ticket = this.#ticket;
+    let budget = 8;
+    try {
       for (;;) {
-        const start = performance.now();
-        const step = search.step(budget);
-        if (step.done) {
-          this.#show(undefined);
-          return step.value;
+        await nextTask();
+        for (let now = performance.now(), end = now + slice; now < end; ) {
+          if (ticket !== this.#ticket) return undefined;
+          const step = search.step(budget);
+          if (step.done) return step.value;
+          this.#show(step.progress);
+          const time = performance.now() - now;
+          now += time;
+          // a step that takes a quarter of a slice keeps to the time without asking for it too often
+          if (time < slice / 4) budget = Math.min(budget * 2, mostUnits);
+          else if (time > slice / 2) budget = Math.max(1, budget >> 1);
         }
-        this.#show(step.progress);
-        const now = performance.now();
-        // a step that takes a quarter of a slice keeps to the time without asking for it too often
-        if (now - start < slice / 4) budget *= 2;
-        else if (now - start > slice / 2) budget = Math.max(1, budget >> 1);
-        if (now >= end) break;
       }
+    } finally {
+      if (ticket === this.#ticket) this.#show(undefined);
     }
   }
 
