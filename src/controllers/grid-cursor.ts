@@ -39,11 +39,22 @@ export class GridCursor implements ReactiveController {
 
   hostConnected(): void {}
 
-  /** Where the cursor is; always on the board, also after the board has become smaller. */
+  /** Where the cursor is; always on a cell, also after the board has become another. */
   get cell(): Cell {
     const [columns, rows] = this.#options.size();
-    const [column, row] = this.#cell;
-    return [Math.max(0, Math.min(column, columns - 1)), Math.max(0, Math.min(row, rows - 1))];
+    const cell: Cell = [Math.max(0, Math.min(this.#cell[0], columns - 1)), Math.max(0, Math.min(this.#cell[1], rows - 1))];
+    if (this.#has(cell)) return cell;
+    // in a hole: the nearest cell, from now on
+    let least = Infinity;
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        const distance = (column - cell[0]) ** 2 + (row - cell[1]) ** 2;
+        if (distance >= least || !this.#has([column, row])) continue;
+        least = distance;
+        this.#cell = [column, row];
+      }
+    }
+    return this.#cell;
   }
 
   /** Moves the cursor, without the focus: to where play is, say, or where a pointer went. */
@@ -56,16 +67,17 @@ export class GridCursor implements ReactiveController {
   onKeydown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey || event.defaultPrevented) return;
     if (event.key === 'Enter' || event.key === ' ') {
-      if (!this.#options.act || event.repeat) return;
+      if (!this.#options.act) return;
+      // a key that is held acts once, and does not scroll the page either
       event.preventDefault();
-      this.#options.act(this.cell);
+      if (!event.repeat) this.#options.act(this.cell);
       return;
     }
     const to = this.#target(event.key, event.ctrlKey);
     if (!to) return;
     event.preventDefault();
     this.cell = to;
-    void this.#host.updateComplete.then(() => this.#options.focus(to));
+    void this.#host.updateComplete.then(() => this.#options.focus(this.cell));
   };
 
   #target(key: string, control: boolean): Cell | undefined {
@@ -79,12 +91,16 @@ export class GridCursor implements ReactiveController {
     return this.#first([column + step[0], row + step[1]], step) ?? [column, row];
   }
 
+  #has(cell: Cell): boolean {
+    return this.#options.has?.(cell) ?? true;
+  }
+
   /** The first cell from here on, going by `step`. */
   #first(cell: Cell, [dx, dy]: Cell): Cell | undefined {
     const [columns, rows] = this.#options.size();
     let [column, row] = cell;
     while (column >= 0 && column < columns && row >= 0 && row < rows) {
-      if (this.#options.has?.([column, row]) ?? true) return [column, row];
+      if (this.#has([column, row])) return [column, row];
       column += dx;
       row += dy;
     }
