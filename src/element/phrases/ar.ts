@@ -1,0 +1,20 @@
+/** Arabic: sentences that several games use. */
+export default {
+  player: 'اللاعب {n}',
+  players: 'اللاعبون',
+  toMove: 'دوره الآن',
+  controls: 'أزرار التحكم',
+  undo: 'تراجع',
+  redo: 'إعادة',
+  newGame: 'لعبة جديدة',
+  pause: 'إيقاف مؤقت',
+  resume: 'متابعة',
+  start: 'ابدأ',
+  paused: 'متوقفة مؤقتًا',
+  playAgain: 'العب مجددًا',
+  watchAgain: 'شاهد مجددًا',
+  moves: 'الحركات',
+  waiting: 'انتظر من فضلك …',
+  wins: 'فاز {player}!',
+  nobodyWins: 'لا فائز.',
+};

@@ -1,0 +1,20 @@
+/** German: sentences that several games use. */
+export default {
+  player: 'Spieler {n}',
+  players: 'Spieler',
+  toMove: 'am Zug',
+  controls: 'Bedienung',
+  undo: 'Zurücknehmen',
+  redo: 'Wiederholen',
+  newGame: 'Neues Spiel',
+  pause: 'Pause',
+  resume: 'Weiter',
+  start: 'Start',
+  paused: 'Pause',
+  playAgain: 'Noch einmal',
+  watchAgain: 'Noch einmal ansehen',
+  moves: 'Züge',
+  waiting: 'Bitte warten …',
+  wins: '{player} gewinnt!',
+  nobodyWins: 'Niemand gewinnt.',
+};

@@ -1,0 +1,20 @@
+/** Spanish: sentences that several games use. */
+export default {
+  player: 'Jugador {n}',
+  players: 'Jugadores',
+  toMove: 'le toca',
+  controls: 'Controles',
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  newGame: 'Nueva partida',
+  pause: 'Pausa',
+  resume: 'Seguir',
+  start: 'Empezar',
+  paused: 'En pausa',
+  playAgain: 'Jugar otra vez',
+  watchAgain: 'Ver otra vez',
+  moves: 'Jugadas',
+  waiting: 'Un momento …',
+  wins: '¡{player} gana!',
+  nobodyWins: 'Nadie gana.',
+};

@@ -1,0 +1,20 @@
+/** French: sentences that several games use. */
+export default {
+  player: 'Joueur {n}',
+  players: 'Joueurs',
+  toMove: 'à jouer',
+  controls: 'Commandes',
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  newGame: 'Nouvelle partie',
+  pause: 'Pause',
+  resume: 'Continuer',
+  start: 'Commencer',
+  paused: 'En pause',
+  playAgain: 'Rejouer',
+  watchAgain: 'Revoir',
+  moves: 'Coups',
+  waiting: 'Un instant …',
+  wins: '{player} gagne !',
+  nobodyWins: 'Personne ne gagne.',
+};

@@ -1,0 +1,20 @@
+/** Hindi: sentences that several games use. */
+export default {
+  player: 'खिलाड़ी {n}',
+  players: 'खिलाड़ी',
+  toMove: 'की बारी',
+  controls: 'नियंत्रण',
+  undo: 'वापस लें',
+  redo: 'फिर से करें',
+  newGame: 'नया खेल',
+  pause: 'रोकें',
+  resume: 'जारी रखें',
+  start: 'शुरू करें',
+  paused: 'रुका हुआ',
+  playAgain: 'फिर से खेलें',
+  watchAgain: 'फिर से देखें',
+  moves: 'चालें',
+  waiting: 'प्रतीक्षा करें …',
+  wins: '{player} जीत गए!',
+  nobodyWins: 'कोई नहीं जीता।',
+};

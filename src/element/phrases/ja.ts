@@ -1,0 +1,20 @@
+/** Japanese: sentences that several games use. */
+export default {
+  player: 'プレイヤー {n}',
+  players: 'プレイヤー',
+  toMove: 'の番',
+  controls: '操作',
+  undo: '元に戻す',
+  redo: 'やり直す',
+  newGame: '新しいゲーム',
+  pause: '一時停止',
+  resume: '続ける',
+  start: '始める',
+  paused: '一時停止中',
+  playAgain: 'もう一度遊ぶ',
+  watchAgain: 'もう一度見る',
+  moves: '手順',
+  waiting: 'お待ちください…',
+  wins: '{player}の勝ち！',
+  nobodyWins: '勝者はいません。',
+};

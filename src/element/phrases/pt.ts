@@ -1,0 +1,20 @@
+/** Portuguese: sentences that several games use. */
+export default {
+  player: 'Jogador {n}',
+  players: 'Jogadores',
+  toMove: 'a jogar',
+  controls: 'Controles',
+  undo: 'Desfazer',
+  redo: 'Refazer',
+  newGame: 'Novo jogo',
+  pause: 'Pausa',
+  resume: 'Continuar',
+  start: 'Começar',
+  paused: 'Em pausa',
+  playAgain: 'Jogar de novo',
+  watchAgain: 'Ver de novo',
+  moves: 'Jogadas',
+  waiting: 'Um momento …',
+  wins: '{player} vence!',
+  nobodyWins: 'Ninguém vence.',
+};

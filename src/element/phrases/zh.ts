@@ -1,0 +1,20 @@
+/** Chinese: sentences that several games use. */
+export default {
+  player: '玩家 {n}',
+  players: '玩家',
+  toMove: '轮到',
+  controls: '操作',
+  undo: '撤销',
+  redo: '重做',
+  newGame: '新游戏',
+  pause: '暂停',
+  resume: '继续',
+  start: '开始',
+  paused: '已暂停',
+  playAgain: '再玩一次',
+  watchAgain: '重看一遍',
+  moves: '步骤',
+  waiting: '请稍候…',
+  wins: '{player}获胜！',
+  nobodyWins: '无人获胜。',
+};
