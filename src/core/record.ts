@@ -120,7 +120,8 @@ export function readRecord(value: unknown, game: string, version: number, seats:
   if (!Array.isArray(moves) || moves.length > limits.moves) {
     throw bad(`moves: ${quote(moves)} is not right; it must be a list of at most ${limits.moves} moves.`);
   }
-  const read = moves.map(readMove);
+  // Array.from: a list may have holes, which map leaves out
+  const read = Array.from(moves as unknown[], readMove);
   if (read.reduce((sum, [, , times = 1]) => sum + times, 0) > limits.moves) {
     throw bad(`moves: there are more than ${limits.moves}.`);
   }
@@ -130,7 +131,7 @@ export function readRecord(value: unknown, game: string, version: number, seats:
     version,
     options: value['options'] as JsonObject,
     ...(value['seed'] === undefined ? {} : {seed: text(value['seed'], 'seed', limits.seed)}),
-    seats: list.map((seat, i) => readSeat(seat, `seats[${i}]`)),
+    seats: Array.from(list as unknown[], (seat, i) => readSeat(seat, `seats[${i}]`)),
     moves: read,
   };
 }
