@@ -1,0 +1,171 @@
+// A game in an address: whatever went in comes out, and whatever happens to the code, nothing else than a game comes out.
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import fc from 'fast-check';
+import {GameError, limits, movers, recordOfCode, seatKinds, Session, shareCode, type Seat} from '../../src/kit.js';
+import {race, type RaceOptions, type RaceState} from '../example/race.js';
+
+type Race = Session<RaceOptions, RaceState>;
+
+const load = (code: string): Race => Session.load(race, recordOfCode(race, code), {seed: 'fresh', id: 'fresh'});
+
+const text = fc.oneof(fc.string({maxLength: 20, unit: 'binary'}), fc.constantFrom('', 'Ada', 'Zoë', '王', '🎲', '\u0000', '"', '\ud800'));
+const seat = fc.record(
+  {name: text, kind: fc.constantFrom(...seatKinds), colour: text, level: text},
+  {requiredKeys: ['name', 'kind']},
+).map(({colour, level, ...rest}): Seat => ({...rest, ...(colour ? {colour} : {}), ...(level ? {level} : {})}));
+
+/** Any game of the example: with all kinds of players, by anyone, some with draws of its own. */
+const game = fc.record({
+  target: fc.integer({min: 1, max: 60}),
+  first: fc.constantFrom('one', 'two', 'any'),
+  seats: fc.tuple(seat, seat),
+  seed: text,
+  steps: fc.array(fc.tuple(fc.nat(5), fc.constantFrom(...movers, undefined)), {maxLength: 80}),
+  foreign: fc.boolean(),
+});
+
+/** The game that was described. */
+function played({target, first, seats, seed, steps, foreign}: typeof game extends fc.Arbitrary<infer T> ? T : never): Race {
+  const session = new Session(race, {options: {target, first: first as 'any'}, seats, seed, id: 'share'});
+  for (const [i, by] of steps) {
+    if (session.turn === undefined) break;
+    const legal = session.legalMoves;
+    const move = legal[i % legal.length]!;
+    session.play(foreign && move === 'throw' ? String(i + 1) : move, by ?? seats[session.turn]!.kind);
+  }
+  return session;
+}
+
+/** The game of a code, or a refusal in order. */
+function readOrRefuse(code: string): Race | GameError {
+  try {
+    return load(code);
+  } catch (error) {
+    assert.ok(error instanceof GameError, `${String(error)} for ${code.slice(0, 200)}`);
+    assert.ok(['bad-code', 'bad-record', 'bad-option'].includes(error.code), error.code);
+    assert.ok(error.message.length < 1000);
+    return error;
+  }
+}
+
+/** A code whose head says this, followed by these bytes of moves. */
+function codeOf(head: object, bytes: number[] = []): string {
+  const all = [...new TextEncoder().encode(JSON.stringify(head)), 0, ...bytes];
+  return `1${Buffer.from(all).toString('base64url')}`;
+}
+
+const begin = (moves: number, seed = 'share'): Race => {
+  const session = new Session(race, {
+    options: race.parseOptions({target: 40}), seats: [{name: 'Ada', kind: 'person'}, {name: '', kind: 'auto'}], seed, id: 'x',
+  });
+  for (let i = 0; i < moves && session.turn !== undefined; i++) session.play(session.legalMoves[0]!, session.seats[session.turn]!.kind);
+  return session;
+};
+
+describe('a share code', () => {
+  test('gives back the game: options, players, seed, moves and who made them', () => {
+    fc.assert(fc.property(game, (described) => {
+      const session = played(described);
+      const again = load(shareCode(session));
+      assert.deepEqual(again.state, session.state);
+      const {id: _, ...record} = session.save();
+      const {id: __, ...other} = again.save();
+      if (record.seed === undefined) delete (other as {seed?: string}).seed;
+      assert.deepEqual(other, record);
+      if (record.seed !== undefined) assert.equal(shareCode(again), shareCode(session));
+    }), {numRuns: 500});
+  });
+
+  test('needs no escaping in an address', () => {
+    fc.assert(fc.property(game, (described) => /^[A-Za-z0-9_-]+$/.test(shareCode(played(described)))));
+  });
+
+  test('does not tell which game it was: who opens it has one of their own', () => {
+    assert.ok(!('id' in recordOfCode(race, shareCode(begin(5)))));
+  });
+
+  test('of a game with a seed does not grow by its throws', () => {
+    const short = shareCode(begin(1)).length;
+    const long = shareCode(begin(41)).length;
+    assert.ok(long - short <= 12, `${long - short} characters for 40 moves`);
+  });
+
+  test('of a game with draws of its own holds them', () => {
+    const session = begin(0);
+    const move = String((Number(session.settle('throw')) % 6) + 1);
+    session.play(move, 'person');
+    const again = load(shareCode(session));
+    assert.equal(again.history[0]!.move, move);
+  });
+});
+
+describe('a damaged code', () => {
+  const codes = [shareCode(begin(0)), shareCode(begin(25)), (() => { const session = begin(6); session.play('6', 'page'); return shareCode(session); })()];
+
+  test('with any one character changed, left out or put in ends in a refusal or a game', () => {
+    for (const code of codes) {
+      for (let i = 0; i < code.length; i++) {
+        for (const char of ['A', 'z', '0', '_', '-', '', '%', ' ', 'é', '\u0000']) {
+          readOrRefuse(code.slice(0, i) + char + code.slice(i + 1));
+          readOrRefuse(code.slice(0, i) + char + code.slice(i));
+        }
+      }
+    }
+  });
+
+  test('cut off anywhere does too', () => {
+    for (const code of codes) {
+      for (let i = 0; i < code.length; i++) readOrRefuse(code.slice(0, i));
+      for (let i = 0; i < code.length; i++) readOrRefuse(code.slice(i));
+      readOrRefuse(code + code);
+    }
+  });
+
+  test('of any characters at all is refused', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.string({unit: 'grapheme'}), fc.base64String()), (code) => readOrRefuse(code) instanceof GameError));
+  });
+
+  test('that is a game, is a legal one', () => {
+    fc.assert(fc.property(fc.constantFrom(...codes), fc.nat(), fc.nat(63), (code, at, to) => {
+      const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+      const i = at % code.length;
+      const read = readOrRefuse(code.slice(0, i) + alphabet[to] + code.slice(i + 1));
+      if (read instanceof GameError) return;
+      const again = Session.load(race, JSON.parse(JSON.stringify(read.save())), {seed: 'fresh', id: 'fresh'});
+      assert.deepEqual(again.state, read.state);
+    }), {numRuns: 3000});
+  });
+});
+
+describe('a code is refused, with the reason', () => {
+  const head = {g: 'race', v: 1, o: {}, s: 'x', p: [['', 'p'], ['', 'p']], n: 0, r: []};
+  const faults: [what: string, code: string, reason: RegExp][] = [
+    ['that is empty', '', /characters that no code has/],
+    ['that is too long', `1${'A'.repeat(limits.code)}`, /longer than/],
+    ['of another format', `2${codeOf(head).slice(1)}`, /another version/],
+    ['of another game', codeOf({...head, g: 'chess'}), /another game, "chess"/],
+    ['of another version of the rules', codeOf({...head, v: 2}), /^version: 2/],
+    ['without players', codeOf({...head, p: undefined}), /missing or of the wrong kind/],
+    ['with too few players', codeOf({...head, p: [['']]}), /^seats/],
+    ['with a player of no kind', codeOf({...head, p: [['', 'x'], ['', 'p']]}), /kind "x"/],
+    ['with options that are wrong', codeOf({...head, o: {target: -1}}), /^target: -1/],
+    ['with options that are none', codeOf({...head, o: JSON.parse('{"__proto__": {"polluted": 1}}') as object}), /^__proto__/],
+    ['with more moves than any game', codeOf({...head, n: limits.moves + 1}), /wrong kind/],
+    ['with moves after the end', codeOf({...head, s: undefined, o: {target: 1}, n: 3, m: ['1', 'take', '1']}), /after the end/],
+    ['with an index of no legal move', codeOf({...head, n: 2}, [0xff]), /not legal/],
+    ['with fewer settled moves than it says', codeOf({...head, s: undefined, n: 2, m: ['1']}), /not legal/],
+    ['with runs that are too short', codeOf({...head, n: 5, r: [[1, 2]]}, [0]), /missing/],
+    ['with a mover that is none', codeOf({...head, n: 1, r: [[9, 1]]}), /not legal/],
+    ['with text that is no UTF-8', `1${Buffer.from([0x7b, 0xff, 0]).toString('base64url')}`, /damaged/],
+  ];
+  for (const [what, code, reason] of faults) {
+    test(what, () => {
+      const refused = readOrRefuse(code);
+      assert.ok(refused instanceof GameError, 'it was read');
+      assert.match(refused.message, reason);
+    });
+  }
+
+  test('and changes nothing of all objects', () => assert.ok(!('polluted' in {})));
+});
