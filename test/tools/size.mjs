@@ -1,5 +1,6 @@
 // The sizes of what people load: one table on the screen and, between markers, in README.md. With
-// --check a broken limit or a table in README.md that is out by more than 2 % is a failure.
+// --check a broken limit or a table in README.md that is out by more than 2 % is a failure;
+// with --modules it says which modules weigh what.
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
@@ -18,21 +19,30 @@ function measure(name, code, limit) {
   return {name, raw: code.length, gzip: gzipSync(code, {level: 9}).length, brotli: brotli.length, limit};
 }
 
-/** What a page's bundler makes of a module of the npm build. */
-async function bundled(file, external) {
-  const {outputFiles} = await build({
-    entryPoints: [path.join(root, 'dist', file)],
+/** What is fetched later, when it is asked for, is not counted. */
+const later = {
+  name: 'later',
+  setup: ({onResolve}) => onResolve({filter: /./}, ({kind}) => (kind === 'dynamic-import' ? {external: true} : undefined)),
+};
+
+/** What a page's bundler makes of a module. */
+function bundle(file, external) {
+  return build({
+    entryPoints: [path.join(root, file)],
     bundle: true,
     minify: true,
+    metafile: true,
     format: 'esm',
     target: 'es2022',
     legalComments: 'none',
     logLevel: 'error',
     write: false,
     external,
+    plugins: [later],
   });
-  return Buffer.from(outputFiles[0].contents);
 }
+
+const bundled = async (file, external) => Buffer.from((await bundle(`dist/${file}`, external)).outputFiles[0].contents);
 
 const oneFile = (name, limit) => measure(`cdn/${name}.js`, readFileSync(path.join(root, 'dist/cdn', `${name}.js`)), limit);
 
@@ -50,6 +60,16 @@ const table = [
   ...rows.map(({name, raw, gzip, brotli, limit}) => `| \`${name}\` | ${kib(raw)} | ${kib(gzip)} | ${kib(brotli)} | ${limit ? kib(limit) : ''} |`),
 ].join('\n');
 console.log(table.replaceAll('`', ''));
+
+if (process.argv.includes('--modules')) {
+  for (const {tag, module} of tags) {
+    const {metafile} = await bundle(`${module.replace(/^src/, 'build')}.js`, []);
+    const [{inputs}] = Object.values(metafile.outputs);
+    console.log(`\n${tag}: bytes by module, minified, before literals are`);
+    const modules = Object.entries(inputs).sort(([, some], [, others]) => others.bytesInOutput - some.bytesInOutput);
+    for (const [file, {bytesInOutput}] of modules) if (bytesInOutput > 0) console.log(`${String(bytesInOutput).padStart(7)}  ${file}`);
+  }
+}
 
 const failures = rows.filter(({gzip, limit}) => gzip > limit).map(({name, gzip, limit}) => `${name}: ${gzip} bytes of gzip, ${limit} are allowed`);
 
