@@ -6,7 +6,7 @@
  * A controller because automatic players stop when the host leaves the page and go on when it is back.
  */
 import type {ReactiveController} from 'lit';
-import {attempt, GameError, isRefusal, refuse, type AnyGame, type Refusal} from '../core/game.js';
+import {attempt, GameError, isRefusal, refuse, type AnyGame, type Game, type Refusal} from '../core/game.js';
 import type {JsonObject} from '../core/json.js';
 import type {GameRecord, MovedBy, Seat} from '../core/record.js';
 import type {Search} from '../core/search.js';
@@ -125,12 +125,12 @@ export class GameController implements ReactiveController {
    * @throws {GameError} for a wrong number of seats
    */
   setUp({options, seats, seed = freshId()}: GameSetup): void {
-    this.#session = new Session(this.#options.game, {options, seats, seed, id: freshId()});
+    this.#session = new Session(this.#options.game as Game, {options, seats, seed, id: freshId()});
   }
 
   /** Tells the page of the game that {@link setUp} made. */
   started(): void {
-    this.#inOrder(() => this.#tellStart());
+    void this.#inOrder(() => this.#tellStart());
     this.#next();
   }
 
@@ -210,7 +210,8 @@ export class GameController implements ReactiveController {
 
   /** The page answers: now, or when its promise is kept. */
   #answered(answer: MoveAnswer | Promise<MoveAnswer>, move: string, by: MovedBy): Promise<Moved | Refusal> | Moved | Refusal {
-    if (!(answer instanceof Promise)) return this.#commitAs(answer, move, by);
+    // any thenable: a promise may be of another frame, or a library's own
+    if (typeof answer !== 'object' || answer === null) return this.#commitAs(answer as MoveAnswer, move, by);
     return new Promise((resolve) => {
       const settle = (reply: MoveAnswer): void => {
         // a late answer to a move that was given up
@@ -225,7 +226,7 @@ export class GameController implements ReactiveController {
       };
       this.#giveUp = giveUp;
       this.#host.requestUpdate();
-      answer.then(settle, () => settle(false));
+      Promise.resolve(answer).then(settle, () => settle(false));
     });
   }
 
@@ -283,9 +284,13 @@ export class GameController implements ReactiveController {
 
   #present(moved: Moved, before: unknown): void {
     this.presenter.finish();
-    this.#options.announce?.(moved);
+    this.#announce(moved);
     const choreography = this.#options.choreography?.(moved, before as never);
     if (choreography) void this.presenter.present(choreography);
+  }
+
+  #announce(moved: Moved): void {
+    if (moved.effects.length > 0) this.#options.announce?.(moved);
   }
 
   // going back and forth
@@ -355,7 +360,7 @@ export class GameController implements ReactiveController {
     let before = session.stateAt(from - 1);
     for (const moved of session.replay(from, last)) {
       this.#shown = moved.state;
-      this.#options.announce?.(moved);
+      this.#announce(moved);
       const choreography = this.#options.choreography?.(moved, before as never);
       await this.presenter.present(choreography ?? (() => undefined));
       await nextTask();
@@ -375,14 +380,23 @@ export class GameController implements ReactiveController {
    * of it, as a promise, for those who wait and those who don't.
    */
   #inOrder<T>(work: () => T | Promise<T>): Promise<T> {
-    if (this.#queue) return new Promise((resolve) => this.#queue!.push(() => resolve(work())));
-    const queue: (() => void)[] = (this.#queue = []);
-    try {
-      return Promise.resolve(work());
-    } finally {
+    return new Promise((resolve, reject) => {
+      // what fails rejects its own promise, and holds up nothing
+      const run = (): void => {
+        try {
+          resolve(work());
+        } catch (error) {
+          reject(error as Error);
+        }
+      };
+      if (this.#queue) {
+        this.#queue.push(run);
+        return;
+      }
+      const queue = (this.#queue = [run]);
       for (let next = queue.shift(); next; next = queue.shift()) next();
       this.#queue = undefined;
-    }
+    });
   }
 
   #refused(refusal: Refusal, by: MovedBy): Refusal {

@@ -23,7 +23,7 @@ import {dictionary} from './dictionary.js';
 import {heatOf, Odds} from './odds.js';
 import {homeOf} from './rules/board.js';
 import {
-  fewestThrows, snakesAndLadders, type Board, type Jump, type Rules, type ShortestPath, type SnlEffect, type SnlOptions, type SnlState,
+  fewestThrows, snakesAndLadders, type Board, type Jump, type Rules, type ShortestPath, type SnlOptions, type SnlState,
 } from './rules/index.js';
 import {boardStyles, boardTemplate} from './view/board.js';
 import {showMove} from './view/choreography.js';
@@ -126,7 +126,7 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
 
   protected override get rawOptions(): JsonObject {
     const {board, size, columns, rows, snakes, ladders, start, overshoot, dice, faces, extraRoll, chain, capture, maxRounds} = this;
-    return {board, size, columns, rows, snakes: snakes as Json, ladders: ladders as Json, start, overshoot, dice, faces, extraRoll, chain, capture, maxRounds};
+    return {board, size, columns, rows, snakes: snakes, ladders: ladders, start, overshoot, dice, faces, extraRoll, chain, capture, maxRounds};
   }
 
   /** Puts the focus on the button that throws. */
@@ -139,7 +139,7 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
   protected override choreography(moved: Moved<SnlState>, before: SnlState): Choreography {
     this.#told = moved;
     return (stage) =>
-      showMove(stage, moved.effects as readonly SnlEffect[], {
+      showMove(stage, moved.effects, {
         root: this.renderRoot,
         picture: this.#pictureOf(moved.state),
         before: before.positions,
@@ -150,21 +150,20 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
 
   protected override describe({effects, state}: Moved<SnlState>): string {
     const turn = snakesAndLadders.turn(state);
-    return [...effects.map((effect) => this.#sentence(effect)), turn === undefined ? '' : this.words.say('toThrow', {player: this.playerName(turn)})]
-      .filter(Boolean)
-      .join(' ');
+    const next = turn === undefined ? '' : this.words.say('toThrow', {player: this.playerName(turn)});
+    return `${effects.map(this.#sentence).join(' ')} ${next}`;
   }
 
   /** One thing that happened, as a sentence. */
-  #sentence(effect: Effect): string {
-    const {type, seat, by, dice} = effect;
-    const values = Object.fromEntries(Object.entries(effect).filter(([, value]) => typeof value === 'number')) as Record<string, number>;
-    const player = seat === undefined ? '' : this.playerName(seat);
-    if (type === 'thrown' && (dice as number[]).length > 1) {
-      return this.words.say('thrownTwo', {player, dice: (dice as number[]).map((pips) => this.words.number(pips)).join(' + ')});
-    }
-    return this.words.say(type, {...values, player, rival: by === undefined ? '' : player, to: this.#place(values['to']), at: this.#place(values['at'])});
-  }
+  #sentence = (effect: Effect): string => {
+    const {type, seat, dice, to, at} = effect as Effect & {dice?: readonly number[]; to?: number; at?: number};
+    return this.words.say(type, {
+      player: seat === undefined ? '' : this.playerName(seat),
+      pips: dice?.map((pips) => this.words.number(pips)).join(' + '),
+      to: this.#place(to),
+      at: this.#place(at),
+    });
+  };
 
   /** A square's number, or "off the board". */
   #place(square: number | undefined): string | number {
@@ -279,9 +278,9 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
     const {words} = this;
     if (this.#goOn) return words.say('goOn');
     if (this.#told && this.presenting) return words.say('throwing', {player: this.playerName(this.#told.seat)});
-    const told = this.#told?.effects.map((effect) => this.#sentence(effect)).join(' ') ?? '';
-    const turn = this.turn === undefined ? '' : words.say('toThrow', {player: this.playerName(this.turn)});
-    return this.waiting ? words.say('waiting') : `${told} ${turn}`.trim();
+    if (this.waiting) return words.say('waiting');
+    if (this.#told) return this.describe(this.#told);
+    return this.turn === undefined ? '' : words.say('toThrow', {player: this.playerName(this.turn)});
   }
 
   protected override render(): TemplateResult {
@@ -326,7 +325,7 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
         status: this.#status(),
         toolbar: this.#toolbar(),
         log: logTemplate(this.#entries(), words.say('moves')),
-        extra: html`${this.figures ? figuresTemplate(shown, words) : nothing}${this.problemTemplate()}<slot></slot>`,
+        extra: html`${this.#legs()}${this.#estimate()}${this.figures ? figuresTemplate(shown, words) : nothing}${this.problemTemplate()}<slot></slot>`,
       })}
       ${this.announcer.template()}
     `;
@@ -343,7 +342,7 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
         {name: 'undo', icon: icons.undo, label: words.say('undo'), disabled: !this.canUndo || this.readOnly, onPress: () => void this.undo()},
         {name: 'redo', icon: icons.redo, label: words.say('redo'), disabled: !this.canRedo || this.readOnly, onPress: () => void this.redo()},
         {name: 'new', icon: icons.restart, label: words.say('newGame'), disabled: this.readOnly, onPress: () => void this.newGame()},
-        {
+        this.session.seats.some(({kind}) => kind === 'auto') && {
           name: 'pause', icon: this.paused ? icons.play : icons.pause, label: words.say(this.paused ? 'resume' : 'pause'), disabled: over,
           onPress: () => (this.paused = !this.paused),
         },
@@ -353,6 +352,25 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
       ],
       words.say('controls'),
     );
+  }
+
+  /** The shortest way in words, throw by throw. */
+  #legs(): TemplateResult | typeof nothing {
+    const way = this.#route();
+    if (!way) return nothing;
+    const {words} = this;
+    const legs = way.dice.map((pips, i) => {
+      const [landed, to] = [way.landings[i]!, way.path[i + 1]!];
+      const leg = words.say('leg', {pips, landed});
+      return html`<li>${to === landed ? leg : `${leg}, ${words.say(to > landed ? 'ladderTo' : 'snakeTo', {to})}`}</li>`;
+    });
+    return html`<details class="log"><summary>${words.say('fewest', {n: way.throws})}</summary><ol>${legs}</ol></details>`;
+  }
+
+  /** That the chances shown are not exact, where they are not. */
+  #estimate(): TemplateResult | typeof nothing {
+    const error = this.odds ? this.#odds.found?.error : 0;
+    return error ? html`<p>${this.words.say('estimated', {error: this.words.number(error, {style: 'percent', maximumFractionDigits: 1})})}</p>` : nothing;
   }
 
   /** The card over the board: before an automatic game, in a pause, at the end. */
@@ -365,7 +383,7 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
       return cardTemplate({
         title: winner === undefined ? words.say('nobodyWins') : words.say('wins', {player: this.playerName(winner)}),
         picture: winner === undefined ? undefined : tokenTemplate(winner),
-        text: words.say('inThrows', {n: this.session.number}),
+        text: winner === undefined ? undefined : words.say('inThrows', {n: this.history.filter(({seat}) => seat === winner).length}),
         buttons: this.readOnly ? [] : [again, {label: words.say('watchAgain'), onPress: () => void this.replay()}],
       });
     }
@@ -390,7 +408,7 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
       this.#log = [];
     }
     for (const {number, effects} of session.replay(this.#log.length + 1, shown)) {
-      this.#log.push({number, text: effects.map((effect) => this.#sentence(effect)).join(' ')});
+      this.#log.push({number, text: effects.map(this.#sentence).join(' ')});
     }
     return this.#log;
   }

@@ -24,8 +24,8 @@ function make({board, rules, positions, seat}: SnlState, words: WordsController)
   return html`<details class="figures" part="figures" open>
     <summary>${words.say('figures')}</summary>
     <p>
-      ${way ? words.say('fewest', {n: way.throws, pips: way.dice.map((n) => words.number(n)).join(', ')}) : words.say('unreachable')}
-      ${mean == null ? '' : words.say('expected', {throws: one(mean)})}
+      ${way ? words.say('fewest', {n: way.throws}) : words.say('unreachable')}
+      ${typeof mean !== 'number' ? '' : words.say('expected', {throws: one(mean)})}
       ${spread ? words.say('spread', {median: spread.median, p90: spread.p90}) : ''}
     </p>
     <div class="scroll" tabindex="0" role="region" aria-label=${words.say('graph')}>
