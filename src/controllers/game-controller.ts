@@ -211,7 +211,7 @@ export class GameController implements ReactiveController {
   /** The page answers: now, or when its promise is kept. */
   #answered(answer: MoveAnswer | Promise<MoveAnswer>, move: string, by: MovedBy): Promise<Moved | Refusal> | Moved | Refusal {
     // any thenable: a promise may be of another frame, or a library's own
-    if (typeof answer !== 'object' || answer === null) return this.#commitAs(answer as MoveAnswer, move, by);
+    if (typeof answer !== 'object' || answer === null) return this.#commitAs(answer, move, by);
     return new Promise((resolve) => {
       const settle = (reply: MoveAnswer): void => {
         // a late answer to a move that was given up
