@@ -5,7 +5,7 @@
  *     for (const {name, run} of contractOf(game, {options: [{}, {rows: 8}]})) test(name, run);
  */
 import {GameError, isRefusal, type AnyGame, type Effect, type Result} from './core/game.js';
-import {isObject, quote, sameJson, type JsonObject} from './core/json.js';
+import {frozen, isObject, quote, sameJson, type JsonObject} from './core/json.js';
 import {drawOf, type Draw} from './core/random.js';
 import {limits, type GameRecord, type RecordedMove, type Seat} from './core/record.js';
 import {Session} from './core/session.js';
@@ -568,14 +568,6 @@ function quietly<T>(work: () => T): T {
   } finally {
     restore.forEach((put) => put());
   }
-}
-
-/** The value, all of it frozen: whoever changes it throws. */
-export function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  Object.values(value).forEach(frozen);
-  return value;
 }
 
 function copy<T>(value: T): T {

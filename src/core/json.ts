@@ -24,6 +24,14 @@ export function sameJson(a: unknown, b: unknown): boolean {
   );
 }
 
+/** The value, all of it frozen: read-only for whoever gets it. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  Object.values(value).forEach(frozen);
+  return value;
+}
+
 /** A value from outside, short enough to quote in an error. */
 export function quote(value: unknown): string {
   let text: string | undefined;

@@ -3,7 +3,7 @@
  * Calls that a listener makes are carried out after the events of the same move.
  */
 import type {Effect, Refusal} from '../core/game.js';
-import type {Json} from '../core/json.js';
+import {frozen, type Json} from '../core/json.js';
 import type {MovedBy} from '../core/record.js';
 
 /** What every detail carries. */
@@ -79,7 +79,7 @@ class GameEvent<Detail extends GameDetail> extends Event {
 
   constructor(type: string, detail: Detail, cancelable = false) {
     super(type, {bubbles: true, composed: true, cancelable});
-    this.detail = Object.freeze(detail);
+    this.detail = frozen(detail);
   }
 }
 
