@@ -5,7 +5,7 @@
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import {cellToSquare} from '../../../core/grid.js';
 import {tokenShape} from '../../../templates/token.js';
-import {beside, centre, jumpLines, spots, type BoardPicture, type Point} from './geometry.js';
+import {beside, centre, jumpLines, remember, spots, type BoardPicture, type Point} from './geometry.js';
 
 export interface Pebble {
   /** 0 is the tray off the board. */
@@ -69,7 +69,7 @@ function drawSnake(line: readonly Point[], index: number): [area: string, drawin
     const to = (across: number, along: number) => at(beside(line, i, across * width, along * width));
     left.push(to(1, 0));
     right.unshift(to(-1, 0));
-    if (i % 4 === 3) scales += `M${to(0, 0.9)}L${to(0.6, 0)} ${to(0, -0.9)} ${to(-0.6, 0)}z`;
+    if (i % 6 === 5) scales += `M${to(0, 0.9)}L${to(0.6, 0)} ${to(0, -0.9)} ${to(-0.6, 0)}z`;
   });
   const area = `M${left.join('L')}L${right.join('L')}z`;
   const [[x, y], neck] = [line[0]!, line[1]!];
@@ -91,7 +91,7 @@ function drawLadder(line: readonly Point[]): [area: string, drawing: string] {
 }
 
 /** Everything that is printed, with one hole, for the heat, between the ground and what is on it. */
-function print(picture: BoardPicture): Filled {
+const print = remember((picture): Filled => {
   const {columns, rows, start} = picture;
   const home = columns * rows;
   let dark = '';
@@ -119,9 +119,8 @@ function print(picture: BoardPicture): Filled {
       field('home', home, square, 'M0-12L30 12H22V36H-22V12H-30z'),
     `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<g class="numerals" font-size="${columns > 12 ? 30 : 20}">${numerals}</g><path class="shade" d="${shades[1]}"/>${drawings[1]}</g>`,
   ]);
-}
+});
 
-const prints = new WeakMap<BoardPicture, Filled>();
 const grids = new Map<string, Filled>();
 
 /** The squares themselves, with a hole in each for its place in the tab order and one for its name. */
@@ -163,15 +162,13 @@ function routeLayer({path, dice, landings}: Route, picture: BoardPicture) {
 
 export function boardTemplate(model: BoardModel): TemplateResult {
   const {picture, pebbles, turn, heat, route} = model;
-  const {columns, rows, start} = picture;
-  let layer = prints.get(picture);
-  if (!layer) prints.set(picture, (layer = print(picture)));
+  const [width, height] = [picture.columns * 100 + 28, (picture.rows + 1 - picture.start) * 100 + 28];
   const places = spots(
     pebbles.map(({square}) => square),
     picture,
   );
-  return html`<svg class="board" part="board" viewBox="-14 -14 ${columns * 100 + 28} ${(rows + 1 - start) * 100 + 28}" role="grid" aria-label=${model.label}>
-    ${layer(heat ? heatLayer(heat, picture) : nothing)} ${route ? routeLayer(route, picture) : nothing}
+  return html`<svg class="board" part="board" viewBox="-14 -14 ${width} ${height}" width=${width * 9} height=${height * 9} role="grid" aria-label=${model.label}>
+    ${print(picture)(heat ? heatLayer(heat, picture) : nothing)} ${route ? routeLayer(route, picture) : nothing}
     <g aria-hidden="true">
       ${pebbles.map(({token}, seat) => {
         const {x, y, scale} = places[seat]!;
@@ -190,7 +187,9 @@ export const boardStyles = css`
     --_numeral: var(--game-numeral, light-dark(#5f5038, #b9c9be));
     --_ladder: var(--game-ladder, light-dark(#a3652f, #d8a768));
     --_route: var(--game-route, light-dark(#b3124f, #ff7fa8));
-    inline-size: 100%;
+    inline-size: auto;
+    block-size: auto;
+    max-inline-size: 100%;
     border-radius: var(--_radius);
     background: var(--game-frame, light-dark(#25534d, #0d1715));
     box-shadow: 0 6px 18px -8px #1a140a88;

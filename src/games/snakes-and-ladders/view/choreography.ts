@@ -85,7 +85,7 @@ export async function showMove(
       await move(seat, to, way, Math.min(via.length * Math.max(110, 185 - 9 * via.length), 2000), 38);
     } else if (type === 'slid' || type === 'climbed') {
       if (atJump) await stage.until(atJump());
-      if (type === 'slid') await move(seat, to, line, 350 + 12 * line.length, 0, 'cubic-bezier(.5,.05,.4,1)');
+      if (type === 'slid') await move(seat, to, line, 350 + 8 * line.length, 0, 'cubic-bezier(.5,.05,.4,1)');
       else await move(seat, to, line.slice(1, -1), Math.min(1400, 150 + 80 * line.length), 9);
     } else if (type === 'captured') {
       await move(seat, to, [], 420, 90, 'ease-in-out');

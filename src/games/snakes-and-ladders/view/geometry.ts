@@ -6,7 +6,7 @@ import {squareToCell} from '../../../core/grid.js';
 
 export type Point = readonly [x: number, y: number];
 
-/** What of a board can be seen. Keep one object per board: what is drawn is remembered by it. */
+/** What of a board can be seen. Never changed: what is drawn is remembered by it. */
 export interface BoardPicture {
   readonly columns: number;
   readonly rows: number;
@@ -69,16 +69,29 @@ export function beside(line: readonly Point[], i: number, across: number, along 
   return [x + (dx * along - dy * across) / length, y + (dy * along + dx * across) / length];
 }
 
-const remembered = new WeakMap<BoardPicture, ReadonlyMap<number, readonly Point[]>>();
+/** Remembers what is made of a picture, and of another that shows the same. */
+export function remember<T>(make: (picture: BoardPicture) => T): (picture: BoardPicture) => T {
+  const byPicture = new WeakMap<BoardPicture, T>();
+  const byText = new Map<string, T>();
+  return (picture) => {
+    let made = byPicture.get(picture);
+    if (!made) {
+      const text = JSON.stringify(picture);
+      byPicture.set(picture, (made = byText.get(text) ?? make(picture)));
+      // boards in use are held by their pictures
+      if (byText.size > 40) byText.clear();
+      byText.set(text, made);
+    }
+    return made;
+  };
+}
 
 /**
  * The lines of all jumps by the square they leave, as a pebble takes them: the middle line of a snake from head to
  * tail, and of a ladder the foot, the rungs and the top. Of some two dozen lines each is the one that hides the fewest
  * numerals and meets the least of what lies there already.
  */
-export function jumpLines(picture: BoardPicture): ReadonlyMap<number, readonly Point[]> {
-  const known = remembered.get(picture);
-  if (known) return known;
+export const jumpLines = remember((picture): ReadonlyMap<number, readonly Point[]> => {
   const [width, height] = [picture.columns * 100, picture.rows * 100];
   const taken = new Map<number, number>();
   const patch = ([x, y]: Point) => Math.floor(x / 20) * 4096 + Math.floor(y / 20);
@@ -86,7 +99,7 @@ export function jumpLines(picture: BoardPicture): ReadonlyMap<number, readonly P
   const costAt = (point: Point) => {
     const [x, y] = point;
     const outside = Math.min(x, y, width - x, height - y) < 8;
-    return (outside ? 9 : 0) + (x % 100 < 38 && y % 100 < 32 ? 1.7 : 0) + (taken.get(patch(point)) ?? 0);
+    return (outside ? 9 : 0) + (x % 100 < 38 && y % 100 < 32 ? 1.5 : 0) + (taken.get(patch(point)) ?? 0);
   };
   const draw = ([from, to]: readonly [number, number]) => {
     const [a, b] = [centre(from, picture), centre(to, picture)];
@@ -94,17 +107,15 @@ export function jumpLines(picture: BoardPicture): ReadonlyMap<number, readonly P
     const up = to > from;
     let best: Point[] = [];
     let least = Infinity;
-    for (const swing of [22, -22, 34, -34, 46, -46]) {
+    for (const swing of [22, -22, 38, -38, 56, -56]) {
       for (const bend of [1, 2, 3, 4, 5, 6]) {
         // a ladder is straight, but may stand a little to one side at either end
         const line = up
-          ? wave([a[0] + swing / 3, a[1]], [b[0] + bend * 6 - 20, b[1]], Math.max(4, Math.round(length / 26)), 0, 0)
-          : wave(a, b, Math.round(length / 8), swing, bend);
+          ? wave([a[0] + swing / 4, a[1]], [b[0] + bend * 6 - 20, b[1]], Math.max(4, Math.round(length / 26)), 0, 0)
+          : wave(a, b, Math.round(length / 5), swing, bend);
         // neither stiff nor wriggling
-        let cost = up ? 0 : Math.abs(bend * 150 - length) / 60 + Math.max(0, Math.abs(swing) * bend * 3 - length) / 8;
-        line.forEach((_, i) => {
-          if (i > 1) cost += costAt(beside(line, i, 14)) + costAt(beside(line, i, -14));
-        });
+        let cost = up ? 0 : Math.abs(bend * 150 - length) / 70 + Math.max(0, Math.abs(swing) * bend * 3 - length) / 15;
+        for (let i = 1; i < line.length; i += up ? 1 : 3) cost += costAt(beside(line, i, 14)) + costAt(beside(line, i, -14));
         if (cost < least) [least, best] = [cost, line];
       }
     }
@@ -114,10 +125,8 @@ export function jumpLines(picture: BoardPicture): ReadonlyMap<number, readonly P
   // where jumps begin stays free
   for (const [from] of picture.jumps) {
     const [x, y] = centre(from, picture);
-    for (let i = 0; i < 16; i++) take([x + (i % 4) * 20 - 30, y + (i >> 2) * 20 - 30], 3);
+    for (let i = 0; i < 16; i++) take([x + (i % 4) * 20 - 30, y + (i >> 2) * 20 - 30], 6);
   }
   // ladders are stiff, so they choose first
-  const lines = new Map([...picture.jumps].sort((a, b) => b[1] - b[0] - a[1] + a[0]).map(draw));
-  remembered.set(picture, lines);
-  return lines;
-}
+  return new Map([...picture.jumps].sort((a, b) => b[1] - b[0] - a[1] + a[0]).map(draw));
+});

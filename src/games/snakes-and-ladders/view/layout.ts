@@ -36,8 +36,10 @@ export const layoutStyles = css`
   }
   .table {
     position: relative;
-    inline-size: min(100cqi, max(20rem, 100svh - 15rem));
-    max-inline-size: 100%;
+  }
+  .board {
+    max-inline-size: 100cqi;
+    max-block-size: max(24rem, 100svh - 15rem);
   }
   .side {
     display: grid;
@@ -63,8 +65,9 @@ export const layoutStyles = css`
     .layout {
       grid-template-columns: minmax(0, max-content) minmax(15rem, 20rem);
     }
-    .table {
-      inline-size: min(100cqi - 18rem, max(26rem, 100svh - 3rem), 56rem);
+    .board {
+      max-inline-size: calc(100cqi - 18rem);
+      max-block-size: clamp(26rem, 100svh - 3rem, 56rem);
     }
     .players {
       grid-template-columns: 1fr;
