@@ -19,12 +19,19 @@ const emitted = (module) => path.resolve(`${module.replace(/^src/, 'build')}.js`
 function literals() {
   return {
     name: 'literals',
-    async transform(code, id) {
+    transform(code, id) {
       if (id.includes('node_modules') || !/\b(html|svg|css)\s*`/.test(code)) return null;
-      const minified = await minifyHTMLLiterals(code, {fileName: id, html: {keepClosingSlash: true}}); // SVG has no void elements
-      return minified ? {code: minified.code, map: minified.map} : null;
+      if (!minified.has(id)) minified.set(id, minifyLiterals(code, id));
+      return minified.get(id);
     },
   };
+}
+
+/** Every module goes into several files: it is minified once. */
+const minified = new Map();
+async function minifyLiterals(code, fileName) {
+  const result = await minifyHTMLLiterals(code, {fileName, html: {keepClosingSlash: true}}); // SVG has no void elements
+  return result && {code: result.code, map: result.map};
 }
 
 /** Brings the source maps of TypeScript into ours. */
