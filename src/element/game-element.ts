@@ -11,7 +11,7 @@ import type {Choreography, Speed} from '../controllers/presenter.js';
 import {SearchController} from '../controllers/search.js';
 import {attempt, badOption, isRefusal, refuse, type Game, type Refusal, type Result} from '../core/game.js';
 import {sameJson, type Json, type JsonObject} from '../core/json.js';
-import type {GameRecord, Seat} from '../core/record.js';
+import {limits, type GameRecord, type Seat} from '../core/record.js';
 import type {Search} from '../core/search.js';
 import type {HistoryEntry, Moved, Restored, Session} from '../core/session.js';
 import type {ChangeCause} from './events.js';
@@ -32,6 +32,14 @@ export interface GameParts<Options extends JsonObject, State extends JsonObject>
   readonly players?: number;
   /** How well automatic players can play. Default: there is one way. */
   readonly levels?: readonly string[];
+}
+
+/** @throws {GameError} for one that no record could hold */
+function readSeed(seed: string | number | null | undefined): string | undefined {
+  if (seed === undefined || seed === null) return undefined;
+  const text = String(seed);
+  if (text.length > limits.seed) throw badOption('seed', seed, `it must be a text of at most ${limits.seed} characters`);
+  return text;
 }
 
 const speeds: readonly string[] = ['slow', 'normal', 'fast', 'instant'];
@@ -274,7 +282,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
       ...this.#setup,
       ...(Object.keys(options).length > 0 ? {options: this.game.parseOptions({...this.rawOptions, ...options})} : {}),
       ...(players === undefined ? {} : {seats: parsePlayers(players, this.game.seats, this.#levels)}),
-      ...(seed === undefined ? {} : {seed: String(seed)}),
+      ...(seed === undefined ? {} : {seed: readSeed(seed)}),
     }));
     if (isRefusal(made)) {
       this.#controller.report(made);
@@ -293,6 +301,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
    */
   play(move: string, options: {readonly number?: number} = {}): Promise<Moved<State> | Refusal> {
     this.#applySettings();
+    this.#begin();
     return this.#controller.play(move, 'page', options.number) as Promise<Moved<State> | Refusal>;
   }
 
@@ -302,12 +311,14 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
    */
   undo(): Promise<Restored | Refusal> {
     this.#applySettings();
+    this.#begin();
     return this.#controller.undo();
   }
 
   /** Makes again what the last `undo()` took back. */
   redo(): Promise<Restored | Refusal> {
     this.#applySettings();
+    this.#begin();
     return this.#controller.redo();
   }
 
@@ -350,9 +361,9 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   async hint(): Promise<Json | Refusal> {
     if (!this.hintSearch) return refuse('no-hint', 'This game has no hints.');
     if (this.turn === undefined) return refuse('game-over', 'The game is over; newGame() starts another.');
-    const number = this.session.number;
+    const {state} = this;
     const hint = await this.#hinting.run(this.hintSearch(this.session));
-    if (hint === undefined || number !== this.session.number) {
+    if (hint === undefined || state !== this.state) {
       return refuse('given-up', 'The game changed before a hint was found.');
     }
     return hint;
@@ -394,17 +405,12 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
 
   protected override updated(changed: PropertyValues): void {
     this.#reflect();
-    if (this.#started !== this.#controller.session) {
-      const first = this.#started === undefined;
-      this.#started = this.#controller.session;
-      if (!first || !this.#restore()) this.#controller.started();
-      if (first && !this.autoplay && this.session.seats.every(({kind}) => kind === 'auto')) this.pause();
-    }
+    this.#begin();
     if (this.#problem !== this.#told) {
       this.#told = this.#problem;
       if (this.#problem) this.#controller.report(this.#problem);
     }
-    if (changed.has('paused') && changed.get('paused') !== undefined) this.#controller.pauseChanged();
+    if (changed.has('paused') && (this.paused || changed.get('paused'))) this.#controller.pauseChanged();
   }
 
   /** A line that says what is wrong with the settings; empty where nothing is. For whoever builds the page. */
@@ -416,7 +422,9 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   /** Reads the settings, where they are new by value, and does with them what can be done now. */
   #applySettings(): void {
     const players = this.players ?? this.#table.value?.players;
-    const {seed, speed} = this;
+    // a removed attribute is null
+    const seed = this.seed ?? undefined;
+    const speed = this.speed ?? undefined;
     const read = {...this.rawOptions, ' players': players as Json, ' seed': seed, ' speed': speed};
     if (sameJson(read, this.#read)) return;
     this.#read = read;
@@ -425,7 +433,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
       return {
         options: this.game.parseOptions(this.rawOptions),
         seats: parsePlayers(players ?? this.#standardPlayers, this.game.seats, this.#levels),
-        seed: seed === undefined ? undefined : String(seed),
+        seed: readSeed(seed),
       };
     });
     this.#problem = isRefusal(setup) ? setup : undefined;
@@ -434,7 +442,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
       this.#take({
         options: this.game.parseOptions({}),
         seats: parsePlayers(this.#standardPlayers, this.game.seats),
-        seed: seed === undefined ? undefined : String(seed),
+        seed: undefined,
       });
     }
   }
@@ -449,6 +457,15 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     else if (!sameJson(last?.seats, setup.seats) && setup.seats.length === session.seats.length) {
       this.#controller.seats = setup.seats;
     }
+  }
+
+  /** Tells the page of a game that it has not been told of; the first time, one that was saved goes on. */
+  #begin(): void {
+    if (this.#started === this.#controller.session) return;
+    const first = this.#started === undefined;
+    this.#started = this.#controller.session;
+    if (!first || !this.#restore()) this.#controller.started();
+    if (first && !this.autoplay && this.session.seats.every(({kind}) => kind === 'auto')) this.pause();
   }
 
   #reflect(): void {
@@ -474,9 +491,10 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     const name = this.#saveName;
     const kept = name === undefined ? undefined : this.#storage.read(name);
     if (kept === undefined) return false;
+    const {session} = this.#controller;
     void this.#controller.load(kept);
     this.#started = this.#controller.session;
-    return this.#controller.session.id === (kept as GameRecord).id;
+    return this.#started !== session;
   }
 
   #keep(cause: ChangeCause): void {
