@@ -62,20 +62,24 @@ export class DragController<T> implements ReactiveController {
 
   /** For `pointerdown` of whatever holds the things to drag. These need `touch-action: none`. */
   onPointerdown = (event: PointerEvent): void => {
-    if (this.#press || !event.isPrimary || event.button !== 0) return;
+    if (!event.isPrimary || event.button !== 0) return;
+    // pressed again without a release: that was lost, behind a dialog say
+    if (event.pointerId === this.#press?.pointer) this.cancel();
+    if (this.#press) return;
     const item = this.#options.pick(event);
     if (item === undefined) return;
     const target = event.currentTarget as Element;
     const abort = new AbortController();
     this.#press = {item, pointer: event.pointerId, from: pointOf(event), target, abort, dragging: false};
-    // a made-up event has no live pointer to capture
     try {
       target.setPointerCapture(event.pointerId);
     } catch {
-      // the pointer is gone already: its pointerup or pointercancel is on the way
+      // a made-up event has no live pointer to capture; one that is gone already has its pointerup on the way
     }
+    // on the window: a target that is taken out of the page hears no more, and what is dragged may leave it
     const listen = (type: string, listener: (event: PointerEvent) => void): void =>
-      target.addEventListener(type, (e) => (e as PointerEvent).pointerId === this.#press?.pointer && listener(e as PointerEvent), {
+      window.addEventListener(type, (e) => (e as PointerEvent).pointerId === this.#press?.pointer && listener(e as PointerEvent), {
+        capture: true,
         signal: abort.signal,
       });
     listen('pointermove', this.#onMove);
@@ -86,6 +90,8 @@ export class DragController<T> implements ReactiveController {
   };
 
   #onMove = (event: PointerEvent): void => {
+    // let go while another button stays down, or where nobody heard it: no pointerup comes
+    if (event.isTrusted && !(event.buttons & 1)) return this.#onUp(event);
     const press = this.#press!;
     const point = pointOf(event);
     if (!press.dragging) {
@@ -117,9 +123,10 @@ export class DragController<T> implements ReactiveController {
 
   #release(): Press<T> | undefined {
     const press = this.#press;
+    if (!press) return undefined;
     this.#press = undefined;
-    press?.abort.abort();
-    if (press?.target.hasPointerCapture(press.pointer)) press.target.releasePointerCapture(press.pointer);
+    press.abort.abort();
+    if (press.target.hasPointerCapture(press.pointer)) press.target.releasePointerCapture(press.pointer);
     this.#host.requestUpdate();
     return press;
   }
