@@ -26,7 +26,7 @@ export class Autosave {
   /** What was kept under this name: plain JSON nobody has checked; undefined where there is none. */
   read(name: string, part?: string): unknown {
     const text = this.#try('read', () => localStorage.getItem(Autosave.key(this.#game, name, part)));
-    if (text == null) return undefined;
+    if (!text) return undefined;
     try {
       return JSON.parse(text) as unknown;
     } catch {
