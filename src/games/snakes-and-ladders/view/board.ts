@@ -41,7 +41,8 @@ export interface BoardModel {
   readonly squareLabel: (square: number) => string;
 }
 
-const round = Math.round;
+/** To tenths: finer than can be seen, and short. */
+const round = (n: number) => Math.round(n * 10) / 10;
 const at = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 
 /** The squares in reading order: row by row from the top. */
@@ -57,8 +58,10 @@ type Filled = (...values: unknown[]) => TemplateResult;
 const printed = (strings: string[]): Filled =>
   svg.bind(undefined, Object.assign(strings, {raw: strings}) as unknown as TemplateStringsArray);
 
-/** What throws a shadow, and the drawing over it. */
-function drawSnake(line: readonly Point[], index: number): [area: string, drawing: string] {
+/** What throws a shadow, the drawing over it, and what lies over all drawings: no snake hides another's head. */
+type Drawn = [area: string, drawing: string, head?: string];
+
+function drawSnake(line: readonly Point[], index: number): Drawn {
   const last = line.length - 1;
   const left: string[] = [];
   const right: string[] = [];
@@ -73,16 +76,17 @@ function drawSnake(line: readonly Point[], index: number): [area: string, drawin
   });
   const area = `M${left.join('L')}L${right.join('L')}z`;
   const [[x, y], neck] = [line[0]!, line[1]!];
+  const snake = `<g class="snake" part="snake" color="hsl(${95 + ((index * 67) % 190)} 38% 42%)"`;
   return [
     area,
-    `<g class="snake" part="snake" color="hsl(${95 + ((index * 67) % 190)} 38% 42%)"><path d="${area}"/><path fill="#fff7" stroke="#0003" d="${scales}"/>` +
-      `<g transform="translate(${at([x, y])})rotate(${round(Math.atan2(y - neck[1], x - neck[0]) * 57.3)})">` +
+    `${snake}><path d="${area}"/><path fill="#fff7" stroke="#0003" d="${scales}"/></g>`,
+    `${snake} transform="translate(${at([x, y])})rotate(${round(Math.atan2(y - neck[1], x - neck[0]) * 57.3)})">` +
       '<path fill="none" stroke="#d0364c" stroke-width="3.5" d="M22 0H38l8-6M38 0l8 6"/><path d="M-14-10C-8-24 10-21 23-10 30-4 30 4 23 10 10 21-8 24-14 10"/>' +
-      '<path stroke="#fff" stroke-width="11" d="M7-11h0M7 11h0"/><path stroke="#000" stroke-width="6" d="M9-11h0M9 11h0"/></g></g>',
+      '<path stroke="#fff" stroke-width="11" d="M7-11h0M7 11h0"/><path stroke="#000" stroke-width="6" d="M9-11h0M9 11h0"/></g>',
   ];
 }
 
-function drawLadder(line: readonly Point[]): [area: string, drawing: string] {
+function drawLadder(line: readonly Point[]): Drawn {
   const side = (i: number, across: number) => at(beside(line, i, across));
   const last = line.length - 1;
   const rails = [-15, 15].map((across) => `M${side(0, across)}L${side(last, across)}`).join('');
@@ -105,19 +109,21 @@ const print = remember((picture): Filled => {
     `<g class="field ${name}" part="${name}" transform="translate(${at(centre(square, picture))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
   const square = 'M-50-50h100v100h-100z';
   const lines = jumpLines(picture);
-  const [shades, drawings]: [string[], string[]] = [['', ''], ['', '']];
+  const shades = ['', ''];
+  const drawings = ['', '', ''];
   picture.jumps.forEach(([from, to], i) => {
     const kind = to > from ? 0 : 1;
-    const [area, drawing] = kind ? drawSnake(lines.get(from)!, i) : drawLadder(lines.get(from)!);
+    const [area, drawing, head = ''] = kind ? drawSnake(lines.get(from)!, i) : drawLadder(lines.get(from)!);
     shades[kind] += area;
     drawings[kind] += drawing;
+    drawings[2] += head;
   });
   return printed([
     `<g aria-hidden="true"><path class="ground" part="ground" d="M0 0H${columns * 100}V${rows * 100}H0z"/><path class="dark" part="ground-alt" d="${dark}"/>` +
       // off the board, the start is a tray below it
       (start ? field('start', 1, square, 'M-12 32V-8L22 6-12 20') : field('start', 0, `M-50-36h${columns * 100}v86h-${columns * 100}z`, '')) +
       field('home', home, square, 'M0-12L30 12H22V36H-22V12H-30z'),
-    `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<g class="numerals" font-size="${columns > 12 ? 30 : 20}">${numerals}</g><path class="shade" d="${shades[1]}"/>${drawings[1]}</g>`,
+    `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<g class="numerals" font-size="${columns > 12 ? 30 : 20}">${numerals}</g><path class="shade" d="${shades[1]}"/>${drawings[1]}${drawings[2]}</g>`,
   ]);
 });
 

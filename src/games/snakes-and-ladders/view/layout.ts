@@ -63,7 +63,7 @@ export const layoutStyles = css`
   }
   @container (width >= 46rem) {
     .layout {
-      grid-template-columns: minmax(0, max-content) minmax(15rem, 20rem);
+      grid-template-columns: auto minmax(15rem, 20rem);
     }
     .board {
       max-inline-size: calc(100cqi - 18rem);
