@@ -54,6 +54,9 @@ const speeds: readonly string[] = ['slow', 'normal', 'fast', 'instant'];
  * @fires {GameChangeEvent} game-change - What `save()` returns has changed; `cause` says by what.
  * @fires {GameErrorEvent} game-error - A setting, record or move from outside was refused: `code`, `message`, `value`.
  *
+ * @attr {string} lang - Language of the words, as a BCP 47 tag; else that of the nearest ancestor with one. There are
+ *   `en`, `de`, `es`, `fr`, `pt`, `hi`, `ar`, `zh` and `ja`; for others see the words on the page for embedders.
+ *
  * @cssState over - The game has ended.
  * @cssState won - Somebody has won.
  * @cssState busy - What happened is being shown, or an automatic player thinks.

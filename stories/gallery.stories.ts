@@ -1,0 +1,35 @@
+// All games on one page: what a visitor sees first.
+import type {Meta, StoryObj} from '@storybook/web-components-vite';
+import {html} from 'lit';
+import '../src/games/snakes-and-ladders/snl-board.js';
+import {withEventLog} from './support/event-log.js';
+
+const meta: Meta = {title: 'Gallery', tags: ['!autodocs'], decorators: [withEventLog]};
+export default meta;
+
+/** Every game of the kit, ready to play. */
+export const Games: StoryObj = {
+  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark']}},
+  render: () => html`
+    <style>
+      .gallery {
+        max-inline-size: 64rem;
+        margin-inline: auto;
+        font-family: system-ui, sans-serif;
+      }
+      .gallery h1 {
+        font-weight: 600;
+      }
+      .gallery p {
+        max-inline-size: 40em;
+        line-height: 1.5;
+      }
+    </style>
+    <main class="gallery" lang="en">
+      <h1>Parlour</h1>
+      <p>Board and puzzle games for any web page. Each is one tag: paste two lines, and play.</p>
+      <h2>Snakes and Ladders</h2>
+      <snl-board players="You, Ben:auto" seed="parlour"></snl-board>
+    </main>
+  `,
+};
