@@ -19,8 +19,9 @@ export class Dictionary {
   readonly english: Words;
   readonly #loaders: Readonly<Record<string, WordsLoader>>;
   readonly #tables = new Map<string, Words>();
-  readonly #asked = new Map<string, Promise<void>>();
+  readonly #asked = new Set<string>();
 
+  /** `loaders` by language tag in lower case: `pt`, `zh-hant`. */
   constructor(english: Words, loaders: Readonly<Record<string, WordsLoader>> = {}) {
     this.english = english;
     this.#loaders = loaders;
@@ -33,25 +34,32 @@ export class Dictionary {
     for (const listener of listeners) listener();
   }
 
-  /** The table for a language tag: `pt-BR`, else `pt`, else English. Fetches one that is on offer but not here yet. */
+  /**
+   * The table for a language tag: `pt-BR` over `pt` over English, or {@link english} itself where there are no words of
+   * that language. Fetches what is on offer but not here yet.
+   */
   table(lang: string): Words {
-    const name = lang.toLowerCase();
-    const base = name.split('-')[0]!;
-    const own = this.#tables.get(name);
-    if (base !== 'en') this.#fetch(base);
-    const general = this.#tables.get(base);
-    return own || general ? {...this.english, ...general, ...own} : this.english;
+    let words = this.english;
+    let name = '';
+    for (const part of lang.toLowerCase().split('-')) {
+      name += name ? `-${part}` : part;
+      this.#fetch(name);
+      const more = this.#tables.get(name);
+      if (more) words = {...words, ...more};
+    }
+    return words;
   }
 
-  #fetch(base: string): void {
-    const load = Object.hasOwn(this.#loaders, base) ? this.#loaders[base] : undefined;
-    if (!load || this.#asked.has(base) || isServer) return;
-    const fetching = load().then(
-      ({default: words}) => this.register(base, {...words, ...this.#tables.get(base)}),
-      // the file is not there: English it is
-      () => undefined,
-    );
-    this.#asked.set(base, fetching);
+  #fetch(name: string): void {
+    if (isServer || this.#asked.has(name) || !Object.hasOwn(this.#loaders, name)) return;
+    this.#asked.add(name);
+    const load = async (): Promise<void> => {
+      const {default: words} = await this.#loaders[name]!();
+      // what the page has handed over stays
+      this.register(name, {...words, ...this.#tables.get(name)});
+    };
+    // the file is not there: English it is
+    load().catch(() => undefined);
   }
 }
 
@@ -59,9 +67,9 @@ export class Dictionary {
 export class WordsController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #dictionary: Dictionary;
+  #asked = '';
   #lang = 'en';
-  #words: Words | undefined;
-  #rules: Intl.PluralRules | undefined;
+  #table: Words | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement, dictionary: Dictionary) {
     this.#host = host;
@@ -69,68 +77,76 @@ export class WordsController implements ReactiveController {
     host.addController(this);
   }
 
-  /** The language tag in force. */
+  /** The language of the words: the tag that is asked for, `en` while there are none of that language. */
   get lang(): string {
+    if (!this.#table) this.hostUpdate();
     return this.#lang;
+  }
+
+  get #words(): Words {
+    if (!this.#table) this.hostUpdate();
+    return this.#table!;
   }
 
   hostConnected(): void {
     if (isServer) return;
     listeners.add(this.#refresh);
-    observe();
+    observe(this.#host);
     this.#refresh();
   }
 
   hostDisconnected(): void {
     listeners.delete(this.#refresh);
-    observe();
+    if (listeners.size === 0) observer?.disconnect();
   }
 
   hostUpdate(): void {
-    const lang = languageOf(this.#host);
-    if (lang === this.#lang && this.#words) return;
-    this.#lang = lang;
-    this.#words = this.#dictionary.table(lang);
-    this.#rules = undefined;
+    const asked = languageOf(this.#host);
+    if (asked === this.#asked && this.#table) return;
+    this.#asked = asked;
+    this.#table = this.#dictionary.table(asked);
+    this.#lang = this.#table === this.#dictionary.english && !/^en\b/i.test(asked) ? 'en' : asked;
   }
 
   #refresh = (): void => {
-    this.#words = undefined;
+    this.#table = undefined;
     this.#host.requestUpdate();
   };
 
   /** The sentence of a key with the values put in; numbers as the language writes them. */
   say(key: string, values: WordValues = {}): string {
-    let phrase = (this.#words ??= this.#dictionary.table(this.#lang))[key] ?? this.#dictionary.english[key] ?? key;
+    const english = this.#dictionary.english[key];
+    let phrase = this.#words[key] ?? english ?? key;
     if (typeof phrase !== 'string') {
-      this.#rules ??= new Intl.PluralRules(this.#lang);
-      phrase = phrase[this.#rules.select(Number(values['n']))] ?? phrase.other ?? key;
+      // a sentence that is missing in this language has English forms
+      const rules = new Intl.PluralRules(phrase === english ? 'en' : this.lang);
+      phrase = phrase[rules.select(Number(values['n']))] ?? phrase.other ?? key;
     }
     return phrase.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = Object.hasOwn(values, name) ? values[name] : whole;
-      return typeof value === 'number' ? this.number(value) : String(value);
+      const value = Object.hasOwn(values, name) ? (values[name] ?? '') : whole;
+      return typeof value === 'number' ? this.number(value) : value;
     });
   }
 
   /** A number as the language writes it. */
   number(value: number, options?: Intl.NumberFormatOptions): string {
-    return value.toLocaleString(this.#lang, options);
+    return value.toLocaleString(this.lang, options);
   }
 
   /** A list as the language writes it: "Ada, Ben and Cyd". */
   list(items: readonly string[]): string {
-    return new Intl.ListFormat(this.#lang).format(items);
+    return new Intl.ListFormat(this.lang).format(items);
   }
 }
 
 /** The language of an element: its own or its nearest ancestor's `lang`, out of shadow roots too; else English. */
 function languageOf(element: Element): string {
-  if (isServer) return element.getAttribute('lang') || 'en';
+  if (isServer) return valid(element.getAttribute('lang') || 'en');
   for (let at: Element | null = element; at; ) {
-    const near: Element | null = at.closest('[lang]');
-    const lang = near?.getAttribute('lang');
+    // an empty one says nothing
+    const lang = at.closest('[lang]:not([lang=""])')?.getAttribute('lang');
     if (lang) return valid(lang);
-    const root: Node = (near ?? at).getRootNode();
+    const root: Node = at.getRootNode();
     at = root instanceof ShadowRoot ? root.host : null;
   }
   return 'en';
@@ -149,12 +165,12 @@ function valid(lang: string): string {
 const listeners = new Set<() => void>();
 let observer: MutationObserver | undefined;
 
-function observe(): void {
-  if (listeners.size > 0 && !observer) {
-    observer = new MutationObserver(() => listeners.forEach((listener) => listener()));
-    observer.observe(document, {attributes: true, attributeFilter: ['lang'], subtree: true});
-  } else if (listeners.size === 0) {
-    observer?.disconnect();
-    observer = undefined;
+/** Watches the tree that an element is in, and those around it. */
+function observe(element: Element): void {
+  observer ??= new MutationObserver(() => listeners.forEach((listener) => listener()));
+  for (let at: Node | undefined = element; at; ) {
+    const root: Node = at.getRootNode();
+    observer.observe(root, {attributes: true, attributeFilter: ['lang'], subtree: true});
+    at = root instanceof ShadowRoot ? root.host : undefined;
   }
 }
