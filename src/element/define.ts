@@ -6,10 +6,16 @@
  */
 export function define(tag: string, element: CustomElementConstructor & {version?: string}): void {
   if (typeof customElements === 'undefined') return;
-  const first = customElements.get(tag) as typeof element | undefined;
+  const first: typeof element | undefined = customElements.get(tag);
   if (!first) {
     // a class can have one tag: under a second one stands a subclass
-    customElements.define(tag, customElements.getName?.(element) ? class extends element {} : element);
+    for (const kind of [element, class extends element {}]) {
+      try {
+        return customElements.define(tag, kind);
+      } catch (error) {
+        if (kind !== element) console.warn(`<${tag}> can't be defined: ${(error as Error).message}`);
+      }
+    }
   } else if (first.version !== element.version && !warned.has(tag)) {
     warned.add(tag);
     console.warn(
