@@ -22,7 +22,16 @@ export const tableContext = createContext<TableSettings>(Symbol.for('@parlour/el
 export function consumeTable(host: ReactiveElement, changed: () => void): {readonly value?: TableSettings | undefined} {
   if (isServer) return {};
   attachRoot();
-  return new ContextConsumer(host, {context: tableContext, subscribe: true, callback: changed});
+  // a game that is moved may have left its table; asked before the consumer, which finds the one it is at now
+  let consumer: {value?: TableSettings | undefined} = {};
+  host.addController({
+    hostConnected() {
+      if (!consumer.value) return;
+      consumer.value = undefined;
+      changed();
+    },
+  });
+  return (consumer = new ContextConsumer(host, {context: tableContext, subscribe: true, callback: changed}));
 }
 
 const rootKey = Symbol.for('@parlour/elements/context-root');
