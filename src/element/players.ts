@@ -1,4 +1,5 @@
 /** Reads the `players` of a game: the text of an attribute, or a list from script. */
+import {isServer} from 'lit';
 import {badOption, GameError} from '../core/game.js';
 import {isObject, quote} from '../core/json.js';
 import {limits, readSeat, seatKinds, type Seat, type SeatKind} from '../core/record.js';
@@ -19,14 +20,14 @@ export function parsePlayers(value: Players, [min, max]: readonly [number, numbe
   if (!list || list.length < min || list.length > max) {
     throw badOption('players', value, `there must be ${min === max ? min : `${min} to ${max}`}, as "Ada, Ben:auto" or a list`);
   }
-  return list.map((player, i) => (typeof player === 'string' ? parsePlayer(player, levels) : checkSeat(player, i, levels)));
+  return Array.from(list, (player, i) => (typeof player === 'string' ? parsePlayer(player, levels) : checkSeat(player, i, levels)));
 }
 
 function asList(value: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(value)) return Array.from(value as unknown[]);
+  if (Array.isArray(value)) return value as unknown[];
   if (typeof value === 'string' && !/^\s*\d+\s*$/.test(value)) return value.length > 2000 ? undefined : value.split(',');
-  const count = Number(value);
-  return Number.isInteger(count) && count >= 0 && count <= 99 ? Array.from({length: count}, () => '') : undefined;
+  const count = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
+  return Number.isInteger(count) && count >= 0 && count <= 99 ? Array<string>(count).fill('') : undefined;
 }
 
 function parsePlayer(text: string, levels: readonly string[]): Seat {
@@ -50,8 +51,8 @@ function parsePlayer(text: string, levels: readonly string[]): Seat {
 
 function checkSeat(value: unknown, i: number, levels: readonly string[]): Seat {
   const what = `players[${i}]`;
-  if (!isObject(value)) throw badOption(what, value, 'it must be a name or an object with name, kind, colour and level');
   try {
+    if (!isObject(value)) throw badOption(what, value, 'it must be a name or an object with name, kind, colour and level');
     const seat = readSeat(value, what);
     if (seat.level !== undefined && !levels.includes(seat.level)) {
       throw badOption(`${what}: level`, seat.level, levels.length ? `it must be ${levels.join(' or ')}` : 'this game has no levels');
@@ -59,13 +60,15 @@ function checkSeat(value: unknown, i: number, levels: readonly string[]): Seat {
     if (seat.colour !== undefined && !isColour(seat.colour)) throw badOption(`${what}: colour`, seat.colour, 'it must be a CSS colour');
     return seat;
   } catch (error) {
-    throw error instanceof GameError ? new GameError('bad-option', error.message, quote(value)) : error;
+    throw new GameError('bad-option', (error as Error).message, quote(value));
   }
 }
 
-/** Any CSS colour; where CSS can't be asked, on a server, any plain word or hex code. */
+/**
+ * Any CSS colour; where CSS can't be asked, on a server, what looks like one. What would also do for a width is no
+ * colour but stands for something else, `inherit` or `var(--x)`.
+ */
 function isColour(text: string): boolean {
-  return typeof CSS !== 'undefined' && 'supports' in CSS
-    ? CSS.supports('color', text) && !/var\(|url\(/i.test(text)
-    : /^#?\w+$/.test(text);
+  if (isServer) return /^(#?\w+|(rgb|hsl|hwb|(ok)?l(ab|ch))a?\([\w\s.,%/-]+\))$/i.test(text);
+  return CSS.supports('color', text) && !CSS.supports('width', text);
 }
