@@ -67,6 +67,11 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   /** Version of the package the class comes from. */
   static readonly version: string = '0.1.0';
 
+  static {
+    // a saved game that goes on, and what the page does on `game-start`, can only come after the first update
+    this.disableWarning?.('change-in-update');
+  }
+
   /**
    * The players: a number of people, a text such as `Ada, Ben:auto, Cyd:#d55e00:auto` (name, then colour, kind `person`,
    * `auto` or `remote`, and level, in any order), or a list of names or `{name, kind, colour, level}`. Names, colours
