@@ -33,6 +33,6 @@ export class Announcer implements ReactiveController {
   /** The region; belongs into every rendering of the host, at the same place. */
   template(): TemplateResult {
     // a no-break space at the end makes the same sentence new to the screen reader
-    return html`<div class="unseen" role="status">${this.#text}${this.#odd ? '\u00a0' : ''}</div>`;
+    return html`<div class="visually-hidden" role="status">${this.#text}${this.#odd ? '\u00a0' : ''}</div>`;
   }
 }

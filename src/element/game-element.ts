@@ -73,7 +73,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   }
 
   /**
-   * The players: a number of people, a text such as `Ada, Ben:auto, Cyd:#d55e00:auto` (name, then colour, kind `person`,
+   * The players: a number of people, a text such as `Ada, Ben:auto, Cyd:green:auto` (name, then colour, kind `person`,
    * `auto` or `remote`, and level, in any order), or a list of names or `{name, kind, colour, level}`. Names, colours
    * and kinds apply at once; another number of players with the next game, or at once before the first move.
    */
@@ -276,6 +276,11 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     return this.session.seats[seat]?.name || this.words.say('player', {n: seat + 1});
   }
 
+  /** What a player's token looks like. */
+  protected token(seat: number): {readonly token: number; readonly colour: string | undefined} {
+    return {token: seat, colour: this.session.seats[seat]?.colour};
+  }
+
   // what the page can do
 
   /**
@@ -436,23 +441,23 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     const read = {...this.rawOptions, ' players': players as Json, ' seed': seed, ' speed': speed};
     if (sameJson(read, this.#read)) return;
     this.#read = read;
-    const setup = attempt(() => {
-      if (speed !== undefined && !speeds.includes(speed)) throw badOption('speed', speed, `it must be ${speeds.join(', ')}`);
-      return {
-        options: this.game.parseOptions(this.rawOptions),
-        seats: parsePlayers(players ?? this.#standardPlayers, this.game.seats, this.#levels),
-        seed: readSeed(seed),
-      };
+    const last = this.#setup;
+    const problems: Refusal[] = [];
+    /** One setting; what was there before, or the standard, where it is refused. */
+    const or = <T>(make: () => T, instead: T | undefined, standard: () => T): T => {
+      const made = attempt(make);
+      if (!isRefusal(made)) return made;
+      problems.push(made);
+      return instead ?? standard();
+    };
+    const standardSeats = (): readonly Seat[] => parsePlayers(this.#standardPlayers, this.game.seats);
+    this.#take({
+      options: or(() => this.game.parseOptions(this.rawOptions), last?.options, () => this.game.parseOptions({})),
+      seats: or(() => (players === undefined ? standardSeats() : parsePlayers(players, this.game.seats, this.#levels)), last?.seats, standardSeats),
+      seed: or(() => readSeed(seed), last?.seed, () => undefined),
     });
-    this.#problem = isRefusal(setup) ? setup : undefined;
-    if (!isRefusal(setup)) this.#take(setup);
-    else if (!this.#setup) {
-      this.#take({
-        options: this.game.parseOptions({}),
-        seats: parsePlayers(this.#standardPlayers, this.game.seats),
-        seed: undefined,
-      });
-    }
+    if (speed !== undefined && !speeds.includes(speed)) problems.push(badOption('speed', speed, `it must be ${speeds.join(', ')}`).toRefusal());
+    this.#problem = problems[0];
   }
 
   #take(setup: {options: Options; seats: readonly Seat[]; seed: string | undefined}): void {

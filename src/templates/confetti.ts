@@ -1,12 +1,12 @@
 /** The one generous moment: the players' own tokens rain over the board. Shown only by {@link celebrate}. */
 import {css, html} from 'lit';
 import type {AnimationStage} from './stage.js';
-import {tokenShape} from './token.js';
+import {tokenShape, type TokenModel} from './token.js';
 
 const count = 28;
 
 /** Lies over the board; nothing of it is to be seen at rest. `tokens` are those that rain. */
-export const confettiTemplate = (tokens: readonly number[]) => html`
+export const confettiTemplate = (tokens: readonly TokenModel[]) => html`
   <svg class="confetti" viewBox="0 0 1000 1000" aria-hidden="true">
     ${Array.from({length: count}, (_, i) => tokenShape(tokens[i % tokens.length]!))}
   </svg>

@@ -1,10 +1,8 @@
 /** The row of players: token, name, whose turn it is, place or score, and a bar for the chance to win. */
 import {css, html, nothing} from 'lit';
-import {tokenTemplate} from './token.js';
+import {paint, tokenTemplate, type TokenModel} from './token.js';
 
-export interface PlayerModel {
-  /** Index of the token. */
-  readonly token: number;
+export interface PlayerModel extends TokenModel {
   readonly name: string;
   /** True for the one to act. */
   readonly turn?: boolean;
@@ -19,19 +17,21 @@ export interface PlayerModel {
 /** `label` names the list; `turnLabel` is read after the name of the one to act. */
 export const playersTemplate = (players: readonly PlayerModel[], {label, turnLabel}: {label: string; turnLabel: string}) => html`
   <ul class="players" part="players" aria-label=${label}>
-    ${players.map(
-      ({token, name, turn, score, chance, chanceLabel}) => html`
+    ${players.map((player) => {
+      const {name, turn, score, chance, chanceLabel} = player;
+      const {name: painted, color} = paint(player);
+      return html`
         <li class="player" part="player ${turn ? 'turn' : ''}" aria-current=${!!turn}>
-          ${tokenTemplate(token)}
+          ${tokenTemplate(player)}
           <span class="name">${name}${turn ? html`<span class="visually-hidden">, ${turnLabel}</span>` : nothing}</span> <span class="score">${score}</span>
           ${chance === undefined
             ? nothing
-            : html`<svg class="chance t${token % 6}" part="chance" role="img" aria-label=${chanceLabel ?? nothing}>
+            : html`<svg class="chance ${painted}" color=${color} part="chance" role="img" aria-label=${chanceLabel ?? nothing}>
                 <rect width="${chance * 100}%" height="4" />
               </svg>`}
         </li>
-      `,
-    )}
+      `;
+    })}
   </ul>
 `;
 

@@ -1,5 +1,5 @@
 /** A player's token: a thick disc in the player's colour with the player's mark. Six, told apart by colour and by mark. */
-import {css, html, svg} from 'lit';
+import {css, html, nothing, svg} from 'lit';
 
 /** Names of the six tokens in order, for attributes; a token is told by its index. */
 export const tokenNames = ['red', 'blue', 'green', 'yellow', 'purple', 'sky'] as const;
@@ -13,13 +13,29 @@ const marks = [
   'M0-15L4-5 15-4 7 3 9 13 0 8-9 13-7 3-15-4-4-5z',
 ];
 
+/** A player's token. */
+export interface TokenModel {
+  /** Which of the six, from 0. */
+  readonly token: number;
+  /** Another colour than the token's own: one of {@link tokenNames}, or any CSS colour. */
+  readonly colour?: string | undefined;
+}
+
+/** How something gets a token's colour as its own: by a class or by the attribute `color`. */
+export function paint({token, colour}: TokenModel): {name: string; color: string | typeof nothing} {
+  const named = tokenNames.indexOf(colour as (typeof tokenNames)[number]);
+  return colour && named < 0 ? {name: '', color: colour} : {name: `t${named < 0 ? token % 6 : named}`, color: nothing};
+}
+
 /** The token about the origin, radius 30; inside an SVG. */
-export const tokenShape = (token: number) =>
-  svg`<g class="token t${token % 6}"><circle class="side" cy="6" r="28"/><circle r="28"/><path d=${marks[token % 6]!} /></g>`;
+export const tokenShape = (model: TokenModel) => {
+  const {name, color} = paint(model);
+  return svg`<g class="token ${name}" color=${color}><circle class="side" cy="6" r="28"/><circle r="28"/><path d=${marks[model.token % 6]!} /></g>`;
+};
 
 /** The token as a picture of its own, 1.6em high. */
-export const tokenTemplate = (token: number) =>
-  html`<svg class="token-picture" part="token" viewBox="-30 -30 60 66" aria-hidden="true">${tokenShape(token)}</svg>`;
+export const tokenTemplate = (model: TokenModel) =>
+  html`<svg class="token-picture" part="token" viewBox="-30 -30 60 66" aria-hidden="true">${tokenShape(model)}</svg>`;
 
 export const tokenStyles = css`
   .t0 {

@@ -145,6 +145,7 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
         before: before.positions,
         after: moved.state.positions,
         atJump: this.step ? () => this.#waitForPress() : undefined,
+        sound: (name) => this.makeSound(name),
       });
   }
 
@@ -293,7 +294,7 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
         board: html`<div class="board-frame" @keydown=${this.#cursor.onKeydown} @focusin=${this.#onBoardFocus}>
           ${boardTemplate({
             picture: this.#pictureOf(shown),
-            pebbles: positions.map((square, seat) => ({square, token: seat})),
+            pebbles: positions.map((square, seat) => ({square, ...this.token(seat)})),
             turn: acting,
             route: this.#route(),
             heat: this.heat ? heatOf(shown) : undefined,
@@ -302,12 +303,12 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
             squareLabel: this.#squareLabel,
           })}
         </div>`,
-        over: html`${this.result?.winners.length ? confettiTemplate(positions.map((_, seat) => seat)) : nothing}${this.#card()}`,
+        over: html`${this.result?.winners.length ? confettiTemplate(positions.map((_, seat) => this.token(seat))) : nothing}${this.#card()}`,
         players: playersTemplate(
           positions.map((square, seat) => {
             const chance = this.odds ? this.#odds.found?.chances[seat] : undefined;
             return {
-              token: seat,
+              ...this.token(seat),
               name: this.playerName(seat),
               turn: seat === acting,
               score: square === 0 ? '' : words.number(square),
@@ -382,7 +383,7 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
       const [winner] = result.winners;
       return cardTemplate({
         title: winner === undefined ? words.say('nobodyWins') : words.say('wins', {player: this.playerName(winner)}),
-        picture: winner === undefined ? undefined : tokenTemplate(winner),
+        picture: winner === undefined ? undefined : tokenTemplate(this.token(winner)),
         text: winner === undefined ? undefined : words.say('inThrows', {n: this.history.filter(({seat}) => seat === winner).length}),
         buttons: this.readOnly ? [] : [again, {label: words.say('watchAgain'), onPress: () => void this.replay()}],
       });

@@ -4,14 +4,12 @@
  */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import {cellToSquare} from '../../../core/grid.js';
-import {tokenShape} from '../../../templates/token.js';
+import {tokenShape, type TokenModel} from '../../../templates/token.js';
 import {beside, centre, jumpLines, remember, spots, type BoardPicture, type Point} from './geometry.js';
 
-export interface Pebble {
+export interface Pebble extends TokenModel {
   /** 0 is the tray off the board. */
   readonly square: number;
-  /** Index of the token it shows. */
-  readonly token: number;
 }
 
 /** A way home to be drawn over the board, as `fewestThrows` gives it. */
@@ -176,10 +174,10 @@ export function boardTemplate(model: BoardModel): TemplateResult {
   return html`<svg class="board" part="board" viewBox="-14 -14 ${width} ${height}" width=${width * 9} height=${height * 9} role="grid" aria-label=${model.label}>
     ${print(picture)(heat ? heatLayer(heat, picture) : nothing)} ${route ? routeLayer(route, picture) : nothing}
     <g aria-hidden="true">
-      ${pebbles.map(({token}, seat) => {
+      ${pebbles.map((pebble, seat) => {
         const {x, y, scale} = places[seat]!;
         return svg`<g class="pebble ${seat === turn ? 'turn' : ''}" part="pebble" transform="translate(${round(x)} ${round(y)}) scale(${scale})"
-          ><g><ellipse class="shade" rx="31" ry="28" /><circle class="lamp" r="38" /><g>${tokenShape(token)}</g></g></g>`;
+          ><g><ellipse class="shade" rx="31" ry="28" /><circle class="lamp" r="38" /><g>${tokenShape(pebble)}</g></g></g>`;
       })}
     </g>
     ${squares(model)}

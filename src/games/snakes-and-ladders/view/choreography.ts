@@ -27,12 +27,14 @@ export interface MoveRefs {
   readonly after: readonly number[];
   /** Awaited where a pebble stands at a snake or ladder, before it takes it. */
   readonly atJump?: (() => Promise<unknown>) | undefined;
+  /** Makes the sound of what is being shown. */
+  readonly sound: (name: 'throw' | 'step' | 'snake' | 'ladder' | 'capture' | 'win') => void;
 }
 
 export async function showMove(
   stage: Stage,
   effects: readonly Shown[],
-  {root, picture, before, after, atJump}: MoveRefs,
+  {root, picture, before, after, atJump, sound}: MoveRefs,
 ): Promise<void> {
   const pebbles = root.querySelectorAll('.pebble');
   const rendered = spots(after, picture);
@@ -77,19 +79,24 @@ export async function showMove(
     if (stage.cut) return;
     const line = jumpLines(picture).get(from) ?? [];
     if (type === 'thrown') {
+      sound('throw');
       const lying = root.querySelectorAll('.die');
       await Promise.all(dice.map((_, i) => tumble(stage, lying[i], i)));
     } else if (type === 'stepped') {
+      sound('step');
       const way = via.slice(0, -1).map((square) => centre(square, picture));
       // long walks are walked faster
       await move(seat, to, way, Math.min(via.length * Math.max(110, 185 - 9 * via.length), 2000), 38);
     } else if (type === 'slid' || type === 'climbed') {
       if (atJump) await stage.until(atJump());
+      sound(type === 'slid' ? 'snake' : 'ladder');
       if (type === 'slid') await move(seat, to, line, 350 + 8 * line.length, 0, 'cubic-bezier(.5,.05,.4,1)');
       else await move(seat, to, line.slice(1, -1), Math.min(1400, 150 + 80 * line.length), 9);
     } else if (type === 'captured') {
+      sound('capture');
       await move(seat, to, [], 420, 90, 'ease-in-out');
     } else if (type === 'won') {
+      sound('win');
       await celebrate(stage, root.querySelector('.confetti'));
     }
   }
