@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {Announcer} from '../../src/controllers/announcer.js';
+import {tokens} from '../../src/element/tokens.styles.js';
 import {hostInPage, type TestHost} from './host.js';
 
 async function speaker(): Promise<[TestHost, Announcer, Element]> {
@@ -21,6 +22,17 @@ describe('the announcer', () => {
     expect(region.getAttribute('role')).to.equal('status');
     expect(region.textContent).to.equal('');
     expect(announcer.text).to.equal('');
+  });
+
+  it('takes no room on the screen, where the tokens are', async () => {
+    const [host, announcer, region] = await speaker();
+    host.shadowRoot!.append(Object.assign(document.createElement('style'), {textContent: tokens.cssText}));
+    announcer.say('Ada throws 5.');
+    await host.updateComplete;
+    const {position, clipPath, display} = getComputedStyle(region);
+    expect(region.getBoundingClientRect().width).to.be.at.most(1);
+    expect([position, clipPath]).to.deep.equal(['absolute', 'inset(50%)']);
+    expect(display, 'but is read').not.to.equal('none');
   });
 
   it('says a sentence in that region', async () => {
