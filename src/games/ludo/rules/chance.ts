@@ -16,3 +16,10 @@ export class Chance {
     return Math.floor(((x ^ (x >>> 15)) >>> 0) * (n / 4294967296));
   }
 }
+
+/** A seed from a text: FNV-1a. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash;
+}

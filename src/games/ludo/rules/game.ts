@@ -76,23 +76,27 @@ export const ludo: Game<LudoOptions, LudoState> = {
   settle: (_state, move, draw) => (move === 'throw' ? `${draw.int(1, 6)}` : move),
 
   play(state, move): Played<LudoState> | Refusal {
-    const table = tableOf(state);
+    const {seat, pips, colours} = state;
     const effects: LudoEffect[] = [];
     let {thrown} = state;
-    if (state.over || typeof move !== 'string') return refuse('illegal-move', `${quote(move)} cannot be played${state.over ? ': the game is over' : ''}.`);
-    if (/^[1-6]$/.test(move) && state.pips === 0) {
-      thrown = thrown.map((counts, seat) => (seat === state.seat ? counts.map((count, i) => count + (i === +move - 1 ? 1 : 0)) : counts));
-      table.throw(+move, effects);
-    } else if (ludo.moves(state).includes(move) && state.pips > 0) {
-      table.move(+move[1]!, effects);
-    } else if (asides(state).includes(move)) {
-      const [verb, colour] = move.split(' ');
-      table[verb as 'join' | 'leave'](state.colours.indexOf(colour as Colour), effects);
+    let table: Table | undefined;
+    const [, kind, name = ''] = (typeof move === 'string' && /^([1-6]$|c|join |leave )([0-3]$|[a-z]+$|$)/.exec(move)) || [];
+    if (state.over || !kind) return illegal(state, move);
+    if (kind === 'c') {
+      table = tableOf(state);
+      if (!pips || !/^[0-3]$/.test(name) || !((table.movable() >> +name) & 1)) return illegal(state, move);
+      table.move(+name, effects);
+    } else if (+kind) {
+      if (pips) return illegal(state, move);
+      table = tableOf(state);
+      thrown = thrown.map((counts, i) => (i === seat ? counts.map((count, face) => (face === +kind - 1 ? count + 1 : count)) : counts));
+      table.throw(+kind, effects);
     } else {
-      const right = state.pips ? `one of ${ludo.moves(state).join(', ')}` : 'what the die shows, 1 to 6';
-      return refuse('illegal-move', `${quote(move)} cannot be played: it must be ${right}.`);
+      if (!asides(state).includes(move)) return illegal(state, move);
+      table = tableOf(state);
+      table[kind.trim() as 'join' | 'leave'](colours.indexOf(name as Colour), effects);
     }
-    return {ok: true, state: stateOf(table, state.colours, thrown, state.options), effects};
+    return {ok: true, state: stateOf(table, colours, thrown), effects};
   },
 
   result({over, places, options}): Result | undefined {
@@ -173,7 +177,8 @@ export function tableOf(state: LudoState): Table {
   return table;
 }
 
-function stateOf(table: Table, colours: readonly Colour[], thrown: LudoState['thrown'], options: LudoOptions = table.layout.options): LudoState {
+function stateOf(table: Table, colours: readonly Colour[], thrown: LudoState['thrown']): LudoState {
+  const {options} = table.layout;
   const {seat, pips, sixes, vain, again, over} = table;
   return {
     options,
@@ -189,6 +194,11 @@ function stateOf(table: Table, colours: readonly Colour[], thrown: LudoState['th
     thrown,
     over,
   };
+}
+
+function illegal(state: LudoState, move: unknown): Refusal {
+  const right = state.over ? 'the game is over' : `it must be ${state.pips ? `one of ${ludo.moves(state).join(', ')}` : 'what the die shows, 1 to 6'}`;
+  return refuse('illegal-move', `${quote(move)} cannot be played: ${right}.`);
 }
 
 function coinsOf(table: Table): number[] {

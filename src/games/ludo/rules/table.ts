@@ -89,14 +89,16 @@ export class Layout {
 
 export class Table {
   readonly layout: Layout;
+  /** What is counted by seat, in one piece for {@link copy}. */
+  private readonly numbers = new Int8Array(28);
   /** Positions: [seat × 4 + coin]. */
-  readonly coins = new Int8Array(16);
+  readonly coins = this.numbers.subarray(0, 16);
   /** Coins that are not home yet, by seat. */
-  readonly left = new Int8Array(4);
+  readonly left = this.numbers.subarray(16, 20);
   /** Place taken, from 1, by seat; 0 for none yet. */
-  readonly place = new Int8Array(4);
+  readonly place = this.numbers.subarray(20, 24);
   /** 1 for seats that take no part. */
-  readonly away = new Int8Array(4);
+  readonly away = this.numbers.subarray(24);
   seat = 0;
   /** The throw to be moved; 0 before the throw. */
   pips = 0;
@@ -118,10 +120,7 @@ export class Table {
 
   /** Becomes the same as another table of the same layout. */
   copy(other: Table): void {
-    this.coins.set(other.coins);
-    this.left.set(other.left);
-    this.place.set(other.place);
-    this.away.set(other.away);
+    this.numbers.set(other.numbers);
     this.seat = other.seat;
     this.pips = other.pips;
     this.sixes = other.sixes;
