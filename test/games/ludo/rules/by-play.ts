@@ -1,0 +1,26 @@
+// Positions as the tests want them, and moves that must be legal.
+import assert from 'node:assert/strict';
+import type {JsonObject} from '../../../../src/core/json.js';
+import {ludo, type LudoEffect, type LudoState} from '../../../../src/games/ludo/rules/index.js';
+
+/** A state of a game with these options, and with these fields instead of those of its start. */
+export function stateWith(options: JsonObject, coins: number[][], others: Partial<LudoState> = {}): LudoState {
+  return {...ludo.setup(ludo.parseOptions(options), coins.length), coins, ...others};
+}
+
+/** Plays moves one after the other. */
+export function mustPlay(state: LudoState, ...moves: string[]): {state: LudoState; effects: LudoEffect[]} {
+  const effects: LudoEffect[] = [];
+  for (const move of moves) {
+    const played = ludo.play(state, move);
+    assert.ok(played.ok, `${move}: ${played.ok ? '' : played.message}`);
+    ({state} = played);
+    effects.push(...(played.effects as LudoEffect[]));
+  }
+  return {state, effects};
+}
+
+/** The effects' types, in order. */
+export function told(effects: readonly LudoEffect[]): string {
+  return effects.map(({type, ...effect}) => ('why' in effect ? `${type} ${effect.why}` : type)).join(', ');
+}

@@ -1,0 +1,119 @@
+// The published and independently computed figures of cases.json.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {test} from 'node:test';
+import {
+  absoluteToCoordinates,
+  advance,
+  cellOf,
+  colours,
+  ludo,
+  ringSquare,
+  safeSquares,
+  simulate,
+  tracks,
+  type TrackName,
+} from '../../../../src/games/ludo/rules/index.js';
+import {mustPlay, stateWith} from './by-play.js';
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- the cases are of many shapes */
+const cases = JSON.parse(readFileSync(new URL('cases.json', import.meta.url), 'utf8')) as any;
+const {geometry} = cases;
+
+for (const track of ['standard', 'classic59'] as const) {
+  test(`every square of the four colours lies where the table of ${track} has it`, () => {
+    for (const colour of colours) {
+      const cells = geometry[track].cells[colour] as number[][];
+      assert.equal(cells.length, tracks[track].home);
+      cells.forEach((cell, i) => assert.deepEqual(cellOf(colour, i + 1, {track}), cell, `${colour} ${i + 1}`));
+    }
+  });
+
+  test(`coins advance as the table of ${track} has it, bouncing at home`, () => {
+    for (const [from, pips, to] of cases.advance[track].rows as [number, number, number][]) {
+      assert.equal(advance(from, pips, track, true), to, `${from} and ${pips}`);
+    }
+  });
+}
+
+test('the four seats in each pocket lie where the table has them', () => {
+  for (const colour of colours) {
+    (geometry.pockets.cells[colour] as number[][]).forEach((cell, coin) => assert.deepEqual(cellOf(colour, 0, {coin}), cell));
+  }
+});
+
+test('coordinates are those of the design notes, in any unit', () => {
+  const square = (n: number): unknown => absoluteToCoordinates(n, {x0: 10, y0: 70, xc: 85, yc: 85, h: 10});
+  assert.deepEqual(square(1), {x: 20, y: 70});
+  assert.deepEqual(square(2), {x: 30, y: 70});
+  assert.deepEqual(square(7), {x: 70, y: 50});
+});
+
+test('on the picture of the published board every square of every colour is at its cell', () => {
+  const {x_0: x0, y_0: y0, x_c: xc, y_c: yc, h, x_P: xs, y_P: ys} = geometry.measures;
+  const measures = {x0, y0, xc, yc, h};
+  for (const track of ['standard', 'classic59'] as const) {
+    for (const colour of colours) {
+      for (let n = 1; n <= tracks[track].home; n++) {
+        const [column, row] = cellOf(colour, n, {track});
+        assert.deepEqual(absoluteToCoordinates(n, measures, colour, {track}), {x: column * h, y: row * h}, `${colour} ${n}`);
+      }
+    }
+  }
+  for (let coin = 0; coin < 4; coin++) {
+    assert.deepEqual(absoluteToCoordinates(0, measures, 'green', {coin}), {x: xs[coin], y: ys[coin]});
+  }
+});
+
+test('starts and safe squares are those of the usual board', () => {
+  assert.deepEqual(colours.map((colour) => ringSquare(colour, 1)), geometry.ring.start_squares);
+  assert.deepEqual(safeSquares, geometry.ring.safe_squares_8);
+});
+
+test('200 positions of an independent engine: the same coins may move, with the same outcome', () => {
+  // that engine gives no throw for a coin that comes home
+  for (const {id, seat, dice, before, legal_tokens: legal, results} of cases.positions.cases) {
+    const thrown = mustPlay(stateWith({homeAgain: false}, before, {seat}), String(dice)).state;
+    if (legal.length === 0) {
+      assert.equal(thrown.seat, dice === 6 ? seat : (seat + 1) % 4, id);
+      continue;
+    }
+    assert.deepEqual(ludo.moves(thrown), legal.map((coin: number) => `c${coin}`), id);
+    for (const coin of legal) {
+      const {after, captured, next_seat: next, same_player_rolls_again: again} = results[coin];
+      const {state, effects} = mustPlay(thrown, `c${coin}`);
+      assert.deepEqual(state.coins, after, `${id} c${coin}`);
+      assert.equal(effects.filter(({type}) => type === 'captured').length, captured, `${id} c${coin}`);
+      if (!state.over) assert.deepEqual([state.seat, state.again !== null], [next, again], `${id} c${coin}`);
+    }
+  }
+});
+
+test('one coin needs as many throws as the exact chain says', () => {
+  for (const [track, bounce, name] of [['standard', false, 'home57_exact'], ['standard', true, 'home57_bounce'], ['classic59', true, 'home59_bounce'], ['classic59', false, 'home59_exact']] as const) {
+    const {home} = tracks[track as TrackName];
+    const expected = new Array<number>(home + 1).fill(0);
+    for (let round = 0; round < 500; round++) {
+      for (let from = home - 1; from > 0; from--) {
+        let sum = 6;
+        for (let pips = 1; pips < 7; pips++) sum += expected[advance(from, pips, track, bounce)]!;
+        expected[from] = sum / 6;
+      }
+    }
+    const published = cases.probabilities.one_coin_expected_rolls[name]['from_1'] as number;
+    assert.ok(Math.abs(expected[1]! - published) < 1e-6, `${name}: ${expected[1]}`);
+  }
+});
+
+test('random games take as many throws as an independent simulation found', () => {
+  const king = {};
+  const wiki = {safe: false, captureAgain: false, homeAgain: false};
+  const bounce = {bounce: true};
+  for (const {label, rolls_per_game: published} of cases.random.rows) {
+    const options = {king, wiki, bounce}[label.split(' ')[0] as string]!;
+    const seats = label.includes('2p') ? 2 : 4;
+    const {throws, games, wins} = simulate(options, 4000, {players: Array(seats).fill('random')});
+    assert.ok(Math.abs(throws / games / published - 1) < 0.015, `${label}: ${throws / games} throws, published ${published}`);
+    assert.equal(wins.reduce((a, b) => a + b), games);
+  }
+});

@@ -1,0 +1,250 @@
+// The rules, one by one: each test says a sentence about the game.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {GameError} from '../../../../src/core/game.js';
+import type {JsonObject} from '../../../../src/core/json.js';
+import {asides, coinInPocket, isHome, isInPocket, legalMoves, ludo, positionOf, type LudoState} from '../../../../src/games/ludo/rules/index.js';
+import {mustPlay, stateWith, told} from './by-play.js';
+
+const pocket = [0, 0, 0, 0];
+const home = [57, 57, 57, 57];
+const opposite = (options: JsonObject, green: number[], blue: number[], others: Partial<LudoState> = {}): LudoState => stateWith(options, [green, blue], others);
+/** What throw and coin lead to, with green to act. */
+const after = (options: JsonObject, green: number[], blue: number[], ...moves: string[]): ReturnType<typeof mustPlay> => mustPlay(opposite(options, green, blue), ...moves);
+
+test('two sit opposite, three and four clockwise, and a list of colours decides otherwise', () => {
+  const seated = (seats: number, colours?: string): string => ludo.setup(ludo.parseOptions(colours ? {colours} : {}), seats).colours.join(' ');
+  assert.equal(seated(2), 'green blue');
+  assert.equal(seated(3), 'green red blue');
+  assert.equal(seated(4), 'green red blue yellow');
+  assert.equal(seated(2, 'red green'), 'red green');
+  assert.equal(seated(2, 'red'), 'red yellow');
+  assert.equal(seated(4, 'yellow, blue'), 'yellow blue green red');
+});
+
+test('turns go clockwise from the first listed player, whatever the order of the list', () => {
+  let state = ludo.setup(ludo.parseOptions({colours: 'red green blue yellow'}), 4);
+  const order: string[] = [];
+  for (let i = 0; i < 5; i++) {
+    order.push(state.colours[state.seat]!);
+    ({state} = mustPlay(state, '1'));
+  }
+  assert.deepEqual(order, ['red', 'blue', 'yellow', 'green', 'red']);
+});
+
+test('a six brings a coin out and throws again; anything else passes by itself', () => {
+  assert.equal(told(after({}, pocket, pocket, '5').effects), 'thrown, stuck, passed');
+  const {state, effects} = after({}, pocket, pocket, '6', 'c2');
+  assert.equal(told(effects), 'thrown, entered, again six');
+  assert.deepEqual(state.coins[0], [0, 0, 1, 0]);
+  assert.deepEqual([state.seat, state.pips, state.again, state.sixes], [0, 0, 'six', 1]);
+  assert.equal(coinInPocket(state, 0), 0);
+  assert.deepEqual([isInPocket(state, 0, 2), isInPocket(state, 0, 1), positionOf(state, 0, 2), isHome(state, 0, 2)], [false, true, 1, false]);
+});
+
+test('with sixEnters off any throw brings a coin out', () => {
+  assert.deepEqual(after({sixEnters: 'off'}, pocket, pocket, '3', 'c0').state.coins[0], [1, 0, 0, 0]);
+});
+
+test('with sixAgain off a six is like any other throw', () => {
+  assert.equal(told(after({sixAgain: false}, pocket, pocket, '6', 'c0').effects), 'thrown, entered, passed');
+});
+
+test('a six throws again even where nothing can move', () => {
+  assert.equal(told(after({}, [57, 57, 57, 54], pocket, '6').effects), 'thrown, stuck, again six');
+});
+
+test('the third six in a row is forfeited before it is moved', () => {
+  const {state, effects} = after({}, pocket, pocket, '6', 'c0', '6', 'c0', '6');
+  assert.equal(told(effects.slice(-3)), 'thrown, forfeited, passed');
+  assert.deepEqual([state.coins[0], state.seat, state.sixes], [[7, 0, 0, 0], 1, 0]);
+});
+
+test('a throw between breaks the row of sixes', () => {
+  // 7 and 4 is blue's start and one on: a capture throws again
+  const {state} = after({safe: false}, [1, 0, 0, 0], [44, 0, 0, 0], '6', 'c0', '4', 'c0');
+  assert.equal(state.sixes, 0);
+});
+
+test('with threeSixes off the third six moves', () => {
+  assert.deepEqual(after({threeSixes: 'off'}, pocket, pocket, '6', 'c0', '6', 'c0', '6', 'c0').state.coins[0], [13, 0, 0, 0]);
+});
+
+test('a capture sends every rival on the square home and throws again', () => {
+  // green 5 is blue 31 and red 44
+  const {state, effects} = mustPlay(stateWith({}, [[3, 0, 0, 0], [44, 0, 0, 0], [31, 31, 0, 0], pocket]), '2', 'c0');
+  assert.equal(told(effects), 'thrown, stepped, captured, captured, captured, again capture');
+  assert.deepEqual(state.coins, [[5, 0, 0, 0], pocket, pocket, pocket]);
+  assert.deepEqual(effects[2], {type: 'captured', seat: 1, coin: 0, by: 0, from: 44});
+  assert.equal(told(after({captureAgain: false}, [3, 0, 0, 0], [31, 0, 0, 0], '2', 'c0').effects), 'thrown, stepped, captured, passed');
+  assert.equal(told(after({capture: false}, [3, 0, 0, 0], [31, 0, 0, 0], '2', 'c0').effects), 'thrown, stepped, passed');
+});
+
+test('the eight safe squares protect, and without that rule they do not', () => {
+  // green 9 is blue 35
+  assert.deepEqual(after({}, [7, 0, 0, 0], [35, 0, 0, 0], '2', 'c0').state.coins[1], [35, 0, 0, 0]);
+  assert.deepEqual(after({safe: false}, [7, 0, 0, 0], [35, 0, 0, 0], '2', 'c0').state.coins[1], pocket);
+});
+
+test('a coin that comes out captures on its start only where that is not safe', () => {
+  // green 1 is blue 27
+  assert.equal(told(after({}, pocket, [27, 0, 0, 0], '6', 'c0').effects), 'thrown, entered, again six');
+  assert.equal(told(after({safe: false}, pocket, [27, 0, 0, 0], '6', 'c0').effects), 'thrown, entered, captured, again six');
+});
+
+test('on classic59 a coin on 53 stands on its start again and can be captured there', () => {
+  // green 53 is ring square 1, as is blue 27
+  assert.equal(told(after({rules: 'classic59'}, [53, 0, 0, 0], [25, 0, 0, 0], '1').effects).includes('captured'), false);
+  const {state} = mustPlay(opposite({rules: 'classic59'}, [53, 0, 0, 0], [25, 0, 0, 0], {seat: 1}), '2', 'c0');
+  assert.deepEqual(state.coins, [pocket, [27, 0, 0, 0]]);
+  assert.deepEqual(mustPlay(opposite({rules: 'classic59', safe: true}, [53, 0, 0, 0], [25, 0, 0, 0], {seat: 1}), '2', 'c0').state.coins[0], [53, 0, 0, 0]);
+});
+
+test('a coin home throws again; by switch it does not', () => {
+  assert.equal(told(after({}, [55, 0, 0, 0], pocket, '2', 'c0').effects), 'thrown, stepped, homed, again home');
+  assert.equal(told(after({homeAgain: false}, [55, 0, 0, 0], pocket, '2', 'c0').effects), 'thrown, stepped, homed, passed');
+});
+
+test('standard needs the exact throw; with bounce a coin turns round, and classic59 does so', () => {
+  assert.deepEqual(ludo.moves(after({}, [55, 3, 0, 0], pocket, '4').state), ['c1']);
+  const {effects} = after({bounce: 'on'}, [55, 3, 0, 0], pocket, '4', 'c0');
+  assert.deepEqual(effects[1], {type: 'stepped', seat: 0, coin: 0, from: 55, to: 55, via: [56, 57, 56, 55]});
+  assert.deepEqual(after({rules: 'classic59'}, [58, 3, 0, 0], pocket, '3', 'c0').state.coins[0], [57, 3, 0, 0]);
+  assert.deepEqual(ludo.moves(after({rules: 'classic59', bounce: 'off'}, [58, 3, 0, 0], pocket, '3').state), ['c1']);
+});
+
+test('a coin that is home never moves', () => {
+  for (const rules of ['standard', 'classic59']) {
+    const end = rules === 'standard' ? 57 : 59;
+    for (const pips of ['1', '2', '3', '4', '5']) {
+      assert.deepEqual(ludo.moves(after({rules}, [end, 3, 0, end], pocket, pips).state), ['c1']);
+    }
+  }
+});
+
+test('reasons for another throw do not add up', () => {
+  const {state, effects} = after({}, [3, 0, 0, 0], [35, 0, 0, 0], '6', 'c0');
+  assert.equal(told(effects).match(/again/g)?.length, 1);
+  assert.equal(told(mustPlay(state, '1', 'c0').effects), 'thrown, stepped, passed');
+});
+
+test('with attempts a player whose coins are all in the pocket has three throws', () => {
+  const {state, effects} = after({attempts: true}, pocket, pocket, '1', '2', '3');
+  assert.equal(told(effects), 'thrown, stuck, again attempt, thrown, stuck, again attempt, thrown, stuck, passed');
+  assert.deepEqual([state.seat, state.vain], [1, 0]);
+  assert.equal(told(after({attempts: true}, [57, 0, 0, 0], pocket, '1').effects), 'thrown, stuck, passed');
+});
+
+test('two coins of one colour block the way of rivals, not their own', () => {
+  // green 5 is blue 31
+  const moves = (green: number[], blue: number[], pips: string, blocks = true): readonly string[] => ludo.moves(after({blocks, safe: false}, green, blue, pips).state);
+  assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '2'), ['c1']);
+  assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '5'), ['c1']);
+  assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '1'), ['c0', 'c1']);
+  assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '5', false), ['c0', 'c1']);
+  assert.deepEqual(moves([3, 20, 0, 0], [31, 32, 0, 0], '5'), ['c0', 'c1']);
+  assert.deepEqual(moves([3, 5, 5, 0], pocket, '4'), ['c0', 'c1', 'c2']);
+  // a block on the start keeps coins in the pocket
+  assert.deepEqual(moves([30, 0, 0, 0], [27, 27, 0, 0], '6'), ['c0']);
+});
+
+test('with autoMove the throw moves where only one can, or where all stand on one square', () => {
+  assert.equal(told(after({autoMove: true}, [3, 0, 0, 0], pocket, '2').effects), 'thrown, stepped, passed');
+  assert.equal(told(after({autoMove: true}, pocket, pocket, '6').effects), 'thrown, entered, again six');
+  assert.equal(told(after({autoMove: true}, [3, 9, 0, 0], pocket, '2').effects), 'thrown');
+});
+
+test('the first who is home with all coins wins, and play ends', () => {
+  const {state, effects} = after({}, [57, 57, 57, 55], pocket, '2', 'c3');
+  assert.equal(told(effects), 'thrown, stepped, homed, won');
+  assert.deepEqual(ludo.result(state), {winners: [0], reason: 'home'});
+  assert.equal(ludo.turn(state), undefined);
+  assert.deepEqual(ludo.moves(state), []);
+  assert.equal(ludo.play(state, '3').ok, false);
+});
+
+test('a quick game has fewer coins', () => {
+  assert.equal(ludo.play(mustPlay(stateWith({coins: 1}, [[0], [0]]), '6').state, 'c1').ok, false);
+  const {state} = mustPlay(stateWith({coins: 1}, [[55], [0]]), '2', 'c0');
+  assert.deepEqual(state.places, [1, 2]);
+});
+
+test('with playOn the others play for their places, and who is done is passed over', () => {
+  let {state, effects} = mustPlay(stateWith({playOn: true}, [[57, 57, 57, 55], [57, 57, 57, 55], [3, 0, 0, 0]]), '2', 'c3');
+  assert.equal(told(effects), 'thrown, stepped, homed, won, passed');
+  ({state} = mustPlay(state, '1', 'c3', '1', 'c0'));
+  assert.equal(state.seat, 1, 'green is passed over');
+  ({state, effects} = mustPlay(state, '1', 'c3'));
+  assert.deepEqual(effects.at(-1), {type: 'won', seat: 1, place: 2});
+  assert.deepEqual(ludo.result(state), {winners: [0], reason: 'home', scores: [1, 2, 3]});
+});
+
+test('in teams who is done moves the partner’s coins, and a team wins with all eight home', () => {
+  let {state, effects} = mustPlay(stateWith({teams: true}, [[57, 57, 57, 55], pocket, [57, 57, 57, 50], pocket]), '2', 'c3');
+  assert.equal(told(effects), 'thrown, stepped, homed, again home');
+  ({state, effects} = mustPlay(state, '3'));
+  assert.deepEqual(legalMoves(state).map(({move, seat}) => [move, seat]), [['c3', 2]]);
+  ({state} = mustPlay(state, 'c3', '1', '1', 'c3', '1'));
+  assert.equal(state.seat, 0, 'who is done is not passed over');
+  ({state, effects} = mustPlay(state, '3', 'c3'));
+  assert.equal(told(effects), 'thrown, stepped, homed, won, won');
+  assert.deepEqual(ludo.result(state), {winners: [0, 2], reason: 'home'});
+});
+
+test('partners do not capture or block each other', () => {
+  const coins = [[3, 0, 0, 0], pocket, [31, 31, 0, 0], pocket];
+  assert.equal(told(mustPlay(stateWith({teams: true, safe: false, blocks: true}, coins), '2', 'c0').effects), 'thrown, stepped, passed');
+});
+
+test('players join and leave between turns, as moves that nobody is asked for', () => {
+  let state = ludo.setup(ludo.parseOptions({open: 2}), 4);
+  assert.deepEqual(ludo.moves(state), ['throw']);
+  assert.deepEqual(asides(state), ['leave green', 'leave red', 'join blue', 'join yellow']);
+  ({state} = mustPlay(state, 'join blue', '1', '1'));
+  assert.equal(state.seat, 2);
+  ({state} = mustPlay(state, '1'));
+  assert.equal(state.seat, 0, 'yellow is not there yet');
+  const middle = mustPlay(state, '6').state;
+  assert.deepEqual(asides(middle), []);
+  assert.equal(ludo.play(middle, 'join yellow').ok, false);
+  assert.deepEqual(asides(mustPlay(middle, 'c0').state), [], 'a throw is owed');
+});
+
+test('a leaving player’s coins go off the board, and the last one left has won', () => {
+  let {state, effects} = mustPlay(stateWith({}, [[3, 57, 0, 0], pocket, pocket]), 'leave green');
+  assert.equal(told(effects), 'left, passed');
+  assert.deepEqual([state.coins[0], state.seat, state.away], [pocket, 1, [true, false, false]]);
+  assert.deepEqual(effects[0], {type: 'left', seat: 0, coins: [3, 57, 0, 0]});
+  ({state, effects} = mustPlay(state, 'leave blue'));
+  assert.equal(told(effects), 'left, won');
+  assert.deepEqual(ludo.result(state), {winners: [1], reason: 'left'});
+});
+
+test('throws are counted, by seat and pips', () => {
+  const {state} = after({}, pocket, pocket, '3', '6', 'c0', '6', 'c0', '2');
+  assert.deepEqual(state.thrown, [[0, 0, 1, 0, 0, 0], [0, 1, 0, 0, 0, 2]]);
+});
+
+test('legalMoves shows where each coin would land and whom it would capture', () => {
+  const {state} = after({safe: false}, [3, 50, 0, 0], [31, 0, 0, 0], '2');
+  assert.deepEqual(legalMoves(state), [
+    {move: 'c0', seat: 0, coin: 0, from: 3, to: 5, via: [4, 5], captures: [{seat: 1, coin: 0}]},
+    {move: 'c1', seat: 0, coin: 1, from: 50, to: 52, via: [51, 52], captures: []},
+  ]);
+  assert.deepEqual(legalMoves(ludo.setup(ludo.parseOptions({}), 2)), []);
+});
+
+test('what is not legal is refused', () => {
+  const start = opposite({}, [3, 0, 0, 0], home.map(() => 4));
+  const thrown = mustPlay(start, '2').state;
+  for (const move of ['0', '7', 'c0', '', '2 ', 'throw', 'join red', 'leave', 'leave red', 'join green', 5 as unknown as string, ['3'] as unknown as string, null as unknown as string]) {
+    assert.equal(ludo.play(start, move).ok, false, String(move));
+  }
+  for (const move of ['2', 'c1', 'c4', 'throw', 'leave green']) assert.equal(ludo.play(thrown, move).ok, false, move);
+});
+
+test('wrong options are refused by name', () => {
+  for (const [name, value] of [['rules', 'mine'], ['track', 57], ['coins', 0], ['coins', 5], ['open', 3], ['safe', 'perhaps'], ['colours', 'pink'], ['colours', 'red red'], ['colours', 3], ['house', 1]] as const) {
+    assert.throws(() => ludo.parseOptions({[name]: value}), (error) => error instanceof GameError && error.code === 'bad-option' && error.message.includes(name));
+  }
+});
