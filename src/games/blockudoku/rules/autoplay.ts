@@ -1,0 +1,35 @@
+/** A whole game played by the automatic player, by the same rules and draws as any other. */
+import {Session} from '../../../core/session.js';
+import {finish} from '../../../core/search.js';
+import type {JsonObject} from '../../../core/json.js';
+import {blockudoku} from './game.js';
+import {searchHand} from './plan.js';
+
+/** How a game went. */
+export interface Autoplayed {
+  /** Pieces put down. */
+  readonly moves: number;
+  readonly score: number;
+  /** Whether it ended, rather than reached the limit. */
+  readonly over: boolean;
+}
+
+/**
+ * Plays the game of a seed.
+ * @param limit most pieces to put down, by default 3,000
+ * @param options of the game; those of a page by default
+ * @throws {GameError} `bad-option`
+ */
+export function autoplay(seed: string, limit = 3000, options: JsonObject = {}): Autoplayed {
+  const seats = [{name: '', kind: 'auto'}] as const;
+  const game = new Session(blockudoku, {options: blockudoku.parseOptions(options), seats, seed, id: seed});
+  while (game.turn !== undefined && game.number < limit) {
+    const {board, hand, rules} = game.state;
+    const {moves} = finish(searchHand(board, hand, rules));
+    for (const {move} of rules.refill === 'each' ? moves.slice(0, 1) : moves) {
+      if (game.number < limit) game.play(move, 'auto');
+    }
+  }
+  const {score, over} = game.state;
+  return {moves: game.number, score, over};
+}

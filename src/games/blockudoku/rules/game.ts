@@ -1,0 +1,174 @@
+/** The game itself: what a move leads to, and how play ends. */
+import {refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
+import {quote} from '../../../core/json.js';
+import {bitsOf, cellName, cellNames, cellOf, placesOn, putOn, rowsOf, type Bits, type Rows} from './board.js';
+import {drawHand, turnsOf, type Hand} from './hand.js';
+import {dealHand, parseOptions, type BlockudokuOptions, type BlockudokuRules} from './options.js';
+import {pointsOf, type Points} from './scoring.js';
+import {namesOf, pieceOf, type Piece} from './shapes.js';
+
+/** The state of a game. */
+export type BlockudokuState = {
+  readonly rules: BlockudokuRules;
+  readonly board: Rows;
+  readonly hand: Hand;
+  readonly score: number;
+  /** Clearing moves in a row up to now. */
+  readonly streak: number;
+  /** No piece in hand fits. */
+  readonly over: boolean;
+};
+
+/** What a move leads to, in the order in which it happens. Cells are addresses such as `8A`. */
+export type BlockudokuEffect = Effect &
+  (
+    | {
+        readonly type: 'placed';
+        /** From 1. */
+        readonly slot: number;
+        /** Name of the piece as it lies on the board. */
+        readonly piece: string;
+        /** Quarter turns clockwise that it was given. */
+        readonly turns: number;
+        /** The cell that its box's top left corner took. */
+        readonly cell: string;
+        /** The cells it fills. */
+        readonly cells: readonly string[];
+      }
+    | {
+        readonly type: 'cleared';
+        /** From 1. */
+        readonly rows: readonly number[];
+        /** `A` to `I`. */
+        readonly columns: readonly string[];
+        /** From 0, row by row. */
+        readonly squares: readonly number[];
+        /** All cells that are empty now, each once. */
+        readonly cells: readonly string[];
+        /** Clearing moves in a row, this one counted. */
+        readonly streak: number;
+      }
+    /** `score` is what it comes to. */
+    | ({readonly type: 'scored'; readonly score: number} & Points)
+    /** `slots` (from 1) got `pieces`. */
+    | {readonly type: 'refilled'; readonly slots: readonly number[]; readonly pieces: readonly string[]}
+    /** None of the pieces left fits: the end. */
+    | {readonly type: 'stuck'; readonly pieces: readonly string[]; readonly score: number}
+  );
+
+/**
+ * BlockuDoku, for one player. A move is a slot of the tray (from 1) and the cell for the top left corner of the piece's
+ * box: `2 8A`; with `rotate`, between them the quarter turns clockwise, if any: `2r1 8A`. Where it lets new pieces
+ * come, the settled move names them, slot by slot: `2 8A +T4 I5 L4r2`.
+ */
+export const blockudoku: Game<BlockudokuOptions, BlockudokuState> = {
+  id: 'blockudoku',
+  version: 1,
+  seats: [1, 1],
+  parseOptions,
+  deal: dealHand,
+
+  setup({board, hand, daily: _, ...rules}) {
+    const dealt = hand ?? [];
+    return {rules, board, hand: dealt, score: 0, streak: 0, over: isStuck(bitsOf(board), dealt, rules)};
+  },
+
+  turn: ({over}) => (over ? undefined : 0),
+
+  moves({over, board, hand, rules}) {
+    if (over) return [];
+    const bits = bitsOf(board);
+    return hand.flatMap((name, slot) =>
+      name === null ? [] : turnedPieces(name, rules).flatMap(({piece, mark}) => placesOn(bits, piece).map((cell) => `${slot + 1}${mark} ${cellName(cell)}`)),
+    );
+  },
+
+  settle(state, move, draw) {
+    const made = make(state, move);
+    if (!made || !isRefilled(made.hand, state.rules)) return move;
+    const full = drawHand(made.board, made.hand, state.rules, draw);
+    return `${move} +${full.filter((_, slot) => made.hand[slot] === null).join(' ')}`;
+  },
+
+  play(state, move): Played<BlockudokuState> | Refusal {
+    const [way = '', drawn] = typeof move === 'string' ? move.split(' +') : [];
+    const made = state.over ? undefined : make(state, way);
+    if (!made || (drawn !== undefined && move !== `${way} +${drawn}`)) {
+      return refuse('illegal-move', `${quote(move)} cannot be played: ${whyNot(state, move)}.`);
+    }
+    const {board, effects, score, streak} = made;
+    const {rules} = state;
+    let {hand} = made;
+    const empty = isRefilled(hand, rules) ? [0, 1, 2].filter((slot) => hand[slot] === null) : [];
+    const pieces = drawn === undefined ? [] : drawn.split(' ');
+    const names = namesOf(rules.pieces);
+    if (pieces.length !== empty.length || !pieces.every((name) => names.includes(name))) {
+      return refuse('illegal-move', `${quote(move)} cannot be played: it must name ${empty.length || 'no'} new pieces, of those that are played with.`);
+    }
+    if (empty.length > 0) {
+      hand = hand.map((name, slot) => name ?? pieces[empty.indexOf(slot)]!);
+      effects.push({type: 'refilled', slots: empty.map((slot) => slot + 1), pieces});
+    }
+    const over = isStuck(board, hand, rules);
+    if (over) effects.push({type: 'stuck', pieces: hand.filter((name) => name !== null), score});
+    return {ok: true, state: {rules, board: rowsOf(board), hand, score, streak, over}, effects};
+  },
+
+  result({over, score}): Result | undefined {
+    return over ? {winners: [], reason: 'no-room', scores: [score]} : undefined;
+  },
+};
+
+/** A piece turned in every way the rules allow, with the mark that a move has for it: `r1`. */
+function turnedPieces(name: string, {rotate}: BlockudokuRules): {piece: Piece; mark: string}[] {
+  return turnsOf(pieceOf(name)!, rotate).map((piece, turns) => ({piece, mark: turns ? `r${turns}` : ''}));
+}
+
+/** New pieces come when the tray is empty, or with `each` at once. */
+function isRefilled(hand: Hand, {refill}: BlockudokuRules): boolean {
+  return refill === 'each' || hand.every((name) => name === null);
+}
+
+function isStuck(board: Bits, hand: Hand, rules: BlockudokuRules): boolean {
+  return !hand.some((name) => name !== null && turnedPieces(name, rules).some(({piece}) => placesOn(board, piece).length > 0));
+}
+
+interface Made {
+  readonly board: Bits;
+  /** Before new pieces come. */
+  readonly hand: Hand;
+  readonly effects: BlockudokuEffect[];
+  readonly score: number;
+  readonly streak: number;
+}
+
+/** What a move leads to before new pieces come; undefined where it is not legal. */
+function make(state: BlockudokuState, move: string): Made | undefined {
+  const {rules, hand} = state;
+  const [, digit, mark, cell] = /^([123])(r[123])? ([1-9][A-I])$/.exec(move) ?? [];
+  const slot = Number(digit) - 1;
+  const name = hand[slot];
+  if (!cell || !name) return undefined;
+  const turns = Number(mark?.[1] ?? 0);
+  const piece = turnedPieces(name, rules)[turns]?.piece;
+  const placed = piece && putOn(bitsOf(state.board), piece, cellOf(cell)!);
+  if (!placed) return undefined;
+  const {board, filled, full} = placed;
+  const {rows, columns, squares} = full;
+  const effects: BlockudokuEffect[] = [{type: 'placed', slot: slot + 1, piece: piece.name, turns, cell, cells: cellNames(filled)}];
+  const lines = rows.length + columns.length;
+  const points = pointsOf(rules.scoring, piece.tiles, lines, squares.length, state.streak);
+  const streak = lines + squares.length > 0 ? state.streak + 1 : 0;
+  if (streak > 0) effects.push({type: 'cleared', rows, columns, squares, cells: cellNames(full.bits), streak});
+  const score = state.score + points.total;
+  effects.push({type: 'scored', ...points, score});
+  return {board, hand: hand.map((other, i) => (i === slot ? null : other)), effects, score, streak};
+}
+
+function whyNot({over, hand, rules}: BlockudokuState, move: unknown): string {
+  if (over) return 'the game is over';
+  const slots = hand.flatMap((name, slot) => (name === null ? [] : `${slot + 1} (${name})`)).join(', ');
+  const [, digit] = /^([123])(?:r[123])? [1-9][A-I](?: \+.*)?$/.exec(String(move)) ?? [];
+  if (!digit) return `it must be a slot and a cell, such as "2 8A"${rules.rotate ? ' or "2r1 8A"' : ''}`;
+  return hand[Number(digit) - 1] ? 'the piece does not fit there' : `slot ${digit} is empty; there are ${slots}`;
+}

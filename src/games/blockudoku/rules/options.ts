@@ -1,0 +1,108 @@
+/** What a page can set, made complete and checked; and the first hand. */
+import {badOption} from '../../../core/game.js';
+import type {JsonObject} from '../../../core/json.js';
+import {onlyOptions, switchOption, wordOption} from '../../../core/options.js';
+import type {Draw} from '../../../core/random.js';
+import {bitsOf, fullOf, rowsOf, type Rows} from './board.js';
+import {drawHand, type Hand} from './hand.js';
+import {scorings, type Scoring} from './scoring.js';
+import {namesOf, pieceOf, pieceSets, type PieceSet, type Pieces} from './shapes.js';
+
+/** What stays the same through a game. */
+export type BlockudokuRules = {
+  /** What pieces are drawn from, all alike likely. */
+  readonly pieces: Pieces;
+  readonly scoring: Scoring;
+  /** The tray is filled when it is empty (`hand`), or each slot as it is used (`each`). */
+  readonly refill: 'hand' | 'each';
+  /** A hand is drawn again, up to 100 times, until some order of its pieces fits. */
+  readonly fair: boolean;
+  /** Pieces may be turned. */
+  readonly rotate: boolean;
+};
+
+/** Complete options. */
+export type BlockudokuOptions = BlockudokuRules & {
+  /** The start position. */
+  readonly board: Rows;
+  /** The first hand; null until it is dealt. */
+  readonly hand: Hand | null;
+  /** The date of a daily game, `2026-01-31`; null for any other game. The seed goes with it: {@link dailySeed}. */
+  readonly daily: string | null;
+};
+
+/** The seed of the game that everyone plays on a date such as `2026-01-31`. */
+export function dailySeed(date: string): string {
+  return `daily ${date}`;
+}
+
+const most = 200;
+
+/**
+ * Complete options from some of them, as values or as texts.
+ *
+ * - `pieces`: `classic` (45, the default), `app` (47), `all` (49), or one's own, 1 to 200 names or shapes such as
+ *   `O4 T4r1 111/101`, as a list or a text; one that is named twice comes twice as often.
+ * - `scoring`: `classic` or `woodoku`. `refill`: `hand` or `each`. `fair`, `rotate`: off by default.
+ * - `board`: nine rows of nine `0` and `1`, empty by default. A full row, column or square is refused.
+ * - `hand`: the first three pieces, by name or shape; left to chance by default.
+ * - `daily`: a date such as `2026-01-31`.
+ * @throws {GameError} `bad-option`
+ */
+export function parseOptions(raw: JsonObject): BlockudokuOptions {
+  onlyOptions(raw, ['pieces', 'scoring', 'refill', 'fair', 'rotate', 'board', 'hand', 'daily']);
+  const pieces = readPieces(raw['pieces']);
+  const board = bitsOf(given(raw['board']) ? raw['board'] : Array(9).fill('000000000'));
+  const {rows, columns, squares} = fullOf(board);
+  if (rows.length + columns.length + squares.length > 0) {
+    throw badOption('board', raw['board'], `no row, column or square may be full, and ${rows.length ? `row ${rows[0]}` : columns.length ? `column ${columns[0]}` : `square ${squares[0]}`} is`);
+  }
+  const daily = raw['daily'];
+  if (given(daily) && (typeof daily !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(daily))) {
+    throw badOption('daily', daily, 'it must be a date such as "2026-01-31"');
+  }
+  return {
+    pieces,
+    scoring: wordOption(raw, 'scoring', scorings, 'classic'),
+    refill: wordOption(raw, 'refill', ['hand', 'each'], 'hand'),
+    fair: switchOption(raw, 'fair', false),
+    rotate: switchOption(raw, 'rotate', false),
+    board: rowsOf(board),
+    hand: readHand(raw['hand'], pieces),
+    daily: given(daily) ? (daily as string) : null,
+  };
+}
+
+/** Draws the first hand. */
+export function dealHand(options: BlockudokuOptions, draw: Draw): BlockudokuOptions {
+  return options.hand ? options : {...options, hand: drawHand(bitsOf(options.board), [null, null, null], options, draw)};
+}
+
+function given(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+/** Names from a list, or a text with white space or commas between them. */
+function listOf(raw: unknown, least: number, most: number): string[] | undefined {
+  const list: unknown = typeof raw === 'string' && raw.length <= most * 32 ? raw.trim().split(/[\s,]+/) : raw;
+  if (!Array.isArray(list) || list.length < least || list.length > most) return undefined;
+  const names = Array.from(list, (item) => (typeof item === 'string' ? pieceOf(item)?.name : undefined));
+  return names.includes(undefined) ? undefined : (names as string[]);
+}
+
+function readPieces(raw: unknown): Pieces {
+  if (!given(raw)) return 'classic';
+  if (typeof raw === 'string' && Object.hasOwn(pieceSets, raw)) return raw as PieceSet;
+  const names = listOf(raw, 1, most);
+  if (!names) {
+    throw badOption('pieces', raw, `it must be "classic", "app", "all", or 1 to ${most} names such as T4r1 or shapes such as 010/111, boxes at most 5 × 5 and no larger than they must`);
+  }
+  return names;
+}
+
+function readHand(raw: unknown, pieces: Pieces): Hand | null {
+  if (!given(raw)) return null;
+  const names = listOf(raw, 3, 3);
+  if (!names?.every((name) => namesOf(pieces).includes(name))) throw badOption('hand', raw, 'it must be three of the pieces, such as "T4 I5 L4"');
+  return names;
+}
