@@ -1,0 +1,167 @@
+// The game as a whole: the contract of every game, options, moves that are refused, the tray, and how it ends.
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import {GameError} from '../../../../src/core/game.js';
+import {drawOf} from '../../../../src/core/random.js';
+import {contractOf} from '../../../../src/testing.js';
+import {autoplay, bestHand, blockudoku, dailySeed, fits, pieceOf, pieceSets, turnsOf, type BlockudokuState} from '../../../../src/games/blockudoku/rules/index.js';
+import {bitsOf} from '../../../../src/games/blockudoku/rules/board.js';
+
+const empty = Array<string>(9).fill('000000000');
+/** One hole in every row, column and square: room for single tiles alone, each of which clears three. */
+const tight = ['011111111', '111011111', '111111011', '101111111', '111101111', '111111101', '110111111', '111110111', '111111110'];
+
+function start(options: object): BlockudokuState {
+  const parsed = blockudoku.parseOptions(options as never);
+  return blockudoku.setup(blockudoku.deal!(parsed, drawOf('seed', 0)), 1);
+}
+
+function refused(state: BlockudokuState, move: string): string {
+  const before = JSON.stringify(state);
+  const played = blockudoku.play(state, move);
+  assert.equal(JSON.stringify(state), before);
+  assert(!played.ok, `${move} was played`);
+  return played.message;
+}
+
+describe('contract', () => {
+  const options = [
+    {},
+    {pieces: 'all', scoring: 'woodoku', rotate: 'on'},
+    {refill: 'each', fair: true, pieces: 'app', daily: '2026-01-31'},
+    {pieces: 'O4 I5 111/101 10101/01010', board: tight.with(0, '000000000').with(4, '000000000').join(' ')},
+    {hand: 'T4 I1 X5', fair: true},
+  ];
+  const wrong = [{pieces: 'O5'}, {pieces: []}, {pieces: '10/10'}, {board: '0'}, {board: empty.with(3, '111111111')}, {hand: 'T4 T4'}, {hand: 'U5 T4 T4'}, {daily: 'today'}, {scoring: 'best'}, {refill: 3}, {fair: 'perhaps'}, {colour: 'red'}];
+  for (const {name, run} of contractOf(blockudoku, {options, refused: wrong, games: 2})) test(name, run);
+});
+
+describe('the tray', () => {
+  test('is filled when its three pieces have been put down', () => {
+    let state = start({hand: 'T4 I5 L4'});
+    for (const [move, hand] of [['2 1A', ['T4', null, 'L4']], ['1 8A', [null, null, 'L4']], ['3 5E +I1 I1 O4', ['I1', 'I1', 'O4']]] as const) {
+      const played = blockudoku.play(state, move);
+      assert(played.ok, move);
+      ({state} = played);
+      assert.deepEqual(state.hand, hand);
+    }
+  });
+
+  test('is filled slot by slot with refill each', () => {
+    const played = blockudoku.play(start({hand: 'T4 I5 L4', refill: 'each'}), '2 1A +O4');
+    assert(played.ok);
+    assert.deepEqual(played.state.hand, ['T4', 'O4', 'L4']);
+    assert.deepEqual(played.effects.at(-1), {type: 'refilled', slots: [2], pieces: ['O4']});
+  });
+
+  test('takes no other pieces than chance may bring', () => {
+    const state = start({hand: 'T4 I5 L4', refill: 'each'});
+    for (const move of ['2 1A', '2 1A +', '2 1A +O4 O4', '2 1A +U5', '2 1A + O4', '2 1A +O4 ', '2 1A +O4 +O4', '2 1A +null']) refused(state, move);
+    refused(start({hand: 'T4 I5 L4'}), '2 1A +O4');
+  });
+
+  test('brings each of the 45 pieces alike often', () => {
+    const times = new Map<string | null, number>();
+    const options = blockudoku.parseOptions({});
+    for (let i = 0; i < 6000; i++) for (const name of blockudoku.deal!(options, drawOf(`${i}`, 0)).hand!) times.set(name, (times.get(name) ?? 0) + 1);
+    assert.equal(times.size, 45);
+    const chi = [...times.values()].reduce((sum, n) => sum + (n - 400) ** 2 / 400, 0);
+    assert(chi < 78.7, `chi-square ${chi} with 44 degrees of freedom`); // 0.1 %
+  });
+
+  test('holds only hands that fit where the game is fair', () => {
+    const board = tight.with(0, '000000000').with(8, '000000000');
+    for (let i = 0; i < 200; i++) {
+      const {hand} = blockudoku.deal!(blockudoku.parseOptions({board, fair: true}), drawOf(`${i}`, 0));
+      assert(fits(bitsOf(board), hand!.map((name) => pieceOf(name!)!), false), hand!.join(' '));
+    }
+  });
+});
+
+describe('a move', () => {
+  test('tells what it did, item by item', () => {
+    const state = start({board: ['011111111', ...Array<string>(8).fill('100000000')], hand: 'I1 I1 I1'});
+    const played = blockudoku.play({...state, streak: 2}, '1 1A');
+    assert(played.ok);
+    assert.deepEqual(played.effects[0], {type: 'placed', slot: 1, piece: 'I1', turns: 0, cell: '1A', cells: ['1A']});
+    const {cells, ...cleared} = played.effects[1] as unknown as {cells: string[]};
+    assert.equal(cells.length, 17);
+    assert.deepEqual(cleared, {type: 'cleared', rows: [1], columns: ['A'], squares: [], streak: 3});
+    assert.deepEqual(played.effects[2], {type: 'scored', tiles: 1, lines: 36, squares: 0, combo: 50, streak: 60, total: 147, score: 147});
+  });
+
+  test('is refused, with the reason, where it cannot be made', () => {
+    const state = start({hand: 'T4 I5 L4', board: empty.with(1, '010000000')});
+    assert.match(refused(state, '1 1A'), /does not fit/);
+    assert.match(refused(state, '2 1F'), /does not fit/);
+    assert.match(refused({...state, hand: [null, 'I5', 'L4']}, '1 5A'), /slot 1 is empty; there are 2 \(I5\), 3 \(L4\)/);
+    for (const move of ['', '1', '1A', '4 1A', '0 1A', '1 0A', '1 1J', '1 5a', '1r1 5A', '1  5A', '1 5A ', ' 1 5A', '__proto__']) refused(state, move);
+    refused(state, 5 as never);
+    refused(state, null as never);
+  });
+
+  test('may turn the piece where the game says so', () => {
+    const state = start({hand: 'I5 O4 T4', rotate: true});
+    const played = blockudoku.play(state, '1r1 5A');
+    assert(played.ok);
+    assert.deepEqual(played.effects[0], {type: 'placed', slot: 1, piece: 'I5r1', turns: 1, cell: '5A', cells: ['5A', '6A', '7A', '8A', '9A']});
+    assert.deepEqual([1, 2, 3].map((slot) => new Set(blockudoku.moves(state).filter((move) => move.startsWith(`${slot}`)).map((move) => move.split(' ')[0])).size), [2, 1, 4]);
+    refused(state, '1r2 5A');
+    refused(state, '2r1 5A');
+  });
+});
+
+describe('the end', () => {
+  test('may be there from the start', () => {
+    const over = start({board: tight, hand: 'I2 I2 I2'});
+    assert.deepEqual([blockudoku.turn(over), blockudoku.moves(over), blockudoku.result(over)], [undefined, [], {winners: [], reason: 'no-room', scores: [0]}]);
+    assert.match(refused(over, '1 1A'), /the game is over/);
+  });
+
+  test('is told by the last move', () => {
+    const board = ['000000101', '101010101', '010101010', '101010101', '010101010', '101010101', '010101010', '101010101', '010101010'];
+    const played = blockudoku.play(start({board, hand: 'I5 O4 O4'}), '1 1A');
+    assert(played.ok);
+    assert.deepEqual(played.effects.at(-1), {type: 'stuck', pieces: ['O4', 'O4'], score: 5});
+    assert.deepEqual(blockudoku.result(played.state), {winners: [], reason: 'no-room', scores: [5]});
+  });
+
+  test('does not come while a clear still makes room', () => {
+    const board = ['011111111', '101010101', '110101010', '101010101', '110101010', '101010101', '110101010', '101010101', '110101010'];
+    const state = start({board, hand: 'I1 I4 I4'});
+    assert(!blockudoku.moves(state).some((move) => move.startsWith('2')));
+    const played = blockudoku.play(state, '1 1A');
+    assert(played.ok);
+    assert(blockudoku.moves(played.state).includes('2 1A'));
+  });
+});
+
+describe('pieces', () => {
+  test('have names that stay, and are found by name or shape', () => {
+    assert.deepEqual(pieceSets.all.slice(0, 6), ['I1', 'I2', 'I2r1', 'D2', 'D2r1', 'I3']);
+    for (const name of pieceSets.all) {
+      const piece = pieceOf(name)!;
+      assert.equal(piece.name, name);
+      assert.equal(pieceOf(piece.shape), piece);
+      assert.equal(pieceOf(turnsOf(piece, true)[0]!.name), piece);
+    }
+    assert.deepEqual(turnsOf(pieceOf('T4')!, true).map(({name}) => name), ['T4', 'T4r1', 'T4r2', 'T4r3']);
+  });
+
+  test('of one’s own have snug boxes of at most 5 × 5', () => {
+    for (const shape of ['11111/11111/11111/11111/11111', '101', '10001/00000/00100']) assert.equal(pieceOf(shape)!.name, shape);
+    for (const shape of ['', '0', '01', '10/10', '000/111', '111111', '1/1/1/1/1/1', '11/1', '1/', 'constructor']) assert.equal(pieceOf(shape), undefined);
+  });
+});
+
+test('a daily game has a seed for its date', () => assert.equal(dailySeed('2026-01-31'), 'daily 2026-01-31'));
+
+test('the automatic player plays the same game of a seed each time, to the limit', () => {
+  const game = autoplay('a', 30);
+  assert.deepEqual(autoplay('a', 30), game);
+  assert.deepEqual([game.moves, game.over], [30, false]);
+  assert(autoplay('b', 20, {refill: 'each', scoring: 'woodoku'}).moves === 20);
+  assert.throws(() => autoplay('a', 1, {pieces: 'none'}), GameError);
+  assert.equal(autoplay('a', 5, {board: tight, hand: 'I2 I2 I2'}).over, true);
+  assert.deepEqual(bestHand(tight, ['I2', null, 'O4']).moves, []);
+});
