@@ -44,7 +44,7 @@ function deaths(weights, sets, seed, share) {
   let count = 0;
   for (let set = 0; set < sets; set++) {
     const hand = [0, 0, 0].map(() => pick(chance() < share ? large : pieces));
-    const search = new HandSearch(board, hand, 1, judge, weights);
+    const search = new HandSearch(board, hand, false, 1, judge, weights);
     search.step(Infinity);
     const alive = search.depth === 3;
     board = alive ? search.outcomes[0].board : [0, 0, 0];
