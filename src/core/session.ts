@@ -110,7 +110,7 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
 
   #replay(move: string, by: MovedBy, seeded: boolean): void {
     const number = this.number + 1;
-    const played = this.#make(move, by);
+    const played = this.#make(move, by, seeded);
     if (isRefusal(played)) throw new GameError('bad-record', `Move ${number}: ${played.message}`, move);
     if (seeded && this.#entries.at(-1)!.foreign) {
       throw new GameError('bad-record', `Move ${number}: ${quote(move)} is not what the seed gives.`, move);
@@ -199,13 +199,14 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
     return this.game.play(this.#state, settled);
   }
 
-  #make(settled: string, by: MovedBy): Moved<State> | Refusal {
+  /** `seeded`: chance may be the seed's; otherwise someone else settled it, even where the seed happens to give the same. */
+  #make(settled: string, by: MovedBy, seeded = true): Moved<State> | Refusal {
     const seat = this.turn;
     const played = this.#try(settled);
     if (!played.ok) return played;
     const legal = this.legalMoves;
     const chance = !legal.includes(settled);
-    const foreign = chance && !legal.some((move) => this.settle(move) === settled);
+    const foreign = chance && !(seeded && legal.some((move) => this.settle(move) === settled));
     const number = this.number + 1;
     if (this.number % stride === 0) this.#snapshots[this.number / stride] = this.#state;
     this.#entries.push({
@@ -257,7 +258,7 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
   redo(): Restored | Refusal {
     const group = this.#undone.pop();
     if (!group) return refuse('nothing-to-redo', 'There is no undone move to make again.');
-    for (const {move, by} of group) this.#make(move, by);
+    for (const {move, by, foreign} of group) this.#make(move, by, !foreign);
     return {ok: true, number: this.number};
   }
 

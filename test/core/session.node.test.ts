@@ -196,6 +196,20 @@ describe('a draw that someone else settled', () => {
     assert.equal(session.save().seed, 'session');
   });
 
+  test('stays someone else\'s after loading, even where the new seed happens to give the same', () => {
+    const session = begin();
+    make(session, foreign(session), 'leave', foreign(session));
+    for (let i = 0; i < 100; i++) {
+      const again = Session.load(race, session.save(), {seed: `fresh ${i}`, id: 'test'});
+      assert.deepEqual(again.save(), session.save());
+      again.seats = [{name: '', kind: 'person'}, {name: '', kind: 'person'}];
+      again.undo();
+      again.redo();
+      assert.deepEqual(again.save().moves, session.save().moves);
+      assert.ok(!('seed' in again.save()));
+    }
+  });
+
   test('is loaded without a seed, and refused with one', () => {
     const session = begin();
     const move = foreign(session);
