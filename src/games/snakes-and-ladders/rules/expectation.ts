@@ -18,9 +18,8 @@ import {landing} from './walk.js';
  */
 export function expectedThrows(board: BoardInput, rules: Partial<Rules> = {}): (number | null)[] {
   const model = modelOf(board, rules);
-  const {throws, next, home, squares} = model;
   const climbs = climbsOf(model);
-  const {cuts, cutOf, ends, cost, leave} = climbs;
+  const {cuts, ends, cost, leave} = climbs;
   const width = cuts.length;
   const fromCut = cost.map(() => 0);
   for (let i = 0; i < width; i++) {
@@ -28,24 +27,31 @@ export function expectedThrows(board: BoardInput, rules: Partial<Rules> = {}): (
     for (let j = 0; j < i; j++) sum += ends[i * width + j]! * fromCut[j]!;
     fromCut[i] = sum / leave[i]!;
   }
+  return bySquare(model, sweep(model, climbs, fromCut, 1));
+}
+
+/** Expected throws from each state, one after the other from home down, where they are known for the cuts. */
+export function sweep({throws, next, home}: Model, {certain, cutOf}: Cuts, fromCut: Float64Array, each: number): Float64Array {
+  const kinds = throws.length;
   const expected = new Float64Array(home + 1);
   for (let state = home - 1; state >= 0; state--) {
-    if (!climbs.certain[state]) {
-      expected[state] = NaN;
-      continue;
-    }
-    let sum = 1;
+    let sum = certain[state] ? each : NaN;
     let moving = 0;
-    for (let i = 0; i < throws.length; i++) {
-      const to = next[state * throws.length + i]!;
+    for (let i = 0; i < kinds; i++) {
+      const to = next[state * kinds + i]!;
       if (to === state) continue;
       moving += throws[i]!.chance;
       sum += throws[i]!.chance * (to > state ? expected[to]! : fromCut[cutOf[to]!]!);
     }
     expected[state] = sum / moving;
   }
-  return Array.from({length: squares + 1}, (_, square) => {
-    const value = square < model.rules.start ? NaN : expected[stateOf(model, square)]!;
+  return expected;
+}
+
+/** What is known of each state, for pebbles at the begin of a turn; null where it is not a number. */
+export function bySquare(model: Model, values: Float64Array): (number | null)[] {
+  return Array.from({length: model.squares + 1}, (_, square) => {
+    const value = square < model.rules.start ? NaN : values[stateOf(model, square)]!;
     return Number.isNaN(value) ? null : value;
   });
 }
@@ -88,13 +94,16 @@ export function visits(board: BoardInput, rules: Partial<Rules> = {}): number[] 
   return result;
 }
 
-interface Climbs {
+export interface Cuts {
   /** 1 for each state from which a pebble is certain to come home. */
   readonly certain: Uint8Array;
   /** The states that climbs begin from: the start, and where pebbles come down to. */
   readonly cuts: readonly number[];
   /** The place of a state among the cuts. */
   readonly cutOf: Int32Array;
+}
+
+interface Climbs extends Cuts {
   /** After elimination, at row × cuts + column: below the diagonal the chance that the next cut below the row's is the column's; above it, the visits of the column's cut for one of the row's. */
   readonly ends: Float64Array;
   /** Throws before that. */
@@ -103,8 +112,9 @@ interface Climbs {
   readonly leave: Float64Array;
 }
 
-function climbsOf(model: Model): Climbs {
-  const {throws, next, home, layers, squares} = model;
+/** Where climbs begin. */
+export function cutsOf(model: Model): Cuts {
+  const {throws, next, home} = model;
   const kinds = throws.length;
   const certain = certainOf(model);
   const cuts: number[] = [];
@@ -119,6 +129,12 @@ function climbsOf(model: Model): Climbs {
     const state = Math.floor(i / kinds);
     if (next[i]! < state && certain[state]) cut(next[i]!);
   }
+  return {certain, cuts, cutOf};
+}
+
+function climbsOf(model: Model): Climbs {
+  const {home, layers, squares} = model;
+  const {certain, cuts, cutOf} = cutsOf(model);
   const width = cuts.length;
   const ends = new Float64Array(width * width);
   const cost = new Float64Array(width);

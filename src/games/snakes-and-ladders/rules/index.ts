@@ -5,6 +5,7 @@ export {rulesOf, type Rules} from './rules.js';
 export {parseBoard, type Board, type BoardInput, type BoardName, type Jump} from './board.js';
 export {randomBoard, type RandomBoardOptions} from './random-board.js';
 export {fewestThrows, throwGraph, type ShortestPath, type ThrowGraph} from './paths.js';
-export {expectedThrows, visits} from './expectation.js';
+export {expectedThrows} from './expectation-large.js';
+export {visits} from './expectation.js';
 export {percentile, throwDistribution, type ThrowDistribution} from './distribution.js';
 export {searchWinChances, winChances, type WinChances} from './win-chances.js';

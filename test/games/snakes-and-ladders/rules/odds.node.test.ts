@@ -274,21 +274,29 @@ test('six players far apart on a board that takes for ever still have chances', 
   close(chances.reduce((sum, chance) => sum + chance), 1, 1e-9);
 });
 
-test('100,000 squares are reckoned in seconds, a million searched', () => {
-  const draw = drawOf('large', 0);
-  const jumps = new Map<number, number>();
-  while (jumps.size < 400) {
-    const from = draw.int(2, 99_999);
-    const to = draw.int(Math.max(1, from - 5000), Math.min(99_999, from + 5000));
-    if (to !== from) jumps.set(from, to);
-  }
-  const all = [...jumps];
-  const board = parseBoard({columns: 1000, rows: 100, snakes: all.filter(([from, to]) => to < from), ladders: all.filter(([from, to]) => to > from)});
-  const expected = expectedThrows(board);
-  // Every square's expectation follows from those it leads to.
-  const {rows} = throwGraph(board);
-  rows.forEach((row, square) => {
-    if (row) close(expected[square]!, 1 + row.reduce((sum, to) => sum + expected[to]!, 0) / 6, 1e-9, `square ${square}`);
+for (const [what, squares, count, reach] of [
+  ['100,000 squares with 200 snakes', 100_000, 400, 5000],
+  ['100,000 squares with 5,000 snakes', 100_000, 10_000, 90_000],
+  ['10,000 squares with 1,000 short snakes', 10_000, 2000, 300],
+] as const) {
+  test(`${what} are reckoned: each expectation follows from those it leads to`, () => {
+    const draw = drawOf('large', 0);
+    const jumps = new Map<number, number>();
+    while (jumps.size < count) {
+      const from = draw.int(2, squares - 1);
+      const to = draw.int(Math.max(1, from - reach), Math.min(squares - 1, from + reach));
+      if (to !== from && ![1, 2, 3, 4].every((n) => jumps.has(from - n))) jumps.set(from, to);
+    }
+    const all = [...jumps];
+    const board = parseBoard({columns: squares / 100, rows: 100, snakes: all.filter(([from, to]) => to < from), ladders: all.filter(([from, to]) => to > from)});
+    const expected = expectedThrows(board);
+    throwGraph(board).rows.forEach((row, square) => {
+      if (row && expected[square] !== null) close(expected[square]!, 1 + row.reduce((sum, to) => sum + expected[to]!, 0) / 6, 1e-11, `square ${square}`);
+    });
+    assert.ok(expected[1]! > 1);
   });
+}
+
+test('a million squares are searched', () => {
   assert.equal(fewestThrows({columns: 1000, rows: 1000})!.throws, Math.ceil(999_999 / 6));
 });
