@@ -386,7 +386,7 @@ export class GameController implements ReactiveController {
         try {
           resolve(work());
         } catch (error) {
-          reject(error as Error);
+          reject(error instanceof Error ? error : new Error(String(error)));
         }
       };
       if (this.#queue) {

@@ -1,6 +1,6 @@
 /** The one generous moment: the players' own tokens rain over the board. Shown only by {@link celebrate}. */
 import {css, html} from 'lit';
-import type {AnimationStage} from './stage.js';
+import type {Stage} from '../controllers/presenter.js';
 import {tokenShape, type TokenModel} from './token.js';
 
 const count = 28;
@@ -13,7 +13,7 @@ export const confettiTemplate = (tokens: readonly TokenModel[]) => html`
 `;
 
 /** Lets it rain once. `confetti` is the element of {@link confettiTemplate}. */
-export const celebrate = (stage: AnimationStage, confetti: Element | null | undefined) =>
+export const celebrate = (stage: Stage, confetti: Element | null | undefined) =>
   Promise.all(
     [...(confetti?.children ?? [])].map((piece, i) => {
       // even, and without a pattern that shows

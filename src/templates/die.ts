@@ -1,6 +1,6 @@
 /** A die that tumbles in three dimensions, and the button that throws it. */
 import {css, html, svg} from 'lit';
-import type {AnimationStage} from './stage.js';
+import type {Stage} from '../controllers/presenter.js';
 
 export interface DieModel {
   /** What lies on top: 1 to 6 as pips, anything else as a figure. */
@@ -47,7 +47,7 @@ export const throwTemplate = ({dice, label, ready, onThrow}: ThrowModel) => html
 const rest = 'rotateX(-16deg) rotateY(-20deg)';
 
 /** Shows a die being thrown; it ends as rendered. */
-export async function tumble(stage: AnimationStage, die: Element | null | undefined, order = 0): Promise<void> {
+export async function tumble(stage: Stage, die: Element | null | undefined, order = 0): Promise<void> {
   const timing = {duration: 640, delay: order * 70};
   await Promise.all([
     stage.animate(

@@ -11,7 +11,7 @@ const MAY_IMPORT = {
   controllers: ['core', 'events'],
   events: ['core'],
   element: ['core', 'controllers', 'events'],
-  templates: ['element', 'events'],
+  templates: ['core', 'controllers', 'element', 'events'],
   game: ['core', 'controllers', 'element', 'events', 'templates', 'rules'],
   table: ['element', 'events', 'templates'],
   entry: ['core', 'controllers', 'element', 'events', 'templates', 'table'],

@@ -3,22 +3,14 @@ import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
 import type {Choreography} from '../../controllers/presenter.js';
-import type {Effect} from '../../core/game.js';
+import type {Effect, Result} from '../../core/game.js';
 import {cellToSquare, squareToCell} from '../../core/grid.js';
 import type {Json, JsonObject} from '../../core/json.js';
 import {found, type Search} from '../../core/search.js';
 import type {Moved, Session} from '../../core/session.js';
-import type {ChangeCause} from '../../element/events.js';
-import {GameElement} from '../../element/game-element.js';
-import {tokens} from '../../element/tokens.styles.js';
-import {confettiStyles, confettiTemplate} from '../../templates/confetti.js';
-import {cardStyles, cardTemplate} from '../../templates/dialog.js';
 import {dieStyles, throwTemplate} from '../../templates/die.js';
+import {FramedGame, frameStyles} from '../../templates/framed-game.js';
 import * as icons from '../../templates/icons.js';
-import {logStyles, logTemplate, type LogEntry} from '../../templates/log.js';
-import {playersStyles, playersTemplate} from '../../templates/players.js';
-import {tokenStyles, tokenTemplate} from '../../templates/token.js';
-import {toolbarStyles, toolbarTemplate} from '../../templates/toolbar.js';
 import {dictionary} from './dictionary.js';
 import {heatOf, Odds} from './odds.js';
 import {homeOf} from './rules/board.js';
@@ -29,7 +21,6 @@ import {boardStyles, boardTemplate} from './view/board.js';
 import {showMove} from './view/choreography.js';
 import {figuresStyles, figuresTemplate} from './view/figures.js';
 import type {BoardPicture} from './view/geometry.js';
-import {layoutStyles, layoutTemplate} from './view/layout.js';
 
 /**
  * Snakes and Ladders for one to six players, people or automatic, on boards from 2 × 2 to 20 × 20.
@@ -37,11 +28,8 @@ import {layoutStyles, layoutTemplate} from './view/layout.js';
  * @tag snl-board
  * @slot - Shown below the game: a word from the page.
  */
-export class SnlBoard extends GameElement<SnlOptions, SnlState> {
-  static override styles = [
-    tokens, tokenStyles, dieStyles, playersStyles, toolbarStyles, cardStyles, logStyles, confettiStyles, boardStyles, figuresStyles,
-    layoutStyles,
-  ];
+export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
+  static override styles = [frameStyles, dieStyles, boardStyles, figuresStyles];
 
   /**
    * `classic` (100 squares, 11 snakes, 11 ladders), `chutes` (Milton Bradley), `empty`, `random` (drawn from the seed),
@@ -106,11 +94,7 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
 
   readonly #cursor: GridCursor;
   readonly #odds: Odds;
-  /** What the last move shown has told; none after an undo or a load. */
-  #told: Moved<SnlState> | undefined;
   #goOn: (() => void) | undefined;
-  #log: LogEntry[] = [];
-  #logOf: unknown;
   #picture: {readonly board: Board; readonly start: number; readonly picture: BoardPicture} | undefined;
 
   constructor() {
@@ -121,7 +105,6 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
       focus: (cell) => this.#squareElement(cell)?.focus(),
       act: () => this.#press(),
     });
-    this.addEventListener('keydown', this.#onKeydown);
   }
 
   protected override get rawOptions(): JsonObject {
@@ -137,7 +120,7 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
   // what happened, shown and said
 
   protected override choreography(moved: Moved<SnlState>, before: SnlState): Choreography {
-    this.#told = moved;
+    this.told = moved;
     return (stage) =>
       showMove(stage, moved.effects, {
         root: this.renderRoot,
@@ -149,14 +132,7 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
       });
   }
 
-  protected override describe({effects, state}: Moved<SnlState>): string {
-    const turn = snakesAndLadders.turn(state);
-    const next = turn === undefined ? '' : this.words.say('toThrow', {player: this.playerName(turn)});
-    return `${effects.map(this.#sentence).join(' ')} ${next}`;
-  }
-
-  /** One thing that happened, as a sentence. */
-  #sentence = (effect: Effect): string => {
+  protected override sentence(effect: Effect): string {
     const {type, seat, dice, to, at} = effect as Effect & {dice?: readonly number[]; to?: number; at?: number};
     return this.words.say(type, {
       player: seat === undefined ? '' : this.playerName(seat),
@@ -164,15 +140,15 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
       to: this.#place(to),
       at: this.#place(at),
     });
-  };
+  }
+
+  protected override turnSentence(seat: number): string {
+    return this.words.say('toThrow', {player: this.playerName(seat)});
+  }
 
   /** A square's number, or "off the board". */
   #place(square: number | undefined): string | number {
     return square === 0 ? this.words.say('offBoard') : (square ?? '');
-  }
-
-  protected override changed(cause: ChangeCause): void {
-    if (cause !== 'move') this.#told = undefined;
   }
 
   /** Looks for the fewest throws from where the player to throw stands. */
@@ -200,21 +176,12 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
     });
   }
 
-  #onKeydown = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (event.ctrlKey || event.metaKey) {
-      if (key !== 'z' && key !== 'y') return;
-      event.preventDefault();
-      void (key === 'y' || event.shiftKey ? this.redo() : this.undo());
-    } else if (key === 'escape') {
-      event.preventDefault();
-      this.paused = !this.paused;
-    } else if (this.#goOn && !['tab', 'shift', 'control', 'meta', 'capslock'].includes(key)) {
+  protected override onKeydown(event: KeyboardEvent): void {
+    if (this.#goOn && !/^(Escape|Tab|Shift|Control|Alt|Meta|CapsLock)$/.test(event.key) && !event.defaultPrevented) {
       event.preventDefault();
       this.#goOn();
-    }
-  };
+    } else super.onKeydown(event);
+  }
 
   #squareElement([column, row]: readonly [number, number]): SVGElement | null {
     const {columns, rows} = this.shown.board;
@@ -231,7 +198,7 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (!this.presenting) this.#goOn = undefined;
-    if (!this.#told && this.session.number === 0) this.#cursor.cell = [0, this.shown.board.rows - 1];
+    if (!this.told && this.session.number === 0) this.#cursor.cell = [0, this.shown.board.rows - 1];
     this.#odds.watch(this.odds ? this.shown : undefined);
   }
 
@@ -264,95 +231,69 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
   }
 
   get #dice(): readonly number[] {
-    const thrown = this.#told?.effects.find(({type}) => type === 'thrown') as {dice: readonly number[]} | undefined;
+    const thrown = this.told?.effects.find(({type}) => type === 'thrown') as {dice: readonly number[]} | undefined;
     if (thrown) return thrown.dice;
     const last = this.session.last?.move;
     return last === undefined ? Array<number>(this.shown.rules.dice).fill(6) : last.split('+').map(Number);
   }
 
-  /** The seat that is shown to act: while a move is shown, the one that makes it. */
-  get #acting(): number | undefined {
-    return this.presenting || this.replaying ? this.#told?.seat : this.turn;
+  protected override get status(): string {
+    if (this.#goOn) return this.words.say('goOn');
+    if (this.told && this.presenting) return this.words.say('throwing', {player: this.playerName(this.told.seat)});
+    return super.status;
   }
 
-  #status(): string {
-    const {words} = this;
-    if (this.#goOn) return words.say('goOn');
-    if (this.#told && this.presenting) return words.say('throwing', {player: this.playerName(this.#told.seat)});
-    if (this.waiting) return words.say('waiting');
-    if (this.#told) return this.describe(this.#told);
-    return this.turn === undefined ? '' : words.say('toThrow', {player: this.playerName(this.turn)});
-  }
-
-  protected override render(): TemplateResult {
+  protected override renderBoard(): TemplateResult {
     const {shown, words} = this;
     const {board, positions} = shown;
-    const [cursorColumn, cursorRow] = this.#cursor.cell;
-    const acting = this.#acting;
-    return html`
-      ${layoutTemplate({
-        board: html`<div class="board-frame" @keydown=${this.#cursor.onKeydown} @focusin=${this.#onBoardFocus}>
-          ${boardTemplate({
-            picture: this.#pictureOf(shown),
-            pebbles: positions.map((square, seat) => ({square, ...this.token(seat)})),
-            turn: acting,
-            route: this.#route(),
-            heat: this.heat ? heatOf(shown) : undefined,
-            cursor: cellToSquare([cursorColumn, cursorRow], board.columns, board.rows),
-            label: words.say('board', {n: homeOf(board)}),
-            squareLabel: this.#squareLabel,
-          })}
-        </div>`,
-        over: html`${this.result?.winners.length ? confettiTemplate(positions.map((_, seat) => this.token(seat))) : nothing}${this.#card()}`,
-        players: playersTemplate(
-          positions.map((square, seat) => {
-            const chance = this.odds ? this.#odds.found?.chances[seat] : undefined;
-            return {
-              ...this.token(seat),
-              name: this.playerName(seat),
-              turn: seat === acting,
-              score: square === 0 ? '' : words.number(square),
-              ...(chance === undefined ? {} : {chance, chanceLabel: words.say('chance', {chance: words.number(chance, {style: 'percent', maximumFractionDigits: 1})})}),
-            };
-          }),
-          {label: words.say('players'), turnLabel: words.say('yourTurn')},
-        ),
-        dice: throwTemplate({
-          dice: this.#dice,
-          label: words.say(this.#goOn ? 'resume' : 'throw'),
-          ready: this.inviting || this.#goOn !== undefined,
-          onThrow: this.#press,
-        }),
-        status: this.#status(),
-        toolbar: this.#toolbar(),
-        log: logTemplate(this.#entries(), words.say('moves')),
-        extra: html`${this.#legs()}${this.#estimate()}${this.figures ? figuresTemplate(shown, words) : nothing}${this.problemTemplate()}<slot></slot>`,
+    return html`<div @keydown=${this.#cursor.onKeydown} @focusin=${this.#onBoardFocus}>
+      ${boardTemplate({
+        picture: this.#pictureOf(shown),
+        pebbles: positions.map((square, seat) => ({square, ...this.token(seat)})),
+        turn: this.acting,
+        route: this.#route(),
+        heat: this.heat ? heatOf(shown) : undefined,
+        cursor: cellToSquare(this.#cursor.cell, board.columns, board.rows),
+        label: words.say('board', {n: homeOf(board)}),
+        squareLabel: this.#squareLabel,
       })}
-      ${this.announcer.template()}
-    `;
+    </div>`;
   }
 
-  #toolbar(): TemplateResult {
+  protected override playerDetails(seat: number): {score: string; chance?: number; chanceLabel?: string} {
     const {words} = this;
-    const over = this.turn === undefined;
-    const view = (name: 'path' | 'odds' | 'heat', icon: string) => ({
-      name, icon, label: words.say(name), pressed: this[name], onPress: () => (this[name] = !this[name]),
+    const square = this.shown.positions[seat];
+    const score = square ? words.number(square) : '';
+    const chance = this.odds ? this.#odds.found?.chances[seat] : undefined;
+    if (chance === undefined) return {score};
+    return {score, chance, chanceLabel: words.say('chance', {chance: words.number(chance, {style: 'percent', maximumFractionDigits: 1})})};
+  }
+
+  protected override renderControls(): TemplateResult {
+    return throwTemplate({
+      dice: this.#dice,
+      label: this.words.say(this.#goOn ? 'resume' : 'throw'),
+      ready: this.inviting || this.#goOn !== undefined,
+      onThrow: this.#press,
     });
-    return toolbarTemplate(
-      [
-        {name: 'undo', icon: icons.undo, label: words.say('undo'), disabled: !this.canUndo || this.readOnly, onPress: () => void this.undo()},
-        {name: 'redo', icon: icons.redo, label: words.say('redo'), disabled: !this.canRedo || this.readOnly, onPress: () => void this.redo()},
-        {name: 'new', icon: icons.restart, label: words.say('newGame'), disabled: this.readOnly, onPress: () => void this.newGame()},
-        this.session.seats.some(({kind}) => kind === 'auto') && {
-          name: 'pause', icon: this.paused ? icons.play : icons.pause, label: words.say(this.paused ? 'resume' : 'pause'), disabled: over,
-          onPress: () => (this.paused = !this.paused),
-        },
-        view('path', icons.route),
-        view('odds', icons.chart),
-        view('heat', icons.heat),
-      ],
-      words.say('controls'),
-    );
+  }
+
+  protected override get tools() {
+    return [
+      this.toggle('path', icons.route, this.path, (on) => (this.path = on)),
+      this.toggle('odds', icons.chart, this.odds, (on) => (this.odds = on)),
+      this.toggle('heat', icons.heat, this.heat, (on) => (this.heat = on)),
+    ];
+  }
+
+  protected override endCard(result: Result): ReturnType<FramedGame['endCard']> {
+    const [winner] = result.winners;
+    const n = this.history.filter(({seat}) => seat === winner).length;
+    return {...super.endCard(result), ...(winner === undefined ? {} : {text: this.words.say('inThrows', {n})})};
+  }
+
+  protected override renderExtra(): TemplateResult {
+    return html`${this.#legs()}${this.#estimate()}${this.figures ? figuresTemplate(this.shown, this.words) : nothing}`;
   }
 
   /** The shortest way in words, throw by throw. */
@@ -372,46 +313,6 @@ export class SnlBoard extends GameElement<SnlOptions, SnlState> {
   #estimate(): TemplateResult | typeof nothing {
     const error = this.odds ? this.#odds.found?.error : 0;
     return error ? html`<p>${this.words.say('estimated', {error: this.words.number(error, {style: 'percent', maximumFractionDigits: 1})})}</p>` : nothing;
-  }
-
-  /** The card over the board: before an automatic game, in a pause, at the end. */
-  #card(): TemplateResult | typeof nothing {
-    const {words, result} = this;
-    const again = {label: words.say('playAgain'), onPress: () => void this.newGame()};
-    if (this.presenting || this.replaying) return nothing;
-    if (result) {
-      const [winner] = result.winners;
-      return cardTemplate({
-        title: winner === undefined ? words.say('nobodyWins') : words.say('wins', {player: this.playerName(winner)}),
-        picture: winner === undefined ? undefined : tokenTemplate(this.token(winner)),
-        text: winner === undefined ? undefined : words.say('inThrows', {n: this.history.filter(({seat}) => seat === winner).length}),
-        buttons: this.readOnly ? [] : [again, {label: words.say('watchAgain'), onPress: () => void this.replay()}],
-      });
-    }
-    if (!this.paused) return nothing;
-    const begun = this.session.number > 0;
-    return cardTemplate({
-      title: words.say(begun ? 'paused' : 'game'),
-      buttons: [
-        {label: words.say(begun ? 'resume' : 'start'), onPress: () => this.resume()},
-        ...(begun && !this.readOnly ? [{label: words.say('newGame'), onPress: () => void this.newGame().then(() => this.resume())}] : []),
-      ],
-    });
-  }
-
-  /** The log, kept while the game only goes on. */
-  #entries(): readonly LogEntry[] {
-    const {session, words} = this;
-    const shown = this.presenting ? session.number - 1 : session.number;
-    const of = `${session.id} ${words.lang} ${session.seats.map(({name}) => name).join()}`;
-    if (this.#logOf !== of || this.#log.length > shown) {
-      this.#logOf = of;
-      this.#log = [];
-    }
-    for (const {number, effects} of session.replay(this.#log.length + 1, shown)) {
-      this.#log.push({number, text: effects.map(this.#sentence).join(' ')});
-    }
-    return this.#log;
   }
 }
 

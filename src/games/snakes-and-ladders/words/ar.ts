@@ -8,7 +8,6 @@ export default {
   throw: 'ارمِ النرد',
   goOn: 'اضغط للمتابعة.',
   toThrow: 'الرمية التالية: {player}.',
-  yourTurn: 'عليه الرمي',
   throwing: '{player} يرمي …',
   thrown: '{player}: {pips}.',
   stepped: 'إلى {to}.',

@@ -8,7 +8,6 @@ export default {
   throw: 'Würfeln',
   goOn: 'Zum Weitergehen drücken.',
   toThrow: '{player} würfelt als Nächstes.',
-  yourTurn: 'ist dran',
   throwing: '{player} würfelt …',
   thrown: '{player} wirft {pips}.',
   stepped: 'Auf {to}.',

@@ -8,7 +8,6 @@ export default {
   throw: 'Throw',
   goOn: 'Press to go on.',
   toThrow: '{player} to throw.',
-  yourTurn: 'to throw',
   throwing: '{player} throws …',
   thrown: '{player} throws {pips}.',
   stepped: 'To {to}.',

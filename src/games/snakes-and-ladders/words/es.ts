@@ -8,7 +8,6 @@ export default {
   throw: 'Tirar',
   goOn: 'Pulsa para seguir.',
   toThrow: 'Le toca tirar a {player}.',
-  yourTurn: 'le toca tirar',
   throwing: '{player} tira …',
   thrown: '{player} saca {pips}.',
   stepped: 'A la {to}.',

@@ -8,7 +8,6 @@ export default {
   throw: 'Lancer',
   goOn: 'Appuyez pour continuer.',
   toThrow: 'À {player} de lancer.',
-  yourTurn: 'à son tour de lancer',
   throwing: '{player} lance …',
   thrown: '{player} fait {pips}.',
   stepped: 'Case {to}.',

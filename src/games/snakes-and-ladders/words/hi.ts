@@ -8,7 +8,6 @@ export default {
   throw: 'पासा फेंकें',
   goOn: 'आगे बढ़ने के लिए दबाएँ।',
   toThrow: 'अब {player} पासा फेंकें।',
-  yourTurn: 'की बारी',
   throwing: '{player} पासा फेंक रहे हैं …',
   thrown: '{player} को {pips} मिला।',
   stepped: 'खाना {to} पर।',

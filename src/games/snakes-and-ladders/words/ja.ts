@@ -8,7 +8,6 @@ export default {
   throw: 'サイコロを振る',
   goOn: '押すと進みます。',
   toThrow: '次は{player}の番です。',
-  yourTurn: 'サイコロを振る番',
   throwing: '{player}が振っています…',
   thrown: '{player}の目は{pips}。',
   stepped: '{to}へ。',

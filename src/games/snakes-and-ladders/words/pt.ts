@@ -8,7 +8,6 @@ export default {
   throw: 'Lançar',
   goOn: 'Pressione para continuar.',
   toThrow: '{player} lança a seguir.',
-  yourTurn: 'é a vez',
   throwing: '{player} lança …',
   thrown: '{player} tira {pips}.',
   stepped: 'Para a casa {to}.',

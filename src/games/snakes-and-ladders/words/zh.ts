@@ -8,7 +8,6 @@ export default {
   throw: '掷骰子',
   goOn: '按任意键继续。',
   toThrow: '轮到{player}掷骰子。',
-  yourTurn: '轮到掷骰子',
   throwing: '{player}正在掷骰子…',
   thrown: '{player}掷出 {pips}。',
   stepped: '走到 {to}。',

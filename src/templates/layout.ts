@@ -6,8 +6,8 @@ export interface LayoutModel {
   /** Lies over the board: confetti, the card at the end. */
   readonly over?: unknown;
   readonly players?: unknown;
-  /** The button that throws. */
-  readonly dice?: unknown;
+  /** What play is made with: the button that throws, a tray. */
+  readonly controls?: unknown;
   /** One line: what has just happened. */
   readonly status?: unknown;
   readonly toolbar?: unknown;
@@ -16,12 +16,12 @@ export interface LayoutModel {
   readonly extra?: unknown;
 }
 
-export const layoutTemplate = ({board, over, players, dice, status, toolbar, log, extra}: LayoutModel) => html`
+export const layoutTemplate = ({board, over, players, controls, status, toolbar, log, extra}: LayoutModel) => html`
   <div class="layout" part="layout">
     <div class="table" part="table" translate="no">${board}${over ?? nothing}</div>
     <div class="side" part="side">
-      ${players ?? nothing}
-      <div class="turn-row">${dice ?? nothing}<p class="status" part="status">${status ?? nothing}</p></div>
+      ${players || nothing}
+      <div class="turn-row">${controls ?? nothing}<p class="status" part="status">${status ?? nothing}</p></div>
       ${toolbar ?? nothing}${log ?? nothing}${extra ?? nothing}
     </div>
   </div>
