@@ -227,7 +227,9 @@ function checkJunk(game: AnyGame, sets: readonly JsonObject[], refused: readonly
   for (const name of names) {
     for (const value of junk()) {
       const error = tryOptions(game, {[name]: value} as JsonObject);
-      if (error) expect(error.message.includes(name), `${name}: the message does not name the option: ${error.message}`);
+      // the option, or what is wrong inside it
+      const told = [name, ...(isObject(value) ? Object.keys(value) : [])];
+      if (error) expect(told.some((word) => error.message.includes(word)), `${name}: the message does not name the option: ${error.message}`);
     }
     // a value that is another one each time it is read
     let times = 0;
@@ -371,6 +373,8 @@ function otherTexts(moves: readonly string[]): string[] {
 }
 
 function checkOthers(game: AnyGame, {state, legal, turn}: Position, number: number, {seed, moves}: Walk): void {
+  // the beginning, the end, and a fifth of what is between
+  if (number > 20 && number % 5 > 0 && turn !== undefined) return;
   const settled = some(legal, number).map((move) => settle(game, state, move, drawOf(seed, number)));
   const known = new Set([...legal, ...settled]);
   for (const text of otherTexts(settled)) {

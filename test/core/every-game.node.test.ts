@@ -1,0 +1,28 @@
+// Every game in src/games fulfils the contract. Found by pattern: a new game needs no line here, and tests its own
+// options beside its rules.
+import assert from 'node:assert/strict';
+import {readdirSync} from 'node:fs';
+import {describe, test} from 'node:test';
+import {isObject, type AnyGame} from '../../src/kit.js';
+import {contractOf} from '../../src/testing.js';
+
+const games = new URL('../../src/games/', import.meta.url);
+const modules = readdirSync(games, {recursive: true, encoding: 'utf8'})
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /^[^/]+\/rules\/index\.ts$/.test(file))
+  .sort();
+
+const isGame = (value: unknown): value is AnyGame => isObject(value) && ['parseOptions', 'setup', 'moves', 'play'].every((name) => name in value);
+
+for (const module of modules) {
+  const [folder = ''] = module.split('/');
+  describe(folder, async () => {
+    const found = Object.values((await import(new URL(module, games).href)) as object).filter(isGame);
+    test('exports one game, under the name of its folder', () => assert.deepEqual(found.map(({id}) => id), [folder]));
+    for (const game of found) {
+      for (const {name, run} of contractOf(game, {games: 3})) test(name, run);
+    }
+  });
+}
+
+test('there are games', () => assert.ok(modules.length > 0));
