@@ -157,23 +157,17 @@ const layouts = new WeakMap<LudoOptions, Layout>();
 
 /** A table as a state has it, to be changed freely. */
 export function tableOf(state: LudoState): Table {
-  const {options, colours, coins, places} = state;
+  const {options, colours, coins, places, seat, pips, sixes, vain, again, over} = state;
   let layout = layouts.get(options);
   if (layout?.colours.join() !== colours.join()) layouts.set(options, (layout = new Layout(options, colours)));
   const table = new Table(layout);
-  coins.forEach((own, seat) => {
-    table.coins.set(own, seat * 4);
-    table.left[seat] = own.filter((position) => position < layout.home).length;
+  coins.forEach((own, i) => {
+    table.coins.set(own, i * 4);
+    table.left[i] = own.filter((position) => position < layout.home).length;
   });
   table.place.set(places);
   table.away.set(state.away.map(Number));
-  table.seat = state.seat;
-  table.pips = state.pips;
-  table.sixes = state.sixes;
-  table.vain = state.vain;
-  table.again = state.again;
-  table.placed = places.filter(Boolean).length;
-  table.over = state.over;
+  Object.assign(table, {seat, pips, sixes, vain, again, over});
   return table;
 }
 

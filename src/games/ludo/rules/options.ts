@@ -44,21 +44,13 @@ export type LudoOptions = {
   readonly open: number;
 };
 
-/** In the order in which options are told. */
-const switches = {
-  safe: [true, false],
-  capture: [true, true],
-  sixEnters: [true, true],
-  sixAgain: [true, true],
-  captureAgain: [true, false],
-  homeAgain: [true, false],
-  threeSixes: [true, false],
-  attempts: [false, false],
-  blocks: [false, false],
-  teams: [false, false],
-  autoMove: [false, false],
-  playOn: [false, false],
-} as const;
+/** Switches that are on in both presets, in `standard` only, and in none. */
+const switches = [
+  ['capture', 'sixEnters', 'sixAgain'],
+  ['safe', 'captureAgain', 'homeAgain', 'threeSixes'],
+  ['attempts', 'blocks', 'teams', 'autoMove', 'playOn'],
+] as const;
+type Switch = (typeof switches)[number][number];
 
 const presets = ['standard', 'classic59'] as const;
 
@@ -67,16 +59,16 @@ const presets = ['standard', 'classic59'] as const;
  * @throws {GameError} `bad-option`
  */
 export function parseOptions(raw: JsonObject): LudoOptions {
-  onlyOptions(raw, ['rules', 'track', 'bounce', ...Object.keys(switches), 'coins', 'colours', 'open']);
+  onlyOptions(raw, ['rules', 'track', 'bounce', ...switches.flat(), 'coins', 'colours', 'open']);
   const rules = wordOption(raw, 'rules', presets, 'standard');
   const track = wordOption(raw, 'track', presets, rules);
-  const preset = presets.indexOf(rules);
-  const switched = Object.entries(switches).map(([name, standard]) => [name, switchOption(raw, name, standard[preset]!)]);
+  const on = rules === 'standard' ? 2 : 1;
+  const switched = switches.flatMap((names, i) => names.map((name) => [name, switchOption(raw, name, i < on)]));
   return {
     rules,
     track,
     bounce: switchOption(raw, 'bounce', tracks[track].bounce),
-    ...(Object.fromEntries(switched) as Record<keyof typeof switches, boolean>),
+    ...(Object.fromEntries(switched) as Record<Switch, boolean>),
     coins: wholeOption(raw, 'coins', 1, 4, 4),
     colours: listOfColours(raw['colours']),
     open: wholeOption(raw, 'open', 0, 2, 0),
@@ -88,7 +80,7 @@ function listOfColours(raw: unknown): Colour[] {
   if (!Array.isArray(list) || !Array.from(list).every((name, i) => colours.includes(name as Colour) && list.indexOf(name) === i)) {
     throw badOption('colours', raw, `it must list colours from ${colours.join(', ')}, each once`);
   }
-  return [...list] as Colour[];
+  return Array.from(list as Colour[]);
 }
 
 /** The colour of every seat. */

@@ -13,22 +13,21 @@ export function randomCoin(table: Table, chance: Chance): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** Rival coins that one throw could bring to a square of the ring. */
-export function threats(table: Table, seat: number, square: number): number {
+/** Rival coins up to a throw behind a square of the ring, and those up to two throws, each counting for `far`. */
+export function risk(table: Table, seat: number, square: number, far: number): number {
   const {ring, last, seats, safe} = table.layout;
-  if (square === 0 || safe[square] === 1) return 0;
-  let count = 0;
+  let sum = 0;
+  if (square === 0 || safe[square] === 1) return sum;
   for (let rival = 0; rival < seats; rival++) {
     if (!table.areRivals(seat, rival)) continue;
     for (let i = rival * 4; i < rival * 4 + 4; i++) {
       const position = table.coins[i]!;
       const from = ring[rival * 64 + position]!;
-      if (from === 0) continue;
       const steps = square > from ? square - from : square - from + 52;
-      if (steps < 7 && position + steps <= last) count++;
+      if (from > 0 && steps < 13 && position + steps <= last) sum += steps < 7 ? 1 : far;
     }
   }
-  return count;
+  return sum;
 }
 
 /** Captures, then comes out, comes home, gets out of danger, goes where it is safe, or goes on with the coin furthest ahead. */
@@ -53,7 +52,7 @@ export function greedyCoin(table: Table): number {
         for (let rival = 0; rival < layout.seats; rival++) if (table.areRivals(mover, rival)) score += 100 * table.count(rival, square);
       }
     }
-    score += 10 * (threats(table, mover, ring[mover * 64 + from]!) - threats(table, mover, square));
+    score += 10 * (risk(table, mover, ring[mover * 64 + from]!, 0) - risk(table, mover, square, 0));
     if (score > most) {
       most = score;
       best = coin;

@@ -1,159 +1,113 @@
 /**
- * The strong player: looks a few throws ahead, weighing every face of the die, and judges the positions it comes to by
- * what each player still has to go and stands to lose (expectimax; rivals are taken to choose by the same judgement).
+ * The strong player: looks two throws ahead, weighing every face of the die, and judges the positions it comes to by
+ * what each player has gone and stands to lose (expectimax; rivals are taken to choose by the same judgement).
  */
 import type {Search} from '../../../core/search.js';
-import {Table, type Layout} from './table.js';
+import {risk} from './players.js';
+import {Table} from './table.js';
 
-/** What a position is worth, in squares gone. Found by playing against the greedy player. */
-export type Weights = {
-  /** A coin in the pocket, below one on its start. */
-  readonly pocket: number;
-  readonly home: number;
-  /** In the home column. */
-  readonly column: number;
-  readonly safe: number;
-  /** For each rival coin within a throw (two throws) behind: sixths of what would be lost. */
-  readonly waiting: number;
-  readonly turn: number;
-  readonly far: number;
-  /** How much more the last squares count than the first. */
-  readonly ahead: number;
-  /** To be next to throw. */
-  readonly next: number;
-  /** A rival's squares against one's own. */
-  readonly rivals: number;
-  /** What is lost by a capture beside the squares gone and the pocket. */
-  readonly lost: number;
-};
-
-export const duel: Weights = {pocket: 19.9, home: 7.5, column: 4, safe: 4, waiting: 1, turn: 0.35, far: 0.18, ahead: -0.1, next: 8, rivals: 1.25, lost: 7.8};
-export const group: Weights = {pocket: 19.9, home: 7.5, column: 4, safe: 4, waiting: 1, turn: 0.35, far: 0.18, ahead: -0.1, next: 8, rivals: 0.4, lost: 7.8};
+// What a position is worth, in squares gone; found by hill climbing against the greedy player.
+/** A coin in the pocket, below none gone. */
+const pocket = 20;
+const atHome = 7.5;
+/** In the home column, or on a safe square. */
+const untouchable = 4;
+/** Of what a coin stands to lose, for each rival a throw behind: when it is a rival's turn, and one's own. */
+const waiting = 1 / 6;
+const moving = 0.06;
+/** A rival two throws behind, against one that is one throw behind. */
+const far = 0.18;
+/** What a capture costs beside the squares gone and the pocket. */
+const beside = 8;
+/** To be next to throw. */
+const next = 8;
+/** A rival's squares against one's own: a single rival's, and each of several. */
+const duel = 1.25;
+const group = 0.4;
+/** Beyond all that squares can make. */
+const victory = 1000;
 
 /** The squares a seat has gone, with what speaks for and against where its coins stand. */
-function strength(table: Table, seat: number, weights: Weights): number {
-  const {ring, last, home, safe, seats, options} = table.layout;
-  const {coins} = table;
+function strength(table: Table, seat: number): number {
+  const {ring, last, home, safe, options} = table.layout;
   const toThrow = table.seat === seat;
-  let sum = toThrow ? weights.next : 0;
+  let sum = toThrow ? next : 0;
   for (let i = seat * 4; i < seat * 4 + options.coins; i++) {
-    const position = coins[i]!;
-    sum += position + (weights.ahead * position * position) / 57;
-    if (position === 0) sum -= weights.pocket;
-    else if (position === home) sum += weights.home;
-    else if (position > last) sum += weights.column;
-    else {
-      const square = ring[seat * 64 + position]!;
-      if (safe[square] === 1) {
-        sum += weights.safe;
-        continue;
-      }
-      let risk = 0;
-      for (let rival = 0; rival < seats; rival++) {
-        if (!table.areRivals(seat, rival)) continue;
-        for (let j = rival * 4; j < rival * 4 + options.coins; j++) {
-          const from = ring[rival * 64 + coins[j]!]!;
-          if (from === 0) continue;
-          const steps = square > from ? square - from : square - from + 52;
-          if (steps < 13 && coins[j]! + steps <= last) risk += steps > 6 ? weights.far : toThrow ? weights.turn : weights.waiting;
-        }
-      }
-      sum -= (risk * (position + weights.pocket + weights.lost)) / 6;
-    }
+    const position = table.coins[i]!;
+    const square = ring[seat * 64 + position]!;
+    sum += position;
+    if (position === 0) sum -= pocket;
+    else if (position === home) sum += atHome;
+    else if (position > last || safe[square] === 1) sum += untouchable;
+    else sum -= risk(table, seat, square, far) * (position + pocket + beside) * (toThrow ? moving : waiting);
   }
   return sum;
 }
 
-/** Beyond all that squares can make. */
-const victory = 1000;
-
-export class Judge {
-  private readonly layout: Layout;
-  private readonly weights: Weights;
-  private readonly tables: Table[] = [];
-  /** Positions judged. */
-  judged = 0;
-
-  constructor(layout: Layout, weights: Weights) {
-    this.layout = layout;
-    this.weights = weights;
+/** How well a seat (in teams with its partner) stands. */
+function value(table: Table, seat: number): number {
+  const {place, away, layout} = table;
+  // who is done is out of the others' reach
+  if (place[seat]! > 0) return victory * (5 - place[seat]!);
+  const rivals = layout.seats === 2 ? -duel : -group;
+  let sum = 0;
+  for (let other = 0; other < layout.seats; other++) {
+    if (place[other]! > 0) sum -= victory;
+    else if (away[other] === 0) sum += strength(table, other) * (table.areRivals(seat, other) ? rivals : 1);
   }
-
-  private table(depth: number): Table {
-    return (this.tables[depth] ??= new Table(this.layout));
-  }
-
-  /** How well a seat (in teams with its partner) stands. */
-  private value(table: Table, seat: number): number {
-    this.judged++;
-    const {weights} = this;
-    const own = table.place[seat]!;
-    // who is done is out of the others' reach
-    if (own > 0) return victory * (5 - own);
-    let sum = 0;
-    for (let other = 0; other < this.layout.seats; other++) {
-      if (table.place[other]! > 0) sum -= victory;
-      else if (table.away[other] === 0) sum += table.areRivals(seat, other) ? -weights.rivals * strength(table, other, weights) : strength(table, other, weights);
-    }
-    return sum;
-  }
-
-  /** The coin that leaves the seat to act best off, by judgement alone; `next` is then the table after it. */
-  private best(table: Table, next: Table): void {
-    const {seat} = table;
-    const trial = this.table(0);
-    let bits = table.movable();
-    const single = (bits & (bits - 1)) === 0;
-    let most = -Infinity;
-    for (; bits; bits &= bits - 1) {
-      trial.copy(table);
-      trial.move(31 - Math.clz32(bits & -bits));
-      const value = single ? 0 : this.value(trial, seat);
-      if (value > most) {
-        most = value;
-        next.copy(trial);
-      }
-    }
-  }
-
-  /** The mean value for a seat, so many throws on. */
-  expect(table: Table, seat: number, throws: number): number {
-    if (throws === 0 || table.over) return this.value(table, seat);
-    const now = this.table(throws * 2 - 1);
-    const next = this.table(throws * 2);
-    let sum = 0;
-    for (let pips = 1; pips < 7; pips++) {
-      now.copy(table);
-      now.throw(pips);
-      if (now.pips > 0) this.best(now, next);
-      else next.copy(now);
-      sum += this.expect(next, seat, throws - 1);
-    }
-    return sum / 6;
-  }
+  return sum;
 }
 
-/** The coin that the strong player moves. A unit of the search is a position judged. */
-export function searchCoin(table: Table, throws = 2, weights = table.layout.seats === 2 ? duel : group): Search<number> {
-  const judge = new Judge(table.layout, weights);
-  const after = new Table(table.layout);
-  const start = new Table(table.layout);
-  start.copy(table);
+/** The coin that the strong player moves. A unit of the search is a position judged; a step may take some hundred more. */
+export function searchCoin(start: Table, throws = 2): Search<number> {
+  const tables = Array.from({length: throws * 2 + 2}, () => new Table(start.layout));
+  const trial = tables[0]!;
+  const after = tables[1]!;
   let bits = start.movable();
   const single = (bits & (bits - 1)) === 0;
   let best = 31 - Math.clz32(bits);
   let most = -Infinity;
+  let judged = 0;
+
+  /** Makes the move that leaves the seat to act best off, by judgement alone. */
+  const moveBest = (table: Table, to: Table): void => {
+    let highest = -Infinity;
+    for (let left = table.movable(); left; left &= left - 1) {
+      trial.copy(table);
+      trial.move(31 - Math.clz32(left & -left));
+      judged++;
+      const worth = value(trial, table.seat);
+      if (worth > highest) {
+        highest = worth;
+        to.copy(trial);
+      }
+    }
+  };
+
+  /** The mean value for the seat that searches, so many throws on. */
+  const expect = (table: Table, ahead: number): number => {
+    if (ahead === 0 || table.over) return value(table, start.seat);
+    const now = tables[ahead * 2]!;
+    const then = tables[ahead * 2 + 1]!;
+    let sum = 0;
+    for (let pips = 1; pips < 7; pips++) {
+      now.copy(table);
+      now.throw(pips);
+      if (now.pips > 0) moveBest(now, then);
+      sum += expect(now.pips > 0 ? then : now, ahead - 1);
+    }
+    return sum / 6;
+  };
+
   return {
     step(budget) {
-      judge.judged = 0;
-      while (bits && !single && judge.judged < budget) {
+      for (judged = 0; bits && !single && judged < budget; bits &= bits - 1) {
         const coin = 31 - Math.clz32(bits & -bits);
-        bits &= bits - 1;
         after.copy(start);
         after.move(coin);
-        const value = judge.expect(after, start.seat, throws);
-        if (value > most) {
-          most = value;
+        const worth = expect(after, throws);
+        if (worth > most) {
+          most = worth;
           best = coin;
         }
       }

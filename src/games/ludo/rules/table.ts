@@ -90,15 +90,15 @@ export class Layout {
 export class Table {
   readonly layout: Layout;
   /** What is counted by seat, in one piece for {@link copy}. */
-  private readonly numbers = new Int8Array(28);
+  readonly #numbers = new Int8Array(28);
   /** Positions: [seat × 4 + coin]. */
-  readonly coins = this.numbers.subarray(0, 16);
+  readonly coins = this.#numbers.subarray(0, 16);
   /** Coins that are not home yet, by seat. */
-  readonly left = this.numbers.subarray(16, 20);
+  readonly left = this.#numbers.subarray(16, 20);
   /** Place taken, from 1, by seat; 0 for none yet. */
-  readonly place = this.numbers.subarray(20, 24);
+  readonly place = this.#numbers.subarray(20, 24);
   /** 1 for seats that take no part. */
-  readonly away = this.numbers.subarray(24);
+  readonly away = this.#numbers.subarray(24);
   seat = 0;
   /** The throw to be moved; 0 before the throw. */
   pips = 0;
@@ -108,8 +108,6 @@ export class Table {
   vain = 0;
   /** Why another throw is owed in this turn; null at its beginning. */
   again: Reason | null = null;
-  /** Places that have been taken. */
-  placed = 0;
   over: 'home' | 'left' | null = null;
 
   constructor(layout: Layout) {
@@ -120,13 +118,12 @@ export class Table {
 
   /** Becomes the same as another table of the same layout. */
   copy(other: Table): void {
-    this.numbers.set(other.numbers);
+    this.#numbers.set(other.#numbers);
     this.seat = other.seat;
     this.pips = other.pips;
     this.sixes = other.sixes;
     this.vain = other.vain;
     this.again = other.again;
-    this.placed = other.placed;
     this.over = other.over;
   }
 
@@ -138,7 +135,7 @@ export class Table {
   /** Whether a coin of {@link mover} may move by the throw. */
   canMove(coin: number): boolean {
     const {layout, mover, pips} = this;
-    return layout.reach[this.coins[mover * 4 + coin]! * 7 + pips]! >= 0 && !(layout.options.blocks && this.barred(mover, coin));
+    return layout.reach[this.coins[mover * 4 + coin]! * 7 + pips]! >= 0 && !(layout.options.blocks && this.#barred(mover, coin));
   }
 
   /** Coins that may move by the throw, as bits. */
@@ -149,7 +146,7 @@ export class Table {
   }
 
   /** Whether two coins of one rival stand on a square of the way. */
-  private barred(owner: number, coin: number): boolean {
+  #barred(owner: number, coin: number): boolean {
     const {ring, home} = this.layout;
     const from = this.coins[owner * 4 + coin]!;
     return way(from, from === 0 ? 1 : this.pips, home).some((position) => {
@@ -183,16 +180,16 @@ export class Table {
     log?.push({type: 'thrown', seat, pips, sixes: this.sixes});
     if (this.sixes === 3 && options.threeSixes) {
       log?.push({type: 'forfeited', seat, pips});
-      return this.pass(log);
+      return this.#pass(log);
     }
     const bits = this.movable();
     if (bits === 0) {
       log?.push({type: 'stuck', seat, pips});
-      if (six && options.sixAgain) this.owe('six', log);
-      else if (options.attempts && this.vain < 2 && this.allInPocket()) {
+      if (six && options.sixAgain) this.#owe('six', log);
+      else if (options.attempts && this.vain < 2 && this.#allInPocket()) {
         this.vain++;
-        this.owe('attempt', log);
-      } else this.pass(log);
+        this.#owe('attempt', log);
+      } else this.#pass(log);
     } else if (options.autoMove) {
       const first = 31 - Math.clz32(bits & -bits);
       const at = this.mover * 4;
@@ -201,7 +198,7 @@ export class Table {
     }
   }
 
-  private allInPocket(): boolean {
+  #allInPocket(): boolean {
     const {seat} = this;
     return this.coins.subarray(seat * 4, seat * 4 + 4).every((position) => position === 0);
   }
@@ -220,21 +217,21 @@ export class Table {
     }
     const square = ring[mover * 64 + to]!;
     let why: Reason | null = null;
-    if (square > 0 && options.capture && layout.safe[square] === 0 && this.sendHome(mover, square, log) && options.captureAgain) why = 'capture';
+    if (square > 0 && options.capture && layout.safe[square] === 0 && this.#sendHome(mover, square, log) && options.captureAgain) why = 'capture';
     if (to === home) {
       const left = --this.left[mover]!;
       log?.push({type: 'homed', seat: mover, coin, left});
       if (options.homeAgain) why = 'home';
-      if (left === 0 && this.finish(mover, log)) return;
+      if (left === 0 && this.#finish(mover, log)) return;
     }
     if (pips === 6 && options.sixAgain) why = 'six';
     // who has taken a place throws no more
-    if (why && this.place[seat] === 0) this.owe(why, log);
-    else this.pass(log);
+    if (why && this.place[seat] === 0) this.#owe(why, log);
+    else this.#pass(log);
   }
 
   /** Sends all rivals on a square to their pockets. */
-  private sendHome(by: number, square: number, log?: LudoEffect[]): boolean {
+  #sendHome(by: number, square: number, log?: LudoEffect[]): boolean {
     const {coins, layout} = this;
     const {ring, seats} = layout;
     let any = false;
@@ -252,45 +249,50 @@ export class Table {
   }
 
   /** All coins of a seat are home. True where that ends the game. */
-  private finish(seat: number, log?: LudoEffect[]): boolean {
+  #finish(seat: number, log?: LudoEffect[]): boolean {
     const partner = this.layout.partner[seat]!;
     if (partner !== seat) {
       if (this.left[partner]! > 0) return false;
-      this.take(seat, 1, log);
-      this.take(partner, 1, log);
+      this.#take(seat, 1, log);
+      this.#take(partner, 1, log);
     } else {
-      this.take(seat, ++this.placed, log);
-      if (this.layout.options.playOn && this.playing() > 1) return false;
+      this.#take(seat, this.#placed() + 1, log);
+      if (this.layout.options.playOn && this.#playing() > 1) return false;
     }
-    this.end('home', log);
+    this.#end('home', log);
     return true;
   }
 
-  private take(seat: number, place: number, log?: LudoEffect[]): void {
+  #take(seat: number, place: number, log?: LudoEffect[]): void {
     this.place[seat] = place;
     log?.push({type: 'won', seat, place});
   }
 
   /** The end. Where one player is left over, that one has won, or has the last place. */
-  private end(why: 'home' | 'left', log?: LudoEffect[]): void {
+  #end(why: 'home' | 'left', log?: LudoEffect[]): void {
     this.over = why;
     this.pips = this.sixes = this.vain = 0;
     this.again = null;
-    if (this.playing() > 1) return;
-    const last = this.next();
-    if (this.placed === 0) this.take(last, 1, log);
-    else this.place[last] = this.placed + 1;
+    if (this.#playing() > 1) return;
+    const last = this.#next();
+    if (this.#placed() === 0) this.#take(last, 1, log);
+    else this.place[last] = this.#placed() + 1;
+  }
+
+  /** Places that have been taken. */
+  #placed(): number {
+    return this.place.filter(Boolean).length;
   }
 
   /** Seats that take part and have no place yet. */
-  private playing(): number {
+  #playing(): number {
     let playing = 0;
     for (let seat = 0; seat < this.layout.seats; seat++) if (this.isPlaying(seat)) playing++;
     return playing;
   }
 
   /** The seat whose turn is next. */
-  private next(): number {
+  #next(): number {
     let {seat} = this;
     do seat = this.layout.after[seat]!;
     while (!this.isPlaying(seat));
@@ -301,17 +303,17 @@ export class Table {
     return this.away[seat] === 0 && this.place[seat] === 0;
   }
 
-  private owe(why: Reason, log?: LudoEffect[]): void {
+  #owe(why: Reason, log?: LudoEffect[]): void {
     this.pips = 0;
     this.again = why;
     log?.push({type: 'again', seat: this.seat, why});
   }
 
-  private pass(log?: LudoEffect[]): void {
+  #pass(log?: LudoEffect[]): void {
     const {seat} = this;
     this.pips = this.sixes = this.vain = 0;
     this.again = null;
-    this.seat = this.next();
+    this.seat = this.#next();
     log?.push({type: 'passed', seat, to: this.seat});
   }
 
@@ -332,7 +334,7 @@ export class Table {
     own.fill(0);
     this.left[seat] = this.layout.options.coins;
     this.away[seat] = 1;
-    if (this.playing() < 2) this.end('left', log);
-    else if (seat === this.seat) this.pass(log);
+    if (this.#playing() < 2) this.#end('left', log);
+    else if (seat === this.seat) this.#pass(log);
   }
 }

@@ -22,5 +22,5 @@ export function mustPlay(state: LudoState, ...moves: string[]): {state: LudoStat
 
 /** The effects' types, in order. */
 export function told(effects: readonly LudoEffect[]): string {
-  return effects.map(({type, ...effect}) => ('why' in effect ? `${type} ${effect.why}` : type)).join(', ');
+  return effects.map((effect) => (effect.type === 'again' ? `again ${effect.why}` : effect.type)).join(', ');
 }
