@@ -44,13 +44,13 @@ export interface ShortestPath {
   readonly dice: readonly number[];
   /** The throws as settled moves. */
   readonly moves: readonly string[];
-  /** The square each throw lands on, before a snake or ladder. */
+  /** The square each throw lands on, before a snake or ladder; where the pebble stands, if the throw is not moved. */
   readonly landings: readonly number[];
 }
 
 /**
  * The fewest throws from a square (by default the start) to home, and one shortest path; null where home cannot be
- * reached. With `extraRoll` a third six in a row is not moved, and the path keeps clear of it. O(squares × faces).
+ * reached. With `extraRoll` a third six in a row is not moved; the path reckons with it. O(squares × faces).
  */
 export function fewestThrows(board: BoardInput, rules: Partial<Rules> = {}, from?: number): ShortestPath | null {
   const model = modelOf(board, rules);
@@ -72,20 +72,24 @@ export function fewestThrows(board: BoardInput, rules: Partial<Rules> = {}, from
   }
   if (entry[home] === 0) return null;
   const path = [squares];
+  const lands: number[] = [];
   const taken: (typeof throws)[number][] = [];
   for (let state = home; state !== first; ) {
     const i = entry[state]! - 1;
     state = Math.floor(i / kinds);
-    taken.push(throws[i % kinds]!);
-    path.push(Math.floor(state / layers));
+    const thrown = throws[i % kinds]!;
+    const square = Math.floor(state / layers);
+    const forfeited = thrown.again && layers - 1 - (state % layers) === 2;
+    taken.push(thrown);
+    path.push(square);
+    lands.push(forfeited ? square : landing(square, thrown.pips, squares, model.rules.overshoot));
   }
-  taken.reverse();
-  path.reverse();
+  for (const list of [taken, path, lands]) list.reverse();
   return {
     throws: taken.length,
     path,
     dice: taken.map(({pips}) => pips),
     moves: taken.map(({move}) => move),
-    landings: taken.map(({pips}, i) => landing(path[i]!, pips, squares, model.rules.overshoot)),
+    landings: lands,
   };
 }
