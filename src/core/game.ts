@@ -116,7 +116,7 @@ export class GameError extends Error {
 export function badOption(option: string, value: unknown, expected: string): GameError {
   // NaN and -0 are no JSON
   const number = typeof value === 'number' && Number.isFinite(value) ? value + 0 : undefined;
-  const plain = typeof value === 'string' || typeof value === 'boolean' ? value : number;
+  const plain = (typeof value === 'string' && value.length <= 1000) || typeof value === 'boolean' ? value : number;
   return new GameError('bad-option', `${option}: ${quote(value)} is not right; ${expected}.`, plain);
 }
 

@@ -1,7 +1,8 @@
 /** The figures of a position: fewest and expected throws, and the graph of throws as a table. */
 import {css, html, type TemplateResult} from 'lit';
 import type {WordsController} from '../../../element/words.js';
-import {expectedThrows, fewestThrows, throwDistribution, throwGraph, type SnlState} from '../rules/index.js';
+import {expectedThrows} from '../rules/expectation.js';
+import {fewestThrows, throwDistribution, throwGraph, type SnlState} from '../rules/index.js';
 
 const kept = new WeakMap<SnlState, {lang: string; template: TemplateResult}>();
 
