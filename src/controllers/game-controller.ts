@@ -128,9 +128,12 @@ export class GameController implements ReactiveController {
     this.#session = new Session(this.#options.game as Game, {options, seats, seed, id: freshId()});
   }
 
-  /** Tells the page of the game that {@link setUp} made. */
-  started(): void {
-    void this.#inOrder(() => this.#tellStart());
+  /** Tells the page of the game that {@link setUp} made; `changed`: it has replaced another one. */
+  started(changed: boolean): void {
+    void this.#inOrder(() => {
+      this.#tellStart();
+      if (changed) this.#tellChange('new');
+    });
     this.#next();
   }
 

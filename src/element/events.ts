@@ -106,7 +106,7 @@ export class GameBeforeMoveEvent extends GameEvent<GameMoveDetail> {
 
   /**
    * Takes the move into the page's hands. The answer, or what it resolves to: the settled move (`'5'` from a server's
-   * die), nothing or true to go on as usual, false to refuse. A rejection refuses too. Until then the game waits
+   * die, or another legal move in its place), nothing or true to go on as usual, false to refuse. A rejection refuses too. Until then the game waits
    * (`:state(waiting)`). The last call counts; it must come while the event is being dispatched.
    */
   respondWith(answer: MoveAnswer | Promise<MoveAnswer>): void {

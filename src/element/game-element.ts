@@ -419,7 +419,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   protected override updated(changed: PropertyValues): void {
     this.#reflect();
     this.#begin();
-    if (this.#problem !== this.#told) {
+    if (!sameJson(this.#problem, this.#told)) {
       this.#told = this.#problem;
       if (this.#problem) this.#controller.report(this.#problem);
     }
@@ -477,7 +477,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     if (this.#started === this.#controller.session) return;
     const first = this.#started === undefined;
     this.#started = this.#controller.session;
-    if (!first || !this.#restore()) this.#controller.started();
+    if (!first || !this.#restore()) this.#controller.started(!first);
     if (first && !this.autoplay && this.session.seats.every(({kind}) => kind === 'auto')) this.pause();
   }
 

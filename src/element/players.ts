@@ -70,5 +70,5 @@ function checkSeat(value: unknown, i: number, levels: readonly string[]): Seat {
  */
 function isColour(text: string): boolean {
   if (isServer) return /^(#?\w+|(rgb|hsl|hwb|(ok)?l(ab|ch))a?\([\w\s.,%/-]+\))$/i.test(text);
-  return CSS.supports('color', text) && !CSS.supports('width', text);
+  return text.length <= limits.name && CSS.supports('color', text) && !CSS.supports('width', text);
 }

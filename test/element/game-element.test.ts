@@ -546,7 +546,7 @@ describe('settings', () => {
     game.target = 25;
     await game.updateComplete;
     expect(game.state.target).to.equal(25);
-    expect(names(heard)).to.equal('start');
+    expect(names(heard)).to.equal('start change');
     expect(game.gameId).not.to.equal(gameId);
   });
 
