@@ -23,6 +23,40 @@ export const frameStyles: CSSResultGroup[] = [
   tokens, tokenStyles, playersStyles, toolbarStyles, cardStyles, logStyles, confettiStyles, layoutStyles,
 ];
 
+/**
+ * @slot - Below the game: a word from the page.
+ *
+ * @csspart layout - Everything: the table and what stands beside or below it.
+ * @csspart table - The board with what lies over it.
+ * @csspart side - What stands beside or below the board.
+ * @csspart players - The row of players.
+ * @csspart player - One player; the one to act has the part `turn` too.
+ * @csspart turn - The player to act.
+ * @csspart token - A player's token in the row of players.
+ * @csspart chance - The bar of a player's chance to win.
+ * @csspart status - The line that says what happened and what is to be done.
+ * @csspart toolbar - The tools.
+ * @csspart tool - One tool; each has its name as a part too: `undo`, `redo`, `new`, `pause`.
+ * @csspart dialog - The card over the board: before an automatic game, in a pause, at the end.
+ * @csspart button - A button of that card.
+ * @csspart log - The list of moves.
+ * @csspart problem - The line that says what is wrong with the settings.
+ *
+ * @cssprop [--game-ink=light-dark(#2f2a22, #ece6d8)] - Text.
+ * @cssprop [--game-quiet=light-dark(#6a6050, #aab5ac)] - Text and icons that step back.
+ * @cssprop [--game-surface=light-dark(#fcf9f2, #16211f)] - The ground of the whole element.
+ * @cssprop [--game-raised=light-dark(#f0e9da, #22312e)] - Buttons, and the player to act.
+ * @cssprop [--game-accent=light-dark(#17695f, #6fcbb5)] - What asks to be pressed, the focus.
+ * @cssprop [--game-on-accent=light-dark(#fff, #10201d)] - Text on the accent.
+ * @cssprop [--game-radius=12px] - Corners.
+ * @cssprop [--game-padding=clamp(8px, 2cqi, 20px)] - Room around everything.
+ * @cssprop [--game-player-1=#d55e00] - The first player's colour.
+ * @cssprop [--game-player-2=#0072b2] - The second player's colour.
+ * @cssprop [--game-player-3=#009e73] - The third player's colour.
+ * @cssprop [--game-player-4=#f0e442] - The fourth player's colour.
+ * @cssprop [--game-player-5=#cc79a7] - The fifth player's colour.
+ * @cssprop [--game-player-6=#56b4e9] - The sixth player's colour.
+ */
 export abstract class FramedGame<
   Options extends JsonObject = JsonObject,
   State extends JsonObject = JsonObject,

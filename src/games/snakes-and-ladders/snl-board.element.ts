@@ -26,7 +26,32 @@ import type {BoardPicture} from './view/geometry.js';
  * Snakes and Ladders for one to six players, people or automatic, on boards from 2 × 2 to 20 × 20.
  *
  * @tag snl-board
- * @slot - Shown below the game: a word from the page.
+ *
+ * @csspart board - The board.
+ * @csspart ground - The squares of the lighter tint.
+ * @csspart ground-alt - The squares of the darker tint.
+ * @csspart start - The first square, or the tray where pebbles wait off the board.
+ * @csspart home - The last square.
+ * @csspart snake - A snake; its hue is its `color`.
+ * @csspart ladder - A ladder.
+ * @csspart route - The shortest way.
+ * @csspart heat - The tints of often visited squares.
+ * @csspart pebble - A player's pebble.
+ * @csspart square - A square, as one can focus it; transparent.
+ * @csspart throw - The button that throws.
+ * @csspart die - A die on that button.
+ * @csspart figures - The figures of the position.
+ *
+ * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
+ * @cssprop [--game-square=light-dark(#fbf5e7, #28433f)] - The lighter squares.
+ * @cssprop [--game-square-alt=light-dark(#f1e5cb, #203734)] - The darker squares.
+ * @cssprop [--game-numeral=light-dark(#5f5038, #b9c9be)] - The numerals.
+ * @cssprop [--game-ladder=light-dark(#a3652f, #d8a768)] - The ladders.
+ * @cssprop [--game-route=light-dark(#b3124f, #ff7fa8)] - The shortest way.
+ * @cssprop [--game-heat=light-dark(#ffb340, #8a3f12)] - The most visited squares.
+ * @cssprop [--game-die=#fffdf6] - The die's faces.
+ * @cssprop [--game-die-pips=#2a241c] - The die's pips.
+ * @cssprop [--game-die-size=40px] - The die's side.
  */
 export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   static override styles = [frameStyles, dieStyles, boardStyles, figuresStyles];
