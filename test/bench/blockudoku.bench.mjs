@@ -1,0 +1,82 @@
+// BlockuDoku against a straightforward board of arrays, in the same run: placements tested and made, and hints.
+// `node test/bench/blockudoku.bench.mjs [sets]` (100 sets by default)
+import {performance} from 'node:perf_hooks';
+import {register} from 'tsx/esm/api';
+
+register();
+const {bitsOf, placesOn, putOn, rowsOf} = await import('../../src/games/blockudoku/rules/board.ts');
+const {bestHand, pieceOf, pieceSets} = await import('../../src/games/blockudoku/rules/index.ts');
+const {HandSearch} = await import('../../src/games/blockudoku/rules/solver.ts');
+const {drawOf} = await import('../../src/core/random.ts');
+const plain = await import('../games/blockudoku/rules/plain.ts');
+
+const sets = Number(process.argv[2] ?? 100);
+const pieces = pieceSets.classic.map(pieceOf);
+const draw = drawOf('bench', 0);
+
+/** Positions of a game that the solver plays, each with the hand that came there. */
+function positions(count) {
+  const found = [];
+  let board = bitsOf(Array(9).fill('000000000'));
+  while (found.length < count) {
+    const hand = [0, 1, 2].map(() => draw.pick(pieces));
+    found.push({board, hand});
+    const search = new HandSearch(board, hand);
+    search.step(Infinity);
+    board = search.outcomes[0].board;
+  }
+  return found;
+}
+
+/** Calls a second of something that returns how many it did, over at least half a second. */
+function rate(work) {
+  work();
+  const start = performance.now();
+  let done = 0;
+  while (performance.now() - start < 500) done += work();
+  return (done / (performance.now() - start)) * 1000;
+}
+
+const game = positions(sets);
+const grids = game.map(({board}) => plain.gridOf(rowsOf(board)));
+const every = pieces.length * 81;
+
+const tested = {
+  bits: rate(() => game.reduce((n, {board}) => (pieces.forEach((piece) => placesOn(board, piece)), n + every), 0)),
+  arrays: rate(() => grids.reduce((n, grid) => (pieces.forEach(({shape}) => plain.places(grid, shape)), n + every), 0)),
+};
+const made = {
+  bits: rate(() => game.reduce((n, {board, hand: [piece]}) => placesOn(board, piece).reduce((m, cell) => (putOn(board, piece, cell), m + 1), n), 0)),
+  arrays: rate(() => grids.reduce((n, grid, i) => plain.places(grid, game[i].hand[0].shape).reduce((m, [y, x]) => (plain.put(grid, game[i].hand[0].shape, y, x), m + 1), n), 0)),
+};
+
+/** All orders and places of a hand on arrays, with nothing to judge the board by: less than what the solver does. */
+function ways(grid, hand) {
+  if (hand.length === 0) return 1;
+  let count = 0;
+  hand.forEach(({shape}, i) => {
+    for (const [y, x] of plain.places(grid, shape)) count += ways(plain.put(grid, shape, y, x).grid, hand.toSpliced(i, 1));
+  });
+  return count;
+}
+
+const times = game.map(({board, hand}) => {
+  const rows = rowsOf(board);
+  const names = hand.map(({name}) => name);
+  const start = performance.now();
+  bestHand(rows, names);
+  return performance.now() - start;
+}).sort((a, b) => a - b);
+const solver = (1000 * times.length) / times.reduce((a, b) => a + b);
+// The arrays take minutes for a hand of small pieces: the four with the fewest ways stand for all, to the arrays' advantage.
+const few = game.map(({board, hand}, i) => ({i, n: hand.reduce((n, piece) => n * placesOn(board, piece).length, 1)})).sort((a, b) => a.n - b.n).slice(0, 4);
+const begin = performance.now();
+for (const {i} of few) ways(grids[i], game[i].hand);
+const arrays = (1000 * few.length) / (performance.now() - begin);
+
+const millions = (n) => `${(n / 1e6).toFixed(2)} million`;
+const at = (share) => `${times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1)} ms`;
+console.log(`placements tested a second: ${millions(tested.bits)}, arrays ${millions(tested.arrays)}: ${(tested.bits / tested.arrays).toFixed(0)} times`);
+console.log(`placements made a second:   ${millions(made.bits)}, arrays ${millions(made.arrays)}: ${(made.bits / made.arrays).toFixed(0)} times`);
+console.log(`sets a second:              ${solver.toFixed(0)}, arrays at most ${arrays.toFixed(2)}: at least ${(solver / arrays).toFixed(0)} times`);
+console.log(`a hint: ${at(0.5)} in the middle, ${at(0.95)} at the 95th percentile, ${at(1)} at most (${sets} sets)`);
