@@ -40,7 +40,7 @@ export type LudoOptions = {
   readonly coins: number;
   /** By seat; the other seats take what is left, clockwise from green, or of two seats the opposite. None by default. */
   readonly colours: readonly Colour[];
-  /** Seats, counted from the last, that nobody takes at first; 0 (default) to 2. Two seats always take part. */
+  /** Seats, counted from the last, that nobody takes at first; 0 (default) to 2. Two seats always take part, in teams all. */
   readonly open: number;
 };
 

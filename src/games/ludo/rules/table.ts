@@ -109,11 +109,14 @@ export class Table {
   /** Why another throw is owed in this turn; null at its beginning. */
   again: Reason | null = null;
   over: 'home' | 'left' | null = null;
+  /** What {@link movable} found for this throw; −1 before. */
+  #movable = -1;
 
   constructor(layout: Layout) {
     this.layout = layout;
     this.left.fill(layout.options.coins, 0, layout.seats);
-    for (let i = 0; i < Math.min(layout.options.open, layout.seats - 2); i++) this.away[layout.seats - 1 - i] = 1;
+    const open = layout.partner[0] === 0 ? Math.min(layout.options.open, layout.seats - 2) : 0;
+    for (let i = 0; i < open; i++) this.away[layout.seats - 1 - i] = 1;
   }
 
   /** Becomes the same as another table of the same layout. */
@@ -125,6 +128,7 @@ export class Table {
     this.vain = other.vain;
     this.again = other.again;
     this.over = other.over;
+    this.#movable = other.#movable;
   }
 
   /** The seat whose coins are moved: the partner's once all of one's own are home. */
@@ -132,17 +136,16 @@ export class Table {
     return this.left[this.seat] === 0 ? this.layout.partner[this.seat]! : this.seat;
   }
 
-  /** Whether a coin of {@link mover} may move by the throw. */
-  canMove(coin: number): boolean {
-    const {layout, mover, pips} = this;
-    return layout.reach[this.coins[mover * 4 + coin]! * 7 + pips]! >= 0 && !(layout.options.blocks && this.#barred(mover, coin));
-  }
-
-  /** Coins that may move by the throw, as bits. */
+  /** Coins of {@link mover} that may move by the throw, as bits. */
   movable(): number {
+    if (this.#movable >= 0) return this.#movable;
+    const {coins, mover, pips} = this;
+    const {reach, options} = this.layout;
     let bits = 0;
-    for (let coin = 0; coin < this.layout.options.coins; coin++) if (this.canMove(coin)) bits |= 1 << coin;
-    return bits;
+    for (let coin = 0; coin < options.coins; coin++) {
+      if (reach[coins[mover * 4 + coin]! * 7 + pips]! >= 0 && !(options.blocks && this.#barred(mover, coin))) bits |= 1 << coin;
+    }
+    return (this.#movable = bits);
   }
 
   /** Whether two coins of one rival stand on a square of the way. */
@@ -176,6 +179,7 @@ export class Table {
     const {seat} = this;
     const six = pips === 6;
     this.pips = pips;
+    this.#movable = -1;
     this.sixes = six ? this.sixes + 1 : 0;
     log?.push({type: 'thrown', seat, pips, sixes: this.sixes});
     if (this.sixes === 3 && options.threeSixes) {

@@ -210,6 +210,12 @@ test('players join and leave between turns, as moves that nobody is asked for', 
   assert.deepEqual(asides(mustPlay(middle, 'c0').state), [], 'a throw is owed');
 });
 
+test('in teams all seats take part, and nobody joins or leaves', () => {
+  const state = ludo.setup(ludo.parseOptions({teams: true, open: 2}), 4);
+  assert.deepEqual(state.away, [false, false, false, false]);
+  assert.deepEqual(asides(state), []);
+});
+
 test('a leaving player’s coins go off the board, and the last one left has won', () => {
   let {state, effects} = mustPlay(stateWith({}, [[3, 57, 0, 0], pocket, pocket]), 'leave green');
   assert.equal(told(effects), 'left, passed');

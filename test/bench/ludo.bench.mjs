@@ -1,0 +1,108 @@
+// Ludo: random games a second against a straightforward version with objects in the same run; how strong the automatic
+// players are, each with the number of games and a 95 % interval; how long the strong one thinks.
+// `node test/bench/ludo.bench.mjs [games]` (strong players' games with two seats, 1,000 by default; four seats half)
+import {performance} from 'node:perf_hooks';
+import {register} from 'tsx/esm/api';
+
+register();
+const {chooseMove, ludo, simulate} = await import('../../src/games/ludo/rules/index.ts');
+const {drawOf} = await import('../../src/core/random.ts');
+
+const games = Number(process.argv[2] ?? 1000);
+
+/** A random game by the same rules, coins as objects, squares reckoned when they are needed. Its number of throws. */
+function plainGame(seats, die) {
+  const start = seats === 2 ? [0, 26] : [0, 13, 26, 39];
+  const players = start.map((offset) => ({offset, coins: [0, 1, 2, 3].map(() => ({position: 0}))}));
+  const squareOf = (player, position) => (position > 0 && position < 52 ? (position - 1 + player.offset) % 52 : null);
+  let throws = 0;
+  for (let turn = 0; ; turn = (turn + 1) % seats) {
+    const player = players[turn];
+    for (let again = true, sixes = 0; again; ) {
+      again = false;
+      throws++;
+      const pips = die(6) + 1;
+      sixes = pips === 6 ? sixes + 1 : 0;
+      if (sixes === 3) break;
+      const legal = player.coins.filter(({position}) => (position === 0 ? pips === 6 : position + pips <= 57));
+      again = pips === 6;
+      if (legal.length === 0) continue;
+      const coin = legal[die(legal.length)];
+      coin.position = coin.position === 0 ? 1 : coin.position + pips;
+      const square = squareOf(player, coin.position);
+      if (square !== null && square % 13 !== 0 && square % 13 !== 8) {
+        for (const rival of players) {
+          if (rival === player) continue;
+          for (const other of rival.coins.filter(({position}) => squareOf(rival, position) === square)) {
+            other.position = 0;
+            again = true;
+          }
+        }
+      }
+      if (coin.position === 57) again = true;
+      if (player.coins.every(({position}) => position === 57)) return throws;
+    }
+  }
+}
+
+function plain(seats, count) {
+  const draw = drawOf('bench', 0);
+  let throws = 0;
+  for (let i = 0; i < count; i++) throws += plainGame(seats, (n) => draw.int(0, n - 1));
+  return throws / count;
+}
+
+/** Games a second: the best of five runs, so that other work on the machine counts less. */
+function rate(count, work) {
+  work(count);
+  let best = 0;
+  for (let i = 0; i < 5; i++) {
+    const before = performance.now();
+    work(count);
+    best = Math.max(best, (count / (performance.now() - before)) * 1000);
+  }
+  return best;
+}
+
+console.log('random games a second');
+for (const seats of [2, 4]) {
+  const players = Array(seats).fill('random');
+  const fast = rate(40000 / seats, (count) => simulate({}, count, {players}));
+  const slow = rate(10000 / seats, (count) => plain(seats, count));
+  const {throws} = simulate({}, 5000, {players});
+  console.log(`  ${seats} players: ${Math.round(fast)}, with objects ${Math.round(slow)}: ${(fast / slow).toFixed(1)} times; throws a game ${(throws / 5000).toFixed(1)}, with objects ${plain(seats, 5000).toFixed(1)}`);
+}
+
+console.log('games won by the first');
+function strength(count, ...players) {
+  const {wins} = simulate({}, count, {players, seed: 'bench'});
+  const share = wins[0] / count;
+  const error = 1.96 * Math.sqrt((share * (1 - share)) / count);
+  console.log(`  ${players[0]} against ${players.length - 1} ${players[1]}: ${(share * 100).toFixed(1)} % ± ${(error * 100).toFixed(1)} of ${count} games`);
+}
+strength(20000, 'greedy', 'random');
+strength(20000, 'greedy', 'random', 'random', 'random');
+strength(games, 'strong', 'random');
+strength(games, 'strong', 'greedy');
+strength(Math.ceil(games / 2), 'strong', 'greedy', 'greedy', 'greedy');
+
+console.log('a strong decision, in ms, and its longest slice of 100 units');
+for (const seats of [2, 4]) {
+  const times = [];
+  let slice = 0;
+  let state = ludo.setup(ludo.parseOptions({}), seats);
+  for (let i = 0; i < 400 && !state.over; i++) {
+    const search = chooseMove(state, state.pips ? 'strong' : 'greedy');
+    const before = performance.now();
+    let step;
+    do {
+      const from = performance.now();
+      step = search.step(100);
+      if (i > 50) slice = Math.max(slice, performance.now() - from);
+    } while (!step.done);
+    if (state.pips) times.push(performance.now() - before);
+    ({state} = ludo.play(state, ludo.settle(state, step.value, drawOf('bench', i))));
+  }
+  times.sort((a, b) => a - b);
+  console.log(`  ${seats} players: median ${times[times.length >> 1].toFixed(2)}, longest ${times.at(-1).toFixed(2)}; slice ${slice.toFixed(2)}`);
+}
