@@ -160,6 +160,10 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
 
   /** The game's options as they are set on the element, by name; undefined where they are not. */
   protected abstract get rawOptions(): JsonObject;
+  /** The same with what follows from the players: where a colour is a place on the board, say. */
+  protected optionsFor(_seats: readonly Seat[]): JsonObject {
+    return this.rawOptions;
+  }
   /** How a move is shown; undefined: it is just drawn. */
   protected choreography(_moved: Moved<State>, _before: State): Choreography | undefined {
     return undefined;
@@ -291,12 +295,16 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   async newGame(setup: NewGame = {}): Promise<Restored | Refusal> {
     this.#applySettings();
     const {players, seed, ...options} = setup;
-    const made = attempt(() => ({
-      ...this.#setup,
-      ...(Object.keys(options).length > 0 ? {options: this.game.parseOptions({...this.rawOptions, ...options})} : {}),
-      ...(players === undefined ? {} : {seats: parsePlayers(players, this.game.seats, this.#levels)}),
-      ...(seed === undefined ? {} : {seed: readSeed(seed)}),
-    }));
+    const made = attempt(() => {
+      const seats = players === undefined ? this.#setup.seats : parsePlayers(players, this.game.seats, this.#levels);
+      const raw = {...this.optionsFor(seats), ...options};
+      return {
+        ...this.#setup,
+        seats,
+        ...(sameJson(raw, this.optionsFor(this.#setup.seats)) ? {} : {options: this.game.parseOptions(raw)}),
+        ...(seed === undefined ? {} : {seed: readSeed(seed)}),
+      };
+    });
     if (isRefusal(made)) {
       this.#controller.report(made);
       return made;
@@ -451,9 +459,10 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
       return instead ?? standard();
     };
     const standardSeats = (): readonly Seat[] => parsePlayers(this.#standardPlayers, this.game.seats);
+    const seats = or(() => (players === undefined ? standardSeats() : parsePlayers(players, this.game.seats, this.#levels)), last?.seats, standardSeats);
     this.#take({
-      options: or(() => this.game.parseOptions(this.rawOptions), last?.options, () => this.game.parseOptions({})),
-      seats: or(() => (players === undefined ? standardSeats() : parsePlayers(players, this.game.seats, this.#levels)), last?.seats, standardSeats),
+      options: or(() => this.game.parseOptions(this.optionsFor(seats)), last?.options, () => this.game.parseOptions({})),
+      seats,
       seed: or(() => readSeed(seed), last?.seed, () => undefined),
     });
     if (speed !== undefined && !speeds.includes(speed)) problems.push(badOption('speed', speed, `it must be ${speeds.join(', ')}`).toRefusal());
