@@ -119,6 +119,8 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
 
   readonly #cursor: GridCursor;
   readonly #odds: Odds;
+  /** The state in which the move that is shown was made. */
+  #before: SnlState | undefined;
   #goOn: (() => void) | undefined;
   #picture: {readonly board: Board; readonly start: number; readonly picture: BoardPicture} | undefined;
 
@@ -146,6 +148,7 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
 
   protected override choreography(moved: Moved<SnlState>, before: SnlState): Choreography {
     this.told = moved;
+    this.#before = before;
     return (stage) =>
       showMove(stage, moved.effects, {
         root: this.renderRoot,
@@ -224,7 +227,8 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
     super.willUpdate(changed);
     if (!this.presenting) this.#goOn = undefined;
     if (!this.told && this.session.number === 0) this.#cursor.cell = [0, this.shown.board.rows - 1];
-    this.#odds.watch(this.odds ? this.shown : undefined);
+    // figures change when the pebble is there, not when the die is thrown
+    if (!this.odds || !this.presenting) this.#odds.watch(this.odds ? this.shown : undefined);
   }
 
   #pictureOf({board, rules}: SnlState): BoardPicture {
@@ -287,7 +291,7 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
 
   protected override playerDetails(seat: number): {score: string; chance?: number; chanceLabel?: string} {
     const {words} = this;
-    const square = this.shown.positions[seat];
+    const square = ((this.presenting && this.#before) || this.shown).positions[seat];
     const score = square ? words.number(square) : '';
     const chance = this.odds ? this.#odds.found?.chances[seat] : undefined;
     if (chance === undefined) return {score};
