@@ -1,7 +1,8 @@
 // Finds the weights of BlockuDoku's evaluation by self-play: `npm run tune:blockudoku -- --minutes 30`.
 // Cross-entropy: a cloud of weights plays, the best few make the next cloud. Real games last too long to count deaths,
 // so the cloud plays with mostly five-tile pieces; `--measure 200000` then counts deaths with the real ones.
-// Takes --sets (of three, each player and round), --weights 1,2,… to begin with, --seed, --pieces classic|app|all.
+// Takes --sets (of three, each player and round), --weights 1,2,… to begin with, --spread (of their logarithms), --seed,
+// --players, and --pieces classic|app|all.
 import {parseArgs} from 'node:util';
 import {register} from 'tsx/esm/api';
 
@@ -17,6 +18,8 @@ const {values: options} = parseArgs({
     measure: {type: 'string'},
     weights: {type: 'string'},
     seed: {type: 'string', default: '1'},
+    spread: {type: 'string', default: '0.35'},
+    players: {type: 'string', default: '16'},
     pieces: {type: 'string', default: 'classic'},
   },
 });
@@ -67,14 +70,14 @@ if (options.measure) {
   const chance = generator(Number(options.seed));
   const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
   let centre = start.map((weight) => Math.log(Math.max(1, weight)));
-  let spread = centre.map(() => 0.35);
+  let spread = centre.map(() => Number(options.spread));
   const until = Date.now() + Number(options.minutes) * 60_000;
   for (let round = 1; Date.now() < until; round++) {
-    const players = Array.from({length: 16}, (_, i) => centre.map((mean, k) => (i === 0 ? mean : mean + spread[k] * normal())));
+    const players = Array.from({length: Number(options.players)}, (_, i) => centre.map((mean, k) => (i === 0 ? mean : mean + spread[k] * normal())));
     const scored = players.map((logs) => ({logs, died: deaths(logs.map((x) => Math.max(1, Math.round(Math.exp(x)))), Number(options.sets), Number(options.seed) * 1000 + round, 0.8)}));
     const own = scored[0].died;
     scored.sort((a, b) => a.died - b.died);
-    const best = scored.slice(0, 5);
+    const best = scored.slice(0, Math.ceil(scored.length / 4));
     const share = round === 1 ? 0.7 : 0.5;
     centre = centre.map((mean, k) => (1 - share) * mean + share * (best.reduce((sum, {logs}) => sum + logs[k], 0) / best.length));
     spread = spread.map((width, k) => 0.6 * width + 0.4 * Math.max(0.05, Math.sqrt(best.reduce((sum, {logs}) => sum + (logs[k] - centre[k]) ** 2, 0) / best.length)));

@@ -30,10 +30,9 @@ describe('contract', () => {
     {pieces: 'all', scoring: 'woodoku', rotate: 'on'},
     {refill: 'each', fair: true, pieces: 'app', daily: '2026-01-31'},
     {pieces: 'O4 I5 111/101 10101/01010', board: tight.with(0, '000000000').with(4, '000000000').join(' ')},
-    {hand: 'T4 I1 X5', fair: true},
   ];
   const wrong = [{pieces: 'O5'}, {pieces: []}, {pieces: '10/10'}, {board: '0'}, {board: empty.with(3, '111111111')}, {hand: 'T4 T4'}, {hand: 'U5 T4 T4'}, {daily: 'today'}, {scoring: 'best'}, {refill: 3}, {fair: 'perhaps'}, {colour: 'red'}];
-  for (const {name, run} of contractOf(blockudoku, {options, refused: wrong, games: 2})) test(name, run);
+  for (const {name, run} of contractOf(blockudoku, {options, refused: wrong, games: 1})) test(name, run);
 });
 
 describe('the tray', () => {
