@@ -6,7 +6,7 @@ import {html, isServer, LitElement, nothing, type PropertyValues, type TemplateR
 import {property} from 'lit/decorators.js';
 import {Announcer} from '../controllers/announcer.js';
 import {Autosave} from '../controllers/autosave.js';
-import {GameController} from '../controllers/game-controller.js';
+import {GameController, type GameSetup} from '../controllers/game-controller.js';
 import type {Choreography, Speed} from '../controllers/presenter.js';
 import {SearchController} from '../controllers/search.js';
 import {attempt, badOption, isRefusal, refuse, type Game, type Refusal, type Result} from '../core/game.js';
@@ -164,6 +164,8 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   protected optionsFor(_seats: readonly Seat[]): JsonObject {
     return this.rawOptions;
   }
+  /** The seed that goes with these options, whatever `seed` says: in a daily game that of the day. */
+  protected seedFor?(options: Options): string | undefined;
   /** How a move is shown; undefined: it is just drawn. */
   protected choreography(_moved: Moved<State>, _before: State): Choreography | undefined {
     return undefined;
@@ -310,7 +312,11 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
       return made;
     }
     this.#hinting.cancel();
-    return this.#controller.newGame(made);
+    return this.#controller.newGame(this.#seeded(made));
+  }
+
+  #seeded(setup: GameSetup): GameSetup {
+    return {...setup, seed: this.seedFor?.(setup.options as Options) ?? setup.seed};
   }
 
   /**
@@ -475,7 +481,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     this.#setup = setup;
     const other =
       !last || !sameJson(last.options, setup.options) || last.seed !== setup.seed || last.seats.length !== setup.seats.length;
-    if (!session || (other && session.number === 0 && !this.#controller.waiting)) this.#controller.setUp(setup);
+    if (!session || (other && session.number === 0 && !this.#controller.waiting)) this.#controller.setUp(this.#seeded(setup));
     else if (!sameJson(last?.seats, setup.seats) && setup.seats.length === session.seats.length) {
       this.#controller.seats = setup.seats;
     }
