@@ -532,6 +532,18 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     if (name !== undefined) this.#storage.write(name, this.save() as unknown as Json);
   }
 
+  /** What was kept beside the game with {@link keepPart}: plain JSON that nobody has checked; undefined without `autosave`. */
+  protected keptPart(part: string): unknown {
+    const name = this.#saveName;
+    return name === undefined ? undefined : this.#storage.read(name, part);
+  }
+
+  /** Keeps something beside the game, best scores say, under a key of its own; nothing without `autosave`. */
+  protected keepPart(part: string, value: Json): void {
+    const name = this.#saveName;
+    if (name !== undefined) this.#storage.write(name, value, part);
+  }
+
   /** The game is another now; for what a game keeps beside it, such as best scores. */
   protected changed?(cause: ChangeCause): void;
 }
