@@ -36,9 +36,18 @@ export interface ThrowModel {
   readonly onThrow: (event: Event) => void;
 }
 
+/** A key that is held, like a double click, throws once: also where nothing is shown that would lock the button. */
+const once = (event: KeyboardEvent) => event.repeat && event.key === 'Enter' && event.preventDefault();
+
 /** The button that throws, with the dice in it. Stays in the tab order while locked, so that focus is not lost. */
 export const throwTemplate = ({dice, label, ready, onThrow}: ThrowModel) => html`
-  <button class="throw ${ready ? 'primary' : ''}" part="throw" aria-disabled=${!ready} @click=${onThrow}>
+  <button
+    class="throw ${ready ? 'primary' : ''}"
+    part="throw"
+    aria-disabled=${!ready}
+    @keydown=${once}
+    @click=${(event: MouseEvent) => (event.detail && event.detail % 2 === 0) || onThrow(event)}
+  >
     <span class="dice" aria-hidden="true">${dice.map((pips) => dieTemplate({pips}))}</span>
     <span class="throw-label">${label}</span>
   </button>
