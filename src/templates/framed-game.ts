@@ -110,7 +110,10 @@ export abstract class FramedGame<
   }
 
   protected override changed(cause: ChangeCause): void {
-    if (cause !== 'move') this.told = undefined;
+    if (cause === 'move') return;
+    this.told = undefined;
+    // what was taken back or begun anew is to be heard too
+    this.announcer.say(this.status);
   }
 
   /** The seat that is shown to act: while a move is shown, the one that makes it. */
