@@ -194,20 +194,23 @@ export abstract class FramedGame<
   /** The card over the board: before an automatic game, in a pause, at the end. */
   #card(result: Result | undefined): TemplateResult | typeof nothing {
     const {words} = this;
-    if (this.presenting || this.replaying) return nothing;
-    const renew = (label: string): CardModel['buttons'] =>
-      this.readOnly ? [] : [{label: words.say(label), onPress: () => void this.newGame().then(() => this.resume())}];
-    if (result) {
-      return cardTemplate({
-        ...this.endCard(result),
-        buttons: [...renew('playAgain'), {label: words.say('watchAgain'), onPress: () => void this.replay()}],
-      });
+    const button = (name: string, press: () => unknown): CardModel['buttons'][number] => ({
+      label: words.say(name),
+      onPress: () => {
+        // the card goes away with its buttons; the focus stays in the game
+        this.focus();
+        void press();
+      },
+    });
+    const renew = (name: string): CardModel['buttons'] => (this.readOnly ? [] : [button(name, () => this.newGame().then(() => this.resume()))]);
+    if (result && !this.presenting && !this.replaying) {
+      return cardTemplate({...this.endCard(result), buttons: [...renew('playAgain'), button('watchAgain', () => this.replay())]});
     }
     if (!this.paused) return nothing;
     const begun = this.session.number > 0;
     return cardTemplate({
       title: words.say(begun ? 'paused' : 'game'),
-      buttons: [{label: words.say(begun ? 'resume' : 'start'), onPress: () => this.resume()}, ...(begun ? renew('newGame') : [])],
+      buttons: [button(begun ? 'resume' : 'start', () => this.resume()), ...(begun ? renew('newGame') : [])],
     });
   }
 
