@@ -122,6 +122,8 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   /** The state in which the move that is shown was made. */
   #before: SnlState | undefined;
   #goOn: (() => void) | undefined;
+  /** The board that the cursor is on. */
+  #visited: BoardPicture | undefined;
   #picture: {readonly board: Board; readonly start: number; readonly picture: BoardPicture} | undefined;
 
   constructor() {
