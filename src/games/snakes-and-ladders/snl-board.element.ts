@@ -228,7 +228,10 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (!this.presenting) this.#goOn = undefined;
-    if (!this.told && this.session.number === 0) this.#cursor.cell = [0, this.shown.board.rows - 1];
+    const picture = this.#pictureOf(this.shown);
+    // on another board the cursor begins at the first square; on this one it is the reader's
+    if (picture !== this.#visited) this.#cursor.cell = [0, picture.rows - 1];
+    this.#visited = picture;
     // figures change when the pebble is there, not when the die is thrown
     if (!this.odds || !this.presenting) this.#odds.watch(this.odds ? this.shown : undefined);
   }
