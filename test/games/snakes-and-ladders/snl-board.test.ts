@@ -1,0 +1,392 @@
+// Played with the hands: real mouse and keys, from the first throw to the last.
+import {expect} from '@open-wc/testing';
+import {engine, press, resetMouse, sendKeys} from '../../support/commands.js';
+import {
+  all, animations, cardButton, cards, click, course, dieButton, find, focused, has, hear, idle, names, place, playAll, ready, said, seenSquares, shortCourse,
+  shortGame, snlBoard, squareElement, text, throwByMouse, tool, until, type SnlBoard,
+} from './harness.js';
+
+afterEach(() => resetMouse());
+
+/** A field before a board, from which Tab goes into it. */
+function fieldBefore(board: SnlBoard): HTMLInputElement {
+  const field = document.createElement('input');
+  field.setAttribute('aria-label', 'before');
+  place(field);
+  board.before(field);
+  return field;
+}
+
+/** Presses Tab until something in the board has the focus. */
+async function tabTo(board: SnlBoard, selector: string): Promise<void> {
+  for (let i = 0; i < 12; i++) {
+    await press('Tab');
+    if (focused(board)?.matches(selector)) return;
+  }
+  throw new Error(`Tab does not lead to ${selector}; it has led to ${document.activeElement?.localName}`);
+}
+
+describe('a game of Snakes and Ladders', () => {
+  it('is played from start to end by mouse', async () => {
+    const board = await snlBoard();
+    const heard = hear(board, 'game-move', 'game-win', 'game-over');
+    // a click soon after another is the second of a double click, where the engine counts them: twice as many do
+    for (let clicks = 0; board.turn !== undefined && clicks < 24; clicks++) {
+      expect(ready(board)).to.be.true;
+      await throwByMouse(board);
+      expect(seenSquares(board)).to.deep.equal(board.state.positions);
+    }
+    expect(course(board)).to.equal(shortCourse);
+    expect(names(heard)).to.equal(`${'move '.repeat(12)}win over`);
+    expect(board.matches(':state(over):state(won)')).to.be.true;
+    expect(ready(board)).to.be.false;
+    expect(cards(board)).to.equal('Ben wins!');
+    expect(text(board, '.card')).to.include('in 6 throws');
+  });
+
+  it('is played from start to end by keyboard alone, and the focus never leaves the die', async () => {
+    const board = await snlBoard();
+    fieldBefore(board).focus();
+    await tabTo(board, '.throw');
+    for (let i = 0; i < 12; i++) {
+      await press(i % 2 ? 'Enter' : 'Space');
+      await board.presented;
+      await board.updateComplete;
+      expect(focused(board)).to.equal(dieButton(board));
+    }
+    expect(course(board)).to.equal(shortCourse);
+  });
+
+  it('is played from the board itself by the space bar', async () => {
+    const board = await snlBoard();
+    fieldBefore(board).focus();
+    await press('Tab');
+    expect(focused(board)).to.equal(squareElement(board, 1));
+    for (let i = 0; i < 12; i++) await press('Space');
+    expect(course(board)).to.equal(shortCourse);
+    expect(focused(board)).to.equal(squareElement(board, 1));
+  });
+
+  it('is played at its own pace, throw by throw, with everything shown', async function () {
+    this.timeout(60_000);
+    const board = await snlBoard({speed: 'fast', size: 5, snakes: '14-5 22-9', ladders: '3-11 6-16', seed: '62'});
+    let seen = 0;
+    for (let clicks = 0; board.turn !== undefined && clicks < 12; clicks++) {
+      await click(dieButton(board));
+      if (animations(board).length > 0) seen++;
+      await board.presented;
+      await board.updateComplete;
+      expect(seenSquares(board)).to.deep.equal(board.state.positions);
+    }
+    expect(board.history.map(({move}) => move).join(' ')).to.equal('5 5 4 4 2 5');
+    expect(seen).to.be.above(3);
+    expect(animations(board)).to.be.empty;
+  });
+});
+
+describe('the die', () => {
+  it('is thrown once by a double click, also where nothing is shown', async () => {
+    for (const speed of ['instant', 'normal'] as const) {
+      const board = await snlBoard({speed});
+      dieButton(board).dispatchEvent(new MouseEvent('click', {bubbles: true, composed: true, detail: 1}));
+      await idle();
+      dieButton(board).dispatchEvent(new MouseEvent('click', {bubbles: true, composed: true, detail: 2}));
+      await idle();
+      expect(board.history, speed).to.have.length(1);
+      board.remove();
+    }
+  });
+
+  it('is thrown once by two quick clicks of the real mouse', async () => {
+    const board = await snlBoard({speed: 'normal'});
+    await click(dieButton(board));
+    await click(dieButton(board));
+    expect(board.history).to.have.length(1);
+    board.speed = 'instant';
+    await board.presented;
+    await idle();
+    expect(board.history, 'nor is the second counted later').to.have.length(1);
+  });
+
+  it('is locked while a pebble moves, stays in the tab order and keeps the focus', async () => {
+    const board = await snlBoard({speed: 'slow'});
+    board.focus();
+    await press('Enter');
+    expect(ready(board)).to.be.false;
+    for (const key of ['Enter', 'Space', 'Enter']) await press(key);
+    expect(board.history).to.have.length(1);
+    expect(focused(board)).to.equal(dieButton(board));
+    expect(dieButton(board).tabIndex).to.equal(0);
+    board.speed = 'instant';
+    await board.presented;
+    await board.updateComplete;
+    await idle();
+    expect(board.history).to.have.length(1);
+    expect(ready(board)).to.be.true;
+  });
+
+  it('is thrown once by a key that is held', async () => {
+    const board = await snlBoard();
+    board.focus();
+    const held = (): boolean =>
+      dieButton(board).dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', repeat: true, bubbles: true, composed: true, cancelable: true}));
+    expect(held(), 'the repeated key presses the button').to.be.false;
+  });
+
+  it('waits for the automatic players', async () => {
+    const board = await snlBoard({players: 'Ada, Ben:auto', speed: 'slow'});
+    await click(dieButton(board));
+    expect(ready(board)).to.be.false;
+    await until(() => board.history.length === 2);
+    board.speed = 'instant';
+    await board.presented;
+    await until(() => ready(board));
+    expect(board.history.map(({by}) => by).join()).to.equal('person,auto');
+    expect(board.turn).to.equal(0);
+  });
+
+  it('does nothing where the game is for looking only, paused, over or a remote player\'s', async () => {
+    const boards = await Promise.all([snlBoard({readOnly: true}), snlBoard({paused: true}), snlBoard({players: 'Ada:remote, Ben'})]);
+    for (const board of boards) {
+      expect(ready(board)).to.be.false;
+      dieButton(board).click();
+      expect(board.history).to.be.empty;
+    }
+    const board = await snlBoard();
+    await playAll(board, shortGame.throws);
+    dieButton(board).click();
+    expect(board.history).to.have.length(12);
+  });
+});
+
+describe('a new game', () => {
+  it('begins with the first player, whoever was to throw', async () => {
+    const board = await snlBoard();
+    await throwByMouse(board);
+    expect(board.turn).to.equal(1);
+    await click(tool(board, 'new'));
+    expect(board.turn).to.equal(0);
+    expect(board.state.positions).to.deep.equal([1, 1]);
+    expect(all(board, '.player[aria-current=true] .name')[0]!.textContent).to.include('Ada');
+    expect(text(board, '.status')).to.equal('Ada to throw.');
+  });
+
+  it('begins in the middle of what is shown, and nothing of that is left', async () => {
+    const board = await snlBoard({speed: 'slow', seed: undefined});
+    await click(dieButton(board));
+    await until(() => animations(board).length > 0);
+    await click(tool(board, 'new'));
+    await board.updateComplete;
+    expect(animations(board)).to.be.empty;
+    expect(seenSquares(board)).to.deep.equal([1, 1]);
+    expect(board.turn).to.equal(0);
+    expect(ready(board)).to.be.true;
+  });
+
+  it('begins from the card at the end, and the focus goes to the die', async () => {
+    const board = await snlBoard();
+    await playAll(board, shortGame.throws);
+    cardButton(board, 'Play again').focus();
+    await press('Enter');
+    await board.updateComplete;
+    expect(board.history).to.be.empty;
+    expect(has(board, '.card')).to.be.false;
+    expect(focused(board)).to.equal(dieButton(board));
+  });
+});
+
+describe('the squares', () => {
+  const move = async (board: SnlBoard, ...keys: string[]): Promise<number> => {
+    await press(...keys);
+    await board.updateComplete;
+    return Number(focused(board)?.getAttribute('data-square'));
+  };
+
+  it('are one tab stop, and the arrow keys go over them', async () => {
+    const board = await snlBoard();
+    expect(all(board, '[data-square][tabindex="0"]')).to.have.length(1);
+    fieldBefore(board).focus();
+    await press('Tab');
+    expect(await move(board, 'ArrowRight')).to.equal(2);
+    expect(await move(board, 'ArrowUp')).to.equal(19);
+    expect(await move(board, 'ArrowLeft')).to.equal(20);
+    expect(await move(board, 'ArrowLeft'), 'at the edge it stays').to.equal(20);
+    expect(await move(board, 'ArrowDown')).to.equal(1);
+    expect(all(board, '[data-square][tabindex="0"]')).to.have.length(1);
+    await press('Tab');
+    expect(focused(board)).to.equal(dieButton(board));
+    await press('Shift', 'Tab');
+    expect(focused(board), 'the place is kept').to.equal(squareElement(board, 1));
+  });
+
+  it('have ends and corners', async () => {
+    const board = await snlBoard();
+    squareElement(board, 1).focus();
+    expect(await move(board, 'End')).to.equal(10);
+    expect(await move(board, 'ArrowUp')).to.equal(11);
+    expect(await move(board, 'Home')).to.equal(20);
+    expect(await move(board, 'Control', 'Home')).to.equal(100);
+    expect(await move(board, 'Control', 'End')).to.equal(10);
+  });
+
+  it('take the focus from a click', async function () {
+    const board = await snlBoard();
+    await click(squareElement(board, 45));
+    await board.updateComplete;
+    expect(squareElement(board, 45).getAttribute('tabindex')).to.equal('0');
+    if (focused(board) !== squareElement(board, 45)) squareElement(board, 45).focus();
+    expect(await move(board, 'ArrowRight')).to.equal(46);
+  });
+
+  it('are a grid with rows, and tell what is on them', async () => {
+    const board = await snlBoard({players: 'Ada, Ben'});
+    expect(find(board, '[role=grid]').getAttribute('aria-label')).to.equal('Snakes and Ladders, 100 squares');
+    expect(all(board, '[role=grid] [role=row]')).to.have.length(10);
+    expect(all(board, '[role=row] > [role=gridcell]')).to.have.length(100);
+    const label = (square: number): string => squareElement(board, square).getAttribute('aria-label')!;
+    expect(label(1)).to.equal('1, start, Ada, Ben');
+    expect(label(19)).to.equal('19, ladder to 38');
+    expect(label(98)).to.equal('98, snake to 13');
+    expect(label(100)).to.equal('100, home');
+    await playAll(board, '1');
+    expect([label(1), label(2)]).to.deep.equal(['1, start, Ben', '2, Ada']);
+  });
+
+  it('have no start off the board', async () => {
+    const board = await snlBoard({board: 'chutes'});
+    expect(squareElement(board, 1).getAttribute('aria-label')).to.equal('1, ladder to 38');
+    expect(seenSquares(board)).to.deep.equal([undefined, undefined]);
+  });
+});
+
+describe('the keys', () => {
+  it('Escape pauses and goes on', async () => {
+    const board = await snlBoard();
+    board.focus();
+    await press('Escape');
+    expect(board.paused).to.be.true;
+    await board.updateComplete;
+    expect(cards(board)).to.equal('Snakes and Ladders');
+    await press('Enter');
+    expect(board.history).to.be.empty;
+    await press('Escape');
+    expect(board.paused).to.be.false;
+    await board.updateComplete;
+    expect(has(board, '.card')).to.be.false;
+    await press('Enter');
+    expect(board.history).to.have.length(1);
+  });
+
+  it('Escape stops a pebble on its way, and the pause is seen', async () => {
+    const board = await snlBoard({speed: 'slow'});
+    board.focus();
+    await press('Enter');
+    await until(() => animations(board).some(({playState}) => playState === 'running'));
+    await press('Escape');
+    await board.updateComplete;
+    expect(animations(board).some(({playState}) => playState === 'running')).to.be.false;
+    expect(cards(board)).to.equal('Paused');
+    cardButton(board, 'Go on').focus();
+    await press('Enter');
+    await board.updateComplete;
+    expect(animations(board).some(({playState}) => playState === 'running')).to.be.true;
+    expect(has(board, '.card')).to.be.false;
+    expect(focused(board)).to.equal(dieButton(board));
+  });
+
+  it('a paused game can be ended', async () => {
+    const board = await snlBoard();
+    await playAll(board, '4 6');
+    board.pause();
+    await board.updateComplete;
+    expect(cards(board)).to.equal('Paused');
+    await click(cardButton(board, 'New game'));
+    await until(() => !board.paused);
+    await board.updateComplete;
+    expect(board.history).to.be.empty;
+    expect(ready(board)).to.be.true;
+  });
+
+  it('Control with Z, Shift Z and Y go back and forth', async () => {
+    const board = await snlBoard();
+    await playAll(board, '4 6 4');
+    board.focus();
+    await press('Control', 'z');
+    expect(board.history).to.have.length(2);
+    await press('Control', 'z');
+    expect(board.history).to.have.length(1);
+    await press('Control', 'y');
+    expect(board.history).to.have.length(2);
+    await press('Control', 'Shift', 'Z');
+    expect(board.history).to.have.length(3);
+    await board.updateComplete;
+    expect(seenSquares(board)).to.deep.equal(board.state.positions);
+  });
+
+  it('of the page are left to the page', async () => {
+    const board = await snlBoard();
+    const left = (init: KeyboardEventInit): boolean =>
+      dieButton(board).dispatchEvent(new KeyboardEvent('keydown', {bubbles: true, composed: true, cancelable: true, ...init}));
+    for (const init of [{key: 'f', ctrlKey: true}, {key: 'z', altKey: true}, {key: 'ArrowDown'}, {key: 'a'}, {key: 'Tab'}]) {
+      expect(left(init), init.key).to.be.true;
+    }
+  });
+});
+
+describe('the buttons', () => {
+  it('undo and redo, and say when they cannot', async () => {
+    const board = await snlBoard();
+    expect(tool(board, 'undo').getAttribute('aria-disabled')).to.equal('true');
+    await throwByMouse(board);
+    await click(tool(board, 'undo'));
+    await board.updateComplete;
+    expect(board.history).to.be.empty;
+    expect(said(board)).to.include('Ada to throw');
+    await click(tool(board, 'redo'));
+    await board.updateComplete;
+    expect(course(board)).to.equal('0:4');
+    expect(tool(board, 'redo').getAttribute('aria-disabled')).to.equal('true');
+  });
+
+  it('show the way, the chances and the warm squares, and hide them', async () => {
+    const board = await snlBoard();
+    for (const [name, what] of [['path', '.route'], ['odds', '.chance'], ['heat', '.heat']] as const) {
+      expect(has(board, what), `no ${what} at first`).to.be.false;
+      expect(tool(board, name).getAttribute('aria-pressed')).to.equal('false');
+      await click(tool(board, name));
+      await board.updateComplete;
+      expect(has(board, what), what).to.be.true;
+      expect(tool(board, name).getAttribute('aria-pressed')).to.equal('true');
+      await click(tool(board, name));
+      await board.updateComplete;
+      expect(has(board, what), `no ${what} at last`).to.be.false;
+    }
+  });
+
+  it('are one of pause where automatic players are', async () => {
+    const board = await snlBoard();
+    expect(has(board, '.tool[part~=pause]')).to.be.false;
+    board.players = 'Ada, Ben:auto';
+    await board.updateComplete;
+    await click(tool(board, 'pause'));
+    expect(board.paused).to.be.true;
+  });
+
+  it('are large enough for a finger', async () => {
+    const board = await snlBoard({players: 'Ada:auto, Ben:auto'});
+    for (const button of all(board, 'button')) {
+      const {width, height} = button.getBoundingClientRect();
+      expect(Math.min(width, height), `${engine} ${button.textContent.trim() || button.getAttribute('aria-label')}`).to.be.at.least(43.9);
+    }
+  });
+});
+
+// sendKeys is how some engines hold keys; one test keeps it honest
+it('keys that are typed while nothing of the board has the focus do nothing', async () => {
+  const board = await snlBoard();
+  (document.activeElement as HTMLElement | null)?.blur();
+  await sendKeys({press: 'Enter'});
+  await sendKeys({press: 'Escape'});
+  expect(board.history).to.be.empty;
+  expect(board.paused).to.be.false;
+});
