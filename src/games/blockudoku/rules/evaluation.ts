@@ -1,7 +1,7 @@
 /**
- * How bad a board is to go on with: the fewer edges, corners and gaps, and the more room for the pieces that are hard
- * to place, the better. The measures are those that the documentation of the engine `gary-z/blokie` describes; the
- * weights are found by self-play (test/tools/tune-blockudoku.mjs).
+ * How bad a board is to go on with: the fewer edges, notches and gaps, and the more room for the pieces that are hard
+ * to place, the better. What is counted follows the published notes on the engine of `gary-z/blokie`; the weights were
+ * found by self-play from equal ones (test/tools/tune-blockudoku.mjs).
  */
 
 /** What one of each counts, in the order of {@link weightNames}. Whole numbers. */

@@ -212,7 +212,7 @@ export class HandSearch {
     const {a, b, c} = board;
     const judge = this.#evaluate;
     let best = this.depth > level ? this.#limit : none;
-    let work = 1;
+    let work = 1 + (most >> 3);
     // Where the last piece can't make up for what the board costs by now, only what it clears is looked at.
     const only = judge(a, b, c, none, true) - this.#gain[piece]! >= best;
     const from = this.#swapped(piece, level);
