@@ -35,6 +35,11 @@ export interface Game<Options extends JsonObject = JsonObject, State extends Jso
   turn(state: State): number | undefined;
   /** All legal moves of the seat to act, in a fixed order; empty once the game is over. */
   moves(state: State): readonly string[];
+  /**
+   * Moves that are legal too but that nobody is asked for: a player joins or leaves. Not among {@link moves}, so that
+   * automatic players never make them and a forced move stays forced. Chance has no part in them.
+   */
+  asides?(state: State): readonly string[];
   /** Chance: makes a legal move a settled one: `throw` becomes `5`. A game without chance leaves it out. */
   settle?(state: State, move: string, draw: Draw): string;
   /** What a settled move leads to. Refuses a move that is not legal in this state, whatever the string. */

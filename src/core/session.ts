@@ -205,7 +205,7 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
     const played = this.#try(settled);
     if (!played.ok) return played;
     const legal = this.legalMoves;
-    const chance = !legal.includes(settled);
+    const chance = !legal.includes(settled) && !this.game.asides?.(this.#state).includes(settled);
     const foreign = chance && !(seeded && legal.some((move) => this.settle(move) === settled));
     const number = this.number + 1;
     if (this.number % stride === 0) this.#snapshots[this.number / stride] = this.#state;

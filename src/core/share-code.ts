@@ -39,6 +39,8 @@ interface Head {
   /** Number of moves. */
   n: number;
   m?: string[];
+  /** Moves that are not among the legal ones (`asides`), by their number. */
+  x?: {[number: string]: string};
   r: Run[];
 }
 
@@ -48,6 +50,7 @@ export function shareCode<O extends JsonObject, S extends JsonObject>(session: S
   const record = session.save();
   const bits = new BitWriter();
   const runs: Run[] = [];
+  const asides: {[number: string]: string} = {};
   let state = session.stateAt(0);
   for (const moved of session.replay()) {
     const how = moved.by === seats[moved.seat]!.kind ? 0 : movers.indexOf(moved.by) + 1;
@@ -56,7 +59,9 @@ export function shareCode<O extends JsonObject, S extends JsonObject>(session: S
     else runs.push([how, 1]);
     if (record.seed !== undefined) {
       const legal = game.moves(state);
-      bits.write(indexOf(game, state, legal, moved.move, record.seed, moved.number), width(legal.length));
+      const index = indexOf(game, state, legal, moved.move, record.seed, moved.number);
+      if (index < 0) asides[moved.number] = moved.move;
+      else bits.write(index, width(legal.length));
     }
     ({state} = moved);
   }
@@ -68,6 +73,7 @@ export function shareCode<O extends JsonObject, S extends JsonObject>(session: S
     p: seats.map(({name, kind, colour, level}) => trimmed([name, kind[0]!, colour ?? '', level ?? ''])),
     n: session.number,
     r: runs.length === 1 && runs[0]![0] === 0 ? [] : runs,
+    ...(Object.keys(asides).length > 0 ? {x: asides} : {}),
     ...(record.seed === undefined ? {m: session.history.map(({move}) => move)} : {s: record.seed}),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
@@ -109,7 +115,8 @@ export function recordOfCode<O extends JsonObject, S extends JsonObject>(game: G
       const seat = session.turn;
       if (seat === undefined) throw bad('it goes on after the end of the game');
       const legal = session.legalMoves;
-      const move = head.m === undefined ? legal[bits.read(width(legal.length))] : head.m[session.number];
+      const aside = head.x && Object.hasOwn(head.x, session.number + 1) ? head.x[session.number + 1] : undefined;
+      const move = aside ?? (head.m === undefined ? legal[bits.read(width(legal.length))] : head.m[session.number]);
       const by: MovedBy | undefined = how === 0 ? seats[seat]!.kind : movers[how - 1];
       if (move === undefined || by === undefined) throw bad(`move ${session.number + 1} is not legal`);
       const moved = session.play(move, by);
@@ -123,12 +130,13 @@ export function recordOfCode<O extends JsonObject, S extends JsonObject>(game: G
 
 function isHead(value: unknown): value is Head {
   if (!isObject(value)) return false;
-  const {g, v, o, s, p, n, m, r} = value;
+  const {g, v, o, s, p, n, m, x = {}, r} = value;
   const texts = (list: unknown): boolean => Array.isArray(list) && list.every((item) => typeof item === 'string');
   const whole = (item: unknown): boolean => Number.isInteger(item) && (item as number) >= 0 && (item as number) <= limits.moves;
   return (
     typeof g === 'string' && typeof v === 'number' && isObject(o) && whole(n) &&
     (s === undefined ? texts(m) : typeof s === 'string') &&
+    isObject(x) && texts(Object.values(x)) &&
     Array.isArray(p) && p.every(texts) &&
     Array.isArray(r) && r.every((run) => Array.isArray(run) && run.length === 2 && run.every(whole))
   );

@@ -68,6 +68,8 @@ export const ludo: Game<LudoOptions, LudoState> = {
 
   turn: (state) => (state.over ? undefined : state.seat),
 
+  asides,
+
   moves(state) {
     if (state.over) return [];
     return state.pips ? coinsOf(tableOf(state)).map((coin) => `c${coin}`) : ['throw'];
