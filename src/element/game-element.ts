@@ -446,9 +446,16 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   }
 
 
+  /** As many of the table's players as the game seats; none where they are too few. */
+  get #tablePlayers(): readonly Seat[] | undefined {
+    const players = this.#table.value?.players;
+    const [min, max] = this.game.seats;
+    return players && players.length >= min ? players.slice(0, max).map(({level, ...seat}) => (level && this.#levels.includes(level) ? {...seat, level} : seat)) : undefined;
+  }
+
   /** Reads the settings, where they are new by value, and does with them what can be done now. */
   #applySettings(): void {
-    const players = this.players ?? this.#table.value?.players;
+    const players = this.players ?? this.#tablePlayers;
     // a removed attribute is null
     const seed = this.seed ?? undefined;
     const speed = this.speed ?? undefined;

@@ -13,7 +13,7 @@ const MAY_IMPORT = {
   element: ['core', 'controllers', 'events'],
   templates: ['core', 'controllers', 'element', 'events'],
   game: ['core', 'controllers', 'element', 'events', 'templates', 'rules'],
-  table: ['element', 'events', 'templates'],
+  table: ['core', 'controllers', 'element', 'events', 'templates'],
   entry: ['core', 'controllers', 'element', 'events', 'templates', 'table'],
 };
 /** Packages that pure code may use. */

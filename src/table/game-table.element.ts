@@ -1,0 +1,218 @@
+/** The table that games sit at: gives them players, sound, speed and hints, and counts who wins. */
+import {ContextProvider} from '@lit/context';
+import {css, html, isServer, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {Autosave} from '../controllers/autosave.js';
+import type {Speed} from '../controllers/presenter.js';
+import {attempt, isRefusal} from '../core/game.js';
+import {sameJson} from '../core/json.js';
+import type {GameWinEvent} from '../element/events.js';
+import {GameErrorEvent} from '../element/events.js';
+import {parsePlayers, type Players} from '../element/players.js';
+import {tableContext, type TableSettings} from '../element/table-context.js';
+import {tokens} from '../element/tokens.styles.js';
+import {WordsController} from '../element/words.js';
+import {dictionary} from './dictionary.js';
+import {Tally, type TallyRow} from './tally.js';
+
+const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
+
+/**
+ * A table for whatever games are inside it, also ones that are added or loaded later, from one file or several. What a
+ * game's own attributes say counts more. Games alone work without it.
+ *
+ * @tag game-table
+ * @slot - The games, and anything else.
+ * @fires {Event} change - A setting was changed in the panel, or a win was counted.
+ * @fires {GameErrorEvent} game-error - The players were refused: `code`, `message`, `value`; those before stay.
+ *
+ * @attr {string} lang - Language of the panel's words, as a BCP 47 tag; else that of the nearest ancestor with one.
+ *
+ * @csspart panel - The settings and the tally.
+ * @csspart tally - The table of wins.
+ *
+ * @cssprop [--game-ink=light-dark(#2f2a22, #ece6d8)] - Text of the panel.
+ * @cssprop [--game-quiet=light-dark(#6a6050, #aab5ac)] - Text that steps back.
+ * @cssprop [--game-surface=light-dark(#fcf9f2, #16211f)] - The ground of the panel.
+ * @cssprop [--game-accent=light-dark(#17695f, #6fcbb5)] - Switches that are on, the focus.
+ */
+export class GameTable extends LitElement {
+  /** Version of the package the class comes from. */
+  static readonly version: string = '0.1.0';
+
+  static override styles = [
+    tokens,
+    css`
+      :host {
+        padding: 0;
+        background: none;
+      }
+      .panel {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px 24px;
+        margin-block-start: 12px;
+        padding: 8px 16px;
+        border-radius: var(--_radius);
+        background: var(--_surface);
+      }
+      label {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        min-block-size: 44px;
+      }
+      input {
+        inline-size: 20px;
+        block-size: 20px;
+        accent-color: var(--_accent);
+      }
+      select {
+        min-block-size: 36px;
+        font: inherit;
+      }
+      :is(input, select):focus-visible {
+        outline: 3px solid var(--_accent);
+        outline-offset: 2px;
+      }
+      table {
+        border-collapse: collapse;
+        font-variant-numeric: tabular-nums;
+      }
+      caption {
+        text-align: start;
+        color: var(--_quiet);
+      }
+      th {
+        padding-inline-end: 16px;
+        font-weight: inherit;
+        text-align: start;
+      }
+    `,
+  ];
+
+  /** The players of all games inside: a number, a text such as `Ada, Ben:auto`, or a list; a game takes as many as it seats. */
+  @property() players?: Players | undefined;
+
+  /** Sounds for all games inside. */
+  @property({type: Boolean, reflect: true}) sound = false;
+
+  /** Help for all games inside. */
+  @property({type: Boolean, reflect: true}) hints = false;
+
+  /** How fast all games inside are shown: `slow`, `normal`, `fast` or `instant`. Default `normal`. */
+  @property({reflect: true}) speed?: Speed | undefined;
+
+  /** Shows the panel: sound, speed, hints, and who has won how often. */
+  @property({type: Boolean, reflect: true}) panel = false;
+
+  /** Keeps the tally in the browser under this name. Empty: the element's id is the name. */
+  @property() autosave?: string | undefined;
+
+  readonly #words = new WordsController(this, dictionary);
+  readonly #tally = new Tally();
+  readonly #storage = new Autosave('table', (refusal) => this.dispatchEvent(new GameErrorEvent({game: 'table', gameId: '', number: 0}, refusal)));
+  readonly #provider = isServer ? undefined : new ContextProvider(this, {context: tableContext, initialValue: {}});
+  #given: TableSettings = {};
+  #players: TableSettings['players'];
+  #read: unknown;
+
+  constructor() {
+    super();
+    this.addEventListener('game-win', this.#onWin);
+  }
+
+  /** Who has won how often: `{game, player, seat, wins}`, in the order of the first win. */
+  get tally(): readonly TallyRow[] {
+    return this.#tally.rows;
+  }
+
+  /** Starts counting anew. */
+  resetTally(): void {
+    this.#tally.reset();
+    this.#changed();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('players')) this.#takePlayers();
+    const {sound, hints, speed} = this;
+    const settings: TableSettings = {
+      sound,
+      hints,
+      ...(this.#players ? {players: this.#players} : {}),
+      ...(speed && speeds.includes(speed) ? {speed} : {}),
+    };
+    if (sameJson(settings, this.#given)) return;
+    this.#given = settings;
+    this.#provider?.setValue(settings);
+  }
+
+  protected override firstUpdated(): void {
+    const name = this.#saveName;
+    if (name === undefined) return;
+    this.#tally.load(this.#storage.read(name, 'tally'));
+    if (this.tally.length > 0) this.requestUpdate();
+  }
+
+  #takePlayers(): void {
+    if (this.players === undefined || this.players === null) {
+      this.#players = undefined;
+      return;
+    }
+    if (sameJson(this.players, this.#read)) return;
+    this.#read = this.players;
+    const players = attempt(() => parsePlayers(this.players!, [1, 8], ['random', 'greedy', 'strong']));
+    if (!isRefusal(players)) this.#players = players;
+    else void this.updateComplete.then(() => this.dispatchEvent(new GameErrorEvent({game: 'table', gameId: '', number: 0}, players)));
+  }
+
+  #onWin = ({detail}: GameWinEvent): void => {
+    if (this.#tally.count(detail)) this.#changed();
+  };
+
+  #changed(): void {
+    const name = this.#saveName;
+    if (name !== undefined) this.#storage.write(name, this.#tally.save(), 'tally');
+    this.requestUpdate();
+    this.dispatchEvent(new Event('change'));
+  }
+
+  get #saveName(): string | undefined {
+    return this.autosave === undefined || this.autosave === null ? undefined : this.autosave || this.id || 'table';
+  }
+
+  protected override render(): TemplateResult {
+    return html`<slot></slot>${this.panel ? this.#panel() : nothing}`;
+  }
+
+  #panel(): TemplateResult {
+    const words = this.#words;
+    const check = (name: 'sound' | 'hints'): TemplateResult => html`<label>
+      <input type="checkbox" .checked=${this[name]} @change=${(event: Event) => this.#set(name, (event.target as HTMLInputElement).checked)} />${words.say(name)}
+    </label>`;
+    return html`<section class="panel" part="panel" aria-label=${words.say('settings')}>
+      ${check('sound')}${check('hints')}
+      <label>
+        ${words.say('speed')}
+        <select .value=${this.speed ?? 'normal'} @change=${(event: Event) => this.#set('speed', (event.target as HTMLSelectElement).value as Speed)}>
+          ${speeds.map((speed) => html`<option value=${speed} ?selected=${speed === (this.speed ?? 'normal')}>${words.say(speed)}</option>`)}
+        </select>
+      </label>
+      ${this.tally.length === 0
+        ? html`<p>${words.say('none')}</p>`
+        : html`<table part="tally">
+              <caption>${words.say('wins')}</caption>
+              <tbody>
+                ${this.tally.map(({player, seat, wins}) => html`<tr><th scope="row">${player || words.say('player', {n: seat + 1})}</th><td>${words.number(wins)}</td></tr>`)}
+              </tbody>
+            </table>
+            <button @click=${() => this.resetTally()}>${words.say('reset')}</button>`}
+    </section>`;
+  }
+
+  #set<K extends 'sound' | 'hints' | 'speed'>(name: K, value: this[K]): void {
+    this[name] = value;
+    this.dispatchEvent(new Event('change'));
+  }
+}

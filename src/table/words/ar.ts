@@ -1,0 +1,15 @@
+/** Arabic. */
+export default {
+  settings: 'إعدادات الطاولة',
+  sound: 'الصوت',
+  hints: 'تلميحات',
+  speed: 'السرعة',
+  slow: 'بطيئة',
+  normal: 'عادية',
+  fast: 'سريعة',
+  instant: 'فورية',
+  wins: 'مرات الفوز',
+  player: 'اللاعب {n}',
+  none: 'لم يفز أحد بعد.',
+  reset: 'ابدأ العد من جديد',
+};

@@ -1,0 +1,15 @@
+/** German. */
+export default {
+  settings: 'Einstellungen des Tisches',
+  sound: 'Ton',
+  hints: 'Hilfen',
+  speed: 'Tempo',
+  slow: 'langsam',
+  normal: 'normal',
+  fast: 'schnell',
+  instant: 'sofort',
+  wins: 'Siege',
+  player: 'Spieler {n}',
+  none: 'Noch kein Spiel gewonnen.',
+  reset: 'Neu zählen',
+};

@@ -1,0 +1,15 @@
+/** Spanish. */
+export default {
+  settings: 'Ajustes de la mesa',
+  sound: 'Sonido',
+  hints: 'Pistas',
+  speed: 'Velocidad',
+  slow: 'lenta',
+  normal: 'normal',
+  fast: 'rápida',
+  instant: 'inmediata',
+  wins: 'Victorias',
+  player: 'Jugador {n}',
+  none: 'Aún nadie ha ganado.',
+  reset: 'Contar de nuevo',
+};

@@ -1,0 +1,15 @@
+/** French. */
+export default {
+  settings: 'Réglages de la table',
+  sound: 'Son',
+  hints: 'Aides',
+  speed: 'Vitesse',
+  slow: 'lente',
+  normal: 'normale',
+  fast: 'rapide',
+  instant: 'immédiate',
+  wins: 'Victoires',
+  player: 'Joueur {n}',
+  none: 'Aucune partie gagnée.',
+  reset: 'Remettre à zéro',
+};

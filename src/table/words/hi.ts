@@ -1,0 +1,15 @@
+/** Hindi. */
+export default {
+  settings: 'मेज़ की सेटिंग',
+  sound: 'ध्वनि',
+  hints: 'संकेत',
+  speed: 'गति',
+  slow: 'धीमी',
+  normal: 'सामान्य',
+  fast: 'तेज़',
+  instant: 'तुरंत',
+  wins: 'जीत',
+  player: 'खिलाड़ी {n}',
+  none: 'अभी कोई खेल नहीं जीता गया।',
+  reset: 'गिनती फिर से शुरू करें',
+};

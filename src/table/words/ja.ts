@@ -1,0 +1,15 @@
+/** Japanese. */
+export default {
+  settings: 'テーブルの設定',
+  sound: '音',
+  hints: 'ヒント',
+  speed: '速さ',
+  slow: '遅い',
+  normal: '普通',
+  fast: '速い',
+  instant: '即時',
+  wins: '勝ち数',
+  player: 'プレイヤー {n}',
+  none: 'まだ勝者はいません。',
+  reset: '数え直す',
+};

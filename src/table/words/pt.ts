@@ -1,0 +1,15 @@
+/** Portuguese. */
+export default {
+  settings: 'Ajustes da mesa',
+  sound: 'Som',
+  hints: 'Dicas',
+  speed: 'Velocidade',
+  slow: 'lenta',
+  normal: 'normal',
+  fast: 'rápida',
+  instant: 'imediata',
+  wins: 'Vitórias',
+  player: 'Jogador {n}',
+  none: 'Nenhum jogo vencido ainda.',
+  reset: 'Recomeçar a contagem',
+};

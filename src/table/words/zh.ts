@@ -1,0 +1,15 @@
+/** Chinese. */
+export default {
+  settings: '牌桌设置',
+  sound: '声音',
+  hints: '提示',
+  speed: '速度',
+  slow: '慢',
+  normal: '正常',
+  fast: '快',
+  instant: '立即',
+  wins: '胜局',
+  player: '玩家 {n}',
+  none: '还没有人获胜。',
+  reset: '重新计数',
+};
