@@ -1,0 +1,64 @@
+/** That the die is fair, for all to see: how often each face was thrown, by player, and the seed that all follows from. */
+import {css, html, nothing, type TemplateResult} from 'lit';
+import type {WordsController} from '../../../element/words.js';
+import {tokenTemplate, type TokenModel} from '../../../templates/token.js';
+
+export interface DiceRow {
+  readonly name: string;
+  readonly token: TokenModel;
+  /** How often 1 to 6 was thrown. */
+  readonly thrown: readonly number[];
+  /** A button of this row: to leave, or to join. */
+  readonly button?: TemplateResult | undefined;
+}
+
+/** `seed`: undefined where chance was settled by someone else. */
+export const diceTemplate = (rows: readonly DiceRow[], seed: string | undefined, words: WordsController) => html`
+  <details class="log" part="dice">
+    <summary>${words.say('dice')}</summary>
+    <table>
+      <caption>${words.say('thrownBy')}</caption>
+      <thead>
+        <tr><td></td>${[1, 2, 3, 4, 5, 6].map((n) => html`<th scope="col">${words.number(n)}</th>`)}<th scope="col">${words.say('total')}</th></tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({name, token, thrown, button}) => html`<tr>
+            <th scope="row"><span>${tokenTemplate(token)}${name}</span></th>
+            ${[...thrown, thrown.reduce((a, b) => a + b)].map((n) => html`<td>${words.number(n)}</td>`)}
+            ${button ? html`<td>${button}</td>` : nothing}
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+    <p>${seed === undefined ? words.say('noSeed') : words.say('seed', {seed})}</p>
+  </details>
+`;
+
+export const diceTableStyles = css`
+  table {
+    border-collapse: collapse;
+    font-size: 0.92em;
+    font-variant-numeric: tabular-nums;
+  }
+  caption {
+    padding-block: 2px 6px;
+    text-align: start;
+    color: var(--_quiet);
+  }
+  th,
+  td {
+    padding: 3px 6px;
+    text-align: end;
+  }
+  thead th {
+    color: var(--_quiet);
+  }
+  th span {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    max-inline-size: 8em;
+    overflow: hidden;
+  }
+`;

@@ -1,0 +1,49 @@
+/** Where coins stand, in board units: a square is 100 × 100, the origin is the top left corner of the board. Pure. */
+import {cellOf, colours, tracks, type Colour, type LudoState} from '../rules/index.js';
+
+export type Point = readonly [x: number, y: number];
+
+/** A place to stand, and how large. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** What of a state decides where coins stand. */
+export type Standing = Pick<LudoState, 'coins' | 'colours' | 'options'>;
+
+/** Green's coins at home, from the middle of the board; the other colours' are turned. */
+const atHome: readonly Point[] = [[-116, 0], [-116, -64], [-116, 64], [-60, 0]];
+
+/** The middle of a square of a colour's own track; of a coin's seat in the yard, or at home. */
+export function centre(colour: Colour, position: number, coin: number, {track}: LudoState['options']): Point {
+  if (position < tracks[track].home) {
+    const [column, row] = cellOf(colour, position, {track, coin});
+    return [column * 100 + 50, row * 100 + 50];
+  }
+  let [x, y] = atHome[coin]!;
+  for (let turns = colours.indexOf(colour); turns > 0; turns--) [x, y] = [-y, x];
+  return [750 + x, 750 + y];
+}
+
+/** Where each coin stands, by seat. Those that share a square stand in a ring, so that each can be seen and reached. */
+export function spots({coins, colours: own, options}: Standing): Spot[][] {
+  const {home} = tracks[options.track];
+  const middles = coins.map((positions, seat) => positions.map((position, coin) => centre(own[seat]!, position, coin, options)));
+  const all = middles.flat().map(String);
+  const seen = new Map<string, number>();
+  return middles.map((points, seat) =>
+    points.map(([x, y], coin) => {
+      const position = coins[seat]![coin]!;
+      const key = `${x},${y}`;
+      const count = all.filter((other) => other === key).length;
+      const i = seen.get(key) ?? 0;
+      seen.set(key, i + 1);
+      if (count < 2) return {x, y, scale: position === 0 ? 1.35 : position === home ? 0.75 : 1.25};
+      const angle = ((i + 0.4) / count) * 2 * Math.PI;
+      const reach = 17 + 2 * count;
+      return {x: x - reach * Math.cos(angle), y: y - reach * Math.sin(angle), scale: Math.max(0.4, 1.05 - 0.1 * count)};
+    }),
+  );
+}

@@ -1,0 +1,3 @@
+import phrases from '../../../element/phrases/ar.js';
+
+export default {...phrases};

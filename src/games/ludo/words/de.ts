@@ -1,0 +1,3 @@
+import phrases from '../../../element/phrases/de.js';
+
+export default {...phrases};

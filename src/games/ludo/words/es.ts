@@ -1,0 +1,3 @@
+import phrases from '../../../element/phrases/es.js';
+
+export default {...phrases};

@@ -1,0 +1,3 @@
+import phrases from '../../../element/phrases/fr.js';
+
+export default {...phrases};

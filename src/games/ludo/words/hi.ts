@@ -1,0 +1,3 @@
+import phrases from '../../../element/phrases/hi.js';
+
+export default {...phrases};

@@ -1,0 +1,3 @@
+import phrases from '../../../element/phrases/ja.js';
+
+export default {...phrases};

@@ -1,0 +1,3 @@
+import phrases from '../../../element/phrases/pt.js';
+
+export default {...phrases};

@@ -1,0 +1,3 @@
+import phrases from '../../../element/phrases/zh.js';
+
+export default {...phrases};
