@@ -2,7 +2,7 @@
 import {css, html, nothing, svg} from 'lit';
 
 /** Names of the six tokens in order, for attributes; a token is told by its index. */
-export const tokenNames = ['red', 'blue', 'green', 'yellow', 'purple', 'sky'] as const;
+export const tokenNames = ['red', 'blue', 'green', 'yellow', 'purple', 'skyblue'] as const;
 
 const marks = [
   'M-10 0a10 10 0 1 0 20 0 10 10 0 1 0-20 0',
