@@ -10,6 +10,7 @@ export * from './core/session.js';
 export * from './core/share-code.js';
 export * from './controllers/announcer.js';
 export * from './controllers/autosave.js';
+export * from './controllers/clock.js';
 export * from './controllers/drag.js';
 export * from './controllers/game-controller.js';
 export * from './controllers/grid-cursor.js';

@@ -1,0 +1,167 @@
+// The clock: ticks at even distance whatever the frames, and none when nobody can see the game.
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {Clock} from '../../src/controllers/clock.js';
+import {countListeners, hostInPage, type TestHost} from './host.js';
+
+/** Frames that come when the test says so. */
+class Frames {
+  #waiting = new Map<number, FrameRequestCallback>();
+  #id = 0;
+  #now = 1000;
+  readonly #request = window.requestAnimationFrame;
+  readonly #cancel = window.cancelAnimationFrame;
+  readonly #performanceNow = performance.now;
+
+  constructor() {
+    window.requestAnimationFrame = (callback) => (this.#waiting.set(++this.#id, callback), this.#id);
+    window.cancelAnimationFrame = (id) => void this.#waiting.delete(id);
+    performance.now = () => this.#now;
+  }
+  get open(): number {
+    return this.#waiting.size;
+  }
+  /** The next frame, so many milliseconds later. */
+  pass(milliseconds: number): void {
+    this.#now += milliseconds;
+    const due = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const callback of due) callback(this.#now);
+  }
+  restore(): void {
+    window.requestAnimationFrame = this.#request;
+    window.cancelAnimationFrame = this.#cancel;
+    performance.now = this.#performanceNow;
+  }
+}
+
+interface Heard {
+  ticks: number;
+  parts: number[];
+  interruptions: number;
+}
+
+describe('the clock', () => {
+  let host: TestHost;
+  let clock: Clock;
+  let heard: Heard;
+  let frames: Frames;
+  let interval = 100;
+
+  beforeEach(async () => {
+    interval = 100;
+    heard = {ticks: 0, parts: [], interruptions: 0};
+    host = await hostInPage(() => html`<p>A game</p>`, (made) => {
+      clock = new Clock(made, {
+        interval: () => interval,
+        tick: () => heard.ticks++,
+        frame: (part) => heard.parts.push(part),
+        interrupted: () => heard.interruptions++,
+      });
+    });
+    frames = new Frames();
+  });
+  afterEach(() => {
+    clock.stop();
+    frames.restore();
+  });
+
+  it('ticks once an interval, however many frames that takes', () => {
+    clock.start();
+    for (let i = 0; i < 60; i++) frames.pass(1000 / 60);
+    expect(heard.ticks).to.be.within(9, 10);
+    for (let i = 0; i < 144; i++) frames.pass(1000 / 144);
+    expect(heard.ticks).to.be.within(19, 20);
+  });
+
+  it('tells how far the next tick is', () => {
+    clock.start();
+    frames.pass(25);
+    frames.pass(25);
+    frames.pass(75);
+    expect(heard.parts).to.deep.equal([0.25, 0.5, 0.25]);
+    expect(heard.ticks).to.equal(1);
+  });
+
+  it('does not race after a hitch', () => {
+    clock.start();
+    frames.pass(5000);
+    expect(heard.ticks).to.equal(2);
+    frames.pass(50);
+    expect(heard.ticks).to.equal(2);
+  });
+
+  it('takes a new interval at once', () => {
+    clock.start();
+    frames.pass(100);
+    interval = 20;
+    frames.pass(20);
+    frames.pass(20);
+    expect(heard.ticks).to.equal(3);
+  });
+
+  it('asks for no frame when it is stopped, and starts with a whole interval', () => {
+    clock.start();
+    frames.pass(90);
+    clock.stop();
+    expect(frames.open).to.equal(0);
+    expect(clock.running).to.equal(false);
+    clock.start();
+    frames.pass(90);
+    expect(heard.ticks).to.equal(0);
+    frames.pass(10);
+    expect(heard.ticks).to.equal(1);
+    expect(heard.interruptions).to.equal(0);
+  });
+
+  it('can be stopped by a tick', () => {
+    clock.start();
+    interval = 50;
+    const stop = new Clock(host, {interval: () => 50, tick: () => stop.stop()});
+    stop.start();
+    frames.pass(100);
+    expect(stop.running).to.equal(false);
+    clock.stop();
+    expect(frames.open).to.equal(0);
+  });
+
+  it('stops and says so when its host is removed', () => {
+    clock.start();
+    host.remove();
+    expect(heard.interruptions).to.equal(1);
+    expect(frames.open).to.equal(0);
+  });
+
+  it('stops and says so when the page is hidden, and does not start there', () => {
+    clock.start();
+    Object.defineProperty(document, 'hidden', {value: true, configurable: true});
+    try {
+      document.dispatchEvent(new Event('visibilitychange'));
+      expect(heard.interruptions).to.equal(1);
+      expect(clock.running).to.equal(false);
+      clock.start();
+      expect(clock.running).to.equal(false);
+      expect(heard.interruptions).to.equal(2);
+    } finally {
+      delete (document as unknown as {hidden?: boolean}).hidden;
+    }
+  });
+
+  it('stops and says so when its host is out of sight', async () => {
+    frames.restore();
+    const gone = new Promise<void>((resolve) => {
+      const hidden = new Clock(host, {interval: () => 100, tick: () => undefined, interrupted: resolve});
+      hidden.start();
+    });
+    host.style.display = 'none';
+    await gone;
+  });
+
+  it('leaves no listener behind', () => {
+    const listeners = countListeners(document);
+    clock.start();
+    clock.stop();
+    expect(listeners.open()).to.equal(0);
+    listeners.stop();
+  });
+});
