@@ -1,0 +1,215 @@
+/** The game itself: what a tick leads to, where food comes from, and how play ends. */
+import {refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
+import {quote} from '../../../core/json.js';
+import {bites, cellsOf, directions, freeCells, nextCell, opposite, type Board, type Direction, type Snake} from './board.js';
+import {boardOf, dealFood, parseOptions, startOf, type SnakeOptions} from './options.js';
+
+/** Why play ended: the board or the given food is used up (won), or what the head ran into (lost). */
+export type SnakeEnd = 'full' | 'all-eaten' | 'wall' | 'self' | 'obstacle';
+
+/** The state of a game. Cells are numbers, row by row from the top left. */
+export type SnakeState = Snake & {
+  readonly board: Board;
+  readonly rules: {
+    /** 1 to 9: points for a food. */
+    readonly level: number;
+    readonly bonus: boolean;
+    /** Food in the order in which it is served, and whether more is drawn after that. */
+    readonly given: readonly number[];
+    readonly refill: boolean;
+  };
+  readonly direction: Direction;
+  /** The cell with the food; null once the game is won. */
+  readonly food: number | null;
+  /** How much of the given food has been served or passed over. */
+  readonly served: number;
+  /** The bonus: its cell and for how many ticks it stays. */
+  readonly bonus: {readonly at: number; readonly left: number} | null;
+  readonly eaten: number;
+  /** Ticks since the last food. */
+  readonly hunger: number;
+  readonly score: number;
+  /** Why the game is over; null while it goes on. */
+  readonly over: SnakeEnd | null;
+};
+
+/** What a move leads to, in the order in which it happens. A tick in which nothing of this happens is quiet. */
+export type SnakeEffect = Effect &
+  (
+    /** Turned on the cell `at`. */
+    | {readonly type: 'turned'; readonly seat: 0; readonly at: number; readonly direction: Direction}
+    /** Ate the food on `at`: the score and the snake's length with it, and where the next food is. */
+    | {readonly type: 'ate'; readonly seat: 0; readonly at: number; readonly score: number; readonly length: number; readonly food: number | null}
+    /** A bonus has appeared for `left` ticks. */
+    | {readonly type: 'bonus-appeared'; readonly at: number; readonly left: number}
+    | {readonly type: 'bonus-eaten'; readonly seat: 0; readonly at: number; readonly points: number; readonly score: number}
+    | {readonly type: 'bonus-vanished'; readonly at: number}
+    /** Ran from the cell `at` into something. */
+    | {readonly type: 'died'; readonly seat: 0; readonly at: number; readonly cause: 'wall' | 'self' | 'obstacle'}
+    | {readonly type: 'won'; readonly seat: 0; readonly place: 1}
+  );
+
+/**
+ * Every fifth food brings a bonus that stays for 20 ticks and is worth 5 × (level + 1) and 2 for each tick left: as in
+ * Snake II of 2000, by everything2.com/title/Nokia+Snake+2.
+ */
+const bonusEvery = 5;
+const bonusTicks = 20;
+
+/** Legal moves by direction: of a longer snake, and of one that may turn round. */
+const turns = Object.fromEntries(
+  directions.map((direction) => {
+    const others = directions.filter((other) => other !== direction);
+    return [direction, [['tick', ...others.filter((other) => other !== opposite[direction])], ['tick', ...others]]];
+  }),
+) as unknown as Readonly<Record<Direction, readonly [longer: readonly string[], single: readonly string[]]>>;
+
+/**
+ * Snake, for one seat. `tick` goes one cell on; `U`, `R`, `D` or `L` turns and goes one cell. A snake of two or more
+ * cannot turn round. A move that eats is settled by where chance puts the next food, and a bonus if one is due:
+ * `tick +12`, `L +12 *40`. Every other move needs no settling.
+ */
+export const snake: Game<SnakeOptions, SnakeState> = {
+  id: 'snake',
+  version: 1,
+  seats: [1, 1],
+  parseOptions,
+  deal: dealFood,
+
+  setup(options) {
+    const given = options.food.map(([row, column]) => row * options.width + column);
+    const {level, bonus, refill} = options;
+    const start: SnakeState = {
+      board: boardOf(options),
+      rules: {level, bonus, given, refill},
+      ...startOf(options),
+      direction: 'R',
+      food: null,
+      served: 0,
+      bonus: null,
+      eaten: 0,
+      hunger: 0,
+      score: 0,
+      over: null,
+    };
+    return {...start, ...serve(start)};
+  },
+
+  turn: ({over}) => (over ? undefined : 0),
+
+  moves: ({over, direction, body}) => (over ? [] : turns[direction][body === '' ? 1 : 0]),
+
+  settle(state, move, draw) {
+    if (nextCell(state.board, state.head, directionOf(state, move)) !== state.food) return move;
+    const {food, bonus, after} = step(state, move);
+    const free = food || bonus ? freeCells(after.board, after, after.bonus?.at, after.food ?? undefined) : [];
+    const place = (): number => free.splice(draw.int(0, free.length - 1), 1)[0]!;
+    return `${move}${food ? ` +${place()}` : ''}${bonus ? ` *${place()}` : ''}`;
+  },
+
+  play(state, move): Played<SnakeState> | Refusal {
+    const [word, ...places] = typeof move === 'string' ? move.slice(0, 20).split(' ') : [''];
+    if (!snake.moves(state).includes(word!)) return refuse('illegal-move', expected(state, move));
+    const {after, effects, food, bonus} = step(state, word!);
+    if (!food && !bonus) return word === move ? {ok: true, state: after, effects} : refuse('illegal-move', expected(state, move, word));
+    const cells = places.map((place) => Number(place.slice(1)));
+    const free = freeCells(after.board, after, after.bonus?.at, after.food ?? undefined);
+    const settled = `${word}${food ? ` +${cells[0]}` : ''}${bonus ? ` *${cells.at(-1)}` : ''}`;
+    if (settled !== move || !cells.every((cell, i) => free.includes(cell) && cells.indexOf(cell) === i)) {
+      return refuse('illegal-move', `${quote(move)} cannot be played: it must tell of free cells for ${food ? 'the food, such as " +12"' : ''}${food && bonus ? ', and ' : ''}${bonus ? 'the bonus, such as " *40"' : ''}.`);
+    }
+    return placed(after, effects, food ? cells[0]! : after.food, bonus ? cells.at(-1) : undefined);
+  },
+
+  result({over, score}): Result | undefined {
+    return over ? {winners: isWin(over) ? [0] : [], reason: over, scores: [score]} : undefined;
+  },
+};
+
+function isWin(over: SnakeEnd): boolean {
+  return over === 'full' || over === 'all-eaten';
+}
+
+function directionOf({direction}: SnakeState, move: string): Direction {
+  return move === 'tick' ? direction : (move as Direction);
+}
+
+function expected(state: SnakeState, move: unknown, word?: string): string {
+  const legal = snake.moves(state);
+  const right = word ? `"${word}" places nothing` : legal.length > 0 ? `the moves are ${legal.join(', ')}` : 'the game is over';
+  return `${quote(move)} cannot be played: ${right}.`;
+}
+
+/** A move without what chance places: `food` and `bonus` tell what it has to. */
+function step(state: SnakeState, move: string): {after: SnakeState; effects: SnakeEffect[]; food: boolean; bonus: boolean} {
+  const {board, rules, head} = state;
+  const direction = directionOf(state, move);
+  const effects: SnakeEffect[] = direction === state.direction ? [] : [{type: 'turned', seat: 0, at: head, direction}];
+  const to = nextCell(board, head, direction);
+  const cause = to < 0 ? 'wall' : board.obstacles.includes(to) ? 'obstacle' : bites(board, state, to) ? 'self' : undefined;
+  if (cause) {
+    effects.push({type: 'died', seat: 0, at: head, cause});
+    return {after: {...state, direction, over: cause}, effects, food: false, bonus: false};
+  }
+  const eats = to === state.food;
+  // a string that grew by one letter is copied when it is next read: as quick as an array would be, and far smaller
+  const body = (eats ? state.body : state.body.slice(1)) + (eats || state.body !== '' ? direction : '');
+  let {bonus, score} = state;
+  if (bonus) {
+    const {at} = bonus;
+    const left = bonus.left - 1;
+    bonus = at === to || left === 0 ? null : {at, left};
+    if (at === to) {
+      const points = 5 * (rules.level + 1) + 2 * left;
+      score += points;
+      effects.push({type: 'bonus-eaten', seat: 0, at, points, score});
+    } else if (left === 0) effects.push({type: 'bonus-vanished', at});
+  }
+  const after: SnakeState = {
+    board, rules, head: to, body, direction, food: state.food, served: state.served, bonus, eaten: state.eaten,
+    hunger: eats ? 0 : state.hunger + 1, score, over: null,
+  };
+  return eats ? eat(after, effects) : {after, effects, food: false, bonus: false};
+}
+
+/** The head stands on the food, and the snake has grown. */
+function eat(before: SnakeState, effects: SnakeEffect[]): ReturnType<typeof step> {
+  const {board, rules, head: at, body} = before;
+  const length = body.length + 1;
+  const free = board.width * board.height - board.obstacles.length - length;
+  let after: SnakeState = {...before, score: before.score + rules.level, eaten: before.eaten + 1, food: null};
+  // the last free cell is the food's
+  if (after.bonus && free < 2) {
+    effects.push({type: 'bonus-vanished', at: after.bonus.at});
+    after = {...after, bonus: null};
+  }
+  if (free > 0) after = {...after, ...serve(after)};
+  const {score} = after;
+  if (after.food === null && (free === 0 || !rules.refill)) {
+    effects.push({type: 'ate', seat: 0, at, score, length, food: null}, {type: 'won', seat: 0, place: 1});
+    return {after: {...after, bonus: null, over: free === 0 ? 'full' : 'all-eaten'}, effects, food: false, bonus: false};
+  }
+  effects.push({type: 'ate', seat: 0, at, score, length, food: after.food});
+  const bonus = rules.bonus && !after.bonus && after.eaten % bonusEvery === 0 && free > 1;
+  return {after, effects, food: after.food === null, bonus};
+}
+
+/** The next given food on a free cell, if there is one. */
+function serve(state: SnakeState): Pick<SnakeState, 'food' | 'served'> {
+  const {rules: {given}, board, bonus} = state;
+  if (state.served === given.length) return {food: null, served: state.served};
+  const taken = [...cellsOf(board, state), bonus?.at];
+  const i = given.findIndex((cell, index) => index >= state.served && !taken.includes(cell));
+  return i < 0 ? {food: null, served: given.length} : {food: given[i]!, served: i + 1};
+}
+
+/** What chance has placed, put on the board and into the effects. */
+function placed(state: SnakeState, effects: SnakeEffect[], food: number | null, bonus: number | undefined): Played<SnakeState> {
+  const told = effects.map((effect) => (effect.type === 'ate' ? {...effect, food} : effect));
+  if (bonus === undefined) return {ok: true, state: {...state, food}, effects: told};
+  return {
+    ok: true,
+    state: {...state, food, bonus: {at: bonus, left: bonusTicks}},
+    effects: [...told, {type: 'bonus-appeared', at: bonus, left: bonusTicks}],
+  };
+}

@@ -1,0 +1,63 @@
+/** Mazes by name, which fit any size from 8 × 8, and mazes drawn as text. */
+import {badOption} from '../../../core/game.js';
+import {nextCell, directions, type Board} from './board.js';
+
+type Maze = (column: number, row: number, width: number, height: number) => boolean;
+
+const mazes: Readonly<Record<string, Maze>> = {
+  /** Two long bars, one above the other. */
+  rails: (column, row, width, height) =>
+    (row === height >> 2 || row === height - 1 - (height >> 2)) && column >= width >> 2 && column < width - (width >> 2),
+  /** Single cells, each three cells from the next. */
+  pillars: (column, row, _, height) => column % 4 === 2 && row % 4 === 2 && row !== (height - 1) >> 1,
+  /** Four rooms with doors between them, open in the middle. */
+  rooms: (column, row, width, height) =>
+    (column === width >> 1 && isWall(row, height)) || (row === height >> 1 && isWall(column, width)),
+};
+
+/** A wall through the board has a wide door in its middle, and one halfway to either end. */
+function isWall(at: number, length: number): boolean {
+  return Math.abs(at - (length >> 1)) > 2 && at !== length >> 2 && at !== length - 1 - (length >> 2);
+}
+
+const expected = `it must be none, ${Object.keys(mazes).join(', ')}, or rows of . and # with a line or / for each`;
+
+/** The rows of a drawn maze; undefined for a name, or for anything else that is no drawing. */
+export function drawing(value: unknown): readonly string[] | undefined {
+  if (typeof value !== 'string' || value.length > 5000 || !/^[.#\s/]*[.#][.#\s/]*$/.test(value)) return undefined;
+  return value.split(/[\s/]+/).filter((row) => row !== '');
+}
+
+/**
+ * The cells of a maze on a board of this size.
+ * @throws {GameError} `bad-option`: no such maze, another size, or free cells that are cut off from others.
+ */
+export function obstaclesOf(value: unknown, board: Omit<Board, 'obstacles'>): readonly number[] {
+  const {width, height} = board;
+  const rows = drawing(value);
+  const maze = typeof value === 'string' && Object.hasOwn(mazes, value) ? mazes[value] : undefined;
+  if (!rows && !maze && value !== 'none') throw badOption('obstacles', value, expected);
+  if (rows && (rows.length !== height || rows.some((row) => row.length !== width))) {
+    throw badOption('obstacles', value, `it must have ${height} rows of ${width}`);
+  }
+  if (maze && Math.min(width, height) < 8) throw badOption('obstacles', value, 'the board must be at least 8 by 8');
+  const isObstacle = (cell: number): boolean => {
+    const column = cell % width;
+    const row = Math.floor(cell / width);
+    return rows ? rows[row]![column] === '#' : (maze?.(column, row, width, height) ?? false);
+  };
+  const cells = Array.from({length: width * height}, (_, cell) => cell);
+  const obstacles = cells.filter(isObstacle);
+  // a queue that grows while it is gone through
+  const reached = new Set(cells.filter((cell) => !isObstacle(cell)).slice(0, 1));
+  for (const cell of reached) {
+    for (const direction of directions) {
+      const to = nextCell({...board, obstacles}, cell, direction);
+      if (to >= 0 && !isObstacle(to)) reached.add(to);
+    }
+  }
+  if (reached.size + obstacles.length < cells.length) {
+    throw badOption('obstacles', value, 'every free cell must be within reach of the others');
+  }
+  return obstacles;
+}
