@@ -1,0 +1,40 @@
+/** The automatic player anywhere else: to the food where the tail can be reached from there, else after the tail. */
+import {directions, nextCell, type Board} from './board.js';
+import {spread, wayTo, type Spread} from './spread.js';
+
+/**
+ * Where a snake (cells from head to tail) should go next; undefined where every way is death.
+ * @param bold after a long time without food: go for it whatever comes after
+ */
+export function byCare(board: Board, snake: readonly number[], food: number, bold: boolean): number | undefined {
+  const now = survey(board, snake);
+  const way = wayTo(now, food);
+  if (way.length > 0 && (bold || canGoOn(board, [...way, ...snake].slice(0, snake.length + 1)) >= 0)) return way.at(-1);
+  let best = -Infinity;
+  let to: number | undefined;
+  now.steps.forEach((steps, cell) => {
+    if (steps !== 1) return;
+    // the longest way to the tail leaves the most room
+    const room = canGoOn(board, [cell, ...snake.slice(0, -1)]);
+    if (room > best) [best, to] = [room, cell];
+  });
+  return to;
+}
+
+/** Steps from a snake's head to its tail; below 0 where it cannot get there, the lower the less room there is. */
+function canGoOn(board: Board, snake: readonly number[]): number {
+  const {steps} = survey(board, snake);
+  const toTail = snake.length < 3 ? 0 : steps[snake.at(-1)!]!;
+  return toTail >= 0 ? toTail : steps.filter((far) => far >= 0).length - steps.length;
+}
+
+/** The ways of a snake. Its tail counts as gone, but it cannot turn round. */
+function survey(board: Board, snake: readonly number[]): Spread {
+  const taken = new Set([...board.obstacles, ...snake.slice(0, Math.max(2, snake.length - 1))]);
+  return spread(board.width * board.height, snake[0]!, (cell, go) => {
+    for (const direction of directions) {
+      const to = nextCell(board, cell, direction);
+      if (to >= 0 && !taken.has(to)) go(to);
+    }
+  });
+}
