@@ -151,6 +151,8 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   protected override choreography(moved: Moved<SnlState>, before: SnlState): Choreography {
     this.told = moved;
     this.#before = before;
+    // whoever waited in the move before waits no more
+    this.#goOn = undefined;
     return (stage) =>
       showMove(stage, moved.effects, {
         root: this.renderRoot,
