@@ -310,7 +310,8 @@ export class LudoGame extends FramedGame<LudoOptions, LudoState> {
       tokens: this.#tokens(),
       turn: this.acting,
       moves,
-      aims: moves.filter(({move}) => this.showsHints || move === this.#aim),
+      aim: this.#aim,
+      hints: this.showsHints,
       cursor: this.#cursor,
       label: this.words.say('board'),
       coinLabel: this.#coinLabel,
@@ -383,12 +384,12 @@ export class LudoGame extends FramedGame<LudoOptions, LudoState> {
     };
     const error = this.odds && this.#odds.found?.error;
     return html`${session.seats.map((_, seat) => button('join', seat))}
-    ${error ? html`<p>${words.say('estimated', {error: words.number(error, {style: 'percent', maximumFractionDigits: 1})})}</p>` : ''}
     ${diceTemplate(
       session.seats.map((_, seat) => ({name: this.playerName(seat), token: this.token(seat), thrown: shown.thrown[seat]!, button: button('leave', seat)})),
       this.save().seed,
       words,
-    )}`;
+    )}
+    ${error ? html`<p>${words.say('estimated', {error: words.number(error, {style: 'percent', maximumFractionDigits: 1})})}</p>` : ''}`;
   }
 }
 

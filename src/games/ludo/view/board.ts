@@ -12,8 +12,10 @@ export interface BoardModel {
   readonly turn: number | undefined;
   /** What may be chosen now. */
   readonly moves: readonly LudoMove[];
-  /** Those of them whose way and end are drawn. */
-  readonly aims: readonly LudoMove[];
+  /** The one whose way and end are drawn. */
+  readonly aim: string | undefined;
+  /** Draws the ends of all. */
+  readonly hints: boolean;
   /** The move in the tab order. */
   readonly cursor: string | undefined;
   /** Name of the board. */
@@ -27,6 +29,7 @@ const boxes = (cells: readonly (readonly [number, number])[]) => cells.map(([c, 
 const along = [0, 1, 2, 3, 4, 5];
 const arm = boxes(along.flatMap((c) => [...(c === 1 ? [] : [[c, 6] as const]), [c, 8] as const, ...(c ? [] : [[c, 7] as const])]));
 const run = boxes([[1, 6], ...along.slice(1).map((c) => [c, 7] as const)]);
+const seats = 'M300 400h0M200 300h0M300 200h0M400 300h0';
 const star = 'M0-30L8-10 30-8 14 6 18 26 0 16-18 26-14 6-30-8-8-10z';
 
 /** One colour's yard, arm of the cross, way home and part of the centre: green's, turned. */
@@ -36,29 +39,27 @@ function quarter(turns: number, {state, tokens, turn}: BoardModel): TemplateResu
   const {name, color} = paint(tokens[seat] ?? {token: [2, 0, 1, 3][turns]!});
   const empty = seat < 0 || state.away[seat];
   return svg`<g class="quarter ${name} ${empty ? 'empty' : ''} ${seat === turn ? 'turn' : ''}" color=${color} transform="rotate(${turns * 90} 750 750)">
-    <g class="yard" part="yard"><rect x="8" y="8" width="584" height="584" rx="64" /><rect class="field" x="92" y="92" width="416" height="416" rx="48" />
-    <path d="M300 400h0M200 300h0M300 200h0M400 300h0" /></g>
+    <g class="yard" part="yard"><rect x="8" y="8" width="584" height="584" rx="64" /><rect class="field" x="62" y="62" width="476" height="476" rx="40" />
+    <path d=${seats} /><path class="hollow" d=${seats} /></g>
     <path class="cells" d=${arm} /><path class="run" d=${run} /><path class="sign" d="M122 650h52M152 628l22 22-22 22" />
     <path class="goal" d="M604 612L742 750 604 888z" />
   </g>`;
 }
 
-function aim({seat, coin, from, via, to, captures}: LudoMove, {state, tokens}: BoardModel): TemplateResult {
+/** Where a coin would come, whom it would send back, and by which way. */
+function preview({seat, coin, from, via, to, captures}: LudoMove, {state, tokens}: BoardModel, wayToo: boolean): TemplateResult {
   const colour = state.colours[seat]!;
   const {name, color} = paint(tokens[seat]!);
   const points = [from, ...via].map((position) => centre(colour, position, coin, state.options).join(' '));
   const [x, y] = centre(colour, to, coin, state.options);
-  const places = spots(state);
-  return svg`<g class="aim ${name}" color=${color} part="aim" aria-hidden="true"><path d="M${points.join('L')}" />
-    <circle cx=${x} cy=${y} r="44" /><g transform="translate(${x} ${y})">${tokenShape(tokens[seat]!)}</g>
-    ${captures.map((hit) => {
-      const spot = places[hit.seat]![hit.coin]!;
-      return svg`<path class="hit" transform="translate(${spot.x} ${spot.y})" d="M-24-24L24 24M24-24L-24 24" />`;
-    })}</g>`;
+  return svg`<g class="aim ${name}" color=${color} part="aim" aria-hidden="true">${wayToo ? svg`<path d="M${points.join('L')}" />` : nothing}
+    <g class=${captures.length ? 'hit' : ''} transform="translate(${x} ${y})"><circle r="43" />${
+      captures.length ? svg`<path d="M-24-24L24 24M24-24L-24 24" />` : tokenShape(tokens[seat]!)
+    }</g></g>`;
 }
 
 export function boardTemplate(model: BoardModel): TemplateResult {
-  const {state, tokens, moves, aims, cursor, label, coinLabel} = model;
+  const {state, tokens, moves, aim, hints, cursor, label, coinLabel} = model;
   const places = spots(state);
   const stars = state.options.safe ? safeSquares.filter((_, i) => i % 2) : [];
   return html`<svg class="board" part="board" viewBox="-20 -20 1540 1540" width="9999" height="9999" role="group" aria-label=${label}>
@@ -80,11 +81,11 @@ export function boardTemplate(model: BoardModel): TemplateResult {
               return svg`<g class="coin" part="coin ${move ? 'may' : ''}" data-coin="${seat} ${coin}" data-move=${move ?? nothing}
                 role=${move ? 'button' : 'img'} tabindex=${move ? (move === cursor ? '0' : '-1') : nothing} aria-label=${coinLabel(seat, coin)}
                 transform="translate(${x} ${y}) scale(${scale})"
-                ><g><ellipse class="shade" cx="5" cy="9" rx="29" ry="28" /><circle class="lamp" r="37" /><g class="lift">${tokenShape(tokens[seat]!)}</g></g></g>`;
+                ><g><circle class="lamp" r="37" /><ellipse class="shade" cx="5" cy="9" rx="29" ry="28" /><g class="lift">${tokenShape(tokens[seat]!)}<path class="gleam" d="M-20-12A23 23 0 0 1 4-23" /></g></g></g>`;
             }),
       )}
     </g>
-    ${aims.map((move) => aim(move, model))}
+    ${moves.map((move) => (hints || move.move === aim ? preview(move, model, move.move === aim) : nothing))}
   </svg>`;
 }
 
@@ -107,17 +108,22 @@ export const boardStyles = css`
     fill: var(--_line);
   }
   .quarter {
-    fill: color-mix(in oklab, currentColor, var(--_square) 12%);
+    --_tint: color-mix(in oklab, currentColor, var(--_square) 14%);
+    fill: var(--_tint);
   }
-  .empty .yard {
-    opacity: 0.4;
+  .empty :is(.yard, .run, .sign, .goal) {
+    opacity: 0.45;
   }
   .field {
     fill: var(--_square);
   }
   .yard path {
-    stroke: color-mix(in oklab, currentColor, var(--_square) 70%);
-    stroke-width: 92;
+    stroke: color-mix(in oklab, currentColor, var(--_square) 45%);
+    stroke-width: 100;
+  }
+  .yard .hollow {
+    stroke: color-mix(in oklab, currentColor, var(--_square) 78%);
+    stroke-width: 88;
   }
   .cells {
     fill: var(--_square);
@@ -126,7 +132,7 @@ export const boardStyles = css`
   }
   .run,
   .goal {
-    stroke: color-mix(in oklab, currentColor, var(--_square) 12%);
+    stroke: var(--_tint);
     stroke-width: 8;
   }
   .sign {
@@ -156,17 +162,21 @@ export const boardStyles = css`
   [data-move] {
     cursor: pointer;
   }
+  .gleam {
+    fill: none;
+    stroke: #fff8;
+    stroke-width: 4;
+  }
   .coin[data-move] .lamp {
+    fill: var(--_square);
     stroke: var(--_ink);
-    stroke-width: 5;
-    stroke-dasharray: 12 9;
+    stroke-width: 4;
   }
   .coin[data-move] .lift {
     animation: lift 0.7s ease-in-out infinite alternate;
   }
   .coin[data-move]:is(:hover, :focus-visible) .lamp {
-    stroke-width: 8;
-    stroke-dasharray: none;
+    stroke-width: 9;
   }
   @keyframes lift {
     to {
@@ -187,16 +197,14 @@ export const boardStyles = css`
   }
   .aim > path {
     stroke-dasharray: 0 20;
-    opacity: 0.7;
+    stroke: light-dark(#000a, #fffc);
   }
   .aim .token {
-    opacity: 0.65;
+    opacity: 0.7;
   }
-  .aim > .hit {
-    stroke: #c01f2e;
-    stroke-width: 14;
-    stroke-dasharray: none;
-    opacity: 1;
+  .hit {
+    stroke: #d3132a;
+    stroke-width: 13;
   }
   @media (forced-colors: active) {
     .board {

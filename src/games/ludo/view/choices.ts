@@ -84,6 +84,18 @@ export const choicesStyles = css`
   .choice-to .token-picture {
     block-size: 1.1em;
   }
+  @container (width < 22rem) {
+    .arrow {
+      display: none;
+    }
+  }
+  @container (22rem <= width < 46rem) {
+    .choice {
+      flex-direction: row;
+      gap: 10px;
+      min-block-size: 48px;
+    }
+  }
   .arrow:dir(rtl) {
     scale: -1 1;
   }

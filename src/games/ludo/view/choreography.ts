@@ -41,7 +41,7 @@ export async function showMove(stage: Stage, effects: readonly LudoEffect[], {ro
     coins[seat]![coin] = to;
     places = spots({coins, colours, options});
     const hops = way.length + 1;
-    const scale = 1.25;
+    const scale = 1.3;
     const room = places.flatMap((own, other) =>
       own.map((place, i) => {
         const was = old[other]![i]!;

@@ -14,9 +14,9 @@ export interface Spot {
 export type Standing = Pick<LudoState, 'coins' | 'colours' | 'options'>;
 
 /** Green's coins at home, from the middle of the board; the other colours' are turned. */
-const atHome: readonly Point[] = [[-116, 0], [-116, -64], [-116, 64], [-60, 0]];
+const atHome: readonly Point[] = [[-112, 0], [-116, -64], [-116, 64], [-56, 0]];
 
-/** The middle of a square of a colour's own track; of a coin's seat in the yard, or at home. */
+/** The middle of a square of a colour's own track; for 0 and home `coin` says which of the four places there. */
 export function centre(colour: Colour, position: number, coin: number, {track}: LudoState['options']): Point {
   if (position < tracks[track].home) {
     const [column, row] = cellOf(colour, position, {track, coin});
@@ -30,7 +30,10 @@ export function centre(colour: Colour, position: number, coin: number, {track}: 
 /** Where each coin stands, by seat. Those that share a square stand in a ring, so that each can be seen and reached. */
 export function spots({coins, colours: own, options}: Standing): Spot[][] {
   const {home} = tracks[options.track];
-  const middles = coins.map((positions, seat) => positions.map((position, coin) => centre(own[seat]!, position, coin, options)));
+  const middles = coins.map((positions, seat) => {
+    let homed = 0;
+    return positions.map((position, coin) => centre(own[seat]!, position, position === home ? homed++ : coin, options));
+  });
   const all = middles.flat().map(String);
   const seen = new Map<string, number>();
   return middles.map((points, seat) =>
@@ -40,7 +43,7 @@ export function spots({coins, colours: own, options}: Standing): Spot[][] {
       const count = all.filter((other) => other === key).length;
       const i = seen.get(key) ?? 0;
       seen.set(key, i + 1);
-      if (count < 2) return {x, y, scale: position === 0 ? 1.35 : position === home ? 0.75 : 1.25};
+      if (count < 2) return {x, y, scale: position === 0 ? 1.5 : position === home ? 0.75 : 1.3};
       const angle = ((i + 0.4) / count) * 2 * Math.PI;
       const reach = 17 + 2 * count;
       return {x: x - reach * Math.cos(angle), y: y - reach * Math.sin(angle), scale: Math.max(0.4, 1.05 - 0.1 * count)};
