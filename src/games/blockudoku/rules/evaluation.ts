@@ -13,7 +13,7 @@ export const weightNames = [
   'notch', 'squeezed', 'squeezed at the wall', 'no bar of 3', 'no place', 'scarce place',
 ] as const;
 
-export const tunedWeights: Weights = [20, 30, 16, 14, 9, 3, 44, 18, 65, 6, 33, 27, 180, 2];
+export const tunedWeights: Weights = [9, 19, 5, 39, 22, 29, 41, 23, 73, 16, 23, 39, 121, 2];
 
 const all = 0o777777777;
 const notFirst = 0o776776776; // columns B to I

@@ -39,8 +39,8 @@ export interface PlanOptions {
   readonly pieces?: Pieces;
 }
 
-/** Boards that cost more are looked at further. */
-const worrying = 4300;
+/** Boards that cost more are looked at further: about one in 25. */
+const worrying = 4000;
 /** That many of the best, each with that many hands. */
 const boards = 8;
 const hands = 12;
