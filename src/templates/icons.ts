@@ -4,6 +4,7 @@ import {html} from 'lit';
 export const undo = 'M9 14L4 9l5-5M4 9h9.5a5.5 5.5 0 0 1 0 11H9';
 export const redo = 'M15 14l5-5-5-5M20 9h-9.5a5.5 5.5 0 0 0 0 11H15';
 export const restart = 'M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 3.5v5h-5';
+export const turn = 'M5 20v-8a5 5 0 0 1 5-5h9.5M15.5 3l4 4-4 4';
 export const pause = 'M8 5v14M16 5v14';
 export const play = 'M7 4.5v15L19.5 12z';
 export const stop = 'M6 6h12v12H6z';
