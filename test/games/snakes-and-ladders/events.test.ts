@@ -1,0 +1,313 @@
+// What the page hears of a game and what it can do to it: events, vetoes, answers, remote players, saving and loading.
+import {expect} from '@open-wc/testing';
+import type {GameRecord} from '../../../src/kit.js';
+import {
+  answerNext, codeOf, course, dieButton, fromMarkup, hear, idle, names, next, Owed, playAll, ready, seenSquares, shortCourse, shortGame, snlBoard,
+  text, until, type SnlBoard,
+} from './harness.js';
+
+const kept = 'parlour:snakes-and-ladders:game:';
+afterEach(() => localStorage.clear());
+
+/** The effects of one throw by the page. */
+async function effectsOf(board: SnlBoard, move: string): Promise<readonly unknown[]> {
+  const heard = hear(board, 'game-move');
+  await board.play(move);
+  return heard[0]!.detail['effects'] as readonly unknown[];
+}
+
+describe('the events of a throw', () => {
+  it('are before-move and move, with who threw what, and change', async () => {
+    const board = await snlBoard();
+    const heard = hear(board);
+    dieButton(board).click();
+    const about = {game: 'snakes-and-ladders', gameId: board.gameId, number: 1};
+    const who = {seat: 0, player: 'Ada', by: 'person'};
+    const effects = [{type: 'thrown', seat: 0, dice: [4], pips: 4}, {type: 'stepped', seat: 0, from: 1, to: 5, via: [2, 3, 4, 5]}];
+    expect(heard.map(({type}) => type)).to.deep.equal(['game-before-move', 'game-move', 'game-change']);
+    expect(heard.map(({detail}) => detail)).to.deep.equal([
+      {...about, ...who, move: 'throw'}, {...about, ...who, move: '4', effects}, {...about, cause: 'move'},
+    ]);
+  });
+
+  it('tell of a ladder', async () => {
+    const board = await snlBoard({ladders: '4-11', size: 5});
+    expect(await effectsOf(board, '3')).to.deep.equal([
+      {type: 'thrown', seat: 0, dice: [3], pips: 3},
+      {type: 'stepped', seat: 0, from: 1, to: 4, via: [2, 3, 4]},
+      {type: 'climbed', seat: 0, from: 4, to: 11},
+    ]);
+  });
+
+  it('tell of a snake', async () => {
+    const board = await snlBoard({snakes: '4-2', size: 5});
+    expect((await effectsOf(board, '3')).at(-1)).to.deep.equal({type: 'slid', seat: 0, from: 4, to: 2});
+    expect(board.state.positions).to.deep.equal([2, 1]);
+  });
+
+  it('tell of a bounce at home', async () => {
+    const board = await snlBoard({board: 'empty', size: 2, players: 1});
+    await board.play('2');
+    expect(await effectsOf(board, '3')).to.deep.equal([
+      {type: 'thrown', seat: 0, dice: [3], pips: 3},
+      {type: 'stepped', seat: 0, from: 3, to: 2, via: [4, 3, 2]},
+      {type: 'bounced', seat: 0, at: 4, to: 2},
+    ]);
+  });
+
+  it('tell of a win, once, and of the end', async () => {
+    const board = await snlBoard({board: 'empty', size: 2});
+    const heard = hear(board);
+    await board.play('3');
+    expect(names(heard)).to.equal('before-move move win over change');
+    const about = {game: 'snakes-and-ladders', gameId: board.gameId, number: 1};
+    expect(heard[2]!.detail).to.deep.equal({...about, seat: 0, player: 'Ada', place: 1});
+    expect(heard[3]!.detail).to.deep.equal({...about, winners: [0], reason: 'home'});
+    heard.length = 0;
+    await board.undo();
+    await board.redo();
+    await board.replay();
+    await board.load(board.save());
+    await board.load(board.share());
+    expect(names(heard)).to.equal('change change change change');
+    expect(heard.map(({detail}) => detail['cause']).join()).to.equal('undo,redo,load,load');
+  });
+
+  it('tell of a draw where it takes too long', async () => {
+    const board = await snlBoard({board: 'empty', maxRounds: 1, players: 'Ada'});
+    const heard = hear(board, 'game-win', 'game-over');
+    await playAll(board, '1 1');
+    expect(heard.map(({type, detail}) => `${type} ${JSON.stringify(detail['winners'])} ${String(detail['reason'])}`)).to.deep.equal([
+      'game-over [] too-long',
+    ]);
+    expect(board.matches(':state(over):not(:state(won))')).to.be.true;
+    expect(text(board, '.card-title')).to.equal('Nobody wins.');
+  });
+
+  it('begin a game', async () => {
+    const board = await snlBoard();
+    await board.play('throw');
+    const heard = hear(board);
+    await board.newGame();
+    expect(names(heard)).to.equal('start change');
+    expect(heard[1]!.detail['cause']).to.equal('new');
+    expect(heard[0]!.detail.gameId).to.equal(board.gameId);
+  });
+});
+
+describe('the page', () => {
+  it('vetoes a throw, and nothing has happened', async () => {
+    const board = await snlBoard();
+    answerNext(board, (event) => event.preventDefault());
+    dieButton(board).click();
+    await idle();
+    expect(board.history).to.be.empty;
+    expect(ready(board)).to.be.true;
+    dieButton(board).click();
+    expect(course(board)).to.equal('0:4');
+  });
+
+  it('throws the die itself, later; the board waits and says so', async () => {
+    const board = await snlBoard();
+    const owed = new Owed();
+    answerNext(board, (event) => event.respondWith(owed.promise));
+    dieButton(board).click();
+    await board.updateComplete;
+    expect(board.matches(':state(waiting)')).to.be.true;
+    expect(ready(board)).to.be.false;
+    expect(text(board, '.status')).to.equal('Waiting …');
+    dieButton(board).click();
+    owed.keep('6');
+    await next(board, 'game-move');
+    await board.updateComplete;
+    expect(course(board)).to.equal('0:6');
+    expect(board.state.positions).to.deep.equal([7, 1]);
+    expect(board.matches(':state(waiting)')).to.be.false;
+    expect(board.save().seed, 'the seed did not give that').to.be.undefined;
+  });
+
+  it('refuses a die that has no such face', async () => {
+    const board = await snlBoard();
+    const heard = hear(board, 'game-error');
+    answerNext(board, (event) => event.respondWith('7'));
+    dieButton(board).click();
+    await idle();
+    expect(board.history).to.be.empty;
+    expect(heard[0]!.detail['message']).to.include('"7"');
+  });
+
+  it('moves for a remote player by numbers, and no throw counts twice', async () => {
+    const board = await snlBoard({players: 'Ada, Dee:remote'});
+    dieButton(board).click();
+    await board.updateComplete;
+    expect(ready(board)).to.be.false;
+    expect(await codeOf(board.play('3'))).to.equal('number-missing');
+    expect(await codeOf(board.play('3', {number: 1}))).to.equal('stale-move');
+    const heard = hear(board, 'game-move');
+    expect(await codeOf(board.play('3', {number: 2}))).to.equal('ok');
+    expect(await codeOf(board.play('3', {number: 2}))).to.equal('stale-move');
+    expect(heard.map(({detail}) => detail['by'])).to.deep.equal(['remote']);
+    expect(course(board)).to.equal('0:4 1:3');
+  });
+
+  it('cuts what is shown by a move of its own', async () => {
+    const board = await snlBoard({speed: 'slow'});
+    dieButton(board).click();
+    await until(() => !ready(board));
+    await board.play('3');
+    await board.play('2');
+    board.speed = 'instant';
+    await board.presented;
+    await board.updateComplete;
+    expect(board.history).to.have.length(3);
+    expect(seenSquares(board)).to.deep.equal(board.state.positions);
+  });
+
+  it('is asked in listeners too, and what it calls comes after', async () => {
+    const board = await snlBoard();
+    const heard = hear(board);
+    board.addEventListener('game-move', () => void board.play('throw'), {once: true});
+    await board.play('throw');
+    expect(names(heard)).to.equal('before-move move change before-move move change');
+    expect(course(board)).to.equal('0:4 1:6');
+  });
+});
+
+describe('a seed', () => {
+  it('gives the same game, whoever throws', async () => {
+    const boards = [await snlBoard(), await snlBoard({players: 'Ada:auto, Ben:auto', autoplay: true}), await fromMarkup('<snl-board seed="128" speed="instant"></snl-board>')];
+    await playAll(boards[0]!, Array<string>(12).fill('throw'));
+    await until(() => boards[1]!.turn === undefined);
+    await playAll(boards[2]!, Array<string>(12).fill('throw'));
+    for (const board of boards) expect(course(board)).to.equal(shortCourse);
+  });
+
+  it('that is set is that of the next game too', async () => {
+    const board = await snlBoard();
+    await playAll(board, 'throw throw throw');
+    await board.newGame();
+    await playAll(board, 'throw throw throw');
+    expect(course(board)).to.equal(shortCourse.split(' ').slice(0, 3).join(' '));
+  });
+
+  it('for one game only leaves the set one', async () => {
+    const board = await snlBoard({seed: '1'});
+    await board.newGame({seed: '128'});
+    await playAll(board, Array<string>(12).fill('throw'));
+    expect(course(board)).to.equal(shortCourse);
+    expect(board.seed).to.equal('1');
+  });
+
+  it('that is not set is another every time', async () => {
+    const seeds = new Set<unknown>();
+    const board = await snlBoard({seed: undefined});
+    for (let i = 0; i < 5; i++) {
+      seeds.add(board.save().seed);
+      await board.newGame();
+    }
+    expect(seeds.size).to.equal(5);
+  });
+});
+
+describe('a game goes on', () => {
+  it('after a reload, where it is kept', async () => {
+    const board = await snlBoard({autosave: 'shelf'});
+    await playAll(board, 'throw throw throw');
+    const record = board.save();
+    board.remove();
+    const again = await fromMarkup('<snl-board autosave="shelf" players="Eve" seed="9" size="4" speed="instant"></snl-board>');
+    expect(again.save()).to.deep.equal(record);
+    expect(again.gameId).to.equal(board.gameId);
+    expect(seenSquares(again)).to.deep.equal(board.state.positions);
+    await playAll(again, Array<string>(9).fill('throw'));
+    expect(course(again)).to.equal(shortCourse);
+    expect(JSON.parse(localStorage.getItem(`${kept}shelf`)!)).to.deep.equal(again.save());
+  });
+
+  it('under the element\'s id, where the name is left out, and not at all where nobody asked', async () => {
+    const board = await fromMarkup('<snl-board id="hall" autosave speed="instant"></snl-board>');
+    await board.play('throw');
+    const other = await snlBoard();
+    await other.play('throw');
+    expect(Object.keys(localStorage)).to.deep.equal([`${kept}hall`]);
+  });
+
+  it('anew where what was kept is damaged; the page is told', async () => {
+    localStorage.setItem(`${kept}shelf`, '{"game":"chess"}');
+    const board = Object.assign(document.createElement('snl-board'), {autosave: 'shelf'});
+    const heard = hear(board, 'game-error', 'game-start');
+    document.body.append(board);
+    await board.updateComplete;
+    expect(names(heard)).to.equal('error start');
+    expect(board.history).to.be.empty;
+    board.remove();
+  });
+
+  it('in another element by its share code', async () => {
+    const board = await snlBoard({board: undefined, size: 7, seed: 'lawn', dice: 2, players: 'Ada, Ben:auto, Cyd'});
+    await board.play('throw');
+    await until(() => board.turn === 2);
+    const code = board.share();
+    expect(code).to.match(/^[\w-]+$/);
+    const other = await snlBoard({players: 1, seed: '4', board: 'chutes'});
+    expect(await codeOf(other.load(code))).to.equal('ok');
+    expect(other.state).to.deep.equal(board.state);
+    expect(course(other)).to.equal(course(board));
+    await other.updateComplete;
+    await board.play('throw');
+    await other.play('throw');
+    expect(other.state, 'the die goes on the same').to.deep.equal(board.state);
+  });
+
+  it('unchanged where a code or a record is damaged', async () => {
+    const board = await snlBoard();
+    await playAll(board, 'throw throw');
+    const record = board.save();
+    const heard = hear(board, 'game-error');
+    const forged: GameRecord = {...record, moves: [['6', 'person'], ['6', 'person']]};
+    for (const wrong of [forged, {...record, version: 9}, 'x', board.share().slice(0, -2), '{"game":', {} as GameRecord]) {
+      const answer = await board.load(wrong);
+      expect(answer.ok, JSON.stringify(wrong)).to.be.false;
+    }
+    expect(heard).to.have.length(6);
+    expect(board.save()).to.deep.equal(record);
+  });
+
+  it('back and forth by undo and redo, and the dice stay the same', async () => {
+    const board = await snlBoard();
+    await playAll(board, 'throw throw throw');
+    const states = [board.state];
+    for (let i = 0; i < 3; i++) expect(await codeOf(board.undo())).to.equal('ok');
+    expect(await codeOf(board.undo())).to.equal('nothing-to-undo');
+    expect(board.state.positions).to.deep.equal([1, 1]);
+    await playAll(board, 'throw throw throw');
+    expect([board.state]).to.deep.equal(states);
+    await board.undo();
+    expect(await codeOf(board.redo())).to.equal('ok');
+    expect(await codeOf(board.redo())).to.equal('nothing-to-redo');
+    expect([board.state]).to.deep.equal(states);
+  });
+
+  it('back over what automatic players answered', async () => {
+    const board = await snlBoard({players: 'Ada, Ben:auto'});
+    dieButton(board).click();
+    await until(() => board.history.length === 2);
+    await board.undo();
+    expect(board.history).to.be.empty;
+    await board.redo();
+    expect(course(board)).to.equal('0:4 1:6');
+  });
+
+  it('where it was after it has been shown once more', async () => {
+    const board = await snlBoard();
+    await playAll(board, 'throw throw throw throw');
+    const heard = hear(board);
+    const {state} = board;
+    expect(await board.replay()).to.be.true;
+    expect(board.state).to.equal(state);
+    expect(names(heard)).to.equal('');
+    await board.updateComplete;
+    expect(ready(board)).to.be.true;
+    expect(seenSquares(board)).to.deep.equal(state.positions);
+  });
+});

@@ -1,0 +1,254 @@
+// What is heard and read: one live region, names, languages, chances and ways in words; and what axe has to say.
+import {expect} from '@open-wc/testing';
+import type {ShortestPath} from '../../../src/games/snakes-and-ladders/rules/index.js';
+import {
+  all, dieButton, find, frame, has, hear, playAll, said, shortGame, snlBoard, squareElement, text, throwByMouse, tool, until, type SnlBoard,
+} from './harness.js';
+
+/** Every sentence that a screen reader is given from now on. */
+function listen(board: SnlBoard): {sentences: string[]; stop: () => void} {
+  const sentences: string[] = [];
+  const region = find(board, '[role=status]');
+  const observer = new MutationObserver(() => sentences.push(region.textContent.trim()));
+  observer.observe(region, {childList: true, characterData: true, subtree: true});
+  return {sentences, stop: () => observer.disconnect()};
+}
+
+describe('a screen reader', () => {
+  it('has one live region', async () => {
+    const board = await snlBoard();
+    const live = '[aria-live], [role=status], [role=alert], [role=log], output';
+    expect(all(board, live)).to.have.length(1);
+    await playAll(board, shortGame.throws);
+    expect(all(board, live)).to.have.length(1);
+  });
+
+  it('hears each turn once, in order, in words', async () => {
+    const board = await snlBoard();
+    const {sentences, stop} = listen(board);
+    for (let i = 0; i < 4; i++) await throwByMouse(board).then(() => frame());
+    while (board.history.length < 4) await throwByMouse(board).then(() => frame());
+    stop();
+    expect(sentences).to.deep.equal([
+      'Ada throws 4. To 5. Ben to throw.',
+      'Ben throws 6. To 7. Ada to throw.',
+      'Ada throws 4. To 9. Ben to throw.',
+      'Ben throws 1. To 8. A ladder! Up to 26. Ada to throw.',
+    ]);
+  });
+
+  it('hears the same sentence twice where the same happens twice', async () => {
+    const board = await snlBoard({board: 'chutes', players: 'Ada'});
+    await board.newGame({board: 'empty', size: 2, overshoot: 'stay', players: 'Ada'});
+    await frame();
+    const {sentences, stop} = listen(board);
+    await playAll(board, '6');
+    await frame();
+    await playAll(board, '6');
+    await frame();
+    stop();
+    expect(sentences).to.deep.equal(Array(2).fill('Ada throws 6. Too many: stays on 1. Ada to throw.'));
+  });
+
+  it('hears of snakes, bounces, captures, extra throws and the win', async () => {
+    const board = await snlBoard({size: 5, snakes: '4-2', board: undefined, capture: true, extraRoll: true, faces: 20});
+    await playAll(board, '3');
+    expect(said(board)).to.equal('Ada throws 3. To 4. A snake! Down to 2. Ben to throw.');
+    await playAll(board, '1');
+    expect(said(board)).to.equal('Ben throws 1. To 2. Ada goes back to the start. Ada to throw.');
+    await playAll(board, '20');
+    expect(said(board)).to.equal('Ada throws 20. To 21. One more throw. Ada to throw.');
+    await playAll(board, '5');
+    expect(said(board)).to.equal('Ada throws 5. To 24. Turns round at home, back to 24. Ben to throw.');
+    await playAll(board, '1 1');
+    expect(said(board)).to.equal('Ada throws 1. To 25. Ada is home and wins!');
+  });
+
+  it('hears what the eye sees: the log, newest first, and the status say the same', async () => {
+    const board = await snlBoard();
+    await playAll(board, '4 6');
+    expect(all(board, '.log li').map(({textContent}) => textContent)).to.deep.equal(['Ben throws 6. To 7.', 'Ada throws 4. To 5.']);
+    expect(text(board, '.status')).to.equal(said(board));
+    await board.undo();
+    await board.updateComplete;
+    expect(all(board, '.log li')).to.have.length(1);
+  });
+
+  it('finds names on everything that can be pressed', async () => {
+    const board = await snlBoard({players: 'Ada, Ben:auto', odds: true});
+    for (const button of all(board, 'button')) {
+      expect(button.getAttribute('aria-label') ?? button.textContent.trim(), button.className).not.to.equal('');
+    }
+    expect(find(board, '.toolbar').getAttribute('aria-label')).to.equal('Controls');
+    expect(find(board, '.players').getAttribute('aria-label')).to.equal('Players');
+    expect(text(board, '.player[aria-current=true] .name')).to.match(/^Ada, to move$/);
+  });
+});
+
+describe('axe has nothing to say', () => {
+  const states: Record<string, () => Promise<SnlBoard>> = {
+    'at the start': () => snlBoard(),
+    'in the middle of a game': async () => {
+      const board = await snlBoard({players: 6});
+      await playAll(board, '4 6 4 1 4 5 5');
+      return board;
+    },
+    'while the page owes an answer': async () => {
+      const board = await snlBoard();
+      board.addEventListener('game-before-move', (event) => event.respondWith(new Promise(() => undefined)));
+      dieButton(board).click();
+      return board;
+    },
+    'in a pause': async () => {
+      const board = await snlBoard({players: 'Ada, Ben:auto'});
+      await board.play('4');
+      board.pause();
+      return board;
+    },
+    'at the end': async () => {
+      const board = await snlBoard();
+      await playAll(board, shortGame.throws);
+      return board;
+    },
+    'with the way, the chances, the warm squares and the figures': () => snlBoard({path: true, odds: true, heat: true, figures: true}),
+    'off the board': () => snlBoard({board: 'chutes', players: 6}),
+    'with a wrong setting': () => snlBoard({snakes: '10-20'}),
+    'in the dark': async () => {
+      const board = await snlBoard({odds: true, path: true});
+      board.style.colorScheme = 'dark';
+      return board;
+    },
+    'in Arabic': async () => {
+      const board = await snlBoard({lang: 'ar', dir: 'rtl', odds: true});
+      await until(() => text(board, '.throw') !== 'Throw');
+      return board;
+    },
+  };
+
+  for (const [name, make] of Object.entries(states)) {
+    it(name, async function () {
+      this.timeout(30_000);
+      const board = await make();
+      await board.updateComplete;
+      await expect(board).to.be.accessible();
+    });
+  }
+});
+
+describe('the language', () => {
+  it('is that of the element or of what is around it, and changes while the game is open', async () => {
+    const board = await snlBoard({lang: 'de'});
+    await until(() => text(board, '.throw') === 'Würfeln');
+    await playAll(board, '4');
+    expect(said(board)).to.equal('Ada wirft 4. Auf 5. Ben würfelt als Nächstes.');
+    board.lang = 'ar';
+    await until(() => text(board, '.throw') === 'ارمِ النرد');
+    expect(squareElement(board, 100).getAttribute('aria-label')).to.match(/^(100|١٠٠)،? ?,? /);
+    expect(text(board, '.log li')).not.to.include('wirft');
+    board.removeAttribute('lang');
+    await until(() => text(board, '.throw') === 'Throw');
+    expect(text(board, '.log li')).to.equal('Ada throws 4. To 5.');
+  });
+
+  it('does not mirror the board', async () => {
+    const board = await snlBoard({dir: 'rtl'});
+    const left = (square: number): number => squareElement(board, square).getBoundingClientRect().left;
+    expect(left(1)).to.be.below(left(10));
+    expect(getComputedStyle(find(board, '[part=side]')).direction).to.equal('rtl');
+    expect(find(board, '.table').getAttribute('translate')).to.equal('no');
+  });
+});
+
+describe('a hint', () => {
+  it('is the throw with the shortest way, which is drawn and told in words', async () => {
+    const board = await snlBoard();
+    expect(has(board, '.route')).to.be.false;
+    const hint = (await board.hint()) as {move: string; path: ShortestPath};
+    expect([hint.move, hint.path.throws, hint.path.path.at(-1)]).to.deep.equal(['throw', 6, 100]);
+    await board.updateComplete;
+    const legs = all(board, 'details ol').find((list) => list.textContent.includes('Throw'))!;
+    expect(legs.children).to.have.length(6);
+    expect(legs.parentElement!.querySelector('summary')!.textContent).to.equal('At best 6 throws to home.');
+    hint.path.dice.forEach((pips, i) => {
+      const [landed, to] = [hint.path.landings[i]!, hint.path.path[i + 1]!];
+      expect(legs.children[i]!.textContent).to.equal(`Throw ${pips} to ${landed}${to > landed ? `, ladder to ${to}` : to < landed ? `, snake to ${to}` : ''}`);
+    });
+  });
+
+  it('is refused once the game is over', async () => {
+    const board = await snlBoard();
+    await playAll(board, shortGame.throws);
+    expect(await board.hint()).to.include({ok: false, code: 'game-over'});
+  });
+
+  it('says so where home cannot be reached', async () => {
+    const board = await snlBoard({size: 2, snakes: '2-1 3-1', players: 1, faces: 2, figures: true});
+    expect(await board.hint()).to.deep.equal({move: 'throw', path: null});
+    await board.updateComplete;
+    expect(has(board, '.route')).to.be.false;
+    expect(text(board, '.figures')).to.include('Home cannot be reached.');
+  });
+});
+
+describe('the chances', () => {
+  const bars = (board: SnlBoard): number[] => all(board, '.chance rect').map((bar) => parseFloat(bar.getAttribute('width')!) / 100);
+  const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+  it('add up to one and move with each throw', async () => {
+    const board = await snlBoard({players: 'Ada, Ben, Cyd', odds: true});
+    let before = bars(board);
+    expect(before).to.have.length(3);
+    for (const move of '6 1 5 6'.split(' ')) {
+      await playAll(board, move);
+      expect(sum(bars(board))).to.be.closeTo(1, 1e-6);
+      expect(bars(board)).not.to.deep.equal(before);
+      before = bars(board);
+    }
+    expect(find(board, '.chance').getAttribute('aria-label')).to.match(/^\d+(\.\d)?% to win$/);
+    expect(text(board, '[part=side]')).not.to.include('estimated');
+  });
+
+  it('are certain at the end, and gone where they are switched off', async () => {
+    const board = await snlBoard({odds: true});
+    await playAll(board, shortGame.throws);
+    expect(bars(board)).to.deep.equal([0, 1]);
+    tool(board, 'odds').click();
+    await board.updateComplete;
+    expect(all(board, '.chance')).to.be.empty;
+  });
+
+  it('are estimated where three capture each other, which is said and never holds the page', async function () {
+    this.timeout(30_000);
+    const board = await snlBoard({players: 'Ada, Ben, Cyd', capture: true, odds: true});
+    let longest = 0;
+    let last = performance.now();
+    while (!all(board, '[part=side] p').some((line) => line.textContent.includes('estimated'))) {
+      await new Promise<void>((resolve) => {
+        const {port1, port2} = new MessageChannel();
+        port1.onmessage = () => (port1.close(), resolve());
+        port2.postMessage(null);
+      });
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }
+    expect(sum(bars(board))).to.be.closeTo(1, 1e-6);
+    expect(all(board, '[part=side] p').some(({textContent}) => /^Chances estimated from many games, ± [\d.]+%\.$/.test(textContent))).to.be.true;
+    // a slice is 4 ms; the rest is for drawing, and for a machine that is busy
+    expect(longest).to.be.below(250);
+    const heard = hear(board, 'game-error');
+    await playAll(board, 'throw throw');
+    board.remove();
+    await frame();
+    expect(heard).to.be.empty;
+  });
+});
+
+describe('the figures', () => {
+  it('are those of the board, with a table of where each throw leads', async () => {
+    const board = await snlBoard({figures: true});
+    expect(text(board, '.figures p')).to.match(/^At best 6 throws to home\. On average 55\.8 more throws to home\./);
+    expect(all(board, '.figures thead th')).to.have.length(7);
+    const row = all(board, '.figures tbody tr').find((line) => line.querySelector('th')!.textContent === '1')!;
+    expect([...row.querySelectorAll('td')].map(({textContent}) => textContent).join()).to.equal('2,3,4,5,6,7');
+  });
+});
