@@ -1,0 +1,190 @@
+// How a move is shown, whatever happened in it: everyone ends where they are rendered, and a cut leaves no animation behind.
+import {expect} from '@open-wc/testing';
+import fc from 'fast-check';
+import {html, render} from 'lit';
+import type {Stage, StageTiming} from '../../../../src/controllers/presenter.js';
+import {parseBoard, snakesAndLadders as game, type SnlState} from '../../../../src/games/snakes-and-ladders/rules/index.js';
+import {boardTemplate} from '../../../../src/games/snakes-and-ladders/view/board.js';
+import {showMove, type Shown} from '../../../../src/games/snakes-and-ladders/view/choreography.js';
+import type {BoardPicture} from '../../../../src/games/snakes-and-ladders/view/geometry.js';
+import {confettiTemplate} from '../../../../src/templates/confetti.js';
+import {throwTemplate} from '../../../../src/templates/die.js';
+import {place} from '../../../example/harness.js';
+
+/** A stage whose animations never run by themselves: a test ends them, or cuts. */
+class TestStage implements Stage {
+  cut = false;
+  readonly animations: Animation[] = [];
+  #end!: () => void;
+  readonly #ended = new Promise<void>((resolve) => (this.#end = resolve));
+  /** Number of animations after which the rest is cut. */
+  readonly #limit: number;
+
+  constructor(limit = Infinity) {
+    this.#limit = limit;
+  }
+
+  async animate(element: Element | null | undefined, keyframes: Keyframe[] | PropertyIndexedKeyframes, timing: StageTiming): Promise<void> {
+    if (this.cut || !element) return;
+    if (this.animations.length >= this.#limit) return this.finish();
+    const animation = element.animate(keyframes, {...timing, fill: 'both'});
+    animation.finish();
+    this.animations.push(animation);
+    await this.until(animation.finished.catch(() => undefined));
+  }
+
+  async until(ready: Promise<unknown>): Promise<void> {
+    if (!this.cut) await Promise.race([ready, this.#ended]);
+  }
+
+  finish(): void {
+    this.cut = true;
+    for (const animation of this.animations) animation.cancel();
+    this.#end();
+  }
+}
+
+interface Scene {
+  root: HTMLElement;
+  picture: BoardPicture;
+  show: (stage: Stage, effects: readonly Shown[], more?: {atJump?: () => Promise<unknown>; sounds?: string[]}) => Promise<void>;
+  where: () => string[];
+}
+
+/** A board with its pebbles where they are after a move. */
+function scene({board: {columns, rows, snakes, ladders}, rules, positions: before}: SnlState, after: readonly number[]): Scene {
+  const root = place(document.createElement('div'));
+  root.style.inlineSize = '500px';
+  const picture = {columns, rows, start: rules.start, jumps: [...ladders, ...snakes]};
+  const pebbles = after.map((square, token) => ({square, token}));
+  render(
+    html`${boardTemplate({picture, pebbles, cursor: 1, label: 'board', squareLabel: String})}${throwTemplate({dice: [1, 2], label: 'Throw', ready: false, onThrow: () => undefined})}${confettiTemplate(pebbles)}`,
+    root,
+  );
+  return {
+    root,
+    picture,
+    show: (stage, effects, {atJump, sounds = []} = {}) =>
+      showMove(stage, effects, {root, picture, before, after, atJump, sound: (name) => sounds.push(name)}),
+    where: () =>
+      [...root.querySelectorAll('.pebble .token')].map((token) => {
+        const {x, y, width} = token.getBoundingClientRect();
+        const board = root.querySelector('.board')!.getBoundingClientRect();
+        return [x - board.x, y - board.y, width].map((value) => value.toFixed(1)).join(' ');
+      }),
+  };
+}
+
+const options = [
+  {},
+  {board: 'chutes', capture: true},
+  {size: 4, snakes: '14-3 9-2', ladders: '2-14 5-9', chain: true, capture: true, dice: 2, extraRoll: true, overshoot: 'win'},
+  {size: 2, snakes: '3-1', start: 0, overshoot: 'stay', extraRoll: true, faces: 2},
+] as const;
+
+/** States of random games with the move that is made next. */
+const moments = fc
+  .record({option: fc.constantFrom(...options), players: fc.integer({min: 1, max: 6}), dice: fc.array(fc.integer({min: 0, max: 5}), {minLength: 1, maxLength: 60})})
+  .map(({option, players, dice}) => {
+    let state = game.setup(game.parseOptions({...option}), players);
+    let before = state;
+    let effects: readonly Shown[] = [];
+    for (const die of dice) {
+      if (game.turn(state) === undefined) break;
+      const move = game.settle!(state, 'throw', {int: (min: number, max: number) => min + (die % (max - min + 1))} as never);
+      const played = game.play(state, move);
+      if (!played.ok) throw new Error(played.message);
+      before = state;
+      ({state} = played);
+      effects = played.effects as unknown as Shown[];
+    }
+    return {before, after: state.positions, effects};
+  });
+
+describe('the choreography', () => {
+  it('ends with every pebble where it is rendered, whatever happened', async function () {
+    this.timeout(60_000);
+    await fc.assert(
+      fc.asyncProperty(moments, async ({before, after, effects}) => {
+        const {root, show, where} = scene(before, after);
+        const rendered = where();
+        const stage = new TestStage();
+        await show(stage, effects);
+        expect(where(), JSON.stringify(effects)).to.deep.equal(rendered);
+        stage.finish();
+        expect(where()).to.deep.equal(rendered);
+        expect(root.getAnimations({subtree: true})).to.be.empty;
+        root.remove();
+      }),
+      {numRuns: 60},
+    );
+  });
+
+  it('can be cut anywhere: every pebble stands where it is rendered, and no animation is left', async function () {
+    this.timeout(60_000);
+    await fc.assert(
+      fc.asyncProperty(moments, fc.integer({min: 0, max: 25}), async ({before, after, effects}, limit) => {
+        const {root, show, where} = scene(before, after);
+        const rendered = where();
+        const stage = new TestStage(limit);
+        await show(stage, effects, {atJump: () => (limit % 2 ? Promise.resolve() : stage.until(Promise.resolve()))});
+        stage.finish();
+        expect(where()).to.deep.equal(rendered);
+        expect(root.getAnimations({subtree: true})).to.be.empty;
+        root.remove();
+      }),
+      {numRuns: 60},
+    );
+  });
+
+  it('begins with everyone where they stood', async () => {
+    const state = {...game.setup(game.parseOptions({}), 3), positions: [7, 7, 20]};
+    const before = scene(state, state.positions).where();
+    const {show, where} = scene(state, [11, 7, 20]);
+    const stage = new TestStage();
+    const {animate} = stage;
+    // what follows the placing is never over
+    stage.animate = (...call) => (stage.animations.length < 3 ? animate.apply(stage, call) : new Promise(() => undefined));
+    const over = stage.until(show(stage, [{type: 'thrown', dice: [4]}, {type: 'stepped', seat: 0, from: 7, to: 11, via: [8, 9, 10, 11]}]));
+    // nine pixels are a hundredth of a square here
+    const off = where().flatMap((at, seat) => at.split(' ').map((value, i) => Math.abs(Number(value) - Number(before[seat]!.split(' ')[i]))));
+    expect(Math.max(...off)).to.be.below(2);
+    stage.finish();
+    await over;
+    expect(where()[0]).not.to.equal(before[0]);
+  });
+
+  it('waits at each snake and ladder where it is asked to, and for nobody once it is cut', async () => {
+    const state = game.setup(game.parseOptions({ladders: '3-9', snakes: '9-2', chain: true, size: 4}), 1);
+    const effects: Shown[] = [
+      {type: 'thrown', dice: [2]}, {type: 'stepped', seat: 0, from: 1, to: 3, via: [2, 3]}, {type: 'climbed', seat: 0, from: 3, to: 9},
+      {type: 'slid', seat: 0, from: 9, to: 2},
+    ];
+    let waits = 0;
+    const sounds: string[] = [];
+    await scene(state, [2]).show(new TestStage(), effects, {atJump: async () => void waits++, sounds});
+    expect(waits).to.equal(2);
+    expect(sounds).to.deep.equal(['throw', 'step', 'ladder', 'snake']);
+    const stage = new TestStage();
+    const over = scene(state, [2]).show(stage, effects, {atJump: () => (stage.finish(), new Promise(() => undefined))});
+    await over;
+    expect(stage.animations.every(({playState}) => playState === 'idle')).to.be.true;
+  });
+
+  it('shows nothing for what it does not know', async () => {
+    const state = game.setup(game.parseOptions({}), 1);
+    const {root, show, where} = scene(state, [1]);
+    const rendered = where();
+    const stage = new TestStage();
+    await show(stage, [{type: 'sung', seat: 0}, {type: 'won', seat: 0}]);
+    stage.finish();
+    expect(where()).to.deep.equal(rendered);
+    expect(root.getAnimations({subtree: true})).to.be.empty;
+  });
+
+  it('goes on lines of the board that is shown, also of one with no snakes', async () => {
+    const state = {...game.setup(game.parseOptions({board: 'empty'}), 2), board: parseBoard('empty')};
+    const {show} = scene(state, [5, 1]);
+    await show(new TestStage(), [{type: 'climbed', seat: 0, from: 1, to: 5}]);
+  });
+});

@@ -1,0 +1,123 @@
+// Where things are on the board: lines that stay on it, the same ones every time, and room for everyone in a square.
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import fc from 'fast-check';
+import {drawOf} from '../../../../src/core/random.js';
+import {parseBoard, randomBoard, type Board} from '../../../../src/games/snakes-and-ladders/rules/index.js';
+import {centre, jumpLines, spots, standing, type BoardPicture, type Point} from '../../../../src/games/snakes-and-ladders/view/geometry.js';
+
+const pictureOf = ({columns, rows, snakes, ladders}: Board, start: 0 | 1 = 1): BoardPicture => ({columns, rows, start, jumps: [...ladders, ...snakes]});
+const random = (columns: number, rows: number, seed: string): BoardPicture => pictureOf(randomBoard({columns, rows}, drawOf(seed, 0)));
+const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+
+/** Any board there can be, with random jumps. */
+const pictures = fc.tuple(fc.integer({min: 2, max: 20}), fc.integer({min: 2, max: 20}), fc.string({minLength: 1, maxLength: 6})).map(([columns, rows, seed]) => random(columns, rows, seed));
+
+describe('the lines of snakes and ladders', () => {
+  it('begin and end in the squares that they join', () => {
+    fc.assert(
+      fc.property(pictures, (picture) => {
+        const lines = jumpLines(picture);
+        assert.equal(lines.size, picture.jumps.length);
+        for (const [from, to] of picture.jumps) {
+          const line = lines.get(from)!;
+          assert.ok(distance(line[0]!, centre(from, picture)) < 30, `${from}-${to} begins at ${line[0]!.join()}`);
+          assert.ok(distance(line.at(-1)!, centre(to, picture)) < 30, `${from}-${to} ends at ${line.at(-1)!.join()}`);
+        }
+      }),
+      {numRuns: 60},
+    );
+  });
+
+  it('stay on the board', () => {
+    fc.assert(
+      fc.property(pictures, (picture) => {
+        for (const line of jumpLines(picture).values()) {
+          for (const [x, y] of line) {
+            assert.ok(x >= 0 && y >= 0 && x <= picture.columns * 100 && y <= picture.rows * 100, `${x}, ${y} in ${JSON.stringify(picture)}`);
+          }
+        }
+      }),
+      {numRuns: 60},
+    );
+  });
+
+  it('are in small enough steps for a pebble to glide along, and never go far astray', () => {
+    for (const board of ['classic', 'chutes'] as const) {
+      const picture = pictureOf(parseBoard(board, {start: 0}));
+      for (const [from, to] of picture.jumps) {
+        const line = jumpLines(picture).get(from)!;
+        const direct = distance(line[0]!, line.at(-1)!);
+        const length = line.slice(1).reduce((sum, point, i) => sum + distance(point, line[i]!), 0);
+        assert.ok(length < direct * 1.6, `${from}-${to}: ${length.toFixed(0)} for ${direct.toFixed(0)}`);
+        for (const [i, point] of line.slice(1).entries()) assert.ok(distance(point, line[i]!) < 40, `${from}-${to}, step ${i}`);
+      }
+    }
+  });
+
+  it('are straight for ladders', () => {
+    const picture = pictureOf(parseBoard('classic'));
+    for (const [from, to] of picture.jumps.filter(([a, b]) => b > a)) {
+      const line = jumpLines(picture).get(from)!;
+      const [a, b] = [line[0]!, line.at(-1)!];
+      for (const [x, y] of line) {
+        const off = Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / distance(a, b);
+        assert.ok(off < 1e-6, `${from}-${to}`);
+      }
+    }
+  });
+
+  it('are equal for equal pictures, in whatever order they are asked for', () => {
+    const make = (): BoardPicture => pictureOf(parseBoard('classic'));
+    const first = jumpLines(make());
+    for (let i = 0; i < 60; i++) jumpLines(random(4 + (i % 5), 5, String(i)));
+    const again = jumpLines(make());
+    assert.deepEqual([...again], [...first]);
+    const picture = make();
+    assert.equal(jumpLines(picture), jumpLines(picture), 'and are drawn once for a picture');
+  });
+});
+
+describe('squares', () => {
+  it('go from the bottom left to and fro', () => {
+    const picture: BoardPicture = {columns: 3, rows: 2, start: 1, jumps: []};
+    assert.deepEqual([1, 2, 3, 4, 5, 6].map((square) => centre(square, picture)), [[50, 150], [150, 150], [250, 150], [250, 50], [150, 50], [50, 50]]);
+    assert.deepEqual(centre(0, picture), [50, 250], 'the tray is below');
+  });
+});
+
+describe('pebbles in one square', () => {
+  for (const count of [1, 2, 3, 4, 5, 6]) {
+    it(`have room for ${count}`, () => {
+      const places = standing(count);
+      assert.equal(places.length, count);
+      places.forEach(({x, y, scale}, i) => {
+        const radius = 30 * scale;
+        assert.ok(Math.abs(x) + radius <= 50 && y + radius + 6 * scale <= 52 && y - radius >= -50, `place ${i} is in the square: ${x}, ${y}`);
+        assert.ok(radius >= 14, 'large enough to be told apart');
+        for (const other of places.slice(i + 1)) {
+          assert.ok(distance([x, y], [other.x, other.y]) >= 1.6 * radius, `places of ${count} do not lie over each other`);
+        }
+      });
+    });
+  }
+
+  it('stand where they do whoever else is elsewhere', () => {
+    const picture = pictureOf(parseBoard('classic'));
+    const alone = spots([17], picture)[0];
+    assert.deepEqual(spots([1, 17, 1, 50, 1, 1], picture)[1], alone);
+    const [x, y] = centre(17, picture);
+    assert.ok(distance([alone!.x, alone!.y], [x, y]) < 5);
+  });
+
+  it('wait off the board in places of their own, which they keep', () => {
+    const picture = pictureOf(parseBoard('chutes', {start: 0}), 0);
+    const all = spots([0, 0, 0, 0, 0, 0], picture);
+    for (const [seat, {x, y}] of all.entries()) {
+      assert.ok(y > picture.rows * 100 && x >= 30 && x <= picture.columns * 100 - 30);
+      const gone = [0, 0, 0, 0, 0, 0].map((square, other) => (other === seat ? square : 5));
+      assert.deepEqual(spots(gone, picture)[seat], all[seat]);
+      if (seat) assert.ok(x - all[seat - 1]!.x > 2 * 30 * 0.8);
+    }
+  });
+});
