@@ -152,7 +152,8 @@ export class GameTable extends LitElement {
     const name = this.#saveName;
     if (name === undefined) return;
     this.#tally.load(this.#storage.read(name, 'tally'));
-    if (this.tally.length > 0) this.requestUpdate();
+    // what a server has rendered knows no tally: the second picture shows it
+    if (this.tally.length > 0) void this.updateComplete.then(() => this.requestUpdate());
   }
 
   #takePlayers(): void {

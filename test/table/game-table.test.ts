@@ -1,0 +1,119 @@
+// The table: what it gives the games inside it, whenever they come, and what it counts.
+import {expect, fixture, html} from '@open-wc/testing';
+import '../../src/games/snakes-and-ladders/snl-board.js';
+import '../../src/table/game-table.js';
+import type {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
+import type {GameTable} from '../../src/table/game-table.js';
+
+const inside = (table: GameTable): SnlBoard => table.querySelector('snl-board')!;
+
+async function tableWithBoard(markup = html`<game-table players="Ada, Ben" speed="instant" panel><snl-board size="2" snakes="3-2"></snl-board></game-table>`) {
+  const table = await fixture<GameTable>(markup);
+  const board = inside(table);
+  await board.updateComplete;
+  return {table, board};
+}
+
+/** Plays a game on 2 × 2 squares, which a 3 wins. */
+const win = (board: SnlBoard): Promise<unknown> => board.play('3');
+
+describe('<game-table>', () => {
+  it('gives its players to the games inside', async () => {
+    const {board} = await tableWithBoard();
+    expect(board.save().seats.map(({name}) => name)).to.deep.equal(['Ada', 'Ben']);
+  });
+
+  it('gives way to what a game says itself', async () => {
+    const {board} = await tableWithBoard(html`<game-table players="Ada, Ben"><snl-board players="Cyd"></snl-board></game-table>`);
+    expect(board.save().seats.map(({name}) => name)).to.deep.equal(['Cyd']);
+  });
+
+  it('reaches a game that is added later, and tells it of changes', async () => {
+    const {table} = await tableWithBoard();
+    const late = document.createElement('snl-board');
+    table.append(late);
+    await late.updateComplete;
+    expect(late.save().seats[1]!.name).to.equal('Ben');
+    table.players = 'Dee, Eve, Fay';
+    await table.updateComplete;
+    await late.updateComplete;
+    expect(late.save().seats.map(({name}) => name)).to.deep.equal(['Dee', 'Eve', 'Fay']);
+  });
+
+  it('lets a game that leaves it go back to its own', async () => {
+    const {board} = await tableWithBoard();
+    document.body.append(board);
+    await board.updateComplete;
+    await board.newGame();
+    expect(board.save().seats.map(({name}) => name)).to.deep.equal(['', '']);
+    board.remove();
+  });
+
+  it('seats as many as a game takes', async () => {
+    const {board} = await tableWithBoard(html`<game-table players="A, B, C, D, E, F, G, H"><snl-board></snl-board></game-table>`);
+    expect(board.save().seats).to.have.length(6);
+  });
+
+  it('counts wins, once each', async () => {
+    const {table, board} = await tableWithBoard();
+    let changes = 0;
+    table.addEventListener('change', () => changes++);
+    await win(board);
+    expect(table.tally.map(({player, wins}) => [player, wins])).to.deep.equal([['Ada', 1]]);
+    await board.undo();
+    await win(board);
+    expect(table.tally[0]!.wins).to.equal(1);
+    await board.newGame();
+    await win(board);
+    expect(table.tally[0]!.wins).to.equal(2);
+    expect(changes).to.equal(2);
+    table.resetTally();
+    expect(table.tally).to.have.length(0);
+  });
+
+  it('keeps its tally under a name', async () => {
+    localStorage.removeItem('parlour:table:tally:test');
+    const markup = html`<game-table autosave="test" players="Ada, Ben" speed="instant"><snl-board size="2" snakes="3-2"></snl-board></game-table>`;
+    const {table, board} = await tableWithBoard(markup);
+    await win(board);
+    table.remove();
+    const again = await tableWithBoard(markup);
+    expect(again.table.tally[0]!.wins).to.equal(1);
+    localStorage.removeItem('parlour:table:tally:test');
+  });
+
+  it('has a panel that sets what the games do', async () => {
+    const {table} = await tableWithBoard();
+    const [sound, hints] = table.shadowRoot!.querySelectorAll('input');
+    sound!.click();
+    hints!.click();
+    await table.updateComplete;
+    expect([table.sound, table.hints]).to.deep.equal([true, true]);
+    const select = table.shadowRoot!.querySelector('select')!;
+    expect(select.value).to.equal('instant');
+    select.value = 'fast';
+    select.dispatchEvent(new Event('change'));
+    expect(table.speed).to.equal('fast');
+    const route = inside(table);
+    await table.updateComplete;
+    await route.updateComplete;
+    expect(route.shadowRoot!.querySelector('[part=route]'), 'hints draw the way').to.exist;
+  });
+
+  it('refuses players that make no sense, and keeps those it has', async () => {
+    const {table, board} = await tableWithBoard();
+    const refused = new Promise<string>((resolve) => table.addEventListener('game-error', ({detail}) => resolve(detail.message), {once: true}));
+    table.players = 'Ada:nonsense';
+    expect(await refused).to.contain('nonsense');
+    expect(board.save().seats.map(({name}) => name)).to.deep.equal(['Ada', 'Ben']);
+  });
+
+  it('is accessible, with and without wins', async () => {
+    const {table, board} = await tableWithBoard();
+    await expect(table).to.be.accessible();
+    await win(board);
+    await board.presented;
+    await table.updateComplete;
+    await expect(table).to.be.accessible();
+  });
+});

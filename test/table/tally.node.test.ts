@@ -1,0 +1,55 @@
+// Wins are counted once, whatever is told twice, and what is kept is not believed.
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import fc from 'fast-check';
+import {Tally} from '../../src/table/tally.js';
+
+const win = (gameId: string, seat: number, player = '', place = 1) => ({game: 'snakes-and-ladders', gameId, number: 9, seat, player, place});
+
+describe('the tally', () => {
+  test('counts the wins of a name, wherever it sits', () => {
+    const tally = new Tally();
+    tally.count(win('a', 0, 'Ada'));
+    tally.count(win('b', 1, 'Ada'));
+    tally.count(win('c', 0, 'Ben'));
+    assert.deepEqual(tally.rows.map(({player, wins}) => [player, wins]), [['Ada', 2], ['Ben', 1]]);
+  });
+
+  test('counts a player without a name by the seat', () => {
+    const tally = new Tally();
+    tally.count(win('a', 0));
+    tally.count(win('b', 1));
+    assert.deepEqual(tally.rows.map(({seat, wins}) => [seat, wins]), [[0, 1], [1, 1]]);
+  });
+
+  test('counts a win that is undone and made again once, and no second place', () => {
+    const tally = new Tally();
+    assert.equal(tally.count(win('a', 0, 'Ada')), true);
+    assert.equal(tally.count(win('a', 0, 'Ada')), false);
+    assert.equal(tally.count(win('a', 1, 'Ben', 2)), false);
+    assert.equal(tally.rows.length, 1);
+  });
+
+  test('goes on with what it saved, and still knows the games it counted', () => {
+    const tally = new Tally();
+    tally.count(win('a', 0, 'Ada'));
+    const next = new Tally();
+    next.load(JSON.parse(JSON.stringify(tally.save())));
+    assert.deepEqual(next.rows, tally.rows);
+    assert.equal(next.count(win('a', 0, 'Ada')), false);
+  });
+
+  test('takes anything that was kept, and believes only what it would have kept', () => {
+    fc.assert(
+      fc.property(fc.anything({withNullPrototype: true}), (junk) => {
+        const tally = new Tally();
+        tally.load(junk);
+        tally.load({rows: [junk], counted: [junk]});
+        for (const {game, player, seat, wins} of tally.rows) {
+          assert.equal(typeof game + typeof player, 'stringstring');
+          assert.ok(Number.isInteger(seat) && wins > 0);
+        }
+      }),
+    );
+  });
+});
