@@ -1,0 +1,100 @@
+/** The game itself: what a jump leads to, and how play ends. */
+import {refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
+import {quote} from '../../../core/json.js';
+import {dealStart, parseOptions, startOf, type PegOptions} from './options.js';
+import {isLegal, jumped, jumpOf, jumps, moveOf, pegCount, type Position} from './position.js';
+
+/** The state of a game: a position, and what has been counted. */
+export type PegState = Position & {
+  /** The hole of the peg that jumped last; 0 before the first jump. */
+  readonly last: number;
+  /** Jumps made. */
+  readonly jumps: number;
+  /** Sweeps made: jumps of one peg in a row count as one. */
+  readonly sweeps: number;
+};
+
+/**
+ * What the end is worth, by the pegs left: `genius` 1, `clever` 2, `fair` 3, `poor` 4 or more. One peg that is not on the
+ * target is `clever`.
+ */
+export type Scale = 'genius' | 'clever' | 'fair' | 'poor';
+
+/** How a game ended. */
+export type PegResult = Result & {
+  /** `no-jump`: more than one peg is left (or none, on a board of one hole). */
+  readonly reason: 'one-peg' | 'no-jump';
+  readonly pegs: number;
+  readonly scale: Scale;
+};
+
+/** What a jump leads to, in the order in which it happens. */
+export type PegEffect = Effect &
+  (
+    | {
+        readonly type: 'jumped';
+        readonly seat: 0;
+        readonly from: number;
+        /** The hole of the peg that is taken off. */
+        readonly over: number;
+        readonly to: number;
+        /** Goes on with the peg that jumped last: the same sweep. */
+        readonly sweep: boolean;
+      }
+    /** No jump is left. */
+    | {readonly type: 'ended'; readonly pegs: number; readonly scale: Scale; readonly reason: PegResult['reason']}
+    | {readonly type: 'won'; readonly seat: 0; readonly place: 1}
+  );
+
+/**
+ * Peg solitaire for one. A move names the hole a peg leaves and the one it comes to, `4-1`; the peg between is taken
+ * off. One peg left (on the target, if there is one) wins. A start without a jump is over at once.
+ */
+export const pegSolitaire: Game<PegOptions, PegState> = {
+  id: 'peg-solitaire',
+  version: 1,
+  seats: [1, 1],
+  parseOptions,
+  deal: dealStart,
+  setup: (options) => ({...startOf(options), last: 0, jumps: 0, sweeps: 0}),
+  turn: (state) => (jumps(state).length > 0 ? 0 : undefined),
+  moves: (state) => jumps(state).map(moveOf),
+
+  play(state, move): Played<PegState> | Refusal {
+    const jump = jumpOf(state, move);
+    if (!jump || !isLegal(state, jump)) {
+      return refuse('illegal-move', `${quote(move)} is no legal jump; a jump is written such as "4-1", from a peg over a peg to an empty hole.`);
+    }
+    const sweep = jump.from === state.last;
+    const next: PegState = {
+      ...state,
+      pegs: jumped(state.pegs, jump),
+      last: jump.to,
+      jumps: state.jumps + 1,
+      sweeps: state.sweeps + (sweep ? 0 : 1),
+    };
+    const effects: PegEffect[] = [{type: 'jumped', seat: 0, ...jump, sweep}];
+    const result = resultOf(next);
+    if (result) {
+      const {pegs, scale, reason} = result;
+      effects.push({type: 'ended', pegs, scale, reason});
+      if (result.winners.length > 0) effects.push({type: 'won', seat: 0, place: 1});
+    }
+    return {ok: true, state: next, effects};
+  },
+
+  result: resultOf,
+};
+
+/** How a position ends the game; undefined while there is a jump. */
+export function resultOf(state: Position): PegResult | undefined {
+  if (jumps(state).length > 0) return undefined;
+  const pegs = pegCount(state);
+  const won = pegs === 1 && (!state.target || state.pegs[state.target - 1] === 'o');
+  return {
+    winners: won ? [0] : [],
+    reason: pegs === 1 ? 'one-peg' : 'no-jump',
+    pegs,
+    scale: won ? 'genius' : pegs < 3 ? 'clever' : pegs < 4 ? 'fair' : 'poor',
+  };
+}

@@ -1,0 +1,79 @@
+/** A board for searching: its jumps as bit masks, and positions as two words each. */
+import {drawOf} from '../../../core/random.js';
+import {boardOf, type Board} from './board.js';
+import type {Position} from './position.js';
+
+/**
+ * Up to 64 holes the two words of a position are its pegs, a bit a hole. Beyond (`wide`) they are the exclusive or of two
+ * random words a peg: two of a million positions are mixed up in less than one search of ten million, and whether a
+ * jump is legal is read from bytes, one a hole.
+ */
+export interface Masks {
+  readonly board: Board;
+  readonly wide: boolean;
+  /** Number of jumps. */
+  readonly count: number;
+  /** Holes of each jump, from 0. */
+  readonly from: Uint16Array;
+  readonly over: Uint16Array;
+  readonly to: Uint16Array;
+  /** The words of a jump's three holes, which it flips. */
+  readonly flipA: Int32Array;
+  readonly flipB: Int32Array;
+  /** The words of its two pegs. */
+  readonly pairA: Int32Array;
+  readonly pairB: Int32Array;
+  /** The words of each hole. */
+  readonly holeA: Int32Array;
+  readonly holeB: Int32Array;
+}
+
+const known = new WeakMap<Board, Masks>();
+
+export function masksOf(position: Position): Masks {
+  const board = boardOf(position);
+  let masks = known.get(board);
+  if (!masks) known.set(board, (masks = build(board)));
+  return masks;
+}
+
+function build(board: Board): Masks {
+  const {holes, jumps} = board;
+  const wide = holes.length > 64;
+  const {int} = drawOf('words', 0);
+  const words = (half: number): Int32Array =>
+    Int32Array.from(holes, (_, i) => (wide ? int(-(2 ** 31), 2 ** 31 - 1) : i >> 5 === half ? 1 << (i & 31) : 0));
+  const [holeA, holeB] = [words(0), words(1)];
+  const [from, over, to] = (['from', 'over', 'to'] as const).map((name) => Uint16Array.from(jumps, (jump) => jump[name] - 1)) as [Uint16Array, Uint16Array, Uint16Array];
+  const pair = (hole: Int32Array): Int32Array => Int32Array.from(jumps, (_, j) => hole[from[j]!]! ^ hole[over[j]!]!);
+  const flip = (hole: Int32Array, both: Int32Array): Int32Array => both.map((two, j) => two ^ hole[to[j]!]!);
+  const [pairA, pairB] = [pair(holeA), pair(holeB)];
+  return {board, wide, count: jumps.length, from, over, to, flipA: flip(holeA, pairA), flipB: flip(holeB, pairB), pairA, pairB, holeA, holeB};
+}
+
+/** The pegs of a position, one byte a hole. */
+export function cellsOf({pegs}: Position): Uint8Array {
+  return Uint8Array.from(pegs, (mark) => (mark === 'o' ? 1 : 0));
+}
+
+/** The two words of a position. */
+export function wordsOf({holeA, holeB}: Masks, cells: Uint8Array): [a: number, b: number] {
+  let [a, b] = [0, 0];
+  cells.forEach((peg, i) => {
+    if (!peg) return;
+    a ^= holeA[i]!;
+    b ^= holeB[i]!;
+  });
+  return [a, b];
+}
+
+/** Makes a jump (1) or takes it back (0). */
+export function setCells({from, over, to}: Masks, cells: Uint8Array, jump: number, made: 0 | 1): void {
+  cells[from[jump]!] = cells[over[jump]!] = 1 - made;
+  cells[to[jump]!] = made;
+}
+
+/** True where the jump is legal. */
+export function canJump({from, over, to}: Masks, cells: Uint8Array, jump: number): boolean {
+  return cells[from[jump]!] === 1 && cells[over[jump]!] === 1 && cells[to[jump]!] === 0;
+}

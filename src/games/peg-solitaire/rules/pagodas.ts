@@ -1,0 +1,141 @@
+/**
+ * Weights of holes by which no jump makes a position heavier (J. H. Conway's pagoda functions): the two pegs of a jump
+ * weigh together at least what the one weighs that stays. A position lighter than its last peg would be can't be won.
+ */
+import {drawOf, type Draw} from '../../../core/random.js';
+import {setCells, type Masks} from './masks.js';
+import type {Work} from './steps.js';
+
+type Weights = readonly number[];
+
+/** A choice of weights, four sums in a word; 64 is added to each sum, so that it stays from 0 to 127. */
+export interface Pagodas {
+  /** Words of a position's sums. */
+  readonly words: number;
+  /** What a jump takes off the sums: the words of jump 0, of jump 1 … */
+  readonly loss: Int32Array;
+  /** The sums of one peg: the words of hole 0, of hole 1 … */
+  readonly need: Int32Array;
+  readonly all: readonly Weights[];
+}
+
+const bias = 64;
+/** The high bit of each sum. */
+const high = 0x80808080 | 0;
+/** Weights that are tried, and positions of random games they are tried on. */
+const tries = 300;
+const samples = 400;
+/** Words of sums that are chosen. */
+const room = 8;
+
+/** @param ends holes the last peg may end in, from 0 */
+export function* findPagodas(masks: Masks, ends: readonly number[]): Work<Pagodas> {
+  const {board, count, from, over, to} = masks;
+  const draw = drawOf('pagodas', 0);
+  const positions = sampled(masks, ends, draw);
+  yield 100;
+  const found = new Map<string, {weights: Weights; rulesOut: number[]}>();
+  for (let i = 0; i < tries; i++) {
+    const first = tight(masks, draw.pick(ends), draw);
+    yield 20;
+    for (const turn of first ? board.symmetries : []) {
+      const weights = turn.map((hole) => first![hole - 1]!);
+      const [up, down] = [1, -1].map((sign) => weights.reduce((sum, x) => sum + Math.max(0, x * sign), 0));
+      if (up! >= bias || down! > bias || found.has(weights.join())) continue;
+      const rulesOut = [...positions.keys()].filter((k) => weigh(weights, positions[k]![0]) < weights[positions[k]![1]]!);
+      if (rulesOut.length > 0) found.set(weights.join(), {weights, rulesOut});
+      yield 20;
+    }
+  }
+  // one by one what rules out most; what is ruled out already counts half as much each time
+  const all: Weights[] = [];
+  const worth = positions.map(() => 1);
+  while (found.size > 0 && all.length < room * 4) {
+    let best = {weights: [] as Weights, rulesOut: [] as number[], key: ''};
+    let most = 0;
+    for (const [key, candidate] of found) {
+      const sum = candidate.rulesOut.reduce((sum, k) => sum + worth[k]!, 0);
+      if (sum <= most) continue;
+      most = sum;
+      best = {...candidate, key};
+    }
+    found.delete(best.key);
+    all.push(best.weights);
+    for (const k of best.rulesOut) worth[k]! /= 2;
+    yield found.size;
+  }
+  const size = Math.ceil(all.length / 4);
+  const packed = (n: number, value: (weights: Weights, i: number) => number): Int32Array =>
+    Int32Array.from({length: n * size}, (_, k) => pack(all, k % size, (weights) => value(weights, Math.floor(k / size))));
+  return {
+    words: size,
+    all,
+    loss: packed(count, (weights, j) => weights[from[j]!]! + weights[over[j]!]! - weights[to[j]!]!),
+    need: packed(board.holes.length, (weights, i) => weights[i]! + bias),
+  };
+}
+
+/** The sums of a position. */
+export function sumsOf({all, words}: Pagodas, cells: Uint8Array): Int32Array {
+  return Int32Array.from({length: words}, (_, word) => pack(all, word, (weights) => weigh(weights, cells) + bias));
+}
+
+/** True where the sums are enough for one of the ends. */
+export function enough(sums: Int32Array, {need, words}: Pagodas, ends: readonly number[]): boolean {
+  next: for (let i = 0; i < ends.length; i++) {
+    for (let word = 0, k = ends[i]! * words; word < words; word++, k++) {
+      if ((((sums[word]! | high) - need[k]!) & high) !== high) continue next;
+    }
+    return true;
+  }
+  return false;
+}
+
+function pack(all: readonly Weights[], word: number, value: (weights: Weights) => number): number {
+  return all.slice(word * 4, word * 4 + 4).reduce((sum, weights, i) => sum | (value(weights) << (i * 8)), 0);
+}
+
+function weigh(weights: Weights, cells: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < cells.length; i++) if (cells[i]) sum += weights[i]!;
+  return sum;
+}
+
+/** Positions of random games from boards with one empty hole, each with an end. */
+function sampled(masks: Masks, ends: readonly number[], draw: Draw): (readonly [Uint8Array, number])[] {
+  const {board, from, over, to} = masks;
+  const found: (readonly [Uint8Array, number])[] = [];
+  for (let game = 0; game < samples && found.length < samples; game++) {
+    const cells = new Uint8Array(board.holes.length).fill(1);
+    cells[draw.int(0, cells.length - 1)] = 0;
+    for (let made = 0; ; made++) {
+      const legal = [...from.keys()].filter((j) => cells[from[j]!]! > 0 && cells[over[j]!]! > 0 && cells[to[j]!] === 0);
+      if (legal.length === 0) break;
+      setCells(masks, cells, draw.pick(legal), 1);
+      if (made > cells.length / 4) found.push([cells.slice(), draw.pick(ends)]);
+    }
+  }
+  return found;
+}
+
+/** Weights for an end, none of which can be less by itself; undefined where they grew too heavy. */
+function tight({board, count, from, over, to}: Masks, end: number, draw: Draw): number[] | undefined {
+  const weights = board.holes.map(() => 0);
+  weights[end] = draw.int(1, 2);
+  const wrong = (j: number): boolean => weights[from[j]!]! + weights[over[j]!]! < weights[to[j]!]!;
+  const jumps = [...from.keys()];
+  for (let bad = jumps.filter(wrong); bad.length > 0; bad = jumps.filter(wrong)) {
+    const hole = draw.pick([from, over])[draw.pick(bad)]!;
+    if (++weights[hole]! > 4) return undefined;
+  }
+  for (let again = count > 0; again; ) {
+    again = false;
+    for (const hole of draw.shuffle([...weights.keys()])) {
+      if (hole === end || weights[hole]! < -1) continue;
+      weights[hole]!--;
+      if (jumps.some((j) => (from[j] === hole || over[j] === hole) && wrong(j))) weights[hole]!++;
+      else again = true;
+    }
+  }
+  return weights;
+}

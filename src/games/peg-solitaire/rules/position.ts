@@ -1,0 +1,62 @@
+/** A position: what the solver is asked about; the state of a game is one too. */
+import {boardOf, type Jump, type Lattice} from './board.js';
+
+/** A board with pegs. Plain JSON. */
+export type Position = {
+  /** The board: one line a row, `o` a hole, blank none. */
+  readonly shape: string;
+  readonly lattice: Lattice;
+  /** One mark a hole, in the order of their numbers: `o` a peg, `.` none. */
+  readonly pegs: string;
+  /** The hole the last peg must end in; 0 for any. */
+  readonly target: number;
+};
+
+/** A jump as a move: `4-1`, from hole 4 to hole 1. */
+export function moveOf({from, to}: Jump): string {
+  return `${from}-${to}`;
+}
+
+/** The jump of a move, whether or not it is legal; undefined where the board has no such jump. */
+export function jumpOf(position: Position, move: string): Jump | undefined {
+  return boardOf(position).jumps.find((jump) => moveOf(jump) === move);
+}
+
+/** True where the jump is legal. */
+export function isLegal({pegs}: Position, {from, over, to}: Jump): boolean {
+  return pegs[from - 1] === 'o' && pegs[over - 1] === 'o' && pegs[to - 1] === '.';
+}
+
+/** All legal jumps, by their first hole, then clockwise from the right. */
+export function jumps(position: Position): Jump[] {
+  return boardOf(position).jumps.filter((jump) => isLegal(position, jump));
+}
+
+/** The pegs after a legal jump. */
+export function jumped(pegs: string, {from, over, to}: Jump): string {
+  return [...pegs].map((mark, i) => (i === to - 1 ? 'o' : i === from - 1 || i === over - 1 ? '.' : mark)).join('');
+}
+
+/** How many pegs there are. */
+export function pegCount({pegs}: Position): number {
+  return pegs.split('o').length - 1;
+}
+
+/**
+ * The parity class, which no jump changes. Colour the holes in turn with three colours along every line, by
+ * (row + column) mod 3: a jump changes the number of pegs on each colour by one, so whether two of these numbers are
+ * both odd or both even stays. With a square lattice (row − column) mod 3 is a second colouring of that kind.
+ * @returns 0 to 3 on a triangle lattice, 0 to 15 on a square one. Two positions of different classes never lead to each
+ * other; the class of one peg is `boardOf(position).classes[hole - 1]`.
+ */
+export function parityClass(position: Position): number {
+  return boardOf(position).classes.reduce((all, own, i) => (position.pegs[i] === 'o' ? all ^ own : all), 0);
+}
+
+/** The holes in which the last peg may end by its class (and the target): none, and one peg can't be reached. */
+export function finishes(position: Position): number[] {
+  const own = parityClass(position);
+  return boardOf(position).classes.flatMap((other, i) =>
+    own === other && (!position.target || position.target === i + 1) ? [i + 1] : [],
+  );
+}
