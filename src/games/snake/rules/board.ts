@@ -24,36 +24,43 @@ export type Snake = {
   readonly body: string;
 };
 
-/** One step from a cell, over the edge to the other side. */
-function shifted(width: number, cells: number, cell: number, direction: string): number {
-  switch (direction) {
-    case 'U': return cell < width ? cell - width + cells : cell - width;
-    case 'D': return cell + width < cells ? cell + width : cell + width - cells;
-    case 'L': return cell % width === 0 ? cell + width - 1 : cell - 1;
-    default: return (cell + 1) % width === 0 ? cell + 1 - width : cell + 1;
+/** One step from a cell, over the edge to the other side; the direction as its letter's code, which is quicker. */
+function shifted(width: number, cells: number, cell: number, letter: number): number {
+  switch (letter) {
+    case 85: return cell < width ? cell - width + cells : cell - width; // U
+    case 68: return cell + width < cells ? cell + width : cell + width - cells; // D
+    case 76: return cell % width === 0 ? cell + width - 1 : cell - 1; // L
+    default: return (cell + 1) % width === 0 ? cell + 1 - width : cell + 1; // R
   }
+}
+
+/** The cell from which a step of the body, by its letter's code, has come to this one. */
+function shiftedBack({width, height, wrap}: Board, cell: number, letter: number): number {
+  if (wrap) return shifted(width, width * height, cell, letter === 85 ? 68 : letter === 68 ? 85 : letter === 76 ? 82 : 76);
+  // between walls a body never goes over the edge: no division, in what is called for every cell of it
+  return letter === 82 ? cell - 1 : letter === 76 ? cell + 1 : letter === 68 ? cell - width : cell + width;
 }
 
 /** The cell one step on; -1 where a wall is in the way. */
 export function nextCell({width, height, wrap}: Board, cell: number, direction: Direction): number {
-  const to = shifted(width, width * height, cell, direction);
+  const to = shifted(width, width * height, cell, direction.charCodeAt(0));
   return wrap || to > cell === (direction === 'R' || direction === 'D') ? to : -1;
 }
 
 /** The cells of a snake from the head to the tail. */
-export function cellsOf({width, height}: Board, {head, body}: Snake): number[] {
+export function cellsOf(board: Board, {head, body}: Snake): number[] {
   const cells = [head];
   for (let i = body.length - 1, cell = head; i >= 0; i--) {
-    cell = shifted(width, width * height, cell, opposite[body[i] as Direction]);
+    cell = shiftedBack(board, cell, body.charCodeAt(i));
     cells.push(cell);
   }
   return cells;
 }
 
 /** Whether a step to `target` bites the snake; its tail leaves in the same tick and does not count. */
-export function bites({width, height}: Board, {head, body}: Snake, target: number): boolean {
+export function bites(board: Board, {head, body}: Snake, target: number): boolean {
   for (let i = body.length - 1, cell = head; i > 0; i--) {
-    cell = shifted(width, width * height, cell, opposite[body[i] as Direction]);
+    cell = shiftedBack(board, cell, body.charCodeAt(i));
     if (cell === target) return true;
   }
   return false;

@@ -108,11 +108,12 @@ export const snake: Game<SnakeOptions, SnakeState> = {
   },
 
   play(state, move): Played<SnakeState> | Refusal {
-    const [word, ...places] = typeof move === 'string' ? move.slice(0, 20).split(' ') : [''];
-    if (!snake.moves(state).includes(word!)) return refuse('illegal-move', expected(state, move));
-    const {after, effects, food, bonus} = step(state, word!);
+    const space = typeof move === 'string' ? move.indexOf(' ') : 0;
+    const word = typeof move === 'string' && space >= 0 ? move.slice(0, space) : move;
+    if (!snake.moves(state).includes(word)) return refuse('illegal-move', expected(state, move));
+    const {after, effects, food, bonus} = step(state, word);
     if (!food && !bonus) return word === move ? {ok: true, state: after, effects} : refuse('illegal-move', expected(state, move, word));
-    const cells = places.map((place) => Number(place.slice(1)));
+    const cells = space < 0 ? [] : move.slice(space + 1).split(' ', 3).map((place) => Number(place.slice(1)));
     const free = freeCells(after.board, after, after.bonus?.at, after.food ?? undefined);
     const settled = `${word}${food ? ` +${cells[0]}` : ''}${bonus ? ` *${cells.at(-1)}` : ''}`;
     if (settled !== move || !cells.every((cell, i) => free.includes(cell) && cells.indexOf(cell) === i)) {

@@ -17,7 +17,7 @@ const mazes: Readonly<Record<string, Maze>> = {
 
 /** A wall through the board has a wide door in its middle, and one halfway to either end. */
 function isWall(at: number, length: number): boolean {
-  return Math.abs(at - (length >> 1)) > 2 && at !== length >> 2 && at !== length - 1 - (length >> 2);
+  return Math.abs(at - (length >> 1)) > 3 && at !== length >> 2 && at !== length - 1 - (length >> 2);
 }
 
 const expected = `it must be none, ${Object.keys(mazes).join(', ')}, or rows of . and # with a line or / for each`;
@@ -41,18 +41,20 @@ export function obstaclesOf(value: unknown, board: Omit<Board, 'obstacles'>): re
     throw badOption('obstacles', value, `it must have ${height} rows of ${width}`);
   }
   if (maze && Math.min(width, height) < 8) throw badOption('obstacles', value, 'the board must be at least 8 by 8');
+  if (!rows && !maze) return [];
   const isObstacle = (cell: number): boolean => {
     const column = cell % width;
     const row = Math.floor(cell / width);
-    return rows ? rows[row]![column] === '#' : (maze?.(column, row, width, height) ?? false);
+    return rows ? rows[row]![column] === '#' : maze!(column, row, width, height);
   };
   const cells = Array.from({length: width * height}, (_, cell) => cell);
   const obstacles = cells.filter(isObstacle);
+  const drawn = {...board, obstacles};
   // a queue that grows while it is gone through
   const reached = new Set(cells.filter((cell) => !isObstacle(cell)).slice(0, 1));
   for (const cell of reached) {
     for (const direction of directions) {
-      const to = nextCell({...board, obstacles}, cell, direction);
+      const to = nextCell(drawn, cell, direction);
       if (to >= 0 && !isObstacle(to)) reached.add(to);
     }
   }
