@@ -1,0 +1,241 @@
+// The rules of Snake: by hand, by the contract suite, and by properties of random games.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import fc from 'fast-check';
+import {GameError} from '../../../../src/core/game.js';
+import {frozen, type JsonObject} from '../../../../src/core/json.js';
+import {drawOf} from '../../../../src/core/random.js';
+import {cellsOf, nextCell, plainSnake, snake, type Direction, type SnakeState} from '../../../../src/games/snake/rules/index.js';
+import {contractOf} from '../../../../src/testing.js';
+import {begin, checkState, moveTo, mustPlay} from './by-play.js';
+
+const spiral = '......../.######./......#./.####.#./.#....#./.######./......../........';
+
+for (const {name, run} of contractOf(snake, {
+  options: [
+    {width: 4, height: 4},
+    {width: 4, height: 5, walls: 'off', bonus: true, length: 3, startAt: 'centre'},
+    {width: 12, height: 8, obstacles: 'rooms', level: 9},
+    {obstacles: spiral, food: '7,7 0,0 6,3', refill: 'off', walls: false},
+  ],
+  refused: [
+    {width: 3}, {height: 61}, {width: 4.5}, {length: 17}, {level: 0}, {level: 10}, {startAt: 'middle'}, {obstacles: 'mill'},
+    {obstacles: '.../...'}, {obstacles: '....\n....\n....'}, {width: 6, height: 6, obstacles: 'rails'},
+    {obstacles: '..#./..#./..#./..#.'}, {obstacles: '#.../..../..../....'}, {obstacles: '....\n....\n....\n...#', food: [[3, 3]]},
+    {food: [[16, 0]]}, {food: [[0, -1]]}, {food: '1'}, {food: '1,2,3'}, {food: [[1, 2, 3]]}, {food: [1, 2]},
+    {refill: false}, {refill: false, food: [[0, 0]]}, {size: 5},
+  ],
+  games: 2,
+  moves: 300,
+  ends: false,
+})) {
+  test(name, run);
+}
+
+test('the snake starts in the top left corner or with its head in the middle, heading right', () => {
+  assert.deepEqual(cellsOf(begin().board, begin()), [0]);
+  const long = begin({length: 4});
+  assert.deepEqual(cellsOf(long.board, long), [3, 2, 1, 0]);
+  const middle = begin({width: 9, height: 7, length: 3, startAt: 'centre'});
+  assert.deepEqual(cellsOf(middle.board, middle), [3 * 9 + 4, 3 * 9 + 3, 3 * 9 + 2]);
+  assert.equal(middle.direction, 'R');
+});
+
+test('a tick in which nothing happens is quiet and needs no settling', () => {
+  const state = begin({food: [[5, 5]]});
+  assert.equal(snake.settle!(state, 'tick', drawOf('x', 1)), 'tick');
+  const played = snake.play(state, 'tick');
+  assert.ok(played.ok);
+  assert.deepEqual(played.effects, []);
+  assert.equal(played.state.head, 1);
+});
+
+test('a turn, a meal and a death are told in order, with score, length and cause', () => {
+  const {effects, state} = mustPlay(begin({width: 4, height: 4, level: 3, food: [[1, 1], [3, 3]]}), ['tick', 'D', 'L', 'tick']);
+  assert.deepEqual(effects, [
+    {type: 'turned', seat: 0, at: 1, direction: 'D'},
+    {type: 'ate', seat: 0, at: 5, score: 3, length: 2, food: 15},
+    {type: 'turned', seat: 0, at: 5, direction: 'L'},
+    {type: 'died', seat: 0, at: 4, cause: 'wall'},
+  ]);
+  assert.deepEqual(snake.result(state), {winners: [], reason: 'wall', scores: [3]});
+  assert.deepEqual(snake.moves(state), []);
+});
+
+test('a snake of one may turn round, a longer one may not, and to go on is a tick', () => {
+  assert.deepEqual(snake.moves(begin()), ['tick', 'U', 'D', 'L']);
+  assert.deepEqual(snake.moves(begin({length: 2})), ['tick', 'U', 'D']);
+  const refused = snake.play(begin({length: 2}), 'L');
+  assert.ok(!refused.ok && refused.code === 'illegal-move');
+  assert.ok(!snake.play(begin(), 'R').ok);
+});
+
+test('the cell that the tail leaves is free in that tick, and every other bites', () => {
+  const round = mustPlay(begin({length: 4, food: [[9, 9]]}), ['D', 'L', 'U', 'R', 'D', 'L', 'U']);
+  assert.equal(round.state.over, null);
+  const five = mustPlay(begin({length: 5, food: [[9, 9]]}), ['D', 'L', 'U']);
+  assert.equal(five.state.over, 'self');
+  assert.deepEqual(five.effects.at(-1), {type: 'died', seat: 0, at: 16 + 3, cause: 'self'});
+});
+
+test('without walls the snake comes in on the other side', () => {
+  const board = begin({width: 6, height: 5, walls: false}).board;
+  assert.deepEqual((['U', 'R', 'D', 'L'] as const).map((way) => nextCell(board, 0, way)), [24, 1, 6, 5]);
+  assert.deepEqual((['U', 'R', 'D', 'L'] as const).map((way) => nextCell(board, 29, way)), [23, 24, 5, 28]);
+  const {state} = mustPlay(begin({width: 6, height: 5, walls: false, length: 3, food: [[4, 0]]}), ['U', 'R', 'tick', 'tick', 'tick']);
+  assert.deepEqual(cellsOf(state.board, state), [24, 29, 28, 27]);
+});
+
+test('an obstacle is deadly', () => {
+  const {effects} = mustPlay(begin({obstacles: '....\n..#.\n....\n....', food: '3,3'}), ['D', 'R', 'tick']);
+  assert.deepEqual(effects.at(-1), {type: 'died', seat: 0, at: 5, cause: 'obstacle'});
+});
+
+test('food is given in order, what is taken is passed over, and then it is drawn', () => {
+  let state = begin({width: 4, height: 4, food: [[0, 0], [0, 1], [0, 1], [0, 3]]});
+  assert.equal(state.food, 1);
+  ({state} = mustPlay(state, ['tick']));
+  assert.equal(state.food, 3);
+  ({state} = mustPlay(state, ['tick']));
+  const settled = snake.settle!(state, 'tick', drawOf('x', 3));
+  assert.match(settled, /^tick \+\d+$/);
+  ({state} = mustPlay(state, [settled]));
+  assert.equal(state.food, Number(settled.slice(6)));
+});
+
+test('without refill the last given food wins', () => {
+  const {state, effects} = mustPlay(begin({food: '0,1 0,2', refill: 'off'}), ['tick', 'tick']);
+  assert.deepEqual(effects.at(-1), {type: 'won', seat: 0, place: 1});
+  assert.deepEqual(snake.result(state), {winners: [0], reason: 'all-eaten', scores: [2]});
+});
+
+test('a full board wins', () => {
+  const all = 'RRR DLL DRR DLLL UU'.replaceAll(' ', '').split('').map((_, i, way) => way.slice(0, i + 1));
+  const food = all.map((way) => {
+    let [row, column] = [0, 0];
+    for (const step of way) [row, column] = [row + (step === 'D' ? 1 : step === 'U' ? -1 : 0), column + (step === 'R' ? 1 : step === 'L' ? -1 : 0)];
+    return [row, column];
+  });
+  let state = begin({width: 4, height: 4, food});
+  for (const way of all) ({state} = mustPlay(state, [moveTo(state, way.at(-1) as Direction)]));
+  assert.deepEqual(snake.result(state), {winners: [0], reason: 'full', scores: [15]});
+});
+
+test('chance can only place food on free cells, and must', () => {
+  const state = begin({width: 4, height: 4, length: 3, food: [[0, 3]]});
+  for (const move of ['tick', 'tick +0', 'tick +3', 'tick +16', 'tick +04', 'tick +4.0', 'tick +-4', 'tick  +4', 'tick +4 ', 'tick +4 +5', 'tick +4 *5', 'tick *4']) {
+    assert.ok(!snake.play(state, move).ok, move);
+  }
+  for (let cell = 4; cell < 16; cell++) assert.ok(snake.play(state, `tick +${cell}`).ok);
+  assert.ok(!snake.play(state, 'D +9').ok);
+});
+
+test('food is drawn alike likely from all free cells, down to the last one', () => {
+  const state = begin({width: 4, height: 4, length: 4, food: [[1, 3]]});
+  const drawn = new Map<string, number>();
+  for (let k = 1; k <= 2200; k++) {
+    const move = snake.settle!(state, 'D', drawOf('fair', k));
+    drawn.set(move, (drawn.get(move) ?? 0) + 1);
+  }
+  assert.equal(drawn.size, 11);
+  for (const times of drawn.values()) assert.ok(times > 140 && times < 260, String(times));
+  // rows to and fro: the head on 14, the food on 13, and 12 alone is left
+  const last: SnakeState = {...state, head: 14, body: 'RRRDLLLDRRRDL', food: 13, direction: 'L'};
+  assert.equal(snake.settle!(last, 'tick', drawOf('x', 1)), 'tick +12');
+});
+
+for (const bad of ['walls', 'bonus', 'refill']) {
+  test(`${bad} is on or off`, () => {
+    assert.throws(() => snake.parseOptions({[bad]: 'maybe'}), GameError);
+  });
+}
+
+test('named mazes leave the start free and every cell within reach, on every size from 8 by 8', () => {
+  for (const obstacles of ['rails', 'pillars', 'rooms']) {
+    for (const startAt of ['corner', 'centre']) {
+      for (let width = 8; width <= 60; width += 13) {
+        for (let height = 8; height <= 60; height += 9) {
+          const {board} = snake.setup(snake.parseOptions({width, height, obstacles, startAt, length: 3, food: [[0, 3]]}), 1);
+          assert.ok(board.obstacles.length > 0);
+        }
+      }
+    }
+  }
+});
+
+const sizes = fc.record({width: fc.integer({min: 4, max: 9}), height: fc.integer({min: 4, max: 9})});
+const anyOptions: fc.Arbitrary<JsonObject> = fc
+  .tuple(sizes, fc.record({
+    length: fc.integer({min: 1, max: 4}),
+    startAt: fc.constantFrom('corner', 'centre'),
+    walls: fc.boolean(),
+    bonus: fc.boolean(),
+    level: fc.integer({min: 1, max: 9}),
+  }))
+  .map(([size, rest]) => ({...size, ...rest}));
+
+/** Goes for the food by the nearest way more often than not, and never into what is deadly if it can help it. */
+function hungryMove(state: SnakeState, choice: number): string {
+  const alive = snake.moves(state).filter((move) => {
+    const played = snake.play(state, snake.settle!(state, move, drawOf('look', 1)));
+    return played.ok && (!played.state.over || played.state.over === 'full');
+  });
+  if (alive.length === 0) return 'tick';
+  const {width} = state.board;
+  const far = (move: string): number => {
+    const to = nextCell(state.board, state.head, (move === 'tick' ? state.direction : move) as Direction);
+    return Math.abs((to % width) - (state.food! % width)) + Math.abs(Math.floor(to / width) - Math.floor(state.food! / width));
+  };
+  return choice % 4 === 0 ? alive[choice % alive.length]! : alive.reduce((a, b) => (far(b) < far(a) ? b : a));
+}
+
+test('in random games nothing lies on the snake, it grows by one a meal, and only quiet ticks are quiet', () => {
+  fc.assert(
+    fc.property(anyOptions, fc.infiniteStream(fc.nat({max: 99})), fc.string(), (options, choices, seed) => {
+      let state = frozen(begin(options, seed));
+      checkState(state, options['length'] as number);
+      for (let k = 1; !state.over && k < 400; k++) {
+        const move = hungryMove(state, choices.next().value as number);
+        const settled = snake.settle!(state, move, drawOf(seed, k));
+        const played = snake.play(state, settled);
+        assert.ok(played.ok);
+        const next = frozen(played.state);
+        checkState(next, options['length'] as number);
+        const types = played.effects.map(({type}) => type);
+        assert.equal(types.includes('ate'), next.eaten > state.eaten);
+        assert.equal(types.includes('turned'), move !== 'tick');
+        assert.equal(settled === move, next.eaten === state.eaten || next.over === 'full');
+        if (!types.includes('ate') && !types.includes('bonus-eaten')) assert.equal(next.score, state.score);
+        state = next;
+      }
+    }),
+    {numRuns: 120},
+  );
+});
+
+test('the game, its plain form and a plain list of cells agree on every way through the same food', () => {
+  fc.assert(
+    fc.property(sizes, fc.infiniteStream(fc.nat({max: 99})), fc.string(), ({width, height}, choices, seed) => {
+      const moves: Direction[] = [];
+      const scores: number[] = [];
+      let state = begin({width, height}, seed);
+      const food = [state.food!];
+      const list = [0];
+      for (let k = 1; !state.over && k < 300; k++) {
+        const move = hungryMove(state, choices.next().value as number);
+        const eaten = state.eaten;
+        ({state} = mustPlay(state, [snake.settle!(state, move, drawOf(seed, k))]));
+        moves.push(state.direction);
+        scores.push(state.over && state.over !== 'full' ? -1 : state.score);
+        if (state.over) continue;
+        list.unshift(state.head);
+        if (state.eaten > eaten) food.push(state.food!);
+        else list.pop();
+        assert.deepEqual(cellsOf(state.board, state), list);
+      }
+      const plain = plainSnake({width, height, food: food.map((cell) => [Math.floor(cell / width), cell % width] as const)});
+      assert.deepEqual(moves.map((move) => plain.move(move)), scores);
+    }),
+    {numRuns: 60},
+  );
+});
