@@ -29,8 +29,8 @@ interface Held {
   readonly slot: number;
   /** Its name in the tray: with another one there it is no longer in the hand. */
   readonly name: string;
-  /** While it is dragged: where the press was, how far above the finger it floats, and its top left corner. */
-  readonly drag?: {readonly from: DragPoint; readonly x: number; readonly y: number};
+  /** While it is dragged: where the press was, its top left corner, and where the board was on the page. */
+  readonly drag?: {readonly from: DragPoint; readonly x: number; readonly y: number; readonly top?: number};
   /** Where it would go; undefined: nowhere. A picked piece goes to the cursor. */
   readonly cell?: number | undefined;
 }
@@ -92,8 +92,10 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   #turns: {readonly hand: unknown; readonly by: readonly number[]} = {hand: undefined, by: [0, 0, 0]};
   /** First half of an address that is being typed. */
   #typed = '';
-  /** A drag has just ended: the click that comes of it is none. */
-  #dragged = false;
+  /** When a press ended that was a tap or a drag: the click that comes of it is none. */
+  #released = 0;
+  /** When the piece was picked: the second press of a double click does not give it back. */
+  #picked = 0;
   /** Where the piece of the move that is being made was let go. */
   #from: Spot | undefined;
   /** Points that are shown while they count up. */
@@ -102,6 +104,8 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   #hinting: BlockudokuState | undefined;
   #fits: {state: BlockudokuState; ways: Map<string, Set<number>>} | undefined;
   #statistics: Statistics | undefined;
+  /** It has been shown. */
+  #begun = false;
   /** An automatic player had a hand in this game: it does not count. */
   #helped = false;
 
@@ -117,17 +121,17 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
     });
     this.#drag = new DragController<number>(this, {
       pick: (event) => {
-        this.#dragged = false;
         const slot = slotOf(event);
         return slot !== undefined && this.#ready && this.#canTake(slot) ? slot : undefined;
       },
-      start: (slot, from) => {
-        this.#dragged = true;
-        this.#take(slot, from);
-      },
+      start: (slot, from) => this.#take(slot, from),
       move: (_, point) => this.#dragTo(point),
       drop: (_, point) => this.#drop(point),
       cancel: () => this.#giveBack(),
+      tap: (slot) => {
+        this.#released = performance.now();
+        this.#pick(slot);
+      },
     });
   }
 
@@ -337,6 +341,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
     this.#typed = '';
     this.#held = {slot, name: this.shown.hand[slot]!, ...(from ? {drag: {from, x: 0, y: 0}} : {})};
     if (from) return;
+    this.#picked = performance.now();
     // the nearest place where it fits, from where the cursor is
     const at = this.#cursorCell;
     const distance = (cell: number): number => ((cell % 9) - (at % 9)) ** 2 + (Math.floor(cell / 9) - Math.floor(at / 9)) ** 2;
@@ -357,7 +362,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   #pick(slot: number): void {
     if (!this.#ready) return;
     if (this.#held?.slot === slot) {
-      if (!this.#turn()) this.#giveBack();
+      if (!this.#turn() && performance.now() > this.#picked + 400) this.#giveBack();
     } else if (this.#canTake(slot)) this.#take(slot);
     else {
       this.announcer.say(this.#slotLabel(slot));
@@ -419,15 +424,16 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
       const distance = Math.hypot((place % 9) * 100 - x, Math.floor(place / 9) * 100 - y);
       if (distance < least) [cell, least] = [place, distance];
     }
-    this.#held = {...this.#held!, drag: {from, x, y}, cell};
+    this.#held = {...this.#held!, drag: {from, x, y, top: Math.round(point.y - top * unit)}, cell};
   }
 
   #drop(point: DragPoint): void {
-    const shown = this.#held?.cell;
+    this.#released = performance.now();
+    const seen = this.#held?.drag?.top;
     this.#dragTo(point);
     const {drag, cell} = this.#held ?? {};
-    // what was not seen, since the page has scrolled meanwhile, is not meant
-    if (cell === undefined || cell !== shown || !this.#ready) this.#giveBack();
+    // where the page has scrolled meanwhile, what was seen is not what would come of it
+    if (cell === undefined || drag!.top !== seen || !this.#ready) this.#giveBack();
     else void this.#place(cell, {x: drag!.x, y: drag!.y, scale: 1});
   }
 
@@ -435,9 +441,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
 
   #onTrayClick = (event: MouseEvent): void => {
     const slot = slotOf(event);
-    // neither the click that ends a drag, nor the second of a double click
-    if (slot === undefined || (event.detail > 0 && this.#dragged) || event.detail > 1) return;
-    this.#pick(slot);
+    if (slot !== undefined && (event.detail === 0 || event.timeStamp > this.#released + 50)) this.#pick(slot);
   };
 
   #onBoardClick = (event: Event): void => {
@@ -556,6 +560,9 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
+    // a saved game of another day does not go on today
+    if (!this.#begun && this.session.number > 0 && this.#date && this.session.options.daily !== this.#date) void this.newGame();
+    this.#begun = true;
     if (this.showsHints && this.inviting && this.#hinted?.state !== this.state && this.#hinting !== this.state) void this.hint();
   }
 
