@@ -1,0 +1,117 @@
+// <snl-board> beside elements that show a board of chess, which have no game in them: a hundred put into one page, and the
+// bytes of one file built the same way. And a whole automatic game without a view, beside one written out by hand.
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {gzipSync} from 'node:zlib';
+import {nodeResolve} from '@rollup/plugin-node-resolve';
+import terser from '@rollup/plugin-terser';
+import {rollup} from 'rollup';
+import {root} from '../tools/files.mjs';
+import {closeBrowser, openPage} from '../tools/open-page.mjs';
+
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+const line = (name, ours, theirs, unit, digits = 1) =>
+  console.log(`${name.padEnd(52)} ${ours.toFixed(digits).padStart(8)} ${unit}   beside ${theirs.toFixed(digits).padStart(8)} ${unit}   ratio ${(ours / theirs).toFixed(2)}`);
+
+/** A package as one file with everything inside, minified as ours is. */
+async function oneFile(input) {
+  const bundle = await rollup({
+    input: path.join(root, 'node_modules', input),
+    plugins: [nodeResolve(), terser({module: true, ecma: 2022, compress: {passes: 3, pure_getters: true}, format: {comments: /^!/}})],
+    onwarn: () => undefined,
+  });
+  const {output} = await bundle.generate({format: 'es', inlineDynamicImports: true});
+  await bundle.close();
+  return output[0].code;
+}
+
+const files = {
+  'chessboard-element': await oneFile('chessboard-element/bundled/chessboard-element.bundled.js').catch(() => oneFile('chessboard-element/index.js')),
+  'cm-chessboard': await oneFile('cm-chessboard/src/Chessboard.js'),
+};
+const ours = readFileSync(path.join(root, 'dist/cdn/snl-board.js'), 'utf8');
+const kib = (text) => gzipSync(text, {level: 9}).length / 1024;
+for (const [name, code] of Object.entries(files)) line(`bytes of one file, gzip, beside ${name}`, kib(ours), kib(code), 'KiB');
+
+/** The medians of some rounds, ours and theirs in turn: made, put in, rendered and laid out. */
+async function hundredBoards(rounds = 9) {
+  const {page, close} = await openPage({
+    html: '<script type="module" src="/dist/cdn/snl-board.js"></script><script type="module" src="/theirs.js"></script>',
+    pages: {'/theirs.js': files['chessboard-element']},
+  });
+  const times = await page.evaluate(async (n) => {
+    await Promise.all(['snl-board', 'chess-board'].map((tag) => customElements.whenDefined(tag)));
+    const round = async (tag, attributes) => {
+      const boards = Array.from({length: 100}, () => {
+        const board = document.createElement(tag);
+        for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+        return board;
+      });
+      const before = performance.now();
+      document.body.append(...boards);
+      await Promise.all(boards.map((board) => board.updateComplete));
+      for (const board of boards) board.getBoundingClientRect();
+      const time = performance.now() - before;
+      for (const board of boards) board.remove();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return time;
+    };
+    const result = {first: [], ours: [], theirs: []};
+    for (let i = 0; i < n; i++) {
+      const own = await round('snl-board', {seed: i});
+      const other = await round('chess-board', {position: 'start'});
+      // the first of each also compiles
+      if (i === 0) result.first = [own, other];
+      else {
+        result.ours.push(own);
+        result.theirs.push(other);
+      }
+    }
+    return result;
+  }, rounds);
+  await close();
+  line('a hundred boards, beside chessboard-element', median(times.ours), median(times.theirs), 'ms');
+  line('… the first hundred', ...times.first, 'ms');
+}
+await hundredBoards();
+await closeBrowser();
+
+/** Whole games of two, with what a record needs: every throw, who made it, undo at any time. */
+async function wholeGames(count = 200) {
+  const {Session} = await import(pathToFileURL(path.join(root, 'dist/kit.js')).href);
+  const {snakesAndLadders: game} = await import(pathToFileURL(path.join(root, 'dist/rules/snakes-and-ladders.js')).href);
+  const options = game.parseOptions({});
+  const seats = [{name: '', kind: 'auto'}, {name: '', kind: 'auto'}];
+  const {snakes, ladders} = options.board;
+  const jumps = new Map([...snakes, ...ladders]);
+  const ways = {
+    session(i) {
+      const session = new Session(game, {options, seats, seed: String(i), id: 'bench'});
+      while (session.turn !== undefined) session.play('throw', 'auto');
+      return session.number;
+    },
+    byHand() {
+      const at = [1, 1];
+      for (let throws = 1; ; throws++) {
+        const seat = (throws - 1) % 2;
+        const to = at[seat] + 1 + Math.floor(Math.random() * 6);
+        const landed = to > 100 ? 200 - to : to;
+        at[seat] = jumps.get(landed) ?? landed;
+        if (at[seat] === 100) return throws;
+      }
+    },
+  };
+  const perThrow = {};
+  for (const [name, play] of Object.entries(ways)) {
+    const times = Array.from({length: 7}, () => {
+      const before = performance.now();
+      let throws = 0;
+      for (let i = 0; i < count; i++) throws += play(i);
+      return ((performance.now() - before) / throws) * 64;
+    });
+    perThrow[name] = median(times);
+  }
+  line('an automatic game (64 throws) by session, and by hand', perThrow.session, perThrow.byHand, 'ms', 4);
+}
+await wholeGames();
