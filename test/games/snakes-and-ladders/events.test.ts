@@ -2,7 +2,7 @@
 import {expect} from '@open-wc/testing';
 import type {GameRecord} from '../../../src/kit.js';
 import {
-  answerNext, codeOf, course, dieButton, fromMarkup, hear, idle, names, next, Owed, playAll, ready, seenSquares, shortCourse, shortGame, snlBoard,
+  answerNext, codeOf, course, dieButton, fromMarkup, hear, idle, names, next, Owed, playAll, ready, seenSquares, shortCourse, snlBoard,
   text, until, type SnlBoard,
 } from './harness.js';
 

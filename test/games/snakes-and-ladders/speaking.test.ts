@@ -163,7 +163,7 @@ describe('a hint', () => {
   it('is the throw with the shortest way, which is drawn and told in words', async () => {
     const board = await snlBoard();
     expect(has(board, '.route')).to.be.false;
-    const hint = (await board.hint()) as {move: string; path: ShortestPath};
+    const hint = (await board.hint()) as unknown as {move: string; path: ShortestPath};
     expect([hint.move, hint.path.throws, hint.path.path.at(-1)]).to.deep.equal(['throw', 6, 100]);
     await board.updateComplete;
     const legs = all(board, 'details ol').find((list) => list.textContent.includes('Throw'))!;

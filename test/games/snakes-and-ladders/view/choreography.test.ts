@@ -162,7 +162,7 @@ describe('the choreography', () => {
     ];
     let waits = 0;
     const sounds: string[] = [];
-    await scene(state, [2]).show(new TestStage(), effects, {atJump: async () => void waits++, sounds});
+    await scene(state, [2]).show(new TestStage(), effects, {atJump: () => Promise.resolve(waits++), sounds});
     expect(waits).to.equal(2);
     expect(sounds).to.deep.equal(['throw', 'step', 'ladder', 'snake']);
     const stage = new TestStage();
