@@ -1,0 +1,559 @@
+/** The element of peg solitaire: what is rendered and what input does. The rules are in rules/, the look in view/. */
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {DragController, type DragPoint} from '../../controllers/drag.js';
+import {GridCursor} from '../../controllers/grid-cursor.js';
+import type {Choreography} from '../../controllers/presenter.js';
+import type {Effect} from '../../core/game.js';
+import type {Json, JsonObject} from '../../core/json.js';
+import type {Search} from '../../core/search.js';
+import type {Moved, Session} from '../../core/session.js';
+import type {ChangeCause} from '../../element/events.js';
+import {FramedGame, frameStyles} from '../../templates/framed-game.js';
+import * as icons from '../../templates/icons.js';
+import {dictionary} from './dictionary.js';
+import {Prospects, within} from './outlook.js';
+import {
+  boardNames, jumps, moveOf, pegCount, pegSolitaire, searchWay, type Hole, type Lattice, type PegEffect, type PegOptions, type PegResult, type PegState, type Way,
+} from './rules/index.js';
+import {boardStyles, boardTemplate, pegPicture, type HoleModel} from './view/board.js';
+import {showMove} from './view/choreography.js';
+import {chooserStyles, chooserTemplate} from './view/chooser.js';
+import {pictureOf, rackSpot, type Picture, type Point} from './view/geometry.js';
+
+/** A peg in the hand. */
+interface Held {
+  readonly hole: number;
+  /** The position it was taken in: in another one it is no longer in the hand. */
+  readonly pegs: string;
+  /** While it is dragged: where it is, in board units, and the hole it would go to. */
+  readonly drag?: {readonly at: Point; readonly over: number | undefined};
+}
+
+/**
+ * Peg solitaire for one, on triangles of any number of rows, the English and other crosses, and own shapes: jump over
+ * pegs until one is left.
+ *
+ * @tag peg-solitaire
+ * @slot - Shown below the game: a word from the page.
+ *
+ * @csspart board - The board with the pegs and the row of those taken.
+ * @csspart wood - The wood.
+ * @csspart hole - The hollows.
+ * @csspart spot - The ground of a hole, tinted where the picked peg may jump.
+ * @csspart peg - A peg.
+ * @csspart rack - The groove for the pegs that are taken.
+ * @csspart cell - A hole, as one can focus it; transparent.
+ * @csspart outlook - Whether the game can still be won.
+ * @csspart figures - Pegs left, jumps and sweeps.
+ * @csspart chooser - Where the board is chosen.
+ *
+ * @cssprop [--game-wood=light-dark(#dcae72, #8a5f38)] - The wood.
+ * @cssprop [--game-peg=light-dark(#a5322b, #d9664a)] - The pegs.
+ * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The tint of hints, marks and holes that can be jumped to.
+ */
+export class PegSolitaire extends FramedGame<PegOptions, PegState> {
+  static override styles = [frameStyles, boardStyles, chooserStyles];
+
+  /**
+   * `triangle` (default), `english` (33 holes), `european` (37), `german` (45), `asymmetric` (39), `diamond` (41), or an
+   * own shape: one line a row (or `/` for its end), `o` a peg, `.` an empty hole, blank none.
+   */
+  @property() board?: string | undefined;
+
+  /** Rows of the triangle, 1 to 30. Default 5. */
+  @property() rows?: number | string | undefined;
+
+  /** Directions of an own shape: `square` (four) or `triangle` (six). Default `square`. */
+  @property() lattice?: Lattice | undefined;
+
+  /** The hole left free. Default: hole 1 of a triangle, else the centre or where the board is usually begun. */
+  @property() empty?: number | string | undefined;
+
+  /** The hole the last peg must end in. Default: any. */
+  @property() target?: number | string | undefined;
+
+  /** A random position of so many pegs that can be won, drawn from the seed. Default: the full board. */
+  @property() pegs?: number | string | undefined;
+
+  /** The pegs at the start, one mark a hole: `o` a peg, `.` none. Default: the full board. */
+  @property() start?: string | undefined;
+
+  /** Writes the number beside each hole. */
+  @property({type: Boolean}) numbers = false;
+
+  /** The board and the empty hole can be chosen in the element. */
+  @property({type: Boolean}) chooser = false;
+
+  /** Says whether the game can still be won. `hints` does so too. */
+  @property({type: Boolean, reflect: true}) outlook = false;
+
+  /** Marks the pegs with a jump that keeps the game winnable. `hints` does so too. */
+  @property({type: Boolean, reflect: true}) marks = false;
+
+  /** Says how few pegs can still be reached. */
+  @property({type: Boolean, reflect: true}) fewest = false;
+
+  readonly #cursor: GridCursor;
+  readonly #drag: DragController<number>;
+  readonly #prospects: Prospects;
+  #held: Held | undefined;
+  /** Where the peg of the move that is being made was let go. */
+  #from: Point | undefined;
+  #hinted: {readonly state: PegState; readonly way: Way} | undefined;
+  #seeking: PegState | undefined;
+  /** The next hole that is pressed becomes the empty one of a new game. */
+  #choosing = false;
+  #visited: Picture | undefined;
+
+  constructor() {
+    super({game: pegSolitaire, dictionary});
+    this.#prospects = new Prospects(this);
+    this.#cursor = new GridCursor(this, {
+      size: () => {
+        const {holes} = this.#picture.board;
+        return [Math.max(...holes.map(({column}) => column)) + 1, Math.max(...holes.map(({row}) => row)) + 1];
+      },
+      has: ([column, row]) => this.#holeAt(column, row) > 0,
+      focus: () => this.focus(),
+      act: () => this.#press(this.#cursorHole),
+    });
+    this.#drag = new DragController<number>(this, {
+      pick: (event) => (this.#ready || this.#choosing ? holeUnder(event) : undefined),
+      tap: (hole) => {
+        this.#goTo(hole);
+        this.#press(hole);
+      },
+      start: (hole) => {
+        this.#goTo(hole);
+        if (!this.#choosing) this.#take(hole);
+      },
+      move: (hole, point) => this.#dragTo(hole, point),
+      drop: (hole, point) => {
+        this.#dragTo(hole, point);
+        const {drag} = this.#held ?? {};
+        if (drag?.over === undefined) this.#putBack();
+        else this.#jump(hole, drag.over, drag.at);
+      },
+      cancel: () => this.#putBack(),
+    });
+  }
+
+  protected override get rawOptions(): JsonObject {
+    const {board, rows, lattice, empty, target, pegs, start} = this;
+    return {board, rows, lattice, empty, target, pegs, start};
+  }
+
+  /** Puts the focus on the hole that has the cursor. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<SVGElement>(`[data-hole="${this.#cursorHole}"]`)?.focus(options);
+  }
+
+  // the board
+
+  get #picture(): Picture {
+    return pictureOf(this.shown);
+  }
+
+  #holeAt(column: number, row: number): number {
+    return this.#picture.board.holes.findIndex((hole) => hole.row === row && hole.column === column) + 1;
+  }
+
+  get #cursorHole(): number {
+    return this.#holeAt(...this.#cursor.cell);
+  }
+
+  #hole(hole: number): Hole {
+    return this.#picture.board.holes[hole - 1]!;
+  }
+
+  #goTo(hole: number): void {
+    const {column, row} = this.#hole(hole);
+    this.#cursor.cell = [column, row];
+  }
+
+  /** Holes that the peg of a hole may jump to. */
+  #jumpsFrom(hole: number): number[] {
+    return jumps(this.shown).flatMap(({from, to}) => (from === hole ? [to] : []));
+  }
+
+  // what happened, shown and said
+
+  protected override choreography(moved: Moved<PegState>): Choreography {
+    this.told = moved;
+    const from = this.#from;
+    const {state} = moved;
+    const picture = pictureOf(state);
+    const most = pegCount(state) + state.jumps - 1;
+    return (stage) =>
+      showMove(stage, moved.effects as readonly PegEffect[], {
+        root: this.renderRoot,
+        picture,
+        from,
+        rack: rackSpot(picture, state.jumps - 1, most),
+        sound: (name) => this.makeSound(name),
+      });
+  }
+
+  protected override sentence(effect: Effect): string {
+    const {words} = this;
+    const told = effect as PegEffect;
+    if (told.type === 'jumped') return words.say('jumped', {from: told.from, over: told.over, to: told.to});
+    return told.type === 'ended' ? `${this.#closing(told)} ${words.say('left', {n: told.pegs})}` : '';
+  }
+
+  /** The closing words. */
+  #closing({scale, pegs}: {readonly scale: string; readonly pegs: number}): string {
+    return scale === 'clever' && pegs === 1 ? this.words.say('offTarget', {n: this.shown.target}) : this.words.say(scale);
+  }
+
+  protected override turnSentence(): string {
+    const {words, state} = this;
+    return state.jumps ? words.say('left', {n: pegCount(state)}) : words.say('toJump');
+  }
+
+  protected override get status(): string {
+    const {words} = this;
+    if (this.#choosing) return words.say('choosing');
+    if (this.#held && !this.#held.drag) return this.#heldSentence(this.#held.hole);
+    if (this.#seeking) return words.say('hinting');
+    const hint = this.#hint;
+    if (hint && !this.presenting) return this.#hintSentence(hint.way);
+    if (this.result && !this.told && !this.replaying) return this.state.jumps ? this.sentence({type: 'ended', ...(this.result as PegResult)}) : words.say('noJump');
+    return super.status;
+  }
+
+  #heldSentence(hole: number): string {
+    return this.words.say('picked', {n: hole, to: this.words.say('jumpsTo', {to: this.#list(this.#jumpsFrom(hole))})});
+  }
+
+  #list(holes: readonly number[]): string {
+    return this.words.list(holes.map((hole) => this.words.number(hole)));
+  }
+
+  // hints and solutions
+
+  get #hint(): {readonly way: Way} | undefined {
+    return this.#hinted?.state === this.shown && this.turn !== undefined ? this.#hinted : undefined;
+  }
+
+  #hintSentence(way: Way): string {
+    const [from, to] = way?.[0]?.split('-').map(Number) ?? [];
+    return from ? this.words.say('hinted', {from, to}) : this.words.say(way === null ? 'no' : 'unknown');
+  }
+
+  /** Looks for a way to win: `{winnable: true, move, way}`, `{winnable: false}`, or `{winnable: null}` where it is not known. */
+  protected override hintSearch({state}: Session<PegOptions, PegState>): Search<Json> {
+    const search = within(searchWay(state));
+    this.#seeking = state;
+    return {
+      step: (budget) => {
+        const step = search.step(budget);
+        if (!step.done) return step;
+        const way = step.value;
+        this.#seeking = undefined;
+        this.#hinted = {state, way};
+        this.announcer.say(this.#hintSentence(way));
+        this.requestUpdate();
+        return {done: true, value: way ? {winnable: true, move: way[0]!, way} : {winnable: way === null ? false : null}};
+      },
+    };
+  }
+
+  /** An automatic player follows a way to win while there is one. */
+  protected override chooseMove({state, legalMoves}: Session<PegOptions, PegState>): Search<string> {
+    const search = within(searchWay(state));
+    return {
+      step(budget) {
+        const step = search.step(budget);
+        return step.done ? {done: true, value: step.value?.[0] ?? legalMoves[0]!} : step;
+      },
+    };
+  }
+
+  /** Makes the next jump of a way to win, as a person's; the player goes on from there or asks again. */
+  async #showNext(): Promise<void> {
+    this.finishPresentation();
+    const {state} = this;
+    if (!this.#hint) await this.hint();
+    const move = this.#hint?.way?.[0];
+    if (!move || state !== this.state || !this.#ready) return;
+    this.#goTo(Number(move.split('-')[1]));
+    void this.act(move);
+  }
+
+  // the hand
+
+  /** A person may take a peg now; what is still being shown is cut short then. */
+  get #ready(): boolean {
+    return (
+      this.inviting ||
+      (this.presenting && !this.replaying && !this.readOnly && !this.paused && this.turn !== undefined && this.session.seats[0]!.kind === 'person')
+    );
+  }
+
+  #take(hole: number): boolean {
+    if (this.shown.pegs[hole - 1] !== 'o' || this.#jumpsFrom(hole).length === 0) {
+      this.#held = undefined;
+      this.announcer.say(this.shown.pegs[hole - 1] === 'o' ? this.words.say('noJumpFrom', {n: hole}) : this.#label(hole));
+      this.makeSound('refuse');
+      this.requestUpdate();
+      return false;
+    }
+    this.finishPresentation();
+    this.#held = {hole, pegs: this.shown.pegs};
+    this.requestUpdate();
+    return true;
+  }
+
+  #putBack(): void {
+    if (!this.#held) return;
+    this.announcer.say(this.words.say('putBack', {n: this.#held.hole}));
+    this.#held = undefined;
+    this.requestUpdate();
+  }
+
+  /** A tap or Enter on a hole: takes its peg, puts it back, or jumps there. */
+  #press(hole: number): void {
+    if (this.#choosing) return this.#begin(hole);
+    if (!this.#ready) return;
+    const held = this.#held?.hole;
+    if (held === hole) this.#putBack();
+    else if (held !== undefined && this.#jumpsFrom(held).includes(hole)) this.#jump(held, hole);
+    else {
+      if (held !== undefined && this.shown.pegs[hole - 1] !== 'o') this.#putBack();
+      if (this.#take(hole)) this.announcer.say(this.#heldSentence(hole));
+    }
+  }
+
+  #jump(from: number, to: number, at?: Point): void {
+    this.#held = undefined;
+    this.#from = at;
+    this.finishPresentation();
+    this.#goTo(to);
+    void this.act(moveOf({from, over: 0, to}));
+    this.#from = undefined;
+    this.requestUpdate();
+  }
+
+  #dragTo(hole: number, {x, y}: DragPoint): void {
+    if (this.#held?.hole !== hole) return;
+    const pieces = this.renderRoot.querySelector('.pieces')!;
+    const box = pieces.getBoundingClientRect();
+    const {box: [left, top, width], spots} = this.#picture;
+    const unit = box.width / width;
+    const at: Point = [(x - box.left) / unit + left, (y - box.top) / unit + top];
+    const over = this.#jumpsFrom(hole).find((to) => Math.hypot(spots[to - 1]!.x - at[0], spots[to - 1]!.y - at[1]) < 58);
+    this.#held = {...this.#held, drag: {at, over}};
+  }
+
+  // choosing
+
+  /** A new game with this hole empty. */
+  #begin(hole: number): void {
+    this.#choosing = false;
+    this.start = this.pegs = undefined;
+    this.empty = hole;
+    void this.newGame();
+  }
+
+  /** A new game on another board; `triangle 6` for one of six rows. */
+  #choose(name: string): void {
+    const [board, rows] = name.split(' ');
+    Object.assign(this, {board, rows: rows ?? this.rows, lattice: undefined, empty: undefined, target: undefined, start: undefined, pegs: undefined});
+    void this.newGame();
+  }
+
+  // other input
+
+  #onKeydown = (event: KeyboardEvent): void => {
+    const {key} = event;
+    if (key === 'Escape' && (this.#held || this.#choosing)) {
+      event.preventDefault();
+      this.#choosing = false;
+      this.#putBack();
+      this.requestUpdate();
+      return;
+    }
+    const down = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    const {column, row} = this.#hole(this.#cursorHole);
+    // where rows lean there are two holes above and two below: the other one, at an edge
+    const other = this.shown.lattice === 'triangle' && down && !this.#holeAt(column, row + down) ? this.#holeAt(column + down, row + down) : 0;
+    if (!other) return this.#cursor.onKeydown(event);
+    event.preventDefault();
+    this.#goTo(other);
+    void this.updateComplete.then(() => this.focus());
+  };
+
+  #onFocus = (event: Event): void => {
+    const hole = holeUnder(event);
+    if (hole) this.#goTo(hole);
+  };
+
+  // what there is to see
+
+  protected override changed(cause: ChangeCause): void {
+    if (cause === 'new') this.#choosing = false;
+    super.changed(cause);
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const {shown} = this;
+    if (this.#held && (shown.pegs !== this.#held.pegs || !this.#ready)) {
+      this.#held = undefined;
+      this.#drag.cancel();
+    }
+    if (this.#seeking !== shown) this.#seeking = undefined;
+    const picture = this.#picture;
+    // on another board the cursor begins at the first peg that can jump; on this one it is the reader's
+    if (picture !== this.#visited) this.#goTo(jumps(shown)[0]?.from ?? 1);
+    this.#visited = picture;
+    const asks = (this.outlook || this.fewest || this.marks || this.showsHints) && this.turn !== undefined && !this.replaying;
+    this.#prospects.watch(asks ? this.state : undefined, {marks: this.#marking, fewest: this.fewest});
+  }
+
+  protected override firstUpdated(): void {
+    if (this.turn === undefined) this.announcer.say(this.status);
+  }
+
+  get #marking(): boolean {
+    return this.marks || this.showsHints;
+  }
+
+  #label(hole: number): string {
+    const {words, shown} = this;
+    const {holes} = this.#picture.board;
+    const {row} = this.#hole(hole);
+    const mates = holes.flatMap((other, i) => (other.row === row ? [i + 1] : []));
+    const parts = [words.say('hole', {n: hole, row: row + 1, place: mates.indexOf(hole) + 1})];
+    parts.push(words.say(shown.pegs[hole - 1] === 'o' ? 'peg' : 'empty'));
+    const to = this.#jumpsFrom(hole);
+    if (to.length > 0) parts.push(words.say('jumpsTo', {to: this.#list(to)}));
+    if (this.#good.has(hole)) parts.push(words.say('canWin'));
+    if (shown.target === hole) parts.push(words.say('target'));
+    return parts.join(', ');
+  }
+
+  /** Holes whose peg has a jump that keeps the game winnable, and those the picked peg may so go to. */
+  get #good(): ReadonlySet<number> {
+    const good = new Set<number>();
+    if (!this.#marking || this.replaying) return good;
+    for (const move of this.#prospects.outlook?.winning ?? []) {
+      const [from, to] = move.split('-').map(Number) as [number, number];
+      good.add(from);
+      if (this.#held?.hole === from) good.add(to);
+    }
+    return good;
+  }
+
+  #holes(): HoleModel[] {
+    const {shown, turn} = this;
+    const legal = turn === undefined ? [] : jumps(shown);
+    const held = this.#held;
+    const hint = this.presenting ? undefined : this.#hint?.way?.[0]?.split('-').map(Number);
+    const good = this.#good;
+    const ready = this.#ready;
+    return this.#picture.board.holes.map((_, i) => {
+      const hole = i + 1;
+      const marks = {
+        ready: ready && legal.some(({from}) => from === hole),
+        picked: held?.hole === hole,
+        open: legal.some(({from, to}) => to === hole && from === held?.hole),
+        over: held?.drag?.over === hole,
+        hint: hint?.includes(hole),
+        good: good.has(hole),
+        target: shown.target === hole,
+      };
+      const names = Object.entries(marks).flatMap(([name, on]) => (on ? [name] : []));
+      return {peg: shown.pegs[i] === 'o', marks: names.join(' '), label: this.#label(hole)};
+    });
+  }
+
+  protected override renderBoard(): TemplateResult {
+    const {shown, words} = this;
+    const {drag, hole} = this.#held ?? {};
+    return html`<div @keydown=${this.#onKeydown} @focusin=${this.#onFocus} @pointerdown=${this.#drag.onPointerdown}>
+      ${boardTemplate({
+        picture: this.#picture,
+        holes: this.#holes(),
+        taken: shown.jumps,
+        most: pegCount(shown) + shown.jumps - 1,
+        held: drag && hole ? {hole, x: drag.at[0], y: drag.at[1]} : undefined,
+        numbers: this.numbers,
+        cursor: this.#cursorHole,
+        label: words.say('board', {n: this.#picture.board.holes.length}),
+      })}
+    </div>`;
+  }
+
+  protected override get tools() {
+    const {words} = this;
+    const idle = this.inviting && !this.#seeking;
+    return [
+      {name: 'hint', icon: icons.bulb, label: words.say('hint'), disabled: !idle, onPress: () => void this.hint()},
+      {name: 'solution', icon: icons.route, label: words.say('solution'), disabled: !this.#ready || this.#seeking !== undefined, onPress: () => void this.#showNext()},
+      this.toggle('outlook', icons.chart, this.outlook, (on) => (this.outlook = this.marks = on)),
+    ];
+  }
+
+  protected override renderControls(): TemplateResult | typeof nothing {
+    if (!this.chooser || this.readOnly) return nothing;
+    const {words} = this;
+    const {board, rows} = this.session.options;
+    const named = (name: string, label: string) => ({name, label});
+    const boards = [
+      ...[4, 5, 6, 7, 8].map((n) => named(`triangle ${n}`, words.say('triangle', {n}))),
+      ...boardNames.slice(1).map((name) => named(name, words.say(name))),
+    ];
+    const now = board === 'triangle' ? `triangle ${rows}` : board;
+    if (!boards.some(({name}) => name === now)) boards.unshift(named(now, board === 'triangle' ? words.say('triangle', {n: rows}) : words.say('own')));
+    return chooserTemplate({
+      boards,
+      now,
+      label: words.say('size'),
+      chooseLabel: words.say('choose'),
+      choosing: this.#choosing,
+      onBoard: (name) => this.#choose(name),
+      onChoose: () => {
+        this.#choosing = !this.#choosing;
+        this.#held = undefined;
+        this.announcer.say(this.status);
+        this.requestUpdate();
+      },
+    });
+  }
+
+  protected override endCard(): ReturnType<FramedGame['endCard']> {
+    const {words} = this;
+    const result = this.result as PegResult;
+    const {jumps: made} = this.state;
+    return {
+      title: made ? this.#closing(result) : words.say('noStart'),
+      text: made ? this.#figures(this.state) : words.say('noJump'),
+      picture: pegPicture(),
+    };
+  }
+
+  #figures({jumps: made, sweeps, ...position}: PegState): string {
+    const {words} = this;
+    return words.say('figures', {
+      left: words.say('left', {n: pegCount(position)}), jumps: words.say('jumps', {n: made}), sweeps: words.say('sweeps', {n: sweeps}),
+    });
+  }
+
+  protected override renderExtra(): TemplateResult {
+    return html`<p class="figures" part="figures">${this.#figures(this.shown)}</p>${this.#outlookLine()}`;
+  }
+
+  #outlookLine(): TemplateResult | typeof nothing {
+    const {words} = this;
+    const {winnable, fewest} = this.#prospects;
+    if (this.turn === undefined || !(this.outlook || this.fewest || this.showsHints)) return nothing;
+    return html`<p class="outlook ${winnable}" part="outlook">
+      ${words.say(winnable)} ${this.fewest && fewest ? words.say(fewest.exact ? 'fewest' : 'atMost', {n: fewest.pegs}) : nothing}
+    </p>`;
+  }
+}
+
+const holeUnder = (event: Event): number | undefined => Number((event.target as Element).getAttribute('data-hole')) || undefined;
