@@ -1,6 +1,7 @@
 // All games on one page: what a visitor sees first.
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {html} from 'lit';
+import '../src/games/blockudoku/blockudoku-game.js';
 import '../src/games/snakes-and-ladders/snl-board.js';
 import {withEventLog} from './support/event-log.js';
 
@@ -30,6 +31,8 @@ export const Games: StoryObj = {
       <p>Board and puzzle games for any web page. Each is one tag: paste two lines, and play.</p>
       <h2>Snakes and Ladders</h2>
       <snl-board players="You, Ben:auto" seed="parlour"></snl-board>
+      <h2>BlockuDoku</h2>
+      <blockudoku-game seed="parlour"></blockudoku-game>
     </main>
   `,
 };
