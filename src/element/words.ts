@@ -83,6 +83,11 @@ export class WordsController implements ReactiveController {
     return this.#lang;
   }
 
+  /** Which way the words run: `rtl` for Arabic and its like. */
+  get dir(): 'ltr' | 'rtl' {
+    return /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/.test(this.lang) ? 'rtl' : 'ltr';
+  }
+
   get #words(): Words {
     if (!this.#table) this.hostUpdate();
     return this.#table!;

@@ -192,7 +192,7 @@ export class GameTable extends LitElement {
     const check = (name: 'sound' | 'hints'): TemplateResult => html`<label>
       <input type="checkbox" .checked=${this[name]} @change=${(event: Event) => this.#set(name, (event.target as HTMLInputElement).checked)} />${words.say(name)}
     </label>`;
-    return html`<section class="panel" part="panel" aria-label=${words.say('settings')}>
+    return html`<section class="panel" part="panel" dir=${words.dir} aria-label=${words.say('settings')}>
       ${check('sound')}${check('hints')}
       <label>
         ${words.say('speed')}

@@ -65,6 +65,8 @@ export abstract class FramedGame<
   protected told: Moved<State> | undefined;
   #log: LogEntry[] = [];
   #logOf: unknown;
+  /** The move up to which the log has been written. */
+  #logTo = 0;
 
   constructor(...parts: ConstructorParameters<typeof GameElement<Options, State>>) {
     super(...parts);
@@ -150,6 +152,7 @@ export abstract class FramedGame<
     const seats = session.seats.map((_, seat) => this.token(seat));
     return html`
       ${layoutTemplate({
+        dir: words.dir,
         board: this.renderBoard(),
         over: html`${result?.winners.length ? confettiTemplate(seats) : nothing}${this.#card(result)}`,
         players:
@@ -219,13 +222,16 @@ export abstract class FramedGame<
     const {session, words} = this;
     const shown = this.presenting ? session.number - 1 : session.number;
     const of = `${session.id} ${words.lang} ${session.seats.map(({name}) => name).join()}`;
-    if (this.#logOf !== of || (this.#log.at(-1)?.number ?? 0) > shown) {
+    if (this.#logOf !== of || this.#logTo > shown) {
       this.#logOf = of;
       this.#log = [];
+      this.#logTo = 0;
     }
-    for (const {number, effects} of session.replay((this.#log.at(-1)?.number ?? 0) + 1, shown)) {
-      if (effects.length > 0) this.#log.push({number, text: effects.map((effect) => this.sentence(effect)).join(' ')});
+    for (const {number, effects} of session.replay(this.#logTo + 1, shown)) {
+      const text = effects.map((effect) => this.sentence(effect)).filter(Boolean).join(' ');
+      if (text) this.#log.push({number, text});
     }
+    this.#logTo = shown;
     return this.#log;
   }
 }

@@ -2,6 +2,8 @@
 import {css, html, nothing} from 'lit';
 
 export interface LayoutModel {
+  /** Which way the words run. */
+  readonly dir: 'ltr' | 'rtl';
   readonly board: unknown;
   /** Lies over the board: confetti, the card at the end. */
   readonly over?: unknown;
@@ -16,8 +18,8 @@ export interface LayoutModel {
   readonly extra?: unknown;
 }
 
-export const layoutTemplate = ({board, over, players, controls, status, toolbar, log, extra}: LayoutModel) => html`
-  <div class="layout" part="layout">
+export const layoutTemplate = ({dir, board, over, players, controls, status, toolbar, log, extra}: LayoutModel) => html`
+  <div class="layout" part="layout" dir=${dir}>
     <div class="table" part="table" translate="no">${board}${over ?? nothing}</div>
     <div class="side" part="side">
       ${players || nothing}

@@ -30,7 +30,7 @@ export function paint({token, colour}: TokenModel): {name: string; color: string
 /** The token about the origin, radius 30; inside an SVG. */
 export const tokenShape = (model: TokenModel) => {
   const {name, color} = paint(model);
-  return svg`<g class="token ${name}" color=${color}><circle class="side" cy="6" r="28"/><circle r="28"/><path d=${marks[model.token % 6]!} /></g>`;
+  return svg`<g class="token ${name}" color=${color}><circle class="rim" cy="6" r="28"/><circle r="28"/><path d=${marks[model.token % 6]!} /></g>`;
 };
 
 /** The token as a picture of its own, 1.6em high. */
@@ -65,7 +65,7 @@ export const tokenStyles = css`
     stroke: color-mix(in oklab, currentColor, #000 55%);
     stroke-width: 3;
   }
-  .side {
+  .rim {
     fill: color-mix(in oklab, currentColor, #000 55%);
   }
   .token path {
