@@ -80,7 +80,7 @@ export function stepsPerSecond(rules, steps = 100_000) {
       const move = way === state.direction ? 'tick' : way;
       state = rules.snake.play(state, rules.snake.settle(state, move, draw)).state;
     }
-    return state.body.length + 1;
+    return state.body.length;
   };
   const plain = () => {
     const game = plainGame(side, side, generator(1));

@@ -15,7 +15,7 @@ import {byStreets} from './streets.js';
 export function autopilot(state: SnakeState): Direction | undefined {
   const {board, head, direction, food, hunger, over} = state;
   if (over || food === null) return undefined;
-  const snake = cellsOf(board, state);
+  const snake = cellsOf(state);
   const patience = 2 * board.width * board.height;
   const to = byStreets(board, snake, food) ?? byCycle(board, snake, food) ?? byCare(board, snake, food, hunger > patience);
   return directions.find((way) => nextCell(board, head, way) === to) ?? direction;

@@ -1,6 +1,6 @@
 /** The rules of Snake: the game, the plain form of it, and the automatic player. Pure; runs anywhere. */
 export {snake, type SnakeEffect, type SnakeEnd, type SnakeState} from './game.js';
 export type {FoodCell, SnakeOptions} from './options.js';
-export {cellsOf, nextCell, type Board, type Direction, type Snake} from './board.js';
+export {cellsOf, nextCell, snakeOf, type Board, type Direction, type Snake} from './board.js';
 export {plainSnake, type PlainSnake} from './plain.js';
 export {autopilot} from './autopilot.js';

@@ -3,7 +3,7 @@ import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
 import {onlyOptions, switchOption, wholeOption, wordOption} from '../../../core/options.js';
 import type {Draw} from '../../../core/random.js';
-import {cellsOf, freeCells, type Board, type Snake} from './board.js';
+import {cellsOf, freeCells, snakeOf, type Board, type Snake} from './board.js';
 import {drawing, obstaclesOf} from './obstacles.js';
 
 /** A cell as in the well-known interview design: its row and its column, from 0. */
@@ -64,7 +64,7 @@ export function parseOptions(raw: JsonObject): SnakeOptions {
   };
   const board = boardOf(options);
   const blocked = new Set(board.obstacles);
-  if (cellsOf(board, startOf(options)).some((cell) => blocked.has(cell))) {
+  if (cellsOf(startOf(options)).some((cell) => blocked.has(cell))) {
     throw badOption('obstacles', options.obstacles, 'the cells where the snake starts must be free');
   }
   const onObstacle = options.food.find(([row, column]) => blocked.has(row * width + column));
@@ -81,7 +81,8 @@ export function boardOf({width, height, walls, obstacles}: SnakeOptions): Board 
 /** The snake before its first move. */
 export function startOf({width, height, length, startAt}: SnakeOptions): Snake {
   const middle = ((height - 1) >> 1) * width + Math.max((width - 1) >> 1, length - 1);
-  return {head: startAt === 'corner' ? length - 1 : middle, body: 'R'.repeat(length - 1)};
+  const head = startAt === 'corner' ? length - 1 : middle;
+  return snakeOf(Array.from({length}, (_, i) => head - i));
 }
 
 /** Draws the first food where none is given that could be served. */
@@ -94,7 +95,7 @@ export function dealFood(options: SnakeOptions, draw: Draw): SnakeOptions {
 
 /** Whether some given food does not lie under the snake. */
 function canServe(options: SnakeOptions): boolean {
-  const under = new Set(cellsOf({...options, wrap: false, obstacles: []}, startOf(options)));
+  const under = new Set(cellsOf(startOf(options)));
   return options.food.some(([row, column]) => !under.has(row * options.width + column));
 }
 

@@ -47,7 +47,7 @@ export function autoGame(options: JsonObject, seed: string, most = 200_000): {st
 /** What holds in every state. */
 export function checkState(state: SnakeState, start: number): void {
   const {board, food, bonus, eaten, over} = state;
-  const cells = cellsOf(board, state);
+  const cells = cellsOf(state);
   const covered = new Set(cells);
   assert.equal(cells.length, start + eaten, 'the length');
   assert.equal(covered.size, cells.length, 'the snake lies on itself');

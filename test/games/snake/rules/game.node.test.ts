@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import {GameError} from '../../../../src/core/game.js';
 import {frozen, type JsonObject} from '../../../../src/core/json.js';
 import {drawOf} from '../../../../src/core/random.js';
-import {cellsOf, nextCell, plainSnake, snake, type Direction, type SnakeState} from '../../../../src/games/snake/rules/index.js';
+import {cellsOf, nextCell, plainSnake, snake, snakeOf, type Direction, type SnakeState} from '../../../../src/games/snake/rules/index.js';
 import {contractOf} from '../../../../src/testing.js';
 import {begin, checkState, moveTo, mustPlay} from './by-play.js';
 
@@ -33,11 +33,11 @@ for (const {name, run} of contractOf(snake, {
 }
 
 test('the snake starts in the top left corner or with its head in the middle, heading right', () => {
-  assert.deepEqual(cellsOf(begin().board, begin()), [0]);
+  assert.deepEqual(cellsOf(begin()), [0]);
   const long = begin({length: 4});
-  assert.deepEqual(cellsOf(long.board, long), [3, 2, 1, 0]);
+  assert.deepEqual(cellsOf(long), [3, 2, 1, 0]);
   const middle = begin({width: 9, height: 7, length: 3, startAt: 'centre'});
-  assert.deepEqual(cellsOf(middle.board, middle), [3 * 9 + 4, 3 * 9 + 3, 3 * 9 + 2]);
+  assert.deepEqual(cellsOf(middle), [3 * 9 + 4, 3 * 9 + 3, 3 * 9 + 2]);
   assert.equal(middle.direction, 'R');
 });
 
@@ -83,7 +83,7 @@ test('without walls the snake comes in on the other side', () => {
   assert.deepEqual((['U', 'R', 'D', 'L'] as const).map((way) => nextCell(board, 0, way)), [24, 1, 6, 5]);
   assert.deepEqual((['U', 'R', 'D', 'L'] as const).map((way) => nextCell(board, 29, way)), [23, 24, 5, 28]);
   const {state} = mustPlay(begin({width: 6, height: 5, walls: false, length: 3, food: [[4, 0]]}), ['U', 'R', 'tick', 'tick', 'tick']);
-  assert.deepEqual(cellsOf(state.board, state), [24, 29, 28, 27]);
+  assert.deepEqual(cellsOf(state), [24, 29, 28, 27]);
 });
 
 test('an obstacle is deadly', () => {
@@ -140,7 +140,7 @@ test('food is drawn alike likely from all free cells, down to the last one', () 
   assert.equal(drawn.size, 11);
   for (const times of drawn.values()) assert.ok(times > 140 && times < 260, String(times));
   // rows to and fro: the head on 14, the food on 13, and 12 alone is left
-  const last: SnakeState = {...state, head: 14, body: 'RRRDLLLDRRRDL', food: 13, direction: 'L'};
+  const last: SnakeState = {...state, ...snakeOf([14, 15, 11, 10, 9, 8, 4, 5, 6, 7, 3, 2, 1, 0]), food: 13, direction: 'L'};
   assert.equal(snake.settle!(last, 'tick', drawOf('x', 1)), 'tick +12');
 });
 
@@ -231,7 +231,7 @@ test('the game, its plain form and a plain list of cells agree on every way thro
         list.unshift(state.head);
         if (state.eaten > eaten) food.push(state.food!);
         else list.pop();
-        assert.deepEqual(cellsOf(state.board, state), list);
+        assert.deepEqual(cellsOf(state), list);
       }
       const plain = plainSnake({width, height, food: food.map((cell) => [Math.floor(cell / width), cell % width] as const)});
       assert.deepEqual(moves.map((move) => plain.move(move)), scores);
