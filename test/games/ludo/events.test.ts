@@ -1,0 +1,196 @@
+// What the page hears and can do: events, undo and redo, saving, sharing, seeds, automatic players, a server's die.
+import {expect} from '@open-wc/testing';
+import {
+  all, answerNext, choice, codeOf, coin, course, dieButton, find, hear, idle, ludoGame, names, next, offered, Owed, playAll, press, quickGame, ready, shown,
+  text, until, type LudoGame,
+} from './harness.js';
+
+describe('events', () => {
+  it('tell a whole game in order, with whose move it was', async () => {
+    const game = await ludoGame(quickGame.settings);
+    const heard = hear(game);
+    await press(game, dieButton(game));
+    await press(game, coin(game, 0, 0));
+    expect(names(heard)).to.equal('before-move move change before-move move change');
+    expect(heard[1]!.detail).to.deep.include({game: 'ludo', number: 1, seat: 0, player: 'Ada', move: '6', by: 'person'});
+    expect(heard[4]!.detail['effects']).to.deep.equal([
+      {type: 'entered', seat: 0, coin: 0, to: 1},
+      {type: 'again', seat: 0, why: 'six'},
+    ]);
+    await playAll(game, quickGame.moves.slice(2));
+    const [win, over] = heard.filter(({type}) => type === 'game-win' || type === 'game-over');
+    expect(win!.detail).to.deep.include({seat: 0, player: 'Ada', place: 1});
+    expect(over!.detail).to.deep.include({winners: [0], reason: 'home'});
+  });
+
+  it('let the page veto a coin, and throw the die itself', async () => {
+    const game = await ludoGame();
+    const owed = new Owed();
+    answerNext(game, (event) => event.respondWith(owed.promise));
+    await press(game, dieButton(game));
+    expect(game.matches(':state(waiting)')).to.be.true;
+    expect(text(game, '.status')).to.equal('Waiting …');
+    owed.keep('6');
+    await next(game, 'game-move');
+    await shown(game);
+    expect(offered(game)).to.equal('c0 c1 c2 c3');
+    answerNext(game, (event) => event.preventDefault());
+    await press(game, coin(game, 0, 2));
+    expect(course(game)).to.equal('6');
+    await press(game, coin(game, 0, 2));
+    expect(course(game)).to.equal('6 c2');
+  });
+
+  it('come with a refusal for what is no move, and the game stays', async () => {
+    const game = await ludoGame();
+    const heard = hear(game, 'game-error');
+    expect(await codeOf(game.play('c0'))).to.equal('illegal-move');
+    expect(await codeOf(game.play('7'))).to.equal('illegal-move');
+    expect(await codeOf(game.play('join blue'))).to.equal('illegal-move');
+    expect(heard).to.have.length(3);
+    expect(game.history).to.be.empty;
+  });
+});
+
+describe('back and forth', () => {
+  it('undo takes back the coin with its throw, redo makes both again', async () => {
+    const game = await ludoGame();
+    await playAll(game, '3 6 c0');
+    await game.undo();
+    expect(course(game)).to.equal('3');
+    await game.redo();
+    expect(course(game)).to.equal('3 6 c0');
+    await shown(game);
+    expect(game.state.coins[1]).to.deep.equal([1, 0, 0, 0]);
+  });
+
+  it('undo in the middle of a turn takes the throw back, and gives the same again', async () => {
+    const game = await ludoGame(quickGame.settings);
+    await press(game, dieButton(game));
+    expect(offered(game)).to.equal('c0');
+    await game.undo();
+    await shown(game);
+    expect(offered(game)).to.equal('');
+    expect(ready(game)).to.be.true;
+    game.focus();
+    dieButton(game).click();
+    await shown(game);
+    expect(course(game)).to.equal('6');
+  });
+
+  it('replays what was played', async () => {
+    const game = await ludoGame(quickGame.settings);
+    await playAll(game, quickGame.moves);
+    expect(await game.replay()).to.be.true;
+    await shown(game);
+    expect(course(game)).to.equal(quickGame.moves.join(' '));
+  });
+});
+
+describe('saving', () => {
+  it('goes on exactly where it was, in the middle of a turn too', async () => {
+    const game = await ludoGame(quickGame.settings);
+    for (let i = 0; i < 3; i++) await press(game, ready(game) ? dieButton(game) : choice(game, 0));
+    expect(game.state.pips).to.equal(5);
+    const saved = JSON.parse(JSON.stringify(game.save())) as ReturnType<LudoGame['save']>;
+    expect(saved.seed).to.equal('524');
+    const other = await ludoGame();
+    expect(await codeOf(other.load(saved))).to.equal('ok');
+    await shown(other);
+    expect(other.state).to.deep.equal(game.state);
+    game.remove();
+    expect(offered(other)).to.equal('c0');
+    expect(text(other, '.status')).to.equal('Ada chooses a coin.');
+    await press(other, coin(other, 0, 0));
+    expect(other.state.coins[0]).to.deep.equal([6]);
+  });
+
+  it('fits into a short code', async () => {
+    const game = await ludoGame(quickGame.settings);
+    while (game.turn !== undefined) await game.play(game.legalMoves[0]!);
+    const code = game.share();
+    expect(code).to.match(/^[\w-]{10,220}$/);
+    const other = await ludoGame();
+    await other.load(code);
+    expect(course(other)).to.equal(quickGame.moves.join(' '));
+    expect(other.result).to.deep.equal(game.result);
+  });
+
+  it('refuses a forged six and keeps the game in progress', async () => {
+    const game = await ludoGame(quickGame.settings);
+    for (let i = 0; i < 5; i++) await game.play(game.legalMoves[0]!);
+    const saved = game.save();
+    const forged = {...saved, moves: saved.moves.map(([move, ...rest]) => [move === '2' ? '6' : move, ...rest])} as typeof saved;
+    const other = await ludoGame();
+    expect(await codeOf(other.load(forged))).to.equal('bad-record');
+    expect(other.history).to.be.empty;
+  });
+
+  it('in the browser survives a reload in mid-turn, joined players and all', async () => {
+    localStorage.clear();
+    const settings = {autosave: 'mid-turn', players: 'Ada, Ben, Cyd', open: 1};
+    const game = await ludoGame(settings);
+    await playAll(game, ['join blue', '6', 'c2', '4']);
+    game.remove();
+    const other = await ludoGame(settings);
+    expect(course(other)).to.equal('join blue 6 c2 4');
+    expect(offered(other)).to.equal('c2');
+    expect(other.state.away).to.deep.equal([false, false, false]);
+    localStorage.clear();
+  });
+});
+
+describe('chance', () => {
+  it('follows from the seed', async () => {
+    const course = async (seed: string): Promise<string> => {
+      const game = await ludoGame({seed});
+      for (let i = 0; i < 30; i++) await game.play(game.legalMoves[0]!);
+      return game.history.map(({move}) => move).join(' ');
+    };
+    expect(await course('one')).to.equal(await course('one'));
+    expect(await course('one')).not.to.equal(await course('two'));
+  });
+});
+
+describe('automatic players', () => {
+  it('play a game to its end, at every level', async function () {
+    this.timeout(20_000);
+    const game = await ludoGame({players: 'Ada:auto:random, Ben:auto, Cyd:auto:greedy, Dee:auto:strong', coins: 1, seed: 'auto', autoplay: true});
+    await next(game, 'game-over');
+    expect(game.history.every(({by}) => by === 'auto')).to.be.true;
+    expect(game.result!.reason).to.equal('home');
+  });
+
+  it('answer a person, then wait', async () => {
+    const game = await ludoGame({players: 'Ada, Ben:auto:strong', seed: 'answer'});
+    await press(game, dieButton(game));
+    await until(() => game.history.some(({by}) => by === 'auto'));
+    await until(() => game.turn === 0);
+    const {length} = game.history;
+    await idle();
+    expect(game.history).to.have.length(length);
+  });
+
+  it('have only the levels there are', async () => {
+    const game = await ludoGame({players: 'Ada, Ben:auto:clever'});
+    expect(text(game, '.problem')).to.include('clever');
+    expect(text(game, '.problem')).to.include('random, greedy, strong');
+  });
+});
+
+describe('a hint', () => {
+  it('is what the strong player would do, and its preview is drawn', async () => {
+    const game = await ludoGame();
+    expect(await game.hint()).to.deep.equal({move: 'throw'});
+    await playAll(game, '6');
+    expect(await game.hint()).to.deep.equal({move: 'c0'});
+    await game.updateComplete;
+    expect(all(game, '.aim')).to.have.length(1);
+  });
+});
+
+it('a sound is asked for only where sounds are on', async () => {
+  const game = await ludoGame({sound: true, speed: 'fast', ...quickGame.settings});
+  await press(game, dieButton(game));
+  expect(find(game, '.choices').getAttribute('aria-label')).to.equal('Ada’s coins');
+});

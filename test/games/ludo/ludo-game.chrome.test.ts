@@ -1,0 +1,66 @@
+// Chromium only: fingers, small screens, forced colours, reduced motion.
+import {expect} from '@open-wc/testing';
+import {emulateFeatures, screenshot, setViewport, tap} from '../../support/commands.js';
+import {all, animations, choice, coin, course, dieButton, find, ludoGame, playAll, quickGame, ready, shown} from './harness.js';
+
+afterEach(async () => {
+  await emulateFeatures({});
+  await setViewport({width: 800, height: 600});
+});
+
+it('a game is played from start to end with a finger, at 320 pixels', async function () {
+  this.timeout(30_000);
+  await setViewport({width: 320, height: 900});
+  const game = await ludoGame(quickGame.settings);
+  while (game.turn !== undefined) {
+    const {length} = game.history;
+    const target = ready(game) ? dieButton(game) : length % 4 === 1 ? coin(game, game.turn, 0) : choice(game, 0);
+    target.scrollIntoView({block: 'center'});
+    // two taps at one place are a double one
+    await tap(find(game, '.status'));
+    await tap(target);
+    await shown(game);
+    expect(game.history).to.have.length(length + 1);
+  }
+  expect(course(game)).to.equal(quickGame.moves.join(' '));
+});
+
+for (const width of [240, 320, 1200]) {
+  it(`nothing is cut or scrolls sideways at ${width} pixels`, async () => {
+    await setViewport({width, height: 900});
+    const game = await ludoGame({players: 'Ada, Ben, Cyd, Dee', odds: true});
+    await playAll(game, '6 c0 6 c1 5 c0 6');
+    expect(document.documentElement.scrollWidth).to.be.at.most(width);
+    const outer = game.getBoundingClientRect();
+    for (const element of all(game, 'button, .board, .player, .choice-coin, .choice-to')) {
+      const {left, right} = element.getBoundingClientRect();
+      expect(left, element.className.toString()).to.be.at.least(outer.left - 0.5);
+      expect(right, element.className.toString()).to.be.at.most(outer.right + 0.5);
+    }
+    for (const element of all(game, '.choice')) expect(element.scrollWidth).to.be.at.most(element.clientWidth);
+    const {width: wide, height} = find(game, '.board').getBoundingClientRect();
+    expect(Math.abs(wide - height)).to.be.below(1.5);
+  });
+}
+
+it('coins can be told in forced colours, and no rule of accessibility is broken', async () => {
+  await emulateFeatures({'forced-colors': 'active'});
+  const game = await ludoGame();
+  await playAll(game, '6');
+  const {at} = await screenshot();
+  const seen = [0, 1].map((seat) => {
+    const {left, top, width, height} = coin(game, seat, 2).querySelector('.token circle:not(.side)')!.getBoundingClientRect();
+    return at(left + width / 2, top + height * 0.85).join();
+  });
+  expect(seen[0]).not.to.equal(seen[1]);
+  await expect(game).to.be.accessible();
+});
+
+it('nothing moves where motion is to be reduced', async () => {
+  await emulateFeatures({'prefers-reduced-motion': 'reduce'});
+  const game = await ludoGame({speed: 'slow'});
+  await game.play('6');
+  await game.updateComplete;
+  expect(animations(game)).to.be.empty;
+  expect(all(game, '*').flatMap((element) => element.getAnimations())).to.be.empty;
+});

@@ -1,0 +1,297 @@
+// Played with the hands: real mouse and keys, from the first throw to the last.
+import {expect} from '@open-wc/testing';
+import {centre, press as keys, resetMouse, sendMouse} from '../../support/commands.js';
+import {
+  all, beforeCapture, cardButton, cards, choice, coin, course, dieButton, find, focused, has, hear, label, ludoGame, names, offered, place, playAll, press,
+  quickGame, ready, said, shown, text, tool, until, type LudoGame,
+} from './harness.js';
+
+afterEach(() => resetMouse());
+
+/** A field before a game, from which Tab goes into it. */
+function fieldBefore(game: LudoGame): HTMLInputElement {
+  const field = document.createElement('input');
+  field.setAttribute('aria-label', 'before');
+  place(field);
+  game.before(field);
+  return field;
+}
+
+describe('a game of Ludo', () => {
+  it('is played from start to end by mouse', async function () {
+    this.timeout(30_000);
+    const game = await ludoGame(quickGame.settings);
+    const heard = hear(game, 'game-move', 'game-win', 'game-over');
+    while (game.turn !== undefined) {
+      const {length} = game.history;
+      // away and back, or a quick second click would be that of a double click
+      await sendMouse({type: 'move', position: centre(find(game, '.status'))});
+      await press(game, ready(game) ? dieButton(game) : coin(game, game.turn, 0));
+      if (game.history.length < length) throw new Error('a click went astray');
+    }
+    expect(course(game)).to.equal(quickGame.moves.join(' '));
+    expect(names(heard)).to.equal(`${'move '.repeat(32)}win over`);
+    expect(game.matches(':state(over):state(won)')).to.be.true;
+    expect(ready(game)).to.be.false;
+    expect(cards(game)).to.equal('Ada wins!');
+  });
+
+  it('is played from start to end by the buttons below the board', async function () {
+    this.timeout(30_000);
+    const game = await ludoGame(quickGame.settings);
+    for (let i = 0; i < quickGame.moves.length; i++) {
+      await sendMouse({type: 'move', position: centre(find(game, '.status'))});
+      await press(game, ready(game) ? dieButton(game) : choice(game, 0));
+    }
+    expect(course(game)).to.equal(quickGame.moves.join(' '));
+  });
+
+  it('is played from start to end by the Enter key alone, from the die to the coins and back', async function () {
+    this.timeout(30_000);
+    const game = await ludoGame(quickGame.settings);
+    fieldBefore(game).focus();
+    await keys('Tab');
+    expect(focused(game)).to.equal(dieButton(game));
+    for (let i = 0; i < quickGame.moves.length; i++) {
+      await keys('Enter');
+      await shown(game);
+      if (game.turn !== undefined) expect(focused(game)).to.equal(game.state.pips ? coin(game, game.turn, 0) : dieButton(game));
+    }
+    expect(course(game)).to.equal(quickGame.moves.join(' '));
+    expect(focused(game), 'the focus is not lost at the end').to.equal(dieButton(game));
+  });
+
+  it('moves a coin with the throw where there is no choice, if auto-move is set', async () => {
+    const game = await ludoGame({...quickGame.settings, autoMove: true});
+    await press(game, dieButton(game));
+    expect(course(game)).to.equal('6');
+    expect(game.state.coins[0]).to.deep.equal([1]);
+  });
+});
+
+describe('the coins that may move', () => {
+  it('offer themselves on the board and below it, and no others do', async () => {
+    const game = await ludoGame();
+    expect(offered(game)).to.equal('');
+    await playAll(game, '6 c1 4');
+    expect(offered(game), 'those in the yard stay').to.equal('c1');
+    expect(all(game, '.choice').map((button) => button.getAttribute('aria-disabled')).join()).to.equal('true,false,true,true');
+    await press(game, coin(game, 0, 0));
+    expect(course(game), 'a coin that may not move does nothing').to.equal('6 c1 4');
+    await press(game, coin(game, 0, 1));
+    expect(game.state.coins[0]).to.deep.equal([0, 5, 0, 0]);
+    expect(offered(game)).to.equal('');
+  });
+
+  it('show where they would land and whom they would send home, under the mouse and with the focus', async () => {
+    const game = await ludoGame();
+    await playAll(game, `${beforeCapture} 3`);
+    expect(has(game, '.aim')).to.be.false;
+    await sendMouse({type: 'move', position: centre(coin(game, 0, 0))});
+    await game.updateComplete;
+    expect(all(game, '.aim')).to.have.length(1);
+    expect(has(game, '.aim .hit'), 'the rival is crossed out').to.be.true;
+    await sendMouse({type: 'move', position: centre(find(game, '.status'))});
+    await game.updateComplete;
+    expect(has(game, '.aim')).to.be.false;
+    fieldBefore(game).focus();
+    await keys('Tab');
+    await game.updateComplete;
+    expect(focused(game)).to.equal(coin(game, 0, 0));
+    expect(has(game, '.aim')).to.be.true;
+    await keys('Tab');
+    await game.updateComplete;
+    expect(has(game, '.aim'), 'no more with the focus gone').to.be.false;
+  });
+
+  it('all show where they would land where hints are on', async () => {
+    const game = await ludoGame({hints: true});
+    await playAll(game, '6');
+    expect(all(game, '.aim')).to.have.length(4);
+  });
+
+  it('are one tab stop, the arrow keys go round among them, Home and End to the ends', async () => {
+    const game = await ludoGame();
+    await playAll(game, '6');
+    fieldBefore(game).focus();
+    await keys('Tab');
+    const at = (): string => focused(game)!.getAttribute('data-coin') ?? '';
+    const way = [at()];
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'End', 'ArrowRight', 'ArrowUp', 'Home']) {
+      await keys(key);
+      await game.updateComplete;
+      way.push(at());
+    }
+    expect(way.join(', ')).to.equal('0 0, 0 1, 0 2, 0 1, 0 3, 0 0, 0 3, 0 0');
+    expect(all(game, '.coin[tabindex="0"]')).to.have.length(1);
+    await keys('Tab');
+    expect(focused(game), 'the next stop').to.equal(dieButton(game));
+    await keys('Tab');
+    expect(focused(game), 'the row is one stop, too').to.equal(choice(game, 0));
+    await keys('ArrowRight');
+    expect(focused(game)).to.equal(choice(game, 1));
+    await keys('Space');
+    await shown(game);
+    expect(course(game)).to.equal('6 c1');
+    expect(focused(game), 'the focus goes to the die').to.equal(dieButton(game));
+  });
+
+  it('are chosen by their number', async () => {
+    const game = await ludoGame();
+    await playAll(game, '6');
+    game.focus();
+    await keys('3');
+    await shown(game);
+    expect(game.state.coins[0]).to.deep.equal([0, 0, 1, 0]);
+    await playAll(game, '2');
+    await keys('1');
+    expect(course(game), 'not one that may not move').to.equal('6 c2 2');
+  });
+
+  it('of one square stand beside each other, each to be clicked', async () => {
+    const game = await ludoGame({capture: 'off'});
+    await playAll(game, '6 c0 6 c1 1 c0 3 1 c1 3 6 c2 2');
+    expect(game.state.coins[0]).to.deep.equal([2, 2, 1, 0]);
+    for (const n of [0, 1]) {
+      const [x, y] = centre(coin(game, 0, n).querySelector('.token circle:not(.side)')!);
+      expect(game.shadowRoot!.elementFromPoint(x, y)!.closest('.coin')).to.equal(coin(game, 0, n));
+    }
+    await press(game, coin(game, 0, 1));
+    expect(game.state.coins[0]).to.deep.equal([2, 4, 1, 0]);
+  });
+
+  it('wait for nobody: not for an automatic, a remote or a paused player, nor where one only looks on', async () => {
+    for (const settings of [{players: 'Ada:auto, Ben', paused: true}, {players: 'Ada:remote, Ben'}, {paused: true}, {readOnly: true}]) {
+      const game = await ludoGame(settings);
+      await game.play('6', {number: 1});
+      await shown(game);
+      expect(game.state.pips).to.equal(6);
+      expect(offered(game)).to.equal('');
+      coin(game, 0, 0).dispatchEvent(new MouseEvent('click', {bubbles: true, composed: true}));
+      expect(game.history).to.have.length(1);
+    }
+  });
+});
+
+describe('the focus', () => {
+  it('stays with the mouse where the mouse throws', async () => {
+    const game = await ludoGame(quickGame.settings);
+    await press(game, dieButton(game));
+    expect(offered(game)).to.equal('c0');
+    expect(has(game, '.aim'), 'nothing is previewed that nobody asked for').to.be.false;
+  });
+
+  it('comes back to the die where an undo takes the choice away', async () => {
+    const game = await ludoGame();
+    fieldBefore(game).focus();
+    await playAll(game, '6');
+    await keys('Tab');
+    await keys('Control', 'z');
+    await game.updateComplete;
+    expect(game.history).to.be.empty;
+    expect(focused(game)).to.equal(dieButton(game));
+  });
+});
+
+describe('what is below the board', () => {
+  it('says what has happened and what is to be done', async () => {
+    const game = await ludoGame();
+    expect(text(game, '.status')).to.equal('Ada to throw.');
+    await playAll(game, '3');
+    expect(text(game, '.status')).to.equal('Ada throws 3. No coin can move. Ben to throw.');
+    await playAll(game, '6');
+    expect(text(game, '.status')).to.equal('Ben throws 6. Ben chooses a coin.');
+    expect(said(game)).to.include('1: comes out, safe.');
+    await playAll(game, 'c0');
+    expect(text(game, '.status')).to.equal('Coin 1 comes out. One more throw. Ben to throw.');
+    expect(all(game, '.choice-coin').map(({textContent}) => textContent.trim()).join()).to.equal('1,2,3,4');
+    expect(text(game, '.choice-to')).to.equal('1');
+    expect(label(choice(game, 0))).to.equal('Ben’s coin 1, on square 1');
+  });
+
+  it('counts the throws of each player and tells the seed', async () => {
+    const game = await ludoGame();
+    await playAll(game, '3 6 c0 2 c0');
+    const rows = all(game, '[part=dice] tbody tr').map(({textContent}) => textContent.replace(/\s+/g, ' ').trim());
+    expect(rows[0]).to.match(/^Ada ?0 ?0 ?1 ?0 ?0 ?0 ?1/);
+    expect(rows[1]).to.match(/^Ben ?0 ?1 ?0 ?0 ?0 ?1 ?2/);
+    expect(text(game, '[part=dice]'), 'the page has settled them').to.include('settled by the page');
+    const own = await ludoGame({seed: 'open and shut'});
+    await press(own, dieButton(own));
+    expect(text(own, '[part=dice]')).to.include('the seed open and shut');
+  });
+
+  it('shows the chances of each player, once they are found', async () => {
+    const game = await ludoGame();
+    await press(game, tool(game, 'odds'));
+    await until(() => has(game, '.chance'));
+    expect(all(game, '.chance')).to.have.length(2);
+    expect(text(game, 'div.side')).to.include('± 2.2%');
+  });
+
+  it('asks no finger for less than 44 pixels', async () => {
+    const game = await ludoGame();
+    await playAll(game, '6');
+    for (const button of all(game, 'button')) {
+      const {width, height} = button.getBoundingClientRect();
+      expect(Math.min(width, height), label(button) || button.textContent).to.be.at.least(43.9);
+    }
+  });
+});
+
+describe('players', () => {
+  it('leave and join between turns, by the buttons or as moves of the page', async () => {
+    const game = await ludoGame({players: 'Ada, Ben, Cyd', open: 1});
+    expect(text(game, '.players')).to.include('–');
+    expect(has(game, '.coin[data-coin^="2"]'), 'who takes no part has no coins').to.be.false;
+    const join = all(game, 'button').find(({textContent}) => textContent === 'Cyd joins')!;
+    await press(game, join);
+    expect(course(game)).to.equal('join blue');
+    expect(has(game, '.coin[data-coin^="2"]')).to.be.true;
+    await playAll(game, ['leave green']);
+    expect(game.turn).to.equal(1);
+    expect(said(game)).to.equal('Ada leaves. Ben to throw.');
+    await playAll(game, '6');
+    expect(all(game, 'button').some(({textContent}) => textContent === 'Ada joins'), 'not in the middle of a turn').to.be.false;
+  });
+
+  it('have the corner of their colour, and others what is left', async () => {
+    const corners = async (players: string): Promise<string> => (await ludoGame({players})).state.colours.join();
+    expect(await corners('Ada, Ben')).to.equal('green,blue');
+    expect(await corners('Ada:red, Ben')).to.equal('red,yellow');
+    expect(await corners('Ada, Ben:red')).to.equal('yellow,red');
+    expect(await corners('Ada, Ben:yellow:auto, Cyd')).to.equal('green,yellow,red');
+    const game = await ludoGame({players: 'Ada:#8b5cf6, Ben:red'});
+    expect(game.state.colours.join(), 'other colours paint the corner').to.equal('yellow,red');
+    expect(coin(game, 0, 0).querySelector('.token')!.getAttribute('color')).to.equal('#8b5cf6');
+    await game.newGame({players: 'Ada:blue, Ben:green, Cyd:red'});
+    expect(game.state.colours.join()).to.equal('blue,green,red');
+  });
+});
+
+describe('the end', () => {
+  it('begins another game from the card', async () => {
+    const game = await ludoGame(quickGame.settings);
+    await playAll(game, quickGame.moves);
+    cardButton(game, 'Play again').focus();
+    await keys('Enter');
+    await game.updateComplete;
+    expect(game.history).to.be.empty;
+    expect(has(game, '.card')).to.be.false;
+  });
+
+  it('lists the places where the others play on', async () => {
+    const game = await ludoGame({players: 'Ada, Ben, Cyd', coins: 1, playOn: true, sixEnters: 'off', autoMove: true, seed: '258'});
+    for (let i = 0; i < 500 && game.turn !== undefined; i++) await game.play(game.legalMoves[0]!);
+    await shown(game);
+    expect(game.state.places.toSorted().join()).to.equal('1,2,3');
+    expect(text(game, '.card')).to.match(/1\. \w+ 2\. \w+ 3\. \w+/);
+  });
+
+  it('names both of a team', async () => {
+    const game = await ludoGame({players: 'Ada, Ben, Cyd, Dee', teams: true, coins: 1, sixEnters: 'off', autoMove: true, seed: '1'});
+    for (let i = 0; i < 900 && game.turn !== undefined; i++) await game.play(game.legalMoves[0]!);
+    await shown(game);
+    expect(cards(game)).to.match(/^(Ada and Cyd|Ben and Dee) win!$/);
+  });
+});
