@@ -31,7 +31,26 @@ type Switch = 'on' | 'off' | boolean | undefined;
  * board: `players="Ada:green, Ben:red:auto:strong"`; any other colour paints the corner that is left.
  *
  * @tag ludo-game
- * @slot - Shown below the game: a word from the page.
+ *
+ * @csspart board - The board.
+ * @csspart ground - What lies between the squares.
+ * @csspart yard - A player's yard; its colour is its `color`.
+ * @csspart star - The sign of a safe square.
+ * @csspart coin - A coin; with `may` one that may be chosen now.
+ * @csspart aim - The preview of a move: where a coin would come, and by which way.
+ * @csspart throw - The button that throws.
+ * @csspart die - The die on that button.
+ * @csspart choices - The row of buttons for a player's coins.
+ * @csspart choice - One of them; with `may` for a coin that may be chosen now.
+ * @csspart dice - The counts of all throws, and the seed.
+ *
+ * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
+ * @cssprop [--game-square=light-dark(#fdf8ec, #2d4743)] - The squares.
+ * @cssprop [--game-line=light-dark(#d9c9a5, #162723)] - What lies between them.
+ * @cssprop [--game-sign=light-dark(#8a7650, #9db5a9)] - The stars.
+ * @cssprop [--game-die=#fffdf6] - The die's faces.
+ * @cssprop [--game-die-pips=#2a241c] - The die's pips.
+ * @cssprop [--game-die-size=40px] - The die's side.
  */
 export class LudoGame extends FramedGame<LudoOptions, LudoState> {
   static override styles = [frameStyles, dieStyles, boardStyles, choicesStyles, diceTableStyles];
@@ -96,13 +115,12 @@ export class LudoGame extends FramedGame<LudoOptions, LudoState> {
   /** The move in the tab order. */
   #cursor: string | undefined;
   #pips: number | undefined;
-  /** What had the focus before this rendering, by its class. */
+  /** What had the focus before this rendering. */
   #focused: Element | null | undefined;
 
   constructor() {
     super({game: ludo, dictionary, players: 2, levels});
     this.#odds = new Odds(this);
-    for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout']) this.addEventListener(type, this.#onAim);
     this.addEventListener('click', (event) => this.#choose(moveOf(event)));
   }
 
@@ -284,6 +302,11 @@ export class LudoGame extends FramedGame<LudoOptions, LudoState> {
     if (!moves.includes(this.#cursor!)) this.#cursor = moves[0];
     this.#focused = this.shadowRoot?.activeElement;
     this.#odds.watch(this.odds && !this.shown.over ? this.shown : undefined);
+  }
+
+  protected override firstUpdated(): void {
+    // from one part to another they do not leave the shadow root
+    for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout']) this.renderRoot.addEventListener(type, this.#onAim);
   }
 
   /** Keyboard play goes on where it is: from the button that throws to the coins, and back. */

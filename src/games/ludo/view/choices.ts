@@ -37,10 +37,8 @@ export const choicesTemplate = ({choices, token, label, cursor, number}: Choices
         data-move=${move ?? nothing}
         tabindex=${move && move === cursor ? 0 : -1}
         aria-disabled=${!move}
-        aria-label=${name}
-        title=${name}
-      ><span class="choice-coin">${tokenTemplate(token)}<b>${number(i + 1)}</b></span
-        ><span class="choice-to">${move ? arrow : nothing}${home ? icon(house) : text}${captures.map(tokenTemplate)}</span></button>`,
+      ><span class="visually-hidden">${name}</span><span class="choice-coin" aria-hidden="true">${tokenTemplate(token)}<b>${number(i + 1)}</b></span
+        ><span class="choice-to" aria-hidden="true">${move ? arrow : nothing}${home ? icon(house) : text}${captures.map(tokenTemplate)}</span></button>`,
     )}
   </div>
 `;
