@@ -6,7 +6,7 @@
 import type {Endings} from './endings.js';
 import {Keys} from './keys.js';
 import {canJump, setCells, wordsOf, type Masks} from './masks.js';
-import {enough, sumsOf, type Pagodas} from './pagodas.js';
+import {enough, findPagodas, sumsOf, type Pagodas} from './pagodas.js';
 import type {Work} from './steps.js';
 
 /** What leads to a win. Left out, the search goes for few pegs wherever they are. */
@@ -14,7 +14,8 @@ export interface Goal {
   /** Holes the last peg may end in, from 0. */
   readonly ends: readonly number[];
   readonly endings: Endings;
-  readonly pagodas: Pagodas;
+  /** Found once a search needs them. */
+  pagodas?: Pagodas;
 }
 
 /** What was found. */
@@ -40,8 +41,13 @@ export function* descend(masks: Masks, cells: Uint8Array, goal: Goal | undefined
     const descent = yield* go(masks, cells, count, goal, low, width, rooms[pass]!, pass);
     best = Math.min(best, descent.pegs);
     if (descent.way || descent.complete || best <= low) return {...descent, pegs: best};
+    if (goal) yield* pagodasOf(masks, goal);
   }
   return {pegs: best, complete: false};
+}
+
+export function* pagodasOf(masks: Masks, goal: Goal): Work<Pagodas> {
+  return (goal.pagodas ??= yield* findPagodas(masks, goal.ends));
 }
 
 /** One pass. */
@@ -50,8 +56,8 @@ function* go(
 ): Work<Descent> {
   const {wide, count, flipA, flipB, pairA, pairB} = masks;
   const rise = risesOf(masks, pass);
-  const words = goal?.pagodas.words ?? 0;
-  const loss = goal?.pagodas.loss ?? new Int32Array();
+  const pagodas = goal?.pagodas;
+  const words = pagodas?.words ?? 0;
   const few = goal?.endings.few ?? 0;
   const [first, second] = wordsOf(masks, start);
   const sums = new Int32Array(words);
@@ -61,11 +67,11 @@ function* go(
   let now = levelOf(room, words);
   let next = levelOf(room, words);
   now.keys.add(first, second);
-  if (goal) now.sums.set(sumsOf(goal.pagodas, start));
+  if (pagodas) now.sums.set(sumsOf(pagodas, start));
   let complete = true;
   let pegs = all;
   for (; now.keys.size > 0 && pegs > low; pegs--) {
-    next.keys.clear();
+    next.keys.clear(Math.min(now.keys.size * 3, room));
     const {keys, score, came, sums: nextSums} = next;
     const {score: scores, sums: nowSums} = now;
     const {size, a: as, b: bs} = now.keys;
@@ -89,9 +95,9 @@ function* go(
           }
           if (pegs - 1 <= few) continue;
         }
-        if (goal) {
-          for (let word = 0, k = j * words, at = i * words; word < words; word++, k++, at++) sums[word] = nowSums[at]! - loss[k]!;
-          if (!enough(sums, goal.pagodas, goal.ends)) continue;
+        if (pagodas) {
+          for (let word = 0, k = j * words, at = i * words; word < words; word++, k++, at++) sums[word] = nowSums[at]! - pagodas.loss[k]!;
+          if (!enough(sums, pagodas, goal.ends)) continue;
         }
         if (!keys.add(na, nb)) continue;
         const at = keys.size - 1;
@@ -140,7 +146,7 @@ function* choose(all: Level, best: Level, width: number, words: number): Work<vo
   let bar = 0;
   let left = width;
   while (left >= times[bar]!) left -= times[bar++]!;
-  best.keys.clear();
+  best.keys.clear(width);
   for (let i = 0; i < size; i++) {
     if ((i & 4095) === 0) yield 64;
     const over = all.score[i]! - low - bar;

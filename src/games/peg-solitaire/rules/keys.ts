@@ -4,19 +4,20 @@ export class Keys {
   a: Int32Array;
   b: Int32Array;
   size = 0;
-  #slots: Int32Array;
+  /** Numbers plus 1 by hash; only the part up to `#last` is in use, so that few positions lie close together. */
+  #slots = new Int32Array(1024);
+  #last = 1023;
 
   /** @param room a power of 2; for more positions than that the set grows, which takes its time */
   constructor(room = 512) {
     this.a = new Int32Array(room);
     this.b = new Int32Array(room);
-    this.#slots = new Int32Array(room * 2);
   }
 
   /** The number of a position; −1 where it is not in the set. */
   find(a: number, b: number): number {
     const slots = this.#slots;
-    const last = slots.length - 1;
+    const last = this.#last;
     for (let slot = spread(a, b) & last; ; slot = (slot + 1) & last) {
       const i = slots[slot]! - 1;
       if (i < 0 || (this.a[i] === a && this.b[i] === b)) return i;
@@ -26,38 +27,45 @@ export class Keys {
   /** Adds a position; true where it is new, and then its number is the last. */
   add(a: number, b: number): boolean {
     const slots = this.#slots;
-    const last = slots.length - 1;
+    const last = this.#last;
     let slot = spread(a, b) & last;
     for (let i = slots[slot]! - 1; i >= 0; i = slots[slot]! - 1) {
       if (this.a[i] === a && this.b[i] === b) return false;
       slot = (slot + 1) & last;
     }
     if (this.size === this.a.length) {
-      this.#grow();
-      return this.add(a, b);
+      this.a = twice(this.a);
+      this.b = twice(this.b);
     }
     this.a[this.size] = a;
     this.b[this.size] = b;
     slots[slot] = ++this.size;
+    if (this.size * 2 > last) this.#spread(last * 4);
     return true;
   }
 
-  clear(): void {
+  /** Empties the set; it expects about so many positions now. */
+  clear(expected: number): void {
     this.size = 0;
-    this.#slots.fill(0);
+    this.#spread(expected * 2);
   }
 
-  #grow(): void {
-    const {a, b} = this;
-    this.a = new Int32Array(a.length * 2);
-    this.b = new Int32Array(a.length * 2);
-    this.a.set(a);
-    this.b.set(b);
-    this.#slots = new Int32Array(a.length * 4);
-    const {size} = this;
-    this.size = 0;
-    for (let i = 0; i < size; i++) this.add(a[i]!, b[i]!);
+  #spread(room: number): void {
+    this.#last = (1 << (32 - Math.clz32(room | 1023))) - 1;
+    if (this.#last >= this.#slots.length) this.#slots = new Int32Array(this.#last + 1);
+    else this.#slots.fill(0, 0, this.#last + 1);
+    for (let i = 0; i < this.size; i++) {
+      let slot = spread(this.a[i]!, this.b[i]!) & this.#last;
+      while (this.#slots[slot]) slot = (slot + 1) & this.#last;
+      this.#slots[slot] = i + 1;
+    }
   }
+}
+
+function twice(words: Int32Array): Int32Array {
+  const more = new Int32Array(words.length * 2);
+  more.set(words);
+  return more;
 }
 
 function spread(a: number, b: number): number {

@@ -40,9 +40,9 @@ export function masksOf(position: Position): Masks {
 function build(board: Board): Masks {
   const {holes, jumps} = board;
   const wide = holes.length > 64;
-  const {int} = drawOf('words', 0);
+  const draw = drawOf('words', 0);
   const words = (half: number): Int32Array =>
-    Int32Array.from(holes, (_, i) => (wide ? int(-(2 ** 31), 2 ** 31 - 1) : i >> 5 === half ? 1 << (i & 31) : 0));
+    Int32Array.from(holes, (_, i) => (wide ? draw.int(-(2 ** 31), 2 ** 31 - 1) : i >> 5 === half ? 1 << (i & 31) : 0));
   const [holeA, holeB] = [words(0), words(1)];
   const [from, over, to] = (['from', 'over', 'to'] as const).map((name) => Uint16Array.from(jumps, (jump) => jump[name] - 1)) as [Uint16Array, Uint16Array, Uint16Array];
   const pair = (hole: Int32Array): Int32Array => Int32Array.from(jumps, (_, j) => hole[from[j]!]! ^ hole[over[j]!]!);

@@ -4,7 +4,7 @@ import {boardOf} from './board.js';
 import {descend, wayOn, type Goal} from './descent.js';
 import {findEndings} from './endings.js';
 import {cellsOf, masksOf, wordsOf} from './masks.js';
-import {enough, findPagodas, sumsOf} from './pagodas.js';
+import {enough, sumsOf} from './pagodas.js';
 import {finishes, jumped, jumps, moveOf, pegCount, type Position} from './position.js';
 import {searchOf, type Work} from './steps.js';
 
@@ -70,7 +70,7 @@ function* findWay(position: Position): Work<Way> {
   const [a, b] = wordsOf(masks, cells);
   const moves = (way: readonly number[]): string[] => way.map((j) => moveOf(masks.board.jumps[j]!));
   if (keys.find(a, b) >= 0) return moves(wayOn(masks, goal.endings, a, b, pegs));
-  if (pegs <= few || !enough(sumsOf(goal.pagodas, cells), goal.pagodas, ends)) return null;
+  if (pegs <= few || (goal.pagodas && !enough(sumsOf(goal.pagodas, cells), goal.pagodas, ends))) return null;
   const {way, complete} = yield* descend(masks, cells, goal, 1);
   return way ? moves(way) : complete ? null : undefined;
 }
@@ -80,8 +80,7 @@ export function* goalOf(position: Position, ends: readonly number[]): Work<Goal>
   const key = `${ends.join()} ${position.lattice} ${position.shape}`;
   let goal = goals.get(key);
   if (!goal) {
-    const masks = masksOf(position);
-    goal = {ends, endings: yield* findEndings(masks, ends), pagodas: yield* findPagodas(masks, ends)};
+    goal = {ends, endings: yield* findEndings(masksOf(position), ends)};
     if (goals.size > 3) goals.clear();
     goals.set(key, goal);
   }
