@@ -151,7 +151,8 @@ describe('the language', () => {
   });
 
   it('does not mirror the board', async () => {
-    const board = await snlBoard({dir: 'rtl'});
+    const board = await snlBoard({lang: 'ar'});
+    await until(() => text(board, '.throw') === 'ارمِ النرد');
     const left = (square: number): number => squareElement(board, square).getBoundingClientRect().left;
     expect(left(1)).to.be.below(left(10));
     expect(getComputedStyle(find(board, '[part=side]')).direction).to.equal('rtl');
