@@ -60,22 +60,16 @@ export class Prospects implements ReactiveController {
   }
 
   async #answer(asked: string, state: PegState, {marks, fewest}: Questions): Promise<void> {
-    const ask = async <T>(search: Search<T>): Promise<T | undefined> => {
-      const answer = await this.#search.run(within(search));
-      this.#host.requestUpdate();
-      return asked === this.#asked ? answer : undefined;
-    };
-    const way = await ask(searchWay(state));
-    if (asked !== this.#asked) return;
-    this.winnable = way ? 'yes' : way === null ? 'no' : 'unknown';
-    if (marks) {
-      const outlook = await ask(searchOutlook(state));
+    const ask = async <T>(search: Search<T>, take: (answer: T | undefined) => void): Promise<void> => {
       if (asked !== this.#asked) return;
-      this.outlook = outlook;
-    }
-    if (fewest) {
-      const few = await ask(searchFewestPegs(state));
-      if (asked === this.#asked) this.fewest = few;
-    }
+      const answer = await this.#search.run(within(search));
+      // another position by now: whatever was found is of no use
+      if (asked !== this.#asked) return;
+      take(answer);
+      this.#host.requestUpdate();
+    };
+    await ask(searchWay(state), (way) => (this.winnable = way ? 'yes' : way === null ? 'no' : 'unknown'));
+    if (marks) await ask(searchOutlook(state), (outlook) => (this.outlook = outlook));
+    if (fewest) await ask(searchFewestPegs(state), (few) => (this.fewest = few));
   }
 }

@@ -385,6 +385,14 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     void this.updateComplete.then(() => this.focus());
   };
 
+  /** A finger on a peg that can jump drags it, and scrolls elsewhere; `touch-action` of a part of a picture is not heard everywhere. */
+  readonly #onTouch = {
+    handleEvent: (event: TouchEvent) => {
+      if (event.cancelable && (event.target as Element).classList.contains('ready')) event.preventDefault();
+    },
+    passive: false,
+  };
+
   #onFocus = (event: Event): void => {
     const hole = holeUnder(event);
     if (hole) this.#goTo(hole);
@@ -473,7 +481,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   protected override renderBoard(): TemplateResult {
     const {shown, words} = this;
     const {drag, hole} = this.#held ?? {};
-    return html`<div @keydown=${this.#onKeydown} @focusin=${this.#onFocus} @pointerdown=${this.#drag.onPointerdown}>
+    return html`<div @keydown=${this.#onKeydown} @focusin=${this.#onFocus} @pointerdown=${this.#drag.onPointerdown} @touchstart=${this.#onTouch}>
       ${boardTemplate({
         picture: this.#picture,
         holes: this.#holes(),
