@@ -1,0 +1,313 @@
+// Played with the hands: real mouse and keys, from the first jump to the last.
+import {expect} from '@open-wc/testing';
+import {centre, drag, press, resetMouse, sendMouse} from '../../support/commands.js';
+import {
+  all, animations, answerNext, cell, click, course, dragPeg, find, focusedHole, has, hear, label, losing, marked, names, pegGame, picked, place, playAll, said,
+  seenPegs, settled, text, tool, toThree, toTwo, until, winning, type PegSolitaire,
+} from './harness.js';
+
+afterEach(() => resetMouse());
+
+/** Moves the focus by arrow keys to a hole, row by row. */
+async function arrowTo(game: PegSolitaire, hole: number): Promise<void> {
+  const {row, column} = place5(hole);
+  for (let steps = 0; focusedHole(game) !== hole && steps < 20; steps++) {
+    const now = place5(focusedHole(game));
+    await press(now.row < row ? 'ArrowDown' : now.row > row ? 'ArrowUp' : now.column < column ? 'ArrowRight' : 'ArrowLeft');
+    await game.updateComplete;
+  }
+  expect(focusedHole(game)).to.equal(hole);
+}
+const place5 = (hole: number): {row: number; column: number} => {
+  let row = 0;
+  while (((row + 1) * (row + 2)) / 2 < hole) row++;
+  return {row, column: hole - (row * (row + 1)) / 2};
+};
+
+describe('a game of peg solitaire', () => {
+  it('is won by dragging', async function () {
+    this.timeout(30_000);
+    const game = await pegGame();
+    const heard = hear(game, 'game-move', 'game-win', 'game-over');
+    for (const move of winning) {
+      await dragPeg(game, move);
+      expect(seenPegs(game), move).to.equal(game.state.pegs);
+    }
+    expect(course(game)).to.equal(winning.join(' '));
+    expect(names(heard)).to.equal(`${'move '.repeat(13)}win over`);
+    expect(game.matches(':state(over):state(won)')).to.be.true;
+    expect(text(game, '.card-title')).to.equal('Master of the board!');
+    expect(text(game, '.card')).to.include('1 peg left. 13 jumps, 12 sweeps.');
+    expect(all(game, '.taken')).to.have.length(13);
+    expect(game.result).to.include({reason: 'one-peg', pegs: 1, scale: 'genius'});
+  });
+
+  it('is won by clicks on peg and hole', async function () {
+    this.timeout(30_000);
+    const game = await pegGame();
+    for (const move of winning) {
+      const [from, to] = move.split('-').map(Number) as [number, number];
+      await click(game, cell(game, from));
+      expect(picked(game)).to.equal(from);
+      expect(marked(game, 'open')).to.include(to);
+      await click(game, cell(game, to));
+    }
+    expect(course(game)).to.equal(winning.join(' '));
+    expect(game.result?.winners).to.deep.equal([0]);
+  });
+
+  it('is won by keyboard alone, with one tab stop, and the focus never leaves the board', async function () {
+    this.timeout(30_000);
+    const game = await pegGame();
+    expect(all(game, '.cell[tabindex="0"]')).to.have.length(1);
+    const before = document.createElement('button');
+    before.textContent = 'before';
+    place(before);
+    game.before(before);
+    before.focus();
+    await press('Tab');
+    expect(focusedHole(game)).to.equal(4);
+    for (const [i, move] of winning.entries()) {
+      const [from, to] = move.split('-').map(Number) as [number, number];
+      await arrowTo(game, from);
+      await press(i % 2 ? 'Enter' : 'Space');
+      await game.updateComplete;
+      expect(picked(game)).to.equal(from);
+      await arrowTo(game, to);
+      await press('Enter');
+      await settled(game);
+      expect(focusedHole(game)).to.equal(to);
+    }
+    expect(course(game)).to.equal(winning.join(' '));
+    await press('Tab');
+    expect(focusedHole(game), 'Tab leaves the board').to.equal(0);
+  });
+
+  it('says what the end is worth', async () => {
+    for (const [moves, title, pegs] of [[toTwo, 'Sharp play!', 2], [toThree, 'Not bad at all.', 3], [losing, 'The board wins this one.', 8]] as const) {
+      const game = await pegGame();
+      const heard = hear(game, 'game-win', 'game-over');
+      await playAll(game, moves);
+      expect(text(game, '.card-title')).to.equal(title);
+      expect(text(game, '.card')).to.include(`${pegs} pegs left`);
+      expect(said(game)).to.include(title);
+      expect(names(heard)).to.equal('over');
+      game.remove();
+    }
+  });
+
+  it('is shown at its own pace: the peg hops, the other goes to the row', async () => {
+    const game = await pegGame({speed: 'fast'});
+    void game.play('4-1');
+    await until(() => animations(game).length > 0);
+    expect(seenPegs(game)).to.equal(game.state.pegs);
+    expect(find(game, '.taken .hop').getAnimations()).to.have.length(1);
+    await settled(game);
+    expect(animations(game)).to.be.empty;
+  });
+
+  it('waits for nobody: the next peg is taken while the last one still hops', async () => {
+    const game = await pegGame({speed: 'slow'});
+    void game.play('4-1');
+    await until(() => animations(game).length > 0);
+    const [x, y] = centre(cell(game, 6));
+    await sendMouse({type: 'click', position: [x, y]});
+    await sendMouse({type: 'click', position: centre(cell(game, 4))});
+    expect(course(game)).to.equal('4-1 6-4');
+  });
+});
+
+describe('a drag', () => {
+  it('shows the peg under the pointer and where it may go', async () => {
+    const game = await pegGame();
+    const [from, to] = [centre(cell(game, 4)), centre(cell(game, 1))];
+    await sendMouse({type: 'move', position: from});
+    await sendMouse({type: 'down'});
+    await sendMouse({type: 'move', position: [to[0] + 30, to[1] + 90]});
+    await game.updateComplete;
+    expect(marked(game, 'open')).to.deep.equal([1]);
+    expect(marked(game, 'over')).to.be.empty;
+    expect(has(game, '.above [data-peg="4"]')).to.be.true;
+    expect(all(game, '[data-peg="4"]'), 'it is in one place only').to.have.length(1);
+    await sendMouse({type: 'move', position: to});
+    await game.updateComplete;
+    expect(marked(game, 'over')).to.deep.equal([1]);
+    await sendMouse({type: 'up'});
+    expect(course(game)).to.equal('4-1');
+  });
+
+  it('that ends on an illegal hole or outside the board puts the peg back', async () => {
+    const game = await pegGame();
+    for (const to of [centre(cell(game, 3)), centre(cell(game, 12)), [2, 2] as const]) {
+      await drag(centre(cell(game, 4)), to, 3);
+      await settled(game);
+      expect(course(game)).to.equal('');
+      expect(picked(game)).to.equal(undefined);
+      expect(seenPegs(game)).to.equal(game.state.pegs);
+      expect(said(game)).to.equal('Peg 4 put back.');
+    }
+  });
+
+  it('is given up by Escape, and when the game changes', async () => {
+    const game = await pegGame();
+    const start = async (): Promise<void> => {
+      await sendMouse({type: 'move', position: centre(cell(game, 4))});
+      await sendMouse({type: 'down'});
+      await sendMouse({type: 'move', position: centre(cell(game, 1))});
+      await game.updateComplete;
+      expect(has(game, '.above .peg')).to.be.true;
+    };
+    await start();
+    await press('Escape');
+    await sendMouse({type: 'up'});
+    expect(course(game)).to.equal('');
+    await start();
+    await game.play('6-1');
+    await settled(game);
+    expect(has(game, '.above .peg')).to.be.false;
+    await sendMouse({type: 'up'});
+    expect(course(game)).to.equal('6-1');
+  });
+
+  it('of a peg without a jump takes nothing', async () => {
+    const game = await pegGame();
+    await drag(centre(cell(game, 2)), centre(cell(game, 1)), 3);
+    await settled(game);
+    expect(course(game)).to.equal('');
+    expect(said(game)).to.equal('Peg 2 can’t jump.');
+  });
+});
+
+describe('a picked peg', () => {
+  it('is put back by a second press, by Escape and by an illegal hole; another one is taken instead', async () => {
+    const game = await pegGame();
+    await playAll(game, ['4-1']);
+    game.focus();
+    const pick = (hole: number): Promise<void> => click(game, cell(game, hole));
+    await pick(6);
+    expect(picked(game)).to.equal(6);
+    expect(text(game, '.status')).to.equal('Peg 6 in hand: jumps to 4.');
+    await pick(6);
+    expect(picked(game)).to.equal(undefined);
+    await pick(6);
+    await press('Escape');
+    await game.updateComplete;
+    expect(picked(game)).to.equal(undefined);
+    expect(game.paused, 'Escape has put the peg back, no more').to.be.false;
+    await pick(6);
+    await pick(2);
+    expect(picked(game)).to.equal(undefined);
+    await pick(6);
+    await pick(11);
+    expect(picked(game)).to.equal(11);
+  });
+
+  it('is not to be had where the game is for looking only, paused or over', async () => {
+    for (const settings of [{readOnly: true}, {paused: true}]) {
+      const game = await pegGame(settings);
+      game.focus();
+      await press('Enter');
+      expect(picked(game)).to.equal(undefined);
+      game.remove();
+    }
+    const game = await pegGame();
+    await playAll(game, losing);
+    game.focus();
+    await press('Enter');
+    expect(picked(game)).to.equal(undefined);
+  });
+});
+
+describe('the keys', () => {
+  it('move among the holes of a triangle, along both edges too', async () => {
+    const game = await pegGame();
+    game.focus();
+    const walk = async (...keys: string[]): Promise<number> => {
+      for (const key of keys) await press(key);
+      await game.updateComplete;
+      return focusedHole(game);
+    };
+    expect(await walk('ArrowUp')).to.equal(2);
+    expect(await walk('ArrowUp')).to.equal(1);
+    expect(await walk('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight')).to.equal(6);
+    expect(await walk('ArrowUp'), 'up along the right edge').to.equal(3);
+    expect(await walk('ArrowDown', 'End')).to.equal(6);
+    expect(await walk('Home')).to.equal(4);
+  });
+
+  it('move among the holes of a cross, over its corners', async () => {
+    const game = await pegGame({board: 'english'});
+    game.focus();
+    const first = focusedHole(game);
+    await press('Home');
+    await press('ArrowUp');
+    await game.updateComplete;
+    expect(focusedHole(game)).not.to.equal(0);
+    expect(first).to.equal(5);
+  });
+});
+
+describe('undo and redo', () => {
+  it('go back and forth without limit, also after the end', async () => {
+    const game = await pegGame();
+    for (const move of losing) await dragPeg(game, move);
+    expect(game.result?.reason).to.equal('no-jump');
+    await click(game, tool(game, 'undo'));
+    expect(game.result).to.equal(undefined);
+    for (let i = 0; i < 5; i++) await game.undo();
+    await settled(game);
+    expect(seenPegs(game)).to.equal('.oooooooooooooo');
+    expect(all(game, '.taken')).to.be.empty;
+    for (let i = 0; i < 6; i++) await game.redo();
+    await settled(game);
+    expect(course(game)).to.equal(losing.join(' '));
+    game.focus();
+    await press('Control', 'z');
+    expect(game.history).to.have.length(5);
+  });
+
+  it('undo each jump of a sweep, which counts as one', async () => {
+    const game = await pegGame();
+    for (const move of winning.slice(0, 11)) await dragPeg(game, move);
+    expect(text(game, '.figures')).to.equal('3 pegs left. 11 jumps, 10 sweeps.');
+    await game.undo();
+    await game.updateComplete;
+    expect(text(game, '.figures')).to.equal('4 pegs left. 10 jumps, 10 sweeps.');
+  });
+});
+
+describe('a screen reader', () => {
+  it('hears each hole by number and place, its peg and the jumps from there', async () => {
+    const game = await pegGame();
+    expect(label(game, 1)).to.equal('hole 1, row 1, place 1, empty');
+    expect(label(game, 4)).to.equal('hole 4, row 3, place 1, peg, jumps to 1');
+    await dragPeg(game, '4-1');
+    expect(said(game)).to.equal('4 over 2 to 1. 13 pegs left.');
+    expect(label(game, 2)).to.equal('hole 2, row 2, place 1, empty');
+    expect(find(game, '.pieces').getAttribute('aria-label')).to.equal('Peg solitaire, 15 holes');
+  });
+
+  it('is told of a page’s veto by nothing but the game that stays', async () => {
+    const game = await pegGame();
+    answerNext(game, (event) => event.preventDefault());
+    await dragPeg(game, '4-1');
+    expect(course(game)).to.equal('');
+    expect(seenPegs(game)).to.equal(game.state.pegs);
+  });
+});
+
+describe('axe', () => {
+  it('has nothing to say at the start, with a peg in hand, with help, while choosing and at the end', async function () {
+    this.timeout(30_000);
+    const game = await pegGame({numbers: true, chooser: true, outlook: true, marks: true, fewest: true, target: 13});
+    await expect(game).to.be.accessible();
+    await click(game, cell(game, 4));
+    await expect(game).to.be.accessible();
+    await press('Escape');
+    await game.hint();
+    await game.updateComplete;
+    await expect(game).to.be.accessible();
+    await playAll(game, losing);
+    await expect(game).to.be.accessible();
+  });
+});
