@@ -44,6 +44,11 @@ export interface Game<Options extends JsonObject = JsonObject, State extends Jso
   settle?(state: State, move: string, draw: Draw): string;
   /** What a settled move leads to. Refuses a move that is not legal in this state, whatever the string. */
   play(state: State, move: string): Played<State> | Refusal;
+  /**
+   * Whether a move with these effects is one that undo goes back to: the food in a game of snake, where taking back a
+   * single step would be of no use. Left out: undo goes back to before the last move of a person.
+   */
+  milestone?(effects: readonly Effect[]): boolean;
   /** How the game ended; undefined while it goes on. */
   result(state: State): Result | undefined;
 }

@@ -49,6 +49,8 @@ export interface SessionStart<Options extends JsonObject> {
 interface Entry extends HistoryEntry {
   /** It had no effects. */
   readonly quiet: boolean;
+  /** Undo goes back to after it, in games that have such moves. */
+  readonly milestone: boolean;
   /** It was the only legal move, and chance settled it: a throw. */
   readonly forced: boolean;
   /** Not what the seed gives: someone else settled it. */
@@ -182,6 +184,12 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
     return played.ok ? undefined : played;
   }
 
+  /** Whether the move, as it is, would lead on without anything to tell of: a tick of a clock. */
+  isQuiet(move: string): boolean {
+    const played = this.#try(move);
+    return played.ok && played.effects.length === 0;
+  }
+
   /** Makes a move. A legal move is settled by the seed; a settled one stands as it is. */
   play(move: string, by: MovedBy): Moved<State> | Refusal {
     const settled = this.legalMoves.includes(move) ? this.settle(move) : move;
@@ -215,6 +223,7 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
       move: settled,
       by,
       quiet: played.effects.length === 0,
+      milestone: this.game.milestone?.(played.effects) ?? false,
       forced: chance && legal.length === 1,
       foreign,
     });
@@ -230,11 +239,17 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
   /**
    * Moves that are left after an undo: it goes back to before the last move that a person here (or the page) made,
    * with the throw that the move was chosen for, and with what automatic players answered. Quiet moves don't count.
+   * In games with milestones it goes back to the last of these that such a move, quiet or not, has come after.
    */
   #undoPoint(): number | undefined {
+    const milestones = typeof this.game.milestone === 'function';
     let i = this.#entries.length - 1;
-    while (i >= 0 && (this.#entries[i]!.quiet || !isOwn(this.#entries[i]!.by))) i--;
+    while (i >= 0 && ((this.#entries[i]!.quiet && !milestones) || !isOwn(this.#entries[i]!.by))) i--;
     if (i < 0) return undefined;
+    if (milestones) {
+      while (i > 0 && !this.#entries[i - 1]!.milestone) i--;
+      return i;
+    }
     const {seat, forced} = this.#entries[i]!;
     let before = i - 1;
     while (before >= 0 && this.#entries[before]!.quiet) before--;

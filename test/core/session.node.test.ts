@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import fc from 'fast-check';
-import {drawOf, isRefusal, Session, type GameError, type MovedBy, type Refusal, type SeatKind} from '../../src/kit.js';
+import {drawOf, isRefusal, Session, type Effect, type GameError, type MovedBy, type Refusal, type SeatKind} from '../../src/kit.js';
 import {race, type RaceOptions, type RaceState} from '../example/race.js';
 
 const long: RaceOptions = {target: 1000, first: 'one'};
@@ -91,6 +91,16 @@ describe('undo', () => {
     session.undo();
     make(session, 'throw', 'leave');
     assert.deepEqual(session.history, before);
+  });
+
+  test('goes back to the last milestone, in games that have them', () => {
+    const milestones = {...race, milestone: (effects: readonly Effect[]) => effects.some(({type}) => type === 'taken')};
+    const seats = (['person', 'person'] as const).map((kind) => ({name: '', kind}));
+    const session = new Session(milestones, {options: long, seats, seed: 'session', id: 'test'});
+    make(session, 'throw', 'take', 'throw', 'think', 'leave', 'throw', 'take', 'throw', 'think', 'think');
+    assert.deepEqual([session.undo(), session.undo(), session.undo()].map((undone) => undone.ok && undone.number), [7, 2, 0]);
+    assert.equal(codeOf(session.undo()), 'nothing-to-undo');
+    assert.deepEqual([session.redo(), session.redo(), session.redo()].map((redone) => redone.ok && redone.number), [2, 7, 10]);
   });
 
   test('skips quiet moves: they go, and are no stop', () => {
