@@ -32,6 +32,8 @@ export interface GameControllerOptions {
   pause(): void;
   /** Whether people here may move. */
   readOnly(): boolean;
+  /** Automatic players don't move by themselves: the host makes their moves, by a clock. */
+  readonly clocked?: boolean | undefined;
   /** How a move is shown; `before` is the state it was made in. Nothing: it is just drawn. */
   choreography?(moved: Moved, before: never): Choreography | undefined;
   /** A move is about to be shown: say it. */
@@ -174,6 +176,8 @@ export class GameController implements ReactiveController {
       if (refusal) return this.#refused(refusal, by);
       const seat = this.#session.turn!;
       const mover = by === 'page' && this.#kind === 'remote' ? 'remote' : by;
+      // a tick of the clock: nothing to tell of, and nothing to ask
+      if (this.#session.isQuiet(move)) return this.#commit(move, mover);
       const event = new GameBeforeMoveEvent({
         ...this.#detail(this.#session.number + 1), seat, player: this.#session.seats[seat]!.name, move, by: mover,
       });
@@ -418,7 +422,7 @@ export class GameController implements ReactiveController {
     if (!this.#session || !this.#host.isConnected || this.replaying) return;
     const ticket = ++this.#ticket;
     this.#thinking.cancel();
-    if (this.automatic && !this.#options.paused()) void this.#automatic(ticket);
+    if (this.automatic && !this.#options.clocked && !this.#options.paused()) void this.#automatic(ticket);
   }
 
   async #automatic(ticket: number): Promise<void> {

@@ -32,6 +32,8 @@ export interface GameParts<Options extends JsonObject, State extends JsonObject>
   readonly players?: number;
   /** How well automatic players can play. Default: there is one way. */
   readonly levels?: readonly string[];
+  /** The element makes the moves of automatic players, by a clock. Default: they come by themselves. */
+  readonly clocked?: boolean;
 }
 
 /** @throws {GameError} for one that no record could hold */
@@ -132,7 +134,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   /** Number of players where the page does not say. */
   readonly #standardPlayers: number;
 
-  constructor({game, dictionary, players = game.seats[0], levels = []}: GameParts<Options, State>) {
+  constructor({game, dictionary, players = game.seats[0], levels = [], clocked}: GameParts<Options, State>) {
     super();
     this.game = game;
     this.#standardPlayers = players;
@@ -146,6 +148,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
       paused: () => this.paused,
       pause: () => (this.paused = true),
       readOnly: () => this.readOnly,
+      clocked,
       choreography: (moved, before) => this.choreography(moved as Moved<State>, before),
       announce: (moved) => this.announcer.say(this.describe(moved as Moved<State>)),
       chooseMove: this.chooseMove?.bind(this),
@@ -405,9 +408,9 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     return this.#controller.replay();
   }
 
-  /** A move by the person at this page; refused where it is not theirs to make. */
-  protected act(move: string): Promise<Moved<State> | Refusal> {
-    return this.#controller.play(move, 'person') as Promise<Moved<State> | Refusal>;
+  /** A move by the person at this page, or in a game with a clock by an automatic player; refused where it is not theirs to make. */
+  protected act(move: string, by: 'person' | 'auto' = 'person'): Promise<Moved<State> | Refusal> {
+    return this.#controller.play(move, by) as Promise<Moved<State> | Refusal>;
   }
 
   /** Cuts what is being shown to its end. */
@@ -535,6 +538,16 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   #keep(cause: ChangeCause): void {
     this.#started = this.#controller.session;
     this.changed?.(cause);
+    if (this.worthKeeping(cause)) this.keepGame();
+  }
+
+  /** Whether the game is to be kept after this; a game of very many moves leaves some out. */
+  protected worthKeeping(_cause: ChangeCause): boolean {
+    return true;
+  }
+
+  /** Keeps the game as it is now; nothing without `autosave`. */
+  protected keepGame(): void {
     const name = this.#saveName;
     if (name !== undefined) this.#storage.write(name, this.save() as unknown as Json);
   }
