@@ -1,0 +1,323 @@
+/** What the board looks like: ground, obstacles, food, the snake; and the line of figures above it. */
+import {css, html, nothing, svg} from 'lit';
+import type {SnakeState} from '../rules/index.js';
+import type {Pose} from './figure.js';
+
+export interface BoardModel {
+  readonly state: SnakeState;
+  readonly pose: Pose;
+  /** Cells with a meal that the body still lies over. */
+  readonly meals: readonly number[];
+  /** True while it moves. */
+  readonly live: boolean;
+  readonly label: string;
+  readonly onPointerdown: (event: PointerEvent) => void;
+}
+
+/** The body gets wider from the tip of its tail: width, and how far from the tip it begins. */
+const coats = [[14, 0], [22, 12], [29, 26], [36, 42], [43, 62], [49, 86], [55, 114], [60, 148], [64, 188], [68, 236]] as const;
+
+/** Shows a pose on a board that has been rendered: once a frame, past the templates. */
+export function applyPose(root: ParentNode, {line, head}: Pose): void {
+  for (const path of root.querySelectorAll('.body')) path.setAttribute('d', line);
+  root.querySelector('.snake-head')?.setAttribute('transform', head);
+}
+
+const centre = (cell: number, width: number) => [(cell % width) * 100 + 50, Math.floor(cell / width) * 100 + 50] as const;
+
+/** Obstacles that touch grow together. */
+function hedge({width, obstacles}: SnakeState['board']): string {
+  const all = new Set(obstacles);
+  return obstacles
+    .map((cell) => {
+      const [x, y] = centre(cell, width);
+      return `M${x} ${y}h${all.has(cell + 1) && (cell + 1) % width ? 100 : 0}${all.has(cell + width) ? `M${x} ${y}v100` : ''}`;
+    })
+    .join('');
+}
+
+export function boardTemplate({state, pose, meals, live, label, onPointerdown}: BoardModel) {
+  const {board, food, bonus, over} = state;
+  const {width, wrap} = board;
+  const [w, h] = [width * 100, board.height * 100];
+  const place = (cell: number) => `translate(${centre(cell, width).join(' ')})`;
+  const body = (name: string, size: number, from = 0) =>
+    svg`<path class="body ${name}" d=${pose.line} stroke-width=${size} stroke-dasharray=${from ? '900000 900' : nothing} stroke-dashoffset=${900900 - from} />`;
+  const stones = hedge(board);
+  return html`<svg
+    class="board ${live ? 'live' : ''} ${wrap ? 'open' : ''}" part="board" viewBox="-36 -36 ${w + 72} ${h + 72}" width=${w * 9} height=${h * 9}
+    role="application" tabindex="0" aria-label=${label} @pointerdown=${onPointerdown}
+  >
+    <rect class="frame" part="frame" x="-14" y="-14" width=${w + 28} height=${h + 28} rx="24" />
+    <svg width=${w} height=${h} aria-hidden="true">
+      <defs><pattern id="dots" width="100" height="100" patternUnits="userSpaceOnUse"><circle class="dot" cx="50" cy="50" r="6" /></pattern></defs>
+      <rect class="ground" part="ground" width=${w} height=${h} rx="12" />
+      <rect fill="url(#dots)" width=${w} height=${h} />
+      ${stones ? svg`<path class="stones shade" stroke-width="84" d=${stones} /><path class="stones" part="obstacle" stroke-width="84" d=${stones} />` : nothing}
+      ${food === null
+        ? nothing
+        : svg`<g class="food" part="food" transform=${place(food)}><g class="lively"><ellipse class="shade" cx="5" cy="9" rx="31" ry="30" /><path d="M0-20C-16-34-36-22-33 3-31 24-14 36 0 30 14 36 31 24 33 3 36-22 16-34 0-20z" />
+            <path class="gleam" d="M-21 0q0-10 8-14" /><path class="stalk" d="M0-20q1-12 9-18" /><path class="leaf" d="M7-28q10-14 25-10-6 15-25 10z" /></g></g>`}
+      ${bonus
+        ? svg`<g class="bonus" part="bonus" transform=${place(bonus.at)}><circle class="ring" r="42" pathLength="20" stroke-dasharray="${bonus.left} 20" transform="rotate(-90)" />
+            <path class="lively" d="M0-30 8.5-11.7 28.5-9.300 13.800 4.500 17.600 24.300 0 14.500-17.600 24.300-13.800 4.500-28.500-9.300-8.500-11.700z" /></g>`
+        : nothing}
+      <g class="snake" part="snake">
+        ${body('shade', 40)}${body('shade', 60, 130)}
+        <path class="meal" stroke-width="84" d=${meals.map((cell) => `M${centre(cell, width).join(' ')}h0`).join('')} />
+        ${coats.map(([size, from]) => body('', size, from))} ${body('scales', 12, 150)}
+        <g class="snake-head ${over && food !== null ? 'dead' : ''}" part="snake-head" transform=${pose.head}>
+          <path class="tongue" d="M38 0H58l9-7M58 0l9 7" />
+          <path class="skull" d="M-38 0C-38-26-14-42 14-39 36-33 46-16 46 0 46 16 36 33 14 39-14 42-38 26-38 0z" />
+          <path class="eye" d="M12-21h0M12 21h0" /><path class="pupil" d=${over && food !== null ? 'M6-27l12 12m0-12l-12 12M6 15l12 12m0-12l-12 12' : 'M16-21h0M16 21h0'} />
+        </g>
+      </g>
+    </svg>
+  </svg>`;
+}
+
+export interface FiguresModel {
+  /** Name and number, in order; undefined ones are left out. */
+  readonly figures: readonly (readonly [name: string, label: string, value: string] | undefined)[];
+}
+
+export const figuresTemplate = ({figures}: FiguresModel) => html`
+  <div class="figures" part="figures">
+    ${figures.map((figure) => figure && html`<p part=${figure[0]}><span>${figure[1]}</span> ${figure[2]}</p>`)}
+  </div>
+`;
+
+export const boardStyles = css`
+  .figures {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 0 4px 6px;
+    font-size: 1.25rem;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  .figures p {
+    margin: 0;
+    line-height: 1.1;
+  }
+  .figures p + p {
+    text-align: end;
+  }
+  .figures span {
+    display: block;
+    color: var(--_quiet);
+    font-size: 0.8rem;
+    font-weight: 400;
+  }
+  .board {
+    --_ground: var(--game-ground, light-dark(#f8f1df, #1f3431));
+    --_snake: var(--game-snake, light-dark(#2c8a5c, #57c48c));
+    --_food: var(--game-food, light-dark(#cf3f3a, #ff7b69));
+    --_bonus: var(--game-bonus, light-dark(#c98a00, #ffcf5c));
+    --_stone: var(--game-obstacle, light-dark(#8a7354, #6d8279));
+    inline-size: auto;
+    block-size: auto;
+    max-inline-size: 100%;
+    border-radius: var(--_radius);
+    background: var(--game-frame, light-dark(#25534d, #0d1715));
+    box-shadow: 0 6px 18px -8px #1a140a88;
+    direction: ltr;
+    touch-action: manipulation;
+    user-select: none;
+    fill: none;
+  }
+  .live,
+  :host([step]) .board:focus {
+    touch-action: none;
+  }
+  .frame {
+    stroke: #fff3;
+    stroke-width: 4;
+  }
+  .open .frame {
+    stroke: #fffa;
+    stroke-width: 8;
+    stroke-dasharray: 50;
+    stroke-dashoffset: 25;
+  }
+  .ground {
+    fill: var(--_ground);
+  }
+  .dot {
+    fill: var(--game-dot, light-dark(#d8c9a6, #35544e));
+  }
+  .stones {
+    stroke: var(--_stone);
+  }
+  .shade {
+    stroke: #1a140a;
+    opacity: 0.18;
+    translate: 5px 9px;
+  }
+  ellipse.shade {
+    fill: #1a140a;
+    stroke: none;
+  }
+  .food path {
+    fill: var(--_food);
+  }
+  .food .gleam,
+  .food .stalk {
+    fill: none;
+    stroke: #fff9;
+    stroke-width: 7;
+  }
+  .food .stalk {
+    stroke: light-dark(#6b4a2a, #d8b98c);
+    stroke-width: 6;
+  }
+  .food .leaf {
+    fill: light-dark(#4f9a3f, #9bd67c);
+  }
+  .bonus path {
+    fill: var(--_bonus);
+  }
+  .ring {
+    stroke: var(--_bonus);
+    stroke-width: 7;
+    stroke-linecap: butt;
+  }
+  .body,
+  .meal {
+    stroke: var(--_snake);
+  }
+  .body.shade {
+    stroke: #1a140a;
+  }
+  .body.scales {
+    stroke: #fff;
+    stroke-dasharray: 0 34;
+    opacity: 0.32;
+  }
+  .skull {
+    fill: color-mix(in oklab, var(--_snake), #000 10%);
+  }
+  .eye {
+    stroke: #fff;
+    stroke-width: 21;
+  }
+  .pupil {
+    stroke: #17201c;
+    stroke-width: 11;
+  }
+  .dead .eye {
+    opacity: 0;
+  }
+  .dead .pupil {
+    stroke-width: 6;
+  }
+  .tongue {
+    stroke: var(--_food);
+    stroke-width: 6;
+  }
+  .live .lively {
+    animation: breathe 0.9s ease-in-out infinite alternate;
+  }
+  .live .tongue {
+    animation: flick 2.4s infinite;
+  }
+  @keyframes breathe {
+    from {
+      transform: scale(0.92);
+    }
+    to {
+      transform: scale(1.08);
+    }
+  }
+  @keyframes flick {
+    0%,
+    72%,
+    86%,
+    100% {
+      transform: scaleX(0.6);
+    }
+    78%,
+    92% {
+      transform: none;
+    }
+  }
+  .count {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    margin: 0;
+    color: var(--_accent);
+    font-size: clamp(4rem, 22cqi, 9rem);
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+    line-height: 1;
+    pointer-events: none;
+    text-shadow: 0 0 12px var(--_surface), 0 0 4px var(--_surface);
+  }
+  .pad {
+    display: none;
+    grid-template: '. U .' 56px 'L D R' 56px / 64px 64px 64px;
+    gap: 6px;
+    direction: ltr;
+    touch-action: none;
+  }
+  :host([buttons]) .pad,
+  :host([step]) .pad {
+    display: grid;
+  }
+  @media (pointer: coarse) {
+    .pad {
+      display: grid;
+    }
+  }
+  .pad button {
+    padding: 0;
+    touch-action: none;
+  }
+  .pad .U {
+    grid-area: U;
+  }
+  .pad .L {
+    grid-area: L;
+  }
+  .pad .D {
+    grid-area: D;
+  }
+  .pad .R {
+    grid-area: R;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .live * {
+      animation: none !important;
+    }
+  }
+  @media (forced-colors: active) {
+    .board {
+      --_ground: Canvas;
+      --_snake: CanvasText;
+      --_food: Highlight;
+      --_bonus: LinkText;
+      --_stone: GrayText;
+      border: 1px solid;
+      forced-color-adjust: none;
+    }
+    .shade {
+      display: none;
+    }
+    .dot {
+      fill: GrayText;
+    }
+    .eye,
+    .body.scales {
+      stroke: Canvas;
+    }
+    .pupil {
+      stroke: CanvasText;
+    }
+    .dead .pupil {
+      stroke: Canvas;
+    }
+  }
+`;

@@ -1,0 +1,77 @@
+/** The snake between two ticks: the line it lies on and where its head looks. Pure figures; a cell is 100 units wide. */
+import type {Board, Direction, SnakeState} from '../rules/index.js';
+import {snakeCells} from './cells.js';
+
+/** What there is to draw of a snake. */
+export interface Pose {
+  /** From the tail to the head; more than one line where it goes over an edge. */
+  readonly line: string;
+  /** Transform of the head, which is drawn at 0, 0 looking right. */
+  readonly head: string;
+}
+
+const vectors: Readonly<Record<Direction, readonly [x: number, y: number]>> = {U: [0, -1], R: [1, 0], D: [0, 1], L: [-1, 0]};
+const angles: Readonly<Record<Direction, number>> = {U: -90, R: 0, D: 90, L: 180};
+
+const at = (x: number, y: number) => `${Math.round(x * 100 + 50)} ${Math.round(y * 100 + 50)}`;
+
+/** The snake on its way from one state to the next: `part` is 0 just after the tick and 1 just before the next. */
+export function poseOf(before: SnakeState | undefined, after: SnakeState, part: number): Pose {
+  const {board, direction} = after;
+  const cells = snakeCells(after).reverse();
+  if (!before || part >= 1 || before.head === after.head) return pose(board, cells, 0, 0, angles[direction], direction);
+  const grows = after.body.length > before.body.length;
+  const turned = ((angles[direction] - angles[before.direction] + 540) % 360) - 180;
+  // the head has turned when it is half way there
+  const angle = angles[direction] - turned * Math.max(0, 1 - 2 * part);
+  // the cell that the tail is leaving belongs to it still
+  if (!grows) cells.unshift(snakeCells(before).at(-1)!);
+  return pose(board, cells, grows ? 0 : part, 1 - part, angle, direction);
+}
+
+/** Which way it is from one cell to the next, also over an edge. */
+function wayBetween({width, height}: Board, from: number, to: number): Direction {
+  const step = to - from;
+  if (step === 1 || step === 1 - width) return 'R';
+  if (step === -1 || step === width - 1) return 'L';
+  return step === width || step === width - width * height ? 'D' : 'U';
+}
+
+/**
+ * @param cells from the tail to the head
+ * @param cut how far the tail is on its first step
+ * @param lack how far the head is from the end of its last one
+ */
+function pose(board: Board, cells: readonly number[], cut: number, lack: number, angle: number, direction: Direction): Pose {
+  const {width, height} = board;
+  const steps = cells.slice(1).map((cell, i) => wayBetween(board, cells[i]!, cell));
+  const tail = cells[0]!;
+  let x = tail % width;
+  let y = Math.floor(tail / width);
+  let [dx, dy] = vectors[steps[0] ?? direction];
+  let line = `M${at(x + dx * cut, y + dy * cut)}`;
+  let head: [x: number, y: number] = [x, y];
+  for (let i = 0; i < steps.length; i++) {
+    const [ax, ay] = [dx, dy];
+    [dx, dy] = vectors[steps[i]!];
+    const left = i === steps.length - 1 ? lack : 0;
+    if (ax !== dx || ay !== dy) {
+      // corners are as round as what lies on either side of them is long
+      const r = Math.min(0.5, i === 1 ? 1 - cut : 1, 1 - left);
+      line += `L${at(x - ax * r, y - ay * r)}Q${at(x, y)} ${at(x + dx * r, y + dy * r)}`;
+    }
+    x += dx;
+    y += dy;
+    head = [x - dx * left, y - dy * left];
+    if (x < 0 || y < 0 || x >= width || y >= height) {
+      line += `L${at(...head)}`;
+      [x, y] = [(x + width) % width, (y + height) % height];
+      // it begins out of sight, so that no thin end is seen
+      const back = i === 0 ? 1 - cut : 3;
+      line += `M${at(x - dx * back, y - dy * back)}`;
+      if (left <= 0.5) head = [x - dx * left, y - dy * left];
+    }
+  }
+  const left = steps.length > 0 ? lack : 0;
+  return {line: `${line}L${at(x - dx * left, y - dy * left)}`, head: `translate(${at(...head)})rotate(${Math.round(angle)})`};
+}
