@@ -1,5 +1,5 @@
 /** The element of BlockuDoku: what is rendered and what input does. The rules are in rules/, the look in view/. */
-import {html, nothing, svg, type PropertyValues, type TemplateResult} from 'lit';
+import {html, isServer, nothing, svg, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {DragController, type DragPoint} from '../../controllers/drag.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
@@ -106,6 +106,8 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   #statistics: Statistics | undefined;
   /** It has been shown. */
   #begun = false;
+  /** A server has made the first picture. */
+  #served = isServer;
   /** An automatic player had a hand in this game: it does not count. */
   #helped = false;
 
@@ -307,7 +309,8 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   /** The piece of a slot, turned in every way it can be. */
   #turnings(slot: number): readonly Piece[] {
     const {hand, rules} = this.shown;
-    const name = hand[slot];
+    // a deal that only this page has
+    const name = this.#neutral && !this.hand && this.session.seed !== this.seed ? null : hand[slot];
     return name ? turnsOf(pieceOf(name)!, rules.rotate) : [];
   }
 
@@ -536,7 +539,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   }
 
   get #kept(): Statistics {
-    return (this.#statistics ??= readStatistics(this.keptPart('statistics')));
+    return this.#neutral ? readStatistics(undefined) : (this.#statistics ??= readStatistics(this.keptPart('statistics')));
   }
 
   /** The game in progress has beaten the best of those before; the first game of all has not. */
@@ -546,6 +549,16 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   }
 
   // what there is to see
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    this.#served ||= this.shadowRoot !== null;
+    return super.createRenderRoot();
+  }
+
+  /** In the picture that a server makes, and the first one on its page: what both can't know alike is left out. */
+  get #neutral(): boolean {
+    return this.#served && !this.#begun;
+  }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
@@ -562,6 +575,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
     super.updated(changed);
     // a saved game of another day does not go on today
     if (!this.#begun && this.session.number > 0 && this.#date && this.session.options.daily !== this.#date) void this.newGame();
+    if (!this.#begun && this.#served) this.requestUpdate();
     this.#begun = true;
     if (this.showsHints && this.inviting && this.#hinted?.state !== this.state && this.#hinting !== this.state) void this.hint();
   }
@@ -578,10 +592,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
         if (name === 'ghost' && has(put.full.bits, i)) tiles[i] += ' lit';
       }
     };
-    if (this.presenting) {
-      const cleared = this.told?.effects.find(({type}) => type === 'cleared') as {cells: readonly string[]} | undefined;
-      for (const cell of cleared?.cells ?? []) tiles[cellOf(cell)!] += ' lit';
-    }
+    for (const cell of this.#shownEffect('cleared')?.cells ?? []) tiles[cellOf(cell)!] += ' lit';
     const hint = this.#hint?.move;
     if (hint && !this.presenting) mark(this.#turnings(hint.slot - 1)[hint.turns], cellOf(hint.cell)!, 'hint');
     const piece = this.#heldPiece;
@@ -624,17 +635,19 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
     const piece = this.#heldPiece;
     const best = Math.max(this.#kept.best, this.#helped ? 0 : shown.score);
     const {daily} = this.session.options;
+    const placed = this.#shownEffect('placed');
     return html`${headTemplate({
         score: words.number(this.presenting ? this.#counted : shown.score),
         best: this.autosave === undefined || this.autosave === null ? undefined : words.number(best),
         streak: shown.streak > 1 ? words.number(shown.streak) : undefined,
-        note: daily === null ? undefined : words.say('daily', {date: new Date(`${daily}T12:00`).toLocaleDateString(words.lang, {dateStyle: 'medium'})}),
+        note: daily === null || this.#neutral ? undefined : words.say('daily', {date: new Date(`${daily}T12:00`).toLocaleDateString(words.lang, {dateStyle: 'medium'})}),
         words,
       })}
       <div @keydown=${this.#cursor.onKeydown} @click=${this.#onBoardClick} @pointermove=${this.#onBoardMove} @focusin=${this.#onBoardFocus}>
         ${boardTemplate({
           tiles: this.#tiles(),
           held: drag && piece ? {piece, x: drag.x, y: drag.y} : undefined,
+          flying: placed && {piece: pieceOf(placed.piece)!, cell: cellOf(placed.cell)!},
           lifted: drag !== undefined || this.presenting,
           shout: this.#shout(),
           over: shown.over,
@@ -646,12 +659,15 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
       ${shown.over && this.#isBest ? html`<svg class="confetti" viewBox="0 0 1000 1000" aria-hidden="true">${Array.from({length: 9}, () => svg`${pieceShape(pieceOf('I1')!)}`)}</svg>` : nothing}`;
   }
 
+  /** What of the move that is being shown. */
+  #shownEffect<T extends BlockudokuEffect['type']>(type: T): Extract<BlockudokuEffect, {type: T}> | undefined {
+    return this.presenting ? (this.told?.effects.find((effect) => effect.type === type) as never) : undefined;
+  }
+
   /** What a move was worth, called out over it. */
   #shout(): {lines: readonly string[]; x: number; y: number} | undefined {
-    if (!this.presenting || !this.told) return undefined;
-    const effects = this.told.effects as readonly BlockudokuEffect[];
-    const placed = effects.find((effect) => effect.type === 'placed');
-    const scored = effects.find((effect) => effect.type === 'scored');
+    const placed = this.#shownEffect('placed');
+    const scored = this.#shownEffect('scored');
     if (!placed || !scored) return undefined;
     const {words} = this;
     const cells = placed.cells.map((cell) => cellOf(cell)!);

@@ -11,6 +11,8 @@ export interface BoardModel {
   readonly tiles: readonly string[];
   /** The piece that is dragged, and where it is. */
   readonly held?: {readonly piece: Piece; readonly x: number; readonly y: number} | undefined;
+  /** The piece that is being put down, and the cell of its top left corner. Not seen at rest. */
+  readonly flying?: {readonly piece: Piece; readonly cell: number} | undefined;
   /** Something moves over the board's edge. */
   readonly lifted: boolean;
   /** What is called out over the board, line by line, and where. */
@@ -64,7 +66,7 @@ const cells = printed([
   '"/></g></g>',
 ]);
 
-export function boardTemplate({tiles, held, lifted, shout, over, cursor, label, cellLabel}: BoardModel): TemplateResult {
+export function boardTemplate({tiles, held, flying, lifted, shout, over, cursor, label, cellLabel}: BoardModel): TemplateResult {
   return html`<svg class="board ${lifted ? 'lifted' : ''} ${over ? 'over' : ''}" part="board" viewBox="-14 -14 928 928" width="8352" height="8352" role="grid" aria-label=${label}>
     ${ground}
     <g class="tiles" aria-hidden="true">${allTiles(...tiles)}</g>
@@ -74,6 +76,7 @@ export function boardTemplate({tiles, held, lifted, shout, over, cursor, label, 
         ? svg`<g class="held" part="held" transform="translate(${held.x} ${held.y})"><g class="lift"
             ><path class="cast" d=${cellsOf(held.piece).map(([x, y]) => `M${x * 100 + 14} ${y * 100 + 30}h86v86h-86z`).join('')} />${pieceShape(held.piece)}</g></g>`
         : nothing}
+      ${flying ? svg`<g transform="translate(${at(flying.cell)})"><g class="flying">${pieceShape(flying.piece)}</g></g>` : nothing}
       ${shout
         ? svg`<g class="shout" part="shout">${shout.lines.map((line, i) => svg`<text x=${shout.x} y=${shout.y + i * 92} class=${i ? 'small' : ''}>${line}</text>`)}</g>`
         : nothing}
@@ -114,9 +117,9 @@ export const boardStyles = css`
     fill: var(--_ground-alt);
   }
   .hollow-shade {
-    fill: #1a140a14;
-    stroke: #1a140a18;
-    stroke-width: 2;
+    fill: light-dark(#5a45200f, #00000030);
+    stroke: light-dark(#5a452026, #00000038);
+    stroke-width: 3;
   }
   .cells {
     fill: #0000;
@@ -127,7 +130,7 @@ export const boardStyles = css`
     stroke-width: 8;
   }
   .ghost {
-    opacity: 0.36;
+    opacity: 0.4;
   }
   .lit :is(.face, .edge) {
     fill: var(--_light);
@@ -147,6 +150,7 @@ export const boardStyles = css`
     stroke-dasharray: 15 13;
   }
   .tile.bad .face {
+    fill: color-mix(in oklab, var(--_bad), var(--_ground) 60%);
     stroke: var(--_bad);
     stroke-width: 7;
   }
@@ -169,6 +173,7 @@ export const boardStyles = css`
     stroke-width: 18;
     paint-order: stroke;
   }
+  .flying,
   .shout text {
     opacity: 0;
   }

@@ -22,7 +22,10 @@ export interface MoveRefs {
   readonly sound: (name: 'place' | 'clear' | 'win' | 'refuse') => void;
 }
 
-const scaled = (scale: number) => `translate(50px,50px) scale(${scale}) translate(-50px,-50px)`;
+type Cleared = Extract<BlockudokuEffect, {type: 'cleared'}>;
+
+/** How long lines take to go, in milliseconds. */
+const sweep = 280;
 
 export async function showMove(
   stage: Stage,
@@ -37,34 +40,48 @@ export async function showMove(
     if (stage.cut) return;
     if (effect.type === 'placed') {
       sound('place');
-      const cleared = effects.find(({type}) => type === 'cleared') as {cells: readonly string[]} | undefined;
-      const cells = effect.cells.map((cell) => cellOf(cell)!);
       const [corner, spot] = [cellOf(effect.cell)!, from(effect.slot - 1)];
-      const duration = spot && spot.scale < 0.95 ? 260 : 110;
-      // until it is their turn, cells that are empty in the end are full
-      for (const cell of cleared?.cells ?? []) void stage.animate(tiles[cellOf(cell)!], {opacity: [1, 1]}, {duration});
-      await Promise.all(
-        cells.map((cell) => {
-          const [column, row] = [cell % 9, Math.floor(cell / 9)];
-          const {x, y, scale} = spot ?? {x: (corner % 9) * 100, y: Math.floor(corner / 9) * 100 - 24, scale: 1};
-          const place = (at: number, first: number, start: number): number => start + (at - first) * 100 * scale - at * 100;
-          const way = `translate(${place(column, corner % 9, x)}px,${place(row, Math.floor(corner / 9), y)}px) scale(${scale})`;
-          return stage.animate(tiles[cell], {transform: [way, 'none'], opacity: [1, 1]}, {duration, easing: 'cubic-bezier(.3,.7,.3,1)'});
-        }),
+      const [left, top] = [(corner % 9) * 100, Math.floor(corner / 9) * 100];
+      const {x, y, scale} = spot ?? {x: left, y: top, scale: 1};
+      const fall = scale < 0.95 ? 260 : 110;
+      const cleared = effects.find(({type}) => type === 'cleared') as Cleared | undefined;
+      const duration = cleared ? fall + sweep : fall;
+      // it comes down over everything, and is a part of the board then
+      after.push(
+        stage.animate(
+          root.querySelector('.flying'),
+          [
+            {transform: `translate(${x - left}px,${y - top}px) scale(${scale})`, opacity: 1, easing: 'cubic-bezier(.3,.7,.3,1)'},
+            {transform: 'none', opacity: 1, offset: 0.99},
+            {opacity: 0},
+          ],
+          {duration: fall, easing: 'linear'},
+        ),
       );
+      for (const name of new Set([...effect.cells, ...(cleared?.cells ?? [])])) {
+        const cell = cellOf(name)!;
+        const [column, row] = [cell % 9, Math.floor(cell / 9)];
+        const down = (fall / duration) * 0.98;
+        const frames: Keyframe[] = effect.cells.includes(name) ? [{opacity: 0}, {opacity: 0, offset: down}, {offset: down}] : [{}];
+        if (cleared?.cells.includes(name)) {
+          // along the row, down the column, across the square
+          const along = cleared.rows.includes(row + 1) ? column : cleared.columns.includes(name[1]!) ? row : ((row % 3) + (column % 3)) * 2;
+          const [cx, cy] = [column * 100 + 50, row * 100 + 50];
+          const scaled = (size: number): string => `translate(${cx}px,${cy}px) scale(${size}) translate(${-cx}px,${-cy}px)`;
+          const at = (part: number): number => (fall + sweep * (along / 16 + part)) / duration;
+          frames.push(
+            {transform: scaled(1), offset: at(0), easing: 'ease-out'},
+            {transform: scaled(1.12), offset: at(0.15), easing: 'ease-in'},
+            {transform: scaled(0.3), opacity: 0, offset: at(0.5)},
+            {transform: scaled(0.3), opacity: 0},
+          );
+        }
+        after.push(stage.animate(tiles[cell], frames.map((frame) => ({opacity: 1, transform: 'none', ...frame})), {duration, easing: 'linear'}));
+      }
+      // what follows begins when it is down
+      await stage.animate(root.querySelector('.score-now'), {opacity: [1, 1]}, {duration: fall});
     } else if (effect.type === 'cleared') {
       sound('clear');
-      const {rows, columns} = effect;
-      after.push(
-        ...effect.cells.map((name) => {
-          const cell = cellOf(name)!;
-          const [column, row] = [cell % 9, Math.floor(cell / 9)];
-          // along the row, down the column, across the square
-          const along = rows.includes(row + 1) ? column : columns.includes(name[1]!) ? row : ((row % 3) + (column % 3)) * 2;
-          const transform = [scaled(1), scaled(1.14), scaled(0.2)];
-          return stage.animate(tiles[cell], {transform, opacity: [1, 1, 0]}, {duration: 150, delay: along * 14, easing: 'ease-in'});
-        }),
-      );
     } else if (effect.type === 'scored') {
       after.push(countUp(stage, root.querySelector('.score-now'), score, effect.score, count));
       called.forEach((line, i) =>

@@ -13,17 +13,18 @@ export interface Spot {
 export const printed = (strings: string[]): ((...values: unknown[]) => TemplateResult) =>
   svg.bind(undefined, Object.assign(strings, {raw: strings}) as unknown as TemplateStringsArray);
 
-const body =
-  '<rect class="base" x="5" y="5" width="90" height="90" rx="15"/><rect class="edge" x="5" y="5" width="85" height="85" rx="15"/><rect class="face" x="10" y="10" width="77" height="77" rx="11"/></g>';
+const body = (x: number, y: number): string =>
+  `<rect class="base" x="${x + 5}" y="${y + 5}" width="90" height="90" rx="15"/><rect class="edge" x="${x + 5}" y="${y + 5}" width="85" height="85" rx="15"/>` +
+  `<rect class="face" x="${x + 10}" y="${y + 10}" width="77" height="77" rx="11"/></g>`;
 
-const tile = printed(['<g class="tile full" part="tile" transform="translate(', ' ', `)">${body}`]);
+const tile = printed(['<g class="tile full" part="tile" transform="translate(', ' ', `)">${body(0, 0)}`]);
 
-/** 81 tiles, cell by cell, with a hole for the classes of each. */
+/**
+ * 81 tiles, cell by cell, with a hole for the classes of each. They have no transform of their own, which an animation
+ * would override.
+ */
 export const allTiles = printed(
-  Array.from({length: 82}, (_, i) => {
-    const opening = `<g part="tile" transform="translate(${(i % 9) * 100} ${Math.floor(i / 9) * 100})" class="tile `;
-    return (i ? `">${body}` : '') + (i < 81 ? opening : '');
-  }),
+  Array.from({length: 82}, (_, i) => (i ? `">${body(((i - 1) % 9) * 100, Math.floor((i - 1) / 9) * 100)}` : '') + (i < 81 ? '<g part="tile" class="tile ' : '')),
 );
 
 /** The cells of a piece's box that have a tile. */
@@ -35,10 +36,10 @@ export const pieceShape = (piece: Piece) => cellsOf(piece).map(([column, row]) =
 
 export const tilesStyles = css`
   :host {
-    --_tile: var(--game-tile, light-dark(#b9702f, #d79a55));
+    --_tile: var(--game-tile, light-dark(#b8733a, #d79a55));
     --_light: var(--game-tile-light, light-dark(#ffd98a, #fff0c4));
-    --_edge: color-mix(in oklab, var(--_tile), #fff 38%);
-    --_base: color-mix(in oklab, var(--_tile), #200 45%);
+    --_edge: color-mix(in oklab, var(--_tile), #fff 30%);
+    --_base: color-mix(in oklab, var(--_tile), #2a1000 34%);
   }
   .tile {
     opacity: 0;
@@ -54,6 +55,13 @@ export const tilesStyles = css`
   }
   .face {
     fill: var(--_tile);
+  }
+  /* no two boards of a table are quite alike */
+  :nth-child(5n + 2) > .face {
+    fill-opacity: 0.8;
+  }
+  :nth-child(7n + 4) > .face {
+    fill-opacity: 0.62;
   }
   @media (forced-colors: active) {
     :host {

@@ -52,6 +52,31 @@ export const trayStyles = css`
     flex: 1 1 100%;
     gap: clamp(4px, 1.5cqi, 12px);
     justify-content: center;
+    direction: ltr;
+  }
+  .status {
+    text-align: center;
+  }
+  .toolbar {
+    justify-content: center;
+  }
+  .log summary {
+    margin-inline: auto;
+  }
+  @container (width >= 46rem) {
+    .tray {
+      grid-template-columns: clamp(5.5rem, 18svh, 9.5rem);
+      justify-content: start;
+    }
+    .status {
+      text-align: start;
+    }
+    .toolbar {
+      justify-content: start;
+    }
+    .log summary {
+      margin-inline: 0;
+    }
   }
   .slot {
     aspect-ratio: 1;
@@ -67,7 +92,7 @@ export const trayStyles = css`
   .slot[aria-disabled='true'] {
     cursor: default;
   }
-  .slot[aria-pressed='true'] {
+  .slot[aria-pressed='true']:not(.away) {
     outline: 3px solid var(--_accent);
     outline-offset: -3px;
   }
