@@ -115,8 +115,8 @@ export class LudoGame extends FramedGame<LudoOptions, LudoState> {
   /** The move in the tab order. */
   #cursor: string | undefined;
   #pips: number | undefined;
-  /** What had the focus before this rendering. */
-  #focused: Element | null | undefined;
+  /** What has the focus, and loses it where it can't be chosen after this rendering. */
+  #leaving: Element | null | undefined;
 
   constructor() {
     super({game: ludo, dictionary, players: 2, levels});
@@ -299,8 +299,10 @@ export class LudoGame extends FramedGame<LudoOptions, LudoState> {
     super.willUpdate(changed);
     const moves = this.#choices.map(({move}) => move);
     if (!moves.includes(this.#aim!)) this.#aim = undefined;
+    const focused = this.shadowRoot?.activeElement;
+    // the die gives the focus away only when a choice has just come up
+    this.#leaving = focused?.matches(this.#cursor || !moves.length ? '.coin, .choice' : '.coin, .choice, .throw:focus-visible') ? focused : undefined;
     if (!moves.includes(this.#cursor!)) this.#cursor = moves[0];
-    this.#focused = this.shadowRoot?.activeElement;
     this.#odds.watch(this.odds && !this.shown.over ? this.shown : undefined);
   }
 
@@ -312,10 +314,7 @@ export class LudoGame extends FramedGame<LudoOptions, LudoState> {
   /** Keyboard play goes on where it is: from the button that throws to the coins, and back. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    const was = this.#focused;
-    if (!was || !was.matches('.coin, .choice, .throw') || moveOf(was)) return;
-    if (!was.matches('.throw')) this.focus({preventScroll: true});
-    else if (this.#cursor && was.matches(':focus-visible')) this.focus({preventScroll: true});
+    if (this.#leaving && !moveOf(this.#leaving)) this.focus({preventScroll: true});
   }
 
   get #dice(): number {
