@@ -2,6 +2,8 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {html} from 'lit';
 import '../src/games/blockudoku/blockudoku-game.js';
+import '../src/games/peg-solitaire/peg-solitaire.js';
+import '../src/games/ludo/ludo-game.js';
 import '../src/games/snakes-and-ladders/snl-board.js';
 import {withEventLog} from './support/event-log.js';
 
@@ -33,6 +35,10 @@ export const Games: StoryObj = {
       <snl-board players="You, Ben:auto" seed="parlour"></snl-board>
       <h2>BlockuDoku</h2>
       <blockudoku-game seed="parlour"></blockudoku-game>
+      <h2>Peg solitaire</h2>
+      <peg-solitaire></peg-solitaire>
+      <h2>Ludo</h2>
+      <ludo-game players="You, Ben:auto" seed="parlour"></ludo-game>
     </main>
   `,
 };
