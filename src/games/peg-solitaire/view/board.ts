@@ -98,7 +98,7 @@ export function boardTemplate({picture, holes, taken, most, held, numbers, curso
       <g aria-hidden="true">
         ${spots.map(({x, y}, i) => {
           const marks = holes[i]!.marks;
-          return svg`<circle class="spot ${marks}" part="spot" cx=${x} cy=${y} r="38" />${numbers ? svg`<text class="number" x=${x + 33} y=${y + 46}>${i + 1}</text>` : nothing}`;
+          return svg`<circle class="spot ${marks}" part="spot" cx=${x} cy=${y} r="38" />${numbers ? svg`<text class="number" x=${x + 50} y=${y + 22}>${i + 1}</text>` : nothing}`;
         })}
         ${spots.map((spot, i) => (holes[i]!.peg && held?.hole !== i + 1 ? pegAt(spot, holes[i]!.marks, i + 1) : nothing))}
         ${Array.from({length: taken}, (_, i) => pegAt(rackSpot(picture, i, most), 'taken', nothing))}
@@ -156,7 +156,7 @@ export const boardStyles = css`
     stroke: var(--_wood);
   }
   .hollow-lip {
-    fill: color-mix(in oklab, var(--_wood), #fff 50%);
+    fill: color-mix(in oklab, var(--_wood), #fff 38%);
   }
   .hollow {
     fill: color-mix(in oklab, var(--_wood), #100 78%);
@@ -188,6 +188,11 @@ export const boardStyles = css`
     stroke: color-mix(in oklab, var(--_peg), #100 35%);
     stroke-width: 2.5;
     opacity: 0.6;
+  }
+  .ready .groove {
+    stroke: color-mix(in oklab, var(--_peg), #fff 72%);
+    stroke-width: 3.5;
+    opacity: 0.85;
   }
   .gleam {
     fill: none;
@@ -230,7 +235,10 @@ export const boardStyles = css`
   }
   .number {
     fill: color-mix(in oklab, var(--_wood), #100 80%);
-    font-size: 24px;
+    stroke: color-mix(in oklab, var(--_wood), #0000 35%);
+    stroke-width: 5;
+    paint-order: stroke;
+    font-size: 22px;
     font-variant-numeric: tabular-nums;
     text-anchor: middle;
   }
@@ -253,6 +261,10 @@ export const boardStyles = css`
   }
   .above {
     pointer-events: none;
+  }
+  /* the pegs that are left stay in sight */
+  .low ~ .card {
+    inset-block: 4% auto;
   }
   .cell:focus-visible {
     outline: none;
@@ -293,6 +305,19 @@ export const boardStyles = css`
     }
     .groove {
       stroke: Canvas;
+    }
+    .ready .groove {
+      stroke: Canvas;
+      stroke-width: 8;
+      opacity: 1;
+    }
+    .groove-floor {
+      stroke: GrayText;
+    }
+    .hint .mark {
+      stroke: Canvas;
+      stroke-width: 4;
+      opacity: 1;
     }
     :is(.stem, .rim, .number) {
       fill: CanvasText;
