@@ -242,6 +242,11 @@ export const boardStyles = css`
     font-variant-numeric: tabular-nums;
     text-anchor: middle;
   }
+  @container (width < 480px) {
+    .number {
+      font-size: 29px;
+    }
+  }
   .picked .lift {
     transform: translate(-4px, -16px) scale(1.1);
   }
