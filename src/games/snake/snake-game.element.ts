@@ -148,6 +148,17 @@ export class SnakeGame extends FramedGame<SnakeOptions, SnakeState> {
     this.renderRoot.querySelector<SVGElement>('.board')?.focus(options);
   }
 
+  /**
+   * Shows the game once more from its start, at the pace of the clock; it ends as soon as anything happens to the game.
+   * @returns whether it was shown to its end
+   */
+  override async replay(): Promise<boolean> {
+    this.resume();
+    const shown = await super.replay();
+    if (shown && this.turn !== undefined) this.#wait();
+    return shown;
+  }
+
   // the clock
 
   get #automatic(): boolean {
@@ -173,20 +184,24 @@ export class SnakeGame extends FramedGame<SnakeOptions, SnakeState> {
 
   /** Starts or stops the clock, as it is due. */
   #wind(): void {
-    if (this.#due === this.#clock.running) return;
-    if (this.#clock.running) {
+    if (!this.#due) {
       this.#clock.stop();
-      this.#rest();
-    } else {
-      const goesOn = this.session.number > 0;
-      this.#rest();
-      this.#count = goesOn && this.#steered && this.currentSpeed !== 'instant' ? 3 : 0;
-      this.#clock.start();
-      if (!this.#clock.running) this.#count = 0;
-      else if (this.#count > 0) this.announcer.say(this.words.number(3));
-      else if (!goesOn) this.#tick();
+      // what is being shown has a way of its own
+      if (!this.presenting && !this.replaying) this.#rest();
+      return;
     }
-    this.requestUpdate();
+    if (this.#clock.running) return;
+    const goesOn = this.session.number > 0;
+    this.#rest();
+    if (goesOn && this.#steered && this.currentSpeed !== 'instant') this.#count = 3;
+    this.#clock.start();
+    if (!this.#clock.running) this.#count = 0;
+    else if (this.#count > 0) this.announcer.say(this.words.number(3));
+    else if (!goesOn) {
+      this.#tick();
+      // that may have been the end
+      if (!this.#due) this.#clock.stop();
+    }
   }
 
   /** The snake lies where it is. */
@@ -249,6 +264,8 @@ export class SnakeGame extends FramedGame<SnakeOptions, SnakeState> {
     const {renderRoot} = this;
     const shown = (stage: Parameters<Choreography>[0]) =>
       glide(stage, tickTime(state.rules.level), (part) => this.#draw(part), () => this.paused);
+    // in a pause nothing moves; the page may move all the same, and does not wait
+    if (this.paused) return undefined;
     if (state.over) {
       return async (stage) => {
         if (ate && moves) await shown(stage);
@@ -393,13 +410,21 @@ export class SnakeGame extends FramedGame<SnakeOptions, SnakeState> {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (!this.hasUpdated) this.#wait();
-    else if (changed.has('step') && this.step) this.resume();
+    if (!this.hasUpdated) {
+      this.#wait();
+      return;
+    }
+    if (changed.has('step') && this.step) this.resume();
+    this.#wind();
+  }
+
+  protected override firstUpdated(): void {
+    // a game that begins by itself, once one that was saved had its chance
+    if (this.#due) this.requestUpdate();
   }
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    this.#wind();
     if (changed.has('paused') && this.paused && this.session.number > 0 && this.turn !== undefined) this.keepGame();
   }
 
