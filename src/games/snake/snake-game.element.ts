@@ -446,7 +446,7 @@ export class SnakeGame extends FramedGame<SnakeOptions, SnakeState> {
       ${boardTemplate({
         state: shown,
         pose: poseOf(way?.before, shown, this.#part),
-        meals: this.#meals.filter((cell) => under.has(cell)),
+        meals: this.#meals.filter((cell) => isStraight(cells, cells.indexOf(cell))),
         live: !paused && this.#clock.running && this.#count === 0 && !this.#still,
         label: words.say('board', {columns: board.width, rows: board.height}),
         onPointerdown: this.#swipe.onPointerdown,
@@ -482,4 +482,9 @@ export class SnakeGame extends FramedGame<SnakeOptions, SnakeState> {
       text: [words.say('points', {n: score}), kept].filter(Boolean).join(' · '),
     };
   }
+}
+
+/** Whether the snake goes straight on over its i-th cell: there a meal shows on both sides. */
+function isStraight(cells: readonly number[], i: number): boolean {
+  return cells[i - 1]! + cells[i + 1]! === 2 * cells[i]!;
 }

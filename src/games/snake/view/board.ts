@@ -56,16 +56,16 @@ export function boardTemplate({state, pose, meals, live, label, onPointerdown}: 
       ${stones ? svg`<path class="stones shade" stroke-width="84" d=${stones} /><path class="stones" part="obstacle" stroke-width="84" d=${stones} />` : nothing}
       ${food === null
         ? nothing
-        : svg`<g class="food" part="food" transform=${place(food)}><g class="lively"><ellipse class="shade" cx="5" cy="9" rx="31" ry="30" /><path d="M0-20C-16-34-36-22-33 3-31 24-14 36 0 30 14 36 31 24 33 3 36-22 16-34 0-20z" />
-            <path class="gleam" d="M-21 0q0-10 8-14" /><path class="stalk" d="M0-20q1-12 9-18" /><path class="leaf" d="M7-28q10-14 25-10-6 15-25 10z" /></g></g>`}
+        : svg`<g class="food" part="food" transform=${place(food)}><g class="lively"><g transform="scale(1.2)"><ellipse class="shade" cx="5" cy="9" rx="31" ry="30" /><path d="M0-20C-16-34-36-22-33 3-31 24-14 36 0 30 14 36 31 24 33 3 36-22 16-34 0-20z" />
+            <path class="gleam" d="M-21 0q0-10 8-14" /><path class="stalk" d="M0-20q1-12 9-18" /><path class="leaf" d="M7-28q10-14 25-10-6 15-25 10z" /></g></g></g>`}
       ${bonus
         ? svg`<g class="bonus" part="bonus" transform=${place(bonus.at)}><circle class="ring" r="42" pathLength="20" stroke-dasharray="${bonus.left} 20" transform="rotate(-90)" />
             <path class="lively" d="M0-30 8.5-11.7 28.5-9.300 13.800 4.500 17.600 24.300 0 14.500-17.600 24.300-13.800 4.500-28.500-9.300-8.500-11.700z" /></g>`
         : nothing}
       <g class="snake" part="snake">
         ${body('shade', 40)}${body('shade', 60, 130)}
-        <path class="meal" stroke-width="84" d=${meals.map((cell) => `M${centre(cell, width).join(' ')}h0`).join('')} />
-        ${coats.map(([size, from]) => body('', size, from))} ${body('scales', 12, 150)}
+        <path class="meal" stroke-width="82" d=${meals.map((cell) => `M${centre(cell, width).join(' ')}h0`).join('')} />
+        ${coats.map(([size, from]) => body('', size, from))} ${body('sheen', 26, 150)} ${body('scales', 12, 150)}
         <g class="snake-head ${over && food !== null ? 'dead' : ''}" part="snake-head" transform=${pose.head}>
           <path class="tongue" d="M38 0H58l9-7M58 0l9 7" />
           <path class="skull" d="M-38 0C-38-26-14-42 14-39 36-33 46-16 46 0 46 16 36 33 14 39-14 42-38 26-38 0z" />
@@ -190,6 +190,11 @@ export const boardStyles = css`
   .body.shade {
     stroke: #1a140a;
   }
+  .body.sheen {
+    stroke: #fff;
+    opacity: 0.16;
+    translate: -5px -9px;
+  }
   .body.scales {
     stroke: #fff;
     stroke-dasharray: 0 34;
@@ -260,6 +265,7 @@ export const boardStyles = css`
     display: none;
     grid-template: '. U .' 56px 'L D R' 56px / 64px 64px 64px;
     gap: 6px;
+    margin-inline: auto;
     direction: ltr;
     touch-action: none;
   }
@@ -301,13 +307,19 @@ export const boardStyles = css`
       --_bonus: LinkText;
       --_stone: GrayText;
       border: 1px solid;
+      background: Canvas;
       forced-color-adjust: none;
     }
+    .sheen,
     .shade {
       display: none;
     }
     .dot {
       fill: GrayText;
+    }
+    .frame {
+      fill: Canvas;
+      stroke: CanvasText;
     }
     .eye,
     .body.scales {
