@@ -481,7 +481,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   protected override renderBoard(): TemplateResult {
     const {shown, words} = this;
     const {drag, hole} = this.#held ?? {};
-    return html`<div class=${this.#low ? 'low' : ''} @keydown=${this.#onKeydown} @focusin=${this.#onFocus} @pointerdown=${this.#drag.onPointerdown} @touchstart=${this.#onTouch}>
+    return html`<div class=${this.turn === undefined ? 'over' : ''} @keydown=${this.#onKeydown} @focusin=${this.#onFocus} @pointerdown=${this.#drag.onPointerdown} @touchstart=${this.#onTouch}>
       ${boardTemplate({
         picture: this.#picture,
         holes: this.#holes(),
@@ -493,14 +493,6 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
         label: words.say('board', {n: this.#picture.board.holes.length}),
       })}
     </div>`;
-  }
-
-  /** The pegs that are left at the end lie in the lower half, where the card would hide them. */
-  get #low(): boolean {
-    const {spots, box} = this.#picture;
-    const {pegs} = this.shown;
-    const left = spots.filter((_, i) => pegs[i] === 'o');
-    return left.reduce((sum, {y}) => sum + y, 0) / left.length > box[1] + (box[3] - 100) / 2;
   }
 
   protected override get tools() {

@@ -267,9 +267,23 @@ export const boardStyles = css`
   .above {
     pointer-events: none;
   }
-  /* the pegs that are left stay in sight */
-  .low ~ .card {
-    inset-block: 4% auto;
+  /* the pegs that are left stay in sight: the card stands below them */
+  .over ~ .card {
+    position: static;
+    translate: none;
+    margin: 14px auto 4px;
+    max-inline-size: min(84cqi, 24rem);
+    box-shadow: 0 1px 4px #0003;
+    background: var(--_raised);
+  }
+  .confetti .token {
+    color: var(--_peg);
+  }
+  .confetti .token path {
+    opacity: 0.25;
+  }
+  .over ~ .card button:not(.primary) {
+    background: var(--_surface);
   }
   .cell:focus-visible {
     outline: none;
