@@ -4,6 +4,7 @@ import {html} from 'lit';
 import '../src/games/blockudoku/blockudoku-game.js';
 import '../src/games/peg-solitaire/peg-solitaire.js';
 import '../src/games/ludo/ludo-game.js';
+import '../src/games/snake/snake-game.js';
 import '../src/games/snakes-and-ladders/snl-board.js';
 import {withEventLog} from './support/event-log.js';
 
@@ -39,6 +40,8 @@ export const Games: StoryObj = {
       <peg-solitaire></peg-solitaire>
       <h2>Ludo</h2>
       <ludo-game players="You, Ben:auto" seed="parlour"></ludo-game>
+      <h2>Snake</h2>
+      <snake-game seed="parlour" length="4"></snake-game>
     </main>
   `,
 };
