@@ -3,7 +3,7 @@
  * promising few hundred; where these lead nowhere it begins again with more. Once nothing had to be left out,
  * everything has been looked at, and a "no" is proved.
  */
-import type {Endings} from './endings.js';
+import {findEndings, type Endings} from './endings.js';
 import {Keys} from './keys.js';
 import {canJump, setCells, wordsOf, type Masks} from './masks.js';
 import {enough, findPagodas, sumsOf, type Pagodas} from './pagodas.js';
@@ -13,8 +13,8 @@ import type {Work} from './steps.js';
 export interface Goal {
   /** Holes the last peg may end in, from 0. */
   readonly ends: readonly number[];
-  readonly endings: Endings;
-  /** Found once a search needs them. */
+  endings: Endings;
+  /** Found once a search is long. */
   pagodas?: Pagodas;
 }
 
@@ -41,13 +41,18 @@ export function* descend(masks: Masks, cells: Uint8Array, goal: Goal | undefined
     const descent = yield* go(masks, cells, count, goal, low, width, rooms[pass]!, pass);
     best = Math.min(best, descent.pegs);
     if (descent.way || descent.complete || best <= low) return {...descent, pegs: best};
-    if (goal) yield* pagodasOf(masks, goal);
+    if (goal) yield* sharpen(masks, goal);
   }
   return {pegs: best, complete: false};
 }
 
-export function* pagodasOf(masks: Masks, goal: Goal): Work<Pagodas> {
-  return (goal.pagodas ??= yield* findPagodas(masks, goal.ends));
+/** More endings, and pagodas: what long searches are worth. */
+export function* sharpen(masks: Masks, goal: Goal): Work<Pagodas> {
+  if (!goal.pagodas) {
+    goal.endings = yield* findEndings(masks, goal.ends, 200_000);
+    goal.pagodas = yield* findPagodas(masks, goal.ends);
+  }
+  return goal.pagodas;
 }
 
 /** One pass. */

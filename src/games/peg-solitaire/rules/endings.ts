@@ -10,13 +10,13 @@ export interface Endings {
   readonly few: number;
 }
 
-/** Positions kept, at most: 4 MB, found in some dozen milliseconds. */
-const most = 200_000;
-
-/** @param ends holes the last peg may end in, from 0 */
-export function* findEndings(masks: Masks, ends: readonly number[]): Work<Endings> {
+/**
+ * @param ends holes the last peg may end in, from 0
+ * @param most positions kept, about; 200,000 are 4 MB, found in some dozen milliseconds
+ */
+export function* findEndings(masks: Masks, ends: readonly number[], most: number): Work<Endings> {
   const {wide, count, holeA, holeB, flipA, flipB, pairA, pairB} = masks;
-  const keys = new Keys(1 << 18);
+  const keys = new Keys();
   for (const end of ends) keys.add(holeA[end]!, holeB[end]!);
   let few = 1;
   for (let done = 0, level = wide ? 0 : keys.size; done < level; ) {

@@ -80,7 +80,7 @@ export function* goalOf(position: Position, ends: readonly number[]): Work<Goal>
   const key = `${ends.join()} ${position.lattice} ${position.shape}`;
   let goal = goals.get(key);
   if (!goal) {
-    goal = {ends, endings: yield* findEndings(masksOf(position), ends)};
+    goal = {ends, endings: yield* findEndings(masksOf(position), ends, 5000)};
     if (goals.size > 3) goals.clear();
     goals.set(key, goal);
   }

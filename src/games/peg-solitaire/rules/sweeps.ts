@@ -1,6 +1,6 @@
 /** Sweeps: jumps of one peg in a row, which count as one move. */
 import {finish, type Search} from '../../../core/search.js';
-import {pagodasOf} from './descent.js';
+import {sharpen} from './descent.js';
 import {Keys} from './keys.js';
 import {canJump, cellsOf, masksOf, setCells, wordsOf} from './masks.js';
 import {enough, sumsOf} from './pagodas.js';
@@ -53,8 +53,8 @@ function* fewestOf(position: Position): Work<number | null | undefined> {
   const masks = masksOf(position);
   const {board, from, to, flipA, flipB, holeA, holeB} = masks;
   const goal = yield* goalOf(position, ends);
+  const pagodas = yield* sharpen(masks, goal);
   const {endings} = goal;
-  const pagodas = yield* pagodasOf(masks, goal);
   const {words, loss} = pagodas;
   const jumpsOf = board.holes.map((_, hole) => [...from.keys()].filter((j) => from[j] === hole));
   const won = ({a, b}: Stand): boolean => ends.some((end) => holeA[end] === a && holeB[end] === b);

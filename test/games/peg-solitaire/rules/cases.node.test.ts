@@ -14,7 +14,7 @@ interface Case {
   readonly expect: any;
 }
 const {cases} = JSON.parse(readFileSync(new URL('cases.json', import.meta.url), 'utf8')) as {cases: Case[]};
-// eslint-disable-next-line @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-return
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 const expected = (id: string): any => cases.find((one) => one.id === id)!.expect;
 const kinds = [1, 2, 4, 5];
 const byKind = <T>(value: (empty: number) => T): Record<number, T> => Object.fromEntries(kinds.map((empty) => [empty, value(empty)]));
