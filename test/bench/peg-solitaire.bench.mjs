@@ -1,0 +1,107 @@
+// The solver of peg solitaire beside a plain depth-first search with arrays and a set of dead positions, in the same run.
+// `node test/bench/peg-solitaire.bench.mjs [positions] [seconds]`: positions a board for the question asked in mid-game, 200
+// by default, and the processor seconds after which either search gives up on one, 2 by default (the plain one 0.5).
+import {register} from 'tsx/esm/api';
+
+register();
+const {countGames, jumped, jumps, position, searchWay} = await import('../../src/games/peg-solitaire/rules/index.ts');
+const {drawOf} = await import('../../src/core/random.ts');
+const {plainBoard, plainGames, plainSolve} = await import('../games/peg-solitaire/rules/plain.ts');
+
+const count = Number(process.argv[2] ?? 200);
+const most = Number(process.argv[3] ?? 2) * 1000;
+const patience = most / 4;
+// time of this process: on a busy machine the clock on the wall would measure the others
+const now = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
+const boards = {
+  '5 rows': {rows: 5}, '6 rows': {rows: 6}, '7 rows': {rows: 7, empty: 2}, '8 rows': {rows: 8}, 'English board': {board: 'english'},
+};
+
+/** Milliseconds, and what came; our search has an end at `most`, the plain one at `patience`. */
+function ours(start) {
+  const search = searchWay(start);
+  const before = now();
+  for (;;) {
+    const step = search.step(500);
+    const time = now() - before;
+    if (step.done) return {time, known: step.value !== undefined, won: Boolean(step.value)};
+    if (time > most) return {time, known: false, won: false};
+  }
+}
+
+function plain(start) {
+  const before = now();
+  let steps = 0;
+  const way = plainSolve(plainBoard(start.shape, start.lattice), [...start.pegs].map((mark) => mark === 'o'), () => (++steps & 255) === 0 && now() - before > patience);
+  return {time: now() - before, known: way !== undefined, won: Boolean(way)};
+}
+
+const line = (name, mine, theirs, note = '') =>
+  console.log(`${name.padEnd(34)} ${mine.toFixed(2).padStart(9)} ms   plain ${theirs.toFixed(2).padStart(9)} ms   ratio ${(theirs / mine).toFixed(1).padStart(8)}  ${note}`);
+const part = (values, at) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * at))] ?? 0;
+
+const all = Array.from({length: 15}, (_, i) => position({empty: i + 1}));
+countGames(all[0]);
+let before = now();
+const sum = all.reduce((total, start) => total + countGames(start), 0n);
+const counted = now() - before;
+before = now();
+const plainSum = [1, 2, 4, 5].reduce((total, empty, i) => {
+  const start = all[empty - 1];
+  return total + [3, 6, 3, 3][i] * plainGames(plainBoard(start.shape, start.lattice), [...start.pegs].map((mark) => mark === 'o')).games;
+}, 0);
+if (Number(sum) !== plainSum) throw new Error(`${sum} games, plain ${plainSum}`);
+line('all 7,335,390 games of 5 rows', counted, now() - before, '15 vacancies; plain: 4 of them, one by one');
+
+for (const [name, options] of Object.entries(boards)) {
+  const start = position(options);
+  const first = ours(start);
+  const other = plain(start);
+  line(`first solution, ${name}`, first.time, other.time, other.known ? '' : 'plain gave up');
+}
+
+for (const [name, options] of Object.entries(boards)) {
+  const start = position(options);
+  const middle = Array.from({length: count}, (_, i) => {
+    const draw = drawOf(`middle ${i}`, 1);
+    let current = start;
+    for (let left = draw.int(1, start.pegs.length - 3); left > 0; left--) {
+      const legal = jumps(current);
+      if (legal.length === 0) break;
+      current = {...current, pegs: jumped(current.pegs, draw.pick(legal))};
+    }
+    return current;
+  });
+  const mine = middle.map(ours);
+  const theirs = middle.map(plain);
+  mine.forEach((answer, i) => {
+    if (answer.known && theirs[i].known && answer.won !== theirs[i].won) throw new Error(`${name}: ${middle[i].pegs}`);
+  });
+  const unknown = (answers) => answers.filter(({known}) => !known).length;
+  const slow = mine.filter(({time}) => time > 200).length;
+  const note = `not known ${unknown(mine)}, plain ${unknown(theirs)}; over 200 ms ${slow} of ${count}`;
+  for (const [word, at] of [['median', 0.5], ['95 %', 0.95]]) {
+    line(`still winnable? ${name}, ${word}`, part(mine.map(({time}) => time), at), part(theirs.map(({time}) => time), at), at > 0.5 ? note : '');
+  }
+}
+
+// As it is asked in play: after every jump of a random game, until it is known that it can't be won any more.
+for (const [name, options] of Object.entries(boards)) {
+  const times = [];
+  for (let game = 0; times.length < count; game++) {
+    const draw = drawOf(`game ${game}`, 1);
+    let current = position(options);
+    let lost = false;
+    for (let legal = jumps(current); legal.length > 0; legal = jumps(current)) {
+      current = {...current, pegs: jumped(current.pegs, draw.pick(legal))};
+      if (lost) {
+        times.push(0);
+        continue;
+      }
+      const {time, known, won} = ours(current);
+      times.push(time);
+      lost = known && !won;
+    }
+  }
+  console.log(`in random games, ${name.padEnd(16)} median ${part(times, 0.5).toFixed(2)} ms, 95 % ${part(times, 0.95).toFixed(2)} ms, over 200 ms ${times.filter((time) => time > 200).length} of ${times.length}`);
+}
