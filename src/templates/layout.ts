@@ -38,6 +38,7 @@ export const layoutStyles = css`
   }
   .table {
     position: relative;
+    align-self: start;
   }
   .board {
     max-inline-size: 100cqi;
