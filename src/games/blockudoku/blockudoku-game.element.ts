@@ -54,6 +54,29 @@ type Statistics = {
  *
  * @tag blockudoku-game
  * @slot - Shown below the game: a word from the page.
+ *
+ * @csspart head - The line above the board.
+ * @csspart score - The points.
+ * @csspart best - The best score, where `autosave` keeps it.
+ * @csspart note - Between them: the date of a daily game, or the streak.
+ * @csspart streak - Clearing moves in a row, from two on.
+ * @csspart board - The board.
+ * @csspart ground - Squares of the one tint.
+ * @csspart ground-alt - Squares of the other tint.
+ * @csspart tile - A tile: on the board, in the tray or in the hand.
+ * @csspart cell - A cell, as it is reached and pressed.
+ * @csspart held - The piece that is dragged.
+ * @csspart shout - What a move was worth, called out over it.
+ * @csspart tray - The tray.
+ * @csspart slot - A slot of the tray: a button.
+ * @csspart statistics - Games, best, average and longest streak, where `autosave` keeps them.
+ *
+ * @cssprop [--game-tile=light-dark(#b8733a, #d79a55)] - A tile; its edges are made of it.
+ * @cssprop [--game-tile-light=light-dark(#ffd98a, #fff0c4)] - A tile that is about to clear.
+ * @cssprop [--game-square=light-dark(#fbf5e7, #28433f)] - Squares of the one tint.
+ * @cssprop [--game-square-alt=light-dark(#eadfc6, #1d322f)] - Squares of the other tint.
+ * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The board's rim.
+ * @cssprop [--game-refused=light-dark(#b3261e, #ff9d8f)] - Where the piece in hand does not fit.
  */
 export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuState> {
   static override styles = [frameStyles, tilesStyles, boardStyles, trayStyles, headStyles];
@@ -538,6 +561,11 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
     this.keepPart('statistics', next);
   }
 
+  /** Whether the page wants a best score and statistics. */
+  get #keeps(): boolean {
+    return this.autosave !== undefined && this.autosave !== null;
+  }
+
   get #kept(): Statistics {
     return this.#neutral ? readStatistics(undefined) : (this.#statistics ??= readStatistics(this.keptPart('statistics')));
   }
@@ -638,7 +666,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
     const placed = this.#shownEffect('placed');
     return html`${headTemplate({
         score: words.number(this.presenting ? this.#counted : shown.score),
-        best: this.autosave === undefined || this.autosave === null ? undefined : words.number(best),
+        best: this.#keeps ? words.number(best) : undefined,
         streak: shown.streak > 1 ? words.number(shown.streak) : undefined,
         note: daily === null || this.#neutral ? undefined : words.say('daily', {date: new Date(`${daily}T12:00`).toLocaleDateString(words.lang, {dateStyle: 'medium'})}),
         words,
@@ -728,7 +756,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   protected override renderExtra(): TemplateResult | typeof nothing {
     const {games, sum, best, streak} = this.#kept;
     const {words} = this;
-    if (games === 0) return nothing;
+    if (games === 0 || !this.#keeps) return nothing;
     return statisticsTemplate(words.say('statistics'), [
       [words.say('games'), words.number(games)],
       [words.say('best'), words.number(best)],

@@ -92,7 +92,7 @@ export const boardStyles = css`
     inline-size: auto;
     block-size: auto;
     max-inline-size: 100%;
-    max-block-size: max(20rem, 100svh - 24rem);
+    max-block-size: max(24rem, 100svh - 24rem);
     border-radius: var(--_radius);
     background: var(--game-frame, light-dark(#25534d, #0d1715));
     box-shadow: 0 6px 18px -8px #1a140a88;
@@ -103,7 +103,7 @@ export const boardStyles = css`
   }
   @container (width >= 46rem) {
     .board {
-      max-block-size: clamp(22rem, 100svh - 8rem, 56rem);
+      max-block-size: clamp(26rem, 100svh - 7rem, 56rem);
     }
   }
   .lifted {
