@@ -12,11 +12,10 @@ import {FramedGame, frameStyles} from '../../templates/framed-game.js';
 import {icon} from '../../templates/icons.js';
 import {dictionary} from './dictionary.js';
 import {
-  autopilot, snake, type Direction, type FoodCell, type SnakeEffect, type SnakeOptions, type SnakeState,
+  autopilot, cellsOf, snake, type Direction, type FoodCell, type SnakeEffect, type SnakeOptions, type SnakeState,
 } from './rules/index.js';
 import {applyPose, boardStyles, boardTemplate, figuresTemplate} from './view/board.js';
 import {glide, recoil, win} from './view/choreography.js';
-import {snakeCells} from './view/cells.js';
 import {poseOf} from './view/figure.js';
 import {whereabouts} from './where.js';
 
@@ -432,9 +431,9 @@ export class SnakeGame extends FramedGame<SnakeOptions, SnakeState> {
     const {shown, words, paused} = this;
     const {board, score} = shown;
     const way = this.#way?.after === shown ? this.#way : undefined;
-    const cells = snakeCells(shown);
+    const cells = cellsOf(shown);
     const under = new Set(cells.slice(1, -1));
-    this.#meals = this.#meals.filter((cell) => cell === shown.head || under.has(cell));
+    this.#meals = this.#meals.slice(-3).filter((cell) => cell === shown.head || under.has(cell));
     const kept = this.autosave !== undefined && this.autosave !== null;
     return html`${figuresTemplate({
         figures: [

@@ -1,13 +1,12 @@
 /** Where things are, in words: for playing without seeing the board. */
 import type {WordsController} from '../../element/words.js';
-import {nextCell, type Direction, type SnakeState} from './rules/index.js';
-import {snakeCells} from './view/cells.js';
+import {cellsOf, nextCell, type Direction, type SnakeState} from './rules/index.js';
 
 /** What is in the way in a direction, and how many free cells come before it; none where a snake goes round for ever. */
 function ahead(state: SnakeState, direction: Direction): {free: number; what: string} | undefined {
   const {board, head} = state;
   // the tail leaves its cell
-  const snake = snakeCells(state).slice(0, -1);
+  const snake = cellsOf(state).slice(0, -1);
   const cells = board.width * board.height;
   let at = nextCell(board, head, direction);
   for (let free = 0; free < cells && at !== head; free++) {

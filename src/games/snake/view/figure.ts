@@ -1,6 +1,5 @@
 /** The snake between two ticks: the line it lies on and where its head looks. Pure figures; a cell is 100 units wide. */
-import type {Board, Direction, SnakeState} from '../rules/index.js';
-import {snakeCells} from './cells.js';
+import {cellsOf, type Board, type Direction, type SnakeState} from '../rules/index.js';
 
 /** What there is to draw of a snake. */
 export interface Pose {
@@ -18,14 +17,14 @@ const at = (x: number, y: number) => `${Math.round(x * 100 + 50)} ${Math.round(y
 /** The snake on its way from one state to the next: `part` is 0 just after the tick and 1 just before the next. */
 export function poseOf(before: SnakeState | undefined, after: SnakeState, part: number): Pose {
   const {board, direction} = after;
-  const cells = snakeCells(after).reverse();
+  const cells = cellsOf(after).reverse();
   if (!before || part >= 1 || before.head === after.head) return pose(board, cells, 0, 0, angles[direction], direction);
   const grows = after.body.length > before.body.length;
   const turned = ((angles[direction] - angles[before.direction] + 540) % 360) - 180;
   // the head has turned when it is half way there
   const angle = angles[direction] - turned * Math.max(0, 1 - 2 * part);
   // the cell that the tail is leaving belongs to it still
-  if (!grows) cells.unshift(snakeCells(before).at(-1)!);
+  if (!grows) cells.unshift(cellsOf(before).at(-1)!);
   return pose(board, cells, grows ? 0 : part, 1 - part, angle, direction);
 }
 
