@@ -392,7 +392,7 @@ export class LudoGame extends FramedGame<LudoOptions, LudoState> {
     const card = super.endCard(result);
     if (result.winners.length > 1) return {...card, title: words.say('teamWins', {players: words.list(result.winners.map(name))})};
     const order = places.flatMap((place, seat) => (place ? [seat] : [])).sort((a, b) => places[a]! - places[b]!);
-    return order.length < 2 ? card : {...card, text: order.map((seat) => words.say('place', {n: places[seat]!, player: name(seat)})).join(' ')};
+    return order.length < 3 ? card : {...card, text: order.map((seat) => words.say('place', {n: places[seat]!, player: name(seat)})).join(' ')};
   }
 
   protected override renderExtra(): TemplateResult {

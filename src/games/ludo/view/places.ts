@@ -43,7 +43,7 @@ export function spots({coins, colours: own, options}: Standing): Spot[][] {
       const count = all.filter((other) => other === key).length;
       const i = seen.get(key) ?? 0;
       seen.set(key, i + 1);
-      if (count < 2) return {x, y, scale: position === 0 ? 1.5 : position === home ? 0.75 : 1.3};
+      if (count < 2) return {x, y, scale: position === 0 ? 1.5 : position === home ? 0.88 : 1.3};
       const angle = ((i + 0.4) / count) * 2 * Math.PI;
       const reach = 17 + 2 * count;
       return {x: x - reach * Math.cos(angle), y: y - reach * Math.sin(angle), scale: Math.max(0.4, 1.05 - 0.1 * count)};
