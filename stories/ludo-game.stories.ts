@@ -88,7 +88,7 @@ export const MidGame: Story = {
 
 /** Hovering or focusing a coin shows where it would land, by which way, and whom it would send back. */
 export const Preview: Story = {
-  args: {players: 'Ada, Ben:red'},
+  args: {players: 'Ada:green, Ben:red'},
   parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
