@@ -159,8 +159,8 @@ export const Outlook: Story = {
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     await playMoves(element, toOne.slice(0, 3));
-    await until(() => /At best/.test(part(element, 'outlook').textContent ?? ''));
-    expect(/yes/.test(part(element, 'outlook').textContent ?? ''), 'it can still be won');
+    await until(() => /At best/.test(part(element, 'winnable').textContent ?? ''));
+    expect(/yes/.test(part(element, 'winnable').textContent ?? ''), 'it can still be won');
   },
 };
 

@@ -44,7 +44,7 @@ interface Held {
  * @csspart peg - A peg.
  * @csspart rack - The groove for the pegs that are taken.
  * @csspart cell - A hole, as one can focus it; transparent.
- * @csspart outlook - Whether the game can still be won.
+ * @csspart winnable - Whether the game can still be won.
  * @csspart figures - Pegs left, jumps and sweeps.
  * @csspart chooser - Where the board is chosen.
  *
@@ -558,7 +558,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     const {words} = this;
     const {winnable, fewest} = this.#prospects;
     if (this.turn === undefined || !(this.outlook || this.fewest || this.showsHints)) return nothing;
-    return html`<p class="outlook ${winnable}" part="outlook">
+    return html`<p class="outlook ${winnable}" part="winnable">
       ${words.say(winnable)} ${this.fewest && fewest ? words.say(fewest.exact ? 'fewest' : 'atMost', {n: fewest.pegs}) : nothing}
     </p>`;
   }
