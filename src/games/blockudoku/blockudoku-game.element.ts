@@ -379,9 +379,21 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
 
   #giveBack(): void {
     if (!this.#held) return;
-    this.announcer.say(this.words.say('givenBack', {slot: this.#held.slot + 1}));
+    const {slot, drag} = this.#held;
+    this.announcer.say(this.words.say('givenBack', {slot: slot + 1}));
     this.#held = undefined;
     this.requestUpdate();
+    if (drag) void this.updateComplete.then(() => this.#flyBack(slot, drag));
+  }
+
+  /** It is in the tray already; this shows the way there. */
+  #flyBack(slot: number, {x, y}: {readonly x: number; readonly y: number}): void {
+    const piece = this.#piece(slot);
+    const picture = this.renderRoot.querySelectorAll('.slot svg')[slot];
+    if (!piece || !picture || this.currentSpeed === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const to = slotSpot(this.#boardElement!, picture, piece);
+    const way = `translate(${(x - to.x) / to.scale}px,${(y - to.y) / to.scale}px) scale(${1 / to.scale})`;
+    picture.querySelector('.piece')?.animate({transform: [way, 'none']}, {duration: 160, easing: 'ease-out'});
   }
 
   /** Picks a piece, turns or gives back the one that is picked already. */

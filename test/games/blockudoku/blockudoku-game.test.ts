@@ -118,6 +118,20 @@ describe('a piece that is dragged', () => {
     expect(said(game)).to.equal('Piece 1 is back in the tray.');
   });
 
+  it('is seen to fly back', async () => {
+    const game = await blockudokuGame({hand: 'O4 I1 T4', speed: 'normal'});
+    const [from, to] = way(game, 1, '5E');
+    await sendMouse({type: 'move', position: from});
+    await sendMouse({type: 'down'});
+    await sendMouse({type: 'move', position: to});
+    await press('Escape');
+    await game.updateComplete;
+    await until(() => animations(game).length > 0);
+    await until(() => animations(game).length === 0);
+    expect(game.history).to.be.empty;
+    await sendMouse({type: 'up'});
+  });
+
   it('goes back at Escape, and the game is not paused by it', async () => {
     const game = await blockudokuGame({hand: 'O4 I1 T4'});
     const [from, to] = way(game, 1, '5E');
