@@ -22,12 +22,10 @@ describe('a game of Ludo', () => {
     this.timeout(30_000);
     const game = await ludoGame(quickGame.settings);
     const heard = hear(game, 'game-move', 'game-win', 'game-over');
-    while (game.turn !== undefined) {
-      const {length} = game.history;
-      // away and back, or a quick second click would be that of a double click
+    // a click soon after another is the second of a double click, wherever the engine counts them: some come to nothing
+    for (let i = 0; i < 100 && game.turn !== undefined; i++) {
       await sendMouse({type: 'move', position: centre(find(game, '.status'))});
       await press(game, ready(game) ? dieButton(game) : coin(game, game.turn, 0));
-      if (game.history.length < length) throw new Error('a click went astray');
     }
     expect(course(game)).to.equal(quickGame.moves.join(' '));
     expect(names(heard)).to.equal(`${'move '.repeat(32)}win over`);
@@ -39,7 +37,7 @@ describe('a game of Ludo', () => {
   it('is played from start to end by the buttons below the board', async function () {
     this.timeout(30_000);
     const game = await ludoGame(quickGame.settings);
-    for (let i = 0; i < quickGame.moves.length; i++) {
+    for (let i = 0; i < 100 && game.turn !== undefined; i++) {
       await sendMouse({type: 'move', position: centre(find(game, '.status'))});
       await press(game, ready(game) ? dieButton(game) : choice(game, 0));
     }
