@@ -92,7 +92,7 @@ describe('the events of a game', () => {
     const said = game.renderRoot.querySelector('[role=status]')!.textContent;
     const heard = hear(game);
     expect(await codeOf(game.play('think'))).to.equal('ok');
-    expect(names(heard)).to.equal('before-move');
+    expect(names(heard)).to.equal('');
     await game.updateComplete;
     expect(game.renderRoot.querySelector('[role=status]')!.textContent).to.equal(said);
     expect(game.state.thoughts).to.equal(1);
