@@ -38,8 +38,8 @@ export function searchWay(position: Position): Search<Way> {
 
 export function* wayOf(position: Position): Work<Way> {
   const known = answers.get(keyOf(position));
-  if (known !== undefined) return known;
-  const way = yield* findWay(position);
+  if (known) return known;
+  const way = known === null ? null : yield* findWay(position);
   if (way !== undefined) remember(position, way);
   return way;
 }
@@ -48,10 +48,11 @@ function keyOf({shape, lattice, pegs, target}: Position): string {
   return `${pegs} ${target} ${lattice} ${shape}`;
 }
 
-/** Keeps an answer; of a way, the answer for every position on it. */
+/** Keeps an answer; of a way, that for every position on it, and what is lost stays lost after any jump. */
 function remember(position: Position, way: readonly string[] | null): void {
   if (answers.size > 5000) answers.clear();
   answers.set(keyOf(position), way);
+  if (!way) for (const jump of jumps(position)) answers.set(keyOf({...position, pegs: jumped(position.pegs, jump)}), null);
   let {pegs} = position;
   way?.forEach((move, i) => {
     pegs = jumped(pegs, jumps({...position, pegs}).find((jump) => moveOf(jump) === move)!);
