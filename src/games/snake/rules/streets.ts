@@ -13,7 +13,7 @@ type Streets = {
   readonly block: Int16Array;
 };
 
-/** What only the last cells of the tail will cut off is not worth a detour. Measured: 0, 4, 8 and 30. */
+/** What only the last cells of the tail cut off is not worth a detour. 0, 4, 8 and 30 differ by less than chance does in 30 games. */
 const soonGone = 4;
 
 const known = new WeakMap<Board, readonly Streets[]>();
