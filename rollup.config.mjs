@@ -79,7 +79,13 @@ function lazyBeside() {
   };
 }
 
-const common = () => [virtual(), sourceMaps(), literals(), nodeResolve({extensions: ['.js', '.mjs']})];
+/** Says so of them before package.json is asked, which knows `dist` and `src`, not `build`. */
+const registers = () => ({
+  name: 'registers',
+  resolveId: (id) => (registering.has(id) ? {id, moduleSideEffects: true} : null),
+});
+
+const common = () => [virtual(), registers(), sourceMaps(), literals(), nodeResolve({extensions: ['.js', '.mjs']})];
 
 const minify = () =>
   terser({module: true, ecma: 2022, compress: {passes: 3, pure_getters: true}, format: {comments: /^!/}});

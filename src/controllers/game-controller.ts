@@ -8,7 +8,7 @@
 import type {ReactiveController} from 'lit';
 import {attempt, GameError, isRefusal, refuse, type AnyGame, type Game, type Refusal} from '../core/game.js';
 import type {JsonObject} from '../core/json.js';
-import type {GameRecord, MovedBy, Seat} from '../core/record.js';
+import {limits, type GameRecord, type MovedBy, type Seat} from '../core/record.js';
 import type {Search} from '../core/search.js';
 import {Session, type Moved, type Restored} from '../core/session.js';
 import {recordOfCode, shareCode} from '../core/share-code.js';
@@ -291,9 +291,14 @@ export class GameController implements ReactiveController {
 
   #present(moved: Moved, before: unknown): void {
     this.presenter.finish();
-    this.#announce(moved);
-    const choreography = this.#options.choreography?.(moved, before as never);
-    if (choreography) void this.presenter.present(choreography);
+    try {
+      this.#announce(moved);
+      const choreography = this.#options.choreography?.(moved, before as never);
+      if (choreography) void this.presenter.present(choreography);
+    } catch (error) {
+      // the move has been made, whatever becomes of its picture
+      reportError(error);
+    }
   }
 
   #announce(moved: Moved): void {
@@ -324,6 +329,7 @@ export class GameController implements ReactiveController {
 
   #readRecord(value: unknown): unknown {
     if (typeof value !== 'string') return value;
+    if (value.length > limits.json) throw new GameError('bad-record', `The record is longer than ${limits.json} characters.`);
     if (!value.trimStart().startsWith('{')) return recordOfCode(this.#options.game, value.trim());
     try {
       return JSON.parse(value) as unknown;

@@ -57,6 +57,8 @@ export const limits = {
   move: 200,
   /** Moves of a game. */
   moves: 200_000,
+  /** Characters of a record as JSON text. */
+  json: 20_000_000,
   /** Characters of a share code. */
   code: 200_000,
 } as const;

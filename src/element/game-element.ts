@@ -46,6 +46,24 @@ function readSeed(seed: string | number | null | undefined): string | undefined 
 
 const speeds: readonly string[] = ['slow', 'normal', 'fast', 'instant'];
 
+/** {@link attempt}, where a setting from a page may also fail by itself: a getter that throws, an object without end. */
+function attemptAll<T>(work: () => T): T | Refusal {
+  try {
+    return attempt(work);
+  } catch (error) {
+    return refuse('bad-option', `A setting can't be read: ${String(error)}`);
+  }
+}
+
+/** By value; what can't be compared is not the same. */
+function isSame(a: JsonObject, b: JsonObject | undefined): boolean {
+  try {
+    return sameJson(a, b);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * @fires {GameStartEvent} game-start - A game has been set up.
  * @fires {GameBeforeMoveEvent} game-before-move - A legal move is about to be made, by anyone. `preventDefault()`
@@ -93,10 +111,10 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   /** How fast things are shown: `slow`, `normal`, `fast` or `instant`. Default: the table's, else `normal`. */
   @property() speed?: Speed | undefined;
 
-  /** Sounds. Default: the table's, else off. They start after the first press or key only. */
+  /** Sounds. On where the table's sound is on, too. They start after the first press or key only. */
   @property({type: Boolean}) sound = false;
 
-  /** Shows what helps: see the game's own page. Default: the table's, else off. */
+  /** Shows what helps: see the game's own page. On where the table's hints are on, too. */
   @property({type: Boolean}) hints = false;
 
   /**
@@ -224,6 +242,8 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
 
   /** Resolves once everything that has happened so far has been shown. */
   get presented(): Promise<void> {
+    // one that is not in a page yet has nothing to render
+    if (!this.hasUpdated && !this.isConnected) return this.#controller.presenter.presented;
     return this.updateComplete.then(() => this.#controller.presenter.presented);
   }
 
@@ -275,11 +295,6 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     return this.#controller.replaying;
   }
 
-  /** How much of a hint has been found, 0 to 1; undefined where none is sought. */
-  protected get hintProgress(): number | undefined {
-    return this.#hinting.progress;
-  }
-
   /** A player's name, or "Player 2" in the reader's language. */
   protected playerName(seat: number): string {
     return this.session.seats[seat]?.name || this.words.say('player', {n: seat + 1});
@@ -299,8 +314,8 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
    */
   async newGame(setup: NewGame = {}): Promise<Restored | Refusal> {
     this.#applySettings();
-    const {players, seed, ...options} = setup;
-    const made = attempt(() => {
+    const {players, seed, ...options} = setup ?? {};
+    const made = attemptAll(() => {
       const seats = players === undefined ? this.#setup.seats : parsePlayers(players, this.game.seats, this.#levels);
       const raw = {...this.optionsFor(seats), ...options};
       return {
@@ -332,7 +347,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   play(move: string, options: {readonly number?: number} = {}): Promise<Moved<State> | Refusal> {
     this.#applySettings();
     this.#begin();
-    return this.#controller.play(move, 'page', options.number) as Promise<Moved<State> | Refusal>;
+    return this.#controller.play(move, 'page', options?.number) as Promise<Moved<State> | Refusal>;
   }
 
   /**
@@ -463,13 +478,13 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     const seed = this.seed ?? undefined;
     const speed = this.speed ?? undefined;
     const read = {...this.rawOptions, ' players': players as Json, ' seed': seed, ' speed': speed};
-    if (sameJson(read, this.#read)) return;
+    if (isSame(read, this.#read)) return;
     this.#read = read;
     const last = this.#setup;
     const problems: Refusal[] = [];
     /** One setting; what was there before, or the standard, where it is refused. */
     const or = <T>(make: () => T, instead: T | undefined, standard: () => T): T => {
-      const made = attempt(make);
+      const made = attemptAll(make);
       if (!isRefusal(made)) return made;
       problems.push(made);
       return instead ?? standard();

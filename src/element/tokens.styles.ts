@@ -79,6 +79,11 @@ export const tokens = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  .problem {
+    margin: 0;
+    padding-inline-start: 10px;
+    border-inline-start: 4px solid light-dark(#b3261e, #ff8a80);
+  }
   @media (forced-colors: active) {
     :host {
       --_ink: CanvasText;

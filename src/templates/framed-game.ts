@@ -70,7 +70,8 @@ export abstract class FramedGame<
 
   constructor(...parts: ConstructorParameters<typeof GameElement<Options, State>>) {
     super(...parts);
-    this.addEventListener('keydown', (event) => this.onKeydown(event));
+    // not from what the page has put into the slot
+    this.addEventListener('keydown', (event) => event.target === this && this.onKeydown(event));
   }
 
   // what a game gives
@@ -139,7 +140,7 @@ export abstract class FramedGame<
     if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) {
       event.preventDefault();
       if (!this.readOnly) void (key === 'y' || event.shiftKey ? this.redo() : this.undo());
-    } else if (key === 'escape') {
+    } else if (key === 'escape' && this.turn !== undefined) {
       event.preventDefault();
       this.paused = !this.paused;
     }
@@ -220,7 +221,7 @@ export abstract class FramedGame<
   /** The log, kept while the game only goes on. */
   #entries(): readonly LogEntry[] {
     const {session, words} = this;
-    const shown = this.presenting ? session.number - 1 : session.number;
+    const shown = this.presenting && !this.replaying ? session.number - 1 : session.number;
     const of = `${session.id} ${words.lang} ${session.seats.map(({name}) => name).join()}`;
     if (this.#logOf !== of || this.#logTo > shown) {
       this.#logOf = of;

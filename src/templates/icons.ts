@@ -7,17 +7,10 @@ export const restart = 'M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 3.5v5h-5';
 export const turn = 'M5 20v-8a5 5 0 0 1 5-5h9.5M15.5 3l4 4-4 4';
 export const pause = 'M8 5v14M16 5v14';
 export const play = 'M7 4.5v15L19.5 12z';
-export const stop = 'M6 6h12v12H6z';
 export const bulb = 'M9 17.5c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8zM10 21h4';
-export const share = 'M12 15V3.5M7.5 7.5L12 3l4.5 4.5M5 12v8h14v-8';
-export const sound = 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11';
-export const mute = 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5';
 export const route = 'M5 19.5h9a3.5 3.5 0 0 0 0-7h-4a3.5 3.5 0 0 1 0-7h9M16.5 3L19 5.5 16.5 8';
 export const heat = 'M12 3c1 4 5.5 5.5 5.5 11a5.5 5.5 0 0 1-11 0c0-2.5 1.5-3.5 2-5.5 2 1 3.5.5 3.5-5.5z';
 export const chart = 'M4 20V4M4 20h16M8.5 16v-5M13 16V7M17.5 16v-3';
-export const settings = 'M4 7h8M18 7h2M15 4.5v5M4 17h2M12 17h8M9 14.5v5';
-export const close = 'M6 6l12 12M18 6L6 18';
-export const people = 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.5c2 .8 3.2 2.5 3.5 5.5';
 
 /** One of the above as a picture without a name. */
 export const icon = (path: string) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;

@@ -105,6 +105,10 @@ for (const {tag} of tags) {
   });
 }
 
+describe('all games in one file', () => {
+  for (const {tag} of tags) it(`shows <${tag}>`, () => shows(tag, {html: `${script('/dist/cdn/parlour.js')}<${tag}></${tag}>`}));
+});
+
 describe('the npm build', () => {
   const load = (file) => import(pathToFileURL(path.join(root, 'dist', file)).href);
 

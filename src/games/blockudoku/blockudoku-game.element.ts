@@ -9,6 +9,7 @@ import {isObject, type Json, type JsonObject} from '../../core/json.js';
 import type {Search} from '../../core/search.js';
 import type {Moved, Session} from '../../core/session.js';
 import type {ChangeCause} from '../../element/events.js';
+import type {Words} from '../../element/words.js';
 import {FramedGame, frameStyles} from '../../templates/framed-game.js';
 import * as icons from '../../templates/icons.js';
 import {dictionary} from './dictionary.js';
@@ -79,6 +80,11 @@ type Statistics = {
  * @cssprop [--game-refused=light-dark(#b3261e, #ff9d8f)] - Where the piece in hand does not fit.
  */
 export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuState> {
+  /** Hands over a language, or other words for one: sentences by key, `{n}` and the like for what goes in. */
+  static registerWords(lang: string, words: Words): void {
+    dictionary.register(lang, words);
+  }
+
   static override styles = [frameStyles, tilesStyles, boardStyles, trayStyles, headStyles];
 
   /**

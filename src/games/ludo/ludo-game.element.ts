@@ -8,6 +8,7 @@ import type {Seat} from '../../core/record.js';
 import type {Search} from '../../core/search.js';
 import type {Moved, Session} from '../../core/session.js';
 import {dieStyles, throwTemplate} from '../../templates/die.js';
+import type {Words} from '../../element/words.js';
 import {FramedGame, frameStyles} from '../../templates/framed-game.js';
 import * as icons from '../../templates/icons.js';
 import type {PlayerModel} from '../../templates/players.js';
@@ -53,6 +54,11 @@ type Switch = 'on' | 'off' | boolean | undefined;
  * @cssprop [--game-die-size=40px] - The die's side.
  */
 export class LudoGame extends FramedGame<LudoOptions, LudoState> {
+  /** Hands over a language, or other words for one: sentences by key, `{n}` and the like for what goes in. */
+  static registerWords(lang: string, words: Words): void {
+    dictionary.register(lang, words);
+  }
+
   static override styles = [frameStyles, dieStyles, boardStyles, choicesStyles, diceTableStyles];
 
   /** The rules that all switches below begin from: `standard` or `classic59`. Default `standard`. */

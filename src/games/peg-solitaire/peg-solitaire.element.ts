@@ -9,6 +9,7 @@ import type {Json, JsonObject} from '../../core/json.js';
 import type {Search} from '../../core/search.js';
 import type {Moved, Session} from '../../core/session.js';
 import type {ChangeCause} from '../../element/events.js';
+import type {Words} from '../../element/words.js';
 import {FramedGame, frameStyles} from '../../templates/framed-game.js';
 import * as icons from '../../templates/icons.js';
 import {dictionary} from './dictionary.js';
@@ -53,6 +54,11 @@ interface Held {
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The tint of hints, marks and holes that can be jumped to.
  */
 export class PegSolitaire extends FramedGame<PegOptions, PegState> {
+  /** Hands over a language, or other words for one: sentences by key, `{n}` and the like for what goes in. */
+  static registerWords(lang: string, words: Words): void {
+    dictionary.register(lang, words);
+  }
+
   static override styles = [frameStyles, boardStyles, chooserStyles];
 
   /**

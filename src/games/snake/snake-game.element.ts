@@ -8,6 +8,7 @@ import type {Effect, Game, Result} from '../../core/game.js';
 import type {JsonObject} from '../../core/json.js';
 import type {Moved} from '../../core/session.js';
 import type {ChangeCause} from '../../element/events.js';
+import type {Words} from '../../element/words.js';
 import {FramedGame, frameStyles} from '../../templates/framed-game.js';
 import {icon} from '../../templates/icons.js';
 import {dictionary} from './dictionary.js';
@@ -69,6 +70,11 @@ const swipe = 22;
  * @cssprop [--game-bonus=light-dark(#c98a00, #ffcf5c)] - The bonus.
  */
 export class SnakeGame extends FramedGame<SnakeOptions, SnakeState> {
+  /** Hands over a language, or other words for one: sentences by key, `{n}` and the like for what goes in. */
+  static registerWords(lang: string, words: Words): void {
+    dictionary.register(lang, words);
+  }
+
   static override styles = [frameStyles, boardStyles];
 
   /** Columns, 4 to 60. Default: those of drawn `obstacles`, else 16. */

@@ -1,5 +1,5 @@
 /** The element of Snakes and Ladders: what is rendered and what input does. The rules are in rules/, the look in view/. */
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {html, isServer, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
 import type {Choreography} from '../../controllers/presenter.js';
@@ -7,8 +7,10 @@ import type {Effect, Result} from '../../core/game.js';
 import {cellToSquare, squareToCell} from '../../core/grid.js';
 import type {Json, JsonObject} from '../../core/json.js';
 import {found, type Search} from '../../core/search.js';
+import type {Seat} from '../../core/record.js';
 import type {Moved, Session} from '../../core/session.js';
 import {dieStyles, throwTemplate} from '../../templates/die.js';
+import type {Words} from '../../element/words.js';
 import {FramedGame, frameStyles} from '../../templates/framed-game.js';
 import * as icons from '../../templates/icons.js';
 import {dictionary} from './dictionary.js';
@@ -54,6 +56,11 @@ import type {BoardPicture} from './view/geometry.js';
  * @cssprop [--game-die-size=40px] - The die's side.
  */
 export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
+  /** Hands over a language, or other words for one: sentences by key, `{n}` and the like for what goes in. */
+  static registerWords(lang: string, words: Words): void {
+    dictionary.register(lang, words);
+  }
+
   static override styles = [frameStyles, dieStyles, boardStyles, figuresStyles];
 
   /**
@@ -99,7 +106,10 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   /** A throw that ends on rivals sends them back to the start. */
   @property({type: Boolean}) capture = false;
 
-  /** Rounds after which the game is stopped as a draw. Default 150; on boards of over 100 squares one and a half times their number. */
+  /**
+   * Rounds after which the game is stopped as a draw. Default, where all players are automatic: 150, on boards of over
+   * 100 squares one and a half times their number; where people play: none to speak of.
+   */
   @property({attribute: 'max-rounds'}) maxRounds?: number | string | undefined;
 
   /** Shows each player's chance to win, exact, after every throw. */
@@ -111,12 +121,14 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   /** Tints each square by how often it is visited in a game. */
   @property({type: Boolean, reflect: true}) heat = false;
 
-  /** Waits for a key or press at every snake and ladder. */
+  /** Waits for a key or press at every snake and ladder; where nothing moves (`speed="instant"`, reduced motion) there is nothing to wait in. */
   @property({type: Boolean, reflect: true}) step = false;
 
   /** Lists the figures of the board: fewest and expected throws, and where each throw leads. */
   @property({type: Boolean, reflect: true}) figures = false;
 
+  /** The position in which a hint was asked for: it is drawn until the next move. */
+  #hinted: SnlState | undefined;
   readonly #cursor: GridCursor;
   readonly #odds: Odds;
   /** The state in which the move that is shown was made. */
@@ -139,6 +151,12 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   protected override get rawOptions(): JsonObject {
     const {board, size, columns, rows, snakes, ladders, start, overshoot, dice, faces, extraRoll, chain, capture, maxRounds} = this;
     return {board, size, columns, rows, snakes: snakes, ladders: ladders, start, overshoot, dice, faces, extraRoll, chain, capture, maxRounds};
+  }
+
+  /** A game of people is not stopped for being long. */
+  protected override optionsFor(seats: readonly Seat[]): JsonObject {
+    const {maxRounds = seats.every(({kind}) => kind === 'auto') ? undefined : 100_000, ...options} = this.rawOptions;
+    return {...options, maxRounds};
   }
 
   /** Puts the focus on the button that throws. */
@@ -186,7 +204,8 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   /** Looks for the fewest throws from where the player to throw stands. */
   protected override hintSearch({state}: Session<SnlOptions, SnlState>): Search<Json> {
     const way = fewestThrows(state.board, state.rules, state.positions[state.seat]);
-    this.path = true;
+    this.#hinted = state;
+    this.requestUpdate();
     return found({move: 'throw', path: way as unknown as Json});
   }
 
@@ -241,7 +260,9 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   #pictureOf({board, rules}: SnlState): BoardPicture {
     if (this.#picture?.board !== board || this.#picture.start !== rules.start) {
       const {columns, rows, snakes, ladders} = board;
-      this.#picture = {board, start: rules.start, picture: {columns, rows, start: rules.start, jumps: [...ladders, ...snakes]}};
+      this.#picture = {board, start: rules.start, picture: {columns, rows, start: rules.start, // a server draws no board of chance: the page would draw another
+        jumps: isServer && this.seed === undefined && board.name === 'random' ? [] : [...ladders, ...snakes],
+      }};
     }
     return this.#picture.picture;
   }
@@ -262,8 +283,12 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
 
   /** The fewest throws home from where the player to throw stands. */
   #route(): ShortestPath | undefined {
-    const {board, rules, positions, seat, over} = this.shown;
-    return (this.path || this.showsHints) && !over ? shortest(board, rules, positions[seat]!) : undefined;
+    const {board, rules, positions, seat} = this.shown;
+    return this.#showsRoute ? shortest(board, rules, positions[seat]!) : undefined;
+  }
+
+  get #showsRoute(): boolean {
+    return (this.path || this.showsHints || this.#hinted === this.session.state) && !this.shown.over;
   }
 
   get #dice(): readonly number[] {
@@ -334,9 +359,9 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
 
   /** The shortest way in words, throw by throw. */
   #legs(): TemplateResult | typeof nothing {
-    const way = this.#route();
-    if (!way) return nothing;
     const {words} = this;
+    const way = this.#route();
+    if (!way) return this.#showsRoute ? html`<p>${words.say('unreachable')}</p>` : nothing;
     const legs = way.dice.map((pips, i) => {
       const [landed, to] = [way.landings[i]!, way.path[i + 1]!];
       const leg = words.say('leg', {pips, landed});

@@ -70,7 +70,7 @@ export function cellUnder(game: LudoGame, seat: number, n: number): [column: num
     const {left, top, width, height} = element.getBoundingClientRect();
     return [left + width / 2, top + height / 2, width];
   };
-  const [x, y] = middle(coin(game, seat, n).querySelector('.token circle:not(.side)')!);
+  const [x, y] = middle(coin(game, seat, n).querySelector('.token circle:not(.rim)')!);
   const [cx, cy, width] = middle(find(game, '.ground'));
   return [((x - cx) / width) * 15 + 7.5, ((y - cy) / width) * 15 + 7.5];
 }

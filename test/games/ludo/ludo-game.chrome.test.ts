@@ -49,7 +49,7 @@ it('coins can be told in forced colours, and no rule of accessibility is broken'
   await playAll(game, '6');
   const {at} = await screenshot();
   const seen = [0, 1].map((seat) => {
-    const {left, top, width, height} = coin(game, seat, 2).querySelector('.token circle:not(.side)')!.getBoundingClientRect();
+    const {left, top, width, height} = coin(game, seat, 2).querySelector('.token circle:not(.rim)')!.getBoundingClientRect();
     return at(left + width / 2, top + height * 0.85).join();
   });
   expect(seen[0]).not.to.equal(seen[1]);

@@ -151,7 +151,7 @@ describe('the coins that may move', () => {
     await playAll(game, '6 c0 6 c1 1 c0 3 1 c1 3 6 c2 2');
     expect(game.state.coins[0]).to.deep.equal([2, 2, 1, 0]);
     for (const n of [0, 1]) {
-      const [x, y] = centre(coin(game, 0, n).querySelector('.token circle:not(.side)')!);
+      const [x, y] = centre(coin(game, 0, n).querySelector('.token circle:not(.rim)')!);
       expect(game.shadowRoot!.elementFromPoint(x, y)!.closest('.coin')).to.equal(coin(game, 0, n));
     }
     await press(game, coin(game, 0, 1));

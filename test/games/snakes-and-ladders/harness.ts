@@ -53,7 +53,7 @@ export const cards = (board: SnlBoard): string => all(board, '.card-title').map(
 
 /** Where the middle of a pebble is on the screen, with all that moves it. */
 export function pebbleAt(board: SnlBoard, seat: number): [x: number, y: number] {
-  const {left, top, width, height} = all(board, '.pebble')[seat]!.querySelector('.token circle:not(.side)')!.getBoundingClientRect();
+  const {left, top, width, height} = all(board, '.pebble')[seat]!.querySelector('.token circle:not(.rim)')!.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }
 

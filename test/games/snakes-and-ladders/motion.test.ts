@@ -99,7 +99,7 @@ describe('six pebbles in one square', () => {
     const board = await snlBoard({players: 6});
     await playAll(board, '5 5 5 5 5 5');
     const square = find(board, '[data-square="6"]').getBoundingClientRect();
-    const discs = all(board, '.pebble .token circle:not(.side)').map((disc) => disc.getBoundingClientRect());
+    const discs = all(board, '.pebble .token circle:not(.rim)').map((disc) => disc.getBoundingClientRect());
     discs.forEach((disc, seat) => {
       const [x, y] = [disc.left + disc.width / 2, disc.top + disc.height / 2];
       expect(disc.left, `seat ${seat}`).to.be.at.least(square.left);
