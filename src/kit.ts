@@ -14,6 +14,7 @@ export * from './controllers/clock.js';
 export * from './controllers/drag.js';
 export * from './controllers/game-controller.js';
 export * from './controllers/grid-cursor.js';
+export * from './controllers/live-odds.js';
 export * from './controllers/presenter.js';
 export * from './controllers/search.js';
 export * from './element/define.js';

@@ -1,6 +1,7 @@
 /** The element of Ludo: what is rendered and what input does. The rules are in rules/, the look in view/. */
 import {html, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
+import {LiveOdds} from '../../controllers/live-odds.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import type {Effect, Result} from '../../core/game.js';
 import type {Json, JsonObject} from '../../core/json.js';
@@ -14,10 +15,9 @@ import * as icons from '../../templates/icons.js';
 import type {PlayerModel} from '../../templates/players.js';
 import {tokenNames} from '../../templates/token.js';
 import {dictionary} from './dictionary.js';
-import {Odds} from './odds.js';
 import {
-  asides, chooseMove, colours, legalMoves, levels, ludo, safeSquares, ringSquare, tracks,
-  type Colour, type LudoEffect, type LudoMove, type LudoOptions, type LudoState, type TrackName,
+  asides, chances, chooseMove, colours, legalMoves, levels, ludo, safeSquares, ringSquare, tracks,
+  type Colour, type LudoEffect, type LudoMove, type LudoOptions, type LudoState, type TrackName, type Chances,
 } from './rules/index.js';
 import {boardStyles, boardTemplate} from './view/board.js';
 import {showMove} from './view/choreography.js';
@@ -115,7 +115,7 @@ export class LudoGame extends FramedGame<LudoOptions, LudoState> {
   /** Shows each player's chance to win, by simulation, after every move. */
   @property({type: Boolean, reflect: true}) odds = false;
 
-  readonly #odds: Odds;
+  readonly #odds = new LiveOdds<LudoState, Chances>(this, chances);
   /** The move whose preview is drawn. */
   #aim: string | undefined;
   /** The move in the tab order. */
@@ -126,7 +126,6 @@ export class LudoGame extends FramedGame<LudoOptions, LudoState> {
 
   constructor() {
     super({game: ludo, dictionary, players: 2, levels});
-    this.#odds = new Odds(this);
     this.addEventListener('click', (event) => this.#choose(moveOf(event)));
   }
 
@@ -309,7 +308,7 @@ export class LudoGame extends FramedGame<LudoOptions, LudoState> {
     // the die gives the focus away only when a choice has just come up
     this.#leaving = focused?.matches(this.#cursor || !moves.length ? '.coin, .choice' : '.coin, .choice, .throw:focus-visible') ? focused : undefined;
     if (!moves.includes(this.#cursor!)) this.#cursor = moves[0];
-    this.#odds.watch(this.odds && !this.shown.over ? this.shown : undefined);
+    this.#odds.watch(this.odds && !this.shown.over ? this.shown : undefined, this.shown.colours.length);
   }
 
   protected override firstUpdated(): void {

@@ -2,6 +2,7 @@
 import {html, isServer, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
+import {LiveOdds} from '../../controllers/live-odds.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import type {Effect, Result} from '../../core/game.js';
 import {cellToSquare, squareToCell} from '../../core/grid.js';
@@ -14,10 +15,10 @@ import type {Words} from '../../element/words.js';
 import {FramedGame, frameStyles} from '../../templates/framed-game.js';
 import * as icons from '../../templates/icons.js';
 import {dictionary} from './dictionary.js';
-import {heatOf, Odds} from './odds.js';
+import {heatOf} from './heat.js';
 import {homeOf} from './rules/board.js';
 import {
-  fewestThrows, snakesAndLadders, type Board, type Jump, type Rules, type ShortestPath, type SnlOptions, type SnlState,
+  fewestThrows, searchWinChances, snakesAndLadders, type Board, type Jump, type Rules, type ShortestPath, type SnlOptions, type SnlState, type WinChances,
 } from './rules/index.js';
 import {boardStyles, boardTemplate} from './view/board.js';
 import {showMove} from './view/choreography.js';
@@ -130,7 +131,7 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   /** The position in which a hint was asked for: it is drawn until the next move. */
   #hinted: SnlState | undefined;
   readonly #cursor: GridCursor;
-  readonly #odds: Odds;
+  readonly #odds: LiveOdds<SnlState, WinChances>;
   /** The state in which the move that is shown was made. */
   #before: SnlState | undefined;
   #goOn: (() => void) | undefined;
@@ -140,7 +141,7 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
 
   constructor() {
     super({game: snakesAndLadders, dictionary, players: 2});
-    this.#odds = new Odds(this);
+    this.#odds = new LiveOdds(this, ({board, rules, positions, seat, extra}) => searchWinChances(board, rules, positions, seat, extra));
     this.#cursor = new GridCursor(this, {
       size: () => [this.shown.board.columns, this.shown.board.rows],
       focus: (cell) => this.#squareElement(cell)?.focus(),
@@ -254,7 +255,7 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
     if (picture !== this.#visited) this.#cursor.cell = [0, picture.rows - 1];
     this.#visited = picture;
     // figures change when the pebble is there, not when the die is thrown
-    if (!this.odds || !this.presenting) this.#odds.watch(this.odds ? this.shown : undefined);
+    if (!this.odds || !this.presenting) this.#odds.watch(this.odds ? this.shown : undefined, this.shown.positions.length);
   }
 
   #pictureOf({board, rules}: SnlState): BoardPicture {

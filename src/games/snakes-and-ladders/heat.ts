@@ -1,0 +1,17 @@
+/** The heat map: how often each square is visited. */
+import {visits, type Rules, type SnlState} from './rules/index.js';
+
+const heats = new WeakMap<Rules, readonly number[]>();
+
+/** How often each square is visited in a game, 0 to 1 for the most visited, by square; kept by the game's rules. */
+export function heatOf({board, rules}: SnlState): readonly number[] {
+  let heat = heats.get(rules);
+  if (!heat) {
+    // home and start are part of every game: they tell nothing, and would pale the rest
+    const times = visits(board, rules) ?? [];
+    const inner = times.map((time, square) => (square <= 1 || square === times.length - 1 ? 0 : time));
+    const most = Math.max(...inner, Number.MIN_VALUE);
+    heats.set(rules, (heat = inner.map((time) => time / most)));
+  }
+  return heat;
+}
