@@ -1,11 +1,16 @@
 // Storybook: what it shows and how it is built. No telemetry, no request to anywhere else.
 import type {StorybookConfig} from '@storybook/web-components-vite';
+import remarkGfm from 'remark-gfm';
 import {mergeConfig} from 'vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/web-components-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.ts'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: [
+    // without it MDX knows no tables
+    {name: '@storybook/addon-docs', options: {mdxPluginOptions: {mdxCompileOptions: {remarkPlugins: [remarkGfm]}}}},
+    '@storybook/addon-a11y',
+  ],
   core: {disableTelemetry: true, disableWhatsNewNotifications: true},
   features: {sidebarOnboardingChecklist: false},
   viteFinal: (vite) =>
