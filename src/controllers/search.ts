@@ -3,7 +3,7 @@
  * Owns the one search that runs now and its progress. Does not own what is searched, nor what is done with the answer.
  * A controller because a search must not go on without its host.
  */
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {isServer, type ReactiveController, type ReactiveControllerHost} from 'lit';
 import type {Search} from '../core/search.js';
 
 /** Longest a slice may hold the page, in milliseconds. */
@@ -32,6 +32,8 @@ export class SearchController implements ReactiveController {
    * @returns the answer, or undefined where the search was given up.
    */
   async run<T>(search: Search<T>): Promise<T | undefined> {
+    // a server's picture waits for none
+    if (isServer) return new Promise(() => undefined);
     this.cancel();
     const ticket = this.#ticket;
     let budget = 8;
