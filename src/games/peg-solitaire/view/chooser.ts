@@ -2,7 +2,7 @@
 import {css, html} from 'lit';
 
 export interface ChooserModel {
-  readonly boards: readonly {readonly name: string; readonly label: string}[];
+  readonly boards: readonly {readonly name: string; readonly label: string; readonly hidden?: boolean}[];
   /** Name of the board in play. */
   readonly now: string;
   readonly label: string;
@@ -15,8 +15,8 @@ export interface ChooserModel {
 
 export const chooserTemplate = ({boards, now, label, chooseLabel, choosing, onBoard, onChoose}: ChooserModel) => html`
   <div class="chooser" part="chooser">
-    <select part="button" aria-label=${label} @change=${(event: Event) => onBoard((event.target as HTMLSelectElement).value)}>
-      ${boards.map(({name, label}) => html`<option value=${name} .selected=${name === now}>${label}</option>`)}
+    <select part="button" aria-label=${label} .value=${now} @change=${(event: Event) => onBoard((event.target as HTMLSelectElement).value)}>
+      ${boards.map(({name, label, hidden}) => html`<option value=${name} ?selected=${name === now} ?hidden=${hidden}>${label}</option>`)}
     </select>
     <button part="button" aria-pressed="${choosing}" @click=${onChoose}>${chooseLabel}</button>
   </div>
