@@ -2,7 +2,7 @@
  * The base of every game's element. It only maps: attributes and properties to settings, methods to the controller,
  * the controller's condition to states and sentences. What the game looks like and what input does is the subclass's.
  */
-import {html, isServer, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {html, isServer, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {Announcer} from '../controllers/announcer.js';
 import {Autosave} from '../controllers/autosave.js';
@@ -16,8 +16,9 @@ import type {Search} from '../core/search.js';
 import type {HistoryEntry, Moved, Restored, Session} from '../core/session.js';
 import type {ChangeCause} from './events.js';
 import {parsePlayers, type Players} from './players.js';
+import {ServedElement} from './served-element.js';
 import type {SoundName} from './sounds.js';
-import {consumeTable} from './table-context.js';
+import {consumeTable, type TableSettings} from './table-context.js';
 import {WordsController, type Dictionary} from './words.js';
 
 /** What `newGame()` takes: the game's own options by name, players and seed; what is left out is as set. */
@@ -83,7 +84,7 @@ function isSame(a: JsonObject, b: JsonObject | undefined): boolean {
  * @cssState waiting - The page owes an answer to `game-before-move`.
  * @cssState paused - Play is paused.
  */
-export abstract class GameElement<Options extends JsonObject = JsonObject, State extends JsonObject = JsonObject> extends LitElement {
+export abstract class GameElement<Options extends JsonObject = JsonObject, State extends JsonObject = JsonObject> extends ServedElement {
   /** Version of the package the class comes from. */
   static readonly version: string = '0.1.0';
 
@@ -139,6 +140,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   #told: Refusal | undefined;
   /** The session that the page has been told of. */
   #started: unknown;
+  #neutral: State | undefined;
 
   /** Speaks to screen readers; its template belongs at the end of every rendering. */
   protected readonly announcer: Announcer;
@@ -187,6 +189,11 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   }
   /** The seed that goes with these options, whatever `seed` says: in a daily game that of the day. */
   protected seedFor?(options: Options): string | undefined;
+  /**
+   * The state without what chance has dealt: drawn first where a server makes the first picture and no seed is set,
+   * since the page deals anew.
+   */
+  protected neutral?(state: State): State;
   /** How a move is shown; undefined: it is just drawn. */
   protected choreography(_moved: Moved<State>, _before: State): Choreography | undefined {
     return undefined;
@@ -255,18 +262,24 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
 
   /** The state to draw: of a replay while one runs, else the game's. */
   protected get shown(): State {
-    return this.#controller.shown as State;
+    const state = this.#controller.shown as State;
+    if (!this.neutral || !this.firstPicture || this.session.seed === this.#setup.seed) return state;
+    return (this.#neutral ??= this.neutral(state));
+  }
+
+  get #tableSettings(): TableSettings | undefined {
+    return this.firstPicture ? undefined : this.#table.value;
   }
 
   /** The speed in force. */
   protected get currentSpeed(): Speed {
-    const speed = this.speed ?? this.#table.value?.speed ?? 'normal';
+    const speed = this.speed ?? this.#tableSettings?.speed ?? 'normal';
     return speeds.includes(speed) ? speed : 'normal';
   }
 
   /** Whether help is to be shown. */
   protected get showsHints(): boolean {
-    return this.hints || this.#table.value?.hints === true;
+    return this.hints || this.#tableSettings?.hints === true;
   }
 
   /** Makes a sound, where sounds are on. The file with the sounds is fetched with the first one; without it it is quiet. */
@@ -446,12 +459,14 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
 
   protected override willUpdate(_changed: PropertyValues): void {
     this.#applySettings();
+    if (this.firstPicture) this.#waitForStart();
   }
 
   protected override updated(changed: PropertyValues): void {
     this.#reflect();
-    this.#begin();
-    if (!sameJson(this.#problem, this.#told)) {
+    // the page has heard of nothing yet: it listens once the element is there
+    if (!this.firstPicture) this.#begin();
+    if (!this.firstPicture && !sameJson(this.#problem, this.#told)) {
       this.#told = this.#problem;
       if (this.#problem) this.#controller.report(this.#problem);
     }
@@ -466,7 +481,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
 
   /** As many of the table's players as the game seats; none where they are too few. */
   get #tablePlayers(): readonly Seat[] | undefined {
-    const players = this.#table.value?.players;
+    const players = this.#tableSettings?.players;
     const [min, max] = this.game.seats;
     return players && players.length >= min ? players.slice(0, max).map(({level, ...seat}) => (level && this.#levels.includes(level) ? {...seat, level} : seat)) : undefined;
   }
@@ -518,7 +533,12 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     const first = this.#started === undefined;
     this.#started = this.#controller.session;
     if (!first || !this.#restore()) this.#controller.started(!first);
-    if (first && !this.autoplay && this.session.seats.every(({kind}) => kind === 'auto')) this.pause();
+    if (first) this.#waitForStart();
+  }
+
+  /** A game that would play by itself waits until somebody wants to see it. */
+  #waitForStart(): void {
+    if (!this.autoplay && this.session.seats.every(({kind}) => kind === 'auto')) this.pause();
   }
 
   #reflect(): void {

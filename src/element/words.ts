@@ -3,6 +3,7 @@
  * English is built in; other languages are tables of data, fetched when first asked for, or handed over by the page.
  */
 import {isServer, type ReactiveController, type ReactiveControllerHost} from 'lit';
+import {isFirstPicture} from './served-element.js';
 
 /** A sentence with `{names}` for what goes in; forms by number where a language needs them (`{n}` decides). */
 export type Phrase = string | {readonly [form in Intl.LDMLPluralRule]?: string};
@@ -106,6 +107,13 @@ export class WordsController implements ReactiveController {
   }
 
   hostUpdate(): void {
+    // those of the page come with the second picture; then whatever the server said is written anew
+    if (!isServer && isFirstPicture(this.#host)) {
+      this.#asked = '';
+      this.#lang = 'en';
+      this.#table = this.#dictionary.english;
+      return;
+    }
     const asked = languageOf(this.#host);
     if (asked === this.#asked && this.#table) return;
     this.#asked = asked;

@@ -1,6 +1,6 @@
 /** The table that games sit at: gives them players, sound, speed and hints, and counts who wins. */
 import {ContextProvider} from '@lit/context';
-import {css, html, isServer, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, isServer, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {Autosave} from '../controllers/autosave.js';
 import type {Speed} from '../controllers/presenter.js';
@@ -9,6 +9,7 @@ import {sameJson} from '../core/json.js';
 import type {GameWinEvent} from '../element/events.js';
 import {GameErrorEvent} from '../element/events.js';
 import {parsePlayers, type Players} from '../element/players.js';
+import {ServedElement} from '../element/served-element.js';
 import {tableContext, type TableSettings} from '../element/table-context.js';
 import {tokens} from '../element/tokens.styles.js';
 import {WordsController} from '../element/words.js';
@@ -36,7 +37,7 @@ const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
  * @cssprop [--game-surface=light-dark(#fcf9f2, #16211f)] - The ground of the panel.
  * @cssprop [--game-accent=light-dark(#17695f, #6fcbb5)] - Switches that are on, the focus.
  */
-export class GameTable extends LitElement {
+export class GameTable extends ServedElement {
   /** Version of the package the class comes from. */
   static readonly version: string = '0.1.0';
 
@@ -156,6 +157,11 @@ export class GameTable extends LitElement {
     if (this.tally.length > 0) void this.updateComplete.then(() => this.requestUpdate());
   }
 
+  protected override updated(): void {
+    // a property in the template is an attribute on a server: `checked="false"`, which is checked
+    for (const input of this.renderRoot.querySelectorAll('input')) input.checked = this[input.name as 'sound' | 'hints'];
+  }
+
   #takePlayers(): void {
     if (this.players === undefined || this.players === null) {
       this.#players = undefined;
@@ -190,7 +196,7 @@ export class GameTable extends LitElement {
   #panel(): TemplateResult {
     const words = this.#words;
     const check = (name: 'sound' | 'hints'): TemplateResult => html`<label>
-      <input type="checkbox" .checked=${this[name]} @change=${(event: Event) => this.#set(name, (event.target as HTMLInputElement).checked)} />${words.say(name)}
+      <input type="checkbox" name=${name} ?checked=${this[name]} @change=${(event: Event) => this.#set(name, (event.target as HTMLInputElement).checked)} />${words.say(name)}
     </label>`;
     return html`<section class="panel" part="panel" dir=${words.dir} aria-label=${words.say('settings')}>
       ${check('sound')}${check('hints')}

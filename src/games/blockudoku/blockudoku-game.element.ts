@@ -1,5 +1,5 @@
 /** The element of BlockuDoku: what is rendered and what input does. The rules are in rules/, the look in view/. */
-import {html, isServer, nothing, svg, type PropertyValues, type TemplateResult} from 'lit';
+import {html, nothing, svg, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {DragController, type DragPoint} from '../../controllers/drag.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
@@ -135,8 +135,6 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   #statistics: Statistics | undefined;
   /** It has been shown. */
   #begun = false;
-  /** A server has made the first picture. */
-  #served = isServer;
   /** An automatic player had a hand in this game: it does not count. */
   #helped = false;
 
@@ -174,6 +172,11 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   get #date(): string | undefined {
     const {daily} = this;
     return daily === '' || daily === true ? today() : daily || undefined;
+  }
+
+  /** Without the deal. */
+  protected override neutral(state: BlockudokuState): BlockudokuState {
+    return this.hand ? state : {...state, hand: state.hand.map(() => null), over: false};
   }
 
   protected override seedFor({daily}: BlockudokuOptions): string | undefined {
@@ -338,8 +341,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   /** The piece of a slot, turned in every way it can be. */
   #turnings(slot: number): readonly Piece[] {
     const {hand, rules} = this.shown;
-    // a deal that only this page has
-    const name = this.#neutral && !this.hand && this.session.seed !== this.seed ? null : hand[slot];
+    const name = hand[slot];
     return name ? turnsOf(pieceOf(name)!, rules.rotate) : [];
   }
 
@@ -585,7 +587,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   }
 
   get #kept(): Statistics {
-    return this.#neutral ? readStatistics(undefined) : (this.#statistics ??= readStatistics(this.keptPart('statistics')));
+    return this.firstPicture ? readStatistics(undefined) : (this.#statistics ??= readStatistics(this.keptPart('statistics')));
   }
 
   /** The game in progress has beaten the best of those before; the first game of all has not. */
@@ -595,16 +597,6 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   }
 
   // what there is to see
-
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    this.#served ||= this.shadowRoot !== null;
-    return super.createRenderRoot();
-  }
-
-  /** In the picture that a server makes, and the first one on its page: what both can't know alike is left out. */
-  get #neutral(): boolean {
-    return this.#served && !this.#begun;
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
@@ -619,9 +611,9 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
+    if (this.firstPicture) return;
     // a saved game of another day does not go on today
     if (!this.#begun && this.session.number > 0 && this.#date && this.session.options.daily !== this.#date) void this.newGame();
-    if (!this.#begun && this.#served) this.requestUpdate();
     this.#begun = true;
     if (this.showsHints && this.inviting && this.#hinted?.state !== this.state && this.#hinting !== this.state) void this.hint();
   }
@@ -686,7 +678,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
         score: words.number(this.presenting ? this.#counted : shown.score),
         best: this.#keeps ? words.number(best) : undefined,
         streak: shown.streak > 1 ? words.number(shown.streak) : undefined,
-        note: daily === null || this.#neutral ? undefined : words.say('daily', {date: new Date(`${daily}T12:00`).toLocaleDateString(words.lang, {dateStyle: 'medium'})}),
+        note: daily === null || this.firstPicture ? undefined : words.say('daily', {date: new Date(`${daily}T12:00`).toLocaleDateString(words.lang, {dateStyle: 'medium'})}),
         words,
       })}
       <div @keydown=${this.#cursor.onKeydown} @click=${this.#onBoardClick} @pointermove=${this.#onBoardMove} @focusin=${this.#onBoardFocus}>

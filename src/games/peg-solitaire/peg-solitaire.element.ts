@@ -19,7 +19,7 @@ import {
 } from './rules/index.js';
 import {boardStyles, boardTemplate, pegPicture, type HoleModel} from './view/board.js';
 import {showMove} from './view/choreography.js';
-import {chooserStyles, chooserTemplate} from './view/chooser.js';
+import {chooserStyles, chooserTemplate, type ChooserModel} from './view/chooser.js';
 import {pictureOf, rackSpot, type Picture, type Point} from './view/geometry.js';
 
 /** A peg in the hand. */
@@ -148,6 +148,11 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   protected override get rawOptions(): JsonObject {
     const {board, rows, lattice, empty, target, pegs, start} = this;
     return {board, rows, lattice, empty, target, pegs, start};
+  }
+
+  /** A position of chance without its pegs. */
+  protected override neutral(state: PegState): PegState {
+    return this.session.options.pegs ? {...state, pegs: state.pegs.replaceAll('o', '.')} : state;
   }
 
   /** Puts the focus on the hole that has the cursor. */
@@ -422,7 +427,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     const picture = this.#picture;
     // on another board the cursor begins at the first peg that can jump; on this one it is the reader's
     if (picture !== this.#visited) this.#goTo(jumps(shown)[0]?.from ?? 1);
-    this.#visited = picture;
+    this.#visited = this.firstPicture ? undefined : picture;
     const asks = (this.outlook || this.fewest || this.marks || this.showsHints) && this.turn !== undefined && !this.replaying;
     this.#prospects.watch(asks ? this.state : undefined, {marks: this.#marking, fewest: this.fewest});
   }
@@ -516,15 +521,15 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     const {words} = this;
     const {board, rows} = this.session.options;
     const named = (name: string, label: string) => ({name, label});
-    const boards = [
+    const boards: ChooserModel['boards'] = [
       ...[4, 5, 6, 7, 8].map((n) => named(`triangle ${n}`, words.say('triangle', {n}))),
       ...boardNames.slice(1).map((name) => named(name, words.say(name))),
     ];
     const now = board === 'triangle' ? `triangle ${rows}` : board;
-    if (!boards.some(({name}) => name === now)) boards.unshift(named(now, board === 'triangle' ? words.say('triangle', {n: rows}) : words.say('own')));
+    const own = !boards.some(({name}) => name === now);
     return chooserTemplate({
-      boards,
-      now,
+      boards: [{...named('own', board === 'triangle' ? words.say('triangle', {n: rows}) : words.say('own')), hidden: !own}, ...boards],
+      now: own ? 'own' : now,
       label: words.say('size'),
       chooseLabel: words.say('choose'),
       choosing: this.#choosing,

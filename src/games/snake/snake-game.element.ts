@@ -148,6 +148,11 @@ export class SnakeGame extends FramedGame<SnakeOptions, SnakeState> {
     return {width, height, length, startAt, walls, obstacles, level, bonus, food, refill};
   }
 
+  /** Without the food. */
+  protected override neutral(state: SnakeState): SnakeState {
+    return this.food ? state : {...state, food: null};
+  }
+
   /** Puts the focus on the board, from where keys steer. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<SVGElement>('.board')?.focus(options);
@@ -328,6 +333,7 @@ export class SnakeGame extends FramedGame<SnakeOptions, SnakeState> {
   }
 
   get #bestScore(): number {
+    if (this.firstPicture) return 0;
     if (this.#best === undefined) {
       const kept = Number(this.keptPart('best'));
       this.#best = Number.isSafeInteger(kept) && kept > 0 ? kept : 0;

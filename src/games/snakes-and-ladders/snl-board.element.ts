@@ -1,5 +1,5 @@
 /** The element of Snakes and Ladders: what is rendered and what input does. The rules are in rules/, the look in view/. */
-import {html, isServer, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
 import {LiveOdds} from '../../controllers/live-odds.js';
@@ -160,6 +160,12 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
     return {...options, maxRounds};
   }
 
+  /** A board of chance without its snakes and ladders. */
+  protected override neutral(state: SnlState): SnlState {
+    const {board, rules} = state;
+    return board.name === 'random' ? {...state, rules: {...rules}, board: {...board, snakes: [], ladders: []}} : state;
+  }
+
   /** Puts the focus on the button that throws. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('.throw')?.focus(options);
@@ -261,9 +267,7 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   #pictureOf({board, rules}: SnlState): BoardPicture {
     if (this.#picture?.board !== board || this.#picture.start !== rules.start) {
       const {columns, rows, snakes, ladders} = board;
-      this.#picture = {board, start: rules.start, picture: {columns, rows, start: rules.start, // a server draws no board of chance: the page would draw another
-        jumps: isServer && this.seed === undefined && board.name === 'random' ? [] : [...ladders, ...snakes],
-      }};
+      this.#picture = {board, start: rules.start, picture: {columns, rows, start: rules.start, jumps: [...ladders, ...snakes]}};
     }
     return this.#picture.picture;
   }

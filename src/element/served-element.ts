@@ -1,0 +1,68 @@
+/**
+ * The base of elements that a server may draw first. What it sent is taken over, node for node, where the page has
+ * loaded `@lit-labs/ssr-client`; otherwise it is replaced. The first picture on the page is the server's once more; what
+ * only the page knows (its seed, its table, what it has kept, its language) comes with the second one.
+ */
+import {adoptStyles, isServer, LitElement, type PropertyValues} from 'lit';
+
+/** True while an element makes the picture that a server makes, there or once more on the page. */
+export function isFirstPicture(element: Element & {readonly hasUpdated?: boolean}): boolean {
+  return isServer || (!element.hasUpdated && Boolean(element.shadowRoot?.hasChildNodes()));
+}
+
+/** Lit writes words into the node after a mark; where the server had none that would be the next mark (lit/lit#4937). */
+function fillGaps(root: ShadowRoot): void {
+  const marks = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  while (marks.nextNode()) {
+    const {data, nextSibling} = marks.currentNode as Comment;
+    if (data === 'lit-part' && (nextSibling as Comment | null)?.data === '/lit-part') (marks.currentNode as Comment).after('');
+  }
+}
+
+export abstract class ServedElement extends LitElement {
+  /** True while the picture is made that a server makes, until it is there: what only this page knows is left out. */
+  protected firstPicture: boolean = isServer;
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const sent = this.shadowRoot;
+    const root = super.createRenderRoot();
+    if (!sent) return root;
+    // Lit has no use for what is there, and would draw beside it
+    if (this.renderOptions.renderBefore) {
+      sent.replaceChildren();
+      this.renderOptions.renderBefore = null;
+      return root;
+    }
+    // instead of the server's own, which strict pages refuse
+    adoptStyles(sent, (this.constructor as typeof LitElement).elementStyles);
+    sent.querySelector('style')?.remove();
+    fillGaps(sent);
+    return root;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // before the page can change anything: what differed from the server's picture would stay as it is there
+    if (!isServer && this.renderRoot && isFirstPicture(this)) this.performUpdate();
+  }
+
+  protected override performUpdate(): void {
+    this.firstPicture = isFirstPicture(this);
+    super.performUpdate();
+    if (!this.firstPicture) return;
+    this.firstPicture = false;
+    this.requestUpdate();
+  }
+
+  protected override update(changed: PropertyValues): void {
+    try {
+      super.update(changed);
+    } catch (error) {
+      if (!this.firstPicture) throw error;
+      // of another version, or other settings
+      console.warn(`<${this.localName}>: what the server sent is drawn anew: ${(error as Error).message}`);
+      this.renderRoot.replaceChildren();
+      super.update(changed);
+    }
+  }
+}
