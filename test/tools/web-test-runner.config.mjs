@@ -7,6 +7,7 @@ import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {chromiumArgs, ensureChromium, findFirefox, findWebKit} from './browsers.mjs';
 import {root, testFiles} from './files.mjs';
 import {report} from './report.mjs';
+import {serverPagesPlugin} from './server-pages.mjs';
 import {webkitLauncher} from './webkit-launcher.mjs';
 import {chordPlugin, consoleGuardPlugin, mediaPlugin, screenshotPlugin, touchPlugin} from './wtr-plugins.mjs';
 
@@ -81,6 +82,7 @@ export default {
     touchPlugin(),
     chordPlugin(),
     screenshotPlugin(),
+    serverPagesPlugin(),
   ],
   // The guard makes a failure of what is on the console; a second listing would only repeat it.
   browserLogs: Boolean(chosen),

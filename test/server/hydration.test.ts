@@ -1,0 +1,231 @@
+// What a server has sent becomes the game itself: the same nodes, at the same places, in every engine, under a strict
+// policy and with nothing on the console. Each page is in a frame of its own (test/tools/server-pages.mjs).
+import {expect} from '@open-wc/testing';
+import type {GameElement} from '../../src/kit.js';
+import {press, sendMouse} from '../support/commands.js';
+
+const pages = (await (await fetch('/served/')).json()) as readonly {readonly name: string; readonly open: boolean}[];
+
+let frame: HTMLIFrameElement;
+let noise: string[];
+afterEach(() => {
+  frame.remove();
+  localStorage.clear();
+});
+
+const page = (): Window & typeof globalThis => frame.contentWindow as Window & typeof globalThis;
+
+/**
+ * Opens a page as the server has sent it; no script runs there yet. Its policy names the server's own styles, or refuses
+ * them.
+ */
+async function visit(name: string, policy: 'named' | 'strict' = 'named'): Promise<void> {
+  frame = document.createElement('iframe');
+  frame.style.cssText = 'position: fixed; inset: 0; width: 760px; height: 560px; border: 0; background: white';
+  frame.src = `/served/page?${new URLSearchParams({name, policy}).toString()}`;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, {once: true}));
+  document.body.append(frame);
+  await loaded;
+  noise = [];
+  const {console, document: inside} = page();
+  // Lit's development build says that it is one; all its other warnings count
+  (page() as {litIssuedWarnings?: Set<string>}).litIssuedWarnings = new Set(['dev-mode']);
+  for (const level of ['log', 'info', 'warn', 'error'] as const) console[level] = (...args: unknown[]) => void noise.push(`${level}: ${args.map(String).join(' ')}`);
+  page().addEventListener('error', ({message}) => noise.push(message));
+  page().addEventListener('unhandledrejection', ({reason}) => noise.push(String(reason)));
+  inside.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) => noise.push(`${violatedDirective} ${blockedURI}`));
+}
+
+/** Loads the elements, and waits until they have drawn what only the page knows. */
+async function load(script: 'hydrate' | 'elements' | 'eager' = 'hydrate'): Promise<void> {
+  const tag = page().document.createElement('script');
+  Object.assign(tag, {type: 'module', src: `/served/${script}.js`});
+  const loaded = new Promise((resolve, reject) => {
+    tag.addEventListener('load', resolve);
+    tag.addEventListener('error', () => reject(new Error(`${tag.src} does not load`)));
+  });
+  page().document.head.append(tag);
+  await loaded;
+  for (const element of hosts()) await (element as GameElement).updateComplete;
+}
+
+/** The elements of the page, outer ones first. */
+const hosts = (): Element[] => [...page().document.querySelectorAll('#served, #served > *')];
+const games = (): GameElement[] => hosts().filter(({localName}) => localName !== 'game-table') as GameElement[];
+const find = (game: GameElement, selector: string): Element => game.shadowRoot!.querySelector(selector)!;
+
+/** Everything that is drawn, and where. */
+function picture(): Map<Element, DOMRect> {
+  const drawn = hosts().flatMap((host) => [host, ...host.shadowRoot!.querySelectorAll(':not(style)')]);
+  return new Map(drawn.map((element) => [element, element.getBoundingClientRect()]));
+}
+
+const named = (element: Element): string => `${element.localName}.${element.getAttribute('class') ?? ''}`;
+
+/** What is not in the page any more. */
+const gone = (before: Map<Element, DOMRect>, of = '*'): string[] =>
+  [...before.keys()].filter((element) => element.matches(of) && !element.isConnected).map((element) => `${named(element)} is gone`);
+
+/** What is not where it was: by more than half a pixel. */
+function moved(before: Map<Element, DOMRect>): string[] {
+  return [...before].flatMap(([element, was]) => {
+    const is = element.getBoundingClientRect();
+    const by = Math.max(...(['left', 'top', 'width', 'height'] as const).map((side) => Math.abs(is[side] - was[side])));
+    return by > 0.5 ? [`${named(element)} by ${by}`] : [];
+  });
+}
+
+/** What there is to see and to hear, as text: elements, attributes, words; without the marks of rendering. */
+function markup(root: ParentNode): string {
+  const inOneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
+  return [...root.childNodes]
+    .map((node) => {
+      if (node.nodeType === Node.TEXT_NODE) return inOneLine(node.textContent!);
+      if (node.nodeType !== Node.ELEMENT_NODE) return '';
+      const element = node as Element;
+      const attributes = [...element.attributes].map(({name, value}) => `${name}="${inOneLine(value)}"`).sort();
+      return `<${[element.localName, ...attributes].join(' ')}>${markup(element)}`;
+    })
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** All that is there is what it would be, had the page alone drawn it: nothing of the server's is left over. */
+async function isLikeOneDrawnHere(): Promise<void> {
+  const {document: inside} = page();
+  const copy = (element: Element): Element => {
+    const made = inside.createElement(element.localName);
+    for (const {name, value} of element.attributes) made.setAttribute(name, value);
+    made.append(...[...element.children].map(copy));
+    return made;
+  };
+  const [outer, ...inner] = hosts() as [Element, ...Element[]];
+  const other = copy(outer);
+  inside.body.append(other);
+  const pairs = [[outer, other] as const, ...inner.map((host, i) => [host, other.children[i]!] as const)];
+  // what takes a search is there a little later
+  const differ = (): boolean => pairs.some(([a, b]) => markup(a.shadowRoot!) !== markup(b.shadowRoot!));
+  for (let frames = 0; frames < 200 && differ(); frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (const [a, b] of pairs) expect(markup(a.shadowRoot!)).to.equal(markup(b.shadowRoot!));
+  other.remove();
+}
+
+/** The real mouse, in this page's pixels: the frame lies in its corner. */
+async function click(element: Element): Promise<void> {
+  element.scrollIntoView({block: 'center'});
+  const {left, top, width, height} = element.getBoundingClientRect();
+  await sendMouse({type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)]});
+}
+
+/** A person's first move in each game, with the real mouse and keys. */
+const moves: Record<string, (game: GameElement) => Promise<void>> = {
+  'snl-board': (game) => click(find(game, '.throw')),
+  'ludo-game': (game) => click(find(game, '.throw')),
+  async 'blockudoku-game'(game) {
+    const [, slot, row, column] = /^(\d) (\d)([A-I])$/.exec(game.legalMoves.find((move) => /^\d \w+$/.test(move))!)!;
+    await click(find(game, `[data-slot="${Number(slot) - 1}"]`));
+    await click(find(game, `[data-cell="${(Number(row) - 1) * 9 + 'ABCDEFGHI'.indexOf(column!)}"]`));
+  },
+  async 'peg-solitaire'(game) {
+    const [from, to] = game.legalMoves[0]!.split('-');
+    await click(find(game, `[data-hole="${from}"]`));
+    await click(find(game, `[data-hole="${to}"]`));
+  },
+  async 'snake-game'(game) {
+    game.focus();
+    await press('ArrowDown');
+  },
+};
+
+/** Makes the first move in every game of the page; one that waits for its start is started. */
+async function play(): Promise<void> {
+  for (const game of games()) {
+    const made = new Promise((resolve) => game.addEventListener('game-move', resolve, {once: true}));
+    if (game.paused && game.localName !== 'snake-game') await click(find(game, '.card button'));
+    else if (game.paused && game.hasAttribute('step')) game.resume();
+    await game.updateComplete;
+    if (!game.matches(':state(busy)')) await moves[game.localName]!(game);
+    await made;
+    expect(game.history).not.to.be.empty;
+    await game.updateComplete;
+    // a turn of the snake is not worth a word
+    if (game.localName !== 'snake-game') expect(find(game, '[role=status]').textContent.trim(), 'what is said').not.to.be.empty;
+  }
+}
+
+describe('a page that a server has sent', () => {
+  for (const {name, open} of pages) {
+    it(`is taken over as it stands, and is a game: ${name}`, async () => {
+      await visit(name);
+      const before = picture();
+      for (const host of hosts()) expect(page().getComputedStyle(host).display, 'styled from the start').to.equal('block');
+      for (const game of games()) expect(find(game, '[part~=board]').getBoundingClientRect().width).to.be.greaterThan(200);
+      await load();
+      // what chance has dealt, and what a table gives, comes with the page's own picture
+      expect(open ? gone(before, 'button, [part~=board], [role=gridcell]') : [...gone(before), ...moved(before)]).to.deep.equal([]);
+      for (const game of games()) expect(game.shadowRoot!.querySelectorAll('[part~=board]')).to.have.length(1);
+      for (const host of hosts()) expect(host.shadowRoot!.querySelectorAll('style')).to.have.length(0);
+      if (!name.includes('unseeded')) await isLikeOneDrawnHere();
+      expect(noise).to.deep.equal([]);
+      await play();
+      expect(noise).to.deep.equal([]);
+    });
+  }
+});
+
+describe('a first picture', () => {
+  const name = 'a table with all games';
+
+  it('is styled with the elements where the server\'s own styles are refused', async () => {
+    await visit(name, 'strict');
+    const before = picture();
+    for (const host of hosts()) expect(page().getComputedStyle(host).display).to.equal('inline');
+    await load();
+    for (const host of hosts()) expect(page().getComputedStyle(host).display).to.equal('block');
+    expect(gone(before)).to.deep.equal([]);
+    await isLikeOneDrawnHere();
+    await play();
+    expect(noise).to.deep.equal([]);
+  });
+
+  it('gives way where the support for hydration is missing', async () => {
+    await visit(name);
+    const boards = (): number[] => games().flatMap((game) => [...game.shadowRoot!.querySelectorAll('[part~=board]')]).map((board) => board.getBoundingClientRect().width);
+    const before = boards();
+    await load('elements');
+    expect(boards()).to.deep.equal(before);
+    await isLikeOneDrawnHere();
+    await play();
+    expect(noise).to.deep.equal([]);
+  });
+
+  it('of another version is drawn anew, with a word on the console', async () => {
+    await visit(name);
+    for (const {shadowRoot} of hosts()) {
+      const marks = page().document.createTreeWalker(shadowRoot!, NodeFilter.SHOW_COMMENT);
+      let last: Comment | undefined;
+      while (marks.nextNode()) if ((marks.currentNode as Comment).data.startsWith('lit-part ')) last = marks.currentNode as Comment;
+      last!.data = 'lit-part AnotherOne=';
+    }
+    await load();
+    expect(noise.splice(0)).to.have.members(
+      hosts().map(({localName}) => `warn: <${localName}>: what the server sent is drawn anew: Hydration value mismatch: Unexpected TemplateResult rendered to part`),
+    );
+    await isLikeOneDrawnHere();
+    await play();
+    expect(noise).to.deep.equal([]);
+  });
+
+  it('is there before the page\'s own first lines, which still hear the start', async () => {
+    await visit('<snl-board>, kept, in German');
+    const before = picture();
+    await load('eager');
+    const [game] = games();
+    expect(game!.save().seats.map(({name: player}) => player)).to.deep.equal(['Ada', 'Ben', 'Cyd']);
+    expect([...game!.shadowRoot!.querySelectorAll('.player .name')].map((player) => player.textContent.split(',')[0])).to.deep.equal(['Ada', 'Ben', 'Cyd']);
+    expect(gone(before, 'button, [part~=board], [role=gridcell]')).to.deep.equal([]);
+    expect(page().document.title).to.equal('<snl-board>, kept, in German started');
+    await play();
+    expect(noise).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,72 @@
+// The pages that a server sends: every element, found by pattern, with several sets of settings. As a program it prints
+// them as JSON (test/tools/server-pages.mjs).
+import {render} from '@lit-labs/ssr';
+import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
+import {html, unsafeStatic} from 'lit/static-html.js';
+import type {dictionary as tableWords} from '../../src/table/dictionary.js';
+import type german from '../../src/table/words/de.js';
+import {tags, words} from '../tools/entries.mjs';
+
+export interface Page {
+  readonly name: string;
+  /** The server can't know all: what chance deals without a seed, and what a table gives, is drawn on the page. */
+  readonly open: boolean;
+  /** What the server makes of it. */
+  readonly markup: string;
+}
+
+/** What every game takes. */
+const everyGame: Record<string, string> = {
+  unseeded: '',
+  'kept, in German': 'seed="7" autosave="served" lang="de"',
+};
+
+/** What is each game's own. */
+const own: Record<string, Record<string, string>> = {
+  'snl-board': {
+    'all of it': 'seed="7" players="Ada, Ben:auto, Cyd:green" odds path figures heat hints paused',
+    'chance, unseeded': 'board="random" size="8" path odds heat figures',
+  },
+  'blockudoku-game': {
+    'all of it': `seed="7" board="011111111${'/100000000'.repeat(8)}" hand="I1 O4 L3" hints paused`,
+    daily: 'daily autosave',
+  },
+  'peg-solitaire': {
+    'all of it': 'seed="7" board="english" chooser outlook fewest numbers hints paused',
+    'pegs, unseeded': 'pegs="8" outlook',
+  },
+  'ludo-game': {
+    'all of it': 'seed="7" players="Ada, Ben:auto:strong, Cyd, Dee:remote" odds teams hints paused',
+    automatic: 'seed="7" players="Ada:auto, Ben:auto"',
+  },
+  'snake-game': {
+    'all of it': 'seed="7" width="12" height="9" walls="on" obstacles="5" level="5" step hints paused',
+  },
+};
+
+const element = (tag: string, attributes: string, inside = ''): string => `<${tag} id="served" ${attributes}>${inside}</${tag}>`;
+
+/** All pages, by name, as the server sends them. German is handed over there, so that it is in the first picture. */
+export async function renderPages(): Promise<Record<string, Page>> {
+  const games = tags.filter(({tag}) => tag !== 'game-table').map(({tag}) => tag);
+  for (const {module} of tags) await import(`../../${module}.ts`);
+  for (const {module} of words.filter(({language}) => language === 'de')) {
+    const {dictionary} = (await import(`../../${module.replace(/words\/de$/, 'dictionary')}.ts`)) as {dictionary: typeof tableWords};
+    dictionary.register('de', ((await import(`../../${module}.ts`)) as {default: typeof german}).default);
+  }
+  const seated = games.map((tag) => `<${tag} seed="7"></${tag}>`).join('');
+  const sent = [
+    {name: 'a table with all games', open: false, markup: element('game-table', 'panel sound autosave', seated)},
+    {name: 'a table that gives players and hints', open: true, markup: element('game-table', 'players="Ada, Ben, Cyd" hints', seated)},
+    ...games.flatMap((tag) =>
+      Object.entries({...everyGame, ...own[tag]}).map(([name, attributes]) => ({
+        name: `<${tag}>, ${name}`, open: !attributes.includes('seed'), markup: element(tag, attributes),
+      })),
+    ),
+  ];
+  const pages: Record<string, Page> = {};
+  for (const page of sent) pages[page.name] = {...page, markup: await collectResult(render(html`${unsafeStatic(page.markup)}`))};
+  return pages;
+}
+
+if (process.argv[1] === import.meta.filename) process.stdout.write(JSON.stringify(await renderPages()));
