@@ -11,6 +11,7 @@ import type {Moved, Session} from '../../core/session.js';
 import type {ChangeCause} from '../../element/events.js';
 import type {Words} from '../../element/words.js';
 import {FramedGame, frameStyles} from '../../templates/framed-game.js';
+import {headStyles, headTemplate} from '../../templates/head.js';
 import * as icons from '../../templates/icons.js';
 import {dictionary} from './dictionary.js';
 import {Prospects, within} from './outlook.js';
@@ -46,7 +47,10 @@ interface Held {
  * @csspart rack - The groove for the pegs that are taken.
  * @csspart cell - A hole, as one can focus it; transparent.
  * @csspart winnable - Whether the game can still be won.
- * @csspart figures - Pegs left, jumps and sweeps.
+ * @csspart head - The line above the board.
+ * @csspart pegs - How many pegs are left.
+ * @csspart jumps - How many jumps were made.
+ * @csspart sweeps - How many sweeps these were.
  * @csspart chooser - Where the board is chosen.
  *
  * @cssprop [--game-wood=light-dark(#dcae72, #8a5f38)] - The wood.
@@ -59,7 +63,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     dictionary.register(lang, words);
   }
 
-  static override styles = [frameStyles, boardStyles, chooserStyles];
+  static override styles = [frameStyles, headStyles, boardStyles, chooserStyles];
 
   /**
    * `triangle` (default), `english` (33 holes), `european` (37), `german` (45), `asymmetric` (39), `diamond` (41), or an
@@ -487,7 +491,12 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   protected override renderBoard(): TemplateResult {
     const {shown, words} = this;
     const {drag, hole} = this.#held ?? {};
-    return html`<div class=${this.turn === undefined ? 'over' : ''} @keydown=${this.#onKeydown} @focusin=${this.#onFocus} @pointerdown=${this.#drag.onPointerdown} @touchstart=${this.#onTouch}>
+    return html`${headTemplate([
+        ['pegs', words.say('headPegs'), words.number(pegCount(shown))],
+        ['jumps', words.say('headJumps'), words.number(shown.jumps)],
+        ['sweeps', words.say('headSweeps'), words.number(shown.sweeps)],
+      ])}
+    <div class=${this.turn === undefined ? 'over' : ''} @keydown=${this.#onKeydown} @focusin=${this.#onFocus} @pointerdown=${this.#drag.onPointerdown} @touchstart=${this.#onTouch}>
       ${boardTemplate({
         picture: this.#picture,
         holes: this.#holes(),
@@ -556,11 +565,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     });
   }
 
-  protected override renderExtra(): TemplateResult {
-    return html`<p class="figures" part="figures">${this.#figures(this.shown)}</p>${this.#outlookLine()}`;
-  }
-
-  #outlookLine(): TemplateResult | typeof nothing {
+  protected override renderExtra(): TemplateResult | typeof nothing {
     const {words} = this;
     const {winnable, fewest} = this.#prospects;
     if (this.turn === undefined || !(this.outlook || this.fewest || this.showsHints)) return nothing;

@@ -180,6 +180,9 @@ export const boardStyles = css`
   .small {
     font-size: 72px;
   }
+  .confetti .tile {
+    opacity: 0;
+  }
   @media (prefers-reduced-motion: no-preference) {
     .lift {
       animation: lift 0.12s ease-out;
