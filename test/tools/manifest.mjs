@@ -20,6 +20,45 @@ const returnTypes = {
   },
 };
 
+/** For no more than what a name of a type stands for, so without the libraries. */
+const program = ts.createProgram({
+  rootNames: tags.map(({element}) => path.join(root, `${element}.ts`)),
+  options: {noLib: true, types: [], target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler},
+});
+const checker = program.getTypeChecker();
+
+/** The words that a type allows, as they are written: `'on'`, `boolean`; undefined where it allows anything else. */
+function wordsOf(type) {
+  if (ts.isUnionTypeNode(type)) {
+    const members = type.types.map(wordsOf);
+    return members.includes(undefined) ? undefined : members.flat();
+  }
+  if (ts.isTypeReferenceNode(type)) {
+    const symbol = checker.getSymbolAtLocation(type.typeName);
+    const [alias] = (symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? [];
+    return alias && ts.isTypeAliasDeclaration(alias) ? wordsOf(alias.type) : undefined;
+  }
+  const {BooleanKeyword, UndefinedKeyword} = ts.SyntaxKind;
+  return ts.isLiteralTypeNode(type) || type.kind === BooleanKeyword || type.kind === UndefinedKeyword ? [type.getText()] : undefined;
+}
+
+/** Types as their readers need them: an alias of a few words says which, and `undefined` is said once. */
+const plainTypes = {
+  name: 'plain-types',
+  analyzePhase({node, moduleDoc}) {
+    if (!ts.isClassDeclaration(node)) return;
+    const {members = [], attributes = []} = moduleDoc.declarations.find(({name}) => name === node.name?.text) ?? {};
+    const classes = program.getSourceFile(path.join(root, moduleDoc.path))?.statements.filter(ts.isClassDeclaration) ?? [];
+    const properties = classes.find(({name}) => name?.text === node.name?.text)?.members.filter(ts.isPropertyDeclaration) ?? [];
+    for (const {name, fieldName = name, type} of [...members, ...attributes].filter(({type}) => type)) {
+      const source = properties.find((property) => property.name.getText() === fieldName)?.type;
+      const words = source && wordsOf(source);
+      if (words) type.text = words.join(' | ');
+      type.text = type.text.replace(/( \| undefined)+$/, ' | undefined');
+    }
+  },
+};
+
 const PUBLISHED = new Map(
   tags.flatMap(({tag, module, element}) => [
     [`${module}.ts`, `dist/${tag}.js`],
@@ -48,7 +87,7 @@ function documented(declaration, tagName) {
 function build() {
   const files = findFiles('src', /\.ts$/);
   const modules = files.map((file) => ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.ES2022, true));
-  const {modules: all} = create({modules, plugins: [...litPlugin(), returnTypes], context: {dev: false, thirdPartyCEMs: []}});
+  const {modules: all} = create({modules, plugins: [...litPlugin(), returnTypes, plainTypes], context: {dev: false, thirdPartyCEMs: []}});
   const found = new Map(all.map((module) => [module.path, module]));
 
   const published = tags.flatMap(({tag, module, element}) => {
