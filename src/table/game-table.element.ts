@@ -34,6 +34,9 @@ const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
  *
  * @attr {string} lang - Language of the panel's words, as a BCP 47 tag; else that of the nearest ancestor with one.
  *
+ * @key Tab, Shift+Tab - To the switches of the panel, and back.
+ * @key Space - On a switch: turn it on or off.
+ *
  * @csspart panel - The settings and the tally.
  * @csspart tally - The table of wins.
  *

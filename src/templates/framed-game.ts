@@ -26,6 +26,10 @@ export const frameStyles: CSSResultGroup[] = [
 /**
  * @slot - Below the game: a word from the page.
  *
+ * @key Control+Z, Command+Z - Undo.
+ * @key Control+Shift+Z, Command+Shift+Z, Control+Y, Command+Y - Redo.
+ * @key Escape - Pause, and go on.
+ *
  * @csspart layout - Everything: the table and what stands beside or below it.
  * @csspart table - The board with what lies over it.
  * @csspart side - What stands beside or below the board.

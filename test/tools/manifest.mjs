@@ -59,6 +59,30 @@ const plainTypes = {
   },
 };
 
+/** `@key Enter, Space - Throws.`: the keys of an element and of what it extends, its own first; a list beside the schema's. */
+const keys = {
+  name: 'keys',
+  analyzePhase({node, moduleDoc}) {
+    if (!ts.isClassDeclaration(node)) return;
+    const tagged = ts.getJSDocTags(node).filter(({tagName}) => tagName.text === 'key');
+    const declaration = moduleDoc.declarations.find(({name}) => name === node.name?.text);
+    if (!declaration || tagged.length === 0) return;
+    declaration.keys = tagged.map(({comment}) => {
+      const [name, ...description] = ts.getTextOfJSDocComment(comment).replace(/\s+/g, ' ').split(' - ');
+      return {name, description: description.join(' - ')};
+    });
+  },
+  packageLinkPhase({customElementsManifest: {modules}}) {
+    const classes = new Map(modules.flatMap(({declarations}) => declarations).map((declaration) => [declaration.name, declaration]));
+    const withInherited = ({keys: own = [], superclass}) => {
+      const inherited = classes.has(superclass?.name) ? withInherited(classes.get(superclass.name)) : [];
+      return [...own, ...inherited.filter(({name}) => !own.some((key) => key.name === name))];
+    };
+    const all = [...classes.values()].map((declaration) => [declaration, withInherited(declaration)]);
+    for (const [declaration, list] of all) if (list.length > 0) declaration.keys = list;
+  },
+};
+
 const PUBLISHED = new Map(
   tags.flatMap(({tag, module, element}) => [
     [`${module}.ts`, `dist/${tag}.js`],
@@ -87,7 +111,7 @@ function documented(declaration, tagName) {
 function build() {
   const files = findFiles('src', /\.ts$/);
   const modules = files.map((file) => ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.ES2022, true));
-  const {modules: all} = create({modules, plugins: [...litPlugin(), returnTypes, plainTypes], context: {dev: false, thirdPartyCEMs: []}});
+  const {modules: all} = create({modules, plugins: [...litPlugin(), returnTypes, plainTypes, keys], context: {dev: false, thirdPartyCEMs: []}});
   const found = new Map(all.map((module) => [module.path, module]));
 
   const published = tags.flatMap(({tag, module, element}) => {
@@ -118,7 +142,7 @@ function gaps({modules}) {
   return modules
     .flatMap(({declarations}) => declarations)
     .flatMap(({tagName, ...declaration}) =>
-      ['members', 'events', 'attributes', 'cssParts', 'cssProperties', 'cssStates', 'slots'].flatMap((kind) =>
+      ['members', 'events', 'attributes', 'cssParts', 'cssProperties', 'cssStates', 'slots', 'keys'].flatMap((kind) =>
         (declaration[kind] ?? []).filter(({description}) => !description).map(({name}) => `<${tagName}> ${kind}: '${name}' has no description`),
       ),
     );

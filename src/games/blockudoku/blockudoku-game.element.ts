@@ -32,6 +32,16 @@ import {trayStyles, trayTemplate} from './view/tray.js';
  * @tag blockudoku-game
  * @slot - Shown below the game: a word from the page.
  *
+ * @key Tab, Shift+Tab - To the board, the pieces, the tools, and back.
+ * @key 1, 2, 3 - With nothing in hand: take that piece.
+ * @key Arrow keys - Over the cells, with the piece in hand.
+ * @key Home, End - To the ends of the row.
+ * @key Control+Home, Control+End - To the corner at the top left, and at the bottom right.
+ * @key 1 … 9, A … I - With a piece in hand: to that cell, row first, as in `5` `E`.
+ * @key Enter, Space - On a piece: take it. On the board: put it down.
+ * @key R - Turn the piece in hand, where `rotate` allows it.
+ * @key Escape - Give the piece back; with nothing in hand pause, and go on.
+ *
  * @csspart head - The line above the board.
  * @csspart score - The points.
  * @csspart best - The best score, where `autosave` keeps it.

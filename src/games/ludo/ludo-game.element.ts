@@ -33,6 +33,12 @@ type Switch = 'on' | 'off' | boolean | undefined;
  *
  * @tag ludo-game
  *
+ * @key Tab, Shift+Tab - To the coins that may move, the throw button, the row of coins, the tools, and back.
+ * @key Arrow keys - From coin to coin, of those that may move; each is read with what it would do.
+ * @key Home, End - To the first and the last of them.
+ * @key Enter, Space - Throw, or move the coin.
+ * @key 1, 2, 3, 4 - Move that coin.
+ *
  * @csspart board - The board.
  * @csspart ground - What lies between the squares.
  * @csspart yard - A player's yard; its colour is its `color`.

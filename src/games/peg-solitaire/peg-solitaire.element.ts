@@ -39,6 +39,13 @@ interface Held {
  * @tag peg-solitaire
  * @slot - Shown below the game: a word from the page.
  *
+ * @key Tab, Shift+Tab - To the board, the tools, and back.
+ * @key Arrow keys - To the next hole; on a triangle up goes to the right and down to the left, along an edge the other way.
+ * @key Home, End - To the first and the last hole of the row.
+ * @key Control+Home, Control+End - To the first and the last hole of the board.
+ * @key Enter, Space - Take a peg, jump with it, or put it back.
+ * @key Escape - Put the peg back; with none in hand pause, and go on.
+ *
  * @csspart board - The board with the pegs and the row of those taken.
  * @csspart wood - The wood.
  * @csspart hole - The hollows.

@@ -46,6 +46,12 @@ const swipe = 22;
  *
  * @tag snake-game
  *
+ * @key Tab, Shift+Tab - To the board, the tools, and back.
+ * @key Arrow keys, W, A, S, D - Turn; up to two turns wait for their ticks. Turn by turn: one step.
+ * @key Space - Start, pause, and go on. Turn by turn: one step on.
+ * @key Enter - The same. Turn by turn: hear again where things are.
+ * @key P - Pause, and go on.
+ *
  * @csspart head - The line above the board: score, length and best.
  * @csspart score - The score.
  * @csspart length - The snake's length.

@@ -30,6 +30,13 @@ import type {BoardPicture} from './view/geometry.js';
  *
  * @tag snl-board
  *
+ * @key Tab, Shift+Tab - To the board, the throw button, the tools, and back.
+ * @key Arrow keys - Over the squares; each is read with what is on it.
+ * @key Home, End - To the ends of the row.
+ * @key Control+Home, Control+End - To the corner at the top left, and at the bottom right.
+ * @key Enter, Space - On the board or on the button: throw.
+ * @key Any other key - With `step`: go on, where the game waits at a snake or ladder.
+ *
  * @csspart board - The board.
  * @csspart ground - The squares of the lighter tint.
  * @csspart ground-alt - The squares of the darker tint.
