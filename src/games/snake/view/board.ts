@@ -83,15 +83,6 @@ export const boardStyles = css`
     --_food: var(--game-food, light-dark(#cf3f3a, #ff7b69));
     --_bonus: var(--game-bonus, light-dark(#c98a00, #ffcf5c));
     --_stone: var(--game-obstacle, light-dark(#8a7354, #6d8279));
-    inline-size: auto;
-    block-size: auto;
-    max-inline-size: 100%;
-    border-radius: var(--_radius);
-    background: var(--game-frame, light-dark(#25534d, #0d1715));
-    box-shadow: 0 6px 18px -8px #1a140a88;
-    direction: ltr;
-    touch-action: manipulation;
-    user-select: none;
     fill: none;
   }
   .live,
@@ -273,7 +264,6 @@ export const boardStyles = css`
       --_food: Highlight;
       --_bonus: LinkText;
       --_stone: GrayText;
-      border: 1px solid;
       background: Canvas;
       forced-color-adjust: none;
     }
