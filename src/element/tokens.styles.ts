@@ -16,7 +16,6 @@ export const tokens = css`
     display: block;
     container-type: inline-size;
     box-sizing: border-box;
-    padding: var(--game-padding, clamp(8px, 2cqi, 20px));
     border-radius: calc(var(--_radius) + 6px);
     background: var(--_surface);
     color: var(--_ink);

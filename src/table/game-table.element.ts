@@ -53,7 +53,6 @@ export class GameTable extends LitElement {
     tokens,
     css`
       :host {
-        padding: 0;
         background: none;
       }
       .panel {

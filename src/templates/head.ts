@@ -14,6 +14,9 @@ export const headTemplate = (figures: readonly Figure[], note: unknown = nothing
 `;
 
 export const headStyles = css`
+  .table:has(.head) {
+    --_head: 4rem;
+  }
   .head {
     display: flex;
     align-items: baseline;

@@ -33,6 +33,7 @@ export const layoutStyles = css`
   .layout {
     display: grid;
     gap: clamp(8px, 2cqi, 24px);
+    padding: var(--game-padding, clamp(8px, 3cqi, 20px));
     justify-content: center;
     justify-items: center;
   }
@@ -44,7 +45,7 @@ export const layoutStyles = css`
     inline-size: auto;
     block-size: auto;
     max-inline-size: 100%;
-    max-block-size: max(24rem, 100svh - 15rem);
+    max-block-size: max(24rem, 100svh - 15rem - var(--_head, 0rem));
     border-radius: var(--_radius);
     background: var(--game-frame, light-dark(#25534d, #0d1715));
     box-shadow: 0 6px 18px -8px #1a140a88;
@@ -77,7 +78,7 @@ export const layoutStyles = css`
       grid-template-columns: auto minmax(15rem, 20rem);
     }
     .board {
-      max-block-size: clamp(26rem, 100svh - 3rem, 56rem);
+      max-block-size: clamp(26rem, 100svh - 3rem - var(--_head, 0rem), 56rem);
     }
     .players {
       grid-template-columns: 1fr;

@@ -85,17 +85,16 @@ export function boardTemplate({tiles, held, flying, lifted, shout, over, cursor,
 }
 
 export const boardStyles = css`
+  @container (width < 46rem) {
+    .board {
+      max-block-size: max(24rem, 100svh - 24rem);
+    }
+  }
   .board {
     --_ground: var(--game-square, light-dark(#fbf5e7, #28433f));
     --_ground-alt: var(--game-square-alt, light-dark(#eadfc6, #1d322f));
     --_bad: var(--game-refused, light-dark(#b3261e, #ff9d8f));
-    max-block-size: max(24rem, 100svh - 24rem);
     overflow: visible;
-  }
-  @container (width >= 46rem) {
-    .board {
-      max-block-size: clamp(26rem, 100svh - 7rem, 56rem);
-    }
   }
   .lifted {
     position: relative;
