@@ -4,7 +4,7 @@ import {property} from 'lit/decorators.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import type {Effect, Result} from '../../core/game.js';
 import type {Json, JsonObject} from '../../core/json.js';
-import type {Search} from '../../core/search.js';
+import {mapSearch, type Search} from '../../core/search.js';
 import type {Moved, Session} from '../../core/session.js';
 import type {ChangeCause} from '../../element/events.js';
 import type {Words} from '../../element/words.js';
@@ -105,8 +105,6 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   #from: Spot | undefined;
   /** Points that are shown while they count up. */
   #counted = 0;
-  #hinted: {readonly state: BlockudokuState; readonly move: PlannedMove} | undefined;
-  #hinting: BlockudokuState | undefined;
   #statistics: Statistics | undefined;
   /** It has been shown. */
   #begun = false;
@@ -120,7 +118,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
     this.#hand = new Hand(this, {
       state: () => this.shown,
       moves: () => (this.shown === this.state ? this.legalMoves : blockudoku.moves(this.shown)),
-      ready: () => this.#ready,
+      ready: () => this.playable,
       // a deal that only this page has
       hidden: () => this.#neutral && !this.hand && this.session.seed !== this.seed,
       board: () => this.#board,
@@ -225,11 +223,11 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
 
   protected override get status(): string {
     const {words} = this;
-    const {move} = this.#hint ?? {};
+    const hint = this.#hint;
     const {slot, drag} = this.#hand;
     if (slot !== undefined && !drag) return words.say('held', {slot: slot + 1});
-    if (this.#hinting) return words.say('hinting');
-    if (move) return this.#hintSentence(move);
+    if (this.hinting) return words.say('hinting');
+    if (hint) return this.#hintSentence(hint);
     if (!this.told || this.waiting) return super.status;
     // that a piece went where it went need not be told to who sees it
     const effects = this.told.effects.filter(({type}) => type === 'scored' || type === 'stuck');
@@ -243,34 +241,19 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   }
 
   protected override chooseMove(session: Session<BlockudokuOptions, BlockudokuState>): Search<string> {
-    const plan = this.#plan(session);
-    return {
-      step(budget) {
-        const step = plan.step(budget);
-        return step.done ? {done: true, value: step.value.moves[0]!.move} : step;
-      },
-    };
+    return mapSearch(this.#plan(session), ({moves: [first]}) => first!.move);
   }
 
   protected override hintSearch(session: Session<BlockudokuOptions, BlockudokuState>): Search<Json> {
-    const plan = this.#plan(session);
-    const {state} = session;
-    this.#hinting = state;
-    return {
-      step: (budget) => {
-        const step = plan.step(budget);
-        if (!step.done) return step;
-        const [move] = step.value.moves;
-        this.#hinting = undefined;
-        this.#hinted = {state, move: move!};
-        this.announcer.say(this.#hintSentence(move!));
-        return {done: true, value: step.value as unknown as Json};
-      },
-    };
+    return this.#plan(session) as Search<unknown> as Search<Json>;
   }
 
-  get #hint(): {readonly move: PlannedMove} | undefined {
-    return this.#hinted?.state === this.shown && this.turn !== undefined ? this.#hinted : undefined;
+  protected override hintFound(): void {
+    this.announcer.say(this.#hintSentence(this.#hint!));
+  }
+
+  get #hint(): PlannedMove | undefined {
+    return (this.hinted as Plan | undefined)?.moves[0];
   }
 
   #hintSentence({slot, turns, cell}: PlannedMove): string {
@@ -278,15 +261,6 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   }
 
   // the hand
-
-  /** A person may take and put down now; what is still being shown is cut short then. */
-  get #ready(): boolean {
-    const {session} = this;
-    return (
-      this.inviting ||
-      (this.presenting && !this.replaying && !this.readOnly && !this.paused && this.turn !== undefined && session.seats[0]!.kind === 'person')
-    );
-  }
 
   #refuse(what: string): void {
     this.announcer.say(what);
@@ -364,8 +338,6 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (changed.has('autosave')) this.#statistics = undefined;
-    const {shown} = this;
-    if (this.#hinting !== shown) this.#hinting = undefined;
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -374,7 +346,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
     if (!this.#begun && this.session.number > 0 && this.#date && this.session.options.daily !== this.#date) void this.newGame();
     if (!this.#begun && this.#served) this.requestUpdate();
     this.#begun = true;
-    if (this.showsHints && this.inviting && this.#hinted?.state !== this.state && this.#hinting !== this.state) void this.hint();
+    if (this.showsHints && this.inviting && !this.hinted && !this.hinting) void this.hint();
   }
 
   /** What each tile is: filled, where the piece in hand would go, what that would clear, what the hint says. */
@@ -390,7 +362,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
       }
     };
     for (const cell of this.#shownEffect('cleared')?.cells ?? []) tiles[cellOf(cell)!] += ' lit';
-    const hint = this.#hint?.move;
+    const hint = this.#hint;
     if (hint && !this.presenting) mark(this.#hand.turnings(hint.slot - 1)[hint.turns], cellOf(hint.cell)!, 'hint');
     const {piece, target, drag, cell} = this.#hand;
     if (target !== undefined) mark(piece, target, 'ghost');
@@ -482,8 +454,8 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   }
 
   protected override renderControls(): TemplateResult {
-    const ready = this.#ready;
-    const hint = this.#hint?.move;
+    const ready = this.playable;
+    const hint = this.#hint;
     const hand = this.#hand;
     return trayTemplate({
       slots: [0, 1, 2].map((slot) => {
@@ -509,7 +481,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   protected override get tools() {
     const {words} = this;
     return [
-      {name: 'hint', icon: icons.bulb, label: words.say('hint'), disabled: !this.inviting || this.#hinting !== undefined, onPress: () => void this.hint()},
+      {name: 'hint', icon: icons.bulb, label: words.say('hint'), disabled: !this.inviting || this.hinting, onPress: () => void this.hint()},
       this.shown.rules.rotate && {name: 'turn', icon: icons.turn, label: words.say('turn'), disabled: this.#hand.slot === undefined, onPress: () => void this.#hand.turn()},
     ];
   }

@@ -6,7 +6,7 @@ import {GridCursor} from '../../controllers/grid-cursor.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import type {Effect} from '../../core/game.js';
 import type {Json, JsonObject} from '../../core/json.js';
-import type {Search} from '../../core/search.js';
+import {mapSearch, type Search} from '../../core/search.js';
 import type {Moved, Session} from '../../core/session.js';
 import type {ChangeCause} from '../../element/events.js';
 import type {Words} from '../../element/words.js';
@@ -16,12 +16,19 @@ import * as icons from '../../templates/icons.js';
 import {dictionary} from './dictionary.js';
 import {Prospects, within} from './outlook.js';
 import {
-  boardNames, jumps, moveOf, pegCount, pegSolitaire, searchWay, type Hole, type Lattice, type PegEffect, type PegOptions, type PegResult, type PegState, type Way,
+  boardNames, jumps, moveOf, pegCount, pegSolitaire, searchWay, type Hole, type Lattice, type PegEffect, type PegOptions, type PegResult, type PegState,
 } from './rules/index.js';
 import {boardStyles, boardTemplate, pegPicture, type HoleModel} from './view/board.js';
 import {showMove} from './view/choreography.js';
 import {chooserStyles, chooserTemplate} from './view/chooser.js';
 import {pictureOf, rackSpot, type Picture, type Point} from './view/geometry.js';
+
+/** What `hint()` finds: a way to win, that there is none, or (null) that it is not known. */
+interface PegHint {
+  readonly winnable: boolean | null;
+  readonly move?: string;
+  readonly way?: readonly string[];
+}
 
 /** A peg in the hand. */
 interface Held {
@@ -117,8 +124,6 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   #held: Held | undefined;
   /** Where the peg of the move that is being made was let go. */
   #from: Point | undefined;
-  #hinted: {readonly state: PegState; readonly way: Way} | undefined;
-  #seeking: PegState | undefined;
   /** The next hole that is pressed becomes the empty one of a new game. */
   #choosing = false;
   #visited: Picture | undefined;
@@ -136,7 +141,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
       act: () => this.#press(this.#cursorHole),
     });
     this.#drag = new DragController<number>(this, {
-      pick: (event) => (this.#ready || this.#choosing ? holeUnder(event) : undefined),
+      pick: (event) => (this.playable || this.#choosing ? holeUnder(event) : undefined),
       tap: (hole) => {
         this.#goTo(hole);
         this.#press(hole);
@@ -233,9 +238,9 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     const {words} = this;
     if (this.#choosing) return words.say('choosing');
     if (this.#held && !this.#held.drag) return this.#heldSentence(this.#held.hole);
-    if (this.#seeking) return words.say('hinting');
+    if (this.hinting) return words.say('hinting');
     const hint = this.#hint;
-    if (hint && !this.presenting) return this.#hintSentence(hint.way);
+    if (hint && !this.presenting) return this.#hintSentence(hint);
     if (this.result && !this.told && !this.replaying) return this.state.jumps ? this.sentence({type: 'ended', ...(this.result as PegResult)}) : words.say('noJump');
     return super.status;
   }
@@ -250,42 +255,26 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
 
   // hints and solutions
 
-  get #hint(): {readonly way: Way} | undefined {
-    return this.#hinted?.state === this.shown && this.turn !== undefined ? this.#hinted : undefined;
+  get #hint(): PegHint | undefined {
+    return this.hinted as PegHint | undefined;
   }
 
-  #hintSentence(way: Way): string {
-    const [from, to] = way?.[0]?.split('-').map(Number) ?? [];
-    return from ? this.words.say('hinted', {from, to}) : this.words.say(way === null ? 'no' : 'unknown');
+  #hintSentence({winnable, move}: PegHint): string {
+    const [from, to] = move?.split('-').map(Number) ?? [];
+    return from ? this.words.say('hinted', {from, to}) : this.words.say(winnable === false ? 'no' : 'unknown');
   }
 
-  /** Looks for a way to win: `{winnable: true, move, way}`, `{winnable: false}`, or `{winnable: null}` where it is not known. */
   protected override hintSearch({state}: Session<PegOptions, PegState>): Search<Json> {
-    const search = within(searchWay(state));
-    this.#seeking = state;
-    return {
-      step: (budget) => {
-        const step = search.step(budget);
-        if (!step.done) return step;
-        const way = step.value;
-        this.#seeking = undefined;
-        this.#hinted = {state, way};
-        this.announcer.say(this.#hintSentence(way));
-        this.requestUpdate();
-        return {done: true, value: way ? {winnable: true, move: way[0]!, way} : {winnable: way === null ? false : null}};
-      },
-    };
+    return mapSearch(within(searchWay(state)), (way) => (way ? {winnable: true, move: way[0]!, way} : {winnable: way === null ? false : null}));
+  }
+
+  protected override hintFound(): void {
+    this.announcer.say(this.#hintSentence(this.#hint!));
   }
 
   /** An automatic player follows a way to win while there is one. */
   protected override chooseMove({state, legalMoves}: Session<PegOptions, PegState>): Search<string> {
-    const search = within(searchWay(state));
-    return {
-      step(budget) {
-        const step = search.step(budget);
-        return step.done ? {done: true, value: step.value?.[0] ?? legalMoves[0]!} : step;
-      },
-    };
+    return mapSearch(within(searchWay(state)), (way) => way?.[0] ?? legalMoves[0]!);
   }
 
   /** Makes the next jump of a way to win, as a person's; the player goes on from there or asks again. */
@@ -293,21 +282,13 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     this.finishPresentation();
     const {state} = this;
     if (!this.#hint) await this.hint();
-    const move = this.#hint?.way?.[0];
-    if (!move || state !== this.state || !this.#ready) return;
+    const move = this.#hint?.move;
+    if (!move || state !== this.state || !this.playable) return;
     this.#goTo(Number(move.split('-')[1]));
     void this.act(move);
   }
 
   // the hand
-
-  /** A person may take a peg now; what is still being shown is cut short then. */
-  get #ready(): boolean {
-    return (
-      this.inviting ||
-      (this.presenting && !this.replaying && !this.readOnly && !this.paused && this.turn !== undefined && this.session.seats[0]!.kind === 'person')
-    );
-  }
 
   #take(hole: number): boolean {
     if (this.shown.pegs[hole - 1] !== 'o' || this.#jumpsFrom(hole).length === 0) {
@@ -333,7 +314,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   /** A tap or Enter on a hole: takes its peg, puts it back, or jumps there. */
   #press(hole: number): void {
     if (this.#choosing) return this.#begin(hole);
-    if (!this.#ready) return;
+    if (!this.playable) return;
     const held = this.#held?.hole;
     if (held === hole) this.#putBack();
     else if (held !== undefined && this.#jumpsFrom(held).includes(hole)) this.#jump(held, hole);
@@ -425,11 +406,10 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const {shown} = this;
-    if (this.#held && (shown.pegs !== this.#held.pegs || !this.#ready)) {
+    if (this.#held && (shown.pegs !== this.#held.pegs || !this.playable)) {
       this.#held = undefined;
       this.#drag.cancel();
     }
-    if (this.#seeking !== shown) this.#seeking = undefined;
     const picture = this.#picture;
     // on another board the cursor begins at the first peg that can jump; on this one it is the reader's
     if (picture !== this.#visited) this.#goTo(jumps(shown)[0]?.from ?? 1);
@@ -476,9 +456,9 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     const {shown, turn} = this;
     const legal = turn === undefined ? [] : jumps(shown);
     const held = this.#held;
-    const hint = this.presenting ? undefined : this.#hint?.way?.[0]?.split('-').map(Number);
+    const hint = this.presenting ? undefined : this.#hint?.move?.split('-').map(Number);
     const good = this.#good;
-    const ready = this.#ready;
+    const ready = this.playable;
     return this.#picture.board.holes.map((_, i) => {
       const hole = i + 1;
       const marks = {
@@ -519,10 +499,10 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
 
   protected override get tools() {
     const {words} = this;
-    const idle = this.inviting && !this.#seeking;
+    const idle = this.inviting && !this.hinting;
     return [
       {name: 'hint', icon: icons.bulb, label: words.say('hint'), disabled: !idle, onPress: () => void this.hint()},
-      {name: 'solution', icon: icons.route, label: words.say('solution'), disabled: !this.#ready || this.#seeking !== undefined, onPress: () => void this.#showNext()},
+      {name: 'solution', icon: icons.route, label: words.say('solution'), disabled: !this.playable || this.hinting, onPress: () => void this.#showNext()},
       this.toggle('outlook', icons.chart, this.outlook, (on) => (this.outlook = this.marks = on)),
     ];
   }

@@ -135,8 +135,6 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   /** Lists the figures of the board: fewest and expected throws, and where each throw leads. */
   @property({type: Boolean, reflect: true}) figures = false;
 
-  /** The position in which a hint was asked for: it is drawn until the next move. */
-  #hinted: SnlState | undefined;
   readonly #cursor: GridCursor;
   readonly #odds: LiveOdds<SnlState, WinChances>;
   /** The state in which the move that is shown was made. */
@@ -212,8 +210,6 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   /** Looks for the fewest throws from where the player to throw stands. */
   protected override hintSearch({state}: Session<SnlOptions, SnlState>): Search<Json> {
     const way = fewestThrows(state.board, state.rules, state.positions[state.seat]);
-    this.#hinted = state;
-    this.requestUpdate();
     return found({move: 'throw', path: way as unknown as Json});
   }
 
@@ -296,7 +292,7 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   }
 
   get #showsRoute(): boolean {
-    return (this.path || this.showsHints || this.#hinted === this.session.state) && !this.shown.over;
+    return (this.path || this.showsHints || this.hinted !== undefined) && !this.shown.over;
   }
 
   get #dice(): readonly number[] {
