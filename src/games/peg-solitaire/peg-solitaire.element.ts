@@ -1,8 +1,6 @@
 /** The element of peg solitaire: what is rendered and what input does. The rules are in rules/, the look in view/. */
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {DragController, type DragPoint} from '../../controllers/drag.js';
-import {GridCursor} from '../../controllers/grid-cursor.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import type {Effect} from '../../core/game.js';
 import type {Json, JsonObject} from '../../core/json.js';
@@ -14,9 +12,10 @@ import {FramedGame, frameStyles} from '../../templates/framed-game.js';
 import {headStyles, headTemplate} from '../../templates/head.js';
 import * as icons from '../../templates/icons.js';
 import {dictionary} from './dictionary.js';
+import {Hand, jumpsFrom} from './hand.js';
 import {Prospects, within} from './outlook.js';
 import {
-  boardNames, jumps, moveOf, pegCount, pegSolitaire, searchWay, type Hole, type Lattice, type PegEffect, type PegOptions, type PegResult, type PegState,
+  boardNames, jumps, moveOf, pegCount, pegSolitaire, searchWay, type Lattice, type PegEffect, type PegOptions, type PegResult, type PegState,
 } from './rules/index.js';
 import {boardStyles, boardTemplate, pegPicture, type HoleModel} from './view/board.js';
 import {showMove} from './view/choreography.js';
@@ -28,15 +27,6 @@ interface PegHint {
   readonly winnable: boolean | null;
   readonly move?: string;
   readonly way?: readonly string[];
-}
-
-/** A peg in the hand. */
-interface Held {
-  readonly hole: number;
-  /** The position it was taken in: in another one it is no longer in the hand. */
-  readonly pegs: string;
-  /** While it is dragged: where it is, in board units, and the hole it would go to. */
-  readonly drag?: {readonly at: Point; readonly over: number | undefined};
 }
 
 /**
@@ -118,46 +108,37 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   /** Says how few pegs can still be reached. */
   @property({type: Boolean, reflect: true}) fewest = false;
 
-  readonly #cursor: GridCursor;
-  readonly #drag: DragController<number>;
+  readonly #hand: Hand;
   readonly #prospects: Prospects;
-  #held: Held | undefined;
   /** Where the peg of the move that is being made was let go. */
   #from: Point | undefined;
   /** The next hole that is pressed becomes the empty one of a new game. */
   #choosing = false;
-  #visited: Picture | undefined;
 
   constructor() {
     super({game: pegSolitaire, dictionary});
     this.#prospects = new Prospects(this);
-    this.#cursor = new GridCursor(this, {
-      size: () => {
-        const {holes} = this.#picture.board;
-        return [Math.max(...holes.map(({column}) => column)) + 1, Math.max(...holes.map(({row}) => row)) + 1];
-      },
-      has: ([column, row]) => this.#holeAt(column, row) > 0,
+    this.#hand = new Hand(this, {
+      state: () => this.shown,
+      picture: () => this.#picture,
+      pieces: () => this.renderRoot.querySelector('.pieces')!,
+      ready: () => this.playable,
+      choosing: () => this.#choosing,
+      choose: (hole) => this.#begin(hole),
       focus: () => this.focus(),
-      act: () => this.#press(this.#cursorHole),
-    });
-    this.#drag = new DragController<number>(this, {
-      pick: (event) => (this.playable || this.#choosing ? holeUnder(event) : undefined),
-      tap: (hole) => {
-        this.#goTo(hole);
-        this.#press(hole);
+      taken: () => this.finishPresentation(),
+      picked: (hole) => this.announcer.say(this.#heldSentence(hole)),
+      putBack: (hole) => this.announcer.say(this.words.say('putBack', {n: hole})),
+      refused: (hole) => {
+        this.announcer.say(this.shown.pegs[hole - 1] === 'o' ? this.words.say('noJumpFrom', {n: hole}) : this.#label(hole));
+        this.makeSound('refuse');
       },
-      start: (hole) => {
-        this.#goTo(hole);
-        if (!this.#choosing) this.#take(hole);
+      jump: (from, to, at) => {
+        this.#from = at;
+        this.finishPresentation();
+        void this.act(moveOf({from, over: 0, to}));
+        this.#from = undefined;
       },
-      move: (hole, point) => this.#dragTo(hole, point),
-      drop: (hole, point) => {
-        this.#dragTo(hole, point);
-        const {drag} = this.#held ?? {};
-        if (drag?.over === undefined) this.#putBack();
-        else this.#jump(hole, drag.over, drag.at);
-      },
-      cancel: () => this.#putBack(),
     });
   }
 
@@ -168,35 +149,13 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
 
   /** Puts the focus on the hole that has the cursor. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<SVGElement>(`[data-hole="${this.#cursorHole}"]`)?.focus(options);
+    this.renderRoot.querySelector<SVGElement>(`[data-hole="${this.#hand.cursor}"]`)?.focus(options);
   }
 
   // the board
 
   get #picture(): Picture {
     return pictureOf(this.shown);
-  }
-
-  #holeAt(column: number, row: number): number {
-    return this.#picture.board.holes.findIndex((hole) => hole.row === row && hole.column === column) + 1;
-  }
-
-  get #cursorHole(): number {
-    return this.#holeAt(...this.#cursor.cell);
-  }
-
-  #hole(hole: number): Hole {
-    return this.#picture.board.holes[hole - 1]!;
-  }
-
-  #goTo(hole: number): void {
-    const {column, row} = this.#hole(hole);
-    this.#cursor.cell = [column, row];
-  }
-
-  /** Holes that the peg of a hole may jump to. */
-  #jumpsFrom(hole: number): number[] {
-    return jumps(this.shown).flatMap(({from, to}) => (from === hole ? [to] : []));
   }
 
   // what happened, shown and said
@@ -237,7 +196,8 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   protected override get status(): string {
     const {words} = this;
     if (this.#choosing) return words.say('choosing');
-    if (this.#held && !this.#held.drag) return this.#heldSentence(this.#held.hole);
+    const {hole, drag} = this.#hand;
+    if (hole && !drag) return this.#heldSentence(hole);
     if (this.hinting) return words.say('hinting');
     const hint = this.#hint;
     if (hint && !this.presenting) return this.#hintSentence(hint);
@@ -246,7 +206,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   }
 
   #heldSentence(hole: number): string {
-    return this.words.say('picked', {n: hole, to: this.words.say('jumpsTo', {to: this.#list(this.#jumpsFrom(hole))})});
+    return this.words.say('picked', {n: hole, to: this.words.say('jumpsTo', {to: this.#list(jumpsFrom(this.shown, hole))})});
   }
 
   #list(holes: readonly number[]): string {
@@ -284,65 +244,8 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     if (!this.#hint) await this.hint();
     const move = this.#hint?.move;
     if (!move || state !== this.state || !this.playable) return;
-    this.#goTo(Number(move.split('-')[1]));
+    this.#hand.goTo(Number(move.split('-')[1]));
     void this.act(move);
-  }
-
-  // the hand
-
-  #take(hole: number): boolean {
-    if (this.shown.pegs[hole - 1] !== 'o' || this.#jumpsFrom(hole).length === 0) {
-      this.#held = undefined;
-      this.announcer.say(this.shown.pegs[hole - 1] === 'o' ? this.words.say('noJumpFrom', {n: hole}) : this.#label(hole));
-      this.makeSound('refuse');
-      this.requestUpdate();
-      return false;
-    }
-    this.finishPresentation();
-    this.#held = {hole, pegs: this.shown.pegs};
-    this.requestUpdate();
-    return true;
-  }
-
-  #putBack(): void {
-    if (!this.#held) return;
-    this.announcer.say(this.words.say('putBack', {n: this.#held.hole}));
-    this.#held = undefined;
-    this.requestUpdate();
-  }
-
-  /** A tap or Enter on a hole: takes its peg, puts it back, or jumps there. */
-  #press(hole: number): void {
-    if (this.#choosing) return this.#begin(hole);
-    if (!this.playable) return;
-    const held = this.#held?.hole;
-    if (held === hole) this.#putBack();
-    else if (held !== undefined && this.#jumpsFrom(held).includes(hole)) this.#jump(held, hole);
-    else {
-      if (held !== undefined && this.shown.pegs[hole - 1] !== 'o') this.#putBack();
-      if (this.#take(hole)) this.announcer.say(this.#heldSentence(hole));
-    }
-  }
-
-  #jump(from: number, to: number, at?: Point): void {
-    this.#held = undefined;
-    this.#from = at;
-    this.finishPresentation();
-    this.#goTo(to);
-    void this.act(moveOf({from, over: 0, to}));
-    this.#from = undefined;
-    this.requestUpdate();
-  }
-
-  #dragTo(hole: number, {x, y}: DragPoint): void {
-    if (this.#held?.hole !== hole) return;
-    const pieces = this.renderRoot.querySelector('.pieces')!;
-    const box = pieces.getBoundingClientRect();
-    const {box: [left, top, width], spots} = this.#picture;
-    const unit = box.width / width;
-    const at: Point = [(x - box.left) / unit + left, (y - box.top) / unit + top];
-    const over = this.#jumpsFrom(hole).find((to) => Math.hypot(spots[to - 1]!.x - at[0], spots[to - 1]!.y - at[1]) < 58);
-    this.#held = {...this.#held, drag: {at, over}};
   }
 
   // choosing
@@ -366,21 +269,11 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
 
   #onKeydown = (event: KeyboardEvent): void => {
     const {key} = event;
-    if (key === 'Escape' && (this.#held || this.#choosing)) {
-      event.preventDefault();
-      this.#choosing = false;
-      this.#putBack();
-      this.requestUpdate();
-      return;
-    }
-    const down = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-    const {column, row} = this.#hole(this.#cursorHole);
-    // where rows lean there are two holes above and two below: the other one, at an edge
-    const other = this.shown.lattice === 'triangle' && down && !this.#holeAt(column, row + down) ? this.#holeAt(column + down, row + down) : 0;
-    if (!other) return this.#cursor.onKeydown(event);
+    if (key !== 'Escape' || !(this.#hand.hole || this.#choosing)) return this.#hand.onKeydown(event);
     event.preventDefault();
-    this.#goTo(other);
-    void this.updateComplete.then(() => this.focus());
+    this.#choosing = false;
+    this.#hand.putBack();
+    this.requestUpdate();
   };
 
   /** A finger on a peg that can jump drags it, and scrolls elsewhere; `touch-action` of a part of a picture is not heard everywhere. */
@@ -389,11 +282,6 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
       if (event.cancelable && (event.target as Element).classList.contains('ready')) event.preventDefault();
     },
     passive: false,
-  };
-
-  #onFocus = (event: Event): void => {
-    const hole = holeUnder(event);
-    if (hole) this.#goTo(hole);
   };
 
   // what there is to see
@@ -405,15 +293,6 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    const {shown} = this;
-    if (this.#held && (shown.pegs !== this.#held.pegs || !this.playable)) {
-      this.#held = undefined;
-      this.#drag.cancel();
-    }
-    const picture = this.#picture;
-    // on another board the cursor begins at the first peg that can jump; on this one it is the reader's
-    if (picture !== this.#visited) this.#goTo(jumps(shown)[0]?.from ?? 1);
-    this.#visited = picture;
     const asks = (this.outlook || this.fewest || this.marks || this.showsHints) && this.turn !== undefined && !this.replaying;
     this.#prospects.watch(asks ? this.state : undefined, {marks: this.#marking, fewest: this.fewest});
   }
@@ -429,11 +308,11 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   #label(hole: number): string {
     const {words, shown} = this;
     const {holes} = this.#picture.board;
-    const {row} = this.#hole(hole);
+    const {row} = holes[hole - 1]!;
     const mates = holes.flatMap((other, i) => (other.row === row ? [i + 1] : []));
     const parts = [words.say('hole', {n: hole, row: row + 1, place: mates.indexOf(hole) + 1})];
     parts.push(words.say(shown.pegs[hole - 1] === 'o' ? 'peg' : 'empty'));
-    const to = this.#jumpsFrom(hole);
+    const to = jumpsFrom(shown, hole);
     if (to.length > 0) parts.push(words.say('jumpsTo', {to: this.#list(to)}));
     if (this.#good.has(hole)) parts.push(words.say('canWin'));
     if (shown.target === hole) parts.push(words.say('target'));
@@ -447,7 +326,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     for (const move of this.#prospects.outlook?.winning ?? []) {
       const [from, to] = move.split('-').map(Number) as [number, number];
       good.add(from);
-      if (this.#held?.hole === from) good.add(to);
+      if (this.#hand.hole === from) good.add(to);
     }
     return good;
   }
@@ -455,7 +334,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   #holes(): HoleModel[] {
     const {shown, turn} = this;
     const legal = turn === undefined ? [] : jumps(shown);
-    const held = this.#held;
+    const {hole: held, drag} = this.#hand;
     const hint = this.presenting ? undefined : this.#hint?.move?.split('-').map(Number);
     const good = this.#good;
     const ready = this.playable;
@@ -463,9 +342,9 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
       const hole = i + 1;
       const marks = {
         ready: ready && legal.some(({from}) => from === hole),
-        picked: held?.hole === hole,
-        open: legal.some(({from, to}) => to === hole && from === held?.hole),
-        over: held?.drag?.over === hole,
+        picked: held === hole,
+        open: legal.some(({from, to}) => to === hole && from === held),
+        over: drag?.over === hole,
         hint: hint?.includes(hole),
         good: good.has(hole),
         target: shown.target === hole,
@@ -477,13 +356,14 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
 
   protected override renderBoard(): TemplateResult {
     const {shown, words} = this;
-    const {drag, hole} = this.#held ?? {};
+    const hand = this.#hand;
+    const {drag, hole} = hand;
     return html`${headTemplate([
         ['pegs', words.say('headPegs'), words.number(pegCount(shown))],
         ['jumps', words.say('headJumps'), words.number(shown.jumps)],
         ['sweeps', words.say('headSweeps'), words.number(shown.sweeps)],
       ])}
-    <div class=${this.turn === undefined ? 'over' : ''} @keydown=${this.#onKeydown} @focusin=${this.#onFocus} @pointerdown=${this.#drag.onPointerdown} @touchstart=${this.#onTouch}>
+    <div class=${this.turn === undefined ? 'over' : ''} @keydown=${this.#onKeydown} @focusin=${hand.onFocusin} @pointerdown=${hand.onPointerdown} @touchstart=${this.#onTouch}>
       ${boardTemplate({
         picture: this.#picture,
         holes: this.#holes(),
@@ -491,7 +371,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
         most: pegCount(shown) + shown.jumps - 1,
         held: drag && hole ? {hole, x: drag.at[0], y: drag.at[1]} : undefined,
         numbers: this.numbers,
-        cursor: this.#cursorHole,
+        cursor: hand.cursor,
         label: words.say('board', {n: this.#picture.board.holes.length}),
       })}
     </div>`;
@@ -527,7 +407,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
       onBoard: (name) => this.#choose(name),
       onChoose: () => {
         this.#choosing = !this.#choosing;
-        this.#held = undefined;
+        this.#hand.putBack();
         this.announcer.say(this.status);
         this.requestUpdate();
       },
@@ -561,5 +441,3 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     </p>`;
   }
 }
-
-const holeUnder = (event: Event): number | undefined => Number((event.target as Element).getAttribute('data-hole')) || undefined;
