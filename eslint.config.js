@@ -1,12 +1,14 @@
-// What is checked: src with types, Lit and custom-element rules and the rules of this house
-// (test/tools/eslint-house-rules.mjs); tests and stories with types; tools without.
+// What is checked: src, and the game that new ones are copied from, with types, Lit and custom-element rules and the rules
+// of this house (test/tools/eslint-house-rules.mjs); tests and stories with types; tools without, and the pages in
+// test/hosts, since what they are typed against is built. Of these pages only .ts and .tsx are read.
 import {defineConfig, globalIgnores} from 'eslint/config';
 import {configs as lit} from 'eslint-plugin-lit';
 import {configs as wc} from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
 import house from './test/tools/eslint-house-rules.mjs';
 
-const PURE = ['src/core/**/*.ts', 'src/games/*/rules/**/*.ts'];
+const NEW_GAME = 'test/new-game/game';
+const PURE = ['src/core/**/*.ts', 'src/games/*/rules/**/*.ts', `${NEW_GAME}/rules/**/*.ts`];
 const impure = (name) => ({name, message: 'core and rules are pure: the same in a page, in Node and in a replay.'});
 const unsafe = (property) => ({property, message: 'Pages with Trusted Types refuse it: use a template.'});
 
@@ -33,7 +35,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.ts'],
+    files: ['src/**/*.ts', `${NEW_GAME}/**/*.ts`],
     extends: [lit['flat/recommended'], wc['flat/recommended']],
     plugins: {house},
     rules: {
@@ -69,6 +71,7 @@ export default defineConfig(
   },
   {
     files: ['test/**/*.ts', 'stories/**/*.ts', '.storybook/**/*.ts'],
+    ignores: [`${NEW_GAME}/**/*.ts`],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
@@ -86,6 +89,7 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-call': 'off',
     },
   },
+  {files: ['test/hosts/**'], extends: [tseslint.configs.disableTypeChecked]},
   {
     // node:test's test() returns a promise that nobody needs to await
     files: ['test/**/*.node.test.ts'],

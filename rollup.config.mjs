@@ -1,6 +1,6 @@
 // From build/ (what TypeScript emitted) to dist/: modules for npm with Lit outside and shared chunks;
 // for a CDN one file a game with everything inside, and all games in parlour.js; types beside each.
-// What is built is found by pattern (test/tools/entries.mjs).
+// What is built is found by pattern (test/tools/entries.mjs). Beside it what editors and frameworks read (test/tools/integrations).
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
@@ -8,6 +8,7 @@ import terser from '@rollup/plugin-terser';
 import {minifyHTMLLiterals} from 'minify-literals';
 import {lazy, modules, rules, tags} from './test/tools/entries.mjs';
 import {findFiles} from './test/tools/files.mjs';
+import {integrations} from './test/tools/integrations/index.mjs';
 
 const OUT = 'dist';
 rmSync(OUT, {recursive: true, force: true});
@@ -121,6 +122,14 @@ function types(files) {
   };
 }
 
+/** Data for editors and typings for frameworks, made from the manifest. */
+const forEditors = () => ({
+  name: 'for-editors',
+  generateBundle() {
+    for (const file of integrations()) this.emitFile({type: 'asset', ...file});
+  },
+});
+
 const rootModules = [...modules.filter(({name}) => name === 'index').map(({module}) => module), ...tags.map(({element}) => element)];
 const others = modules.filter(({name}) => name !== 'index');
 
@@ -158,6 +167,7 @@ const npm = {
       ...Object.fromEntries(tags.map(({tag, module}) => [`cdn/${tag}`, [module]])),
       ...(tags.length > 0 && {'cdn/parlour': [...tags.map(({module}) => module), ...rootModules]}),
     }),
+    forEditors(),
   ],
   onwarn,
 };

@@ -1,32 +1,7 @@
 // The table of an element's documentation, from the manifest: Storybook's own leaves out methods and
 // states, offers to set what is read-only, and lets a part hide the property of the same name.
 import type {ArgTypes} from '@storybook/web-components-vite';
-import manifest from '../custom-elements.json';
-
-interface Item {
-  name: string;
-  kind?: string;
-  description?: string;
-  default?: string;
-  type?: {text: string};
-  attribute?: string;
-  readonly?: boolean;
-  parameters?: {name: string; optional?: boolean; type?: {text: string}}[];
-  return?: {type?: {text: string}};
-}
-
-interface Element {
-  tagName?: string;
-  members?: Item[];
-  attributes?: (Item & {fieldName?: string})[];
-  events?: Item[];
-  slots?: Item[];
-  cssProperties?: Item[];
-  cssParts?: Item[];
-  cssStates?: Item[];
-}
-
-const elements = (manifest.modules as {declarations: Element[]}[]).flatMap(({declarations}) => declarations);
+import {elementOf, type Item} from '../stories/support/manifest.js';
 
 type ArgType = ArgTypes[string];
 
@@ -68,7 +43,7 @@ function method(item: Item): ArgType {
 
 /** The rows of an element, by tag; keys of properties are their names, so that args set them. */
 export function argTypesOf(tag: string): ArgTypes {
-  const element = elements.find(({tagName}) => tagName === tag);
+  const element = elementOf(tag);
   if (!element) return {};
   const {members = [], attributes = [], events = [], slots = [], cssProperties = [], cssParts = [], cssStates = []} = element;
   const list = (category: string, items: Item[], name = (item: Item): string => item.name): [string, ArgType][] =>

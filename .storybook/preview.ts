@@ -2,9 +2,16 @@
 // of scheme and language in the toolbar.
 import {setCustomElementsManifest, type Preview} from '@storybook/web-components-vite';
 import manifest from '../custom-elements.json';
+import {EventsTable, KeysTable} from '../stories/support/reference-tables.js';
+import {ThemeEditor} from '../stories/support/theme-editor.js';
 import {argTypesOf} from './arg-types.js';
 
 setCustomElementsManifest(manifest);
+
+/** What the pages of the documentation are made of beside stories. */
+for (const [tag, element] of Object.entries({'keys-table': KeysTable, 'events-table': EventsTable, 'theme-editor': ThemeEditor})) {
+  if (!customElements.get(tag)) customElements.define(tag, element);
+}
 
 const choice = (title: string, icon: 'contrast' | 'globe', items: {value: string; title: string}[]) => ({
   description: title,
@@ -17,7 +24,11 @@ const preview: Preview = {
     a11y: {test: 'error'},
     controls: {expanded: true},
     docs: {extractArgTypes: argTypesOf},
-    options: {storySort: {order: ['Gallery', 'For embedders', '*', 'Kit']}},
+    options: {
+      storySort: {
+        order: ['Gallery', 'For embedders', ['Start in a minute', 'Recipes', 'Keys and events', 'Accessibility', 'Sizes', '*'], '*', 'Kit'],
+      },
+    },
   },
   globalTypes: {
     scheme: choice('Scheme', 'contrast', [

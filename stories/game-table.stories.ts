@@ -7,7 +7,12 @@ import type {SnlBoard} from '../src/games/snakes-and-ladders/snl-board.js';
 import {withEventLog} from './support/event-log.js';
 import {expect, gameIn, playMoves} from './support/game-story.js';
 
-const meta: Meta = {title: 'Table', component: 'game-table', decorators: [withEventLog]};
+const meta: Meta = {
+  title: 'Table',
+  tags: ['!autodocs'], // its page is game-table.mdx
+  component: 'game-table',
+  decorators: [withEventLog],
+};
 export default meta;
 
 /**

@@ -20,6 +20,16 @@ export function found<T>(value: T): Search<T> {
   return {step: () => ({done: true, value})};
 }
 
+/** A search whose answer is made of another's. */
+export function mapSearch<T, U>(search: Search<T>, answer: (value: T) => U): Search<U> {
+  return {
+    step(budget) {
+      const step = search.step(budget);
+      return step.done ? {done: true, value: answer(step.value)} : step;
+    },
+  };
+}
+
 /** Runs a search to its end, or for at most `limit` units: then undefined. */
 export function finish<T>(search: Search<T>): T;
 export function finish<T>(search: Search<T>, limit: number): T | undefined;

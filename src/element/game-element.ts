@@ -130,7 +130,9 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   readonly #internals: ElementInternals | undefined;
   readonly #controller: GameController;
   readonly #storage: Autosave;
-  readonly #hinting: SearchController;
+  readonly #search: SearchController;
+  /** The position a hint was asked for, and what was found. */
+  #hint: {readonly state: State; readonly answer: Json | undefined} | undefined;
   readonly #table: ReturnType<typeof consumeTable>;
   /** Settings as they were read last, to tell what is new by value. */
   #read: JsonObject | undefined;
@@ -175,7 +177,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
       onChange: (cause) => this.#keep(cause),
     });
     this.#storage = new Autosave(game.id, (refusal) => this.#controller.report(refusal));
-    this.#hinting = new SearchController(this);
+    this.#search = new SearchController(this);
     this.#table = consumeTable(this, () => this.requestUpdate());
   }
 
@@ -204,6 +206,8 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   protected chooseMove?(session: Session<Options, State>, level: string | undefined): Search<string>;
   /** What `hint()` looks for; left out where a game has none. */
   protected hintSearch?(session: Session<Options, State>): Search<Json>;
+  /** A hint was found for the position as it is: to be said or drawn. */
+  protected hintFound(_hint: Json): void {}
 
   // what there is
 
@@ -293,6 +297,24 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     return this.#controller.inviting;
   }
 
+  /** The same where that is as soon as what is being shown has been cut short: see {@link finishPresentation}. */
+  protected get playable(): boolean {
+    const {turn, session} = this;
+    if (this.inviting) return true;
+    const held = this.readOnly || this.paused || this.replaying || turn === undefined || session.seats[turn]!.kind !== 'person';
+    return this.presenting && !held;
+  }
+
+  /** True while a hint for this position is being looked for. */
+  protected get hinting(): boolean {
+    return this.#hint !== undefined && this.#hint.state === this.state && this.#hint.answer === undefined;
+  }
+
+  /** What `hint()` found for the position that is shown. */
+  protected get hinted(): Json | undefined {
+    return this.#hint?.state === this.shown && this.turn !== undefined ? this.#hint.answer : undefined;
+  }
+
   /** True while something is being shown. */
   protected get presenting(): boolean {
     return this.#controller.presenter.busy;
@@ -342,7 +364,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
       this.#controller.report(made);
       return made;
     }
-    this.#hinting.cancel();
+    this.#search.cancel();
     return this.#controller.newGame(this.#seeded(made));
   }
 
@@ -420,11 +442,18 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     if (!this.hintSearch) return refuse('no-hint', 'This game has no hints.');
     if (this.turn === undefined) return refuse('game-over', 'The game is over; newGame() starts another.');
     const {state} = this;
-    const hint = await this.#hinting.run(this.hintSearch(this.session));
-    if (hint === undefined || state !== this.state) {
+    const hint = {state, answer: undefined as Json | undefined};
+    this.#hint = hint;
+    this.requestUpdate();
+    const answer = await this.#search.run(this.hintSearch(this.session));
+    if (answer === undefined || state !== this.state) {
+      if (this.#hint === hint) this.#hint = undefined;
       return refuse('given-up', 'The game changed before a hint was found.');
     }
-    return hint;
+    hint.answer = answer;
+    this.hintFound(answer);
+    this.requestUpdate();
+    return answer;
   }
 
   /**

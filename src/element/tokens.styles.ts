@@ -13,11 +13,9 @@ export const tokens = css`
     --_accent: var(--game-accent, light-dark(#17695f, #6fcbb5));
     --_on-accent: var(--game-on-accent, light-dark(#fff, #10201d));
     --_radius: var(--game-radius, 12px);
-    color-scheme: light dark;
     display: block;
     container-type: inline-size;
     box-sizing: border-box;
-    padding: var(--game-padding, clamp(8px, 2cqi, 20px));
     border-radius: calc(var(--_radius) + 6px);
     background: var(--_surface);
     color: var(--_ink);

@@ -25,9 +25,18 @@ const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
  * @tag game-table
  * @slot - The games, and anything else.
  * @fires {Event} change - A setting was changed in the panel, or a win was counted.
- * @fires {GameErrorEvent} game-error - The players were refused: `code`, `message`, `value`; those before stay.
+ * @fires {GameErrorEvent} game-error - The players were refused, or something by a game inside: `code`, `message`, `value`; what was there stays.
+ * @fires {GameStartEvent} game-start - From a game inside, as all below: it has been set up.
+ * @fires {GameBeforeMoveEvent} game-before-move - A legal move is about to be made; `preventDefault()` vetoes it, `event.respondWith(promise)` settles it.
+ * @fires {GameMoveEvent} game-move - A move has been made.
+ * @fires {GameWinEvent} game-win - A seat has won; the tally counts it.
+ * @fires {GameOverEvent} game-over - Play has ended.
+ * @fires {GameChangeEvent} game-change - What the game's `save()` returns has changed.
  *
  * @attr {string} lang - Language of the panel's words, as a BCP 47 tag; else that of the nearest ancestor with one.
+ *
+ * @key Tab, Shift+Tab - To the switches of the panel, and back.
+ * @key Space - On a switch: turn it on or off.
  *
  * @csspart panel - The settings and the tally.
  * @csspart tally - The table of wins.
@@ -45,7 +54,6 @@ export class GameTable extends ServedElement {
     tokens,
     css`
       :host {
-        padding: 0;
         background: none;
       }
       .panel {

@@ -26,6 +26,10 @@ export const frameStyles: CSSResultGroup[] = [
 /**
  * @slot - Below the game: a word from the page.
  *
+ * @key Control+Z, Command+Z - Undo.
+ * @key Control+Shift+Z, Command+Shift+Z, Control+Y, Command+Y - Redo.
+ * @key Escape - Pause, and go on.
+ *
  * @csspart layout - Everything: the table and what stands beside or below it.
  * @csspart table - The board with what lies over it.
  * @csspart side - What stands beside or below the board.
@@ -49,7 +53,7 @@ export const frameStyles: CSSResultGroup[] = [
  * @cssprop [--game-accent=light-dark(#17695f, #6fcbb5)] - What asks to be pressed, the focus.
  * @cssprop [--game-on-accent=light-dark(#fff, #10201d)] - Text on the accent.
  * @cssprop [--game-radius=12px] - Corners.
- * @cssprop [--game-padding=clamp(8px, 2cqi, 20px)] - Room around everything.
+ * @cssprop [--game-padding=clamp(8px, 3cqi, 20px)] - Room around everything.
  * @cssprop [--game-player-1=#d55e00] - The first player's colour.
  * @cssprop [--game-player-2=#0072b2] - The second player's colour.
  * @cssprop [--game-player-3=#009e73] - The third player's colour.

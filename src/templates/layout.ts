@@ -33,6 +33,7 @@ export const layoutStyles = css`
   .layout {
     display: grid;
     gap: clamp(8px, 2cqi, 24px);
+    padding: var(--game-padding, clamp(8px, 3cqi, 20px));
     justify-content: center;
     justify-items: center;
   }
@@ -41,8 +42,16 @@ export const layoutStyles = css`
     align-self: start;
   }
   .board {
-    max-inline-size: 100cqi;
-    max-block-size: max(24rem, 100svh - 15rem);
+    inline-size: auto;
+    block-size: auto;
+    max-inline-size: 100%;
+    max-block-size: max(24rem, 100svh - 15rem - var(--_head, 0rem));
+    border-radius: var(--_radius);
+    background: var(--game-frame, light-dark(#25534d, #0d1715));
+    box-shadow: 0 6px 18px -8px #1a140a88;
+    direction: ltr;
+    touch-action: manipulation;
+    user-select: none;
   }
   .side {
     display: grid;
@@ -69,11 +78,15 @@ export const layoutStyles = css`
       grid-template-columns: auto minmax(15rem, 20rem);
     }
     .board {
-      max-inline-size: calc(100cqi - 18rem);
-      max-block-size: clamp(26rem, 100svh - 3rem, 56rem);
+      max-block-size: clamp(26rem, 100svh - 3rem - var(--_head, 0rem), 56rem);
     }
     .players {
       grid-template-columns: 1fr;
+    }
+  }
+  @media (forced-colors: active) {
+    .board {
+      border: 1px solid;
     }
   }
 `;

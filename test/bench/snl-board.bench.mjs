@@ -4,32 +4,15 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {gzipSync} from 'node:zlib';
-import {nodeResolve} from '@rollup/plugin-node-resolve';
-import terser from '@rollup/plugin-terser';
-import {rollup} from 'rollup';
 import {root} from '../tools/files.mjs';
+import {oneFile, others} from '../tools/one-file.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 const line = (name, ours, theirs, unit, digits = 1) =>
   console.log(`${name.padEnd(52)} ${ours.toFixed(digits).padStart(8)} ${unit}   beside ${theirs.toFixed(digits).padStart(8)} ${unit}   ratio ${(ours / theirs).toFixed(2)}`);
 
-/** A package as one file with everything inside, minified as ours is. */
-async function oneFile(input) {
-  const bundle = await rollup({
-    input: path.join(root, 'node_modules', input),
-    plugins: [nodeResolve(), terser({module: true, ecma: 2022, compress: {passes: 3, pure_getters: true}, format: {comments: /^!/}})],
-    onwarn: () => undefined,
-  });
-  const {output} = await bundle.generate({format: 'es', inlineDynamicImports: true});
-  await bundle.close();
-  return output[0].code;
-}
-
-const files = {
-  'chessboard-element': await oneFile('chessboard-element/bundled/chessboard-element.bundled.js').catch(() => oneFile('chessboard-element/index.js')),
-  'cm-chessboard': await oneFile('cm-chessboard/src/Chessboard.js'),
-};
+const files = Object.fromEntries(await Promise.all(Object.entries(others).map(async ([name, input]) => [name, await oneFile(input)])));
 const ours = readFileSync(path.join(root, 'dist/cdn/snl-board.js'), 'utf8');
 const kib = (text) => gzipSync(text, {level: 9}).length / 1024;
 for (const [name, code] of Object.entries(files)) line(`bytes of one file, gzip, beside ${name}`, kib(ours), kib(code), 'KiB');

@@ -2,38 +2,8 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {Clock} from '../../src/controllers/clock.js';
+import {Frames} from '../support/frames.js';
 import {countListeners, hostInPage, type TestHost} from './host.js';
-
-/** Frames that come when the test says so. */
-class Frames {
-  #waiting = new Map<number, FrameRequestCallback>();
-  #id = 0;
-  #now = 1000;
-  readonly #request = window.requestAnimationFrame;
-  readonly #cancel = window.cancelAnimationFrame;
-  readonly #performanceNow = performance.now;
-
-  constructor() {
-    window.requestAnimationFrame = (callback) => (this.#waiting.set(++this.#id, callback), this.#id);
-    window.cancelAnimationFrame = (id) => void this.#waiting.delete(id);
-    performance.now = () => this.#now;
-  }
-  get open(): number {
-    return this.#waiting.size;
-  }
-  /** The next frame, so many milliseconds later. */
-  pass(milliseconds: number): void {
-    this.#now += milliseconds;
-    const due = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const callback of due) callback(this.#now);
-  }
-  restore(): void {
-    window.requestAnimationFrame = this.#request;
-    window.cancelAnimationFrame = this.#cancel;
-    performance.now = this.#performanceNow;
-  }
-}
 
 interface Heard {
   ticks: number;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {finish, found, type Search} from '../../src/core/search.js';
+import {finish, found, mapSearch, type Search} from '../../src/core/search.js';
 
 /** Counts to `n`, one unit each, and remembers the budgets it was given. */
 function counting(n: number): Search<number> & {budgets: number[]} {
@@ -15,6 +15,14 @@ function counting(n: number): Search<number> & {budgets: number[]} {
     },
   };
 }
+
+describe('a search made of another', () => {
+  test('works as that does, and makes its answer of the other answer', () => {
+    const search = mapSearch(counting(10), (n) => `${n} squares`);
+    assert.deepEqual(search.step(4), {done: false, progress: 0.4});
+    assert.deepEqual(search.step(6), {done: true, value: '10 squares'});
+  });
+});
 
 describe('a search run to its end', () => {
   test('comes to its answer in as many steps as it takes', () => {

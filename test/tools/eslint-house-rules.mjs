@@ -19,9 +19,9 @@ const MAY_IMPORT = {
 /** Packages that pure code may use. */
 const PURE_PACKAGES = /^pure-rand(\/|$)/;
 
-/** `{part, game}` of a file under src, or undefined outside. */
+/** `{part, game}` of a file under src, or undefined outside. What new games are copied from counts as a game. */
 function placeOf(file) {
-  const inside = path.relative(path.join(root, 'src'), file).replaceAll(path.sep, '/');
+  const inside = path.relative(path.join(root, 'src'), file).replaceAll(path.sep, '/').replace('../test/new-game/game/', 'games/take-away/');
   if (inside.startsWith('..')) return undefined;
   const [folder, game, third] = inside.split('/');
   if (game === undefined) return {part: 'entry'};

@@ -20,6 +20,69 @@ const returnTypes = {
   },
 };
 
+/** For no more than what a name of a type stands for, so without the libraries. */
+const program = ts.createProgram({
+  rootNames: tags.map(({element}) => path.join(root, `${element}.ts`)),
+  options: {noLib: true, types: [], target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler},
+});
+const checker = program.getTypeChecker();
+
+/** The words that a type allows, as they are written: `'on'`, `boolean`; undefined where it allows anything else. */
+function wordsOf(type) {
+  if (ts.isUnionTypeNode(type)) {
+    const members = type.types.map(wordsOf);
+    return members.includes(undefined) ? undefined : members.flat();
+  }
+  if (ts.isTypeReferenceNode(type)) {
+    const symbol = checker.getSymbolAtLocation(type.typeName);
+    const [alias] = (symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? [];
+    return alias && ts.isTypeAliasDeclaration(alias) ? wordsOf(alias.type) : undefined;
+  }
+  const {BooleanKeyword, UndefinedKeyword} = ts.SyntaxKind;
+  return ts.isLiteralTypeNode(type) || type.kind === BooleanKeyword || type.kind === UndefinedKeyword ? [type.getText()] : undefined;
+}
+
+/** Types as their readers need them: an alias of a few words says which, and `undefined` is said once. */
+const plainTypes = {
+  name: 'plain-types',
+  analyzePhase({node, moduleDoc}) {
+    if (!ts.isClassDeclaration(node)) return;
+    const {members = [], attributes = []} = moduleDoc.declarations.find(({name}) => name === node.name?.text) ?? {};
+    const classes = program.getSourceFile(path.join(root, moduleDoc.path))?.statements.filter(ts.isClassDeclaration) ?? [];
+    const properties = classes.find(({name}) => name?.text === node.name?.text)?.members.filter(ts.isPropertyDeclaration) ?? [];
+    for (const {name, fieldName = name, type} of [...members, ...attributes].filter(({type}) => type)) {
+      const source = properties.find((property) => property.name.getText() === fieldName)?.type;
+      const words = source && wordsOf(source);
+      if (words) type.text = words.join(' | ');
+      type.text = type.text.replace(/( \| undefined)+$/, ' | undefined');
+    }
+  },
+};
+
+/** `@key Enter, Space - Throws.`: the keys of an element and of what it extends, its own first; a list beside the schema's. */
+const keys = {
+  name: 'keys',
+  analyzePhase({node, moduleDoc}) {
+    if (!ts.isClassDeclaration(node)) return;
+    const tagged = ts.getJSDocTags(node).filter(({tagName}) => tagName.text === 'key');
+    const declaration = moduleDoc.declarations.find(({name}) => name === node.name?.text);
+    if (!declaration || tagged.length === 0) return;
+    declaration.keys = tagged.map(({comment}) => {
+      const [name, ...description] = ts.getTextOfJSDocComment(comment).replace(/\s+/g, ' ').split(' - ');
+      return {name, description: description.join(' - ')};
+    });
+  },
+  packageLinkPhase({customElementsManifest: {modules}}) {
+    const classes = new Map(modules.flatMap(({declarations}) => declarations).map((declaration) => [declaration.name, declaration]));
+    const withInherited = ({keys: own = [], superclass}) => {
+      const inherited = classes.has(superclass?.name) ? withInherited(classes.get(superclass.name)) : [];
+      return [...own, ...inherited.filter(({name}) => !own.some((key) => key.name === name))];
+    };
+    const all = [...classes.values()].map((declaration) => [declaration, withInherited(declaration)]);
+    for (const [declaration, list] of all) if (list.length > 0) declaration.keys = list;
+  },
+};
+
 const PUBLISHED = new Map(
   tags.flatMap(({tag, module, element}) => [
     [`${module}.ts`, `dist/${tag}.js`],
@@ -48,7 +111,7 @@ function documented(declaration, tagName) {
 function build() {
   const files = findFiles('src', /\.ts$/);
   const modules = files.map((file) => ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.ES2022, true));
-  const {modules: all} = create({modules, plugins: [...litPlugin(), returnTypes], context: {dev: false, thirdPartyCEMs: []}});
+  const {modules: all} = create({modules, plugins: [...litPlugin(), returnTypes, plainTypes, keys], context: {dev: false, thirdPartyCEMs: []}});
   const found = new Map(all.map((module) => [module.path, module]));
 
   const published = tags.flatMap(({tag, module, element}) => {
@@ -79,7 +142,7 @@ function gaps({modules}) {
   return modules
     .flatMap(({declarations}) => declarations)
     .flatMap(({tagName, ...declaration}) =>
-      ['members', 'events', 'attributes', 'cssParts', 'cssProperties', 'cssStates', 'slots'].flatMap((kind) =>
+      ['members', 'events', 'attributes', 'cssParts', 'cssProperties', 'cssStates', 'slots', 'keys'].flatMap((kind) =>
         (declaration[kind] ?? []).filter(({description}) => !description).map(({name}) => `<${tagName}> ${kind}: '${name}' has no description`),
       ),
     );

@@ -17,28 +17,30 @@ export async function closeBrowser() {
 
 /**
  * @param {object} options
- * @param {string | ((urls: {origin: string, origin2: string}) => string)} options.html the page: what stands in its
+ * @param {string | ((urls: {origin: string, origin2: string}) => string)} [options.html] the page: what stands in its
  *   head and body, or a whole document; module scripts go by URL: `/dist/cdn/snl-board.js`, or `${origin2}/dist/…`
  * @param {string} [options.csp] Content-Security-Policy of the page; `{origin2}` in it is the other origin
  * @param {string} [options.trustedTypes] names of policies: adds `require-trusted-types-for 'script'`
  * @param {Record<string, string>} [options.pages] more pages by path, as `{'/frame.html': '…'}`; scripts too
+ * @param {string} [options.folder] instead of made-up pages a folder of files, served from the root
+ * @param {string} [options.path] the page to open; default `/`
  * @param {object} [options.context] a browser context (`page.browserContext()` of another call) to share storage
  * @returns page, both origins, what came on the console (`{type, text}`), page errors, policy violations,
  *   `noise()` (all three as text: to be empty), and `close()`
  */
-export async function openPage({html, csp, trustedTypes, pages = {}, context}) {
+export async function openPage({html, csp, trustedTypes, pages = {}, folder, path: start = '/', context}) {
   browser ??= ensureChromium().then(({executablePath}) => puppeteer.launch({executablePath, args: chromiumArgs}));
   const dist = {'/dist/': path.join(root, 'dist')};
   const other = await serve({folders: dist, headers: {'access-control-allow-origin': '*'}});
   const made = new Map();
-  const own = await serve({folders: dist, pages: made});
+  const own = await serve({folders: {...dist, ...(folder && {'/': folder})}, pages: made});
   const urls = {origin: own.origin, origin2: other.origin};
 
   const policy = [csp, trustedTypes && `require-trusted-types-for 'script'; trusted-types ${trustedTypes}`].filter(Boolean).join('; ');
   const headers = policy ? {'content-security-policy': policy.replaceAll('{origin2}', other.origin)} : {};
   const text = typeof html === 'function' ? html(urls) : html;
   const document = /<html|<!doctype/i.test(text) ? text : `<!doctype html><html lang="en"><title>A page</title>${text}</html>`;
-  made.set('/', {body: document, headers});
+  if (!folder) made.set('/', {body: document, headers});
   for (const [url, body] of Object.entries(pages)) {
     made.set(url, {body, headers: url.endsWith('.js') ? {'content-type': 'text/javascript'} : headers});
   }
@@ -59,7 +61,7 @@ export async function openPage({html, csp, trustedTypes, pages = {}, context}) {
       console.debug(`${mark} ${violatedDirective}: ${blockedURI} ${sample} ${sourceFile}`),
     );
   }, VIOLATION);
-  await page.goto(`${own.origin}/`, {waitUntil: 'load'});
+  await page.goto(`${own.origin}${start}`, {waitUntil: 'load'});
 
   return {
     page,

@@ -1,53 +1,29 @@
 /** The element of BlockuDoku: what is rendered and what input does. The rules are in rules/, the look in view/. */
 import {html, nothing, svg, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {DragController, type DragPoint} from '../../controllers/drag.js';
-import {GridCursor} from '../../controllers/grid-cursor.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import type {Effect, Result} from '../../core/game.js';
-import {isObject, type Json, type JsonObject} from '../../core/json.js';
-import type {Search} from '../../core/search.js';
+import type {Json, JsonObject} from '../../core/json.js';
+import {mapSearch, type Search} from '../../core/search.js';
 import type {Moved, Session} from '../../core/session.js';
 import type {ChangeCause} from '../../element/events.js';
 import type {Words} from '../../element/words.js';
 import {FramedGame, frameStyles} from '../../templates/framed-game.js';
+import {headStyles, headTemplate} from '../../templates/head.js';
 import * as icons from '../../templates/icons.js';
 import {dictionary} from './dictionary.js';
+import {Hand} from './hand.js';
 import {bitsOf, has, putOn} from './rules/board.js';
 import {
-  blockudoku, cellName, cellOf, dailySeed, pieceOf, searchHand, turnsOf,
+  blockudoku, cellName, cellOf, dailySeed, pieceOf, searchHand,
   type BlockudokuEffect, type BlockudokuOptions, type BlockudokuState, type Piece, type Plan, type PlannedMove,
 } from './rules/index.js';
-import {boardPoint, boardStyles, boardTemplate, slotSpot} from './view/board.js';
+import {counted, readStatistics, type Statistics} from './statistics.js';
+import {boardStyles, boardTemplate, slotSpot} from './view/board.js';
 import {showMove} from './view/choreography.js';
-import {headStyles, headTemplate, statisticsTemplate} from './view/head.js';
+import {statisticsStyles, statisticsTemplate} from './view/statistics.js';
 import {pieceShape, tilesStyles, type Spot} from './view/tiles.js';
 import {trayStyles, trayTemplate} from './view/tray.js';
-
-/** A piece in the hand. */
-interface Held {
-  /** From 0. */
-  readonly slot: number;
-  /** Its name in the tray: with another one there it is no longer in the hand. */
-  readonly name: string;
-  /** While it is dragged: where the press was, its top left corner, and where the board was on the page. */
-  readonly drag?: {readonly from: DragPoint; readonly x: number; readonly y: number; readonly top?: number};
-  /** Where it would go; undefined: nowhere. A picked piece goes to the cursor. */
-  readonly cell?: number | undefined;
-}
-
-/** What is kept over all games, where the page asked for it. */
-type Statistics = {
-  /** Games that have ended. */
-  games: number;
-  /** Points of those together. */
-  sum: number;
-  best: number;
-  /** Most clearing moves in a row. */
-  streak: number;
-  /** The game that was counted last: its points, and the best before it. */
-  last: {id: string; score: number; before: number} | null;
-};
 
 /**
  * BlockuDoku: pieces from a tray go on a board of 9 × 9; full rows, columns and squares clear. For one player, a person
@@ -55,6 +31,16 @@ type Statistics = {
  *
  * @tag blockudoku-game
  * @slot - Shown below the game: a word from the page.
+ *
+ * @key Tab, Shift+Tab - To the board, the pieces, the tools, and back.
+ * @key 1, 2, 3 - With nothing in hand: take that piece.
+ * @key Arrow keys - Over the cells, with the piece in hand.
+ * @key Home, End - To the ends of the row.
+ * @key Control+Home, Control+End - To the corner at the top left, and at the bottom right.
+ * @key 1 … 9, A … I - With a piece in hand: to that cell, row first, as in `5` `E`.
+ * @key Enter, Space - On a piece: take it. On the board: put it down.
+ * @key R - Turn the piece in hand, where `rotate` allows it.
+ * @key Escape - Give the piece back; with nothing in hand pause, and go on.
  *
  * @csspart head - The line above the board.
  * @csspart score - The points.
@@ -85,7 +71,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
     dictionary.register(lang, words);
   }
 
-  static override styles = [frameStyles, tilesStyles, boardStyles, trayStyles, headStyles];
+  static override styles = [frameStyles, headStyles, tilesStyles, boardStyles, trayStyles, statisticsStyles];
 
   /**
    * What pieces are drawn from: `classic` (45), `app` (47), `all` (49), or names and shapes of one's own, such as
@@ -114,24 +100,11 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   /** The game of the day, the same for everyone: of today (as attribute empty), or of a date such as `2026-01-31`. It brings its own seed. */
   @property() daily?: string | boolean | undefined;
 
-  readonly #cursor: GridCursor;
-  readonly #drag: DragController<number>;
-  #held: Held | undefined;
-  /** Quarter turns given to the pieces in the tray, and the tray they are given in. */
-  #turns: {readonly hand: unknown; readonly by: readonly number[]} = {hand: undefined, by: [0, 0, 0]};
-  /** First half of an address that is being typed. */
-  #typed = '';
-  /** When a press ended that was a tap or a drag: the click that comes of it is none. */
-  #released = 0;
-  /** When the piece was picked: the second press of a double click does not give it back. */
-  #picked = 0;
+  readonly #hand: Hand;
   /** Where the piece of the move that is being made was let go. */
   #from: Spot | undefined;
   /** Points that are shown while they count up. */
   #counted = 0;
-  #hinted: {readonly state: BlockudokuState; readonly move: PlannedMove} | undefined;
-  #hinting: BlockudokuState | undefined;
-  #fits: {state: BlockudokuState; ways: Map<string, Set<number>>} | undefined;
   #statistics: Statistics | undefined;
   /** It has been shown. */
   #begun = false;
@@ -140,27 +113,20 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
 
   constructor() {
     super({game: blockudoku, dictionary});
-    this.#cursor = new GridCursor(this, {
-      size: () => {
-        const {columns, rows} = this.#heldPiece ?? {columns: 1, rows: 1};
-        return [10 - columns, 10 - rows];
+    this.#hand = new Hand(this, {
+      state: () => this.shown,
+      moves: () => (this.shown === this.state ? this.legalMoves : blockudoku.moves(this.shown)),
+      ready: () => this.playable,
+      board: () => this.#board,
+      picked: (slot) => this.announcer.say(this.words.say('held', {slot: slot + 1})),
+      givenBack: (slot, from) => {
+        this.announcer.say(this.words.say('givenBack', {slot: slot + 1}));
+        if (from) void this.updateComplete.then(() => this.#flyBack(slot, from));
       },
-      focus: () => this.#focusCell(),
-      act: () => this.#put(),
-    });
-    this.#drag = new DragController<number>(this, {
-      pick: (event) => {
-        const slot = slotOf(event);
-        return slot !== undefined && this.#ready && this.#canTake(slot) ? slot : undefined;
-      },
-      start: (slot, from) => this.#take(slot, from),
-      move: (_, point) => this.#dragTo(point),
-      drop: (_, point) => this.#drop(point),
-      cancel: () => this.#giveBack(),
-      tap: (slot) => {
-        this.#released = performance.now();
-        this.#pick(slot);
-      },
+      refusedSlot: (slot) => this.#refuse(this.#slotLabel(slot)),
+      refusedCell: (cell) => this.#refuse(this.#cellLabel(cell)),
+      at: (cell) => this.announcer.say(this.#cellLabel(cell)),
+      place: (move, from) => void this.#place(move, from),
     });
   }
 
@@ -197,7 +163,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
     const from = this.#from;
     const [placed] = moved.effects as readonly BlockudokuEffect[];
     return (stage) => {
-      const board = this.#boardElement!;
+      const board = this.#board;
       return showMove(stage, moved.effects as readonly BlockudokuEffect[], {
         root: this.renderRoot,
         from: (slot) => {
@@ -252,16 +218,17 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   /** Which pieces do not fit; before the first move, what to do. */
   protected override turnSentence(): string {
     const {hand} = this.shown;
-    const stuck = hand.flatMap((name, slot) => (name === null || this.#canTake(slot) ? [] : [this.words.say('noFit', {slot: slot + 1})]));
+    const stuck = hand.flatMap((name, slot) => (name === null || this.#hand.canTake(slot) ? [] : [this.words.say('noFit', {slot: slot + 1})]));
     return stuck.length > 0 || this.session.number > 0 ? stuck.join(' ') : this.words.say('toPlace');
   }
 
   protected override get status(): string {
     const {words} = this;
-    const {move} = this.#hint ?? {};
-    if (this.#held && !this.#held.drag) return words.say('held', {slot: this.#held.slot + 1});
-    if (this.#hinting) return words.say('hinting');
-    if (move) return this.#hintSentence(move);
+    const hint = this.#hint;
+    const {slot, drag} = this.#hand;
+    if (slot !== undefined && !drag) return words.say('held', {slot: slot + 1});
+    if (this.hinting) return words.say('hinting');
+    if (hint) return this.#hintSentence(hint);
     if (!this.told || this.waiting) return super.status;
     // that a piece went where it went need not be told to who sees it
     const effects = this.told.effects.filter(({type}) => type === 'scored' || type === 'stuck');
@@ -275,34 +242,19 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   }
 
   protected override chooseMove(session: Session<BlockudokuOptions, BlockudokuState>): Search<string> {
-    const plan = this.#plan(session);
-    return {
-      step(budget) {
-        const step = plan.step(budget);
-        return step.done ? {done: true, value: step.value.moves[0]!.move} : step;
-      },
-    };
+    return mapSearch(this.#plan(session), ({moves: [first]}) => first!.move);
   }
 
   protected override hintSearch(session: Session<BlockudokuOptions, BlockudokuState>): Search<Json> {
-    const plan = this.#plan(session);
-    const {state} = session;
-    this.#hinting = state;
-    return {
-      step: (budget) => {
-        const step = plan.step(budget);
-        if (!step.done) return step;
-        const [move] = step.value.moves;
-        this.#hinting = undefined;
-        this.#hinted = {state, move: move!};
-        this.announcer.say(this.#hintSentence(move!));
-        return {done: true, value: step.value as unknown as Json};
-      },
-    };
+    return this.#plan(session) as Search<unknown> as Search<Json>;
   }
 
-  get #hint(): {readonly move: PlannedMove} | undefined {
-    return this.#hinted?.state === this.shown && this.turn !== undefined ? this.#hinted : undefined;
+  protected override hintFound(): void {
+    this.announcer.say(this.#hintSentence(this.#hint!));
+  }
+
+  get #hint(): PlannedMove | undefined {
+    return (this.hinted as Plan | undefined)?.moves[0];
   }
 
   #hintSentence({slot, turns, cell}: PlannedMove): string {
@@ -311,251 +263,37 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
 
   // the hand
 
-  /** A person may take and put down now; what is still being shown is cut short then. */
-  get #ready(): boolean {
-    const {session} = this;
-    return (
-      this.inviting ||
-      (this.presenting && !this.replaying && !this.readOnly && !this.paused && this.turn !== undefined && session.seats[0]!.kind === 'person')
-    );
-  }
-
-  /** By slot and turns, where the pieces fit. */
-  #places(slot: number, turns = this.#turnsOf(slot)): ReadonlySet<number> {
-    const {shown} = this;
-    if (this.#fits?.state !== shown) {
-      const ways = new Map<string, Set<number>>();
-      for (const move of shown === this.state ? this.legalMoves : blockudoku.moves(shown)) {
-        const [way = '', cell = ''] = move.split(' ');
-        ways.set(way, (ways.get(way) ?? new Set()).add(cellOf(cell)!));
-      }
-      this.#fits = {state: shown, ways};
-    }
-    return this.#fits.ways.get(wayOf(slot, turns)) ?? new Set();
-  }
-
-  #canTake(slot: number): boolean {
-    return this.#turnings(slot).some((_, turns) => this.#places(slot, turns).size > 0);
-  }
-
-  /** The piece of a slot, turned in every way it can be. */
-  #turnings(slot: number): readonly Piece[] {
-    const {hand, rules} = this.shown;
-    const name = hand[slot];
-    return name ? turnsOf(pieceOf(name)!, rules.rotate) : [];
-  }
-
-  #turnsOf(slot: number): number {
-    return this.#turns.hand === this.shown.hand ? (this.#turns.by[slot] ?? 0) : 0;
-  }
-
-  /** The piece of a slot as it lies there. */
-  #piece(slot: number): Piece | undefined {
-    return this.#turnings(slot)[this.#turnsOf(slot)];
-  }
-
-  get #heldPiece(): Piece | undefined {
-    return this.#held && this.#piece(this.#held.slot);
-  }
-
-  /** Where the piece in hand would go now. */
-  get #target(): number | undefined {
-    if (!this.#held) return undefined;
-    if (this.#held.drag) return this.#held.cell;
-    const cell = this.#cursorCell;
-    return this.#places(this.#held.slot).has(cell) ? cell : undefined;
-  }
-
-  get #cursorCell(): number {
-    const [column, row] = this.#cursor.cell;
-    return row * 9 + column;
-  }
-
-  #take(slot: number, from?: DragPoint): void {
-    this.#typed = '';
-    this.#held = {slot, name: this.shown.hand[slot]!, ...(from ? {drag: {from, x: 0, y: 0}} : {})};
-    if (from) return;
-    this.#picked = performance.now();
-    // the nearest place where it fits, from where the cursor is
-    const at = this.#cursorCell;
-    const distance = (cell: number): number => ((cell % 9) - (at % 9)) ** 2 + (Math.floor(cell / 9) - Math.floor(at / 9)) ** 2;
-    const [cell] = [...this.#places(slot)].sort((a, b) => distance(a) - distance(b));
-    if (cell !== undefined) this.#cursor.cell = [cell % 9, Math.floor(cell / 9)];
-    this.announcer.say(this.words.say('held', {slot: slot + 1}));
-    void this.updateComplete.then(() => this.#focusCell());
-  }
-
-  #giveBack(): void {
-    if (!this.#held) return;
-    const {slot, drag} = this.#held;
-    this.announcer.say(this.words.say('givenBack', {slot: slot + 1}));
-    this.#held = undefined;
-    this.requestUpdate();
-    if (drag) void this.updateComplete.then(() => this.#flyBack(slot, drag));
+  #refuse(what: string): void {
+    this.announcer.say(what);
+    this.makeSound('refuse');
   }
 
   /** It is in the tray already; this shows the way there. */
-  #flyBack(slot: number, {x, y}: {readonly x: number; readonly y: number}): void {
-    const piece = this.#piece(slot);
+  #flyBack(slot: number, {x, y}: Pick<Spot, 'x' | 'y'>): void {
+    const piece = this.#hand.pieceIn(slot);
     const picture = this.renderRoot.querySelectorAll('.slot svg')[slot];
     if (!piece || !picture || this.currentSpeed === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const to = slotSpot(this.#boardElement!, picture, piece);
+    const to = slotSpot(this.#board, picture, piece);
     const way = `translate(${(x - to.x) / to.scale}px,${(y - to.y) / to.scale}px) scale(${1 / to.scale})`;
     picture.querySelector('.piece')?.animate({transform: [way, 'none']}, {duration: 160, easing: 'ease-out'});
   }
 
-  /** Picks a piece, turns or gives back the one that is picked already. */
-  #pick(slot: number): void {
-    if (!this.#ready) return;
-    if (this.#held?.slot === slot) {
-      if (!this.#turn() && performance.now() > this.#picked + 400) this.#giveBack();
-    } else if (this.#canTake(slot)) this.#take(slot);
-    else {
-      this.announcer.say(this.#slotLabel(slot));
-      this.makeSound('refuse');
-    }
-  }
-
-  /** Turns the piece in hand. */
-  #turn(): boolean {
-    const slot = this.#held?.slot;
-    if (slot === undefined) return false;
-    const ways = this.#turnings(slot).length;
-    if (ways < 2) return false;
-    const by = [0, 1, 2].map((other) => (this.#turnsOf(other) + (other === slot ? 1 : 0)) % (other === slot ? ways : 4));
-    this.#turns = {hand: this.shown.hand, by};
-    this.#typed = '';
-    this.announcer.say(this.#cellLabel(this.#cursorCell));
-    this.requestUpdate();
-    return true;
-  }
-
-  /** Puts the picked piece down at the cursor. */
-  #put(): void {
-    if (!this.#held || this.#held.drag) return;
-    const cell = this.#target;
-    if (cell === undefined) {
-      this.announcer.say(this.#cellLabel(this.#cursorCell));
-      this.makeSound('refuse');
-    } else void this.#place(cell);
-  }
-
-  async #place(cell: number, from?: Spot): Promise<void> {
-    const {slot} = this.#held!;
-    const move = `${wayOf(slot, this.#turnsOf(slot))} ${cellName(cell)}`;
-    this.#held = undefined;
-    this.#from = from ?? {x: (cell % 9) * 100, y: Math.floor(cell / 9) * 100 - 22, scale: 1};
+  async #place(move: string, from: Spot): Promise<void> {
+    this.#from = from;
     this.finishPresentation();
     await this.act(move);
     this.#from = undefined;
     this.requestUpdate();
   }
 
-  // dragging
-
-  #dragTo(point: DragPoint): void {
-    const {slot, drag} = this.#held ?? {};
-    const piece = this.#heldPiece;
-    if (slot === undefined || !drag || !piece) return;
-    const {from} = drag;
-    const [left, top, unit] = boardPoint(this.#boardElement!, point.x, point.y);
-    // a finger hides what is under it: the piece floats above
-    const above = point.pointerType === 'mouse' ? piece.rows * 50 : piece.rows * 100 + Math.max(44 / unit, 60);
-    const [x, y] = [left - piece.columns * 50, top - above];
-    // a slip is no move
-    const moved = Math.hypot(point.x - from.x, point.y - from.y) > 24;
-    let cell: number | undefined;
-    let least = 115;
-    for (const place of moved ? this.#places(slot) : []) {
-      const distance = Math.hypot((place % 9) * 100 - x, Math.floor(place / 9) * 100 - y);
-      if (distance < least) [cell, least] = [place, distance];
-    }
-    this.#held = {...this.#held!, drag: {from, x, y, top: Math.round(point.y - top * unit)}, cell};
-  }
-
-  #drop(point: DragPoint): void {
-    this.#released = performance.now();
-    const seen = this.#held?.drag?.top;
-    this.#dragTo(point);
-    const {drag, cell} = this.#held ?? {};
-    // where the page has scrolled meanwhile, what was seen is not what would come of it
-    if (cell === undefined || drag!.top !== seen || !this.#ready) this.#giveBack();
-    else void this.#place(cell, {x: drag!.x, y: drag!.y, scale: 1});
-  }
-
-  // other input
-
-  #onTrayClick = (event: MouseEvent): void => {
-    const slot = slotOf(event);
-    if (slot !== undefined && (event.detail === 0 || event.timeStamp > this.#released + 50)) this.#pick(slot);
-  };
-
-  #onBoardClick = (event: Event): void => {
-    const cell = cellUnder(event);
-    if (cell === undefined || !this.#held) return;
-    const before = this.#cursorCell;
-    this.#cursor.cell = [cell % 9, Math.floor(cell / 9)];
-    const now = this.#cursorCell;
-    // near an edge the piece stays on the board: it is put down there once it has been seen there
-    if (now === cell || now === before) this.#put();
-    else this.announcer.say(this.#cellLabel(now));
-  };
-
-  #onBoardMove = (event: PointerEvent): void => {
-    const cell = cellUnder(event);
-    if (cell !== undefined && event.pointerType === 'mouse' && this.#held && !this.#held.drag) {
-      this.#cursor.cell = [cell % 9, Math.floor(cell / 9)];
-    }
-  };
-
-  #onBoardFocus = (event: Event): void => {
-    const cell = cellUnder(event);
-    // of a picked piece the cursor is the corner: a press is its own matter
-    if (cell !== undefined && !this.#held) this.#cursor.cell = [cell % 9, Math.floor(cell / 9)];
-  };
-
   protected override onKeydown(event: KeyboardEvent): void {
-    if (!event.defaultPrevented && !event.altKey && !event.ctrlKey && !event.metaKey && event.target === this && this.#onKey(event)) {
-      event.preventDefault();
-    } else super.onKeydown(event);
+    const own = !event.defaultPrevented && !event.altKey && !event.ctrlKey && !event.metaKey && event.target === this;
+    if (own && this.#hand.onKey(event)) event.preventDefault();
+    else super.onKeydown(event);
   }
 
-  /** The game's own keys; true for one that has done something. */
-  #onKey(event: KeyboardEvent): boolean {
-    const {key} = event;
-    if (!this.#held) {
-      if (!/^[123]$/.test(key) || !this.shown.hand[Number(key) - 1]) return false;
-      this.#pick(Number(key) - 1);
-      return true;
-    }
-    if (this.#held.drag) return false;
-    if (key === 'Escape') this.#giveBack();
-    else if (/^[1-9]$/.test(key)) this.#typed = key;
-    else if (/^[a-i]$/i.test(key) && this.#typed) this.#goTo(cellOf(this.#typed + key)!);
-    else if (/^r$/i.test(key)) return this.#turn();
-    else if (/^Arrow/.test(key)) this.#cursor.onKeydown(event);
-    else return false;
-    return true;
-  }
-
-  /** An address was typed: the cursor goes there, where the piece's box stays on the board. */
-  #goTo(cell: number): void {
-    this.#typed = '';
-    const before = this.#cursor.cell;
-    this.#cursor.cell = [cell % 9, Math.floor(cell / 9)];
-    if (this.#cursorCell !== cell) {
-      this.#cursor.cell = before;
-      this.announcer.say(this.#cellLabel(cell));
-      this.makeSound('refuse');
-    } else void this.updateComplete.then(() => this.#focusCell());
-  }
-
-  get #boardElement(): Element | null {
-    return this.renderRoot.querySelector('.board');
-  }
-
-  #focusCell(): void {
-    this.renderRoot.querySelector<SVGElement>(`[data-cell="${this.#cursorCell}"]`)?.focus();
+  get #board(): Element {
+    return this.renderRoot.querySelector('.board')!;
   }
 
   // best score and statistics
@@ -566,17 +304,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
     if (cause === 'move') this.#helped ||= session.last?.by === 'auto';
     else this.#helped = this.history.some(({by}) => by === 'auto');
     if (cause !== 'move' || this.#helped) return;
-    const kept = this.#kept;
-    const {score, streak, over} = state;
-    const last = kept.last?.id === session.id ? kept.last : {id: session.id, score: -1, before: kept.best};
-    const counted = last.score >= 0;
-    const next: Statistics = {
-      games: kept.games + (over && !counted ? 1 : 0),
-      sum: kept.sum + (over ? score - Math.max(0, last.score) : 0),
-      best: Math.max(kept.best, score),
-      streak: Math.max(kept.streak, streak),
-      last: over ? {...last, score} : last,
-    };
+    const next = counted(this.#kept, session.id, state);
     this.#statistics = next;
     this.keepPart('statistics', next);
   }
@@ -601,12 +329,6 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (changed.has('autosave')) this.#statistics = undefined;
-    const {shown} = this;
-    if (this.#held && (shown.hand[this.#held.slot] !== this.#held.name || !this.#ready)) {
-      this.#held = undefined;
-      this.#drag.cancel();
-    }
-    if (this.#hinting !== shown) this.#hinting = undefined;
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -615,7 +337,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
     // a saved game of another day does not go on today
     if (!this.#begun && this.session.number > 0 && this.#date && this.session.options.daily !== this.#date) void this.newGame();
     this.#begun = true;
-    if (this.showsHints && this.inviting && this.#hinted?.state !== this.state && this.#hinting !== this.state) void this.hint();
+    if (this.showsHints && this.inviting && !this.hinted && !this.hinting) void this.hint();
   }
 
   /** What each tile is: filled, where the piece in hand would go, what that would clear, what the hint says. */
@@ -631,15 +353,13 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
       }
     };
     for (const cell of this.#shownEffect('cleared')?.cells ?? []) tiles[cellOf(cell)!] += ' lit';
-    const hint = this.#hint?.move;
-    if (hint && !this.presenting) mark(this.#turnings(hint.slot - 1)[hint.turns], cellOf(hint.cell)!, 'hint');
-    const piece = this.#heldPiece;
-    const target = this.#target;
+    const hint = this.#hint;
+    if (hint && !this.presenting) mark(this.#hand.turnings(hint.slot - 1)[hint.turns], cellOf(hint.cell)!, 'hint');
+    const {piece, target, drag, cell} = this.#hand;
     if (target !== undefined) mark(piece, target, 'ghost');
-    else if (piece && !this.#held!.drag) {
+    else if (piece && !drag) {
       // it does not fit at the cursor: shown all the same, otherwise
-      const [column, row] = this.#cursor.cell;
-      piece.shape.split('/').forEach((line, y) => [...line].forEach((bit, x) => bit === '1' && (tiles[(row + y) * 9 + column + x] += ' bad')));
+      piece.shape.split('/').forEach((line, y) => [...line].forEach((bit, x) => bit === '1' && (tiles[cell + y * 9 + x] += ' bad')));
     }
     return tiles;
   }
@@ -647,41 +367,42 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   #cellLabel = (cell: number): string => {
     const {words} = this;
     const name = cellName(cell);
-    const held = this.#held;
-    if (held && !held.drag && cell === this.#cursorCell) {
-      const put = putOn(bitsOf(this.shown.board), this.#heldPiece!, cell);
+    const {slot, piece, drag} = this.#hand;
+    if (slot !== undefined && !drag && cell === this.#hand.cell) {
+      const put = putOn(bitsOf(this.shown.board), piece!, cell);
       const what = put ? this.#linesOf(put.full) : '';
-      return words.say(!put ? 'notHere' : what ? 'hereClears' : 'here', {cell: name, slot: held.slot + 1, what});
+      return words.say(!put ? 'notHere' : what ? 'hereClears' : 'here', {cell: name, slot: slot + 1, what});
     }
     return words.say(this.shown.board[Math.floor(cell / 9)]![cell % 9] === '1' ? 'full' : 'empty', {cell: name});
   };
 
   #slotLabel(slot: number): string {
     const {words} = this;
-    const piece = this.#piece(slot);
+    const piece = this.#hand.pieceIn(slot);
     if (!piece) return words.say('emptySlot', {slot: slot + 1});
     const [letter = ''] = piece.name;
     const shape = 'IDVOX'.includes(letter) ? words.say(`shape${letter}`) : /\d/.test(letter) ? words.say('ownShape') : letter;
     const cells = piece.shape.split('/').flatMap((line, row) => [...line].flatMap((bit, column) => (bit === '1' ? [cellName(row * 9 + column)] : [])));
-    const n = this.#turnings(slot).reduce((sum, _, turns) => sum + this.#places(slot, turns).size, 0);
+    const n = this.#hand.room(slot);
     return words.say('piece', {slot: slot + 1, shape, cells: cells.join(' '), fit: words.say(n ? 'fits' : 'fitsNowhere', {n})});
   }
 
   protected override renderBoard(): TemplateResult {
     const {words, shown} = this;
-    const {drag} = this.#held ?? {};
-    const piece = this.#heldPiece;
+    const hand = this.#hand;
+    const {drag, piece} = hand;
     const best = Math.max(this.#kept.best, this.#helped ? 0 : shown.score);
     const {daily} = this.session.options;
     const placed = this.#shownEffect('placed');
-    return html`${headTemplate({
-        score: words.number(this.presenting ? this.#counted : shown.score),
-        best: this.#keeps ? words.number(best) : undefined,
-        streak: shown.streak > 1 ? words.number(shown.streak) : undefined,
-        note: daily === null || this.firstPicture ? undefined : words.say('daily', {date: new Date(`${daily}T12:00`).toLocaleDateString(words.lang, {dateStyle: 'medium'})}),
-        words,
-      })}
-      <div @keydown=${this.#cursor.onKeydown} @click=${this.#onBoardClick} @pointermove=${this.#onBoardMove} @focusin=${this.#onBoardFocus}>
+    const note = daily === null || this.firstPicture ? undefined : words.say('daily', {date: new Date(`${daily}T12:00`).toLocaleDateString(words.lang, {dateStyle: 'medium'})});
+    return html`${headTemplate(
+        [
+          ['score', words.say('score'), words.number(this.presenting ? this.#counted : shown.score)],
+          this.#keeps ? ['best', words.say('best'), words.number(best)] : undefined,
+        ],
+        shown.streak > 1 ? html`<b class="streak" part="streak">${words.say('streak')} ${words.number(shown.streak)}</b>` : note,
+      )}
+      <div @keydown=${hand.onBoardKeydown} @click=${hand.onBoardClick} @pointermove=${hand.onBoardPointermove} @focusin=${hand.onBoardFocusin}>
         ${boardTemplate({
           tiles: this.#tiles(),
           held: drag && piece ? {piece, x: drag.x, y: drag.y} : undefined,
@@ -689,7 +410,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
           lifted: drag !== undefined || this.presenting,
           shout: this.#shout(),
           over: shown.over,
-          cursor: this.#cursorCell,
+          cursor: hand.cell,
           label: words.say('board'),
           cellLabel: this.#cellLabel,
         })}
@@ -724,34 +445,35 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   }
 
   protected override renderControls(): TemplateResult {
-    const ready = this.#ready;
-    const hint = this.#hint?.move;
+    const ready = this.playable;
+    const hint = this.#hint;
+    const hand = this.#hand;
     return trayTemplate({
       slots: [0, 1, 2].map((slot) => {
-        const piece = this.#piece(slot);
-        const fits = piece !== undefined && this.#canTake(slot);
-        const held = this.#held?.slot === slot;
+        const piece = hand.pieceIn(slot);
+        const fits = piece !== undefined && hand.canTake(slot);
+        const held = hand.slot === slot;
         return {
           piece,
           fits: fits || !piece,
           ready: ready && fits,
           picked: held,
-          away: held && this.#held?.drag !== undefined,
+          away: held && hand.drag !== undefined,
           hinted: hint?.slot === slot + 1,
           label: this.#slotLabel(slot),
         };
       }),
       label: this.words.say('tray'),
-      onPointerdown: this.#drag.onPointerdown,
-      onClick: this.#onTrayClick,
+      onPointerdown: hand.onTrayPointerdown,
+      onClick: hand.onTrayClick,
     });
   }
 
   protected override get tools() {
     const {words} = this;
     return [
-      {name: 'hint', icon: icons.bulb, label: words.say('hint'), disabled: !this.inviting || this.#hinting !== undefined, onPress: () => void this.hint()},
-      this.shown.rules.rotate && {name: 'turn', icon: icons.turn, label: words.say('turn'), disabled: !this.#held, onPress: () => void this.#turn()},
+      {name: 'hint', icon: icons.bulb, label: words.say('hint'), disabled: !this.inviting || this.hinting, onPress: () => void this.hint()},
+      this.shown.rules.rotate && {name: 'turn', icon: icons.turn, label: words.say('turn'), disabled: this.#hand.slot === undefined, onPress: () => void this.#hand.turn()},
     ];
   }
 
@@ -776,35 +498,9 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   }
 }
 
-const wayOf = (slot: number, turns: number): string => `${slot + 1}${turns ? `r${turns}` : ''}`;
-
-const slotOf = (event: Event): number | undefined => {
-  const slot = (event.target as Element).closest?.('[data-slot]')?.getAttribute('data-slot');
-  return slot ? Number(slot) : undefined;
-};
-
-const cellUnder = (event: Event): number | undefined => {
-  const cell = (event.target as Element).getAttribute('data-cell');
-  return cell === null ? undefined : Number(cell);
-};
-
 /** The date where the reader is: `2026-01-31`. */
 function today(): string {
   const now = new Date();
   now.setMinutes(now.getMinutes() - now.getTimezoneOffset());
   return now.toISOString().slice(0, 10);
-}
-
-/** Statistics out of the storage, where anything may be. */
-function readStatistics(kept: unknown): Statistics {
-  const raw = isObject(kept) ? kept : {};
-  const count = (value: unknown): number => (Number.isSafeInteger(value) ? Math.max(0, value as number) : 0);
-  const last = isObject(raw['last']) ? raw['last'] : undefined;
-  return {
-    games: count(raw['games']),
-    sum: count(raw['sum']),
-    best: count(raw['best']),
-    streak: count(raw['streak']),
-    last: last ? {id: String(last['id']), score: Number(last['score']), before: count(last['before'])} : null,
-  };
 }

@@ -6,7 +6,7 @@ import type {Choreography} from '../../controllers/presenter.js';
 import type {Effect, Result} from '../../core/game.js';
 import type {Json, JsonObject} from '../../core/json.js';
 import type {Seat} from '../../core/record.js';
-import type {Search} from '../../core/search.js';
+import {mapSearch, type Search} from '../../core/search.js';
 import type {Moved, Session} from '../../core/session.js';
 import {dieStyles, throwTemplate} from '../../templates/die.js';
 import type {Words} from '../../element/words.js';
@@ -32,6 +32,12 @@ type Switch = 'on' | 'off' | boolean | undefined;
  * board: `players="Ada:green, Ben:red:auto:strong"`; any other colour paints the corner that is left.
  *
  * @tag ludo-game
+ *
+ * @key Tab, Shift+Tab - To the coins that may move, the throw button, the row of coins, the tools, and back.
+ * @key Arrow keys - From coin to coin, of those that may move; each is read with what it would do.
+ * @key Home, End - To the first and the last of them.
+ * @key Enter, Space - Throw, or move the coin.
+ * @key 1, 2, 3, 4 - Move that coin.
  *
  * @csspart board - The board.
  * @csspart ground - What lies between the squares.
@@ -241,15 +247,11 @@ export class LudoGame extends FramedGame<LudoOptions, LudoState> {
 
   /** What the strong player would do; its preview is drawn. */
   protected override hintSearch({state}: Session<LudoOptions, LudoState>): Search<Json> {
-    const search = chooseMove(state, 'strong');
-    return {
-      step: (budget) => {
-        const step = search.step(budget);
-        if (!step.done) return step;
-        if (state.pips) this.#aimAt(step.value);
-        return {done: true, value: {move: step.value!}};
-      },
-    };
+    return mapSearch(chooseMove(state, 'strong'), (move) => ({move: move!}));
+  }
+
+  protected override hintFound(hint: Json): void {
+    if (this.state.pips) this.#aimAt((hint as {move: string}).move);
   }
 
   // input

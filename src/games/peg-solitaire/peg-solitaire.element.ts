@@ -1,34 +1,32 @@
 /** The element of peg solitaire: what is rendered and what input does. The rules are in rules/, the look in view/. */
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {DragController, type DragPoint} from '../../controllers/drag.js';
-import {GridCursor} from '../../controllers/grid-cursor.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import type {Effect} from '../../core/game.js';
 import type {Json, JsonObject} from '../../core/json.js';
-import type {Search} from '../../core/search.js';
+import {mapSearch, type Search} from '../../core/search.js';
 import type {Moved, Session} from '../../core/session.js';
 import type {ChangeCause} from '../../element/events.js';
 import type {Words} from '../../element/words.js';
 import {FramedGame, frameStyles} from '../../templates/framed-game.js';
+import {headStyles, headTemplate} from '../../templates/head.js';
 import * as icons from '../../templates/icons.js';
 import {dictionary} from './dictionary.js';
+import {Hand, jumpsFrom} from './hand.js';
 import {Prospects, within} from './outlook.js';
 import {
-  boardNames, jumps, moveOf, pegCount, pegSolitaire, searchWay, type Hole, type Lattice, type PegEffect, type PegOptions, type PegResult, type PegState, type Way,
+  boardNames, jumps, moveOf, pegCount, pegSolitaire, searchWay, type Lattice, type PegEffect, type PegOptions, type PegResult, type PegState,
 } from './rules/index.js';
 import {boardStyles, boardTemplate, pegPicture, type HoleModel} from './view/board.js';
 import {showMove} from './view/choreography.js';
 import {chooserStyles, chooserTemplate, type ChooserModel} from './view/chooser.js';
 import {pictureOf, rackSpot, type Picture, type Point} from './view/geometry.js';
 
-/** A peg in the hand. */
-interface Held {
-  readonly hole: number;
-  /** The position it was taken in: in another one it is no longer in the hand. */
-  readonly pegs: string;
-  /** While it is dragged: where it is, in board units, and the hole it would go to. */
-  readonly drag?: {readonly at: Point; readonly over: number | undefined};
+/** What `hint()` finds: a way to win, that there is none, or (null) that it is not known. */
+interface PegHint {
+  readonly winnable: boolean | null;
+  readonly move?: string;
+  readonly way?: readonly string[];
 }
 
 /**
@@ -38,6 +36,13 @@ interface Held {
  * @tag peg-solitaire
  * @slot - Shown below the game: a word from the page.
  *
+ * @key Tab, Shift+Tab - To the board, the tools, and back.
+ * @key Arrow keys - To the next hole; on a triangle up goes to the right and down to the left, along an edge the other way.
+ * @key Home, End - To the first and the last hole of the row.
+ * @key Control+Home, Control+End - To the first and the last hole of the board.
+ * @key Enter, Space - Take a peg, jump with it, or put it back.
+ * @key Escape - Put the peg back; with none in hand pause, and go on.
+ *
  * @csspart board - The board with the pegs and the row of those taken.
  * @csspart wood - The wood.
  * @csspart hole - The hollows.
@@ -46,7 +51,10 @@ interface Held {
  * @csspart rack - The groove for the pegs that are taken.
  * @csspart cell - A hole, as one can focus it; transparent.
  * @csspart winnable - Whether the game can still be won.
- * @csspart figures - Pegs left, jumps and sweeps.
+ * @csspart head - The line above the board.
+ * @csspart pegs - How many pegs are left.
+ * @csspart jumps - How many jumps were made.
+ * @csspart sweeps - How many sweeps these were.
  * @csspart chooser - Where the board is chosen.
  *
  * @cssprop [--game-wood=light-dark(#dcae72, #8a5f38)] - The wood.
@@ -59,7 +67,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     dictionary.register(lang, words);
   }
 
-  static override styles = [frameStyles, boardStyles, chooserStyles];
+  static override styles = [frameStyles, headStyles, boardStyles, chooserStyles];
 
   /**
    * `triangle` (default), `english` (33 holes), `european` (37), `german` (45), `asymmetric` (39), `diamond` (41), or an
@@ -100,48 +108,37 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   /** Says how few pegs can still be reached. */
   @property({type: Boolean, reflect: true}) fewest = false;
 
-  readonly #cursor: GridCursor;
-  readonly #drag: DragController<number>;
+  readonly #hand: Hand;
   readonly #prospects: Prospects;
-  #held: Held | undefined;
   /** Where the peg of the move that is being made was let go. */
   #from: Point | undefined;
-  #hinted: {readonly state: PegState; readonly way: Way} | undefined;
-  #seeking: PegState | undefined;
   /** The next hole that is pressed becomes the empty one of a new game. */
   #choosing = false;
-  #visited: Picture | undefined;
 
   constructor() {
     super({game: pegSolitaire, dictionary});
     this.#prospects = new Prospects(this);
-    this.#cursor = new GridCursor(this, {
-      size: () => {
-        const {holes} = this.#picture.board;
-        return [Math.max(...holes.map(({column}) => column)) + 1, Math.max(...holes.map(({row}) => row)) + 1];
-      },
-      has: ([column, row]) => this.#holeAt(column, row) > 0,
+    this.#hand = new Hand(this, {
+      state: () => this.shown,
+      picture: () => this.#picture,
+      pieces: () => this.renderRoot.querySelector('.pieces')!,
+      ready: () => this.playable,
+      choosing: () => this.#choosing,
+      choose: (hole) => this.#begin(hole),
       focus: () => this.focus(),
-      act: () => this.#press(this.#cursorHole),
-    });
-    this.#drag = new DragController<number>(this, {
-      pick: (event) => (this.#ready || this.#choosing ? holeUnder(event) : undefined),
-      tap: (hole) => {
-        this.#goTo(hole);
-        this.#press(hole);
+      taken: () => this.finishPresentation(),
+      picked: (hole) => this.announcer.say(this.#heldSentence(hole)),
+      putBack: (hole) => this.announcer.say(this.words.say('putBack', {n: hole})),
+      refused: (hole) => {
+        this.announcer.say(this.shown.pegs[hole - 1] === 'o' ? this.words.say('noJumpFrom', {n: hole}) : this.#label(hole));
+        this.makeSound('refuse');
       },
-      start: (hole) => {
-        this.#goTo(hole);
-        if (!this.#choosing) this.#take(hole);
+      jump: (from, to, at) => {
+        this.#from = at;
+        this.finishPresentation();
+        void this.act(moveOf({from, over: 0, to}));
+        this.#from = undefined;
       },
-      move: (hole, point) => this.#dragTo(hole, point),
-      drop: (hole, point) => {
-        this.#dragTo(hole, point);
-        const {drag} = this.#held ?? {};
-        if (drag?.over === undefined) this.#putBack();
-        else this.#jump(hole, drag.over, drag.at);
-      },
-      cancel: () => this.#putBack(),
     });
   }
 
@@ -157,35 +154,13 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
 
   /** Puts the focus on the hole that has the cursor. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<SVGElement>(`[data-hole="${this.#cursorHole}"]`)?.focus(options);
+    this.renderRoot.querySelector<SVGElement>(`[data-hole="${this.#hand.cursor}"]`)?.focus(options);
   }
 
   // the board
 
   get #picture(): Picture {
     return pictureOf(this.shown);
-  }
-
-  #holeAt(column: number, row: number): number {
-    return this.#picture.board.holes.findIndex((hole) => hole.row === row && hole.column === column) + 1;
-  }
-
-  get #cursorHole(): number {
-    return this.#holeAt(...this.#cursor.cell);
-  }
-
-  #hole(hole: number): Hole {
-    return this.#picture.board.holes[hole - 1]!;
-  }
-
-  #goTo(hole: number): void {
-    const {column, row} = this.#hole(hole);
-    this.#cursor.cell = [column, row];
-  }
-
-  /** Holes that the peg of a hole may jump to. */
-  #jumpsFrom(hole: number): number[] {
-    return jumps(this.shown).flatMap(({from, to}) => (from === hole ? [to] : []));
   }
 
   // what happened, shown and said
@@ -226,16 +201,17 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   protected override get status(): string {
     const {words} = this;
     if (this.#choosing) return words.say('choosing');
-    if (this.#held && !this.#held.drag) return this.#heldSentence(this.#held.hole);
-    if (this.#seeking) return words.say('hinting');
+    const {hole, drag} = this.#hand;
+    if (hole && !drag) return this.#heldSentence(hole);
+    if (this.hinting) return words.say('hinting');
     const hint = this.#hint;
-    if (hint && !this.presenting) return this.#hintSentence(hint.way);
+    if (hint && !this.presenting) return this.#hintSentence(hint);
     if (this.result && !this.told && !this.replaying) return this.state.jumps ? this.sentence({type: 'ended', ...(this.result as PegResult)}) : words.say('noJump');
     return super.status;
   }
 
   #heldSentence(hole: number): string {
-    return this.words.say('picked', {n: hole, to: this.words.say('jumpsTo', {to: this.#list(this.#jumpsFrom(hole))})});
+    return this.words.say('picked', {n: hole, to: this.words.say('jumpsTo', {to: this.#list(jumpsFrom(this.shown, hole))})});
   }
 
   #list(holes: readonly number[]): string {
@@ -244,42 +220,26 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
 
   // hints and solutions
 
-  get #hint(): {readonly way: Way} | undefined {
-    return this.#hinted?.state === this.shown && this.turn !== undefined ? this.#hinted : undefined;
+  get #hint(): PegHint | undefined {
+    return this.hinted as PegHint | undefined;
   }
 
-  #hintSentence(way: Way): string {
-    const [from, to] = way?.[0]?.split('-').map(Number) ?? [];
-    return from ? this.words.say('hinted', {from, to}) : this.words.say(way === null ? 'no' : 'unknown');
+  #hintSentence({winnable, move}: PegHint): string {
+    const [from, to] = move?.split('-').map(Number) ?? [];
+    return from ? this.words.say('hinted', {from, to}) : this.words.say(winnable === false ? 'no' : 'unknown');
   }
 
-  /** Looks for a way to win: `{winnable: true, move, way}`, `{winnable: false}`, or `{winnable: null}` where it is not known. */
   protected override hintSearch({state}: Session<PegOptions, PegState>): Search<Json> {
-    const search = within(searchWay(state));
-    this.#seeking = state;
-    return {
-      step: (budget) => {
-        const step = search.step(budget);
-        if (!step.done) return step;
-        const way = step.value;
-        this.#seeking = undefined;
-        this.#hinted = {state, way};
-        this.announcer.say(this.#hintSentence(way));
-        this.requestUpdate();
-        return {done: true, value: way ? {winnable: true, move: way[0]!, way} : {winnable: way === null ? false : null}};
-      },
-    };
+    return mapSearch(within(searchWay(state)), (way) => (way ? {winnable: true, move: way[0]!, way} : {winnable: way === null ? false : null}));
+  }
+
+  protected override hintFound(): void {
+    this.announcer.say(this.#hintSentence(this.#hint!));
   }
 
   /** An automatic player follows a way to win while there is one. */
   protected override chooseMove({state, legalMoves}: Session<PegOptions, PegState>): Search<string> {
-    const search = within(searchWay(state));
-    return {
-      step(budget) {
-        const step = search.step(budget);
-        return step.done ? {done: true, value: step.value?.[0] ?? legalMoves[0]!} : step;
-      },
-    };
+    return mapSearch(within(searchWay(state)), (way) => way?.[0] ?? legalMoves[0]!);
   }
 
   /** Makes the next jump of a way to win, as a person's; the player goes on from there or asks again. */
@@ -287,75 +247,10 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     this.finishPresentation();
     const {state} = this;
     if (!this.#hint) await this.hint();
-    const move = this.#hint?.way?.[0];
-    if (!move || state !== this.state || !this.#ready) return;
-    this.#goTo(Number(move.split('-')[1]));
+    const move = this.#hint?.move;
+    if (!move || state !== this.state || !this.playable) return;
+    this.#hand.goTo(Number(move.split('-')[1]));
     void this.act(move);
-  }
-
-  // the hand
-
-  /** A person may take a peg now; what is still being shown is cut short then. */
-  get #ready(): boolean {
-    return (
-      this.inviting ||
-      (this.presenting && !this.replaying && !this.readOnly && !this.paused && this.turn !== undefined && this.session.seats[0]!.kind === 'person')
-    );
-  }
-
-  #take(hole: number): boolean {
-    if (this.shown.pegs[hole - 1] !== 'o' || this.#jumpsFrom(hole).length === 0) {
-      this.#held = undefined;
-      this.announcer.say(this.shown.pegs[hole - 1] === 'o' ? this.words.say('noJumpFrom', {n: hole}) : this.#label(hole));
-      this.makeSound('refuse');
-      this.requestUpdate();
-      return false;
-    }
-    this.finishPresentation();
-    this.#held = {hole, pegs: this.shown.pegs};
-    this.requestUpdate();
-    return true;
-  }
-
-  #putBack(): void {
-    if (!this.#held) return;
-    this.announcer.say(this.words.say('putBack', {n: this.#held.hole}));
-    this.#held = undefined;
-    this.requestUpdate();
-  }
-
-  /** A tap or Enter on a hole: takes its peg, puts it back, or jumps there. */
-  #press(hole: number): void {
-    if (this.#choosing) return this.#begin(hole);
-    if (!this.#ready) return;
-    const held = this.#held?.hole;
-    if (held === hole) this.#putBack();
-    else if (held !== undefined && this.#jumpsFrom(held).includes(hole)) this.#jump(held, hole);
-    else {
-      if (held !== undefined && this.shown.pegs[hole - 1] !== 'o') this.#putBack();
-      if (this.#take(hole)) this.announcer.say(this.#heldSentence(hole));
-    }
-  }
-
-  #jump(from: number, to: number, at?: Point): void {
-    this.#held = undefined;
-    this.#from = at;
-    this.finishPresentation();
-    this.#goTo(to);
-    void this.act(moveOf({from, over: 0, to}));
-    this.#from = undefined;
-    this.requestUpdate();
-  }
-
-  #dragTo(hole: number, {x, y}: DragPoint): void {
-    if (this.#held?.hole !== hole) return;
-    const pieces = this.renderRoot.querySelector('.pieces')!;
-    const box = pieces.getBoundingClientRect();
-    const {box: [left, top, width], spots} = this.#picture;
-    const unit = box.width / width;
-    const at: Point = [(x - box.left) / unit + left, (y - box.top) / unit + top];
-    const over = this.#jumpsFrom(hole).find((to) => Math.hypot(spots[to - 1]!.x - at[0], spots[to - 1]!.y - at[1]) < 58);
-    this.#held = {...this.#held, drag: {at, over}};
   }
 
   // choosing
@@ -379,21 +274,11 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
 
   #onKeydown = (event: KeyboardEvent): void => {
     const {key} = event;
-    if (key === 'Escape' && (this.#held || this.#choosing)) {
-      event.preventDefault();
-      this.#choosing = false;
-      this.#putBack();
-      this.requestUpdate();
-      return;
-    }
-    const down = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-    const {column, row} = this.#hole(this.#cursorHole);
-    // where rows lean there are two holes above and two below: the other one, at an edge
-    const other = this.shown.lattice === 'triangle' && down && !this.#holeAt(column, row + down) ? this.#holeAt(column + down, row + down) : 0;
-    if (!other) return this.#cursor.onKeydown(event);
+    if (key !== 'Escape' || !(this.#hand.hole || this.#choosing)) return this.#hand.onKeydown(event);
     event.preventDefault();
-    this.#goTo(other);
-    void this.updateComplete.then(() => this.focus());
+    this.#choosing = false;
+    this.#hand.putBack();
+    this.requestUpdate();
   };
 
   /** A finger on a peg that can jump drags it, and scrolls elsewhere; `touch-action` of a part of a picture is not heard everywhere. */
@@ -402,11 +287,6 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
       if (event.cancelable && (event.target as Element).classList.contains('ready')) event.preventDefault();
     },
     passive: false,
-  };
-
-  #onFocus = (event: Event): void => {
-    const hole = holeUnder(event);
-    if (hole) this.#goTo(hole);
   };
 
   // what there is to see
@@ -418,16 +298,8 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    const {shown} = this;
-    if (this.#held && (shown.pegs !== this.#held.pegs || !this.#ready)) {
-      this.#held = undefined;
-      this.#drag.cancel();
-    }
-    if (this.#seeking !== shown) this.#seeking = undefined;
-    const picture = this.#picture;
-    // on another board the cursor begins at the first peg that can jump; on this one it is the reader's
-    if (picture !== this.#visited) this.#goTo(jumps(shown)[0]?.from ?? 1);
-    this.#visited = this.firstPicture ? undefined : picture;
+    // a server asks no controllers
+    if (this.firstPicture) this.#hand.hostUpdate();
     const asks = (this.outlook || this.fewest || this.marks || this.showsHints) && this.turn !== undefined && !this.replaying;
     this.#prospects.watch(asks ? this.state : undefined, {marks: this.#marking, fewest: this.fewest});
   }
@@ -443,11 +315,11 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   #label(hole: number): string {
     const {words, shown} = this;
     const {holes} = this.#picture.board;
-    const {row} = this.#hole(hole);
+    const {row} = holes[hole - 1]!;
     const mates = holes.flatMap((other, i) => (other.row === row ? [i + 1] : []));
     const parts = [words.say('hole', {n: hole, row: row + 1, place: mates.indexOf(hole) + 1})];
     parts.push(words.say(shown.pegs[hole - 1] === 'o' ? 'peg' : 'empty'));
-    const to = this.#jumpsFrom(hole);
+    const to = jumpsFrom(shown, hole);
     if (to.length > 0) parts.push(words.say('jumpsTo', {to: this.#list(to)}));
     if (this.#good.has(hole)) parts.push(words.say('canWin'));
     if (shown.target === hole) parts.push(words.say('target'));
@@ -461,7 +333,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     for (const move of this.#prospects.outlook?.winning ?? []) {
       const [from, to] = move.split('-').map(Number) as [number, number];
       good.add(from);
-      if (this.#held?.hole === from) good.add(to);
+      if (this.#hand.hole === from) good.add(to);
     }
     return good;
   }
@@ -469,17 +341,17 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
   #holes(): HoleModel[] {
     const {shown, turn} = this;
     const legal = turn === undefined ? [] : jumps(shown);
-    const held = this.#held;
-    const hint = this.presenting ? undefined : this.#hint?.way?.[0]?.split('-').map(Number);
+    const {hole: held, drag} = this.#hand;
+    const hint = this.presenting ? undefined : this.#hint?.move?.split('-').map(Number);
     const good = this.#good;
-    const ready = this.#ready;
+    const ready = this.playable;
     return this.#picture.board.holes.map((_, i) => {
       const hole = i + 1;
       const marks = {
         ready: ready && legal.some(({from}) => from === hole),
-        picked: held?.hole === hole,
-        open: legal.some(({from, to}) => to === hole && from === held?.hole),
-        over: held?.drag?.over === hole,
+        picked: held === hole,
+        open: legal.some(({from, to}) => to === hole && from === held),
+        over: drag?.over === hole,
         hint: hint?.includes(hole),
         good: good.has(hole),
         target: shown.target === hole,
@@ -491,8 +363,14 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
 
   protected override renderBoard(): TemplateResult {
     const {shown, words} = this;
-    const {drag, hole} = this.#held ?? {};
-    return html`<div class=${this.turn === undefined ? 'over' : ''} @keydown=${this.#onKeydown} @focusin=${this.#onFocus} @pointerdown=${this.#drag.onPointerdown} @touchstart=${this.#onTouch}>
+    const hand = this.#hand;
+    const {drag, hole} = hand;
+    return html`${headTemplate([
+        ['pegs', words.say('headPegs'), words.number(pegCount(shown))],
+        ['jumps', words.say('headJumps'), words.number(shown.jumps)],
+        ['sweeps', words.say('headSweeps'), words.number(shown.sweeps)],
+      ])}
+    <div class=${this.turn === undefined ? 'over' : ''} @keydown=${this.#onKeydown} @focusin=${hand.onFocusin} @pointerdown=${hand.onPointerdown} @touchstart=${this.#onTouch}>
       ${boardTemplate({
         picture: this.#picture,
         holes: this.#holes(),
@@ -500,7 +378,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
         most: pegCount(shown) + shown.jumps - 1,
         held: drag && hole ? {hole, x: drag.at[0], y: drag.at[1]} : undefined,
         numbers: this.numbers,
-        cursor: this.#cursorHole,
+        cursor: hand.cursor,
         label: words.say('board', {n: this.#picture.board.holes.length}),
       })}
     </div>`;
@@ -508,10 +386,10 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
 
   protected override get tools() {
     const {words} = this;
-    const idle = this.inviting && !this.#seeking;
+    const idle = this.inviting && !this.hinting;
     return [
       {name: 'hint', icon: icons.bulb, label: words.say('hint'), disabled: !idle, onPress: () => void this.hint()},
-      {name: 'solution', icon: icons.route, label: words.say('solution'), disabled: !this.#ready || this.#seeking !== undefined, onPress: () => void this.#showNext()},
+      {name: 'solution', icon: icons.route, label: words.say('solution'), disabled: !this.playable || this.hinting, onPress: () => void this.#showNext()},
       this.toggle('outlook', icons.chart, this.outlook, (on) => (this.outlook = this.marks = on)),
     ];
   }
@@ -536,7 +414,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
       onBoard: (name) => this.#choose(name),
       onChoose: () => {
         this.#choosing = !this.#choosing;
-        this.#held = undefined;
+        this.#hand.putBack();
         this.announcer.say(this.status);
         this.requestUpdate();
       },
@@ -561,11 +439,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     });
   }
 
-  protected override renderExtra(): TemplateResult {
-    return html`<p class="figures" part="figures">${this.#figures(this.shown)}</p>${this.#outlookLine()}`;
-  }
-
-  #outlookLine(): TemplateResult | typeof nothing {
+  protected override renderExtra(): TemplateResult | typeof nothing {
     const {words} = this;
     const {winnable, fewest} = this.#prospects;
     if (this.turn === undefined || !(this.outlook || this.fewest || this.showsHints)) return nothing;
@@ -574,5 +448,3 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     </p>`;
   }
 }
-
-const holeUnder = (event: Event): number | undefined => Number((event.target as Element).getAttribute('data-hole')) || undefined;

@@ -10,12 +10,13 @@ import type {Moved} from '../../core/session.js';
 import type {ChangeCause} from '../../element/events.js';
 import type {Words} from '../../element/words.js';
 import {FramedGame, frameStyles} from '../../templates/framed-game.js';
+import {headStyles, headTemplate} from '../../templates/head.js';
 import {icon} from '../../templates/icons.js';
 import {dictionary} from './dictionary.js';
 import {
   autopilot, cellsOf, snake, type Direction, type FoodCell, type SnakeEffect, type SnakeOptions, type SnakeState,
 } from './rules/index.js';
-import {applyPose, boardStyles, boardTemplate, figuresTemplate} from './view/board.js';
+import {applyPose, boardStyles, boardTemplate} from './view/board.js';
 import {glide, recoil, win} from './view/choreography.js';
 import {poseOf} from './view/figure.js';
 import {whereabouts} from './where.js';
@@ -45,7 +46,13 @@ const swipe = 22;
  *
  * @tag snake-game
  *
- * @csspart figures - Score, length and best, above the board.
+ * @key Tab, Shift+Tab - To the board, the tools, and back.
+ * @key Arrow keys, W, A, S, D - Turn; up to two turns wait for their ticks. Turn by turn: one step.
+ * @key Space - Start, pause, and go on. Turn by turn: one step on.
+ * @key Enter - The same. Turn by turn: hear again where things are.
+ * @key P - Pause, and go on.
+ *
+ * @csspart head - The line above the board: score, length and best.
  * @csspart score - The score.
  * @csspart length - The snake's length.
  * @csspart best - The best score, with `autosave`.
@@ -75,7 +82,7 @@ export class SnakeGame extends FramedGame<SnakeOptions, SnakeState> {
     dictionary.register(lang, words);
   }
 
-  static override styles = [frameStyles, boardStyles];
+  static override styles = [frameStyles, headStyles, boardStyles];
 
   /** Columns, 4 to 60. Default: those of drawn `obstacles`, else 16. */
   @property() width?: number | string | undefined;
@@ -447,13 +454,11 @@ export class SnakeGame extends FramedGame<SnakeOptions, SnakeState> {
     const under = new Set(cells.slice(1, -1));
     this.#meals = this.#meals.slice(-3).filter((cell) => cell === shown.head || under.has(cell));
     const kept = this.autosave !== undefined && this.autosave !== null;
-    return html`${figuresTemplate({
-        figures: [
-          ['score', words.say('score'), words.number(score)],
-          ['length', words.say('length'), words.number(cells.length)],
-          kept ? ['best', words.say('best'), words.number(this.#bestScore)] : undefined,
-        ],
-      })}
+    return html`${headTemplate([
+        ['score', words.say('score'), words.number(score)],
+        ['length', words.say('length'), words.number(cells.length)],
+        kept ? ['best', words.say('best'), words.number(this.#bestScore)] : undefined,
+      ])}
       ${boardTemplate({
         state: shown,
         pose: poseOf(way?.before, shown, this.#part),

@@ -30,6 +30,13 @@ import type {BoardPicture} from './view/geometry.js';
  *
  * @tag snl-board
  *
+ * @key Tab, Shift+Tab - To the board, the throw button, the tools, and back.
+ * @key Arrow keys - Over the squares; each is read with what is on it.
+ * @key Home, End - To the ends of the row.
+ * @key Control+Home, Control+End - To the corner at the top left, and at the bottom right.
+ * @key Enter, Space - On the board or on the button: throw.
+ * @key Any other key - With `step`: go on, where the game waits at a snake or ladder.
+ *
  * @csspart board - The board.
  * @csspart ground - The squares of the lighter tint.
  * @csspart ground-alt - The squares of the darker tint.
@@ -128,8 +135,6 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   /** Lists the figures of the board: fewest and expected throws, and where each throw leads. */
   @property({type: Boolean, reflect: true}) figures = false;
 
-  /** The position in which a hint was asked for: it is drawn until the next move. */
-  #hinted: SnlState | undefined;
   readonly #cursor: GridCursor;
   readonly #odds: LiveOdds<SnlState, WinChances>;
   /** The state in which the move that is shown was made. */
@@ -211,8 +216,6 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   /** Looks for the fewest throws from where the player to throw stands. */
   protected override hintSearch({state}: Session<SnlOptions, SnlState>): Search<Json> {
     const way = fewestThrows(state.board, state.rules, state.positions[state.seat]);
-    this.#hinted = state;
-    this.requestUpdate();
     return found({move: 'throw', path: way as unknown as Json});
   }
 
@@ -293,7 +296,7 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   }
 
   get #showsRoute(): boolean {
-    return (this.path || this.showsHints || this.#hinted === this.session.state) && !this.shown.over;
+    return (this.path || this.showsHints || this.hinted !== undefined) && !this.shown.over;
   }
 
   get #dice(): readonly number[] {

@@ -349,7 +349,7 @@ describe('the words', () => {
 
   it('change with the language, and the board does not mirror', async () => {
     const game = await blockudokuGame({board: corner, hand: 'I1 T4 O4', lang: 'ar', dir: 'rtl'});
-    await until(() => text(game, '.score-now').startsWith('النقاط'));
+    await until(() => text(game, '[part=score]').startsWith('النقاط'));
     const [a, b] = [cell(game, '1A'), cell(game, '1B')].map((element) => element.getBoundingClientRect().left);
     expect(a!).to.be.below(b!);
     expect(label(cell(game, '1B'))).to.equal('1B، ممتلئ');

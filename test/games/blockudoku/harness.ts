@@ -48,7 +48,7 @@ export const cell = (game: BlockudokuGame, name: string): SVGElement => find<SVG
 export const label = (element: Element): string => element.getAttribute('aria-label')!;
 export const tool = (game: BlockudokuGame, name: string): HTMLElement => find(game, `.tool[part~="${name}"]`);
 export const moves = (game: BlockudokuGame): string => game.history.map(({move}) => move.split(' +')[0]).join(', ');
-export const score = (game: BlockudokuGame): number => Number(text(game, '.score-now').replace(/\D/g, ''));
+export const score = (game: BlockudokuGame): number => Number(text(game, '[part=score]').replace(/\D/g, ''));
 
 /** Addresses of the cells whose tile has a class: `full`, `ghost`, `lit`, `bad`, `hint`. */
 export function tiles(game: BlockudokuGame, name: string): string {

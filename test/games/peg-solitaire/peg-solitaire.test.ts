@@ -269,10 +269,10 @@ describe('undo and redo', () => {
   it('undo each jump of a sweep, which counts as one', async () => {
     const game = await pegGame();
     for (const move of winning.slice(0, 11)) await dragPeg(game, move);
-    expect(text(game, '.figures')).to.equal('3 pegs left. 11 jumps, 10 sweeps.');
+    expect(text(game, '.head')).to.equal('Pegs 3Jumps 11Sweeps 10');
     await game.undo();
     await game.updateComplete;
-    expect(text(game, '.figures')).to.equal('4 pegs left. 10 jumps, 10 sweeps.');
+    expect(text(game, '.head')).to.equal('Pegs 4Jumps 10Sweeps 10');
   });
 });
 

@@ -2,6 +2,7 @@
 import {SnakeGame} from '../../../src/games/snake/snake-game.js';
 import {place} from '../../example/harness.js';
 import {click as clickAt} from '../../support/commands.js';
+import {Frames as MadeUpFrames} from '../../support/frames.js';
 
 export {answerNext, codeOf, hear, idle, names, next, Owed, place} from '../../example/harness.js';
 export {SnakeGame};
@@ -44,41 +45,14 @@ export async function click(element: Element): Promise<void> {
   await clickAt(element);
 }
 
-/** Frames that come when the test says so; real ones again after it. */
-export class Frames {
-  #waiting = new Map<number, FrameRequestCallback>();
-  #id = 0;
-  #now = 1000;
-  readonly #request = window.requestAnimationFrame;
-  readonly #cancel = window.cancelAnimationFrame;
-  readonly #performanceNow = performance.now;
-
-  constructor() {
-    window.requestAnimationFrame = (callback) => (this.#waiting.set(++this.#id, callback), this.#id);
-    window.cancelAnimationFrame = (id) => void this.#waiting.delete(id);
-    performance.now = () => this.#now;
-  }
-  get open(): number {
-    return this.#waiting.size;
-  }
-  /** The next frame, so many milliseconds later. */
-  pass(milliseconds: number): void {
-    this.#now += milliseconds;
-    const due = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const callback of due) callback(this.#now);
-  }
-  /** One tick after the other, each with its rendering. Level 1 unless said otherwise. */
+/** Frames that come when the test says so, also one tick after the other. */
+export class Frames extends MadeUpFrames {
+  /** Ticks, each with its rendering. Level 1 unless said otherwise. */
   async ticks(game: SnakeGame, count: number, milliseconds = 261): Promise<void> {
     for (let i = 0; i < count; i++) {
       this.pass(milliseconds);
       await game.updateComplete;
     }
-  }
-  restore(): void {
-    window.requestAnimationFrame = this.#request;
-    window.cancelAnimationFrame = this.#cancel;
-    performance.now = this.#performanceNow;
   }
 }
 

@@ -19,6 +19,20 @@ describe('what a page puts into the slot', () => {
   });
 });
 
+describe('light and dark', () => {
+  it('follow the colour scheme of the page, not that of the system behind it', async () => {
+    const board = await snlBoard({});
+    const ground = (scheme: string): string => {
+      document.documentElement.style.colorScheme = scheme;
+      return getComputedStyle(board).backgroundColor;
+    };
+    const [unsaid, light, dark] = [ground(''), ground('light'), ground('dark')];
+    document.documentElement.style.colorScheme = '';
+    expect(unsaid).to.equal(light);
+    expect(dark).not.to.equal(light);
+  });
+});
+
 describe('words that a page hands over', () => {
   it('are used in its language, English where they are missing', async () => {
     SnlBoard.registerWords('nl', {throw: 'Gooi'});

@@ -85,26 +85,16 @@ export function boardTemplate({tiles, held, flying, lifted, shout, over, cursor,
 }
 
 export const boardStyles = css`
+  @container (width < 46rem) {
+    .board {
+      max-block-size: max(24rem, 100svh - 24rem);
+    }
+  }
   .board {
     --_ground: var(--game-square, light-dark(#fbf5e7, #28433f));
     --_ground-alt: var(--game-square-alt, light-dark(#eadfc6, #1d322f));
     --_bad: var(--game-refused, light-dark(#b3261e, #ff9d8f));
-    inline-size: auto;
-    block-size: auto;
-    max-inline-size: 100%;
-    max-block-size: max(24rem, 100svh - 24rem);
-    border-radius: var(--_radius);
-    background: var(--game-frame, light-dark(#25534d, #0d1715));
-    box-shadow: 0 6px 18px -8px #1a140a88;
     overflow: visible;
-    direction: ltr;
-    touch-action: manipulation;
-    user-select: none;
-  }
-  @container (width >= 46rem) {
-    .board {
-      max-block-size: clamp(26rem, 100svh - 7rem, 56rem);
-    }
   }
   .lifted {
     position: relative;
@@ -180,6 +170,9 @@ export const boardStyles = css`
   .small {
     font-size: 72px;
   }
+  .confetti .tile {
+    opacity: 0;
+  }
   @media (prefers-reduced-motion: no-preference) {
     .lift {
       animation: lift 0.12s ease-out;
@@ -196,7 +189,6 @@ export const boardStyles = css`
       --_ground: Canvas;
       --_ground-alt: Canvas;
       --_bad: Mark;
-      border: 1px solid;
     }
     .ground-alt {
       fill: #0000;

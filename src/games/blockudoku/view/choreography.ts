@@ -79,11 +79,11 @@ export async function showMove(
         after.push(stage.animate(tiles[cell], frames.map((frame) => ({opacity: 1, transform: 'none', ...frame})), {duration, easing: 'linear'}));
       }
       // what follows begins when it is down
-      await stage.animate(root.querySelector('.score-now'), {opacity: [1, 1]}, {duration: fall});
+      await stage.animate(root.querySelector('[part=score]'), {opacity: [1, 1]}, {duration: fall});
     } else if (effect.type === 'cleared') {
       sound('clear');
     } else if (effect.type === 'scored') {
-      after.push(countUp(stage, root.querySelector('.score-now'), score, effect.score, count));
+      after.push(countUp(stage, root.querySelector('[part=score]'), score, effect.score, count));
       called.forEach((line, i) =>
         after.push(
           stage.animate(

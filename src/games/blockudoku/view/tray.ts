@@ -54,28 +54,10 @@ export const trayStyles = css`
     justify-content: center;
     direction: ltr;
   }
-  .status {
-    text-align: center;
-  }
-  .toolbar {
-    justify-content: center;
-  }
-  .log summary {
-    margin-inline: auto;
-  }
   @container (width >= 46rem) {
     .tray {
       grid-template-columns: clamp(5.5rem, 18svh, 9.5rem);
       justify-content: start;
-    }
-    .status {
-      text-align: start;
-    }
-    .toolbar {
-      justify-content: start;
-    }
-    .log summary {
-      margin-inline: 0;
     }
   }
   .slot {

@@ -1,5 +1,5 @@
 /** The move of an automatic player, by level. */
-import {finish, found, type Search} from '../../../core/search.js';
+import {finish, found, mapSearch, type Search} from '../../../core/search.js';
 import {Chance, seedOf} from './chance.js';
 import {tableOf, type LudoState} from './game.js';
 import {greedyCoin, randomCoin, type Player} from './players.js';
@@ -19,13 +19,7 @@ export function chooseMove(state: LudoState, level?: string): Search<string | un
   if (state.pips === 0) return found('throw');
   const table = tableOf(state);
   if (level !== 'strong') return found(`c${(level === 'random' ? randomCoin : greedyCoin)(table, new Chance(seedOf(JSON.stringify(state))))}`);
-  const search = searchCoin(table);
-  return {
-    step(budget) {
-      const step = search.step(budget);
-      return step.done ? {done: true, value: `c${step.value}`} : step;
-    },
-  };
+  return mapSearch(searchCoin(table), (coin) => `c${coin}`);
 }
 
 /** A level as a player of simulated games. */

@@ -3,6 +3,9 @@
 /** What numbers mean: the last one on the ring, home, and whether a coin turns round there (else the throw must be exact). */
 export type Track = {readonly ring: number; readonly home: number; readonly bounce: boolean};
 
+/** See {@link tracks}. */
+export type TrackName = 'standard' | 'classic59';
+
 /**
  * - `standard`: 1 to 51 the ring, 52 to 56 the home column, 57 home.
  * - `classic59`: 1 to 52 the whole ring, 53 the coin's start once more, 54 to 58 the home column, 59 home. The numbering
@@ -11,9 +14,7 @@ export type Track = {readonly ring: number; readonly home: number; readonly boun
 export const tracks = {
   standard: {ring: 51, home: 57, bounce: false},
   classic59: {ring: 53, home: 59, bounce: true},
-} as const satisfies Record<string, Track>;
-
-export type TrackName = keyof typeof tracks;
+} as const satisfies Record<TrackName, Track>;
 
 /** Clockwise. Each colour's track is green's, turned by a quarter more. */
 export const colours = ['green', 'red', 'blue', 'yellow'] as const;

@@ -94,15 +94,6 @@ export const boardStyles = css`
     --_square: var(--game-square, light-dark(#fdf8ec, #2d4743));
     --_line: var(--game-line, light-dark(#d9c9a5, #162723));
     --_sign: var(--game-sign, light-dark(#8a7650, #9db5a9));
-    inline-size: auto;
-    block-size: auto;
-    max-inline-size: 100%;
-    border-radius: var(--_radius);
-    background: var(--game-frame, light-dark(#25534d, #0d1715));
-    box-shadow: 0 6px 18px -8px #1a140a88;
-    direction: ltr;
-    touch-action: manipulation;
-    user-select: none;
   }
   .ground {
     fill: var(--_line);
@@ -211,7 +202,6 @@ export const boardStyles = css`
       --_square: Canvas;
       --_line: CanvasText;
       --_sign: CanvasText;
-      border: 1px solid;
     }
     .quarter {
       forced-color-adjust: none;

@@ -132,12 +132,9 @@ export const boardStyles = css`
     grid-area: 1 / 1;
   }
   .board {
-    inline-size: auto;
-    block-size: auto;
-    max-inline-size: 100%;
     overflow: visible;
-    touch-action: manipulation;
-    user-select: none;
+    background: none;
+    box-shadow: none;
   }
   .ground {
     filter: drop-shadow(0 6px 7px #1a140a55);
@@ -303,6 +300,7 @@ export const boardStyles = css`
       --_hint: Highlight;
     }
     .board {
+      border: none;
       forced-color-adjust: none;
     }
     .ground {

@@ -42,12 +42,8 @@ export const chooserStyles = css`
     background: var(--_accent);
     color: var(--_on-accent);
   }
-  .figures,
   .outlook {
     margin: 0;
     font-variant-numeric: tabular-nums;
-  }
-  .figures {
-    color: var(--_quiet);
   }
 `;

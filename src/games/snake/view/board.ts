@@ -1,4 +1,4 @@
-/** What the board looks like: ground, obstacles, food, the snake; and the line of figures above it. */
+/** What the board looks like: ground, obstacles, food, the snake. */
 import {css, html, nothing, svg} from 'lit';
 import type {SnakeState} from '../rules/index.js';
 import type {Pose} from './figure.js';
@@ -76,55 +76,13 @@ export function boardTemplate({state, pose, meals, live, label, onPointerdown}: 
   </svg>`;
 }
 
-export interface FiguresModel {
-  /** Name and number, in order; undefined ones are left out. */
-  readonly figures: readonly (readonly [name: string, label: string, value: string] | undefined)[];
-}
-
-export const figuresTemplate = ({figures}: FiguresModel) => html`
-  <div class="figures" part="figures">
-    ${figures.map((figure) => figure && html`<p part=${figure[0]}><span>${figure[1]}</span> ${figure[2]}</p>`)}
-  </div>
-`;
-
 export const boardStyles = css`
-  .figures {
-    display: flex;
-    justify-content: space-between;
-    gap: 12px;
-    padding: 0 4px 6px;
-    font-size: 1.25rem;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-  .figures p {
-    margin: 0;
-    line-height: 1.1;
-  }
-  .figures p + p {
-    text-align: end;
-  }
-  .figures span {
-    display: block;
-    color: var(--_quiet);
-    font-size: 0.8rem;
-    font-weight: 400;
-  }
   .board {
     --_ground: var(--game-ground, light-dark(#f8f1df, #1f3431));
     --_snake: var(--game-snake, light-dark(#2c8a5c, #57c48c));
     --_food: var(--game-food, light-dark(#cf3f3a, #ff7b69));
     --_bonus: var(--game-bonus, light-dark(#c98a00, #ffcf5c));
     --_stone: var(--game-obstacle, light-dark(#8a7354, #6d8279));
-    inline-size: auto;
-    block-size: auto;
-    max-inline-size: 100%;
-    border-radius: var(--_radius);
-    background: var(--game-frame, light-dark(#25534d, #0d1715));
-    box-shadow: 0 6px 18px -8px #1a140a88;
-    direction: ltr;
-    touch-action: manipulation;
-    user-select: none;
     fill: none;
   }
   .live,
@@ -306,7 +264,6 @@ export const boardStyles = css`
       --_food: Highlight;
       --_bonus: LinkText;
       --_stone: GrayText;
-      border: 1px solid;
       background: Canvas;
       forced-color-adjust: none;
     }

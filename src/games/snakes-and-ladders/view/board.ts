@@ -191,15 +191,6 @@ export const boardStyles = css`
     --_numeral: var(--game-numeral, light-dark(#5f5038, #b9c9be));
     --_ladder: var(--game-ladder, light-dark(#a3652f, #d8a768));
     --_route: var(--game-route, light-dark(#b3124f, #ff7fa8));
-    inline-size: auto;
-    block-size: auto;
-    max-inline-size: 100%;
-    border-radius: var(--_radius);
-    background: var(--game-frame, light-dark(#25534d, #0d1715));
-    box-shadow: 0 6px 18px -8px #1a140a88;
-    direction: ltr;
-    touch-action: manipulation;
-    user-select: none;
   }
   .ground {
     fill: var(--_square);
@@ -296,7 +287,6 @@ export const boardStyles = css`
       --_numeral: CanvasText;
       --_ladder: CanvasText;
       --_route: Highlight;
-      border: 1px solid;
     }
     .dark {
       stroke: GrayText;

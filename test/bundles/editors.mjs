@@ -1,0 +1,150 @@
+// The data for editors: valid, complete, and what VS Code's own language services make of it.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, it} from 'node:test';
+import {Ajv} from 'ajv';
+import css from 'vscode-css-languageservice';
+import html from 'vscode-html-languageservice';
+import {root} from '../tools/files.mjs';
+
+const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const manifest = read('custom-elements.json');
+const elements = manifest.modules.flatMap(({declarations}) => declarations);
+const htmlData = read('dist/editors/vscode.html-custom-data.json');
+const cssData = read('dist/editors/vscode.css-custom-data.json');
+const webTypes = read('dist/editors/web-types.json');
+
+function assertValid(schema, data) {
+  const ajv = new Ajv({strict: false, allErrors: true});
+  ajv.validate(schema, data);
+  assert.deepEqual(ajv.errors ?? [], []);
+}
+
+/** The words of an attribute's type, and whether it is one that is there or not. */
+const wordsOf = ({type}) => [...type.text.matchAll(/'([^']*)'/g)].map(([, word]) => word);
+const isSwitch = ({type}) => type.text === 'boolean';
+const documentation = ({documentation}) => documentation?.value ?? documentation ?? '';
+
+describe('VS Code', () => {
+  it('takes the data: the schemas of its language services', () => {
+    assertValid(read('node_modules/vscode-html-languageservice/docs/customData.schema.json'), htmlData);
+    assertValid(read('node_modules/vscode-css-languageservice/docs/customData.schema.json'), cssData);
+  });
+
+  const htmlService = html.getLanguageService({useDefaultDataProvider: false, customDataProviders: [html.newHTMLDataProvider('kit', htmlData)]});
+  const cssService = css.getCSSLanguageService({useDefaultDataProvider: false, customDataProviders: [css.newCSSDataProvider(cssData)]});
+
+  /** What is offered where the text has a bar, by name. */
+  function offered(service, languageId, text) {
+    const document = html.TextDocument.create(`test:///page.${languageId}`, languageId, 1, text.replace('|', ''));
+    const tree = languageId === 'html' ? service.parseHTMLDocument(document) : service.parseStylesheet(document);
+    const {items} = service.doComplete(document, document.positionAt(text.indexOf('|')), tree);
+    return new Map(items.map((item) => [item.label, item]));
+  }
+  const inHtml = (text) => offered(htmlService, 'html', text);
+  const inCss = (text) => offered(cssService, 'css', text);
+
+  for (const {tagName, description, attributes, events, cssParts = [], cssProperties = [], cssStates = []} of elements) {
+    it(`offers <${tagName}>, and tells what it is and of its events`, () => {
+      const told = documentation(inHtml('<|').get(tagName));
+      for (const sentence of [description, ...events.flatMap(({name, description}) => [name, description])]) assert.ok(told.includes(sentence), sentence);
+    });
+
+    it(`offers the attributes of <${tagName}>, and their words`, () => {
+      const names = inHtml(`<${tagName} |>`);
+      for (const attribute of attributes) {
+        const {name, description} = attribute;
+        assert.equal(documentation(names.get(name)), description, name);
+        assert.equal(names.get(name).textEdit.newText === name, isSwitch(attribute), `${name} is written with a value or without`);
+        if (!isSwitch(attribute)) assert.deepEqual([...inHtml(`<${tagName} ${name}="|">`).keys()], wordsOf(attribute), name);
+      }
+    });
+
+    it(`offers the custom properties, parts and states of <${tagName}>`, () => {
+      const properties = inCss(`${tagName} { | }`);
+      const selectors = inCss(`${tagName}:| { }`);
+      const wanted = [
+        ...cssProperties.map((each) => [properties.get(each.name), each]),
+        ...cssParts.map((each) => [selectors.get(`::part(${each.name})`), each]),
+        ...cssStates.map((each) => [selectors.get(`:state(${each.name})`), each]),
+      ];
+      for (const [item, {name, description, default: standard = ''}] of wanted) {
+        assert.ok(item, name);
+        assert.ok(documentation(item).includes(`\`<${tagName}>\``), `${name} is said to be one of <${tagName}>`);
+        assert.ok(documentation(item).includes(description) && documentation(item).includes(standard), name);
+      }
+    });
+  }
+
+  it('has no name twice', () => {
+    for (const items of Object.values(cssData).filter(Array.isArray)) assert.equal(new Set(items.map(({name}) => name)).size, items.length);
+  });
+});
+
+describe('web types', () => {
+  const text = {type: 'string', minLength: 1};
+  const object = (properties, required = Object.keys(properties)) => ({type: 'object', properties, required, additionalProperties: false});
+  const listOf = (items) => ({type: 'array', items});
+  const named = {name: text, description: text};
+  const type = {anyOf: [text, object({module: text, name: text})]};
+
+  it('are as https://json.schemastore.org/web-types has it, of which this is the part that we use', () => {
+    const value = {type: 'object', properties: {kind: {enum: ['no-value', 'plain', 'expression']}, type, required: {type: 'boolean'}}, additionalProperties: false};
+    const property = object({...named, type, default: text, 'read-only': {const: true}}, ['name', 'description', 'type']);
+    const element = object({
+      ...named,
+      source: object({module: text, symbol: text}),
+      attributes: listOf(object({...named, default: text, value}, ['name', 'description', 'value'])),
+      slots: listOf(object({name: {type: 'string'}, description: text})),
+      js: object({properties: listOf(property), events: listOf(object({...named, type}))}),
+    });
+    assertValid(
+      object({
+        $schema: {const: 'https://json.schemastore.org/web-types'},
+        name: text,
+        version: text,
+        'js-types-syntax': {const: 'typescript'},
+        'description-markup': {const: 'markdown'},
+        contributions: object({
+          html: object({elements: listOf(element)}),
+          css: object({properties: listOf(object(named)), 'pseudo-elements': listOf(object(named)), 'pseudo-classes': listOf(object(named))}),
+        }),
+      }),
+      webTypes,
+    );
+  });
+
+  it('are found by package.json, and are of this version', () => {
+    const {name, version, 'web-types': file} = read('package.json');
+    assert.deepEqual(read(file), webTypes);
+    assert.deepEqual([webTypes.name, webTypes.version], [name, version]);
+  });
+
+  const {html: {elements: described}, css: styles} = webTypes.contributions;
+  const names = (items) => items.map(({name}) => name).sort();
+
+  for (const {tagName, name, description, members, attributes, events, slots = [], cssParts = [], cssProperties = [], cssStates = []} of elements) {
+    it(`have everything of <${tagName}>`, () => {
+      const found = described.find((element) => element.name === tagName);
+      assert.equal(found.description, description);
+      assert.deepEqual(found.source, {module: `@parlour/elements/${tagName}.js`, symbol: name});
+      assert.deepEqual(names(found.attributes), names(attributes));
+      assert.deepEqual(names(found.js.properties), names(members.filter(({kind}) => kind === 'field')));
+      assert.deepEqual(names(found.js.events), names(events));
+      assert.deepEqual(names(found.slots), names(slots));
+      for (const attribute of attributes) {
+        const {value} = found.attributes.find((each) => each.name === attribute.name);
+        assert.deepEqual([...value.type.matchAll(/'([^']*)'/g)].map(([, word]) => word), wordsOf(attribute), attribute.name);
+        assert.equal(value.kind === 'no-value', isSwitch(attribute), attribute.name);
+      }
+      for (const {name, type} of events.filter(({type}) => type.text !== 'Event')) {
+        assert.deepEqual(found.js.events.find((each) => each.name === name).type, {module: '@parlour/elements', name: type.text});
+      }
+      const has = (items, wanted) => assert.deepEqual(wanted.filter((each) => !names(items).includes(each)), []);
+      has(styles.properties, names(cssProperties));
+      has(styles['pseudo-elements'], cssParts.map(({name}) => `part(${name})`));
+      has(styles['pseudo-classes'], cssStates.map(({name}) => `state(${name})`));
+    });
+  }
+});

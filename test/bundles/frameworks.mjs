@@ -1,0 +1,78 @@
+// The typings for frameworks as their own checkers read them: pages that use every tag pass, what is wrong is refused
+// (test/types), and every name of the manifest is there with its sentence.
+import assert from 'node:assert/strict';
+import {execFile} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, it} from 'node:test';
+import ts from 'typescript';
+import {root} from '../tools/files.mjs';
+
+/** Runs a checker of a package; what it says is the reason of a failure. */
+const passes = (...args) =>
+  new Promise((resolve, reject) => {
+    execFile(process.execPath, args, {cwd: root}, (error, stdout, stderr) => (error ? reject(new Error(stdout + stderr)) : resolve()));
+  });
+
+describe('pages of frameworks', {concurrency: true}, () => {
+  it('are right in React, Preact, Solid and Vue, and what is wrong is refused', () => passes('node_modules/vue-tsc/bin/vue-tsc.js', '--project', 'test/types'));
+  it('are right in Svelte, and what is wrong is refused', () =>
+    passes('node_modules/svelte-check/bin/svelte-check', '--workspace', 'test/types', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'));
+  it('are right for TypeScript 7, which looks through our declarations too', () =>
+    passes('node_modules/typescript-7/bin/tsc', '--project', 'test/types', '--skipLibCheck', 'false'));
+});
+
+describe('every name of the manifest', () => {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'custom-elements.json'), 'utf8'));
+  const elements = manifest.modules.flatMap(({declarations}) => declarations);
+  /** What a framework takes, by tag. */
+  const types = {
+    react: "import('react').JSX.IntrinsicElements",
+    preact: "import('preact').JSX.IntrinsicElements",
+    solid: "import('solid-js').JSX.IntrinsicElements",
+    svelte: "import('svelte/elements').SvelteHTMLElements",
+    vue: "{[Tag in keyof import('vue').GlobalComponents]: InstanceType<import('vue').GlobalComponents[Tag]>['$props']}",
+    vueEvents: `{${elements.map(({tagName, name}) => `'${tagName}': import('@parlour/elements/vue').${name}Events`).join('; ')}}`,
+  };
+  const file = path.join(root, 'test/types/tags.ts');
+  const imports = ['react', 'preact', 'solid', 'svelte', 'vue'].map((name) => `import type {} from '@parlour/elements/${name}';`);
+  const source = [...imports, ...Object.entries(types).map(([name, type]) => `export type ${name} = ${type};`)].join('\n');
+  const {options} = ts.getParsedCommandLineOfConfigFile(path.join(root, 'test/types/tsconfig.json'), {}, {...ts.sys, onUnRecoverableConfigFileDiagnostic: (reason) => assert.fail(reason.messageText)});
+  const host = ts.createCompilerHost(options);
+  const {readFile} = host;
+  host.readFile = (name) => (path.resolve(name) === file ? source : readFile(name));
+  const program = ts.createProgram({rootNames: [file], options, host});
+  const checker = program.getTypeChecker();
+  const symbols = new Map(checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file))).map((symbol) => [symbol.name, symbol]));
+
+  /** Names that a tag takes in a framework, with their sentences. */
+  function namesOf(framework, tag) {
+    const taken = checker.getPropertyOfType(checker.getDeclaredTypeOfSymbol(symbols.get(framework)), tag);
+    assert.ok(taken, `${framework} knows <${tag}>`);
+    const names = checker.getPropertiesOfType(checker.getTypeOfSymbol(taken));
+    return new Map(names.map((symbol) => [symbol.name, ts.displayPartsToString(symbol.getDocumentationComment(checker))]));
+  }
+  const flat = (text) => text.replaceAll(/\s+/g, ' ');
+
+  /** How each framework spells what is settable and what is heard. */
+  const spellings = {
+    react: {property: (name) => name, event: (name) => `on${name}`},
+    preact: {property: (name) => name, event: (name) => `on${name}`},
+    svelte: {property: (name) => name, event: (name) => `on${name}`},
+    solid: {property: (name) => `prop:${name}`, event: (name) => `on:${name}`},
+    vue: {property: (name) => name},
+    vueEvents: {event: (name) => name},
+  };
+  for (const [framework, {property, event}] of Object.entries(spellings)) {
+    for (const {tagName, members, attributes, events} of elements) {
+      it(`is known to ${framework} in <${tagName}>, with its sentence`, () => {
+        const known = namesOf(framework, tagName);
+        const fields = members.filter(({kind}) => kind === 'field');
+        const settable = [...fields.filter(({readonly}) => !readonly).map((each) => ({...each, name: property?.(each.name)})), ...attributes.filter(({fieldName}) => fieldName)];
+        const heard = events.map((each) => ({...each, name: event?.(each.name)}));
+        for (const {name, description} of [...(property ? settable : []), ...(event ? heard : [])]) assert.equal(flat(known.get(name) ?? 'not there'), flat(description), name);
+        for (const {name} of property ? fields.filter(({readonly}) => readonly) : []) assert.ok(!known.has(property(name)), `${name} is read-only`);
+      });
+    }
+  }
+});

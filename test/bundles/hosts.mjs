@@ -1,0 +1,176 @@
+// The pages of test/hosts, one for each framework and one without, built by Vite from the npm build and used by mouse and
+// keys. They do the same, so one test drives all; built for development, too, where frameworks and Lit warn.
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import {buildHosts, hosts, visit} from '../tools/host-pages.mjs';
+import {closeBrowser} from '../tools/open-page.mjs';
+
+after(closeBrowser);
+
+const snl = 'snl-board';
+const names = ({shadowRoot}) => [...shadowRoot.querySelectorAll('.name')].map(({textContent}) => textContent.trim().replace(/,.*/, ''));
+const positions = ({state}) => state.positions;
+const moves = ({history}) => history.map(({move}) => move);
+/** What the page shows of a move on the board. */
+const told = (player, pips) => [`snakes-and-ladders: ${player} ${pips}`, 'snakes-and-ladders: move'];
+
+for (const mode of ['development', 'production']) {
+  describe(`pages built for ${mode}`, () => {
+    let built;
+    before(async () => {
+      built = await buildHosts(mode);
+    });
+    after(() => built.remove());
+
+    for (const host of hosts) {
+      describe(host, {timeout: 120_000}, () => {
+        let visitor;
+        before(async () => {
+          visitor = await visit(built.folder, host);
+        });
+        after(() => visitor.close());
+
+        it('takes players and a board as objects', async () => {
+          const {shows} = visitor;
+          await shows(snl, names, ['Ada', 'Ben']);
+          await shows('ludo-game', names, ['Ada', 'Ben']);
+          await shows(snl, ({state: {board}}) => [board.columns, board.rows, board.ladders], [4, 3, [[3, 11]]]);
+        });
+
+        it('gives another name at once, and an equal list for nothing, before and in a game', async () => {
+          const {page, hears, throws, write, press, shows} = visitor;
+          const game = await page.$eval(snl, ({gameId}) => gameId);
+          for (const begun of [false, true]) {
+            if (begun) await throws(snl);
+            await write('Player 1', 'Adele');
+            await shows(snl, names, ['Adele', 'Ben']);
+            await press('Standard players');
+            await shows(snl, names, ['Ada', 'Ben']);
+            await press('Standard players');
+          }
+          await hears(...told('Ada', (await page.$eval(snl, moves))[0]));
+          await shows(snl, ({gameId}) => gameId, game);
+        });
+
+        it('hears of a move, and the same dice fall again after it is taken back', async () => {
+          const {page, hears, throws, press, shows} = visitor;
+          await throws(snl);
+          await shows(snl, ({history}) => history.length, 2);
+          const [ada, ben] = await page.$eval(snl, moves);
+          await press('Take back');
+          await shows(snl, moves, [ada]);
+          await throws(snl);
+          await hears(...told('Ben', ben), 'snakes-and-ladders: undo', ...told('Ben', ben));
+        });
+
+        it('refuses moves, and settles throws', async () => {
+          const {choose, throws, click, asks, press, hears, shows} = visitor;
+          await choose('Throws', 'not now');
+          await throws(snl);
+          await click(snl, '[part~=new]');
+          await throws(snl);
+          await choose('Throws', 'by hand');
+          await throws(snl);
+          await asks('Ada throws');
+          await shows(snl, (board) => board.matches(':state(waiting)'), true);
+          await press('Never mind');
+          for (const pips of ['2', '1']) {
+            await asks();
+            await throws(snl);
+            await press(pips);
+          }
+          await asks();
+          await hears('snakes-and-ladders: new', ...told('Ada', 2), ...told('Ben', 1));
+          await shows(snl, positions, [11, 2]);
+        });
+
+        it('hears of a win once, and goes back to a shared code; a wrong one changes nothing', async () => {
+          const {page, press, reads, write, throws, hears, shows, asks} = visitor;
+          await press('Share');
+          const code = await reads('Code');
+          await throws(snl);
+          await press('1');
+          await asks();
+          const [move, change] = told('Ada', 1);
+          await hears(move, 'snakes-and-ladders: Ada wins', 'snakes-and-ladders: over, home', change);
+          await press('Take back');
+          await page.focus(`${snl} >>> .throw`);
+          await page.keyboard.down('Control');
+          await page.keyboard.press('y');
+          await page.keyboard.up('Control');
+          await write('Code', 'nonsense');
+          await press('Load');
+          await hears('snakes-and-ladders: undo', 'snakes-and-ladders: redo', 'snakes-and-ladders: The code "nonsense" can\'t be read: it is of another version.');
+          await shows(snl, positions, [12, 2]);
+          await write('Code', code);
+          await press('Load');
+          await hears('snakes-and-ladders: load');
+          await shows(snl, positions, [11, 2]);
+        });
+
+        it('goes on with what was saved: in an element that is put in, and after a reload', async () => {
+          const {page, toggles, hears, reload} = visitor;
+          const record = () => page.$eval(snl, (board) => JSON.stringify(board.save()));
+          const kept = await record();
+          await toggles('Snakes and Ladders', snl);
+          await toggles('Snakes and Ladders', snl);
+          await hears('snakes-and-ladders: load');
+          assert.equal(await record(), kept);
+          await reload();
+          // React runs a first effect twice in development
+          await hears(...Array(host === 'react' && mode === 'development' ? 2 : 1).fill('snakes-and-ladders: load'));
+          assert.equal(await record(), kept);
+        });
+
+        it('hears every game at its table', async () => {
+          const {page, hears, choose, throws, asks, press} = visitor;
+          await page.$eval('peg-solitaire', (game) => game.focus());
+          for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+          await hears('peg-solitaire: Ada 1-3', 'peg-solitaire: move');
+          for (const key of ['ArrowRight', 'Enter', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+          await hears('peg-solitaire: Ada 4-2', 'peg-solitaire: Ada wins', 'peg-solitaire: over, one-peg', 'peg-solitaire: move');
+          await choose('Throws', 'by hand');
+          await throws('ludo-game');
+          await asks('Ada throws');
+          await press('6');
+          await asks();
+          await hears('ludo: Ada 6', 'ludo: move');
+          await choose('Throws', 'by the game');
+        });
+
+        it('has another board or player as soon as a game begins; an automatic one moves by itself', async () => {
+          const {page, choose, click, press, throws, hears, shows} = visitor;
+          await choose('Board', 'large');
+          await click(snl, '[part~=new]');
+          await shows(snl, ({state}) => state.board.name, 'classic');
+          await choose('Board', 'small');
+          await shows(snl, ({state}) => state.board.columns, 4);
+          await press('Add a robot');
+          await shows(snl, names, ['Ada', 'Ben', 'Robot']);
+          await throws(snl);
+          await throws(snl);
+          await shows(snl, ({history}) => history.map(({by}) => by), ['person', 'person', 'auto']);
+          const [ada, ben, robot] = await page.$eval(snl, moves);
+          await hears(...Array(3).fill('snakes-and-ladders: new'), ...told('Ada', ada), ...told('Ben', ben), ...told('Robot', robot));
+          await shows('ludo-game', names, ['Ada', 'Ben']);
+        });
+
+        it('takes a board away in the middle of a throw, again and again, and nothing of it stays', async () => {
+          const {page, choose, press, click, throws, toggles, inMemory, noise} = visitor;
+          await page.emulateMediaFeatures([]);
+          await press('Standard players');
+          await choose('Board', 'large');
+          await click(snl, '[part~=new]');
+          for (let i = 0; i < 4; i++) {
+            await throws(snl);
+            await toggles('Snakes and Ladders', snl);
+            await toggles('Snakes and Ladders', snl);
+          }
+          const boards = await inMemory(snl);
+          assert.ok(boards <= 2, `${boards} boards in memory`);
+          assert.deepEqual(noise(), []);
+        });
+      });
+    }
+  });
+}

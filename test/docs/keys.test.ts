@@ -1,0 +1,330 @@
+// Every key that the documentation of our games names is pressed, and does what it says (test/support/keys.ts).
+import {expect} from '@open-wc/testing';
+import '../../src/table/game-table.js';
+import type {GameTable} from '../../src/table/game-table.js';
+import {place} from '../example/harness.js';
+import * as blockudoku from '../games/blockudoku/harness.js';
+import * as ludo from '../games/ludo/harness.js';
+import * as peg from '../games/peg-solitaire/harness.js';
+import * as snake from '../games/snake/harness.js';
+import * as snl from '../games/snakes-and-ladders/harness.js';
+import {common, focused, pressEveryKey, pressKey, walk, type Press} from '../support/keys.js';
+
+pressEveryKey('snl-board', {
+  ...common(() => snl.snlBoard(), ['4']),
+  'Tab, Shift+Tab': walk(() => snl.snlBoard(), '[data-square]', '.throw', '.tool'),
+  'Arrow keys': async (press) => {
+    const board = await snl.snlBoard();
+    snl.squareElement(board, 1).focus();
+    for (const [key, square] of [['ArrowUp', 20], ['ArrowRight', 19], ['ArrowDown', 2], ['ArrowLeft', 1]] as const) {
+      await press(key);
+      await board.updateComplete;
+      expect(focused(board), key).to.equal(snl.squareElement(board, square));
+      expect(focused(board)!.ariaLabel).to.include(square === 1 ? 'start' : String(square));
+    }
+  },
+  'Home, End': async (press) => {
+    const board = await snl.snlBoard();
+    snl.squareElement(board, 1).focus();
+    await press('End');
+    await board.updateComplete;
+    expect(focused(board)).to.equal(snl.squareElement(board, 10));
+    await press('Home');
+    await board.updateComplete;
+    expect(focused(board)).to.equal(snl.squareElement(board, 1));
+  },
+  'Control+Home, Control+End': async (press) => {
+    const board = await snl.snlBoard();
+    snl.squareElement(board, 1).focus();
+    await press('Control+Home');
+    await board.updateComplete;
+    expect(focused(board)).to.equal(snl.squareElement(board, 100));
+    await press('Control+End');
+    await board.updateComplete;
+    expect(focused(board)).to.equal(snl.squareElement(board, 10));
+  },
+  'Enter, Space': async (press) => {
+    const board = await snl.snlBoard();
+    let throws = 0;
+    for (const place of [snl.squareElement(board, 1), snl.dieButton(board)]) {
+      for (const key of ['Enter', 'Space']) {
+        (place as HTMLElement).focus();
+        await press(key);
+        await snl.until(() => board.history.length === throws + 1);
+        throws++;
+        await board.presented;
+        await board.updateComplete;
+      }
+    }
+  },
+  'Any other key': async (press) => {
+    const board = await snl.snlBoard({step: true, speed: 'fast', size: 3, snakes: '', ladders: '3-5'});
+    board.focus();
+    void board.play('2');
+    await snl.until(() => snl.text(board, '[part~=status]').includes('Press to go on'));
+    await press('x');
+    await board.presented;
+    expect(board.state.positions[0]).to.equal(5);
+  },
+});
+
+pressEveryKey('blockudoku-game', {
+  ...common(() => blockudoku.blockudokuGame({hand: 'T4 I5 O4'}), ['1 5E']),
+  'Tab, Shift+Tab': walk(() => blockudoku.blockudokuGame(), '[data-cell]', '[data-slot="0"]', '[data-slot="1"]', '[data-slot="2"]', '.tool'),
+  '1, 2, 3': async (press) => {
+    for (const key of ['1', '2', '3']) {
+      const game = await blockudoku.blockudokuGame({hand: 'T4 I5 O4'});
+      game.focus();
+      await press(key);
+      await game.updateComplete;
+      expect(blockudoku.slot(game, Number(key)).ariaPressed).to.equal('true');
+    }
+  },
+  'Arrow keys': async (press) => {
+    const game = await blockudoku.blockudokuGame({hand: 'I1 I5 O4'});
+    blockudoku.slot(game, 1).click();
+    await game.updateComplete;
+    for (const [key, cell] of [['ArrowDown', '2A'], ['ArrowRight', '2B'], ['ArrowUp', '1B'], ['ArrowLeft', '1A']] as const) {
+      await press(key);
+      await game.updateComplete;
+      expect(blockudoku.tiles(game, 'ghost'), key).to.equal(cell);
+      expect(focused(game)).to.equal(blockudoku.cell(game, cell));
+    }
+  },
+  'Home, End': async (press) => {
+    const game = await blockudoku.blockudokuGame();
+    blockudoku.cell(game, '5E').focus();
+    for (const [key, name] of [['Home', '5A'], ['End', '5I']] as const) {
+      await press(key);
+      await game.updateComplete;
+      expect(focused(game)).to.equal(blockudoku.cell(game, name));
+    }
+  },
+  'Control+Home, Control+End': async (press) => {
+    const game = await blockudoku.blockudokuGame();
+    blockudoku.cell(game, '5E').focus();
+    for (const [key, name] of [['Control+Home', '1A'], ['Control+End', '9I']] as const) {
+      await press(key);
+      await game.updateComplete;
+      expect(focused(game)).to.equal(blockudoku.cell(game, name));
+    }
+  },
+  '1 … 9, A … I': async (press) => {
+    const game = await blockudoku.blockudokuGame({hand: 'I1 I5 O4'});
+    blockudoku.slot(game, 1).click();
+    await game.updateComplete;
+    for (let i = 0; i < 9; i++) {
+      const [row, column] = [String(i + 1), 'abcdefghi'[i]!];
+      await press(row);
+      await press(column);
+      await game.updateComplete;
+      expect(focused(game)).to.equal(blockudoku.cell(game, row + column));
+    }
+  },
+  'Enter, Space': async (press) => {
+    for (const key of ['Enter', 'Space']) {
+      const game = await blockudoku.blockudokuGame({hand: 'I1 I5 O4'});
+      blockudoku.slot(game, 1).focus();
+      await press(key);
+      await game.updateComplete;
+      expect(blockudoku.slot(game, 1).ariaPressed).to.equal('true');
+      expect(focused(game)!.matches('[data-cell]'), 'the board has the focus').to.equal(true);
+      await press(key);
+      await snl.until(() => game.history.length === 1);
+    }
+  },
+  R: async (press) => {
+    const game = await blockudoku.blockudokuGame({hand: 'I2 I5 O4', rotate: true});
+    blockudoku.slot(game, 1).click();
+    await game.updateComplete;
+    const shape = (): string => blockudoku.tiles(game, 'ghost').replace(/^(\d)(.) \1.$/, 'lies').replace(/^\d(.) \d\1$/, 'stands');
+    expect(shape()).to.equal('lies');
+    await press('r');
+    await game.updateComplete;
+    expect(shape()).to.equal('stands');
+  },
+  Escape: async (press) => {
+    const game = await blockudoku.blockudokuGame();
+    blockudoku.slot(game, 1).click();
+    await game.updateComplete;
+    await press('Escape');
+    await game.updateComplete;
+    expect(blockudoku.slot(game, 1).ariaPressed).to.equal('false');
+    expect(game.paused).to.equal(false);
+    for (const paused of [true, false]) {
+      await press('Escape');
+      expect(game.paused).to.equal(paused);
+    }
+  },
+});
+
+pressEveryKey('peg-solitaire', {
+  ...common(() => peg.pegGame(), ['4-1']),
+  'Tab, Shift+Tab': walk(() => peg.pegGame(), '[data-hole]', '.tool'),
+  'Arrow keys': async (press) => {
+    const square = await peg.pegGame({board: 'english'});
+    await go(square, press, 17, [['ArrowRight', 18], ['ArrowUp', 11], ['ArrowLeft', 10], ['ArrowDown', 17]]);
+    const triangle = await peg.pegGame();
+    await go(triangle, press, 5, [['ArrowUp', 3], ['ArrowDown', 5], ['ArrowRight', 6], ['ArrowUp', 3]]);
+  },
+  'Home, End': async (press) => go(await peg.pegGame({board: 'english'}), press, 17, [['Home', 14], ['End', 20]]),
+  'Control+Home, Control+End': async (press) => go(await peg.pegGame({board: 'english'}), press, 17, [['Control+Home', 1], ['Control+End', 33]]),
+  'Enter, Space': async (press) => {
+    for (const key of ['Enter', 'Space']) {
+      const game = await peg.pegGame();
+      const seen: (number | undefined)[] = [];
+      await go(game, press, 4, []);
+      for (let i = 0; i < 3; i++) {
+        await press(key);
+        await game.updateComplete;
+        seen.push(peg.picked(game));
+      }
+      expect(seen, 'taken, put back, taken').to.deep.equal([4, undefined, 4]);
+      await go(game, press, 1, []);
+      await press(key);
+      await peg.until(() => peg.course(game) === '4-1');
+    }
+  },
+  Escape: async (press) => {
+    const game = await peg.pegGame();
+    await go(game, press, 4, []);
+    await pressKey('Enter'); // of another row
+    await game.updateComplete;
+    expect(peg.picked(game)).to.equal(4);
+    await press('Escape');
+    await game.updateComplete;
+    expect(peg.picked(game)).to.equal(undefined);
+    expect(game.paused).to.equal(false);
+    for (const paused of [true, false]) {
+      await press('Escape');
+      expect(game.paused).to.equal(paused);
+    }
+  },
+});
+
+pressEveryKey('ludo-game', {
+  ...common(() => ludo.ludoGame(), ['6', 'c0']),
+  'Tab, Shift+Tab': walk(() => thrown('6'), '.coin', '.throw', '.choice', '.tool'),
+  'Arrow keys': async (press) => {
+    const game = await thrown('6');
+    game.focus();
+    for (const [key, move] of [['ArrowRight', 'c1'], ['ArrowDown', 'c2'], ['ArrowLeft', 'c1'], ['ArrowUp', 'c0']] as const) {
+      await press(key);
+      expect(focused(game)!.getAttribute('data-move'), key).to.equal(move);
+      expect(ludo.label(focused(game)!)).not.to.equal('');
+    }
+  },
+  'Home, End': async (press) => {
+    const game = await thrown('6');
+    game.focus();
+    for (const [key, move] of [['End', 'c3'], ['Home', 'c0']] as const) {
+      await press(key);
+      expect(focused(game)!.getAttribute('data-move')).to.equal(move);
+    }
+  },
+  'Enter, Space': async (press) => {
+    for (const key of ['Enter', 'Space']) {
+      const coin = await thrown('6');
+      coin.focus();
+      await press(key);
+      await snl.until(() => coin.history.at(-1)!.move === 'c0');
+      const button = await ludo.ludoGame();
+      ludo.dieButton(button).focus();
+      await press(key);
+      await snl.until(() => /^\d$/.test(button.history[0]?.move ?? ''));
+    }
+  },
+  '1, 2, 3, 4': async (press) => {
+    for (const key of ['1', '2', '3', '4']) {
+      const game = await thrown('6');
+      game.focus();
+      await press(key);
+      await snl.until(() => game.history.at(-1)!.move === `c${Number(key) - 1}`);
+    }
+  },
+});
+
+pressEveryKey('snake-game', {
+  ...common(() => snake.snakeGame({step: true}), ['tick', 'D']),
+  'Tab, Shift+Tab': walk(() => snake.snakeGame(), '.board', '.tool'),
+  'Arrow keys, W, A, S, D': async (press) => {
+    const game = await snake.snakeGame({step: true});
+    game.focus();
+    const way = [['ArrowRight', '1,0'], ['ArrowDown', '1,1'], ['ArrowLeft', '0,1'], ['ArrowUp', '0,0'], ['d', '1,0'], ['s', '1,1'], ['a', '0,1'], ['w', '0,0']] as const;
+    for (const [key, cell] of way) {
+      await press(key);
+      await snl.until(() => snake.headAt(game) === cell);
+      await game.presented;
+    }
+  },
+  Space: async (press) => {
+    await pauses(press, 'Space');
+    const game = await snake.snakeGame({step: true});
+    game.focus();
+    await press('Space');
+    await snl.until(() => snake.headAt(game) === '1,0');
+  },
+  Enter: async (press) => {
+    await pauses(press, 'Enter');
+    const game = await snake.snakeGame({step: true});
+    game.focus();
+    await press('Enter');
+    await game.updateComplete;
+    expect(snake.said(game)).to.include('Food');
+    expect(snake.headAt(game)).to.equal('0,0');
+  },
+  P: (press) => pauses(press, 'p'),
+});
+
+pressEveryKey('game-table', {
+  'Tab, Shift+Tab': walk(table, 'input', 'select'),
+  Space: async (press) => {
+    const element = await table();
+    const [sound, hints] = element.shadowRoot!.querySelectorAll('input');
+    sound!.focus();
+    await press('Space');
+    expect(element.sound).to.equal(true);
+    hints!.focus();
+    await press('Space');
+    expect(element.hints).to.equal(true);
+    await press('Space');
+    expect(element.hints).to.equal(false);
+  },
+});
+
+/** Keys on a board of pegs, from a hole on, and where each leads. */
+async function go(game: peg.PegSolitaire, press: Press, from: number, way: readonly (readonly [string, number])[]): Promise<void> {
+  peg.cell(game, from).focus();
+  await game.updateComplete;
+  for (const [key, hole] of way) {
+    await press(key);
+    await game.updateComplete;
+    expect(peg.focusedHole(game), key).to.equal(hole);
+  }
+}
+
+/** Ludo after a throw, so that coins may be chosen. */
+async function thrown(pips: string): Promise<ludo.LudoGame> {
+  const game = await ludo.ludoGame();
+  await game.play(pips);
+  await game.presented;
+  await game.updateComplete;
+  return game;
+}
+
+/** Snake by the clock: a key starts it, pauses it and lets it go on. */
+async function pauses(press: Press, key: string): Promise<void> {
+  const game = await snake.snakeGame();
+  game.focus();
+  for (const paused of [false, true, false]) {
+    await press(key);
+    await game.updateComplete;
+    expect(game.paused, key).to.equal(paused);
+  }
+}
+
+async function table(): Promise<GameTable> {
+  const element = place(Object.assign(document.createElement('game-table'), {panel: true}));
+  await element.updateComplete;
+  return element;
+}

@@ -1,0 +1,2 @@
+/** The rules of Take away. Pure; runs anywhere. */
+export {bestTake, takeAway, type TakeAwayEffect, type TakeAwayOptions, type TakeAwayState} from './game.js';

@@ -1,0 +1,176 @@
+// Types of the tags for the templates of frameworks. Everything is said in terms of our own classes: what a property
+// takes is what the class declares. A reader sees the sentences of the manifest, so names are written out.
+
+const doc = (text) => `/** ${text.replaceAll('*/', '*\\/').replaceAll('\n', '\n * ')} */`;
+const indent = (text, by) => text.replace(/^(?=.)/gm, ' '.repeat(by));
+const lines = (items) => items.join('\n');
+const union = (names) => names.map((name) => `'${name}'`).join(' | ');
+const key = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
+
+const settable = ({properties}) => properties.filter(({readOnly}) => !readOnly);
+/** Attributes of another name than their property. `lang` has none of ours: every element has it. */
+const otherNames = ({attributes}) => attributes.filter(({name, property}) => property && property !== name);
+const camelCase = (name) => name.replace(/-./g, (match) => match[1].toUpperCase());
+
+/** The type of an attribute, as text in a template. */
+const written = ({isSwitch, property}, className) => (isSwitch ? 'Present' : `Written<${className}['${property}']>`);
+
+/** Members with their sentences: `[{name, type, description}]`. */
+const members = (items) => indent(lines(items.map(({name, type, description}) => `${doc(description)}\n${key(name)}?: ${type};`)), 2);
+
+/** Handlers, as properties whose names are made of the events'. */
+const handlers = ({className, events}, nameOf, typeOf) =>
+  members(events.map(({name, type, description}) => ({name: nameOf(name), description, type: typeOf(`Heard<${type}, ${className}>`, type)})));
+
+const handler = (heard) => `((event: ${heard}) => void) | undefined`;
+
+const classesOf = (elements) => elements.map(({className}) => className);
+const eventTypesOf = (elements) => [...new Set(elements.flatMap(({events}) => events.map(({type}) => type)))].filter((type) => type !== 'Event');
+const imports = (names, module) => `import type {${names.join(', ')}} from '${module}';`;
+const kitImports = (elements, helpers) => [
+  imports([...classesOf(elements), ...eventTypesOf(elements)], '../index.js'),
+  imports(helpers, './elements.js'),
+];
+
+/** `declare module`, with one line a tag. */
+const tagsOf = (elements, typeOf) => lines(elements.map((each) => `${doc(each.description)}\n'${each.tag}': ${typeOf(each)};`));
+
+/** What the files of all frameworks share. */
+function shared(elements) {
+  const declarations = elements.map((each) => {
+    const {className} = each;
+    return lines([
+      `export interface ${className}Properties extends Settable<${className}, ${union(settable(each).map(({name}) => name))}> {}`,
+      `export interface ${className}Attributes {`,
+      members(otherNames(each).map((attribute) => ({...attribute, type: `${written(attribute, className)} | undefined`}))),
+      '}',
+      `export interface ${className}Settings extends ${className}Properties, ${className}Attributes {}`,
+    ]);
+  });
+  return lines([
+    imports(classesOf(elements), '../index.js'),
+    ...elements.map(({tag}) => `import type {} from '../${tag}.js';`),
+    '',
+    doc('Properties that a page can set.'),
+    'export type Settable<Element, Names extends keyof Element> = {[Name in Names]?: Element[Name] | undefined};',
+    doc('An attribute that is there or not. Some frameworks write `false` as a text, and then it is there: set the property.'),
+    "export type Present = true | '';",
+    doc('What of a property can be written as an attribute.'),
+    'export type Written<Value> = Extract<Value, string | number>;',
+    doc('An event at the element that listens.'),
+    'export type Heard<Happening extends Event, Element> = Happening & {readonly currentTarget: Element};',
+    '',
+    ...declarations,
+  ]);
+}
+
+/** The props of each element: its settings, its handlers, and what every element of the framework takes, as `Standard`. */
+const propsOf = (elements, handlersOf) =>
+  lines(
+    elements.map((each) => {
+      const {className} = each;
+      return lines([
+        `export interface ${className}Handlers {`,
+        handlersOf(each),
+        '}',
+        `export interface ${className}Props extends ${className}Settings, ${className}Handlers, Omit<Standard<${className}>, keyof (${className}Settings & ${className}Handlers)> {}`,
+      ]);
+    }),
+  );
+
+const augment = (module, open, tags, close) => lines([`declare module '${module}' {`, indent(lines([...open, tags, ...close]), 2), '}']);
+const jsxOf = (module, elements) =>
+  augment(module, ['namespace JSX {', '  interface IntrinsicElements {'], indent(tagsOf(elements, ({className}) => `${className}Props`), 4), ['  }', '}']);
+
+/** Frameworks whose handlers are `ongame-move`, and that set a property where there is one of that name, else an attribute. */
+const byProperty = (elements, {importsOf, standard, prefixes = ['on'], typeOf = handler, augmentation}) =>
+  lines([
+    importsOf,
+    ...kitImports(elements, ['Heard', ...elements.map(({className}) => `${className}Settings`)]),
+    '',
+    `type Standard<Element extends HTMLElement> = ${standard};`,
+    propsOf(elements, (each) => lines(prefixes.map((prefix) => handlers(each, (name) => `${prefix}${name}`, typeOf)))),
+    '',
+    augmentation,
+  ]);
+
+const react = (elements) =>
+  byProperty(elements, {
+    importsOf: imports(['HTMLAttributes', 'RefAttributes'], 'react'),
+    standard: 'HTMLAttributes<Element> & RefAttributes<Element> & {class?: string | undefined}',
+    augmentation: jsxOf('react', elements),
+  });
+
+const preact = (elements) =>
+  byProperty(elements, {
+    importsOf: imports(['HTMLAttributes'], 'preact'),
+    standard: 'HTMLAttributes<Element>',
+    augmentation: jsxOf('preact', elements),
+  });
+
+const svelte = (elements) =>
+  byProperty(elements, {
+    importsOf: imports(['HTMLAttributes'], 'svelte/elements'),
+    standard: 'HTMLAttributes<Element>',
+    prefixes: ['on', 'on:'], // the second in components without runes
+    typeOf: (heard) => `${handler(heard)} | null`,
+    augmentation: augment('svelte/elements', ['interface SvelteHTMLElements {'], indent(tagsOf(elements, ({className}) => `${className}Props`), 2), ['}']),
+  });
+
+/**
+ * Solid writes a fixed value as an attribute, and else sets the property that `kebab-case` names: so plain names are the
+ * attributes', and `prop:` takes the properties'.
+ */
+function solid(elements) {
+  const plain = ({className, attributes}) =>
+    attributes
+      .filter(({property}) => property)
+      .map((attribute) => ({
+        ...attribute,
+        type: `${camelCase(attribute.name) === attribute.property ? `${className}['${attribute.property}']` : written(attribute, className)} | undefined`,
+      }));
+  const prefixed = ({className, attributes}) => [
+    ...attributes.filter(({property}) => property).map((each) => ({...each, name: `attr:${each.name}`, type: `${each.isSwitch ? "''" : written(each, className)} | undefined`})),
+    ...attributes.filter(({isSwitch}) => isSwitch).map((each) => ({...each, name: `bool:${each.name}`, type: 'boolean | undefined'})),
+  ];
+  const props = (each) =>
+    settable(each).map(({name, description}) => ({name: `prop:${name}`, description, type: `${each.className}['${name}'] | undefined`}));
+  return lines([
+    imports(['JSX'], 'solid-js'),
+    ...kitImports(elements, ['Present', 'Written']),
+    '',
+    'type Standard<Element extends HTMLElement> = JSX.HTMLAttributes<Element>;',
+    ...elements.map((each) => lines([`export interface ${each.className}Settings {`, members([...plain(each), ...props(each), ...prefixed(each)]), '}'])),
+    propsOf(elements, (each) => handlers(each, (name) => `on:${name}`, (_, type) => `JSX.EventHandlerWithOptionsUnion<${each.className}, ${type}> | undefined`)),
+    '',
+    jsxOf('solid-js', elements),
+  ]);
+}
+
+/** Vue's own form for elements that are not its own: `$props` and `$emit` are read by the checker of templates. */
+function vue(elements) {
+  return lines([
+    imports(['EmitFn', 'HTMLAttributes', 'PublicProps'], 'vue'),
+    ...kitImports(elements, ['Heard', ...elements.map(({className}) => `${className}Settings`)]),
+    '',
+    doc('What the checker of templates reads; at run time a ref is the element alone.'),
+    'export type Tag<Element, Settings, Events> = new () => Element & {',
+    '  /** @deprecated For the checker of templates only. */',
+    '  $props: Settings & Omit<HTMLAttributes, keyof Settings | `on${Capitalize<keyof Events & string>}`> & PublicProps;',
+    '  /** @deprecated For the checker of templates only. */',
+    '  $emit: EmitFn<{[Name in keyof Events]: (event: Events[Name]) => void}>;',
+    '};',
+    ...elements.map((each) =>
+      lines([
+        `export interface ${each.className}Events {`,
+        indent(lines(each.events.map(({name, type, description}) => `${doc(description)}\n'${name}': Heard<${type}, ${each.className}>;`)), 2),
+        '}',
+      ]),
+    ),
+    '',
+    augment('vue', ['interface GlobalComponents {'], indent(tagsOf(elements, ({className}) => `Tag<${className}, ${className}Settings, ${className}Events>`), 2), ['}']),
+  ]);
+}
+
+/** By name of the file: what each declares. */
+export const typings = {elements: shared, react, preact, solid, svelte, vue};
