@@ -153,7 +153,8 @@ async function play(): Promise<void> {
   }
 }
 
-describe('a page that a server has sent', () => {
+describe('a page that a server has sent', function () {
+  this.timeout(60_000);
   for (const {name, open} of pages) {
     it(`is taken over as it stands, and is a game: ${name}`, async () => {
       await visit(name);
@@ -173,7 +174,8 @@ describe('a page that a server has sent', () => {
   }
 });
 
-describe('a first picture', () => {
+describe('a first picture', function () {
+  this.timeout(60_000);
   const name = 'a table with all games';
 
   it('is styled with the elements where the server\'s own styles are refused', async () => {
