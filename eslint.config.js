@@ -1,6 +1,6 @@
 // What is checked: src, and the game that new ones are copied from, with types, Lit and custom-element rules and the rules
 // of this house (test/tools/eslint-house-rules.mjs); tests and stories with types; tools without, and the pages in
-// test/hosts, since what they are typed against is built. Of these pages only .ts and .tsx are read.
+// test/hosts and test/stranger, since what they are typed against is built. Of these pages only .ts and .tsx are read.
 import {defineConfig, globalIgnores} from 'eslint/config';
 import {configs as lit} from 'eslint-plugin-lit';
 import {configs as wc} from 'eslint-plugin-wc';
@@ -89,7 +89,7 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-call': 'off',
     },
   },
-  {files: ['test/hosts/**'], extends: [tseslint.configs.disableTypeChecked]},
+  {files: ['test/hosts/**', 'test/stranger/**'], extends: [tseslint.configs.disableTypeChecked]},
   {
     // node:test's test() returns a promise that nobody needs to await
     files: ['test/**/*.node.test.ts'],

@@ -1,0 +1,238 @@
+// The package as a stranger gets it: packed, installed in an empty project, typed, bundled and run. (test/stranger is that
+// project; the game in test/example comes along, written only with what the kit exports.)
+import assert from 'node:assert/strict';
+import {execFile} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {after, before, describe, it} from 'node:test';
+import {gzipSync} from 'node:zlib';
+import {build as esbuild} from 'esbuild';
+import {publint} from 'publint';
+import {formatMessage} from 'publint/utils';
+import {build as vite} from 'vite';
+import {rules, tags, words} from '../tools/entries.mjs';
+import {findFiles, root} from '../tools/files.mjs';
+import {closeBrowser, openPage} from '../tools/open-page.mjs';
+
+const NAME = '@parlour/elements';
+const MIB = 1024 ** 2;
+/** What is there now, with a little room: most of it is source maps. */
+const LIMITS = {packed: 2.5 * MIB, unpacked: 8 * MIB, files: 700};
+
+const project = mkdtempSync(path.join(os.tmpdir(), 'parlour-stranger-'));
+const installed = path.join(project, 'node_modules', NAME);
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const read = (file) => readFileSync(path.join(installed, file), 'utf8');
+/** What `npm pack` says: name, sizes, files. */
+let packed;
+/** The paths of all files in it. */
+let files;
+
+/** Runs a program in the stranger's project; what it says, and an error with all of it where it fails. */
+const run = (command, args, cwd = project) =>
+  new Promise((resolve, reject) => {
+    const shell = process.platform === 'win32' && command === 'npm';
+    execFile(command, args, {cwd, shell, maxBuffer: 16 * MIB}, (error, stdout, stderr) => (error ? reject(new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`)) : resolve(stdout)));
+  });
+const tool = (file, ...args) => run(process.execPath, [path.join(root, 'node_modules', file), ...args]);
+
+before(async () => {
+  // what is in dist goes into it, so nothing is built again
+  [packed] = JSON.parse(await run('npm', ['pack', '--ignore-scripts', '--json', '--loglevel=error', '--pack-destination', project], root));
+  files = packed.files.map(({path: file}) => file);
+  writeFileSync(path.join(project, 'package.json'), '{"private": true, "type": "module"}');
+  await run('npm', ['install', `./${packed.filename}`, '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  for (const file of [...findFiles('test/stranger', /\.ts$/), ...findFiles('test/example', /(race|example-game\.element)\.ts$/)]) {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    writeFileSync(path.join(project, path.basename(file)), source.replaceAll('../../src/kit.js', `${NAME}/kit`));
+  }
+});
+after(async () => {
+  await closeBrowser();
+  rmSync(project, {recursive: true, force: true});
+});
+
+describe('the packed package', () => {
+  it('has what it is for, and nothing else', () => {
+    const others = files.filter((file) => !/^dist\/|^(package\.json|custom-elements\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(file));
+    assert.deepEqual(others, []);
+    assert.deepEqual(files.filter((file) => /\.test\.|(^|\/)(test|stories|node_modules)\//.test(file)), []);
+    for (const {tag} of tags) for (const file of [`${tag}.js`, `${tag}.element.d.ts`, `cdn/${tag}.js`]) assert.ok(files.includes(`dist/${file}`), file);
+    for (const {owner, language} of words) assert.ok(files.includes(`dist/words/${owner}/${language}.js`), `${owner} ${language}`);
+    assert.ok(files.includes('LICENSE') && files.includes('README.md'));
+  });
+
+  it('is no larger than said', () => {
+    const {size, unpackedSize, entryCount} = packed;
+    assert.ok(size <= LIMITS.packed && unpackedSize <= LIMITS.unpacked && entryCount <= LIMITS.files, `${size} bytes packed, ${unpackedSize} unpacked, ${entryCount} files`);
+  });
+
+  it('has source maps with the sources in them, none of them without a file and no file without its map', () => {
+    const maps = files.filter((file) => file.endsWith('.map'));
+    const named = files.filter((file) => file.endsWith('.js')).flatMap((file) => {
+      const url = /\n\/\/# sourceMappingURL=(\S+)\s*$/.exec(read(file))?.[1];
+      return url ? [path.posix.join(path.posix.dirname(file), url)] : [];
+    });
+    assert.deepEqual(named.sort(), maps.sort());
+    for (const file of maps) {
+      const {sources, sourcesContent = []} = JSON.parse(read(file));
+      assert.ok(sources.every((_, i) => sourcesContent[i]), file);
+    }
+    assert.deepEqual(files.filter((file) => file.endsWith('.d.ts') && /\/\/# sourceMappingURL/.test(read(file))), []);
+  });
+
+  it('is clean to publint', async () => {
+    const {messages} = await publint({pack: {tarball: new Uint8Array(readFileSync(path.join(project, packed.filename))).buffer}, strict: true});
+    assert.deepEqual(messages.map((message) => formatMessage(message, manifest)), []);
+  });
+
+  it('has types that resolve as its modules do', async () => {
+    // ESM only: node10, and require() from CommonJS, which Node 20.19 and later take all the same, are left out.
+    // Patterns are not followed: one of each kind is named.
+    const kinds = ['snl-board.js', 'snl-board.element.js', 'rules/ludo.js', 'words/ludo/de.js', 'cdn/snl-board.js', 'cdn/parlour.js'];
+    await tool('@arethetypeswrong/cli/dist/index.js', packed.filename, '--profile', 'esm-only', '--no-emoji', '--include-entrypoints', ...kinds);
+  });
+});
+
+describe('the types', () => {
+  const options = {
+    target: 'es2022', strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, noImplicitOverride: true, verbatimModuleSyntax: true,
+    experimentalDecorators: true, useDefineForClassFields: false, lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [], skipLibCheck: false, outDir: 'out',
+  };
+
+  before(() => {
+    // everything that can be imported, so that every declaration is checked
+    const all = files.flatMap((file) => {
+      const [, name] = /^dist\/(?!types\/|frameworks\/)(.+)\.d\.ts$/.exec(file) ?? [];
+      return name ? [manifest.exports[`./${name}`] ? `/${name}` : name === 'index' ? '' : `/${name}.js`] : [];
+    });
+    writeFileSync(path.join(project, 'every.ts'), `${all.map((name, i) => `export type * as m${i} from '${NAME}${name}';`).join('\n')}\n`);
+    const config = (resolution) => JSON.stringify({compilerOptions: {...options, ...resolution}, include: ['*.ts']});
+    writeFileSync(path.join(project, 'tsconfig.json'), config({module: 'nodenext'}));
+    writeFileSync(path.join(project, 'bundler.json'), config({module: 'esnext', moduleResolution: 'bundler', noEmit: true}));
+  });
+
+  it('are strict and complete for Node’s way of finding modules', () => tool('typescript-7/bin/tsc', '--project', 'tsconfig.json'));
+
+  it('are so for bundlers, and for the TypeScript before', () => tool('typescript/lib/tsc.js', '--project', 'bundler.json'));
+
+  it('of frameworks are so beside each framework', async () => {
+    for (const name of ['@types/react', 'csstype', 'preact', 'solid-js', 'svelte', 'vue']) {
+      const link = path.join(project, 'node_modules', name);
+      mkdirSync(path.dirname(link), {recursive: true});
+      symlinkSync(path.join(root, 'node_modules', name), link, 'junction');
+    }
+    const typed = Object.entries(manifest.exports).filter(([, to]) => to.types?.startsWith('./dist/frameworks/')).map(([name]) => name.slice(1));
+    assert.ok(typed.includes('/react') && typed.length === files.filter((file) => /^dist\/frameworks\/(?!elements).*\.d\.ts$/.test(file)).length, typed.join());
+    writeFileSync(path.join(project, 'frameworks.mts'), typed.map((name, i) => `import type * as m${i} from '${NAME}${name}';\nexport type {m${i}};\n`).join(''));
+    writeFileSync(path.join(project, 'frameworks.json'), JSON.stringify({compilerOptions: {...options, module: 'nodenext', noEmit: true}, files: ['frameworks.mts']}));
+    await tool('typescript-7/bin/tsc', '--project', 'frameworks.json');
+  });
+
+  it('go with modules that run in Node, without a window', async () => {
+    const {first, ...figures} = JSON.parse(await run(process.execPath, ['out/rules.js']));
+    assert.equal(first, 'throw');
+    assert.deepEqual(figures, {throws: 6, solutions: '29760', winners: [0], words: 'Würfeln', window: 'undefined'});
+  });
+});
+
+describe('bundled', () => {
+  /** How a page is made of the project: the files by name, as text. */
+  const bundlers = {
+    async Vite() {
+      writeFileSync(path.join(project, 'index.html'), '<script type="module" src="/app.ts"></script>');
+      const {output} = await vite({root: project, configFile: false, logLevel: 'error', build: {write: false, target: 'es2022'}});
+      const {fileName} = output.find(({isEntry}) => isEntry);
+      return {entry: `/${fileName}`, pages: Object.fromEntries(output.filter(({code}) => code).map(({fileName, code}) => [`/${fileName}`, code]))};
+    },
+    async esbuild() {
+      const {outputFiles} = await esbuild({entryPoints: ['app.ts'], absWorkingDir: project, bundle: true, minify: true, splitting: true, format: 'esm', outdir: 'built', write: false});
+      return {entry: '/app.js', pages: Object.fromEntries(outputFiles.map(({path: file, text}) => [`/${path.basename(file)}`, text]))};
+    },
+  };
+  for (const [name, bundle] of Object.entries(bundlers)) {
+    it(`by ${name} it plays, in the page’s language`, async () => {
+      const {entry, pages} = await bundle();
+      const {page, noise, close} = await openPage({pages, html: `<script type="module" src="${entry}"></script><snl-board lang="de" seed="1"></snl-board><example-game></example-game>`});
+      const shown = (selector, text) => page.waitForFunction((tag, word) => document.querySelector(tag)?.shadowRoot?.textContent.includes(word), {timeout: 10_000}, selector, text);
+      await page.waitForFunction(() => document.body.dataset.heard, {timeout: 10_000}).catch(() => assert.fail(`nothing was played:\n${noise().join('\n')}`));
+      assert.equal(await page.evaluate(() => document.body.dataset.heard), '1 Ada (0) 5 page; 5; undefined; true');
+      await shown('snl-board', 'Würfeln');
+      await shown('example-game', 'Player 1 is to play');
+      await shown('peg-solitaire', 'Jump');
+      assert.deepEqual(noise(), []);
+      await close();
+    });
+  }
+});
+
+describe('tree-shaken', () => {
+  const LIT = ['lit', 'lit/*', '@lit/*'];
+  /** Bytes of gzip of a module, what comes later by `import()` aside, and what it was made of. */
+  const makers = {
+    async Vite(contents, external = []) {
+      const entry = path.join(project, 'entry.js');
+      writeFileSync(entry, contents);
+      const outside = external.map((name) => new RegExp(`^${name.replace('/*', '/')}`));
+      const {output} = await vite({
+        root: project, configFile: false, logLevel: 'error',
+        build: {write: false, target: 'es2022', rolldownOptions: {input: entry, external: outside}},
+      });
+      const code = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+      const first = new Set([output.find(({isEntry}) => isEntry)]);
+      for (const {imports} of first) for (const name of imports) if (code.has(name)) first.add(code.get(name));
+      return {bytes: gzipSync([...first].map((chunk) => chunk.code).join('\n'), {level: 9}).length, made: [...first].flatMap(({modules}) => Object.keys(modules))};
+    },
+    async esbuild(contents, external = []) {
+      const later = {name: 'later', setup: ({onResolve}) => onResolve({filter: /./}, ({kind}) => (kind === 'dynamic-import' ? {external: true} : undefined))};
+      const {outputFiles, metafile} = await esbuild({
+        stdin: {contents, resolveDir: project}, bundle: true, minify: true, format: 'esm', target: 'es2022', write: false, metafile: true, external, plugins: [later],
+      });
+      const [{inputs}] = Object.values(metafile.outputs);
+      const made = Object.entries(inputs).flatMap(([file, {bytesInOutput}]) => (bytesInOutput > 0 ? [file] : []));
+      return {bytes: gzipSync(outputFiles[0].contents, {level: 9}).length, made};
+    },
+  };
+  /** KiB of gzip from the table of sizes. */
+  const table = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const inTable = (file) => Number(new RegExp(`^\\| \`${file}\` \\| \\S+ \\| (\\S+) \\|`, 'm').exec(table)?.[1]) * 1024;
+
+  for (const [name, bytesOf] of Object.entries(makers)) {
+    describe(`by ${name}`, () => {
+      it('one game imported costs one game', async () => {
+        for (const {tag} of name === 'esbuild' ? tags : tags.slice(0, 1)) {
+          const {bytes} = await bytesOf(`import '${NAME}/${tag}.js'`, LIT);
+          // bundlers differ by a little
+          const share = bytes / inTable(`${tag}.js, without Lit`);
+          assert.ok(share > 0.9 && share < 1.06, `<${tag}>: ${bytes} bytes are ${share.toFixed(2)} of what the README says`);
+        }
+      });
+
+      it('one class from the root costs one game too', async () => {
+        const {bytes} = await bytesOf(`import {SnlBoard} from '${NAME}'; console.log(SnlBoard)`, LIT);
+        assert.ok(bytes < inTable('snl-board.js, without Lit') * 1.06, `${bytes} bytes`);
+      });
+
+      it('a class that is imported and not used costs nothing', async () => {
+        for (const from of [`{SnlBoard} from '${NAME}'`, `{FramedGame} from '${NAME}/kit'`]) {
+          const {bytes} = await bytesOf(`import ${from}; console.log(1)`);
+          assert.ok(bytes < 100, `${from}: ${bytes} bytes`);
+        }
+      });
+
+      it('one function of the rules brings neither Lit nor a game', async () => {
+        const {bytes, made} = await bytesOf(`import {fewestThrows} from '${NAME}/rules/snakes-and-ladders.js'; console.log(fewestThrows)`);
+        assert.deepEqual(made.filter((file) => /node_modules\/@?lit/.test(file.replaceAll('\\', '/'))), []);
+        assert.ok(bytes < inTable('rules/snakes-and-ladders.js') / 2, `${bytes} bytes`);
+      });
+    });
+  }
+
+  it('no rules bring Lit', async () => {
+    for (const {game} of rules) {
+      const {made} = await makers.esbuild(`export * from '${NAME}/rules/${game}.js'`);
+      assert.deepEqual(made.filter((file) => /node_modules\/@?lit/.test(file)), [], game);
+    }
+  });
+});
