@@ -15,7 +15,7 @@ export const seatKinds: readonly SeatKind[] = ['person', 'auto', 'remote'];
 export const movers: readonly MovedBy[] = ['person', 'auto', 'remote', 'page'];
 
 /** One player. */
-export interface Seat extends JsonObject {
+export type Seat = {
   /** Shown and spoken; empty for "Player 1" in the reader's language. At most {@link limits.name} characters. */
   readonly name: string;
   readonly kind: SeatKind;
@@ -23,7 +23,7 @@ export interface Seat extends JsonObject {
   readonly colour?: string;
   /** How well an automatic player plays, for games that have levels. */
   readonly level?: string;
-}
+};
 
 /** A settled move, who made it, and how many times in a row (left out for once). */
 export type RecordedMove = readonly [move: string, by: MovedBy, times?: number];

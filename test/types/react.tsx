@@ -61,6 +61,8 @@ export const refused = [
   <ludo-game auto-move={false} />,
   // @ts-expect-error no such speed
   <game-table speed="furious" />,
+  // @ts-expect-error no such field of a seat
+  <game-table players={[{name: 'Ada', levle: 'strong'}]} />,
   // @ts-expect-error a piece is a name or a shape
   <blockudoku-game pieces={[4]} />,
 ];
