@@ -19,6 +19,7 @@ import {parsePlayers, type Players} from './players.js';
 import {ServedElement} from './served-element.js';
 import type {SoundName} from './sounds.js';
 import {consumeTable, type TableSettings} from './table-context.js';
+import {version} from './version.js';
 import {WordsController, type Dictionary} from './words.js';
 
 /** What `newGame()` takes: the game's own options by name, players and seed; what is left out is as set. */
@@ -86,7 +87,7 @@ function isSame(a: JsonObject, b: JsonObject | undefined): boolean {
  */
 export abstract class GameElement<Options extends JsonObject = JsonObject, State extends JsonObject = JsonObject> extends ServedElement {
   /** Version of the package the class comes from. */
-  static readonly version: string = '0.1.0';
+  static readonly version = version;
 
   static {
     // a saved game that goes on, and what the page does on `game-start`, can only come after the first update

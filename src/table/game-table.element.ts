@@ -12,6 +12,7 @@ import {parsePlayers, type Players} from '../element/players.js';
 import {ServedElement} from '../element/served-element.js';
 import {tableContext, type TableSettings} from '../element/table-context.js';
 import {tokens} from '../element/tokens.styles.js';
+import {version} from '../element/version.js';
 import {WordsController} from '../element/words.js';
 import {dictionary} from './dictionary.js';
 import {Tally, type TallyRow} from './tally.js';
@@ -48,7 +49,7 @@ const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
  */
 export class GameTable extends ServedElement {
   /** Version of the package the class comes from. */
-  static readonly version: string = '0.1.0';
+  static readonly version = version;
 
   static override styles = [
     tokens,

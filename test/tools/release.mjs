@@ -1,0 +1,78 @@
+// `npm run release -- 0.2.0`: writes version and changelog, checks the kit as it will be published, commits and tags.
+// Nothing is pushed or published: what does that is printed. With --dry-run nothing is kept either. All of it happens in a
+// second working tree, so that this one and its dist/ change only when everything is well.
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {root} from './files.mjs';
+import {mayHaveVersion, releasedChangelog, versionProblem, versionsIn, withVersion} from './release-files.mjs';
+
+const args = process.argv.slice(2);
+// `npm run release 0.2.0 --dry-run`, without the two dashes, says it this way
+const dry = args.includes('--dry-run') || process.env.npm_config_dry_run === 'true';
+const [version, ...more] = args.filter((arg) => arg !== '--dry-run');
+const unknown = more[0] ?? (version?.startsWith('-') ? version : undefined);
+
+const git = (folder, ...words) => execFileSync('git', words, {cwd: folder, encoding: 'utf8'}).trim();
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+if (unknown) stop(`"${unknown}" is not known: npm run release -- 0.2.0 --dry-run`);
+const tag = `v${version}`;
+const last = JSON.parse(read('package.json')).version;
+const problem =
+  versionProblem(version, last, read('CHANGELOG.md')) ??
+  (git(root, 'status', '--porcelain') && 'There are changes that are not committed: git status') ??
+  undefined;
+if (problem) stop(problem);
+if (git(root, 'tag', '--list', tag)) stop(`There is a tag ${tag} already.`);
+
+// what changes
+const files = git(root, 'ls-files').split('\n').filter(mayHaveVersion);
+const strays = files.flatMap((file) => versionsIn(file, read(file)).filter((found) => found !== last).map((found) => `${file} has ${found}, package.json ${last}`));
+if (strays.length > 0) stop(strays.join('\n'));
+let changelog;
+try {
+  changelog = releasedChangelog(read('CHANGELOG.md'), version, new Date().toISOString().slice(0, 10));
+} catch ({message}) {
+  stop(message);
+}
+
+const tree = mkdtempSync(path.join(os.tmpdir(), 'parlour-release-'));
+const run = (...words) => spawnSync(process.execPath, words, {cwd: tree, stdio: 'inherit'}).status === 0;
+git(root, 'worktree', 'add', '--quiet', '--detach', tree, 'HEAD');
+try {
+  for (const file of files) writeFileSync(path.join(tree, file), withVersion(file, read(file), version));
+  writeFileSync(path.join(tree, 'CHANGELOG.md'), changelog.text);
+  symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'), 'junction');
+
+  if (!run('test/tools/run.mjs', 'types', 'build', 'manifest', 'size') || !run('test/tools/run.mjs', 'bundles', 'package')) {
+    throw new Error('Not released: see above. Nothing has changed here.');
+  }
+  const left = git(tree, 'status', '--porcelain', '--', ...['.', ':!node_modules'], ...[...files, 'CHANGELOG.md'].map((file) => `:!${file}`));
+  if (left) throw new Error(`The build changes what is committed:\n${left}`);
+
+  git(tree, 'add', '--', ...files, 'CHANGELOG.md');
+  git(tree, 'commit', '--quiet', '--message', `Release ${version}`);
+  const commit = git(tree, 'rev-parse', 'HEAD');
+  console.log(`\n${git(tree, 'show', '--stat', '--format=%s', commit)}\n\n${changelog.notes}\n`);
+  if (dry) {
+    console.log(`A dry run: nothing was kept. Without --dry-run this would be a commit on ${git(root, 'branch', '--show-current')}, tagged ${tag}.`);
+  } else {
+    git(root, 'merge', '--quiet', '--ff-only', commit);
+    git(root, 'tag', '--annotate', tag, '--message', `${version}\n\n${changelog.notes}`, commit);
+    console.log(`Committed and tagged ${tag}. To publish it, once \`npm test\` is green:`);
+  }
+  console.log(`${dry ? 'Then, to publish:\n' : ''}  git push --follow-tags\n  npm publish --access public`);
+} catch ({message}) {
+  console.error(message);
+  process.exitCode = 1;
+} finally {
+  git(root, 'worktree', 'remove', '--force', tree);
+  rmSync(tree, {recursive: true, force: true});
+}
