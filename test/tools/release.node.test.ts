@@ -4,8 +4,8 @@ import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
+import {GameElement} from '../../src/element/game-element.js';
 import {version as inCode} from '../../src/element/version.js';
-import {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.element.js';
 import {GameTable} from '../../src/table/game-table.element.js';
 import {mayHaveVersion, releasedChangelog, versionProblem, versionsIn, withVersion} from './release-files.mjs';
 
@@ -19,7 +19,7 @@ describe('the version', () => {
     const found = files.filter(mayHaveVersion).map((file) => [file, versionsIn(file, read(file))] as const);
     for (const file of files.slice(0, 4)) assert.ok(versionsIn(file, read(file)).length > 0, file);
     assert.deepEqual(found.flatMap(([file, versions]) => versions.filter((one) => one !== version).map((one) => [file, one])), []);
-    assert.deepEqual([inCode, SnlBoard.version, GameTable.version], [version, version, version]);
+    assert.deepEqual([inCode, GameElement.version, GameTable.version], [version, version, version]);
   });
 
   test('is written there and nowhere else', () => {
