@@ -24,4 +24,7 @@ export function define(tag: string, element: CustomElementConstructor & {version
   }
 }
 
-const warned = new Set<string>();
+/** What has been said on this page, by whichever file. */
+const key = Symbol.for('@parlour/elements/warned');
+const page = globalThis as typeof globalThis & {[key]?: Set<string>};
+const warned = (page[key] ??= new Set<string>());
