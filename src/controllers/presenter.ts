@@ -131,7 +131,7 @@ export class Presenter implements ReactiveController {
   /** True where nothing should move. */
   #still(): boolean {
     return (
-      !this.#host.isConnected ||
+      !this.#host.checkVisibility() ||
       document.hidden ||
       this.#speed() === 'instant' ||
       matchMedia('(prefers-reduced-motion: reduce)').matches

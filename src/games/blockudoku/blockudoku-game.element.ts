@@ -272,7 +272,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   #flyBack(slot: number, {x, y}: Pick<Spot, 'x' | 'y'>): void {
     const piece = this.#hand.pieceIn(slot);
     const picture = this.renderRoot.querySelectorAll('.slot svg')[slot];
-    if (!piece || !picture || this.currentSpeed === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!piece || !picture || !this.checkVisibility() || this.currentSpeed === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const to = slotSpot(this.#board, picture, piece);
     const way = `translate(${(x - to.x) / to.scale}px,${(y - to.y) / to.scale}px) scale(${1 / to.scale})`;
     picture.querySelector('.piece')?.animate({transform: [way, 'none']}, {duration: 160, easing: 'ease-out'});
