@@ -28,7 +28,7 @@ export const frameStyles: CSSResultGroup[] = [
  *
  * @key Control+Z, Command+Z - Undo.
  * @key Control+Shift+Z, Command+Shift+Z, Control+Y, Command+Y - Redo.
- * @key Escape - Pause, and go on.
+ * @key Escape - Pause, and go on; in a dialog or popover of the page it closes that.
  *
  * @csspart layout - Everything: the table and what stands beside or below it.
  * @csspart table - The board with what lies over it.
@@ -144,7 +144,7 @@ export abstract class FramedGame<
     if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) {
       event.preventDefault();
       if (!this.readOnly) void (key === 'y' || event.shiftKey ? this.redo() : this.undo());
-    } else if (key === 'escape' && this.turn !== undefined) {
+    } else if (key === 'escape' && this.turn !== undefined && !inDialog(event)) {
       event.preventDefault();
       this.paused = !this.paused;
     }
@@ -239,4 +239,9 @@ export abstract class FramedGame<
     this.#logTo = shown;
     return this.#log;
   }
+}
+
+/** Whether a key was pressed in a dialog or popover of the page, which Escape closes. */
+function inDialog(event: Event): boolean {
+  return event.composedPath().some((at) => (at as Partial<Element>).matches?.('dialog:modal, :popover-open'));
 }
