@@ -77,8 +77,9 @@ export class DragController<T> implements ReactiveController {
       // a made-up event has no live pointer to capture; one that is gone already has its pointerup on the way
     }
     // on the window: a target that is taken out of the page hears no more, and what is dragged may leave it
+    const view = target.ownerDocument.defaultView ?? window;
     const listen = (type: string, listener: (event: PointerEvent) => void): void =>
-      window.addEventListener(type, (e) => (e as PointerEvent).pointerId === this.#press?.pointer && listener(e as PointerEvent), {
+      view.addEventListener(type, (e) => (e as PointerEvent).pointerId === this.#press?.pointer && listener(e as PointerEvent), {
         capture: true,
         signal: abort.signal,
       });
@@ -86,7 +87,7 @@ export class DragController<T> implements ReactiveController {
     listen('pointerup', this.#onUp);
     listen('pointercancel', () => this.cancel());
     listen('lostpointercapture', () => this.cancel());
-    window.addEventListener('keydown', this.#onKeydown, {capture: true, signal: abort.signal});
+    view.addEventListener('keydown', this.#onKeydown, {capture: true, signal: abort.signal});
   };
 
   #onMove = (event: PointerEvent): void => {

@@ -1,13 +1,26 @@
 /**
- * The base of elements that a server may draw first. What it sent is taken over, node for node, where the page has
- * loaded `@lit-labs/ssr-client`; otherwise it is replaced. The first picture on the page is the server's once more; what
+ * The base of all elements: what is in their shadow root, and what it wears, where a server may have drawn first and
+ * other documents may adopt. What a server sent is taken over, node for node, where the page has loaded `@lit-labs/ssr-client`; otherwise it is replaced. The first picture on the page is the server's once more; what
  * only the page knows (its seed, its table, what it has kept, its language) comes with the second one.
  */
-import {adoptStyles, isServer, LitElement, type PropertyValues} from 'lit';
+import {adoptStyles, isServer, LitElement, type CSSResultOrNative, type PropertyValues} from 'lit';
 
 /** True while an element makes the picture that a server makes, there or once more on the page. */
 export function isFirstPicture(element: Element & {readonly hasUpdated?: boolean}): boolean {
   return isServer || (!element.hasUpdated && Boolean(element.shadowRoot?.hasChildNodes()));
+}
+
+/** Puts the styles on. A sheet belongs to one document: another one has sheets of its own. */
+function dress(root: ShadowRoot, styles: CSSResultOrNative[]): void {
+  const view = root.ownerDocument.defaultView;
+  if (view === window) adoptStyles(root, styles);
+  else if (view) {
+    root.adoptedStyleSheets = styles.map((style) => {
+      const sheet = new view.CSSStyleSheet();
+      sheet.replaceSync(String((style as {cssText?: string}).cssText));
+      return sheet;
+    });
+  }
 }
 
 /** Lit writes words into the node after a mark; where the server had none that would be the next mark (lit/lit#4937). */
@@ -24,7 +37,13 @@ export abstract class ServedElement extends LitElement {
   protected firstPicture: boolean = isServer;
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const {elementStyles, shadowRootOptions} = this.constructor as typeof LitElement;
     const sent = this.shadowRoot;
+    if (!sent && this.ownerDocument !== document) {
+      const root = this.attachShadow(shadowRootOptions);
+      dress(root, elementStyles);
+      return root;
+    }
     const root = super.createRenderRoot();
     if (!sent) return root;
     // Lit has no use for what is there, and would draw beside it
@@ -34,10 +53,14 @@ export abstract class ServedElement extends LitElement {
       return root;
     }
     // instead of the server's own, which strict pages refuse
-    adoptStyles(sent, (this.constructor as typeof LitElement).elementStyles);
+    dress(sent, elementStyles);
     sent.querySelector('style')?.remove();
     fillGaps(sent);
     return root;
+  }
+
+  adoptedCallback(): void {
+    if (this.shadowRoot) dress(this.shadowRoot, (this.constructor as typeof LitElement).elementStyles);
   }
 
   override connectedCallback(): void {
