@@ -7,7 +7,7 @@
  */
 import type {ReactiveController} from 'lit';
 import {attempt, GameError, isRefusal, refuse, type AnyGame, type Game, type Refusal} from '../core/game.js';
-import type {JsonObject} from '../core/json.js';
+import {quote, type JsonObject} from '../core/json.js';
 import {limits, type GameRecord, type MovedBy, type Seat} from '../core/record.js';
 import type {Search} from '../core/search.js';
 import {Session, type Moved, type Restored} from '../core/session.js';
@@ -199,13 +199,13 @@ export class GameController implements ReactiveController {
     return undefined;
   }
 
-  #isDue(number: number | undefined): Refusal | undefined {
+  #isDue(number: unknown): Refusal | undefined {
     const due = this.#session.number + 1;
     if (number === undefined && this.#kind === 'remote') {
       return refuse('number-missing', `A remote player's move needs its number; it is ${due}.`);
     }
     if (number !== undefined && number !== due) {
-      return refuse('stale-move', `Move number ${number} is not due; the next move is number ${due}.`, number);
+      return refuse('stale-move', `Move number ${quote(number)} is not due; the next move is number ${due}.`, Number.isInteger(number) ? (number as number) + 0 : undefined);
     }
     return undefined;
   }
@@ -322,7 +322,7 @@ export class GameController implements ReactiveController {
         attempt(() => {
           this.#session = Session.load(this.#options.game, this.#readRecord(value), {seed: freshId(), id: freshId()}) as Session;
           return {ok: true as const, number: this.#session.number};
-        }),
+        }, 'The record', 'bad-record'),
       ),
     );
   }

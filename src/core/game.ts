@@ -130,13 +130,16 @@ export function badOption(option: string, value: unknown, expected: string): Gam
   return new GameError('bad-option', `${option}: ${quote(value)} is not right; ${expected}.`, plain);
 }
 
-/** Runs `work` and turns a {@link GameError} into a refusal; other errors pass. */
-export function attempt<T>(work: () => T): T | Refusal {
+/**
+ * Runs `work`, which reads what a page hands over, and turns a {@link GameError} into a refusal. Whatever else fails does
+ * so by what was given, a getter that throws or an object without end: that is refused with `code`, naming it as `what`.
+ */
+export function attempt<T>(work: () => T, what: string, code = 'bad-option'): T | Refusal {
   try {
     return work();
   } catch (error) {
     if (error instanceof GameError) return error.toRefusal();
-    throw error;
+    return refuse(code, `${what} can't be read: ${error instanceof Error ? error.message : quote(error)}`);
   }
 }
 

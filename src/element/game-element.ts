@@ -11,12 +11,13 @@ import type {Choreography, Speed} from '../controllers/presenter.js';
 import {SearchController} from '../controllers/search.js';
 import {attempt, badOption, isRefusal, refuse, type Game, type Refusal, type Result} from '../core/game.js';
 import {sameJson, type Json, type JsonObject} from '../core/json.js';
-import {limits, type GameRecord, type Seat} from '../core/record.js';
+import type {GameRecord, Seat} from '../core/record.js';
 import type {Search} from '../core/search.js';
 import type {HistoryEntry, Moved, Restored, Session} from '../core/session.js';
 import type {ChangeCause} from './events.js';
 import {parsePlayers, type Players} from './players.js';
 import {ServedElement} from './served-element.js';
+import {readSaveName, readSeed, readSpeed} from './settings.js';
 import type {SoundName} from './sounds.js';
 import {consumeTable, type TableSettings} from './table-context.js';
 import {version} from './version.js';
@@ -36,34 +37,6 @@ export interface GameParts<Options extends JsonObject, State extends JsonObject>
   readonly levels?: readonly string[];
   /** The element makes the moves of automatic players, by a clock. Default: they come by themselves. */
   readonly clocked?: boolean;
-}
-
-/** @throws {GameError} for one that no record could hold */
-function readSeed(seed: string | number | null | undefined): string | undefined {
-  if (seed === undefined || seed === null) return undefined;
-  const text = String(seed);
-  if (text.length > limits.seed) throw badOption('seed', seed, `it must be a text of at most ${limits.seed} characters`);
-  return text;
-}
-
-const speeds: readonly string[] = ['slow', 'normal', 'fast', 'instant'];
-
-/** {@link attempt}, where a setting from a page may also fail by itself: a getter that throws, an object without end. */
-function attemptAll<T>(work: () => T): T | Refusal {
-  try {
-    return attempt(work);
-  } catch (error) {
-    return refuse('bad-option', `A setting can't be read: ${String(error)}`);
-  }
-}
-
-/** By value; what can't be compared is not the same. */
-function isSame(a: JsonObject, b: JsonObject | undefined): boolean {
-  try {
-    return sameJson(a, b);
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -137,10 +110,13 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   readonly #table: ReturnType<typeof consumeTable>;
   /** Settings as they were read last, to tell what is new by value. */
   #read: JsonObject | undefined;
+  #speed: Speed | undefined;
+  #saveName: string | undefined;
   /** What the next game is made of. */
   #setup!: {options: Options; seats: readonly Seat[]; seed: string | undefined};
-  #problem: Refusal | undefined;
-  #told: Refusal | undefined;
+  /** What is wrong with the settings, and what the page has been told of it. */
+  #problems: readonly Refusal[] = [];
+  #told: readonly Refusal[] = [];
   /** The session that the page has been told of. */
   #started: unknown;
   #neutral: State | undefined;
@@ -278,8 +254,8 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
 
   /** The speed in force. */
   protected get currentSpeed(): Speed {
-    const speed = this.speed ?? this.#tableSettings?.speed ?? 'normal';
-    return speeds.includes(speed) ? speed : 'normal';
+    this.#applySettings();
+    return this.#speed ?? this.#tableSettings?.speed ?? 'normal';
   }
 
   /** Whether help is to be shown. */
@@ -350,8 +326,11 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
    */
   async newGame(setup: NewGame = {}): Promise<Restored | Refusal> {
     this.#applySettings();
-    const {players, seed, ...options} = setup ?? {};
-    const made = attemptAll(() => {
+    const made = attempt(() => {
+      if (typeof (setup ?? {}) !== 'object' || Array.isArray(setup)) {
+        throw badOption('newGame', setup, 'it takes an object with options by name, players and seed');
+      }
+      const {players, seed, ...options} = setup ?? {};
       const seats = players === undefined ? this.#setup.seats : parsePlayers(players, this.game.seats, this.#levels);
       const raw = {...this.optionsFor(seats), ...options};
       return {
@@ -360,7 +339,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
         ...(sameJson(raw, this.optionsFor(this.#setup.seats)) ? {} : {options: this.game.parseOptions(raw)}),
         ...(seed === undefined ? {} : {seed: readSeed(seed)}),
       };
-    });
+    }, 'What newGame() was given');
     if (isRefusal(made)) {
       this.#controller.report(made);
       return made;
@@ -383,7 +362,12 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   play(move: string, options: {readonly number?: number} = {}): Promise<Moved<State> | Refusal> {
     this.#applySettings();
     this.#begin();
-    return this.#controller.play(move, 'page', options?.number) as Promise<Moved<State> | Refusal>;
+    const due = attempt(() => ({number: options?.number}), 'The number of the move', 'stale-move');
+    if (isRefusal(due)) {
+      this.#controller.report(due);
+      return Promise.resolve(due);
+    }
+    return this.#controller.play(move, 'page', due.number) as Promise<Moved<State> | Refusal>;
   }
 
   /**
@@ -495,19 +479,20 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
   protected override updated(changed: PropertyValues): void {
     this.#reflect();
     // the page has heard of nothing yet: it listens once the element is there
-    if (!this.firstPicture) this.#begin();
-    if (!this.firstPicture && !sameJson(this.#problem, this.#told)) {
-      this.#told = this.#problem;
-      if (this.#problem) this.#controller.report(this.#problem);
+    if (!this.firstPicture) {
+      this.#begin();
+      const told = this.#told;
+      this.#told = this.#problems;
+      for (const problem of this.#told) if (!told.some((known) => sameJson(known, problem))) this.#controller.report(problem);
     }
     if (changed.has('paused') && (this.paused || changed.get('paused'))) this.#controller.pauseChanged();
   }
 
   /** A line that says what is wrong with the settings; empty where nothing is. For whoever builds the page. */
   protected problemTemplate(): TemplateResult | typeof nothing {
-    return this.#problem ? html`<p class="problem" part="problem" dir="ltr" lang="en">${this.#problem.message}</p>` : nothing;
+    const [problem] = this.#problems;
+    return problem ? html`<p class="problem" part="problem" dir="ltr" lang="en">${problem.message}</p>` : nothing;
   }
-
 
   /** As many of the table's players as the game seats; none where they are too few. */
   get #tablePlayers(): readonly Seat[] | undefined {
@@ -522,27 +507,29 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
     // a removed attribute is null
     const seed = this.seed ?? undefined;
     const speed = this.speed ?? undefined;
-    const read = {...this.rawOptions, ' players': players as Json, ' seed': seed, ' speed': speed};
-    if (isSame(read, this.#read)) return;
+    const autosave = this.autosave ?? undefined;
+    const read = {...this.rawOptions, ' players': players as Json, ' seed': seed, ' speed': speed, ' autosave': autosave};
+    if (sameJson(read, this.#read)) return;
     this.#read = read;
     const last = this.#setup;
     const problems: Refusal[] = [];
     /** One setting; what was there before, or the standard, where it is refused. */
-    const or = <T>(make: () => T, instead: T | undefined, standard: () => T): T => {
-      const made = attemptAll(make);
+    const or = <T>(what: string, make: () => T, instead: T | undefined, standard: () => T): T => {
+      const made = attempt(make, what);
       if (!isRefusal(made)) return made;
       problems.push(made);
       return instead ?? standard();
     };
     const standardSeats = (): readonly Seat[] => parsePlayers(this.#standardPlayers, this.game.seats);
-    const seats = or(() => (players === undefined ? standardSeats() : parsePlayers(players, this.game.seats, this.#levels)), last?.seats, standardSeats);
+    const seats = or('players', () => (players === undefined ? standardSeats() : parsePlayers(players, this.game.seats, this.#levels)), last?.seats, standardSeats);
     this.#take({
-      options: or(() => this.game.parseOptions(this.optionsFor(seats)), last?.options, () => this.game.parseOptions({})),
+      options: or('The options', () => this.game.parseOptions(this.optionsFor(seats)), last?.options, () => this.game.parseOptions({})),
       seats,
-      seed: or(() => readSeed(seed), last?.seed, () => undefined),
+      seed: or('seed', () => readSeed(seed), last?.seed, () => undefined),
     });
-    if (speed !== undefined && !speeds.includes(speed)) problems.push(badOption('speed', speed, `it must be ${speeds.join(', ')}`).toRefusal());
-    this.#problem = problems[0];
+    this.#speed = or('speed', () => readSpeed(speed), this.#speed, () => undefined);
+    this.#saveName = or('autosave', () => readSaveName(autosave), this.#saveName, () => undefined);
+    this.#problems = problems;
   }
 
   #take(setup: {options: Options; seats: readonly Seat[]; seed: string | undefined}): void {
@@ -585,13 +572,13 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
 
   // autosave
 
-  get #saveName(): string | undefined {
-    return this.autosave === undefined || this.autosave === null ? undefined : this.autosave || this.id || 'game';
+  get #keepsAs(): string | undefined {
+    return this.#saveName === undefined ? undefined : this.#saveName || this.id || 'game';
   }
 
   /** Goes on with the saved game, if there is one. */
   #restore(): boolean {
-    const name = this.#saveName;
+    const name = this.#keepsAs;
     const kept = name === undefined ? undefined : this.#storage.read(name);
     if (kept === undefined) return false;
     const {session} = this.#controller;
@@ -613,19 +600,19 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
 
   /** Keeps the game as it is now; nothing without `autosave`. */
   protected keepGame(): void {
-    const name = this.#saveName;
+    const name = this.#keepsAs;
     if (name !== undefined) this.#storage.write(name, this.save() as unknown as Json);
   }
 
   /** What was kept beside the game with {@link keepPart}: plain JSON that nobody has checked; undefined without `autosave`. */
   protected keptPart(part: string): unknown {
-    const name = this.#saveName;
+    const name = this.#keepsAs;
     return name === undefined ? undefined : this.#storage.read(name, part);
   }
 
   /** Keeps something beside the game, best scores say, under a key of its own; nothing without `autosave`. */
   protected keepPart(part: string, value: Json): void {
-    const name = this.#saveName;
+    const name = this.#keepsAs;
     if (name !== undefined) this.#storage.write(name, value, part);
   }
 

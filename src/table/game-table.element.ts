@@ -4,12 +4,13 @@ import {css, html, isServer, nothing, type PropertyValues, type TemplateResult} 
 import {property} from 'lit/decorators.js';
 import {Autosave} from '../controllers/autosave.js';
 import type {Speed} from '../controllers/presenter.js';
-import {attempt, isRefusal} from '../core/game.js';
+import {attempt, isRefusal, type Refusal} from '../core/game.js';
 import {sameJson} from '../core/json.js';
 import type {GameWinEvent} from '../element/events.js';
 import {GameErrorEvent} from '../element/events.js';
 import {parsePlayers, type Players} from '../element/players.js';
 import {ServedElement} from '../element/served-element.js';
+import {readSaveName, readSpeed, speeds} from '../element/settings.js';
 import {tableContext, type TableSettings} from '../element/table-context.js';
 import {tokens} from '../element/tokens.styles.js';
 import {version} from '../element/version.js';
@@ -17,7 +18,8 @@ import {WordsController} from '../element/words.js';
 import {dictionary} from './dictionary.js';
 import {Tally, type TallyRow} from './tally.js';
 
-const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
+const readPlayers = (players: Players | null | undefined): TableSettings['players'] =>
+  players === undefined || players === null ? undefined : parsePlayers(players, [1, 8], ['random', 'greedy', 'strong']);
 
 /**
  * A table for whatever games are inside it, also ones that are added or loaded later, from one file or several. What a
@@ -26,7 +28,7 @@ const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
  * @tag game-table
  * @slot - The games, and anything else.
  * @fires {Event} change - A setting was changed in the panel, or a win was counted.
- * @fires {GameErrorEvent} game-error - The players were refused, or something by a game inside: `code`, `message`, `value`; what was there stays.
+ * @fires {GameErrorEvent} game-error - A setting was refused, or something by a game inside: `code`, `message`, `value`; what was there stays.
  * @fires {GameStartEvent} game-start - From a game inside, as all below: it has been set up.
  * @fires {GameBeforeMoveEvent} game-before-move - A legal move is about to be made; `preventDefault()` vetoes it, `event.respondWith(promise)` settles it.
  * @fires {GameMoveEvent} game-move - A move has been made.
@@ -112,7 +114,7 @@ export class GameTable extends ServedElement {
   @property({type: Boolean, reflect: true}) hints = false;
 
   /** How fast all games inside are shown: `slow`, `normal`, `fast` or `instant`. Default `normal`. */
-  @property({reflect: true}) speed?: Speed | undefined;
+  @property({reflect: true, converter: {toAttribute: (value) => (typeof value === 'string' ? value : null)}}) speed?: Speed | undefined;
 
   /** Shows the panel: sound, speed, hints, and who has won how often. */
   @property({type: Boolean, reflect: true}) panel = false;
@@ -122,10 +124,12 @@ export class GameTable extends ServedElement {
 
   readonly #words = new WordsController(this, dictionary);
   readonly #tally = new Tally();
-  readonly #storage = new Autosave('table', (refusal) => this.dispatchEvent(new GameErrorEvent({game: 'table', gameId: '', number: 0}, refusal)));
+  readonly #storage = new Autosave('table', (refusal) => this.#report(refusal));
   readonly #provider = isServer ? undefined : new ContextProvider(this, {context: tableContext, initialValue: {}});
   #given: TableSettings = {};
   #players: TableSettings['players'];
+  #speed: Speed | undefined;
+  #saveName: string | undefined;
   #read: unknown;
 
   constructor() {
@@ -145,13 +149,17 @@ export class GameTable extends ServedElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('players')) this.#takePlayers();
-    const {sound, hints, speed} = this;
+    if (changed.has('players') && (this.players === undefined || !sameJson(this.players, this.#read))) {
+      this.#read = this.players;
+      this.#players = this.#or('players', () => readPlayers(this.players), this.#players);
+    }
+    if (changed.has('speed')) this.#speed = this.#or('speed', () => readSpeed(this.speed), this.#speed);
+    if (changed.has('autosave')) this.#saveName = this.#or('autosave', () => readSaveName(this.autosave), this.#saveName);
     const settings: TableSettings = {
-      sound,
-      hints,
+      sound: this.sound,
+      hints: this.hints,
       ...(this.#players ? {players: this.#players} : {}),
-      ...(speed && speeds.includes(speed) ? {speed} : {}),
+      ...(this.#speed ? {speed: this.#speed} : {}),
     };
     if (sameJson(settings, this.#given)) return;
     this.#given = settings;
@@ -159,7 +167,7 @@ export class GameTable extends ServedElement {
   }
 
   protected override firstUpdated(): void {
-    const name = this.#saveName;
+    const name = this.#keepsAs;
     if (name === undefined) return;
     this.#tally.load(this.#storage.read(name, 'tally'));
     // what a server has rendered knows no tally: the second picture shows it
@@ -171,16 +179,16 @@ export class GameTable extends ServedElement {
     for (const input of this.renderRoot.querySelectorAll('input')) input.checked = this[input.name as 'sound' | 'hints'];
   }
 
-  #takePlayers(): void {
-    if (this.players === undefined || this.players === null) {
-      this.#players = undefined;
-      return;
-    }
-    if (sameJson(this.players, this.#read)) return;
-    this.#read = this.players;
-    const players = attempt(() => parsePlayers(this.players!, [1, 8], ['random', 'greedy', 'strong']));
-    if (!isRefusal(players)) this.#players = players;
-    else void this.updateComplete.then(() => this.dispatchEvent(new GameErrorEvent({game: 'table', gameId: '', number: 0}, players)));
+  /** One setting; what was there before, where it is refused: the page is told. */
+  #or<T>(what: string, read: () => T, before: T): T {
+    const made = attempt(read, what);
+    if (!isRefusal(made)) return made;
+    void this.updateComplete.then(() => this.#report(made));
+    return before;
+  }
+
+  #report(refusal: Refusal): void {
+    this.dispatchEvent(new GameErrorEvent({game: 'table', gameId: '', number: 0}, refusal));
   }
 
   #onWin = ({detail}: GameWinEvent): void => {
@@ -188,14 +196,14 @@ export class GameTable extends ServedElement {
   };
 
   #changed(): void {
-    const name = this.#saveName;
+    const name = this.#keepsAs;
     if (name !== undefined) this.#storage.write(name, this.#tally.save(), 'tally');
     this.requestUpdate();
     this.dispatchEvent(new Event('change'));
   }
 
-  get #saveName(): string | undefined {
-    return this.autosave === undefined || this.autosave === null ? undefined : this.autosave || this.id || 'table';
+  get #keepsAs(): string | undefined {
+    return this.#saveName === undefined ? undefined : this.#saveName || this.id || 'table';
   }
 
   protected override render(): TemplateResult {
@@ -211,8 +219,8 @@ export class GameTable extends ServedElement {
       ${check('sound')}${check('hints')}
       <label>
         ${words.say('speed')}
-        <select .value=${this.speed ?? 'normal'} @change=${(event: Event) => this.#set('speed', (event.target as HTMLSelectElement).value as Speed)}>
-          ${speeds.map((speed) => html`<option value=${speed} ?selected=${speed === (this.speed ?? 'normal')}>${words.say(speed)}</option>`)}
+        <select .value=${this.#speed ?? 'normal'} @change=${(event: Event) => this.#set('speed', (event.target as HTMLSelectElement).value as Speed)}>
+          ${speeds.map((speed) => html`<option value=${speed} ?selected=${speed === (this.#speed ?? 'normal')}>${words.say(speed)}</option>`)}
         </select>
       </label>
       ${this.tally.length === 0

@@ -74,8 +74,8 @@ export abstract class FramedGame<
 
   constructor(...parts: ConstructorParameters<typeof GameElement<Options, State>>) {
     super(...parts);
-    // not from what the page has put into the slot
-    this.addEventListener('keydown', (event) => event.target === this && this.onKeydown(event));
+    // not from what the page has put into the slot, nor what browsers send where they fill in a form: a key without a name
+    this.addEventListener('keydown', (event) => event.target === this && event.key && this.onKeydown(event));
   }
 
   // what a game gives

@@ -27,7 +27,7 @@ export const toolbarTemplate = (tools: readonly (ToolModel | false | undefined)[
         title=${label}
         aria-label=${label}
         aria-disabled=${disabled ? 'true' : nothing}
-        aria-pressed=${pressed === undefined ? nothing : `${pressed}`}
+        aria-pressed=${pressed === undefined ? nothing : pressed ? 'true' : 'false'}
         @click=${(event: Event) => disabled || onPress(event)}
       >${icon(path)}</button>`;
     })}

@@ -1,10 +1,10 @@
-// The typings for frameworks as their own checkers read them: pages that use every tag pass, what is wrong is refused
-// (test/types), and every name of the manifest is there with its sentence.
+// The typings for frameworks as their own checkers read them: pages that use every tag pass (test/types, test/hosts, the
+// examples of the documentation), what is wrong is refused, and every name of the manifest is there with its sentence.
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {describe, it} from 'node:test';
+import {before, describe, it} from 'node:test';
 import ts from 'typescript';
 import {root} from '../tools/files.mjs';
 
@@ -14,7 +14,22 @@ const passes = (...args) =>
     execFile(process.execPath, args, {cwd: root}, (error, stdout, stderr) => (error ? reject(new Error(stdout + stderr)) : resolve()));
   });
 
+/** Writes the examples of the documentation where test/types/tsconfig.json looks for them; their names. */
+function writeExamples() {
+  const folder = path.join(root, 'build/examples');
+  mkdirSync(folder, {recursive: true});
+  const page = readFileSync(path.join(root, 'stories/frameworks.mdx'), 'utf8');
+  const sources = {preact: 'preact', solid: 'solid-js'};
+  return [...page.matchAll(/^```(\w+) check=(\w+)\n(.*?)^```$/gms)].map(([, language, framework, code]) => {
+    const jsx = sources[framework] ? `/** @jsxImportSource ${sources[framework]} */\n` : '';
+    writeFileSync(path.join(folder, `${framework}.${language}`), `${jsx}${code}`);
+    return framework;
+  });
+}
+
 describe('pages of frameworks', {concurrency: true}, () => {
+  before(() => assert.deepEqual(writeExamples(), ['react', 'preact', 'solid', 'svelte', 'vue', 'angular']));
+
   it('are right in React, Preact, Solid and Vue, and what is wrong is refused', () => passes('node_modules/vue-tsc/bin/vue-tsc.js', '--project', 'test/types'));
   it('are right in Svelte, and what is wrong is refused', () =>
     passes('node_modules/svelte-check/bin/svelte-check', '--workspace', 'test/types', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'));

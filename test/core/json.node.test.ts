@@ -37,6 +37,7 @@ describe('the same JSON', () => {
     assert.ok(!sameJson({toString: undefined, a: 1}, {a: 2}));
     assert.ok(!sameJson(JSON.parse('{"constructor": 1}'), {}));
     assert.ok(!sameJson([], {}));
+    assert.ok(!sameJson({get x(): never { throw new Error('no'); }}, {x: 1}), 'what can not be compared');
     assert.ok(!sameJson({length: 0}, []));
     assert.ok(!sameJson(null, {}));
   });
@@ -51,6 +52,12 @@ describe('a quoted value', () => {
       assert.ok(quote(value).length <= 60);
       assert.ok(quote(value).length > 0);
     }
+  });
+
+  test('is the beginning of what is long or wide, whatever its length', () => {
+    assert.equal(quote(Array.from({length: 1e6}, (_, i) => i)).slice(0, 10), '[0,1,2,3,4');
+    assert.ok(quote(new Array(2 ** 32 - 1)).startsWith('[null,null'));
+    assert.equal(quote({board: new Array(2 ** 32 - 1)}), 'object');
   });
 
   test('is its JSON', () => {

@@ -598,6 +598,10 @@ describe('settings', () => {
       [{players: 'Ada'}, 'players: "Ada"'],
       [{players: 'Ada, Ben:robot'}, 'players: "robot"'],
       [{speed: 'warp' as 'fast'}, 'speed: "warp"'],
+      [{autosave: {} as string}, 'autosave: {} is not right'],
+      [{seed: {} as string}, 'seed: {} is not right'],
+      [{players: {get length(): never { throw new Error('a getter'); }} as never}, 'players'],
+      [{target: {toString: () => 'ten'} as never}, 'target'],
       [{seed: 'x'.repeat(201)}, 'seed: "xxx'],
     ];
     for (const [settings, message] of wrong) {
@@ -614,10 +618,43 @@ describe('settings', () => {
       expect(game.gameId).to.equal(gameId);
       expect(game.renderRoot.querySelector('[part=problem]')!.textContent).to.contain(message);
       expect(await codeOf(game.play('throw'))).to.equal('ok');
-      Object.assign(game, {target: undefined, first: undefined, players: undefined, speed: 'instant', seed: 'example'});
+      Object.assign(game, {target: undefined, first: undefined, players: undefined, autosave: undefined, speed: 'instant', seed: 'example'});
       await game.updateComplete;
       expect(game.renderRoot.querySelector('[part=problem]')).to.be.null;
     }
+  });
+
+  it('that are wrong are told each by itself, also where another is wrong already', async () => {
+    const game = await exampleGame({players: 'Ada'});
+    const heard = hear(game);
+    game.target = -5;
+    await game.updateComplete;
+    game.speed = 'warp' as 'fast';
+    await game.updateComplete;
+    expect(heard.map(({detail}) => String(detail['message']).split(':')[0])).to.deep.equal(['target', 'speed']);
+  });
+
+  it('that can not be read are refused where they are handed over', async () => {
+    const game = await exampleGame();
+    const heard = hear(game);
+    const before = game.save();
+    const thrower = (name: string): object => Object.defineProperty({}, name, {enumerable: true, get: () => { throw new Error('a getter'); }});
+    const answers = [
+      game.newGame(thrower('players') as never), game.newGame('ten' as never), game.newGame([] as never),
+      game.play('throw', thrower('number')), game.play('throw', {number: -0}), game.play('throw', {number: Symbol('x') as never}),
+      game.load(thrower('game') as never), game.load(Symbol('x') as never),
+    ];
+    expect(await Promise.all(answers.map(codeOf))).to.deep.equal([
+      'bad-option', 'bad-option', 'bad-option', 'stale-move', 'stale-move', 'stale-move', 'bad-record', 'bad-record',
+    ]);
+    expect(names(heard)).to.equal('error error error error error error error error');
+    expect(heard.slice(0, 4).map(({detail}) => detail['message'])).to.deep.equal([
+      'What newGame() was given can\'t be read: a getter',
+      'newGame: "ten" is not right; it takes an object with options by name, players and seed.',
+      'newGame: [] is not right; it takes an object with options by name, players and seed.',
+      'The number of the move can\'t be read: a getter',
+    ]);
+    expect(game.save()).to.deep.equal(before);
   });
 
   it('that are wrong from the start leave a game of the defaults', async () => {

@@ -54,6 +54,20 @@ describe('<game-table>', () => {
     expect(board.save().seats).to.have.length(6);
   });
 
+  it('tells of settings that are wrong, each by name, and keeps those before', async () => {
+    const {table, board} = await tableWithBoard();
+    const messages: string[] = [];
+    table.addEventListener('game-error', ({detail}) => messages.push(detail.message));
+    const revoked = Proxy.revocable([], {});
+    revoked.revoke();
+    Object.assign(table, {players: revoked.proxy, speed: Symbol('fast'), autosave: {}});
+    await table.updateComplete;
+    await board.updateComplete;
+    expect(messages.map((message) => message.split(/[:\s]/)[0])).to.have.members(['players', 'speed', 'autosave']);
+    expect(board.save().seats.map(({name}) => name)).to.deep.equal(['Ada', 'Ben']);
+    expect(table.shadowRoot!.querySelector('select')!.value).to.equal('instant');
+  });
+
   it('counts wins, once each', async () => {
     const {table, board} = await tableWithBoard();
     let changes = 0;

@@ -301,7 +301,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     // a server asks no controllers
     if (this.firstPicture) this.#hand.hostUpdate();
     const asks = (this.outlook || this.fewest || this.marks || this.showsHints) && this.turn !== undefined && !this.replaying;
-    this.#prospects.watch(asks ? this.state : undefined, {marks: this.#marking, fewest: this.fewest});
+    this.#prospects.watch(asks ? this.state : undefined, {marks: Boolean(this.#marking), fewest: Boolean(this.fewest)});
   }
 
   protected override firstUpdated(): void {

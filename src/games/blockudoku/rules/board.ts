@@ -27,10 +27,11 @@ export function cellOf(name: string): number | undefined {
  */
 export function bitsOf(board: unknown): Bits {
   const rows: readonly unknown[] = Array.isArray(board) ? board : typeof board === 'string' && board.length < 200 ? board.trim().split(/[\s,/]+/) : [];
-  const text = rows.join('');
-  if (rows.length !== 9 || !rows.every((row) => typeof row === 'string' && row.length === 9) || /[^01]/.test(text)) {
+  // Array.from: a list may have holes, which every leaves out
+  if (rows.length !== 9 || !Array.from(rows).every((row) => typeof row === 'string' && /^[01]{9}$/.test(row))) {
     throw badOption('board', board, 'it must be nine rows of nine 0 and 1');
   }
+  const text = rows.join('');
   const bits: [number, number, number] = [0, 0, 0];
   for (let cell = 0; cell < 81; cell++) {
     if (text[cell] === '1') bits[Math.floor(cell / 27)]! |= 1 << (cell % 27);

@@ -58,7 +58,7 @@ export function parseOptions(raw: JsonObject): BlockudokuOptions {
     throw badOption('board', raw['board'], `no row, column or square may be full, and ${rows.length ? `row ${rows[0]}` : columns.length ? `column ${columns[0]}` : `square ${squares[0]}`} is`);
   }
   const daily = raw['daily'];
-  if (given(daily) && (typeof daily !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(daily))) {
+  if (given(daily) && !isDate(daily)) {
     throw badOption('daily', daily, 'it must be a date such as "2026-01-31"');
   }
   return {
@@ -76,6 +76,14 @@ export function parseOptions(raw: JsonObject): BlockudokuOptions {
 /** Draws the first hand. */
 export function dealHand(options: BlockudokuOptions, draw: Draw): BlockudokuOptions {
   return options.hand ? options : {...options, hand: drawHand(bitsOf(options.board), [null, null, null], options, draw)};
+}
+
+/** Whether it is a day that there is. */
+function isDate(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
+  const leap = year % 4 === 0 && (year % 100 > 0 || year % 400 === 0);
+  return day > 0 && day <= ([31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0);
 }
 
 function given(value: unknown): boolean {

@@ -77,7 +77,7 @@ export function parseOptions(raw: JsonObject): LudoOptions {
 
 function listOfColours(raw: unknown): Colour[] {
   const list: unknown = typeof raw === 'string' ? raw.split(/[\s,]+/).filter(Boolean) : raw ?? [];
-  if (!Array.isArray(list) || !Array.from(list).every((name, i) => colours.includes(name as Colour) && list.indexOf(name) === i)) {
+  if (!Array.isArray(list) || list.length > colours.length || !Array.from(list).every((name, i) => colours.includes(name as Colour) && list.indexOf(name) === i)) {
     throw badOption('colours', raw, `it must list colours from ${colours.join(', ')}, each once`);
   }
   return Array.from(list as Colour[]);

@@ -1,6 +1,6 @@
 /** The board: how many squares, and which snakes and ladders. Reads boards from outside and refuses what contradicts itself. */
 import {badOption} from '../../../core/game.js';
-import {isObject, type JsonObject} from '../../../core/json.js';
+import {isObject, quote, type JsonObject} from '../../../core/json.js';
 import {onlyOptions, wholeOption, wordOption} from '../../../core/options.js';
 import {chutes, classic} from './named-boards.js';
 import type {Rules} from './rules.js';
@@ -103,17 +103,23 @@ function jumps(option: 'snakes' | 'ladders', raw: unknown, home: number, start: 
       if (!Array.isArray(pair) || pair.length !== 2) throw badOption(option, pair, example);
       const [from, to] = pair as [number, number];
       const wrong = contradiction(option, from, to, home, start) ?? (taken.has(from) ? `square ${from} has a snake or ladder already` : undefined);
-      if (wrong) throw badOption(option, `${from}-${to}`, wrong);
+      if (wrong) throw badOption(option, `${plain(from)}-${plain(to)}`, wrong);
       taken.add(from);
       return Object.freeze([from, to] as const);
     }),
   );
 }
 
+/** Numbers and texts as they are, anything else quoted. */
+function plain(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'string' ? `${value}` : quote(value);
+}
+
 function contradiction(option: 'snakes' | 'ladders', from: number, to: number, home: number, start: number): string | undefined {
-  const outside = [from, to].find((square, i) => !Number.isInteger(square) || square < (i && start === 0 ? 0 : 1) || square > home);
-  if (outside !== undefined) {
-    return `square ${outside} is not on the board, whose squares are 1 to ${home}${outside === 0 ? ', and 0 can only be led to with start 0' : ''}`;
+  const isOutside = (square: number, least: number): boolean => !Number.isInteger(square) || square < least || square > home;
+  if (isOutside(from, 1) || isOutside(to, start === 0 ? 0 : 1)) {
+    const outside = isOutside(from, 1) ? from : to;
+    return `square ${plain(outside)} is not on the board, whose squares are 1 to ${home}${outside === 0 ? ', and 0 can only be led to with start 0' : ''}`;
   }
   if (from === home) return `nothing leads away from home, square ${home}`;
   if (from === to) return `square ${from} would lead to itself`;

@@ -44,7 +44,7 @@ export function rulesOf(raw: JsonObject = {}, start: 0 | 1 = 1, overshoot: Rules
 }
 
 function listOfFaces(raw: readonly unknown[]): readonly number[] {
-  const faces = Array.from(raw.slice(0, 21), Number);
+  const faces = Array.from(raw.slice(0, 21), (face) => (typeof face === 'string' ? Number(face) : face)) as number[];
   if (faces.length < 1 || faces.length > 20 || !faces.every((face) => Number.isInteger(face) && face > 0 && face <= 1000)) {
     throw badOption('faces', raw, 'it must list 1 to 20 whole numbers from 1 to 1000');
   }

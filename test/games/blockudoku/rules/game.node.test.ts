@@ -32,7 +32,7 @@ describe('contract', () => {
     {refill: 'each', fair: true, pieces: 'app', daily: '2026-01-31', board: half},
     {pieces: 'O4 I5 111/101 10101/01010', board: tight.with(0, '000000000').with(4, '000000000').join(' ')},
   ];
-  const wrong = [{pieces: 'O5'}, {pieces: []}, {pieces: '10/10'}, {board: '0'}, {board: empty.with(3, '111111111')}, {hand: 'T4 T4'}, {hand: 'U5 T4 T4'}, {daily: 'today'}, {scoring: 'best'}, {refill: 3}, {fair: 'perhaps'}, {colour: 'red'}];
+  const wrong = [{pieces: 'O5'}, {pieces: []}, {pieces: '10/10'}, {board: '0'}, {board: empty.with(3, '111111111')}, {hand: 'T4 T4'}, {hand: 'U5 T4 T4'}, {daily: 'today'}, {daily: '2026-02-29'}, {daily: '2026-13-01'}, {board: new Array<string>(9)}, {scoring: 'best'}, {refill: 3}, {fair: 'perhaps'}, {colour: 'red'}];
   for (const {name, run} of contractOf(blockudoku, {options, refused: wrong, games: 1})) test(name, run);
 });
 

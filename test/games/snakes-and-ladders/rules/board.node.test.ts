@@ -113,6 +113,8 @@ const refusals: [what: string, raw: object, message: RegExp][] = [
   ['half a pair', {snakes: [[4]]}, /^snakes: \[4\]/],
   ['a pair of three', {snakes: [[9, 4, 1]]}, /^snakes/],
   ['texts in a pair', {snakes: [['9', '4']]}, /^snakes: "9-4"/],
+  ['nothing in a pair', {snakes: [[undefined, 4]]}, /^snakes: "undefined-4" .*square undefined/],
+  ['nothing but a name in a pair', {ladders: [[4, Symbol('x')]]}, /^ladders/],
   ['a fraction', {snakes: [[9.5, 4]]}, /9\.5/],
   ['no number', {snakes: [[NaN, 4]]}, /NaN/],
   ['a hole', {snakes: [[9, 4], , [8, 3]]}, /^snakes/],
