@@ -113,6 +113,7 @@ for (const tag of games) {
     let opened;
     before(async () => {
       opened = await openPage({html: script(file('parlour'))});
+      await opened.page.setViewport({width: 1000, height: 1400});
       await opened.page.evaluate(library);
       await defined(opened.page, [tag]);
     });
@@ -304,14 +305,13 @@ for (const tag of games) {
         assert.equal(await held(), 0);
       }
       await opened.page.keyboard.press('Escape');
-      assert.equal((await open())[0], false);
-      assert.equal(await inPage(() => game.paused), false);
+      await opened.page.waitForFunction(() => !document.querySelector('dialog').open);
     });
 
     it('is itself in a document that adopts it, and back here', async () => {
       await inPage(async (name) => {
         const inner = document.body.appendChild(document.createElement('iframe'));
-        Object.assign(inner.style, {width: '700px', height: '900px'});
+        Object.assign(inner.style, {width: '780px', height: '1100px'});
         window.game = await lib.put(name, {speed: 'instant'});
         const looks = () => [getComputedStyle(game).display, getComputedStyle(game.shadowRoot.querySelector('button')).display, game.shadowRoot.querySelector('[part~=board]').getBoundingClientRect().width > 200];
         const here = looks();
@@ -326,7 +326,173 @@ for (const tag of games) {
         await game.updateComplete;
         lib.equal(looks(), here, 'looks here');
         await lib.play(game);
+        // made here, and never in a page before
+        const other = await lib.put(name, {speed: 'instant'}, inner.contentDocument.body);
+        lib.equal(getComputedStyle(other).display, 'block', 'looks of one that begins there');
+        await lib.play(other);
+        game = other;
       });
+      const {picks, from, to} = await inPage(() => {
+        game.scrollIntoView();
+        const {x: left, y: top} = document.querySelector('iframe').getBoundingClientRect();
+        const at = (selector) => {
+          const {x, y, width, height} = game.shadowRoot.querySelector(selector).getBoundingClientRect();
+          return [left + x + width / 2, top + y + height / 2];
+        };
+        const [hole, over] = game.legalMoves[0].split('-');
+        const thing = [`[data-hole="${hole}"]`, `[data-slot="${Number(hole[0]) - 1}"]`].find((selector) => game.shadowRoot.querySelector(selector));
+        return thing ? {picks: true, from: at(thing), to: at(over ? `[data-hole="${over}"]` : '[data-cell="40"]')} : {picks: false};
+      });
+      if (!picks) return;
+      await opened.page.mouse.move(...from);
+      await opened.page.mouse.down();
+      await opened.page.mouse.move(...to, {steps: 4});
+      await opened.page.mouse.up();
+      await opened.page.waitForFunction(() => game.history.length === 2);
     });
   });
 }
+
+it('a hundred games play on one page', {timeout: 120_000}, () =>
+  on({html: script(file('parlour'))}, async (page) => {
+    await page.evaluate(library);
+    const moves = await page.evaluate(async (list) => {
+      const made = Array.from({length: 100}, (_, i) => Object.assign(document.createElement(list[i % list.length]), {seed: String(i)}));
+      document.body.append(...made);
+      await Promise.all(made.map((game) => game.updateComplete));
+      for (const game of made) await lib.play(game);
+      await Promise.all(made.map((game) => game.presented));
+      return made.map((game) => game.history.length);
+    }, games);
+    assert.deepEqual(moves, moves.map(() => 1));
+  }));
+
+/** In the page, before everything: what runs on after its cause is gone. */
+function counting() {
+  const pending = {timers: new Set(), frames: new Set(), observers: new Set()};
+  window.pending = () => Object.fromEntries(Object.entries({...pending, animations: {size: document.getAnimations().length}}).map(([name, {size}]) => [name, size]));
+  const wrap = (begin, end, set) => {
+    const [start, stop] = [window[begin], window[end]];
+    window[begin] = (work, ...more) => {
+      const id = start((...args) => {
+        set.delete(id);
+        work(...args);
+      }, ...more);
+      set.add(id);
+      return id;
+    };
+    window[end] = (id) => {
+      set.delete(id);
+      stop(id);
+    };
+  };
+  wrap('setTimeout', 'clearTimeout', pending.timers);
+  wrap('requestAnimationFrame', 'cancelAnimationFrame', pending.frames);
+  const {setInterval: start, clearInterval: stop} = window;
+  window.setInterval = (...args) => {
+    const id = start(...args);
+    pending.timers.add(id);
+    return id;
+  };
+  window.clearInterval = (id) => {
+    pending.timers.delete(id);
+    stop(id);
+  };
+  for (const name of ['MutationObserver', 'IntersectionObserver', 'ResizeObserver']) {
+    window[name] = class extends window[name] {
+      observe(...args) {
+        pending.observers.add(this);
+        super.observe(...args);
+      }
+      disconnect() {
+        pending.observers.delete(this);
+        super.disconnect();
+      }
+    };
+  }
+}
+
+/** What a game is doing when it is taken out. */
+const doing = {
+  'doing nothing': {},
+  'showing a move': {speed: 'slow', move: true},
+  'playing by itself': {automatic: true},
+  'looking for a hint': {hint: true, odds: true, hints: true},
+};
+
+describe('a thousand times in a page and out of it', () => {
+  for (const {tag} of tags) {
+    it(`<${tag}> leaves nothing behind`, {timeout: 120_000}, () =>
+      on({html: `<script src="/counting.js"></script>${script(file('parlour'))}`, pages: {'/counting.js': `(${counting})()`}}, async (page) => {
+        await defined(page, [tag]);
+        const client = await page.createCDPSession();
+        await client.send('Performance.enable');
+        const listeners = async (expression) => {
+          const {result} = await client.send('Runtime.evaluate', {expression});
+          const found = await client.send('DOMDebugger.getEventListeners', {objectId: result.objectId});
+          await client.send('Runtime.releaseObject', {objectId: result.objectId});
+          return found.listeners.length;
+        };
+        const inMemory = async () => {
+          const prototype = await page.evaluateHandle((name) => customElements.get(name).prototype, tag);
+          const objects = await page.queryObjects(prototype);
+          const count = await page.evaluate((list) => list.length, objects);
+          await objects.dispose();
+          await prototype.dispose();
+          return count;
+        };
+        const metrics = async () => Object.fromEntries((await client.send('Performance.getMetrics')).metrics.map(({name, value}) => [name, value]));
+        const measure = async () => {
+          // what the browser still draws goes with the next pictures, and what it held with those after that
+          for (let nodes = Infinity, now; (now = (await metrics()).Nodes) < nodes; nodes = now) {
+            for (let i = 0; i < 3; i++) {
+              await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+              await client.send('HeapProfiler.collectGarbage');
+            }
+          }
+          const {Nodes, JSEventListeners, JSHeapUsedSize} = await metrics();
+          const runsOn = {...(await page.evaluate(() => window.pending())), window: await listeners('window'), document: await listeners('document')};
+          return {runsOn, elements: await inMemory(), nodes: Nodes, listeners: JSEventListeners, heap: JSHeapUsedSize / 2 ** 20};
+        };
+        /** Ten elements go in, begin something, and go out in the middle of it; then in and out many times more. */
+        const rounds = (times) =>
+          page.evaluate(
+            async (name, count, states) => {
+              for (const {move, automatic, hint, ...settings} of states) {
+                const elements = Array.from({length: 10}, () => Object.assign(document.createElement(name), {seed: '7', ...settings}));
+                if (name === 'game-table') for (const element of elements) element.append(document.createElement('ludo-game'));
+                const playing = elements.flatMap((element) => (element.play ? [element] : [...element.children]));
+                document.body.append(...elements);
+                await Promise.all(playing.map((element) => element.updateComplete));
+                for (const game of playing) {
+                  if (automatic) Object.assign(game, {players: game.save().seats.map(() => ({name: '', kind: 'auto'})), autoplay: true, paused: false});
+                  if (hint) void game.hint();
+                  if (move) void game.play(['D', 'R'].find((one) => game.legalMoves.includes(one)) ?? game.legalMoves[0]);
+                }
+                await new Promise((resolve) => requestAnimationFrame(resolve));
+                for (const element of elements) element.remove();
+                await Promise.all(playing.map((game) => game.presented));
+                for (let i = 1; i < count; i++) {
+                  document.body.append(...elements);
+                  if (i % 2) await Promise.all(elements.map((element) => element.updateComplete));
+                  for (const element of elements) element.remove();
+                }
+              }
+            },
+            tag,
+            times,
+            Object.values(doing),
+          );
+        await rounds(1);
+        const before = await measure();
+        await rounds(25);
+        const left = await measure();
+        const said = `${JSON.stringify(before)}, then ${JSON.stringify(left)}`;
+        assert.deepEqual(left.runsOn, before.runsOn);
+        assert.ok(left.elements <= before.elements, `elements in memory: ${said}`);
+        assert.ok(left.nodes < before.nodes + 100, `nodes: ${said}`);
+        assert.ok(left.listeners < before.listeners + 10, `listeners: ${said}`);
+        assert.ok(left.heap < before.heap + 1, `megabytes: ${said}`);
+      }));
+  }
+});
