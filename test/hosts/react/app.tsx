@@ -2,6 +2,7 @@
 import {StrictMode, useEffect, useRef, useState} from 'react';
 import {createRoot} from 'react-dom/client';
 import type {GameBeforeMoveEvent, GameChangeEvent, GameErrorEvent, GameMoveEvent, GameOverEvent, GameWinEvent, Seat, SnlBoard} from '@parlour/elements';
+import type {} from '@parlour/elements/react';
 import '@parlour/elements/game-table.js';
 import '@parlour/elements/ludo-game.js';
 import '@parlour/elements/peg-solitaire.js';
