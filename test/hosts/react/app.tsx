@@ -98,14 +98,14 @@ function GameNight() {
         <ludo-game coins={1} autoMove />
       </game-table>
 
-      <p>
+      <fieldset disabled={!open}>
         <button onClick={() => void snl.current!.undo()}>Take back</button>
         <button onClick={() => setCode(snl.current!.share())}>Share</button>
         <label>
           Code <input value={code} onChange={({target}) => setCode(target.value)} />
         </label>
         <button onClick={() => void snl.current!.load(code)}>Load</button>
-      </p>
+      </fieldset>
       <ol aria-label="Heard">
         {heard.map((line, i) => <li key={i}>{line}</li>)}
       </ol>
