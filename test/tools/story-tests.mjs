@@ -120,9 +120,9 @@ async function settle() {
   await frame();
 }
 
-/** In the page: what axe finds. */
-async function violations() {
-  const found = await globalThis.axe.run('#storybook-root');
+/** In the page: what axe finds in a part of it; stories within documentation have tests of their own. */
+async function violations(where) {
+  const found = await globalThis.axe.run({include: where, exclude: '.docs-story'});
   return found.violations.map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map(({html}) => html).join(' ')}`);
 }
 
@@ -224,7 +224,7 @@ async function testStory({page, noise, view}, {id}) {
       await view(one);
       const file = nameOf(id, one);
       pictured.push([file, await pictureProblems(page, file)]);
-      if (one.scheme === 'dark' && !one.forced) errors.push(...(await page.evaluate(violations)).map((text) => `in the dark: ${text}`));
+      if (one.scheme === 'dark' && !one.forced) errors.push(...(await page.evaluate(violations, '#storybook-root')).map((text) => `in the dark: ${text}`));
     }
   }
   told(id, [...errors, ...noise.splice(0)]);
@@ -233,10 +233,18 @@ async function testStory({page, noise, view}, {id}) {
 
 async function testDocs({page, noise}, {id}) {
   await page.goto(`${storybook.origin}/iframe.html?viewMode=docs&id=${id}`);
-  const shown = await page
-    .waitForFunction(() => document.querySelector('#storybook-docs .sbdocs-content')?.textContent.trim(), {timeout: 20_000})
+  const problems = await page
+    .waitForFunction(
+      () => document.querySelector('#storybook-docs .sbdocs-content')?.textContent.trim() && !document.querySelector('#storybook-docs :not(:defined)'),
+      {timeout: 20_000},
+    )
     .then(() => [], (error) => [error.message]);
-  told(id, [...shown, ...noise.splice(0)]);
+  if (problems.length === 0) {
+    await page.evaluate(settle);
+    await page.evaluate(AXE);
+    problems.push(...(await page.evaluate(violations, '.sbdocs-content')));
+  }
+  told(id, [...problems, ...noise.splice(0)]);
 }
 
 const {entries} = await (await fetch(`${storybook.origin}/index.json`)).json();
