@@ -26,7 +26,7 @@ const preview: Preview = {
     docs: {extractArgTypes: argTypesOf},
     options: {
       storySort: {
-        order: ['Gallery', 'For embedders', ['Start in a minute', 'Recipes', 'Keys and events', 'Accessibility', 'Sizes', '*'], '*', 'Kit'],
+        order: ['Gallery', 'For embedders', ['Start in a minute', 'Recipes', 'Keys and events', 'Editors and frameworks', 'On a server', 'Accessibility', 'Sizes', '*'], '*', 'Kit'],
       },
     },
   },

@@ -66,10 +66,12 @@ export interface Played<State> {
  * lists it. `type` is a past participle (`thrown`, `climbed`); the other fields are the game's own.
  * A seat that wins or takes its place tells so by an effect `won` with `seat` and `place` (from 1).
  */
-export interface Effect extends JsonObject {
+export interface Effect {
   readonly type: string;
   /** The seat it happened to; left out where it is nobody's. */
   readonly seat?: number;
+  /** The game's own; JSON, not typed as such, since what Vue and Svelte make of the types of a state finds no end in it. */
+  readonly [field: string]: unknown;
 }
 
 /** A request that came to nothing. What was there stays as it was. */
@@ -84,13 +86,15 @@ export interface Refusal {
 }
 
 /** How a game ended. */
-export interface Result extends JsonObject {
+export interface Result {
   /** Seats that won; none for a draw or a lost game of patience. */
   readonly winners: readonly number[];
   /** Why play ended, in kebab case: `home`, `too-long`, `no-moves`. */
   readonly reason: string;
   /** Points or places by seat, where the game has them. */
   readonly scores?: readonly number[];
+  /** The game's own, as in an {@link Effect}. */
+  readonly [field: string]: unknown;
 }
 
 /** Any game, where its options and state do not matter. */

@@ -3,7 +3,7 @@
  * Calls that a listener makes are carried out after the events of the same move.
  */
 import type {Effect, Refusal} from '../core/game.js';
-import {frozen, type Json} from '../core/json.js';
+import {frozen} from '../core/json.js';
 import type {MovedBy} from '../core/record.js';
 
 /** What every detail carries. */
@@ -67,7 +67,7 @@ export interface GameErrorDetail extends GameDetail {
   /** One English sentence for developers. */
   readonly message: string;
   /** What was refused, where it can be told as JSON. */
-  readonly value?: Json;
+  readonly value?: unknown;
 }
 
 /** What the page may answer to a move: settled, agreed to as it is, or refused. */

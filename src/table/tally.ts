@@ -3,7 +3,7 @@ import {isObject, type JsonObject} from '../core/json.js';
 import type {GameWinDetail} from '../element/events.js';
 
 /** One player's wins in one game. */
-export interface TallyRow extends JsonObject {
+export type TallyRow = {
   /** Name of the rules: `snakes-and-ladders`. */
   readonly game: string;
   /** The player's name; empty for one without. */
@@ -11,7 +11,7 @@ export interface TallyRow extends JsonObject {
   /** The seat, from 0, of the player without a name; else -1: names count wherever they sit. */
   readonly seat: number;
   readonly wins: number;
-}
+};
 
 /** Games that are remembered as counted, and rows that are kept. */
 const most = 500;

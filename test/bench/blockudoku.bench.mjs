@@ -2,6 +2,7 @@
 // `node test/bench/blockudoku.bench.mjs [sets]` (100 sets by default)
 import {performance} from 'node:perf_hooks';
 import {register} from 'tsx/esm/api';
+import {amount, part, row} from './table.mjs';
 
 register();
 const {bitsOf, placesOn, putOn, rowsOf} = await import('../../src/games/blockudoku/rules/board.ts');
@@ -10,7 +11,7 @@ const {HandSearch} = await import('../../src/games/blockudoku/rules/solver.ts');
 const {drawOf} = await import('../../src/core/random.ts');
 const plain = await import('../games/blockudoku/rules/plain.ts');
 
-const sets = Number(process.argv[2] ?? 100);
+const sets = amount(0, 100, 10);
 const pieces = pieceSets.classic.map(pieceOf);
 const draw = drawOf('bench', 0);
 
@@ -66,7 +67,7 @@ const times = game.map(({board, hand}) => {
   const start = performance.now();
   bestHand(rows, names);
   return performance.now() - start;
-}).sort((a, b) => a - b);
+});
 const solver = (1000 * times.length) / times.reduce((a, b) => a + b);
 // The arrays take minutes for a hand of small pieces: both go through the eight with the fewest ways.
 const few = game.map((position, i) => ({...position, i, n: position.hand.reduce((n, piece) => n * placesOn(position.board, piece).length, 1)})).sort((a, b) => a.n - b.n).slice(0, 8);
@@ -75,10 +76,9 @@ for (const {i, hand} of few) ways(grids[i], hand);
 const arrays = (1000 * few.length) / (performance.now() - begin);
 const searched = rate(() => few.reduce((n, {board, hand}) => (new HandSearch(board, hand).step(Infinity), n + 1), 0));
 
-const millions = (n) => `${(n / 1e6).toFixed(2)} million`;
-const at = (share) => `${times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1)} ms`;
-console.log(`placements tested a second: ${millions(tested.bits)}, arrays ${millions(tested.arrays)}: ${(tested.bits / tested.arrays).toFixed(0)} times`);
-console.log(`placements made a second:   ${millions(made.bits)}, arrays ${millions(made.arrays)}: ${(made.bits / made.arrays).toFixed(0)} times`);
-console.log(`crowded hands a second:     ${searched.toFixed(0)}, arrays without judging ${arrays.toFixed(1)}: ${(searched / arrays).toFixed(0)} times`);
-console.log(`sets a second:              ${solver.toFixed(0)}, hints of a whole game`);
-console.log(`a hint: ${at(0.5)} in the middle, ${at(0.95)} at the 95th percentile, ${at(1)} at most (${sets} sets)`);
+const of = 'arrays';
+row('placements tested', tested.bits / 1e6, 'million/s', {baseline: tested.arrays / 1e6, of});
+row('placements made', made.bits / 1e6, 'million/s', {baseline: made.arrays / 1e6, of});
+row('crowded hands solved', searched, 'hands/s', {baseline: arrays, of: 'arrays, without judging'});
+row('sets solved, of a whole game', solver, 'sets/s');
+for (const [name, share] of [['median', 0.5], ['95 % within', 0.95], ['longest', 1]]) row(`a hint, ${name}`, part(times, share), 'ms', {note: `${sets} sets`});

@@ -3,12 +3,13 @@
 // `node test/bench/ludo.bench.mjs [games]` (strong players' games with two seats, 1,000 by default; four seats half)
 import {performance} from 'node:perf_hooks';
 import {register} from 'tsx/esm/api';
+import {amount, part, row} from './table.mjs';
 
 register();
 const {chooseMove, ludo, simulate} = await import('../../src/games/ludo/rules/index.ts');
 const {drawOf} = await import('../../src/core/random.ts');
 
-const games = Number(process.argv[2] ?? 1000);
+const games = amount(0, 1000, 50);
 
 /** A random game by the same rules, coins as objects, squares reckoned when they are needed. Its number of throws. */
 function plainGame(seats, die) {
@@ -64,29 +65,29 @@ function rate(count, work) {
   return best;
 }
 
-console.log('random games a second');
 for (const seats of [2, 4]) {
   const players = Array(seats).fill('random');
-  const fast = rate(40000 / seats, (count) => simulate({}, count, {players}));
-  const slow = rate(10000 / seats, (count) => plain(seats, count));
+  const fast = rate(amount(1, 40_000, 2000) / seats, (count) => simulate({}, count, {players}));
+  const slow = rate(amount(1, 10_000, 500) / seats, (count) => plain(seats, count));
   const {throws} = simulate({}, 5000, {players});
-  console.log(`  ${seats} players: ${Math.round(fast)}, with objects ${Math.round(slow)}: ${(fast / slow).toFixed(1)} times; throws a game ${(throws / 5000).toFixed(1)}, with objects ${plain(seats, 5000).toFixed(1)}`);
+  const note = `${(throws / 5000).toFixed(1)} throws a game, with objects ${plain(seats, 5000).toFixed(1)}`;
+  row(`random games, ${seats} players`, fast, 'games/s', {baseline: slow, of: 'objects', note});
 }
 
-console.log('games won by the first');
 function strength(count, ...players) {
   const {wins} = simulate({}, count, {players, seed: 'bench'});
   const share = wins[0] / count;
   const error = 1.96 * Math.sqrt((share * (1 - share)) / count);
-  console.log(`  ${players[0]} against ${players.length - 1} ${players[1]}: ${(share * 100).toFixed(1)} % ± ${(error * 100).toFixed(1)} of ${count} games`);
+  const note = `± ${(error * 100).toFixed(1)}, ${count} games`;
+  row(`won by ${players[0]} against ${players.length - 1} ${players[1]}`, share * 100, '%', {baseline: 100 / players.length, of: 'equal players', more: true, note});
 }
-strength(20000, 'greedy', 'random');
-strength(20000, 'greedy', 'random', 'random', 'random');
+strength(games * 20, 'greedy', 'random');
+strength(games * 20, 'greedy', 'random', 'random', 'random');
 strength(games, 'strong', 'random');
 strength(games, 'strong', 'greedy');
 strength(Math.ceil(games / 2), 'strong', 'greedy', 'greedy', 'greedy');
 
-console.log('a strong decision, in ms, and its longest slice of 100 units');
+// a strong decision, and its longest slice of 100 units
 for (const seats of [2, 4]) {
   const times = [];
   let slice = 0;
@@ -103,6 +104,5 @@ for (const seats of [2, 4]) {
     if (state.pips) times.push(performance.now() - before);
     ({state} = ludo.play(state, ludo.settle(state, step.value, drawOf('bench', i))));
   }
-  times.sort((a, b) => a - b);
-  console.log(`  ${seats} players: median ${times[times.length >> 1].toFixed(2)}, longest ${times.at(-1).toFixed(2)}; slice ${slice.toFixed(2)}`);
+  row(`strong decision, ${seats} players, median`, part(times, 0.5), 'ms', {note: `longest ${part(times, 1).toFixed(2)} ms, longest slice ${slice.toFixed(2)} ms`});
 }

@@ -3,9 +3,8 @@
 // same run.
 import {tags} from '../tools/entries.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
+import {amount, part, row} from './table.mjs';
 
-const sorted = (values) => values.toSorted((a, b) => a - b);
-const at = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))];
 const script = (tag) => `<script type="module" src="/dist/cdn/${tag}.js"></script>`;
 
 /** In the page: the times between frames for a while. */
@@ -24,16 +23,13 @@ const frames = (milliseconds) =>
   });
 
 function told(name, times, idle) {
-  const [median, late] = [at(times, 0.5), at(times, 0.95)];
-  const over = times.filter((time) => time > 25).length;
-  console.log(
-    `${name.padEnd(46)} median ${median.toFixed(1)} ms, 95 % within ${late.toFixed(1)} ms, ${over} of ${times.length} frames over 25 ms; idle page ${at(idle, 0.95).toFixed(1)} ms, ratio ${(late / at(idle, 0.95)).toFixed(2)}`,
-  );
+  const note = `median ${part(times, 0.5).toFixed(1)} ms, ${times.filter((time) => time > 25).length} of ${times.length} frames over 25 ms`;
+  row(`frames, ${name}, 95 % within`, part(times, 0.95), 'ms', {baseline: part(idle, 0.95), of: 'the idle page', note});
 }
 
 for (const {tag} of tags.filter(({tag}) => tag !== 'game-table')) {
   const {page, close} = await openPage({html: script(tag)});
-  const times = await page.evaluate(async (name) => {
+  const times = await page.evaluate(async (name, rounds) => {
     await customElements.whenDefined(name);
     const round = async (make) => {
       const games = Array.from({length: 100}, make);
@@ -53,15 +49,15 @@ for (const {tag} of tags.filter(({tag}) => tag !== 'game-table')) {
     };
     const ours = [];
     const base = [];
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < rounds; i++) {
       ours.push(await round(() => Object.assign(document.createElement(name), {seed: String(i)})));
       base.push(await round(plain));
     }
     return [ours, base];
-  }, tag);
+  }, tag, amount(0, 5, 1));
   await close();
-  const [ours, base] = times.map((list) => at(list, 0.5));
-  console.log(`${`a hundred <${tag}>`.padEnd(46)} ${ours.toFixed(0)} ms; a hundred hosts of a hundred paragraphs ${base.toFixed(0)} ms, ratio ${(ours / base).toFixed(1)}`);
+  const [ours, base] = times.map((list) => part(list, 0.5));
+  row(`a hundred <${tag}> put in`, ours, 'ms', {baseline: base, of: 'a hundred hosts of a hundred paragraphs'});
 }
 
 /** A page with one game, slowed four times; `work` runs while frames are counted. */
@@ -70,9 +66,9 @@ async function slowed(name, tag, attributes, prepare, work) {
   await page.evaluate((one) => customElements.whenDefined(one), tag);
   const client = await page.createCDPSession();
   await client.send('Emulation.setCPUThrottlingRate', {rate: 4});
-  const idle = await page.evaluate(frames, 1500);
+  const idle = await page.evaluate(frames, amount(1, 1500, 500));
   await prepare?.(page);
-  const [times] = await Promise.all([page.evaluate(frames, 3000), work?.(page)]);
+  const [times] = await Promise.all([page.evaluate(frames, amount(2, 3000, 1000)), work?.(page)]);
   await close();
   told(name, times, idle);
 }

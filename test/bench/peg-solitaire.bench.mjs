@@ -2,14 +2,15 @@
 // `node test/bench/peg-solitaire.bench.mjs [positions] [seconds]`: positions a board for the question asked in mid-game, 200
 // by default, and the processor seconds after which either search gives up on one, 2 by default (the plain one 0.5).
 import {register} from 'tsx/esm/api';
+import {amount, part, row} from './table.mjs';
 
 register();
 const {countGames, jumped, jumps, position, searchWay} = await import('../../src/games/peg-solitaire/rules/index.ts');
 const {drawOf} = await import('../../src/core/random.ts');
 const {plainBoard, plainGames, plainSolve} = await import('../games/peg-solitaire/rules/plain.ts');
 
-const count = Number(process.argv[2] ?? 200);
-const most = Number(process.argv[3] ?? 2) * 1000;
+const count = amount(0, 200, 5);
+const most = amount(1, 2, 1) * 1000;
 const patience = most / 4;
 // time of this process: on a busy machine the clock on the wall would measure the others
 const now = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
@@ -36,9 +37,7 @@ function plain(start) {
   return {time: now() - before, known: way !== undefined, won: Boolean(way)};
 }
 
-const line = (name, mine, theirs, note = '') =>
-  console.log(`${name.padEnd(34)} ${mine.toFixed(2).padStart(9)} ms   plain ${theirs.toFixed(2).padStart(9)} ms   ratio ${(theirs / mine).toFixed(1).padStart(8)}  ${note}`);
-const part = (values, at) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * at))] ?? 0;
+const line = (name, mine, theirs, note) => row(name, mine, 'ms', {baseline: theirs, of: 'plain search', note});
 
 const all = Array.from({length: 15}, (_, i) => position({empty: i + 1}));
 countGames(all[0]);
@@ -96,5 +95,5 @@ for (const [name, options] of Object.entries(boards)) {
       times.push(ours(current).time);
     }
   }
-  console.log(`in random games, ${name.padEnd(16)} median ${part(times, 0.5).toFixed(2)} ms, 95 % ${part(times, 0.95).toFixed(2)} ms, over 200 ms ${times.filter((time) => time > 200).length} of ${times.length}`);
+  row(`after every jump of random games, ${name}, 95 %`, part(times, 0.95), 'ms', {note: `median ${part(times, 0.5).toFixed(2)} ms, over 200 ms ${times.filter((time) => time > 200).length} of ${times.length}`});
 }

@@ -3,6 +3,7 @@
 // module it takes the built one.
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {amount, argument, row} from './table.mjs';
 
 /** The plain way: a list of cells as objects, the head in front, looked through for every question. */
 function plainGame(width, height, random) {
@@ -121,14 +122,15 @@ export function autoGames(rules, games, side = 30) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [games = '100', module = 'dist/rules/snake.js'] = process.argv.slice(2);
-  const rules = await import(pathToFileURL(path.resolve(module)).href);
+  const games = amount(0, 100, 2);
+  const rules = await import(pathToFileURL(path.resolve(argument(1) ?? 'dist/rules/snake.js')).href);
   const round = (value) => Math.round(value).toLocaleString('en');
-  for (const {name, perSecond, length} of stepsPerSecond(rules)) console.log(`${name.padEnd(14)} ${round(perSecond).padStart(12)} steps a second, to length ${length}`);
-  for (const side of Number(games) > 0 ? [8, 30] : []) {
-    const {steps, ends, mean, p95, max} = autoGames(rules, side === 8 ? 200 : Number(games), side);
-    console.log(`automatic player, ${side} × ${side}: ${JSON.stringify(ends)}`);
-    console.log(`  steps ${round(steps.mean)}, sd ${round(steps.sd)}, ${round(steps.min)} to ${round(steps.max)}`);
-    console.log(`  ${round(1000 / mean)} steps a second; ${(mean * 1000).toFixed(1)} µs a step, 95 % within ${(p95 * 1000).toFixed(1)} µs, at most ${max.toFixed(1)} ms`);
+  const [ours, plain] = stepsPerSecond(rules, amount(2, 100_000, 20_000));
+  row('steps of the rules', ours.perSecond, 'steps/s', {baseline: plain.perSecond, of: 'arrays of cells', note: `to length ${ours.length}`});
+  for (const side of games > 0 ? [8, 30] : []) {
+    const {steps, ends, mean, p95, max} = autoGames(rules, side === 8 ? games * 2 : games, side);
+    const note = `${Object.entries(ends).map(([end, n]) => `${n} ${end}`).join(', ')}; sd ${round(steps.sd)}, ${round(steps.min)} to ${round(steps.max)}`;
+    row(`automatic player, ${side} × ${side}, steps to the end`, steps.mean, 'steps', {note});
+    row(`automatic player, ${side} × ${side}, a step`, mean * 1000, 'µs', {note: `95 % within ${(p95 * 1000).toFixed(1)} µs, at most ${max.toFixed(1)} ms`});
   }
 }

@@ -2,6 +2,7 @@
 // `node test/bench/snakes-and-ladders.bench.mjs [module]`; without a module it takes the built one.
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {argument, row} from './table.mjs';
 
 /** The median of some runs, in milliseconds, after one to warm up. */
 function time(work, runs = 15) {
@@ -119,10 +120,7 @@ export function measure(rules) {
 const plainDraw = {int: (min, max) => min + Math.floor(Math.random() * (max - min + 1))};
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const module = process.argv[2] ?? path.resolve(import.meta.dirname, '../../dist/rules/snakes-and-ladders.js');
+  const module = argument(0) ?? path.resolve(import.meta.dirname, '../../dist/rules/snakes-and-ladders.js');
   const rules = await import(pathToFileURL(path.resolve(module)).href);
-  for (const {name, ms, plain, ratio} of measure(rules)) {
-    const beside = plain === undefined ? '' : `   plain ${plain.toFixed(2).padStart(9)} ms   ${ratio.toFixed(1)} times as fast`;
-    console.log(`${name.padEnd(46)} ${ms.toFixed(3).padStart(9)} ms${beside}`);
-  }
+  for (const {name, ms, plain} of measure(rules)) row(name, ms, 'ms', {baseline: plain, of: 'the plain way'});
 }

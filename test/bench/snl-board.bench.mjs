@@ -7,18 +7,17 @@ import {gzipSync} from 'node:zlib';
 import {root} from '../tools/files.mjs';
 import {oneFile, others} from '../tools/one-file.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
+import {amount, part, row} from './table.mjs';
 
-const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
-const line = (name, ours, theirs, unit, digits = 1) =>
-  console.log(`${name.padEnd(52)} ${ours.toFixed(digits).padStart(8)} ${unit}   beside ${theirs.toFixed(digits).padStart(8)} ${unit}   ratio ${(ours / theirs).toFixed(2)}`);
+const median = (values) => part(values, 0.5);
 
 const files = Object.fromEntries(await Promise.all(Object.entries(others).map(async ([name, input]) => [name, await oneFile(input)])));
 const ours = readFileSync(path.join(root, 'dist/cdn/snl-board.js'), 'utf8');
 const kib = (text) => gzipSync(text, {level: 9}).length / 1024;
-for (const [name, code] of Object.entries(files)) line(`bytes of one file, gzip, beside ${name}`, kib(ours), kib(code), 'KiB');
+for (const [of, code] of Object.entries(files)) row('bytes of one file, gzip', kib(ours), 'KiB', {baseline: kib(code), of});
 
 /** The medians of some rounds, ours and theirs in turn: made, put in, rendered and laid out. */
-async function hundredBoards(rounds = 9) {
+async function hundredBoards(rounds = amount(0, 9, 2)) {
   const {page, close} = await openPage({
     html: '<script type="module" src="/dist/cdn/snl-board.js"></script><script type="module" src="/theirs.js"></script>',
     pages: {'/theirs.js': files['chessboard-element']},
@@ -54,14 +53,15 @@ async function hundredBoards(rounds = 9) {
     return result;
   }, rounds);
   await close();
-  line('a hundred boards, beside chessboard-element', median(times.ours), median(times.theirs), 'ms');
-  line('… the first hundred', ...times.first, 'ms');
+  const of = 'chessboard-element';
+  row('a hundred boards put in', median(times.ours), 'ms', {baseline: median(times.theirs), of});
+  row('… the first hundred', times.first[0], 'ms', {baseline: times.first[1], of});
 }
 await hundredBoards();
 await closeBrowser();
 
 /** Whole games of two, with what a record needs: every throw, who made it, undo at any time. */
-async function wholeGames(count = 200) {
+async function wholeGames(count = amount(1, 200, 20)) {
   const {Session} = await import(pathToFileURL(path.join(root, 'dist/kit.js')).href);
   const {snakesAndLadders: game} = await import(pathToFileURL(path.join(root, 'dist/rules/snakes-and-ladders.js')).href);
   const options = game.parseOptions({});
@@ -95,6 +95,6 @@ async function wholeGames(count = 200) {
     });
     perThrow[name] = median(times);
   }
-  line('an automatic game (64 throws) by session, and by hand', perThrow.session, perThrow.byHand, 'ms', 4);
+  row('an automatic game (64 throws), with what a record needs', perThrow.session, 'ms', {baseline: perThrow.byHand, of: 'written out by hand, nothing kept'});
 }
 await wholeGames();

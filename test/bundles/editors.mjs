@@ -1,11 +1,12 @@
 // The data for editors: valid, complete, and what VS Code's own language services make of it.
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, it} from 'node:test';
 import {Ajv} from 'ajv';
 import css from 'vscode-css-languageservice';
 import html from 'vscode-html-languageservice';
+import {codeBlocks} from '../tools/code-blocks.mjs';
 import {root} from '../tools/files.mjs';
 
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
@@ -76,6 +77,12 @@ describe('VS Code', () => {
       }
     });
   }
+
+  it('finds the data where the documentation says', () => {
+    const settings = JSON.parse(codeBlocks('stories/frameworks.mdx').find(({language}) => language === 'json').code);
+    assert.deepEqual(Object.keys(settings), ['html.customData', 'css.customData']);
+    for (const file of Object.values(settings).flat()) assert.ok(existsSync(path.join(root, file.replace('./node_modules/@parlour/elements/', ''))), file);
+  });
 
   it('has no name twice', () => {
     for (const items of Object.values(cssData).filter(Array.isArray)) assert.equal(new Set(items.map(({name}) => name)).size, items.length);

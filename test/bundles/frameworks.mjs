@@ -6,6 +6,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {before, describe, it} from 'node:test';
 import ts from 'typescript';
+import {codeBlocks} from '../tools/code-blocks.mjs';
 import {root} from '../tools/files.mjs';
 
 /** Runs a checker of a package; what it says is the reason of a failure. */
@@ -14,17 +15,18 @@ const passes = (...args) =>
     execFile(process.execPath, args, {cwd: root}, (error, stdout, stderr) => (error ? reject(new Error(stdout + stderr)) : resolve()));
   });
 
+const jsxSources = {preact: 'preact', solid: 'solid-js'};
+
 /** Writes the examples of the documentation where test/types/tsconfig.json looks for them; their names. */
 function writeExamples() {
   const folder = path.join(root, 'build/examples');
   mkdirSync(folder, {recursive: true});
-  const page = readFileSync(path.join(root, 'stories/frameworks.mdx'), 'utf8');
-  const sources = {preact: 'preact', solid: 'solid-js'};
-  return [...page.matchAll(/^```(\w+) check=(\w+)\n(.*?)^```$/gms)].map(([, language, framework, code]) => {
-    const jsx = sources[framework] ? `/** @jsxImportSource ${sources[framework]} */\n` : '';
-    writeFileSync(path.join(folder, `${framework}.${language}`), `${jsx}${code}`);
-    return framework;
-  });
+  const examples = codeBlocks('stories/frameworks.mdx').filter(({name}) => name);
+  for (const {name, language, code} of examples) {
+    const pragma = jsxSources[name] ? `/** @jsxImportSource ${jsxSources[name]} */\n` : '';
+    writeFileSync(path.join(folder, `${name}.${language}`), pragma + code);
+  }
+  return examples.map(({name}) => name);
 }
 
 describe('pages of frameworks', {concurrency: true}, () => {

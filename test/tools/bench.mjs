@@ -1,12 +1,39 @@
-// Runs the benchmarks, test/bench/*.bench.ts and *.bench.mjs, one after the other; a word chooses.
+// Runs the benchmarks, test/bench/*.bench.mjs, one after the other, and writes one table of them all: what was measured,
+// beside its baseline, and how many times as good as that it is. Words choose files; `--quick` does fewer of everything.
+// Only the table goes to the standard output: `npm run --silent bench > table.md`.
 import {spawnSync} from 'node:child_process';
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {cells} from '../bench/table.mjs';
 import {findFiles, root} from './files.mjs';
 
-const names = process.argv.slice(2);
-const files = findFiles('test/bench', /\.bench\.(ts|mjs)$/).filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
-if (files.length === 0) console.log('There is no benchmark in test/bench yet.');
-for (const file of files) {
-  console.log(`\n— ${file}`);
-  const {status} = spawnSync(process.execPath, ['--import', 'tsx', file], {cwd: root, stdio: 'inherit'});
-  if (status !== 0) process.exitCode = 1;
+const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const files = findFiles('test/bench', /\.bench\.mjs$/).filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
 }
+if (files.length === 0) stop(`no benchmark is named like ${names.join(', ')}`);
+if (!existsSync(path.join(root, 'dist/index.js'))) stop('There is nothing to measure: `npm run build` first.');
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-bench-'));
+const rows = path.join(folder, 'rows');
+const table = [];
+for (const file of files) {
+  console.error(`— ${file}`);
+  const {status} = spawnSync(process.execPath, ['--import', 'tsx', file, ...flags], {cwd: root, stdio: 'inherit', env: {...process.env, PARLOUR_BENCH: rows}});
+  if (status !== 0) process.exitCode = 1;
+  const name = path.basename(file, '.bench.mjs');
+  if (existsSync(rows)) for (const line of readFileSync(rows, 'utf8').trim().split('\n')) table.push([name, ...cells(JSON.parse(line))]);
+  rmSync(rows, {force: true});
+}
+rmSync(folder, {recursive: true});
+
+const head = ['bench', 'what', 'here', 'baseline, in the same run', 'times as good', 'note'];
+const widths = head.map((title, column) => Math.max(...[head, ...table].map((line) => line[column].length)));
+const right = [false, false, true, true, true, false];
+const text = (line) => `| ${line.map((cell, i) => (right[i] ? cell.padStart(widths[i]) : cell.padEnd(widths[i]))).join(' | ')} |`;
+console.log([text(head), `| ${widths.map((width, i) => (right[i] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`, ...table.map(text)].join('\n'));

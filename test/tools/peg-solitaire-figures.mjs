@@ -2,23 +2,28 @@
 // how long it took. `node test/tools/peg-solitaire-figures.mjs <part> …`; without a part it lists them.
 //
 // All of these came out as published, on one core of a busy machine, in seconds of the processor: pairs-8 1, pairs-9 6,
-// pairs-10 11, sweeps-6 1, sweeps-7 131, english-count 108, english-sweeps 210.
-// Not reckoned: the fewest sweeps on 8 to 10 rows (13, 16, 18 in OEIS A127500). 2^36 positions and more need another method.
+// pairs-10 11, sweeps-6 0, sweeps-7 1, sweeps-8 2, sweeps-9 80, english-count 108, english-sweeps 210.
 import {register} from 'tsx/esm/api';
 
 register();
-const {boardOf, finishes, position, solve} = await import('../../src/games/peg-solitaire/rules/index.ts');
+const {boardOf, finishes, moveOf, position, solve} = await import('../../src/games/peg-solitaire/rules/index.ts');
 const {Keys} = await import('../../src/games/peg-solitaire/rules/keys.ts');
-const {masksOf} = await import('../../src/games/peg-solitaire/rules/masks.ts');
+const {cellsOf, masksOf, wordsOf} = await import('../../src/games/peg-solitaire/rules/masks.ts');
+const {Regions} = await import('../../src/games/peg-solitaire/rules/regions.ts');
+const {winWithin} = await import('../../src/games/peg-solitaire/rules/sweeps.ts');
+const {imagesOf} = await import('../games/peg-solitaire/rules/images.ts');
 
 const parts = {
   'pairs-8': ['80 pairs of vacancy and finish on 8 rows', () => pairs(8)],
   'pairs-9': ['125 pairs on 9 rows', () => pairs(9)],
   'pairs-10': ['108 pairs on 10 rows', () => pairs(10)],
-  'sweeps-6': ['fewest sweeps on 6 rows from any vacancy: 9', () => sweeps(6)],
-  'sweeps-7': ['fewest sweeps on 7 rows from any vacancy: 12 (needs 1 GB)', () => sweeps(7)],
+  'sweeps-6': ['fewest sweeps on 6 rows from any vacancy: 9', () => triangle(6, 9, 4096)],
+  'sweeps-7': ['fewest sweeps on 7 rows: 12', () => triangle(7, 12, 4096)],
+  'sweeps-8': ['fewest sweeps on 8 rows: 13', () => triangle(8, 13, 32_768)],
+  'sweeps-9': ['fewest sweeps on 9 rows: 16', () => triangle(9, 16, 131_072)],
+  'sweeps-10': ['fewest sweeps on 10 rows: 18 (needs 4 GB)', () => triangle(10, 18, 1_048_576)],
   'english-count': ['English board, centre to centre: 40,861,647,040,079,968 solutions; 187,636,299 positions, 23,475,688 up to symmetry (needs 1 GB)', englishCount],
-  'english-sweeps': ['English board, centre to centre: 18 sweeps at least (needs 1 GB)', englishSweeps],
+  'english-sweeps': ['English board, centre to centre: 18 sweeps at least (needs 1 GB)', () => sweeps([position({board: 'english'})], [16], 18, 32_768)],
 };
 
 const chosen = process.argv.slice(2);
@@ -53,97 +58,58 @@ function pairs(rows) {
   return `${seen.size} allowed, ${solved} solved${open.length > 0 ? `; ${open.join(', ')}` : ''}`;
 }
 
-/** From all vacancies of a triangle of at most 7 rows at once, sweep by sweep; a bit for every position seen. */
-function sweeps(rows) {
-  const {board, from, to, flipA, pairA, count} = masksOf(position({rows}));
-  const size = board.holes.length;
-  const jumpsOf = board.holes.map((_, hole) => [...from.keys()].filter((j) => from[j] === hole));
-  const seen = new Uint32Array(2 ** (size - 5));
-  const known = (pegs) => {
-    const bit = 1 << (pegs & 31);
-    if (seen[pegs >>> 5] & bit) return true;
-    seen[pegs >>> 5] |= bit;
-    return false;
-  };
-  const full = 2 ** size - 1;
-  const orbits = new Set(board.holes.map((_, i) => Math.min(...board.symmetries.map((way) => way[i]))));
-  let level = Uint32Array.from([...orbits].filter((empty) => finishes(position({rows, empty})).length > 0), (empty) => full ^ (1 << (empty - 1)));
-  let positions = 0;
-  for (let made = 1; level.length > 0; made++) {
-    let next = new Uint32Array(1 << 16);
-    let last = 0;
-    let won = false;
-    const sweep = (pegs, j) => {
-      const after = pegs ^ flipA[j];
-      if ((after & (after - 1)) === 0) won = true;
-      if (!known(after)) {
-        if (last === next.length) {
-          const more = new Uint32Array(last * 2);
-          more.set(next);
-          next = more;
-        }
-        next[last++] = after;
-      }
-      for (const on of jumpsOf[to[j]]) if ((after & flipA[on]) === pairA[on]) sweep(after, on);
-    };
-    for (const pegs of level) {
-      for (let j = 0; j < count; j++) if ((pegs & flipA[j]) === pairA[j]) sweep(pegs, j);
-    }
-    positions += last;
-    if (won) return `${made}, after ${positions} positions`;
-    level = next.subarray(0, last);
-  }
-  return 'none';
+/** From all vacancies of a triangle at once. */
+function triangle(rows, least, width) {
+  const {holes, symmetries} = boardOf(position({rows}));
+  const first = holes.flatMap((_, i) => (symmetries.every((way) => way[i] > i) ? [i + 1] : []));
+  const starts = first.map((empty) => position({rows, empty})).filter((start) => finishes(start).length > 0);
+  return sweeps(starts, [...holes.keys()], least, width);
 }
 
-/** The English board, and the least of a position's images. */
-function english() {
-  const masks = masksOf(position({board: 'english'}));
-  const {board, holeA, holeB} = masks;
-  // what each byte of a position becomes by each symmetry but the first
-  const tables = board.symmetries.slice(1).map((way) =>
-    [0, 1, 2, 3, 4].map((byte) => {
-      const table = {a: new Int32Array(256), b: new Int32Array(256)};
-      for (let bits = 0; bits < 256; bits++) {
-        for (let bit = 0; bit < 8; bit++) {
-          const hole = way[byte * 8 + bit];
-          if (!(bits & (1 << bit)) || hole === undefined) continue;
-          table.a[bits] |= holeA[hole - 1];
-          table.b[bits] |= holeB[hole - 1];
-        }
-      }
-      return table;
-    }),
-  );
-  const least = {a: 0, b: 0, orbit: 8};
-  /** Sets `least`; `orbit` is the number of different images. */
-  const reduce = (a, b) => {
-    let [bestA, bestB, same] = [a, b, 1];
-    const [n, m, o, p] = [a & 255, (a >>> 8) & 255, (a >>> 16) & 255, a >>> 24];
-    for (const [t, u, v, w, x] of tables) {
-      const imageB = t.b[n] | u.b[m] | v.b[o] | w.b[p] | x.b[b];
-      const imageA = t.a[n] | u.a[m] | v.a[o] | w.a[p] | x.a[b];
-      if (imageA === a && imageB === b) same++;
-      if (imageB < bestB || (imageB === bestB && imageA < bestA)) {
-        bestA = imageA;
-        bestB = imageB;
-      }
+/**
+ * Limit by limit, all that the regions leave a chance; from the one that is published on the most promising positions
+ * first, as many of a level as `width` says.
+ */
+function sweeps(starts, ends, least, width) {
+  const masks = masksOf(starts[0]);
+  const pegs = starts.map(cellsOf);
+  const reduce = imagesOf(masks);
+  const regions = new Regions(masks);
+  const bound = Math.min(...pegs.map((cells) => regions.count(cells)));
+  for (let limit = bound; ; limit++) {
+    for (const wide of limit < least ? [Infinity] : [width, Infinity]) {
+      const begin = process.cpuUsage().user;
+      const way = all(winWithin(masks, pegs, ends, limit, {width: wide, room: Infinity, reduce}));
+      const time = ((process.cpuUsage().user - begin) / 1e6).toFixed(0);
+      console.log(`  ${limit} sweeps, ${wide === Infinity ? 'all positions' : `${wide} of a level`}: ${way ? 'found' : way === null ? 'none' : 'not found'} (${time} s)`);
+      if (way) return `${limit}, at least ${bound} by the regions alone: ${way.map((j) => moveOf(masks.board.jumps[j])).join(' ')}`;
     }
-    least.a = bestA;
-    least.b = bestB;
-    least.orbit = 8 / same;
-  };
-  const start = holeA.reduce((all, a, i) => (i === 16 ? all : all | a), 0);
-  return {...masks, reduce, least, start: [start, 1]};
+  }
+}
+
+/** Runs work to its end. */
+function all(work) {
+  for (;;) {
+    const {done, value} = work.next();
+    if (done) return value;
+  }
 }
 
 /** Peg by peg: in how many ways each position (up to symmetry) is reached. */
 function englishCount() {
-  const {count, flipA, flipB, pairA, pairB, holeA, reduce, least, start} = english();
+  const masks = masksOf(position({board: 'english'}));
+  const {count, flipA, flipB, pairA, pairB, holeA} = masks;
+  const images = imagesOf(masks);
+  const words = new Int32Array(2);
+  const reduce = (a, b) => {
+    words[0] = a;
+    words[1] = b;
+    return images(words);
+  };
   const base = 2 ** 48;
-  reduce(...start);
+  reduce(...wordsOf(masks, cellsOf(position({board: 'english'}))));
   let now = new Keys(1);
-  now.add(least.a, least.b);
+  now.add(...words);
   let [high, low] = [Float64Array.of(0), Float64Array.of(1)];
   let [positions, classes, solutions] = [0, 0, 0n];
   for (; now.size > 0; ) {
@@ -151,12 +117,11 @@ function englishCount() {
     let [nextHigh, nextLow] = [new Float64Array(1 << 16), new Float64Array(1 << 16)];
     for (let i = 0; i < now.size; i++) {
       const [a, b] = [now.a[i], now.b[i]];
-      reduce(a, b);
-      positions += least.orbit;
+      positions += reduce(a, b);
       for (let j = 0; j < count; j++) {
         if ((a & flipA[j]) !== pairA[j] || (b & flipB[j]) !== pairB[j]) continue;
         reduce(a ^ flipA[j], b ^ flipB[j]);
-        const at = next.add(least.a, least.b) ? next.size - 1 : next.find(least.a, least.b);
+        const at = next.add(words[0], words[1]) ? next.size - 1 : next.find(words[0], words[1]);
         if (at === nextLow.length) {
           const twice = (values) => {
             const more = new Float64Array(values.length * 2);
@@ -176,29 +141,4 @@ function englishCount() {
     [now, high, low] = [next, nextHigh, nextLow];
   }
   return `${solutions} solutions, ${positions} positions, ${classes} up to symmetry`;
-}
-
-/** Sweep by sweep, each position up to symmetry once. */
-function englishSweeps() {
-  const {count, from, to, board, flipA, flipB, pairA, pairB, holeA, reduce, least, start} = english();
-  const jumpsOf = board.holes.map((_, hole) => [...from.keys()].filter((j) => from[j] === hole));
-  const seen = new Keys(1 << 25);
-  seen.add(...start);
-  let won = false;
-  const sweep = (a, b, j) => {
-    const [nextA, nextB] = [a ^ flipA[j], b ^ flipB[j]];
-    if (nextB === 0 && nextA === holeA[16]) won = true;
-    reduce(nextA, nextB);
-    seen.add(least.a, least.b);
-    for (const on of jumpsOf[to[j]]) if ((nextA & flipA[on]) === pairA[on] && (nextB & flipB[on]) === pairB[on]) sweep(nextA, nextB, on);
-  };
-  let done = 0;
-  for (let made = 1; done < seen.size; made++) {
-    for (const end = seen.size; done < end; done++) {
-      const [a, b] = [seen.a[done], seen.b[done]];
-      for (let j = 0; j < count; j++) if ((a & flipA[j]) === pairA[j] && (b & flipB[j]) === pairB[j]) sweep(a, b, j);
-    }
-    if (won) return `${made}, after ${seen.size} positions up to symmetry`;
-  }
-  return 'none';
 }

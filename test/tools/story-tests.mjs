@@ -120,9 +120,9 @@ async function settle() {
   await frame();
 }
 
-/** In the page: what axe finds. */
-async function violations() {
-  const found = await globalThis.axe.run('#storybook-root');
+/** In the page: what axe finds in a part of it; stories within documentation have tests of their own. */
+async function violations(where) {
+  const found = await globalThis.axe.run({include: where, exclude: '.docs-story'});
   return found.violations.map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map(({html}) => html).join(' ')}`);
 }
 
@@ -174,7 +174,9 @@ function problemsOf(file, png) {
 async function pictureProblems(page, file) {
   let problems = [];
   for (let take = 0; take < 4; take++) {
-    problems = problemsOf(file, Buffer.from(await page.screenshot({fullPage: true})));
+    // a page from right to left that fits is shifted where more than it is asked for
+    const fullPage = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+    problems = problemsOf(file, Buffer.from(await page.screenshot({fullPage})));
     if (problems.length === 0) {
       rmSync(path.join(FAILED, file), {force: true});
       rmSync(path.join(FAILED, file.replace(/\.png$/, '.difference.png')), {force: true});
@@ -224,7 +226,7 @@ async function testStory({page, noise, view}, {id}) {
       await view(one);
       const file = nameOf(id, one);
       pictured.push([file, await pictureProblems(page, file)]);
-      if (one.scheme === 'dark' && !one.forced) errors.push(...(await page.evaluate(violations)).map((text) => `in the dark: ${text}`));
+      if (one.scheme === 'dark' && !one.forced) errors.push(...(await page.evaluate(violations, '#storybook-root')).map((text) => `in the dark: ${text}`));
     }
   }
   told(id, [...errors, ...noise.splice(0)]);
@@ -233,10 +235,18 @@ async function testStory({page, noise, view}, {id}) {
 
 async function testDocs({page, noise}, {id}) {
   await page.goto(`${storybook.origin}/iframe.html?viewMode=docs&id=${id}`);
-  const shown = await page
-    .waitForFunction(() => document.querySelector('#storybook-docs .sbdocs-content')?.textContent.trim(), {timeout: 20_000})
+  const problems = await page
+    .waitForFunction(
+      () => document.querySelector('#storybook-docs .sbdocs-content')?.textContent.trim() && !document.querySelector('#storybook-docs :not(:defined)'),
+      {timeout: 20_000},
+    )
     .then(() => [], (error) => [error.message]);
-  told(id, [...shown, ...noise.splice(0)]);
+  if (problems.length === 0) {
+    await page.evaluate(settle);
+    await page.evaluate(AXE);
+    problems.push(...(await page.evaluate(violations, '.sbdocs-content')));
+  }
+  told(id, [...problems, ...noise.splice(0)]);
 }
 
 const {entries} = await (await fetch(`${storybook.origin}/index.json`)).json();

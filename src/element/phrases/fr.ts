@@ -15,6 +15,6 @@ export default {
   watchAgain: 'Revoir',
   moves: 'Coups',
   waiting: 'Un instant …',
-  wins: '{player} gagne !',
+  wins: '{player} gagne !',
   nobodyWins: 'Personne ne gagne.',
 };

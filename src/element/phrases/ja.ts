@@ -15,6 +15,6 @@ export default {
   watchAgain: 'もう一度見る',
   moves: '手順',
   waiting: 'お待ちください…',
-  wins: '{player}の勝ち！',
+  wins: '{player}の勝ちです！',
   nobodyWins: '勝者はいません。',
 };

@@ -2,7 +2,7 @@
 export default {
   player: '玩家 {n}',
   players: '玩家',
-  toMove: '轮到',
+  toMove: '当前回合',
   controls: '操作',
   undo: '撤销',
   redo: '重做',

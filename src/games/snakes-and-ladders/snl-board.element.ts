@@ -18,7 +18,7 @@ import {dictionary} from './dictionary.js';
 import {heatOf} from './heat.js';
 import {homeOf} from './rules/board.js';
 import {
-  fewestThrows, searchWinChances, snakesAndLadders, type Board, type Jump, type Rules, type ShortestPath, type SnlOptions, type SnlState, type WinChances,
+  fewestThrows, searchWinChances, snakesAndLadders, type Board, type Jump, type OwnBoard, type Rules, type ShortestPath, type SnlOptions, type SnlState, type WinChances,
 } from './rules/index.js';
 import {boardStyles, boardTemplate} from './view/board.js';
 import {showMove} from './view/choreography.js';
@@ -76,7 +76,7 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
    * or, from script, `{size, columns, rows, snakes, ladders}`. Default: `classic`; with `snakes` or `ladders` an empty
    * board that takes them; with a size other than 10 × 10 a random one.
    */
-  @property() board?: 'classic' | 'chutes' | 'empty' | 'random' | JsonObject | undefined;
+  @property() board?: 'classic' | 'chutes' | 'empty' | 'random' | OwnBoard | undefined;
 
   /** Columns and rows of a square board: 2 to 20. Default 10. */
   @property() size?: number | string | undefined;

@@ -1,6 +1,6 @@
 /** Chinese. */
 export default {
-  settings: '牌桌设置',
+  settings: '游戏桌设置',
   sound: '声音',
   hints: '提示',
   speed: '速度',

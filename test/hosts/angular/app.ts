@@ -57,12 +57,12 @@ const standard = (): Seat[] => [{name: 'Ada', kind: 'person'}, {name: 'Ben', kin
       <ludo-game [coins]="1" auto-move></ludo-game>
     </game-table>
 
-    <p>
+    <fieldset [disabled]="!open()">
       <button (click)="snl!.undo()">Take back</button>
       <button (click)="code.set(snl!.share())">Share</button>
       <label>Code <input [value]="code()" (input)="code.set($any($event.target).value)"></label>
       <button (click)="snl!.load(code())">Load</button>
-    </p>
+    </fieldset>
     <ol aria-label="Heard">
       @for (line of heard(); track $index) {
         <li>{{ line }}</li>

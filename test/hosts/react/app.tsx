@@ -2,6 +2,7 @@
 import {StrictMode, useEffect, useRef, useState} from 'react';
 import {createRoot} from 'react-dom/client';
 import type {GameBeforeMoveEvent, GameChangeEvent, GameErrorEvent, GameMoveEvent, GameOverEvent, GameWinEvent, Seat, SnlBoard} from '@parlour/elements';
+import type {} from '@parlour/elements/react';
 import '@parlour/elements/game-table.js';
 import '@parlour/elements/ludo-game.js';
 import '@parlour/elements/peg-solitaire.js';
@@ -97,14 +98,14 @@ function GameNight() {
         <ludo-game coins={1} autoMove />
       </game-table>
 
-      <p>
+      <fieldset disabled={!open}>
         <button onClick={() => void snl.current!.undo()}>Take back</button>
         <button onClick={() => setCode(snl.current!.share())}>Share</button>
         <label>
           Code <input value={code} onChange={({target}) => setCode(target.value)} />
         </label>
         <button onClick={() => void snl.current!.load(code)}>Load</button>
-      </p>
+      </fieldset>
       <ol aria-label="Heard">
         {heard.map((line, i) => <li key={i}>{line}</li>)}
       </ol>

@@ -10,7 +10,7 @@ export default {
   best: 'सर्वश्रेष्ठ',
   streak: 'सिलसिला',
   daily: 'आज का खेल, {date}',
-  piece: 'टुकड़ा {slot}, {shape}: {cells}. {fit}',
+  piece: 'टुकड़ा {slot}, {shape}: {cells}। {fit}',
   shapeI: 'पट्टी',
   shapeD: 'तिरछा',
   shapeV: 'कोना',

@@ -13,7 +13,7 @@ export default {
   entered: 'La ficha {coin} sale.',
   stepped: 'La ficha {coin} va {to}.',
   captured: 'La ficha {coin} de {player} vuelve a su casa.',
-  stuck: 'Ninguna ficha puede mover.',
+  stuck: 'Ninguna ficha se puede mover.',
   again: 'Tira otra vez.',
   forfeited: 'El tercer seis seguido no cuenta.',
   won: '¡{player} tiene todas sus fichas en la meta y gana!',

@@ -42,6 +42,6 @@ export default {
   total: 'कुल',
   seed: 'हर फेंक बीज {seed} से निकलती है: वही बीज वही फेंकें देता है।',
   noSeed: 'इस खेल की फेंकें पेज ने तय कीं।',
-  join: '{player} आएँ',
-  leave: '{player} छोड़ें',
+  join: '{player} को शामिल करें',
+  leave: '{player} को हटाएँ',
 };

@@ -3,6 +3,7 @@
  * promising few hundred; where these lead nowhere it begins again with more. Once nothing had to be left out,
  * everything has been looked at, and a "no" is proved.
  */
+import type {Board} from './board.js';
 import {findEndings, type Endings} from './endings.js';
 import {Keys} from './keys.js';
 import {canJump, setCells, wordsOf, type Masks} from './masks.js';
@@ -166,17 +167,21 @@ function* choose(all: Level, best: Level, width: number, words: number): Work<vo
 
 /** What each jump adds to the score: pegs near the middle promise more. The passes judge distance differently. */
 function risesOf({board, from, over, to}: Masks, pass: number): Int32Array {
-  const {holes, lattice} = board;
+  const weight = weightsOf(board, pass === 1 ? 1 : 0.5);
+  return Int32Array.from(from, (hole, j) => weight[to[j]!]! - weight[hole]! - weight[over[j]!]!);
+}
+
+/** How far each hole is from the middle: a power of the square of the distance, 60 at most. */
+export function weightsOf({holes, lattice}: Board, power: number): number[] {
   const lean = lattice === 'triangle' ? 1 : 0;
   const middle = (axis: 'row' | 'column'): number => holes.reduce((sum, hole) => sum + hole[axis], 0) / holes.length;
   const [row, column] = [middle('row'), middle('column')];
   const far = holes.map((hole) => {
     const [down, right] = [hole.row - row, hole.column - column];
-    return (down * down + right * right - lean * down * right) ** (pass === 1 ? 1 : 0.5);
+    return (down * down + right * right - lean * down * right) ** power;
   });
   const scale = 60 / Math.max(1, ...far);
-  const weight = far.map((distance) => Math.round(distance * scale));
-  return Int32Array.from(from, (hole, j) => weight[to[j]!]! - weight[hole]! - weight[over[j]!]!);
+  return far.map((distance) => Math.round(distance * scale));
 }
 
 /** The jumps to a position of the last level. */

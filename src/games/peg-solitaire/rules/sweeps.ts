@@ -1,11 +1,11 @@
 /** Sweeps: jumps of one peg in a row, which count as one move. */
 import {finish, type Search} from '../../../core/search.js';
-import {sharpen} from './descent.js';
+import {weightsOf} from './descent.js';
 import {Keys} from './keys.js';
-import {canJump, cellsOf, masksOf, setCells, wordsOf} from './masks.js';
-import {enough, sumsOf} from './pagodas.js';
-import {finishes, pegCount, type Position} from './position.js';
-import {goalOf} from './solve.js';
+import {canJump, cellsOf, masksOf, setCells, wordsOf, type Masks} from './masks.js';
+import {finishes, type Position} from './position.js';
+import {Regions} from './regions.js';
+import {wayOf} from './solve.js';
 import {searchOf, type Work} from './steps.js';
 
 /** Moves by sweeps: jumps of one peg in a row stand together. */
@@ -23,9 +23,12 @@ export function sweepsOf(moves: readonly string[]): string[][] {
 
 /** Positions that are remembered at most. */
 const most = 1 << 21;
+/** Positions kept of each level in one look after the other. */
+const widths = [1 << 12, 1 << 15, Infinity];
 
 /**
- * The fewest sweeps that win; null where the game can't be won.
+ * The fewest sweeps that win; null where the game can't be won. From the first position on it is known for triangles of
+ * up to 7 rows within a second, and of 8 rows from most holes within some; in mid-game on larger boards too.
  * @returns undefined where more than two million positions would have to be remembered.
  */
 export function fewestSweeps(position: Position, {limit = Infinity}: {readonly limit?: number} = {}): number | null | undefined {
@@ -37,56 +40,173 @@ export function searchFewestSweeps(position: Position): Search<number | null | u
   return searchOf(fewestOf(position));
 }
 
-/** A position after a sweep, one byte a hole, with its words and its sums of weights. */
-interface Stand {
-  readonly cells: Uint8Array;
-  readonly a: number;
-  readonly b: number;
-  readonly pegs: number;
-  readonly sums: Int32Array;
+/**
+ * One limit after the other, up from what the regions say: at each a quick look at the most promising positions, then
+ * at more, then at all. What comes up first is as few as can be.
+ */
+function* fewestOf(position: Position): Work<number | null | undefined> {
+  const way = yield* wayOf(position);
+  if (!way) return way;
+  const masks = masksOf(position);
+  const start = cellsOf(position);
+  const ends = finishes(position).map((hole) => hole - 1);
+  const upper = sweepsOf(way).length;
+  for (let limit = new Regions(masks).count(start); limit < upper; limit++) {
+    for (const width of widths) {
+      const wins = yield* winWithin(masks, [start], ends, limit, {width});
+      if (wins) return limit;
+      if (wins === null) break;
+      if (width === Infinity) return undefined;
+    }
+  }
+  return upper;
 }
 
-/** Sweep by sweep, every position that comes up after so many of them; those that can't be won are left out. */
-function* fewestOf(position: Position): Work<number | null | undefined> {
-  const ends = finishes(position).map((hole) => hole - 1);
-  if (ends.length === 0) return null;
-  const masks = masksOf(position);
-  const {board, from, to, flipA, flipB, holeA, holeB} = masks;
-  const goal = yield* goalOf(position, ends);
-  const pagodas = yield* sharpen(masks, goal);
-  const {endings} = goal;
-  const {words, loss} = pagodas;
-  const jumpsOf = board.holes.map((_, hole) => [...from.keys()].filter((j) => from[j] === hole));
-  const won = ({a, b}: Stand): boolean => ends.some((end) => holeA[end] === a && holeB[end] === b);
-  const cells = cellsOf(position);
-  const [a, b] = wordsOf(masks, cells);
-  const start: Stand = {cells, a, b, pegs: pegCount(position), sums: sumsOf(pagodas, cells)};
-  if (won(start)) return 0;
-  const seen = new Keys();
-  seen.add(a, b);
-  let level = [start];
-  for (let sweeps = 1; level.length > 0; sweeps++) {
-    const next: Stand[] = [];
-    for (const stand of level) {
-      yield 1;
-      if (jumpsOf.some((jumps) => sweep(stand, jumps, next))) return sweeps;
-    }
-    if (seen.size > most) return undefined;
-    level = next;
-  }
-  return null;
+/** Makes of a position's words those of the least of its images. */
+export type Reduce = (words: Int32Array) => void;
 
-  /** Jumps with one peg, on and on; true once that wins. */
-  function sweep({cells, a, b, pegs, sums}: Stand, jumps: readonly number[], next: Stand[]): boolean {
-    for (const j of jumps) {
+/** How far {@link winWithin} goes. */
+export interface Extent {
+  /** Positions kept of each level: the most promising. All by default. */
+  readonly width?: number;
+  /** Positions that are remembered at most; two million by default. */
+  readonly room?: number;
+  /** For starts and ends whose images are starts and ends too. */
+  readonly reduce?: Reduce;
+}
+
+/** Looks at a position after a jump to a hole; true ends the sweep there. */
+type Visit = (a: number, b: number, hole: number) => boolean;
+
+/**
+ * The jumps of a way to win one of the positions in so many sweeps: goes, sweep by sweep, through all positions that come
+ * up and to which the regions leave a chance.
+ * @param starts one byte a hole, with more than one peg each
+ * @param ends holes the last peg may end in, from 0
+ * @returns null where there is none, undefined where not all positions were looked at
+ */
+export function* winWithin(
+  masks: Masks, starts: readonly Uint8Array[], ends: readonly number[], limit: number, {width = Infinity, room = most, reduce}: Extent = {},
+): Work<number[] | null | undefined> {
+  const {board, wide, from, over, to, flipA, flipB, holeA, holeB} = masks;
+  const holes = board.holes.map((_, hole) => hole);
+  const jumpsOf = holes.map((hole) => [...from.keys()].filter((j) => from[j] === hole));
+  // a peg stays on every other row and column, and never takes one that is on the same
+  const kinds = board.holes.map(({row, column}) => (row & 1) * 2 + (column & 1));
+  const lastKinds = new Set(ends.map((end) => kinds[end]!));
+  const burdens = weightsOf(board, 1.5).map((weight) => weight + 20);
+  const regions = new Regions(masks);
+  const seen = new Keys(1 << 12);
+  /** By number: the position before it, how little it promises, and on a wide board, whose words don't tell them, its pegs. */
+  const before: number[] = [];
+  const burden: number[] = [];
+  const stored: Uint8Array[] = [];
+  /** The position at hand, and how many pegs of each kind it has. */
+  const cells = new Uint8Array(holes.length);
+  const pegs = new Uint8Array(4);
+  const words = new Int32Array(2);
+  /** The jumps that a sweep has made. */
+  const path: number[] = [];
+
+  for (const start of starts) {
+    cells.set(start);
+    remember(...wordsOf(masks, start), -1);
+  }
+  let level = Int32Array.from(before.keys());
+  let complete = true;
+  for (let left = limit - 1; left >= 0 && level.length > 0; left--) {
+    const next = seen.size;
+    for (const number of level) {
+      if (seen.size > room) return undefined;
+      load(number);
+      // with no sweep to spare it begins in a region
+      const spare = left + 1 > regions.count(cells);
+      let tried = 0;
+      const visit: Visit = (a, b, hole) => {
+        tried++;
+        if (isLast(hole)) return true;
+        if (left > 1 || (left === 1 && isAlone())) if (regions.count(cells) <= left) remember(a, b, number);
+        return false;
+      };
+      for (const hole of spare ? holes : holes.filter((hole) => regions.has(hole))) {
+        if (cells[hole] === 1 && sweep(hole, seen.a[number]!, seen.b[number]!, visit)) return wayTo(number);
+      }
+      yield 1 + tried;
+    }
+    level = Int32Array.from({length: seen.size - next}, (_, i) => next + i);
+    if (level.length > width) {
+      complete = false;
+      level = level.sort((x, y) => burden[x]! - burden[y]!).slice(0, width);
+      yield seen.size - next;
+    }
+  }
+  return complete ? null : undefined;
+
+  function remember(a: number, b: number, last: number): void {
+    words[0] = a;
+    words[1] = b;
+    reduce?.(words);
+    if (!seen.add(words[0], words[1])) return;
+    before.push(last);
+    if (wide) stored.push(cells.slice());
+    if (width < Infinity) burden.push(cells.reduce((sum, peg, hole) => sum + peg * burdens[hole]!, 60 * regions.count(cells)));
+  }
+
+  function load(number: number): void {
+    const [a, b] = [seen.a[number]!, seen.b[number]!];
+    pegs.fill(0);
+    for (const hole of holes) {
+      const peg = wide ? stored[number]![hole]! : ((a & holeA[hole]!) | (b & holeB[hole]!)) === 0 ? 0 : 1;
+      cells[hole] = peg;
+      pegs[kinds[hole]!]! += peg;
+    }
+  }
+
+  /** Jumps on and on with the peg in a hole, in all ways; true once a visit says so, which leaves things as they are then. */
+  function sweep(hole: number, a: number, b: number, visit: Visit): boolean {
+    for (const j of jumpsOf[hole]!) {
       if (!canJump(masks, cells, j)) continue;
-      const after = {cells: cells.slice(), a: a ^ flipA[j]!, b: b ^ flipB[j]!, pegs: pegs - 1, sums: sums.map((sum, word) => sum - loss[j * words + word]!)};
-      if (won(after)) return true;
-      if (after.pegs <= endings.few ? endings.keys.find(after.a, after.b) < 0 : !enough(after.sums, pagodas, ends)) continue;
-      setCells(masks, after.cells, j, 1);
-      if (seen.add(after.a, after.b)) next.push(after);
-      if (sweep(after, jumpsOf[to[j]!]!, next)) return true;
+      const kind = kinds[over[j]!]!;
+      const [nextA, nextB] = [a ^ flipA[j]!, b ^ flipB[j]!];
+      setCells(masks, cells, j, 1);
+      pegs[kind]!--;
+      path.push(j);
+      if (visit(nextA, nextB, to[j]!) || sweep(to[j]!, nextA, nextB, visit)) return true;
+      path.pop();
+      pegs[kind]!++;
+      setCells(masks, cells, j, 0);
     }
     return false;
+  }
+
+  /** Whether the peg in the hole is the last one, and may be. */
+  function isLast(hole: number): boolean {
+    return pegs[0]! + pegs[1]! + pegs[2]! + pegs[3]! === 1 && ends.includes(hole);
+  }
+
+  /** Whether the last sweep can be next: there is no other peg of the kind that makes it. */
+  function isAlone(): boolean {
+    return pegs.some((count, kind) => count === 1 && lastKinds.has(kind));
+  }
+
+  /** All jumps of the way by a position to the win that its next sweep is. */
+  function wayTo(number: number): number[] {
+    const numbers: number[] = [];
+    for (let at = number; at >= 0; at = before[at]!) numbers.unshift(at);
+    load(numbers[0]!);
+    path.length = 0;
+    numbers.forEach((_, i) => {
+      const next = numbers[i + 1];
+      const [a, b] = wordsOf(masks, cells);
+      const visit: Visit = (nextA, nextB, hole) => {
+        if (next === undefined) return isLast(hole);
+        words[0] = nextA;
+        words[1] = nextB;
+        reduce?.(words);
+        return words[0] === seen.a[next] && words[1] === seen.b[next];
+      };
+      holes.some((hole) => cells[hole] === 1 && sweep(hole, a, b, visit));
+    });
+    return path;
   }
 }

@@ -49,6 +49,6 @@ export default {
   european: 'यूरोपीय',
   german: 'जर्मन क्रॉस',
   asymmetric: 'असममित क्रॉस',
-  diamond: 'हीरा',
+  diamond: 'समचतुर्भुज',
   own: 'यह बोर्ड',
 };

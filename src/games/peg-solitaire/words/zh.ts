@@ -31,7 +31,7 @@ export default {
   jumps: {other: '{n}跳，'},
   sweeps: {other: '{n}步。'},
   hint: '提示',
-  hinting: '正在寻找走法……',
+  hinting: '正在寻找走法…',
   hinted: '从{from}跳到{to}。',
   solution: '解法的下一跳',
   outlook: '还能赢吗？',

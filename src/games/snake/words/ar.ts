@@ -16,7 +16,7 @@ export default {
   howStep: 'كل سهم خطوة واحدة. مفتاح الإدخال يعيد ذكر مواضع الأشياء.',
   ate: 'طعام! النقاط: {score}.',
   'bonus-appeared': 'ظهرت مكافأة.',
-  'bonus-eaten': 'مكافأة، +{points}!',
+  'bonus-eaten': 'مكافأة، ‎+{points}!',
   'bonus-vanished': 'اختفت المكافأة.',
   wall: 'اصطدم بالجدار.',
   self: 'عضّ نفسه.',

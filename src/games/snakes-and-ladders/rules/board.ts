@@ -23,20 +23,18 @@ export type Board = {
 const names = ['classic', 'chutes', 'empty', 'random', 'custom'] as const;
 export type BoardName = (typeof names)[number];
 
+/** An own board, as a page may have it: `size` for both `columns` and `rows`; jumps as text (`46-15 48-9`) or as pairs. */
+export type OwnBoard = {
+  readonly name?: BoardName;
+  readonly size?: number;
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly snakes?: string | readonly (readonly number[])[];
+  readonly ladders?: string | readonly (readonly number[])[];
+};
+
 /** What a board can be made of; see {@link parseBoard}. */
-export type BoardInput =
-  | Board
-  | 'classic'
-  | 'chutes'
-  | 'empty'
-  | {
-      readonly name?: BoardName;
-      readonly size?: number;
-      readonly columns?: number;
-      readonly rows?: number;
-      readonly snakes?: string | readonly Jump[];
-      readonly ladders?: string | readonly Jump[];
-    };
+export type BoardInput = Board | 'classic' | 'chutes' | 'empty' | OwnBoard;
 
 /** Most squares of a board. (The game element takes fewer: see `parseOptions`.) */
 export const mostSquares = 1_000_000;

@@ -2,7 +2,7 @@
 export {snakesAndLadders, type SnlEffect, type SnlState} from './game.js';
 export type {SnlOptions} from './options.js';
 export {rulesOf, type Rules} from './rules.js';
-export {parseBoard, type Board, type BoardInput, type BoardName, type Jump} from './board.js';
+export {parseBoard, type Board, type BoardInput, type BoardName, type Jump, type OwnBoard} from './board.js';
 export {randomBoard, type RandomBoardOptions} from './random-board.js';
 export {fewestThrows, throwGraph, type ShortestPath, type ThrowGraph} from './paths.js';
 export {expectedThrows} from './expectation-large.js';

@@ -4,7 +4,7 @@ import phrases from '../../../element/phrases/ar.js';
 export default {
   ...phrases,
   game: 'السلّم والثعبان',
-  board: 'السلّم والثعبان، {n} مربعًا',
+  board: 'السلّم والثعبان، عدد المربعات {n}',
   throw: 'ارمِ النرد',
   goOn: 'اضغط للمتابعة.',
   toThrow: 'الرمية التالية: {player}.',

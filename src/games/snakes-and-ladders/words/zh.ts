@@ -19,7 +19,7 @@ export default {
   captured: '{player}回到起点。',
   again: '再掷一次。',
   won: '{player}到达终点，获胜！',
-  stopped: '时间太长，停止。',
+  stopped: '回合太多，对局中止。',
   inThrows: {other: '共掷 {n} 次'},
   offBoard: '棋盘外',
   startSquare: '起点',

@@ -4,9 +4,13 @@ import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {finish} from '../../../../src/core/search.js';
 import {
-  boardOf, countGames, countSolutions, fewestSweeps, finishes, jumps, pegCount, pegSolitaire, position, searchCounts, solutions, solve, sweepsOf,
-  type PegState,
+  boardOf, countGames, countSolutions, fewestSweeps, finishes, jumped, jumps, pegCount, pegSolitaire, position, searchCounts, solutions, solve, sweepsOf,
+  type PegState, type Position,
 } from '../../../../src/games/peg-solitaire/rules/index.js';
+import {cellsOf, masksOf} from '../../../../src/games/peg-solitaire/rules/masks.js';
+import {searchOf} from '../../../../src/games/peg-solitaire/rules/steps.js';
+import {winWithin} from '../../../../src/games/peg-solitaire/rules/sweeps.js';
+import {imagesOf} from './images.js';
 
 interface Case {
   readonly id: string;
@@ -36,7 +40,7 @@ test('5 rows: all vacancies together', () => {
 
 for (const id of ['t5-bell-1', 't5-bell-3', 't5-bell-6', 't5-bell-9']) {
   test(`5 rows: Bell's problem ${id.slice(8)}`, () => {
-    const {vacate, finish: end, min_moves, unique_min_solutions, longest_sweep, longest_finishing_sweep} = expected(id) as Record<string, number>;
+    const {vacate, finish: end, min_moves, ...columns} = expected(id) as Record<string, number>;
     const start = position({empty: vacate!, target: end!});
     assert.equal(fewestSweeps(start), min_moves);
     // the same sweeps in another order, or mirrored with start and end kept, are one solution
@@ -44,33 +48,58 @@ for (const id of ['t5-bell-1', 't5-bell-3', 't5-bell-6', 't5-bell-9']) {
     const kept = symmetries.filter((to) => to[vacate! - 1] === vacate && to[end! - 1] === end);
     const overOf = new Map(all.map(({from, over, to}) => [`${from}-${to}`, over]));
     const unique = new Set<string>();
-    let [longest, last] = [0, 0];
+    const finals = new Set<string>();
+    let [longest, last, shortest] = [0, 0, Infinity];
     for (const moves of solutions(start)) {
       const sweeps = sweepsOf(moves);
       if (sweeps.length !== min_moves) continue;
-      longest = Math.max(longest, ...sweeps.map((sweep) => sweep.length));
+      const most = Math.max(...sweeps.map((sweep) => sweep.length));
+      longest = Math.max(longest, most);
+      shortest = Math.min(shortest, most);
       last = Math.max(last, sweeps.at(-1)!.length);
       const forms = kept.map((turn) =>
-        sweeps
-          .map((sweep) => {
-            const on = (hole: number): number => turn[hole - 1]!;
-            const [from, to] = [Number(sweep[0]!.split('-')[0]), Number(sweep.at(-1)!.split('-')[1])];
-            return `${on(from)}-${on(to)}:${sweep.map((move) => on(overOf.get(move)!)).sort((a, b) => a - b).join()}`;
-          })
-          .sort()
-          .join(' '),
+        sweeps.map((sweep) => {
+          const on = (hole: number): number => turn[hole - 1]!;
+          const [from, to] = [Number(sweep[0]!.split('-')[0]), Number(sweep.at(-1)!.split('-')[1])];
+          return `${on(from)}-${on(to)}:${sweep.map((move) => on(overOf.get(move)!)).sort((a, b) => a - b).join()}`;
+        }),
       );
-      unique.add(forms.sort()[0]!);
+      finals.add(forms.map((form) => form.at(-1)!).sort()[0]!);
+      unique.add(forms.map((form) => form.sort().join(' ')).sort()[0]!);
     }
-    assert.deepEqual([longest, last, unique.size], [longest_sweep, longest_finishing_sweep, unique_min_solutions]);
+    assert.deepEqual(
+      {unique_min_solutions: unique.size, longest_sweep: longest, longest_finishing_sweep: last, shortest_longest_sweep: shortest, number_of_final_moves: finals.size},
+      columns,
+    );
   });
 }
 
+/** One vacancy of each kind from which a triangle can be won. */
+function vacancies(rows: number): Position[] {
+  const {symmetries, holes} = boardOf(position({rows}));
+  const first = holes.flatMap((_, i) => (symmetries.every((way) => way[i]! > i) ? [i + 1] : []));
+  return first.map((empty) => position({rows, empty})).filter((start) => finishes(start).length > 0);
+}
+
 test('fewest sweeps from any vacancy, 4 to 6 rows', () => {
-  const orbits = {4: [2], 5: [1, 2, 4, 5], 6: [2]};
-  for (const [rows, holes] of Object.entries(orbits)) {
-    const found = holes.map((empty) => fewestSweeps(position({rows: Number(rows), empty})) ?? Infinity);
+  for (const rows of [4, 5, 6]) {
+    const found = vacancies(rows).map((start) => fewestSweeps(start)!);
     assert.equal(Math.min(...found), (expected('tri-min-moves') as Record<string, number>)[rows]);
+  }
+});
+
+test('a way of fewest sweeps on 7 to 10 rows; on 7 and 8 rows there is none of fewer', () => {
+  const {ways} = cases.find(({id}) => id === 'tri-min-moves') as Case & {ways: Record<string, string>};
+  for (const [rows, way] of Object.entries(ways)) {
+    const moves = way.split(' ');
+    const end = replay({rows: Number(rows), empty: Number(moves[0]!.split('-')[1])}, way);
+    const fewest = (expected('tri-min-moves') as Record<string, number>)[rows]!;
+    assert.deepEqual([pegCount(end), end.sweeps, sweepsOf(moves).length], [1, fewest, fewest]);
+    if (Number(rows) > 8) continue;
+    const starts = vacancies(Number(rows));
+    const masks = masksOf(starts[0]!);
+    const ends = boardOf(starts[0]!).holes.map((_, hole) => hole);
+    assert.equal(finish(searchOf(winWithin(masks, starts.map(cellsOf), ends, fewest - 1, {reduce: imagesOf(masks)}))), null);
   }
 });
 
@@ -141,6 +170,19 @@ test('English board: six jumps to a dead end, 26 pegs left', () => {
   const moves = /^[\d -]+(?= \()/.exec(example)![0].replace(/\d+/g, (hole) => String(Number(hole) + 1));
   const end = replay({board: 'english'}, moves);
   assert.deepEqual([jumps(end).length, pegCount(end), moves.split(' ').length], [0, 26, expected('en-dead-end')]);
+});
+
+test('English board: fewer jumps never come to a dead end', () => {
+  let level = new Set([position({board: 'english'}).pegs]);
+  for (let made = 0; made < expected('en-dead-end'); made++) {
+    const next = new Set<string>();
+    for (const pegs of level) {
+      const legal = jumps({...position({board: 'english'}), pegs});
+      assert.ok(legal.length > 0, pegs);
+      for (const jump of legal) next.add(jumped(pegs, jump));
+    }
+    level = next;
+  }
 });
 
 test('European board: vacancies of three orbits can be solved, 16 holes in all; the centre cannot', () => {

@@ -4,9 +4,13 @@ import {test} from 'node:test';
 import fc from 'fast-check';
 import {finish} from '../../../../src/core/search.js';
 import {
-  countGames, countSolutions, fewestPegs, fewestSweeps, jumped, jumpOf, jumps, moveOf, pegCount, pegSolitaire, position, searchCounts, searchFewestPegs,
-  searchOutlook, searchWay, solutions, solve, sweepsOf, winningJumps, type PegState, type Position,
+  countGames, countSolutions, fewestPegs, fewestSweeps, finishes, jumped, jumpOf, jumps, moveOf, pegCount, pegSolitaire, position, searchCounts, searchFewestPegs,
+  searchFewestSweeps, searchOutlook, searchWay, solutions, solve, sweepsOf, winningJumps, type PegState, type Position,
 } from '../../../../src/games/peg-solitaire/rules/index.js';
+import {cellsOf, masksOf} from '../../../../src/games/peg-solitaire/rules/masks.js';
+import {regionsOf} from '../../../../src/games/peg-solitaire/rules/regions.js';
+import {searchOf} from '../../../../src/games/peg-solitaire/rules/steps.js';
+import {winWithin} from '../../../../src/games/peg-solitaire/rules/sweeps.js';
 import {anyPosition, wander} from './by-play.js';
 import {plainBoard, plainGames, plainOutlook} from './plain.js';
 
@@ -153,10 +157,65 @@ test('sweeps join the jumps of one peg', () => {
   assert.equal(jumpOf(position(), '1-15'), undefined);
 });
 
+/** The fewest sweeps of all ways to win, each looked at. */
+function plainSweeps(now: Position): number | null {
+  const all = [...solutions(now)].map((moves) => sweepsOf(moves).length);
+  return all.length > 0 ? all.reduce((a, b) => Math.min(a, b)) : null;
+}
+
 test('the fewest sweeps of small boards are those of all solutions', () => {
   for (let i = 0; i < 10; i++) {
     const now = wander(position({empty: (i % 15) + 1}), 3, `sweeps ${i}`);
-    const all = [...solutions(now)].map((moves) => sweepsOf(moves).length);
-    assert.equal(fewestSweeps(now), all.length > 0 ? all.reduce((a, b) => Math.min(a, b)) : null);
+    assert.equal(fewestSweeps(now), plainSweeps(now));
   }
+  fc.assert(
+    fc.property(anyPosition, fc.nat(), (any, target) => {
+      const now = {...any, target: target % (any.pegs.length + 1)};
+      fc.pre(pegCount(now) < 10);
+      assert.equal(fewestSweeps(now), plainSweeps(now));
+    }),
+    {numRuns: 300},
+  );
+  const start = position({rows: 11});
+  const way = solve(start)!;
+  const late = {...start, pegs: played(start, way.slice(0, -5))};
+  assert.equal(fewestSweeps(late), plainSweeps(late));
+});
+
+test('a way of fewest sweeps has as many, and there is none of fewer', () => {
+  for (let i = 0; i < 8; i++) {
+    const now = wander(position({rows: 6, empty: i + 1}), i % 4, `way ${i}`);
+    const fewest = fewestSweeps(now);
+    if (typeof fewest !== 'number') continue;
+    const masks = masksOf(now);
+    const within = (limit: number): number[] | null | undefined => finish(searchOf(winWithin(masks, [cellsOf(now)], finishes(now).map((hole) => hole - 1), limit)));
+    const moves = within(fewest)!.map((jump) => moveOf(masks.board.jumps[jump]!));
+    assert.equal(played(now, moves).replaceAll('.', ''), 'o');
+    assert.equal(sweepsOf(moves).length, fewest);
+    assert.equal(within(fewest - 1), null);
+  }
+});
+
+test('no sweep that begins outside a region that is full takes a peg of it', () => {
+  for (const options of [{rows: 8}, {board: 'english'}, {board: 'diamond'}]) {
+    const masks = masksOf(position(options));
+    const regions = regionsOf(masks);
+    assert.ok(regions.length > 4);
+    for (let i = 0; i < 200; i++) {
+      const now = wander(position(options), i % 25, `region ${i}`);
+      for (const jump of jumps(now)) {
+        const after = jumped(now.pegs, jump);
+        for (const region of regions) {
+          const full = (pegs: string): boolean => region.every((hole) => pegs[hole] === 'o');
+          if (full(now.pegs) && !region.includes(jump.from - 1)) assert.ok(full(after));
+        }
+      }
+    }
+  }
+});
+
+test('the fewest sweeps of a game that can still be won on 8 rows come in steps', () => {
+  const search = searchFewestSweeps(wander(position({rows: 8, empty: 4}), 2, 'eight'));
+  assert.ok(!search.step(1000).done);
+  assert.ok(finish(search)! <= 13);
 });

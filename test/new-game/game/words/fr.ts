@@ -12,5 +12,5 @@ export default {
     one: 'À {player} de prendre {n} pierre.', many: 'À {player} de prendre 1 à {n} pierres.', other: 'À {player} de prendre 1 à {n} pierres.',
   },
   taken: {one: '{player} prend {n} pierre.', many: '{player} prend {n} pierres.', other: '{player} prend {n} pierres.'},
-  won: 'C’était la dernière : {player} gagne !',
+  won: 'C’était la dernière : {player} gagne !',
 };
