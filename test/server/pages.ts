@@ -6,6 +6,7 @@ import {html, unsafeStatic} from 'lit/static-html.js';
 import type {dictionary as tableWords} from '../../src/table/dictionary.js';
 import type german from '../../src/table/words/de.js';
 import {tags, words} from '../tools/entries.mjs';
+import {LitPage} from './lit-page.js';
 
 export interface Page {
   readonly name: string;
@@ -50,6 +51,7 @@ const element = (tag: string, attributes: string, inside = ''): string => `<${ta
 export async function renderPages(): Promise<Record<string, Page>> {
   const games = tags.filter(({tag}) => tag !== 'game-table').map(({tag}) => tag);
   for (const {module} of tags) await import(`../../${module}.ts`);
+  customElements.define('lit-page', LitPage);
   for (const {module} of words.filter(({language}) => language === 'de')) {
     const {dictionary} = (await import(`../../${module.replace(/words\/de$/, 'dictionary')}.ts`)) as {dictionary: typeof tableWords};
     dictionary.register('de', ((await import(`../../${module}.ts`)) as {default: typeof german}).default);
@@ -58,6 +60,7 @@ export async function renderPages(): Promise<Record<string, Page>> {
   const sent = [
     {name: 'a table with all games', open: false, markup: element('game-table', 'panel sound autosave', seated)},
     {name: 'a table that gives players and hints', open: true, markup: element('game-table', 'players="Ada, Ben, Cyd" hints', seated)},
+    {name: 'a component with a game in its template', open: false, markup: '<lit-page id="served"></lit-page>'},
     ...games.flatMap((tag) =>
       Object.entries({...everyGame, ...own[tag]}).map(([name, attributes]) => ({
         name: `<${tag}>, ${name}`, open: !attributes.includes('seed'), markup: element(tag, attributes),
