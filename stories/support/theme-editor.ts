@@ -57,6 +57,7 @@ export class ThemeEditor extends LitElement {
         font: 16px/1.4 system-ui, sans-serif;
       }
       .controls {
+        box-sizing: border-box;
         max-block-size: 30rem;
         padding: 4px 8px;
         overflow: auto;

@@ -9,7 +9,7 @@ import {root} from '../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
 const json = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-const {scripts, version} = json('package.json');
+const {scripts} = json('package.json');
 const elements = new Map(json('custom-elements.json').modules.flatMap(({declarations}) => declarations).map((element) => [element.tagName, element]));
 const namesOf = (tag, kind) => (elements.get(tag)?.[kind] ?? []).map(({name}) => name);
 
@@ -101,12 +101,6 @@ describe('code in the documentation', () => {
       }
     });
   }
-
-  it('names this version, where it names one', () => {
-    for (const {at, code} of blocks) {
-      for (const [, named] of code.matchAll(/@parlour\/elements@([\d.]+)/g)) assert.equal(named, version, at);
-    }
-  });
 });
 
 describe('tables and links', () => {

@@ -107,6 +107,35 @@ for (const {tag} of tags) {
 
 describe('all games in one file', () => {
   for (const {tag} of tags) it(`shows <${tag}>`, () => shows(tag, {html: `${script('/dist/cdn/parlour.js')}<${tag}></${tag}>`}));
+
+  it('take null for not set, in any setting: frameworks hand it over', async () => {
+    const {modules} = JSON.parse(readFileSync(path.join(root, 'custom-elements.json'), 'utf8'));
+    const settings = modules
+      .flatMap(({declarations}) => declarations)
+      .filter(({tagName}) => tags.some(({tag, module}) => tag === tagName && module.startsWith('src/games/')))
+      .map(({tagName, members}) => [tagName, members.filter(({kind, readonly, name}) => kind === 'field' && !readonly && name !== 'seed').map(({name}) => name)]);
+    const {page, noise, close} = await openPage({html: script('/dist/cdn/parlour.js')});
+    const others = await page.evaluate(async (all) => {
+      const found = [];
+      const show = async (element) => {
+        document.body.append(element);
+        await element.updateComplete;
+        const {options, seats} = element.save();
+        element.remove();
+        return JSON.stringify({options, seats});
+      };
+      document.addEventListener('game-error', ({detail}) => found.push(detail.message));
+      for (const [tag, names] of all) {
+        const make = () => Object.assign(document.createElement(tag), {seed: 'x'});
+        const standard = await show(make());
+        for (const name of names) if ((await show(Object.assign(make(), {[name]: null}))) !== standard) found.push(`${tag}.${name} = null`);
+      }
+      return found;
+    }, settings);
+    assert.ok(settings.length > 1);
+    assert.deepEqual([...others, ...noise()], []);
+    await close();
+  });
 });
 
 describe('the npm build', () => {

@@ -68,9 +68,12 @@ const tests = {
 
   'a page drives a game': {
     readme: () =>
-      on(withBoard('size="2" snakes="3-2"'), async (page) => {
+      on(withBoard('size="2" snakes="3-2"'), async (page, {messages}) => {
         await page.evaluate(script('readme'));
         assert.equal(await page.evaluate(() => JSON.parse(localStorage.game).moves.length), 1);
+        await playOut(page, 'snl-board');
+        const winner = await page.$eval('snl-board', ({result}) => ['Ada', 'Ben'][result.winners[0]]);
+        assert.deepEqual(messages.splice(0).map(({text}) => text), [`${winner} wins`]);
       }),
     hear: () =>
       on(withBoard('size="2" snakes="3-2"'), async (page, {messages}) => {

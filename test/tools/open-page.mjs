@@ -9,8 +9,12 @@ import {serve} from './serve.mjs';
 const VIOLATION = '§policy';
 let browser;
 
-/** Ends the browser; for an `after()` of each file. */
+/** What has not been closed yet: a test that failed did not get that far, and its servers would keep Node alive. */
+const open = new Set();
+
+/** Ends the browser, and what is still open; for an `after()` of each file. */
 export async function closeBrowser() {
+  await Promise.allSettled([...open].map((close) => close()));
   await (await browser)?.close();
   browser = undefined;
 }
@@ -46,6 +50,11 @@ export async function openPage({html, csp, trustedTypes, pages = {}, folder, pat
   }
 
   const page = await (context ?? (await (await browser).createBrowserContext())).newPage();
+  const close = async () => {
+    open.delete(close);
+    await Promise.all([page.close(), own.close(), other.close()]);
+  };
+  open.add(close);
   const messages = [];
   const errors = [];
   const violations = [];
@@ -70,9 +79,6 @@ export async function openPage({html, csp, trustedTypes, pages = {}, folder, pat
     errors,
     violations,
     noise: () => [...messages.map(({type, text: said}) => `console.${type}: ${said}`), ...errors, ...violations],
-    async close() {
-      await page.close();
-      await Promise.all([own.close(), other.close()]);
-    },
+    close,
   };
 }

@@ -161,8 +161,10 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
 
   /** A game of people is not stopped for being long. */
   protected override optionsFor(seats: readonly Seat[]): JsonObject {
-    const {maxRounds = seats.every(({kind}) => kind === 'auto') ? undefined : 100_000, ...options} = this.rawOptions;
-    return {...options, maxRounds};
+    const {maxRounds, ...options} = this.rawOptions;
+    // a removed attribute is null
+    const unset = maxRounds === undefined || maxRounds === null || maxRounds === '';
+    return {...options, maxRounds: unset && seats.some(({kind}) => kind !== 'auto') ? 100_000 : maxRounds};
   }
 
   /** A board of chance without its snakes and ladders. */

@@ -10,7 +10,7 @@ import type {Moved, Session} from '../../../src/core/session.js';
 import type {Words} from '../../../src/element/words.js';
 import {FramedGame, frameStyles} from '../../../src/templates/framed-game.js';
 import {dictionary} from './dictionary.js';
-import {bestTake, takeAway, type TakeAwayOptions, type TakeAwayState} from './rules/index.js';
+import {bestTake, takeAway, type TakeAwayEffect, type TakeAwayOptions, type TakeAwayState} from './rules/index.js';
 import {boardStyles, boardTemplate, columns, type SquareModel} from './view/board.js';
 import {showMove} from './view/choreography.js';
 
@@ -87,7 +87,7 @@ export class TakeAway extends FramedGame<TakeAwayOptions, TakeAwayState> {
 
   protected override choreography(moved: Moved<TakeAwayState>): Choreography {
     this.told = moved;
-    return (stage) => showMove(stage, moved.effects as Parameters<typeof showMove>[1], {root: this.renderRoot, sound: (name) => this.makeSound(name)});
+    return (stage) => showMove(stage, moved.effects as readonly TakeAwayEffect[], {root: this.renderRoot, sound: (name) => this.makeSound(name)});
   }
 
   protected override sentence({type, seat, count}: Effect): string {

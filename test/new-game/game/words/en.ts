@@ -7,7 +7,7 @@ export default {
   board: {one: 'Take away, {n} stone left', other: 'Take away, {n} stones left'},
   stone: 'stone {n}',
   empty: 'square {n}, empty',
-  takes: {one: 'takes {n}', other: 'takes {n}'},
+  takes: 'takes {n}',
   toTake: {one: '{player} to take {n} stone.', other: '{player} to take 1 to {n} stones.'},
   taken: {one: '{player} takes {n} stone.', other: '{player} takes {n} stones.'},
   won: 'That was the last one: {player} wins!',
