@@ -57,6 +57,8 @@ class Bed {
   readonly errors: Refusal[] = [];
   /** Calls that went wrong after they had returned. */
   readonly rejected: unknown[] = [];
+  /** A key on its way. */
+  pressed: Promise<void> | undefined;
   /** The page's own listeners have had their say. */
   ending = false;
 
@@ -73,6 +75,7 @@ class Bed {
     const made = Promise.resolve(work());
     const after = JSON.stringify(this.game.save());
     made.catch((error: unknown) => this.rejected.push(error));
+    await this.pressed;
     await this.settled();
     const answer = await Promise.race([made, Promise.resolve()]);
     const refusals = [...this.errors, ...(isRefusal(answer) ? [answer] : [])];
@@ -92,7 +95,9 @@ class Bed {
 
   /** Nothing was left uncaught or written. */
   check(): void {
-    expect([...uncaught.splice(0), ...takeConsole(), ...this.rejected.splice(0).map(told)].join('\n')).to.equal('');
+    const left = [...uncaught.splice(0), ...takeConsole(), ...this.rejected.splice(0).map(told)].join('\n');
+    // not every engine's report has the message
+    expect(left, left.slice(0, 1000)).to.equal('');
   }
 
   /** The game is one that its record replays, in another element too; it goes on to its end. */
@@ -137,7 +142,7 @@ class Input implements fc.AsyncCommand<object, Bed> {
   toString = (): string => this.#name;
 }
 
-const told = (error: unknown): string => (error instanceof Error ? `${error.message}\n${error.stack}` : quote(error));
+const told = (error: unknown): string => (error instanceof Error ? `${error.message} ${error.stack}` : quote(error));
 
 function inputsOf(tag: string): fc.Arbitrary<Input>[] {
   const settings = elements.get(tag)!;
@@ -205,9 +210,9 @@ function inputsOf(tag: string): fc.Arbitrary<Input>[] {
       const buttons = [...game.renderRoot.querySelectorAll<HTMLElement>('button, [role=button], [tabindex]')];
       buttons[n % Math.max(1, buttons.length)]?.dispatchEvent(new PointerEvent('click', {bubbles: true, composed: true, cancelable: true}));
     })),
-    fc.tuple(fc.constantFrom('Enter', 'Escape', 'Tab', 'ArrowRight', 'ArrowDown', ' '), fc.nat()).map(([key, n]) => new Input(`real ${key}`, async ({game}) => {
-      (inside(game, n) as HTMLElement).focus?.();
-      await press(key);
+    fc.tuple(fc.constantFrom('Enter', 'Escape', 'Tab', 'ArrowRight', 'ArrowDown', ' '), fc.nat()).map(([key, n]) => new Input(`real ${key}`, (bed) => {
+      (inside(bed.game, n) as HTMLElement).focus?.();
+      bed.pressed = press(key);
     })),
     fc.tuple(anyValue, fc.constantFrom('at once', 'later', 'never', 'veto')).map(([answer, when]) => new Input(`answer ${when}: ${quote(answer)}`, (bed) => {
       bed.game.addEventListener('game-before-move', (event) => {
