@@ -233,6 +233,14 @@ export const RightToLeft: Story = {
   },
 };
 
+/** In Hindi: tall letters, and long words. */
+export const Hindi: Story = {
+  globals: {lang: 'hi'},
+  args: {board: corner, hand: 'I1 T4 V5'},
+  parameters: {pictures: {widths: [320]}},
+  play: async ({canvasElement}) => playMoves(await game(canvasElement), ['1 1A']),
+};
+
 /** As narrow as it gets. */
 export const Narrow: Story = {
   args: {board: middle, hand: 'I3 T4 X5'},

@@ -32,3 +32,26 @@ export const Table: StoryObj = {
     expect(table.tally.length === 1 && table.tally[0]!.player === 'Ada', 'the win is counted');
   },
 };
+
+/** Right to left: the panel runs from the right, the boards stay as they are. */
+export const RightToLeft: StoryObj = {
+  globals: {lang: 'ar'},
+  parameters: {pictures: {widths: [320, 640]}},
+  render: () => html`<game-table players="ليلى, سامي" panel speed="instant">
+    <snl-board size="3" snakes="7-2" ladders="3-5" seed="1"></snl-board>
+  </game-table>`,
+  play: async ({canvasElement}) => {
+    await playMoves(await gameIn<SnlBoard>(canvasElement, 'snl-board'), ['4', '1', '4']);
+    await canvasElement.querySelector('game-table')!.updateComplete;
+  },
+};
+
+/** In Hindi: tall letters, and long words. */
+export const Hindi: StoryObj = {
+  ...RightToLeft,
+  globals: {lang: 'hi'},
+  parameters: {pictures: {widths: [320]}},
+  render: () => html`<game-table players="आशा, विजय" panel speed="instant">
+    <snl-board size="3" snakes="7-2" ladders="3-5" seed="1"></snl-board>
+  </game-table>`,
+};

@@ -302,6 +302,14 @@ export const RightToLeft: Story = {
   },
 };
 
+/** In Hindi: tall letters, and long sentences. */
+export const Hindi: Story = {
+  globals: {lang: 'hi'},
+  args: {players: 'आशा, विजय:auto, मीना, राहुल', odds: false, open: 1},
+  parameters: {pictures: {widths: [320]}},
+  play: async ({canvasElement}) => playMoves(await game(canvasElement), ['6']),
+};
+
 /** As narrow as it gets. */
 export const Narrow: Story = {
   args: {odds: false},

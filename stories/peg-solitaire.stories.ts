@@ -268,6 +268,14 @@ export const RightToLeft: Story = {
   play: async ({canvasElement}) => playMoves(await game(canvasElement), toOne.slice(0, 3)),
 };
 
+/** In Japanese: no spaces between words, and tall letters. */
+export const Japanese: Story = {
+  globals: {lang: 'ja'},
+  args: {chooser: true, speed: 'instant', outlook: true},
+  parameters: {pictures: {widths: [320]}},
+  play: async ({canvasElement}) => playMoves(await game(canvasElement), toOne.slice(0, 3)),
+};
+
 /** As narrow as it gets. */
 export const Narrow: Story = {
   args: {chooser: true, outlook: true, numbers: true},

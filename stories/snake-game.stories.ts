@@ -221,6 +221,14 @@ export const RightToLeft: Story = {
   play: async ({canvasElement}) => playMoves(await game(canvasElement), ['D', 'tick']),
 };
 
+/** In Chinese: no spaces between words. */
+export const Chinese: Story = {
+  globals: {lang: 'zh'},
+  args: {step: true, length: 4, bonus: true},
+  parameters: {pictures: {widths: [320]}},
+  play: async ({canvasElement}) => playMoves(await game(canvasElement), ['D', 'tick']),
+};
+
 /** As narrow as it gets. */
 export const Narrow: Story = {
   args: {step: true},

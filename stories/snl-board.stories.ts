@@ -268,6 +268,14 @@ export const RightToLeft: Story = {
   },
 };
 
+/** In Japanese: no spaces between words, and tall letters. */
+export const Japanese: Story = {
+  globals: {lang: 'ja'},
+  args: {players: 'さくら, はると:auto, 美咲', odds: true, path: true},
+  parameters: {pictures: {widths: [320]}},
+  play: async ({canvasElement}) => playMoves(await game(canvasElement), ['4']),
+};
+
 /** As narrow as it gets. */
 export const Narrow: Story = {
   args: {players: 'Ada, Ben, Cyd, Dee, Eve, Fay', odds: true},

@@ -64,6 +64,26 @@ export class Dictionary {
   }
 }
 
+/** What stands between and after words, where it is not as in English. */
+interface Signs {
+  readonly comma: string;
+  readonly space: string;
+  readonly stop: string;
+}
+const latin: Signs = {comma: ', ', space: ' ', stop: '.'};
+const signs: Readonly<Record<string, Partial<Signs>>> = {
+  ar: {comma: '، '},
+  hi: {stop: '।'},
+  ja: {comma: '、', space: '', stop: '。'},
+  zh: {comma: '，', space: '', stop: '。'},
+};
+
+/** The form for a number; what a page hands over may be anything. */
+function formOf(phrase: unknown, n: number, lang: string): string | undefined {
+  const forms = typeof phrase === 'object' && phrase !== null ? (phrase as Record<string, unknown>) : {other: phrase};
+  return [forms[new Intl.PluralRules(lang).select(n)], forms['other']].find((form): form is string => typeof form === 'string');
+}
+
 /** Sentences for one element, in its language. */
 export class WordsController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -129,12 +149,10 @@ export class WordsController implements ReactiveController {
   /** The sentence of a key with the values put in; numbers as the language writes them. */
   say(key: string, values: WordValues = {}): string {
     const english = this.#dictionary.english[key];
-    let phrase = this.#words[key] ?? english ?? key;
-    if (typeof phrase !== 'string') {
-      // a sentence that is missing in this language has English forms
-      const rules = new Intl.PluralRules(phrase === english ? 'en' : this.lang);
-      phrase = phrase[rules.select(Number(values['n']))] ?? phrase.other ?? key;
-    }
+    const own = this.#words[key];
+    const n = Number(values['n']);
+    // a sentence, or a form, that is missing in this language is English
+    const phrase = (own === english ? undefined : formOf(own, n, this.lang)) ?? formOf(english, n, 'en') ?? key;
     return phrase.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = Object.hasOwn(values, name) ? (values[name] ?? '') : whole;
       return typeof value === 'number' ? this.number(value) : value;
@@ -144,6 +162,25 @@ export class WordsController implements ReactiveController {
   /** A number as the language writes it. */
   number(value: number, options?: Intl.NumberFormatOptions): string {
     return value.toLocaleString(this.lang, options);
+  }
+
+  /** Parts of one sentence, empty ones left out: "square 17, safe". */
+  row(parts: readonly string[]): string {
+    return parts.filter(Boolean).join(this.#signs.comma);
+  }
+
+  /** Sentences one after another, empty ones left out. */
+  text(sentences: readonly string[]): string {
+    return sentences.filter(Boolean).join(this.#signs.space);
+  }
+
+  /** A sentence of parts that have no end of their own. */
+  sentence(text: string): string {
+    return `${text}${this.#signs.stop}`;
+  }
+
+  get #signs(): Signs {
+    return {...latin, ...signs[this.lang.split('-')[0]!.toLowerCase()]};
   }
 
   /** A list as the language writes it: "Ada, Ben and Cyd". */

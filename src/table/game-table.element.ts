@@ -93,6 +93,7 @@ export class GameTable extends ServedElement {
         font-variant-numeric: tabular-nums;
       }
       caption {
+        white-space: nowrap;
         text-align: start;
         color: var(--_quiet);
       }

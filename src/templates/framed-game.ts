@@ -113,7 +113,7 @@ export abstract class FramedGame<
 
   protected override describe({effects, state}: Moved<State>): string {
     const turn = this.game.turn(state);
-    return [...effects.map((effect) => this.sentence(effect)), turn === undefined ? '' : this.turnSentence(turn)].filter(Boolean).join(' ');
+    return this.words.text([...effects.map((effect) => this.sentence(effect)), turn === undefined ? '' : this.turnSentence(turn)]);
   }
 
   protected override changed(cause: ChangeCause): void {
@@ -233,7 +233,7 @@ export abstract class FramedGame<
       this.#logTo = 0;
     }
     for (const {number, effects} of session.replay(this.#logTo + 1, shown)) {
-      const text = effects.map((effect) => this.sentence(effect)).filter(Boolean).join(' ');
+      const text = words.text(effects.map((effect) => this.sentence(effect)));
       if (text) this.#log.push({number, text});
     }
     this.#logTo = shown;

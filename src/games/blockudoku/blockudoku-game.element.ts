@@ -199,7 +199,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
           combo && words.say('comboScored', {points: combo}),
           streak && words.say('streakScored', {points: streak}),
         ];
-        return words.say('scored', {items: items.filter(Boolean).join(', '), score});
+        return words.say('scored', {items: words.row(items.map((item) => item || '')), score});
       }
       default:
         return words.say(told.type);
@@ -219,7 +219,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
   protected override turnSentence(): string {
     const {hand} = this.shown;
     const stuck = hand.flatMap((name, slot) => (name === null || this.#hand.canTake(slot) ? [] : [this.words.say('noFit', {slot: slot + 1})]));
-    return stuck.length > 0 || this.session.number > 0 ? stuck.join(' ') : this.words.say('toPlace');
+    return stuck.length > 0 || this.session.number > 0 ? this.words.text(stuck) : this.words.say('toPlace');
   }
 
   protected override get status(): string {
@@ -232,7 +232,7 @@ export class BlockudokuGame extends FramedGame<BlockudokuOptions, BlockudokuStat
     if (!this.told || this.waiting) return super.status;
     // that a piece went where it went need not be told to who sees it
     const effects = this.told.effects.filter(({type}) => type === 'scored' || type === 'stuck');
-    return [...effects.map((effect) => this.sentence(effect)), this.turn === undefined ? '' : this.turnSentence()].filter(Boolean).join(' ');
+    return words.text([...effects.map((effect) => this.sentence(effect)), this.turn === undefined ? '' : this.turnSentence()]);
   }
 
   // hints and the automatic player

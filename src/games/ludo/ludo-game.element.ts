@@ -202,8 +202,9 @@ export class LudoGame extends FramedGame<LudoOptions, LudoState> {
 
   /** For those who don't see the board: what may be chosen, too. */
   protected override describe(moved: Moved<LudoState>): string {
-    const choices = legalMoves(moved.state).map((move) => `${this.words.number(move.coin + 1)}: ${this.#outcome(move)}.`);
-    return [super.describe(moved), ...choices].join(' ');
+    const {words} = this;
+    const choices = legalMoves(moved.state).map((move) => words.sentence(`${words.number(move.coin + 1)}: ${this.#outcome(move)}`));
+    return words.text([super.describe(moved), ...choices]);
   }
 
   protected override get status(): string {
@@ -227,17 +228,17 @@ export class LudoGame extends FramedGame<LudoOptions, LudoState> {
   #outcome({seat, from, to, captures}: LudoMove): string {
     const {colours: own, options} = this.shown;
     const square = ringSquare(own[seat]!, to, options.track);
-    return [
+    return this.words.row([
       from ? this.#place(to, 'to') : this.words.say('out'),
       ...(options.safe && square && safeSquares.includes(square) ? [this.words.say('safe')] : []),
       ...new Set(captures.map((hit) => this.words.say('captures', {player: this.playerName(hit.seat)}))),
-    ].join(', ');
+    ]);
   }
 
   #coinLabel = (seat: number, coin: number): string => {
     const move = this.#choices.find((one) => one.seat === seat && one.coin === coin);
     const name = this.words.say('coin', {player: this.playerName(seat), coin: coin + 1});
-    const where = `${name}, ${this.#place(this.shown.coins[seat]![coin]!, 'on')}`;
+    const where = this.words.row([name, this.#place(this.shown.coins[seat]![coin]!, 'on')]);
     return move ? `${where}: ${this.#outcome(move)}` : where;
   };
 

@@ -323,7 +323,7 @@ export class PegSolitaire extends FramedGame<PegOptions, PegState> {
     if (to.length > 0) parts.push(words.say('jumpsTo', {to: this.#list(to)}));
     if (this.#good.has(hole)) parts.push(words.say('canWin'));
     if (shown.target === hole) parts.push(words.say('target'));
-    return parts.join(', ');
+    return words.row(parts);
   }
 
   /** Holes whose peg has a jump that keeps the game winnable, and those the picked peg may so go to. */

@@ -31,13 +31,11 @@ export function whereabouts(state: SnakeState, words: WordsController): string {
   const next = ahead(state, direction);
   const back = {U: 'D', R: 'L', D: 'U', L: 'R'}[direction];
   const blocked = (['U', 'R', 'D', 'L'] as const).filter((to) => to !== back && to !== direction && ahead(state, to)?.free === 0);
-  return [
+  return words.text([
     words.say('headAt', {column: column + 1, row: row + 1, direction: words.say(direction)}),
     food === null ? '' : words.say('foodAt', {where: way(food)}),
     bonus ? words.say('bonusAt', {n: bonus.left, where: way(bonus.at)}) : '',
     next ? words.say('ahead', {n: next.free, what: words.say(next.what)}) : words.say('noneAhead'),
     blocked.length > 0 ? words.say('blocked', {directions: words.list(blocked.map((to) => words.say(to)))}) : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ]);
 }

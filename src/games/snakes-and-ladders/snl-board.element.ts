@@ -280,11 +280,11 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
   #squareLabel = (square: number): string => {
     const {board, positions} = this.shown;
     const name = square === homeOf(board) ? 'homeSquare' : square === 1 && this.shown.rules.start === 1 ? 'startSquare' : undefined;
-    const parts = [name ? `${this.words.number(square)}, ${this.words.say(name)}` : this.words.number(square)];
+    const parts = [this.words.number(square), ...(name ? [this.words.say(name)] : [])];
     const jump = this.#jumps.get(square);
     if (jump !== undefined) parts.push(this.words.say(jump > square ? 'ladderTo' : 'snakeTo', {to: jump}));
     positions.forEach((at, seat) => at === square && parts.push(this.playerName(seat)));
-    return parts.join(', ');
+    return this.words.row(parts);
   };
 
   get #jumps(): ReadonlyMap<number, number> {
@@ -375,7 +375,7 @@ export class SnlBoard extends FramedGame<SnlOptions, SnlState> {
     const legs = way.dice.map((pips, i) => {
       const [landed, to] = [way.landings[i]!, way.path[i + 1]!];
       const leg = words.say('leg', {pips, landed});
-      return html`<li>${to === landed ? leg : `${leg}, ${words.say(to > landed ? 'ladderTo' : 'snakeTo', {to})}`}</li>`;
+      return html`<li>${to === landed ? leg : words.row([leg, words.say(to > landed ? 'ladderTo' : 'snakeTo', {to})])}</li>`;
     });
     return html`<details class="log"><summary>${words.say('fewest', {n: way.throws})}</summary><ol>${legs}</ol></details>`;
   }

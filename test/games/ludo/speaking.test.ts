@@ -103,7 +103,7 @@ describe('words', () => {
   for (const [lang, sentence] of Object.entries({
     de: 'Player wirft 6. Player wählt eine Figur.', es: 'Player saca 6. Player elige una ficha.', fr: 'Player fait 6. Player choisit un pion.',
     pt: 'Player tira 6. Player escolhe uma peça.', hi: 'Player को 6 मिला। Player गोटी चुनें।', ar: `Player: ${(6).toLocaleString('ar')}. على Player اختيار قطعة.`,
-    zh: 'Player掷出 6。 Player选择棋子。', ja: 'Playerの目は6です。 Playerがコマを選びます。',
+    zh: 'Player掷出 6。Player选择棋子。', ja: 'Playerの目は6です。Playerがコマを選びます。',
   })) {
     it(`are there in ${lang}`, async () => {
       const game = await fromMarkup(`<ludo-game lang="${lang}" players="Player, Other" seed="1" speed="instant"></ludo-game>`);

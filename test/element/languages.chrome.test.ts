@@ -1,0 +1,176 @@
+// Every element in every language, found by pattern: nothing that is seen or spoken through a short game is left in
+// English; the language may change during a game; Arabic runs from the right, and boards stay as they are.
+import {expect} from '@open-wc/testing';
+import manifest from '../../custom-elements.json';
+import {sideEffects} from '../../package.json';
+import type {GameElement, Words} from '../../src/kit.js';
+import {idle, place} from '../example/harness.js';
+
+/** All but English. */
+const languages = ['ar', 'de', 'es', 'fr', 'hi', 'ja', 'pt', 'zh'];
+/** The marks of start and home on a board, and keys. */
+const marks = ['st', 'hm'];
+
+interface Kind {
+  readonly tag: string;
+  readonly folder: string;
+  /** What shows more, all switched on. */
+  readonly switches: readonly string[];
+}
+
+const declarations = manifest.modules.flatMap(({declarations}) => declarations as readonly {tagName?: string; attributes?: readonly {name: string; type?: {text: string}}[]}[]);
+const kinds = sideEffects.filter((file) => file.startsWith('./src/')).map((file): Kind => {
+  const [, folder = '', tag = ''] = /^\.\/(.*)\/(.*)\.ts$/.exec(file)!;
+  const {attributes = []} = declarations.find(({tagName}) => tagName === tag)!;
+  return {tag, folder, switches: attributes.filter(({name, type}) => type?.text === 'boolean' && !['readonly', 'paused', 'sound', 'autoplay'].includes(name)).map(({name}) => name)};
+});
+before(() => Promise.all(kinds.map(({tag, folder}) => import(`../../${folder}/${tag}.ts`))));
+
+type AnyElement = GameElement & {readonly renderRoot: ShadowRoot};
+
+const label = (element: Element): string => element.shadowRoot!.querySelector('[part~=undo], [part=panel]')?.getAttribute('aria-label') ?? '';
+
+async function shown(element: AnyElement): Promise<void> {
+  while (!(await element.updateComplete));
+  await idle();
+}
+
+/** An element in a language, as soon as it speaks it. */
+async function speaking({tag, switches}: Kind, lang: string): Promise<AnyElement> {
+  const element = document.createElement(tag) as unknown as AnyElement;
+  for (const name of [...switches, 'panel']) element.setAttribute(name, '');
+  element.setAttribute('speed', 'instant');
+  if (tag !== 'game-table') element.seed = '1';
+  place(element);
+  await shown(element);
+  await speak(element, lang);
+  return element;
+}
+
+/** Changes the language and waits until the words are there. */
+async function speak(element: AnyElement, lang: string): Promise<void> {
+  const before = label(element);
+  const from = element.lang || 'en';
+  element.lang = lang;
+  while (lang !== from && label(element) === before) await new Promise(requestAnimationFrame);
+  await shown(element);
+}
+
+/** Everything that can be read or heard, but for what is told to developers. */
+function texts(element: AnyElement): string[] {
+  const found: string[] = [];
+  for (const node of element.renderRoot.querySelectorAll('*')) {
+    if (node.closest('style, .problem')) continue;
+    for (const name of ['aria-label', 'title', 'aria-description', 'aria-valuetext', 'aria-roledescription', 'placeholder', 'alt']) found.push(node.getAttribute(name) ?? '');
+    for (const child of node.childNodes) if (child.nodeType === Node.TEXT_NODE) found.push(child.textContent!);
+  }
+  return found.map((text) => text.trim()).filter(Boolean);
+}
+
+/** The words of all sentences, in small letters. */
+const wordsOf = (table: Words): Set<string> =>
+  new Set(Object.values(table).flatMap((phrase) => (typeof phrase === 'string' ? [phrase] : Object.values(phrase))).flatMap((text) => text.replaceAll(/\{\w+\}/g, ' ').toLowerCase().match(/\p{L}+/gu) ?? []));
+
+/** Plays on, some moves or to the end; everything that was said goes by `heard`. */
+async function play(game: AnyElement, moves: number, heard: () => void): Promise<void> {
+  for (let i = 0; i < moves && game.result === undefined; i++) {
+    const {legalMoves} = game;
+    await game.play(legalMoves[(i * 7) % legalMoves.length]!);
+    // the beginning, the end, and a tenth of what is between
+    if (i > 10 && i % 10 > 0 && game.result === undefined) continue;
+    await shown(game);
+    heard();
+  }
+}
+
+for (const kind of kinds) {
+  const {tag, folder} = kind;
+  const table = async (lang: string): Promise<Words> => ((await import(`../../${folder}/words/${lang}.ts`)) as {default: Words}).default;
+
+  describe(`<${tag}> in every language`, () => {
+    for (const lang of languages) {
+      it(`${lang}: has no word of English, from the first picture to the last`, async function () {
+        this.timeout(60_000);
+        const own = wordsOf(await table(lang));
+        const english = new Set([...wordsOf(await table('en'))].filter((word) => word.length > 2 && !own.has(word)));
+        const latin = !['ar', 'hi', 'ja', 'zh'].includes(lang);
+        const element = await speaking(kind, lang);
+        const isEnglish = (word: string): boolean => english.has(word) || (!latin && /[a-z]{2}/.test(word) && !marks.includes(word) && !own.has(word));
+        const check = (): void => {
+          expect(texts(element).filter((text) => text.toLowerCase().match(/\p{L}+/gu)?.some(isEnglish))).to.deep.equal([]);
+        };
+        check();
+        if (tag === 'game-table') return;
+        // two of them hear a hint and the whole game
+        const whole = lang === 'ar' || lang === 'de';
+        if (whole) {
+          const hint = element.hint();
+          await shown(element);
+          check();
+          await hint;
+        }
+        await play(element, whole ? 600 : 10, check);
+        if (whole) expect(element.result, 'the game has ended').not.to.equal(undefined);
+        await element.undo();
+        element.pause();
+        await shown(element);
+        check();
+      });
+    }
+
+    it('may change it during a game, which goes on', async () => {
+      const element = await speaking(kind, 'en');
+      const english = label(element);
+      const saved = (): string => (tag === 'game-table' ? '' : JSON.stringify(element.save()));
+      if (tag !== 'game-table') await play(element, 3, () => undefined);
+      const before = saved();
+      for (const lang of ['ja', 'ar', 'de']) {
+        await speak(element, lang);
+        expect(label(element)).not.to.equal(english);
+        expect(saved()).to.equal(before);
+      }
+      element.removeAttribute('lang');
+      await shown(element);
+      expect(label(element)).to.equal(english);
+      if (tag === 'game-table') return;
+      const {legalMoves} = element;
+      expect(await element.play(legalMoves[0]!)).to.have.property('ok', true);
+    });
+
+    it('runs from the right in Arabic; a board stays as it is', async () => {
+      const element = await speaking(kind, 'en');
+      /** Where everything drawn on the board is, from the board's own corner. */
+      const places = (): string => {
+        const board = element.renderRoot.querySelector('[part~=board]');
+        if (!board) return '';
+        const {left, top} = board.getBoundingClientRect();
+        return [...board.querySelectorAll('path, circle, rect, polygon')].map((shape) => {
+          const box = shape.getBoundingClientRect();
+          return box.width > 0 ? `${Math.round(box.left - left)} ${Math.round(box.top - top)}` : '';
+        }).join();
+      };
+      const before = places();
+      await speak(element, 'ar');
+      expect(places()).to.equal(before);
+      const frame = element.renderRoot.querySelector('[part~=side], [part=panel]')!;
+      expect(getComputedStyle(frame).direction).to.equal('rtl');
+    });
+
+    it('takes words that a page hands over, as far as they go, whatever they are', async () => {
+      const {registerWords} = element(tag);
+      if (!registerWords) return;
+      registerWords('nl', {undo: 'Terug', redo: 5, newGame: null, moves: {one: 'zet', other: Symbol('x')}, players: [], pause: () => 'x'} as unknown as Words);
+      const game = await speaking(kind, 'en');
+      game.lang = 'nl';
+      await shown(game);
+      const labels = texts(game);
+      expect(labels).to.include('Terug');
+      for (const word of ['Redo', 'New game', 'Moves']) expect(labels).to.include(word);
+      registerWords('nl', {redo: 'Opnieuw'});
+      await shown(game);
+      expect(texts(game)).to.include.members(['Terug', 'Opnieuw', 'New game']);
+    });
+  });
+}
+
+const element = (tag: string): {registerWords?: (lang: string, words: Words) => void} => customElements.get(tag) as unknown as {registerWords?: (lang: string, words: Words) => void};
