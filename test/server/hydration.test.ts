@@ -56,7 +56,7 @@ const within = (element: Element): Element[] =>
   [element, ...[...element.children, ...element.shadowRoot!.querySelectorAll('*')].filter(({shadowRoot}) => shadowRoot).flatMap(within)];
 /** The elements of the page. */
 const hosts = (): Element[] => within(page().document.querySelector('#served')!);
-const games = (): GameElement[] => hosts().filter(({localName}) => !/^(game-table|lit-page)$/.test(localName)) as GameElement[];
+const games = (): GameElement[] => hosts().filter(({localName}) => !/^(game-table|lit-page|late-words)$/.test(localName)) as GameElement[];
 const find = (game: GameElement, selector: string): Element => game.shadowRoot!.querySelector(selector)!;
 
 /** Everything that is drawn, and where. */

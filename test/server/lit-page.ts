@@ -1,5 +1,7 @@
-// A component of someone else's page, made with Lit, that has a game in its template: the game is hydrated after it.
+// Components of someone else's page, made with Lit: one that has a game in its template, which is hydrated after it, and
+// one on the base of ours, whose words come with the second picture only.
 import {css, html, LitElement, type TemplateResult} from 'lit';
+import {ServedElement} from '../../src/element/served-element.js';
 
 export class LitPage extends LitElement {
   static override styles = css`
@@ -10,6 +12,21 @@ export class LitPage extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<h1>A game</h1>
-      <ludo-game seed="7" .players=${['Ada', {name: 'Ben', kind: 'auto'}]}></ludo-game>`;
+      <ludo-game seed="7" .players=${['Ada', {name: 'Ben', kind: 'auto'}]}></ludo-game>
+      <late-words></late-words>`;
+  }
+}
+
+export class LateWords extends ServedElement {
+  static override styles = css`
+    :host,
+    p {
+      display: block;
+      block-size: 2em;
+    }
+  `;
+
+  protected override render(): TemplateResult {
+    return html`<p>${this.firstPicture ? '' : 'Here they are.'}</p>`;
   }
 }

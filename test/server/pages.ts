@@ -6,7 +6,7 @@ import {html, unsafeStatic} from 'lit/static-html.js';
 import type {dictionary as tableWords} from '../../src/table/dictionary.js';
 import type german from '../../src/table/words/de.js';
 import {tags, words} from '../tools/entries.mjs';
-import {LitPage} from './lit-page.js';
+import {LateWords, LitPage} from './lit-page.js';
 
 export interface Page {
   readonly name: string;
@@ -52,6 +52,7 @@ export async function renderPages(): Promise<Record<string, Page>> {
   const games = tags.filter(({tag}) => tag !== 'game-table').map(({tag}) => tag);
   for (const {module} of tags) await import(`../../${module}.ts`);
   customElements.define('lit-page', LitPage);
+  customElements.define('late-words', LateWords);
   for (const {module} of words.filter(({language}) => language === 'de')) {
     const {dictionary} = (await import(`../../${module.replace(/words\/de$/, 'dictionary')}.ts`)) as {dictionary: typeof tableWords};
     dictionary.register('de', ((await import(`../../${module}.ts`)) as {default: typeof german}).default);

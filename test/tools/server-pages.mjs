@@ -18,8 +18,9 @@ async function makePages() {
 /** Each by itself: what two scripts share would be loaded first, before the support for hydration. */
 async function makeScripts() {
   const elements = `${tags.map(({module}) => `import './${module}.ts';`).join('')}
-    import {LitPage} from './test/server/lit-page.ts';
-    customElements.define('lit-page', LitPage);`;
+    import {LateWords, LitPage} from './test/server/lit-page.ts';
+    customElements.define('lit-page', LitPage);
+    customElements.define('late-words', LateWords);`;
   const hydrate = `import '@lit-labs/ssr-client/lit-element-hydrate-support.js';${elements}`;
   const eager = `${hydrate}
     const game = document.querySelector('#served');

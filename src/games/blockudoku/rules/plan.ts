@@ -7,7 +7,7 @@ import {finish, type Search} from '../../../core/search.js';
 import {bitsOf, cellName, placesOf, readPiece, type Bits, type PieceInput, type Rows} from './board.js';
 import {turnsOf} from './hand.js';
 import {namesOf, pieceOf, type Piece, type Pieces} from './shapes.js';
-import {HandSearch, type Outcome} from './solver.js';
+import {HandSearch, quickLook, type Outcome} from './solver.js';
 
 /** One piece of a plan. */
 export interface PlannedMove {
@@ -89,6 +89,13 @@ function* run(board: Bits, pieces: readonly Piece[], rotate: boolean, names: rea
     let cost = 0;
     for (const hand of next) {
       if (cost >= least) break;
+      // hands that may be turned have many times as many ways: a quick look is as good a judge
+      const quick = rotate ? quickLook(outcome.board, hand, rotate) : undefined;
+      if (quick !== undefined) {
+        cost += quick;
+        yield;
+        continue;
+      }
       const later = new HandSearch(outcome.board, hand, rotate);
       while (!later.step(slice)) yield;
       cost += later.depth < 3 ? death : later.outcomes[0]!.cost;

@@ -55,12 +55,57 @@ function endsOf({shape}: Piece): number {
   return 2 * `${shape}/${turned(shape, 1)}`.match(/1+/g)!.length;
 }
 
-/** The places of a piece in all its turns, one after the other. */
-function allPlaces(piece: Piece, rotate: boolean): Places {
+/** Rows, columns and squares. */
+const lineCount = 27;
+
+/** How many of the cells of each line are filled: rows, columns, squares. */
+function tilesOf(a: number, b: number, c: number, counts: Uint8Array = new Uint8Array(lineCount)): Uint8Array {
+  counts.fill(0);
+  [a, b, c].forEach((word, band) => {
+    for (let left = word; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      const [row, column] = [3 * band + Math.floor(bit / 9), bit % 9];
+      counts[row]!++;
+      counts[9 + column]!++;
+      counts[18 + 3 * band + Math.floor(column / 3)]!++;
+    }
+  });
+  return counts;
+}
+
+/** The places of a piece in all its turns, one after the other, and the lines that they touch. */
+interface Reach extends Places {
+  /** By place, from `at[place]` to `at[place + 1]`: 8 × line + tiles on it. */
+  readonly touched: Uint8Array;
+  readonly at: Uint16Array;
+  /** By line, most tiles that a place has on it. */
+  readonly most: Uint8Array;
+}
+
+const known = new Map<string, Reach>();
+
+/** Kept for pieces of the sets. */
+function reachOf(piece: Piece, rotate: boolean): Reach {
+  const key = piece.name + rotate;
+  const kept = known.get(key);
+  if (kept) return kept;
   const parts = turnsOf(piece, rotate).map(placesOf);
-  if (parts.length === 1) return parts[0]!;
   const cells = Uint8Array.from(parts.flatMap((part) => [...part.cells]));
-  return {count: cells.length, cells, bits: Int32Array.from(parts.flatMap((part) => [...part.bits]))};
+  const bits = Int32Array.from(parts.flatMap((part) => [...part.bits]));
+  const touched: number[] = [];
+  const at = [0];
+  const most = new Uint8Array(lineCount);
+  for (let place = 0; place < cells.length; place++) {
+    const tiles = tilesOf(bits[3 * place]!, bits[3 * place + 1]!, bits[3 * place + 2]!);
+    tiles.forEach((count, line) => {
+      if (count > 0) touched.push(8 * line + count);
+      most[line] = Math.max(most[line]!, count);
+    });
+    at.push(touched.length);
+  }
+  const reach = {count: cells.length, cells, bits, touched: Uint8Array.from(touched), at: Uint16Array.from(at), most};
+  if (piece.name !== piece.shape) known.set(key, reach);
+  return reach;
 }
 
 /** Every place that a piece can have, in all its turns. */
@@ -73,6 +118,48 @@ interface Stage {
   readonly lists: readonly Int32Array[];
   readonly counts: number[];
   readonly clears: readonly Uint8Array[];
+  /** By piece: the places that clear something, and how many they are. */
+  readonly clearing: readonly Int32Array[];
+  readonly clearingCounts: number[];
+  /** How many cells of each line are filled. */
+  readonly tiles: Uint8Array;
+}
+
+/** Boards that a quick look goes on from: with as many, hints on worrying boards were as good as by looking at all ways. */
+const few = 16;
+
+/**
+ * What the best board costs that a quick look at a hand comes to, piece by piece on from the best few boards so far: a
+ * little more than the best of all, or as much. Undefined where none of these takes all pieces.
+ */
+export function quickLook([a, b, c]: Bits, hand: readonly Piece[], rotate: boolean): number | undefined {
+  const reaches = hand.map((piece) => reachOf(piece, rotate));
+  const next = slot();
+  let boards = [{a, b, c, full: false, used: 0, cost: 0}];
+  for (let placed = 0; placed < hand.length; placed++) {
+    const best: typeof boards = [];
+    for (const board of boards) {
+      for (let piece = 0; piece < reaches.length; piece++) {
+        const used = board.used | (1 << piece);
+        if (used === board.used) continue;
+        const {bits} = reaches[piece]!;
+        for (let i = 0; i < bits.length; i += 3) {
+          const x = bits[i]!, y = bits[i + 1]!, z = bits[i + 2]!;
+          if (((board.a & x) | (board.b & y) | (board.c & z)) !== 0) continue;
+          put(board, next, x, y, z);
+          const bar = best.length < few ? none : best.at(-1)!.cost;
+          const cost = evaluate(next.a, next.b, next.c, bar);
+          if (cost >= bar || best.some((other) => other.a === next.a && other.b === next.b && other.c === next.c)) continue;
+          let at = best.length;
+          while (at > 0 && best[at - 1]!.cost > cost) at--;
+          best.splice(at, 0, {...next, used, cost});
+          if (best.length > few) best.pop();
+        }
+      }
+    }
+    boards = best;
+  }
+  return boards[0]?.cost;
 }
 
 /** A board that the hand can lead to. */
@@ -104,7 +191,7 @@ export class HandSearch {
   readonly #scratch = slot();
   /** Boards looked at since the search last stopped. */
   #work = 0;
-  readonly #places: readonly Places[];
+  readonly #places: readonly Reach[];
   readonly #names: readonly string[];
   readonly #evaluate: Evaluate;
   /** By piece, how much less than the board before it the board after it may cost where nothing is cleared. */
@@ -115,7 +202,7 @@ export class HandSearch {
     this.#keep = keep;
     this.#order = hand.map((_, i) => i).sort((i, j) => hand[j]!.tiles - hand[i]!.tiles);
     const pieces = this.#order.map((i) => hand[i]!);
-    this.#places = pieces.map((piece) => allPlaces(piece, rotate));
+    this.#places = pieces.map((piece) => reachOf(piece, rotate));
     this.#names = pieces.map(({name}) => name);
     const [side, corner, centre, , , , edge, aligned] = weights;
     this.#gain = pieces.map((piece) => endsOf(piece) * Math.max(edge, aligned) - piece.tiles * Math.min(side, corner, centre));
@@ -125,6 +212,9 @@ export class HandSearch {
       lists: this.#places.map(({count}) => new Int32Array(count)),
       counts: this.#places.map(() => 0),
       clears: this.#places.map(({count}) => new Uint8Array(count)),
+      clearing: this.#places.map(({count}) => new Int32Array(count)),
+      clearingCounts: this.#places.map(() => 0),
+      tiles: new Uint8Array(lineCount),
     });
     this.#stages = Array.from({length: Math.max(2, pieces.length)}, stage);
     const [a, b, c] = board;
@@ -178,6 +268,7 @@ export class HandSearch {
     for (let x = 0; x <= last; x++) {
       if (!this.#isUsed(x, level)) this.#fit(x, level);
     }
+    tilesOf(board.a, board.b, board.c, this.#stages[level]!.tiles);
     for (let x = 0; x <= last; x++) {
       if (this.#isUsed(x, level) || this.#isTwin(x, level)) continue;
       const {bits} = this.#places[x]!;
@@ -207,14 +298,18 @@ export class HandSearch {
     let piece = 0;
     while (this.#isUsed(piece, level)) piece++;
     const {bits, count} = this.#places[piece]!;
-    const list = board.full ? everywhere : before.lists[piece]!;
-    const most = board.full ? count : before.counts[piece]!;
+    let list = board.full ? everywhere : before.lists[piece]!;
+    let most = board.full ? count : before.counts[piece]!;
     const {a, b, c} = board;
     const judge = this.#evaluate;
     let best = this.depth > level ? this.#limit : none;
-    let work = 1 + (most >> 3);
     // Where the last piece can't make up for what the board costs by now, only what it clears is looked at.
     const only = judge(a, b, c, none, true) - this.#gain[piece]! >= best;
+    if (only && !board.full && !this.#helps(piece, level)) {
+      list = before.clearing[piece]!;
+      most = before.clearingCounts[piece]!;
+    }
+    let work = 1 + (most >> 3);
     const from = this.#swapped(piece, level);
     const clears = before.clears[piece]!;
     for (let i = 0; i < most; i++) {
@@ -231,6 +326,19 @@ export class HandSearch {
     }
     this.leaves += work;
     this.#work += work;
+  }
+
+  /** Whether the piece before may have made room for this one to clear a line that it could not clear without. */
+  #helps(piece: number, level: number): boolean {
+    const {tiles} = this.#stages[level - 1]!;
+    const {touched, at} = this.#places[this.#way[2 * level - 2]!]!;
+    const place = this.#way[2 * level - 1]!;
+    const {most} = this.#places[piece]!;
+    for (let i = at[place]!; i < at[place + 1]!; i++) {
+      const line = touched[i]! >> 3;
+      if (tiles[line]! + (touched[i]! & 7) + most[line]! >= 9) return true;
+    }
+    return false;
   }
 
   /**
@@ -263,15 +371,19 @@ export class HandSearch {
     const from = before?.lists[piece] ?? everywhere;
     const most = before?.counts[piece] ?? count;
     const scratch = this.#scratch;
+    const clearing = this.#stages[level]!.clearing[piece]!;
     let n = 0;
+    let clear = 0;
     for (let i = 0; i < most; i++) {
       const place = from[i]!;
       const x = bits[3 * place]!, y = bits[3 * place + 1]!, z = bits[3 * place + 2]!;
       if (((board.a & x) | (board.b & y) | (board.c & z)) !== 0) continue;
       put(board, scratch, x, y, z);
       clears[piece]![place] = scratch.full ? 1 : 0;
+      if (scratch.full) clearing[clear++] = place;
       lists[piece]![n++] = place;
     }
     counts[piece] = n;
+    this.#stages[level]!.clearingCounts[piece] = clear;
   }
 }

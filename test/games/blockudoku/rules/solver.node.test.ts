@@ -6,7 +6,7 @@ import {finish} from '../../../../src/core/search.js';
 import {bestHand, blockudoku, cellName, cellOf, fits, pieceOf, pieceSets, place, placements, searchHand, turnsOf, type Piece} from '../../../../src/games/blockudoku/rules/index.js';
 import {bitsOf, cellNames, placesOn, putOn, rowsOf, type Bits} from '../../../../src/games/blockudoku/rules/board.js';
 import {evaluator, tunedWeights} from '../../../../src/games/blockudoku/rules/evaluation.js';
-import {HandSearch} from '../../../../src/games/blockudoku/rules/solver.js';
+import {HandSearch, quickLook} from '../../../../src/games/blockudoku/rules/solver.js';
 import * as plain from './plain.js';
 
 const cell = fc.constantFrom('0', '1');
@@ -100,6 +100,23 @@ describe('the solver', () => {
       search.step(Infinity);
       assert.deepEqual({depth: search.depth, cost: search.outcomes[0]!.cost}, everything(bitsOf(rows), pieces, rotate));
     }), {numRuns: 150});
+  });
+
+  test('a quick look comes to a board that the hand leads to: none is better, and none is taken for lost', () => {
+    fc.assert(fc.property(crowded, fc.array(names, {minLength: 1, maxLength: 3}), fc.boolean(), (rows, hand, rotate) => {
+      const pieces = hand.map((name) => pieceOf(name)!);
+      const {depth, cost} = everything(bitsOf(rows), pieces, rotate);
+      const quick = quickLook(bitsOf(rows), pieces, rotate);
+      if (quick === undefined) return;
+      assert.equal(depth, pieces.length);
+      assert.ok(quick >= cost, `${quick} < ${cost}`);
+    }), {numRuns: 100});
+    // where one piece is left it sees every board
+    fc.assert(fc.property(crowded, names, fc.boolean(), (rows, name, rotate) => {
+      const piece = pieceOf(name)!;
+      const {depth, cost} = everything(bitsOf(rows), [piece], rotate);
+      assert.equal(quickLook(bitsOf(rows), [piece], rotate), depth === 1 ? cost : undefined);
+    }), {numRuns: 100});
   });
 
   test('makes plans of legal moves that lead to what it says', () => {
