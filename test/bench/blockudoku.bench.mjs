@@ -2,6 +2,7 @@
 // `node test/bench/blockudoku.bench.mjs [sets]` (100 sets by default)
 import {performance} from 'node:perf_hooks';
 import {register} from 'tsx/esm/api';
+import {amount, part, row} from './table.mjs';
 
 register();
 const {bitsOf, placesOn, putOn, rowsOf} = await import('../../src/games/blockudoku/rules/board.ts');
@@ -10,7 +11,7 @@ const {HandSearch} = await import('../../src/games/blockudoku/rules/solver.ts');
 const {drawOf} = await import('../../src/core/random.ts');
 const plain = await import('../games/blockudoku/rules/plain.ts');
 
-const sets = Number(process.argv[2] ?? 100);
+const sets = amount(0, 100, 10);
 const pieces = pieceSets.classic.map(pieceOf);
 const draw = drawOf('bench', 0);
 
@@ -63,7 +64,7 @@ function ways(grid, hand) {
 // time of this process: on a busy machine the clock on the wall would measure the others
 const cpu = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000;
 
-/** Milliseconds for each hint, the quickest first. */
+/** Milliseconds for each hint. */
 const hints = (positions, rotate) =>
   positions.map(({board, hand}) => {
     const rows = rowsOf(board);
@@ -71,7 +72,7 @@ const hints = (positions, rotate) =>
     const start = cpu();
     bestHand(rows, names, {rotate});
     return cpu() - start;
-  }).sort((x, y) => x - y);
+  });
 
 /** Positions as a careless player comes to: each piece goes to the best of six places taken by chance. */
 function careless(count) {
@@ -103,18 +104,17 @@ for (const {i, hand} of few) ways(grids[i], hand);
 const arrays = (1000 * few.length) / (performance.now() - begin);
 const searched = rate(() => few.reduce((n, {board, hand}) => (new HandSearch(board, hand).step(Infinity), n + 1), 0));
 
-const millions = (n) => `${(n / 1e6).toFixed(2)} million`;
-const at = (all, share) => `${all[Math.min(all.length - 1, Math.floor(all.length * share))].toFixed(1)} ms`;
-console.log(`placements tested a second: ${millions(tested.bits)}, arrays ${millions(tested.arrays)}: ${(tested.bits / tested.arrays).toFixed(0)} times`);
-console.log(`placements made a second:   ${millions(made.bits)}, arrays ${millions(made.arrays)}: ${(made.bits / made.arrays).toFixed(0)} times`);
-console.log(`crowded hands a second:     ${searched.toFixed(0)}, arrays without judging ${arrays.toFixed(1)}: ${(searched / arrays).toFixed(0)} times`);
-console.log(`sets a second:              ${solver.toFixed(0)}, hints of a whole game`);
+const of = 'arrays';
+row('placements tested', tested.bits / 1e6, 'million/s', {baseline: tested.arrays / 1e6, of});
+row('placements made', made.bits / 1e6, 'million/s', {baseline: made.arrays / 1e6, of});
+row('crowded hands solved', searched, 'hands/s', {baseline: arrays, of: 'arrays, without judging'});
+row('sets solved, of a whole game', solver, 'sets/s');
 const crowd = careless(sets);
-for (const [name, all] of [
+for (const [what, all] of [
   ['a hint', times],
-  ['  pieces may be turned', hints(game, true)],
-  ['  on careless boards', hints(crowd, false)],
-  ['  on these, pieces may be turned', hints(crowd, true)],
+  ['a hint, pieces may be turned', hints(game, true)],
+  ['a hint on careless boards', hints(crowd, false)],
+  ['a hint on these, pieces may be turned', hints(crowd, true)],
 ]) {
-  console.log(`${name.padEnd(34)} ${at(all, 0.5)} in the middle, ${at(all, 0.95)} at the 95th percentile, ${at(all, 1)} at most (${sets} sets)`);
+  for (const [name, share] of [['median', 0.5], ['95 % within', 0.95], ['longest', 1]]) row(`${what}, ${name}`, part(all, share), 'ms', {note: `${sets} sets`});
 }
