@@ -12,7 +12,7 @@ export function byCare(board: Board, snake: readonly number[], food: number, bol
   if (way.length > 0 && (bold || canGoOn(board, [...way, ...snake].slice(0, snake.length + 1)) >= 0)) return way.at(-1);
   let best = -Infinity;
   let to: number | undefined;
-  now.steps.forEach((steps, cell) => {
+  now.costs.forEach((steps, cell) => {
     if (steps !== 1) return;
     // the longest way to the tail leaves the most room
     const room = canGoOn(board, [cell, ...snake.slice(0, -1)]);
@@ -23,7 +23,7 @@ export function byCare(board: Board, snake: readonly number[], food: number, bol
 
 /** Steps from a snake's head to its tail; below 0 where it cannot get there, the lower the less room there is. */
 function canGoOn(board: Board, snake: readonly number[]): number {
-  const {steps} = survey(board, snake);
+  const {costs: steps} = survey(board, snake);
   const toTail = snake.length < 3 ? 0 : steps[snake.at(-1)!]!;
   return toTail >= 0 ? toTail : steps.filter((far) => far >= 0).length - steps.length;
 }
