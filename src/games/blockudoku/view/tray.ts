@@ -46,10 +46,12 @@ export const trayTemplate = ({slots, label, onPointerdown, onClick}: TrayModel) 
 `;
 
 export const trayStyles = css`
+  .turn-row {
+    display: grid;
+  }
   .tray {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 9rem));
-    flex: 1 1 100%;
     gap: clamp(4px, 1.5cqi, 12px);
     justify-content: center;
     direction: ltr;
