@@ -12,7 +12,7 @@ import {oneFile as oneFileOf, others} from './one-file.mjs';
 const KIB = 1024;
 /** Bytes of gzip: one game as one file with everything inside; one game of the npm build, Lit outside. */
 // What is there now, with a little room: a rise is to be explained. (The aim was 20 and 12: see the README.)
-const LIMITS = {file: 41 * KIB, npm: 36 * KIB};
+const LIMITS = {file: 43 * KIB, npm: 38 * KIB};
 
 function measure(name, code, limit) {
   const brotli = brotliCompressSync(code, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}});
