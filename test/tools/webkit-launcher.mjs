@@ -65,7 +65,7 @@ class WebDriver {
     }
     const options = {binary: this.binary, args: ['--automation']};
     ({sessionId: this.id} = await this.call('POST', '/session', {capabilities: {alwaysMatch: {'webkitgtk:browserOptions': options}}}));
-    await this.session('POST', '/window/rect', {x: 0, y: 0, width: 800, height: 600});
+    await this.session('POST', '/window/rect', {x: 0, y: 0, width: 800, height: 700});
   }
 
   async #display() {
