@@ -2,7 +2,7 @@
  * A fixed time step for games that don't wait: ticks at even distance, driven by animation frames, the same at any
  * refresh rate. Between two ticks it tells how far the next one is, for smooth drawing.
  * Owns the frame loop, and knows when nobody can see the game: the page is hidden, the host is out of sight or removed.
- * Does not own what a tick does, nor pausing: it stops and says so.
+ * Does not own what a tick does, nor pausing: it stops and says so, or waits to be seen again.
  * A controller because no frame may outlive its host's connection.
  */
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
@@ -16,6 +16,8 @@ export interface ClockOptions {
   frame?(part: number): void;
   /** The clock has stopped by itself, because nobody can see the game. */
   interrupted?(): void;
+  /** Whether it waits until somebody can see the game again, and then goes on; asked when nobody can. Default: it stops. */
+  waits?(): boolean;
 }
 
 /** Ticks made up for in one frame at the most: after a hitch the game goes on, it does not race. */
@@ -26,6 +28,7 @@ export class Clock implements ReactiveController {
   readonly #options: ClockOptions;
   #frame: number | undefined;
   #sight: IntersectionObserver | undefined;
+  #inView = true;
   #last = 0;
   #rest = 0;
 
@@ -35,49 +38,65 @@ export class Clock implements ReactiveController {
     host.addController(this);
   }
 
-  /** True while it ticks. */
+  /** True from `start()` until it stops, also while it waits to be seen. */
   get running(): boolean {
+    return this.#sight !== undefined;
+  }
+
+  /** True while it runs and somebody can see it. */
+  get ticking(): boolean {
     return this.#frame !== undefined;
   }
 
-  /** Starts ticking, the first tick a whole interval from now; nothing where it ticks already or nobody can see it. */
+  /** Starts ticking, the first tick a whole interval from now; nothing where it runs already or nobody can see it. */
   start(): void {
     if (this.running) return;
-    if (!this.#host.isConnected || document.hidden) {
-      this.#options.interrupted?.();
-      return;
-    }
     this.#rest = 0;
-    this.#last = performance.now();
-    this.#frame = requestAnimationFrame(this.#onFrame);
-    document.addEventListener('visibilitychange', this.#onVisibility);
+    this.#inView = this.#host.isConnected;
+    document.addEventListener('visibilitychange', this.#look);
     this.#sight = new IntersectionObserver((entries) => {
-      if (!entries.at(-1)!.isIntersecting) this.#interrupt();
+      this.#inView = entries.at(-1)!.isIntersecting;
+      this.#look();
     });
     this.#sight.observe(this.#host);
+    this.#look();
   }
 
   /** Stops ticking. What is left of an interval is forgotten. */
   stop(): void {
-    if (this.#frame === undefined) return;
-    cancelAnimationFrame(this.#frame);
-    this.#frame = undefined;
-    document.removeEventListener('visibilitychange', this.#onVisibility);
+    this.#halt();
+    document.removeEventListener('visibilitychange', this.#look);
     this.#sight?.disconnect();
+    this.#sight = undefined;
+  }
+
+  /** One that waited is wound up again with the host's next update. */
+  hostConnected(): void {
+    this.#host.requestUpdate();
   }
 
   hostDisconnected(): void {
-    this.#interrupt();
-  }
-
-  #interrupt(): void {
     if (!this.running) return;
     this.stop();
-    this.#options.interrupted?.();
+    if (!this.#options.waits?.()) this.#options.interrupted?.();
   }
 
-  #onVisibility = (): void => {
-    if (document.hidden) this.#interrupt();
+  #halt(): void {
+    cancelAnimationFrame(this.#frame!);
+    this.#frame = undefined;
+  }
+
+  /** Somebody can see the host, or nobody can any more. */
+  #look = (): void => {
+    if (this.#inView && !document.hidden) {
+      if (this.ticking) return;
+      this.#last = performance.now();
+      this.#frame = requestAnimationFrame(this.#onFrame);
+    } else if (this.#options.waits?.()) this.#halt();
+    else {
+      this.stop();
+      this.#options.interrupted?.();
+    }
   };
 
   #onFrame = (now: number): void => {
@@ -89,7 +108,7 @@ export class Clock implements ReactiveController {
     while (this.#rest >= interval) {
       this.#rest -= interval;
       this.#options.tick();
-      if (!this.running) return;
+      if (!this.ticking) return;
       interval = this.#options.interval();
     }
     this.#options.frame?.(this.#rest / interval);

@@ -79,10 +79,14 @@ export class DragController<T> implements ReactiveController {
     // on the window: a target that is taken out of the page hears no more, and what is dragged may leave it
     const view = target.ownerDocument.defaultView ?? window;
     const listen = (type: string, listener: (event: PointerEvent) => void): void =>
-      view.addEventListener(type, (e) => (e as PointerEvent).pointerId === this.#press?.pointer && listener(e as PointerEvent), {
-        capture: true,
-        signal: abort.signal,
-      });
+      view.addEventListener(
+        type,
+        (e) => (e as PointerEvent).pointerId === this.#press?.pointer && listener(e as PointerEvent),
+        {
+          capture: true,
+          signal: abort.signal,
+        },
+      );
     listen('pointermove', this.#onMove);
     listen('pointerup', this.#onUp);
     listen('pointercancel', () => this.cancel());

@@ -42,7 +42,10 @@ export class GridCursor implements ReactiveController {
   /** Where the cursor is; always on a cell, also after the board has become another. */
   get cell(): Cell {
     const [columns, rows] = this.#options.size();
-    const cell: Cell = [Math.max(0, Math.min(this.#cell[0], columns - 1)), Math.max(0, Math.min(this.#cell[1], rows - 1))];
+    const cell: Cell = [
+      Math.max(0, Math.min(this.#cell[0], columns - 1)),
+      Math.max(0, Math.min(this.#cell[1], rows - 1)),
+    ];
     if (this.#has(cell)) return cell;
     // in a hole: the nearest cell, from now on
     let least = Infinity;

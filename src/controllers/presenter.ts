@@ -11,6 +11,9 @@ export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
 
 const pace: Record<Speed, number> = {slow: 1.7, normal: 1, fast: 0.5, instant: 0};
 
+/** Milliseconds at normal speed to read what has happened, where motion is to be reduced. */
+const readingTime = 700;
+
 /** Timing of one animation, in milliseconds at normal speed. */
 export interface StageTiming {
   readonly duration: number;
@@ -37,6 +40,8 @@ export interface Stage {
     keyframes: Keyframe[] | PropertyIndexedKeyframes,
     timing: StageTiming,
   ): Promise<void>;
+  /** Waits for so many milliseconds at normal speed, as long as an animation would take. */
+  wait(duration: number): Promise<void>;
   /** Waits for something else, a key say, unless the choreography is cut before. */
   until(ready: Promise<unknown>): Promise<void>;
 }
@@ -64,25 +69,29 @@ export class Presenter implements ReactiveController {
     host.addController(this);
   }
 
-  /** Resolves once what has happened so far has been shown; never rejects. */
+  /**
+   * Resolves once what has happened so far has been shown; never rejects. Where motion is to be reduced that takes the
+   * time to read it, though nothing is busy then.
+   */
   get presented(): Promise<void> {
     return this.#presented;
   }
 
-  /** True while something is being shown. */
+  /** True while something is being shown in motion. */
   get busy(): boolean {
-    return this.#current !== undefined;
+    return this.#current !== undefined && !this.#current.still;
   }
 
   /** Shows one more thing; what is being shown now is cut to its end first. */
   present(choreography: Choreography): Promise<void> {
     this.finish();
-    if (this.#still()) return (this.#presented = Promise.resolve());
-    const show = new Performance(() => (this.#still() ? 0 : pace[this.#speed()]), this.#paused);
+    if (this.#isInstant) return (this.#presented = Promise.resolve());
+    const still = isReduced();
+    const show = new Performance(() => (this.#isOver(still) ? 0 : pace[this.#speed()]), this.#paused, still);
     this.#current = show;
     document.addEventListener('visibilitychange', this.#onVisibility);
     this.#host.requestUpdate();
-    return (this.#presented = this.#run(show, choreography));
+    return (this.#presented = this.#run(show, still ? (stage) => stage.wait(readingTime) : choreography));
   }
 
   async #run(show: Performance, choreography: Choreography): Promise<void> {
@@ -117,7 +126,7 @@ export class Presenter implements ReactiveController {
 
   hostUpdate(): void {
     // the speed may be another now
-    if (this.#current && this.#still()) this.finish();
+    if (this.#current && this.#isOver(this.#current.still)) this.finish();
   }
 
   hostDisconnected(): void {
@@ -129,18 +138,29 @@ export class Presenter implements ReactiveController {
   };
 
   /** True where nothing should move. */
-  #still(): boolean {
-    return (
-      !this.#host.checkVisibility() ||
-      document.hidden ||
-      this.#speed() === 'instant' ||
-      matchMedia('(prefers-reduced-motion: reduce)').matches
-    );
+  get isStill(): boolean {
+    return this.#isOver(false);
   }
+
+  /** Whether a presentation has nothing to go on for; one that is still takes its time without motion. */
+  #isOver(still: boolean): boolean {
+    return this.#isInstant || (!still && isReduced());
+  }
+
+  /** True where nothing is shown, not even without motion. */
+  get #isInstant(): boolean {
+    return !this.#host.checkVisibility() || document.hidden || this.#speed() === 'instant';
+  }
+}
+
+function isReduced(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** The stage of one presentation. */
 class Performance implements Stage {
+  /** Nothing moves in it: it only takes time. */
+  readonly still: boolean;
   readonly #pace: () => number;
   readonly #running = new Set<Animation>();
   readonly #ended: Promise<void>;
@@ -148,7 +168,8 @@ class Performance implements Stage {
   #paused: boolean;
   cut = false;
 
-  constructor(currentPace: () => number, paused: boolean) {
+  constructor(currentPace: () => number, paused: boolean, still: boolean) {
+    this.still = still;
     this.#pace = currentPace;
     this.#paused = paused;
     this.#ended = new Promise((resolve) => (this.#end = resolve));
@@ -169,6 +190,20 @@ class Performance implements Stage {
       fill: 'both',
       ...(pseudoElement === undefined ? {} : {pseudoElement}),
     });
+    await this.#run(animation);
+  }
+
+  async wait(duration: number): Promise<void> {
+    const factor = this.#pace();
+    if (this.cut || factor === 0) return;
+    // an animation of nothing: it stands still in a pause and ends with the rest
+    const timer = new Animation(new KeyframeEffect(null, null, {duration: duration * factor}));
+    timer.play();
+    await this.#run(timer);
+  }
+
+  /** Takes an animation in that plays, until it is over. */
+  async #run(animation: Animation): Promise<void> {
     if (this.#paused) animation.pause();
     this.#running.add(animation);
     // cancelled by others it rejects: that is over too

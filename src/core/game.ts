@@ -11,7 +11,11 @@ import {quote, type Json, type JsonObject} from './json.js';
  * Moves are short strings. {@link Game.play} is the only way a state changes: it never throws on a move, never
  * changes what it is given, reads no clock and no generator. What chance decided stands in the settled move.
  */
-export interface Game<Options extends JsonObject = JsonObject, State extends JsonObject = JsonObject> {
+export interface Game<
+  Options extends JsonObject = JsonObject,
+  State extends JsonObject = JsonObject,
+  E extends Effect = Effect,
+> {
   /** Name of the rules, in kebab case: `snakes-and-ladders`. Stands in every record. */
   readonly id: string;
   /** Version of the rules; a record of another version is refused. */
@@ -39,26 +43,31 @@ export interface Game<Options extends JsonObject = JsonObject, State extends Jso
    * Moves that are legal too but that nobody is asked for: a player joins or leaves. Not among {@link moves}, so that
    * automatic players never make them and a forced move stays forced. Chance has no part in them.
    */
-  asides?(state: State): readonly string[];
+  outOfTurnMoves?(state: State): readonly string[];
   /** Chance: makes a legal move a settled one: `throw` becomes `5`. A game without chance leaves it out. */
   settle?(state: State, move: string, draw: Draw): string;
+  /**
+   * The legal move that a settled move answers (`throw` for `5`), found without settling; undefined where there is none.
+   * Needed where settling is costly; left out, each legal move is settled and compared.
+   */
+  legalMoveOf?(state: State, settled: string): string | undefined;
   /** What a settled move leads to. Refuses a move that is not legal in this state, whatever the string. */
-  play(state: State, move: string): Played<State> | Refusal;
+  play(state: State, move: string): Played<State, E> | Refusal;
   /**
    * Whether a move with these effects is one that undo goes back to: the food in a game of snake, where taking back a
    * single step would be of no use. Left out: undo goes back to before the last move of a person.
    */
-  milestone?(effects: readonly Effect[]): boolean;
+  milestone?(effects: readonly E[]): boolean;
   /** How the game ended; undefined while it goes on. */
   result(state: State): Result | undefined;
 }
 
 /** A move that was made. */
-export interface Played<State> {
+export interface Played<State, E extends Effect = Effect> {
   readonly ok: true;
   readonly state: State;
   /** What happened, in order. None: a quiet move, which is not announced, saved or told to the page. */
-  readonly effects: readonly Effect[];
+  readonly effects: readonly E[];
 }
 
 /**
@@ -99,7 +108,18 @@ export interface Result {
 
 /** Any game, where its options and state do not matter. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a game is contravariant in its state: only `any` admits all
-export type AnyGame = Game<any, any>;
+export type AnyGame = Game<any, any, Effect>;
+
+/** The legal move that a settled one answers, with the chance that would have settled it; undefined where there is none. */
+export function legalMoveOf<S extends JsonObject, E extends Effect>(
+  game: Game<JsonObject, S, E>,
+  state: S,
+  settled: string,
+  chance: () => Draw,
+): string | undefined {
+  if (game.legalMoveOf) return game.legalMoveOf(state, settled);
+  return game.moves(state).find((move) => game.settle?.(state, move, chance()) === settled);
+}
 
 /** A refusal as a value. */
 export function refuse(code: string, message: string, value?: Json): Refusal {
@@ -138,13 +158,18 @@ export function badOption(option: string, value: unknown, expected: string): Gam
  * Runs `work`, which reads what a page hands over, and turns a {@link GameError} into a refusal. Whatever else fails does
  * so by what was given, a getter that throws or an object without end: that is refused with `code`, naming it as `what`.
  */
-export function attempt<T>(work: () => T, what: string, code = 'bad-option'): T | Refusal {
+export function toRefusal<T>(work: () => T, what: string, code = 'bad-option'): T | Refusal {
   try {
     return work();
   } catch (error) {
-    if (error instanceof GameError) return error.toRefusal();
-    return refuse(code, `${what} can't be read: ${error instanceof Error ? error.message : quote(error)}`);
+    return refusalOf(error, what, code);
   }
+}
+
+/** The refusal that an exception stands for; see {@link toRefusal}. */
+export function refusalOf(error: unknown, what: string, code = 'bad-option'): Refusal {
+  if (error instanceof GameError) return error.toRefusal();
+  return refuse(code, `${what} can't be read: ${error instanceof Error ? error.message : quote(error)}`);
 }
 
 /** True for a refusal. */

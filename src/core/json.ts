@@ -53,7 +53,10 @@ export function quote(value: unknown): string {
     return typeof item === 'string' ? item.slice(0, 60) : item;
   };
   try {
-    text = typeof value === 'bigint' ? String(value) : JSON.stringify(Array.isArray(value) ? value.slice(0, 31) : value, part);
+    text =
+      typeof value === 'bigint'
+        ? String(value)
+        : JSON.stringify(Array.isArray(value) ? value.slice(0, 31) : value, part);
   } catch {
     // a cycle, a throwing getter, or a lot inside: fall through to the type's name
   }

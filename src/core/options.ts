@@ -2,6 +2,9 @@
 import {badOption} from './game.js';
 import type {JsonObject} from './json.js';
 
+/** Longest text of a number, in characters. */
+const longestNumber = 100;
+
 /** The option's raw value; undefined where it is missing, null or an empty text. */
 function given(raw: JsonObject, name: string): unknown {
   const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
@@ -9,7 +12,12 @@ function given(raw: JsonObject, name: string): unknown {
 }
 
 /** One of the words of a list. */
-export function wordOption<const T extends string>(raw: JsonObject, name: string, words: readonly T[], standard: NoInfer<T>): T {
+export function wordOption<const T extends string>(
+  raw: JsonObject,
+  name: string,
+  words: readonly T[],
+  standard: NoInfer<T>,
+): T {
   const value = given(raw, name);
   if (value === undefined) return standard;
   const word = words.find((w) => w === value);
@@ -21,7 +29,8 @@ export function wordOption<const T extends string>(raw: JsonObject, name: string
 export function wholeOption(raw: JsonObject, name: string, min: number, max: number, standard: number): number {
   const value = given(raw, name);
   if (value === undefined) return standard;
-  const number = typeof value === 'string' && /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : value;
+  const isNumber = typeof value === 'string' && value.length <= longestNumber && /^\s*[+-]?\d+\s*$/.test(value);
+  const number = isNumber ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isInteger(number) || number < min || number > max) {
     throw badOption(name, value, `it must be a whole number from ${min} to ${max}`);
   }
@@ -38,8 +47,11 @@ export function switchOption(raw: JsonObject, name: string, standard: boolean): 
   throw badOption(name, value, 'it must be on or off');
 }
 
-/** Refuses names that are no option: a slip of the pen in a property or a record. */
+/** Refuses what is no object, and names that are no option: a slip of the pen in a property or a record. */
 export function onlyOptions(raw: JsonObject, names: readonly string[]): void {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    throw badOption('options', raw, 'it must be an object');
+  }
   for (const name of Object.keys(raw)) {
     if (!names.includes(name)) throw badOption(name, raw[name], `the options are ${names.join(', ')}`);
   }

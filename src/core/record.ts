@@ -74,6 +74,9 @@ function text(value: unknown, what: string, most: number): string {
   return value;
 }
 
+/** What a CSS colour may be made of: a name, `#rgb`, or a function with its arguments; no `url()`, no `var()`. */
+const colourText = /^(?!.*\b(?:url|var)\()[#\w][\w#%.,/()\s+*-]*$/i;
+
 /**
  * A seat from a record or a property.
  * @throws {GameError} `bad-record`
@@ -87,14 +90,21 @@ export function readSeat(value: unknown, what: string): Seat {
   return {
     name: text(name, `${what}: name`, limits.name),
     kind: kind as SeatKind,
-    ...(colour === undefined ? {} : {colour: text(colour, `${what}: colour`, limits.name)}),
+    ...(colour === undefined ? {} : {colour: colourOf(colour, `${what}: colour`)}),
     ...(level === undefined ? {} : {level: text(level, `${what}: level`, limits.name)}),
   };
 }
 
+function colourOf(value: unknown, what: string): string {
+  const colour = text(value, what, limits.name);
+  if (!colourText.test(colour)) throw bad(`${what}: ${quote(value)} is not right; it must be a CSS colour.`);
+  return colour;
+}
+
 function readMove(value: unknown, i: number): RecordedMove {
   const what = `moves[${i}]`;
-  if (!Array.isArray(value)) throw bad(`${what}: ${quote(value)} is not right; it must be [move, by] or [move, by, times].`);
+  if (!Array.isArray(value))
+    throw bad(`${what}: ${quote(value)} is not right; it must be [move, by] or [move, by, times].`);
   const [move, by, times = 1] = value as unknown[];
   if (!movers.includes(by as MovedBy)) throw bad(`${what}: ${quote(by)} is not one of ${movers.join(', ')}.`);
   if (!Number.isInteger(times) || (times as number) < 1 || (times as number) > limits.moves) {
@@ -107,8 +117,14 @@ function readMove(value: unknown, i: number): RecordedMove {
  * The shape of a record, copied field by field from something that need not be one: nothing else gets in.
  * @throws {GameError} `bad-record`, naming the field, its value and what would be right.
  */
-export function readRecord(value: unknown, game: string, version: number, seats: readonly [number, number]): GameRecord {
-  if (!isObject(value)) throw bad(`The record ${quote(value)} is not right; it must be an object as save() returns it.`);
+export function readRecord(
+  value: unknown,
+  game: string,
+  version: number,
+  seats: readonly [number, number],
+): GameRecord {
+  if (!isObject(value))
+    throw bad(`The record ${quote(value)} is not right; it must be an object as save() returns it.`);
   if (value['game'] !== game) throw bad(`game: ${quote(value['game'])} is another game; this one is "${game}".`);
   if (value['version'] !== version) {
     throw bad(`version: ${quote(value['version'])} is not right; this page plays version ${version} of the rules.`);

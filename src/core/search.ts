@@ -5,14 +5,14 @@
  */
 
 /** What a step of a search came to. */
-export type Step<T> =
+export type SearchStep<T> =
   | {readonly done: false; /** Part of the work done so far, 0 to 1, where it is known. */ readonly progress?: number}
   | {readonly done: true; readonly value: T};
 
 /** A long computation. It keeps its own place: each step goes on where the last one stopped. */
 export interface Search<T> {
   /** Works on for about `budget` units (a square, a node, a game: far less than a millisecond each). */
-  step(budget: number): Step<T>;
+  step(budget: number): SearchStep<T>;
 }
 
 /** A search that knows its answer. */

@@ -2,10 +2,21 @@
  * One game being played: its moves, undo, redo, replay, saving and loading, on top of any {@link Game}.
  * Pure but for its own fields: it reads no clock, and its only chance is the seed it was given.
  */
-import {GameError, isRefusal, refuse, type Effect, type Game, type Refusal, type Result} from './game.js';
+import {
+  GameError,
+  isRefusal,
+  legalMoveOf,
+  refuse,
+  type Effect,
+  type Game,
+  type Played,
+  type Refusal,
+  type Result,
+} from './game.js';
 import {quote, sameJson, type JsonObject} from './json.js';
 import {drawOf, type Draw} from './random.js';
 import {limits, readRecord, type GameRecord, type MovedBy, type RecordedMove, type Seat} from './record.js';
+import {finish, type Search} from './search.js';
 
 /** A move of the past. */
 export interface HistoryEntry {
@@ -18,7 +29,7 @@ export interface HistoryEntry {
 }
 
 /** What came of a move. */
-export interface Moved<State = JsonObject> {
+export interface Moved<State = JsonObject, E extends Effect = Effect> {
   readonly ok: true;
   /** The move's number, from 1. */
   readonly number: number;
@@ -26,8 +37,19 @@ export interface Moved<State = JsonObject> {
   /** Settled. */
   readonly move: string;
   readonly by: MovedBy;
-  readonly effects: readonly Effect[];
+  readonly effects: readonly E[];
   readonly state: State;
+}
+
+/** A move computed once: what it leads to, from where. {@link Session.commit} makes it. */
+export interface Step<State = JsonObject, E extends Effect = Effect> extends Moved<State, E> {
+  /** The state in which it is made. */
+  readonly before: State;
+}
+
+/** A move of the past with what happened in it. */
+export interface LoggedMove<E extends Effect = Effect> extends HistoryEntry {
+  readonly effects: readonly E[];
 }
 
 /** What came of an undo, a redo or a load. */
@@ -46,9 +68,8 @@ export interface SessionStart<Options extends JsonObject> {
   readonly id: string;
 }
 
-interface Entry extends HistoryEntry {
-  /** It had no effects. */
-  readonly quiet: boolean;
+/** What only the session itself has to know of a move. */
+interface Entry<E extends Effect> extends LoggedMove<E> {
   /** Undo goes back to after it, in games that have such moves. */
   readonly milestone: boolean;
   /** It was the only legal move, and chance settled it: a throw. */
@@ -60,8 +81,12 @@ interface Entry extends HistoryEntry {
 /** A snapshot of the state is kept before every so many moves. */
 const stride = 64;
 
-export class Session<Options extends JsonObject = JsonObject, State extends JsonObject = JsonObject> {
-  readonly game: Game<Options, State>;
+export class Session<
+  Options extends JsonObject = JsonObject,
+  State extends JsonObject = JsonObject,
+  E extends Effect = Effect,
+> {
+  readonly game: Game<Options, State, E>;
   /** Complete, with everything that chance decided before the first move. */
   readonly options: Options;
   /** What chance follows from, wherever nobody else settles it. */
@@ -70,18 +95,28 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
   readonly id: string;
   #seats: readonly Seat[];
   #state: State;
-  #entries: Entry[] = [];
+  #entries: Entry<E>[] = [];
   /** Moves taken back, one group an undo; the last group is redone first. */
-  #undone: (readonly Entry[])[] = [];
+  #undone: (readonly Entry<E>[])[] = [];
   /** `#snapshots[i]` is the state before move number i × stride + 1. */
   readonly #snapshots: State[];
   #legal: readonly string[] | undefined;
+  /** What chance makes of a legal move now, as it was last asked. */
+  #settled: {readonly move: string; readonly as: string} | undefined;
+  /** Number of the first move that someone else's chance has settled. */
+  #firstForeign: number | undefined;
+  /** What is to be kept of a step that {@link resolve} has computed. */
+  readonly #resolved = new WeakMap<object, Entry<E>>();
 
   /** A new game. Options that chance has a say in are dealt from the seed. */
-  constructor(game: Game<Options, State>, {options, seats, seed, id}: SessionStart<Options>) {
+  constructor(game: Game<Options, State, E>, {options, seats, seed, id}: SessionStart<Options>) {
     const [min, max] = game.seats;
     if (seats.length < min || seats.length > max) {
-      throw new GameError('bad-option', `players: ${seats.length} is not right; it must be ${min} to ${max}.`, seats.length);
+      throw new GameError(
+        'bad-option',
+        `players: ${seats.length} is not right; it must be ${min} to ${max}.`,
+        seats.length,
+      );
     }
     this.game = game;
     this.seed = seed;
@@ -97,23 +132,54 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
    * @param fresh a seed for draws to come and an id, where the record has none.
    * @throws {GameError} `bad-record` or `bad-option`, naming what is wrong.
    */
-  static load<O extends JsonObject, S extends JsonObject>(game: Game<O, S>, value: unknown, fresh: {seed: string; id: string}): Session<O, S> {
+  static load<O extends JsonObject, S extends JsonObject, E extends Effect = Effect>(
+    game: Game<O, S, E>,
+    value: unknown,
+    fresh: {seed: string; id: string},
+  ): Session<O, S, E> {
+    return finish(Session.loading(game, value, fresh));
+  }
+
+  /**
+   * The same in steps of so many moves, for records of any length. The record's head is checked at once.
+   * @throws {GameError} as {@link load}; each step, too
+   */
+  static loading<O extends JsonObject, S extends JsonObject, E extends Effect = Effect>(
+    game: Game<O, S, E>,
+    value: unknown,
+    fresh: {seed: string; id: string},
+  ): Search<Session<O, S, E>> {
     const record = readRecord(value, game.id, game.version, game.seats);
     const options = game.parseOptions(record.options);
     const session = new Session(game, {...fresh, ...record, options});
     if (record.seed === undefined && !sameJson(session.options, options)) {
-      throw new GameError('bad-record', 'options: chance has not settled them, and there is no seed to settle them with.');
+      throw new GameError(
+        'bad-record',
+        'options: chance has not settled them, and there is no seed to settle them with.',
+      );
     }
-    for (const [move, by, times = 1] of record.moves) {
-      for (let i = 0; i < times; i++) session.#replay(move, by, record.seed !== undefined);
-    }
-    return session;
+    return session.#replaying(record.moves, record.seed !== undefined);
   }
 
-  #replay(move: string, by: MovedBy, seeded: boolean): void {
+  #replaying(moves: readonly RecordedMove[], seeded: boolean): Search<this> {
+    let next = 0;
+    let made = 0;
+    return {
+      step: (budget) => {
+        for (let left = budget; left > 0 && next < moves.length; left--) {
+          const [move, by, times = 1] = moves[next]!;
+          this.#replayMove(move, by, seeded);
+          if (++made === times) [next, made] = [next + 1, 0];
+        }
+        return next < moves.length ? {done: false, progress: next / moves.length} : {done: true, value: this};
+      },
+    };
+  }
+
+  #replayMove(move: string, by: MovedBy, seeded: boolean): void {
     const number = this.number + 1;
-    const played = this.#make(move, by, seeded);
-    if (isRefusal(played)) throw new GameError('bad-record', `Move ${number}: ${played.message}`, move);
+    const step = this.#make(move, by, seeded);
+    if (isRefusal(step)) throw new GameError('bad-record', `Move ${number}: ${step.message}`, move);
     if (seeded && this.#entries.at(-1)!.foreign) {
       throw new GameError('bad-record', `Move ${number}: ${quote(move)} is not what the seed gives.`, move);
     }
@@ -136,7 +202,8 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
 
   /** Names, colours, kinds and levels may change during a game, the number of seats may not. */
   set seats(seats: readonly Seat[]) {
-    if (seats.length !== this.#seats.length) throw new RangeError(`A game of ${this.#seats.length} can't go on with ${seats.length}.`);
+    if (seats.length !== this.#seats.length)
+      throw new RangeError(`A game of ${this.#seats.length} can't go on with ${seats.length}.`);
     this.#seats = seats;
   }
 
@@ -159,9 +226,9 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
     return this.#entries.map(({number, seat, move, by}) => ({number, seat, move, by}));
   }
 
-  /** The last move made. */
-  get last(): HistoryEntry | undefined {
-    return this.#entries.at(-1);
+  /** The same with what happened in each; the list grows and shrinks with the game. */
+  get log(): readonly LoggedMove<E>[] {
+    return this.#entries;
   }
 
   get canUndo(): boolean {
@@ -174,33 +241,56 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
 
   /** What chance makes of a legal move now. */
   settle(move: string): string {
-    return this.game.settle?.(this.#state, move, this.#draw()) ?? move;
+    if (!this.game.settle) return move;
+    if (this.#settled?.move !== move) this.#settled = {move, as: this.game.settle(this.#state, move, this.#draw())};
+    return this.#settled.as;
   }
 
-  /** Whether the move can be made now, settled or not; the refusal says why not. */
-  check(move: string): Refusal | undefined {
-    if (this.legalMoves.includes(move)) return undefined;
-    const played = this.#try(move);
-    return played.ok ? undefined : played;
+  /** Computes a move without making it. A legal move is settled by the seed; a settled one stands as it is. */
+  resolve(move: string, by: MovedBy): Step<State, E> | Refusal {
+    const legal = this.#legalAs(move);
+    return this.#resolve(legal === undefined ? move : this.settle(legal), by, true);
   }
 
-  /** Whether the move, as it is, would lead on without anything to tell of: a tick of a clock. */
-  isQuiet(move: string): boolean {
-    const played = this.#try(move);
-    return played.ok && played.effects.length === 0;
+  /** The legal move that is meant, where its letters may be small or capital; undefined for any other. */
+  #legalAs(move: string): string | undefined {
+    if (this.legalMoves.includes(move)) return move;
+    if (typeof move !== 'string') return undefined;
+    const meant = this.game.legalMoveOf?.(this.#state, move);
+    return meant?.toLowerCase() === move.toLowerCase() ? meant : undefined;
   }
 
-  /** Makes a move. A legal move is settled by the seed; a settled one stands as it is. */
-  play(move: string, by: MovedBy): Moved<State> | Refusal {
-    const settled = this.legalMoves.includes(move) ? this.settle(move) : move;
-    const moved = this.#make(settled, by);
-    if (moved.ok) this.#undone = [];
-    return moved;
+  /** Makes a move that {@link resolve} has computed. @throws {Error} for one that is not of this position */
+  commit(step: Step<State, E>): Moved<State, E> {
+    const entry = this.#resolved.get(step);
+    if (!entry || step.before !== this.#state) throw new Error(`${this.game.id}: the step is not of this position.`);
+    this.#undone = [];
+    return this.#apply(step, entry);
   }
 
-  #try(settled: string): ReturnType<Game<Options, State>['play']> {
+  /** Makes a move: {@link resolve} and {@link commit} in one. */
+  play(move: string, by: MovedBy): Moved<State, E> | Refusal {
+    const step = this.resolve(move, by);
+    return step.ok ? this.commit(step) : step;
+  }
+
+  /** Whether all that chance has decided so far is what the seed gives: the record has the seed then. */
+  get isSeeded(): boolean {
+    return this.#firstForeign === undefined;
+  }
+
+  /** Makes a move that someone else's chance has settled, whatever the seed would give. */
+  playSettled(move: string, by: MovedBy): Moved<State, E> | Refusal {
+    this.#undone = [];
+    return this.#make(move, by, false);
+  }
+
+  #try(settled: string): Played<State, E> | Refusal {
     if (typeof settled !== 'string' || settled.length > limits.move) {
-      return refuse('illegal-move', `${quote(settled)} is not a move; it must be a text of at most ${limits.move} characters.`);
+      return refuse(
+        'illegal-move',
+        `${quote(settled)} is not a move; it must be a text of at most ${limits.move} characters.`,
+      );
     }
     if (this.turn === undefined) return refuse('game-over', `${quote(settled)}: the game is over.`, settled);
     if (this.number >= limits.moves) return refuse('too-long', `The game has had its ${limits.moves} moves.`);
@@ -208,28 +298,50 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
   }
 
   /** `seeded`: chance may be the seed's; otherwise someone else settled it, even where the seed happens to give the same. */
-  #make(settled: string, by: MovedBy, seeded = true): Moved<State> | Refusal {
-    const seat = this.turn;
+  #resolve(settled: string, by: MovedBy, seeded: boolean): Step<State, E> | Refusal {
     const played = this.#try(settled);
     if (!played.ok) return played;
+    const {effects, state} = played;
     const legal = this.legalMoves;
-    const chance = !legal.includes(settled) && !this.game.asides?.(this.#state).includes(settled);
-    const foreign = chance && !(seeded && legal.some((move) => this.settle(move) === settled));
-    const number = this.number + 1;
-    if (this.number % stride === 0) this.#snapshots[this.number / stride] = this.#state;
-    this.#entries.push({
-      number,
-      seat: seat!,
+    const chance = !legal.includes(settled) && !this.game.outOfTurnMoves?.(this.#state).includes(settled);
+    const entry: Entry<E> = {
+      number: this.number + 1,
+      seat: this.turn!,
       move: settled,
       by,
-      quiet: played.effects.length === 0,
-      milestone: this.game.milestone?.(played.effects) ?? false,
+      effects,
+      milestone: this.game.milestone?.(effects) ?? false,
       forced: chance && legal.length === 1,
-      foreign,
-    });
-    this.#state = played.state;
-    this.#legal = undefined;
-    return {ok: true, number, seat: seat!, move: settled, by, effects: played.effects, state: played.state};
+      foreign: chance && !(seeded && this.#isSeeded(settled)),
+    };
+    const {number, seat, move} = entry;
+    const step: Step<State, E> = {ok: true, number, seat, move, by, effects, state, before: this.#state};
+    this.#resolved.set(step, entry);
+    return step;
+  }
+
+  /** Whether a settled move is what the seed makes of a legal one. */
+  #isSeeded(settled: string): boolean {
+    const move = legalMoveOf(this.game, this.#state, settled, () => this.#draw());
+    return move !== undefined && this.settle(move) === settled;
+  }
+
+  #make(settled: string, by: MovedBy, seeded = true): Moved<State, E> | Refusal {
+    const step = this.#resolve(settled, by, seeded);
+    return step.ok ? this.#apply(step, this.#resolved.get(step)!) : step;
+  }
+
+  #apply({number, seat, move, by, effects, state}: Step<State, E>, entry: Entry<E>): Moved<State, E> {
+    if (this.number % stride === 0) this.#snapshots[this.number / stride] = this.#state;
+    this.#entries.push(entry);
+    if (entry.foreign) this.#firstForeign ??= entry.number;
+    this.#goTo(state);
+    return {ok: true, number, seat, move, by, effects, state};
+  }
+
+  #goTo(state: State): void {
+    this.#state = state;
+    this.#legal = this.#settled = undefined;
   }
 
   #draw(): Draw {
@@ -244,7 +356,7 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
   #undoPoint(): number | undefined {
     const milestones = typeof this.game.milestone === 'function';
     let i = this.#entries.length - 1;
-    while (i >= 0 && ((this.#entries[i]!.quiet && !milestones) || !isOwn(this.#entries[i]!.by))) i--;
+    while (i >= 0 && ((isQuiet(this.#entries[i]!) && !milestones) || !isOwn(this.#entries[i]!.by))) i--;
     if (i < 0) return undefined;
     if (milestones) {
       while (i > 0 && !this.#entries[i - 1]!.milestone) i--;
@@ -252,7 +364,7 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
     }
     const {seat, forced} = this.#entries[i]!;
     let before = i - 1;
-    while (before >= 0 && this.#entries[before]!.quiet) before--;
+    while (before >= 0 && isQuiet(this.#entries[before]!)) before--;
     const thrown = this.#entries[before];
     return !forced && thrown?.forced && thrown.seat === seat ? before : i;
   }
@@ -263,9 +375,9 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
     if (point === undefined) return refuse('nothing-to-undo', 'There is no move of a person here to take back.');
     this.#undone.push(this.#entries.slice(point));
     this.#entries.length = point;
+    if (point < (this.#firstForeign ?? 0)) this.#firstForeign = undefined;
     this.#snapshots.length = Math.min(this.#snapshots.length, Math.floor(point / stride) + 1);
-    this.#state = this.stateAt(point);
-    this.#legal = undefined;
+    this.#goTo(this.stateAt(point));
     return {ok: true, number: point};
   }
 
@@ -285,17 +397,17 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
     return state;
   }
 
-  /** The moves from number `from` (1) to `to` once more, each with its effects: for a replay or a log. */
-  *replay(from = 1, to = this.number): Generator<Moved<State>> {
-    let state = this.stateAt(from - 1);
+  /** The moves from number `from` (1) to `to` once more, each with what happened in it. */
+  *replay(from = 1, to = this.number): Generator<Step<State, E>> {
+    let before = this.stateAt(from - 1);
     for (const {number, seat, move, by} of this.#entries.slice(from - 1, to)) {
-      const played = this.#again(state, move);
-      ({state} = played);
-      yield {ok: true, number, seat, move, by, effects: played.effects, state};
+      const {state, effects} = this.#again(before, move);
+      yield {ok: true, number, seat, move, by, effects, state, before};
+      before = state;
     }
   }
 
-  #again(state: State, move: string): {state: State; effects: readonly Effect[]} {
+  #again(state: State, move: string): {state: State; effects: readonly E[]} {
     const played = this.game.play(state, move);
     if (!played.ok) throw new Error(`${this.game.id}: play() refused ${quote(move)}, which it had accepted.`);
     return played;
@@ -314,15 +426,19 @@ export class Session<Options extends JsonObject = JsonObject, State extends Json
       id: this.id,
       version: this.game.version,
       options: JSON.parse(JSON.stringify(this.options)) as Options,
-      ...(this.#entries.some(({foreign}) => foreign) ? {} : {seed: this.seed}),
+      ...(this.isSeeded ? {seed: this.seed} : {}),
       seats: this.#seats.map((seat) => ({...seat})),
       moves,
     };
   }
 }
 
+/** True for a move without effects, which is neither announced nor listed: a tick of a clock. */
+export function isQuiet({effects}: {readonly effects: readonly Effect[]}): boolean {
+  return effects.length === 0;
+}
+
 /** True for moves that this page may take back. */
 function isOwn(by: MovedBy): boolean {
   return by === 'person' || by === 'page';
 }
-

@@ -7,7 +7,9 @@ import {hostInPage, type TestHost} from './host.js';
 async function speaker(): Promise<[TestHost, Announcer, Element]> {
   let announcer!: Announcer;
   const host = await hostInPage(
-    () => html`<p>game</p>${announcer.template()}`,
+    () =>
+      html`<p>game</p>
+        ${announcer.template()}`,
     (made) => (announcer = new Announcer(made)),
   );
   return [host, announcer, host.find('[role=status]')];

@@ -3,6 +3,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {Clock} from '../../src/controllers/clock.js';
 import {Frames} from '../support/frames.js';
+import {hideDocument, observed} from '../support/visibility.js';
 import {countListeners, hostInPage, type TestHost} from './host.js';
 
 interface Heard {
@@ -21,14 +22,17 @@ describe('the clock', () => {
   beforeEach(async () => {
     interval = 100;
     heard = {ticks: 0, parts: [], interruptions: 0};
-    host = await hostInPage(() => html`<p>A game</p>`, (made) => {
-      clock = new Clock(made, {
-        interval: () => interval,
-        tick: () => heard.ticks++,
-        frame: (part) => heard.parts.push(part),
-        interrupted: () => heard.interruptions++,
-      });
-    });
+    host = await hostInPage(
+      () => html`<p>A game</p>`,
+      (made) => {
+        clock = new Clock(made, {
+          interval: () => interval,
+          tick: () => heard.ticks++,
+          frame: (part) => heard.parts.push(part),
+          interrupted: () => heard.interruptions++,
+        });
+      },
+    );
     frames = new Frames();
   });
   afterEach(() => {
@@ -125,6 +129,61 @@ describe('the clock', () => {
     });
     host.style.display = 'none';
     await gone;
+  });
+
+  describe('that waits', () => {
+    let waiting: Clock;
+    let ticks: number;
+    beforeEach(() => {
+      ticks = 0;
+      waiting = new Clock(host, {interval: () => 100, tick: () => ticks++, waits: () => true});
+    });
+    afterEach(() => waiting.stop());
+
+    it('goes on where it was once the page is shown again, and may be started in a hidden one', () => {
+      waiting.start();
+      frames.pass(90);
+      let show = hideDocument();
+      expect(frames.open).to.equal(0);
+      expect([waiting.running, waiting.ticking]).to.deep.equal([true, false]);
+      frames.pass(1000);
+      show();
+      frames.pass(9);
+      expect(ticks).to.equal(0);
+      frames.pass(1);
+      expect(ticks).to.equal(1);
+      waiting.stop();
+      show = hideDocument();
+      waiting.start();
+      expect(frames.open).to.equal(0);
+      show();
+      frames.pass(100);
+      expect(ticks).to.equal(2);
+    });
+
+    it('goes on once its host is in sight again', async () => {
+      waiting.start();
+      host.style.display = 'none';
+      await observed(host);
+      expect(frames.open).to.equal(0);
+      host.style.display = '';
+      await observed(host);
+      frames.pass(100);
+      expect(ticks).to.equal(1);
+    });
+
+    it('holds nothing while its host is out of the page, and has it updated when it is back', async () => {
+      const listeners = countListeners(document);
+      waiting.start();
+      host.remove();
+      expect(waiting.running).to.equal(false);
+      expect(listeners.open()).to.equal(0);
+      listeners.stop();
+      document.body.append(host);
+      expect(host.isUpdatePending).to.equal(true);
+      await host.updateComplete;
+      host.remove();
+    });
   });
 
   it('leaves no listener behind', () => {

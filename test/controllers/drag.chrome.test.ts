@@ -13,7 +13,12 @@ async function dragging(): Promise<{told: string[]; piece: HTMLElement}> {
     };
   let controller!: DragController<string>;
   const host = await hostInPage(
-    () => html`<div class="piece" style="width: 200px; height: 200px; touch-action: none" @pointerdown=${controller.onPointerdown}></div>`,
+    () =>
+      html`<div
+        class="piece"
+        style="width: 200px; height: 200px; touch-action: none"
+        @pointerdown=${controller.onPointerdown}
+      ></div>`,
     (made) => {
       controller = new DragController<string>(made, {
         pick: () => 'piece',

@@ -28,8 +28,24 @@ async function dragging(): Promise<Dragging> {
   const host = await hostInPage(
     () => html`
       <style>
-        .board { position: absolute; left: 50px; top: 50px; width: 200px; height: 200px; background: #ccc; touch-action: none; user-select: none; }
-        .piece { position: absolute; left: 20px; top: 20px; width: 40px; height: 40px; background: #c00; }
+        .board {
+          position: absolute;
+          left: 50px;
+          top: 50px;
+          width: 200px;
+          height: 200px;
+          background: #ccc;
+          touch-action: none;
+          user-select: none;
+        }
+        .piece {
+          position: absolute;
+          left: 20px;
+          top: 20px;
+          width: 40px;
+          height: 40px;
+          background: #c00;
+        }
       </style>
       <div class="board" @pointerdown=${controller.onPointerdown}><div class="piece"></div></div>
     `,
@@ -50,7 +66,15 @@ async function dragging(): Promise<Dragging> {
 /** A made-up pointer event: for pointers that no test driver has. */
 function point(target: EventTarget, type: string, init: PointerEventInit): void {
   target.dispatchEvent(
-    new PointerEvent(type, {pointerId: 7, isPrimary: true, pointerType: 'mouse', bubbles: true, composed: true, cancelable: true, ...init}),
+    new PointerEvent(type, {
+      pointerId: 7,
+      isPrimary: true,
+      pointerType: 'mouse',
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+      ...init,
+    }),
   );
 }
 
@@ -109,7 +133,11 @@ describe('the drag controller', () => {
   });
 
   it('allows a mouse 4 pixels and a finger or pen 9', async () => {
-    for (const [pointerType, most] of [['mouse', 4], ['touch', 9], ['pen', 9]] as const) {
+    for (const [pointerType, most] of [
+      ['mouse', 4],
+      ['touch', 9],
+      ['pen', 9],
+    ] as const) {
       const {told, piece} = await dragging();
       point(piece, 'pointerdown', {pointerType, clientX: 100, clientY: 100});
       point(piece, 'pointermove', {pointerType, clientX: 100 + most, clientY: 100});
@@ -118,7 +146,11 @@ describe('the drag controller', () => {
       point(piece, 'pointermove', {pointerType, clientX: 100, clientY: 101 + most});
       expect(told, pointerType).to.deep.equal(['start piece', 'move piece']);
       point(piece, 'pointerup', {pointerType, clientX: 100, clientY: 100});
-      expect(told, `${pointerType}: once a drag it is no tap`).to.deep.equal(['start piece', 'move piece', 'drop piece']);
+      expect(told, `${pointerType}: once a drag it is no tap`).to.deep.equal([
+        'start piece',
+        'move piece',
+        'drop piece',
+      ]);
     }
   });
 

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import * as fc from 'fast-check';
+import {fc} from '../support/random.js';
 import {html} from 'lit';
 import {GridCursor, type GridCursorOptions} from '../../src/controllers/grid-cursor.js';
 import type {Cell} from '../../src/core/grid.js';
@@ -22,21 +22,22 @@ class Board {
 
   async show({dir = 'ltr', acts = true} = {}): Promise<this> {
     this.host = await hostInPage(
-      () => html`<button>before</button>
-        <div dir=${dir} class="board" @keydown=${this.cursor.onKeydown}>
-          ${this.rows.map(
-            (line, row) =>
-              html`<div>
-                ${[...line].map((sign, column) => {
-                  const [x, y] = this.cursor.cell;
-                  return sign === '#'
-                    ? html`<span data-cell="${column} ${row}" tabindex=${x === column && y === row ? 0 : -1}>O</span>`
-                    : html`<span>.</span>`;
-                })}
-              </div>`,
-          )}
-        </div>
-        <button>after</button>`,
+      () =>
+        html`<button>before</button>
+          <div dir=${dir} class="board" @keydown=${this.cursor.onKeydown}>
+            ${this.rows.map(
+              (line, row) =>
+                html`<div>
+                  ${[...line].map((sign, column) => {
+                    const [x, y] = this.cursor.cell;
+                    return sign === '#'
+                      ? html`<span data-cell="${column} ${row}" tabindex=${x === column && y === row ? 0 : -1}>O</span>`
+                      : html`<span>.</span>`;
+                  })}
+                </div>`,
+            )}
+          </div>
+          <button>after</button>`,
       (made) => {
         const options: GridCursorOptions = {
           size: () => [this.rows[0]?.length ?? 0, this.rows.length],
@@ -191,7 +192,13 @@ describe('the grid cursor', () => {
   it('acts once for a key that is held, and takes its repeats', async () => {
     const board = await focusedAt(new Board('###'), [1, 0]);
     for (const key of ['Enter', ' ']) {
-      const repeated = new KeyboardEvent('keydown', {key, repeat: true, bubbles: true, composed: true, cancelable: true});
+      const repeated = new KeyboardEvent('keydown', {
+        key,
+        repeat: true,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      });
       board.element([1, 0]).dispatchEvent(repeated);
       expect(repeated.defaultPrevented, key).to.be.true;
     }
@@ -208,7 +215,13 @@ describe('the grid cursor', () => {
   it('leaves keys alone that mean something else', async () => {
     const board = await focusedAt(new Board('###'), [1, 0]);
     for (const keys of [['a'], ['Escape'], ['Control', 'ArrowRight'], ['Tab']]) {
-      const key = new KeyboardEvent('keydown', {key: keys.at(-1)!, ctrlKey: keys.length > 1, bubbles: true, composed: true, cancelable: true});
+      const key = new KeyboardEvent('keydown', {
+        key: keys.at(-1)!,
+        ctrlKey: keys.length > 1,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      });
       board.element([1, 0]).dispatchEvent(key);
       expect(key.defaultPrevented, keys.join('+')).to.be.false;
     }
@@ -233,12 +246,18 @@ describe('the grid cursor', () => {
     const board = fc
       .array(fc.array(fc.boolean(), {minLength: 5, maxLength: 5}), {minLength: 1, maxLength: 5})
       .filter((rows) => rows.some((row) => row.includes(true)));
-    const keys = fc.array(fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'), {maxLength: 20});
+    const keys = fc.array(fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'), {
+      maxLength: 20,
+    });
     fc.assert(
       fc.property(board, board, keys, (first, second, pressed) => {
         let rows = first;
         const has = ([column, row]: Cell): boolean => rows[row]?.[column] === true;
-        const cursor = new GridCursor(new PlainHost(), {size: () => [5, rows.length], has, focus: (cell) => expect(has(cell)).to.be.true});
+        const cursor = new GridCursor(new PlainHost(), {
+          size: () => [5, rows.length],
+          has,
+          focus: (cell) => expect(has(cell)).to.be.true,
+        });
         for (const key of pressed) {
           const [column, row] = cursor.cell;
           expect(has([column, row])).to.be.true;

@@ -22,7 +22,10 @@ export class TestHost extends LitElement {
 customElements.define('test-host', TestHost);
 
 /** A host in the page, rendered. Taken out again after the test. */
-export async function hostInPage(picture?: () => TemplateResult, prepare?: (host: TestHost) => void): Promise<TestHost> {
+export async function hostInPage(
+  picture?: () => TemplateResult,
+  prepare?: (host: TestHost) => void,
+): Promise<TestHost> {
   const host = new TestHost();
   if (picture) host.picture = picture;
   prepare?.(host);
@@ -56,8 +59,8 @@ export class PlainHost implements ReactiveControllerHost {
   }
 }
 
-/** Counts the listeners that are added to a target and not removed, until `stop()`. */
-export function countListeners(target: EventTarget): {open(): number; stop(): void} {
+/** Counts the listeners, of one type or all, that are added to a target and not removed, until `stop()`. */
+export function countListeners(target: EventTarget, only?: string): {open(): number; stop(): void} {
   const open = new Set<string>();
   const {addEventListener, removeEventListener} = target;
   const names = new Map<unknown, number>();
@@ -65,17 +68,27 @@ export function countListeners(target: EventTarget): {open(): number; stop(): vo
     if (!names.has(listener)) names.set(listener, names.size);
     return `${type} ${names.get(listener)}`;
   };
-  target.addEventListener = function (this: EventTarget, type: string, listener: EventListener, options?: AddEventListenerOptions) {
+  target.addEventListener = function (
+    this: EventTarget,
+    type: string,
+    listener: EventListener,
+    options?: AddEventListenerOptions,
+  ) {
     open.add(name(type, listener));
     options?.signal?.addEventListener('abort', () => open.delete(name(type, listener)));
     addEventListener.call(this, type, listener, options);
   } as typeof addEventListener;
-  target.removeEventListener = function (this: EventTarget, type: string, listener: EventListener, options?: EventListenerOptions) {
+  target.removeEventListener = function (
+    this: EventTarget,
+    type: string,
+    listener: EventListener,
+    options?: EventListenerOptions,
+  ) {
     open.delete(name(type, listener));
     removeEventListener.call(this, type, listener, options);
   } as typeof removeEventListener;
   return {
-    open: () => open.size,
+    open: () => [...open].filter((one) => !only || one.startsWith(`${only} `)).length,
     stop() {
       // own properties stood over the prototype's
       delete (target as Partial<EventTarget>).addEventListener;

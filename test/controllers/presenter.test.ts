@@ -19,7 +19,9 @@ async function show(): Promise<Show> {
   let speed: Speed = 'normal';
   let presenter!: Presenter;
   const host = await hostInPage(
-    () => html`<div class="piece">piece</div><div class="other">other</div>`,
+    () =>
+      html`<div class="piece">piece</div>
+        <div class="other">other</div>`,
     (made) => (presenter = new Presenter(made, {speed: () => speed})),
   );
   return {
@@ -307,6 +309,89 @@ describe('the presenter', () => {
       expect(stage.cut).to.be.true;
       expect(animations(show_.piece)).to.be.empty;
     });
+  });
+
+  describe('waits for a time', () => {
+    /** What the stage waits by; nothing in the page shows it. */
+    const timers = async (use: (timers: Animation[]) => Promise<void>): Promise<void> => {
+      const made: Animation[] = [];
+      const {Animation} = window;
+      window.Animation = class extends Animation {
+        constructor(effect?: AnimationEffect | null, timeline?: AnimationTimeline | null) {
+          super(effect, timeline);
+          made.push(this);
+        }
+      };
+      try {
+        await use(made);
+      } finally {
+        window.Animation = Animation;
+      }
+    };
+
+    it('until that is over', () =>
+      timers(async (made) => {
+        const {presenter} = await show();
+        let over = false;
+        const presented = presenter.present(async (stage) => {
+          await stage.wait(600_000);
+          over = true;
+        });
+        await task();
+        expect(over).to.be.false;
+        expect(presenter.busy).to.be.true;
+        made[0]!.currentTime = 599_990;
+        await presented;
+        expect(over).to.be.true;
+        expect(presenter.busy).to.be.false;
+      }));
+
+    it('at the speed of the moment', () =>
+      timers(async (made) => {
+        const show_ = await show();
+        for (const speed of ['slow', 'normal', 'fast'] as const) {
+          show_.speed = speed;
+          await show_.presenter.present((stage) => stage.wait(20));
+        }
+        expect(made.map(({effect}) => effect!.getTiming().duration)).to.deep.equal([34, 20, 10]);
+      }));
+
+    it('that stands still in a pause', () =>
+      timers(async (made) => {
+        const {presenter} = await show();
+        let over = false;
+        presenter.pause();
+        const presented = presenter.present(async (stage) => {
+          await stage.wait(20);
+          over = true;
+        });
+        await task();
+        expect(made[0]!.playState).to.equal('paused');
+        presenter.resume();
+        expect(made[0]!.playState).to.equal('running');
+        presenter.pause();
+        await made[0]!.ready;
+        expect(made[0]!.playState).to.equal('paused');
+        expect(over).to.be.false;
+        presenter.resume();
+        await presented;
+        expect(over).to.be.true;
+      }));
+
+    it('unless it is cut before, or after', () =>
+      timers(async (made) => {
+        const {presenter} = await show();
+        const presented = presenter.present(async (stage) => {
+          await stage.wait(600_000);
+          expect(stage.cut).to.be.true;
+          await stage.wait(600_000);
+        });
+        await task();
+        presenter.finish();
+        await presented;
+        await task();
+        expect(made.map(({playState}) => playState)).to.deep.equal(['idle']);
+      }));
   });
 
   describe('waits for something else', () => {

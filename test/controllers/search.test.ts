@@ -1,12 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {nextTask, SearchController} from '../../src/controllers/search.js';
-import {found, type Search, type Step} from '../../src/core/search.js';
-import {PlainHost, task} from './host.js';
+import {nextTask, runInSlices} from '../../src/controllers/search.js';
+import {found, type Search, type SearchStep} from '../../src/core/search.js';
+import {task} from './host.js';
 
-const controller = (): [SearchController, PlainHost] => {
-  const host = new PlainHost();
-  return [new SearchController(host), host];
-};
+const always = (): boolean => true;
 
 /** Works until `until()` is true; a unit takes about `cost` milliseconds. */
 class Work implements Search<string> {
@@ -14,20 +11,18 @@ class Work implements Search<string> {
   readonly #until: () => boolean;
   readonly #cost: number;
   onStep?: () => void;
-  progress: number | undefined;
 
   constructor(until: () => boolean, cost = 0.001) {
     this.#until = until;
     this.#cost = cost;
   }
 
-  step(budget: number): Step<string> {
+  step(budget: number): SearchStep<string> {
     this.budgets.push(budget);
     this.onStep?.();
     const end = performance.now() + Math.min(budget * this.#cost, 500);
     while (performance.now() < end);
-    if (this.#until()) return {done: true, value: 'found'};
-    return this.progress === undefined ? {done: false} : {done: false, progress: this.progress};
+    return this.#until() ? {done: true, value: 'found'} : {done: false};
   }
 }
 
@@ -51,11 +46,10 @@ function framesDrawn(count: number): () => boolean {
   return () => drawn >= count;
 }
 
-describe('the search controller', () => {
+describe('a search in slices', () => {
   it('answers in a later task, even what is known at once', async () => {
-    const [search] = controller();
     let answered = false;
-    const answer = search.run(found(42)).then((value) => {
+    const answer = runInSlices(found(42), always).then((value) => {
       answered = true;
       return value;
     });
@@ -65,14 +59,12 @@ describe('the search controller', () => {
   });
 
   it('lets the page do its tasks while it works', async () => {
-    const [search] = controller();
     // it would never end if it held the page
-    expect(await search.run(new Work(tasksRun(10)))).to.equal('found');
+    expect(await runInSlices(new Work(tasksRun(10)), always)).to.equal('found');
   });
 
   it('lets the page draw while it works', async () => {
-    const [search] = controller();
-    expect(await search.run(new Work(framesDrawn(5)))).to.equal('found');
+    expect(await runInSlices(new Work(framesDrawn(5)), always)).to.equal('found');
   });
 
   describe('by a clock that only the search moves', () => {
@@ -90,7 +82,6 @@ describe('the search controller', () => {
 
     it('holds the page for a few milliseconds at a time, whatever a unit costs', async () => {
       for (const unit of [1e-6, 1e-4, 0.01, 0.3, 1, 3]) {
-        const [search] = controller();
         const slices: number[] = [];
         let from: number | undefined;
         const work = timed(tasksRun(40), (budget) => {
@@ -104,7 +95,7 @@ describe('the search controller', () => {
           }
           return budget * unit;
         });
-        await search.run(work);
+        await runInSlices(work, always);
         // the first slices find out what a unit costs, the last one is broken off
         const [first = 0, ...others] = slices.slice(0, -1);
         expect(first, `${unit} ms a unit, at first`).to.be.at.most(Math.max(8, 8 * unit) + 1e-9);
@@ -114,115 +105,51 @@ describe('the search controller', () => {
     });
 
     it('gets out of a sudden slowness within two slices', async () => {
-      const [search] = controller();
       const work = timed(tasksRun(60), (budget) => budget * (work.budgets.length < 200 ? 1e-6 : 1e-3));
-      await search.run(work);
+      await runInSlices(work, always);
       expect(Math.max(...work.budgets)).to.be.at.most(65536);
       expect(work.budgets.at(-1)! * 1e-3).to.be.within(0.5, 2);
     });
 
     it('takes whole steps of at least one unit', async () => {
-      const [search] = controller();
       const work = timed(tasksRun(30), (budget) => budget * 50);
-      await search.run(work);
+      await runInSlices(work, always);
       expect(work.budgets.at(-1)).to.equal(1);
       expect(work.budgets.every((budget) => Number.isInteger(budget) && budget > 0)).to.be.true;
     });
   });
 
-  it('gives up on cancel(), and takes no step more', async () => {
-    const [search] = controller();
+  it('takes no step more once it is no longer wanted', async () => {
+    let wanted = true;
     const work = new Work(() => false);
-    const answer = search.run(work);
+    const answer = runInSlices(work, () => wanted);
     await task();
-    search.cancel();
+    wanted = false;
     expect(await answer).to.be.undefined;
     const {length} = work.budgets;
     await task();
     await task();
     expect(work.budgets.length).to.equal(length);
-    expect(search.progress).to.be.undefined;
   });
 
-  it('gives up before the first step', async () => {
-    const [search] = controller();
+  it('takes none at all where it is not wanted by then', async () => {
+    let wanted = true;
     const work = new Work(() => true);
-    const answer = search.run(work);
-    search.cancel();
+    const answer = runInSlices(work, () => wanted);
+    wanted = false;
     expect(await answer).to.be.undefined;
     expect(work.budgets).to.be.empty;
   });
 
-  it('gives up when a step itself asks for it', async () => {
-    const [search] = controller();
-    const work = new Work(() => work.budgets.length > 1);
-    work.onStep = () => search.cancel();
-    expect(await search.run(work)).to.be.undefined;
-    expect(work.budgets.length).to.equal(1);
-  });
-
-  it('gives up a search for the next one, without mixing their progress', async () => {
-    const [search] = controller();
-    const first = new Work(() => false);
-    first.progress = 0.9;
-    const given = search.run(first);
-    while (search.progress === undefined) await task();
-    const answer = search.run(new Work(() => true));
-    expect(search.progress, 'the next one has told nothing yet').to.be.undefined;
-    expect(await answer).to.equal('found');
-    expect(await given).to.be.undefined;
-    expect(search.progress).to.be.undefined;
-  });
-
-  it('gives up when the host is removed', async () => {
-    const [search, host] = controller();
-    const answer = search.run(new Work(() => false));
-    await task();
-    host.disconnect();
-    expect(await answer).to.be.undefined;
-  });
-
-  it('can search again after the host was removed', async () => {
-    const [search, host] = controller();
-    host.disconnect();
-    expect(await search.run(found('again'))).to.equal('again');
-  });
-
-  it('tells how far it is, and asks its host to show it only when that changes', async () => {
-    const [search, host] = controller();
-    const seen: (number | undefined)[] = [];
-    const done = tasksRun(8);
-    const work = new Work(done);
-    work.onStep = () => {
-      seen.push(search.progress);
-      work.progress = seen.length < 3 ? 0.25 : 0.5;
-    };
-    await search.run(work);
-    expect([...new Set(seen)]).to.deep.equal([undefined, 0.25, 0.5]);
-    expect(search.progress).to.be.undefined;
-    expect(host.requests).to.equal(3);
-  });
-
-  it('asks nothing of its host where there is nothing to tell', async () => {
-    const [search, host] = controller();
-    await search.run(found(1));
-    search.cancel();
-    host.disconnect();
-    expect(host.requests).to.equal(0);
-  });
-
-  it('hands on what a step throws, and runs no longer', async () => {
-    const [search] = controller();
+  it('hands on what a step throws', async () => {
     const work = new Work(() => {
       if (work.budgets.length > 2) throw new Error('fault');
       return false;
     });
-    work.progress = 0.5;
     let error: unknown;
-    await search.run(work).catch((e: unknown) => (error = e));
+    await runInSlices(work, always).catch((e: unknown) => (error = e));
     expect((error as Error).message).to.equal('fault');
-    expect(search.progress).to.be.undefined;
-    expect(await search.run(found('next'))).to.equal('next');
+    expect(work.budgets.length).to.equal(3);
   });
 });
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {isObject, type AnyGame} from '../../src/kit.js';
+import {finish, isObject, type AnyGame} from '../../src/kit.js';
 import {contractOf} from '../../src/testing.js';
 
 const games = new URL('../../src/games/', import.meta.url);
@@ -12,13 +12,20 @@ const modules = readdirSync(games, {recursive: true, encoding: 'utf8'})
   .filter((file) => /^[^/]+\/rules\/index\.ts$/.test(file))
   .sort();
 
-const isGame = (value: unknown): value is AnyGame => isObject(value) && ['parseOptions', 'setup', 'moves', 'play'].every((name) => name in value);
+const isGame = (value: unknown): value is AnyGame =>
+  isObject(value) && ['parseOptions', 'setup', 'moves', 'play'].every((name) => name in value);
 
 for (const module of modules) {
   const [folder = ''] = module.split('/');
   describe(folder, async () => {
-    const found = Object.values((await import(new URL(module, games).href)) as object).filter(isGame);
-    test('exports one game, under the name of its folder', () => assert.deepEqual(found.map(({id}) => id), [folder]));
+    const exported = (await import(new URL(module, games).href)) as {readonly [name: string]: unknown};
+    const found = Object.values(exported).filter(isGame);
+    test('exports one game, under the name of its folder', () =>
+      assert.deepEqual(
+        found.map(({id}) => id),
+        [folder],
+      ));
+    test('exports finish(), which runs a search to its end', () => assert.equal(exported['finish'], finish));
     for (const game of found) {
       for (const {name, run} of contractOf(game, {games: 3})) test(name, run);
     }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../support/random.js';
 import {cellToSquare, rotateCell, squareToCell, type Cell} from '../../src/core/grid.js';
 
 interface Case {
@@ -15,19 +15,36 @@ const {cases} = JSON.parse(readFileSync(new URL('./cases.json', import.meta.url)
 const ofKind = (kind: string): Case[] => cases.filter((one) => one.kind === kind);
 
 /** The squares of one row, from left to right. */
-const row = (y: number, columns: number, rows: number): number[] => Array.from({length: columns}, (_, x) => cellToSquare([x, y], columns, rows));
+const row = (y: number, columns: number, rows: number): number[] =>
+  Array.from({length: columns}, (_, x) => cellToSquare([x, y], columns, rows));
 
 describe('the published layout', () => {
-  for (const {id, input: {rows, cols}, expected} of ofKind('layout')) {
-    test(`${id}`, () => assert.deepEqual(Array.from({length: rows}, (_, y) => row(y, cols, rows)), expected));
+  for (const {
+    id,
+    input: {rows, cols},
+    expected,
+  } of ofKind('layout')) {
+    test(`${id}`, () =>
+      assert.deepEqual(
+        Array.from({length: rows}, (_, y) => row(y, cols, rows)),
+        expected,
+      ));
   }
-  for (const {id, input: {rows, cols}, expected} of ofKind('layout_rows')) {
+  for (const {
+    id,
+    input: {rows, cols},
+    expected,
+  } of ofKind('layout_rows')) {
     test(`${id}`, () => {
       const [bottom, second, third, top] = [rows - 1, rows - 2, rows - 3, 0].map((y) => row(y, cols, rows));
       assert.deepEqual({bottom, second, third, top}, expected);
     });
   }
-  for (const {id, input: {rows, cols}, expected} of ofKind('layout_cells')) {
+  for (const {
+    id,
+    input: {rows, cols},
+    expected,
+  } of ofKind('layout_cells')) {
     test(`${id}`, () => {
       for (const [square, [y, x]] of Object.entries(expected as Record<string, [number, number]>)) {
         assert.deepEqual(squareToCell(Number(square), cols, rows), [x, y]);
@@ -41,33 +58,39 @@ const size = fc.integer({min: 1, max: 40});
 
 describe('a numbered board', () => {
   test('has each number on one cell, there and back', () => {
-    fc.assert(fc.property(size, size, (columns, rows) => {
-      const seen = new Set<string>();
-      for (let square = 1; square <= columns * rows; square++) {
-        const cell = squareToCell(square, columns, rows);
-        assert.ok(cell[0] >= 0 && cell[0] < columns && cell[1] >= 0 && cell[1] < rows);
-        assert.equal(cellToSquare(cell, columns, rows), square);
-        seen.add(String(cell));
-      }
-      assert.equal(seen.size, columns * rows);
-    }));
+    fc.assert(
+      fc.property(size, size, (columns, rows) => {
+        const seen = new Set<string>();
+        for (let square = 1; square <= columns * rows; square++) {
+          const cell = squareToCell(square, columns, rows);
+          assert.ok(cell[0] >= 0 && cell[0] < columns && cell[1] >= 0 && cell[1] < rows);
+          assert.equal(cellToSquare(cell, columns, rows), square);
+          seen.add(String(cell));
+        }
+        assert.equal(seen.size, columns * rows);
+      }),
+    );
   });
 
   test('begins at the bottom left and goes on to a cell beside', () => {
-    fc.assert(fc.property(size, size, (columns, rows) => {
-      assert.deepEqual(squareToCell(1, columns, rows), [0, rows - 1]);
-      for (let square = 2; square <= columns * rows; square++) {
-        const [x, y] = squareToCell(square, columns, rows);
-        const [lastX, lastY] = squareToCell(square - 1, columns, rows);
-        assert.equal(Math.abs(x - lastX) + Math.abs(y - lastY), 1);
-      }
-    }));
+    fc.assert(
+      fc.property(size, size, (columns, rows) => {
+        assert.deepEqual(squareToCell(1, columns, rows), [0, rows - 1]);
+        for (let square = 2; square <= columns * rows; square++) {
+          const [x, y] = squareToCell(square, columns, rows);
+          const [lastX, lastY] = squareToCell(square - 1, columns, rows);
+          assert.equal(Math.abs(x - lastX) + Math.abs(y - lastY), 1);
+        }
+      }),
+    );
   });
 });
 
 describe('a turned board', () => {
   const cellOf = (n: number): fc.Arbitrary<Cell> => fc.tuple(fc.nat(n - 1), fc.nat(n - 1));
-  const board = size.chain((n) => fc.tuple(cellOf(n), fc.constant(n), fc.integer({min: -8, max: 8}), fc.integer({min: -8, max: 8})));
+  const board = size.chain((n) =>
+    fc.tuple(cellOf(n), fc.constant(n), fc.integer({min: -8, max: 8}), fc.integer({min: -8, max: 8})),
+  );
 
   test('has its top left corner at the top right after a quarter', () => {
     assert.deepEqual(rotateCell([0, 0], 3, 1), [2, 0]);
@@ -76,15 +99,19 @@ describe('a turned board', () => {
   });
 
   test('is itself after four quarters, and after a turn and its return', () => {
-    fc.assert(fc.property(board, ([cell, n, turns]) => {
-      assert.deepEqual(rotateCell(cell, n, 4), cell);
-      assert.deepEqual(rotateCell(rotateCell(cell, n, turns), n, -turns), cell);
-    }));
+    fc.assert(
+      fc.property(board, ([cell, n, turns]) => {
+        assert.deepEqual(rotateCell(cell, n, 4), cell);
+        assert.deepEqual(rotateCell(rotateCell(cell, n, turns), n, -turns), cell);
+      }),
+    );
   });
 
   test('may be turned one after the other or at once', () => {
-    fc.assert(fc.property(board, ([cell, n, a, b]) => {
-      assert.deepEqual(rotateCell(rotateCell(cell, n, a), n, b), rotateCell(cell, n, a + b));
-    }));
+    fc.assert(
+      fc.property(board, ([cell, n, a, b]) => {
+        assert.deepEqual(rotateCell(rotateCell(cell, n, a), n, b), rotateCell(cell, n, a + b));
+      }),
+    );
   });
 });

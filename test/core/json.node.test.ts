@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../support/random.js';
 import {isObject, quote, sameJson} from '../../src/core/json.js';
 
 describe('plain objects', () => {
   test('are literals and what JSON.parse makes', () => {
-    for (const value of [{}, {a: 1}, JSON.parse('{"__proto__": 1}'), Object.create(null)]) assert.ok(isObject(value), quote(value));
+    for (const value of [{}, {a: 1}, JSON.parse('{"__proto__": 1}'), Object.create(null)])
+      assert.ok(isObject(value), quote(value));
   });
 
   test('are no lists, dates, maps or instances of a class', () => {
     class Board {}
-    for (const value of [null, undefined, 1, 'x', [], new Date(), new Map(), new Board(), () => 1, Symbol('x')]) assert.ok(!isObject(value));
+    for (const value of [null, undefined, 1, 'x', [], new Date(), new Map(), new Board(), () => 1, Symbol('x')])
+      assert.ok(!isObject(value));
   });
 });
 
@@ -20,10 +22,15 @@ describe('the same JSON', () => {
   });
 
   test('is told apart by any difference in its text, but for the order of keys', () => {
-    const sorted = (value: unknown): string => JSON.stringify(value, (_, item: unknown) =>
-      isObject(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item);
+    const sorted = (value: unknown): string =>
+      JSON.stringify(value, (_, item: unknown) =>
+        isObject(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item,
+      );
     const pair = fc.tuple(fc.jsonValue({maxDepth: 2}), fc.jsonValue({maxDepth: 2}));
-    fc.assert(fc.property(pair, ([a, b]) => sameJson(a, b) === (sorted(a) === sorted(b))), {numRuns: 1000});
+    fc.assert(
+      fc.property(pair, ([a, b]) => sameJson(a, b) === (sorted(a) === sorted(b))),
+      {numRuns: 1000},
+    );
   });
 
   test('does not know the order of keys, fields that are undefined, or the sign of zero', () => {
@@ -37,7 +44,17 @@ describe('the same JSON', () => {
     assert.ok(!sameJson({toString: undefined, a: 1}, {a: 2}));
     assert.ok(!sameJson(JSON.parse('{"constructor": 1}'), {}));
     assert.ok(!sameJson([], {}));
-    assert.ok(!sameJson({get x(): never { throw new Error('no'); }}, {x: 1}), 'what can not be compared');
+    assert.ok(
+      !sameJson(
+        {
+          get x(): never {
+            throw new Error('no');
+          },
+        },
+        {x: 1},
+      ),
+      'what can not be compared',
+    );
     assert.ok(!sameJson({length: 0}, []));
     assert.ok(!sameJson(null, {}));
   });
@@ -47,7 +64,11 @@ describe('a quoted value', () => {
   test('is short and never fails, whatever it is', () => {
     const cycle: unknown[] = [];
     cycle.push(cycle);
-    const thrower = {get x(): never { throw new Error('no'); }};
+    const thrower = {
+      get x(): never {
+        throw new Error('no');
+      },
+    };
     for (const value of ['x'.repeat(1e6), cycle, thrower, 10n, Symbol('x'), undefined, () => 1, NaN, [1, 2]]) {
       assert.ok(quote(value).length <= 60);
       assert.ok(quote(value).length > 0);

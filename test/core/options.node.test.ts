@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../support/random.js';
 import {GameError} from '../../src/core/game.js';
 import type {JsonObject} from '../../src/core/json.js';
 import {onlyOptions, switchOption, wholeOption, wordOption} from '../../src/core/options.js';
 
 /** A refusal with this in its sentence. */
-const refusal = (...parts: string[]) => (error: unknown): boolean => {
-  assert.ok(error instanceof GameError);
-  assert.equal(error.code, 'bad-option');
-  for (const part of parts) assert.ok(error.message.includes(part), `${error.message} does not say ${part}`);
-  return true;
-};
+const refusal =
+  (...parts: string[]) =>
+  (error: unknown): boolean => {
+    assert.ok(error instanceof GameError);
+    assert.equal(error.code, 'bad-option');
+    for (const part of parts) assert.ok(error.message.includes(part), `${error.message} does not say ${part}`);
+    return true;
+  };
 
 describe('an option', () => {
   test('that is missing, null or an empty text has its default', () => {
@@ -30,10 +32,12 @@ describe('an option', () => {
 
 describe('a whole number', () => {
   test('is taken as number and as text, between its bounds', () => {
-    fc.assert(fc.property(fc.integer({min: -99, max: 99}), (n) => {
-      assert.equal(wholeOption({n}, 'n', -99, 99, 0), n);
-      assert.equal(wholeOption({n: ` ${n} `}, 'n', -99, 99, 0), n);
-    }));
+    fc.assert(
+      fc.property(fc.integer({min: -99, max: 99}), (n) => {
+        assert.equal(wholeOption({n}, 'n', -99, 99, 0), n);
+        assert.equal(wholeOption({n: ` ${n} `}, 'n', -99, 99, 0), n);
+      }),
+    );
   });
 
   test('has no sign where it is zero', () => {
@@ -42,7 +46,22 @@ describe('a whole number', () => {
   });
 
   test('is refused with its name, the value and the bounds', () => {
-    for (const n of [0, 10, 2.5, NaN, Infinity, '0', '1e1', '0x5', '5.0', 'five', '9'.repeat(400), [5], {}, true] as never[]) {
+    for (const n of [
+      0,
+      10,
+      2.5,
+      NaN,
+      Infinity,
+      '0',
+      '1e1',
+      '0x5',
+      '5.0',
+      'five',
+      '9'.repeat(400),
+      [5],
+      {},
+      true,
+    ] as never[]) {
       assert.throws(() => wholeOption({rows: n}, 'rows', 1, 9, 5), refusal('rows', 'from 1 to 9'));
     }
     assert.throws(() => wholeOption({rows: 10}, 'rows', 1, 9, 5), refusal('10'));
@@ -63,7 +82,10 @@ describe('a word', () => {
   test('is one of the list, by its letters', () => {
     assert.equal(wordOption({end: 'bounce'}, 'end', ['stay', 'bounce'], 'stay'), 'bounce');
     for (const other of ['Stay', 'toString', 0, ['stay']] as never[]) {
-      assert.throws(() => wordOption({end: other}, 'end', ['stay', 'bounce'], 'stay'), refusal('end', '"stay" or "bounce"'));
+      assert.throws(
+        () => wordOption({end: other}, 'end', ['stay', 'bounce'], 'stay'),
+        refusal('end', '"stay" or "bounce"'),
+      );
     }
   });
 });
@@ -73,6 +95,14 @@ describe('a name', () => {
     onlyOptions({rows: 1}, ['rows', 'columns']);
     assert.throws(() => onlyOptions({row: 1}, ['rows', 'columns']), refusal('row', 'rows, columns'));
     assert.throws(() => onlyOptions(JSON.parse('{"__proto__": 1}') as JsonObject, ['rows']), refusal('__proto__'));
+  });
+});
+
+describe('options', () => {
+  test('that are no object are refused', () => {
+    for (const raw of [undefined, null, 5, 'rows', [], [{rows: 5}], () => ({}), Symbol('x')] as never[])
+      assert.throws(() => onlyOptions(raw, ['rows', 'columns']), refusal('options', 'an object'));
+    onlyOptions(Object.create(null) as JsonObject, ['rows']);
   });
 });
 

@@ -2,7 +2,9 @@
 // 100,000 tries; seeds are fixed, so these tests always say the same.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../support/random.js';
+import {uniformInt} from 'pure-rand/distribution/uniformInt';
+import {xoroshiro128plusFromState} from 'pure-rand/generator/xoroshiro128plus';
 import {drawOf} from '../../src/core/random.js';
 
 /** Chi-square of counts that should all be alike. */
@@ -29,14 +31,38 @@ const die = (seed: string, k: number): number => drawOf(seed, k).int(1, 6) - 1;
 describe('a die', () => {
   test('is fair over the moves of one game', () => {
     for (const seed of ['', '0', 'a', 'parlour', '🎲', 'x'.repeat(200)]) {
-      assert.ok(chiSquare(tally(6, times(30_000, (k) => die(seed, k)))) < bound[5], seed);
+      assert.ok(
+        chiSquare(
+          tally(
+            6,
+            times(30_000, (k) => die(seed, k)),
+          ),
+        ) < bound[5],
+        seed,
+      );
     }
   });
 
   test('is fair over the seeds of one move', () => {
     for (const k of [0, 1, 2, 100, 4096]) {
-      assert.ok(chiSquare(tally(6, times(30_000, (i) => die(String(i), k)))) < bound[5], `move ${k}`);
-      assert.ok(chiSquare(tally(6, times(30_000, (i) => die(`game-${i.toString(36)}`, k)))) < bound[5], `move ${k}`);
+      assert.ok(
+        chiSquare(
+          tally(
+            6,
+            times(30_000, (i) => die(String(i), k)),
+          ),
+        ) < bound[5],
+        `move ${k}`,
+      );
+      assert.ok(
+        chiSquare(
+          tally(
+            6,
+            times(30_000, (i) => die(`game-${i.toString(36)}`, k)),
+          ),
+        ) < bound[5],
+        `move ${k}`,
+      );
     }
   });
 
@@ -61,19 +87,32 @@ describe('a die', () => {
   });
 
   test('with any number of faces is fair', () => {
-    for (const [faces, most] of [[10, bound[9]], [100, bound[99]]] as const) {
-      assert.ok(chiSquare(tally(faces, times(50_000, (k) => drawOf('faces', k).int(0, faces - 1)))) < most, `${faces} faces`);
+    for (const [faces, most] of [
+      [10, bound[9]],
+      [100, bound[99]],
+    ] as const) {
+      assert.ok(
+        chiSquare(
+          tally(
+            faces,
+            times(50_000, (k) => drawOf('faces', k).int(0, faces - 1)),
+          ),
+        ) < most,
+        `${faces} faces`,
+      );
     }
   });
 });
 
 describe('a draw', () => {
   test('is the same for the same seed and move', () => {
-    fc.assert(fc.property(fc.string(), fc.nat(200_000), (seed, k) => {
-      const draws = [drawOf(seed, k), drawOf(seed, k)];
-      const [once, again] = draws.map((draw) => times(3, () => draw.int(0, 2 ** 31)));
-      assert.deepEqual(once, again);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.nat(200_000), (seed, k) => {
+        const draws = [drawOf(seed, k), drawOf(seed, k)];
+        const [once, again] = draws.map((draw) => times(3, () => draw.int(0, 2 ** 31)));
+        assert.deepEqual(once, again);
+      }),
+    );
   });
 
   test('is another one for each move and for each seed', () => {
@@ -86,14 +125,19 @@ describe('a draw', () => {
   });
 
   test('stays between its bounds', () => {
-    fc.assert(fc.property(fc.string(), fc.nat(1000), fc.integer(), fc.nat(1_000_000), (seed, k, min, span) => {
-      const n = drawOf(seed, k).int(min, min + span);
-      return Number.isInteger(n) && n >= min && n <= min + span;
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.nat(1000), fc.integer(), fc.nat(1_000_000), (seed, k, min, span) => {
+        const n = drawOf(seed, k).int(min, min + span);
+        return Number.isInteger(n) && n >= min && n <= min + span;
+      }),
+    );
   });
 
   test('is the same on every platform and in every version', () => {
-    assert.deepEqual(times(12, (k) => die('parlour', k) + 1), published.dice);
+    assert.deepEqual(
+      times(12, (k) => die('parlour', k) + 1),
+      published.dice,
+    );
     assert.deepEqual(drawOf('parlour', 0).shuffle([0, 1, 2, 3, 4, 5, 6, 7]), published.shuffle);
   });
 });
@@ -103,12 +147,14 @@ const published = {dice: [1, 2, 6, 5, 5, 5, 1, 3, 5, 4, 2, 5], shuffle: [1, 0, 6
 
 describe('a shuffle', () => {
   test('has the same items, and leaves the list as it was', () => {
-    fc.assert(fc.property(fc.string(), fc.array(fc.integer()), (seed, items) => {
-      const before = [...items];
-      const shuffled = drawOf(seed, 1).shuffle(items);
-      assert.deepEqual(items, before);
-      assert.deepEqual([...shuffled].sort(), [...items].sort());
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.integer()), (seed, items) => {
+        const before = [...items];
+        const shuffled = drawOf(seed, 1).shuffle(items);
+        assert.deepEqual(items, before);
+        assert.deepEqual([...shuffled].sort(), [...items].sort());
+      }),
+    );
   });
 
   test('comes in every order alike often', () => {
@@ -123,6 +169,40 @@ describe('a shuffle', () => {
 
   test('of nothing is nothing; a pick is one of the items', () => {
     assert.deepEqual(drawOf('x', 1).shuffle([]), []);
-    fc.assert(fc.property(fc.string(), fc.array(fc.integer(), {minLength: 1}), (seed, items) => items.includes(drawOf(seed, 1).pick(items))));
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.integer(), {minLength: 1}), (seed, items) =>
+        items.includes(drawOf(seed, 1).pick(items)),
+      ),
+    );
+  });
+});
+
+describe('the numbers', () => {
+  /** The words that a seed and a move begin from, as in version 0.1.0. */
+  function stateOf(text: string): [number, number, number, number] {
+    let h = 0x811c9dc5;
+    for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+    const word = (n: number): number => {
+      let x = Math.imul(h + Math.imul(n, 0x9e3779b9), 0x85ebca6b) ^ h;
+      x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
+      x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+      return (x ^ (x >>> 16)) | 0;
+    };
+    return [word(1), word(2), word(3), word(4) | 1];
+  }
+
+  test('are those of pure-rand, which version 0.1.0 drew them with, in any range', () => {
+    const range = fc
+      .tuple(fc.maxSafeInteger(), fc.oneof(fc.nat(100), fc.nat(), fc.maxSafeNat()))
+      .map(([min, size]) => [min, min + size] as const)
+      .filter(([, max]) => Number.isSafeInteger(max));
+    fc.assert(
+      fc.property(fc.string(), fc.nat(9999), fc.array(range, {minLength: 1, maxLength: 20}), (seed, k, ranges) => {
+        const draw = drawOf(seed, k);
+        const generator = xoroshiro128plusFromState(stateOf(`${seed}\u0000${k}`));
+        for (const [min, max] of ranges) assert.equal(draw.int(min, max), uniformInt(generator, min, max));
+      }),
+      {numRuns: 2000, seed: 7},
+    );
   });
 });

@@ -3,12 +3,13 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {inspect} from 'node:util';
-import fc from 'fast-check';
+import {fc} from '../support/random.js';
 import {GameError, limits, Session, type GameRecord, type SeatKind} from '../../src/kit.js';
 import {notJson} from '../../src/testing.js';
 import {race} from '../example/race.js';
 
-const load = (record: unknown): Session => Session.load(race, record, {seed: 'fresh', id: 'fresh'}) as unknown as Session;
+const load = (record: unknown): Session =>
+  Session.load(race, record, {seed: 'fresh', id: 'fresh'}) as unknown as Session;
 
 /** A game of so many moves, of everything that a record can hold. */
 function record(moves = 30, kinds: SeatKind[] = ['person', 'auto']): GameRecord {
@@ -18,7 +19,8 @@ function record(moves = 30, kinds: SeatKind[] = ['person', 'auto']): GameRecord 
     seed: 'record',
     id: 'record',
   });
-  for (let i = 0; i < moves; i++) session.play(session.legalMoves.at((i * 7) % 3 - 1) ?? 'throw', session.seats[session.turn!]!.kind);
+  for (let i = 0; i < moves; i++)
+    session.play(session.legalMoves.at(((i * 7) % 3) - 1) ?? 'throw', session.seats[session.turn!]!.kind);
   return session.save();
 }
 
@@ -69,7 +71,17 @@ describe('a record is refused, with the field and what would be right', () => {
     ['with too many seats', (r) => (r['seats'] = [{}, {}, {}]), /^seats/],
     ['with a seat that is none', (r) => (r['seats'] = ['Ada', {}]), /^seats\[0\]/],
     ['with a kind that is none', (r) => (r['seats'] = [{}, {kind: 'page'}]), /^seats\[1\]: kind "page"/],
-    ['with a name that is too long', (r) => (r['seats'] = [{name: 'x'.repeat(limits.name + 1)}, {}]), /^seats\[0\]: name/],
+    [
+      'with a name that is too long',
+      (r) => (r['seats'] = [{name: 'x'.repeat(limits.name + 1)}, {}]),
+      /^seats\[0\]: name/,
+    ],
+    [
+      'with a colour that is none',
+      (r) => (r['seats'] = [{}, {colour: 'red; background: url(x)'}]),
+      /^seats\[1\]: colour/,
+    ],
+    ['with a colour from elsewhere', (r) => (r['seats'] = [{}, {colour: 'url(//x)'}]), /^seats\[1\]: colour/],
     ['with a colour that is a list', (r) => (r['seats'] = [{}, {colour: ['red']}]), /^seats\[1\]: colour/],
     ['without moves', (r) => delete r['moves'], /^moves/],
     ['with moves in an object', (r) => (r['moves'] = {length: 1}), /^moves/],
@@ -78,11 +90,36 @@ describe('a record is refused, with the field and what would be right', () => {
     ['with a move made no times', (r) => (r['moves'] = [['4', 'person', 0]]), /^moves\[0\]: times 0/],
     ['with a move made half a time', (r) => (r['moves'] = [['4', 'person', 0.5]]), /^moves\[0\]: times 0.5/],
     ['with a move that is too long', (r) => (r['moves'] = [['x'.repeat(limits.move + 1), 'person']]), /^moves\[0\]/],
-    ['with too many moves', (r) => (r['moves'] = [['think', 'person', limits.moves], ['think', 'person']]), /^moves: .*more than/],
+    [
+      'with too many moves',
+      (r) =>
+        (r['moves'] = [
+          ['think', 'person', limits.moves],
+          ['think', 'person'],
+        ]),
+      /^moves: .*more than/,
+    ],
     ['with a move that is not legal', (r) => (r['moves'] = [['take', 'person']]), /^Move 1: .*not legal/],
-    ['with a draw that is not the seed\'s', (r) => ((r['moves'] as string[][])[0]![0] = (r['moves'] as string[][])[0]![0] === '6' ? '1' : '6'), /^Move 1: .*not what the seed gives/],
+    [
+      "with a draw that is not the seed's",
+      (r) => ((r['moves'] as string[][])[0]![0] = (r['moves'] as string[][])[0]![0] === '6' ? '1' : '6'),
+      /^Move 1: .*not what the seed gives/,
+    ],
     ['with a throw not settled', (r) => (r['moves'] = [['throw', 'person']]), /^Move 1/],
-    ['that goes on after the end', (r) => Object.assign(r, {seed: undefined, options: {target: 3}, moves: [['3', 'page'], ['take', 'page'], ['3', 'page']]}), /^Move 3: .*over/],
+    [
+      'that goes on after the end',
+      (r) =>
+        Object.assign(r, {
+          seed: undefined,
+          options: {target: 3},
+          moves: [
+            ['3', 'page'],
+            ['take', 'page'],
+            ['3', 'page'],
+          ],
+        }),
+      /^Move 3: .*over/,
+    ],
   ];
   for (const [what, change, message] of faults) test(what, () => assert.match(refusalOf(change), message));
 
@@ -101,7 +138,14 @@ describe('a record of a length beyond all games', () => {
   });
 
   test('is played where it is just short enough', () => {
-    const session = load({...record(0), seed: undefined, moves: [['3', 'person'], ['think', 'person', limits.moves - 1]]});
+    const session = load({
+      ...record(0),
+      seed: undefined,
+      moves: [
+        ['3', 'person'],
+        ['think', 'person', limits.moves - 1],
+      ],
+    });
     assert.equal(session.number, limits.moves);
     const refused = session.play('leave', 'person');
     assert.ok(!refused.ok && refused.code === 'too-long');
@@ -112,7 +156,12 @@ describe('a damaged record', () => {
   /** Every place in a value, as a path. */
   const places = (value: unknown, path: (string | number)[] = []): (string | number)[][] =>
     typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
-      ? [path, ...Object.entries(value).flatMap(([key, item]) => places(item, [...path, Array.isArray(value) ? Number(key) : key]))]
+      ? [
+          path,
+          ...Object.entries(value).flatMap(([key, item]) =>
+            places(item, [...path, Array.isArray(value) ? Number(key) : key]),
+          ),
+        ]
       : [path];
 
   const put = (root: Record<string, unknown>, path: (string | number)[], value: unknown): unknown => {
@@ -127,44 +176,83 @@ describe('a damaged record', () => {
   const somewhere = fc.constantFrom(...places(sound));
   const junk = fc.oneof(
     fc.jsonValue(),
-    fc.anything({withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true, withTypedArray: true}),
-    fc.constantFrom('throw', 'take', 'leave', 'think', '1', '6', 'person', 'auto', 'remote', 'page', '__proto__', -1, 0, 1, 2, 1e9, NaN, null, undefined),
+    fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withNullPrototype: true,
+      withSparseArray: true,
+      withTypedArray: true,
+    }),
+    fc.constantFrom(
+      'throw',
+      'take',
+      'leave',
+      'think',
+      '1',
+      '6',
+      'person',
+      'auto',
+      'remote',
+      'page',
+      '__proto__',
+      -1,
+      0,
+      1,
+      2,
+      1e9,
+      NaN,
+      null,
+      undefined,
+    ),
   );
 
   test('in one place ends in a refusal or a sound game', () => {
-    fc.assert(fc.property(somewhere, junk, (place, value) => {
-      const loaded = loadOrRefuse(put(copy(sound), place, value));
-      if (loaded instanceof Session) assertSound(loaded);
-    }), {numRuns: 5000});
+    fc.assert(
+      fc.property(somewhere, junk, (place, value) => {
+        const loaded = loadOrRefuse(put(copy(sound), place, value));
+        if (loaded instanceof Session) assertSound(loaded);
+      }),
+      {numRuns: 5000},
+    );
   });
 
   test('in several places does too', () => {
     const damages = fc.array(fc.tuple(fc.nat(), junk), {minLength: 2, maxLength: 5});
-    fc.assert(fc.property(damages, (list) => {
-      const damaged = copy(sound);
-      let root: unknown = damaged;
-      for (const [n, value] of list) {
-        const all = places(damaged).slice(1);
-        if (all.length > 0) root = put(damaged, all[n % all.length]!, value);
-      }
-      const loaded = loadOrRefuse(root);
-      if (loaded instanceof Session) assertSound(loaded);
-    }), {numRuns: 2000});
+    fc.assert(
+      fc.property(damages, (list) => {
+        const damaged = copy(sound);
+        let root: unknown = damaged;
+        for (const [n, value] of list) {
+          const all = places(damaged).slice(1);
+          if (all.length > 0) root = put(damaged, all[n % all.length]!, value);
+        }
+        const loaded = loadOrRefuse(root);
+        if (loaded instanceof Session) assertSound(loaded);
+      }),
+      {numRuns: 2000},
+    );
   });
 
   test('with moves left out, twice or in another order does too', () => {
     const order = fc.array(fc.nat(sound.moves.length - 1), {maxLength: 60});
-    fc.assert(fc.property(order, fc.boolean(), (order, seeded) => {
-      const moves = order.map((i) => sound.moves[i]!);
-      const loaded = loadOrRefuse({...copy(sound), moves, ...(seeded ? {} : {seed: undefined})});
-      if (loaded instanceof Session) assertSound(loaded);
-    }), {numRuns: 2000});
+    fc.assert(
+      fc.property(order, fc.boolean(), (order, seeded) => {
+        const moves = order.map((i) => sound.moves[i]!);
+        const loaded = loadOrRefuse({...copy(sound), moves, ...(seeded ? {} : {seed: undefined})});
+        if (loaded instanceof Session) assertSound(loaded);
+      }),
+      {numRuns: 2000},
+    );
   });
 
   test('that is any value at all does too', () => {
-    fc.assert(fc.property(fc.anything(), (value) => {
-      assert.ok(loadOrRefuse(value) instanceof GameError);
-    }), {numRuns: 1000});
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        assert.ok(loadOrRefuse(value) instanceof GameError);
+      }),
+      {numRuns: 1000},
+    );
   });
 });
 

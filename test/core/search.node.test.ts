@@ -39,7 +39,10 @@ describe('a search run to its end', () => {
     for (const limit of [1, 100, 4096, 4097, 10_000]) {
       const search = counting(1_000_000);
       assert.equal(finish(search, limit), undefined);
-      assert.equal(search.budgets.reduce((sum, n) => sum + n, 0), limit);
+      assert.equal(
+        search.budgets.reduce((sum, n) => sum + n, 0),
+        limit,
+      );
     }
   });
 

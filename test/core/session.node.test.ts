@@ -1,14 +1,27 @@
 // One game being played, with the example game: what undo takes back, what comes again, what is kept.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import fc from 'fast-check';
-import {drawOf, isRefusal, Session, type Effect, type GameError, type MovedBy, type Refusal, type SeatKind} from '../../src/kit.js';
+import {fc} from '../support/random.js';
+import {
+  drawOf,
+  isRefusal,
+  Session,
+  type Effect,
+  type GameError,
+  type MovedBy,
+  type Refusal,
+  type SeatKind,
+} from '../../src/kit.js';
 import {race, type RaceOptions, type RaceState} from '../example/race.js';
 
 const long: RaceOptions = {target: 1000, first: 'one'};
 
 /** A game of two; the first is a person, if nothing else is said. */
-function begin(kinds: SeatKind[] = ['person', 'person'], options = long, seed = 'session'): Session<RaceOptions, RaceState> {
+function begin(
+  kinds: SeatKind[] = ['person', 'person'],
+  options = long,
+  seed = 'session',
+): Session<RaceOptions, RaceState> {
   return new Session(race, {options, seats: kinds.map((kind) => ({name: '', kind})), seed, id: 'test'});
 }
 
@@ -21,7 +34,8 @@ function make(session: Session<RaceOptions, RaceState>, ...moves: string[]): voi
 }
 
 const codeOf = (answer: {ok: boolean}): string => (answer as Refusal).code;
-const load = (record: unknown): Session<RaceOptions, RaceState> => Session.load(race, record, {seed: 'fresh', id: 'fresh'});
+const load = (record: unknown): Session<RaceOptions, RaceState> =>
+  Session.load(race, record, {seed: 'fresh', id: 'fresh'});
 
 describe('a move', () => {
   test('is settled by the seed: draw k belongs to move k', () => {
@@ -39,11 +53,13 @@ describe('a move', () => {
 
   test('that is not legal changes nothing and says why', () => {
     const session = begin();
-    for (const move of ['take', '7', '', 'x'.repeat(1000), 5, null, undefined, ['throw']] as string[]) {
+    const untouchable = new Proxy({}, {get: () => assert.fail('it was touched')});
+    const moves = ['take', '7', '', 'x'.repeat(1000), 5, null, undefined, ['throw'], untouchable] as string[];
+    for (const move of moves) {
       const {state} = session;
       const refused = session.play(move, 'person');
       assert.equal(codeOf(refused), 'illegal-move');
-      assert.ok(isRefusal(session.check(move)));
+      assert.ok(isRefusal(session.resolve(move, 'person')));
       assert.equal(session.state, state);
       assert.equal(session.number, 0);
     }
@@ -98,9 +114,15 @@ describe('undo', () => {
     const seats = (['person', 'person'] as const).map((kind) => ({name: '', kind}));
     const session = new Session(milestones, {options: long, seats, seed: 'session', id: 'test'});
     make(session, 'throw', 'take', 'throw', 'think', 'leave', 'throw', 'take', 'throw', 'think', 'think');
-    assert.deepEqual([session.undo(), session.undo(), session.undo()].map((undone) => undone.ok && undone.number), [7, 2, 0]);
+    assert.deepEqual(
+      [session.undo(), session.undo(), session.undo()].map((undone) => undone.ok && undone.number),
+      [7, 2, 0],
+    );
     assert.equal(codeOf(session.undo()), 'nothing-to-undo');
-    assert.deepEqual([session.redo(), session.redo(), session.redo()].map((redone) => redone.ok && redone.number), [2, 7, 10]);
+    assert.deepEqual(
+      [session.redo(), session.redo(), session.redo()].map((redone) => redone.ok && redone.number),
+      [2, 7, 10],
+    );
   });
 
   test('skips quiet moves: they go, and are no stop', () => {
@@ -121,7 +143,11 @@ describe('undo', () => {
   });
 
   test('takes back nothing of a remote player alone, and nothing of two automatic ones', () => {
-    for (const kinds of [['remote', 'remote'], ['auto', 'auto'], ['remote', 'auto']] as SeatKind[][]) {
+    for (const kinds of [
+      ['remote', 'remote'],
+      ['auto', 'auto'],
+      ['remote', 'auto'],
+    ] as SeatKind[][]) {
       const session = begin(kinds);
       make(session, 'throw', 'leave', 'throw', 'leave');
       assert.ok(!session.canUndo);
@@ -181,7 +207,8 @@ describe('redo', () => {
 
 describe('a draw that someone else settled', () => {
   /** A throw that the seed would not give. */
-  const foreign = (session: Session<RaceOptions, RaceState>): string => String((Number(session.settle('throw')) % 6) + 1);
+  const foreign = (session: Session<RaceOptions, RaceState>): string =>
+    String((Number(session.settle('throw')) % 6) + 1);
 
   test('drops the seed from the record', () => {
     const session = begin();
@@ -200,19 +227,22 @@ describe('a draw that someone else settled', () => {
     assert.ok(!('seed' in session.save()));
   });
 
-  test('that happens to be the seed\'s own keeps the seed', () => {
+  test("that happens to be the seed's own keeps the seed", () => {
     const session = begin();
     make(session, session.settle('throw'));
     assert.equal(session.save().seed, 'session');
   });
 
-  test('stays someone else\'s after loading, even where the new seed happens to give the same', () => {
+  test("stays someone else's after loading, even where the new seed happens to give the same", () => {
     const session = begin();
     make(session, foreign(session), 'leave', foreign(session));
     for (let i = 0; i < 100; i++) {
       const again = Session.load(race, session.save(), {seed: `fresh ${i}`, id: 'test'});
       assert.deepEqual(again.save(), session.save());
-      again.seats = [{name: '', kind: 'person'}, {name: '', kind: 'person'}];
+      again.seats = [
+        {name: '', kind: 'person'},
+        {name: '', kind: 'person'},
+      ];
       again.undo();
       again.redo();
       assert.deepEqual(again.save().moves, session.save().moves);
@@ -225,17 +255,23 @@ describe('a draw that someone else settled', () => {
     const move = foreign(session);
     make(session, move);
     assert.deepEqual(load(session.save()).state, session.state);
-    assert.throws(() => load({...session.save(), seed: 'session'}), (error: GameError) => {
-      assert.equal(error.code, 'bad-record');
-      assert.match(error.message, /Move 1: .* is not what the seed gives/);
-      return true;
-    });
+    assert.throws(
+      () => load({...session.save(), seed: 'session'}),
+      (error: GameError) => {
+        assert.equal(error.code, 'bad-record');
+        assert.match(error.message, /Move 1: .* is not what the seed gives/);
+        return true;
+      },
+    );
   });
 });
 
 describe('a long game', () => {
   /** Any moves, some of them taken back on the way. */
-  const script = fc.array(fc.constantFrom('throw', 'leave', 'leave', 'take', 'think', 'undo', 'redo'), {minLength: 200, maxLength: 400});
+  const script = fc.array(fc.constantFrom('throw', 'leave', 'leave', 'take', 'think', 'undo', 'redo'), {
+    minLength: 200,
+    maxLength: 400,
+  });
 
   test('has the same states from its snapshots as from its start', () => {
     const session = begin();
@@ -245,10 +281,22 @@ describe('a long game', () => {
       states.push(session.state);
     }
     for (let i = 0; i <= 300; i++) assert.deepEqual(session.stateAt(i), states[i]);
-    for (const [from, to] of [[1, 300], [63, 66], [64, 64], [65, 130], [300, 300]] as const) {
+    for (const [from, to] of [
+      [1, 300],
+      [63, 66],
+      [64, 64],
+      [65, 130],
+      [300, 300],
+    ] as const) {
       const again = [...session.replay(from, to)];
-      assert.deepEqual(again.map(({number}) => number), Array.from({length: to - from + 1}, (_, i) => from + i));
-      assert.deepEqual(again.map(({state}) => state), states.slice(from, to + 1));
+      assert.deepEqual(
+        again.map(({number}) => number),
+        Array.from({length: to - from + 1}, (_, i) => from + i),
+      );
+      assert.deepEqual(
+        again.map(({state}) => state),
+        states.slice(from, to + 1),
+      );
     }
   });
 
@@ -264,24 +312,27 @@ describe('a long game', () => {
   });
 
   test('is the same however often it went back and forth', () => {
-    fc.assert(fc.property(script, (words) => {
-      const session = begin(['person', 'auto']);
-      const states: RaceState[] = [session.state];
-      for (const word of words) {
-        if (word === 'undo') session.undo();
-        else if (word === 'redo') session.redo();
-        else if (session.legalMoves.includes(word)) make(session, word);
-        else continue;
-        states.length = Math.min(states.length, session.number + 1);
-        for (let i = states.length; i <= session.number; i++) states.push(session.stateAt(i));
-        assert.deepEqual(session.state, states[session.number]);
-      }
-      states.forEach((state, i) => assert.deepEqual(session.stateAt(i), state));
-      const again = load(JSON.parse(JSON.stringify(session.save())));
-      assert.deepEqual(again.state, session.state);
-      assert.deepEqual(again.history, session.history);
-      assert.deepEqual(again.save(), session.save());
-    }), {numRuns: 60});
+    fc.assert(
+      fc.property(script, (words) => {
+        const session = begin(['person', 'auto']);
+        const states: RaceState[] = [session.state];
+        for (const word of words) {
+          if (word === 'undo') session.undo();
+          else if (word === 'redo') session.redo();
+          else if (session.legalMoves.includes(word)) make(session, word);
+          else continue;
+          states.length = Math.min(states.length, session.number + 1);
+          for (let i = states.length; i <= session.number; i++) states.push(session.stateAt(i));
+          assert.deepEqual(session.state, states[session.number]);
+        }
+        states.forEach((state, i) => assert.deepEqual(session.stateAt(i), state));
+        const again = load(JSON.parse(JSON.stringify(session.save())));
+        assert.deepEqual(again.state, session.state);
+        assert.deepEqual(again.history, session.history);
+        assert.deepEqual(again.save(), session.save());
+      }),
+      {numRuns: 60},
+    );
   });
 });
 
@@ -289,15 +340,21 @@ describe('the seats', () => {
   test('may change their names and kinds during a game, not their number', () => {
     const session = begin();
     make(session, 'throw', 'leave');
-    session.seats = [{name: 'Ada', kind: 'auto'}, {name: 'Ben', kind: 'person'}];
+    session.seats = [
+      {name: 'Ada', kind: 'auto'},
+      {name: 'Ben', kind: 'person'},
+    ];
     assert.equal(session.save().seats[0]!.name, 'Ada');
-    assert.ok(session.canUndo, 'a move stays its mover\'s');
+    assert.ok(session.canUndo, "a move stays its mover's");
     assert.throws(() => (session.seats = [{name: '', kind: 'person'}]), RangeError);
   });
 
   test('must be as many as the game has', () => {
     for (const kinds of [[], ['person'], ['person', 'person', 'person']] as SeatKind[][]) {
-      assert.throws(() => begin(kinds), (error: GameError) => error.code === 'bad-option' && /2 to 2|must be 2/.test(error.message));
+      assert.throws(
+        () => begin(kinds),
+        (error: GameError) => error.code === 'bad-option' && /2 to 2|must be 2/.test(error.message),
+      );
     }
   });
 });
@@ -307,7 +364,10 @@ describe('a record', () => {
     const session = begin();
     make(session, 'throw', 'think', 'think', 'think', 'leave');
     const {moves} = session.save();
-    assert.deepEqual(moves.slice(1), [['think', 'person', 3], ['leave', 'person']]);
+    assert.deepEqual(moves.slice(1), [
+      ['think', 'person', 3],
+      ['leave', 'person'],
+    ]);
     assert.deepEqual(load(session.save()).history, session.history);
   });
 
@@ -315,7 +375,10 @@ describe('a record', () => {
     const session = begin(['remote', 'auto']);
     const movers: MovedBy[] = ['remote', 'page', 'auto', 'person'];
     movers.forEach((by, i) => session.play(i % 2 ? 'leave' : 'throw', by));
-    assert.deepEqual(load(session.save()).history.map(({by}) => by), movers);
+    assert.deepEqual(
+      load(session.save()).history.map(({by}) => by),
+      movers,
+    );
   });
 
   test('has the options that chance has settled', () => {

@@ -1,0 +1,68 @@
+/** Reads what a page wants to go on with: a record, its JSON text, or a share code. */
+import {GameError, type Effect, type Game} from '../core/game.js';
+import type {JsonObject} from '../core/json.js';
+import {limits} from '../core/record.js';
+import type {Search} from '../core/search.js';
+import {Session} from '../core/session.js';
+import {forReading} from '../core/share-code.js';
+import {OnDemand} from './on-demand.js';
+
+/** Moves that are replayed before the page gets its next turn, where they take no more than `atOnce` milliseconds. */
+const mostAtOnce = 2048;
+const atOnce = 20;
+
+/** What reads share codes comes from a file beside, fetched with the first one. */
+const reader = new OnDemand(() => import('../core/code-reader.js'));
+
+/**
+ * The game in steps, one unit for each move that is replayed.
+ * @throws {GameError} `bad-record`, `bad-code`, `bad-option` or, a promise, `not-loaded`; each step, too
+ */
+export function loadingGame<O extends JsonObject, S extends JsonObject, E extends Effect>(
+  game: Game<O, S, E>,
+  value: unknown,
+): Search<Session<O, S, E>> | Promise<Search<Session<O, S, E>>> {
+  const fresh = {seed: freshId(), id: freshId()};
+  if (typeof value !== 'string') return Session.loading(game, value, fresh);
+  if (value.length > limits.json) {
+    throw new GameError('bad-record', `The record is longer than ${limits.json} characters.`);
+  }
+  if (!value.trimStart().startsWith('{')) return loadingCode(game, value.trim(), fresh);
+  return Session.loading(game, parse(value), fresh);
+}
+
+function loadingCode<O extends JsonObject, S extends JsonObject, E extends Effect>(
+  game: Game<O, S, E>,
+  code: string,
+  fresh: {seed: string; id: string},
+): Search<Session<O, S, E>> | Promise<Search<Session<O, S, E>>> {
+  const search = reader.use(({readingCode}) => readingCode(game, code, ...forReading(game, code, fresh)));
+  if (!('then' in search)) return search;
+  return search.then((read) => {
+    if (!read) throw new GameError('not-loaded', 'What reads share codes could not be loaded.');
+    return read;
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new GameError('bad-record', `The record's JSON is broken: ${(error as Error).message}`);
+  }
+}
+
+/** The answer of a search that is quick; undefined where it has to go on in slices. */
+export function startOf<T>(search: Search<T>): T | undefined {
+  const end = performance.now() + atOnce;
+  for (let made = 0; made < mostAtOnce && performance.now() < end; made++) {
+    const step = search.step(1);
+    if (step.done) return step.value;
+  }
+  return undefined;
+}
+
+/** A short text that nobody has had before: 64 random bits. */
+export function freshId(): string {
+  return [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('');
+}

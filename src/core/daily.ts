@@ -1,0 +1,27 @@
+/** Games that everyone plays on the same day: their dates and seeds. */
+import {badOption} from './game.js';
+import type {JsonObject} from './json.js';
+
+/** The seed of the game that everyone plays on a date such as `2026-01-31`. */
+export function dailySeed(date: string): string {
+  return `daily ${date}`;
+}
+
+/**
+ * The option `daily`: a date such as `2026-01-31`; null where there is none.
+ * @throws {GameError} `bad-option`
+ */
+export function dailyOption(raw: JsonObject): string | null {
+  const daily = raw['daily'];
+  if (daily === undefined || daily === null || daily === '') return null;
+  if (!isDate(daily)) throw badOption('daily', daily, 'it must be a date such as "2026-01-31"');
+  return daily;
+}
+
+/** Whether it is a day that there is. */
+function isDate(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length !== 10 || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
+  const leap = year % 4 === 0 && (year % 100 > 0 || year % 400 === 0);
+  return day > 0 && day <= ([31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0);
+}

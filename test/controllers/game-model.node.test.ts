@@ -1,0 +1,564 @@
+// The game model by itself, without a page: what goes on, what becomes stale, how often the rules are asked.
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import {fc} from '../support/random.js';
+import {nextTask} from '../../src/controllers/search.js';
+import {isRefusal} from '../../src/core/game.js';
+import type {Seat} from '../../src/core/record.js';
+import {found, type Search} from '../../src/core/search.js';
+import {Session} from '../../src/core/session.js';
+import {race} from '../example/race.js';
+import {ModelBed, seatsOf} from './model-bed.js';
+
+/** Lets everything run that is ready to run. */
+const idle = async (tasks = 12): Promise<void> => {
+  for (let i = 0; i < tasks; i++) await nextTask();
+};
+
+const codeOf = (made: object): string => (isRefusal(made) ? made.code : 'ok');
+
+describe('an activity', () => {
+  test('is presenting while a move is shown, then idle', async () => {
+    const bed = new ModelBed().begin('person', 'person');
+    bed.slow = true;
+    await bed.model.play('throw', 'person');
+    assert.equal(bed.model.activity, 'presenting');
+    assert.equal(codeOf(await bed.model.play('take', 'person')), 'busy');
+    bed.shows[0]!();
+    await idle(1);
+    assert.equal(bed.model.activity, 'idle');
+    assert.ok((await bed.model.play('take', 'person')).ok);
+  });
+
+  test('is cut short by the page, not by a person', async () => {
+    const bed = new ModelBed().begin('person', 'person');
+    bed.slow = true;
+    await bed.model.play('throw', 'page');
+    assert.ok((await bed.model.play('take', 'page')).ok);
+    assert.equal(bed.shows.length, 1);
+    assert.equal(bed.model.activity, 'presenting');
+  });
+
+  test('that is skipped lets play go on at once', async () => {
+    const bed = new ModelBed().begin('person', 'person');
+    bed.slow = true;
+    void bed.model.play('throw', 'person');
+    bed.model.skip();
+    assert.equal(bed.model.activity, 'idle');
+    assert.ok((await bed.model.play('take', 'person')).ok);
+  });
+
+  test('of an automatic player is thinking, and not in a pause', async () => {
+    const bed = new ModelBed({choose: () => ({step: () => ({done: false})})}).begin('auto', 'person');
+    assert.equal(bed.model.activity, 'thinking');
+    bed.pause(true);
+    assert.equal(bed.model.activity, 'idle');
+    assert.equal(bed.model.busy, false);
+    bed.pause(false);
+    assert.equal(bed.model.activity, 'thinking');
+    bed.connected = false;
+    await idle();
+  });
+
+  test('outlives a choreography that fails, in a replay, too', async () => {
+    const {reportError} = globalThis;
+    const errors: unknown[] = [];
+    globalThis.reportError = (error) => errors.push(error);
+    try {
+      const fail = (): never => {
+        throw new Error('fault');
+      };
+      const bed = new ModelBed({present: fail}).begin('person', 'person');
+      assert.ok((await bed.model.play('throw', 'person')).ok);
+      assert.equal(await bed.model.replay(), true);
+      assert.equal(bed.model.activity, 'idle');
+      assert.ok((await bed.model.play('take', 'person')).ok);
+      assert.equal(errors.length, 3);
+    } finally {
+      globalThis.reportError = reportError;
+    }
+  });
+});
+
+describe('an automatic player', () => {
+  test('goes on where the page refuses late what it asked for itself', async () => {
+    const bed = new ModelBed().begin('auto', 'person');
+    let reply!: (answer: boolean) => void;
+    bed.answer((event) => event.respondWith(new Promise((resolve) => (reply = resolve))));
+    const made = bed.model.play('throw', 'page');
+    reply(false);
+    assert.equal(codeOf(await made), 'vetoed');
+    await idle();
+    assert.ok(bed.model.session.number > 0);
+  });
+
+  test('that chooses what can not be played pauses the game', async () => {
+    const bed = new ModelBed({choose: () => found('fly')}).begin('auto', 'person');
+    await idle();
+    assert.ok(bed.paused);
+    assert.deepEqual(bed.told, ['start 0']);
+  });
+});
+
+describe('while nobody can see it, a game', () => {
+  const hidden = (...kinds: Seat['kind'][]): ModelBed => {
+    const bed = new ModelBed({hint: () => found('take')});
+    bed.visible = false;
+    return bed.begin(...kinds);
+  };
+
+  test('of automatic players waits, and goes on once it is visible', async () => {
+    const bed = hidden('auto', 'auto');
+    await idle();
+    assert.equal(bed.model.session.number, 0);
+    assert.ok(bed.model.busy);
+    bed.show(true);
+    await idle();
+    const {number} = bed.model.session;
+    assert.ok(number > 0);
+    bed.show(false);
+    await idle();
+    assert.ok(bed.model.session.number <= number + 1);
+    const before = bed.model.session.number;
+    await idle();
+    assert.equal(bed.model.session.number, before);
+  });
+
+  test('takes moves of the page, and gives hints', async () => {
+    const bed = hidden('auto', 'auto');
+    assert.ok((await bed.model.play('throw', 'page')).ok);
+    assert.equal(await bed.model.hint(), 'take');
+    assert.equal(await bed.model.replay(), true);
+    await idle();
+    assert.equal(bed.model.session.number, 1);
+  });
+
+  test('gives up the search for a move, and begins it anew', async () => {
+    let [searches, steps] = [0, 0];
+    const choose = (): Search<string> => (searches++, {step: () => (steps++, {done: false})});
+    const bed = new ModelBed({choose}).begin('auto', 'person');
+    await idle(3);
+    bed.show(false);
+    await idle(2);
+    assert.equal(bed.model.activity, 'idle');
+    const before = steps;
+    assert.ok(before > 0);
+    await idle();
+    assert.equal(steps, before);
+    bed.show(true);
+    await idle(3);
+    assert.equal(searches, 2);
+    assert.ok(steps > before);
+    bed.connected = false;
+    await idle(2);
+  });
+});
+
+describe('without motion', () => {
+  const stillGame = (...kinds: Seat['kind'][]): ModelBed => {
+    const bed = new ModelBed();
+    bed.still = true;
+    return bed.begin(...kinds);
+  };
+
+  test('an automatic player waits until the last move could be read', async () => {
+    const bed = stillGame('auto', 'auto');
+    for (let number = 1; number < 6; number++) {
+      await idle();
+      assert.equal(bed.model.session.number, number);
+      assert.equal(bed.model.showing, false);
+      bed.readings.shift()!();
+    }
+  });
+
+  test('a person does not, nor does the page', async () => {
+    const bed = stillGame('person', 'auto');
+    assert.ok((await bed.model.play('throw', 'person')).ok);
+    assert.ok((await bed.model.play('leave', 'person')).ok);
+    await idle();
+    assert.equal(bed.model.session.number, 2);
+    assert.ok((await bed.model.play('4', 'page')).ok);
+    assert.equal(bed.readings.length, 1);
+  });
+
+  test('a person who skips what is being shown lets an automatic player go on', async () => {
+    const bed = stillGame('person', 'auto');
+    await bed.model.play('throw', 'person');
+    await bed.model.play('leave', 'person');
+    bed.model.skip();
+    await idle();
+    assert.equal(bed.model.session.number, 3);
+  });
+
+  test('what is out of sight meanwhile waits until it is visible again', async () => {
+    const bed = stillGame('auto', 'auto');
+    await idle();
+    bed.show(false);
+    bed.readings.shift()!();
+    await idle();
+    assert.equal(bed.model.session.number, 1);
+    bed.show(true);
+    await idle();
+    assert.equal(bed.model.session.number, 2);
+  });
+
+  test('a replay waits after each move, and ends where the game goes on', async () => {
+    const bed = stillGame('person', 'person');
+    for (const move of ['throw', 'leave', 'throw']) await bed.model.play(move, 'page');
+    const {step} = bed.model;
+    const replay = bed.model.replay();
+    for (const number of [1, 2]) {
+      await idle();
+      assert.equal(bed.model.step?.number, number);
+      bed.readings.shift()!();
+    }
+    await idle();
+    assert.deepEqual(bed.model.step, step);
+    await bed.model.play('leave', 'page');
+    assert.equal(await replay, false);
+  });
+});
+
+describe('what has to be fetched first', () => {
+  const never = new Promise<undefined>(() => undefined);
+
+  test('is thought about as soon as it is here', async () => {
+    let arrive!: (search: Search<string>) => void;
+    const fetched = new Promise<Search<string>>((resolve) => (arrive = resolve));
+    const bed = new ModelBed({choose: () => fetched}).begin('auto', 'person');
+    await idle();
+    assert.equal(bed.model.activity, 'thinking');
+    assert.equal(bed.model.session.number, 0);
+    bed.pause(false);
+    arrive(found('throw'));
+    await idle();
+    assert.ok(bed.model.session.number > 0);
+  });
+
+  test("makes the first legal move where it can't be had", async () => {
+    const bed = new ModelBed({choose: () => Promise.resolve(undefined)}).begin('auto', 'person');
+    const [first] = bed.model.session.legalMoves;
+    const chosen: string[] = [];
+    bed.answer(({detail: {move}}) => chosen.push(move));
+    await idle();
+    assert.deepEqual(chosen, [first]);
+    assert.equal(bed.paused, false);
+  });
+
+  test('pauses the game and says so where it fails when it is here', async () => {
+    const {reportError} = globalThis;
+    const errors: unknown[] = [];
+    globalThis.reportError = (error) => errors.push(error);
+    try {
+      const bed = new ModelBed({choose: () => Promise.reject(new Error('fault'))}).begin('auto', 'person');
+      await idle();
+      assert.ok(bed.paused);
+      assert.deepEqual(errors.map(String), ['Error: fault']);
+    } finally {
+      globalThis.reportError = reportError;
+    }
+  });
+
+  test('is not waited for once the page has moved', async () => {
+    const bed = new ModelBed({choose: () => never}).begin('auto', 'person');
+    assert.ok((await bed.model.play('throw', 'page')).ok);
+    assert.equal(bed.model.session.number, 1);
+  });
+
+  test("refuses a hint where it can't be had, and is asked again", async () => {
+    const answers = [undefined, found('take')];
+    const bed = new ModelBed({hint: () => Promise.resolve(answers.shift())}).begin('person', 'person');
+    assert.equal(codeOf((await bed.model.hint()) as object), 'not-loaded');
+    assert.equal(bed.model.hinting, false);
+    assert.equal(await bed.model.hint(), 'take');
+    assert.equal(bed.model.found, 'take');
+  });
+
+  test('is given up for a hint by a move', async () => {
+    const bed = new ModelBed({hint: () => never}).begin('person', 'person');
+    const hint = bed.model.hint();
+    assert.ok(bed.model.hinting);
+    void bed.model.play('throw', 'person');
+    assert.equal(codeOf((await hint) as object), 'given-up');
+  });
+});
+
+describe('what becomes stale', () => {
+  test('is every search, by a move', async () => {
+    let steps = 0;
+    const endless: Search<string> = {step: () => (steps++, {done: false})};
+    const bed = new ModelBed({hint: () => endless}).begin('person', 'person');
+    const hint = bed.model.hint();
+    await idle(3);
+    assert.ok(bed.model.hinting);
+    void bed.model.play('throw', 'person');
+    assert.equal(codeOf((await hint) as object), 'given-up');
+    const before = steps;
+    await idle(3);
+    assert.equal(steps, before);
+    assert.equal(bed.model.hinting, false);
+  });
+
+  test('is an answer, by an undo', async () => {
+    const bed = new ModelBed().begin('person', 'person');
+    await bed.model.play('throw', 'person');
+    let reply!: (answer: string) => void;
+    bed.answer((event) => event.respondWith(new Promise((resolve) => (reply = resolve))));
+    const made = bed.model.play('take', 'person');
+    assert.ok(bed.model.asking);
+    await bed.model.undo();
+    assert.equal(codeOf(await made), 'given-up');
+    reply('take');
+    await idle(2);
+    assert.equal(bed.model.session.number, 0);
+    assert.ok((await bed.model.play('throw', 'person')).ok);
+  });
+
+  test('is no answer to a pause, nor to leaving the page and coming back', async () => {
+    const bed = new ModelBed().begin('person', 'person');
+    let reply!: (answer: string) => void;
+    bed.answer((event) => event.respondWith(new Promise((resolve) => (reply = resolve))));
+    const made = bed.model.play('throw', 'person');
+    bed.pause(true);
+    bed.connected = false;
+    bed.model.disconnected();
+    bed.connected = true;
+    reply('3');
+    assert.equal(codeOf(await made), 'ok');
+    assert.equal(bed.model.session.history[0]!.move, '3');
+  });
+});
+
+describe('plays', () => {
+  /** The race, which counts what it is asked to play. */
+  let plays = 0;
+  const counting = {...race, play: (...args: Parameters<typeof race.play>) => (plays++, race.play(...args))};
+  const playsOf = async (work: () => unknown): Promise<number> => {
+    plays = 0;
+    await work();
+    return plays;
+  };
+  const long = (moves: number): ModelBed => {
+    const bed = new ModelBed({}, counting);
+    bed.model.setUp({options: race.parseOptions({target: 1000}), seats: seatsOf('person', 'person'), seed: 'long'});
+    for (let i = 0; i < moves; i++) void bed.model.play(i % 2 ? 'leave' : 'throw', 'person');
+    return bed;
+  };
+
+  for (const moves of [1, 1000]) {
+    test(`are one a move, two where the page gives another outcome, at move ${moves}`, async () => {
+      const bed = long(moves - (moves % 2 === 0 ? 0 : 1));
+      const {model} = bed;
+      assert.equal(await playsOf(() => model.play('throw', 'person')), 1);
+      assert.equal(await playsOf(() => model.play('leave', 'page')), 1);
+      bed.answer((event) => event.respondWith('5'));
+      assert.equal(await playsOf(() => model.play('throw', 'person')), 2);
+      bed.answer((event) => event.respondWith(Promise.resolve(true)));
+      assert.equal(await playsOf(() => model.play('leave', 'person')), 1);
+      assert.equal(await playsOf(() => [model.log, model.step, model.session.legalMoves, model.save()]), 0);
+    });
+  }
+
+  test('are at most 64 for an undo, in a game of any length', async () => {
+    const {model} = long(1000);
+    for (let i = 0; i < 70; i++) assert.ok((await playsOf(() => model.undo())) <= 64);
+  });
+
+  test('are n to load n moves', async () => {
+    const {model} = long(600);
+    const record = model.save();
+    assert.equal(await playsOf(() => model.load(record)), 600);
+  });
+
+  test('of a long record come in slices, while calls wait and people can not move', async () => {
+    const seats = seatsOf('person', 'person');
+    const session = new Session(race, {options: race.parseOptions({target: 1000}), seats, seed: 's', id: 's'});
+    const moves = Array.from({length: 20_000}, (_, i) => [i % 2 ? 'leave' : '3', 'page'] as const);
+    const {seed: _, ...record} = session.save();
+    const bed = new ModelBed({}, counting).begin('person', 'person');
+    bed.told.length = 0;
+    let most = 0;
+    let slices = 0;
+    const loaded = playsOf(() => bed.model.load({...record, moves}));
+    const waiting = bed.model.play('3', 'page');
+    assert.equal(codeOf(await bed.model.play('throw', 'person')), 'busy');
+    for (let before = plays; bed.model.loading; before = plays, slices++) {
+      await nextTask();
+      most = Math.max(most, plays - before);
+    }
+    assert.ok((await loaded) >= 20_000);
+    assert.ok((await waiting).ok);
+    assert.equal(bed.model.session.number, 20_001);
+    assert.ok(slices > 1, `${slices} slices of at most ${most} plays`);
+    assert.equal(bed.told[0], 'change load');
+  });
+});
+
+describe('a long record', () => {
+  const recordOf = (...kinds: ('person' | 'auto')[]) => {
+    const start = {options: race.parseOptions({target: 1000}), seats: seatsOf(...kinds), seed: 's', id: 's'};
+    const {seed: _, ...record} = new Session(race, start).save();
+    return {...record, moves: Array.from({length: 20_000}, (_, i) => [i % 2 ? 'leave' : '3', 'page'] as const)};
+  };
+
+  test('goes on with an automatic player', async () => {
+    const bed = new ModelBed().begin('person', 'person');
+    await bed.model.load(recordOf('auto', 'auto'));
+    await idle();
+    assert.ok(bed.model.session.number > 20_000);
+    bed.connected = false;
+  });
+
+  test('is drawn once people may move', async () => {
+    let drawn = false;
+    const redraw = (): void => queueMicrotask(() => (drawn = bed.model.mayAct()));
+    const bed: ModelBed = new ModelBed({redraw}).begin('person', 'person');
+    await bed.model.load(recordOf('person', 'person'));
+    await idle(2);
+    assert.ok(drawn);
+  });
+});
+
+describe('a pause', () => {
+  test('that is over at once does not end the search that begins after it', async () => {
+    const bed = new ModelBed({choose: () => found('throw')}).begin('auto', 'person');
+    bed.pause(true);
+    bed.pause(false);
+    bed.pause(true);
+    bed.pause(false);
+    await idle();
+    assert.equal(bed.model.session.number, 1);
+  });
+});
+
+describe('any sequence of calls', () => {
+  type Act = readonly [what: string, n: number];
+  const act: fc.Arbitrary<Act> = fc.tuple(
+    fc.constantFrom(
+      'person',
+      'page',
+      'stale',
+      'illegal',
+      'veto',
+      'late',
+      'late',
+      'reply',
+      'refuse',
+      'break',
+      'undo',
+      'redo',
+      'new',
+      'load',
+      'bad',
+      'replay',
+      'pause',
+      'resume',
+      'remove',
+      'insert',
+      'hint',
+      'seats',
+      'skip',
+      'end',
+      'hide',
+      'show',
+      'read',
+      'wait',
+      'inside',
+    ),
+    fc.nat(5),
+  );
+
+  test('leaves a game that goes on', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, {maxLength: 40}), fc.boolean(), fc.boolean(), async (acts, slow, still) => {
+        const bed = new ModelBed({
+          hint: (state) => ({step: () => (state.pips ? {done: true, value: 'leave'} : {done: false})}),
+          choose: (state) => found(race.moves(state).at(-1) === 'think' ? 'leave' : 'throw'),
+        }).begin('person', 'auto');
+        bed.slow = slow;
+        bed.still = still;
+        const {model} = bed;
+        const replies: ((answer: string | boolean | undefined) => void)[] = [];
+        const breaks: (() => void)[] = [];
+        const calls: Promise<unknown>[] = [];
+        const record = model.save();
+        for (const [what, n] of acts) {
+          const {legalMoves} = model.session;
+          const move = legalMoves[n % Math.max(1, legalMoves.length)] ?? 'throw';
+          if (what === 'late') {
+            bed.answer((event) =>
+              event.respondWith(
+                new Promise((resolve, reject) => {
+                  replies.push(resolve);
+                  breaks.push(() => reject(new Error('gone')));
+                }),
+              ),
+            );
+          } else if (what === 'veto') bed.answer((event) => event.preventDefault());
+          else if (what === 'inside') {
+            bed.page.addEventListener('game-move', () => calls.push(model.play('throw', 'page')), {once: true});
+          } else if (what === 'reply') replies[n]?.(n % 2 ? undefined : '4');
+          else if (what === 'refuse') replies[n]?.(false);
+          else if (what === 'break') breaks[n]?.();
+          else if (what === 'person') calls.push(model.play(move, 'person'));
+          else if (what === 'page') calls.push(model.play(move, 'page'));
+          else if (what === 'stale') calls.push(model.play(move, 'page', {number: n}));
+          else if (what === 'illegal') calls.push(model.play('fly', 'page'));
+          else if (what === 'undo') calls.push(model.undo());
+          else if (what === 'redo') calls.push(model.redo());
+          else if (what === 'new') {
+            calls.push(model.newGame({options: race.parseOptions({}), seats: model.session.seats, seed: `n${n}`}));
+          } else if (what === 'load') calls.push(model.load(n % 2 ? record : model.save()));
+          else if (what === 'bad') calls.push(model.load('nonsense'));
+          else if (what === 'replay') calls.push(model.replay());
+          else if (what === 'pause' || what === 'resume') bed.pause(what === 'pause');
+          else if (what === 'hint') calls.push(model.hint());
+          else if (what === 'seats') model.seats = seatsOf(n % 2 ? 'auto' : 'person', n % 3 ? 'auto' : 'person');
+          else if (what === 'skip') model.skip();
+          else if (what === 'end') bed.shows.shift()?.();
+          else if (what === 'read') bed.readings.shift()?.();
+          else if (what === 'hide' || what === 'show') bed.show(what === 'show');
+          else if (what === 'remove') {
+            bed.connected = false;
+            bed.endAll();
+            model.disconnected();
+          } else if (what === 'insert') {
+            bed.connected = true;
+            model.advance();
+          } else await idle(n);
+        }
+        // whatever has happened: once all is shown, answered and in the page again, play goes on to an end
+        bed.slow = bed.still = false;
+        bed.endAll();
+        replies.forEach((reply) => reply(false));
+        bed.connected = true;
+        bed.show(true);
+        bed.pause(false);
+        await idle();
+        for (let i = 0; model.session.turn !== undefined && i < 200; i++) {
+          bed.pause(false);
+          const {number} = model.session;
+          const {answers} = bed;
+          if (model.kind === 'person') {
+            const {legalMoves} = model.session;
+            const call = model.play(legalMoves.includes('take') ? 'take' : legalMoves[0]!, 'person');
+            replies.forEach((reply) => reply(false));
+            const made = await call;
+            assert.ok(made.ok || made.code === 'vetoed', `${codeOf(made)} after ${JSON.stringify(acts)}`);
+          }
+          await idle(2);
+          replies.forEach((reply) => reply(undefined));
+          await idle(2);
+          assert.ok(model.session.number > number || bed.answers < answers || bed.paused, `stalled: ${model.activity}`);
+        }
+        assert.equal(model.asking, undefined);
+        assert.ok(model.activity === 'idle' || model.activity === 'thinking', model.activity);
+        bed.connected = false;
+        await model.undo();
+        await Promise.all(calls);
+        await idle(2);
+      }),
+      {numRuns: 150},
+    );
+  });
+});
