@@ -1,43 +1,33 @@
 /**
- * The base of every game's element. It only maps: attributes and properties to settings, methods to the controller,
- * the controller's condition to states and sentences. What the game looks like and what input does is the subclass's.
+ * The base of every game's element. It maps: attributes and properties to settings, methods to the model, the model's
+ * condition to states and a view, which the game's own functions draw.
  */
-import {html, isServer, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {html, isServer, type CSSResultGroup, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {Announcer} from '../controllers/announcer.js';
-import {Autosave} from '../controllers/autosave.js';
-import {GameController, type GameSetup} from '../controllers/game-controller.js';
-import type {Choreography, Speed} from '../controllers/presenter.js';
-import {SearchController} from '../controllers/search.js';
-import {attempt, badOption, isRefusal, refuse, type Game, type Refusal, type Result} from '../core/game.js';
-import {sameJson, type Json, type JsonObject} from '../core/json.js';
-import type {GameRecord, Seat} from '../core/record.js';
-import type {Search} from '../core/search.js';
-import type {HistoryEntry, Moved, Restored, Session} from '../core/session.js';
-import type {ChangeCause} from './events.js';
-import {parsePlayers, type Players} from './players.js';
+import type {ChangeCause} from '../controllers/events.js';
+import {GameModel} from '../controllers/game-model.js';
+import {KeptGame} from '../controllers/kept-game.js';
+import {Presenter, type Speed} from '../controllers/presenter.js';
+import {Visibility} from '../controllers/visibility.js';
+import {isRefusal, toRefusal, type Refusal, type Result} from '../core/game.js';
+import type {GameRecord} from '../core/record.js';
+import type {GameStatistics} from './keepsake/statistics.js';
+import {isQuiet, type HistoryEntry, type Moved, type Restored} from '../core/session.js';
+import {FrameUi} from './frame-ui.js';
+import {describe, endWordsOf, frameStyles, frameTemplate, problemTemplate, statusOf} from './frame.js';
+import type {EndWords, GameDefinition, GameHost, GameTypes, GameUi, GameView, StepOf} from './game-definition.js';
+import {handleOf} from './handle.js';
+import {onKeydown} from './keys.js';
+import type {Players} from './players.js';
 import {ServedElement} from './served-element.js';
-import {readSaveName, readSeed, readSpeed} from './settings.js';
-import type {SoundName} from './sounds.js';
+import {SettingsReader, type NewGame} from './settings-reader.js';
+import {results, type ResultPorts} from './results.js';
 import {consumeTable, type TableSettings} from './table-context.js';
-import {version} from './version.js';
-import {WordsController, type Dictionary} from './words.js';
-
-/** What `newGame()` takes: the game's own options by name, players and seed; what is left out is as set. */
-export type NewGame = JsonObject & {readonly players?: Players; readonly seed?: string | number};
-
-/** What a game's element is made of. */
-export interface GameParts<Options extends JsonObject, State extends JsonObject> {
-  readonly game: Game<Options, State>;
-  /** The sentences, in all languages. */
-  readonly dictionary: Dictionary;
-  /** Number of players where the page does not say. Default: the fewest. */
-  readonly players?: number;
-  /** How well automatic players can play. Default: there is one way. */
-  readonly levels?: readonly string[];
-  /** The element makes the moves of automatic players, by a clock. Default: they come by themselves. */
-  readonly clocked?: boolean;
-}
+import {skipOnPress} from './skip.js';
+import {reflectStates} from './states.js';
+import {viewOf} from './view.js';
+import {WordsController} from './words.js';
 
 /**
  * @fires {GameStartEvent} game-start - A game has been set up.
@@ -57,11 +47,48 @@ export interface GameParts<Options extends JsonObject, State extends JsonObject>
  * @cssState busy - What happened is being shown, or an automatic player thinks.
  * @cssState waiting - The page owes an answer to `game-before-move`.
  * @cssState paused - Play is paused.
+ *
+ * @slot - Below the game: a word from the page.
+ *
+ * @key Control+Z, Command+Z - Undo.
+ * @key Control+Shift+Z, Command+Shift+Z, Control+Y, Command+Y - Redo.
+ * @key Escape - Pause, and go on; in a dialog or popover of the page it closes that.
+ *
+ * @csspart layout - Everything: the table and what stands beside or below it.
+ * @csspart table - The board with what lies over it.
+ * @csspart side - What stands beside or below the board.
+ * @csspart players - The row of players.
+ * @csspart player - One player; the one to act has the part `turn` too.
+ * @csspart turn - The player to act.
+ * @csspart token - A player's token in the row of players.
+ * @csspart chance - The bar of a player's chance to win.
+ * @csspart status - The line that says what happened and what is to be done.
+ * @csspart toolbar - The tools.
+ * @csspart tool - One tool; each has its name as a part too: `undo`, `pause`, `new`, `more`, `redo`, `sound`,
+ *   `full-screen`.
+ * @csspart more-panel - What "More" opens: further tools, settings, the list of moves.
+ * @csspart dialog - The card in place of the controls: before an automatic game, in a pause, at the end.
+ * @csspart close - The button that puts the card or the panel away.
+ * @csspart button - A button of the card.
+ * @csspart log - The list of moves.
+ * @csspart problem - The line that says what is wrong with the settings.
+ *
+ * @cssprop [--game-ink=light-dark(#2f2a22, #ece6d8)] - Text.
+ * @cssprop [--game-quiet=light-dark(#6a6050, #aab5ac)] - Text and icons that step back.
+ * @cssprop [--game-surface=light-dark(#fcf9f2, #16211f)] - The ground of the whole element.
+ * @cssprop [--game-raised=light-dark(#f0e9da, #22312e)] - Buttons, and the player to act.
+ * @cssprop [--game-accent=light-dark(#17695f, #6fcbb5)] - What asks to be pressed, the focus.
+ * @cssprop [--game-on-accent=light-dark(#fff, #10201d)] - Text on the accent.
+ * @cssprop [--game-radius=12px] - Corners.
+ * @cssprop [--game-padding=clamp(8px, 3cqi, 20px)] - Room around everything.
+ * @cssprop [--game-player-1=#d55e00] - The first player's colour.
+ * @cssprop [--game-player-2=#0072b2] - The second player's colour.
+ * @cssprop [--game-player-3=#009e73] - The third player's colour.
+ * @cssprop [--game-player-4=#f0e442] - The fourth player's colour.
+ * @cssprop [--game-player-5=#cc79a7] - The fifth player's colour.
+ * @cssprop [--game-player-6=#56b4e9] - The sixth player's colour.
  */
-export abstract class GameElement<Options extends JsonObject = JsonObject, State extends JsonObject = JsonObject> extends ServedElement {
-  /** Version of the package the class comes from. */
-  static readonly version = version;
-
+export abstract class GameElement<T extends GameTypes = GameTypes> extends ServedElement implements GameHost {
   static {
     // a saved game that goes on, and what the page does on `game-start`, can only come after the first update
     this.disableWarning?.('change-in-update');
@@ -94,227 +121,148 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
 
   /**
    * Keeps the game in the browser under this name and goes on with it after a reload; it then beats the attributes.
-   * Empty: the element's id is the name.
+   * Empty: the element's id is the name, or the path of the page. Tabs with the same name go on with the same game.
    */
   @property() autosave?: string | undefined;
 
-  /** A game in which all players are automatic starts by itself; otherwise it waits, paused, for "Start". */
+  /**
+   * A game in which all players are automatic starts by itself; otherwise it waits, paused, for "Start". Automatic players
+   * also wait while nobody can see the game: in a hidden page, in closed `<details>`, scrolled out of view.
+   */
   @property({type: Boolean}) autoplay = false;
 
+  /** The address at the end of a result that is shared. Default: that of the page; empty: none. */
+  @property({attribute: 'result-link'}) resultLink?: string | undefined;
+
+  /** The styles of what all games share; a game's own come after them. */
+  static override styles: CSSResultGroup = frameStyles;
+
   readonly #internals: ElementInternals | undefined;
-  readonly #controller: GameController;
-  readonly #storage: Autosave;
-  readonly #search: SearchController;
-  /** The position a hint was asked for, and what was found. */
-  #hint: {readonly state: State; readonly answer: Json | undefined} | undefined;
+  readonly #game: GameDefinition<T>;
+  readonly #model: GameModel<T['options'], T['state'], T['effect'], T['hint']>;
+  readonly #presenter: Presenter;
+  readonly #announcer: Announcer;
+  readonly #frameUi: FrameUi;
+  readonly #words: WordsController;
+  readonly #kept: KeptGame;
   readonly #table: ReturnType<typeof consumeTable>;
-  /** Settings as they were read last, to tell what is new by value. */
-  #read: JsonObject | undefined;
-  #speed: Speed | undefined;
-  #saveName: string | undefined;
-  /** What the next game is made of. */
-  #setup!: {options: Options; seats: readonly Seat[]; seed: string | undefined};
-  /** What is wrong with the settings, and what the page has been told of it. */
-  #problems: readonly Refusal[] = [];
-  #told: readonly Refusal[] = [];
-  /** The session that the page has been told of. */
-  #started: unknown;
-  #neutral: State | undefined;
+  readonly #results: ResultPorts<T>;
+  readonly #ui: GameUi<T>;
+  readonly #settings: SettingsReader<T>;
+  #view: GameView<T> | undefined;
 
-  /** Speaks to screen readers; its template belongs at the end of every rendering. */
-  protected readonly announcer: Announcer;
-  /** Sentences in the reader's language. */
-  protected readonly words: WordsController;
-
-  /** The rules. */
-  protected readonly game: Game<Options, State>;
-  /** How well automatic players can play; none: there is one way. */
-  readonly #levels: readonly string[];
-  /** Number of players where the page does not say. */
-  readonly #standardPlayers: number;
-
-  constructor({game, dictionary, players = game.seats[0], levels = [], clocked}: GameParts<Options, State>) {
+  constructor(game: GameDefinition<T>) {
     super();
-    this.game = game;
-    this.#standardPlayers = players;
-    this.#levels = levels;
+    this.#game = game;
+    this.#settings = new SettingsReader(game);
     this.#internals = isServer ? undefined : this.attachInternals();
-    this.words = new WordsController(this, dictionary);
-    this.announcer = new Announcer(this);
-    this.#controller = new GameController(this, {
-      game,
-      speed: () => this.currentSpeed,
-      paused: () => this.paused,
-      pause: () => (this.paused = true),
-      readOnly: () => this.readOnly,
-      clocked,
-      choreography: (moved, before) => this.choreography(moved as Moved<State>, before),
-      announce: (moved) => this.announcer.say(this.describe(moved as Moved<State>)),
-      chooseMove: this.chooseMove?.bind(this),
-      onChange: (cause) => this.#keep(cause),
+    this.#words = new WordsController(this, game.words);
+    this.#announcer = new Announcer(this);
+    this.#presenter = new Presenter(this, {speed: () => this.#speed});
+    const visibility = new Visibility(this, {
+      needed: () => this.#model.kind === 'auto' && !this.paused,
+      appeared: () => this.#model.session && this.#model.advance(),
     });
-    this.#storage = new Autosave(game.id, (refusal) => this.#controller.report(refusal));
-    this.#search = new SearchController(this);
+    this.#model = new GameModel<T['options'], T['state'], T['effect'], T['hint']>({
+      game: game.rules,
+      dispatch: (event) => this.dispatchEvent(event),
+      connected: () => this.isConnected,
+      visible: () => visibility.visible,
+      paused: () => this.paused,
+      pause: () => this.pause(),
+      readOnly: () => this.readOnly,
+      clocked: () => this.#ui.clock !== undefined,
+      present: (step) => this.#present(step),
+      presented: () => this.#presenter.presented,
+      cut: () => this.#presenter.finish(),
+      choose: game.choose?.bind(game),
+      hint: game.hint?.bind(game),
+      changed: (cause, kept) => this.#changed(cause, kept),
+      vetoed: () => this.#announcer.say(this.#words.say('vetoed')),
+      redraw: () => this.requestUpdate(),
+    });
+    this.#kept = new KeptGame(this, game.rules.id, this.#model, {
+      name: () => this.#settings.keepsAs(this.id),
+      goesOnWith: (kept) => this.#settings.goesOnWith(kept),
+    });
     this.#table = consumeTable(this, () => this.requestUpdate());
+    const {storage} = this.#kept;
+    const end = (): EndWords => endWordsOf(this.view, game.frame?.(this.view, this.#ui) ?? {});
+    const notify: FrameUi['notify'] = (text, takeBack) => this.#frameUi.notify(text, takeBack);
+    this.#results = {game, element: this, storage, view: () => this.view, end, notify};
+    this.#frameUi = new FrameUi(this, this.#words, this.#announcer, this.#presenter, this.#results, (later) =>
+      this.wear(later),
+    );
+    const audible = (): boolean => this.sound || this.#table.value?.sound === true;
+    this.#ui = game.mount(handleOf(this.#results, this.#model, this.#frameUi, this.#kept, audible));
+    this.addController({hostDisconnected: () => this.#model.disconnected()});
+    skipOnPress(this, () => this.#model);
+    // not from what the page has put into the slot, nor what browsers send where they fill in a form: a key without a name
+    this.addEventListener('keydown', (event) => event.target === this && event.key && onKeydown(event, this, this.#ui));
   }
-
-  // what a game's element gives
-
-  /** The game's options as they are set on the element, by name; undefined where they are not. */
-  protected abstract get rawOptions(): JsonObject;
-  /** The same with what follows from the players: where a colour is a place on the board, say. */
-  protected optionsFor(_seats: readonly Seat[]): JsonObject {
-    return this.rawOptions;
-  }
-  /** The seed that goes with these options, whatever `seed` says: in a daily game that of the day. */
-  protected seedFor?(options: Options): string | undefined;
-  /**
-   * The state without what chance has dealt: drawn first where a server makes the first picture and no seed is set,
-   * since the page deals anew.
-   */
-  protected neutral?(state: State): State;
-  /** How a move is shown; undefined: it is just drawn. */
-  protected choreography(_moved: Moved<State>, _before: State): Choreography | undefined {
-    return undefined;
-  }
-  /** A move in words, for screen readers. */
-  protected abstract describe(moved: Moved<State>): string;
-  /** The move of an automatic player. Default: the first legal move. */
-  protected chooseMove?(session: Session<Options, State>, level: string | undefined): Search<string>;
-  /** What `hint()` looks for; left out where a game has none. */
-  protected hintSearch?(session: Session<Options, State>): Search<Json>;
-  /** A hint was found for the position as it is: to be said or drawn. */
-  protected hintFound(_hint: Json): void {}
 
   // what there is
 
   /** The state of the game: plain JSON, read-only. Its shape is the rules' own. */
-  get state(): State {
-    return this.session.state;
+  get state(): T['state'] {
+    return this.#current.session.state;
   }
 
   /** The seat to act, from 0; undefined once the game is over. */
   get turn(): number | undefined {
-    return this.session.turn;
+    return this.#current.session.turn;
   }
 
   /** All legal moves of the seat to act, in a fixed order. */
   get legalMoves(): readonly string[] {
-    return this.session.legalMoves;
+    return this.#current.session.legalMoves;
   }
 
   /** All moves made, oldest first: `{number, seat, move, by}`. */
   get history(): readonly HistoryEntry[] {
-    return this.session.history;
+    return this.#current.session.history;
   }
 
   /** How the game ended: `{winners, reason, scores?}`; undefined while it goes on. */
   get result(): Result | undefined {
-    return this.session.result;
+    return this.#current.session.result;
   }
 
   /** Whether `undo()` can do anything. */
   get canUndo(): boolean {
-    return this.session.canUndo;
+    return this.#current.session.canUndo;
   }
 
   /** Whether `redo()` can do anything. */
   get canRedo(): boolean {
-    return this.session.canRedo;
+    return this.#current.session.canRedo;
   }
 
   /** Tells this game from all others, also after a reload; in the detail of every event. */
   get gameId(): string {
-    return this.session.id;
+    return this.#current.session.id;
   }
 
-  /** Resolves once everything that has happened so far has been shown. */
+  /** Resolves once everything that has happened so far has been shown; with reduced motion, once there was time to read it. */
   get presented(): Promise<void> {
     // one that is not in a page yet has nothing to render
-    if (!this.hasUpdated && !this.isConnected) return this.#controller.presenter.presented;
-    return this.updateComplete.then(() => this.#controller.presenter.presented);
+    if (!this.hasUpdated && !this.isConnected) return this.#presenter.presented;
+    return this.updateComplete.then(() => this.#presenter.presented);
   }
 
-  /** The game in progress. */
-  protected get session(): Session<Options, State> {
-    if (!this.#controller.session) this.#applySettings();
-    return this.#controller.session as unknown as Session<Options, State>;
-  }
-
-  /** The state to draw: of a replay while one runs, else the game's. */
-  protected get shown(): State {
-    const state = this.#controller.shown as State;
-    if (!this.neutral || !this.firstPicture || this.session.seed === this.#setup.seed) return state;
-    return (this.#neutral ??= this.neutral(state));
+  /** The model, with the settings as they are now. */
+  get #current(): GameModel<T['options'], T['state'], T['effect'], T['hint']> {
+    this.#applySettings();
+    return this.#model;
   }
 
   get #tableSettings(): TableSettings | undefined {
-    return this.firstPicture ? undefined : this.#table.value;
+    return this.firstRender ? undefined : this.#table.value;
   }
 
-  /** The speed in force. */
-  protected get currentSpeed(): Speed {
+  get #speed(): Speed {
     this.#applySettings();
-    return this.#speed ?? this.#tableSettings?.speed ?? 'normal';
-  }
-
-  /** Whether help is to be shown. */
-  protected get showsHints(): boolean {
-    return this.hints || this.#tableSettings?.hints === true;
-  }
-
-  /** Makes a sound, where sounds are on. The file with the sounds is fetched with the first one; without it it is quiet. */
-  protected makeSound(name: SoundName): void {
-    if (!this.sound && this.#table.value?.sound !== true) return;
-    import('./sounds.js').then(({makeSound}) => makeSound(name)).catch(() => undefined);
-  }
-
-  /** True where a person here may move now. */
-  protected get inviting(): boolean {
-    return this.#controller.inviting;
-  }
-
-  /** The same where that is as soon as what is being shown has been cut short: see {@link finishPresentation}. */
-  protected get playable(): boolean {
-    const {turn, session} = this;
-    if (this.inviting) return true;
-    const held = this.readOnly || this.paused || this.replaying || turn === undefined || session.seats[turn]!.kind !== 'person';
-    return this.presenting && !held;
-  }
-
-  /** True while a hint for this position is being looked for. */
-  protected get hinting(): boolean {
-    return this.#hint !== undefined && this.#hint.state === this.state && this.#hint.answer === undefined;
-  }
-
-  /** What `hint()` found for the position that is shown. */
-  protected get hinted(): Json | undefined {
-    return this.#hint?.state === this.shown && this.turn !== undefined ? this.#hint.answer : undefined;
-  }
-
-  /** True while something is being shown. */
-  protected get presenting(): boolean {
-    return this.#controller.presenter.busy;
-  }
-
-  /** True while the page owes an answer to a move. */
-  protected get waiting(): boolean {
-    return this.#controller.waiting;
-  }
-
-  /** True while a replay runs. */
-  protected get replaying(): boolean {
-    return this.#controller.replaying;
-  }
-
-  /** A player's name, or "Player 2" in the reader's language. */
-  protected playerName(seat: number): string {
-    return this.session.seats[seat]?.name || this.words.say('player', {n: seat + 1});
-  }
-
-  /** What a player's token looks like. */
-  protected token(seat: number): {readonly token: number; readonly colour: string | undefined} {
-    return {token: seat, colour: this.session.seats[seat]?.colour};
+    return this.#settings.speed ?? this.#tableSettings?.speed ?? 'normal';
   }
 
   // what the page can do
@@ -325,31 +273,14 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
    * @returns `{ok: true, number: 0}` or a refusal
    */
   async newGame(setup: NewGame = {}): Promise<Restored | Refusal> {
-    this.#applySettings();
-    const made = attempt(() => {
-      if (typeof (setup ?? {}) !== 'object' || Array.isArray(setup)) {
-        throw badOption('newGame', setup, 'it takes an object with options by name, players and seed');
-      }
-      const {players, seed, ...options} = setup ?? {};
-      const seats = players === undefined ? this.#setup.seats : parsePlayers(players, this.game.seats, this.#levels);
-      const raw = {...this.optionsFor(seats), ...options};
-      return {
-        ...this.#setup,
-        seats,
-        ...(sameJson(raw, this.optionsFor(this.#setup.seats)) ? {} : {options: this.game.parseOptions(raw)}),
-        ...(seed === undefined ? {} : {seed: readSeed(seed)}),
-      };
-    }, 'What newGame() was given');
-    if (isRefusal(made)) {
-      this.#controller.report(made);
-      return made;
-    }
-    this.#search.cancel();
-    return this.#controller.newGame(this.#seeded(made));
-  }
-
-  #seeded(setup: GameSetup): GameSetup {
-    return {...setup, seed: this.seedFor?.(setup.options as Options) ?? setup.seed};
+    const model = this.#current;
+    const made = toRefusal(
+      () => this.#settings.setupOf(this, this.#settings.setup!, setup),
+      'What newGame() was given',
+    );
+    if (!isRefusal(made)) return model.newGame(this.#settings.seeded(made));
+    model.report(made);
+    return made;
   }
 
   /**
@@ -359,15 +290,12 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
    *   the player is `remote`
    * @returns what happened: `{ok: true, number, seat, move, by, effects, state}`, or a refusal `{ok: false, code, message}`
    */
-  play(move: string, options: {readonly number?: number} = {}): Promise<Moved<State> | Refusal> {
-    this.#applySettings();
+  play(move: string, options: {readonly number?: number} = {}): Promise<Moved<T['state'], T['effect']> | Refusal> {
     this.#begin();
-    const due = attempt(() => ({number: options?.number}), 'The number of the move', 'stale-move');
-    if (isRefusal(due)) {
-      this.#controller.report(due);
-      return Promise.resolve(due);
-    }
-    return this.#controller.play(move, 'page', due.number) as Promise<Moved<State> | Refusal>;
+    const due = toRefusal(() => ({number: options?.number}), 'The number of the move', 'stale-move');
+    if (!isRefusal(due)) return this.#current.play(move, 'page', due);
+    this.#model.report(due);
+    return Promise.resolve(due);
   }
 
   /**
@@ -375,16 +303,14 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
    * @returns `{ok: true, number}` with the number of moves left, or a refusal
    */
   undo(): Promise<Restored | Refusal> {
-    this.#applySettings();
     this.#begin();
-    return this.#controller.undo();
+    return this.#model.undo();
   }
 
   /** Makes again what the last `undo()` took back. */
   redo(): Promise<Restored | Refusal> {
-    this.#applySettings();
     this.#begin();
-    return this.#controller.redo();
+    return this.#model.redo();
   }
 
   /** Pauses play. The same as setting `paused`. */
@@ -399,8 +325,7 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
 
   /** The game as plain JSON, complete: for `load()`, a server or a bug report. */
   save(): GameRecord {
-    this.#applySettings();
-    return this.#controller.save();
+    return this.#current.save();
   }
 
   /**
@@ -409,36 +334,25 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
    * @returns `{ok: true, number}`, or a refusal with the reason: then the game in progress stays
    */
   load(game: GameRecord | string): Promise<Restored | Refusal> {
-    this.#applySettings();
-    return this.#controller.load(game);
+    return this.#current.load(game);
   }
 
-  /** The game as a short code of letters, digits, `-` and `_`, for an address. */
+  /**
+   * The game as a short code of letters, digits, `-` and `_`, for an address.
+   * @throws {GameError} `too-long` for a game that no code can hold; `save()` has it
+   */
   share(): string {
-    this.#applySettings();
-    return this.#controller.share();
+    return this.#current.share();
   }
 
   /**
    * Looks for a good move, in slices that never hold the page.
    * @returns the game's own answer (see its page), or a refusal where there is none
    */
-  async hint(): Promise<Json | Refusal> {
-    if (!this.hintSearch) return refuse('no-hint', 'This game has no hints.');
-    if (this.turn === undefined) return refuse('game-over', 'The game is over; newGame() starts another.');
-    const {state} = this;
-    const hint = {state, answer: undefined as Json | undefined};
-    this.#hint = hint;
-    this.requestUpdate();
-    const answer = await this.#search.run(this.hintSearch(this.session));
-    if (answer === undefined || state !== this.state) {
-      if (this.#hint === hint) this.#hint = undefined;
-      return refuse('given-up', 'The game changed before a hint was found.');
-    }
-    hint.answer = answer;
-    this.hintFound(answer);
-    this.requestUpdate();
-    return answer;
+  async hint(): Promise<T['hint'] | Refusal> {
+    const hint = await this.#current.hint();
+    if (!isRefusal(hint)) this.#ui.hinted?.(hint);
+    return hint;
   }
 
   /**
@@ -446,177 +360,142 @@ export abstract class GameElement<Options extends JsonObject = JsonObject, State
    * @returns whether it was shown to its end
    */
   replay(): Promise<boolean> {
-    this.#applySettings();
-    return this.#controller.replay();
+    return this.#current.replay();
   }
 
-  /** A move by the person at this page, or in a game with a clock by an automatic player; refused where it is not theirs to make. */
-  protected act(move: string, by: 'person' | 'auto' = 'person'): Promise<Moved<State> | Refusal> {
-    return this.#controller.play(move, by) as Promise<Moved<State> | Refusal>;
+  /** The result as a short text to share: the game, its end, a small drawing, the address. Empty while the game goes on. */
+  async resultText(): Promise<string> {
+    return (await results.use((use) => use.textOf(this.#results))) ?? '';
   }
 
-  /** Cuts what is being shown to its end. */
-  protected finishPresentation(): void {
-    this.#controller.presenter.finish();
+  /** Figures over all games of people here with these options and so many players; undefined where they can't be loaded. */
+  async statistics(): Promise<GameStatistics | undefined> {
+    return results.use((use) => use.statistics(this.#results));
+  }
+
+  /** Forgets these figures. */
+  async resetStatistics(): Promise<void> {
+    await results.use((use) => use.resetStatistics(this.#results));
+  }
+
+  /** Puts the focus where the game is played from. */
+  override focus(options?: FocusOptions): void {
+    const target = this.#ui.focusTarget?.();
+    if (target) target.focus(options);
+    else super.focus(options);
+  }
+
+  // what the game gets
+
+  /** What there is to draw; the same value until something changes. */
+  protected get view(): GameView<T> {
+    return (this.#view ??= this.#viewNow());
+  }
+
+  #viewNow(): GameView<T> {
+    const model = this.#current;
+    const {state, seed} = model.session;
+    // the page deals anew where a server has dealt without a seed of the page's
+    const masks = this.firstRender && seed !== this.#settings.setup!.seed;
+    return viewOf(this.#game, model, this.#words, {
+      settings: this,
+      masked: masks ? this.#game.mask?.(state, this.#settings.setup!.options) : undefined,
+      firstRender: this.firstRender,
+      hints: this.hints || this.#tableSettings?.hints === true,
+      speed: this.#speed,
+      isStill: () => !isServer && this.#presenter.isStill,
+    });
+  }
+
+  #present(step: StepOf<T>): Promise<void> | undefined {
+    if (!isQuiet(step)) this.#announcer.say(describe(this.#game, step.effects, this.view, true));
+    const choreography = this.#ui.present?.(step);
+    if (!choreography) return undefined;
+    const shown = this.#presenter.present(choreography);
+    if (this.result) this.#frameUi.celebrateAfter(shown, () => this.#model.step === step);
+    return this.#presenter.busy ? shown : undefined;
+  }
+
+  #changed(cause: ChangeCause, kept: boolean): void {
+    this.#view = undefined;
+    if (!this.#frameUi.notice.shown?.action) this.#frameUi.notice.clear();
+    this.#ui.changed?.(cause);
+    // what was taken back or begun anew is to be heard too
+    if (cause !== 'move')
+      this.#announcer.say(statusOf(this.#game, this.view, this.#game.frame?.(this.view, this.#ui) ?? {}));
+    // a game that was kept when it had ended may not have been counted
+    if ((cause === 'move' || kept) && this.#model.session.result)
+      void results.use((use) => use.countGame(this.#results));
+    if (kept) this.#kept.follow();
+    else if (this.#ui.worthKeeping?.(cause) ?? true) this.#kept.keep(cause);
   }
 
   // Lit
 
-  static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, 'lang'];
+  override requestUpdate(...change: Parameters<ServedElement['requestUpdate']>): void {
+    // the base class asks before there are private fields
+    if (#view in this) this.#view = undefined;
+    super.requestUpdate(...change);
   }
 
-  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    super.attributeChangedCallback(name, old, value);
-    if (name === 'lang' && old !== value) this.requestUpdate();
-  }
-
-  protected override willUpdate(_changed: PropertyValues): void {
+  protected override willUpdate(changed: PropertyValues): void {
     this.#applySettings();
-    if (this.firstPicture) this.#waitForStart();
+    if (this.firstRender) this.#waitForStart();
+    this.#view = undefined;
+    this.#ui.update?.(this.view, changed);
+  }
+
+  protected override render(): TemplateResult {
+    return html`
+      ${frameTemplate(this.#game, this.view, this.#ui, {
+        problem: this.#settings.problems[0]?.message,
+        frameUi: this.#frameUi,
+      })}
+      ${this.#announcer.template()}
+    `;
+  }
+
+  /** Makes a move for the person at this page; refused where it is not theirs to make. */
+  protected act(move: string): Promise<Moved<T['state'], T['effect']> | Refusal> {
+    return this.#model.play(move, 'person');
+  }
+
+  /** For an element that renders itself: what is wrong with the settings, and the live region; both belong at its end. */
+  protected notesTemplate(): TemplateResult {
+    return html`${problemTemplate(this.#settings.problems[0]?.message)} ${this.#announcer.template()}`;
   }
 
   protected override updated(changed: PropertyValues): void {
-    this.#reflect();
+    reflectStates(this.#internals?.states, this.#model, this.paused);
     // the page has heard of nothing yet: it listens once the element is there
-    if (!this.firstPicture) {
+    if (!this.firstRender) {
       this.#begin();
-      const told = this.#told;
-      this.#told = this.#problems;
-      for (const problem of this.#told) if (!told.some((known) => sameJson(known, problem))) this.#controller.report(problem);
+      for (const problem of this.#settings.newProblems()) this.#model.report(problem);
     }
-    if (changed.has('paused') && (this.paused || changed.get('paused'))) this.#controller.pauseChanged();
+    // the first time only where it is set; from then on also where it came and went between two updates
+    if (changed.has('paused') && (this.paused || changed.get('paused') !== undefined)) {
+      this.#presenter[this.paused ? 'pause' : 'resume']();
+      this.#model.reconsider();
+    }
+    this.#ui.updated?.(this.view, changed);
   }
 
-  /** A line that says what is wrong with the settings; empty where nothing is. For whoever builds the page. */
-  protected problemTemplate(): TemplateResult | typeof nothing {
-    const [problem] = this.#problems;
-    return problem ? html`<p class="problem" part="problem" dir="ltr" lang="en">${problem.message}</p>` : nothing;
-  }
-
-  /** As many of the table's players as the game seats; none where they are too few. */
-  get #tablePlayers(): readonly Seat[] | undefined {
-    const players = this.#tableSettings?.players;
-    const [min, max] = this.game.seats;
-    return players && players.length >= min ? players.slice(0, max).map(({level, ...seat}) => (level && this.#levels.includes(level) ? {...seat, level} : seat)) : undefined;
-  }
+  // settings
 
   /** Reads the settings, where they are new by value, and does with them what can be done now. */
   #applySettings(): void {
-    const players = this.players ?? this.#tablePlayers;
-    // a removed attribute is null
-    const seed = this.seed ?? undefined;
-    const speed = this.speed ?? undefined;
-    const autosave = this.autosave ?? undefined;
-    const read = {...this.rawOptions, ' players': players as Json, ' seed': seed, ' speed': speed, ' autosave': autosave};
-    if (sameJson(read, this.#read)) return;
-    this.#read = read;
-    const last = this.#setup;
-    const problems: Refusal[] = [];
-    /** One setting; what was there before, or the standard, where it is refused. */
-    const or = <T>(what: string, make: () => T, instead: T | undefined, standard: () => T): T => {
-      const made = attempt(make, what);
-      if (!isRefusal(made)) return made;
-      problems.push(made);
-      return instead ?? standard();
-    };
-    const standardSeats = (): readonly Seat[] => parsePlayers(this.#standardPlayers, this.game.seats);
-    const seats = or('players', () => (players === undefined ? standardSeats() : parsePlayers(players, this.game.seats, this.#levels)), last?.seats, standardSeats);
-    this.#take({
-      options: or('The options', () => this.game.parseOptions(this.optionsFor(seats)), last?.options, () => this.game.parseOptions({})),
-      seats,
-      seed: or('seed', () => readSeed(seed), last?.seed, () => undefined),
-    });
-    this.#speed = or('speed', () => readSpeed(speed), this.#speed, () => undefined);
-    this.#saveName = or('autosave', () => readSaveName(autosave), this.#saveName, () => undefined);
-    this.#problems = problems;
-  }
-
-  #take(setup: {options: Options; seats: readonly Seat[]; seed: string | undefined}): void {
-    const {session} = this.#controller;
-    const last = this.#setup;
-    this.#setup = setup;
-    const other =
-      !last || !sameJson(last.options, setup.options) || last.seed !== setup.seed || last.seats.length !== setup.seats.length;
-    if (!session || (other && session.number === 0 && !this.#controller.waiting)) this.#controller.setUp(this.#seeded(setup));
-    else if (!sameJson(last?.seats, setup.seats) && setup.seats.length === session.seats.length) {
-      this.#controller.seats = setup.seats;
-    }
+    if (!this.#settings.read(this, this.#tableSettings)) return;
+    this.#view = undefined;
+    this.#settings.applyTo(this.#model);
   }
 
   /** Tells the page of a game that it has not been told of; the first time, one that was saved goes on. */
   #begin(): void {
-    if (this.#started === this.#controller.session) return;
-    const first = this.#started === undefined;
-    this.#started = this.#controller.session;
-    if (!first || !this.#restore()) this.#controller.started(!first);
-    if (first) this.#waitForStart();
+    if (this.#current.begin(() => this.#kept.read())) this.#waitForStart();
   }
 
   /** A game that would play by itself waits until somebody wants to see it. */
   #waitForStart(): void {
-    if (!this.autoplay && this.session.seats.every(({kind}) => kind === 'auto')) this.pause();
+    if (!this.autoplay && this.#model.session.seats.every(({kind}) => kind === 'auto')) this.pause();
   }
-
-  #reflect(): void {
-    const {result} = this.session;
-    const states: Record<string, boolean> = {
-      over: result !== undefined,
-      won: (result?.winners.length ?? 0) > 0,
-      busy: this.presenting || this.replaying || (this.#controller.automatic && !this.paused),
-      waiting: this.#controller.waiting,
-      paused: this.paused,
-    };
-    for (const [name, on] of Object.entries(states)) this.#internals?.states?.[on ? 'add' : 'delete'](name);
-  }
-
-  // autosave
-
-  get #keepsAs(): string | undefined {
-    return this.#saveName === undefined ? undefined : this.#saveName || this.id || 'game';
-  }
-
-  /** Goes on with the saved game, if there is one. */
-  #restore(): boolean {
-    const name = this.#keepsAs;
-    const kept = name === undefined ? undefined : this.#storage.read(name);
-    if (kept === undefined) return false;
-    const {session} = this.#controller;
-    void this.#controller.load(kept);
-    this.#started = this.#controller.session;
-    return this.#started !== session;
-  }
-
-  #keep(cause: ChangeCause): void {
-    this.#started = this.#controller.session;
-    this.changed?.(cause);
-    if (this.worthKeeping(cause)) this.keepGame();
-  }
-
-  /** Whether the game is to be kept after this; a game of very many moves leaves some out. */
-  protected worthKeeping(_cause: ChangeCause): boolean {
-    return true;
-  }
-
-  /** Keeps the game as it is now; nothing without `autosave`. */
-  protected keepGame(): void {
-    const name = this.#keepsAs;
-    if (name !== undefined) this.#storage.write(name, this.save() as unknown as Json);
-  }
-
-  /** What was kept beside the game with {@link keepPart}: plain JSON that nobody has checked; undefined without `autosave`. */
-  protected keptPart(part: string): unknown {
-    const name = this.#keepsAs;
-    return name === undefined ? undefined : this.#storage.read(name, part);
-  }
-
-  /** Keeps something beside the game, best scores say, under a key of its own; nothing without `autosave`. */
-  protected keepPart(part: string, value: Json): void {
-    const name = this.#keepsAs;
-    if (name !== undefined) this.#storage.write(name, value, part);
-  }
-
-  /** The game is another now; for what a game keeps beside it, such as best scores. */
-  protected changed?(cause: ChangeCause): void;
 }
-

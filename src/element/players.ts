@@ -10,54 +10,73 @@ import {limits, readSeat, seatKinds, type Seat, type SeatKind} from '../core/rec
  */
 export type Players = number | string | readonly (string | Partial<Seat>)[];
 
+/** Levels of automatic players, from the weakest. */
+type Levels = readonly string[] | 'any';
+
 /**
  * The seats that these players take.
- * @param levels how well automatic players of this game can play
+ * @param levels how well automatic players can play; `any` where that is not known here, for a table
  * @throws {GameError} `bad-option`
  */
-export function parsePlayers(value: Players, [min, max]: readonly [number, number], levels: readonly string[] = []): Seat[] {
+export function parsePlayers(value: Players, [min, max]: readonly [number, number], levels: Levels = []): Seat[] {
   const list = asList(value);
   if (!list || list.length < min || list.length > max) {
-    throw badOption('players', value, `there must be ${min === max ? min : `${min} to ${max}`}, as "Ada, Ben:auto" or a list`);
+    throw badOption(
+      'players',
+      value,
+      `there must be ${min === max ? min : `${min} to ${max}`}, as "Ada, Ben:auto" or a list`,
+    );
   }
-  return Array.from(list, (player, i) => (typeof player === 'string' ? parsePlayer(player, levels) : checkSeat(player, i, levels)));
+  return Array.from(list, (player, i) =>
+    typeof player === 'string' ? parsePlayer(player, levels) : checkSeat(player, i, levels),
+  );
 }
 
 function asList(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value as unknown[];
-  if (typeof value === 'string' && !/^\s*\d+\s*$/.test(value)) return value.length > 2000 ? undefined : value.split(',');
+  if (typeof value === 'string' && !/^\s*\d+\s*$/.test(value))
+    return value.length > 2000 ? undefined : value.split(',');
   const count = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
   return Number.isInteger(count) && count >= 0 && count <= 99 ? Array<string>(count).fill('') : undefined;
 }
 
-function parsePlayer(text: string, levels: readonly string[]): Seat {
+function parsePlayer(text: string, levels: Levels): Seat {
   const [name = '', ...words] = text.split(':').map((part) => part.trim());
   if (name.length > limits.name) throw badOption('players', name, `a name has at most ${limits.name} characters`);
-  let kind: SeatKind = 'person';
+  const kinds = words.flatMap((word) =>
+    word === 'human' ? 'person' : (seatKinds.find((kind) => kind === word) ?? []),
+  );
+  const kind = kinds.at(-1) ?? 'person';
   let colour: string | undefined;
   let level: string | undefined;
   for (const word of words) {
-    if (word === 'human') kind = 'person';
-    else if (seatKinds.includes(word as SeatKind)) kind = word as SeatKind;
-    else if (levels.includes(word)) level = word;
+    if (word === 'human' || seatKinds.includes(word as SeatKind)) continue;
+    if (levels !== 'any' && levels.includes(word)) level = word;
     else if (isColour(word)) colour = word;
+    else if (levels === 'any' && kind === 'auto' && /^[a-z][\w-]*$/i.test(word)) level = word;
     else {
-      const expected = ['a colour', ...seatKinds, ...levels].join(', ');
-      throw badOption('players', word, `after a name comes one of: ${expected}`);
+      const expected = ['a colour', ...seatKinds, ...(levels === 'any' ? ['the level of an auto player'] : levels)];
+      throw badOption('players', word, `after a name comes one of: ${expected.join(', ')}`);
     }
   }
   return {name, kind, ...(colour ? {colour} : {}), ...(level ? {level} : {})};
 }
 
-function checkSeat(value: unknown, i: number, levels: readonly string[]): Seat {
+function checkSeat(value: unknown, i: number, levels: Levels): Seat {
   const what = `players[${i}]`;
   try {
-    if (!isObject(value)) throw badOption(what, value, 'it must be a name or an object with name, kind, colour and level');
+    if (!isObject(value))
+      throw badOption(what, value, 'it must be a name or an object with name, kind, colour and level');
     const seat = readSeat(value, what);
-    if (seat.level !== undefined && !levels.includes(seat.level)) {
-      throw badOption(`${what}: level`, seat.level, levels.length ? `it must be ${levels.join(' or ')}` : 'this game has no levels');
+    if (seat.level !== undefined && levels !== 'any' && !levels.includes(seat.level)) {
+      throw badOption(
+        `${what}: level`,
+        seat.level,
+        levels.length ? `it must be ${levels.join(' or ')}` : 'this game has no levels',
+      );
     }
-    if (seat.colour !== undefined && !isColour(seat.colour)) throw badOption(`${what}: colour`, seat.colour, 'it must be a CSS colour');
+    if (seat.colour !== undefined && !isColour(seat.colour))
+      throw badOption(`${what}: colour`, seat.colour, 'it must be a CSS colour');
     return seat;
   } catch (error) {
     throw new GameError('bad-option', (error as Error).message, quote(value));

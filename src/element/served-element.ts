@@ -3,10 +3,12 @@
  * other documents may adopt. What a server sent is taken over, node for node, where the page has loaded `@lit-labs/ssr-client`; otherwise it is replaced. The first picture on the page is the server's once more; what
  * only the page knows (its seed, its table, what it has kept, its language) comes with the second one.
  */
-import {adoptStyles, isServer, LitElement, type CSSResultOrNative, type PropertyValues} from 'lit';
+import {adoptStyles, isServer, LitElement, type CSSResultGroup, type CSSResultOrNative, type PropertyValues} from 'lit';
+import {version} from './version.js';
+import type {Words} from './dictionary.js';
 
 /** True while an element makes the picture that a server makes, there or once more on the page. */
-export function isFirstPicture(element: Element & {readonly hasUpdated?: boolean}): boolean {
+export function isFirstRender(element: Element & {readonly hasUpdated?: boolean}): boolean {
   return isServer || (!element.hasUpdated && Boolean(element.shadowRoot?.hasChildNodes()));
 }
 
@@ -28,13 +30,30 @@ function fillGaps(root: ShadowRoot): void {
   const marks = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   while (marks.nextNode()) {
     const {data, nextSibling} = marks.currentNode as Comment;
-    if (data === 'lit-part' && (nextSibling as Comment | null)?.data === '/lit-part') (marks.currentNode as Comment).after('');
+    if (data === 'lit-part' && (nextSibling as Comment | null)?.data === '/lit-part')
+      (marks.currentNode as Comment).after('');
   }
 }
 
 export abstract class ServedElement extends LitElement {
+  /** Version of the package the class comes from. */
+  static readonly version = version;
+
+  /** The element's sentences, in all languages; {@link registerWords} adds to them. */
+  protected static dictionary?: {register(lang: string, words: Words): void};
+
+  /** Hands over a language, or other words for one: sentences by key, `{n}` and the like for what goes in. */
+  static get registerWords(): (lang: string, words: Words) => void {
+    const {dictionary} = this;
+    return (lang, words) => dictionary?.register(lang, words);
+  }
+
+  /** Styles that came later. */
+  readonly #later: CSSResultOrNative[] = [];
+  #fetching: Promise<void> | undefined;
+
   /** True while the picture is made that a server makes, until it is there: what only this page knows is left out. */
-  protected firstPicture: boolean = isServer;
+  protected firstRender: boolean = isServer;
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const {elementStyles, shadowRootOptions} = this.constructor as typeof LitElement;
@@ -59,21 +78,47 @@ export abstract class ServedElement extends LitElement {
     return root;
   }
 
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'lang'];
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    if (name === 'lang' && old !== value) this.requestUpdate();
+  }
+
   adoptedCallback(): void {
-    if (this.shadowRoot) dress(this.shadowRoot, (this.constructor as typeof LitElement).elementStyles);
+    const {elementStyles} = this.constructor as typeof LitElement;
+    if (this.shadowRoot) dress(this.shadowRoot, [...elementStyles, ...this.#later]);
+  }
+
+  /** Puts on the styles of something that is fetched, too; `updateComplete` waits for it. */
+  protected wear(styles: Promise<readonly CSSResultGroup[]>): void {
+    const fetching = styles.then((later) => {
+      if (this.#fetching === fetching) this.#fetching = undefined;
+      this.#later.push(...((later as unknown[]).flat(9) as CSSResultOrNative[]));
+      this.adoptedCallback();
+      this.requestUpdate();
+    });
+    this.#fetching = fetching;
+  }
+
+  protected override getUpdateComplete(): Promise<boolean> {
+    const complete = (): Promise<boolean> => super.getUpdateComplete();
+    return this.#fetching?.then(complete) ?? complete();
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     // before the page can change anything: what differed from the server's picture would stay as it is there
-    if (!isServer && this.renderRoot && isFirstPicture(this)) this.performUpdate();
+    if (!isServer && this.renderRoot && isFirstRender(this)) this.performUpdate();
   }
 
   protected override performUpdate(): void {
-    this.firstPicture = isFirstPicture(this);
+    this.firstRender = isFirstRender(this);
     super.performUpdate();
-    if (!this.firstPicture) return;
-    this.firstPicture = false;
+    if (!this.firstRender) return;
+    this.firstRender = false;
     this.requestUpdate();
   }
 
@@ -81,7 +126,7 @@ export abstract class ServedElement extends LitElement {
     try {
       super.update(changed);
     } catch (error) {
-      if (!this.firstPicture) throw error;
+      if (!this.firstRender) throw error;
       // of another version, or other settings
       console.warn(`<${this.localName}>: what the server sent is drawn anew: ${(error as Error).message}`);
       this.renderRoot.replaceChildren();

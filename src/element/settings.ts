@@ -24,7 +24,7 @@ export function readSeed(value: unknown): string | undefined {
 }
 
 /**
- * The name to keep a game under; empty where the element's id is the name.
+ * The name to keep a game under; empty where the element's id is the name, or the path of the page.
  * @throws {GameError} `bad-option`
  */
 export function readSaveName(value: unknown): string | undefined {

@@ -2,7 +2,7 @@
  * What a `<game-table>` gives the games inside it. The key is shared by all bundles on a page and the values are plain
  * data, so that a table and its games may come from different files, in any order.
  */
-import {ContextConsumer, createContext, ContextRoot} from '@lit/context';
+import {ContextConsumer, createContext} from '@lit/context';
 import {isServer, type ReactiveElement} from 'lit';
 import type {Speed} from '../controllers/presenter.js';
 import type {Seat} from '../core/record.js';
@@ -18,28 +18,26 @@ export interface TableSettings {
 /** The context's key; the number is the version of {@link TableSettings}. */
 export const tableContext = createContext<TableSettings>(Symbol.for('@parlour/elements/table/1'));
 
-/** Finds the table around a game, also one that is defined later; `changed` is called with its settings. */
+/**
+ * Finds the table around a game, also one that is defined later; `changed` is called with its settings. The package's
+ * `ContextRoot` would keep the requests that nobody has answered: a game that asks again needs none of that.
+ */
 export function consumeTable(host: ReactiveElement, changed: () => void): {readonly value?: TableSettings | undefined} {
   if (isServer) return {};
-  attachRoot();
-  // a game that is moved may have left its table; asked before the consumer, which finds the one it is at now
-  let consumer: {value?: TableSettings | undefined} = {};
+  let consumer: ContextConsumer<typeof tableContext, ReactiveElement> | undefined;
+  /** A table has come. */
+  const onTable = (event: Event): void => {
+    if ((event as Event & {context?: unknown}).context === tableContext && !consumer!.value) consumer!.hostConnected();
+  };
   host.addController({
     hostConnected() {
-      if (!consumer.value) return;
-      consumer.value = undefined;
+      document.addEventListener('context-provider', onTable);
+      // a game that is moved may have left its table; asked before the consumer, which finds the one it is at now
+      if (!consumer?.value) return;
+      delete consumer.value;
       changed();
     },
+    hostDisconnected: () => document.removeEventListener('context-provider', onTable),
   });
   return (consumer = new ContextConsumer(host, {context: tableContext, subscribe: true, callback: changed}));
-}
-
-const rootKey = Symbol.for('@parlour/elements/context-root');
-
-/** One root on the document holds the requests of games that were there before their table. */
-function attachRoot(): void {
-  const page = document as Document & {[rootKey]?: ContextRoot};
-  if (page[rootKey]) return;
-  page[rootKey] = new ContextRoot();
-  page[rootKey].attach(document.documentElement);
 }

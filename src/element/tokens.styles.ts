@@ -60,6 +60,9 @@ export const tokens = css`
     color: var(--_quiet);
     cursor: default;
   }
+  :focus:not(:focus-visible) {
+    outline: none;
+  }
   :focus-visible {
     outline: 3px solid var(--_accent);
     outline-offset: 2px;
@@ -73,6 +76,8 @@ export const tokens = css`
   .visually-hidden {
     position: absolute;
     inline-size: 1px;
+    block-size: 1px;
+    margin: -1px;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;

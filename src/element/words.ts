@@ -3,66 +3,8 @@
  * English is built in; other languages are tables of data, fetched when first asked for, or handed over by the page.
  */
 import {isServer, type ReactiveController, type ReactiveControllerHost} from 'lit';
-import {isFirstPicture} from './served-element.js';
-
-/** A sentence with `{names}` for what goes in; forms by number where a language needs them (`{n}` decides). */
-export type Phrase = string | {readonly [form in Intl.LDMLPluralRule]?: string};
-/** All sentences of a game in one language, by key. */
-export type Words = {readonly [key: string]: Phrase};
-/** What goes into a sentence. */
-export type WordValues = {readonly [name: string]: string | number | undefined};
-
-/** Fetches the table of one language; rejects where there is none. */
-export type WordsLoader = () => Promise<{readonly default: Words}>;
-
-/** The languages of one game. */
-export class Dictionary {
-  readonly english: Words;
-  readonly #loaders: Readonly<Record<string, WordsLoader>>;
-  readonly #tables = new Map<string, Words>();
-  readonly #asked = new Set<string>();
-
-  /** `loaders` by language tag in lower case: `pt`, `zh-hant`. */
-  constructor(english: Words, loaders: Readonly<Record<string, WordsLoader>> = {}) {
-    this.english = english;
-    this.#loaders = loaders;
-  }
-
-  /** Hands over a language, or parts of one; what is missing is English. Elements in the page take it up at once. */
-  register(lang: string, words: Words): void {
-    const name = lang.toLowerCase();
-    this.#tables.set(name, {...this.#tables.get(name), ...words});
-    for (const listener of listeners) listener();
-  }
-
-  /**
-   * The table for a language tag: `pt-BR` over `pt` over English, or {@link english} itself where there are no words of
-   * that language. Fetches what is on offer but not here yet.
-   */
-  table(lang: string): Words {
-    let words = this.english;
-    let name = '';
-    for (const part of lang.toLowerCase().split('-')) {
-      name += name ? `-${part}` : part;
-      this.#fetch(name);
-      const more = this.#tables.get(name);
-      if (more) words = {...words, ...more};
-    }
-    return words;
-  }
-
-  #fetch(name: string): void {
-    if (isServer || this.#asked.has(name) || !Object.hasOwn(this.#loaders, name)) return;
-    this.#asked.add(name);
-    const load = async (): Promise<void> => {
-      const {default: words} = await this.#loaders[name]!();
-      // what the page has handed over stays
-      this.register(name, {...words, ...this.#tables.get(name)});
-    };
-    // the file is not there: English it is
-    load().catch(() => undefined);
-  }
-}
+import {listeners, type Dictionary, type Words, type WordValues} from './dictionary.js';
+import {isFirstRender} from './served-element.js';
 
 /** What stands between and after words, where it is not as in English. */
 interface Signs {
@@ -78,10 +20,35 @@ const signs: Readonly<Record<string, Partial<Signs>>> = {
   zh: {comma: '，', space: '', stop: '。'},
 };
 
+/** Keeps each formatter that is made: making one takes 30 µs and more, longer than all else in a sentence. */
+function kept<Formatter, Options>(
+  make: (lang: string, options?: Options) => Formatter,
+): (lang: string, options?: Options) => Formatter {
+  const formatters = new Map<string, Formatter>();
+  return (lang, options) => {
+    const key = options ? `${lang} ${JSON.stringify(options)}` : lang;
+    const known = formatters.get(key);
+    if (known) return known;
+    const made = make(lang, options);
+    formatters.set(key, made);
+    return made;
+  };
+}
+const pluralRules = kept((lang) => new Intl.PluralRules(lang));
+const numberFormat = kept((lang, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(lang, options));
+const dateFormat = kept((lang, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(lang, options));
+const listFormat = kept((lang) => new Intl.ListFormat(lang));
+
+/** Languages that write whole numbers below 1,000 with the digits 0 to 9 and nothing else. */
+const plainNumbers = /^(de|en|es|fr|ja|pt|zh)(-[A-Z]{2})?$/;
+
 /** The form for a number; what a page hands over may be anything. */
 function formOf(phrase: unknown, n: number, lang: string): string | undefined {
-  const forms = typeof phrase === 'object' && phrase !== null ? (phrase as Record<string, unknown>) : {other: phrase};
-  return [forms[new Intl.PluralRules(lang).select(n)], forms['other']].find((form): form is string => typeof form === 'string');
+  // the first use of `Intl` takes long on a phone: most sentences do without
+  if (typeof phrase === 'string') return phrase;
+  if (typeof phrase !== 'object' || phrase === null) return undefined;
+  const forms = phrase as Record<string, unknown>;
+  return [forms[pluralRules(lang).select(n)], forms['other']].find((form): form is string => typeof form === 'string');
 }
 
 /** Sentences for one element, in its language. */
@@ -109,7 +76,8 @@ export class WordsController implements ReactiveController {
     return /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/.test(this.lang) ? 'rtl' : 'ltr';
   }
 
-  get #words(): Words {
+  /** All sentences in that language: another value after a change. */
+  get table(): Words {
     if (!this.#table) this.hostUpdate();
     return this.#table!;
   }
@@ -128,7 +96,7 @@ export class WordsController implements ReactiveController {
 
   hostUpdate(): void {
     // those of the page come with the second picture; then whatever the server said is written anew
-    if (!isServer && isFirstPicture(this.#host)) {
+    if (!isServer && isFirstRender(this.#host)) {
       this.#asked = '';
       this.#lang = 'en';
       this.#table = this.#dictionary.english;
@@ -149,7 +117,7 @@ export class WordsController implements ReactiveController {
   /** The sentence of a key with the values put in; numbers as the language writes them. */
   say(key: string, values: WordValues = {}): string {
     const english = this.#dictionary.english[key];
-    const own = this.#words[key];
+    const own = this.table[key];
     const n = Number(values['n']);
     // a sentence, or a form, that is missing in this language is English
     const phrase = (own === english ? undefined : formOf(own, n, this.lang)) ?? formOf(english, n, 'en') ?? key;
@@ -161,7 +129,13 @@ export class WordsController implements ReactiveController {
 
   /** A number as the language writes it. */
   number(value: number, options?: Intl.NumberFormatOptions): string {
-    return value.toLocaleString(this.lang, options);
+    const isPlain = !options && Number.isInteger(value) && value >= 0 && value < 1000 && plainNumbers.test(this.lang);
+    return isPlain ? String(value) : numberFormat(this.lang, options).format(value);
+  }
+
+  /** A date as the language writes it. */
+  date(value: Date, options?: Intl.DateTimeFormatOptions): string {
+    return dateFormat(this.lang, options).format(value);
   }
 
   /** Parts of one sentence, empty ones left out: "square 17, safe". */
@@ -185,14 +159,18 @@ export class WordsController implements ReactiveController {
 
   /** A list as the language writes it: "Ada, Ben and Cyd". */
   list(items: readonly string[]): string {
-    return new Intl.ListFormat(this.lang).format(items);
+    if (items.length < 2) return items.join();
+    // the same as from `Intl`, whose first use takes a slow phone 100 ms
+    if (!/^en(-US)?$/.test(this.lang)) return listFormat(this.lang).format(items);
+    const last = items.length - 1;
+    return `${items.slice(0, last).join(', ')}${last > 1 ? ',' : ''} and ${items[last]}`;
   }
 }
 
 /** The language of an element: its own or its nearest ancestor's `lang`, out of shadow roots too; else English. */
 function languageOf(element: Element): string {
   if (isServer) return valid(element.getAttribute('lang') || 'en');
-  for (let at: Element | null = element; at; ) {
+  for (let at: Element | null = element; at;) {
     // an empty one says nothing
     const lang = at.closest('[lang]:not([lang=""])')?.getAttribute('lang');
     if (lang) return valid(lang);
@@ -204,6 +182,7 @@ function languageOf(element: Element): string {
 
 /** A tag that `Intl` takes; English for what is none. */
 function valid(lang: string): string {
+  if (lang === 'en') return lang;
   try {
     return Intl.getCanonicalLocales(lang)[0] ?? 'en';
   } catch {
@@ -211,14 +190,13 @@ function valid(lang: string): string {
   }
 }
 
-/** Elements to tell of a change of language or words: one observer for all of them. */
-const listeners = new Set<() => void>();
+/** One observer for all elements. */
 let observer: MutationObserver | undefined;
 
 /** Watches the tree that an element is in, and those around it. */
 function observe(element: Element): void {
   observer ??= new MutationObserver(() => listeners.forEach((listener) => listener()));
-  for (let at: Node | undefined = element; at; ) {
+  for (let at: Node | undefined = element; at;) {
     const root: Node = at.getRootNode();
     observer.observe(root, {attributes: true, attributeFilter: ['lang'], subtree: true});
     at = root instanceof ShadowRoot ? root.host : undefined;

@@ -1,32 +1,37 @@
-/** The one generous moment: the players' own tokens rain over the board. Shown only by {@link celebrate}. */
+/** The one generous moment: the winners' own tokens fly from the middle of the board. Over in 1.2 s. */
 import {css, html} from 'lit';
 import type {Stage} from '../controllers/presenter.js';
 import {tokenShape, type TokenModel} from './token.js';
 
 const count = 28;
+const duration = 1200;
 
-/** Lies over the board; nothing of it is to be seen at rest. `tokens` are those that rain. */
+/** Lies over the board; nothing of it is to be seen at rest. `tokens` are those that fly. */
 export const confettiTemplate = (tokens: readonly TokenModel[]) => html`
-  <svg class="confetti" viewBox="0 0 1000 1000" aria-hidden="true">
+  <svg class="confetti" viewBox="-500 -500 1000 1000" aria-hidden="true">
     ${Array.from({length: count}, (_, i) => tokenShape(tokens[i % tokens.length]!))}
   </svg>
 `;
 
-/** Lets it rain once. `confetti` is the element of {@link confettiTemplate}. */
-export const celebrate = (stage: Stage, confetti: Element | null | undefined) =>
+/** Lets them fly once. `confetti` is the element of {@link confettiTemplate}. */
+export const celebrate = (stage: Stage, confetti: Element | null | undefined): Promise<unknown> =>
   Promise.all(
     [...(confetti?.children ?? [])].map((piece, i) => {
       // even, and without a pattern that shows
-      const chance = (by: number) => (i * by) % 1;
-      const at = (x: number, y: number, turn: number) => `translate(${x}px,${y}px) rotate(${turn}deg) scale(${0.6 + chance(0.37)})`;
-      const x = chance(0.618) * 1000;
+      const chance = (by: number): number => (i * by) % 1;
+      const angle = i * 2.4;
+      const reach = 150 + chance(0.618) * 270;
+      const size = 0.6 + chance(0.37);
+      const at = (part: number, drop: number, turn: number): string =>
+        `translate(${Math.cos(angle) * reach * part}px,${Math.sin(angle) * reach * part + drop}px) rotate(${turn}deg) scale(${size * Math.min(1, 0.3 + part)})`;
       return stage.animate(
         piece,
         [
-          {transform: at(x, -60, 0), opacity: 1},
-          {transform: at(x + chance(0.77) * 300 - 150, 1060, chance(0.53) * 900 - 450), opacity: 1},
+          {transform: at(0, 0, 0), opacity: 1, easing: 'cubic-bezier(.1,.7,.4,1)'},
+          {transform: at(1, 0, chance(0.53) * 400 - 200), opacity: 1, offset: 0.55, easing: 'ease-in'},
+          {transform: at(1.05, 60, chance(0.53) * 500 - 250), opacity: 0},
         ],
-        {duration: 1100 + chance(0.41) * 1200, delay: chance(0.29) * 700, easing: 'cubic-bezier(.4,.1,.8,.8)'},
+        {duration: duration - chance(0.29) * 300, easing: 'linear'},
       );
     }),
   );
@@ -35,7 +40,9 @@ export const confettiStyles = css`
   .confetti {
     position: absolute;
     inset: 0;
-    overflow: hidden;
+    inline-size: 100%;
+    block-size: 100%;
+    overflow: visible;
     pointer-events: none;
   }
   .confetti .token {

@@ -1,5 +1,15 @@
-/** A card over the board: how the game ended, or a question. Quiet, and not modal for the page. */
+/** A card in place of the controls: how the game ended, a pause. The board stays in view; not modal for the page. */
 import {css, html, nothing} from 'lit';
+import {close as cross, icon} from './icons.js';
+
+/** A button that puts something away. */
+export interface CloseModel {
+  readonly label: string;
+  readonly onPress: (event: Event) => void;
+}
+
+export const closeTemplate = ({label, onPress}: CloseModel) =>
+  html`<button class="close" part="close" aria-label=${label} title=${label} @click=${onPress}>${icon(cross)}</button>`;
 
 export interface CardModel {
   readonly title: string;
@@ -7,48 +17,69 @@ export interface CardModel {
   /** A picture before the title, a token say. */
   readonly picture?: unknown;
   readonly buttons: readonly {readonly label: string; readonly onPress: (event: Event) => void}[];
+  /** A button that puts the card away. */
+  readonly close?: CloseModel | undefined;
 }
 
 /** The first button is the one proposed. */
-export const cardTemplate = ({title, text, picture, buttons}: CardModel) => html`
-  <div class="card" part="dialog" role="group" aria-label=${title}>
-    <p class="card-title">${picture ?? nothing}${title}</p>
-    ${text ? html`<p>${text}</p>` : nothing}
+export const cardTemplate = ({title, text, picture, buttons, close}: CardModel) => html`
+  <div class="card" part="dialog" role="group" aria-label=${title} tabindex="-1">
+    <div class="card-title">${picture ?? nothing}${title}</div>
+    ${text ? html`<div class="card-text">${text}</div>` : nothing}
     <div class="card-buttons">
       ${buttons.map(({label, onPress}, i) => html`<button class=${i ? '' : 'primary'} part="button" @click=${onPress}>${label}</button>`)}
     </div>
+    ${close ? closeTemplate(close) : nothing}
   </div>
 `;
 
 export const cardStyles = css`
   .card {
     position: absolute;
-    inset: auto 50% 8% auto;
-    translate: 50%;
-    inline-size: max-content;
-    max-inline-size: min(88%, 24rem);
-    padding: 16px 20px;
-    border-radius: calc(var(--_radius) + 2px);
-    background: var(--_surface);
-    box-shadow: 0 2px 6px #0003, 0 16px 40px -8px #0008;
+    inset: 0;
+    display: grid;
+    gap: 8px;
+    grid-template-rows: auto minmax(0, auto) auto;
+    align-content: safe center;
+    padding: 8px min(12px, 2.5cqi);
+    overflow: auto;
+    border-radius: var(--_radius);
+    background: var(--_raised);
     text-align: center;
     outline: 1px solid #0000;
   }
-  .card p {
-    margin: 0 0 10px;
+  .card-buttons :not(.primary) {
+    background: var(--_surface);
   }
   .card-title {
     display: flex;
     align-items: center;
     justify-content: center;
     gap: 10px;
+    padding-inline: 32px;
+    text-wrap: balance;
     font-size: 1.25em;
     font-weight: 600;
+    line-height: 1.2;
+  }
+  .card-text {
+    overflow: auto;
   }
   .card-buttons {
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
-    gap: 8px;
+    gap: min(8px, 2cqi);
+  }
+  .card-buttons button {
+    padding-inline: clamp(7px, 2.3cqi, 16px);
+    font-size: clamp(0.8em, 4.4cqi, 1em);
+  }
+  .close {
+    position: absolute;
+    inset: 0 0 auto auto;
+    inline-size: 44px;
+    padding: 0;
+    background: none;
   }
 `;

@@ -1,5 +1,5 @@
-/** A die that tumbles in three dimensions, and the button that throws it. */
-import {css, html, svg} from 'lit';
+/** A die that tumbles in three dimensions, and the button that rolls it. */
+import {css, html, nothing, svg} from 'lit';
 import type {Stage} from '../controllers/presenter.js';
 
 export interface DieModel {
@@ -14,63 +14,84 @@ const dots = (n: number) =>
   (n > 5 ? 'M16 30h0M44 30h0' : '');
 
 const face = (n: number) =>
-  html`<svg class="die-face" viewBox="0 0 60 60">${
-    n >= 1 && n <= 6 ? svg`<path d=${dots(n)} />` : svg`<text x="30" y="41">${n || ''}</text>`
-  }</svg>`;
+  html`<svg class="die-face" viewBox="0 0 60 60">
+    ${n >= 1 && n <= 6 ? svg`<path d=${dots(n)} />` : svg`<text x="30" y="41">${n || ''}</text>`}
+  </svg>`;
 
-/** One die. Opposite faces add up to seven; the face in front is what was thrown. */
+/** One die. Opposite faces add up to seven; the face in front is what was rolled. */
 export function dieTemplate({pips}: DieModel) {
   // front, back, right, top, bottom, left
   const faces = [pips, 7 - pips, ...[1, 2, 3, 4, 5, 6].filter((n) => n !== pips && n !== 7 - pips)];
   return html`<span class="die" part="die"><span class="cube">${faces.slice(0, 6).map(face)}</span></span>`;
 }
 
-/** What the button that throws shows. */
+/** What the button that rolls shows. */
 export interface ThrowModel {
   /** Dice as they lie. */
   readonly dice: readonly number[];
-  /** What the button says: "Throw". */
+  /** What the button says: "Roll". */
   readonly label: string;
-  /** True when a person may throw now; else the button is there but locked. */
+  /** What it says at other times: there is room for both, so that the button never changes its size. */
+  readonly otherLabel?: string | undefined;
+  /** Only the dice are seen; the label is the button's name. */
+  readonly compact?: boolean;
+  /** True when a person may roll now; else the button is there but locked. */
   readonly ready: boolean;
   readonly onThrow: (event: Event) => void;
 }
 
-/** A key that is held, like a double click, throws once: also where nothing is shown that would lock the button. */
+/** A key that is held, like a double click, rolls once: also where nothing is shown that would lock the button. */
 const once = (event: KeyboardEvent) => event.repeat && event.key === 'Enter' && event.preventDefault();
 
-/** The button that throws, with the dice in it. Stays in the tab order while locked, so that focus is not lost. */
-export const throwTemplate = ({dice, label, ready, onThrow}: ThrowModel) => html`
+/** The button that was clicked last. */
+let clicked: EventTarget | null = null;
+
+/** Whether a click is the second one of a double click on the same button. */
+function isSecond({currentTarget, detail}: MouseEvent): boolean {
+  const again = currentTarget === clicked;
+  clicked = currentTarget;
+  return again && detail > 0 && detail % 2 === 0;
+}
+
+/** The button that rolls, with the dice in it. Stays in the tab order while locked, so that focus is not lost. */
+export const throwTemplate = ({dice, label, otherLabel, compact, ready, onThrow}: ThrowModel) => html`
   <button
-    class="throw ${ready ? 'primary' : ''}"
+    class="throw ${compact ? 'compact' : ''} ${ready ? 'primary' : ''}"
     part="throw"
     aria-disabled=${!ready}
     @keydown=${once}
-    @click=${(event: MouseEvent) => (event.detail && event.detail % 2 === 0) || onThrow(event)}
+    @click=${(event: MouseEvent) => isSecond(event) || onThrow(event)}
   >
     <span class="dice" aria-hidden="true">${dice.map((pips) => dieTemplate({pips}))}</span>
-    <span class="throw-label">${label}</span>
+    <span class=${compact ? 'visually-hidden' : 'throw-label'} data-other=${otherLabel ?? nothing}>${label}</span>
   </button>
 `;
 
+// twice as large as it is seen, so that its faces stay sharp while they turn
+const small = 'scale3d(.5,.5,.5)';
 const rest = 'rotateX(-16deg) rotateY(-20deg)';
 
-/** Shows a die being thrown; it ends as rendered. */
+/** Shows a die being rolled, inside its button; it ends as rendered. */
 export async function tumble(stage: Stage, die: Element | null | undefined, order = 0): Promise<void> {
-  const timing = {duration: 640, delay: order * 70};
+  const timing = {duration: 560, delay: order * 70};
   await Promise.all([
     stage.animate(
       die?.firstElementChild,
-      {transform: [`rotateX(-466deg) rotateY(610deg) rotateZ(${order * 360 - 180}deg)`, `${rest} rotateZ(0deg)`]},
+      {
+        transform: [
+          `${small} rotateX(-466deg) rotateY(610deg) rotateZ(${order * 360 - 180}deg)`,
+          `${small} ${rest} rotateZ(0deg)`,
+        ],
+      },
       {...timing, easing: 'cubic-bezier(.2,.6,.3,1)'},
     ),
     stage.animate(
       die,
       [
         {transform: 'none', easing: 'cubic-bezier(.2,.7,.5,1)'},
-        {transform: 'translateY(-70%) scale(1.12)', offset: 0.3, easing: 'cubic-bezier(.6,0,.9,.5)'},
-        {transform: 'none', offset: 0.62},
-        {transform: 'translateY(-12%)', offset: 0.76},
+        {transform: 'translateY(-14%) scale(.8)', offset: 0.3, easing: 'cubic-bezier(.6,0,.9,.5)'},
+        {transform: 'translateY(6%) scale(.9)', offset: 0.62},
+        {transform: 'translateY(-5%)', offset: 0.8},
         {transform: 'none'},
       ],
       {...timing, easing: 'linear'},
@@ -88,34 +109,44 @@ export const dieStyles = css`
   .throw:active .die {
     translate: 0 3px;
   }
+  .compact {
+    padding-inline: 11px;
+  }
+  /* room for the other label */
+  .throw-label::after {
+    content: attr(data-other);
+    display: block;
+    block-size: 0;
+    visibility: hidden;
+  }
   .dice {
     display: flex;
     gap: 14px;
-  }
-  .die,
-  .cube {
-    display: block;
-    inline-size: var(--_die);
-    block-size: var(--_die);
   }
   .die {
     --_die: var(--game-die-size, 40px);
     --_die-face: var(--game-die, #fffdf6);
     --_pips: var(--game-die-pips, #2a241c);
+    position: relative;
+    inline-size: var(--_die);
+    block-size: var(--_die);
     perspective: 260px;
   }
   .cube {
-    position: relative;
+    position: absolute;
+    inset: -50%;
     transform-style: preserve-3d;
-    transform: rotateX(-16deg) rotateY(-20deg);
+    transform: scale3d(0.5, 0.5, 0.5) rotateX(-16deg) rotateY(-20deg);
   }
+  /* each a little within the edges of the others, so that nobody looks in between */
   .die-face {
     position: absolute;
     inset: 0;
-    border-radius: 16%;
+    border-radius: 9%;
     background: var(--_shade, var(--_die-face));
-    box-shadow: inset 0 0 0 1px #0002;
-    transform: var(--_turn,) translateZ(calc(var(--_die) / 2));
+    box-shadow: inset 0 0 0 2px #0001;
+    backface-visibility: hidden;
+    transform: var(--_turn,) translateZ(calc(var(--_die) * 0.965));
     fill: var(--_pips);
     font: 700 32px system-ui;
     text-anchor: middle;
@@ -129,14 +160,14 @@ export const dieStyles = css`
   }
   .die-face:nth-child(3) {
     --_turn: rotateY(90deg);
-    --_shade: color-mix(in oklab, var(--_die-face), #000 16%);
+    --_shade: color-mix(in oklab, var(--_die-face), #000 9%);
   }
   .die-face:nth-child(4) {
     --_turn: rotateX(90deg);
   }
   .die-face:nth-child(5) {
     --_turn: rotateX(-90deg);
-    --_shade: color-mix(in oklab, var(--_die-face), #000 16%);
+    --_shade: color-mix(in oklab, var(--_die-face), #000 9%);
   }
   .die-face:nth-child(6) {
     --_turn: rotateY(-90deg);

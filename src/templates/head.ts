@@ -1,4 +1,4 @@
-/** The line above a board: figures with their names, the first one large, and a note between them. */
+/** The line above the board, or on top of what stands beside it: figures with their names, the first one large, and a note between them. */
 import {css, html, nothing} from 'lit';
 
 /** Part, name and number of a figure, as words; undefined ones are left out. */
@@ -14,15 +14,14 @@ export const headTemplate = (figures: readonly Figure[], note: unknown = nothing
 `;
 
 export const headStyles = css`
-  .table:has(.head) {
-    --_head: 4rem;
-  }
   .head {
     display: flex;
     align-items: baseline;
     justify-content: space-between;
     gap: 12px;
-    padding: 0 4px 6px;
+    inline-size: 100%;
+    max-inline-size: 44rem;
+    padding: 0 4px;
     font-size: 1.25rem;
     font-weight: 600;
     font-variant-numeric: tabular-nums;

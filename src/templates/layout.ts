@@ -1,51 +1,185 @@
-/** How the parts of the element lie: the board first, the rest below it or, where there is room, beside it. */
+/**
+ * Where the parts of the element are: the board with everything else below it or, where there is room, beside it. All
+ * of that fits the window and the room that the page gives the element; what the page or a person adds comes below.
+ */
 import {css, html, nothing} from 'lit';
 
 export interface LayoutModel {
   /** Which way the words run. */
   readonly dir: 'ltr' | 'rtl';
   readonly board: unknown;
-  /** Lies over the board: confetti, the card at the end. */
+  /** Width of the board divided by its height. Undefined: the board has a size of its own. */
+  readonly ratio?: number | undefined;
+  /** Lies over the board: confetti. */
   readonly over?: unknown;
+  /** Figures: score, best. */
+  readonly head?: unknown;
   readonly players?: unknown;
-  /** What play is made with: the button that throws, a tray. */
+  /** What a move is made with: the button that rolls, a tray. */
   readonly controls?: unknown;
-  /** One line: what has just happened. */
+  /** What has just happened, and what to do: at most two lines. */
   readonly status?: unknown;
   readonly toolbar?: unknown;
-  readonly log?: unknown;
-  /** Anything more: the odds as a table, a slot. */
-  readonly extra?: unknown;
+  /** Lies over controls, status and tools: how the game ended, a pause. */
+  readonly card?: unknown;
+  /** Lies over everything but the board. */
+  readonly panel?: unknown;
+  /** Below everything. */
+  readonly below?: unknown;
 }
 
-export const layoutTemplate = ({dir, board, over, players, controls, status, toolbar, log, extra}: LayoutModel) => html`
+/** Takes the room that a board of this ratio wants; the board itself adapts to the room there is. */
+const sizerTemplate = (ratio: number) =>
+  html`<div class="strut">
+    <svg class="sizer" width=${9999 * ratio} height="9999" viewBox="0 0 ${ratio} 1" aria-hidden="true"></svg>
+  </div>`;
+
+export const layoutTemplate = ({
+  dir,
+  board,
+  ratio,
+  over,
+  head,
+  players,
+  controls,
+  status,
+  toolbar,
+  card,
+  panel,
+  below,
+}: LayoutModel) => html`
   <div class="layout" part="layout" dir=${dir}>
-    <div class="table" part="table" translate="no">${board}${over ?? nothing}</div>
-    <div class="side" part="side">
-      ${players || nothing}
-      <div class="turn-row">${controls ?? nothing}<p class="status" part="status">${status ?? nothing}</p></div>
-      ${toolbar ?? nothing}${log ?? nothing}${extra ?? nothing}
+    <div class="fit">
+      ${head ?? nothing}
+      <div class="table" part="table" translate="no">
+        ${
+          ratio === undefined
+            ? board
+            : html`${sizerTemplate(ratio)}
+                <div class="area">${board}</div>`
+        }${over ?? nothing}
+      </div>
+      <div class="side" part="side">
+        ${players || nothing}
+        <div class="play">
+          <div class="turn-row" ?inert=${card}>
+            ${controls ?? nothing}
+            <p class="status" part="status"><span>${status ?? nothing}</span></p>
+          </div>
+          <div ?inert=${card}>${toolbar ?? nothing}</div>
+          ${card ?? nothing}
+        </div>
+      </div>
+      <div class="over">${panel ?? nothing}</div>
     </div>
+    ${below ?? nothing}
   </div>
 `;
 
+/** Beside the board: everything else. */
+const beside = css`
+  .fit {
+    grid-template:
+      'table head' auto
+      'table side' minmax(0, 1fr) / minmax(0, auto) minmax(12.5rem, 1fr);
+    align-self: center;
+  }
+  .side {
+    contain: inline-size;
+    contain-intrinsic-inline-size: 20rem;
+  }
+  .players {
+    grid-template-columns: 1fr;
+  }
+  .strut,
+  .sizer {
+    inline-size: auto;
+  }
+  .sizer,
+  .board {
+    max-block-size: calc(100svh - 1rem - 2 * var(--_padding));
+  }
+  .card {
+    inset-block-end: auto;
+    min-block-size: 9.5rem;
+    max-block-size: 100%;
+  }
+  .card-buttons .primary {
+    flex: 1 1 100%;
+  }
+  .card-buttons :not(.primary) {
+    flex: 1 1 40%;
+    padding-inline: 4px;
+    font-size: 0.85em;
+    line-height: 1.15;
+  }
+  .over {
+    grid-area: 1 / 2 / -1 / -1;
+    grid-template-rows: 100%;
+  }
+`;
+
 export const layoutStyles = css`
+  :host {
+    /* less than its content: it adapts to the height that a flex or grid page gives it */
+    min-block-size: 15rem;
+  }
   .layout {
+    --_padding: var(--game-padding, clamp(8px, 3cqi, 20px));
+    display: flex;
+    flex-direction: column;
+    block-size: 100%;
+  }
+  .fit {
+    position: relative;
     display: grid;
-    gap: clamp(8px, 2cqi, 24px);
-    padding: var(--game-padding, clamp(8px, 3cqi, 20px));
-    justify-content: center;
+    grid-template:
+      'head' auto
+      'table' minmax(0, 3fr)
+      var(--_side, 'side' auto) / minmax(0, 1fr);
+    gap: clamp(6px, 1.5cqi, 20px);
+    min-block-size: 0;
+    max-block-size: calc(100svh - 1rem);
+    padding: var(--_padding);
     justify-items: center;
   }
+  .fit > .head {
+    grid-area: head;
+  }
   .table {
+    grid-area: table;
     position: relative;
-    align-self: start;
+    display: grid;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    justify-items: center;
+    align-self: stretch;
+    inline-size: 100%;
+    min-block-size: 0;
+  }
+  .strut {
+    min-block-size: 0;
+    overflow: clip;
+    visibility: hidden;
+  }
+  .strut {
+    inline-size: 100%;
+  }
+  .sizer {
+    inline-size: 100%;
+    block-size: auto;
+    max-inline-size: 100%;
+  }
+  .area {
+    position: absolute;
+    inset: 0;
+    container-type: size;
+    display: grid;
+    place-items: start center;
   }
   .board {
     inline-size: auto;
     block-size: auto;
     max-inline-size: 100%;
-    max-block-size: max(24rem, 100svh - 15rem - var(--_head, 0rem));
     border-radius: var(--_radius);
     background: var(--game-frame, light-dark(#25534d, #0d1715));
     box-shadow: 0 6px 18px -8px #1a140a88;
@@ -54,34 +188,161 @@ export const layoutStyles = css`
     user-select: none;
   }
   .side {
+    grid-area: side;
     display: grid;
-    gap: 10px;
-    align-content: start;
+    grid-template-rows: auto minmax(0, 1fr);
+    gap: 8px;
     inline-size: 100%;
     max-inline-size: 44rem;
     min-inline-size: 0;
   }
+  .play {
+    position: relative;
+    grid-row: -2;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
+    min-block-size: 9.5rem;
+    align-content: start;
+  }
+  .play > [inert] {
+    visibility: hidden;
+  }
   .turn-row {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
+  }
+  /* beside the button that rolls, or below it where that is narrow */
+  .turn-row:has(> .throw) {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 8px 16px;
+    column-gap: 14px;
+  }
+  .throw {
+    flex: 1 0 auto;
+  }
+  .throw + .status {
+    flex: 999 1 8rem;
   }
   .status {
-    flex: 1 1 8em;
-    min-block-size: 2.8em;
+    block-size: 2.8em;
     margin: 0;
     align-content: center;
+    overflow: hidden;
+  }
+  .status > span {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+  .link {
+    display: inline;
+    padding: 12px 4px;
+    background: none;
+    color: var(--_accent);
+    font-weight: 600;
+    text-decoration: underline;
+  }
+  /* where the panel goes: there from the beginning, since WebKit misplaces what comes into a grid later */
+  .over {
+    position: absolute;
+    grid-area: 1 / 1 / -1 / -1;
+    inset: 0;
+    z-index: 1;
+    display: grid;
+    grid-template-rows: fit-content(85%);
+    align-content: end;
+    pointer-events: none;
+  }
+  .panel {
+    min-block-size: 0;
+    pointer-events: auto;
+  }
+  .below {
+    padding: 0 var(--_padding);
+  }
+  .below > :last-child {
+    margin-block-end: var(--_padding);
   }
   @container (width >= 46rem) {
-    .layout {
-      grid-template-columns: auto minmax(15rem, 20rem);
+    ${beside}
+  }
+  /* three small lines where two are too short */
+  @container (width < 22rem) {
+    .throw + .status {
+      block-size: 3.9em;
+      font-size: 0.875em;
+      line-height: 1.3;
     }
+    .throw + .status > span {
+      -webkit-line-clamp: 3;
+    }
+  }
+  @media (height < 30rem), (height < 40rem) and (width >= 34rem) {
+    @container (width >= 30rem) {
+      ${beside}
+    }
+  }
+  @media (30rem <= height < 40rem) and (width >= 34rem) {
+    @container (30rem <= width < 46rem) {
+      .player {
+        padding-block: 3px;
+      }
+      .status.status {
+        block-size: 3.9em;
+        font-size: 0.875em;
+        line-height: 1.3;
+      }
+      .status > span {
+        -webkit-line-clamp: 3;
+      }
+    }
+  }
+  @media (height < 30rem) {
+    @container (width < 46rem) {
+      .players {
+        grid-template-columns: 1fr 1fr;
+      }
+    }
+    @container (width >= 30rem) {
+      .player {
+        padding-block: 3px;
+      }
+      .fit .head,
+      .fit .head p:first-child {
+        font-size: 1.1rem;
+      }
+    }
+  }
+  .area .board {
+    max-inline-size: 100cqi;
+    max-block-size: 100cqb;
+  }
+  /* on paper: the board and the players, on one page, as dark on light */
+  @media print {
+    :host {
+      color-scheme: light;
+      break-inside: avoid;
+    }
+    .layout,
+    .fit {
+      display: block;
+      max-block-size: none;
+      padding: 0;
+    }
+    .sizer,
     .board {
-      max-block-size: clamp(26rem, 100svh - 3rem - var(--_head, 0rem), 56rem);
+      max-inline-size: 16cm;
+      max-block-size: 20cm;
+      print-color-adjust: exact;
     }
-    .players {
-      grid-template-columns: 1fr;
+    .play,
+    .panel,
+    .below {
+      display: none;
     }
   }
   @media (forced-colors: active) {

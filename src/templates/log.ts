@@ -1,5 +1,5 @@
-/** The list of moves, folded away until asked for; newest first. */
-import {css, html} from 'lit';
+/** The list of moves, closed until asked for; newest first. */
+import {css, html} from './beside.js';
 
 export interface LogEntry {
   /** Number of the move. */
@@ -7,12 +7,12 @@ export interface LogEntry {
   readonly text: unknown;
 }
 
-/** `label` names the list; pass the entries oldest first. Long games show the last `most` (200). */
-export const logTemplate = (entries: readonly LogEntry[], label: string, most = 200) => html`
-  <details class="log" part="log">
+/** `label` names the list; pass the entries oldest first. `onToggle` is told whether they are to be seen. */
+export const logTemplate = (entries: readonly LogEntry[], label: string, onToggle: (open: boolean) => void) => html`
+  <details class="log" part="log" @toggle=${(event: Event) => onToggle((event.target as HTMLDetailsElement).open)}>
     <summary>${label}</summary>
     <ol>
-      ${entries.slice(-most).reverse().map(({number, text}) => html`<li value=${number}>${text}</li>`)}
+      ${entries.toReversed().map(({number, text}) => html`<li value=${number}>${text}</li>`)}
     </ol>
   </details>
 `;
@@ -20,15 +20,14 @@ export const logTemplate = (entries: readonly LogEntry[], label: string, most = 
 export const logStyles = css`
   .log summary {
     inline-size: fit-content;
-    padding: 8px 4px;
+    min-block-size: 44px;
+    padding: 10px 4px;
     border-radius: 6px;
     color: var(--_quiet);
     cursor: pointer;
   }
   .log ol {
-    max-block-size: 14em;
     margin: 0;
-    overflow: auto;
     padding-inline-start: 3.2em;
     font-size: 0.92em;
     font-variant-numeric: tabular-nums;

@@ -15,7 +15,10 @@ export interface PlayerModel extends TokenModel {
 }
 
 /** `label` names the list; `turnLabel` is read after the name of the one to act. */
-export const playersTemplate = (players: readonly PlayerModel[], {label, turnLabel}: {label: string; turnLabel: string}) => html`
+export const playersTemplate = (
+  players: readonly PlayerModel[],
+  {label, turnLabel}: {label: string; turnLabel: string},
+) => html`
   <ul class="players" part="players" aria-label=${label}>
     ${players.map((player) => {
       const {name, turn, score, chance, chanceLabel} = player;
@@ -23,12 +26,21 @@ export const playersTemplate = (players: readonly PlayerModel[], {label, turnLab
       return html`
         <li class="player" part="player ${turn ? 'turn' : ''}" aria-current=${!!turn}>
           ${tokenTemplate(player)}
-          <span class="name">${name}${turn ? html`<span class="visually-hidden">, ${turnLabel}</span>` : nothing}</span> <span class="score">${score}</span>
-          ${chance === undefined
-            ? nothing
-            : html`<svg class="chance ${painted}" color=${color} part="chance" role="img" aria-label=${chanceLabel ?? nothing}>
-                <rect width="${chance * 100}%" height="4" />
-              </svg>`}
+          <span class="name">${name}${turn ? html`<span class="visually-hidden">, ${turnLabel}</span>` : nothing}</span>
+          <span class="score">${score}</span>
+          ${
+            chance === undefined
+              ? nothing
+              : html`<svg
+                  class="chance ${painted}"
+                  color=${color}
+                  part="chance"
+                  role="img"
+                  aria-label=${chanceLabel ?? nothing}
+                >
+                  <rect width="${chance * 100}%" height="4" />
+                </svg>`
+          }
         </li>
       `;
     })}

@@ -1,4 +1,4 @@
-/** Quiet buttons with an icon and an accessible name. */
+/** Quiet buttons, each with an icon and its name below: at most four in a row. */
 import {css, html, nothing} from 'lit';
 import {icon} from './icons.js';
 
@@ -9,45 +9,67 @@ export interface ToolModel {
   readonly icon: string;
   readonly label: string;
   readonly onPress: (event: Event) => void;
+  /** One of the few that are always seen; the rest is under "More". */
+  readonly main?: boolean;
   /** Stays in the tab order, so that focus is not lost by pressing. */
   readonly disabled?: boolean;
   /** For buttons that stay down. */
   readonly pressed?: boolean;
+  /** For a button that opens something: whether that is open. */
+  readonly expanded?: boolean;
 }
+
+export const toolTemplate = ({name, icon: path, label, onPress, disabled, pressed, expanded}: ToolModel) =>
+  html`<button
+    class="tool"
+    part="tool ${name}"
+    title=${label}
+    aria-label=${label}
+    aria-disabled=${disabled ? 'true' : nothing}
+    aria-pressed=${pressed ?? nothing}
+    aria-expanded=${expanded ?? nothing}
+    @click=${(event: Event) => disabled || onPress(event)}
+  >
+    ${icon(path)}<span>${label}</span>
+  </button>`;
 
 /** `label` names the group. Undefined and false entries are left out. */
 export const toolbarTemplate = (tools: readonly (ToolModel | false | undefined)[], label: string) => html`
   <div class="toolbar" part="toolbar" role="group" aria-label=${label}>
-    ${tools.map((tool) => {
-      if (!tool) return nothing;
-      const {name, icon: path, label, onPress, disabled, pressed} = tool;
-      return html`<button
-        class="tool"
-        part="tool ${name}"
-        title=${label}
-        aria-label=${label}
-        aria-disabled=${disabled ? 'true' : nothing}
-        aria-pressed=${pressed === undefined ? nothing : pressed ? 'true' : 'false'}
-        @click=${(event: Event) => disabled || onPress(event)}
-      >${icon(path)}</button>`;
-    })}
+    ${tools.map((tool) => (tool ? toolTemplate(tool) : nothing))}
   </div>
 `;
 
 export const toolbarStyles = css`
   .toolbar {
     display: flex;
-    flex-wrap: wrap;
-    margin-inline: -8px;
+    max-inline-size: 24rem;
   }
+  .toolbar .tool {
+    padding-inline: 0;
+  }
+  /* as wide as its name needs: long ones shrink first */
   .tool {
-    inline-size: 44px;
-    padding: 0;
+    flex: 1 1 auto;
+    min-inline-size: 44px;
+    flex-direction: column;
+    gap: 2px;
+    min-block-size: 52px;
+    padding: 4px 2px;
     background: none;
     color: var(--_quiet);
+    font-size: max(12px, 0.75em);
+    line-height: 1.15;
+    text-align: center;
+  }
+  .toolbar .tool span {
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .tool[aria-disabled='true'] {
-    opacity: 0.4;
+    opacity: 0.45;
   }
   .tool[aria-pressed='true'] {
     color: var(--_on-accent);

@@ -2,8 +2,20 @@
 import {expect} from '@open-wc/testing';
 import type {GameMoveEvent, GameRecord, NewGame, Players} from '../../src/kit.js';
 import {GameElement, isRefusal} from '../../src/kit.js';
-import {dictionary, ExampleGame} from '../example/example-game.element.js';
-import {answerNext, codeOf, eventNames, exampleGame, hear, idle, names, next, Owed, place, type Heard} from '../example/harness.js';
+import {dictionary, example, ExampleGame} from '../example/example-game.element.js';
+import {
+  answerNext,
+  codeOf,
+  eventNames,
+  exampleGame,
+  hear,
+  idle,
+  names,
+  next,
+  Owed,
+  place,
+  type Heard,
+} from '../example/harness.js';
 import {race} from '../example/race.js';
 import '../example/example-game.js';
 
@@ -21,18 +33,6 @@ const sentence = (game: ExampleGame): string => game.renderRoot.querySelector('p
 const output = (game: ExampleGame): string => game.renderRoot.querySelector('output')!.textContent;
 
 describe('the events of a game', () => {
-  it('begin with game-start, once it is in the page', async () => {
-    const game = new ExampleGame();
-    const heard = hear(game);
-    expect(names(heard)).to.equal('');
-    place(game);
-    await game.updateComplete;
-    expect(names(heard)).to.equal('start');
-    expect(heard[0]!.detail).to.deep.equal({game: 'race', gameId: game.gameId, number: 0});
-    await game.updateComplete;
-    expect(names(heard)).to.equal('start');
-  });
-
   it('come in order: before-move, move, win, over, change', async () => {
     const {heard} = await won();
     expect(names(heard)).to.equal('before-move move change before-move move win over change');
@@ -46,37 +46,20 @@ describe('the events of a game', () => {
       {...about, number: 1, move: '3', by: 'page', effects: [{type: 'thrown', seat: 0, pips: 3}]},
       {game: 'race', gameId: game.gameId, number: 1, cause: 'move'},
       {...about, number: 2, move: 'take', by: 'page'},
-      {...about, number: 2, move: 'take', by: 'page', effects: [{type: 'taken', seat: 0, pips: 3}, {type: 'won', seat: 0, place: 1}]},
+      {
+        ...about,
+        number: 2,
+        move: 'take',
+        by: 'page',
+        effects: [
+          {type: 'taken', seat: 0, pips: 3},
+          {type: 'won', seat: 0, place: 1},
+        ],
+      },
       {...about, number: 2, place: 1},
       {game: 'race', gameId: game.gameId, number: 2, winners: [0], scores: [3, 0], reason: 'home'},
       {game: 'race', gameId: game.gameId, number: 2, cause: 'move'},
     ]);
-  });
-
-  it('have a detail that is JSON and that nobody can change', async () => {
-    const {heard} = await won();
-    const frozen = (value: unknown): boolean =>
-      typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozen));
-    for (const {detail} of heard) {
-      expect(detail).to.deep.equal(JSON.parse(JSON.stringify(detail)));
-      expect(frozen(detail), JSON.stringify(detail)).to.be.true;
-    }
-  });
-
-  it('bubble out of shadow roots', async () => {
-    const host = place(document.createElement('div'));
-    const heard = hear(document.body);
-    const game = await exampleGame({}, host.attachShadow({mode: 'open'}));
-    await game.play('throw');
-    expect(names(heard)).to.equal('start before-move move change');
-  });
-
-  it('show the new state already', async () => {
-    const game = await exampleGame();
-    const numbers: number[] = [];
-    game.addEventListener('game-move', () => numbers.push(game.history.length, game.save().moves.length));
-    await game.play('throw');
-    expect(numbers).to.deep.equal([1, 1]);
   });
 
   it('are told before play() returns', async () => {
@@ -106,21 +89,6 @@ describe('the events of a game', () => {
     expect(names(heard)).to.equal('start before-move move change');
     await game.updateComplete;
     expect(heard).to.have.length(4);
-  });
-
-  it('win and over come once, and never from undo, redo, load, share or replay', async () => {
-    const {game, heard} = await won();
-    const record = game.save();
-    const code = game.share();
-    heard.length = 0;
-    await game.undo();
-    await game.redo();
-    await game.load(record);
-    await game.load(JSON.stringify(record));
-    await game.load(code);
-    await game.replay();
-    expect(names(heard)).to.equal('change change change change change');
-    expect(heard.map(({detail}) => detail['cause'])).to.deep.equal(['undo', 'redo', 'load', 'load', 'load']);
   });
 });
 
@@ -157,15 +125,6 @@ describe('a call made inside a listener', () => {
 });
 
 describe('the page, asked before a move', () => {
-  it('vetoes it: nothing happens', async () => {
-    const game = await exampleGame();
-    const heard = hear(game);
-    answerNext(game, (event) => event.preventDefault());
-    expect(await codeOf(game.play('throw'))).to.equal('vetoed');
-    expect(names(heard)).to.equal('before-move');
-    expect(game.history).to.have.length(0);
-  });
-
   it('settles it at once', async () => {
     const game = await exampleGame();
     answerNext(game, (event) => event.respondWith('6'));
@@ -191,7 +150,13 @@ describe('the page, asked before a move', () => {
   });
 
   it('lets it go on as usual with nothing or true, and refuses it with false or a rejection', async () => {
-    for (const [answer, code] of [[undefined, 'ok'], [null, 'ok'], [true, 'ok'], [false, 'vetoed'], [new Error('offline'), 'vetoed']] as const) {
+    for (const [answer, code] of [
+      [undefined, 'ok'],
+      [null, 'ok'],
+      [true, 'ok'],
+      [false, 'vetoed'],
+      [new Error('offline'), 'vetoed'],
+    ] as const) {
       for (const later of [true, false]) {
         if (answer instanceof Error && !later) continue;
         const game = await exampleGame();
@@ -317,7 +282,8 @@ describe('a move', () => {
 
   it('that is no text is refused as well', async () => {
     const game = await exampleGame();
-    for (const move of [5, null, undefined, {}, 'x'.repeat(1000)]) expect(await codeOf(game.play(move as string))).to.equal('illegal-move');
+    for (const move of [5, null, undefined, {}, 'x'.repeat(1000)])
+      expect(await codeOf(game.play(move as string))).to.equal('illegal-move');
   });
 
   it('with a number is made once, and only in its turn', async () => {
@@ -326,12 +292,6 @@ describe('a move', () => {
     expect(await codeOf(game.play('throw', {number: 1}))).to.equal('ok');
     expect(await codeOf(game.play('leave', {number: 1}))).to.equal('stale-move');
     expect(await codeOf(game.play('leave', {number: 2}))).to.equal('ok');
-  });
-
-  it('after the end is refused', async () => {
-    const {game} = await won();
-    expect(await codeOf(game.play('throw'))).to.equal('game-over');
-    expect(game.legalMoves).to.deep.equal([]);
   });
 });
 
@@ -467,7 +427,7 @@ describe('automatic players', () => {
 });
 
 describe('a paused game', () => {
-  it('takes no moves of people and automatic players, but the page\'s', async () => {
+  it("takes no moves of people and automatic players, but the page's", async () => {
     const game = await exampleGame({players: 'Ada, Ben:auto', paused: true});
     game.renderRoot.querySelector('button')!.disabled = false;
     game.renderRoot.querySelector('button')!.click();
@@ -497,7 +457,7 @@ describe('a paused game', () => {
 });
 
 describe('a game for looking only', () => {
-  it('takes no moves of people, but the page\'s', async () => {
+  it("takes no moves of people, but the page's", async () => {
     const game = await exampleGame({readOnly: true});
     expect(game.renderRoot.querySelector('button')!.disabled).to.be.true;
     game.renderRoot.querySelector('button')!.disabled = false;
@@ -586,7 +546,10 @@ describe('settings', () => {
     game.players = 'Ann:red, Bob:remote';
     await game.updateComplete;
     expect(sentence(game)).to.equal('Ann is to play');
-    expect(game.save().seats).to.deep.equal([{name: 'Ann', kind: 'person', colour: 'red'}, {name: 'Bob', kind: 'remote'}]);
+    expect(game.save().seats).to.deep.equal([
+      {name: 'Ann', kind: 'person', colour: 'red'},
+      {name: 'Bob', kind: 'remote'},
+    ]);
     expect(game.history).to.have.length(1);
   });
 
@@ -600,7 +563,16 @@ describe('settings', () => {
       [{speed: 'warp' as 'fast'}, 'speed: "warp"'],
       [{autosave: {} as string}, 'autosave: {} is not right'],
       [{seed: {} as string}, 'seed: {} is not right'],
-      [{players: {get length(): never { throw new Error('a getter'); }} as never}, 'players'],
+      [
+        {
+          players: {
+            get length(): never {
+              throw new Error('a getter');
+            },
+          } as never,
+        },
+        'players',
+      ],
       [{target: {toString: () => 'ten'} as never}, 'target'],
       [{seed: 'x'.repeat(201)}, 'seed: "xxx'],
     ];
@@ -618,7 +590,14 @@ describe('settings', () => {
       expect(game.gameId).to.equal(gameId);
       expect(game.renderRoot.querySelector('[part=problem]')!.textContent).to.contain(message);
       expect(await codeOf(game.play('throw'))).to.equal('ok');
-      Object.assign(game, {target: undefined, first: undefined, players: undefined, autosave: undefined, speed: 'instant', seed: 'example'});
+      Object.assign(game, {
+        target: undefined,
+        first: undefined,
+        players: undefined,
+        autosave: undefined,
+        speed: 'instant',
+        seed: 'example',
+      });
       await game.updateComplete;
       expect(game.renderRoot.querySelector('[part=problem]')).to.be.null;
     }
@@ -638,21 +617,39 @@ describe('settings', () => {
     const game = await exampleGame();
     const heard = hear(game);
     const before = game.save();
-    const thrower = (name: string): object => Object.defineProperty({}, name, {enumerable: true, get: () => { throw new Error('a getter'); }});
+    const thrower = (name: string): object =>
+      Object.defineProperty({}, name, {
+        enumerable: true,
+        get: () => {
+          throw new Error('a getter');
+        },
+      });
     const answers = [
-      game.newGame(thrower('players') as never), game.newGame('ten' as never), game.newGame([] as never),
-      game.play('throw', thrower('number')), game.play('throw', {number: -0}), game.play('throw', {number: Symbol('x') as never}),
-      game.load(thrower('game') as never), game.load(Symbol('x') as never),
+      game.newGame(thrower('players') as never),
+      game.newGame('ten' as never),
+      game.newGame([] as never),
+      game.play('throw', thrower('number')),
+      game.play('throw', {number: -0}),
+      game.play('throw', {number: Symbol('x') as never}),
+      game.load(thrower('game') as never),
+      game.load(Symbol('x') as never),
     ];
     expect(await Promise.all(answers.map(codeOf))).to.deep.equal([
-      'bad-option', 'bad-option', 'bad-option', 'stale-move', 'stale-move', 'stale-move', 'bad-record', 'bad-record',
+      'bad-option',
+      'bad-option',
+      'bad-option',
+      'stale-move',
+      'stale-move',
+      'stale-move',
+      'bad-record',
+      'bad-record',
     ]);
     expect(names(heard)).to.equal('error error error error error error error error');
     expect(heard.slice(0, 4).map(({detail}) => detail['message'])).to.deep.equal([
-      'What newGame() was given can\'t be read: a getter',
+      "What newGame() was given can't be read: a getter",
       'newGame: "ten" is not right; it takes an object with options by name, players and seed.',
       'newGame: [] is not right; it takes an object with options by name, players and seed.',
-      'The number of the move can\'t be read: a getter',
+      "The number of the move can't be read: a getter",
     ]);
     expect(game.save()).to.deep.equal(before);
   });
@@ -669,7 +666,13 @@ describe('settings', () => {
 
   it('come from attributes, and go with them', async () => {
     const game = place(document.createElement('example-game'));
-    for (const [name, value] of [['target', '25'], ['seed', 'a'], ['speed', 'instant'], ['players', 'Ada, Ben']]) game.setAttribute(name!, value!);
+    for (const [name, value] of [
+      ['target', '25'],
+      ['seed', 'a'],
+      ['speed', 'instant'],
+      ['players', 'Ada, Ben'],
+    ])
+      game.setAttribute(name!, value!);
     await game.updateComplete;
     expect(game.save()).to.deep.include({seed: 'a', options: {target: 25, first: 'one'}});
     const heard = hear(game, 'game-error');
@@ -716,18 +719,28 @@ describe('the players, as text', () => {
   const seats = async (players: Players): Promise<unknown> => (await exampleGame({players})).save().seats;
 
   it('are a name, then colour, kind and level in any order', async () => {
-    expect(await seats('Ada, Ben:auto')).to.deep.equal([{name: 'Ada', kind: 'person'}, {name: 'Ben', kind: 'auto'}]);
-    expect(await seats(' Ada : red : auto : timid , Ben:remote:#00f')).to.deep.equal([
-      {name: 'Ada', kind: 'auto', colour: 'red', level: 'timid'}, {name: 'Ben', kind: 'remote', colour: '#00f'},
+    expect(await seats('Ada, Ben:auto')).to.deep.equal([
+      {name: 'Ada', kind: 'person'},
+      {name: 'Ben', kind: 'auto'},
     ]);
-    expect(await seats('Ada:timid:auto:red,')).to.deep.equal([{name: 'Ada', kind: 'auto', colour: 'red', level: 'timid'}, {name: '', kind: 'person'}]);
+    expect(await seats(' Ada : red : auto : timid , Ben:remote:#00f')).to.deep.equal([
+      {name: 'Ada', kind: 'auto', colour: 'red', level: 'timid'},
+      {name: 'Ben', kind: 'remote', colour: '#00f'},
+    ]);
+    expect(await seats('Ada:timid:auto:red,')).to.deep.equal([
+      {name: 'Ada', kind: 'auto', colour: 'red', level: 'timid'},
+      {name: '', kind: 'person'},
+    ]);
   });
 
   it('are a number of people, or a list of names and seats', async () => {
     const nobody = {name: '', kind: 'person'};
     expect(await seats(2)).to.deep.equal([nobody, nobody]);
     expect(await seats('2')).to.deep.equal([nobody, nobody]);
-    expect(await seats(['Ada', {kind: 'auto', level: 'timid'}])).to.deep.equal([{name: 'Ada', kind: 'person'}, {name: '', kind: 'auto', level: 'timid'}]);
+    expect(await seats(['Ada', {kind: 'auto', level: 'timid'}])).to.deep.equal([
+      {name: 'Ada', kind: 'person'},
+      {name: '', kind: 'auto', level: 'timid'},
+    ]);
   });
 });
 
@@ -746,7 +759,13 @@ describe('a new game', () => {
     const game = await exampleGame();
     await game.play('throw');
     const heard = hear(game);
-    for (const setup of [{target: 0}, {no: 1}, {players: 3}, {players: [{kind: 'x'}]}, {seed: 'x'.repeat(300)}] as NewGame[]) {
+    for (const setup of [
+      {target: 0},
+      {no: 1},
+      {players: 3},
+      {players: [{kind: 'x'}]},
+      {seed: 'x'.repeat(300)},
+    ] as NewGame[]) {
       expect(await codeOf(game.newGame(setup))).to.equal('bad-option');
     }
     expect(names(heard)).to.equal('error error error error error');
@@ -776,7 +795,7 @@ describe('undo and redo', () => {
     expect(game.state).to.deep.equal(state);
   });
 
-  it('say why they can\'t', async () => {
+  it("say why they can't", async () => {
     const game = await exampleGame();
     expect(await codeOf(game.undo())).to.equal('nothing-to-undo');
     expect(await codeOf(game.redo())).to.equal('nothing-to-redo');
@@ -814,7 +833,8 @@ describe('saving and loading', () => {
       [null, 'bad-record'],
       [5, 'bad-record'],
     ];
-    for (const [value, code] of damaged) expect(await codeOf(game.load(value as GameRecord)), JSON.stringify(value)).to.equal(code);
+    for (const [value, code] of damaged)
+      expect(await codeOf(game.load(value as GameRecord)), JSON.stringify(value)).to.equal(code);
     expect(names(heard)).to.equal(damaged.map(() => 'error').join(' '));
     expect(game.save()).to.deep.equal(record);
   });
@@ -883,16 +903,23 @@ describe('a replay', () => {
 describe('a hint', () => {
   /** A game that has no hints, and one that takes its time over them. */
   class NoHints extends ExampleGame {
-    protected override hintSearch = undefined as never;
+    constructor() {
+      super({...example, hint: undefined});
+    }
   }
   customElements.define('example-without-hints', NoHints);
+  const slow = {ready: false, steps: 0};
   class SlowHints extends ExampleGame {
-    ready = false;
-    protected override hintSearch = () => ({
-      step: () => (this.ready ? {done: true as const, value: 'take'} : {done: false as const, progress: 0.5}),
-    });
+    constructor() {
+      const step = () => {
+        slow.steps++;
+        return slow.ready ? {done: true as const, value: 'take'} : {done: false as const, progress: 0.5};
+      };
+      super({...example, hint: () => ({step})});
+    }
   }
   customElements.define('example-with-slow-hints', SlowHints);
+  beforeEach(() => Object.assign(slow, {ready: false, steps: 0}));
 
   it('is a good move', async () => {
     const game = await exampleGame();
@@ -918,9 +945,10 @@ describe('a hint', () => {
       const game = place(Object.assign(new SlowHints(), {seed: 'example', speed: 'instant' as const}));
       await game.updateComplete;
       await game.play('throw');
+      slow.ready = false;
       const hint = game.hint();
       await change(game);
-      game.ready = true;
+      slow.ready = true;
       expect(await codeOf(hint)).to.equal('given-up');
     }
   });
@@ -928,11 +956,33 @@ describe('a hint', () => {
   it('is given up where another is asked for, or the game leaves the page', async () => {
     const game = place(new SlowHints());
     await game.updateComplete;
-    const first = game.hint();
-    const second = game.hint();
-    expect(await codeOf(first)).to.equal('given-up');
+    const hints = [game.hint(), game.hint()];
+    expect(await codeOf(hints[0])).to.equal('given-up');
     game.remove();
-    expect(await codeOf(second)).to.equal('given-up');
+    expect(await codeOf(hints[1])).to.equal('given-up');
+    place(game);
+    slow.ready = true;
+    expect(await game.hint()).to.equal('take');
+  });
+
+  it('goes on where the game is only moved within the page', async () => {
+    const game = place(new SlowHints());
+    await game.updateComplete;
+    const hint = game.hint();
+    place(game, place(document.createElement('div')));
+    slow.ready = true;
+    expect(await hint).to.equal('take');
+  });
+
+  it('is no longer looked for once a move has been made', async () => {
+    const game = place(Object.assign(new SlowHints(), {seed: 'example', speed: 'instant' as const}));
+    await game.updateComplete;
+    const hint = game.hint();
+    await game.play('throw');
+    expect(await codeOf(hint)).to.equal('given-up');
+    const {steps} = slow;
+    await idle();
+    expect(slow.steps).to.equal(steps);
   });
 });
 
@@ -978,7 +1028,7 @@ describe('autosave', () => {
     expect(again.history.map(({move}) => move)).to.deep.equal(['3', 'leave']);
   });
 
-  it('takes the element\'s id for its name, where it has none', async () => {
+  it("takes the element's id for its name, where it has none", async () => {
     const game = await exampleGame({autosave: '', id: 'test'});
     await game.play('throw');
     expect(localStorage.getItem(key)).to.contain(game.gameId);
@@ -994,6 +1044,7 @@ describe('autosave', () => {
       expect(names(heard).replace(/^error /, ''), text).to.equal('start');
       expect(await codeOf(game.play('throw'))).to.equal('ok');
       expect(localStorage.getItem(key)).to.contain(game.gameId);
+      game.remove();
     }
   });
 
@@ -1028,7 +1079,8 @@ describe('autosave', () => {
 });
 
 describe('the states of the element', () => {
-  const states = (game: ExampleGame): string[] => ['over', 'won', 'busy', 'waiting', 'paused'].filter((name) => game.matches(`:state(${name})`));
+  const states = (game: ExampleGame): string[] =>
+    ['over', 'won', 'busy', 'waiting', 'paused'].filter((name) => game.matches(`:state(${name})`));
 
   it('tell what is going on', async () => {
     const game = await exampleGame({target: 3});

@@ -6,7 +6,8 @@ import {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
 import {place} from '../example/harness.js';
 import {press} from '../support/commands.js';
 
-const find = (game: PegSolitaire | SnlBoard, selector: string): HTMLElement => game.shadowRoot!.querySelector<HTMLElement>(selector)!;
+const find = (game: PegSolitaire | SnlBoard, selector: string): HTMLElement =>
+  game.shadowRoot!.querySelector<HTMLElement>(selector)!;
 
 async function within<T extends PegSolitaire | SnlBoard>(game: T, where: Element): Promise<T> {
   where.append(game);
@@ -92,7 +93,10 @@ describe('in the document of a frame', () => {
   };
 
   it('a game keeps its looks and goes on, there and back here', async () => {
-    const game = await within(Object.assign(new SnlBoard(), {speed: 'instant', seed: '7'}), place(document.createElement('div')));
+    const game = await within(
+      Object.assign(new SnlBoard(), {speed: 'instant', seed: '7'}),
+      place(document.createElement('div')),
+    );
     const here = looks(game);
     await game.play('throw');
     const {contentDocument} = frame();
@@ -139,7 +143,10 @@ describe('in a box that is not drawn', () => {
 describe('moved in the page while it moves', () => {
   for (const how of ['append', 'moveBefore'] as const) {
     it(`a game goes on, by ${how}`, async () => {
-      const [here, there] = [place(document.createElement('div')), place(document.createElement('div')) as Element & {moveBefore?: (node: Node, before: null) => void}];
+      const [here, there] = [
+        place(document.createElement('div')),
+        place(document.createElement('div')) as Element & {moveBefore?: (node: Node, before: null) => void},
+      ];
       const game = await within(Object.assign(new SnlBoard(), {speed: 'slow', seed: '7'}), here);
       await game.play('throw');
       await game.updateComplete;
@@ -150,7 +157,11 @@ describe('moved in the page while it moves', () => {
       await shown;
       await game.updateComplete;
       expect(game.matches(':state(busy)')).to.be.false;
-      expect([...game.shadowRoot!.querySelectorAll('*')].flatMap((element) => element.getAnimations()).filter((animation) => !(animation instanceof CSSTransition))).to.have.length(0);
+      expect(
+        [...game.shadowRoot!.querySelectorAll('*')]
+          .flatMap((element) => element.getAnimations())
+          .filter((animation) => !(animation instanceof CSSTransition)),
+      ).to.have.length(0);
       expect((await game.play('throw')).ok).to.be.true;
       expect(game.matches(':state(busy)') || game.history.length === 2).to.be.true;
     });

@@ -1,12 +1,13 @@
 import {expect} from '@open-wc/testing';
-import * as fc from 'fast-check';
+import {fc} from '../support/random.js';
 import {html, render} from 'lit';
 import {GameError} from '../../src/core/game.js';
 import {seatKinds} from '../../src/core/record.js';
 import {parsePlayers, type Players} from '../../src/element/players.js';
 
 const levels = ['easy', 'strong'];
-const parse = (value: unknown, seats: readonly [number, number] = [1, 6]) => parsePlayers(value as Players, seats, levels);
+const parse = (value: unknown, seats: readonly [number, number] = [1, 6]) =>
+  parsePlayers(value as Players, seats, levels);
 const person = (name = '') => ({name, kind: 'person'});
 
 /** The refusal of a value. */
@@ -43,22 +44,49 @@ describe('players', () => {
       {name: 'Dee', kind: 'remote'},
     ]);
     const cyd = parse('Cyd:red:auto:strong');
-    for (const order of ['strong:auto:red', 'auto:strong:red', ' red : strong : auto ']) expect(parse(`Cyd:${order}`)).to.deep.equal(cyd);
+    for (const order of ['strong:auto:red', 'auto:strong:red', ' red : strong : auto '])
+      expect(parse(`Cyd:${order}`)).to.deep.equal(cyd);
     expect(parse('Ada:human, :auto')).to.deep.equal([person('Ada'), {name: '', kind: 'auto'}]);
     expect(parse('Ada:person:#d55e00')).to.deep.equal([{...person('Ada'), colour: '#d55e00'}]);
   });
 
   it('can be a list of names, seats or both', () => {
     const seat = {name: 'Ben', kind: 'auto', colour: 'oklch(60% .1 20)', level: 'easy'};
-    expect(parse(['Ada', seat, 'Cyd:remote', {}])).to.deep.equal([person('Ada'), seat, {name: 'Cyd', kind: 'remote'}, person()]);
+    expect(parse(['Ada', seat, 'Cyd:remote', {}])).to.deep.equal([
+      person('Ada'),
+      seat,
+      {name: 'Cyd', kind: 'remote'},
+      person(),
+    ]);
   });
 
   it('have a colour that CSS knows', () => {
-    for (const colour of ['red', 'REBECCAPURPLE', '#f00', '#ff0000cc', 'rgb(1 2 3 / 50%)', 'hsl(20deg 10% 30%)', 'currentcolor']) {
+    for (const colour of [
+      'red',
+      'REBECCAPURPLE',
+      '#f00',
+      '#ff0000cc',
+      'rgb(1 2 3 / 50%)',
+      'hsl(20deg 10% 30%)',
+      'currentcolor',
+    ]) {
       expect(parse([{colour}])[0]!.colour, colour).to.equal(colour);
       expect(parse(`Ada:${colour}`)[0]!.colour, colour).to.equal(colour);
     }
-    const none = ['', 'reddish', 'red; background: url(x)', 'var(--x)', 'VAR(--x)', 'env(x)', 'env(x) url(//evil)', 'url(x)', 'inherit', 'unset', 'red blue', '}'];
+    const none = [
+      '',
+      'reddish',
+      'red; background: url(x)',
+      'var(--x)',
+      'VAR(--x)',
+      'env(x)',
+      'env(x) url(//evil)',
+      'url(x)',
+      'inherit',
+      'unset',
+      'red blue',
+      '}',
+    ];
     for (const colour of none) expect(refused([{colour}]).message, colour).to.contain('colour');
   });
 
@@ -91,7 +119,8 @@ describe('players', () => {
   });
 
   it('are refused where there are too few or too many', () => {
-    for (const value of [0, 7, '7', '0', 'a,b,c,d,e,f,g', [], Array(7).fill('')]) expect(refused(value).message).to.contain('1 to 6');
+    for (const value of [0, 7, '7', '0', 'a,b,c,d,e,f,g', [], Array(7).fill('')])
+      expect(refused(value).message).to.contain('1 to 6');
     expect(refused(1, [2, 2]).message).to.contain('there must be 2,');
     expect(refused('', [2, 4]).message).to.contain('2 to 4');
     expect(parse('', [1, 4])).to.deep.equal([person()]);
@@ -142,7 +171,22 @@ describe('players', () => {
   });
 
   it('are good seats or refused with bad-option, whatever the value', () => {
-    const word = fc.constantFrom('', 'Ada', 'auto', 'person', 'remote', 'human', 'red', '#fff', 'strong', 'easy', ':', ',', ' ', '3');
+    const word = fc.constantFrom(
+      '',
+      'Ada',
+      'auto',
+      'person',
+      'remote',
+      'human',
+      'red',
+      '#fff',
+      'strong',
+      'easy',
+      ':',
+      ',',
+      ' ',
+      '3',
+    );
     const seat = fc.record(
       {
         name: fc.oneof(fc.string(), fc.anything()),
@@ -152,7 +196,14 @@ describe('players', () => {
       },
       {requiredKeys: []},
     );
-    const junk = fc.anything({withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true, withTypedArray: true});
+    const junk = fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withNullPrototype: true,
+      withSparseArray: true,
+      withTypedArray: true,
+    });
     const values = fc.oneof(
       junk,
       fc.string(),
@@ -189,6 +240,17 @@ describe('players', () => {
       },
     };
     expect(refused([trap]).code).to.equal('bad-option');
-    expect(refused([new Proxy({}, {getPrototypeOf: () => { throw new Error('trap'); }})]).code).to.equal('bad-option');
+    expect(
+      refused([
+        new Proxy(
+          {},
+          {
+            getPrototypeOf: () => {
+              throw new Error('trap');
+            },
+          },
+        ),
+      ]).code,
+    ).to.equal('bad-option');
   });
 });

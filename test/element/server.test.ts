@@ -177,7 +177,12 @@ describe('a game on a server', () => {
     await page.press('throw');
     page.owed!.keep('no such move');
     await idle();
-    expect(heard.map(({type}) => type)).to.deep.equal(['game-before-move', 'game-before-move', 'game-before-move', 'game-error']);
+    expect(heard.map(({type}) => type)).to.deep.equal([
+      'game-before-move',
+      'game-before-move',
+      'game-before-move',
+      'game-error',
+    ]);
     page.patient = false;
     await page.press('throw');
     expect(history(page.game)).to.deep.equal(server.moves);

@@ -140,39 +140,22 @@ describe('the table context', () => {
     expect(game.shown).to.equal('instant');
   });
 
-  it('has a key that every bundle has, and one root a page', () => {
+  it('has a key that every bundle has', () => {
     expect(tableContext).to.equal(Symbol.for('@parlour/elements/table/1'));
-    const key = Symbol.for('@parlour/elements/context-root');
-    const page = document as Document & {[key: symbol]: unknown};
-    new Game();
-    const root = page[key];
-    expect(root).to.be.an.instanceof(ContextRoot);
-    new Game();
-    expect(page[key]).to.equal(root);
   });
 
-  it('is satisfied with the root of another bundle', async () => {
-    const key = Symbol.for('@parlour/elements/context-root');
-    const page = document as Document & {[key: symbol]: ContextRoot | undefined};
-    const own = page[key]!;
-    own.detach(document.documentElement);
-    const theirs = (page[key] = new ContextRoot());
-    theirs.attach(document.documentElement);
-    try {
-      const tag = freshTag();
-      const game = await place(tableWithGame(tag));
-      customElements.define(tag, makeTable());
-      await game.updateComplete;
-      expect(game.shown).to.equal('fast');
-      expect(page[key]).to.equal(theirs);
-    } finally {
-      theirs.detach(document.documentElement);
-      own.attach(document.documentElement);
-      page[key] = own;
-    }
+  it('leaves no listener on the page once it has gone', async () => {
+    const game = await place(document.createElement('test-game'));
+    game.remove();
+    const {changes} = game;
+    const tag = freshTag();
+    customElements.define(tag, makeTable());
+    game.addEventListener('context-request', () => game.changes++);
+    box.append(document.createElement(tag));
+    expect(game.changes).to.equal(changes);
   });
 
-  it('is told once, should two bundles have made a root each', async () => {
+  it('is told all the same where another bundle keeps requests in a root', async () => {
     const second = new ContextRoot();
     second.attach(document.documentElement);
     try {
@@ -193,7 +176,10 @@ describe('the table context', () => {
     const table = document.createElement('div');
     let give!: (settings: TableSettings) => void;
     table.addEventListener('context-request', (event) => {
-      const request = event as Event & {context: unknown; callback: (value: TableSettings, unsubscribe: () => void) => void};
+      const request = event as Event & {
+        context: unknown;
+        callback: (value: TableSettings, unsubscribe: () => void) => void;
+      };
       if (request.context !== tableContext) return;
       event.stopPropagation();
       give = (settings) => request.callback(settings, stop);

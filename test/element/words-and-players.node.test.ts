@@ -3,10 +3,12 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import type {ReactiveControllerHost} from 'lit';
 import {parsePlayers} from '../../src/element/players.js';
-import {Dictionary, WordsController} from '../../src/element/words.js';
+import {Dictionary} from '../../src/element/dictionary.js';
+import {WordsController} from '../../src/element/words.js';
 
 const host = (lang: string | null) =>
-  ({addController() {}, requestUpdate() {}, getAttribute: () => lang}) as unknown as ReactiveControllerHost & HTMLElement;
+  ({addController() {}, requestUpdate() {}, getAttribute: () => lang}) as unknown as ReactiveControllerHost &
+    HTMLElement;
 
 test('words are in the language of the element itself, as far as it was handed over', () => {
   let asked = false;

@@ -1,7 +1,8 @@
 import {expect} from '@open-wc/testing';
-import * as fc from 'fast-check';
+import {fc} from '../support/random.js';
 import {html, LitElement, type TemplateResult} from 'lit';
-import {Dictionary, WordsController, type Words} from '../../src/element/words.js';
+import {Dictionary, type Words} from '../../src/element/dictionary.js';
+import {WordsController} from '../../src/element/words.js';
 
 const english: Words = {
   turn: '{player} throws.',
@@ -163,6 +164,51 @@ describe('words', () => {
       expect(words.say('many', {n: 1234})).to.equal('1,234 squares');
       expect(words.lang).to.equal('en');
     });
+  });
+
+  it('take one formatter of a kind for a language, however much is said', async () => {
+    const dictionary = new Dictionary(english);
+    dictionary.register('en-ZA', {squares: {one: '{n} block', other: '{n} blocks'}});
+    const {words} = await speaker(dictionary, 'en-ZA');
+    const made: string[] = [];
+    const {PluralRules, NumberFormat, DateTimeFormat, ListFormat} = Intl;
+    class Rules extends PluralRules {
+      constructor(lang: string) {
+        super(lang);
+        made.push('rules');
+      }
+    }
+    class Numbers extends NumberFormat {
+      constructor(lang: string, options?: Intl.NumberFormatOptions) {
+        super(lang, options);
+        made.push('number');
+      }
+    }
+    class Dates extends DateTimeFormat {
+      constructor(lang: string, options?: Intl.DateTimeFormatOptions) {
+        super(lang, options);
+        made.push('date');
+      }
+    }
+    class Lists extends ListFormat {
+      constructor(lang: string) {
+        super(lang);
+        made.push('list');
+      }
+    }
+    Object.assign(Intl, {PluralRules: Rules, NumberFormat: Numbers, DateTimeFormat: Dates, ListFormat: Lists});
+    try {
+      for (let n = 0; n < 50; n++) {
+        expect(words.say('squares', {n})).to.equal(n === 1 ? '1 block' : `${n} blocks`);
+        expect(words.number(n + 0.5)).to.match(/^\d+[.,]5$/);
+        expect(words.number(n / 100, {style: 'percent'})).to.equal(`${n}%`);
+        expect(words.date(new Date(2026, 0, 31), {dateStyle: 'medium'})).to.equal('31 Jan 2026');
+        expect(words.list(['Ada', 'Ben'])).to.equal('Ada and Ben');
+      }
+    } finally {
+      Object.assign(Intl, {PluralRules, NumberFormat, DateTimeFormat, ListFormat});
+    }
+    expect(made.sort()).to.deep.equal(['date', 'list', 'number', 'number', 'rules']);
   });
 
   it('put lists as the language does', async () => {

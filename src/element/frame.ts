@@ -1,0 +1,218 @@
+/** What all games show around their board: players, status, tools, card, log. */
+import {html, nothing, type CSSResultGroup, type TemplateResult} from 'lit';
+import type {NoticeModel} from '../controllers/notice.js';
+import {confettiStyles, confettiTemplate} from '../templates/confetti.js';
+import {cardStyles, cardTemplate, closeTemplate, type CardModel} from '../templates/dialog.js';
+import * as icons from '../templates/icons.js';
+import {layoutStyles, layoutTemplate} from '../templates/layout.js';
+import {playersStyles, playersTemplate} from '../templates/players.js';
+import {tokenStyles, tokenTemplate} from '../templates/token.js';
+import {toolbarStyles, toolbarTemplate, toolTemplate, type ToolModel} from '../templates/toolbar.js';
+import type {FrameUi} from './frame-ui.js';
+import type {EndWords, FrameParts, GameDefinition, GameTypes, GameUi, GameView} from './game-definition.js';
+import {tokens} from './tokens.styles.js';
+
+/** The styles of the frame; a game's own come after them. */
+export const frameStyles: CSSResultGroup[] = [
+  tokens,
+  tokenStyles,
+  playersStyles,
+  toolbarStyles,
+  cardStyles,
+  confettiStyles,
+  layoutStyles,
+];
+
+/** What the frame needs beside the view. */
+export interface FrameModel {
+  readonly frameUi: FrameUi;
+  /** What is wrong with the settings, for whoever builds the page. */
+  readonly problem: string | undefined;
+}
+
+/** What happened in a move, and what is to be done now. `spoken`: for those who don't see the board. */
+export function describe<T extends GameTypes>(
+  game: GameDefinition<T>,
+  effects: readonly T['effect'][],
+  view: GameView<T>,
+  spoken = false,
+): string {
+  const turn = game.rules.turn(view.state);
+  return view.words.text([
+    ...effects.map((effect) => game.sentence(effect, view)),
+    turn === undefined ? '' : game.turnSentence(turn, view, spoken),
+  ]);
+}
+
+/** The line that says what has just happened, and what is to be done. */
+export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: GameView<T>, parts: FrameParts): string {
+  if (view.asking || view.vetoed) return view.words.say(view.asking ? 'waiting' : 'vetoed');
+  return parts.status ?? describe(game, view.step?.effects ?? [], view);
+}
+
+/** The whole of a game's element. */
+export function frameTemplate<T extends GameTypes>(
+  game: GameDefinition<T>,
+  view: GameView<T>,
+  ui: GameUi<T>,
+  model: FrameModel,
+): TemplateResult {
+  const {words, names, tokens: looks, result} = view;
+  const {notice} = model.frameUi;
+  const parts = game.frame?.(view, ui) ?? {};
+  const winners = result?.winners.map((seat) => looks[seat]!) ?? [];
+  const [undo, ...own] = toolsOf(view, parts, model);
+  const tools = [undo, ...(parts.tools ?? []), ...own].filter((tool) => !!tool);
+  const main = tools.filter((tool) => tool.main).slice(0, 3);
+  const others = tools.filter((tool) => !main.includes(tool));
+  return layoutTemplate({
+    dir: words.dir,
+    board: game.board(view, ui),
+    ratio: parts.ratio,
+    over: winners.length ? confettiTemplate(winners) : nothing,
+    head: parts.head,
+    players:
+      names.length > 1 &&
+      playersTemplate(
+        names.map((name, seat) => ({...looks[seat]!, name, turn: seat === view.acting, ...parts.player?.(seat)})),
+        {label: words.say('players'), turnLabel: words.say('toMove')},
+      ),
+    controls: parts.controls,
+    status: notice.shown ? noticeTemplate(notice.shown) : statusOf(game, view, parts),
+    toolbar: toolbarTemplate([...main, moreTool(view, model)], words.say('controls')),
+    card: cardOf(view, parts, others, model),
+    panel: panelOf(game, view, ui, parts, others, model),
+    below: html`<div class="below">${parts.below ?? nothing}${problemTemplate(model.problem)}<slot></slot></div>`,
+  });
+}
+
+const noticeTemplate = ({text, action}: NoticeModel): TemplateResult =>
+  html`${text}${action && html` · <button class="link" part="button" @click=${action.onPress}>${action.label}</button>`}`;
+
+/** A line that says what is wrong with the settings; empty where nothing is. For whoever builds the page. */
+export const problemTemplate = (problem: string | undefined): TemplateResult | typeof nothing =>
+  problem ? html`<p class="problem" part="problem" dir="ltr" lang="en">${problem}</p>` : nothing;
+
+function toolsOf<T extends GameTypes>(
+  {words, readOnly, paused, turn, seats}: GameView<T>,
+  {pausable = seats.some(({kind}) => kind === 'auto')}: FrameParts,
+  {frameUi}: FrameModel,
+): (ToolModel | false)[] {
+  const {element} = frameUi;
+  const tool = (name: string, icon: string, label: string, disabled: boolean, onPress: () => void): ToolModel => {
+    return {name, icon, label: words.say(label), disabled, onPress, main: name !== 'redo'};
+  };
+  return [
+    tool('undo', icons.undo, 'undo', !element.canUndo || readOnly, () => void element.undo()),
+    pausable &&
+      tool(
+        'pause',
+        paused ? icons.play : icons.pause,
+        paused ? 'resume' : 'pause',
+        turn === undefined,
+        () => (element.paused = !paused),
+      ),
+    tool('new', icons.restart, 'newGame', readOnly, () => void frameUi.newGame()),
+    tool('redo', icons.redo, 'redo', !element.canRedo || readOnly, () => void element.redo()),
+  ];
+}
+
+const moreTool = <T extends GameTypes>({words}: GameView<T>, {frameUi}: FrameModel): ToolModel => ({
+  name: 'more',
+  icon: icons.more,
+  label: words.say('more'),
+  expanded: frameUi.panelOpen,
+  onPress: () => (frameUi.panelOpen = !frameUi.panelOpen),
+});
+
+/** What "More" opens, once it is here. */
+function panelOf<T extends GameTypes>(
+  game: GameDefinition<T>,
+  view: GameView<T>,
+  ui: GameUi<T>,
+  {extra}: FrameParts,
+  tools: readonly ToolModel[],
+  {frameUi}: FrameModel,
+): unknown {
+  const {fetched, panelOpen, element} = frameUi;
+  if (!panelOpen) return undefined;
+  const handed = {toolTemplate, closeTemplate, tokenTemplate};
+  return fetched?.panel?.moreTemplate(game, view, {
+    frameUi,
+    tools: [...tools, toggle(element, 'sound', icons.sound, view.words)],
+    extra: [extra, fetched.own?.extra(view as never, ui as never, handed)],
+    ...handed,
+  });
+}
+
+/** The words of the card at the end. */
+export function endWordsOf<T extends GameTypes>(
+  {words, result, names, tokens: looks}: GameView<T>,
+  parts: FrameParts,
+): EndWords {
+  const winner = result?.winners[0];
+  const standard: EndWords =
+    winner === undefined
+      ? {title: words.say('nobodyWins')}
+      : {title: words.say('wins', {player: names[winner]}), picture: tokenTemplate(looks[winner]!)};
+  return parts.end?.(standard) ?? standard;
+}
+
+/** The card in place of the controls: before an automatic game, in a pause, at the end. */
+function cardOf<T extends GameTypes>(
+  view: GameView<T>,
+  parts: FrameParts,
+  others: readonly ToolModel[],
+  {frameUi}: FrameModel,
+): TemplateResult | undefined {
+  const {words, state, result, showing, paused, readOnly, number} = view;
+  const {element, fetched} = frameUi;
+  const close = (onPress: () => void): CardModel['close'] => ({label: words.say('close'), onPress});
+  const button = (name: string, press: () => void): CardModel['buttons'][number] => ({
+    label: words.say(name),
+    onPress: press,
+  });
+  const renew = (name: string): CardModel['buttons'] =>
+    readOnly ? [] : [button(name, () => void element.newGame().then(() => element.resume()))];
+  // where the file with the panel can't be fetched
+  if (frameUi.panelOpen && fetched && !fetched.panel) {
+    const buttons = others.filter(({disabled}) => !disabled);
+    return cardTemplate({title: words.say('more'), buttons, close: close(() => (frameUi.panelOpen = false))});
+  }
+  if (result && !showing) {
+    if (frameUi.isPutAway(state)) return undefined;
+    const buttons = [
+      ...renew('playAgain'),
+      ...(number > 0
+        ? [button('copyResult', () => void frameUi.share()), button('watchAgain', () => void element.replay())]
+        : []),
+    ];
+    const {shown} = frameUi.notice;
+    const end = endWordsOf(view, parts);
+    // the card covers the status
+    const text = shown ? noticeTemplate(shown) : end.text;
+    return cardTemplate({...end, text, buttons, close: close(() => frameUi.putAway(state))});
+  }
+  if (!paused) return undefined;
+  return cardTemplate({
+    title: words.say(number > 0 ? 'paused' : 'game'),
+    text: number > 0 ? undefined : parts.start,
+    buttons: [button(number > 0 ? 'resume' : 'start', () => element.resume()), ...(number > 0 ? renew('newGame') : [])],
+  });
+}
+
+/** A tool that switches one of the element's own settings. */
+export function toggle<K extends string>(
+  settings: {[name in K]: boolean},
+  name: K,
+  icon: string,
+  words: {say(key: string): string},
+): ToolModel {
+  return {
+    name,
+    icon,
+    label: words.say(name),
+    pressed: settings[name],
+    onPress: () => (settings[name] = !settings[name]),
+  };
+}

@@ -1,0 +1,268 @@
+/** What a game gives its element, and what it gets: one object for the game, one for what belongs to a single element. */
+import type {CSSResultGroup, ReactiveControllerHost} from 'lit';
+import type {Activity, Fetched, Point, ShownStep} from '../controllers/model-ports.js';
+import type {ChangeCause} from '../controllers/events.js';
+import type {OnDemand} from '../controllers/on-demand.js';
+import type {Choreography, Speed} from '../controllers/presenter.js';
+import type {Effect, Game, Refusal, Result} from '../core/game.js';
+import type {Json, JsonObject} from '../core/json.js';
+import type {GameRecord, Seat} from '../core/record.js';
+import type {Search} from '../core/search.js';
+import type {HistoryEntry, LoggedMove, Moved, Restored} from '../core/session.js';
+import type {Keepsake} from './keepsake/keepsake.js';
+import type {CardModel} from '../templates/dialog.js';
+import type {PanelParts} from '../templates/panel.js';
+import type {PlayerModel} from '../templates/players.js';
+import type {TokenModel} from '../templates/token.js';
+import type {ToolModel} from '../templates/toolbar.js';
+import type {SoundName} from './sounds.js';
+import type {Dictionary} from './dictionary.js';
+import type {WordsController} from './words.js';
+
+/** The types of one game, by name. */
+export interface GameTypes {
+  /** Complete options of the rules. */
+  readonly options: JsonObject;
+  readonly state: JsonObject;
+  readonly effect: Effect;
+  /** What `hint()` finds. */
+  readonly hint: unknown;
+  /** Settings of the element that concern no rules: what is drawn, and how. */
+  readonly settings: object;
+}
+
+/** A move of a game as it is shown. */
+export type StepOf<T extends GameTypes> = ShownStep<T['state'], T['effect']>;
+
+/**
+ * What a game's functions see: everything there is to draw, one value for each change. It does not change later, except
+ * for `words` and `settings`, which are the element's own.
+ */
+export interface GameView<T extends GameTypes> {
+  /** The state to draw: of a replay while one runs; on the first render without what chance has dealt. */
+  readonly state: T['state'];
+  /** False where `state` is not that of the game: it is replayed or masked. */
+  readonly live: boolean;
+  /** The move shown last; undefined after an undo, a load or a new game, and before any move. */
+  readonly step: StepOf<T> | undefined;
+  /** True on the first render, which a server may have made: what only the page knows is left out. */
+  readonly firstRender: boolean;
+  readonly activity: Activity;
+  /** A move is being shown, as it was made or in a replay. */
+  readonly showing: boolean;
+  /** The page owes an answer to a move. */
+  readonly asking: boolean;
+  /** The page has not allowed the last move that was asked for. */
+  readonly vetoed: boolean;
+  readonly paused: boolean;
+  readonly readOnly: boolean;
+  /** The seat to act; undefined once the game is over. */
+  readonly turn: number | undefined;
+  /** The seat that is shown to act: while a move is shown, the one that makes it. */
+  readonly acting: number | undefined;
+  /** Whether a person here may move now. */
+  readonly mayAct: boolean;
+  /** The same as soon as what is being shown has been skipped. */
+  readonly mayActSoon: boolean;
+  /** The legal moves of the game. */
+  readonly legal: readonly string[];
+  /** Moves made. */
+  readonly number: number;
+  readonly options: T['options'];
+  /** What chance follows from; undefined where someone else has settled any of it. */
+  readonly seed: string | undefined;
+  readonly seats: readonly Seat[];
+  /** The players' names, "Player 2" where one has none. */
+  readonly names: readonly string[];
+  /** What the players' tokens look like. */
+  readonly tokens: readonly TokenModel[];
+  readonly result: Result | undefined;
+  /** What `hint()` has found for this position. */
+  readonly hint: T['hint'] | undefined;
+  /** A hint is being looked for. */
+  readonly hinting: boolean;
+  /** The last moves, at most 200, oldest first; without one that is just being shown. */
+  readonly log: readonly LoggedMove<T['effect']>[];
+  /** Whether help is to be shown. */
+  readonly hints: boolean;
+  /** The speed in force: the element's own, or its table's. */
+  readonly speed: Speed;
+  /** Nothing should move: `speed="instant"`, reduced motion, or out of sight. Costly: ask for it last, not in every render. */
+  readonly still: boolean;
+  /** Sentences in the reader's language. */
+  readonly words: WordsController;
+  /** The element: its settings that concern no rules. */
+  readonly settings: T['settings'];
+}
+
+/** What every element of a game is to the game: a host for controllers, and the calls of its public interface. */
+export interface GameHost extends ReactiveControllerHost, HTMLElement {
+  paused: boolean;
+  autoplay: boolean;
+  autosave?: string | undefined;
+  sound: boolean;
+  speed?: Speed | undefined;
+  readonly readOnly: boolean;
+  readonly turn: number | undefined;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly gameId: string;
+  readonly history: readonly HistoryEntry[];
+  newGame(setup?: JsonObject): Promise<Restored | Refusal>;
+  undo(): Promise<Restored | Refusal>;
+  redo(): Promise<Restored | Refusal>;
+  replay(): Promise<boolean>;
+  hint(): Promise<unknown>;
+  pause(): void;
+  resume(): void;
+  save(): GameRecord;
+  load(game: GameRecord | string): Promise<Restored | Refusal>;
+}
+
+/** What a game can do with its element. */
+export interface Handle<T extends GameTypes> {
+  readonly element: GameHost & T['settings'];
+  /** Where everything rendered is found. */
+  readonly root: ParentNode & EventTarget;
+  /** The view as it is now. */
+  readonly view: GameView<T>;
+  /** Makes a move for the person at this page, or by a clock for an automatic player; refused where it is not theirs. */
+  act(move: string, from?: Point, by?: 'person' | 'auto'): Promise<Moved<T['state'], T['effect']> | Refusal>;
+  /** Cuts what is being shown to its end. */
+  skip(): void;
+  /** Shows something that is no move: a piece that flies back, a hint. A move that comes meanwhile cuts it to its end. */
+  show(choreography: Choreography): Promise<void>;
+  /** Answers a press that can do nothing: a short sentence in place of the status, and a shake of what was pressed. */
+  refuse(reason: string, pressed?: Element | null): void;
+  /** Renders again. */
+  redraw(): void;
+  /** Tells screen readers. */
+  say(text: string): void;
+  /** Makes a sound, where sounds are on; `note`: so many notes of a scale higher. */
+  readonly sound: (name: SoundName, note?: number) => void;
+  /** What was kept beside the game: plain JSON that nobody has checked; undefined without `autosave`. */
+  kept(part: string): unknown;
+  /**
+   * Keeps something beside the game, best scores say, under a key of its own: a value, or what a function makes of what
+   * is kept now, which another tab may have written. Without `autosave` it lasts as long as the element.
+   */
+  keep<V extends Json>(part: string, value: V | ((kept: unknown) => V)): V;
+  /** Keeps the game as it is now; nothing without `autosave`. */
+  keepGame(): void;
+}
+
+/** What belongs to one element: the piece in hand, cursors, a clock. Every member may be left out. */
+export interface GameUi<T extends GameTypes> {
+  /** Automatic players move by this clock of the game's own, not by themselves. */
+  readonly clock?: object;
+  /** The game has changed, by a move that is not quiet or by anything else. */
+  changed?(cause: ChangeCause): void;
+  /**
+   * How a move is shown, quiet ones, too: as it was made, or in a replay. The board is rendered as it is after the move;
+   * the choreography moves it there from where it was. Nothing: it is just drawn.
+   */
+  present?(step: StepOf<T>): Choreography | undefined;
+  /** A hint was found for the position as it is. */
+  hinted?(hint: T['hint']): void;
+  /** Before each rendering, with the settings that have changed. */
+  update?(view: GameView<T>, changed: ReadonlyMap<PropertyKey, unknown>): void;
+  /** After each rendering. */
+  updated?(view: GameView<T>, changed: ReadonlyMap<PropertyKey, unknown>): void;
+  /** A key; true where it has a meaning for the game. */
+  key?(event: KeyboardEvent): boolean;
+  /** What the element's `focus()` goes to. */
+  focusTarget?(): HTMLElement | SVGElement | null | undefined;
+  /** Whether the game is to be kept after a change; a game of very many moves leaves some out. */
+  worthKeeping?(cause: ChangeCause): boolean;
+}
+
+/** What a game shows around its board. Every part may be left out. */
+export interface FrameParts {
+  /**
+   * Width of the board divided by its height. The board then takes the room there is, on every screen. Default: it has
+   * a size of its own.
+   */
+  readonly ratio?: number;
+  /** Figures above the board, or on top of what stands beside it: `headTemplate()`. */
+  readonly head?: unknown;
+  /** The button that throws, the tray: what play is made with, beside the board. */
+  readonly controls?: unknown;
+  /** Tools beside those that every game has. */
+  readonly tools?: readonly (ToolModel | false | undefined)[];
+  /** Under "More", below the list of moves: statistics, seldom needed buttons. */
+  readonly extra?: unknown;
+  /** Below everything: what the page or a person has asked to see, a table of figures say. */
+  readonly below?: unknown;
+  /** The line that says what has just happened and what is to be done. Default: the move's sentences, and whose turn it is. */
+  readonly status?: string | undefined;
+  /** What stands beside a player's name: a square, points. */
+  readonly player?: (seat: number) => Omit<PlayerModel, keyof TokenModel | 'name' | 'turn'>;
+  /** The words of the card at the end. Default: who has won. */
+  readonly end?: (standard: EndWords) => EndWords;
+  /** What stands above the buttons before the first move of a game that waits for "Start": the choice of a speed. */
+  readonly start?: unknown;
+  /** Whether a pause is worth a tool. Default: where there are automatic players. */
+  readonly pausable?: boolean;
+}
+
+/** What a game adds under "More", in a file beside that is fetched when that is opened. */
+export interface MorePart<View = never, Ui = never> {
+  /** Below the list of moves: statistics, seldom needed buttons. Made with `html` of templates/beside.ts. */
+  extra(view: View, ui: Ui, parts: MoreParts): unknown;
+  readonly styles?: CSSResultGroup;
+}
+
+/** Templates that the main file has already, handed to what is under "More". */
+export interface MoreParts extends PanelParts {
+  readonly tokenTemplate: (token: TokenModel) => unknown;
+}
+
+/** The words of the card at the end. */
+export type EndWords = Pick<CardModel, 'title' | 'text' | 'picture'>;
+
+/** A game as its element needs it: functions of the view, and of what `mount` has made for the element (`Ui`). */
+export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = GameUi<T>> {
+  /** The rules. */
+  readonly rules: Game<T['options'], T['state'], T['effect']>;
+  /** The sentences, in all languages. */
+  readonly words: Dictionary;
+  /** Number of players where the page does not say. Default: the fewest. */
+  readonly players?: number;
+  /** How well automatic players can play. Default: there is one way. */
+  readonly levels?: readonly string[];
+  /** The options as set on the element, with what follows from the players: where a colour is a place on the board. */
+  optionsFor?(options: JsonObject, seats: readonly Seat[]): JsonObject;
+  /** The seed that goes with these options, whatever `seed` says: in a daily game that of the day. */
+  seedFor?(options: T['options']): string | undefined;
+  /**
+   * The state without what chance has dealt: for a first render whose seed the page does not share. The options are
+   * those of the page: what is missing in them has been dealt.
+   */
+  mask?(state: T['state'], options: T['options']): T['state'];
+  /** What a player's token looks like. Default: that of the seat, in the player's colour. */
+  token?(seat: number, colour: string | undefined, state: T['state']): TokenModel;
+  /**
+   * The move of an automatic player. Default, and where what finds it can't be fetched (a promise of undefined): the
+   * first legal move.
+   */
+  choose?(state: T['state'], level: string | undefined): Fetched<Search<string>>;
+  /** What `hint()` looks for; left out where a game has none. Where it can't be fetched, `hint()` is refused. */
+  hint?(state: T['state']): Fetched<Search<T['hint']>>;
+  /** What it adds to statistics and to the text of a result, in a file beside. */
+  readonly keepsake?: OnDemand<{readonly keepsake: Keepsake<T>}>;
+  /** What belongs to a single element on the page: called once, with the element. */
+  mount(handle: Handle<T>): Ui;
+  /** The board, with everything on it. */
+  board(view: GameView<T>, ui: Ui): unknown;
+  /** What stands around it. */
+  frame?(view: GameView<T>, ui: Ui): FrameParts;
+  /** The same as `extra` of the above, fetched when it is asked for: `new OnDemand(() => import('./more.js'))`. */
+  readonly more?: OnDemand<MorePart<GameView<T>, Ui>>;
+  /**
+   * One thing that happened, as a sentence; empty for what needs no word. `seen`: for those who see the board, without the
+   * names of places that are not printed on it.
+   */
+  sentence(effect: T['effect'], view: GameView<T>, seen?: boolean): string;
+  /** What is to be done now: "Ada to throw."; `spoken` for those who don't see the board. */
+  turnSentence(seat: number, view: GameView<T>, spoken?: boolean): string;
+}

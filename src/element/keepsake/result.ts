@@ -1,0 +1,126 @@
+/** What is told of a game that has ended: how it counts, its result as a text to share, figures as words. */
+import type {JsonObject} from '../../core/json.js';
+import type {GameDefinition, GameTypes, GameView} from '../game-definition.js';
+import type {Keepsake} from './keepsake.js';
+import {variantOf, type GameStatistics, type Outcome} from './statistics.js';
+
+/** The name under which games with these options are counted. */
+export function variantIn<T extends GameTypes>(
+  {rules}: GameDefinition<T>,
+  {options, seats}: Pick<GameView<T>, 'options' | 'seats'>,
+  {variant = (all) => all, day}: Keepsake<T>,
+): string {
+  const {daily, ...others}: JsonObject = variant(options);
+  const usual = variant(rules.parseOptions({}));
+  return variantOf(day?.(options) ? {...others, daily: true} : others, usual, seats.length);
+}
+
+/** How a game that has ended counts; undefined where it does not: nobody at this page has played it, or not alone. */
+export function outcomeOf<T extends GameTypes>(
+  game: GameDefinition<T>,
+  view: GameView<T>,
+  {id, byAuto}: {readonly id: string; readonly byAuto: boolean},
+  keepsake: Keepsake<T>,
+): Outcome | undefined {
+  const {result, seats, names, state, options} = view;
+  const isPerson = (seat: number): boolean => seats[seat]?.kind === 'person';
+  const alone = seats.length === 1;
+  if (!result || (alone ? byAuto || !isPerson(0) : !seats.some((_, seat) => isPerson(seat)))) return undefined;
+  return {
+    id,
+    variant: variantIn(game, view, keepsake),
+    won: result.winners.some(isPerson),
+    winners: alone ? [] : result.winners.map((seat) => names[seat]!),
+    score: alone ? keepsake.score?.(state) : undefined,
+    low: keepsake.low,
+    day: keepsake.day?.(options) ?? undefined,
+  };
+}
+
+/** The result as a text: the game, its end in words, a drawing, a link. */
+export function resultText<T extends GameTypes>(
+  view: GameView<T>,
+  {title, text}: {readonly title: string; readonly text?: unknown},
+  {day, drawing}: Keepsake<T>,
+  link: string,
+): string {
+  const {words} = view;
+  const date = day?.(view.options);
+  const when = date ? words.date(new Date(`${date}T12:00`), {dateStyle: 'medium'}) : '';
+  return [
+    [words.say('game'), when].filter(Boolean).join(' · '),
+    [title, typeof text === 'string' ? text : ''].filter(Boolean).join(' '),
+    ...(drawing?.(view) ?? []),
+    link,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Whether the device has a sheet for sharing, and a finger to use it with. */
+const hasShareSheet = (): boolean => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+
+/**
+ * Hands a text to the share sheet, where there is one, or to the clipboard.
+ * @returns `shared`, `copied`, or `failed`: the page is not allowed to; `given-up` where the person has closed the sheet
+ */
+export async function passOn(text: string): Promise<'shared' | 'copied' | 'failed' | 'given-up'> {
+  if (hasShareSheet()) {
+    try {
+      await navigator.share({text});
+      return 'shared';
+    } catch (error) {
+      if ((error as DOMException).name === 'AbortError') return 'given-up';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return copyBySelection(text) ? 'copied' : 'failed';
+  }
+}
+
+/** Where the clipboard is closed to scripts, in a frame or on a page without TLS, what is selected can often be copied. */
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  const focused = document.activeElement;
+  area.value = text;
+  area.readOnly = true;
+  Object.assign(area.style, {position: 'fixed', insetBlockStart: '0', opacity: '0'});
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus({preventScroll: true});
+  }
+}
+
+/** The figures as words, for a list. */
+export function figuresOf<T extends GameTypes>(
+  view: GameView<T>,
+  {games, wins, best, average, streak, longestStreak, players}: GameStatistics,
+  keepsake: Keepsake<T>,
+  kept: (part: string) => unknown,
+): (readonly [name: string, value: string])[] {
+  const {words, seats} = view;
+  const people = seats.filter(({kind}) => kind === 'person').length;
+  const count = (key: string, value: number, options?: Intl.NumberFormatOptions): readonly [string, string] => [
+    words.say(key),
+    words.number(value, options),
+  ];
+  const wonAlone = people === 1 && (seats.length > 1 || keepsake.low || wins > 0);
+  return [
+    count('games', games),
+    ...(wonAlone ? [count('gamesWon', wins)] : []),
+    ...(best === undefined ? [] : [count('best', best)]),
+    ...(average === undefined ? [] : [count('average', average, {maximumFractionDigits: 1})]),
+    ...(longestStreak > 0 && people === 1 ? [count('inARow', streak), count('mostInARow', longestStreak)] : []),
+    ...(people > 1 ? players.map(({name, wins: won}) => [name, words.number(won)] as const) : []),
+    ...(keepsake.figures?.(view, kept) ?? []),
+  ];
+}

@@ -1,0 +1,81 @@
+/** What an element makes of games that have ended: it counts them, and hands their results on. */
+import type {Json} from '../../core/json.js';
+import type {Seat} from '../../core/record.js';
+import type {GameTypes, GameView} from '../game-definition.js';
+import type {ResultPorts} from '../results.js';
+import type {Keepsake} from './keepsake.js';
+import {figuresOf, outcomeOf, passOn, resultText, variantIn} from './result.js';
+import {counted, reset, statisticsOf, type Earlier, type GameStatistics} from './statistics.js';
+
+/** The part of what is kept beside the game. */
+const part = 'results';
+
+/** What the game adds; nothing where it adds nothing, or that can't be fetched. */
+async function keepsakeOf<T extends GameTypes>({game}: ResultPorts<T>): Promise<Keepsake<T>> {
+  return (await game.keepsake?.use(({keepsake}) => keepsake)) ?? {};
+}
+
+/** What an earlier version has counted without regard to options goes to the usual ones. */
+function earlierOf<T extends GameTypes>({game, storage}: ResultPorts<T>, keepsake: Keepsake<T>): Earlier | undefined {
+  const games = keepsake.earlier?.((name) => storage.read(name));
+  const seats = Array<Seat>(game.rules.seats[0]).fill({name: '', kind: 'person'});
+  return games && {...games, variant: variantIn(game, {options: game.rules.parseOptions({}), seats}, keepsake)};
+}
+
+/** Counts the game, where it has ended. */
+export async function countGame<T extends GameTypes>(ports: ResultPorts<T>): Promise<void> {
+  const {game, element, storage} = ports;
+  const view = ports.view();
+  const played = {id: element.gameId, byAuto: element.history.some(({by}) => by === 'auto')};
+  const keepsake = await keepsakeOf(ports);
+  const outcome = outcomeOf(game, view, played, keepsake);
+  if (!outcome) return;
+  storage.update(part, (kept) => counted(kept, outcome, earlierOf(ports, keepsake)) as Json);
+}
+
+/** The figures over all games with the options of now. */
+export async function statistics<T extends GameTypes>(ports: ResultPorts<T>): Promise<GameStatistics> {
+  const view = ports.view();
+  return read(ports, view, await keepsakeOf(ports));
+}
+
+function read<T extends GameTypes>(ports: ResultPorts<T>, view: GameView<T>, keepsake: Keepsake<T>): GameStatistics {
+  return statisticsOf(ports.storage.read(part), variantIn(ports.game, view, keepsake), earlierOf(ports, keepsake));
+}
+
+/** The same as words, for a list; empty before the first game. */
+export async function figures<T extends GameTypes>(
+  ports: ResultPorts<T>,
+): Promise<readonly (readonly [name: string, value: string])[]> {
+  const view = ports.view();
+  const keepsake = await keepsakeOf(ports);
+  const known = read(ports, view, keepsake);
+  return known.games > 0 ? figuresOf(view, known, keepsake, (name) => ports.storage.read(name)) : [];
+}
+
+/** Forgets the figures of the options of now; for a while that can be taken back. */
+export async function resetStatistics<T extends GameTypes>(ports: ResultPorts<T>): Promise<void> {
+  const {storage, game} = ports;
+  const view = ports.view();
+  const variant = variantIn(game, view, await keepsakeOf(ports));
+  const before = storage.read(part) as Json;
+  storage.update(part, (kept) => reset(kept, variant) as Json);
+  ports.notify(view.words.say('statisticsReset'), () => void storage.update(part, before));
+}
+
+/** The result as a text to share; empty while the game goes on. */
+export async function textOf<T extends GameTypes>(ports: ResultPorts<T>): Promise<string> {
+  const view = ports.view();
+  if (!view.result) return '';
+  const end = ports.end();
+  const link = ports.element.resultLink ?? location.href.replace(/#.*/, '');
+  return resultText(view, end, await keepsakeOf(ports), link);
+}
+
+/** Hands the text on, and says what came of it. */
+export async function share<T extends GameTypes>(ports: ResultPorts<T>): Promise<void> {
+  const done = await passOn(await textOf(ports));
+  const {words} = ports.view();
+  if (done === 'copied') ports.notify(words.say('copied'));
+  if (done === 'failed') ports.notify(words.say('notCopied'));
+}

@@ -1,0 +1,24 @@
+/** The keys of every game: its own first, then undo and redo with Control or Command, and Escape for a pause. */
+import type {GameHost, GameTypes, GameUi} from './game-definition.js';
+
+export function onKeydown<T extends GameTypes>(event: KeyboardEvent, element: GameHost, ui: GameUi<T>): void {
+  if (event.defaultPrevented) return;
+  const key = event.key.toLowerCase();
+  if (ui.key?.(event)) event.preventDefault();
+  else if (event.altKey) return;
+  else if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) {
+    event.preventDefault();
+    const redoes = key === 'y' || event.shiftKey;
+    // a key with nothing to do is no mistake of the page's
+    if (element.readOnly || !(redoes ? element.canRedo : element.canUndo)) return;
+    void (redoes ? element.redo() : element.undo());
+  } else if (key === 'escape' && element.turn !== undefined && !inDialog(event)) {
+    event.preventDefault();
+    element.paused = !element.paused;
+  }
+}
+
+/** Whether a key was pressed in a dialog or popover of the page, which Escape closes. */
+function inDialog(event: Event): boolean {
+  return event.composedPath().some((at) => (at as Partial<Element>).matches?.('dialog:modal, :popover-open'));
+}

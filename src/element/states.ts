@@ -1,0 +1,19 @@
+/** What pages can style a game's element by: `:state(over)` and the like. */
+
+/** What of a game's model decides its states. */
+interface Condition {
+  readonly session: {readonly result: {readonly winners: readonly number[]} | undefined};
+  readonly busy: boolean;
+  readonly asking: unknown;
+}
+
+export function reflectStates(
+  states: CustomStateSet | undefined,
+  {session, busy, asking}: Condition,
+  paused: boolean,
+): void {
+  const {result} = session;
+  const won = (result?.winners.length ?? 0) > 0;
+  const now = {over: result !== undefined, won, busy, waiting: asking !== undefined, paused};
+  for (const [name, on] of Object.entries(now)) states?.[on ? 'add' : 'delete'](name);
+}

@@ -1,0 +1,84 @@
+/**
+ * How pieces walk over a board. Each is rendered where it ends; what is inside it is taken there from where it was, so
+ * that a move can be cut short at any time.
+ */
+import type {Stage} from '../controllers/presenter.js';
+
+/** A place to stand, in board units, and how large a piece is there. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** How a piece walks. */
+export interface Walk {
+  /** Places between, in order. */
+  readonly way: readonly Spot[];
+  /** Milliseconds at normal speed. */
+  readonly duration: number;
+  /** Board units that it hops from place to place; 0: it runs. */
+  readonly height: number;
+  /** Default `linear`. */
+  readonly easing?: string;
+}
+
+/** Milliseconds in which a piece makes room. */
+const aside = 190;
+
+/** The pieces of one move, by index. */
+export class Walkers {
+  readonly #stage: Stage;
+  readonly #pieces: readonly (Element | null | undefined)[];
+  readonly #ends: readonly Spot[];
+
+  /** `ends`: where each piece is rendered. */
+  constructor(stage: Stage, pieces: readonly (Element | null | undefined)[], ends: readonly Spot[]) {
+    this.#stage = stage;
+    this.#pieces = pieces;
+    this.#ends = ends;
+  }
+
+  /** Until it is their turn all stand where they stood. */
+  hold(spots: readonly Spot[]): void {
+    spots.forEach((spot, i) => {
+      if (!same(spot, this.#ends[i]!)) void this.#glide(i, [spot, spot], 1, 'ease-out');
+    });
+  }
+
+  /**
+   * One piece walks; the others make room: those that stay behind at once, those that are joined just in time.
+   * @param before where all stood, `after` where they stand then
+   */
+  walk(i: number, before: readonly Spot[], after: readonly Spot[], walk: Walk): Promise<unknown> {
+    const {way, duration, height, easing = 'linear'} = walk;
+    const from = before[i]!;
+    const hops = way.length + 1;
+    return Promise.all([
+      this.#glide(i, [from, ...way, after[i]!], duration, easing),
+      height > 0 &&
+        this.#stage.animate(
+          this.#pieces[i]?.querySelector('.token'),
+          {transform: ['none', `translateY(${-height}px)`, 'none'], easing: ['ease-out', 'ease-in']},
+          {duration: duration / hops, iterations: hops, easing: 'linear'},
+        ),
+      ...after.map((to, other) => {
+        const was = before[other]!;
+        if (other === i || same(to, was)) return undefined;
+        const near = Math.hypot(was.x - from.x, was.y - from.y) <= 70;
+        return this.#glide(other, [was, to], aside, 'ease-out', near ? 0 : Math.max(0, duration - aside));
+      }),
+    ]);
+  }
+
+  #glide(i: number, way: readonly Spot[], duration: number, easing: string, delay = 0): Promise<void> {
+    const end = this.#ends[i]!;
+    const transform = way.map(
+      ({x, y, scale}) =>
+        `translate(${(x - end.x) / end.scale}px,${(y - end.y) / end.scale}px) scale(${scale / end.scale})`,
+    );
+    return this.#stage.animate(this.#pieces[i]?.firstElementChild, {transform}, {duration, easing, delay});
+  }
+}
+
+const same = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y && a.scale === b.scale;

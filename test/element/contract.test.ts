@@ -1,0 +1,23 @@
+// The contract of elements: every game of the kit, found by pattern, and one that a third party could have written.
+import {sideEffects} from '../../package.json';
+import {elementContractOf, type ElementContractSetup} from '../../src/testing.js';
+import '../example/example-game.js';
+
+/** What makes a game short. */
+const setups: Record<string, ElementContractSetup> = {
+  'blockudoku-game': {refused: ['board', 'no board']},
+  'ludo-game': {settings: {coins: 1, players: 'Ada:green, Ben:red', seed: '524'}, refused: ['coins', 9]},
+  'peg-solitaire': {refused: ['board', 'no board']},
+  'snake-game': {settings: {width: 6, height: 6}, opening: 'D', refused: ['width', 1000]},
+  'snl-board': {settings: {size: 4}, refused: ['size', 1000]},
+  'example-game': {settings: {target: 5}, refused: ['target', 0]},
+};
+const modules = sideEffects.filter((file) => file.startsWith('./src/games/'));
+const tags = [...modules.map((file) => /([^/]+)\.ts$/.exec(file)![1]!), 'example-game'];
+before(() => Promise.all(modules.map((file) => import(`../../${file.slice(2)}`))));
+
+for (const tag of tags) {
+  describe(`the contract of elements: <${tag}>`, () => {
+    for (const {name, run} of elementContractOf(tag, setups[tag])) it(name, run);
+  });
+}

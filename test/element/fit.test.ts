@@ -1,0 +1,193 @@
+// Every game fits the screens that people have, without scrolling, from its first move to its end; and nothing in it
+// moves that the player has not moved. The screens are frames of their sizes.
+import {expect} from '@open-wc/testing';
+import type {GameElement} from '../../src/kit.js';
+import {BlockudokuGame} from '../../src/games/blockudoku/blockudoku-game.js';
+import {LudoGame} from '../../src/games/ludo/ludo-game.js';
+import {PegSolitaire} from '../../src/games/peg-solitaire/peg-solitaire.js';
+import {SnakeGame} from '../../src/games/snake/snake-game.js';
+import {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
+import {place} from '../example/harness.js';
+import {sample} from '../support/run.mjs';
+
+const screens = ['320x568', '360x740', '568x320', '740x360', '844x390', '640x500', '1280x720', '1920x1080'] as const;
+
+const games: Readonly<Record<string, () => GameElement>> = {
+  'Snakes and Ladders': () => Object.assign(new SnlBoard(), {players: 4, seed: '1'}),
+  BlockuDoku: () => Object.assign(new BlockudokuGame(), {seed: '1'}),
+  'peg solitaire': () => Object.assign(new PegSolitaire(), {board: 'english'}),
+  Ludo: () => Object.assign(new LudoGame(), {players: 4, coins: 2, seed: '1'}),
+  Snake: () => Object.assign(new SnakeGame(), {seed: '1', step: true}),
+};
+
+interface Screen {
+  readonly frame: HTMLIFrameElement;
+  readonly game: GameElement;
+  readonly root: ShadowRoot;
+}
+
+async function onScreen(game: GameElement, style = 'body {margin: 0}'): Promise<Screen> {
+  const frame = document.createElement('iframe');
+  frame.srcdoc = `<!doctype html><style>${style}</style>`;
+  const loaded = new Promise((resolve) => (frame.onload = resolve));
+  place(frame);
+  await loaded;
+  game.speed = 'instant';
+  frame.contentDocument!.body.append(game);
+  await game.updateComplete;
+  return {frame, game, root: game.shadowRoot!};
+}
+
+function resize({frame}: Screen, size: string): void {
+  const [width, height] = size.split('x');
+  Object.assign(frame.style, {width: `${width}px`, height: `${height}px`, border: '0'});
+}
+
+const rectOf = ({root}: Screen, selector: string): DOMRect => root.querySelector(selector)!.getBoundingClientRect();
+
+/** What can't be seen without scrolling. */
+function outside({frame, root}: Screen): readonly string[] {
+  const {clientWidth, clientHeight, scrollWidth, scrollHeight} = frame.contentDocument!.documentElement;
+  const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
+  const parts = [...root.querySelectorAll('.board, .head, .player, .status, .play button, .play select')];
+  return [
+    ...(scrolls ? [`the page: ${scrollWidth} × ${scrollHeight}`] : []),
+    ...parts
+      .filter((part) => part.checkVisibility({visibilityProperty: true}))
+      .filter((part) => {
+        const {left, top, right, bottom} = part.getBoundingClientRect();
+        return left < -0.5 || top < -0.5 || right > clientWidth + 0.5 || bottom > clientHeight + 0.5;
+      })
+      .map(
+        (part) => `${part.getAttribute('part') ?? part.className}: ${Math.round(part.getBoundingClientRect().bottom)}`,
+      ),
+  ];
+}
+
+/** Makes so many moves, the last legal one each: pieces move on in all games. */
+async function play(game: GameElement, moves: number): Promise<void> {
+  for (let i = 0; i < moves && game.turn !== undefined; i++) await game.play(game.legalMoves.at(-1)!);
+  await game.updateComplete;
+}
+
+describe('every game fits the screen', () => {
+  for (const [name, make] of Object.entries(games)) {
+    it(`${name}: at its start, in play, at its end, with the card beside the board`, async function () {
+      this.timeout(60_000);
+      const screen = await onScreen(make());
+      const {game} = screen;
+      const at = (moment: string): void => {
+        for (const size of screens) {
+          resize(screen, size);
+          expect(outside(screen), `${size} ${moment}`).to.deep.equal([]);
+          const {width, height} = rectOf(screen, '.board');
+          const [across, down] = size.split('x').map(Number) as [number, number];
+          if (down < 640 && across > 544) expect(Math.max(width, height), size).to.be.at.least(0.7 * down);
+          if (across === 1920) expect(Math.max(width, height), size).to.be.at.least(860);
+        }
+      };
+      at('at the start');
+      await play(game, 7);
+      at('in play');
+      await play(game, 5000);
+      expect(game.result, 'an end').to.exist;
+      at('at the end');
+      for (const size of screens) {
+        resize(screen, size);
+        const [card, board] = [rectOf(screen, '.card'), rectOf(screen, '.board')];
+        const covered = card.top < board.bottom && card.left < board.right;
+        expect(covered && card.right > board.left, `the card over the board, ${size}`).to.be.false;
+      }
+    });
+  }
+
+  it('in a full-height page with a header the room below the header counts, not the window', async () => {
+    const page = `body {margin: 0; height: 100vh; display: flex; flex-direction: column}
+      body::before {content: ''; flex: none; height: 60px} snl-board {flex: 1}`;
+    const screen = await onScreen(new SnlBoard(), page);
+    for (const size of screens) {
+      resize(screen, size);
+      expect(outside(screen), size).to.deep.equal([]);
+    }
+  });
+
+  it('in a cell of a grid, too; and in a column of 240 pixels', async () => {
+    const page = 'body {margin: 0; height: 100vh; display: grid; grid-template-rows: 40px 1fr} snl-board {grid-row: 2}';
+    const screen = await onScreen(new SnlBoard(), page);
+    for (const size of [...screens, '240x500']) {
+      resize(screen, size);
+      expect(outside(screen), size).to.deep.equal([]);
+    }
+  });
+});
+
+/** Where everything is that may not move. */
+const steady = (screen: Screen): Record<string, readonly number[]> =>
+  Object.fromEntries(
+    [
+      ...screen.root.querySelectorAll('.layout, .fit, .board, .head, .side, .player, .throw, .tray, .status, .tool'),
+    ].map((part, i) => {
+      const {x, y, width, height} = part.getBoundingClientRect();
+      return [`${i} ${part.classList[0]}`, [x, y, width, height].map(Math.round)];
+    }),
+  );
+
+describe('nothing moves that the player has not moved', () => {
+  for (const [at, [name, make]] of Object.entries(games).entries()) {
+    for (const width of sample([360, 1200], 1, at)) {
+      it(`${name}: in 60 moves at ${width} pixels`, async function () {
+        this.timeout(30_000);
+        const screen = await onScreen(make());
+        resize(screen, `${width}x800`);
+        const shifts: number[] = [];
+        const view = screen.frame.contentWindow as Window & typeof globalThis;
+        const observed = view.PerformanceObserver?.supportedEntryTypes.includes('layout-shift');
+        if (observed) {
+          new view.PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as {value: number}).value);
+          }).observe({type: 'layout-shift'});
+        }
+        const {game} = screen;
+        const before = steady(screen);
+        for (let move = 0; move < 60; move++) {
+          if (game.turn === undefined) await game.newGame();
+          await play(game, 1);
+          if (game.turn !== undefined) expect(steady(screen), `move ${move}`).to.deep.equal(before);
+        }
+        await new Promise((resolve) => view.requestAnimationFrame(() => view.requestAnimationFrame(resolve)));
+        expect(shifts.reduce((sum, value) => sum + value, 0)).to.equal(0);
+      });
+    }
+  }
+});
+
+describe('parlour.css', () => {
+  const tags: Readonly<Record<string, () => GameElement>> = {
+    'snl-board': () => new SnlBoard(),
+    'blockudoku-game': () => new BlockudokuGame(),
+    'peg-solitaire': () => new PegSolitaire(),
+    'ludo-game': () => new LudoGame(),
+    'snake-game': () => new SnakeGame(),
+  };
+
+  for (const [tag, make] of Object.entries(tags)) {
+    it(`reserves the room of <${tag}> until its script has run`, async () => {
+      // no element is defined in the document of a frame
+      const frame = document.createElement('iframe');
+      frame.srcdoc = `<!doctype html><link rel="stylesheet" href="${new URL('/src/parlour.css', location.href)}">
+        <style>html {overflow: hidden} body {margin: 0; font: 16px/1.4 sans-serif}</style><${tag}></${tag}>`;
+      const loaded = new Promise((resolve) => (frame.onload = resolve));
+      place(frame);
+      await loaded;
+      const reserved = frame.contentDocument!.querySelector(tag)!;
+      const game = make();
+      frame.contentDocument!.body.append(game);
+      await game.updateComplete;
+      for (const size of [...screens, '240x500', '500x900', '700x800', '900x1600']) {
+        const [width, height] = size.split('x');
+        Object.assign(frame.style, {width: `${width}px`, height: `${height}px`, border: '0'});
+        expect(reserved.getBoundingClientRect().height, size).to.be.closeTo(game.getBoundingClientRect().height, 2);
+      }
+    });
+  }
+});

@@ -1,0 +1,216 @@
+// What stands around every board: the card of an end, "More", a new game that can be taken back, notices, and presses that
+// go to the end of what is shown. By Snakes and Ladders, with real mouse and keys.
+import {expect} from '@open-wc/testing';
+import {
+  all,
+  animations,
+  cardButton,
+  cards,
+  click,
+  dieButton,
+  find,
+  focused,
+  has,
+  place,
+  playAll,
+  shortGame,
+  snlBoard,
+  text,
+  tool,
+  until,
+  type SnlBoard,
+} from '../games/snakes-and-ladders/harness.js';
+import {press} from '../support/commands.js';
+
+const status = (board: SnlBoard): string => text(board, '.status');
+const made = (board: SnlBoard): number => board.history.length;
+
+/** All moves of the short game but the last one. */
+async function nearlyOver(settings: Partial<SnlBoard> = {}): Promise<SnlBoard> {
+  const board = await snlBoard(settings);
+  await playAll(board, shortGame.throws.slice(0, -1));
+  return board;
+}
+
+async function end(board: SnlBoard): Promise<void> {
+  await playAll(board, shortGame.throws.slice(-1));
+}
+
+describe('the card at the end', () => {
+  it('takes the place of the controls, and the focus goes to "Play again" where it was in the game', async () => {
+    const board = await nearlyOver();
+    board.focus();
+    await press('Enter');
+    await board.presented;
+    await board.updateComplete;
+    expect(board.result).to.exist;
+    expect(cards(board)).to.equal('Ben wins!');
+    expect(focused(board)).to.equal(cardButton(board, 'Play again'));
+    expect(dieButton(board).checkVisibility({visibilityProperty: true})).to.be.false;
+  });
+
+  it('leaves the focus where it is in the page', async () => {
+    const input = place(document.createElement('input'));
+    const board = await nearlyOver();
+    input.focus();
+    await end(board);
+    expect(cards(board)).to.equal('Ben wins!');
+    expect(document.activeElement).to.equal(input);
+  });
+
+  it('can be put away; the tools are back, and the focus is in the game', async () => {
+    const board = await nearlyOver();
+    await end(board);
+    await click(find(board, '.card [part=close]'));
+    await board.updateComplete;
+    expect(cards(board)).to.equal('');
+    expect(document.activeElement).to.equal(board);
+    await click(tool(board, 'undo'));
+    expect(board.result).to.be.undefined;
+    await end(board);
+    expect(cards(board)).to.equal('Ben wins!');
+  });
+
+  it('does not wait for the celebration, which the next press ends', async () => {
+    const board = await nearlyOver({speed: 'normal'});
+    const flying = (): readonly Animation[] => animations(board).filter(({effect}) => isConfetti(effect));
+    void board.play(shortGame.throws.at(-1)!);
+    await board.updateComplete;
+    await click(find(board, '.board'));
+    await until(() => flying().length > 0);
+    expect(cards(board)).to.equal('Ben wins!');
+    await click(find(board, '.board'));
+    expect(flying()).to.deep.equal([]);
+    expect(cards(board)).to.equal('Ben wins!');
+  });
+});
+
+const isConfetti = (effect: AnimationEffect | null): boolean =>
+  Boolean((effect as KeyframeEffect | null)?.target?.closest('.confetti'));
+
+describe('a new game', () => {
+  it('can be taken back: the game that was given up goes on', async () => {
+    const board = await snlBoard();
+    await playAll(board, '4 6 4');
+    const {gameId} = board;
+    await click(tool(board, 'new'));
+    await board.updateComplete;
+    expect(made(board)).to.equal(0);
+    expect(status(board)).to.equal('New game started · Undo');
+    await click(find(board, '.status button'));
+    await board.updateComplete;
+    expect(made(board)).to.equal(3);
+    expect(board.gameId).to.equal(gameId);
+    expect(status(board)).not.to.contain('New game started');
+  });
+
+  it('that replaces no game has nothing to take back', async () => {
+    const board = await snlBoard();
+    await click(tool(board, 'new'));
+    await board.updateComplete;
+    expect(status(board)).not.to.contain('New game started');
+  });
+
+  it('can be taken back until something else is pressed, or for six seconds', async () => {
+    const board = await snlBoard();
+    const {setTimeout: real} = window;
+    const waits: {readonly time: number | undefined; readonly end: () => void}[] = [];
+    window.setTimeout = ((run: () => void, time?: number) => waits.push({time, end: run})) as never;
+    try {
+      await playAll(board, '4');
+      await click(tool(board, 'new'));
+      await board.updateComplete;
+      const [wait] = waits.filter(({time}) => time === 6000);
+      expect(status(board)).to.contain('New game started');
+      wait!.end();
+      await board.updateComplete;
+      expect(status(board)).not.to.contain('New game started');
+      await playAll(board, '4');
+      await click(tool(board, 'new'));
+      await board.updateComplete;
+      await click(find(board, '.board'));
+      await board.updateComplete;
+      expect(status(board)).not.to.contain('New game started');
+    } finally {
+      window.setTimeout = real;
+    }
+  });
+});
+
+describe('"More"', () => {
+  it('has the tools that the row has no room for, sound, speed and the moves; it takes the focus and gives it back', async () => {
+    const board = await snlBoard({path: true, odds: true});
+    expect(all(board, '.toolbar .tool').length).to.be.at.most(4);
+    tool(board, 'more').focus();
+    await press('Enter');
+    await board.updateComplete;
+    const panel = find(board, '.panel');
+    expect(focused(board)).to.equal(panel);
+    await expect(panel).shadowDom.to.be.accessible();
+    for (const name of ['redo', 'sound', 'path', 'odds', 'heat'])
+      expect(has(board, `.panel [part~=${name}]`)).to.be.true;
+    expect(has(board, '.panel .log')).to.be.true;
+    await click(find(board, '.panel [part~=sound]'));
+    expect(board.sound).to.be.true;
+    const speed = find<HTMLSelectElement>(board, '.panel select');
+    expect(speed.value).to.equal('instant');
+    speed.focus();
+    await press('f');
+    expect(board.speed).to.equal('fast');
+    await press('Escape');
+    await board.updateComplete;
+    expect(has(board, '.panel')).to.be.false;
+    expect(focused(board)).to.equal(tool(board, 'more'));
+    expect(board.paused, 'Escape closes, it does not pause').to.be.false;
+  });
+
+  it('closes when something beside it is pressed', async () => {
+    const board = await snlBoard();
+    await click(tool(board, 'more'));
+    await board.updateComplete;
+    expect(tool(board, 'more').getAttribute('aria-expanded')).to.equal('true');
+    await click(find(board, '.board'));
+    await board.updateComplete;
+    expect(has(board, '.panel')).to.be.false;
+  });
+});
+
+describe('what is shown', () => {
+  it('goes to its end by a press on the board, on the die and by Enter', async () => {
+    const board = await snlBoard({speed: 'slow'});
+    const presses = [
+      () => click(find(board, '.board')),
+      () => click(dieButton(board)),
+      async () => {
+        dieButton(board).focus();
+        await press('Enter');
+      },
+    ];
+    for (const [i, pressed] of presses.entries()) {
+      void board.play(shortGame.throws[i]!);
+      await board.updateComplete;
+      expect(board.matches(':state(busy)')).to.be.true;
+      await pressed();
+      await board.updateComplete;
+      expect(board.matches(':state(busy)')).to.be.false;
+      expect(made(board), 'it makes no move').to.equal(i + 1);
+    }
+  });
+
+  it('rolls for nobody by a second press right after the one that ended it', async () => {
+    const board = await snlBoard({speed: 'slow'});
+    void board.play(shortGame.throws[0]!);
+    await board.updateComplete;
+    for (let i = 0; i < 2; i++) dieButton(board).click();
+    await board.updateComplete;
+    expect(made(board)).to.equal(1);
+  });
+
+  it('says whose turn it is to who rolls out of turn', async () => {
+    const board = await snlBoard({players: 'Ada:remote, Ben'});
+    await click(dieButton(board));
+    await board.updateComplete;
+    expect(made(board)).to.equal(0);
+    expect(status(board)).to.equal('Ada’s turn.');
+  });
+});

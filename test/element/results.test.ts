@@ -1,0 +1,213 @@
+// What is left of a game that has ended: the result as a text to share, and statistics, by real clicks.
+import {expect} from '@open-wc/testing';
+import type {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
+import {BlockudokuGame} from '../../src/games/blockudoku/blockudoku-game.js';
+import {LudoGame} from '../../src/games/ludo/ludo-game.js';
+import {SnakeGame} from '../../src/games/snake/snake-game.js';
+import {openMore} from '../example/harness.js';
+import * as pegs from '../games/peg-solitaire/harness.js';
+import {
+  cardButton,
+  cards,
+  click,
+  frame,
+  place,
+  playAll,
+  shortGame,
+  snlBoard,
+  text,
+  until,
+} from '../games/snakes-and-ladders/harness.js';
+
+const address = location.href.replace(/#.*/, '');
+const ended = async (settings: Partial<SnlBoard> = {}): Promise<SnlBoard> => {
+  const board = await snlBoard(settings);
+  await playAll(board, shortGame.throws);
+  return board;
+};
+
+/** Waits until so many games have been counted. */
+async function counted(game: Pick<SnlBoard, 'statistics'>, games: number): Promise<void> {
+  while ((await game.statistics())!.games !== games) await frame();
+}
+
+/** Puts something in the place of a property of the navigator until the test is over. */
+const replaced: (() => void)[] = [];
+function replace(name: 'clipboard' | 'share', value: unknown): void {
+  const own = Object.getOwnPropertyDescriptor(navigator, name);
+  Object.defineProperty(navigator, name, {configurable: true, value});
+  replaced.push(() => {
+    if (own) Object.defineProperty(navigator, name, own);
+    else delete (navigator as unknown as Record<string, unknown>)[name];
+  });
+}
+afterEach(() => {
+  for (const back of replaced.splice(0)) back();
+  localStorage.clear();
+});
+
+describe('the text of a result', () => {
+  it('says which game, how it ended, how it went, and where', async () => {
+    const board = await snlBoard();
+    expect(await board.resultText(), 'while the game goes on').to.equal('');
+    await playAll(board, shortGame.throws);
+    const lines = (await board.resultText()).split('\n');
+    expect([lines[0], lines[1], lines.at(-1)]).to.deep.equal(['Snakes and Ladders', 'Ben wins! in 6 rolls', address]);
+    expect([...lines[2]!].at(-1)).to.equal('🏁');
+  });
+
+  it('ends with the address that the page gives, or with none', async () => {
+    const board = await ended();
+    board.resultLink = 'https://example.org/snakes';
+    expect((await board.resultText()).endsWith('\nhttps://example.org/snakes')).to.be.true;
+    board.setAttribute('result-link', '');
+    expect(await board.resultText()).not.to.include('http');
+  });
+
+  it('speaks the language of the page', async () => {
+    const board = await ended({lang: 'de'});
+    await until(() => text(board, '.card').includes('Ergebnis'));
+    expect(await board.resultText()).to.match(/^Leiterspiel|^Schlangen/);
+  });
+
+  it('draws the last board of each game', async () => {
+    const peg = await pegs.pegGame();
+    await pegs.playAll(peg, pegs.toTwo);
+    const drawn = (await peg.resultText()).split('\n').slice(2, 7);
+    expect(drawn.join('').replace(/\s/g, '')).to.have.length(15);
+    expect(drawn.join('').match(/●/g)).to.have.length(2);
+
+    const blocks = place(
+      Object.assign(new BlockudokuGame(), {
+        board: '101010101/010101010/101010101/010101010/101010101/010101010/101010101/010101010/101010100'.split('/'),
+        hand: 'O1 O4 O4',
+        seed: '1',
+        speed: 'instant',
+      }),
+    );
+    await blocks.updateComplete;
+    while (blocks.turn !== undefined) await blocks.play(blocks.legalMoves[0]!);
+    expect((await blocks.resultText()).split('\n').slice(2, 5).join('')).to.match(/^[\u2800-\u28ff]{15}$/u);
+
+    const snake = place(Object.assign(new SnakeGame(), {step: true, width: 8, height: 8, seed: '1', speed: 'instant'}));
+    await snake.updateComplete;
+    while (snake.turn !== undefined) await snake.play('tick');
+    expect((await snake.resultText()).split('\n').slice(2, 4).join('')).to.match(/^[\u2800-\u28ff]{8}$/u);
+
+    const ludo = place(Object.assign(new LudoGame(), {players: 'Ada, Ben', coins: 1, seed: '3', speed: 'instant'}));
+    await ludo.updateComplete;
+    while (ludo.turn !== undefined) await ludo.play(ludo.legalMoves[0]!);
+    expect((await ludo.resultText()).split('\n').slice(2, 4).sort().join()).to.match(
+      /^● (Ada|Ben) · 1,[○◐] (Ada|Ben) · 2$/,
+    );
+  });
+});
+
+describe('"Copy result"', () => {
+  it('copies the text, and says so', async () => {
+    const copied: string[] = [];
+    replace('share', undefined);
+    replace('clipboard', {writeText: (its: string) => Promise.resolve(void copied.push(its))});
+    const board = await ended();
+    await click(cardButton(board, 'Copy result'));
+    await until(() => text(board, '.card-text') === 'Copied');
+    expect(copied).to.deep.equal([await board.resultText()]);
+    expect(cards(board), 'the card stays').to.include('Ben wins!');
+  });
+
+  it('says where the page may not', async () => {
+    replace('share', undefined);
+    replace('clipboard', {writeText: () => Promise.reject(new DOMException('', 'NotAllowedError'))});
+    const {execCommand} = document;
+    document.execCommand = () => false;
+    try {
+      const board = await ended();
+      await click(cardButton(board, 'Copy result'));
+      await until(() => text(board, '.card-text') === 'This page isn’t allowed to copy.');
+    } finally {
+      document.execCommand = execCommand;
+    }
+  });
+});
+
+describe('statistics', () => {
+  it('count the games of people, each once, apart for other options', async () => {
+    const board = await ended({players: 'Ada, Ben'});
+    await counted(board, 1);
+    await board.undo();
+    await playAll(board, shortGame.throws.slice(-1));
+    await board.newGame();
+    await playAll(board, shortGame.throws);
+    await counted(board, 2);
+    expect((await board.statistics())!.players).to.deep.equal([{name: 'Ben', wins: 2}]);
+    await board.newGame({overshoot: 'stay'});
+    expect((await board.statistics())!.games).to.equal(0);
+  });
+
+  it('are kept with `autosave`, and go on after a reload', async () => {
+    for (const games of [1, 2]) {
+      const board = await ended({autosave: 'mine'});
+      await counted(board, games);
+      await board.newGame();
+      board.remove();
+    }
+    const other = await snlBoard({autosave: 'other'});
+    expect((await other.statistics())!.games).to.equal(0);
+  });
+
+  it('do not count what the computer has played alone', async () => {
+    const board = await ended({players: 'Ada, Ben'});
+    await counted(board, 1);
+    await board.newGame({players: 'Bot:auto, Tob:auto'});
+    board.resume();
+    await until(() => board.turn === undefined);
+    expect((await board.statistics())!.games).to.equal(1);
+  });
+
+  it('stand under "More", can be reset there, and that can be taken back', async () => {
+    const peg = await pegs.pegGame({autosave: 'mine'});
+    await pegs.playAll(peg, pegs.winning);
+    await counted(peg, 1);
+    await openMore(peg);
+    await until(() => pegs.has(peg, '[part=statistics]'));
+    pegs.find(peg, '[part=statistics] summary').click();
+    expect(pegs.text(peg, '.statistics')).to.equal('Games 1 Won 1 Best 1 Average 1 In a row 1 Most in a row 1');
+    const reset = pegs.find(peg, '[part=statistics] button');
+    reset.scrollIntoView();
+    await pegs.click(peg, reset);
+    await until(() => pegs.text(peg, '.card-text') === 'Statistics reset · Undo');
+    await counted(peg, 0);
+    await pegs.click(peg, pegs.find(peg, '.card-text button'));
+    await counted(peg, 1);
+    await peg.resetStatistics();
+    await counted(peg, 0);
+  });
+});
+
+describe('a daily puzzle of peg solitaire', () => {
+  it('is the same for everyone on a day, on the board of the day of the week', async () => {
+    const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'];
+    const boards: unknown[] = [];
+    for (const daily of days) {
+      const [one, other] = [await pegs.pegGame({daily}), await pegs.pegGame({daily, seed: 'mine'})];
+      expect(one.save().options).to.deep.equal(other.save().options);
+      boards.push(one.save().options['board']);
+    }
+    expect(boards.join()).to.equal('triangle,triangle,english,diamond,triangle,european,asymmetric');
+    expect(pegs.text(await pegs.pegGame({daily: '2026-11-23'}), '.note')).to.equal('Daily game, Nov 23, 2026');
+  });
+
+  it('can be won, and goes on the same day only', async () => {
+    const monday = await pegs.pegGame({daily: '2026-11-23', autosave: 'day'});
+    const hint = await monday.hint();
+    expect(hint).to.have.property('winnable', true);
+    await pegs.playAll(monday, [monday.legalMoves[0]!]);
+    monday.remove();
+    const again = await pegs.pegGame({daily: '2026-11-23', autosave: 'day'});
+    expect(again.history).to.have.length(1);
+    again.remove();
+    const tuesday = await pegs.pegGame({daily: '2026-11-24', autosave: 'day'});
+    expect(tuesday.history).to.be.empty;
+    expect(tuesday.save().seed).to.equal('daily 2026-11-24');
+  });
+});

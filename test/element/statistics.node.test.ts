@@ -1,0 +1,122 @@
+// Statistics over games that have ended: what counts, once, and what is kept of it, whatever is stored.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import fc from 'fast-check';
+import {
+  counted,
+  reset,
+  statisticsOf,
+  variantOf,
+  type KeptStatistics,
+  type Outcome,
+} from '../../src/element/keepsake/statistics.js';
+
+const game = (id: string, more: Partial<Outcome> = {}): Outcome => ({
+  id,
+  variant: 'v',
+  won: false,
+  winners: [],
+  ...more,
+});
+const after = (...games: Outcome[]): KeptStatistics =>
+  games.reduce<KeptStatistics>((kept, one) => counted(JSON.parse(JSON.stringify(kept)), one), {});
+
+test('games, wins, best and average', () => {
+  const kept = after(game('a', {score: 10, won: true}), game('b', {score: 30}), game('c', {score: 25, won: true}));
+  const {games, wins, best, average, streak, longestStreak} = statisticsOf(kept, 'v');
+  assert.deepEqual([games, wins, best, average], [3, 2, 30, 65 / 3]);
+  assert.deepEqual([streak, longestStreak], [1, 1]);
+});
+
+test('fewer may be better', () => {
+  const kept = after(
+    game('a', {score: 3, low: true}),
+    game('b', {score: 1, low: true}),
+    game('c', {score: 2, low: true}),
+  );
+  assert.equal(statisticsOf(kept, 'v').best, 1);
+});
+
+test('wins in a row', () => {
+  const kept = after(...[true, true, true, false, true, true].map((won, i) => game(String(i), {won})));
+  const {streak, longestStreak} = statisticsOf(kept, 'v');
+  assert.deepEqual([streak, longestStreak], [2, 3]);
+});
+
+test('days in a row: a day missed begins anew, the same day twice is one', () => {
+  const days = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-01', '2026-03-03'];
+  const streaks = days.map(
+    (_, i) =>
+      statisticsOf(after(...days.slice(0, i + 1).map((day, at) => game(String(at), {day, score: 5}))), 'v').streak,
+  );
+  assert.deepEqual(streaks, [1, 2, 3, 3, 1]);
+  const puzzles = after(
+    game('a', {day: '2026-02-28', won: true, low: true, score: 1}),
+    game('b', {day: '2026-03-01', won: false, low: true, score: 2}),
+    game('c', {day: '2026-03-01', won: true, low: true, score: 1}),
+  );
+  assert.equal(statisticsOf(puzzles, 'v').streak, 1, 'a puzzle that was not solved ends it');
+});
+
+test('a game counts once, as it ended last', () => {
+  const kept = after(game('a', {score: 10, won: true}), game('b', {score: 20}), game('b', {score: 24, won: true}));
+  const {games, best, average, streak} = statisticsOf(kept, 'v');
+  assert.deepEqual([games, best, average, streak], [2, 24, 17, 2]);
+  assert.deepEqual(counted(kept, game('a', {score: 99})), kept, 'one that another came after stays as it was');
+});
+
+test('other options count apart', () => {
+  const kept = after(game('a', {score: 1}), game('b', {variant: 'w', score: 5}));
+  assert.equal(statisticsOf(kept, 'v').games, 1);
+  assert.equal(statisticsOf(kept, 'w').best, 5);
+  assert.equal(statisticsOf(kept, 'x').games, 0);
+});
+
+test('players by name, most wins first', () => {
+  const kept = after(
+    ...['Ada', '__proto__', 'Ben', 'Ben', '__proto__', 'Ben'].map((name, i) => game(String(i), {winners: [name]})),
+  );
+  assert.deepEqual(statisticsOf(kept, 'v').players, [
+    {name: 'Ben', wins: 3},
+    {name: '__proto__', wins: 2},
+    {name: 'Ada', wins: 1},
+  ]);
+});
+
+test('what was reset is gone, and games that had been counted are not counted again', () => {
+  const kept = reset(after(game('a', {score: 10})), 'v');
+  assert.equal(statisticsOf(kept, 'v').games, 0);
+  assert.equal(statisticsOf(counted(kept, game('a', {score: 10})), 'v').games, 0);
+  assert.equal(statisticsOf(kept, 'v', {variant: 'v', games: 7, sum: 70, best: 20}).games, 0);
+});
+
+test('what an earlier version has counted goes on, without the game it counted last', () => {
+  const earlier = {variant: 'v', games: 4, sum: 100, best: 60, last: 'd'};
+  const kept = counted(undefined, game('e', {score: 50}), earlier);
+  const {games, best, average} = statisticsOf(kept, 'v');
+  assert.deepEqual([games, best, average], [5, 60, 30]);
+  assert.equal(statisticsOf(counted(kept, game('f'), {...earlier, games: 9}), 'v').games, 6, 'taken over once');
+  assert.equal(statisticsOf(counted(undefined, game('e', {variant: 'w'}), earlier), 'v').games, 4);
+  assert.equal(statisticsOf(counted(undefined, game('d', {score: 1}), earlier), 'v', earlier).games, 4);
+});
+
+test('whatever is stored, figures come of it, and stay small', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.array(fc.string()), (kept, ids) => {
+      const all = ids.reduce<unknown>((now, id) => counted(now, game(id, {score: 1, winners: [id]})), kept);
+      const {games, wins, streak, longestStreak, players} = statisticsOf(all, 'v');
+      assert.ok([games, wins, streak, longestStreak].every((n) => Number.isSafeInteger(n) && n >= 0));
+      assert.ok(players.length <= 20);
+      assert.ok(JSON.stringify(all ?? null).length < 200_000);
+    }),
+  );
+});
+
+test('a variant is named by the options that are not the usual ones', () => {
+  const usual = {board: 'classic', dice: 1, jumps: [1, 2]};
+  assert.equal(variantOf({board: 'classic', dice: 1, jumps: [1, 2]}, usual, 2), '[2,{}]');
+  assert.equal(variantOf({...usual, dice: 2}, usual, 3), '[3,{"dice":2}]');
+  const [one, other] = ['a', 'b'].map((mark) => variantOf({...usual, board: mark.repeat(5000)}, usual, 1));
+  assert.notEqual(one, other);
+  assert.ok(one!.length < 40);
+});
