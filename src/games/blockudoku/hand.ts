@@ -1,14 +1,18 @@
 /**
  * What a person does with the pieces of the tray: pick or drag one, turn it, go with it over the board, put it down or
- * give it back. Owns the piece in hand, how the pieces are turned, and the cursor; moves are made by the host. A
- * controller because a piece in hand must not outlive the deal it comes from.
+ * give it back. Owns the piece in hand, how the pieces are turned, and the cursor.
  */
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {DragController, type DragPoint} from '../../controllers/drag.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
-import {cellName, cellOf, pieceOf, turnsOf, type BlockudokuState, type Piece} from './rules/index.js';
-import {boardPoint} from './view/board.js';
-import type {Spot} from './view/tiles.js';
+import type {Point} from '../../controllers/model-ports.js';
+import type {Handle} from '../../element/game-definition.js';
+import {roomFor, waysOf, type Way} from './fit.js';
+import {flourish} from './flourisher.js';
+import {cellName, cellOf, type BlockudokuState, type Piece} from './rules/index.js';
+import type {BlockudokuTypes} from './types.js';
+import type {Afloat} from './view/board.js';
+import {boxOf, slotSpot, type BoardBox, type Spot} from './view/places.js';
+import {cellLabel, slotLabel} from './wording.js';
 
 /** A piece in the hand. */
 interface Held {
@@ -16,38 +20,16 @@ interface Held {
   readonly slot: number;
   /** Its name in the tray: with another one there it is no longer in the hand. */
   readonly name: string;
-  /** While it is dragged: where the press was, its top left corner, and where the board was on the page. */
-  readonly drag?: {readonly from: DragPoint; readonly x: number; readonly y: number; readonly top?: number};
-  /** Where a dragged piece would go; undefined: nowhere. A picked piece goes to the cursor. */
+  /** Where it floats: its top left corner on the board. A piece that was picked lies at the cursor instead. */
+  readonly at?: {readonly x: number; readonly y: number};
+  /** Where a floating piece would go; undefined: nowhere. */
   readonly cell?: number | undefined;
+  /** While it is dragged: where the press was, and where the board was on the page at a time. */
+  readonly press?: {readonly from: DragPoint; readonly box: BoardBox; readonly time: number};
 }
 
-export interface HandOptions {
-  /** The state that is shown. */
-  state(): BlockudokuState;
-  /** Its legal moves. */
-  moves(): readonly string[];
-  /** Pieces may be taken and put down now. */
-  ready(): boolean;
-  /** The board on the screen. */
-  board(): Element;
-  /** A piece was picked. */
-  picked(slot: number): void;
-  /** A piece went back, dragged from a spot of the board or not. */
-  givenBack(slot: number, from?: Pick<Spot, 'x' | 'y'>): void;
-  /** What was wanted of a slot can't be had. */
-  refusedSlot(slot: number): void;
-  /** Nor of a cell. */
-  refusedCell(cell: number): void;
-  /** Another cell, or a turned piece, is to be told. */
-  at(cell: number): void;
-  /** A move, and where the piece was let go. */
-  place(move: string, from: Spot): void;
-}
-
-export class Hand implements ReactiveController {
-  readonly #host: ReactiveControllerHost;
-  readonly #options: HandOptions;
+export class Hand {
+  readonly #handle: Handle<BlockudokuTypes>;
   readonly #cursor: GridCursor;
   readonly #drag: DragController<number>;
   #held: Held | undefined;
@@ -55,16 +37,16 @@ export class Hand implements ReactiveController {
   #turns: {readonly tray: unknown; readonly by: readonly number[]} = {tray: undefined, by: [0, 0, 0]};
   /** First half of an address that is being typed. */
   #typed = '';
+  /** A piece that flies back to the tray, from where it was let go. */
+  back: (Afloat & {readonly slot: number}) | undefined;
   /** When a press ended that was a tap or a drag: the click that comes of it is none. */
   #released = 0;
   /** When the piece was picked: the second press of a double click does not give it back. */
   #pickedAt = 0;
-  #fits: {state: BlockudokuState; ways: Map<string, Set<number>>} | undefined;
 
-  constructor(host: ReactiveControllerHost, options: HandOptions) {
-    this.#host = host;
-    this.#options = options;
-    this.#cursor = new GridCursor(host, {
+  constructor(handle: Handle<BlockudokuTypes>) {
+    this.#handle = handle;
+    this.#cursor = new GridCursor(handle.element, {
       size: () => {
         const {columns, rows} = this.piece ?? {columns: 1, rows: 1};
         return [10 - columns, 10 - rows];
@@ -72,10 +54,10 @@ export class Hand implements ReactiveController {
       focus: () => this.#focusCell(),
       act: () => this.#put(),
     });
-    this.#drag = new DragController<number>(host, {
+    this.#drag = new DragController<number>(handle.element, {
       pick: (event) => {
         const slot = slotOf(event);
-        return slot !== undefined && options.ready() && this.canTake(slot) ? slot : undefined;
+        return slot !== undefined && this.#ready && this.canTake(slot) ? slot : undefined;
       },
       start: (slot, from) => this.#take(slot, from),
       move: (_, point) => this.#dragTo(point),
@@ -86,19 +68,42 @@ export class Hand implements ReactiveController {
         this.#pick(slot);
       },
     });
-    host.addController(this);
   }
 
-  /** Gives up what is no longer in the tray, or may no longer be put down. */
-  hostUpdate(): void {
-    if (!this.#held || (this.#tray[this.#held.slot] === this.#held.name && this.#options.ready())) return;
+  /** Before each rendering: gives up what is no longer in the tray, or may no longer be put down. */
+  update(): void {
+    const held = this.#held;
+    if (!held || this.#isLaid || (this.#tray[held.slot] === held.name && this.#ready)) return;
     this.#held = undefined;
     this.#drag.cancel();
   }
 
+  /** The game has changed: whatever was put down is on the board, or in its tray. */
+  changed(): void {
+    if (this.#isLaid) this.#held = undefined;
+  }
+
+  /** The piece has been put down, and the page has not answered yet. */
+  get #isLaid(): boolean {
+    return this.#held?.at !== undefined && !this.#held.press;
+  }
+
+  /** Pieces may be taken and put down now. */
+  get #ready(): boolean {
+    return this.#handle.view.mayActSoon;
+  }
+
+  get #state(): BlockudokuState {
+    return this.#handle.view.state;
+  }
+
   /** What lies in the tray. */
   get #tray(): BlockudokuState['hand'] {
-    return this.#options.state().hand;
+    return this.#state.hand;
+  }
+
+  get #board(): Element {
+    return this.#handle.root.querySelector('.board')!;
   }
 
   // what is in the tray and in the hand
@@ -113,16 +118,36 @@ export class Hand implements ReactiveController {
     return this.#held && this.pieceIn(this.#held.slot);
   }
 
-  /** Where a dragged piece is: its top left corner on the board. */
-  get drag(): {readonly x: number; readonly y: number} | undefined {
-    return this.#held?.drag;
+  /** Whether the piece of a slot is being dragged, or flies back: it is not in the tray. */
+  isAway(slot: number): boolean {
+    return this.back?.slot === slot || (this.slot === slot && this.floating !== undefined);
+  }
+
+  /** Where a piece lies in a slot of the tray. */
+  spotIn(slot: number, piece: Piece): Spot {
+    return slotSpot(this.#board, this.#slotAt(slot), piece);
+  }
+
+  #slotAt(slot: number): Element {
+    return this.#handle.root.querySelectorAll('.slot')[slot]!;
+  }
+
+  /** Where a piece floats that is dragged, or was let go and waits for the page: its top left corner on the board. */
+  get floating(): {readonly x: number; readonly y: number} | undefined {
+    return this.#held?.at;
+  }
+
+  /** The piece that was picked, and lies at the cursor. */
+  get picked(): {readonly slot: number; readonly piece: Piece} | undefined {
+    const {slot, piece} = this;
+    return slot === undefined || !piece || this.floating ? undefined : {slot, piece};
   }
 
   /** Where the piece in hand would go now. */
   get target(): number | undefined {
     if (!this.#held) return undefined;
-    if (this.#held.drag) return this.#held.cell;
-    return this.places(this.#held.slot).has(this.cell) ? this.cell : undefined;
+    if (this.#held.at) return this.#held.cell;
+    return this.#places(this.#held.slot).has(this.cell) ? this.cell : undefined;
   }
 
   /** The cell of the cursor; of a piece in hand its top left corner. */
@@ -137,37 +162,19 @@ export class Hand implements ReactiveController {
 
   /** The piece of a slot as it lies there. */
   pieceIn(slot: number): Piece | undefined {
-    return this.turnings(slot)[this.#turnsOf(slot)];
-  }
-
-  /** The piece of a slot, turned in every way it can be. */
-  turnings(slot: number): readonly Piece[] {
-    const {hand, rules} = this.#options.state();
-    const name = hand[slot];
-    return name ? turnsOf(pieceOf(name)!, rules.rotate) : [];
-  }
-
-  /** Where the piece of a slot fits, by its turns. */
-  places(slot: number, turns = this.#turnsOf(slot)): ReadonlySet<number> {
-    const state = this.#options.state();
-    if (this.#fits?.state !== state) {
-      const ways = new Map<string, Set<number>>();
-      for (const move of this.#options.moves()) {
-        const [way = '', cell = ''] = move.split(' ');
-        ways.set(way, (ways.get(way) ?? new Set()).add(cellOf(cell)!));
-      }
-      this.#fits = {state, ways};
-    }
-    return this.#fits.ways.get(wayOf(slot, turns)) ?? new Set();
-  }
-
-  /** How many places there are for it, in all its turns. */
-  room(slot: number): number {
-    return this.turnings(slot).reduce((sum, _, turns) => sum + this.places(slot, turns).size, 0);
+    return this.#wayOf(slot)?.piece;
   }
 
   canTake(slot: number): boolean {
-    return this.room(slot) > 0;
+    return roomFor(this.#state, slot) > 0;
+  }
+
+  #wayOf(slot: number): Way | undefined {
+    return waysOf(this.#state, slot)[this.#turnsOf(slot)];
+  }
+
+  #places(slot: number): ReadonlySet<number> {
+    return this.#wayOf(slot)?.places ?? new Set();
   }
 
   #turnsOf(slot: number): number {
@@ -177,98 +184,161 @@ export class Hand implements ReactiveController {
   // taking and putting down
 
   #take(slot: number, from?: DragPoint): void {
+    void flourish.use(() => undefined);
     this.#typed = '';
-    this.#held = {slot, name: this.#tray[slot]!, ...(from ? {drag: {from, x: 0, y: 0}} : {})};
-    if (from) return;
+    this.back = undefined;
+    // a hint's ghost makes way; a move may be shown to its end
+    if (!this.#handle.view.showing) this.#handle.skip();
+    const name = this.#tray[slot]!;
+    this.#held = {slot, name};
+    if (from) {
+      this.#held = {slot, name, at: {x: 0, y: 0}, press: {from, ...this.#measured()}};
+      return;
+    }
     this.#pickedAt = performance.now();
     // the nearest place where it fits, from where the cursor is
     const at = this.cell;
-    const distance = (cell: number): number => ((cell % 9) - (at % 9)) ** 2 + (Math.floor(cell / 9) - Math.floor(at / 9)) ** 2;
-    const [cell] = [...this.places(slot)].sort((a, b) => distance(a) - distance(b));
+    const distance = (cell: number): number =>
+      ((cell % 9) - (at % 9)) ** 2 + (Math.floor(cell / 9) - Math.floor(at / 9)) ** 2;
+    const [cell] = [...this.#places(slot)].sort((a, b) => distance(a) - distance(b));
     if (cell !== undefined) this.cell = cell;
-    this.#options.picked(slot);
-    void this.#host.updateComplete.then(() => this.#focusCell());
+    this.#say('held', slot);
+    void this.#handle.element.updateComplete.then(() => this.#focusCell());
   }
 
+  /** Puts the piece in hand back into the tray. */
   giveBack(): void {
     if (!this.#held) return;
-    const {slot, drag} = this.#held;
+    const {slot, at} = this.#held;
+    const {piece} = this;
+    const {root, view} = this.#handle;
+    const {module} = flourish;
     this.#held = undefined;
-    this.#host.requestUpdate();
-    this.#options.givenBack(slot, drag);
+    this.#handle.redraw();
+    this.#say('givenBack', slot);
+    if (!at || !piece || view.still || !module) return;
+    const back = (this.back = {slot, piece, ...at});
+    void this.#handle
+      .show((stage) => module.giveBack(stage, root, back, this.spotIn(slot, piece)))
+      .then(() => {
+        // it lies in the tray again; it may have been taken meanwhile
+        if (this.back === back) this.back = undefined;
+        this.#handle.redraw();
+      });
   }
 
   /** Picks a piece, turns or gives back the one that is picked already. */
   #pick(slot: number): void {
-    if (!this.#options.ready()) return;
+    if (!this.#ready) return;
     if (this.#held?.slot === slot) {
       if (!this.turn() && performance.now() > this.#pickedAt + 400) this.giveBack();
     } else if (this.canTake(slot)) this.#take(slot);
-    else this.#options.refusedSlot(slot);
+    else if (this.pieceIn(slot)) {
+      this.#refuse('fitsNowhere', slotLabel(this.#handle.view, slot, this.pieceIn(slot)), this.#slotAt(slot));
+    }
   }
 
   /** Turns the piece in hand; false where it can't be. */
   turn(): boolean {
     const slot = this.#held?.slot;
-    if (slot === undefined) return false;
-    const ways = this.turnings(slot).length;
+    if (slot === undefined || this.#isLaid) return false;
+    const ways = waysOf(this.#state, slot).length;
     if (ways < 2) return false;
-    const by = [0, 1, 2].map((other) => (this.#turnsOf(other) + (other === slot ? 1 : 0)) % (other === slot ? ways : 4));
+    const by = [0, 1, 2].map(
+      (other) => (this.#turnsOf(other) + (other === slot ? 1 : 0)) % (other === slot ? ways : 4),
+    );
     this.#turns = {tray: this.#tray, by};
     this.#typed = '';
-    this.#options.at(this.cell);
-    this.#host.requestUpdate();
+    this.#sayCell(this.cell);
+    this.#handle.redraw();
     return true;
   }
 
   /** Puts the picked piece down at the cursor. */
   #put(): void {
-    if (!this.#held || this.#held.drag) return;
+    if (!this.picked) return;
     const cell = this.target;
-    if (cell === undefined) this.#options.refusedCell(this.cell);
-    else this.#place(cell, {x: (cell % 9) * 100, y: Math.floor(cell / 9) * 100 - 22, scale: 1});
+    if (cell === undefined) this.#refuse('misfit', this.labelOf(this.cell));
+    else this.#lay(cell, [(cell % 9) * 100, Math.floor(cell / 9) * 100 - 22]);
   }
 
-  #place(cell: number, from: Spot): void {
-    const {slot} = this.#held!;
-    const move = `${wayOf(slot, this.#turnsOf(slot))} ${cellName(cell)}`;
-    this.#held = undefined;
-    this.#options.place(move, from);
+  /** Makes the move. While the page takes its time to answer, the piece stays where it was let go. */
+  #lay(cell: number, from: Point): void {
+    const {slot, name} = this.#held!;
+    const [x, y] = from;
+    const laid = (this.#held = {slot, name, at: {x, y}, cell});
+    this.#handle.skip();
+    void this.#handle.act(`${wayName(slot, this.#turnsOf(slot))} ${cellName(cell)}`, from).then(({ok}) => {
+      if (!ok && this.#held === laid) this.giveBack();
+    });
+  }
+
+  // telling
+
+  #say(key: 'held' | 'givenBack', slot: number): void {
+    this.#handle.say(this.#handle.view.words.say(key, {slot: slot + 1}));
+  }
+
+  /** Name of a cell, with what the picked piece would do there. */
+  labelOf(cell: number): string {
+    return cellLabel(this.#handle.view, cell, cell === this.cell ? this.picked : undefined);
+  }
+
+  #sayCell(cell: number): void {
+    this.#handle.say(this.labelOf(cell));
+  }
+
+  /** What is wanted can't be had: said in short to who sees the board, in full to who does not. */
+  #refuse(reason: string, spoken: string, pressed = this.#handle.root.querySelector('.tiles')): void {
+    this.#handle.refuse(this.#handle.view.words.say(reason), pressed);
+    this.#handle.say(spoken);
+    this.#handle.sound('refuse');
   }
 
   // dragging
 
+  /** Where the board is now. */
+  #measured(): {readonly box: BoardBox; readonly time: number} {
+    return {box: boxOf(this.#board), time: performance.now()};
+  }
+
   #dragTo(point: DragPoint): void {
     const {piece} = this;
-    if (!this.#held?.drag || !piece) return;
-    const {slot, drag} = this.#held;
-    const {from} = drag;
-    const [left, top, unit] = boardPoint(this.#options.board(), point.x, point.y);
+    if (!this.#held?.press || !piece) return;
+    const {slot} = this.#held;
+    let {press} = this.#held;
+    // the page may be scrolled under it; measured for each move that would hold up the page
+    if (performance.now() > press.time + 200) press = {...press, ...this.#measured()};
+    const {from, box} = press;
     // a finger hides what is under it: the piece floats above
-    const above = point.pointerType === 'mouse' ? piece.rows * 50 : piece.rows * 100 + Math.max(44 / unit, 60);
-    const [x, y] = [left - piece.columns * 50, top - above];
+    const above = point.pointerType === 'mouse' ? piece.rows * 50 : piece.rows * 100 + Math.max(44 / box.unit, 60);
+    const x = (point.x - box.left) / box.unit - piece.columns * 50;
+    const y = (point.y - box.top) / box.unit - above;
     // a slip is no move
     const moved = Math.hypot(point.x - from.x, point.y - from.y) > 24;
     let cell: number | undefined;
     let least = 115;
-    for (const place of moved ? this.places(slot) : []) {
+    for (const place of moved ? this.#places(slot) : []) {
       const distance = Math.hypot((place % 9) * 100 - x, Math.floor(place / 9) * 100 - y);
       if (distance < least) [cell, least] = [place, distance];
     }
-    this.#held = {...this.#held, drag: {from, x, y, top: Math.round(point.y - top * unit)}, cell};
+    this.#held = {...this.#held, at: {x, y}, cell, press};
   }
 
   #drop(point: DragPoint): void {
     this.#released = performance.now();
-    const seen = this.#held?.drag?.top;
     this.#dragTo(point);
-    const {drag, cell} = this.#held ?? {};
+    const {at, cell, press} = this.#held ?? {};
     // where the page has scrolled meanwhile, what was seen is not what would come of it
-    if (cell === undefined || drag!.top !== seen || !this.#options.ready()) this.giveBack();
-    else this.#place(cell, {x: drag!.x, y: drag!.y, scale: 1});
+    const stays = press && Math.abs(boxOf(this.#board).top - press.box.top) < 1;
+    if (cell !== undefined && stays && this.#ready) this.#lay(cell, [at!.x, at!.y]);
+    else {
+      this.giveBack();
+      if (cell === undefined && at && isOver(at)) this.#refuse('misfit', this.#handle.view.words.say('misfit'), null);
+    }
   }
 
-  // input, for the host's template
+  // input
 
   get onTrayPointerdown(): (event: PointerEvent) => void {
     return this.#drag.onPointerdown;
@@ -285,18 +355,18 @@ export class Hand implements ReactiveController {
 
   onBoardClick = (event: Event): void => {
     const cell = cellUnder(event);
-    if (cell === undefined || !this.#held) return;
+    if (cell === undefined || !this.picked) return;
     const before = this.cell;
     this.cell = cell;
     const now = this.cell;
     // near an edge the piece stays on the board: it is put down there once it has been seen there
     if (now === cell || now === before) this.#put();
-    else this.#options.at(now);
+    else this.#sayCell(now);
   };
 
   onBoardPointermove = (event: PointerEvent): void => {
     const cell = cellUnder(event);
-    if (cell !== undefined && event.pointerType === 'mouse' && this.#held && !this.#held.drag) this.cell = cell;
+    if (cell !== undefined && event.pointerType === 'mouse' && this.picked) this.cell = cell;
   };
 
   onBoardFocusin = (event: Event): void => {
@@ -313,7 +383,7 @@ export class Hand implements ReactiveController {
       this.#pick(Number(key) - 1);
       return true;
     }
-    if (this.#held.drag) return false;
+    if (this.floating) return false;
     if (key === 'Escape') this.giveBack();
     else if (/^[1-9]$/.test(key)) this.#typed = key;
     else if (/^[a-i]$/i.test(key) && this.#typed) this.#goTo(cellOf(this.#typed + key)!);
@@ -330,16 +400,19 @@ export class Hand implements ReactiveController {
     this.cell = cell;
     if (this.cell !== cell) {
       this.cell = before;
-      this.#options.refusedCell(cell);
-    } else void this.#host.updateComplete.then(() => this.#focusCell());
+      this.#refuse('misfit', this.labelOf(cell));
+    } else void this.#handle.element.updateComplete.then(() => this.#focusCell());
   }
 
   #focusCell(): void {
-    this.#options.board().querySelector<SVGElement>(`[data-cell="${this.cell}"]`)?.focus();
+    this.#board.querySelector<SVGElement>(`[data-cell="${this.cell}"]`)?.focus();
   }
 }
 
-const wayOf = (slot: number, turns: number): string => `${slot + 1}${turns ? `r${turns}` : ''}`;
+/** Whether a piece was let go over the board. */
+const isOver = ({x, y}: {readonly x: number; readonly y: number}): boolean => Math.hypot(x - 400, y - 400) < 560;
+
+const wayName = (slot: number, turns: number): string => `${slot + 1}${turns ? `r${turns}` : ''}`;
 
 const slotOf = (event: Event): number | undefined => {
   const slot = (event.target as Element).closest?.('[data-slot]')?.getAttribute('data-slot');

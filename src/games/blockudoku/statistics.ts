@@ -1,4 +1,11 @@
-/** Best score and statistics over all games, kept where the page asked for it. Pure. */
+/**
+ * Best score and statistics over all games, kept where the page asked for it. Pure.
+ *
+ * Tabs count into the same figures: each takes what is stored at that moment (`keep` of the handle) and adds its own
+ * move. Nothing is lost, as figures only rise, and a game is counted once: the figures remember the one that was counted
+ * last, and each element its own. A game is counted a second time only where another one has been counted since, in
+ * another tab, and it is then loaded again, taken back and ended once more.
+ */
 import {isObject} from '../../core/json.js';
 import type {BlockudokuState} from './rules/index.js';
 
@@ -14,9 +21,17 @@ export type Statistics = {
   last: {id: string; score: number; before: number} | null;
 };
 
-/** After a move of a game; one that goes on after its end (a move was taken back) is counted once. */
-export function counted(kept: Statistics, id: string, {score, streak, over}: BlockudokuState): Statistics {
-  const last = kept.last?.id === id ? kept.last : {id, score: -1, before: kept.best};
+/**
+ * After a move of a game; one that goes on after its end (a move was taken back) is counted once.
+ * @param own the game that was counted last here, where another tab may have counted another one since
+ */
+export function counted(
+  kept: Statistics,
+  id: string,
+  {score, streak, over}: BlockudokuState,
+  own: Statistics['last'] = null,
+): Statistics {
+  const last = [kept.last, own].find((one) => one?.id === id) ?? {id, score: -1, before: kept.best};
   return {
     games: kept.games + (over && last.score < 0 ? 1 : 0),
     sum: kept.sum + (over ? score - Math.max(0, last.score) : 0),

@@ -1,12 +1,14 @@
 /**
  * What a person does with the pegs: go from hole to hole, pick one or drag it, put it back, or jump. Owns the peg in
- * hand and the cursor; jumps are made by the host. A controller because a peg in hand must not outlive its position.
+ * hand and the cursor; jumps are made by whoever made the hand.
  */
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {DragController, type DragPoint} from '../../controllers/drag.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
-import {jumps, type Hole, type PegState} from './rules/index.js';
-import type {Picture, Point} from './view/geometry.js';
+import type {Handle} from '../../element/game-definition.js';
+import {jumpsFrom, reachOf} from './reach.js';
+import type {Hole} from './rules/index.js';
+import type {PegTypes} from './types.js';
+import {pictureOf, type Picture, type Point} from './view/geometry.js';
 
 /** A peg in the hand. */
 interface Held {
@@ -17,39 +19,34 @@ interface Held {
   readonly drag?: {readonly at: Point; readonly over: number | undefined};
 }
 
+/** What becomes of what the hand does. */
 export interface HandOptions {
-  /** The state that is shown, and its picture. */
-  state(): PegState;
-  picture(): Picture;
-  /** The pieces on the screen, in board units. */
-  pieces(): Element;
-  /** Pegs may be taken now. */
-  ready(): boolean;
   /** A hole is being chosen for something else: {@link choose} takes it. */
   choosing(): boolean;
   choose(hole: number): void;
-  focus(): void;
-  taken(): void;
   picked(hole: number): void;
-  putBack(hole: number): void;
+  /** `at`: where it was let go, if it was dragged. */
+  putBack(hole: number, at: Point | undefined): void;
+  /** A press on a hole that changes nothing. */
   refused(hole: number): void;
   /** A jump, and where a dragged peg was let go. */
   jump(from: number, to: number, at: Point | undefined): void;
 }
 
-/** Holes that the peg of a hole may jump to. */
-export const jumpsFrom = (state: PegState, hole: number): number[] => jumps(state).flatMap(({from, to}) => (from === hole ? [to] : []));
-
-export class Hand implements ReactiveController {
-  readonly #host: ReactiveControllerHost;
+export class Hand {
+  readonly #handle: Handle<PegTypes>;
   readonly #options: HandOptions;
   readonly #cursor: GridCursor;
   readonly #drag: DragController<number>;
   #held: Held | undefined;
   #visited: Picture | undefined;
+  #pressed: number | undefined;
+  /** The hole under the pointer, or that a key has come to. */
+  near: number | undefined;
 
-  constructor(host: ReactiveControllerHost, options: HandOptions) {
-    this.#host = host;
+  constructor(handle: Handle<PegTypes>, options: HandOptions) {
+    const host = handle.element;
+    this.#handle = handle;
     this.#options = options;
     this.#cursor = new GridCursor(host, {
       size: () => {
@@ -57,11 +54,11 @@ export class Hand implements ReactiveController {
         return [Math.max(...holes.map(({column}) => column)) + 1, Math.max(...holes.map(({row}) => row)) + 1];
       },
       has: ([column, row]) => this.#holeAt(column, row) > 0,
-      focus: () => options.focus(),
+      focus: () => host.focus(),
       act: () => this.#press(this.cursor),
     });
     this.#drag = new DragController<number>(host, {
-      pick: (event) => (options.ready() || options.choosing() ? holeUnder(event) : undefined),
+      pick: (event) => (this.#pressed = handle.view.mayActSoon || options.choosing() ? holeUnder(event) : undefined),
       tap: (hole) => {
         this.goTo(hole);
         this.#press(hole);
@@ -74,32 +71,36 @@ export class Hand implements ReactiveController {
       drop: (hole, point) => {
         this.#dragTo(hole, point);
         const {drag} = this.#held ?? {};
-        if (drag?.over === undefined) this.putBack();
-        else this.#jump(hole, drag.over, drag.at);
+        // without one, a peg that can't jump was dragged
+        if (drag?.over !== undefined) this.#jump(hole, drag.over, drag.at);
+        else if (drag) this.putBack();
       },
       cancel: () => this.putBack(),
     });
-    host.addController(this);
   }
 
-  hostUpdate(): void {
-    const options = this.#options;
-    const state = options.state();
-    const picture = options.picture();
-    if (this.#held && (state.pegs !== this.#held.pegs || !options.ready())) {
+  /** Before each rendering: a peg in hand does not outlive its position, nor the cursor its board. */
+  update(): void {
+    const {state, mayActSoon} = this.#handle.view;
+    const picture = pictureOf(state);
+    if (this.#held && (state.pegs !== this.#held.pegs || !mayActSoon)) {
       this.#held = undefined;
       this.#drag.cancel();
     }
     // on another board the cursor begins at the first peg that can jump; on this one it is the reader's
-    if (picture !== this.#visited) this.goTo(jumps(state)[0]?.from ?? 1);
+    if (picture !== this.#visited) this.goTo([...reachOf(state).keys()][0] ?? 1);
     // a position that is yet to be dealt has no pegs
     this.#visited = state.pegs.includes('o') ? picture : undefined;
   }
 
   // the cursor
 
+  get #picture(): Picture {
+    return pictureOf(this.#handle.view.state);
+  }
+
   get #board(): {readonly holes: readonly Hole[]} {
-    return this.#options.picture().board;
+    return this.#picture.board;
   }
 
   #holeAt(column: number, row: number): number {
@@ -130,54 +131,57 @@ export class Hand implements ReactiveController {
 
   putBack(): void {
     if (!this.#held) return;
-    const {hole} = this.#held;
+    const {hole, drag} = this.#held;
     this.#held = undefined;
-    this.#options.putBack(hole);
-    this.#host.requestUpdate();
+    this.#options.putBack(hole, drag?.at);
+    this.#handle.redraw();
   }
 
-  #jumpsFrom(hole: number): number[] {
-    return jumpsFrom(this.#options.state(), hole);
+  #jumpsFrom(hole: number): readonly number[] {
+    return jumpsFrom(this.#handle.view.state, hole);
   }
 
+  /** Takes the peg of a hole, if it can jump; whatever else is in hand stays there. */
   #take(hole: number): boolean {
-    const {pegs} = this.#options.state();
     const can = this.#jumpsFrom(hole).length > 0;
-    this.#held = can ? {hole, pegs} : undefined;
-    if (can) this.#options.taken();
-    else this.#options.refused(hole);
-    this.#host.requestUpdate();
+    if (can) {
+      this.#held = {hole, pegs: this.#handle.view.state.pegs};
+      this.#handle.skip();
+      this.#handle.redraw();
+    } else this.#options.refused(hole);
     return can;
   }
 
-  /** A tap or Enter on a hole: takes its peg, puts it back, or jumps there. */
+  /** A tap or Enter on a hole: takes its peg, puts it back, jumps there, or is refused. */
   #press(hole: number): void {
     const options = this.#options;
     if (options.choosing()) return options.choose(hole);
-    if (!options.ready()) return;
+    if (!this.#handle.view.mayActSoon) return;
     const held = this.#held?.hole;
     if (held === hole) this.putBack();
     else if (held !== undefined && this.#jumpsFrom(held).includes(hole)) this.#jump(held, hole);
-    else {
-      if (held !== undefined && options.state().pegs[hole - 1] !== 'o') this.putBack();
-      if (this.#take(hole)) options.picked(hole);
-    }
+    else if (this.#take(hole)) options.picked(hole);
   }
 
   #jump(from: number, to: number, at?: Point): void {
     this.#held = undefined;
     this.goTo(to);
     this.#options.jump(from, to, at);
-    this.#host.requestUpdate();
+    this.#handle.redraw();
   }
 
   #dragTo(hole: number, {x, y}: DragPoint): void {
     if (this.#held?.hole !== hole) return;
-    const shown = this.#options.pieces().getBoundingClientRect();
-    const {box: [left, top, width], spots} = this.#options.picture();
+    const shown = this.#handle.root.querySelector('.pieces')!.getBoundingClientRect();
+    const {
+      box: [left, top, width],
+      spots,
+    } = this.#picture;
     const unit = shown.width / width;
     const at: Point = [(x - shown.left) / unit + left, (y - shown.top) / unit + top];
-    const over = this.#jumpsFrom(hole).find((to) => Math.hypot(spots[to - 1]!.x - at[0], spots[to - 1]!.y - at[1]) < 58);
+    const over = this.#jumpsFrom(hole).find(
+      (to) => Math.hypot(spots[to - 1]!.x - at[0], spots[to - 1]!.y - at[1]) < 58,
+    );
     this.#held = {...this.#held, drag: {at, over}};
   }
 
@@ -191,19 +195,32 @@ export class Hand implements ReactiveController {
     const {key} = event;
     const down = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     const {column, row} = this.#board.holes[this.cursor - 1]!;
-    const leans = this.#options.state().lattice === 'triangle';
+    const leans = this.#handle.view.state.lattice === 'triangle';
     // where rows lean there are two holes above and two below: the other one, at an edge
     const other = leans && down && !this.#holeAt(column, row + down) ? this.#holeAt(column + down, row + down) : 0;
     if (!other) return this.#cursor.onKeydown(event);
     event.preventDefault();
     this.goTo(other);
-    void this.#host.updateComplete.then(() => this.#options.focus());
+    const {element} = this.#handle;
+    void element.updateComplete.then(() => element.focus());
+  };
+
+  /** What a press on a hole shows is not to be skipped by the click that comes of it. */
+  onClick = (event: Event): void => {
+    if (this.#pressed) event.preventDefault();
   };
 
   onFocusin = (event: Event): void => {
     const hole = holeUnder(event);
     if (hole) this.goTo(hole);
   };
+
+  /** For `pointerover`, `keyup`, and what ends them: `pointerleave`, `focusout`. */
+  onNear = (event: Event): void => {
+    this.near = event.type === 'focusout' ? undefined : holeUnder(event);
+    this.#handle.redraw();
+  };
 }
 
-const holeUnder = (event: Event): number | undefined => Number((event.target as Element).getAttribute('data-hole')) || undefined;
+const holeUnder = (event: Event): number | undefined =>
+  Number((event.target as Element).getAttribute('data-hole')) || undefined;

@@ -1,10 +1,5 @@
-/**
- * What can still come of the position on the board, live. Owns what has been found out about it, in slices; what is
- * not found within its budget is not known. A controller because that must end with the host's connection.
- */
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {SearchController} from '../../controllers/search.js';
-import type {Search} from '../../core/search.js';
+/** What can still come of a position: the searches that tell, one after the other, each within its budget. */
+import {mapSearch, type Search} from '../../core/search.js';
 import {searchFewestPegs, searchOutlook, searchWay, type Fewest, type Outlook, type PegState} from './rules/index.js';
 
 /** Units of work for one question: some seconds. */
@@ -21,55 +16,30 @@ export function within<T>(search: Search<T>, limit = patience): Search<T | undef
   };
 }
 
-/** What is asked of a position. */
+/** What is asked of a position, beside whether the game can be won. */
 export interface Questions {
+  readonly state: PegState;
   /** Which jumps keep the game winnable. */
   readonly marks: boolean;
   /** How few pegs can still be reached. */
   readonly fewest: boolean;
 }
 
-export class Prospects implements ReactiveController {
-  readonly #host: ReactiveControllerHost;
-  readonly #search: SearchController;
-  #asked = '';
-  /** `seeking` until it is known, `unknown` where the budget was not enough. */
-  winnable: 'yes' | 'no' | 'seeking' | 'unknown' = 'seeking';
-  outlook: Outlook | undefined;
-  fewest: Fewest | undefined;
+export function sameQuestions(a: Questions | undefined, b: Questions): boolean {
+  return a?.state === b.state && a.marks === b.marks && a.fewest === b.fewest;
+}
 
-  constructor(host: ReactiveControllerHost) {
-    this.#host = host;
-    this.#search = new SearchController(host);
-    host.addController(this);
-  }
+/** The answers; those that were not found within their budget are unknown or undefined. */
+export interface Prospects {
+  readonly winnable: 'yes' | 'no' | 'unknown';
+  readonly outlook: Outlook | undefined;
+  readonly fewest: Fewest | undefined;
+}
 
-  hostDisconnected(): void {
-    this.#asked = '';
-  }
-
-  /** Asks about a position, where that is new; none: stops asking. */
-  watch(state: PegState | undefined, {marks, fewest}: Questions): void {
-    const asked = state ? `${state.shape} ${state.lattice} ${state.pegs} ${state.target} ${marks} ${fewest}` : '';
-    if (asked === this.#asked) return;
-    this.#asked = asked;
-    this.#search.cancel();
-    this.winnable = 'seeking';
-    this.outlook = this.fewest = undefined;
-    if (state) void this.#answer(asked, state, {marks, fewest});
-  }
-
-  async #answer(asked: string, state: PegState, {marks, fewest}: Questions): Promise<void> {
-    const ask = async <T>(search: Search<T>, take: (answer: T | undefined) => void): Promise<void> => {
-      if (asked !== this.#asked) return;
-      const answer = await this.#search.run(within(search));
-      // another position by now: whatever was found is of no use
-      if (asked !== this.#asked) return;
-      take(answer);
-      this.#host.requestUpdate();
-    };
-    await ask(searchWay(state), (way) => (this.winnable = way ? 'yes' : way === null ? 'no' : 'unknown'));
-    if (marks) await ask(searchOutlook(state), (outlook) => (this.outlook = outlook));
-    if (fewest) await ask(searchFewestPegs(state), (few) => (this.fewest = few));
-  }
+export function searchProspects({state, marks, fewest}: Questions): Search<Partial<Prospects>>[] {
+  return [
+    mapSearch(within(searchWay(state)), (way) => ({winnable: way ? 'yes' : way === null ? 'no' : 'unknown'})),
+    ...(marks ? [mapSearch(within(searchOutlook(state)), (outlook) => ({outlook}))] : []),
+    ...(fewest ? [mapSearch(within(searchFewestPegs(state)), (few) => ({fewest: few}))] : []),
+  ];
 }

@@ -1,5 +1,6 @@
 /** The heat map: how often each square is visited. */
-import {visits, type Rules, type SnlState} from './rules/index.js';
+import {visits} from './rules/expectation.js';
+import type {Rules, SnlState} from './rules/index.js';
 
 const heats = new WeakMap<Rules, readonly number[]>();
 
@@ -8,7 +9,7 @@ export function heatOf({board, rules}: SnlState): readonly number[] {
   let heat = heats.get(rules);
   if (!heat) {
     // home and start are part of every game: they tell nothing, and would pale the rest
-    const times = visits(board, rules) ?? [];
+    const times = visits(board, rules, {limit: 5e7}) ?? [];
     const inner = times.map((time, square) => (square <= 1 || square === times.length - 1 ? 0 : time));
     const most = Math.max(...inner, Number.MIN_VALUE);
     heats.set(rules, (heat = inner.map((time) => time / most)));

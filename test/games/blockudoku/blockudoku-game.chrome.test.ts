@@ -1,15 +1,38 @@
 // Played with fingers, on narrow screens, and in forced colours.
 import {expect} from '@open-wc/testing';
 import {centre, emulateFeatures, setViewport, tap, touch} from '../../support/commands.js';
-import {all, animations, blockudokuGame, cell, checkers, corner, find, has, moves, said, slot, tiles, until, type BlockudokuGame} from './harness.js';
+import {
+  all,
+  animations,
+  blockudokuGame,
+  cell,
+  checkers,
+  corner,
+  find,
+  has,
+  moves,
+  said,
+  slot,
+  tiles,
+  until,
+  type BlockudokuGame,
+} from './harness.js';
 
 type Point = [x: number, y: number];
 
 /** Where the finger must be for the piece of a slot, floating above it, to lie on a cell. */
-function reach(game: BlockudokuGame, number: number, name: string, [columns, rows]: [number, number]): [from: Point, to: Point] {
+function reach(
+  game: BlockudokuGame,
+  number: number,
+  name: string,
+  [columns, rows]: [number, number],
+): [from: Point, to: Point] {
   const {left, top, width} = cell(game, name).getBoundingClientRect();
   const above = Math.max(44, width * 0.6);
-  return [centre(slot(game, number)), [Math.round(left + (columns * width) / 2), Math.round(top + rows * width + above)]];
+  return [
+    centre(slot(game, number)),
+    [Math.round(left + (columns * width) / 2), Math.round(top + rows * width + above)],
+  ];
 }
 
 const settled = async (game: BlockudokuGame): Promise<void> => {
@@ -34,7 +57,11 @@ describe('BlockuDoku under fingers', () => {
 
   it('reaches the corners', async () => {
     const game = await blockudokuGame({hand: 'I1 O4 V5'});
-    const places = [[1, '9A', 1], [2, '8H', 2], [3, '1G', 3]] as const;
+    const places = [
+      [1, '9A', 1],
+      [2, '8H', 2],
+      [3, '1G', 3],
+    ] as const;
     for (const [number, name, side] of places) {
       const [from, to] = reach(game, number, name, [side, side]);
       await touch('start', from);
@@ -113,20 +140,86 @@ describe('BlockuDoku on any page', () => {
       box.style.width = `${width}px`;
       document.body.append(box);
       for (const lang of ['en', 'ar', 'de']) {
-        const game = await blockudokuGame({lang, dir: lang === 'ar' ? 'rtl' : 'ltr', autosave: '', daily: true, rotate: true}, box);
+        const game = await blockudokuGame(
+          {lang, dir: lang === 'ar' ? 'rtl' : 'ltr', autosave: '', daily: true, rotate: true},
+          box,
+        );
         expect(game.scrollWidth).to.be.at.most(width);
         const rect = cell(game, '5E').getBoundingClientRect();
         expect(rect.width).to.be.closeTo(rect.height, 0.1);
         expect(rect.width).to.be.above(width < 300 ? 20 : 28);
         for (const element of all(game, 'button, .head p, .status')) {
           const {left, right} = element.getBoundingClientRect();
-          expect(Math.min(left - box.getBoundingClientRect().left, box.getBoundingClientRect().right - right), `${lang} ${element.className}`).to.be.at.least(-0.5);
+          expect(
+            Math.min(left - box.getBoundingClientRect().left, box.getBoundingClientRect().right - right),
+            `${lang} ${element.className}`,
+          ).to.be.at.least(-0.5);
         }
         game.remove();
         localStorage.clear();
       }
       box.remove();
       await setViewport({width: 800, height: 600});
+    });
+  }
+
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [640, 1000],
+  ] as const) {
+    it(`has tiles in the tray that are at least 60 % as large as on the board, at ${width} px`, async () => {
+      await setViewport({width, height});
+      for (const hand of ['I1 T4 O4', 'I4 I4r1 X5', 'I5 I5 I5', 'I5r1 I5r1 I5r1', 'V5 L4 D4']) {
+        const game = await blockudokuGame({pieces: 'all', hand});
+        const {width: cellWidth} = find(game, '.tiles .face').getBoundingClientRect();
+        for (const face of all(game, '.slot .face')) {
+          expect(face.getBoundingClientRect().width / cellWidth, hand).to.be.at.least(0.6);
+        }
+        for (const button of all(game, '.slot')) {
+          const [box, piece] = [button, button.querySelector('.piece')!].map((one) => one.getBoundingClientRect());
+          expect(piece!.left - box!.left, hand).to.be.at.least(-0.5);
+          expect(box!.right - piece!.right, hand).to.be.at.least(-0.5);
+          expect(piece!.top - box!.top, hand).to.be.at.least(-0.5);
+        }
+        game.remove();
+      }
+      await setViewport({width: 800, height: 600});
+    });
+  }
+
+  for (const width of [360, 1200]) {
+    it(`keeps everything in its place during play at ${width} px`, async () => {
+      await setViewport({width, height: 800});
+      const game = await blockudokuGame({board: corner, hand: 'I1 T4 O4', autosave: 'steady', rotate: true});
+      const places = (): string =>
+        all(game, '.head, .board, .tray, .slot, .status, .toolbar, .tool')
+          .map((element) => {
+            const {left, top, width, height} = element.getBoundingClientRect();
+            return [left, top, width, height].map((n) => Math.round(n * 2) / 2).join(' ');
+          })
+          .join(', ');
+      const before = places();
+      const stays = async (when: string): Promise<void> => {
+        await settled(game);
+        expect(places(), when).to.equal(before);
+      };
+      await tap(slot(game, 2));
+      await stays('with a piece in hand');
+      await tap(cell(game, '8A'));
+      await stays('after a refusal');
+      await tap(slot(game, 2));
+      await game.play('1 1A');
+      await stays('after a combo');
+      await game.hint();
+      await stays('with a hint');
+      await game.play('2 5E');
+      await game.play('3 1A');
+      await stays('with a new hand');
+      await game.undo();
+      await stays('after an undo');
+      await setViewport({width: 800, height: 600});
+      localStorage.clear();
     });
   }
 

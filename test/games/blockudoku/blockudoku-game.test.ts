@@ -1,12 +1,39 @@
 // Played with the hands: real mouse and keys, from the first piece to the last.
 import {expect} from '@open-wc/testing';
-import {click, engine, press, resetMouse, sendMouse, centre} from '../../support/commands.js';
+import {flourish} from '../../../src/games/blockudoku/flourisher.js';
+import {centre, click, drag, engine, press, resetMouse, sendMouse} from '../../support/commands.js';
 import {
-  all, animations, blockudokuGame, cell, checkers, corner, dragPiece, find, focused, has, hear, label, lastMove, moves, names, playAll, said, score, seen,
-  slot, text, tiles, tool, type, until, way,
+  all,
+  animations,
+  blockudokuGame,
+  cell,
+  checkers,
+  corner,
+  dragPiece,
+  find,
+  focused,
+  has,
+  hear,
+  label,
+  lastMove,
+  moves,
+  names,
+  playAll,
+  said,
+  score,
+  seen,
+  slot,
+  text,
+  tiles,
+  tool,
+  type,
+  until,
+  way,
 } from './harness.js';
 
 afterEach(() => resetMouse());
+// what flies back is fetched when a piece is first taken
+before(() => flourish.use(() => undefined));
 
 describe('a game of BlockuDoku', () => {
   it('is played from start to end by dragging', async function () {
@@ -39,7 +66,9 @@ describe('a game of BlockuDoku', () => {
       expect(focused(game)).to.equal(cell(game, move.slice(2)));
       await type(game, 'Enter');
       expect(game.history.at(-1)!.move.split(' +')[0]).to.equal(move);
-      expect(focused(game), 'the focus stays on the board').to.equal(cell(game, move.slice(2)));
+      // at the end the card takes it
+      const focus = game.turn === undefined ? find(game, '.card .primary') : cell(game, move.slice(2));
+      expect(focused(game) === focus, 'the focus stays in the game').to.be.true;
     }
     expect(game.result?.reason).to.equal('no-room');
   });
@@ -55,7 +84,9 @@ describe('a game of BlockuDoku', () => {
     expect(all(game, '[aria-pressed=true]')).to.deep.equal([slot(game, 3)]);
     await click(cell(game, '1A'));
     expect(moves(game)).to.equal('1 5E, 3 1A');
-    expect(seen(game)).to.equal('110000000 110000000 000000000 000000000 000001000 000011100 000000000 000000000 000000000');
+    expect(seen(game)).to.equal(
+      '110000000 110000000 000000000 000000000 000001000 000011100 000000000 000000000 000000000',
+    );
   });
 
   it('scores as the rules say, and says so', async () => {
@@ -63,8 +94,10 @@ describe('a game of BlockuDoku', () => {
     await dragPiece(game, 1, '1A');
     expect(game.state.score).to.equal(87);
     expect(seen(game)).to.not.include('1');
-    expect(text(game, '.status')).to.equal('1 tile +1, 2 lines +36, combo +50. Score 87.');
-    expect(said(game)).to.equal('Piece 1 to 1A. Cleared: row 1 and column A. 1 tile +1, 2 lines +36, combo +50. Score 87.');
+    expect(text(game, '.status')).to.equal('1 tile +1, 2 lines +36, combo +50');
+    expect(said(game)).to.equal(
+      'Piece 1 to 1A. Cleared: row 1 and column A. 1 tile +1, 2 lines +36, combo +50. Score 87.',
+    );
     expect(score(game)).to.equal(87);
   });
 });
@@ -91,7 +124,12 @@ describe('a piece that is dragged', () => {
   });
 
   it('has its ghost where it lies also where its sides are even', async () => {
-    for (const [name, to] of [['O4', '4D'], ['I4', '7B'], ['I2', '9H'], ['L4', '1G']] as const) {
+    for (const [name, to] of [
+      ['O4', '4D'],
+      ['I4', '7B'],
+      ['I2', '9H'],
+      ['L4', '1G'],
+    ] as const) {
       const game = await blockudokuGame({hand: `${name} I1 I1`});
       await dragPiece(game, 1, to);
       expect(moves(game), name).to.equal(`1 ${to}`);
@@ -104,7 +142,11 @@ describe('a piece that is dragged', () => {
     const heard = hear(game);
     for (const to of ['1A', '2F']) await dragPiece(game, 1, to);
     const [from] = way(game, 1, '6A');
-    for (const to of [[from[0] + 200, from[1]], [from[0] + 14, from[1] - 14], [5, 5]] as [number, number][]) {
+    for (const to of [
+      [from[0], from[1] + 60],
+      [from[0] + 14, from[1] - 14],
+      [5, 5],
+    ] as [number, number][]) {
       await sendMouse({type: 'move', position: from});
       await sendMouse({type: 'down'});
       await sendMouse({type: 'move', position: [from[0] + 9, from[1]]});
@@ -126,9 +168,55 @@ describe('a piece that is dragged', () => {
     await sendMouse({type: 'move', position: to});
     await press('Escape');
     await game.updateComplete;
-    await until(() => animations(game).length > 0);
-    await until(() => animations(game).length === 0);
+    const flying = (): Element => find(game, '.flying');
+    await until(() => has(game, '.flying') && flying().getAnimations().length > 0);
+    expect(slot(game, 1).classList.contains('away'), 'it is not in its slot yet').to.be.true;
+    const [flight] = flying().getAnimations();
+    flight!.pause();
+    flight!.currentTime = Number(flight!.effect!.getTiming().duration) - 1;
+    const [there, here] = [flying(), find(game, '.slot .piece')].map((element) => centre(element));
+    expect(there![0]).to.be.closeTo(here![0], 2);
+    expect(there![1]).to.be.closeTo(here![1], 2);
+    find<SVGElement>(game, '.above').style.pointerEvents = 'auto';
+    const [face] = all(game, '.flying .face').map((element) => centre(element));
+    const top = game.shadowRoot!.elementFromPoint(...face!);
+    expect(flying().contains(top), 'in front of the tray').to.be.true;
+    flight!.finish();
+    await until(() => !has(game, '.away'));
+    expect(has(game, '.flying')).to.be.false;
     expect(game.history).to.be.empty;
+    await sendMouse({type: 'up'});
+  });
+
+  it('let go where it does not fit goes back, and is told why; let go over the tray it just goes back', async () => {
+    const game = await blockudokuGame({board: checkers.map((row, i) => (i < 4 ? row : '000000000')), hand: 'O4 I1 T4'});
+    await dragPiece(game, 1, '2F');
+    expect(text(game, '.status')).to.equal('It doesn’t fit there.');
+    expect(said(game)).to.equal('It doesn’t fit there.');
+    const [from] = way(game, 1, '1A');
+    await drag(from, [from[0] + 60, from[1]]);
+    await game.updateComplete;
+    expect(text(game, '.status')).to.not.include('fit');
+    expect(said(game)).to.equal('Piece 1 is back in the tray.');
+  });
+
+  it('does not have the board measured at every move of the mouse', async () => {
+    const game = await blockudokuGame({hand: 'O4 I1 T4'});
+    const [from, to] = way(game, 1, '5E');
+    await sendMouse({type: 'move', position: from});
+    await sendMouse({type: 'down'});
+    await sendMouse({type: 'move', position: to});
+    const board = find<SVGElement>(game, '.board');
+    let measured = 0;
+    board.getBoundingClientRect = () => {
+      measured++;
+      return Element.prototype.getBoundingClientRect.call(board);
+    };
+    const started = performance.now();
+    for (let i = 1; i <= 40; i++) await sendMouse({type: 'move', position: [to[0] + (i % 20), to[1]]});
+    expect(measured).to.be.at.most(2 + (performance.now() - started) / 200);
+    await game.updateComplete;
+    expect(tiles(game, 'ghost')).to.not.equal('');
     await sendMouse({type: 'up'});
   });
 
@@ -213,9 +301,11 @@ describe('a piece that is picked', () => {
     await type(game, 'ArrowRight');
     expect(label(cell(game, '1B'))).to.equal('1B, piece 1 does not fit');
     expect(tiles(game, 'bad')).to.equal('1B');
+    expect(text(game, '.status')).to.equal('Tap where it goes.');
     await type(game, 'Enter');
     expect(game.history).to.be.empty;
-    expect(said(game)).to.equal('1B, piece 1 does not fit');
+    expect(text(game, '.status')).to.equal('It doesn’t fit there.');
+    expect(said(game), 'who does not see the board hears where').to.equal('1B, piece 1 does not fit');
     await type(game, 'ArrowLeft', ' ');
     expect(moves(game)).to.equal('1 1A');
     expect(label(cell(game, '1A'))).to.equal('1A, empty');
@@ -283,6 +373,7 @@ describe('a piece that fits nowhere', () => {
     expect(slot(game, 2).getAttribute('aria-disabled')).to.equal('true');
     expect(slot(game, 2).classList.contains('stuck')).to.be.true;
     await click(slot(game, 2));
+    expect(text(game, '.status')).to.equal('Fits nowhere now.');
     expect(said(game)).to.equal('Piece 2, bar: 1A 1B 1C 1D 1E. Fits nowhere now.');
     const [from, to] = way(game, 2, '5A');
     await sendMouse({type: 'move', position: from});
@@ -294,6 +385,7 @@ describe('a piece that fits nowhere', () => {
     await dragPiece(game, 1, '9I');
     expect(label(slot(game, 2))).to.equal('Piece 2, bar: 1A 1B 1C 1D 1E. Fits in 5 places.');
     expect(label(slot(game, 3))).to.equal('Piece 3, square: 1A 1B 2A 2B. Fits nowhere now.');
+    expect(text(game, '.status')).to.equal('1 tile +1, 2 lines +36, combo +50 · The dashed piece doesn’t fit now.');
     expect(said(game)).to.include('Piece 3 fits nowhere now.');
     expect(label(slot(game, 1))).to.equal('Slot 1, empty');
     await dragPiece(game, 2, '9E');
@@ -306,7 +398,7 @@ describe('the end', () => {
     const game = await blockudokuGame(lastMove);
     await dragPiece(game, 1, '1B');
     expect(text(game, '.card')).to.include('No room left').and.to.include('1 point');
-    expect(said(game)).to.equal('Piece 1 to 1B. 1 tile +1. Score 1. None of the pieces left fits: the game is over.');
+    expect(said(game)).to.equal('Piece 1 to 1B. 1 tile +1. Score 1. No piece fits. Game over.');
     expect(all(game, '.slot.stuck')).to.have.length(2);
     await click(all(game, '.card button')[0]!);
     await game.updateComplete;
@@ -318,11 +410,12 @@ describe('the end', () => {
   it('can be undone', async () => {
     const game = await blockudokuGame(lastMove);
     await playAll(game, ['1 1B']);
-    await click(tool(game, 'undo'));
+    find(game, '.card button').focus();
+    await press('Control', 'z');
     await game.updateComplete;
     expect(game.turn).to.equal(0);
     expect(game.state.hand).to.deep.equal(['I1', 'O4', 'O4']);
-    await click(tool(game, 'redo'));
+    await press('Control', 'y');
     expect(game.result?.reason).to.equal('no-room');
   });
 });
@@ -333,7 +426,11 @@ describe('the cells', () => {
     expect(all(game, '[data-cell][tabindex="0"]')).to.have.length(1);
     expect(all(game, '[role=grid] > g > [role=row]')).to.have.length(9);
     expect(all(game, '[role=row] > [role=gridcell]')).to.have.length(81);
-    expect([label(cell(game, '1A')), label(cell(game, '1B')), label(cell(game, '9A'))]).to.deep.equal(['1A, empty', '1B, filled', '9A, filled']);
+    expect([label(cell(game, '1A')), label(cell(game, '1B')), label(cell(game, '9A'))]).to.deep.equal([
+      '1A, empty',
+      '1B, filled',
+      '9A, filled',
+    ]);
     cell(game, '1A').focus();
     await type(game, 'ArrowRight', 'ArrowDown', 'End');
     expect(focused(game)).to.equal(cell(game, '2I'));

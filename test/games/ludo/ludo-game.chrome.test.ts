@@ -1,7 +1,22 @@
 // Chromium only: fingers, small screens, forced colours, reduced motion.
 import {expect} from '@open-wc/testing';
-import {emulateFeatures, screenshot, setViewport, tap} from '../../support/commands.js';
-import {all, animations, choice, coin, course, dieButton, find, ludoGame, playAll, quickGame, ready, shown} from './harness.js';
+import {centre, emulateFeatures, screenshot, setViewport, tap, touch} from '../../support/commands.js';
+import {
+  all,
+  animations,
+  beforeCapture,
+  coin,
+  course,
+  dieButton,
+  find,
+  ludoGame,
+  playAll,
+  quickGame,
+  ready,
+  said,
+  shown,
+  type LudoGame,
+} from './harness.js';
 
 afterEach(async () => {
   await emulateFeatures({});
@@ -14,7 +29,7 @@ it('a game is played from start to end with a finger, at 320 pixels', async func
   const game = await ludoGame(quickGame.settings);
   while (game.turn !== undefined) {
     const {length} = game.history;
-    const target = ready(game) ? dieButton(game) : length % 4 === 1 ? coin(game, game.turn, 0) : choice(game, 0);
+    const target = ready(game) ? (length % 3 ? dieButton(game) : find(game, '.turn .field')) : coin(game, game.turn, 0);
     target.scrollIntoView({block: 'center'});
     // two taps at one place are a double one
     await tap(find(game, '.status'));
@@ -25,6 +40,69 @@ it('a game is played from start to end with a finger, at 320 pixels', async func
   expect(course(game)).to.equal(quickGame.moves.join(' '));
 });
 
+describe('a finger', () => {
+  /** Ada has pieces on squares 1 and 12, Ben one that the second can capture. */
+  async function midGame(): Promise<LudoGame> {
+    await setViewport({width: 320, height: 900});
+    const game = await ludoGame();
+    await playAll(game, `${beforeCapture} 6 c1 3`);
+    return game;
+  }
+  const aims = (game: LudoGame): string =>
+    all(game, '.aim')
+      .map((aim) => aim.getAttribute('data-move'))
+      .join();
+
+  it('shows by its first tap what a piece would do, moves it by the second', async () => {
+    const game = await midGame();
+    const {length} = game.history;
+    await tap(coin(game, 0, 0));
+    await shown(game);
+    expect(game.history).to.have.length(length);
+    expect(aims(game)).to.equal('c0');
+    expect(said(game)).to.equal('Ada’s piece 1, on square 12: to square 15, captures Ben');
+    await tap(coin(game, 0, 1));
+    await shown(game);
+    expect(aims(game), 'another piece, another preview').to.equal('c1');
+    await tap(find(game, '.status'));
+    await shown(game);
+    expect(aims(game)).to.equal('');
+    await tap(coin(game, 0, 0));
+    await tap(coin(game, 0, 0));
+    await shown(game);
+    expect(course(game)).to.equal(`${beforeCapture} 6 c1 3 c0`);
+  });
+
+  it('moves a piece by a tap on where it would land', async () => {
+    const game = await midGame();
+    await tap(coin(game, 0, 1));
+    await shown(game);
+    await tap(find(game, '.aimed circle'));
+    await shown(game);
+    expect(course(game)).to.equal(`${beforeCapture} 6 c1 3 c1`);
+  });
+
+  it('means the nearest piece', async () => {
+    const game = await midGame();
+    const [x, y] = centre(coin(game, 0, 1));
+    await touch('start', [x - 14, y + 14]);
+    await touch('end');
+    await shown(game);
+    expect(aims(game)).to.equal('c1');
+  });
+
+  it('takes pieces that stand together for one', async () => {
+    const game = await ludoGame();
+    await playAll(game, '6 c0 6');
+    await tap(coin(game, 0, 1));
+    await shown(game);
+    expect(aims(game)).to.equal('c1');
+    await tap(coin(game, 0, 3));
+    await shown(game);
+    expect(course(game)).to.equal('6 c0 6 c3');
+  });
+});
+
 for (const width of [240, 320, 1200]) {
   it(`nothing is cut or scrolls sideways at ${width} pixels`, async () => {
     await setViewport({width, height: 900});
@@ -32,12 +110,11 @@ for (const width of [240, 320, 1200]) {
     await playAll(game, '6 c0 6 c1 5 c0 6');
     expect(document.documentElement.scrollWidth).to.be.at.most(width);
     const outer = game.getBoundingClientRect();
-    for (const element of all(game, 'button, .board, .player, .choice-coin, .choice-to')) {
+    for (const element of all(game, 'button, .board, .player, .place')) {
       const {left, right} = element.getBoundingClientRect();
       expect(left, element.className.toString()).to.be.at.least(outer.left - 0.5);
       expect(right, element.className.toString()).to.be.at.most(outer.right + 0.5);
     }
-    for (const element of all(game, '.choice')) expect(element.scrollWidth).to.be.at.most(element.clientWidth);
     const {width: wide, height} = find(game, '.board').getBoundingClientRect();
     expect(Math.abs(wide - height)).to.be.below(1.5);
   });
@@ -49,7 +126,9 @@ it('coins can be told in forced colours, and no rule of accessibility is broken'
   await playAll(game, '6');
   const {at} = await screenshot();
   const seen = [0, 1].map((seat) => {
-    const {left, top, width, height} = coin(game, seat, 2).querySelector('.token circle:not(.rim)')!.getBoundingClientRect();
+    const {left, top, width, height} = coin(game, seat, 2)
+      .querySelector('.token circle:not(.rim)')!
+      .getBoundingClientRect();
     return at(left + width / 2, top + height * 0.85).join();
   });
   expect(seen[0]).not.to.equal(seen[1]);

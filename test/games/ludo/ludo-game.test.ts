@@ -1,9 +1,40 @@
 // Played with the hands: real mouse and keys, from the first throw to the last.
 import {expect} from '@open-wc/testing';
-import {centre, press as keys, resetMouse, sendMouse} from '../../support/commands.js';
+import {rollBeat} from '../../../src/templates/beats.js';
+import {fakeBeats, type Beats} from '../../support/beats.js';
+import {centre, click, press as keys, resetMouse, sendMouse} from '../../support/commands.js';
+import {hideDocument} from '../../support/visibility.js';
 import {
-  all, beforeCapture, cardButton, cards, choice, coin, course, dieButton, find, focused, has, hear, label, ludoGame, names, offered, place, playAll, press,
-  quickGame, ready, said, shown, text, tool, until, type LudoGame,
+  all,
+  answerNext,
+  beforeCapture,
+  cardButton,
+  cards,
+  coin,
+  course,
+  dieButton,
+  find,
+  focused,
+  has,
+  hear,
+  idle,
+  label,
+  ludoGame,
+  names,
+  next,
+  offered,
+  openMore,
+  place,
+  playAll,
+  press,
+  quickGame,
+  ready,
+  said,
+  shown,
+  text,
+  tool,
+  until,
+  type LudoGame,
 } from './harness.js';
 
 afterEach(() => resetMouse());
@@ -34,12 +65,12 @@ describe('a game of Ludo', () => {
     expect(cards(game)).to.equal('Ada wins!');
   });
 
-  it('is played from start to end by the buttons below the board', async function () {
+  it('is played from start to end on the board alone: by its yards and pieces', async function () {
     this.timeout(30_000);
     const game = await ludoGame(quickGame.settings);
     for (let i = 0; i < 100 && game.turn !== undefined; i++) {
       await sendMouse({type: 'move', position: centre(find(game, '.status'))});
-      await press(game, ready(game) ? dieButton(game) : choice(game, 0));
+      await press(game, ready(game) ? find(game, '.turn .field') : coin(game, game.turn, 0));
     }
     expect(course(game)).to.equal(quickGame.moves.join(' '));
   });
@@ -53,10 +84,11 @@ describe('a game of Ludo', () => {
     for (let i = 0; i < quickGame.moves.length; i++) {
       await keys('Enter');
       await shown(game);
-      if (game.turn !== undefined) expect(focused(game)).to.equal(game.state.pips ? coin(game, game.turn, 0) : dieButton(game));
+      if (game.turn !== undefined)
+        expect(focused(game)).to.equal(game.state.pips ? coin(game, game.turn, 0) : dieButton(game));
     }
     expect(course(game)).to.equal(quickGame.moves.join(' '));
-    expect(focused(game), 'the focus is not lost at the end').to.equal(dieButton(game));
+    expect(focused(game) === cardButton(game, 'Play again'), 'the focus is not lost at the end').to.be.true;
   });
 
   it('moves a coin with the throw where there is no choice, if auto-move is set', async () => {
@@ -68,14 +100,20 @@ describe('a game of Ludo', () => {
 });
 
 describe('the coins that may move', () => {
-  it('offer themselves on the board and below it, and no others do', async () => {
+  it('offer themselves on the board, and no others do', async () => {
     const game = await ludoGame();
     expect(offered(game)).to.equal('');
     await playAll(game, '6 c1 4');
     expect(offered(game), 'those in the yard stay').to.equal('c1');
-    expect(all(game, '.choice').map((button) => button.getAttribute('aria-disabled')).join()).to.equal('true,false,true,true');
+    expect(all(game, '[part~="choice"]').map((piece) => piece.getAttribute('part'))).to.deep.equal([
+      'coin choice ',
+      'coin choice may',
+      'coin choice ',
+      'coin choice ',
+    ]);
     await press(game, coin(game, 0, 0));
-    expect(course(game), 'a coin that may not move does nothing').to.equal('6 c1 4');
+    expect(course(game), 'a piece that can’t move does nothing').to.equal('6 c1 4');
+    expect(text(game, '.status'), 'but says why').to.equal('Only a six brings a piece out.');
     await press(game, coin(game, 0, 1));
     expect(game.state.coins[0]).to.deep.equal([0, 5, 0, 0]);
     expect(offered(game)).to.equal('');
@@ -83,12 +121,13 @@ describe('the coins that may move', () => {
 
   it('show where they would land and whom they would send home, under the mouse and with the focus', async () => {
     const game = await ludoGame();
-    await playAll(game, `${beforeCapture} 3`);
-    expect(has(game, '.aim')).to.be.false;
+    await playAll(game, beforeCapture);
+    await playAll(game, '6 c1 3');
+    expect(has(game, '.aim'), 'nothing is previewed that nobody asked for').to.be.false;
     await sendMouse({type: 'move', position: centre(coin(game, 0, 0))});
     await game.updateComplete;
     expect(all(game, '.aim')).to.have.length(1);
-    expect(has(game, '.aim .hit'), 'the rival is crossed out').to.be.true;
+    expect(has(game, '.aim .hit'), 'the rival has a sign').to.be.true;
     await sendMouse({type: 'move', position: centre(find(game, '.status'))});
     await game.updateComplete;
     expect(has(game, '.aim')).to.be.false;
@@ -96,10 +135,16 @@ describe('the coins that may move', () => {
     await keys('Tab');
     await game.updateComplete;
     expect(focused(game)).to.equal(coin(game, 0, 0));
-    expect(has(game, '.aim')).to.be.true;
+    expect(has(game, '.aim .way')).to.be.true;
     await keys('Tab');
     await game.updateComplete;
     expect(has(game, '.aim'), 'no more with the focus gone').to.be.false;
+  });
+
+  it('show it at once where there is nothing to choose', async () => {
+    const game = await ludoGame();
+    await playAll(game, '6 c1 4');
+    expect(all(game, '.aim').map((aim) => aim.getAttribute('data-move'))).to.deep.equal(['c1']);
   });
 
   it('all show where they would land where hints are on', async () => {
@@ -125,9 +170,11 @@ describe('the coins that may move', () => {
     await keys('Tab');
     expect(focused(game), 'the next stop').to.equal(dieButton(game));
     await keys('Tab');
-    expect(focused(game), 'the row is one stop, too').to.equal(choice(game, 0));
+    expect(focused(game)!.matches('.tool')).to.be.true;
+    await keys('Shift', 'Tab');
+    await keys('Shift', 'Tab');
     await keys('ArrowRight');
-    expect(focused(game)).to.equal(choice(game, 1));
+    expect(focused(game)).to.equal(coin(game, 0, 1));
     await keys('Space');
     await shown(game);
     expect(course(game)).to.equal('6 c1');
@@ -159,7 +206,12 @@ describe('the coins that may move', () => {
   });
 
   it('wait for nobody: not for an automatic, a remote or a paused player, nor where one only looks on', async () => {
-    for (const settings of [{players: 'Ada:auto, Ben', paused: true}, {players: 'Ada:remote, Ben'}, {paused: true}, {readOnly: true}]) {
+    for (const settings of [
+      {players: 'Ada:auto, Ben', paused: true},
+      {players: 'Ada:remote, Ben'},
+      {paused: true},
+      {readOnly: true},
+    ]) {
       const game = await ludoGame(settings);
       await game.play('6', {number: 1});
       await shown(game);
@@ -171,12 +223,130 @@ describe('the coins that may move', () => {
   });
 });
 
+describe('the only move', () => {
+  let beats: Beats;
+  beforeEach(() => (beats = fakeBeats()));
+  afterEach(() => beats.restore());
+
+  /** The page lets this person roll a six: all pieces are in the yard, so that they make the same move. */
+  async function rolledSix(settings: Partial<LudoGame> = {}): Promise<LudoGame> {
+    const game = await ludoGame({speed: 'fast', ...settings});
+    answerNext(game, (event) => event.respondWith('6'));
+    dieButton(game).click();
+    await until(() => offered(game));
+    await until(() => beats.open === 1 || game.confirmSingle || game.speed === 'instant');
+    return game;
+  }
+
+  it('is made by itself after a beat, as if the person had pressed the piece', async () => {
+    const game = await rolledSix();
+    const heard = hear(game);
+    expect(beats.durations).to.deep.equal([rollBeat / 2]);
+    expect(course(game)).to.equal('6');
+    expect(has(game, '.aimed'), 'it is shown meanwhile').to.be.true;
+    beats.pass();
+    await next(game, 'game-change');
+    expect(names(heard)).to.equal('before-move move change');
+    expect(heard[1]!.detail).to.deep.include({move: 'c0', by: 'person'});
+  });
+
+  it('is made at once by a press', async () => {
+    const game = await rolledSix();
+    await click(coin(game, 0, 2));
+    expect(course(game)).to.equal('6 c2');
+    await until(() => ready(game));
+    await idle();
+    expect(beats.open).to.equal(0);
+    expect(course(game)).to.equal('6 c2');
+  });
+
+  it('waits for the person after a veto', async () => {
+    const game = await rolledSix();
+    answerNext(game, (event) => event.preventDefault());
+    beats.pass();
+    await next(game, 'game-before-move');
+    await idle();
+    await game.updateComplete;
+    expect(beats.open).to.equal(0);
+    expect(course(game)).to.equal('6');
+    await click(coin(game, 0, 0));
+    expect(course(game)).to.equal('6 c0');
+  });
+
+  it('waits in a pause, and goes on after it', async () => {
+    const game = await rolledSix();
+    game.pause();
+    await game.updateComplete;
+    expect(beats.held).to.equal(1);
+    game.resume();
+    await game.updateComplete;
+    expect(beats.held).to.equal(0);
+    beats.pass();
+    await next(game, 'game-move');
+    expect(course(game)).to.equal('6 c0');
+  });
+
+  it('waits while nobody can see it', async () => {
+    const game = await rolledSix();
+    const show = hideDocument();
+    await idle();
+    expect(course(game)).to.equal('6');
+    show();
+    await until(() => beats.open === 1);
+    beats.pass();
+    await next(game, 'game-move');
+    expect(course(game)).to.equal('6 c0');
+  });
+
+  for (const [when, settings] of Object.entries({
+    'where confirm-single is set': {confirmSingle: true},
+    'where nothing is to be waited for': {speed: 'instant'},
+  } as const)) {
+    it(`is the person’s ${when}`, async () => {
+      const game = await rolledSix(settings);
+      await idle();
+      expect(beats.open).to.equal(0);
+      expect(course(game)).to.equal('6');
+    });
+  }
+
+  it('is left alone after a roll by the page, an undo, a load and in a game for looking only', async () => {
+    const game = await ludoGame({speed: 'fast'});
+    void game.play('6');
+    await until(() => offered(game));
+    await idle();
+    expect(beats.open).to.equal(0);
+    game.remove();
+    const own = await rolledSix();
+    await own.load(game.save());
+    await own.updateComplete;
+    expect(offered(own)).to.equal('c0 c1 c2 c3');
+    await idle();
+    expect(beats.open).to.equal(0);
+    const looking = await rolledSix();
+    looking.readOnly = true;
+    await looking.updateComplete;
+    beats.pass();
+    await idle();
+    expect(course(looking)).to.equal('6');
+  });
+});
+
 describe('the focus', () => {
   it('stays with the mouse where the mouse throws', async () => {
-    const game = await ludoGame(quickGame.settings);
+    const game = await ludoGame();
+    await playAll(game, '6 c0');
+    answerNext(game, (event) => event.respondWith('6'));
     await press(game, dieButton(game));
-    expect(offered(game)).to.equal('c0');
+    expect(offered(game)).to.equal('c0 c1 c2 c3');
     expect(has(game, '.aim'), 'nothing is previewed that nobody asked for').to.be.false;
+  });
+
+  it('is not taken by the board', async () => {
+    const game = await ludoGame();
+    await press(game, find(game, '.turn .field'));
+    expect(game.history).to.have.length(1);
+    expect(focused(game)).to.be.null;
   });
 
   it('comes back to the die where an undo takes the choice away', async () => {
@@ -194,37 +364,63 @@ describe('the focus', () => {
 describe('what is below the board', () => {
   it('says what has happened and what is to be done', async () => {
     const game = await ludoGame();
-    expect(text(game, '.status')).to.equal('Ada to throw.');
+    expect(text(game, '.status')).to.equal('Ada’s turn.');
     await playAll(game, '3');
-    expect(text(game, '.status')).to.equal('Ada throws 3. No coin can move. Ben to throw.');
+    expect(text(game, '.status')).to.equal('Ada rolls 3. No piece can move. Ben’s turn.');
     await playAll(game, '6');
-    expect(text(game, '.status')).to.equal('Ben throws 6. Ben chooses a coin.');
+    expect(text(game, '.status')).to.equal('Ben rolls 6. Ben chooses a piece.');
     expect(said(game)).to.include('1: comes out, safe.');
     await playAll(game, 'c0');
-    expect(text(game, '.status')).to.equal('Coin 1 comes out. One more throw. Ben to throw.');
-    expect(all(game, '.choice-coin').map(({textContent}) => textContent.trim()).join()).to.equal('1,2,3,4');
-    expect(text(game, '.choice-to')).to.equal('1');
-    expect(label(choice(game, 0))).to.equal('Ben’s coin 1, on square 1');
+    expect(text(game, '.status'), 'what the board shows is not said').to.equal('Roll again.');
+    expect(said(game)).to.equal('Piece 1 comes out. Roll again. Ben’s turn.');
+  });
+
+  it('says who captures whom, without numbers', async () => {
+    const game = await ludoGame();
+    await playAll(game, `${beforeCapture} 3 c0`);
+    expect(text(game, '.status')).to.equal('Ada captures Ben! Roll again.');
+  });
+
+  it('says why a piece that was pressed does not move', async () => {
+    const game = await ludoGame();
+    await press(game, coin(game, 0, 0));
+    expect(text(game, '.status')).to.equal('Roll first.');
+    expect(said(game)).to.equal('Roll first.');
+    await playAll(game, '6 c0 2');
+    await press(game, coin(game, 1, 0));
+    expect(text(game, '.status')).to.equal('Only a six brings a piece out.');
+    game.remove();
+    const late = await ludoGame({coins: 2, sixAgain: 'off'});
+    await playAll(late, '6 c0 1');
+    for (const pips of '6 6 6 6 6 6 6 6 2'.split(' ')) await playAll(late, `${pips} c0 1`);
+    await playAll(late, '3 c0 1 6');
+    await press(late, coin(late, 0, 0));
+    expect(text(late, '.status')).to.equal('This piece can’t move now.');
+    expect(course(late).endsWith(' 6')).to.be.true;
   });
 
   it('counts the throws of each player and tells the seed', async () => {
     const game = await ludoGame();
     await playAll(game, '3 6 c0 2 c0');
+    await openMore(game);
     const rows = all(game, '[part=dice] tbody tr').map(({textContent}) => textContent.replace(/\s+/g, ' ').trim());
     expect(rows[0]).to.match(/^Ada ?0 ?0 ?1 ?0 ?0 ?0 ?1/);
     expect(rows[1]).to.match(/^Ben ?0 ?1 ?0 ?0 ?0 ?1 ?2/);
-    expect(text(game, '[part=dice]'), 'the page has settled them').to.include('settled by the page');
+    expect(text(game, '[part=dice]'), 'the page has settled them').to.include('The page decided these rolls.');
+    game.remove();
     const own = await ludoGame({seed: 'open and shut'});
     await press(own, dieButton(own));
-    expect(text(own, '[part=dice]')).to.include('the seed open and shut');
+    await openMore(own);
+    expect(text(own, '[part=dice]')).to.include('Dice seed open and shut: same seed, same rolls.');
   });
 
   it('shows the chances of each player, once they are found', async () => {
     const game = await ludoGame();
+    await openMore(game);
     await press(game, tool(game, 'odds'));
     await until(() => has(game, '.chance'));
     expect(all(game, '.chance')).to.have.length(2);
-    expect(text(game, 'div.side')).to.include('± 2.2%');
+    expect(text(game, '.below')).to.include('± 2.2%');
   });
 
   it('asks no finger for less than 44 pixels', async () => {
@@ -242,15 +438,19 @@ describe('players', () => {
     const game = await ludoGame({players: 'Ada, Ben, Cyd', open: 1});
     expect(text(game, '.players')).to.include('–');
     expect(has(game, '.coin[data-coin^="2"]'), 'who takes no part has no coins').to.be.false;
-    const join = all(game, 'button').find(({textContent}) => textContent === 'Cyd joins')!;
+    await openMore(game);
+    const join = all(game, 'button').find(({textContent}) => textContent.trim() === 'Cyd joins')!;
     await press(game, join);
     expect(course(game)).to.equal('join blue');
     expect(has(game, '.coin[data-coin^="2"]')).to.be.true;
     await playAll(game, ['leave green']);
     expect(game.turn).to.equal(1);
-    expect(said(game)).to.equal('Ada leaves. Ben to throw.');
+    expect(said(game)).to.equal('Ada leaves. Ben’s turn.');
     await playAll(game, '6');
-    expect(all(game, 'button').some(({textContent}) => textContent === 'Ada joins'), 'not in the middle of a turn').to.be.false;
+    expect(
+      all(game, 'button').some(({textContent}) => textContent === 'Ada joins'),
+      'not in the middle of a turn',
+    ).to.be.false;
   });
 
   it('have the corner of their colour, and others what is left', async () => {
@@ -261,7 +461,7 @@ describe('players', () => {
     expect(await corners('Ada, Ben:yellow:auto, Cyd')).to.equal('green,yellow,red');
     const game = await ludoGame({players: 'Ada:#8b5cf6, Ben:red'});
     expect(game.state.colours.join(), 'other colours paint the corner').to.equal('yellow,red');
-    expect(coin(game, 0, 0).querySelector('.token')!.getAttribute('color')).to.equal('#8b5cf6');
+    expect(coin(game, 0, 0).querySelector('.token .token')!.getAttribute('color')).to.equal('#8b5cf6');
     await game.newGame({players: 'Ada:blue, Ben:green, Cyd:red'});
     expect(game.state.colours.join()).to.equal('blue,green,red');
   });
@@ -279,7 +479,14 @@ describe('the end', () => {
   });
 
   it('lists the places where the others play on', async () => {
-    const game = await ludoGame({players: 'Ada, Ben, Cyd', coins: 1, playOn: true, sixEnters: 'off', autoMove: true, seed: '258'});
+    const game = await ludoGame({
+      players: 'Ada, Ben, Cyd',
+      coins: 1,
+      playOn: true,
+      sixEnters: 'off',
+      autoMove: true,
+      seed: '258',
+    });
     for (let i = 0; i < 500 && game.turn !== undefined; i++) await game.play(game.legalMoves[0]!);
     await shown(game);
     expect(game.state.places.toSorted().join()).to.equal('1,2,3');
@@ -287,7 +494,14 @@ describe('the end', () => {
   });
 
   it('names both of a team', async () => {
-    const game = await ludoGame({players: 'Ada, Ben, Cyd, Dee', teams: true, coins: 1, sixEnters: 'off', autoMove: true, seed: '1'});
+    const game = await ludoGame({
+      players: 'Ada, Ben, Cyd, Dee',
+      teams: true,
+      coins: 1,
+      sixEnters: 'off',
+      autoMove: true,
+      seed: '1',
+    });
     for (let i = 0; i < 900 && game.turn !== undefined; i++) await game.play(game.legalMoves[0]!);
     await shown(game);
     expect(cards(game)).to.match(/^(Ada and Cyd|Ben and Dee) win!$/);

@@ -1,7 +1,29 @@
 // What is seen between two positions: coins go square by square and cut no corner, captured ones run home, nothing is left over.
 import {expect} from '@open-wc/testing';
 import {cellOf} from '../../../src/games/ludo/rules/index.js';
-import {animations, beforeCapture, cellUnder, coin, dieButton, frame, ludoGame, playAll, press, quickGame, ready, shown, until, type LudoGame} from './harness.js';
+import {passBeat, resultBeat, rollBeat} from '../../../src/templates/beats.js';
+import type {Stage} from '../../../src/controllers/presenter.js';
+import {showMove} from '../../../src/games/ludo/view/choreography.js';
+import {fakeBeats} from '../../support/beats.js';
+import {
+  all,
+  animations,
+  beforeCapture,
+  cellUnder,
+  coin,
+  dieButton,
+  find,
+  frame,
+  has,
+  ludoGame,
+  playAll,
+  press,
+  quickGame,
+  ready,
+  shown,
+  until,
+  type LudoGame,
+} from './harness.js';
 
 /** How far a coin is from the nearest of these points, in squares. */
 const off = ([x, y]: readonly [number, number], points: readonly (readonly [number, number])[]): number =>
@@ -26,7 +48,11 @@ it('a coin goes over the middle of every square on its way', async () => {
   game.speed = 'slow';
   void game.play('c0');
   await until(() => animations(game).length > 0);
-  const moving = animations(game).find(({effect}) => (effect as KeyframeEffect).target === coin(game, 0, 0).firstElementChild && Number(effect!.getTiming().duration) > 100)!;
+  const moving = animations(game).find(
+    ({effect}) =>
+      (effect as KeyframeEffect).target === coin(game, 0, 0).firstElementChild &&
+      Number(effect!.getTiming().duration) > 100,
+  )!;
   moving.pause();
   const duration = Number(moving.effect!.getComputedTiming().duration);
   for (const [i, position] of [1, 2, 3, 4].entries()) {
@@ -34,7 +60,10 @@ it('a coin goes over the middle of every square on its way', async () => {
     for (const other of animations(game)) if (other !== moving) other.cancel();
     moving.currentTime = (duration * i) / 3 - (i === 3 ? 1 : 0);
     await frame();
-    expect(off(cellUnder(game, 0, 0), [middle(cellOf('green', position) as [number, number])]), `square ${position}`).to.be.below(0.12);
+    expect(
+      off(cellUnder(game, 0, 0), [middle(cellOf('green', position) as [number, number])]),
+      `square ${position}`,
+    ).to.be.below(0.12);
   }
   game.speed = 'instant';
   await shown(game);
@@ -48,7 +77,10 @@ it('a captured coin runs back over its own squares to its yard, and the capturin
   game.speed = 'fast';
   void game.play('c0');
   await game.updateComplete;
-  expect(off(cellUnder(game, 1, 0), [middle(cellOf('red', 2) as [number, number])]), 'it stands until it is hit').to.be.below(0.3);
+  expect(
+    off(cellUnder(game, 1, 0), [middle(cellOf('red', 2) as [number, number])]),
+    'it stands until it is hit',
+  ).to.be.below(0.3);
   await shown(game);
   expect(off(cellUnder(game, 1, 0), [middle(cellOf('red', 0) as [number, number])])).to.be.below(0.1);
   expect(off(cellUnder(game, 0, 0), [middle(cellOf('green', 15) as [number, number])])).to.be.below(0.1);
@@ -62,7 +94,9 @@ it('all is where it belongs after every move of a game that is shown', async fun
     await until(() => ready(game) || game.state.pips > 0);
     await press(game, ready(game) ? dieButton(game) : coin(game, game.turn!, 0));
     game.state.coins.forEach(([position], seat) => {
-      expect(off(cellUnder(game, seat, 0), [middle(cellOf(game.state.colours[seat]!, position!) as [number, number])])).to.be.below(0.25);
+      expect(
+        off(cellUnder(game, seat, 0), [middle(cellOf(game.state.colours[seat]!, position!) as [number, number])]),
+      ).to.be.below(0.25);
     });
   }
   expect(animations(game)).to.be.empty;
@@ -78,4 +112,85 @@ it('a new game in the middle of a hop leaves nothing over', async () => {
   await game.updateComplete;
   expect(animations(game)).to.be.empty;
   expect(off(cellUnder(game, 0, 0), [middle(cellOf('green', 0) as [number, number])])).to.be.below(0.1);
+});
+
+describe('the rhythm', () => {
+  /** What the stage of a move waits for, in milliseconds; the names of what it is told beside. */
+  async function waits(moves: string, settings: Partial<LudoGame> = {}): Promise<(number | string)[]> {
+    const game = await ludoGame(settings);
+    const before = moves.split(' ');
+    const last = before.pop()!;
+    if (before.length > 0) await playAll(game, before);
+    const {state} = game;
+    const made = await game.play(last);
+    if (!made.ok) throw new Error(made.message);
+    const waited: (number | string)[] = [];
+    const stage: Stage = {
+      cut: false,
+      animate: () => Promise.resolve(),
+      until: () => Promise.resolve(),
+      wait: (duration) => Promise.resolve(void waited.push(duration)),
+    };
+    await showMove(stage, made.effects, {
+      root: game.renderRoot,
+      before: state,
+      after: made.state,
+      stands: true,
+      settled: () => waited.push('settled'),
+      sound: () => undefined,
+    });
+    return waited;
+  }
+
+  it('lets a settled die stand before its move', async () => {
+    expect(await waits('6')).to.deep.equal(['settled', rollBeat]);
+    expect(await waits('6', {autoMove: true})).to.deep.equal(['settled', rollBeat, resultBeat]);
+  });
+
+  it('lets a result stand before the next roll', async () => {
+    expect(await waits('6 c0')).to.deep.equal([resultBeat]);
+  });
+
+  it('shows that a turn passes', async () => {
+    expect(await waits('3')).to.deep.equal(['settled', passBeat]);
+    expect(await waits('6 c0 6 c0 6')).to.deep.equal(['settled', passBeat]);
+  });
+
+  it('waits for nobody who can press', async () => {
+    const beats = fakeBeats();
+    try {
+      const game = await ludoGame({speed: 'fast'});
+      void game.play('6');
+      await shown(game);
+      void game.play('c0');
+      await shown(game);
+      expect(beats.durations.filter(Number)).to.deep.equal([]);
+      const other = await ludoGame({speed: 'fast', players: 'Ada:remote, Ben'});
+      void other.play('6', {number: 1});
+      await until(() => beats.durations.includes(rollBeat / 2));
+    } finally {
+      beats.restore();
+    }
+  });
+});
+
+it('a captured piece leaves a trail on its way home', async () => {
+  const game = await ludoGame();
+  await playAll(game, `${beforeCapture} 3`);
+  game.speed = 'slow';
+  void game.play('c0');
+  await game.updateComplete;
+  const trail = find(game, '[data-way="1 0"]');
+  await until(() => trail.getAnimations().length > 0);
+  await at(game, 0.5, () => expect(Number(getComputedStyle(trail).opacity)).to.be.above(0.5));
+  game.speed = 'instant';
+  await shown(game);
+  expect(has(game, '[data-way]')).to.be.false;
+});
+
+it('the winner’s pieces grow and the others step back, once the last move has been shown', async () => {
+  const game = await ludoGame({...quickGame.settings, speed: 'instant'});
+  await playAll(game, quickGame.moves);
+  expect(all(game, '.won').map((piece) => piece.getAttribute('data-coin'))).to.deep.equal(['0 0']);
+  expect(all(game, '.lost').map((piece) => piece.getAttribute('data-coin'))).to.deep.equal(['1 0']);
 });

@@ -1,23 +1,57 @@
 // Settings: every rule a switch of its own, as attribute and as property; wrong ones are refused and named.
 import {expect} from '@open-wc/testing';
-import {all, fromMarkup, has, hear, ludoGame, playAll, text} from './harness.js';
+import {all, fromMarkup, has, hear, ludoGame, playAll, said, text} from './harness.js';
 
 describe('settings', () => {
   it('are those of the standard game where none is made', async () => {
     const game = await fromMarkup('<ludo-game></ludo-game>');
     expect(game.save().options).to.deep.equal({
-      rules: 'standard', track: 'standard', bounce: false, capture: true, sixEnters: true, sixAgain: true, safe: true, captureAgain: true, homeAgain: true,
-      threeSixes: true, attempts: false, blocks: false, teams: false, autoMove: false, playOn: false, coins: 4, colours: [], open: 0,
+      rules: 'standard',
+      track: 'standard',
+      bounce: false,
+      capture: true,
+      sixEnters: true,
+      sixAgain: true,
+      safe: true,
+      captureAgain: true,
+      homeAgain: true,
+      threeSixes: true,
+      attempts: false,
+      blocks: false,
+      teams: false,
+      autoMove: false,
+      playOn: false,
+      coins: 4,
+      colours: [],
+      open: 0,
     });
     expect(game.state.colours.join()).to.equal('green,blue');
   });
 
   it('are read from attributes', async () => {
-    const game = await fromMarkup(`<ludo-game rules="classic59" track="standard" bounce="on" safe="on" capture="off" six-enters="off" six-again="off"
+    const game =
+      await fromMarkup(`<ludo-game rules="classic59" track="standard" bounce="on" safe="on" capture="off" six-enters="off" six-again="off"
       capture-again="on" home-again="on" three-sixes="on" attempts blocks teams auto-move play-on coins="2" open="1" players="A:red, B, C, D"></ludo-game>`);
     expect(game.save().options).to.deep.equal({
-      rules: 'classic59', track: 'standard', bounce: true, capture: false, sixEnters: false, sixAgain: false, safe: true, captureAgain: true, homeAgain: true,
-      threeSixes: true, attempts: true, blocks: true, teams: true, autoMove: true, playOn: true, coins: 2, colours: ['red', 'green', 'blue', 'yellow'], open: 1,
+      rules: 'classic59',
+      track: 'standard',
+      bounce: true,
+      capture: false,
+      sixEnters: false,
+      sixAgain: false,
+      safe: true,
+      captureAgain: true,
+      homeAgain: true,
+      threeSixes: true,
+      attempts: true,
+      partnerAttempts: true,
+      blocks: true,
+      teams: true,
+      autoMove: true,
+      playOn: true,
+      coins: 2,
+      colours: ['red', 'green', 'blue', 'yellow'],
+      open: 1,
     });
   });
 
@@ -33,10 +67,17 @@ describe('settings', () => {
     await game.updateComplete;
     expect(game.state.coins[0]).to.have.length(2);
     expect(game.state.colours.join()).to.equal('blue,red');
-    expect(all(game, '.choice')).to.have.length(2);
+    expect(all(game, '.coin[data-coin^="0"]')).to.have.length(2);
   });
 
-  for (const [name, value, part] of [['coins', '5', '1 to 4'], ['rules', 'house', 'classic59'], ['safe', 'maybe', 'on or off'], ['players', 'A:red, B:red', 'each once'], ['players', 'A', '2 to 4'], ['open', '3', '0 to 2']] as const) {
+  for (const [name, value, part] of [
+    ['coins', '5', '1 to 4'],
+    ['rules', 'house', 'classic59'],
+    ['safe', 'maybe', 'on or off'],
+    ['players', 'A:red, B:red', 'each once'],
+    ['players', 'A', '2 to 4'],
+    ['open', '3', '0 to 2'],
+  ] as const) {
     it(`refuse ${name}="${value}" and say what would be right`, async () => {
       const game = await ludoGame();
       const heard = hear(game, 'game-error');
@@ -45,7 +86,10 @@ describe('settings', () => {
       expect(heard).to.have.length(1);
       expect(heard[0]!.detail['code']).to.equal('bad-option');
       expect(text(game, '.problem')).to.include(part);
-      expect(game.state.coins).to.deep.equal([[0, 0, 0, 0], [0, 0, 0, 0]]);
+      expect(game.state.coins).to.deep.equal([
+        [0, 0, 0, 0],
+        [0, 0, 0, 0],
+      ]);
     });
   }
 
@@ -60,6 +104,6 @@ describe('settings', () => {
     for (const pips of '6 6 6 6 6 6 6 6 6'.split(' ')) await playAll(game, `${pips} c0 1`);
     await playAll(game, '3 c0 1 3 c0');
     expect(game.state.coins[0]).to.deep.equal([57]);
-    expect(text(game, '.status')).to.include('Coin 1 goes to 4 in the home column.');
+    expect(said(game)).to.include('Piece 1 goes to 4 in the home column.');
   });
 });

@@ -1,9 +1,10 @@
 // What the tests of <peg-solitaire> share: a game in the page, what is in it, and real input on it.
 import {PegSolitaire} from '../../../src/games/peg-solitaire/peg-solitaire.js';
-import {place} from '../../example/harness.js';
 import {centre, click as clickAt, drag} from '../../support/commands.js';
+import {all, find, has, placed, shown as settled, tool} from '../../support/harness.js';
 
-export {answerNext, hear, idle, names, next, place} from '../../example/harness.js';
+export * from '../../support/harness.js';
+export {settled};
 export {PegSolitaire};
 
 /** A whole game on the triangle of five rows with hole 1 empty, to one peg, in twelve sweeps. */
@@ -12,34 +13,31 @@ export const winning = '4-1 6-4 1-6 7-2 10-3 12-5 13-6 2-9 3-10 15-6 6-13 14-12 
 export const losing = '4-1 13-4 10-8 7-9 6-13 1-6'.split(' ');
 /** A game to two pegs, and one to three. */
 export const toTwo = '6-1 13-6 15-13 10-3 4-6 12-14 11-4 2-7 7-9 6-13 13-15 1-6'.split(' ');
+/** A game to one peg in the hole that was empty. */
+export const toHome = '4-1 6-4 1-6 7-2 10-3 12-5 14-12 11-13 13-6 3-10 15-6 6-4 4-1'.split(' ');
 export const toThree = '6-1 4-6 11-4 13-11 6-13 2-7 11-4 15-6 14-12 4-13 12-14'.split(' ');
 
 /** A game in the page, shown once, with nothing to wait for, unless said otherwise. */
-export async function pegGame(settings: Partial<PegSolitaire> = {}): Promise<PegSolitaire> {
-  const game = Object.assign(new PegSolitaire(), {speed: 'instant', seed: 'pegs', ...settings});
-  place(game);
-  await game.updateComplete;
-  return game;
-}
+export const pegGame = (settings: Partial<PegSolitaire> = {}): Promise<PegSolitaire> =>
+  placed(new PegSolitaire(), {speed: 'instant', seed: 'pegs', ...settings});
 
-export const find = <T extends Element = HTMLElement>(game: PegSolitaire, selector: string): T => {
-  const found = game.renderRoot.querySelector<T>(selector);
-  if (!found) throw new Error(`There is no ${selector}.`);
-  return found;
-};
-export const all = (game: PegSolitaire, selector: string): Element[] => [...game.renderRoot.querySelectorAll(selector)];
-export const has = (game: PegSolitaire, selector: string): boolean => all(game, selector).length > 0;
-export const text = (game: PegSolitaire, selector: string): string => find(game, selector).textContent.replace(/\s+/g, ' ').trim();
-/** What a screen reader was told last. */
-export const said = (game: PegSolitaire): string => text(game, '[role=status]');
 export const cell = (game: PegSolitaire, hole: number): SVGElement => find<SVGElement>(game, `[data-hole="${hole}"]`);
 export const label = (game: PegSolitaire, hole: number): string => cell(game, hole).getAttribute('aria-label') ?? '';
-export const tool = (game: PegSolitaire, name: string): HTMLElement => find(game, `.tool[part~="${name}"]`);
+/** The tool of this name, which is under "More". */
+export async function toolUnderMore(game: PegSolitaire, name: string): Promise<HTMLElement> {
+  if (!has(game, `.tool[part~="${name}"]`)) await click(game, tool(game, 'more'));
+  return tool(game, name);
+}
 export const course = (game: PegSolitaire): string => game.history.map(({move}) => move).join(' ');
 /** The hole that has the focus. */
-export const focusedHole = (game: PegSolitaire): number => Number(game.shadowRoot!.activeElement?.getAttribute('data-hole') ?? 0);
+export const focusedHole = (game: PegSolitaire): number =>
+  Number(game.shadowRoot!.activeElement?.getAttribute('data-hole') ?? 0);
 /** Holes with a mark such as `open` or `hint`. */
-export const marked = (game: PegSolitaire, mark: string): number[] => all(game, `.cell.${mark}`).map((hole) => Number(hole.getAttribute('data-hole')));
+export const marked = (game: PegSolitaire, mark: string): number[] =>
+  all(game, `.cell.${mark}`).map((hole) => Number(hole.getAttribute('data-hole')));
+/** Holes whose peg has a mark. */
+export const markedPegs = (game: PegSolitaire, mark: string): number[] =>
+  all(game, `.peg.${mark}`).map((peg) => Number(peg.getAttribute('data-peg')));
 /** The peg in hand. */
 export const picked = (game: PegSolitaire): number | undefined => marked(game, 'picked')[0];
 
@@ -49,28 +47,27 @@ export const seenPegs = (game: PegSolitaire): string => {
   return Array.from(game.state.pegs, (_, i) => (seen.includes(i + 1) ? 'o' : '.')).join('');
 };
 
-/** Everything that moves in a game now. */
+/** Everything that is shown in motion in a game now; what the style sheet moves at rest is left out. */
 export const animations = (game: PegSolitaire): Animation[] =>
-  all(game, '*').flatMap((element) => element.getAnimations()).filter((animation) => !(animation instanceof CSSTransition));
+  all(game, '*')
+    .flatMap((element) => element.getAnimations())
+    .filter((animation) => !(animation instanceof CSSTransition || animation instanceof CSSAnimation));
 
-/** Waits until something holds, picture by picture; the test's own time is the limit. */
-export async function until(holds: () => unknown): Promise<void> {
-  while (!holds()) await new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
-/** Waits until what has happened is drawn and shown. */
-export async function settled(game: PegSolitaire): Promise<void> {
-  await game.presented;
-  await game.updateComplete;
-}
-
-/** Makes moves as the page and waits until they have been shown. */
-export async function playAll(game: PegSolitaire, moves: readonly string[]): Promise<void> {
-  for (const move of moves) {
-    const made = await game.play(move);
-    if (!made.ok) throw new Error(made.message);
+/** What is set in motion while something is done and shown. */
+export async function setInMotion(game: PegSolitaire, work: () => Promise<unknown>): Promise<Element[]> {
+  const moved: Element[] = [];
+  const {animate} = Element.prototype;
+  Element.prototype.animate = function (...timing): Animation {
+    moved.push(this);
+    return animate.apply(this, timing);
+  };
+  try {
+    await work();
+    await settled(game);
+  } finally {
+    Element.prototype.animate = animate;
   }
-  await settled(game);
+  return moved;
 }
 
 /** Clicks the middle of an element with the real mouse, wherever on the page it is. */

@@ -1,7 +1,21 @@
 // What only Chromium can be made to do: fingers, reduced motion, forced colours.
 import {expect} from '@open-wc/testing';
 import {centre, emulateFeatures, tap, touch} from '../../support/commands.js';
-import {all, animations, cell, course, find, idle, marked, pegGame, picked, playAll, seenPegs, settled, winning} from './harness.js';
+import {
+  all,
+  animations,
+  cell,
+  course,
+  find,
+  idle,
+  marked,
+  pegGame,
+  picked,
+  playAll,
+  seenPegs,
+  settled,
+  winning,
+} from './harness.js';
 
 afterEach(() => emulateFeatures({}));
 
@@ -11,7 +25,10 @@ describe('by touch', () => {
     const game = await pegGame();
     find(game, '.pieces').scrollIntoView({block: 'center'});
     for (const move of winning) {
-      const [[x, y], to] = move.split('-').map((hole) => centre(cell(game, Number(hole)))) as [[number, number], [number, number]];
+      const [[x, y], to] = move.split('-').map((hole) => centre(cell(game, Number(hole)))) as [
+        [number, number],
+        [number, number],
+      ];
       await touch('start', [x, y]);
       await touch('move', [(x + to[0]) / 2, (y + to[1]) / 2]);
       await touch('move', to);

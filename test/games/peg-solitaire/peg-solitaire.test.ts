@@ -2,8 +2,37 @@
 import {expect} from '@open-wc/testing';
 import {centre, drag, press, resetMouse, sendMouse} from '../../support/commands.js';
 import {
-  all, animations, answerNext, cell, click, course, dragPeg, find, focusedHole, has, hear, label, losing, marked, names, pegGame, picked, place, playAll, said,
-  seenPegs, settled, text, tool, toThree, toTwo, until, winning, type PegSolitaire,
+  all,
+  animations,
+  answerNext,
+  cell,
+  click,
+  course,
+  dragPeg,
+  find,
+  focusedHole,
+  has,
+  hear,
+  label,
+  losing,
+  marked,
+  markedPegs,
+  names,
+  pegGame,
+  picked,
+  place,
+  playAll,
+  said,
+  seenPegs,
+  setInMotion,
+  settled,
+  text,
+  toHome,
+  toThree,
+  toTwo,
+  until,
+  winning,
+  type PegSolitaire,
 } from './harness.js';
 
 afterEach(() => resetMouse());
@@ -13,7 +42,9 @@ async function arrowTo(game: PegSolitaire, hole: number): Promise<void> {
   const {row, column} = place5(hole);
   for (let steps = 0; focusedHole(game) !== hole && steps < 20; steps++) {
     const now = place5(focusedHole(game));
-    await press(now.row < row ? 'ArrowDown' : now.row > row ? 'ArrowUp' : now.column < column ? 'ArrowRight' : 'ArrowLeft');
+    await press(
+      now.row < row ? 'ArrowDown' : now.row > row ? 'ArrowUp' : now.column < column ? 'ArrowRight' : 'ArrowLeft',
+    );
     await game.updateComplete;
   }
   expect(focusedHole(game)).to.equal(hole);
@@ -56,7 +87,7 @@ describe('a game of peg solitaire', () => {
     expect(game.result?.winners).to.deep.equal([0]);
   });
 
-  it('is won by keyboard alone, with one tab stop, and the focus never leaves the board', async function () {
+  it('is won by keyboard alone, with one tab stop, and the focus stays on the board to the end', async function () {
     this.timeout(30_000);
     const game = await pegGame();
     expect(all(game, '.cell[tabindex="0"]')).to.have.length(1);
@@ -76,15 +107,21 @@ describe('a game of peg solitaire', () => {
       await arrowTo(game, to);
       await press('Enter');
       await settled(game);
-      expect(focusedHole(game)).to.equal(to);
+      if (game.turn !== undefined) expect(focusedHole(game)).to.equal(to);
     }
     expect(course(game)).to.equal(winning.join(' '));
+    expect(game.shadowRoot!.activeElement?.textContent.trim(), 'on to the next game').to.equal('Play again');
+    game.focus();
     await press('Tab');
     expect(focusedHole(game), 'Tab leaves the board').to.equal(0);
   });
 
   it('says what the end is worth', async () => {
-    for (const [moves, title, pegs] of [[toTwo, 'Sharp play!', 2], [toThree, 'Not bad at all.', 3], [losing, 'The board wins this one.', 8]] as const) {
+    for (const [moves, title, pegs] of [
+      [toTwo, 'Sharp play!', 2],
+      [toThree, 'Not bad at all.', 3],
+      [losing, 'The board wins this one.', 8],
+    ] as const) {
       const game = await pegGame();
       const heard = hear(game, 'game-win', 'game-over');
       await playAll(game, moves);
@@ -102,8 +139,50 @@ describe('a game of peg solitaire', () => {
     await until(() => animations(game).length > 0);
     expect(seenPegs(game)).to.equal(game.state.pegs);
     expect(find(game, '.taken .hop').getAnimations()).to.have.length(1);
+    const hop = find<SVGElement>(game, '[data-peg="1"]');
+    expect(hop.querySelector('.lift')!.getAnimations(), 'up and down').to.have.length(1);
+    const others = all(game, '[data-peg]').filter((peg) => peg !== hop);
+    for (const peg of others)
+      expect(peg.compareDocumentPosition(hop), 'it hops above the others').to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
     await settled(game);
     expect(animations(game)).to.be.empty;
+  });
+
+  it('shows a jump by mouse, too: the click that ends the press does not skip it', async () => {
+    const game = await pegGame({speed: 'slow'});
+    find(game, '.pieces').scrollIntoView({block: 'nearest'});
+    await sendMouse({type: 'click', position: centre(cell(game, 4))});
+    const moved = await setInMotion(game, () => sendMouse({type: 'click', position: centre(cell(game, 1))}));
+    expect(moved).to.include(find(game, '[data-peg="1"] .hop'));
+    expect(course(game)).to.equal('4-1');
+  });
+
+  it('is over with the last peg raised, more so where the game began', async () => {
+    for (const [moves, marks, title] of [
+      [winning, 'won', 'Master of the board!'],
+      [toHome, 'won home', 'Perfect finish!'],
+    ] as const) {
+      const game = await pegGame();
+      await playAll(game, moves);
+      const [, to] = moves.at(-1)!.split('-');
+      expect(find(game, '.peg:not(.taken)').getAttribute('data-peg')).to.equal(to);
+      for (const mark of marks.split(' ')) expect(markedPegs(game, mark), mark).to.deep.equal([Number(to)]);
+      expect(has(game, '.home')).to.equal(marks.includes('home'));
+      expect(text(game, '.card-title')).to.equal(title);
+      await game.undo();
+      await game.updateComplete;
+      expect(markedPegs(game, 'won')).to.be.empty;
+      game.remove();
+    }
+  });
+
+  it('shows which pegs are stuck at a dead end', async () => {
+    const game = await pegGame();
+    await playAll(game, losing);
+    expect(markedPegs(game, 'stuck')).to.have.length(8);
+    await game.undo();
+    await game.updateComplete;
+    expect(markedPegs(game, 'stuck')).to.be.empty;
   });
 
   it('waits for nobody: the next peg is taken while the last one still hops', async () => {
@@ -148,6 +227,13 @@ describe('a drag', () => {
     }
   });
 
+  it('that ends nowhere flies back', async () => {
+    const game = await pegGame({speed: 'normal'});
+    const moved = await setInMotion(game, () => drag(centre(cell(game, 4)), centre(cell(game, 3)), 3));
+    expect(moved).to.include(find(game, '[data-peg="4"] .hop'));
+    expect(animations(game)).to.be.empty;
+  });
+
   it('is given up by Escape, and when the game changes', async () => {
     const game = await pegGame();
     const start = async (): Promise<void> => {
@@ -179,14 +265,15 @@ describe('a drag', () => {
 });
 
 describe('a picked peg', () => {
-  it('is put back by a second press, by Escape and by an illegal hole; another one is taken instead', async () => {
+  it('is put back by a second press and by Escape; another one that can jump is taken instead', async () => {
     const game = await pegGame();
     await playAll(game, ['4-1']);
     game.focus();
     const pick = (hole: number): Promise<void> => click(game, cell(game, hole));
     await pick(6);
     expect(picked(game)).to.equal(6);
-    expect(text(game, '.status')).to.equal('Peg 6 in hand: jumps to 4.');
+    expect(text(game, '.status')).to.equal('Now tap the dashed hole.');
+    expect(said(game)).to.equal('Peg 6 in hand: jumps to 4.');
     await pick(6);
     expect(picked(game)).to.equal(undefined);
     await pick(6);
@@ -194,9 +281,6 @@ describe('a picked peg', () => {
     await game.updateComplete;
     expect(picked(game)).to.equal(undefined);
     expect(game.paused, 'Escape has put the peg back, no more').to.be.false;
-    await pick(6);
-    await pick(2);
-    expect(picked(game)).to.equal(undefined);
     await pick(6);
     await pick(11);
     expect(picked(game)).to.equal(11);
@@ -215,6 +299,109 @@ describe('a picked peg', () => {
     game.focus();
     await press('Enter');
     expect(picked(game)).to.equal(undefined);
+  });
+});
+
+describe('a press that can do nothing', () => {
+  /** What is seen, and what is heard. */
+  const told = (game: PegSolitaire): string[] => [text(game, '.status'), said(game)];
+
+  it('says why: a peg that is stuck, a hole out of reach, no peg in hand', async () => {
+    const game = await pegGame();
+    await click(game, cell(game, 2));
+    expect(told(game)).to.deep.equal(['This peg can’t jump.', 'Peg 2 can’t jump.']);
+    await click(game, cell(game, 1));
+    expect(told(game)).to.deep.equal(['Tap a peg first.', 'Tap a peg first.']);
+    await playAll(game, ['4-1']);
+    await click(game, cell(game, 6));
+    await click(game, cell(game, 2));
+    expect(told(game)).to.deep.equal(['It can’t land there.', 'It can’t land there.']);
+    expect(picked(game), 'the peg stays in hand').to.equal(6);
+    await click(game, cell(game, 15));
+    expect(text(game, '.status')).to.equal('This peg can’t jump.');
+    expect(picked(game)).to.equal(6);
+    await click(game, cell(game, 4));
+    expect(course(game)).to.equal('4-1 6-4');
+  });
+
+  it('rocks the peg that was pressed or is in hand, by key too', async () => {
+    const game = await pegGame({speed: 'slow'});
+    const rocks = (hole: number): boolean => find(game, `[data-peg="${hole}"] .lift`).getAnimations().length > 0;
+    game.focus();
+    await press('ArrowUp');
+    await press('Enter');
+    expect(rocks(2)).to.be.true;
+    await press('ArrowDown');
+    await press('Enter');
+    expect(picked(game)).to.equal(4);
+    await press('ArrowRight');
+    await press('Enter');
+    expect(text(game, '.status')).to.equal('This peg can’t jump.');
+    expect(animations(game), 'peg 2 or 5').not.to.be.empty;
+  });
+
+  it('shows the pegs that can jump, until the next jump', async () => {
+    const game = await pegGame();
+    await playAll(game, ['4-1']);
+    expect(markedPegs(game, 'able')).to.be.empty;
+    await click(game, cell(game, 1));
+    expect(markedPegs(game, 'able').sort()).to.deep.equal(marked(game, 'ready').sort());
+    expect(marked(game, 'ready')).not.to.be.empty;
+    await playAll(game, ['6-4']);
+    expect(markedPegs(game, 'able')).to.be.empty;
+  });
+});
+
+describe('the pegs that can jump', () => {
+  it('are shown at the start, with `hints`, and after a pause of play; not while one is in hand', async () => {
+    const waits = new Map<number, () => void>();
+    const {setTimeout} = window;
+    let count = 0;
+    // eight seconds pass when the test says so
+    window.setTimeout = ((work: () => void, time?: number) =>
+      time === 8000 ? (waits.set(++count, work), -count) : setTimeout(work, time)) as typeof window.setTimeout;
+    try {
+      const game = await pegGame();
+      expect(markedPegs(game, 'able')).to.deep.equal([4, 6]);
+      await click(game, cell(game, 4));
+      expect(markedPegs(game, 'able')).to.be.empty;
+      await click(game, cell(game, 1));
+      expect(markedPegs(game, 'able')).to.be.empty;
+      waits.get(count)!();
+      await game.updateComplete;
+      expect(markedPegs(game, 'able')).not.to.be.empty;
+      await playAll(game, ['6-4']);
+      expect(markedPegs(game, 'able')).to.be.empty;
+      game.hints = true;
+      await game.updateComplete;
+      expect(markedPegs(game, 'able')).not.to.be.empty;
+    } finally {
+      window.setTimeout = setTimeout;
+    }
+  });
+
+  it('rise under the mouse and where a key has come to, and show where they may land', async () => {
+    const game = await pegGame();
+    await playAll(game, ['4-1']);
+    find(game, '.pieces').scrollIntoView({block: 'nearest'});
+    const move = async (position: [number, number]): Promise<void> => {
+      await sendMouse({type: 'move', position});
+      await game.updateComplete;
+    };
+    await move(centre(cell(game, 6)));
+    expect(markedPegs(game, 'near')).to.deep.equal([6]);
+    expect(marked(game, 'way')).to.deep.equal([4]);
+    await move(centre(cell(game, 3)));
+    expect(markedPegs(game, 'near'), 'it can’t jump').to.be.empty;
+    expect(marked(game, 'way')).to.be.empty;
+    await move(centre(cell(game, 6)));
+    await move([1, 1]);
+    expect(markedPegs(game, 'near')).to.be.empty;
+    game.focus();
+    await arrowTo(game, 6);
+    expect(markedPegs(game, 'near')).to.deep.equal([6]);
+    await arrowTo(game, 5);
+    expect(markedPegs(game, 'near')).to.be.empty;
   });
 });
 
@@ -252,7 +439,8 @@ describe('undo and redo', () => {
     const game = await pegGame();
     for (const move of losing) await dragPeg(game, move);
     expect(game.result?.reason).to.equal('no-jump');
-    await click(game, tool(game, 'undo'));
+    game.focus();
+    await press('Control', 'z');
     expect(game.result).to.equal(undefined);
     for (let i = 0; i < 5; i++) await game.undo();
     await settled(game);

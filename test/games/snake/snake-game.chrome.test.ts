@@ -1,7 +1,8 @@
 // What only Chromium can be made to do: fingers, reduced motion, forced colours.
 import {expect} from '@open-wc/testing';
-import {centre, emulateFeatures, tap, touch} from '../../support/commands.js';
-import {board, card, course, find, Frames, headAt, playAll, snakeGame, type SnakeGame} from './harness.js';
+import {thinker} from '../../../src/games/snake/thinker.js';
+import {centre, emulateFeatures, press, tap, touch} from '../../support/commands.js';
+import {board, card, course, find, Frames, has, headAt, idle, playAll, snakeGame, type SnakeGame} from './harness.js';
 
 let frames: Frames | undefined;
 afterEach(async () => {
@@ -34,6 +35,31 @@ describe('by touch', () => {
     await swipe(game, [60, 0]);
     await frames.ticks(game, 1);
     expect(course(game)).to.equal('tick D tick R');
+  });
+
+  it('a tap or a swipe on the board after the end begins another game, straight ahead', async () => {
+    const game = await snakeGame({food: '7,7', speed: 'instant'});
+    board(game).scrollIntoView({block: 'center'});
+    frames = new Frames();
+    for (const begin of [() => tap(find(game, '.snake')), () => swipe(game, [0, -30], [0, -60], [0, -90])]) {
+      game.focus();
+      game.resume();
+      await game.updateComplete;
+      await playAll(game, 'U');
+      const {gameId} = game;
+      expect(getComputedStyle(board(game)).touchAction, 'swipes do not scroll the page').to.equal('none');
+      frames.pass(399);
+      await begin();
+      await idle();
+      expect(game.gameId, 'it comes too late for the last turn').to.equal(gameId);
+      frames.pass(1);
+      await begin();
+      await idle();
+      await game.updateComplete;
+      expect(game.gameId).not.to.equal(gameId);
+      await frames.ticks(game, 1);
+      expect(course(game)).to.equal('tick*2');
+    }
   });
 
   it('a finger that stays down turns twice', async () => {
@@ -73,9 +99,64 @@ it('with reduced motion the snake is drawn from cell to cell, and nothing breath
   frames = new Frames();
   game.resume();
   await game.updateComplete;
-  frames.pass(130);
+  frames.pass(75);
   expect(find(game, '.body').getAttribute('d')).to.equal('M150 50L350 50');
   expect(find(game, '.lively').getAnimations()).to.be.empty;
+});
+
+it('a replay with reduced motion goes from food to food', async () => {
+  await emulateFeatures({'prefers-reduced-motion': 'reduce'});
+  const game = await snakeGame({food: '0,3 2,3'});
+  await playAll(game, 'tick tick tick tick D tick L');
+  const places = new Set<string | null>();
+  const head = find(game, '.snake-head');
+  const observer = new MutationObserver(() => places.add(head.getAttribute('transform')));
+  observer.observe(head, {attributes: true});
+  const start = performance.now();
+  expect(await game.replay()).to.be.true;
+  await game.updateComplete;
+  expect(performance.now() - start, 'time to look at the food').to.be.above(600);
+  observer.disconnect();
+  expect([...places]).to.deep.equal([
+    'translate(50 50)rotate(0)',
+    'translate(350 50)rotate(0)',
+    'translate(350 250)rotate(180)',
+  ]);
+});
+
+describe('eating', () => {
+  before(async () => {
+    await thinker.use(() => undefined);
+  });
+
+  /** The snake beside its food, turn by turn. */
+  async function beside(): Promise<SnakeGame> {
+    const game = await snakeGame({step: true, level: 4, length: 3, food: '0,4 6,6'});
+    expect(find(game, '.snake-head').classList.contains('near'), 'the mouth is open').to.be.true;
+    await playAll(game, 'tick');
+    return game;
+  }
+
+  it('shows the points at the mouth, crumbs, and is over soon', async () => {
+    const game = await beside();
+    game.focus();
+    await press('ArrowRight');
+    await idle();
+    expect(find(game, '.gain').textContent).to.equal('+4');
+    expect(game.renderRoot.querySelectorAll('circle[fill]')).not.to.be.empty;
+    expect(find(game, '.snake-head').classList.contains('near')).to.be.false;
+    await game.presented;
+    expect(has(game, '.gain')).to.be.false;
+    expect(game.renderRoot.querySelectorAll('.food')).to.have.length(1);
+  });
+
+  it('moves nothing where motion is to be reduced', async () => {
+    await emulateFeatures({'prefers-reduced-motion': 'reduce'});
+    const game = await beside();
+    await playAll(game, 'tick');
+    expect(has(game, '.gain')).to.be.false;
+    expect(getComputedStyle(find(game, '.mouth')).transitionDuration).to.equal('0s');
+  });
 });
 
 it('with forced colours axe has nothing to say, and snake, food and obstacles are told apart', async () => {
@@ -84,6 +165,10 @@ it('with forced colours axe has nothing to say, and snake, food and obstacles ar
   await playAll(game, 'tick tick');
   await expect(game).to.be.accessible();
   const stroke = (selector: string) => getComputedStyle(find(game, selector)).stroke;
-  const colours = [stroke('.body:not(.shade)'), stroke('[part=obstacle]'), getComputedStyle(find(game, '.food path')).fill];
+  const colours = [
+    stroke('.body:not(.shade)'),
+    stroke('[part=obstacle]'),
+    getComputedStyle(find(game, '.food path')).fill,
+  ];
   expect(new Set(colours).size).to.equal(3);
 });

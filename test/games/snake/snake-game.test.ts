@@ -1,8 +1,26 @@
 // Played with the hands: real keys and mouse, with the clock and without, to a lost end and to a full board.
 import {expect} from '@open-wc/testing';
-import {press, resetMouse} from '../../support/commands.js';
+import {click as clickAt, press, resetMouse} from '../../support/commands.js';
 import {
-  board, card, cardButton, click, course, find, focused, Frames, has, headAt, hear, idle, names, place, playAll, said, snakeGame, text, tool,
+  board,
+  card,
+  cardButton,
+  click,
+  course,
+  find,
+  focused,
+  Frames,
+  has,
+  headAt,
+  hear,
+  idle,
+  names,
+  place,
+  playAll,
+  said,
+  snakeGame,
+  text,
+  tool,
   type SnakeGame,
 } from './harness.js';
 
@@ -54,7 +72,13 @@ describe('with the clock', () => {
     frames = new Frames();
     await press('Space');
     await frames.ticks(game, 1);
-    for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowUp', 'KeyA', 'KeyS', 'KeyD']) await press(key.replace('Key', '').toLowerCase().replace(/^arrow(.)/, (_, c: string) => `Arrow${c.toUpperCase()}`));
+    for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowUp', 'KeyA', 'KeyS', 'KeyD'])
+      await press(
+        key
+          .replace('Key', '')
+          .toLowerCase()
+          .replace(/^arrow(.)/, (_, c: string) => `Arrow${c.toUpperCase()}`),
+      );
     await frames.ticks(game, 4);
     expect(course(game)).to.equal('tick*2 D L tick*2');
     expect(game.turn).to.equal(0);
@@ -66,11 +90,15 @@ describe('with the clock', () => {
     game.focus();
     frames = new Frames();
     await press('ArrowUp');
+    await game.updateComplete;
+    expect(course(game), 'the first key does not run it into the wall').to.equal('tick');
+    await press('ArrowUp');
+    await frames.ticks(game, 1);
     await game.presented;
     await game.updateComplete;
     expect(names(heard)).to.equal('move over');
     expect(heard[1]!.detail).to.include({reason: 'wall'});
-    expect(card(game)).to.equal('Ran into the wall.');
+    expect(card(game)).to.equal('You hit the wall.');
     expect(frames.open, 'no frame is asked for any more').to.equal(0);
     await expect(game).to.be.accessible();
     await click(cardButton(game, 'Play again'));
@@ -107,7 +135,7 @@ describe('with the clock', () => {
     await game.updateComplete;
     const line = () => find(game, '.body').getAttribute('d');
     const [start] = [line()];
-    frames.pass(130);
+    frames.pass(75);
     expect(line()).not.to.equal(start);
     expect(line()).to.match(/^M100 50L300 50$/);
     game.pause();
@@ -121,7 +149,7 @@ describe('with the clock', () => {
     frames = new Frames();
     game.resume();
     await game.updateComplete;
-    frames.pass(130);
+    frames.pass(75);
     expect(find(game, '.body').getAttribute('d')).to.equal('M150 50L350 50');
   });
 
@@ -132,6 +160,151 @@ describe('with the clock', () => {
     await playAll(game, 'tick tick');
     expect(headAt(game)).to.equal('2,5');
   });
+});
+
+describe('after the end', () => {
+  /** A game that has just ended at the wall, with the focus on its board. */
+  async function ended(settings: Partial<SnakeGame> = {}): Promise<SnakeGame> {
+    const game = await snakeGame({speed: 'instant', food: '7,7', ...settings});
+    game.focus();
+    frames = new Frames();
+    await playAll(game, 'U');
+    expect(game.result?.reason).to.equal('wall');
+    return game;
+  }
+
+  for (const key of ['ArrowUp', 'd', 'Space', 'Enter']) {
+    it(`${key} begins another game, straight ahead`, async () => {
+      const game = await ended();
+      const {gameId} = game;
+      frames!.pass(400);
+      await press(key);
+      await idle();
+      await game.updateComplete;
+      expect(game.gameId).not.to.equal(gameId);
+      expect(card(game)).to.equal('');
+      expect(course(game)).to.equal('tick');
+      expect(focused(game)).to.equal(board(game));
+    });
+  }
+
+  it('a key that comes too late for the last turn does nothing', async () => {
+    const game = await ended();
+    const {gameId} = game;
+    frames!.pass(399);
+    await press('ArrowLeft');
+    await press('Space');
+    await idle();
+    expect(game.gameId).to.equal(gameId);
+  });
+
+  it('a key on a button is for the button, and an arrow key there begins another game', async () => {
+    const game = await ended();
+    frames!.pass(400);
+    cardButton(game, 'Play again').focus();
+    await press('ArrowDown');
+    await idle();
+    await game.updateComplete;
+    expect(course(game)).to.equal('tick');
+    expect(focused(game)).to.equal(board(game));
+  });
+
+  it('a click on the board begins another game, turn by turn too', async () => {
+    const game = await ended({step: true});
+    frames!.pass(400);
+    board(game).scrollIntoView({block: 'center'});
+    await clickAt(find(game, '.snake'));
+    await idle();
+    await game.updateComplete;
+    expect(game.history).to.be.empty;
+    expect(game.turn).to.equal(0);
+  });
+
+  it('a game that is for looking only stays as it is', async () => {
+    const game = await ended();
+    game.readOnly = true;
+    await game.updateComplete;
+    frames!.pass(400);
+    await press('ArrowDown');
+    await press('Space');
+    await idle();
+    expect(game.turn).to.equal(undefined);
+  });
+});
+
+describe('the choice of a speed', () => {
+  const speeds = (game: SnakeGame): string[] =>
+    [...find(game, '.speeds').children].map(
+      (button) => `${button.textContent.trim()}${button.getAttribute('aria-pressed') === 'true' ? '*' : ''}`,
+    );
+  const speed = (game: SnakeGame, i: number): Element => find(game, '.speeds').children[i]!;
+
+  it('sets the level for this game and the next, and leaves the food where it is', async () => {
+    const game = await snakeGame({food: undefined, seed: undefined, speed: 'instant'});
+    expect(speeds(game)).to.deep.equal(['Slow*', 'Normal', 'Fast']);
+    const {food} = game.state;
+    const heard = hear(game, 'game-start');
+    await click(speed(game, 2));
+    await game.updateComplete;
+    expect(speeds(game)).to.deep.equal(['Slow', 'Normal', 'Fast*']);
+    expect(game.level).to.equal(7);
+    expect(game.state.rules.level).to.equal(7);
+    expect(game.state.food).to.equal(food);
+    expect(heard).to.have.length(1);
+    await click(speed(game, 2));
+    await game.updateComplete;
+    expect(heard, 'what is chosen already is not chosen again').to.have.length(1);
+    frames = new Frames();
+    await press('ArrowRight');
+    await game.updateComplete;
+    expect(card(game)).to.equal('');
+    expect(focused(game)).to.equal(board(game));
+    frames.pass(78);
+    await game.updateComplete;
+    expect(course(game), 'level 7 is 77 milliseconds a cell').to.equal('tick*2');
+    await game.newGame();
+    expect(game.state.rules.level).to.equal(7);
+  });
+
+  it('has the level of the page as one of the three', async () => {
+    const game = await snakeGame({level: 5});
+    expect(speeds(game)).to.deep.equal(['Slow', 'Normal*', 'Fast']);
+    await click(speed(game, 0));
+    expect(game.level).to.equal(2);
+    await game.updateComplete;
+    await click(speed(game, 1));
+    expect(game.level).to.equal(5);
+    await game.updateComplete;
+    await expect(game).to.be.accessible();
+  });
+
+  it('is not there turn by turn, nor in a game for looking only', async () => {
+    for (const settings of [{step: true}, {readOnly: true}]) {
+      const game = await snakeGame(settings);
+      game.pause();
+      await game.updateComplete;
+      expect(card(game)).to.equal('Snake');
+      expect(has(game, '.speeds')).to.be.false;
+    }
+  });
+});
+
+it('the time of a cell falls from 150 milliseconds at level 1 to 61 at level 9', async () => {
+  const times: number[] = [];
+  for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+    const game = await snakeGame({level, food: '7,7', speed: 'instant'});
+    frames = new Frames();
+    game.resume();
+    await game.updateComplete;
+    let time = 0;
+    for (; game.history.length < 2; time++) frames.pass(1);
+    times.push(time);
+    frames.restore();
+    game.remove();
+  }
+  expect(times[0]).to.equal(150);
+  expect(times[8]).to.equal(62);
+  expect(times.every((time, i) => i === 0 || time < times[i - 1]!)).to.be.true;
 });
 
 describe('the keys', () => {
@@ -278,16 +451,31 @@ describe('turn by turn', () => {
     expect(card(game)).to.equal('');
     game.focus();
     await press('ArrowRight');
-    expect(said(game)).to.equal('Head in column 3, row 1, going right. Food: 1 right. Ahead 5 free cells, then the wall. Blocked: up.');
+    expect(said(game)).to.equal(
+      'Head in column 3, row 1, going right. Food: 1 right. Ahead 5 free cells, then the wall. Blocked: up.',
+    );
     await press('Space');
-    expect(said(game)).to.equal('Food! Score 1. Head in column 4, row 1, going right. Food: 1 left and 2 down. Ahead 4 free cells, then the wall. Blocked: up.'.replace('1 left and ', ''));
+    expect(said(game)).to.equal(
+      'Food! Score 1. Head in column 4, row 1, going right. Food: 1 left and 2 down. Ahead 4 free cells, then the wall. Blocked: up.'.replace(
+        '1 left and ',
+        '',
+      ),
+    );
     await press('ArrowLeft');
-    expect(said(game)).to.equal('The snake cannot turn round.');
+    expect(said(game)).to.equal('You can’t turn back.');
     await press('s');
     expect(course(game)).to.equal('tick*2 D');
     expect(headAt(game)).to.equal('3,1');
     await press('Enter');
-    expect(said(game)).to.match(/^Head in column 4, row 2, going down\./);
+    const where = /^Head in column 4, row 2, going down\./;
+    expect(said(game)).to.match(where);
+    await game.updateComplete;
+    expect(board(game).getAttribute('aria-description')).to.match(where);
+    expect(text(game, '.status')).to.equal('Food! Score 1.');
+    await game.undo();
+    await game.updateComplete;
+    expect(said(game), 'where things are after an undo').to.match(/^Head in column 4, row 1/);
+    expect(text(game, '.status')).to.equal('Each arrow key is one step.');
     await expect(game).to.be.accessible();
   });
 

@@ -1,9 +1,23 @@
 // What the page hears of a game and what it can do to it: events, vetoes, answers, remote players, saving and loading.
 import {expect} from '@open-wc/testing';
-import type {GameRecord} from '../../../src/kit.js';
 import {
-  answerNext, codeOf, course, dieButton, fromMarkup, hear, idle, names, next, Owed, playAll, ready, seenSquares, shortCourse, snlBoard,
-  text, until, type SnlBoard,
+  answerNext,
+  course,
+  dieButton,
+  fromMarkup,
+  hear,
+  idle,
+  names,
+  next,
+  Owed,
+  playAll,
+  ready,
+  seenSquares,
+  shortCourse,
+  snlBoard,
+  text,
+  until,
+  type SnlBoard,
 } from './harness.js';
 
 const kept = 'parlour:snakes-and-ladders:game:';
@@ -23,10 +37,15 @@ describe('the events of a throw', () => {
     dieButton(board).click();
     const about = {game: 'snakes-and-ladders', gameId: board.gameId, number: 1};
     const who = {seat: 0, player: 'Ada', by: 'person'};
-    const effects = [{type: 'thrown', seat: 0, dice: [4], pips: 4}, {type: 'stepped', seat: 0, from: 1, to: 5, via: [2, 3, 4, 5]}];
+    const effects = [
+      {type: 'thrown', seat: 0, dice: [4], pips: 4},
+      {type: 'stepped', seat: 0, from: 1, to: 5, via: [2, 3, 4, 5]},
+    ];
     expect(heard.map(({type}) => type)).to.deep.equal(['game-before-move', 'game-move', 'game-change']);
     expect(heard.map(({detail}) => detail)).to.deep.equal([
-      {...about, ...who, move: 'throw'}, {...about, ...who, move: '4', effects}, {...about, cause: 'move'},
+      {...about, ...who, move: 'throw'},
+      {...about, ...who, move: '4', effects},
+      {...about, cause: 'move'},
     ]);
   });
 
@@ -77,21 +96,11 @@ describe('the events of a throw', () => {
     const board = await snlBoard({board: 'empty', maxRounds: 1, players: 'Ada'});
     const heard = hear(board, 'game-win', 'game-over');
     await playAll(board, '1 1');
-    expect(heard.map(({type, detail}) => `${type} ${JSON.stringify(detail['winners'])} ${String(detail['reason'])}`)).to.deep.equal([
-      'game-over [] too-long',
-    ]);
+    expect(
+      heard.map(({type, detail}) => `${type} ${JSON.stringify(detail['winners'])} ${String(detail['reason'])}`),
+    ).to.deep.equal(['game-over [] too-long']);
     expect(board.matches(':state(over):not(:state(won))')).to.be.true;
     expect(text(board, '.card-title')).to.equal('Nobody wins.');
-  });
-
-  it('begin a game', async () => {
-    const board = await snlBoard();
-    await board.play('throw');
-    const heard = hear(board);
-    await board.newGame();
-    expect(names(heard)).to.equal('start change');
-    expect(heard[1]!.detail['cause']).to.equal('new');
-    expect(heard[0]!.detail.gameId).to.equal(board.gameId);
   });
 });
 
@@ -126,30 +135,6 @@ describe('the page', () => {
     expect(board.save().seed, 'the seed did not give that').to.be.undefined;
   });
 
-  it('refuses a die that has no such face', async () => {
-    const board = await snlBoard();
-    const heard = hear(board, 'game-error');
-    answerNext(board, (event) => event.respondWith('7'));
-    dieButton(board).click();
-    await idle();
-    expect(board.history).to.be.empty;
-    expect(heard[0]!.detail['message']).to.include('"7"');
-  });
-
-  it('moves for a remote player by numbers, and no throw counts twice', async () => {
-    const board = await snlBoard({players: 'Ada, Dee:remote'});
-    dieButton(board).click();
-    await board.updateComplete;
-    expect(ready(board)).to.be.false;
-    expect(await codeOf(board.play('3'))).to.equal('number-missing');
-    expect(await codeOf(board.play('3', {number: 1}))).to.equal('stale-move');
-    const heard = hear(board, 'game-move');
-    expect(await codeOf(board.play('3', {number: 2}))).to.equal('ok');
-    expect(await codeOf(board.play('3', {number: 2}))).to.equal('stale-move');
-    expect(heard.map(({detail}) => detail['by'])).to.deep.equal(['remote']);
-    expect(course(board)).to.equal('0:4 1:3');
-  });
-
   it('cuts what is shown by a move of its own', async () => {
     const board = await snlBoard({speed: 'slow'});
     dieButton(board).click();
@@ -162,20 +147,15 @@ describe('the page', () => {
     expect(board.history).to.have.length(3);
     expect(seenSquares(board)).to.deep.equal(board.state.positions);
   });
-
-  it('is asked in listeners too, and what it calls comes after', async () => {
-    const board = await snlBoard();
-    const heard = hear(board);
-    board.addEventListener('game-move', () => void board.play('throw'), {once: true});
-    await board.play('throw');
-    expect(names(heard)).to.equal('before-move move change before-move move change');
-    expect(course(board)).to.equal('0:4 1:6');
-  });
 });
 
 describe('a seed', () => {
   it('gives the same game, whoever throws', async () => {
-    const boards = [await snlBoard(), await snlBoard({players: 'Ada:auto, Ben:auto', autoplay: true}), await fromMarkup('<snl-board seed="128" speed="instant"></snl-board>')];
+    const boards = [
+      await snlBoard(),
+      await snlBoard({players: 'Ada:auto, Ben:auto', autoplay: true}),
+      await fromMarkup('<snl-board seed="128" speed="instant"></snl-board>'),
+    ];
     await playAll(boards[0]!, Array<string>(12).fill('throw'));
     await until(() => boards[1]!.turn === undefined);
     await playAll(boards[2]!, Array<string>(12).fill('throw'));
@@ -215,77 +195,15 @@ describe('a game goes on', () => {
     await playAll(board, 'throw throw throw');
     const record = board.save();
     board.remove();
-    const again = await fromMarkup('<snl-board autosave="shelf" players="Eve" seed="9" size="4" speed="instant"></snl-board>');
+    const again = await fromMarkup(
+      '<snl-board autosave="shelf" players="Eve" seed="9" size="4" speed="instant"></snl-board>',
+    );
     expect(again.save()).to.deep.equal(record);
     expect(again.gameId).to.equal(board.gameId);
     expect(seenSquares(again)).to.deep.equal(board.state.positions);
     await playAll(again, Array<string>(9).fill('throw'));
     expect(course(again)).to.equal(shortCourse);
     expect(JSON.parse(localStorage.getItem(`${kept}shelf`)!)).to.deep.equal(again.save());
-  });
-
-  it('under the element\'s id, where the name is left out, and not at all where nobody asked', async () => {
-    const board = await fromMarkup('<snl-board id="hall" autosave speed="instant"></snl-board>');
-    await board.play('throw');
-    const other = await snlBoard();
-    await other.play('throw');
-    expect(Object.keys(localStorage)).to.deep.equal([`${kept}hall`]);
-  });
-
-  it('anew where what was kept is damaged; the page is told', async () => {
-    localStorage.setItem(`${kept}shelf`, '{"game":"chess"}');
-    const board = Object.assign(document.createElement('snl-board'), {autosave: 'shelf'});
-    const heard = hear(board, 'game-error', 'game-start');
-    document.body.append(board);
-    await board.updateComplete;
-    expect(names(heard)).to.equal('error start');
-    expect(board.history).to.be.empty;
-    board.remove();
-  });
-
-  it('in another element by its share code', async () => {
-    const board = await snlBoard({board: undefined, size: 7, seed: 'lawn', dice: 2, players: 'Ada, Ben:auto, Cyd'});
-    await board.play('throw');
-    await until(() => board.turn === 2);
-    const code = board.share();
-    expect(code).to.match(/^[\w-]+$/);
-    const other = await snlBoard({players: 1, seed: '4', board: 'chutes'});
-    expect(await codeOf(other.load(code))).to.equal('ok');
-    expect(other.state).to.deep.equal(board.state);
-    expect(course(other)).to.equal(course(board));
-    await other.updateComplete;
-    await board.play('throw');
-    await other.play('throw');
-    expect(other.state, 'the die goes on the same').to.deep.equal(board.state);
-  });
-
-  it('unchanged where a code or a record is damaged', async () => {
-    const board = await snlBoard();
-    await playAll(board, 'throw throw');
-    const record = board.save();
-    const heard = hear(board, 'game-error');
-    const forged: GameRecord = {...record, moves: [['6', 'person'], ['6', 'person']]};
-    for (const wrong of [forged, {...record, version: 9}, 'x', board.share().slice(0, -2), '{"game":', {} as GameRecord]) {
-      const answer = await board.load(wrong);
-      expect(answer.ok, JSON.stringify(wrong)).to.be.false;
-    }
-    expect(heard).to.have.length(6);
-    expect(board.save()).to.deep.equal(record);
-  });
-
-  it('back and forth by undo and redo, and the dice stay the same', async () => {
-    const board = await snlBoard();
-    await playAll(board, 'throw throw throw');
-    const states = [board.state];
-    for (let i = 0; i < 3; i++) expect(await codeOf(board.undo())).to.equal('ok');
-    expect(await codeOf(board.undo())).to.equal('nothing-to-undo');
-    expect(board.state.positions).to.deep.equal([1, 1]);
-    await playAll(board, 'throw throw throw');
-    expect([board.state]).to.deep.equal(states);
-    await board.undo();
-    expect(await codeOf(board.redo())).to.equal('ok');
-    expect(await codeOf(board.redo())).to.equal('nothing-to-redo');
-    expect([board.state]).to.deep.equal(states);
   });
 
   it('back over what automatic players answered', async () => {

@@ -1,12 +1,37 @@
 // What is seen to move: the pebble's way, speeds, cuts, steps, a resize or a removal in the middle; and that nothing is left.
 import {expect} from '@open-wc/testing';
+import {fakeBeats, type Beats} from '../../support/beats.js';
 import {press} from '../../support/commands.js';
 import {
-  all, animations, click, dieButton, find, frame, hear, idle, names, pebbleAt, place, playAll, ready, seenSquares, shortGame, snlBoard, squareUnder, text, tool, until,
+  all,
+  animations,
+  click,
+  dieButton,
+  find,
+  frame,
+  hear,
+  idle,
+  names,
+  pebbleAt,
+  place,
+  playAll,
+  ready,
+  said,
+  seenSquares,
+  shortGame,
+  snlBoard,
+  squareUnder,
+  text,
+  tool,
+  until,
   type SnlBoard,
 } from './harness.js';
 
 const ladders = {size: 5, snakes: '14-5 22-9', ladders: '3-11 6-16'} as const;
+
+let beats: Beats;
+beforeEach(() => (beats = fakeBeats()));
+afterEach(() => beats.restore());
 
 /** Lets a throw begin and holds it when its pebble has begun to move. */
 async function held(board: SnlBoard, move = '4'): Promise<Animation[]> {
@@ -17,10 +42,11 @@ async function held(board: SnlBoard, move = '4'): Promise<Animation[]> {
   return moving;
 }
 
-/** Ends every animation as soon as it is there, so that a whole presentation takes a few pictures. */
+/** Ends every animation and wait as soon as it is there, so that a whole presentation takes a few frames. */
 async function hurry(board: SnlBoard, over: () => unknown): Promise<number> {
   let shown = 0;
   while (!over()) {
+    beats.pass();
     for (const animation of animations(board)) {
       if (animation.playState === 'running') {
         shown++;
@@ -38,13 +64,13 @@ describe('a throw', () => {
     await held(board);
     expect(board.state.positions, 'the game is ahead').to.deep.equal([5, 1]);
     expect(seenSquares(board), 'the eye is not').to.deep.equal([1, 1]);
-    expect(text(board, '.status')).to.equal('Ada throws …');
+    expect(text(board, '.status')).to.equal('Ada rolls …');
     expect(board.matches(':state(busy)')).to.be.true;
     for (const animation of animations(board)) animation.play();
     expect(await hurry(board, () => !board.matches(':state(busy)'))).to.be.above(2);
     expect(seenSquares(board)).to.deep.equal([5, 1]);
     expect(animations(board)).to.be.empty;
-    expect(text(board, '.status')).to.equal('Ada throws 4. To 5. Ben to throw.');
+    expect(text(board, '.status')).to.equal('Ada rolls 4. Ben’s turn.');
   });
 
   it('goes over every square on its way', async function () {
@@ -54,6 +80,7 @@ describe('a throw', () => {
     const seen = new Set<number | undefined>();
     while (board.matches(':state(busy)') || seen.size === 0) {
       seen.add(squareUnder(board, 0));
+      beats.pass();
       // in steps of a twentieth, so that it does not matter how fast pictures come
       for (const animation of animations(board)) {
         const {delay = 0, activeDuration = 0} = animation.effect!.getComputedTiming();
@@ -168,6 +195,65 @@ describe('speed', () => {
   });
 });
 
+describe('the rhythm', () => {
+  /** How long each wait of a move was to take, in milliseconds. */
+  async function waits(board: SnlBoard, move: string): Promise<number[]> {
+    const first = beats.durations.length;
+    void board.play(move);
+    await until(() => board.matches(':state(busy)'));
+    await hurry(board, () => !board.matches(':state(busy)'));
+    return beats.durations.slice(first) as number[];
+  }
+
+  it('lets the roll be read before the walk, and the result before the next roll', async () => {
+    const board = await snlBoard({speed: 'normal'});
+    const [roll, ...rest] = await waits(board, '4');
+    expect(roll).to.equal(500);
+    expect(rest.pop()).to.equal(350);
+    expect(rest, 'a step for each square').to.have.length(4);
+  });
+
+  it('is twice as fast at "fast"', async () => {
+    const board = await snlBoard({speed: 'fast'});
+    const all = await waits(board, '4');
+    expect([all[0], all.at(-1)]).to.deep.equal([250, 175]);
+  });
+
+  it('lets a pass be seen, on the board: the pips, crossed out, and the sentence', async () => {
+    const board = await snlBoard({speed: 'normal', size: 2, board: 'empty', overshoot: 'stay'});
+    void board.play('5');
+    while (!beats.durations.includes(700)) {
+      for (const animation of animations(board)) animation.finish();
+      if (!beats.durations.includes(700)) beats.pass();
+      await frame();
+    }
+    expect(text(board, '.pass')).to.equal('5');
+    expect(find(board, '.pass').getAnimations()).to.have.length(1);
+    expect(text(board, '.status')).to.equal('Ada rolls 5. Overshoots, stays on 1.');
+    await hurry(board, () => !board.matches(':state(busy)'));
+    expect(all(board, '.pass')).to.be.empty;
+    expect(beats.durations).to.deep.equal([500, 700]);
+  });
+
+  it('waits for nothing after the last move', async () => {
+    const board = await snlBoard({speed: 'normal', size: 2, board: 'empty'});
+    const all = await waits(board, '3');
+    expect(all).not.to.include(350);
+  });
+
+  it('says what was rolled as soon as the die lies still', async () => {
+    const board = await snlBoard({speed: 'normal'});
+    void board.play('4');
+    await until(() => text(board, '.status') === 'Ada rolls …');
+    while (!beats.durations.includes(500)) {
+      for (const animation of animations(board)) animation.finish();
+      await frame();
+    }
+    await board.updateComplete;
+    expect(text(board, '.status')).to.equal('Ada rolls 4.');
+  });
+});
+
 describe('in the middle of a move', () => {
   it('a resize leaves the pebble on its way over the same square', async () => {
     const board = await snlBoard({speed: 'slow', board: 'empty'});
@@ -211,7 +297,7 @@ describe('in the middle of a move', () => {
     await board.updateComplete;
     expect(animations(board)).to.be.empty;
     expect(seenSquares(board)).to.deep.equal([1, 1]);
-    expect(text(board, '.status')).to.equal('Ada to throw.');
+    expect(text(board, '.status')).to.equal('Ada’s turn.');
   });
 
   it('another board takes its place without a trace', async () => {
@@ -230,13 +316,13 @@ describe('step mode', () => {
   const atLadder = async (): Promise<SnlBoard> => {
     const board = await snlBoard({...ladders, speed: 'normal', step: true});
     void board.play('2');
-    await hurry(board, () => text(board, '.throw').includes('Go on'));
+    await hurry(board, () => text(board, '.throw').includes('Resume'));
     return board;
   };
 
   it('waits at a ladder, and the button says so', async () => {
     const board = await atLadder();
-    expect(text(board, '.status')).to.equal('Press to go on.');
+    expect(text(board, '.status')).to.equal('Tap or press a key.');
     expect(squareUnder(board, 0)).to.equal(3);
     expect(ready(board)).to.be.true;
     expect(board.history).to.have.length(1);
@@ -248,7 +334,7 @@ describe('step mode', () => {
     await hurry(board, () => !board.matches(':state(busy)'));
     expect(board.history).to.have.length(1);
     expect(squareUnder(board, 0)).to.equal(11);
-    expect(text(board, '.throw')).to.include('Throw');
+    expect(text(board, '.throw')).to.include('Roll');
   });
 
   for (const key of ['Enter', 'Space', 'a'] as const) {
@@ -268,26 +354,42 @@ describe('step mode', () => {
     board.focus();
     for (const key of ['Tab', 'Shift', 'Control']) await press(key);
     await frame();
-    expect(text(board, '.throw')).to.include('Go on');
+    expect(text(board, '.throw')).to.include('Resume');
   });
 
   it('waits for nobody after a move of the page', async () => {
     const board = await atLadder();
     void board.play('1');
     await board.updateComplete;
-    expect(text(board, '.throw')).not.to.include('Go on');
+    expect(text(board, '.throw')).not.to.include('Resume');
     board.speed = 'instant';
     await board.presented;
     await board.updateComplete;
     expect(seenSquares(board)).to.deep.equal([11, 2]);
   });
 
+  it('waits for nobody after an undo, and nobody is told to go on', async () => {
+    const board = await atLadder();
+    await board.undo();
+    await board.updateComplete;
+    expect(said(board)).to.equal('Ada’s turn.');
+    expect(text(board, '.throw')).not.to.include('Resume');
+    expect(seenSquares(board)).to.deep.equal([1, 1]);
+  });
+
   it('waits at each jump of a chain', async () => {
-    const board = await snlBoard({size: 5, ladders: '3-7 7-12', snakes: '12-2', chain: true, speed: 'normal', step: true});
+    const board = await snlBoard({
+      size: 5,
+      ladders: '3-7 7-12',
+      snakes: '12-2',
+      chain: true,
+      speed: 'normal',
+      step: true,
+    });
     void board.play('2');
     let stops = 0;
     while (stops < 3) {
-      await hurry(board, () => text(board, '.throw').includes('Go on'));
+      await hurry(board, () => text(board, '.throw').includes('Resume'));
       stops++;
       dieButton(board).click();
       await board.updateComplete;
@@ -300,6 +402,8 @@ describe('step mode', () => {
 describe('a replay', () => {
   it('shows the game once more, ends where it was, and is cut by whatever happens', async function () {
     this.timeout(20_000);
+    // several moves, each in its own time
+    beats.restore();
     const board = await snlBoard(ladders);
     await playAll(board, '2 4 1');
     board.speed = 'fast';
@@ -325,13 +429,28 @@ describe('a replay', () => {
 });
 
 describe('a win', () => {
-  it('rains once, and leaves nothing', async () => {
+  it('rains once, is over in 1.2 s, and leaves nothing', async () => {
     const board = await snlBoard({board: 'empty', size: 2, speed: 'normal'});
     void board.play('3');
     await hurry(board, () => all(board, '.confetti > *').some((piece) => piece.getAnimations().length > 0));
-    await hurry(board, () => !board.matches(':state(busy)'));
-    expect(animations(board)).to.be.empty;
+    expect(board.matches(':state(busy)'), 'nothing waits for it').to.be.false;
     expect(all(board, '.card')).to.have.length(1);
+    await hurry(board, () => animations(board).length === 0);
+    expect(board.history).to.have.length(1);
+  });
+
+  it('is the winner’s: its pebble grows, the others step back, and a new game has them as they were', async () => {
+    const board = await snlBoard({board: 'empty', size: 2});
+    const sizes = (): number[] => all(board, '.pebble .rim').map((rim) => rim.getBoundingClientRect().width);
+    const before = sizes();
+    await playAll(board, '1 3');
+    const after = sizes();
+    // both stood in the same square at first, where they are smaller
+    expect(after[1]! / after[0]!).to.be.closeTo(1.4 / 0.8, 0.01);
+    expect(animations(board).length, 'at once where nothing moves').to.equal(0);
+    await board.newGame();
+    await board.updateComplete;
+    expect(sizes()).to.deep.equal(before);
   });
 });
 
@@ -344,11 +463,16 @@ describe('a hundred boards', () => {
     for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback'] as const) {
       const original = window[name] as unknown;
       if (typeof original !== 'function') continue;
-      Object.assign(window, {[name]: (...args: unknown[]) => (timers++, (original as (...all: unknown[]) => unknown).apply(window, args))});
+      Object.assign(window, {
+        [name]: (...args: unknown[]) => (timers++, (original as (...all: unknown[]) => unknown).apply(window, args)),
+      });
       restore.push(() => Object.assign(window, {[name]: original}));
     }
     for (const target of [window, document, document.documentElement, document.body]) {
-      for (const [name, by] of [['addEventListener', 1], ['removeEventListener', -1]] as const) {
+      for (const [name, by] of [
+        ['addEventListener', 1],
+        ['removeEventListener', -1],
+      ] as const) {
         const original = target[name].bind(target) as (...all: unknown[]) => void;
         const counted = (type: string, ...args: unknown[]): void => {
           listening.set(type, (listening.get(type) ?? 0) + by);
@@ -367,10 +491,15 @@ describe('a hundred boards', () => {
 
   it('put in and taken out in the middle of a move leave no timer, listener or animation, and hear nothing any more', async function () {
     this.timeout(60_000);
-    await snlBoard().then((first) => first.remove());
+    // what computes the odds is fetched once for all
+    const first = await snlBoard({odds: true});
+    await until(() => first.shadowRoot!.querySelector('.chance') !== null);
+    first.remove();
     const page = watchPage();
     try {
-      const boards = await Promise.all(Array.from({length: 100}, (_, i) => snlBoard({players: 'A, B:auto', speed: 'slow', odds: i % 10 === 0})));
+      const boards = await Promise.all(
+        Array.from({length: 100}, (_, i) => snlBoard({players: 'A, B:auto', speed: 'slow', odds: i % 10 === 0})),
+      );
       for (const board of boards) void board.play('2');
       await until(() => boards.every((board) => animations(board).length > 0));
       for (const board of boards) board.remove();

@@ -3,13 +3,32 @@ import {expect} from '@open-wc/testing';
 import {tokenNames} from '../../../src/templates/token.js';
 import {takeConsole} from '../../support/console.js';
 import {
-  all, animations, cardButton, cards, click, course, find, fromMarkup, has, hear, playAll, shortCourse, snlBoard, squareElement, text, until,
+  all,
+  animations,
+  cardButton,
+  cards,
+  click,
+  course,
+  find,
+  fromMarkup,
+  has,
+  hear,
+  playAll,
+  shortCourse,
+  snlBoard,
+  squareElement,
+  text,
+  until,
   type SnlBoard,
 } from './harness.js';
 
 /** The rules and board in force. */
 function inForce(board: SnlBoard): Record<string, unknown> {
-  const {board: {name, columns, rows, snakes, ladders}, rules, maxRounds} = board.state;
+  const {
+    board: {name, columns, rows, snakes, ladders},
+    rules,
+    maxRounds,
+  } = board.state;
   return {name, columns, rows, snakes: snakes.join(' '), ladders: ladders.join(' '), ...rules, maxRounds};
 }
 
@@ -17,7 +36,17 @@ const standard = {start: 1, overshoot: 'bounce', dice: 1, faces: 6, extraRoll: f
 
 describe('an option', () => {
   const everything = {
-    columns: 6, rows: 4, snakes: '20-3 14-5', ladders: '2-9 4-16', start: 0, overshoot: 'stay', dice: 2, faces: 4, extraRoll: true, chain: true, capture: true,
+    columns: 6,
+    rows: 4,
+    snakes: '20-3 14-5',
+    ladders: '2-9 4-16',
+    start: 0,
+    overshoot: 'stay',
+    dice: 2,
+    faces: 4,
+    extraRoll: true,
+    chain: true,
+    capture: true,
     maxRounds: 30,
   } as const;
   const expected = {...everything, name: 'custom', snakes: '20,3 14,5', ladders: '2,9 4,16'};
@@ -30,7 +59,17 @@ describe('an option', () => {
   });
 
   it('is a property', async () => {
-    const board = await snlBoard({...everything, snakes: [[20, 3], [14, 5]], ladders: [[2, 9], [4, 16]]});
+    const board = await snlBoard({
+      ...everything,
+      snakes: [
+        [20, 3],
+        [14, 5],
+      ],
+      ladders: [
+        [2, 9],
+        [4, 16],
+      ],
+    });
     expect(inForce(board)).to.deep.equal(expected);
   });
 
@@ -103,7 +142,9 @@ describe('the board', () => {
   });
 
   it('is a random one by its seed, always the same', async () => {
-    const boards = await Promise.all(['a', 'a', 'b', undefined].map((seed) => snlBoard({board: 'random', seed, size: 8})));
+    const boards = await Promise.all(
+      ['a', 'a', 'b', undefined].map((seed) => snlBoard({board: 'random', seed, size: 8})),
+    );
     const [a, same, b, chance] = boards.map((board) => JSON.stringify(board.state.board));
     expect(a).to.equal(same);
     expect(a).not.to.equal(b);
@@ -119,7 +160,9 @@ describe('the board', () => {
   it('is 2 × 2 at the least and 20 × 20 at the most, and both are played to the end', async function () {
     this.timeout(30_000);
     for (const size of [2, 20]) {
-      const board = await fromMarkup(`<snl-board size="${size}" seed="ends" players="A:auto, B:auto" autoplay speed="instant"></snl-board>`);
+      const board = await fromMarkup(
+        `<snl-board size="${size}" seed="ends" players="A:auto, B:auto" autoplay speed="instant"></snl-board>`,
+      );
       expect(all(board, '[data-square]')).to.have.length(size * size);
       await until(() => board.turn === undefined);
       expect(board.result!.reason).to.be.oneOf(['home', 'too-long']);
@@ -194,7 +237,9 @@ describe('a wrong setting', () => {
   }
 
   it('from the start leaves a board that can be played, and the settings of other kinds', async () => {
-    const board = await fromMarkup('<snl-board overshoot="fly" players="Ada:green, Ben, Cyd" seed="128" speed="instant"></snl-board>');
+    const board = await fromMarkup(
+      '<snl-board overshoot="fly" players="Ada:green, Ben, Cyd" seed="128" speed="instant"></snl-board>',
+    );
     expect(inForce(board)).to.include({name: 'classic', overshoot: 'bounce'});
     expect(board.state.positions).to.have.length(3);
     await playAll(board, 'throw throw');
@@ -218,13 +263,16 @@ describe('a wrong setting', () => {
 });
 
 describe('the players', () => {
-  const listed = (board: SnlBoard): string[] => all(board, '.player .name').map(({textContent}) => textContent.replace(/, to move.*/, '').trim());
+  const listed = (board: SnlBoard): string[] =>
+    all(board, '.player .name').map(({textContent}) => textContent.replace(/, to move.*/, '').trim());
 
   it('are a text', async () => {
     const board = await fromMarkup('<snl-board players="Ada, Ben:auto, Cyd:red:remote"></snl-board>');
     expect(listed(board)).to.deep.equal(['Ada', 'Ben', 'Cyd']);
     expect(board.save().seats).to.deep.equal([
-      {name: 'Ada', kind: 'person'}, {name: 'Ben', kind: 'auto'}, {name: 'Cyd', kind: 'remote', colour: 'red'},
+      {name: 'Ada', kind: 'person'},
+      {name: 'Ben', kind: 'auto'},
+      {name: 'Cyd', kind: 'remote', colour: 'red'},
     ]);
   });
 
@@ -255,7 +303,12 @@ describe('the players', () => {
   });
 
   it('can have each of the six colours of tokens by its name', async () => {
-    const board = await snlBoard({players: tokenNames.map((name) => `:${name}`).reverse().join()});
+    const board = await snlBoard({
+      players: tokenNames
+        .map((name) => `:${name}`)
+        .reverse()
+        .join(),
+    });
     const own = (seat: number): string => getComputedStyle(all(board, '.pebble .token')[seat]!).color;
     const named = tokenNames.map((_, seat) => own(5 - seat));
     board.players = 6;
@@ -280,7 +333,9 @@ describe('the players', () => {
   });
 
   it('who are all automatic begin by themselves with autoplay', async () => {
-    const board = await fromMarkup('<snl-board players="A:auto, B:auto" seed="128" speed="instant" autoplay></snl-board>');
+    const board = await fromMarkup(
+      '<snl-board players="A:auto, B:auto" seed="128" speed="instant" autoplay></snl-board>',
+    );
     await until(() => board.turn === undefined);
     expect(course(board)).to.equal(shortCourse);
     expect(animations(board)).to.be.empty;

@@ -1,7 +1,7 @@
 // What pages do to a board that is not play: what they put into it, hand over, and get wrong.
 import {expect} from '@open-wc/testing';
 import {SnlBoard} from '../../../src/games/snakes-and-ladders/snl-board.js';
-import {find, playAll, snlBoard, text} from './harness.js';
+import {find, frame, playAll, snlBoard, text} from './harness.js';
 
 describe('what a page puts into the slot', () => {
   it('keeps its own keys', async () => {
@@ -38,7 +38,7 @@ describe('words that a page hands over', () => {
     SnlBoard.registerWords('nl', {throw: 'Gooi'});
     const board = await snlBoard({lang: 'nl'});
     expect(text(board, '.throw')).to.equal('Gooi');
-    expect(text(board, '.status')).to.equal('Ada to throw.');
+    expect(text(board, '.status')).to.equal('Ada’s turn.');
   });
 });
 
@@ -54,7 +54,12 @@ describe('a page that gets it wrong', () => {
       await board.updateComplete;
     }
     const trap = {};
-    Object.defineProperty(trap, 'size', {enumerable: true, get: () => { throw new TypeError('no'); }});
+    Object.defineProperty(trap, 'size', {
+      enumerable: true,
+      get: () => {
+        throw new TypeError('no');
+      },
+    });
     board.board = trap;
     await board.updateComplete;
     expect(new Set(codes)).to.deep.equal(new Set(['bad-option']));
@@ -78,7 +83,7 @@ describe('the way home', () => {
   it('is said not to be there where home cannot be reached', async () => {
     // every square before home has a snake
     const board = await snlBoard({size: 3, snakes: '3-1 4-1 5-1 6-1 7-1 8-1', faces: 6, path: true, seed: '1'});
-    expect(board.shadowRoot!.textContent).to.include('Home cannot be reached.');
+    while (!board.shadowRoot!.textContent.includes('Home can’t be reached.')) await frame();
   });
 
   it('is drawn by a hint until the next move', async () => {

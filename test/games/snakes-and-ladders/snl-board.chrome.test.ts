@@ -1,7 +1,22 @@
 // What only Chromium can be made to do: fingers, reduced motion, forced colours.
 import {expect} from '@open-wc/testing';
+import {fakeBeats} from '../../support/beats.js';
 import {centre, emulateFeatures, press, tap, touch} from '../../support/commands.js';
-import {all, animations, course, dieButton, idle, playAll, ready, seenSquares, shortCourse, shortGame, snlBoard, squareElement, text} from './harness.js';
+import {
+  all,
+  animations,
+  course,
+  dieButton,
+  idle,
+  playAll,
+  ready,
+  seenSquares,
+  shortCourse,
+  shortGame,
+  snlBoard,
+  squareElement,
+  text,
+} from './harness.js';
 
 afterEach(() => emulateFeatures({}));
 
@@ -40,12 +55,11 @@ describe('by touch', () => {
     expect(board.history).to.be.empty;
   });
 
-  it('a tap while a pebble moves is not counted later', async () => {
+  it('a tap while a pebble moves goes to its end, and is not counted later', async () => {
     const board = await snlBoard({speed: 'slow'});
     dieButton(board).scrollIntoView({block: 'center'});
-    for (let i = 0; i < 3; i++) await tap(dieButton(board));
-    board.speed = 'instant';
-    await board.presented;
+    for (let i = 0; i < 2; i++) await tap(dieButton(board));
+    expect(board.matches(':state(busy)')).to.be.false;
     await idle();
     expect(board.history).to.have.length(1);
     await board.updateComplete;
@@ -64,19 +78,29 @@ describe('with reduced motion', () => {
     expect(ready(board)).to.be.true;
   });
 
-  it('a whole automatic game is at its end without a movement', async () => {
+  it('a whole automatic game takes a beat for each move, without a movement', async () => {
     await emulateFeatures({'prefers-reduced-motion': 'reduce'});
-    const board = await snlBoard({speed: 'slow', players: 'A:auto, B:auto', autoplay: true});
-    while (board.turn !== undefined) await idle();
-    expect(course(board)).to.equal(shortCourse);
-    expect(animations(board)).to.be.empty;
+    const beats = fakeBeats();
+    try {
+      const board = await snlBoard({speed: 'slow', players: 'A:auto, B:auto', autoplay: true});
+      while (board.turn !== undefined) {
+        await idle();
+        expect(board.history).to.have.length(beats.durations.length);
+        expect(animations(board)).to.be.empty;
+        beats.pass();
+      }
+      expect(course(board)).to.equal(shortCourse);
+      expect(new Set(beats.durations)).to.deep.equal(new Set([1190]));
+    } finally {
+      beats.restore();
+    }
   });
 
   it('a step still waits for nobody, since nothing is shown', async () => {
     await emulateFeatures({'prefers-reduced-motion': 'reduce'});
     const board = await snlBoard({step: true, speed: 'normal'});
     await playAll(board, '4 6 4 1');
-    expect(text(board, '.throw')).to.equal('Throw');
+    expect(text(board, '.throw')).to.equal('Roll');
     expect(seenSquares(board)).to.deep.equal(board.state.positions);
   });
 });

@@ -3,6 +3,7 @@
  * is 9I; cell n is bit n % 27 of word n / 27.
  */
 import {badOption} from '../../../core/game.js';
+import {isObject} from '../../../core/json.js';
 import {pieceOf, type Piece} from './shapes.js';
 
 /** Rows 1 to 3, 4 to 6 and 7 to 9 of a board, or of what is put on it: 27 bits each. */
@@ -18,7 +19,9 @@ export function cellName(cell: number): string {
 
 /** The cell of an address such as `8A` or `8a`; undefined for anything else. */
 export function cellOf(name: string): number | undefined {
-  return /^[1-9][A-I]$/i.test(name) ? (Number(name[0]) - 1) * 9 + parseInt(name[1]!, 19) - 10 : undefined;
+  return typeof name === 'string' && /^[1-9][A-I]$/i.test(name)
+    ? (Number(name[0]) - 1) * 9 + parseInt(name[1]!, 19) - 10
+    : undefined;
 }
 
 /**
@@ -26,7 +29,11 @@ export function cellOf(name: string): number | undefined {
  * @throws {GameError} `bad-option`
  */
 export function bitsOf(board: unknown): Bits {
-  const rows: readonly unknown[] = Array.isArray(board) ? board : typeof board === 'string' && board.length < 200 ? board.trim().split(/[\s,/]+/) : [];
+  const rows: readonly unknown[] = Array.isArray(board)
+    ? board
+    : typeof board === 'string' && board.length < 200
+      ? board.trim().split(/[\s,/]+/)
+      : [];
   // Array.from: a list may have holes, which every leaves out
   if (rows.length !== 9 || !Array.from(rows).every((row) => typeof row === 'string' && /^[01]{9}$/.test(row))) {
     throw badOption('board', board, 'it must be nine rows of nine 0 and 1');
@@ -52,7 +59,9 @@ export function has(bits: Bits, cell: number): boolean {
 
 /** The addresses of the filled cells. */
 export function cellNames(bits: Bits): string[] {
-  return Array.from({length: 81}, (_, cell) => cell).filter((cell) => has(bits, cell)).map(cellName);
+  return Array.from({length: 81}, (_, cell) => cell)
+    .filter((cell) => has(bits, cell))
+    .map(cellName);
 }
 
 /** Every place of a piece on an empty board, by the cell of its box's top left corner. */
@@ -64,30 +73,35 @@ export interface Places {
   readonly bits: Int32Array;
 }
 
+/** Those of up to 1,000 shapes. */
 const known = new Map<string, Places>();
 
-/** The places of a piece. Kept for pieces of the sets. */
-export function placesOf({name, shape, rows, columns}: Piece): Places {
-  const kept = known.get(name);
+/** The places of a piece. */
+export function placesOf({shape}: Piece): Places {
+  const kept = known.get(shape);
   if (kept) return kept;
-  const count = (10 - rows) * (10 - columns);
+  const lines = shape
+    .split('/')
+    .map((line) => ({length: line.length, bits: parseInt([...line].reverse().join(''), 2)}));
+  const across = 10 - lines[0]!.length;
+  const count = (10 - lines.length) * across;
   const places: Places = {count, cells: new Uint8Array(count), bits: new Int32Array(3 * count)};
-  const lines = shape.split('/');
   for (let i = 0; i < count; i++) {
-    const top = Math.floor(i / (10 - columns));
-    const left = i % (10 - columns);
+    const top = Math.floor(i / across);
+    const left = i % across;
     places.cells[i] = top * 9 + left;
     lines.forEach((line, row) => {
       const y = top + row;
-      places.bits[3 * i + Math.floor(y / 3)]! |= parseInt([...line].reverse().join(''), 2) << (9 * (y % 3) + left);
+      places.bits[3 * i + Math.floor(y / 3)]! |= line.bits << (9 * (y % 3) + left);
     });
   }
-  if (name !== shape) known.set(name, places);
+  if (known.size >= 1000) known.clear();
+  known.set(shape, places);
   return places;
 }
 
 /** The bits of a piece put down with its top left corner on a cell; undefined where its box would leave the board. */
-export function bitsAt(piece: Piece, cell: number): Bits | undefined {
+function bitsAt(piece: Piece, cell: number): Bits | undefined {
   const across = 10 - piece.columns;
   const column = cell % 9;
   const row = Math.floor(cell / 9);
@@ -99,10 +113,10 @@ export function bitsAt(piece: Piece, cell: number): Bits | undefined {
 
 /** Rows, columns and squares that are full. */
 export interface Full {
-  /** From 1. */
+  /** From 1, as in addresses. */
   readonly rows: readonly number[];
   readonly columns: readonly string[];
-  /** From 0, row by row. */
+  /** From 0, row by row, as in the game's description. */
   readonly squares: readonly number[];
   /** All their cells. */
   readonly bits: Bits;
@@ -133,13 +147,18 @@ export type PieceInput = Piece | string;
 
 /** @throws {GameError} `bad-option` */
 export function readPiece(input: PieceInput): Piece {
-  const piece = typeof input === 'string' ? pieceOf(input) : input;
-  if (!piece) throw badOption('piece', input, 'it must be a name such as "T4r1" or a shape such as "010/111", its box at most 5 × 5 and no larger than it must');
+  const piece = pieceOf(isObject(input) ? (input as unknown as Piece).shape : (input as string));
+  if (!piece)
+    throw badOption(
+      'piece',
+      input,
+      'it must be a name such as "T4r1" or a shape such as "010/111", its box at most 5 × 5 and no larger than it must',
+    );
   return piece;
 }
 
 /** Whether two masks share no cell. */
-export function apart(a: Bits, b: Bits): boolean {
+function apart(a: Bits, b: Bits): boolean {
   return ((a[0] & b[0]) | (a[1] & b[1]) | (a[2] & b[2])) === 0;
 }
 

@@ -5,12 +5,39 @@
  */
 
 /** What one of each counts, in the order of {@link weightNames}. Whole numbers. */
-export type Weights = readonly [number, number, number, number, number, number, number, number, number, number, number, number, number, number];
+export type Weights = readonly [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
 /** Names of the weights, for the tuning program. */
 export const weightNames = [
-  'filled side', 'filled corner', 'filled centre', 'side square', 'corner square', 'centre square', 'edge', 'aligned edge',
-  'notch', 'squeezed', 'squeezed at the wall', 'no bar of 3', 'no place', 'scarce place',
+  'filled side',
+  'filled corner',
+  'filled centre',
+  'side square',
+  'corner square',
+  'centre square',
+  'edge',
+  'aligned edge',
+  'notch',
+  'squeezed',
+  'squeezed at the wall',
+  'no bar of 3',
+  'no place',
+  'scarce place',
 ] as const;
 
 export const tunedWeights: Weights = [9, 19, 5, 39, 22, 29, 41, 23, 73, 16, 23, 39, 121, 2];
@@ -38,8 +65,20 @@ export type Evaluate = (a: number, b: number, c: number, limit: number, rough?: 
 
 export function evaluator(weights: Weights): Evaluate {
   const [
-    filledSide, filledCorner, filledCentre, sideSquare, cornerSquare, centreSquare, edge, alignedEdge,
-    notch, squeezed, squeezedAtWall, noBar, noPlace, scarce,
+    filledSide,
+    filledCorner,
+    filledCentre,
+    sideSquare,
+    cornerSquare,
+    centreSquare,
+    edge,
+    alignedEdge,
+    notch,
+    squeezed,
+    squeezedAtWall,
+    noBar,
+    noPlace,
+    scarce,
   ] = weights;
 
   return (a, b, c, limit, rough = false) => {
@@ -66,14 +105,30 @@ export function evaluator(weights: Weights): Evaluate {
     const p = ~a & all;
     const q = ~b & all;
     const r = ~c & all;
-    const ua = (p << 9) & all, ub = ((q << 9) & all) | (p >>> 18), uc = ((r << 9) & all) | (q >>> 18);
-    const da = (p >>> 9) | ((q & 0o777) << 18), db = (q >>> 9) | ((r & 0o777) << 18), dc = r >>> 9;
-    const la = (p << 1) & notFirst, lb = (q << 1) & notFirst, lc = (r << 1) & notFirst;
-    const ra = (p >>> 1) & notLast, rb = (q >>> 1) & notLast, rc = (r >>> 1) & notLast;
-    const noUpA = p & ~ua, noUpB = q & ~ub, noUpC = r & ~uc;
-    const noLeftA = p & ~la, noLeftB = q & ~lb, noLeftC = r & ~lc;
-    const noDownA = p & ~da, noDownB = q & ~db, noDownC = r & ~dc;
-    const noRightA = p & ~ra, noRightB = q & ~rb, noRightC = r & ~rc;
+    const ua = (p << 9) & all,
+      ub = ((q << 9) & all) | (p >>> 18),
+      uc = ((r << 9) & all) | (q >>> 18);
+    const da = (p >>> 9) | ((q & 0o777) << 18),
+      db = (q >>> 9) | ((r & 0o777) << 18),
+      dc = r >>> 9;
+    const la = (p << 1) & notFirst,
+      lb = (q << 1) & notFirst,
+      lc = (r << 1) & notFirst;
+    const ra = (p >>> 1) & notLast,
+      rb = (q >>> 1) & notLast,
+      rc = (r >>> 1) & notLast;
+    const noUpA = p & ~ua,
+      noUpB = q & ~ub,
+      noUpC = r & ~uc;
+    const noLeftA = p & ~la,
+      noLeftB = q & ~lb,
+      noLeftC = r & ~lc;
+    const noDownA = p & ~da,
+      noDownB = q & ~db,
+      noDownC = r & ~dc;
+    const noRightA = p & ~ra,
+      noRightB = q & ~rb,
+      noRightC = r & ~rc;
 
     // Every run of open cells has two ends; those on the border of two squares count less.
     const ends = 2 * (count(noUpA, noUpB, noUpC) + count(noLeftA, noLeftB, noLeftC));
@@ -91,41 +146,56 @@ export function evaluator(weights: Weights): Evaluate {
     if (rough || cost >= limit) return rough ? cost : limit;
 
     // Notches: an open cell with two filled neighbours that touch at their corners.
-    cost += notch * (
-      count(noUpA & noLeftA & notFirst & ~0o777, noUpB & noLeftB & notFirst, noUpC & noLeftC & notFirst) +
-      count(noUpA & noRightA & notLast & ~0o777, noUpB & noRightB & notLast, noUpC & noRightC & notLast) +
-      count(noDownA & noLeftA & notFirst, noDownB & noLeftB & notFirst, noDownC & noLeftC & notFirst & 0o777777) +
-      count(noDownA & noRightA & notLast, noDownB & noRightB & notLast, noDownC & noRightC & notLast & 0o777777)
-    );
+    cost +=
+      notch *
+      (count(noUpA & noLeftA & notFirst & ~0o777, noUpB & noLeftB & notFirst, noUpC & noLeftC & notFirst) +
+        count(noUpA & noRightA & notLast & ~0o777, noUpB & noRightB & notLast, noUpC & noRightC & notLast) +
+        count(noDownA & noLeftA & notFirst, noDownB & noLeftB & notFirst, noDownC & noLeftC & notFirst & 0o777777) +
+        count(noDownA & noRightA & notLast, noDownB & noRightB & notLast, noDownC & noRightC & notLast & 0o777777));
     if (cost >= limit) return limit;
 
     // Squeezed: open between two that are not, within the board or at its wall.
-    const acrossA = noLeftA & noRightA, acrossB = noLeftB & noRightB, acrossC = noLeftC & noRightC;
-    const downA = noUpA & noDownA, downB = noUpB & noDownB, downC = noUpC & noDownC;
-    const innerA = inside & ~0o777, innerC = inside & 0o777777;
+    const acrossA = noLeftA & noRightA,
+      acrossB = noLeftB & noRightB,
+      acrossC = noLeftC & noRightC;
+    const downA = noUpA & noDownA,
+      downB = noUpB & noDownB,
+      downC = noUpC & noDownC;
+    const innerA = inside & ~0o777,
+      innerC = inside & 0o777777;
     const across = count(acrossA, acrossB, acrossC);
     const down = count(downA, downB, downC);
-    const inner = count(acrossA & innerA, acrossB & inside, acrossC & innerC) + count(downA & innerA, downB & inside, downC & innerC);
+    const inner =
+      count(acrossA & innerA, acrossB & inside, acrossC & innerC) +
+      count(downA & innerA, downB & inside, downC & innerC);
     cost += inner * squeezed + (across + down - inner) * squeezedAtWall;
     if (cost >= limit) return limit;
 
     // Open cells that no bar of 3 can fill, lying or standing.
-    const lla = (la << 1) & notFirst, llb = (lb << 1) & notFirst, llc = (lc << 1) & notFirst;
-    const rra = (ra >>> 1) & notLast, rrb = (rb >>> 1) & notLast, rrc = (rc >>> 1) & notLast;
-    const uua = (ua << 9) & all, uub = ((ub << 9) & all) | (ua >>> 18), uuc = ((uc << 9) & all) | (ub >>> 18);
-    const dda = (da >>> 9) | ((db & 0o777) << 18), ddb = (db >>> 9) | ((dc & 0o777) << 18), ddc = dc >>> 9;
-    cost += noBar * (
-      count(
+    const lla = (la << 1) & notFirst,
+      llb = (lb << 1) & notFirst,
+      llc = (lc << 1) & notFirst;
+    const rra = (ra >>> 1) & notLast,
+      rrb = (rb >>> 1) & notLast,
+      rrc = (rc >>> 1) & notLast;
+    const uua = (ua << 9) & all,
+      uub = ((ub << 9) & all) | (ua >>> 18),
+      uuc = ((uc << 9) & all) | (ub >>> 18);
+    const dda = (da >>> 9) | ((db & 0o777) << 18),
+      ddb = (db >>> 9) | ((dc & 0o777) << 18),
+      ddc = dc >>> 9;
+    cost +=
+      noBar *
+      (count(
         p & ~((la & ra) | (la & lla) | (ra & rra)),
         q & ~((lb & rb) | (lb & llb) | (rb & rrb)),
         r & ~((lc & rc) | (lc & llc) | (rc & rrc)),
       ) +
-      count(
-        p & ~((ua & da) | (ua & uua) | (da & dda)),
-        q & ~((ub & db) | (ub & uub) | (db & ddb)),
-        r & ~((uc & dc) | (uc & uuc) | (dc & ddc)),
-      )
-    );
+        count(
+          p & ~((ua & da) | (ua & uua) | (da & dda)),
+          q & ~((ub & db) | (ub & uub) | (db & ddb)),
+          r & ~((uc & dc) | (uc & uuc) | (dc & ddc)),
+        ));
     if (cost >= limit) return limit;
 
     // Places of the pieces that are hardest to put down, each by its middle cell.
@@ -140,12 +210,24 @@ export function evaluator(weights: Weights): Evaluate {
         if (places < 4) few += 4 - places;
       }
     };
-    const leftA = p & la & lla, leftB = q & lb & llb, leftC = r & lc & llc;
-    const rightA = p & ra & rra, rightB = q & rb & rrb, rightC = r & rc & rrc;
-    const upA = p & ua & uua, upB = q & ub & uub, upC = r & uc & uuc;
-    const dnA = p & da & dda, dnB = q & db & ddb, dnC = r & dc & ddc;
-    const lyingA = p & la & ra, lyingB = q & lb & rb, lyingC = r & lc & rc;
-    const standA = p & ua & da, standB = q & ub & db, standC = r & uc & dc;
+    const leftA = p & la & lla,
+      leftB = q & lb & llb,
+      leftC = r & lc & llc;
+    const rightA = p & ra & rra,
+      rightB = q & rb & rrb,
+      rightC = r & rc & rrc;
+    const upA = p & ua & uua,
+      upB = q & ub & uub,
+      upC = r & uc & uuc;
+    const dnA = p & da & dda,
+      dnB = q & db & ddb,
+      dnC = r & dc & ddc;
+    const lyingA = p & la & ra,
+      lyingB = q & lb & rb,
+      lyingC = r & lc & rc;
+    const standA = p & ua & da,
+      standB = q & ub & db,
+      standC = r & uc & dc;
     // I5
     room(leftA & rightA, leftB & rightB, leftC & rightC);
     room(upA & dnA, upB & dnB, upC & dnC);
@@ -162,10 +244,18 @@ export function evaluator(weights: Weights): Evaluate {
     // X5
     room(lyingA & standA, lyingB & standB, lyingC & standC);
     // D3 and U5, by the neighbours at the corners
-    const ula = (ua << 1) & notFirst, ulb = (ub << 1) & notFirst, ulc = (uc << 1) & notFirst;
-    const ura = (ua >>> 1) & notLast, urb = (ub >>> 1) & notLast, urc = (uc >>> 1) & notLast;
-    const dla = (da << 1) & notFirst, dlb = (db << 1) & notFirst, dlc = (dc << 1) & notFirst;
-    const dra = (da >>> 1) & notLast, drb = (db >>> 1) & notLast, drc = (dc >>> 1) & notLast;
+    const ula = (ua << 1) & notFirst,
+      ulb = (ub << 1) & notFirst,
+      ulc = (uc << 1) & notFirst;
+    const ura = (ua >>> 1) & notLast,
+      urb = (ub >>> 1) & notLast,
+      urc = (uc >>> 1) & notLast;
+    const dla = (da << 1) & notFirst,
+      dlb = (db << 1) & notFirst,
+      dlc = (dc << 1) & notFirst;
+    const dra = (da >>> 1) & notLast,
+      drb = (db >>> 1) & notLast,
+      drc = (dc >>> 1) & notLast;
     room(p & dla & ura, q & dlb & urb, r & dlc & urc);
     room(p & ula & dra, q & ulb & drb, r & ulc & drc);
     room(standA & ura & dra, standB & urb & drb, standC & urc & drc);

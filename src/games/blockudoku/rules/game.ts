@@ -2,10 +2,10 @@
 import {refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {quote} from '../../../core/json.js';
 import {bitsOf, cellName, cellNames, cellOf, placesOn, putOn, rowsOf, type Bits, type Rows} from './board.js';
-import {drawHand, turnsOf, type Hand} from './hand.js';
+import {drawHand, type Hand} from './hand.js';
 import {dealHand, parseOptions, type BlockudokuOptions, type BlockudokuRules} from './options.js';
 import {pointsOf, type Points} from './scoring.js';
-import {namesOf, pieceOf, type Piece} from './shapes.js';
+import {namesOf, pieceOf, turnsOf, type Piece} from './shapes.js';
 
 /** The state of a game. */
 export type BlockudokuState = {
@@ -19,7 +19,11 @@ export type BlockudokuState = {
   readonly over: boolean;
 };
 
-/** What a move leads to, in the order in which it happens. Cells are addresses such as `8A`. */
+/**
+ * What a move leads to, in the order in which it happens. Cells are addresses such as `8A`. Slots and rows count from 1,
+ * as in moves and addresses, and columns are letters; squares have no name on the board and count from 0, row by row, as
+ * in the game's description.
+ */
 export type BlockudokuEffect = Effect &
   (
     | {
@@ -41,7 +45,7 @@ export type BlockudokuEffect = Effect &
         readonly rows: readonly number[];
         /** `A` to `I`. */
         readonly columns: readonly string[];
-        /** From 0, row by row. */
+        /** 0 to 8, row by row. */
         readonly squares: readonly number[];
         /** All cells that are empty now, each once. */
         readonly cells: readonly string[];
@@ -59,9 +63,9 @@ export type BlockudokuEffect = Effect &
 /**
  * BlockuDoku, for one player. A move is a slot of the tray (from 1) and the cell for the top left corner of the piece's
  * box: `2 8A`; with `rotate`, between them the quarter turns clockwise, if any: `2r1 8A`. Where it lets new pieces
- * come, the settled move names them, slot by slot: `2 8A +T4 I5 L4r2`.
+ * come, the settled move names them, slot by slot: `2 8A +T4 I5 L4r2`. The letter of the cell may be small in `play`.
  */
-export const blockudoku: Game<BlockudokuOptions, BlockudokuState> = {
+export const blockudoku: Game<BlockudokuOptions, BlockudokuState, BlockudokuEffect> = {
   id: 'blockudoku',
   version: 1,
   seats: [1, 1],
@@ -79,7 +83,11 @@ export const blockudoku: Game<BlockudokuOptions, BlockudokuState> = {
     if (over) return [];
     const bits = bitsOf(board);
     return hand.flatMap((name, slot) =>
-      name === null ? [] : turnedPieces(name, rules).flatMap(({piece, mark}) => placesOn(bits, piece).map((cell) => `${slot + 1}${mark} ${cellName(cell)}`)),
+      name === null
+        ? []
+        : turnedPieces(name, rules).flatMap(({piece, mark}) =>
+            placesOn(bits, piece).map((cell) => `${slot + 1}${mark} ${cellName(cell)}`),
+          ),
     );
   },
 
@@ -90,7 +98,12 @@ export const blockudoku: Game<BlockudokuOptions, BlockudokuState> = {
     return `${move} +${full.filter((_, slot) => made.hand[slot] === null).join(' ')}`;
   },
 
-  play(state, move): Played<BlockudokuState> | Refusal {
+  legalMoveOf(state, settled) {
+    const [way = ''] = typeof settled === 'string' ? settled.split(' +', 1) : [];
+    return state.over ? undefined : make(state, way)?.move;
+  },
+
+  play(state, move): Played<BlockudokuState, BlockudokuEffect> | Refusal {
     const [way = '', drawn] = typeof move === 'string' ? move.split(' +') : [];
     const made = state.over ? undefined : make(state, way);
     if (!made || (drawn !== undefined && move !== `${way} +${drawn}`)) {
@@ -103,7 +116,10 @@ export const blockudoku: Game<BlockudokuOptions, BlockudokuState> = {
     const pieces = drawn === undefined ? [] : drawn.split(' ');
     const names = namesOf(rules.pieces);
     if (pieces.length !== empty.length || !pieces.every((name) => names.includes(name))) {
-      return refuse('illegal-move', `${quote(move)} cannot be played: it must name ${empty.length || 'no'} new pieces, of those that are played with.`);
+      return refuse(
+        'illegal-move',
+        `${quote(move)} cannot be played: it must name ${empty.length || 'no'} new pieces, of those that are played with.`,
+      );
     }
     if (empty.length > 0) {
       hand = hand.map((name, slot) => name ?? pieces[empty.indexOf(slot)]!);
@@ -125,15 +141,20 @@ function turnedPieces(name: string, {rotate}: BlockudokuRules): {piece: Piece; m
 }
 
 /** New pieces come when the tray is empty, or with `each` at once. */
-function isRefilled(hand: Hand, {refill}: BlockudokuRules): boolean {
+export function isRefilled(hand: Hand, {refill}: BlockudokuRules): boolean {
   return refill === 'each' || hand.every((name) => name === null);
 }
 
-function isStuck(board: Bits, hand: Hand, rules: BlockudokuRules): boolean {
-  return !hand.some((name) => name !== null && turnedPieces(name, rules).some(({piece}) => placesOn(board, piece).length > 0));
+/** Whether no piece in hand fits. */
+export function isStuck(board: Bits, hand: Hand, rules: BlockudokuRules): boolean {
+  return !hand.some(
+    (name) => name !== null && turnedPieces(name, rules).some(({piece}) => placesOn(board, piece).length > 0),
+  );
 }
 
 interface Made {
+  /** As {@link Game.moves} lists it. */
+  readonly move: string;
   readonly board: Bits;
   /** Before new pieces come. */
   readonly hand: Hand;
@@ -145,30 +166,34 @@ interface Made {
 /** What a move leads to before new pieces come; undefined where it is not legal. */
 function make(state: BlockudokuState, move: string): Made | undefined {
   const {rules, hand} = state;
-  const [, digit, mark, cell] = /^([123])(r[123])? ([1-9][A-I])$/.exec(move) ?? [];
+  const [, digit, mark = '', address] = /^([123])(r[123])? ([1-9][A-Ia-i])$/.exec(move) ?? [];
   const slot = Number(digit) - 1;
   const name = hand[slot];
-  if (!cell || !name) return undefined;
-  const turns = Number(mark?.[1] ?? 0);
+  if (!address || !name) return undefined;
+  const cell = address.toUpperCase();
+  const turns = Number(mark[1] ?? 0);
   const piece = turnedPieces(name, rules)[turns]?.piece;
   const placed = piece && putOn(bitsOf(state.board), piece, cellOf(cell)!);
   if (!placed) return undefined;
   const {board, filled, full} = placed;
   const {rows, columns, squares} = full;
-  const effects: BlockudokuEffect[] = [{type: 'placed', slot: slot + 1, piece: piece.name, turns, cell, cells: cellNames(filled)}];
+  const effects: BlockudokuEffect[] = [
+    {type: 'placed', slot: slot + 1, piece: piece.name, turns, cell, cells: cellNames(filled)},
+  ];
   const lines = rows.length + columns.length;
   const points = pointsOf(rules.scoring, piece.tiles, lines, squares.length, state.streak);
   const streak = lines + squares.length > 0 ? state.streak + 1 : 0;
   if (streak > 0) effects.push({type: 'cleared', rows, columns, squares, cells: cellNames(full.bits), streak});
   const score = state.score + points.total;
   effects.push({type: 'scored', ...points, score});
-  return {board, hand: hand.map((other, i) => (i === slot ? null : other)), effects, score, streak};
+  const left = hand.map((other, i) => (i === slot ? null : other));
+  return {move: `${slot + 1}${mark} ${cell}`, board, hand: left, effects, score, streak};
 }
 
 function whyNot({over, hand, rules}: BlockudokuState, move: unknown): string {
   if (over) return 'the game is over';
   const slots = hand.flatMap((name, slot) => (name === null ? [] : `${slot + 1} (${name})`)).join(', ');
-  const [, digit] = /^([123])(?:r[123])? [1-9][A-I](?: \+.*)?$/.exec(String(move)) ?? [];
+  const [, digit] = (typeof move === 'string' && /^([123])(?:r[123])? [1-9][A-Ia-i](?: \+.*)?$/.exec(move)) || [];
   if (!digit) return `it must be a slot and a cell, such as "2 8A"${rules.rotate ? ' or "2r1 8A"' : ''}`;
   return hand[Number(digit) - 1] ? 'the piece does not fit there' : `slot ${digit} is empty; there are ${slots}`;
 }

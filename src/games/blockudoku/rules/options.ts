@@ -1,25 +1,16 @@
 /** What a page can set, made complete and checked; and the first hand. */
+import {dailyOption} from '../../../core/daily.js';
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
 import {onlyOptions, switchOption, wordOption} from '../../../core/options.js';
 import type {Draw} from '../../../core/random.js';
 import {bitsOf, fullOf, rowsOf, type Rows} from './board.js';
 import {drawHand, type Hand} from './hand.js';
-import {scorings, type Scoring} from './scoring.js';
+import type {BlockudokuRules} from './rules.js';
+import {scorings} from './scoring.js';
 import {namesOf, pieceOf, pieceSets, type PieceSet, type Pieces} from './shapes.js';
 
-/** What stays the same through a game. */
-export type BlockudokuRules = {
-  /** What pieces are drawn from, all alike likely. */
-  readonly pieces: Pieces;
-  readonly scoring: Scoring;
-  /** The tray is filled when it is empty (`hand`), or each slot as it is used (`each`). */
-  readonly refill: 'hand' | 'each';
-  /** A hand is drawn again, up to 100 times, until some order of its pieces fits. */
-  readonly fair: boolean;
-  /** Pieces may be turned. */
-  readonly rotate: boolean;
-};
+export type {BlockudokuRules} from './rules.js';
 
 /** Complete options. */
 export type BlockudokuOptions = BlockudokuRules & {
@@ -27,14 +18,9 @@ export type BlockudokuOptions = BlockudokuRules & {
   readonly board: Rows;
   /** The first hand; null until it is dealt. */
   readonly hand: Hand | null;
-  /** The date of a daily game, `2026-01-31`; null for any other game. The seed goes with it: {@link dailySeed}. */
+  /** The date of a daily game, `2026-01-31`; null for any other game. The seed goes with it: `dailySeed()`. */
   readonly daily: string | null;
 };
-
-/** The seed of the game that everyone plays on a date such as `2026-01-31`. */
-export function dailySeed(date: string): string {
-  return `daily ${date}`;
-}
 
 const most = 200;
 
@@ -55,11 +41,11 @@ export function parseOptions(raw: JsonObject): BlockudokuOptions {
   const board = bitsOf(given(raw['board']) ? raw['board'] : Array(9).fill('000000000'));
   const {rows, columns, squares} = fullOf(board);
   if (rows.length + columns.length + squares.length > 0) {
-    throw badOption('board', raw['board'], `no row, column or square may be full, and ${rows.length ? `row ${rows[0]}` : columns.length ? `column ${columns[0]}` : `square ${squares[0]}`} is`);
-  }
-  const daily = raw['daily'];
-  if (given(daily) && !isDate(daily)) {
-    throw badOption('daily', daily, 'it must be a date such as "2026-01-31"');
+    throw badOption(
+      'board',
+      raw['board'],
+      `no row, column or square may be full, and ${rows.length ? `row ${rows[0]}` : columns.length ? `column ${columns[0]}` : `square ${squares[0]}`} is`,
+    );
   }
   return {
     pieces,
@@ -69,21 +55,15 @@ export function parseOptions(raw: JsonObject): BlockudokuOptions {
     rotate: switchOption(raw, 'rotate', false),
     board: rowsOf(board),
     hand: readHand(raw['hand'], pieces),
-    daily: given(daily) ? (daily as string) : null,
+    daily: dailyOption(raw),
   };
 }
 
 /** Draws the first hand. */
 export function dealHand(options: BlockudokuOptions, draw: Draw): BlockudokuOptions {
-  return options.hand ? options : {...options, hand: drawHand(bitsOf(options.board), [null, null, null], options, draw)};
-}
-
-/** Whether it is a day that there is. */
-function isDate(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
-  const leap = year % 4 === 0 && (year % 100 > 0 || year % 400 === 0);
-  return day > 0 && day <= ([31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0);
+  return options.hand
+    ? options
+    : {...options, hand: drawHand(bitsOf(options.board), [null, null, null], options, draw)};
 }
 
 function given(value: unknown): boolean {
@@ -98,12 +78,20 @@ function listOf(raw: unknown, least: number, most: number): string[] | undefined
   return names.includes(undefined) ? undefined : (names as string[]);
 }
 
-function readPieces(raw: unknown): Pieces {
+/**
+ * The pieces that are played with; `classic` where none are given.
+ * @throws {GameError} `bad-option`
+ */
+export function readPieces(raw: unknown): Pieces {
   if (!given(raw)) return 'classic';
   if (typeof raw === 'string' && Object.hasOwn(pieceSets, raw)) return raw as PieceSet;
   const names = listOf(raw, 1, most);
   if (!names) {
-    throw badOption('pieces', raw, `it must be "classic", "app", "all", or 1 to ${most} names such as T4r1 or shapes such as 010/111, boxes at most 5 × 5 and no larger than they must`);
+    throw badOption(
+      'pieces',
+      raw,
+      `it must be "classic", "app", "all", or 1 to ${most} names such as T4r1 or shapes such as 010/111, boxes at most 5 × 5 and no larger than they must`,
+    );
   }
   return names;
 }
@@ -111,6 +99,7 @@ function readPieces(raw: unknown): Pieces {
 function readHand(raw: unknown, pieces: Pieces): Hand | null {
   if (!given(raw)) return null;
   const names = listOf(raw, 3, 3);
-  if (!names?.every((name) => namesOf(pieces).includes(name))) throw badOption('hand', raw, 'it must be three of the pieces, such as "T4 I5 L4"');
+  if (!names?.every((name) => namesOf(pieces).includes(name)))
+    throw badOption('hand', raw, 'it must be three of the pieces, such as "T4 I5 L4"');
   return names;
 }

@@ -1,12 +1,26 @@
 /** Where a piece can go, and what it does there, for a board in rows and cells by address. */
-import {bitsOf, cellName, cellNames, cellOf, placesOn, putOn, readPiece, rowsOf, type PieceInput, type Rows} from './board.js';
+import {
+  bitsOf,
+  cellName,
+  cellNames,
+  cellOf,
+  placesOn,
+  putOn,
+  readPiece,
+  rowsOf,
+  type PieceInput,
+  type Rows,
+} from './board.js';
 
 /** What putting a piece down leads to. */
 export interface Placement {
   readonly board: Rows;
   /** The cells it fills. */
   readonly filled: readonly string[];
-  /** Full rows (from 1), columns (`A` to `I`) and squares (from 0), and all their cells: they are empty now. */
+  /**
+   * Full rows (1 to 9), columns (`A` to `I`) and squares (0 to 8, row by row, counted otherwise than rows: see
+   * `BlockudokuEffect`), and all their cells: they are empty now.
+   */
   readonly rows: readonly number[];
   readonly columns: readonly string[];
   readonly squares: readonly number[];
@@ -30,5 +44,12 @@ export function place(board: Rows | string, piece: PieceInput, cell: string): Pl
   const placed = at === undefined ? undefined : putOn(bitsOf(board), readPiece(piece), at);
   if (!placed) return undefined;
   const {rows, columns, squares, bits} = placed.full;
-  return {board: rowsOf(placed.board), filled: cellNames(placed.filled), rows, columns, squares, cleared: cellNames(bits)};
+  return {
+    board: rowsOf(placed.board),
+    filled: cellNames(placed.filled),
+    rows,
+    columns,
+    squares,
+    cleared: cellNames(bits),
+  };
 }

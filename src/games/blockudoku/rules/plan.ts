@@ -5,9 +5,9 @@
 import {drawOf} from '../../../core/random.js';
 import {finish, type Search} from '../../../core/search.js';
 import {bitsOf, cellName, placesOf, readPiece, type Bits, type PieceInput, type Rows} from './board.js';
-import {turnsOf} from './hand.js';
-import {namesOf, pieceOf, type Piece, type Pieces} from './shapes.js';
-import {HandSearch, quickLook, type Outcome} from './solver.js';
+import {readPieces} from './options.js';
+import {namesOf, pieceOf, turnsOf, type Piece, type Pieces} from './shapes.js';
+import {evaluate, HandSearch, quickLook, type Outcome} from './solver.js';
 
 /** One piece of a plan. */
 export interface PlannedMove {
@@ -27,7 +27,7 @@ export interface PlannedMove {
 export interface Plan {
   /** In the order to play them; fewer than there are pieces where no way fits them all. */
   readonly moves: readonly PlannedMove[];
-  /** What the board that is left costs: less is better; 0 is not reached. */
+  /** What the board that is left costs, as {@link boardCost} tells. */
   readonly cost: number;
 }
 
@@ -37,6 +37,15 @@ export interface PlanOptions {
   readonly rotate?: boolean;
   /** What later hands are drawn from; `classic` by default. */
   readonly pieces?: Pieces;
+}
+
+/** For a plan at once. */
+export interface BestHandOptions extends PlanOptions {
+  /**
+   * Units of work (boards judged, some tenths of a microsecond each); without end by default: some milliseconds for
+   * most hands, some hundred for a few small own pieces that may be turned.
+   */
+  readonly limit?: number;
 }
 
 /** Boards that cost more are looked at further: about one in 25. */
@@ -51,13 +60,30 @@ const slice = 256;
 
 /**
  * The best way to put down the pieces in the tray, as a search; a unit of its budget is a board that is looked at.
+ *
+ * Every order and place of the pieces is looked at, and the board that costs least is gone for; ways that place more
+ * pieces beat all others. Where even that board costs more than 4,000 (about one hand in 25 of a well-played game), it
+ * looks ahead: for each of the eight best boards, at what twelve hands that might come next would leave of it, a hand
+ * that does not fit costing 20,000; the board with the lowest sum is gone for. These hands are drawn from `pieces`, and
+ * are always the same ones, so that a position has one answer.
  * @param hand up to three pieces by name or shape; null for an empty slot
  * @throws {GameError} `bad-option`
  */
-export function searchHand(board: Rows | string, hand: readonly (PieceInput | null)[], options: PlanOptions = {}): Search<Plan> {
+export function searchHand(
+  board: Rows | string,
+  hand: readonly (PieceInput | null)[],
+  options: PlanOptions = {},
+): Search<Plan> {
   const bits = bitsOf(board);
-  const pieces = hand.slice(0, 3).flatMap((input, i) => (input === null ? [] : [{piece: readPiece(input), slot: i + 1}]));
-  const work = run(bits, pieces.map(({piece}) => piece), options.rotate ?? false, namesOf(options.pieces ?? 'classic'));
+  const pieces = hand
+    .slice(0, 3)
+    .flatMap((input, i) => (input === null ? [] : [{piece: readPiece(input), slot: i + 1}]));
+  const work = run(
+    bits,
+    pieces.map(({piece}) => piece),
+    options.rotate ?? false,
+    namesOf(readPieces(options.pieces)),
+  );
   return {
     step(budget) {
       for (let used = 0; used < budget; used += slice) {
@@ -69,12 +95,36 @@ export function searchHand(board: Rows | string, hand: readonly (PieceInput | nu
   };
 }
 
-/** The same at once. */
-export function bestHand(board: Rows | string, hand: readonly (PieceInput | null)[], options?: PlanOptions): Plan {
-  return finish(searchHand(board, hand, options));
+/** The same at once; undefined where it is not known within `limit`. */
+export function bestHand(
+  board: Rows | string,
+  hand: readonly (PieceInput | null)[],
+  options: BestHandOptions & {readonly limit: number},
+): Plan | undefined;
+export function bestHand(board: Rows | string, hand: readonly (PieceInput | null)[], options?: BestHandOptions): Plan;
+export function bestHand(
+  board: Rows | string,
+  hand: readonly (PieceInput | null)[],
+  {limit = Infinity, ...options}: BestHandOptions = {},
+): Plan | undefined {
+  return finish(searchHand(board, hand, options), limit);
 }
 
-function* run(board: Bits, pieces: readonly Piece[], rotate: boolean, names: readonly string[]): Generator<void, Outcome> {
+/**
+ * What a board costs to go on with, as plans judge it: a whole number, less is better. The empty board costs 1,476.
+ * Edges, notches, gaps and little room for pieces that are hard to place count; see evaluation.ts.
+ * @throws {GameError} `bad-option`
+ */
+export function boardCost(board: Rows | string): number {
+  return evaluate(...bitsOf(board), Infinity);
+}
+
+function* run(
+  board: Bits,
+  pieces: readonly Piece[],
+  rotate: boolean,
+  names: readonly string[],
+): Generator<void, Outcome> {
   const first = new HandSearch(board, pieces, rotate);
   while (!first.step(slice)) yield;
   let best = first.outcomes[0]!;

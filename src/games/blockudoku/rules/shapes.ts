@@ -24,7 +24,12 @@ const families =
 export function turned(shape: string, turns: number): string {
   let rows = shape.split('/');
   for (let i = turns & 3; i > 0; i--) {
-    rows = Array.from(rows[0]!, (_, column) => rows.map((row) => row[column]).reverse().join(''));
+    rows = Array.from(rows[0]!, (_, column) =>
+      rows
+        .map((row) => row[column])
+        .reverse()
+        .join(''),
+    );
   }
   return rows.join('/');
 }
@@ -69,13 +74,31 @@ export function namesOf(pieces: Pieces): readonly string[] {
   return typeof pieces === 'string' ? pieceSets[pieces] : pieces;
 }
 
-/** A piece by its name, or by its shape: 1 to 5 rows of 1 to 5, the box being no larger than it must. */
+/** Up to 1,000 pieces that are in no set, by shape. */
+const own = new Map<string, Piece>();
+
+/**
+ * A piece by its name, or by its shape: 1 to 5 rows of 1 to 5, the box being no larger than it must. Undefined for
+ * anything else.
+ */
 export function pieceOf(text: string): Piece | undefined {
-  const known = named.get(nameOf.get(text) ?? text);
+  if (typeof text !== 'string') return undefined;
+  const known = named.get(nameOf.get(text) ?? text) ?? own.get(text);
   if (known || !/^[01]{1,5}(\/[01]{1,5}){0,4}$/.test(text)) return known;
   const rows = text.split('/');
   const even = rows.every((row) => row.length === rows[0]!.length);
   // Every side of the box touches a tile.
   const snug = [0, 1, 2, 3].every((turns) => turned(text, turns).split('/')[0]!.includes('1'));
-  return even && snug ? make(text, text) : undefined;
+  if (!even || !snug) return undefined;
+  const piece = make(text, text);
+  if (own.size >= 1000) own.clear();
+  own.set(text, piece);
+  return piece;
+}
+
+/** The piece, and with `rotate` its other turns: by quarter turns clockwise, those left out that look like one before. */
+export function turnsOf(piece: Piece, rotate: boolean): readonly Piece[] {
+  if (!rotate) return [piece];
+  const shapes = [0, 1, 2, 3].map((turns) => turned(piece.shape, turns));
+  return shapes.filter((shape, i) => shapes.indexOf(shape) === i).map((shape) => pieceOf(shape)!);
 }

@@ -3,109 +3,18 @@
  * lead to the same board because two pieces change places in the order are tried once, and last pieces that can't
  * make up for what the others cost are left out: neither ever loses the best board.
  */
-import {placesOf, type Bits, type Places} from './board.js';
+import type {Bits} from './board.js';
 import {evaluator, tunedWeights, type Evaluate} from './evaluation.js';
-import {turnsOf} from './hand.js';
+import {lineCount, put, reachOf, slot, tilesOf, type Reach, type Slot} from './reach.js';
 import {turned, type Piece} from './shapes.js';
 
-const evaluate = evaluator(tunedWeights);
+/** What a board costs, by the weights that were found best. */
+export const evaluate = evaluator(tunedWeights);
 const none = 0x7fffffff;
-
-/** Three words, and in `full` whether anything was cleared. */
-interface Slot {
-  a: number;
-  b: number;
-  c: number;
-  full: boolean;
-}
-
-/** Puts three words down and clears. */
-function put(from: Slot, to: Slot, x: number, y: number, z: number): void {
-  const a = from.a | x;
-  const b = from.b | y;
-  const c = from.c | z;
-  const columns = a & b & c;
-  // A full row leaves a bit in its first cell, a full square one in the first cell of its band, a full column in each band.
-  const a2 = a & (a >>> 1), b2 = b & (b >>> 1), c2 = c & (c >>> 1);
-  const a4 = a2 & (a2 >>> 2), b4 = b2 & (b2 >>> 2), c4 = c2 & (c2 >>> 2);
-  const first = 0o001001001;
-  const ra = a4 & (a4 >>> 4) & (a >>> 8) & first, rb = b4 & (b4 >>> 4) & (b >>> 8) & first, rc = c4 & (c4 >>> 4) & (c >>> 8) & first;
-  const a3 = a2 & (a >>> 2), b3 = b2 & (b >>> 2), c3 = c2 & (c >>> 2);
-  const corner = 0o111;
-  const sa = a3 & (a3 >>> 9) & (a3 >>> 18) & corner, sb = b3 & (b3 >>> 9) & (b3 >>> 18) & corner, sc = c3 & (c3 >>> 9) & (c3 >>> 18) & corner;
-  const n = columns & (columns >>> 9) & (columns >>> 18) & 0o777;
-  if ((ra | rb | rc | sa | sb | sc | n) === 0) {
-    to.a = a;
-    to.b = b;
-    to.c = c;
-    to.full = false;
-  } else {
-    const down = 0o001001001;
-    to.a = a & ~((ra * 0o777) | ((n | (sa * 7)) * down));
-    to.b = b & ~((rb * 0o777) | ((n | (sb * 7)) * down));
-    to.c = c & ~((rc * 0o777) | ((n | (sc * 7)) * down));
-    to.full = true;
-  }
-}
-
-const slot = (): Slot => ({a: 0, b: 0, c: 0, full: false});
 
 /** Most ends of runs of open cells that a piece can do away with: two for each of its own runs, lying and standing. */
 function endsOf({shape}: Piece): number {
   return 2 * `${shape}/${turned(shape, 1)}`.match(/1+/g)!.length;
-}
-
-/** Rows, columns and squares. */
-const lineCount = 27;
-
-/** How many of the cells of each line are filled: rows, columns, squares. */
-function tilesOf(a: number, b: number, c: number, counts: Uint8Array = new Uint8Array(lineCount)): Uint8Array {
-  counts.fill(0);
-  [a, b, c].forEach((word, band) => {
-    for (let left = word; left !== 0; left &= left - 1) {
-      const bit = 31 - Math.clz32(left & -left);
-      const [row, column] = [3 * band + Math.floor(bit / 9), bit % 9];
-      counts[row]!++;
-      counts[9 + column]!++;
-      counts[18 + 3 * band + Math.floor(column / 3)]!++;
-    }
-  });
-  return counts;
-}
-
-/** The places of a piece in all its turns, one after the other, and the lines that they touch. */
-interface Reach extends Places {
-  /** By place, from `at[place]` to `at[place + 1]`: 8 × line + tiles on it. */
-  readonly touched: Uint8Array;
-  readonly at: Uint16Array;
-  /** By line, most tiles that a place has on it. */
-  readonly most: Uint8Array;
-}
-
-const known = new Map<string, Reach>();
-
-/** Kept for pieces of the sets. */
-function reachOf(piece: Piece, rotate: boolean): Reach {
-  const key = piece.name + rotate;
-  const kept = known.get(key);
-  if (kept) return kept;
-  const parts = turnsOf(piece, rotate).map(placesOf);
-  const cells = Uint8Array.from(parts.flatMap((part) => [...part.cells]));
-  const bits = Int32Array.from(parts.flatMap((part) => [...part.bits]));
-  const touched: number[] = [];
-  const at = [0];
-  const most = new Uint8Array(lineCount);
-  for (let place = 0; place < cells.length; place++) {
-    const tiles = tilesOf(bits[3 * place]!, bits[3 * place + 1]!, bits[3 * place + 2]!);
-    tiles.forEach((count, line) => {
-      if (count > 0) touched.push(8 * line + count);
-      most[line] = Math.max(most[line]!, count);
-    });
-    at.push(touched.length);
-  }
-  const reach = {count: cells.length, cells, bits, touched: Uint8Array.from(touched), at: Uint16Array.from(at), most};
-  if (piece.name !== piece.shape) known.set(key, reach);
-  return reach;
 }
 
 /** Every place that a piece can have, in all its turns. */
@@ -144,12 +53,15 @@ export function quickLook([a, b, c]: Bits, hand: readonly Piece[], rotate: boole
         if (used === board.used) continue;
         const {bits} = reaches[piece]!;
         for (let i = 0; i < bits.length; i += 3) {
-          const x = bits[i]!, y = bits[i + 1]!, z = bits[i + 2]!;
+          const x = bits[i]!,
+            y = bits[i + 1]!,
+            z = bits[i + 2]!;
           if (((board.a & x) | (board.b & y) | (board.c & z)) !== 0) continue;
           put(board, next, x, y, z);
           const bar = best.length < few ? none : best.at(-1)!.cost;
           const cost = evaluate(next.a, next.b, next.c, bar);
-          if (cost >= bar || best.some((other) => other.a === next.a && other.b === next.b && other.c === next.c)) continue;
+          if (cost >= bar || best.some((other) => other.a === next.a && other.b === next.b && other.c === next.c))
+            continue;
           let at = best.length;
           while (at > 0 && best[at - 1]!.cost > cost) at--;
           best.splice(at, 0, {...next, used, cost});
@@ -205,7 +117,9 @@ export class HandSearch {
     this.#places = pieces.map((piece) => reachOf(piece, rotate));
     this.#names = pieces.map(({name}) => name);
     const [side, corner, centre, , , , edge, aligned] = weights;
-    this.#gain = pieces.map((piece) => endsOf(piece) * Math.max(edge, aligned) - piece.tiles * Math.min(side, corner, centre));
+    this.#gain = pieces.map(
+      (piece) => endsOf(piece) * Math.max(edge, aligned) - piece.tiles * Math.min(side, corner, centre),
+    );
     this.#evaluate = judge;
     const stage = (): Stage => ({
       board: slot(),
@@ -225,7 +139,7 @@ export class HandSearch {
 
   /** Works on for about as many boards as the budget says; true once all is done. */
   step(budget: number): boolean {
-    for (let used = 0; used < budget; ) {
+    for (let used = 0; used < budget;) {
       const next = this.#walk.next();
       if (next.done) return true;
       used += next.value;
@@ -314,7 +228,9 @@ export class HandSearch {
     const clears = before.clears[piece]!;
     for (let i = 0; i < most; i++) {
       const place = list[i]!;
-      const x = bits[3 * place]!, y = bits[3 * place + 1]!, z = bits[3 * place + 2]!;
+      const x = bits[3 * place]!,
+        y = bits[3 * place + 1]!,
+        z = bits[3 * place + 2]!;
       if (((a & x) | (b & y) | (c & z)) !== 0 || (place < from && clears[place] === 0)) continue;
       put(board, next, x, y, z);
       if (only && !next.full) continue;
@@ -331,12 +247,10 @@ export class HandSearch {
   /** Whether the piece before may have made room for this one to clear a line that it could not clear without. */
   #helps(piece: number, level: number): boolean {
     const {tiles} = this.#stages[level - 1]!;
-    const {touched, at} = this.#places[this.#way[2 * level - 2]!]!;
-    const place = this.#way[2 * level - 1]!;
+    const before = this.#places[this.#way[2 * level - 2]!]!.all[this.#way[2 * level - 1]!]!.tiles;
     const {most} = this.#places[piece]!;
-    for (let i = at[place]!; i < at[place + 1]!; i++) {
-      const line = touched[i]! >> 3;
-      if (tiles[line]! + (touched[i]! & 7) + most[line]! >= 9) return true;
+    for (let line = 0; line < lineCount; line++) {
+      if (before[line]! > 0 && tiles[line]! + before[line]! + most[line]! >= 9) return true;
     }
     return false;
   }
@@ -376,7 +290,9 @@ export class HandSearch {
     let clear = 0;
     for (let i = 0; i < most; i++) {
       const place = from[i]!;
-      const x = bits[3 * place]!, y = bits[3 * place + 1]!, z = bits[3 * place + 2]!;
+      const x = bits[3 * place]!,
+        y = bits[3 * place + 1]!,
+        z = bits[3 * place + 2]!;
       if (((board.a & x) | (board.b & y) | (board.c & z)) !== 0) continue;
       put(board, scratch, x, y, z);
       clears[piece]![place] = scratch.full ? 1 : 0;

@@ -1,24 +1,29 @@
 /**
- * The board as one SVG: the printed ground, on it the tiles, over them the cells themselves, which are real: each a
- * named grid cell that can be reached and pressed. A piece that is dragged floats over all of it.
+ * The board as two SVGs that lie on each other: the printed ground, on it the tiles, over them the cells themselves,
+ * which are real: each a named grid cell that can be reached and pressed. Above all of it what is dragged or flies: a
+ * picture of its own, so that nothing else is painted again while it moves.
  */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {Piece} from '../rules/index.js';
-import {allTiles, cellsOf, pieceShape, printed, type Spot} from './tiles.js';
+import {printed} from '../../../templates/printed.js';
+import {allTiles, pieceShape} from './tiles.js';
+
+/** A piece over the board: its top left corner in board units. */
+export interface Afloat {
+  readonly piece: Piece;
+  readonly x: number;
+  readonly y: number;
+}
 
 export interface BoardModel {
-  /** By cell, what its tile is: `full`, `ghost`, `lit`, `bad`, `hint`, any of them; empty for none. */
+  /** By cell, what its tile is: `full`, `ghost`, `lit`, `bad`, `hint`, `grey`, any of them; empty for none. */
   readonly tiles: readonly string[];
   /** The piece that is dragged, and where it is. */
-  readonly held?: {readonly piece: Piece; readonly x: number; readonly y: number} | undefined;
-  /** The piece that is being put down, and the cell of its top left corner. Not seen at rest. */
-  readonly flying?: {readonly piece: Piece; readonly cell: number} | undefined;
-  /** Something moves over the board's edge. */
-  readonly lifted: boolean;
-  /** What is called out over the board, line by line, and where. */
-  readonly shout?: {readonly lines: readonly string[]; readonly x: number; readonly y: number} | undefined;
-  /** No piece fits any more. */
-  readonly over: boolean;
+  readonly held?: Afloat | undefined;
+  /** The piece that is put down, given back or proposed, where that begins or ends. Not seen at rest. */
+  readonly flying?: Afloat | undefined;
+  /** What is called out over the board: from the top, line by line. */
+  readonly shout: readonly {readonly text: string; readonly size: number; readonly x: number; readonly y: number}[];
   /** The cell in the tab order. */
   readonly cursor: number;
   /** Name of the board. */
@@ -27,35 +32,24 @@ export interface BoardModel {
   readonly cellLabel: (cell: number) => string;
 }
 
-const frame = 14;
-const size = 900 + 2 * frame;
-
-/** Where a point of the page is, in board units. */
-export function boardPoint(board: Element, x: number, y: number): readonly [x: number, y: number, unit: number] {
-  const {left, top, width} = board.getBoundingClientRect();
-  const unit = width / size;
-  return [(x - left) / unit - frame, (y - top) / unit - frame, unit];
-}
-
-/** Where the piece of a tray's slot lies, in board units. */
-export function slotSpot(board: Element, slot: Element, {rows, columns}: Piece): Spot {
-  const {left, top, width, height} = slot.getBoundingClientRect();
-  const [x, y, unit] = boardPoint(board, left + width / 2, top + height / 2);
-  const scale = width / slotSize / unit;
-  return {x: x - columns * 50 * scale, y: y - rows * 50 * scale, scale};
-}
-
-/** Units across a slot of the tray: room for a box of five. */
-export const slotSize = 540;
-
-const at = (i: number) => `${(i % 9) * 100} ${Math.floor(i / 9) * 100}`;
 const eightyOne = Array.from({length: 81}, (_, i) => i);
-const hollow = 'h80a8 8 0 0 1 8 8v72a8 8 0 0 1-8 8h-80a8 8 0 0 1-8-8v-72a8 8 0 0 1 8-8z';
+/** The outline of a square with round corners. */
+const rounded = (x: number, y: number, size: number, r: number): string => {
+  const side = size - 2 * r;
+  return `M${x + r} ${y}h${side}a${r} ${r} 0 0 1 ${r} ${r}v${side}a${r} ${r} 0 0 1-${r} ${r}h-${side}a${r} ${r} 0 0 1-${r}-${r}v-${side}a${r} ${r} 0 0 1 ${r}-${r}z`;
+};
+/** Four or five of the nine 3 × 3 squares, with a gap between them. */
+const squares = (odd: number): string =>
+  eightyOne
+    .filter((i) => i < 9 && i % 2 === odd)
+    .map((i) => rounded((i % 3) * 300 + 3, Math.floor(i / 3) * 300 + 3, 294, 18))
+    .join('');
 
+/** With the light that falls on every tile of the game. */
 const ground = printed([
-  '<g aria-hidden="true"><path class="ground" part="ground" d="M0 0H900V900H0z"/>' +
-    `<path class="ground-alt" part="ground-alt" d="${[1, 3, 5, 7].map((i) => `M${(i % 3) * 300} ${Math.floor(i / 3) * 300}h300v300h-300z`).join('')}"/>` +
-    `<path class="hollow-shade" d="${eightyOne.map((i) => `M${at(i)}m10 6${hollow}`).join('')}"/></g>`,
+  '<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".34"/><stop offset=".75" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#200a00" stop-opacity=".12"/></linearGradient></defs>' +
+    `<g aria-hidden="true"><path class="ground" part="ground" d="${squares(0)}"/><path class="ground-alt" part="ground-alt" d="${squares(1)}"/>` +
+    `<path class="hollow-shade" d="${eightyOne.map((i) => rounded((i % 9) * 100 + 6, Math.floor(i / 9) * 100 + 6, 88, 16)).join('')}"/></g>`,
 ])();
 
 const cells = printed([
@@ -66,39 +60,60 @@ const cells = printed([
   '"/></g></g>',
 ]);
 
-export function boardTemplate({tiles, held, flying, lifted, shout, over, cursor, label, cellLabel}: BoardModel): TemplateResult {
-  return html`<svg class="board ${lifted ? 'lifted' : ''} ${over ? 'over' : ''}" part="board" viewBox="-14 -14 928 928" width="8352" height="8352" role="grid" aria-label=${label}>
-    ${ground}
-    <g class="tiles" aria-hidden="true">${allTiles(...tiles)}</g>
-    ${cells(...eightyOne.flatMap((cell) => [cell === cursor ? '0' : '-1', cellLabel(cell)]))}
-    <g class="above" aria-hidden="true">
-      ${held
-        ? svg`<g class="held" part="held" transform="translate(${held.x} ${held.y})"><g class="lift"
-            ><path class="cast" d=${cellsOf(held.piece).map(([x, y]) => `M${x * 100 + 14} ${y * 100 + 30}h86v86h-86z`).join('')} />${pieceShape(held.piece)}</g></g>`
-        : nothing}
-      ${flying ? svg`<g transform="translate(${at(flying.cell)})"><g class="flying">${pieceShape(flying.piece)}</g></g>` : nothing}
-      ${shout
-        ? svg`<g class="shout" part="shout">${shout.lines.map((line, i) => svg`<text x=${shout.x} y=${shout.y + i * 92} class=${i ? 'small' : ''}>${line}</text>`)}</g>`
-        : nothing}
-    </g>
-  </svg>`;
+export function boardTemplate({tiles, held, flying, shout, cursor, label, cellLabel}: BoardModel): TemplateResult {
+  return html`<svg
+      class="board"
+      part="board"
+      viewBox="-14 -14 928 928"
+      width="8352"
+      height="8352"
+      role="grid"
+      aria-label=${label}
+    >
+      ${ground}
+      <g class="tiles" aria-hidden="true">${allTiles(...tiles)}</g>
+      ${cells(...eightyOne.flatMap((cell) => [cell === cursor ? '0' : '-1', cellLabel(cell)]))}
+    </svg>
+    <svg class="board above" viewBox="-14 -14 928 928" width="8352" height="8352" aria-hidden="true">
+      ${
+        held
+          ? svg`<g class="held" part="held" transform="translate(${held.x} ${held.y})"><g class="lift">${pieceShape(held.piece)}</g></g>`
+          : nothing
+      }
+      ${flying ? svg`<g transform="translate(${flying.x} ${flying.y})"><g class="flying">${pieceShape(flying.piece)}</g></g>` : nothing}
+      <g class="shout" part="shout">
+        ${shout.map(({text, size, x, y}) => svg`<text x=${x} y=${y} font-size=${size}>${text}</text>`)}
+      </g>
+    </svg>`;
 }
 
 export const boardStyles = css`
-  @container (width < 46rem) {
-    .board {
-      max-block-size: max(24rem, 100svh - 24rem);
-    }
+  .field {
+    display: grid;
+    direction: ltr;
+  }
+  .field > * {
+    grid-area: 1 / 1;
   }
   .board {
     --_ground: var(--game-square, light-dark(#fbf5e7, #28433f));
     --_ground-alt: var(--game-square-alt, light-dark(#eadfc6, #1d322f));
     --_bad: var(--game-refused, light-dark(#b3261e, #ff9d8f));
-    overflow: visible;
   }
-  .lifted {
-    position: relative;
+  .above {
+    overflow: visible;
+    background: none;
+    box-shadow: none;
+    pointer-events: none;
+  }
+  /* over the tray, and where the board is in a box of its own the box too */
+  .above,
+  .area:has(.held, .flying) {
     z-index: 1;
+  }
+  .above:has(.held) {
+    filter: drop-shadow(4px 9px 5px #0005);
+    will-change: transform;
   }
   .ground {
     fill: var(--_ground);
@@ -107,9 +122,7 @@ export const boardStyles = css`
     fill: var(--_ground-alt);
   }
   .hollow-shade {
-    fill: light-dark(#5a45200f, #00000030);
-    stroke: light-dark(#5a452026, #00000038);
-    stroke-width: 3;
+    fill: light-dark(#6b4a1a12, #00000030);
   }
   .cells {
     fill: #0000;
@@ -119,11 +132,18 @@ export const boardStyles = css`
     stroke: var(--_ink);
     stroke-width: 8;
   }
+  /* nothing to lay out and paint: most of an empty board */
+  .tiles > :not(.full, .ghost, .lit, .hint, .bad) {
+    display: none;
+  }
   .ghost {
     opacity: 0.4;
   }
-  .lit :is(.face, .edge) {
-    fill: var(--_light);
+  .lit {
+    --_tile: var(--_light);
+  }
+  .grey {
+    --_tile: light-dark(#bab2a3, #55625e);
   }
   .lit.ghost {
     opacity: 0.7;
@@ -131,7 +151,10 @@ export const boardStyles = css`
   :is(.hint, .bad):not(.full) {
     opacity: 1;
   }
-  :is(.hint, .bad):not(.full) rect {
+  :is(.hint, .bad):not(.full) :not(.face) {
+    display: none;
+  }
+  .hint:not(.full) .face {
     fill: none;
   }
   .tile.hint .face {
@@ -144,19 +167,9 @@ export const boardStyles = css`
     stroke: var(--_bad);
     stroke-width: 7;
   }
-  .over .full .face {
-    fill: color-mix(in oklab, var(--_tile), var(--_ground-alt) 45%);
-  }
-  .above {
-    pointer-events: none;
-  }
-  .cast {
-    fill: #1a140a;
-    opacity: 0.28;
-  }
   .shout {
-    font-size: 110px;
     font-weight: 800;
+    font-variant-numeric: tabular-nums;
     text-anchor: middle;
     fill: var(--_ink);
     stroke: var(--_surface);
@@ -167,11 +180,20 @@ export const boardStyles = css`
   .shout text {
     opacity: 0;
   }
-  .small {
-    font-size: 72px;
+  .shout text,
+  .confetti > * {
+    transform-box: fill-box;
+    transform-origin: center;
   }
   .confetti .tile {
     opacity: 0;
+  }
+  .streak {
+    padding: 2px 10px;
+    border-radius: 1em;
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
   }
   @media (prefers-reduced-motion: no-preference) {
     .lift {
@@ -190,11 +212,16 @@ export const boardStyles = css`
       --_ground-alt: Canvas;
       --_bad: Mark;
     }
-    .ground-alt {
-      fill: #0000;
+    .grey {
+      --_tile: GrayText;
+    }
+    .above {
+      border-color: #0000;
     }
     .hollow-shade {
+      fill: Canvas;
       stroke: GrayText;
+      stroke-width: 3;
     }
   }
 `;

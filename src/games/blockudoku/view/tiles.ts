@@ -1,21 +1,16 @@
 /** Tiles, as they lie on the board, in the tray and in the hand: lit from the top left. A cell is 100 × 100. */
-import {css, svg, type TemplateResult} from 'lit';
+import {css} from 'lit';
+import {printed} from '../../../templates/printed.js';
 import type {Piece} from '../rules/index.js';
 
-/** A place for tiles: the top left corner in board units, and how large a tile is there. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
-
-/** A template of markup made here, its holes between the strings: made and cloned as a whole, however much it holds. */
-export const printed = (strings: string[]): ((...values: unknown[]) => TemplateResult) =>
-  svg.bind(undefined, Object.assign(strings, {raw: strings}) as unknown as TemplateStringsArray);
-
-const body = (x: number, y: number): string =>
-  `<rect class="base" x="${x + 5}" y="${y + 5}" width="90" height="90" rx="15"/><rect class="edge" x="${x + 5}" y="${y + 5}" width="85" height="85" rx="15"/>` +
-  `<rect class="face" x="${x + 10}" y="${y + 10}" width="77" height="77" rx="11"/></g>`;
+/** Shadow, side, face, the light over it, a gleam. The gradient is the board's. */
+const body = (x: number, y: number): string => {
+  const top = `x="${x + 7}" y="${y + 7}" width="82" height="80" rx="15"`;
+  return (
+    `<rect class="shade" x="${x + 12}" y="${y + 15}" width="84" height="84" rx="16"/><rect class="base" x="${x + 6}" y="${y + 6}" width="87" height="88" rx="17"/>` +
+    `<rect class="face" ${top}/><rect class="sheen" ${top} fill="url(#sheen)"/><path class="gleam" d="M${x + 16} ${y + 38}v-11a11 11 0 0 1 11-11h15"/></g>`
+  );
+};
 
 const tile = printed(['<g class="tile full" part="tile" transform="translate(', ' ', `)">${body(0, 0)}`]);
 
@@ -24,22 +19,27 @@ const tile = printed(['<g class="tile full" part="tile" transform="translate(', 
  * would override.
  */
 export const allTiles = printed(
-  Array.from({length: 82}, (_, i) => (i ? `">${body(((i - 1) % 9) * 100, Math.floor((i - 1) / 9) * 100)}` : '') + (i < 81 ? '<g part="tile" class="tile ' : '')),
+  Array.from(
+    {length: 82},
+    (_, i) =>
+      (i ? `">${body(((i - 1) % 9) * 100, Math.floor((i - 1) / 9) * 100)}` : '') +
+      (i < 81 ? '<g part="tile" class="tile ' : ''),
+  ),
 );
 
 /** The cells of a piece's box that have a tile. */
-export const cellsOf = ({shape}: Piece): readonly (readonly [column: number, row: number])[] =>
-  shape.split('/').flatMap((line, row) => [...line].flatMap((mark, column) => (mark === '1' ? [[column, row] as const] : [])));
+const cellsOf = ({shape}: Piece): readonly (readonly [column: number, row: number])[] =>
+  shape
+    .split('/')
+    .flatMap((line, row) => [...line].flatMap((mark, column) => (mark === '1' ? [[column, row] as const] : [])));
 
 /** A piece, the top left corner of its box in the origin. */
 export const pieceShape = (piece: Piece) => cellsOf(piece).map(([column, row]) => tile(column * 100, row * 100));
 
 export const tilesStyles = css`
   :host {
-    --_tile: var(--game-tile, light-dark(#b8733a, #d79a55));
+    --_tile: var(--game-tile, light-dark(#bf6f2e, #d8954b));
     --_light: var(--game-tile-light, light-dark(#ffd98a, #fff0c4));
-    --_edge: color-mix(in oklab, var(--_tile), #fff 30%);
-    --_base: color-mix(in oklab, var(--_tile), #2a1000 34%);
   }
   .tile {
     opacity: 0;
@@ -47,31 +47,35 @@ export const tilesStyles = css`
   .full {
     opacity: 1;
   }
-  .base {
-    fill: var(--_base);
+  .shade {
+    opacity: 0.2;
   }
-  .edge {
-    fill: var(--_edge);
+  .base {
+    fill: color-mix(in oklab, var(--_tile), #200a00 52%);
   }
   .face {
     fill: var(--_tile);
   }
+  .gleam {
+    fill: none;
+    stroke: #fff;
+    stroke-width: 5;
+    opacity: 0.5;
+  }
   /* no two boards of a table are quite alike */
   :nth-child(5n + 2) > .face {
-    fill-opacity: 0.8;
-  }
-  :nth-child(7n + 4) > .face {
-    fill-opacity: 0.62;
+    fill: color-mix(in oklab, var(--_tile), #fff 8%);
   }
   @media (forced-colors: active) {
     :host {
       --_tile: CanvasText;
       --_light: Highlight;
-      --_edge: CanvasText;
-      --_base: CanvasText;
     }
     .tile {
       forced-color-adjust: none;
+    }
+    :is(.shade, .sheen, .gleam) {
+      display: none;
     }
   }
 `;

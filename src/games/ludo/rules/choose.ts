@@ -18,7 +18,10 @@ export function chooseMove(state: LudoState, level?: string): Search<string | un
   if (state.over) return found(undefined);
   if (state.pips === 0) return found('throw');
   const table = tableOf(state);
-  if (level !== 'strong') return found(`c${(level === 'random' ? randomCoin : greedyCoin)(table, new Chance(seedOf(JSON.stringify(state))))}`);
+  if (level !== 'strong')
+    return found(
+      `c${(level === 'random' ? randomCoin : greedyCoin)(table, new Chance(seedOf(JSON.stringify(state))))}`,
+    );
   return mapSearch(searchCoin(table), (coin) => `c${coin}`);
 }
 

@@ -1,11 +1,11 @@
 /** The game as its contract wants it: a state of plain JSON, moves as texts, and what a page may ask about a state. */
-import {refuse, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
+import {badOption, refuse, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {quote} from '../../../core/json.js';
 import {coloursOf, parseOptions, type LudoOptions} from './options.js';
 import {Layout, Table, type LudoEffect, type Reason} from './table.js';
 import {tracks, type Colour} from './tracks.js';
 
-/** The state of a game. Seats and coins are counted from 0. */
+/** The state of a game. Seats and coins are counted from 0. `stateFrom` makes one in mid-game. */
 export type LudoState = {
   readonly options: LudoOptions;
   /** By seat. */
@@ -52,15 +52,16 @@ export interface LudoMove {
  * `c3`. Where none can go, the turn passes with the throw; where only one can, `autoMove` moves it with the throw.
  *
  * Between two turns players may leave and join: `leave red`, `join blue`. These are played like other moves and are
- * recorded, but are no part of `moves`: nobody is asked for them, and no automatic player makes them. See {@link asides}.
+ * recorded, but are no part of `moves`: nobody is asked for them, and no automatic player makes them. See {@link outOfTurnMoves}.
  */
-export const ludo: Game<LudoOptions, LudoState> = {
+export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
   id: 'ludo',
   version: 1,
   seats: [2, 4],
   parseOptions,
 
   setup(options, seats) {
+    if (!Number.isInteger(seats) || seats < 2 || seats > 4) throw badOption('players', seats, 'it must be 2 to 4');
     const colours = coloursOf(options.colours, seats);
     const thrown = colours.map(() => Array<number>(6).fill(0));
     return stateOf(new Table(new Layout(options, colours)), colours, thrown);
@@ -68,7 +69,7 @@ export const ludo: Game<LudoOptions, LudoState> = {
 
   turn: (state) => (state.over ? undefined : state.seat),
 
-  asides,
+  outOfTurnMoves,
 
   moves(state) {
     if (state.over) return [];
@@ -77,12 +78,18 @@ export const ludo: Game<LudoOptions, LudoState> = {
 
   settle: (_state, move, draw) => (move === 'throw' ? `${draw.int(1, 6)}` : move),
 
-  play(state, move): Played<LudoState> | Refusal {
+  legalMoveOf(state, settled) {
+    const move = typeof settled === 'string' && /^[1-6]$/.test(settled) ? 'throw' : settled;
+    return ludo.moves(state).includes(move) ? move : undefined;
+  },
+
+  play(state, move): Played<LudoState, LudoEffect> | Refusal {
     const {seat, pips, colours} = state;
     const effects: LudoEffect[] = [];
     let {thrown} = state;
     let table: Table | undefined;
-    const [, kind, name = ''] = (typeof move === 'string' && /^([1-6]$|c|join |leave )([0-3]$|[a-z]+$|$)/.exec(move)) || [];
+    const [, kind, name = ''] =
+      (typeof move === 'string' && /^([1-6]$|c|join |leave )([0-3]$|[a-z]+$|$)/.exec(move)) || [];
     if (state.over || !kind) return illegal(state, move);
     if (kind === 'c') {
       table = tableOf(state);
@@ -91,10 +98,12 @@ export const ludo: Game<LudoOptions, LudoState> = {
     } else if (+kind) {
       if (pips) return illegal(state, move);
       table = tableOf(state);
-      thrown = thrown.map((counts, i) => (i === seat ? counts.map((count, face) => (face === +kind - 1 ? count + 1 : count)) : counts));
+      thrown = thrown.map((counts, i) =>
+        i === seat ? counts.map((count, face) => (face === +kind - 1 ? count + 1 : count)) : counts,
+      );
       table.throw(+kind, effects);
     } else {
-      if (!asides(state).includes(move)) return illegal(state, move);
+      if (!outOfTurnMoves(state).includes(move)) return illegal(state, move);
       table = tableOf(state);
       table[kind.trim() as 'join' | 'leave'](colours.indexOf(name as Colour), effects);
     }
@@ -112,31 +121,48 @@ export const ludo: Game<LudoOptions, LudoState> = {
  * Moves by which players join and leave, legal just now beside those of the seat to act: none in the middle of a turn,
  * and none in teams. Who joins (again) begins with all coins in the pocket; a leaving player's coins go off the board.
  */
-export function asides(state: LudoState): string[] {
+export function outOfTurnMoves(state: LudoState): string[] {
   const table = tableOf(state);
   if (!table.open) return [];
-  return state.colours.flatMap((colour, seat) => (state.away[seat] ? [`join ${colour}`] : table.isPlaying(seat) ? [`leave ${colour}`] : []));
+  return state.colours.flatMap((colour, seat) =>
+    state.away[seat] ? [`join ${colour}`] : table.isPlaying(seat) ? [`leave ${colour}`] : [],
+  );
 }
 
 /** The coins that may be chosen now, each with where it would go and whom it would capture. None before the throw. */
 export function legalMoves(state: LudoState): LudoMove[] {
   const table = tableOf(state);
   const seat = table.mover;
-  return state.over || !state.pips ? [] : coinsOf(table).map((coin) => {
-    const log: LudoEffect[] = [];
-    const after = tableOf(state);
-    after.move(coin, log);
-    const from = state.coins[seat]![coin]!;
-    const step = log[0]!;
-    const captures = log.flatMap((effect) => (effect.type === 'captured' ? [{seat: effect.seat, coin: effect.coin}] : []));
-    const via = step.type === 'stepped' ? step.via : [1];
-    return {move: `c${coin}`, seat, coin, from, to: via.at(-1)!, via, captures};
-  });
+  return state.over || !state.pips
+    ? []
+    : coinsOf(table).map((coin) => {
+        const log: LudoEffect[] = [];
+        const after = tableOf(state);
+        after.move(coin, log);
+        const from = state.coins[seat]![coin]!;
+        const step = log[0]!;
+        const captures = log.flatMap((effect) =>
+          effect.type === 'captured' ? [{seat: effect.seat, coin: effect.coin}] : [],
+        );
+        const via = step.type === 'stepped' ? step.via : [1];
+        return {move: `c${coin}`, seat, coin, from, to: via.at(-1)!, via, captures};
+      });
 }
 
-/** The position of a coin on its own track. */
+/**
+ * The position of a coin on its own track.
+ * @throws {GameError} `bad-option`, here and in the next three, for a seat or coin that the game does not have
+ */
 export function positionOf(state: LudoState, seat: number, coin: number): number {
-  return state.coins[seat]![coin]!;
+  const own = coinsOfSeat(state, seat);
+  if (own[coin] === undefined) throw badOption('coin', coin, `it must be 0 to ${own.length - 1}`);
+  return own[coin];
+}
+
+function coinsOfSeat({coins}: LudoState, seat: number): readonly number[] {
+  const own = coins[seat];
+  if (!own) throw badOption('seat', seat, `it must be 0 to ${coins.length - 1}`);
+  return own;
 }
 
 /** Whether a coin is in the pocket. */
@@ -151,7 +177,7 @@ export function isHome(state: LudoState, seat: number, coin: number): boolean {
 
 /** The lowest coin of a seat that is still in the pocket; undefined where none is. */
 export function coinInPocket(state: LudoState, seat: number): number | undefined {
-  const coin = state.coins[seat]!.indexOf(0);
+  const coin = coinsOfSeat(state, seat).indexOf(0);
   return coin < 0 ? undefined : coin;
 }
 
@@ -193,7 +219,9 @@ function stateOf(table: Table, colours: readonly Colour[], thrown: LudoState['th
 }
 
 function illegal(state: LudoState, move: unknown): Refusal {
-  const right = state.over ? 'the game is over' : `it must be ${state.pips ? `one of ${ludo.moves(state).join(', ')}` : 'what the die shows, 1 to 6'}`;
+  const right = state.over
+    ? 'the game is over'
+    : `it must be ${state.pips ? `one of ${ludo.moves(state).join(', ')}` : 'what the die shows, 1 to 6'}`;
   return refuse('illegal-move', `${quote(move)} cannot be played: ${right}.`);
 }
 

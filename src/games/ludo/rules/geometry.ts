@@ -1,6 +1,7 @@
 /** Where squares lie on the board of 15 × 15 cells, and on any picture of it. One quarter is written down, the rest is turned. */
+import {badOption} from '../../../core/game.js';
 import {rotateCell, type Cell} from '../../../core/grid.js';
-import {colours, tracks, type Colour, type TrackName} from './tracks.js';
+import {trackOf, turnsOf, type Colour, type TrackName} from './tracks.js';
 
 /** How a number is meant. */
 export interface SquareOptions {
@@ -23,16 +24,24 @@ export interface BoardMeasures {
 }
 
 /** Green's seats in the pocket. */
-const pocket: readonly Cell[] = [[2.5, 3.5], [1.5, 2.5], [2.5, 1.5], [3.5, 2.5]];
+const pocket: readonly Cell[] = [
+  [2.5, 3.5],
+  [1.5, 2.5],
+  [2.5, 1.5],
+  [3.5, 2.5],
+];
 
 /**
  * The cell of square n (0 the pocket) of a colour's own track, [column, row] from 0; seats in the pocket lie between
  * cells, at halves.
+ * @throws {GameError} `bad-option`, for a square, coin, colour or track that there is not
  */
 export function cellOf(colour: Colour, n: number, {track = 'standard', coin = 0}: SquareOptions = {}): Cell {
-  const turns = colours.indexOf(colour);
-  const {ring} = tracks[track];
-  if (n < 1) return rotateCell(pocket[coin]!, 15, turns);
+  const turns = turnsOf(colour);
+  const {ring, home} = trackOf(track);
+  if (!Number.isInteger(n) || n < 0 || n > home) throw badOption('n', n, `it must be a square from 0 to ${home}`);
+  if (!pocket[coin]) throw badOption('coin', coin, 'it must be 0 to 3');
+  if (n === 0) return rotateCell(pocket[coin], 15, turns);
   if (n > ring) return rotateCell([n - ring, 7], 15, turns);
   const i = (n - 1) % 13;
   const cell: Cell = i < 5 ? [i + 1, 6] : i < 11 ? [6, 10 - i] : [i - 4, 0];
@@ -42,11 +51,17 @@ export function cellOf(colour: Colour, n: number, {track = 'standard', coin = 0}
 /**
  * The top-left corner of square n of a colour's own track on any picture of the board: green's 1 is at (x0 + h, y0).
  * The other colours are green turned clockwise about the centre: the square's middle is turned, not its corner.
+ * @throws {GameError} `bad-option`, as {@link cellOf}
  */
-export function absoluteToCoordinates(n: number, {x0, y0, xc, yc, h}: BoardMeasures, colour: Colour = 'green', options: SquareOptions = {}): {x: number; y: number} {
+export function absoluteToCoordinates(
+  n: number,
+  {x0, y0, xc, yc, h}: BoardMeasures,
+  colour: Colour = 'green',
+  options: SquareOptions = {},
+): {x: number; y: number} {
   const [column, row] = cellOf('green', n, options);
   let x = x0 + (column + 0.5) * h - xc;
   let y = y0 + (row - 5.5) * h - yc;
-  for (let i = colours.indexOf(colour); i > 0; i--) [x, y] = [-y, x];
+  for (let i = turnsOf(colour); i > 0; i--) [x, y] = [-y, x];
   return {x: xc + x - h / 2, y: yc + y - h / 2};
 }

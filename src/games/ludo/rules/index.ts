@@ -1,8 +1,21 @@
 /** The rules of Ludo: the game, its tracks, where they lie, automatic players and simulations. Pure; runs anywhere. */
-export {asides, coinInPocket, isHome, isInPocket, legalMoves, ludo, positionOf, type LudoMove, type LudoState} from './game.js';
+export {
+  outOfTurnMoves,
+  outOfTurnMoves as asides,
+  coinInPocket,
+  isHome,
+  isInPocket,
+  legalMoves,
+  ludo,
+  positionOf,
+  type LudoMove,
+  type LudoState,
+} from './game.js';
+export {stateFrom, type MidGame} from './mid-game.js';
 export type {LudoEffect, Reason} from './table.js';
-export type {LudoOptions} from './options.js';
+export {optionsFor, type LudoOptions} from './options.js';
 export {advance, colours, ringSquare, safeSquares, tracks, type Colour, type Track, type TrackName} from './tracks.js';
 export {absoluteToCoordinates, cellOf, type BoardMeasures, type SquareOptions} from './geometry.js';
 export {chooseMove, levels, type Level} from './choose.js';
-export {chances, simulate, type Chances, type Simulation, type SimulationSetup} from './simulate.js';
+export {chances, searchSimulation, simulate, type Chances, type Simulation, type SimulationSetup} from './simulate.js';
+export {finish, type Search} from '../../../core/search.js';

@@ -1,6 +1,6 @@
 /** What may differ from table to table: every rule is a switch of its own, and two presets set them all. */
 import {badOption} from '../../../core/game.js';
-import type {JsonObject} from '../../../core/json.js';
+import {sameJson, type JsonObject} from '../../../core/json.js';
 import {onlyOptions, switchOption, wholeOption, wordOption} from '../../../core/options.js';
 import {colours, tracks, type Colour, type TrackName} from './tracks.js';
 
@@ -28,6 +28,12 @@ export type LudoOptions = {
   readonly threeSixes: boolean;
   /** Up to three throws in a turn while all coins are in the pocket. Off. */
   readonly attempts: boolean;
+  /**
+   * In teams this goes for who is done and moves the partner's coins, too: up to three throws while all of these are in
+   * the pocket. Only with `attempts` and `teams`; then on, but off in games from before there was this option. Complete
+   * options that leave it out are of such a game.
+   */
+  readonly partnerAttempts?: boolean;
   /** Two coins of one colour on a square of the ring let no rival pass or end there. Off. */
   readonly blocks: boolean;
   /** Of four seats, the two opposite play together: who is done moves the partner's coins. Off. */
@@ -59,12 +65,12 @@ const presets = ['standard', 'classic59'] as const;
  * @throws {GameError} `bad-option`
  */
 export function parseOptions(raw: JsonObject): LudoOptions {
-  onlyOptions(raw, ['rules', 'track', 'bounce', ...switches.flat(), 'coins', 'colours', 'open']);
+  onlyOptions(raw, ['rules', 'track', 'bounce', ...switches.flat(), 'partnerAttempts', 'coins', 'colours', 'open']);
   const rules = wordOption(raw, 'rules', presets, 'standard');
   const track = wordOption(raw, 'track', presets, rules);
   const on = rules === 'standard' ? 2 : 1;
   const switched = switches.flatMap((names, i) => names.map((name) => [name, switchOption(raw, name, i < on)]));
-  return {
+  const options: LudoOptions = {
     rules,
     track,
     bounce: switchOption(raw, 'bounce', tracks[track].bounce),
@@ -73,11 +79,17 @@ export function parseOptions(raw: JsonObject): LudoOptions {
     colours: listOfColours(raw['colours']),
     open: wholeOption(raw, 'open', 0, 2, 0),
   };
+  const partnerAttempts = switchOption(raw, 'partnerAttempts', !sameJson(raw, options));
+  return options.attempts && options.teams ? {...options, partnerAttempts} : options;
 }
 
 function listOfColours(raw: unknown): Colour[] {
-  const list: unknown = typeof raw === 'string' ? raw.split(/[\s,]+/).filter(Boolean) : raw ?? [];
-  if (!Array.isArray(list) || list.length > colours.length || !Array.from(list).every((name, i) => colours.includes(name as Colour) && list.indexOf(name) === i)) {
+  const list: unknown = typeof raw === 'string' ? raw.split(/[\s,]+/).filter(Boolean) : (raw ?? []);
+  if (
+    !Array.isArray(list) ||
+    list.length > colours.length ||
+    !Array.from(list).every((name, i) => colours.includes(name as Colour) && list.indexOf(name) === i)
+  ) {
     throw badOption('colours', raw, `it must list colours from ${colours.join(', ')}, each once`);
   }
   return Array.from(list as Colour[]);
@@ -88,4 +100,17 @@ export function coloursOf(chosen: readonly Colour[], seats: number): Colour[] {
   const first = chosen[0] ?? 'green';
   const opposite = colours[(colours.indexOf(first) + 2) % 4]!;
   return [...new Set([...chosen, first, ...(seats === 2 ? [opposite] : []), ...colours])].slice(0, seats);
+}
+
+/**
+ * Options with the colours that players have chosen: a colour that is a corner of the board is the player's; who has none
+ * takes what is left, clockwise or opposite.
+ */
+export function optionsFor(options: LudoOptions, seats: readonly {readonly colour?: string}[]): LudoOptions {
+  const chosen = seats.map(({colour}) => colours.find((name) => name === colour));
+  const first = chosen.find(Boolean);
+  if (!first) return options;
+  const opposite = colours[(colours.indexOf(first) + 2) % 4]!;
+  const left = [...(seats.length === 2 ? [opposite] : []), ...colours].filter((name) => !chosen.includes(name));
+  return {...options, colours: chosen.map((name) => name ?? left.splice(0, 1)[0]!)};
 }

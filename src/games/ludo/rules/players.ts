@@ -49,7 +49,8 @@ export function greedyCoin(table: Table): number {
     if (square > 0) {
       if (safe[square]) score += 10;
       else {
-        for (let rival = 0; rival < layout.seats; rival++) if (table.areRivals(mover, rival)) score += 100 * table.count(rival, square);
+        for (let rival = 0; rival < layout.seats; rival++)
+          if (table.areRivals(mover, rival)) score += 100 * table.count(rival, square);
       }
     }
     score += 10 * (risk(table, mover, ring[mover * 64 + from]!, 0) - risk(table, mover, square, 0));

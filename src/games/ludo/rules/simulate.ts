@@ -1,9 +1,9 @@
 /** Whole games played by automatic players: how strong they are, how long a game takes, and who will win this one. */
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
-import type {Search} from '../../../core/search.js';
+import {finish, type Search} from '../../../core/search.js';
 import {Chance, seedOf} from './chance.js';
-import {playerOf, type Level} from './choose.js';
+import {levels, playerOf, type Level} from './choose.js';
 import {tableOf, type LudoState} from './game.js';
 import {coloursOf, parseOptions} from './options.js';
 import {greedyCoin, type Player} from './players.js';
@@ -14,6 +14,8 @@ export interface SimulationSetup {
   /** By default four random players. */
   readonly players?: readonly Level[];
   readonly seed?: string;
+  /** Units of work that `simulate` may take, a throw each, a few hundred where a strong player decides. No end by default. */
+  readonly limit?: number;
 }
 
 /** What came of simulated games. */
@@ -27,37 +29,113 @@ export interface Simulation {
 
 /** The longest simulated game, in throws; a longer one is nobody's. */
 const longest = 100_000;
+/** Units of work between two looks at the budget, and of a decision of the strong player. */
+const slice = 64;
+const strongUnits = 500;
 
 /**
  * Plays games at once, from the start, without records.
  * @param options as a page would give them
+ * @param games how many, from 1
+ * @returns undefined where that takes more than `limit`
  * @throws {GameError} `bad-option`
  */
-export function simulate(options: JsonObject, games: number, {players = ['random', 'random', 'random', 'random'], seed = ''}: SimulationSetup = {}): Simulation {
+export function simulate(
+  options: JsonObject,
+  games: number,
+  setup: SimulationSetup & {readonly limit: number},
+): Simulation | undefined;
+export function simulate(options: JsonObject, games: number, setup?: SimulationSetup): Simulation;
+export function simulate(options: JsonObject, games: number, setup: SimulationSetup = {}): Simulation | undefined {
+  const search = searchSimulation(options, games, setup);
+  const {limit = Infinity} = setup;
+  if (typeof limit !== 'number' || !(limit >= 0)) throw badOption('limit', limit, 'it must be a number from 0');
+  return finish(search, limit);
+}
+
+/** The same in steps. */
+export function searchSimulation(
+  options: JsonObject,
+  games: number,
+  {players = ['random', 'random', 'random', 'random'], seed = ''}: SimulationSetup = {},
+): Search<Simulation> {
   const rules = parseOptions(options);
-  const seats = players.length;
+  checkGames(games);
+  const seats = Array.isArray(players) ? players.length : 0;
   if (seats < 2 || seats > 4) throw badOption('players', seats, 'there must be 2 to 4');
+  for (const level of players) {
+    if (!levels.includes(level)) throw badOption('players', level, `each must be one of ${levels.join(', ')}`);
+  }
+  if (typeof seed !== 'string') throw badOption('seed', seed, 'it must be a text');
   const layout = new Layout(rules, coloursOf(rules.colours, seats));
   const chance = new Chance(seedOf(seed));
   const choosers = players.map(playerOf);
+  const costs = players.map((level) => (level === 'strong' ? strongUnits : 1));
   const wins = players.map(() => 0);
+  const table = new Table(layout);
+  const start = new Table(layout);
   let throws = 0;
-  for (let game = 0; game < games; game++) {
-    const table = new Table(layout);
-    // the player of seat 0 is another one in each game
-    const seated = choosers.map((_, seat) => choosers[(seat + game) % seats]!);
-    throws += playOut(table, seated, chance);
-    for (let seat = 0; seat < seats; seat++) if (table.place[seat] === 1) wins[(seat + game) % seats]!++;
-  }
-  return {games, wins, throws};
+  return gamesOf(
+    games,
+    (game) => {
+      table.copy(start);
+      // the player of seat 0 is another one in each game
+      const seated = <T>(list: readonly T[]): T[] => list.map((_, seat) => list[(seat + game) % seats]!);
+      return playOut(table, seated(choosers), seated(costs), chance);
+    },
+    (game, made) => {
+      throws += made;
+      for (let seat = 0; seat < seats; seat++) if (table.place[seat] === 1) wins[(seat + game) % seats]!++;
+    },
+    () => ({games, wins, throws}),
+  );
 }
 
-/** Plays a game to its end; the throws it took. */
-function playOut(table: Table, players: readonly Player[], chance: Chance): number {
+function checkGames(games: number): void {
+  if (!Number.isInteger(games) || games < 1) throw badOption('games', games, 'it must be a whole number from 1');
+}
+
+/** Games one after the other, in steps. */
+function gamesOf<T>(
+  games: number,
+  begin: (game: number) => Generator<number, number>,
+  end: (game: number, throws: number) => void,
+  answer: () => T,
+): Search<T> {
+  let game = 0;
+  let playing = begin(0);
+  return {
+    step(budget) {
+      for (let used = 0; used < budget && game < games;) {
+        const next = playing.next();
+        used += next.done ? 1 : next.value;
+        if (!next.done) continue;
+        end(game, next.value);
+        if (++game < games) playing = begin(game);
+      }
+      return game < games ? {done: false, progress: game / games} : {done: true, value: answer()};
+    },
+  };
+}
+
+/** Plays a game to its end; the throws it took. Yields units of work. */
+function* playOut(
+  table: Table,
+  players: readonly Player[],
+  costs: readonly number[],
+  chance: Chance,
+): Generator<number, number> {
   let throws = 0;
-  for (; !table.over && throws < longest; throws++) {
+  for (let used = 0; !table.over && throws < longest; throws++) {
+    if (used >= slice) {
+      yield used;
+      used = 0;
+    }
+    used++;
     if (table.pips === 0) table.throw(1 + chance.below(6));
-    if (table.pips > 0) table.move(players[table.seat]!(table, chance));
+    if (table.pips === 0) continue;
+    used += costs[table.seat]!;
+    table.move(players[table.seat]!(table, chance));
   }
   return throws;
 }
@@ -75,24 +153,23 @@ export interface Chances {
  * Each seat's chance to win from here, if all went on as greedy players: by simulation, with its error, always the same
  * for the same state.
  * @param games simulated games, 2,000 by default: an error of 2.2 %
+ * @throws {GameError} `bad-option`
  */
 export function chances(state: LudoState, games = 2000): Search<Chances> {
+  checkGames(games);
   const start = tableOf(state);
   const table = new Table(start.layout);
   const players = state.colours.map((): Player => greedyCoin);
+  const costs = players.map(() => 0);
   const chance = new Chance(seedOf(JSON.stringify(state.coins)));
   const wins = state.colours.map(() => 0);
-  let played = 0;
-  return {
-    step(budget) {
-      // a throw is a unit
-      for (let used = 0; used < budget && played < games; played++) {
-        table.copy(start);
-        used += playOut(table, players, chance) + 1;
-        wins.forEach((_, seat) => (wins[seat]! += table.place[seat] === 1 ? 1 : 0));
-      }
-      if (played < games) return {done: false, progress: played / games};
-      return {done: true, value: {chances: wins.map((won) => won / games), error: 0.98 / Math.sqrt(games), games}};
+  return gamesOf(
+    games,
+    () => {
+      table.copy(start);
+      return playOut(table, players, costs, chance);
     },
-  };
+    () => wins.forEach((_, seat) => (wins[seat]! += table.place[seat] === 1 ? 1 : 0)),
+    () => ({chances: wins.map((won) => won / games), error: 0.98 / Math.sqrt(games), games}),
+  );
 }

@@ -11,15 +11,28 @@ import {colours, ringSquare, safeSquares, tracks, way, type Colour} from './trac
  * the coin belongs to, which in teams may be the partner of the one who moves it.
  */
 export type LudoEffect = Effect &
+  /** `sixes` counts the sixes in a row in this turn, this one included. */
   (
-    /** `sixes` counts the sixes in a row in this turn, this one included. */
     | {readonly type: 'thrown'; readonly seat: number; readonly pips: number; readonly sixes: number}
     /** Came out of the pocket. */
     | {readonly type: 'entered'; readonly seat: number; readonly coin: number; readonly to: 1}
     /** Went square by square; `via` lists them, a bounce at home included, `to` being the last. */
-    | {readonly type: 'stepped'; readonly seat: number; readonly coin: number; readonly from: number; readonly to: number; readonly via: readonly number[]}
+    | {
+        readonly type: 'stepped';
+        readonly seat: number;
+        readonly coin: number;
+        readonly from: number;
+        readonly to: number;
+        readonly via: readonly number[];
+      }
     /** Was sent to its pocket by a coin of the seat `by`; `from` is on its own track. */
-    | {readonly type: 'captured'; readonly seat: number; readonly coin: number; readonly by: number; readonly from: number}
+    | {
+        readonly type: 'captured';
+        readonly seat: number;
+        readonly coin: number;
+        readonly by: number;
+        readonly from: number;
+      }
     /** Came home; `left` more of this seat's coins have to. */
     | {readonly type: 'homed'; readonly seat: number; readonly coin: number; readonly left: number}
     /** None of the coins can move by this throw. */
@@ -73,7 +86,8 @@ export class Layout {
       }
     }
     colour.forEach((name, seat) => {
-      for (let position = 1; position <= ring; position++) this.ring[seat * 64 + position] = ringSquare(name, position, options.track)!;
+      for (let position = 1; position <= ring; position++)
+        this.ring[seat * 64 + position] = ringSquare(name, position, options.track)!;
     });
     if (options.safe) for (const square of safeSquares) this.safe[square] = 1;
     const seatAt = (turns: number): number => colour.indexOf(colours[turns % 4]!);
@@ -143,7 +157,8 @@ export class Table {
     const {reach, options} = this.layout;
     let bits = 0;
     for (let coin = 0; coin < options.coins; coin++) {
-      if (reach[coins[mover * 4 + coin]! * 7 + pips]! >= 0 && !(options.blocks && this.#barred(mover, coin))) bits |= 1 << coin;
+      if (reach[coins[mover * 4 + coin]! * 7 + pips]! >= 0 && !(options.blocks && this.#barred(mover, coin)))
+        bits |= 1 << coin;
     }
     return (this.#movable = bits);
   }
@@ -197,13 +212,14 @@ export class Table {
     } else if (options.autoMove) {
       const first = 31 - Math.clz32(bits & -bits);
       const at = this.mover * 4;
-      for (let coin = first + 1; coin < 4; coin++) if (bits >> coin & 1 && this.coins[at + coin] !== this.coins[at + first]) return;
+      for (let coin = first + 1; coin < 4; coin++)
+        if ((bits >> coin) & 1 && this.coins[at + coin] !== this.coins[at + first]) return;
       this.move(first, log);
     }
   }
 
   #allInPocket(): boolean {
-    const {seat} = this;
+    const seat = this.layout.options.partnerAttempts ? this.mover : this.seat;
     return this.coins.subarray(seat * 4, seat * 4 + 4).every((position) => position === 0);
   }
 
@@ -221,7 +237,14 @@ export class Table {
     }
     const square = ring[mover * 64 + to]!;
     let why: Reason | null = null;
-    if (square > 0 && options.capture && layout.safe[square] === 0 && this.#sendHome(mover, square, log) && options.captureAgain) why = 'capture';
+    if (
+      square > 0 &&
+      options.capture &&
+      layout.safe[square] === 0 &&
+      this.#sendHome(mover, square, log) &&
+      options.captureAgain
+    )
+      why = 'capture';
     if (to === home) {
       const left = --this.left[mover]!;
       log?.push({type: 'homed', seat: mover, coin, left});

@@ -1,44 +1,34 @@
-/** The board as one SVG: four times the same quarter, turned; over it what changes: the preview, and the coins. */
+/** The board as one SVG: four times the same quarter, turned; over it what changes: pieces, previews, and the die. */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
-import {paint, tokenShape, type TokenModel} from '../../../templates/token.js';
-import {cellOf, colours, safeSquares, type LudoMove, type LudoState} from '../rules/index.js';
+import type {GameView} from '../../../element/game-definition.js';
+import {dieTemplate} from '../../../templates/die.js';
+import {paint, tokenShape} from '../../../templates/token.js';
+import type {LudoUi} from '../ludo-ui.js';
+import {cellOf, colours, safeSquares, type LudoMove} from '../rules/index.js';
+import type {LudoTypes} from '../types.js';
+import {coinLabel} from '../wording.js';
+import type {Spot} from '../../../templates/walk.js';
 import {centre, spots} from './places.js';
 
-export interface BoardModel {
-  readonly state: LudoState;
-  /** By seat. */
-  readonly tokens: readonly TokenModel[];
-  /** Seat to act. */
-  readonly turn: number | undefined;
-  /** What may be chosen now. */
-  readonly moves: readonly LudoMove[];
-  /** The one whose way and end are drawn. */
-  readonly aim: string | undefined;
-  /** Draws the ends of all. */
-  readonly hints: boolean;
-  /** The move in the tab order. */
-  readonly cursor: string | undefined;
-  /** Name of the board. */
-  readonly label: string;
-  /** Name of a coin: where it is, and what it would do. */
-  readonly coinLabel: (seat: number, coin: number) => string;
-}
+type View = GameView<LudoTypes>;
 
 /** Squares with round corners: each is a path of 84 with a stroke of 8. */
-const boxes = (cells: readonly (readonly [number, number])[]) => cells.map(([c, r]) => `M${c * 100 + 8} ${r * 100 + 8}h84v84h-84z`).join('');
+const boxes = (cells: readonly (readonly [number, number])[]) =>
+  cells.map(([c, r]) => `M${c * 100 + 8} ${r * 100 + 8}h84v84h-84z`).join('');
 const along = [0, 1, 2, 3, 4, 5];
-const arm = boxes(along.flatMap((c) => [...(c === 1 ? [] : [[c, 6] as const]), [c, 8] as const, ...(c ? [] : [[c, 7] as const])]));
+const arm = boxes(
+  along.flatMap((c) => [...(c === 1 ? [] : [[c, 6] as const]), [c, 8] as const, ...(c ? [] : [[c, 7] as const])]),
+);
 const run = boxes([[1, 6], ...along.slice(1).map((c) => [c, 7] as const)]);
 const seats = 'M300 400h0M200 300h0M300 200h0M400 300h0';
 const star = 'M0-30L8-10 30-8 14 6 18 26 0 16-18 26-14 6-30-8-8-10z';
 
 /** One colour's yard, arm of the cross, way home and part of the centre: green's, turned. */
-function quarter(turns: number, {state, tokens, turn}: BoardModel): TemplateResult {
-  const colour = colours[turns]!;
-  const seat = state.colours.indexOf(colour);
+function quarter(turns: number, {state, tokens, acting}: View, ready: boolean): TemplateResult {
+  const seat = state.colours.indexOf(colours[turns]!);
   const {name, color} = paint(tokens[seat] ?? {token: [2, 0, 1, 3][turns]!});
-  const empty = seat < 0 || state.away[seat];
-  return svg`<g class="quarter ${name} ${empty ? 'empty' : ''} ${seat === turn ? 'turn' : ''}" color=${color} transform="rotate(${turns * 90} 750 750)">
+  const is = seat < 0 || state.away[seat] ? 'empty' : seat !== acting ? '' : ready ? 'turn ready' : 'turn';
+  return svg`<g class="quarter ${name} ${is}" color=${color} transform="rotate(${turns * 90} 750 750)">
     <g class="yard" part="yard"><rect x="8" y="8" width="584" height="584" rx="64" /><rect class="field" x="62" y="62" width="476" height="476" rx="40" />
     <path d=${seats} /><path class="hollow" d=${seats} /></g>
     <path class="cells" d=${arm} /><path class="run" d=${run} /><path class="sign" d="M122 650h52M152 628l22 22-22 22" />
@@ -46,47 +36,94 @@ function quarter(turns: number, {state, tokens, turn}: BoardModel): TemplateResu
   </g>`;
 }
 
-/** Where a coin would come, whom it would send back, and by which way. */
-function preview({seat, coin, from, via, to, captures}: LudoMove, {state, tokens}: BoardModel, wayToo: boolean): TemplateResult {
-  const colour = state.colours[seat]!;
-  const {name, color} = paint(tokens[seat]!);
-  const points = [from, ...via].map((position) => centre(colour, position, coin, state.options).join(' '));
-  const [x, y] = centre(colour, to, coin, state.options);
-  return svg`<g class="aim ${name}" color=${color} part="aim" aria-hidden="true">${wayToo ? svg`<path d="M${points.join('L')}" />` : nothing}
-    <g class=${captures.length ? 'hit' : ''} transform="translate(${x} ${y})"><circle r="43" />${
-      captures.length ? svg`<path d="M-24-24L24 24M24-24L-24 24" />` : tokenShape(tokens[seat]!)
-    }</g></g>`;
+/** The way of a coin over these positions. */
+function way({state}: View, seat: number, coin: number, positions: readonly number[]): TemplateResult {
+  const points = positions.map((position) => centre(state.colours[seat]!, position, coin, state.options).join(' '));
+  return svg`<path class="way" data-way="${seat} ${coin}" d="M${points.join('L')}" />`;
 }
 
-export function boardTemplate(model: BoardModel): TemplateResult {
-  const {state, tokens, moves, aim, hints, cursor, label, coinLabel} = model;
+/** Where a coin would come, and by which way. Whom it would send back stays to be seen, with a sign. */
+function preview({move, seat, coin, from, via, to, captures}: LudoMove, view: View, aimed: boolean): TemplateResult {
+  const {state, tokens} = view;
+  const [x, y] = centre(state.colours[seat]!, to, coin, state.options);
+  return svg`<g class="aim ${aimed ? 'aimed' : ''}" part="aim" data-move=${move} aria-hidden="true">${
+    aimed ? way(view, seat, coin, [from, ...(captures.length ? via.slice(0, -1) : via)]) : nothing
+  }<g class=${captures.length ? 'hit' : 'ghost'} transform="translate(${x} ${y}) scale(1.3)"><circle r="36" />${
+    captures.length
+      ? svg`<circle class="badge" cx="27" cy="-26" r="17" /><path d="M21-32l12 12M33-32l-12 12" />`
+      : tokenShape(tokens[seat]!)
+  }</g></g>`;
+}
+
+function piece(view: View, ui: LudoUi, seat: number, coin: number, {x, y, scale}: Spot): TemplateResult {
+  const {tokens, acting, state, showing, result} = view;
+  const choice = ui.choiceOf(seat, coin);
+  const move = choice?.move;
+  const chooser = ui.choices[0]?.seat ?? acting ?? state.seat;
+  const end = showing || !result ? '' : result.winners.includes(seat) ? 'won' : 'lost';
+  return svg`<g class="coin ${end}" part="coin ${seat === chooser ? 'choice' : ''} ${move ? 'may' : ''}" data-coin="${seat} ${coin}" data-move=${move ?? nothing}
+    role=${move ? 'button' : 'img'} tabindex=${move ? (move === ui.cursor ? '0' : '-1') : nothing} aria-label=${coinLabel(view, seat, coin, choice)}
+    transform="translate(${x} ${y}) scale(${scale})"
+    ><g><circle class="lamp" r="36" /><ellipse class="shade" cx="5" cy="9" rx="29" ry="28" /><g class="token lift">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g>`;
+}
+
+/** The board, and the die beside the yard of the seat to act, where the pieces leave it room. A press on that yard rolls. */
+export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
+  const {state, acting, hints, step, showing, still, words} = view;
+  const ready = view.mayAct && !state.pips;
   const places = spots(state);
   const stars = state.options.safe ? safeSquares.filter((_, i) => i % 2) : [];
-  return html`<svg class="board" part="board" viewBox="-20 -20 1540 1540" width="9999" height="9999" role="group" aria-label=${label}>
-    <g aria-hidden="true">
-      <rect class="ground" part="ground" width="1500" height="1500" rx="70" />
-      ${colours.map((_, turns) => quarter(turns, model))}
-      ${stars.map((square) => {
-        const [c, r] = cellOf('green', square);
-        return svg`<path class="star" part="star" transform="translate(${c * 100 + 50} ${r * 100 + 50})" d=${star} />`;
-      })}
-    </g>
-    <g class="coins">
-      ${state.coins.map((own, seat) =>
-        state.away[seat]
-          ? nothing
-          : own.map((_, coin) => {
-              const {x, y, scale} = places[seat]![coin]!;
-              const move = moves.find((one) => one.seat === seat && one.coin === coin)?.move;
-              return svg`<g class="coin" part="coin ${move ? 'may' : ''}" data-coin="${seat} ${coin}" data-move=${move ?? nothing}
-                role=${move ? 'button' : 'img'} tabindex=${move ? (move === cursor ? '0' : '-1') : nothing} aria-label=${coinLabel(seat, coin)}
-                transform="translate(${x} ${y}) scale(${scale})"
-                ><g><circle class="lamp" r="37" /><ellipse class="shade" cx="5" cy="9" rx="29" ry="28" /><g class="lift">${tokenShape(tokens[seat]!)}<path class="gleam" d="M-20-12A23 23 0 0 1 4-23" /></g></g></g>`;
-            }),
-      )}
-    </g>
-    ${moves.map((move) => (hints || move.move === aim ? preview(move, model, move.move === aim) : nothing))}
-  </svg>`;
+  return html`<svg
+      class="board"
+      part="board"
+      viewBox="-20 -20 1540 1540"
+      width="9999"
+      height="9999"
+      role="group"
+      aria-label=${words.say('board')}
+      @pointerover=${ui.onPointer}
+      @pointerout=${ui.onPointer}
+    >
+      <radialGradient id="shine" cx=".34" cy=".28" r=".8">
+        <stop stop-color="#fff" stop-opacity=".5" />
+        <stop offset=".45" stop-color="#fff" stop-opacity="0" />
+        <stop offset="1" stop-opacity=".3" />
+      </radialGradient>
+      <g aria-hidden="true">
+        <rect class="ground" part="ground" width="1500" height="1500" rx="70" />
+        ${colours.map((_, turns) => quarter(turns, view, ready))}
+        ${stars.map((square) => {
+          const [c, r] = cellOf('green', square);
+          return svg`<path class="star" part="star" transform="translate(${c * 100 + 50} ${r * 100 + 50})" d=${star} />`;
+        })}
+        ${(showing ? step!.effects : []).map((effect) => {
+          if (effect.type !== 'captured') return nothing;
+          const {seat, coin, from} = effect;
+          return way(
+            view,
+            seat,
+            coin,
+            Array.from({length: from + 1}, (_, i) => from - i),
+          );
+        })}
+      </g>
+      <g class="coins">
+        ${state.coins.map((own, seat) =>
+          state.away[seat] ? nothing : own.map((_, coin) => piece(view, ui, seat, coin, places[seat]![coin]!)),
+        )}
+      </g>
+      ${ui.choices.map((move) => (hints || move.move === ui.aim ? preview(move, view, move.move === ui.aim) : nothing))}
+    </svg>
+    <div class="spot" aria-hidden="true">
+      <div
+        class="place ${state.colours[acting ?? state.seat]} ${ready ? 'ready' : ''} ${step && !still ? 'glides' : ''}"
+      >
+        ${dieTemplate({pips: ui.pipsOf(view)})}<svg class="stop" viewBox="-30 -30 60 60">
+          <circle r="25" />
+          <path d="M-17-17L17 17" />
+        </svg>
+      </div>
+    </div>`;
 }
 
 export const boardStyles = css`
@@ -136,66 +173,158 @@ export const boardStyles = css`
     stroke: var(--_sign);
     stroke-width: 6;
   }
-  .turn .field {
+  .turn .yard rect {
     stroke: var(--_ink);
-    stroke-width: 10;
+    stroke-width: 12;
+  }
+  .turn .field {
+    fill: color-mix(in oklab, currentColor, var(--_square) 72%);
+  }
+  .ready .yard,
+  [data-move] {
+    cursor: pointer;
   }
   .coin:focus {
     outline: none;
   }
   .shade {
     fill: #1a140a;
-    opacity: 0.25;
+    opacity: 0.3;
+  }
+  .shine {
+    stroke: none;
   }
   .lamp {
     fill: #0000;
   }
-  [data-move] {
-    cursor: pointer;
-  }
-  .gleam {
-    fill: none;
-    stroke: #fff8;
-    stroke-width: 4;
-  }
   .coin[data-move] .lamp {
     fill: var(--_square);
     stroke: var(--_ink);
-    stroke-width: 4;
-  }
-  .coin[data-move] .lift {
-    animation: lift 0.7s ease-in-out infinite alternate;
+    stroke-width: 5;
   }
   .coin[data-move]:is(:hover, :focus-visible) .lamp {
-    stroke-width: 9;
+    stroke-width: 10;
+  }
+  .won .lift {
+    scale: 1.25;
+  }
+  .lost {
+    opacity: 0.5;
   }
   @keyframes lift {
     to {
       translate: 0 -9px;
     }
   }
-  @media (prefers-reduced-motion: reduce) {
-    .coin[data-move] .lift {
-      animation: none;
-      translate: 0 -7px;
+  @keyframes swell {
+    to {
+      scale: 1.12;
+    }
+  }
+  @keyframes win {
+    40% {
+      scale: 1.8;
     }
   }
   .aim {
     pointer-events: none;
     fill: none;
     stroke: var(--_ink);
-    stroke-width: 9;
+    stroke-width: 8;
   }
-  .aim > path {
-    stroke-dasharray: 0 20;
-    stroke: light-dark(#000a, #fffc);
+  .aimed {
+    pointer-events: all;
   }
-  .aim .token {
-    opacity: 0.7;
+  .way {
+    pointer-events: none;
+    fill: none;
+    stroke: light-dark(#000c, #fffc);
+    stroke-width: 16;
+    stroke-dasharray: 0 33;
+    stroke-dashoffset: -62;
+    opacity: 0;
   }
-  .hit {
-    stroke: #d3132a;
-    stroke-width: 13;
+  .aim .way {
+    opacity: 1;
+  }
+  .ghost {
+    opacity: 0.85;
+  }
+  .hit,
+  .stop {
+    stroke: #ff4d4d;
+  }
+  .badge {
+    fill: #ff4d4d;
+  }
+  .badge + path {
+    stroke: var(--_square);
+    stroke-width: 6;
+  }
+  .spot {
+    position: absolute;
+    inset: 0;
+    container-type: size;
+    pointer-events: none;
+  }
+  .place {
+    --_x: -38.6cqmin;
+    --_y: -38.6cqmin;
+    position: absolute;
+    left: 50%;
+    top: 50cqmin;
+    translate: var(--_x) var(--_y);
+    filter: drop-shadow(0 0.6cqmin 0.5cqmin #0007);
+  }
+  .red,
+  .blue {
+    --_x: 38.6cqmin;
+  }
+  .blue,
+  .yellow {
+    --_y: 38.6cqmin;
+  }
+  .place :is(.die, .stop) {
+    position: absolute;
+    translate: -50% -50%;
+  }
+  .place .die {
+    --_die: var(--game-die-size, 8cqmin);
+    perspective: 60cqmin;
+  }
+  .stop {
+    inline-size: 11cqmin;
+    opacity: 0;
+    fill: none;
+    stroke-width: 7;
+  }
+  .throw {
+    gap: 0;
+    padding-inline: 28px;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .coin[data-move] .lift {
+      animation: lift 0.7s ease-in-out infinite alternate;
+    }
+    .coin[data-move] .lamp,
+    .place.ready {
+      animation: swell 0.7s ease-in-out infinite alternate;
+    }
+    .won .lift {
+      animation: win 1.2s;
+    }
+    .lost {
+      transition: opacity 0.6s;
+    }
+    .glides {
+      transition: translate 0.3s;
+    }
+  }
+  /* before a roll, a finger anywhere on the yard rolls */
+  @media (pointer: coarse) {
+    .board:has(.ready) .coins {
+      pointer-events: none;
+    }
   }
   @media (forced-colors: active) {
     .board {

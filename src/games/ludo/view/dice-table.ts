@@ -1,11 +1,11 @@
 /** That the die is fair, for all to see: how often each face was thrown, by player, and the seed that all follows from. */
-import {css, html, nothing, type TemplateResult} from 'lit';
+import type {TemplateResult} from 'lit';
+import {css, html, nothing} from '../../../templates/beside.js';
 import type {WordsController} from '../../../element/words.js';
-import {tokenTemplate, type TokenModel} from '../../../templates/token.js';
 
 export interface DiceRow {
   readonly name: string;
-  readonly token: TokenModel;
+  readonly picture: unknown;
   /** How often 1 to 6 was thrown. */
   readonly thrown: readonly number[];
   /** A button of this row: to leave, or to join. */
@@ -17,17 +17,24 @@ export const diceTemplate = (rows: readonly DiceRow[], seed: string | undefined,
   <details class="log" part="dice">
     <summary>${words.say('dice')}</summary>
     <table>
-      <caption>${words.say('thrownBy')}</caption>
+      <caption>
+        ${words.say('thrownBy')}
+      </caption>
       <thead>
-        <tr><td></td>${[1, 2, 3, 4, 5, 6].map((n) => html`<th scope="col">${words.number(n)}</th>`)}<th scope="col">${words.say('total')}</th></tr>
+        <tr>
+          <td></td>
+          ${[1, 2, 3, 4, 5, 6].map((n) => html`<th scope="col">${words.number(n)}</th>`)}
+          <th scope="col">${words.say('total')}</th>
+        </tr>
       </thead>
       <tbody>
         ${rows.map(
-          ({name, token, thrown, button}) => html`<tr>
-            <th scope="row"><span>${tokenTemplate(token)}${name}</span></th>
-            ${[...thrown, thrown.reduce((a, b) => a + b)].map((n) => html`<td>${words.number(n)}</td>`)}
-            ${button ? html`<td>${button}</td>` : nothing}
-          </tr>`,
+          ({name, picture, thrown, button}) =>
+            html`<tr>
+              <th scope="row"><span>${picture}${name}</span></th>
+              ${[...thrown, thrown.reduce((a, b) => a + b)].map((n) => html`<td>${words.number(n)}</td>`)}
+              ${button ? html`<td>${button}</td>` : nothing}
+            </tr>`,
         )}
       </tbody>
     </table>
@@ -42,17 +49,12 @@ export const diceTableStyles = css`
     font-variant-numeric: tabular-nums;
   }
   caption {
-    padding-block: 2px 6px;
     text-align: start;
-    color: var(--_quiet);
   }
   th,
   td {
     padding: 3px 6px;
     text-align: end;
-  }
-  thead th {
-    color: var(--_quiet);
   }
   th span {
     display: flex;

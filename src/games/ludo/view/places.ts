@@ -1,20 +1,19 @@
 /** Where coins stand, in board units: a square is 100 × 100, the origin is the top left corner of the board. Pure. */
+import type {Spot} from '../../../templates/walk.js';
 import {cellOf, colours, tracks, type Colour, type LudoState} from '../rules/index.js';
 
 export type Point = readonly [x: number, y: number];
-
-/** A place to stand, and how large. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
 
 /** What of a state decides where coins stand. */
 export type Standing = Pick<LudoState, 'coins' | 'colours' | 'options'>;
 
 /** Green's coins at home, from the middle of the board; the other colours' are turned. */
-const atHome: readonly Point[] = [[-112, 0], [-116, -64], [-116, 64], [-56, 0]];
+const atHome: readonly Point[] = [
+  [-112, 0],
+  [-116, -64],
+  [-116, 64],
+  [-56, 0],
+];
 
 /** The middle of a square of a colour's own track; for 0 and home `coin` says which of the four places there. */
 export function centre(colour: Colour, position: number, coin: number, {track}: LudoState['options']): Point {

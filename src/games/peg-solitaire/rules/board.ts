@@ -1,4 +1,4 @@
-/** The one geometry of all boards: holes, neighbours, jumps and symmetries, found from a shape of text. */
+/** The one geometry of all boards: holes, neighbours and jumps, found from a shape of text. */
 import {badOption} from '../../../core/game.js';
 
 /**
@@ -20,8 +20,8 @@ export interface Jump {
   readonly to: number;
 }
 
-/** A board. Holes are numbered from 1, row by row from the top: hole `n` is `holes[n - 1]`. */
-export interface Board {
+/** What play needs of a board. Holes are numbered from 1, row by row from the top: hole `n` is `holes[n - 1]`. */
+export interface Geometry {
   readonly shape: string;
   readonly lattice: Lattice;
   readonly holes: readonly Hole[];
@@ -32,37 +32,69 @@ export interface Board {
   readonly neighbours: readonly (readonly number[])[];
   /** Every jump the board has room for, by `from`, then by direction. */
   readonly jumps: readonly Jump[];
-  /** All symmetries, the identity first: `symmetries[i][n - 1]` is the hole that hole `n` comes to lie on. */
-  readonly symmetries: readonly (readonly number[])[];
-  /** The parity class of each hole alone, by hole − 1; see `parityClass`. */
-  readonly classes: readonly number[];
 }
 
 /** Largest shape: rows, and holes in a row. */
 export const mostRows = 30;
+/** Longest text of a shape, in characters: room for the margins and line ends that such a text has in a page. */
+export const longestText = 10_000;
 
 /** [row, column] steps clockwise from the right; the first two span the lattice. */
-const steps = {
-  square: [[0, 1], [1, 0], [0, -1], [-1, 0]],
-  triangle: [[0, 1], [1, 1], [1, 0], [0, -1], [-1, -1], [-1, 0]],
+export const steps = {
+  square: [
+    [0, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+  ],
+  triangle: [
+    [0, 1],
+    [1, 1],
+    [1, 0],
+    [0, -1],
+    [-1, -1],
+    [-1, 0],
+  ],
 } as const;
 
-const known = new Map<string, Board>();
+const known = new Map<string, Geometry>();
 
-/** The board of a shape: one line a row, `o` a hole, blank none. Kept, so that the same shape gives the same board. */
-export function boardOf({shape, lattice}: {readonly shape: string; readonly lattice: Lattice}): Board {
-  const key = lattice + shape;
-  let board = known.get(key);
-  if (!board) {
-    if (known.size > 31) known.clear();
-    known.set(key, (board = build(shape, lattice)));
+/**
+ * The geometry of a shape: one line a row, `o` a hole, blank none. Kept, so that the same shape gives the same geometry.
+ * @throws {GameError} `bad-option`
+ */
+export function geometryOf(of: {readonly shape: string; readonly lattice: Lattice}): Geometry {
+  if (typeof of !== 'object' || of === null) throw badOption('position', of, 'it must have a shape and a lattice');
+  const {shape, lattice} = of;
+  if (typeof lattice !== 'string' || !Object.hasOwn(steps, lattice)) {
+    throw badOption('lattice', lattice, 'it must be "square" or "triangle"');
   }
-  return board;
+  if (typeof shape !== 'string') throw badOption('shape', shape, 'it must be a text');
+  const key = lattice + shape;
+  let geometry = known.get(key);
+  if (!geometry) {
+    if (known.size > 31) known.clear();
+    known.set(key, (geometry = build(shape, lattice)));
+  }
+  return geometry;
 }
 
-function build(shape: string, lattice: Lattice): Board {
+function build(shape: string, lattice: Lattice): Geometry {
+  const lines = shape.split('\n');
+  if (
+    !isDrawing(shape) ||
+    /[^o \n]/.test(shape) ||
+    lines.length > mostRows ||
+    lines.some((line) => line.length > mostRows)
+  ) {
+    throw badOption(
+      'shape',
+      shape,
+      `it must be at most ${mostRows} lines of at most ${mostRows} marks, "o" a hole, blank none`,
+    );
+  }
   const holes: Hole[] = [];
-  shape.split('\n').forEach((line, row) => {
+  lines.forEach((line, row) => {
     [...line].forEach((mark, column) => {
       if (mark === 'o') holes.push({row, column});
     });
@@ -78,45 +110,35 @@ function build(shape: string, lattice: Lattice): Board {
       return to ? [{from: i + 1, over, to}] : [];
     }),
   );
-  const classes = holes.map(({row, column}) => {
-    const falling = ((row + column) % 3) + 1;
-    return lattice === 'triangle' ? falling : falling + 4 * (((row + 2 * column) % 3) + 1);
-  });
-  return {shape, lattice, holes, neighbours, jumps, symmetries: symmetriesOf(holes, lattice, at), classes};
+  return {shape, lattice, holes, neighbours, jumps};
 }
 
-/** Every turn and mirroring of the lattice that lays the holes on holes. */
-function symmetriesOf(holes: readonly Hole[], lattice: Lattice, at: (row: number, column: number) => number): number[][] {
-  const ways = steps[lattice];
-  const lean = lattice === 'triangle' ? 1 : 0;
-  const found: number[][] = [];
-  for (const hand of [1, ways.length - 1]) {
-    ways.forEach((right, i) => {
-      const down = ways[(i + hand) % ways.length]!;
-      const moved = holes.map(({row, column}) => [0, 1].map((axis) => row * down[axis]! + (column - lean * row) * right[axis]!));
-      const least = [0, 1].map((axis) => Math.min(...moved.map((cell) => cell[axis]!)));
-      const first = [Math.min(...holes.map(({row}) => row)), Math.min(...holes.map(({column}) => column))];
-      const numbers = moved.map((cell) => at(cell[0]! - least[0]! + first[0]!, cell[1]! - least[1]! + first[1]!));
-      if (!numbers.includes(0)) found.push(numbers);
-    });
-  }
-  return found;
+/** Whether a text of at most 10,000 characters is a drawing: marks, blanks and line ends only, and at least one mark. */
+export function isDrawing(text: string): boolean {
+  return text.length <= longestText && /^[o. \r\n/]+$/.test(text) && /[o.]/.test(text);
 }
 
 /**
  * A shape and its pegs from text: one line a row, `o` a peg, `.` an empty hole, blank none; `/` may stand for the end of
- * a line. Empty lines above and below and blanks that all lines begin with are left away.
+ * a line. Empty lines above and below and blanks that all lines begin with are left away. A text has at most 10,000
+ * characters.
  * @throws {GameError} `bad-option`
  */
 export function readShape(text: string, option = 'board'): {shape: string; pegs: string} {
+  const wrong = (): Error =>
+    badOption(
+      option,
+      text,
+      `it must be a board's name or at most ${mostRows} lines of at most ${mostRows} marks, "o" a peg, "." an empty hole, blank none`,
+    );
+  if (!isDrawing(text)) throw wrong();
   const lines = text.split(/\r?\n|\//).map((line) => line.trimEnd());
   while (lines[0] === '') lines.shift();
   while (lines.at(-1) === '') lines.pop();
   const margin = Math.min(...lines.map((line) => (line ? line.search(/\S/) : Infinity)));
   const body = lines.map((line) => line.slice(margin)).join('\n');
   const widest = Math.max(...lines.map((line) => line.length - margin));
-  if (!/^[o. \n]*[o.][o. \n]*$/.test(body) || lines.length > mostRows || widest > mostRows) {
-    throw badOption(option, text, `it must be a board's name or at most ${mostRows} lines of at most ${mostRows} marks, "o" a peg, "." an empty hole, blank none`);
-  }
+  // a carriage return within a line is no mark
+  if (!/^[o. \n]+$/.test(body) || lines.length > mostRows || widest > mostRows) throw wrong();
   return {shape: body.replaceAll('.', 'o'), pegs: body.replace(/[ \n]/g, '')};
 }

@@ -1,9 +1,11 @@
-/** Counts all games from a position by looking at each position that can come up once. */
+/** Counts all games from a position: level by level, in how many orders of jumps each position can be come to. */
 import {finish, type Search} from '../../../core/search.js';
+import {wayTo} from './beam-search.js';
 import {Keys} from './keys.js';
-import {canJump, cellsOf, masksOf, setCells, wordsOf} from './masks.js';
-import {finishes, pegCount, type Position} from './position.js';
-import {searchOf, type Work} from './steps.js';
+import {canJump, cellsOf, masksOf, setCells, wordsOf, type Masks} from './masks.js';
+import {checkPosition, finishes, pegCount, type Position} from './position.js';
+import {publishedSolutions} from './published.js';
+import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
 
 /** All games from a position, until no jump is left. */
 export interface Counts {
@@ -11,106 +13,101 @@ export interface Counts {
   readonly solutions: bigint;
   /** Orders of jumps until no jump is left. */
   readonly games: bigint;
+  /** Games by the pegs left at their end: `byPegs[2]` of them end with two. */
+  readonly byPegs: readonly bigint[];
+  /** Games that end with one peg, by its hole: `byLastHole[n - 1]` of them end in hole `n`, whatever the target. */
+  readonly byLastHole: readonly bigint[];
   /** Different positions, the first included. */
   readonly positions: number;
   /** Jumps of the shortest game. */
   readonly shortest: number;
 }
 
-/** Positions that are remembered at most: about 200 MB. */
+/** Positions that are looked at at most. */
 const most = 1 << 21;
 
 /** All counts of a position, in steps; undefined where it has more than about two million positions. */
 export function searchCounts(position: Position): Search<Counts | undefined> {
+  checkPosition(position);
   return searchOf(countsOf(position));
 }
 
 function* countsOf(position: Position): Work<Counts | undefined> {
   const masks = masksOf(position);
-  const {wide, count, flipA, flipB, pairA, pairB, holeA, holeB} = masks;
-  const cells = cellsOf(position);
-  const ends = finishes(position).map((hole) => hole - 1);
-  const keys = new Keys(1 << 10);
-  const games: bigint[] = [];
-  const solutions: bigint[] = [];
-  const shortest: number[] = [];
-  /** By level: the position's number, the jump to it, and the next jump to try. */
-  const at: number[] = [];
-  const came: number[] = [];
-  const next: number[] = [];
-  let [a, b] = wordsOf(masks, cells);
-  const enter = (jump: number): void => {
-    keys.add(a, b);
-    games.push(0n);
-    const one = ends.some((end) => holeA[end] === a && holeB[end] === b);
-    solutions.push(one ? 1n : 0n);
-    shortest.push(Infinity);
-    at.push(keys.size - 1);
-    came.push(jump);
-    next.push(0);
-  };
-  const flip = (jump: number, made: 0 | 1): void => {
-    a ^= flipA[jump]!;
-    b ^= flipB[jump]!;
-    if (wide) setCells(masks, cells, jump, made);
-  };
-  const gather = (to: number, from: number): void => {
-    games[to]! += games[from]!;
-    solutions[to]! += solutions[from]!;
-    shortest[to] = Math.min(shortest[to]!, shortest[from]! + 1);
-  };
-  enter(-1);
-  for (let steps = 0; ; steps++) {
-    if ((steps & 15) === 0) yield 16;
-    const depth = at.length - 1;
-    const own = at[depth]!;
-    let j = next[depth]!;
-    while (j < count && (wide ? !canJump(masks, cells, j) : (a & flipA[j]!) !== pairA[j] || (b & flipB[j]!) !== pairB[j])) j++;
-    next[depth] = j + 1;
-    if (j < count) {
-      flip(j, 1);
-      const seen = keys.find(a, b);
-      if (seen < 0) {
-        if (keys.size === most) return undefined;
-        enter(j);
-      } else {
-        gather(own, seen);
-        flip(j, 0);
+  const {board, wide, count, flipA, flipB, pairA, pairB} = masks;
+  const start = cellsOf(position);
+  const cells = start.slice();
+  const first = pegCount(position);
+  const byPegs = Array<bigint>(first + 1).fill(0n);
+  const byLastHole = board.holes.map(() => 0n);
+  /** On a wide board, whose words don't tell the pegs: the jump and the position that each position first came from. */
+  const levels: Float64Array[] = [];
+  let now = new Keys();
+  /** In how many orders of jumps each position of the level can be come to. */
+  let ways = [1n];
+  now.add(...wordsOf(masks, start));
+  let positions = 1;
+  let shortest = Infinity;
+  for (let pegs = first; now.size > 0; pegs--) {
+    const next = new Keys();
+    const nextWays: bigint[] = [];
+    const came: number[] = [];
+    for (let i = 0; i < now.size; i++) {
+      // a position takes about two microseconds
+      if ((i & 15) === 0) yield 32;
+      const a = now.a[i]!;
+      const b = now.b[i]!;
+      if (wide) {
+        cells.set(start);
+        for (const jump of wayTo(levels, count, i)) setCells(masks, cells, jump, 1);
       }
-      continue;
+      let isStuck = true;
+      for (let j = 0; j < count; j++) {
+        const fa = flipA[j]!;
+        const fb = flipB[j]!;
+        if (wide ? !canJump(masks, cells, j) : (a & fa) !== pairA[j] || (b & fb) !== pairB[j]) continue;
+        isStuck = false;
+        if (next.add(a ^ fa, b ^ fb)) {
+          if (++positions > most) return undefined;
+          nextWays.push(ways[i]!);
+          if (wide) came.push(i * count + j);
+        } else {
+          nextWays[next.find(a ^ fa, b ^ fb)]! += ways[i]!;
+        }
+      }
+      if (!isStuck) continue;
+      shortest = Math.min(shortest, first - pegs);
+      byPegs[pegs]! += ways[i]!;
+      if (pegs === 1) byLastHole[holeOf(masks, a, b)]! += ways[i]!;
     }
-    if (games[own] === 0n) {
-      games[own] = 1n;
-      shortest[own] = 0;
-    }
-    if (depth === 0) break;
-    gather(at[depth - 1]!, own);
-    flip(came[depth]!, 0);
-    at.pop();
-    came.pop();
-    next.pop();
+    levels.push(Float64Array.from(came));
+    [now, ways] = [next, nextWays];
   }
-  return {solutions: solutions[0]!, games: games[0]!, positions: keys.size, shortest: shortest[0]!};
+  const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
+  const solutions = sum(finishes(position).map((hole) => byLastHole[hole - 1]!));
+  return {solutions, games: sum(byPegs), byPegs, byLastHole, positions, shortest};
 }
 
-function counted(position: Position): Counts {
-  const counts = finish(searchCounts(position));
-  if (!counts) throw new RangeError(`From this position of ${pegCount(position)} pegs there are more positions than can be remembered.`);
-  return counts;
+/** The hole of a single peg, from 0. */
+function holeOf({holeA, holeB}: Masks, a: number, b: number): number {
+  return holeA.findIndex((word, hole) => word === a && holeB[hole] === b);
 }
 
 /**
- * In how many orders of jumps the game can be won. Strings in JSON: the numbers pass 2^53.
- * @throws {RangeError} where more than two million positions can come up; `searchCounts` tells so without.
+ * In how many orders of jumps the game can be won. Strings in JSON: the numbers pass 2^53. What is published of the
+ * English board from its centre is known at once.
+ * @returns undefined where it is not known within `limit`, or where more than two million positions can come up
  */
-export function countSolutions(position: Position): bigint {
-  return finishes(position).length === 0 ? 0n : counted(position).solutions;
+export function countSolutions(position: Position, {limit = usualLimit}: SolveOptions = {}): bigint | undefined {
+  checkPosition(position);
+  if (finishes(position).length === 0) return 0n;
+  return publishedSolutions(position) ?? finish(searchCounts(position), limit)?.solutions;
 }
 
 /**
  * In how many orders of jumps the game can go, until no jump is left.
- * @throws {RangeError} as `countSolutions` does.
+ * @returns undefined as `countSolutions` does
  */
-export function countGames(position: Position): bigint {
-  return counted(position).games;
+export function countGames(position: Position, {limit = usualLimit}: SolveOptions = {}): bigint | undefined {
+  return finish(searchCounts(position), limit)?.games;
 }

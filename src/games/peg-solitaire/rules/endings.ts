@@ -19,7 +19,7 @@ export function* findEndings(masks: Masks, ends: readonly number[], most: number
   const keys = new Keys();
   for (const end of ends) keys.add(holeA[end]!, holeB[end]!);
   let few = 1;
-  for (let done = 0, level = wide ? 0 : keys.size; done < level; ) {
+  for (let done = 0, level = wide ? 0 : keys.size; done < level;) {
     const a = keys.a[done]!;
     const b = keys.b[done]!;
     for (let j = 0; j < count; j++) {

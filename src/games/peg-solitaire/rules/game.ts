@@ -1,8 +1,9 @@
 /** The game itself: what a jump leads to, and how play ends. */
 import {refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {quote} from '../../../core/json.js';
-import {dealStart, parseOptions, startOf, type PegOptions} from './options.js';
+import {parseOptions, startOf, type PegOptions} from './options.js';
 import {isLegal, jumped, jumpOf, jumps, moveOf, pegCount, type Position} from './position.js';
+import {dealStart} from './random-position.js';
 
 /** The state of a game: a position, and what has been counted. */
 export type PegState = Position & {
@@ -50,7 +51,7 @@ export type PegEffect = Effect &
  * Peg solitaire for one. A move names the hole a peg leaves and the one it comes to, `4-1`; the peg between is taken
  * off. One peg left (on the target, if there is one) wins. A start without a jump is over at once.
  */
-export const pegSolitaire: Game<PegOptions, PegState> = {
+export const pegSolitaire: Game<PegOptions, PegState, PegEffect> = {
   id: 'peg-solitaire',
   version: 1,
   seats: [1, 1],
@@ -60,10 +61,13 @@ export const pegSolitaire: Game<PegOptions, PegState> = {
   turn: (state) => (jumps(state).length > 0 ? 0 : undefined),
   moves: (state) => jumps(state).map(moveOf),
 
-  play(state, move): Played<PegState> | Refusal {
+  play(state, move): Played<PegState, PegEffect> | Refusal {
     const jump = jumpOf(state, move);
     if (!jump || !isLegal(state, jump)) {
-      return refuse('illegal-move', `${quote(move)} is no legal jump; a jump is written such as "4-1", from a peg over a peg to an empty hole.`);
+      return refuse(
+        'illegal-move',
+        `${quote(move)} is no legal jump; a jump is written such as "4-1", from a peg over a peg to an empty hole.`,
+      );
     }
     const sweep = jump.from === state.last;
     const next: PegState = {

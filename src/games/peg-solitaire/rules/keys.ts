@@ -18,7 +18,7 @@ export class Keys {
   find(a: number, b: number): number {
     const slots = this.#slots;
     const last = this.#last;
-    for (let slot = spread(a, b) & last; ; slot = (slot + 1) & last) {
+    for (let slot = hashOf(a, b) & last; ; slot = (slot + 1) & last) {
       const i = slots[slot]! - 1;
       if (i < 0 || (this.a[i] === a && this.b[i] === b)) return i;
     }
@@ -28,7 +28,7 @@ export class Keys {
   add(a: number, b: number): boolean {
     const slots = this.#slots;
     const last = this.#last;
-    let slot = spread(a, b) & last;
+    let slot = hashOf(a, b) & last;
     for (let i = slots[slot]! - 1; i >= 0; i = slots[slot]! - 1) {
       if (this.a[i] === a && this.b[i] === b) return false;
       slot = (slot + 1) & last;
@@ -40,22 +40,23 @@ export class Keys {
     this.a[this.size] = a;
     this.b[this.size] = b;
     slots[slot] = ++this.size;
-    if (this.size * 2 > last) this.#spread(last * 4);
+    if (this.size * 2 > last) this.#rehash(last * 4);
     return true;
   }
 
   /** Empties the set; it expects about so many positions now. */
   clear(expected: number): void {
     this.size = 0;
-    this.#spread(expected * 2);
+    this.#rehash(expected * 2);
   }
 
-  #spread(room: number): void {
+  /** Puts all positions into slots for so many. */
+  #rehash(room: number): void {
     this.#last = (1 << (32 - Math.clz32(room | 1023))) - 1;
     if (this.#last >= this.#slots.length) this.#slots = new Int32Array(this.#last + 1);
     else this.#slots.fill(0, 0, this.#last + 1);
     for (let i = 0; i < this.size; i++) {
-      let slot = spread(this.a[i]!, this.b[i]!) & this.#last;
+      let slot = hashOf(this.a[i]!, this.b[i]!) & this.#last;
       while (this.#slots[slot]) slot = (slot + 1) & this.#last;
       this.#slots[slot] = i + 1;
     }
@@ -68,7 +69,7 @@ function twice(words: Int32Array): Int32Array {
   return more;
 }
 
-function spread(a: number, b: number): number {
+function hashOf(a: number, b: number): number {
   const h = Math.imul(a ^ Math.imul(b, 0x9e3779b1), 0x85ebca6b);
   return h ^ (h >>> 15);
 }

@@ -1,6 +1,6 @@
 /** A board for searching: its jumps as bit masks, and positions as two words each. */
 import {drawOf} from '../../../core/random.js';
-import {boardOf, type Board} from './board.js';
+import {boardOf, type Board} from './symmetries.js';
 import type {Position} from './position.js';
 
 /**
@@ -44,11 +44,26 @@ function build(board: Board): Masks {
   const words = (half: number): Int32Array =>
     Int32Array.from(holes, (_, i) => (wide ? draw.int(-(2 ** 31), 2 ** 31 - 1) : i >> 5 === half ? 1 << (i & 31) : 0));
   const [holeA, holeB] = [words(0), words(1)];
-  const [from, over, to] = (['from', 'over', 'to'] as const).map((name) => Uint16Array.from(jumps, (jump) => jump[name] - 1)) as [Uint16Array, Uint16Array, Uint16Array];
+  const [from, over, to] = (['from', 'over', 'to'] as const).map((name) =>
+    Uint16Array.from(jumps, (jump) => jump[name] - 1),
+  ) as [Uint16Array, Uint16Array, Uint16Array];
   const pair = (hole: Int32Array): Int32Array => Int32Array.from(jumps, (_, j) => hole[from[j]!]! ^ hole[over[j]!]!);
   const flip = (hole: Int32Array, both: Int32Array): Int32Array => both.map((two, j) => two ^ hole[to[j]!]!);
   const [pairA, pairB] = [pair(holeA), pair(holeB)];
-  return {board, wide, count: jumps.length, from, over, to, flipA: flip(holeA, pairA), flipB: flip(holeB, pairB), pairA, pairB, holeA, holeB};
+  return {
+    board,
+    wide,
+    count: jumps.length,
+    from,
+    over,
+    to,
+    flipA: flip(holeA, pairA),
+    flipB: flip(holeB, pairB),
+    pairA,
+    pairB,
+    holeA,
+    holeB,
+  };
 }
 
 /** The pegs of a position, one byte a hole. */

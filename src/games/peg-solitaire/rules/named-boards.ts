@@ -30,10 +30,16 @@ export const boardNames = ['triangle', ...Object.keys(rules)] as readonly BoardN
 /** The shape of a named board; `rows` counts for the triangle only. */
 export function namedBoard(name: BoardName, rows: number): NamedBoard {
   if (name === 'triangle') {
-    return {shape: Array.from({length: rows}, (_, row) => 'o'.repeat(row + 1)).join('\n'), lattice: 'triangle', empty: [0, 0]};
+    return {
+      shape: Array.from({length: rows}, (_, row) => 'o'.repeat(row + 1)).join('\n'),
+      lattice: 'triangle',
+      empty: [0, 0],
+    };
   }
   const [size, centre, empty, rule] = rules[name];
   const line = (row: number): string =>
-    Array.from({length: size}, (_, column) => (rule(row - centre, column - empty[1]) ? 'o' : ' ')).join('').trimEnd();
+    Array.from({length: size}, (_, column) => (rule(row - centre, column - empty[1]) ? 'o' : ' '))
+      .join('')
+      .trimEnd();
   return {shape: Array.from({length: size}, (_, row) => line(row)).join('\n'), lattice: 'square', empty};
 }

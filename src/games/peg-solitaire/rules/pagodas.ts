@@ -42,7 +42,9 @@ export function* findPagodas(masks: Masks, ends: readonly number[]): Work<Pagoda
       const weights = turn.map((hole) => first![hole - 1]!);
       const [up, down] = [1, -1].map((sign) => weights.reduce((sum, x) => sum + Math.max(0, x * sign), 0));
       if (up! >= bias || down! > bias || found.has(weights.join())) continue;
-      const rulesOut = [...positions.keys()].filter((k) => weigh(weights, positions[k]![0]) < weights[positions[k]![1]]!);
+      const rulesOut = [...positions.keys()].filter(
+        (k) => weigh(weights, positions[k]![0]) < weights[positions[k]![1]]!,
+      );
       if (rulesOut.length > 0) found.set(weights.join(), {weights, rulesOut});
       yield 20;
     }
@@ -66,7 +68,9 @@ export function* findPagodas(masks: Masks, ends: readonly number[]): Work<Pagoda
   }
   const size = Math.ceil(all.length / 4);
   const packed = (n: number, value: (weights: Weights, i: number) => number): Int32Array =>
-    Int32Array.from({length: n * size}, (_, k) => pack(all, k % size, (weights) => value(weights, Math.floor(k / size))));
+    Int32Array.from({length: n * size}, (_, k) =>
+      pack(all, k % size, (weights) => value(weights, Math.floor(k / size))),
+    );
   return {
     words: size,
     all,
@@ -128,7 +132,7 @@ function tight({board, count, from, over, to}: Masks, end: number, draw: Draw): 
     const hole = draw.pick([from, over])[draw.pick(bad)]!;
     if (++weights[hole]! > 4) return undefined;
   }
-  for (let again = count > 0; again; ) {
+  for (let again = count > 0; again;) {
     again = false;
     for (const hole of draw.shuffle([...weights.keys()])) {
       if (hole === end || weights[hole]! < -1) continue;

@@ -1,5 +1,7 @@
 /** A position: what the solver is asked about; the state of a game is one too. */
-import {boardOf, type Jump, type Lattice} from './board.js';
+import {badOption} from '../../../core/game.js';
+import {geometryOf, type Geometry, type Jump, type Lattice} from './board.js';
+import {boardOf} from './symmetries.js';
 
 /** A board with pegs. Plain JSON. */
 export type Position = {
@@ -12,6 +14,31 @@ export type Position = {
   readonly target: number;
 };
 
+/** The board of a position, which must have a mark for each hole. */
+function boardUnder(position: Position): Geometry {
+  const board = geometryOf(position);
+  const {pegs} = position;
+  if (typeof pegs !== 'string' || pegs.length !== board.holes.length) throw badPegs(pegs, board);
+  return board;
+}
+
+function badPegs(pegs: unknown, {holes}: Geometry): Error {
+  return badOption('pegs', pegs, `it must have one mark for each of the ${holes.length} holes, "o" or "."`);
+}
+
+/**
+ * Checks a position that a search is asked about.
+ * @throws {GameError} `bad-option`, naming what is wrong: `shape`, `lattice`, `pegs` or `target`
+ */
+export function checkPosition(position: Position): void {
+  const board = boardUnder(position);
+  const {pegs, target} = position;
+  if (/[^o.]/.test(pegs)) throw badPegs(pegs, board);
+  if (!Number.isInteger(target) || target < 0 || target > pegs.length) {
+    throw badOption('target', target, `it must be a hole from 1 to ${pegs.length}, or 0 for any`);
+  }
+}
+
 /** A jump as a move: `4-1`, from hole 4 to hole 1. */
 export function moveOf({from, to}: Jump): string {
   return `${from}-${to}`;
@@ -19,7 +46,7 @@ export function moveOf({from, to}: Jump): string {
 
 /** The jump of a move, whether or not it is legal; undefined where the board has no such jump. */
 export function jumpOf(position: Position, move: string): Jump | undefined {
-  return boardOf(position).jumps.find((jump) => moveOf(jump) === move);
+  return boardUnder(position).jumps.find((jump) => moveOf(jump) === move);
 }
 
 /** True where the jump is legal. */
@@ -29,7 +56,7 @@ export function isLegal({pegs}: Position, {from, over, to}: Jump): boolean {
 
 /** All legal jumps, by their first hole, then clockwise from the right. */
 export function jumps(position: Position): Jump[] {
-  return boardOf(position).jumps.filter((jump) => isLegal(position, jump));
+  return boardUnder(position).jumps.filter((jump) => isLegal(position, jump));
 }
 
 /** The pegs after a legal jump. */
@@ -50,6 +77,7 @@ export function pegCount({pegs}: Position): number {
  * other; the class of one peg is `boardOf(position).classes[hole - 1]`.
  */
 export function parityClass(position: Position): number {
+  boardUnder(position);
   return boardOf(position).classes.reduce((all, own, i) => (position.pegs[i] === 'o' ? all ^ own : all), 0);
 }
 

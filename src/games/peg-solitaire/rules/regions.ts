@@ -32,8 +32,12 @@ function find({board, count, from, over, to}: Masks): Uint16Array[] {
     else for (const end of [from, to]) grow(new Set([...holes, end[through]!]));
   };
   board.holes.forEach((_, hole) => grow(new Set([hole])));
-  const least = found.filter((region) => !found.some((other) => other.size < region.size && [...other].every((hole) => region.has(hole))));
-  return least.map((region) => Uint16Array.from(region).sort()).sort((x, y) => x.length - y.length || x[0]! - y[0]! || x[1]! - y[1]!);
+  const least = found.filter(
+    (region) => !found.some((other) => other.size < region.size && [...other].every((hole) => region.has(hole))),
+  );
+  return least
+    .map((region) => Uint16Array.from(region).sort())
+    .sort((x, y) => x.length - y.length || x[0]! - y[0]! || x[1]! - y[1]!);
 }
 
 /** Counts full regions that are apart. */

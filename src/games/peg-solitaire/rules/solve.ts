@@ -1,18 +1,12 @@
 /** The questions asked while playing: can it still be won, and how; by which jumps; how few pegs are still possible. */
 import {finish, type Search} from '../../../core/search.js';
-import {boardOf} from './board.js';
-import {descend, wayOn, type Goal} from './descent.js';
+import {geometryOf} from './board.js';
+import {beamSearch, wayOn, type Goal} from './beam-search.js';
 import {findEndings} from './endings.js';
 import {cellsOf, masksOf, wordsOf} from './masks.js';
 import {enough, sumsOf} from './pagodas.js';
-import {finishes, jumped, jumps, moveOf, pegCount, type Position} from './position.js';
-import {searchOf, type Work} from './steps.js';
-
-/** How long an immediate answer may take. */
-export interface SolveOptions {
-  /** Units of work (positions looked at, roughly a microsecond each); without end by default. */
-  readonly limit?: number;
-}
+import {checkPosition, finishes, jumped, jumps, moveOf, pegCount, type Position} from './position.js';
+import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
 
 /** The moves of a way to the last peg; null: there is none (proved); undefined: not known. */
 export type Way = readonly string[] | null | undefined;
@@ -27,12 +21,13 @@ const answers = new Map<string, readonly string[] | null>();
  * @returns its moves (none for a position that is won), null where there is none, undefined where it is not known within
  * `limit` or within the memory that is kept to (100 MB).
  */
-export function solve(position: Position, {limit = Infinity}: SolveOptions = {}): Way {
+export function solve(position: Position, {limit = usualLimit}: SolveOptions = {}): Way {
   return finish(searchWay(position), limit);
 }
 
 /** The same in steps. */
 export function searchWay(position: Position): Search<Way> {
+  checkPosition(position);
   return searchOf(wayOf(position));
 }
 
@@ -52,10 +47,14 @@ function keyOf({shape, lattice, pegs, target}: Position): string {
 function remember(position: Position, way: readonly string[] | null): void {
   if (answers.size > 5000) answers.clear();
   answers.set(keyOf(position), way);
-  if (!way) for (const jump of jumps(position)) answers.set(keyOf({...position, pegs: jumped(position.pegs, jump)}), null);
+  if (!way)
+    for (const jump of jumps(position)) answers.set(keyOf({...position, pegs: jumped(position.pegs, jump)}), null);
   let {pegs} = position;
   way?.forEach((move, i) => {
-    pegs = jumped(pegs, jumps({...position, pegs}).find((jump) => moveOf(jump) === move)!);
+    pegs = jumped(
+      pegs,
+      jumps({...position, pegs}).find((jump) => moveOf(jump) === move)!,
+    );
     answers.set(keyOf({...position, pegs}), way.slice(i + 1));
   });
 }
@@ -72,12 +71,12 @@ function* findWay(position: Position): Work<Way> {
   const moves = (way: readonly number[]): string[] => way.map((j) => moveOf(masks.board.jumps[j]!));
   if (keys.find(a, b) >= 0) return moves(wayOn(masks, goal.endings, a, b, pegs));
   if (pegs <= few || (goal.pagodas && !enough(sumsOf(goal.pagodas, cells), goal.pagodas, ends))) return null;
-  const {way, complete} = yield* descend(masks, cells, goal, 1);
+  const {way, complete} = yield* beamSearch(masks, cells, goal, 1);
   return way ? moves(way) : complete ? null : undefined;
 }
 
 /** What is known of a board and the holes its last peg may end in. */
-export function* goalOf(position: Position, ends: readonly number[]): Work<Goal> {
+function* goalOf(position: Position, ends: readonly number[]): Work<Goal> {
   const key = `${ends.join()} ${position.lattice} ${position.shape}`;
   let goal = goals.get(key);
   if (!goal) {
@@ -96,13 +95,21 @@ export interface Outlook {
   readonly unknown: readonly string[];
 }
 
-/** The legal moves after which the game can still be won; those of which it is not known are left out. */
-export function winningJumps(position: Position, {limit = Infinity}: SolveOptions = {}): readonly string[] {
-  return finish(searchOutlook(position), limit)?.winning ?? [];
+/**
+ * The legal moves after which the game can still be won.
+ * @returns undefined where that is not known of each of them; {@link searchOutlook} tells of which it is
+ */
+export function winningJumps(
+  position: Position,
+  {limit = usualLimit}: SolveOptions = {},
+): readonly string[] | undefined {
+  const outlook = finish(searchOutlook(position), limit);
+  return outlook?.unknown.length === 0 ? outlook.winning : undefined;
 }
 
 /** All legal moves judged, in steps. */
 export function searchOutlook(position: Position): Search<Outlook> {
+  checkPosition(position);
   return searchOf(outlookOf(position));
 }
 
@@ -123,13 +130,18 @@ export interface Fewest {
   readonly exact: boolean;
 }
 
-/** The fewest pegs that can still be reached, wherever they are; the fewest found where `limit` ends the search. */
-export function fewestPegs(position: Position, {limit = Infinity}: SolveOptions = {}): number {
-  return finish(searchFewestPegs(position), limit)?.pegs ?? pegCount(position);
+/**
+ * The fewest pegs that can still be reached, wherever they are.
+ * @returns undefined where that is not known; {@link searchFewestPegs} tells the fewest that were found
+ */
+export function fewestPegs(position: Position, {limit = usualLimit}: SolveOptions = {}): number | undefined {
+  const fewest = finish(searchFewestPegs(position), limit);
+  return fewest?.exact ? fewest.pegs : undefined;
 }
 
 /** The same in steps, and whether it is exact. */
 export function searchFewestPegs(position: Position): Search<Fewest> {
+  checkPosition(position);
   return searchOf(fewestOf(position));
 }
 
@@ -137,7 +149,7 @@ function* fewestOf(position: Position): Work<Fewest> {
   const way = yield* wayOf({...position, target: 0});
   const pegs = pegCount(position);
   if (way) return {pegs: 1, exact: true};
-  if (pegs < 2 || boardOf(position).jumps.length === 0) return {pegs, exact: true};
-  const few = yield* descend(masksOf(position), cellsOf(position), undefined, 2);
+  if (pegs < 2 || geometryOf(position).jumps.length === 0) return {pegs, exact: true};
+  const few = yield* beamSearch(masksOf(position), cellsOf(position), undefined, 2);
   return {pegs: few.pegs, exact: way === null && (few.complete || few.pegs === 2)};
 }

@@ -1,12 +1,12 @@
 /** Sweeps: jumps of one peg in a row, which count as one move. */
 import {finish, type Search} from '../../../core/search.js';
-import {weightsOf} from './descent.js';
+import {weightsOf} from './beam-search.js';
 import {Keys} from './keys.js';
 import {canJump, cellsOf, masksOf, setCells, wordsOf, type Masks} from './masks.js';
-import {finishes, type Position} from './position.js';
+import {checkPosition, finishes, type Position} from './position.js';
 import {Regions} from './regions.js';
 import {wayOf} from './solve.js';
-import {searchOf, type Work} from './steps.js';
+import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
 
 /** Moves by sweeps: jumps of one peg in a row stand together. */
 export function sweepsOf(moves: readonly string[]): string[][] {
@@ -29,14 +29,15 @@ const widths = [1 << 12, 1 << 15, Infinity];
 /**
  * The fewest sweeps that win; null where the game can't be won. From the first position on it is known for triangles of
  * up to 7 rows within a second, and of 8 rows from most holes within some; in mid-game on larger boards too.
- * @returns undefined where more than two million positions would have to be remembered.
+ * @returns null where there is none, undefined where it is not known within `limit` or within two million positions
  */
-export function fewestSweeps(position: Position, {limit = Infinity}: {readonly limit?: number} = {}): number | null | undefined {
+export function fewestSweeps(position: Position, {limit = usualLimit}: SolveOptions = {}): number | null | undefined {
   return finish(searchFewestSweeps(position), limit);
 }
 
 /** The same in steps. */
 export function searchFewestSweeps(position: Position): Search<number | null | undefined> {
+  checkPosition(position);
   return searchOf(fewestOf(position));
 }
 
@@ -63,7 +64,7 @@ function* fewestOf(position: Position): Work<number | null | undefined> {
 }
 
 /** Makes of a position's words those of the least of its images. */
-export type Reduce = (words: Int32Array) => void;
+type Reduce = (words: Int32Array) => void;
 
 /** How far {@link winWithin} goes. */
 export interface Extent {
@@ -86,7 +87,11 @@ type Visit = (a: number, b: number, hole: number) => boolean;
  * @returns null where there is none, undefined where not all positions were looked at
  */
 export function* winWithin(
-  masks: Masks, starts: readonly Uint8Array[], ends: readonly number[], limit: number, {width = Infinity, room = most, reduce}: Extent = {},
+  masks: Masks,
+  starts: readonly Uint8Array[],
+  ends: readonly number[],
+  limit: number,
+  {width = Infinity, room = most, reduce}: Extent = {},
 ): Work<number[] | null | undefined> {
   const {board, wide, from, over, to, flipA, flipB, holeA, holeB} = masks;
   const holes = board.holes.map((_, hole) => hole);
@@ -149,7 +154,8 @@ export function* winWithin(
     if (!seen.add(words[0], words[1])) return;
     before.push(last);
     if (wide) stored.push(cells.slice());
-    if (width < Infinity) burden.push(cells.reduce((sum, peg, hole) => sum + peg * burdens[hole]!, 60 * regions.count(cells)));
+    if (width < Infinity)
+      burden.push(cells.reduce((sum, peg, hole) => sum + peg * burdens[hole]!, 60 * regions.count(cells)));
   }
 
   function load(number: number): void {

@@ -3,25 +3,28 @@
  * changes, the pegs and the holes themselves, which are real: each a named grid cell that can be reached and pressed.
  */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
-import {margin, rackSpot, type Picture, type Spot} from './geometry.js';
+import type {PegState} from '../rules/index.js';
+import {lean, margin, pictureOf, rackSpot, type Picture, type Point, type Spot} from './geometry.js';
 
 /** What is to be seen of a hole. */
 export interface HoleModel {
   readonly peg: boolean;
-  /** Marks of the peg or hole: `ready`, `picked`, `hint`, `good`, `open` (the picked peg may jump here), `target`. */
+  /**
+   * Marks of the peg or hole: `ready` (can jump), `able` (is shown to), `near` (under the mouse), `picked`, `open` (the
+   * picked peg may jump here), `way` (the near one may), `over`, `hint`, `good`, `target`; at the end `stuck`, `won`, `home`.
+   */
   readonly marks: string;
   /** "hole 4, row 3, place 1, peg, jumps to 1, 6" */
   readonly label: string;
 }
 
 export interface BoardModel {
-  readonly picture: Picture;
+  readonly state: PegState;
   readonly holes: readonly HoleModel[];
-  /** Pegs taken so far, and at most. */
-  readonly taken: number;
-  readonly most: number;
+  /** The jump of a hint, both holes from 1. */
+  readonly hint?: readonly number[] | undefined;
   /** The peg that is dragged, from 1, and where it is. */
-  readonly held?: {readonly hole: number; readonly x: number; readonly y: number} | undefined;
+  readonly held?: {readonly hole: number; readonly at: Point} | undefined;
   readonly numbers: boolean;
   /** The hole in the tab order, from 1. */
   readonly cursor: number;
@@ -30,90 +33,134 @@ export interface BoardModel {
 }
 
 /** The peg about the point where it stands, lit from the top left. */
-const pegBody = svg`<g class="hop"><ellipse class="cast" cx="8" cy="12" rx="38" ry="30" fill="url(#cast)" /><g class="lift"
+const pegBody = svg`<ellipse class="cast" cx="8" cy="12" rx="38" ry="30" fill="url(#cast)" /><g class="lift"
   ><path class="stem" d="M-17-8h34L13 8a14 10 0 0 1-26 0z" /><circle class="rim" cy="-11" r="32" /><circle cy="-16" r="31" fill="url(#peg)" /><circle class="groove" cy="-17" r="19"
-  /><path class="gleam" d="M-19-23A23 23 0 0 1-3-37" /><circle class="mark" cy="-17" r="9" /></g></g>`;
+  /><path class="gleam" d="M-19-23A23 23 0 0 1-3-37" /><circle class="mark" cy="-17" r="9" /></g>`;
 
-const pegAt = ({x, y, scale}: Spot, marks: string, hole: number | typeof nothing) =>
-  svg`<g class="peg ${marks}" part="peg" data-peg=${hole} transform="translate(${x} ${y}) scale(${scale})">${pegBody}</g>`;
+const pegAt = ({x, y, scale}: Spot, marks: string, hole: number | typeof nothing, bend: unknown = nothing) =>
+  svg`<g class="peg ${marks}" part="peg" data-peg=${hole} transform="translate(${x} ${y}) scale(${scale})"><g class="hop" transform=${bend}>${pegBody}</g></g>`;
 
 /** Colours of the pegs; one set for every picture that shows some. */
 const paints = svg`<defs><radialGradient id="peg" cx=".36" cy=".3" r=".75"><stop class="lit" /><stop class="body" offset=".45" /><stop class="dim" offset="1" /></radialGradient
   ><radialGradient id="cast"><stop offset=".55" stop-color="#1a0d04" stop-opacity=".5" /><stop offset="1" stop-color="#1a0d04" stop-opacity="0" /></radialGradient></defs>`;
 
 /** A single peg as a picture. */
-export const pegPicture = () => html`<svg class="token-picture" viewBox="-38 -46 84 92" aria-hidden="true">${paints}<g class="peg">${pegBody}</g></svg>`;
+export const pegPicture = () =>
+  html`<svg class="token-picture" viewBox="-38 -46 84 92" aria-hidden="true">
+    ${paints}
+    <g class="peg">${pegBody}</g>
+  </svg>`;
 
 /** One outline of all holes, each a circle of this radius. */
-const circles = (spots: readonly Spot[], r: number): string => spots.map(({x, y}) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`).join('');
+const circles = (spots: readonly Spot[], r: number): string =>
+  spots.map(({x, y}) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`).join('');
+
+/** A piece of wood along a line: its edge, a lit rim, the face with its grain, and what is on that. */
+const plank = (part: string, d: string, width: number, depth: number, top: string) => svg`
+  <g class="wood" part=${part} stroke-width=${width}>
+    <path class="edge" d=${d} transform="translate(0 ${depth})" />
+    <path class="lip" d=${d} />
+    <g stroke-width=${width - 5}>
+      <path class="face" d=${d} transform="translate(1 2)" />
+      <path class="grain" d=${d} stroke="#000" filter="url(#grain)" />
+      <path class=${top} d=${d} stroke="url(#light)" />
+    </g>
+  </g>`;
 
 const grounds = new WeakMap<Picture, TemplateResult>();
 
-/** The wood: an edge, a lit rim, the face with its grain, the hollows. */
+/** The wood with its hollows, and the rack. */
 function ground(picture: Picture): TemplateResult {
   let made = grounds.get(picture);
   if (!made) {
     const {box, wood, spots, rack} = picture;
     const [x, y, width, height] = box;
-    const row = `M${rack.x} ${rack.y + 12}h${rack.width}`;
-    made = html`<svg class="board ground" viewBox=${box.join(' ')} width=${width * 9} height=${height * 9} aria-hidden="true">
+    made = html`<svg
+      class="board ground"
+      viewBox=${box.join(' ')}
+      width=${width * 9}
+      height=${height * 9}
+      aria-hidden="true"
+    >
       <defs>
-        <filter id="grain" filterUnits="userSpaceOnUse" x=${x} y=${y} width=${width} height=${height} color-interpolation-filters="sRGB">
+        <filter
+          id="grain"
+          filterUnits="userSpaceOnUse"
+          x=${x}
+          y=${y}
+          width=${width}
+          height=${height}
+          color-interpolation-filters="sRGB"
+        >
           <feTurbulence type="fractalNoise" baseFrequency=".0035 .085" numOctaves="3" seed="7" />
           <feColorMatrix values="0 0 0 0 .22  0 0 0 0 .1  0 0 0 0 .02  1.15 0 0 0 -.4" />
           <feComposite operator="in" in2="SourceGraphic" />
         </filter>
         <linearGradient id="light" gradientUnits="userSpaceOnUse" x1=${x} y1=${y} x2=${x + width} y2=${y + height}>
-          <stop stop-color="#fff" stop-opacity=".22" /><stop offset=".55" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-color="#200" stop-opacity=".2" />
+          <stop stop-color="#fff" stop-opacity=".22" />
+          <stop offset=".55" stop-color="#fff" stop-opacity="0" />
+          <stop offset="1" stop-color="#200" stop-opacity=".2" />
         </linearGradient>
       </defs>
-      <g class="wood" part="rack" stroke-width="52">
-        <path class="edge" d=${row} transform="translate(0 8)" /><path class="lip" d=${row} /><path class="face" d=${row} transform="translate(1 2)" />
-        <path class="grain" d=${row} stroke="#000" filter="url(#grain)" /><path class="groove-floor" d=${row} stroke-width="22" />
-      </g>
-      <g class="wood" part="wood" stroke-width=${margin * 2}>
-        <path class="edge" d=${wood} transform="translate(0 12)" />
-        <path class="lip" d=${wood} />
-        <path class="face" d=${wood} transform="translate(1 2.5)" stroke-width=${margin * 2 - 5} />
-        <path class="grain" d=${wood} stroke-width=${margin * 2 - 5} stroke="#000" filter="url(#grain)" />
-        <path class="sheen" d=${wood} stroke-width=${margin * 2 - 5} stroke="url(#light)" />
-      </g>
-      <path class="hollow-lip" d=${circles(spots.map((spot) => ({...spot, x: spot.x + 1.5, y: spot.y + 2.5})), 25)} />
+      ${plank('rack', `M${rack.x} ${rack.y + 12}h${rack.width}`, 52, 8, 'groove-floor')}
+      ${plank('wood', wood, margin * 2, 12, 'sheen')}
+      <path class="hollow-lip" d=${circles(spots, 25)} transform="translate(1.5 2.5)" />
       <path class="hollow" part="hole" d=${circles(spots, 24)} />
-      <path class="floor" d=${circles(spots.map((spot) => ({...spot, x: spot.x + 2, y: spot.y + 5})), 17)} />
+      <path class="floor" d=${circles(spots, 17)} transform="translate(2 5)" />
     </svg>`;
     grounds.set(picture, made);
   }
   return made;
 }
 
-export function boardTemplate({picture, holes, taken, most, held, numbers, cursor, label}: BoardModel): TemplateResult {
-  const {spots, box, board} = picture;
-  const rows: number[][] = [];
-  board.holes.forEach(({row}, i) => (rows[row] ??= []).push(i));
+export function boardTemplate(model: BoardModel): TemplateResult {
+  const {state, holes, held, numbers, cursor, label} = model;
+  // the peg that jumped last hops above the others
+  const {jumps, last} = state;
+  const picture = pictureOf(state);
+  const {spots, box, rows} = picture;
+  const [from, to] = (model.hint ?? []).map((hole) => spots[hole - 1]!);
+  const peg = (hole: number): unknown => {
+    const {peg: here, marks} = holes[hole - 1]!;
+    if (!here || held?.hole === hole) return nothing;
+    const spot = spots[hole - 1]!;
+    return pegAt(spot, marks, hole, to && spot === from ? lean(from, to) : nothing);
+  };
   return html`<div class="solitaire" part="board">
     ${ground(picture)}
-    <svg class="board pieces" viewBox=${box.join(' ')} width=${box[2] * 9} height=${box[3] * 9} role="grid" aria-label=${label}>
+    <svg
+      class="board pieces"
+      viewBox=${box.join(' ')}
+      width=${box[2] * 9}
+      height=${box[3] * 9}
+      role="grid"
+      aria-label=${label}
+    >
       ${paints}
-      <g aria-hidden="true">
+      <g aria-hidden="true" font-size=${Math.max(box[2], box[3]) / 28}>
         ${spots.map(({x, y}, i) => {
           const marks = holes[i]!.marks;
-          return svg`<circle class="spot ${marks}" part="spot" cx=${x} cy=${y} r="38" />${numbers ? svg`<text class="number" x=${x + 50} y=${y + 22}>${i + 1}</text>` : nothing}`;
+          return svg`<circle class="spot ${marks}" part="spot" cx=${x} cy=${y} r="38" />`;
         })}
-        ${spots.map((spot, i) => (holes[i]!.peg && held?.hole !== i + 1 ? pegAt(spot, holes[i]!.marks, i + 1) : nothing))}
-        ${Array.from({length: taken}, (_, i) => pegAt(rackSpot(picture, i, most), 'taken', nothing))}
+        ${to ? pegAt(to, 'ghost', nothing) : nothing} ${spots.map((_, i) => (i + 1 === last ? nothing : peg(i + 1)))}
+        ${Array.from({length: jumps}, (_, i) => pegAt(rackSpot(state, i), 'taken', nothing))}
+        ${numbers ? spots.map(({x, y}, i) => svg`<text class="number" x=${x + 50} y=${y + 40}>${i + 1}</text>`) : nothing}
+        ${last ? peg(last) : nothing}
       </g>
-      <g class="cells">
+      <g>
         ${rows.map(
-          (row) => svg`<g role="row">${row.map((i) => {
-            const {peg, marks, label: name} = holes[i]!;
-            const {x, y} = spots[i]!;
-            return svg`<circle role="gridcell" part="cell" class="cell ${marks}" data-hole=${i + 1} cx=${x} cy=${y} r="49" tabindex=${i + 1 === cursor ? 0 : -1}
+          (row) =>
+            svg`<g role="row">${row.map((hole) => {
+              const {peg, marks, label: name} = holes[hole - 1]!;
+              const {x, y} = spots[hole - 1]!;
+              return svg`<circle role="gridcell" part="cell" class="cell ${marks}" data-hole=${hole} cx=${x} cy=${y} r="49" tabindex=${hole === cursor ? 0 : -1}
               aria-label=${name} aria-selected=${peg ? marks.includes('picked') : nothing} />`;
-          })}</g>`,
+            })}</g>`,
         )}
       </g>
-      <g class="above" aria-hidden="true">${held ? pegAt({x: held.x, y: held.y, scale: 1}, 'picked', held.hole) : nothing}</g>
+      <g class="above" aria-hidden="true">
+        ${held ? pegAt({x: held.at[0], y: held.at[1], scale: 1}, 'picked', held.hole) : nothing}
+      </g>
     </svg>
   </div>`;
 }
@@ -163,6 +210,7 @@ export const boardStyles = css`
   }
   .groove-floor {
     stroke: color-mix(in oklab, var(--_wood), #100 62%);
+    stroke-width: 22;
   }
   .pieces {
     position: relative;
@@ -186,11 +234,6 @@ export const boardStyles = css`
     stroke-width: 2.5;
     opacity: 0.6;
   }
-  .ready .groove {
-    stroke: color-mix(in oklab, var(--_peg), #fff 72%);
-    stroke-width: 3.5;
-    opacity: 0.85;
-  }
   .gleam {
     fill: none;
     stroke: #fff;
@@ -206,43 +249,51 @@ export const boardStyles = css`
     stroke: #2a1600;
     stroke-width: 2.5;
   }
-  .hint .mark {
+  .stuck .mark {
     r: 31px;
-    fill: var(--_hint);
-    opacity: 0.72;
+    fill: #7778;
   }
-  .spot.hint,
-  .spot.open {
-    fill: color-mix(in oklab, var(--_hint), #0000 45%);
-    stroke: var(--_hint);
+  .spot:is(.able, .hint, .open, .won) {
+    fill: color-mix(in oklab, var(--_hint), #0000 35%);
+  }
+  .spot:is(.open, .way) {
+    stroke: var(--_ink);
     stroke-width: 5;
-  }
-  .spot.open {
-    fill: #0000;
     stroke-dasharray: 13 11;
   }
-  .spot.open.good,
-  .spot.open.over {
-    fill: color-mix(in oklab, var(--_hint), #0000 55%);
-    stroke-dasharray: none;
+  .spot.way {
+    opacity: 0.6;
+  }
+  .spot.open:is(.over, .good) {
+    fill: var(--_hint);
   }
   .spot.target:not(.open) {
     stroke: color-mix(in oklab, var(--_wood), #100 60%);
     stroke-width: 4;
+  }
+  .spot.home {
+    r: 68px;
+    fill: none;
+    stroke: var(--_hint);
+    stroke-width: 44;
+    stroke-dasharray: 11 12.74;
+    stroke-linecap: butt;
+    transform-box: fill-box;
+    transform-origin: center;
+  }
+  .ghost {
+    opacity: 0.5;
   }
   .number {
     fill: color-mix(in oklab, var(--_wood), #100 80%);
     stroke: color-mix(in oklab, var(--_wood), #0000 35%);
     stroke-width: 5;
     paint-order: stroke;
-    font-size: 22px;
     font-variant-numeric: tabular-nums;
     text-anchor: middle;
   }
-  @container (width < 480px) {
-    .number {
-      font-size: 29px;
-    }
+  :is(.near, .able) .lift {
+    transform: translate(-2px, -6px) scale(1.04);
   }
   .picked .lift {
     transform: translate(-4px, -16px) scale(1.1);
@@ -251,8 +302,11 @@ export const boardStyles = css`
     transform: translate(10px, 14px) scale(1.08);
     opacity: 0.7;
   }
-  .cells {
-    fill: #0000;
+  .stuck .lift {
+    transform: translate(2px, 5px) scale(0.96);
+  }
+  .won .lift {
+    transform: translate(-3px, -14px) scale(1.35);
   }
   .cell.ready {
     cursor: grab;
@@ -264,33 +318,52 @@ export const boardStyles = css`
   .above {
     pointer-events: none;
   }
-  /* the pegs that are left stay in sight: the card stands below them */
-  .over ~ .card {
-    position: static;
-    translate: none;
-    margin: 14px auto 4px;
-    max-inline-size: min(84cqi, 24rem);
-    box-shadow: 0 1px 4px #0003;
-    background: var(--_raised);
-  }
   .confetti .token {
     color: var(--_peg);
   }
   .confetti .token path {
     opacity: 0.25;
   }
-  .over ~ .card button:not(.primary) {
-    background: var(--_surface);
+  .cell {
+    fill: #0000;
+    outline: none;
   }
   .cell:focus-visible {
-    outline: none;
     stroke: var(--_ink);
     stroke-width: 7;
   }
   @media (prefers-reduced-motion: no-preference) {
-    .pieces .lift,
-    .pieces .cast {
-      transition: transform 0.12s ease-out;
+    .lift,
+    .cast {
+      transition: transform 0.2s ease-out;
+    }
+    .able .lift {
+      animation: beckon 0.8s 4 alternate;
+    }
+    .won .lift {
+      animation: grow 0.9s ease-out;
+    }
+    .spot.home {
+      animation: turn 1.2s ease-out;
+    }
+  }
+  @keyframes beckon {
+    to {
+      transform: translate(-4px, -13px) scale(1.08);
+    }
+  }
+  @keyframes grow {
+    from {
+      transform: none;
+    }
+    50% {
+      transform: translate(-4px, -22px) scale(1.5);
+    }
+  }
+  @keyframes turn {
+    from {
+      transform: scale(0.3) rotate(-180deg);
+      opacity: 0;
     }
   }
   @media (forced-colors: active) {
@@ -320,21 +393,11 @@ export const boardStyles = css`
     :is(.lit, .dim) {
       stop-color: CanvasText;
     }
-    .groove {
+    :is(.groove, .good .mark) {
       stroke: Canvas;
-    }
-    .ready .groove {
-      stroke: Canvas;
-      stroke-width: 8;
-      opacity: 1;
     }
     .groove-floor {
       stroke: GrayText;
-    }
-    .hint .mark {
-      stroke: Canvas;
-      stroke-width: 4;
-      opacity: 1;
     }
     :is(.stem, .rim, .number) {
       fill: CanvasText;

@@ -15,7 +15,12 @@ export interface ChooserModel {
 
 export const chooserTemplate = ({boards, now, label, chooseLabel, choosing, onBoard, onChoose}: ChooserModel) => html`
   <div class="chooser" part="chooser">
-    <select part="button" aria-label=${label} .value=${now} @change=${(event: Event) => onBoard((event.target as HTMLSelectElement).value)}>
+    <select
+      part="button"
+      aria-label=${label}
+      .value=${now}
+      @change=${(event: Event) => onBoard((event.target as HTMLSelectElement).value)}
+    >
       ${boards.map(({name, label, hidden}) => html`<option value=${name} ?selected=${name === now} ?hidden=${hidden}>${label}</option>`)}
     </select>
     <button part="button" aria-pressed="${choosing}" @click=${onChoose}>${chooseLabel}</button>
@@ -25,18 +30,24 @@ export const chooserTemplate = ({boards, now, label, chooseLabel, choosing, onBo
 export const chooserStyles = css`
   .chooser {
     display: flex;
-    flex-wrap: wrap;
+    flex: 1 1 15em;
     gap: 8px;
   }
   .chooser select {
+    flex: 0 1 auto;
+    min-inline-size: 0;
     min-block-size: 44px;
-    max-inline-size: 100%;
-    padding-inline: 12px;
+    padding-inline: 8px 4px;
+    text-overflow: ellipsis;
     border: 0;
     border-radius: var(--_radius);
     background: var(--_raised);
     color: inherit;
     font: inherit;
+  }
+  .chooser button {
+    padding-inline: 12px;
+    white-space: nowrap;
   }
   .chooser [aria-pressed='true'] {
     background: var(--_accent);

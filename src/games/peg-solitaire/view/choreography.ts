@@ -1,50 +1,71 @@
 /**
- * How a jump is shown: the peg hops in an arc over the one that is taken, which goes to the row beside the board.
- * Both are rendered where they end; this moves them there from where they were.
+ * How things move: the peg hops in an arc over the one that is taken, which goes to the rack; a dragged peg flies back.
+ * All are rendered where they end; this moves them there from where they were.
  */
-import type {Stage} from '../../../controllers/presenter.js';
-import {celebrate} from '../../../templates/confetti.js';
+import type {Stage, StageTiming} from '../../../controllers/presenter.js';
 import type {PegEffect} from '../rules/index.js';
 import type {Picture, Point, Spot} from './geometry.js';
 
-export interface MoveRefs {
-  /** Where everything is found: the element's render root. */
-  readonly root: ParentNode;
-  readonly picture: Picture;
-  /** Where the peg was let go, if it was dragged. */
-  readonly from: Point | undefined;
-  /** Where the peg that is taken comes to lie. */
-  readonly rack: Spot;
-  readonly sound: (name: 'place' | 'capture' | 'win' | 'refuse') => void;
-}
+/** Where everything is found, where the peg was let go if it was dragged, and where the one that is taken comes to lie. */
+export type MoveRefs = readonly [root: ParentNode, picture: Picture, from: Point | undefined, rack: Spot];
 
-export async function showMove(stage: Stage, effects: readonly PegEffect[], {root, picture, from, rack, sound}: MoveRefs): Promise<void> {
+export async function showMove(
+  stage: Stage,
+  effects: readonly PegEffect[],
+  [root, {spots}, from, rack]: MoveRefs,
+  sound: (name: 'place' | 'capture' | 'win' | 'refuse') => void,
+): Promise<void> {
   for (const effect of effects) {
     if (stage.cut) return;
     if (effect.type === 'jumped') {
-      const [start, over, end] = [effect.from, effect.over, effect.to].map((hole) => picture.spots[hole - 1]!) as [Spot, Spot, Spot];
-      const peg = root.querySelector(`[data-peg="${effect.to}"]`);
-      const taken = [...root.querySelectorAll('.taken')].at(-1);
+      const [start, over, end] = [effect.from, effect.over, effect.to].map((hole) => spots[hole - 1]!) as [
+        Spot,
+        Spot,
+        Spot,
+      ];
       const [x, y] = from ?? [start.x, start.y];
-      const duration = from ? 120 : 260;
-      /** Along the board, up from it, and the shadow under it. */
-      const fly = (piece: Element | null | undefined, way: string, height: number, timing: {duration: number; delay?: number}) => {
-        const arc = {easing: ['cubic-bezier(.2,.6,.5,1)', 'cubic-bezier(.5,0,.8,.4)']};
-        return Promise.all([
-          stage.animate(piece?.querySelector('.hop'), {transform: [way, 'none']}, {...timing, easing: 'cubic-bezier(.4,.1,.6,.9)'}),
-          stage.animate(piece?.querySelector('.lift'), {transform: ['none', `translate(-6px,${-height}px) scale(1.16)`, 'none'], ...arc}, {...timing, easing: 'linear'}),
-          stage.animate(piece?.querySelector('.cast'), {transform: ['none', `translate(${height / 3}px,${height / 3}px) scale(1.12)`, 'none'], ...arc}, {...timing, easing: 'linear'}),
-        ]);
-      };
-      const back = `translate(${(over.x - rack.x) / rack.scale}px,${(over.y - rack.y) / rack.scale}px) scale(${1 / rack.scale})`;
-      const away = fly(taken, back, 60, {duration: 380, delay: from ? 30 : 130});
-      await fly(peg, `translate(${x - end.x}px,${y - end.y}px)`, from ? 16 : 64, {duration});
+      // the next jump of a sweep follows on the last
+      const duration = from ? 120 : effect.sweep ? 260 : 320;
+      const back = `${way(over.x - rack.x, over.y - rack.y, rack.scale)} scale(${1 / rack.scale})`;
+      // it is off before the other has landed
+      const away = fly(stage, [...root.querySelectorAll('.taken')].at(-1), back, 70, {
+        duration: 300,
+        delay: duration / 3,
+      });
+      await fly(stage, root.querySelector(`[data-peg="${effect.to}"]`), way(x - end.x, y - end.y), from ? 16 : 74, {
+        duration,
+      });
       sound('place');
       await away;
       if (effects.length < 2) sound('capture');
     } else if (effect.type === 'won') {
       sound('win');
-      await celebrate(stage, root.querySelector('.confetti'));
     } else if (effect.reason === 'no-jump') sound('refuse');
   }
+}
+
+/** The other end is how it is rendered. */
+export const upright = {offset: 0, transform: 'none'};
+
+export const way = (x: number, y: number, scale = 1): string => `translate(${x / scale}px,${y / scale}px)`;
+
+/** Along the board, up from it, and the shadow under it. */
+export function fly(
+  stage: Stage,
+  piece: Element | null | undefined,
+  from: string,
+  height: number,
+  timing: StageTiming,
+): Promise<unknown> {
+  const part = (name: string, keyframes: Keyframe[], easing = 'linear'): Promise<void> =>
+    stage.animate(piece?.querySelector(name), keyframes, {...timing, easing});
+  const arc = (transform: string): Keyframe[] => [
+    {...upright, easing: 'cubic-bezier(.2,.6,.5,1)'},
+    {offset: 0.5, transform, easing: 'cubic-bezier(.5,0,.8,.4)'},
+  ];
+  return Promise.all([
+    part('.hop', [{offset: 0, transform: from}], 'cubic-bezier(.4,.1,.6,.9)'),
+    part('.lift', arc(`translate(-6px,-${height}px) scale(1.16)`)),
+    part('.cast', arc(`translate(${height / 3}px,${height / 3}px) scale(1.12)`)),
+  ]);
 }

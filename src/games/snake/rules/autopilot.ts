@@ -3,7 +3,7 @@ import {byCare} from './cautious.js';
 import {byCycle} from './cycle.js';
 import {cellsOf, directions, nextCell, type Direction} from './board.js';
 import type {SnakeState} from './game.js';
-import {byStreets} from './streets.js';
+import {byBlockCycle} from './block-cycle.js';
 
 /**
  * The direction to go in; undefined once the game is over. It follows from the state alone.
@@ -17,6 +17,7 @@ export function autopilot(state: SnakeState): Direction | undefined {
   if (over || food === null) return undefined;
   const snake = cellsOf(state);
   const patience = 2 * board.width * board.height;
-  const to = byStreets(board, snake, food) ?? byCycle(board, snake, food) ?? byCare(board, snake, food, hunger > patience);
+  const to =
+    byBlockCycle(board, snake, food) ?? byCycle(board, snake, food) ?? byCare(board, snake, food, hunger > patience);
   return directions.find((way) => nextCell(board, head, way) === to) ?? direction;
 }

@@ -31,10 +31,14 @@ export type Snake = {
 export function nextCell({width, height, wrap}: Board, cell: number, direction: Direction): number {
   const cells = width * height;
   switch (direction) {
-    case 'U': return cell >= width ? cell - width : wrap ? cell - width + cells : -1;
-    case 'D': return cell + width < cells ? cell + width : wrap ? cell + width - cells : -1;
-    case 'L': return cell % width > 0 ? cell - 1 : wrap ? cell + width - 1 : -1;
-    case 'R': return (cell + 1) % width > 0 ? cell + 1 : wrap ? cell + 1 - width : -1;
+    case 'U':
+      return cell >= width ? cell - width : wrap ? cell - width + cells : -1;
+    case 'D':
+      return cell + width < cells ? cell + width : wrap ? cell + width - cells : -1;
+    case 'L':
+      return cell % width > 0 ? cell - 1 : wrap ? cell + width - 1 : -1;
+    case 'R':
+      return (cell + 1) % width > 0 ? cell + 1 : wrap ? cell + 1 - width : -1;
   }
 }
 

@@ -1,6 +1,6 @@
 /** The automatic player anywhere else: to the food where the tail can be reached from there, else after the tail. */
 import {directions, nextCell, type Board} from './board.js';
-import {spread, wayTo, type Spread} from './spread.js';
+import {dijkstra, wayTo, type ShortestPaths} from './dijkstra.js';
 
 /**
  * Where a snake (cells from head to tail) should go next; undefined where every way is death.
@@ -29,9 +29,9 @@ function canGoOn(board: Board, snake: readonly number[]): number {
 }
 
 /** The ways of a snake. Its tail counts as gone, but it cannot turn round. */
-function survey(board: Board, snake: readonly number[]): Spread {
+function survey(board: Board, snake: readonly number[]): ShortestPaths {
   const taken = new Set([...board.obstacles, ...snake.slice(0, Math.max(2, snake.length - 1))]);
-  return spread(board.width * board.height, snake[0]!, (cell, go) => {
+  return dijkstra(board.width * board.height, snake[0]!, (cell, go) => {
     for (const direction of directions) {
       const to = nextCell(board, cell, direction);
       if (to >= 0 && !taken.has(to)) go(to);

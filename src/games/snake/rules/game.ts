@@ -1,7 +1,17 @@
 /** The game itself: what a tick leads to, where food comes from, and how play ends. */
 import {refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {quote} from '../../../core/json.js';
-import {bites, cellsOf, directions, freeCells, nextCell, opposite, type Board, type Direction, type Snake} from './board.js';
+import {
+  bites,
+  cellsOf,
+  directions,
+  freeCells,
+  nextCell,
+  opposite,
+  type Board,
+  type Direction,
+  type Snake,
+} from './board.js';
 import {boardOf, dealFood, parseOptions, startOf, type SnakeOptions} from './options.js';
 
 /** Why play ended: the board or the given food is used up (won), or what the head ran into (lost). */
@@ -35,14 +45,27 @@ export type SnakeState = Snake & {
 
 /** What a move leads to, in the order in which it happens. A tick in which nothing of this happens is quiet. */
 export type SnakeEffect = Effect &
+  /** Turned on the cell `at`. */
   (
-    /** Turned on the cell `at`. */
     | {readonly type: 'turned'; readonly seat: 0; readonly at: number; readonly direction: Direction}
     /** Ate the food on `at`: the score and the snake's length with it, and where the next food is. */
-    | {readonly type: 'ate'; readonly seat: 0; readonly at: number; readonly score: number; readonly length: number; readonly food: number | null}
+    | {
+        readonly type: 'ate';
+        readonly seat: 0;
+        readonly at: number;
+        readonly score: number;
+        readonly length: number;
+        readonly food: number | null;
+      }
     /** A bonus has appeared for `left` ticks. */
     | {readonly type: 'bonus-appeared'; readonly at: number; readonly left: number}
-    | {readonly type: 'bonus-eaten'; readonly seat: 0; readonly at: number; readonly points: number; readonly score: number}
+    | {
+        readonly type: 'bonus-eaten';
+        readonly seat: 0;
+        readonly at: number;
+        readonly points: number;
+        readonly score: number;
+      }
     | {readonly type: 'bonus-vanished'; readonly at: number}
     /** Ran from the cell `at` into something. */
     | {readonly type: 'died'; readonly seat: 0; readonly at: number; readonly cause: 'wall' | 'self' | 'obstacle'}
@@ -56,20 +79,19 @@ export type SnakeEffect = Effect &
 const bonusEvery = 5;
 const bonusTicks = 20;
 
-/** Legal moves by direction: of a longer snake, and of one that may turn round. */
-const turns = Object.fromEntries(
-  directions.map((direction) => {
-    const others = directions.filter((other) => other !== direction);
-    return [direction, [['tick', ...others.filter((other) => other !== opposite[direction])], ['tick', ...others]]];
-  }),
-) as unknown as Readonly<Record<Direction, readonly [longer: readonly string[], single: readonly string[]]>>;
+/** Legal moves by what can't be turned to: of a longer snake two directions, of one that may turn round its own. */
+const turns: Record<string, readonly string[]> = {};
+
+function movesOf(barred: string): readonly string[] {
+  return (turns[barred] ??= ['tick', ...directions.filter((way) => !barred.includes(way))]);
+}
 
 /**
  * Snake, for one seat. `tick` goes one cell on; `U`, `R`, `D` or `L` turns and goes one cell. A snake of two or more
  * cannot turn round. A move that eats is settled by where chance puts the next food, and a bonus if one is due:
  * `tick +12`, `L +12 *40`. Every other move needs no settling.
  */
-export const snake: Game<SnakeOptions, SnakeState> = {
+export const snake: Game<SnakeOptions, SnakeState, SnakeEffect> = {
   id: 'snake',
   version: 1,
   seats: [1, 1],
@@ -97,7 +119,7 @@ export const snake: Game<SnakeOptions, SnakeState> = {
 
   turn: ({over}) => (over ? undefined : 0),
 
-  moves: ({over, direction, body}) => (over ? [] : turns[direction][body.length === 1 ? 1 : 0]),
+  moves: ({over, direction, body}) => (over ? [] : movesOf(direction + (body.length > 1 ? opposite[direction] : ''))),
 
   settle(state, move, draw) {
     if (nextCell(state.board, state.head, directionOf(state, move)) !== state.food) return move;
@@ -107,17 +129,32 @@ export const snake: Game<SnakeOptions, SnakeState> = {
     return `${move}${food ? ` +${place()}` : ''}${bonus ? ` *${place()}` : ''}`;
   },
 
-  play(state, move): Played<SnakeState> | Refusal {
+  legalMoveOf(state, settled) {
+    const [word = ''] = typeof settled === 'string' ? settled.split(' ', 1) : [];
+    return snake.moves(state).includes(word) ? word : undefined;
+  },
+
+  play(state, move): Played<SnakeState, SnakeEffect> | Refusal {
     const space = typeof move === 'string' ? move.indexOf(' ') : 0;
     const word = typeof move === 'string' && space >= 0 ? move.slice(0, space) : move;
     if (!snake.moves(state).includes(word)) return refuse('illegal-move', expected(state, move));
     const {after, effects, food, bonus} = step(state, word);
-    if (!food && !bonus) return word === move ? {ok: true, state: after, effects} : refuse('illegal-move', expected(state, move, word));
-    const cells = space < 0 ? [] : move.slice(space + 1).split(' ', 3).map((place) => Number(place.slice(1)));
+    if (!food && !bonus)
+      return word === move ? {ok: true, state: after, effects} : refuse('illegal-move', expected(state, move, word));
+    const cells =
+      space < 0
+        ? []
+        : move
+            .slice(space + 1)
+            .split(' ', 3)
+            .map((place) => Number(place.slice(1)));
     const free = freeCells(after.board, after, after.bonus?.at, after.food);
     const settled = `${word}${food ? ` +${cells[0]}` : ''}${bonus ? ` *${cells.at(-1)}` : ''}`;
     if (settled !== move || !cells.every((cell, i) => free.includes(cell) && cells.indexOf(cell) === i)) {
-      return refuse('illegal-move', `${quote(move)} cannot be played: it must tell of free cells for ${food ? 'the food, such as " +12"' : ''}${food && bonus ? ', and ' : ''}${bonus ? 'the bonus, such as " *40"' : ''}.`);
+      return refuse(
+        'illegal-move',
+        `${quote(move)} cannot be played: it must tell of free cells for ${food ? 'the food, such as " +12"' : ''}${food && bonus ? ', and ' : ''}${bonus ? 'the bonus, such as " *40"' : ''}.`,
+      );
     }
     return placed(after, effects, food ? cells[0]! : after.food, bonus ? cells.at(-1) : undefined);
   },
@@ -137,12 +174,19 @@ function directionOf({direction}: SnakeState, move: string): Direction {
 
 function expected(state: SnakeState, move: unknown, word?: string): string {
   const legal = snake.moves(state);
-  const right = word ? `"${word}" places nothing` : legal.length > 0 ? `the moves are ${legal.join(', ')}` : 'the game is over';
+  const right = word
+    ? `"${word}" places nothing`
+    : legal.length > 0
+      ? `the moves are ${legal.join(', ')}`
+      : 'the game is over';
   return `${quote(move)} cannot be played: ${right}.`;
 }
 
 /** A move without what chance places: `food` and `bonus` tell what it has to. */
-function step(state: SnakeState, move: string): {after: SnakeState; effects: SnakeEffect[]; food: boolean; bonus: boolean} {
+function step(
+  state: SnakeState,
+  move: string,
+): {after: SnakeState; effects: SnakeEffect[]; food?: boolean; bonus?: boolean} {
   const {board, rules, head} = state;
   const direction = directionOf(state, move);
   const effects: SnakeEffect[] = direction === state.direction ? [] : [{type: 'turned', seat: 0, at: head, direction}];
@@ -150,7 +194,7 @@ function step(state: SnakeState, move: string): {after: SnakeState; effects: Sna
   const cause = to < 0 ? 'wall' : board.obstacles.includes(to) ? 'obstacle' : bites(state, to) ? 'self' : undefined;
   if (cause) {
     effects.push({type: 'died', seat: 0, at: head, cause});
-    return {after: {...state, direction, over: cause}, effects, food: false, bonus: false};
+    return {after: {...state, direction, over: cause}, effects};
   }
   const eats = to === state.food;
   const body = (eats ? state.body : state.body.slice(1)) + String.fromCharCode(to);
@@ -166,10 +210,20 @@ function step(state: SnakeState, move: string): {after: SnakeState; effects: Sna
     } else if (left === 0) effects.push({type: 'bonus-vanished', at});
   }
   const after: SnakeState = {
-    board, rules, head: to, body, direction, food: state.food, served: state.served, bonus, eaten: state.eaten,
-    hunger: eats ? 0 : state.hunger + 1, score, over: null,
+    board,
+    rules,
+    head: to,
+    body,
+    direction,
+    food: state.food,
+    served: state.served,
+    bonus,
+    eaten: state.eaten,
+    hunger: eats ? 0 : state.hunger + 1,
+    score,
+    over: null,
   };
-  return eats ? eat(after, effects) : {after, effects, food: false, bonus: false};
+  return eats ? eat(after, effects) : {after, effects};
 }
 
 /** The head stands on the food, and the snake has grown. */
@@ -187,7 +241,7 @@ function eat(before: SnakeState, effects: SnakeEffect[]): ReturnType<typeof step
   const {score} = after;
   if (after.food === null && (free === 0 || !rules.refill)) {
     effects.push({type: 'ate', seat: 0, at, score, length, food: null}, {type: 'won', seat: 0, place: 1});
-    return {after: {...after, bonus: null, over: free === 0 ? 'full' : 'all-eaten'}, effects, food: false, bonus: false};
+    return {after: {...after, bonus: null, over: free === 0 ? 'full' : 'all-eaten'}, effects};
   }
   effects.push({type: 'ate', seat: 0, at, score, length, food: after.food});
   const bonus = rules.bonus && !after.bonus && after.eaten % bonusEvery === 0 && free > 1;
@@ -196,7 +250,10 @@ function eat(before: SnakeState, effects: SnakeEffect[]): ReturnType<typeof step
 
 /** The next given food on a free cell, if there is one. */
 function serve(state: SnakeState): Pick<SnakeState, 'food' | 'served'> {
-  const {rules: {given}, bonus} = state;
+  const {
+    rules: {given},
+    bonus,
+  } = state;
   if (state.served === given.length) return {food: null, served: state.served};
   const taken = [...cellsOf(state), bonus?.at];
   const i = given.findIndex((cell, index) => index >= state.served && !taken.includes(cell));
@@ -204,7 +261,12 @@ function serve(state: SnakeState): Pick<SnakeState, 'food' | 'served'> {
 }
 
 /** What chance has placed, put on the board and into the effects. */
-function placed(state: SnakeState, effects: SnakeEffect[], food: number | null, bonus: number | undefined): Played<SnakeState> {
+function placed(
+  state: SnakeState,
+  effects: SnakeEffect[],
+  food: number | null,
+  bonus: number | undefined,
+): Played<SnakeState, SnakeEffect> {
   const told = effects.map((effect) => (effect.type === 'ate' ? {...effect, food} : effect));
   if (bonus === undefined) return {ok: true, state: {...state, food}, effects: told};
   return {

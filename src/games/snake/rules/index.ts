@@ -1,6 +1,8 @@
 /** The rules of Snake: the game, the plain form of it, and the automatic player. Pure; runs anywhere. */
 export {snake, type SnakeEffect, type SnakeEnd, type SnakeState} from './game.js';
+export {stateFrom, type MidGame} from './mid-game.js';
 export type {FoodCell, SnakeOptions} from './options.js';
 export {cellsOf, nextCell, snakeOf, type Board, type Direction, type Snake} from './board.js';
-export {plainSnake, type PlainSnake} from './plain.js';
+export {plainSnake, type PlainSnake} from './reference.js';
 export {autopilot} from './autopilot.js';
+export {finish, type Search} from '../../../core/search.js';

@@ -7,7 +7,9 @@ type Maze = (column: number, row: number, width: number, height: number) => bool
 const mazes: Readonly<Record<string, Maze>> = {
   /** Two long bars, one above the other. */
   rails: (column, row, width, height) =>
-    (row === height >> 2 || row === height - 1 - (height >> 2)) && column >= width >> 2 && column < width - (width >> 2),
+    (row === height >> 2 || row === height - 1 - (height >> 2)) &&
+    column >= width >> 2 &&
+    column < width - (width >> 2),
   /** Single cells, each three cells from the next. */
   pillars: (column, row, _, height) => column % 4 === 2 && row % 4 === 2 && row !== (height - 1) >> 1,
   /** Four rooms with doors between them, open in the middle. */
@@ -24,7 +26,8 @@ const expected = `it must be none, ${Object.keys(mazes).join(', ')}, or rows of 
 
 /** The rows of a drawn maze; undefined for a name, or for anything else that is no drawing. */
 export function drawing(value: unknown): readonly string[] | undefined {
-  if (typeof value !== 'string' || value.length > 5000 || !/^[.#\s/]*[.#][.#\s/]*$/.test(value)) return undefined;
+  if (typeof value !== 'string' || value.length > 5000 || !/^[.#\s/]+$/.test(value)) return undefined;
+  if (!/[.#]/.test(value)) return undefined;
   return value.split(/[\s/]+/).filter((row) => row !== '');
 }
 

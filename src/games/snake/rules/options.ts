@@ -69,7 +69,8 @@ export function parseOptions(raw: JsonObject): SnakeOptions {
   }
   const onObstacle = options.food.find(([row, column]) => blocked.has(row * width + column));
   if (onObstacle) throw badOption('food', onObstacle.join(), 'there is an obstacle');
-  if (!options.refill && !canServe(options)) throw badOption('refill', false, 'without it there must be food, and not all under the snake');
+  if (!options.refill && !canServe(options))
+    throw badOption('refill', false, 'without it there must be food, and not all under the snake');
   return options;
 }
 
@@ -103,8 +104,18 @@ function foodOption(raw: JsonObject, width: number, height: number): readonly Fo
   const value: unknown = Object.hasOwn(raw, 'food') ? raw['food'] : undefined;
   if (value === undefined || value === null || value === '') return [];
   const text = typeof value === 'string' && value.length < 40_000 && /^\s*\d+,\d+(\s+\d+,\d+)*\s*$/.test(value);
-  const list: unknown = text ? value.trim().split(/\s+/).map((cell) => cell.split(',').map(Number)) : value;
-  const wrong = (): Error => badOption('food', value, `it must be at most 4000 cells [row, column], from [0, 0] to [${height - 1}, ${width - 1}]`);
+  const list: unknown = text
+    ? value
+        .trim()
+        .split(/\s+/)
+        .map((cell) => cell.split(',').map(Number))
+    : value;
+  const wrong = (): Error =>
+    badOption(
+      'food',
+      value,
+      `it must be at most 4000 cells [row, column], from [0, 0] to [${height - 1}, ${width - 1}]`,
+    );
   if (!Array.isArray(list) || list.length > 4000) throw wrong();
   return Array.from(list as unknown[], (cell) => {
     if (!Array.isArray(cell) || cell.length !== 2) throw wrong();

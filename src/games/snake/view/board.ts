@@ -11,11 +11,13 @@ export interface BoardModel {
   /** True while it moves. */
   readonly live: boolean;
   readonly label: string;
+  /** Where things are, for those who don't see the board. */
+  readonly description: string;
   readonly onPointerdown: (event: PointerEvent) => void;
 }
 
 /** The body gets wider from the tip of its tail: width, and how far from the tip it begins. */
-const coats = [[14, 0], [22, 12], [29, 26], [36, 42], [43, 62], [49, 86], [55, 114], [60, 148], [64, 188], [68, 236]] as const;
+const coats = Array.from({length: 10}, (_, i) => [14 + 8.1 * i - 0.23 * i * i, 10 * i + 1.7 * i * i] as const);
 
 /** Shows a pose on a board that has been rendered: once a frame, past the templates. */
 export function applyPose(root: ParentNode, {line, head}: Pose): void {
@@ -23,7 +25,8 @@ export function applyPose(root: ParentNode, {line, head}: Pose): void {
   root.querySelector('.snake-head')?.setAttribute('transform', head);
 }
 
-const centre = (cell: number, width: number) => [(cell % width) * 100 + 50, Math.floor(cell / width) * 100 + 50] as const;
+const centre = (cell: number, width: number) =>
+  [(cell % width) * 100 + 50, Math.floor(cell / width) * 100 + 50] as const;
 
 /** Obstacles that touch grow together. */
 function hedge({width, obstacles}: SnakeState['board']): string {
@@ -36,7 +39,7 @@ function hedge({width, obstacles}: SnakeState['board']): string {
     .join('');
 }
 
-export function boardTemplate({state, pose, meals, live, label, onPointerdown}: BoardModel) {
+export function boardTemplate({state, pose, meals, live, label, description, onPointerdown}: BoardModel) {
   const {board, food, bonus, over} = state;
   const {width, wrap} = board;
   const [w, h] = [width * 100, board.height * 100];
@@ -44,32 +47,54 @@ export function boardTemplate({state, pose, meals, live, label, onPointerdown}: 
   const body = (name: string, size: number, from = 0) =>
     svg`<path class="body ${name}" d=${pose.line} stroke-width=${size} stroke-dasharray=${from ? '900000 900' : nothing} stroke-dashoffset=${900900 - from} />`;
   const stones = hedge(board);
+  const dead = over && food !== null;
+  const [x, y] = centre(state.head, width);
+  const [foodX, foodY] = centre(food ?? -999, width);
+  const near = Math.abs(x - foodX) + Math.abs(y - foodY) < 250;
   return html`<svg
-    class="board ${live ? 'live' : ''} ${wrap ? 'open' : ''}" part="board" viewBox="-36 -36 ${w + 72} ${h + 72}" width=${w * 9} height=${h * 9}
-    role="application" tabindex="0" aria-label=${label} @pointerdown=${onPointerdown}
+    class="board ${live ? 'live' : ''} ${wrap ? 'open' : ''}"
+    part="board"
+    viewBox="-36 -36 ${w + 72} ${h + 72}"
+    width=${w * 9}
+    height=${h * 9}
+    role="application"
+    tabindex="0"
+    aria-label=${label}
+    aria-description=${description}
+    @pointerdown=${onPointerdown}
   >
     <rect class="frame" part="frame" x="-14" y="-14" width=${w + 28} height=${h + 28} rx="24" />
     <svg width=${w} height=${h} aria-hidden="true">
-      <defs><pattern id="dots" width="100" height="100" patternUnits="userSpaceOnUse"><circle class="dot" cx="50" cy="50" r="6" /></pattern></defs>
+      <defs>
+        <pattern id="dots" width="100" height="100" patternUnits="userSpaceOnUse">
+          <circle class="dot" cx="50" cy="50" r="6" />
+        </pattern>
+      </defs>
       <rect class="ground" part="ground" width=${w} height=${h} rx="12" />
       <rect fill="url(#dots)" width=${w} height=${h} />
-      ${stones ? svg`<path class="stones shade" stroke-width="84" d=${stones} /><path class="stones" part="obstacle" stroke-width="84" d=${stones} />` : nothing}
-      ${food === null
-        ? nothing
-        : svg`<g class="food" part="food" transform=${place(food)}><g class="lively"><g transform="scale(1.2)"><ellipse class="shade" cx="5" cy="9" rx="31" ry="30" /><path d="M0-20C-16-34-36-22-33 3-31 24-14 36 0 30 14 36 31 24 33 3 36-22 16-34 0-20z" />
-            <path class="gleam" d="M-21 0q0-10 8-14" /><path class="stalk" d="M0-20q1-12 9-18" /><path class="leaf" d="M7-28q10-14 25-10-6 15-25 10z" /></g></g></g>`}
-      ${bonus
-        ? svg`<g class="bonus" part="bonus" transform=${place(bonus.at)}><circle class="ring" r="42" pathLength="20" stroke-dasharray="${bonus.left} 20" transform="rotate(-90)" />
-            <path class="lively" d="M0-30 8.5-11.7 28.5-9.300 13.800 4.500 17.600 24.300 0 14.500-17.600 24.300-13.800 4.500-28.500-9.300-8.500-11.700z" /></g>`
-        : nothing}
+      ${stones ? svg`<path class="stones shade" d=${stones} /><path class="stones" part="obstacle" d=${stones} />` : nothing}
+      ${
+        food === null
+          ? nothing
+          : svg`<g class="food" part="food" transform=${place(food)}><g class="lively"><g transform="scale(1.2)"><ellipse class="shade" cx="5" cy="9" rx="31" ry="30" /><path d="M0-20C-16-34-36-22-33 3-31 24-14 36 0 30 14 36 31 24 33 3 36-22 16-34 0-20z" />
+            <path class="gleam" d="M-21 0q0-10 8-14" /><path class="stalk" d="M0-20q1-12 9-18" /><path class="leaf" d="M7-28q10-14 25-10-6 15-25 10z" /></g></g></g>`
+      }
+      ${
+        bonus
+          ? svg`<g class="bonus" part="bonus" transform=${place(bonus.at)}><circle class="ring" r="42" pathLength="20" stroke-dasharray="${bonus.left} 20" transform="rotate(-90)" />
+            <path class="lively" d="M0-30 8.5-11.7 28.5-9.3 13.8 4.5 17.6 24.3 0 14.5-17.6 24.3-13.8 4.5-28.5-9.3-8.5-11.7z" /></g>`
+          : nothing
+      }
       <g class="snake" part="snake">
         ${body('shade', 40)}${body('shade', 60, 130)}
         <path class="meal" stroke-width="82" d=${meals.map((cell) => `M${centre(cell, width).join(' ')}h0`).join('')} />
         ${coats.map(([size, from]) => body('', size, from))} ${body('sheen', 26, 150)} ${body('scales', 12, 150)}
-        <g class="snake-head ${over && food !== null ? 'dead' : ''}" part="snake-head" transform=${pose.head}>
+        <g class="snake-head ${dead ? 'dead' : near ? 'near' : ''}" part="snake-head" transform=${pose.head}>
           <path class="tongue" d="M38 0H58l9-7M58 0l9 7" />
           <path class="skull" d="M-38 0C-38-26-14-42 14-39 36-33 46-16 46 0 46 16 36 33 14 39-14 42-38 26-38 0z" />
-          <path class="eye" d="M12-21h0M12 21h0" /><path class="pupil" d=${over && food !== null ? 'M6-27l12 12m0-12l-12 12M6 15l12 12m0-12l-12 12' : 'M16-21h0M16 21h0'} />
+          <ellipse class="mouth" cx="35" rx="16" ry="25" />
+          <path class="eye" d="M12-21h0M12 21h0" />
+          <path class="pupil" d=${dead ? 'M6-27l12 12m0-12l-12 12M6 15l12 12m0-12l-12 12' : 'M16-21h0M16 21h0'} />
         </g>
       </g>
     </svg>
@@ -86,7 +111,7 @@ export const boardStyles = css`
     fill: none;
   }
   .live,
-  :host([step]) .board:focus {
+  :host(:focus-within:not([paused])) .board {
     touch-action: none;
   }
   .frame {
@@ -107,11 +132,7 @@ export const boardStyles = css`
   }
   .stones {
     stroke: var(--_stone);
-  }
-  .shade {
-    stroke: #1a140a;
-    opacity: 0.18;
-    translate: 5px 9px;
+    stroke-width: 84;
   }
   ellipse.shade {
     fill: #1a140a;
@@ -145,15 +166,17 @@ export const boardStyles = css`
   .meal {
     stroke: var(--_snake);
   }
-  .body.shade {
+  .shade {
     stroke: #1a140a;
+    opacity: 0.18;
+    translate: 5px 9px;
   }
-  .body.sheen {
+  .sheen {
     stroke: #fff;
     opacity: 0.16;
     translate: -5px -9px;
   }
-  .body.scales {
+  .scales {
     stroke: #fff;
     stroke-dasharray: 0 34;
     opacity: 0.32;
@@ -179,11 +202,17 @@ export const boardStyles = css`
     stroke: var(--_food);
     stroke-width: 6;
   }
-  .live .lively {
-    animation: breathe 0.9s ease-in-out infinite alternate;
+  .mouth {
+    fill: #4a1220;
+    transform: scaleY(0);
+    transition: transform 0.12s;
   }
+  .near .mouth {
+    transform: none;
+  }
+  .live .lively,
   .live .tongue {
-    animation: flick 2.4s infinite;
+    animation: breathe 0.9s ease-in-out infinite alternate;
   }
   @keyframes breathe {
     from {
@@ -191,18 +220,6 @@ export const boardStyles = css`
     }
     to {
       transform: scale(1.08);
-    }
-  }
-  @keyframes flick {
-    0%,
-    72%,
-    86%,
-    100% {
-      transform: scaleX(0.6);
-    }
-    78%,
-    92% {
-      transform: none;
     }
   }
   .count {
@@ -217,13 +234,26 @@ export const boardStyles = css`
     font-variant-numeric: tabular-nums;
     line-height: 1;
     pointer-events: none;
-    text-shadow: 0 0 12px var(--_surface), 0 0 4px var(--_surface);
+    text-shadow: 0 0 8px var(--_surface);
+  }
+  /* room for the choice of a speed */
+  .play {
+    min-block-size: 11.5rem;
+  }
+  .speeds {
+    display: block;
+    margin-block-start: 8px;
+  }
+  .speeds button {
+    margin: 2px;
+  }
+  .speeds [aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2px var(--_accent);
   }
   .pad {
     display: none;
-    grid-template: '. U .' 56px 'L D R' 56px / 64px 64px 64px;
-    gap: 6px;
-    margin-inline: auto;
+    grid-template: 44px 44px / 48px 48px 48px;
+    gap: 4px;
     direction: ltr;
     touch-action: none;
   }
@@ -231,30 +261,31 @@ export const boardStyles = css`
   :host([step]) .pad {
     display: grid;
   }
+  /* fingers swipe; switches and screen readers find the buttons all the same */
   @media (pointer: coarse) {
     .pad {
       display: grid;
     }
+    :host(:not([buttons], [step])) .pad:not(:focus-within) {
+      position: absolute;
+      inline-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      block-size: 1px;
+    }
   }
   .pad button {
+    grid-row: 2;
     padding: 0;
-    touch-action: none;
   }
   .pad .U {
-    grid-area: U;
-  }
-  .pad .L {
-    grid-area: L;
-  }
-  .pad .D {
-    grid-area: D;
-  }
-  .pad .R {
-    grid-area: R;
+    grid-area: 1 / 2;
   }
   @media (prefers-reduced-motion: reduce) {
-    .live * {
+    .live *,
+    .mouth {
       animation: none !important;
+      transition: none;
     }
   }
   @media (forced-colors: active) {
@@ -279,9 +310,10 @@ export const boardStyles = css`
       stroke: CanvasText;
     }
     .eye,
-    .body.scales {
+    .scales {
       stroke: Canvas;
     }
+
     .pupil {
       stroke: CanvasText;
     }

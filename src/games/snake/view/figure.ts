@@ -9,7 +9,13 @@ export interface Pose {
   readonly head: string;
 }
 
-const vectors: Readonly<Record<Direction, readonly [x: number, y: number]>> = {U: [0, -1], R: [1, 0], D: [0, 1], L: [-1, 0]};
+/** One cell on. */
+export const vectors: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
+  U: [0, -1],
+  R: [1, 0],
+  D: [0, 1],
+  L: [-1, 0],
+};
 const angles: Readonly<Record<Direction, number>> = {U: -90, R: 0, D: 90, L: 180};
 
 const at = (x: number, y: number) => `${Math.round(x * 100 + 50)} ${Math.round(y * 100 + 50)}`;
@@ -41,7 +47,14 @@ function wayBetween({width, height}: Board, from: number, to: number): Direction
  * @param cut how far the tail is on its first step
  * @param lack how far the head is from the end of its last one
  */
-function pose(board: Board, cells: readonly number[], cut: number, lack: number, angle: number, direction: Direction): Pose {
+function pose(
+  board: Board,
+  cells: readonly number[],
+  cut: number,
+  lack: number,
+  angle: number,
+  direction: Direction,
+): Pose {
   const {width, height} = board;
   const steps = cells.slice(1).map((cell, i) => wayBetween(board, cells[i]!, cell));
   const tail = cells[0]!;
@@ -72,5 +85,8 @@ function pose(board: Board, cells: readonly number[], cut: number, lack: number,
     }
   }
   const left = steps.length > 0 ? lack : 0;
-  return {line: `${line}L${at(x - dx * left, y - dy * left)}`, head: `translate(${at(...head)})rotate(${Math.round(angle)})`};
+  return {
+    line: `${line}L${at(x - dx * left, y - dy * left)}`,
+    head: `translate(${at(...head)})rotate(${Math.round(angle)})`,
+  };
 }

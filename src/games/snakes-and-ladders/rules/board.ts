@@ -2,11 +2,10 @@
 import {badOption} from '../../../core/game.js';
 import {isObject, quote, type JsonObject} from '../../../core/json.js';
 import {onlyOptions, wholeOption, wordOption} from '../../../core/options.js';
-import {chutes, classic} from './named-boards.js';
+import {chutes, classic, type Jump} from './named-boards.js';
 import type {Rules} from './rules.js';
 
-/** From a snake's head to its tail, or from a ladder's bottom to its top. */
-export type Jump = readonly [from: number, to: number];
+export type {Jump} from './named-boards.js';
 
 /**
  * A board of columns × rows squares, numbered from 1 at the bottom left, row by row to the right and to the left in
@@ -52,13 +51,15 @@ export function homeOf(board: Board): number {
  * @throws {GameError} `bad-option`, naming the square
  */
 export function parseBoard(raw: unknown, rules: Partial<Rules> = {}): Board {
+  if (!isObject(rules)) throw badOption('rules', rules, 'they must be an object such as {start: 0}');
   const given = isObject(raw) ? (raw as JsonObject) : named(raw);
   onlyOptions(given, ['name', 'size', 'columns', 'rows', 'snakes', 'ladders']);
   const size = wholeOption(given, 'size', 1, 1000, 10);
   const columns = wholeOption(given, 'columns', 1, mostSquares, size);
   const rows = wholeOption(given, 'rows', 1, mostSquares, size);
   const home = columns * rows;
-  if (home < 2 || home > mostSquares) throw badOption('columns', columns, `with ${rows} rows the board must have 2 to ${mostSquares} squares`);
+  if (home < 2 || home > mostSquares)
+    throw badOption('columns', columns, `with ${rows} rows the board must have 2 to ${mostSquares} squares`);
   const taken = new Set<number>();
   const board: Board = Object.freeze({
     name: wordOption(given, 'name', names, 'custom'),
@@ -85,11 +86,20 @@ export function named(name: unknown): JsonObject {
   throw badOption('board', name, 'it must be "classic", "chutes", "empty", an object, or as an option "random"');
 }
 
-function jumps(option: 'snakes' | 'ladders', raw: unknown, home: number, start: number, taken: Set<number>): readonly Jump[] {
+function jumps(
+  option: 'snakes' | 'ladders',
+  raw: unknown,
+  home: number,
+  start: number,
+  taken: Set<number>,
+): readonly Jump[] {
   const example = 'it must hold pairs such as "46-15 48-9" or [[46, 15], [48, 9]]';
   let pairs: readonly unknown[] = [];
   if (typeof raw === 'string' && raw.length <= home * 16) {
-    pairs = raw.split(/[\s,]+/).filter(Boolean).map((text) => (/^\d+-\d+$/.test(text) ? text.split('-').map(Number) : text));
+    pairs = raw
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => (/^\d+-\d+$/.test(text) ? text.split('-').map(Number) : text));
   } else if (Array.isArray(raw) && raw.length < home) {
     pairs = raw;
   } else if (raw !== undefined && raw !== null) {
@@ -100,7 +110,9 @@ function jumps(option: 'snakes' | 'ladders', raw: unknown, home: number, start: 
     Array.from(pairs, (pair) => {
       if (!Array.isArray(pair) || pair.length !== 2) throw badOption(option, pair, example);
       const [from, to] = pair as [number, number];
-      const wrong = contradiction(option, from, to, home, start) ?? (taken.has(from) ? `square ${from} has a snake or ladder already` : undefined);
+      const wrong =
+        contradiction(option, from, to, home, start) ??
+        (taken.has(from) ? `square ${from} has a snake or ladder already` : undefined);
       if (wrong) throw badOption(option, `${plain(from)}-${plain(to)}`, wrong);
       taken.add(from);
       return Object.freeze([from, to] as const);
@@ -113,16 +125,25 @@ function plain(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? `${value}` : quote(value);
 }
 
-function contradiction(option: 'snakes' | 'ladders', from: number, to: number, home: number, start: number): string | undefined {
-  const isOutside = (square: number, least: number): boolean => !Number.isInteger(square) || square < least || square > home;
+function contradiction(
+  option: 'snakes' | 'ladders',
+  from: number,
+  to: number,
+  home: number,
+  start: number,
+): string | undefined {
+  const isOutside = (square: number, least: number): boolean =>
+    !Number.isInteger(square) || square < least || square > home;
   if (isOutside(from, 1) || isOutside(to, start === 0 ? 0 : 1)) {
     const outside = isOutside(from, 1) ? from : to;
     return `square ${plain(outside)} is not on the board, whose squares are 1 to ${home}${outside === 0 ? ', and 0 can only be led to with start 0' : ''}`;
   }
   if (from === home) return `nothing leads away from home, square ${home}`;
   if (from === to) return `square ${from} would lead to itself`;
-  if (option === 'snakes' && to > from) return `a snake goes down, from its head to its tail, and ${to} is above ${from}`;
-  if (option === 'ladders' && to < from) return `a ladder goes up, from its bottom to its top, and ${to} is below ${from}`;
+  if (option === 'snakes' && to > from)
+    return `a snake goes down, from its head to its tail, and ${to} is above ${from}`;
+  if (option === 'ladders' && to < from)
+    return `a ladder goes up, from its bottom to its top, and ${to} is below ${from}`;
   return undefined;
 }
 
@@ -145,7 +166,11 @@ export function landings(board: Board, chain: boolean): Int32Array {
       met.push(at);
     }
     if (to[at] !== at && walkOf[at] === i + 1) {
-      throw badOption('chain', true, `the snakes and ladders from square ${at} lead back to it: ${[...met.slice(met.indexOf(at)).slice(0, 9), at].join(' → ')}`);
+      throw badOption(
+        'chain',
+        true,
+        `the snakes and ladders from square ${at} lead back to it: ${[...met.slice(met.indexOf(at)).slice(0, 9), at].join(' → ')}`,
+      );
     }
     const end = to[at]!;
     for (const square of met) to[square] = end;

@@ -1,9 +1,12 @@
 /** How many throws a game takes: the chances of every number, not the mean alone. */
+import {badOption} from '../../../core/game.js';
+import type {Search} from '../../../core/search.js';
 import type {BoardInput} from './board.js';
-import {modelOf, squareOption, stateOf, type Model} from './model.js';
-import {expectedThrows} from './expectation.js';
-import {fewestThrows} from './paths.js';
+import {modelOf, reachOf, squareOption, stateOf, type Model} from './model.js';
+import {cutsOf, expectationOf, mostCuts} from './expectation.js';
+import {fewestOf} from './paths.js';
 import type {Rules} from './rules.js';
+import {answer, searchOf, type Limit, type Work} from './steps.js';
 
 /** How the number of throws to home is distributed. */
 export interface ThrowDistribution {
@@ -31,68 +34,182 @@ const mostThrows = 1_000_000;
 
 /**
  * The distribution of the number of throws from a square (by default the start) to home; with `extraRoll` every throw
- * counts. Null where home is not certain, or so far that a million throws may not do. O(squares × faces × throws).
+ * counts. O(squares × faces × throws).
+ * @returns null where home is not certain, or so far that a million throws may not do; undefined where it is not known
+ * within `limit`
  */
-export function throwDistribution(board: BoardInput, rules: Partial<Rules> = {}, from?: number): ThrowDistribution | null {
+export function throwDistribution(board: BoardInput, rules?: Partial<Rules>, from?: number): ThrowDistribution | null;
+export function throwDistribution(
+  board: BoardInput,
+  rules: Partial<Rules> | undefined,
+  from: number | undefined,
+  options: Limit,
+): ThrowDistribution | null | undefined;
+export function throwDistribution(
+  board: BoardInput,
+  rules: Partial<Rules> = {},
+  from?: number,
+  options: Limit = {},
+): ThrowDistribution | null | undefined {
   const model = modelOf(board, rules);
-  const state = stateOf(model, from === undefined ? model.rules.start : squareOption(model, 'from', from));
-  if (expectedThrows(board, rules)[Math.floor(state / model.layers)] === null) return null;
-  const min = fewestThrows(board, rules, from)?.throws ?? Infinity;
-  let now: Float64Array = notHome(model);
-  let then: Float64Array = new Float64Array(now.length);
-  const chances: number[] = [];
-  const within: number[] = [];
-  let mean = 0;
-  let squared = 0;
-  let left = 1;
-  for (let n = 0; ; n++) {
-    const open = n < min ? 1 : now[state]!;
-    chances.push(left - open);
-    within.push(1 - open);
-    mean += open;
-    squared += (2 * n + 1) * open;
-    left = open;
-    if (open < negligible) break;
-    if (n === mostThrows) return null;
-    later(model, now, then, false);
-    [now, then] = [then, now];
-  }
-  const summary = {chances, within};
+  return answer(distributionOf(model, stateAt(model, from)), options);
+}
+
+/** The same in steps; a step does one throw for the whole board at least. */
+export function searchThrowDistribution(
+  board: BoardInput,
+  rules: Partial<Rules> = {},
+  from?: number,
+): Search<ThrowDistribution | null> {
+  const model = modelOf(board, rules);
+  return searchOf(distributionOf(model, stateAt(model, from)));
+}
+
+/**
+ * The least numbers of throws within which a game is over with these chances, 0 to 1: `[0.5, 0.9]` gives the median and
+ * the 90th percentile. The same as of {@link throwDistribution}, without what comes after the last of them.
+ * @returns null and undefined as {@link throwDistribution}
+ */
+export function throwPercentiles(
+  board: BoardInput,
+  rules: Partial<Rules> | undefined,
+  shares: readonly number[],
+  from?: number,
+): readonly number[] | null;
+export function throwPercentiles(
+  board: BoardInput,
+  rules: Partial<Rules> | undefined,
+  shares: readonly number[],
+  from: number | undefined,
+  options: Limit,
+): readonly number[] | null | undefined;
+export function throwPercentiles(
+  board: BoardInput,
+  rules: Partial<Rules> = {},
+  shares: readonly number[],
+  from?: number,
+  options: Limit = {},
+): readonly number[] | null | undefined {
+  if (!Array.isArray(shares)) throw badOption('shares', shares, 'it must be a list of numbers from 0 to 1');
+  const model = modelOf(board, rules);
+  return answer(percentilesOf(model, stateAt(model, from), shares.map(checkedShare)), options);
+}
+
+function stateAt(model: Model, from: number | undefined): number {
+  return stateOf(model, from === undefined ? model.rules.start : squareOption(model, 'from', from));
+}
+
+function* percentilesOf(model: Model, state: number, shares: readonly number[]): Work<readonly number[] | null> {
+  const open = yield* openOf(model, state, met(Math.max(0, ...shares)));
+  return open && shares.map((share) => percentile({within: open.map((chance) => 1 - chance)}, share));
+}
+
+function* distributionOf(model: Model, state: number): Work<ThrowDistribution | null> {
+  const open = yield* openOf(model, state, Infinity);
+  if (!open) return null;
+  const chances = open.map((chance, n) => (n === 0 ? 1 : open[n - 1]!) - chance);
+  const within = open.map((chance) => 1 - chance);
+  const mean = open.reduce((sum, chance) => sum + chance, 0);
+  const squared = open.reduce((sum, chance, n) => sum + (2 * n + 1) * chance, 0);
   return {
     mean,
     sd: Math.sqrt(Math.max(0, squared - mean * mean)),
-    min,
-    mode: chances.reduce((best, chance, n) => (chance > chances[best]! ? n : best), 0),
-    median: percentile(summary, 0.5),
-    p10: percentile(summary, 0.1),
-    p90: percentile(summary, 0.9),
+    // the chance of it may be less than 1 can be told from
+    min: fewestOf(model, state, model.home)!.throws,
+    mode: chances.reduce((best, chance, n) => (chance > chances[best]! * (1 + slack) + rounding ? n : best), 0),
+    median: percentile({within}, 0.5),
+    p10: percentile({within}, 0.1),
+    p90: percentile({within}, 0.9),
     chances,
     within,
   };
 }
 
-/** The least n so that a game takes at most n throws with at least this chance, 0 to 1. */
+/** The chance not to be home after n throws, by n from 0, until that to be home is `enough` or as good as 1. */
+function* openOf(model: Model, state: number, enough: number): Work<number[] | null> {
+  yield [model.size];
+  if (!reachOf(model).certain[state]) return null;
+  if (yield* isEndless(model, state)) return null;
+  // rounding does not bring anybody home before that
+  const min = fewestOf(model, state, model.home)!.throws;
+  let now: Float64Array = notHome(model);
+  let then: Float64Array = new Float64Array(now.length);
+  const open: number[] = [];
+  for (let n = 0; ; n++) {
+    const chance = n < min ? 1 : now[state]!;
+    open.push(chance);
+    if (1 - chance >= enough || chance < negligible) return open;
+    if (n === mostThrows) return null;
+    yield [model.size];
+    later(model, now, then, false);
+    [now, then] = [then, now];
+  }
+}
+
+/**
+ * Whether the distribution can't end within a million throws, by the expectation alone: were next to nothing left by
+ * then, it would be a million at most, and what is next to nothing of the longest expectation there is.
+ */
+function* isEndless(model: Model, state: number): Work<boolean> {
+  if (cutsOf(model).cuts.length > mostCuts) return false;
+  const expected = yield* expectationOf(model);
+  const longest = expected.reduce((most, value) => (value > most ? value : most), 0);
+  return expected[state]! > mostThrows + negligible * longest;
+}
+
+/** What equal chances may differ by, as a part of them, and what one that is found as a difference may be off. */
+const slack = 1e-12;
+const rounding = 1e-15;
+
+/**
+ * The least n so that a game takes at most n throws with at least this chance, 0 to 1.
+ * @throws {GameError} `bad-option`
+ */
 export function percentile({within}: Pick<ThrowDistribution, 'within'>, share: number): number {
-  const n = within.findIndex((chance) => chance >= share);
+  checkedShare(share);
+  const enough = met(share);
+  const n = within.findIndex((chance) => chance >= enough);
   return n < 0 ? within.length - 1 : n;
 }
 
+/** The chance with which a share is met, which may be a little less by rounding. */
+function met(share: number): number {
+  return share - Math.min(slack, share / 2, (1 - share) / 2);
+}
+
+function checkedShare(share: unknown): number {
+  if (typeof share === 'number' && share >= 0 && share <= 1) return share;
+  throw badOption('share', share, 'it must be a number from 0 to 1');
+}
+
 /** The chance not to be home yet, by state, before any throw. */
-export function notHome({home, layers, squares}: Model): Float64Array {
+function notHome({home, layers, squares}: Model): Float64Array {
   return new Float64Array(home + 1).fill(1, 0, squares * layers);
 }
 
 /**
- * From the chance not to be home after n throws (or turns), by state, that after one more; written into `then`.
- * By turns, a throw that earns another one goes on in the same turn.
+ * From what is expected of each state (the chance not to be home after n throws, or turns) what is expected one throw
+ * before; written into `then`. By turns, a throw that earns another one goes on in the same turn.
  */
-export function later({throws, next, layers, home}: Model, now: Float64Array, then: Float64Array, byTurns: boolean): void {
+export function later(
+  {throws, next, layers, home}: Model,
+  now: Float64Array,
+  then: Float64Array,
+  byTurns: boolean,
+): void {
   const kinds = throws.length;
+  const chances = throws.map(({chance}) => chance);
+  // six sixths are less than 1; in long games that would tell
+  const whole = chances.reduce((sum, chance) => sum + chance);
   for (let layer = 0; layer < layers; layer++) {
-    for (let state = layer; state <= home - layers; state += layers) then[state] = 0;
-    throws.forEach(({chance, again}, i) => {
-      const from = byTurns && again && layer > 0 ? then : now;
-      for (let state = layer; state <= home - layers; state += layers) then[state]! += chance * from[next[state * kinds + i]!]!;
-    });
+    const sources = throws.map(({again}) => (byTurns && again && layer > 0 ? then : now));
+    const isMixed = sources.includes(then);
+    for (let state = layer; state <= home - layers; state += layers) {
+      const row = state * kinds;
+      let sum = 0;
+      if (isMixed) for (let i = 0; i < kinds; i++) sum += chances[i]! * sources[i]![next[row + i]!]!;
+      else for (let i = 0; i < kinds; i++) sum += chances[i]! * now[next[row + i]!]!;
+      then[state] = sum / whole;
+    }
   }
 }

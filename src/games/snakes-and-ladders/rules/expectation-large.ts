@@ -1,57 +1,159 @@
 /**
- * Expected throws on boards with so many snakes that the elimination of expectation.ts would not fit: the same equations
- * for the squares that pebbles come down to, solved by GMRES (Y. Saad and M. H. Schultz, SIAM Journal on Scientific and
- * Statistical Computing 7, 1986), each step of which is one sweep down the board.
+ * Expected throws and visits on boards with so many snakes that the elimination of expectation.ts would not fit: the
+ * same equations for the squares that pebbles come down to, solved by GMRES (Y. Saad and M. H. Schultz, SIAM Journal on
+ * Scientific and Statistical Computing 7, 1986), each step of which is one sweep over the board.
  * Far-reaching snakes take a few sweeps, thousands of short ones one after the other as many as a game has slides.
  * Apart from expectation.ts, so that what only plays common boards need not carry it.
  */
+import type {Search} from '../../../core/search.js';
 import type {BoardInput} from './board.js';
-import {bySquare, cutsOf, expectedThrows as byElimination, sweep} from './expectation.js';
-import {modelOf} from './model.js';
+import {
+  bySquare,
+  climb,
+  cutsOf,
+  expectationOf as byElimination,
+  mostCuts,
+  sweep,
+  visitsFrom,
+  visitsOf as visitsByElimination,
+} from './expectation.js';
+import {modelOf, stateOf, type Model} from './model.js';
 import type {Rules} from './rules.js';
+import {answer, searchOf, type Limit, type Work} from './steps.js';
 
-/** More states than these that pebbles come down to are too many for elimination. */
-const mostCuts = 400;
 /** Steps of GMRES before its space is begun anew; plain sweeps between two looks at what is left. */
 const depth = 60;
 const sweeps = 100;
 
 /** See `expectedThrows` of expectation.ts; here for any number of snakes, to about 12 digits. */
-export function expectedThrows(board: BoardInput, rules: Partial<Rules> = {}): (number | null)[] {
-  const model = modelOf(board, rules);
+export function expectedThrows(board: BoardInput, rules?: Partial<Rules>): (number | null)[];
+export function expectedThrows(
+  board: BoardInput,
+  rules: Partial<Rules> | undefined,
+  options: Limit,
+): (number | null)[] | undefined;
+export function expectedThrows(
+  board: BoardInput,
+  rules: Partial<Rules> = {},
+  options: Limit = {},
+): (number | null)[] | undefined {
+  return answer(expectationsOf(modelOf(board, rules)), options);
+}
+
+/** The same in steps; a step does one sweep over the board at least. */
+export function searchExpectedThrows(board: BoardInput, rules: Partial<Rules> = {}): Search<(number | null)[]> {
+  return searchOf(expectationsOf(modelOf(board, rules)));
+}
+
+/** See `visits` of expectation.ts; here for any number of snakes, to about 12 digits. */
+export function visits(board: BoardInput, rules?: Partial<Rules>): number[] | null;
+export function visits(
+  board: BoardInput,
+  rules: Partial<Rules> | undefined,
+  options: Limit,
+): number[] | null | undefined;
+export function visits(
+  board: BoardInput,
+  rules: Partial<Rules> = {},
+  options: Limit = {},
+): number[] | null | undefined {
+  return answer(visitsOf(modelOf(board, rules)), options);
+}
+
+/** The same in steps; a step does one sweep over the board at least. */
+export function searchVisits(board: BoardInput, rules: Partial<Rules> = {}): Search<number[] | null> {
+  return searchOf(visitsOf(modelOf(board, rules)));
+}
+
+function* expectationsOf(model: Model): Work<(number | null)[]> {
+  yield [model.size];
   const where = cutsOf(model);
   const {cuts} = where;
-  if (cuts.length <= mostCuts) return byElimination(board, rules);
+  if (cuts.length <= mostCuts) return bySquare(model, yield* byElimination(model));
   /** From expectations at the cuts those that follow for them, with so many throws counted for each. */
   const follow = (fromCut: Float64Array, each: number): Float64Array => {
     const values = sweep(model, where, fromCut, each);
     return Float64Array.from(cuts, (state) => values[state]!);
   };
-  const x = new Float64Array(cuts.length);
-  let before = Infinity;
-  let steep = true;
-  for (;;) {
-    const residual = follow(x, 1).map((value, k) => value - x[k]!);
-    const size = norm(residual);
-    // What is left of the equations is nothing, or rounding that does not shrink further.
-    const near = size / norm(x);
-    if (near <= 1e-14 || (near < 1e-10 && size >= before / 2)) break;
-    // Where many short snakes follow each other, GMRES gains nothing on going on sweep by sweep, which always ends.
-    steep &&= size < before / 4;
-    before = size;
-    if (steep) improve(x, residual, size, (v) => follow(v, 0).map((value, k) => v[k]! - value));
-    else for (let i = 0; i < sweeps; i++) x.set(follow(x, 1));
-  }
+  const x = yield* solve(model, cuts.length, (v, rest) => follow(v, +rest));
+  yield [model.size];
   return bySquare(model, sweep(model, where, x, 1));
 }
 
+function* visitsOf(model: Model): Work<number[] | null> {
+  yield [model.size];
+  const {certain, cuts, cutOf} = cutsOf(model);
+  if (cuts.length <= mostCuts) return yield* visitsByElimination(model);
+  if (!certain[stateOf(model, model.rules.start)]) return null;
+  const mass = new Float64Array(model.squares * model.layers);
+  /** From how often climbs begin at the cuts, how often they come down to each; the game itself begins at the first. */
+  const follow = (begun: Float64Array, rest: boolean): Float64Array => {
+    const ended = new Float64Array(cuts.length);
+    if (rest) ended[0] = 1;
+    cuts.forEach((state, k) => (mass[state] = begun[k]!));
+    climb(
+      model,
+      mass,
+      0,
+      () => undefined,
+      (to, part) => {
+        if (to < model.home) ended[cutOf[to]!]! += part;
+      },
+    );
+    return ended;
+  };
+  const begun = yield* solve(model, cuts.length, follow);
+  yield [model.size];
+  return visitsFrom(model, cuts, begun);
+}
+
+/**
+ * The vector that follows from itself.
+ * @param follow what follows from a vector, with what does not depend on it (`rest`) or without
+ */
+function* solve(
+  {size: sweepUnits}: Model,
+  width: number,
+  follow: (v: Float64Array, rest: boolean) => Float64Array,
+): Work<Float64Array> {
+  const x = new Float64Array(width);
+  let before = Infinity;
+  let steep = true;
+  for (;;) {
+    yield [sweepUnits];
+    const residual = follow(x, true).map((value, k) => value - x[k]!);
+    const size = norm(residual);
+    // What is left of the equations is nothing, or rounding that does not shrink further.
+    const near = size / norm(x);
+    if (near <= 1e-14 || (near < 1e-10 && size >= before / 2)) return x;
+    // Where many short snakes follow each other, GMRES gains nothing on going on sweep by sweep, which always ends.
+    steep &&= size < before / 4;
+    before = size;
+    if (steep) {
+      yield* improve(x, residual, size, sweepUnits, (v) => follow(v, false).map((value, k) => v[k]! - value));
+    } else {
+      for (let i = 0; i < sweeps; i++) {
+        yield [sweepUnits];
+        x.set(follow(x, true));
+      }
+    }
+  }
+}
+
 /** One cycle of GMRES: adds to `x` what brings `apply` of it nearest to the residual. */
-function improve(x: Float64Array, residual: Float64Array, size: number, apply: (v: Float64Array) => Float64Array): void {
+function* improve(
+  x: Float64Array,
+  residual: Float64Array,
+  size: number,
+  sweepUnits: number,
+  apply: (v: Float64Array) => Float64Array,
+): Work<void> {
   const basis = [residual.map((value) => value / size)];
   const columns: number[][] = [];
   const turns: [cos: number, sin: number][] = [];
   const right = [size];
   for (let j = 0; j < depth; j++) {
+    yield [sweepUnits + j * x.length];
     const w = apply(basis[j]!);
     const h: number[] = [];
     for (const v of basis) {
@@ -60,7 +162,9 @@ function improve(x: Float64Array, residual: Float64Array, size: number, apply: (
       for (let k = 0; k < w.length; k++) w[k]! -= part * v[k]!;
     }
     const rest = norm(w);
-    turns.forEach(([cos, sin], i) => ([h[i], h[i + 1]] = [cos * h[i]! + sin * h[i + 1]!, cos * h[i + 1]! - sin * h[i]!]));
+    turns.forEach(
+      ([cos, sin], i) => ([h[i], h[i + 1]] = [cos * h[i]! + sin * h[i + 1]!, cos * h[i + 1]! - sin * h[i]!]),
+    );
     const length = Math.hypot(h[j]!, rest);
     turns.push([h[j]! / length, rest / length]);
     h[j] = length;

@@ -7,18 +7,39 @@
  * long the game. O(squares × faces × cuts + cuts³).
  */
 import type {BoardInput} from './board.js';
-import {modelOf, stateOf, type Model} from './model.js';
+import {modelOf, reachOf, stateOf, type Model} from './model.js';
 import type {Rules} from './rules.js';
+import {answer, type Limit, type Work} from './steps.js';
 import {landing} from './walk.js';
+
+/** More states than these that pebbles come down to are too many for elimination: see expectation-large.ts. */
+export const mostCuts = 400;
 
 /**
  * The expected number of throws to home for a pebble on each square, by square from 0 (where that is no start, null).
  * Also for squares where no pebble rests: as if one had been put there. Home is 0; null where it is not certain that
  * the pebble ever comes home. With `extraRoll` every throw counts, whatever the turn. Rivals are not thought of.
+ * @returns undefined where they are not known within `limit`
  */
-export function expectedThrows(board: BoardInput, rules: Partial<Rules> = {}): (number | null)[] {
+export function expectedThrows(board: BoardInput, rules?: Partial<Rules>): (number | null)[];
+export function expectedThrows(
+  board: BoardInput,
+  rules: Partial<Rules> | undefined,
+  options: Limit,
+): (number | null)[] | undefined;
+export function expectedThrows(
+  board: BoardInput,
+  rules: Partial<Rules> = {},
+  options: Limit = {},
+): (number | null)[] | undefined {
   const model = modelOf(board, rules);
-  const climbs = climbsOf(model);
+  const values = answer(expectationOf(model), options);
+  return values && bySquare(model, values);
+}
+
+/** Expected throws by state; NaN where home is not certain. */
+export function* expectationOf(model: Model): Work<Float64Array> {
+  const climbs = yield* climbsOf(model);
   const {cuts, ends, cost, leave} = climbs;
   const width = cuts.length;
   const fromCut = cost.map(() => 0);
@@ -27,11 +48,17 @@ export function expectedThrows(board: BoardInput, rules: Partial<Rules> = {}): (
     for (let j = 0; j < i; j++) sum += ends[i * width + j]! * fromCut[j]!;
     fromCut[i] = sum / leave[i]!;
   }
-  return bySquare(model, sweep(model, climbs, fromCut, 1));
+  yield [model.size];
+  return sweep(model, climbs, fromCut, 1);
 }
 
 /** Expected throws from each state, one after the other from home down, where they are known for the cuts. */
-export function sweep({throws, next, home}: Model, {certain, cutOf}: Cuts, fromCut: Float64Array, each: number): Float64Array {
+export function sweep(
+  {throws, next, home}: Model,
+  {certain, cutOf}: Cuts,
+  fromCut: Float64Array,
+  each: number,
+): Float64Array {
   const kinds = throws.length;
   const expected = new Float64Array(home + 1);
   for (let state = home - 1; state >= 0; state--) {
@@ -59,34 +86,59 @@ export function bySquare(model: Model, values: Float64Array): (number | null)[] 
 /**
  * How often one pebble comes to each square in a game from the start to home, by square from 0: where throws land, and
  * where snakes and ladders lead from there. Being on the start counts once; squares that a pebble only steps across do
- * not. Null where it is not certain to come home.
+ * not.
+ * @returns null where it is not certain to come home; undefined where it is not known within `limit`
  */
-export function visits(board: BoardInput, rules: Partial<Rules> = {}): number[] | null {
-  const model = modelOf(board, rules);
-  const {throws, layers, home, squares} = model;
-  const climbs = climbsOf(model);
-  const {cuts, ends, leave, certain} = climbs;
+export function visits(board: BoardInput, rules?: Partial<Rules>): number[] | null;
+export function visits(
+  board: BoardInput,
+  rules: Partial<Rules> | undefined,
+  options: Limit,
+): number[] | null | undefined;
+export function visits(
+  board: BoardInput,
+  rules: Partial<Rules> = {},
+  options: Limit = {},
+): number[] | null | undefined {
+  return answer(visitsOf(modelOf(board, rules)), options);
+}
+
+export function* visitsOf(model: Model): Work<number[] | null> {
+  yield [model.size];
+  if (!reachOf(model).certain[stateOf(model, model.rules.start)]) return null;
+  const {cuts, ends, leave} = yield* climbsOf(model);
   const width = cuts.length;
-  const first = stateOf(model, model.rules.start);
-  if (!certain[first]) return null;
   // How often a climb begins at each cut, the first of which is the start.
-  const begun = new Float64Array(home + 1);
+  const begun = new Float64Array(width);
   for (let i = 0; i < width; i++) {
     let sum = i === 0 ? 1 / leave[0]! : 0;
-    for (let j = 0; j < i; j++) sum += begun[cuts[j]!]! * ends[j * width + i]!;
-    begun[cuts[i]!] = sum;
+    for (let j = 0; j < i; j++) sum += begun[j]! * ends[j * width + i]!;
+    begun[i] = sum;
   }
+  yield [model.size];
+  return visitsFrom(model, cuts, begun);
+}
+
+/** Visits of all squares, where it is known how often a climb begins at each cut. */
+export function visitsFrom(model: Model, cuts: readonly number[], begun: Float64Array): number[] {
+  const {throws, layers, home, squares} = model;
+  const mass = new Float64Array(home + 1);
+  cuts.forEach((state, i) => (mass[state] = begun[i]!));
   const result = new Array<number>(squares + 1).fill(0);
   result[model.rules.start] = 1;
   const jumpOf = new Map([...model.board.snakes, ...model.board.ladders]);
-  climb(model, begun, 0, (state, times) => {
+  climb(model, mass, 0, (state, times) => {
     const square = Math.floor(state / layers);
     const extra = layers - 1 - (state % layers);
     for (const {pips, chance, again} of throws) {
       if (again && extra === 2) continue;
       if (model.rules.overshoot === 'stay' && square + pips > squares) continue;
       const end = landing(square, pips, squares, model.rules.overshoot);
-      for (let at: number | undefined = end; at !== undefined; at = at === end || model.rules.chain ? jumpOf.get(at) : undefined) {
+      for (
+        let at: number | undefined = end;
+        at !== undefined;
+        at = at === end || model.rules.chain ? jumpOf.get(at) : undefined
+      ) {
         result[at]! += times * chance;
       }
     }
@@ -116,7 +168,7 @@ interface Climbs extends Cuts {
 export function cutsOf(model: Model): Cuts {
   const {throws, next, home} = model;
   const kinds = throws.length;
-  const certain = certainOf(model);
+  const {certain} = reachOf(model);
   const cuts: number[] = [];
   const cutOf = new Int32Array(home + 1).fill(-1);
   const cut = (state: number): void => {
@@ -132,15 +184,18 @@ export function cutsOf(model: Model): Cuts {
   return {certain, cuts, cutOf};
 }
 
-function climbsOf(model: Model): Climbs {
-  const {home, layers, squares} = model;
+function* climbsOf(model: Model): Work<Climbs> {
+  const {home, layers, squares, throws} = model;
+  yield [model.size];
   const {certain, cuts, cutOf} = cutsOf(model);
   const width = cuts.length;
+  yield [width * width];
   const ends = new Float64Array(width * width);
   const cost = new Float64Array(width);
   const leave = new Float64Array(width);
   const mass = new Float64Array(squares * layers);
   for (let i = 0; i < width; i++) {
+    yield [(home - cuts[i]!) * throws.length];
     mass[cuts[i]!] = 1;
     climb(
       model,
@@ -154,6 +209,7 @@ function climbsOf(model: Model): Climbs {
     );
   }
   for (let i = width - 1; i >= 0; i--) {
+    yield [i * i];
     const row = i * width;
     const out = leave[i]!; // straight home
     let all = out;
@@ -176,7 +232,7 @@ function climbsOf(model: Model): Climbs {
  * Lets what is in `mass` climb from state `from` on until it is home or comes down; empties `mass`. Tells for each state
  * the expected throws made from it, and what part of the mass ended where.
  */
-function climb(
+export function climb(
   {throws, next, home}: Model,
   mass: Float64Array,
   from: number,
@@ -201,24 +257,4 @@ function climb(
       else ended?.(to, times * chances[i]!);
     }
   }
-}
-
-/** The states from which home is certain: those that reach home, and reach none that does not. */
-function certainOf({throws, next, home}: Model): Uint8Array {
-  const kinds = throws.length;
-  const spread = (marks: Uint8Array): Uint8Array => {
-    for (let changed = true; changed; ) {
-      changed = false;
-      for (let state = home - 1; state >= 0; state--) {
-        if (marks[state]) continue;
-        for (let i = state * kinds; i < (state + 1) * kinds && !marks[state]; i++) marks[state] = marks[next[i]!]!;
-        changed ||= marks[state] === 1;
-      }
-    }
-    return marks;
-  };
-  const marks = new Uint8Array(home + 1);
-  marks[home] = 1;
-  const lost = spread(marks).map((mark) => 1 - mark);
-  return spread(lost).map((mark) => 1 - mark);
 }

@@ -1,12 +1,12 @@
 /** The game itself: whose turn it is, what a throw leads to, and how play ends. */
-import {refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
+import {badOption, refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {quote} from '../../../core/json.js';
 import {homeOf, type Board, type Jump} from './board.js';
 import {dealBoard, parseOptions, type SnlOptions} from './options.js';
 import {rulesOf, type Rules} from './rules.js';
 import {walk} from './walk.js';
 
-/** The state of a game. */
+/** The state of a game; `stateFrom` makes one in mid-game. */
 export type SnlState = {
   readonly board: Board;
   readonly rules: Rules;
@@ -31,7 +31,13 @@ export type SnlEffect = Effect &
   (
     | {readonly type: 'thrown'; readonly seat: number; readonly dice: readonly number[]; readonly pips: number}
     /** Went square by square; `via` lists them, a bounce included, `to` being the last. */
-    | {readonly type: 'stepped'; readonly seat: number; readonly from: number; readonly to: number; readonly via: readonly number[]}
+    | {
+        readonly type: 'stepped';
+        readonly seat: number;
+        readonly from: number;
+        readonly to: number;
+        readonly via: readonly number[];
+      }
     /** The steps before have turned round at home, `at`, and ended on `to`: nothing more to move. */
     | {readonly type: 'bounced'; readonly seat: number; readonly at: number; readonly to: number}
     /** Threw beyond home and did not move. */
@@ -40,7 +46,13 @@ export type SnlEffect = Effect &
     | {readonly type: 'forfeited'; readonly seat: number; readonly at: number; readonly pips: number}
     | {readonly type: 'slid' | 'climbed'; readonly seat: number; readonly from: number; readonly to: number}
     /** `seat` was sent back to the start, `to`, by the seat `by`. */
-    | {readonly type: 'captured'; readonly seat: number; readonly by: number; readonly from: number; readonly to: number}
+    | {
+        readonly type: 'captured';
+        readonly seat: number;
+        readonly by: number;
+        readonly from: number;
+        readonly to: number;
+      }
     /** Throws once more; `extra` counts the extra throws of this turn, 1 or 2. */
     | {readonly type: 'again'; readonly seat: number; readonly extra: number}
     | {readonly type: 'won'; readonly seat: number; readonly place: 1}
@@ -52,7 +64,7 @@ export type SnlEffect = Effect &
  * Snakes and Ladders for 1 to 6 seats. The one move is `throw`; settled, it is what the dice show: `5`, with two dice
  * `3+4`. The first pebble on the last square wins, and play ends.
  */
-export const snakesAndLadders: Game<SnlOptions, SnlState> = {
+export const snakesAndLadders: Game<SnlOptions, SnlState, SnlEffect> = {
   id: 'snakes-and-ladders',
   version: 1,
   seats: [1, 6],
@@ -60,9 +72,11 @@ export const snakesAndLadders: Game<SnlOptions, SnlState> = {
   deal: dealBoard,
 
   setup(options, seats) {
+    if (!Number.isInteger(seats) || seats < 1 || seats > 6) throw badOption('players', seats, 'it must be 1 to 6');
+    if (options.board === 'random') throw badOption('board', 'random', 'it must have been dealt: see deal');
     const rules = rulesOf(options);
     return {
-      board: options.board as Board,
+      board: options.board,
       rules,
       maxRounds: options.maxRounds,
       positions: Array<number>(seats).fill(rules.start),
@@ -82,9 +96,15 @@ export const snakesAndLadders: Game<SnlOptions, SnlState> = {
     return rules.dice === 2 ? `${die()}+${die()}` : `${die()}`;
   },
 
-  play(state, move): Played<SnlState> | Refusal {
+  legalMoveOf: (state, settled) => (!state.over && diceOf(settled, state.rules) ? 'throw' : undefined),
+
+  play(state, move): Played<SnlState, SnlEffect> | Refusal {
     const dice = diceOf(move, state.rules);
-    if (state.over || !dice) return refuse('illegal-move', `${quote(move)} cannot be played: ${state.over ? 'the game is over' : expected(state.rules)}.`);
+    if (state.over || !dice)
+      return refuse(
+        'illegal-move',
+        `${quote(move)} cannot be played: ${state.over ? 'the game is over' : expected(state.rules)}.`,
+      );
     const {effects, positions, again} = moved(state, dice);
     const {seat, board, round, maxRounds} = state;
     if (positions[seat] === homeOf(board)) {
@@ -118,15 +138,22 @@ function diceOf(move: unknown, {dice, faces}: Rules): number[] | undefined {
   if (typeof move !== 'string' || move.length > 5) return undefined;
   const shown = move.split('+').map(Number);
   const right = shown.length === dice && shown.join('+') === move;
-  return right && shown.every((die) => Number.isInteger(die) && die >= 1 && die <= (faces as number)) ? shown : undefined;
+  return right && shown.every((die) => Number.isInteger(die) && die >= 1 && die <= (faces as number))
+    ? shown
+    : undefined;
 }
 
 function expected({dice, faces}: Rules): string {
-  return dice === 2 ? `it must be two dice of 1 to ${String(faces)}, such as "3+4"` : `it must be what the die shows, 1 to ${String(faces)}`;
+  return dice === 2
+    ? `it must be two dice of 1 to ${String(faces)}, such as "3+4"`
+    : `it must be what the die shows, 1 to ${String(faces)}`;
 }
 
 /** The pebbles after a throw of the seat to act. */
-function moved(state: SnlState, dice: readonly number[]): {effects: SnlEffect[]; positions: readonly number[]; again: boolean} {
+function moved(
+  state: SnlState,
+  dice: readonly number[],
+): {effects: SnlEffect[]; positions: readonly number[]; again: boolean} {
   const {board, rules, seat} = state;
   const home = homeOf(board);
   const from = state.positions[seat]!;

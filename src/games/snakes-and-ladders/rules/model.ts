@@ -13,7 +13,7 @@ import {rulesOf, type Rules} from './rules.js';
 import {landing} from './walk.js';
 
 /** One kind of throw, with its chance. */
-export interface Throw {
+interface Throw {
   readonly pips: number;
   readonly chance: number;
   /** Gives an extra throw. */
@@ -33,7 +33,9 @@ export interface Model {
   readonly layers: number;
   /** The state of a pebble at home; all numbers from `squares × layers` on are home. */
   readonly home: number;
-  /** The next state, at state × throws + throw. */
+  /** Entries of `next`: the units of work of one sweep over the board. */
+  readonly size: number;
+  /** The next state, at state × throws + throw. Made when it is first asked for. */
   readonly next: Int32Array;
   /** Where a pebble that lands on a square ends, after snakes and ladders. */
   readonly ends: Int32Array;
@@ -55,11 +57,26 @@ export function modelOf(given: BoardInput, some: Partial<Rules>): Model {
 
 function build(board: Board, rules: Rules): Model {
   const squares = homeOf(board);
-  const ends = landings(board, rules.chain);
   const throws = throwsOf(rules);
   const layers = rules.extraRoll ? 3 : 1;
-  const home = (squares + 1) * layers - 1;
-  const next = new Int32Array(squares * layers * throws.length);
+  let next: Int32Array | undefined;
+  return {
+    board,
+    rules,
+    squares,
+    throws,
+    layers,
+    home: (squares + 1) * layers - 1,
+    size: squares * layers * throws.length,
+    ends: landings(board, rules.chain),
+    get next() {
+      return (next ??= nextOf(this));
+    },
+  };
+}
+
+function nextOf({rules, squares, throws, layers, home, size, ends}: Model): Int32Array {
+  const next = new Int32Array(size);
   let entry = 0;
   for (let square = 0; square < squares; square++) {
     for (let extra = layers - 1; extra >= 0; extra--) {
@@ -72,7 +89,58 @@ function build(board: Board, rules: Rules): Model {
       }
     }
   }
-  return {board, rules, squares, throws, layers, home, next, ends};
+  return next;
+}
+
+/** What home can be reached from, by state. */
+export interface Reach {
+  /** 1 for the states from which a pebble may come home. */
+  readonly possible: Uint8Array;
+  /** 1 for those from which it is certain to. */
+  readonly certain: Uint8Array;
+}
+
+const reaches = new WeakMap<Model, Reach>();
+
+/** Where a pebble may come home from, and where it is certain to: it reaches no state from which home is out of reach. */
+export function reachOf(model: Model): Reach {
+  let reach = reaches.get(model);
+  if (!reach) {
+    const possible = before(
+      model,
+      Uint8Array.from({length: model.home + 1}, (_, state) => +(state === model.home)),
+    );
+    const lost = possible.map((mark, state) => (state < model.squares * model.layers ? 1 - mark : 0));
+    const certain = lost.includes(1) ? before(model, lost).map((mark) => 1 - mark) : possible;
+    reaches.set(model, (reach = {possible, certain}));
+  }
+  return reach;
+}
+
+/** Marks all states from which a marked one can be reached: against the throws, breadth first. O(states × throws). */
+function before({throws, next, home}: Model, marks: Uint8Array): Uint8Array {
+  const kinds = throws.length;
+  // for each state, where in `from` the states that lead to it begin
+  const begin = new Int32Array(home + 2);
+  for (const to of next) begin[to + 1]! += 1;
+  for (let state = 0; state <= home; state++) begin[state + 1]! += begin[state]!;
+  const from = new Int32Array(next.length);
+  const free = begin.slice();
+  for (let i = 0; i < next.length; i++) from[free[next[i]!]!++] = Math.floor(i / kinds);
+  const queue = new Int32Array(home + 1);
+  let tail = 0;
+  marks.forEach((mark, state) => {
+    if (mark) queue[tail++] = state;
+  });
+  for (let head = 0; head < tail; head++) {
+    for (let i = begin[queue[head]!]!; i < begin[queue[head]! + 1]!; i++) {
+      const state = from[i]!;
+      if (marks[state]) continue;
+      marks[state] = 1;
+      queue[tail++] = state;
+    }
+  }
+  return marks;
 }
 
 function throwsOf({dice, faces, extraRoll}: Rules): readonly Throw[] {
@@ -98,6 +166,7 @@ export function stateOf({layers}: Model, square: number, extra = 0): number {
 
 /** A square from outside, where a pebble can be. */
 export function squareOption({rules, squares}: Model, name: string, square: unknown): number {
-  if (Number.isInteger(square) && (square as number) >= rules.start && (square as number) <= squares) return square as number;
+  if (Number.isInteger(square) && (square as number) >= rules.start && (square as number) <= squares)
+    return square as number;
   throw badOption(name, square, `it must be a square from ${rules.start} to ${squares}`);
 }

@@ -18,7 +18,22 @@ export type SnlOptions = Rules & {
   readonly maxRounds: number;
 };
 
-const names = ['board', 'size', 'columns', 'rows', 'snakes', 'ladders', 'start', 'overshoot', 'dice', 'faces', 'extraRoll', 'chain', 'capture', 'maxRounds'];
+const names = [
+  'board',
+  'size',
+  'columns',
+  'rows',
+  'snakes',
+  'ladders',
+  'start',
+  'overshoot',
+  'dice',
+  'faces',
+  'extraRoll',
+  'chain',
+  'capture',
+  'maxRounds',
+];
 
 /**
  * Complete options from some of them, as values or as texts.
@@ -38,7 +53,13 @@ export function parseOptions(raw: JsonObject): SnlOptions {
   let columns = side(raw, 'columns', size);
   let rows = side(raw, 'rows', size);
   const own = given(raw['snakes']) || given(raw['ladders']);
-  const choice = given(raw['board']) ? raw['board'] : own ? 'empty' : columns === 10 && rows === 10 ? 'classic' : 'random';
+  const choice = given(raw['board'])
+    ? raw['board']
+    : own
+      ? 'empty'
+      : columns === 10 && rows === 10
+        ? 'classic'
+        : 'random';
   const rules = choice === 'chutes' ? rulesOf(raw, 0, 'stay') : rulesOf(raw);
   let board: Board | 'random' = 'random';
   if (choice !== 'random') {
@@ -72,7 +93,8 @@ function side(raw: JsonObject, name: string, standard: number): number {
 /** The chosen board, with the snakes and ladders that are given on their own, in the size that is asked for. */
 function boardOf(raw: JsonObject, choice: unknown, asked: {columns: number; rows: number}, rules: Rules): Board {
   const base = isObject(choice) ? (choice as JsonObject) : named(choice);
-  const sized = choice !== 'empty' && (!isObject(choice) || ['size', 'columns', 'rows'].some((name) => given(choice[name])));
+  const sized =
+    choice !== 'empty' && (!isObject(choice) || ['size', 'columns', 'rows'].some((name) => given(choice[name])));
   const board = parseBoard(
     {
       ...(sized ? {} : asked),
@@ -83,10 +105,15 @@ function boardOf(raw: JsonObject, choice: unknown, asked: {columns: number; rows
     rules,
   );
   for (const name of ['columns', 'rows'] as const) {
-    if (board[name] < 2 || board[name] > 20) throw badOption(name, board[name], 'it must be a whole number from 2 to 20');
+    if (board[name] < 2 || board[name] > 20)
+      throw badOption(name, board[name], 'it must be a whole number from 2 to 20');
     const option = given(raw[name]) ? name : 'size';
     if (given(raw[option]) && board[name] !== asked[name]) {
-      throw badOption(option, raw[option], `the board has ${board.columns} columns and ${board.rows} rows, ${homeOf(board)} squares`);
+      throw badOption(
+        option,
+        raw[option],
+        `the board has ${board.columns} columns and ${board.rows} rows, ${homeOf(board)} squares`,
+      );
     }
   }
   return board;

@@ -1,11 +1,15 @@
 /** Boards by chance: as many snakes as ladders, of like lengths, spread over the board, hardly crossing each other. */
+import {badOption} from '../../../core/game.js';
 import {cellToSquare, type Cell} from '../../../core/grid.js';
 import {drawOf, type Draw} from '../../../core/random.js';
+import {isObject} from '../../../core/json.js';
 import {wholeOption} from '../../../core/options.js';
 import {parseBoard, mostSquares, type Board, type Jump} from './board.js';
-import {expectedThrows} from './expectation.js';
+import {expectationOf} from './expectation.js';
+import {modelOf, stateOf} from './model.js';
 import {fewestThrows} from './paths.js';
 import {rulesOf, type Rules} from './rules.js';
+import {answer, type Limit, type Work} from './steps.js';
 
 /** The size of a random board, and the rules it is to be played by. */
 export type RandomBoardOptions = Partial<Rules> & {
@@ -33,27 +37,45 @@ const measured = 2500;
  * Up to 9 snakes and 9 ladders on 100 squares, in proportion to the board's side; none on boards of fewer than 9
  * squares or of one row. Of several boards it takes one whose game is about as long as on an empty board (up to 40 %
  * longer), else the one nearest to that.
+ * @param chance the seed, or a draw of it
+ * @returns undefined where it is not found within `limit`
  * @throws {GameError} `bad-option`
  */
-export function randomBoard(options: RandomBoardOptions, chance: Draw | string): Board {
+export function randomBoard(options: RandomBoardOptions, chance: Draw | string): Board;
+export function randomBoard(options: RandomBoardOptions, chance: Draw | string, limit: Limit): Board | undefined;
+export function randomBoard(options: RandomBoardOptions, chance: Draw | string, limit: Limit = {}): Board | undefined {
+  return answer(drawBoard(options, chance), limit);
+}
+
+function* drawBoard(options: RandomBoardOptions, chance: Draw | string): Work<Board> {
+  if (!isObject(options)) throw badOption('options', options, 'they must be an object such as {size: 10}');
+  if (typeof chance !== 'string' && typeof (chance as Partial<Draw> | null)?.int !== 'function')
+    throw badOption('chance', chance, 'it must be a seed or a draw');
   const draw = typeof chance === 'string' ? drawOf(chance, 0) : chance;
   const size = wholeOption(options, 'size', 1, 1000, 10);
   const columns = wholeOption(options, 'columns', 1, mostSquares, size);
   const rows = wholeOption(options, 'rows', 1, mostSquares, size);
   const rules = rulesOf(options);
   const empty = parseBoard({name: 'random', columns, rows}, rules);
-  const length = (board: Board): number => (columns * rows > measured ? 1 : (expectedThrows(board, rules)[rules.start] ?? 1));
-  const usual = length(empty) * 1.15;
+  const lengthOf = function* (board: Board): Work<number> {
+    if (columns * rows > measured) return 1;
+    const model = modelOf(board, rules);
+    const length = (yield* expectationOf(model))[stateOf(model, rules.start)]!;
+    return Number.isNaN(length) ? 1 : length;
+  };
+  const usual = (yield* lengthOf(empty)) * 1.15;
   let best = empty;
   let off = Infinity;
   // A quarter of the usual length is near enough; after that, only a board that is nearer is taken.
   for (let i = 0; i < tries && off > 0.22; i++) {
+    yield [2 * places * columns * rows];
     const board = parseBoard({name: 'random', columns, rows, ...jumps(columns, rows, draw)}, {...rules, chain: false});
-    const now = Math.abs(Math.log(length(board) / usual));
-    if (now < off && fewestThrows(board, rules)) {
-      best = board;
-      off = now;
-    }
+    const now = Math.abs(Math.log((yield* lengthOf(board)) / usual));
+    if (now >= off) continue;
+    yield [modelOf(board, rules).size];
+    if (!fewestThrows(board, rules)) continue;
+    best = board;
+    off = now;
   }
   return best;
 }
@@ -99,7 +121,13 @@ function jumps(columns: number, rows: number, draw: Draw): {snakes: Jump[]; ladd
       let cost = -2 * Math.min(1, (gap * count) / squares);
       let near = 3;
       for (const other of others) {
-        near = Math.min(near, apart(low, other.low), apart(low, other.high), apart(high, other.low), apart(high, other.high));
+        near = Math.min(
+          near,
+          apart(low, other.low),
+          apart(low, other.high),
+          apart(high, other.low),
+          apart(high, other.high),
+        );
         if (cross(line, other)) cost += 10;
       }
       if (near > 0 && cost - near < lowest) {

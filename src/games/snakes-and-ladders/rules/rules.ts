@@ -1,6 +1,6 @@
 /** What may differ from table to table besides the board: the dice, home, and what a pebble meets on its way. */
 import {badOption} from '../../../core/game.js';
-import type {JsonObject} from '../../../core/json.js';
+import {isObject, type JsonObject} from '../../../core/json.js';
 import {switchOption, wholeOption, wordOption} from '../../../core/options.js';
 
 /** The rules a board is played and reckoned by. */
@@ -32,6 +32,7 @@ export type Rules = {
  * @throws {GameError} `bad-option`
  */
 export function rulesOf(raw: JsonObject = {}, start: 0 | 1 = 1, overshoot: Rules['overshoot'] = 'bounce'): Rules {
+  if (!isObject(raw)) throw badOption('rules', raw, 'they must be an object such as {start: 0}');
   return {
     start: wholeOption(raw, 'start', 0, 1, start) as 0 | 1,
     overshoot: wordOption(raw, 'overshoot', ['bounce', 'stay', 'win'], overshoot),
@@ -45,7 +46,11 @@ export function rulesOf(raw: JsonObject = {}, start: 0 | 1 = 1, overshoot: Rules
 
 function listOfFaces(raw: readonly unknown[]): readonly number[] {
   const faces = Array.from(raw.slice(0, 21), (face) => (typeof face === 'string' ? Number(face) : face)) as number[];
-  if (faces.length < 1 || faces.length > 20 || !faces.every((face) => Number.isInteger(face) && face > 0 && face <= 1000)) {
+  if (
+    faces.length < 1 ||
+    faces.length > 20 ||
+    !faces.every((face) => Number.isInteger(face) && face > 0 && face <= 1000)
+  ) {
     throw badOption('faces', raw, 'it must list 1 to 20 whole numbers from 1 to 1000');
   }
   return faces;

@@ -3,17 +3,18 @@
  * top the squares themselves, which are real: each a named grid cell that can be reached and pressed.
  */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
+import {printed} from '../../../templates/printed.js';
 import {cellToSquare} from '../../../core/grid.js';
 import {tokenShape, type TokenModel} from '../../../templates/token.js';
-import {beside, centre, jumpLines, remember, spots, type BoardPicture, type Point} from './geometry.js';
+import {beside, centre, jumpLines, remember, spots, type BoardPicture, type Point, type Spot} from './geometry.js';
 
-export interface Pebble extends TokenModel {
+interface Pebble extends TokenModel {
   /** 0 is the tray off the board. */
   readonly square: number;
 }
 
 /** A way home to be drawn over the board, as `fewestThrows` gives it. */
-export interface Route {
+interface Route {
   /** Where the pebble rests, the first square included. */
   readonly path: readonly number[];
   /** The pips of each throw; written where it lands. */
@@ -28,9 +29,15 @@ export interface BoardModel {
   readonly pebbles: readonly Pebble[];
   /** Seat whose pebble is marked as the one to move. */
   readonly turn?: number | undefined;
+  /** Seat that has won, once that has been shown. */
+  readonly winner?: number | undefined;
+  /** Nothing should move. */
+  readonly still?: boolean | undefined;
+  /** A roll that moved nobody: whose, and what was rolled; seen while its choreography shows it. */
+  readonly pass?: {readonly seat: number; readonly pips: number} | undefined;
   readonly route?: Route | undefined;
-  /** How often each square is visited, 0 to 1, by square (index 0 is not used). */
-  readonly heat?: readonly number[] | undefined;
+  /** The tints of often visited squares. */
+  readonly heat?: TemplateResult | undefined;
   /** The square in the tab order. */
   readonly cursor: number;
   /** Name of the board. */
@@ -49,38 +56,31 @@ const reading = ({columns, rows}: BoardPicture) =>
 
 type Filled = (...values: unknown[]) => TemplateResult;
 
-/**
- * A template of markup made here, of numbers only. One with everything in it, cloned as a whole, is what makes a
- * hundred boards on a page cheap: a template per square costs many times as much.
- */
-const printed = (strings: string[]): Filled =>
-  svg.bind(undefined, Object.assign(strings, {raw: strings}) as unknown as TemplateStringsArray);
-
 /** What throws a shadow, the drawing over it, and what lies over all drawings: no snake hides another's head. */
 type Drawn = [area: string, drawing: string, head?: string];
 
 function drawSnake(line: readonly Point[], index: number): Drawn {
   const last = line.length - 1;
-  const left: string[] = [];
-  const right: string[] = [];
+  let left = '';
+  let right = '';
   let scales = '';
   line.forEach((_, i) => {
     const t = i / last;
     const width = 2 + 14 * Math.min(1, 0.6 + t * 3) * (1 - t ** 3);
     const to = (across: number, along: number) => at(beside(line, i, across * width, along * width));
-    left.push(to(1, 0));
-    right.unshift(to(-1, 0));
+    left += `${i ? 'L' : 'M'}${to(1, 0)}`;
+    right = `L${to(-1, 0)}${right}`;
     if (i % 6 === 5) scales += `M${to(0, 0.9)}L${to(0.6, 0)} ${to(0, -0.9)} ${to(-0.6, 0)}z`;
   });
-  const area = `M${left.join('L')}L${right.join('L')}z`;
+  const area = `${left}${right}z`;
   const [[x, y], neck] = [line[0]!, line[1]!];
   const snake = `<g class="snake" part="snake" color="hsl(${95 + ((index * 67) % 190)} 38% 42%)"`;
   return [
     area,
     `${snake}><path d="${area}"/><path fill="#fff7" stroke="#0003" d="${scales}"/></g>`,
-    `${snake} transform="translate(${at([x, y])})rotate(${round(Math.atan2(y - neck[1], x - neck[0]) * 57.3)})">` +
+    `${snake} transform="translate(${at([x, y])})rotate(${round(Math.atan2(y - neck[1], x - neck[0]) * 57.3)})"><g>` +
       '<path fill="none" stroke="#d0364c" stroke-width="3.5" d="M22 0H38l8-6M38 0l8 6"/><path d="M-14-10C-8-24 10-21 23-10 30-4 30 4 23 10 10 21-8 24-14 10"/>' +
-      '<path stroke="#fff" stroke-width="11" d="M7-11h0M7 11h0"/><path stroke="#000" stroke-width="6" d="M9-11h0M9 11h0"/></g>',
+      '<path class="eye" stroke="#fff" stroke-width="11" d="M7-11h0M7 11h0"/><path class="eye" stroke="#000" stroke-width="6" d="M9-11h0M9 11h0"/></g></g>',
   ];
 }
 
@@ -97,16 +97,30 @@ const print = remember((picture): Filled => {
   const {columns, rows, start} = picture;
   const home = columns * rows;
   let dark = '';
-  let numerals = '';
+  // those that a small board shows, and the rest
+  const numerals = ['', ''];
+  // on a large one a number is as wide as a square
+  const large = columns > 12;
+  const lines = jumpLines(picture);
+  // squares whose numeral would lie under a snake
+  const covered = new Set<number>();
+  for (const [from, to] of picture.jumps) {
+    if (to > from) continue;
+    for (const [x, y] of lines.get(from)!)
+      if (x % 100 > 0 && x % 100 < 56 && y % 100 > 0 && y % 100 < 44)
+        covered.add(Math.floor(y / 100) * columns + Math.floor(x / 100));
+  }
   reading(picture).forEach((square, i) => {
     const [x, y] = [(i % columns) * 100, Math.floor(i / columns) * 100];
     if ((x + y) % 200) dark += `M${x} ${y}h100v100h-100z`;
-    numerals += `<text x="${x + 8}" y="${y + 26}">${square === home ? 'HM' : square === start ? 'ST' : square}</text>`;
+    const column = i % columns;
+    const signpost = !column || (!large && (column === columns - 1 || lines.has(square)));
+    numerals[signpost && !covered.has(i) ? 0 : 1] +=
+      `<text x="${x + 7}" y="${y + 4}" dy=".8em">${square === home ? 'HM' : square === start ? 'ST' : square}</text>`;
   });
   const field = (name: string, square: number, area: string, sign: string) =>
     `<g class="field ${name}" part="${name}" transform="translate(${at(centre(square, picture))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
   const square = 'M-50-50h100v100h-100z';
-  const lines = jumpLines(picture);
   const shades = ['', ''];
   const drawings = ['', '', ''];
   picture.jumps.forEach(([from, to], i) => {
@@ -119,9 +133,11 @@ const print = remember((picture): Filled => {
   return printed([
     `<g aria-hidden="true"><path class="ground" part="ground" d="M0 0H${columns * 100}V${rows * 100}H0z"/><path class="dark" part="ground-alt" d="${dark}"/>` +
       // off the board, the start is a tray below it
-      (start ? field('start', 1, square, 'M-12 32V-8L22 6-12 20') : field('start', 0, `M-50-36h${columns * 100}v86h-${columns * 100}z`, '')) +
+      (start
+        ? field('start', 1, square, 'M-12 32V-8L22 6-12 20')
+        : field('start', 0, `M-50-36h${columns * 100}v86h-${columns * 100}z`, '')) +
       field('home', home, square, 'M0-12L30 12H22V36H-22V12H-30z'),
-    `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<g class="numerals" font-size="${columns > 12 ? 30 : 20}">${numerals}</g><path class="shade" d="${shades[1]}"/>${drawings[1]}${drawings[2]}</g>`,
+    `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<g font-size="${Math.max(26, 3.5 * columns)}"><g class="numerals">${numerals[0]}<g class="rest">${numerals[1]}</g></g></g><path class="shade" d="${shades[1]}"/>${drawings[1]}${drawings[2]}</g>`,
   ]);
 });
 
@@ -142,43 +158,51 @@ function squares({picture, cursor, squareLabel}: BoardModel) {
   return grid(...all.flatMap((square) => [square === cursor ? '0' : '-1', squareLabel(square)]));
 }
 
-function heatLayer(values: readonly number[], picture: BoardPicture) {
-  return svg`<g class="heat" part="heat">${values.slice(1).map((value, i) => {
-    const [x, y] = centre(i + 1, picture);
-    return svg`<rect x=${x - 50} y=${y - 50} width="100" height="100" opacity=${value} />`;
-  })}</g>`;
-}
-
 function routeLayer({path, dice, landings}: Route, picture: BoardPicture) {
   const home = picture.columns * picture.rows;
   let line = '';
   const stops = dice.map((pips, i) => {
     line += 'M';
     for (let step = 0; step <= pips; step++) line += `${at(centre(home - Math.abs(home - path[i]! - step), picture))} `;
-    for (let square = landings[i]!; square !== path[i + 1]; ) {
+    for (let square = landings[i]!; square !== path[i + 1];) {
       line += jumpLines(picture).get(square)!.map(at).join(' ');
       square = picture.jumps.find(([from]) => from === square)![1];
     }
-    return svg`<g transform="translate(${at(centre(landings[i]!, picture))})"><circle r="21" /><text y="10">${pips}</text></g>`;
+    return svg`<g transform="translate(${at(centre(landings[i]!, picture))})"><circle r="25" /><text y="12">${pips}</text></g>`;
   });
   return svg`<g class="route" part="route" aria-hidden="true"><path class="halo" d=${line} /><path d=${line} />${stops}</g>`;
 }
 
+/** Over the pebble, in the top row under it: what was rolled in vain, crossed out. */
+const passTemplate = (pips: number, {x, y}: Spot) =>
+  svg`<g class="pass" transform="translate(${round(x)} ${round(y < 100 ? y + 62 : y - 62)})"
+    ><circle r="25" /><text y="12">${pips}</text></g>`;
+
 export function boardTemplate(model: BoardModel): TemplateResult {
-  const {picture, pebbles, turn, heat, route} = model;
+  const {picture, pebbles, turn, winner, still, pass, heat, route} = model;
   const [width, height] = [picture.columns * 100 + 28, (picture.rows + 1 - picture.start) * 100 + 28];
   const places = spots(
     pebbles.map(({square}) => square),
     picture,
   );
-  return html`<svg class="board" part="board" viewBox="-14 -14 ${width} ${height}" width=${width * 9} height=${height * 9} role="grid" aria-label=${model.label}>
-    ${print(picture)(heat ? heatLayer(heat, picture) : nothing)} ${route ? routeLayer(route, picture) : nothing}
+  return html`<svg
+    class="board"
+    part="board"
+    viewBox="-14 -14 ${width} ${height}"
+    width=${width * 9}
+    height=${height * 9}
+    role="grid"
+    aria-label=${model.label}
+  >
+    ${print(picture)(heat ?? nothing)} ${route ? routeLayer(route, picture) : nothing}
     <g aria-hidden="true">
       ${pebbles.map((pebble, seat) => {
         const {x, y, scale} = places[seat]!;
-        return svg`<g class="pebble ${seat === turn ? 'turn' : ''}" part="pebble" transform="translate(${round(x)} ${round(y)}) scale(${scale})"
+        const role = seat === turn ? 'turn' : winner === undefined ? '' : seat === winner ? 'winner' : 'beaten';
+        return svg`<g class="pebble ${role} ${still ? '' : 'lively'}" part="pebble" transform="translate(${round(x)} ${round(y)}) scale(${scale})"
           ><g><ellipse class="shade" rx="31" ry="28" /><circle class="lamp" r="38" /><g>${tokenShape(pebble)}</g></g></g>`;
       })}
+      ${pass ? passTemplate(pass.pips, places[pass.seat]!) : nothing}
     </g>
     ${squares(model)}
   </svg>`;
@@ -200,14 +224,32 @@ export const boardStyles = css`
   }
   .numerals {
     fill: var(--_numeral);
-    stroke: var(--_square);
-    stroke-width: 6;
+    stroke: color-mix(in oklab, var(--_square), transparent 45%);
+    stroke-width: 5;
     paint-order: stroke;
+    font-size: 0.66em;
     font-weight: 500;
   }
+  /* on a small board fewer are shown, large enough to be read */
   @container (width < 480px) {
     .numerals {
-      font-size: 28px;
+      font-size: 1em;
+    }
+    .rest {
+      display: none;
+    }
+  }
+  @container (width < 300px) {
+    .numerals {
+      font-size: 1.4em;
+    }
+  }
+  @media (height < 480px) {
+    .numerals {
+      font-size: 1em;
+    }
+    .rest {
+      display: none;
     }
   }
   .start {
@@ -247,7 +289,8 @@ export const boardStyles = css`
     stroke: color-mix(in oklab, currentColor, #000 48%);
     stroke-width: 2.5;
   }
-  .route {
+  .route,
+  .pass {
     fill: var(--_route);
     stroke: var(--_route);
     stroke-width: 9;
@@ -260,10 +303,10 @@ export const boardStyles = css`
     stroke: var(--_square);
     stroke-width: 15;
   }
-  .route text {
+  :is(.route, .pass) text {
     fill: var(--_square);
     stroke: none;
-    font-size: 28px;
+    font-size: 34px;
     font-weight: 700;
     text-anchor: middle;
   }
@@ -275,10 +318,38 @@ export const boardStyles = css`
     stroke: var(--_accent);
     stroke-width: 5;
   }
+  .pass {
+    opacity: 0;
+    text-decoration: line-through;
+  }
+  .winner > g {
+    transform: scale(1.4);
+  }
+  .beaten > g {
+    transform: scale(0.8);
+    opacity: 0.6;
+  }
+  .lively:is(.winner, .beaten) > g {
+    animation: end 0.8s cubic-bezier(0.3, 2.4, 0.5, 1);
+  }
+  @keyframes end {
+    from {
+      transform: none;
+      opacity: 1;
+    }
+  }
   .squares :focus-visible {
     outline: none;
     stroke: var(--_ink);
     stroke-width: 8;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .pass {
+      opacity: 1;
+    }
+    .lively > g {
+      animation: none;
+    }
   }
   @media (forced-colors: active) {
     .board {

@@ -3,9 +3,11 @@
  * where they end; everything here moves them there from where they were, so it can be cut at any time.
  */
 import type {Stage} from '../../../controllers/presenter.js';
-import {celebrate} from '../../../templates/confetti.js';
+import {passBeat, resultBeat, rollBeat} from '../../../templates/beats.js';
 import {tumble} from '../../../templates/die.js';
-import {centre, jumpLines, spots, type BoardPicture, type Point, type Spot} from './geometry.js';
+import {Walkers} from '../../../templates/walk.js';
+import {flourish} from '../flourisher.js';
+import {centre, jumpLines, spots, type BoardPicture, type Point} from './geometry.js';
 
 /** What happened, as the rules tell it. Effects of other types show nothing. */
 export interface Shown {
@@ -25,79 +27,107 @@ export interface MoveRefs {
   /** Square of each seat before the first effect, and as rendered. */
   readonly before: readonly number[];
   readonly after: readonly number[];
+  /** The dice lie still. */
+  readonly settled?: (() => void) | undefined;
   /** Awaited where a pebble stands at a snake or ladder, before it takes it. */
   readonly atJump?: (() => Promise<unknown>) | undefined;
   /** Makes the sound of what is being shown. */
-  readonly sound: (name: 'throw' | 'step' | 'snake' | 'ladder' | 'capture' | 'win') => void;
+  readonly sound: (name: 'throw' | 'step' | 'snake' | 'rung' | 'capture' | 'win', note?: number) => void;
 }
 
 export async function showMove(
   stage: Stage,
   effects: readonly Shown[],
-  {root, picture, before, after, atJump, sound}: MoveRefs,
+  {root, picture, before, after, settled, atJump, sound}: MoveRefs,
 ): Promise<void> {
-  const pebbles = root.querySelectorAll('.pebble');
-  const rendered = spots(after, picture);
   const squares = [...before];
   let places = spots(squares, picture);
+  const pebbles = [...root.querySelectorAll('.pebble')];
+  const walkers = new Walkers(stage, pebbles, spots(after, picture));
+  const lines = jumpLines(picture);
+  const scene = {root, picture, lines, effects};
+  const walked = effects.find(({type}) => type === 'stepped')?.to ?? -1;
 
-  /** Takes what is inside a pebble, which is itself in its last place already, from place to place. */
-  const glide = (seat: number, way: readonly Spot[], duration: number, easing = 'ease-out', delay = 0) => {
-    const end = rendered[seat]!;
-    const transform = way.map(
-      ({x, y, scale}) => `translate(${(x - end.x) / end.scale}px,${(y - end.y) / end.scale}px) scale(${scale / end.scale})`,
-    );
-    return stage.animate(pebbles[seat]?.firstElementChild, {transform}, {duration, easing, delay});
-  };
-
-  /** Moves a pebble over the points between to a square, in as many hops; the others make room meanwhile. */
-  const move = (seat: number, to: number, way: readonly Point[], duration: number, height: number, easing = 'linear') => {
-    const [from, old] = [squares[seat], places];
+  /** Moves a pebble over the points between to a square, in as many hops. */
+  const move = (
+    seat: number,
+    to: number,
+    way: readonly Point[],
+    duration: number,
+    height: number,
+    easing = 'linear',
+  ) => {
+    const old = places;
     squares[seat] = to;
     places = spots(squares, picture);
-    const hops = way.length + 1;
-    return Promise.all([
-      glide(seat, [old[seat]!, ...way.map(([x, y]) => ({x, y, scale: 0.9})), places[seat]!], duration, easing),
-      stage.animate(
-        pebbles[seat]?.querySelector('.token'),
-        {transform: ['none', `translateY(${-height}px)`, 'none'], easing: ['ease-out', 'ease-in']},
-        {duration: duration / hops, iterations: hops, easing: 'linear'},
-      ),
-      ...places.map((place, other) => {
-        const was = old[other]!;
-        // who stays behind spreads out at once, who is joined moves up just in time
-        const delay = squares[other] === from ? 0 : Math.max(0, duration - 180);
-        return other !== seat && (place.x !== was.x || place.y !== was.y) && glide(other, [was, place], 200, 'ease-out', delay);
-      }),
-    ]);
+    const between = way.map(([x, y]) => ({x, y, scale: 0.9}));
+    return walkers.walk(seat, old, places, {way: between, duration, height, easing});
+  };
+  /** A sound at the end of each of so many hops. */
+  const tap = async (times: number, duration: number, name: 'step' | 'rung' = 'step'): Promise<void> => {
+    for (let i = 0; i < times; i++) {
+      await stage.wait(duration / times);
+      if (!stage.cut) sound(name, name === 'rung' ? i : 0);
+    }
   };
 
-  // until it is their turn in what follows, all stand where they stood
-  places.forEach((place, seat) => void glide(seat, [place, place], 1));
+  walkers.hold(places);
+  // near a snake's head, in time for it to turn; the game plays without, too
+  if (picture.jumps.some(([from, to]) => to < from && Math.abs(from - walked) < 2)) void flourish.use(() => undefined);
 
   for (const {type, seat = 0, from = 0, to = 0, via = [to], dice = []} of effects) {
     if (stage.cut) return;
-    const line = jumpLines(picture).get(from) ?? [];
+    const line = lines.get(from) ?? [];
     if (type === 'thrown') {
       sound('throw');
       const lying = root.querySelectorAll('.die');
       await Promise.all(dice.map((_, i) => tumble(stage, lying[i], i)));
+      settled?.();
+      await stage.wait(rollBeat);
     } else if (type === 'stepped') {
-      sound('step');
       const way = via.slice(0, -1).map((square) => centre(square, picture));
       // long walks are walked faster
-      await move(seat, to, way, Math.min(via.length * Math.max(110, 185 - 9 * via.length), 2000), 38);
-    } else if (type === 'slid' || type === 'climbed') {
+      const duration = Math.min(via.length * Math.max(110, 185 - 9 * via.length), 2000);
+      void flourish.module?.turnHead(stage, scene, duration);
+      await Promise.all([move(seat, to, way, duration, 38), tap(via.length, duration)]);
+    } else if (type === 'slid') {
       if (atJump) await stage.until(atJump());
-      sound(type === 'slid' ? 'snake' : 'ladder');
-      if (type === 'slid') await move(seat, to, line, 350 + 8 * line.length, 0, 'cubic-bezier(.5,.05,.4,1)');
-      else await move(seat, to, line.slice(1, -1), Math.min(1400, 150 + 80 * line.length), 9);
+      sound('snake');
+      const duration = 350 + 8 * line.length;
+      const glide = () => move(seat, to, line, duration, 0, 'cubic-bezier(.5,.05,.4,1)');
+      await (flourish.module?.swallow(stage, scene, from, pebbles[seat], glide, duration) ?? glide());
+    } else if (type === 'climbed') {
+      if (atJump) await stage.until(atJump());
+      const duration = Math.min(1800, 150 + 80 * line.length);
+      const rungs = line.slice(1, -1);
+      await Promise.all([move(seat, to, rungs, duration, 9), tap(rungs.length, duration, 'rung')]);
     } else if (type === 'captured') {
       sound('capture');
-      await move(seat, to, [], 420, 90, 'ease-in-out');
+      await move(seat, to, [], 700, 90, 'ease-in-out');
+    } else if (type === 'stayed' || type === 'forfeited') {
+      await pass(stage, root, pebbles[seat]);
     } else if (type === 'won') {
       sound('win');
-      await celebrate(stage, root.querySelector('.confetti'));
     }
   }
+  const last = effects.at(-1)?.type;
+  void flourish.module?.wince(stage, scene);
+  if (last !== 'won' && last !== 'stayed' && last !== 'forfeited') await stage.wait(resultBeat);
+}
+
+/** A turn without a move: the pebble shakes its head under a sign with what was rolled in vain. */
+function pass(stage: Stage, root: ParentNode, pebble: Element | undefined): Promise<unknown> {
+  return Promise.all([
+    stage.animate(
+      root.querySelector('.pass'),
+      {opacity: [0, 1, 1, 1, 1, 1, 0]},
+      {duration: passBeat, easing: 'linear'},
+    ),
+    stage.animate(
+      pebble?.querySelector('.token'),
+      {transform: ['none', 'translateX(9px)', 'translateX(-9px)', 'none']},
+      {duration: 200, iterations: 2},
+    ),
+    stage.wait(passBeat),
+  ]);
 }

@@ -1,7 +1,16 @@
 // The rules against figures from outside: the game's own description, other implementations, the log of an app.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {blockudoku, place, placements, pieceOf, pieceSets, pointsOf, type BlockudokuEffect, type BlockudokuState} from '../../../../src/games/blockudoku/rules/index.js';
+import {
+  blockudoku,
+  place,
+  placements,
+  pieceOf,
+  pieceSets,
+  pointsOf,
+  type BlockudokuEffect,
+  type BlockudokuState,
+} from '../../../../src/games/blockudoku/rules/index.js';
 import {bitsOf, cellNames, fullOf} from '../../../../src/games/blockudoku/rules/board.js';
 import cases from './cases.json' with {type: 'json'};
 
@@ -15,8 +24,18 @@ interface Clone {
   readonly cell?: string;
   readonly counts?: Readonly<Record<string, number>>;
   readonly moves?: readonly {readonly shape: string; readonly cell: string; readonly delta: number}[];
-  readonly cases?: readonly {readonly board: readonly string[]; readonly shape: string; readonly cell: string; readonly legal: boolean}[];
-  readonly expect?: {readonly placed: number; readonly cleared: number; readonly cells_cleared: number; readonly board_after: readonly string[]};
+  readonly cases?: readonly {
+    readonly board: readonly string[];
+    readonly shape: string;
+    readonly cell: string;
+    readonly legal: boolean;
+  }[];
+  readonly expect?: {
+    readonly placed: number;
+    readonly cleared: number;
+    readonly cells_cleared: number;
+    readonly board_after: readonly string[];
+  };
 }
 
 /** A position in which the piece lies in the first slot. */
@@ -50,10 +69,14 @@ for (const {id, board, shape, cell, streak_before, expect, ...rest} of cases.rea
   });
 }
 
-test('a bar of 5 scores 5', () => assert.equal(play(position(Array<string>(9).fill('000000000'), '1/1/1/1/1'), '1A').state.score, 5));
+test('a bar of 5 scores 5', () =>
+  assert.equal(play(position(Array<string>(9).fill('000000000'), '1/1/1/1/1'), '1A').state.score, 5));
 
 test('clearing moves in a row pay 0, 30, 60 and 90, and a move that clears nothing begins anew', () => {
-  assert.deepEqual([0, 1, 2, 3].map((before) => pointsOf('classic', 1, 1, 0, before).streak), [0, 30, 60, 90]);
+  assert.deepEqual(
+    [0, 1, 2, 3].map((before) => pointsOf('classic', 1, 1, 0, before).streak),
+    [0, 30, 60, 90],
+  );
   let state = position(cases.realised.find(({id}) => id === 'S6r')!.board, '1', 3);
   state = play(state, '5E').state;
   assert.equal(state.streak, 0);
@@ -62,7 +85,14 @@ test('clearing moves in a row pay 0, 30, 60 and 90, and a move that clears nothi
 });
 
 test('three at once pay a flat combo of 50', () => {
-  assert.deepEqual(pointsOf('classic', 5, 1, 2, 0), {tiles: 5, lines: 18, squares: 36, combo: 50, streak: 0, total: 109});
+  assert.deepEqual(pointsOf('classic', 5, 1, 2, 0), {
+    tiles: 5,
+    lines: 18,
+    squares: 36,
+    combo: 50,
+    streak: 0,
+    total: 109,
+  });
 });
 
 test('the T of the description has 2 rows, 3 columns and 4 tiles', () => {
@@ -71,7 +101,17 @@ test('the T of the description has 2 rows, 3 columns and 4 tiles', () => {
 });
 
 test('a diagonal of 3 has only the places that are left to it', () => {
-  const board = ['111111111', '111111111', '111111111', '111111111', '111111111', '111111111', '111110011', '111111001', '111111100'];
+  const board = [
+    '111111111',
+    '111111111',
+    '111111111',
+    '111111111',
+    '111111111',
+    '111111111',
+    '111110011',
+    '111111001',
+    '111111100',
+  ];
   assert.deepEqual(placements(board, '100/010/001'), ['7F', '7G']);
 });
 
@@ -83,7 +123,14 @@ test('shapes are those that public versions of the game share', () => {
   for (const {shape, rows, cols, tiles, shape25} of cases.shapes.classic) {
     const piece = pieceOf(shape)!;
     assert.deepEqual([piece.rows, piece.columns, piece.tiles], [rows, cols, tiles]);
-    assert.equal(shape25, shape.split('/').map((row) => row.padEnd(5, '0')).join('').padEnd(25, '0'));
+    assert.equal(
+      shape25,
+      shape
+        .split('/')
+        .map((row) => row.padEnd(5, '0'))
+        .join('')
+        .padEnd(25, '0'),
+    );
   }
 });
 
@@ -96,13 +143,21 @@ for (const example of cases.clone_tests as unknown as Clone[]) {
         assert.equal(state.score, delta);
         board = state.board;
       }
-      assert.deepEqual(board.slice(0, 3).map((row) => row.slice(0, 3)), ['000', '000', '000']);
+      assert.deepEqual(
+        board.slice(0, 3).map((row) => row.slice(0, 3)),
+        ['000', '000', '000'],
+      );
     }
-    for (const [shape, count] of Object.entries(example.counts ?? {})) assert.equal(placements(example.board!, shape).length, count);
-    for (const {board, shape, cell, legal} of example.cases ?? []) assert.equal(placements(board, shape).includes(cell), legal);
+    for (const [shape, count] of Object.entries(example.counts ?? {}))
+      assert.equal(placements(example.board!, shape).length, count);
+    for (const {board, shape, cell, legal} of example.cases ?? [])
+      assert.equal(placements(board, shape).includes(cell), legal);
     if (example.kind === 'place') {
       const placed = place(example.board!, example.shape!, example.cell!)!;
-      assert.deepEqual([placed.filled.length, placed.cleared.length], [example.expect!.placed, example.expect!.cleared]);
+      assert.deepEqual(
+        [placed.filled.length, placed.cleared.length],
+        [example.expect!.placed, example.expect!.cleared],
+      );
     }
     if (example.kind === 'clear_cells') {
       const {bits} = fullOf(bitsOf(['111111111', ...Array<string>(8).fill('100000000')]));
@@ -116,7 +171,8 @@ for (const example of cases.clone_tests as unknown as Clone[]) {
 }
 
 test('the woodoku preset scores as the log of that app', () => {
-  for (const {score_before, streak_before, moves_tiles_elements, woodoku_score, seed_rule_score_ours} of cases.woodoku.logs) {
+  for (const {score_before, streak_before, moves_tiles_elements, woodoku_score, seed_rule_score_ours} of cases.woodoku
+    .logs) {
     const [[tiles, elements]] = moves_tiles_elements as [[number, number]];
     assert.equal(score_before + pointsOf('woodoku', tiles, elements, 0, streak_before).total, woodoku_score);
     assert.equal(score_before + pointsOf('classic', tiles, elements, 0, streak_before).total, seed_rule_score_ours);

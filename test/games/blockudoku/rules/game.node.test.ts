@@ -3,13 +3,38 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {GameError} from '../../../../src/core/game.js';
 import {drawOf} from '../../../../src/core/random.js';
+import {Session} from '../../../../src/core/session.js';
 import {contractOf} from '../../../../src/testing.js';
-import {autoplay, bestHand, blockudoku, dailySeed, fits, pieceOf, pieceSets, turnsOf, type BlockudokuState} from '../../../../src/games/blockudoku/rules/index.js';
+import {
+  autoplay,
+  bestHand,
+  blockudoku,
+  cellOf,
+  dailySeed,
+  fits,
+  pieceOf,
+  pieceSets,
+  place,
+  placements,
+  stateFrom,
+  turnsOf,
+  type BlockudokuState,
+} from '../../../../src/games/blockudoku/rules/index.js';
 import {bitsOf} from '../../../../src/games/blockudoku/rules/board.js';
 
 const empty = Array<string>(9).fill('000000000');
 /** One hole in every row, column and square: room for single tiles alone, each of which clears three. */
-const tight = ['011111111', '111011111', '111111011', '101111111', '111101111', '111111101', '110111111', '111110111', '111111110'];
+const tight = [
+  '011111111',
+  '111011111',
+  '111111011',
+  '101111111',
+  '111101111',
+  '111111101',
+  '110111111',
+  '111110111',
+  '111111110',
+];
 
 function start(options: object): BlockudokuState {
   const parsed = blockudoku.parseOptions(options as never);
@@ -20,7 +45,7 @@ function refused(state: BlockudokuState, move: string): string {
   const before = JSON.stringify(state);
   const played = blockudoku.play(state, move);
   assert.equal(JSON.stringify(state), before);
-  assert(!played.ok, `${move} was played`);
+  assert(!played.ok, `${JSON.stringify(move)} was played`);
   return played.message;
 }
 
@@ -32,14 +57,34 @@ describe('contract', () => {
     {refill: 'each', fair: true, pieces: 'app', daily: '2026-01-31', board: half},
     {pieces: 'O4 I5 111/101 10101/01010', board: tight.with(0, '000000000').with(4, '000000000').join(' ')},
   ];
-  const wrong = [{pieces: 'O5'}, {pieces: []}, {pieces: '10/10'}, {board: '0'}, {board: empty.with(3, '111111111')}, {hand: 'T4 T4'}, {hand: 'U5 T4 T4'}, {daily: 'today'}, {daily: '2026-02-29'}, {daily: '2026-13-01'}, {board: new Array<string>(9)}, {scoring: 'best'}, {refill: 3}, {fair: 'perhaps'}, {colour: 'red'}];
+  const wrong = [
+    {pieces: 'O5'},
+    {pieces: []},
+    {pieces: '10/10'},
+    {board: '0'},
+    {board: empty.with(3, '111111111')},
+    {hand: 'T4 T4'},
+    {hand: 'U5 T4 T4'},
+    {daily: 'today'},
+    {daily: '2026-02-29'},
+    {daily: '2026-13-01'},
+    {board: new Array<string>(9)},
+    {scoring: 'best'},
+    {refill: 3},
+    {fair: 'perhaps'},
+    {colour: 'red'},
+  ];
   for (const {name, run} of contractOf(blockudoku, {options, refused: wrong, games: 1})) test(name, run);
 });
 
 describe('the tray', () => {
   test('is filled when its three pieces have been put down', () => {
     let state = start({hand: 'T4 I5 L4'});
-    for (const [move, hand] of [['2 1A', ['T4', null, 'L4']], ['1 8A', [null, null, 'L4']], ['3 5E +I1 I1 O4', ['I1', 'I1', 'O4']]] as const) {
+    for (const [move, hand] of [
+      ['2 1A', ['T4', null, 'L4']],
+      ['1 8A', [null, null, 'L4']],
+      ['3 5E +I1 I1 O4', ['I1', 'I1', 'O4']],
+    ] as const) {
       const played = blockudoku.play(state, move);
       assert(played.ok, move);
       ({state} = played);
@@ -56,14 +101,26 @@ describe('the tray', () => {
 
   test('takes no other pieces than chance may bring', () => {
     const state = start({hand: 'T4 I5 L4', refill: 'each'});
-    for (const move of ['2 1A', '2 1A +', '2 1A +O4 O4', '2 1A +U5', '2 1A + O4', '2 1A +O4 ', '2 1A +O4 +O4', '2 1A +null']) refused(state, move);
+    for (const move of [
+      '2 1A',
+      '2 1A +',
+      '2 1A +O4 O4',
+      '2 1A +U5',
+      '2 1A + O4',
+      '2 1A +O4 ',
+      '2 1A +O4 +O4',
+      '2 1A +null',
+    ])
+      refused(state, move);
     refused(start({hand: 'T4 I5 L4'}), '2 1A +O4');
   });
 
   test('brings each of the 45 pieces alike often', () => {
     const times = new Map<string | null, number>();
     const options = blockudoku.parseOptions({});
-    for (let i = 0; i < 6000; i++) for (const name of blockudoku.deal!(options, drawOf(`${i}`, 0)).hand!) times.set(name, (times.get(name) ?? 0) + 1);
+    for (let i = 0; i < 6000; i++)
+      for (const name of blockudoku.deal!(options, drawOf(`${i}`, 0)).hand!)
+        times.set(name, (times.get(name) ?? 0) + 1);
     assert.equal(times.size, 45);
     const chi = [...times.values()].reduce((sum, n) => sum + (n - 400) ** 2 / 400, 0);
     assert(chi < 78.7, `chi-square ${chi} with 44 degrees of freedom`); // 0.1 %
@@ -73,7 +130,14 @@ describe('the tray', () => {
     const board = tight.with(0, '000000000').with(8, '000000000');
     for (let i = 0; i < 200; i++) {
       const {hand} = blockudoku.deal!(blockudoku.parseOptions({board, fair: true}), drawOf(`${i}`, 0));
-      assert(fits(bitsOf(board), hand!.map((name) => pieceOf(name!)!), false), hand!.join(' '));
+      assert(
+        fits(
+          bitsOf(board),
+          hand!.map((name) => pieceOf(name!)!),
+          false,
+        ),
+        hand!.join(' '),
+      );
     }
   });
 });
@@ -87,25 +151,88 @@ describe('a move', () => {
     const {cells, ...cleared} = played.effects[1] as unknown as {cells: string[]};
     assert.equal(cells.length, 17);
     assert.deepEqual(cleared, {type: 'cleared', rows: [1], columns: ['A'], squares: [], streak: 3});
-    assert.deepEqual(played.effects[2], {type: 'scored', tiles: 1, lines: 36, squares: 0, combo: 50, streak: 60, total: 147, score: 147});
+    assert.deepEqual(played.effects[2], {
+      type: 'scored',
+      tiles: 1,
+      lines: 36,
+      squares: 0,
+      combo: 50,
+      streak: 60,
+      total: 147,
+      score: 147,
+    });
   });
 
   test('is refused, with the reason, where it cannot be made', () => {
     const state = start({hand: 'T4 I5 L4', board: empty.with(1, '010000000')});
     assert.match(refused(state, '1 1A'), /does not fit/);
     assert.match(refused(state, '2 1F'), /does not fit/);
-    assert.match(refused({...state, hand: [null, 'I5', 'L4']}, '1 5A'), /slot 1 is empty; there are 2 \(I5\), 3 \(L4\)/);
-    for (const move of ['', '1', '1A', '4 1A', '0 1A', '1 0A', '1 1J', '1 5a', '1r1 5A', '1  5A', '1 5A ', ' 1 5A', '__proto__']) refused(state, move);
+    assert.match(
+      refused({...state, hand: [null, 'I5', 'L4']}, '1 5A'),
+      /slot 1 is empty; there are 2 \(I5\), 3 \(L4\)/,
+    );
+    for (const move of [
+      '',
+      '1',
+      '1A',
+      '4 1A',
+      '0 1A',
+      '1 0A',
+      '1 1J',
+      '1R1 5A',
+      '1r1 5A',
+      '1  5A',
+      '1 5A ',
+      ' 1 5A',
+      '__proto__',
+    ])
+      refused(state, move);
     refused(state, 5 as never);
-    refused(state, null as never);
+    for (const move of [null, undefined, Object.create(null), ['1 5A'], {toString: () => '1 5A'}])
+      refused(state, move as never);
+  });
+
+  test('names its cell by a letter in either case', () => {
+    const state = start({hand: 'I5 T4 L4', refill: 'each', rotate: true});
+    for (const [small, large] of [
+      ['1 5a +I1', '1 5A +I1'],
+      ['2r1 2h +I1', '2r1 2H +I1'],
+    ] as const) {
+      const played = blockudoku.play(state, small);
+      assert.ok(played.ok);
+      assert.deepEqual(played, blockudoku.play(state, large));
+      assert.equal(blockudoku.legalMoveOf!(state, small), large.slice(0, -4));
+      assert.ok(blockudoku.moves(state).includes(large.slice(0, -4)));
+    }
+    assert.match(refused(state, '1 5f +I1'), /does not fit/);
+    assert.match(refused({...state, hand: [null, 'T4', 'L4']}, '1 5f +I1'), /slot 1 is empty/);
+    refused(state, '1 5a +i1');
   });
 
   test('may turn the piece where the game says so', () => {
     const state = start({hand: 'I5 O4 T4', rotate: true});
     const played = blockudoku.play(state, '1r1 5A');
     assert(played.ok);
-    assert.deepEqual(played.effects[0], {type: 'placed', slot: 1, piece: 'I5r1', turns: 1, cell: '5A', cells: ['5A', '6A', '7A', '8A', '9A']});
-    assert.deepEqual([1, 2, 3].map((slot) => new Set(blockudoku.moves(state).filter((move) => move.startsWith(`${slot}`)).map((move) => move.split(' ')[0])).size), [2, 1, 4]);
+    assert.deepEqual(played.effects[0], {
+      type: 'placed',
+      slot: 1,
+      piece: 'I5r1',
+      turns: 1,
+      cell: '5A',
+      cells: ['5A', '6A', '7A', '8A', '9A'],
+    });
+    assert.deepEqual(
+      [1, 2, 3].map(
+        (slot) =>
+          new Set(
+            blockudoku
+              .moves(state)
+              .filter((move) => move.startsWith(`${slot}`))
+              .map((move) => move.split(' ')[0]),
+          ).size,
+      ),
+      [2, 1, 4],
+    );
     refused(state, '1r2 5A');
     refused(state, '2r1 5A');
   });
@@ -114,12 +241,25 @@ describe('a move', () => {
 describe('the end', () => {
   test('may be there from the start', () => {
     const over = start({board: tight, hand: 'I2 I2 I2'});
-    assert.deepEqual([blockudoku.turn(over), blockudoku.moves(over), blockudoku.result(over)], [undefined, [], {winners: [], reason: 'no-room', scores: [0]}]);
+    assert.deepEqual(
+      [blockudoku.turn(over), blockudoku.moves(over), blockudoku.result(over)],
+      [undefined, [], {winners: [], reason: 'no-room', scores: [0]}],
+    );
     assert.match(refused(over, '1 1A'), /the game is over/);
   });
 
   test('is told by the last move', () => {
-    const board = ['000000101', '101010101', '010101010', '101010101', '010101010', '101010101', '010101010', '101010101', '010101010'];
+    const board = [
+      '000000101',
+      '101010101',
+      '010101010',
+      '101010101',
+      '010101010',
+      '101010101',
+      '010101010',
+      '101010101',
+      '010101010',
+    ];
     const played = blockudoku.play(start({board, hand: 'I5 O4 O4'}), '1 1A');
     assert(played.ok);
     assert.deepEqual(played.effects.at(-1), {type: 'stuck', pieces: ['O4', 'O4'], score: 5});
@@ -127,7 +267,17 @@ describe('the end', () => {
   });
 
   test('does not come while a clear still makes room', () => {
-    const board = ['011111111', '101010101', '110101010', '101010101', '110101010', '101010101', '110101010', '101010101', '110101010'];
+    const board = [
+      '011111111',
+      '101010101',
+      '110101010',
+      '101010101',
+      '110101010',
+      '101010101',
+      '110101010',
+      '101010101',
+      '110101010',
+    ];
     const state = start({board, hand: 'I1 I4 I4'});
     assert(!blockudoku.moves(state).some((move) => move.startsWith('2')));
     const played = blockudoku.play(state, '1 1A');
@@ -145,13 +295,70 @@ describe('pieces', () => {
       assert.equal(pieceOf(piece.shape), piece);
       assert.equal(pieceOf(turnsOf(piece, true)[0]!.name), piece);
     }
-    assert.deepEqual(turnsOf(pieceOf('T4')!, true).map(({name}) => name), ['T4', 'T4r1', 'T4r2', 'T4r3']);
+    assert.deepEqual(
+      turnsOf(pieceOf('T4')!, true).map(({name}) => name),
+      ['T4', 'T4r1', 'T4r2', 'T4r3'],
+    );
   });
 
   test('of one’s own have snug boxes of at most 5 × 5', () => {
-    for (const shape of ['11111/11111/11111/11111/11111', '101', '10001/00000/00100']) assert.equal(pieceOf(shape)!.name, shape);
-    for (const shape of ['', '0', '01', '10/10', '000/111', '111111', '1/1/1/1/1/1', '11/1', '1/', 'constructor']) assert.equal(pieceOf(shape), undefined);
+    for (const shape of ['11111/11111/11111/11111/11111', '101', '10001/00000/00100'])
+      assert.equal(pieceOf(shape)!.name, shape);
+    for (const shape of ['', '0', '01', '10/10', '000/111', '111111', '1/1/1/1/1/1', '11/1', '1/', 'constructor'])
+      assert.equal(pieceOf(shape), undefined);
   });
+});
+
+test('a state in mid-game is made of its board, its tray and its score', () => {
+  for (const options of [
+    {},
+    {rotate: true, pieces: 'all', scoring: 'woodoku'},
+    {refill: 'each', pieces: 'T4 101/010'},
+  ]) {
+    let state = start(options);
+    for (let number = 1; number < 40 && !state.over; number++) {
+      const {board, hand, score, streak} = state;
+      assert.deepEqual(stateFrom({...options, board}, {hand, score, streak}), state);
+      const move = drawOf('mid-game', number).pick(blockudoku.moves(state));
+      const played = blockudoku.play(state, blockudoku.settle!(state, move, drawOf('seed', number)));
+      assert.ok(played.ok);
+      ({state} = played);
+    }
+  }
+  const state = stateFrom({board: tight}, {hand: ['11', null, '010/111']});
+  assert.deepEqual([state.hand, state.score, state.streak, state.over], [['I2', null, 'T4'], 0, 0, true]);
+  assert.equal(stateFrom({board: tight}, {hand: ['I1', null, null]}).over, false);
+  for (const [options, midGame, fault] of [
+    [{}, undefined, /^hand/],
+    [{}, {}, /^hand/],
+    [{}, {hand: ['T4', 'I5']}, /^hand/],
+    [{}, {hand: [null, null, null]}, /^hand/],
+    [{}, {hand: ['T4', 'U5', null]}, /^hand/],
+    [{}, {hand: ['T4', undefined, null]}, /^piece/],
+    [{refill: 'each'}, {hand: ['T4', null, 'I5']}, /^hand/],
+    [{}, {hand: ['T4', null, null], score: -1}, /^score/],
+    [{}, {hand: ['T4', null, null], streak: 0.5}, /^streak/],
+    [{board: '0'}, {hand: ['T4', null, null]}, /^board/],
+  ] as const) {
+    assert.throws(
+      () => stateFrom(options as never, midGame as never),
+      (error) => error instanceof GameError && fault.test(error.message),
+      JSON.stringify(midGame),
+    );
+  }
+});
+
+test('what is no board, piece or cell is refused or has no place', () => {
+  const strange = [undefined, null, 5, [], {}, Object.create(null), {shape: 5}, {shape: '01'}, Symbol('x')] as never[];
+  for (const wrong of strange) {
+    assert.equal(pieceOf(wrong), undefined);
+    assert.equal(cellOf(wrong), undefined);
+    assert.equal(place(empty, 'T4', wrong), undefined);
+    assert.throws(() => placements(wrong, 'T4'), GameError);
+    assert.throws(() => placements(empty, wrong), GameError);
+    assert.throws(() => bestHand(empty, [wrong === null ? ({} as never) : wrong]), GameError);
+  }
+  assert.deepEqual(placements(empty, pieceOf('T4')!), placements(empty, 'T4'));
 });
 
 test('a daily game has a seed for its date', () => assert.equal(dailySeed('2026-01-31'), 'daily 2026-01-31'));
@@ -164,4 +371,13 @@ test('the automatic player plays the same game of a seed each time, to the limit
   assert.throws(() => autoplay('a', 1, {pieces: 'none'}), GameError);
   assert.equal(autoplay('a', 5, {board: tight, hand: 'I2 I2 I2'}).over, true);
   assert.deepEqual(bestHand(tight, ['I2', null, 'O4']).moves, []);
+});
+
+test('a move in small letters is the legal one: the game keeps its seed', () => {
+  const seats = [{name: '', kind: 'person' as const}];
+  const session = new Session(blockudoku, {options: blockudoku.parseOptions({}), seats, seed: 'case', id: 'case'});
+  const move = session.legalMoves[0]!;
+  assert.ok(session.play(move.toLowerCase(), 'page').ok);
+  assert.ok(session.save().moves[0]![0].startsWith(move));
+  assert.equal(session.save().seed, 'case');
 });

@@ -1,28 +1,56 @@
 // The bit board against plain arrays, and the solver against trying everything.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../../../support/random.js';
+import {GameError} from '../../../../src/core/game.js';
 import {finish} from '../../../../src/core/search.js';
-import {bestHand, blockudoku, cellName, cellOf, fits, pieceOf, pieceSets, place, placements, searchHand, turnsOf, type Piece} from '../../../../src/games/blockudoku/rules/index.js';
+import {
+  bestHand,
+  blockudoku,
+  boardCost,
+  cellName,
+  cellOf,
+  fits,
+  pieceOf,
+  pieceSets,
+  place,
+  placements,
+  searchHand,
+  turnsOf,
+  type Piece,
+} from '../../../../src/games/blockudoku/rules/index.js';
 import {bitsOf, cellNames, placesOn, putOn, rowsOf, type Bits} from '../../../../src/games/blockudoku/rules/board.js';
 import {evaluator, tunedWeights} from '../../../../src/games/blockudoku/rules/evaluation.js';
+import {lineCount, reachOf} from '../../../../src/games/blockudoku/rules/reach.js';
 import {HandSearch, quickLook} from '../../../../src/games/blockudoku/rules/solver.js';
-import * as plain from './plain.js';
+import * as plain from './reference.js';
 
 const cell = fc.constantFrom('0', '1');
 /** Boards with nothing full, from nearly empty to nearly full. */
 const boards = fc
   .tuple(fc.integer({min: 1, max: 9}), fc.array(fc.integer({min: 0, max: 9}), {minLength: 81, maxLength: 81}))
-  .map(([fill, cells]) => plain.clear(Array.from({length: 9}, (_, y) => cells.slice(9 * y, 9 * y + 9).map((n) => (n < fill ? 1 : 0)))).grid.map((row) => row.join('')));
+  .map(([fill, cells]) =>
+    plain
+      .clear(Array.from({length: 9}, (_, y) => cells.slice(9 * y, 9 * y + 9).map((n) => (n < fill ? 1 : 0))))
+      .grid.map((row) => row.join('')),
+  );
 const names = fc.constantFrom(...pieceSets.all);
 
 describe('the board', () => {
   test('is the same in bits and in rows', () => {
-    fc.assert(fc.property(fc.array(fc.string({unit: cell, minLength: 9, maxLength: 9}), {minLength: 9, maxLength: 9}), (rows) => {
-      assert.deepEqual(rowsOf(bitsOf(rows)), rows);
-      assert.deepEqual(rowsOf(bitsOf(rows.join('/'))), rows);
-      assert.deepEqual(cellNames(bitsOf(rows)), rows.flatMap((row, y) => [...row].flatMap((c, x) => (c === '1' ? [`${y + 1}${'ABCDEFGHI'[x]}`] : []))));
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({unit: cell, minLength: 9, maxLength: 9}), {minLength: 9, maxLength: 9}),
+        (rows) => {
+          assert.deepEqual(rowsOf(bitsOf(rows)), rows);
+          assert.deepEqual(rowsOf(bitsOf(rows.join('/'))), rows);
+          assert.deepEqual(
+            cellNames(bitsOf(rows)),
+            rows.flatMap((row, y) => [...row].flatMap((c, x) => (c === '1' ? [`${y + 1}${'ABCDEFGHI'[x]}`] : []))),
+          );
+        },
+      ),
+    );
   });
 
   test('names its cells by row and column, and knows them in either case', () => {
@@ -32,31 +60,46 @@ describe('the board', () => {
   });
 
   test('takes and clears pieces as an array of arrays does', () => {
-    fc.assert(fc.property(boards, names, (rows, name) => {
-      const piece = pieceOf(name)!;
-      const grid = plain.gridOf(rows);
-      const expected = plain.places(grid, piece.shape);
-      assert.deepEqual(placements(rows, name), expected.map(([y, x]) => cellName(9 * y + x)));
-      for (const [y, x] of expected) {
-        const {grid: after, lines, squares} = plain.put(grid, piece.shape, y, x);
-        const placed = place(rows, piece, cellName(9 * y + x))!;
-        assert.deepEqual(placed.board, after.map((row) => row.join('')));
-        assert.deepEqual([placed.rows.length + placed.columns.length, placed.squares.length], [lines, squares]);
-      }
-    }), {numRuns: 100});
+    fc.assert(
+      fc.property(boards, names, (rows, name) => {
+        const piece = pieceOf(name)!;
+        const grid = plain.gridOf(rows);
+        const expected = plain.places(grid, piece.shape);
+        assert.deepEqual(
+          placements(rows, name),
+          expected.map(([y, x]) => cellName(9 * y + x)),
+        );
+        for (const [y, x] of expected) {
+          const {grid: after, lines, squares} = plain.put(grid, piece.shape, y, x);
+          const placed = place(rows, piece, cellName(9 * y + x))!;
+          assert.deepEqual(
+            placed.board,
+            after.map((row) => row.join('')),
+          );
+          assert.deepEqual([placed.rows.length + placed.columns.length, placed.squares.length], [lines, squares]);
+        }
+      }),
+      {numRuns: 100},
+    );
   });
 });
 
 describe('the evaluation', () => {
   test('does not mind left and right, up and down', () => {
-    fc.assert(fc.property(boards, (rows) => {
-      const judge = evaluator(tunedWeights);
-      const cost = (lines: readonly string[]): number => judge(...(bitsOf(lines) as [number, number, number]), 0x7fffffff);
-      const mirrored = rows.map((row) => [...row].reverse().join(''));
-      const costs = [mirrored, [...rows].reverse()].map(cost);
-      assert.deepEqual(costs, costs.map(() => cost(rows)));
-      assert.equal(judge(...(bitsOf(rows) as [number, number, number]), 100), Math.min(100, cost(rows)));
-    }));
+    fc.assert(
+      fc.property(boards, (rows) => {
+        const judge = evaluator(tunedWeights);
+        const cost = (lines: readonly string[]): number =>
+          judge(...(bitsOf(lines) as [number, number, number]), 0x7fffffff);
+        const mirrored = rows.map((row) => [...row].reverse().join(''));
+        const costs = [mirrored, [...rows].reverse()].map(cost);
+        assert.deepEqual(
+          costs,
+          costs.map(() => cost(rows)),
+        );
+        assert.equal(judge(...(bitsOf(rows) as [number, number, number]), 100), Math.min(100, cost(rows)));
+      }),
+    );
   });
 });
 
@@ -81,68 +124,178 @@ function after(rows: readonly string[], hand: readonly string[], rotate: boolean
   const {moves} = bestHand(rows, hand, {rotate});
   let state = blockudoku.setup(blockudoku.parseOptions({board: rows, hand, pieces: 'all', rotate}), 1);
   for (const {move} of moves) {
-    const played = blockudoku.play(state, blockudoku.moves(state).includes(move) && state.hand.filter(Boolean).length === 1 ? `${move} +I1 I1 I1` : move);
+    const played = blockudoku.play(
+      state,
+      blockudoku.moves(state).includes(move) && state.hand.filter(Boolean).length === 1 ? `${move} +I1 I1 I1` : move,
+    );
     assert(played.ok, `${move}: ${JSON.stringify(played)}`);
     ({state} = played);
   }
-  return {depth: moves.length, cost: evaluator(tunedWeights)(...(bitsOf(state.board) as [number, number, number]), 0x7fffffff)};
+  return {
+    depth: moves.length,
+    cost: evaluator(tunedWeights)(...(bitsOf(state.board) as [number, number, number]), 0x7fffffff),
+  };
 }
 
 describe('the solver', () => {
   const crowded = fc
     .tuple(fc.integer({min: 5, max: 8}), fc.array(fc.integer({min: 0, max: 9}), {minLength: 81, maxLength: 81}))
-    .map(([fill, cells]) => plain.clear(Array.from({length: 9}, (_, y) => cells.slice(9 * y, 9 * y + 9).map((n) => (n < fill ? 1 : 0)))).grid.map((row) => row.join('')));
+    .map(([fill, cells]) =>
+      plain
+        .clear(Array.from({length: 9}, (_, y) => cells.slice(9 * y, 9 * y + 9).map((n) => (n < fill ? 1 : 0))))
+        .grid.map((row) => row.join('')),
+    );
 
   test('finds as good a board as trying every order and place', () => {
-    fc.assert(fc.property(crowded, fc.array(names, {minLength: 1, maxLength: 3}), fc.boolean(), (rows, hand, rotate) => {
-      const pieces = hand.map((name) => pieceOf(name)!);
-      const search = new HandSearch(bitsOf(rows), pieces, rotate);
-      search.step(Infinity);
-      assert.deepEqual({depth: search.depth, cost: search.outcomes[0]!.cost}, everything(bitsOf(rows), pieces, rotate));
-    }), {numRuns: 150});
+    fc.assert(
+      fc.property(crowded, fc.array(names, {minLength: 1, maxLength: 3}), fc.boolean(), (rows, hand, rotate) => {
+        const pieces = hand.map((name) => pieceOf(name)!);
+        const search = new HandSearch(bitsOf(rows), pieces, rotate);
+        search.step(Infinity);
+        assert.deepEqual(
+          {depth: search.depth, cost: search.outcomes[0]!.cost},
+          everything(bitsOf(rows), pieces, rotate),
+        );
+      }),
+      {numRuns: 150},
+    );
   });
 
   test('a quick look comes to a board that the hand leads to: none is better, and none is taken for lost', () => {
-    fc.assert(fc.property(crowded, fc.array(names, {minLength: 1, maxLength: 3}), fc.boolean(), (rows, hand, rotate) => {
-      const pieces = hand.map((name) => pieceOf(name)!);
-      const {depth, cost} = everything(bitsOf(rows), pieces, rotate);
-      const quick = quickLook(bitsOf(rows), pieces, rotate);
-      if (quick === undefined) return;
-      assert.equal(depth, pieces.length);
-      assert.ok(quick >= cost, `${quick} < ${cost}`);
-    }), {numRuns: 100});
+    fc.assert(
+      fc.property(crowded, fc.array(names, {minLength: 1, maxLength: 3}), fc.boolean(), (rows, hand, rotate) => {
+        const pieces = hand.map((name) => pieceOf(name)!);
+        const {depth, cost} = everything(bitsOf(rows), pieces, rotate);
+        const quick = quickLook(bitsOf(rows), pieces, rotate);
+        if (quick === undefined) return;
+        assert.equal(depth, pieces.length);
+        assert.ok(quick >= cost, `${quick} < ${cost}`);
+      }),
+      {numRuns: 100},
+    );
     // where one piece is left it sees every board
-    fc.assert(fc.property(crowded, names, fc.boolean(), (rows, name, rotate) => {
-      const piece = pieceOf(name)!;
-      const {depth, cost} = everything(bitsOf(rows), [piece], rotate);
-      assert.equal(quickLook(bitsOf(rows), [piece], rotate), depth === 1 ? cost : undefined);
-    }), {numRuns: 100});
+    fc.assert(
+      fc.property(crowded, names, fc.boolean(), (rows, name, rotate) => {
+        const piece = pieceOf(name)!;
+        const {depth, cost} = everything(bitsOf(rows), [piece], rotate);
+        assert.equal(quickLook(bitsOf(rows), [piece], rotate), depth === 1 ? cost : undefined);
+      }),
+      {numRuns: 100},
+    );
   });
 
   test('makes plans of legal moves that lead to what it says', () => {
-    fc.assert(fc.property(crowded, fc.array(names, {minLength: 3, maxLength: 3}), fc.boolean(), (rows, hand, rotate) => {
-      const plan = bestHand(rows, hand, {rotate});
-      assert.deepEqual(after(rows, hand, rotate), {depth: plan.moves.length, cost: plan.cost});
-      assert.equal(plan.moves.length === 3, fits(bitsOf(rows), hand.map((name) => pieceOf(name)!), rotate));
-    }), {numRuns: 8});
+    fc.assert(
+      fc.property(crowded, fc.array(names, {minLength: 3, maxLength: 3}), fc.boolean(), (rows, hand, rotate) => {
+        const plan = bestHand(rows, hand, {rotate});
+        assert.deepEqual(after(rows, hand, rotate), {depth: plan.moves.length, cost: plan.cost});
+        assert.equal(
+          plan.moves.length === 3,
+          fits(
+            bitsOf(rows),
+            hand.map((name) => pieceOf(name)!),
+            rotate,
+          ),
+        );
+      }),
+      {numRuns: 8},
+    );
   });
 
   test('finds the one order in which a hand fits', () => {
     // Only the tile at 1A makes room, in row 1, for the bar of 5; the square needs column A, which the bar does not give.
-    const board = ['011111111', '101010101', '110101010', '101010101', '110101010', '101010101', '110101010', '101010101', '110101010'];
+    const board = [
+      '011111111',
+      '101010101',
+      '110101010',
+      '101010101',
+      '110101010',
+      '101010101',
+      '110101010',
+      '101010101',
+      '110101010',
+    ];
     const {moves} = bestHand(board, ['I5', 'I1', null]);
-    assert.deepEqual(moves.map(({slot, cell: at}) => `${slot} ${at.slice(0, 1)}`), ['2 1', '1 1']);
+    assert.deepEqual(
+      moves.map(({slot, cell: at}) => `${slot} ${at.slice(0, 1)}`),
+      ['2 1', '1 1'],
+    );
     assert.deepEqual(moves[0]!.move, '2 1A');
+  });
+
+  test('knows how many tiles each place of a piece lays on each line, up to nine on a square', () => {
+    for (const name of ['T4', 'I5', '111/101/111', '111/111/111', '11111/11111/11111/11111/11111', '00001/11111']) {
+      const {count, bits, all, most} = reachOf(pieceOf(name)!, true);
+      assert.equal(all.length, count);
+      const largest = new Uint8Array(lineCount);
+      all.forEach(({a, b, c, tiles}, place) => {
+        assert.deepEqual([a, b, c], [...bits.subarray(3 * place, 3 * place + 3)]);
+        const cells = cellNames([a, b, c]).map((name) => cellOf(name)!);
+        const on = (line: (cell: number) => number): number[] =>
+          Array.from({length: 9}, (_, i) => cells.filter((cell) => line(cell) === i).length);
+        assert.deepEqual(
+          [...tiles],
+          [
+            ...on((cell) => Math.floor(cell / 9)),
+            ...on((cell) => cell % 9),
+            ...on((cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3)),
+          ],
+        );
+        tiles.forEach((one, line) => (largest[line] = Math.max(largest[line]!, one)));
+      });
+      assert.deepEqual(most, largest);
+    }
+  });
+
+  test('tells what a board costs, which is the cost of its plans', () => {
+    const empty = Array<string>(9).fill('000000000');
+    assert.equal(boardCost(empty), 1476);
+    fc.assert(
+      fc.property(crowded, (rows) => {
+        assert.equal(boardCost(rows), bestHand(rows, []).cost);
+        assert.equal(boardCost(rows.join('/')), evaluator(tunedWeights)(...bitsOf(rows), Infinity));
+      }),
+      {numRuns: 30},
+    );
+    assert.throws(() => boardCost('111'), GameError);
+    const plan = bestHand(empty, ['T4', 'I5', 'O4']);
+    let board: readonly string[] = empty;
+    for (const {piece, cell: at} of plan.moves) ({board} = place(board, piece, at)!);
+    assert.equal(boardCost(board), plan.cost);
+  });
+
+  test('does not know the best way where its limit ends the search', () => {
+    const empty = Array<string>(9).fill('000000000');
+    assert.equal(bestHand(empty, ['T4', 'I2', 'O4'], {limit: 1000}), undefined);
+    assert.deepEqual(bestHand(empty, ['T4', 'I2', 'O4'], {limit: 1e9}), bestHand(empty, ['T4', 'I2', 'O4']));
+  });
+
+  test('refuses pieces that there are not', () => {
+    for (const pieces of ['O5', [], ['T4', '01']])
+      assert.throws(() => searchHand(Array<string>(9).fill('000000000'), ['T4'], {pieces: pieces as never}), GameError);
   });
 
   test('leaves out empty slots and takes shapes as well as names', () => {
     const {moves} = bestHand(Array<string>(9).fill('000000000'), [null, '11/11', null]);
-    assert.deepEqual(moves.map(({slot, piece}) => [slot, piece]), [[2, 'O4']]);
+    assert.deepEqual(
+      moves.map(({slot, piece}) => [slot, piece]),
+      [[2, 'O4']],
+    );
     assert.deepEqual(bestHand(Array<string>(9).fill('000000000'), []).moves, []);
   });
 
   test('comes to the same in slices', () => {
-    const rows = ['110000011', '100000001', '000000000', '000111000', '000101000', '000111000', '000000000', '100000001', '110000011'];
+    const rows = [
+      '110000011',
+      '100000001',
+      '000000000',
+      '000111000',
+      '000101000',
+      '000111000',
+      '000000000',
+      '100000001',
+      '110000011',
+    ];
     const search = searchHand(rows, ['T5', 'L4', 'V3']);
     let steps = 0;
     for (; ; steps++) {

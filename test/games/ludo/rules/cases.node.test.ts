@@ -14,7 +14,7 @@ import {
   tracks,
   type TrackName,
 } from '../../../../src/games/ludo/rules/index.js';
-import {mustPlay, stateWith} from './by-play.js';
+import {mustPlay, stateWith} from './simulation.js';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- the cases are of many shapes */
 const cases = JSON.parse(readFileSync(new URL('cases.json', import.meta.url), 'utf8')) as any;
@@ -38,7 +38,9 @@ for (const track of ['standard', 'classic59'] as const) {
 
 test('the four seats in each pocket lie where the table has them', () => {
   for (const colour of colours) {
-    (geometry.pockets.cells[colour] as number[][]).forEach((cell, coin) => assert.deepEqual(cellOf(colour, 0, {coin}), cell));
+    (geometry.pockets.cells[colour] as number[][]).forEach((cell, coin) =>
+      assert.deepEqual(cellOf(colour, 0, {coin}), cell),
+    );
   }
 });
 
@@ -56,7 +58,11 @@ test('on the picture of the published board every square of every colour is at i
     for (const colour of colours) {
       for (let n = 1; n <= tracks[track].home; n++) {
         const [column, row] = cellOf(colour, n, {track});
-        assert.deepEqual(absoluteToCoordinates(n, measures, colour, {track}), {x: column * h, y: row * h}, `${colour} ${n}`);
+        assert.deepEqual(
+          absoluteToCoordinates(n, measures, colour, {track}),
+          {x: column * h, y: row * h},
+          `${colour} ${n}`,
+        );
       }
     }
   }
@@ -66,7 +72,10 @@ test('on the picture of the published board every square of every colour is at i
 });
 
 test('starts and safe squares are those of the usual board', () => {
-  assert.deepEqual(colours.map((colour) => ringSquare(colour, 1)), geometry.ring.start_squares);
+  assert.deepEqual(
+    colours.map((colour) => ringSquare(colour, 1)),
+    geometry.ring.start_squares,
+  );
   assert.deepEqual(safeSquares, geometry.ring.safe_squares_8);
 });
 
@@ -78,7 +87,11 @@ test('200 positions of an independent engine: the same coins may move, with the 
       assert.equal(thrown.seat, dice === 6 ? seat : (seat + 1) % 4, id);
       continue;
     }
-    assert.deepEqual(ludo.moves(thrown), legal.map((coin: number) => `c${coin}`), id);
+    assert.deepEqual(
+      ludo.moves(thrown),
+      legal.map((coin: number) => `c${coin}`),
+      id,
+    );
     for (const coin of legal) {
       const {after, captured, next_seat: next, same_player_rolls_again: again} = results[coin];
       const {state, effects} = mustPlay(thrown, `c${coin}`);
@@ -90,7 +103,12 @@ test('200 positions of an independent engine: the same coins may move, with the 
 });
 
 test('one coin needs as many throws as the exact chain says', () => {
-  for (const [track, bounce, name] of [['standard', false, 'home57_exact'], ['standard', true, 'home57_bounce'], ['classic59', true, 'home59_bounce'], ['classic59', false, 'home59_exact']] as const) {
+  for (const [track, bounce, name] of [
+    ['standard', false, 'home57_exact'],
+    ['standard', true, 'home57_bounce'],
+    ['classic59', true, 'home59_bounce'],
+    ['classic59', false, 'home59_exact'],
+  ] as const) {
     const {home} = tracks[track as TrackName];
     const expected = new Array<number>(home + 1).fill(0);
     for (let round = 0; round < 500; round++) {
@@ -113,7 +131,13 @@ test('random games take as many throws as an independent simulation found', () =
     const options = {king, wiki, bounce}[label.split(' ')[0] as string]!;
     const seats = label.includes('2p') ? 2 : 4;
     const {throws, games, wins} = simulate(options, 4000, {players: Array(seats).fill('random')});
-    assert.ok(Math.abs(throws / games / published - 1) < 0.015, `${label}: ${throws / games} throws, published ${published}`);
-    assert.equal(wins.reduce((a, b) => a + b), games);
+    assert.ok(
+      Math.abs(throws / games / published - 1) < 0.015,
+      `${label}: ${throws / games} throws, published ${published}`,
+    );
+    assert.equal(
+      wins.reduce((a, b) => a + b),
+      games,
+    );
   }
 });

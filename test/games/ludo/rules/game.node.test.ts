@@ -3,17 +3,35 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GameError} from '../../../../src/core/game.js';
 import type {JsonObject} from '../../../../src/core/json.js';
-import {asides, coinInPocket, isHome, isInPocket, legalMoves, ludo, positionOf, type LudoState} from '../../../../src/games/ludo/rules/index.js';
-import {mustPlay, stateWith, told} from './by-play.js';
+import {
+  absoluteToCoordinates,
+  advance,
+  cellOf,
+  chances,
+  coinInPocket,
+  isHome,
+  isInPocket,
+  legalMoves,
+  ludo,
+  outOfTurnMoves,
+  positionOf,
+  ringSquare,
+  simulate,
+  type LudoState,
+} from '../../../../src/games/ludo/rules/index.js';
+import {mustPlay, stateWith, told} from './simulation.js';
 
 const pocket = [0, 0, 0, 0];
 const home = [57, 57, 57, 57];
-const opposite = (options: JsonObject, green: number[], blue: number[], others: Partial<LudoState> = {}): LudoState => stateWith(options, [green, blue], others);
+const opposite = (options: JsonObject, green: number[], blue: number[], others: Partial<LudoState> = {}): LudoState =>
+  stateWith(options, [green, blue], others);
 /** What throw and coin lead to, with green to act. */
-const after = (options: JsonObject, green: number[], blue: number[], ...moves: string[]): ReturnType<typeof mustPlay> => mustPlay(opposite(options, green, blue), ...moves);
+const after = (options: JsonObject, green: number[], blue: number[], ...moves: string[]): ReturnType<typeof mustPlay> =>
+  mustPlay(opposite(options, green, blue), ...moves);
 
 test('two sit opposite, three and four clockwise, and a list of colours decides otherwise', () => {
-  const seated = (seats: number, colours?: string): string => ludo.setup(ludo.parseOptions(colours ? {colours} : {}), seats).colours.join(' ');
+  const seated = (seats: number, colours?: string): string =>
+    ludo.setup(ludo.parseOptions(colours ? {colours} : {}), seats).colours.join(' ');
   assert.equal(seated(2), 'green blue');
   assert.equal(seated(3), 'green red blue');
   assert.equal(seated(4), 'green red blue yellow');
@@ -39,7 +57,10 @@ test('a six brings a coin out and throws again; anything else passes by itself',
   assert.deepEqual(state.coins[0], [0, 0, 1, 0]);
   assert.deepEqual([state.seat, state.pips, state.again, state.sixes], [0, 0, 'six', 1]);
   assert.equal(coinInPocket(state, 0), 0);
-  assert.deepEqual([isInPocket(state, 0, 2), isInPocket(state, 0, 1), positionOf(state, 0, 2), isHome(state, 0, 2)], [false, true, 1, false]);
+  assert.deepEqual(
+    [isInPocket(state, 0, 2), isInPocket(state, 0, 1), positionOf(state, 0, 2), isHome(state, 0, 2)],
+    [false, true, 1, false],
+  );
 });
 
 test('with sixEnters off any throw brings a coin out', () => {
@@ -67,7 +88,10 @@ test('a throw between breaks the row of sixes', () => {
 });
 
 test('with threeSixes off the third six moves', () => {
-  assert.deepEqual(after({threeSixes: 'off'}, pocket, pocket, '6', 'c0', '6', 'c0', '6', 'c0').state.coins[0], [13, 0, 0, 0]);
+  assert.deepEqual(
+    after({threeSixes: 'off'}, pocket, pocket, '6', 'c0', '6', 'c0', '6', 'c0').state.coins[0],
+    [13, 0, 0, 0],
+  );
 });
 
 test('a capture sends every rival on the square home and throws again', () => {
@@ -76,8 +100,14 @@ test('a capture sends every rival on the square home and throws again', () => {
   assert.equal(told(effects), 'thrown, stepped, captured, captured, captured, again capture');
   assert.deepEqual(state.coins, [[5, 0, 0, 0], pocket, pocket, pocket]);
   assert.deepEqual(effects[2], {type: 'captured', seat: 1, coin: 0, by: 0, from: 44});
-  assert.equal(told(after({captureAgain: false}, [3, 0, 0, 0], [31, 0, 0, 0], '2', 'c0').effects), 'thrown, stepped, captured, passed');
-  assert.equal(told(after({capture: false}, [3, 0, 0, 0], [31, 0, 0, 0], '2', 'c0').effects), 'thrown, stepped, passed');
+  assert.equal(
+    told(after({captureAgain: false}, [3, 0, 0, 0], [31, 0, 0, 0], '2', 'c0').effects),
+    'thrown, stepped, captured, passed',
+  );
+  assert.equal(
+    told(after({capture: false}, [3, 0, 0, 0], [31, 0, 0, 0], '2', 'c0').effects),
+    'thrown, stepped, passed',
+  );
 });
 
 test('the eight safe squares protect, and without that rule they do not', () => {
@@ -89,20 +119,33 @@ test('the eight safe squares protect, and without that rule they do not', () => 
 test('a coin that comes out captures on its start only where that is not safe', () => {
   // green 1 is blue 27
   assert.equal(told(after({}, pocket, [27, 0, 0, 0], '6', 'c0').effects), 'thrown, entered, again six');
-  assert.equal(told(after({safe: false}, pocket, [27, 0, 0, 0], '6', 'c0').effects), 'thrown, entered, captured, again six');
+  assert.equal(
+    told(after({safe: false}, pocket, [27, 0, 0, 0], '6', 'c0').effects),
+    'thrown, entered, captured, again six',
+  );
 });
 
 test('on classic59 a coin on 53 stands on its start again and can be captured there', () => {
   // green 53 is ring square 1, as is blue 27
-  assert.equal(told(after({rules: 'classic59'}, [53, 0, 0, 0], [25, 0, 0, 0], '1').effects).includes('captured'), false);
+  assert.equal(
+    told(after({rules: 'classic59'}, [53, 0, 0, 0], [25, 0, 0, 0], '1').effects).includes('captured'),
+    false,
+  );
   const {state} = mustPlay(opposite({rules: 'classic59'}, [53, 0, 0, 0], [25, 0, 0, 0], {seat: 1}), '2', 'c0');
   assert.deepEqual(state.coins, [pocket, [27, 0, 0, 0]]);
-  assert.deepEqual(mustPlay(opposite({rules: 'classic59', safe: true}, [53, 0, 0, 0], [25, 0, 0, 0], {seat: 1}), '2', 'c0').state.coins[0], [53, 0, 0, 0]);
+  assert.deepEqual(
+    mustPlay(opposite({rules: 'classic59', safe: true}, [53, 0, 0, 0], [25, 0, 0, 0], {seat: 1}), '2', 'c0').state
+      .coins[0],
+    [53, 0, 0, 0],
+  );
 });
 
 test('a coin home throws again; by switch it does not', () => {
   assert.equal(told(after({}, [55, 0, 0, 0], pocket, '2', 'c0').effects), 'thrown, stepped, homed, again home');
-  assert.equal(told(after({homeAgain: false}, [55, 0, 0, 0], pocket, '2', 'c0').effects), 'thrown, stepped, homed, passed');
+  assert.equal(
+    told(after({homeAgain: false}, [55, 0, 0, 0], pocket, '2', 'c0').effects),
+    'thrown, stepped, homed, passed',
+  );
 });
 
 test('standard needs the exact throw; with bounce a coin turns round, and classic59 does so', () => {
@@ -137,7 +180,8 @@ test('with attempts a player whose coins are all in the pocket has three throws'
 
 test('two coins of one colour block the way of rivals, not their own', () => {
   // green 5 is blue 31
-  const moves = (green: number[], blue: number[], pips: string, blocks = true): readonly string[] => ludo.moves(after({blocks, safe: false}, green, blue, pips).state);
+  const moves = (green: number[], blue: number[], pips: string, blocks = true): readonly string[] =>
+    ludo.moves(after({blocks, safe: false}, green, blue, pips).state);
   assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '2'), ['c1']);
   assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '5'), ['c1']);
   assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '1'), ['c0', 'c1']);
@@ -170,7 +214,15 @@ test('a quick game has fewer coins', () => {
 });
 
 test('with playOn the others play for their places, and who is done is passed over', () => {
-  let {state, effects} = mustPlay(stateWith({playOn: true}, [[57, 57, 57, 55], [57, 57, 57, 55], [3, 0, 0, 0]]), '2', 'c3');
+  let {state, effects} = mustPlay(
+    stateWith({playOn: true}, [
+      [57, 57, 57, 55],
+      [57, 57, 57, 55],
+      [3, 0, 0, 0],
+    ]),
+    '2',
+    'c3',
+  );
   assert.equal(told(effects), 'thrown, stepped, homed, won, passed');
   ({state} = mustPlay(state, '1', 'c3', '1', 'c0'));
   assert.equal(state.seat, 1, 'green is passed over');
@@ -180,10 +232,17 @@ test('with playOn the others play for their places, and who is done is passed ov
 });
 
 test('in teams who is done moves the partner’s coins, and a team wins with all eight home', () => {
-  let {state, effects} = mustPlay(stateWith({teams: true}, [[57, 57, 57, 55], pocket, [57, 57, 57, 50], pocket]), '2', 'c3');
+  let {state, effects} = mustPlay(
+    stateWith({teams: true}, [[57, 57, 57, 55], pocket, [57, 57, 57, 50], pocket]),
+    '2',
+    'c3',
+  );
   assert.equal(told(effects), 'thrown, stepped, homed, again home');
   ({state, effects} = mustPlay(state, '3'));
-  assert.deepEqual(legalMoves(state).map(({move, seat}) => [move, seat]), [['c3', 2]]);
+  assert.deepEqual(
+    legalMoves(state).map(({move, seat}) => [move, seat]),
+    [['c3', 2]],
+  );
   ({state} = mustPlay(state, 'c3', '1', '1', 'c3', '1'));
   assert.equal(state.seat, 0, 'who is done is not passed over');
   ({state, effects} = mustPlay(state, '3', 'c3'));
@@ -193,27 +252,30 @@ test('in teams who is done moves the partner’s coins, and a team wins with all
 
 test('partners do not capture or block each other', () => {
   const coins = [[3, 0, 0, 0], pocket, [31, 31, 0, 0], pocket];
-  assert.equal(told(mustPlay(stateWith({teams: true, safe: false, blocks: true}, coins), '2', 'c0').effects), 'thrown, stepped, passed');
+  assert.equal(
+    told(mustPlay(stateWith({teams: true, safe: false, blocks: true}, coins), '2', 'c0').effects),
+    'thrown, stepped, passed',
+  );
 });
 
 test('players join and leave between turns, as moves that nobody is asked for', () => {
   let state = ludo.setup(ludo.parseOptions({open: 2}), 4);
   assert.deepEqual(ludo.moves(state), ['throw']);
-  assert.deepEqual(asides(state), ['leave green', 'leave red', 'join blue', 'join yellow']);
+  assert.deepEqual(outOfTurnMoves(state), ['leave green', 'leave red', 'join blue', 'join yellow']);
   ({state} = mustPlay(state, 'join blue', '1', '1'));
   assert.equal(state.seat, 2);
   ({state} = mustPlay(state, '1'));
   assert.equal(state.seat, 0, 'yellow is not there yet');
   const middle = mustPlay(state, '6').state;
-  assert.deepEqual(asides(middle), []);
+  assert.deepEqual(outOfTurnMoves(middle), []);
   assert.equal(ludo.play(middle, 'join yellow').ok, false);
-  assert.deepEqual(asides(mustPlay(middle, 'c0').state), [], 'a throw is owed');
+  assert.deepEqual(outOfTurnMoves(mustPlay(middle, 'c0').state), [], 'a throw is owed');
 });
 
 test('in teams all seats take part, and nobody joins or leaves', () => {
   const state = ludo.setup(ludo.parseOptions({teams: true, open: 2}), 4);
   assert.deepEqual(state.away, [false, false, false, false]);
-  assert.deepEqual(asides(state), []);
+  assert.deepEqual(outOfTurnMoves(state), []);
 });
 
 test('a leaving player’s coins go off the board, and the last one left has won', () => {
@@ -228,7 +290,10 @@ test('a leaving player’s coins go off the board, and the last one left has won
 
 test('throws are counted, by seat and pips', () => {
   const {state} = after({}, pocket, pocket, '3', '6', 'c0', '6', 'c0', '2');
-  assert.deepEqual(state.thrown, [[0, 0, 1, 0, 0, 0], [0, 1, 0, 0, 0, 2]]);
+  assert.deepEqual(state.thrown, [
+    [0, 0, 1, 0, 0, 0],
+    [0, 1, 0, 0, 0, 2],
+  ]);
 });
 
 test('legalMoves shows where each coin would land and whom it would capture', () => {
@@ -240,17 +305,90 @@ test('legalMoves shows where each coin would land and whom it would capture', ()
   assert.deepEqual(legalMoves(ludo.setup(ludo.parseOptions({}), 2)), []);
 });
 
+test('whatever is wrong is refused with a GameError, also what no page hands over', () => {
+  const options = ludo.parseOptions({});
+  const state = ludo.setup(options, 2);
+  const calls: [what: string, call: () => unknown][] = [
+    ['players: 1', () => ludo.setup(options, 1)],
+    ['players: 5', () => ludo.setup(options, 5)],
+    ['players: 2.5', () => ludo.setup(options, 2.5)],
+    ['seat: 2', () => positionOf(state, 2, 0)],
+    ['coin: 4', () => positionOf(state, 0, 4)],
+    ['coin: -1', () => isHome(state, 0, -1)],
+    ['seat: -1', () => isInPocket(state, -1, 0)],
+    ['seat: 9', () => coinInPocket(state, 9)],
+    ['colour: "pink"', () => cellOf('pink' as never, 3)],
+    ['track: "long"', () => cellOf('green', 3, {track: 'long' as never})],
+    ['n: 58', () => cellOf('green', 58)],
+    ['n: -1', () => cellOf('green', -1)],
+    ['n: 1.5', () => absoluteToCoordinates(1.5, {x0: 0, y0: 6, xc: 7.5, yc: 7.5, h: 1})],
+    ['coin: 4', () => cellOf('green', 0, {coin: 4})],
+    ['colour: "pink"', () => absoluteToCoordinates(1, {x0: 0, y0: 6, xc: 7.5, yc: 7.5, h: 1}, 'pink' as never)],
+    ['track: "toString"', () => advance(3, 4, 'toString' as never)],
+    ['colour: null', () => ringSquare(null as never, 3)],
+    ['track: "long"', () => ringSquare('green', 3, 'long' as never)],
+    ['games: 0', () => simulate({}, 0)],
+    ['games: null', () => simulate({}, NaN)],
+    ['games: 1.5', () => chances(state, 1.5)],
+    ['players: 5', () => simulate({}, 1, {players: Array(5).fill('random') as never})],
+    ['players: 0', () => simulate({}, 1, {players: 'random' as never})],
+    ['players: "clever"', () => simulate({}, 1, {players: ['random', 'clever' as never]})],
+    ['seed: 5', () => simulate({}, 1, {seed: 5 as never})],
+    ['limit: -1', () => simulate({}, 1, {limit: -1})],
+  ];
+  for (const [what, call] of calls) {
+    assert.throws(call, (error) => {
+      assert.ok(error instanceof GameError, String(error));
+      assert.equal(error.code, 'bad-option');
+      assert.ok(error.message.startsWith(what), error.message);
+      return true;
+    });
+  }
+});
+
 test('what is not legal is refused', () => {
-  const start = opposite({}, [3, 0, 0, 0], home.map(() => 4));
+  const start = opposite(
+    {},
+    [3, 0, 0, 0],
+    home.map(() => 4),
+  );
   const thrown = mustPlay(start, '2').state;
-  for (const move of ['0', '7', 'c0', '', '2 ', 'throw', 'join red', 'leave', 'leave red', 'join green', 5 as unknown as string, ['3'] as unknown as string, null as unknown as string]) {
+  for (const move of [
+    '0',
+    '7',
+    'c0',
+    '',
+    '2 ',
+    'throw',
+    'join red',
+    'leave',
+    'leave red',
+    'join green',
+    5 as unknown as string,
+    ['3'] as unknown as string,
+    null as unknown as string,
+  ]) {
     assert.equal(ludo.play(start, move).ok, false, String(move));
   }
   for (const move of ['2', 'c1', 'c4', 'throw', 'leave green']) assert.equal(ludo.play(thrown, move).ok, false, move);
 });
 
 test('wrong options are refused by name', () => {
-  for (const [name, value] of [['rules', 'mine'], ['track', 57], ['coins', 0], ['coins', 5], ['open', 3], ['safe', 'perhaps'], ['colours', 'pink'], ['colours', 'red red'], ['colours', 3], ['house', 1]] as const) {
-    assert.throws(() => ludo.parseOptions({[name]: value}), (error) => error instanceof GameError && error.code === 'bad-option' && error.message.includes(name));
+  for (const [name, value] of [
+    ['rules', 'mine'],
+    ['track', 57],
+    ['coins', 0],
+    ['coins', 5],
+    ['open', 3],
+    ['safe', 'perhaps'],
+    ['colours', 'pink'],
+    ['colours', 'red red'],
+    ['colours', 3],
+    ['house', 1],
+  ] as const) {
+    assert.throws(
+      () => ludo.parseOptions({[name]: value}),
+      (error) => error instanceof GameError && error.code === 'bad-option' && error.message.includes(name),
+    );
   }
 });

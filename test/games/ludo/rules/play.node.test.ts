@@ -1,20 +1,34 @@
 // What holds in every game: the contract of all games, and what coins, turns and sessions may never do.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../../../support/random.js';
 import type {JsonObject} from '../../../../src/core/json.js';
 import {drawOf} from '../../../../src/core/random.js';
 import type {Seat} from '../../../../src/core/record.js';
 import {Session} from '../../../../src/core/session.js';
 import {recordOfCode, shareCode} from '../../../../src/core/share-code.js';
-import {asides, cellOf, colours, legalMoves, ludo, ringSquare, tracks, type LudoEffect, type LudoState} from '../../../../src/games/ludo/rules/index.js';
+import {
+  outOfTurnMoves,
+  cellOf,
+  colours,
+  legalMoves,
+  ludo,
+  ringSquare,
+  tracks,
+  type LudoEffect,
+  type LudoState,
+} from '../../../../src/games/ludo/rules/index.js';
 import {rotateCell} from '../../../../src/core/grid.js';
 import {contractOf} from '../../../../src/testing.js';
 
 const everything = {attempts: true, blocks: true, teams: true, autoMove: true, playOn: true};
 
 for (const {name, run} of contractOf(ludo, {
-  options: [{playOn: true, attempts: 'on', coins: 2}, {teams: true, blocks: true, coins: 2}, {rules: 'classic59', autoMove: true, coins: 1}],
+  options: [
+    {playOn: true, attempts: 'on', coins: 2},
+    {teams: true, blocks: true, coins: 2},
+    {rules: 'classic59', autoMove: true, coins: 1},
+  ],
   refused: [{coins: 0}, {colours: 'green green'}, {track: 'long'}],
   seats: [2, 4],
   games: 1,
@@ -27,7 +41,17 @@ const anyOptions: fc.Arbitrary<JsonObject> = fc.record(
     rules: fc.constantFrom('standard', 'classic59'),
     track: fc.constantFrom('standard', 'classic59'),
     ...Object.fromEntries(
-      ['bounce', 'safe', 'capture', 'sixEnters', 'sixAgain', 'captureAgain', 'homeAgain', 'threeSixes', ...Object.keys(everything)].map((name) => [name, fc.boolean()]),
+      [
+        'bounce',
+        'safe',
+        'capture',
+        'sixEnters',
+        'sixAgain',
+        'captureAgain',
+        'homeAgain',
+        'threeSixes',
+        ...Object.keys(everything),
+      ].map((name) => [name, fc.boolean()]),
     ),
     coins: fc.integer({min: 1, max: 4}),
     colours: fc.shuffledSubarray([...colours]),
@@ -35,16 +59,24 @@ const anyOptions: fc.Arbitrary<JsonObject> = fc.record(
   },
   {requiredKeys: []},
 );
-const anyGame = fc.record({options: anyOptions, seats: fc.integer({min: 2, max: 4}), seed: fc.string(), moves: fc.integer({min: 0, max: 400})});
+const anyGame = fc.record({
+  options: anyOptions,
+  seats: fc.integer({min: 2, max: 4}),
+  seed: fc.string(),
+  moves: fc.integer({min: 0, max: 400}),
+});
 const players = (seats: number): Seat[] => Array.from({length: seats}, () => ({name: '', kind: 'person'}));
 
 /** A random game so far; now and then somebody joins or leaves. */
-function playSome({options, seats, seed, moves}: {options: JsonObject; seats: number; seed: string; moves: number}, visit: (before: LudoState, after: LudoState, effects: readonly LudoEffect[], move: string) => void = () => {}): Session<ReturnType<typeof ludo.parseOptions>, LudoState> {
+function playSome(
+  {options, seats, seed, moves}: {options: JsonObject; seats: number; seed: string; moves: number},
+  visit: (before: LudoState, after: LudoState, effects: readonly LudoEffect[], move: string) => void = () => {},
+): Session<ReturnType<typeof ludo.parseOptions>, LudoState> {
   const session = new Session(ludo, {options: ludo.parseOptions(options), seats: players(seats), seed, id: 'test'});
   const chance = drawOf(seed, -1);
   for (let i = 0; i < moves && session.turn !== undefined; i++) {
     const before = session.state;
-    const beside = asides(before);
+    const beside = outOfTurnMoves(before);
     const move = beside.length > 0 && chance.int(1, 60) === 1 ? chance.pick(beside) : chance.pick(session.legalMoves);
     const moved = session.play(move, 'person');
     assert.ok(moved.ok, move);
@@ -88,7 +120,9 @@ test('effects tell the whole way: replaying them over the coins gives the coins'
           if (effect.type === 'stepped') {
             assert.equal(effect.from, before.coins[effect.seat]![effect.coin]);
             assert.equal(effect.via.at(-1), effect.to);
-            effect.via.forEach((position, i) => assert.equal(Math.abs(position - (effect.via[i - 1] ?? effect.from)), 1));
+            effect.via.forEach((position, i) =>
+              assert.equal(Math.abs(position - (effect.via[i - 1] ?? effect.from)), 1),
+            );
           }
           if (effect.type === 'captured') coins[effect.seat]![effect.coin] = 0;
           if (effect.type === 'left') coins[effect.seat]!.fill(0);
@@ -109,8 +143,13 @@ test('the turn stays for another throw, and otherwise goes to the next who plays
         assert.equal(after.places[after.seat], 0);
         const passed = effects.find(({type}) => type === 'passed');
         if (!passed) assert.equal(after.seat, before.seat);
-        else assert.deepEqual([passed.seat, passed['to'], after.again, after.sixes], [before.seat, after.seat, null, 0]);
-        assert.equal(after.again !== null && after.pips === 0, effects.some(({type}) => type === 'again') || (after.pips === 0 && before.again !== null && after.again !== null));
+        else
+          assert.deepEqual([passed.seat, passed['to'], after.again, after.sixes], [before.seat, after.seat, null, 0]);
+        assert.equal(
+          after.again !== null && after.pips === 0,
+          effects.some(({type}) => type === 'again') ||
+            (after.pips === 0 && before.again !== null && after.again !== null),
+        );
       });
     }),
     {numRuns: 30},
@@ -134,31 +173,45 @@ test('previews are true: each coin goes where legalMoves says, past nothing but 
 
 test('a game is the same for all colours: turned by a quarter it goes on the same way', () => {
   fc.assert(
-    fc.property(fc.record({options: anyOptions, seed: fc.string(), turns: fc.integer({min: 1, max: 3})}), ({options, seed, turns}) => {
-      const turned = (by: number): JsonObject => ({...options, colours: colours.map((_, i) => colours[(i + by) % 4]!)});
-      const moves: string[] = [];
-      const first = playSome({options: turned(0), seats: 4, seed, moves: 200}, (_b, _a, _e, move) => moves.push(move));
-      const other = new Session(ludo, {options: ludo.parseOptions(turned(turns)), seats: players(4), seed, id: ''});
-      const renamed = (move: string): string => move.replace(/(?<= ).*/, (colour) => colours[(colours.indexOf(colour as 'red') + turns) % 4]!);
-      for (const move of moves) assert.ok(other.play(renamed(move), 'person').ok);
-      assert.deepEqual(other.state.coins, first.state.coins);
-      assert.deepEqual(other.state.seat, first.state.seat);
-    }),
+    fc.property(
+      fc.record({options: anyOptions, seed: fc.string(), turns: fc.integer({min: 1, max: 3})}),
+      ({options, seed, turns}) => {
+        const turned = (by: number): JsonObject => ({
+          ...options,
+          colours: colours.map((_, i) => colours[(i + by) % 4]!),
+        });
+        const moves: string[] = [];
+        const first = playSome({options: turned(0), seats: 4, seed, moves: 200}, (_b, _a, _e, move) =>
+          moves.push(move),
+        );
+        const other = new Session(ludo, {options: ludo.parseOptions(turned(turns)), seats: players(4), seed, id: ''});
+        const renamed = (move: string): string =>
+          move.replace(/(?<= ).*/, (colour) => colours[(colours.indexOf(colour as 'red') + turns) % 4]!);
+        for (const move of moves) assert.ok(other.play(renamed(move), 'person').ok);
+        assert.deepEqual(other.state.coins, first.state.coins);
+        assert.deepEqual(other.state.seat, first.state.seat);
+      },
+    ),
     {numRuns: 20},
   );
 });
 
 test('squares of the four colours are each other’s by quarter turns, and neighbours on the way are neighbours on the board', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...colours), fc.constantFrom('standard' as const, 'classic59' as const), fc.integer({min: 1, max: 58}), (colour, track, n) => {
-      if (n >= tracks[track].home) return;
-      const [column, row] = cellOf(colour, n, {track});
-      assert.deepEqual([column, row], rotateCell(cellOf('green', n, {track}), 15, colours.indexOf(colour)));
-      const [c, r] = cellOf(colour, n + 1, {track});
-      assert.equal(Math.max(Math.abs(c - column), Math.abs(r - row)), 1);
-      const square = ringSquare(colour, n, track);
-      if (square) assert.deepEqual([column, row], cellOf('green', square, {track: 'classic59'}));
-    }),
+    fc.property(
+      fc.constantFrom(...colours),
+      fc.constantFrom('standard' as const, 'classic59' as const),
+      fc.integer({min: 1, max: 58}),
+      (colour, track, n) => {
+        if (n >= tracks[track].home) return;
+        const [column, row] = cellOf(colour, n, {track});
+        assert.deepEqual([column, row], rotateCell(cellOf('green', n, {track}), 15, colours.indexOf(colour)));
+        const [c, r] = cellOf(colour, n + 1, {track});
+        assert.equal(Math.max(Math.abs(c - column), Math.abs(r - row)), 1);
+        const square = ringSquare(colour, n, track);
+        if (square) assert.deepEqual([column, row], cellOf('green', square, {track: 'classic59'}));
+      },
+    ),
   );
 });
 
@@ -183,7 +236,12 @@ test('a game is saved, loaded and shared at any time, in the middle of a turn to
 });
 
 test('taking back a coin takes back its throw, and the same comes again', () => {
-  const session = new Session(ludo, {options: ludo.parseOptions({sixEnters: false}), seats: players(2), seed: 'undo', id: ''});
+  const session = new Session(ludo, {
+    options: ludo.parseOptions({sixEnters: false}),
+    seats: players(2),
+    seed: 'undo',
+    id: '',
+  });
   const start = session.state;
   const first = session.play('throw', 'person');
   session.play('c1', 'person');
@@ -195,11 +253,15 @@ test('taking back a coin takes back its throw, and the same comes again', () => 
 
 test('a refused move changes nothing', () => {
   fc.assert(
-    fc.property(anyGame, fc.oneof(fc.string(), fc.constantFrom('0', '7', '3', 'c0', 'c3', 'c4', 'throw', 'join blue', 'leave red')), (game, move) => {
-      const session = playSome(game);
-      const before = JSON.stringify(session.state);
-      if (ludo.play(session.state, move).ok) return;
-      assert.equal(JSON.stringify(session.state), before);
-    }),
+    fc.property(
+      anyGame,
+      fc.oneof(fc.string(), fc.constantFrom('0', '7', '3', 'c0', 'c3', 'c4', 'throw', 'join blue', 'leave red')),
+      (game, move) => {
+        const session = playSome(game);
+        const before = JSON.stringify(session.state);
+        if (ludo.play(session.state, move).ok) return;
+        assert.equal(JSON.stringify(session.state), before);
+      },
+    ),
   );
 });

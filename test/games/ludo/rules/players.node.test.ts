@@ -1,16 +1,28 @@
 // Automatic players, simulations and chances. How strong players are is measured by test/bench/ludo.bench.mjs.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {finish} from '../../../../src/core/search.js';
 import {drawOf} from '../../../../src/core/random.js';
-import {chances, chooseMove, levels, ludo, simulate, type LudoState} from '../../../../src/games/ludo/rules/index.js';
-import {mustPlay, stateWith} from './by-play.js';
+import {
+  chances,
+  chooseMove,
+  finish,
+  levels,
+  ludo,
+  searchSimulation,
+  simulate,
+  type LudoState,
+} from '../../../../src/games/ludo/rules/index.js';
+import {mustPlay, stateWith} from './simulation.js';
 
 const away = [10, 0, 0, 0];
 
 for (const level of levels) {
   test(`${level} plays legal moves to the end, the same for the same state`, () => {
-    for (const [seats, options] of [[2, {}], [4, {teams: true, blocks: true, coins: 2}], [3, {rules: 'classic59', playOn: true, coins: 2}]] as const) {
+    for (const [seats, options] of [
+      [2, {}],
+      [4, {teams: true, blocks: true, coins: 2}],
+      [3, {rules: 'classic59', playOn: true, coins: 2}],
+    ] as const) {
       let state: LudoState = ludo.setup(ludo.parseOptions(options), seats);
       for (let i = 1; !state.over; i++) {
         const move = finish(chooseMove(state, level))!;
@@ -24,7 +36,13 @@ for (const level of levels) {
 
 test('greedy and strong capture where they can', () => {
   // green 12 is blue 38
-  const {state} = mustPlay(stateWith({}, [[10, 40, 0, 0], [38, 0, 0, 0]]), '2');
+  const {state} = mustPlay(
+    stateWith({}, [
+      [10, 40, 0, 0],
+      [38, 0, 0, 0],
+    ]),
+    '2',
+  );
   assert.equal(finish(chooseMove(state, 'greedy')), 'c0');
   assert.equal(finish(chooseMove(state, 'strong')), 'c0');
 });
@@ -48,17 +66,47 @@ test('simulations follow from their seed, and count every game', () => {
   const setup = {players: ['greedy', 'random', 'random'], seed: 'a'} as const;
   assert.deepEqual(simulate({}, 50, setup), simulate({}, 50, setup));
   assert.notDeepEqual(simulate({}, 50, setup), simulate({}, 50, {...setup, seed: 'b'}));
-  assert.equal(simulate({}, 50, setup).wins.reduce((a, b) => a + b), 50);
+  assert.equal(
+    simulate({}, 50, setup).wins.reduce((a, b) => a + b),
+    50,
+  );
   assert.throws(() => simulate({}, 1, {players: ['random']}), /players/);
+});
+
+test('a simulation that is too long is not known, or comes in slices', () => {
+  const setup = {players: ['strong', 'greedy'], seed: 'a'} as const;
+  assert.equal(simulate({}, 1_000_000, {...setup, limit: 100_000}), undefined);
+  assert.equal(simulate({}, 1, {limit: 0}), undefined);
+  assert.deepEqual(simulate({}, 20, {...setup, limit: 1e9}), simulate({}, 20, setup));
+  const search = searchSimulation({}, 20, setup);
+  let steps = 1;
+  let progress = 0;
+  let step = search.step(1000);
+  for (; !step.done; step = search.step(1000)) {
+    steps++;
+    assert.ok(step.progress! >= progress);
+    progress = step.progress!;
+  }
+  // a decision of the strong player counts for hundreds of throws
+  assert.ok(steps > 500, `${steps} steps`);
+  assert.deepEqual(step.value, simulate({}, 20, setup));
 });
 
 test('chances come in slices with their error, are even at the start and sure near the end', () => {
   const search = chances(ludo.setup(ludo.parseOptions({}), 2), 500);
-  const first = search.step(100);
+  const first = search.step(10_000);
   assert.ok(!first.done && first.progress! > 0);
   const start = finish(search);
   assert.ok(Math.abs(start.chances[0]! - 0.5) < 0.1 && start.error < 0.05 && start.games === 500);
-  const near = finish(chances(stateWith({}, [[57, 57, 57, 56], [0, 0, 0, 0]]), 500));
+  const near = finish(
+    chances(
+      stateWith({}, [
+        [57, 57, 57, 56],
+        [0, 0, 0, 0],
+      ]),
+      500,
+    ),
+  );
   assert.ok(near.chances[0]! > 0.97, String(near.chances[0]));
   const over = mustPlay(stateWith({coins: 1}, [[56], [1]]), '1', 'c0').state;
   assert.deepEqual(finish(chances(over, 10)).chances, [1, 0]);

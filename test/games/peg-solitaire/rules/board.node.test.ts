@@ -1,17 +1,29 @@
 // The geometry that is found from a shape, beside every three holes tried; parity and symmetry.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import fc from 'fast-check';
-import {boardNames, boardOf, finishes, isLegal, jumped, jumps, parityClass, position} from '../../../../src/games/peg-solitaire/rules/index.js';
-import {anyPosition, wander} from './by-play.js';
-import {plainBoard} from './plain.js';
+import {fc} from '../../../support/random.js';
+import {
+  boardNames,
+  boardOf,
+  finishes,
+  isLegal,
+  jumped,
+  jumps,
+  parityClass,
+  position,
+} from '../../../../src/games/peg-solitaire/rules/index.js';
+import {anyPosition, wander} from './simulation.js';
+import {plainBoard} from './reference.js';
 
 test('holes and jumps are those found by trying every three holes', () => {
   fc.assert(
     fc.property(anyPosition, ({shape, lattice}) => {
       const {holes, jumps} = boardOf({shape, lattice});
       const plain = plainBoard(shape, lattice);
-      assert.deepEqual(holes.map(({row, column}) => [row, column]), plain.cells);
+      assert.deepEqual(
+        holes.map(({row, column}) => [row, column]),
+        plain.cells,
+      );
       const sorted = (list: readonly (readonly number[])[]): string[] => list.map((jump) => jump.join()).sort();
       assert.deepEqual(sorted(jumps.map(({from, over, to}) => [from - 1, over - 1, to - 1])), sorted(plain.jumps));
     }),
@@ -19,9 +31,24 @@ test('holes and jumps are those found by trying every three holes', () => {
 });
 
 test('the boards have their holes and symmetries', () => {
-  const sizes = Object.fromEntries(boardNames.map((board) => [board, [boardOf(position({board})).holes.length, boardOf(position({board})).symmetries.length]]));
-  assert.deepEqual(sizes, {triangle: [15, 6], english: [33, 8], european: [37, 8], german: [45, 8], asymmetric: [39, 2], diamond: [41, 8]});
-  assert.deepEqual([4, 5, 6, 7, 8].map((rows) => boardOf(position({rows})).jumps.length), [18, 36, 60, 90, 126]);
+  const sizes = Object.fromEntries(
+    boardNames.map((board) => [
+      board,
+      [boardOf(position({board})).holes.length, boardOf(position({board})).symmetries.length],
+    ]),
+  );
+  assert.deepEqual(sizes, {
+    triangle: [15, 6],
+    english: [33, 8],
+    european: [37, 8],
+    german: [45, 8],
+    asymmetric: [39, 2],
+    diamond: [41, 8],
+  });
+  assert.deepEqual(
+    [4, 5, 6, 7, 8].map((rows) => boardOf(position({rows})).jumps.length),
+    [18, 36, 60, 90, 126],
+  );
   assert.equal(boardOf(position({board: 'english'})).jumps.length, 76);
 });
 
@@ -29,7 +56,10 @@ test('a symmetry lays jumps on jumps', () => {
   for (const board of boardNames) {
     const {jumps, symmetries} = boardOf(position({board}));
     const all = new Set(jumps.map(({from, over, to}) => `${from},${over},${to}`));
-    assert.deepEqual(symmetries[0], symmetries[0]!.map((_, i) => i + 1));
+    assert.deepEqual(
+      symmetries[0],
+      symmetries[0]!.map((_, i) => i + 1),
+    );
     for (const to of symmetries) {
       for (const jump of jumps) assert.ok(all.has([jump.from, jump.over, jump.to].map((hole) => to[hole - 1]).join()));
     }
@@ -45,7 +75,8 @@ test('neighbours go round clockwise from the right', () => {
 test('no jump changes the parity class', () => {
   fc.assert(
     fc.property(anyPosition, (position) => {
-      for (const jump of jumps(position)) assert.equal(parityClass({...position, pegs: jumped(position.pegs, jump)}), parityClass(position));
+      for (const jump of jumps(position))
+        assert.equal(parityClass({...position, pegs: jumped(position.pegs, jump)}), parityClass(position));
     }),
   );
 });
@@ -70,7 +101,10 @@ test('the class leaves the holes that the rule of colours leaves', () => {
     for (let empty = 1; empty <= holes.length; empty++) {
       const found = finishes(position({rows, empty}));
       const last = rows % 3 !== 1 ? colour(empty) : colour(empty) === 0 ? -1 : 3 - colour(empty);
-      assert.deepEqual(found, holes.flatMap((_, i) => (colour(i + 1) === last ? [i + 1] : [])));
+      assert.deepEqual(
+        found,
+        holes.flatMap((_, i) => (colour(i + 1) === last ? [i + 1] : [])),
+      );
     }
   }
 });

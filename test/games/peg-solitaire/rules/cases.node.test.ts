@@ -4,8 +4,22 @@ import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {finish} from '../../../../src/core/search.js';
 import {
-  boardOf, countGames, countSolutions, fewestSweeps, finishes, jumped, jumps, pegCount, pegSolitaire, position, searchCounts, solutions, solve, sweepsOf,
-  type PegState, type Position,
+  boardOf,
+  countGames,
+  countSolutions,
+  fewestSweeps,
+  finishes,
+  jumped,
+  jumps,
+  pegCount,
+  pegSolitaire,
+  position,
+  searchCounts,
+  solutions,
+  solve,
+  sweepsOf,
+  type PegState,
+  type Position,
 } from '../../../../src/games/peg-solitaire/rules/index.js';
 import {cellsOf, masksOf} from '../../../../src/games/peg-solitaire/rules/masks.js';
 import {searchOf} from '../../../../src/games/peg-solitaire/rules/steps.js';
@@ -21,15 +35,31 @@ const {cases} = JSON.parse(readFileSync(new URL('cases.json', import.meta.url), 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 const expected = (id: string): any => cases.find((one) => one.id === id)!.expect;
 const kinds = [1, 2, 4, 5];
-const byKind = <T>(value: (empty: number) => T): Record<number, T> => Object.fromEntries(kinds.map((empty) => [empty, value(empty)]));
+const byKind = <T>(value: (empty: number) => T): Record<number, T> =>
+  Object.fromEntries(kinds.map((empty) => [empty, value(empty)]));
 const counts = (empty: number) => finish(searchCounts(position({empty})))!;
 
 test('5 rows: solutions, games, shortest games, reachable positions', () => {
-  assert.deepEqual(byKind((empty) => Number(countSolutions(position({empty})))), expected('t5-wins'));
-  assert.deepEqual(byKind((empty) => Number(countSolutions(position({empty, target: empty})))), expected('t5-wins-complement'));
-  assert.deepEqual(byKind((empty) => Number(countGames(position({empty})))), expected('t5-total-games'));
-  assert.deepEqual(byKind((empty) => counts(empty).shortest), expected('t5-shortest-game'));
-  assert.deepEqual(byKind((empty) => counts(empty).positions), {1: 3016, 2: 2377, 4: 4237, 5: 1651});
+  assert.deepEqual(
+    byKind((empty) => Number(countSolutions(position({empty})))),
+    expected('t5-wins'),
+  );
+  assert.deepEqual(
+    byKind((empty) => Number(countSolutions(position({empty, target: empty})))),
+    expected('t5-wins-complement'),
+  );
+  assert.deepEqual(
+    byKind((empty) => Number(countGames(position({empty})))),
+    expected('t5-total-games'),
+  );
+  assert.deepEqual(
+    byKind((empty) => counts(empty).shortest),
+    expected('t5-shortest-game'),
+  );
+  assert.deepEqual(
+    byKind((empty) => counts(empty).positions),
+    {1: 3016, 2: 2377, 4: 4237, 5: 1651},
+  );
 });
 
 test('5 rows: all vacancies together', () => {
@@ -61,14 +91,23 @@ for (const id of ['t5-bell-1', 't5-bell-3', 't5-bell-6', 't5-bell-9']) {
         sweeps.map((sweep) => {
           const on = (hole: number): number => turn[hole - 1]!;
           const [from, to] = [Number(sweep[0]!.split('-')[0]), Number(sweep.at(-1)!.split('-')[1])];
-          return `${on(from)}-${on(to)}:${sweep.map((move) => on(overOf.get(move)!)).sort((a, b) => a - b).join()}`;
+          return `${on(from)}-${on(to)}:${sweep
+            .map((move) => on(overOf.get(move)!))
+            .sort((a, b) => a - b)
+            .join()}`;
         }),
       );
       finals.add(forms.map((form) => form.at(-1)!).sort()[0]!);
       unique.add(forms.map((form) => form.sort().join(' ')).sort()[0]!);
     }
     assert.deepEqual(
-      {unique_min_solutions: unique.size, longest_sweep: longest, longest_finishing_sweep: last, shortest_longest_sweep: shortest, number_of_final_moves: finals.size},
+      {
+        unique_min_solutions: unique.size,
+        longest_sweep: longest,
+        longest_finishing_sweep: last,
+        shortest_longest_sweep: shortest,
+        number_of_final_moves: finals.size,
+      },
       columns,
     );
   });
@@ -99,7 +138,10 @@ test('a way of fewest sweeps on 7 to 10 rows; on 7 and 8 rows there is none of f
     const starts = vacancies(Number(rows));
     const masks = masksOf(starts[0]!);
     const ends = boardOf(starts[0]!).holes.map((_, hole) => hole);
-    assert.equal(finish(searchOf(winWithin(masks, starts.map(cellsOf), ends, fewest - 1, {reduce: imagesOf(masks)}))), null);
+    assert.equal(
+      finish(searchOf(winWithin(masks, starts.map(cellsOf), ends, fewest - 1, {reduce: imagesOf(masks)}))),
+      null,
+    );
   }
 });
 
@@ -134,7 +176,9 @@ test('pairs of vacancy and finish that can be solved, 4 to 7 rows', () => {
 
 test('starts without a jump', () => {
   const stuck = (rows: number): number[] =>
-    boardOf(position({rows})).holes.flatMap((_, i) => (jumps(position({rows, empty: i + 1})).length === 0 ? [i + 1] : []));
+    boardOf(position({rows})).holes.flatMap((_, i) =>
+      jumps(position({rows, empty: i + 1})).length === 0 ? [i + 1] : [],
+    );
   assert.deepEqual(stuck(2), [1, 2, 3]);
   assert.deepEqual(stuck(3), (expected('tri-no-first-move') as Record<string, number[]>)['tri3']);
   assert.deepEqual(stuck(4), (expected('tri-no-first-move') as Record<string, number[]>)['tri4']);
@@ -143,10 +187,18 @@ test('starts without a jump', () => {
 
 test('vacancies that never end in one peg', () => {
   const impossible = (rows: number): number[] =>
-    boardOf(position({rows})).holes.flatMap((_, i) => (finishes(position({rows, empty: i + 1})).length === 0 ? [i + 1] : []));
+    boardOf(position({rows})).holes.flatMap((_, i) =>
+      finishes(position({rows, empty: i + 1})).length === 0 ? [i + 1] : [],
+    );
   assert.deepEqual(impossible(4), [1, 5, 7, 10]);
-  assert.deepEqual([1, 5, 7, 13].filter((hole) => !impossible(7).includes(hole)), []);
-  assert.deepEqual([5, 6, 8, 9].map((rows) => impossible(rows).length), [0, 0, 0, 0]);
+  assert.deepEqual(
+    [1, 5, 7, 13].filter((hole) => !impossible(7).includes(hole)),
+    [],
+  );
+  assert.deepEqual(
+    [5, 6, 8, 9].map((rows) => impossible(rows).length),
+    [0, 0, 0, 0],
+  );
 });
 
 function replay(options: Parameters<typeof position>[0], moves: string): PegState {
@@ -162,7 +214,10 @@ function replay(options: Parameters<typeof position>[0], moves: string): PegStat
 test('a printed solution of 5 rows', () => {
   const {moves, final} = expected('t5-solution-replay') as {moves: string; final: number[]};
   const end = replay({}, moves);
-  assert.deepEqual([...end.pegs].flatMap((mark, i) => (mark === 'o' ? [i + 1] : [])), final);
+  assert.deepEqual(
+    [...end.pegs].flatMap((mark, i) => (mark === 'o' ? [i + 1] : [])),
+    final,
+  );
 });
 
 test('English board: six jumps to a dead end, 26 pegs left', () => {
@@ -188,14 +243,22 @@ test('English board: fewer jumps never come to a dead end', () => {
 test('European board: vacancies of three orbits can be solved, 16 holes in all; the centre cannot', () => {
   const start = position({board: 'european'});
   const {holes, symmetries} = boardOf(start);
-  const orbits = new Set(holes.map((_, i) => [...new Set(symmetries.map((to) => to[i]!))].sort((a, b) => a - b).join()));
+  const orbits = new Set(
+    holes.map((_, i) => [...new Set(symmetries.map((to) => to[i]!))].sort((a, b) => a - b).join()),
+  );
   const solvable = [...orbits].filter((orbit) => {
     const way = solve(position({board: 'european', empty: Number(orbit.split(',')[0])}));
     assert.ok(way !== undefined);
     return way;
   });
-  const {orbits_row_col_0based: cells, orbit_sizes: sizes} = expected('fr-centre') as {orbits_row_col_0based: number[][]; orbit_sizes: number[]};
-  assert.deepEqual(solvable.map((orbit) => orbit.split(',').length), sizes);
+  const {orbits_row_col_0based: cells, orbit_sizes: sizes} = expected('fr-centre') as {
+    orbits_row_col_0based: number[][];
+    orbit_sizes: number[];
+  };
+  assert.deepEqual(
+    solvable.map((orbit) => orbit.split(',').length),
+    sizes,
+  );
   cells.forEach(([row, column], i) => {
     const hole = holes.findIndex((cell) => cell.row === row && cell.column === column) + 1;
     assert.ok(solvable[i]!.split(',').includes(String(hole)));

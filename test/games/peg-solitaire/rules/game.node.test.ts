@@ -1,20 +1,58 @@
 // The game: its contract, moves, effects, ends and options.
 import assert from 'node:assert/strict';
+import {createHash} from 'node:crypto';
 import {test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../../../support/random.js';
 import {GameError, type Played} from '../../../../src/core/game.js';
 import type {JsonObject} from '../../../../src/core/json.js';
 import {drawOf} from '../../../../src/core/random.js';
 import {contractOf} from '../../../../src/testing.js';
-import {boardOf, boardNames, pegCount, pegSolitaire as game, position, solve, type PegState} from '../../../../src/games/peg-solitaire/rules/index.js';
+import {
+  boardOf,
+  boardNames,
+  pegCount,
+  pegSolitaire as game,
+  position,
+  solve,
+  stateFrom,
+  type PegState,
+} from '../../../../src/games/peg-solitaire/rules/index.js';
+import {walkBack} from '../../../../src/games/peg-solitaire/rules/random-position.js';
+
+/** 30 rows of 30 holes. */
+const largest = Array<string>(30).fill('o'.repeat(30)).join('/');
 
 const options = [
-  {}, {rows: 1}, {rows: 2}, {rows: 7, empty: 13}, {rows: 12}, {board: 'english', target: 17}, {board: 'european'}, {board: 'diamond'},
-  {board: 'ooo/o.o/ooo'}, {board: 'oooo\noo.o\n oo', lattice: 'triangle', target: 3}, {rows: 6, pegs: 9}, {board: 'asymmetric', pegs: 20, target: 1},
+  {},
+  {rows: 1},
+  {rows: 2},
+  {rows: 7, empty: 13},
+  {rows: 12},
+  {board: 'english', target: 17},
+  {board: 'european'},
+  {board: 'diamond'},
+  {board: 'ooo/o.o/ooo'},
+  {board: 'oooo\noo.o\n oo', lattice: 'triangle', target: 3},
+  {rows: 6, pegs: 9},
+  {board: 'asymmetric', pegs: 20, target: 1},
 ];
 const refused = [
-  {rows: 0}, {rows: 31}, {rows: 'five'}, {empty: 16}, {empty: 1.5}, {target: -1}, {board: 'french'}, {board: 'o,o'}, {board: 5},
-  {board: 'english', lattice: 'triangle'}, {lattice: 'hexagon'}, {pegs: 15}, {start: 'ooo'}, {start: 'x'.repeat(15)}, {start: 7}, {colour: 'red'},
+  {rows: 0},
+  {rows: 31},
+  {rows: 'five'},
+  {empty: 16},
+  {empty: 1.5},
+  {target: -1},
+  {board: 'french'},
+  {board: 'o,o'},
+  {board: 5},
+  {board: 'english', lattice: 'triangle'},
+  {lattice: 'hexagon'},
+  {pegs: 15},
+  {start: 'ooo'},
+  {start: 'x'.repeat(15)},
+  {start: 7},
+  {colour: 'red'},
 ];
 
 for (const {name, run} of contractOf(game, {options, refused, games: 4})) test(name, run);
@@ -53,7 +91,10 @@ test('jumps of one peg in a row are one sweep', () => {
 
 test('one peg left is a win, told by the last effects', () => {
   const {effects, state} = play(start({board: 'oo.'}), '1-3');
-  assert.deepEqual(effects.slice(1), [{type: 'ended', pegs: 1, scale: 'genius', reason: 'one-peg'}, {type: 'won', seat: 0, place: 1}]);
+  assert.deepEqual(effects.slice(1), [
+    {type: 'ended', pegs: 1, scale: 'genius', reason: 'one-peg'},
+    {type: 'won', seat: 0, place: 1},
+  ]);
   assert.deepEqual(game.result(state), {winners: [0], reason: 'one-peg', pegs: 1, scale: 'genius'});
 });
 
@@ -64,12 +105,16 @@ test('one peg beside the target is no win', () => {
 });
 
 test('the scale goes by the pegs left', () => {
-  const left = ['o.', 'o..o', 'o..o..o', 'o..o..o..o', 'o..o..o..o..o'].map((board) => game.result(start({board}))?.scale);
+  const left = ['o.', 'o..o', 'o..o..o', 'o..o..o..o', 'o..o..o..o..o'].map(
+    (board) => game.result(start({board}))?.scale,
+  );
   assert.deepEqual(left, ['genius', 'clever', 'fair', 'poor', 'poor']);
 });
 
 test('a start without a jump is over at once', () => {
-  const over = [{rows: 1}, {rows: 2, empty: 3}, {rows: 3, empty: 2}, {rows: 3, empty: 5}, {rows: 4, empty: 5}].map((raw) => start(raw));
+  const over = [{rows: 1}, {rows: 2, empty: 3}, {rows: 3, empty: 2}, {rows: 3, empty: 5}, {rows: 4, empty: 5}].map(
+    (raw) => start(raw),
+  );
   for (const state of over) {
     assert.equal(game.turn(state), undefined);
     assert.deepEqual(game.moves(state), []);
@@ -91,8 +136,14 @@ test('what is no legal jump is refused, whatever it is', () => {
 
 test('the empty hole is hole 1 of a triangle, the middle elsewhere, and where an own shape has it', () => {
   const empty = (raw: JsonObject): number => game.parseOptions(raw).empty;
-  assert.deepEqual(boardNames.map((board) => empty({board})), [1, 17, 12, 23, 21, 7]);
-  assert.deepEqual([empty({board: 'ooo/ooo/ooo'}), empty({board: 'ooo/oo./ooo'}), empty({board: 'ooo/oo./ooo', empty: '4'})], [5, 0, 4]);
+  assert.deepEqual(
+    boardNames.map((board) => empty({board})),
+    [1, 17, 12, 23, 21, 7],
+  );
+  assert.deepEqual(
+    [empty({board: 'ooo/ooo/ooo'}), empty({board: 'ooo/oo./ooo'}), empty({board: 'ooo/oo./ooo', empty: '4'})],
+    [5, 0, 4],
+  );
   assert.equal(start({board: 'ooo/oo./ooo', empty: 4}).pegs, 'ooo.ooooo');
 });
 
@@ -102,14 +153,33 @@ test('an own shape is read with margins and line ends as they come', () => {
   assert.equal(start({board: ' oo/o.oo/ oo'}).shape, shape);
 });
 
+test('a shape is drawn in a text of at most 10,000 characters', () => {
+  const margin = ' '.repeat(320);
+  const lines = Array.from({length: 30}, () => margin + 'o'.repeat(10) + '\n').join('');
+  assert.equal(start({board: lines}).shape, Array(30).fill('o'.repeat(10)).join('\n'));
+  // a pattern that backs up at every character needs minutes for the last of these
+  for (const board of ['o'.repeat(10_001), ' '.repeat(20_000) + 'o', 'o '.repeat(10_000) + 'x', 'o/'.repeat(150_000)])
+    assert.throws(() => game.parseOptions({board}), /^GameError: board: .*at most 10000 characters/);
+  assert.throws(() => game.parseOptions({start: ' '.repeat(10_001) + '.oooooooooooooo'}), /start: .*15 holes/);
+  assert.throws(() => game.parseOptions({board: 'oo\roo'}), /board/);
+});
+
 test('errors name the option, the value and what would be right', () => {
-  assert.throws(() => game.parseOptions({board: 'french'}), (error) => error instanceof GameError && /^board: "french" .*english/.test(error.message));
+  assert.throws(
+    () => game.parseOptions({board: 'french'}),
+    (error) => error instanceof GameError && /^board: "french" .*english/.test(error.message),
+  );
   assert.throws(() => game.parseOptions({rows: 99}), /rows: 99 .*1 to 30/);
   assert.throws(() => game.parseOptions({board: 'o\n'.repeat(40)}), /30 lines/);
 });
 
 test('a random position has its pegs, can be won and stays as it was dealt', () => {
-  for (const [i, raw] of [{rows: 5, pegs: 8}, {rows: 7, pegs: 12, target: 5}, {board: 'english', pegs: 14}, {board: 'ooooo/ooooo/ooooo', pegs: 6}].entries()) {
+  for (const [i, raw] of [
+    {rows: 5, pegs: 8},
+    {rows: 7, pegs: 12, target: 5},
+    {board: 'english', pegs: 14},
+    {board: 'ooooo/ooooo/ooooo', pegs: 6},
+  ].entries()) {
     const parsed = game.parseOptions(raw as JsonObject);
     const dealt = game.deal!(parsed, drawOf(`seed ${i}`, 0));
     const state = game.setup(dealt, 1);
@@ -119,6 +189,66 @@ test('a random position has its pegs, can be won and stays as it was dealt', () 
     assert.deepEqual(game.parseOptions(JSON.parse(JSON.stringify(dealt)) as JsonObject), dealt);
     assert.deepEqual(game.deal!(parsed, drawOf(`seed ${i}`, 0)), dealt);
   }
+});
+
+/** Pegs and empty holes of random positions, by version 0.1.0. */
+const dealtBefore: readonly (readonly [JsonObject, number, string])[] = [
+  [{rows: 5, pegs: 8}, 5, '00fb2ff7d8ddb736'],
+  [{rows: 7, pegs: 12, target: 5}, 5, 'db7d8f9cf2fd5009'],
+  [{board: 'english', pegs: 14}, 5, '6edb6d7c45360380'],
+  [{board: 'english', pegs: 31}, 5, 'ff2dc9d8a29eaca6'],
+  [{board: 'asymmetric', pegs: 20, target: 1}, 5, '69de6a439903f1f0'],
+  [{board: 'ooooo/ooooo/ooooo', pegs: 6}, 5, '858fe9ff42eeea21'],
+  [{board: 'o o o/oo oo', pegs: 5}, 5, '964bd72ffb5a7099'],
+  [{rows: 30, pegs: 464}, 1, '3da8c1e2fb749d17'],
+  [{board: largest, pegs: 899}, 1, 'abb00cb14d4e4b6e'],
+  [{board: largest, pegs: 899, lattice: 'triangle', target: 17}, 1, 'dfebe7ffb59b3506'],
+];
+
+test('a seed deals the position that it dealt in version 0.1.0', () => {
+  for (const [raw, seeds, hash] of dealtBefore) {
+    const dealt = [...'abcde'].slice(0, seeds).map((seed) => game.deal!(game.parseOptions(raw), drawOf(seed, 0)).start);
+    const sum = createHash('sha256').update(dealt.map((start) => `${start}\n`).join(''));
+    assert.equal(sum.digest('hex').slice(0, 16), hash, JSON.stringify(raw));
+  }
+});
+
+test('a random position of the largest board takes little work', () => {
+  for (const lattice of ['square', 'triangle']) {
+    let work = 0;
+    const walk = walkBack(position({board: largest, lattice}), 899, drawOf('a', 0));
+    for (const units of walk) work += units;
+    // to look at all 3,360 jumps of the square lattice for each jump back takes 150 million
+    assert.ok(work > 100_000 && work < 15_000_000, `${work} jumps were looked at`);
+  }
+});
+
+test('a state in mid-game is made of its pegs and its counts', () => {
+  for (const options of [{rows: 6, target: 3}, {board: 'english'}, {board: 'oooo/oo.o/ oo', lattice: 'triangle'}]) {
+    let state = start(options);
+    for (let number = 1; number < 20; number++) {
+      const {pegs, last, jumps, sweeps} = state;
+      assert.deepEqual(stateFrom({...options, start: pegs}, {last, jumps, sweeps}), state);
+      const legal = game.moves(state);
+      if (legal.length === 0) break;
+      ({state} = play(state, drawOf('mid-game', number).pick(legal)));
+    }
+  }
+  assert.deepEqual(stateFrom({}), start());
+  const {state} = play(stateFrom({start: 'o.o.ooooooooooo'}, {last: 1, jumps: 5}), '6-4');
+  assert.deepEqual([state.jumps, state.sweeps], [6, 6]);
+  for (const [midGame, fault] of [
+    [{last: 2}, /^last/],
+    [{last: 16}, /^last/],
+    [{jumps: -1}, /^jumps/],
+    [{jumps: 3, sweeps: 4}, /^sweeps/],
+  ] as const) {
+    assert.throws(
+      () => stateFrom({start: 'o.o.ooooooooooo'}, midGame),
+      (error) => error instanceof GameError && fault.test(error.message),
+    );
+  }
+  assert.throws(() => stateFrom({start: 'ooo'}), GameError);
 });
 
 test('any start of a board can be set, blanks in it do not count', () => {

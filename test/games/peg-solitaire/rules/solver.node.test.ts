@@ -1,18 +1,41 @@
 // The solver beside plain searches, its ways played, and what it says when it does not know.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../../../support/random.js';
+import {GameError} from '../../../../src/core/game.js';
+import type {JsonObject} from '../../../../src/core/json.js';
 import {finish} from '../../../../src/core/search.js';
 import {
-  countGames, countSolutions, fewestPegs, fewestSweeps, finishes, jumped, jumpOf, jumps, moveOf, pegCount, pegSolitaire, position, searchCounts, searchFewestPegs,
-  searchFewestSweeps, searchOutlook, searchWay, solutions, solve, sweepsOf, winningJumps, type PegState, type Position,
+  countGames,
+  countSolutions,
+  fewestPegs,
+  fewestSweeps,
+  finishes,
+  jumped,
+  jumpOf,
+  jumps,
+  moveOf,
+  pegCount,
+  pegSolitaire,
+  position,
+  searchCounts,
+  searchFewestPegs,
+  searchFewestSweeps,
+  searchOutlook,
+  searchWay,
+  solutions,
+  solve,
+  sweepsOf,
+  winningJumps,
+  type PegState,
+  type Position,
 } from '../../../../src/games/peg-solitaire/rules/index.js';
 import {cellsOf, masksOf} from '../../../../src/games/peg-solitaire/rules/masks.js';
 import {regionsOf} from '../../../../src/games/peg-solitaire/rules/regions.js';
-import {searchOf} from '../../../../src/games/peg-solitaire/rules/steps.js';
+import {searchOf, usualLimit} from '../../../../src/games/peg-solitaire/rules/steps.js';
 import {winWithin} from '../../../../src/games/peg-solitaire/rules/sweeps.js';
-import {anyPosition, wander} from './by-play.js';
-import {plainBoard, plainGames, plainOutlook} from './plain.js';
+import {anyPosition, wander} from './simulation.js';
+import {plainBoard, plainGames, plainOutlook} from './reference.js';
 
 /** Plays a way with the rules of the game; the pegs at the end. */
 function played(start: Position, moves: readonly string[]): string {
@@ -26,7 +49,11 @@ function played(start: Position, moves: readonly string[]): string {
 }
 
 function outlook({shape, lattice, pegs, target}: Position): {fewest: number; won: boolean} {
-  return plainOutlook(plainBoard(shape, lattice), [...pegs].map((mark) => mark === 'o'), target ? target - 1 : undefined);
+  return plainOutlook(
+    plainBoard(shape, lattice),
+    [...pegs].map((mark) => mark === 'o'),
+    target ? target - 1 : undefined,
+  );
 }
 
 function agrees(now: Position): void {
@@ -43,17 +70,23 @@ function agrees(now: Position): void {
 }
 
 test('on small shapes it finds what a plain search finds', () => {
-  fc.assert(fc.property(anyPosition, fc.nat(), (now, target) => agrees({...now, target: target % (now.pegs.length + 1)})), {numRuns: 150});
+  fc.assert(
+    fc.property(anyPosition, fc.nat(), (now, target) => agrees({...now, target: target % (now.pegs.length + 1)})),
+    {numRuns: 150},
+  );
 });
 
 test('in games on 5 rows too, from every hole', () => {
-  for (let i = 0; i < 60; i++) agrees(wander(position({empty: (i % 15) + 1, target: i % 3 === 0 ? (i % 7) + 1 : 0}), i % 9, `five ${i}`));
+  for (let i = 0; i < 60; i++)
+    agrees(wander(position({empty: (i % 15) + 1, target: i % 3 === 0 ? (i % 7) + 1 : 0}), i % 9, `five ${i}`));
 });
 
 test('winning jumps are those after which a plain search still wins', () => {
   for (let i = 0; i < 30; i++) {
     const now = wander(position({empty: (i % 15) + 1}), i % 8, `jumps ${i}`);
-    const plain = jumps(now).filter((jump) => outlook({...now, pegs: jumped(now.pegs, jump)}).won).map(moveOf);
+    const plain = jumps(now)
+      .filter((jump) => outlook({...now, pegs: jumped(now.pegs, jump)}).won)
+      .map(moveOf);
     assert.deepEqual(winningJumps(now), plain);
     assert.deepEqual(finish(searchOutlook(now)).unknown, []);
   }
@@ -61,8 +94,17 @@ test('winning jumps are those after which a plain search still wins', () => {
 
 test('a first way is found on every board that has one, and plays through', () => {
   const boards = [
-    {rows: 6}, {rows: 7, empty: 2}, {rows: 8}, {rows: 9}, {rows: 10, empty: 2}, {board: 'english'}, {board: 'english', target: 17},
-    {board: 'european'}, {board: 'german'}, {board: 'asymmetric'}, {board: 'diamond'},
+    {rows: 6},
+    {rows: 7, empty: 2},
+    {rows: 8},
+    {rows: 9},
+    {rows: 10, empty: 2},
+    {board: 'english'},
+    {board: 'english', target: 17},
+    {board: 'european'},
+    {board: 'german'},
+    {board: 'asymmetric'},
+    {board: 'diamond'},
   ];
   for (const options of boards) {
     const start = position(options);
@@ -79,24 +121,55 @@ test('boards of more than 64 holes are solved and judged', () => {
   assert.equal(played(start, way).replaceAll('.', ''), 'o');
   const late = {...start, pegs: played(start, way.slice(0, -5))};
   assert.equal(fewestPegs(late), 1);
-  assert.ok(winningJumps(late).includes(way.at(-5)!));
-  assert.equal(countGames(late), BigInt(plainGames(plainBoard(late.shape, late.lattice), [...late.pegs].map((mark) => mark === 'o')).games));
+  assert.ok(winningJumps(late)!.includes(way.at(-5)!));
+  assertCounts(late);
   assert.ok([...solutions(late)].some((moves) => moves.join() === way.slice(-5).join()));
   const two = {...start, pegs: `oo${'.'.repeat(63)}o`};
   assert.equal(solve(two), null);
   assert.deepEqual(finish(searchFewestPegs(two)), {pegs: 2, exact: true});
 });
 
+/** The counts beside all games, played one by one. */
+function assertCounts(now: Position): void {
+  const {games, won, byPegs, byLastHole} = plainGames(
+    plainBoard(now.shape, now.lattice),
+    [...now.pegs].map((mark) => mark === 'o'),
+  );
+  const counts = finish(searchCounts(now))!;
+  assert.deepEqual([counts.games, counts.solutions], [BigInt(games), BigInt(won)]);
+  assert.deepEqual([counts.byPegs, counts.byLastHole], [byPegs.map(BigInt), byLastHole.map(BigInt)]);
+  assert.deepEqual([countGames(now), countSolutions(now)], [BigInt(games), BigInt(won)]);
+  assert.equal([...solutions(now)].length, won);
+}
+
 test('counts are those of games played one by one', () => {
   fc.assert(
     fc.property(anyPosition, (now) => {
       fc.pre(pegCount(now) < 9);
-      const {games, won} = plainGames(plainBoard(now.shape, now.lattice), [...now.pegs].map((mark) => mark === 'o'));
-      assert.deepEqual([countGames(now), countSolutions(now)], [BigInt(games), BigInt(won)]);
-      assert.equal([...solutions(now)].length, won);
+      assertCounts(now);
     }),
     {numRuns: 100},
   );
+});
+
+test('counts by the last hole are for all holes, whatever the target', () => {
+  const any = finish(searchCounts(position({empty: 4})))!;
+  for (let target = 1; target <= 15; target++) {
+    const counts = finish(searchCounts(position({empty: 4, target})))!;
+    assert.deepEqual(counts.byLastHole, any.byLastHole);
+    assert.equal(counts.solutions, any.byLastHole[target - 1]);
+  }
+});
+
+test('what takes too long to count is known where it is published', () => {
+  const known = (options: JsonObject): bigint | undefined => countSolutions(position(options), {limit: 1});
+  assert.equal(known({board: 'english', target: 17}), 40_861_647_040_079_968n);
+  // as many end at the end of an arm: the last two pegs can jump either way
+  assert.equal(known({board: 'english'}), 81_723_294_080_159_936n);
+  assert.equal(known({board: '  ooo/  ooo/ooooooo/ooo.ooo/ooooooo/  ooo/  ooo', target: 17}), 40_861_647_040_079_968n);
+  assert.equal(known({board: 'english', target: 1}), 0n);
+  for (const other of [{board: 'english', target: 2}, {board: 'english', empty: 16}, {board: 'german'}])
+    assert.equal(known(other), undefined);
 });
 
 test('solutions come one at a time, all different, and win', () => {
@@ -117,12 +190,77 @@ test('an impossible start is known at once', () => {
   assert.equal(fewestSweeps(position({rows: 10, empty: 1})), null);
 });
 
-test('with too little time it does not know, and says so', () => {
+test('what is not known within the limit is undefined, whatever is asked', () => {
   const start = wander(position({board: 'english'}), 3, 'short');
-  assert.equal(solve(start, {limit: 1}), undefined);
-  assert.deepEqual(winningJumps(start, {limit: 1}), []);
-  assert.equal(fewestPegs(start, {limit: 1}), pegCount(start));
+  for (const ask of [solve, winningJumps, fewestPegs, fewestSweeps, countSolutions, countGames])
+    assert.equal(ask(start, {limit: 1}), undefined, ask.name);
   assert.ok(solve(start));
+  assert.ok(winningJumps(start)!.length > 0);
+  assert.equal(fewestPegs(start), 1);
+});
+
+test('nothing is asked for more than a million units, unless that is wished', () => {
+  // four jumps into the English game, lost, which takes more than the memory that is kept to
+  const lost = {...position({board: 'english'}), pegs: 'oooo.oooo.oooo...oooooooooooooooo'};
+  assert.equal(solve(lost), undefined);
+  assert.equal(countGames(lost), undefined);
+  const search = searchCounts(lost);
+  let units = 0;
+  while (units < usualLimit && !search.step(1000).done) units += 1000;
+  assert.deepEqual([units, usualLimit], [1_000_000, 1_000_000]);
+});
+
+test('solutions are looked for within a limit, and further when asked again', () => {
+  const start = position({board: 'english', target: 17});
+  const ways = solutions(start, {limit: 300});
+  let unknown = 0;
+  let first = ways.next();
+  for (; first.value === undefined; first = ways.next()) {
+    assert.ok(!first.done);
+    unknown++;
+  }
+  assert.ok(unknown > 0);
+  assert.equal(played(start, first.value).indexOf('o'), 16);
+  assert.deepEqual(first.value, [...firstOf(solutions(start), 1)][0]);
+});
+
+/** The first few of what comes. */
+function* firstOf<T>(all: Iterable<T>, count: number): Generator<T> {
+  for (const one of all) {
+    if (count-- <= 0) return;
+    yield one;
+  }
+}
+
+test('what is no position is refused with its fault, whatever is asked', () => {
+  const now = position();
+  for (const [wrong, fault] of [
+    [undefined, /^position/],
+    [null, /^position/],
+    ['ooo', /^position/],
+    [{...now, lattice: 'hexagon'}, /^lattice/],
+    [{...now, shape: 5}, /^shape/],
+    [{...now, shape: ''}, /^shape/],
+    [{...now, shape: 'o.o'}, /^shape/],
+    [{...now, shape: 'o'.repeat(31)}, /^shape/],
+    [{...now, shape: 'o\n'.repeat(31)}, /^shape/],
+    [{...now, shape: 'o'.repeat(1_000_000)}, /^shape/],
+    [{...now, pegs: undefined}, /^pegs/],
+    [{...now, pegs: 'o'}, /^pegs.* 15 holes/],
+    [{...now, pegs: 'x'.repeat(15)}, /^pegs/],
+    [{...now, target: 16}, /^target.* 1 to 15/],
+    [{...now, target: '1'}, /^target/],
+  ] as const) {
+    const questions = [solve, winningJumps, fewestPegs, fewestSweeps, countSolutions, countGames];
+    const searches = [searchWay, searchOutlook, searchFewestPegs, searchFewestSweeps, searchCounts];
+    for (const ask of [...questions, ...searches, (one: Position) => solutions(one).next()]) {
+      assert.throws(
+        () => ask(wrong as never),
+        (error) => error instanceof GameError && error.code === 'bad-option' && fault.test(error.message),
+        `${ask.name} ${String(JSON.stringify(wrong)).slice(0, 60)}`,
+      );
+    }
+  }
 });
 
 test('a game that is lost stays lost, and is known to be at once', () => {
@@ -144,10 +282,12 @@ test('a search goes on where its last step stopped', () => {
   assert.ok(steps > 5 && step.done && step.value);
 });
 
-test('counting that would take too much memory is given up', () => {
+test('counting comes in steps, and is given up where it takes too much memory', () => {
   const search = searchCounts(wander(position({rows: 5}), 2, 'count'));
   assert.ok(!search.step(1).done);
   assert.ok(finish(search)!.positions > 10);
+  const large = {...position({board: 'english'}), pegs: 'ooooooooooooooo.oooooo.ooooooo.oo'};
+  assert.equal(countGames(large, {limit: Infinity}), undefined);
 });
 
 test('sweeps join the jumps of one peg', () => {
@@ -188,7 +328,17 @@ test('a way of fewest sweeps has as many, and there is none of fewer', () => {
     const fewest = fewestSweeps(now);
     if (typeof fewest !== 'number') continue;
     const masks = masksOf(now);
-    const within = (limit: number): number[] | null | undefined => finish(searchOf(winWithin(masks, [cellsOf(now)], finishes(now).map((hole) => hole - 1), limit)));
+    const within = (limit: number): number[] | null | undefined =>
+      finish(
+        searchOf(
+          winWithin(
+            masks,
+            [cellsOf(now)],
+            finishes(now).map((hole) => hole - 1),
+            limit,
+          ),
+        ),
+      );
     const moves = within(fewest)!.map((jump) => moveOf(masks.board.jumps[jump]!));
     assert.equal(played(now, moves).replaceAll('.', ''), 'o');
     assert.equal(sweepsOf(moves).length, fewest);

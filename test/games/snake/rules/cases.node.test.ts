@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {GameError} from '../../../../src/core/game.js';
 import {plainSnake, snake, type Direction, type FoodCell} from '../../../../src/games/snake/rules/index.js';
-import {begin, mustPlay} from './by-play.js';
+import {begin, mustPlay} from './simulation.js';
 
 interface PlainCase {
   width: number;
@@ -23,17 +23,26 @@ const {plain, bonus} = JSON.parse(readFileSync(new URL('cases.json', import.meta
 for (const {width, height, food, moves, scores, source} of plain) {
   test(`${moves} on ${width} × ${height}: ${source}`, () => {
     const game = plainSnake({width, height, food});
-    assert.deepEqual([...moves].map((move) => game.move(move as Direction)), scores);
+    assert.deepEqual(
+      [...moves].map((move) => game.move(move as Direction)),
+      scores,
+    );
     if (scores.at(-1) === -1) assert.equal(game.move('R'), -1);
   });
 }
 
 test('the plain form is as quick on a large board with a long snake', () => {
   const width = 10_000;
-  const game = plainSnake({width, height: 10_000, food: Array.from({length: width - 1}, (_, i) => [0, i + 1] as const)});
+  const game = plainSnake({
+    width,
+    height: 10_000,
+    food: Array.from({length: width - 1}, (_, i) => [0, i + 1] as const),
+  });
   for (let i = 1; i < width; i++) assert.equal(game.move('R'), i);
   for (let i = 0; i < 9000; i++) assert.equal(game.move('D'), width - 1);
   assert.throws(() => plainSnake({width: 0, height: 2, food: []}), GameError);
+  for (const food of [undefined, null, 5, '0,1', [5], [[0]], [[0, 1, 2]], [[0, 0.5]], [['0', '1']], new Array(2)])
+    assert.throws(() => plainSnake({width: 3, height: 2, food: food as never}), GameError);
 });
 
 test('a bonus comes with every fifth food, counts down, and is worth what the field says', () => {
@@ -41,7 +50,14 @@ test('a bonus comes with every fifth food, counts down, and is worth what the fi
     const food = [1, 2, 3, 4, 5, 15].map((column) => [0, column]);
     let {state} = mustPlay(begin({level, bonus: true, food}), ['tick', 'tick', 'tick', 'tick', 'tick *9']);
     assert.deepEqual(state.bonus, {at: 9, left: bonus.from});
-    const waited = mustPlay(state, ['D', 'R', ...Array<string>(8).fill('tick'), 'D', 'L', ...Array<string>(8).fill('tick')]);
+    const waited = mustPlay(state, [
+      'D',
+      'R',
+      ...Array<string>(8).fill('tick'),
+      'D',
+      'L',
+      ...Array<string>(8).fill('tick'),
+    ]);
     assert.deepEqual(waited.effects.at(-1), {type: 'bonus-vanished', at: 9});
     assert.equal(waited.state.bonus, null);
     const {effects, state: after} = mustPlay(state, ['tick', 'tick', 'tick', 'tick']);

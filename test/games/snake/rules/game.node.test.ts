@@ -1,13 +1,22 @@
 // The rules of Snake: by hand, by the contract suite, and by properties of random games.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../../../support/random.js';
 import {GameError} from '../../../../src/core/game.js';
 import {frozen, type JsonObject} from '../../../../src/core/json.js';
 import {drawOf} from '../../../../src/core/random.js';
-import {cellsOf, nextCell, plainSnake, snake, snakeOf, type Direction, type SnakeState} from '../../../../src/games/snake/rules/index.js';
+import {
+  cellsOf,
+  nextCell,
+  plainSnake,
+  snake,
+  snakeOf,
+  stateFrom,
+  type Direction,
+  type SnakeState,
+} from '../../../../src/games/snake/rules/index.js';
 import {contractOf} from '../../../../src/testing.js';
-import {begin, checkState, moveTo, mustPlay} from './by-play.js';
+import {begin, checkState, moveTo, mustPlay} from './simulation.js';
 
 const spiral = '......../.######./......#./.####.#./.#....#./.######./......../........';
 
@@ -19,11 +28,29 @@ for (const {name, run} of contractOf(snake, {
     {obstacles: spiral, food: '7,7 0,0 6,3', refill: 'off', walls: false},
   ],
   refused: [
-    {width: 3}, {height: 61}, {width: 4.5}, {length: 17}, {level: 0}, {level: 10}, {startAt: 'middle'}, {obstacles: 'mill'},
-    {obstacles: '.../...'}, {obstacles: '....\n....\n....'}, {width: 6, height: 6, obstacles: 'rails'},
-    {obstacles: '..#./..#./..#./..#.'}, {obstacles: '#.../..../..../....'}, {obstacles: '....\n....\n....\n...#', food: [[3, 3]]},
-    {food: [[16, 0]]}, {food: [[0, -1]]}, {food: '1'}, {food: '1,2,3'}, {food: [[1, 2, 3]]}, {food: [1, 2]},
-    {refill: false}, {refill: false, food: [[0, 0]]}, {size: 5},
+    {width: 3},
+    {height: 61},
+    {width: 4.5},
+    {length: 17},
+    {level: 0},
+    {level: 10},
+    {startAt: 'middle'},
+    {obstacles: 'mill'},
+    {obstacles: '.../...'},
+    {obstacles: '....\n....\n....'},
+    {width: 6, height: 6, obstacles: 'rails'},
+    {obstacles: '..#./..#./..#./..#.'},
+    {obstacles: '#.../..../..../....'},
+    {obstacles: '....\n....\n....\n...#', food: [[3, 3]]},
+    {food: [[16, 0]]},
+    {food: [[0, -1]]},
+    {food: '1'},
+    {food: '1,2,3'},
+    {food: [[1, 2, 3]]},
+    {food: [1, 2]},
+    {refill: false},
+    {refill: false, food: [[0, 0]]},
+    {size: 5},
   ],
   games: 2,
   moves: 300,
@@ -51,7 +78,18 @@ test('a tick in which nothing happens is quiet and needs no settling', () => {
 });
 
 test('a turn, a meal and a death are told in order, with score, length and cause', () => {
-  const {effects, state} = mustPlay(begin({width: 4, height: 4, level: 3, food: [[1, 1], [3, 3]]}), ['tick', 'D', 'L', 'tick']);
+  const {effects, state} = mustPlay(
+    begin({
+      width: 4,
+      height: 4,
+      level: 3,
+      food: [
+        [1, 1],
+        [3, 3],
+      ],
+    }),
+    ['tick', 'D', 'L', 'tick'],
+  );
   assert.deepEqual(effects, [
     {type: 'turned', seat: 0, at: 1, direction: 'D'},
     {type: 'ate', seat: 0, at: 5, score: 3, length: 2, food: 15},
@@ -80,9 +118,21 @@ test('the cell that the tail leaves is free in that tick, and every other bites'
 
 test('without walls the snake comes in on the other side', () => {
   const board = begin({width: 6, height: 5, walls: false}).board;
-  assert.deepEqual((['U', 'R', 'D', 'L'] as const).map((way) => nextCell(board, 0, way)), [24, 1, 6, 5]);
-  assert.deepEqual((['U', 'R', 'D', 'L'] as const).map((way) => nextCell(board, 29, way)), [23, 24, 5, 28]);
-  const {state} = mustPlay(begin({width: 6, height: 5, walls: false, length: 3, food: [[4, 0]]}), ['U', 'R', 'tick', 'tick', 'tick']);
+  assert.deepEqual(
+    (['U', 'R', 'D', 'L'] as const).map((way) => nextCell(board, 0, way)),
+    [24, 1, 6, 5],
+  );
+  assert.deepEqual(
+    (['U', 'R', 'D', 'L'] as const).map((way) => nextCell(board, 29, way)),
+    [23, 24, 5, 28],
+  );
+  const {state} = mustPlay(begin({width: 6, height: 5, walls: false, length: 3, food: [[4, 0]]}), [
+    'U',
+    'R',
+    'tick',
+    'tick',
+    'tick',
+  ]);
   assert.deepEqual(cellsOf(state), [24, 29, 28, 27]);
 });
 
@@ -92,7 +142,16 @@ test('an obstacle is deadly', () => {
 });
 
 test('food is given in order, what is taken is passed over, and then it is drawn', () => {
-  let state = begin({width: 4, height: 4, food: [[0, 0], [0, 1], [0, 1], [0, 3]]});
+  let state = begin({
+    width: 4,
+    height: 4,
+    food: [
+      [0, 0],
+      [0, 1],
+      [0, 1],
+      [0, 3],
+    ],
+  });
   assert.equal(state.food, 1);
   ({state} = mustPlay(state, ['tick']));
   assert.equal(state.food, 3);
@@ -110,10 +169,17 @@ test('without refill the last given food wins', () => {
 });
 
 test('a full board wins', () => {
-  const all = 'RRR DLL DRR DLLL UU'.replaceAll(' ', '').split('').map((_, i, way) => way.slice(0, i + 1));
+  const all = 'RRR DLL DRR DLLL UU'
+    .replaceAll(' ', '')
+    .split('')
+    .map((_, i, way) => way.slice(0, i + 1));
   const food = all.map((way) => {
     let [row, column] = [0, 0];
-    for (const step of way) [row, column] = [row + (step === 'D' ? 1 : step === 'U' ? -1 : 0), column + (step === 'R' ? 1 : step === 'L' ? -1 : 0)];
+    for (const step of way)
+      [row, column] = [
+        row + (step === 'D' ? 1 : step === 'U' ? -1 : 0),
+        column + (step === 'R' ? 1 : step === 'L' ? -1 : 0),
+      ];
     return [row, column];
   });
   let state = begin({width: 4, height: 4, food});
@@ -123,7 +189,20 @@ test('a full board wins', () => {
 
 test('chance can only place food on free cells, and must', () => {
   const state = begin({width: 4, height: 4, length: 3, food: [[0, 3]]});
-  for (const move of ['tick', 'tick +0', 'tick +3', 'tick +16', 'tick +04', 'tick +4.0', 'tick +-4', 'tick  +4', 'tick +4 ', 'tick +4 +5', 'tick +4 *5', 'tick *4']) {
+  for (const move of [
+    'tick',
+    'tick +0',
+    'tick +3',
+    'tick +16',
+    'tick +04',
+    'tick +4.0',
+    'tick +-4',
+    'tick  +4',
+    'tick +4 ',
+    'tick +4 +5',
+    'tick +4 *5',
+    'tick *4',
+  ]) {
     assert.ok(!snake.play(state, move).ok, move);
   }
   for (let cell = 4; cell < 16; cell++) assert.ok(snake.play(state, `tick +${cell}`).ok);
@@ -140,7 +219,12 @@ test('food is drawn alike likely from all free cells, down to the last one', () 
   assert.equal(drawn.size, 11);
   for (const times of drawn.values()) assert.ok(times > 140 && times < 260, String(times));
   // rows to and fro: the head on 14, the food on 13, and 12 alone is left
-  const last: SnakeState = {...state, ...snakeOf([14, 15, 11, 10, 9, 8, 4, 5, 6, 7, 3, 2, 1, 0]), food: 13, direction: 'L'};
+  const last: SnakeState = {
+    ...state,
+    ...snakeOf([14, 15, 11, 10, 9, 8, 4, 5, 6, 7, 3, 2, 1, 0]),
+    food: 13,
+    direction: 'L',
+  };
   assert.equal(snake.settle!(last, 'tick', drawOf('x', 1)), 'tick +12');
 });
 
@@ -155,7 +239,10 @@ test('named mazes leave the start free and every cell within reach, on every siz
     for (const startAt of ['corner', 'centre']) {
       for (let width = 8; width <= 60; width += 13) {
         for (let height = 8; height <= 60; height += 9) {
-          const {board} = snake.setup(snake.parseOptions({width, height, obstacles, startAt, length: 3, food: [[0, 3]]}), 1);
+          const {board} = snake.setup(
+            snake.parseOptions({width, height, obstacles, startAt, length: 3, food: [[0, 3]]}),
+            1,
+          );
           assert.ok(board.obstacles.length > 0);
         }
       }
@@ -165,13 +252,16 @@ test('named mazes leave the start free and every cell within reach, on every siz
 
 const sizes = fc.record({width: fc.integer({min: 4, max: 9}), height: fc.integer({min: 4, max: 9})});
 const anyOptions: fc.Arbitrary<JsonObject> = fc
-  .tuple(sizes, fc.record({
-    length: fc.integer({min: 1, max: 4}),
-    startAt: fc.constantFrom('corner', 'centre'),
-    walls: fc.boolean(),
-    bonus: fc.boolean(),
-    level: fc.integer({min: 1, max: 9}),
-  }))
+  .tuple(
+    sizes,
+    fc.record({
+      length: fc.integer({min: 1, max: 4}),
+      startAt: fc.constantFrom('corner', 'centre'),
+      walls: fc.boolean(),
+      bonus: fc.boolean(),
+      level: fc.integer({min: 1, max: 9}),
+    }),
+  )
   .map(([size, rest]) => ({...size, ...rest}));
 
 /** Goes for the food by the nearest way more often than not, and never into what is deadly if it can help it. */
@@ -184,7 +274,10 @@ function hungryMove(state: SnakeState, choice: number): string {
   const {width} = state.board;
   const far = (move: string): number => {
     const to = nextCell(state.board, state.head, (move === 'tick' ? state.direction : move) as Direction);
-    return Math.abs((to % width) - (state.food! % width)) + Math.abs(Math.floor(to / width) - Math.floor(state.food! / width));
+    return (
+      Math.abs((to % width) - (state.food! % width)) +
+      Math.abs(Math.floor(to / width) - Math.floor(state.food! / width))
+    );
   };
   return choice % 4 === 0 ? alive[choice % alive.length]! : alive.reduce((a, b) => (far(b) < far(a) ? b : a));
 }
@@ -233,9 +326,59 @@ test('the game, its plain form and a plain list of cells agree on every way thro
         else list.pop();
         assert.deepEqual(cellsOf(state), list);
       }
-      const plain = plainSnake({width, height, food: food.map((cell) => [Math.floor(cell / width), cell % width] as const)});
-      assert.deepEqual(moves.map((move) => plain.move(move)), scores);
+      const plain = plainSnake({
+        width,
+        height,
+        food: food.map((cell) => [Math.floor(cell / width), cell % width] as const),
+      });
+      assert.deepEqual(
+        moves.map((move) => plain.move(move)),
+        scores,
+      );
     }),
     {numRuns: 60},
   );
+});
+
+test('a state in mid-game is made of the cells of the snake and of the food', () => {
+  for (const options of [{width: 8, height: 6}, {width: 5, height: 5, walls: false, level: 3}, {obstacles: spiral}]) {
+    let state = begin(options, 'mid-game');
+    for (let i = 0; i < 200 && !state.over; i++) {
+      const {direction, food, score, eaten, hunger} = state;
+      const dealt = stateFrom(options, {cells: cellsOf(state), food: food!, direction, score, eaten, hunger});
+      // the first food, which begin() has dealt
+      assert.deepEqual({...dealt, served: state.served, rules: state.rules}, state);
+      const moves = snake.moves(state).filter((move) => {
+        const to = nextCell(state.board, state.head, move === 'tick' ? direction : (move as Direction));
+        return to >= 0 && !cellsOf(state).includes(to) && !state.board.obstacles.includes(to);
+      });
+      ({state} = mustPlay(state, [drawOf('choice', i).pick(moves.length > 0 ? moves : ['tick'])], `${i}`));
+    }
+  }
+  const state = stateFrom({width: 8, height: 8}, {cells: [10, 9, 1], food: 11, eaten: 2});
+  assert.deepEqual([state.direction, state.score, state.eaten, state.hunger], ['R', 0, 2, 0]);
+  assert.equal(mustPlay(state, ['tick']).state.body.length, 4);
+  assert.equal(stateFrom({}, {cells: [40], food: 1, direction: 'U'}).direction, 'U');
+  const board = {width: 8, height: 8};
+  for (const [options, midGame, fault] of [
+    [board, undefined, /^cells/],
+    [board, {food: 3}, /^cells/],
+    [board, {cells: [], food: 3}, /^cells/],
+    [board, {cells: [64], food: 3}, /^cells/],
+    [board, {cells: [1, 3], food: 5}, /^cells.* beside/],
+    [board, {cells: [7, 8], food: 5}, /^cells.* beside/],
+    [board, {cells: [1, 2, 1], food: 5}, /^cells.* twice/],
+    [board, {cells: [1, 2], food: 2}, /^food/],
+    [board, {cells: [1, 2]}, /^food/],
+    [board, {cells: [1], food: 2, direction: 'N'}, /^direction/],
+    [board, {cells: [1], food: 2, hunger: -1}, /^hunger/],
+    [{obstacles: spiral}, {cells: [9], food: 0}, /^cells/],
+    [{width: 3}, {cells: [1], food: 2}, /^width/],
+  ] as const) {
+    assert.throws(
+      () => stateFrom(options as JsonObject, midGame as never),
+      (error) => error instanceof GameError && fault.test(error.message),
+      JSON.stringify(midGame),
+    );
+  }
 });

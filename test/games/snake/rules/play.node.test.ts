@@ -1,13 +1,21 @@
 // Whole games: the automatic player's, and long ones through a session, its record and its share code.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../../../support/random.js';
 import {Session} from '../../../../src/core/session.js';
 import {recordOfCode, shareCode} from '../../../../src/core/share-code.js';
 import {autopilot, snake} from '../../../../src/games/snake/rules/index.js';
-import {autoGame, begin, moveTo, mustPlay, sessionOf} from './by-play.js';
+import {autoGame, begin, moveTo, mustPlay, sessionOf} from './simulation.js';
 
-for (const [width, height, games] of [[4, 4, 40], [6, 6, 40], [8, 8, 20], [10, 10, 10], [6, 10, 10], [5, 6, 20], [6, 7, 20]] as const) {
+for (const [width, height, games] of [
+  [4, 4, 40],
+  [6, 6, 40],
+  [8, 8, 20],
+  [10, 10, 10],
+  [6, 10, 10],
+  [5, 6, 20],
+  [6, 7, 20],
+] as const) {
   test(`the automatic player fills ${width} × ${height} in ${games} games of ${games}`, () => {
     for (let game = 0; game < games; game++) {
       for (const start of [{}, {startAt: 'centre', length: 3, walls: game % 2 === 0}]) {
@@ -25,7 +33,11 @@ test('the automatic player needs far fewer steps than going to and fro', () => {
 });
 
 test('among obstacles and on odd boards it eats a good deal before it dies', () => {
-  for (const options of [{width: 9, height: 9}, {width: 12, height: 12, obstacles: 'rooms'}, {width: 11, height: 9, obstacles: 'pillars', walls: false}]) {
+  for (const options of [
+    {width: 9, height: 9},
+    {width: 12, height: 12, obstacles: 'rooms'},
+    {width: 11, height: 9, obstacles: 'pillars', walls: false},
+  ]) {
     const eaten = [0, 1, 2].map((i) => autoGame(options, `odd ${i}`).state.eaten);
     assert.ok(Math.min(...eaten) > 20, `${JSON.stringify(options)}: ${eaten.join()}`);
   }
@@ -33,16 +45,21 @@ test('among obstacles and on odd boards it eats a good deal before it dies', () 
 
 test('it takes over from anywhere with a legal move, and stops with the game', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat({max: 9}), {maxLength: 60}), fc.constantFrom(4, 5, 6, 9), fc.string(), (choices, size, seed) => {
-      let state = begin({width: size, height: size, length: 2, walls: false}, seed);
-      for (const choice of choices) {
-        const moves = snake.moves(state);
-        if (moves.length > 0) ({state} = mustPlay(state, [moves[choice % moves.length]!], `${seed}${choice}`));
-      }
-      const way = autopilot(state);
-      if (state.over) assert.equal(way, undefined);
-      else assert.ok(snake.moves(state).includes(moveTo(state, way!)));
-    }),
+    fc.property(
+      fc.array(fc.nat({max: 9}), {maxLength: 60}),
+      fc.constantFrom(4, 5, 6, 9),
+      fc.string(),
+      (choices, size, seed) => {
+        let state = begin({width: size, height: size, length: 2, walls: false}, seed);
+        for (const choice of choices) {
+          const moves = snake.moves(state);
+          if (moves.length > 0) ({state} = mustPlay(state, [moves[choice % moves.length]!], `${seed}${choice}`));
+        }
+        const way = autopilot(state);
+        if (state.over) assert.equal(way, undefined);
+        else assert.ok(snake.moves(state).includes(moveTo(state, way!)));
+      },
+    ),
     {numRuns: 150},
   );
 });
@@ -54,7 +71,16 @@ test('a game of 20,000 steps is played, saved, shared, loaded and undone; record
     const {state} = session;
     const column = state.head % 12;
     const row = Math.floor(state.head / 12);
-    const turn = row === 0 && column === 11 ? 'D' : row === 11 && column === 11 ? 'L' : row === 11 && column === 0 ? 'U' : row === 0 && column === 0 ? 'R' : undefined;
+    const turn =
+      row === 0 && column === 11
+        ? 'D'
+        : row === 11 && column === 11
+          ? 'L'
+          : row === 11 && column === 0
+            ? 'U'
+            : row === 0 && column === 0
+              ? 'R'
+              : undefined;
     assert.ok(session.play(turn ? moveTo(state, turn) : 'tick', 'person').ok);
   }
   assert.equal(session.number, 20_000);

@@ -1,5 +1,5 @@
 // Boards and options by chance, for properties.
-import fc from 'fast-check';
+import {fc} from '../../../support/random.js';
 import type {JsonObject} from '../../../../src/core/json.js';
 import type {Jump, Rules} from '../../../../src/games/snakes-and-ladders/rules/index.js';
 
@@ -20,7 +20,10 @@ export const anyOptions: fc.Arbitrary<JsonObject> = fc.record(
 );
 
 /** A tiny board with any snakes and ladders, and any rules that are right for it. */
-export const tinyGame: fc.Arbitrary<{board: {columns: number; rows: number; snakes: Jump[]; ladders: Jump[]}; rules: Partial<Rules>}> = fc
+export const tinyGame: fc.Arbitrary<{
+  board: {columns: number; rows: number; snakes: Jump[]; ladders: Jump[]};
+  rules: Partial<Rules>;
+}> = fc
   .record({
     columns: fc.integer({min: 2, max: 5}),
     rows: fc.integer({min: 1, max: 4}),
@@ -40,5 +43,13 @@ export const tinyGame: fc.Arbitrary<{board: {columns: number; rows: number; snak
       if (from !== to) jumps.set(from, to);
     }
     const all: Jump[] = [...jumps];
-    return {board: {columns, rows, snakes: all.filter(([from, to]) => to < from), ladders: all.filter(([from, to]) => to > from)}, rules};
+    return {
+      board: {
+        columns,
+        rows,
+        snakes: all.filter(([from, to]) => to < from),
+        ladders: all.filter(([from, to]) => to > from),
+      },
+      rules,
+    };
   });

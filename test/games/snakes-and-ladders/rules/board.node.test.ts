@@ -1,11 +1,20 @@
 // Boards and options: what is accepted, what is made of it, and what is refused in which words.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../../../support/random.js';
 import {GameError} from '../../../../src/core/game.js';
 import type {JsonObject} from '../../../../src/core/json.js';
 import {drawOf} from '../../../../src/core/random.js';
-import {expectedThrows, fewestThrows, parseBoard, snakesAndLadders as game, throwDistribution, winChances} from '../../../../src/games/snakes-and-ladders/rules/index.js';
+import {
+  expectedThrows,
+  fewestThrows,
+  parseBoard,
+  percentile,
+  randomBoard,
+  snakesAndLadders as game,
+  throwDistribution,
+  winChances,
+} from '../../../../src/games/snakes-and-ladders/rules/index.js';
 import {anyOptions, tinyGame} from './arbitraries.js';
 
 const options = (raw: object): ReturnType<typeof game.parseOptions> => game.parseOptions(raw as JsonObject);
@@ -22,12 +31,27 @@ test('without options it is the classic game', () => {
   assert.equal(board.name, 'classic');
   assert.equal(board.snakes.length, 11);
   assert.equal(board.ladders.length, 11);
-  assert.deepEqual(rules, {start: 1, overshoot: 'bounce', dice: 1, faces: 6, extraRoll: false, chain: false, capture: false, maxRounds: 150});
+  assert.deepEqual(rules, {
+    start: 1,
+    overshoot: 'bounce',
+    dice: 1,
+    faces: 6,
+    extraRoll: false,
+    chain: false,
+    capture: false,
+    maxRounds: 150,
+  });
 });
 
 test('chutes starts off the board and stays, unless told otherwise', () => {
   assert.deepEqual([options({board: 'chutes'}).start, options({board: 'chutes'}).overshoot], [0, 'stay']);
-  assert.deepEqual([options({board: 'chutes', start: 1, overshoot: 'win'}).start, options({board: 'chutes', start: '1', overshoot: 'win'}).overshoot], [1, 'win']);
+  assert.deepEqual(
+    [
+      options({board: 'chutes', start: 1, overshoot: 'win'}).start,
+      options({board: 'chutes', start: '1', overshoot: 'win'}).overshoot,
+    ],
+    [1, 'win'],
+  );
 });
 
 test('snakes and ladders given on their own lie on an empty board of the size', () => {
@@ -98,7 +122,11 @@ test('a board that is changed in place is read anew', () => {
 });
 
 const refusals: [what: string, raw: object, message: RegExp][] = [
-  ['a head off the board', {board: 'classic', snakes: '146-15'}, /^snakes: "146-15" .*square 146 is not on the board, whose squares are 1 to 100/],
+  [
+    'a head off the board',
+    {board: 'classic', snakes: '146-15'},
+    /^snakes: "146-15" .*square 146 is not on the board, whose squares are 1 to 100/,
+  ],
   ['a top off the board', {ladders: '4-37', size: 6}, /^ladders: "4-37" .*square 37 .*1 to 36/],
   ['a tail at 0 with start 1', {snakes: '14-0'}, /^snakes: "14-0" .*square 0 .*start 0/],
   ['a bottom at 0', {ladders: '0-9', start: 0}, /square 0/],
@@ -108,7 +136,11 @@ const refusals: [what: string, raw: object, message: RegExp][] = [
   ['a snake and a ladder from one square', {snakes: '46-15', ladders: '46-80'}, /^ladders: "46-80" .*square 46 has/],
   ['a snake that climbs', {snakes: '15-46'}, /^snakes: "15-46" .*goes down/],
   ['a ladder that falls', {ladders: '15-4'}, /^ladders: "15-4" .*goes up/],
-  ['a cycle under chain', {snakes: '30-9', ladders: '9-30', chain: true}, /^chain: true .*square (9|30) lead back.* → /],
+  [
+    'a cycle under chain',
+    {snakes: '30-9', ladders: '9-30', chain: true},
+    /^chain: true .*square (9|30) lead back.* → /,
+  ],
   ['no pairs', {snakes: 'forty'}, /^snakes: "forty" .*such as/],
   ['half a pair', {snakes: [[4]]}, /^snakes: \[4\]/],
   ['a pair of three', {snakes: [[9, 4, 1]]}, /^snakes/],
@@ -139,7 +171,7 @@ const refusals: [what: string, raw: object, message: RegExp][] = [
   ['no rounds', {maxRounds: 0}, /^maxRounds: 0/],
   ['endless rounds', {maxRounds: Infinity}, /^maxRounds/],
   ['an unknown option', {snake: '9-4'}, /^snake: "9-4" .*the options are/],
-  ['an option in the prototype\'s clothes', JSON.parse('{"__proto__": 3}') as object, /__proto__/],
+  ["an option in the prototype's clothes", JSON.parse('{"__proto__": 3}') as object, /__proto__/],
 ];
 
 for (const [what, raw, message] of refusals) {
@@ -175,9 +207,40 @@ test('the odds refuse what is no board, no square and no player', () => {
   assert.throws(() => winChances('classic', {}, [1, 1], 0, 1), /extra: 1/);
 });
 
+test('whatever is wrong is refused with a GameError, also what no page hands over', () => {
+  const calls: [what: string, call: () => unknown][] = [
+    ['rules: null', () => expectedThrows('classic', null as never)],
+    ['rules: 5', () => winChances('classic', 5 as never, [1, 1])],
+    ['rules: null', () => parseBoard('classic', null as never)],
+    ['positions: null', () => winChances('classic', {}, null as never)],
+    ['limit: "5"', () => expectedThrows('classic', {}, {limit: '5' as never})],
+    ['share: 1.5', () => percentile(throwDistribution('classic')!, 1.5)],
+    ['share: null', () => percentile(throwDistribution('classic')!, NaN)],
+    ['options: null', () => randomBoard(null as never, 'a')],
+    ['chance: 5', () => randomBoard({}, 5 as never)],
+    ['chance: null', () => randomBoard({}, null as never)],
+    ['players: 0', () => game.setup(game.parseOptions({}), 0)],
+    ['players: 7', () => game.setup(game.parseOptions({}), 7)],
+    ['players: 1.5', () => game.setup(game.parseOptions({}), 1.5)],
+    ['players: 1000000000', () => game.setup(game.parseOptions({}), 1e9)],
+    ['board: "random"', () => game.setup(game.parseOptions({board: 'random'}), 2)],
+  ];
+  for (const [what, call] of calls) {
+    assert.throws(call, (error) => {
+      assert.ok(error instanceof GameError, String(error));
+      assert.equal(error.code, 'bad-option');
+      assert.ok(error.message.startsWith(what), error.message);
+      return true;
+    });
+  }
+});
+
 test('a chain over the whole of a long board is followed, and its circle found', () => {
   const squares = 200_000;
   const ladders = Array.from({length: squares - 3}, (_, i): [number, number] => [i + 2, i + 3]);
   parseBoard({columns: squares, rows: 1, ladders}, {chain: true});
-  assert.throws(() => parseBoard({columns: squares, rows: 1, ladders, snakes: [[squares - 1, 2]]}, {chain: true}), /lead back/);
+  assert.throws(
+    () => parseBoard({columns: squares, rows: 1, ladders, snakes: [[squares - 1, 2]]}, {chain: true}),
+    /lead back/,
+  );
 });

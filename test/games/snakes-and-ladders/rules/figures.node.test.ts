@@ -17,10 +17,13 @@ import {
   type Rules,
 } from '../../../../src/games/snakes-and-ladders/rules/index.js';
 import {walk} from '../../../../src/games/snakes-and-ladders/rules/walk.js';
-import {mustPlay, stateWith} from './by-play.js';
+import {mustPlay, stateWith} from './simulation.js';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- the cases are of many shapes */
-const {boards, cases} = JSON.parse(readFileSync(new URL('cases.json', import.meta.url), 'utf8')) as {boards: any; cases: any[]};
+const {boards, cases} = JSON.parse(readFileSync(new URL('cases.json', import.meta.url), 'utf8')) as {
+  boards: any;
+  cases: any[];
+};
 
 const sides: Record<number, [number, number]> = {100: [10, 10], 30: [6, 5], 100_000: [1000, 100]};
 
@@ -47,7 +50,11 @@ function fromJumps(columns: number, rows: number, jumps: Jump[]): Board {
 }
 
 function rulesFor({start, overshoot, faces, die}: any): Partial<Rules> {
-  return {start: start ?? 1, overshoot: ['bounce', 'win'].includes(overshoot) ? overshoot : 'stay', faces: faces ?? die ?? 6};
+  return {
+    start: start ?? 1,
+    overshoot: ['bounce', 'win'].includes(overshoot) ? overshoot : 'stay',
+    faces: faces ?? die ?? 6,
+  };
 }
 
 function near(value: number, expected: number, tolerance: number, what: string): void {
@@ -57,7 +64,8 @@ function near(value: number, expected: number, tolerance: number, what: string):
 const checks: Record<string, (entry: any) => void> = {
   min_rolls({id, input, expected}) {
     // Its home has a jump: a contradiction here.
-    if (id === 'lc909-7') return assert.throws(() => boardOf(input), /square 1 would lead to itself|leads away from home/);
+    if (id === 'lc909-7')
+      return assert.throws(() => boardOf(input), /square 1 would lead to itself|leads away from home/);
     assert.equal(fewestThrows(boardOf(input), rulesFor(input))?.throws ?? -1, expected);
   },
   expected_rolls({id, input, expected, published, published_tolerance: tolerance}) {
@@ -81,23 +89,35 @@ const checks: Record<string, (entry: any) => void> = {
   },
   distribution({id, input, expected}) {
     const found = throwDistribution(boardOf(input), rulesFor(input))!;
-    const all: Record<string, number> = {...(found as any), p_le_100: found.within[100]!, p_min: found.chances[found.min]!};
+    const all: Record<string, number> = {
+      ...(found as any),
+      p_le_100: found.within[100]!,
+      p_min: found.chances[found.min]!,
+    };
     for (const [name, value] of Object.entries<number>(expected)) near(all[name]!, value, 1e-9, `${id} ${name}`);
   },
   multi_player({id, input, expected}) {
     const rules = rulesFor(input);
     const found = winChances(boardOf(input), rules, Array<number>(input.players).fill(input.start));
-    (expected.win_by_seat ?? []).forEach((chance: number, seat: number) => near(found.chances[seat]!, chance, 1e-9, `${id} seat ${seat}`));
-    if (expected.total_rolls) near(found.turns!, expected.total_rolls, String(expected.total_rolls).length < 9 ? 5e-5 : 1e-8, id);
+    (expected.win_by_seat ?? []).forEach((chance: number, seat: number) =>
+      near(found.chances[seat]!, chance, 1e-9, `${id} seat ${seat}`),
+    );
+    if (expected.total_rolls)
+      near(found.turns!, expected.total_rolls, String(expected.total_rolls).length < 9 ? 5e-5 : 1e-8, id);
     if (expected.total_rolls_rounded) assert.equal(Math.round(found.turns!), expected.total_rolls_rounded);
     if (expected.first_seat_wins_simulated) near(found.chances[0]!, expected.first_seat_wins_simulated, 0.01, id);
   },
   graph_edges({input, expected}) {
     const {rows} = throwGraph(boardOf(input), {overshoot: 'stay'});
-    assert.equal(rows.reduce((sum, row, square) => sum + (row?.filter((to) => to !== square).length ?? 0), 0), expected);
+    assert.equal(
+      rows.reduce((sum, row, square) => sum + (row?.filter((to) => to !== square).length ?? 0), 0),
+      expected,
+    );
   },
   replay({input, expected, expected_final: last, won}) {
-    let state = stateWith(boardOf(input), {...rulesFor(input), start: 1, ...(input.dice ? {dice: 2} : {})}, [input.start]);
+    let state = stateWith(boardOf(input), {...rulesFor(input), start: 1, ...(input.dice ? {dice: 2} : {})}, [
+      input.start,
+    ]);
     const positions = input.rolls.map((pips: number) => {
       state = mustPlay(state, input.dice ? `${Math.max(1, pips - 6)}+${Math.min(6, pips - 1)}` : String(pips));
       return state.positions[0];
@@ -118,16 +138,20 @@ const checks: Record<string, (entry: any) => void> = {
   layout({input, expected}) {
     const {rows, cols} = input;
     assert.deepEqual(
-      Array.from({length: rows}, (_, row) => Array.from({length: cols}, (__, column) => cellToSquare([column, row], cols, rows))),
+      Array.from({length: rows}, (_, row) =>
+        Array.from({length: cols}, (__, column) => cellToSquare([column, row], cols, rows)),
+      ),
       expected,
     );
   },
   layout_rows({input: {rows, cols}, expected}) {
-    const row = (from: number): number[] => Array.from({length: cols}, (_, column) => cellToSquare([column, rows - 1 - from], cols, rows));
+    const row = (from: number): number[] =>
+      Array.from({length: cols}, (_, column) => cellToSquare([column, rows - 1 - from], cols, rows));
     assert.deepEqual({bottom: row(0), second: row(1), third: row(2), top: row(rows - 1)}, expected);
   },
   layout_cells({expected}) {
-    for (const [square, [row, column]] of Object.entries<[number, number]>(expected)) assert.deepEqual(squareToCell(Number(square), 6, 6), [column, row]);
+    for (const [square, [row, column]] of Object.entries<[number, number]>(expected))
+      assert.deepEqual(squareToCell(Number(square), 6, 6), [column, row]);
   },
 };
 
@@ -150,5 +174,13 @@ test('solo games on the classic board pass 150 throws in 4.9 % of cases', () => 
 });
 
 test('rules left out are those of the classic game', () => {
-  assert.deepEqual(rulesOf(), {start: 1, overshoot: 'bounce', dice: 1, faces: 6, extraRoll: false, chain: false, capture: false});
+  assert.deepEqual(rulesOf(), {
+    start: 1,
+    overshoot: 'bounce',
+    dice: 1,
+    faces: 6,
+    extraRoll: false,
+    chain: false,
+    capture: false,
+  });
 });

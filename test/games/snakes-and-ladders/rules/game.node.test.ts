@@ -1,10 +1,15 @@
 // Playing: what a throw leads to, told by its effects, and how a game ends.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../../../support/random.js';
 import {GameError, isRefusal} from '../../../../src/core/game.js';
 import {drawOf} from '../../../../src/core/random.js';
-import {snakesAndLadders as game, type SnlEffect, type SnlState} from '../../../../src/games/snakes-and-ladders/rules/index.js';
+import {
+  snakesAndLadders as game,
+  stateFrom,
+  type SnlEffect,
+  type SnlState,
+} from '../../../../src/games/snakes-and-ladders/rules/index.js';
 import {landing, walk} from '../../../../src/games/snakes-and-ladders/rules/walk.js';
 import {anyOptions} from './arbitraries.js';
 
@@ -28,6 +33,56 @@ test('both pebbles begin on square 1, and the first seat throws', () => {
   assert.deepEqual(game.moves(state), ['throw']);
   assert.equal(game.result(state), undefined);
 });
+
+test('a state in mid-game is made of squares, and played on', () => {
+  const state = stateFrom({board: 'chutes'}, {positions: [47, 12], seat: 1});
+  assert.equal(game.turn(state), 1);
+  assert.deepEqual(play(state, '4').state.positions, [47, 6], '16 is the top of a chute');
+  assert.deepEqual(play(play(state, '1').state, '2').state.positions, [11, 13], 'and so is 49');
+  // in the middle of a turn, and of the last round
+  const late = stateFrom({extraRoll: true, maxRounds: 9}, {positions: [3, 5], extra: 2});
+  assert.deepEqual(kinds(play(late, '6').effects), ['thrown', 'forfeited']);
+  const last = stateFrom({maxRounds: 9}, {positions: [3, 5], seat: 1, round: 10});
+  assert.equal(play(last, '1').state.over, 'too-long');
+});
+
+test('the states of any game are made of their own squares', () => {
+  fc.assert(
+    fc.property(anyOptions, fc.integer({min: 1, max: 6}), fc.string(), (raw, seats, seed) => {
+      const options = game.deal!(game.parseOptions(raw), drawOf(seed, 0));
+      let state = game.setup(options, seats);
+      assert.deepEqual(stateFrom(options, {positions: state.positions}), state);
+      for (let i = 1; i < 60 && !state.over; i++) {
+        assert.deepEqual(stateFrom(options, state), state);
+        ({state} = play(state, game.settle!(state, 'throw', drawOf(seed, i))));
+      }
+    }),
+    {numRuns: 50},
+  );
+});
+
+for (const [what, options, midGame] of [
+  ['positions', {}, undefined],
+  ['positions', {}, {positions: []}],
+  ['positions', {}, {positions: [1, 2, 3, 4, 5, 6, 7]}],
+  ['positions', {}, {positions: [1, 100]}],
+  ['positions', {}, {positions: [0, 3]}],
+  ['positions', {}, {positions: [1.5]}],
+  ['positions', {}, {positions: [3, , 4]}],
+  ['seat', {}, {positions: [1, 3], seat: 2}],
+  ['round', {maxRounds: 9}, {positions: [1, 3], round: 11}],
+  ['extra', {}, {positions: [1, 3], extra: 1}],
+  ['extra', {extraRoll: true}, {positions: [1, 3], extra: 3}],
+  ['board', {board: 'random'}, {positions: [1, 3]}],
+  ['faces', {faces: 1}, {positions: [1, 3]}],
+] as const) {
+  test(`no state in mid-game is made of ${JSON.stringify(options)} and ${JSON.stringify(midGame)}`, () => {
+    assert.throws(
+      () => stateFrom(options, midGame as never),
+      (error) => error instanceof GameError && error.code === 'bad-option' && error.message.startsWith(`${what}: `),
+    );
+  });
+}
 
 test('a throw of 5 steps square by square, and the turn passes', () => {
   const {state, effects} = play(begin(), '5');
@@ -67,7 +122,12 @@ test('the first pebble on 100 wins, and nobody plays on', () => {
 });
 
 test('a ladder to home wins too', () => {
-  assert.deepEqual(kinds(play(begin({board: 'chutes'}, 1, [79]), '1').effects), ['thrown', 'stepped', 'climbed', 'won']);
+  assert.deepEqual(kinds(play(begin({board: 'chutes'}, 1, [79]), '1').effects), [
+    'thrown',
+    'stepped',
+    'climbed',
+    'won',
+  ]);
 });
 
 test('with overshoot "stay" a pebble waits for the right throw, with "win" any will do', () => {
@@ -88,13 +148,19 @@ test('on a tiny board a bounce that would pass square 1 turns again', () => {
 
 test('the walk always ends where the reckoning says', () => {
   fc.assert(
-    fc.property(fc.integer({min: 2, max: 40}), fc.nat(), fc.integer({min: 1, max: 60}), fc.constantFrom('bounce', 'stay', 'win'), (home, at, pips, overshoot) => {
-      const from = at % home;
-      const way = walk(from, pips, home, overshoot);
-      assert.equal(way.at(-1) ?? from, landing(from, pips, home, overshoot));
-      way.forEach((square, i) => assert.equal(Math.abs(square - (way[i - 1] ?? from)), 1));
-      assert.ok(way.every((square) => square >= 1 && square <= home));
-    }),
+    fc.property(
+      fc.integer({min: 2, max: 40}),
+      fc.nat(),
+      fc.integer({min: 1, max: 60}),
+      fc.constantFrom('bounce', 'stay', 'win'),
+      (home, at, pips, overshoot) => {
+        const from = at % home;
+        const way = walk(from, pips, home, overshoot);
+        assert.equal(way.at(-1) ?? from, landing(from, pips, home, overshoot));
+        way.forEach((square, i) => assert.equal(Math.abs(square - (way[i - 1] ?? from)), 1));
+        assert.ok(way.every((square) => square >= 1 && square <= home));
+      },
+    ),
   );
 });
 
@@ -160,8 +226,30 @@ test('a game is stopped after its 151st round', () => {
 test('what the dice cannot show is refused, by name, and changes nothing', () => {
   const one = begin();
   const two = begin({dice: 2});
-  const moves = ['throw', '0', '7', '-1', '1.5', '01', ' 1', '1 ', '', 'NaN', '1e0', '3+4', '１', 'x'.repeat(1 << 20), '__proto__', null, 5, {}];
-  for (const [state, wrong] of [[one, moves], [two, [...moves.filter((m) => m !== '3+4'), '3', '7+1', '1+0', '1+1+1', '+', '3 + 4']]] as const) {
+  const moves = [
+    'throw',
+    '0',
+    '7',
+    '-1',
+    '1.5',
+    '01',
+    ' 1',
+    '1 ',
+    '',
+    'NaN',
+    '1e0',
+    '3+4',
+    '１',
+    'x'.repeat(1 << 20),
+    '__proto__',
+    null,
+    5,
+    {},
+  ];
+  for (const [state, wrong] of [
+    [one, moves],
+    [two, [...moves.filter((m) => m !== '3+4'), '3', '7+1', '1+0', '1+1+1', '+', '3 + 4']],
+  ] as const) {
     const before = JSON.stringify(state);
     for (const move of wrong) {
       const refused = game.play(state, move as string);

@@ -1,7 +1,7 @@
 // The odds against a second way of finding them: transitions by playing, answers by dense elimination and by games.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../../../support/random.js';
 import {drawOf} from '../../../../src/core/random.js';
 import {
   expectedThrows,
@@ -14,14 +14,19 @@ import {
   throwGraph,
   visits,
   winChances,
+  type OwnBoard,
   type Rules,
   type SnlState,
+  type WinChances,
 } from '../../../../src/games/snakes-and-ladders/rules/index.js';
 import {tinyGame} from './arbitraries.js';
-import {allThrows, expectedByPlay, mustPlay, solveDense, stateWith} from './by-play.js';
+import {allThrows, chancesByPlay, expectedByPlay, mustPlay, stateWith} from './simulation.js';
 
 const close = (value: number, expected: number, tolerance: number, what = ''): void =>
-  assert.ok(Math.abs(value - expected) <= tolerance * Math.max(1, Math.abs(expected)), `${what} ${value} instead of ${expected}`);
+  assert.ok(
+    Math.abs(value - expected) <= tolerance * Math.max(1, Math.abs(expected)),
+    `${what} ${value} instead of ${expected}`,
+  );
 
 test('expected throws agree with elimination over played moves, from every square of any tiny board', () => {
   fc.assert(
@@ -48,7 +53,11 @@ test('the mean of the distribution is the expectation, and its figures agree wit
       if (expected === null) return assert.equal(found, null);
       assert.ok(found);
       close(found.mean, expected!, 1e-9);
-      close(found.chances.reduce((sum, chance) => sum + chance, 0), 1, 1e-12);
+      close(
+        found.chances.reduce((sum, chance) => sum + chance, 0),
+        1,
+        1e-12,
+      );
       assert.equal(found.min, fewestThrows(board, rules)!.throws);
       assert.ok(found.chances[found.min]! > 0 && found.chances.slice(0, found.min).every((chance) => chance === 0));
       const variance = found.chances.reduce((sum, chance, n) => sum + chance * (n - found.mean) ** 2, 0);
@@ -105,7 +114,7 @@ test('a board that cannot be finished says null, not Infinity', () => {
   assert.equal(expectedThrows(board, rules)[16], 0);
   assert.equal(throwDistribution(board, rules), null);
   assert.equal(visits(board, rules), null);
-  for (const chance of winChances(board, rules, [1, 1]).chances) close(chance, 0, 1e-15);
+  assert.deepEqual(winChances(board, rules, [1, 1]).chances, [0, 0]);
 });
 
 test('home that can be missed for ever is not certain', () => {
@@ -125,10 +134,12 @@ test('visits are what games show', () => {
     const start = stateWith(board, rules, [1]);
     for (let i = 0; i < games; i++) {
       counted[1]! += 1;
-      for (let state = start; !state.over; ) {
+      for (let state = start; !state.over;) {
         const played = game.play(state, game.settle!(state, 'throw', draw));
         assert.ok(played.ok);
-        for (const effect of played.effects) if (['stepped', 'slid', 'climbed'].includes(effect.type)) counted[(effect as unknown as {to: number}).to]! += 1;
+        for (const effect of played.effects)
+          if (['stepped', 'slid', 'climbed'].includes(effect.type))
+            counted[(effect as unknown as {to: number}).to]! += 1;
         state = played.state;
       }
     }
@@ -144,10 +155,15 @@ test('each throw of the graph is a throw of the game', () => {
       const faces = rules.faces as number;
       const board = parseBoard(raw, rules);
       const {pips, chances, rows} = throwGraph(board, rules);
-      close(chances.reduce((sum, chance) => sum + chance, 0), 1, 1e-12);
+      close(
+        chances.reduce((sum, chance) => sum + chance, 0),
+        1,
+        1e-12,
+      );
       rows.forEach((row, square) =>
         row?.forEach((to, i) => {
-          const move = rules.dice === 2 ? `${Math.max(1, pips[i]! - faces)}+${Math.min(faces, pips[i]! - 1)}` : String(pips[i]);
+          const move =
+            rules.dice === 2 ? `${Math.max(1, pips[i]! - faces)}+${Math.min(faces, pips[i]! - 1)}` : String(pips[i]);
           assert.equal(mustPlay(stateWith(board, rules, [square]), move).positions[0], to);
         }),
       );
@@ -159,7 +175,8 @@ test('each throw of the graph is a throw of the game', () => {
 
 test('a square with a jump has no row, but the start, and the end of another jump without chain', () => {
   const board = parseBoard({size: 5, ladders: '1-7 3-8 8-12'});
-  const has = (rules: Partial<Rules>): boolean[] => [1, 3, 8].map((square) => throwGraph(board, rules).rows[square] !== null);
+  const has = (rules: Partial<Rules>): boolean[] =>
+    [1, 3, 8].map((square) => throwGraph(board, rules).rows[square] !== null);
   assert.deepEqual(has({}), [true, false, true]);
   assert.deepEqual(has({chain: true}), [true, false, false]);
   assert.deepEqual(has({start: 0}), [false, false, true]);
@@ -167,70 +184,179 @@ test('a square with a jump has no row, but the start, and the end of another jum
   assert.equal(throwGraph(board).rows[0], null);
 });
 
-/** The chances of two players by dense elimination over all pairs, by playing. */
-function duelByPlay(start: SnlState): number {
-  const key = (state: SnlState): string => `${state.positions.join(' ')} ${state.seat} ${state.extra}`;
-  const index = new Map([[key(start), 0]]);
-  const todo = [start];
-  const rows: Map<number, number>[] = [];
-  const wins: number[] = [];
-  for (let i = 0; i < todo.length; i++) {
-    const moves = allThrows(todo[i]!.rules);
-    const row = new Map<number, number>();
-    wins[i] = 0;
-    for (const move of moves) {
-      const after = mustPlay(todo[i]!, move);
-      if (after.over) {
-        if (after.seat === 0) wins[i]! += 1 / moves.length;
-        continue;
-      }
-      if (!index.has(key(after))) {
-        index.set(key(after), todo.length);
-        todo.push(after);
-      }
-      const at = index.get(key(after))!;
-      row.set(at, (row.get(at) ?? 0) + 1 / moves.length);
-    }
-    rows.push(row);
-  }
-  const size = todo.length;
-  return solveDense(
-    rows.map((row, i) => {
-      const line = new Array<number>(size + 1).fill(0);
-      line[i] = 1;
-      line[size] = wins[i]!;
-      for (const [at, chance] of row) line[at]! -= chance;
-      return line;
-    }),
-  )[0]!;
+/** Chances to the last digits, a draw included, and nothing left over. */
+function agree(found: WinChances, chances: readonly number[], tolerance: number): void {
+  const draw = chances.reduce((left, chance) => left - chance, 1);
+  assert.equal(found.error, 0);
+  chances.forEach((chance, seat) => close(found.chances[seat]!, chance, tolerance, `seat ${seat}`));
+  close(found.draw, draw, tolerance, 'draw');
+  sumsToOne(found);
 }
 
-test('two players: chances agree with elimination over all pairs of squares, captures and extra throws included', () => {
-  fc.assert(
-    fc.property(tinyGame, fc.boolean(), fc.nat(), fc.nat(), fc.nat(2), fc.constantFrom(0, 1), ({board: raw, rules: some}, capture, a, b, c, seat) => {
-      const rules = {...some, capture};
-      const home = raw.columns * raw.rows;
-      if (home > 12 || expectedThrows(raw, rules).includes(null, rules.start!)) return;
-      const board = parseBoard(raw, rules);
-      const positions = [a, b].map((n) => rules.start! + (n % (home - rules.start!)));
-      const extra = rules.extraRoll ? c : 0;
-      const found = winChances(board, rules, positions, seat, extra);
-      const state = {...stateWith(board, rules, positions, extra), seat};
-      assert.equal(found.error, 0);
-      close(found.chances[0]!, duelByPlay(state), 1e-8);
-      close(found.chances[0]! + found.chances[1]!, 1, 1e-12);
-    }),
-    {numRuns: 150},
+function sumsToOne({chances, draw}: WinChances): void {
+  assert.ok([...chances, draw].every((chance) => chance >= 0 && chance <= 1));
+  close(
+    chances.reduce((sum, chance) => sum + chance, draw),
+    1,
+    1e-12,
   );
+}
+
+test('chances agree with elimination over all states of a game, with captures, extra throws, chains and lost pebbles', () => {
+  fc.assert(
+    fc.property(
+      tinyGame,
+      fc.record({capture: fc.boolean(), chain: fc.boolean(), maxRounds: fc.integer({min: 1, max: 9})}),
+      fc.array(fc.nat(), {minLength: 1, maxLength: 3}),
+      fc.nat(),
+      fc.nat(2),
+      ({board: raw, rules: some}, more, at, n, c) => {
+        // odds know no end of rounds
+        const rules = {...some, ...more} as Partial<Rules>;
+        const home = raw.columns * raw.rows;
+        if (home > [0, 20, 11, 4][at.length]!) return;
+        // more than two who capture each other are simulated
+        if (rules.capture && at.length > 2) return;
+        if (rules.chain && !isBoard(raw, rules)) return;
+        const board = parseBoard(raw, rules);
+        const positions = at.map((square) => rules.start! + (square % (home - rules.start!)));
+        const seat = n % at.length;
+        const extra = rules.extraRoll ? c : 0;
+        const found = winChances(board, rules, positions, seat, extra);
+        agree(found, chancesByPlay({...stateWith(board, rules, positions, extra), seat}), 1e-8);
+      },
+    ),
+    {numRuns: 300},
+  );
+});
+
+/** Whether a board has no chain in a circle. */
+function isBoard(raw: OwnBoard, rules: Partial<Rules>): boolean {
+  try {
+    parseBoard(raw, rules);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('home that is reached on every second turn only is waited for', () => {
+  // from 0 every throw leads to 8, and from there a six home and all others back
+  const board = {columns: 7, rows: 2, ladders: '1-8 2-8 3-8 4-8 5-8 6-8', snakes: '9-0 10-0 11-0 12-0 13-0'};
+  agree(winChances(board, {start: 0}, [0, 0]), [6 / 11, 5 / 11], 1e-12);
+  agree(winChances(board, {start: 0}, [0]), [1], 1e-12);
+  // who is on 8 throws for home on other turns than who is on 0
+  agree(winChances(board, {start: 0}, [8, 0]), [6 / 11, 5 / 11], 1e-12);
+  const odd = winChances({size: 2}, {start: 0, faces: [1, 3]}, [0]);
+  agree(odd, [1], 1e-12);
+  close(odd.turns!, 4, 1e-12);
+});
+
+test('the rest of a long game is foretold, on every second turn too', () => {
+  // every throw leads from 0 to 41; from there two twenties home, and all others back
+  const board: OwnBoard = {
+    columns: 81,
+    rows: 1,
+    ladders: Array.from({length: 39}, (_, i) => [i + 2, 41]),
+    snakes: Array.from({length: 38}, (_, i) => [i + 43, 0]),
+  };
+  const rules = {start: 0, dice: 2, faces: 20} as const;
+  // the first of two who throw in turn for the same chance
+  const first = 1 / (2 - 1 / 400);
+  for (const positions of [
+    [0, 0],
+    [41, 41],
+    [41, 0],
+  ])
+    agree(winChances(board, rules, positions), [first, 1 - first], 1e-12);
+  agree(winChances(board, rules, [0, 41]), [1 - first, first], 1e-12);
+  close(winChances(board, rules, [0]).turns!, 800, 1e-9);
+});
+
+test('a game of billions of turns has odds, with what they may be off', () => {
+  // twelve sixes in a row
+  const heads = Array.from({length: 73}, (_, i) => i + 2).filter((square) => (square - 1) % 6 !== 0);
+  const board: OwnBoard = {columns: 75, rows: 1, snakes: heads.map((square) => [square, 1])};
+  const mean = expectedThrows(board, {overshoot: 'stay'})[1]!;
+  assert.ok(mean > 6 ** 12);
+  const {chances, draw, error} = winChances(board, {overshoot: 'stay'}, [1, 1, 73]);
+  assert.equal(draw, 0);
+  assert.ok(error < 1e-6);
+  // from 73 it is home, back or nowhere; then all three are as good as even
+  const ahead = 1 / 6 / (1 / 6 + 1 / 6);
+  for (const [seat, chance] of [(1 - ahead) / 3, (1 - ahead) / 3, ahead + (1 - ahead) / 3].entries())
+    close(chances[seat]!, chance, 1e-8);
+});
+
+test('players of whom nobody, or only one, can come home', () => {
+  // six heads before home, and a throw from 17 on that passes it is not moved
+  const barred = {columns: 20, rows: 1, snakes: '11-1 12-1 13-1 14-1 15-1 16-1'};
+  const rules = {overshoot: 'stay'} as const;
+  agree(winChances(barred, rules, [1, 10]), [0, 0], 0);
+  assert.equal(winChances(barred, rules, [1, 10]).draw, 1);
+  assert.equal(winChances(barred, rules, [1, 10]).turns, null);
+  agree(winChances(barred, rules, [1, 17, 10]), [0, 1, 0], 1e-12);
+  // who slides from 19 is lost: half of the throws from 18 do, and so does half of the others after one that stays
+  const slope = {columns: 20, rows: 1, snakes: '11-1 12-1 13-1 14-1 15-1 16-1 19-1'};
+  agree(winChances(slope, rules, [18]), [1 / 2], 1e-12);
+  // the first comes home with 1/6, is lost with 1/6, and waits with 4/6; and so does the second
+  const first = 1 / 2;
+  const second = 1 / 2;
+  const found = winChances(slope, rules, [18, 18]);
+  close(found.draw, (1 - first) * (1 - second), 1e-12);
+  agree(found, chancesByPlay(stateWith(parseBoard(slope), rules, [18, 18])), 1e-12);
+});
+
+test('two who capture each other for ever have a draw, though each would come home alone', () => {
+  // one square a throw on three squares: who comes to 2 is captured there before the next throw
+  const rules = {faces: [1], capture: true} as const;
+  agree(winChances({columns: 3, rows: 1}, {...rules, capture: false}, [1, 1]), [1, 0], 0);
+  agree(winChances({columns: 3, rows: 1}, rules, [1, 1]), [0, 0], 0);
+  assert.equal(winChances({columns: 3, rows: 1}, rules, [1, 1]).draw, 1);
+  agree(winChances({columns: 3, rows: 1}, rules, [2, 1]), [1, 0], 0);
+  // a lost player who is captured begins anew, and may win after all
+  const trap = parseBoard({columns: 12, rows: 1, snakes: '10-9 11-9', ladders: '8-9'});
+  const lost = {overshoot: 'stay', faces: 2} as const;
+  assert.equal(winChances(trap, {...lost}, [9, 1]).chances[0], 0);
+  agree(
+    winChances(trap, {...lost, capture: true}, [9, 1]),
+    chancesByPlay(stateWith(trap, {...lost, capture: true}, [9, 1])),
+    1e-9,
+  );
+});
+
+test('many who capture each other: who can never come home is not played out', () => {
+  const rules = {overshoot: 'stay', capture: true} as const;
+  const barred = {columns: 20, rows: 1, snakes: '11-1 12-1 13-1 14-1 15-1 16-1'};
+  const positions = [1, 10, 4];
+  // a table of the board, and no throw
+  const units = 20 * 6;
+  assert.deepEqual(winChances(barred, rules, positions, 0, 0, {limit: units}), {
+    chances: [0, 0, 0],
+    draw: 1,
+    error: 0,
+    turns: null,
+  });
+  const found = winChances(barred, rules, [17, 10, 4]);
+  sumsToOne(found);
 });
 
 test('one to six players anywhere: the chances sum to 1, and a pebble at home has won', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({min: 1, max: 99}), {minLength: 1, maxLength: 6}), fc.nat(), fc.boolean(), (positions, n, extraRoll) => {
-      const {chances} = winChances('classic', {extraRoll}, positions, n % positions.length, extraRoll ? n % 3 : 0);
-      close(chances.reduce((sum, chance) => sum + chance), 1, 1e-12);
-      assert.ok(chances.every((chance) => chance > 0));
-    }),
+    fc.property(
+      fc.array(fc.integer({min: 1, max: 99}), {minLength: 1, maxLength: 6}),
+      fc.nat(),
+      fc.boolean(),
+      (positions, n, extraRoll) => {
+        const {chances} = winChances('classic', {extraRoll}, positions, n % positions.length, extraRoll ? n % 3 : 0);
+        close(
+          chances.reduce((sum, chance) => sum + chance),
+          1,
+          1e-12,
+        );
+        assert.ok(chances.every((chance) => chance > 0));
+      },
+    ),
     {numRuns: 30},
   );
   assert.deepEqual(winChances('classic', {}, [4, 100, 9]).chances, [0, 1, 0]);
@@ -255,7 +381,10 @@ test('chances of many, with extra throws, are what games show', () => {
 });
 
 test('long odds come in steps that tell how far they are', () => {
-  for (const positions of [[1, 1], [1, 1, 1]]) {
+  for (const positions of [
+    [1, 1],
+    [1, 1, 1],
+  ]) {
     const search = searchWinChances(parseBoard('classic'), {capture: true}, positions);
     let last = 0;
     let steps = 0;
@@ -272,7 +401,11 @@ test('six players far apart on a board that takes for ever still have chances', 
   // Five heads before home, and only a six from 14 passes them.
   const board = parseBoard({columns: 20, rows: 1, snakes: '15-1 16-1 17-1 18-1 19-1'});
   const {chances} = winChances(board, {overshoot: 'stay'}, [14, 1, 1, 1, 1, 1], 5);
-  close(chances.reduce((sum, chance) => sum + chance), 1, 1e-9);
+  close(
+    chances.reduce((sum, chance) => sum + chance),
+    1,
+    1e-9,
+  );
 });
 
 for (const [what, squares, count, reach] of [
@@ -289,10 +422,16 @@ for (const [what, squares, count, reach] of [
       if (to !== from && ![1, 2, 3, 4].every((n) => jumps.has(from - n))) jumps.set(from, to);
     }
     const all = [...jumps];
-    const board = parseBoard({columns: squares / 100, rows: 100, snakes: all.filter(([from, to]) => to < from), ladders: all.filter(([from, to]) => to > from)});
+    const board = parseBoard({
+      columns: squares / 100,
+      rows: 100,
+      snakes: all.filter(([from, to]) => to < from),
+      ladders: all.filter(([from, to]) => to > from),
+    });
     const expected = expectedThrows(board);
     throwGraph(board).rows.forEach((row, square) => {
-      if (row && expected[square] !== null) close(expected[square]!, 1 + row.reduce((sum, to) => sum + expected[to]!, 0) / 6, 1e-11, `square ${square}`);
+      if (row && expected[square] !== null)
+        close(expected[square]!, 1 + row.reduce((sum, to) => sum + expected[to]!, 0) / 6, 1e-11, `square ${square}`);
     });
     assert.ok(expected[1]! > 1);
   });

@@ -1,34 +1,52 @@
 // Random boards: valid, solvable, balanced, drawn without a tangle, always the same for the same seed.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../../../support/random.js';
 import {squareToCell, type Cell} from '../../../../src/core/grid.js';
-import {expectedThrows, fewestThrows, parseBoard, randomBoard, type Board, type Jump} from '../../../../src/games/snakes-and-ladders/rules/index.js';
+import {
+  expectedThrows,
+  fewestThrows,
+  parseBoard,
+  randomBoard,
+  type Board,
+  type Jump,
+} from '../../../../src/games/snakes-and-ladders/rules/index.js';
 
 /** How many pairs of lines between middles of squares properly cross. */
 function crossings({columns, rows, snakes, ladders}: Board): number {
-  const lines = [...snakes, ...ladders].map((jump) => jump.map((square) => squareToCell(square, columns, rows)) as unknown as [Cell, Cell]);
+  const lines = [...snakes, ...ladders].map(
+    (jump) => jump.map((square) => squareToCell(square, columns, rows)) as unknown as [Cell, Cell],
+  );
   const side = (a: Cell, b: Cell, c: Cell): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
   let count = 0;
   lines.forEach(([a, b], i) => {
-    for (const [c, d] of lines.slice(i + 1)) if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) count++;
+    for (const [c, d] of lines.slice(i + 1))
+      if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) count++;
   });
   return count;
 }
 
 test('every random board of any size is valid, can be finished, and has no two jumps sharing an end', () => {
   fc.assert(
-    fc.property(fc.string(), fc.integer({min: 2, max: 20}), fc.integer({min: 2, max: 20}), fc.constantFrom<0 | 1>(0, 1), fc.constantFrom<1 | 2>(1, 2), fc.integer({min: 2, max: 8}), (seed, columns, rows, start, dice, faces) => {
-      const rules = {start, dice, faces, overshoot: 'bounce'} as const;
-      const board = randomBoard({columns, rows, ...rules}, seed);
-      assert.deepEqual(parseBoard(board, {...rules, chain: true}), board);
-      assert.equal(board.columns * board.rows, columns * rows);
-      assert.ok(fewestThrows(board, rules));
-      if (dice === 1) assert.ok(expectedThrows(board, rules)[start]);
-      const ends = [...board.snakes, ...board.ladders].flat();
-      assert.equal(new Set(ends).size, ends.length);
-      assert.ok(!ends.includes(1) && !ends.includes(columns * rows));
-    }),
+    fc.property(
+      fc.string(),
+      fc.integer({min: 2, max: 20}),
+      fc.integer({min: 2, max: 20}),
+      fc.constantFrom<0 | 1>(0, 1),
+      fc.constantFrom<1 | 2>(1, 2),
+      fc.integer({min: 2, max: 8}),
+      (seed, columns, rows, start, dice, faces) => {
+        const rules = {start, dice, faces, overshoot: 'bounce'} as const;
+        const board = randomBoard({columns, rows, ...rules}, seed);
+        assert.deepEqual(parseBoard(board, {...rules, chain: true}), board);
+        assert.equal(board.columns * board.rows, columns * rows);
+        assert.ok(fewestThrows(board, rules));
+        if (dice === 1) assert.ok(expectedThrows(board, rules)[start]);
+        const ends = [...board.snakes, ...board.ladders].flat();
+        assert.equal(new Set(ends).size, ends.length);
+        assert.ok(!ends.includes(1) && !ends.includes(columns * rows));
+      },
+    ),
     {numRuns: 1000},
   );
 });

@@ -1,12 +1,18 @@
 // How a move is shown, whatever happened in it: everyone ends where they are rendered, and a cut leaves no animation behind.
 import {expect} from '@open-wc/testing';
-import fc from 'fast-check';
+import {fc} from '../../../support/random.js';
 import {html, render} from 'lit';
 import type {Stage, StageTiming} from '../../../../src/controllers/presenter.js';
-import {parseBoard, snakesAndLadders as game, type SnlState} from '../../../../src/games/snakes-and-ladders/rules/index.js';
+import {
+  parseBoard,
+  snakesAndLadders as game,
+  type SnlState,
+} from '../../../../src/games/snakes-and-ladders/rules/index.js';
+import {missedSnake} from '../../../../src/games/snakes-and-ladders/flourish.js';
+import {flourish} from '../../../../src/games/snakes-and-ladders/flourisher.js';
 import {boardTemplate} from '../../../../src/games/snakes-and-ladders/view/board.js';
 import {showMove, type Shown} from '../../../../src/games/snakes-and-ladders/view/choreography.js';
-import type {BoardPicture} from '../../../../src/games/snakes-and-ladders/view/geometry.js';
+import {jumpLines, type BoardPicture} from '../../../../src/games/snakes-and-ladders/view/geometry.js';
 import {confettiTemplate} from '../../../../src/templates/confetti.js';
 import {throwTemplate} from '../../../../src/templates/die.js';
 import {place} from '../../../example/harness.js';
@@ -24,7 +30,11 @@ class TestStage implements Stage {
     this.#limit = limit;
   }
 
-  async animate(element: Element | null | undefined, keyframes: Keyframe[] | PropertyIndexedKeyframes, timing: StageTiming): Promise<void> {
+  async animate(
+    element: Element | null | undefined,
+    keyframes: Keyframe[] | PropertyIndexedKeyframes,
+    timing: StageTiming,
+  ): Promise<void> {
     if (this.cut || !element) return;
     if (this.animations.length >= this.#limit) return this.finish();
     const animation = element.animate(keyframes, {...timing, fill: 'both'});
@@ -32,6 +42,8 @@ class TestStage implements Stage {
     this.animations.push(animation);
     await this.until(animation.finished.catch(() => undefined));
   }
+
+  async wait(): Promise<void> {}
 
   async until(ready: Promise<unknown>): Promise<void> {
     if (!this.cut) await Promise.race([ready, this.#ended]);
@@ -47,18 +59,25 @@ class TestStage implements Stage {
 interface Scene {
   root: HTMLElement;
   picture: BoardPicture;
-  show: (stage: Stage, effects: readonly Shown[], more?: {atJump?: () => Promise<unknown>; sounds?: string[]}) => Promise<void>;
+  show: (
+    stage: Stage,
+    effects: readonly Shown[],
+    more?: {atJump?: () => Promise<unknown>; sounds?: string[]},
+  ) => Promise<void>;
   where: () => string[];
 }
 
 /** A board with its pebbles where they are after a move. */
-function scene({board: {columns, rows, snakes, ladders}, rules, positions: before}: SnlState, after: readonly number[]): Scene {
+function scene(
+  {board: {columns, rows, snakes, ladders}, rules, positions: before}: SnlState,
+  after: readonly number[],
+): Scene {
   const root = place(document.createElement('div'));
   root.style.inlineSize = '500px';
   const picture = {columns, rows, start: rules.start, jumps: [...ladders, ...snakes]};
   const pebbles = after.map((square, token) => ({square, token}));
   render(
-    html`${boardTemplate({picture, pebbles, cursor: 1, label: 'board', squareLabel: String})}${throwTemplate({dice: [1, 2], label: 'Throw', ready: false, onThrow: () => undefined})}${confettiTemplate(pebbles)}`,
+    html`${boardTemplate({picture, pebbles, cursor: 1, label: 'board', squareLabel: String})}${throwTemplate({dice: [1, 2], label: 'Roll', ready: false, onThrow: () => undefined})}${confettiTemplate(pebbles)}`,
     root,
   );
   return {
@@ -78,20 +97,35 @@ function scene({board: {columns, rows, snakes, ladders}, rules, positions: befor
 const options = [
   {},
   {board: 'chutes', capture: true},
-  {size: 4, snakes: '14-3 9-2', ladders: '2-14 5-9', chain: true, capture: true, dice: 2, extraRoll: true, overshoot: 'win'},
+  {
+    size: 4,
+    snakes: '14-3 9-2',
+    ladders: '2-14 5-9',
+    chain: true,
+    capture: true,
+    dice: 2,
+    extraRoll: true,
+    overshoot: 'win',
+  },
   {size: 2, snakes: '3-1', start: 0, overshoot: 'stay', extraRoll: true, faces: 2},
 ] as const;
 
 /** States of random games with the move that is made next. */
 const moments = fc
-  .record({option: fc.constantFrom(...options), players: fc.integer({min: 1, max: 6}), dice: fc.array(fc.integer({min: 0, max: 5}), {minLength: 1, maxLength: 60})})
+  .record({
+    option: fc.constantFrom(...options),
+    players: fc.integer({min: 1, max: 6}),
+    dice: fc.array(fc.integer({min: 0, max: 5}), {minLength: 1, maxLength: 60}),
+  })
   .map(({option, players, dice}) => {
     let state = game.setup(game.parseOptions({...option}), players);
     let before = state;
     let effects: readonly Shown[] = [];
     for (const die of dice) {
       if (game.turn(state) === undefined) break;
-      const move = game.settle!(state, 'throw', {int: (min: number, max: number) => min + (die % (max - min + 1))} as never);
+      const move = game.settle!(state, 'throw', {
+        int: (min: number, max: number) => min + (die % (max - min + 1)),
+      } as never);
       const played = game.play(state, move);
       if (!played.ok) throw new Error(played.message);
       before = state;
@@ -144,10 +178,18 @@ describe('the choreography', () => {
     const stage = new TestStage();
     const {animate} = stage;
     // what follows the placing is never over
-    stage.animate = (...call) => (stage.animations.length < 3 ? animate.apply(stage, call) : new Promise(() => undefined));
-    const over = stage.until(show(stage, [{type: 'thrown', dice: [4]}, {type: 'stepped', seat: 0, from: 7, to: 11, via: [8, 9, 10, 11]}]));
+    stage.animate = (...call) =>
+      stage.animations.length < 3 ? animate.apply(stage, call) : new Promise(() => undefined);
+    const over = stage.until(
+      show(stage, [
+        {type: 'thrown', dice: [4]},
+        {type: 'stepped', seat: 0, from: 7, to: 11, via: [8, 9, 10, 11]},
+      ]),
+    );
     // nine pixels are a hundredth of a square here
-    const off = where().flatMap((at, seat) => at.split(' ').map((value, i) => Math.abs(Number(value) - Number(before[seat]!.split(' ')[i]))));
+    const off = where().flatMap((at, seat) =>
+      at.split(' ').map((value, i) => Math.abs(Number(value) - Number(before[seat]!.split(' ')[i]))),
+    );
     expect(Math.max(...off)).to.be.below(2);
     stage.finish();
     await over;
@@ -157,18 +199,81 @@ describe('the choreography', () => {
   it('waits at each snake and ladder where it is asked to, and for nobody once it is cut', async () => {
     const state = game.setup(game.parseOptions({ladders: '3-9', snakes: '9-2', chain: true, size: 4}), 1);
     const effects: Shown[] = [
-      {type: 'thrown', dice: [2]}, {type: 'stepped', seat: 0, from: 1, to: 3, via: [2, 3]}, {type: 'climbed', seat: 0, from: 3, to: 9},
+      {type: 'thrown', dice: [2]},
+      {type: 'stepped', seat: 0, from: 1, to: 3, via: [2, 3]},
+      {type: 'climbed', seat: 0, from: 3, to: 9},
       {type: 'slid', seat: 0, from: 9, to: 2},
     ];
     let waits = 0;
     const sounds: string[] = [];
     await scene(state, [2]).show(new TestStage(), effects, {atJump: () => Promise.resolve(waits++), sounds});
     expect(waits).to.equal(2);
-    expect(sounds).to.deep.equal(['throw', 'step', 'ladder', 'snake']);
+    const rungs =
+      jumpLines({
+        columns: 4,
+        rows: 4,
+        start: 1,
+        jumps: [
+          [3, 9],
+          [9, 2],
+        ],
+      }).get(3)!.length - 2;
+    expect(sounds, 'a sound for each square and each rung').to.deep.equal([
+      'throw',
+      ...Array<string>(2).fill('step'),
+      ...Array<string>(rungs).fill('rung'),
+      'snake',
+    ]);
     const stage = new TestStage();
     const over = scene(state, [2]).show(stage, effects, {atJump: () => (stage.finish(), new Promise(() => undefined))});
     await over;
     expect(stage.animations.every(({playState}) => playState === 'idle')).to.be.true;
+  });
+
+  it('has a snake turn its head, gulp, and let a bulge travel down its body, which is gone at the end', async () => {
+    await flourish.use(() => undefined);
+    const state = game.setup(game.parseOptions({size: 4, snakes: '9-2', ladders: '3-7'}), 1);
+    const {root, show} = scene({...state, positions: [6]}, [2]);
+    const stage = new TestStage();
+    const shapes = root.querySelectorAll('.snake *').length;
+    const moved = new Set<Element>();
+    let bulges = 0;
+    const {animate} = stage;
+    stage.animate = (element, ...rest) => {
+      if (element) moved.add(element);
+      bulges = Math.max(bulges, root.querySelectorAll('.snake *').length - shapes);
+      return animate.call(stage, element, ...rest);
+    };
+    await show(stage, [
+      {type: 'stepped', seat: 0, from: 6, to: 9, via: [7, 8, 9]},
+      {type: 'slid', seat: 0, from: 9, to: 2},
+    ]);
+    const [body, head] = root.querySelectorAll('.snake');
+    expect(moved.has(head!.firstElementChild!), 'the head').to.be.true;
+    expect(bulges, 'the bulge').to.be.above(0);
+    expect(body!.querySelectorAll('*').length + head!.querySelectorAll('*').length, 'nothing is left').to.equal(shapes);
+    expect(getComputedStyle(root.querySelector('.pebble')!).opacity, 'the pebble is out again').to.equal('1');
+    stage.finish();
+    expect(root.getAnimations({subtree: true})).to.be.empty;
+  });
+
+  it('has a snake wince that was missed by one square, before or behind its head', async () => {
+    await flourish.use(() => undefined);
+    const state = game.setup(game.parseOptions({size: 4, snakes: '9-2 13-4', ladders: '3-7'}), 1);
+    const {root, picture, show} = scene({...state, positions: [6]}, [8]);
+    const walk = (...via: number[]): Shown[] => [{type: 'stepped', seat: 0, from: via[0]! - 1, to: via.at(-1)!, via}];
+    const missed = (effects: Shown[]): number | undefined => missedSnake({picture, effects});
+    expect(missed(walk(6, 7, 8)), 'one short of it').to.equal(9);
+    expect(missed(walk(8, 9, 10)), 'just over it').to.equal(9);
+    expect(missed(walk(5, 6, 7)), 'two short of it').to.be.undefined;
+    expect(missed(walk(10)), 'it was never near').to.be.undefined;
+    expect(missed([...walk(2, 3), {type: 'climbed', from: 3, to: 8}]), 'came by a ladder').to.be.undefined;
+    const stage = new TestStage();
+    await show(stage, walk(6, 7, 8));
+    // bodies come first, then heads
+    const heads = [...root.querySelectorAll('.snake > g')];
+    expect(heads.map((head) => head.getAnimations().length)).to.deep.equal([1, 0]);
+    stage.finish();
   });
 
   it('shows nothing for what it does not know', async () => {
@@ -176,7 +281,10 @@ describe('the choreography', () => {
     const {root, show, where} = scene(state, [1]);
     const rendered = where();
     const stage = new TestStage();
-    await show(stage, [{type: 'sung', seat: 0}, {type: 'won', seat: 0}]);
+    await show(stage, [
+      {type: 'sung', seat: 0},
+      {type: 'won', seat: 0},
+    ]);
     stage.finish();
     expect(where()).to.deep.equal(rendered);
     expect(root.getAnimations({subtree: true})).to.be.empty;

@@ -1,17 +1,33 @@
 // Where things are on the board: lines that stay on it, the same ones every time, and room for everyone in a square.
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../../../support/random.js';
 import {drawOf} from '../../../../src/core/random.js';
 import {parseBoard, randomBoard, type Board} from '../../../../src/games/snakes-and-ladders/rules/index.js';
-import {centre, jumpLines, spots, standing, type BoardPicture, type Point} from '../../../../src/games/snakes-and-ladders/view/geometry.js';
+import {
+  centre,
+  jumpLines,
+  spots,
+  standing,
+  type BoardPicture,
+  type Point,
+} from '../../../../src/games/snakes-and-ladders/view/geometry.js';
+import {referenceLines} from './reference.js';
 
-const pictureOf = ({columns, rows, snakes, ladders}: Board, start: 0 | 1 = 1): BoardPicture => ({columns, rows, start, jumps: [...ladders, ...snakes]});
-const random = (columns: number, rows: number, seed: string): BoardPicture => pictureOf(randomBoard({columns, rows}, drawOf(seed, 0)));
+const pictureOf = ({columns, rows, snakes, ladders}: Board, start: 0 | 1 = 1): BoardPicture => ({
+  columns,
+  rows,
+  start,
+  jumps: [...ladders, ...snakes],
+});
+const random = (columns: number, rows: number, seed: string): BoardPicture =>
+  pictureOf(randomBoard({columns, rows}, drawOf(seed, 0)));
 const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
 
 /** Any board there can be, with random jumps. */
-const pictures = fc.tuple(fc.integer({min: 2, max: 20}), fc.integer({min: 2, max: 20}), fc.string({minLength: 1, maxLength: 6})).map(([columns, rows, seed]) => random(columns, rows, seed));
+const pictures = fc
+  .tuple(fc.integer({min: 2, max: 20}), fc.integer({min: 2, max: 20}), fc.string({minLength: 1, maxLength: 6}))
+  .map(([columns, rows, seed]) => random(columns, rows, seed));
 
 describe('the lines of snakes and ladders', () => {
   it('begin and end in the squares that they join', () => {
@@ -34,7 +50,10 @@ describe('the lines of snakes and ladders', () => {
       fc.property(pictures, (picture) => {
         for (const line of jumpLines(picture).values()) {
           for (const [x, y] of line) {
-            assert.ok(x >= 0 && y >= 0 && x <= picture.columns * 100 && y <= picture.rows * 100, `${x}, ${y} in ${JSON.stringify(picture)}`);
+            assert.ok(
+              x >= 0 && y >= 0 && x <= picture.columns * 100 && y <= picture.rows * 100,
+              `${x}, ${y} in ${JSON.stringify(picture)}`,
+            );
           }
         }
       }),
@@ -50,7 +69,8 @@ describe('the lines of snakes and ladders', () => {
         const direct = distance(line[0]!, line.at(-1)!);
         const length = line.slice(1).reduce((sum, point, i) => sum + distance(point, line[i]!), 0);
         assert.ok(length < direct * 1.6, `${from}-${to}: ${length.toFixed(0)} for ${direct.toFixed(0)}`);
-        for (const [i, point] of line.slice(1).entries()) assert.ok(distance(point, line[i]!) < 40, `${from}-${to}, step ${i}`);
+        for (const [i, point] of line.slice(1).entries())
+          assert.ok(distance(point, line[i]!) < 40, `${from}-${to}, step ${i}`);
       }
     }
   });
@@ -78,10 +98,77 @@ describe('the lines of snakes and ladders', () => {
   });
 });
 
+/** By the square they leave. */
+const sorted = (lines: ReadonlyMap<number, readonly Point[]>) => [...lines].sort(([a], [b]) => a - b);
+
+/** How often a board's lines ask for a length or a sine, which is what most of their time goes into. */
+function countMath(work: () => unknown): number {
+  const {hypot, sin} = Math;
+  let count = 0;
+  Math.hypot = (...values) => (count++, hypot(...values));
+  Math.sin = (value) => (count++, sin(value));
+  try {
+    work();
+  } finally {
+    Object.assign(Math, {hypot, sin});
+  }
+  return count;
+}
+
+describe('the lines of snakes and ladders, found quickly', () => {
+  const named = [
+    pictureOf(parseBoard('classic')),
+    pictureOf(parseBoard('chutes', {start: 0}), 0),
+    pictureOf(parseBoard('empty')),
+  ];
+
+  it('are those of the plain way, on the named boards and random ones', () => {
+    const boards = Array.from({length: 50}, (_, i) => {
+      const draw = drawOf(`board ${i}`, 0);
+      return pictureOf(randomBoard({columns: draw.int(2, 20), rows: draw.int(2, 20)}, draw));
+    });
+    for (const picture of [...named, ...boards])
+      assert.deepEqual(sorted(jumpLines(picture)), sorted(referenceLines(picture)));
+  });
+
+  it('are those of the plain way where jumps lie crowded, or lead to the tray', () => {
+    for (let i = 0; i < 20; i++) {
+      const draw = drawOf(`crowd ${i}`, 0);
+      const [columns, rows] = [draw.int(2, 20), draw.int(2, 20)];
+      const jumps = new Map<number, number>();
+      for (let n = 0; n < columns * rows; n++) {
+        const [from, to] = [draw.int(1, columns * rows - 1), draw.int(0, columns * rows)];
+        if (from !== to) jumps.set(from, to);
+      }
+      const picture: BoardPicture = {columns, rows, start: 0, jumps: [...jumps].slice(0, 60)};
+      assert.deepEqual([...jumpLines(picture)], [...referenceLines(picture)]);
+    }
+  });
+
+  it('take a quarter of the work at most', () => {
+    for (const picture of named.slice(0, 2)) {
+      const plain = countMath(() => referenceLines(picture));
+      // lines are remembered, and the same wherever pebbles wait
+      const quick = countMath(() => jumpLines({...picture, start: picture.start === 0 ? 1 : 0}));
+      assert.ok(quick > 0 && quick * 4 < plain, `${quick} of ${plain}`);
+    }
+  });
+});
+
 describe('squares', () => {
   it('go from the bottom left to and fro', () => {
     const picture: BoardPicture = {columns: 3, rows: 2, start: 1, jumps: []};
-    assert.deepEqual([1, 2, 3, 4, 5, 6].map((square) => centre(square, picture)), [[50, 150], [150, 150], [250, 150], [250, 50], [150, 50], [50, 50]]);
+    assert.deepEqual(
+      [1, 2, 3, 4, 5, 6].map((square) => centre(square, picture)),
+      [
+        [50, 150],
+        [150, 150],
+        [250, 150],
+        [250, 50],
+        [150, 50],
+        [50, 50],
+      ],
+    );
     assert.deepEqual(centre(0, picture), [50, 250], 'the tray is below');
   });
 });
@@ -93,10 +180,16 @@ describe('pebbles in one square', () => {
       assert.equal(places.length, count);
       places.forEach(({x, y, scale}, i) => {
         const radius = 30 * scale;
-        assert.ok(Math.abs(x) + radius <= 50 && y + radius + 6 * scale <= 52 && y - radius >= -50, `place ${i} is in the square: ${x}, ${y}`);
+        assert.ok(
+          Math.abs(x) + radius <= 50 && y + radius + 6 * scale <= 52 && y - radius >= -50,
+          `place ${i} is in the square: ${x}, ${y}`,
+        );
         assert.ok(radius >= 14, 'large enough to be told apart');
         for (const other of places.slice(i + 1)) {
-          assert.ok(distance([x, y], [other.x, other.y]) >= 1.6 * radius, `places of ${count} do not lie over each other`);
+          assert.ok(
+            distance([x, y], [other.x, other.y]) >= 1.6 * radius,
+            `places of ${count} do not lie over each other`,
+          );
         }
       });
     });

@@ -1,0 +1,144 @@
+/** What belongs to one BlockuDoku on a page: the piece in hand, the score as it counts up, best score and statistics. */
+import type {ChangeCause} from '../../controllers/events.js';
+import type {Choreography} from '../../controllers/presenter.js';
+import {isRefusal} from '../../core/game.js';
+import type {GameUi, GameView, Handle, StepOf} from '../../element/game-definition.js';
+import {flyingOf, isEmpty, isMoving} from './board-model.js';
+import {flourish} from './flourisher.js';
+import {Hand} from './hand.js';
+import type {Plan} from './rules/index.js';
+import {counted, readStatistics, type Statistics} from './statistics.js';
+import type {BlockudokuTypes} from './types.js';
+import {showMove, type Progress} from './view/choreography.js';
+import {hintSentence} from './wording.js';
+
+type View = GameView<BlockudokuTypes>;
+
+export class BlockudokuUi implements GameUi<BlockudokuTypes> {
+  readonly hand: Hand;
+  readonly #handle: Handle<BlockudokuTypes>;
+  /** How far the showing of the last move has come. */
+  progress: Progress = {score: 0, greyRows: 0};
+  #statistics: Statistics | undefined;
+  /** The best score before the last move. */
+  #before = 0;
+  /** An automatic player had a hand in this game: it does not count. */
+  #helped = false;
+  /** The position that no hint could be had for. */
+  #hintless: View['state'] | undefined;
+
+  constructor(handle: Handle<BlockudokuTypes>) {
+    this.#handle = handle;
+    this.hand = new Hand(handle);
+  }
+
+  focusTarget(): HTMLElement | undefined {
+    const slots = [...this.#handle.root.querySelectorAll<HTMLElement>('.slot')];
+    return slots.find((slot) => slot.ariaDisabled === 'false') ?? slots[0];
+  }
+
+  key(event: KeyboardEvent): boolean {
+    return !event.altKey && !event.ctrlKey && !event.metaKey && this.hand.onKey(event);
+  }
+
+  onHint = (): void => void this.#handle.element.hint();
+
+  // what happened
+
+  present({before, state, effects, from}: StepOf<BlockudokuTypes>): Choreography {
+    const {score} = before;
+    this.progress = {score, greyRows: 0};
+    const handle = this.#handle;
+    return (stage) =>
+      showMove(stage, effects, {
+        root: handle.root,
+        from: (slot, piece) => (from ? {x: from[0], y: from[1], scale: 1} : this.hand.spotIn(slot, piece)),
+        score,
+        emptied: isEmpty(state),
+        show: (progress) => {
+          this.progress = {...this.progress, ...progress};
+          handle.redraw();
+        },
+        best: this.isBest(handle.view),
+        sound: (name) => handle.sound(name),
+      });
+  }
+
+  changed(cause: ChangeCause): void {
+    const {view, element} = this.#handle;
+    this.hand.changed();
+    // another tab may have counted
+    if (cause === 'load' || cause === 'new') this.#statistics = undefined;
+    if (cause === 'move') this.#count(view);
+    else this.#helped = element.history.some(({by}) => by === 'auto');
+  }
+
+  hinted({moves: [first]}: Plan): void {
+    const {view, root} = this.#handle;
+    if (!first) return;
+    this.#handle.say(hintSentence(view, first));
+    const flying = flyingOf(view, this.hand);
+    if (!flying || view.still) return;
+    void this.#handle.show(async (stage) => {
+      const show = await flourish.use((module) => module);
+      await show?.propose(stage, root, flying, this.hand.spotIn(first.slot - 1, flying.piece));
+    });
+  }
+
+  // best score and statistics
+
+  #count({step, state}: View): void {
+    this.#before = this.kept(this.#handle.view).best;
+    this.#helped ||= step?.by === 'auto';
+    if (this.#helped) return;
+    const {element} = this.#handle;
+    const own = this.#statistics?.last;
+    this.#statistics = this.#handle.keep('statistics', (kept) =>
+      counted(readStatistics(kept), element.gameId, state, own),
+    );
+  }
+
+  /** Whether the page wants a best score and statistics. */
+  get keeps(): boolean {
+    return (this.#handle.element.autosave ?? undefined) !== undefined;
+  }
+
+  /** Over all games. */
+  kept({firstRender}: View): Statistics {
+    if (firstRender) return readStatistics(undefined);
+    return (this.#statistics ??= readStatistics(this.#handle.kept('statistics')));
+  }
+
+  /** The best score, with that of the game in progress as far as it is shown. */
+  best(view: View): number {
+    const before = view.live && isMoving(view) ? this.#before : this.kept(view).best;
+    return Math.max(before, this.#helped ? 0 : this.scoreOf(view));
+  }
+
+  /** The game in progress has beaten the best of those before; the first game of all has not. */
+  isBest(view: View): boolean {
+    const {last} = this.kept(view);
+    return last?.id === this.#handle.element.gameId && last.before > 0 && view.state.score > last.before;
+  }
+
+  // rendering
+
+  /** The points that are shown. */
+  scoreOf(view: View): number {
+    return isMoving(view) ? this.progress.score : view.state.score;
+  }
+
+  update(_view: View, changed: ReadonlyMap<PropertyKey, unknown>): void {
+    if (changed.has('autosave')) this.#statistics = undefined;
+    this.hand.update();
+  }
+
+  updated({firstRender, hints, mayAct, hint, hinting, state}: View): void {
+    const {element} = this.#handle;
+    if (firstRender || !hints || !mayAct || hint || hinting || !element.isConnected || state === this.#hintless) return;
+    // what can't be loaded now is not asked for again before the next move
+    void element.hint().then((found) => {
+      if (isRefusal(found) && found.code === 'not-loaded') this.#hintless = state;
+    });
+  }
+}

@@ -1,0 +1,168 @@
+/** BlockuDoku as its element needs it: rules, words, and what is drawn around the board. */
+import {html, nothing, svg, type TemplateResult} from 'lit';
+import {OnDemand} from '../../controllers/on-demand.js';
+import type {EndWords, FrameParts, GameDefinition, GameView} from '../../element/game-definition.js';
+import {dateOf, dayNote} from '../../element/daily.js';
+import {headTemplate} from '../../templates/head.js';
+import * as icons from '../../templates/icons.js';
+import {BlockudokuUi} from './blockudoku-ui.js';
+import {flyingOf, hintOf, shoutOf, tilesOf} from './board-model.js';
+import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
+import english from './words/en.js';
+import {blockudoku as rules, dailySeed, pieceOf} from './rules/index.js';
+import {thinker} from './thinker.js';
+import type {BlockudokuTypes} from './types.js';
+import {boardTemplate} from './view/board.js';
+import {pieceShape} from './view/tiles.js';
+import {trayTemplate} from './view/tray.js';
+import {cellLabel, items, sentence, slotLabel, turnSentence} from './wording.js';
+
+type View = GameView<BlockudokuTypes>;
+
+export const blockudoku: GameDefinition<BlockudokuTypes, BlockudokuUi> = {
+  rules,
+  words: new Dictionary(
+    english,
+    inAllLanguages((lang) => import(`./words/${lang}.js`)),
+  ),
+  optionsFor: (options) => ({...options, daily: dateOf(options['daily'])}),
+  seedFor: ({daily}) => (daily === null ? undefined : dailySeed(daily)),
+
+  /** Without the deal. */
+  mask: (state, {hand}) => (hand ? state : {...state, hand: state.hand.map(() => null), over: false}),
+
+  choose: (state) => thinker.use(({choose}) => choose(state)),
+
+  /** The best way to put down all of the hand. */
+  hint: (state) => thinker.use(({hint}) => hint(state)),
+
+  keepsake: new OnDemand(() => import('./keepsake.js')),
+
+  mount: (handle) => new BlockudokuUi(handle),
+
+  board: (view, ui) => {
+    const {words, state} = view;
+    const {hand} = ui;
+    const {floating, piece, picked, cell: cursor} = hand;
+    return html`<div
+        class="field"
+        @keydown=${hand.onBoardKeydown}
+        @click=${hand.onBoardClick}
+        @pointermove=${hand.onBoardPointermove}
+        @focusin=${hand.onBoardFocusin}
+      >
+        ${boardTemplate({
+          tiles: tilesOf(view, hand, ui.progress),
+          held: floating && piece ? {piece, x: floating.x, y: floating.y} : undefined,
+          flying: flyingOf(view, hand),
+          shout: shoutOf(view, ui.progress),
+          cursor,
+          label: words.say('board'),
+          cellLabel: (cell) => cellLabel(view, cell, cell === cursor ? picked : undefined),
+        })}
+      </div>
+      ${state.over && ui.isBest(view) ? html`<svg class="confetti" viewBox="-500 -500 1000 1000" aria-hidden="true">${Array.from({length: 24}, () => svg`${pieceShape(pieceOf('I1')!)}`)}</svg>` : nothing}`;
+  },
+
+  frame: (view, ui) => ({
+    ratio: 1,
+    head: head(view, ui),
+    controls: tray(view, ui),
+    tools: tools(view, ui),
+    status: status(view, ui),
+    end: () => end(view, ui),
+  }),
+
+  sentence,
+  turnSentence,
+};
+
+function head(view: View, ui: BlockudokuUi): TemplateResult {
+  const {words} = view;
+  return headTemplate(
+    [
+      ['score', words.say('score'), words.number(ui.scoreOf(view))],
+      ui.keeps ? ['best', words.say('best'), words.number(ui.best(view))] : undefined,
+    ],
+    note(view),
+  );
+}
+
+/** Between the figures: the streak, or the date of a daily game. */
+function note(view: View): unknown {
+  const {words, state} = view;
+  const {streak} = state;
+  if (streak > 1) return html`<b class="streak" part="streak">${words.say('streak')} ${words.number(streak)}</b>`;
+  return dayNote(view);
+}
+
+function status(view: View, {hand}: BlockudokuUi): string | undefined {
+  const {words, hinting, step, turn} = view;
+  if (hand.picked) return words.say('putDown');
+  if (hinting) return words.say('hinting');
+  const hint = hintOf(view);
+  if (hint) return words.say(hint.turns ? 'turn' : 'tryHere');
+  if (!step) return undefined;
+  return [
+    ...step.effects.map((effect) =>
+      effect.type === 'scored' ? items(effect, view) : effect.type === 'stuck' && sentence(effect, view),
+    ),
+    turn !== undefined && turnSentence(turn, view),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function tray(view: View, {hand}: BlockudokuUi): TemplateResult {
+  const {words, mayActSoon} = view;
+  const hint = hintOf(view);
+  return trayTemplate({
+    slots: [0, 1, 2].map((slot) => {
+      const piece = hand.pieceIn(slot);
+      const fits = piece !== undefined && hand.canTake(slot);
+      return {
+        piece,
+        fits: fits || !piece,
+        ready: mayActSoon && fits,
+        picked: hand.slot === slot,
+        away: hand.isAway(slot),
+        hinted: hint?.slot === slot + 1,
+        label: slotLabel(view, slot, piece),
+      };
+    }),
+    label: words.say('tray'),
+    onPointerdown: hand.onTrayPointerdown,
+    onClick: hand.onTrayClick,
+  });
+}
+
+function tools({words, mayAct, hinting, asking, state}: View, ui: BlockudokuUi): FrameParts['tools'] {
+  const {hand} = ui;
+  return [
+    // in this order: there is room for one of them
+    state.rules.rotate && {
+      name: 'turn',
+      main: true,
+      icon: icons.turn,
+      label: words.say('turn'),
+      disabled: hand.slot === undefined || asking,
+      onPress: () => void hand.turn(),
+    },
+    {
+      name: 'hint',
+      main: true,
+      icon: icons.bulb,
+      label: words.say('hint'),
+      disabled: !mayAct || hinting,
+      onPress: ui.onHint,
+    },
+  ];
+}
+
+function end(view: View, ui: BlockudokuUi): EndWords {
+  const {words, state} = view;
+  const {score} = state;
+  const {best} = ui.kept(view);
+  const kept = ui.isBest(view) ? words.say('newBest') : best > score ? words.say('bestIs', {best}) : '';
+  return {title: words.say('over'), text: [words.say('points', {n: score}), kept].filter(Boolean).join(' · ')};
+}

@@ -1,0 +1,101 @@
+/** BlockuDoku in words: what happened, which pieces there are, what a cell holds. */
+import type {GameView} from '../../element/game-definition.js';
+import {roomFor} from './fit.js';
+import {bitsOf, putOn} from './rules/board.js';
+import {cellName, type BlockudokuEffect, type Piece, type PlannedMove} from './rules/index.js';
+import type {BlockudokuTypes} from './types.js';
+
+type View = GameView<BlockudokuTypes>;
+
+/** What is full, or was. */
+interface Lines {
+  readonly rows: readonly number[];
+  readonly columns: readonly string[];
+  readonly squares: readonly number[];
+}
+
+/** "row 1 and column A". */
+function linesOf({words}: View, {rows, columns, squares}: Lines): string {
+  return words.list([
+    ...rows.map((n) => words.say('row', {n})),
+    ...columns.map((name) => words.say('column', {name})),
+    ...squares.map((n) => words.say('square', {n: n + 1})),
+  ]);
+}
+
+/** "4 tiles +4, 1 line +18". */
+export function items(
+  {tiles, lines, squares, combo, streak}: Extract<BlockudokuEffect, {type: 'scored'}>,
+  {words}: View,
+): string {
+  return words.row([
+    words.say('tilesScored', {n: tiles, points: tiles}),
+    lines ? words.say('linesScored', {n: lines / 18, points: lines}) : '',
+    squares ? words.say('squaresScored', {n: squares / 18, points: squares}) : '',
+    combo ? words.say('comboScored', {points: combo}) : '',
+    streak ? words.say('streakScored', {points: streak}) : '',
+  ]);
+}
+
+/** `seen`: without what the board shows, and where. */
+export function sentence(effect: BlockudokuEffect, view: View, seen?: boolean): string {
+  const {words} = view;
+  if (seen && (effect.type === 'placed' || effect.type === 'cleared')) return '';
+  switch (effect.type) {
+    case 'placed':
+      return words.say('placed', {slot: effect.slot, cell: effect.cell});
+    case 'cleared':
+      return words.say('cleared', {what: linesOf(view, effect)});
+    case 'scored':
+      return words.say('scored', {items: items(effect, view), score: effect.score});
+    default:
+      return words.say(effect.type);
+  }
+}
+
+/** That pieces do not fit; before the first move, what to do. */
+export function turnSentence(_seat: number, {words, state, number}: View, spoken?: boolean): string {
+  const stuck = state.hand.flatMap((name, slot) =>
+    name === null || roomFor(state, slot) > 0 ? [] : [words.say('noFit', {slot: slot + 1})],
+  );
+  if (stuck.length > 0) return spoken ? words.text(stuck) : words.say('dashed', {n: stuck.length});
+  return number > 0 ? '' : words.say('toPlace');
+}
+
+/** "Hint: piece 2 to 8A." */
+export function hintSentence({words}: View, {slot, turns, cell}: PlannedMove): string {
+  return words.say(turns ? 'hintedTurned' : 'hinted', {slot, n: turns, cell});
+}
+
+/** "5E, filled"; `picked`: the piece, with its slot, whose top left corner is there. */
+export function cellLabel(view: View, cell: number, picked?: {readonly slot: number; readonly piece: Piece}): string {
+  const {words, state} = view;
+  const name = cellName(cell);
+  if (picked) {
+    const put = putOn(bitsOf(state.board), picked.piece, cell);
+    const what = put ? linesOf(view, put.full) : '';
+    return words.say(!put ? 'notHere' : what ? 'hereClears' : 'here', {cell: name, slot: picked.slot + 1, what});
+  }
+  return words.say(state.board[Math.floor(cell / 9)]![cell % 9] === '1' ? 'full' : 'empty', {cell: name});
+}
+
+/** "Piece 1, T: 1B 2A 2B 2C. Fits in 53 places." */
+export function slotLabel({words, state}: View, slot: number, piece: Piece | undefined): string {
+  if (!piece) return words.say('emptySlot', {slot: slot + 1});
+  const [letter = ''] = piece.name;
+  const shape = 'IDVOX'.includes(letter)
+    ? words.say(`shape${letter}`)
+    : /\d/.test(letter)
+      ? words.say('ownShape')
+      : letter;
+  const cells = piece.shape
+    .split('/')
+    .flatMap((line, row) => [...line].flatMap((bit, column) => (bit === '1' ? [cellName(row * 9 + column)] : [])));
+  const n = roomFor(state, slot);
+  return words.say('piece', {
+    slot: slot + 1,
+    shape,
+    cells: cells.join(' '),
+    fit: words.say(n ? 'fits' : 'fitsNowhere', {n}),
+  });
+}

@@ -1,0 +1,20 @@
+/** What is left of a game of Ludo. */
+import type {Keepsake} from '../../element/keepsake/keepsake.js';
+import {tracks} from './rules/index.js';
+import type {LudoTypes} from './types.js';
+
+export const keepsake: Keepsake<LudoTypes> = {
+  // colours and who has left change nothing in how a game goes
+  variant: ({colours, open, ...options}) => options,
+
+  /** Each player's pieces: home, on the way, in the yard. */
+  drawing({state: {coins, places, options, away}, names}) {
+    const {home} = tracks[options.track];
+    const mark = (position: number): string => (position === home ? '●' : position > 0 ? '◐' : '○');
+    return coins.flatMap((own, seat) =>
+      away[seat] && !places[seat]
+        ? []
+        : `${own.map(mark).join('')} ${names[seat]}${places[seat] ? ` · ${places[seat]}` : ''}`,
+    );
+  },
+};

@@ -1,0 +1,105 @@
+/** Ludo as its element needs it: rules, words, and what is drawn around the board. */
+import {html, type TemplateResult} from 'lit';
+import {OnDemand} from '../../controllers/on-demand.js';
+import {toggle} from '../../element/frame.js';
+import type {FrameParts, GameDefinition, GameView} from '../../element/game-definition.js';
+import {throwTemplate} from '../../templates/die.js';
+import * as icons from '../../templates/icons.js';
+import {tokenNames} from '../../templates/token.js';
+import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
+import english from './words/en.js';
+import {LudoUi} from './ludo-ui.js';
+import {colours, levels, ludo as rules, optionsFor, tracks, type Colour} from './rules/index.js';
+import {thinker} from './thinker.js';
+import {boardTemplate} from './view/board.js';
+import type {LudoTypes} from './types.js';
+import {sentence, status, turnSentence} from './wording.js';
+
+type View = GameView<LudoTypes>;
+
+export const ludo: GameDefinition<LudoTypes, LudoUi> = {
+  rules,
+  words: new Dictionary(
+    english,
+    inAllLanguages((lang) => import(`./words/${lang}.js`)),
+  ),
+  players: 2,
+  levels,
+
+  optionsFor,
+
+  token: (seat, colour, state) => ({
+    token: tokenNames.indexOf(state.colours[seat]!),
+    colour: colours.includes(colour as Colour) ? undefined : colour,
+  }),
+
+  choose: (state, level) => thinker.use(({choose}) => choose(state, level)),
+
+  /** What the strong player would do; its preview is drawn. */
+  hint: (state) => thinker.use(({hint}) => hint(state)),
+
+  keepsake: new OnDemand(() => import('./keepsake.js')),
+
+  mount: (handle) => new LudoUi(handle),
+
+  board: boardTemplate,
+
+  frame: (view, ui) => ({
+    ratio: 1,
+    controls: throwTemplate({
+      dice: [],
+      label: view.words.say('throw'),
+      ready: view.mayAct && !view.state.pips,
+      onThrow: ui.onThrow,
+    }),
+    tools: [toggle(view.settings, 'odds', icons.odds, view.words)],
+    below: estimate(view, ui),
+    status: status(view, ui),
+    player: (seat) => playerDetails(view, ui, seat),
+    end: (standard) => ({...standard, ...placings(view)}),
+  }),
+
+  more: new OnDemand(() => import('./more.js')),
+
+  sentence,
+  turnSentence,
+};
+
+/** Places, as words: "1st". */
+const ordinals = ['first', 'second', 'third', 'fourth'];
+
+function playerDetails(
+  {words, state, settings}: View,
+  ui: LudoUi,
+  seat: number,
+): ReturnType<Required<FrameParts>['player']> {
+  const place = state.places[seat];
+  const {home} = tracks[state.options.track];
+  const own = state.coins[seat]!;
+  const score = state.away[seat]
+    ? '–'
+    : place
+      ? words.say(ordinals[place - 1]!)
+      : `${words.number(own.filter((position) => position === home).length)}/${words.number(own.length)}`;
+  const chance = settings.odds ? ui.odds.found.chances?.[seat] : undefined;
+  if (chance === undefined) return {score};
+  return {score, chance, chanceLabel: words.say('chance', {chance: words.number(chance, {style: 'percent'})})};
+}
+
+/** Who has come in which place, where there are more than two of them. */
+function placings({words, state: {places}, result, names}: View): {title?: string; text?: string} {
+  if (result!.winners.length > 1) {
+    return {title: words.say('teamWins', {players: words.list(result!.winners.map((seat) => names[seat]!))})};
+  }
+  const order = places.flatMap((place, seat) => (place ? [seat] : [])).sort((a, b) => places[a]! - places[b]!);
+  if (order.length < 3) return {};
+  return {text: order.map((seat) => words.say('place', {n: places[seat]!, player: names[seat]})).join(' ')};
+}
+
+/** That the chances shown are not exact. */
+function estimate({words, settings}: View, ui: LudoUi): TemplateResult | undefined {
+  const error = settings.odds && ui.odds.found.error;
+  if (!error) return undefined;
+  const percent = words.number(error, {style: 'percent', maximumFractionDigits: 1});
+  return html`<p>${words.say('estimated', {error: percent})}</p>`;
+}

@@ -1,0 +1,102 @@
+/** States in the middle of a game: for tests, puzzles, and analysis of a position from elsewhere. */
+import {badOption} from '../../../core/game.js';
+import {isObject, type JsonObject} from '../../../core/json.js';
+import {wholeOption} from '../../../core/options.js';
+import {ludo, tableOf, type LudoState} from './game.js';
+import {parseOptions} from './options.js';
+import type {Reason} from './table.js';
+import {tracks} from './tracks.js';
+
+/** How far a game has come: some fields of its state. What is left out is as at the begin of a turn. */
+export type MidGame = Pick<LudoState, 'coins'> &
+  Partial<Pick<LudoState, 'seat' | 'pips' | 'sixes' | 'vain' | 'again' | 'away' | 'places' | 'thrown'>>;
+
+const reasons: readonly (Reason | null)[] = [null, 'six', 'capture', 'home', 'attempt'];
+
+/**
+ * The state of a game in which the coins have come to stand so:
+ *
+ *     stateFrom({}, {coins: [[3, 0, 57, 57], [20, 20, 0, 0]], seat: 1, pips: 4})
+ *
+ * `play`, `moves`, `chances` and the automatic players take it as any state. Where some have all coins home and others
+ * play on, `places` says who came first; by default those of lower seats did.
+ * @param options as `parseOptions` takes them
+ * @param midGame with the coins of 2 to 4 seats, as many each as the options say; the game must not be over
+ * @throws {GameError} `bad-option`
+ */
+export function stateFrom(options: JsonObject, midGame: MidGame): LudoState {
+  const given = isObject(midGame) ? (midGame as Partial<MidGame>) : {};
+  const seats = Array.isArray(given.coins) ? given.coins.length : 0;
+  if (seats < 2 || seats > 4) throw badOption('coins', given.coins, 'it must list the coins of 2 to 4 seats');
+  const start = ludo.setup(parseOptions(options), seats);
+  const {threeSixes, attempts, track, coins: each} = start.options;
+  const {home} = tracks[track];
+  /** A list with an item for each seat, or what stands there at the begin. */
+  const bySeat = <T>(name: 'coins' | 'away' | 'thrown', isItem: (item: unknown) => boolean): readonly T[] => {
+    const list: unknown = given[name] ?? start[name];
+    if (Array.isArray(list) && list.length === seats && Array.from<unknown>(list).every(isItem)) return list as T[];
+    throw badOption(name, list, `it must list for each of ${seats} seats what a state has there`);
+  };
+  const isList = (list: unknown, length: number, most: number): boolean =>
+    Array.isArray(list) &&
+    list.length === length &&
+    Array.from<unknown>(list).every((n) => Number.isInteger(n) && (n as number) >= 0 && (n as number) <= most);
+  const coins = bySeat<readonly number[]>('coins', (own) => isList(own, each, home)).map((own) => [...own]);
+  const away = [...bySeat<boolean>('away', (item) => typeof item === 'boolean')];
+  const thrown = bySeat<readonly number[]>('thrown', (faces) => isList(faces, 6, Number.MAX_SAFE_INTEGER));
+  const {seat = null, pips = null, sixes = null, vain = null, again = null} = given;
+  const counts = {seat, pips, sixes, vain};
+  const isSix = wholeOption(counts, 'pips', 0, 6, 0) === 6;
+  const state: LudoState = {
+    ...start,
+    coins,
+    away,
+    thrown: thrown.map((faces) => [...faces]),
+    seat: wholeOption(counts, 'seat', 0, seats - 1, 0),
+    pips: wholeOption(counts, 'pips', 0, 6, 0),
+    sixes: wholeOption(counts, 'sixes', +isSix, threeSixes ? 2 : Number.MAX_SAFE_INTEGER, +isSix),
+    vain: wholeOption(counts, 'vain', 0, attempts ? 2 : 0, 0),
+    again,
+    places: placesOf(start, coins, away, given.places),
+  };
+  if (!reasons.includes(again))
+    throw badOption('again', again, `it must be one of ${reasons.slice(1).join(', ')}, or null`);
+  if (state.sixes > 0 && !isSix && (state.pips > 0 || again === null))
+    throw badOption('sixes', state.sixes, 'it must be 0 after another throw, and at the begin of a turn');
+  const table = tableOf(state);
+  if (!table.isPlaying(state.seat))
+    throw badOption('seat', state.seat, 'it must be one that takes part and is not done');
+  if (state.pips > 0 && table.movable() === 0) throw badOption('pips', state.pips, 'no coin can move by it');
+  return state;
+}
+
+/** The places taken, by seat, of those who are done. */
+function placesOf(
+  start: LudoState,
+  coins: LudoState['coins'],
+  away: readonly boolean[],
+  given: unknown,
+): readonly number[] {
+  const {options} = start;
+  const {home} = tracks[options.track];
+  const {partner} = tableOf(start).layout;
+  const isDone = (seat: number): boolean => coins[seat]!.every((position) => position === home);
+  const done = coins.flatMap((_, seat) => (isDone(seat) ? [seat] : []));
+  const inTeams = partner[0] !== 0;
+  const playing = coins.filter((_, seat) => !away[seat] && !isDone(seat)).length;
+  const isOver = inTeams
+    ? done.some((seat) => isDone(partner[seat]!))
+    : playing < 2 || (done.length > 0 && !options.playOn);
+  if (isOver) throw badOption('coins', coins, 'the game must not be over');
+  if (away.some((isAway, seat) => isAway && (inTeams || coins[seat]!.some((position) => position > 0))))
+    throw badOption('away', away, 'who takes no part has all coins in the pocket, and in teams all do take part');
+  const places = coins.map((_, seat) => (inTeams ? 0 : done.indexOf(seat) + 1));
+  if (given === undefined || given === null) return places;
+  const sorted = (list: readonly unknown[]): string => [...list].sort().join();
+  const isRight =
+    Array.isArray(given) &&
+    sorted(given) === sorted(places) &&
+    (given as unknown[]).every((place, seat) => place === 0 || (Number.isInteger(place) && isDone(seat)));
+  if (!isRight) throw badOption('places', given, 'it must have 1, 2 and so on for those who are done, and else 0');
+  return [...(given as number[])];
+}

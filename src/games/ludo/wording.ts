@@ -1,0 +1,94 @@
+/** Ludo in words: what happened, what may be done, where pieces are. */
+import type {GameView} from '../../element/game-definition.js';
+import {legalMoves, ringSquare, safeSquares, tracks, type LudoEffect, type LudoMove} from './rules/index.js';
+import type {LudoUi} from './ludo-ui.js';
+import type {LudoTypes} from './types.js';
+
+type View = GameView<LudoTypes>;
+
+/** Where a position is, or that a coin goes there: "in the home column, 3", "to square 17". */
+function place({words, state}: View, position: number, way: 'on' | 'to'): string {
+  const {ring, home} = tracks[state.options.track];
+  const to = way === 'to';
+  if (position === 0) return words.say('inYard');
+  if (position === home) return words.say(to ? 'toHome' : 'atHome');
+  if (position > ring) return words.say(to ? 'toColumn' : 'inColumn', {n: position - ring});
+  return words.say(to ? 'toSquare' : 'onSquare', {n: position});
+}
+
+/** What a move does: "to square 17, safe, captures Ben". */
+function outcome(view: View, {seat, from, to, captures}: LudoMove): string {
+  const {words, state, names} = view;
+  const {colours, options} = state;
+  const square = ringSquare(colours[seat]!, to, options.track);
+  return words.row([
+    from ? place(view, to, 'to') : words.say('out'),
+    ...(options.safe && square && safeSquares.includes(square) ? [words.say('safe')] : []),
+    ...new Set(captures.map((hit) => words.say('captures', {player: names[hit.seat]}))),
+  ]);
+}
+
+/** "Ada’s coin 2, on square 12: to square 17, captures Ben". */
+export function coinLabel(view: View, seat: number, coin: number, move: LudoMove | undefined): string {
+  const {words, state, names} = view;
+  const name = words.say('coin', {player: names[seat], coin: coin + 1});
+  const where = words.row([name, place(view, state.coins[seat]![coin]!, 'on')]);
+  return move ? `${where}: ${outcome(view, move)}` : where;
+}
+
+export function sentence(effect: LudoEffect, view: View, visible?: boolean): string {
+  const {words, names} = view;
+  const {type, seat} = effect;
+  if (visible) {
+    if (type === 'entered') return words.row([names[seat]!, words.say('out')]);
+    return type === 'stepped' ? `${names[seat]} +${words.number(effect.via.length)}` : seen(effect, view);
+  }
+  if (type === 'passed' || type === 'homed') return '';
+  const {coin = 0, pips, place: n, to} = effect as {coin?: number; pips?: number; place?: number; to?: number};
+  return words.say(type === 'won' && n !== 1 ? 'placed' : type, {
+    player: names[seat],
+    coin: coin + 1,
+    pips,
+    n,
+    to: to && place(view, to, 'to'),
+  });
+}
+
+/** For those who don't see the board: what may be chosen, too. */
+export function turnSentence(seat: number, view: View, spoken?: boolean): string {
+  const {words, state, names} = view;
+  const turn = words.say(state.pips ? 'toChoose' : 'toThrow', {player: names[seat]});
+  if (!spoken) return turn;
+  const choices = legalMoves(state).map((move) =>
+    words.sentence(`${words.number(move.coin + 1)}: ${outcome(view, move)}`),
+  );
+  return words.text([turn, ...choices]);
+}
+
+/** One thing that happened, for those who see the board: nothing that it shows, no number that it does not. */
+function seen(effect: LudoEffect, view: View): string {
+  const {words, names} = view;
+  const {type} = effect;
+  if (type === 'captured') return words.say('takes', {player: names[effect.by], rival: names[effect.seat]});
+  if (type === 'homed') return effect.left ? words.say(type) : '';
+  return type === 'entered' || type === 'stepped' ? '' : sentence(effect, view);
+}
+
+/** The line below the board: while a move is shown, what it is about; then what to do, unless that is clear. */
+export function status(view: View, ui: LudoUi): string {
+  const {words, names, step, showing, turn} = view;
+  const effects = step?.effects ?? [];
+  const mover = {player: names[step?.seat ?? 0], pips: ui.pipsOf(view)};
+  if (showing && effects[0]?.type === 'thrown' && ui.settled !== step) return words.say('throwing', mover);
+  const told = [...new Set(effects.map((effect) => seen(effect, view)))].filter(Boolean);
+  if (showing) return words.text(told.length ? told : [words.say('thrown', mover)]);
+  const again = effects.some(({type}) => type === 'again');
+  return words.text([...told, turn === undefined || again || ui.due ? '' : turnSentence(turn, view)]);
+}
+
+/** Why a piece that was pressed does not move. */
+export function refusal({words, state}: View, seat: number, coin: number): string {
+  const {pips, coins, options} = state;
+  const needsSix = pips < 6 && options.sixEnters && coins[seat]![coin] === 0;
+  return words.say(!pips ? 'rollFirst' : needsSix ? 'needsSix' : 'cantMove');
+}

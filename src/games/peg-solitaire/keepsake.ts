@@ -1,0 +1,24 @@
+/** What is left of a game of peg solitaire. */
+import type {Keepsake} from '../../element/keepsake/keepsake.js';
+import {pegCount} from './rules/index.js';
+import type {PegTypes} from './types.js';
+
+export const keepsake: Keepsake<PegTypes> = {
+  // the pegs of a random position are dealt
+  variant: ({start, ...options}) => (options.pegs ? options : {...options, start}),
+  score: pegCount,
+  low: true,
+  day: ({daily}) => daily ?? null,
+
+  /** The board with the pegs that are left. */
+  drawing({state: {shape, lattice, pegs}}) {
+    const lines = shape.split('\n');
+    const widest = Math.max(...lines.map((line) => line.length));
+    let hole = 0;
+    return lines.map((line) => {
+      // a blank as wide as a mark, or half of it
+      const indent = lattice === 'triangle' ? '\u2002'.repeat(widest - line.length) : '';
+      return indent + line.replaceAll(' ', '\u2003').replace(/o/g, () => (pegs[hole++] === 'o' ? '●' : '○'));
+    });
+  },
+};

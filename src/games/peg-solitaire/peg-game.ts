@@ -1,0 +1,166 @@
+/** Peg solitaire as its element needs it: rules, words, and what is drawn around the board. */
+import {html, nothing, type TemplateResult} from 'lit';
+import {OnDemand} from '../../controllers/on-demand.js';
+import type {FrameParts, GameDefinition, GameView} from '../../element/game-definition.js';
+import {dateOf, dayNote} from '../../element/daily.js';
+import {headTemplate} from '../../templates/head.js';
+import * as icons from '../../templates/icons.js';
+import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
+import english from './words/en.js';
+import {PegUi} from './peg-ui.js';
+import {pictureOf} from './view/geometry.js';
+import {boardNames, dailySeed, pegCount, pegSolitaire as rules, resultOf} from './rules/index.js';
+import {thinker} from './thinker.js';
+import type {PegTypes} from './types.js';
+import {boardTemplate, pegPicture} from './view/board.js';
+import {chooserTemplate, type ChooserModel} from './view/chooser.js';
+import {closing, endOf, figures, sentence, turnSentence} from './wording.js';
+
+type View = GameView<PegTypes>;
+
+export const pegGame: GameDefinition<PegTypes, PegUi> = {
+  rules,
+  words: new Dictionary(
+    english,
+    inAllLanguages((lang) => import(`./words/${lang}.js`)),
+  ),
+
+  optionsFor: (options) => ({...options, daily: dateOf(options['daily'])}),
+  seedFor: ({daily}) => daily && dailySeed(daily),
+
+  /** A position of chance without its pegs. */
+  mask: (state, options) => (options.pegs ? {...state, pegs: state.pegs.replaceAll('o', '.')} : state),
+
+  choose: (state) => thinker.use(({choose}) => choose(state)),
+
+  hint: (state) => thinker.use(({hint}) => hint(state)),
+
+  keepsake: new OnDemand(() => import('./keepsake.js')),
+
+  mount: (handle) => new PegUi(handle),
+
+  board(view, ui) {
+    const {state, words, settings} = view;
+    const {hand} = ui;
+    return html`<div
+      @keydown=${ui.onKeydown}
+      @click=${hand.onClick}
+      @focusin=${hand.onFocusin}
+      @focusout=${hand.onNear}
+      @keyup=${hand.onNear}
+      @pointerover=${hand.onNear}
+      @pointerleave=${hand.onNear}
+      @pointerdown=${hand.onPointerdown}
+      @touchstart=${ui.onTouch}
+    >
+      ${boardTemplate({
+        state,
+        holes: ui.holes(view),
+        hint: ui.hintedJump(view),
+        held: ui.lifted,
+        numbers: settings.numbers,
+        cursor: hand.cursor,
+        label: words.say('board', {n: state.pegs.length}),
+      })}
+    </div>`;
+  },
+
+  frame: (view, ui) => ({
+    ratio: ratioOf(view),
+    head: headTemplate(
+      [
+        ['pegs', view.words.say('headPegs'), view.words.number(pegCount(view.state))],
+        ['jumps', view.words.say('headJumps'), view.words.number(view.state.jumps)],
+        ['sweeps', view.words.say('headSweeps'), view.words.number(view.state.sweeps)],
+      ],
+      dayNote(view),
+    ),
+    controls: controls(view, ui),
+    tools: tools(view, ui),
+    status: ui.status(view),
+    end: () => end(view),
+  }),
+
+  sentence,
+  turnSentence,
+};
+
+function ratioOf({state}: View): number {
+  const [, , width, height] = pictureOf(state).box;
+  return width / height;
+}
+
+function tools({words, mayAct, mayActSoon, hinting, settings}: View, ui: PegUi): FrameParts['tools'] {
+  return [
+    {
+      name: 'hint',
+      icon: icons.bulb,
+      label: words.say('hint'),
+      main: true,
+      disabled: !mayAct || hinting,
+      onPress: () => ui.hint(),
+    },
+    {
+      name: 'solution',
+      icon: icons.route,
+      label: words.say('solution'),
+      disabled: !mayActSoon || hinting,
+      onPress: () => void ui.showNext(),
+    },
+    {
+      name: 'outlook',
+      icon: icons.flag,
+      label: words.say('outlook'),
+      pressed: settings.outlook,
+      onPress: () => (settings.outlook = settings.marks = !settings.outlook),
+    },
+  ];
+}
+
+/** Where the board and its empty hole are chosen, and what is known of the position. */
+const controls = (view: View, ui: PegUi): TemplateResult => html`${chooser(view, ui)}${outlook(view, ui)}`;
+
+function chooser({words, settings, readOnly, options}: View, ui: PegUi): TemplateResult | typeof nothing {
+  if (!settings.chooser || readOnly) return nothing;
+  const {board, rows} = options;
+  const named = (name: string, label: string) => ({name, label});
+  const boards: ChooserModel['boards'] = [
+    ...[4, 5, 6, 7, 8].map((n) => named(`triangle ${n}`, words.say('triangle', {n}))),
+    ...boardNames.slice(1).map((name) => named(name, words.say(name))),
+  ];
+  const now = board === 'triangle' ? `triangle ${rows}` : board;
+  const own = !boards.some(({name}) => name === now);
+  return chooserTemplate({
+    boards: [
+      {...named('own', board === 'triangle' ? words.say('triangle', {n: rows}) : words.say('own')), hidden: !own},
+      ...boards,
+    ],
+    now: own ? 'own' : now,
+    label: words.say('size'),
+    chooseLabel: words.say('choose'),
+    choosing: ui.choosing,
+    onBoard: (name) => ui.changeBoard(name),
+    onChoose: () => ui.choose(),
+  });
+}
+
+/** Whether the game can still be won, and how few pegs can be left. */
+function outlook({words, turn, settings, hints}: View, ui: PegUi): TemplateResult | typeof nothing {
+  if (turn === undefined || !(settings.outlook || settings.fewest || hints)) return nothing;
+  const {winnable = 'seeking', fewest} = ui.prospects;
+  return html`<p class="outlook ${winnable}" part="winnable">
+    ${words.say(winnable)}
+    ${settings.fewest && fewest ? words.say(fewest.exact ? 'fewest' : 'atMost', {n: fewest.pegs}) : nothing}
+  </p>`;
+}
+
+/** The words of the card at the end; a start without a jump has an end, too. */
+function end(view: View): ReturnType<Required<FrameParts>['end']> {
+  const {words, state} = view;
+  const result = state.jumps ? resultOf(state) : undefined;
+  return {
+    title: !result ? words.say('noStart') : endOf(view) === 'won home' ? words.say('home') : closing(view, result),
+    text: result ? figures(view, state) : words.say('noJump'),
+    picture: pegPicture(),
+  };
+}

@@ -1,0 +1,28 @@
+/** Where the pegs of a position can jump, found once for each position. */
+import {jumps, type PegState} from './rules/index.js';
+
+/** Holes that a peg can jump to, by the peg's hole, in the order of the legal jumps. */
+export type Reach = ReadonlyMap<number, readonly number[]>;
+
+const known = new WeakMap<PegState, Reach>();
+
+export function reachOf(state: PegState): Reach {
+  let reach = known.get(state);
+  if (!reach) known.set(state, (reach = findReach(state)));
+  return reach;
+}
+
+function findReach(state: PegState): Reach {
+  const reach = new Map<number, number[]>();
+  for (const {from, to} of jumps(state)) {
+    const holes = reach.get(from);
+    if (holes) holes.push(to);
+    else reach.set(from, [to]);
+  }
+  return reach;
+}
+
+/** Holes that the peg of a hole can jump to. */
+export function jumpsFrom(state: PegState, hole: number): readonly number[] {
+  return reachOf(state).get(hole) ?? [];
+}

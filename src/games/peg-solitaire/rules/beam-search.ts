@@ -1,0 +1,244 @@
+/**
+ * The search behind most answers. It goes down peg by peg and keeps, of all positions with so many pegs, the most
+ * promising few hundred; where these lead nowhere it begins again with more. Once nothing had to be left out,
+ * everything has been looked at, and a "no" is proved.
+ */
+import type {Board} from './symmetries.js';
+import {findEndings, type Endings} from './endings.js';
+import {Keys} from './keys.js';
+import {canJump, setCells, wordsOf, type Masks} from './masks.js';
+import {enough, findPagodas, sumsOf, type Pagodas} from './pagodas.js';
+import type {Work} from './steps.js';
+
+/** What leads to a win. Left out, the search goes for few pegs wherever they are. */
+export interface Goal {
+  /** Holes the last peg may end in, from 0. */
+  readonly ends: readonly number[];
+  endings: Endings;
+  /** Found once a search is long. */
+  pagodas?: Pagodas;
+}
+
+/** What was found. */
+export interface BeamSearchResult {
+  /** Jumps of a way to the goal. */
+  readonly way?: readonly number[];
+  /** Fewest pegs come to. */
+  readonly pegs: number;
+  /** All positions that matter were looked at. */
+  readonly complete: boolean;
+}
+
+/** Positions kept of each level in the first, second and last pass: the last takes up to 100 MB. */
+const widths = [256, 2048, 1 << 19];
+/** Positions of the next level that are found at most. */
+const rooms = [1 << 13, 1 << 16, 1 << 20];
+
+/** @param cells one byte a hole @param low so few pegs need no further search */
+export function* beamSearch(
+  masks: Masks,
+  cells: Uint8Array,
+  goal: Goal | undefined,
+  low: number,
+): Work<BeamSearchResult> {
+  const count = cells.reduce((sum, peg) => sum + peg, 0);
+  let best = count;
+  for (const [pass, width] of widths.entries()) {
+    const descent = yield* go(masks, cells, count, goal, low, width, rooms[pass]!, pass);
+    best = Math.min(best, descent.pegs);
+    if (descent.way || descent.complete || best <= low) return {...descent, pegs: best};
+    if (goal) yield* sharpen(masks, goal);
+  }
+  return {pegs: best, complete: false};
+}
+
+/** More endings, and pagodas: what long searches are worth. */
+function* sharpen(masks: Masks, goal: Goal): Work<Pagodas> {
+  if (!goal.pagodas) {
+    goal.endings = yield* findEndings(masks, goal.ends, 200_000);
+    goal.pagodas = yield* findPagodas(masks, goal.ends);
+  }
+  return goal.pagodas;
+}
+
+/** One pass. */
+function* go(
+  masks: Masks,
+  start: Uint8Array,
+  all: number,
+  goal: Goal | undefined,
+  low: number,
+  width: number,
+  room: number,
+  pass: number,
+): Work<BeamSearchResult> {
+  const {wide, count, flipA, flipB, pairA, pairB} = masks;
+  const rise = risesOf(masks, pass);
+  const pagodas = goal?.pagodas;
+  const words = pagodas?.words ?? 0;
+  const few = goal?.endings.few ?? 0;
+  const [first, second] = wordsOf(masks, start);
+  const sums = new Int32Array(words);
+  const cells = start.slice();
+  /** How each position of a level came from the level before: index × jumps + jump. */
+  const levels: Uint32Array[] = [];
+  let now = levelOf(room, words);
+  let next = levelOf(room, words);
+  now.keys.add(first, second);
+  if (pagodas) now.sums.set(sumsOf(pagodas, start));
+  let complete = true;
+  let pegs = all;
+  for (; now.keys.size > 0 && pegs > low; pegs--) {
+    next.keys.clear(Math.min(now.keys.size * 3, room));
+    const {keys, score, came, sums: nextSums} = next;
+    const {score: scores, sums: nowSums} = now;
+    const {size, a: as, b: bs} = now.keys;
+    for (let i = 0; i < size && keys.size < room - count; i++) {
+      if ((i & 15) === 0) yield 16;
+      const a = as[i]!;
+      const b = bs[i]!;
+      if (wide) {
+        cells.set(start);
+        for (const j of wayTo(levels, count, i)) setCells(masks, cells, j, 1);
+      }
+      for (let j = 0; j < count; j++) {
+        const fa = flipA[j]!;
+        const fb = flipB[j]!;
+        if (wide ? !canJump(masks, cells, j) : (a & fa) !== pairA[j] || (b & fb) !== pairB[j]) continue;
+        const na = a ^ fa;
+        const nb = b ^ fb;
+        if (goal && pegs - 2 <= few) {
+          if (goal.endings.keys.find(na, nb) >= 0) {
+            return {
+              way: [...wayTo(levels, count, i), j, ...wayOn(masks, goal.endings, na, nb, pegs - 1)],
+              pegs: 1,
+              complete,
+            };
+          }
+          if (pegs - 1 <= few) continue;
+        }
+        if (pagodas) {
+          for (let word = 0, k = j * words, at = i * words; word < words; word++, k++, at++)
+            sums[word] = nowSums[at]! - pagodas.loss[k]!;
+          if (!enough(sums, pagodas, goal.ends)) continue;
+        }
+        if (!keys.add(na, nb)) continue;
+        const at = keys.size - 1;
+        score[at] = scores[i]! + rise[j]!;
+        came[at] = i * count + j;
+        for (let word = 0; word < words; word++) nextSums[at * words + word] = sums[word]!;
+      }
+      if (keys.size >= room - count && i + 1 < size) complete = false;
+    }
+    if (keys.size > width) {
+      complete = false;
+      yield* choose(next, now, width, words);
+    } else {
+      [now, next] = [next, now];
+    }
+    levels.push(now.came.slice(0, now.keys.size));
+  }
+  return {pegs: now.keys.size > 0 ? pegs : pegs + 1, complete};
+}
+
+/** Positions of as many pegs. */
+interface Level {
+  readonly keys: Keys;
+  /** What they promise; less is better. */
+  readonly score: Int32Array;
+  readonly came: Uint32Array;
+  readonly sums: Int32Array;
+}
+
+function levelOf(room: number, words: number): Level {
+  return {
+    keys: new Keys(room),
+    score: new Int32Array(room),
+    came: new Uint32Array(room),
+    sums: new Int32Array(room * words),
+  };
+}
+
+/** Copies the most promising positions. */
+function* choose(all: Level, best: Level, width: number, words: number): Work<void> {
+  const {size, a, b} = all.keys;
+  let low = Infinity;
+  let high = -Infinity;
+  for (let i = 0; i < size; i++) {
+    low = Math.min(low, all.score[i]!);
+    high = Math.max(high, all.score[i]!);
+  }
+  const times = new Int32Array(high - low + 1);
+  for (let i = 0; i < size; i++) times[all.score[i]! - low]!++;
+  yield size >> 6;
+  let bar = 0;
+  let left = width;
+  while (left >= times[bar]!) left -= times[bar++]!;
+  best.keys.clear(width);
+  for (let i = 0; i < size; i++) {
+    if ((i & 4095) === 0) yield 64;
+    const over = all.score[i]! - low - bar;
+    if (over > 0 || (over === 0 && left-- <= 0)) continue;
+    const at = best.keys.size;
+    best.keys.add(a[i]!, b[i]!);
+    best.score[at] = all.score[i]!;
+    best.came[at] = all.came[i]!;
+    for (let word = 0; word < words; word++) best.sums[at * words + word] = all.sums[i * words + word]!;
+  }
+}
+
+/** What each jump adds to the score: pegs near the middle promise more. The passes judge distance differently. */
+function risesOf({board, from, over, to}: Masks, pass: number): Int32Array {
+  const weight = weightsOf(board, pass === 1 ? 1 : 0.5);
+  return Int32Array.from(from, (hole, j) => weight[to[j]!]! - weight[hole]! - weight[over[j]!]!);
+}
+
+/** How far each hole is from the middle: a power of the square of the distance, 60 at most. */
+export function weightsOf({holes, lattice}: Board, power: number): number[] {
+  const lean = lattice === 'triangle' ? 1 : 0;
+  const middle = (axis: 'row' | 'column'): number => holes.reduce((sum, hole) => sum + hole[axis], 0) / holes.length;
+  const [row, column] = [middle('row'), middle('column')];
+  const far = holes.map((hole) => {
+    const [down, right] = [hole.row - row, hole.column - column];
+    return (down * down + right * right - lean * down * right) ** power;
+  });
+  const scale = 60 / Math.max(1, ...far);
+  return far.map((distance) => Math.round(distance * scale));
+}
+
+/**
+ * The jumps to a position of the last level.
+ * @param levels by position, how it came from the level before: index × count + jump
+ */
+export function wayTo(levels: readonly ArrayLike<number>[], count: number, at: number): number[] {
+  const way: number[] = [];
+  for (let level = levels.length - 1; level >= 0; level--) {
+    const came = levels[level]![at]!;
+    way.unshift(came % count);
+    at = Math.floor(came / count);
+  }
+  return way;
+}
+
+/** The jumps from a position among the endings to the last peg. */
+export function wayOn(
+  {count, flipA, flipB, pairA, pairB}: Masks,
+  {keys}: Endings,
+  a: number,
+  b: number,
+  pegs: number,
+): number[] {
+  const way: number[] = [];
+  for (; pegs > 1; pegs--) {
+    for (let j = 0; j < count; j++) {
+      const fa = flipA[j]!;
+      const fb = flipB[j]!;
+      if ((a & fa) !== pairA[j] || (b & fb) !== pairB[j] || keys.find(a ^ fa, b ^ fb) < 0) continue;
+      way.push(j);
+      a ^= fa;
+      b ^= fb;
+      break;
+    }
+  }
+  return way;
+}

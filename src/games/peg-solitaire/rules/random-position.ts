@@ -1,0 +1,73 @@
+/** Random positions that can be won: games played backwards from their last peg. */
+import {finish} from '../../../core/search.js';
+import type {Draw} from '../../../core/random.js';
+import {geometryOf} from './board.js';
+import {startOf, type PegOptions} from './options.js';
+import type {Position} from './position.js';
+import {searchOf, type Work} from './steps.js';
+
+/** Walks back from one peg that are tried. */
+const walks = 60;
+
+/** Deals the random position that is asked for. */
+export function dealStart(options: PegOptions, draw: Draw): PegOptions {
+  if (!options.pegs || options.start) return options;
+  return {...options, start: finish(searchOf(walkBack(startOf(options), options.pegs, draw)))};
+}
+
+/**
+ * The pegs of a random position with so many pegs, or with as many as were come to: up to 60 walks, each of jumps back
+ * that are drawn from all that are possible, until it has enough pegs or can't go on. The possible jumps are kept in order
+ * as holes change. A unit of work is a jump that is looked at.
+ */
+export function* walkBack(
+  position: Pick<Position, 'shape' | 'lattice' | 'target'>,
+  wanted: number,
+  draw: Draw,
+): Work<string> {
+  const {holes, jumps} = geometryOf(position);
+  const touching: number[][] = holes.map(() => []);
+  jumps.forEach(({from, over, to}, jump) => [from, over, to].forEach((hole) => touching[hole - 1]!.push(jump)));
+  let best: readonly number[] = [];
+  let most = 0;
+  for (let walk = 0; walk < walks && most < wanted; walk++) {
+    let work = jumps.length;
+    const possible: number[] = [];
+    const cells = holes.map(() => 0);
+    const put = (hole: number, peg: 0 | 1): void => {
+      cells[hole - 1] = peg;
+      for (const jump of touching[hole - 1]!) {
+        const {from, over, to} = jumps[jump]!;
+        const is = !cells[from - 1] && !cells[over - 1] && cells[to - 1] === 1;
+        const i = placeIn(possible, jump);
+        if (is !== (possible[i] === jump)) possible.splice(i, Number(!is), ...(is ? [jump] : []));
+      }
+      work += touching[hole - 1]!.length;
+    };
+    put(position.target || draw.int(1, holes.length), 1);
+    let count = 1;
+    for (; count < wanted && possible.length > 0; count++) {
+      const {from, over, to} = jumps[possible[draw.int(0, possible.length - 1)]!]!;
+      put(from, 1);
+      put(over, 1);
+      put(to, 0);
+    }
+    if (count > most) {
+      most = count;
+      best = cells;
+    }
+    yield work;
+  }
+  return best.map((peg) => (peg ? 'o' : '.')).join('');
+}
+
+/** Where a number is, or belongs, among numbers in order. */
+function placeIn(numbers: readonly number[], number: number): number {
+  let low = 0;
+  for (let high = numbers.length; low < high;) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,54 @@
+/** What solvers need of a board beside its geometry: its symmetries and parity classes. Play does without. */
+import {geometryOf, steps, type Geometry, type Lattice} from './board.js';
+
+/** A board. Holes are numbered from 1, row by row from the top: hole `n` is `holes[n - 1]`. */
+export interface Board extends Geometry {
+  /** All symmetries, the identity first: `symmetries[i][n - 1]` is the hole that hole `n` comes to lie on. */
+  readonly symmetries: readonly (readonly number[])[];
+  /** The parity class of each hole alone, by hole − 1; see `parityClass`. */
+  readonly classes: readonly number[];
+}
+
+const known = new WeakMap<Geometry, Board>();
+
+/**
+ * The board of a shape: one line a row, `o` a hole, blank none. Kept, so that the same shape gives the same board.
+ * @throws {GameError} `bad-option`
+ */
+export function boardOf(of: {readonly shape: string; readonly lattice: Lattice}): Board {
+  const geometry = geometryOf(of);
+  let board = known.get(geometry);
+  if (!board) {
+    board = {...geometry, symmetries: symmetriesOf(geometry), classes: classesOf(geometry)};
+    known.set(geometry, board);
+  }
+  return board;
+}
+
+const classesOf = ({holes, lattice}: Geometry): number[] =>
+  holes.map(({row, column}) => {
+    const falling = ((row + column) % 3) + 1;
+    return lattice === 'triangle' ? falling : falling + 4 * (((row + 2 * column) % 3) + 1);
+  });
+
+/** Every turn and mirroring of the lattice that lays the holes on holes. */
+function symmetriesOf({holes, lattice}: Geometry): number[][] {
+  const numbers = new Map(holes.map(({row, column}, i) => [`${row},${column}`, i + 1]));
+  const ways = steps[lattice];
+  const lean = lattice === 'triangle' ? 1 : 0;
+  const found: number[][] = [];
+  for (const hand of [1, ways.length - 1]) {
+    ways.forEach((right, i) => {
+      const down = ways[(i + hand) % ways.length]!;
+      const moved = holes.map(({row, column}) =>
+        [0, 1].map((axis) => row * down[axis]! + (column - lean * row) * right[axis]!),
+      );
+      const least = [0, 1].map((axis) => Math.min(...moved.map((cell) => cell[axis]!)));
+      const first = [Math.min(...holes.map(({row}) => row)), Math.min(...holes.map(({column}) => column))];
+      const laid = moved.map((cell) => [0, 1].map((axis) => cell[axis]! - least[axis]! + first[axis]!));
+      const onto = laid.map((cell) => numbers.get(cell.join()) ?? 0);
+      if (!onto.includes(0)) found.push(onto);
+    });
+  }
+  return found;
+}

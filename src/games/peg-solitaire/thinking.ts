@@ -1,0 +1,18 @@
+/** What computers think with: automatic players, hints, and the outlook. A file of its own, fetched when it is needed. */
+import {mapSearch, type Search} from '../../core/search.js';
+import {within} from './outlook.js';
+import {jumps, moveOf, type PegState} from './rules/index.js';
+import {searchWay} from './rules/solve.js';
+import type {PegHint} from './types.js';
+
+export {searchProspects} from './outlook.js';
+export {showHint} from './view/hint.js';
+
+/** An automatic player follows a way to win while there is one. */
+export const choose = (state: PegState): Search<string> =>
+  mapSearch(within(searchWay(state)), (way) => way?.[0] ?? moveOf(jumps(state)[0]!));
+
+export const hint = (state: PegState): Search<PegHint> =>
+  mapSearch(within(searchWay(state)), (way) =>
+    way ? {winnable: true, move: way[0]!, way} : {winnable: way === null ? false : null},
+  );

@@ -1,0 +1,35 @@
+/** The types of peg solitaire, for its element. */
+import type {GameTypes} from '../../element/game-definition.js';
+import type {Lattice, PegEffect, PegOptions, PegState} from './rules/index.js';
+
+/** What `hint()` finds: a way to win, that there is none, or (null) that it is not known. */
+export interface PegHint {
+  readonly winnable: boolean | null;
+  readonly move?: string;
+  readonly way?: readonly string[];
+}
+
+/** The element's settings: those that are drawn, and those that choosing another board changes. */
+export interface PegSettings {
+  board?: string | undefined;
+  rows?: number | string | undefined;
+  lattice?: Lattice | undefined;
+  empty?: number | string | undefined;
+  target?: number | string | undefined;
+  pegs?: number | string | undefined;
+  start?: string | undefined;
+  daily?: string | boolean | undefined;
+  numbers: boolean;
+  chooser: boolean;
+  outlook: boolean;
+  marks: boolean;
+  fewest: boolean;
+}
+
+export interface PegTypes extends GameTypes {
+  readonly options: PegOptions;
+  readonly state: PegState;
+  readonly effect: PegEffect;
+  readonly hint: PegHint;
+  readonly settings: PegSettings;
+}

@@ -1,0 +1,14 @@
+/** How a hint is shown: by a ghost, and by the peg that leans after it. Comes with the hints themselves. */
+import type {Stage} from '../../../controllers/presenter.js';
+import {fly, upright, way} from './choreography.js';
+import type {Spot} from './geometry.js';
+
+/** The ghost of a peg hops to where the hint lets it land, twice, and the peg leans after it. */
+export async function showHint(stage: Stage, root: ParentNode, start: Spot, end: Spot): Promise<void> {
+  const peg = root.querySelector('.peg.hint .hop');
+  for (let i = 0; i < 2; i++)
+    await Promise.all([
+      stage.animate(peg, [upright], {duration: 300}),
+      fly(stage, root.querySelector('.ghost'), way(start.x - end.x, start.y - end.y), 74, {duration: 640, delay: 120}),
+    ]);
+}

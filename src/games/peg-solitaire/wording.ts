@@ -1,0 +1,91 @@
+/** Peg solitaire in words: what happened, what is to be done, where pegs are, what a hint says. */
+import type {GameView} from '../../element/game-definition.js';
+import {jumpsFrom} from './reach.js';
+import {pegCount, resultOf, type PegEffect, type PegState, type Scale} from './rules/index.js';
+import type {PegHint, PegTypes} from './types.js';
+import {pictureOf} from './view/geometry.js';
+
+type View = GameView<PegTypes>;
+
+/** The closing words. */
+export function closing({words, state}: View, {scale, pegs}: {readonly scale: Scale; readonly pegs: number}): string {
+  return scale === 'clever' && pegs === 1 ? words.say('offTarget', {n: state.target}) : words.say(scale);
+}
+
+export function sentence(effect: PegEffect, view: View, seen?: boolean): string {
+  const {words} = view;
+  // without numbers on the board: which way
+  if (effect.type === 'jumped' && seen && !view.settings.numbers) {
+    const {spots} = pictureOf(view.state);
+    const [from, to] = [spots[effect.from - 1]!, spots[effect.to - 1]!];
+    return '→↘↓↙←↖↑↗'[Math.round(Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4)) & 7]!;
+  }
+  if (effect.type === 'jumped') return words.say('jumped', {from: effect.from, over: effect.over, to: effect.to});
+  return effect.type === 'ended' ? `${closing(view, effect)} ${words.say('left', {n: effect.pegs})}` : '';
+}
+
+export function turnSentence(_seat: number, {words, state}: View): string {
+  return state.jumps ? words.say('left', {n: pegCount(state)}) : words.say('toJump');
+}
+
+/** "Peg 6 in hand: jumps to 1, 4." */
+export function pickedSentence(view: View, hole: number): string {
+  return view.words.say('picked', {n: hole, to: jumpsSentence(view, jumpsFrom(view.state, hole))});
+}
+
+function jumpsSentence({words}: View, holes: readonly number[]): string {
+  return words.say('jumpsTo', {to: words.list(holes.map((hole) => words.number(hole)))});
+}
+
+export function hintSentence({words}: View, {winnable, move}: PegHint): string {
+  const [from, to] = move?.split('-').map(Number) ?? [];
+  return from ? words.say('hinted', {from, to}) : words.say(winnable === false ? 'no' : 'unknown');
+}
+
+/** What is to be done or seen now. Where is on the board, not in words: those who don't see it are told by `sentence`. */
+export function status(view: View, choosing: boolean, picked: number | undefined): string {
+  const {words, state} = view;
+  if (choosing) return words.say('choosing');
+  if (picked) return words.say('land', {n: jumpsFrom(state, picked).length});
+  if (view.hinting) return words.say('hinting');
+  const hint = shownHint(view);
+  if (hint) return hint.move ? words.say('tryThis') : hintSentence(view, hint);
+  const result = state.jumps ? resultOf(state) : undefined;
+  if (result) return sentence({type: 'ended', ...result}, view);
+  return view.result && view.live ? words.say('noJump') : turnSentence(0, view);
+}
+
+/** What the pegs that are left look like: `stuck`, or `won`, and `home` where the game began; empty while it goes on. */
+export function endOf({state, result, options, showing}: View): string {
+  if (!result || showing) return '';
+  if (!result.winners.length) return 'stuck';
+  return state.last === options.empty ? 'won home' : 'won';
+}
+
+/** The hint, where the position that it is for is to be seen. */
+export function shownHint({hint, live, showing}: View): PegHint | undefined {
+  return live && !showing ? hint : undefined;
+}
+
+/** "hole 4, row 3, place 1, peg, jumps to 1, 6"; `good`: it may jump, or be jumped to, and the game stays winnable. */
+export function holeLabel(view: View, hole: number, good: boolean): string {
+  const {words, state} = view;
+  const {row, place} = pictureOf(state).places[hole - 1]!;
+  const to = jumpsFrom(state, hole);
+  return words.row([
+    words.say('hole', {n: hole, row, place}),
+    words.say(state.pegs[hole - 1] === 'o' ? 'peg' : 'empty'),
+    to.length > 0 ? jumpsSentence(view, to) : '',
+    good ? words.say('canWin') : '',
+    state.target === hole ? words.say('target') : '',
+  ]);
+}
+
+/** "1 peg left. 13 jumps, 12 sweeps." */
+export function figures({words}: View, {jumps: made, sweeps, ...position}: PegState): string {
+  return words.say('figures', {
+    left: words.say('left', {n: pegCount(position)}),
+    jumps: words.say('jumps', {n: made}),
+    sweeps: words.say('sweeps', {n: sweeps}),
+  });
+}

@@ -1,0 +1,80 @@
+/** States in the middle of a game: for tests, puzzles, and analysis of a position from elsewhere. */
+import {badOption} from '../../../core/game.js';
+import {isObject, type JsonObject} from '../../../core/json.js';
+import {wholeOption, wordOption} from '../../../core/options.js';
+import {directions, freeCells, nextCell, snakeOf, type Direction} from './board.js';
+import {snake, type SnakeState} from './game.js';
+import {parseOptions} from './options.js';
+
+/** How far a game has come. Cells are numbers, row by row from the top left, as in a state. */
+export type MidGame = {
+  /** The snake's cells, the head first, each beside the one before. */
+  readonly cells: readonly number[];
+  /** The free cell with the food. */
+  readonly food: number;
+  /** Where a snake of one cell is heading, `R` by default; a longer one heads away from its second cell. */
+  readonly direction?: Direction;
+  /** Each 0 by default. */
+  readonly score?: number;
+  readonly eaten?: number;
+  /** Ticks since the last food; 0 by default. */
+  readonly hunger?: number;
+};
+
+/**
+ * The state of a game on the board of some options in which the snake has come to lie so:
+ *
+ *     stateFrom({width: 8, height: 8}, {cells: [10, 9, 1], food: 40, score: 2, eaten: 2})
+ *
+ * `play`, `moves` and the automatic player take it as any state. There is no bonus on the board; food that the options
+ * give is served from the first on.
+ * @param options as `parseOptions` takes them; `length` and `startAt` have no say
+ * @throws {GameError} `bad-option`
+ */
+export function stateFrom(options: JsonObject, midGame: MidGame): SnakeState {
+  const start = snake.setup(parseOptions({...options, length: null, startAt: null}), 1);
+  const {board} = start;
+  const {
+    cells,
+    food,
+    direction = null,
+    score = null,
+    eaten = null,
+    hunger = null,
+  } = isObject(midGame) ? midGame : ({} as MidGame);
+  const count = board.width * board.height;
+  const isFree = (cell: unknown): boolean =>
+    Number.isInteger(cell) &&
+    (cell as number) >= 0 &&
+    (cell as number) < count &&
+    !board.obstacles.includes(cell as number);
+  const wrong = (why: string): Error => badOption('cells', cells, why);
+  if (
+    !Array.isArray(cells) ||
+    cells.length === 0 ||
+    cells.length >= count ||
+    !Array.from<unknown>(cells).every(isFree)
+  ) {
+    throw wrong(`it must list free cells from 0 to ${count - 1}, the head first`);
+  }
+  const body = [...(cells as readonly number[])];
+  if (new Set(body).size < body.length) throw wrong('no cell may come twice');
+  /** The direction from a cell to the one before it in the list. */
+  const wayTo = (i: number): Direction | undefined =>
+    directions.find((direction) => nextCell(board, body[i]!, direction) === body[i - 1]);
+  for (let i = 1; i < body.length; i++) if (!wayTo(i)) throw wrong('each must be beside the one before');
+  const snakeNow = snakeOf(body);
+  if (!freeCells(board, snakeNow).includes(food)) throw badOption('food', food, 'it must be a free cell');
+  const counts = {direction, score, eaten, hunger};
+  const whole = (name: string): number => wholeOption(counts, name, 0, Number.MAX_SAFE_INTEGER, 0);
+  return {
+    ...start,
+    ...snakeNow,
+    direction: (body.length > 1 && wayTo(1)) || wordOption(counts, 'direction', directions, 'R'),
+    food,
+    served: 0,
+    score: whole('score'),
+    eaten: whole('eaten'),
+    hunger: whole('hunger'),
+  };
+}

@@ -1,0 +1,90 @@
+/** Snake as its element needs it: rules, words, and what is drawn around the board. */
+import {html, nothing, type TemplateResult} from 'lit';
+import {OnDemand} from '../../controllers/on-demand.js';
+import type {EndWords, GameDefinition, GameView} from '../../element/game-definition.js';
+import {headTemplate} from '../../templates/head.js';
+import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
+import english from './words/en.js';
+import {snake as rules} from './rules/index.js';
+import {SnakeUi} from './snake-ui.js';
+import type {SnakeTypes} from './types.js';
+import {boardTemplate} from './view/board.js';
+import {padTemplate} from './view/pad.js';
+import {startTemplate} from './view/start.js';
+import {causeOf, sentence, statusText, turnSentence} from './wording.js';
+
+type View = GameView<SnakeTypes>;
+
+export const snake: GameDefinition<SnakeTypes, SnakeUi> = {
+  /** With an undo that goes back to the last food. */
+  rules: {...rules, milestone: (effects) => effects.some(({type}) => type === 'ate')},
+  words: new Dictionary(
+    english,
+    inAllLanguages((lang) => import(`./words/${lang}.js`)),
+  ),
+
+  /** Without the food. */
+  mask: (state, options) => (options.food.length > 0 ? state : {...state, food: null}),
+
+  keepsake: new OnDemand(() => import('./keepsake.js')),
+
+  mount: (handle) => new SnakeUi(handle),
+
+  board,
+
+  frame: (view, ui) => ({
+    ratio: (view.state.board.width * 100 + 72) / (view.state.board.height * 100 + 72),
+    head: head(view, ui),
+    controls: ui.steered
+      ? padTemplate({
+          label: (way) => view.words.say(way),
+          onPress: ui.onPad,
+        })
+      : nothing,
+    status: statusText(view, ui.lastMove, ui.steered),
+    start: view.number > 0 || view.settings.step || view.readOnly ? nothing : startTemplate(view, ui),
+    pausable: !view.settings.step || ui.automatic,
+    end: (standard) => endWords(view, ui, standard),
+  }),
+
+  sentence,
+  turnSentence,
+};
+
+function head(view: View, ui: SnakeUi): TemplateResult {
+  const {words} = view;
+  const state = ui.stateIn(view);
+  return headTemplate([
+    ['score', words.say('score'), words.number(state.score)],
+    ['length', words.say('length'), words.number(state.body.length)],
+    ui.keepsBest ? ['best', words.say('best'), words.number(ui.best)] : undefined,
+  ]);
+}
+
+function board(view: View, ui: SnakeUi): TemplateResult {
+  const {words} = view;
+  const state = ui.stateIn(view);
+  const {width, height} = state.board;
+  return html`${boardTemplate({
+    state,
+    pose: ui.poseIn(state),
+    meals: ui.mealsIn(state),
+    live: ui.isLive(view),
+    label: words.say('board', {columns: width, rows: height}),
+    description: turnSentence(0, view, true),
+    onPointerdown: ui.onPointerdown,
+  })}
+  ${ui.count > 0 ? html`<p class="count" part="count" aria-hidden="true">${words.number(ui.count)}</p>` : nothing}`;
+}
+
+function endWords(view: View, {best, bestBefore}: SnakeUi, standard: EndWords): EndWords {
+  const {words, result, state} = view;
+  const {score} = state;
+  const isBest = score > bestBefore && score === best;
+  const record = isBest ? words.say('newBest') : best > 0 ? words.say('bestIs', {best}) : '';
+  return {
+    ...standard,
+    title: words.say(causeOf(result!.reason, view)),
+    text: [words.say('points', {n: score}), record].filter(Boolean).join(' · '),
+  };
+}

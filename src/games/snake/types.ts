@@ -1,0 +1,11 @@
+/** The types of Snake, for its element. */
+import type {GameTypes} from '../../element/game-definition.js';
+import type {SnakeEffect, SnakeOptions, SnakeState} from './rules/index.js';
+
+export interface SnakeTypes extends GameTypes {
+  readonly options: SnakeOptions;
+  readonly state: SnakeState;
+  readonly effect: SnakeEffect;
+  readonly hint: never;
+  readonly settings: {readonly step: boolean; level?: number | string | undefined};
+}

@@ -1,0 +1,207 @@
+/**
+ * What is shown beside what the clock draws, and what the game plays without: replays that glide, a crunch and the points
+ * at the mouth, the snake that starts back from what it ran into, and its moment when it has won. Fetched once somebody
+ * plays. What it draws is gone again at its end.
+ */
+import type {Choreography, Stage} from '../../../controllers/presenter.js';
+import type {Handle, StepOf} from '../../../element/game-definition.js';
+import type {SnakeState} from '../rules/index.js';
+import type {SnakeTypes} from '../types.js';
+import {vectors} from './figure.js';
+import {glide} from './glide.js';
+
+type Step = StepOf<SnakeTypes>;
+type Place = readonly [x: number, y: number];
+type Attributes = Readonly<Record<string, string | number>>;
+
+const star = 'M0-30 8.5-11.7 28.5-9.3 13.8 4.5 17.6 24.3 0 14.5-17.6 24.3-13.8 4.5-28.5-9.3-8.5-11.7z';
+
+/** The middle of a cell, in units of the board. */
+function centreOf({board: {width}}: SnakeState, cell: number): Place {
+  return [(cell % width) * 100 + 50, Math.floor(cell / width) * 100 + 50];
+}
+
+const moved = (x: number, y: number, scale = 1): string => `translate(${x}px,${y}px)scale(${scale})`;
+
+function shapeOf(name: string, attributes: Attributes, ...children: readonly (Node | string)[]): SVGElement {
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, `${value}`);
+  shape.append(...children);
+  return shape;
+}
+
+/** Shows something on the board while `work` goes on. */
+async function withShape(root: ParentNode, shape: SVGElement, work: () => Promise<unknown>): Promise<void> {
+  root.querySelector('.board')?.append(shape);
+  await work();
+  shape.remove();
+}
+
+interface Burst {
+  readonly count: number;
+  /** How far the pieces fly, in units of the board. */
+  readonly radius: number;
+  readonly duration: number;
+  readonly delay?: number;
+}
+
+/** Pieces fly out of one place to all sides and are gone. */
+function burst(
+  stage: Stage,
+  root: ParentNode,
+  [x, y]: Place,
+  makePiece: () => SVGElement,
+  {count, radius, ...timing}: Burst,
+): Promise<void> {
+  const pieces = Array.from({length: count}, makePiece);
+  const group = shapeOf('g', {transform: `translate(${x} ${y})`}, ...pieces);
+  return withShape(root, group, () =>
+    Promise.all(
+      pieces.map((piece, i) => {
+        const angle = (2 * Math.PI * i) / count;
+        const [dx, dy] = [Math.sin(angle) * radius, -Math.cos(angle) * radius];
+        const transform = [moved(0, 0, 0.2), moved(dx, dy), moved(dx * 1.2, dy * 1.2, 0)];
+        return stage.animate(piece, {transform, opacity: [0, 1, 1, 0]}, timing);
+      }),
+    ),
+  );
+}
+
+const spark = (): SVGElement => shapeOf('path', {d: star, fill: 'var(--_bonus)'});
+
+function animateAll(
+  stage: Stage,
+  root: ParentNode,
+  selector: string,
+  keyframes: PropertyIndexedKeyframes,
+  duration: number,
+): Promise<unknown> {
+  return Promise.all([...root.querySelectorAll(selector)].map((part) => stage.animate(part, keyframes, {duration})));
+}
+
+/** What of the head lies round its middle, and grows from there. */
+const face = '.skull, .eye, .pupil';
+
+/** The points rise from the mouth. */
+function gain(stage: Stage, {root, view}: Handle<SnakeTypes>, points: number, [x, y]: Place, delay: number) {
+  const label = shapeOf(
+    'text',
+    {
+      class: 'gain',
+      x,
+      // in the top row they would rise out of the board
+      y: Math.max(y, 200),
+      'text-anchor': 'middle',
+      'font-size': 88,
+      'font-weight': 700,
+      fill: 'var(--_ink)',
+      stroke: 'var(--_ground)',
+      'stroke-width': 18,
+      'paint-order': 'stroke',
+    },
+    `+${view.words.number(points)}`,
+  );
+  const transform = [moved(0, 20), moved(0, -60), moved(0, -90)];
+  return withShape(root, label, () => stage.animate(label, {transform, opacity: [0, 1, 0]}, {duration: 900, delay}));
+}
+
+/** The food goes into the mouth, crumbs fly, the points rise, the next food grows. */
+function bite(handle: Handle<SnakeTypes>, {before, state}: Step, interval: number): Choreography {
+  const {root} = handle;
+  const ate = state.eaten > before.eaten;
+  // as it is drawn now: the move has not been rendered yet
+  const eaten = root.querySelector(ate ? '.food' : '.bonus')?.cloneNode(true) as SVGElement | undefined;
+  const place = centreOf(state, state.head);
+  const delay = interval * 0.4;
+  const fill = `var(--_${ate ? 'food' : 'bonus'})`;
+  return async (stage) => {
+    // below the snake, which moves over it
+    if (eaten) root.querySelector('.snake')?.prepend(eaten);
+    const swallowed = stage.animate(
+      eaten?.querySelector('.lively'),
+      {transform: ['none', 'scale(0)']},
+      {duration: interval * 0.6},
+    );
+    await Promise.all([
+      swallowed.then(() => eaten?.remove()),
+      animateAll(stage, root, face, {transform: ['none', 'scale(1.15,0.85)', 'scale(0.95,1.1)', 'none']}, 300),
+      animateAll(stage, root, '.mouth', {transform: ['none', 'scaleY(0)', 'scaleY(0.6)', 'scaleY(0)']}, 300),
+      animateAll(
+        stage,
+        root,
+        '.tongue',
+        {transform: ['scaleX(0)', 'scaleX(1.3)', 'scaleX(0.9)', 'scaleX(1.3)', 'none']},
+        900,
+      ),
+      ate &&
+        stage.animate(
+          root.querySelector('.food > .lively'),
+          {transform: ['scale(0)', 'scale(1.2)', 'none']},
+          {duration: 360, delay},
+        ),
+      burst(stage, root, place, () => shapeOf('circle', {r: 14, fill}), {count: 7, radius: 78, duration: 420, delay}),
+      !state.over && gain(stage, handle, state.score - before.score, place, delay),
+    ]);
+  };
+}
+
+/** The snake starts back, sees stars and shivers. */
+function death({root}: Handle<SnakeTypes>, {state}: Step): Choreography {
+  const [x, y] = vectors[state.direction];
+  const by = (way: number) => `translate(${x * way}px,${y * way}px)`;
+  const [headX, headY] = centreOf(state, state.head);
+  return async (stage) => {
+    const snake = root.querySelector('.snake');
+    const stars = {count: 5, radius: 90, duration: 700};
+    await Promise.all([
+      stage.animate(snake, {transform: ['none', by(26), by(-22), by(10), by(-5), 'none']}, {duration: 420}),
+      burst(stage, root, [headX + x * 40, headY + y * 40], spark, stars),
+    ]);
+    await stage.animate(snake, {opacity: [1, 0.35, 1]}, {duration: 260, easing: 'ease-in-out', iterations: 2});
+  };
+}
+
+/** The snake raises its head and shakes it, shines from end to end, and stars fly. */
+function win({root}: Handle<SnakeTypes>, {state}: Step): Choreography {
+  const {width, height} = state.board;
+  const middle: Place = [width * 50, height * 50];
+  const radius = 40 * Math.min(width, height);
+  const raised = ['none', 'scale(1.4)', 'scale(1.3)rotate(-12deg)', 'scale(1.3)rotate(12deg)', 'none'];
+  return (stage) =>
+    Promise.all([
+      animateAll(stage, root, face, {transform: raised}, 1200),
+      animateAll(stage, root, '.scales, .sheen', {opacity: [0.3, 0.9, 0.3, 0.9, 0.3]}, 1200),
+      burst(stage, root, middle, spark, {count: 12, radius, duration: 1200}),
+    ]);
+}
+
+/** What the element knows of a move. */
+export interface Showing {
+  /** Milliseconds from tick to tick. */
+  readonly interval: number;
+  /** Draws the snake so far on its way. */
+  readonly draw: (part: number) => void;
+  /** The snake is on its way, not there at once. */
+  readonly moves: boolean;
+  /** The move is shown once more. */
+  readonly replays: boolean;
+}
+
+/** How a move is shown: called before it is rendered. Nothing: there is nothing to show but what the clock draws. */
+export function choreographyOf(
+  handle: Handle<SnakeTypes>,
+  step: Step,
+  {interval, draw, moves, replays}: Showing,
+): Choreography | undefined {
+  const {before, state} = step;
+  const glides = (stage: Stage): Promise<void> => glide(stage, interval, draw, handle.element);
+  if (!state.over && replays) return glides;
+  const bites = state.score > before.score ? bite(handle, step, interval) : undefined;
+  if (!state.over) return bites;
+  const ends = bites ? win(handle, step) : death(handle, step);
+  return async (stage) => {
+    if (bites && moves) await glides(stage);
+    draw(1);
+    await Promise.all([bites?.(stage), ends(stage)]);
+  };
+}

@@ -1,0 +1,24 @@
+/** A move that is shown once more, in a replay. */
+import type {Stage} from '../../../controllers/presenter.js';
+
+/** Draws for as long as a tick takes; stands still while the element is paused. */
+export function glide(
+  stage: Stage,
+  interval: number,
+  draw: (part: number) => void,
+  element: {readonly paused: boolean},
+): Promise<void> {
+  return new Promise((resolve) => {
+    let last = performance.now();
+    let part = 0;
+    const frame = (now: number): void => {
+      if (stage.cut) return resolve();
+      if (!element.paused) part += Math.max(0, now - last) / interval;
+      last = now;
+      draw(Math.min(1, part));
+      if (part < 1) requestAnimationFrame(frame);
+      else resolve();
+    };
+    requestAnimationFrame(frame);
+  });
+}

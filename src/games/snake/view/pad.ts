@@ -1,0 +1,35 @@
+/** The four buttons to steer with. */
+import {html, type TemplateResult} from 'lit';
+import {icon} from '../../../templates/icons.js';
+import type {Direction} from '../rules/index.js';
+
+/** The buttons in tab order, with their icons. */
+const arrows: readonly (readonly [way: Direction, path: string])[] = [
+  ['U', 'M12 19V5M6 11l6-6 6 6'],
+  ['L', 'M19 12H5M11 6l-6 6 6 6'],
+  ['D', 'M12 5v14M6 13l6 6 6-6'],
+  ['R', 'M5 12h14M13 6l6 6-6 6'],
+];
+
+export interface PadModel {
+  readonly label: (way: Direction) => string;
+  readonly onPress: (way: Direction, event: Event) => void;
+}
+
+export function padTemplate({label, onPress}: PadModel): TemplateResult {
+  return html`<div class="pad" part="pad">
+    ${arrows.map(([way, path]) => {
+      const press = (event: Event): void => onPress(way, event);
+      return html`<button
+        class=${way}
+        part="steer"
+        data-way=${way}
+        aria-label=${label(way)}
+        @pointerdown=${press}
+        @click=${press}
+      >
+        ${icon(path)}
+      </button>`;
+    })}
+  </div>`;
+}

@@ -1,0 +1,28 @@
+/** What stands on the card before the first move: how to steer, and a choice of speeds. */
+import {html, nothing, type TemplateResult} from 'lit';
+import type {GameView} from '../../../element/game-definition.js';
+import type {SnakeTypes} from '../types.js';
+import {howTo} from '../wording.js';
+
+export interface StartModel {
+  /** A person here plays. */
+  readonly steered: boolean;
+  /** Sets the level for this game and all later ones. */
+  readonly onLevel: (level: number) => void;
+}
+
+/** Slow, normal and fast are three levels apart, so that the page's own level is always one of them. */
+export function startTemplate(view: GameView<SnakeTypes>, {steered, onLevel}: StartModel): TemplateResult {
+  const {words, state} = view;
+  const {level} = state.rules;
+  // buttons, not radio buttons: the arrow keys begin the game from here, too
+  return html`${steered ? howTo(view) : nothing}
+    <span class="speeds" part="speeds" role="group" aria-label=${words.say('pace')}>
+      ${[1, 2, 3].map((pace) => {
+        const own = 3 * pace - 2 + ((level - 1) % 3);
+        return html`<button part="button" aria-pressed=${own === level} @click=${() => own !== level && onLevel(own)}>
+          ${words.say(`pace${pace}`)}
+        </button>`;
+      })}
+    </span>`;
+}

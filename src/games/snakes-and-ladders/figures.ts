@@ -1,0 +1,39 @@
+/** The figures of a position: fewest and expected throws, and where each throw leads. */
+import {throwPercentiles} from './rules/distribution.js';
+import {expectedThrows} from './rules/expectation.js';
+import {fewestThrows, throwGraph, type ThrowGraph} from './rules/paths.js';
+import type {SnlState} from './rules/index.js';
+
+export interface Figures extends Pick<ThrowGraph, 'pips' | 'rows'> {
+  /** Fewest throws home; undefined where there is no way. */
+  readonly fewest: number | undefined;
+  /** Expected throws; null or undefined where home is not certain. */
+  readonly mean: number | null | undefined;
+  /** Half of all games, and nine of ten, take no more throws; undefined where home is not certain, or not known. */
+  readonly spread: {readonly median: number; readonly p90: number} | undefined;
+}
+
+/** Units of work for one figure, some tens of milliseconds: what takes longer is not shown. */
+const limit = 4e7;
+
+const kept = new WeakMap<SnlState, Figures>();
+
+/** For the player to throw; made once for a position. */
+export function figuresOf(state: SnlState): Figures {
+  let figures = kept.get(state);
+  if (!figures) {
+    const {board, rules, positions, seat} = state;
+    const from = positions[seat]!;
+    const {pips, rows} = throwGraph(board, rules);
+    const [median, p90] = throwPercentiles(board, rules, [0.5, 0.9], from, {limit}) ?? [];
+    figures = {
+      fewest: fewestThrows(board, rules, from)?.throws,
+      mean: expectedThrows(board, rules, {limit})?.[from],
+      spread: median === undefined || p90 === undefined ? undefined : {median, p90},
+      pips,
+      rows,
+    };
+    kept.set(state, figures);
+  }
+  return figures;
+}

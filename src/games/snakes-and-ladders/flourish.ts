@@ -1,0 +1,187 @@
+/**
+ * Decoration, a file of its own that the game plays without: a snake turns its head towards a pebble, gulps it down, a
+ * bulge travels through its body, and the pebble comes out at the tail; one that has only just been missed winces.
+ */
+import type {Stage} from '../../controllers/presenter.js';
+import type {Shown} from './view/choreography.js';
+import {centre, type BoardPicture, type Point} from './view/geometry.js';
+
+/** A board as it is drawn, and the move that is shown on it. */
+export interface Scene {
+  readonly effects: readonly Shown[];
+  readonly root: ParentNode;
+  readonly picture: BoardPicture;
+  /** The middle lines of all snakes and ladders, by the square they leave. */
+  readonly lines: ReadonlyMap<number, readonly Point[]>;
+}
+
+/** The drawn parts of a snake. */
+interface Parts {
+  readonly body: Element | undefined;
+  /** What moves about the middle of the head; its mouth is to the right. */
+  readonly head: Element | null | undefined;
+  readonly line: readonly Point[];
+  /** Where the mouth points on the board, in degrees. */
+  readonly heading: number;
+}
+
+/** All bodies come before all heads, both in the order of the snakes. */
+function partsOf({root, picture, lines}: Scene, square: number): Parts {
+  const heads = picture.jumps.filter(([from, to]) => to < from).map(([from]) => from);
+  const drawn = root.querySelectorAll('.snake');
+  const index = heads.indexOf(square);
+  const line = lines.get(square) ?? [];
+  return {
+    body: drawn[index],
+    head: drawn[index + heads.length]?.firstElementChild,
+    line,
+    heading: line.length > 1 ? angle(line[1]!, line[0]!) : 0,
+  };
+}
+
+const angle = ([ax, ay]: Point, [bx, by]: Point): number => (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+
+/** The angle as the way round that is the shorter one, and no further than a neck turns. */
+function turnOf(degrees: number): number {
+  const turn = ((((degrees + 180) % 360) + 360) % 360) - 180;
+  return Math.round(Math.max(-75, Math.min(75, turn)));
+}
+
+/** While a pebble comes that it will bite, the head looks at it; then it draws back, for the bite. */
+export async function turnHead(stage: Stage, scene: Scene, duration: number): Promise<void> {
+  const {effects, picture} = scene;
+  const walk = effects.find(({type}) => type === 'stepped');
+  if (!walk || !effects.some(({type, from}) => type === 'slid' && from === walk.to)) return;
+  const {head, line, heading} = partsOf(scene, walk.to!);
+  const turn = turnOf(angle(line[0]!, centre(walk.via?.at(-2) ?? walk.from!, picture)) - heading);
+  const looking = `rotate(${turn}deg)`;
+  await stage.animate(
+    head,
+    [
+      {transform: 'none'},
+      {transform: looking, offset: 0.45},
+      {transform: `${looking} translateX(-6px)`, offset: 0.7},
+      {transform: 'translateX(-42px) scale(1.12)'},
+    ],
+    {duration: Math.max(duration, 300), easing: 'ease-in-out'},
+  );
+}
+
+/** The head bites, the pebble goes down with a bulge, and comes out at the tail. `glide` takes it there. */
+export async function swallow(
+  stage: Stage,
+  scene: Scene,
+  square: number,
+  pebble: Element | undefined,
+  glide: () => Promise<unknown>,
+  duration: number,
+): Promise<void> {
+  const {body, head, line} = partsOf(scene, square);
+  const inner = pebble?.querySelector('.token')?.parentElement;
+  await Promise.all([
+    stage.animate(
+      head,
+      [
+        // from wherever it is
+        {transform: 'translateX(8px) scale(1.75, 1.9)', offset: 0.4},
+        {transform: 'translateX(2px) scale(1.7, 1.25)', offset: 0.62},
+        {transform: 'translateX(-4px) scale(1.15, 1.35)', offset: 0.8},
+        {transform: 'none'},
+      ],
+      {duration: 460, easing: 'ease-in-out'},
+    ),
+    stage.animate(inner, {transform: ['none', 'scale(.9)', 'scale(.25)']}, {duration: 230, easing: 'ease-in'}),
+    stage.animate(pebble, {opacity: [1, 1, 0]}, {duration: 230, easing: 'step-end', delay: 20}),
+  ]);
+  const bulge = bulgeIn(body);
+  try {
+    await Promise.all([
+      glide(),
+      stage.animate(bulge, {transform: wayOf(line)}, {duration, easing: 'cubic-bezier(.5,.05,.4,1)'}),
+      stage.animate(bulge, {opacity: [0, 1, 1, 1, 1, 1, 1, 1, 1, 0]}, {duration, easing: 'linear'}),
+    ]);
+  } finally {
+    bulge?.remove();
+  }
+  await Promise.all([
+    stage.animate(pebble, {opacity: [1, 1]}, {duration: 1}),
+    stage.animate(
+      inner,
+      {transform: ['scale(.25)', 'scale(1.2)', 'none']},
+      {duration: 260, easing: 'cubic-bezier(.3,.6,.5,1)'},
+    ),
+  ]);
+}
+
+/** What is inside the snake, drawn in its colours over its body and under its head; no line across the body. */
+function bulgeIn(body: Element | undefined): Element | undefined {
+  if (!body) return undefined;
+  const drawn = (name: string, attributes: Record<string, string>): Element => {
+    const element = body.ownerDocument.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    return element;
+  };
+  const bulge = drawn('g', {});
+  const [over, under] = ['M-50-12C-28-14-22-27 0-27S28-14 50-12', '50 12C28 14 22 27 0 27S-28 14-50 12'];
+  bulge.append(
+    drawn('path', {d: `${over}L${under}z`, stroke: 'none'}),
+    drawn('path', {d: `${over}M${under}`, fill: 'none'}),
+    drawn('path', {d: 'M-13 0L0-17 13 0 0 17z', fill: '#fff7', stroke: '#0003'}),
+  );
+  body.append(bulge);
+  return bulge;
+}
+
+/** Along the line, ever smaller towards the tail; the angle goes on from that before, so that nothing spins. */
+function wayOf(line: readonly Point[]): string[] {
+  let last = 0;
+  return line.slice(1).map((point, i) => {
+    const degrees = angle(line[i]!, point);
+    last = i ? last + turnOf(degrees - last) : degrees;
+    const t = i / (line.length - 1);
+    const size = Math.min(1, 0.75 + t) * (1 - 0.55 * t ** 2);
+    return `translate(${point[0].toFixed(1)}px,${point[1].toFixed(1)}px) rotate(${last.toFixed(1)}deg) scale(${size.toFixed(2)})`;
+  });
+}
+
+/**
+ * The snake that a walk has only just missed, by the square of its head: the square after the last one, or the last one
+ * that was stepped over.
+ */
+export function missedSnake({picture, effects}: Pick<Scene, 'picture' | 'effects'>): number | undefined {
+  const walk = effects.find(({type}) => type === 'stepped');
+  if (!walk?.via || effects.some(({type}) => type === 'slid' || type === 'climbed')) return undefined;
+  const near = [walk.to! + 1, walk.via.at(-2)];
+  return picture.jumps.find(([from, to]) => to < from && near.includes(from))?.[0];
+}
+
+/** So near: the snake that has missed shuts its eyes and shakes its head. */
+export async function wince(stage: Stage, scene: Scene): Promise<void> {
+  const missed = missedSnake(scene);
+  if (missed === undefined) return;
+  const {head} = partsOf(scene, missed);
+  const timing = {duration: 340, easing: 'ease-in-out'};
+  const shut = [...(head?.querySelectorAll('.eye') ?? [])].map((eye) =>
+    stage.animate(
+      eye,
+      {transform: ['none', 'translateX(6px) scaleX(.25)', 'translateX(6px) scaleX(.25)', 'none']},
+      timing,
+    ),
+  );
+  await Promise.all([
+    ...shut,
+    stage.animate(
+      head,
+      {
+        transform: [
+          'none',
+          'translateX(-12px) scale(.92,1.12) rotate(-14deg)',
+          'translateX(-14px) scale(.92,1.12) rotate(14deg)',
+          'translateX(-12px) rotate(-10deg)',
+          'none',
+        ],
+      },
+      timing,
+    ),
+  ]);
+}

@@ -1,0 +1,26 @@
+/** What is left of a game of Snakes and Ladders. */
+import {inLines} from '../../element/keepsake/drawing.js';
+import type {Keepsake} from '../../element/keepsake/keepsake.js';
+import type {SnlTypes} from './types.js';
+
+export const keepsake: Keepsake<SnlTypes> = {
+  // the limit of rounds is for computers; a board that was drawn is another one each time: boards of one size and so many
+  // jumps count together
+  variant({board, maxRounds, ...options}) {
+    if (board === 'random') return options;
+    const {columns, rows, snakes, ladders} = board;
+    return {...options, board: [columns, rows, snakes.length, ladders.length]};
+  },
+
+  /** The winner's way, a mark for each roll. */
+  drawing({log, result}) {
+    const winner = result?.winners[0];
+    const marks = log.flatMap(({effects}) => {
+      const thrown = effects.some((effect) => effect.type === 'thrown' && effect.seat === winner);
+      if (!thrown) return [];
+      const own = effects.filter((effect) => effect.seat === winner).map(({type}) => type);
+      return own.includes('won') ? '🏁' : own.includes('climbed') ? '🪜' : own.includes('slid') ? '🐍' : '⚪';
+    });
+    return inLines(marks);
+  },
+};

@@ -1,0 +1,109 @@
+/** The odds of more than two players who capture each other: games played by chance, always the same ones. */
+import {drawOf} from '../../../core/random.js';
+import {reachOf, stateOf, type Model} from './model.js';
+import type {Rules} from './rules.js';
+import type {Work} from './steps.js';
+import type {WinChances} from './chances.js';
+
+const games = 10_000;
+/** The longest game, in throws, and the throws of all games together. */
+const longest = 100_000;
+const mostThrows = 100_000_000;
+/** Throws in a slice, and the units of work of one. */
+const slice = 64;
+const units = 16;
+/** Squares that a lost pebble may still go over so that it is looked where it may come. */
+const mostRoamed = 1000;
+
+/** Chances with their error: 1 % on boards where games don't take for ever. */
+export function* simulation(
+  model: Model,
+  squares: readonly number[],
+  toThrow: number,
+  extra: number,
+): Work<WinChances> {
+  yield [model.size];
+  const {throws, next, layers, rules, home} = model;
+  const {possible} = reachOf(model);
+  const start = stateOf(model, rules.start);
+  const draw = drawOf('odds', 0);
+  const die = throws.flatMap((_, i) => Array<number>(Math.round(throws[i]!.chance * everyThrow(rules))).fill(i));
+  const begin = (): number[] => squares.map((square, i) => stateOf(model, square, i === toThrow ? extra : 0));
+  const isEndless = (states: readonly number[]): boolean =>
+    !states.some((state) => possible[state]) && !mayMeet(model, states);
+  const won = squares.map(() => 0);
+  if (isEndless(begin())) return {chances: won, draw: 1, error: 0, turns: null};
+  let played = 0;
+  let unfinished = 0;
+  let made = 0;
+  for (; played < games && made < mostThrows; played++) {
+    let seat = toThrow;
+    const states = begin();
+    for (let count = 0; ; count++) {
+      if (count === longest) {
+        unfinished++;
+        break;
+      }
+      if (made++ % slice === 0) yield [slice * units, played / games];
+      const from = states[seat]!;
+      const i = die[draw.int(0, die.length - 1)]!;
+      const to = next[from * throws.length + i]!;
+      const square = Math.floor(to / layers);
+      if (to === home) {
+        won[seat]! += 1;
+        break;
+      }
+      let captured = false;
+      if (square !== rules.start && square !== Math.floor(from / layers)) {
+        for (let rival = 0; rival < states.length; rival++) {
+          if (rival === seat || Math.floor(states[rival]! / layers) !== square) continue;
+          states[rival] = start;
+          captured = true;
+        }
+      }
+      states[seat] = to;
+      // the last pebble may have lost its way home, or been sent to a start that leads nowhere
+      if (!possible[to] && (possible[from] || captured || count % 1000 === 0) && isEndless(states)) break;
+      if (!throws[i]!.again || to % layers === layers - 1) seat = (seat + 1) % states.length;
+    }
+  }
+  const sum = won.reduce((a, b) => a + b, 0);
+  return {
+    chances: won.map((n) => n / played),
+    draw: (played - sum) / played,
+    error: 0.98 / Math.sqrt(played) + unfinished / played,
+    turns: null,
+  };
+}
+
+/**
+ * Whether pebbles that have all lost their way home may still get one: from the start, where one that is captured begins
+ * anew. True also where that would take long to find out.
+ */
+function mayMeet(model: Model, states: readonly number[]): boolean {
+  const {throws, next, layers, rules} = model;
+  if (!reachOf(model).possible[stateOf(model, rules.start)]) return false;
+  const owner = new Map<number, number>();
+  for (let seat = 0; seat < states.length; seat++) {
+    const todo = [states[seat]!];
+    const seen = new Set(todo);
+    for (const state of todo) {
+      const square = Math.floor(state / layers);
+      if (square !== rules.start && (owner.get(square) ?? seat) !== seat) return true;
+      owner.set(square, seat);
+      for (let i = state * throws.length; i < (state + 1) * throws.length; i++) {
+        const to = next[i]!;
+        if (seen.has(to)) continue;
+        if (seen.size === mostRoamed) return true;
+        seen.add(to);
+        todo.push(to);
+      }
+    }
+  }
+  return false;
+}
+
+/** Ways the dice can fall. */
+function everyThrow({dice, faces}: Rules): number {
+  return (typeof faces === 'number' ? faces : faces.length) ** dice;
+}

@@ -1,0 +1,49 @@
+/** Long computations in steps, written as generators, and how their immediate forms are kept short. */
+import {badOption} from '../../../core/game.js';
+import type {Search} from '../../../core/search.js';
+
+/** Says by each `yield` how many units of work come next and, where it is known, what part of all is done. */
+export type Work<T> = Generator<readonly [units: number, progress?: number], T>;
+
+/** How long an immediate answer may take. Every function that takes this answers undefined where it takes longer. */
+export interface Limit {
+  /** Units of work, a few nanoseconds each: one throw followed from one square. Without end by default. */
+  readonly limit?: number;
+}
+
+/**
+ * The search that a generator describes.
+ * @param atOnce units that the first step may take, whatever its budget
+ */
+export function searchOf<T>(work: Work<T>, atOnce = 0): Search<T> {
+  let end: ReturnType<Search<T>['step']> | undefined;
+  let least = atOnce;
+  return {
+    step(budget) {
+      let progress: number | undefined;
+      for (let left = Math.max(budget, least); !end && left > 0;) {
+        const next = work.next();
+        if (next.done) end = {done: true, value: next.value};
+        else {
+          left -= next.value[0];
+          progress = next.value[1];
+        }
+      }
+      least = 0;
+      return end ?? {done: false, ...(progress === undefined ? {} : {progress})};
+    },
+  };
+}
+
+/** Does the work at once; undefined where it is more than `limit` units. */
+export function answer<T>(work: Work<T>): T;
+export function answer<T>(work: Work<T>, options: Limit): T | undefined;
+export function answer<T>(work: Work<T>, {limit = Infinity}: Limit = {}): T | undefined {
+  if (typeof limit !== 'number' || !(limit >= 0)) throw badOption('limit', limit, 'it must be a number from 0');
+  for (let left = limit; ;) {
+    const next = work.next();
+    if (next.done) return next.value;
+    left -= next.value[0];
+    if (left < 0) return undefined;
+  }
+}

@@ -1,0 +1,151 @@
+/** Snakes and Ladders as its element needs it: rules, words, and what is drawn around the board. */
+import {html, nothing, svg} from 'lit';
+import {cellToSquare} from '../../core/grid.js';
+import {found} from '../../core/search.js';
+import {toggle} from '../../element/frame.js';
+import {OnDemand} from '../../controllers/on-demand.js';
+import type {FrameParts, GameDefinition, GameView} from '../../element/game-definition.js';
+import {throwTemplate} from '../../templates/die.js';
+import * as icons from '../../templates/icons.js';
+import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
+import english from './words/en.js';
+import {routeOf} from './route.js';
+import {homeOf} from './rules/board.js';
+import {fewestThrows, snakesAndLadders as rules} from './rules/index.js';
+import {seenState, showsRoute, SnlUi} from './snl-ui.js';
+import type {SnlTypes} from './types.js';
+import {boardTemplate, type BoardModel} from './view/board.js';
+import {pictureOf} from './view/picture.js';
+import {sentence, squareLabels, turnSentence} from './wording.js';
+
+type View = GameView<SnlTypes>;
+
+export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
+  rules,
+  words: new Dictionary(
+    english,
+    inAllLanguages((lang) => import(`./words/${lang}.js`)),
+  ),
+  players: 2,
+
+  /** A game of people is not stopped for being long. */
+  optionsFor(options, seats) {
+    const {maxRounds} = options;
+    // a removed attribute is null
+    const unset = maxRounds === undefined || maxRounds === null || maxRounds === '';
+    return unset && seats.some(({kind}) => kind !== 'auto') ? {...options, maxRounds: 100_000} : options;
+  },
+
+  /** A board of chance without its snakes and ladders. */
+  mask(state) {
+    const {board, rules: own} = state;
+    return board.name === 'random' ? {...state, rules: {...own}, board: {...board, snakes: [], ladders: []}} : state;
+  },
+
+  /** The fewest throws from where the player to throw stands. */
+  hint: ({board, rules: own, positions, seat}) =>
+    found({move: 'throw', path: fewestThrows(board, own, positions[seat])}),
+
+  keepsake: new OnDemand(() => import('./keepsake.js')),
+
+  mount: (handle) => new SnlUi(handle),
+
+  board(view, ui) {
+    const {state, words, tokens, settings} = view;
+    const {columns, rows} = state.board;
+    return html`<div @click=${ui.onBoardPress} @keydown=${ui.cursor.onKeydown} @focusin=${ui.onBoardFocus}>
+      ${boardTemplate({
+        picture: pictureOf(state),
+        pebbles: state.positions.map((square, seat) => ({square, ...tokens[seat]!})),
+        turn: view.acting,
+        winner: view.showing ? undefined : view.result?.winners[0],
+        // costly: it asks the browser for styles
+        still: view.result && view.still,
+        pass: passOf(view),
+        route: (showsRoute(view) && routeOf(state)) || undefined,
+        heat: settings.heat ? ui.thinking(view)?.heatTemplate(svg, state, pictureOf(state)) : undefined,
+        cursor: cellToSquare(ui.cursor.cell, columns, rows),
+        label: words.say('board', {n: homeOf(state.board)}),
+        squareLabel: squareLabels(view),
+      })}
+    </div>`;
+  },
+
+  frame(view, ui) {
+    const {words, settings, result, state} = view;
+    const error = settings.odds && ui.odds.found.error;
+    return {
+      ratio: ratioOf(view),
+      controls: throwTemplate({
+        dice: diceOf(view),
+        label: words.say(ui.goOn ? 'resume' : 'throw'),
+        otherLabel: settings.step ? words.say(ui.goOn ? 'throw' : 'resume') : undefined,
+        ready: view.mayAct || ui.goOn !== undefined,
+        onThrow: ui.press,
+      }),
+      tools: [
+        toggle(settings, 'path', icons.route, words),
+        toggle(settings, 'odds', icons.odds, words),
+        toggle(settings, 'heat', icons.heat, words),
+      ],
+      below: html`${showsRoute(view) ? ui.thinking(view)?.routeTemplate(html, routeOf(state), words) : nothing}${
+        error ? ui.thinking(view)?.estimateTemplate(html, error, words) : nothing
+      }${settings.figures ? ui.thinking(view)?.figuresTemplate(html, state, words) : nothing}`,
+      status: status(view, ui),
+      player: (seat) => playerDetails(view, ui, seat),
+      end: (standard) => {
+        const winner = result?.winners[0];
+        return winner === undefined ? standard : {...standard, text: words.say('inThrows', {n: ui.throwsOf(winner)})};
+      },
+    };
+  },
+
+  sentence,
+  turnSentence,
+};
+
+function ratioOf({state}: View): number {
+  const {columns, rows, start} = pictureOf(state);
+  return (columns * 100 + 28) / ((rows + 1 - start) * 100 + 28);
+}
+
+/** What lies on the dice. */
+function diceOf({step, log, state}: View): readonly number[] {
+  const thrown = step?.effects.find((effect) => effect.type === 'thrown');
+  if (thrown) return thrown.dice;
+  const last = log.at(-1);
+  return last ? last.move.split('+').map(Number) : Array<number>(state.rules.dice).fill(6);
+}
+
+/** A roll that moves nobody, while that is shown. */
+function passOf({showing, step}: View): BoardModel['pass'] {
+  return showing ? step?.effects.find((effect) => effect.type === 'stayed' || effect.type === 'forfeited') : undefined;
+}
+
+/** What can be seen on the board is left out: the squares walked and, while a move is shown, where it leads. */
+function status(view: View, ui: SnlUi): string | undefined {
+  const {showing, step, turn, words, names} = view;
+  if (ui.goOn) return words.say('goOn');
+  if (!step) return undefined;
+  if (!ui.settled) return words.say('throwing', {player: names[step.seat]});
+  const told = step.effects.filter(({type}) =>
+    showing ? type === 'thrown' || type === 'stayed' || type === 'forfeited' : type !== 'stepped',
+  );
+  return words.text([
+    ...told.map((effect) => sentence(effect, view)),
+    showing || turn === undefined ? '' : turnSentence(turn, view),
+  ]);
+}
+
+function playerDetails(view: View, ui: SnlUi, seat: number): ReturnType<Required<FrameParts>['player']> {
+  const {words, settings} = view;
+  const square = seenState(view).positions[seat];
+  const score = square ? words.number(square) : '';
+  const chance = settings.odds ? ui.odds.found.chances?.[seat] : undefined;
+  if (chance === undefined) return {score};
+  return {
+    score,
+    chance,
+    chanceLabel: words.say('chance', {chance: words.number(chance, {style: 'percent', maximumFractionDigits: 1})}),
+  };
+}

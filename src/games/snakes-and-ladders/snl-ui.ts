@@ -1,0 +1,168 @@
+/** What belongs to one board on a page: the cursor, the odds, the wait at a snake or ladder, and what input does. */
+import {Analysis} from '../../controllers/analysis.js';
+import {GridCursor} from '../../controllers/grid-cursor.js';
+import type {Choreography} from '../../controllers/presenter.js';
+import {cellToSquare, squareToCell, type Cell} from '../../core/grid.js';
+import type {GameUi, GameView, Handle, StepOf} from '../../element/game-definition.js';
+import type {SnlState, WinChances} from './rules/index.js';
+import {thinker} from './thinker.js';
+import type {SnlTypes} from './types.js';
+import {showMove} from './view/choreography.js';
+import type {BoardPicture} from './view/geometry.js';
+import {pictureOf} from './view/picture.js';
+import {turnSentence} from './wording.js';
+
+type View = GameView<SnlTypes>;
+type Step = StepOf<SnlTypes>;
+
+/** The position that is known to whoever looks on: while a move is shown, the one before it. */
+export function seenState({showing, step, state}: View): SnlState {
+  return showing && step ? step.before : state;
+}
+
+/** Whether the way home is shown: it is asked for, or a hint has found it. */
+export function showsRoute({settings, hints, hint, live, state}: View): boolean {
+  return (settings.path || hints || (live && hint !== undefined)) && !state.over;
+}
+
+export class SnlUi implements GameUi<SnlTypes> {
+  readonly cursor: GridCursor;
+  readonly odds: Analysis<SnlState, WinChances>;
+  readonly #handle: Handle<SnlTypes>;
+  /** The move that waits at a snake or ladder; it may have been cut since. */
+  #waiting: {readonly step: Step; readonly goOn: () => void} | undefined;
+  /** The move whose dice lie still. */
+  #settled: Step | undefined;
+  /** The board that the cursor is on. */
+  #visited: BoardPicture | undefined;
+
+  constructor(handle: Handle<SnlTypes>) {
+    this.#handle = handle;
+    this.odds = new Analysis(handle.element, (state) => thinker.use(({odds}) => [odds(state)]));
+    this.cursor = new GridCursor(handle.element, {
+      size: () => [this.#board.columns, this.#board.rows],
+      focus: (cell) => this.#squareElement(cell)?.focus(),
+      act: () => this.press(),
+    });
+  }
+
+  get #board(): SnlState['board'] {
+    return this.#handle.view.state.board;
+  }
+
+  /** Goes on with the move that is shown, where it waits at a snake or ladder. */
+  get goOn(): (() => void) | undefined {
+    const {showing, step} = this.#handle.view;
+    return showing && this.#waiting?.step === step ? this.#waiting?.goOn : undefined;
+  }
+
+  /** Whether it can be seen what was rolled. */
+  get settled(): boolean {
+    const {showing, step} = this.#handle.view;
+    return !showing || this.#settled === step;
+  }
+
+  /** How often a player has rolled. */
+  throwsOf(seat: number): number {
+    return this.#handle.element.history.filter((move) => move.seat === seat).length;
+  }
+
+  focusTarget(): HTMLElement | null {
+    return this.#handle.root.querySelector('.throw');
+  }
+
+  // what happened
+
+  present(step: Step): Choreography {
+    const {effects, before, state} = step;
+    const handle = this.#handle;
+    return (stage) =>
+      showMove(stage, effects, {
+        root: handle.root,
+        picture: pictureOf(state),
+        before: before.positions,
+        after: state.positions,
+        settled: () => {
+          this.#settled = step;
+          handle.redraw();
+        },
+        atJump: handle.element.step ? () => this.#waitForPress(step) : undefined,
+        sound: handle.sound,
+      });
+  }
+
+  #waitForPress(step: Step): Promise<void> {
+    return new Promise((resolve) => {
+      const goOn = (): void => {
+        this.#waiting = undefined;
+        this.#handle.redraw();
+        resolve();
+      };
+      this.#waiting = {step, goOn};
+      this.#handle.redraw();
+    });
+  }
+
+  // input
+
+  press = (event?: Event): void => {
+    if (this.goOn) this.onBoardPress(event);
+    else if (this.#handle.view.mayAct) void this.#handle.act('throw');
+    else this.#refuse();
+  };
+
+  /** Out of turn: says whose it is. */
+  #refuse(): void {
+    const {view, root} = this.#handle;
+    if (view.showing || view.turn === undefined) return;
+    this.#handle.refuse(turnSentence(view.turn, view), root.querySelector('.throw'));
+  }
+
+  /** A move that waits goes on; any other goes to its end, which is not done here. */
+  onBoardPress = (event?: Event): void => {
+    if (this.goOn) event?.preventDefault();
+    this.goOn?.();
+  };
+
+  key({key}: KeyboardEvent): boolean {
+    const {goOn} = this;
+    if (!goOn || /^(Escape|Tab|Shift|Control|Alt|Meta|CapsLock)$/.test(key)) return false;
+    goOn();
+    return true;
+  }
+
+  #squareElement(cell: Cell): SVGElement | null {
+    const {columns, rows} = this.#board;
+    return this.#handle.root.querySelector(`[data-square="${cellToSquare(cell, columns, rows)}"]`);
+  }
+
+  onBoardFocus = (event: Event): void => {
+    const square = Number((event.target as Element).getAttribute('data-square'));
+    const {columns, rows} = this.#board;
+    if (square) this.cursor.cell = squareToCell(square, columns, rows);
+  };
+
+  // rendering
+
+  /** What computes figures and heat and tells the way home, once it is here. */
+  thinking({firstRender}: View): typeof thinker.module {
+    return firstRender ? undefined : thinker.module;
+  }
+
+  updated(view: View): void {
+    const {firstRender, settings} = view;
+    if (!firstRender && (settings.figures || settings.heat || showsRoute(view)) && !thinker.module)
+      void thinker.use(() => this.#handle.redraw());
+  }
+
+  update(view: View): void {
+    const picture = pictureOf(view.state);
+    // on another board the cursor begins at the first square; on this one it is the reader's
+    if (picture !== this.#visited) this.cursor.cell = [0, picture.rows - 1];
+    this.#visited = picture;
+    // figures change when the pebble is there, not when the die is thrown
+    const state = seenState(view);
+    const {chances} = this.odds.found;
+    this.odds.watch(view.settings.odds ? state : undefined, chances?.length === state.positions.length);
+  }
+}

@@ -1,0 +1,13 @@
+/** What is computed of a position: chances, figures, the heat map, and the way home in words. A file of its own, fetched when it is needed. */
+import type {Search} from '../../core/search.js';
+import type {SnlState} from './rules/index.js';
+import {searchWinChances, type WinChances} from './rules/win-chances.js';
+
+export {estimateTemplate} from './view/estimate.js';
+export {figuresTemplate} from './view/figures.js';
+export {heatTemplate} from './view/heat.js';
+export {routeTemplate} from './view/route.js';
+
+/** Each player's chance to win. */
+export const odds = ({board, rules, positions, seat, extra}: SnlState): Search<WinChances> =>
+  searchWinChances(board, rules, positions, seat, extra);

@@ -1,0 +1,12 @@
+/** The types of Snakes and Ladders, for its element. */
+import type {GameTypes} from '../../element/game-definition.js';
+import type {ShortestPath, SnlEffect, SnlOptions, SnlState} from './rules/index.js';
+
+export interface SnlTypes extends GameTypes {
+  readonly options: SnlOptions;
+  readonly state: SnlState;
+  readonly effect: SnlEffect;
+  /** The path is null where home cannot be reached. */
+  readonly hint: {readonly move: string; readonly path: ShortestPath | null};
+  readonly settings: {path: boolean; odds: boolean; heat: boolean; step: boolean; figures: boolean};
+}

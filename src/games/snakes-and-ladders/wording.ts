@@ -1,0 +1,41 @@
+/** Snakes and Ladders in words: what happened, what is to be done, what is on a square. */
+import type {GameView} from '../../element/game-definition.js';
+import {homeOf} from './rules/board.js';
+import type {SnlEffect} from './rules/index.js';
+import type {SnlTypes} from './types.js';
+
+type View = GameView<SnlTypes>;
+
+export function sentence(effect: SnlEffect, {words, names}: View): string {
+  const {type, seat} = effect;
+  /** A square's number, or "off the board". */
+  const square = (name: 'to' | 'at'): string | number => {
+    const value = effect[name];
+    return value === 0 ? words.say('offBoard') : typeof value === 'number' ? value : '';
+  };
+  return words.say(type, {
+    player: seat === undefined ? '' : names[seat],
+    pips: effect.type === 'thrown' ? effect.dice.map((pips) => words.number(pips)).join(' + ') : '',
+    to: square('to'),
+    at: square('at'),
+  });
+}
+
+export function turnSentence(seat: number, {words, names}: View): string {
+  return words.say('toThrow', {player: names[seat]});
+}
+
+/** Names the squares of a board: "17, ladder to 38, Ada". */
+export function squareLabels({words, names, state: {board, rules, positions}}: View): (square: number) => string {
+  const home = homeOf(board);
+  const jumps = new Map([...board.ladders, ...board.snakes]);
+  return (square) => {
+    const jump = jumps.get(square);
+    return words.row([
+      words.number(square),
+      square === home ? words.say('homeSquare') : square === 1 && rules.start === 1 ? words.say('startSquare') : '',
+      jump === undefined ? '' : words.say(jump > square ? 'ladderTo' : 'snakeTo', {to: jump}),
+      ...positions.flatMap((at, seat) => (at === square ? [names[seat]!] : [])),
+    ]);
+  };
+}

@@ -1,0 +1,206 @@
+// Fair hands: that the search for a way to put a hand down finds what trying everything finds, that hands are those they
+// have always been, and that none takes long to draw. Work is counted in places looked at.
+import assert from 'node:assert/strict';
+import {createHash} from 'node:crypto';
+import {describe, test} from 'node:test';
+import {fc} from '../../../support/random.js';
+import {drawOf} from '../../../../src/core/random.js';
+import {
+  blockudoku,
+  fits,
+  pieceOf,
+  pieceSets,
+  place,
+  turned,
+  type BlockudokuState,
+  type Hand,
+} from '../../../../src/games/blockudoku/rules/index.js';
+import {bitsOf} from '../../../../src/games/blockudoku/rules/board.js';
+import {drawHand, fairWork} from '../../../../src/games/blockudoku/rules/hand.js';
+import * as plain from './reference.js';
+
+const empty = Array<string>(9).fill('000000000');
+/** Room for single tiles and diagonals alone. */
+const chequered = empty.map((_, y) => (y % 2 ? '101010101' : '010101010'));
+const pieces = (names: readonly string[]) => names.map((name) => pieceOf(name)!);
+
+/** Boards as they come: with tiles here and there, crowded, chequered, or with a hole in every row and column. */
+const boards = fc
+  .tuple(
+    fc.constantFrom('any', 'any', 'holes', 'chequered'),
+    fc.integer({min: 2, max: 9}),
+    fc.array(fc.integer({min: 0, max: 9}), {minLength: 81, maxLength: 81}),
+  )
+  .map(([kind, fill, cells]) => {
+    const tile = (y: number, x: number): boolean => {
+      const n = cells[9 * y + x]!;
+      if (kind === 'holes') return (x + 4 * y) % 9 !== 0 && n > 0;
+      return n < fill || (kind === 'chequered' && (x + y) % 2 === 0);
+    };
+    const nine = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    return plain.clear(nine.map((y) => nine.map((x) => (tile(y, x) ? 1 : 0)))).grid;
+  });
+const own = fc.constantFrom(
+  '111/111/111',
+  '11111/11111',
+  '111/101/111',
+  '10101/01010',
+  '1111/1001/1111',
+  '101/010/001',
+);
+const names = fc.oneof(fc.constantFrom(...pieceSets.all), own);
+
+describe('whether a hand fits', () => {
+  test('is what trying every order and place says', () => {
+    let [yes, no] = [0, 0];
+    fc.assert(
+      fc.property(boards, fc.array(names, {minLength: 1, maxLength: 3}), (grid, hand) => {
+        // of an empty board every way would take too long to try
+        fc.pre(grid.flat().filter(Boolean).length > 25);
+        const shapes = pieces(hand).map(({shape}) => shape);
+        const expected = plain.fits(grid, shapes);
+        if (expected) yes++;
+        else no++;
+        assert.equal(fits(bitsOf(grid.map((row) => row.join(''))), pieces(hand), false), expected);
+      }),
+      {numRuns: 400, seed: 1},
+    );
+    assert.ok(yes > 50 && no > 50, `${yes} fit, ${no} do not`);
+  });
+
+  test('is what some turn of each piece says where pieces may be turned', () => {
+    fc.assert(
+      fc.property(boards, fc.array(names, {minLength: 1, maxLength: 2}), (grid, hand) => {
+        fc.pre(grid.flat().filter(Boolean).length > 25);
+        const board = bitsOf(grid.map((row) => row.join('')));
+        const turns = pieces(hand).map((piece) => [0, 1, 2, 3].map((n) => turned(piece.shape, n)));
+        const ways = turns.reduce<string[][]>(
+          (all, own) => all.flatMap((way) => own.map((one) => [...way, one])),
+          [[]],
+        );
+        const expected = ways.some((way) => plain.fits(grid, way));
+        assert.equal(fits(board, pieces(hand), true), expected);
+      }),
+      {numRuns: 100, seed: 2},
+    );
+  });
+
+  test('is found where two clears make room', () => {
+    const below = chequered.slice(2);
+    const board = bitsOf(['011111111', '111110000', ...below]);
+    const large = '11111/11111';
+    assert.equal(fits(board, pieces([large, 'I4', 'I1']), false), true);
+    assert.equal(fits(board, pieces([large, 'I4']), false), false);
+    assert.equal(fits(board, pieces([large, 'I1']), false), false);
+    assert.equal(fits(board, pieces([large, 'I4', 'I1', 'I4', 'I4']), false), true);
+    assert.equal(fits(board, [], false), true);
+  });
+
+  test('is not known where the work does not suffice to tell, and known where it does', () => {
+    const rows = '100110101/101010001/001100000/000101101/000101011/010010011/010100101/000000001/111100001';
+    const hand = pieces(['T5', 'I2r1', 'I4']);
+    const answers = [1, 100, 1000, 5000, 8000, Infinity].map((limit) => fits(bitsOf(rows), hand, false, {limit}));
+    assert.deepEqual(answers, [undefined, undefined, undefined, undefined, false, false]);
+    assert.equal(fits(bitsOf(empty), hand, true, {limit: 0}), undefined);
+    assert.equal(fits(bitsOf(empty), hand, true, {limit: 5000}), true);
+  });
+});
+
+describe('a fair game', () => {
+  /** Options and seeds, and what the settled moves of random games come to, by version 0.1.0. */
+  const games = [
+    [{}, 'a', 'b7a16006baed82f9'],
+    [{refill: 'each', pieces: 'app'}, 'b', '2ffc3c6a57b7719a'],
+    [{rotate: true, pieces: 'all'}, 'c', '8276094f4699f7c8'],
+    [{refill: 'each', rotate: true}, 'd', '0851c27ce68f653e'],
+    [{pieces: 'I1 X5 11111/11111 111/101/111'}, 'e', '9b068f5940364729'],
+    [{refill: 'each', pieces: 'O4 I5 111/101 10101/01010'}, 'f', 'ad6d89217adf215e'],
+    [{refill: 'each', pieces: '1 T4 11111/11111'}, 's1', '0f84f542ae0ae24f', 1, 60],
+  ] as const;
+
+  for (const [options, seed, hash, times = 8, most = 200] of games) {
+    test(`has the hands that it had in version 0.1.0: ${JSON.stringify(options)}`, () => {
+      const moves: string[] = [];
+      for (let i = 0; i < times; i++) {
+        const own = i ? `${seed} ${i}` : seed;
+        let state = begin({fair: true, ...options}, own);
+        moves.push(state.hand.join(' '));
+        for (let number = 1; number <= most && !state.over; number++) {
+          const move = drawOf(`${own} choice`, number).pick(blockudoku.moves(state));
+          moves.push(blockudoku.settle!(state, move, drawOf(own, number)));
+          state = played(state, moves.at(-1)!);
+        }
+      }
+      assert.equal(createHash('sha256').update(moves.join('\n')).digest('hex').slice(0, 16), hash);
+    });
+  }
+
+  test('takes a fraction of its work for a hand, whatever move it comes after', () => {
+    let worst = 0;
+    for (const options of [
+      {refill: 'each', pieces: '1 T4 11111/11111'},
+      {refill: 'each', pieces: '1 T4 11111/11111', rotate: true},
+      {refill: 'each', pieces: 'all', rotate: true},
+      {pieces: '1 111/111/111 10001/11111 111/101/111', rotate: true},
+    ]) {
+      for (const order of ['first', 'last', 'any']) {
+        let state = begin({fair: true, ...options}, 's1');
+        for (let number = 1; number <= 40 && !state.over; number++) {
+          const legal = blockudoku.moves(state);
+          // what the page and the server did to find the move that a settled one answers
+          for (const move of legal) worst = Math.max(worst, workOf(state, move, drawOf('s1', number)));
+          const move =
+            order === 'first' ? legal[0]! : order === 'last' ? legal.at(-1)! : drawOf(order, number).pick(legal);
+          state = played(state, blockudoku.settle!(state, move, drawOf('s1', number)));
+        }
+      }
+    }
+    assert.ok(worst > 1000 && worst < fairWork / 20, `${worst} places were looked at for one hand`);
+  });
+
+  test('judges a hand once, however often it is drawn', () => {
+    const {rules} = begin(
+      {fair: true, pieces: '11111/11111/11111', hand: ['11111/11111/11111', '11111/11111/11111', '11111/11111/11111']},
+      'x',
+    );
+    const board = bitsOf(chequered);
+    const work = {left: fairWork};
+    drawHand(board, [null, null, null], rules, drawOf('x', 1), work);
+    const places = 7 * 5 * 3;
+    assert.ok(fairWork - work.left >= places && fairWork - work.left < 2 * places, `${fairWork - work.left} places`);
+  });
+
+  test('takes a hand as it is where the work does not suffice to judge it', () => {
+    const {rules} = begin({fair: true}, 'x');
+    const board = bitsOf(chequered);
+    const drawn = (fair: boolean, left: number): Hand =>
+      drawHand(board, [null, null, null], {...rules, fair}, drawOf('none', 1), {left});
+    assert.ok(!fits(board, pieces(drawn(false, 0) as string[]), false));
+    assert.deepEqual(drawn(true, 0), drawn(false, 0));
+    assert.notDeepEqual(drawn(true, fairWork), drawn(false, 0));
+    // the same wherever it is drawn
+    for (const left of [100, 500, 1000, 2000, 5000]) assert.deepEqual(drawn(true, left), drawn(true, left));
+  });
+});
+
+function begin(options: object, seed: string): BlockudokuState {
+  return blockudoku.setup(blockudoku.deal!(blockudoku.parseOptions(options as never), drawOf(seed, 0)), 1);
+}
+
+function played(state: BlockudokuState, move: string): BlockudokuState {
+  const next = blockudoku.play(state, move);
+  assert.ok(next.ok, move);
+  return next.state;
+}
+
+/** Places looked at for the hand that comes after a move. */
+function workOf(state: BlockudokuState, move: string, draw: ReturnType<typeof drawOf>): number {
+  const [slot, cell] = move.split(' ') as [string, string];
+  const turns = Number(slot[2] ?? 0);
+  const shape = turned(pieceOf(state.hand[Number(slot[0]) - 1]!)!.shape, turns);
+  const hand = state.hand.map((name, i) => (i === Number(slot[0]) - 1 ? null : name));
+  if (state.rules.refill === 'hand' && hand.some((name) => name !== null)) return 0;
+  const work = {left: fairWork};
+  drawHand(bitsOf(place(state.board, shape, cell)!.board), hand, state.rules, draw, work);
+  return fairWork - work.left;
+}

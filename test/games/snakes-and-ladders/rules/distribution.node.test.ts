@@ -1,0 +1,144 @@
+// Percentiles and the mode, exact where a share is met exactly: by counting the ways that throws can fall, in whole numbers.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {fc} from '../../../support/random.js';
+import {
+  parseBoard,
+  percentile,
+  rulesOf,
+  throwDistribution,
+  throwPercentiles,
+  type Board,
+  type Rules,
+} from '../../../../src/games/snakes-and-ladders/rules/index.js';
+import {tinyGame} from './arbitraries.js';
+import {allThrows, mustPlay, stateWith} from './simulation.js';
+
+/** Of all ways that n throws can fall, how many come home with the n-th: `ways[n]` of `falls ** n`. */
+interface Ways {
+  readonly ways: readonly bigint[];
+  readonly falls: bigint;
+}
+
+function waysHome(board: Board, rules: Partial<Rules>, from: number, most: number): Ways {
+  const moves = allThrows(rulesOf(rules));
+  const ways = [0n];
+  let now = new Map([[`${from} 0`, 1n]]);
+  for (let n = 1; n <= most; n++) {
+    const then = new Map<string, bigint>();
+    ways[n] = 0n;
+    for (const [key, count] of now) {
+      const [square, extra] = key.split(' ').map(Number) as [number, number];
+      for (const move of moves) {
+        const after = mustPlay(stateWith(board, rules, [square], extra), move);
+        if (after.over) ways[n]! += count;
+        else {
+          const next = `${after.positions[0]} ${after.extra}`;
+          then.set(next, (then.get(next) ?? 0n) + count);
+        }
+      }
+    }
+    now = then;
+  }
+  return {ways, falls: BigInt(moves.length)};
+}
+
+/** The least number of throws that is enough for `part` of `whole` games; undefined where `ways` does not go that far. */
+function exactPercentile({ways, falls}: Ways, part: bigint, whole: bigint): number | undefined {
+  let home = 0n;
+  const n = ways.findIndex((count, throws) => {
+    home = home * falls + count;
+    return home * whole >= part * falls ** BigInt(throws);
+  });
+  return n < 0 ? undefined : n;
+}
+
+/** The likeliest number of throws; the lowest, where several are. */
+function exactMode({ways, falls}: Ways): number {
+  const whole = ways.map((count, n) => count * falls ** BigInt(ways.length - n));
+  return whole.reduce((best, count, n) => (count > whole[best]! ? n : best), 0);
+}
+
+test('where a share is met exactly, the percentile is that number of throws', () => {
+  const tenth = throwDistribution({size: 5}, {faces: 20, overshoot: 'win'}, 6)!;
+  assert.ok(tenth.within[1]! < 0.1, 'by rounding; it is 2 of 20');
+  assert.equal(tenth.p10, 1);
+  const half = throwDistribution({size: 5}, {faces: 10, overshoot: 'win'}, 8)!;
+  assert.ok(half.within[3]! < 0.5, 'by rounding; it is 500 of 1000');
+  assert.equal(half.median, 3);
+});
+
+test('percentiles and the mode are those of counting, on every tiny board', () => {
+  fc.assert(
+    fc.property(tinyGame, fc.nat(), ({board: raw, rules: some}, at) => {
+      const rules = {...some, faces: Math.min(5, some.faces as number)};
+      const board = parseBoard(raw, rules);
+      const from = rules.start! + (at % (raw.columns * raw.rows - rules.start!));
+      const found = throwDistribution(board, rules, from);
+      if (!found || found.p90 > 40) return;
+      const ways = waysHome(board, rules, from, found.p90 + 1);
+      for (const [value, part, whole] of [
+        [found.p10, 1n, 10n],
+        [found.median, 1n, 2n],
+        [found.p90, 9n, 10n],
+        [percentile(found, 1 / 4), 1n, 4n],
+        [percentile(found, 1 / 3), 1n, 3n],
+        [percentile(found, 17 / 36), 17n, 36n],
+      ] as const)
+        assert.equal(value, exactPercentile(ways, part, whole), `${part} of ${whole}`);
+      if (found.mode <= found.p90) assert.equal(found.mode, exactMode(ways));
+      // and each share that a number of throws makes is met by just that number
+      let home = 0n;
+      ways.ways.slice(0, 12).forEach((count, n) => {
+        home = home * ways.falls + count;
+        if (count === 0n) return;
+        assert.equal(percentile(found, Number(home) / Number(ways.falls ** BigInt(n))), n);
+      });
+    }),
+    {numRuns: 300},
+  );
+});
+
+test('percentiles alone are those of the distribution, for a part of its work', () => {
+  fc.assert(
+    fc.property(
+      tinyGame,
+      fc.nat(),
+      fc.array(fc.double({min: 0, max: 1, noNaN: true})),
+      ({board, rules}, at, shares) => {
+        const from = rules.start! + (at % (board.columns * board.rows - rules.start!));
+        const all = throwDistribution(board, rules, from);
+        const some = throwPercentiles(board, rules, shares, from);
+        assert.deepEqual(some, all && shares.map((share) => percentile(all, share)));
+      },
+    ),
+    {numRuns: 100},
+  );
+  const {median, p90, chances} = throwDistribution('classic')!;
+  assert.deepEqual(throwPercentiles('classic', {}, [0.5, 0.9]), [median, p90]);
+  // the sweeps of what comes before the throws are few
+  const limit = 600 * (p90 + 50);
+  assert.ok(limit * 5 < 600 * chances.length);
+  assert.deepEqual(throwPercentiles(parseBoard('classic'), {}, [0.5, 0.9], 1, {limit}), [median, p90]);
+  assert.equal(throwDistribution(parseBoard('classic'), {}, 1, {limit}), undefined);
+});
+
+test('the fewest throws are told where their chance is next to nothing', () => {
+  // twenty times the greatest of twenty
+  const heads = Array.from({length: 399}, (_, i) => i + 2).filter((square) => (square - 1) % 20 !== 0 && square < 400);
+  const board = parseBoard({columns: 401, rows: 1, snakes: heads.map((head): [number, number] => [head, 1])});
+  assert.equal(throwDistribution(board, {faces: 20, overshoot: 'win'}, 1), null, 'beyond a million');
+  // sixty fours
+  const found = throwDistribution({columns: 240, rows: 1}, {faces: 2, dice: 2, overshoot: 'win'})!;
+  assert.equal(found.min, 60);
+  assert.ok(found.within[60]! < 1e-16);
+});
+
+test('percentiles at the ends: none takes no throw, and all take the longest', () => {
+  const found = throwDistribution({size: 3}, {overshoot: 'win'})!;
+  // one square a throw: eight throws at most
+  assert.equal(percentile(found, 0), 0);
+  assert.equal(percentile(found, 1), 8);
+  assert.equal(percentile(found, 1 - 1e-15), 8);
+  assert.equal(found.within[8], 1);
+});

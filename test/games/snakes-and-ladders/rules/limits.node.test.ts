@@ -1,0 +1,181 @@
+// What can take long has a limit, and is not known where it would take longer; or it is done in steps.
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import {drawOf} from '../../../../src/core/random.js';
+import {
+  expectedThrows,
+  fewestThrows,
+  finish,
+  parseBoard,
+  randomBoard,
+  searchExpectedThrows,
+  searchThrowDistribution,
+  searchVisits,
+  searchWinChances,
+  throwDistribution,
+  throwGraph,
+  throwPercentiles,
+  visits,
+  winChances,
+  type Jump,
+  type Limit,
+  type Search,
+} from '../../../../src/games/snakes-and-ladders/rules/index.js';
+
+/** As many snakes, each a few squares long, as make the expectations of a large board the longest of computations. */
+function shortSnakes(squares: number, count: number): ReturnType<typeof parseBoard> {
+  const draw = drawOf('short snakes', 0);
+  const snakes = new Map<number, number>();
+  while (snakes.size < count) {
+    const head = draw.int(12, squares - 1);
+    if (![1, 2, 3].every((n) => snakes.has(head - n))) snakes.set(head, head - draw.int(1, 10));
+  }
+  return parseBoard({columns: squares / 100, rows: 100, snakes: [...snakes] as Jump[]});
+}
+
+const large = shortSnakes(100_000, 5500);
+const small = parseBoard('classic');
+const faces = Array.from({length: 20}, (_, i) => 1 + i * i);
+
+/** By what it does: work on a large board, and on the classic one. */
+const functions: [name: string, large: (options: Limit) => unknown, small: (options?: Limit) => unknown][] = [
+  ['expectedThrows', (o) => expectedThrows(large, {}, o), (o = {}) => expectedThrows(small, {}, o)],
+  ['visits', (o) => visits(large, {}, o), (o = {}) => visits(small, {}, o)],
+  ['throwDistribution', (o) => throwDistribution(large, {}, 1, o), (o = {}) => throwDistribution(small, {}, 1, o)],
+  [
+    'throwPercentiles',
+    (o) => throwPercentiles(large, {}, [0.5], 1, o),
+    (o = {}) => throwPercentiles(small, {}, [0.1, 0.9], 1, o),
+  ],
+  ['winChances', (o) => winChances(large, {}, [1, 1], 0, 0, o), (o = {}) => winChances(small, {}, [1, 1, 1], 0, 0, o)],
+  [
+    'winChances of two who capture each other',
+    (o) => winChances(large, {capture: true}, [1, 1], 0, 0, o),
+    (o = {}) => winChances(parseBoard('classic'), {capture: true}, [1, 1], 0, 0, o),
+  ],
+  [
+    'winChances of many who capture each other',
+    (o) => winChances(large, {capture: true}, [1, 1, 1], 0, 0, o),
+    (o = {}) => winChances(small, {capture: true}, [1, 1, 1], 0, 0, o),
+  ],
+  [
+    'randomBoard',
+    (o) => randomBoard({columns: 50, rows: 50, faces, dice: 2, extraRoll: true}, 'a', o),
+    (o = {}) => randomBoard({}, 'a', o),
+  ],
+  // these are done with one look at every throw from every square, which can be many
+  [
+    'fewestThrows',
+    (o) => fewestThrows({columns: 1000, rows: 1000}, {faces, dice: 2, extraRoll: true}, 1, undefined, o),
+    (o = {}) => fewestThrows(small, {}, 1, 100, o),
+  ],
+  [
+    'throwGraph',
+    (o) => throwGraph({columns: 1000, rows: 1000}, {faces, dice: 2}, o),
+    (o = {}) => throwGraph(small, {}, o),
+  ],
+];
+
+for (const [name, onLarge, onSmall] of functions) {
+  describe(name, () => {
+    test('is not known within a limit that does not do', () => {
+      assert.equal(onLarge({limit: 5_000_000}), undefined);
+      assert.equal(onSmall({limit: 0}), undefined);
+      assert.equal(onSmall({limit: 599}), undefined, 'one less than 6 throws from each of 100 squares');
+    });
+
+    test('is the same within a limit that does as without one', () => {
+      assert.notEqual(onSmall(), undefined);
+      assert.deepEqual(onSmall({limit: 1e9}), onSmall());
+    });
+
+    test('refuses what is no limit', () => {
+      for (const limit of [-1, NaN, '5', null])
+        assert.throws(() => onSmall({limit} as Limit), /^GameError: limit: .* a number from 0/);
+    });
+  });
+}
+
+describe('the same in steps', () => {
+  const searches: [name: string, begin: () => Search<unknown>, now: () => unknown][] = [
+    ['searchExpectedThrows', () => searchExpectedThrows(small), () => expectedThrows(small)],
+    ['searchVisits', () => searchVisits(small), () => visits(small)],
+    ['searchThrowDistribution', () => searchThrowDistribution(small), () => throwDistribution(small)],
+    [
+      'searchWinChances of many who capture each other',
+      () => searchWinChances(small, {capture: true}, [1, 1, 1]),
+      () => winChances(small, {capture: true}, [1, 1, 1]),
+    ],
+  ];
+  for (const [name, begin, now] of searches) {
+    test(`${name} comes to the same, whatever the budget`, () => {
+      for (const budget of [1000, 100_000, 1e12]) {
+        const search = begin();
+        let steps = 1;
+        let step = search.step(budget);
+        for (; !step.done; step = search.step(budget)) steps++;
+        assert.deepEqual(step.value, now());
+        if (budget === 1000) assert.ok(steps > 3, `${steps} steps`);
+        if (budget === 1e12) assert.equal(steps, 1);
+        assert.deepEqual(search.step(1), step, 'and knows it from then on');
+      }
+    });
+  }
+
+  test('a step of a long computation is as long as its budget', () => {
+    const units = 100_000 * 6;
+    for (const search of [searchExpectedThrows(large), searchVisits(large), searchThrowDistribution(large)]) {
+      // were a step to go on and on, so many would be the end
+      for (let i = 0; i < 20; i++) assert.equal(search.step(units).done, false);
+    }
+  });
+
+  test('odds of usual boards are there with the first step, those of others are not computed by it', () => {
+    const twenty = randomBoard({size: 20, dice: 2, faces: 20, extraRoll: true}, 'a');
+    assert.equal(searchWinChances(small, {}, [1, 1, 1, 1]).step(1).done, true);
+    assert.equal(searchWinChances(small, {extraRoll: true}, [1, 1]).step(1).done, true);
+    const search = searchWinChances(twenty, {dice: 2, faces: 20, extraRoll: true}, [1, 1]);
+    assert.equal(search.step(1).done, false);
+    assert.ok(finish(search).chances[0]! > 0.5);
+  });
+});
+
+describe('many snakes', () => {
+  test('visits of a large board follow from each other as throws lead', () => {
+    const squares = 5000;
+    const draw = drawOf('visits', 0);
+    const jumps = new Map<number, number>();
+    const ends = new Set<number>();
+    while (jumps.size < 1200) {
+      const from = draw.int(2, squares - 1);
+      const to = draw.int(Math.max(1, from - 1500), Math.min(squares - 1, from + 1500));
+      if (to === from || jumps.has(to) || ends.has(from) || [1, 2, 3, 4].every((n) => jumps.has(from - n))) continue;
+      jumps.set(from, to);
+      ends.add(to);
+    }
+    const all: Jump[] = [...jumps];
+    const board = parseBoard({
+      columns: 50,
+      rows: 100,
+      snakes: all.filter(([from, to]) => to < from),
+      ladders: all.filter(([from, to]) => to > from),
+    });
+    const found = visits(board)!;
+    // as often as pebbles rest on the squares before, and as one of them comes by a snake or ladder
+    const follows = new Array<number>(squares + 1).fill(0);
+    follows[1] = 1;
+    for (const [from, to] of all) follows[to]! += found[from]!;
+    let throws = 0;
+    for (let square = 1; square < squares; square++) {
+      if (jumps.has(square)) continue;
+      throws += found[square]!;
+      for (let pips = 1; pips <= 6; pips++) follows[squares - Math.abs(squares - square - pips)]! += found[square]! / 6;
+    }
+    found.forEach((often, square) =>
+      assert.ok(Math.abs(often - follows[square]!) <= 1e-9 * Math.max(1, often), `square ${square}`),
+    );
+    assert.ok(Math.abs(found[squares]! - 1) < 1e-9);
+    const expected = expectedThrows(board)[1]!;
+    assert.ok(Math.abs(throws - expected) < 1e-9 * expected, 'a throw is made from every rest');
+  });
+});

@@ -1,0 +1,150 @@
+// The odds a second way, for tests: every chance comes from playing moves, every answer from dense elimination.
+import {isRefusal} from '../../../../src/core/game.js';
+import {
+  parseBoard,
+  rulesOf,
+  snakesAndLadders,
+  type Board,
+  type Rules,
+  type SnlState,
+} from '../../../../src/games/snakes-and-ladders/rules/index.js';
+
+export function stateWith(board: Board, rules: Partial<Rules>, positions: readonly number[], extra = 0): SnlState {
+  return {
+    board: parseBoard(board, rules),
+    rules: rulesOf(rules),
+    maxRounds: 1e9,
+    positions,
+    seat: 0,
+    round: 1,
+    extra,
+    over: null,
+  };
+}
+
+export function mustPlay(state: SnlState, move: string): SnlState {
+  const played = snakesAndLadders.play(state, move);
+  if (isRefusal(played)) throw new Error(played.message);
+  return played.state;
+}
+
+/** Every way the dice can fall, as settled moves. */
+export function allThrows({dice, faces}: Rules): string[] {
+  const die = Array.from({length: faces as number}, (_, i) => i + 1);
+  return dice === 2 ? die.flatMap((a) => die.map((b) => `${a}+${b}`)) : die.map(String);
+}
+
+/** Expected throws to home from a square, by dense elimination over everything that can be reached; null if not certain. */
+export function expectedByPlay(board: Board, rules: Partial<Rules>, from: number): number | null {
+  const moves = allThrows(rulesOf(rules));
+  const home = board.columns * board.rows;
+  const index = new Map<string, number>();
+  const rows: {to: string[]}[] = [];
+  const todo: [number, number][] = [[from, 0]];
+  index.set(`${from} 0`, 0);
+  for (let i = 0; i < todo.length; i++) {
+    const [square, extra] = todo[i]!;
+    const to = moves.map((move) => {
+      const after = mustPlay(stateWith(board, rules, [square], extra), move);
+      const key = `${after.positions[0]} ${after.extra}`;
+      if (after.over === 'home') return 'home';
+      if (!index.has(key)) {
+        index.set(key, todo.length);
+        todo.push([after.positions[0]!, after.extra]);
+      }
+      return key;
+    });
+    rows.push({to});
+  }
+  if (from === home) return 0;
+  const size = rows.length;
+  const reaches = new Set<number>();
+  for (let before = -1; before !== reaches.size;) {
+    before = reaches.size;
+    rows.forEach(({to}, i) => {
+      if (to.some((key) => key === 'home' || reaches.has(index.get(key)!))) reaches.add(i);
+    });
+  }
+  if (reaches.size < size) return null;
+  const a = rows.map(({to}, i) => {
+    const row = new Array<number>(size + 1).fill(0);
+    row[i]! += 1;
+    row[size] = 1;
+    for (const key of to) if (key !== 'home') row[index.get(key)!]! -= 1 / moves.length;
+    return row;
+  });
+  return solveDense(a)[0]!;
+}
+
+/**
+ * Everybody's chance to be home first, by seat, by dense elimination over every state of the game that can be reached.
+ * From a state that leads to no end nobody wins: what the chances leave over is the chance of a draw.
+ */
+export function chancesByPlay(start: SnlState): number[] {
+  const key = (state: SnlState): string => `${state.positions.join(' ')} ${state.seat} ${state.extra}`;
+  const index = new Map([[key(start), 0]]);
+  const todo = [start];
+  const rows: Map<number, number>[] = [];
+  const wins: number[][] = [];
+  for (const state of todo) {
+    const moves = allThrows(state.rules);
+    const row = new Map<number, number>();
+    const won = start.positions.map(() => 0);
+    for (const move of moves) {
+      const after = mustPlay(state, move);
+      if (after.over) {
+        won[after.seat]! += 1 / moves.length;
+        continue;
+      }
+      if (!index.has(key(after))) {
+        index.set(key(after), todo.length);
+        todo.push(after);
+      }
+      const at = index.get(key(after))!;
+      row.set(at, (row.get(at) ?? 0) + 1 / moves.length);
+    }
+    rows.push(row);
+    wins.push(won);
+  }
+  const ends = new Set<number>();
+  for (let before = -1; before !== ends.size;) {
+    before = ends.size;
+    rows.forEach((row, i) => {
+      if (wins[i]!.some((chance) => chance > 0) || [...row.keys()].some((at) => ends.has(at))) ends.add(i);
+    });
+  }
+  return start.positions.map(
+    (_, seat) =>
+      solveDense(
+        rows.map((row, i) => {
+          const line = new Array<number>(rows.length + 1).fill(0);
+          line[i] = 1;
+          if (!ends.has(i)) return line;
+          line[rows.length] = wins[i]![seat]!;
+          for (const [at, chance] of row) line[at]! -= chance;
+          return line;
+        }),
+      )[0]!,
+  );
+}
+
+/** Gauss with partial pivoting; each row ends with its right-hand side. */
+function solveDense(a: number[][]): number[] {
+  const n = a.length;
+  for (let c = 0; c < n; c++) {
+    let pivot = c;
+    for (let r = c + 1; r < n; r++) if (Math.abs(a[r]![c]!) > Math.abs(a[pivot]![c]!)) pivot = r;
+    [a[c], a[pivot]] = [a[pivot]!, a[c]!];
+    for (let r = c + 1; r < n; r++) {
+      const f = a[r]![c]! / a[c]![c]!;
+      if (f !== 0) for (let k = c; k <= n; k++) a[r]![k]! -= f * a[c]![k]!;
+    }
+  }
+  const x = new Array<number>(n).fill(0);
+  for (let r = n - 1; r >= 0; r--) {
+    let sum = a[r]![n]!;
+    for (let k = r + 1; k < n; k++) sum -= a[r]![k]! * x[k]!;
+    x[r] = sum / a[r]![r]!;
+  }
+  return x;
+}
