@@ -1,0 +1,290 @@
+/**
+ * The builder: choose a game, set what it offers, see it live, and copy it as a link, a frame, a tag or JSX. Its controls are
+ * made from custom-elements.json, so what is documented can be set. It is in English, as that documentation is.
+ */
+import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {isThemeValue, readAddress, writeAddress, type Scheme} from '../address.js';
+import {markOf} from '../marks.js';
+import type {GameSpec, Setting} from '../specs.js';
+import {languageOf, nameOf} from '../words.js';
+import {builderStyles} from './builder.styles.js';
+import {choice, control, styleControl, text, type Listener} from './controls.js';
+import {asFrame, asJsx, asLink, asTag, type Chosen} from './outputs.js';
+
+export class EmbedBuilder extends LitElement {
+  static override styles = builderStyles;
+  static override properties = {
+    games: {attribute: false},
+    folder: {},
+    place: {},
+    load: {attribute: false},
+  };
+
+  /** All games, with what is documented of them. */
+  declare games: readonly GameSpec[];
+  /** Address of the embed folder. */
+  declare folder: string;
+  /** Which part of the page's address keeps the choices: `search`, or `hash` where the rest belongs to somebody else. */
+  declare place: 'search' | 'hash';
+  /** Makes sure that the tag of a game is registered. */
+  declare load: (tag: string, lang: string) => Promise<void>;
+
+  #chosen: Chosen | undefined;
+  #problems: readonly string[] = [];
+  #wrong = new Map<string, string>();
+  #said = '';
+  /** Room for the settings beside the game: those of the game are then open from the start. */
+  readonly #isWide = matchMedia('(width >= 52rem)').matches;
+  /** What the live game was made of. */
+  #shown = '';
+
+  constructor() {
+    super();
+    this.games = [];
+    this.folder = './';
+    this.place = 'search';
+    this.load = () => Promise.resolve();
+  }
+
+  /** What is chosen, as the address of the embed page has it. */
+  get address(): string {
+    return this.#chosen ? writeAddress(this.#chosen) : '';
+  }
+
+  set address(address: string) {
+    const {game, problems, ...rest} = readAddress(address, this.games);
+    const first = game ?? this.games[0];
+    this.#chosen = first && {game: first, ...rest};
+    this.#problems = problems;
+    this.#wrong.clear();
+    this.#said = '';
+    this.requestUpdate();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('games') && this.games.length > 0)
+      this.address = this.place === 'search' ? location.search : location.hash.replace(/^#/, '?');
+  }
+
+  protected override updated(): void {
+    if (this.#shown === '') this.#show();
+  }
+
+  #change(change: Partial<Chosen>): void {
+    if (!this.#chosen) return;
+    this.#chosen = {...this.#chosen, ...change};
+    this.#problems = [];
+    this.#said = '';
+    this.requestUpdate();
+  }
+
+  /** The page's address keeps what is chosen; a frame may not change it. */
+  #keep(): void {
+    const address = this.place === 'search' ? this.address : this.address.replace(/^\?/, '#');
+    try {
+      history.replaceState(history.state, '', address || location.pathname);
+    } catch {
+      // then it is not kept
+    }
+  }
+
+  /** A choice has been made: typing alone would be too much for browsers that count how often an address changes. */
+  #settled = (): void => {
+    this.#keep();
+    this.#show();
+  };
+
+  /** Draws the live game anew, where it is another one now. */
+  #show(): void {
+    const chosen = this.#chosen;
+    const stage = this.renderRoot.querySelector<HTMLElement>('.stage');
+    if (!chosen || !stage) return;
+    const made = writeAddress({...chosen, title: undefined});
+    if (made === this.#shown) return;
+    this.#shown = made;
+    const {game, settings, theme, scheme, dir} = chosen;
+    const element = document.createElement(game.tag);
+    // it is here to be looked at: nothing is kept
+    for (const [name, value] of settings) if (name !== 'autosave') element.setAttribute(name, value);
+    for (const [name, value] of theme) element.style.setProperty(name, value);
+    if (dir) element.dir = dir;
+    stage.style.colorScheme = scheme ?? '';
+    stage.replaceChildren(element);
+    const loaded = this.load(game.tag, languageOf(settings.get('lang')));
+    loaded.catch(() => this.#tell('The game could not be loaded.'));
+  }
+
+  #tell(sentence: string): void {
+    this.#said = sentence;
+    this.requestUpdate();
+  }
+
+  async #copy(code: string, what: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(code);
+      this.#tell(`Copied: ${what.toLowerCase()}.`);
+    } catch {
+      this.#tell('This browser does not let pages copy. Select the text and copy it.');
+    }
+  }
+
+  #setting(setting: Setting): TemplateResult {
+    const {settings} = this.#chosen!;
+    const listener: Listener = {
+      input: (value) => {
+        const others = [...settings].filter(([name]) => name !== setting.name);
+        this.#change({settings: new Map(value === undefined ? others : [...others, [setting.name, value]])});
+      },
+      settled: this.#settled,
+    };
+    return control(setting, settings.get(setting.name), listener);
+  }
+
+  #style(property: GameSpec['properties'][number]): TemplateResult {
+    const {theme} = this.#chosen!;
+    const {name} = property;
+    const input = (value: string | undefined): void => {
+      const others = [...theme].filter(([each]) => each !== name);
+      const fits = value === undefined || (isThemeValue(value) && isValue(value));
+      if (fits) this.#wrong.delete(name);
+      else this.#wrong.set(name, value);
+      this.#change({theme: new Map(fits && value !== undefined ? [...others, [name, value.trim()]] : others)});
+    };
+    const wrong = this.#wrong.get(name);
+    return styleControl(property, wrong ?? theme.get(name), wrong !== undefined, {input, settled: this.#settled});
+  }
+
+  #chooseGame(game: GameSpec): void {
+    const {settings, scheme, dir} = this.#chosen!;
+    // what every game has stays
+    const kept = [...settings].filter(([name]) => game.settings.some((each) => each.name === name && each.shared));
+    this.#wrong.clear();
+    this.#change({game, settings: new Map(kept), theme: new Map(), scheme, dir, title: undefined});
+    this.#settled();
+  }
+
+  #startOver = (): void => {
+    const {game} = this.#chosen!;
+    this.#wrong.clear();
+    this.#change({game, settings: new Map(), theme: new Map(), scheme: undefined, dir: undefined, title: undefined});
+    this.#settled();
+    this.#tell('Everything is as usual again.');
+  };
+
+  protected override render(): TemplateResult | typeof nothing {
+    const chosen = this.#chosen;
+    if (!chosen) return nothing;
+    const {game} = chosen;
+    const own = game.settings.filter(({shared}) => !shared);
+    const shared = game.settings.filter((setting) => setting.shared);
+    return html`
+      <div class="builder">
+        <div class="games">${this.#games(game)}</div>
+        <section class="preview" aria-label="The game">
+          <div class="stage"></div>
+          <p class="problem" ?hidden=${this.#problems.length === 0}>${this.#problems.slice(0, 3).join(' ')}</p>
+        </section>
+        <section class="settings" aria-label="Settings">
+          ${this.#group(
+            nameOf(game.name),
+            own.map((setting) => this.#setting(setting)),
+            this.#isWide,
+          )}
+          ${this.#group(
+            'Every game',
+            shared.map((setting) => this.#setting(setting)),
+          )}
+          ${this.#group('The page', this.#page(chosen))}
+          ${this.#group(
+            'Colours and sizes',
+            game.properties.map((property) => this.#style(property)),
+          )}
+          <button class="quiet" @click=${this.#startOver}>Start over</button>
+        </section>
+        <section class="outputs" aria-label="Copy">${this.#outputs(chosen)}</section>
+      </div>
+    `;
+  }
+
+  #games(chosen: GameSpec): TemplateResult {
+    return html`<fieldset>
+      <legend>Game</legend>
+      <div class="cards">
+        ${this.games.map(
+          (game) =>
+            html`<label class="card">
+              <input
+                type="radio"
+                name="game"
+                .checked=${game === chosen}
+                @change=${() => this.#chooseGame(game)}
+              />${markOf(game.name)}<span>${nameOf(game.name)}</span>
+            </label>`,
+        )}
+      </div>
+    </fieldset>`;
+  }
+
+  #group(title: string, controls: readonly TemplateResult[], open = false): TemplateResult {
+    return html`<details ?open=${open}>
+      <summary><h2>${title}</h2></summary>
+      <div class="fields">${controls}</div>
+    </details>`;
+  }
+
+  #page({scheme, title}: Chosen): TemplateResult[] {
+    const settled = this.#settled;
+    const input = (value: string | undefined): void => this.#change({scheme: value as Scheme | undefined});
+    const words = [
+      ['', 'As the reader’s system'],
+      ['light', 'light'],
+      ['dark', 'dark'],
+    ] as const;
+    return [
+      choice('color-scheme', 'Light or dark', words, scheme, {input, settled}),
+      text(
+        'title',
+        'Title of the page',
+        'text',
+        title,
+        {input: (value) => this.#change({title: value}), settled},
+        {placeholder: nameOf(this.#chosen!.game.name)},
+      ),
+      text(
+        'folder',
+        'Address of your embed folder',
+        'url',
+        this.folder,
+        {input: (value) => (this.folder = value ?? './'), settled},
+        {description: 'Where the folder `embed` of the package is on your web server.'},
+      ),
+    ];
+  }
+
+  #outputs(chosen: Chosen): TemplateResult {
+    const name = nameOf(chosen.game.name);
+    const outputs = [
+      ['Frame', 'For a page that takes HTML, or an address to embed.', asFrame(chosen, this.folder, name)],
+      ['Link', 'The game as a page of its own.', asLink(chosen, this.folder)],
+      ['Tag', 'For your own page, with the script beside it.', asTag(chosen)],
+      ['JSX', 'For an app with React and a bundler.', asJsx(chosen)],
+    ] as const;
+    return html`
+      ${outputs.map(
+        ([what, about, code]) =>
+          html`<div class="output">
+            <div class="bar">
+              <h2>${what}</h2>
+              <p class="description">${about}</p>
+              <button aria-label="Copy: ${what}" @click=${() => this.#copy(code, what)}>Copy</button>
+            </div>
+            <pre id="output-${what.toLowerCase()}">${code}</pre>
+          </div>`,
+      )}
+      <p class="said" role="status">${this.#said}</p>
+    `;
+  }
+}
+
+/** Whether the browser takes it for a colour or a length. */
+const isValue = (value: string): boolean => CSS.supports('color', value) || CSS.supports('padding', value);

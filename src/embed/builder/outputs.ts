@@ -1,0 +1,83 @@
+/** What the builder offers for copying: a choice as a tag, a frame, a link, JSX. */
+import {writeAddress, type Choice} from '../address.js';
+import type {GameSpec} from '../specs.js';
+
+/** A choice with a game. */
+export interface Chosen extends Choice {
+  readonly game: GameSpec;
+}
+
+/** A text within an attribute in double quotes. HTML can't write the character 0 at all. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\n', '&#10;')
+    .replaceAll('\r', '&#13;')
+    .replaceAll('\0', '\ufffd');
+
+const isSwitch = ({game}: Chosen, name: string): boolean =>
+  game.settings.some((setting) => setting.name === name && setting.kind === 'switch');
+
+const attribute = (name: string, value: string): string => (value === '' ? name : `${name}="${escaped(value)}"`);
+
+/** The colours of a choice, as declarations. */
+const declarations = ({scheme, theme}: Chosen): [string, string][] => [
+  ...(scheme ? [['color-scheme', scheme] as [string, string]] : []),
+  ...theme,
+];
+
+/** The game as a tag with the script beside the page. */
+export function asTag(chosen: Chosen): string {
+  const {game, settings, dir} = chosen;
+  const style = declarations(chosen)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ');
+  const attributes = [
+    ...[...settings].map(([name, value]) => attribute(name, value)),
+    ...(dir ? [attribute('dir', dir)] : []),
+    ...(style ? [attribute('style', style)] : []),
+  ];
+  const {tag} = game;
+  return `<script type="module" src="${tag}.js"></script>\n<${[tag, ...attributes].join(' ')}></${tag}>`;
+}
+
+/** The address of the embed page with this game. */
+export const asLink = (chosen: Chosen, folder: string): string =>
+  `${folder.endsWith('/') ? folder : `${folder}/`}index.html${writeAddress(chosen)}`;
+
+/** The embed page in a frame: it takes what room the page gives it. */
+export function asFrame(chosen: Chosen, folder: string, name: string): string {
+  const attributes = [
+    attribute('src', asLink(chosen, folder)),
+    attribute('title', chosen.title ?? name),
+    'width="100%"',
+    'height="600"',
+    'loading="lazy"',
+    'allow="fullscreen"',
+    'style="border: 0"',
+  ];
+  return `<iframe ${attributes.join(' ')}></iframe>`;
+}
+
+/** A text in JSX: in quotes nothing is escaped, so what would need it stands in braces, as JavaScript. */
+const jsxText = (text: string): string =>
+  /^[\p{L}\p{N} _.,:;/#%+*()!?=@|-]*$/u.test(text)
+    ? `"${text}"`
+    : `{${JSON.stringify(text).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}}`;
+
+/** The game in JSX, with the import that registers its tag. */
+export function asJsx(chosen: Chosen): string {
+  const {game, settings, dir} = chosen;
+  const style = declarations(chosen).map(
+    ([name, value]) => `${name.startsWith('--') ? `'${name}'` : 'colorScheme'}: ${JSON.stringify(value)}`,
+  );
+  const attributes = [
+    ...[...settings].map(([name, value]) => (isSwitch(chosen, name) ? name : `${name}=${jsxText(value)}`)),
+    ...(dir ? [`dir="${dir}"`] : []),
+    ...(style.length > 0 ? [`style={{${style.join(', ')}}}`] : []),
+  ];
+  return `import '@parlour/elements/${game.tag}.js';\n\n<${[game.tag, ...attributes].join(' ')} />`;
+}

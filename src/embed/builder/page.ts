@@ -1,0 +1,16 @@
+/** The builder as a page of the embed folder. */
+import {keepOffline} from '../offline.js';
+import type {GameSpec} from '../specs.js';
+import {loadGame} from '../trusted.js';
+import {EmbedBuilder} from './builder.js';
+
+export async function showBuilder(games: readonly GameSpec[]): Promise<void> {
+  customElements.define('embed-builder', EmbedBuilder);
+  const builder = document.createElement('embed-builder') as EmbedBuilder;
+  builder.games = games;
+  builder.load = loadGame;
+  builder.folder = new URL('.', location.href.split(/[?#]/, 1)[0]).href;
+  document.querySelector('main')!.append(builder);
+  document.documentElement.classList.toggle('framed', window.parent !== window);
+  await keepOffline(window.parent !== window);
+}

@@ -1,0 +1,55 @@
+/** How high the frame of a game is to be. */
+
+const BESIDE = 46;
+const SIDE = 12.5;
+/** Higher than this a board beside its controls is not asked to be, in rem. */
+const MOST = 45;
+
+export interface Room {
+  readonly width: number;
+  /** Height of the screen: a frame that is higher can't be seen as a whole. */
+  readonly screen: number;
+  readonly rem: number;
+  /** Width of the board divided by its height. */
+  readonly ratio: number;
+  /** Width of the board at this width, where everything else is below it. */
+  readonly board: number;
+  /** Height of everything but the board. */
+  readonly rest: number;
+  /** Height of what the page says below the game. */
+  readonly notes: number;
+}
+
+/** The height at which the board has all the width it can take. It follows from the width alone, so it never chases itself. */
+export function wantedHeight({width, screen, rem, ratio, board, rest, notes}: Room): number {
+  const padding = Math.min(Math.max(8, width * 0.03), 20);
+  const gap = Math.min(Math.max(6, width * 0.015), 20);
+  const game =
+    width >= BESIDE * rem
+      ? Math.min((width - 2 * padding - gap - SIDE * rem) / ratio + 2 * padding, MOST * rem)
+      : board / ratio + rest;
+  return Math.ceil(Math.min(game + notes, Math.max(screen, 15 * rem)));
+}
+
+/** Measures a game and the note below it; undefined before it is drawn. */
+export function measure(game: HTMLElement, notes: HTMLElement): number | undefined {
+  const part = (name: string): HTMLElement | null | undefined =>
+    game.shadowRoot?.querySelector<HTMLElement>(`[part~="${name}"]`);
+  const [layout, table, side] = [part('layout'), part('table'), part('side')];
+  const {width} = game.getBoundingClientRect();
+  if (!layout || !table || !side || width === 0) return undefined;
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const box = table.getBoundingClientRect();
+  const below = side.getBoundingClientRect().top >= box.bottom - 1;
+  const shape = table.querySelector('.sizer')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+  return wantedHeight({
+    width,
+    screen: window.screen.availHeight,
+    rem,
+    ratio: (shape[2] ?? 1) / (shape[3] ?? 1) || 1,
+    board: below ? box.width : width - 2 * Math.min(Math.max(8, width * 0.03), 20),
+    // beside the board in a low frame: what it will take below it
+    rest: below ? layout.scrollHeight - box.height : SIDE * rem + 3 * rem,
+    notes: notes.getBoundingClientRect().height,
+  });
+}

@@ -1,0 +1,72 @@
+/** A small drawing of each game, 48 × 48, for lists of games. */
+type Shape = readonly [tag: string, attributes: Readonly<Record<string, string | number>>];
+
+const square = (x: number, y: number, size: number, fill: string, rx = 2): Shape => [
+  'rect',
+  {x, y, width: size, height: size, rx, fill},
+];
+const disc = (cx: number, cy: number, r: number, fill: string): Shape => ['circle', {cx, cy, r, fill}];
+const line = (d: string, stroke: string, width: number): Shape => [
+  'path',
+  {d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round'},
+];
+
+const GROUND = '#25534d';
+const CREAM = '#f4ecd8';
+const ground: Shape = ['rect', {width: 48, height: 48, rx: 11, fill: GROUND}];
+
+const marks: Readonly<Record<string, readonly Shape[]>> = {
+  'snakes-and-ladders': [
+    line('M10 40L22 10M17 42L29 12M13.5 32.5l7 2M17 23.5l7 2M20 15l7 2', '#e0a33a', 2.6),
+    line('M37 10c-6 3-6 8-1 12s5 8-1 11', '#d55e00', 5),
+    disc(37, 10, 3.6, '#d55e00'),
+    disc(38, 9.4, 1, CREAM),
+  ],
+  blockudoku: [
+    ...[8, 19, 30].flatMap((y) => [8, 19, 30].map((x) => square(x, y, 10, '#3b6b64'))),
+    square(8, 19, 10, '#e0a33a'),
+    square(19, 19, 10, '#e0a33a'),
+    square(30, 19, 10, '#e0a33a'),
+    square(19, 30, 10, '#56b4e9'),
+    square(30, 30, 10, '#56b4e9'),
+  ],
+  'peg-solitaire': [
+    disc(24, 11, 4.6, '#3b6b64'),
+    ...[18, 30].map((x) => disc(x, 23.5, 4.6, '#d55e00')),
+    ...[12, 24, 36].map((x) => disc(x, 36, 4.6, x === 24 ? '#e0a33a' : '#d55e00')),
+  ],
+  ludo: [
+    square(8, 8, 14, '#d55e00', 4),
+    square(26, 8, 14, '#0072b2', 4),
+    square(26, 26, 14, '#f0e442', 4),
+    square(8, 26, 14, '#009e73', 4),
+    ...[
+      [15, 15],
+      [33, 15],
+      [33, 33],
+      [15, 33],
+    ].map(([x, y]) => disc(x!, y!, 3.4, CREAM)),
+  ],
+  snake: [
+    line('M10 35h10a5 5 0 0 0 5-5V19a5 5 0 0 1 5-5h5', '#8fd18a', 7),
+    disc(35, 14, 4.6, '#8fd18a'),
+    disc(36.6, 12.8, 1.1, GROUND),
+    disc(37, 33, 3.6, '#e0634a'),
+  ],
+};
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The drawing of a game, without a name; for one that has none, a piece on a board. */
+export function markOf(game: string): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  const shapes = [ground, ...(marks[game] ?? [disc(24, 24, 10, CREAM)])];
+  for (const [name, value] of Object.entries({viewBox: '0 0 48 48', width: 48, height: 48, 'aria-hidden': 'true'}))
+    svg.setAttribute(name, `${value}`);
+  for (const [tag, attributes] of shapes) {
+    const shape = document.createElementNS(SVG, tag);
+    for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, `${value}`);
+    svg.append(shape);
+  }
+  return svg;
+}

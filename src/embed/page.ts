@@ -1,0 +1,121 @@
+/** The embed page: one game, from its address, in whatever frame it is given. */
+import type {GameElement} from '../element/game-element.js';
+import {readAddress, writeAddress, type Address} from './address.js';
+import {chooser} from './chooser.js';
+import {measure} from './height.js';
+import {eventTypes, readRequest, type EmbedMessage, type EmbedRequest} from './messages.js';
+import {hasStorage, keepOffline} from './offline.js';
+import type {GameSpec} from './specs.js';
+import {loadGame} from './trusted.js';
+import {languageOf, nameOf, wordsOf} from './words.js';
+
+/** How many sentences are shown of what is wrong; the message `ready` has them all. */
+const SHOWN = 3;
+
+const root = document.documentElement;
+const inFrame = (): boolean => window.parent !== window;
+
+/** The parent may be of any origin, and all it hears is what anyone may hear who shows this page. */
+const tell = (message: EmbedMessage): void => {
+  if (inFrame()) window.parent.postMessage(message, '*');
+};
+
+function applyTheme(element: HTMLElement, theme: Iterable<readonly [string, string | null]>): void {
+  for (const [name, value] of theme) element.style.setProperty(name, value);
+}
+
+/** What is wrong with the address, in a line below the game. */
+function note(notes: HTMLElement, problems: readonly string[]): void {
+  const others = problems.length - SHOWN;
+  notes.textContent = [...problems.slice(0, SHOWN), ...(others > 0 ? [`And ${others} more.`] : [])].join(' ');
+  notes.hidden = problems.length === 0;
+}
+
+function dressPage({game, settings, scheme, dir, title}: Address): void {
+  const lang = settings.get('lang') ?? 'en';
+  root.lang = lang;
+  root.dir = dir ?? (languageOf(lang) === 'ar' ? 'rtl' : 'ltr');
+  root.style.colorScheme = scheme ?? '';
+  root.classList.toggle('framed', inFrame());
+  document.title = title ?? (game ? nameOf(game.name, lang) : 'Parlour');
+  // the name of the game is for those who don't see the board
+  const heading = document.querySelector('h1')!;
+  heading.textContent = game ? document.title : wordsOf(lang).choose;
+  document.body.classList.toggle('chooser', !game);
+}
+
+/** The element of the game with all its settings, before anything has run. */
+function elementOf({tag}: GameSpec, address: Address): GameElement {
+  const element = document.createElement(tag) as GameElement;
+  for (const [attribute, value] of address.settings) {
+    if (attribute === 'lang') continue;
+    if (attribute !== 'autosave') element.setAttribute(attribute, value);
+    // two pages with other settings are two games, though the path of both is the same
+    else if (hasStorage()) element.setAttribute(attribute, value || writeAddress({...address, title: undefined}));
+  }
+  applyTheme(element, address.theme);
+  return element;
+}
+
+/** Tells the parent what happens in the game, and how high it would like to be. */
+function report(element: GameElement, notes: HTMLElement): void {
+  for (const type of eventTypes)
+    element.addEventListener(type, (event) => tell({source: 'parlour', type, detail: event.detail} as EmbedMessage));
+  let last: number | undefined;
+  const look = (): void => {
+    const height = measure(element, notes);
+    if (height === undefined || height === last) return;
+    last = height;
+    tell({source: 'parlour', type: 'height', height});
+  };
+  const observer = new ResizeObserver(look);
+  for (const each of [element, notes]) observer.observe(each);
+  for (const type of eventTypes) element.addEventListener(type, () => void element.updateComplete?.then(look));
+}
+
+/** Does what the parent asks for: nobody else is heard. */
+function listen(element: GameElement, game: GameSpec): void {
+  const carryOut = (request: EmbedRequest): void => {
+    if (request.type === 'new-game') return void element.newGame();
+    const {colorScheme, theme} = request;
+    if (colorScheme) root.style.colorScheme = colorScheme === 'auto' ? '' : colorScheme;
+    if (theme) applyTheme(element, Object.entries(theme));
+  };
+  addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
+    if (!inFrame() || source !== window.parent) return;
+    const request = readRequest(data, game);
+    if (typeof request === 'string') tell({source: 'parlour', type: 'refused', message: request});
+    else if (request) carryOut(request);
+  });
+}
+
+async function play(game: GameSpec, address: Address, notes: HTMLElement): Promise<void> {
+  const element = elementOf(game, address);
+  notes.before(element);
+  report(element, notes);
+  listen(element, game);
+  try {
+    await loadGame(game.tag, languageOf(root.lang));
+  } catch {
+    element.remove();
+    note(notes, [wordsOf(root.lang).failed]);
+    notes.lang = languageOf(root.lang);
+    notes.dir = root.dir;
+    return;
+  }
+  await element.updateComplete;
+  tell({source: 'parlour', type: 'ready', game: game.name, problems: address.problems});
+}
+
+/** Shows what the address says. */
+export async function showPage(games: readonly GameSpec[]): Promise<void> {
+  const address = readAddress(location.search, games);
+  dressPage(address);
+  const notes = document.querySelector<HTMLElement>('.notes')!;
+  note(notes, address.problems);
+  const back = document.querySelector<HTMLAnchorElement>('.back')!;
+  back.textContent = wordsOf(address.settings.get('lang')).all;
+  if (address.game) await play(address.game, address, notes);
+  else notes.before(chooser(games, address));
+  await keepOffline(inFrame());
+}

@@ -1,0 +1,104 @@
+/** The few words of the embed page itself, in the languages of the games; for a game without a name here, its own will do. */
+export interface PageWords {
+  readonly choose: string;
+  readonly all: string;
+  readonly failed: string;
+  /** Games by name. */
+  readonly games: Readonly<Record<string, string>>;
+}
+
+const names = ['snakes-and-ladders', 'blockudoku', 'peg-solitaire', 'ludo', 'snake'] as const;
+const inOrder = (choose: string, all: string, failed: string, ...games: string[]): PageWords => ({
+  choose,
+  all,
+  failed,
+  games: Object.fromEntries(names.map((name, at) => [name, games[at]!])),
+});
+
+const english = inOrder(
+  'Choose a game',
+  'All games',
+  'The game could not be loaded.',
+  'Snakes and Ladders',
+  'BlockuDoku',
+  'Peg solitaire',
+  'Ludo',
+  'Snake',
+);
+
+export const languages: Readonly<Record<string, PageWords>> = {
+  en: english,
+  de: inOrder(
+    'Spiel wählen',
+    'Alle Spiele',
+    'Das Spiel konnte nicht geladen werden.',
+    'Schlangen und Leitern',
+    'BlockuDoku',
+    'Solitär',
+    'Ludo',
+    'Snake',
+  ),
+  es: inOrder(
+    'Elige un juego',
+    'Todos los juegos',
+    'No se pudo cargar el juego.',
+    'Serpientes y escaleras',
+    'BlockuDoku',
+    'Solitario',
+    'Parchís (Ludo)',
+    'Snake',
+  ),
+  fr: inOrder(
+    'Choisir un jeu',
+    'Tous les jeux',
+    'Le jeu n’a pas pu être chargé.',
+    'Serpents et échelles',
+    'BlockuDoku',
+    'Solitaire',
+    'Petits chevaux (Ludo)',
+    'Snake',
+  ),
+  pt: inOrder(
+    'Escolha um jogo',
+    'Todos os jogos',
+    'Não foi possível carregar o jogo.',
+    'Cobras e escadas',
+    'BlockuDoku',
+    'Resta um',
+    'Ludo',
+    'Snake',
+  ),
+  hi: inOrder('खेल चुनें', 'सभी खेल', 'खेल लोड नहीं हो सका।', 'साँप-सीढ़ी', 'BlockuDoku', 'पेग सॉलिटेयर', 'लूडो', 'स्नेक'),
+  ar: inOrder(
+    'اختر لعبة',
+    'كل الألعاب',
+    'تعذّر تحميل اللعبة.',
+    'السلم والثعبان',
+    'BlockuDoku',
+    'سوليتير الأوتاد',
+    'لودو',
+    'الثعبان',
+  ),
+  zh: inOrder('选择游戏', '全部游戏', '游戏无法加载。', '蛇梯棋', 'BlockuDoku', '孔明棋', '飞行棋 (Ludo)', '贪吃蛇'),
+  ja: inOrder(
+    'ゲームを選ぶ',
+    'すべてのゲーム',
+    'ゲームを読み込めませんでした。',
+    '蛇と梯子',
+    'BlockuDoku',
+    'ペグソリティア',
+    'ルドー',
+    'スネーク',
+  ),
+};
+
+/** The language of a tag that there are words of: `pt` for `pt-BR`; `en` where there are none. */
+export const languageOf = (lang = ''): string => {
+  const primary = lang.toLowerCase().split('-')[0]!;
+  return Object.hasOwn(languages, primary) ? primary : 'en';
+};
+
+export const wordsOf = (lang: string | undefined): PageWords => languages[languageOf(lang)] ?? english;
+
+/** What a game is called. */
+export const nameOf = (name: string, lang?: string): string => wordsOf(lang).games[name] ?? english.games[name] ?? name;

@@ -1,0 +1,303 @@
+// Addresses of the embed page: every documented setting there and back, and thousands of bad ones.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {describe, it} from 'node:test';
+import * as fc from 'fast-check';
+import {gameNamed, isThemeValue, limits, pageParameters, readAddress, writeAddress} from '../../src/embed/address.js';
+import {readRequest} from '../../src/embed/messages.js';
+import {languages} from '../../src/embed/words.js';
+import {choiceFor, everySetting, gamesOf} from './games.js';
+
+const games = gamesOf(JSON.parse(readFileSync('custom-elements.json', 'utf8')));
+const ludo = gameNamed(games, 'ludo')!;
+const read = (search: string) => readAddress(search, games);
+/** What was read, as plain data. */
+const told = (search: string) => {
+  const {game, settings, theme, problems, ...page} = read(search);
+  return {
+    game: game?.name,
+    settings: Object.fromEntries(settings),
+    theme: Object.fromEntries(theme),
+    problems,
+    ...page,
+  };
+};
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const runs = {seed, numRuns: 1000};
+
+describe('the games of the embed page', () => {
+  it('are all games of the manifest, and no table', () => {
+    assert.deepEqual(
+      games.map(({name}) => name),
+      ['blockudoku', 'ludo', 'peg-solitaire', 'snake', 'snakes-and-ladders'],
+    );
+  });
+
+  it('have their settings in the form that the manifest gives them', () => {
+    const kinds = new Map(ludo.settings.map((setting) => [setting.name, setting]));
+    assert.deepEqual(kinds.get('six-again')?.words, ['on', 'off']);
+    assert.deepEqual(
+      ['teams', 'coins', 'players', 'speed'].map((name) => kinds.get(name)?.kind),
+      ['switch', 'number', 'text', 'words'],
+    );
+    assert.equal(kinds.get('players')?.shared, true);
+    assert.equal(kinds.get('teams')?.shared, undefined);
+  });
+
+  it('have settings that say something without a text, which their documentation says', () => {
+    const empty = games.flatMap(({settings}) => settings.flatMap(({name, empty}) => (empty ? [name] : [])));
+    assert.deepEqual([...new Set(empty)].sort(), ['autosave', 'daily']);
+  });
+
+  it('have no setting with the name of something else in the address', () => {
+    const names = games.flatMap(({settings}) => settings.map(({name}) => name));
+    assert.deepEqual(
+      names.filter((name) => pageParameters.includes(name) || name.startsWith('--')),
+      [],
+    );
+  });
+
+  it('have a name in each language', () => {
+    for (const [language, words] of Object.entries(languages))
+      for (const {name} of games) assert.ok(words.games[name], `${language}: ${name}`);
+  });
+});
+
+describe('an address', () => {
+  it('names the game by its name or tag, and its settings by their attributes', () => {
+    const expected = {
+      game: 'ludo',
+      settings: {players: 'Ada,Ben:auto', teams: '', 'six-again': 'off', coins: '2'},
+      theme: {'--game-accent': 'teal'},
+      problems: [],
+      scheme: 'dark',
+      title: 'Ludo & tea',
+    };
+    const query =
+      'players=Ada,Ben:auto&teams=on&six-again=off&coins=2&--game-accent=teal&color-scheme=dark&title=Ludo+%26+tea';
+    assert.deepEqual(told(`?game=ludo&${query}`), expected);
+    assert.deepEqual(told(`game=LUDO-GAME&${query}`), expected);
+  });
+
+  it('says no as well as yes', () => {
+    for (const yes of ['teams', 'teams=', 'teams=on', 'teams=true', 'teams=1', 'teams=teams'])
+      assert.deepEqual(told(`?game=ludo&${yes}`).settings, {teams: ''}, yes);
+    for (const no of ['teams=off', 'teams=false', 'teams=0', 'teams=no'])
+      assert.deepEqual(told(`?game=ludo&${no}`), told('?game=ludo'), no);
+    assert.deepEqual(told('?game=ludo&safe=0&bounce').settings, {safe: 'off', bounce: 'on'});
+  });
+
+  it('says what is wrong, and keeps what is right', () => {
+    assert.deepEqual(told('?game=ludo&colour=red&teams=perhaps&rules=mine&coins=some&open=1&open=2&lang=!!'), {
+      game: 'ludo',
+      settings: {open: '1'},
+      theme: {},
+      problems: [
+        'open is there twice; the first one counts.',
+        'Unknown setting: "colour".',
+        'Invalid teams: "perhaps". Expected on or off.',
+        'Invalid rules: "mine". Expected standard or classic59.',
+        'Invalid coins: "some". Expected a whole number.',
+        'Invalid lang: "!!". Expected a language such as en or pt-BR.',
+      ],
+    });
+    assert.deepEqual(told('?game=chess&lang=de').problems, [
+      'Invalid game: "chess". Expected blockudoku, ludo, peg-solitaire, snake or snakes-and-ladders.',
+    ]);
+    assert.deepEqual(told('?game=ludo&color-scheme=red&dir=up&--game-accent=url(x)').problems, [
+      'Invalid color-scheme: "red". Expected light, dark or auto.',
+      'Invalid dir: "up". Expected ltr, rtl or auto.',
+      'Invalid --game-accent: "url(x)". Expected a colour or a length.',
+    ]);
+  });
+
+  it('shows of a bad value only what can be shown in a line', () => {
+    const [problem] = told(`?game=ludo&${encodeURIComponent('\u202eabc\n\0'.repeat(100))}=1`).problems;
+    assert.match(problem!, /^Unknown setting: "[\ufffdabc]{40}…"\.$/u);
+  });
+
+  it('is of some length, and what is more is left out and named', () => {
+    const long = 'x'.repeat(limits.value + 1);
+    assert.deepEqual(told(`?game=ludo&seed=${long}`).problems, [`seed is longer than ${limits.value} characters.`]);
+    const many = Array.from({length: 5000}, (_, i) => `a${i}`).join('&');
+    const {problems} = told(`?game=ludo&${many}`);
+    assert.equal(problems.length, limits.parameters);
+    assert.equal(problems[0], 'There are more than 100 settings; the others are left out.');
+  });
+
+  for (const {game, setting, value} of everySetting(games)) {
+    it(`takes ${setting.name} of ${game.name} there and back`, () => {
+      const address = writeAddress({game, settings: new Map([[setting.name, value]]), theme: new Map()});
+      assert.deepEqual(told(address), {
+        game: game.name,
+        settings: {[setting.name]: value},
+        theme: {},
+        problems: [],
+      });
+    });
+  }
+
+  for (const game of games) {
+    it(`takes any choice for ${game.name} there and back (seed ${seed})`, () => {
+      fc.assert(
+        fc.property(choiceFor(game), (choice) => {
+          const {problems, ...back} = read(writeAddress(choice));
+          assert.deepEqual(problems, []);
+          // a lone `undefined` is no difference
+          assert.deepEqual(
+            JSON.parse(JSON.stringify({...back, settings: [...back.settings], theme: [...back.theme]})),
+            {
+              ...choice,
+              settings: [...choice.settings],
+              theme: [...choice.theme],
+            },
+          );
+        }),
+        {...runs, numRuns: 300},
+      );
+    });
+  }
+
+  const names = [
+    ...pageParameters,
+    ...games.flatMap(({settings, properties}) => [...settings, ...properties].map(({name}) => name)),
+  ];
+  const part = fc.oneof(
+    fc.constantFrom(
+      ...names,
+      ...games.map(({name}) => name),
+      '__proto__',
+      'constructor',
+      'toString',
+      '',
+      '%',
+      '%zz',
+      '%f0%28',
+    ),
+    fc.string({unit: 'binary', maxLength: 30}),
+    fc.string({maxLength: 10}).map(encodeURIComponent),
+  );
+  const bad = fc.oneof(
+    fc.string({unit: 'binary', maxLength: 200}),
+    fc.array(fc.tuple(part, part), {maxLength: 20}).map((pairs) => pairs.map((pair) => pair.join('=')).join('&')),
+    fc
+      .tuple(fc.constantFrom(...games), fc.array(fc.tuple(fc.constantFrom(...names), part), {maxLength: 20}))
+      .map(([{name}, pairs]) => `?game=${name}&${pairs.map((pair) => pair.join('=')).join('&')}`),
+  );
+
+  it(`may be anything: it never throws, and what comes of it is documented (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(bad, (search) => {
+        const {game, settings, theme, problems, scheme, dir, title = ''} = read(search);
+        for (const name of settings.keys())
+          assert.ok(game?.settings.some((setting) => setting.name === name) ?? name === 'lang', name);
+        for (const [name, value] of theme) {
+          assert.ok(
+            game?.properties.some((property) => property.name === name),
+            name,
+          );
+          assert.doesNotMatch(value, /url|var|[;{}'"\\<]/i);
+        }
+        assert.ok([undefined, 'light', 'dark'].includes(scheme) && [undefined, 'ltr', 'rtl'].includes(dir));
+        assert.ok(title.length <= limits.title && problems.length <= limits.parameters + 1);
+        for (const problem of problems) assert.ok(problem.length < 200 && !/[\p{Cc}\p{Cf}]/u.test(problem), problem);
+        // what is understood is understood again
+        assert.deepEqual(read(writeAddress({game, settings, theme, scheme, dir, title})).problems, []);
+      }),
+      {...runs, numRuns: 10_000},
+    );
+  });
+
+  it(`names each parameter that a game does not have (seed ${seed})`, () => {
+    const known = new Set([...names, 'lang']);
+    const unknown = fc.stringMatching(/^[a-z]{1,12}$/).filter((name) => !known.has(name));
+    fc.assert(
+      fc.property(fc.constantFrom(...games), fc.uniqueArray(unknown, {minLength: 1, maxLength: 10}), (game, list) => {
+        assert.deepEqual(
+          told(`?game=${game.name}&${list.join('=1&')}=1`).problems,
+          list.map((name) => `Unknown setting: "${name}".`),
+        );
+      }),
+      runs,
+    );
+  });
+});
+
+describe('a value of a custom property', () => {
+  it('is a colour or a length, and fetches nothing', () => {
+    for (const value of [
+      'teal',
+      '#17695f',
+      'rgb(1 2 3 / 50%)',
+      'light-dark(#fff, oklch(60% 0.1 20))',
+      'calc(2 * (1rem + 4px))',
+    ])
+      assert.ok(isThemeValue(value), value);
+    for (const value of [
+      '',
+      ' ',
+      'url(x)',
+      'url("x")',
+      'image-set(x)',
+      'var(--x)',
+      'red; color: blue',
+      'red}',
+      '\\75rl(x)',
+      'a'.repeat(201),
+    ])
+      assert.ok(!isThemeValue(value), value);
+  });
+});
+
+describe('a message to the embed page', () => {
+  const refused = (data: unknown) => readRequest(data, ludo);
+
+  it('may change the looks or start a new game', () => {
+    for (const message of [
+      {target: 'parlour', type: 'new-game'},
+      {target: 'parlour', type: 'set', colorScheme: 'dark'},
+      {target: 'parlour', type: 'set', theme: {'--game-accent': 'teal', '--game-radius': null}},
+    ])
+      assert.deepEqual(refused(message), message);
+  });
+
+  it('is left alone where it is for somebody else', () => {
+    for (const data of [undefined, null, 1, 'parlour', [], {}, {type: 'set'}, {target: 'other', type: 'new-game'}])
+      assert.equal(refused(data), undefined);
+  });
+
+  it('is refused with a sentence where it is wrong', () => {
+    for (const [data, sentence] of [
+      [{type: 'play', move: '6'}, 'Unknown message. Expected the type "set" or "new-game".'],
+      [{type: 'new-game', seed: 1}, 'Unknown in a message "new-game": "seed".'],
+      [{type: 'set', html: ''}, 'Unknown in a message "set": "html". Expected colorScheme or theme.'],
+      [{type: 'set', colorScheme: 'red'}, 'Invalid colorScheme. Expected light, dark or auto.'],
+      [{type: 'set', theme: []}, 'Invalid theme. Expected an object of custom properties.'],
+      [{type: 'set', theme: {color: 'red'}}, 'Unknown in theme: "color".'],
+      [{type: 'set', theme: {'--game-accent': 'url(x)'}}, 'Invalid --game-accent. Expected a colour or a length.'],
+    ] as const)
+      assert.equal(refused({target: 'parlour', ...data}), sentence);
+  });
+
+  it(`may be anything (seed ${seed})`, () => {
+    const message = fc.oneof(
+      fc.anything(),
+      fc.record(
+        {
+          target: fc.constant('parlour'),
+          type: fc.oneof(fc.constantFrom('set', 'new-game'), fc.anything()),
+          theme: fc.anything(),
+          colorScheme: fc.anything(),
+        },
+        {requiredKeys: ['target']},
+      ),
+    );
+    fc.assert(
+      fc.property(message, (data) => {
+        const request = refused(data);
+        if (typeof request === 'object') assert.ok(request.type === 'set' || request.type === 'new-game');
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,163 @@
+// The builder: every documented setting has a control that sets it, and what can be copied says the same again.
+import {expect, fixture, html} from '@open-wc/testing';
+import * as fc from 'fast-check';
+import manifest from '../../custom-elements.json';
+import {readAddress} from '../../src/embed/address.js';
+import {EmbedBuilder} from '../../src/embed/builder/builder.js';
+import {asFrame, asLink, asTag} from '../../src/embed/builder/outputs.js';
+import '../../src/games/ludo/ludo-game.js';
+import {press, sendKeys} from '../support/commands.js';
+import {choiceFor, everySetting, gamesOf} from './games.js';
+
+customElements.define('embed-builder', EmbedBuilder);
+const games = gamesOf(manifest);
+const folder = 'https://games.example/embed/';
+const seed = Math.floor(Math.random() * 2 ** 31);
+
+async function builderAt(address: string): Promise<EmbedBuilder> {
+  history.replaceState(null, '', `#${address.replace('?', '')}`);
+  const builder = await fixture<EmbedBuilder>(
+    html`<embed-builder place="hash" folder=${folder} .games=${games}></embed-builder>`,
+  );
+  await builder.updateComplete;
+  return builder;
+}
+const find = <T extends Element>(builder: EmbedBuilder, selector: string): T =>
+  builder.renderRoot.querySelector<T>(selector)!;
+const output = (builder: EmbedBuilder, name: string): string => find(builder, `#output-${name}`).textContent;
+const settingsOf = (address: string): Record<string, string> =>
+  Object.fromEntries(readAddress(address, games).settings);
+
+/** The first element of some markup, and its attributes. */
+function parsed(markup: string, selector: string): Record<string, string> {
+  const element = new DOMParser().parseFromString(markup, 'text/html').querySelector(selector)!;
+  return Object.fromEntries([...element.attributes].map(({name, value}) => [name, value]));
+}
+
+describe('the builder', () => {
+  after(() => history.replaceState(null, '', location.pathname + location.search));
+
+  for (const game of games) {
+    it(`has a control for each setting of ${game.name}`, async () => {
+      const builder = await builderAt(`?game=${game.name}`);
+      for (const [at, {setting, value}] of everySetting([game]).entries()) {
+        const {name, kind, empty} = setting;
+        builder.address = `?game=${game.name}`;
+        await builder.updateComplete;
+        const control = find<HTMLInputElement>(builder, `[id="${name}"]`);
+        expect(control, name).to.exist;
+        if (kind === 'switch' || empty) control.checked = true;
+        else control.value = value;
+        control.dispatchEvent(new Event('input', {bubbles: true}));
+        await builder.updateComplete;
+        expect(settingsOf(builder.address), name).to.deep.equal({[name]: value});
+        if (at === 0) {
+          // browsers count how often a page does this
+          control.dispatchEvent(new Event('change', {bubbles: true}));
+          expect(location.hash.replace('#', '?')).to.equal(builder.address);
+        }
+        expect(parsed(output(builder, 'tag'), game.tag), name).to.deep.equal({[name]: value});
+        const src = new URL(parsed(output(builder, 'frame'), 'iframe')['src']!);
+        expect(settingsOf(src.search), name).to.deep.equal({[name]: value});
+        expect(src.href).to.equal(output(builder, 'link'));
+      }
+    });
+
+    it(`writes any choice for ${game.name} as a tag and as a frame (seed ${seed})`, () => {
+      fc.assert(
+        fc.property(choiceFor(game), (choice) => {
+          const {style = '', dir, ...attributes} = parsed(asTag(choice), game.tag);
+          expect(attributes).to.deep.equal(Object.fromEntries(choice.settings));
+          expect(dir).to.equal(choice.dir);
+          expect(style).to.equal(
+            [...(choice.scheme ? [['color-scheme', choice.scheme]] : []), ...choice.theme]
+              .map((each) => each.join(': '))
+              .join('; '),
+          );
+          const {src, title} = parsed(asFrame(choice, folder, 'A game'), 'iframe');
+          expect(src).to.equal(asLink(choice, folder));
+          expect(title).to.equal(choice.title ?? 'A game');
+        }),
+        {seed, numRuns: 100},
+      );
+    });
+  }
+
+  it('shows the game that its address names, and what is wrong with that', async () => {
+    const builder = await builderAt('?game=ludo&coins=2&teams=on&players=4&colour=red&color-scheme=dark');
+    const game = find<HTMLElement>(builder, '.stage > ludo-game');
+    expect([game.getAttribute('coins'), game.hasAttribute('teams')]).to.deep.equal(['2', true]);
+    expect(getComputedStyle(game).colorScheme).to.equal('dark');
+    expect(find(builder, '.problem').textContent).to.equal('Unknown setting: "colour".');
+    expect(find<HTMLInputElement>(builder, '#teams').checked).to.equal(true);
+    expect(output(builder, 'tag')).to.include('style="color-scheme: dark"');
+  });
+
+  it('takes along to another game what every game has', async () => {
+    const builder = await builderAt('?game=ludo&coins=2&players=Ada,Ben&speed=fast');
+    const radios = [...builder.renderRoot.querySelectorAll<HTMLInputElement>('[type=radio]')];
+    radios[3]!.click();
+    await builder.updateComplete;
+    expect(builder.address).to.equal('?game=snake&players=Ada,Ben&speed=fast');
+    expect(find(builder, '.stage').firstElementChild?.localName).to.equal('snake-game');
+  });
+
+  it('is worked by keys alone', async () => {
+    const builder = await builderAt('?game=blockudoku');
+    find<HTMLElement>(builder, '[type=radio]:checked').focus();
+    await press('ArrowRight');
+    await builder.updateComplete;
+    expect(builder.address).to.equal('?game=ludo');
+    const details = find<HTMLDetailsElement>(builder, '.settings details');
+    if (!details.open) {
+      find<HTMLElement>(builder, '.settings summary').focus();
+      await press('Enter');
+    }
+    expect(details.open).to.equal(true);
+    find<HTMLElement>(builder, '#coins').focus();
+    await sendKeys({type: '2'});
+    await press('Enter');
+    await builder.updateComplete;
+    expect(builder.address).to.equal('?game=ludo&coins=2');
+    expect(find(builder, '.stage > ludo-game').getAttribute('coins')).to.equal('2');
+
+    let copied = '';
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: {writeText: (text: string) => Promise.resolve((copied = text))},
+    });
+    find<HTMLElement>(builder, '[aria-label="Copy: Tag"]').focus();
+    await press('Enter');
+    await builder.updateComplete;
+    delete (navigator as {clipboard?: unknown}).clipboard;
+    expect(copied).to.equal('<script type="module" src="ludo-game.js"></script>\n<ludo-game coins="2"></ludo-game>');
+    expect(find(builder, '[role=status]').textContent).to.equal('Copied: tag.');
+  });
+
+  it('takes a colour, and says where it is none', async () => {
+    const builder = await builderAt('?game=ludo');
+    const field = find<HTMLInputElement>(builder, '[id="--game-accent"]');
+    const type = async (value: string): Promise<void> => {
+      field.value = value;
+      field.dispatchEvent(new Event('input', {bubbles: true}));
+      field.dispatchEvent(new Event('change', {bubbles: true}));
+      await builder.updateComplete;
+    };
+    await type('blueish');
+    expect(field.getAttribute('aria-invalid')).to.equal('true');
+    expect(builder.address).to.equal('?game=ludo');
+    await type('teal');
+    expect(field.getAttribute('aria-invalid')).to.equal('false');
+    expect(builder.address).to.equal('?game=ludo&--game-accent=teal');
+    expect(find<HTMLElement>(builder, '.stage > ludo-game').style.getPropertyValue('--game-accent')).to.equal('teal');
+    find<HTMLElement>(builder, '.quiet').click();
+    await builder.updateComplete;
+    expect(builder.address).to.equal('?game=ludo');
+  });
+
+  it('is accessible', async () => {
+    const builder = await builderAt('?game=ludo&colour=red');
+    for (const details of builder.renderRoot.querySelectorAll('details')) details.open = true;
+    await expect(builder).to.be.accessible();
+  });
+});

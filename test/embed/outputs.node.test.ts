@@ -1,0 +1,69 @@
+// What the builder offers as JSX and as a link, read again by what reads them: a compiler, the embed page.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {describe, it} from 'node:test';
+import {transformSync} from 'esbuild';
+import * as fc from 'fast-check';
+import {readAddress} from '../../src/embed/address.js';
+import {asJsx, asLink} from '../../src/embed/builder/outputs.js';
+import {choiceFor, everySetting, gamesOf} from './games.js';
+
+const games = gamesOf(JSON.parse(readFileSync('custom-elements.json', 'utf8')));
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+
+/** Tag and props of JSX, as a framework gets them. */
+function propsOf(jsx: string): [tag: string, props: Record<string, unknown>] {
+  const element = jsx.replace(/^import '@parlour\/elements\/[a-z-]+\.js';\n\n/, '');
+  const {code} = transformSync(element, {loader: 'jsx', jsxFactory: 'h'});
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what a compiler has made of it
+  const run = new Function('h', `return ${code}`) as (h: unknown) => [string, Record<string, unknown>];
+  return run((tag: string, props: Record<string, unknown> | null) => [tag, props ?? {}]);
+}
+
+describe('the builder', () => {
+  it('writes JSX that is easy to read', () => {
+    const [, ludo] = games;
+    const settings = new Map([
+      ['players', 'Ada, Ben:auto'],
+      ['teams', ''],
+      ['seed', 'a "b"'],
+    ]);
+    assert.equal(
+      asJsx({game: ludo!, settings, theme: new Map([['--game-accent', 'teal']]), scheme: 'dark'}),
+      `import '@parlour/elements/ludo-game.js';\n\n<ludo-game players="Ada, Ben:auto" teams seed={"a \\"b\\""} style={{colorScheme: "dark", '--game-accent': "teal"}} />`,
+    );
+  });
+
+  for (const {game, setting, value} of everySetting(games)) {
+    it(`writes ${setting.name} of ${game.name} as JSX`, () => {
+      const [tag, props] = propsOf(asJsx({game, settings: new Map([[setting.name, value]]), theme: new Map()}));
+      assert.deepEqual([tag, props], [game.tag, {[setting.name]: setting.kind === 'switch' ? true : value}]);
+    });
+  }
+
+  for (const game of games) {
+    it(`writes any choice for ${game.name} as JSX and as a link (seed ${seed})`, () => {
+      fc.assert(
+        fc.property(choiceFor(game), (choice) => {
+          const {style, dir, ...props} = propsOf(asJsx(choice))[1];
+          const switches = new Set(game.settings.filter(({kind}) => kind === 'switch').map(({name}) => name));
+          assert.deepEqual(
+            props,
+            Object.fromEntries([...choice.settings].map(([name, value]) => [name, switches.has(name) || value])),
+          );
+          assert.deepEqual(style ?? {}, {
+            ...(choice.scheme && {colorScheme: choice.scheme}),
+            ...Object.fromEntries(choice.theme),
+          });
+          assert.equal(dir, choice.dir);
+
+          const link = new URL(asLink(choice, 'https://games.example/embed'));
+          assert.equal(link.origin + link.pathname, 'https://games.example/embed/index.html');
+          const {problems, settings} = readAddress(link.search, games);
+          assert.deepEqual([problems, [...settings]], [[], [...choice.settings]]);
+        }),
+        {seed, numRuns: 200},
+      );
+    });
+  }
+});

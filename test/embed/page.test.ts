@@ -1,0 +1,164 @@
+// The embed page in a frame, as another site shows it: on another origin, sandboxed, resized, dressed by the page around it,
+// played with real keys, and without a connection.
+import {expect} from '@open-wc/testing';
+import {executeServerCommand} from '@web/test-runner-commands';
+import {embedMessage, type EmbedMessage, type EmbedRequest} from '../../src/embed.js';
+import {click, engine, press, screenshot, setViewport} from '../support/commands.js';
+
+type Heard<Type> = Extract<EmbedMessage, {type: Type}>;
+
+/** A frame with the embed page, and what it has told this page. */
+class Framed {
+  readonly frame = document.createElement('iframe');
+  readonly heard: EmbedMessage[] = [];
+  #wake: () => void = () => undefined;
+
+  constructor(src: string, sandbox?: string) {
+    if (sandbox !== undefined) this.frame.setAttribute('sandbox', sandbox);
+    this.frame.style.cssText = 'position: fixed; inset: 0 auto auto 0; border: 0';
+    this.frame.width = '360';
+    this.frame.height = '560';
+    this.frame.src = src;
+    addEventListener('message', this.#listen);
+    document.body.append(this.frame);
+  }
+
+  #listen = (event: MessageEvent): void => {
+    const message = embedMessage(event, this.frame);
+    if (!message) return;
+    this.heard.push(message);
+    this.#wake();
+  };
+
+  of<Type extends EmbedMessage['type']>(type: Type): Heard<Type>[] {
+    return this.heard.filter((message): message is Heard<Type> => message.type === type);
+  }
+
+  /** The message of that type with that number, counted from 1. */
+  async hears<Type extends EmbedMessage['type']>(type: Type, number = 1): Promise<Heard<Type>> {
+    while (this.of(type).length < number) await new Promise<void>((resolve) => (this.#wake = resolve));
+    return this.of(type)[number - 1]!;
+  }
+
+  tell(request: EmbedRequest | object): void {
+    this.frame.contentWindow!.postMessage(request, '*');
+  }
+
+  remove(): void {
+    removeEventListener('message', this.#listen);
+    this.frame.remove();
+  }
+}
+
+describe('the embed page in a frame of another origin', () => {
+  let host: string;
+  let framed: Framed | undefined;
+  const show = (query: string, sandbox: string | undefined = 'allow-scripts'): Framed =>
+    (framed = new Framed(`${host}/index.html?${query}`, sandbox));
+
+  beforeEach(async () => {
+    // the window of WebKit is large enough, and stays as it is
+    if (engine !== 'webkit') await setViewport({width: 800, height: 700});
+    host = (await executeServerCommand<string, undefined>('embed-host'))!;
+  });
+  afterEach(async () => {
+    framed?.remove();
+    await executeServerCommand('embed-close');
+  });
+
+  it('is played by keys in a sandbox, and tells what happens', async () => {
+    const game = show('game=snakes-and-ladders&players=Ada,Ben&seed=1&speed=instant&colour=red&autosave');
+    expect((await game.hears('ready')).problems).to.deep.equal(['Unknown setting: "colour".']);
+    await game.hears('game-start');
+    await click(game.frame);
+    await press('Space');
+    const {detail} = await game.hears('game-move');
+    expect([detail.game, detail.number, detail.player, detail.by]).to.deep.equal([
+      'snakes-and-ladders',
+      1,
+      'Ada',
+      'person',
+    ]);
+    expect(game.of('game-error'), 'nothing is said of storage').to.deep.equal([]);
+  });
+
+  it('tells a game from its start to its end', async () => {
+    const game = show('game=ludo&players=Ada:auto,Ben:auto&coins=1&autoplay=on&speed=instant&seed=2');
+    const {detail} = await game.hears('game-over');
+    expect(detail.winners).to.have.lengthOf(1);
+    expect(game.of('game-win')[0]!.detail.seat).to.equal(detail.winners[0]);
+    expect(game.of('game-move').length).to.equal(detail.number);
+    game.tell({target: 'parlour', type: 'new-game'});
+    const second = await game.hears('game-start', 2);
+    expect(second.detail.gameId).not.to.equal(detail.gameId);
+  });
+
+  it('says how high it would like to be at each width', async () => {
+    const game = show('game=snakes-and-ladders&players=2');
+    const first = (await game.hears('height')).height;
+    const most = Math.max(screen.availHeight, 240);
+    expect(first)
+      .to.be.greaterThan(Math.min(360, most) - 1)
+      .and.at.most(most);
+    game.frame.width = '280';
+    const narrow = (await game.hears('height', game.of('height').length + 1)).height;
+    expect(narrow).to.be.below(first);
+    game.frame.height = `${narrow}`;
+    game.frame.width = '360';
+    await game.hears('height', game.of('height').length + 1);
+    expect(game.of('height').at(-1)!.height).to.equal(first);
+  });
+
+  it('is dressed by the page around it', async () => {
+    const game = show('game=ludo&color-scheme=dark');
+    await game.hears('ready');
+    const ground = async (): Promise<number[]> => {
+      const {at} = await screenshot();
+      return at(180, 556).slice(0, 3);
+    };
+    const until = async (colour: readonly number[]): Promise<void> => {
+      while ((await ground()).some((part, i) => Math.abs(part - colour[i]!) > 3))
+        await new Promise(requestAnimationFrame);
+    };
+    await until([22, 33, 31]);
+    game.tell({target: 'parlour', type: 'set', colorScheme: 'light'});
+    await until([252, 249, 242]);
+    game.tell({target: 'parlour', type: 'set', theme: {'--game-surface': 'rgb(10 20 200)'}});
+    await until([10, 20, 200]);
+    game.tell({target: 'parlour', type: 'set', theme: {'--game-surface': null}});
+    await until([252, 249, 242]);
+    game.tell({target: 'parlour', type: 'set', theme: {'--game-surface': 'var(--x)'}});
+    expect((await game.hears('refused')).message).to.equal('Invalid --game-surface. Expected a colour or a length.');
+    game.tell({target: 'parlour', type: 'run', code: '1'});
+    expect((await game.hears('refused', 2)).message).to.match(/^Unknown message/);
+  });
+
+  it('plays without a connection after the first visit, where it has an origin', async () => {
+    const query = 'game=ludo&seed=3';
+    const game = show(query, 'allow-scripts allow-same-origin');
+    await game.hears('ready');
+    // once for the page, once for its service worker
+    while ((await executeServerCommand<number, {url: string}>('embed-asked', {url: '/ludo-game.classic.js'})) < 2) {
+      await new Promise(requestAnimationFrame);
+    }
+    game.remove();
+    await executeServerCommand('embed-close');
+    const again = show(query, 'allow-scripts allow-same-origin');
+    expect((await again.hears('ready')).game).to.equal('ludo');
+  });
+});
+
+describe('a message from elsewhere', () => {
+  it('is none of a game in a frame', () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const message = (data: unknown, source: Window | null): MessageEvent => new MessageEvent('message', {data, source});
+    const ready = {source: 'parlour', type: 'ready', game: 'ludo', problems: []};
+    expect(embedMessage(message(ready, frame.contentWindow), frame)).to.deep.equal(ready);
+    expect(embedMessage(message(ready, window), frame)).to.equal(undefined);
+    expect(embedMessage(message(ready, null), frame)).to.equal(undefined);
+    for (const data of [undefined, null, 'parlour', {type: 'ready'}])
+      expect(embedMessage(message(data, frame.contentWindow), frame)).to.equal(undefined);
+    frame.remove();
+  });
+});
