@@ -4,22 +4,27 @@ import {css, html, isServer, nothing, type PropertyValues, type TemplateResult} 
 import {property} from 'lit/decorators.js';
 import {Autosave} from '../controllers/autosave.js';
 import type {Speed} from '../controllers/presenter.js';
-import {attempt, isRefusal, type Refusal} from '../core/game.js';
+import {toRefusal, isRefusal, type Refusal} from '../core/game.js';
 import {sameJson} from '../core/json.js';
-import type {GameWinEvent} from '../element/events.js';
-import {GameErrorEvent} from '../element/events.js';
+import type {GameWinEvent} from '../controllers/events.js';
+import {GameErrorEvent} from '../controllers/events.js';
+import {Dictionary, inAllLanguages} from '../element/dictionary.js';
 import {parsePlayers, type Players} from '../element/players.js';
 import {ServedElement} from '../element/served-element.js';
 import {readSaveName, readSpeed, speeds} from '../element/settings.js';
 import {tableContext, type TableSettings} from '../element/table-context.js';
 import {tokens} from '../element/tokens.styles.js';
-import {version} from '../element/version.js';
 import {WordsController} from '../element/words.js';
-import {dictionary} from './dictionary.js';
+import english from './words/en.js';
 import {Tally, type TallyRow} from './tally.js';
 
+const dictionary = new Dictionary(
+  english,
+  inAllLanguages((lang) => import(`./words/${lang}.js`)),
+);
+
 const readPlayers = (players: Players | null | undefined): TableSettings['players'] =>
-  players === undefined || players === null ? undefined : parsePlayers(players, [1, 8], ['random', 'greedy', 'strong']);
+  players === undefined || players === null ? undefined : parsePlayers(players, [1, 8], 'any');
 
 /**
  * A table for whatever games are inside it, also ones that are added or loaded later, from one file or several. What a
@@ -50,8 +55,7 @@ const readPlayers = (players: Players | null | undefined): TableSettings['player
  * @cssprop [--game-accent=light-dark(#17695f, #6fcbb5)] - Switches that are on, the focus.
  */
 export class GameTable extends ServedElement {
-  /** Version of the package the class comes from. */
-  static readonly version = version;
+  protected static override dictionary = dictionary;
 
   static override styles = [
     tokens,
@@ -115,17 +119,23 @@ export class GameTable extends ServedElement {
   @property({type: Boolean, reflect: true}) hints = false;
 
   /** How fast all games inside are shown: `slow`, `normal`, `fast` or `instant`. Default `normal`. */
-  @property({reflect: true, converter: {toAttribute: (value) => (typeof value === 'string' ? value : null)}}) speed?: Speed | undefined;
+  @property({reflect: true, converter: {toAttribute: (value) => (typeof value === 'string' ? value : null)}}) speed?:
+    Speed | undefined;
 
   /** Shows the panel: sound, speed, hints, and who has won how often. */
   @property({type: Boolean, reflect: true}) panel = false;
 
-  /** Keeps the tally in the browser under this name. Empty: the element's id is the name. */
+  /** Keeps the tally in the browser under this name. Empty: the element's id is the name, or the path of the page. */
   @property() autosave?: string | undefined;
 
   readonly #words = new WordsController(this, dictionary);
   readonly #tally = new Tally();
-  readonly #storage = new Autosave('table', (refusal) => this.#report(refusal));
+  readonly #storage = new Autosave(
+    'table',
+    () => this.#keepsAs,
+    (refusal) => this.#report(refusal),
+    'table',
+  );
   readonly #provider = isServer ? undefined : new ContextProvider(this, {context: tableContext, initialValue: {}});
   #given: TableSettings = {};
   #players: TableSettings['players'];
@@ -136,6 +146,8 @@ export class GameTable extends ServedElement {
   constructor() {
     super();
     this.addEventListener('game-win', this.#onWin);
+    this.#storage.watch('tally', () => this.#look());
+    this.addController(this.#storage);
   }
 
   /** Who has won how often: `{game, player, seat, wins}`, in the order of the first win. */
@@ -145,7 +157,7 @@ export class GameTable extends ServedElement {
 
   /** Starts counting anew. */
   resetTally(): void {
-    this.#tally.reset();
+    this.#count(() => this.#tally.reset());
     this.#changed();
   }
 
@@ -155,7 +167,8 @@ export class GameTable extends ServedElement {
       this.#players = this.#or('players', () => readPlayers(this.players), this.#players);
     }
     if (changed.has('speed')) this.#speed = this.#or('speed', () => readSpeed(this.speed), this.#speed);
-    if (changed.has('autosave')) this.#saveName = this.#or('autosave', () => readSaveName(this.autosave), this.#saveName);
+    if (changed.has('autosave'))
+      this.#saveName = this.#or('autosave', () => readSaveName(this.autosave), this.#saveName);
     const settings: TableSettings = {
       sound: this.sound,
       hints: this.hints,
@@ -168,21 +181,21 @@ export class GameTable extends ServedElement {
   }
 
   protected override firstUpdated(): void {
-    const name = this.#keepsAs;
-    if (name === undefined) return;
-    this.#tally.load(this.#storage.read(name, 'tally'));
+    this.#storage.reportShared('tally');
+    this.#tally.load(this.#storage.read('tally'));
     // what a server has rendered knows no tally: the second picture shows it
     if (this.tally.length > 0) void this.updateComplete.then(() => this.requestUpdate());
   }
 
   protected override updated(): void {
     // a property in the template is an attribute on a server: `checked="false"`, which is checked
-    for (const input of this.renderRoot.querySelectorAll('input')) input.checked = this[input.name as 'sound' | 'hints'];
+    for (const input of this.renderRoot.querySelectorAll('input'))
+      input.checked = this[input.name as 'sound' | 'hints'];
   }
 
   /** One setting; what was there before, where it is refused: the page is told. */
   #or<T>(what: string, read: () => T, before: T): T {
-    const made = attempt(read, what);
+    const made = toRefusal(read, what);
     if (!isRefusal(made)) return made;
     void this.updateComplete.then(() => this.#report(made));
     return before;
@@ -193,18 +206,34 @@ export class GameTable extends ServedElement {
   }
 
   #onWin = ({detail}: GameWinEvent): void => {
-    if (this.#tally.count(detail)) this.#changed();
+    if (this.#count(() => this.#tally.count(detail))) this.#changed();
   };
 
+  /** Changes the tally as it is stored: what another tab has counted stays. */
+  #count<R>(work: () => R): R {
+    let done!: R;
+    this.#storage.update('tally', (kept) => {
+      this.#tally.load(kept);
+      done = work();
+      return this.#tally.save();
+    });
+    return done;
+  }
+
+  /** Another tab may have counted. */
+  #look(): void {
+    const before = this.tally;
+    if (!this.hasUpdated || !this.#tally.load(this.#storage.read('tally')) || sameJson(before, this.tally)) return;
+    this.#changed();
+  }
+
   #changed(): void {
-    const name = this.#keepsAs;
-    if (name !== undefined) this.#storage.write(name, this.#tally.save(), 'tally');
     this.requestUpdate();
     this.dispatchEvent(new Event('change'));
   }
 
   get #keepsAs(): string | undefined {
-    return this.#saveName === undefined ? undefined : this.#saveName || this.id || 'table';
+    return this.#saveName === undefined ? undefined : this.#saveName || this.id;
   }
 
   protected override render(): TemplateResult {
@@ -213,26 +242,45 @@ export class GameTable extends ServedElement {
 
   #panel(): TemplateResult {
     const words = this.#words;
-    const check = (name: 'sound' | 'hints'): TemplateResult => html`<label>
-      <input type="checkbox" name=${name} ?checked=${this[name]} @change=${(event: Event) => this.#set(name, (event.target as HTMLInputElement).checked)} />${words.say(name)}
-    </label>`;
+    const check = (name: 'sound' | 'hints'): TemplateResult =>
+      html`<label>
+        <input
+          type="checkbox"
+          name=${name}
+          ?checked=${this[name]}
+          @change=${(event: Event) => this.#set(name, (event.target as HTMLInputElement).checked)}
+        />${words.say(name)}
+      </label>`;
     return html`<section class="panel" part="panel" dir=${words.dir} aria-label=${words.say('settings')}>
       ${check('sound')}${check('hints')}
       <label>
         ${words.say('speed')}
-        <select .value=${this.#speed ?? 'normal'} @change=${(event: Event) => this.#set('speed', (event.target as HTMLSelectElement).value as Speed)}>
+        <select
+          .value=${this.#speed ?? 'normal'}
+          @change=${(event: Event) => this.#set('speed', (event.target as HTMLSelectElement).value as Speed)}
+        >
           ${speeds.map((speed) => html`<option value=${speed} ?selected=${speed === (this.#speed ?? 'normal')}>${words.say(speed)}</option>`)}
         </select>
       </label>
-      ${this.tally.length === 0
-        ? html`<p>${words.say('none')}</p>`
-        : html`<table part="tally">
-              <caption>${words.say('wins')}</caption>
-              <tbody>
-                ${this.tally.map(({player, seat, wins}) => html`<tr><th scope="row">${player || words.say('player', {n: seat + 1})}</th><td>${words.number(wins)}</td></tr>`)}
-              </tbody>
-            </table>
-            <button @click=${() => this.resetTally()}>${words.say('reset')}</button>`}
+      ${
+        this.tally.length === 0
+          ? html`<p>${words.say('none')}</p>`
+          : html`<table part="tally">
+                <caption>
+                  ${words.say('wins')}
+                </caption>
+                <tbody>
+                  ${this.tally.map(
+                    ({player, seat, wins}) =>
+                      html`<tr>
+                        <th scope="row">${player || words.say('player', {n: seat + 1})}</th>
+                        <td>${words.number(wins)}</td>
+                      </tr>`,
+                  )}
+                </tbody>
+              </table>
+              <button @click=${() => this.resetTally()}>${words.say('reset')}</button>`
+      }
     </section>`;
   }
 

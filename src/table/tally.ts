@@ -1,6 +1,6 @@
 /** Who has won how often. Each win counts once, however often it is told: a move can be undone and made again. */
 import {isObject, type JsonObject} from '../core/json.js';
-import type {GameWinDetail} from '../element/events.js';
+import type {GameWinDetail} from '../controllers/events.js';
 
 /** One player's wins in one game. */
 export type TallyRow = {
@@ -46,17 +46,25 @@ export class Tally {
     return {rows: this.#rows, counted: this.#counted};
   }
 
-  /** Goes on with what {@link save} returned; what is not of that shape is left out. */
-  load(value: unknown): void {
-    if (!isObject(value)) return;
+  /** Goes on with what {@link save} returned, if it is an object; what is not of that shape is left out. */
+  load(value: unknown): boolean {
+    if (!isObject(value)) return false;
     const {rows, counted} = value;
-    if (Array.isArray(counted)) this.#counted = counted.filter((key): key is string => typeof key === 'string').slice(-most);
+    if (Array.isArray(counted))
+      this.#counted = counted.filter((key): key is string => typeof key === 'string').slice(-most);
     if (Array.isArray(rows)) this.#rows = (rows as unknown[]).filter(isRow).slice(-most);
+    return true;
   }
 }
 
 function isRow(value: unknown): value is TallyRow {
   if (!isObject(value)) return false;
   const {game, player, seat, wins} = value;
-  return typeof game === 'string' && typeof player === 'string' && Number.isInteger(seat) && Number.isInteger(wins) && (wins as number) > 0;
+  return (
+    typeof game === 'string' &&
+    typeof player === 'string' &&
+    Number.isInteger(seat) &&
+    Number.isInteger(wins) &&
+    (wins as number) > 0
+  );
 }

@@ -1,0 +1,62 @@
+#!/usr/bin/env node
+/** `parlour-rooms`: a server of rooms from the command line. */
+import {parseArgs} from 'node:util';
+import {rooms} from './server.js';
+
+const help = `parlour-rooms: a server for games that people play together
+
+  --port 2567                 the port; 0 for a free one
+  --host 127.0.0.1            the address to listen at; all of them if left out
+  --redis redis://host:6379   rooms survive this process and are shared with others
+  --origin https://a.example  pages that may use it; may be given several times, * for all
+  --public-address host:port  where browsers reach this very process, behind a balancer
+  --limit rooms=60            another limit: clients, messages, connections, rooms, guesses; may be given several times
+  --behind-proxy              the last X-Forwarded-For is the page's address
+  --help
+`;
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      port: {type: 'string', default: '2567'},
+      host: {type: 'string'},
+      redis: {type: 'string'},
+      origin: {type: 'string', multiple: true},
+      'public-address': {type: 'string'},
+      'behind-proxy': {type: 'boolean'},
+      limit: {type: 'string', multiple: true},
+      help: {type: 'boolean'},
+    },
+  });
+  if (values.help) {
+    process.stdout.write(help);
+    return;
+  }
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError(`Invalid port: ${values.port}.`);
+  const server = await rooms({
+    port,
+    ...(values.host !== undefined && {host: values.host}),
+    ...(values.redis !== undefined && {redis: values.redis}),
+    ...(values.origin && {origins: values.origin}),
+    ...(values['public-address'] !== undefined && {publicAddress: values['public-address']}),
+    ...(values['behind-proxy'] && {behindProxy: true}),
+    limits: Object.fromEntries((values.limit ?? []).map(limitOf)),
+  });
+  process.stdout.write(`parlour-rooms listens on port ${server.port}\n`);
+  const stop = (): void => void server.close().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** `rooms=60`. @throws {RangeError} */
+function limitOf(text: string): [name: string, most: number] {
+  const [, name, most] = /^(clients|messages|connections|rooms|guesses)=(\d{1,9})$/.exec(text) ?? [];
+  if (name === undefined || most === undefined) throw new RangeError(`Invalid limit: ${text}. Expected rooms=60.`);
+  return [name, Number(most)];
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

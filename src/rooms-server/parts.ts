@@ -1,0 +1,30 @@
+/** The packages that only a server needs: they are optional, and said by name where they are missing. */
+import type * as Core from '@colyseus/core';
+import type * as Transport from '@colyseus/ws-transport';
+import type {Redis} from 'ioredis';
+
+/** Tested together; the wire format that pages speak is of these versions. */
+const versions = {
+  '@colyseus/core': '0.18.17',
+  '@colyseus/ws-transport': '0.18.4',
+  ioredis: '5.11.1',
+} as const;
+
+type Part = keyof typeof versions;
+
+/** Loads a part. @throws {Error} with the command that installs what is missing */
+async function load<T>(name: Part, needed: readonly Part[]): Promise<T> {
+  try {
+    return (await import(name)) as T;
+  } catch (error) {
+    if ((error as {code?: string}).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    const list = needed.map((part) => `${part}@${versions[part]}`).join(' ');
+    throw new Error(`The rooms server needs ${name}, which is not installed: npm install ${list}`, {cause: error});
+  }
+}
+
+const sockets: readonly Part[] = ['@colyseus/core', '@colyseus/ws-transport'];
+
+export const loadCore = (): Promise<typeof Core> => load('@colyseus/core', sockets);
+export const loadTransport = (): Promise<typeof Transport> => load('@colyseus/ws-transport', sockets);
+export const loadRedis = (): Promise<{Redis: typeof Redis}> => load('ioredis', [...sockets, 'ioredis']);

@@ -1,0 +1,281 @@
+/**
+ * A room as a state machine without input and output: what its list of entries comes to. Every process that has the same
+ * list has the same room. What may be written next is decided in decide.ts and due.ts.
+ */
+import {GameError, isRefusal, type AnyGame} from '../../core/game.js';
+import {quote, type JsonObject} from '../../core/json.js';
+import {drawOf} from '../../core/random.js';
+import type {RecordedMove, Seat} from '../../core/record.js';
+import type {Search} from '../../core/search.js';
+import {commitOf, secretOf, seedOf, type RoomRecord} from './dice.js';
+import type {Entry, Opened} from './entries.js';
+import type {RoomSeat, RoomView} from './protocol.js';
+import {packed, recordedSeat, recordOf} from './record.js';
+
+/** A game that rooms can play: its rules, and how a computer plays it. */
+export interface RoomGame {
+  readonly rules: AnyGame;
+  /** A legal move for the seat to act. Left out, computers choose at random. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a game is contravariant in its state
+  choose?(state: any, level?: string): Search<string | undefined> | Promise<string | undefined>;
+  /** Options that follow from who plays: the colours they have chosen. The same seats give the same options. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- and in its options
+  optionsFor?(options: any, seats: readonly Seat[]): JsonObject;
+}
+
+/** A seat as the room itself knows it. */
+export interface BookSeat {
+  kind: 'open' | 'person' | 'computer';
+  /** Of the person's token; empty for one who has left, or none. */
+  key: string;
+  name: string;
+  colour?: string;
+  level?: string;
+  nonce: string;
+  here: boolean;
+  again: boolean;
+  /** When the person was last said to be here. */
+  seenAt: number;
+  /** When the person was seen no more. */
+  goneAt: number;
+  /** Turns in a row that the clock has ended. */
+  late: number;
+}
+
+const free = (): BookSeat => ({
+  kind: 'open',
+  key: '',
+  name: '',
+  nonce: '',
+  here: false,
+  again: false,
+  seenAt: 0,
+  goneAt: 0,
+  late: 0,
+});
+
+export class Book {
+  readonly code: string;
+  readonly game: RoomGame;
+  readonly opened: Opened & {readonly at: number};
+  /** Complete options; dealt anew for each game. */
+  readonly options: JsonObject;
+  /** Entries so far. */
+  length = 0;
+  phase: 'lobby' | 'playing' | 'over' = 'lobby';
+  closed: string | undefined;
+  seats: BookSeat[];
+  round = 0;
+  state: JsonObject = {};
+  dealt: JsonObject;
+  moves: (readonly [move: string, by: 'person' | 'auto'])[] = [];
+  nonces: readonly string[] = [];
+  seed = '';
+  /** When the turn began. */
+  turnAt = 0;
+  /** When the last entry was written. */
+  at = 0;
+  /** The seat that was asked for, and when. */
+  doubt: {readonly seat: number; readonly at: number} | undefined;
+
+  /** @throws {GameError} `bad-option` for options that the game refuses, `bad-record` for a list that begins otherwise */
+  constructor(code: string, game: RoomGame, entry: Entry) {
+    if (entry.type !== 'open' || entry.game !== game.rules.id || entry.version !== game.rules.version) {
+      throw new GameError('bad-record', `The list of room ${code} does not begin as one of ${game.rules.id} should.`);
+    }
+    const [min, max] = game.rules.seats;
+    if (entry.seats < min || entry.seats > max) {
+      throw new GameError('bad-option', `Invalid seats: ${entry.seats}. Expected ${min} to ${max}.`, entry.seats);
+    }
+    this.code = code;
+    this.game = game;
+    this.opened = entry;
+    this.options = this.dealt = game.rules.parseOptions(entry.options) as JsonObject;
+    this.seats = Array.from({length: entry.seats}, free);
+    game.rules.setup(this.#deal(code, this.seats), entry.seats);
+    this.length = 1;
+    this.at = entry.at;
+  }
+
+  #deal(seed: string, seats: readonly BookSeat[]): JsonObject {
+    const {rules} = this.game;
+    const options = this.game.optionsFor?.(this.options, seats.map(recordedSeat)) ?? this.options;
+    return (rules.deal?.(options, drawOf(seed, 0)) as JsonObject | undefined) ?? options;
+  }
+
+  /** Those who take part in the next game. */
+  get players(): BookSeat[] {
+    return this.seats.filter(({kind}) => kind !== 'open');
+  }
+
+  /** Fails as a start would. @throws {GameError} `bad-option` */
+  rehearse(): void {
+    const {players} = this;
+    this.game.rules.setup(this.#deal(this.code, players), players.length);
+  }
+
+  /** The seat to act; undefined unless a game is on. */
+  get turn(): number | undefined {
+    return this.phase === 'playing' ? this.game.rules.turn(this.state) : undefined;
+  }
+
+  /** The seat that may start: of the persons, the first. */
+  get host(): number | undefined {
+    const found = this.seats.findIndex(({kind, key}) => kind === 'person' && key !== '');
+    return found < 0 ? undefined : found;
+  }
+
+  seatOf(key: string | undefined): number | undefined {
+    const found = key ? this.seats.findIndex((seat) => seat.key === key) : -1;
+    return found < 0 ? undefined : found;
+  }
+
+  /** What chance makes of a legal move now. */
+  settled(move: string): string {
+    return this.game.rules.settle?.(this.state, move, drawOf(this.seed, this.moves.length + 1)) ?? move;
+  }
+
+  /** Makes an entry of the list. @throws {GameError} `bad-record` for one that can't come next */
+  apply(entry: Entry): void {
+    this.length++;
+    this.at = entry.at;
+    switch (entry.type) {
+      case 'open':
+        throw new GameError('bad-record', `Room ${this.code} was opened twice.`);
+      case 'sit':
+        return this.#sit(entry);
+      case 'leave':
+        return this.#leave(entry.seat, entry.at);
+      case 'computer': {
+        this.seats[entry.seat] = free();
+        if (entry.on) Object.assign(this.#seat(entry.seat), {kind: 'computer', level: entry.level});
+        return;
+      }
+      case 'start':
+        return this.#start(entry.at);
+      case 'move':
+        return this.#move(entry);
+      case 'again':
+        Object.assign(this.#seat(entry.seat), {again: true, nonce: entry.nonce});
+        return;
+      case 'doubt':
+        this.doubt = {seat: entry.seat, at: entry.at};
+        return;
+      case 'gone':
+        Object.assign(this.#seat(entry.seat), {here: false, goneAt: entry.at});
+        return this.#known(entry.seat);
+      case 'back':
+        Object.assign(this.#seat(entry.seat), {here: true, late: 0, seenAt: entry.at});
+        return this.#known(entry.seat);
+      case 'close':
+        this.closed = entry.code;
+    }
+  }
+
+  #seat(number: number): BookSeat {
+    const seat = this.seats[number];
+    if (!seat) throw new GameError('bad-record', `Room ${this.code} has no seat ${number}.`);
+    return seat;
+  }
+
+  #known(seat: number): void {
+    if (this.doubt?.seat === seat) this.doubt = undefined;
+  }
+
+  #sit({seat, key, name, colour, nonce, at}: Entry & {type: 'sit'}): void {
+    const before = this.seatOf(key);
+    if (before !== undefined && before !== seat) this.seats[before] = free();
+    const again = before === seat && this.#seat(seat).again;
+    this.seats[seat] = {...free(), kind: 'person', key, name, nonce, here: true, again, seenAt: at};
+    if (colour !== undefined) this.seats[seat].colour = colour;
+    this.#known(seat);
+  }
+
+  /** In the lobby the seat is free again; later the computer plays on, until someone takes it. */
+  #leave(number: number, at: number): void {
+    const seat = this.#seat(number);
+    if (this.phase === 'lobby') this.seats[number] = free();
+    else Object.assign(seat, {key: '', here: false, again: false, goneAt: at});
+    this.#known(number);
+  }
+
+  #start(at: number): void {
+    this.seats = this.players;
+    this.round++;
+    this.nonces = this.seats.map(({kind, nonce}) => (kind === 'person' ? nonce : ''));
+    this.seed = seedOf(secretOf(this.opened.master, this.round), this.nonces);
+    this.dealt = this.#deal(this.seed, this.seats);
+    this.state = this.game.rules.setup(this.dealt, this.seats.length) as JsonObject;
+    this.moves = [];
+    this.phase = this.game.rules.turn(this.state) === undefined ? 'over' : 'playing';
+    this.turnAt = at;
+    // a nonce is for one game
+    for (const seat of this.seats) Object.assign(seat, {again: false, nonce: '', late: 0});
+  }
+
+  #move({move, by, late, at}: Entry & {type: 'move'}): void {
+    const seat = this.turn;
+    const played = seat === undefined ? undefined : this.game.rules.play(this.state, move);
+    if (seat === undefined || !played || isRefusal(played)) {
+      throw new GameError(
+        'bad-record',
+        `Room ${this.code}, move ${this.moves.length + 1}: ${quote(move)} can't be played.`,
+      );
+    }
+    if (by === 'person') Object.assign(this.#seat(seat), {late: 0, here: true});
+    else if (late) this.#seat(seat).late++;
+    if (by === 'person') this.#known(seat);
+    this.state = played.state as JsonObject;
+    this.moves.push([move, by]);
+    this.turnAt = at;
+    if (this.game.rules.turn(this.state) === undefined) this.phase = 'over';
+  }
+
+  /** The moves from number `from`, equal ones in a row as one. */
+  movesFrom(from: number): RecordedMove[] {
+    return packed(this.moves.slice(from - 1));
+  }
+
+  /** The room as the person with this key sees it. */
+  view(key: string | undefined, now: number): RoomView {
+    const {code, phase, round, opened, dealt, seed, nonces} = this;
+    const secret = (number: number): string => secretOf(opened.master, number);
+    const commit = commitOf(secret(Math.max(round, 1)));
+    const over = phase === 'over';
+    return {
+      code,
+      game: opened.game,
+      version: opened.version,
+      phase,
+      seats: this.seats.map(seatView),
+      you: this.seatOf(key) ?? null,
+      host: this.host ?? null,
+      round,
+      id: commit.slice(0, 32),
+      options: dealt,
+      ...(opened.clock !== undefined && {clock: opened.clock}),
+      ...this.left(now),
+      commit,
+      ...(over && {
+        nextCommit: commitOf(secret(round + 1)),
+        seed,
+        dice: {commit, secret: secret(round), nonces},
+      }),
+    };
+  }
+
+  /** What is left of the turn, where turns are timed. */
+  left(now: number): {left?: number} {
+    const {clock} = this.opened;
+    return clock === undefined || this.phase !== 'playing' ? {} : {left: Math.max(0, this.turnAt + clock * 1000 - now)};
+  }
+
+  /** The record of the game; with seed and dice once it is over. */
+  get record(): RoomRecord {
+    return recordOf(this.view(undefined, this.at), this.movesFrom(1));
+  }
+}
+
+function seatView({kind, name, colour, level, here, again}: BookSeat): RoomSeat {
+  return {kind, name, ...(colour !== undefined && {colour}), ...(level !== undefined && {level}), here, again};
+}

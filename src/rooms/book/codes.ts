@@ -1,0 +1,50 @@
+/** Room codes, seat tokens, nonces and names: what they are made of, and how those from outside are read. */
+import {sha256} from '../../core/sha256.js';
+
+/** 32 characters that nobody mistakes for one another: no 0 and O, no 1 and I. */
+export const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Characters of a new code: 2³⁰ codes. */
+export const codeLength = 6;
+
+const longestCode = 12;
+const longestName = 40;
+
+/** A room's code from random bytes, one for each character. */
+export function codeOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
+}
+
+/** A code as people type it, in small letters or with spaces and hyphens; undefined for what is none. */
+export function readCode(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 40) return undefined;
+  const code = value.replace(/[\s-]/g, '').toUpperCase();
+  const known = [...code].every((character) => alphabet.includes(character));
+  return known && code.length >= codeLength && code.length <= longestCode ? code : undefined;
+}
+
+/** Bytes as hexadecimal digits: 16 make a token or a nonce. */
+export function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A seat token or a nonce: 128 bits as 32 hexadecimal digits. */
+export function isToken(value: unknown): value is string {
+  return typeof value === 'string' && /^[\da-f]{32}$/.test(value);
+}
+
+/** What is kept of a seat token: whoever reads the list can't sit down with it. */
+export function keyOf(token: string): string {
+  return sha256(`parlour seat ${token}`).slice(0, 32);
+}
+
+/** Control characters, and those that are not seen or that turn the direction of what follows. */
+const unseen =
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+
+/** A name without what would spoil the page of others, of at most 40 characters; undefined for what is no text. */
+export function cleanName(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 1000) return undefined;
+  const clean = value.normalize('NFC').replace(unseen, ' ').split(/\s+/).filter(Boolean).join(' ');
+  return [...clean].slice(0, longestName).join('').trimEnd();
+}

@@ -1,0 +1,100 @@
+/** What a room does by itself, and when: computers, turns that run out, people who don't come back, rematches, the end. */
+import type {Book} from './book.js';
+import type {Entry} from './entries.js';
+
+/** Milliseconds. */
+export interface Times {
+  /** Between two moves of computers. */
+  readonly pace: number;
+  /** From a socket's end until the person is asked for. */
+  readonly blink: number;
+  /** For an answer, where other processes may have the person; 0 where there are none. */
+  readonly answer: number;
+  /** Until the computer plays for someone who is gone. */
+  readonly patience: number;
+  /** Until a room in which nothing happens is closed. */
+  readonly idle: number;
+}
+
+export const standardTimes: Times = {
+  pace: 900,
+  blink: 2000,
+  answer: 2000,
+  patience: 20_000,
+  idle: 24 * 60 * 60 * 1000,
+};
+
+/** Turns in a row that the clock may end before a computer takes over. */
+const lateTurns = 3;
+
+/** Something to be written at a time: an entry, or the move of a computer, which may take a while to find. */
+export interface Due {
+  readonly at: number;
+  readonly entry: ((now: number) => Entry) | 'computer';
+}
+
+/** Who of the seated this process knows to be here, and since when it misses others. */
+export interface Known {
+  has(seat: number): boolean;
+  missingSince(seat: number): number | undefined;
+}
+
+/** The first thing that is due, unless something else happens before. */
+export function due(book: Book, known: Known, times: Times): Due | undefined {
+  if (book.closed !== undefined) return undefined;
+  const list: Due[] = [{at: book.at + times.idle, entry: (at) => ({type: 'close', code: 'idle', at})}];
+  if (book.phase === 'over' && wantsAgain(book)) list.push({at: 0, entry: (at) => ({type: 'start', at})});
+  for (let seat = 0; seat < book.seats.length; seat++) list.push(...aboutPerson(book, seat, known, times));
+  if (book.turn !== undefined) list.push(...aboutTurn(book, book.turn, times));
+  return list.reduce((first, next) => (next.at < first.at ? next : first));
+}
+
+/** All who are here have asked for it. */
+function wantsAgain(book: Book): boolean {
+  const here = book.seats.filter(({kind, key, here}) => kind === 'person' && key !== '' && here);
+  return here.length > 0 && here.every(({again}) => again);
+}
+
+function aboutPerson(book: Book, seat: number, known: Known, times: Times): Due[] {
+  const {kind, key, here, seenAt} = book.seats[seat]!;
+  if (kind !== 'person' || key === '') return [];
+  if (known.has(seat)) {
+    return here && book.doubt?.seat !== seat ? [] : [{at: 0, entry: (at) => ({type: 'back', seat, at})}];
+  }
+  if (!here) return [];
+  if (book.doubt) {
+    const {at} = book.doubt;
+    return book.doubt.seat === seat ? [{at: at + times.answer, entry: (at) => ({type: 'gone', seat, at})}] : [];
+  }
+  const missing = known.missingSince(seat);
+  const since =
+    missing !== undefined
+      ? missing + times.blink
+      : book.turn === seat
+        ? Math.max(book.turnAt, seenAt) + times.patience
+        : undefined;
+  return since === undefined
+    ? []
+    : [{at: since, entry: (at) => ({type: times.answer === 0 ? 'gone' : 'doubt', seat, at})}];
+}
+
+function aboutTurn(book: Book, seat: number, {pace, patience}: Times): Due[] {
+  const {kind, key, here, goneAt, late} = book.seats[seat]!;
+  const auto = (at: number): Due => ({at, entry: 'computer'});
+  if (kind !== 'person' || key === '' || late >= lateTurns) return [auto(book.turnAt + pace)];
+  const list = here ? [] : [auto(Math.max(book.turnAt + pace, goneAt + patience))];
+  const {clock} = book.opened;
+  if (clock !== undefined) {
+    list.push({
+      at: book.turnAt + clock * 1000,
+      entry: (at) => ({
+        type: 'move',
+        move: book.settled(book.game.rules.moves(book.state)[0]!),
+        by: 'auto',
+        late: true,
+        at,
+      }),
+    });
+  }
+  return list;
+}

@@ -1,0 +1,58 @@
+/** The entries of a room's list. The list is the source of truth: whoever reads it from its beginning has the room. */
+import {GameError} from '../../core/game.js';
+import {isObject, quote} from '../../core/json.js';
+import type {Opening} from './protocol.js';
+
+/** What the first entry says. */
+export interface Opened extends Opening {
+  readonly type: 'open';
+  readonly version: number;
+  /** What all dice of the room follow from. Never leaves the server before it has to. */
+  readonly master: string;
+  /** Of whoever opened the room: opening it once more is no error. */
+  readonly key: string;
+}
+
+export type Entry = {
+  /** Milliseconds since 1970, by the clock of the process that wrote it. */
+  readonly at: number;
+} & (
+  | Opened
+  | {
+      readonly type: 'sit';
+      readonly seat: number;
+      readonly key: string;
+      readonly name: string;
+      readonly colour?: string;
+      readonly nonce: string;
+    }
+  | {readonly type: 'leave'; readonly seat: number}
+  | {readonly type: 'computer'; readonly seat: number; readonly on: boolean; readonly level?: string}
+  | {readonly type: 'start'}
+  | {
+      readonly type: 'move';
+      readonly move: string;
+      readonly by: 'person' | 'auto';
+      /** The clock ran out. */ readonly late?: true;
+    }
+  | {readonly type: 'again'; readonly seat: number; readonly nonce: string}
+  /** Is this person still here? Whoever knows says `back`; without an answer they are `gone`. */
+  | {readonly type: 'doubt'; readonly seat: number}
+  | {readonly type: 'gone'; readonly seat: number}
+  | {readonly type: 'back'; readonly seat: number}
+  | {readonly type: 'close'; readonly code: string}
+);
+
+/** An entry of a list. Lists are written by rooms alone; what is looked at is whether it is one of theirs at all. */
+export function readEntry(text: string): Entry {
+  let entry: unknown;
+  try {
+    entry = JSON.parse(text);
+  } catch {
+    // said below
+  }
+  if (!isObject(entry) || typeof entry['type'] !== 'string' || typeof entry['at'] !== 'number') {
+    throw new GameError('bad-record', `Invalid entry in the list of a room: ${quote(text)}.`);
+  }
+  return entry as unknown as Entry;
+}

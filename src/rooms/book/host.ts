@@ -1,0 +1,313 @@
+/**
+ * One process's part in a room: it hears the wishes of those connected to it, writes what comes of them to the list, and
+ * tells them what the list says. Any number of processes may do so for the same room, since an entry is only appended
+ * where the list is as its writer knows it; who was not first reads on and decides again.
+ *
+ * It owns the connections and the timer of the room. It knows neither sockets nor a clock: both are given.
+ */
+import {GameError, isRefusal, refusalOf, type AnyGame} from '../../core/game.js';
+import {Book, type RoomGame} from './book.js';
+import {keyOf} from './codes.js';
+import {computersMove} from './computer.js';
+import {decide} from './decide.js';
+import {due, type Times} from './due.js';
+import {readEntry, type Entry} from './entries.js';
+import {readWish, type News, type Opening, type Wish} from './protocol.js';
+import type {RoomStore} from './store.js';
+
+/** Someone connected to a room. */
+export interface Peer {
+  send(news: News): void;
+  /** Ends the connection: the room is closed, or this peer sent too much nonsense. */
+  drop(code: string): void;
+}
+
+/** What a host needs of where it runs. */
+export interface HostPlatform {
+  readonly store: RoomStore;
+  readonly times: Times;
+  now(): number;
+  /** Calls once after so many milliseconds; what it returns prevents that. */
+  later(work: () => void, milliseconds: number): () => void;
+  /** Something was refused or went wrong: for a log and for counting. */
+  report(what: {code: string; room: string; detail: string}): void;
+}
+
+/** Messages that make no sense, after which a peer is dropped. */
+const patience = 20;
+
+/** Milliseconds after which the timer tries again what failed. */
+const retryAfter = 1000;
+
+interface Guest {
+  key: string | undefined;
+  nonsense: number;
+}
+
+export class RoomHost {
+  readonly book: Book;
+  readonly #platform: HostPlatform;
+  readonly #peers = new Map<Peer, Guest>();
+  /** When the last connection of a person ended, by the key of their token. */
+  readonly #missing = new Map<string, number>();
+  readonly #entries: string[] = [];
+  #queue: Promise<unknown> = Promise.resolve();
+  #cancel: (() => void) | undefined;
+  #unlisten: (() => void) | undefined;
+  #closed = false;
+  /** No timer before this: something went wrong. */
+  #notBefore = 0;
+
+  private constructor(book: Book, platform: HostPlatform) {
+    this.book = book;
+    this.#platform = platform;
+  }
+
+  /** The room of a list; undefined where there is none. @throws {GameError} for a list that is not of this game's rules */
+  static async find(
+    code: string,
+    gameOf: (id: string) => RoomGame | undefined,
+    platform: HostPlatform,
+  ): Promise<RoomHost | undefined> {
+    const [first] = await platform.store.read(code, 0);
+    if (first === undefined) return undefined;
+    const opened = readEntry(first);
+    const game = opened.type === 'open' ? gameOf(opened.game) : undefined;
+    if (!game) return undefined;
+    const host = new RoomHost(new Book(code, game, opened), platform);
+    host.#entries.push(first);
+    host.#unlisten = await platform.store.listen(code, host.#heard);
+    const read = host.#catchUp();
+    // what is heard meanwhile waits for it
+    host.#queue = read.catch(() => undefined);
+    await read;
+    // where there are no other processes, who does not come to this one is not here
+    if (!platform.store.shared) for (const {key} of host.book.seats) if (key) host.#missing.set(key, platform.now());
+    return host.book.closed === undefined ? host : (host.close(), undefined);
+  }
+
+  /**
+   * Opens a room. @returns false where another one has this code
+   * @throws {GameError} `bad-option` for options that the game refuses
+   * @param key of whoever opens it: a second time is no error
+   * @param master what its dice follow from: at least 128 bits that nobody can guess
+   */
+  static async open(
+    code: string,
+    game: RoomGame,
+    opening: Opening & {key: string; master: string},
+    {store, now}: Pick<HostPlatform, 'store' | 'now'>,
+  ): Promise<boolean> {
+    const {id, version} = game.rules as Pick<AnyGame, 'id' | 'version'>;
+    const entry: Entry = {...opening, type: 'open', game: id, version, at: now()};
+    new Book(code, game, entry);
+    if (await store.append(code, 0, JSON.stringify(entry))) return true;
+    const [first] = await store.read(code, 0);
+    const there = first === undefined ? undefined : readEntry(first);
+    return there?.type === 'open' && there.key === opening.key;
+  }
+
+  /** Takes no more part in the room: it was closed, or has to be made from its list anew. */
+  get ended(): boolean {
+    return this.#closed;
+  }
+
+  get peers(): number {
+    return this.#peers.size;
+  }
+
+  join(peer: Peer): void {
+    this.#peers.set(peer, {key: undefined, nonsense: 0});
+  }
+
+  leave(peer: Peer): void {
+    const key = this.#peers.get(peer)?.key;
+    this.#peers.delete(peer);
+    if (key !== undefined && !this.#hasKey(key)) this.#missing.set(key, this.#platform.now());
+    this.#schedule();
+  }
+
+  #hasKey(key: string): boolean {
+    for (const guest of this.#peers.values()) if (guest.key === key) return true;
+    return false;
+  }
+
+  /** A message of a peer, whatever it is. */
+  receive(peer: Peer, message: unknown): void {
+    const guest = this.#peers.get(peer);
+    if (!guest) return;
+    const wish = readWish(message);
+    if (isRefusal(wish)) {
+      this.#refuse(peer, 'message', wish);
+      if (++guest.nonsense >= patience) {
+        this.leave(peer);
+        peer.drop('bad-message');
+      }
+      return;
+    }
+    if (wish.type === 'hello' && wish.token !== undefined) {
+      const key = keyOf(wish.token);
+      // one connection, one seat
+      if ((guest.key ??= key) !== key) {
+        this.#refuse(peer, 'hello', {code: 'other-token', message: 'A connection has one seat token.'});
+        return;
+      }
+      this.#missing.delete(key);
+    }
+    const {key} = guest;
+    this.#enqueue(() => this.#fulfil(peer, key, wish), peer);
+  }
+
+  #refuse(peer: Peer, wish: string, {code, message}: {code: string; message: string}, number?: number): void {
+    this.#platform.report({code, room: this.book.code, detail: `${wish}: ${message}`});
+    peer.send({type: 'refused', wish, code, message, ...(number !== undefined && {number})});
+  }
+
+  /** One thing after the other; what fails is told to whoever wished it. */
+  #enqueue(work: () => Promise<void>, peer?: Peer): void {
+    this.#queue = this.#queue
+      .then(() => (this.#closed ? undefined : work()))
+      .catch((error: unknown) => {
+        const refusal = refusalOf(error, 'The room', 'unavailable');
+        this.#platform.report({code: refusal.code, room: this.book.code, detail: refusal.message});
+        this.#notBefore = this.#platform.now() + retryAfter;
+        // those connected come again, to a room that is made from the list anew
+        if (refusal.code === 'bad-record') this.#dropAll('again');
+        else peer?.send({type: 'refused', wish: 'any', code: refusal.code, message: refusal.message});
+      })
+      .then(() => this.#schedule());
+  }
+
+  async #fulfil(peer: Peer, key: string | undefined, wish: Wish): Promise<void> {
+    for (;;) {
+      const decision = decide(this.book, wish, key, this.#platform.now());
+      if (isRefusal(decision)) {
+        this.#refuse(peer, wish.type, decision, wish.type === 'move' ? wish.number : undefined);
+        break;
+      }
+      if (!decision || (await this.#write(decision))) break;
+    }
+    if (wish.type === 'hello' && this.#peers.has(peer)) this.#welcome(peer, key);
+  }
+
+  #welcome(peer: Peer, key: string | undefined): void {
+    const room = this.book.view(key, this.#platform.now());
+    peer.send({type: 'welcome', room, moves: this.book.movesFrom(1)});
+  }
+
+  /** @returns false where the list had gone on, which is known now */
+  async #write(entry: Entry): Promise<boolean> {
+    const at = this.book.length;
+    const text = JSON.stringify(entry);
+    if (await this.#platform.store.append(this.book.code, at, text)) {
+      this.#take(text);
+      return true;
+    }
+    await this.#catchUp();
+    return this.book.length === at ? this.#write(entry) : false;
+  }
+
+  readonly #heard = (at: number | undefined, entry: string): void => {
+    if (at !== undefined && at < this.book.length) return;
+    this.#enqueue(async () => {
+      if (at !== undefined && at < this.book.length) return;
+      if (at === this.book.length) this.#take(entry);
+      else await this.#catchUp();
+    });
+  };
+
+  /** Reads on. A list that has lost its end (a store that was restarted) gets it back. */
+  async #catchUp(): Promise<void> {
+    const {store} = this.#platform;
+    const {code, length} = this.book;
+    const [last, ...entries] = await store.read(code, length - 1);
+    if (last === undefined) return this.#mend();
+    if (last !== this.#entries.at(-1)) {
+      // the store lost what this process knows, and others have gone on without it
+      throw new GameError('bad-record', `Room ${code}: entry ${length} is another one now.`);
+    }
+    for (const text of entries) this.#take(text);
+  }
+
+  async #mend(): Promise<void> {
+    const {store} = this.#platform;
+    const {code} = this.book;
+    const there = (await store.read(code, 0)).length;
+    for (let at = there; at < this.#entries.length; at++) await store.append(code, at, this.#entries[at]!);
+  }
+
+  /** An entry of the list: the room is told. */
+  #take(text: string): void {
+    const entry = readEntry(text);
+    const {book} = this;
+    this.#entries.push(text);
+    book.apply(entry);
+    // it was told to all, and is known again from now on
+    if ('seat' in entry) this.#missing.delete(book.seats[entry.seat]?.key ?? '');
+    if (entry.type === 'doubt') return;
+    if (entry.type === 'close') return this.#end(entry.code);
+    const now = this.#platform.now();
+    if (entry.type === 'move') {
+      const number = book.moves.length;
+      const moves = book.movesFrom(number);
+      this.#tell(() => ({type: 'moves', game: book.round, from: number, moves, ...book.left(now)}));
+      if (book.phase === 'playing') return;
+    }
+    this.#tell((key) => ({type: 'room', room: book.view(key, now)}));
+  }
+
+  #tell(news: (key: string | undefined) => News): void {
+    for (const [peer, {key}] of this.#peers) peer.send(news(key));
+  }
+
+  #end(code: string): void {
+    this.#tell(() => ({type: 'closed', code}));
+    this.#dropAll(code);
+  }
+
+  #dropAll(code: string): void {
+    const peers = [...this.#peers.keys()];
+    this.close();
+    for (const peer of peers) peer.drop(code);
+  }
+
+  #schedule(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    const next = this.#due();
+    if (!next) return;
+    // a timer holds 31 bits
+    const wait = Math.min(Math.max(0, Math.max(next.at, this.#notBefore) - this.#platform.now()), 2 ** 31 - 1);
+    this.#cancel = this.#platform.later(() => this.#enqueue(() => this.#act()), wait);
+  }
+
+  #due(): ReturnType<typeof due> {
+    // a room without anyone here waits: its list is kept, and whoever comes next goes on
+    if (this.#closed || this.#peers.size === 0) return undefined;
+    const {seats} = this.book;
+    const known = {
+      has: (seat: number) => seats[seat]!.key !== '' && this.#hasKey(seats[seat]!.key),
+      missingSince: (seat: number) => this.#missing.get(seats[seat]!.key),
+    };
+    return due(this.book, known, this.#platform.times);
+  }
+
+  async #act(): Promise<void> {
+    const next = this.#due();
+    const now = this.#platform.now();
+    if (!next || next.at > now) return;
+    const entry = next.entry === 'computer' ? await computersMove(this.book, this.#pause) : next.entry;
+    await this.#write(entry(now));
+  }
+
+  readonly #pause = (): Promise<void> => new Promise((resolve) => void this.#platform.later(resolve, 0));
+
+  /** Takes no more part in the room, which goes on wherever else it is. */
+  close(): void {
+    this.#closed = true;
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.#unlisten?.();
+    this.#peers.clear();
+  }
+}

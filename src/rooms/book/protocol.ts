@@ -1,0 +1,242 @@
+/**
+ * What a page and a room say to each other, as JSON, and how it is read: nothing from outside is believed before it has been
+ * copied field by field. A page sends wishes; the room sends what has been settled.
+ */
+import {refuse, type Refusal} from '../../core/game.js';
+import {isObject, quote, type JsonObject} from '../../core/json.js';
+import {limits, movers, type MovedBy, type RecordedMove} from '../../core/record.js';
+import {cleanName, isToken} from './codes.js';
+import type {Dice} from './dice.js';
+
+/** Bytes of one message to a room; what is longer is not read. */
+export const longestMessage = 4096;
+
+/** From a page. */
+export type Wish =
+  /** First of all. `token` is the page's seat token; left out, it can only watch. */
+  | {readonly type: 'hello'; readonly token?: string}
+  /** Takes a seat (the first free one if none is named), changes seats in the lobby, or changes name and colour. */
+  | {
+      readonly type: 'sit';
+      readonly seat?: number;
+      readonly name: string;
+      readonly colour?: string;
+      readonly nonce: string;
+    }
+  | {readonly type: 'leave'}
+  /** In the lobby, the host's: gives a free seat to a computer, or takes it back. */
+  | {readonly type: 'computer'; readonly seat: number; readonly on: boolean; readonly level?: string}
+  /** The host's. */
+  | {readonly type: 'start'}
+  /** An unsettled move: `throw`, not `5`. `game` and `number` count from 1. */
+  | {readonly type: 'move'; readonly game: number; readonly number: number; readonly move: string}
+  /** Asks for a rematch. */
+  | {readonly type: 'again'; readonly nonce: string};
+
+/** A seat as everybody sees it. */
+export interface RoomSeat {
+  readonly kind: 'open' | 'person' | 'computer';
+  readonly name: string;
+  readonly colour?: string;
+  readonly level?: string;
+  /** Whether the person is here; where not, the computer plays for them after a while. */
+  readonly here: boolean;
+  /** Has asked for a rematch. */
+  readonly again: boolean;
+}
+
+/** A room as one of those in it sees it; its moves come by themselves. */
+export interface RoomView {
+  readonly code: string;
+  /** Name and version of the rules. */
+  readonly game: string;
+  readonly version: number;
+  readonly phase: 'lobby' | 'playing' | 'over';
+  readonly seats: readonly RoomSeat[];
+  /** The seat of whoever reads this; null for someone who watches. */
+  readonly you: number | null;
+  /** The seat that may start the game; null while all seats are free. */
+  readonly host: number | null;
+  /** Games begun in this room. */
+  readonly round: number;
+  /** Tells this game from all others; the same in its record. */
+  readonly id: string;
+  /** Complete, and dealt once the game has begun. */
+  readonly options: JsonObject;
+  /** Seconds for a turn; left out where nobody counts them. */
+  readonly clock?: number;
+  /** Milliseconds that were left for this turn when the message was sent. */
+  readonly left?: number;
+  /** The commitment for this game, or for the next one before it has begun. */
+  readonly commit: string;
+  /** For the rematch. */
+  readonly nextCommit?: string;
+  /** Published once the game is over. */
+  readonly seed?: string;
+  readonly dice?: Dice;
+}
+
+/** From a room. */
+export type News =
+  /** The whole room, with all moves of the game: the answer to `hello`. */
+  | {readonly type: 'welcome'; readonly room: RoomView; readonly moves: readonly RecordedMove[]}
+  /** Anything but the moves has changed. */
+  | {readonly type: 'room'; readonly room: RoomView}
+  /** Moves of the game, the first of them with this number. */
+  | {
+      readonly type: 'moves';
+      readonly game: number;
+      readonly from: number;
+      readonly moves: readonly RecordedMove[];
+      readonly left?: number;
+    }
+  | {
+      readonly type: 'refused';
+      readonly wish: string;
+      readonly code: string;
+      readonly message: string;
+      readonly number?: number;
+    }
+  /** The room is no more. */
+  | {readonly type: 'closed'; readonly code: string};
+
+/** How a room is opened. */
+export interface Opening {
+  /** Name of the rules. */
+  readonly game: string;
+  readonly options: JsonObject;
+  /** Seats, taken or not. */
+  readonly seats: number;
+  /** Seconds for a turn, 5 to 86,400. */
+  readonly clock?: number;
+}
+
+function bad(what: string, value: unknown, expected: string): Refusal {
+  return refuse('bad-message', `Invalid ${what}: ${quote(value)}. Expected ${expected}.`);
+}
+
+const isWhole = (value: unknown, min: number, max: number): value is number =>
+  Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most;
+
+/** A wish from outside. Text is parsed as JSON. */
+export function readWish(value: unknown): Wish | Refusal {
+  const message = parsed(value, longestMessage);
+  if (!isObject(message)) return bad('message', value, 'an object as JSON');
+  const {type} = message;
+  switch (type) {
+    case 'hello': {
+      const {token} = message;
+      if (token === undefined) return {type};
+      return isToken(token) ? {type, token} : bad('token', null, '32 hexadecimal digits');
+    }
+    case 'sit': {
+      const {seat, colour, nonce} = message;
+      const name = cleanName(message['name']);
+      if (name === undefined) return bad('name', message['name'], 'a text');
+      if (!isToken(nonce)) return bad('nonce', nonce, '32 hexadecimal digits');
+      if (seat !== undefined && !isWhole(seat, 0, 99)) return bad('seat', seat, 'a whole number');
+      if (colour !== undefined && !isColour(colour)) return bad('colour', colour, 'the name of a colour, or #rrggbb');
+      return {type, name, nonce, ...(seat !== undefined && {seat}), ...(colour !== undefined && {colour})};
+    }
+    case 'computer': {
+      const {seat, on, level} = message;
+      if (!isWhole(seat, 0, 99)) return bad('seat', seat, 'a whole number');
+      if (typeof on !== 'boolean') return bad('on', on, 'true or false');
+      if (level !== undefined && !isLevel(level)) return bad('level', level, 'the name of a level');
+      return {type, seat, on, ...(level !== undefined && {level})};
+    }
+    case 'move': {
+      const {game, number, move} = message;
+      if (!isWhole(game, 1, 1e6)) return bad('game', game, 'a whole number from 1');
+      if (!isWhole(number, 1, limits.moves)) return bad('number', number, 'a whole number from 1');
+      if (!isText(move, limits.move)) return bad('move', move, `a text of at most ${limits.move} characters`);
+      return {type, game, number, move};
+    }
+    case 'again':
+      return isToken(message['nonce'])
+        ? {type, nonce: message['nonce']}
+        : bad('nonce', message['nonce'], '32 hexadecimal digits');
+    case 'leave':
+    case 'start':
+      return {type};
+    default:
+      return bad('type', type, 'hello, sit, leave, computer, start, move or again');
+  }
+}
+
+function isLevel(value: unknown): value is string {
+  return isText(value, 20) && /^[a-z-]+$/.test(value);
+}
+
+function isColour(value: unknown): value is string {
+  return isText(value, 20) && /^(?:#[\da-f]{6}|[a-z]+)$/i.test(value);
+}
+
+function parsed(value: unknown, most: number): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.length > most) return undefined;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How a room is to be opened, from outside; the options are left to the game. */
+export function readOpening(value: unknown): Opening | Refusal {
+  if (!isObject(value)) return bad('opening', value, 'an object');
+  const {game, options = {}, seats, clock} = value;
+  if (!isText(game, 60)) return bad('game', game, 'the name of the rules');
+  if (!isObject(options)) return bad('options', options, 'an object');
+  if (!isWhole(seats, 1, 99)) return bad('seats', seats, 'a whole number from 1');
+  if (clock !== undefined && !isWhole(clock, 5, 86_400)) return bad('clock', clock, 'seconds, 5 to 86,400');
+  return {game, options: options as JsonObject, seats, ...(clock !== undefined && {clock})};
+}
+
+const isMoves = (value: unknown): value is RecordedMove[] =>
+  Array.isArray(value) &&
+  value.length <= limits.moves &&
+  value.every(
+    (move: unknown) =>
+      Array.isArray(move) &&
+      isText(move[0], limits.move) &&
+      movers.includes(move[1] as MovedBy) &&
+      (move[2] === undefined || isWhole(move[2], 1, limits.moves)),
+  );
+
+const isSeat = (value: unknown): boolean =>
+  isObject(value) && isText(value['kind'], 20) && isText(value['name'], limits.name);
+
+function isView(value: unknown): value is RoomView {
+  if (!isObject(value)) return false;
+  const {code, game, phase, seats, you, round, options, commit} = value;
+  return (
+    isText(code, 40) &&
+    isText(game, 60) &&
+    ['lobby', 'playing', 'over'].includes(phase as string) &&
+    Array.isArray(seats) &&
+    seats.length < 100 &&
+    seats.every(isSeat) &&
+    (you === null || isWhole(you, 0, seats.length - 1)) &&
+    isWhole(round, 0, 1e6) &&
+    isObject(options) &&
+    isText(commit, 64)
+  );
+}
+
+/** News from outside: what a room sent; undefined for what is none. */
+export function readNews(value: unknown): News | undefined {
+  const news = parsed(value, limits.json);
+  if (!isObject(news)) return undefined;
+  const {type} = news;
+  const fits =
+    type === 'welcome'
+      ? isView(news['room']) && isMoves(news['moves'])
+      : type === 'room'
+        ? isView(news['room'])
+        : type === 'moves'
+          ? isWhole(news['game'], 1, 1e6) && isWhole(news['from'], 1, limits.moves) && isMoves(news['moves'])
+          : (type === 'refused' || type === 'closed') && isText(news['code'], 60);
+  return fits ? (news as unknown as News) : undefined;
+}

@@ -1,0 +1,39 @@
+/** The record of a room's game, as the room has it and as its pages make it: the same for everybody. */
+import type {RecordedMove, Seat} from '../../core/record.js';
+import type {RoomRecord} from './dice.js';
+import type {RoomSeat, RoomView} from './protocol.js';
+
+/** The record of a game from what a room tells of it: the same for everybody. */
+export function recordOf(room: RoomView, moves: readonly RecordedMove[]): RoomRecord {
+  const {game, id, version, options, seed, dice} = room;
+  const seats = room.seats.map(recordedSeat);
+  return {game, id, version, options, ...(seed !== undefined && {seed}), seats, moves, ...(dice && {dice})};
+}
+
+/** A seat as a record has it. */
+export function recordedSeat({kind, name, colour, level}: Pick<RoomSeat, 'kind' | 'name' | 'colour' | 'level'>): Seat {
+  return {
+    name,
+    kind: kind === 'computer' ? 'auto' : 'person',
+    ...(colour !== undefined && {colour}),
+    ...(level !== undefined && {level}),
+  };
+}
+
+/** Moves with equal ones in a row as one. */
+export function packed(moves: readonly (readonly [move: string, by: RecordedMove[1]])[]): RecordedMove[] {
+  const list: RecordedMove[] = [];
+  for (const [move, by] of moves) {
+    const last = list.at(-1);
+    if (last?.[0] === move && last[1] === by) list[list.length - 1] = [move, by, (last[2] ?? 1) + 1];
+    else list.push([move, by]);
+  }
+  return list;
+}
+
+/** Each move by itself. */
+export function unpacked(moves: readonly RecordedMove[]): [move: string, by: RecordedMove[1]][] {
+  return moves.flatMap(([move, by, times = 1]) =>
+    Array.from({length: times}, (): [string, RecordedMove[1]] => [move, by]),
+  );
+}

@@ -1,0 +1,82 @@
+/** Where the lists of rooms are kept. */
+
+/** A store of lists. What is appended stays; several processes may use the same store at once. */
+export interface RoomStore {
+  /** Whether other processes may use it at the same time. */
+  readonly shared: boolean;
+  /** The entries of a room from this one on (from 0); none for a room that there is not. */
+  read(code: string, from: number): Promise<readonly string[]>;
+  /**
+   * Appends an entry if the list has exactly `at` of them, in one step: of two who try at once, one gets `false`, and
+   * nothing has changed. Everyone who listens hears of it.
+   */
+  append(code: string, at: number, entry: string): Promise<boolean>;
+  /**
+   * Hears of entries that anyone appends, this process included. Called with undefined where some may have been missed.
+   * @returns stops listening
+   */
+  listen(code: string, heard: (at: number | undefined, entry: string) => void): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+type Heard = (at: number | undefined, entry: string) => void;
+
+/** Lists in the memory of one process. */
+export class MemoryStore implements RoomStore {
+  readonly shared = false;
+  readonly #lists = new Map<string, {entries: string[]; listeners: Set<Heard>; usedAt: number}>();
+  readonly #keep: number;
+  readonly #now: () => number;
+
+  /** @param keep milliseconds for which a list is kept after its last entry */
+  constructor(keep: number, now: () => number) {
+    this.#keep = keep;
+    this.#now = now;
+  }
+
+  #list(code: string): {entries: string[]; listeners: Set<Heard>; usedAt: number} {
+    let list = this.#lists.get(code);
+    if (!list) this.#lists.set(code, (list = {entries: [], listeners: new Set(), usedAt: this.#now()}));
+    return list;
+  }
+
+  /** Lists that are kept. */
+  get size(): number {
+    return this.#lists.size;
+  }
+
+  read(code: string, from: number): Promise<readonly string[]> {
+    return Promise.resolve(this.#lists.get(code)?.entries.slice(from) ?? []);
+  }
+
+  append(code: string, at: number, entry: string): Promise<boolean> {
+    if ((this.#lists.get(code)?.entries.length ?? 0) !== at) return Promise.resolve(false);
+    if (at === 0) this.#sweep();
+    const list = this.#list(code);
+    list.entries.push(entry);
+    list.usedAt = this.#now();
+    for (const heard of [...list.listeners]) heard(at, entry);
+    return Promise.resolve(true);
+  }
+
+  #sweep(): void {
+    const before = this.#now() - this.#keep;
+    for (const [code, {usedAt, listeners}] of this.#lists) {
+      if (usedAt < before && listeners.size === 0) this.#lists.delete(code);
+    }
+  }
+
+  listen(code: string, heard: Heard): Promise<() => void> {
+    const {listeners, entries} = this.#list(code);
+    listeners.add(heard);
+    return Promise.resolve(() => {
+      listeners.delete(heard);
+      if (listeners.size === 0 && entries.length === 0) this.#lists.delete(code);
+    });
+  }
+
+  close(): Promise<void> {
+    this.#lists.clear();
+    return Promise.resolve();
+  }
+}

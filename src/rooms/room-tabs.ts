@@ -1,0 +1,284 @@
+/**
+ * A tab's part in a room between tabs, which needs no server. The tab that holds a Web Lock has the room, and
+ * the others reach it over a BroadcastChannel. When it is closed the next one in the queue for the lock takes over; one
+ * that is frozen loses the lock to whoever misses an answer. The tab that has the room could cheat.
+ *
+ * `room-tabs.js`, fetched by `room.js` for a room between tabs: it has what a server has otherwise.
+ */
+import {GameError} from '../core/game.js';
+import {keyOf} from './book/codes.js';
+import {standardTimes} from './book/due.js';
+import {RoomHost, type HostPlatform, type Peer} from './book/host.js';
+import type {News, Wish} from './book/protocol.js';
+import {randomHex} from './keep.js';
+import {TabLog} from './tab-log.js';
+import type {TabsOptions} from './tabs.js';
+import type {Connection, Join, TransportEvents} from './transport.js';
+
+/** What tabs say to each other. */
+type Message =
+  /** To the tab that has the room. `ask`: is anyone there? */
+  | {readonly to: 'host'; readonly from: string; readonly wish?: Wish; readonly ask?: true; readonly bye?: true}
+  /** To one tab; without news it is a sign of life. */
+  | {readonly to: 'one'; readonly id: string; readonly term: number; readonly news?: News; readonly dropped?: string}
+  /** To all: new entries, or that a tab has the room, with the whole list. */
+  | {
+      readonly to: 'all';
+      readonly term: number;
+      readonly host?: true;
+      readonly at: number;
+      readonly entries: readonly string[];
+    };
+
+/** Milliseconds without an answer after which the host is taken to be frozen. */
+const patience = 3000;
+
+export class TabLine implements Connection {
+  readonly #join: Join;
+  readonly #events: TransportEvents;
+  readonly #name: string;
+  readonly #id = randomHex(8);
+  readonly #channel: BroadcastChannel;
+  readonly #log: TabLog;
+  readonly #options: TabsOptions;
+  readonly #abort = new AbortController();
+  #host: RoomHost | undefined;
+  readonly #members = new Map<string, Peer>();
+  #release: (() => void) | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  constructor(join: Join, events: TransportEvents, options: TabsOptions) {
+    this.#join = join;
+    this.#events = events;
+    this.#options = options;
+    this.#name = `parlour-room:${join.code}:list`;
+    this.#log = new TabLog(this.#name, (at, entries) => this.#post({to: 'all', term: this.#log.term, at, entries}));
+    this.#channel = new BroadcastChannel(this.#name);
+    this.#channel.onmessage = ({data}) => this.#receive(data as Message);
+    globalThis.addEventListener('pagehide', this.#onHide);
+    void this.#begin();
+  }
+
+  async #begin(): Promise<void> {
+    // held as long as this tab is there: whoever has the room notices its end
+    await this.#hold(`${this.#name}:${this.#id}`);
+    if (this.#isOver) return;
+    this.#ask();
+    await this.#wait();
+  }
+
+  /** Asks whether anyone has the room, and takes it where no answer comes. */
+  #ask(): void {
+    this.#post({to: 'host', from: this.#id, ask: true});
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      void this.#wait(true);
+    }, this.#options.patience ?? patience);
+  }
+
+  #answered(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Waits for the lock, or takes it from a tab that does not answer. */
+  async #wait(steal = false): Promise<void> {
+    if (this.#isOver || this.#host) return;
+    try {
+      await navigator.locks.request(this.#name, steal ? {steal} : {signal: this.#abort.signal}, () => this.#reign());
+    } catch (error) {
+      // forbidden, as in a sandboxed frame: this page has its room alone
+      if ((error as Error).name === 'SecurityError') await this.#reign();
+      else if (!this.#isOver) this.#stepDown();
+    }
+  }
+
+  /** Resolves once the lock is held. */
+  async #hold(name: string): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const held = new Promise<void>((release) => this.#abort.signal.addEventListener('abort', () => release()));
+      navigator.locks
+        .request(name, () => {
+          resolve();
+          return held;
+        })
+        .catch(() => resolve());
+    });
+  }
+
+  /** This tab has the room, until it is closed or loses the lock. */
+  async #reign(): Promise<void> {
+    if (this.#isOver || this.#host) return;
+    this.#answered();
+    const log = this.#log;
+    log.readStored();
+    log.term = Math.max(log.term + 1, Date.now());
+    log.isHost = true;
+    try {
+      this.#host = await this.#makeHost();
+    } catch (error) {
+      return this.#end(error instanceof GameError ? error.code : 'no-room');
+    }
+    const host = this.#host;
+    if (!host || this.#isOver) return this.#end('no-room');
+    log.store();
+    this.#announce();
+    host.join(this.#own);
+    this.#events.opened();
+    await new Promise<void>((resolve) => (this.#release = resolve));
+  }
+
+  async #makeHost(): Promise<RoomHost | undefined> {
+    const {code, open, token, game} = this.#join;
+    const platform: HostPlatform = {
+      store: this.#log,
+      times: {...standardTimes, answer: 0, ...this.#options.times},
+      now: Date.now,
+      later(work, milliseconds) {
+        const timer = setTimeout(work, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      report: () => undefined,
+    };
+    if (open && this.#log.entries.length === 0) {
+      await RoomHost.open(code, game, {...open, key: keyOf(token), master: randomHex(32)}, platform);
+    }
+    return RoomHost.find(code, (id) => (id === game.rules.id ? game : undefined), platform);
+  }
+
+  #announce(): void {
+    const {term, entries} = this.#log;
+    this.#post({to: 'all', term, host: true, at: 0, entries});
+  }
+
+  /** Another tab has the room now. */
+  #stepDown(): void {
+    this.#log.isHost = false;
+    this.#host?.close();
+    this.#host = undefined;
+    this.#members.clear();
+    this.#release?.();
+    this.#release = undefined;
+    if (this.#isOver) return;
+    this.#ask();
+    void this.#wait();
+  }
+
+  /** What the room tells this very tab. */
+  readonly #own: Peer = {
+    send: (news) => this.#later(() => this.#events.received(news)),
+    drop: (code) => this.#later(() => this.#end(code)),
+  };
+
+  /** As if it had come over a channel: never while the page is in the middle of something. */
+  #later(work: () => void): void {
+    queueMicrotask(() => {
+      if (!this.#isOver) work();
+    });
+  }
+
+  #post(message: Message): void {
+    if (!this.#isOver) this.#channel.postMessage(message);
+  }
+
+  #receive(message: Message): void {
+    if (this.#isOver) return;
+    if (message.to === 'host') {
+      if (this.#host) this.#serve(message, this.#host);
+    } else if (message.to === 'all') this.#heard(message);
+    else if (message.id === this.#id && message.term >= this.#log.term) {
+      this.#answered();
+      if (message.news) this.#events.received(message.news);
+      if (message.dropped !== undefined) this.#end(message.dropped === 'again' ? undefined : message.dropped);
+    }
+  }
+
+  /** A member's message, where this tab has the room. */
+  #serve(message: Message & {to: 'host'}, host: RoomHost): void {
+    const {from} = message;
+    const log = this.#log;
+    if (message.bye) return this.#gone(from);
+    let member = this.#members.get(from);
+    if (!member) {
+      member = {
+        send: (news) => this.#post({to: 'one', id: from, term: log.term, news}),
+        drop: (code) => this.#post({to: 'one', id: from, term: log.term, dropped: code}),
+      };
+      this.#members.set(from, member);
+      host.join(member);
+      void navigator.locks.request(`${this.#name}:${from}`, () => this.#gone(from)).catch(() => undefined);
+    }
+    if (message.ask) this.#announce();
+    if (message.wish) {
+      host.receive(member, message.wish);
+      // a sign of life, whatever comes of it
+      this.#post({to: 'one', id: from, term: log.term});
+    }
+  }
+
+  #gone(id: string): void {
+    const member = this.#members.get(id);
+    this.#members.delete(id);
+    if (member) this.#host?.leave(member);
+  }
+
+  /** A tab that has the room tells of it, or of what is new. */
+  #heard({term, host, at, entries}: Message & {to: 'all'}): void {
+    const log = this.#log;
+    if (term < log.term) return;
+    if (this.#host && term > log.term) {
+      // it was taken while this tab was frozen
+      log.isHost = false;
+      this.#stepDown();
+    }
+    const isNew = term > log.term || this.#isUnknown;
+    if (!log.take(term, at, entries)) return this.#ask();
+    this.#answered();
+    if (!host || !isNew) return;
+    this.#isUnknown = false;
+    this.#events.opened();
+  }
+
+  /** No tab that has the room has answered so far. */
+  #isUnknown = true;
+
+  send(wish: Wish): void {
+    if (this.#host) {
+      const host = this.#host;
+      this.#later(() => host.receive(this.#own, wish));
+      return;
+    }
+    this.#post({to: 'host', from: this.#id, wish});
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      void this.#wait(true);
+    }, this.#options.patience ?? patience);
+  }
+
+  /** The page is closed, or kept for a way back: then the room's next tab takes over all the same. */
+  readonly #onHide = ({persisted}: PageTransitionEvent): void => {
+    if (persisted) this.#end();
+    else this.close();
+  };
+
+  #end(code?: string): void {
+    if (this.#isOver) return;
+    this.close();
+    this.#events.closed(code);
+  }
+
+  close(): void {
+    if (this.#isOver) return;
+    this.#log.store();
+    this.#post({to: 'host', from: this.#id, bye: true});
+    this.#isOver = true;
+    this.#answered();
+    globalThis.removeEventListener('pagehide', this.#onHide);
+    this.#host?.close();
+    this.#log.isHost = false;
+    this.#channel.close();
+    this.#abort.abort();
+    this.#release?.();
+  }
+}

@@ -1,0 +1,389 @@
+/**
+ * A page's part in a room: it says what the player wishes, and hands on what has been settled, in order and once. It owns
+ * the connection, which it makes again whenever it is lost, and the player's seat token. It knows neither elements nor rules:
+ * the page replays the moves that it is given.
+ *
+ * `room.js`, fetched beside a game's file when a room is used.
+ */
+import {refuse, type Refusal} from '../core/game.js';
+import type {RecordedMove} from '../core/record.js';
+import type {RoomGame} from './book/book.js';
+import {codeLength, codeOf, readCode} from './book/codes.js';
+import type {CheckedDice, RoomRecord} from './book/dice.js';
+import {readNews, type News, type Opening, type RoomSeat, type RoomView, type Wish} from './book/protocol.js';
+import {packed, recordOf, unpacked} from './book/record.js';
+import {KeptPlace, randomHex} from './keep.js';
+import type {Connection, Transport} from './transport.js';
+
+export {readCode} from './book/codes.js';
+export {server, type ServerOptions} from './server.js';
+export {tabs, type TabsOptions} from './tabs.js';
+export type {RoomGame} from './book/book.js';
+export type {CheckedDice, Dice, RoomRecord} from './book/dice.js';
+export type {News, Opening, RoomSeat, RoomView, Wish} from './book/protocol.js';
+export type {Connection, Join, Transport, TransportEvents} from './transport.js';
+
+/** Where a room is, as this page sees it. `offline`: the connection is lost and made again; `closed`: for good. */
+export type RoomPhase = 'connecting' | 'offline' | 'lobby' | 'playing' | 'over' | 'closed';
+
+/** A settled move of the game. */
+export interface RoomMove {
+  /** From 1. */
+  readonly number: number;
+  readonly move: string;
+  readonly by: RecordedMove[1];
+}
+
+/** What a room tells its page. */
+export interface RoomEvents {
+  /** Anything that can be read from the room but the moves. */
+  changed?(): void;
+  /** A game to show from its record on: one begins, or this page has come to one. */
+  started?(record: RoomRecord): void;
+  /** The next move. */
+  moved?(move: RoomMove): void;
+  /** A wish other than a move was refused, or the room was closed. */
+  refused?(refusal: Refusal): void;
+}
+
+export interface RoomOptions {
+  readonly game: RoomGame;
+  readonly transport: Transport;
+  /** The room to join. Left out, a new one is opened. */
+  readonly code?: string;
+  /** How a new room is to be; by default with the fewest seats that the game is played with. */
+  readonly opening?: Omit<Partial<Opening>, 'game'>;
+  readonly events?: RoomEvents;
+}
+
+/** Milliseconds between two tries to connect: doubled each time up to the most. */
+const firstWait = 50;
+const longestWait = 4000;
+
+interface Pending {
+  readonly game: number;
+  readonly number: number;
+  readonly move: string;
+  readonly answer: (answer: RoomMove | Refusal) => void;
+}
+
+export class Room {
+  readonly code: string;
+  readonly #game: RoomGame;
+  readonly #transport: Transport;
+  readonly #opening: Opening | undefined;
+  readonly #events: RoomEvents;
+  readonly #kept: KeptPlace;
+  #connection: Connection | undefined;
+  #isWelcome = false;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #view: RoomView | undefined;
+  #moves: [move: string, by: RecordedMove[1]][] = [];
+  #turnEnds: number | undefined;
+  #closed: string | undefined;
+  #pending: Pending | undefined;
+  /** What was wished while there was no connection. */
+  #wishes: ((view: RoomView) => Wish)[] = [];
+
+  constructor({game, transport, code, opening = {}, events = {}}: RoomOptions) {
+    const given = code === undefined ? undefined : readCode(code);
+    if (code !== undefined && given === undefined) throw new RangeError(`Invalid room code: "${code.slice(0, 40)}".`);
+    this.code = given ?? codeOf(crypto.getRandomValues(new Uint8Array(codeLength)));
+    this.#game = game;
+    this.#transport = transport;
+    this.#events = events;
+    if (given === undefined) this.#opening = {options: {}, seats: game.rules.seats[0], ...opening, game: game.rules.id};
+    this.#kept = new KeptPlace(this.code, transport.keeps);
+    globalThis.addEventListener?.('online', this.#onOnline);
+    this.#connect();
+  }
+
+  /** Where the room is. */
+  get phase(): RoomPhase {
+    if (this.#closed !== undefined) return 'closed';
+    if (!this.#isWelcome) return this.#view ? 'offline' : 'connecting';
+    return this.#view!.phase;
+  }
+
+  /** Why it is closed: `no-room`, `idle`, `left`, `bad-origin`. */
+  get closed(): string | undefined {
+    return this.#closed;
+  }
+
+  /** All that the room tells but its moves; undefined before it has answered for the first time. */
+  get view(): RoomView | undefined {
+    return this.#view;
+  }
+
+  get seats(): readonly RoomSeat[] {
+    return this.#view?.seats ?? [];
+  }
+
+  /** This page's seat; undefined for someone who watches. */
+  get seat(): number | undefined {
+    return this.#view?.you ?? undefined;
+  }
+
+  /** Whether this page may start the game and seat computers. */
+  get isHost(): boolean {
+    return this.seat !== undefined && this.#view?.host === this.seat;
+  }
+
+  /** When the turn ends, as `Date.now()` counts; undefined where nobody counts. */
+  get turnEnds(): number | undefined {
+    return this.#turnEnds;
+  }
+
+  /** The record of the game: the same on every page. Seed and dice come with its end. Undefined in the lobby. */
+  get record(): RoomRecord | undefined {
+    return this.#view && this.#view.round > 0 ? recordOf(this.#view, packed(this.#moves)) : undefined;
+  }
+
+  /** A link that leads another page to this room: the code is in the fragment, which no server sees. */
+  linkFrom(href: string): string {
+    const url = new URL(href);
+    url.hash = `room=${this.code}`;
+    return url.href;
+  }
+
+  /** The code in such a link. */
+  static codeIn(href: string): string | undefined {
+    return readCode(/[#&]room=([\w-]{6,20})/.exec(href)?.[1]);
+  }
+
+  /** Takes a seat, changes seats in the lobby, or changes name and colour. */
+  sit(name: string, {seat, colour}: {seat?: number; colour?: string} = {}): void {
+    // no nonce before the room has committed to its dice
+    this.#say((view) => {
+      const nonce = this.#nonceFor(Math.max(view.round, 1), view.commit);
+      return {type: 'sit', name, nonce, ...(seat !== undefined && {seat}), ...(colour !== undefined && {colour})};
+    });
+  }
+
+  /** Gives a free seat to a computer, or takes it back: the host, in the lobby. */
+  seatComputer(seat: number, on = true, level?: string): void {
+    this.#say(() => ({type: 'computer', seat, on, ...(level !== undefined && {level})}));
+  }
+
+  /** Starts the game: the host. */
+  start(): void {
+    this.#say(() => ({type: 'start'}));
+  }
+
+  /** Asks for a rematch, which begins when all who are here have. */
+  rematch(): void {
+    this.#say(({round, nextCommit}) => ({type: 'again', nonce: this.#nonceFor(round + 1, nextCommit)}));
+  }
+
+  /** Someone is at this page again, whose turns ran out. */
+  wake(): void {
+    if (this.#isWelcome) this.#hello();
+  }
+
+  /** Gives the seat back and goes. */
+  leave(): void {
+    if (this.seat !== undefined) this.#connection?.send({type: 'leave'});
+    this.#end('left');
+  }
+
+  /** Goes without giving the seat back: the page ends, or shows something else. */
+  disconnect(): void {
+    this.#end('disconnected');
+  }
+
+  /**
+   * Wishes a move. Answers with the move that was settled under its number, which a second tab or the clock may have made, or
+   * with a refusal. A lost connection does not end it: the move is made once the connection is back, and never twice.
+   */
+  send(move: string): Promise<RoomMove | Refusal> {
+    if (this.#pending) return Promise.resolve(refuse('busy', 'A move is under way.', move));
+    if (this.#view?.phase !== 'playing') return Promise.resolve(refuse('not-started', 'No game is on.', move));
+    const {round} = this.#view;
+    return new Promise((answer) => {
+      this.#pending = {game: round, number: this.#moves.length + 1, move, answer};
+      this.#sendPending();
+    });
+  }
+
+  /** Checks the dice of a finished game from its record, and by what this page saw and sent before it. */
+  async check(): Promise<CheckedDice | Refusal> {
+    const {record} = this;
+    if (!record?.dice) return refuse('not-over', 'The dice are published at the end of the game.');
+    const own = this.#kept.place.nonces[this.#view!.round];
+    const isOurs = own !== undefined && record.dice.nonces.includes(own.nonce);
+    const {checkDice} = await import('./room-dice.js');
+    return checkDice(this.#game.rules, record, isOurs ? own : {commit: this.#view!.commit});
+  }
+
+  #nonceFor(round: number, commit = ''): string {
+    const {place} = this.#kept;
+    const {nonce} = (place.nonces[round] ??= {nonce: randomHex(16), commit});
+    this.#kept.save();
+    return nonce;
+  }
+
+  #connect(): void {
+    this.#timer = undefined;
+    const {code} = this;
+    this.#connection = this.#transport.connect(
+      {
+        code,
+        token: this.#kept.place.token,
+        game: this.#game,
+        ...(!this.#view && this.#opening && {open: this.#opening}),
+      },
+      {
+        opened: () => this.#hello(),
+        received: (news) => this.#receive(readNews(news)),
+        closed: (final) => this.#lost(final),
+      },
+    );
+  }
+
+  #hello(): void {
+    this.#connection?.send({type: 'hello', token: this.#kept.place.token});
+  }
+
+  #lost(final?: string): void {
+    if (this.#closed !== undefined) return;
+    this.#connection = undefined;
+    this.#isWelcome = false;
+    if (final !== undefined) {
+      this.#events.refused?.(refuse(final, `The room ${this.code} can't be joined.`));
+      return this.#end(final);
+    }
+    // not all at once, where a server has lost many
+    const [chance] = crypto.getRandomValues(new Uint8Array(1));
+    const wait = Math.min(longestWait, firstWait * 2 ** this.#tries++) * (0.5 + chance! / 255);
+    this.#timer = setTimeout(() => this.#connect(), wait);
+    this.#events.changed?.();
+  }
+
+  readonly #onOnline = (): void => {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#tries = 0;
+    this.#connect();
+  };
+
+  #say(wish: (view: RoomView) => Wish): void {
+    if (this.#isWelcome) this.#connection?.send(wish(this.#view!));
+    else if (this.#closed === undefined) this.#wishes.push(wish);
+  }
+
+  #sendPending(): void {
+    if (!this.#pending || !this.#isWelcome) return;
+    const {game, number, move} = this.#pending;
+    this.#connection?.send({type: 'move', game, number, move});
+  }
+
+  #receive(news: News | undefined): void {
+    if (!news || this.#closed !== undefined) return;
+    switch (news.type) {
+      case 'welcome':
+        return this.#welcome(news.room, unpacked(news.moves));
+      case 'room':
+        return this.#changed(news.room);
+      case 'moves':
+        return this.#moved(news);
+      case 'refused':
+        return this.#refused(news);
+      case 'closed':
+        this.#events.refused?.(refuse('closed', `The room was closed: ${news.code}.`));
+        return this.#end(news.code);
+    }
+  }
+
+  #welcome(room: RoomView, moves: readonly [move: string, by: RecordedMove[1]][]): void {
+    const before = this.#view;
+    this.#isWelcome = true;
+    this.#tries = 0;
+    const known = this.#moves;
+    const goesOn =
+      before?.round === room.round &&
+      before.id === room.id &&
+      known.every(([move], i) => i >= moves.length || moves[i]![0] === move);
+    this.#take(room);
+    if (!goesOn) {
+      this.#moves = [...moves];
+      if (room.round > 0) this.#events.started?.(this.record!);
+    } else for (const [move, by] of moves.slice(known.length)) this.#next(move, by);
+    const wishes = this.#wishes.splice(0);
+    for (const wish of wishes) this.#connection?.send(wish(room));
+    this.#settleStale();
+    this.#sendPending();
+    this.#events.changed?.();
+  }
+
+  #take(room: RoomView): void {
+    this.#view = room;
+    this.#turnEnds = room.left === undefined ? undefined : Date.now() + room.left;
+  }
+
+  #changed(room: RoomView): void {
+    const round = this.#view?.round ?? 0;
+    // a process that was frozen tells of an earlier game until it has caught up
+    if (room.round < round) return;
+    this.#take(room);
+    if (room.round > round) {
+      this.#moves = [];
+      this.#settleStale();
+      this.#events.started?.(this.record!);
+    }
+    this.#events.changed?.();
+  }
+
+  #moved({game, from, moves, left}: News & {type: 'moves'}): void {
+    if (game !== this.#view?.round || from > this.#moves.length + 1) return this.#hello();
+    this.#turnEnds = left === undefined ? undefined : Date.now() + left;
+    for (const [move, by] of unpacked(moves).slice(this.#moves.length + 1 - from)) this.#next(move, by);
+  }
+
+  #next(move: string, by: RecordedMove[1]): void {
+    this.#moves.push([move, by]);
+    const settled = {number: this.#moves.length, move, by};
+    const pending = this.#pending;
+    if (pending?.number === settled.number && pending.game === this.#view?.round) {
+      this.#pending = undefined;
+      pending.answer(settled);
+    }
+    this.#events.moved?.(settled);
+  }
+
+  /** A move of a game that is no more. */
+  #settleStale(): void {
+    const pending = this.#pending;
+    if (!pending || (pending.game === this.#view?.round && pending.number > this.#moves.length)) return;
+    this.#pending = undefined;
+    pending.answer(refuse('stale', 'The game has gone on without this move.', pending.move));
+  }
+
+  #refused({wish, code, message, number}: News & {type: 'refused'}): void {
+    const pending = this.#pending;
+    // the list has a move of this number, which is on its way; or the server could not say
+    if (code === 'stale') return this.#hello();
+    if (code === 'unavailable') {
+      setTimeout(() => this.#sendPending(), 500);
+      return;
+    }
+    if (wish === 'move' && pending && pending.number === number) {
+      this.#pending = undefined;
+      pending.answer(refuse(code, message, pending.move));
+    } else if (wish !== 'move') this.#events.refused?.(refuse(code, message));
+  }
+
+  #end(code: string): void {
+    if (this.#closed !== undefined) return;
+    this.#closed = code;
+    clearTimeout(this.#timer);
+    globalThis.removeEventListener?.('online', this.#onOnline);
+    const connection = this.#connection;
+    this.#connection = undefined;
+    connection?.close();
+    this.#kept.release();
+    this.#pending?.answer(refuse('closed', 'The room is closed.', this.#pending.move));
+    this.#pending = undefined;
+    this.#events.changed?.();
+  }
+}

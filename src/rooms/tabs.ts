@@ -1,0 +1,36 @@
+/** The transport between tabs of one browser. What does it comes from a file beside, since a page with a server needs none of it. */
+import type {Times} from './book/due.js';
+import type {Wish} from './book/protocol.js';
+import type {Connection, Transport} from './transport.js';
+
+export interface TabsOptions {
+  readonly times?: Partial<Times>;
+  /** Milliseconds without an answer after which another tab takes over. Default 3,000. */
+  readonly patience?: number;
+}
+
+/** Rooms between the tabs of one browser: they need no server, and the tab that has the room could cheat. */
+export function tabs(options: TabsOptions = {}): Transport {
+  return {
+    keeps: 'tab',
+    connect(join, events) {
+      let line: Connection | undefined;
+      let isOver = false;
+      import('./room-tabs.js').then(
+        ({TabLine}) => {
+          if (!isOver) line = new TabLine(join, events, options);
+        },
+        () => {
+          if (!isOver) events.closed();
+        },
+      );
+      return {
+        send: (wish: Wish) => line?.send(wish),
+        close() {
+          isOver = true;
+          line?.close();
+        },
+      };
+    },
+  };
+}

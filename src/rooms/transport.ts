@@ -1,0 +1,39 @@
+/**
+ * How a page reaches a room. Two come with the kit, `tabs()` and `server()`; a transport of your own carries the same
+ * wishes and news by other means. It connects once each time it is asked to: the {@link Room} tries again by itself.
+ */
+import type {RoomGame} from './book/book.js';
+import type {Opening, Wish} from './book/protocol.js';
+
+/** What a transport is asked for. */
+export interface Join {
+  readonly code: string;
+  /** The seat token: for a message's body, never for an address. */
+  readonly token: string;
+  /** The room is to be opened, and may have been by an earlier try. */
+  readonly open?: Opening;
+  /** The game, for a transport that has the room itself. */
+  readonly game: RoomGame;
+}
+
+/** What a transport tells. Nothing after `closed`. */
+export interface TransportEvents {
+  /** Wishes can be sent. */
+  opened(): void;
+  /** News, as JSON text or as an object; they are checked by whoever gets them. */
+  received(news: unknown): void;
+  /** The connection is lost, or never came to be. With a code there is no point in trying again. */
+  closed(final?: string): void;
+}
+
+export interface Connection {
+  send(wish: Wish): void;
+  /** Ends it. `closed` is not called. */
+  close(): void;
+}
+
+export interface Transport {
+  /** Who has a seat: this tab, or this browser with all its tabs. */
+  readonly keeps: 'tab' | 'browser';
+  connect(join: Join, events: TransportEvents): Connection;
+}

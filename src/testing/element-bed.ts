@@ -1,0 +1,127 @@
+/** What the checks of elements share: elements in a box of the page, what they tell, and a clean page afterwards. */
+import {quote} from '../core/json.js';
+import {isRefusal} from '../core/game.js';
+import type {GameDetail} from '../controllers/events.js';
+import type {GameElement} from '../element/game-element.js';
+
+const eventNames = ['start', 'before-move', 'move', 'win', 'over', 'change', 'error'];
+
+/** An event, as its name and detail. */
+export interface Told {
+  readonly type: string;
+  readonly detail: GameDetail & Readonly<Record<string, unknown>>;
+}
+
+export class ElementBed {
+  readonly box: HTMLElement = document.body.appendChild(document.createElement('div'));
+  /** A name for `autosave` that nobody else has. */
+  readonly name = 'element-contract';
+  readonly #tag: string;
+  readonly #settings: Readonly<Record<string, unknown>>;
+  readonly #opening: string | undefined;
+
+  constructor(tag: string, settings: Readonly<Record<string, unknown>>, opening: string | undefined) {
+    if (!customElements.get(tag)) throw new Error(`<${tag}> is not registered: import its module`);
+    this.#tag = tag;
+    this.#settings = settings;
+    this.#opening = opening;
+  }
+
+  /** An element that is not in the page yet. */
+  create(settings: Readonly<Record<string, unknown>> = {}): GameElement {
+    const element = document.createElement(this.#tag);
+    return Object.assign(element, {
+      seed: 'contract',
+      speed: 'instant',
+      ...this.#settings,
+      ...settings,
+    }) as unknown as GameElement;
+  }
+
+  async place(game: GameElement, where: ParentNode = this.box): Promise<void> {
+    where.append(game);
+    await this.shown(game);
+  }
+
+  /** An element in the page, rendered. */
+  async open(settings: Readonly<Record<string, unknown>> = {}): Promise<GameElement> {
+    const game = this.create(settings);
+    await this.place(game);
+    return game;
+  }
+
+  /** Waits until what has happened is rendered. */
+  async shown(game: GameElement): Promise<void> {
+    while (!(await game.updateComplete));
+  }
+
+  /** Everything that the element tells from now on. */
+  hear(game: GameElement): Told[] {
+    const told: Told[] = [];
+    for (const name of eventNames)
+      game.addEventListener(`game-${name}` as 'game-move', ({type, detail}) =>
+        told.push({type, detail: detail as unknown as Told['detail']}),
+      );
+    return told;
+  }
+
+  names(told: readonly Told[]): string {
+    return told.map(({type}) => type.slice('game-'.length)).join(' ');
+  }
+
+  /** The move to begin with. */
+  first({legalMoves}: GameElement): string {
+    return this.#opening ?? legalMoves[0] ?? '';
+  }
+
+  /** Makes so many moves as the page, or fewer where the game ends. */
+  async play(game: GameElement, moves: number): Promise<void> {
+    for (let i = 0; i < moves && game.turn !== undefined; i++) {
+      const {legalMoves} = game;
+      accepted(await game.play(legalMoves[(i * 7919) % legalMoves.length]!, {number: game.history.length + 1}));
+    }
+    await this.shown(game);
+  }
+
+  async playToEnd(game: GameElement, moves: number): Promise<void> {
+    await this.play(game, moves);
+    if (game.result === undefined)
+      throw new Error(`no end after ${moves} moves: the contract needs settings for a shorter game`);
+  }
+
+  /** Presses a key on the element. */
+  async key(game: GameElement, key: string, held: KeyboardEventInit = {}): Promise<void> {
+    game.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, composed: true, cancelable: true, ...held}));
+    await this.shown(game);
+  }
+
+  /** How much of an element moves. */
+  animations(game: GameElement): number {
+    const all = [...game.renderRoot.querySelectorAll('*')].flatMap((element) => element.getAnimations());
+    return all.filter(({playState}) => playState === 'running').length;
+  }
+
+  /** Takes everything out of the page and the storage. */
+  clear(): void {
+    this.box.remove();
+    for (const key of Object.keys(localStorage)) if (key.endsWith(`:${this.name}`)) localStorage.removeItem(key);
+  }
+}
+
+/** The causes of all changes. @throws {Error} where something else was told, but what belongs to moves */
+export function changes(told: readonly Told[]): unknown[] {
+  const other = told.find(({type}) => !/^game-(before-move|move|change|start)$/.test(type));
+  if (other) throw new Error(`${other.type} was told: ${quote(other.detail)}`);
+  return told.filter(({type}) => type === 'game-change').map(({detail}) => detail['cause']);
+}
+
+/** The code of a refusal; `ok` for anything else. */
+export async function codeOf(answer: Promise<unknown>): Promise<string> {
+  const given = await answer;
+  return isRefusal(given) ? given.code : 'ok';
+}
+
+/** @throws {Error} for a refusal */
+export function accepted(answer: unknown): void {
+  if (isRefusal(answer)) throw new Error(`refused: ${answer.message}`);
+}
