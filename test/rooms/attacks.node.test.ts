@@ -1,0 +1,219 @@
+// Attacks on a server of rooms: what is refused, that it is logged, and that nobody else is disturbed.
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {WebSocket} from 'ws';
+import {kitGames} from '../../src/rooms-server/games.js';
+import {addressOf, isAllowed, Rate} from '../../src/rooms-server/limits.js';
+import {alphabet} from '../../src/rooms/book/codes.js';
+import {Player, ServerProcess, until} from './processes.js';
+
+const game = kitGames.find(({rules}) => rules.id === 'ludo')!;
+const page = 'https://games.example';
+let server: ServerProcess;
+
+before(async () => {
+  server = await ServerProcess.start(['--origin', page, '--origin', 'https://b.example']);
+});
+// a test that failed has left connections open, which would keep Node alive
+after(() => void setTimeout(() => process.exit(), 2000).unref());
+after(() => server.end('SIGTERM'));
+
+const request = (body: unknown, headers: Record<string, string> = {}, method = 'joinOrCreate'): Promise<Response> =>
+  fetch(`http://127.0.0.1:${server.port}/matchmake/${method}/room`, {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json', ...headers},
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** A connection that says what it likes. */
+async function connected(code: string): Promise<{socket: WebSocket; heard: string[]; ended: Promise<number>}> {
+  const {processId, roomId, sessionId} = (await (await request({code})).json()) as Record<string, string>;
+  const socket = new WebSocket(`${server.address}/${processId}/${roomId}?sessionId=${sessionId}`);
+  const heard: string[] = [];
+  const ended = new Promise<number>((resolve) => socket.once('close', resolve));
+  socket.on('error', () => undefined);
+  await new Promise<void>((resolve) =>
+    socket.on('message', (data: Buffer) => {
+      if (data[0] === 10) {
+        socket.send(Uint8Array.of(10));
+        resolve();
+      } else heard.push(data.subarray(2).toString());
+    }),
+  );
+  return {socket, heard, ended};
+}
+
+const frame = (text: string): Buffer => Buffer.concat([Uint8Array.of(17, 0), Buffer.from(text)]);
+
+/** A game that is on, which nobody must disturb. */
+async function playing(): Promise<[Player, Player]> {
+  const anna = new Player(game, [server.address]);
+  anna.room.sit('Anna');
+  await until('Anna is seated', () => anna.room.seat === 0);
+  const ben = new Player(game, [server.address], {code: anna.room.code});
+  ben.room.sit('Ben');
+  await until('Ben is seated', () => anna.room.seats[1]?.kind === 'person');
+  anna.room.start();
+  await until('the game is on', () => ben.room.phase === 'playing' && anna.room.phase === 'playing');
+  return [anna, ben];
+}
+
+/** Both play on for some moves, as if nothing had been. */
+async function goesOn(players: readonly Player[]): Promise<void> {
+  const goal = players[0]!.moves + 20;
+  players.forEach((player) => player.plays((legal) => legal[0]!));
+  await until('they play on', () => players.every(({moves}) => moves >= goal));
+  players.forEach((player) => (player.choose = undefined));
+}
+
+test('pages of other origins get no room and no connection', async () => {
+  const [anna, ben] = await playing();
+  const foreign = {Origin: 'https://evil.example'};
+  const refused = await request({code: anna.room.code}, foreign);
+  assert.equal(refused.status, 403);
+  assert.equal(refused.headers.get('access-control-allow-origin'), null);
+  assert.equal(refused.headers.get('access-control-allow-credentials'), null);
+  const welcome = await request({code: anna.room.code}, {Origin: page});
+  assert.equal(welcome.headers.get('access-control-allow-origin'), page);
+  assert.equal(welcome.headers.get('access-control-allow-credentials'), null);
+  assert.equal((await request({code: anna.room.code}, {Origin: 'null'})).status, 403);
+  const {processId, roomId, sessionId} = (await welcome.json()) as Record<string, string>;
+  const socket = new WebSocket(`${server.address}/${processId}/${roomId}?sessionId=${sessionId}`, {
+    origin: 'https://evil.example',
+  });
+  const status = await new Promise((resolve) =>
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode)),
+  );
+  assert.equal(status, 403);
+  await until('the refusals are logged', () => server.refusals('bad-origin') >= 3);
+  await goesOn([anna, ben]);
+  [anna, ben].forEach(({room}) => room.disconnect());
+});
+
+test('forged dice, moves of others, stale and repeated numbers are refused', async () => {
+  const [anna, ben] = await playing();
+  const {socket, heard} = await connected(anna.room.code);
+  const before = anna.room.record;
+  const say = (wish: object): void => socket.send(frame(JSON.stringify(wish)));
+  const codes = (): string[] =>
+    heard
+      .map((text) => JSON.parse(text) as {type: string; code: string})
+      .filter(({type}) => type === 'refused')
+      .map(({code}) => code);
+  say({type: 'move', game: 1, number: 1, move: 'throw'});
+  say({type: 'hello', token: 'f'.repeat(32)});
+  say({type: 'hello', token: 'e'.repeat(32)});
+  for (const move of ['throw', '6', 'c0']) say({type: 'move', game: 1, number: 1, move});
+  say({type: 'sit', name: 'Thief', seat: 0, nonce: 'f'.repeat(32)});
+  say({type: 'start'});
+  await until('all is answered', () => codes().length >= 7);
+  assert.deepEqual(codes().sort(), ['no-seat', 'no-seat', 'no-seat', 'no-seat', 'no-token', 'other-token', 'taken']);
+  assert.deepEqual(
+    await Promise.all([anna.room.send('6'), ben.room.send('throw')]).then((all) =>
+      all.map((each) => 'code' in each && each.code),
+    ),
+    ['illegal-move', 'not-your-turn'],
+  );
+  assert.deepEqual(anna.room.record, before);
+  await until('the refusals are logged', () => server.refusals('not-your-turn') >= 1);
+  await goesOn([anna, ben]);
+  socket.terminate();
+  [anna, ben].forEach(({room}) => room.disconnect());
+});
+
+test('junk by the thousand and oversized messages end only the connection that sends them', async () => {
+  const [anna, ben] = await playing();
+  const {code} = anna.room;
+  const junk = await connected(code);
+  for (let i = 0; i < 3000; i++) junk.socket.send(frame(`{"type":"move","game":${i}}`));
+  await junk.ended;
+  const flood = await connected(code);
+  for (let i = 0; i < 3000; i++) flood.socket.send(frame('{"type":"hello"}'));
+  await flood.ended;
+  const big = await connected(code);
+  big.socket.send(frame('x'.repeat(1_000_000)));
+  assert.equal(await big.ended, 1009);
+  const other = await connected(code);
+  other.socket.send(Uint8Array.of(13, 161, 120, 1));
+  await other.ended;
+  const wild = await connected(code);
+  for (let i = 0; i < 300; i++)
+    wild.socket.send(Uint8Array.from({length: 1 + (i % 40)}, (_, k) => (k * 31 + i * 17) & 255));
+  wild.socket.close();
+  await wild.ended;
+  await until('the refusals are logged', () => server.refusals('bad-message') >= 20);
+  await goesOn([anna, ben]);
+  [anna, ben].forEach(({room}) => room.disconnect());
+});
+
+test('requests that make no sense are refused, oversized ones unread', async () => {
+  const [anna, ben] = await playing();
+  const {code} = anna.room;
+  const status = async (body: unknown, method?: string): Promise<number> => (await request(body, {}, method)).status;
+  assert.equal(await status('{'), 400);
+  assert.equal(await status({}), 400);
+  assert.equal(await status({code: 'abc'}), 400);
+  assert.equal(await status({code: '__proto__'}), 400);
+  assert.equal(
+    await status({code, open: {game: 'ludo', seats: 2}, token: 'a'.repeat(32)}),
+    409,
+    'another room has this code',
+  );
+  assert.equal(await status({code: 'AAAAAB', open: {game: 'none', seats: 2}, token: 'a'.repeat(32)}), 400);
+  assert.equal(await status({code: 'AAAAAB', open: {game: 'ludo', seats: 9}, token: 'a'.repeat(32)}), 400);
+  assert.equal(
+    await status({code: 'AAAAAB', open: {game: 'ludo', seats: 2, options: {coins: 99}}, token: 'a'.repeat(32)}),
+    400,
+  );
+  assert.ok((await status({code: 'AAAAAB'}, 'toString')) >= 400);
+  assert.equal(await status({code, more: 'x'.repeat(100_000)}), 413);
+  for (const path of ['/', '/matchmake', '/__healthcheck', '/monitor']) {
+    assert.equal((await fetch(`http://127.0.0.1:${server.port}${path}`)).status, 404, path);
+  }
+  await goesOn([anna, ben]);
+  [anna, ben].forEach(({room}) => room.disconnect());
+});
+
+test('nobody finds a room by trying codes, nor opens rooms without end', async () => {
+  const [anna, ben] = await playing();
+  const statuses: number[] = [];
+  for (let i = 0; i < 60; i++) {
+    statuses.push(
+      (await request({code: Array.from({length: 6}, (_, k) => alphabet[(i * 7 + k * 5) % 32]).join('')})).status,
+    );
+  }
+  assert.ok(statuses.includes(404), 'there is no such room');
+  assert.equal(statuses.at(-1), 429, 'and no more tries');
+  await until('the refusals are logged', () => server.refusals('no-room') >= 10);
+  await until('the refusals are logged', () => server.refusals('too-many') >= 1);
+  await goesOn([anna, ben]);
+  [anna, ben].forEach(({room}) => room.disconnect());
+});
+
+test('a metric counts refusals, and health is told', async () => {
+  assert.equal((await fetch(`http://127.0.0.1:${server.port}/health`)).status, 200);
+  const metrics = await server.metrics();
+  assert.ok(metrics.get('parlour_refused_total{code="bad-origin"}')! >= 3);
+  assert.ok(metrics.get('process_resident_memory_bytes')! > 1e6);
+});
+
+test('origins, addresses and rates', () => {
+  assert.ok(isAllowed(undefined, 'a.example'), 'a program');
+  assert.ok(isAllowed('https://a.example', 'a.example'), 'its own host');
+  assert.ok(isAllowed('http://localhost:8000', 'a.example'), 'this machine');
+  assert.ok(!isAllowed('https://b.example', 'a.example'), 'a stranger');
+  assert.ok(!isAllowed('null', 'a.example'), 'a sandboxed frame');
+  assert.ok(isAllowed('null', 'a.example', ['null']), 'unless it is allowed');
+  assert.ok(!isAllowed('https://a.example', 'a.example', [page]), 'a list is the whole list');
+  assert.ok(isAllowed('https://any.example', undefined, ['*']), 'all');
+  assert.equal(addressOf('1.2.3.4', '9.9.9.9', false), '1.2.3.4', 'anyone can send that header');
+  assert.equal(addressOf('1.2.3.4', '9.9.9.9, 5.6.7.8', true), '5.6.7.8', 'the last is the one that the proxy wrote');
+  const rate = new Rate(2, 1000);
+  for (const now of [0, 1]) {
+    assert.ok(!rate.isOver('a', now), 'not yet');
+    rate.count('a', now);
+  }
+  assert.ok(rate.isOver('a', 2), 'twice is enough');
+  assert.ok(!rate.isOver('b', 2), 'others are not concerned');
+  assert.ok(!rate.isOver('a', 1001), 'it passes');
+});

@@ -1,0 +1,175 @@
+// Rooms on a bench: hosts with a clock that stands still until it is turned, and players who keep what they are told.
+import assert from 'node:assert/strict';
+import {hexOf} from '../../src/rooms/book/codes.js';
+import type {RoomGame} from '../../src/rooms/book/book.js';
+import type {RoomRecord} from '../../src/rooms/book/dice.js';
+import type {Times} from '../../src/rooms/book/due.js';
+import {RoomHost, type HostPlatform, type Peer} from '../../src/rooms/book/host.js';
+import type {News, RoomView, Wish} from '../../src/rooms/book/protocol.js';
+import {readNews} from '../../src/rooms/book/protocol.js';
+import {packed, recordOf, unpacked} from '../../src/rooms/book/record.js';
+import {MemoryStore, type RoomStore} from '../../src/rooms/book/store.js';
+import type {RecordedMove} from '../../src/core/record.js';
+
+export const tokenOf = (number: number): string => hexOf(new Uint8Array(16).fill(number));
+
+export const times: Times = {pace: 1000, blink: 2000, answer: 0, patience: 20_000, idle: 3_600_000};
+
+/** A clock that is turned by hand, and its timers. */
+export class Clock {
+  now = 1_000_000;
+  #timers: {at: number; work: () => void}[] = [];
+
+  readonly later = (work: () => void, milliseconds: number): (() => void) => {
+    const timer = {at: this.now + milliseconds, work};
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  };
+
+  /** Everything that is under way without the clock. */
+  async settle(): Promise<void> {
+    for (let i = 0; i < 60; i++) await Promise.resolve();
+  }
+
+  /** Turns the clock on, timer by timer. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.now + milliseconds;
+    await this.settle();
+    for (;;) {
+      const [next] = this.#timers.filter(({at}) => at <= end).sort((a, b) => a.at - b.at);
+      if (!next) break;
+      this.#timers = this.#timers.filter((other) => other !== next);
+      this.now = Math.max(this.now, next.at);
+      next.work();
+      await this.settle();
+    }
+    this.now = end;
+  }
+}
+
+/** One who is connected to a host: keeps the room as it is told, and finds gaps. */
+export class Player implements Peer {
+  room: RoomView | undefined;
+  moves: [move: string, by: RecordedMove[1]][] = [];
+  refusals: string[] = [];
+  dropped: string | undefined;
+  closed: string | undefined;
+  host: RoomHost | undefined;
+
+  readonly token: string | undefined;
+
+  constructor(token?: string) {
+    this.token = token;
+  }
+
+  connect(host: RoomHost): this {
+    this.host = host;
+    this.dropped = undefined;
+    host.join(this);
+    this.say({type: 'hello', ...(this.token && {token: this.token})});
+    return this;
+  }
+
+  disconnect(): void {
+    const {host} = this;
+    this.host = undefined;
+    host?.leave(this);
+  }
+
+  say(wish: Wish): void {
+    this.host?.receive(this, JSON.stringify(wish));
+  }
+
+  sit(name: string, seat?: number): void {
+    this.say({type: 'sit', name, nonce: this.token ?? '', ...(seat !== undefined && {seat})});
+  }
+
+  play(move: string): void {
+    this.say({type: 'move', game: this.room!.round, number: this.moves.length + 1, move});
+  }
+
+  send(news: News): void {
+    const read = readNews(JSON.stringify(news));
+    assert.ok(read, JSON.stringify(news));
+    if (read.type === 'refused') this.refusals.push(read.code);
+    if (read.type === 'closed') this.closed = read.code;
+    if (read.type === 'welcome') this.moves = unpacked(read.moves);
+    if (read.type === 'welcome' || read.type === 'room') {
+      if (this.room && this.room.round !== read.room.round && read.type === 'room') this.moves = [];
+      this.room = read.room;
+    }
+    if (read.type === 'moves') {
+      assert.equal(read.game, this.room!.round);
+      assert.equal(read.from, this.moves.length + 1, 'no gap and nothing twice');
+      this.moves.push(...unpacked(read.moves));
+    }
+  }
+
+  drop(code: string): void {
+    this.dropped = code;
+    this.host = undefined;
+  }
+
+  get record(): RoomRecord {
+    return recordOf(this.room!, packed(this.moves));
+  }
+}
+
+export interface Bed {
+  readonly clock: Clock;
+  readonly store: RoomStore;
+  readonly reports: {code: string; detail: string}[];
+  /** A process: a host of the room of its own. */
+  process(): Promise<RoomHost>;
+}
+
+export const code = 'ABCDEF';
+
+/** A room that has been opened, with no one in it. */
+export async function bed(
+  game: RoomGame,
+  {
+    seats = 2,
+    clock: seconds,
+    options = {},
+    store: given,
+    times: own,
+  }: {
+    seats?: number;
+    clock?: number;
+    options?: object;
+    store?: (clock: Clock) => RoomStore;
+    times?: Partial<Times>;
+  } = {},
+): Promise<Bed> {
+  const clock = new Clock();
+  const store = given?.(clock) ?? new MemoryStore(times.idle, () => clock.now);
+  const reports: Bed['reports'] = [];
+  const platform: HostPlatform = {
+    store,
+    times: {...times, ...own},
+    now: () => clock.now,
+    later: clock.later,
+    report: (what) => reports.push(what),
+  };
+  const opening = {
+    game: game.rules.id,
+    options: options as never,
+    seats,
+    ...(seconds !== undefined && {clock: seconds}),
+  };
+  const opened = await RoomHost.open(code, game, {...opening, key: 'opener', master: 'master secret'}, platform);
+  assert.ok(opened, 'opened');
+  return {
+    clock,
+    store,
+    reports,
+    async process() {
+      const host = await RoomHost.find(code, (id) => (id === game.rules.id ? game : undefined), platform);
+      assert.ok(host, 'there is such a room');
+      return host;
+    },
+  };
+}

@@ -1,0 +1,273 @@
+// Real processes for tests of rooms: Redis, servers of rooms, and players who play by themselves. All on the loopback.
+import assert from 'node:assert/strict';
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {createServer, type AddressInfo} from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {WebSocket} from 'ws';
+import {isRefusal} from '../../src/core/game.js';
+import type {JsonObject} from '../../src/core/json.js';
+import type {RoomRecord} from '../../src/rooms/book/dice.js';
+import type {RoomGame} from '../../src/rooms/book/book.js';
+import {Room, server, type RoomOptions} from '../../src/rooms/room.js';
+
+/** Waits for something to be so. */
+export async function until(what: string, check: () => boolean): Promise<void> {
+  for (let i = 0; !check(); i++) {
+    assert.ok(i < 12_000, `waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const {port} = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** A process of ours, whose output is kept; it ends with the tests. */
+class Child {
+  output = '';
+  readonly process: ChildProcess;
+
+  constructor(command: string, args: readonly string[]) {
+    this.process = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: path.resolve(import.meta.dirname, '../..'),
+    });
+    for (const stream of [this.process.stdout!, this.process.stderr!]) {
+      stream.on('data', (data: Buffer) => (this.output += data.toString()));
+    }
+    process.once('exit', this.#end);
+    this.process.once('exit', () => process.removeListener('exit', this.#end));
+  }
+
+  readonly #end = (): void => {
+    this.process.kill('SIGKILL');
+  };
+
+  async says(what: RegExp): Promise<RegExpExecArray> {
+    await until(`${what}, but: ${this.output}`, () => what.test(this.output) || this.process.exitCode !== null);
+    const found = what.exec(this.output);
+    assert.ok(found, this.output);
+    return found;
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const ended = once(this.process, 'exit');
+    this.process.kill(signal);
+    if (signal === 'SIGTERM') this.process.kill('SIGCONT');
+    await ended;
+  }
+}
+
+/** Redis with an append-only file, on a port of its own. */
+export class RedisProcess {
+  #child!: Child;
+  readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-redis-'));
+  readonly port: number;
+
+  private constructor(port: number) {
+    this.port = port;
+  }
+
+  static async start(): Promise<RedisProcess> {
+    const redis = new RedisProcess(await freePort());
+    await redis.begin();
+    return redis;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  async begin(): Promise<void> {
+    const options = {
+      port: this.port,
+      bind: '127.0.0.1',
+      dir: this.#folder,
+      appendonly: 'yes',
+      appendfsync: 'always',
+      save: '',
+    };
+    this.#child = new Child(
+      'redis-server',
+      Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    );
+    await this.#child.says(/Ready to accept connections/);
+  }
+
+  stop(): Promise<void> {
+    return this.#child.end('SIGTERM');
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
+    rmSync(this.#folder, {recursive: true, force: true});
+  }
+}
+
+/** `parlour-rooms` on a port of its own, which it has again when it is started again. */
+export class ServerProcess {
+  #child!: Child;
+  port = 0;
+  readonly #args: readonly string[];
+
+  private constructor(args: readonly string[]) {
+    this.#args = args;
+  }
+
+  static async start(args: readonly string[]): Promise<ServerProcess> {
+    const server = new ServerProcess(args);
+    await server.begin();
+    return server;
+  }
+
+  async begin(): Promise<void> {
+    const args = [
+      '--import',
+      'tsx',
+      'src/rooms-server/cli.ts',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      `${this.port}`,
+      ...this.#args,
+    ];
+    this.#child = new Child(process.execPath, args);
+    const [, port] = await this.#child.says(/listens on port (\d+)/);
+    this.port = Number(port);
+  }
+
+  get address(): string {
+    return `ws://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number {
+    return this.#child.process.pid!;
+  }
+
+  /** How often something of this code was refused. */
+  refusals(code: string): number {
+    return this.#child.output.split(`"code":"${code}"`).length - 1;
+  }
+
+  get output(): string {
+    return this.#child.output;
+  }
+
+  async metrics(): Promise<Map<string, number>> {
+    const text = await (await fetch(`http://127.0.0.1:${this.port}/metrics`)).text();
+    return new Map(
+      text
+        .split('\n')
+        .filter((line) => line && !line.startsWith('#'))
+        .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+    );
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child.process.kill(signal);
+  }
+
+  end(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    return this.#child.end(signal);
+  }
+}
+
+/** A player in Node, who can play by itself, and whose sockets can be cut. */
+export class Player {
+  readonly room: Room;
+  readonly #game: RoomGame;
+  readonly #sockets = new Set<WebSocket>();
+  state: JsonObject | undefined;
+  refusals: string[] = [];
+  /** Chooses among legal moves; undefined while it does not play. */
+  choose: ((legal: readonly string[]) => string) | undefined;
+  #isSending = false;
+  /** Numbers of the moves in the order in which they came. */
+  numbers: number[] = [];
+
+  constructor(game: RoomGame, addresses: readonly string[], options: Partial<RoomOptions> = {}) {
+    this.#game = game;
+    const sockets = this.#sockets;
+    class CutSocket extends WebSocket {
+      constructor(address: string) {
+        super(address);
+        sockets.add(this);
+        this.once('close', () => sockets.delete(this));
+      }
+    }
+    this.room = new Room({
+      game,
+      transport: server(addresses, {WebSocket: CutSocket as never}),
+      ...options,
+      events: {
+        changed: () => this.#play(),
+        started: (record) => this.#start(record),
+        moved: ({move, number}) => {
+          this.numbers.push(number);
+          this.#make(move);
+          this.#play();
+        },
+        refused: ({code}) => this.refusals.push(code),
+      },
+    });
+  }
+
+  #start(record: RoomRecord): void {
+    this.numbers = [];
+    this.state = this.#game.rules.setup(record.options, record.seats.length) as JsonObject;
+    for (const [move, , times = 1] of record.moves) for (let i = 0; i < times; i++) this.#make(move);
+  }
+
+  #make(move: string): void {
+    const played = this.#game.rules.play(this.state, move);
+    assert.ok(!isRefusal(played), JSON.stringify(played));
+    this.state = played.state as JsonObject;
+  }
+
+  #play(): void {
+    const {phase, seat} = this.room;
+    if (!this.choose || this.#isSending || phase !== 'playing' || !this.state) return;
+    if (this.#game.rules.turn(this.state) !== seat || seat === undefined) return;
+    this.#isSending = true;
+    void this.room.send(this.choose(this.#game.rules.moves(this.state))).then(() => {
+      this.#isSending = false;
+      this.#play();
+    });
+  }
+
+  /** Begins to play by itself. */
+  plays(choose: (legal: readonly string[]) => string): void {
+    this.choose = choose;
+    this.#play();
+  }
+
+  get moves(): number {
+    return this.room.record?.moves.reduce((sum, [, , times = 1]) => sum + times, 0) ?? 0;
+  }
+
+  /** Whether it is connected to the server at this port. */
+  isAt(port: number): boolean {
+    return [...this.#sockets].some(({url}) => url.includes(`:${port}/`));
+  }
+
+  cut(): void {
+    for (const socket of this.#sockets) socket.terminate();
+  }
+}
+
+/** Whether Redis can be started here. In CI it has to be there. */
+export async function hasRedis(): Promise<boolean> {
+  const probe = spawn('redis-server', ['--version'], {stdio: 'ignore'});
+  const found = await Promise.race([once(probe, 'error').then(() => false), once(probe, 'exit').then(() => true)]);
+  assert.ok(found || !process.env['CI'], 'redis-server is missing: apt-get install redis-server');
+  return found;
+}

@@ -1,0 +1,304 @@
+// A room by its own rules: seats, turns, dice, computers, people who go and come back, rematches. The clock stands still.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {Session} from '../../src/core/session.js';
+import {ludo} from '../../src/games/ludo/rules/index.js';
+import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.js';
+import {checkDice} from '../../src/rooms/book/dice.js';
+import {race} from '../example/race.js';
+import {bed, code, Player, tokenOf, type Bed} from './bed.js';
+
+const game = {rules: race};
+
+/** Two seated people in one process, and the game begun. */
+async function two(options: Parameters<typeof bed>[1] = {}): Promise<{room: Bed; anna: Player; ben: Player}> {
+  const room = await bed(game, options);
+  const host = await room.process();
+  const [anna, ben] = [1, 2].map((n) => new Player(tokenOf(n)).connect(host));
+  anna!.sit('Anna');
+  ben!.sit('Ben');
+  anna!.say({type: 'start'});
+  await room.clock.settle();
+  return {room, anna: anna!, ben: ben!};
+}
+
+/** Plays for whoever's turn it is, until the game is over. */
+async function playOn(room: Bed, players: readonly Player[]): Promise<void> {
+  for (let i = 0; i < 2000 && players[0]!.room!.phase === 'playing'; i++) {
+    for (const player of players) {
+      const session = Session.load(race, player.record, {seed: 'x', id: ''});
+      if (session.turn === player.room!.you) player.play(session.legalMoves[0]!);
+      await room.clock.settle();
+    }
+  }
+  assert.equal(players[0]!.room!.phase, 'over');
+}
+
+test('people sit, start, play and see the same record, whose dice can be checked', async () => {
+  const {room, anna, ben} = await two();
+  assert.equal(anna.room!.phase, 'playing');
+  const commit = anna.room!.commit;
+  assert.equal(anna.record.seed, undefined, 'nobody knows the dice to come');
+  await playOn(room, [anna, ben]);
+  assert.deepEqual(anna.record, ben.record);
+  assert.deepEqual(checkDice(race, anna.record, {commit, nonce: tokenOf(1)}), {
+    ok: true,
+    draws: anna.moves.filter(([move]) => /^\d$/.test(move)).length,
+    commit,
+  });
+  assert.ok(Session.load(race, anna.record, {seed: '', id: ''}).result);
+});
+
+test('forged dice are found out', async () => {
+  const {room, anna, ben} = await two();
+  await playOn(room, [anna, ben]);
+  const {record} = anna;
+  const dice = record.dice!;
+  const codeOf = (changed: object, own = {}): string => {
+    const checked = checkDice(race, {...record, ...changed}, own);
+    return checked.ok ? 'ok' : checked.code;
+  };
+  assert.equal(codeOf({}), 'ok');
+  assert.equal(codeOf({dice: undefined}), 'no-dice');
+  assert.equal(codeOf({dice: {...dice, secret: '0'.repeat(64)}}), 'other-secret');
+  assert.equal(codeOf({}, {commit: '0'.repeat(64)}), 'other-commit');
+  assert.equal(codeOf({}, {nonce: tokenOf(9)}), 'other-nonces');
+  assert.equal(codeOf({dice: {...dice, nonces: [tokenOf(1), tokenOf(9)]}}), 'other-seed');
+  assert.equal(codeOf({seed: 'mine'}), 'other-seed');
+  const [[first] = ['', 'person'], ...rest] = record.moves;
+  assert.equal(codeOf({moves: [[first === '6' ? '5' : '6', 'person'], ...rest]}), 'other-draw');
+  assert.equal(codeOf({moves: 'none'}), 'bad-record');
+});
+
+test('only the seat to act moves, by the right number, with what is still to be settled', async () => {
+  const {room, anna, ben} = await two();
+  const before = anna.record;
+  const watcher = new Player().connect(anna.host!);
+  const stranger = new Player(tokenOf(7)).connect(anna.host!);
+  ben.play('throw');
+  anna.play('6');
+  anna.play('nonsense');
+  anna.say({type: 'move', game: 1, number: 2, move: 'throw'});
+  anna.say({type: 'move', game: 2, number: 1, move: 'throw'});
+  await room.clock.settle();
+  watcher.play('throw');
+  stranger.play('throw');
+  stranger.sit('Late');
+  await room.clock.settle();
+  assert.deepEqual(ben.refusals, ['not-your-turn']);
+  assert.deepEqual(anna.refusals, ['illegal-move', 'illegal-move', 'stale', 'stale']);
+  assert.deepEqual(watcher.refusals, ['no-token']);
+  assert.deepEqual(stranger.refusals, ['no-seat', 'full']);
+  assert.deepEqual(anna.record, before);
+  assert.equal(room.reports.length, 8, 'each is reported');
+  // the same move twice is one throw
+  anna.play('throw');
+  anna.play('throw');
+  await room.clock.settle();
+  assert.equal(anna.moves.length, 1);
+  assert.equal(anna.refusals.at(-1), 'stale');
+});
+
+test('nobody gets a seat by its name, and names are cleaned', async () => {
+  const room = await bed(game);
+  const host = await room.process();
+  const anna = new Player(tokenOf(1)).connect(host);
+  anna.sit('  An\u202ena\u0000 <b>  x ');
+  const thief = new Player(tokenOf(2)).connect(host);
+  thief.sit('Thief', 0);
+  thief.say({type: 'start'});
+  await room.clock.settle();
+  assert.equal(anna.room!.seats[0]!.name, 'An na <b> x');
+  assert.deepEqual(thief.refusals, ['taken', 'no-seat']);
+  thief.sit('Thief');
+  thief.say({type: 'start'});
+  thief.say({type: 'computer', seat: 0, on: true});
+  await room.clock.settle();
+  assert.deepEqual(thief.refusals.slice(2), ['not-host', 'not-host']);
+  anna.say({type: 'leave'});
+  thief.say({type: 'start'});
+  await room.clock.settle();
+  assert.equal(thief.refusals.at(-1), 'too-few');
+  assert.equal(thief.room!.host, 1, 'the next one is the host');
+});
+
+test('nonsense is refused, and who sends much of it is dropped; the others play on', async () => {
+  const {room, anna, ben} = await two();
+  const junk = [null, 7, '', '{', '[]', '{"type":"move"}', '{"type":"hello","token":"x"}', 'x'.repeat(5000)];
+  const crook = new Player(tokenOf(3)).connect(anna.host!);
+  for (let i = 0; i < 2000; i++) crook.host?.receive(crook, junk[i % junk.length]);
+  await room.clock.settle();
+  assert.equal(crook.dropped, 'bad-message');
+  assert.equal(crook.refusals.length, 20);
+  await playOn(room, [anna, ben]);
+  assert.deepEqual(anna.record, ben.record);
+});
+
+test('a computer plays its seat', async () => {
+  const room = await bed(game);
+  const anna = new Player(tokenOf(1)).connect(await room.process());
+  anna.sit('Anna');
+  anna.say({type: 'computer', seat: 1, on: true});
+  anna.say({type: 'start'});
+  for (let i = 0; i < 500 && anna.room?.phase !== 'over'; i++) {
+    await room.clock.pass(1000);
+    if (!anna.room || anna.room.phase !== 'playing') continue;
+    const session = Session.load(race, anna.record, {seed: 'x', id: ''});
+    if (session.turn === 0) anna.play(session.legalMoves[0]!);
+  }
+  assert.equal(anna.room!.phase, 'over');
+  assert.equal(anna.record.seats[1]!.kind, 'auto');
+  assert.ok(checkDice(race, anna.record).ok);
+});
+
+test('the clock plays the first legal move; after three a computer, until the person is back', async () => {
+  const {room, anna, ben} = await two({clock: 10});
+  assert.equal(anna.room!.left, 10_000);
+  await room.clock.pass(10_000);
+  assert.deepEqual(
+    anna.moves.map(([, by]) => by),
+    ['auto'],
+  );
+  anna.play('leave');
+  await room.clock.settle();
+  for (let i = 0; i < 3; i++) await room.clock.pass(10_000);
+  assert.equal(ben.moves.length, 5, 'time runs out for both');
+  for (let i = 0; i < 7; i++) await room.clock.pass(10_000);
+  // both are late: computers go on, one move a second, unless the game is over by then
+  const before = anna.moves.length;
+  await room.clock.pass(3000);
+  assert.ok(anna.room!.phase === 'over' || anna.moves.length >= before + 3, `${before}, then ${anna.moves.length}`);
+});
+
+test('someone who goes is missed at once, played for later, and is back with their token in another process', async () => {
+  const {room, anna, ben} = await two();
+  anna.disconnect();
+  await room.clock.pass(2500);
+  assert.equal(ben.room!.seats[0]!.here, false);
+  assert.equal(ben.moves.length, 0, 'nobody plays for them yet');
+  await room.clock.pass(21_000);
+  assert.deepEqual(ben.moves[0]![1], 'auto');
+  anna.connect(await room.process());
+  await room.clock.settle();
+  assert.equal(ben.room!.seats[0]!.here, true);
+  assert.deepEqual(anna.record, ben.record);
+});
+
+test('a second tab is the same player; while one is open nobody is gone', async () => {
+  const {room, anna, ben} = await two();
+  const tab = new Player(anna.token).connect(anna.host!);
+  await room.clock.settle();
+  assert.equal(tab.room!.you, 0);
+  anna.disconnect();
+  await room.clock.pass(10_000);
+  assert.equal(ben.room!.seats[0]!.here, true);
+  tab.play('throw');
+  await room.clock.settle();
+  assert.equal(ben.moves.length, 1);
+});
+
+test('a process that others do not hear of is asked for its people', async () => {
+  const {room, anna, ben} = await two({times: {answer: 2000}});
+  const other = await room.process();
+  ben.disconnect();
+  ben.connect(other);
+  await room.clock.pass(60_000);
+  assert.equal(anna.room!.seats[1]!.here, true, 'both are connected somewhere');
+  assert.equal(anna.moves.length, 0);
+  // that process is killed: nobody says so
+  other.close();
+  ben.host = undefined;
+  anna.play('throw');
+  anna.play('leave');
+  await room.clock.settle();
+  anna.play('leave');
+  await room.clock.pass(120_000);
+  assert.equal(anna.room!.seats[1]!.here, false);
+  assert.ok(anna.moves.some(([, by]) => by === 'auto'));
+});
+
+test('who leaves makes room for someone else', async () => {
+  const {room, anna, ben} = await two();
+  ben.say({type: 'leave'});
+  const cara = new Player(tokenOf(3)).connect(anna.host!);
+  cara.sit('Cara');
+  await room.clock.settle();
+  assert.equal(cara.room!.you, 1);
+  assert.equal(ben.room!.you, null);
+  await playOn(room, [anna, cara]);
+  assert.deepEqual(anna.record, ben.record);
+  assert.ok(checkDice(race, anna.record, {nonce: tokenOf(2)}).ok, 'the nonces are those of the beginning');
+});
+
+test('a rematch starts when all have asked for it, with new dice', async () => {
+  const {room, anna, ben} = await two();
+  await playOn(room, [anna, ben]);
+  const first = anna.record;
+  const next = anna.room!.nextCommit;
+  anna.say({type: 'again', nonce: tokenOf(11)});
+  await room.clock.pass(5000);
+  assert.equal(anna.room!.phase, 'over');
+  assert.deepEqual(
+    ben.room!.seats.map(({again}) => again),
+    [true, false],
+  );
+  ben.say({type: 'again', nonce: tokenOf(12)});
+  await room.clock.pass(0);
+  assert.equal(anna.room!.phase, 'playing');
+  assert.equal(anna.room!.round, 2);
+  assert.equal(anna.room!.commit, next, 'the server had committed before it knew the nonces');
+  await playOn(room, [anna, ben]);
+  assert.notEqual(anna.record.seed, first.seed);
+  assert.ok(checkDice(race, anna.record, {commit: next!, nonce: tokenOf(12)}).ok);
+});
+
+test('a room in which nothing happens is closed', async () => {
+  const {room, anna} = await two();
+  await room.clock.pass(3_599_999);
+  assert.equal(anna.closed, undefined);
+  await room.clock.pass(1);
+  assert.equal(anna.closed, 'idle');
+  await assert.rejects(room.process(), 'and not found again');
+});
+
+test('the token of a seat is not in the list, nor the secret in what is told', async () => {
+  const {room, anna} = await two();
+  const list = (await room.store.read(code, 0)).join('');
+  assert.ok(!list.includes(`"key":"${tokenOf(1)}"`), 'only a hash');
+  assert.ok(!JSON.stringify(anna.room).includes('master'));
+  assert.equal(anna.room!.dice, undefined);
+  assert.equal(anna.room!.seed, undefined);
+});
+
+test('a store that has lost the end of a list gets it back', async () => {
+  const {room, anna, ben} = await two();
+  const store = room.store;
+  const kept = await store.read(code, 0);
+  await store.close();
+  for (const [at, entry] of kept.slice(0, 2).entries()) await store.append(code, at, entry);
+  anna.play('throw');
+  await room.clock.settle();
+  assert.equal(ben.moves.length, 1);
+  assert.equal((await store.read(code, 0)).length, kept.length + 1);
+});
+
+for (const [rules, seats] of [
+  [ludo, 4],
+  [snakesAndLadders, 3],
+] as const) {
+  test(`${rules.id}: computers play a whole game for those who watch`, async () => {
+    const room = await bed({rules}, {seats});
+    const anna = new Player(tokenOf(1)).connect(await room.process());
+    anna.sit('Anna');
+    for (let seat = 1; seat < seats; seat++) anna.say({type: 'computer', seat, on: true});
+    anna.say({type: 'start'});
+    await room.clock.settle();
+    anna.say({type: 'leave'});
+    for (let i = 0; i < 5000 && anna.room?.phase !== 'over'; i++) await room.clock.pass(1000);
+    assert.equal(anna.room!.phase, 'over');
+    const checked = checkDice(rules, anna.record, {commit: anna.room!.commit});
+    assert.ok(checked.ok);
+    assert.ok(checked.draws > 10);
+    assert.ok(Session.load(rules as typeof ludo, anna.record, {seed: '', id: ''}).result);
+  });
+}

@@ -1,0 +1,213 @@
+// Rooms between tabs: frames of the same origin, each with its own window and modules, with the browser's own locks and channels.
+import {expect} from '@open-wc/testing';
+import type {JsonObject} from '../../src/core/json.js';
+import {Room, tabs, type RoomMove} from '../../src/rooms/room.js';
+import {race} from '../example/race.js';
+import {openTab} from '../support/tab.js';
+
+const game = {rules: race};
+const rooms: Room[] = [];
+const times = {pace: 20, blink: 20, patience: 100_000};
+
+beforeEach(() => clear());
+afterEach(() => {
+  rooms.splice(0).forEach((room) => room.disconnect());
+  clear();
+});
+function clear(): void {
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
+/** A player who plays by itself as soon as a game is on. */
+class Player {
+  readonly room: Room;
+  state: JsonObject = {};
+  numbers: number[] = [];
+  refusals: string[] = [];
+  /** Plays up to this number of moves. */
+  until = Infinity;
+  #isSending = false;
+
+  constructor(code?: string, window: Window = globalThis.window, patience = 60_000, kept?: string) {
+    // frames of one page share this, as tabs don't
+    sessionStorage.clear();
+    if (kept !== undefined) sessionStorage.setItem(`parlour-room:${code}`, kept);
+    const kit = window.rooms ?? {Room, tabs};
+    this.room = new kit.Room({
+      game,
+      transport: kit.tabs({times, patience}),
+      ...(code !== undefined && {code}),
+      events: {
+        changed: () => this.#play(),
+        started: ({options, seats, moves}) => {
+          this.numbers = [];
+          this.state = race.setup(options as never, seats.length);
+          for (const [move, , times = 1] of moves) for (let i = 0; i < times; i++) this.#make(move);
+        },
+        moved: ({number, move}: RoomMove) => {
+          this.numbers.push(number);
+          this.#make(move);
+          this.#play();
+        },
+        refused: ({code}) => this.refusals.push(code),
+      },
+    });
+    rooms.push(this.room);
+  }
+
+  #make(move: string): void {
+    const played = race.play(this.state as never, move);
+    if (!played.ok) throw new Error(played.message);
+    this.state = played.state;
+  }
+
+  get count(): number {
+    return this.room.record?.moves.reduce((sum, [, , times = 1]) => sum + times, 0) ?? 0;
+  }
+
+  play(): void {
+    this.#play();
+  }
+
+  #play(): void {
+    const {phase, seat} = this.room;
+    if (this.#isSending || phase !== 'playing' || seat === undefined || this.count >= this.until) return;
+    if (race.turn(this.state as never) !== seat) return;
+    this.#isSending = true;
+    void this.room.send(race.moves(this.state as never)[0]!).then(() => {
+      this.#isSending = false;
+      this.#play();
+    });
+  }
+}
+
+async function until(what: string, check: () => boolean): Promise<void> {
+  for (let i = 0; !check(); i++) {
+    if (i > 4000) throw new Error(`waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** A game that is on, and halts after some moves. */
+async function begun(first: Player, second: Player, halt = Infinity): Promise<void> {
+  first.until = second.until = halt;
+  first.room.sit('Anna');
+  await until('Anna is seated', () => first.room.seat === 0);
+  second.room.sit('Ben');
+  await until('Ben is seated', () => second.room.seat === 1 && first.room.seats[1]?.kind === 'person');
+  first.room.start();
+  await until('the game goes on', () =>
+    [first, second].every(({room, count}) => room.phase === 'over' || count >= halt),
+  );
+}
+
+/** Plays on to the end: everybody has the same record, each move once, and honest dice. */
+async function playOut(...players: Player[]): Promise<void> {
+  for (const player of players) {
+    player.until = Infinity;
+    player.play();
+  }
+  await until('the game is over', () => players.every(({room}) => room.phase === 'over'));
+  const [record] = players.map(({room}) => room.record!);
+  for (const {room, numbers} of players) {
+    expect(room.record).to.deep.equal(record);
+    expect(numbers).to.deep.equal(numbers.map((_, i) => numbers[0]! + i));
+    expect(await room.check()).to.include({ok: true});
+  }
+}
+
+const tab = (): Promise<Window> => openTab('/test/rooms/tab-page.ts');
+
+it('two games on one page and one in another tab are in one room', async () => {
+  const anna = new Player();
+  await until('the room is open', () => anna.room.phase === 'lobby');
+  const ben = new Player(anna.room.code, await tab());
+  const watcher = new Player(anna.room.code);
+  await begun(anna, ben);
+  await playOut(anna, ben, watcher);
+  expect(watcher.room.seat).to.be.undefined;
+  expect(Room.codeIn(anna.room.linkFrom('https://games.example/page?a=1'))).to.equal(anna.room.code);
+});
+
+it('goes on where the tab that had the room is closed', async () => {
+  const frame = await tab();
+  const anna = new Player(undefined, frame);
+  await until('the room is open', () => anna.room.phase === 'lobby');
+  const ben = new Player(anna.room.code);
+  await begun(anna, ben, 4);
+  const before = ben.room.record!.moves;
+  expect(ben.count).to.be.at.least(4);
+  frame.frameElement!.remove();
+  await until('Anna is missed', () => ben.room.seats[0]?.here === false);
+  expect(ben.room.record!.moves).to.deep.equal(before);
+  const cara = new Player(ben.room.code);
+  cara.room.sit('Cara');
+  await until('all seats are taken', () => cara.refusals.includes('full'));
+});
+
+it('goes on for whoever is reloaded, alone or not', async () => {
+  const anna = new Player();
+  await until('the room is open', () => anna.room.phase === 'lobby');
+  const place = sessionStorage.getItem(`parlour-room:${anna.room.code}`)!;
+  const ben = new Player(anna.room.code);
+  const bensPlace = sessionStorage.getItem(`parlour-room:${anna.room.code}`)!;
+  await begun(anna, ben, 3);
+  const {code, record} = anna.room;
+  anna.room.disconnect();
+  const annaAgain = new Player(code, window, 60_000, place);
+  await until('Anna is back', () => annaAgain.room.phase === 'playing');
+  annaAgain.room.disconnect();
+  ben.room.disconnect();
+  const both = [new Player(code, window, 60_000, place), new Player(code, window, 60_000, bensPlace)] as const;
+  await until('both are back', () => both.every(({room}) => room.phase === 'playing'));
+  expect(both.map(({room}) => room.seat)).to.deep.equal([0, 1]);
+  expect(both[0].room.record!.moves.slice(0, 2)).to.deep.equal(record!.moves.slice(0, 2));
+  await playOut(...both);
+});
+
+it('a room that there is not is said to be none', async () => {
+  const anna = new Player('ABCDEF');
+  await until('the room is closed', () => anna.room.phase === 'closed');
+  expect(anna.room.closed).to.equal('no-room');
+  expect(anna.refusals).to.deep.equal(['no-room']);
+});
+
+it('two that claim a room at once are one host and one guest', async () => {
+  const frames = [await tab(), await tab(), await tab()];
+  const anna = new Player(undefined, frames[0]);
+  await until('the room is open', () => anna.room.phase === 'lobby');
+  const ben = new Player(anna.room.code, frames[1]);
+  const cara = new Player(anna.room.code, frames[2]);
+  await begun(ben, cara, 2);
+  frames[0]!.frameElement!.remove();
+  rooms.splice(rooms.indexOf(anna.room), 1);
+  await playOut(ben, cara);
+});
+
+it('takes the room over from a tab that is frozen', async () => {
+  const anna = new Player();
+  await until('the room is open', () => anna.room.phase === 'lobby');
+  const {code} = anna.room;
+  const ben = new Player(code, window, 50);
+  await begun(anna, ben, 2);
+  // a tab that does not answer any more still has its lock
+  anna.room.disconnect();
+  let release = (): void => undefined;
+  const frozen = new Promise<void>((resolve) => (release = resolve));
+  const held = navigator.locks.request(`parlour-room:${code}:list`, {steal: true}, () => frozen).catch(() => 'stolen');
+  ben.room.wake();
+  await until('Ben has the room', () => ben.room.seats[0]?.here === false);
+  release();
+  expect(await held).to.equal('stolen');
+});
+
+it('a tab that lost the room while it was frozen is a guest when it wakes up', async () => {
+  const anna = new Player();
+  await until('the room is open', () => anna.room.phase === 'lobby');
+  const ben = new Player(anna.room.code, window, 200);
+  await begun(anna, ben, 2);
+  // for a moment another one has the lock, which is what a thaw after a theft looks like
+  await navigator.locks.request(`parlour-room:${anna.room.code}:list`, {steal: true}, () => undefined);
+  await playOut(anna, ben);
+});
