@@ -23,7 +23,8 @@ function settable({type, attribute, readonly}: Item): ArgType {
   const text = (type?.text ?? '').replace(/\s*\|\s*undefined\b/, '').replace(/^\|\s*/, '');
   const words = text.split(/\s*\|\s*/);
   if (readonly) return {};
-  if (words.every((word) => /^'[^']*'$/.test(word))) return {control: {type: 'select'}, options: words.map((word) => word.slice(1, -1))};
+  if (words.every((word) => /^'[^']*'$/.test(word)))
+    return {control: {type: 'select'}, options: words.map((word) => word.slice(1, -1))};
   if (text === 'boolean') return {control: {type: 'boolean'}};
   if (text === 'number') return {control: {type: 'number'}};
   return attribute ? {control: {type: 'text'}} : {};
@@ -37,7 +38,9 @@ function property(item: Item): ArgType {
 }
 
 function method(item: Item): ArgType {
-  const parameters = (item.parameters ?? []).map(({name, optional, type}) => `${name}${optional ? '?' : ''}: ${type?.text ?? 'unknown'}`);
+  const parameters = (item.parameters ?? []).map(
+    ({name, optional, type}) => `${name}${optional ? '?' : ''}: ${type?.text ?? 'unknown'}`,
+  );
   return row('methods', item, `(${parameters.join(', ')}) => ${item.return?.type?.text ?? 'void'}`, `${item.name}()`);
 }
 
@@ -45,7 +48,15 @@ function method(item: Item): ArgType {
 export function argTypesOf(tag: string): ArgTypes {
   const element = elementOf(tag);
   if (!element) return {};
-  const {members = [], attributes = [], events = [], slots = [], cssProperties = [], cssParts = [], cssStates = []} = element;
+  const {
+    members = [],
+    attributes = [],
+    events = [],
+    slots = [],
+    cssProperties = [],
+    cssParts = [],
+    cssStates = [],
+  } = element;
   const list = (category: string, items: Item[], name = (item: Item): string => item.name): [string, ArgType][] =>
     items.map((item) => [`${category} ${item.name}`, row(category, item, undefined, name(item))]);
   const fields = members.filter(({kind}) => kind === 'field');

@@ -2,6 +2,7 @@
 import type {StorybookConfig} from '@storybook/web-components-vite';
 import remarkGfm from 'remark-gfm';
 import {mergeConfig} from 'vite';
+import {translations} from '../test/tools/translations.mjs';
 
 const config: StorybookConfig = {
   framework: '@storybook/web-components-vite',
@@ -15,6 +16,7 @@ const config: StorybookConfig = {
   features: {sidebarOnboardingChecklist: false},
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      plugins: [translations()],
       build: {target: 'es2022', chunkSizeWarningLimit: 5000},
       optimizeDeps: {include: ['lit', 'lit/decorators.js']},
     }),

@@ -1,5 +1,5 @@
-// Storybook's frame: our name instead of its own.
+// Storybook's frame: our name and colours instead of its own.
 import {addons} from 'storybook/manager-api';
-import {create} from 'storybook/theming';
+import {theme} from './theme.js';
 
-addons.setConfig({theme: create({base: 'light', brandTitle: 'Parlour', brandTarget: '_self'})});
+addons.setConfig({theme});

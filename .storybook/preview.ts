@@ -1,16 +1,38 @@
 // How every story is shown: documentation from the manifest, accessibility as an error, and a choice
 // of scheme and language in the toolbar.
 import {setCustomElementsManifest, type Preview} from '@storybook/web-components-vite';
+import {createElement, type ComponentProps} from 'react';
 import manifest from '../custom-elements.json';
+import {withActions} from '../stories/support/actions.js';
 import {EventsTable, KeysTable} from '../stories/support/reference-tables.js';
+import {ScrollRegion} from '../stories/support/scroll-region.js';
+import {StorybookBuilder} from '../stories/support/builder.js';
 import {ThemeEditor} from '../stories/support/theme-editor.js';
 import {argTypesOf} from './arg-types.js';
+import {theme} from './theme.js';
 
 setCustomElementsManifest(manifest);
 
 /** What the pages of the documentation are made of beside stories. */
-for (const [tag, element] of Object.entries({'keys-table': KeysTable, 'events-table': EventsTable, 'theme-editor': ThemeEditor})) {
+for (const [tag, element] of Object.entries({
+  'keys-table': KeysTable,
+  'events-table': EventsTable,
+  'theme-editor': ThemeEditor,
+  'scroll-region': ScrollRegion,
+  'embed-builder': StorybookBuilder,
+})) {
   if (!customElements.get(tag)) customElements.define(tag, element);
+}
+
+/** Tables and code blocks of the documentation scroll by themselves where the page is too narrow for them. */
+const scrolling =
+  <Tag extends 'table' | 'pre'>(tag: Tag) =>
+  (props: ComponentProps<Tag>) =>
+    createElement('scroll-region', null, createElement(tag, props));
+
+function speak(element: HTMLElement, lang: string): void {
+  element.lang = lang;
+  element.dir = lang === 'ar' ? 'rtl' : 'ltr';
 }
 
 const choice = (title: string, icon: 'contrast' | 'globe', items: {value: string; title: string}[]) => ({
@@ -23,10 +45,38 @@ const preview: Preview = {
   parameters: {
     a11y: {test: 'error'},
     controls: {expanded: true},
-    docs: {extractArgTypes: argTypesOf},
+    docs: {
+      theme,
+      extractArgTypes: argTypesOf,
+      components: {table: scrolling('table'), pre: scrolling('pre')},
+    },
     options: {
       storySort: {
-        order: ['Gallery', 'For embedders', ['Start in a minute', 'Recipes', 'Keys and events', 'Editors and frameworks', 'On a server', 'Accessibility', 'Sizes', '*'], '*', 'Kit'],
+        order: [
+          'Welcome',
+          'Gallery',
+          'Snakes and Ladders',
+          'BlockuDoku',
+          'Peg solitaire',
+          'Ludo',
+          'Snake',
+          'Table',
+          'For embedders',
+          [
+            'Start in a minute',
+            'I can’t add scripts to my site',
+            'Builder',
+            'Recipes',
+            'Keys and events',
+            'Editors and frameworks',
+            'On a server',
+            'Accessibility',
+            'Sizes',
+            '*',
+          ],
+          '*',
+          'Kit',
+        ],
       },
     },
   },
@@ -47,11 +97,13 @@ const preview: Preview = {
   },
   initialGlobals: {scheme: '', lang: 'en'},
   decorators: [
-    (story, {globals, viewMode}) => {
+    withActions,
+    (story, {canvasElement, globals, viewMode}) => {
       const page = document.documentElement;
       const lang = String(globals['lang']);
-      page.lang = lang;
-      page.dir = lang === 'ar' ? 'rtl' : 'ltr';
+      // a page of the documentation is English; each story on it has a language of its own
+      speak(page, viewMode === 'story' ? lang : 'en');
+      if (viewMode !== 'story') speak(canvasElement as HTMLElement, lang);
       page.style.colorScheme = viewMode === 'story' ? String(globals['scheme']) : '';
       return story();
     },

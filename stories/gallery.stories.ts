@@ -6,9 +6,8 @@ import '../src/games/peg-solitaire/peg-solitaire.js';
 import '../src/games/ludo/ludo-game.js';
 import '../src/games/snake/snake-game.js';
 import '../src/games/snakes-and-ladders/snl-board.js';
-import {withEventLog} from './support/event-log.js';
 
-const meta: Meta = {title: 'Gallery', tags: ['!autodocs'], decorators: [withEventLog]};
+const meta: Meta = {title: 'Gallery', tags: ['!autodocs']};
 export default meta;
 
 /** Every game of the kit, ready to play. */

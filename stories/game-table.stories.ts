@@ -3,27 +3,36 @@ import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {html} from 'lit';
 import '../src/games/snakes-and-ladders/snl-board.js';
 import '../src/table/game-table.js';
+import type {GameTable} from '../src/table/game-table.js';
 import type {SnlBoard} from '../src/games/snakes-and-ladders/snl-board.js';
-import {withEventLog} from './support/event-log.js';
 import {expect, gameIn, playMoves} from './support/game-story.js';
+import {settings} from './support/settings.js';
 
-const meta: Meta = {
+type Args = Partial<GameTable>;
+
+/** A table with a small board, whose game is over after a few throws. */
+const render = (args: Args) =>
+  html`<game-table ${settings(args)}>
+    <snl-board size="3" snakes="7-2" ladders="3-5" seed="1"></snl-board>
+  </game-table>`;
+
+const meta: Meta<Args> = {
   title: 'Table',
   tags: ['!autodocs'], // its page is game-table.mdx
   component: 'game-table',
-  decorators: [withEventLog],
+  render,
+  args: {players: 'Ada, Ben', panel: true, speed: 'instant'},
 };
 export default meta;
+
+type Story = StoryObj<Args>;
 
 /**
  * `<game-table>` gives the games inside it players, sound, speed and hints, and counts who wins. Games may be added
  * later, or come from another file.
  */
-export const Table: StoryObj = {
+export const Table: Story = {
   parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark']}},
-  render: () => html`<game-table players="Ada, Ben" panel speed="instant">
-    <snl-board size="3" snakes="7-2" ladders="3-5" seed="1"></snl-board>
-  </game-table>`,
   play: async ({canvasElement}) => {
     const board = await gameIn<SnlBoard>(canvasElement, 'snl-board');
     await playMoves(board, ['4', '1', '4']);
@@ -34,12 +43,10 @@ export const Table: StoryObj = {
 };
 
 /** Right to left: the panel runs from the right, the boards stay as they are. */
-export const RightToLeft: StoryObj = {
+export const RightToLeft: Story = {
   globals: {lang: 'ar'},
+  args: {players: 'ليلى, سامي'},
   parameters: {pictures: {widths: [320, 640]}},
-  render: () => html`<game-table players="ليلى, سامي" panel speed="instant">
-    <snl-board size="3" snakes="7-2" ladders="3-5" seed="1"></snl-board>
-  </game-table>`,
   play: async ({canvasElement}) => {
     await playMoves(await gameIn<SnlBoard>(canvasElement, 'snl-board'), ['4', '1', '4']);
     await canvasElement.querySelector('game-table')!.updateComplete;
@@ -47,11 +54,9 @@ export const RightToLeft: StoryObj = {
 };
 
 /** In Hindi: tall letters, and long words. */
-export const Hindi: StoryObj = {
+export const Hindi: Story = {
   ...RightToLeft,
   globals: {lang: 'hi'},
+  args: {players: 'आशा, विजय'},
   parameters: {pictures: {widths: [320]}},
-  render: () => html`<game-table players="आशा, विजय" panel speed="instant">
-    <snl-board size="3" snakes="7-2" ladders="3-5" seed="1"></snl-board>
-  </game-table>`,
 };

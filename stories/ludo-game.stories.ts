@@ -1,51 +1,19 @@
 // Ludo: its stories are the fixtures of the tests of looks, accessibility and behaviour.
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
-import {html, nothing} from 'lit';
+import {html} from 'lit';
 import '../src/games/ludo/ludo-game.js';
 import type {LudoGame} from '../src/games/ludo/ludo-game.js';
-import {withEventLog} from './support/event-log.js';
 import {expect, gameIn, part, playMoves} from './support/game-story.js';
+import {settings} from './support/settings.js';
 
-type Args = Partial<Pick<
-  LudoGame,
-  | 'players' | 'seed' | 'rules' | 'track' | 'bounce' | 'safe' | 'capture' | 'sixEnters' | 'sixAgain' | 'captureAgain' | 'homeAgain' | 'threeSixes'
-  | 'attempts' | 'blocks' | 'teams' | 'autoMove' | 'playOn' | 'coins' | 'open' | 'odds' | 'autoplay' | 'readOnly' | 'paused' | 'hints' | 'speed' | 'autosave'
->>;
+type Args = Partial<LudoGame>;
 
-const render = (args: Args) => html`<ludo-game
-  players=${(args.players as string) ?? nothing}
-  seed=${args.seed ?? nothing}
-  .rules=${args.rules}
-  .track=${args.track}
-  .bounce=${args.bounce}
-  .safe=${args.safe}
-  .capture=${args.capture}
-  .sixEnters=${args.sixEnters}
-  .sixAgain=${args.sixAgain}
-  .captureAgain=${args.captureAgain}
-  .homeAgain=${args.homeAgain}
-  .threeSixes=${args.threeSixes}
-  .coins=${args.coins}
-  .open=${args.open}
-  .speed=${args.speed}
-  autosave=${args.autosave ?? nothing}
-  ?attempts=${args.attempts}
-  ?blocks=${args.blocks}
-  ?teams=${args.teams}
-  ?auto-move=${args.autoMove}
-  ?play-on=${args.playOn}
-  ?odds=${args.odds}
-  ?autoplay=${args.autoplay}
-  ?readonly=${args.readOnly}
-  ?paused=${args.paused}
-  ?hints=${args.hints}
-></ludo-game>`;
+const render = (args: Args) => html`<ludo-game ${settings(args)}></ludo-game>`;
 
 const meta: Meta<Args> = {
   title: 'Ludo',
   tags: ['!autodocs'], // its page is ludo-game.mdx
   component: 'ludo-game',
-  decorators: [withEventLog],
   render,
   args: {players: 'Ada, Ben, Cyd, Dee', seed: '1'},
 };
@@ -66,7 +34,7 @@ async function playTo(ludo: LudoGame, number: number): Promise<void> {
 /** Ada’s first coin stands three squares behind one of Ben’s. */
 const beforeCapture = moves('6 c0 6 c0 5 c0 6 c0 1 c0');
 
-/** A new game for four people. Press *Throw*, then choose a coin on the board or below it. */
+/** A new game for four people. Press *Roll* or the yard with the die, then choose a piece on the board. */
 export const Start: Story = {
   parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
@@ -76,7 +44,7 @@ export const Start: Story = {
   },
 };
 
-/** The middle of a game: the coins that may move lift a little, the row below says where each would go. */
+/** The middle of a game: the pieces that can move pulse softly. */
 export const MidGame: Story = {
   parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
@@ -86,7 +54,7 @@ export const MidGame: Story = {
   },
 };
 
-/** Hovering or focusing a coin shows where it would land, by which way, and whom it would send back. */
+/** Hovering or focusing a piece shows where it would land, by which way, and whom it would send back. */
 export const Preview: Story = {
   args: {players: 'Ada:green, Ben:red'},
   parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark']}},
@@ -140,7 +108,9 @@ export const AgainstTheComputer: Story = {
   parameters: {pictures: false},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
-    const answered = new Promise((resolve) => ludo.addEventListener('game-move', ({detail}) => detail.by === 'auto' && resolve(detail)));
+    const answered = new Promise((resolve) =>
+      ludo.addEventListener('game-move', ({detail}) => detail.by === 'auto' && resolve(detail)),
+    );
     await ludo.play('3');
     await answered;
     expect(ludo.history[1]!.by === 'auto', 'the strong player has thrown');
@@ -152,7 +122,10 @@ export const AgainstTheComputer: Story = {
 export const AllAutomatic: Story = {args: {players: 'Ada:auto:random, Ben:auto, Cyd:auto:greedy, Dee:auto:strong'}};
 
 /** Two players sit opposite; `coins` makes a game quick; colours of your own paint the corner. */
-export const TwoPlayers: Story = {args: {players: 'Ada:red, Ben:#8b5cf6', coins: 2}, parameters: {pictures: {widths: [640], schemes: ['light', 'dark']}}};
+export const TwoPlayers: Story = {
+  args: {players: 'Ada:red, Ben:#8b5cf6', coins: 2},
+  parameters: {pictures: {widths: [640], schemes: ['light', 'dark']}},
+};
 
 /** Green and blue against red and yellow: who is done moves the partner's coins. */
 export const Teams: Story = {
@@ -192,6 +165,8 @@ export const Fairness: Story = {
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
     await playTo(ludo, 160);
+    part(ludo, 'more').click();
+    await ludo.updateComplete;
     (part(ludo, 'dice') as HTMLDetailsElement).open = true;
     const thrown = ludo.state.thrown.flat().reduce((a, b) => a + b);
     expect(thrown === ludo.history.filter(({move}) => /^\d$/.test(move)).length, 'every throw is counted');
@@ -214,10 +189,15 @@ export const Reload: Story = {
 
 /** The host page rolls the die: `respondWith` takes a promise, and the game waits for it. */
 export const HostDecides: Story = {
+  args: {confirmSingle: true},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
     let roll!: (pips: string) => void;
-    ludo.addEventListener('game-before-move', (event) => event.respondWith(new Promise<string>((resolve) => (roll = resolve))), {once: true});
+    ludo.addEventListener(
+      'game-before-move',
+      (event) => event.respondWith(new Promise<string>((resolve) => (roll = resolve))),
+      {once: true},
+    );
     part(ludo, 'throw').click();
     await ludo.updateComplete;
     expect(ludo.matches(':state(waiting)') && ludo.history.length === 0, 'the game waits for the page');
@@ -280,7 +260,7 @@ export const Themed: Story = {
         --game-radius: 4px;
         font-family: monospace;
       }
-      .brand ludo-game::part(choice) {
+      .brand ludo-game::part(throw) {
         border-radius: 40px;
       }
     </style>
@@ -314,6 +294,13 @@ export const Hindi: Story = {
 export const Narrow: Story = {
   args: {odds: false},
   render: (args) => html`<div class="narrow">${render(args)}</div>`,
-  decorators: [(story) => html`<style>.narrow { inline-size: 240px; }</style>${story()}`],
+  decorators: [
+    (story) =>
+      html`<style>
+          .narrow {
+            inline-size: 240px;
+          }</style
+        >${story()}`,
+  ],
   play: async ({canvasElement}) => playTo(await game(canvasElement), 250),
 };

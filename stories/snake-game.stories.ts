@@ -1,44 +1,20 @@
 // Snake: its stories are the fixtures of the tests of looks, accessibility and behaviour. None of them moves at its end.
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
-import {html, nothing} from 'lit';
+import {html} from 'lit';
 import {autopilot} from '../src/games/snake/rules/index.js';
 import '../src/games/snake/snake-game.js';
 import type {SnakeGame} from '../src/games/snake/snake-game.js';
-import {withEventLog} from './support/event-log.js';
 import {expect, gameIn, part, playMoves} from './support/game-story.js';
+import {settings} from './support/settings.js';
 
-type Args = Partial<Pick<
-  SnakeGame,
-  | 'players' | 'seed' | 'width' | 'height' | 'length' | 'startAt' | 'walls' | 'obstacles' | 'level' | 'bonus' | 'food' | 'refill' | 'step' | 'buttons'
-  | 'autoplay' | 'readOnly' | 'speed' | 'autosave'
->>;
+type Args = Partial<SnakeGame>;
 
-const render = (args: Args) => html`<snake-game
-  players=${(args.players as string) ?? nothing}
-  seed=${args.seed ?? nothing}
-  .width=${args.width}
-  .height=${args.height}
-  .length=${args.length}
-  .startAt=${args.startAt}
-  .walls=${args.walls}
-  .obstacles=${args.obstacles}
-  .level=${args.level}
-  .food=${args.food}
-  .refill=${args.refill}
-  .speed=${args.speed}
-  autosave=${args.autosave ?? nothing}
-  ?bonus=${args.bonus}
-  ?step=${args.step}
-  ?buttons=${args.buttons}
-  ?autoplay=${args.autoplay}
-  ?readonly=${args.readOnly}
-></snake-game>`;
+const render = (args: Args) => html`<snake-game ${settings(args)}></snake-game>`;
 
 const meta: Meta<Args> = {
   title: 'Snake',
   tags: ['!autodocs'], // its page is snake-game.mdx
   component: 'snake-game',
-  decorators: [withEventLog],
   render,
   args: {seed: '1'},
 };
@@ -49,14 +25,14 @@ const game = (canvasElement: HTMLElement) => gameIn<SnakeGame>(canvasElement, 's
 
 /** Plays as the automatic player would, for so many foods. */
 async function eat(element: SnakeGame, foods: number): Promise<void> {
-  for (const {eaten} = element.state; element.state.eaten < eaten + foods && element.turn !== undefined; ) {
+  for (const {eaten} = element.state; element.state.eaten < eaten + foods && element.turn !== undefined;) {
     const way = autopilot(element.state)!;
     await element.play(way === element.state.direction ? 'tick' : way);
   }
   await element.presented;
 }
 
-/** A new game waits for *Start*, a tap or an arrow key. */
+/** A new game waits for *Start*, a tap or an arrow key, and offers a choice of speeds. */
 export const Start: Story = {
   parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
@@ -116,7 +92,7 @@ export const ByTheClock: Story = {
   },
 };
 
-/** Turn by turn, without a clock: the snake waits for each step, and tells where things are. */
+/** Turn by turn, without a clock: the snake waits for each step, and tells screen readers where things are. */
 export const TurnByTurn: Story = {
   args: {step: true, length: 3, width: 12, height: 12},
   parameters: {pictures: {widths: [320, 640], schemes: ['light']}},
@@ -124,7 +100,10 @@ export const TurnByTurn: Story = {
     const element = await game(canvasElement);
     for (const way of ['D', 'D', 'R']) element.renderRoot.querySelector<HTMLElement>(`[data-way="${way}"]`)!.click();
     await element.updateComplete;
-    expect(part(element, 'status').textContent?.startsWith('Head in column 4, row 3'), 'the place of the head is told');
+    expect(
+      part(element, 'board').getAttribute('aria-description')?.startsWith('Head in column 4, row 3'),
+      'the place of the head is told',
+    );
   },
 };
 
@@ -137,7 +116,11 @@ export const Obstacles: Story = {
 
 /** … or drawn: rows of `.` and `#`. */
 export const OwnMaze: Story = {
-  args: {step: true, obstacles: '........../.##....##./.#......#./........../....##..../....##..../........../.#......#./.##....##./..........'},
+  args: {
+    step: true,
+    obstacles:
+      '........../.##....##./.#......#./........../....##..../....##..../........../.#......#./.##....##./..........',
+  },
 };
 
 /** Without walls the snake comes in again on the other side. */
@@ -164,7 +147,7 @@ export const GivenFood: Story = {
 /** The automatic player waits for *Start*, unless `autoplay` is set. */
 export const Automatic: Story = {args: {players: 'Bot:auto', level: 9}};
 
-/** Buttons to steer with are there for fingers, or with `buttons`. */
+/** Buttons to steer with are there with `buttons`, or turn by turn. */
 export const Buttons: Story = {args: {buttons: true}, parameters: {pictures: {widths: [320, 1200]}}};
 
 /** A setting that cannot be is refused: `game-error` says why, and the board in play stays. */
@@ -207,9 +190,14 @@ export const HostDecides: Story = {
   args: {step: true, width: 8, height: 8, food: '0,1'},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
-    element.addEventListener('game-before-move', (event) => event.respondWith(Promise.resolve('tick +63')), {once: true});
+    element.addEventListener('game-before-move', (event) => event.respondWith(Promise.resolve('tick +63')), {
+      once: true,
+    });
     await playMoves(element, ['tick']);
-    expect(element.state.food === 63 && element.save().seed === undefined, 'the page’s food counts, and the record says so');
+    expect(
+      element.state.food === 63 && element.save().seed === undefined,
+      'the page’s food counts, and the record says so',
+    );
   },
 };
 
@@ -232,5 +220,11 @@ export const Chinese: Story = {
 /** As narrow as it gets. */
 export const Narrow: Story = {
   args: {step: true},
-  render: (args) => html`<style>.narrow { inline-size: 240px; }</style><div class="narrow">${render(args)}</div>`,
+  render: (args) =>
+    html`<style>
+        .narrow {
+          inline-size: 240px;
+        }
+      </style>
+      <div class="narrow">${render(args)}</div>`,
 };

@@ -1,53 +1,19 @@
 // Snakes and Ladders: its stories are the fixtures of the tests of looks, accessibility and behaviour.
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
-import {html, nothing} from 'lit';
+import {html} from 'lit';
 import '../src/games/snakes-and-ladders/snl-board.js';
 import type {SnlBoard} from '../src/games/snakes-and-ladders/snl-board.js';
-import {withEventLog} from './support/event-log.js';
 import {expect, gameIn, part, playMoves} from './support/game-story.js';
+import {settings} from './support/settings.js';
 
-type Args = Partial<Pick<
-  SnlBoard,
-  | 'players' | 'seed' | 'board' | 'size' | 'columns' | 'rows' | 'snakes' | 'ladders' | 'start' | 'overshoot' | 'dice' | 'faces'
-  | 'extraRoll' | 'chain' | 'capture' | 'maxRounds' | 'odds' | 'path' | 'heat' | 'step' | 'figures' | 'autoplay' | 'readOnly' | 'paused' | 'hints'
-  | 'speed' | 'autosave'
->>;
+type Args = Partial<SnlBoard>;
 
-const render = (args: Args) => html`<snl-board
-  players=${(args.players as string) ?? nothing}
-  seed=${args.seed ?? nothing}
-  .board=${args.board}
-  .size=${args.size}
-  .columns=${args.columns}
-  .rows=${args.rows}
-  .snakes=${args.snakes}
-  .ladders=${args.ladders}
-  .start=${args.start}
-  .overshoot=${args.overshoot}
-  .dice=${args.dice}
-  .faces=${args.faces}
-  .maxRounds=${args.maxRounds}
-  .speed=${args.speed}
-  autosave=${args.autosave ?? nothing}
-  ?extra-roll=${args.extraRoll}
-  ?chain=${args.chain}
-  ?capture=${args.capture}
-  ?odds=${args.odds}
-  ?path=${args.path}
-  ?heat=${args.heat}
-  ?step=${args.step}
-  ?figures=${args.figures}
-  ?autoplay=${args.autoplay}
-  ?readonly=${args.readOnly}
-  ?paused=${args.paused}
-  ?hints=${args.hints}
-></snl-board>`;
+const render = (args: Args) => html`<snl-board ${settings(args)}></snl-board>`;
 
 const meta: Meta<Args> = {
   title: 'Snakes and Ladders',
   tags: ['!autodocs'], // its page is snl-board.mdx
   component: 'snl-board',
-  decorators: [withEventLog],
   render,
   args: {players: 'Ada, Ben', seed: '1'},
 };
@@ -55,9 +21,14 @@ export default meta;
 
 type Story = StoryObj<Args>;
 const game = (canvasElement: HTMLElement) => gameIn<SnlBoard>(canvasElement, 'snl-board');
+
+/** What is computed comes from a file that is fetched first. */
+async function shown(board: SnlBoard, name: string): Promise<void> {
+  while (!board.renderRoot.querySelector(`[part~="${name}"]`)) await new Promise(requestAnimationFrame);
+}
 const throws = (text: string): string[] => text.split(' ');
 
-/** A new game for two people. Press *Throw*, or the space bar on the board. */
+/** A new game for two people. Press *Roll*, or the space bar on the board. */
 export const Start: Story = {
   parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
@@ -96,7 +67,9 @@ export const AgainstTheComputer: Story = {
   args: {players: 'Ada, Ben:auto', speed: 'fast'},
   play: async ({canvasElement}) => {
     const board = await game(canvasElement);
-    const answered = new Promise((resolve) => board.addEventListener('game-move', ({detail}) => detail.by === 'auto' && resolve(detail)));
+    const answered = new Promise((resolve) =>
+      board.addEventListener('game-move', ({detail}) => detail.by === 'auto' && resolve(detail)),
+    );
     part(board, 'throw').click();
     await answered;
     await board.presented;
@@ -118,7 +91,10 @@ export const Chutes: Story = {
 };
 
 /** A board drawn from the seed: `board="random"` with any size. */
-export const RandomBoard: Story = {args: {board: 'random', seed: 'garden', columns: 12, rows: 8}, parameters: {pictures: {widths: [320, 1200]}}};
+export const RandomBoard: Story = {
+  args: {board: 'random', seed: 'garden', columns: 12, rows: 8},
+  parameters: {pictures: {widths: [320, 1200]}},
+};
 
 /** The smallest board that makes sense. */
 export const Small: Story = {args: {size: 4, snakes: '14-5 10-2', ladders: '3-11 6-12'}};
@@ -155,10 +131,18 @@ export const Odds: Story = {
 };
 
 /** How often each square is visited in a game. */
-export const HeatMap: Story = {args: {heat: true}, parameters: {pictures: {widths: [640], schemes: ['light', 'dark']}}};
+export const HeatMap: Story = {
+  args: {heat: true},
+  parameters: {pictures: {widths: [640], schemes: ['light', 'dark']}},
+  play: async ({canvasElement}) => shown(await game(canvasElement), 'heat'),
+};
 
 /** Fewest and expected throws, and the graph of throws as a table. */
-export const Figures: Story = {args: {figures: true}, parameters: {pictures: {widths: [320, 640]}}};
+export const Figures: Story = {
+  args: {figures: true},
+  parameters: {pictures: {widths: [320, 640]}},
+  play: async ({canvasElement}) => shown(await game(canvasElement), 'figures'),
+};
 
 /** Waits for a key or press at every snake and ladder. */
 export const StepMode: Story = {
@@ -246,14 +230,21 @@ export const HostDecides: Story = {
   play: async ({canvasElement}) => {
     const board = await game(canvasElement);
     let roll!: (pips: string) => void;
-    board.addEventListener('game-before-move', (event) => event.respondWith(new Promise<string>((resolve) => (roll = resolve))), {once: true});
+    board.addEventListener(
+      'game-before-move',
+      (event) => event.respondWith(new Promise<string>((resolve) => (roll = resolve))),
+      {once: true},
+    );
     part(board, 'throw').click();
     await board.updateComplete;
     expect(board.matches(':state(waiting)') && board.history.length === 0, 'the game waits for the page');
     roll('4');
     await new Promise((resolve) => board.addEventListener('game-move', resolve, {once: true}));
     await board.presented;
-    expect(board.state.positions[0] === 5 && board.save().seed === undefined, 'the page’s die counts, and the record says so');
+    expect(
+      board.state.positions[0] === 5 && board.save().seed === undefined,
+      'the page’s die counts, and the record says so',
+    );
   },
 };
 
@@ -280,5 +271,12 @@ export const Japanese: Story = {
 export const Narrow: Story = {
   args: {players: 'Ada, Ben, Cyd, Dee, Eve, Fay', odds: true},
   render: (args) => html`<div class="narrow">${render(args)}</div>`,
-  decorators: [(story) => html`<style>.narrow { inline-size: 240px; }</style>${story()}`],
+  decorators: [
+    (story) =>
+      html`<style>
+          .narrow {
+            inline-size: 240px;
+          }</style
+        >${story()}`,
+  ],
 };

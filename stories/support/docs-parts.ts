@@ -2,14 +2,18 @@
 import {css, html} from 'lit';
 
 /** A sentence of the manifest: what is between backticks is code. */
-export const withCode = (text = ''): unknown[] => text.split('`').map((part, i) => (i % 2 ? html`<code>${part}</code>` : part));
+export const withCode = (text = ''): unknown[] =>
+  text.split('`').map((part, i) => (i % 2 ? html`<code>${part}</code>` : part));
 
 export const docsStyles = css`
   :host {
     display: block;
     margin-block: 24px;
     color: #2e3338;
-    font: 14px/1.6 'Nunito Sans', system-ui, sans-serif;
+    font:
+      14px/1.6 'Nunito Sans',
+      system-ui,
+      sans-serif;
   }
   code,
   kbd {
@@ -17,7 +21,9 @@ export const docsStyles = css`
     border: 1px solid #dfe4ea;
     border-radius: 4px;
     background: #f6f9fc;
-    font: 12px/1.5 ui-monospace, monospace;
+    font:
+      12px/1.5 ui-monospace,
+      monospace;
     white-space: nowrap;
   }
   kbd {

@@ -25,15 +25,19 @@ export interface Element {
   keys?: Item[];
 }
 
-export const elements: readonly Element[] = (manifest.modules as {declarations: Element[]}[]).flatMap(({declarations}) => declarations);
+export const elements: readonly Element[] = (manifest.modules as {declarations: Element[]}[]).flatMap(
+  ({declarations}) => declarations,
+);
 
 export const elementOf = (tag: string): Element | undefined => elements.find(({tagName}) => tagName === tag);
 
 /** The games: what has legal moves. */
-export const games: readonly Element[] = elements.filter(({members}) => members?.some(({name}) => name === 'legalMoves'));
+const games: readonly Element[] = elements.filter(({members}) => members?.some(({name}) => name === 'legalMoves'));
 
 /** What all games have in the same words. */
 export function shared(kind: 'events' | 'keys' | 'cssProperties'): Item[] {
   const [first, ...others] = games.map((game) => game[kind] ?? []);
-  return (first ?? []).filter((item) => others.every((list) => list.some(({name, description}) => name === item.name && description === item.description)));
+  return (first ?? []).filter((item) =>
+    others.every((list) => list.some(({name, description}) => name === item.name && description === item.description)),
+  );
 }

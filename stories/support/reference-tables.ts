@@ -25,10 +25,16 @@ abstract class ReferenceTable extends LitElement {
   protected override render(): TemplateResult {
     const common = shared(this.kind);
     const all = this.of ? (elementOf(this.of)?.[this.kind] ?? []) : common;
-    const items = this.own ? all.filter(({name, description}) => !common.some((item) => item.name === name && item.description === description)) : all;
+    const items = this.own
+      ? all.filter(
+          ({name, description}) => !common.some((item) => item.name === name && item.description === description),
+        )
+      : all;
     return html`<table>
       <thead>
-        <tr>${this.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>
+        <tr>
+          ${this.heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
       </thead>
       <tbody>
         ${items.map((item) => this.row(item))}
@@ -43,10 +49,14 @@ export class KeysTable extends ReferenceTable {
 
   protected row({name, description}: Item): TemplateResult {
     // 'Control+Z, Command+Z' and '1 … 9'
-    const chord = (keys: string): unknown[] => keys.split('+').flatMap((key, i) => [i ? '+' : '', html`<kbd>${key}</kbd>`]);
+    const chord = (keys: string): unknown[] =>
+      keys.split('+').flatMap((key, i) => [i ? '+' : '', html`<kbd>${key}</kbd>`]);
     const range = (keys: string): unknown[] => keys.split(' … ').flatMap((key, i) => [i ? ' … ' : '', chord(key)]);
     const keys = name.split(', ').flatMap((one, i) => [i ? ' ' : '', html`<span class="key">${range(one)}</span>`]);
-    return html`<tr><th scope="row">${keys}</th><td>${withCode(description)}</td></tr>`;
+    return html`<tr>
+      <th scope="row">${keys}</th>
+      <td>${withCode(description)}</td>
+    </tr>`;
   }
 }
 
@@ -55,6 +65,9 @@ export class EventsTable extends ReferenceTable {
   protected readonly heads = ['Event', 'When'];
 
   protected row({name, description}: Item): TemplateResult {
-    return html`<tr><th scope="row"><code>${name}</code></th><td>${withCode(description)}</td></tr>`;
+    return html`<tr>
+      <th scope="row"><code>${name}</code></th>
+      <td>${withCode(description)}</td>
+    </tr>`;
   }
 }

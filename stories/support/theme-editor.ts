@@ -18,7 +18,10 @@ const isColour = ({default: value = ''}: Item): boolean => CSS.supports('color',
 
 /** `rgb(…)` as a browser computes it, as the hexadecimal form that a colour field takes. */
 function hex(computed: string): string {
-  const parts = computed.match(/[\d.]+/g)!.slice(0, 3).map(Number);
+  const parts = computed
+    .match(/[\d.]+/g)!
+    .slice(0, 3)
+    .map(Number);
   const bytes = computed.startsWith('rgb') ? parts : parts.map((part) => part * 255);
   return `#${bytes.map((byte) => Math.round(byte).toString(16).padStart(2, '0')).join('')}`;
 }
@@ -54,7 +57,9 @@ export class ThemeEditor extends LitElement {
         border-radius: 4px;
         background: Canvas;
         color: CanvasText;
-        font: 16px/1.4 system-ui, sans-serif;
+        font:
+          16px/1.4 system-ui,
+          sans-serif;
       }
       .controls {
         box-sizing: border-box;
@@ -116,7 +121,9 @@ export class ThemeEditor extends LitElement {
       input[type='text'] {
         inline-size: 100%;
         padding-inline: 6px;
-        font: 12px ui-monospace, monospace;
+        font:
+          12px ui-monospace,
+          monospace;
       }
       input[type='text']:only-of-type {
         grid-column: 1 / 3;
@@ -168,7 +175,9 @@ export class ThemeEditor extends LitElement {
         border: 1px solid #dfe4ea;
         border-radius: 4px;
         background: #f6f9fc;
-        font: 13px/1.5 ui-monospace, monospace;
+        font:
+          13px/1.5 ui-monospace,
+          monospace;
       }
     `,
   ];
@@ -190,7 +199,8 @@ export class ThemeEditor extends LitElement {
   }
 
   #onSlot = (event: Event): void => {
-    this.#game = (event.target as HTMLSlotElement).assignedElements().find(({localName}) => elementOf(localName)) as HTMLElement | undefined;
+    this.#game = (event.target as HTMLSlotElement).assignedElements().find(({localName}) => elementOf(localName)) as
+      HTMLElement | undefined;
     this.#items = (this.#game && elementOf(this.#game.localName)?.cssProperties) ?? [];
     this.requestUpdate();
   };
@@ -259,14 +269,33 @@ export class ThemeEditor extends LitElement {
     const changed = name in this.#values || wrong !== undefined;
     return html`<div class="property">
       <label for=${name}><code>${name}</code> ${withCode(description)}</label>
-      ${colour
-        ? html`<input type="color" aria-label="${name}: choose a colour" .value=${this.#resolved(item, this.#scheme)}
-            @input=${(event: Event) => this.#pick(item, (event.target as HTMLInputElement).value)} />`
-        : nothing}
-      <input type="text" id=${name} spellcheck="false" autocomplete="off" placeholder=${standard} .value=${wrong ?? this.#values[name] ?? ''}
-        aria-invalid=${wrong !== undefined} aria-describedby="${name}-note" @input=${(event: Event) => this.#set(item, (event.target as HTMLInputElement).value)} />
-      <button type="button" aria-label="Reset ${name}" ?disabled=${!changed} @click=${() => this.#set(item, '')}>Reset</button>
-      <span class="note" id="${name}-note">${wrong === undefined ? nothing : `This is no ${colour ? 'colour' : 'length'}.`}</span>
+      ${
+        colour
+          ? html`<input
+              type="color"
+              aria-label="${name}: choose a colour"
+              .value=${this.#resolved(item, this.#scheme)}
+              @input=${(event: Event) => this.#pick(item, (event.target as HTMLInputElement).value)}
+            />`
+          : nothing
+      }
+      <input
+        type="text"
+        id=${name}
+        spellcheck="false"
+        autocomplete="off"
+        placeholder=${standard}
+        .value=${wrong ?? this.#values[name] ?? ''}
+        aria-invalid=${wrong !== undefined}
+        aria-describedby="${name}-note"
+        @input=${(event: Event) => this.#set(item, (event.target as HTMLInputElement).value)}
+      />
+      <button type="button" aria-label="Reset ${name}" ?disabled=${!changed} @click=${() => this.#set(item, '')}>
+        Reset
+      </button>
+      <span class="note" id="${name}-note"
+        >${wrong === undefined ? nothing : `This is no ${colour ? 'colour' : 'length'}.`}</span
+      >
     </div>`;
   }
 
@@ -277,9 +306,13 @@ export class ThemeEditor extends LitElement {
     });
     return html`<ul class="wide" aria-label="Contrast">
       <li>Contrast</li>
-      ${found.map(({title, ratio}) => html`<li class=${ratio < least ? 'low' : ''}>
-        ${title}: ${ratio.toFixed(1)} to 1${ratio < least ? `, less than the ${least} that people need to read it` : ''}
-      </li>`)}
+      ${found.map(
+        ({title, ratio}) =>
+          html`<li class=${ratio < least ? 'low' : ''}>
+            ${title}: ${ratio.toFixed(1)} to
+            1${ratio < least ? `, less than the ${least} that people need to read it` : ''}
+          </li>`,
+      )}
     </ul>`;
   }
 
@@ -293,7 +326,8 @@ export class ThemeEditor extends LitElement {
     ];
     return html`<section class="editor" aria-label="Theme editor">
       <div class="bar wide">
-        <label>Shown in
+        <label
+          >Shown in
           <select @change=${this.#onScheme}>
             <option value="light">light</option>
             <option value="dark">dark</option>
@@ -305,9 +339,14 @@ export class ThemeEditor extends LitElement {
       </div>
       <div class="preview" .style=${`color-scheme: ${this.#scheme}`}><slot @slotchange=${this.#onSlot}></slot></div>
       <div class="controls">
-        ${groups.map(([title, items]) => items.length === 0
-          ? nothing
-          : html`<fieldset><legend>${title}</legend>${items.map((item) => this.#property(item))}</fieldset>`)}
+        ${groups.map(([title, items]) =>
+          items.length === 0
+            ? nothing
+            : html`<fieldset>
+                <legend>${title}</legend>
+                ${items.map((item) => this.#property(item))}
+              </fieldset>`,
+        )}
       </div>
       ${this.#contrasts()}
       <pre class="wide" tabindex="0" role="region" aria-label="The CSS">${this.css}</pre>

@@ -1,0 +1,25 @@
+// The builder in the documentation: the games come from the sources, and the choices are kept behind the `#` of the address,
+// since the rest of it is Storybook's.
+import manifest from '../../custom-elements.json';
+import {EmbedBuilder} from '../../src/embed/builder/builder.js';
+import {gameSpecs} from '../../src/embed/specs.js';
+
+declare global {
+  interface ImportMeta {
+    /** Vite's: the modules of a pattern, to be imported when asked for. */
+    glob(pattern: string): Readonly<Record<string, () => Promise<unknown>>>;
+  }
+}
+
+const modules = import.meta.glob('../../src/games/*/*-*.ts');
+
+export class StorybookBuilder extends EmbedBuilder {
+  constructor() {
+    super();
+    this.games = gameSpecs(manifest);
+    this.place = 'hash';
+    this.folder = 'https://games.example/embed/';
+    this.load = async (tag) =>
+      void (await Object.entries(modules).find(([file]) => file.endsWith(`/${tag}.ts`))?.[1]());
+  }
+}
