@@ -9,7 +9,7 @@ const {bitsOf, placesOn, putOn, rowsOf} = await import('../../src/games/blockudo
 const {bestHand, pieceOf, pieceSets} = await import('../../src/games/blockudoku/rules/index.ts');
 const {HandSearch} = await import('../../src/games/blockudoku/rules/solver.ts');
 const {drawOf} = await import('../../src/core/random.ts');
-const plain = await import('../games/blockudoku/rules/plain.ts');
+const plain = await import('../games/blockudoku/rules/reference.ts');
 
 const sets = amount(0, 100, 10);
 const pieces = pieceSets.classic.map(pieceOf);
@@ -47,8 +47,21 @@ const tested = {
   arrays: rate(() => grids.reduce((n, grid) => (pieces.forEach(({shape}) => plain.places(grid, shape)), n + every), 0)),
 };
 const made = {
-  bits: rate(() => game.reduce((n, {board, hand: [piece]}) => placesOn(board, piece).reduce((m, cell) => (putOn(board, piece, cell), m + 1), n), 0)),
-  arrays: rate(() => grids.reduce((n, grid, i) => plain.places(grid, game[i].hand[0].shape).reduce((m, [y, x]) => (plain.put(grid, game[i].hand[0].shape, y, x), m + 1), n), 0)),
+  bits: rate(() =>
+    game.reduce(
+      (n, {board, hand: [piece]}) => placesOn(board, piece).reduce((m, cell) => (putOn(board, piece, cell), m + 1), n),
+      0,
+    ),
+  ),
+  arrays: rate(() =>
+    grids.reduce(
+      (n, grid, i) =>
+        plain
+          .places(grid, game[i].hand[0].shape)
+          .reduce((m, [y, x]) => (plain.put(grid, game[i].hand[0].shape, y, x), m + 1), n),
+      0,
+    ),
+  ),
 };
 
 /** All orders and places of a hand on arrays, with nothing to judge the board by: less than what the solver does. */
@@ -56,7 +69,8 @@ function ways(grid, hand) {
   if (hand.length === 0) return 1;
   let count = 0;
   hand.forEach(({shape}, i) => {
-    for (const [y, x] of plain.places(grid, shape)) count += ways(plain.put(grid, shape, y, x).grid, hand.toSpliced(i, 1));
+    for (const [y, x] of plain.places(grid, shape))
+      count += ways(plain.put(grid, shape, y, x).grid, hand.toSpliced(i, 1));
   });
   return count;
 }
@@ -79,7 +93,7 @@ function careless(count) {
   const found = [];
   const empty = bitsOf(Array(9).fill('000000000'));
   const cost = (board) => new HandSearch(board, []).outcomes[0].cost;
-  for (let board = empty; found.length < count; ) {
+  for (let board = empty; found.length < count;) {
     const hand = [0, 1, 2].map(() => draw.pick(pieces));
     found.push({board, hand});
     for (const piece of hand) {
@@ -98,7 +112,14 @@ function careless(count) {
 const times = hints(game, false);
 const solver = (1000 * times.length) / times.reduce((a, b) => a + b);
 // The arrays take minutes for a hand of small pieces: both go through the eight with the fewest ways.
-const few = game.map((position, i) => ({...position, i, n: position.hand.reduce((n, piece) => n * placesOn(position.board, piece).length, 1)})).sort((a, b) => a.n - b.n).slice(0, 8);
+const few = game
+  .map((position, i) => ({
+    ...position,
+    i,
+    n: position.hand.reduce((n, piece) => n * placesOn(position.board, piece).length, 1),
+  }))
+  .sort((a, b) => a.n - b.n)
+  .slice(0, 8);
 const begin = performance.now();
 for (const {i, hand} of few) ways(grids[i], hand);
 const arrays = (1000 * few.length) / (performance.now() - begin);
@@ -116,5 +137,10 @@ for (const [what, all] of [
   ['a hint on careless boards', hints(crowd, false)],
   ['a hint on these, pieces may be turned', hints(crowd, true)],
 ]) {
-  for (const [name, share] of [['median', 0.5], ['95 % within', 0.95], ['longest', 1]]) row(`${what}, ${name}`, part(all, share), 'ms', {note: `${sets} sets`});
+  for (const [name, share] of [
+    ['median', 0.5],
+    ['95 % within', 0.95],
+    ['longest', 1],
+  ])
+    row(`${what}, ${name}`, part(all, share), 'ms', {note: `${sets} sets`});
 }

@@ -19,7 +19,7 @@ function plainGame(seats, die) {
   let throws = 0;
   for (let turn = 0; ; turn = (turn + 1) % seats) {
     const player = players[turn];
-    for (let again = true, sixes = 0; again; ) {
+    for (let again = true, sixes = 0; again;) {
       again = false;
       throws++;
       const pips = die(6) + 1;
@@ -79,7 +79,12 @@ function strength(count, ...players) {
   const share = wins[0] / count;
   const error = 1.96 * Math.sqrt((share * (1 - share)) / count);
   const note = `± ${(error * 100).toFixed(1)}, ${count} games`;
-  row(`won by ${players[0]} against ${players.length - 1} ${players[1]}`, share * 100, '%', {baseline: 100 / players.length, of: 'equal players', more: true, note});
+  row(`won by ${players[0]} against ${players.length - 1} ${players[1]}`, share * 100, '%', {
+    baseline: 100 / players.length,
+    of: 'equal players',
+    more: true,
+    note,
+  });
 }
 strength(games * 20, 'greedy', 'random');
 strength(games * 20, 'greedy', 'random', 'random', 'random');
@@ -104,5 +109,7 @@ for (const seats of [2, 4]) {
     if (state.pips) times.push(performance.now() - before);
     ({state} = ludo.play(state, ludo.settle(state, step.value, drawOf('bench', i))));
   }
-  row(`strong decision, ${seats} players, median`, part(times, 0.5), 'ms', {note: `longest ${part(times, 1).toFixed(2)} ms, longest slice ${slice.toFixed(2)} ms`});
+  row(`strong decision, ${seats} players, median`, part(times, 0.5), 'ms', {
+    note: `longest ${part(times, 1).toFixed(2)} ms, longest slice ${slice.toFixed(2)} ms`,
+  });
 }

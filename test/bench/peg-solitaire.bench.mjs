@@ -7,7 +7,7 @@ import {amount, part, row} from './table.mjs';
 register();
 const {countGames, jumped, jumps, position, searchWay} = await import('../../src/games/peg-solitaire/rules/index.ts');
 const {drawOf} = await import('../../src/core/random.ts');
-const {plainBoard, plainGames, plainSolve} = await import('../games/peg-solitaire/rules/plain.ts');
+const {plainBoard, plainGames, plainSolve} = await import('../games/peg-solitaire/rules/reference.ts');
 
 const count = amount(0, 200, 5);
 const most = amount(1, 2, 1) * 1000;
@@ -15,7 +15,11 @@ const patience = most / 4;
 // time of this process: on a busy machine the clock on the wall would measure the others
 const now = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
 const boards = {
-  '5 rows': {rows: 5}, '6 rows': {rows: 6}, '7 rows': {rows: 7, empty: 2}, '8 rows': {rows: 8}, 'English board': {board: 'english'},
+  '5 rows': {rows: 5},
+  '6 rows': {rows: 6},
+  '7 rows': {rows: 7, empty: 2},
+  '8 rows': {rows: 8},
+  'English board': {board: 'english'},
 };
 
 /** Milliseconds, and what came; our search has an end at `most`, the plain one at `patience`. */
@@ -33,7 +37,11 @@ function ours(start) {
 function plain(start) {
   const before = now();
   let steps = 0;
-  const way = plainSolve(plainBoard(start.shape, start.lattice), [...start.pegs].map((mark) => mark === 'o'), () => (++steps & 255) === 0 && now() - before > patience);
+  const way = plainSolve(
+    plainBoard(start.shape, start.lattice),
+    [...start.pegs].map((mark) => mark === 'o'),
+    () => (++steps & 255) === 0 && now() - before > patience,
+  );
   return {time: now() - before, known: way !== undefined, won: Boolean(way)};
 }
 
@@ -47,7 +55,14 @@ const counted = now() - before;
 before = now();
 const plainSum = [1, 2, 4, 5].reduce((total, empty, i) => {
   const start = all[empty - 1];
-  return total + [3, 6, 3, 3][i] * plainGames(plainBoard(start.shape, start.lattice), [...start.pegs].map((mark) => mark === 'o')).games;
+  return (
+    total +
+    [3, 6, 3, 3][i] *
+      plainGames(
+        plainBoard(start.shape, start.lattice),
+        [...start.pegs].map((mark) => mark === 'o'),
+      ).games
+  );
 }, 0);
 if (Number(sum) !== plainSum) throw new Error(`${sum} games, plain ${plainSum}`);
 line('all 7,335,390 games of 5 rows', counted, now() - before, '15 vacancies; plain: 4 of them, one by one');
@@ -79,8 +94,22 @@ for (const [name, options] of Object.entries(boards)) {
   const unknown = (answers) => answers.filter(({known}) => !known).length;
   const slow = mine.filter(({time}) => time > 200).length;
   const note = `not known ${unknown(mine)}, plain ${unknown(theirs)}; over 200 ms ${slow} of ${count}`;
-  for (const [word, at] of [['median', 0.5], ['95 %', 0.95]]) {
-    line(`still winnable? ${name}, ${word}`, part(mine.map(({time}) => time), at), part(theirs.map(({time}) => time), at), at > 0.5 ? note : '');
+  for (const [word, at] of [
+    ['median', 0.5],
+    ['95 %', 0.95],
+  ]) {
+    line(
+      `still winnable? ${name}, ${word}`,
+      part(
+        mine.map(({time}) => time),
+        at,
+      ),
+      part(
+        theirs.map(({time}) => time),
+        at,
+      ),
+      at > 0.5 ? note : '',
+    );
   }
 }
 
@@ -95,5 +124,7 @@ for (const [name, options] of Object.entries(boards)) {
       times.push(ours(current).time);
     }
   }
-  row(`after every jump of random games, ${name}, 95 %`, part(times, 0.95), 'ms', {note: `median ${part(times, 0.5).toFixed(2)} ms, over 200 ms ${times.filter((time) => time > 200).length} of ${times.length}`});
+  row(`after every jump of random games, ${name}, 95 %`, part(times, 0.95), 'ms', {
+    note: `median ${part(times, 0.5).toFixed(2)} ms, over 200 ms ${times.filter((time) => time > 200).length} of ${times.length}`,
+  });
 }

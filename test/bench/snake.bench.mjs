@@ -3,7 +3,7 @@
 // module it takes the built one.
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {amount, argument, row} from './table.mjs';
+import {amount, argument, part, row} from './table.mjs';
 
 /** The plain way: a list of cells as objects, the head in front, looked through for every question. */
 function plainGame(width, height, random) {
@@ -21,7 +21,10 @@ function plainGame(width, height, random) {
     body,
     step(turn) {
       direction = turn ?? direction;
-      const head = {row: body[0].row + (direction === 'D') - (direction === 'U'), column: body[0].column + (direction === 'R') - (direction === 'L')};
+      const head = {
+        row: body[0].row + (direction === 'D') - (direction === 'U'),
+        column: body[0].column + (direction === 'R') - (direction === 'L'),
+      };
       if (head.row < 0 || head.row >= height || head.column < 0 || head.column >= width) return false;
       const eats = head.row === food.row && head.column === food.column;
       if (!eats) body.pop();
@@ -88,7 +91,10 @@ export function stepsPerSecond(rules, steps = 100_000) {
     for (let i = 0; i < steps; i++) game.step(ways[game.body[0].row * side + game.body[0].column]);
     return game.body.length;
   };
-  return [['rules', ours], ['plain arrays', plain]].map(([name, work]) => {
+  return [
+    ['rules', ours],
+    ['plain arrays', plain],
+  ].map(([name, work]) => {
     work();
     const before = performance.now();
     const length = work();
@@ -118,7 +124,13 @@ export function autoGames(rules, games, side = 30) {
   }
   const sorted = Float64Array.from(times).sort();
   const all = sorted.reduce((a, b) => a + b, 0);
-  return {steps: spread(steps), ends, mean: all / sorted.length, p95: sorted[Math.floor(sorted.length * 0.95)], max: sorted.at(-1)};
+  return {
+    steps: spread(steps),
+    ends,
+    mean: all / sorted.length,
+    p95: part(sorted, 0.95),
+    max: sorted.at(-1),
+  };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
@@ -126,11 +138,19 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const rules = await import(pathToFileURL(path.resolve(argument(1) ?? 'dist/rules/snake.js')).href);
   const round = (value) => Math.round(value).toLocaleString('en');
   const [ours, plain] = stepsPerSecond(rules, amount(2, 100_000, 20_000));
-  row('steps of the rules', ours.perSecond, 'steps/s', {baseline: plain.perSecond, of: 'arrays of cells', note: `to length ${ours.length}`});
+  row('steps of the rules', ours.perSecond, 'steps/s', {
+    baseline: plain.perSecond,
+    of: 'arrays of cells',
+    note: `to length ${ours.length}`,
+  });
   for (const side of games > 0 ? [8, 30] : []) {
     const {steps, ends, mean, p95, max} = autoGames(rules, side === 8 ? games * 2 : games, side);
-    const note = `${Object.entries(ends).map(([end, n]) => `${n} ${end}`).join(', ')}; sd ${round(steps.sd)}, ${round(steps.min)} to ${round(steps.max)}`;
+    const note = `${Object.entries(ends)
+      .map(([end, n]) => `${n} ${end}`)
+      .join(', ')}; sd ${round(steps.sd)}, ${round(steps.min)} to ${round(steps.max)}`;
     row(`automatic player, ${side} × ${side}, steps to the end`, steps.mean, 'steps', {note});
-    row(`automatic player, ${side} × ${side}, a step`, mean * 1000, 'µs', {note: `95 % within ${(p95 * 1000).toFixed(1)} µs, at most ${max.toFixed(1)} ms`});
+    row(`automatic player, ${side} × ${side}, a step`, mean * 1000, 'µs', {
+      note: `95 % within ${(p95 * 1000).toFixed(1)} µs, at most ${max.toFixed(1)} ms`,
+    });
   }
 }

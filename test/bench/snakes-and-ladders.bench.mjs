@@ -81,7 +81,16 @@ function plainWinChances({rows}, positions) {
 
 /** One line for each measurement: `name`, `ms`, and where there is a plain way, `plain` in ms and `ratio`. */
 export function measure(rules) {
-  const {expectedThrows, fewestThrows, parseBoard, snakesAndLadders: game, throwDistribution, throwGraph, visits, winChances} = rules;
+  const {
+    expectedThrows,
+    fewestThrows,
+    parseBoard,
+    snakesAndLadders: game,
+    throwDistribution,
+    throwGraph,
+    visits,
+    winChances,
+  } = rules;
   const lines = [];
   const compare = (name, ours, plain, runs) => {
     const ms = time(ours, runs);
@@ -95,19 +104,57 @@ export function measure(rules) {
   const ladders = Array.from({length: 500}, (_, i) => [i * 1900 + 7, i * 1900 + 900]);
   const million = {columns: side, rows: side, ladders};
   const jumpOf = new Map(ladders);
-  compare('fewest throws, a million squares', () => fewestThrows({...million}), () => plainFewestThrows(side * side, jumpOf), 5);
+  compare(
+    'fewest throws, a million squares',
+    () => fewestThrows({...million}),
+    () => plainFewestThrows(side * side, jumpOf),
+    5,
+  );
   const parsed = parseBoard(million);
   compare('… the board parsed before', () => fewestThrows(parsed), undefined, 5);
   compare('fewest throws, 10 × 10', () => fewestThrows(classic));
-  compare('expected throws, 10 × 10', () => expectedThrows(classic), () => plainExpectedThrows(graph), 51);
+  compare(
+    'expected throws, 10 × 10',
+    () => expectedThrows(classic),
+    () => plainExpectedThrows(graph),
+    51,
+  );
   compare('visits, 10 × 10', () => visits(classic), undefined, 51);
   compare('distribution, 10 × 10', () => throwDistribution(classic));
-  compare('chances of six players, 10 × 10', () => winChances(classic, {}, [1, 12, 38, 55, 70, 94], 2), () => plainWinChances(graph, [1, 12, 38, 55, 70, 94]));
+  compare(
+    'chances of six players, 10 × 10',
+    () => winChances(classic, {}, [1, 12, 38, 55, 70, 94], 2),
+    () => plainWinChances(graph, [1, 12, 38, 55, 70, 94]),
+  );
   compare('… with extra throws', () => winChances(classic, {extraRoll: true}, [1, 12, 38, 55, 70, 94], 2));
-  compare('chances of two players, 10 × 10', () => winChances(classic, {}, [1, 1]), () => plainWinChances(graph, [1, 1]));
-  compare('chances of two who capture, first time', () => winChances(parseBoard('classic'), {capture: true}, [1, 1]), undefined, 5);
-  compare('expected throws, 100,000 squares, 2 snakes', () =>
-    expectedThrows({columns: 1000, rows: 100, snakes: [[2997, 0], [92_458, 0]]}, {start: 0, overshoot: 'win', faces: [1, 2]}), undefined, 5);
+  compare(
+    'chances of two players, 10 × 10',
+    () => winChances(classic, {}, [1, 1]),
+    () => plainWinChances(graph, [1, 1]),
+  );
+  compare(
+    'chances of two who capture, first time',
+    () => winChances(parseBoard('classic'), {capture: true}, [1, 1]),
+    undefined,
+    5,
+  );
+  compare(
+    'expected throws, 100,000 squares, 2 snakes',
+    () =>
+      expectedThrows(
+        {
+          columns: 1000,
+          rows: 100,
+          snakes: [
+            [2997, 0],
+            [92_458, 0],
+          ],
+        },
+        {start: 0, overshoot: 'win', faces: [1, 2]},
+      ),
+    undefined,
+    5,
+  );
   compare('a whole automatic game of two', () => {
     let state = game.setup(game.parseOptions({}), 2);
     while (game.turn(state) !== undefined) {

@@ -11,10 +11,13 @@ import {amount, part, row} from './table.mjs';
 
 const median = (values) => part(values, 0.5);
 
-const files = Object.fromEntries(await Promise.all(Object.entries(others).map(async ([name, input]) => [name, await oneFile(input)])));
+const files = Object.fromEntries(
+  await Promise.all(Object.entries(others).map(async ([name, input]) => [name, await oneFile(input)])),
+);
 const ours = readFileSync(path.join(root, 'dist/cdn/snl-board.js'), 'utf8');
 const kib = (text) => gzipSync(text, {level: 9}).length / 1024;
-for (const [of, code] of Object.entries(files)) row('bytes of one file, gzip', kib(ours), 'KiB', {baseline: kib(code), of});
+for (const [of, code] of Object.entries(files))
+  row('bytes of one file, gzip', kib(ours), 'KiB', {baseline: kib(code), of});
 
 /** The medians of some rounds, ours and theirs in turn: made, put in, rendered and laid out. */
 async function hundredBoards(rounds = amount(0, 9, 2)) {
@@ -63,9 +66,14 @@ await closeBrowser();
 /** Whole games of two, with what a record needs: every throw, who made it, undo at any time. */
 async function wholeGames(count = amount(1, 200, 20)) {
   const {Session} = await import(pathToFileURL(path.join(root, 'dist/kit.js')).href);
-  const {snakesAndLadders: game} = await import(pathToFileURL(path.join(root, 'dist/rules/snakes-and-ladders.js')).href);
+  const {snakesAndLadders: game} = await import(
+    pathToFileURL(path.join(root, 'dist/rules/snakes-and-ladders.js')).href
+  );
   const options = game.parseOptions({});
-  const seats = [{name: '', kind: 'auto'}, {name: '', kind: 'auto'}];
+  const seats = [
+    {name: '', kind: 'auto'},
+    {name: '', kind: 'auto'},
+  ];
   const {snakes, ladders} = options.board;
   const jumps = new Map([...snakes, ...ladders]);
   const ways = {
@@ -95,6 +103,9 @@ async function wholeGames(count = amount(1, 200, 20)) {
     });
     perThrow[name] = median(times);
   }
-  row('an automatic game (64 throws), with what a record needs', perThrow.session, 'ms', {baseline: perThrow.byHand, of: 'written out by hand, nothing kept'});
+  row('an automatic game (64 throws), with what a record needs', perThrow.session, 'ms', {
+    baseline: perThrow.byHand,
+    of: 'written out by hand, nothing kept',
+  });
 }
 await wholeGames();

@@ -12,11 +12,14 @@ export const amount = (place, usual, few) => Number(arguments_[place] ?? (quick 
 /** The argument in this place, as it is. */
 export const argument = (place) => arguments_[place];
 
-/** The tenth, the half … of some numbers. */
-export const part = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+/** The least of some numbers that a share of them does not exceed: with 0.5 the (lower) median, with 1 the greatest. */
+export const part = (values, share) =>
+  // the product of two such numbers may be a little too large
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share - 1e-9) - 1)] ?? 0;
 
 /** A number with three figures, or all before the point. */
-const figures = (value) => value.toLocaleString('en', {maximumFractionDigits: Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)))});
+const figures = (value) =>
+  value.toLocaleString('en', {maximumFractionDigits: Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)))});
 
 /** A row as its cells: what, how much, the baseline, the ratio to it, a note. */
 export function cells({what, value, unit, baseline, of, more, note = ''}) {

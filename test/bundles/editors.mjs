@@ -33,8 +33,14 @@ describe('VS Code', () => {
     assertValid(read('node_modules/vscode-css-languageservice/docs/customData.schema.json'), cssData);
   });
 
-  const htmlService = html.getLanguageService({useDefaultDataProvider: false, customDataProviders: [html.newHTMLDataProvider('kit', htmlData)]});
-  const cssService = css.getCSSLanguageService({useDefaultDataProvider: false, customDataProviders: [css.newCSSDataProvider(cssData)]});
+  const htmlService = html.getLanguageService({
+    useDefaultDataProvider: false,
+    customDataProviders: [html.newHTMLDataProvider('kit', htmlData)],
+  });
+  const cssService = css.getCSSLanguageService({
+    useDefaultDataProvider: false,
+    customDataProviders: [css.newCSSDataProvider(cssData)],
+  });
 
   /** What is offered where the text has a bar, by name. */
   function offered(service, languageId, text) {
@@ -46,10 +52,19 @@ describe('VS Code', () => {
   const inHtml = (text) => offered(htmlService, 'html', text);
   const inCss = (text) => offered(cssService, 'css', text);
 
-  for (const {tagName, description, attributes, events, cssParts = [], cssProperties = [], cssStates = []} of elements) {
+  for (const {
+    tagName,
+    description,
+    attributes,
+    events,
+    cssParts = [],
+    cssProperties = [],
+    cssStates = [],
+  } of elements) {
     it(`offers <${tagName}>, and tells what it is and of its events`, () => {
       const told = documentation(inHtml('<|').get(tagName));
-      for (const sentence of [description, ...events.flatMap(({name, description}) => [name, description])]) assert.ok(told.includes(sentence), sentence);
+      for (const sentence of [description, ...events.flatMap(({name, description}) => [name, description])])
+        assert.ok(told.includes(sentence), sentence);
     });
 
     it(`offers the attributes of <${tagName}>, and their words`, () => {
@@ -57,8 +72,13 @@ describe('VS Code', () => {
       for (const attribute of attributes) {
         const {name, description} = attribute;
         assert.equal(documentation(names.get(name)), description, name);
-        assert.equal(names.get(name).textEdit.newText === name, isSwitch(attribute), `${name} is written with a value or without`);
-        if (!isSwitch(attribute)) assert.deepEqual([...inHtml(`<${tagName} ${name}="|">`).keys()], wordsOf(attribute), name);
+        assert.equal(
+          names.get(name).textEdit.newText === name,
+          isSwitch(attribute),
+          `${name} is written with a value or without`,
+        );
+        if (!isSwitch(attribute))
+          assert.deepEqual([...inHtml(`<${tagName} ${name}="|">`).keys()], wordsOf(attribute), name);
       }
     });
 
@@ -81,24 +101,39 @@ describe('VS Code', () => {
   it('finds the data where the documentation says', () => {
     const settings = JSON.parse(codeBlocks('stories/frameworks.mdx').find(({language}) => language === 'json').code);
     assert.deepEqual(Object.keys(settings), ['html.customData', 'css.customData']);
-    for (const file of Object.values(settings).flat()) assert.ok(existsSync(path.join(root, file.replace('./node_modules/@parlour/elements/', ''))), file);
+    for (const file of Object.values(settings).flat())
+      assert.ok(existsSync(path.join(root, file.replace('./node_modules/@parlour/elements/', ''))), file);
   });
 
   it('has no name twice', () => {
-    for (const items of Object.values(cssData).filter(Array.isArray)) assert.equal(new Set(items.map(({name}) => name)).size, items.length);
+    for (const items of Object.values(cssData).filter(Array.isArray))
+      assert.equal(new Set(items.map(({name}) => name)).size, items.length);
   });
 });
 
 describe('web types', () => {
   const text = {type: 'string', minLength: 1};
-  const object = (properties, required = Object.keys(properties)) => ({type: 'object', properties, required, additionalProperties: false});
+  const object = (properties, required = Object.keys(properties)) => ({
+    type: 'object',
+    properties,
+    required,
+    additionalProperties: false,
+  });
   const listOf = (items) => ({type: 'array', items});
   const named = {name: text, description: text};
   const type = {anyOf: [text, object({module: text, name: text})]};
 
   it('are as https://json.schemastore.org/web-types has it, of which this is the part that we use', () => {
-    const value = {type: 'object', properties: {kind: {enum: ['no-value', 'plain', 'expression']}, type, required: {type: 'boolean'}}, additionalProperties: false};
-    const property = object({...named, type, default: text, 'read-only': {const: true}}, ['name', 'description', 'type']);
+    const value = {
+      type: 'object',
+      properties: {kind: {enum: ['no-value', 'plain', 'expression']}, type, required: {type: 'boolean'}},
+      additionalProperties: false,
+    };
+    const property = object({...named, type, default: text, 'read-only': {const: true}}, [
+      'name',
+      'description',
+      'type',
+    ]);
     const element = object({
       ...named,
       source: object({module: text, symbol: text}),
@@ -115,7 +150,11 @@ describe('web types', () => {
         'description-markup': {const: 'markdown'},
         contributions: object({
           html: object({elements: listOf(element)}),
-          css: object({properties: listOf(object(named)), 'pseudo-elements': listOf(object(named)), 'pseudo-classes': listOf(object(named))}),
+          css: object({
+            properties: listOf(object(named)),
+            'pseudo-elements': listOf(object(named)),
+            'pseudo-classes': listOf(object(named)),
+          }),
         }),
       }),
       webTypes,
@@ -128,10 +167,24 @@ describe('web types', () => {
     assert.deepEqual([webTypes.name, webTypes.version], [name, version]);
   });
 
-  const {html: {elements: described}, css: styles} = webTypes.contributions;
+  const {
+    html: {elements: described},
+    css: styles,
+  } = webTypes.contributions;
   const names = (items) => items.map(({name}) => name).sort();
 
-  for (const {tagName, name, description, members, attributes, events, slots = [], cssParts = [], cssProperties = [], cssStates = []} of elements) {
+  for (const {
+    tagName,
+    name,
+    description,
+    members,
+    attributes,
+    events,
+    slots = [],
+    cssParts = [],
+    cssProperties = [],
+    cssStates = [],
+  } of elements) {
     it(`have everything of <${tagName}>`, () => {
       const found = described.find((element) => element.name === tagName);
       assert.equal(found.description, description);
@@ -142,16 +195,33 @@ describe('web types', () => {
       assert.deepEqual(names(found.slots), names(slots));
       for (const attribute of attributes) {
         const {value} = found.attributes.find((each) => each.name === attribute.name);
-        assert.deepEqual([...value.type.matchAll(/'([^']*)'/g)].map(([, word]) => word), wordsOf(attribute), attribute.name);
+        assert.deepEqual(
+          [...value.type.matchAll(/'([^']*)'/g)].map(([, word]) => word),
+          wordsOf(attribute),
+          attribute.name,
+        );
         assert.equal(value.kind === 'no-value', isSwitch(attribute), attribute.name);
       }
       for (const {name, type} of events.filter(({type}) => type.text !== 'Event')) {
-        assert.deepEqual(found.js.events.find((each) => each.name === name).type, {module: '@parlour/elements', name: type.text});
+        assert.deepEqual(found.js.events.find((each) => each.name === name).type, {
+          module: '@parlour/elements',
+          name: type.text,
+        });
       }
-      const has = (items, wanted) => assert.deepEqual(wanted.filter((each) => !names(items).includes(each)), []);
+      const has = (items, wanted) =>
+        assert.deepEqual(
+          wanted.filter((each) => !names(items).includes(each)),
+          [],
+        );
       has(styles.properties, names(cssProperties));
-      has(styles['pseudo-elements'], cssParts.map(({name}) => `part(${name})`));
-      has(styles['pseudo-classes'], cssStates.map(({name}) => `state(${name})`));
+      has(
+        styles['pseudo-elements'],
+        cssParts.map(({name}) => `part(${name})`),
+      );
+      has(
+        styles['pseudo-classes'],
+        cssStates.map(({name}) => `state(${name})`),
+      );
     });
   }
 });

@@ -17,9 +17,15 @@ const script = (url) => `<script type="module" src="${url}"></script>`;
 async function shows(tag, options) {
   const opened = await openPage(options);
   try {
-    await opened.page.waitForFunction((name) => document.querySelector(name)?.shadowRoot?.childElementCount > 0, {timeout: 10_000}, tag).catch((error) => {
-      throw new Error(`<${tag}> does not show: ${error.message}\n${opened.noise().join('\n')}`);
-    });
+    await opened.page
+      .waitForFunction(
+        (name) => document.querySelector(name)?.shadowRoot?.childElementCount > 0,
+        {timeout: 10_000},
+        tag,
+      )
+      .catch((error) => {
+        throw new Error(`<${tag}> does not show: ${error.message}\n${opened.noise().join('\n')}`);
+      });
     await opened.page.evaluate((name) => document.querySelector(name).presented, tag);
     assert.deepEqual(opened.noise(), []);
   } finally {
@@ -34,7 +40,14 @@ for (const {tag} of tags) {
     const file = `/dist/cdn/${tag}.js`;
 
     it('imports nothing', async () => {
-      const options = {entryPoints: [path.join(root, file)], bundle: true, external: ['*'], format: 'esm', metafile: true, write: false};
+      const options = {
+        entryPoints: [path.join(root, file)],
+        bundle: true,
+        external: ['*'],
+        format: 'esm',
+        metafile: true,
+        write: false,
+      };
       const {metafile} = await build(options);
       const [{imports}] = Object.values(metafile.outputs);
       assert.deepEqual(
@@ -53,7 +66,8 @@ for (const {tag} of tags) {
 
     it(`shows under ${STRICT}`, () => shows(tag, {csp: STRICT, html: `${script(file)}<${tag}></${tag}>`}));
 
-    it('shows under Trusted Types', () => shows(tag, {csp: STRICT, trustedTypes: 'lit-html', html: `${script(file)}<${tag}></${tag}>`}));
+    it('shows under Trusted Types', () =>
+      shows(tag, {csp: STRICT, trustedTypes: 'lit-html', html: `${script(file)}<${tag}></${tag}>`}));
 
     it('shows twice under Trusted Types that allow duplicates', () =>
       shows(tag, {
@@ -63,7 +77,10 @@ for (const {tag} of tags) {
       }));
 
     it('shows from another origin', () =>
-      shows(tag, {csp: "default-src 'self'; script-src {origin2}", html: ({origin2}) => `${script(`${origin2}${file}`)}<${tag}></${tag}>`}));
+      shows(tag, {
+        csp: "default-src 'self'; script-src {origin2}",
+        html: ({origin2}) => `${script(`${origin2}${file}`)}<${tag}></${tag}>`,
+      }));
 
     it('shows in a sandboxed frame', async () => {
       const opened = await openPage({html: '<iframe sandbox="allow-scripts"></iframe>'});
@@ -76,7 +93,11 @@ for (const {tag} of tags) {
         tag,
       );
       const frame = await opened.page.waitForFrame((one) => one.url() === 'about:srcdoc');
-      await frame.waitForFunction((name) => document.querySelector(name)?.shadowRoot?.childElementCount > 0, {timeout: 10_000}, tag);
+      await frame.waitForFunction(
+        (name) => document.querySelector(name)?.shadowRoot?.childElementCount > 0,
+        {timeout: 10_000},
+        tag,
+      );
       assert.deepEqual(opened.noise(), []);
       await opened.close();
     });
@@ -106,14 +127,20 @@ for (const {tag} of tags) {
 }
 
 describe('all games in one file', () => {
-  for (const {tag} of tags) it(`shows <${tag}>`, () => shows(tag, {html: `${script('/dist/cdn/parlour.js')}<${tag}></${tag}>`}));
+  for (const {tag} of tags)
+    it(`shows <${tag}>`, () => shows(tag, {html: `${script('/dist/cdn/parlour.js')}<${tag}></${tag}>`}));
 
   it('take null for not set, in any setting: frameworks hand it over', async () => {
     const {modules} = JSON.parse(readFileSync(path.join(root, 'custom-elements.json'), 'utf8'));
     const settings = modules
       .flatMap(({declarations}) => declarations)
       .filter(({tagName}) => tags.some(({tag, module}) => tag === tagName && module.startsWith('src/games/')))
-      .map(({tagName, members}) => [tagName, members.filter(({kind, readonly, name}) => kind === 'field' && !readonly && name !== 'seed').map(({name}) => name)]);
+      .map(({tagName, members}) => [
+        tagName,
+        members
+          .filter(({kind, readonly, name}) => kind === 'field' && !readonly && name !== 'seed')
+          .map(({name}) => name),
+      ]);
     const {page, noise, close} = await openPage({html: script('/dist/cdn/parlour.js')});
     const others = await page.evaluate(async (all) => {
       const found = [];
@@ -128,7 +155,8 @@ describe('all games in one file', () => {
       for (const [tag, names] of all) {
         const make = () => Object.assign(document.createElement(tag), {seed: 'x'});
         const standard = await show(make());
-        for (const name of names) if ((await show(Object.assign(make(), {[name]: null}))) !== standard) found.push(`${tag}.${name} = null`);
+        for (const name of names)
+          if ((await show(Object.assign(make(), {[name]: null}))) !== standard) found.push(`${tag}.${name} = null`);
       }
       return found;
     }, settings);
@@ -143,7 +171,13 @@ describe('the npm build', () => {
 
   it('imports in Node without a window, and registers nothing but what it is for', async () => {
     assert.equal(typeof globalThis.window, 'undefined');
-    const names = ['index.js', 'kit.js', 'testing.js', ...tags.map(({tag}) => `${tag}.element.js`), ...rules.map(({game}) => `rules/${game}.js`)];
+    const names = [
+      'index.js',
+      'kit.js',
+      'testing.js',
+      ...tags.map(({tag}) => `${tag}.element.js`),
+      ...rules.map(({game}) => `rules/${game}.js`),
+    ];
     for (const name of names) await load(name);
     for (const {tag} of tags) assert.equal(globalThis.customElements?.get(tag), undefined, `<${tag}> is registered`);
     for (const {tag} of tags) await load(`${tag}.js`);
@@ -152,14 +186,23 @@ describe('the npm build', () => {
   it('exports every class from its root', async () => {
     const all = await load('index.js');
     for (const {tag} of tags) {
-      const classes = Object.entries(await load(`${tag}.element.js`)).filter(([, value]) => typeof value === 'function');
-      assert.ok(classes.some(([name, value]) => all[name] === value), `the class of <${tag}>`);
+      const classes = Object.entries(await load(`${tag}.element.js`)).filter(
+        ([, value]) => typeof value === 'function',
+      );
+      assert.ok(
+        classes.some(([name, value]) => all[name] === value),
+        `the class of <${tag}>`,
+      );
     }
   });
 
   it('holds every file that package.json names', async () => {
     const {exports, sideEffects} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-    const named = [...Object.values(exports).flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value))), ...sideEffects];
-    for (const file of named.filter((name) => !name.includes('*'))) assert.ok(readFileSync(path.join(root, file)), file);
+    const named = [
+      ...Object.values(exports).flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value))),
+      ...sideEffects,
+    ];
+    for (const file of named.filter((name) => !name.includes('*')))
+      assert.ok(readFileSync(path.join(root, file)), file);
   });
 });

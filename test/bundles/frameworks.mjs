@@ -12,10 +12,14 @@ import {root} from '../tools/files.mjs';
 /** Runs a checker of a package; what it says is the reason of a failure. */
 const passes = (...args) =>
   new Promise((resolve, reject) => {
-    execFile(process.execPath, args, {cwd: root}, (error, stdout, stderr) => (error ? reject(new Error(stdout + stderr)) : resolve()));
+    execFile(process.execPath, args, {cwd: root}, (error, stdout, stderr) =>
+      error ? reject(new Error(stdout + stderr)) : resolve(),
+    );
   });
 
 const jsxSources = {preact: 'preact', solid: 'solid-js'};
+/** What examples import each other as. */
+const fileNames = {react: 'game', 'next-client': 'client-game'};
 
 /** Writes the examples of the documentation where test/types/tsconfig.json looks for them; their names. */
 function writeExamples() {
@@ -24,17 +28,38 @@ function writeExamples() {
   const examples = codeBlocks('stories/frameworks.mdx').filter(({name}) => name);
   for (const {name, language, code} of examples) {
     const pragma = jsxSources[name] ? `/** @jsxImportSource ${jsxSources[name]} */\n` : '';
-    writeFileSync(path.join(folder, `${name}.${language}`), pragma + code);
+    writeFileSync(path.join(folder, `${fileNames[name] ?? name}.${language}`), pragma + code);
   }
   return examples.map(({name}) => name);
 }
 
 describe('pages of frameworks', {concurrency: true}, () => {
-  before(() => assert.deepEqual(writeExamples(), ['react', 'preact', 'solid', 'svelte', 'vue', 'angular']));
+  before(() =>
+    assert.deepEqual(writeExamples(), [
+      'react',
+      'next-client',
+      'next-page',
+      'preact',
+      'solid',
+      'svelte',
+      'vue',
+      'angular',
+    ]),
+  );
 
-  it('are right in React, Preact, Solid and Vue, and what is wrong is refused', () => passes('node_modules/vue-tsc/bin/vue-tsc.js', '--project', 'test/types'));
+  it('are right in React, Preact, Solid and Vue, and what is wrong is refused', () =>
+    passes('node_modules/vue-tsc/bin/vue-tsc.js', '--project', 'test/types'));
   it('are right in Svelte, and what is wrong is refused', () =>
-    passes('node_modules/svelte-check/bin/svelte-check', '--workspace', 'test/types', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'));
+    passes(
+      'node_modules/svelte-check/bin/svelte-check',
+      '--workspace',
+      'test/types',
+      '--tsconfig',
+      './tsconfig.json',
+      '--fail-on-warnings',
+      '--output',
+      'human',
+    ));
   it('are right for TypeScript 7, which looks through our declarations too', () =>
     passes('node_modules/typescript-7/bin/tsc', '--project', 'test/types', '--skipLibCheck', 'false'));
 });
@@ -52,22 +77,36 @@ describe('every name of the manifest', () => {
     vueEvents: `{${elements.map(({tagName, name}) => `'${tagName}': import('@parlour/elements/vue').${name}Events`).join('; ')}}`,
   };
   const file = path.join(root, 'test/types/tags.ts');
-  const imports = ['react', 'preact', 'solid', 'svelte', 'vue'].map((name) => `import type {} from '@parlour/elements/${name}';`);
-  const source = [...imports, ...Object.entries(types).map(([name, type]) => `export type ${name} = ${type};`)].join('\n');
-  const {options} = ts.getParsedCommandLineOfConfigFile(path.join(root, 'test/types/tsconfig.json'), {}, {...ts.sys, onUnRecoverableConfigFileDiagnostic: (reason) => assert.fail(reason.messageText)});
+  const imports = ['react', 'preact', 'solid', 'svelte', 'vue'].map(
+    (name) => `import type {} from '@parlour/elements/${name}';`,
+  );
+  const source = [...imports, ...Object.entries(types).map(([name, type]) => `export type ${name} = ${type};`)].join(
+    '\n',
+  );
+  const {options} = ts.getParsedCommandLineOfConfigFile(
+    path.join(root, 'test/types/tsconfig.json'),
+    {},
+    {...ts.sys, onUnRecoverableConfigFileDiagnostic: (reason) => assert.fail(reason.messageText)},
+  );
   const host = ts.createCompilerHost(options);
   const {readFile} = host;
   host.readFile = (name) => (path.resolve(name) === file ? source : readFile(name));
   const program = ts.createProgram({rootNames: [file], options, host});
   const checker = program.getTypeChecker();
-  const symbols = new Map(checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file))).map((symbol) => [symbol.name, symbol]));
+  const symbols = new Map(
+    checker
+      .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)))
+      .map((symbol) => [symbol.name, symbol]),
+  );
 
   /** Names that a tag takes in a framework, with their sentences. */
   function namesOf(framework, tag) {
     const taken = checker.getPropertyOfType(checker.getDeclaredTypeOfSymbol(symbols.get(framework)), tag);
     assert.ok(taken, `${framework} knows <${tag}>`);
     const names = checker.getPropertiesOfType(checker.getTypeOfSymbol(taken));
-    return new Map(names.map((symbol) => [symbol.name, ts.displayPartsToString(symbol.getDocumentationComment(checker))]));
+    return new Map(
+      names.map((symbol) => [symbol.name, ts.displayPartsToString(symbol.getDocumentationComment(checker))]),
+    );
   }
   const flat = (text) => text.replaceAll(/\s+/g, ' ');
 
@@ -85,10 +124,15 @@ describe('every name of the manifest', () => {
       it(`is known to ${framework} in <${tagName}>, with its sentence`, () => {
         const known = namesOf(framework, tagName);
         const fields = members.filter(({kind}) => kind === 'field');
-        const settable = [...fields.filter(({readonly}) => !readonly).map((each) => ({...each, name: property?.(each.name)})), ...attributes.filter(({fieldName}) => fieldName)];
+        const settable = [
+          ...fields.filter(({readonly}) => !readonly).map((each) => ({...each, name: property?.(each.name)})),
+          ...attributes.filter(({fieldName}) => fieldName),
+        ];
         const heard = events.map((each) => ({...each, name: event?.(each.name)}));
-        for (const {name, description} of [...(property ? settable : []), ...(event ? heard : [])]) assert.equal(flat(known.get(name) ?? 'not there'), flat(description), name);
-        for (const {name} of property ? fields.filter(({readonly}) => readonly) : []) assert.ok(!known.has(property(name)), `${name} is read-only`);
+        for (const {name, description} of [...(property ? settable : []), ...(event ? heard : [])])
+          assert.equal(flat(known.get(name) ?? 'not there'), flat(description), name);
+        for (const {name} of property ? fields.filter(({readonly}) => readonly) : [])
+          assert.ok(!known.has(property(name)), `${name} is read-only`);
       });
     }
   }

@@ -10,12 +10,33 @@ import {ensureChromium} from '../tools/browsers.mjs';
 import {root} from '../tools/files.mjs';
 
 const kit = [
-  'package.json', 'tsconfig.json', 'rollup.config.mjs', 'eslint.config.js', 'custom-elements.json', '.storybook', 'src', 'stories/support',
-  'test/tsconfig.json', 'test/tools', 'test/support', 'test/example', 'test/new-game', 'test/core/every-game.node.test.ts',
+  'package.json',
+  'tsconfig.json',
+  'rollup.config.mjs',
+  'eslint.config.js',
+  'custom-elements.json',
+  '.storybook',
+  'src',
+  'stories/support',
+  'test/tsconfig.json',
+  'test/tools',
+  'test/support',
+  'test/example',
+  'test/new-game',
+  'test/core/every-game.node.test.ts',
 ];
 
 const copy = mkdtempSync(path.join(os.tmpdir(), 'parlour-new-game-'));
-for (const file of kit) cpSync(path.join(root, file), path.join(copy, file), {recursive: true, filter: (from) => from !== path.join(root, 'src/games')});
+for (const file of kit)
+  cpSync(path.join(root, file), path.join(copy, file), {
+    recursive: true,
+    filter: (from) => from !== path.join(root, 'src/games'),
+  });
+// the server of rooms knows the games of the kit, of which there are none here
+writeFileSync(
+  path.join(copy, 'src/rooms-server/games.ts'),
+  `import type {RoomGame} from '../rooms/book/book.js';\nexport const kitGames: readonly RoomGame[] = [];\n`,
+);
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
 after(() => rmSync(copy, {recursive: true, force: true}));
 
@@ -59,15 +80,21 @@ describe('npm run new-game', () => {
     const {status, stdout, stderr} = newGame('my-take-away2');
     assert.equal(status, 0, stderr);
     assert.equal(stderr, '');
-    for (const file of stdout.match(/^ {2}\S+\.ts$/gm)) assert.doesNotMatch(read(file.trim()).replaceAll(/my-?take-?\s?away2/gi, ''), /take-?away/i, file);
+    for (const file of stdout.match(/^ {2}\S+\.ts$/gm))
+      assert.doesNotMatch(read(file.trim()).replaceAll(/my-?take-?\s?away2/gi, ''), /take-?away/i, file);
     assert.match(newGame('my-take-away2').stderr, /there already/);
   });
 
   it('puts it into the manifest and the list of files that register tags', () => {
     const {modules} = JSON.parse(read('custom-elements.json'));
-    const declaration = modules.flatMap(({declarations}) => declarations).find(({tagName}) => tagName === 'my-take-away2');
+    const declaration = modules
+      .flatMap(({declarations}) => declarations)
+      .find(({tagName}) => tagName === 'my-take-away2');
     assert.equal(declaration.name, 'MyTakeAway2');
-    assert.ok(declaration.events.some(({name}) => name === 'game-move') && declaration.attributes.some(({name}) => name === 'stones'));
+    assert.ok(
+      declaration.events.some(({name}) => name === 'game-move') &&
+        declaration.attributes.some(({name}) => name === 'stones'),
+    );
     assert.ok(JSON.parse(read('package.json')).sideEffects.includes('./dist/my-take-away2.js'));
   });
 
@@ -75,9 +102,19 @@ describe('npm run new-game', () => {
 
   it('is built', () => {
     // the modules for npm; the one-file builds go by the same list and take longer
-    writeFileSync(path.join(copy, 'npm.config.mjs'), `import all from './rollup.config.mjs';\nexport default all[0];\n`);
+    writeFileSync(
+      path.join(copy, 'npm.config.mjs'),
+      `import all from './rollup.config.mjs';\nexport default all[0];\n`,
+    );
     run('node_modules/rollup/dist/bin/rollup', '--config', 'npm.config.mjs', '--silent');
-    for (const file of ['my-take-away2.js', 'my-take-away2.d.ts', 'rules/my-take-away2.js', 'words/my-take-away2/ja.js', 'cdn/my-take-away2.d.ts']) assert.ok(read(`dist/${file}`), file);
+    for (const file of [
+      'my-take-away2.js',
+      'my-take-away2.d.ts',
+      'rules/my-take-away2.js',
+      'words/my-take-away2/ja.js',
+      'cdn/my-take-away2.d.ts',
+    ])
+      assert.ok(read(`dist/${file}`), file);
     assert.match(read('dist/index.js'), /MyTakeAway2/);
   });
 

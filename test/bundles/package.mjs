@@ -1,24 +1,28 @@
-// The package as a stranger gets it: packed, installed in an empty project, typed, bundled and run. (test/stranger is that
-// project; the game in test/example comes along, written only with what the kit exports.)
+// The package as a stranger gets it: packed, installed in an empty project, typed, bundled and run. (test/consumer is that
+// project; the game in test/example comes along, written only with what the kit exports.) Its dependencies are ranges: the
+// project has the newest version of each, and another project the oldest. The archive for people without npm is opened, too.
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {gzipSync} from 'node:zlib';
 import {build as esbuild} from 'esbuild';
+import {strFromU8, unzipSync} from 'fflate';
 import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
 import {build as vite} from 'vite';
+import {brokenLinks} from '../tools/code-blocks.mjs';
 import {rules, tags, words} from '../tools/entries.mjs';
 import {findFiles, root} from '../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
+import {pack, zip} from '../tools/pack.mjs';
 
 const NAME = '@parlour/elements';
 const MIB = 1024 ** 2;
-/** What is there now, with a little room: most of it is source maps. */
-const LIMITS = {packed: 2.5 * MIB, unpacked: 8 * MIB, files: 700};
+/** What is there now, with a little room. */
+const LIMITS = {packed: 2.7 * MIB, unpacked: 8.2 * MIB, files: 970};
 
 const project = mkdtempSync(path.join(os.tmpdir(), 'parlour-stranger-'));
 const installed = path.join(project, 'node_modules', NAME);
@@ -33,20 +37,42 @@ let files;
 const run = (command, args, cwd = project) =>
   new Promise((resolve, reject) => {
     const shell = process.platform === 'win32' && command === 'npm';
-    execFile(command, args, {cwd, shell, maxBuffer: 16 * MIB}, (error, stdout, stderr) => (error ? reject(new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`)) : resolve(stdout)));
+    execFile(command, args, {cwd, shell, maxBuffer: 16 * MIB}, (error, stdout, stderr) =>
+      error ? reject(new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`)) : resolve(stdout),
+    );
   });
 const tool = (file, ...args) => run(process.execPath, [path.join(root, 'node_modules', file), ...args]);
 
-before(async () => {
-  // what is in dist goes into it, so nothing is built again
-  [packed] = JSON.parse(await run('npm', ['pack', '--ignore-scripts', '--json', '--loglevel=error', '--pack-destination', project], root));
-  files = packed.files.map(({path: file}) => file);
-  writeFileSync(path.join(project, 'package.json'), '{"private": true, "type": "module"}');
-  await run('npm', ['install', `./${packed.filename}`, '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-  for (const file of [...findFiles('test/stranger', /\.ts$/), ...findFiles('test/example', /(race|example-game\.element)\.ts$/)]) {
+/** Makes a project of a folder: the package installed, beside other packages, and pages and rules that use it. */
+async function install(folder, others = []) {
+  writeFileSync(path.join(folder, 'package.json'), '{"private": true, "type": "module"}');
+  await run(
+    'npm',
+    [
+      'install',
+      path.join(project, packed.filename),
+      ...others,
+      '--prefer-offline',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    folder,
+  );
+  for (const file of [
+    ...findFiles('test/consumer', /\.ts$/),
+    ...findFiles('test/example', /(race|example-game\.element)\.ts$/),
+  ]) {
     const source = readFileSync(path.join(root, file), 'utf8');
-    writeFileSync(path.join(project, path.basename(file)), source.replaceAll('../../src/kit.js', `${NAME}/kit`));
+    writeFileSync(path.join(folder, path.basename(file)), source.replaceAll('../../src/kit.js', `${NAME}/kit`));
   }
+}
+
+before(async () => {
+  packed = pack(project);
+  files = packed.files.map(({path: file}) => file);
+  await install(project);
 });
 after(async () => {
   await closeBrowser();
@@ -55,67 +81,174 @@ after(async () => {
 
 describe('the packed package', () => {
   it('has what it is for, and nothing else', () => {
-    const others = files.filter((file) => !/^dist\/|^(package\.json|custom-elements\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(file));
+    const others = files.filter(
+      (file) =>
+        !/^dist\/|^(package\.json|custom-elements\.json|LICENSE|llms\.txt|reference\.txt|(README|CHANGELOG|CONTRIBUTING)\.md)$/.test(
+          file,
+        ),
+    );
     assert.deepEqual(others, []);
-    assert.deepEqual(files.filter((file) => /\.test\.|(^|\/)(test|stories|node_modules)\//.test(file)), []);
-    for (const {tag} of tags) for (const file of [`${tag}.js`, `${tag}.element.d.ts`, `cdn/${tag}.js`]) assert.ok(files.includes(`dist/${file}`), file);
-    for (const {owner, language} of words) assert.ok(files.includes(`dist/words/${owner}/${language}.js`), `${owner} ${language}`);
-    assert.ok(files.includes('LICENSE') && files.includes('README.md'));
+    assert.deepEqual(
+      files.filter((file) => /\.test\.|(^|\/)(test|stories|node_modules)\/|\.(zip|tgz)$/.test(file)),
+      [],
+    );
+    for (const {tag} of tags)
+      for (const file of [`${tag}.js`, `${tag}.element.d.ts`, `cdn/${tag}.js`])
+        assert.ok(files.includes(`dist/${file}`), file);
+    for (const {owner, language} of words)
+      assert.ok(files.includes(`dist/words/${owner}/${language}.js`), `${owner} ${language}`);
+    for (const file of ['LICENSE', 'README.md', 'reference.txt', 'dist/embed/index.html', 'dist/embed/builder.html'])
+      assert.ok(files.includes(file), file);
   });
 
   it('is no larger than said', () => {
     const {size, unpackedSize, entryCount} = packed;
-    assert.ok(size <= LIMITS.packed && unpackedSize <= LIMITS.unpacked && entryCount <= LIMITS.files, `${size} bytes packed, ${unpackedSize} unpacked, ${entryCount} files`);
+    assert.ok(
+      size <= LIMITS.packed && unpackedSize <= LIMITS.unpacked && entryCount <= LIMITS.files,
+      `${size} bytes packed, ${unpackedSize} unpacked, ${entryCount} files`,
+    );
+  });
+
+  it('has pages of documentation, and every link in them and in the README leads to something in it', () => {
+    const pages = ['README.md', 'llms.txt', ...files.filter((file) => /^dist\/docs\/.*\.md$/.test(file))];
+    assert.deepEqual(
+      pages.slice(2).map((file) => path.basename(file, '.md')),
+      findFiles('stories', /\.mdx$/).map((file) => path.basename(file, '.mdx')),
+    );
+    const linked = Object.fromEntries(
+      pages.map((page) => [page, brokenLinks(page, read, (file) => files.includes(file))]),
+    );
+    assert.deepEqual(linked, Object.fromEntries(pages.map((page) => [page, []])));
+    const pictures = files.filter((file) => /^dist\/docs\/.*\.png$/.test(file));
+    assert.deepEqual(
+      pictures.filter((file) => !read('README.md').includes(`](${file})`)),
+      [],
+    );
+    assert.ok(pictures.length > 0);
+  });
+
+  it('has no MDX left in its documentation, and tables where pages draw them', () => {
+    for (const page of files.filter((file) => /^dist\/docs\/.*\.md$/.test(file))) {
+      const text = read(page).replace(/^```[^]*?^```$/gm, '');
+      assert.doesNotMatch(text.replace(/`[^`\n]+`/g, ''), /^(import|export) |<[a-zA-Z]|\?path=/m, page);
+      assert.match(text, /^# ./, page);
+    }
+    assert.match(read('dist/docs/keys-and-events.md'), /^### `<ludo-game>`\n\n\| Key \|/m);
+    assert.match(read('dist/docs/snl-board.md'), /^\| `extraRoll` \| `extra-roll` \| `boolean` \| `false` \| A six/m);
+    assert.match(read('dist/docs/sizes.md'), /^\| `cdn\/snl-board\.js` \|/m);
   });
 
   it('has source maps with the sources in them, none of them without a file and no file without its map', () => {
     const maps = files.filter((file) => file.endsWith('.map'));
-    const named = files.filter((file) => file.endsWith('.js')).flatMap((file) => {
-      const url = /\n\/\/# sourceMappingURL=(\S+)\s*$/.exec(read(file))?.[1];
-      return url ? [path.posix.join(path.posix.dirname(file), url)] : [];
-    });
+    const named = files
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) => {
+        const url = /\n\/\/# sourceMappingURL=(\S+)\s*$/.exec(read(file))?.[1];
+        return url ? [path.posix.join(path.posix.dirname(file), url)] : [];
+      });
     assert.deepEqual(named.sort(), maps.sort());
+    assert.ok(maps.includes('dist/snl-board.js.map'));
+    // a map of a file with everything inside would repeat all sources
+    assert.deepEqual(
+      maps.filter((file) => file.startsWith('dist/cdn/')),
+      [],
+    );
     for (const file of maps) {
       const {sources, sourcesContent = []} = JSON.parse(read(file));
-      assert.ok(sources.every((_, i) => sourcesContent[i]), file);
+      assert.ok(
+        sources.every((_, i) => sourcesContent[i]),
+        file,
+      );
     }
-    assert.deepEqual(files.filter((file) => file.endsWith('.d.ts') && /\/\/# sourceMappingURL/.test(read(file))), []);
+    assert.deepEqual(
+      files.filter((file) => file.endsWith('.d.ts') && /\/\/# sourceMappingURL/.test(read(file))),
+      [],
+    );
   });
 
   it('is clean to publint', async () => {
-    const {messages} = await publint({pack: {tarball: new Uint8Array(readFileSync(path.join(project, packed.filename))).buffer}, strict: true});
-    assert.deepEqual(messages.map((message) => formatMessage(message, manifest)), []);
+    const {messages} = await publint({
+      pack: {tarball: new Uint8Array(readFileSync(path.join(project, packed.filename))).buffer},
+      strict: true,
+    });
+    assert.deepEqual(
+      messages.map((message) => formatMessage(message, manifest)),
+      [],
+    );
   });
 
   it('has types that resolve as its modules do', async () => {
     // ESM only: node10, and require() from CommonJS, which Node 20.19 and later take all the same, are left out.
     // Patterns are not followed: one of each kind is named.
-    const kinds = ['snl-board.js', 'snl-board.element.js', 'rules/ludo.js', 'words/ludo/de.js', 'cdn/snl-board.js', 'cdn/parlour.js'];
-    await tool('@arethetypeswrong/cli/dist/index.js', packed.filename, '--profile', 'esm-only', '--no-emoji', '--include-entrypoints', ...kinds);
+    const kinds = [
+      'snl-board.js',
+      'snl-board.element.js',
+      'rules/ludo.js',
+      'words/ludo/de.js',
+      'cdn/snl-board.js',
+      'cdn/parlour.js',
+    ];
+    await tool(
+      '@arethetypeswrong/cli/dist/index.js',
+      packed.filename,
+      '--profile',
+      'esm-only',
+      '--no-emoji',
+      '--include-entrypoints',
+      ...kinds,
+    );
   });
 });
 
-describe('the types', () => {
-  const options = {
-    target: 'es2022', strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, noImplicitOverride: true, verbatimModuleSyntax: true,
-    experimentalDecorators: true, useDefineForClassFields: false, lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [], skipLibCheck: false, outDir: 'out',
-  };
+const compilerOptions = {
+  target: 'es2022',
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noImplicitOverride: true,
+  verbatimModuleSyntax: true,
+  experimentalDecorators: true,
+  useDefineForClassFields: false,
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  types: [],
+  skipLibCheck: false,
+  outDir: 'out',
+};
 
-  before(() => {
-    // everything that can be imported, so that every declaration is checked
-    const all = files.flatMap((file) => {
-      const [, name] = /^dist\/(?!types\/|frameworks\/)(.+)\.d\.ts$/.exec(file) ?? [];
-      return name ? [manifest.exports[`./${name}`] ? `/${name}` : name === 'index' ? '' : `/${name}.js`] : [];
-    });
-    writeFileSync(path.join(project, 'every.ts'), `${all.map((name, i) => `export type * as m${i} from '${NAME}${name}';`).join('\n')}\n`);
-    const config = (resolution) => JSON.stringify({compilerOptions: {...options, ...resolution}, include: ['*.ts']});
-    writeFileSync(path.join(project, 'tsconfig.json'), config({module: 'nodenext'}));
-    writeFileSync(path.join(project, 'bundler.json'), config({module: 'esnext', moduleResolution: 'bundler', noEmit: true}));
+/** Writes what the compiler needs in a project: everything that can be imported, so that every declaration is checked. */
+function writeTypes(folder) {
+  const all = files.flatMap((file) => {
+    const [, name] = /^dist\/(?!types\/|frameworks\/)(.+)\.d\.ts$/.exec(file) ?? [];
+    return name ? [manifest.exports[`./${name}`] ? `/${name}` : name === 'index' ? '' : `/${name}.js`] : [];
   });
+  writeFileSync(
+    path.join(folder, 'every.ts'),
+    `${all.map((name, i) => `export type * as m${i} from '${NAME}${name}';`).join('\n')}\n`,
+  );
+  const config = (resolution) =>
+    JSON.stringify({compilerOptions: {...compilerOptions, ...resolution}, include: ['*.ts']});
+  writeFileSync(path.join(folder, 'tsconfig.json'), config({module: 'nodenext'}));
+  writeFileSync(
+    path.join(folder, 'bundler.json'),
+    config({module: 'esnext', moduleResolution: 'bundler', noEmit: true}),
+  );
+}
 
-  it('are strict and complete for Node’s way of finding modules', () => tool('typescript-7/bin/tsc', '--project', 'tsconfig.json'));
+/** Runs the rules of a project, compiled before, in Node. */
+async function runsInNode(folder) {
+  const {first, ...figures} = JSON.parse(await run(process.execPath, ['out/rules.js'], folder));
+  assert.equal(first, 'throw');
+  assert.deepEqual(figures, {throws: 6, solutions: '29760', winners: [0], words: 'Würfeln', window: 'undefined'});
+}
 
-  it('are so for bundlers, and for the TypeScript before', () => tool('typescript/lib/tsc.js', '--project', 'bundler.json'));
+describe('the types', () => {
+  before(() => writeTypes(project));
+
+  it('are strict and complete for Node’s way of finding modules', () =>
+    tool('typescript-7/bin/tsc', '--project', 'tsconfig.json'));
+
+  it('are so for bundlers, and for the TypeScript before', () =>
+    tool('typescript/lib/tsc.js', '--project', 'bundler.json'));
 
   it('of frameworks are so beside each framework', async () => {
     for (const name of ['@types/react', 'csstype', 'preact', 'solid-js', 'svelte', 'vue']) {
@@ -123,48 +256,127 @@ describe('the types', () => {
       mkdirSync(path.dirname(link), {recursive: true});
       symlinkSync(path.join(root, 'node_modules', name), link, 'junction');
     }
-    const typed = Object.entries(manifest.exports).filter(([, to]) => to.types?.startsWith('./dist/frameworks/')).map(([name]) => name.slice(1));
-    assert.ok(typed.includes('/react') && typed.length === files.filter((file) => /^dist\/frameworks\/(?!elements).*\.d\.ts$/.test(file)).length, typed.join());
-    writeFileSync(path.join(project, 'frameworks.mts'), typed.map((name, i) => `import type * as m${i} from '${NAME}${name}';\nexport type {m${i}};\n`).join(''));
-    writeFileSync(path.join(project, 'frameworks.json'), JSON.stringify({compilerOptions: {...options, module: 'nodenext', noEmit: true}, files: ['frameworks.mts']}));
+    const typed = Object.entries(manifest.exports)
+      .filter(([, to]) => to.types?.startsWith('./dist/frameworks/'))
+      .map(([name]) => name.slice(1));
+    assert.ok(
+      typed.includes('/react') &&
+        typed.length === files.filter((file) => /^dist\/frameworks\/(?!elements).*\.d\.ts$/.test(file)).length,
+      typed.join(),
+    );
+    writeFileSync(
+      path.join(project, 'frameworks.mts'),
+      typed.map((name, i) => `import type * as m${i} from '${NAME}${name}';\nexport type {m${i}};\n`).join(''),
+    );
+    writeFileSync(
+      path.join(project, 'frameworks.json'),
+      JSON.stringify({
+        compilerOptions: {...compilerOptions, module: 'nodenext', noEmit: true},
+        files: ['frameworks.mts'],
+      }),
+    );
     await tool('typescript-7/bin/tsc', '--project', 'frameworks.json');
   });
 
-  it('go with modules that run in Node, without a window', async () => {
-    const {first, ...figures} = JSON.parse(await run(process.execPath, ['out/rules.js']));
-    assert.equal(first, 'throw');
-    assert.deepEqual(figures, {throws: 6, solutions: '29760', winners: [0], words: 'Würfeln', window: 'undefined'});
-  });
+  it('go with modules that run in Node, without a window', () => runsInNode(project));
 });
 
-describe('bundled', () => {
-  /** How a page is made of the project: the files by name, as text. */
-  const bundlers = {
-    async Vite() {
-      writeFileSync(path.join(project, 'index.html'), '<script type="module" src="/app.ts"></script>');
-      const {output} = await vite({root: project, configFile: false, logLevel: 'error', build: {write: false, target: 'es2022'}});
-      const {fileName} = output.find(({isEntry}) => isEntry);
-      return {entry: `/${fileName}`, pages: Object.fromEntries(output.filter(({code}) => code).map(({fileName, code}) => [`/${fileName}`, code]))};
-    },
-    async esbuild() {
-      const {outputFiles} = await esbuild({entryPoints: ['app.ts'], absWorkingDir: project, bundle: true, minify: true, splitting: true, format: 'esm', outdir: 'built', write: false});
-      return {entry: '/app.js', pages: Object.fromEntries(outputFiles.map(({path: file, text}) => [`/${path.basename(file)}`, text]))};
-    },
-  };
-  for (const [name, bundle] of Object.entries(bundlers)) {
-    it(`by ${name} it plays, in the page’s language`, async () => {
-      const {entry, pages} = await bundle();
-      const {page, noise, close} = await openPage({pages, html: `<script type="module" src="${entry}"></script><snl-board lang="de" seed="1"></snl-board><example-game></example-game>`});
-      const shown = (selector, text) => page.waitForFunction((tag, word) => document.querySelector(tag)?.shadowRoot?.textContent.includes(word), {timeout: 10_000}, selector, text);
-      await page.waitForFunction(() => document.body.dataset.heard, {timeout: 10_000}).catch(() => assert.fail(`nothing was played:\n${noise().join('\n')}`));
-      assert.equal(await page.evaluate(() => document.body.dataset.heard), '1 Ada (0) 5 page; 5; undefined; true');
-      await shown('snl-board', 'Würfeln');
-      await shown('example-game', 'Player 1 is to play');
-      await shown('peg-solitaire', 'Jump');
-      assert.deepEqual(noise(), []);
-      await close();
+/** How a page is made of a project: the files by name, as text. */
+const bundlers = {
+  async Vite(folder) {
+    writeFileSync(path.join(folder, 'index.html'), '<script type="module" src="/app.ts"></script>');
+    const {output} = await vite({
+      root: folder,
+      configFile: false,
+      logLevel: 'error',
+      build: {write: false, target: 'es2022'},
     });
-  }
+    const {fileName} = output.find(({isEntry}) => isEntry);
+    return {
+      entry: `/${fileName}`,
+      pages: Object.fromEntries(output.filter(({code}) => code).map(({fileName, code}) => [`/${fileName}`, code])),
+    };
+  },
+  async esbuild(folder) {
+    const {outputFiles} = await esbuild({
+      entryPoints: ['app.ts'],
+      absWorkingDir: folder,
+      bundle: true,
+      minify: true,
+      splitting: true,
+      format: 'esm',
+      outdir: 'built',
+      write: false,
+    });
+    return {
+      entry: '/app.js',
+      pages: Object.fromEntries(outputFiles.map(({path: file, text}) => [`/${path.basename(file)}`, text])),
+    };
+  },
+};
+
+/** Opens the page of a project, and sees that it plays, in the page’s language. */
+async function plays(bundler, folder) {
+  const {entry, pages} = await bundlers[bundler](folder);
+  const {page, noise, close} = await openPage({
+    pages,
+    html: `<script type="module" src="${entry}"></script><snl-board lang="de" seed="1"></snl-board><example-game></example-game>`,
+  });
+  const shown = (selector, text) =>
+    page.waitForFunction(
+      (tag, word) => document.querySelector(tag)?.shadowRoot?.textContent.includes(word),
+      {timeout: 10_000},
+      selector,
+      text,
+    );
+  await page
+    .waitForFunction(() => document.body.dataset.heard, {timeout: 10_000})
+    .catch(() => assert.fail(`nothing was played:\n${noise().join('\n')}`));
+  assert.equal(await page.evaluate(() => document.body.dataset.heard), '1 Ada (0) 5 page; 5; undefined; true');
+  await shown('snl-board', 'Würfeln');
+  await shown('example-game', 'Player 1 is to play');
+  await shown('peg-solitaire', 'Jump');
+  assert.deepEqual(noise(), []);
+  await close();
+}
+
+describe('bundled', () => {
+  for (const name of Object.keys(bundlers)) it(`by ${name} it plays`, () => plays(name, project));
+});
+
+describe('the dependencies', () => {
+  const other = mkdtempSync(path.join(os.tmpdir(), 'parlour-oldest-'));
+  const oldest = Object.entries(manifest.dependencies).map(([name, range]) => [name, range.replace(/^\^/, '')]);
+  const versionIn = (folder, name) =>
+    JSON.parse(readFileSync(path.join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;
+  before(async () => {
+    await install(
+      other,
+      oldest.map(([name, version]) => `${name}@${version}`),
+    );
+    writeTypes(other);
+  });
+  after(() => rmSync(other, {recursive: true, force: true}));
+
+  it('are ranges, so that a page that has one of them does not get it twice', () => {
+    for (const [name, range] of Object.entries(manifest.dependencies)) assert.match(range, /^\^\d+\.\d+\.\d+$/, name);
+    assert.deepEqual(
+      oldest.map(([name]) => [name, versionIn(other, name)]),
+      oldest,
+    );
+    assert.ok(!existsSync(path.join(other, 'node_modules', NAME, 'node_modules')));
+  });
+
+  // what the other tests of this file do with the newest of each
+  it('may be the oldest of each: types, rules in Node, a page', async () => {
+    await run(
+      process.execPath,
+      [path.join(root, 'node_modules/typescript-7/bin/tsc'), '--project', 'tsconfig.json'],
+      other,
+    );
+    await runsInNode(other);
+    await plays('esbuild', other);
+  });
 });
 
 describe('tree-shaken', () => {
@@ -176,18 +388,35 @@ describe('tree-shaken', () => {
       writeFileSync(entry, contents);
       const outside = external.map((name) => new RegExp(`^${name.replace('/*', '/')}`));
       const {output} = await vite({
-        root: project, configFile: false, logLevel: 'error',
+        root: project,
+        configFile: false,
+        logLevel: 'error',
         build: {write: false, target: 'es2022', rolldownOptions: {input: entry, external: outside}},
       });
       const code = new Map(output.map((chunk) => [chunk.fileName, chunk]));
       const first = new Set([output.find(({isEntry}) => isEntry)]);
       for (const {imports} of first) for (const name of imports) if (code.has(name)) first.add(code.get(name));
-      return {bytes: gzipSync([...first].map((chunk) => chunk.code).join('\n'), {level: 9}).length, made: [...first].flatMap(({modules}) => Object.keys(modules))};
+      return {
+        bytes: gzipSync([...first].map((chunk) => chunk.code).join('\n'), {level: 9}).length,
+        made: [...first].flatMap(({modules}) => Object.keys(modules)),
+      };
     },
     async esbuild(contents, external = []) {
-      const later = {name: 'later', setup: ({onResolve}) => onResolve({filter: /./}, ({kind}) => (kind === 'dynamic-import' ? {external: true} : undefined))};
+      const later = {
+        name: 'later',
+        setup: ({onResolve}) =>
+          onResolve({filter: /./}, ({kind}) => (kind === 'dynamic-import' ? {external: true} : undefined)),
+      };
       const {outputFiles, metafile} = await esbuild({
-        stdin: {contents, resolveDir: project}, bundle: true, minify: true, format: 'esm', target: 'es2022', write: false, metafile: true, external, plugins: [later],
+        stdin: {contents, resolveDir: project},
+        bundle: true,
+        minify: true,
+        format: 'esm',
+        target: 'es2022',
+        write: false,
+        metafile: true,
+        external,
+        plugins: [later],
       });
       const [{inputs}] = Object.values(metafile.outputs);
       const made = Object.entries(inputs).flatMap(([file, {bytesInOutput}]) => (bytesInOutput > 0 ? [file] : []));
@@ -205,7 +434,10 @@ describe('tree-shaken', () => {
           const {bytes} = await bytesOf(`import '${NAME}/${tag}.js'`, LIT);
           // bundlers differ by a little
           const share = bytes / inTable(`${tag}.js, without Lit`);
-          assert.ok(share > 0.9 && share < 1.06, `<${tag}>: ${bytes} bytes are ${share.toFixed(2)} of what the README says`);
+          assert.ok(
+            share > 0.9 && share < 1.06,
+            `<${tag}>: ${bytes} bytes are ${share.toFixed(2)} of what the README says`,
+          );
         }
       });
 
@@ -215,15 +447,20 @@ describe('tree-shaken', () => {
       });
 
       it('a class that is imported and not used costs nothing', async () => {
-        for (const from of [`{SnlBoard} from '${NAME}'`, `{FramedGame} from '${NAME}/kit'`]) {
+        for (const from of [`{SnlBoard} from '${NAME}'`, `{GameElement} from '${NAME}/kit'`]) {
           const {bytes} = await bytesOf(`import ${from}; console.log(1)`);
           assert.ok(bytes < 100, `${from}: ${bytes} bytes`);
         }
       });
 
       it('one function of the rules brings neither Lit nor a game', async () => {
-        const {bytes, made} = await bytesOf(`import {fewestThrows} from '${NAME}/rules/snakes-and-ladders.js'; console.log(fewestThrows)`);
-        assert.deepEqual(made.filter((file) => /node_modules\/@?lit/.test(file.replaceAll('\\', '/'))), []);
+        const {bytes, made} = await bytesOf(
+          `import {fewestThrows} from '${NAME}/rules/snakes-and-ladders.js'; console.log(fewestThrows)`,
+        );
+        assert.deepEqual(
+          made.filter((file) => /node_modules\/@?lit/.test(file.replaceAll('\\', '/'))),
+          [],
+        );
         assert.ok(bytes < inTable('rules/snakes-and-ladders.js') / 2, `${bytes} bytes`);
       });
     });
@@ -232,7 +469,58 @@ describe('tree-shaken', () => {
   it('no rules bring Lit', async () => {
     for (const {game} of rules) {
       const {made} = await makers.esbuild(`export * from '${NAME}/rules/${game}.js'`);
-      assert.deepEqual(made.filter((file) => /node_modules\/@?lit/.test(file)), [], game);
+      assert.deepEqual(
+        made.filter((file) => /node_modules\/@?lit/.test(file)),
+        [],
+        game,
+      );
+    }
+  });
+});
+
+describe('the archive', () => {
+  const {name, data} = zip();
+  const folder = name.replace('.zip', '');
+  const entries = unzipSync(data);
+  const text = (file) => strFromU8(entries[`${folder}/${file}`]);
+  const has = (file) => `${folder}/${file}` in entries;
+
+  it('has the version in its name, and is the same each time', () => {
+    assert.equal(name, `parlour-${manifest.version}.zip`);
+    assert.deepEqual(zip().data, data);
+    assert.deepEqual(new Uint8Array(readFileSync(path.join(root, 'dist', name))), data);
+  });
+
+  it('has each game, the words and sounds beside them, and a guide whose links lead to something in it', () => {
+    for (const file of ['parlour', ...tags.map(({tag}) => tag)]) assert.ok(has(`${file}.js`), file);
+    for (const {owner, language} of words) assert.ok(has(`words/${owner}/${language}.js`), `${owner} ${language}`);
+    for (const file of ['sounds.js', 'START.txt', 'LICENSE', 'CHANGELOG.md', 'reference.txt', 'embed/index.html'])
+      assert.ok(has(file), file);
+    for (const file of Object.keys(entries).filter((entry) => /(\.md|\/llms\.txt)$/.test(entry)))
+      assert.deepEqual(brokenLinks(file.replace(`${folder}/`, ''), text, has), [], file);
+    assert.match(text('docs/embedding.md'), /^# Start in a minute/);
+  });
+
+  it('plays as soon as it is served, also in another language', async () => {
+    const pages = Object.fromEntries(Object.keys(entries).map((entry) => [`/${entry}`, strFromU8(entries[entry])]));
+    pages[`/${folder}/german.html`] = text('game.html').replace('lang="en"', 'lang="de"');
+    for (const [file, word] of [
+      ['game.html', 'Roll'],
+      ['german.html', 'Würfeln'],
+    ]) {
+      const {page, noise, close} = await openPage({html: '', pages, path: `/${folder}/${file}`});
+      await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);
+      const button = await page.waitForSelector('snl-board >>> [part~=throw]');
+      await page.waitForFunction(
+        (element, label) => element.textContent.includes(label),
+        {timeout: 10_000},
+        button,
+        word,
+      );
+      await button.click();
+      await page.waitForFunction(() => document.querySelector('snl-board').history.length > 0, {timeout: 10_000});
+      assert.deepEqual(noise(), []);
+      await close();
     }
   });
 });

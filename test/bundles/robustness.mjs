@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {after, afterEach, before, describe, it} from 'node:test';
+import {sample} from '../support/run.mjs';
 import {tags} from '../tools/entries.mjs';
 import {root} from '../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
@@ -29,7 +30,11 @@ async function on(options, work, said = []) {
   }
 }
 
-const defined = (page, names) => page.evaluate((list) => Promise.all(list.map((name) => customElements.whenDefined(name))).then(() => undefined), names);
+const defined = (page, names) =>
+  page.evaluate(
+    (list) => Promise.all(list.map((name) => customElements.whenDefined(name))).then(() => undefined),
+    names,
+  );
 
 describe('two versions on a page', () => {
   const all = tags.map(({tag}) => tag);
@@ -52,7 +57,10 @@ describe('two versions on a page', () => {
       all.map((tag) => `console.warn: <${tag}> is defined already, by version ${version}; version 9.9.9 is left out.`),
     ));
 
-  for (const [name, order] of [['before', (table, game) => table + game], ['after', (table, game) => game + table]]) {
+  for (const [name, order] of [
+    ['before', (table, game) => table + game],
+    ['after', (table, game) => game + table],
+  ]) {
     it(`find each other: a table of one that is loaded ${name} the games of the other`, () =>
       on(
         {
@@ -66,7 +74,10 @@ describe('two versions on a page', () => {
             for (const element of [table, ...table.children]) await element.updateComplete;
             return [...table.children].map((game) => game.save().seats[0].name);
           });
-          assert.deepEqual(names, games.map(() => 'Ada'));
+          assert.deepEqual(
+            names,
+            games.map(() => 'Ada'),
+          );
         },
       ));
   }
@@ -78,7 +89,11 @@ function library() {
   const until = async (holds) => {
     while (!holds()) await frame();
   };
-  const animations = (game) => [...game.shadowRoot.querySelectorAll('*')].flatMap((element) => element.getAnimations()).filter(({playState}) => playState === 'running');
+  const animations = (game) =>
+    [...game.shadowRoot.querySelectorAll('*')]
+      .flatMap((element) => element.getAnimations())
+      // what may be moved lifts, and the die glides, by animations and transitions of the style sheet: that is no move
+      .filter((animation) => animation.playState === 'running' && animation.constructor === Animation);
   window.lib = {
     frame,
     until,
@@ -103,7 +118,8 @@ function library() {
       return animations(game).length;
     },
     equal(is, should, what) {
-      if (JSON.stringify(is) !== JSON.stringify(should)) throw new Error(`${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`);
+      if (JSON.stringify(is) !== JSON.stringify(should))
+        throw new Error(`${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`);
     },
   };
 }
@@ -148,7 +164,10 @@ for (const tag of games) {
         }
         return codes;
       });
-      assert.ok(refused.filter((code) => code === 'storage').length <= 1 && refused.every((code) => code === 'storage'), refused.join());
+      assert.ok(
+        refused.filter((code) => code === 'storage').length <= 1 && refused.every((code) => code === 'storage'),
+        refused.join(),
+      );
     });
 
     it('is heard, and speaks the language, out of shadow roots in shadow roots', () =>
@@ -169,7 +188,11 @@ for (const tag of games) {
         await lib.play(game);
         for (const type of types) document.removeEventListener(type, hear);
         lib.equal(heard, types, 'events at the document');
-        await lib.until(() => /[äöüß]|Zug|Spiel|Zurück/.test(game.shadowRoot.textContent + game.shadowRoot.querySelector('.tool').ariaLabel));
+        await lib.until(() =>
+          /[äöüß]|Zug|Spiel|Zurück/.test(
+            game.shadowRoot.textContent + game.shadowRoot.querySelector('.tool').ariaLabel,
+          ),
+        );
       }));
 
     it('goes on where it is moved in the middle of what it shows', () =>
@@ -245,8 +268,6 @@ for (const tag of games) {
         lib.equal(game.history.length, made, 'moves while it is out');
         document.body.append(game);
         await game.updateComplete;
-        // the snake has paused, since nobody saw it
-        game.resume();
         await lib.until(() => game.history.length > made || game.turn === undefined);
       }));
 
@@ -313,7 +334,11 @@ for (const tag of games) {
         const inner = document.body.appendChild(document.createElement('iframe'));
         Object.assign(inner.style, {width: '780px', height: '1100px'});
         window.game = await lib.put(name, {speed: 'instant'});
-        const looks = () => [getComputedStyle(game).display, getComputedStyle(game.shadowRoot.querySelector('button')).display, game.shadowRoot.querySelector('[part~=board]').getBoundingClientRect().width > 200];
+        const looks = () => [
+          getComputedStyle(game).display,
+          getComputedStyle(game.shadowRoot.querySelector('.tool')).display,
+          game.shadowRoot.querySelector('[part~=board]').getBoundingClientRect().width > 200,
+        ];
         const here = looks();
         await lib.play(game);
         inner.contentDocument.body.append(game);
@@ -340,8 +365,12 @@ for (const tag of games) {
           return [left + x + width / 2, top + y + height / 2];
         };
         const [hole, over] = game.legalMoves[0].split('-');
-        const thing = [`[data-hole="${hole}"]`, `[data-slot="${Number(hole[0]) - 1}"]`].find((selector) => game.shadowRoot.querySelector(selector));
-        return thing ? {picks: true, from: at(thing), to: at(over ? `[data-hole="${over}"]` : '[data-cell="40"]')} : {picks: false};
+        const thing = [`[data-hole="${hole}"]`, `[data-slot="${Number(hole[0]) - 1}"]`].find((selector) =>
+          game.shadowRoot.querySelector(selector),
+        );
+        return thing
+          ? {picks: true, from: at(thing), to: at(over ? `[data-hole="${over}"]` : '[data-cell="40"]')}
+          : {picks: false};
       });
       if (!picks) return;
       await opened.page.mouse.move(...from);
@@ -357,27 +386,42 @@ it('a hundred games play on one page', {timeout: 120_000}, () =>
   on({html: script(file('parlour'))}, async (page) => {
     await page.evaluate(library);
     const moves = await page.evaluate(async (list) => {
-      const made = Array.from({length: 100}, (_, i) => Object.assign(document.createElement(list[i % list.length]), {seed: String(i)}));
+      const made = Array.from({length: 100}, (_, i) =>
+        Object.assign(document.createElement(list[i % list.length]), {seed: String(i)}),
+      );
       document.body.append(...made);
       await Promise.all(made.map((game) => game.updateComplete));
       for (const game of made) await lib.play(game);
       await Promise.all(made.map((game) => game.presented));
       return made.map((game) => game.history.length);
     }, games);
-    assert.deepEqual(moves, moves.map(() => 1));
-  }));
+    assert.deepEqual(
+      moves,
+      moves.map(() => 1),
+    );
+  }),
+);
 
 /** In the page, before everything: what runs on after its cause is gone. */
 function counting() {
   const pending = {timers: new Set(), frames: new Set(), observers: new Set()};
-  window.pending = () => Object.fromEntries(Object.entries({...pending, animations: {size: document.getAnimations().length}}).map(([name, {size}]) => [name, size]));
+  window.pending = () =>
+    Object.fromEntries(
+      Object.entries({...pending, animations: {size: document.getAnimations().length}}).map(([name, {size}]) => [
+        name,
+        size,
+      ]),
+    );
   const wrap = (begin, end, set) => {
     const [start, stop] = [window[begin], window[end]];
     window[begin] = (work, ...more) => {
-      const id = start((...args) => {
-        set.delete(id);
-        work(...args);
-      }, ...more);
+      const id = start(
+        (...args) => {
+          set.delete(id);
+          work(...args);
+        },
+        ...more,
+      );
       set.add(id);
       return id;
     };
@@ -421,78 +465,119 @@ const doing = {
 };
 
 describe('a thousand times in a page and out of it', () => {
-  for (const {tag} of tags) {
+  // two elements, in a full run all
+  for (const {tag} of sample(tags, 2)) {
     it(`<${tag}> leaves nothing behind`, {timeout: 120_000}, () =>
-      on({html: `<script src="/counting.js"></script>${script(file('parlour'))}`, pages: {'/counting.js': `(${counting})()`}}, async (page) => {
-        await defined(page, [tag]);
-        const client = await page.createCDPSession();
-        await client.send('Performance.enable');
-        const listeners = async (expression) => {
-          const {result} = await client.send('Runtime.evaluate', {expression});
-          const found = await client.send('DOMDebugger.getEventListeners', {objectId: result.objectId});
-          await client.send('Runtime.releaseObject', {objectId: result.objectId});
-          return found.listeners.length;
-        };
-        const inMemory = async () => {
-          const prototype = await page.evaluateHandle((name) => customElements.get(name).prototype, tag);
-          const objects = await page.queryObjects(prototype);
-          const count = await page.evaluate((list) => list.length, objects);
-          await objects.dispose();
-          await prototype.dispose();
-          return count;
-        };
-        const metrics = async () => Object.fromEntries((await client.send('Performance.getMetrics')).metrics.map(({name, value}) => [name, value]));
-        const measure = async () => {
-          // what the browser still draws goes with the next pictures, and what it held with those after that
-          for (let nodes = Infinity, now; (now = (await metrics()).Nodes) < nodes; nodes = now) {
-            for (let i = 0; i < 3; i++) {
-              await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-              await client.send('HeapProfiler.collectGarbage');
-            }
-          }
-          const {Nodes, JSEventListeners, JSHeapUsedSize} = await metrics();
-          const runsOn = {...(await page.evaluate(() => window.pending())), window: await listeners('window'), document: await listeners('document')};
-          return {runsOn, elements: await inMemory(), nodes: Nodes, listeners: JSEventListeners, heap: JSHeapUsedSize / 2 ** 20};
-        };
-        /** Ten elements go in, begin something, and go out in the middle of it; then in and out many times more. */
-        const rounds = (times) =>
-          page.evaluate(
-            async (name, count, states) => {
-              for (const {move, automatic, hint, ...settings} of states) {
-                const elements = Array.from({length: 10}, () => Object.assign(document.createElement(name), {seed: '7', ...settings}));
-                if (name === 'game-table') for (const element of elements) element.append(document.createElement('ludo-game'));
-                const playing = elements.flatMap((element) => (element.play ? [element] : [...element.children]));
-                document.body.append(...elements);
-                await Promise.all(playing.map((element) => element.updateComplete));
-                for (const game of playing) {
-                  if (automatic) Object.assign(game, {players: game.save().seats.map(() => ({name: '', kind: 'auto'})), autoplay: true, paused: false});
-                  if (hint) void game.hint();
-                  if (move) void game.play(['D', 'R'].find((one) => game.legalMoves.includes(one)) ?? game.legalMoves[0]);
-                }
-                await new Promise((resolve) => requestAnimationFrame(resolve));
-                for (const element of elements) element.remove();
-                await Promise.all(playing.map((game) => game.presented));
-                for (let i = 1; i < count; i++) {
-                  document.body.append(...elements);
-                  if (i % 2) await Promise.all(elements.map((element) => element.updateComplete));
-                  for (const element of elements) element.remove();
-                }
+      on(
+        {
+          html: `<script src="/counting.js"></script>${script(file('parlour'))}`,
+          pages: {'/counting.js': `(${counting})()`},
+        },
+        async (page) => {
+          await defined(page, [tag]);
+          const client = await page.createCDPSession();
+          await client.send('Performance.enable');
+          const listeners = async (expression) => {
+            const {result} = await client.send('Runtime.evaluate', {expression});
+            const found = await client.send('DOMDebugger.getEventListeners', {objectId: result.objectId});
+            await client.send('Runtime.releaseObject', {objectId: result.objectId});
+            return found.listeners.length;
+          };
+          const inMemory = async () => {
+            const prototype = await page.evaluateHandle((name) => customElements.get(name).prototype, tag);
+            const objects = await page.queryObjects(prototype);
+            const count = await page.evaluate((list) => list.length, objects);
+            await objects.dispose();
+            await prototype.dispose();
+            return count;
+          };
+          const metrics = async () =>
+            Object.fromEntries(
+              (await client.send('Performance.getMetrics')).metrics.map(({name, value}) => [name, value]),
+            );
+          const take = async () => {
+            const {Nodes, JSEventListeners, JSHeapUsedSize} = await metrics();
+            const runsOn = {
+              ...(await page.evaluate(() => window.pending())),
+              window: await listeners('window'),
+              document: await listeners('document'),
+            };
+            return {
+              runsOn,
+              elements: await inMemory(),
+              nodes: Nodes,
+              listeners: JSEventListeners,
+              heap: JSHeapUsedSize / 2 ** 20,
+            };
+          };
+          /**
+           * What is there once nothing more goes. What the browser still draws goes with the next pictures, and what it held
+           * with those after that, on a busy machine later: where it is too much, twenty rounds have to find the same.
+           */
+          const measure = async (isEnough = () => true) => {
+            for (let nodes = Infinity, same = 0; ;) {
+              for (let i = 0; i < 3; i++) {
+                await page.evaluate(
+                  () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+                );
+                await client.send('HeapProfiler.collectGarbage');
               }
-            },
-            tag,
-            times,
-            Object.values(doing),
-          );
-        await rounds(1);
-        const before = await measure();
-        await rounds(25);
-        const left = await measure();
-        const said = `${JSON.stringify(before)}, then ${JSON.stringify(left)}`;
-        assert.deepEqual(left.runsOn, before.runsOn);
-        assert.ok(left.elements <= before.elements, `elements in memory: ${said}`);
-        assert.ok(left.nodes < before.nodes + 100, `nodes: ${said}`);
-        assert.ok(left.listeners < before.listeners + 10, `listeners: ${said}`);
-        assert.ok(left.heap < before.heap + 1, `megabytes: ${said}`);
-      }));
+              const now = await take();
+              same = now.nodes < nodes ? 0 : same + 1;
+              nodes = now.nodes;
+              if (same >= 20 || (same > 0 && isEnough(now))) return now;
+            }
+          };
+          /** Ten elements go in, begin something, and go out in the middle of it; then in and out many times more. */
+          const rounds = (times) =>
+            page.evaluate(
+              async (name, count, states) => {
+                for (const {move, automatic, hint, ...settings} of states) {
+                  const elements = Array.from({length: 10}, () =>
+                    Object.assign(document.createElement(name), {seed: '7', ...settings}),
+                  );
+                  if (name === 'game-table')
+                    for (const element of elements) element.append(document.createElement('ludo-game'));
+                  const playing = elements.flatMap((element) => (element.play ? [element] : [...element.children]));
+                  document.body.append(...elements);
+                  await Promise.all(playing.map((element) => element.updateComplete));
+                  for (const game of playing) {
+                    if (automatic)
+                      Object.assign(game, {
+                        players: game.save().seats.map(() => ({name: '', kind: 'auto'})),
+                        autoplay: true,
+                        paused: false,
+                      });
+                    if (hint) void game.hint();
+                    if (move)
+                      void game.play(['D', 'R'].find((one) => game.legalMoves.includes(one)) ?? game.legalMoves[0]);
+                  }
+                  await new Promise((resolve) => requestAnimationFrame(resolve));
+                  for (const element of elements) element.remove();
+                  await Promise.all(playing.map((game) => game.presented));
+                  for (let i = 1; i < count; i++) {
+                    document.body.append(...elements);
+                    if (i % 2) await Promise.all(elements.map((element) => element.updateComplete));
+                    for (const element of elements) element.remove();
+                  }
+                }
+              },
+              tag,
+              times,
+              Object.values(doing),
+            );
+          await rounds(1);
+          const before = await measure();
+          await rounds(25);
+          const limits = {elements: before.elements, nodes: before.nodes + 100, listeners: before.listeners + 10};
+          const left = await measure((now) => Object.keys(limits).every((name) => now[name] <= limits[name]));
+          const said = `${JSON.stringify(before)}, then ${JSON.stringify(left)}`;
+          assert.deepEqual(left.runsOn, before.runsOn);
+          for (const [name, limit] of Object.entries(limits))
+            assert.ok(left[name] <= limit, `${name} in memory: ${said}`);
+          assert.ok(left.heap < before.heap + 1, `megabytes: ${said}`);
+        },
+      ),
+    );
   }
 });

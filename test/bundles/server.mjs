@@ -18,13 +18,18 @@ describe('a page that a server draws', () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-server-'));
     writeFileSync(path.join(folder, 'package.json'), '{"type": "module"}\n');
     // installed: this package, and what the examples name beside it
-    for (const [name, at] of Object.entries({'@parlour/elements': '.', lit: 'node_modules/lit', '@lit-labs': 'node_modules/@lit-labs'})) {
+    for (const [name, at] of Object.entries({
+      '@parlour/elements': '.',
+      lit: 'node_modules/lit',
+      '@lit-labs': 'node_modules/@lit-labs',
+    })) {
       const link = path.join(folder, 'node_modules', name);
       mkdirSync(path.dirname(link), {recursive: true});
       symlinkSync(path.join(root, at), link, 'junction');
     }
     const text = readFileSync(path.join(root, 'stories/server.mdx'), 'utf8');
-    for (const [, name, code] of text.matchAll(/^```js example=(\w+)\n([^]*?)^```$/gm)) writeFileSync(path.join(folder, `${name}.js`), code);
+    for (const [, name, code] of text.matchAll(/^```js example=(\w+)\n([^]*?)^```$/gm))
+      writeFileSync(path.join(folder, `${name}.js`), code);
   });
 
   after(async () => {
@@ -34,7 +39,13 @@ describe('a page that a server draws', () => {
 
   async function scripts() {
     const {outputFiles} = await build({
-      entryPoints: [path.join(folder, 'client.js')], bundle: true, splitting: true, minify: true, format: 'esm', outdir: '/', write: false,
+      entryPoints: [path.join(folder, 'client.js')],
+      bundle: true,
+      splitting: true,
+      minify: true,
+      format: 'esm',
+      outdir: '/',
+      write: false,
     });
     return Object.fromEntries(outputFiles.map(({path: file, text}) => [`/${path.basename(file)}`, text]));
   }
@@ -71,7 +82,9 @@ describe('a page that a server draws', () => {
     const {page} = await example('server');
     const {policy} = await example('policy');
     const visitor = await openPage({html: (await page()).replace(/<script.*<\/script>/, ''), csp: policy});
-    const width = await visitor.page.evaluate(() => document.querySelector('snl-board').shadowRoot.querySelector('[part~=board]').getBoundingClientRect().width);
+    const width = await visitor.page.evaluate(
+      () => document.querySelector('snl-board').shadowRoot.querySelector('[part~=board]').getBoundingClientRect().width,
+    );
     assert.ok(width > 200, `${width} pixels`);
     assert.deepEqual(visitor.noise(), []);
     await visitor.close();

@@ -29,23 +29,32 @@ const logging = `
 async function open(options) {
   const opened = await openPage(options);
   pages.push(opened);
-  await opened.page.waitForFunction(() => document.querySelector('snl-board')?.shadowRoot?.querySelector('.throw'), {timeout: 10_000});
+  await opened.page.waitForFunction(() => document.querySelector('snl-board')?.shadowRoot?.querySelector('.throw'), {
+    timeout: 10_000,
+  });
   return opened;
 }
 
 /** Clicks the die with the mouse until the game is over. */
 async function playByClicks(page) {
-  await page.evaluate(() => document.querySelector('snl-board').shadowRoot.querySelector('.throw').scrollIntoView({block: 'center'}));
+  await page.evaluate(() =>
+    document.querySelector('snl-board').shadowRoot.querySelector('.throw').scrollIntoView({block: 'center'}),
+  );
   for (let clicks = 0; clicks < 400; clicks++) {
     const over = await page.evaluate(async () => {
       const board = document.querySelector('snl-board');
-      await board.presented;
+      await board.updateComplete;
+      // without motion nobody has to wait
+      if (board.matches(':state(busy)')) await board.presented;
       await board.updateComplete;
       return board.turn === undefined;
     });
     if (over) return;
     const {x, y} = await page.evaluate(() => {
-      const {left, top, width, height} = document.querySelector('snl-board').shadowRoot.querySelector('.throw').getBoundingClientRect();
+      const {left, top, width, height} = document
+        .querySelector('snl-board')
+        .shadowRoot.querySelector('.throw')
+        .getBoundingClientRect();
       return {x: left + width / 2, y: top + height / 2};
     });
     await page.mouse.click(x, y);
@@ -55,7 +64,13 @@ async function playByClicks(page) {
 
 const log = (page) => page.evaluate(() => window.log);
 const state = (page) => page.evaluate(() => JSON.stringify(document.querySelector('snl-board').state));
-const course = (page) => page.evaluate(() => document.querySelector('snl-board').history.map(({seat, move}) => `${seat}:${move}`).join(' '));
+const course = (page) =>
+  page.evaluate(() =>
+    document
+      .querySelector('snl-board')
+      .history.map(({seat, move}) => `${seat}:${move}`)
+      .join(' '),
+  );
 
 describe('two lines in a bare page', () => {
   for (const [name, options] of Object.entries({
@@ -82,7 +97,9 @@ describe('two lines in a bare page', () => {
   }
 
   it('show every throw, where motion is welcome', {timeout: 60_000}, async () => {
-    const {page, noise, close} = await open({html: twoLines.replace('<snl-board>', '<snl-board size="4" seed="3" speed="fast">')});
+    const {page, noise, close} = await open({
+      html: twoLines.replace('<snl-board>', '<snl-board size="4" seed="3" speed="fast">'),
+    });
     await playByClicks(page);
     assert.deepEqual(noise(), []);
     await close();
@@ -97,7 +114,9 @@ describe('a game', () => {
     await page.evaluate(async () => {
       const board = document.querySelector('snl-board');
       for (let i = 0; i < 3; i++) {
-        const answered = new Promise((resolve) => board.addEventListener('game-move', ({detail}) => detail.by === 'auto' && resolve()));
+        const answered = new Promise((resolve) =>
+          board.addEventListener('game-move', ({detail}) => detail.by === 'auto' && resolve()),
+        );
         await board.play('throw');
         await answered;
       }
@@ -116,38 +135,54 @@ describe('a game', () => {
     await close();
   });
 
-  it('is shown the same in another browser by its share code, in the middle and at the end', {timeout: 60_000}, async () => {
-    const first = await open({html: twoLines.replace('<snl-board>', '<snl-board board="random" size="9" players="Ada, Ben, Cyd" speed="instant">')});
-    for (const moves of [7, 400]) {
-      const code = await first.page.evaluate(async (n) => {
-        const board = document.querySelector('snl-board');
-        for (let i = 0; i < n && board.turn !== undefined; i++) await board.play('throw');
-        return board.share();
-      }, moves);
-      assert.match(code, /^[\w-]+$/);
-      const second = await open({html: twoLines});
-      const loaded = await second.page.evaluate((text) => document.querySelector('snl-board').load(text), code);
-      assert.equal(loaded.ok, true);
-      assert.equal(await state(second.page), await state(first.page));
-      assert.equal(await course(second.page), await course(first.page));
-      const picture = (page) =>
-        page.evaluate(async () => {
+  it(
+    'is shown the same in another browser by its share code, in the middle and at the end',
+    {timeout: 60_000},
+    async () => {
+      const first = await open({
+        html: twoLines.replace(
+          '<snl-board>',
+          '<snl-board board="random" size="9" players="Ada, Ben, Cyd" speed="instant">',
+        ),
+      });
+      for (const moves of [7, 400]) {
+        const code = await first.page.evaluate(async (n) => {
           const board = document.querySelector('snl-board');
-          await board.updateComplete;
-          return [...board.shadowRoot.querySelectorAll('.pebble, .snake, .ladder')].map((part) => part.getAttribute('transform') ?? part.innerHTML.length).join();
-        });
-      assert.equal(await picture(second.page), await picture(first.page));
-      assert.deepEqual(second.noise(), []);
-      await second.close();
-    }
-    assert.deepEqual(first.noise(), []);
-    await first.close();
-  });
+          for (let i = 0; i < n && board.turn !== undefined; i++) await board.play('throw');
+          return board.share();
+        }, moves);
+        assert.match(code, /^[\w-]+$/);
+        const second = await open({html: twoLines});
+        const loaded = await second.page.evaluate((text) => document.querySelector('snl-board').load(text), code);
+        assert.equal(loaded.ok, true);
+        assert.equal(await state(second.page), await state(first.page));
+        assert.equal(await course(second.page), await course(first.page));
+        const picture = (page) =>
+          page.evaluate(async () => {
+            const board = document.querySelector('snl-board');
+            await board.updateComplete;
+            return [...board.shadowRoot.querySelectorAll('.pebble, .snake, .ladder')]
+              .map((part) => part.getAttribute('transform') ?? part.innerHTML.length)
+              .join();
+          });
+        assert.equal(await picture(second.page), await picture(first.page));
+        assert.deepEqual(second.noise(), []);
+        await second.close();
+      }
+      assert.deepEqual(first.noise(), []);
+      await first.close();
+    },
+  );
 });
 
 /** What the page has fetched of the built files. */
 const fetched = (page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname).filter((path) => path.startsWith('/dist/')));
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({name}) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/dist/')),
+  );
 
 describe('what comes from beside the file', () => {
   it('is nothing in English', async () => {
@@ -161,10 +196,17 @@ describe('what comes from beside the file', () => {
     ['another origin', (html, {origin2}) => html.replace('/dist', `${origin2}/dist`)],
   ]) {
     it(`is the language that is asked for: ${where}`, async () => {
-      const {page, noise, close} = await open({html: (urls) => change(twoLines.replace('<snl-board>', '<snl-board lang="de">'), urls)});
-      await page.waitForFunction(() => document.querySelector('snl-board').shadowRoot.querySelector('.throw').textContent.trim() === 'Würfeln');
+      const {page, noise, close} = await open({
+        html: (urls) => change(twoLines.replace('<snl-board>', '<snl-board lang="de">'), urls),
+      });
+      await page.waitForFunction(
+        () => document.querySelector('snl-board').shadowRoot.querySelector('.throw').textContent.trim() === 'Würfeln',
+      );
       const files = await fetched(page);
-      assert.ok(files.some((path) => path.endsWith('/dist/cdn/words/snakes-and-ladders/de.js')), files.join());
+      assert.ok(
+        files.some((path) => path.endsWith('/dist/cdn/words/snakes-and-ladders/de.js')),
+        files.join(),
+      );
       assert.ok(!files.some((path) => path.endsWith('/fr.js')));
       assert.deepEqual(noise(), []);
       await close();
@@ -182,7 +224,12 @@ describe('what comes from beside the file', () => {
       },
     });
     await page.waitForNetworkIdle({idleTime: 100});
-    assert.equal(await page.evaluate(() => document.querySelector('snl-board').shadowRoot.querySelector('.throw').textContent.trim()), 'Throw');
+    assert.equal(
+      await page.evaluate(() =>
+        document.querySelector('snl-board').shadowRoot.querySelector('.throw').textContent.trim(),
+      ),
+      'Roll',
+    );
     assert.deepEqual(await page.evaluate(() => window.uncaught), []);
     assert.deepEqual([...errors.filter((error) => !/request failed: \S+de\.js/.test(error)), ...violations], []);
     await page.evaluate(() => document.querySelector('snl-board').play('throw'));
@@ -190,7 +237,9 @@ describe('what comes from beside the file', () => {
   });
 
   it('are the sounds, and they only with the first one', async () => {
-    const {page, noise, close} = await open({html: twoLines.replace('<snl-board>', '<snl-board sound size="4" speed="fast">')});
+    const {page, noise, close} = await open({
+      html: twoLines.replace('<snl-board>', '<snl-board sound size="4" speed="fast">'),
+    });
     assert.deepEqual(await fetched(page), [file]);
     const asked = page.waitForResponse((response) => response.url().endsWith('/dist/cdn/sounds.js'));
     await page.evaluate(() => document.querySelector('snl-board').play('throw'));
@@ -213,12 +262,21 @@ describe('a hundred boards', () => {
       const boards = await page.evaluate((list) => list.length, objects);
       await objects.dispose();
       await prototype.dispose();
-      return {boards, ...Object.fromEntries(metrics.filter(({name}) => ['Nodes', 'JSEventListeners', 'Documents'].includes(name)).map(({name, value}) => [name, value]))};
+      return {
+        boards,
+        ...Object.fromEntries(
+          metrics
+            .filter(({name}) => ['Nodes', 'JSEventListeners', 'Documents'].includes(name))
+            .map(({name, value}) => [name, value]),
+        ),
+      };
     };
     /** Puts boards in, plays on them, and takes them out in the middle of what they show. */
     const round = (n) =>
       page.evaluate(async (count) => {
-        const boards = Array.from({length: count}, (_, i) => Object.assign(document.createElement('snl-board'), {players: 'A, B:auto', odds: i % 20 === 0, lang: 'de'}));
+        const boards = Array.from({length: count}, (_, i) =>
+          Object.assign(document.createElement('snl-board'), {players: 'A, B:auto', odds: i % 20 === 0, lang: 'de'}),
+        );
         document.body.append(...boards);
         await Promise.all(boards.map((board) => board.updateComplete));
         for (const board of boards) void board.play('throw');
@@ -234,7 +292,10 @@ describe('a hundred boards', () => {
     const left = await measure();
     assert.ok(left.boards <= before.boards + 1, `boards in memory: ${before.boards}, then ${left.boards}`);
     assert.ok(left.Nodes < before.Nodes + 1500, `nodes: ${before.Nodes}, then ${left.Nodes}`);
-    assert.ok(left.JSEventListeners < before.JSEventListeners + 60, `listeners: ${before.JSEventListeners}, then ${left.JSEventListeners}`);
+    assert.ok(
+      left.JSEventListeners < before.JSEventListeners + 60,
+      `listeners: ${before.JSEventListeners}, then ${left.JSEventListeners}`,
+    );
     assert.deepEqual(noise(), []);
     await close();
   });

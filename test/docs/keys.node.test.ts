@@ -12,5 +12,8 @@ const tags = manifest.modules.flatMap(({declarations}) => declarations.map(({tag
 
 test('every element has a test that presses its keys', () => {
   assert.ok(tags.length > 0);
-  assert.deepEqual(tags.filter((tag) => !sources.some((source) => source.includes(`pressEveryKey('${tag}', {`))), []);
+  assert.deepEqual(
+    tags.filter((tag) => !sources.some((source) => source.includes(`pressEveryKey('${tag}', {`))),
+    [],
+  );
 });

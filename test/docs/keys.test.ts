@@ -16,7 +16,12 @@ pressEveryKey('snl-board', {
   'Arrow keys': async (press) => {
     const board = await snl.snlBoard();
     snl.squareElement(board, 1).focus();
-    for (const [key, square] of [['ArrowUp', 20], ['ArrowRight', 19], ['ArrowDown', 2], ['ArrowLeft', 1]] as const) {
+    for (const [key, square] of [
+      ['ArrowUp', 20],
+      ['ArrowRight', 19],
+      ['ArrowDown', 2],
+      ['ArrowLeft', 1],
+    ] as const) {
       await press(key);
       await board.updateComplete;
       expect(focused(board), key).to.equal(snl.squareElement(board, square));
@@ -61,7 +66,7 @@ pressEveryKey('snl-board', {
     const board = await snl.snlBoard({step: true, speed: 'fast', size: 3, snakes: '', ladders: '3-5'});
     board.focus();
     void board.play('2');
-    await snl.until(() => snl.text(board, '[part~=status]').includes('Press to go on'));
+    await snl.until(() => snl.text(board, '[part~=status]').includes('press a key'));
     await press('x');
     await board.presented;
     expect(board.state.positions[0]).to.equal(5);
@@ -70,7 +75,14 @@ pressEveryKey('snl-board', {
 
 pressEveryKey('blockudoku-game', {
   ...common(() => blockudoku.blockudokuGame({hand: 'T4 I5 O4'}), ['1 5E']),
-  'Tab, Shift+Tab': walk(() => blockudoku.blockudokuGame(), '[data-cell]', '[data-slot="0"]', '[data-slot="1"]', '[data-slot="2"]', '.tool'),
+  'Tab, Shift+Tab': walk(
+    () => blockudoku.blockudokuGame(),
+    '[data-cell]',
+    '[data-slot="0"]',
+    '[data-slot="1"]',
+    '[data-slot="2"]',
+    '.tool',
+  ),
   '1, 2, 3': async (press) => {
     for (const key of ['1', '2', '3']) {
       const game = await blockudoku.blockudokuGame({hand: 'T4 I5 O4'});
@@ -84,7 +96,12 @@ pressEveryKey('blockudoku-game', {
     const game = await blockudoku.blockudokuGame({hand: 'I1 I5 O4'});
     blockudoku.slot(game, 1).click();
     await game.updateComplete;
-    for (const [key, cell] of [['ArrowDown', '2A'], ['ArrowRight', '2B'], ['ArrowUp', '1B'], ['ArrowLeft', '1A']] as const) {
+    for (const [key, cell] of [
+      ['ArrowDown', '2A'],
+      ['ArrowRight', '2B'],
+      ['ArrowUp', '1B'],
+      ['ArrowLeft', '1A'],
+    ] as const) {
       await press(key);
       await game.updateComplete;
       expect(blockudoku.tiles(game, 'ghost'), key).to.equal(cell);
@@ -94,7 +111,10 @@ pressEveryKey('blockudoku-game', {
   'Home, End': async (press) => {
     const game = await blockudoku.blockudokuGame();
     blockudoku.cell(game, '5E').focus();
-    for (const [key, name] of [['Home', '5A'], ['End', '5I']] as const) {
+    for (const [key, name] of [
+      ['Home', '5A'],
+      ['End', '5I'],
+    ] as const) {
       await press(key);
       await game.updateComplete;
       expect(focused(game)).to.equal(blockudoku.cell(game, name));
@@ -103,7 +123,10 @@ pressEveryKey('blockudoku-game', {
   'Control+Home, Control+End': async (press) => {
     const game = await blockudoku.blockudokuGame();
     blockudoku.cell(game, '5E').focus();
-    for (const [key, name] of [['Control+Home', '1A'], ['Control+End', '9I']] as const) {
+    for (const [key, name] of [
+      ['Control+Home', '1A'],
+      ['Control+End', '9I'],
+    ] as const) {
       await press(key);
       await game.updateComplete;
       expect(focused(game)).to.equal(blockudoku.cell(game, name));
@@ -137,7 +160,11 @@ pressEveryKey('blockudoku-game', {
     const game = await blockudoku.blockudokuGame({hand: 'I2 I5 O4', rotate: true});
     blockudoku.slot(game, 1).click();
     await game.updateComplete;
-    const shape = (): string => blockudoku.tiles(game, 'ghost').replace(/^(\d)(.) \1.$/, 'lies').replace(/^\d(.) \d\1$/, 'stands');
+    const shape = (): string =>
+      blockudoku
+        .tiles(game, 'ghost')
+        .replace(/^(\d)(.) \1.$/, 'lies')
+        .replace(/^\d(.) \d\1$/, 'stands');
     expect(shape()).to.equal('lies');
     await press('r');
     await game.updateComplete;
@@ -163,12 +190,30 @@ pressEveryKey('peg-solitaire', {
   'Tab, Shift+Tab': walk(() => peg.pegGame(), '[data-hole]', '.tool'),
   'Arrow keys': async (press) => {
     const square = await peg.pegGame({board: 'english'});
-    await go(square, press, 17, [['ArrowRight', 18], ['ArrowUp', 11], ['ArrowLeft', 10], ['ArrowDown', 17]]);
+    await go(square, press, 17, [
+      ['ArrowRight', 18],
+      ['ArrowUp', 11],
+      ['ArrowLeft', 10],
+      ['ArrowDown', 17],
+    ]);
     const triangle = await peg.pegGame();
-    await go(triangle, press, 5, [['ArrowUp', 3], ['ArrowDown', 5], ['ArrowRight', 6], ['ArrowUp', 3]]);
+    await go(triangle, press, 5, [
+      ['ArrowUp', 3],
+      ['ArrowDown', 5],
+      ['ArrowRight', 6],
+      ['ArrowUp', 3],
+    ]);
   },
-  'Home, End': async (press) => go(await peg.pegGame({board: 'english'}), press, 17, [['Home', 14], ['End', 20]]),
-  'Control+Home, Control+End': async (press) => go(await peg.pegGame({board: 'english'}), press, 17, [['Control+Home', 1], ['Control+End', 33]]),
+  'Home, End': async (press) =>
+    go(await peg.pegGame({board: 'english'}), press, 17, [
+      ['Home', 14],
+      ['End', 20],
+    ]),
+  'Control+Home, Control+End': async (press) =>
+    go(await peg.pegGame({board: 'english'}), press, 17, [
+      ['Control+Home', 1],
+      ['Control+End', 33],
+    ]),
   'Enter, Space': async (press) => {
     for (const key of ['Enter', 'Space']) {
       const game = await peg.pegGame();
@@ -204,11 +249,16 @@ pressEveryKey('peg-solitaire', {
 
 pressEveryKey('ludo-game', {
   ...common(() => ludo.ludoGame(), ['6', 'c0']),
-  'Tab, Shift+Tab': walk(() => thrown('6'), '.coin', '.throw', '.choice', '.tool'),
+  'Tab, Shift+Tab': walk(() => thrown('6'), '.coin', '.throw', '.tool'),
   'Arrow keys': async (press) => {
     const game = await thrown('6');
     game.focus();
-    for (const [key, move] of [['ArrowRight', 'c1'], ['ArrowDown', 'c2'], ['ArrowLeft', 'c1'], ['ArrowUp', 'c0']] as const) {
+    for (const [key, move] of [
+      ['ArrowRight', 'c1'],
+      ['ArrowDown', 'c2'],
+      ['ArrowLeft', 'c1'],
+      ['ArrowUp', 'c0'],
+    ] as const) {
       await press(key);
       expect(focused(game)!.getAttribute('data-move'), key).to.equal(move);
       expect(ludo.label(focused(game)!)).not.to.equal('');
@@ -217,7 +267,10 @@ pressEveryKey('ludo-game', {
   'Home, End': async (press) => {
     const game = await thrown('6');
     game.focus();
-    for (const [key, move] of [['End', 'c3'], ['Home', 'c0']] as const) {
+    for (const [key, move] of [
+      ['End', 'c3'],
+      ['Home', 'c0'],
+    ] as const) {
       await press(key);
       expect(focused(game)!.getAttribute('data-move')).to.equal(move);
     }
@@ -246,11 +299,20 @@ pressEveryKey('ludo-game', {
 
 pressEveryKey('snake-game', {
   ...common(() => snake.snakeGame({step: true}), ['tick', 'D']),
-  'Tab, Shift+Tab': walk(() => snake.snakeGame(), '.board', '.tool'),
+  'Tab, Shift+Tab': walk(() => snake.snakeGame({step: true}), '.board', '.tool'),
   'Arrow keys, W, A, S, D': async (press) => {
     const game = await snake.snakeGame({step: true});
     game.focus();
-    const way = [['ArrowRight', '1,0'], ['ArrowDown', '1,1'], ['ArrowLeft', '0,1'], ['ArrowUp', '0,0'], ['d', '1,0'], ['s', '1,1'], ['a', '0,1'], ['w', '0,0']] as const;
+    const way = [
+      ['ArrowRight', '1,0'],
+      ['ArrowDown', '1,1'],
+      ['ArrowLeft', '0,1'],
+      ['ArrowUp', '0,0'],
+      ['d', '1,0'],
+      ['s', '1,1'],
+      ['a', '0,1'],
+      ['w', '0,0'],
+    ] as const;
     for (const [key, cell] of way) {
       await press(key);
       await snl.until(() => snake.headAt(game) === cell);
@@ -293,7 +355,12 @@ pressEveryKey('game-table', {
 });
 
 /** Keys on a board of pegs, from a hole on, and where each leads. */
-async function go(game: peg.PegSolitaire, press: Press, from: number, way: readonly (readonly [string, number])[]): Promise<void> {
+async function go(
+  game: peg.PegSolitaire,
+  press: Press,
+  from: number,
+  way: readonly (readonly [string, number])[],
+): Promise<void> {
   peg.cell(game, from).focus();
   await game.updateComplete;
   for (const [key, hole] of way) {

@@ -10,21 +10,25 @@ type Parts = Partial<Record<keyof AnyGame, unknown>>;
 
 /** What the suite says about the example game with parts of it replaced. */
 function complaints(parts: Parts): string[] {
-  return contractOf({...race, ...parts} as AnyGame, {options: [{}, {first: 'any'}], games: 1, moves: 300}).flatMap(({name, run}) => {
-    try {
-      run();
-      return [];
-    } catch (error) {
-      return [`${name.replace('race: ', '')}: ${(error as Error).message}`];
-    }
-  });
+  return contractOf({...race, ...parts} as AnyGame, {options: [{}, {first: 'any'}], games: 1, moves: 300}).flatMap(
+    ({name, run}) => {
+      try {
+        run();
+        return [];
+      } catch (error) {
+        return [`${name.replace('race: ', '')}: ${(error as Error).message}`];
+      }
+    },
+  );
 }
 
 /** The example's play, with what it returns changed. */
-const played = (change: (made: Played<RaceState>, before: RaceState, move: string) => unknown) => (state: RaceState, move: string) => {
-  const made = race.play(state, move);
-  return made.ok ? change(made, state, move) : made;
-};
+const played =
+  (change: (made: Played<RaceState>, before: RaceState, move: string) => unknown) =>
+  (state: RaceState, move: string) => {
+    const made = race.play(state, move);
+    return made.ok ? change(made, state, move) : made;
+  };
 
 /** The example's play, asked for another move. */
 const asking = (other: (move: string) => string) => (state: RaceState, move: string) => race.play(state, other(move));
@@ -32,44 +36,108 @@ const asking = (other: (move: string) => string) => (state: RaceState, move: str
 let counter = 0;
 
 const faults: [what: string, parts: Parts, complaint: RegExp][] = [
-  ['undefined in a list of the state', {play: played((made) => ({...made, state: {...made.state, trail: [undefined]}}))}, /plain JSON: trail\[0\] is of type undefined/],
-  ['NaN in the state', {setup: () => ({...race.setup(race.parseOptions({}), 2), thoughts: NaN})}, /plain JSON: thoughts is NaN/],
-  ['a Map in the state', {setup: () => ({...race.setup(race.parseOptions({}), 2), map: new Map()})}, /plain JSON: map is a Map/],
+  [
+    'undefined in a list of the state',
+    {play: played((made) => ({...made, state: {...made.state, trail: [undefined]}}))},
+    /plain JSON: trail\[0\] is of type undefined/,
+  ],
+  [
+    'NaN in the state',
+    {setup: () => ({...race.setup(race.parseOptions({}), 2), thoughts: NaN})},
+    /plain JSON: thoughts is NaN/,
+  ],
+  [
+    'a Map in the state',
+    {setup: () => ({...race.setup(race.parseOptions({}), 2), map: new Map()})},
+    /plain JSON: map is a Map/,
+  ],
   [
     'a move that changes the state it is made in',
     {play: played((made, before) => Object.assign(before, {thoughts: 9}) && made)},
     /is pure.*thoughts/,
   ],
-  ['dice that are not the seed\'s', {settle: (_: RaceState, move: string) => (Math.random() < 2 && move === 'throw' ? '1' : move)}, /rules ask for random\(\)/],
-  ['a look at the clock', {play: played((made) => ({...made, state: {...made.state, at: Date.now()}}))}, /rules ask for now\(\)/],
+  [
+    "dice that are not the seed's",
+    {settle: (_: RaceState, move: string) => (Math.random() < 2 && move === 'throw' ? '1' : move)},
+    /rules ask for random\(\)/,
+  ],
+  [
+    'a look at the clock',
+    {play: played((made) => ({...made, state: {...made.state, at: Date.now()}}))},
+    /rules ask for now\(\)/,
+  ],
   ['a memory', {play: played((made) => ({...made, state: {...made.state, thoughts: ++counter}}))}, /the second time/],
-  ['a move listed twice', {moves: (state: RaceState) => [...race.moves(state), ...race.moves(state)]}, /the same move twice/],
+  [
+    'a move listed twice',
+    {moves: (state: RaceState) => [...race.moves(state), ...race.moves(state)]},
+    /the same move twice/,
+  ],
   [
     'a legal move that is refused',
     {moves: (state: RaceState) => (state.pips > 0 ? [...race.moves(state), 'wait'] : race.moves(state))},
     /"wait" is legal and was refused/,
   ],
-  ['a move that throws', {play: asking((move) => { if (move.startsWith(' ')) throw new TypeError('spaces'); return move; })}, /spaces/],
+  [
+    'a move that throws',
+    {
+      play: asking((move) => {
+        if (move.startsWith(' ')) throw new TypeError('spaces');
+        return move;
+      }),
+    },
+    /spaces/,
+  ],
   ['another spelling of a move', {play: asking((move) => move.trim())}, /played, and is not legal/],
-  ['an unsettled move that plays', {play: asking((move) => (move === 'throw' ? '1' : move))}, /before chance had settled it/],
+  [
+    'an unsettled move that plays',
+    {play: asking((move) => (move === 'throw' ? '1' : move))},
+    /before chance had settled it/,
+  ],
   [
     'a refusal without a sentence',
     {play: (state: RaceState, move: string) => ({...race.play(state, move), message: ''})},
     /is not a sentence/,
   ],
-  ['moves after the end', {moves: (state: RaceState) => (race.result(state) ? ['throw'] : race.moves(state))}, /was refused/],
-  ['a result too early', {result: (state: RaceState) => race.result(state) ?? {winners: [], reason: 'none'}}, /is over where/],
-  ['a seat that is not there', {turn: (state: RaceState) => race.turn(state) === undefined ? undefined : 2}, /is not one of 2 seats/],
-  ['an effect without a type', {play: played((made) => ({...made, effects: made.effects.map(() => ({seat: 0}))}))}, /has no type/],
+  [
+    'moves after the end',
+    {moves: (state: RaceState) => (race.result(state) ? ['throw'] : race.moves(state))},
+    /was refused/,
+  ],
+  [
+    'a result too early',
+    {result: (state: RaceState) => race.result(state) ?? {winners: [], reason: 'none'}},
+    /is over where/,
+  ],
+  [
+    'a seat that is not there',
+    {turn: (state: RaceState) => (race.turn(state) === undefined ? undefined : 2)},
+    /is not one of 2 seats/,
+  ],
+  [
+    'an effect without a type',
+    {play: played((made) => ({...made, effects: made.effects.map(() => ({seat: 0}))}))},
+    /has no type/,
+  ],
   [
     'the wrong winner',
-    {result: (state: RaceState) => race.result(state) && {...race.result(state), winners: [1 - race.result(state)!.winners[0]!]}},
+    {
+      result: (state: RaceState) =>
+        race.result(state) && {...race.result(state), winners: [1 - race.result(state)!.winners[0]!]},
+    },
     /against winners/,
   ],
-  ['an end without a word', {play: played((made) => ({...made, effects: race.result(made.state) ? [] : made.effects}))}, /without a word/],
+  [
+    'an end without a word',
+    {play: played((made) => ({...made, effects: race.result(made.state) ? [] : made.effects}))},
+    /without a word/,
+  ],
   [
     'a game without end',
-    {play: played((made, before, move) => (move === 'take' ? {...made, state: {...before, pips: 0}, effects: made.effects.slice(0, 1)} : made))},
+    {
+      play: played((made, before, move) =>
+        move === 'take' ? {...made, state: {...before, pips: 0}, effects: made.effects.slice(0, 1)} : made,
+      ),
+    },
     /no end after 300 moves/,
   ],
   [
@@ -77,10 +145,19 @@ const faults: [what: string, parts: Parts, complaint: RegExp][] = [
     {parseOptions: (raw: JsonObject) => ({...race.parseOptions(raw), target: 10 + (counter++ % 50)})},
     /parsed again/,
   ],
-  ['an option that nobody checks', {parseOptions: ({target = 10}: JsonObject) => ({...race.parseOptions({}), target})}, /refuses wrong options/],
+  [
+    'an option that nobody checks',
+    {parseOptions: ({target = 10}: JsonObject) => ({...race.parseOptions({}), target})},
+    /refuses wrong options/,
+  ],
   [
     'options that fail',
-    {parseOptions: ({target, ...raw}: JsonObject) => (target !== undefined && (target as number).toFixed(), race.parseOptions({...raw, target}))},
+    {
+      parseOptions: ({target, ...raw}: JsonObject) => (
+        target !== undefined && (target as number).toFixed(),
+        race.parseOptions({...raw, target})
+      ),
+    },
     /refuses wrong options/,
   ],
   [
@@ -88,7 +165,11 @@ const faults: [what: string, parts: Parts, complaint: RegExp][] = [
     {parseOptions: ({target = 10, first = 'one'}: JsonObject) => race.parseOptions({target, first})},
     /were accepted/,
   ],
-  ['what was dealt, dealt again', {deal: (options: object, draw: Draw) => ({...options, first: draw.pick(['one', 'two'])})}, /dealt again/],
+  [
+    'what was dealt, dealt again',
+    {deal: (options: object, draw: Draw) => ({...options, first: draw.pick(['one', 'two'])})},
+    /dealt again/,
+  ],
 ];
 
 describe('the contract suite finds', () => {
@@ -96,7 +177,10 @@ describe('the contract suite finds', () => {
   for (const [what, parts, complaint] of faults) {
     test(what, () => {
       const found = complaints(parts);
-      assert.ok(found.some((text) => complaint.test(text)), `it said: ${found.join('\n') || 'nothing'}`);
+      assert.ok(
+        found.some((text) => complaint.test(text)),
+        `it said: ${found.join('\n') || 'nothing'}`,
+      );
     });
   }
 });

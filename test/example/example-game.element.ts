@@ -1,8 +1,14 @@
 // The element of the blank example game: a few lines on GameElement.
-import {css, html, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import {
-  Dictionary, found, GameElement, tokens, type Choreography, type JsonObject, type Moved, type Search, type Session,
+  Dictionary,
+  found,
+  GameElement,
+  option,
+  tokens,
+  type Effect,
+  type GameDefinition,
+  type GameTypes,
 } from '../../src/kit.js';
 import {race, type RaceOptions, type RaceState} from './race.js';
 
@@ -15,53 +21,72 @@ export const dictionary = new Dictionary(
     taken: '{player} takes {n}',
     left: '{player} leaves {n}',
   },
-  {de: () => Promise.resolve({default: {player: 'Spieler {n}', turn: '{player} ist am Zug', thrown: '{player} würfelt {n}'}})},
+  {
+    de: () =>
+      Promise.resolve({default: {player: 'Spieler {n}', turn: '{player} ist am Zug', thrown: '{player} würfelt {n}'}}),
+  },
 );
 
-export class ExampleGame extends GameElement<RaceOptions, RaceState> {
-  static override styles = [tokens, css`:host { display: inline-block; }`];
+export interface ExampleTypes extends GameTypes {
+  readonly options: RaceOptions;
+  readonly state: RaceState;
+  readonly effect: Effect;
+  readonly hint: string;
+  readonly settings: object;
+}
+
+export const example: GameDefinition<ExampleTypes> = {
+  rules: race,
+  words: dictionary,
+  levels: ['timid'],
+  choose: (state, level) =>
+    found(level === 'timid' && race.moves(state).includes('leave') ? 'leave' : race.moves(state)[0]!),
+  hint: (state) => found(race.moves(state)[0]!),
+  mount: (handle) => ({
+    present: ({effects}) =>
+      effects.length === 0
+        ? undefined
+        : (stage) => stage.animate(handle.root.querySelector('output'), {opacity: [0, 1]}, {duration: 60}),
+  }),
+  board: () => nothing,
+  sentence: ({type, pips, seat}, {words, names}) =>
+    words.say(type, {player: seat === undefined ? '' : names[seat], n: Number(pips)}),
+  turnSentence: () => '',
+};
+
+export class ExampleGame extends GameElement<ExampleTypes> {
+  static override styles = [
+    tokens,
+    css`
+      :host {
+        display: inline-block;
+      }
+    `,
+  ];
+  protected static override dictionary = dictionary;
 
   /** Pips to reach exactly: 1 to 1000. Default 10. */
-  @property() target?: number | string | undefined;
+  @option() target?: number | string | undefined;
 
   /** Who begins: `one`, `two` or `any`. Default `one`. */
-  @property() first?: string | undefined;
+  @option() first?: string | undefined;
 
-  constructor() {
-    super({game: race, dictionary, levels: ['timid']});
+  /** `game`: the same with other parts. */
+  constructor(game = example) {
+    super(game);
   }
 
-  protected override get rawOptions(): JsonObject {
-    return {target: this.target, first: this.first};
-  }
-
-  protected override describe({seat, effects}: Moved<RaceState>): string {
-    return effects.map(({type, pips}) => this.words.say(type, {player: this.playerName(seat), n: Number(pips)})).join('. ');
-  }
-
-  protected override choreography({effects}: Moved<RaceState>): Choreography | undefined {
-    if (effects.length === 0) return undefined;
-    return (stage) => stage.animate(this.renderRoot.querySelector('output'), {opacity: [0, 1]}, {duration: 60});
-  }
-
-  protected override chooseMove({legalMoves}: Session<RaceOptions, RaceState>, level?: string): Search<string> {
-    return found(level === 'timid' && legalMoves.includes('leave') ? 'leave' : legalMoves[0]!);
-  }
-
-  protected override hintSearch({legalMoves}: Session<RaceOptions, RaceState>): Search<string> {
-    return found(legalMoves[0]!);
-  }
-
+  /** A picture of its own instead of the frame. */
   protected override render(): TemplateResult {
-    const {counts, pips} = this.shown;
-    const player = this.playerName(this.turn ?? this.result!.winners[0]!);
+    const {state, turn, result, names, legal, mayAct, words} = this.view;
+    const player = names[turn ?? result!.winners[0]!];
     return html`
-      <p>${this.words.say(this.turn === undefined ? 'won' : 'turn', {player})}</p>
-      <output>${counts.join(' : ')} (${pips})</output>
-      ${this.legalMoves.map(
-        (move) => html`<button value=${move} ?disabled=${!this.inviting} @click=${() => void this.act(move)}>${move}</button>`,
+      <p>${words.say(turn === undefined ? 'won' : 'turn', {player})}</p>
+      <output>${state.counts.join(' : ')} (${state.pips})</output>
+      ${legal.map(
+        (move) => html`<button value=${move} ?disabled=${!mayAct} @click=${() => void this.act(move)}>${move}</button>`,
       )}
-      ${this.problemTemplate()} ${this.announcer.template()}
+      ${this.notesTemplate()}
     `;
   }
 }

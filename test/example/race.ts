@@ -31,7 +31,11 @@ export const race: Game<RaceOptions, RaceState> = {
   },
   deal: (options, draw) => (options.first === 'any' ? {...options, first: draw.pick(['one', 'two'])} : options),
   setup: ({target, first}, seats) => ({
-    target, counts: Array<number>(seats).fill(0), seat: first === 'two' ? 1 : 0, pips: 0, thoughts: 0,
+    target,
+    counts: Array<number>(seats).fill(0),
+    seat: first === 'two' ? 1 : 0,
+    pips: 0,
+    thoughts: 0,
   }),
   turn: (state) => (winner(state) < 0 ? state.seat : undefined),
   moves(state) {
@@ -43,11 +47,17 @@ export const race: Game<RaceOptions, RaceState> = {
   play(state, move) {
     const {seat, pips, counts} = state;
     if (race.moves(state)[0] === 'throw' ? !/^[1-6]$/.test(move) : !race.moves(state).includes(move)) {
-      return refuse('illegal-move', `"${move}" is not legal; legal are ${race.moves(state).join(', ') || 'none'}.`, move);
+      return refuse(
+        'illegal-move',
+        `"${move}" is not legal; legal are ${race.moves(state).join(', ') || 'none'}.`,
+        move,
+      );
     }
     if (move === 'think') return {ok: true, state: {...state, thoughts: state.thoughts + 1}, effects: []};
-    if (pips === 0) return {ok: true, state: {...state, pips: Number(move)}, effects: [{type: 'thrown', seat, pips: Number(move)}]};
-    if (move === 'leave') return {ok: true, state: {...state, pips: 0, seat: 1 - seat}, effects: [{type: 'left', seat, pips}]};
+    if (pips === 0)
+      return {ok: true, state: {...state, pips: Number(move)}, effects: [{type: 'thrown', seat, pips: Number(move)}]};
+    if (move === 'leave')
+      return {ok: true, state: {...state, pips: 0, seat: 1 - seat}, effects: [{type: 'left', seat, pips}]};
     const after = {...state, counts: counts.with(seat, counts[seat]! + pips), pips: 0, seat: 1 - seat};
     const taken = {type: 'taken', seat, pips};
     return {ok: true, state: after, effects: winner(after) < 0 ? [taken] : [taken, {type: 'won', seat, place: 1}]};

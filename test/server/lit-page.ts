@@ -27,6 +27,6 @@ export class LateWords extends ServedElement {
   `;
 
   protected override render(): TemplateResult {
-    return html`<p>${this.firstPicture ? '' : 'Here they are.'}</p>`;
+    return html`<p>${this.firstRender ? '' : 'Here they are.'}</p>`;
   }
 }

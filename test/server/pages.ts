@@ -1,9 +1,10 @@
 // The pages that a server sends: every element, found by pattern, with several sets of settings. As a program it prints
 // them as JSON (test/tools/server-pages.mjs).
+import path from 'node:path';
 import {render} from '@lit-labs/ssr';
 import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
 import {html, unsafeStatic} from 'lit/static-html.js';
-import type {dictionary as tableWords} from '../../src/table/dictionary.js';
+import type {ServedElement} from '../../src/element/served-element.js';
 import type german from '../../src/table/words/de.js';
 import {tags, words} from '../tools/entries.mjs';
 import {LateWords, LitPage} from './lit-page.js';
@@ -45,7 +46,8 @@ const own: Record<string, Record<string, string>> = {
   },
 };
 
-const element = (tag: string, attributes: string, inside = ''): string => `<${tag} id="served" ${attributes}>${inside}</${tag}>`;
+const element = (tag: string, attributes: string, inside = ''): string =>
+  `<${tag} id="served" ${attributes}>${inside}</${tag}>`;
 
 /** All pages, by name, as the server sends them. German is handed over there, so that it is in the first picture. */
 export async function renderPages(): Promise<Record<string, Page>> {
@@ -54,22 +56,30 @@ export async function renderPages(): Promise<Record<string, Page>> {
   customElements.define('lit-page', LitPage);
   customElements.define('late-words', LateWords);
   for (const {module} of words.filter(({language}) => language === 'de')) {
-    const {dictionary} = (await import(`../../${module.replace(/words\/de$/, 'dictionary')}.ts`)) as {dictionary: typeof tableWords};
-    dictionary.register('de', ((await import(`../../${module}.ts`)) as {default: typeof german}).default);
+    const {element} = tags.find((tag) => path.dirname(tag.module) === module.replace(/\/words\/de$/, ''))!;
+    const [game] = Object.values((await import(`../../${element}.ts`)) as Record<string, typeof ServedElement>);
+    game!.registerWords('de', ((await import(`../../${module}.ts`)) as {default: typeof german}).default);
   }
   const seated = games.map((tag) => `<${tag} seed="7"></${tag}>`).join('');
   const sent = [
     {name: 'a table with all games', open: false, markup: element('game-table', 'panel sound autosave', seated)},
-    {name: 'a table that gives players and hints', open: true, markup: element('game-table', 'players="Ada, Ben, Cyd" hints', seated)},
+    {
+      name: 'a table that gives players and hints',
+      open: true,
+      markup: element('game-table', 'players="Ada, Ben, Cyd" hints', seated),
+    },
     {name: 'a component with a game in its template', open: false, markup: '<lit-page id="served"></lit-page>'},
     ...games.flatMap((tag) =>
       Object.entries({...everyGame, ...own[tag]}).map(([name, attributes]) => ({
-        name: `<${tag}>, ${name}`, open: !attributes.includes('seed'), markup: element(tag, attributes),
+        name: `<${tag}>, ${name}`,
+        open: !attributes.includes('seed'),
+        markup: element(tag, attributes),
       })),
     ),
   ];
   const pages: Record<string, Page> = {};
-  for (const page of sent) pages[page.name] = {...page, markup: await collectResult(render(html`${unsafeStatic(page.markup)}`))};
+  for (const page of sent)
+    pages[page.name] = {...page, markup: await collectResult(render(html`${unsafeStatic(page.markup)}`))};
   return pages;
 }
 

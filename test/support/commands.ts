@@ -1,7 +1,8 @@
 // What a browser test can ask of the runner: real mouse, keys and touch, media features, pictures.
-import {emulateMedia, executeServerCommand, resetMouse, sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
+import {executeServerCommand, resetMouse, sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
+import {sample} from './run.mjs';
 
-export {emulateMedia, resetMouse, sendKeys, sendMouse, setViewport};
+export {resetMouse, sendKeys, sendMouse, setViewport};
 
 type Point = readonly [x: number, y: number];
 
@@ -11,6 +12,10 @@ export const engine: 'chromium' | 'firefox' | 'webkit' = navigator.userAgent.inc
   : navigator.userAgent.includes('Chrome')
     ? 'chromium'
     : 'webkit';
+
+/** Half of a family of tests that take long, another half in the next engine; all of them in a full run. */
+export const halfOf = <T>(list: readonly T[]): readonly T[] =>
+  sample(list, Math.ceil(list.length / 2), ['chromium', 'firefox', 'webkit'].indexOf(engine));
 
 /** Presses a key, with modifiers held: `press('Shift', 'Tab')`. */
 export async function press(...keys: string[]): Promise<void> {
@@ -73,6 +78,8 @@ export async function screenshot(): Promise<{width: number; height: number; at: 
   const context = canvas.getContext('2d')!;
   context.drawImage(image, 0, 0);
   const scale = devicePixelRatio;
-  const at = (x: number, y: number): number[] => [...context.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data];
+  const at = (x: number, y: number): number[] => [
+    ...context.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data,
+  ];
   return {width: image.width / scale, height: image.height / scale, at};
 }

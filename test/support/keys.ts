@@ -13,7 +13,11 @@ function chords(name: string): string[] {
   return name.split(', ').flatMap((one) => {
     const [from, to] = one.split(' … ').map((key) => key.codePointAt(0)!);
     if (to) return Array.from({length: to - from! + 1}, (_, i) => String.fromCodePoint(from! + i).toLowerCase());
-    return named[one] ?? [one.replace('Command', 'Meta').replace(/\b[A-Z]$/, (key) => (one.includes('Shift') ? key : key.toLowerCase()))];
+    return (
+      named[one] ?? [
+        one.replace('Command', 'Meta').replace(/\b[A-Z]$/, (key) => (one.includes('Shift') ? key : key.toLowerCase())),
+      ]
+    );
   });
 }
 
@@ -34,10 +38,15 @@ export function walk(make: () => Promise<HTMLElement>, ...stops: string[]): Scen
     before.focus();
     const seen: (Element | null)[] = [];
     for (await press('Tab'); document.activeElement !== behind; await press('Tab')) seen.push(focused(element));
-    for (const stop of stops) expect(seen.some((one) => one?.matches(stop)), stop).to.equal(true);
+    for (const stop of stops)
+      expect(
+        seen.some((one) => one?.matches(stop)),
+        stop,
+      ).to.equal(true);
     expect(new Set(seen), 'no stop comes twice').to.have.property('size', seen.length);
     const back: (Element | null)[] = [];
-    for (await press('Shift+Tab'); document.activeElement !== before; await press('Shift+Tab')) back.unshift(focused(element));
+    for (await press('Shift+Tab'); document.activeElement !== before; await press('Shift+Tab'))
+      back.unshift(focused(element));
     expect(back).to.deep.equal(seen);
   };
 }

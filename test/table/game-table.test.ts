@@ -2,12 +2,18 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import '../../src/games/snakes-and-ladders/snl-board.js';
 import '../../src/table/game-table.js';
+import '../example/example-game.js';
+import {openTab} from '../support/tab.js';
 import type {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
 import type {GameTable} from '../../src/table/game-table.js';
 
 const inside = (table: GameTable): SnlBoard => table.querySelector('snl-board')!;
 
-async function tableWithBoard(markup = html`<game-table players="Ada, Ben" speed="instant" panel><snl-board size="2" snakes="3-2"></snl-board></game-table>`) {
+async function tableWithBoard(
+  markup = html`<game-table players="Ada, Ben" speed="instant" panel
+    ><snl-board size="2" snakes="3-2"></snl-board
+  ></game-table>`,
+) {
   const table = await fixture<GameTable>(markup);
   const board = inside(table);
   await board.updateComplete;
@@ -24,7 +30,9 @@ describe('<game-table>', () => {
   });
 
   it('gives way to what a game says itself', async () => {
-    const {board} = await tableWithBoard(html`<game-table players="Ada, Ben"><snl-board players="Cyd"></snl-board></game-table>`);
+    const {board} = await tableWithBoard(
+      html`<game-table players="Ada, Ben"><snl-board players="Cyd"></snl-board></game-table>`,
+    );
     expect(board.save().seats.map(({name}) => name)).to.deep.equal(['Cyd']);
   });
 
@@ -50,8 +58,25 @@ describe('<game-table>', () => {
   });
 
   it('seats as many as a game takes', async () => {
-    const {board} = await tableWithBoard(html`<game-table players="A, B, C, D, E, F, G, H"><snl-board></snl-board></game-table>`);
+    const {board} = await tableWithBoard(
+      html`<game-table players="A, B, C, D, E, F, G, H"><snl-board></snl-board></game-table>`,
+    );
     expect(board.save().seats).to.have.length(6);
+  });
+
+  it('passes on the levels of any game, and a game takes its own', async () => {
+    const {board} = await tableWithBoard(
+      html`<game-table players="Ada, Ben:auto:expert"><snl-board></snl-board></game-table>`,
+    );
+    const example = Object.assign(document.createElement('example-game'), {seed: 'table'});
+    board.parentElement!.append(example);
+    await example.updateComplete;
+    expect(board.save().seats[1]).to.deep.equal({name: 'Ben', kind: 'auto'});
+    expect(example.save().seats[1]).to.deep.equal({name: 'Ben', kind: 'auto'});
+    board.parentElement!.setAttribute('players', 'Ada, Ben:auto:timid');
+    await board.updateComplete;
+    await example.updateComplete;
+    expect(example.save().seats[1]).to.deep.equal({name: 'Ben', kind: 'auto', level: 'timid'});
   });
 
   it('tells of settings that are wrong, each by name, and keeps those before', async () => {
@@ -87,13 +112,75 @@ describe('<game-table>', () => {
 
   it('keeps its tally under a name', async () => {
     localStorage.removeItem('parlour:table:tally:test');
-    const markup = html`<game-table autosave="test" players="Ada, Ben" speed="instant"><snl-board size="2" snakes="3-2"></snl-board></game-table>`;
+    const markup = html`<game-table autosave="test" players="Ada, Ben" speed="instant"
+      ><snl-board size="2" snakes="3-2"></snl-board
+    ></game-table>`;
     const {table, board} = await tableWithBoard(markup);
     await win(board);
     table.remove();
     const again = await tableWithBoard(markup);
     expect(again.table.tally[0]!.wins).to.equal(1);
     localStorage.removeItem('parlour:table:tally:test');
+  });
+
+  it('counts together with a table in another tab', async () => {
+    const key = 'parlour:table:tally:test';
+    localStorage.removeItem(key);
+    const markup = html`<game-table autosave="test" players="Ada, Ben" speed="instant"
+      ><snl-board size="2" snakes="3-2"></snl-board
+    ></game-table>`;
+    const wins = (table: GameTable): unknown => table.tally.map(({player, wins}) => [player, wins]);
+    const tab = await openTab();
+    const {table, board} = await tableWithBoard(markup);
+    await win(board);
+    const other = JSON.parse(localStorage.getItem(key)!) as {rows: {wins: number}[]; counted: string[]};
+    const changed = new Promise((resolve) => table.addEventListener('change', resolve, {once: true}));
+    const ben = {...other.rows[0]!, player: 'Ben', wins: 2};
+    tab.localStorage.setItem(
+      key,
+      JSON.stringify({rows: [...other.rows, ben], counted: [...other.counted, 'b1', 'b2']}),
+    );
+    await changed;
+    expect(wins(table)).to.deep.equal([
+      ['Ada', 1],
+      ['Ben', 2],
+    ]);
+    // this table has not heard of the next one yet
+    tab.localStorage.setItem(key, JSON.stringify({rows: [...other.rows, {...ben, wins: 3}], counted: other.counted}));
+    await board.undo();
+    await win(board);
+    await board.newGame();
+    await win(board);
+    expect(wins(table)).to.deep.equal([
+      ['Ada', 2],
+      ['Ben', 3],
+    ]);
+    table.resetTally();
+    expect((JSON.parse(localStorage.getItem(key)!) as {rows: unknown}).rows).to.deep.equal([]);
+    localStorage.removeItem(key);
+  });
+
+  it('without a name, keeps its tally for the page, and takes over the one of earlier versions', async () => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('parlour:table:')) localStorage.removeItem(key);
+    const rows = [{game: 'ludo', player: 'Ada', seat: -1, wins: 7}];
+    localStorage.setItem('parlour:table:tally:table', JSON.stringify({rows, counted: []}));
+    const {table} = await tableWithBoard(
+      html`<game-table autosave players="Ada, Ben"><snl-board></snl-board></game-table>`,
+    );
+    expect(table.tally).to.deep.equal(rows);
+    expect(localStorage.getItem('parlour:table:tally:table')).to.be.null;
+    const key = `parlour:table:tally:${location.pathname}`;
+    expect(localStorage.getItem(key)).to.contain('"wins":7');
+    const heard: string[] = [];
+    const twin = document.createElement('game-table');
+    twin.addEventListener('game-error', ({detail}) => heard.push(detail.code));
+    twin.autosave = '';
+    table.after(twin);
+    await twin.updateComplete;
+    expect(heard).to.deep.equal(['autosave-shared']);
+    twin.remove();
+    localStorage.removeItem(key);
+    localStorage.removeItem('parlour:table:pages');
   });
 
   it('has a panel that sets what the games do', async () => {
@@ -116,7 +203,9 @@ describe('<game-table>', () => {
 
   it('refuses players that make no sense, and keeps those it has', async () => {
     const {table, board} = await tableWithBoard();
-    const refused = new Promise<string>((resolve) => table.addEventListener('game-error', ({detail}) => resolve(detail.message), {once: true}));
+    const refused = new Promise<string>((resolve) =>
+      table.addEventListener('game-error', ({detail}) => resolve(detail.message), {once: true}),
+    );
     table.players = 'Ada:nonsense';
     expect(await refused).to.contain('nonsense');
     expect(board.save().seats.map(({name}) => name)).to.deep.equal(['Ada', 'Ben']);

@@ -1,10 +1,17 @@
 // Wins are counted once, whatever is told twice, and what is kept is not believed.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../support/random.js';
 import {Tally} from '../../src/table/tally.js';
 
-const win = (gameId: string, seat: number, player = '', place = 1) => ({game: 'snakes-and-ladders', gameId, number: 9, seat, player, place});
+const win = (gameId: string, seat: number, player = '', place = 1) => ({
+  game: 'snakes-and-ladders',
+  gameId,
+  number: 9,
+  seat,
+  player,
+  place,
+});
 
 describe('the tally', () => {
   test('counts the wins of a name, wherever it sits', () => {
@@ -12,14 +19,26 @@ describe('the tally', () => {
     tally.count(win('a', 0, 'Ada'));
     tally.count(win('b', 1, 'Ada'));
     tally.count(win('c', 0, 'Ben'));
-    assert.deepEqual(tally.rows.map(({player, wins}) => [player, wins]), [['Ada', 2], ['Ben', 1]]);
+    assert.deepEqual(
+      tally.rows.map(({player, wins}) => [player, wins]),
+      [
+        ['Ada', 2],
+        ['Ben', 1],
+      ],
+    );
   });
 
   test('counts a player without a name by the seat', () => {
     const tally = new Tally();
     tally.count(win('a', 0));
     tally.count(win('b', 1));
-    assert.deepEqual(tally.rows.map(({seat, wins}) => [seat, wins]), [[0, 1], [1, 1]]);
+    assert.deepEqual(
+      tally.rows.map(({seat, wins}) => [seat, wins]),
+      [
+        [0, 1],
+        [1, 1],
+      ],
+    );
   });
 
   test('counts a win that is undone and made again once, and no second place', () => {

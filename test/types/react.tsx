@@ -9,7 +9,12 @@ export function Page({odds}: {odds: boolean | undefined}) {
   const [moves, setMoves] = useState<string[]>([]);
   const heard = ({detail}: GameMoveEvent) => setMoves([...moves, detail.move]);
   return (
-    <game-table players={['Ada', {name: 'Ben', kind: 'auto'}]} panel onchange={({currentTarget}) => currentTarget.tally.length} ongame-win={({detail}) => detail.place.toFixed()}>
+    <game-table
+      players={['Ada', {name: 'Ben', kind: 'auto'}]}
+      panel
+      onchange={({currentTarget}) => currentTarget.tally.length}
+      ongame-win={({detail}) => detail.place.toFixed()}
+    >
       <snl-board
         ref={board}
         key="board"
@@ -33,8 +38,22 @@ export function Page({odds}: {odds: boolean | undefined}) {
       >
         <p>{moves.join(' ')}</p>
       </snl-board>
-      <blockudoku-game class="narrow" daily scoring="woodoku" hand="I2 O4 T4" ongame-change={({detail}) => detail.cause === 'undo'} />
-      <ludo-game players="Ada:green, Ben:auto:strong" six-enters="off" sixAgain={false} auto-move teams coins="2" ongame-start={({detail}) => detail.gameId.length} />
+      <blockudoku-game
+        class="narrow"
+        daily
+        scoring="woodoku"
+        hand="I2 O4 T4"
+        ongame-change={({detail}) => detail.cause === 'undo'}
+      />
+      <ludo-game
+        players="Ada:green, Ben:auto:strong"
+        six-enters="off"
+        sixAgain={false}
+        auto-move
+        teams
+        coins="2"
+        ongame-start={({detail}) => detail.gameId.length}
+      />
       <peg-solitaire lattice="triangle" rows={5} outlook marks ongame-error={({detail}) => detail.message.trim()} />
       <snake-game walls={false} start-at="centre" food={[[1, 2]]} paused speed="fast" width={12} readOnly />
       <button onClick={() => board.current?.play('throw')}>Throw</button>

@@ -9,7 +9,12 @@ export function Page(props: {odds: boolean | undefined}) {
   const [moves, setMoves] = createSignal<string[]>([]);
   const heard = ({detail}: GameMoveEvent) => setMoves([...moves(), detail.move]);
   return (
-    <game-table prop:players={['Ada', {name: 'Ben', kind: 'auto'}]} panel on:change={({currentTarget}) => currentTarget.tally.length} on:game-win={({detail}) => detail.place.toFixed()}>
+    <game-table
+      prop:players={['Ada', {name: 'Ben', kind: 'auto'}]}
+      panel
+      on:change={({currentTarget}) => currentTarget.tally.length}
+      on:game-win={({detail}) => detail.place.toFixed()}
+    >
       <snl-board
         ref={board}
         id="board"
@@ -30,14 +35,34 @@ export function Page(props: {odds: boolean | undefined}) {
           else event.respondWith(Promise.resolve('5'));
         }}
         on:game-move={heard}
-        on:game-over={{handleEvent: ({detail, currentTarget}) => currentTarget.newGame({seed: detail.reason}), once: true}}
+        on:game-over={{
+          handleEvent: ({detail, currentTarget}) => currentTarget.newGame({seed: detail.reason}),
+          once: true,
+        }}
       >
         <p>{moves().join(' ')}</p>
       </snl-board>
       <blockudoku-game daily scoring="woodoku" hand="I2 O4 T4" on:game-change={({detail}) => detail.cause === 'undo'} />
-      <ludo-game players="Ada:green, Ben:auto:strong" six-enters="off" prop:sixAgain={false} auto-move={!!props.odds} teams coins="2" on:game-start={({detail}) => detail.gameId.length} />
+      <ludo-game
+        players="Ada:green, Ben:auto:strong"
+        six-enters="off"
+        prop:sixAgain={false}
+        auto-move={!!props.odds}
+        teams
+        coins="2"
+        on:game-start={({detail}) => detail.gameId.length}
+      />
       <peg-solitaire lattice="triangle" rows={5} outlook marks on:game-error={({detail}) => detail.message.trim()} />
-      <snake-game prop:walls={false} start-at="centre" food={[[1, 2]]} paused speed="fast" width={12} readonly prop:readOnly />
+      <snake-game
+        prop:walls={false}
+        start-at="centre"
+        food={[[1, 2]]}
+        paused
+        speed="fast"
+        width={12}
+        readonly
+        prop:readOnly
+      />
       <button onClick={() => board?.play('throw')}>Throw</button>
     </game-table>
   );

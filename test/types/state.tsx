@@ -1,7 +1,17 @@
 // What the elements take and tell goes into an application's own types and into its state, also where that is made of
 // proxies (Vue's types look into all that is kept).
 import {ref} from 'vue';
-import type {GameErrorEvent, GameMoveEvent, GameOverEvent, GameRecord, GameTable, GameWinEvent, HistoryEntry, Result, SnlBoard} from '@parlour/elements';
+import type {
+  GameErrorEvent,
+  GameMoveEvent,
+  GameOverEvent,
+  GameRecord,
+  GameTable,
+  GameWinEvent,
+  HistoryEntry,
+  Result,
+  SnlBoard,
+} from '@parlour/elements';
 
 interface Player {
   name: string;
@@ -25,7 +35,14 @@ export function give(snl: SnlBoard, table: GameTable, players: Player[], board: 
   snl.board = {colums: 4};
 }
 
-export function keep(snl: SnlBoard, table: GameTable, move: GameMoveEvent, win: GameWinEvent, over: GameOverEvent, error: GameErrorEvent): void {
+export function keep(
+  snl: SnlBoard,
+  table: GameTable,
+  move: GameMoveEvent,
+  win: GameWinEvent,
+  over: GameOverEvent,
+  error: GameErrorEvent,
+): void {
   const moves = ref<GameMoveEvent['detail'][]>([]);
   const wins = ref<GameWinEvent['detail'][]>([]);
   const ends = ref<GameOverEvent['detail'][]>([]);

@@ -1,6 +1,13 @@
 /** Game night in Angular 21: a standalone component with signals, without zones. Compiled in the page, so that Vite alone builds it. */
 import '@angular/compiler';
-import {Component, CUSTOM_ELEMENTS_SCHEMA, type ElementRef, provideZonelessChangeDetection, signal, ViewChild} from '@angular/core';
+import {
+  Component,
+  CUSTOM_ELEMENTS_SCHEMA,
+  type ElementRef,
+  provideZonelessChangeDetection,
+  signal,
+  ViewChild,
+} from '@angular/core';
 import {bootstrapApplication} from '@angular/platform-browser';
 import type {GameBeforeMoveEvent, GameChangeEvent, Seat, SnlBoard} from '@parlour/elements';
 import '@parlour/elements/game-table.js';
@@ -12,7 +19,10 @@ const boards = {
   small: {columns: 4, rows: 3, ladders: [[3, 11]], snakes: [[10, 2]]},
   large: 'classic',
 };
-const standard = (): Seat[] => [{name: 'Ada', kind: 'person'}, {name: 'Ben', kind: 'person'}];
+const standard = (): Seat[] => [
+  {name: 'Ada', kind: 'person'},
+  {name: 'Ben', kind: 'person'},
+];
 
 @Component({
   selector: 'game-night',
@@ -21,15 +31,30 @@ const standard = (): Seat[] => [{name: 'Ada', kind: 'person'}, {name: 'Ben', kin
     <h1>Game night</h1>
     <p>
       @for (player of players(); track $index) {
-        <label>Player {{ $index + 1 }} <input [value]="player.name" (input)="rename($index, $any($event.target).value)"></label>
+        <label
+          >Player {{ $index + 1 }} <input [value]="player.name" (input)="rename($index, $any($event.target).value)"
+        /></label>
       }
       <button (click)="players.set([...players(), {name: 'Robot', kind: 'auto'}])">Add a robot</button>
       <button (click)="players.set(standard())">Standard players</button>
     </p>
     <p>
-      <label>Board <select (change)="board.set($any($event.target).value)"><option>small</option><option>large</option></select></label>
-      <label>Throws <select (change)="throws.set($any($event.target).value)"><option>by the game</option><option>by hand</option><option>not now</option></select></label>
-      <label><input type="checkbox" [checked]="open()" (change)="open.set(!open())"> Snakes and Ladders</label>
+      <label
+        >Board
+        <select (change)="board.set($any($event.target).value)">
+          <option>small</option>
+          <option>large</option>
+        </select></label
+      >
+      <label
+        >Throws
+        <select (change)="throws.set($any($event.target).value)">
+          <option>by the game</option>
+          <option>by hand</option>
+          <option>not now</option>
+        </select></label
+      >
+      <label><input type="checkbox" [checked]="open()" (change)="open.set(!open())" /> Snakes and Ladders</label>
     </p>
     <p role="group" aria-label="Question">
       @if (question(); as question) {
@@ -60,7 +85,7 @@ const standard = (): Seat[] => [{name: 'Ada', kind: 'person'}, {name: 'Ben', kin
     <fieldset [disabled]="!open()">
       <button (click)="snl!.undo()">Take back</button>
       <button (click)="code.set(snl!.share())">Share</button>
-      <label>Code <input [value]="code()" (input)="code.set($any($event.target).value)"></label>
+      <label>Code <input [value]="code()" (input)="code.set($any($event.target).value)" /></label>
       <button (click)="snl!.load(code())">Load</button>
     </fieldset>
     <ol aria-label="Heard">

@@ -1,7 +1,16 @@
 /** Game night in React 19: properties and `on…` handlers go straight to the elements. */
 import {StrictMode, useEffect, useRef, useState} from 'react';
 import {createRoot} from 'react-dom/client';
-import type {GameBeforeMoveEvent, GameChangeEvent, GameErrorEvent, GameMoveEvent, GameOverEvent, GameWinEvent, Seat, SnlBoard} from '@parlour/elements';
+import type {
+  GameBeforeMoveEvent,
+  GameChangeEvent,
+  GameErrorEvent,
+  GameMoveEvent,
+  GameOverEvent,
+  GameWinEvent,
+  Seat,
+  SnlBoard,
+} from '@parlour/elements';
 import type {} from '@parlour/elements/react';
 import '@parlour/elements/game-table.js';
 import '@parlour/elements/ludo-game.js';
@@ -12,7 +21,10 @@ const boards = {
   small: {columns: 4, rows: 3, ladders: [[3, 11]], snakes: [[10, 2]]},
   large: 'classic',
 } as const;
-const standard = (): Seat[] => [{name: 'Ada', kind: 'person'}, {name: 'Ben', kind: 'person'}];
+const standard = (): Seat[] => [
+  {name: 'Ada', kind: 'person'},
+  {name: 'Ben', kind: 'person'},
+];
 
 interface Question {
   player: string;
@@ -58,7 +70,11 @@ function GameNight() {
       <p>
         {players.map((player, i) => (
           <label key={i}>
-            Player {i + 1} <input value={player.name} onChange={({target}) => setPlayers(players.with(i, {...player, name: target.value}))} />
+            Player {i + 1}{' '}
+            <input
+              value={player.name}
+              onChange={({target}) => setPlayers(players.with(i, {...player, name: target.value}))}
+            />
           </label>
         ))}
         <button onClick={() => setPlayers([...players, {name: 'Robot', kind: 'auto'}])}>Add a robot</button>
@@ -66,10 +82,19 @@ function GameNight() {
       </p>
       <p>
         <label>
-          Board <select value={board} onChange={({target}) => setBoard(target.value as typeof board)}><option>small</option><option>large</option></select>
+          Board{' '}
+          <select value={board} onChange={({target}) => setBoard(target.value as typeof board)}>
+            <option>small</option>
+            <option>large</option>
+          </select>
         </label>
         <label>
-          Throws <select value={throws} onChange={({target}) => setThrows(target.value)}><option>by the game</option><option>by hand</option><option>not now</option></select>
+          Throws{' '}
+          <select value={throws} onChange={({target}) => setThrows(target.value)}>
+            <option>by the game</option>
+            <option>by hand</option>
+            <option>not now</option>
+          </select>
         </label>
         <label>
           <input type="checkbox" checked={open} onChange={({target}) => setOpen(target.checked)} /> Snakes and Ladders
@@ -78,7 +103,12 @@ function GameNight() {
       <p role="group" aria-label="Question">
         {question && (
           <>
-            {question.player} throws: {['1', '2', '3', '4', '5', '6'].map((pips) => <button key={pips} onClick={() => question.answer(pips)}>{pips}</button>)}
+            {question.player} throws:{' '}
+            {['1', '2', '3', '4', '5', '6'].map((pips) => (
+              <button key={pips} onClick={() => question.answer(pips)}>
+                {pips}
+              </button>
+            ))}
             <button onClick={() => question.answer(false)}>Never mind</button>
           </>
         )}
@@ -107,10 +137,16 @@ function GameNight() {
         <button onClick={() => void snl.current!.load(code)}>Load</button>
       </fieldset>
       <ol aria-label="Heard">
-        {heard.map((line, i) => <li key={i}>{line}</li>)}
+        {heard.map((line, i) => (
+          <li key={i}>{line}</li>
+        ))}
       </ol>
     </>
   );
 }
 
-createRoot(document.getElementById('app')!).render(<StrictMode><GameNight /></StrictMode>);
+createRoot(document.getElementById('app')!).render(
+  <StrictMode>
+    <GameNight />
+  </StrictMode>,
+);

@@ -1,28 +1,18 @@
 // Take away: its stories are the fixtures of the tests of looks, accessibility and behaviour.
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
-import {html, nothing} from 'lit';
+import {html} from 'lit';
 import '../game/take-away.js';
 import type {TakeAway} from '../game/take-away.js';
-import {withEventLog} from '../../../stories/support/event-log.js';
 import {expect, gameIn, part, playMoves} from '../../../stories/support/game-story.js';
+import {settings} from '../../../stories/support/settings.js';
 
-type Args = Partial<Pick<TakeAway, 'players' | 'stones' | 'most' | 'speed' | 'autosave' | 'readOnly' | 'paused' | 'autoplay'>>;
+type Args = Partial<TakeAway>;
 
-const render = (args: Args) => html`<take-away
-  players=${(args.players as string) ?? nothing}
-  .stones=${args.stones}
-  .most=${args.most}
-  .speed=${args.speed}
-  autosave=${args.autosave ?? nothing}
-  ?readonly=${args.readOnly}
-  ?paused=${args.paused}
-  ?autoplay=${args.autoplay}
-></take-away>`;
+const render = (args: Args) => html`<take-away ${settings(args)}></take-away>`;
 
 const meta: Meta<Args> = {
   title: 'Take away',
   component: 'take-away',
-  decorators: [withEventLog],
   render,
   args: {players: 'Ada, Ben'},
 };

@@ -25,7 +25,10 @@ test('seats take in turn, and who takes the last stone wins', () => {
   assert.deepEqual([state.left, game.turn(state), game.moves(state)], [3, 2, ['1', '2', '3']]);
   const last = game.play(state, '3');
   assert.ok(last.ok);
-  assert.deepEqual(last.effects, [{type: 'taken', seat: 2, count: 3, left: 0}, {type: 'won', seat: 2, place: 1}]);
+  assert.deepEqual(last.effects, [
+    {type: 'taken', seat: 2, count: 3, left: 0},
+    {type: 'won', seat: 2, place: 1},
+  ]);
   assert.deepEqual(game.result(last.state), {winners: [2], reason: 'last-stone'});
 });
 
@@ -35,10 +38,11 @@ test('no more can be taken than there are', () => {
 
 describe('of two, the one to act', () => {
   /** By playing every game there is. */
-  const wins = (state: TakeAwayState): boolean => game.moves(state).some((move) => {
-    const after = play(state, move);
-    return game.turn(after) === undefined || !wins(after);
-  });
+  const wins = (state: TakeAwayState): boolean =>
+    game.moves(state).some((move) => {
+      const after = play(state, move);
+      return game.turn(after) === undefined || !wins(after);
+    });
 
   // Bachet, Problèmes plaisants et délectables, 1612
   for (const most of [1, 2, 3, 4]) {

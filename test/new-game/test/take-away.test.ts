@@ -1,5 +1,6 @@
 // Played with the hands: real mouse and keys on the real element.
 import {expect} from '@open-wc/testing';
+import {elementContractOf} from '../../../src/testing.js';
 import {hear, names, next, place} from '../../example/harness.js';
 import {centre, click, press, resetMouse, sendMouse} from '../../support/commands.js';
 import {common, focused, pressEveryKey, walk, type Press} from '../../support/keys.js';
@@ -14,14 +15,20 @@ async function takeAway(settings: Partial<TakeAway> = {}): Promise<TakeAway> {
   return game;
 }
 
-const square = (game: TakeAway, n: number): SVGElement => game.renderRoot.querySelector<SVGElement>(`[data-square="${n}"]`)!;
+const square = (game: TakeAway, n: number): SVGElement =>
+  game.renderRoot.querySelector<SVGElement>(`[data-square="${n}"]`)!;
 const label = (game: TakeAway, n: number): string => square(game, n).getAttribute('aria-label')!;
-const marked = (game: TakeAway): number[] => [...game.renderRoot.querySelectorAll('.marked')].map((one) => Number(one.getAttribute('data-square')));
+const marked = (game: TakeAway): number[] =>
+  [...game.renderRoot.querySelectorAll('.marked')].map((one) => Number(one.getAttribute('data-square')));
 const course = (game: TakeAway): string => game.history.map(({move}) => move).join(' ');
 const shown = async (game: TakeAway): Promise<void> => {
   await game.presented;
   await game.updateComplete;
 };
+
+describe('the contract of elements', () => {
+  for (const {name, run} of elementContractOf('take-away', {refused: ['stones', 'many']})) it(name, run);
+});
 
 describe('<take-away>', () => {
   it('is played to its end by clicks', async () => {
@@ -82,14 +89,6 @@ describe('<take-away>', () => {
     expect(label(game, 6)).to.equal('square 6, empty');
     await expect(game).to.be.accessible();
   });
-
-  it('says what is wrong with its settings', async () => {
-    const game = await takeAway();
-    const error = next(game, 'game-error');
-    game.stones = 'many';
-    expect((await error).detail.message).to.include('stones: "many"');
-    expect(game.state.stones).to.equal(6);
-  });
 });
 
 /** Keys from the first square of the last row on, and where each leads. */
@@ -111,7 +110,10 @@ pressEveryKey('take-away', {
   'Control+Home, Control+End': (press) => go(press, ['Control+Home', 1], ['Control+End', 12]),
   'Enter, Space': async (press) => {
     const game = await takeAway();
-    for (const [key, n] of [['Enter', 5], ['Space', 2]] as const) {
+    for (const [key, n] of [
+      ['Enter', 5],
+      ['Space', 2],
+    ] as const) {
       square(game, n).focus();
       await press(key);
       await shown(game);

@@ -1,5 +1,5 @@
 /** The game itself: whose turn it is, what a move leads to, and how play ends. */
-import {refuse, type Effect, type Game} from '../../../../src/core/game.js';
+import {refuse, type Effect, type Game, type Played, type Refusal} from '../../../../src/core/game.js';
 import {quote} from '../../../../src/core/json.js';
 import {onlyOptions, wholeOption} from '../../../../src/core/options.js';
 
@@ -20,10 +20,13 @@ export type TakeAwayState = TakeAwayOptions & {
 };
 
 export type TakeAwayEffect = Effect &
-  ({readonly type: 'taken'; readonly seat: number; readonly count: number; readonly left: number} | {readonly type: 'won'; readonly seat: number; readonly place: 1});
+  (
+    | {readonly type: 'taken'; readonly seat: number; readonly count: number; readonly left: number}
+    | {readonly type: 'won'; readonly seat: number; readonly place: 1}
+  );
 
 /** Two to six seats in turn take one stone or more off the end; who takes the last one wins. A move is their number: `2`. */
-export const takeAway: Game<TakeAwayOptions, TakeAwayState> = {
+export const takeAway: Game<TakeAwayOptions, TakeAwayState, TakeAwayEffect> = {
   id: 'take-away',
   version: 1,
   seats: [2, 6],
@@ -39,9 +42,10 @@ export const takeAway: Game<TakeAwayOptions, TakeAwayState> = {
 
   moves: ({left, most}) => Array.from({length: Math.min(left, most)}, (_, i) => String(i + 1)),
 
-  play(state, move) {
+  play(state, move): Played<TakeAwayState, TakeAwayEffect> | Refusal {
     const legal = takeAway.moves(state);
-    if (!legal.includes(move)) return refuse('illegal-move', `${quote(move)} cannot be played; legal are ${legal.join(', ') || 'none'}.`);
+    if (!legal.includes(move))
+      return refuse('illegal-move', `${quote(move)} cannot be played; legal are ${legal.join(', ') || 'none'}.`);
     const {seat, seats} = state;
     const count = Number(move);
     const left = state.left - count;

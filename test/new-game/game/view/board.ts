@@ -24,13 +24,26 @@ export interface BoardModel {
 export function boardTemplate({squares, cursor, label}: BoardModel): TemplateResult {
   const rows = Math.ceil(squares.length / columns);
   const [width, height] = [columns * 100 + 24, rows * 100 + 24];
-  const square = ({marks, label}: SquareModel, number: number, column: number, row: number) => svg`<g class="square ${marks}" part="square"
+  const square = (
+    {marks, label}: SquareModel,
+    number: number,
+    column: number,
+    row: number,
+  ) => svg`<g class="square ${marks}" part="square"
       role="gridcell" data-square=${number} tabindex=${number === cursor ? 0 : -1} aria-label=${label} transform="translate(${column * 100} ${row * 100})">
       <rect class=${(column + row) % 2 ? 'alt' : ''} width="100" height="100" shape-rendering="crispEdges" />
       <g class="stone" part="stone"><ellipse class="shade" cx="53" cy="57" rx="35" ry="31" /><ellipse class="body" cx="50" cy="50" rx="35" ry="31" /></g>
       <rect class="focus" x="5" y="5" width="90" height="90" rx="8" />
     </g>`;
-  return html`<svg class="board" part="board" viewBox="-12 -12 ${width} ${height}" width=${width} height=${height} role="grid" aria-label=${label}>
+  return html`<svg
+    class="board"
+    part="board"
+    viewBox="-12 -12 ${width} ${height}"
+    width=${width}
+    height=${height}
+    role="grid"
+    aria-label=${label}
+  >
     ${Array.from({length: rows}, (_, row) => {
       const first = row * columns;
       return svg`<g role="row">${squares.slice(first, first + columns).map((model, column) => square(model, first + column + 1, column, row))}</g>`;

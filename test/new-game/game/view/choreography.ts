@@ -3,7 +3,6 @@
  * the move; everything here moves it there from what it was, so it can be cut at any time.
  */
 import type {Stage} from '../../../../src/controllers/presenter.js';
-import {celebrate} from '../../../../src/templates/confetti.js';
 import type {TakeAwayEffect} from '../rules/index.js';
 
 export async function showMove(
@@ -19,12 +18,15 @@ export async function showMove(
         Array.from({length: effect.count}, (_, i) => {
           const stone = root.querySelector(`[data-square="${effect.left + i + 1}"] .stone`);
           const delay = (effect.count - 1 - i) * 80;
-          return stage.animate(stone, {opacity: [1, 0], transform: ['none', 'translate(-6px,-50px) scale(1.15)']}, {duration: 220, delay});
+          return stage.animate(
+            stone,
+            {opacity: [1, 0], transform: ['none', 'translate(-6px,-50px) scale(1.15)']},
+            {duration: 220, delay},
+          );
         }),
       );
     } else {
       sound('win');
-      await celebrate(stage, root.querySelector('.confetti'));
     }
   }
 }

@@ -21,7 +21,10 @@ describe('on a server', () => {
   }
 
   test('<game-table> shows the games in it', async () => {
-    assert.match(await onServer(html`<game-table panel><snl-board></snl-board></game-table>`), /part="panel"[^]*part="board"/);
+    assert.match(
+      await onServer(html`<game-table panel><snl-board></snl-board></game-table>`),
+      /part="panel"[^]*part="board"/,
+    );
   });
 
   test('a board of chance without a seed is empty, one with a seed is drawn', async () => {
@@ -30,7 +33,8 @@ describe('on a server', () => {
   });
 
   test('what chance deals without a seed is left out in every game', async () => {
-    const same = async (template: unknown): Promise<void> => assert.equal(await onServer(template), await onServer(template));
+    const same = async (template: unknown): Promise<void> =>
+      assert.equal(await onServer(template), await onServer(template));
     await same(html`<snl-board board="random" path odds heat figures></snl-board>`);
     await same(html`<blockudoku-game></blockudoku-game>`);
     await same(html`<peg-solitaire pegs="8" outlook></peg-solitaire>`);

@@ -2,7 +2,13 @@
 import {finish, isRefusal, Session, type Game} from '@parlour/elements/kit';
 import {chooseMove, ludo} from '@parlour/elements/rules/ludo.js';
 import {countSolutions, position} from '@parlour/elements/rules/peg-solitaire.js';
-import {fewestThrows, parseBoard, snakesAndLadders, type Board, type ShortestPath} from '@parlour/elements/rules/snakes-and-ladders.js';
+import {
+  fewestThrows,
+  parseBoard,
+  snakesAndLadders,
+  type Board,
+  type ShortestPath,
+} from '@parlour/elements/rules/snakes-and-ladders.js';
 import {contractOf} from '@parlour/elements/testing';
 import german from '@parlour/elements/words/ludo/de.js';
 import {race, type RaceOptions, type RaceState} from './race.js';
@@ -12,7 +18,12 @@ for (const {run} of contractOf(own, {options: [{}, {target: 3}]})) run();
 
 const classic: Board = parseBoard('classic');
 const way: ShortestPath | null = fewestThrows(classic);
-const session = new Session(snakesAndLadders, {options: snakesAndLadders.parseOptions({}), seats: [{name: 'Ada', kind: 'auto'}], seed: 'node', id: 'node'});
+const session = new Session(snakesAndLadders, {
+  options: snakesAndLadders.parseOptions({}),
+  seats: [{name: 'Ada', kind: 'auto'}],
+  seed: 'node',
+  id: 'node',
+});
 while (session.turn !== undefined) if (isRefusal(session.play('throw', 'auto'))) throw new Error('refused');
 const first: string | undefined = finish(chooseMove(ludo.setup(ludo.parseOptions({}), 2), 'greedy'));
 

@@ -1,6 +1,14 @@
 // A stranger's page: typed, bundled, and run in a browser from the installed package (test/bundles/package.mjs).
 import {
-  GameMoveEvent, type GameRecord, type GameWinEvent, type HistoryEntry, type Moved, type PegSolitaire, type Players, type Refusal, type Result,
+  GameMoveEvent,
+  type GameRecord,
+  type GameWinEvent,
+  type HistoryEntry,
+  type Moved,
+  type PegSolitaire,
+  type Players,
+  type Refusal,
+  type Result,
 } from '@parlour/elements';
 import {define, GameElement} from '@parlour/elements/kit';
 import '@parlour/elements/peg-solitaire.js';
@@ -19,7 +27,14 @@ board.overshoot = 'stay';
 
 const heard: string[] = [];
 board.addEventListener('game-move', (event) => {
-  const {seat, player, move, by, number}: {seat: number; player: string; move: string; by: 'person' | 'auto' | 'remote' | 'page'; number: number} = event.detail;
+  const {
+    seat,
+    player,
+    move,
+    by,
+    number,
+  }: {seat: number; player: string; move: string; by: 'person' | 'auto' | 'remote' | 'page'; number: number} =
+    event.detail;
   if (event instanceof GameMoveEvent) heard.push(`${number} ${player} (${seat}) ${move} ${by}`);
 });
 board.addEventListener('game-before-move', (event) => event.respondWith(Promise.resolve('5')));
@@ -34,7 +49,12 @@ async function play(): Promise<string[]> {
   const history: readonly HistoryEntry[] = board.history;
   const result: Result | undefined = board.result;
   await board.load(JSON.stringify(record));
-  return [...heard, history.map(({move}) => move).join(), String(result), String(board instanceof SnlBoard && board instanceof GameElement)];
+  return [
+    ...heard,
+    history.map(({move}) => move).join(),
+    String(result),
+    String(board instanceof SnlBoard && board instanceof GameElement),
+  ];
 }
 void play().then((lines) => (document.body.dataset['heard'] = lines.join('; ')));
 

@@ -1,0 +1,492 @@
+// The embed folder as a static host serves it: every game in a sandboxed frame on a host that sends no CORS headers, under
+// strict policies, opened from disk, without a connection, through an update, installed; every setting from the builder by
+// way of an address to the game; bad addresses.
+import assert from 'node:assert/strict';
+import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {after, describe, it} from 'node:test';
+import {pathToFileURL} from 'node:url';
+import * as fc from 'fast-check';
+import {PNG} from 'pngjs';
+import {embedFolder} from '../tools/embed-folder.mjs';
+import {findFiles, root} from '../tools/files.mjs';
+import {closeBrowser, openPage} from '../tools/open-page.mjs';
+import {serve} from '../tools/serve.mjs';
+
+const FOLDER = path.join(root, 'dist/embed');
+const built = (name) => pathToFileURL(path.join(root, 'build/embed', `${name}.js`)).href;
+const {gameSpecs} = await import(built('specs'));
+const {writeAddress} = await import(built('address'));
+const games = gameSpecs(JSON.parse(readFileSync(path.join(root, 'custom-elements.json'), 'utf8')));
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+const copies = mkdtempSync(path.join(os.tmpdir(), 'parlour-embed-'));
+after(() => rmSync(copies, {recursive: true, force: true}));
+after(closeBrowser);
+
+/** A host of the folder, without any header of its own choice. One that a failed test has left open would keep Node alive. */
+async function host(folder = FOLDER, headers = {}) {
+  const server = await serve({folders: {'/games/': folder}, headers});
+  hosts.add(server.close);
+  return server;
+}
+const hosts = new Set();
+after(() => Promise.all([...hosts].map((close) => close())));
+
+/** A page with the embed page in a frame, which keeps what it is told: `heard`. */
+const around = (src, attributes = 'sandbox="allow-scripts"') =>
+  `<script>heard = []; addEventListener('message', ({data}) => heard.push(data));</script>
+   <iframe src="${src}" ${attributes} width="400" height="600"></iframe>`;
+const hears = (page, type, times = 1) =>
+  page.waitForFunction((what, n) => heard.filter((message) => message.type === what).length >= n, {}, type, times);
+const heard = (page, type) => page.evaluate((what) => heard.filter((message) => message.type === what), type);
+const frameIn = (page) => page.frames().find((frame) => frame !== page.mainFrame());
+const tellFrame = (page, message) =>
+  page.evaluate((data) => document.querySelector('iframe').contentWindow.postMessage(data, '*'), message);
+
+/** What runs in the embed page: makes moves until the game has some, or is over. */
+async function playSome() {
+  const game = document.querySelector('main > :defined:not(h1, .notes)');
+  await game.updateComplete;
+  for (let i = 0; i < 10 && game.turn !== undefined; i++) await game.play(game.legalMoves[0]);
+  await game.updateComplete;
+  return {tag: game.localName, moves: game.history.length, width: game.shadowRoot.querySelector('.board').clientWidth};
+}
+
+describe('the embed page in a sandboxed frame, on a host without CORS headers', () => {
+  for (const {name, tag, settings} of games) {
+    it(`plays ${name} in German, and tells the page around it`, async () => {
+      const {origin, close: closeHost} = await host();
+      const src = `${origin}/games/index.html?game=${name}&lang=de&speed=instant&seed=1&autosave=mine&colour=red`;
+      const {page, noise, close} = await openPage({html: around(src)});
+      await hears(page, 'ready');
+      const frame = frameIn(page);
+      const {moves, width, ...played} = await frame.evaluate(playSome);
+      assert.equal(played.tag, tag);
+      assert.ok(moves > 0 && width > 200, `${moves} moves on ${width} pixels`);
+      assert.deepEqual(await heard(page, 'ready'), [
+        {source: 'parlour', type: 'ready', game: name, problems: ['Unknown setting: "colour".']},
+      ]);
+      assert.equal((await heard(page, 'game-start')).length, 1);
+      // a step of the snake in which nothing happens is no event
+      const least = name === 'snake' ? 0 : moves;
+      await hears(page, 'game-move', least);
+      const made = await heard(page, 'game-move');
+      assert.ok(made.length >= least, `${made.length} of ${moves}`);
+      if (least > 0) assert.deepEqual([made[0].detail.number, made[0].detail.by], [1, 'page']);
+      assert.equal((await heard(page, 'game-error')).length, 0);
+      const {title, german, notes, box} = await frame.evaluate((element) => {
+        const game = document.querySelector(element);
+        return {
+          title: document.title,
+          german: game.shadowRoot.textContent.includes('Neues Spiel'),
+          notes: document.querySelector('.notes').textContent,
+          box: [innerHeight, document.documentElement.scrollHeight, game.hasAttribute('autosave')],
+        };
+      }, tag);
+      assert.ok(german && title.length > 3, title);
+      assert.equal(notes, 'Unknown setting: "colour".');
+      // it fits; and where there is no storage nothing is said of it
+      assert.deepEqual(box, [600, 600, false]);
+      assert.ok(settings.length > 15);
+      assert.deepEqual(noise(), []);
+      await close();
+      await closeHost();
+    });
+  }
+
+  it('follows the looks that the page around it asks for, and starts a new game', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, noise, close} = await openPage({html: around(`${origin}/games/?game=ludo&color-scheme=dark`)});
+    await hears(page, 'ready');
+    const frame = frameIn(page);
+    const looks = () =>
+      frame.evaluate(() => {
+        const game = document.querySelector('ludo-game');
+        return [getComputedStyle(game).backgroundColor, getComputedStyle(game).colorScheme];
+      });
+    assert.deepEqual(await looks(), ['rgb(22, 33, 31)', 'dark']);
+    await tellFrame(page, {target: 'parlour', type: 'set', colorScheme: 'light'});
+    await frame.waitForFunction(() => getComputedStyle(document.querySelector('ludo-game')).colorScheme === 'light');
+    assert.deepEqual(await looks(), ['rgb(252, 249, 242)', 'light']);
+    await tellFrame(page, {target: 'parlour', type: 'set', theme: {'--game-surface': 'rgb(1 2 3)'}});
+    await frame.waitForFunction(() => document.querySelector('ludo-game').style.cssText.includes('--game-surface'));
+    assert.equal((await looks())[0], 'rgb(1, 2, 3)');
+
+    await tellFrame(page, {target: 'parlour', type: 'set', theme: {'--game-surface': 'url(https://evil.example)'}});
+    await tellFrame(page, {target: 'parlour', type: 'eval', code: 'alert(1)'});
+    await tellFrame(page, {target: 'parlour', type: 'new-game'});
+    await hears(page, 'game-start', 2);
+    assert.deepEqual(
+      (await heard(page, 'refused')).map(({message}) => message),
+      [
+        'Invalid --game-surface. Expected a colour or a length.',
+        'Unknown message. Expected the type "set" or "new-game".',
+      ],
+    );
+    // another window than the parent is not heard
+    await frame.evaluate(() => window.postMessage({target: 'parlour', type: 'new-game'}, '*'));
+    await tellFrame(page, {target: 'parlour', type: 'eval'});
+    await hears(page, 'refused', 3);
+    assert.equal((await heard(page, 'game-start')).length, 2);
+    assert.deepEqual(noise(), []);
+    await close();
+    await closeHost();
+  });
+
+  it('says how high it would like to be, and does not chase itself where a page follows', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, noise, close} = await openPage({html: around(`${origin}/games/?game=snakes-and-ladders&players=2`)});
+    await page.setViewport({width: 1300, height: 1000});
+    await hears(page, 'height');
+    /** Follows what it hears, for a second. */
+    const follow = (width) =>
+      page.evaluate(async (w) => {
+        const frame = document.querySelector('iframe');
+        const before = heard.length;
+        const wishes = () => heard.slice(before).filter(({type}) => type === 'height');
+        frame.width = w;
+        for (let i = 0; i < 60; i++) {
+          frame.height = wishes().at(-1)?.height ?? frame.height;
+          await new Promise(requestAnimationFrame);
+        }
+        return wishes().map(({height}) => height);
+      }, width);
+    const screen = await frameIn(page).evaluate(() => window.screen.availHeight);
+    const board = () =>
+      frameIn(page).evaluate(() => document.querySelector('snl-board').shadowRoot.querySelector('.board').clientWidth);
+    for (const [width, least] of [
+      [320, 300],
+      [500, 460],
+      [1000, 620],
+    ]) {
+      const heights = await follow(width);
+      assert.ok(heights.length <= 2, `${width} wide: ${heights}`);
+      const height = await frameIn(page).evaluate(() => innerHeight);
+      const size = await board();
+      assert.ok(size >= least || height === screen, `${width} wide and ${height} high: a board of ${size}`);
+    }
+    assert.deepEqual(noise(), []);
+    await close();
+    await closeHost();
+  });
+});
+
+describe('the embed page', () => {
+  it('works under the strictest policy of a host, with Trusted Types', async () => {
+    const csp =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self'; " +
+      "require-trusted-types-for 'script'; trusted-types lit-html parlour-embed 'allow-duplicates'";
+    const {origin, close: closeHost} = await host(FOLDER, {'content-security-policy': csp});
+    const {page, noise, close} = await openPage({html: ''});
+    for (const file of ['index.html?game=snake&lang=ja', 'builder.html?game=peg-solitaire&lang=fr']) {
+      await page.goto(`${origin}/games/${file}`);
+      await page.waitForSelector(':is(snake-game, embed-builder) >>> .board');
+    }
+    assert.deepEqual(noise(), []);
+    await close();
+    await closeHost();
+  });
+
+  it('plays when it is opened from disk, in its language', async () => {
+    const {page, noise, close} = await openPage({html: ''});
+    await page.goto(`${pathToFileURL(FOLDER)}/index.html?game=peg-solitaire&lang=fr`);
+    await page.waitForSelector('peg-solitaire >>> .board');
+    const {moves} = await page.evaluate(playSome);
+    assert.ok(moves > 0);
+    assert.equal(await page.title(), 'Solitaire');
+    assert.match(await page.$eval('peg-solitaire', (game) => game.shadowRoot.textContent), /Nouvelle partie/);
+    assert.deepEqual(noise(), []);
+    await close();
+  });
+
+  it('lists the games where its address names none, and keeps what it says of the page', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, noise, close} = await openPage({html: ''});
+    await page.goto(`${origin}/games/?lang=de&color-scheme=dark&game=chess`);
+    assert.equal(await page.$eval('h1', (heading) => heading.textContent), 'Spiel wählen');
+    assert.match(
+      await page.$eval('.notes', (notes) => notes.textContent),
+      /^Invalid game: "chess"\. Expected blockudoku, /,
+    );
+    const links = await page.$$eval('.games a', (all) => all.map((link) => link.getAttribute('href')));
+    assert.deepEqual(
+      links,
+      games.map(({name}) => `?game=${name}&lang=de&color-scheme=dark`),
+    );
+    await Promise.all([page.waitForNavigation(), page.click('.games a')]);
+    await page.waitForSelector('blockudoku-game >>> .board');
+    assert.deepEqual(noise(), []);
+    await close();
+    await closeHost();
+  });
+
+  it('keeps a game with autosave, each address its own', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, noise, close} = await openPage({html: ''});
+    const open = async (query) => {
+      await page.goto(`${origin}/games/?game=peg-solitaire&autosave&${query}`);
+      await page.waitForSelector('peg-solitaire >>> .board');
+    };
+    const moves = () => page.$eval('peg-solitaire', (game) => game.updateComplete.then(() => game.history.length));
+    await open('board=english');
+    await page.$eval('peg-solitaire', (game) => game.play(game.legalMoves[0]));
+    await open('board=european');
+    assert.equal(await moves(), 0);
+    await open('board=english');
+    assert.equal(await moves(), 1);
+    assert.deepEqual(noise(), []);
+    await close();
+    await closeHost();
+  });
+
+  it(`shows something for any address (seed ${seed})`, async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, noise, close} = await openPage({html: ''});
+    const names = games.flatMap(({settings}) => settings.map(({name}) => name));
+    const value = fc.oneof(
+      fc.string({unit: 'binary', maxLength: 30}),
+      fc.constantFrom('', 'on', '-1', '1e9', '"><img src=x onerror=alert(1)>'),
+    );
+    const query = fc.array(fc.tuple(fc.constantFrom(...names), value), {maxLength: 12});
+    const queries = fc.sample(fc.tuple(fc.constantFrom(...games), query), {seed, numRuns: 40});
+    for (const [{name, tag}, pairs] of queries) {
+      const search = new URLSearchParams([['game', name], ...pairs.filter(([key]) => key !== 'autosave')]);
+      await page.goto(`${origin}/games/?${search}`);
+      await page.waitForSelector(`${tag} >>> .board, ${tag} >>> svg`, {timeout: 20_000});
+      assert.equal(await page.$$eval('img', (images) => images.length), 0);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${search}`);
+    }
+    assert.deepEqual(noise(), []);
+    await close();
+    await closeHost();
+  });
+});
+
+describe('from the builder by way of an address to the game', () => {
+  /** A value of each setting that the game takes; the others are what the documentation calls for. */
+  const valueOf = ({name, kind, words}) =>
+    name === 'lang'
+      ? 'de'
+      : kind === 'switch'
+        ? ''
+        : kind === 'words'
+          ? words.at(-1)
+          : kind === 'number'
+            ? '4'
+            : `${name} "<&>'`;
+  for (const game of games) {
+    it(`every setting of ${game.name} arrives`, async () => {
+      const {origin, close: closeHost} = await host();
+      const {page, noise, close} = await openPage({html: ''});
+      const settings = new Map(game.settings.map((setting) => [setting.name, valueOf(setting)]));
+      const address = writeAddress({game, settings, theme: new Map([['--game-accent', 'teal']])});
+      await page.goto(`${origin}/games/builder.html${address}`);
+      await page.waitForSelector(`embed-builder >>> ${game.tag}`);
+      const link = await page.$eval('embed-builder >>> #output-link', (output) => output.textContent);
+      assert.equal(link, `${origin}/games/index.html${address}`);
+      await page.goto(link);
+      await page.waitForSelector(`${game.tag} >>> [part=layout]`);
+      const {attributes, lang, accent, notes} = await page.$eval(game.tag, (element) => ({
+        attributes: Object.fromEntries([...element.attributes].map(({name, value}) => [name, value])),
+        lang: document.documentElement.lang,
+        accent: element.style.getPropertyValue('--game-accent'),
+        notes: document.querySelector('.notes').textContent,
+      }));
+      for (const [name, value] of settings) if (name !== 'lang') assert.equal(attributes[name], value, name);
+      assert.deepEqual([lang, accent, notes], ['de', 'teal', '']);
+      assert.deepEqual(noise(), []);
+      await close();
+      await closeHost();
+    });
+  }
+});
+
+/** What the service worker has kept, by name. */
+const kept = (page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('parlour '));
+    const files = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({url}) => url)),
+    );
+    return files.flat().map((url) => new URL(url).pathname.replace('/games/', ''));
+  });
+const keeps = (page, count) =>
+  page.waitForFunction(
+    async (n) => {
+      const [name] = (await caches.keys()).filter((each) => each.startsWith('parlour '));
+      return name && (await (await caches.open(name)).keys()).length >= n;
+    },
+    {},
+    count,
+  );
+/** A folder of our own, which may change; `mark` makes another version of it. */
+async function copied(name, mark) {
+  const folder = path.join(copies, name);
+  cpSync(FOLDER, folder, {recursive: true});
+  if (mark) await mark(folder);
+  return folder;
+}
+
+describe('without a connection, after the first visit', () => {
+  it('a page by itself plays every game, and so does the builder', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, noise, close} = await openPage({html: ''});
+    await page.goto(`${origin}/games/index.html?game=ludo`);
+    await page.waitForSelector('ludo-game >>> .board');
+    const all = findFiles('dist/embed', /./).map((file) => file.replace('dist/embed/', ''));
+    await keeps(page, all.length - 1);
+    assert.deepEqual((await kept(page)).sort(), all.filter((file) => file !== 'worker.js').sort());
+    await closeHost();
+    for (const {name, tag} of games) {
+      await page.goto(`${origin}/games/?game=${name}&lang=de`);
+      await page.waitForSelector(`${tag} >>> .board`);
+      assert.ok((await page.evaluate(playSome)).moves > 0);
+    }
+    await page.goto(`${origin}/games/builder.html`);
+    await page.waitForSelector('embed-builder >>> .board');
+    // the browser asks for the worker of the page in vain
+    assert.deepEqual(
+      noise().filter((line) => !/worker\.js|ERR_CONNECTION_REFUSED/.test(line)),
+      [],
+    );
+    await close();
+  });
+
+  it('a frame keeps no more than its own game', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, close} = await openPage({html: around(`${origin}/games/?game=snake&lang=de`, '')});
+    await hears(page, 'ready');
+    const frame = frameIn(page);
+    await keeps(frame, 8);
+    const files = await kept(frame);
+    assert.ok(files.includes('snake-game.classic.js') && files.includes('words/de.classic.js'), files.join());
+    assert.ok(!files.includes('ludo-game.classic.js') && !files.includes('builder.js'), files.join());
+    await closeHost();
+    await frame.goto(`${origin}/games/?game=snake&lang=de&level=3`);
+    await hears(page, 'ready', 2);
+    await close();
+  });
+
+  it('a new version comes once no page of the last one is open, and not before it is complete', async () => {
+    const folder = await copied('updated');
+    const {origin, close: closeHost} = await host(folder);
+    const {page, close} = await openPage({html: ''});
+    const context = page.browserContext();
+    const address = `${origin}/games/?game=ludo`;
+    await page.goto(address);
+    await keeps(page, 10);
+    const title = (of) => of.$eval('noscript', (element) => element.textContent);
+    const [before] = [await title(page)];
+
+    // half of an update: the worker knows of a page that the host does not have yet
+    const next = path.join(copies, 'next');
+    await embedFolder(next, (name, text) =>
+      name === 'index.html' ? text.replace('needs JavaScript', 'needs scripts') : text,
+    );
+    cpSync(path.join(next, 'worker.js'), path.join(folder, 'worker.js'));
+    const update = (of) =>
+      of.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration.update().catch(() => undefined);
+        const worker = registration.installing;
+        if (worker) await new Promise((resolve) => worker.addEventListener('statechange', resolve, {once: true}));
+        return [Boolean(registration.waiting), Boolean(registration.active)];
+      });
+    assert.deepEqual(await update(page), [false, true]);
+    await page.reload();
+    await page.waitForSelector('ludo-game >>> .board');
+    assert.equal(await title(page), before);
+
+    // all of it: this page goes on with its version, the next one has the new
+    cpSync(next, folder, {recursive: true});
+    assert.deepEqual(await update(page), [true, true]);
+    await page.reload();
+    assert.equal(await title(page), before);
+    await page.goto('about:blank');
+    const other = await context.newPage();
+    await other.goto(`${origin}/elsewhere.html`);
+    await other.goto(address);
+    await other.waitForSelector('ludo-game >>> .board');
+    assert.equal(await title(other), 'This page needs scripts.');
+    await closeHost();
+    await other.reload();
+    await other.waitForSelector('ludo-game >>> .board');
+    assert.equal(await title(other), 'This page needs scripts.');
+    await other.close();
+    await close();
+  });
+});
+
+describe('installed', () => {
+  const manifest = JSON.parse(readFileSync(path.join(FOLDER, 'manifest.webmanifest'), 'utf8'));
+
+  it('has icons of the sizes it says, and addresses in its folder', () => {
+    for (const {src, sizes, type} of manifest.icons) {
+      const file = readFileSync(path.join(FOLDER, src));
+      if (type !== 'image/png') continue;
+      const {width, height} = PNG.sync.read(file);
+      assert.equal(`${width}x${height}`, sizes, src);
+    }
+    for (const url of [manifest.start_url, ...manifest.shortcuts.map((shortcut) => shortcut.url)])
+      assert.match(url, /^(\.\/)?index\.html(\?game=[a-z-]+)?$/);
+    assert.equal(manifest.shortcuts.length, games.length);
+  });
+
+  it('is what Chromium wants of an app', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, close} = await openPage({html: ''});
+    await page.goto(`${origin}/games/?game=ludo`);
+    await keeps(page, 6);
+    const cdp = await page.createCDPSession();
+    const {errors, url} = await cdp.send('Page.getAppManifest');
+    assert.deepEqual([errors, url], [[], `${origin}/games/manifest.webmanifest`]);
+    const {installabilityErrors} = await cdp.send('Page.getInstallabilityErrors');
+    // a window of a test is a private one
+    assert.deepEqual(
+      installabilityErrors.map(({errorId}) => errorId).filter((id) => id !== 'in-incognito'),
+      [],
+    );
+    await close();
+    await closeHost();
+  });
+});
+
+describe('the builder', () => {
+  for (const [width, scheme] of [
+    [320, 'dark'],
+    [1280, 'light'],
+  ]) {
+    it(`is accessible at ${width} pixels, ${scheme}, and does not scroll sideways`, async () => {
+      const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+      const {origin, close: closeHost} = await host();
+      const {page, close} = await openPage({html: ''});
+      await page.setBypassCSP(true);
+      await page.setViewport({width, height: 720});
+      await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
+      for (const file of [
+        'builder.html?game=peg-solitaire&daily&colour=red',
+        'index.html?colour=red',
+        'index.html?game=ludo&colour=red',
+      ]) {
+        await page.goto(`${origin}/games/${file}`);
+        await page.waitForSelector('.games, ludo-game >>> .board, embed-builder >>> .board');
+        await page.evaluate(() => {
+          for (const group of document.querySelector('embed-builder')?.shadowRoot.querySelectorAll('details') ?? [])
+            group.open = true;
+        });
+        await page.evaluate(axe);
+        const violations = await page.evaluate(async () => (await globalThis.axe.run()).violations);
+        assert.deepEqual(
+          violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`),
+          [],
+          file,
+        );
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), file);
+      }
+      await close();
+      await closeHost();
+    });
+  }
+});

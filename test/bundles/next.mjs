@@ -1,0 +1,94 @@
+// The example for Next.js of stories/frameworks.mdx, in the project of test/hosts/next: built and served as Next.js does, and
+// played. What React loses when it takes over what a server has rendered (react/react#35446) must all be there.
+import assert from 'node:assert/strict';
+import {execFile, spawn} from 'node:child_process';
+import {cpSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {after, before, describe, it} from 'node:test';
+import {promisify} from 'node:util';
+import {codeBlocks} from '../tools/code-blocks.mjs';
+import {root} from '../tools/files.mjs';
+import {closeBrowser, openPage} from '../tools/open-page.mjs';
+
+// within the repository, so that next, react and the package itself are found
+const project = path.join(root, 'build/next');
+const next = path.join(root, 'node_modules/next/dist/bin/next');
+const env = {...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production'};
+const examples = {react: 'game.tsx', 'next-client': 'client-game.tsx', 'next-page': 'page.tsx'};
+
+let server;
+let origin;
+let opened;
+
+/** Starts the server on a free port, and waits until it says that it is there. */
+function start() {
+  server = spawn(process.execPath, [next, 'start', project, '--port', '0', '--hostname', '127.0.0.1'], {env});
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (text) => {
+      said += text;
+      if (/Ready/.test(said)) resolve(/http:\/\/127\.0\.0\.1:\d+/.exec(said)[0]);
+    };
+    server.stdout.on('data', hear);
+    server.stderr.on('data', hear);
+    server.on('exit', () => reject(new Error(said)));
+  });
+}
+
+before(async () => {
+  rmSync(project, {recursive: true, force: true});
+  cpSync(path.join(root, 'test/hosts/next'), project, {recursive: true});
+  const blocks = codeBlocks('stories/frameworks.mdx');
+  for (const [name, file] of Object.entries(examples))
+    writeFileSync(path.join(project, 'app', file), blocks.find((block) => block.name === name).code);
+  await promisify(execFile)(process.execPath, [next, 'build', project], {env, maxBuffer: 2 ** 24}).catch((error) =>
+    assert.fail(`${error.stdout}${error.stderr}`),
+  );
+  origin = await start();
+  opened = await openPage({html: ''});
+  opened.page.on('dialog', (dialog) => dialog.accept());
+  await opened.page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);
+  await opened.page.goto(origin);
+});
+
+after(async () => {
+  server?.kill();
+  await opened?.close();
+  await closeBrowser();
+  rmSync(project, {recursive: true, force: true});
+});
+
+const board = (read) => opened.page.$eval('snl-board', read);
+const shows = (text) =>
+  opened.page.waitForFunction((moves) => document.querySelector('p').textContent === moves, {timeout: 10_000}, text);
+const press = (name) => opened.page.locator(`::-p-xpath(//button[text()="${name}"])`).click();
+
+describe('the example for Next.js', () => {
+  it('leaves the game to the browser: the server sends the page without it', async () => {
+    const html = await (await fetch(origin)).text();
+    assert.match(html, /<title>A game<\/title>/);
+    assert.doesNotMatch(html, /<snl-board/);
+  });
+
+  it('sets properties: lists and switches, from data of the server', async () => {
+    await opened.page.waitForSelector('snl-board:defined', {timeout: 10_000});
+    const found = await board(({players, extraRoll, odds}) => ({players, extraRoll, odds}));
+    assert.deepEqual(found, {players: ['Ada', 'Ben'], extraRoll: true, odds: true});
+  });
+
+  it('listens, keeps the game, and goes on with it after a reload', async () => {
+    await board((game) => game.play('2'));
+    await shows('2');
+    await board((game) => game.play('3'));
+    await shows('2 3');
+    await press('Undo');
+    await opened.page.waitForFunction(() => JSON.parse(localStorage.game).moves.length === 1, {timeout: 10_000});
+    await opened.page.reload();
+    await opened.page.waitForSelector('snl-board:defined', {timeout: 10_000});
+    await press('Go on');
+    await opened.page.waitForFunction(() => document.querySelector('snl-board').history.length === 1, {
+      timeout: 10_000,
+    });
+    assert.deepEqual(opened.noise(), []);
+  });
+});

@@ -1,0 +1,2 @@
+// The examples are typed by test/bundles/frameworks.mjs.
+export default {typescript: {ignoreBuildErrors: true}};

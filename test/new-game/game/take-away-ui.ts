@@ -1,0 +1,104 @@
+/** What belongs to one board on a page: the cursor, what the pointer is on, and what input does. */
+import {GridCursor} from '../../../src/controllers/grid-cursor.js';
+import type {Choreography} from '../../../src/controllers/presenter.js';
+import type {GameUi, GameView, Handle, StepOf} from '../../../src/element/game-definition.js';
+import type {TakeAwayTypes} from './types.js';
+import {columns, type SquareModel} from './view/board.js';
+import {showMove} from './view/choreography.js';
+
+type View = GameView<TakeAwayTypes>;
+
+export class TakeAwayUi implements GameUi<TakeAwayTypes> {
+  readonly #handle: Handle<TakeAwayTypes>;
+  readonly #cursor: GridCursor;
+  /** The square under the pointer or with the focus. */
+  #at: number | undefined;
+
+  constructor(handle: Handle<TakeAwayTypes>) {
+    this.#handle = handle;
+    this.#cursor = new GridCursor(handle.element, {
+      size: () => [columns, Math.ceil(handle.view.state.stones / columns)],
+      has: ([column, row]) => row * columns + column < handle.view.state.stones,
+      focus: () => handle.element.focus(),
+      act: () => this.press(this.cursor),
+    });
+    // the board is entered at its last square, where play begins; from then on the cursor is the reader's
+    this.#cursor.cell = [Infinity, Infinity];
+  }
+
+  focusTarget(): SVGElement | null {
+    return this.#handle.root.querySelector(`[data-square="${this.cursor}"]`);
+  }
+
+  present({effects}: StepOf<TakeAwayTypes>): Choreography {
+    const handle = this.#handle;
+    return (stage) => showMove(stage, effects, {root: handle.root, sound: handle.sound});
+  }
+
+  // input
+
+  /** The square that has the cursor, from 1. */
+  get cursor(): number {
+    const [column, row] = this.#cursor.cell;
+    return row * columns + column + 1;
+  }
+
+  get onKeydown(): (event: KeyboardEvent) => void {
+    return this.#cursor.onKeydown;
+  }
+
+  onClick = (event: Event): void => this.press(squareOf(event) ?? 0);
+
+  onPoint = (event: Event): void => {
+    this.#at = squareOf(event);
+    if (event.type === 'focusin' && this.#at) {
+      this.#cursor.cell = [(this.#at - 1) % columns, Math.floor((this.#at - 1) / columns)];
+    }
+    this.#handle.redraw();
+  };
+
+  onLeave = (): void => {
+    this.#at = undefined;
+    this.#handle.redraw();
+  };
+
+  press(square: number): void {
+    const {view} = this.#handle;
+    if (!view.mayAct) return;
+    const count = takes(view, square);
+    if (count) return void this.#handle.act(String(count));
+    this.#handle.say(view.words.say('toTake', {player: view.names[view.turn!], n: view.legal.length}));
+    this.#handle.sound('refuse');
+  }
+
+  // what there is to see
+
+  squares(view: View): SquareModel[] {
+    return Array.from({length: view.state.stones}, (_, i) => this.#square(view, i + 1));
+  }
+
+  #square(view: View, square: number): SquareModel {
+    const {words, state, mayAct} = view;
+    const count = mayAct ? takes(view, square) : 0;
+    const marked = mayAct && this.#at !== undefined && takes(view, this.#at) > 0 && square >= this.#at;
+    const marks = {ready: count > 0, marked: marked && square <= state.left, empty: square > state.left};
+    return {
+      marks: Object.entries(marks)
+        .flatMap(([name, on]) => (on ? [name] : []))
+        .join(' '),
+      label: words.row([
+        words.say(marks.empty ? 'empty' : 'stone', {n: square}),
+        count ? words.say('takes', {n: count}) : '',
+      ]),
+    };
+  }
+}
+
+/** How many stones a press on a square takes; none where that many may not be taken. */
+function takes({state, legal}: View, square: number): number {
+  const count = state.left - square + 1;
+  return legal.includes(String(count)) ? count : 0;
+}
+
+const squareOf = (event: Event): number | undefined =>
+  Number((event.target as Element).closest('[data-square]')?.getAttribute('data-square')) || undefined;

@@ -1,0 +1,10 @@
+/** The types of the game, for its element. */
+import type {GameTypes} from '../../../src/element/game-definition.js';
+import type {TakeAwayEffect, TakeAwayOptions, TakeAwayState} from './rules/index.js';
+
+export interface TakeAwayTypes extends GameTypes {
+  readonly options: TakeAwayOptions;
+  readonly state: TakeAwayState;
+  readonly effect: TakeAwayEffect;
+  readonly hint: {readonly move: string};
+}
