@@ -1,14 +1,15 @@
-// What is checked: src, and the game that new ones are copied from, with types, Lit and custom-element rules and the rules
-// of this house (test/tools/eslint-house-rules.mjs); tests and stories with types; tools without, and the pages in
-// test/hosts and test/stranger, since what they are typed against is built. Of these pages only .ts and .tsx are read.
+// What is checked: src, and the game that new ones are copied from, with types, Lit and custom-element rules, rules against
+// slow regular expressions and against what strict pages refuse; tests and stories with types; tools without, and the pages in
+// test/hosts and test/consumer, since what they are typed against is built. Of these pages only .ts and .tsx are read. Who may
+// import whom is in test/tools/imports.mjs.
 import {defineConfig, globalIgnores} from 'eslint/config';
 import {configs as lit} from 'eslint-plugin-lit';
+import regexp from 'eslint-plugin-regexp';
 import {configs as wc} from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
-import house from './test/tools/eslint-house-rules.mjs';
 
 const NEW_GAME = 'test/new-game/game';
-const PURE = ['src/core/**/*.ts', 'src/games/*/rules/**/*.ts', `${NEW_GAME}/rules/**/*.ts`];
+const PURE = ['src/core/**/*.ts', 'src/games/*/rules/**/*.ts', 'src/rooms/book/**/*.ts', `${NEW_GAME}/rules/**/*.ts`];
 const impure = (name) => ({name, message: 'core and rules are pure: the same in a page, in Node and in a replay.'});
 const unsafe = (property) => ({property, message: 'Pages with Trusted Types refuse it: use a template.'});
 
@@ -16,13 +17,20 @@ export default defineConfig(
   globalIgnores(['dist', 'build', 'storybook-static']),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   tseslint.configs.recommended,
-  {rules: {'@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true}]}},
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true},
+      ],
+    },
+  },
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['tsconfig.json', 'src/core/tsconfig.json', 'test/tsconfig.json'],
+        project: ['tsconfig.json', 'src/core/tsconfig.json', 'src/rooms-server/tsconfig.json', 'test/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -37,10 +45,18 @@ export default defineConfig(
   {
     files: ['src/**/*.ts', `${NEW_GAME}/**/*.ts`],
     extends: [lit['flat/recommended'], wc['flat/recommended']],
-    plugins: {house},
+    plugins: {regexp},
     rules: {
-      'house/who-may-import-whom': 'error',
-      'house/no-style-attribute': 'error',
+      // what a page, a record or a share code brings can be long: a pattern takes time in proportion to it
+      'regexp/no-super-linear-backtracking': ['error', {report: 'potential'}],
+      'regexp/no-super-linear-move': ['error', {report: 'potential'}],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: String.raw`TaggedTemplateExpression[tag.name=/^(html|svg)$/] TemplateElement[value.raw=/\sstyle\s*=/]`,
+          message: 'Strict pages refuse a style attribute: use a class, a part or .style.',
+        },
+      ],
       'no-console': ['error', {allow: ['warn']}],
       'no-eval': 'error',
       'no-new-func': 'error',
@@ -66,7 +82,12 @@ export default defineConfig(
   {
     files: PURE,
     rules: {
-      'no-restricted-globals': ['error', ...['window', 'document', 'performance', 'Date', 'crypto', 'setTimeout', 'navigator', 'localStorage'].map(impure)],
+      'no-restricted-globals': [
+        'error',
+        ...['window', 'document', 'performance', 'Date', 'crypto', 'setTimeout', 'navigator', 'localStorage'].map(
+          impure,
+        ),
+      ],
     },
   },
   {
@@ -77,10 +98,16 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unused-expressions': 'off', // expect(x).to.be.true
       // open-wc's types let equal() return a promise; accessible() does, and has to be awaited.
-      '@typescript-eslint/no-floating-promises': ['error', {allowForKnownSafeCalls: [{from: 'package', name: ['Equal', 'Assertion'], package: 'chai'}]}],
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {allowForKnownSafeCalls: [{from: 'package', name: ['Equal', 'Assertion'], package: 'chai'}]},
+      ],
       'no-restricted-syntax': [
         'error',
-        {selector: "ExpressionStatement > CallExpression > MemberExpression[property.name='accessible']", message: 'await it'},
+        {
+          selector: "ExpressionStatement > CallExpression > MemberExpression[property.name='accessible']",
+          message: 'await it',
+        },
       ],
       '@typescript-eslint/no-unnecessary-type-assertion': 'off', // fixture() infers from it
       '@typescript-eslint/no-unsafe-assignment': 'off',
@@ -89,7 +116,7 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-call': 'off',
     },
   },
-  {files: ['test/hosts/**', 'test/stranger/**'], extends: [tseslint.configs.disableTypeChecked]},
+  {files: ['test/hosts/**', 'test/consumer/**'], extends: [tseslint.configs.disableTypeChecked]},
   {
     // node:test's test() returns a promise that nobody needs to await
     files: ['test/**/*.node.test.ts'],

@@ -1,13 +1,29 @@
 // From build/ (what TypeScript emitted) to dist/: modules for npm with Lit outside and shared chunks;
 // for a CDN one file a game with everything inside, and all games in parlour.js; types beside each.
-// What is built is found by pattern (test/tools/entries.mjs). Beside it what editors and frameworks read (test/tools/integrations).
+// What is built is found by pattern (test/tools/entries.mjs). Beside it what editors, frameworks and people read
+// (test/tools/integrations). The modules for npm have source maps. The files for a CDN have none: in each of them the map
+// would repeat most sources, twice the size of all else in the package together.
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
+import {minify as minifyWithSwc} from '@swc/core';
+import {transform} from 'esbuild';
 import {minifyHTMLLiterals} from 'minify-literals';
-import {lazy, modules, rules, tags} from './test/tools/entries.mjs';
+import {
+  languages,
+  lazy,
+  modules,
+  roomFiles,
+  rules,
+  seldom,
+  serverModules,
+  tags,
+  thinking,
+  words,
+} from './test/tools/entries.mjs';
 import {findFiles} from './test/tools/files.mjs';
+import {translations} from './test/tools/translations.mjs';
 import {integrations} from './test/tools/integrations/index.mjs';
 
 const OUT = 'dist';
@@ -25,6 +41,26 @@ function literals() {
       if (!minified.has(id)) minified.set(id, minifyLiterals(code, id));
       return minified.get(id);
     },
+  };
+}
+
+/**
+ * What TypeScript makes of a decorated field is long and needs a helper, where what it comes to is a call of Lit's
+ * `createProperty`, or of our `option`. An accessor, which TypeScript ends with `null`, stays as it is.
+ */
+function decorators() {
+  const decorated = /__decorate\(\[\s*(property|option)\(([^()]*)\)\s*\], (\w+)\.prototype, ("\w+"), void 0\);/g;
+  const plain = (match, decorator, options, owner, name) => {
+    const call =
+      decorator === 'property'
+        ? `${owner}.createProperty(${[name, ...(options ? [options] : [])].join(', ')});`
+        : `option(${options})(${owner}.prototype, ${name});`;
+    // nothing moves to another line, so the source map stays as it is
+    return call + match.replace(/[^\n]/g, '');
+  };
+  return {
+    name: 'decorators',
+    transform: (code) => (code.includes('__decorate') ? {code: code.replace(decorated, plain), map: null} : null),
   };
 }
 
@@ -49,11 +85,33 @@ function sourceMaps() {
 
 /** Entries that no file of src spells out, since they name every game: `virtual:name`. */
 const generated = {
+  ...Object.fromEntries(
+    languages.map(({language, tables}) => [
+      `words-${language}`,
+      () =>
+        [
+          ...tables.map(({module}, i) => `import w${i} from ${JSON.stringify(emitted(module))};`),
+          `self[${WORDS}] = {...self[${WORDS}],`,
+          ...tables.map(({owner}, i) => `'./words/${owner}/${language}.js': {default: w${i}},`),
+          '};',
+        ].join('\n'),
+    ]),
+  ),
   index: () =>
     [...modules.filter(({name}) => name === 'index').map(({module}) => module), ...tags.map(({element}) => element)]
       .map((module) => `export * from ${JSON.stringify(emitted(module))};`)
       .join('\n'),
-  parlour: () => `${tags.map(({module}) => `import ${JSON.stringify(emitted(module))};`).join('\n')}\nexport * from 'virtual:index';`,
+  parlour: () =>
+    `${tags.map(({module}) => `import ${JSON.stringify(emitted(module))};`).join('\n')}\nexport * from 'virtual:index';`,
+  // a classic script exports nothing
+  ...Object.fromEntries(
+    [...tags.map(({tag, module}) => [tag, [module]]), ['parlour', tags.map(({module}) => module)]].map(
+      ([name, registered]) => [
+        `${name}.classic`,
+        () => registered.map((module) => `import ${JSON.stringify(emitted(module))};`).join('\n'),
+      ],
+    ),
+  ),
 };
 
 function virtual() {
@@ -68,9 +126,9 @@ function virtual() {
 const registering = new Set(tags.map(({module}) => emitted(module)));
 const moduleSideEffects = (id) => id.startsWith('\0') || registering.has(id);
 
-/** Languages and sounds stay files beside a one-file build, fetched by `import('./…')` when asked for. */
-function lazyBeside() {
-  const files = new Map(lazy.map(({file, module}) => [emitted(module), `./${file}.js`]));
+/** Languages, sounds and what computers think with stay files beside a one-file build, fetched by `import('./…')` when asked for. */
+function lazyBeside(beside = lazy) {
+  const files = new Map(beside.map(({file, module}) => [emitted(module), `./${file}.js`]));
   return {
     name: 'lazy-beside',
     resolveId(specifier, importer) {
@@ -80,20 +138,85 @@ function lazyBeside() {
   };
 }
 
+/**
+ * A page opened from disk and a sandboxed frame may not import modules; trying would only leave an error in the console.
+ * There the words of a language come as a classic script from beside, which puts them where they are looked for first.
+ */
+const WORDS = 'Symbol.for("@parlour/elements/words")';
+const loadsWords = `const here=document.currentScript;
+const fetchWords=file=>{const find=()=>self[${WORDS}]?.[file];
+if(find())return Promise.resolve(find());
+if(self.origin!=="null")return import(file);
+return new Promise((resolve,reject)=>{const script=document.createElement("script");
+script.src=new URL(file.replace(/[^/]+\\/([^/]+)\\.js$/,"$1.classic.js"),here.src);
+script.nonce=here.nonce;script.onload=()=>resolve(find());script.onerror=reject;document.head.append(script)})};`;
+const wordsByScript = () => ({
+  name: 'words-by-script',
+  renderDynamicImport: () => ({left: 'fetchWords(', right: ')'}),
+});
+
+/** Nothing but what registers a tag runs for its own sake: an import of a chunk for nothing is left out, its line stays. */
+const noBareChunks = () => ({
+  name: 'no-bare-chunks',
+  renderChunk: (code) => ({code: code.replace(/^import '(?:\.\.?\/)+chunks\/[^']+';$/gm, ''), map: null}),
+});
+
 /** Says so of them before package.json is asked, which knows `dist` and `src`, not `build`. */
 const registers = () => ({
   name: 'registers',
   resolveId: (id) => (registering.has(id) ? {id, moduleSideEffects: true} : null),
 });
 
-const common = () => [virtual(), registers(), sourceMaps(), literals(), nodeResolve({extensions: ['.js', '.mjs']})];
+const common = () => [
+  virtual(),
+  translations(),
+  registers(),
+  sourceMaps(),
+  decorators(),
+  literals(),
+  nodeResolve({extensions: ['.js', '.mjs']}),
+];
 
-const minify = () =>
-  terser({module: true, ecma: 2022, compress: {passes: 3, pure_getters: true}, format: {comments: /^!/}});
+/** Terser gives each private name (`#x`) of a file one of its own; esbuild gives those of all classes the same, which packs better. */
+const shortNames = () => ({
+  name: 'short-names',
+  async renderChunk(code) {
+    const {code: short, map} = await transform(code, {
+      minifyIdentifiers: true,
+      minifySyntax: true,
+      target: 'es2022',
+      legalComments: 'inline',
+      sourcemap: 'external',
+    });
+    return {code: short, map};
+  },
+});
+
+/** Finds what terser leaves: 1 % of what is sent. */
+const minifyAgain = (module) => ({
+  name: 'minify-again',
+  async renderChunk(code) {
+    const [notice = ''] = /^\/\*![^]*?\*\//.exec(code) ?? [];
+    const {code: shorter} = await minifyWithSwc(code, {
+      module,
+      ecma: 2022,
+      compress: {ecma: 2022, passes: 3},
+      mangle: true,
+    });
+    return {code: `${notice}\n${shorter}`, map: null};
+  },
+});
+
+const minify = (module = true) => [
+  shortNames(),
+  terser({module, ecma: 2022, compress: {passes: 3, pure_getters: true}, format: {comments: /^!/}}),
+  minifyAgain(module),
+];
 
 /** What the licences of the packages inside ask for. */
 const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
-const banner = `/*! @parlour/elements ${version}, MIT. Contains lit, (c) Google LLC, BSD-3-Clause; pure-rand, (c) Nicolas Dubien, MIT. */`;
+const banner = `/*! @parlour/elements ${version}, MIT. Contains lit, (c) Google LLC, BSD-3-Clause. */`;
+const bannerBeside = `/*! @parlour/elements ${version}, MIT. */`;
 
 /** The declarations of TypeScript under dist/types, and for each file that others load one beside it. */
 function types(files) {
@@ -113,7 +236,9 @@ function types(files) {
         const lines = from.flatMap((module) => {
           const specifier = `'${up}/types/${module.replace(/^src\//, '')}.js'`;
           const declaration = readFileSync(path.resolve(`${module.replace(/^src/, 'build')}.d.ts`), 'utf8');
-          const byDefault = /^export default|\bas default\b/m.test(declaration) ? [`export {default} from ${specifier};`] : [];
+          const byDefault = /^export default|\bas default\b/m.test(declaration)
+            ? [`export {default} from ${specifier};`]
+            : [];
           return [`export * from ${specifier};`, ...byDefault];
         });
         this.emitFile({type: 'asset', fileName: `${file}.d.ts`, source: `${lines.join('\n')}\n`});
@@ -121,6 +246,14 @@ function types(files) {
     },
   };
 }
+
+/** The style sheet for pages, beside the files for a CDN. */
+const forPages = () => ({
+  name: 'for-pages',
+  generateBundle() {
+    this.emitFile({type: 'asset', fileName: 'cdn/parlour.css', source: readFileSync('src/parlour.css', 'utf8')});
+  },
+});
 
 /** Data for editors and typings for frameworks, made from the manifest. */
 const forEditors = () => ({
@@ -130,16 +263,25 @@ const forEditors = () => ({
   },
 });
 
-const rootModules = [...modules.filter(({name}) => name === 'index').map(({module}) => module), ...tags.map(({element}) => element)];
+const rootModules = [
+  ...modules.filter(({name}) => name === 'index').map(({module}) => module),
+  ...tags.map(({element}) => element),
+];
 const others = modules.filter(({name}) => name !== 'index');
 
 /** The modules of the npm build and what each is made of. */
 const entries = {
   index: rootModules,
   ...Object.fromEntries(others.map(({name, module}) => [name, [module]])),
-  ...Object.fromEntries(tags.flatMap(({tag, module, element}) => [[tag, [module]], [`${tag}.element`, [element]]])),
+  ...Object.fromEntries(
+    tags.flatMap(({tag, module, element}) => [
+      [tag, [module]],
+      [`${tag}.element`, [element]],
+    ]),
+  ),
   ...Object.fromEntries(rules.map(({game, module}) => [`rules/${game}`, [module]])),
   ...Object.fromEntries(lazy.map(({file, module}) => [file, [module]])),
+  ...Object.fromEntries(serverModules.map(({file, module}) => [file, [module]])),
 };
 
 /** A warning is an error; circles within other packages are not ours. */
@@ -149,8 +291,10 @@ function onwarn(warning) {
 }
 
 const npm = {
-  input: Object.fromEntries(Object.entries(entries).map(([name, [module]]) => [name, name === 'index' ? 'virtual:index' : emitted(module)])),
-  external: [/^lit($|\/)/, /^@lit\//, /^@lit-labs\//, /^pure-rand($|\/)/, 'tslib'],
+  input: Object.fromEntries(
+    Object.entries(entries).map(([name, [module]]) => [name, name === 'index' ? 'virtual:index' : emitted(module)]),
+  ),
+  external: [/^lit($|\/)/, /^@lit\//, /^@lit-labs\//, 'tslib', /^node:/, /^@colyseus\//, 'ioredis'],
   treeshake: {moduleSideEffects},
   output: {
     dir: OUT,
@@ -168,21 +312,61 @@ const npm = {
       ...(tags.length > 0 && {'cdn/parlour': [...tags.map(({module}) => module), ...rootModules]}),
     }),
     forEditors(),
+    forPages(),
+    noBareChunks(),
   ],
   onwarn,
 };
+
+const beside = [...thinking, ...seldom, ...roomFiles];
 
 const oneFile = (name, input) => ({
   input,
   makeAbsoluteExternalsRelative: false,
   treeshake: {moduleSideEffects: (id) => moduleSideEffects(id) || id.includes('node_modules')},
-  output: {file: `${OUT}/cdn/${name}.js`, format: 'es', sourcemap: true, inlineDynamicImports: true, banner},
+  output: {file: `${OUT}/cdn/${name}.js`, format: 'es', inlineDynamicImports: true, banner},
   plugins: [lazyBeside(), ...common(), minify()],
   onwarn,
 });
 
+/** The same as a classic script: for pages without a server, and for hosts that send no CORS headers. */
+const classic = (name) => ({
+  ...oneFile(name, `virtual:${name}.classic`),
+  output: {
+    file: `${OUT}/cdn/${name}.classic.js`,
+    format: 'iife',
+    inlineDynamicImports: true,
+    banner,
+    intro: loadsWords,
+  },
+  plugins: [
+    // only languages stay files beside it
+    lazyBeside(words.map(({owner, language, module}) => ({file: `words/${owner}/${language}`, module}))),
+    wordsByScript(),
+    ...common(),
+    minify(false),
+  ],
+});
+
+/** A language for classic scripts: the words of all games. */
+const classicWords = ({language}) => ({
+  input: `virtual:words-${language}`,
+  output: {file: `${OUT}/cdn/words/${language}.classic.js`, format: 'iife'},
+  plugins: [...common(), minify(false)],
+  onwarn,
+});
+
+/** What computers think with, or what is seldom used: a file of its own with all it needs. */
+const fileBeside = ({file, module}) => ({
+  ...oneFile(file, emitted(module)),
+  output: {file: `${OUT}/cdn/${file}.js`, format: 'es', inlineDynamicImports: true, banner: bannerBeside},
+  plugins: [lazyBeside(), ...common(), minify()],
+});
+
+/** Words of one owner may share a part. */
+const shared = lazy.filter((file) => !beside.includes(file));
 const cdnLazy = {
-  input: Object.fromEntries(lazy.map(({file, module}) => [file, emitted(module)])),
+  input: Object.fromEntries(shared.map(({file, module}) => [file, emitted(module)])),
   output: {dir: `${OUT}/cdn`, format: 'es', entryFileNames: '[name].js', chunkFileNames: 'words/[name]-[hash].js'},
   plugins: [...common(), minify()],
   onwarn,
@@ -192,5 +376,9 @@ export default [
   npm,
   ...tags.map(({tag, module}) => oneFile(tag, emitted(module))),
   ...(tags.length > 0 ? [oneFile('parlour', 'virtual:parlour')] : []),
-  ...(lazy.length > 0 ? [cdnLazy] : []),
+  ...tags.map(({tag}) => classic(tag)),
+  ...(tags.length > 0 ? [classic('parlour')] : []),
+  ...languages.map(classicWords),
+  ...beside.map(fileBeside),
+  ...(shared.length > 0 ? [cdnLazy] : []),
 ];

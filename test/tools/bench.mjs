@@ -10,7 +10,9 @@ import {findFiles, root} from './files.mjs';
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const files = findFiles('test/bench', /\.bench\.mjs$/).filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
+const files = findFiles('test/bench', /\.bench\.mjs$/).filter(
+  (file) => names.length === 0 || names.some((name) => file.includes(name)),
+);
 
 function stop(message) {
   console.error(message);
@@ -24,10 +26,15 @@ const rows = path.join(folder, 'rows');
 const table = [];
 for (const file of files) {
   console.error(`— ${file}`);
-  const {status} = spawnSync(process.execPath, ['--import', 'tsx', file, ...flags], {cwd: root, stdio: 'inherit', env: {...process.env, PARLOUR_BENCH: rows}});
+  const {status} = spawnSync(process.execPath, ['--import', 'tsx', file, ...flags], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {...process.env, PARLOUR_BENCH: rows},
+  });
   if (status !== 0) process.exitCode = 1;
   const name = path.basename(file, '.bench.mjs');
-  if (existsSync(rows)) for (const line of readFileSync(rows, 'utf8').trim().split('\n')) table.push([name, ...cells(JSON.parse(line))]);
+  if (existsSync(rows))
+    for (const line of readFileSync(rows, 'utf8').trim().split('\n')) table.push([name, ...cells(JSON.parse(line))]);
   rmSync(rows, {force: true});
 }
 rmSync(folder, {recursive: true});
@@ -35,5 +42,12 @@ rmSync(folder, {recursive: true});
 const head = ['bench', 'what', 'here', 'baseline, in the same run', 'times as good', 'note'];
 const widths = head.map((title, column) => Math.max(...[head, ...table].map((line) => line[column].length)));
 const right = [false, false, true, true, true, false];
-const text = (line) => `| ${line.map((cell, i) => (right[i] ? cell.padStart(widths[i]) : cell.padEnd(widths[i]))).join(' | ')} |`;
-console.log([text(head), `| ${widths.map((width, i) => (right[i] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`, ...table.map(text)].join('\n'));
+const text = (line) =>
+  `| ${line.map((cell, i) => (right[i] ? cell.padStart(widths[i]) : cell.padEnd(widths[i]))).join(' | ')} |`;
+console.log(
+  [
+    text(head),
+    `| ${widths.map((width, i) => (right[i] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`,
+    ...table.map(text),
+  ].join('\n'),
+);

@@ -55,7 +55,9 @@ function installedChromium() {
     case 'linux':
       return onPath('chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser', 'microsoft-edge');
     case 'darwin':
-      return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+      return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+        (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+      );
     case 'win32':
       return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) =>
         ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].map((file) =>
@@ -79,7 +81,10 @@ function fromApt() {
   console.error('  installing Chromium by apt-get …');
   const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
   spawnSync('apt-get', ['update', '-qq'], {stdio: 'ignore', env});
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {stdio: 'ignore', env});
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
+    stdio: 'ignore',
+    env,
+  });
   return onPath('chromium');
 }
 
@@ -92,7 +97,10 @@ async function fromNpm() {
     console.error(`  fetching ${SPARTICUZ} …`);
     mkdirSync(folder, {recursive: true});
     writeFileSync(path.join(folder, 'package.json'), '{"private": true}\n');
-    spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', SPARTICUZ], {cwd: folder, stdio: 'ignore'});
+    spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', SPARTICUZ], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
   }
   if (!existsSync(entry)) return [];
   // It unpacks the libraries that it needs only where it believes to run in a function service.
@@ -164,7 +172,9 @@ export function findWebKit() {
   const binary = ['/usr/lib', '/usr/libexec', '/usr/lib64']
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => [folder, ...readdirSync(folder).map((name) => path.join(folder, name))])
-    .flatMap((folder) => ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((name) => path.join(folder, name, 'MiniBrowser')))
+    .flatMap((folder) =>
+      ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((name) => path.join(folder, name, 'MiniBrowser')),
+    )
     .find((file) => existsSync(file));
   return driver && xvfb && binary ? {driver, xvfb, binary, version: 'WebKitGTK'} : undefined;
 }

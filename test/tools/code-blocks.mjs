@@ -14,17 +14,45 @@ export const textOf = (page) => readFileSync(path.join(root, page), 'utf8');
  */
 export function codeBlocks(page) {
   const text = textOf(page);
-  return [...text.matchAll(/^```(\w+)(?: example=([\w-]+))?\n([^]*?)^```$/gm)].map(({index, 1: language, 2: name, 3: code}) => ({
-    page,
-    at: `${page}:${text.slice(0, index).split('\n').length}`,
-    language,
-    name,
-    code,
-  }));
+  return [...text.matchAll(/^```(\w+)(?: example=([\w-]+))?\n([^]*?)^```$/gm)].map(
+    ({index, 1: language, 2: name, 3: code}) => ({
+      page,
+      at: `${page}:${text.slice(0, index).split('\n').length}`,
+      language,
+      name,
+      code,
+    }),
+  );
+}
+
+/** The anchors of a page's headings, as Git hosts and npm make them. */
+const anchorsIn = (text) =>
+  new Set(
+    [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+      title
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replace(/\s/g, '-'),
+    ),
+  );
+
+const withoutCode = (text) => text.replace(/^```[^]*?^```$/gm, '');
+
+/** The relative links of a page that lead nowhere. `read` gives the text of a file, `exists` tells whether there is one. */
+export function brokenLinks(page, read, exists) {
+  const targets = [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target);
+  return targets.filter((target) => {
+    if (/^(https?:|\?)/.test(target)) return false;
+    const [file, anchor] = target.split('#');
+    const to = file ? path.posix.join(path.posix.dirname(page), file) : page;
+    return !exists(to) || (anchor && !anchorsIn(withoutCode(read(to))).has(anchor));
+  });
 }
 
 /** But for those pages whose code has tests of its own: server.mjs and frameworks.mjs. */
-export const blocks = pages.filter((page) => !['stories/server.mdx', 'stories/frameworks.mdx'].includes(page)).flatMap(codeBlocks);
+export const blocks = pages
+  .filter((page) => !['stories/server.mdx', 'stories/frameworks.mdx'].includes(page))
+  .flatMap(codeBlocks);
 
 /** The code of an example. */
 export function example(name) {

@@ -25,11 +25,51 @@ export const words = sources
   .filter((match) => match && match[2] !== 'en')
   .map(([file, owner, language]) => ({owner, language, module: withoutEnd(file)}));
 
-/** What stays a file of its own beside every build, fetched by `import()` when it is needed. */
-export const lazy = [
-  ...words.map(({owner, language, module}) => ({file: `words/${owner}/${language}`, module})),
-  ...(has.has('src/element/sounds.ts') ? [{file: 'sounds', module: 'src/element/sounds'}] : []),
+/** Those languages, each with the words of all owners. */
+export const languages = [...new Set(words.map(({language}) => language))]
+  .sort()
+  .map((language) => ({language, tables: words.filter((table) => table.language === language)}));
+
+/** What computers think with: `src/games/<game>/thinking.ts`. */
+export const thinking = sources
+  .map((file) => /^src\/games\/([^/]+)\/thinking\.ts$/.exec(file))
+  .filter(Boolean)
+  .map(([file, game]) => ({file: `thinking/${game}`, module: withoutEnd(file)}));
+
+/**
+ * What is seldom used or only decoration: `src/games/<game>/flourish.ts`, a snake that gulps; `more.ts`, what a game adds
+ * under "More"; `keepsake.ts`, what is left of a game that has ended; and the same for all games: sounds, what "More"
+ * opens, results and statistics, and what reads share codes.
+ */
+export const seldom = [
+  ...sources
+    .map((file) => /^src\/games\/([^/]+)\/(flourish|more|keepsake)\.ts$/.exec(file))
+    .filter(Boolean)
+    .map(([file, game, part]) => ({file: `${part}/${game}`, module: withoutEnd(file)})),
+  ...['element/sounds', 'element/more', 'element/keepsake/results', 'core/code-reader']
+    .filter((name) => has.has(`src/${name}.ts`))
+    .map((name) => ({file: path.posix.basename(name), module: `src/${name}`})),
 ];
 
-/** Plain modules of the package: root export, kit, testing. */
-export const modules = ['index', 'kit', 'testing'].filter((name) => has.has(`src/${name}.ts`)).map((name) => ({name, module: `src/${name}`}));
+/** Playing together: a page's part, and what only some pages need of it. Each is a file with all it needs. */
+export const roomFiles = ['room', 'room-tabs', 'room-dice']
+  .filter((name) => has.has(`src/rooms/${name}.ts`))
+  .map((name) => ({file: name, module: `src/rooms/${name}`}));
+
+/** What stays a file of its own beside every build, fetched by `import()` when it is needed. */
+export const lazy = [
+  ...thinking,
+  ...seldom,
+  ...words.map(({owner, language, module}) => ({file: `words/${owner}/${language}`, module})),
+  ...roomFiles,
+];
+
+/** What runs in Node only: the server of rooms. */
+export const serverModules = ['index', 'cli']
+  .filter((name) => has.has(`src/rooms-server/${name}.ts`))
+  .map((name) => ({file: name === 'index' ? 'rooms-server' : 'rooms-server-cli', module: `src/rooms-server/${name}`}));
+
+/** Plain modules of the package: root export, kit, testing, what pages around the embed page need. */
+export const modules = ['index', 'kit', 'testing', 'embed']
+  .filter((name) => has.has(`src/${name}.ts`))
+  .map((name) => ({name, module: `src/${name}`}));

@@ -14,7 +14,9 @@ export function findFiles(folder, pattern) {
   }
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)).replaceAll(path.sep, '/'))
+    .map((entry) =>
+      path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)).replaceAll(path.sep, '/'),
+    )
     .filter((file) => pattern.test(file))
     .sort();
 }

@@ -19,7 +19,7 @@ const timeout = 10_000;
  * @param {'development' | 'production'} mode which of their builds frameworks and Lit take: in development they warn
  * @returns the folder, and `remove()`
  */
-export async function buildHosts(mode) {
+export async function buildHosts(mode, chosen = hosts) {
   const folder = mkdtempSync(path.join(os.tmpdir(), `parlour-${mode}-`));
   process.env.NODE_ENV = mode;
   await build({
@@ -28,12 +28,15 @@ export async function buildHosts(mode) {
     base: './',
     configFile: false,
     logLevel: 'error',
-    plugins: [vue({template: {compilerOptions: {isCustomElement: (tag) => tag.includes('-')}}}), svelte({configFile: false})],
+    plugins: [
+      vue({template: {compilerOptions: {isCustomElement: (tag) => tag.includes('-')}}}),
+      svelte({configFile: false}),
+    ],
     build: {
       outDir: folder,
       emptyOutDir: true,
       minify: mode === 'production',
-      rolldownOptions: {input: hosts.map((host) => path.join(sources, host, 'index.html'))},
+      rolldownOptions: {input: chosen.map((host) => path.join(sources, host, 'index.html'))},
     },
   });
   return {folder, remove: () => rmSync(folder, {recursive: true})};
@@ -62,15 +65,20 @@ export async function visit(folder, host) {
   function control(name, work) {
     const find = (label) => {
       const named = ({textContent}) => textContent.trim().startsWith(label);
-      return [...document.querySelectorAll('button')].find(named) ?? [...document.querySelectorAll('label')].find(named)?.control;
+      return (
+        [...document.querySelectorAll('button')].find(named) ??
+        [...document.querySelectorAll('label')].find(named)?.control
+      );
     };
     return withOne(page.waitForFunction(find, {timeout}, name), work);
   }
 
   /** Waits until something is so; whether it is, the assertion after it says better. */
   const until = (...condition) => page.waitForFunction(...condition).catch(() => undefined);
-  const lines = () => page.$$eval('[aria-label="Heard"] > li', (items) => items.map(({textContent}) => textContent.trim()));
-  const click = (tag, selector) => withOne(page.waitForSelector(`${tag} >>> ${selector}`, {timeout}), (handle) => handle.click());
+  const lines = () =>
+    page.$$eval('[aria-label="Heard"] > li', (items) => items.map(({textContent}) => textContent.trim()));
+  const click = (tag, selector) =>
+    withOne(page.waitForSelector(`${tag} >>> ${selector}`, {timeout}), (handle) => handle.click());
 
   /** That this comes to be so of an element; frameworks take their time. */
   async function shows(selector, read, expected) {
@@ -87,7 +95,11 @@ export async function visit(folder, host) {
     noise: () => noise().filter((line) => !greetings.test(line)),
     /** That the games tell the page this next, and nothing between. */
     async hears(...expected) {
-      await until((n) => document.querySelectorAll('[aria-label="Heard"] > li').length >= n, {timeout}, listened + expected.length);
+      await until(
+        (n) => document.querySelectorAll('[aria-label="Heard"] > li').length >= n,
+        {timeout},
+        listened + expected.length,
+      );
       const heard = (await lines()).slice(listened);
       listened += heard.length;
       assert.deepEqual(heard, expected);
@@ -116,7 +128,8 @@ export async function visit(folder, host) {
         return input.evaluate(({value}) => value);
       }),
     /** That the page asks this; nothing: that it does not ask. */
-    asks: (question) => shows('[aria-label="Question"]', ({textContent}) => textContent.trim().split(':')[0], question ?? ''),
+    asks: (question) =>
+      shows('[aria-label="Question"]', ({textContent}) => textContent.trim().split(':')[0], question ?? ''),
     /** Clicks on what is in a game, once it is there. */
     click,
     /** Throws, as soon as it can be done. */
@@ -125,14 +138,20 @@ export async function visit(folder, host) {
     async toggles(name, selector) {
       const there = (await page.$$eval(selector, ({length}) => length)) > 0;
       await control(name, (box) => box.click());
-      await page.waitForFunction((css, was) => Boolean(document.querySelector(css)) !== was, {timeout}, selector, there);
+      await page.waitForFunction(
+        (css, was) => Boolean(document.querySelector(css)) !== was,
+        {timeout},
+        selector,
+        there,
+      );
     },
     /** How many elements of a tag are in memory. */
     async inMemory(tag) {
       const client = await page.createCDPSession();
       for (let i = 0; i < 3; i++) await client.send('HeapProfiler.collectGarbage');
-      return withOne(page.evaluateHandle((name) => customElements.get(name).prototype, tag), (prototype) =>
-        withOne(page.queryObjects(prototype), (objects) => objects.evaluate(({length}) => length)),
+      return withOne(
+        page.evaluateHandle((name) => customElements.get(name).prototype, tag),
+        (prototype) => withOne(page.queryObjects(prototype), (objects) => objects.evaluate(({length}) => length)),
       );
     },
   };

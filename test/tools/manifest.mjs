@@ -1,11 +1,12 @@
-// Writes custom-elements.json from the sources, and what of package.json follows from them
-// (sideEffects: the files that register tags). With --check it only says whether both are current.
-import {readFileSync, writeFileSync} from 'node:fs';
+// Writes custom-elements.json from the sources, and what follows from them: reference.txt and llms.txt, and of package.json
+// sideEffects (the files that register tags). With --check it only says whether both are current.
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {create, ts} from '@custom-elements-manifest/analyzer';
 import {litPlugin} from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
 import {tags} from './entries.mjs';
 import {findFiles, root} from './files.mjs';
+import {llms, reference, titleOf} from './integrations/reference.mjs';
 
 /** `@returns text` makes the analyzer forget the type that the source states. */
 const returnTypes = {
@@ -23,7 +24,13 @@ const returnTypes = {
 /** For no more than what a name of a type stands for, so without the libraries. */
 const program = ts.createProgram({
   rootNames: tags.map(({element}) => path.join(root, `${element}.ts`)),
-  options: {noLib: true, types: [], target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler},
+  options: {
+    noLib: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  },
 });
 const checker = program.getTypeChecker();
 
@@ -35,11 +42,14 @@ function wordsOf(type) {
   }
   if (ts.isTypeReferenceNode(type)) {
     const symbol = checker.getSymbolAtLocation(type.typeName);
-    const [alias] = (symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? [];
+    const [alias] =
+      (symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? [];
     return alias && ts.isTypeAliasDeclaration(alias) ? wordsOf(alias.type) : undefined;
   }
   const {BooleanKeyword, UndefinedKeyword} = ts.SyntaxKind;
-  return ts.isLiteralTypeNode(type) || type.kind === BooleanKeyword || type.kind === UndefinedKeyword ? [type.getText()] : undefined;
+  return ts.isLiteralTypeNode(type) || type.kind === BooleanKeyword || type.kind === UndefinedKeyword
+    ? [type.getText()]
+    : undefined;
 }
 
 /** Types as their readers need them: an alias of a few words says which, and `undefined` is said once. */
@@ -48,8 +58,10 @@ const plainTypes = {
   analyzePhase({node, moduleDoc}) {
     if (!ts.isClassDeclaration(node)) return;
     const {members = [], attributes = []} = moduleDoc.declarations.find(({name}) => name === node.name?.text) ?? {};
-    const classes = program.getSourceFile(path.join(root, moduleDoc.path))?.statements.filter(ts.isClassDeclaration) ?? [];
-    const properties = classes.find(({name}) => name?.text === node.name?.text)?.members.filter(ts.isPropertyDeclaration) ?? [];
+    const classes =
+      program.getSourceFile(path.join(root, moduleDoc.path))?.statements.filter(ts.isClassDeclaration) ?? [];
+    const properties =
+      classes.find(({name}) => name?.text === node.name?.text)?.members.filter(ts.isPropertyDeclaration) ?? [];
     for (const {name, fieldName = name, type} of [...members, ...attributes].filter(({type}) => type)) {
       const source = properties.find((property) => property.name.getText() === fieldName)?.type;
       const words = source && wordsOf(source);
@@ -73,7 +85,9 @@ const keys = {
     });
   },
   packageLinkPhase({customElementsManifest: {modules}}) {
-    const classes = new Map(modules.flatMap(({declarations}) => declarations).map((declaration) => [declaration.name, declaration]));
+    const classes = new Map(
+      modules.flatMap(({declarations}) => declarations).map((declaration) => [declaration.name, declaration]),
+    );
     const withInherited = ({keys: own = [], superclass}) => {
       const inherited = classes.has(superclass?.name) ? withInherited(classes.get(superclass.name)) : [];
       return [...own, ...inherited.filter(({name}) => !own.some((key) => key.name === name))];
@@ -90,7 +104,8 @@ const PUBLISHED = new Map(
   ]),
 );
 
-const isPublic = ({name, privacy, static: isStatic}) => !isStatic && !privacy?.match(/private|protected/) && !/^[#_]/.test(name);
+const isPublic = ({name, privacy, static: isStatic}) =>
+  !isStatic && !privacy?.match(/private|protected/) && !/^[#_]/.test(name);
 const byKindAndName = (a, b) => (a.kind + a.name < b.kind + b.name ? -1 : 1);
 const own = ({inheritedFrom: _, ...rest}) => rest;
 
@@ -108,10 +123,32 @@ function documented(declaration, tagName) {
   };
 }
 
+/** The analyzer knows Lit's decorator only; `option` makes the same property. */
+const sourceOf = (file) => readFileSync(path.join(root, file), 'utf8').replaceAll('@option(', '@property(');
+
+/** The types of a game by their names in the base class: `T['state']` is `LudoState`. */
+function typesOf(element) {
+  const file = path.join(root, path.dirname(element), 'types.ts');
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return new Map([...source.matchAll(/^  readonly (\w+): (.+);$/gm)].map(([, name, type]) => [name, type]));
+}
+
+function concrete(declaration, types) {
+  return JSON.parse(JSON.stringify(declaration), (key, value) =>
+    key === 'text' && typeof value === 'string'
+      ? value.replace(/\bT\['(\w+)'\]/g, (whole, name) => types.get(name) ?? whole)
+      : value,
+  );
+}
+
 function build() {
   const files = findFiles('src', /\.ts$/);
-  const modules = files.map((file) => ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.ES2022, true));
-  const {modules: all} = create({modules, plugins: [...litPlugin(), returnTypes, plainTypes, keys], context: {dev: false, thirdPartyCEMs: []}});
+  const modules = files.map((file) => ts.createSourceFile(file, sourceOf(file), ts.ScriptTarget.ES2022, true));
+  const {modules: all} = create({
+    modules,
+    plugins: [...litPlugin(), returnTypes, plainTypes, keys],
+    context: {dev: false, thirdPartyCEMs: []},
+  });
   const found = new Map(all.map((module) => [module.path, module]));
 
   const published = tags.flatMap(({tag, module, element}) => {
@@ -123,7 +160,7 @@ function build() {
       {
         kind: 'javascript-module',
         path: PUBLISHED.get(`${element}.ts`),
-        declarations: [documented(declaration, tag)],
+        declarations: [concrete(documented(declaration, tag), typesOf(element))],
         exports: [{kind: 'js', name: declaration.name, declaration: reference}],
       },
       {
@@ -143,7 +180,9 @@ function gaps({modules}) {
     .flatMap(({declarations}) => declarations)
     .flatMap(({tagName, ...declaration}) =>
       ['members', 'events', 'attributes', 'cssParts', 'cssProperties', 'cssStates', 'slots', 'keys'].flatMap((kind) =>
-        (declaration[kind] ?? []).filter(({description}) => !description).map(({name}) => `<${tagName}> ${kind}: '${name}' has no description`),
+        (declaration[kind] ?? [])
+          .filter(({description}) => !description)
+          .map(({name}) => `<${tagName}> ${kind}: '${name}' has no description`),
       ),
     );
 }
@@ -171,6 +210,12 @@ function keep(file, text) {
 
 const manifest = build();
 keep('custom-elements.json', `${JSON.stringify(manifest, null, 2)}\n`);
+keep('reference.txt', reference(manifest));
+const pages = findFiles('stories', /\.mdx$/).map((file) => ({
+  file,
+  title: titleOf(file, readFileSync(path.join(root, file), 'utf8')),
+}));
+keep('llms.txt', llms(manifest, pages));
 
 const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 packageJson.sideEffects = [

@@ -17,7 +17,16 @@ const folders = [
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
 /** HTML keeps these for itself: https://html.spec.whatwg.org/#valid-custom-element-name */
-const RESERVED = ['annotation-xml', 'color-profile', 'font-face', 'font-face-src', 'font-face-uri', 'font-face-format', 'font-face-name', 'missing-glyph'];
+const RESERVED = [
+  'annotation-xml',
+  'color-profile',
+  'font-face',
+  'font-face-src',
+  'font-face-uri',
+  'font-face-format',
+  'font-face-name',
+  'missing-glyph',
+];
 
 /** All the forms of a name: `my-game`, `MyGame`, `myGame`, `My game`. */
 function formsOf(name) {
@@ -30,20 +39,30 @@ function formsOf(name) {
 function problemOf(name) {
   if (!name) return 'Give the name of the game, which is its tag: npm run new-game my-game';
   if (/^[a-z][a-z0-9]*$/.test(name)) return `"${name}" has no hyphen, and a tag needs one: ${name}-game, say.`;
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(name)) return `"${name}" can't be a tag: words of small letters a to z and digits with hyphens between, a letter first, as in my-game.`;
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(name))
+    return `"${name}" can't be a tag: words of small letters a to z and digits with hyphens between, a letter first, as in my-game.`;
   if (RESERVED.includes(name)) return `"${name}" is a name that HTML keeps for itself.`;
-  const taken = [...tags.filter(({tag}) => tag === name).map(({module}) => `${module}.ts`), `src/games/${name}`, `test/games/${name}`, `stories/${name}.stories.ts`];
+  const taken = [
+    ...tags.filter(({tag}) => tag === name).map(({module}) => `${module}.ts`),
+    `src/games/${name}`,
+    `test/games/${name}`,
+    `stories/${name}.stories.ts`,
+  ];
   const there = taken.find((file) => existsSync(path.join(root, file)));
   if (there) return `"${name}" is there already: ${there}`;
   for (const word of name === SAMPLE ? [] : formsOf(name).slice(1, 3)) {
-    const at = word in globalThis ? 'JavaScript' : [...findFiles('src', /\.ts$/), ...template].find((file) => new RegExp(`\\b${word}\\b`).test(read(file)));
+    const at =
+      word in globalThis
+        ? 'JavaScript'
+        : [...findFiles('src', /\.ts$/), ...template].find((file) => new RegExp(`\\b${word}\\b`).test(read(file)));
     if (at) return `"${name}" would be ${word} in the code, a name that is in use: ${at}`;
   }
   return undefined;
 }
 
 const [name, ...more] = process.argv.slice(2);
-const problem = more.length > 0 ? 'Give one name, with hyphens between its words: npm run new-game my-game' : problemOf(name);
+const problem =
+  more.length > 0 ? 'Give one name, with hyphens between its words: npm run new-game my-game' : problemOf(name);
 if (problem) {
   console.error(problem);
   process.exit(1);

@@ -15,7 +15,10 @@ export const others = {
 export async function oneFile(input) {
   const bundle = await rollup({
     input: path.join(root, 'node_modules', input),
-    plugins: [nodeResolve(), terser({module: true, ecma: 2022, compress: {passes: 3, pure_getters: true}, format: {comments: /^!/}})],
+    plugins: [
+      nodeResolve(),
+      terser({module: true, ecma: 2022, compress: {passes: 3, pure_getters: true}, format: {comments: /^!/}}),
+    ],
     onwarn: () => undefined,
   });
   const {output} = await bundle.generate({format: 'es', inlineDynamicImports: true});

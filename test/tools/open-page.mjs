@@ -40,13 +40,18 @@ export async function openPage({html, csp, trustedTypes, pages = {}, folder, pat
   const own = await serve({folders: {...dist, ...(folder && {'/': folder})}, pages: made});
   const urls = {origin: own.origin, origin2: other.origin};
 
-  const policy = [csp, trustedTypes && `require-trusted-types-for 'script'; trusted-types ${trustedTypes}`].filter(Boolean).join('; ');
+  const policy = [csp, trustedTypes && `require-trusted-types-for 'script'; trusted-types ${trustedTypes}`]
+    .filter(Boolean)
+    .join('; ');
   const headers = policy ? {'content-security-policy': policy.replaceAll('{origin2}', other.origin)} : {};
   const text = typeof html === 'function' ? html(urls) : html;
-  const document = /<html|<!doctype/i.test(text) ? text : `<!doctype html><html lang="en"><title>A page</title>${text}</html>`;
+  const document = /<html|<!doctype/i.test(text)
+    ? text
+    : `<!doctype html><html lang="en"><title>A page</title>${text}</html>`;
   if (!folder) made.set('/', {body: document, headers});
   for (const [url, body] of Object.entries(pages)) {
-    made.set(url, {body, headers: url.endsWith('.js') ? {'content-type': 'text/javascript'} : headers});
+    const type = {'.js': 'text/javascript', '.css': 'text/css'}[path.extname(url)];
+    made.set(url, {body, headers: type ? {'content-type': type} : headers});
   }
 
   const page = await (context ?? (await (await browser).createBrowserContext())).newPage();
@@ -64,7 +69,11 @@ export async function openPage({html, csp, trustedTypes, pages = {}, folder, pat
     else messages.push({type: message.type(), text: said});
   });
   page.on('pageerror', (error) => errors.push(error?.stack ?? String(error)));
-  page.on('requestfailed', (request) => errors.push(`request failed: ${request.url()}: ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // what a frame was still fetching when it was removed is no failure
+    if (reason !== 'net::ERR_ABORTED') errors.push(`request failed: ${request.url()}: ${reason}`);
+  });
   await page.evaluateOnNewDocument((mark) => {
     addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sourceFile, sample}) =>
       console.debug(`${mark} ${violatedDirective}: ${blockedURI} ${sample} ${sourceFile}`),

@@ -29,15 +29,23 @@ export function releasedChangelog(text, version, date) {
   if (notes === undefined) throw new Error('CHANGELOG.md has no "## [Unreleased]".');
   if (!/^- /m.test(notes)) throw new Error('CHANGELOG.md says nothing under Unreleased: there is nothing to release.');
   if (text.includes(`\n## [${version}]`)) throw new Error(`CHANGELOG.md has ${version} already.`);
-  return {notes: notes.trim(), text: `${before}\n## [${version}] - ${date}\n\n${notes.trim()}\n${after ? `\n${after}` : ''}`};
+  return {
+    notes: notes.trim(),
+    text: `${before}\n## [${version}] - ${date}\n\n${notes.trim()}\n${after ? `\n${after}` : ''}`,
+  };
 }
 
 /** What is wrong with a version to release after another; undefined where nothing is. */
 export function versionProblem(version, last, changelog) {
   if (!version) return 'Give the version: npm run release -- 0.2.0 --dry-run';
-  if (!/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.test(version)) return `"${version}" is no version: three numbers, as in 0.2.0.`;
+  if (!/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.test(version))
+    return `"${version}" is no version: three numbers, as in 0.2.0.`;
   const order = version.localeCompare(last, 'en', {numeric: true});
   // the first release has the version that is there from the beginning
-  if (order < 0 || (order === 0 && changelog.includes(`\n## [${version}]`))) return `${version} does not come after ${last}.`;
+  if (order < 0 || (order === 0 && changelog.includes(`\n## [${version}]`)))
+    return `${version} does not come after ${last}.`;
   return undefined;
 }
+
+/** What of package.json npm's page of a package leads on to, and is not there. */
+export const missingAddresses = (manifest) => ['repository', 'homepage', 'bugs'].filter((name) => !manifest[name]);

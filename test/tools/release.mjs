@@ -1,12 +1,19 @@
-// `npm run release -- 0.2.0`: writes version and changelog, checks the kit as it will be published, commits and tags.
-// Nothing is pushed or published: what does that is printed. With --dry-run nothing is kept either. All of it happens in a
-// second working tree, so that this one and its dist/ change only when everything is well.
+// `npm run release -- 0.2.0`: writes version and changelog, checks the kit as it will be published, commits and tags, and
+// leaves the package and the archive in dist/. Nothing is pushed or published: what does that is printed. With --dry-run nothing
+// is kept either. All of it happens in a second working tree, so that this one changes only when everything is well.
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {root} from './files.mjs';
-import {mayHaveVersion, releasedChangelog, versionProblem, versionsIn, withVersion} from './release-files.mjs';
+import {
+  mayHaveVersion,
+  missingAddresses,
+  releasedChangelog,
+  versionProblem,
+  versionsIn,
+  withVersion,
+} from './release-files.mjs';
 
 const args = process.argv.slice(2);
 // `npm run release 0.2.0 --dry-run`, without the two dashes, says it this way
@@ -34,7 +41,11 @@ if (git(root, 'tag', '--list', tag)) stop(`There is a tag ${tag} already.`);
 
 // what changes
 const files = git(root, 'ls-files').split('\n').filter(mayHaveVersion);
-const strays = files.flatMap((file) => versionsIn(file, read(file)).filter((found) => found !== last).map((found) => `${file} has ${found}, package.json ${last}`));
+const strays = files.flatMap((file) =>
+  versionsIn(file, read(file))
+    .filter((found) => found !== last)
+    .map((found) => `${file} has ${found}, package.json ${last}`),
+);
 if (strays.length > 0) stop(strays.join('\n'));
 let changelog;
 try {
@@ -51,24 +62,48 @@ try {
   writeFileSync(path.join(tree, 'CHANGELOG.md'), changelog.text);
   symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'), 'junction');
 
-  if (!run('test/tools/run.mjs', 'types', 'build', 'manifest', 'size') || !run('test/tools/run.mjs', 'bundles', 'package')) {
+  if (
+    !run('test/tools/run.mjs', 'types', 'build', 'manifest', 'size') ||
+    !run('test/tools/run.mjs', 'bundles', 'package') ||
+    !run('test/tools/pack.mjs', '--package')
+  ) {
     throw new Error('Not released: see above. Nothing has changed here.');
   }
-  const left = git(tree, 'status', '--porcelain', '--', ...['.', ':!node_modules'], ...[...files, 'CHANGELOG.md'].map((file) => `:!${file}`));
+  const left = git(
+    tree,
+    'status',
+    '--porcelain',
+    '--',
+    ...['.', ':!node_modules'],
+    ...[...files, 'CHANGELOG.md'].map((file) => `:!${file}`),
+  );
   if (left) throw new Error(`The build changes what is committed:\n${left}`);
 
   git(tree, 'add', '--', ...files, 'CHANGELOG.md');
   git(tree, 'commit', '--quiet', '--message', `Release ${version}`);
   const commit = git(tree, 'rev-parse', 'HEAD');
+  const packed = `dist/parlour-elements-${version}.tgz`;
   console.log(`\n${git(tree, 'show', '--stat', '--format=%s', commit)}\n\n${changelog.notes}\n`);
   if (dry) {
-    console.log(`A dry run: nothing was kept. Without --dry-run this would be a commit on ${git(root, 'branch', '--show-current')}, tagged ${tag}.`);
+    console.log(
+      `A dry run: nothing was kept. Without --dry-run this would be a commit on ${git(root, 'branch', '--show-current')}, tagged ${tag}.`,
+    );
   } else {
     git(root, 'merge', '--quiet', '--ff-only', commit);
     git(root, 'tag', '--annotate', tag, '--message', `${version}\n\n${changelog.notes}`, commit);
+    mkdirSync(path.join(root, 'dist'), {recursive: true});
+    for (const file of [packed, `dist/parlour-${version}.zip`])
+      copyFileSync(path.join(tree, file), path.join(root, file));
     console.log(`Committed and tagged ${tag}. To publish it, once \`npm test\` is green:`);
   }
-  console.log(`${dry ? 'Then, to publish:\n' : ''}  git push --follow-tags\n  npm publish --access public`);
+  console.log(
+    `${dry ? 'Then, to publish:\n' : ''}  git push --follow-tags\n  npm publish --access public ${packed}\nFor people without npm there is dist/parlour-${version}.zip.`,
+  );
+  const missing = missingAddresses(JSON.parse(read('package.json')));
+  if (missing.length > 0)
+    console.log(
+      `package.json has no ${missing.join(', ')}: the package's page on npm will have no link to the project.`,
+    );
 } catch ({message}) {
   console.error(message);
   process.exitCode = 1;

@@ -7,25 +7,45 @@ import {fileURLToPath} from 'node:url';
 import {GameElement} from '../../src/element/game-element.js';
 import {version as inCode} from '../../src/element/version.js';
 import {GameTable} from '../../src/table/game-table.element.js';
-import {mayHaveVersion, releasedChangelog, versionProblem, versionsIn, withVersion} from './release-files.mjs';
+import {
+  mayHaveVersion,
+  missingAddresses,
+  releasedChangelog,
+  versionProblem,
+  versionsIn,
+  withVersion,
+} from './release-files.mjs';
 
 const root = new URL('../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
 const {version} = JSON.parse(read('package.json')) as {version: string};
-const files = ['package.json', 'package-lock.json', 'src/element/version.ts', 'README.md', ...readdirSync(new URL('stories', root)).map((file) => `stories/${file}`)];
+const files = [
+  'package.json',
+  'package-lock.json',
+  'src/element/version.ts',
+  'README.md',
+  ...readdirSync(new URL('stories', root)).map((file) => `stories/${file}`),
+];
 
 describe('the version', () => {
   test('is the same wherever it stands', () => {
     const found = files.filter(mayHaveVersion).map((file) => [file, versionsIn(file, read(file))] as const);
     for (const file of files.slice(0, 4)) assert.ok(versionsIn(file, read(file)).length > 0, file);
-    assert.deepEqual(found.flatMap(([file, versions]) => versions.filter((one) => one !== version).map((one) => [file, one])), []);
+    assert.deepEqual(
+      found.flatMap(([file, versions]) => versions.filter((one) => one !== version).map((one) => [file, one])),
+      [],
+    );
     assert.deepEqual([inCode, GameElement.version, GameTable.version], [version, version, version]);
   });
 
   test('is written there and nowhere else', () => {
     for (const file of files.filter(mayHaveVersion)) {
       const [before, after] = [read(file), withVersion(file, read(file), '98.76.54')];
-      assert.deepEqual(versionsIn(file, after), versionsIn(file, before).map(() => '98.76.54'), file);
+      assert.deepEqual(
+        versionsIn(file, after),
+        versionsIn(file, before).map(() => '98.76.54'),
+        file,
+      );
       assert.equal(after.replaceAll('98.76.54', version), before, file);
     }
   });
@@ -33,8 +53,10 @@ describe('the version', () => {
   test('comes after the last one', () => {
     const log = '# Changelog\n\n## [Unreleased]\n\n## [0.9.1] - 2026-01-02\n';
     for (const next of ['0.9.2', '0.10.0', '1.0.0']) assert.equal(versionProblem(next, '0.9.1', log), undefined, next);
-    for (const old of ['0.9.0', '0.9.1', '0.1.10']) assert.match(versionProblem(old, '0.9.1', log)!, /does not come after 0\.9\.1/, old);
-    for (const none of ['1', '1.0', 'v1.0.0', '1.0.0-beta', '01.0.0', 'minor']) assert.match(versionProblem(none, '0.9.1', log)!, /no version/, none);
+    for (const old of ['0.9.0', '0.9.1', '0.1.10'])
+      assert.match(versionProblem(old, '0.9.1', log)!, /does not come after 0\.9\.1/, old);
+    for (const none of ['1', '1.0', 'v1.0.0', '1.0.0-beta', '01.0.0', 'minor'])
+      assert.match(versionProblem(none, '0.9.1', log)!, /no version/, none);
     assert.match(versionProblem(undefined, '0.9.1', log)!, /npm run release/);
     assert.equal(versionProblem('0.9.1', '0.9.1', '## [Unreleased]\n'), undefined, 'the first release');
   });
@@ -44,28 +66,61 @@ describe('the changelog', () => {
   const head = '# Changelog\n\nAll that users notice.\n\n## [Unreleased]\n';
 
   test('has what was unreleased under the version and its date, and Unreleased on top again', () => {
-    const {text, notes} = releasedChangelog(`${head}\n### Added\n\n- A game.\n\n## [0.1.0] - 2026-01-02\n\n- The first.\n`, '0.2.0', '2026-11-20');
-    assert.equal(text, `${head}\n## [0.2.0] - 2026-11-20\n\n### Added\n\n- A game.\n\n## [0.1.0] - 2026-01-02\n\n- The first.\n`);
+    const {text, notes} = releasedChangelog(
+      `${head}\n### Added\n\n- A game.\n\n## [0.1.0] - 2026-01-02\n\n- The first.\n`,
+      '0.2.0',
+      '2026-11-20',
+    );
+    assert.equal(
+      text,
+      `${head}\n## [0.2.0] - 2026-11-20\n\n### Added\n\n- A game.\n\n## [0.1.0] - 2026-01-02\n\n- The first.\n`,
+    );
     assert.equal(notes, '### Added\n\n- A game.');
   });
 
   test('has its first version so, too', () => {
-    assert.equal(releasedChangelog(`${head}\n- A game.\n`, '0.1.0', '2026-11-20').text, `${head}\n## [0.1.0] - 2026-11-20\n\n- A game.\n`);
+    assert.equal(
+      releasedChangelog(`${head}\n- A game.\n`, '0.1.0', '2026-11-20').text,
+      `${head}\n## [0.1.0] - 2026-11-20\n\n- A game.\n`,
+    );
     assert.match(read('CHANGELOG.md'), /^## \[Unreleased\]$/m);
   });
 
   test('is refused where there is nothing to release, or the version is there', () => {
     assert.throws(() => releasedChangelog('# Changelog\n', '0.2.0', ''), /no "## \[Unreleased\]"/);
-    assert.throws(() => releasedChangelog(`${head}\n## [0.1.0] - 2026-01-02\n\n- The first.\n`, '0.2.0', ''), /nothing under Unreleased/);
-    assert.throws(() => releasedChangelog(`${head}\n- A game.\n\n## [0.2.0] - 2026-01-02\n`, '0.2.0', ''), /0\.2\.0 already/);
+    assert.throws(
+      () => releasedChangelog(`${head}\n## [0.1.0] - 2026-01-02\n\n- The first.\n`, '0.2.0', ''),
+      /nothing under Unreleased/,
+    );
+    assert.throws(
+      () => releasedChangelog(`${head}\n- A game.\n\n## [0.2.0] - 2026-01-02\n`, '0.2.0', ''),
+      /0\.2\.0 already/,
+    );
+  });
+});
+
+describe('the addresses of the project', () => {
+  test('that package.json lacks are named', () => {
+    const repository = {type: 'git', url: 'git+https://git.example/parlour.git'};
+    assert.deepEqual(missingAddresses({repository}), ['homepage', 'bugs']);
+    assert.deepEqual(
+      missingAddresses({repository, homepage: 'https://parlour.example', bugs: {email: 'a@b.example'}}),
+      [],
+    );
   });
 });
 
 describe('npm run release', () => {
-  const release = (...args: string[]) => spawnSync(process.execPath, ['test/tools/release.mjs', ...args], {cwd: fileURLToPath(root), encoding: 'utf8'});
+  const release = (...args: string[]) =>
+    spawnSync(process.execPath, ['test/tools/release.mjs', ...args], {cwd: fileURLToPath(root), encoding: 'utf8'});
 
   test('does nothing without a right version', () => {
-    for (const [args, complaint] of [[[], /Give the version/], [['next'], /no version/], [['0.0.1', '--dry-run'], /does not come after/], [['--dry'], /not known/]] as const) {
+    for (const [args, complaint] of [
+      [[], /Give the version/],
+      [['next'], /no version/],
+      [['0.0.1', '--dry-run'], /does not come after/],
+      [['--dry'], /not known/],
+    ] as const) {
       const {status, stderr} = release(...args);
       assert.equal(status, 1);
       assert.match(stderr, complaint);

@@ -1,6 +1,6 @@
 // Runs parts of the checks, all of them without a name: `node test/tools/run.mjs unit stories`.
 // `unit` takes files and `--browser chromium,firefox`; `stories` takes `--update` and story ids.
-import {spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,25 +9,47 @@ import {collect, report} from './report.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
-/** The parts in the order of a whole run: what fails fast comes first. */
+/** What Prettier formats. Not MDX: it parses version 1 of it, Storybook version 3. */
+const FORMATTED = ['{src,test,stories,.storybook}/**/*.{ts,tsx,mjs}', '*.{js,mjs}'];
+
 const parts = {
   lint,
-  types,
+  types: () => whole('types', run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b', 'test'])),
   build,
-  manifest: () => tool('manifest', ['test/tools/manifest.mjs', '--check']),
-  size: () => tool('size', ['test/tools/size.mjs', '--check']),
+  manifest: () => whole('manifest', run(process.execPath, ['test/tools/manifest.mjs', '--check'])),
+  size: () =>
+    whole(
+      'size',
+      all(run(bin('size-limit'), [], {quiet: true}), run(process.execPath, ['test/tools/size.mjs', '--check'])),
+    ),
   unit,
   bundles,
   storybook,
   stories: () => run(process.execPath, ['test/tools/story-tests.mjs', ...flags, ...names]),
 };
+/** A whole run: one stage after the other, and in each these rows of parts side by side. What fails fast comes first. */
+const stages = [
+  [['lint'], ['types', 'build']],
+  [['manifest', 'size'], ['storybook']],
+  [['unit']],
+  [['bundles']],
+  [['stories']],
+];
 
 const args = process.argv.slice(2);
 const chosen = [];
 while (args.length > 0 && Object.hasOwn(parts, args[0])) chosen.push(args.shift());
+if (args.includes('--full')) process.env.FULL = '1';
+// random tests and samples follow from it; in CI it is the commit's, so that a commit is tested the same way again
+process.env.SEED ??= String((process.env.CI && seedOfCommit()) || Math.floor(Math.random() * 2 ** 31));
 const browsers = option('--browser');
-const flags = args.filter((arg) => arg.startsWith('-'));
+const flags = args.filter((arg) => arg.startsWith('-') && arg !== '--full');
 const names = args.filter((arg) => !arg.startsWith('-')).map((name) => name.replaceAll('\\', '/'));
+
+function seedOfCommit() {
+  const {stdout} = spawnSync('git', ['rev-parse', 'HEAD'], {cwd: root, encoding: 'utf8'});
+  return parseInt(stdout?.slice(0, 7), 16) || undefined;
+}
 
 function option(name) {
   const at = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`));
@@ -36,46 +58,60 @@ function option(name) {
   return found.includes('=') ? found.slice(name.length + 1) : args.splice(at, 1)[0];
 }
 
-/** Runs a program; a talkative one is heard only when it fails. */
-function run(command, commandArgs, env = {}, talkative = false) {
-  const windows = process.platform === 'win32' && command !== process.execPath;
-  const {status, stdout, stderr} = spawnSync(command, commandArgs, {
-    cwd: root,
-    stdio: talkative ? 'pipe' : 'inherit',
-    encoding: 'utf8',
-    shell: windows,
-    env: {...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', ...env},
+/** Runs a program to its end. Beside others it is heard in one piece; a quiet one only when it fails. */
+function run(command, commandArgs, {env = {}, quiet = false} = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, commandArgs, {
+      cwd: root,
+      stdio: ['ignore', sideBySide || quiet ? 'pipe' : 'inherit', sideBySide || quiet ? 'pipe' : 'inherit'],
+      shell: process.platform === 'win32' && command !== process.execPath,
+      env: {...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', ...env},
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text));
+    child.on('error', (error) => (said += error.message));
+    child.on('close', (status) => {
+      if (said.trim() && (status !== 0 || !quiet)) console.log(said.trimEnd());
+      resolve(status === 0);
+    });
   });
-  if (talkative && status !== 0) console.log(stdout, stderr);
-  return status === 0;
 }
 
+/** Runs checks side by side, and says whether all of them are well. */
+const all = async (...checks) => (await Promise.all(checks)).every(Boolean);
+
 /** A check that is right or wrong as a whole. */
-function whole(name, ok) {
+async function whole(name, check) {
+  const ok = await check;
   report(name, {passed: ok ? 1 : 0, failed: ok ? 0 : 1});
   return ok;
 }
 
-function tool(name, toolArgs) {
-  return whole(name, run(process.execPath, toolArgs));
-}
-
 function lint() {
-  const code = run(bin('eslint'), ['--max-warnings=0', ...(flags.includes('--fix') ? ['--fix'] : []), '.']);
-  const templates = run(process.execPath, ['test/tools/lint-templates.mjs']);
-  return whole('lint', code && templates);
+  const fix = flags.includes('--fix');
+  return whole(
+    'lint',
+    all(
+      run(bin('eslint'), ['--max-warnings=0', ...(fix ? ['--fix'] : []), '.']),
+      run(process.execPath, ['test/tools/lint-templates.mjs']),
+      run(process.execPath, ['test/tools/imports.mjs']),
+      run(bin('knip'), ['--no-progress']),
+      run(bin('cspell'), ['--no-progress', '--no-summary']),
+      run(bin('prettier'), [fix ? '--write' : '--check', '--log-level=warn', ...FORMATTED]),
+    ),
+  );
 }
 
-function types() {
-  return whole('types', run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b', 'test']));
+async function build() {
+  const ok =
+    (await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b'])) &&
+    (await run(bin('rollup'), ['--config', '--silent'])) &&
+    (await run(process.execPath, ['test/tools/embed-folder.mjs'])) &&
+    (await run(process.execPath, ['test/tools/pack.mjs']));
+  return whole('build', ok);
 }
 
-function build() {
-  const compiled = run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b']);
-  return whole('build', compiled && run(bin('rollup'), ['--config', '--silent']));
-}
-
-function unit() {
+async function unit() {
   const {node, chromium, browser} = testFiles();
   const wanted = (file) => names.length === 0 || names.some((name) => file.includes(name));
   const inNode = browsers ? [] : node.filter(wanted);
@@ -86,30 +122,39 @@ function unit() {
     ok = false;
   }
   if (inNode.length > 0) {
-    ok = nodeTests(inNode) && ok;
+    ok = (await nodeTests(inNode)) && ok;
   }
   if (inBrowsers.length > 0) {
-    const env = {TEST_FILES: inBrowsers.join(','), ...(browsers && {BROWSERS: browsers})};
-    ok = run(bin('web-test-runner'), ['--config', 'test/tools/web-test-runner.config.mjs', '--static-logging'], env) && ok;
+    const sampled = process.env.CI && !process.env.FULL && names.length === 0 && !browsers;
+    const env = {
+      TEST_FILES: inBrowsers.join(','),
+      ...(browsers && {BROWSERS: browsers}),
+      ...(sampled && {SAMPLED: '1'}),
+    };
+    const config = ['--config', 'test/tools/web-test-runner.config.mjs', '--static-logging'];
+    ok = (await run(bin('web-test-runner'), config, {env})) && ok;
   }
   return ok;
 }
 
 function bundles() {
-  const wanted = findFiles('test/bundles', /\.mjs$/).filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
+  const isLong = (file) => /(hosts|robustness|package|next)\.mjs$/.test(file);
+  const wanted = findFiles('test/bundles', /\.mjs$/)
+    .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
+    .sort((a, b) => isLong(b) - isLong(a));
   // without a file, Node would run all that looks like a test
   if (wanted.length === 0) console.error(`no bundle test is named like ${names.join(', ')}`);
-  return wanted.length > 0 && nodeTests(wanted, {PARLOUR_PART: 'bundle tests'});
+  return wanted.length > 0 && nodeTests(wanted, {env: {PARLOUR_PART: 'bundle tests'}});
 }
 
-function nodeTests(files, env) {
+function nodeTests(files, options) {
   const loader = files.some((file) => file.endsWith('.ts')) ? ['--import', 'tsx'] : [];
-  return run(process.execPath, [...loader, '--test', '--test-concurrency=2', '--test-reporter=./test/tools/node-reporter.mjs', ...files], env);
+  return run(process.execPath, [...loader, 'test/tools/node-tests.mjs', ...files], options);
 }
 
 function storybook() {
   const args = ['build', '--output-dir', 'storybook-static', '--disable-telemetry', '--loglevel', 'warn'];
-  return whole('storybook build', run(bin('storybook'), args, {}, true));
+  return whole('storybook build', run(bin('storybook'), args, {quiet: true}));
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-'));
@@ -117,12 +162,22 @@ const tally = path.join(folder, 'tally');
 process.env.PARLOUR_REPORT = tally;
 const started = Date.now();
 let allWell = true;
-for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
-  console.log(`\n— ${name}`);
+let sideBySide = false;
+console.log(`SEED=${process.env.SEED}`);
+
+async function runPart(name) {
+  if (!sideBySide) console.log(`\n— ${name}`);
   const before = Date.now();
-  const ok = parts[name]();
+  const ok = await parts[name]();
   allWell &&= ok;
-  console.log(`  ${name}: ${ok ? 'well' : 'FAILED'}, ${((Date.now() - before) / 1000).toFixed(1)} s`);
+  console.log(`  ${name}: ${ok ? 'passed' : 'FAILED'}, ${((Date.now() - before) / 1000).toFixed(1)} s`);
+}
+async function runRow(row) {
+  for (const name of row) await runPart(name);
+}
+for (const rows of chosen.length > 0 ? chosen.map((name) => [[name]]) : stages) {
+  sideBySide = rows.length > 1;
+  await Promise.all(rows.map(runRow));
 }
 
 const results = collect(tally);
@@ -130,9 +185,14 @@ rmSync(folder, {recursive: true, force: true});
 const sum = (key) => results.reduce((total, part) => total + part[key], 0);
 console.log('');
 for (const {part, passed, failed, note} of results) {
-  console.log(`${failed > 0 ? 'FAILED' : '    ok'}  ${part.padEnd(18)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${note}`);
+  console.log(
+    `${failed > 0 ? 'FAILED' : '    ok'}  ${part.padEnd(18)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${note}`,
+  );
 }
+for (const {failures = []} of results) for (const failure of failures) console.log(`  ✗ ${failure}`);
 console.log(`${((Date.now() - started) / 1000).toFixed(0)} s`);
+if (!allWell)
+  console.log(`the same samples and random tests again: ${process.env.FULL ? 'FULL=1 ' : ''}SEED=${process.env.SEED}`);
 // A part that broke without counting anything is a failure too.
 const failures = sum('failed') + (allWell || sum('failed') > 0 ? 0 : 1);
 console.log(`${sum('passed')} passed, ${failures} failed`);

@@ -14,6 +14,7 @@ const TYPES = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
 
@@ -21,22 +22,34 @@ const TYPES = {
  * @param {object} options
  * @param {Record<string, string>} [options.folders] folder served under each path, as `{'/': 'dist'}`
  * @param {Map<string, {body: string, headers?: Record<string, string>}>} [options.pages] made-up pages by path
+ * @param {Map<string, Buffer>} [options.files] files that are nowhere on the disk, by name
+ * @param {string[]} [options.asked] gets the path of each request
  * @param {Record<string, string>} [options.headers] added to every answer
  * @returns {Promise<{origin: string, close: () => Promise<void>}>}
  */
-export async function serve({folders = {}, pages = new Map(), headers = {}}) {
+export async function serve({folders = {}, pages = new Map(), files = new Map(), asked = [], headers = {}}) {
   const mounts = Object.entries(folders).sort(([a], [b]) => b.length - a.length);
 
   async function answer(url) {
     const page = pages.get(url);
     if (page) return {body: page.body, headers: {'content-type': TYPES['.html'], ...page.headers}};
+    const name = url.slice(1) || 'index.html';
+    if (files.has(name)) {
+      return {
+        body: files.get(name),
+        headers: {'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream'},
+      };
+    }
     for (const [mount, folder] of mounts) {
       if (!url.startsWith(mount)) continue;
       const base = path.resolve(folder);
       const file = path.join(base, url.slice(mount.length) || 'index.html');
       if (file !== base && !file.startsWith(base + path.sep)) continue;
       try {
-        return {body: await readFile(file), headers: {'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream'}};
+        return {
+          body: await readFile(file),
+          headers: {'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream'},
+        };
       } catch {
         // Not in this folder; perhaps in the next.
       }
@@ -46,6 +59,7 @@ export async function serve({folders = {}, pages = new Map(), headers = {}}) {
 
   const server = http.createServer(async (request, response) => {
     const url = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+    asked.push(url);
     const found = url === '/favicon.ico' ? {body: '', headers: {'content-type': 'image/x-icon'}} : await answer(url);
     response.writeHead(found ? 200 : 404, {'cache-control': 'no-store', ...headers, ...found?.headers});
     response.end(found?.body ?? 'not found');

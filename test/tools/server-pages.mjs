@@ -7,11 +7,15 @@ import {promisify} from 'node:util';
 import {build} from 'esbuild';
 import {tags} from './entries.mjs';
 import {root} from './files.mjs';
+import {esbuildTranslations} from './translations.mjs';
 
 const TYPES = {html: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8', json: 'application/json'};
 
 async function makePages() {
-  const {stdout} = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'test/server/pages.ts'], {cwd: root, maxBuffer: 2 ** 26});
+  const {stdout} = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'test/server/pages.ts'], {
+    cwd: root,
+    maxBuffer: 2 ** 26,
+  });
   return JSON.parse(stdout);
 }
 
@@ -26,18 +30,37 @@ async function makeScripts() {
     const game = document.querySelector('#served');
     game.addEventListener('game-start', () => (document.title += ' started'));
     game.players = 'Ada, Ben, Cyd';`;
-  const options = {bundle: true, splitting: true, format: 'esm', target: 'es2022', conditions: ['development'], outdir: '/served', write: false};
+  const options = {
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    conditions: ['development'],
+    outdir: '/served',
+    write: false,
+    plugins: [esbuildTranslations()],
+  };
   const scripts = {hydrate, elements, eager};
   const built = await Promise.all(
-    Object.entries(scripts).map(([sourcefile, contents]) => build({...options, stdin: {contents, sourcefile, resolveDir: root}})),
+    Object.entries(scripts).map(([sourcefile, contents]) =>
+      build({...options, stdin: {contents, sourcefile, resolveDir: root}}),
+    ),
   );
-  return new Map(Object.keys(scripts).flatMap((name, i) => built[i].outputFiles.map(({path: file, text}) => [file.replace('stdin', name), text])));
+  return new Map(
+    Object.keys(scripts).flatMap((name, i) =>
+      built[i].outputFiles.map(({path: file, text}) => [file.replace('stdin', name), text]),
+    ),
+  );
 }
 
 /** A strict policy: the server's own styles are refused, or named by what is in them. */
 function policy(kind, markup) {
-  const named = [...markup.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text]) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  return kind === 'strict' ? "default-src 'self'" : `default-src 'self'; style-src 'self'${[...new Set(named)].join('')}`;
+  const named = [...markup.matchAll(/<style>([^]*?)<\/style>/g)].map(
+    ([, text]) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  return kind === 'strict'
+    ? "default-src 'self'"
+    : `default-src 'self'; style-src 'self'${[...new Set(named)].join('')}`;
 }
 
 export function serverPagesPlugin() {
@@ -49,7 +72,8 @@ export function serverPagesPlugin() {
       if (!file.startsWith('/served/')) return undefined;
       if (file.endsWith('.js')) return {type: TYPES.js, body: (await (scripts ??= makeScripts())).get(file)};
       const all = await (pages ??= makePages());
-      if (file === '/served/') return {type: TYPES.json, body: JSON.stringify(Object.values(all).map(({name, open}) => ({name, open})))};
+      if (file === '/served/')
+        return {type: TYPES.json, body: JSON.stringify(Object.values(all).map(({name, open}) => ({name, open})))};
       const {markup} = all[query.name];
       return {
         type: TYPES.html,

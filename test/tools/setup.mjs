@@ -25,7 +25,10 @@ function stale() {
 }
 
 function run(command, args) {
-  const {status} = spawnSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32' && command === 'npm'});
+  const {status} = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32' && command === 'npm',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -41,7 +44,16 @@ if (task === 'start') {
   const screen = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
   const quiet = process.env.CI || !screen ? ['--ci', '--no-open'] : [];
   const storybook = 'node_modules/storybook/dist/bin/dispatcher.js';
-  run(process.execPath, [storybook, 'dev', '--port', '6006', '--no-version-updates', '--disable-telemetry', ...quiet, ...rest]);
+  run(process.execPath, [
+    storybook,
+    'dev',
+    '--port',
+    '6006',
+    '--no-version-updates',
+    '--disable-telemetry',
+    ...quiet,
+    ...rest,
+  ]);
 } else if (task === 'test') {
   run(process.execPath, ['test/tools/run.mjs', ...rest]);
 }

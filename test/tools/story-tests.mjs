@@ -1,12 +1,13 @@
 // Drives every story of the built Storybook in Chromium: it renders, plays, has no accessibility
 // violation (in the dark too), leaves the console empty, asks nothing of other origins, and looks
-// like its pictures. Docs pages: they render, with an empty console.
+// like its pictures; each of its controls does something, and its events are in the panel of actions. Docs pages, in a wide and a narrow window: they render, have no accessibility
+// violation, do not scroll sideways and leave the console empty.
 //
-// Pictures: test/pictures/chromium/<story>[.<width>][-<scheme>].png, by `parameters.pictures`
+// Pictures: test/screenshots/chromium/<story>[.<width>][-<scheme>].png, by `parameters.pictures`
 // ({widths, schemes, forcedColors} or false; one at 640 px, light, without it): every width in the
 // first scheme, the other schemes and forced colours at 640. `--update` writes them; other words
-// choose stories. Only those that differ are written, to test/pictures/failed/.
-import {spawnSync} from 'node:child_process';
+// choose stories. Only those that differ are written, to test/screenshots/failed/. Motion is reduced, but for stories
+// with the tag `motion`: they hold still by themselves.
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import pixelmatch from 'pixelmatch';
@@ -21,9 +22,11 @@ import {serve} from './serve.mjs';
 const TOLERANCE = {pixel: 0.1, share: 1 / 2000};
 const WIDTH = 640;
 const HEIGHT = 480;
+/** A narrow window shows what other fonts do to a wide one: tables and code that are wider than the page. */
+const DOCS_WIDTHS = [1000, 360];
 const BROWSERS = 2;
-const PICTURES = path.join(root, 'test/pictures/chromium');
-const FAILED = path.join(root, 'test/pictures/failed');
+const PICTURES = path.join(root, 'test/screenshots/chromium');
+const FAILED = path.join(root, 'test/screenshots/failed');
 const AXE = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 const update = process.argv.includes('--update');
@@ -32,18 +35,51 @@ const names = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
 const {executablePath, version} = await ensureChromium();
 const storybook = await serve({folders: {'/': path.join(root, 'storybook-static')}});
 
-/** Pictures are of one platform: system, browser and the fonts that it draws with. */
+/**
+ * Screenshots belong to one platform: system, browser, and the fonts in which it draws the text of the stories. The browser
+ * itself is asked, since several fonts may answer to one name, and the one of a glyph depends on all that are installed.
+ */
 const platform = JSON.stringify({
   system: `${process.platform}-${process.arch}`,
   browser: version.replace(/^(\D*\d+).*/, '$1'),
-  fonts: ['', ':lang=ar', ':lang=hi', ':lang=zh', ':lang=ja'].map((lang) => spawnSync('fc-match', ['-f', '%{family[0]}', `sans-serif${lang}`]).stdout?.toString()),
+  fonts: await fontsOf({
+    text: '<p>Ada 1,234 × … → − ² ’ <b>Ben</b></p>',
+    monospace: '<p style="font-family: monospace">Ada <b>Ben</b></p>',
+    ar: '<p lang="ar">ليلى ١٢ <b>سامي</b></p>',
+    hi: '<p lang="hi">आशा १२ <b>विजय</b></p>',
+    zh: '<p lang="zh">掷骰子，<b>小明</b></p>',
+    ja: '<p lang="ja">さくら、<b>美咲</b></p>',
+  }),
 });
+
+/** The fonts that the browser takes for some markup. */
+async function fontsOf(specimens) {
+  const browser = await puppeteer.launch({executablePath, args: chromiumArgs});
+  const page = await browser.newPage();
+  await page.setContent(`<body style="font-family: system-ui, sans-serif">${Object.values(specimens).join('')}`);
+  const cdp = await page.createCDPSession();
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  const {root: node} = await cdp.send('DOM.getDocument');
+  const {nodeIds} = await cdp.send('DOM.querySelectorAll', {nodeId: node.nodeId, selector: 'p'});
+  const found = {};
+  for (const [at, name] of Object.keys(specimens).entries()) {
+    const {fonts} = await cdp.send('CSS.getPlatformFontsForNode', {nodeId: nodeIds[at]});
+    found[name] = fonts
+      .map(({postScriptName}) => postScriptName)
+      .sort()
+      .join(', ');
+  }
+  await browser.close();
+  return found;
+}
 const platformFile = path.join(PICTURES, 'platform.json');
 const baselines = existsSync(platformFile) ? JSON.stringify(JSON.parse(readFileSync(platformFile, 'utf8'))) : undefined;
 const compare = baselines === platform;
 rmSync(FAILED, {recursive: true, force: true});
 if (update) {
-  if (names.length > 0 && baselines && !compare) throw new Error(`The pictures are of another platform, ${baselines}: update all of them`);
+  if (names.length > 0 && baselines && !compare)
+    throw new Error(`The pictures are of another platform, ${baselines}: update all of them`);
   mkdirSync(PICTURES, {recursive: true});
   writeFileSync(platformFile, `${JSON.stringify(JSON.parse(platform), null, 2)}\n`);
 } else if (!compare) {
@@ -52,10 +88,10 @@ if (update) {
 
 const seen = new Set();
 let passed = 0;
-let failed = 0;
+const failures = [];
 function told(name, problems) {
   if (problems.length === 0) return void passed++;
-  failed++;
+  failures.push(`${name}: ${problems[0].trim().split('\n')[0]}`);
   console.log(`✗ ${name}`);
   for (const problem of problems) console.log(`    ${problem.trim().replaceAll('\n', '\n    ')}`);
 }
@@ -82,7 +118,9 @@ function show(storyId) {
         if (finished.storyId !== storyId) return;
         for (const {type, status, result} of finished.reporters ?? []) {
           if (status !== 'failed') continue;
-          const details = (result?.violations ?? []).map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map(({html}) => html).join(' ')}`);
+          const details = (result?.violations ?? []).map(
+            ({id, help, nodes}) => `${id}: ${help}: ${nodes.map(({html}) => html).join(' ')}`,
+          );
           errors.push(`${type}: ${details.join('\n') || JSON.stringify(result)}`);
         }
         done(finished.status);
@@ -100,12 +138,13 @@ function show(storyId) {
   });
 }
 
-/** In the page: everything has been shown, every animation is at its end. */
-async function settle() {
+/** In the page: everything has been shown, every animation is at its end; or held where it is. */
+async function settle(held) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const inTime = (promise) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 5000))]);
   await document.fonts.ready;
   await frame();
+  if (held) return frame();
   const games = [...document.querySelectorAll('*')].filter(({presented}) => typeof presented?.then === 'function');
   await inTime(Promise.all(games.map(({presented}) => presented)));
   for (const animation of document.getAnimations()) {
@@ -124,6 +163,48 @@ async function settle() {
 async function violations(where) {
   const found = await globalThis.axe.run({include: where, exclude: '.docs-story'});
   return found.violations.map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map(({html}) => html).join(' ')}`);
+}
+
+/**
+ * In the page: which controls of the story shown do nothing to its element, and whether an event of it becomes an action. Stories
+ * that are rendered by the same function need one look.
+ */
+async function deadControls() {
+  const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+  const {id: storyId, component, argTypes, originalStoryFn} = globalThis.__STORYBOOK_PREVIEW__.currentRender.story;
+  const lookedAt = (globalThis.renderedBy ??= new WeakSet());
+  if (!component || lookedAt.has(originalStoryFn)) return [];
+  lookedAt.add(originalStoryFn);
+  const element = () => document.querySelector(`#storybook-root ${component}`);
+  const rendered = (event, payload) =>
+    new Promise((resolve) => {
+      channel.once('storyRendered', resolve);
+      channel.emit(event, payload);
+    });
+  const others = {
+    boolean: (now) => !now,
+    number: (now) => (now ?? 0) + 1,
+    select: (now, options) => options.find((option) => option !== now),
+    text: (now) => `${now ?? ''}x`,
+  };
+  const updatedArgs = {};
+  for (const [name, {control, options}] of Object.entries(argTypes))
+    if (control && !control.disable) updatedArgs[name] = others[control.type](element()[name], options);
+  await rendered('updateStoryArgs', {storyId, updatedArgs});
+  const dead = Object.keys(updatedArgs).filter((name) => String(element()[name]) !== String(updatedArgs[name]));
+  await rendered('resetStoryArgs', {storyId});
+  const acted = [];
+  const note = ({data}) => acted.push(data.name);
+  channel.on('storybook/actions/action-event', note);
+  const detail = {code: 'test', message: 'a test'};
+  element().dispatchEvent(new CustomEvent('game-error', {bubbles: true, composed: true, detail}));
+  channel.off('storybook/actions/action-event', note);
+  localStorage.clear(); // autosave is among the controls
+  return [
+    ...(Object.keys(updatedArgs).length > 5 ? [] : ['has no controls']),
+    ...dead.map((name) => `the control "${name}" does nothing`),
+    ...(acted.includes('game-error') ? [] : ['events are not in the panel of actions']),
+  ];
 }
 
 function plan(pictures) {
@@ -154,14 +235,16 @@ function problemsOf(file, png) {
   const {width, height} = actual;
   const same = before?.width === width && before.height === height;
   const difference = new PNG({width, height});
-  const pixels = same ? pixelmatch(before.data, actual.data, difference.data, width, height, {threshold: TOLERANCE.pixel}) : Infinity;
+  const pixels = same
+    ? pixelmatch(before.data, actual.data, difference.data, width, height, {threshold: TOLERANCE.pixel})
+    : Infinity;
   if (pixels <= width * height * TOLERANCE.share) return [];
   if (update) {
     writeFileSync(target, png);
     return ['is not the same twice'];
   }
   keep(file, png);
-  if (!before) return ['has no baseline: look at test/pictures/failed/ and run `npm run test:update`'];
+  if (!before) return ['has no baseline: look at test/screenshots/failed/ and run `npm run test:update`'];
   if (!same) return [`is ${width}×${height}, its baseline ${before.width}×${before.height}`];
   keep(file.replace(/\.png$/, '.difference.png'), PNG.sync.write(difference));
   return [`differs from its baseline in ${pixels} pixels (${((100 * pixels) / (width * height)).toFixed(2)} %)`];
@@ -197,62 +280,96 @@ async function openPage() {
   });
   page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
   page.on('request', (request) => {
-    if (!request.url().startsWith(storybook.origin) && !/^(data|blob|about):/.test(request.url())) noise.push(`request to ${request.url()}`);
+    if (!request.url().startsWith(storybook.origin) && !/^(data|blob|about):/.test(request.url()))
+      noise.push(`request to ${request.url()}`);
   });
-  const view = async ({width, scheme, forced = false}) => {
-    const features = {'prefers-reduced-motion': 'reduce', 'prefers-color-scheme': scheme, 'forced-colors': forced ? 'active' : 'none'};
-    await cdp.send('Emulation.setEmulatedMedia', {features: Object.entries(features).map(([name, value]) => ({name, value}))});
+  const view = async ({width, scheme, forced = false, motion = false}) => {
+    const features = {
+      'prefers-reduced-motion': motion ? 'no-preference' : 'reduce',
+      'prefers-color-scheme': scheme,
+      'forced-colors': forced ? 'active' : 'none',
+    };
+    await cdp.send('Emulation.setEmulatedMedia', {
+      features: Object.entries(features).map(([name, value]) => ({name, value})),
+    });
     await page.setViewport({width, height: HEIGHT});
-    await page.evaluate(settle);
+    await page.evaluate(settle, motion);
   };
   await view({width: WIDTH, scheme: 'light'});
   const home = async () => {
     await page.goto(`${storybook.origin}/iframe.html?viewMode=story`);
-    await page.waitForFunction(() => Boolean(globalThis.__STORYBOOK_ADDONS_CHANNEL__ && globalThis.__STORYBOOK_PREVIEW__));
+    await page.waitForFunction(() =>
+      Boolean(globalThis.__STORYBOOK_ADDONS_CHANNEL__ && globalThis.__STORYBOOK_PREVIEW__),
+    );
     await page.addStyleTag({content: ':root { caret-color: transparent }'});
     await page.evaluate(AXE);
   };
   return {browser, page, noise, view, home};
 }
 
-async function testStory({page, noise, view}, {id}) {
-  await view({width: WIDTH, scheme: 'light'});
+async function testStory({page, noise, view}, {id, tags}) {
+  const motion = tags.includes('motion');
+  await view({width: WIDTH, scheme: 'light', motion});
   await page.mouse.move(0, 0);
   const {pictures, errors} = await page.evaluate(show, id);
   const pictured = [];
   if (errors.length === 0) {
     const views = plan(pictures);
     for (const one of views) {
-      await view(one);
+      await view({...one, motion});
       const file = nameOf(id, one);
       pictured.push([file, await pictureProblems(page, file)]);
-      if (one.scheme === 'dark' && !one.forced) errors.push(...(await page.evaluate(violations, '#storybook-root')).map((text) => `in the dark: ${text}`));
+      if (one.scheme === 'dark' && !one.forced)
+        errors.push(...(await page.evaluate(violations, '#storybook-root')).map((text) => `in the dark: ${text}`));
     }
   }
+  if (errors.length === 0) errors.push(...(await page.evaluate(deadControls)));
   told(id, [...errors, ...noise.splice(0)]);
   for (const [file, problems] of pictured) told(file, problems);
 }
 
-async function testDocs({page, noise}, {id}) {
+/** In the page: whether it scrolls sideways, and what sticks out. */
+function sideways() {
+  if (document.documentElement.scrollWidth <= innerWidth) return [];
+  const out = [...document.querySelectorAll('.sbdocs-content *')].filter(
+    (element) => element.getBoundingClientRect().right > innerWidth && !element.closest('scroll-region, .docs-story'),
+  );
+  return [`scrolls sideways: ${out.map(({localName, className}) => `${localName}.${className}`).join(' ')}`];
+}
+
+async function testDocs({page, noise, view}, {id}) {
+  await view({width: DOCS_WIDTHS[0], scheme: 'light'});
   await page.goto(`${storybook.origin}/iframe.html?viewMode=docs&id=${id}`);
   const problems = await page
     .waitForFunction(
-      () => document.querySelector('#storybook-docs .sbdocs-content')?.textContent.trim() && !document.querySelector('#storybook-docs :not(:defined)'),
+      () =>
+        document.querySelector('#storybook-docs .sbdocs-content')?.textContent.trim() &&
+        !document.querySelector('#storybook-docs :not(:defined)'),
       {timeout: 20_000},
     )
-    .then(() => [], (error) => [error.message]);
+    .then(
+      () => [],
+      (error) => [error.message],
+    );
   if (problems.length === 0) {
-    await page.evaluate(settle);
     await page.evaluate(AXE);
-    problems.push(...(await page.evaluate(violations, '.sbdocs-content')));
+    for (const width of DOCS_WIDTHS) {
+      await view({width, scheme: 'light'});
+      const found = [...(await page.evaluate(violations, '.sbdocs-content')), ...(await page.evaluate(sideways))];
+      problems.push(...found.map((text) => `at ${width} px: ${text}`));
+    }
   }
   told(id, [...problems, ...noise.splice(0)]);
 }
 
 const {entries} = await (await fetch(`${storybook.origin}/index.json`)).json();
 const wanted = Object.values(entries).filter(({id}) => names.length === 0 || names.some((name) => id.includes(name)));
-const queue = [...wanted.filter(({type}) => type === 'story'), ...(update ? [] : wanted.filter(({type}) => type === 'docs'))];
+const queue = [
+  ...wanted.filter(({type}) => type === 'story'),
+  ...(update ? [] : wanted.filter(({type}) => type === 'docs')),
+];
 const stories = queue.filter(({type}) => type === 'story').length;
+const chosen = queue.length;
 
 await Promise.all(
   Array.from({length: Math.min(BROWSERS, queue.length)}, async () => {
@@ -269,12 +386,17 @@ await Promise.all(
 await storybook.close();
 
 if (names.length === 0 && (update || compare)) {
-  const orphans = findFiles('test/pictures/chromium', /\.png$/).filter((file) => !seen.has(path.basename(file)));
+  const orphans = findFiles('test/screenshots/chromium', /\.png$/).filter((file) => !seen.has(path.basename(file)));
   for (const file of orphans) {
     if (update) rmSync(path.join(root, file));
     else told(file, ['is of no story: `npm run test:update` takes it away']);
   }
 }
-if (stories === 0) told('stories', ['there is none']);
-report('stories', {passed, failed, note: `${stories} stories, ${seen.size} pictures${compare ? '' : update ? ' written' : ' not compared'}`});
-process.exitCode = failed > 0 ? 1 : 0;
+if (chosen === 0 || (names.length === 0 && stories === 0)) told('stories', ['there is none']);
+report('stories', {
+  passed,
+  failed: failures.length,
+  failures,
+  note: `${stories} stories, ${seen.size} pictures${compare ? '' : update ? ' written' : ' not compared'}`,
+});
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -73,15 +73,34 @@ if (options.measure) {
   let spread = centre.map(() => Number(options.spread));
   const until = Date.now() + Number(options.minutes) * 60_000;
   for (let round = 1; Date.now() < until; round++) {
-    const players = Array.from({length: Number(options.players)}, (_, i) => centre.map((mean, k) => (i === 0 ? mean : mean + spread[k] * normal())));
-    const scored = players.map((logs) => ({logs, died: deaths(logs.map((x) => Math.max(1, Math.round(Math.exp(x)))), Number(options.sets), Number(options.seed) * 1000 + round, 0.8)}));
+    const players = Array.from({length: Number(options.players)}, (_, i) =>
+      centre.map((mean, k) => (i === 0 ? mean : mean + spread[k] * normal())),
+    );
+    const scored = players.map((logs) => ({
+      logs,
+      died: deaths(
+        logs.map((x) => Math.max(1, Math.round(Math.exp(x)))),
+        Number(options.sets),
+        Number(options.seed) * 1000 + round,
+        0.8,
+      ),
+    }));
     const own = scored[0].died;
     scored.sort((a, b) => a.died - b.died);
     const best = scored.slice(0, Math.ceil(scored.length / 4));
     const share = round === 1 ? 0.7 : 0.5;
-    centre = centre.map((mean, k) => (1 - share) * mean + share * (best.reduce((sum, {logs}) => sum + logs[k], 0) / best.length));
-    spread = spread.map((width, k) => 0.6 * width + 0.4 * Math.max(0.05, Math.sqrt(best.reduce((sum, {logs}) => sum + (logs[k] - centre[k]) ** 2, 0) / best.length)));
-    console.log(`round ${round}: deaths ${own} (centre), ${scored.map(({died}) => died).join(' ')}; spread ${(spread.reduce((a, b) => a + b) / spread.length).toFixed(2)}`);
+    centre = centre.map(
+      (mean, k) => (1 - share) * mean + share * (best.reduce((sum, {logs}) => sum + logs[k], 0) / best.length),
+    );
+    spread = spread.map(
+      (width, k) =>
+        0.6 * width +
+        0.4 *
+          Math.max(0.05, Math.sqrt(best.reduce((sum, {logs}) => sum + (logs[k] - centre[k]) ** 2, 0) / best.length)),
+    );
+    console.log(
+      `round ${round}: deaths ${own} (centre), ${scored.map(({died}) => died).join(' ')}; spread ${(spread.reduce((a, b) => a + b) / spread.length).toFixed(2)}`,
+    );
     console.log(`  ${centre.map((x) => Math.round(Math.exp(x))).join(',')}`);
   }
   console.log(weightNames.map((name, k) => `${name}: ${Math.round(Math.exp(centre[k]))}`).join('\n'));

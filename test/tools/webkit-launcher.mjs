@@ -7,9 +7,24 @@ import {PNG} from 'pngjs';
 
 /** WebDriver's code points for the keys that have no character. */
 const KEYS = {
-  Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', Alt: '\uE00A',
-  Escape: '\uE00C', Space: ' ', PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010', Home: '\uE011',
-  ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015', Delete: '\uE017', Meta: '\uE03D',
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  Space: ' ',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+  Meta: '\uE03D',
 };
 const BUTTONS = {left: 0, middle: 1, right: 2};
 
@@ -52,7 +67,9 @@ class WebDriver {
   async #start() {
     const DISPLAY = process.env.DISPLAY ?? (await this.#display());
     const port = await freePort();
-    this.#processes.push(spawn(this.driver, [`--port=${port}`], {stdio: 'ignore', env: {...process.env, ...this.env, DISPLAY}}));
+    this.#processes.push(
+      spawn(this.driver, [`--port=${port}`], {stdio: 'ignore', env: {...process.env, ...this.env, DISPLAY}}),
+    );
     this.base = `http://127.0.0.1:${port}`;
     for (let tries = 0; ; tries++) {
       try {
@@ -64,7 +81,9 @@ class WebDriver {
       }
     }
     const options = {binary: this.binary, args: ['--automation']};
-    ({sessionId: this.id} = await this.call('POST', '/session', {capabilities: {alwaysMatch: {'webkitgtk:browserOptions': options}}}));
+    ({sessionId: this.id} = await this.call('POST', '/session', {
+      capabilities: {alwaysMatch: {'webkitgtk:browserOptions': options}},
+    }));
     await this.session('POST', '/window/rect', {x: 0, y: 0, width: 800, height: 700});
   }
 
@@ -95,7 +114,8 @@ export function webkitLauncher(options) {
   const driver = new WebDriver(options);
   let current;
   const actions = (source) => driver.session('POST', '/actions', {actions: [source]});
-  const pointer = (...steps) => actions({type: 'pointer', id: 'mouse', parameters: {pointerType: 'mouse'}, actions: steps});
+  const pointer = (...steps) =>
+    actions({type: 'pointer', id: 'mouse', parameters: {pointerType: 'mouse'}, actions: steps});
   const move = (x, y) => ({type: 'pointerMove', duration: 0, x, y});
   const down = (button) => ({type: 'pointerDown', button: BUTTONS[button]});
   const up = (button) => ({type: 'pointerUp', button: BUTTONS[button]});
@@ -125,7 +145,14 @@ export function webkitLauncher(options) {
     async sendKeys(_, keys) {
       for (const key of keys) {
         const value = KEYS[key] ?? key;
-        await actions({type: 'key', id: 'keyboard', actions: [{type: 'keyDown', value}, {type: 'keyUp', value}]});
+        await actions({
+          type: 'key',
+          id: 'keyboard',
+          actions: [
+            {type: 'keyDown', value},
+            {type: 'keyUp', value},
+          ],
+        });
       }
     },
     sendChord: (_, keys) => {

@@ -1,10 +1,12 @@
 // What the browser tests need beyond the stock commands: CDP media features, CDP touch, key chords,
-// a picture of the page, and the console guard in front of every test file.
+// a picture of the page, recordings, and the console guard in front of every test file.
+import {addRecordings, readRecordings} from './recordings.mjs';
 
 /** One CDP session a page, kept with the page. */
 const sessions = new WeakMap();
 async function cdp(session) {
-  if (session.browser.name !== 'Chromium') throw new Error('this command needs Chromium: name the file *.chrome.test.ts');
+  if (session.browser.name !== 'Chromium')
+    throw new Error('this command needs Chromium: name the file *.chrome.test.ts');
   const page = session.browser.getPage(session.id);
   if (!sessions.has(page)) sessions.set(page, page.createCDPSession());
   return sessions.get(page);
@@ -70,13 +72,32 @@ export function screenshotPlugin() {
   };
 }
 
-/** Puts the console guard (test/support/console.ts) in front of every test file. */
+/**
+ * Recordings (test/compatibility/README.md). `read-recordings`: the entries of a file, by name. `add-recording`: adds one,
+ * only where the tests were started with PARLOUR_RECORD=1; tells whether it did.
+ */
+export function recordingPlugin() {
+  return {
+    name: 'parlour-recording',
+    async executeCommand({command, payload}) {
+      if (command === 'read-recordings') return readRecordings(payload.file);
+      if (command !== 'add-recording') return undefined;
+      if (process.env.PARLOUR_RECORD !== '1') return false;
+      return addRecordings(payload.file, {[payload.name]: payload.entry}).length === 1;
+    },
+  };
+}
+
+/** Puts the console guard (test/support/console.ts) in front of every test file, and seed and extent of the run into run.ts. */
 export function consoleGuardPlugin() {
+  const {SEED, FULL} = process.env;
   return {
     name: 'parlour-console-guard',
     transform(context) {
+      if (context.path === '/test/support/run.mjs')
+        return context.body.replace('process.env', JSON.stringify({SEED, FULL}));
       if (!/^\/test\/.*\.test\.ts$/.test(context.path)) return undefined;
-      return `import '/test/support/console.ts';${context.body}`;
+      return `import '/test/support/console.ts';globalThis.testFile = '${context.path.slice(1)}';${context.body}`;
     },
   };
 }

@@ -11,12 +11,25 @@ function attributeType(type) {
   return /\bboolean\b/.test(type) ? 'boolean' : 'string';
 }
 
-function element({tagName, name, description, members, attributes, events, slots = [], cssParts = [], cssProperties = [], cssStates = []}) {
+function element({
+  tagName,
+  name,
+  description,
+  members,
+  attributes,
+  events,
+  slots = [],
+  cssParts = [],
+  cssProperties = [],
+  cssStates = [],
+}) {
   return {
     tag: tagName,
     className: name,
     description,
-    properties: members.filter(({kind}) => kind === 'field').map(({type, readonly = false, ...rest}) => ({...rest, type: type.text, readOnly: readonly})),
+    properties: members
+      .filter(({kind}) => kind === 'field')
+      .map(({type, readonly = false, ...rest}) => ({...rest, type: type.text, readOnly: readonly})),
     attributes: attributes.map(({name, fieldName, type, default: standard, description}) => ({
       name,
       /** The property that it sets; none for `lang`, which every element has. */
@@ -37,4 +50,8 @@ function element({tagName, name, description, members, attributes, events, slots
 }
 
 /** All elements of a manifest. */
-export const elementsOf = (manifest) => manifest.modules.flatMap(({declarations}) => declarations).filter(({customElement}) => customElement).map(element);
+export const elementsOf = (manifest) =>
+  manifest.modules
+    .flatMap(({declarations}) => declarations)
+    .filter(({customElement}) => customElement)
+    .map(element);

@@ -1,7 +1,8 @@
-// The files for editors and frameworks that the build puts into dist/, from custom-elements.json.
+// The files for editors and frameworks, and the documentation, that the build puts into dist/, from custom-elements.json.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../files.mjs';
+import {docs} from './docs.mjs';
 import {elementsOf} from './elements.mjs';
 import {typings} from './typings.mjs';
 import {cssData, htmlData} from './vscode.mjs';
@@ -12,8 +13,12 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** `{fileName, source}` of each, below dist/. */
 export function integrations() {
-  const elements = elementsOf(read('custom-elements.json'));
-  const types = Object.entries(typings).map(([name, declare]) => ({fileName: `frameworks/${name}.d.ts`, source: `${declare(elements)}\n`}));
+  const manifest = read('custom-elements.json');
+  const elements = elementsOf(manifest);
+  const types = Object.entries(typings).map(([name, declare]) => ({
+    fileName: `frameworks/${name}.d.ts`,
+    source: `${declare(elements)}\n`,
+  }));
   return [
     {fileName: 'editors/vscode.html-custom-data.json', source: json(htmlData(elements))},
     {fileName: 'editors/vscode.css-custom-data.json', source: json(cssData(elements))},
@@ -21,5 +26,6 @@ export function integrations() {
     ...types,
     // only types are in them, but who imports one finds a module
     ...types.map(({fileName}) => ({fileName: fileName.replace('.d.ts', '.js'), source: 'export {};\n'})),
+    ...docs(manifest),
   ];
 }

@@ -16,16 +16,24 @@ const camelCase = (name) => name.replace(/-./g, (match) => match[1].toUpperCase(
 const written = ({isSwitch, property}, className) => (isSwitch ? 'Present' : `Written<${className}['${property}']>`);
 
 /** Members with their sentences: `[{name, type, description}]`. */
-const members = (items) => indent(lines(items.map(({name, type, description}) => `${doc(description)}\n${key(name)}?: ${type};`)), 2);
+const members = (items) =>
+  indent(lines(items.map(({name, type, description}) => `${doc(description)}\n${key(name)}?: ${type};`)), 2);
 
 /** Handlers, as properties whose names are made of the events'. */
 const handlers = ({className, events}, nameOf, typeOf) =>
-  members(events.map(({name, type, description}) => ({name: nameOf(name), description, type: typeOf(`Heard<${type}, ${className}>`, type)})));
+  members(
+    events.map(({name, type, description}) => ({
+      name: nameOf(name),
+      description,
+      type: typeOf(`Heard<${type}, ${className}>`, type),
+    })),
+  );
 
 const handler = (heard) => `((event: ${heard}) => void) | undefined`;
 
 const classesOf = (elements) => elements.map(({className}) => className);
-const eventTypesOf = (elements) => [...new Set(elements.flatMap(({events}) => events.map(({type}) => type)))].filter((type) => type !== 'Event');
+const eventTypesOf = (elements) =>
+  [...new Set(elements.flatMap(({events}) => events.map(({type}) => type)))].filter((type) => type !== 'Event');
 const imports = (names, module) => `import type {${names.join(', ')}} from '${module}';`;
 const kitImports = (elements, helpers) => [
   imports([...classesOf(elements), ...eventTypesOf(elements)], '../index.js'),
@@ -33,7 +41,8 @@ const kitImports = (elements, helpers) => [
 ];
 
 /** `declare module`, with one line a tag. */
-const tagsOf = (elements, typeOf) => lines(elements.map((each) => `${doc(each.description)}\n'${each.tag}': ${typeOf(each)};`));
+const tagsOf = (elements, typeOf) =>
+  lines(elements.map((each) => `${doc(each.description)}\n'${each.tag}': ${typeOf(each)};`));
 
 /** What the files of all frameworks share. */
 function shared(elements) {
@@ -42,7 +51,9 @@ function shared(elements) {
     return lines([
       `export interface ${className}Properties extends Settable<${className}, ${union(settable(each).map(({name}) => name))}> {}`,
       `export interface ${className}Attributes {`,
-      members(otherNames(each).map((attribute) => ({...attribute, type: `${written(attribute, className)} | undefined`}))),
+      members(
+        otherNames(each).map((attribute) => ({...attribute, type: `${written(attribute, className)} | undefined`})),
+      ),
       '}',
       `export interface ${className}Settings extends ${className}Properties, ${className}Attributes {}`,
     ]);
@@ -53,7 +64,9 @@ function shared(elements) {
     '',
     doc('Properties that a page can set.'),
     'export type Settable<Element, Names extends keyof Element> = {[Name in Names]?: Element[Name] | undefined};',
-    doc('An attribute that is there or not. Some frameworks write `false` as a text, and then it is there: set the property.'),
+    doc(
+      'An attribute that is there or not. Some frameworks write `false` as a text, and then it is there: set the property.',
+    ),
     "export type Present = true | '';",
     doc('What of a property can be written as an attribute.'),
     'export type Written<Value> = Extract<Value, string | number>;',
@@ -78,9 +91,18 @@ const propsOf = (elements, handlersOf) =>
     }),
   );
 
-const augment = (module, open, tags, close) => lines([`declare module '${module}' {`, indent(lines([...open, tags, ...close]), 2), '}']);
+const augment = (module, open, tags, close) =>
+  lines([`declare module '${module}' {`, indent(lines([...open, tags, ...close]), 2), '}']);
 const jsxOf = (module, elements) =>
-  augment(module, ['namespace JSX {', '  interface IntrinsicElements {'], indent(tagsOf(elements, ({className}) => `${className}Props`), 4), ['  }', '}']);
+  augment(
+    module,
+    ['namespace JSX {', '  interface IntrinsicElements {'],
+    indent(
+      tagsOf(elements, ({className}) => `${className}Props`),
+      4,
+    ),
+    ['  }', '}'],
+  );
 
 /** Frameworks whose handlers are `ongame-move`, and that set a property where there is one of that name, else an attribute. */
 const byProperty = (elements, {importsOf, standard, prefixes = ['on'], typeOf = handler, augmentation}) =>
@@ -114,7 +136,15 @@ const svelte = (elements) =>
     standard: 'HTMLAttributes<Element>',
     prefixes: ['on', 'on:'], // the second in components without runes
     typeOf: (heard) => `${handler(heard)} | null`,
-    augmentation: augment('svelte/elements', ['interface SvelteHTMLElements {'], indent(tagsOf(elements, ({className}) => `${className}Props`), 2), ['}']),
+    augmentation: augment(
+      'svelte/elements',
+      ['interface SvelteHTMLElements {'],
+      indent(
+        tagsOf(elements, ({className}) => `${className}Props`),
+        2,
+      ),
+      ['}'],
+    ),
   });
 
 /**
@@ -130,18 +160,42 @@ function solid(elements) {
         type: `${camelCase(attribute.name) === attribute.property ? `${className}['${attribute.property}']` : written(attribute, className)} | undefined`,
       }));
   const prefixed = ({className, attributes}) => [
-    ...attributes.filter(({property}) => property).map((each) => ({...each, name: `attr:${each.name}`, type: `${each.isSwitch ? "''" : written(each, className)} | undefined`})),
-    ...attributes.filter(({isSwitch}) => isSwitch).map((each) => ({...each, name: `bool:${each.name}`, type: 'boolean | undefined'})),
+    ...attributes
+      .filter(({property}) => property)
+      .map((each) => ({
+        ...each,
+        name: `attr:${each.name}`,
+        type: `${each.isSwitch ? "''" : written(each, className)} | undefined`,
+      })),
+    ...attributes
+      .filter(({isSwitch}) => isSwitch)
+      .map((each) => ({...each, name: `bool:${each.name}`, type: 'boolean | undefined'})),
   ];
   const props = (each) =>
-    settable(each).map(({name, description}) => ({name: `prop:${name}`, description, type: `${each.className}['${name}'] | undefined`}));
+    settable(each).map(({name, description}) => ({
+      name: `prop:${name}`,
+      description,
+      type: `${each.className}['${name}'] | undefined`,
+    }));
   return lines([
     imports(['JSX'], 'solid-js'),
     ...kitImports(elements, ['Present', 'Written']),
     '',
     'type Standard<Element extends HTMLElement> = JSX.HTMLAttributes<Element>;',
-    ...elements.map((each) => lines([`export interface ${each.className}Settings {`, members([...plain(each), ...props(each), ...prefixed(each)]), '}'])),
-    propsOf(elements, (each) => handlers(each, (name) => `on:${name}`, (_, type) => `JSX.EventHandlerWithOptionsUnion<${each.className}, ${type}> | undefined`)),
+    ...elements.map((each) =>
+      lines([
+        `export interface ${each.className}Settings {`,
+        members([...plain(each), ...props(each), ...prefixed(each)]),
+        '}',
+      ]),
+    ),
+    propsOf(elements, (each) =>
+      handlers(
+        each,
+        (name) => `on:${name}`,
+        (_, type) => `JSX.EventHandlerWithOptionsUnion<${each.className}, ${type}> | undefined`,
+      ),
+    ),
     '',
     jsxOf('solid-js', elements),
   ]);
@@ -163,12 +217,27 @@ function vue(elements) {
     ...elements.map((each) =>
       lines([
         `export interface ${each.className}Events {`,
-        indent(lines(each.events.map(({name, type, description}) => `${doc(description)}\n'${name}': Heard<${type}, ${each.className}>;`)), 2),
+        indent(
+          lines(
+            each.events.map(
+              ({name, type, description}) => `${doc(description)}\n'${name}': Heard<${type}, ${each.className}>;`,
+            ),
+          ),
+          2,
+        ),
         '}',
       ]),
     ),
     '',
-    augment('vue', ['interface GlobalComponents {'], indent(tagsOf(elements, ({className}) => `Tag<${className}, ${className}Settings, ${className}Events>`), 2), ['}']),
+    augment(
+      'vue',
+      ['interface GlobalComponents {'],
+      indent(
+        tagsOf(elements, ({className}) => `Tag<${className}, ${className}Settings, ${className}Events>`),
+        2,
+      ),
+      ['}'],
+    ),
   ]);
 }
 

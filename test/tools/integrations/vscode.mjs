@@ -1,7 +1,10 @@
 // Custom data for the HTML and the CSS of VS Code: https://github.com/microsoft/vscode-custom-data.
 
 const markdown = (...blocks) => ({kind: 'markdown', value: blocks.filter(Boolean).join('\n\n')});
-const list = (title, items) => (items.length > 0 ? [`**${title}**`, items.map(({name, description}) => `- \`${name}\`: ${description}`).join('\n')] : []);
+const list = (title, items) =>
+  items.length > 0
+    ? [`**${title}**`, items.map(({name, description}) => `- \`${name}\`: ${description}`).join('\n')]
+    : [];
 
 export function htmlData(elements) {
   return {

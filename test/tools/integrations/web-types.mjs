@@ -33,7 +33,8 @@ function element(packageName, {tag, className, description, attributes, properti
 }
 
 export function webTypes({name, version}, elements) {
-  const plain = (items) => items.map(({name, description}) => ({name: name.replace(/^:+/, ''), description: description.value}));
+  const plain = (items) =>
+    items.map(({name, description}) => ({name: name.replace(/^:+/, ''), description: description.value}));
   const {properties, pseudoElements, pseudoClasses} = cssData(elements);
   return {
     $schema: 'https://json.schemastore.org/web-types',
@@ -43,7 +44,11 @@ export function webTypes({name, version}, elements) {
     'description-markup': 'markdown',
     contributions: {
       html: {elements: elements.map((each) => element(name, each))},
-      css: {properties: plain(properties), 'pseudo-elements': plain(pseudoElements), 'pseudo-classes': plain(pseudoClasses)},
+      css: {
+        properties: plain(properties),
+        'pseudo-elements': plain(pseudoElements),
+        'pseudo-classes': plain(pseudoClasses),
+      },
     },
   };
 }

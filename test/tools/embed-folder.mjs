@@ -1,0 +1,102 @@
+// The embed folder, dist/embed: the embed page, the builder, and all that they load, for any static host. Its scripts are
+// made of src/embed and of what custom-elements.json says of each game; the games and their words are those of dist/cdn.
+// Run by `npm run build`, after Rollup.
+import {createHash} from 'node:crypto';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {build} from 'esbuild';
+import {languages} from './entries.mjs';
+import {findFiles, root} from './files.mjs';
+
+const OUT = path.join(root, 'dist/embed');
+const source = (name) => readFileSync(path.join(root, 'src/embed', name));
+const hash = (text) => createHash('sha256').update(text).digest('base64');
+
+/** Bundles a few lines beside the modules of src/embed. */
+async function bundle(contents, format, minify = true) {
+  const {outputFiles} = await build({
+    stdin: {contents, resolveDir: path.join(root, 'src/embed')},
+    bundle: true,
+    format,
+    minify,
+    target: 'es2022',
+    legalComments: 'inline',
+    tsconfig: path.join(root, 'tsconfig.json'),
+    write: false,
+  });
+  return outputFiles[0].text;
+}
+
+/** A classic script that calls a function of a module with data. */
+const script = (module, name, ...data) =>
+  bundle(`import {${name}} from './${module}.ts'; void ${name}(${data.join(', ')});`, 'iife');
+
+/** What systems need to install the page. */
+const webManifest = (games, nameOf) => ({
+  name: 'Parlour',
+  short_name: 'Parlour',
+  description: 'Board and puzzle games.',
+  id: './',
+  start_url: './index.html',
+  scope: './',
+  display: 'standalone',
+  background_color: '#fcf9f2',
+  theme_color: '#fcf9f2',
+  icons: [
+    {src: 'icon-192.png', sizes: '192x192', type: 'image/png'},
+    {src: 'icon-512.png', sizes: '512x512', type: 'image/png'},
+    {src: 'icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable'},
+    {src: 'icon.svg', sizes: 'any', type: 'image/svg+xml'},
+  ],
+  shortcuts: games.map(({name}) => ({name: nameOf(name), url: `index.html?game=${name}`})),
+});
+
+/**
+ * All files of the folder by name, with those of the games and words that are handed over. `change` makes another version
+ * of it, for tests.
+ */
+export async function embedFiles(scripts, change = (_, content) => content) {
+  const code = await bundle("export * from './specs.ts'; export {nameOf} from './words.ts';", 'esm');
+  const {gameSpecs, briefSpecs, nameOf} = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const games = gameSpecs(JSON.parse(readFileSync(path.join(root, 'custom-elements.json'), 'utf8')));
+  const icons = findFiles('src/embed/icons', /\.(svg|png)$/).map((file) => path.basename(file));
+  const files = [
+    ...['index.html', 'builder.html', 'embed.css'].map((name) => [name, `${source(name)}`]),
+    ...icons.map((name) => [name, source(`icons/${name}`)]),
+    ...scripts,
+    ['embed.js', await script('page', 'showPage', JSON.stringify(briefSpecs(games)))],
+    ['builder.js', await script('builder/page', 'showBuilder', JSON.stringify(games))],
+    ['manifest.webmanifest', `${JSON.stringify(webManifest(games, nameOf), null, 2)}\n`],
+  ]
+    .map(([name, content]) => [name, Buffer.from(change(name, content))])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const hashes = Object.fromEntries(files.map(([name, content]) => [name, `sha256-${hash(content)}`]));
+  const shell = ['index.html', 'embed.css', 'embed.js', 'manifest.webmanifest', 'icon.svg', 'icon-192.png'];
+  const worker = {version: hash(JSON.stringify(hashes)).slice(0, 12), shell, hashes};
+  return new Map([
+    ...files,
+    ['worker.js', Buffer.from(await script('worker', 'serveOffline', 'self', JSON.stringify(worker)))],
+  ]);
+}
+
+/** Writes the folder, after the build has written dist/cdn; answers its files. */
+export async function embedFolder(out = OUT, change) {
+  const built = findFiles('dist/cdn', /(?<!parlour|table)\.classic\.js$/).map((file) => file.replace('dist/cdn/', ''));
+  const words = languages.map(({language}) => `words/${language}.classic.js`);
+  const scripts = [...new Set([...built, ...words])].map((name) => [
+    name,
+    readFileSync(path.join(root, 'dist/cdn', name)),
+  ]);
+  const files = await embedFiles(scripts, change);
+  rmSync(out, {recursive: true, force: true});
+  mkdirSync(path.join(out, 'words'), {recursive: true});
+  for (const [name, content] of files) writeFileSync(path.join(out, name), content);
+  return files;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const files = await embedFolder();
+  const bytes = [...files.values()].reduce((sum, content) => sum + content.length, 0);
+  console.log(`  dist/embed: ${files.size} files, ${(bytes / 1024).toFixed(0)} KiB`);
+}

@@ -1,0 +1,176 @@
+// The documentation as Markdown, for readers of the package: the pages of Storybook, stories/*.mdx, without what is live
+// on them, and with tables from the manifest where elements of the documentation draw them.
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {findFiles, root} from '../files.mjs';
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+
+/** Where a link to a page or a screenshot of the repository leads in the package. */
+const places = [
+  [/^stories\/([\w-]+)\.mdx(?=#|$)/, 'dist/docs/$1.md'],
+  [/^test\/screenshots\/chromium\/([\w-]+\.png)$/, 'dist/docs/$1'],
+];
+const inPackage = (target) => places.reduce((found, [repository, place]) => found.replace(repository, place), target);
+
+/** The README of the package: its links lead to what is in the package. */
+export const packedReadme = (text) => text.replace(/(?<=\]\()[^)\s]+(?=\))/g, (target) => inPackage(target));
+
+/** `{fileName, source}` of each page, and of the pictures in the README, below dist/. */
+export function docs(manifest) {
+  const elements = manifest.modules.flatMap(({declarations}) => declarations).filter(({tagName}) => tagName);
+  const pages = findFiles('stories', /\.mdx$/).map((file) => ({name: path.basename(file, '.mdx'), text: read(file)}));
+  const byId = new Map(pages.map((page) => [idOf(page), page.name]));
+  const pictures = existsSync(path.join(root, 'README.md'))
+    ? [...read('README.md').matchAll(/\]\((test\/screenshots\/[^)\s]+)\)/g)].map(([, file]) => file)
+    : [];
+  return [
+    ...pages.map(({name, text}) => ({fileName: `docs/${name}.md`, source: markdown(name, text, elements, byId)})),
+    ...pictures.map((file) => ({
+      fileName: inPackage(file).replace(/^dist\//, ''),
+      source: readFileSync(path.join(root, file)),
+    })),
+  ];
+}
+
+/** The address of a page in Storybook, from its title or that of its stories. */
+function idOf({text}) {
+  const [, stories] = /import \* as Stories from '\.\/(.+?)'/.exec(text) ?? [];
+  const [, title] = /title(?:="|: ')([^"']+)["']/.exec(stories ? read(`stories/${stories}`) : text);
+  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+/** A page: what is MDX in it is replaced or left out, all else stays as it is written. */
+function markdown(name, text, elements, byId) {
+  const {children} = parser.parse(text);
+  let source = '';
+  let at = 0;
+  for (const node of children) {
+    const [start, end] = [node.position.start.offset, node.position.end.offset];
+    source +=
+      text.slice(at, start) +
+      (node.type.startsWith('mdx') ? replacement(name, node, elements) : text.slice(start, end));
+    at = end;
+  }
+  source += text.slice(at);
+  return `${source
+    .replace(/^(```\w+) example=\S+$/gm, '$1')
+    .replace(/\]\(\?path=\/docs\/([\w-]+)--docs(?=[#)])/g, (_, id) => `](${byId.get(id)}.md`)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+}
+
+/** What stands for an element of the documentation, by its name. */
+const replacements = {
+  Canvas: () => '',
+  Meta: () => '',
+  /** A part of the page about what is live on it. */
+  section: () => '',
+  'keys-table': ({of, own}, elements) => keys(elements, of, own),
+  'events-table': ({of, own}, elements) => events(elements, of, own),
+  KeysOfEach: (_, elements) =>
+    elements.map(({tagName}) => `### \`<${tagName}>\`\n\n${keys(elements, tagName, true)}`).join('\n\n'),
+  ArgTypes: (_, elements, page) => reference(elements.find(({tagName}) => tagName === page)),
+  Markdown: (_, elements, page, {children}) => {
+    const [, part] = /^between\(readme, '(\w+)'\)$/.exec(children[0].value);
+    return new RegExp(`<!-- ${part}: .*? -->([^]*?)<!-- /${part} -->`).exec(read('README.md'))[1].trim();
+  },
+};
+
+function replacement(page, node, elements) {
+  if (node.type === 'mdxjsEsm') return '';
+  if (node.name === 'scroll-region') return node.children.map((child) => replacement(page, child, elements)).join('');
+  const replace = replacements[node.name];
+  if (!replace) throw new Error(`stories/${page}.mdx: <${node.name}> cannot be written as Markdown.`);
+  const attributes = Object.fromEntries(node.attributes.map(({name, value}) => [name, value ?? true]));
+  return replace(attributes, elements, page, node);
+}
+
+const cell = (text = '') => text.replaceAll('\n', ' ').replaceAll('|', '\\|');
+const code = (text) => (text ? `\`${text}\`` : '');
+
+function table(heads, rows) {
+  const line = (cells) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** What all games have in the same words: games are what has legal moves. */
+function shared(elements, kind) {
+  const games = elements.filter(({members}) => members?.some(({name}) => name === 'legalMoves'));
+  const [first, ...others] = games.map((game) => game[kind] ?? []);
+  return (first ?? []).filter((item) => others.every((list) => includes(list, item)));
+}
+const includes = (list, {name, description}) =>
+  list.some((item) => item.name === name && item.description === description);
+
+/** The same choice as `<keys-table>` and `<events-table>` make. */
+function chosen(elements, kind, of, own) {
+  const common = shared(elements, kind);
+  const all = of ? (elements.find(({tagName}) => tagName === of)?.[kind] ?? []) : common;
+  return own ? all.filter((item) => !includes(common, item)) : all;
+}
+
+const keys = (elements, of, own) =>
+  table(
+    ['Key', 'What it does'],
+    chosen(elements, 'keys', of, own).map(({name, description}) => [
+      name.split(', ').map(code).join(', '),
+      description,
+    ]),
+  );
+
+const events = (elements, of, own) =>
+  table(
+    ['Event', 'When'],
+    chosen(elements, 'events', of, own).map(({name, description}) => [code(name), description]),
+  );
+
+/** All tables of an element: what the docs of Storybook show at the end of a page. */
+function reference({members, attributes, events, slots = [], cssStates = [], cssParts = [], cssProperties = []}) {
+  const fields = members.filter(({kind}) => kind === 'field');
+  const methods = members.filter(({kind}) => kind === 'method');
+  const attributeOf = (name) => attributes.find(({fieldName}) => fieldName === name)?.name;
+  const described = (items, name = (item) => item.name) => items.map((item) => [code(name(item)), item.description]);
+  const parts = [
+    [
+      'Attributes and properties',
+      ['Property', 'Attribute', 'Type', 'Default', 'What it is'],
+      fields.map((field) => [
+        code(field.name),
+        code(attributeOf(field.name)),
+        code(field.type?.text),
+        code(field.default),
+        [field.description, field.readonly && '(read-only)'].filter(Boolean).join(' '),
+      ]),
+    ],
+    [
+      'Methods',
+      ['Method', 'Answers', 'What it does'],
+      methods.map(({name, parameters = [], return: answer, description}) => [
+        code(
+          `${name}(${parameters.map((each) => `${each.name}${each.optional ? '?' : ''}: ${each.type?.text ?? 'unknown'}`).join(', ')})`,
+        ),
+        code(answer?.type?.text ?? 'void'),
+        description,
+      ]),
+    ],
+    ['Events', ['Event', 'When'], described(events)],
+    ['Slots', ['Slot', 'What is in it'], described(slots, ({name}) => name || '(default)')],
+    ['States', ['State', 'When'], described(cssStates, ({name}) => `:state(${name})`)],
+    ['Parts', ['Part', 'What it is'], described(cssParts, ({name}) => `::part(${name})`)],
+    [
+      'Custom properties',
+      ['Property', 'Default', 'What it is'],
+      cssProperties.map(({name, default: standard, description}) => [code(name), code(standard), description]),
+    ],
+  ];
+  return parts
+    .filter(([, , rows]) => rows.length > 0)
+    .map(([title, heads, rows]) => `### ${title}\n\n${table(heads, rows)}`)
+    .join('\n\n');
+}

@@ -1,0 +1,82 @@
+// What people get of a build: `pack(folder)` makes the package as it is published, whose README leads to files of the package;
+// `zip()` the files for those who have a web server and no npm. Run by `npm run build`, it writes dist/parlour-<version>.zip;
+// with --package, as `npm run release` has it, the package beside it.
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {strToU8, zipSync} from 'fflate';
+import {example} from './code-blocks.mjs';
+import {findFiles, root} from './files.mjs';
+import {packedReadme} from './integrations/docs.mjs';
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+/** Packs what is in dist/ into a folder. Answers what `npm pack` says of it: `{filename, size, unpackedSize, files, …}`. */
+export function pack(folder) {
+  const stage = mkdtempSync(path.join(os.tmpdir(), 'parlour-package-'));
+  try {
+    const {files} = JSON.parse(read('package.json'));
+    for (const file of ['package.json', 'LICENSE', ...files.filter((name) => !name.startsWith('!'))])
+      cpSync(path.join(root, file), path.join(stage, file), {recursive: true});
+    for (const file of ['README.md', 'llms.txt']) writeFileSync(path.join(stage, file), packedReadme(read(file)));
+    mkdirSync(folder, {recursive: true});
+    const args = ['pack', '--ignore-scripts', '--json', '--loglevel=error', '--pack-destination', path.resolve(folder)];
+    const shell = process.platform === 'win32';
+    return JSON.parse(execFileSync('npm', args, {cwd: stage, shell, encoding: 'utf8'}))[0];
+  } finally {
+    rmSync(stage, {recursive: true, force: true});
+  }
+}
+
+const start = `Parlour: board and puzzle games as custom elements
+
+Open game.html with a double click, or put this folder on a web server.
+
+snl-board.js and the other files of games are modules, for pages on a web server; snl-board.classic.js and the others are
+classic scripts, which also work in a page opened from disk. parlour.js and parlour.classic.js have all games. The folders
+words and thinking and sounds.js are loaded only when they are needed. parlour.css keeps the page from jumping while it
+loads. How to embed a game: docs/embedding.md.
+
+The folder embed is for sites that take no scripts: put it on a web server, open builder.html there, and copy the address of
+a game. How: docs/no-scripts.md.
+`;
+
+/** The archive for people without npm: one-file builds, words, sounds, a sample page, and the documentation. */
+export function zip() {
+  const {version} = JSON.parse(read('package.json'));
+  const built = findFiles('dist/cdn', /\.(js|css)$/).map((file) => [file.replace('dist/cdn/', ''), read(file)]);
+  const embed = findFiles('dist/embed', /./).map((file) => [
+    file.replace('dist/', ''),
+    readFileSync(path.join(root, file)),
+  ]);
+  const pages = findFiles('dist/docs', /\.md$/).map((file) => [file.replace('dist/', ''), read(file)]);
+  const files = [
+    ...built,
+    ...embed,
+    ...pages,
+    ['llms.txt', packedReadme(read('llms.txt')).replaceAll('](dist/', '](')],
+    ['reference.txt', read('reference.txt')],
+    ['custom-elements.json', read('custom-elements.json')],
+    ['game.html', example('file')],
+    ['START.txt', start],
+    ['CHANGELOG.md', read('CHANGELOG.md')],
+    ['LICENSE', read('LICENSE')],
+  ];
+  const tree = Object.fromEntries(
+    files.map(([name, text]) => [
+      `parlour-${version}/${name}`,
+      typeof text === 'string' ? strToU8(text) : new Uint8Array(text),
+    ]),
+  );
+  // the same files make the same archive
+  return {name: `parlour-${version}.zip`, data: zipSync(tree, {level: 9, mtime: new Date(1980, 0, 1)})};
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const {name, data} = zip();
+  writeFileSync(path.join(root, 'dist', name), data);
+  console.log(`  dist/${name}: ${(data.length / 1024).toFixed(0)} KiB`);
+  if (process.argv.includes('--package')) console.log(`  dist/${pack(path.join(root, 'dist')).filename}`);
+}
