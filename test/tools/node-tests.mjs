@@ -24,7 +24,8 @@ async function once(files) {
     if (type === 'test:fail' && !(suite && data.details.error?.failureType === 'subtestsFailed')) {
       result.failures.push(`${file} > ${data.name}`);
       const error = data.details.error?.cause ?? data.details.error;
-      const reason = error?.stack ?? error?.message ?? String(error);
+      const reasons = [error, error?.cause].filter(Boolean).map((each) => each.stack ?? each.message ?? String(each));
+      const reason = reasons.join('\n\nbecause of: ');
       console.log(`\n ✗ ${data.name}  (${file}:${data.line ?? ''})\n${String(reason).replace(/^/gm, '     ')}`);
     }
     if (type === 'test:stdout' || type === 'test:stderr') process.stdout.write(data.message);
