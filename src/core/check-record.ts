@@ -15,6 +15,7 @@
 import {
   badOption,
   GameError,
+  invalid,
   isRefusal,
   refuse,
   toRefusal,
@@ -142,27 +143,24 @@ function readHead<O extends JsonObject, S extends JsonObject, E extends Effect>(
   const record = toRefusal(() => readSized(game, value, maxMoves), 'The record', 'bad-record');
   if (isRefusal(record)) return record;
   if (record.seats.length !== seats) {
-    return refuse('other-seats', `Invalid number of seats: ${record.seats.length}. Expected ${seats}.`);
+    return refuse('other-seats', invalid('number of seats', record.seats.length, `${seats}`));
   }
   const given = record.seed;
   if (given === undefined || !(typeof seed === 'string' ? given === seed : seed(given))) {
-    return refuse('other-seed', `Invalid seed: ${quote(given)}. Expected a seed that was given out.`);
+    return refuse('other-seed', invalid('seed', given, 'a seed that was given out'));
   }
   const dealt = game.deal?.(asked, drawOf(given, 0)) ?? asked;
   const wrong = toRefusal(() => wrongOption(game, record.options, dealt), 'The options');
   if (wrong === undefined) return {...record, seed: given, options: dealt};
   return isRefusal(wrong)
     ? {...wrong, code: 'other-options'}
-    : refuse(
-        'other-options',
-        `Invalid option ${wrong}: ${quote(record.options[wrong])}. Expected ${quote(dealt[wrong])}.`,
-      );
+    : refuse('other-options', invalid(wrong, record.options[wrong], quote(dealt[wrong])));
 }
 
 /** What the server itself asks for. @throws {GameError} `bad-option` */
 function wholeNumber(name: string, value: number, [min, max]: readonly [number, number]): void {
   if (!Number.isInteger(value) || value < min || value > max) {
-    throw badOption(name, value, `it must be a whole number from ${min} to ${max}`);
+    throw badOption(name, value, `a whole number from ${min} to ${max}`);
   }
 }
 
@@ -179,7 +177,7 @@ function readSized(
 }
 
 function tooLong(maxMoves: number): GameError {
-  return new GameError('too-long', `Invalid moves: more than ${maxMoves}. Expected at most ${maxMoves}.`);
+  return new GameError('too-long', `Too many moves in the record. Expected at most ${maxMoves}.`);
 }
 
 /**
@@ -202,6 +200,6 @@ function wrongOption<O extends JsonObject>(
 /** What the replayed game comes to. */
 function outcomeOf({result}: Pick<Session, 'result'>, record: CheckedHead): CheckedRecord | Refusal {
   const moves = record.moves.reduce((sum, [, , times = 1]) => sum + times, 0);
-  if (!result) return refuse('not-over', `Unfinished game of ${moves} moves. Expected moves up to its end.`);
+  if (!result) return refuse('not-over', `Unfinished game after ${moves} moves. Expected a finished game.`);
   return {ok: true, result, scores: result.scores ?? [], digest: recordDigest(record), moves, seed: record.seed};
 }

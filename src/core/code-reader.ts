@@ -13,36 +13,39 @@ declare class TextDecoder {
   decode(bytes: Uint8Array): string;
 }
 
+/** What is expected of a code that was damaged or cut off on its way. */
+const complete = 'a complete, unchanged code';
+
 /**
  * The game that a code stands for, in steps of so many moves. The code's head is checked at once.
  * @param load makes the game of a bare record
- * @param bad the error of a code that can't be read
+ * @param bad makes the error of a code that is not as expected
  * @throws {Error} what `bad` makes; each step, too
  */
 export function readingCode<O extends JsonObject, S extends JsonObject, E extends Effect>(
   game: Game<O, S, E>,
   code: string,
   load: (record: unknown) => Session<O, S, E>,
-  bad: (why: string) => Error,
+  bad: (expected: string) => Error,
 ): Search<Session<O, S, E>> {
-  if (code.length > limits.code) throw bad(`it is longer than ${limits.code} characters`);
-  if (!/^[\w-]+$/.test(code)) throw bad('it has characters that no code has');
-  if (![oldFormat, format].includes(code[0]!)) throw bad('it is of another version');
+  if (code.length > limits.code) throw bad(`at most ${limits.code} characters`);
+  if (!/^[\w-]+$/.test(code)) throw bad('letters, digits, "-" and "_"');
+  if (![oldFormat, format].includes(code[0]!)) throw bad(`a code of format ${oldFormat} or ${format}`);
   let bytes = fromBase64(code.slice(1));
   if (!code.startsWith(oldFormat)) {
     const sum = bytes.subarray(-sumBytes);
     bytes = bytes.subarray(0, -sumBytes);
-    if (!checksum(bytes).every((byte, i) => byte === sum[i])) throw bad('it is damaged or cut off');
+    if (!checksum(bytes).every((byte, i) => byte === sum[i])) throw bad(complete);
   }
   const end = bytes.indexOf(0);
   let head: unknown;
   try {
     head = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes.subarray(0, end < 0 ? 0 : end)));
   } catch {
-    throw bad('it is damaged or cut off');
+    throw bad(complete);
   }
-  if (!isHead(head)) throw bad('a part of it is missing or of the wrong kind');
-  if (head.g !== game.id) throw bad(`it is of another game, ${quote(head.g)}`);
+  if (!isHead(head)) throw bad(complete);
+  if (head.g !== game.id) throw bad(`a code of ${game.id}, not of ${quote(head.g)}`);
   const seats = head.p.map(([name = '', kind, colour, level]): Seat => {
     const seat = {name, kind: movers.find((word) => word[0] === kind) ?? kind};
     return {...seat, ...(colour ? {colour} : {}), ...(level ? {level} : {})} as Seat;
@@ -65,7 +68,7 @@ function* movesOf<O extends JsonObject, S extends JsonObject, E extends Effect>(
   session: Session<O, S, E>,
   head: Head,
   bits: BitReader,
-  bad: (why: string) => Error,
+  bad: (expected: string) => Error,
 ): Generator<void, void> {
   const settled = head.m && outOfRuns(head.m);
   let index = 0;
@@ -82,18 +85,18 @@ function* movesOf<O extends JsonObject, S extends JsonObject, E extends Effect>(
   for (const [how, times] of head.r.length === 0 ? [[0, head.n] as Run] : head.r) {
     for (let i = 0; i < times && session.number < head.n; i++) {
       const seat = session.turn;
-      if (seat === undefined) throw bad('it goes on after the end of the game');
+      if (seat === undefined) throw bad('no moves after the end of the game');
       const number = session.number + 1;
       const outOfTurn = head.x && Object.hasOwn(head.x, number) ? head.x[number] : undefined;
       const move = settled ? settled.next().value : (outOfTurn ?? next(session.legalMoves));
       const by: MovedBy | undefined = how === 0 ? session.seats[seat]!.kind : movers[how - 1];
-      if (move === undefined || by === undefined) throw bad(`move ${number} is not legal`);
+      if (move === undefined || by === undefined) throw bad(`a legal move ${number}`);
       const moved = settled ? session.playSettled(move, by) : session.play(move, by);
-      if (!moved.ok) throw bad(`move ${number}: ${moved.message}`);
+      if (!moved.ok) throw bad(`a legal move ${number}, not ${quote(move)}`);
       yield;
     }
   }
-  if (session.number !== head.n) throw bad('moves are missing');
+  if (session.number !== head.n) throw bad(`${head.n} moves`);
 }
 
 function* outOfRuns(runs: readonly (string | readonly [move: string, times: number])[]): Generator<string, undefined> {

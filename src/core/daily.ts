@@ -14,7 +14,7 @@ export function dailySeed(date: string): string {
 export function dailyOption(raw: JsonObject): string | null {
   const daily = raw['daily'];
   if (daily === undefined || daily === null || daily === '') return null;
-  if (!isDate(daily)) throw badOption('daily', daily, 'it must be a date such as "2026-01-31"');
+  if (!isDate(daily)) throw badOption('daily', daily, 'a date such as "2026-01-31"');
   return daily;
 }
 

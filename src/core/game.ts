@@ -83,12 +83,12 @@ export interface Effect {
   readonly [field: string]: unknown;
 }
 
-/** A request that came to nothing. What was there stays as it was. */
+/** A rejected request. It has changed nothing. */
 export interface Refusal {
   readonly ok: false;
   /** In kebab case, for programs: `illegal-move`, `not-your-turn`, `bad-option`. */
   readonly code: string;
-  /** One English sentence, for developers: what is wrong, with the value, and what would be right. */
+  /** In English, for developers: what was wrong, its value, and what would be right. See {@link invalid}. */
   readonly message: string;
   /** What was refused, where it can be told as JSON. */
   readonly value?: Json;
@@ -146,12 +146,27 @@ export class GameError extends Error {
   }
 }
 
-/** `bad-option`: names the option, the value and what would be right. */
+/**
+ * The message of a rejected value: `Invalid players: 9. Expected 1 to 6.`
+ * @param what the name of the value: an option, a field of a record, an argument
+ * @param value any value; shortened to 60 characters
+ * @param expected what follows "Expected", without a full stop
+ */
+export function invalid(what: string, value: unknown, expected: string): string {
+  return `Invalid ${what}: ${quote(value)}. Expected ${expected}.`;
+}
+
+/** The refusal `illegal-move`. @param expected what would be legal, as in {@link invalid} */
+export function illegalMove(move: unknown, expected: string): Refusal {
+  return refuse('illegal-move', invalid('move', move, expected));
+}
+
+/** The error `bad-option`. @param expected what would be right, as in {@link invalid}: `1 to 6` */
 export function badOption(option: string, value: unknown, expected: string): GameError {
   // NaN and -0 are no JSON
   const number = typeof value === 'number' && Number.isFinite(value) ? value + 0 : undefined;
   const plain = (typeof value === 'string' && value.length <= 1000) || typeof value === 'boolean' ? value : number;
-  return new GameError('bad-option', `${option}: ${quote(value)} is not right; ${expected}.`, plain);
+  return new GameError('bad-option', invalid(option, value, expected), plain);
 }
 
 /**

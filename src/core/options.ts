@@ -21,7 +21,7 @@ export function wordOption<const T extends string>(
   const value = given(raw, name);
   if (value === undefined) return standard;
   const word = words.find((w) => w === value);
-  if (word === undefined) throw badOption(name, value, `it must be ${words.map((w) => `"${w}"`).join(' or ')}`);
+  if (word === undefined) throw badOption(name, value, words.map((w) => `"${w}"`).join(' or '));
   return word;
 }
 
@@ -32,7 +32,7 @@ export function wholeOption(raw: JsonObject, name: string, min: number, max: num
   const isNumber = typeof value === 'string' && value.length <= longestNumber && /^\s*[+-]?\d+\s*$/.test(value);
   const number = isNumber ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isInteger(number) || number < min || number > max) {
-    throw badOption(name, value, `it must be a whole number from ${min} to ${max}`);
+    throw badOption(name, value, `a whole number from ${min} to ${max}`);
   }
   // -0 is no JSON
   return number + 0;
@@ -44,15 +44,15 @@ export function switchOption(raw: JsonObject, name: string, standard: boolean): 
   if (value === undefined) return standard;
   if (value === true || value === 'on' || value === 'true') return true;
   if (value === false || value === 'off' || value === 'false') return false;
-  throw badOption(name, value, 'it must be on or off');
+  throw badOption(name, value, 'on or off');
 }
 
 /** Refuses what is no object, and names that are no option: a slip of the pen in a property or a record. */
 export function onlyOptions(raw: JsonObject, names: readonly string[]): void {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    throw badOption('options', raw, 'it must be an object');
+    throw badOption('options', raw, 'an object');
   }
   for (const name of Object.keys(raw)) {
-    if (!names.includes(name)) throw badOption(name, raw[name], `the options are ${names.join(', ')}`);
+    if (!names.includes(name)) throw badOption('option name', name, `one of ${names.join(', ')}`);
   }
 }

@@ -3,7 +3,10 @@
  * Pure but for its own fields: it reads no clock, and its only chance is the seed it was given.
  */
 import {
+  badOption,
   GameError,
+  illegalMove,
+  invalid,
   isRefusal,
   legalMoveOf,
   refuse,
@@ -112,11 +115,7 @@ export class Session<
   constructor(game: Game<Options, State, E>, {options, seats, seed, id}: SessionStart<Options>) {
     const [min, max] = game.seats;
     if (seats.length < min || seats.length > max) {
-      throw new GameError(
-        'bad-option',
-        `players: ${seats.length} is not right; it must be ${min} to ${max}.`,
-        seats.length,
-      );
+      throw badOption('players', seats.length, `${min} to ${max}`);
     }
     this.game = game;
     this.seed = seed;
@@ -153,10 +152,7 @@ export class Session<
     const options = game.parseOptions(record.options);
     const session = new Session(game, {...fresh, ...record, options});
     if (record.seed === undefined && !sameJson(session.options, options)) {
-      throw new GameError(
-        'bad-record',
-        'options: chance has not settled them, and there is no seed to settle them with.',
-      );
+      throw new GameError('bad-record', 'Incomplete options in a record without a seed. Expected dealt options.');
     }
     return session.#replaying(record.moves, record.seed !== undefined);
   }
@@ -179,9 +175,9 @@ export class Session<
   #replayMove(move: string, by: MovedBy, seeded: boolean): void {
     const number = this.number + 1;
     const step = this.#make(move, by, seeded);
-    if (isRefusal(step)) throw new GameError('bad-record', `Move ${number}: ${step.message}`, move);
+    if (isRefusal(step)) throw new GameError('bad-record', `Invalid record at move ${number}. ${step.message}`, move);
     if (seeded && this.#entries.at(-1)!.foreign) {
-      throw new GameError('bad-record', `Move ${number}: ${quote(move)} is not what the seed gives.`, move);
+      throw new GameError('bad-record', invalid(`move ${number}`, move, 'the outcome of the seed'), move);
     }
   }
 
@@ -203,7 +199,7 @@ export class Session<
   /** Names, colours, kinds and levels may change during a game, the number of seats may not. */
   set seats(seats: readonly Seat[]) {
     if (seats.length !== this.#seats.length)
-      throw new RangeError(`A game of ${this.#seats.length} can't go on with ${seats.length}.`);
+      throw new RangeError(invalid('number of seats', seats.length, `${this.#seats.length}`));
     this.#seats = seats;
   }
 
@@ -263,7 +259,10 @@ export class Session<
   /** Makes a move that {@link resolve} has computed. @throws {Error} for one that is not of this position */
   commit(step: Step<State, E>): Moved<State, E> {
     const entry = this.#resolved.get(step);
-    if (!entry || step.before !== this.#state) throw new Error(`${this.game.id}: the step is not of this position.`);
+    if (!entry || step.before !== this.#state)
+      throw new Error(
+        `Invalid step of ${this.game.id}. Expected one that resolve() has computed for the current position.`,
+      );
     this.#undone = [];
     return this.#apply(step, entry);
   }
@@ -287,13 +286,12 @@ export class Session<
 
   #try(settled: string): Played<State, E> | Refusal {
     if (typeof settled !== 'string' || settled.length > limits.move) {
-      return refuse(
-        'illegal-move',
-        `${quote(settled)} is not a move; it must be a text of at most ${limits.move} characters.`,
-      );
+      return illegalMove(settled, `a string of at most ${limits.move} characters`);
     }
-    if (this.turn === undefined) return refuse('game-over', `${quote(settled)}: the game is over.`, settled);
-    if (this.number >= limits.moves) return refuse('too-long', `The game has had its ${limits.moves} moves.`);
+    if (this.turn === undefined)
+      return refuse('game-over', invalid('move', settled, 'no move: the game is over'), settled);
+    if (this.number >= limits.moves)
+      return refuse('too-long', `The game has reached the limit of ${limits.moves} moves.`);
     return this.game.play(this.#state, settled);
   }
 
@@ -372,7 +370,7 @@ export class Session<
   /** Takes back the last move of a person; see DESIGN: its throw and the answers to it go too. */
   undo(): Restored | Refusal {
     const point = this.#undoPoint();
-    if (point === undefined) return refuse('nothing-to-undo', 'There is no move of a person here to take back.');
+    if (point === undefined) return refuse('nothing-to-undo', 'There is no move to undo.');
     this.#undone.push(this.#entries.slice(point));
     this.#entries.length = point;
     if (point < (this.#firstForeign ?? 0)) this.#firstForeign = undefined;
@@ -384,7 +382,7 @@ export class Session<
   /** Makes again what the last undo took back. */
   redo(): Restored | Refusal {
     const group = this.#undone.pop();
-    if (!group) return refuse('nothing-to-redo', 'There is no undone move to make again.');
+    if (!group) return refuse('nothing-to-redo', 'There is no move to redo.');
     for (const {move, by, foreign} of group) this.#make(move, by, !foreign);
     return {ok: true, number: this.number};
   }
@@ -409,7 +407,7 @@ export class Session<
 
   #again(state: State, move: string): {state: State; effects: readonly E[]} {
     const played = this.game.play(state, move);
-    if (!played.ok) throw new Error(`${this.game.id}: play() refused ${quote(move)}, which it had accepted.`);
+    if (!played.ok) throw new Error(`${this.game.id}: play() refused ${quote(move)}, which it accepted before.`);
     return played;
   }
 

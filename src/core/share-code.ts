@@ -5,8 +5,8 @@
  */
 import {checksum, format, width, type Head, type Run} from './code-format.js';
 import {readingCode} from './code-reader.js';
-import {GameError, legalMoveOf, type Effect, type Game} from './game.js';
-import {quote, sameJson, type JsonObject} from './json.js';
+import {GameError, invalid, legalMoveOf, type Effect, type Game} from './game.js';
+import {sameJson, type JsonObject} from './json.js';
 import {drawOf} from './random.js';
 import {limits, movers, type GameRecord} from './record.js';
 import {finish, type Search} from './search.js';
@@ -69,7 +69,7 @@ export function shareCode<O extends JsonObject, S extends JsonObject>(session: S
   if (code.length > limits.code) {
     throw new GameError(
       'too-long',
-      `The game takes a code of ${code.length} characters; at most ${limits.code} can be read. save() has it as a record.`,
+      invalid('length of the share code', code.length, `at most ${limits.code} characters; save() has no such limit`),
     );
   }
   return code;
@@ -105,10 +105,10 @@ export function forReading<O extends JsonObject, S extends JsonObject, E extends
   game: Game<O, S, E>,
   code: string,
   fresh: {seed: string; id: string},
-): [load: (record: unknown) => Session<O, S, E>, bad: (why: string) => GameError] {
+): [load: (record: unknown) => Session<O, S, E>, bad: (expected: string) => GameError] {
   return [
     (record) => Session.load(game, record, fresh),
-    (why) => new GameError('bad-code', `The code ${quote(code)} can't be read: ${why}.`),
+    (expected) => new GameError('bad-code', invalid('share code', code, expected)),
   ];
 }
 

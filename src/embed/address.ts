@@ -44,7 +44,7 @@ type Read = {readonly value?: string} | {readonly problem: string};
 
 /** One setting: `{}` where it is left as it is. What the rules alone can tell, such as a board, the game checks itself. */
 function readSetting({name, kind, words = [], empty}: Setting, value: string): Read {
-  if (value.length > limits.value) return {problem: `${name} is longer than ${limits.value} characters.`};
+  if (value.length > limits.value) return invalid(name, value, `at most ${limits.value} characters`);
   const word = value.trim();
   if (name === 'lang') {
     if (word === '') return {};
@@ -97,7 +97,7 @@ function readPage(name: string, value: string): Partial<Pick<Choice, 'scheme' | 
       if (value === 'ltr' || value === 'rtl') return {dir: value};
       return ['', 'auto'].includes(value) ? {} : invalid(name, value, 'ltr, rtl or auto');
     default:
-      if (value.length > limits.title) return {problem: `title is longer than ${limits.title} characters.`};
+      if (value.length > limits.title) return invalid('title', value, `at most ${limits.title} characters`);
       return value.trim() ? {title: value.trim()} : {};
   }
 }
@@ -115,10 +115,10 @@ export function readAddress(search: string, games: readonly GameSpec[]): Address
   const given = new Map<string, string>();
   for (const [at, [name, value]] of [...new URLSearchParams(search)].entries()) {
     if (at >= limits.parameters) {
-      problems.push(`There are more than ${limits.parameters} settings; the others are left out.`);
+      problems.push(`Too many settings. Expected at most ${limits.parameters}; the rest are ignored.`);
       break;
     }
-    if (given.has(name)) problems.push(`${quoted(name).slice(1, -1)} is there twice; the first one counts.`);
+    if (given.has(name)) problems.push(`Repeated setting: ${quoted(name)}. Expected it once; the first value is used.`);
     else given.set(name, value);
   }
 

@@ -98,18 +98,20 @@ export function readRequest(data: unknown, {properties}: GameSpec): EmbedRequest
   switch (type) {
     case 'new-game': {
       const unknown = others([]);
-      return unknown === undefined ? {target, type} : `Unknown in a message "new-game": ${name(unknown)}.`;
+      return unknown === undefined ? {target, type} : `Unknown field in a "new-game" message: ${name(unknown)}.`;
     }
     case 'set': {
       const unknown = others(['colorScheme', 'theme']);
-      if (unknown !== undefined) return `Unknown in a message "set": ${name(unknown)}. Expected colorScheme or theme.`;
+      if (unknown !== undefined)
+        return `Unknown field in a "set" message: ${name(unknown)}. Expected colorScheme or theme.`;
       const {colorScheme, theme} = rest;
       if (colorScheme !== undefined && colorScheme !== 'light' && colorScheme !== 'dark' && colorScheme !== 'auto')
         return 'Invalid colorScheme. Expected light, dark or auto.';
       if (theme !== undefined && !isObject(theme)) return 'Invalid theme. Expected an object of custom properties.';
       const values: [string, string | null][] = [];
       for (const [property, value] of Object.entries(theme ?? {})) {
-        if (!properties.some((known) => known.name === property)) return `Unknown in theme: ${name(property)}.`;
+        if (!properties.some((known) => known.name === property))
+          return `Unknown property in theme: ${name(property)}.`;
         if (value !== null && (typeof value !== 'string' || !isThemeValue(value)))
           return `Invalid ${property}. Expected a colour or a length.`;
         values.push([property, value]);
@@ -117,6 +119,6 @@ export function readRequest(data: unknown, {properties}: GameSpec): EmbedRequest
       return {target, type, ...(colorScheme && {colorScheme}), ...(theme && {theme: Object.fromEntries(values)})};
     }
     default:
-      return 'Unknown message. Expected the type "set" or "new-game".';
+      return 'Unknown message type. Expected "set" or "new-game".';
   }
 }

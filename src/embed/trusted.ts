@@ -12,7 +12,8 @@ let policy: Policy | undefined;
 export function trusted(file: string): string {
   const {trustedTypes} = globalThis as {readonly trustedTypes?: Factory};
   const own = (url: string): string => {
-    if (!/^(?:words\/)?[a-z-]+(?:\.classic)?\.js$/.test(url)) throw new TypeError(`Not a script of this page: ${url}`);
+    if (!/^(?:words\/)?[a-z-]+(?:\.classic)?\.js$/.test(url))
+      throw new TypeError(`Invalid script: ${url}. Expected a file of this page.`);
     return url;
   };
   if (!trustedTypes) return own(file);

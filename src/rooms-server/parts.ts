@@ -19,7 +19,7 @@ async function load<T>(name: Part, needed: readonly Part[]): Promise<T> {
   } catch (error) {
     if ((error as {code?: string}).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     const list = needed.map((part) => `${part}@${versions[part]}`).join(' ');
-    throw new Error(`The rooms server needs ${name}, which is not installed: npm install ${list}`, {cause: error});
+    throw new Error(`Missing package: ${name}. Install it with: npm install ${list}`, {cause: error});
   }
 }
 

@@ -34,6 +34,9 @@ function check<T extends [unknown, ...unknown[]]>(property: fc.IPropertyWithHook
   for (const seed of seeds) fc.assert(property, {numRuns, seed});
 }
 
+/** `Invalid players: 9. Expected 1 to 6.` */
+const form = /^Invalid [\w.[\]\- ]+: .+\. Expected .+\.$/s;
+
 const isGame = (value: unknown): value is AnyGame =>
   isObject(value) && ['parseOptions', 'setup', 'moves', 'play'].every((name) => name in value);
 
@@ -92,6 +95,20 @@ function gameTests(game: AnyGame, settings: readonly Setting[]): void {
         const session = new Session(game, {options: read, seats: people(count), seed, id: 'x'}) as Session;
         play(session, moves);
         assertSound(game, session);
+      }),
+      400,
+    );
+  });
+
+  test('the message of a rejected option or move names it, its value and what is expected', () => {
+    const state: unknown = game.setup(begin(game, game.seats[0], 'message').options, game.seats[0]);
+    const anyOption = fc.tuple(fc.constantFrom(...known, 'no-such-option'), anyPlain);
+    check(
+      fc.property(anyOption, anyPlain, ([name, value], move) => {
+        const read = orError(() => game.parseOptions({[name]: value} as JsonObject) as JsonObject);
+        if (read instanceof GameError) assert.match(read.message, form);
+        const played = game.play(state, move as string);
+        if (isRefusal(played)) assert.match(played.message, /^Invalid move: .+\. Expected .+\.$/s);
       }),
       400,
     );

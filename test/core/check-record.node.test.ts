@@ -147,7 +147,7 @@ for (const game of games) {
         const checked = checkRecord(watched, {...record, moves}, {seed});
         assert.ok(isRefusal(checked));
         assert.equal(checked.code, 'bad-record');
-        assert.match(checked.message, /^Move \d+: /);
+        assert.match(checked.message, /^Invalid record at move \d+\. /);
         assert.ok(calls['play']! <= plays, `${calls['play']} plays`);
       }
     });
@@ -252,7 +252,7 @@ describe('what a server expects', () => {
     refusedUnplayed(snakesAndLadders, record, 'other-options', {options, seed});
     assert.match(
       refusedUnplayed(snakesAndLadders, {...record, options: {...record.options, faces: 2}}, 'other-options'),
-      /^Invalid option faces: 2\. Expected 6\.$/,
+      /^Invalid faces: 2\. Expected 6\.$/,
     );
     // what is left out has its default, which is not what was asked for
     const {faces: _, ...without} = played(snakesAndLadders, {options: {faces: 4}}).options;
@@ -294,7 +294,8 @@ describe('what a server expects', () => {
     ] as const) {
       assert.throws(
         () => checkRecord(snakesAndLadders, record, {seed, ...expected}),
-        (error) => error instanceof GameError && error.code === 'bad-option' && error.message.startsWith(`${option}: `),
+        (error) =>
+          error instanceof GameError && error.code === 'bad-option' && error.message.startsWith(`Invalid ${option}: `),
       );
     }
     const broken = (): boolean => {

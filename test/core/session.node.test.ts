@@ -259,7 +259,7 @@ describe('a draw that someone else settled', () => {
       () => load({...session.save(), seed: 'session'}),
       (error: GameError) => {
         assert.equal(error.code, 'bad-record');
-        assert.match(error.message, /Move 1: .* is not what the seed gives/);
+        assert.match(error.message, /^Invalid move 1: .* Expected the outcome of the seed\.$/);
         return true;
       },
     );
@@ -353,7 +353,8 @@ describe('the seats', () => {
     for (const kinds of [[], ['person'], ['person', 'person', 'person']] as SeatKind[][]) {
       assert.throws(
         () => begin(kinds),
-        (error: GameError) => error.code === 'bad-option' && /2 to 2|must be 2/.test(error.message),
+        (error: GameError) =>
+          error.code === 'bad-option' && /^Invalid players: \d\. Expected 2 to 2\.$/.test(error.message),
       );
     }
   });
@@ -387,7 +388,7 @@ describe('a record', () => {
     assert.deepEqual(session.save().options, {target: 10, first});
     assert.throws(
       () => load({...session.save(), options: {target: 10, first: 'any'}, seed: undefined}),
-      (error: GameError) => error.code === 'bad-record' && error.message.startsWith('options'),
+      (error: GameError) => error.code === 'bad-record' && error.message.startsWith('Incomplete options'),
     );
   });
 

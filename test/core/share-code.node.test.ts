@@ -194,13 +194,13 @@ describe('a code is refused, with the reason', () => {
     r: [],
   };
   const faults: [what: string, code: string, reason: RegExp][] = [
-    ['that is empty', '', /characters that no code has/],
-    ['that is too long', `1${'A'.repeat(limits.code)}`, /longer than/],
-    ['of another format', `3${codeOf(head).slice(1)}`, /another version/],
-    ['of another game', codeOf({...head, g: 'chess'}), /another game, "chess"/],
-    ['of another version of the rules', codeOf({...head, v: 2}), /^version: 2/],
-    ['without players', codeOf({...head, p: undefined}), /missing or of the wrong kind/],
-    ['with too few players', codeOf({...head, p: [['']]}), /^seats/],
+    ['that is empty', '', /^Invalid share code: ""\. Expected letters, digits/],
+    ['that is too long', `1${'A'.repeat(limits.code)}`, /Expected at most 200000 characters/],
+    ['of another format', `3${codeOf(head).slice(1)}`, /Expected a code of format 1 or 2/],
+    ['of another game', codeOf({...head, g: 'chess'}), /Expected a code of race, not of "chess"/],
+    ['of another version of the rules', codeOf({...head, v: 2}), /^Invalid version: 2/],
+    ['without players', codeOf({...head, p: undefined}), /complete/],
+    ['with too few players', codeOf({...head, p: [['']]}), /^Invalid seats/],
     [
       'with a player of no kind',
       codeOf({
@@ -210,25 +210,29 @@ describe('a code is refused, with the reason', () => {
           ['', 'p'],
         ],
       }),
-      /kind "x"/,
+      /kind: "x"/,
     ],
-    ['with options that are wrong', codeOf({...head, o: {target: -1}}), /^target: -1/],
+    ['with options that are wrong', codeOf({...head, o: {target: -1}}), /^Invalid target: -1/],
     [
       'with options that are none',
       codeOf({...head, o: JSON.parse('{"__proto__": {"polluted": 1}}') as object}),
-      /^__proto__/,
+      /^Invalid option name: "__proto__"/,
     ],
-    ['with more moves than any game', codeOf({...head, n: limits.moves + 1}), /wrong kind/],
+    ['with more moves than any game', codeOf({...head, n: limits.moves + 1}), /complete/],
     [
       'with moves after the end',
       codeOf({...head, s: undefined, o: {target: 1}, n: 3, m: ['1', 'take', '1']}),
-      /after the end/,
+      /Expected no moves after the end of the game/,
     ],
-    ['with an index of no legal move', codeOf({...head, n: 2}, [0xff]), /not legal/],
-    ['with fewer settled moves than it says', codeOf({...head, s: undefined, n: 2, m: ['1']}), /not legal/],
-    ['with runs that are too short', codeOf({...head, n: 5, r: [[1, 2]]}, [0]), /missing/],
-    ['with a mover that is none', codeOf({...head, n: 1, r: [[9, 1]]}), /not legal/],
-    ['with text that is no UTF-8', `1${Buffer.from([0x7b, 0xff, 0]).toString('base64url')}`, /damaged/],
+    ['with an index of no legal move', codeOf({...head, n: 2}, [0xff]), /Expected a legal move \d/],
+    [
+      'with fewer settled moves than it says',
+      codeOf({...head, s: undefined, n: 2, m: ['1']}),
+      /Expected a legal move \d/,
+    ],
+    ['with runs that are too short', codeOf({...head, n: 5, r: [[1, 2]]}, [0]), /Expected 5 moves/],
+    ['with a mover that is none', codeOf({...head, n: 1, r: [[9, 1]]}), /Expected a legal move \d/],
+    ['with text that is no UTF-8', `1${Buffer.from([0x7b, 0xff, 0]).toString('base64url')}`, /complete/],
   ];
   for (const [what, code, reason] of faults) {
     test(what, () => {

@@ -93,7 +93,7 @@ describe('an address', () => {
       settings: {open: '1'},
       theme: {},
       problems: [
-        'open is there twice; the first one counts.',
+        'Repeated setting: "open". Expected it once; the first value is used.',
         'Unknown setting: "colour".',
         'Invalid teams: "perhaps". Expected on or off.',
         'Invalid rules: "mine". Expected standard or classic59.',
@@ -118,11 +118,13 @@ describe('an address', () => {
 
   it('is of some length, and what is more is left out and named', () => {
     const long = 'x'.repeat(limits.value + 1);
-    assert.deepEqual(told(`?game=ludo&seed=${long}`).problems, [`seed is longer than ${limits.value} characters.`]);
+    assert.deepEqual(told(`?game=ludo&seed=${long}`).problems, [
+      `Invalid seed: "${'x'.repeat(40)}…". Expected at most ${limits.value} characters.`,
+    ]);
     const many = Array.from({length: 5000}, (_, i) => `a${i}`).join('&');
     const {problems} = told(`?game=ludo&${many}`);
     assert.equal(problems.length, limits.parameters);
-    assert.equal(problems[0], 'There are more than 100 settings; the others are left out.');
+    assert.equal(problems[0], 'Too many settings. Expected at most 100; the rest are ignored.');
   });
 
   for (const {game, setting, value} of everySetting(games)) {
@@ -268,12 +270,12 @@ describe('a message to the embed page', () => {
 
   it('is refused with a sentence where it is wrong', () => {
     for (const [data, sentence] of [
-      [{type: 'play', move: '6'}, 'Unknown message. Expected the type "set" or "new-game".'],
-      [{type: 'new-game', seed: 1}, 'Unknown in a message "new-game": "seed".'],
-      [{type: 'set', html: ''}, 'Unknown in a message "set": "html". Expected colorScheme or theme.'],
+      [{type: 'play', move: '6'}, 'Unknown message type. Expected "set" or "new-game".'],
+      [{type: 'new-game', seed: 1}, 'Unknown field in a "new-game" message: "seed".'],
+      [{type: 'set', html: ''}, 'Unknown field in a "set" message: "html". Expected colorScheme or theme.'],
       [{type: 'set', colorScheme: 'red'}, 'Invalid colorScheme. Expected light, dark or auto.'],
       [{type: 'set', theme: []}, 'Invalid theme. Expected an object of custom properties.'],
-      [{type: 'set', theme: {color: 'red'}}, 'Unknown in theme: "color".'],
+      [{type: 'set', theme: {color: 'red'}}, 'Unknown property in theme: "color".'],
       [{type: 'set', theme: {'--game-accent': 'url(x)'}}, 'Invalid --game-accent. Expected a colour or a length.'],
     ] as const)
       assert.equal(refused({target: 'parlour', ...data}), sentence);

@@ -130,7 +130,7 @@ describe('the embed page in a frame of another origin', () => {
     game.tell({target: 'parlour', type: 'set', theme: {'--game-surface': 'var(--x)'}});
     expect((await game.hears('refused')).message).to.equal('Invalid --game-surface. Expected a colour or a length.');
     game.tell({target: 'parlour', type: 'run', code: '1'});
-    expect((await game.hears('refused', 2)).message).to.match(/^Unknown message/);
+    expect((await game.hears('refused', 2)).message).to.match(/^Unknown message type/);
   });
 
   it('plays without a connection after the first visit, where it has an origin', async () => {

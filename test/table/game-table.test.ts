@@ -88,7 +88,11 @@ describe('<game-table>', () => {
     Object.assign(table, {players: revoked.proxy, speed: Symbol('fast'), autosave: {}});
     await table.updateComplete;
     await board.updateComplete;
-    expect(messages.map((message) => message.split(/[:\s]/)[0])).to.have.members(['players', 'speed', 'autosave']);
+    expect(messages.map((message) => /^(?:Invalid )?(\w+)/.exec(message)![1])).to.have.members([
+      'players',
+      'speed',
+      'autosave',
+    ]);
     expect(board.save().seats.map(({name}) => name)).to.deep.equal(['Ada', 'Ben']);
     expect(table.shadowRoot!.querySelector('select')!.value).to.equal('instant');
   });

@@ -36,7 +36,7 @@ export function bitsOf(board: unknown): Bits {
       : [];
   // Array.from: a list may have holes, which every leaves out
   if (rows.length !== 9 || !Array.from(rows).every((row) => typeof row === 'string' && /^[01]{9}$/.test(row))) {
-    throw badOption('board', board, 'it must be nine rows of nine 0 and 1');
+    throw badOption('board', board, 'nine rows of nine 0 and 1');
   }
   const text = rows.join('');
   const bits: [number, number, number] = [0, 0, 0];
@@ -152,7 +152,7 @@ export function readPiece(input: PieceInput): Piece {
     throw badOption(
       'piece',
       input,
-      'it must be a name such as "T4r1" or a shape such as "010/111", its box at most 5 × 5 and no larger than it must',
+      'a name such as "T4r1" or a shape such as "010/111" (at most 5 × 5, no empty edge)',
     );
   return piece;
 }

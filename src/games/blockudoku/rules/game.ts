@@ -1,6 +1,5 @@
 /** The game itself: what a move leads to, and how play ends. */
-import {refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
-import {quote} from '../../../core/json.js';
+import {illegalMove, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {bitsOf, cellName, cellNames, cellOf, placesOn, putOn, rowsOf, type Bits, type Rows} from './board.js';
 import {drawHand, type Hand} from './hand.js';
 import {dealHand, parseOptions, type BlockudokuOptions, type BlockudokuRules} from './options.js';
@@ -107,7 +106,7 @@ export const blockudoku: Game<BlockudokuOptions, BlockudokuState, BlockudokuEffe
     const [way = '', drawn] = typeof move === 'string' ? move.split(' +') : [];
     const made = state.over ? undefined : make(state, way);
     if (!made || (drawn !== undefined && move !== `${way} +${drawn}`)) {
-      return refuse('illegal-move', `${quote(move)} cannot be played: ${whyNot(state, move)}.`);
+      return illegalMove(move, expected(state, move));
     }
     const {board, effects, score, streak} = made;
     const {rules} = state;
@@ -116,10 +115,7 @@ export const blockudoku: Game<BlockudokuOptions, BlockudokuState, BlockudokuEffe
     const pieces = drawn === undefined ? [] : drawn.split(' ');
     const names = namesOf(rules.pieces);
     if (pieces.length !== empty.length || !pieces.every((name) => names.includes(name))) {
-      return refuse(
-        'illegal-move',
-        `${quote(move)} cannot be played: it must name ${empty.length || 'no'} new pieces, of those that are played with.`,
-      );
+      return illegalMove(move, `${empty.length || 'no'} new pieces after " +", out of the option pieces`);
     }
     if (empty.length > 0) {
       hand = hand.map((name, slot) => name ?? pieces[empty.indexOf(slot)]!);
@@ -190,10 +186,11 @@ function make(state: BlockudokuState, move: string): Made | undefined {
   return {move: `${slot + 1}${mark} ${cell}`, board, hand: left, effects, score, streak};
 }
 
-function whyNot({over, hand, rules}: BlockudokuState, move: unknown): string {
-  if (over) return 'the game is over';
+/** What would be legal instead of this move. */
+function expected({over, hand, rules}: BlockudokuState, move: unknown): string {
+  if (over) return 'no move: the game is over';
   const slots = hand.flatMap((name, slot) => (name === null ? [] : `${slot + 1} (${name})`)).join(', ');
   const [, digit] = (typeof move === 'string' && /^([123])(?:r[123])? [1-9][A-Ia-i](?: \+.*)?$/.exec(move)) || [];
-  if (!digit) return `it must be a slot and a cell, such as "2 8A"${rules.rotate ? ' or "2r1 8A"' : ''}`;
-  return hand[Number(digit) - 1] ? 'the piece does not fit there' : `slot ${digit} is empty; there are ${slots}`;
+  if (!digit) return `a slot and a cell, such as "2 8A"${rules.rotate ? ' or "2r1 8A"' : ''}`;
+  return hand[Number(digit) - 1] ? 'a cell where the piece fits' : `one of the slots ${slots}`;
 }

@@ -35,7 +35,7 @@ export function stateFrom(options: JsonObject, midGame: MidGame): BlockudokuStat
     badOption(
       'hand',
       given,
-      `it must be three of the pieces or null for an empty slot${rules.refill === 'each' ? ', of which there is none' : ', at least one piece'}`,
+      rules.refill === 'each' ? 'three of the pieces' : 'three of the pieces, or null for one or two empty slots',
     );
   if (!Array.isArray(given) || given.length !== 3) throw wrong();
   const hand = Array.from(given as MidGame['hand'], (input) => (input === null ? null : readPiece(input).name));

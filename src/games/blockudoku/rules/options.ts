@@ -44,7 +44,7 @@ export function parseOptions(raw: JsonObject): BlockudokuOptions {
     throw badOption(
       'board',
       raw['board'],
-      `no row, column or square may be full, and ${rows.length ? `row ${rows[0]}` : columns.length ? `column ${columns[0]}` : `square ${squares[0]}`} is`,
+      `no full line, but ${rows.length ? `row ${rows[0]}` : columns.length ? `column ${columns[0]}` : `square ${squares[0]}`} is full`,
     );
   }
   return {
@@ -90,7 +90,7 @@ export function readPieces(raw: unknown): Pieces {
     throw badOption(
       'pieces',
       raw,
-      `it must be "classic", "app", "all", or 1 to ${most} names such as T4r1 or shapes such as 010/111, boxes at most 5 × 5 and no larger than they must`,
+      `"classic", "app", "all", or 1 to ${most} names such as T4r1 or shapes such as 010/111 (at most 5 × 5, no empty edge)`,
     );
   }
   return names;
@@ -100,6 +100,6 @@ function readHand(raw: unknown, pieces: Pieces): Hand | null {
   if (!given(raw)) return null;
   const names = listOf(raw, 3, 3);
   if (!names?.every((name) => namesOf(pieces).includes(name)))
-    throw badOption('hand', raw, 'it must be three of the pieces, such as "T4 I5 L4"');
+    throw badOption('hand', raw, 'three of the pieces, such as "T4 I5 L4"');
   return names;
 }

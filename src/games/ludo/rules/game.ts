@@ -1,6 +1,5 @@
 /** The game as its contract wants it: a state of plain JSON, moves as texts, and what a page may ask about a state. */
-import {badOption, refuse, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
-import {quote} from '../../../core/json.js';
+import {badOption, illegalMove, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {coloursOf, parseOptions, type LudoOptions} from './options.js';
 import {Layout, Table, type LudoEffect, type Reason} from './table.js';
 import {tracks, type Colour} from './tracks.js';
@@ -61,7 +60,7 @@ export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
   parseOptions,
 
   setup(options, seats) {
-    if (!Number.isInteger(seats) || seats < 2 || seats > 4) throw badOption('players', seats, 'it must be 2 to 4');
+    if (!Number.isInteger(seats) || seats < 2 || seats > 4) throw badOption('players', seats, '2 to 4');
     const colours = coloursOf(options.colours, seats);
     const thrown = colours.map(() => Array<number>(6).fill(0));
     return stateOf(new Table(new Layout(options, colours)), colours, thrown);
@@ -155,13 +154,13 @@ export function legalMoves(state: LudoState): LudoMove[] {
  */
 export function positionOf(state: LudoState, seat: number, coin: number): number {
   const own = coinsOfSeat(state, seat);
-  if (own[coin] === undefined) throw badOption('coin', coin, `it must be 0 to ${own.length - 1}`);
+  if (own[coin] === undefined) throw badOption('coin', coin, `0 to ${own.length - 1}`);
   return own[coin];
 }
 
 function coinsOfSeat({coins}: LudoState, seat: number): readonly number[] {
   const own = coins[seat];
-  if (!own) throw badOption('seat', seat, `it must be 0 to ${coins.length - 1}`);
+  if (!own) throw badOption('seat', seat, `0 to ${coins.length - 1}`);
   return own;
 }
 
@@ -219,10 +218,8 @@ function stateOf(table: Table, colours: readonly Colour[], thrown: LudoState['th
 }
 
 function illegal(state: LudoState, move: unknown): Refusal {
-  const right = state.over
-    ? 'the game is over'
-    : `it must be ${state.pips ? `one of ${ludo.moves(state).join(', ')}` : 'what the die shows, 1 to 6'}`;
-  return refuse('illegal-move', `${quote(move)} cannot be played: ${right}.`);
+  const legal = state.pips ? `one of ${ludo.moves(state).join(', ')}` : 'a roll of 1 to 6';
+  return illegalMove(move, state.over ? 'no move: the game is over' : legal);
 }
 
 function coinsOf(table: Table): number[] {

@@ -39,8 +39,8 @@ const pocket: readonly Cell[] = [
 export function cellOf(colour: Colour, n: number, {track = 'standard', coin = 0}: SquareOptions = {}): Cell {
   const turns = turnsOf(colour);
   const {ring, home} = trackOf(track);
-  if (!Number.isInteger(n) || n < 0 || n > home) throw badOption('n', n, `it must be a square from 0 to ${home}`);
-  if (!pocket[coin]) throw badOption('coin', coin, 'it must be 0 to 3');
+  if (!Number.isInteger(n) || n < 0 || n > home) throw badOption('n', n, `a square from 0 to ${home}`);
+  if (!pocket[coin]) throw badOption('coin', coin, '0 to 3');
   if (n === 0) return rotateCell(pocket[coin], 15, turns);
   if (n > ring) return rotateCell([n - ring, 7], 15, turns);
   const i = (n - 1) % 13;

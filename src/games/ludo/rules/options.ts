@@ -90,7 +90,7 @@ function listOfColours(raw: unknown): Colour[] {
     list.length > colours.length ||
     !Array.from(list).every((name, i) => colours.includes(name as Colour) && list.indexOf(name) === i)
   ) {
-    throw badOption('colours', raw, `it must list colours from ${colours.join(', ')}, each once`);
+    throw badOption('colours', raw, `colours from ${colours.join(', ')}, each at most once`);
   }
   return Array.from(list as Colour[]);
 }

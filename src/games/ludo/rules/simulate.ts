@@ -49,7 +49,7 @@ export function simulate(options: JsonObject, games: number, setup?: SimulationS
 export function simulate(options: JsonObject, games: number, setup: SimulationSetup = {}): Simulation | undefined {
   const search = searchSimulation(options, games, setup);
   const {limit = Infinity} = setup;
-  if (typeof limit !== 'number' || !(limit >= 0)) throw badOption('limit', limit, 'it must be a number from 0');
+  if (typeof limit !== 'number' || !(limit >= 0)) throw badOption('limit', limit, 'a number from 0');
   return finish(search, limit);
 }
 
@@ -62,11 +62,11 @@ export function searchSimulation(
   const rules = parseOptions(options);
   checkGames(games);
   const seats = Array.isArray(players) ? players.length : 0;
-  if (seats < 2 || seats > 4) throw badOption('players', seats, 'there must be 2 to 4');
+  if (seats < 2 || seats > 4) throw badOption('players', seats, '2 to 4');
   for (const level of players) {
-    if (!levels.includes(level)) throw badOption('players', level, `each must be one of ${levels.join(', ')}`);
+    if (!levels.includes(level)) throw badOption('players', level, `one of ${levels.join(', ')}`);
   }
-  if (typeof seed !== 'string') throw badOption('seed', seed, 'it must be a text');
+  if (typeof seed !== 'string') throw badOption('seed', seed, 'a string');
   const layout = new Layout(rules, coloursOf(rules.colours, seats));
   const chance = new Chance(seedOf(seed));
   const choosers = players.map(playerOf);
@@ -92,7 +92,7 @@ export function searchSimulation(
 }
 
 function checkGames(games: number): void {
-  if (!Number.isInteger(games) || games < 1) throw badOption('games', games, 'it must be a whole number from 1');
+  if (!Number.isInteger(games) || games < 1) throw badOption('games', games, 'a whole number from 1');
 }
 
 /** Games one after the other, in steps. */

@@ -23,7 +23,7 @@ export const tracks = {
  * @throws {GameError} `bad-option`
  */
 export function trackOf(name: TrackName): Track {
-  if (!Object.hasOwn(tracks, name)) throw badOption('track', name, `it must be "standard" or "classic59"`);
+  if (!Object.hasOwn(tracks, name)) throw badOption('track', name, '"standard" or "classic59"');
   return tracks[name];
 }
 
@@ -37,7 +37,7 @@ export type Colour = (typeof colours)[number];
  */
 export function turnsOf(colour: Colour): number {
   const turns = colours.indexOf(colour);
-  if (turns < 0) throw badOption('colour', colour, `it must be one of ${colours.join(', ')}`);
+  if (turns < 0) throw badOption('colour', colour, `one of ${colours.join(', ')}`);
   return turns;
 }
 

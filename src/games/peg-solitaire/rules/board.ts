@@ -64,12 +64,12 @@ const known = new Map<string, Geometry>();
  * @throws {GameError} `bad-option`
  */
 export function geometryOf(of: {readonly shape: string; readonly lattice: Lattice}): Geometry {
-  if (typeof of !== 'object' || of === null) throw badOption('position', of, 'it must have a shape and a lattice');
+  if (typeof of !== 'object' || of === null) throw badOption('position', of, 'an object with shape and lattice');
   const {shape, lattice} = of;
   if (typeof lattice !== 'string' || !Object.hasOwn(steps, lattice)) {
-    throw badOption('lattice', lattice, 'it must be "square" or "triangle"');
+    throw badOption('lattice', lattice, '"square" or "triangle"');
   }
-  if (typeof shape !== 'string') throw badOption('shape', shape, 'it must be a text');
+  if (typeof shape !== 'string') throw badOption('shape', shape, 'a string');
   const key = lattice + shape;
   let geometry = known.get(key);
   if (!geometry) {
@@ -87,11 +87,7 @@ function build(shape: string, lattice: Lattice): Geometry {
     lines.length > mostRows ||
     lines.some((line) => line.length > mostRows)
   ) {
-    throw badOption(
-      'shape',
-      shape,
-      `it must be at most ${mostRows} lines of at most ${mostRows} marks, "o" a hole, blank none`,
-    );
+    throw badOption('shape', shape, `at most ${mostRows} lines of at most ${mostRows} marks, "o" a hole, blank none`);
   }
   const holes: Hole[] = [];
   lines.forEach((line, row) => {
@@ -129,7 +125,7 @@ export function readShape(text: string, option = 'board'): {shape: string; pegs:
     badOption(
       option,
       text,
-      `it must be a board's name or at most ${mostRows} lines of at most ${mostRows} marks, "o" a peg, "." an empty hole, blank none`,
+      `the name of a board, or at most ${mostRows} lines of at most ${mostRows} marks, "o" a peg, "." an empty hole, blank none`,
     );
   if (!isDrawing(text)) throw wrong();
   const lines = text.split(/\r?\n|\//).map((line) => line.trimEnd());

@@ -1,6 +1,5 @@
 /** The game itself: what a jump leads to, and how play ends. */
-import {refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
-import {quote} from '../../../core/json.js';
+import {illegalMove, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {parseOptions, startOf, type PegOptions} from './options.js';
 import {isLegal, jumped, jumpOf, jumps, moveOf, pegCount, type Position} from './position.js';
 import {dealStart} from './random-position.js';
@@ -64,10 +63,7 @@ export const pegSolitaire: Game<PegOptions, PegState, PegEffect> = {
   play(state, move): Played<PegState, PegEffect> | Refusal {
     const jump = jumpOf(state, move);
     if (!jump || !isLegal(state, jump)) {
-      return refuse(
-        'illegal-move',
-        `${quote(move)} is no legal jump; a jump is written such as "4-1", from a peg over a peg to an empty hole.`,
-      );
+      return illegalMove(move, 'a jump such as "4-1", from a peg over a peg to an empty hole');
     }
     const sweep = jump.from === state.last;
     const next: PegState = {

@@ -28,7 +28,7 @@ export function stateFrom(options: JsonObject, midGame: MidGame = {}): PegState 
   const now = position({...options, pegs: null});
   const counts: JsonObject = isObject(midGame) ? midGame : {};
   const last = wholeOption(counts, 'last', 0, now.pegs.length, 0);
-  if (last > 0 && now.pegs[last - 1] !== 'o') throw badOption('last', last, 'a peg must be there');
+  if (last > 0 && now.pegs[last - 1] !== 'o') throw badOption('last', last, 'a hole with a peg');
   const jumps = wholeOption(counts, 'jumps', 0, Number.MAX_SAFE_INTEGER, 0);
   return {...now, last, jumps, sweeps: wholeOption(counts, 'sweeps', 0, jumps, jumps)};
 }

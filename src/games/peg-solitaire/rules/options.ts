@@ -68,13 +68,13 @@ export function parseOptions(given: JsonObject): PegOptions {
   const named = name && namedBoard(name, rows);
   const lattice = wordOption(raw, 'lattice', ['square', 'triangle'], named?.lattice ?? 'square');
   if (named && lattice !== named.lattice)
-    throw badOption('lattice', lattice, `the board "${name}" has a ${named.lattice} lattice`);
+    throw badOption('lattice', lattice, `"${named.lattice}", the lattice of the board "${name}"`);
   const shape = named?.shape ?? own!.shape;
   const {holes} = geometryOf({shape, lattice});
   const pegs = raw['start'] ?? '';
   const start = typeof pegs === 'string' && pegs.length <= longestText ? pegs.replace(/\s/g, '') : pegs;
   if (typeof start !== 'string' || (start && (start.length !== holes.length || /[^o.]/.test(start)))) {
-    throw badOption('start', raw['start'], `it must have one mark for each of the ${holes.length} holes, "o" or "."`);
+    throw badOption('start', raw['start'], `one "o" or "." for each of the ${holes.length} holes`);
   }
   const drawn = Boolean(start) || own?.pegs.includes('.');
   const [row, column] = named?.empty ?? middleOf(holes);
@@ -115,7 +115,7 @@ function boardName(raw: JsonObject): BoardName {
     throw badOption(
       'board',
       raw['board'],
-      `it must be ${boardNames.join(', ')} or an own shape as text of at most ${longestText} characters: "o" a peg, "." an empty hole, blank none`,
+      `${boardNames.join(', ')}, or a custom shape of at most ${longestText} characters: "o" a peg, "." an empty hole, blank none`,
     );
   }
 }

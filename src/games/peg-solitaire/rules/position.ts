@@ -23,7 +23,7 @@ function boardUnder(position: Position): Geometry {
 }
 
 function badPegs(pegs: unknown, {holes}: Geometry): Error {
-  return badOption('pegs', pegs, `it must have one mark for each of the ${holes.length} holes, "o" or "."`);
+  return badOption('pegs', pegs, `one "o" or "." for each of the ${holes.length} holes`);
 }
 
 /**
@@ -35,7 +35,7 @@ export function checkPosition(position: Position): void {
   const {pegs, target} = position;
   if (/[^o.]/.test(pegs)) throw badPegs(pegs, board);
   if (!Number.isInteger(target) || target < 0 || target > pegs.length) {
-    throw badOption('target', target, `it must be a hole from 1 to ${pegs.length}, or 0 for any`);
+    throw badOption('target', target, `a hole from 1 to ${pegs.length}, or 0 for any`);
   }
 }
 

@@ -1,6 +1,5 @@
 /** The game itself: what a tick leads to, where food comes from, and how play ends. */
-import {refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
-import {quote} from '../../../core/json.js';
+import {illegalMove, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {
   bites,
   cellsOf,
@@ -137,10 +136,12 @@ export const snake: Game<SnakeOptions, SnakeState, SnakeEffect> = {
   play(state, move): Played<SnakeState, SnakeEffect> | Refusal {
     const space = typeof move === 'string' ? move.indexOf(' ') : 0;
     const word = typeof move === 'string' && space >= 0 ? move.slice(0, space) : move;
-    if (!snake.moves(state).includes(word)) return refuse('illegal-move', expected(state, move));
+    if (!snake.moves(state).includes(word)) return illegalMove(move, expected(state));
     const {after, effects, food, bonus} = step(state, word);
     if (!food && !bonus)
-      return word === move ? {ok: true, state: after, effects} : refuse('illegal-move', expected(state, move, word));
+      return word === move
+        ? {ok: true, state: after, effects}
+        : illegalMove(move, `"${word}" alone: it places nothing`);
     const cells =
       space < 0
         ? []
@@ -151,10 +152,8 @@ export const snake: Game<SnakeOptions, SnakeState, SnakeEffect> = {
     const free = freeCells(after.board, after, after.bonus?.at, after.food);
     const settled = `${word}${food ? ` +${cells[0]}` : ''}${bonus ? ` *${cells.at(-1)}` : ''}`;
     if (settled !== move || !cells.every((cell, i) => free.includes(cell) && cells.indexOf(cell) === i)) {
-      return refuse(
-        'illegal-move',
-        `${quote(move)} cannot be played: it must tell of free cells for ${food ? 'the food, such as " +12"' : ''}${food && bonus ? ', and ' : ''}${bonus ? 'the bonus, such as " *40"' : ''}.`,
-      );
+      const places = [...(food ? ['the food, such as " +12"'] : []), ...(bonus ? ['the bonus, such as " *40"'] : [])];
+      return illegalMove(move, `"${word}" and a free cell for ${places.join(' and for ')}`);
     }
     return placed(after, effects, food ? cells[0]! : after.food, bonus ? cells.at(-1) : undefined);
   },
@@ -172,14 +171,10 @@ function directionOf({direction}: SnakeState, move: string): Direction {
   return move === 'tick' ? direction : (move as Direction);
 }
 
-function expected(state: SnakeState, move: unknown, word?: string): string {
+/** What would be legal, where chance places nothing. */
+function expected(state: SnakeState): string {
   const legal = snake.moves(state);
-  const right = word
-    ? `"${word}" places nothing`
-    : legal.length > 0
-      ? `the moves are ${legal.join(', ')}`
-      : 'the game is over';
-  return `${quote(move)} cannot be played: ${right}.`;
+  return legal.length > 0 ? `one of ${legal.join(', ')}` : 'no move: the game is over';
 }
 
 /** A move without what chance places: `food` and `bonus` tell what it has to. */

@@ -48,23 +48,23 @@ export function stateFrom(options: JsonObject, midGame: MidGame): SnakeState {
     (cell as number) >= 0 &&
     (cell as number) < count &&
     !board.obstacles.includes(cell as number);
-  const wrong = (why: string): Error => badOption('cells', cells, why);
+  const wrong = (expected: string): Error => badOption('cells', cells, expected);
   if (
     !Array.isArray(cells) ||
     cells.length === 0 ||
     cells.length >= count ||
     !Array.from<unknown>(cells).every(isFree)
   ) {
-    throw wrong(`it must list free cells from 0 to ${count - 1}, the head first`);
+    throw wrong(`a list of free cells from 0 to ${count - 1}, head first`);
   }
   const body = [...(cells as readonly number[])];
-  if (new Set(body).size < body.length) throw wrong('no cell may come twice');
+  if (new Set(body).size < body.length) throw wrong('each cell only once');
   /** The direction from a cell to the one before it in the list. */
   const wayTo = (i: number): Direction | undefined =>
     directions.find((direction) => nextCell(board, body[i]!, direction) === body[i - 1]);
-  for (let i = 1; i < body.length; i++) if (!wayTo(i)) throw wrong('each must be beside the one before');
+  for (let i = 1; i < body.length; i++) if (!wayTo(i)) throw wrong('each cell next to the one before');
   const snakeNow = snakeOf(body);
-  if (!freeCells(board, snakeNow).includes(food)) throw badOption('food', food, 'it must be a free cell');
+  if (!freeCells(board, snakeNow).includes(food)) throw badOption('food', food, 'a free cell');
   const counts = {direction, score, eaten, hunger};
   const whole = (name: string): number => wholeOption(counts, name, 0, Number.MAX_SAFE_INTEGER, 0);
   return {

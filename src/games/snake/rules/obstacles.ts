@@ -22,7 +22,7 @@ function isWall(at: number, length: number): boolean {
   return Math.abs(at - (length >> 1)) > 3 && at !== length >> 2 && at !== length - 1 - (length >> 2);
 }
 
-const expected = `it must be none, ${Object.keys(mazes).join(', ')}, or rows of . and # with a line or / for each`;
+const expected = `none, ${Object.keys(mazes).join(', ')}, or rows of . and # on lines of their own or separated by /`;
 
 /** The rows of a drawn maze; undefined for a name, or for anything else that is no drawing. */
 export function drawing(value: unknown): readonly string[] | undefined {
@@ -41,9 +41,10 @@ export function obstaclesOf(value: unknown, board: Omit<Board, 'obstacles'>): re
   const maze = typeof value === 'string' && Object.hasOwn(mazes, value) ? mazes[value] : undefined;
   if (!rows && !maze && value !== 'none') throw badOption('obstacles', value, expected);
   if (rows && (rows.length !== height || rows.some((row) => row.length !== width))) {
-    throw badOption('obstacles', value, `it must have ${height} rows of ${width}`);
+    throw badOption('obstacles', value, `${height} rows of ${width}`);
   }
-  if (maze && Math.min(width, height) < 8) throw badOption('obstacles', value, 'the board must be at least 8 by 8');
+  if (maze && Math.min(width, height) < 8)
+    throw badOption('obstacles', value, 'a board of at least 8 × 8 for a named maze');
   if (!rows && !maze) return [];
   const isObstacle = (cell: number): boolean => {
     const column = cell % width;
@@ -62,7 +63,7 @@ export function obstaclesOf(value: unknown, board: Omit<Board, 'obstacles'>): re
     }
   }
   if (reached.size + obstacles.length < cells.length) {
-    throw badOption('obstacles', value, 'every free cell must be within reach of the others');
+    throw badOption('obstacles', value, 'every free cell to be reachable from every other');
   }
   return obstacles;
 }

@@ -65,12 +65,11 @@ export function parseOptions(raw: JsonObject): SnakeOptions {
   const board = boardOf(options);
   const blocked = new Set(board.obstacles);
   if (cellsOf(startOf(options)).some((cell) => blocked.has(cell))) {
-    throw badOption('obstacles', options.obstacles, 'the cells where the snake starts must be free');
+    throw badOption('obstacles', options.obstacles, 'no obstacle on the cells where the snake starts');
   }
   const onObstacle = options.food.find(([row, column]) => blocked.has(row * width + column));
-  if (onObstacle) throw badOption('food', onObstacle.join(), 'there is an obstacle');
-  if (!options.refill && !canServe(options))
-    throw badOption('refill', false, 'without it there must be food, and not all under the snake');
+  if (onObstacle) throw badOption('food', onObstacle.join(), 'a cell without an obstacle');
+  if (!options.refill && !canServe(options)) throw badOption('refill', false, 'on, or food outside the snake');
   return options;
 }
 
@@ -111,11 +110,7 @@ function foodOption(raw: JsonObject, width: number, height: number): readonly Fo
         .map((cell) => cell.split(',').map(Number))
     : value;
   const wrong = (): Error =>
-    badOption(
-      'food',
-      value,
-      `it must be at most 4000 cells [row, column], from [0, 0] to [${height - 1}, ${width - 1}]`,
-    );
+    badOption('food', value, `at most 4000 cells [row, column], from [0, 0] to [${height - 1}, ${width - 1}]`);
   if (!Array.isArray(list) || list.length > 4000) throw wrong();
   return Array.from(list as unknown[], (cell) => {
     if (!Array.isArray(cell) || cell.length !== 2) throw wrong();

@@ -25,14 +25,14 @@ export function plainSnake({
   food: readonly FoodCell[];
 }): PlainSnake {
   for (const [name, size] of Object.entries({width, height})) {
-    if (!Number.isSafeInteger(size) || size < 1) throw badOption(name, size, 'it must be a whole number from 1');
+    if (!Number.isSafeInteger(size) || size < 1) throw badOption(name, size, 'a whole number from 1');
   }
   const isCell = (cell: unknown): boolean =>
     Array.isArray(cell) && cell.length === 2 && (cell as unknown[]).every(Number.isInteger);
   // Array.from: a list may have holes, which every leaves out
   const list: unknown = food;
   if (!Array.isArray(list) || !Array.from(list as unknown[]).every(isCell)) {
-    throw badOption('food', food, 'it must list cells [row, column]');
+    throw badOption('food', food, 'a list of cells [row, column]');
   }
   const meals = food.map(([row, column]) => row * width + column);
   // a set keeps the order in which cells were added: the oldest is the tail

@@ -51,7 +51,7 @@ export function homeOf(board: Board): number {
  * @throws {GameError} `bad-option`, naming the square
  */
 export function parseBoard(raw: unknown, rules: Partial<Rules> = {}): Board {
-  if (!isObject(rules)) throw badOption('rules', rules, 'they must be an object such as {start: 0}');
+  if (!isObject(rules)) throw badOption('rules', rules, 'an object such as {start: 0}');
   const given = isObject(raw) ? (raw as JsonObject) : named(raw);
   onlyOptions(given, ['name', 'size', 'columns', 'rows', 'snakes', 'ladders']);
   const size = wholeOption(given, 'size', 1, 1000, 10);
@@ -59,7 +59,7 @@ export function parseBoard(raw: unknown, rules: Partial<Rules> = {}): Board {
   const rows = wholeOption(given, 'rows', 1, mostSquares, size);
   const home = columns * rows;
   if (home < 2 || home > mostSquares)
-    throw badOption('columns', columns, `with ${rows} rows the board must have 2 to ${mostSquares} squares`);
+    throw badOption('columns', columns, `2 to ${mostSquares} squares in all, with ${rows} rows`);
   const taken = new Set<number>();
   const board: Board = Object.freeze({
     name: wordOption(given, 'name', names, 'custom'),
@@ -83,7 +83,7 @@ export function named(name: unknown): JsonObject {
     case 'empty':
       return {name};
   }
-  throw badOption('board', name, 'it must be "classic", "chutes", "empty", an object, or as an option "random"');
+  throw badOption('board', name, '"classic", "chutes", "empty", an object or, as an option, "random"');
 }
 
 function jumps(
@@ -93,7 +93,7 @@ function jumps(
   start: number,
   taken: Set<number>,
 ): readonly Jump[] {
-  const example = 'it must hold pairs such as "46-15 48-9" or [[46, 15], [48, 9]]';
+  const example = 'pairs such as "46-15 48-9" or [[46, 15], [48, 9]]';
   let pairs: readonly unknown[] = [];
   if (typeof raw === 'string' && raw.length <= home * 16) {
     pairs = raw
@@ -112,7 +112,7 @@ function jumps(
       const [from, to] = pair as [number, number];
       const wrong =
         contradiction(option, from, to, home, start) ??
-        (taken.has(from) ? `square ${from} has a snake or ladder already` : undefined);
+        (taken.has(from) ? `one snake or ladder per square, and ${from} has one` : undefined);
       if (wrong) throw badOption(option, `${plain(from)}-${plain(to)}`, wrong);
       taken.add(from);
       return Object.freeze([from, to] as const);
@@ -125,6 +125,7 @@ function plain(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? `${value}` : quote(value);
 }
 
+/** What is expected of a snake or ladder that can't be; undefined for one that can. */
 function contradiction(
   option: 'snakes' | 'ladders',
   from: number,
@@ -136,14 +137,12 @@ function contradiction(
     !Number.isInteger(square) || square < least || square > home;
   if (isOutside(from, 1) || isOutside(to, start === 0 ? 0 : 1)) {
     const outside = isOutside(from, 1) ? from : to;
-    return `square ${plain(outside)} is not on the board, whose squares are 1 to ${home}${outside === 0 ? ', and 0 can only be led to with start 0' : ''}`;
+    return `squares from 1 to ${home}${outside === 0 ? ', or with start 0 a tail on 0' : ''}`;
   }
-  if (from === home) return `nothing leads away from home, square ${home}`;
-  if (from === to) return `square ${from} would lead to itself`;
-  if (option === 'snakes' && to > from)
-    return `a snake goes down, from its head to its tail, and ${to} is above ${from}`;
-  if (option === 'ladders' && to < from)
-    return `a ladder goes up, from its bottom to its top, and ${to} is below ${from}`;
+  if (from === home) return `nothing that starts on home, square ${home}`;
+  if (from === to) return 'two different squares';
+  if (option === 'snakes' && to > from) return `a tail below the head, square ${from}`;
+  if (option === 'ladders' && to < from) return `a top above the foot, square ${from}`;
   return undefined;
 }
 
@@ -169,7 +168,7 @@ export function landings(board: Board, chain: boolean): Int32Array {
       throw badOption(
         'chain',
         true,
-        `the snakes and ladders from square ${at} lead back to it: ${[...met.slice(met.indexOf(at)).slice(0, 9), at].join(' → ')}`,
+        `no cycle of snakes and ladders, such as ${[...met.slice(met.indexOf(at)).slice(0, 9), at].join(' → ')}`,
       );
     }
     const end = to[at]!;

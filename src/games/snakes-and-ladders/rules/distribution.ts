@@ -90,7 +90,7 @@ export function throwPercentiles(
   from?: number,
   options: Limit = {},
 ): readonly number[] | null | undefined {
-  if (!Array.isArray(shares)) throw badOption('shares', shares, 'it must be a list of numbers from 0 to 1');
+  if (!Array.isArray(shares)) throw badOption('shares', shares, 'a list of numbers from 0 to 1');
   const model = modelOf(board, rules);
   return answer(percentilesOf(model, stateAt(model, from), shares.map(checkedShare)), options);
 }
@@ -179,7 +179,7 @@ function met(share: number): number {
 
 function checkedShare(share: unknown): number {
   if (typeof share === 'number' && share >= 0 && share <= 1) return share;
-  throw badOption('share', share, 'it must be a number from 0 to 1');
+  throw badOption('share', share, 'a number from 0 to 1');
 }
 
 /** The chance not to be home yet, by state, before any throw. */

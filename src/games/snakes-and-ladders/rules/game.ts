@@ -1,6 +1,13 @@
 /** The game itself: whose turn it is, what a throw leads to, and how play ends. */
-import {badOption, refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
-import {quote} from '../../../core/json.js';
+import {
+  badOption,
+  illegalMove,
+  type Effect,
+  type Game,
+  type Played,
+  type Refusal,
+  type Result,
+} from '../../../core/game.js';
 import {homeOf, type Board, type Jump} from './board.js';
 import {dealBoard, parseOptions, type SnlOptions} from './options.js';
 import {rulesOf, type Rules} from './rules.js';
@@ -72,8 +79,8 @@ export const snakesAndLadders: Game<SnlOptions, SnlState, SnlEffect> = {
   deal: dealBoard,
 
   setup(options, seats) {
-    if (!Number.isInteger(seats) || seats < 1 || seats > 6) throw badOption('players', seats, 'it must be 1 to 6');
-    if (options.board === 'random') throw badOption('board', 'random', 'it must have been dealt: see deal');
+    if (!Number.isInteger(seats) || seats < 1 || seats > 6) throw badOption('players', seats, '1 to 6');
+    if (options.board === 'random') throw badOption('board', 'random', 'a dealt board: see deal()');
     const rules = rulesOf(options);
     return {
       board: options.board,
@@ -100,11 +107,7 @@ export const snakesAndLadders: Game<SnlOptions, SnlState, SnlEffect> = {
 
   play(state, move): Played<SnlState, SnlEffect> | Refusal {
     const dice = diceOf(move, state.rules);
-    if (state.over || !dice)
-      return refuse(
-        'illegal-move',
-        `${quote(move)} cannot be played: ${state.over ? 'the game is over' : expected(state.rules)}.`,
-      );
+    if (state.over || !dice) return illegalMove(move, state.over ? 'no move: the game is over' : expected(state.rules));
     const {effects, positions, again} = moved(state, dice);
     const {seat, board, round, maxRounds} = state;
     if (positions[seat] === homeOf(board)) {
@@ -144,9 +147,7 @@ function diceOf(move: unknown, {dice, faces}: Rules): number[] | undefined {
 }
 
 function expected({dice, faces}: Rules): string {
-  return dice === 2
-    ? `it must be two dice of 1 to ${String(faces)}, such as "3+4"`
-    : `it must be what the die shows, 1 to ${String(faces)}`;
+  return dice === 2 ? `a roll of two dice of 1 to ${String(faces)}, such as "3+4"` : `a roll of 1 to ${String(faces)}`;
 }
 
 /** The pebbles after a throw of the seat to act. */

@@ -30,14 +30,14 @@ export type MidGame = {
 export function stateFrom(options: JsonObject, midGame: MidGame): SnlState {
   const {positions, seat = null, round = null, extra = null} = isObject(midGame) ? midGame : ({} as MidGame);
   const count = Array.isArray(positions) ? positions.length : 0;
-  if (count < 1 || count > 6) throw badOption('positions', positions, 'it must list the squares of 1 to 6 pebbles');
+  if (count < 1 || count > 6) throw badOption('positions', positions, 'a list with the squares of 1 to 6 pebbles');
   const start = snakesAndLadders.setup(parseOptions(options), count);
   const {board, rules, maxRounds} = start;
   const last = homeOf(board) - 1;
   // Array.from, unlike every, also visits holes
   for (const square of Array.from<unknown>(positions)) {
     if (!Number.isInteger(square) || (square as number) < rules.start || (square as number) > last)
-      throw badOption('positions', square, `each must be a square from ${rules.start} to ${last}`);
+      throw badOption('positions', square, `squares from ${rules.start} to ${last}`);
   }
   const counts = {seat, round, extra};
   return {

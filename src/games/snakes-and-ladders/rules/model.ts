@@ -168,5 +168,5 @@ export function stateOf({layers}: Model, square: number, extra = 0): number {
 export function squareOption({rules, squares}: Model, name: string, square: unknown): number {
   if (Number.isInteger(square) && (square as number) >= rules.start && (square as number) <= squares)
     return square as number;
-  throw badOption(name, square, `it must be a square from ${rules.start} to ${squares}`);
+  throw badOption(name, square, `a square from ${rules.start} to ${squares}`);
 }

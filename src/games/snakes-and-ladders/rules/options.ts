@@ -3,7 +3,7 @@ import {badOption} from '../../../core/game.js';
 import {isObject, type JsonObject} from '../../../core/json.js';
 import {onlyOptions, wholeOption} from '../../../core/options.js';
 import type {Draw} from '../../../core/random.js';
-import {homeOf, named, parseBoard, type Board} from './board.js';
+import {named, parseBoard, type Board} from './board.js';
 import {randomBoard} from './random-board.js';
 import {rulesOf, type Rules} from './rules.js';
 
@@ -48,7 +48,7 @@ const names = [
  */
 export function parseOptions(raw: JsonObject): SnlOptions {
   onlyOptions(raw, names);
-  if (Array.isArray(raw['faces'])) throw badOption('faces', raw['faces'], 'it must be a whole number from 2 to 20');
+  if (Array.isArray(raw['faces'])) throw badOption('faces', raw['faces'], 'a whole number from 2 to 20');
   const size = side(raw, 'size', 10);
   let columns = side(raw, 'columns', size);
   let rows = side(raw, 'rows', size);
@@ -66,7 +66,7 @@ export function parseOptions(raw: JsonObject): SnlOptions {
     board = boardOf(raw, choice, {columns, rows}, rules);
     ({columns, rows} = board);
   } else if (own) {
-    throw badOption('board', 'random', 'a random board brings its own snakes and ladders');
+    throw badOption('board', 'random', 'a board that takes snakes and ladders, such as "empty"');
   }
   return {
     board,
@@ -105,15 +105,10 @@ function boardOf(raw: JsonObject, choice: unknown, asked: {columns: number; rows
     rules,
   );
   for (const name of ['columns', 'rows'] as const) {
-    if (board[name] < 2 || board[name] > 20)
-      throw badOption(name, board[name], 'it must be a whole number from 2 to 20');
+    if (board[name] < 2 || board[name] > 20) throw badOption(name, board[name], 'a whole number from 2 to 20');
     const option = given(raw[name]) ? name : 'size';
     if (given(raw[option]) && board[name] !== asked[name]) {
-      throw badOption(
-        option,
-        raw[option],
-        `the board has ${board.columns} columns and ${board.rows} rows, ${homeOf(board)} squares`,
-      );
+      throw badOption(option, raw[option], `the size of the board, ${board.columns} columns and ${board.rows} rows`);
     }
   }
   return board;

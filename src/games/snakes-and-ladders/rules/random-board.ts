@@ -48,9 +48,9 @@ export function randomBoard(options: RandomBoardOptions, chance: Draw | string, 
 }
 
 function* drawBoard(options: RandomBoardOptions, chance: Draw | string): Work<Board> {
-  if (!isObject(options)) throw badOption('options', options, 'they must be an object such as {size: 10}');
+  if (!isObject(options)) throw badOption('options', options, 'an object such as {size: 10}');
   if (typeof chance !== 'string' && typeof (chance as Partial<Draw> | null)?.int !== 'function')
-    throw badOption('chance', chance, 'it must be a seed or a draw');
+    throw badOption('chance', chance, 'a seed or a draw');
   const draw = typeof chance === 'string' ? drawOf(chance, 0) : chance;
   const size = wholeOption(options, 'size', 1, 1000, 10);
   const columns = wholeOption(options, 'columns', 1, mostSquares, size);

@@ -32,7 +32,7 @@ export type Rules = {
  * @throws {GameError} `bad-option`
  */
 export function rulesOf(raw: JsonObject = {}, start: 0 | 1 = 1, overshoot: Rules['overshoot'] = 'bounce'): Rules {
-  if (!isObject(raw)) throw badOption('rules', raw, 'they must be an object such as {start: 0}');
+  if (!isObject(raw)) throw badOption('rules', raw, 'an object such as {start: 0}');
   return {
     start: wholeOption(raw, 'start', 0, 1, start) as 0 | 1,
     overshoot: wordOption(raw, 'overshoot', ['bounce', 'stay', 'win'], overshoot),
@@ -51,7 +51,7 @@ function listOfFaces(raw: readonly unknown[]): readonly number[] {
     faces.length > 20 ||
     !faces.every((face) => Number.isInteger(face) && face > 0 && face <= 1000)
   ) {
-    throw badOption('faces', raw, 'it must list 1 to 20 whole numbers from 1 to 1000');
+    throw badOption('faces', raw, 'a list of 1 to 20 whole numbers from 1 to 1000');
   }
   return faces;
 }

@@ -39,7 +39,7 @@ export function searchOf<T>(work: Work<T>, atOnce = 0): Search<T> {
 export function answer<T>(work: Work<T>): T;
 export function answer<T>(work: Work<T>, options: Limit): T | undefined;
 export function answer<T>(work: Work<T>, {limit = Infinity}: Limit = {}): T | undefined {
-  if (typeof limit !== 'number' || !(limit >= 0)) throw badOption('limit', limit, 'it must be a number from 0');
+  if (typeof limit !== 'number' || !(limit >= 0)) throw badOption('limit', limit, 'a number from 0');
   for (let left = limit; ;) {
     const next = work.next();
     if (next.done) return next.value;

@@ -74,13 +74,13 @@ function chancesOf(
 ): Work<WinChances> {
   const model = modelOf(board, rules);
   if (!Array.isArray(positions) || positions.length < 1)
-    throw badOption('positions', positions, 'it must list the square of each player');
+    throw badOption('positions', positions, 'a list with the square of each player');
   const squares = Array.from(positions, (square) => squareOption(model, 'positions', square));
   if (!Number.isInteger(toThrow) || toThrow < 0 || toThrow >= squares.length) {
-    throw badOption('toThrow', toThrow, `it must be a player from 0 to ${squares.length - 1}`);
+    throw badOption('toThrow', toThrow, `a player from 0 to ${squares.length - 1}`);
   }
   if (!Number.isInteger(extra) || extra < 0 || extra >= model.layers)
-    throw badOption('extra', extra, `it must be from 0 to ${model.layers - 1}`);
+    throw badOption('extra', extra, `0 to ${model.layers - 1}`);
   const done = squares.indexOf(model.squares);
   if (done >= 0) return won(done, squares.length);
   const isDuel = squares.length === 2 && model.squares ** 2 * model.layers <= mostPairs;

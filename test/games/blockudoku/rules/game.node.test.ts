@@ -165,11 +165,11 @@ describe('a move', () => {
 
   test('is refused, with the reason, where it cannot be made', () => {
     const state = start({hand: 'T4 I5 L4', board: empty.with(1, '010000000')});
-    assert.match(refused(state, '1 1A'), /does not fit/);
-    assert.match(refused(state, '2 1F'), /does not fit/);
+    assert.match(refused(state, '1 1A'), /Expected a cell where the piece fits\.$/);
+    assert.match(refused(state, '2 1F'), /Expected a cell where the piece fits\.$/);
     assert.match(
       refused({...state, hand: [null, 'I5', 'L4']}, '1 5A'),
-      /slot 1 is empty; there are 2 \(I5\), 3 \(L4\)/,
+      /Expected one of the slots 2 \(I5\), 3 \(L4\)\.$/,
     );
     for (const move of [
       '',
@@ -204,8 +204,8 @@ describe('a move', () => {
       assert.equal(blockudoku.legalMoveOf!(state, small), large.slice(0, -4));
       assert.ok(blockudoku.moves(state).includes(large.slice(0, -4)));
     }
-    assert.match(refused(state, '1 5f +I1'), /does not fit/);
-    assert.match(refused({...state, hand: [null, 'T4', 'L4']}, '1 5f +I1'), /slot 1 is empty/);
+    assert.match(refused(state, '1 5f +I1'), /Expected a cell where the piece fits\.$/);
+    assert.match(refused({...state, hand: [null, 'T4', 'L4']}, '1 5f +I1'), /Expected one of the slots 2/);
     refused(state, '1 5a +i1');
   });
 
@@ -329,16 +329,16 @@ test('a state in mid-game is made of its board, its tray and its score', () => {
   assert.deepEqual([state.hand, state.score, state.streak, state.over], [['I2', null, 'T4'], 0, 0, true]);
   assert.equal(stateFrom({board: tight}, {hand: ['I1', null, null]}).over, false);
   for (const [options, midGame, fault] of [
-    [{}, undefined, /^hand/],
-    [{}, {}, /^hand/],
-    [{}, {hand: ['T4', 'I5']}, /^hand/],
-    [{}, {hand: [null, null, null]}, /^hand/],
-    [{}, {hand: ['T4', 'U5', null]}, /^hand/],
-    [{}, {hand: ['T4', undefined, null]}, /^piece/],
-    [{refill: 'each'}, {hand: ['T4', null, 'I5']}, /^hand/],
-    [{}, {hand: ['T4', null, null], score: -1}, /^score/],
-    [{}, {hand: ['T4', null, null], streak: 0.5}, /^streak/],
-    [{board: '0'}, {hand: ['T4', null, null]}, /^board/],
+    [{}, undefined, /^Invalid hand/],
+    [{}, {}, /^Invalid hand/],
+    [{}, {hand: ['T4', 'I5']}, /^Invalid hand/],
+    [{}, {hand: [null, null, null]}, /^Invalid hand/],
+    [{}, {hand: ['T4', 'U5', null]}, /^Invalid hand/],
+    [{}, {hand: ['T4', undefined, null]}, /^Invalid piece/],
+    [{refill: 'each'}, {hand: ['T4', null, 'I5']}, /^Invalid hand/],
+    [{}, {hand: ['T4', null, null], score: -1}, /^Invalid score/],
+    [{}, {hand: ['T4', null, null], streak: 0.5}, /^Invalid streak/],
+    [{board: '0'}, {hand: ['T4', null, null]}, /^Invalid board/],
   ] as const) {
     assert.throws(
       () => stateFrom(options as never, midGame as never),

@@ -87,7 +87,7 @@ describe('a game from before', () => {
 
   test('is another by the rule of today, so it is not by chance that it comes out the same', () => {
     const today = {...old.record, options: {...old.record.options, partnerAttempts: true}};
-    assert.throws(() => load(today), /^GameError: Move \d+: "c0" cannot be played/);
+    assert.throws(() => load(today), /^GameError: Invalid record at move \d+\. Invalid move: "c0"\./);
   });
 
   test('stays what it is when it is saved, shared and loaded again, and again', () => {

@@ -340,7 +340,7 @@ test('whatever is wrong is refused with a GameError, also what no page hands ove
     assert.throws(call, (error) => {
       assert.ok(error instanceof GameError, String(error));
       assert.equal(error.code, 'bad-option');
-      assert.ok(error.message.startsWith(what), error.message);
+      assert.ok(error.message.startsWith(`Invalid ${what}.`), error.message);
       return true;
     });
   }

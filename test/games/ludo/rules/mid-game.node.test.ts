@@ -122,7 +122,7 @@ for (const [what, options, midGame] of refused) {
       (error) => {
         assert.ok(error instanceof GameError, String(error));
         assert.equal(error.code, 'bad-option');
-        assert.ok(error.message.startsWith(`${what}: `), error.message);
+        assert.ok(error.message.startsWith(`Invalid ${what}: `), error.message);
         return true;
       },
     );

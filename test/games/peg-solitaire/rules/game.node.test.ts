@@ -159,7 +159,7 @@ test('a shape is drawn in a text of at most 10,000 characters', () => {
   assert.equal(start({board: lines}).shape, Array(30).fill('o'.repeat(10)).join('\n'));
   // a pattern that backs up at every character needs minutes for the last of these
   for (const board of ['o'.repeat(10_001), ' '.repeat(20_000) + 'o', 'o '.repeat(10_000) + 'x', 'o/'.repeat(150_000)])
-    assert.throws(() => game.parseOptions({board}), /^GameError: board: .*at most 10000 characters/);
+    assert.throws(() => game.parseOptions({board}), /^GameError: Invalid board: .*at most 10000 characters/);
   assert.throws(() => game.parseOptions({start: ' '.repeat(10_001) + '.oooooooooooooo'}), /start: .*15 holes/);
   assert.throws(() => game.parseOptions({board: 'oo\roo'}), /board/);
 });
@@ -167,9 +167,9 @@ test('a shape is drawn in a text of at most 10,000 characters', () => {
 test('errors name the option, the value and what would be right', () => {
   assert.throws(
     () => game.parseOptions({board: 'french'}),
-    (error) => error instanceof GameError && /^board: "french" .*english/.test(error.message),
+    (error) => error instanceof GameError && /^Invalid board: "french"\. .*english/.test(error.message),
   );
-  assert.throws(() => game.parseOptions({rows: 99}), /rows: 99 .*1 to 30/);
+  assert.throws(() => game.parseOptions({rows: 99}), /rows: 99\. .*1 to 30/);
   assert.throws(() => game.parseOptions({board: 'o\n'.repeat(40)}), /30 lines/);
 });
 
@@ -238,10 +238,10 @@ test('a state in mid-game is made of its pegs and its counts', () => {
   const {state} = play(stateFrom({start: 'o.o.ooooooooooo'}, {last: 1, jumps: 5}), '6-4');
   assert.deepEqual([state.jumps, state.sweeps], [6, 6]);
   for (const [midGame, fault] of [
-    [{last: 2}, /^last/],
-    [{last: 16}, /^last/],
-    [{jumps: -1}, /^jumps/],
-    [{jumps: 3, sweeps: 4}, /^sweeps/],
+    [{last: 2}, /^Invalid last/],
+    [{last: 16}, /^Invalid last/],
+    [{jumps: -1}, /^Invalid jumps/],
+    [{jumps: 3, sweeps: 4}, /^Invalid sweeps/],
   ] as const) {
     assert.throws(
       () => stateFrom({start: 'o.o.ooooooooooo'}, midGame),

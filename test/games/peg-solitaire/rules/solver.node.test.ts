@@ -235,21 +235,21 @@ function* firstOf<T>(all: Iterable<T>, count: number): Generator<T> {
 test('what is no position is refused with its fault, whatever is asked', () => {
   const now = position();
   for (const [wrong, fault] of [
-    [undefined, /^position/],
-    [null, /^position/],
-    ['ooo', /^position/],
-    [{...now, lattice: 'hexagon'}, /^lattice/],
-    [{...now, shape: 5}, /^shape/],
-    [{...now, shape: ''}, /^shape/],
-    [{...now, shape: 'o.o'}, /^shape/],
-    [{...now, shape: 'o'.repeat(31)}, /^shape/],
-    [{...now, shape: 'o\n'.repeat(31)}, /^shape/],
-    [{...now, shape: 'o'.repeat(1_000_000)}, /^shape/],
-    [{...now, pegs: undefined}, /^pegs/],
-    [{...now, pegs: 'o'}, /^pegs.* 15 holes/],
-    [{...now, pegs: 'x'.repeat(15)}, /^pegs/],
-    [{...now, target: 16}, /^target.* 1 to 15/],
-    [{...now, target: '1'}, /^target/],
+    [undefined, /^Invalid position/],
+    [null, /^Invalid position/],
+    ['ooo', /^Invalid position/],
+    [{...now, lattice: 'hexagon'}, /^Invalid lattice/],
+    [{...now, shape: 5}, /^Invalid shape/],
+    [{...now, shape: ''}, /^Invalid shape/],
+    [{...now, shape: 'o.o'}, /^Invalid shape/],
+    [{...now, shape: 'o'.repeat(31)}, /^Invalid shape/],
+    [{...now, shape: 'o\n'.repeat(31)}, /^Invalid shape/],
+    [{...now, shape: 'o'.repeat(1_000_000)}, /^Invalid shape/],
+    [{...now, pegs: undefined}, /^Invalid pegs/],
+    [{...now, pegs: 'o'}, /^Invalid pegs.* 15 holes/],
+    [{...now, pegs: 'x'.repeat(15)}, /^Invalid pegs/],
+    [{...now, target: 16}, /^Invalid target.* 1 to 15/],
+    [{...now, target: '1'}, /^Invalid target/],
   ] as const) {
     const questions = [solve, winningJumps, fewestPegs, fewestSweeps, countSolutions, countGames];
     const searches = [searchWay, searchOutlook, searchFewestPegs, searchFewestSweeps, searchCounts];

@@ -361,19 +361,19 @@ test('a state in mid-game is made of the cells of the snake and of the food', ()
   assert.equal(stateFrom({}, {cells: [40], food: 1, direction: 'U'}).direction, 'U');
   const board = {width: 8, height: 8};
   for (const [options, midGame, fault] of [
-    [board, undefined, /^cells/],
-    [board, {food: 3}, /^cells/],
-    [board, {cells: [], food: 3}, /^cells/],
-    [board, {cells: [64], food: 3}, /^cells/],
-    [board, {cells: [1, 3], food: 5}, /^cells.* beside/],
-    [board, {cells: [7, 8], food: 5}, /^cells.* beside/],
-    [board, {cells: [1, 2, 1], food: 5}, /^cells.* twice/],
-    [board, {cells: [1, 2], food: 2}, /^food/],
-    [board, {cells: [1, 2]}, /^food/],
-    [board, {cells: [1], food: 2, direction: 'N'}, /^direction/],
-    [board, {cells: [1], food: 2, hunger: -1}, /^hunger/],
-    [{obstacles: spiral}, {cells: [9], food: 0}, /^cells/],
-    [{width: 3}, {cells: [1], food: 2}, /^width/],
+    [board, undefined, /^Invalid cells/],
+    [board, {food: 3}, /^Invalid cells/],
+    [board, {cells: [], food: 3}, /^Invalid cells/],
+    [board, {cells: [64], food: 3}, /^Invalid cells/],
+    [board, {cells: [1, 3], food: 5}, /^Invalid cells.* next to/],
+    [board, {cells: [7, 8], food: 5}, /^Invalid cells.* next to/],
+    [board, {cells: [1, 2, 1], food: 5}, /^Invalid cells.* only once/],
+    [board, {cells: [1, 2], food: 2}, /^Invalid food/],
+    [board, {cells: [1, 2]}, /^Invalid food/],
+    [board, {cells: [1], food: 2, direction: 'N'}, /^Invalid direction/],
+    [board, {cells: [1], food: 2, hunger: -1}, /^Invalid hunger/],
+    [{obstacles: spiral}, {cells: [9], food: 0}, /^Invalid cells/],
+    [{width: 3}, {cells: [1], food: 2}, /^Invalid width/],
   ] as const) {
     assert.throws(
       () => stateFrom(options as JsonObject, midGame as never),

@@ -79,7 +79,8 @@ for (const [what, options, midGame] of [
   test(`no state in mid-game is made of ${JSON.stringify(options)} and ${JSON.stringify(midGame)}`, () => {
     assert.throws(
       () => stateFrom(options, midGame as never),
-      (error) => error instanceof GameError && error.code === 'bad-option' && error.message.startsWith(`${what}: `),
+      (error) =>
+        error instanceof GameError && error.code === 'bad-option' && error.message.startsWith(`Invalid ${what}: `),
     );
   });
 }

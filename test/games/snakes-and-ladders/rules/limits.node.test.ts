@@ -91,7 +91,7 @@ for (const [name, onLarge, onSmall] of functions) {
 
     test('refuses what is no limit', () => {
       for (const limit of [-1, NaN, '5', null])
-        assert.throws(() => onSmall({limit} as Limit), /^GameError: limit: .* a number from 0/);
+        assert.throws(() => onSmall({limit} as Limit), /^GameError: Invalid limit: .* a number from 0/);
     });
   });
 }
