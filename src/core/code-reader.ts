@@ -1,4 +1,4 @@
-/** Reads share codes: a part of its own, since few pages do. See share-code.ts for what a code is. */
+/** Reads share codes. A module of its own, loaded on demand: few pages need it. See share-code.ts for the format. */
 import {checksum, format, oldFormat, sumBytes, width, type Head, type Run} from './code-format.js';
 import type {Effect, Game} from './game.js';
 import {isObject, quote, type JsonObject} from './json.js';
@@ -6,21 +6,21 @@ import {limits, movers, type MovedBy, type Seat} from './record.js';
 import type {Search} from './search.js';
 import type {Session} from './session.js';
 
-// on every platform, but in no TypeScript library without the DOM's
+// available on every platform, but declared only in TypeScript's DOM library
 declare function atob(text: string): string;
 declare class TextDecoder {
   constructor(label: string, options: {fatal: boolean});
   decode(bytes: Uint8Array): string;
 }
 
-/** What is expected of a code that was damaged or cut off on its way. */
+/** Expected of a code that was damaged or truncated. */
 const complete = 'a complete, unchanged code';
 
 /**
- * The game that a code stands for, in steps of so many moves. The code's head is checked at once.
- * @param load makes the game of a bare record
- * @param bad makes the error of a code that is not as expected
- * @throws {Error} what `bad` makes; each step, too
+ * Reads a code as a search whose unit is a move. The head of the code is checked at once.
+ * @param load makes the session of a record without moves
+ * @param bad makes the error for an invalid code
+ * @throws {Error} made by `bad`; steps throw it, too
  */
 export function readingCode<O extends JsonObject, S extends JsonObject, E extends Effect>(
   game: Game<O, S, E>,
@@ -52,7 +52,7 @@ export function readingCode<O extends JsonObject, S extends JsonObject, E extend
   });
   const options = {...game.parseOptions({}), ...head.o};
   const record = {game: head.g, version: head.v, options, seats, ...(head.s === undefined ? {} : {seed: head.s})};
-  // loading the bare record checks the head before any move is read
+  // loading the record without moves checks the head before any move is read
   const session = load({...record, moves: []});
   const moves = movesOf(session, head, new BitReader(bytes.subarray(end + 1)), bad);
   return {
@@ -63,7 +63,7 @@ export function readingCode<O extends JsonObject, S extends JsonObject, E extend
   };
 }
 
-/** Makes the moves of a code, one for each step. */
+/** Plays the moves of a code, one per iteration. */
 function* movesOf<O extends JsonObject, S extends JsonObject, E extends Effect>(
   session: Session<O, S, E>,
   head: Head,
@@ -73,7 +73,7 @@ function* movesOf<O extends JsonObject, S extends JsonObject, E extends Effect>(
   const settled = head.m && outOfRuns(head.m);
   let index = 0;
   let left = 0;
-  /** The next move by its index among the legal ones. */
+  /** Decodes the next move from its index among the legal moves. */
   const next = (legal: readonly string[]): string | undefined => {
     if (left === 0) {
       index = bits.read(width(legal.length));
@@ -139,7 +139,7 @@ class BitReader {
     this.#bytes = bytes;
   }
 
-  /** Past the end: zeros; replaying finds out. */
+  /** Returns zeros past the end; replaying detects that. */
   read(bits: number): number {
     let value = 0;
     for (let i = 0; i < bits; i++, this.#at++) {
