@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `parlour-rooms`: a server of rooms from the command line. */
+/** `parlour-rooms`: a rooms server on the command line. */
 import {parseArgs} from 'node:util';
 import {rooms} from './server.js';
 
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-/** `rooms=60`. @throws {RangeError} */
+/** Parses `rooms=60`. @throws {RangeError} */
 function limitOf(text: string): [name: string, most: number] {
   const [, name, most] = /^(clients|messages|connections|rooms|guesses)=(\d{1,9})$/.exec(text) ?? [];
   if (name === undefined || most === undefined)

@@ -1,4 +1,4 @@
-/** Mazes by name, which fit any size from 8 × 8, and mazes drawn as text. */
+/** Named mazes, which fit any size from 8 × 8, and mazes drawn as text. */
 import {badOption} from '../../../core/game.js';
 import {nextCell, directions, type Board} from './board.js';
 
@@ -10,21 +10,21 @@ const mazes: Readonly<Record<string, Maze>> = {
     (row === height >> 2 || row === height - 1 - (height >> 2)) &&
     column >= width >> 2 &&
     column < width - (width >> 2),
-  /** Single cells, each three cells from the next. */
+  /** Single cells, three cells apart. */
   pillars: (column, row, _, height) => column % 4 === 2 && row % 4 === 2 && row !== (height - 1) >> 1,
   /** Four rooms with doors between them, open in the middle. */
   rooms: (column, row, width, height) =>
     (column === width >> 1 && isWall(row, height)) || (row === height >> 1 && isWall(column, width)),
 };
 
-/** A wall through the board has a wide door in its middle, and one halfway to either end. */
+/** A wall across the board with a wide door in its middle and one halfway to either end. */
 function isWall(at: number, length: number): boolean {
   return Math.abs(at - (length >> 1)) > 3 && at !== length >> 2 && at !== length - 1 - (length >> 2);
 }
 
 const expected = `none, ${Object.keys(mazes).join(', ')}, or rows of . and # on lines of their own or separated by /`;
 
-/** The rows of a drawn maze; undefined for a name, or for anything else that is no drawing. */
+/** The rows of a drawn maze; undefined for names and everything else. */
 export function drawing(value: unknown): readonly string[] | undefined {
   if (typeof value !== 'string' || value.length > 5000 || !/^[.#\s/]+$/.test(value)) return undefined;
   if (!/[.#]/.test(value)) return undefined;
@@ -33,7 +33,7 @@ export function drawing(value: unknown): readonly string[] | undefined {
 
 /**
  * The cells of a maze on a board of this size.
- * @throws {GameError} `bad-option`: no such maze, another size, or free cells that are cut off from others.
+ * @throws {GameError} `bad-option` for an unknown maze, another size, or unreachable free cells
  */
 export function obstaclesOf(value: unknown, board: Omit<Board, 'obstacles'>): readonly number[] {
   const {width, height} = board;
@@ -54,7 +54,7 @@ export function obstaclesOf(value: unknown, board: Omit<Board, 'obstacles'>): re
   const cells = Array.from({length: width * height}, (_, cell) => cell);
   const obstacles = cells.filter(isObstacle);
   const drawn = {...board, obstacles};
-  // a queue that grows while it is gone through
+  // the set grows while it is iterated
   const reached = new Set(cells.filter((cell) => !isObstacle(cell)).slice(0, 1));
   for (const cell of reached) {
     for (const direction of directions) {

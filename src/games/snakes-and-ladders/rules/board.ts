@@ -1,4 +1,4 @@
-/** The board: how many squares, and which snakes and ladders. Reads boards from outside and refuses what contradicts itself. */
+/** The board: its squares, snakes and ladders. Validates boards from outside. */
 import {badOption} from '../../../core/game.js';
 import {isObject, quote, type JsonObject} from '../../../core/json.js';
 import {onlyOptions, wholeOption, wordOption} from '../../../core/options.js';
@@ -8,8 +8,8 @@ import type {Rules} from './rules.js';
 export type {Jump} from './named-boards.js';
 
 /**
- * A board of columns × rows squares, numbered from 1 at the bottom left, row by row to the right and to the left in
- * turn; the last square is home. Boards that {@link parseBoard} returns are frozen.
+ * A board of columns × rows squares, numbered from 1 at the bottom left, alternating between right and left from row to
+ * row. The last square is home. Boards returned by {@link parseBoard} are frozen.
  */
 export type Board = {
   readonly name: BoardName;
@@ -22,7 +22,7 @@ export type Board = {
 const names = ['classic', 'chutes', 'empty', 'random', 'custom'] as const;
 export type BoardName = (typeof names)[number];
 
-/** An own board, as a page may have it: `size` for both `columns` and `rows`; jumps as text (`46-15 48-9`) or as pairs. */
+/** A custom board: `size` for both `columns` and `rows`; jumps as a string (`46-15 48-9`) or as pairs. */
 export type OwnBoard = {
   readonly name?: BoardName;
   readonly size?: number;
@@ -32,10 +32,10 @@ export type OwnBoard = {
   readonly ladders?: string | readonly (readonly number[])[];
 };
 
-/** What a board can be made of; see {@link parseBoard}. */
+/** Any form of a board; see {@link parseBoard}. */
 export type BoardInput = Board | 'classic' | 'chutes' | 'empty' | OwnBoard;
 
-/** Most squares of a board. (The game element takes fewer: see `parseOptions`.) */
+/** Maximum number of squares. (The element accepts fewer: see `parseOptions`.) */
 export const mostSquares = 1_000_000;
 
 /** The number of the last square. */
@@ -44,10 +44,10 @@ export function homeOf(board: Board): number {
 }
 
 /**
- * A checked board from a name (`classic`, `chutes`, `empty`) or an object: `size` for both `columns` and `rows` (each 10
- * by default, together 2 to 1,000,000 squares), `snakes` and `ladders` as text (`46-15 48-9`) or as pairs.
- * What it returns it accepts again.
- * @param rules of which `start` (default 1) decides whether a snake may lead to 0, and `chain` whether cycles are refused
+ * Reads a board from a name (`classic`, `chutes`, `empty`) or an object: `size` for both `columns` and `rows` (each 10
+ * by default, together 2 to 1,000,000 squares), `snakes` and `ladders` as a string (`46-15 48-9`) or as pairs. Parsing
+ * a result again gives the same result.
+ * @param rules `start` (default 1) decides whether a snake may lead to 0, `chain` whether cycles are rejected
  * @throws {GameError} `bad-option`, naming the square
  */
 export function parseBoard(raw: unknown, rules: Partial<Rules> = {}): Board {
@@ -72,7 +72,7 @@ export function parseBoard(raw: unknown, rules: Partial<Rules> = {}): Board {
   return board;
 }
 
-/** What stands behind the name of a board. */
+/** The board behind a name. */
 export function named(name: unknown): JsonObject {
   switch (name) {
     case undefined:
@@ -105,7 +105,7 @@ function jumps(
   } else if (raw !== undefined && raw !== null) {
     throw badOption(option, raw, example);
   }
-  // Array.from, unlike map, also visits holes.
+  // Array.from, unlike map, also visits holes
   return Object.freeze(
     Array.from(pairs, (pair) => {
       if (!Array.isArray(pair) || pair.length !== 2) throw badOption(option, pair, example);
@@ -120,12 +120,12 @@ function jumps(
   );
 }
 
-/** Numbers and texts as they are, anything else quoted. */
+/** Numbers and strings as they are, anything else quoted. */
 function plain(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? `${value}` : quote(value);
 }
 
-/** What is expected of a snake or ladder that can't be; undefined for one that can. */
+/** What is expected instead of an invalid snake or ladder; undefined for a valid one. */
 function contradiction(
   option: 'snakes' | 'ladders',
   from: number,
@@ -147,16 +147,16 @@ function contradiction(
 }
 
 /**
- * For every square where a pebble that comes there by a throw ends: the square itself, or the far end of its snake or
- * ladder; with `chain`, of the last one.
- * @throws {GameError} `bad-option`, where a chain leads in a circle
+ * For every square on which a roll lands, the square on which the piece ends: the square itself, or the far end of its
+ * snake or ladder; with `chain`, of the last one.
+ * @throws {GameError} `bad-option` for a cycle
  */
 export function landings(board: Board, chain: boolean): Int32Array {
   const to = Int32Array.from({length: homeOf(board) + 1}, (_, square) => square);
   const all = [...board.snakes, ...board.ladders];
   for (const [from, end] of all) to[from] = end;
   if (!chain) return to;
-  const walkOf = new Int32Array(to.length); // which walk met the square first
+  const walkOf = new Int32Array(to.length); // the walk that visited the square first
   all.forEach(([from], i) => {
     const met: number[] = [];
     let at = from;

@@ -1,4 +1,4 @@
-/** The game itself: whose turn it is, what a throw leads to, and how play ends. */
+/** The game: whose turn it is, the outcome of a roll, and the end. */
 import {
   badOption,
   illegalMove,
@@ -13,31 +13,31 @@ import {dealBoard, parseOptions, type SnlOptions} from './options.js';
 import {rulesOf, type Rules} from './rules.js';
 import {walk} from './walk.js';
 
-/** The state of a game; `stateFrom` makes one in mid-game. */
+/** The state of a game. See `stateFrom` for mid-game states. */
 export type SnlState = {
   readonly board: Board;
   readonly rules: Rules;
   readonly maxRounds: number;
-  /** The square of each seat's pebble; 0 is off the board. */
+  /** The square of each seat's piece; 0 is off the board. */
   readonly positions: readonly number[];
-  /** The seat to throw; once the game is over, the one that threw last. */
+  /** The seat to roll. After the end, the seat that rolled last. */
   readonly seat: number;
   /** The round being played, from 1. */
   readonly round: number;
-  /** Extra throws that the seat has earned in this turn: 0, 1 or 2. */
+  /** Extra rolls earned in this turn: 0, 1 or 2. */
   readonly extra: number;
-  /** Why the game is over; null while it goes on. */
+  /** Why the game is over; null before the end. */
   readonly over: 'home' | 'too-long' | null;
 };
 
 /**
- * What a throw leads to, in the order in which it happens. Squares are numbers, 0 is off the board; every `from` is
- * where the pebble stands just then, so that the effects alone tell the whole way.
+ * The effects of a roll, in order. Squares are numbers; 0 is off the board. Every `from` is the current square of the
+ * piece, so that the effects alone describe the whole path.
  */
 export type SnlEffect = Effect &
   (
     | {readonly type: 'thrown'; readonly seat: number; readonly dice: readonly number[]; readonly pips: number}
-    /** Went square by square; `via` lists them, a bounce included, `to` being the last. */
+    /** Moved square by square. `via` lists the squares, including those of a bounce; `to` is the last one. */
     | {
         readonly type: 'stepped';
         readonly seat: number;
@@ -45,11 +45,11 @@ export type SnlEffect = Effect &
         readonly to: number;
         readonly via: readonly number[];
       }
-    /** The steps before have turned round at home, `at`, and ended on `to`: nothing more to move. */
+    /** The preceding steps bounced at home, `at`, and ended on `to`. There is nothing left to move. */
     | {readonly type: 'bounced'; readonly seat: number; readonly at: number; readonly to: number}
-    /** Threw beyond home and did not move. */
+    /** Rolled beyond home and did not move. */
     | {readonly type: 'stayed'; readonly seat: number; readonly at: number; readonly pips: number}
-    /** Threw the third six (or double) in a row, which is not moved and ends the turn. */
+    /** Rolled the third six (or double) in a row, which is not moved and ends the turn. */
     | {readonly type: 'forfeited'; readonly seat: number; readonly at: number; readonly pips: number}
     | {readonly type: 'slid' | 'climbed'; readonly seat: number; readonly from: number; readonly to: number}
     /** `seat` was sent back to the start, `to`, by the seat `by`. */
@@ -60,16 +60,16 @@ export type SnlEffect = Effect &
         readonly from: number;
         readonly to: number;
       }
-    /** Throws once more; `extra` counts the extra throws of this turn, 1 or 2. */
+    /** Rolls again. `extra` counts the extra rolls of this turn, 1 or 2. */
     | {readonly type: 'again'; readonly seat: number; readonly extra: number}
     | {readonly type: 'won'; readonly seat: number; readonly place: 1}
-    /** Round `rounds` was over, more than allowed: a draw. */
+    /** Round `rounds` exceeded the maximum: a draw. */
     | {readonly type: 'stopped'; readonly rounds: number}
   );
 
 /**
- * Snakes and Ladders for 1 to 6 seats. The one move is `throw`; settled, it is what the dice show: `5`, with two dice
- * `3+4`. The first pebble on the last square wins, and play ends.
+ * Snakes and Ladders for 1 to 6 seats. The only move is `throw`. Settled, it is the roll: `5`, or `3+4` with two dice.
+ * The first piece on the last square wins and ends the game.
  */
 export const snakesAndLadders: Game<SnlOptions, SnlState, SnlEffect> = {
   id: 'snakes-and-ladders',
@@ -136,7 +136,7 @@ export const snakesAndLadders: Game<SnlOptions, SnlState, SnlEffect> = {
   },
 };
 
-/** What the dice of a settled move show; undefined where dice like these cannot show it. */
+/** The dice of a settled move; undefined if these dice can't show it. */
 function diceOf(move: unknown, {dice, faces}: Rules): number[] | undefined {
   if (typeof move !== 'string' || move.length > 5) return undefined;
   const shown = move.split('+').map(Number);
@@ -150,7 +150,7 @@ function expected({dice, faces}: Rules): string {
   return dice === 2 ? `a roll of two dice of 1 to ${String(faces)}, such as "3+4"` : `a roll of 1 to ${String(faces)}`;
 }
 
-/** The pebbles after a throw of the seat to act. */
+/** The pieces after a roll of the seat to act. */
 function moved(
   state: SnlState,
   dice: readonly number[],
