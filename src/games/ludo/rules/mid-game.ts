@@ -1,4 +1,4 @@
-/** States in the middle of a game: for tests, puzzles, and analysis of a position from elsewhere. */
+/** Mid-game states, for tests, puzzles and the analysis of positions. */
 import {badOption} from '../../../core/game.js';
 import {isObject, type JsonObject} from '../../../core/json.js';
 import {wholeOption} from '../../../core/options.js';
@@ -7,21 +7,21 @@ import {parseOptions} from './options.js';
 import type {Reason} from './table.js';
 import {tracks} from './tracks.js';
 
-/** How far a game has come: some fields of its state. What is left out is as at the begin of a turn. */
+/** A mid-game position: some fields of its state. Omitted fields are as at the start of a turn. */
 export type MidGame = Pick<LudoState, 'coins'> &
   Partial<Pick<LudoState, 'seat' | 'pips' | 'sixes' | 'vain' | 'again' | 'away' | 'places' | 'thrown'>>;
 
 const reasons: readonly (Reason | null)[] = [null, 'six', 'capture', 'home', 'attempt'];
 
 /**
- * The state of a game in which the coins have come to stand so:
+ * Makes a mid-game state:
  *
  *     stateFrom({}, {coins: [[3, 0, 57, 57], [20, 20, 0, 0]], seat: 1, pips: 4})
  *
- * `play`, `moves`, `chances` and the automatic players take it as any state. Where some have all coins home and others
- * play on, `places` says who came first; by default those of lower seats did.
- * @param options as `parseOptions` takes them
- * @param midGame with the coins of 2 to 4 seats, as many each as the options say; the game must not be over
+ * `play`, `moves`, `chances` and the automatic players accept it like any other state. If some seats have all coins
+ * home and others play on, `places` says in which order they finished; by default in the order of the seats.
+ * @param options as for `parseOptions`
+ * @param midGame the coins of 2 to 4 seats, as many per seat as in the options; the game must not be over
  * @throws {GameError} `bad-option`
  */
 export function stateFrom(options: JsonObject, midGame: MidGame): LudoState {
@@ -31,7 +31,7 @@ export function stateFrom(options: JsonObject, midGame: MidGame): LudoState {
   const start = ludo.setup(parseOptions(options), seats);
   const {threeSixes, attempts, track, coins: each} = start.options;
   const {home} = tracks[track];
-  /** A list with an item for each seat, or what stands there at the begin. */
+  /** A list with one item per seat; by default that of the start. */
   const bySeat = <T>(name: 'coins' | 'away' | 'thrown', isItem: (item: unknown) => boolean): readonly T[] => {
     const list: unknown = given[name] ?? start[name];
     if (Array.isArray(list) && list.length === seats && Array.from<unknown>(list).every(isItem)) return list as T[];
@@ -68,7 +68,7 @@ export function stateFrom(options: JsonObject, midGame: MidGame): LudoState {
   return state;
 }
 
-/** The places taken, by seat, of those who are done. */
+/** The places of seats that are done. */
 function placesOf(
   start: LudoState,
   coins: LudoState['coins'],
