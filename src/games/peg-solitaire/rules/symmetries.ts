@@ -38,9 +38,9 @@ function symmetriesOf({holes, lattice}: Geometry): number[][] {
   const ways = steps[lattice];
   const lean = lattice === 'triangle' ? 1 : 0;
   const found: number[][] = [];
-  for (const hand of [1, ways.length - 1]) {
+  for (const turn of [1, ways.length - 1]) {
     ways.forEach((right, i) => {
-      const down = ways[(i + hand) % ways.length]!;
+      const down = ways[(i + turn) % ways.length]!;
       const moved = holes.map(({row, column}) =>
         [0, 1].map((axis) => row * down[axis]! + (column - lean * row) * right[axis]!),
       );
