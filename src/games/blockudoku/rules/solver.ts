@@ -1,7 +1,7 @@
 /**
  * Searches every order and placement of the pieces in hand and evaluates the resulting boards (evaluation.ts). Two
- * prunings never lose the best board: orders that lead to the same board are tried once, and last pieces that can't
- * outweigh the cost so far are skipped.
+ * kinds of pruning never lose the best board: orders that lead to the same board are tried once, and last pieces that
+ * can't outweigh the cost so far are skipped.
  */
 import type {Bits} from './board.js';
 import {evaluator, tunedWeights, type Evaluate} from './evaluation.js';
