@@ -7,6 +7,7 @@
  */
 import {refuse, type Refusal} from '../core/game.js';
 import type {RecordedMove} from '../core/record.js';
+import {codeIn, linkTo} from './address.js';
 import type {RoomGame} from './book/book.js';
 import {codeLength, codeOf, readCode} from './book/codes.js';
 import type {CheckedDice, RoomRecord} from './book/dice.js';
@@ -15,6 +16,7 @@ import {packed, recordOf, unpacked} from './book/record.js';
 import {KeptPlace, randomHex} from './keep.js';
 import type {Connection, Transport} from './transport.js';
 
+export {linkTo} from './address.js';
 export {readCode} from './book/codes.js';
 export {server, type ServerOptions} from './server.js';
 export {tabs, type TabsOptions} from './tabs.js';
@@ -106,7 +108,7 @@ export class Room {
     return this.#view!.phase;
   }
 
-  /** Why it is closed: `no-room`, `idle`, `left`, `bad-origin`. */
+  /** Why it is closed: `no-room`, `other-game`, `idle`, `left`, `bad-origin`. */
   get closed(): string | undefined {
     return this.#closed;
   }
@@ -140,16 +142,19 @@ export class Room {
     return this.#view && this.#view.round > 0 ? recordOf(this.#view, packed(this.#moves)) : undefined;
   }
 
-  /** A link that leads another page to this room: the code is in the fragment, which no server sees. */
-  linkFrom(href: string): string {
-    const url = new URL(href);
-    url.hash = `room=${this.code}`;
-    return url.href;
+  /** Whether this page has opened it. */
+  get isOpener(): boolean {
+    return this.#opening !== undefined;
+  }
+
+  /** A link that leads another page to this room, there to the element with this id. */
+  linkFrom(href: string, id?: string): string {
+    return linkTo(href, this.code, id);
   }
 
   /** The code in such a link. */
-  static codeIn(href: string): string | undefined {
-    return readCode(/[#&]room=([\w-]{6,20})/.exec(href)?.[1]);
+  static codeIn(href: string, id?: string): string | undefined {
+    return codeIn(href, id);
   }
 
   /** Takes a seat, changes seats in the lobby, or changes name and colour. */
@@ -296,6 +301,8 @@ export class Room {
   }
 
   #welcome(room: RoomView, moves: readonly [move: string, by: RecordedMove[1]][]): void {
+    const {id, version} = this.#game.rules;
+    if (room.game !== id || room.version !== version) return this.#end('other-game');
     const before = this.#view;
     this.#isWelcome = true;
     this.#tries = 0;

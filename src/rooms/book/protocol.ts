@@ -41,6 +41,8 @@ export interface RoomSeat {
   readonly level?: string;
   /** Whether the person is here; where not, the computer plays for them after a while. */
   readonly here: boolean;
+  /** Nobody's: anyone may sit down. */
+  readonly free: boolean;
   /** Has asked for a rematch. */
   readonly again: boolean;
 }
