@@ -307,9 +307,10 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
   }
 
   get #roomSettings(): RoomSettings | undefined {
-    const room = this.room ?? undefined;
-    if (room === undefined) return undefined;
-    const {server, turnClock} = this;
+    const {room, server, turnClock} = this;
+    const {room: table} = this.#tableSettings ?? {};
+    // a removed attribute is null
+    if (room === undefined || room === null) return table && {room: '', table};
     return {room, ...(server && {server}), ...(turnClock && {clock: turnClock})};
   }
 

@@ -71,7 +71,11 @@ export class RoomLink implements ReactiveController {
   }
 
   async #enter(settings: RoomSettings): Promise<void> {
-    const part = await gameRoom.use(({GameRoom}) => () => new GameRoom(this.#ports, settings));
+    const part = await gameRoom.use(
+      ({GameRoom}) =>
+        () =>
+          new GameRoom(this.#ports, settings),
+    );
     // another room is set by now, or none
     if (this.#applied !== settings) return;
     if (part) this.#part = part();

@@ -7,16 +7,16 @@
  */
 import {refuse, type Refusal} from '../core/game.js';
 import type {RecordedMove} from '../core/record.js';
-import {codeIn, linkTo} from './address.js';
+import {codeIn, linkTo, newCode} from './address.js';
 import type {RoomGame} from './book/book.js';
-import {codeLength, codeOf, readCode} from './book/codes.js';
+import {readCode} from './book/codes.js';
 import type {CheckedDice, RoomRecord} from './book/dice.js';
 import {readNews, type News, type Opening, type RoomSeat, type RoomView, type Wish} from './book/protocol.js';
 import {packed, recordOf, unpacked} from './book/record.js';
 import {KeptPlace, randomHex} from './keep.js';
 import type {Connection, Transport} from './transport.js';
 
-export {linkTo} from './address.js';
+export {codeAt, goTo, groupOf, linkTo, type Group} from './address.js';
 export {readCode} from './book/codes.js';
 export {server, type ServerOptions} from './server.js';
 export {tabs, type TabsOptions} from './tabs.js';
@@ -53,6 +53,8 @@ export interface RoomOptions {
   readonly transport: Transport;
   /** The room to join. Left out, a new one is opened. */
   readonly code?: string;
+  /** Opens a room with this code. Default: where no code is given. */
+  readonly opens?: boolean;
   /** How a new room is to be; by default with the fewest seats that the game is played with. */
   readonly opening?: Omit<Partial<Opening>, 'game'>;
   readonly events?: RoomEvents;
@@ -88,14 +90,14 @@ export class Room {
   /** What was wished while there was no connection. */
   #wishes: ((view: RoomView) => Wish)[] = [];
 
-  constructor({game, transport, code, opening = {}, events = {}}: RoomOptions) {
+  constructor({game, transport, code, opens = code === undefined, opening = {}, events = {}}: RoomOptions) {
     const given = code === undefined ? undefined : readCode(code);
     if (code !== undefined && given === undefined) throw new RangeError(`Invalid room code: "${code.slice(0, 40)}".`);
-    this.code = given ?? codeOf(crypto.getRandomValues(new Uint8Array(codeLength)));
+    this.code = given ?? newCode();
     this.#game = game;
     this.#transport = transport;
     this.#events = events;
-    if (given === undefined) this.#opening = {options: {}, seats: game.rules.seats[0], ...opening, game: game.rules.id};
+    if (opens) this.#opening = {options: {}, seats: game.rules.seats[0], ...opening, game: game.rules.id};
     this.#kept = new KeptPlace(this.code, transport.keeps);
     globalThis.addEventListener?.('online', this.#onOnline);
     this.#connect();

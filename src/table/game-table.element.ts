@@ -3,9 +3,10 @@ import {ContextProvider} from '@lit/context';
 import {css, html, isServer, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {Autosave} from '../controllers/autosave.js';
+import {OnDemand} from '../controllers/on-demand.js';
 import type {Speed} from '../controllers/presenter.js';
-import {toRefusal, isRefusal, type Refusal} from '../core/game.js';
-import {sameJson} from '../core/json.js';
+import {refuse, toRefusal, isRefusal, type Refusal} from '../core/game.js';
+import {quote, sameJson} from '../core/json.js';
 import type {GameWinEvent} from '../controllers/events.js';
 import {GameErrorEvent} from '../controllers/events.js';
 import {Dictionary, inAllLanguages} from '../element/dictionary.js';
@@ -22,6 +23,8 @@ const dictionary = new Dictionary(
   english,
   inAllLanguages((lang) => import(`./words/${lang}.js`)),
 );
+
+const rooms = new OnDemand(() => import('../rooms/room.js'));
 
 const readPlayers = (players: Players | null | undefined): TableSettings['players'] =>
   players === undefined || players === null ? undefined : parsePlayers(players, [1, 8], 'any');
@@ -122,6 +125,18 @@ export class GameTable extends ServedElement {
   @property({reflect: true, converter: {toAttribute: (value) => (typeof value === 'string' ? value : null)}}) speed?:
     Speed | undefined;
 
+  /**
+   * Plays all games inside with others: empty to open rooms, or to join those that the page's address names, else the code
+   * to join. Each game has its own room; one link leads to all of them.
+   */
+  @property() room?: string | undefined;
+
+  /** Address of a rooms server, `wss://games.example`, or several. Default: rooms are between the tabs of one browser. */
+  @property() server?: string | undefined;
+
+  /** Seconds for a turn in rooms that are opened here, 5 to 86,400. Default: no limit. */
+  @property({type: Number, attribute: 'turn-clock'}) turnClock?: number | undefined;
+
   /** Shows the panel: sound, speed, hints, and who has won how often. */
   @property({type: Boolean, reflect: true}) panel = false;
 
@@ -142,6 +157,8 @@ export class GameTable extends ServedElement {
   #speed: Speed | undefined;
   #saveName: string | undefined;
   #read: unknown;
+  #entered: string | undefined;
+  #room: TableSettings['room'];
 
   constructor() {
     super();
@@ -174,6 +191,7 @@ export class GameTable extends ServedElement {
       hints: this.hints,
       ...(this.#players ? {players: this.#players} : {}),
       ...(this.#speed ? {speed: this.#speed} : {}),
+      ...(this.#room ? {room: this.#room} : {}),
     };
     if (sameJson(settings, this.#given)) return;
     this.#given = settings;
@@ -187,7 +205,30 @@ export class GameTable extends ServedElement {
     if (this.tally.length > 0) void this.updateComplete.then(() => this.requestUpdate());
   }
 
+  /** Fetches what rooms need, and finds the code. */
+  async #enter(): Promise<void> {
+    const entered = this.room ?? undefined;
+    if (entered === this.#entered) return;
+    this.#entered = entered;
+    this.#room = undefined;
+    if (entered !== undefined) {
+      const group = await rooms.use(({groupOf}) => groupOf(entered, this.id));
+      if (this.#entered !== entered) return;
+      const {server, turnClock} = this;
+      if (group) this.#room = {...group, ...(server && {server}), ...(turnClock && {clock: turnClock})};
+      else
+        this.#report(
+          refuse(
+            'bad-option',
+            `Invalid room: ${quote(entered)}. Expected a code of at least six letters and digits, or nothing.`,
+          ),
+        );
+    }
+    this.requestUpdate();
+  }
+
   protected override updated(): void {
+    void this.#enter();
     // a property in the template is an attribute on a server: `checked="false"`, which is checked
     for (const input of this.renderRoot.querySelectorAll('input'))
       input.checked = this[input.name as 'sound' | 'hints'];

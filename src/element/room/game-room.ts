@@ -9,13 +9,25 @@ import {nextTask, runInSlices} from '../../controllers/search.js';
 import {isRefusal, refusalOf, refuse, type Refusal} from '../../core/game.js';
 import {sameJson, type JsonObject} from '../../core/json.js';
 import type {Seat} from '../../core/record.js';
-import {linkTo, Room, server, tabs, type RoomGame, type RoomMove, type RoomPhase, type RoomRecord} from '../../rooms/room.js';
+import {
+  codeAt,
+  goTo,
+  linkTo,
+  Room,
+  server,
+  tabs,
+  type RoomGame,
+  type RoomMove,
+  type RoomPhase,
+  type RoomRecord,
+} from '../../rooms/room.js';
 import type {CardModel} from '../../templates/dialog.js';
 import {panelStyles} from '../../templates/panel.js';
 import type {Words} from '../dictionary.js';
 import type {GameDefinition, GameTypes, MoreParts} from '../game-definition.js';
 import {passOn} from '../keepsake/result.js';
 import type {ResultPorts} from '../results.js';
+import type {TableRoom} from '../table-context.js';
 import type {WordsController} from '../words.js';
 import {
   RoomClosedEvent,
@@ -31,8 +43,10 @@ import english from './words/en.js';
 
 /** What is set on the element or on its table. */
 export type RoomSettings = {
-  /** The room's code; empty: the one in the address, else a new room. */
+  /** The room's code; empty: the table's, the one in the address, else a new room. */
   readonly room: string;
+  /** The room of the table. */
+  readonly table?: TableRoom;
   /** Addresses of a rooms server; left out: the tabs of this browser. */
   readonly server?: string;
   /** Seconds for a turn in a room that is opened here. */
@@ -60,9 +74,13 @@ const mostWaiting = 2;
 /** Seats of a room where the page names no players. */
 const usualSeats = 4;
 
+/** The rooms on this page. */
+const here = new Set<GameRoom>();
+
 export class GameRoom {
   readonly #ports: AnyRoomPorts;
   readonly #room: Room | undefined;
+  readonly #table: TableRoom | undefined;
   readonly words: WordsController;
   /** Why there is no room, before one could be asked for. */
   #problem: Refusal | undefined;
@@ -77,12 +95,16 @@ export class GameRoom {
   #timer: ReturnType<typeof setInterval> | undefined;
   #ended = false;
 
-  constructor(ports: AnyRoomPorts, {room, server: address, clock}: RoomSettings) {
+  constructor(ports: AnyRoomPorts, {room, table, ...set}: RoomSettings) {
     this.#ports = ports;
+    this.#table = table;
+    const {server: address, clock} = table ?? set;
     ports.wear(Promise.resolve([panelStyles, lobbyStyles]));
+    here.add(this);
     this.words = ports.words(english, (lang) => import(`./words/${lang}.js`));
     const {element} = ports;
-    const code = room || Room.codeIn(location.href, element.id);
+    const own = table && codeAt(table, `${ports.game.rules.id} ${element.id}`);
+    const code = own ?? (room || Room.codeIn(location.href, element.id));
     const {options, seats} = ports.setup();
     const [min, max] = ports.game.rules.seats;
     const given = (element as {players?: unknown}).players !== undefined;
@@ -91,6 +113,7 @@ export class GameRoom {
         game: roomGameOf(ports.game),
         transport: address ? server(address) : tabs(),
         ...(code !== undefined && {code}),
+        ...(table && {opens: table.opens}),
         opening: {
           options: options as JsonObject,
           seats: given ? seats.length : Math.max(min, Math.min(max, usualSeats)),
@@ -137,7 +160,8 @@ export class GameRoom {
 
   /** An address that leads others here. */
   get link(): string {
-    return this.#room?.linkFrom(location.href, this.#ports.element.id) ?? '';
+    const {code, id} = this.#table ?? {code: this.#room?.code, id: this.#ports.element.id};
+    return linkTo(location.href, code, id);
   }
 
   // moving
@@ -175,7 +199,9 @@ export class GameRoom {
       if (next.number <= model.session.number) continue;
       const by = next.by === 'auto' ? 'auto' : 'remote';
       const made =
-        next.number === model.session.number + 1 ? await model.play(next.move, 'page', {number: next.number, settledBy: by}) : undefined;
+        next.number === model.session.number + 1
+          ? await model.play(next.move, 'page', {number: next.number, settledBy: by})
+          : undefined;
       if (!made?.ok) await this.#reload();
     }
     this.#showing = false;
@@ -245,7 +271,7 @@ export class GameRoom {
     const {element, setup, game} = this.#ports;
     const {code: name, link} = this;
     // a reload comes back to it
-    if (room.isOpener) goTo(link);
+    if (room.isOpener && !this.#table) goTo(link);
     element.dispatchEvent(new RoomJoinedEvent({room: name, seat: room.seat ?? null, link}));
     if (!room.isHost || room.phase !== 'lobby') return;
     if (game.rules.seats[1] === 1) return room.start();
@@ -256,8 +282,14 @@ export class GameRoom {
     }
   }
 
+  /** The code that others need: the table's, where the game has its room from there. */
   get code(): string {
-    return this.#room?.code ?? '';
+    return this.#table?.code ?? this.#room?.code ?? '';
+  }
+
+  /** Whether its room is the table's, which alone is joined and left. */
+  get isTables(): boolean {
+    return this.#table !== undefined;
   }
 
   /** Tells the page and the player who has come and gone. */
@@ -327,7 +359,9 @@ export class GameRoom {
   #rematch(room: Room): void {
     room.rematch();
     const others = room.seats.flatMap(({kind, here, again, name}, seat) =>
-      kind === 'person' && here && !again && seat !== room.seat ? [name || this.words.say('player', {n: seat + 1})] : [],
+      kind === 'person' && here && !again && seat !== room.seat
+        ? [name || this.words.say('player', {n: seat + 1})]
+        : [],
     );
     if (others.length > 0) this.#ports.notify(this.words.say('waitsFor', {players: this.words.list(others)}));
   }
@@ -357,8 +391,19 @@ export class GameRoom {
     const room = this.#room!;
     const {name = '', colour} = room.seat === undefined ? {name: keptName()} : room.seats[room.seat]!;
     const next = {...(colour !== undefined && {colour}), ...change};
-    if (change.name !== undefined) keepName(change.name);
     room.sit(change.name ?? name, next);
+    if (change.name === undefined) return;
+    keepName(change.name);
+    // at a table one says it once
+    for (const other of here) {
+      if (other !== this && this.#table && other.#table?.code === this.#table.code) other.#rename(change.name);
+    }
+  }
+
+  #rename(name: string): void {
+    const {seat, seats} = this.#room!;
+    const own = seats[seat ?? -1];
+    if (own && own.name !== name) this.#room!.sit(name, {...(own.colour !== undefined && {colour: own.colour})});
   }
 
   /** Hands the link on, to the clipboard or a sheet for sharing. */
@@ -388,6 +433,7 @@ export class GameRoom {
   /** Ends what goes on here; the seat is kept for a way back. */
   end(): void {
     this.#ended = true;
+    here.delete(this);
     clearInterval(this.#timer);
     this.#room?.disconnect();
     this.#ports.element.removeController(this.words);
@@ -402,13 +448,4 @@ function roomGameOf({rules, choose, optionsFor}: GameDefinition<GameTypes>): Roo
     return search && runInSlices(search, () => true);
   };
   return {rules, ...(choose && {choose: answer}), ...(optionsFor && {optionsFor})};
-}
-
-/** Puts a room into the page's address, or takes it out. */
-function goTo(link: string): void {
-  try {
-    history.replaceState(history.state, '', link);
-  } catch {
-    // a page without an address of its own
-  }
 }

@@ -11,7 +11,14 @@ const usualColours = ['red', 'blue', 'green', 'yellow', 'purple', 'skyblue'];
 
 export function lobbyTemplate(room: GameRoom): unknown {
   const {words} = room;
-  return html`<div class="panel lobby" part="lobby" role="group" aria-label=${words.say('title')} tabindex="-1" dir=${words.dir}>
+  return html`<div
+    class="panel lobby"
+    part="lobby"
+    role="group"
+    aria-label=${words.say('title')}
+    tabindex="-1"
+    dir=${words.dir}
+  >
     <div class="panel-title">${words.say('title')}</div>
     ${room.closed !== undefined ? closedTemplate(room) : room.room?.view ? openTemplate(room) : html`<p>${words.say('connecting')}</p>`}
   </div>`;
@@ -22,11 +29,15 @@ function closedTemplate(room: GameRoom): unknown {
   const known = ['no-room', 'idle', 'bad-origin', 'other-game', 'left'];
   const key = known.includes(closed!) ? closed! : 'closed';
   return html`<p>${words.say(key, {code})}</p>
-    <div class="lobby-row">
-      <button class="primary" part="button" @click=${() => room.go()}>${words.say('openNew')}</button>
-      ${leaveTemplate(room)}
-    </div>
-    ${otherTemplate(room)}`;
+    ${
+      room.isTables
+        ? nothing
+        : html`<div class="lobby-row">
+              <button class="primary" part="button" @click=${() => room.go()}>${words.say('openNew')}</button>
+              ${leaveTemplate(room)}
+            </div>
+            ${otherTemplate(room)}`
+    }`;
 }
 
 function openTemplate(room: GameRoom): unknown {
@@ -43,8 +54,7 @@ function openTemplate(room: GameRoom): unknown {
         : isHost
           ? ''
           : words.say('hostStarts', {player: nameOf(room, host, room.room!.view!.host ?? 0)});
-  return html`${inviteTemplate(room)} ${seat === undefined ? nothing : aboutYouTemplate(room)}
-    ${seatsTemplate(room)}
+  return html`${inviteTemplate(room)} ${seat === undefined ? nothing : aboutYouTemplate(room)} ${seatsTemplate(room)}
     ${next ? html`<p class="lobby-note">${next}</p>` : nothing}
     <div class="lobby-row">
       ${
@@ -56,11 +66,13 @@ function openTemplate(room: GameRoom): unknown {
       }
       ${leaveTemplate(room)}
     </div>
-    ${otherTemplate(room)}`;
+    ${room.isTables ? nothing : otherTemplate(room)}`;
 }
 
 const leaveTemplate = (room: GameRoom): unknown =>
-  html`<button part="button" @click=${() => room.leave()}>${room.words.say('leave')}</button>`;
+  room.isTables
+    ? nothing
+    : html`<button part="button" @click=${() => room.leave()}>${room.words.say('leave')}</button>`;
 
 const inviteTemplate = (room: GameRoom): unknown =>
   html`<div class="lobby-row">
@@ -121,9 +133,17 @@ function seatTemplate(room: GameRoom, seat: RoomSeat, number: number, look: Toke
   const inLobby = view!.phase === 'lobby';
   const name = seat.kind === 'open' ? words.say('free') : nameOf(room, seat, number);
   const note =
-    number === own ? words.say('you') : seat.kind === 'person' && !seat.here ? words.say(seat.free ? 'left' : 'away') : '';
+    number === own
+      ? words.say('you')
+      : seat.kind === 'person' && !seat.here
+        ? words.say(seat.free ? 'left' : 'away')
+        : '';
   const button = (key: string, onPress: () => void): unknown =>
-    html`<button part="button" aria-label=${words.row([words.say(key), words.say('seat', {n: number + 1})])} @click=${onPress}>
+    html`<button
+      part="button"
+      aria-label=${words.row([words.say(key), words.say('seat', {n: number + 1})])}
+      @click=${onPress}
+    >
       ${words.say(key)}
     </button>`;
   const mayComputer = inLobby && isHost;
@@ -166,7 +186,8 @@ function otherTemplate(room: GameRoom): unknown {
   const again = (event: Event): void => (event.target as HTMLInputElement).setCustomValidity('');
   return html`<form class="lobby-row" @submit=${join}>
     <label class="lobby-field"
-      >${words.say('haveCode')} <input class="code" maxlength="20" autocomplete="off" autocapitalize="characters" @input=${again}
+      >${words.say('haveCode')}
+      <input class="code" maxlength="20" autocomplete="off" autocapitalize="characters" @input=${again}
     /></label>
     <button part="button">${words.say('join')}</button>
   </form>`;
@@ -176,7 +197,8 @@ function otherTemplate(room: GameRoom): unknown {
 export const detailsTemplate = (room: GameRoom): unknown =>
   html`<details class="log" part="room">
     <summary>${room.words.say('title')}</summary>
-    <div class="lobby">${inviteTemplate(room)} ${seatsTemplate(room)}
+    <div class="lobby">
+      ${inviteTemplate(room)} ${seatsTemplate(room)}
       <div class="lobby-row">${leaveTemplate(room)}</div>
     </div>
   </details>`;
