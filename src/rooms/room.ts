@@ -343,10 +343,13 @@ export class Room {
     this.#events.changed?.();
   }
 
-  #moved({game, from, moves, left}: News & {type: 'moves'}): void {
+  #moved({game, from, moves, left, room}: News & {type: 'moves'}): void {
     if (game !== this.#view?.round || from > this.#moves.length + 1) return this.#hello();
+    // how it ended is known with the last move
+    if (room) this.#take(room);
     this.#turnEnds = left === undefined ? undefined : Date.now() + left;
     for (const [move, by] of unpacked(moves).slice(this.#moves.length + 1 - from)) this.#next(move, by);
+    if (room) this.#events.changed?.();
   }
 
   #next(move: string, by: RecordedMove[1]): void {

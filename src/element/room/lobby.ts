@@ -44,7 +44,8 @@ function openTemplate(room: GameRoom): unknown {
   const {words} = room;
   const {seat, isHost, seats} = room.room!;
   const players = seats.filter(({kind}) => kind !== 'open').length;
-  const [min] = room.ports.game.rules.seats;
+  const [least, most] = room.ports.game.rules.seats;
+  const min = Math.min(Math.max(least, 2), most);
   const host = seats[room.room!.view!.host ?? -1];
   const next =
     seat === undefined
