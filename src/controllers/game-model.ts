@@ -30,6 +30,9 @@ import {recentMoves} from './recent-moves.js';
 import {Revision} from './revision.js';
 import {nextTask, runInSlices} from './search.js';
 
+/** What the page or a room makes of a move. */
+type Answer = MoveAnswer | Refusal;
+
 export class GameModel<O extends JsonObject, S extends JsonObject, E extends Effect, H> {
   readonly #ports: ModelPorts<O, S, E, H>;
   #session!: Session<O, S, E>;
@@ -138,8 +141,8 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
    * Sets a game up without a word to the page: before the first rendering, and on a server.
    * @throws {GameError} for a wrong number of seats
    */
-  setUp({options, seats, seed = freshId()}: GameSetup<O>): void {
-    this.#session = new Session(this.#ports.game, {options, seats, seed, id: freshId()});
+  setUp({options, seats, seed = freshId(), id = freshId()}: GameSetup<O>): void {
+    this.#session = new Session(this.#ports.game, {options, seats, seed, id});
     this.#moveOn();
     this.#step = undefined;
   }
@@ -204,17 +207,18 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
   // moving
 
   /** Makes a move, legal or settled. Events are told before this returns, unless the page answers later or it is queued. */
-  play(move: string, by: MovedBy, {number, from}: MoveRequest = {}): Promise<Moved<S, E> | Refusal> {
+  play(move: string, by: MovedBy, {number, from, settledBy}: MoveRequest = {}): Promise<Moved<S, E> | Refusal> {
     if (this.loading && by !== 'page') return Promise.resolve(this.refusal(by)!);
     return this.#queue.run(() => {
       const refusal = this.refusal(by) ?? notDue(number, this.#session.number + 1, this.kind);
       if (refusal) return this.#refused(refusal, by);
-      const mover = by === 'page' && this.kind === 'remote' ? 'remote' : by;
+      const mover = settledBy ?? (by === 'page' && this.kind === 'remote' ? 'remote' : by);
       const resolved = this.#session.resolve(move, mover);
       if (!resolved.ok) return this.#refused(resolved, by);
       const step: ShownStep<S, E> = from ? Object.assign(resolved, {from}) : resolved;
-      // a tick of the clock: nothing to tell of, and nothing to ask
-      if (isQuiet(step)) return this.#commit(step);
+      if (settledBy) return this.#commit(step);
+      // a tick of the clock: nothing to tell of, and nothing to ask of the page
+      if (isQuiet(step)) return this.#answered(this.#answerTo(move), step, move);
       const {seat} = step;
       const event = new GameBeforeMoveEvent({
         ...this.#detail(step.number),
@@ -229,7 +233,7 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
       this.#ports.dispatch(event);
       this.#asking = undefined;
       if (event.defaultPrevented) return this.#veto(mover);
-      return event.answered ? this.#answered(event.answer, step, move) : this.#commit(step);
+      return this.#answered(this.#answerTo(move, event.answer), step, move);
     });
   }
 
@@ -243,14 +247,22 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
     return refusal;
   }
 
-  /** The page answers: now, or when its promise is kept. */
+  /** What settles a move: the page's answer, or in a room, where the page may only refuse it, the room's. */
+  #answerTo(move: string, given?: MoveAnswer | Promise<MoveAnswer>): Answer | Promise<Answer> {
+    const {settle} = this.#ports;
+    if (!settle || given === false) return given;
+    if (typeof given !== 'object' || given === null) return settle(move);
+    return Promise.resolve(given).then((is) => (is === false ? is : settle(move)));
+  }
+
+  /** A move is answered: now, or when a promise is kept. */
   #answered(
-    answer: MoveAnswer | Promise<MoveAnswer>,
+    answer: Answer | Promise<Answer>,
     step: ShownStep<S, E>,
     move: string,
   ): Promise<Moved<S, E> | Refusal> | Moved<S, E> | Refusal {
     // any thenable: a promise may be of another frame, or a library's own
-    if (typeof answer !== 'object' || answer === null) return this.#commitAs(answer, step, move);
+    if (typeof answer !== 'object' || answer === null || 'ok' in answer) return this.#commitAs(answer, step, move);
     this.#asking = step;
     this.#ports.redraw();
     const reply = Promise.resolve(answer).then(
@@ -269,9 +281,10 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
       );
   }
 
-  #commitAs(answer: MoveAnswer, step: ShownStep<S, E>, move: string): Moved<S, E> | Refusal {
+  #commitAs(answer: Answer, step: ShownStep<S, E>, move: string): Moved<S, E> | Refusal {
     const {by, from} = step;
     if (answer === false) return this.#veto(by);
+    if (typeof answer === 'object' && answer !== null) return this.#veto(by, answer);
     if (typeof answer !== 'string' || answer === move || answer === step.move) return this.#commit(step);
     const other = this.#session.resolve(answer, by);
     if (other.ok) return this.#commit(from ? Object.assign(other, {from}) : other);

@@ -1,10 +1,10 @@
 /** What a {@link GameModel} needs of its element, and what passes between them. */
-import type {Effect, Game} from '../core/game.js';
+import type {Effect, Game, Refusal} from '../core/game.js';
 import type {JsonObject} from '../core/json.js';
-import type {Seat} from '../core/record.js';
+import type {MovedBy, Seat} from '../core/record.js';
 import type {Search} from '../core/search.js';
 import type {Step} from '../core/session.js';
-import type {ChangeCause} from './events.js';
+import type {ChangeCause, MoveAnswer} from './events.js';
 
 /** What is going on. That the page owes an answer, and that play is paused, are matters of their own. */
 export type Activity = 'idle' | 'presenting' | 'thinking' | 'replaying';
@@ -34,6 +34,8 @@ export interface ModelPorts<O extends JsonObject, S extends JsonObject, E extend
   pause(): void;
   /** Whether people here may move. */
   readonly readOnly: () => boolean;
+  /** Settles a legal move in the game's room, in place of its own chance; undefined where it is in none. */
+  readonly settle?: ((move: string) => Promise<MoveAnswer | Refusal>) | undefined;
   /** True where automatic players move by a clock of the game's own. */
   clocked(): boolean;
   /** Shows a move; resolves once that is over or was cut short. Nothing: there is nothing to wait for. */
@@ -63,6 +65,8 @@ export interface GameSetup<O extends JsonObject> {
   readonly seats: readonly Seat[];
   /** Default: a fresh one. */
   readonly seed?: string | undefined;
+  /** Tells the game from all others. Default: a fresh one. */
+  readonly id?: string | undefined;
 }
 
 /** How a move is asked for. */
@@ -71,4 +75,6 @@ export interface MoveRequest {
   readonly number?: unknown;
   /** Where a dragged piece was let go. */
   readonly from?: Point | undefined;
+  /** The room has settled it, and says who made it: the page has no say any more. */
+  readonly settledBy?: MovedBy | undefined;
 }

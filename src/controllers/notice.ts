@@ -47,7 +47,8 @@ export class Notice implements ReactiveController {
   }
 
   #onInput = (event: Event): void => {
-    const onButton = event.composedPath().some((at) => at instanceof Element && at.matches('.link'));
+    // on the card its text would go, and the button with it, before the press has ended
+    const onButton = event.composedPath().some((at) => at instanceof Element && at.matches('.link, .card'));
     if (!onButton) this.clear();
   };
 }

@@ -8,6 +8,7 @@ import {isRefusal} from '../core/game.js';
 import {celebrate} from '../templates/confetti.js';
 import type {GameHost, GameTypes, MorePart} from './game-definition.js';
 import {results, type ResultPorts} from './results.js';
+import type {RoomLink} from './room-link.js';
 import type {WordsController} from './words.js';
 
 /** Milliseconds in which a new game can be taken back, and what was done can be read. */
@@ -23,6 +24,7 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
   readonly #words: WordsController;
   readonly announcer: Announcer;
   readonly presenter: Presenter;
+  readonly room: RoomLink;
   readonly #results: ResultPorts<T>;
   readonly #wear: (styles: Promise<readonly CSSResultGroup[]>) => void;
   #figures: readonly (readonly [name: string, value: string])[] = [];
@@ -40,6 +42,7 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
     announcer: Announcer,
     presenter: Presenter,
     ports: ResultPorts<T>,
+    room: RoomLink,
     wear: (styles: Promise<readonly CSSResultGroup[]>) => void,
   ) {
     this.element = element;
@@ -48,6 +51,7 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
     this.announcer = announcer;
     this.presenter = presenter;
     this.#results = ports;
+    this.room = room;
     this.notice = new Notice(element);
     element.addController(this);
     element.addEventListener('pointerdown', (event) => this.#onPointerdown(event));

@@ -9,7 +9,7 @@ import {playersStyles, playersTemplate} from '../templates/players.js';
 import {tokenStyles, tokenTemplate} from '../templates/token.js';
 import {toolbarStyles, toolbarTemplate, toolTemplate, type ToolModel} from '../templates/toolbar.js';
 import type {FrameUi} from './frame-ui.js';
-import type {EndWords, FrameParts, GameDefinition, GameTypes, GameUi, GameView} from './game-definition.js';
+import type {EndWords, FrameParts, GameDefinition, GameTypes, GameUi, GameView, MoreParts} from './game-definition.js';
 import {tokens} from './tokens.styles.js';
 
 /** The styles of the frame; a game's own come after them. */
@@ -58,7 +58,8 @@ export function frameTemplate<T extends GameTypes>(
   model: FrameModel,
 ): TemplateResult {
   const {words, names, tokens: looks, result} = view;
-  const {notice} = model.frameUi;
+  const {notice, room} = model.frameUi;
+  const lobby = room.part?.panel();
   const parts = game.frame?.(view, ui) ?? {};
   const winners = result?.winners.map((seat) => looks[seat]!) ?? [];
   const [undo, ...own] = toolsOf(view, parts, model);
@@ -78,13 +79,17 @@ export function frameTemplate<T extends GameTypes>(
         {label: words.say('players'), turnLabel: words.say('toMove')},
       ),
     controls: parts.controls,
-    status: notice.shown ? noticeTemplate(notice.shown) : statusOf(game, view, parts),
+    status: notice.shown ? noticeTemplate(notice.shown) : inRoom(room, statusOf(game, view, parts)),
     toolbar: toolbarTemplate([...main, moreTool(view, model)], words.say('controls')),
     card: cardOf(view, parts, others, model),
-    panel: panelOf(game, view, ui, parts, others, model),
+    panel: lobby ?? panelOf(game, view, ui, parts, others, model),
+    ...(lobby !== undefined && {covered: true}),
     below: html`<div class="below">${parts.below ?? nothing}${problemTemplate(model.problem)}<slot></slot></div>`,
   });
 }
+
+/** The status, unless the room has something else to say. */
+const inRoom = ({part}: FrameUi['room'], status: string): string => part?.status(status) ?? status;
 
 const noticeTemplate = ({text, action}: NoticeModel): TemplateResult =>
   html`${text}${action && html` · <button class="link" part="button" @click=${action.onPress}>${action.label}</button>`}`;
@@ -112,7 +117,7 @@ function toolsOf<T extends GameTypes>(
         turn === undefined,
         () => (element.paused = !paused),
       ),
-    tool('new', icons.restart, 'newGame', readOnly, () => void frameUi.newGame()),
+    tool('new', icons.restart, 'newGame', readOnly || frameUi.room.isSet, () => void frameUi.newGame()),
     tool('redo', icons.redo, 'redo', !element.canRedo || readOnly, () => void element.redo()),
   ];
 }
@@ -125,6 +130,9 @@ const moreTool = <T extends GameTypes>({words}: GameView<T>, {frameUi}: FrameMod
   onPress: () => (frameUi.panelOpen = !frameUi.panelOpen),
 });
 
+/** Templates that files beside use. */
+export const moreParts: MoreParts = {toolTemplate, closeTemplate, tokenTemplate};
+
 /** What "More" opens, once it is here. */
 function panelOf<T extends GameTypes>(
   game: GameDefinition<T>,
@@ -136,12 +144,11 @@ function panelOf<T extends GameTypes>(
 ): unknown {
   const {fetched, panelOpen, element} = frameUi;
   if (!panelOpen) return undefined;
-  const handed = {toolTemplate, closeTemplate, tokenTemplate};
   return fetched?.panel?.moreTemplate(game, view, {
     frameUi,
     tools: [...tools, toggle(element, 'sound', icons.sound, view.words)],
-    extra: [extra, fetched.own?.extra(view as never, ui as never, handed)],
-    ...handed,
+    extra: [frameUi.room.part?.details(), extra, fetched.own?.extra(view as never, ui as never, moreParts)],
+    ...moreParts,
   });
 }
 
@@ -173,7 +180,7 @@ function cardOf<T extends GameTypes>(
     onPress: press,
   });
   const renew = (name: string): CardModel['buttons'] =>
-    readOnly ? [] : [button(name, () => void element.newGame().then(() => element.resume()))];
+    readOnly || frameUi.room.isSet ? [] : [button(name, () => void element.newGame().then(() => element.resume()))];
   // where the file with the panel can't be fetched
   if (frameUi.panelOpen && fetched && !fetched.panel) {
     const buttons = others.filter(({disabled}) => !disabled);
@@ -182,7 +189,7 @@ function cardOf<T extends GameTypes>(
   if (result && !showing) {
     if (frameUi.isPutAway(state)) return undefined;
     const buttons = [
-      ...renew('playAgain'),
+      ...(frameUi.room.part?.endButtons ?? renew('playAgain')),
       ...(number > 0
         ? [button('copyResult', () => void frameUi.share()), button('watchAgain', () => void element.replay())]
         : []),

@@ -230,6 +230,8 @@ export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = Game
   readonly players?: number;
   /** How well automatic players can play. Default: there is one way. */
   readonly levels?: readonly string[];
+  /** Colours that players can choose in a room. Default: those of the six tokens. */
+  readonly colours?: readonly string[];
   /** The options as set on the element, with what follows from the players: where a colour is a place on the board. */
   optionsFor?(options: JsonObject, seats: readonly Seat[]): JsonObject;
   /** The seed that goes with these options, whatever `seed` says: in a daily game that of the day. */

@@ -15,7 +15,7 @@ import type {GameRecord} from '../core/record.js';
 import type {GameStatistics} from './keepsake/statistics.js';
 import {isQuiet, type HistoryEntry, type Moved, type Restored} from '../core/session.js';
 import {FrameUi} from './frame-ui.js';
-import {describe, endWordsOf, frameStyles, frameTemplate, problemTemplate, statusOf} from './frame.js';
+import {describe, endWordsOf, frameStyles, frameTemplate, moreParts, problemTemplate, statusOf} from './frame.js';
 import type {EndWords, GameDefinition, GameHost, GameTypes, GameUi, GameView, StepOf} from './game-definition.js';
 import {handleOf} from './handle.js';
 import {onKeydown} from './keys.js';
@@ -23,10 +23,13 @@ import type {Players} from './players.js';
 import {ServedElement} from './served-element.js';
 import {SettingsReader, type NewGame} from './settings-reader.js';
 import {results, type ResultPorts} from './results.js';
+import {RoomLink} from './room-link.js';
+import type {RoomPorts, RoomSettings} from './room/game-room.js';
 import {consumeTable, type TableSettings} from './table-context.js';
 import {skipOnPress} from './skip.js';
 import {reflectStates} from './states.js';
 import {viewOf} from './view.js';
+import {Dictionary, inAllLanguages} from './dictionary.js';
 import {WordsController} from './words.js';
 
 /**
@@ -39,6 +42,12 @@ import {WordsController} from './words.js';
  * @fires {GameChangeEvent} game-change - What `save()` returns has changed; `cause` says by what.
  * @fires {GameErrorEvent} game-error - A setting, record or move from outside was refused: `code`, `message`, `value`.
  *
+ * @fires {RoomJoinedEvent} room-joined - The page has come into a room: `room` (its code), `seat`, `link`.
+ * @fires {RoomSeatTakenEvent} room-seat-taken - Somebody has taken a seat of the room: `room`, `seat`, `player`.
+ * @fires {RoomPeerLeftEvent} room-peer-left - A player has gone, or lost the connection: `room`, `seat`, `player`.
+ * @fires {RoomPeerBackEvent} room-peer-back - A player is back: `room`, `seat`, `player`.
+ * @fires {RoomClosedEvent} room-closed - The room is closed for this page: `room`, `reason`.
+ *
  * @attr {string} lang - Language of the words, as a BCP 47 tag; else that of the nearest ancestor with one. There are
  *   `en`, `de`, `es`, `fr`, `pt`, `hi`, `ar`, `zh` and `ja`; for others see the words on the page for embedders.
  *
@@ -47,6 +56,8 @@ import {WordsController} from './words.js';
  * @cssState busy - What happened is being shown, or an automatic player thinks.
  * @cssState waiting - The page owes an answer to `game-before-move`.
  * @cssState paused - Play is paused.
+ * @cssState connecting - The way to the room is being made.
+ * @cssState offline - The connection to the room is lost, and made again.
  *
  * @slot - Below the game: a word from the page.
  *
@@ -71,6 +82,9 @@ import {WordsController} from './words.js';
  * @csspart close - The button that puts the card or the panel away.
  * @csspart button - A button of the card.
  * @csspart log - The list of moves.
+ * @csspart lobby - In a room: what is seen before the game begins.
+ * @csspart room-code - The room's code.
+ * @csspart room-seat - A seat in the lobby, and under "More".
  * @csspart problem - The line that says what is wrong with the settings.
  *
  * @cssprop [--game-ink=light-dark(#2f2a22, #ece6d8)] - Text.
@@ -131,6 +145,18 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
    */
   @property({type: Boolean}) autoplay = false;
 
+  /**
+   * Plays with others: empty to open a room, or to join the one that the page's address names, else the code of the room to
+   * join. Left out, the game is in none. Who opens the link takes a free seat, or watches.
+   */
+  @property() room?: string | undefined;
+
+  /** Address of a rooms server, `wss://games.example`, or several. Default: rooms are between the tabs of one browser. */
+  @property() server?: string | undefined;
+
+  /** Seconds for a turn in a room that is opened here, 5 to 86,400; then the computer moves. Default: no limit. */
+  @property({type: Number, attribute: 'turn-clock'}) turnClock?: number | undefined;
+
   /** The address at the end of a result that is shared. Default: that of the page; empty: none. */
   @property({attribute: 'result-link'}) resultLink?: string | undefined;
 
@@ -147,6 +173,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
   readonly #kept: KeptGame;
   readonly #table: ReturnType<typeof consumeTable>;
   readonly #results: ResultPorts<T>;
+  readonly #room: RoomLink;
   readonly #ui: GameUi<T>;
   readonly #settings: SettingsReader<T>;
   #view: GameView<T> | undefined;
@@ -159,6 +186,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     this.#words = new WordsController(this, game.words);
     this.#announcer = new Announcer(this);
     this.#presenter = new Presenter(this, {speed: () => this.#speed});
+    const link = (): RoomLink => this.#room;
     const visibility = new Visibility(this, {
       needed: () => this.#model.kind === 'auto' && !this.paused,
       appeared: () => this.#model.session && this.#model.advance(),
@@ -168,7 +196,12 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
       dispatch: (event) => this.dispatchEvent(event),
       connected: () => this.isConnected,
       visible: () => visibility.visible,
-      paused: () => this.paused,
+      // nobody moves in a room before its game has begun
+      paused: () => this.paused || this.#room.isIdle,
+      get settle() {
+        const part = link()?.part;
+        return part?.isOn ? (move: string) => part.settle(move) : undefined;
+      },
       pause: () => this.pause(),
       readOnly: () => this.readOnly,
       clocked: () => this.#ui.clock !== undefined,
@@ -182,17 +215,30 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
       redraw: () => this.requestUpdate(),
     });
     this.#kept = new KeptGame(this, game.rules.id, this.#model, {
-      name: () => this.#settings.keepsAs(this.id),
+      name: () => (this.#room.isSet ? undefined : this.#settings.keepsAs(this.id)),
       goesOnWith: (kept) => this.#settings.goesOnWith(kept),
     });
     this.#table = consumeTable(this, () => this.requestUpdate());
     const {storage} = this.#kept;
     const end = (): EndWords => endWordsOf(this.view, game.frame?.(this.view, this.#ui) ?? {});
     const notify: FrameUi['notify'] = (text, takeBack) => this.#frameUi.notify(text, takeBack);
-    this.#results = {game, element: this, storage, view: () => this.view, end, notify};
-    this.#frameUi = new FrameUi(this, this.#words, this.#announcer, this.#presenter, this.#results, (later) =>
-      this.wear(later),
+    const say = (text: string): void => this.#announcer.say(text);
+    const results: ResultPorts<T> = {game, element: this, storage, view: () => this.view, end, say, notify};
+    this.#results = results;
+    const wear: RoomPorts<T>['wear'] = (later) => this.wear(later);
+    this.#room = new RoomLink(
+      {
+        ...results,
+        model: this.#model,
+        setup: () => this.#settings.setup!,
+        words: (english, load) => new WordsController(this, new Dictionary(english, inAllLanguages(load))),
+        wear,
+        left: () => void this.newGame(),
+        parts: moreParts,
+      },
+      () => this.#roomSettings,
     );
+    this.#frameUi = new FrameUi(this, this.#words, this.#announcer, this.#presenter, results, this.#room, wear);
     const audible = (): boolean => this.sound || this.#table.value?.sound === true;
     this.#ui = game.mount(handleOf(this.#results, this.#model, this.#frameUi, this.#kept, audible));
     this.addController({hostDisconnected: () => this.#model.disconnected()});
@@ -230,12 +276,12 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
 
   /** Whether `undo()` can do anything. */
   get canUndo(): boolean {
-    return this.#current.session.canUndo;
+    return !this.#room.isSet && this.#current.session.canUndo;
   }
 
   /** Whether `redo()` can do anything. */
   get canRedo(): boolean {
-    return this.#current.session.canRedo;
+    return !this.#room.isSet && this.#current.session.canRedo;
   }
 
   /** Tells this game from all others, also after a reload; in the detail of every event. */
@@ -260,6 +306,21 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     return this.firstRender ? undefined : this.#table.value;
   }
 
+  get #roomSettings(): RoomSettings | undefined {
+    const {room, server, turnClock} = this;
+    const {room: table} = this.#tableSettings ?? {};
+    // a removed attribute is null
+    if (room === undefined || room === null) return table && {room: '', table};
+    return {room, ...(server && {server}), ...(turnClock && {clock: turnClock})};
+  }
+
+  /** In a room the game is everybody's: what would change it for all is refused. */
+  #refusedInRoom(): Refusal | undefined {
+    const {refusal} = this.#room;
+    if (refusal) this.#model.report(refusal);
+    return refusal;
+  }
+
   get #speed(): Speed {
     this.#applySettings();
     return this.#settings.speed ?? this.#tableSettings?.speed ?? 'normal';
@@ -274,6 +335,8 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
    */
   async newGame(setup: NewGame = {}): Promise<Restored | Refusal> {
     const model = this.#current;
+    const refused = this.#refusedInRoom();
+    if (refused) return refused;
     const made = toRefusal(
       () => this.#settings.setupOf(this, this.#settings.setup!, setup),
       'What newGame() was given',
@@ -302,15 +365,15 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
    * Takes back the last move of a person at this page, and what automatic players answered. Chance stays the same.
    * @returns `{ok: true, number}` with the number of moves left, or a refusal
    */
-  undo(): Promise<Restored | Refusal> {
+  async undo(): Promise<Restored | Refusal> {
     this.#begin();
-    return this.#model.undo();
+    return this.#refusedInRoom() ?? this.#model.undo();
   }
 
   /** Makes again what the last `undo()` took back. */
-  redo(): Promise<Restored | Refusal> {
+  async redo(): Promise<Restored | Refusal> {
     this.#begin();
-    return this.#model.redo();
+    return this.#refusedInRoom() ?? this.#model.redo();
   }
 
   /** Pauses play. The same as setting `paused`. */
@@ -323,9 +386,9 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     this.paused = false;
   }
 
-  /** The game as plain JSON, complete: for `load()`, a server or a bug report. */
+  /** The game as plain JSON, complete: for `load()`, a server or a bug report. In a room the same on every page. */
   save(): GameRecord {
-    return this.#current.save();
+    return this.#room.part?.record ?? this.#current.save();
   }
 
   /**
@@ -333,8 +396,8 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
    * @param game what `save()` returned (or its JSON text), or what `share()` returned
    * @returns `{ok: true, number}`, or a refusal with the reason: then the game in progress stays
    */
-  load(game: GameRecord | string): Promise<Restored | Refusal> {
-    return this.#current.load(game);
+  async load(game: GameRecord | string): Promise<Restored | Refusal> {
+    return this.#refusedInRoom() ?? this.#current.load(game);
   }
 
   /**
@@ -466,7 +529,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
   }
 
   protected override updated(changed: PropertyValues): void {
-    reflectStates(this.#internals?.states, this.#model, this.paused);
+    reflectStates(this.#internals?.states, this.#model, this.paused, this.#room.part?.phase);
     // the page has heard of nothing yet: it listens once the element is there
     if (!this.firstRender) {
       this.#begin();
@@ -486,7 +549,8 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
   #applySettings(): void {
     if (!this.#settings.read(this, this.#tableSettings)) return;
     this.#view = undefined;
-    this.#settings.applyTo(this.#model);
+    // in a room its own settings hold
+    if (!this.#model.session || !this.#room.part?.isOn) this.#settings.applyTo(this.#model);
   }
 
   /** Tells the page of a game that it has not been told of; the first time, one that was saved goes on. */

@@ -12,6 +12,8 @@ export interface ResultPorts<T extends GameTypes> {
   readonly view: () => GameView<T>;
   /** The words of the card at the end. */
   readonly end: () => EndWords;
+  /** Tells screen readers. */
+  readonly say: (text: string) => void;
   /** Says something in place of the status; with what takes it back, where it can be. */
   readonly notify: (text: string, takeBack?: () => void) => void;
 }

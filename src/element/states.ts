@@ -11,9 +11,11 @@ export function reflectStates(
   states: CustomStateSet | undefined,
   {session, busy, asking}: Condition,
   paused: boolean,
+  room: string | undefined,
 ): void {
   const {result} = session;
   const won = (result?.winners.length ?? 0) > 0;
   const now = {over: result !== undefined, won, busy, waiting: asking !== undefined, paused};
-  for (const [name, on] of Object.entries(now)) states?.[on ? 'add' : 'delete'](name);
+  const rooms = {connecting: room === 'connecting', offline: room === 'offline'};
+  for (const [name, on] of Object.entries({...now, ...rooms})) states?.[on ? 'add' : 'delete'](name);
 }

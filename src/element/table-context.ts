@@ -13,7 +13,22 @@ export interface TableSettings {
   readonly sound?: boolean;
   readonly speed?: Speed;
   readonly hints?: boolean;
+  /** The rooms of the games inside. */
+  readonly room?: TableRoom;
 }
+
+/** Where all who sit at a table play. */
+export type TableRoom = {
+  /** Each game's own code begins with it. */
+  readonly code: string;
+  /** The table's id. */
+  readonly id: string;
+  /** Whether the rooms are opened here. */
+  readonly opens: boolean;
+  readonly server?: string;
+  /** Seconds for a turn. */
+  readonly clock?: number;
+};
 
 /** The context's key; the number is the version of {@link TableSettings}. */
 export const tableContext = createContext<TableSettings>(Symbol.for('@parlour/elements/table/1'));

@@ -7,14 +7,16 @@
  */
 import {refuse, type Refusal} from '../core/game.js';
 import type {RecordedMove} from '../core/record.js';
+import {codeIn, linkTo, newCode} from './address.js';
 import type {RoomGame} from './book/book.js';
-import {codeLength, codeOf, readCode} from './book/codes.js';
+import {readCode} from './book/codes.js';
 import type {CheckedDice, RoomRecord} from './book/dice.js';
 import {readNews, type News, type Opening, type RoomSeat, type RoomView, type Wish} from './book/protocol.js';
 import {packed, recordOf, unpacked} from './book/record.js';
 import {KeptPlace, randomHex} from './keep.js';
 import type {Connection, Transport} from './transport.js';
 
+export {codeAt, goTo, groupOf, linkTo, type Group} from './address.js';
 export {readCode} from './book/codes.js';
 export {server, type ServerOptions} from './server.js';
 export {tabs, type TabsOptions} from './tabs.js';
@@ -51,6 +53,8 @@ export interface RoomOptions {
   readonly transport: Transport;
   /** The room to join. Left out, a new one is opened. */
   readonly code?: string;
+  /** Opens a room with this code. Default: where no code is given. */
+  readonly opens?: boolean;
   /** How a new room is to be; by default with the fewest seats that the game is played with. */
   readonly opening?: Omit<Partial<Opening>, 'game'>;
   readonly events?: RoomEvents;
@@ -86,14 +90,14 @@ export class Room {
   /** What was wished while there was no connection. */
   #wishes: ((view: RoomView) => Wish)[] = [];
 
-  constructor({game, transport, code, opening = {}, events = {}}: RoomOptions) {
+  constructor({game, transport, code, opens = code === undefined, opening = {}, events = {}}: RoomOptions) {
     const given = code === undefined ? undefined : readCode(code);
     if (code !== undefined && given === undefined) throw new RangeError(`Invalid room code: "${code.slice(0, 40)}".`);
-    this.code = given ?? codeOf(crypto.getRandomValues(new Uint8Array(codeLength)));
+    this.code = given ?? newCode();
     this.#game = game;
     this.#transport = transport;
     this.#events = events;
-    if (given === undefined) this.#opening = {options: {}, seats: game.rules.seats[0], ...opening, game: game.rules.id};
+    if (opens) this.#opening = {options: {}, seats: game.rules.seats[0], ...opening, game: game.rules.id};
     this.#kept = new KeptPlace(this.code, transport.keeps);
     globalThis.addEventListener?.('online', this.#onOnline);
     this.#connect();
@@ -106,7 +110,7 @@ export class Room {
     return this.#view!.phase;
   }
 
-  /** Why it is closed: `no-room`, `idle`, `left`, `bad-origin`. */
+  /** Why it is closed: `no-room`, `other-game`, `idle`, `left`, `bad-origin`. */
   get closed(): string | undefined {
     return this.#closed;
   }
@@ -140,16 +144,19 @@ export class Room {
     return this.#view && this.#view.round > 0 ? recordOf(this.#view, packed(this.#moves)) : undefined;
   }
 
-  /** A link that leads another page to this room: the code is in the fragment, which no server sees. */
-  linkFrom(href: string): string {
-    const url = new URL(href);
-    url.hash = `room=${this.code}`;
-    return url.href;
+  /** Whether this page has opened it. */
+  get isOpener(): boolean {
+    return this.#opening !== undefined;
+  }
+
+  /** A link that leads another page to this room, there to the element with this id. */
+  linkFrom(href: string, id?: string): string {
+    return linkTo(href, this.code, id);
   }
 
   /** The code in such a link. */
-  static codeIn(href: string): string | undefined {
-    return readCode(/[#&]room=([\w-]{6,20})/.exec(href)?.[1]);
+  static codeIn(href: string, id?: string): string | undefined {
+    return codeIn(href, id);
   }
 
   /** Takes a seat, changes seats in the lobby, or changes name and colour. */
@@ -296,6 +303,8 @@ export class Room {
   }
 
   #welcome(room: RoomView, moves: readonly [move: string, by: RecordedMove[1]][]): void {
+    const {id, version} = this.#game.rules;
+    if (room.game !== id || room.version !== version) return this.#end('other-game');
     const before = this.#view;
     this.#isWelcome = true;
     this.#tries = 0;
@@ -334,10 +343,13 @@ export class Room {
     this.#events.changed?.();
   }
 
-  #moved({game, from, moves, left}: News & {type: 'moves'}): void {
+  #moved({game, from, moves, left, room}: News & {type: 'moves'}): void {
     if (game !== this.#view?.round || from > this.#moves.length + 1) return this.#hello();
+    // how it ended is known with the last move
+    if (room) this.#take(room);
     this.#turnEnds = left === undefined ? undefined : Date.now() + left;
     for (const [move, by] of unpacked(moves).slice(this.#moves.length + 1 - from)) this.#next(move, by);
+    if (room) this.#events.changed?.();
   }
 
   #next(move: string, by: RecordedMove[1]): void {

@@ -3,8 +3,9 @@ import {ContextProvider} from '@lit/context';
 import {css, html, isServer, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {Autosave} from '../controllers/autosave.js';
+import {OnDemand} from '../controllers/on-demand.js';
 import type {Speed} from '../controllers/presenter.js';
-import {toRefusal, isRefusal, type Refusal} from '../core/game.js';
+import {badOption, isRefusal, toRefusal, type Refusal} from '../core/game.js';
 import {sameJson} from '../core/json.js';
 import type {GameWinEvent} from '../controllers/events.js';
 import {GameErrorEvent} from '../controllers/events.js';
@@ -22,6 +23,8 @@ const dictionary = new Dictionary(
   english,
   inAllLanguages((lang) => import(`./words/${lang}.js`)),
 );
+
+const rooms = new OnDemand(() => import('../rooms/room.js'));
 
 const readPlayers = (players: Players | null | undefined): TableSettings['players'] =>
   players === undefined || players === null ? undefined : parsePlayers(players, [1, 8], 'any');
@@ -125,6 +128,18 @@ export class GameTable extends ServedElement {
   @property({reflect: true, converter: {toAttribute: (value) => (typeof value === 'string' ? value : null)}}) speed?:
     Speed | undefined;
 
+  /**
+   * Plays all games inside in rooms with others. A code joins those rooms; empty joins those in the page's URL, or opens
+   * new ones. Each game has its own room, and one link leads to all of them.
+   */
+  @property() room?: string | undefined;
+
+  /** URL of a rooms server, `wss://games.example`, or several. Default: rooms between tabs of one browser. */
+  @property() server?: string | undefined;
+
+  /** Time limit per turn in rooms opened here, in seconds, 5 to 86,400. Default: none. */
+  @property({type: Number, attribute: 'turn-clock'}) turnClock?: number | undefined;
+
   /** Shows the panel: sound, speed, hints, and the tally of wins. */
   @property({type: Boolean, reflect: true}) panel = false;
 
@@ -147,6 +162,8 @@ export class GameTable extends ServedElement {
   #speed: Speed | undefined;
   #saveName: string | undefined;
   #read: unknown;
+  #entered: string | undefined;
+  #room: TableSettings['room'];
 
   constructor() {
     super();
@@ -179,6 +196,7 @@ export class GameTable extends ServedElement {
       hints: this.hints,
       ...(this.#players ? {players: this.#players} : {}),
       ...(this.#speed ? {speed: this.#speed} : {}),
+      ...(this.#room ? {room: this.#room} : {}),
     };
     if (sameJson(settings, this.#given)) return;
     this.#given = settings;
@@ -192,7 +210,25 @@ export class GameTable extends ServedElement {
     if (this.tally.length > 0) void this.updateComplete.then(() => this.requestUpdate());
   }
 
+  /** Loads the code of rooms on demand, and joins or opens them. */
+  async #enter(): Promise<void> {
+    const entered = this.room ?? undefined;
+    if (entered === this.#entered) return;
+    this.#entered = entered;
+    this.#room = undefined;
+    if (entered !== undefined) {
+      const group = await rooms.use(({groupOf}) => groupOf(entered, this.id));
+      if (this.#entered !== entered) return;
+      const {server, turnClock} = this;
+      if (group) this.#room = {...group, ...(server && {server}), ...(turnClock && {clock: turnClock})};
+      else
+        this.#report(badOption('room', entered, 'a code of at least six letters and digits, or nothing').toRefusal());
+    }
+    this.requestUpdate();
+  }
+
   protected override updated(): void {
+    void this.#enter();
     // server rendering writes a property as an attribute: `checked="false"`, which is checked
     for (const input of this.renderRoot.querySelectorAll('input'))
       input.checked = this[input.name as 'sound' | 'hints'];

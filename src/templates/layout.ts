@@ -24,6 +24,8 @@ export interface LayoutModel {
   readonly card?: unknown;
   /** Lies over everything but the board. */
   readonly panel?: unknown;
+  /** Nothing below the panel can be used. */
+  readonly covered?: boolean;
   /** Below everything. */
   readonly below?: unknown;
 }
@@ -46,6 +48,7 @@ export const layoutTemplate = ({
   toolbar,
   card,
   panel,
+  covered = card !== undefined,
   below,
 }: LayoutModel) => html`
   <div class="layout" part="layout" dir=${dir}>
@@ -62,11 +65,11 @@ export const layoutTemplate = ({
       <div class="side" part="side">
         ${players || nothing}
         <div class="play">
-          <div class="turn-row" ?inert=${card}>
+          <div class="turn-row" ?inert=${covered}>
             ${controls ?? nothing}
             <p class="status" part="status"><span>${status ?? nothing}</span></p>
           </div>
-          <div ?inert=${card}>${toolbar ?? nothing}</div>
+          <div ?inert=${covered}>${toolbar ?? nothing}</div>
           ${card ?? nothing}
         </div>
       </div>

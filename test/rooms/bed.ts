@@ -104,6 +104,7 @@ export class Player implements Peer {
       assert.equal(read.game, this.room!.round);
       assert.equal(read.from, this.moves.length + 1, 'no gap and nothing twice');
       this.moves.push(...unpacked(read.moves));
+      if (read.room) this.room = read.room;
     }
   }
 

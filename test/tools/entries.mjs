@@ -51,10 +51,10 @@ export const seldom = [
     .map((name) => ({file: path.posix.basename(name), module: `src/${name}`})),
 ];
 
-/** Playing together: a page's part, and what only some pages need of it. Each is a file with all it needs. */
-export const roomFiles = ['room', 'room-tabs', 'room-dice']
-  .filter((name) => has.has(`src/rooms/${name}.ts`))
-  .map((name) => ({file: name, module: `src/rooms/${name}`}));
+/** Playing together: a page's part, what only some pages need of it, and what an element does in a room. */
+export const roomFiles = ['rooms/room', 'rooms/room-tabs', 'rooms/room-dice', 'element/room/game-room']
+  .filter((name) => has.has(`src/${name}.ts`))
+  .map((name) => ({file: path.posix.basename(name), module: `src/${name}`}));
 
 /** What stays a file of its own beside every build, fetched by `import()` when it is needed. */
 export const lazy = [

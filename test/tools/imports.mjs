@@ -17,7 +17,7 @@ const parts = {
   rooms: {path: '^src/rooms/', imports: ['core']},
   'rooms-server': {path: '^src/rooms-server/', imports: ['core', 'rooms', 'rules']},
   game: {path: `^${GAME}/(?!rules/)`, imports: ['core', 'controllers', 'templates', 'element', 'rules']},
-  table: {path: '^src/table/', imports: ['core', 'controllers', 'templates', 'element']},
+  table: {path: '^src/table/', imports: ['core', 'controllers', 'templates', 'element', 'rooms']},
   embed: {path: '^src/embed/', imports: ['core', 'controllers', 'templates', 'element']},
   entry: {
     path: '^src/[^/]+$',

@@ -26,6 +26,7 @@ export const ludo: GameDefinition<LudoTypes, LudoUi> = {
   players: 2,
   levels,
 
+  colours,
   optionsFor,
 
   token: (seat, colour, state) => ({

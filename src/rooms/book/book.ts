@@ -276,6 +276,7 @@ export class Book {
   }
 }
 
-function seatView({kind, name, colour, level, here, again}: BookSeat): RoomSeat {
-  return {kind, name, ...(colour !== undefined && {colour}), ...(level !== undefined && {level}), here, again};
+function seatView({kind, key, name, colour, level, here, again}: BookSeat): RoomSeat {
+  const free = kind !== 'computer' && key === '';
+  return {kind, name, ...(colour !== undefined && {colour}), ...(level !== undefined && {level}), here, free, again};
 }

@@ -250,8 +250,9 @@ export class RoomHost {
     if (entry.type === 'move') {
       const number = book.moves.length;
       const moves = book.movesFrom(number);
-      this.#tell(() => ({type: 'moves', game: book.round, from: number, moves, ...book.left(now)}));
-      if (book.phase === 'playing') return;
+      const news = {type: 'moves', game: book.round, from: number, moves, ...book.left(now)} as const;
+      const isOver = book.phase !== 'playing';
+      return this.#tell((key) => (isOver ? {...news, room: book.view(key, now)} : news));
     }
     this.#tell((key) => ({type: 'room', room: book.view(key, now)}));
   }

@@ -41,6 +41,8 @@ export interface RoomSeat {
   readonly level?: string;
   /** Whether the person is here; where not, the computer plays for them after a while. */
   readonly here: boolean;
+  /** Nobody's: anyone may sit down. */
+  readonly free: boolean;
   /** Has asked for a rematch. */
   readonly again: boolean;
 }
@@ -89,6 +91,8 @@ export type News =
       readonly from: number;
       readonly moves: readonly RecordedMove[];
       readonly left?: number;
+      /** With the last move: the room as it is after it. */
+      readonly room?: RoomView;
     }
   | {
       readonly type: 'refused';
@@ -236,7 +240,10 @@ export function readNews(value: unknown): News | undefined {
       : type === 'room'
         ? isView(news['room'])
         : type === 'moves'
-          ? isWhole(news['game'], 1, 1e6) && isWhole(news['from'], 1, limits.moves) && isMoves(news['moves'])
+          ? isWhole(news['game'], 1, 1e6) &&
+            isWhole(news['from'], 1, limits.moves) &&
+            isMoves(news['moves']) &&
+            (news['room'] === undefined || isView(news['room']))
           : (type === 'refused' || type === 'closed') && isText(news['code'], 60);
   return fits ? (news as unknown as News) : undefined;
 }

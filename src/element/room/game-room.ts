@@ -1,0 +1,451 @@
+/**
+ * A game in a room, for its element: seats the player, shows settled moves one after the other, sends the player's own.
+ * The room owns the game; the element's model replays it. Fetched when `room` is set (`RoomLink`), and without Lit.
+ */
+import type {CSSResultGroup} from 'lit';
+import type {GameModel} from '../../controllers/game-model.js';
+import type {GameSetup} from '../../controllers/model-ports.js';
+import {nextTask, runInSlices} from '../../controllers/search.js';
+import {isRefusal, refusalOf, refuse, type Refusal} from '../../core/game.js';
+import {sameJson, type JsonObject} from '../../core/json.js';
+import type {Seat} from '../../core/record.js';
+import {
+  codeAt,
+  goTo,
+  linkTo,
+  Room,
+  server,
+  tabs,
+  type RoomGame,
+  type RoomMove,
+  type RoomPhase,
+  type RoomRecord,
+} from '../../rooms/room.js';
+import type {CardModel} from '../../templates/dialog.js';
+import {panelStyles} from '../../templates/panel.js';
+import type {Words} from '../dictionary.js';
+import type {GameDefinition, GameTypes, MoreParts} from '../game-definition.js';
+import {passOn} from '../keepsake/result.js';
+import type {ResultPorts} from '../results.js';
+import type {TableRoom} from '../table-context.js';
+import type {WordsController} from '../words.js';
+import {
+  RoomClosedEvent,
+  RoomJoinedEvent,
+  RoomPeerBackEvent,
+  RoomPeerLeftEvent,
+  RoomSeatTakenEvent,
+  type RoomSeatDetail,
+} from './events.js';
+import {detailsTemplate, lobbyStyles, lobbyTemplate} from './lobby.js';
+import {keepName, keptName} from './name.js';
+import english from './words/en.js';
+
+/** What is set on the element or on its table. */
+export type RoomSettings = {
+  /** The room's code; empty: the table's, the one in the address, else a new room. */
+  readonly room: string;
+  /** The room of the table. */
+  readonly table?: TableRoom;
+  /** Addresses of a rooms server; left out: the tabs of this browser. */
+  readonly server?: string;
+  /** Seconds for a turn in a room that is opened here. */
+  readonly clock?: number;
+};
+
+/** What it needs of the element. */
+export interface RoomPorts<T extends GameTypes> extends ResultPorts<T> {
+  readonly model: GameModel<T['options'], T['state'], T['effect'], T['hint']>;
+  /** What a game is made of, as set on the element. */
+  readonly setup: () => GameSetup<T['options']>;
+  readonly words: (english: Words, load: (lang: string) => Promise<{default: Words}>) => WordsController;
+  readonly wear: (styles: Promise<readonly CSSResultGroup[]>) => void;
+  /** The game is in no room any more. */
+  readonly left: () => void;
+  readonly parts: MoreParts;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a room does is the same for all games
+export type AnyRoomPorts = RoomPorts<any>;
+
+/** Moves that may wait to be shown; of more than that the first are cut short. */
+const mostWaiting = 2;
+
+/** Seats of a room where the page names no players. */
+const usualSeats = 4;
+
+/** The rooms on this page. */
+const here = new Set<GameRoom>();
+
+export class GameRoom {
+  readonly #ports: AnyRoomPorts;
+  readonly #room: Room | undefined;
+  readonly #table: TableRoom | undefined;
+  readonly words: WordsController;
+  /** Why there is no room, before one could be asked for. */
+  #problem: Refusal | undefined;
+  /** The seats, and where the room was, when they were looked at last. */
+  #before: {readonly seats: Room['seats']; readonly phase: RoomPhase} | undefined;
+  #joined = false;
+  #hasSat = false;
+  /** The number of the own move that the room is asked to settle. */
+  #asked: number | undefined;
+  #waiting: RoomMove[] = [];
+  #showing = false;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #ended = false;
+
+  constructor(ports: AnyRoomPorts, {room, table, ...set}: RoomSettings) {
+    this.#ports = ports;
+    this.#table = table;
+    const {server: address, clock} = table ?? set;
+    ports.wear(Promise.resolve([panelStyles, lobbyStyles]));
+    here.add(this);
+    this.words = ports.words(english, (lang) => import(`./words/${lang}.js`));
+    const {element} = ports;
+    const own = table && codeAt(table, `${ports.game.rules.id} ${element.id}`);
+    const code = own ?? (room || Room.codeIn(location.href, element.id));
+    const {options, seats} = ports.setup();
+    const [min, max] = ports.game.rules.seats;
+    const given = (element as {players?: unknown}).players !== undefined;
+    try {
+      this.#room = new Room({
+        game: roomGameOf(ports.game),
+        transport: address ? server(address) : tabs(),
+        ...(code !== undefined && {code}),
+        ...(table && {opens: table.opens}),
+        opening: {
+          options: options as JsonObject,
+          seats: given ? seats.length : Math.max(min, Math.min(max, usualSeats)),
+          ...(clock !== undefined && {clock}),
+        },
+        events: {
+          changed: () => this.#changed(),
+          started: (record) => this.#started(record),
+          moved: (move) => this.#moved(move),
+          refused: (refusal) => this.#ports.model.report(refusal),
+        },
+      });
+    } catch (error) {
+      this.#problem = refusalOf(error, 'The room', 'bad-option');
+      ports.model.report(this.#problem);
+    }
+  }
+
+  // what there is
+
+  /** The room; undefined where its code is none. */
+  get room(): Room | undefined {
+    return this.#room;
+  }
+
+  get phase(): RoomPhase {
+    return this.#room?.phase ?? 'closed';
+  }
+
+  /** Why it is closed; undefined while it is not. */
+  get closed(): string | undefined {
+    return this.#problem?.code ?? this.#room?.closed;
+  }
+
+  /** Whether a game has begun in it. */
+  get isOn(): boolean {
+    return this.closed === undefined && (this.#room?.view?.round ?? 0) > 0;
+  }
+
+  /** The record, the same on every page; undefined before the first game. */
+  get record(): RoomRecord | undefined {
+    return this.#room?.record;
+  }
+
+  /** An address that leads others here. */
+  get link(): string {
+    const {code, id} = this.#table ?? {code: this.#room?.code, id: this.#ports.element.id};
+    return linkTo(location.href, code, id);
+  }
+
+  // moving
+
+  /** Wishes a move of this player; answers with what was settled. */
+  settle(move: string): Promise<string | Refusal> {
+    const room = this.#room!;
+    if (this.#waiting.length > 0) return Promise.resolve(refuse('busy', 'Other moves are still being shown.'));
+    this.#asked = this.#ports.model.session.number + 1;
+    return room.send(move).then((made) => {
+      this.#asked = undefined;
+      return isRefusal(made) ? made : made.move;
+    });
+  }
+
+  #moved(move: RoomMove): void {
+    // the answer to what was wished here
+    if (move.number === this.#asked) return;
+    this.#waiting.push(move);
+    void this.#show();
+  }
+
+  /** Shows the moves that have come, each to its end unless there are many. */
+  async #show(): Promise<void> {
+    if (this.#showing) return;
+    this.#showing = true;
+    const {model, element} = this.#ports;
+    for (;;) {
+      // an own move that was settled before is being made
+      await nextTask();
+      if (!document.hidden && this.#waiting.length <= mostWaiting) await element.presented;
+      const next = this.#waiting[0];
+      if (!next || this.#ended) break;
+      this.#waiting.shift();
+      if (next.number <= model.session.number) continue;
+      const by = next.by === 'auto' ? 'auto' : 'remote';
+      const made =
+        next.number === model.session.number + 1
+          ? await model.play(next.move, 'page', {number: next.number, settledBy: by})
+          : undefined;
+      if (!made?.ok) await this.#reload();
+    }
+    this.#showing = false;
+  }
+
+  /** The page has come to something else than the room: the room is right. */
+  async #reload(): Promise<void> {
+    const {record} = this;
+    this.#waiting = [];
+    if (record) await this.#ports.model.load({...record, seats: this.#seats});
+  }
+
+  #started(record: RoomRecord): void {
+    const {model, element} = this.#ports;
+    this.#waiting = [];
+    const {options, id, moves} = record;
+    const seats = this.#seats;
+    if (moves.length === 0) void model.newGame({options, seats, id});
+    else void model.load({...record, seats});
+    element.paused = false;
+  }
+
+  /** The players as this page sees them: others move elsewhere. */
+  get #seats(): Seat[] {
+    const room = this.#room!;
+    const {seats = []} = room.record ?? {};
+    return seats.map((seat, i) => ({...seat, kind: i === room.seat ? 'person' : 'remote'}));
+  }
+
+  // who is here
+
+  #changed(): void {
+    if (this.#ended) return;
+    const {model} = this.#ports;
+    const room = this.#room;
+    // the room tells before its constructor has ended
+    if (!room) return void Promise.resolve().then(() => this.#changed());
+    const {phase} = room;
+    if (phase === 'lobby' || phase === 'playing' || phase === 'over') this.#sitDown(room);
+    this.#tell(room);
+    const seats = this.#seats;
+    if (room.view && room.view.round > 0 && seats.length === model.session.seats.length) {
+      if (!sameJson(seats, model.session.seats) && model.session.id === room.view.id) model.seats = seats;
+    }
+    clearInterval(this.#timer);
+    if (phase === 'playing' && room.turnEnds !== undefined) this.#timer = setInterval(() => this.#redraw(), 1000);
+    this.#redraw();
+  }
+
+  #redraw(): void {
+    this.#ports.element.requestUpdate();
+  }
+
+  /** Takes a free seat, once; where the game is for one, it begins. */
+  #sitDown(room: Room): void {
+    if (!this.#hasSat && room.seat === undefined && room.seats.some(({free}) => free)) {
+      this.#hasSat = true;
+      room.sit(keptName());
+      return;
+    }
+    this.#hasSat = true;
+    if (!this.#joined) this.#join(room);
+  }
+
+  #join(room: Room): void {
+    this.#joined = true;
+    const {element, setup, game} = this.#ports;
+    const {code: name, link} = this;
+    // a reload comes back to it
+    if (room.isOpener && !this.#table) goTo(link);
+    element.dispatchEvent(new RoomJoinedEvent({room: name, seat: room.seat ?? null, link}));
+    if (!room.isHost || room.phase !== 'lobby') return;
+    if (game.rules.seats[1] === 1) return room.start();
+    // the players that the page names as automatic
+    if (!room.isOpener) return;
+    for (const [seat, {kind, level}] of setup().seats.entries()) {
+      if (kind === 'auto' && room.seats[seat]?.kind === 'open') room.seatComputer(seat, true, level);
+    }
+  }
+
+  /** The code that others need: the table's, where the game has its room from there. */
+  get code(): string {
+    return this.#table?.code ?? this.#room?.code ?? '';
+  }
+
+  /** Whether its room is the table's, which alone is joined and left. */
+  get isTables(): boolean {
+    return this.#table !== undefined;
+  }
+
+  /** Tells the page and the player who has come and gone. */
+  #tell(room: Room): void {
+    const {element, notify} = this.#ports;
+    const {words, code} = this;
+    const before = this.#before;
+    const {seats, phase} = room;
+    this.#before = {seats, phase};
+    if (phase === 'closed' && before?.phase !== 'closed') {
+      element.dispatchEvent(new RoomClosedEvent({room: code, reason: room.closed!}));
+    }
+    if (!before || phase === 'closed') return;
+    if (phase === 'offline' && before.phase !== 'offline') this.#ports.say(words.say('offline'));
+    if (before.phase === 'offline' && phase !== 'offline') this.#ports.say(words.say('online'));
+    for (const [seat, {kind, name, here}] of seats.entries()) {
+      const was = before.seats[seat];
+      if (seat === room.seat || !was || seats.length !== before.seats.length) continue;
+      const detail: RoomSeatDetail = {room: code, seat, player: name || was.name};
+      const player = detail.player || words.say('player', {n: seat + 1});
+      const tell = (event: Event, sentence: string): void => {
+        element.dispatchEvent(event);
+        notify(words.say(sentence, {player}));
+      };
+      const gone = was.kind === 'person' && was.here;
+      if (kind === 'person' && was.kind !== 'person') tell(new RoomSeatTakenEvent(detail), 'joined');
+      else if (gone && (kind !== 'person' || !here)) tell(new RoomPeerLeftEvent(detail), 'gone');
+      else if (kind === 'person' && was.kind === 'person' && here && !was.here) {
+        tell(new RoomPeerBackEvent(detail), 'back');
+      }
+    }
+  }
+
+  // what the element shows
+
+  /** What stands in place of the status; undefined where nothing is to be said. `usual` is what would. */
+  status(usual: string): string | undefined {
+    const {phase, words} = this;
+    const room = this.#room;
+    if (phase === 'offline') return words.say('offline');
+    if (phase === 'connecting') return words.say('connecting');
+    if (phase !== 'playing' || room?.turnEnds === undefined) return undefined;
+    const seconds = Math.max(0, Math.ceil((room.turnEnds - Date.now()) / 1000));
+    return words.text([usual, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`]);
+  }
+
+  /** What lies over all but the board: the lobby, or why there is no room. Undefined while a game is on. */
+  panel(): unknown {
+    return this.isOn ? undefined : lobbyTemplate(this);
+  }
+
+  /** The buttons of the card at the end. */
+  get endButtons(): CardModel['buttons'] {
+    const {words} = this;
+    const room = this.#room!;
+    const button = (key: string, onPress: () => void): CardModel['buttons'][number] => ({
+      label: words.say(key),
+      onPress,
+    });
+    const isAsked = room.seat === undefined || room.seats[room.seat]!.again;
+    return [
+      ...(isAsked ? [] : [button('rematch', () => this.#rematch(room))]),
+      button('checkDice', () => void this.#check(room)),
+    ];
+  }
+
+  #rematch(room: Room): void {
+    room.rematch();
+    const others = room.seats.flatMap(({kind, here, again, name}, seat) =>
+      kind === 'person' && here && !again && seat !== room.seat
+        ? [name || this.words.say('player', {n: seat + 1})]
+        : [],
+    );
+    if (others.length > 0) this.#ports.notify(this.words.say('waitsFor', {players: this.words.list(others)}));
+  }
+
+  async #check(room: Room): Promise<void> {
+    const {words} = this;
+    const checked = await room.check();
+    const said = isRefusal(checked)
+      ? words.say('diceWrong', {reason: checked.message})
+      : words.say('diceRight', {n: checked.draws});
+    this.#ports.notify(said);
+  }
+
+  /** For "More": the room and who is in it. */
+  details(): unknown {
+    return this.isOn ? detailsTemplate(this) : undefined;
+  }
+
+  // what its buttons do
+
+  get ports(): {readonly game: GameDefinition<GameTypes>; readonly parts: MoreParts; setup(): GameSetup<JsonObject>} {
+    return this.#ports as never;
+  }
+
+  /** Changes name, seat or colour. */
+  sit(change: {name?: string; seat?: number; colour?: string}): void {
+    const room = this.#room!;
+    const {name = '', colour} = room.seat === undefined ? {name: keptName()} : room.seats[room.seat]!;
+    const next = {...(colour !== undefined && {colour}), ...change};
+    room.sit(change.name ?? name, next);
+    if (change.name === undefined) return;
+    keepName(change.name);
+    // at a table one says it once
+    for (const other of here) {
+      if (other !== this && this.#table && other.#table?.code === this.#table.code) other.#rename(change.name);
+    }
+  }
+
+  #rename(name: string): void {
+    const {seat, seats} = this.#room!;
+    const own = seats[seat ?? -1];
+    if (own && own.name !== name) this.#room!.sit(name, {...(own.colour !== undefined && {colour: own.colour})});
+  }
+
+  /** Hands the link on, to the clipboard or a sheet for sharing. */
+  async invite(): Promise<void> {
+    const done = await passOn(this.link);
+    if (done === 'copied') this.#ports.notify(this.words.say('linkCopied'));
+    if (done === 'failed') this.#ports.notify(this.link);
+  }
+
+  /** Goes to another room; without a code to a new one. */
+  go(code = ''): void {
+    const element = this.#ports.element as {room?: string | undefined; id: string};
+    goTo(linkTo(location.href, undefined, element.id));
+    // the same value once more is a new room, too
+    element.room = undefined;
+    void this.#ports.element.updateComplete.then(() => (element.room = code));
+  }
+
+  /** Gives the seat back and goes. */
+  leave(): void {
+    const element = this.#ports.element as {room?: string | undefined; id: string};
+    goTo(linkTo(location.href, undefined, element.id));
+    this.#room?.leave();
+    element.room = undefined;
+  }
+
+  /** Ends what goes on here; the seat is kept for a way back. */
+  end(): void {
+    this.#ended = true;
+    here.delete(this);
+    clearInterval(this.#timer);
+    this.#room?.disconnect();
+    this.#ports.element.removeController(this.words);
+    this.words.hostDisconnected();
+  }
+}
+
+/** The game as rooms play it, with the element's own computers. */
+function roomGameOf({rules, choose, optionsFor}: GameDefinition<GameTypes>): RoomGame {
+  const answer = async (state: JsonObject, level?: string): Promise<string | undefined> => {
+    const search = await choose?.(state, level);
+    return search && runInSlices(search, () => true);
+  };
+  return {rules, ...(choose && {choose: answer}), ...(optionsFor && {optionsFor})};
+}

@@ -1,0 +1,298 @@
+/** What a room shows beside the board: the lobby before a game, why there is no room, and who is in it under "More". */
+import {toRefusal, isRefusal} from '../../core/game.js';
+import type {JsonObject} from '../../core/json.js';
+import {readCode, type RoomSeat} from '../../rooms/room.js';
+import {css, html, nothing} from '../../templates/beside.js';
+import type {TokenModel} from '../../templates/token.js';
+import type {GameRoom} from './game-room.js';
+
+/** Colours of the six tokens. */
+const usualColours = ['red', 'blue', 'green', 'yellow', 'purple', 'skyblue'];
+
+export function lobbyTemplate(room: GameRoom): unknown {
+  const {words} = room;
+  return html`<div
+    class="panel lobby"
+    part="lobby"
+    role="group"
+    aria-label=${words.say('title')}
+    tabindex="-1"
+    dir=${words.dir}
+  >
+    <div class="panel-title">${words.say('title')}</div>
+    ${room.closed !== undefined ? closedTemplate(room) : room.room?.view ? openTemplate(room) : html`<p>${words.say('connecting')}</p>`}
+  </div>`;
+}
+
+function closedTemplate(room: GameRoom): unknown {
+  const {words, closed, code} = room;
+  const known = ['no-room', 'idle', 'bad-origin', 'other-game', 'left'];
+  const key = known.includes(closed!) ? closed! : 'closed';
+  return html`<p>${words.say(key, {code})}</p>
+    ${
+      room.isTables
+        ? nothing
+        : html`<div class="lobby-row">
+              <button class="primary" part="button" @click=${() => room.go()}>${words.say('openNew')}</button>
+              ${leaveTemplate(room)}
+            </div>
+            ${otherTemplate(room)}`
+    }`;
+}
+
+function openTemplate(room: GameRoom): unknown {
+  const {words} = room;
+  const {seat, isHost, seats} = room.room!;
+  const players = seats.filter(({kind}) => kind !== 'open').length;
+  const [least, most] = room.ports.game.rules.seats;
+  const min = Math.min(Math.max(least, 2), most);
+  const host = seats[room.room!.view!.host ?? -1];
+  const next =
+    seat === undefined
+      ? words.say('watching')
+      : players < min
+        ? words.say('alone')
+        : isHost
+          ? ''
+          : words.say('hostStarts', {player: nameOf(room, host, room.room!.view!.host ?? 0)});
+  return html`${inviteTemplate(room)} ${seat === undefined ? nothing : aboutYouTemplate(room)} ${seatsTemplate(room)}
+    ${next ? html`<p class="lobby-note">${next}</p>` : nothing}
+    <div class="lobby-row">
+      ${
+        isHost
+          ? html`<button class="primary" part="button" ?disabled=${players < min} @click=${() => room.room!.start()}>
+              ${words.say('start')}
+            </button>`
+          : nothing
+      }
+      ${leaveTemplate(room)}
+    </div>
+    ${room.isTables ? nothing : otherTemplate(room)}`;
+}
+
+const leaveTemplate = (room: GameRoom): unknown =>
+  room.isTables
+    ? nothing
+    : html`<button part="button" @click=${() => room.leave()}>${room.words.say('leave')}</button>`;
+
+const inviteTemplate = (room: GameRoom): unknown =>
+  html`<div class="lobby-row">
+    <div class="lobby-field">
+      ${room.words.say('code')}
+      <output class="code" part="room-code" translate="no" dir="ltr">${room.code}</output>
+    </div>
+    <button part="button" @click=${() => void room.invite()}>${room.words.say('invite')}</button>
+  </div>`;
+
+/** Name and colour of the player here. */
+function aboutYouTemplate(room: GameRoom): unknown {
+  const {words} = room;
+  const {seat, seats} = room.room!;
+  const own = seats[seat!]!;
+  const taken = seats.flatMap(({colour}, i) => (i === seat ? [] : [colour]));
+  const colours = room.ports.game.colours ?? usualColours;
+  return html`<div class="lobby-row">
+    <label class="lobby-field"
+      >${words.say('yourName')}
+      <input
+        maxlength="40"
+        autocomplete="nickname"
+        .value=${own.name}
+        @change=${(event: Event) => room.sit({name: (event.target as HTMLInputElement).value})}
+    /></label>
+    <label class="lobby-field"
+      >${words.say('colour')}
+      <select @change=${(event: Event) => room.sit({colour: (event.target as HTMLSelectElement).value})}>
+        ${own.colour === undefined ? html`<option selected>–</option>` : nothing}
+        ${colours.map(
+          (colour) =>
+            html`<option value=${colour} ?selected=${colour === own.colour} ?disabled=${taken.includes(colour)}>
+              ${words.say(colour)}
+            </option>`,
+        )}
+      </select></label
+    >
+  </div>`;
+}
+
+const nameOf = (room: GameRoom, seat: RoomSeat | undefined, number: number): string =>
+  seat?.kind === 'computer'
+    ? seat.name || room.words.say('computer')
+    : seat?.name || room.words.say('player', {n: number + 1});
+
+function seatsTemplate(room: GameRoom): unknown {
+  const {seats} = room.room!;
+  const looks = looksOf(room, seats);
+  return html`<ul class="seats">
+    ${seats.map((seat, i) => seatTemplate(room, seat, i, looks[i]!))}
+  </ul>`;
+}
+
+function seatTemplate(room: GameRoom, seat: RoomSeat, number: number, look: TokenModel): unknown {
+  const {words, ports} = room;
+  const {isHost, seat: own, view} = room.room!;
+  const inLobby = view!.phase === 'lobby';
+  const name = seat.kind === 'open' ? words.say('free') : nameOf(room, seat, number);
+  const note =
+    number === own
+      ? words.say('you')
+      : seat.kind === 'person' && !seat.here
+        ? words.say(seat.free ? 'left' : 'away')
+        : '';
+  const button = (key: string, onPress: () => void): unknown =>
+    html`<button
+      part="button"
+      aria-label=${words.row([words.say(key), words.say('seat', {n: number + 1})])}
+      @click=${onPress}
+    >
+      ${words.say(key)}
+    </button>`;
+  const mayComputer = inLobby && isHost;
+  return html`<li class=${seat.kind === 'open' ? 'seat free' : 'seat'} part="room-seat">
+    ${seat.kind === 'open' ? nothing : ports.parts.tokenTemplate(look)}
+    <span>${name} ${note ? html`<small>${note}</small>` : nothing}</span>
+    ${seat.free && number !== own && (inLobby || own === undefined) ? button('sitHere', () => room.sit({seat: number})) : nothing}
+    ${mayComputer && seat.kind === 'open' ? button('addComputer', () => room.room!.seatComputer(number)) : nothing}
+    ${mayComputer && seat.kind === 'computer' ? button('remove', () => room.room!.seatComputer(number, false)) : nothing}
+  </li>`;
+}
+
+/** What the tokens look like once the game begins with those who are there now. */
+function looksOf(room: GameRoom, seats: readonly RoomSeat[]): TokenModel[] {
+  const {game} = room.ports;
+  const players = seats.filter(({kind}) => kind !== 'open');
+  const state = toRefusal(() => {
+    const options = game.optionsFor?.(room.room!.view!.options, players as never) ?? room.room!.view!.options;
+    return game.rules.setup(options as never, players.length) as JsonObject;
+  }, 'The options');
+  return seats.map((seat) => {
+    const at = players.indexOf(seat);
+    const own: TokenModel = {token: Math.max(at, 0), colour: seat.colour};
+    if (at < 0 || isRefusal(state)) return own;
+    return game.token?.(at, seat.colour, state as never) ?? own;
+  });
+}
+
+/** A way into another room. */
+function otherTemplate(room: GameRoom): unknown {
+  const {words} = room;
+  const join = (event: Event): void => {
+    event.preventDefault();
+    const input = (event.target as HTMLFormElement).querySelector('input')!;
+    const code = readCode(input.value);
+    if (code) return room.go(code);
+    input.setCustomValidity(words.say('badCode'));
+    input.reportValidity();
+  };
+  const again = (event: Event): void => (event.target as HTMLInputElement).setCustomValidity('');
+  return html`<form class="lobby-row" @submit=${join}>
+    <label class="lobby-field"
+      >${words.say('haveCode')}
+      <input class="code" maxlength="20" autocomplete="off" autocapitalize="characters" @input=${again}
+    /></label>
+    <button part="button">${words.say('join')}</button>
+  </form>`;
+}
+
+/** The room under "More". */
+export const detailsTemplate = (room: GameRoom): unknown =>
+  html`<details class="log" part="room">
+    <summary>${room.words.say('title')}</summary>
+    <div class="lobby">
+      ${inviteTemplate(room)} ${seatsTemplate(room)}
+      <div class="lobby-row">${leaveTemplate(room)}</div>
+    </div>
+  </details>`;
+
+export const lobbyStyles = css`
+  .lobby {
+    display: grid;
+    gap: 10px;
+  }
+  .panel.lobby {
+    grid-row: 1 / -1;
+  }
+  .lobby p {
+    margin: 0;
+  }
+  .lobby-note {
+    color: var(--_quiet);
+  }
+  .lobby-row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: 8px;
+  }
+  .lobby .code {
+    font-weight: 700;
+    letter-spacing: 0.12em;
+    user-select: all;
+  }
+  output.code {
+    color: var(--_ink);
+    font-size: 1.8em;
+    line-height: 1;
+  }
+  .lobby-field {
+    display: grid;
+    flex: 1 1 7rem;
+    gap: 4px;
+    color: var(--_quiet);
+    font-size: 0.85em;
+  }
+  .lobby :is(input, select) {
+    box-sizing: border-box;
+    inline-size: 100%;
+    min-block-size: 44px;
+    padding-inline: 10px;
+    border: 1px solid var(--_quiet);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_ink);
+    font: inherit;
+    font-size: 1rem;
+  }
+  .seats {
+    display: grid;
+    gap: 6px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .seat {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 44px;
+    padding-inline: 10px 4px;
+    border-radius: var(--_radius);
+    background: var(--_surface);
+  }
+  .seat.free {
+    color: var(--_quiet);
+  }
+  .seat span {
+    flex: 1;
+    overflow-wrap: anywhere;
+  }
+  .seat small {
+    color: var(--_quiet);
+  }
+  .lobby button:not(.primary) {
+    background: var(--_surface);
+  }
+  .lobby .seat button {
+    padding: 4px 10px;
+    background: none;
+    color: var(--_accent);
+    font-size: 0.9em;
+    font-weight: 600;
+  }
+  .lobby-row .primary {
+    flex: 1;
+  }
+  .lobby button:disabled {
+    opacity: 0.5;
+  }
+`;

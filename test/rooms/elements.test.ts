@@ -1,0 +1,250 @@
+// Games in rooms between tabs, as players see them: the lobby, a game, its end, a rematch; who watches; what is locked.
+import {expect, fixture} from '@open-wc/testing';
+import type {GameMoveEvent} from '../../src/controllers/events.js';
+import type {GameElement} from '../../src/element/game-element.js';
+import type {RoomJoinedEvent} from '../../src/element/room/events.js';
+import '../../src/games/snakes-and-ladders/snl-board.js';
+import {button, heard, seen} from '../support/seen.js';
+import {openTab} from '../support/tab.js';
+
+const small = 'columns="3" rows="3" speed="instant"';
+
+beforeEach(() => clear());
+afterEach(() => clear());
+function clear(): void {
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
+/** Another tab with this in its page. */
+async function tab(html: string): Promise<Document> {
+  // frames of one page share this, as tabs don't
+  sessionStorage.clear();
+  const {document} = await openTab('/test/rooms/element-page.ts', 'game-table');
+  document.body.innerHTML = html;
+  return document;
+}
+
+const gameIn = (page: Document, tag = 'snl-board'): GameElement => page.querySelector<GameElement>(tag)!;
+
+/** A game in a room; without a code a new one. */
+async function joined(attributes = small, code = '', tag = 'snl-board'): Promise<{game: GameElement; code: string}> {
+  const page = await tab(`<${tag} ${attributes}></${tag}>`);
+  const game = gameIn(page, tag);
+  const joins = heard<RoomJoinedEvent>(game, 'room-joined');
+  game.room = code;
+  const {detail} = await joins;
+  return {game, code: detail.room};
+}
+
+const names = (root: ShadowRoot): string[] =>
+  [...root.querySelectorAll('.seat span')].map((seat) => seat.textContent.replace(/\s+/g, ' ').trim());
+
+const seated = (game: GameElement, count: number): Promise<boolean> =>
+  seen(game, (root) => root.querySelectorAll('.lobby .seat:not(.free)').length === count);
+
+/** Two players in a game that has begun. */
+async function begun(attributes = small): Promise<{games: [GameElement, GameElement]; code: string}> {
+  const {game: first, code} = await joined(attributes);
+  const {game: second} = await joined(attributes, code);
+  await seated(first, 2);
+  const starts = heard(second, 'game-start');
+  (await button(first, 'Start')).click();
+  await starts;
+  return {games: [first, second], code};
+}
+
+/** Plays by the button, each player in their turn, to the end of the game. */
+async function playOut(games: readonly GameElement[]): Promise<void> {
+  const ends = games.map((game) => heard(game, 'game-over'));
+  games.forEach((game, seat) => {
+    const play = (): void => {
+      if (game.turn === seat) game.shadowRoot!.querySelector<HTMLButtonElement>('button[part~="throw"]')!.click();
+    };
+    game.addEventListener('game-move', () => void game.presented.then(play));
+    void game.presented.then(play);
+  });
+  await Promise.all(ends);
+}
+
+describe('a room', () => {
+  it('shows its code and who is there, takes names, and starts with two', async () => {
+    const {game: first, code} = await joined();
+    expect(first.shadowRoot!.querySelector('[part="room-code"]')!.textContent).to.equal(code);
+    const start = [...first.shadowRoot!.querySelectorAll('button')].find(
+      (each) => each.textContent.trim() === 'Start',
+    )!;
+    expect(start.disabled).to.equal(true);
+    const {game: second} = await joined(small, code);
+    const input = await seen(second, (root) => root.querySelector<HTMLInputElement>('.lobby input[maxlength="40"]'));
+    input.value = 'Ben';
+    input.dispatchEvent(new Event('change'));
+    await seen(first, (root) => names(root).includes('Ben'));
+    await seen(second, (root) => names(root).includes('Ben (you)'));
+    expect(second.shadowRoot!.querySelector('.lobby')!.textContent).to.contain('Player 1 starts the game.');
+    const starts = heard(second, 'game-start');
+    (await button(first, 'Start')).click();
+    await starts;
+    expect(first.gameId).to.equal(second.gameId);
+    expect(first.shadowRoot!.querySelector('.players')!.textContent).to.contain('Ben');
+  });
+
+  it('plays to the end, the same on every page, checks the dice, and plays once more', async () => {
+    const {games} = await begun();
+    const [first, second] = games;
+    await playOut(games);
+    expect(first.save()).to.deep.equal(second.save());
+    expect(first.save().moves.length).to.be.greaterThan(1);
+    expect(first.save().seed).to.be.a('string');
+    (await button(first, 'Check the dice')).click();
+    await seen(first, (root) =>
+      /Honest dice: \d+ draws? checked\./.test(root.querySelector('.card')?.textContent ?? ''),
+    );
+    (await button(first, 'Rematch')).click();
+    await seen(first, (root) => root.querySelector('.card')?.textContent.includes('Waiting for Player 2.'));
+    const again = heard(first, 'game-start');
+    (await button(second, 'Rematch')).click();
+    await again;
+    expect(first.history).to.have.length(0);
+    expect(first.turn).to.equal(0);
+  });
+
+  it('has no undo, load or new game of one page alone, and says so', async () => {
+    const {games} = await begun();
+    const [first] = games;
+    await playOut(games);
+    expect(first.canUndo).to.equal(false);
+    for (const call of [
+      () => first.undo(),
+      () => first.redo(),
+      () => first.newGame(),
+      () => first.load(first.save()),
+    ]) {
+      const error = heard<CustomEvent<{code: string}>>(first, 'game-error');
+      expect(await call()).to.include({ok: false, code: 'in-room'});
+      expect((await error).detail.code).to.equal('in-room');
+    }
+    expect(first.result).not.to.equal(undefined);
+  });
+
+  it('lets the page refuse a move before it is sent', async () => {
+    const {games} = await begun();
+    const [first, second] = games;
+    first.addEventListener('game-before-move', (event) => event.preventDefault(), {once: true});
+    expect(await first.play('throw')).to.include({ok: false, code: 'vetoed'});
+    expect(second.history).to.have.length(0);
+    expect(await first.play('throw')).to.include({ok: true});
+    expect(await first.play('throw', {number: 2})).to.include({ok: false, code: 'not-your-turn'});
+  });
+
+  it('is watched by those who find no seat', async () => {
+    const {games, code} = await begun();
+    const {game: third} = await joined(small, code);
+    expect(third.shadowRoot!.querySelector('.lobby')).to.equal(null);
+    await playOut(games);
+    await seen(third, () => third.result !== undefined);
+    expect(third.save()).to.deep.equal(games[0].save());
+    await seen(third, (root) => root.querySelector('.card') !== null);
+    expect(third.shadowRoot!.querySelector('.card')!.textContent).not.to.contain('Rematch');
+  });
+
+  it('seats computers, which play', async () => {
+    const {game} = await joined();
+    (await button(game, 'Add computer')).click();
+    const moves = heard<GameMoveEvent>(game, 'game-move', ({detail}) => detail.by === 'auto');
+    (await button(game, 'Start')).click();
+    await heard(game, 'game-start');
+    await game.play('throw');
+    expect((await moves).detail.seat).to.equal(1);
+  });
+
+  it('is left for another one by its code, and for none', async () => {
+    const {code} = await joined();
+    const {game} = await joined();
+    const input = await seen(game, (root) => root.querySelector<HTMLInputElement>('form input'));
+    input.value = code.toLowerCase();
+    const joins = heard<RoomJoinedEvent>(game, 'room-joined');
+    (await button(game, 'Join')).click();
+    expect((await joins).detail).to.include({room: code, seat: 1});
+    const closes = heard<CustomEvent<{reason: string}>>(game, 'room-closed');
+    (await button(game, 'Leave the room')).click();
+    expect((await closes).detail).to.include({room: code, reason: 'left'});
+    await game.updateComplete;
+    expect(game.room).to.equal(undefined);
+    await seen(game, (root) => root.querySelector('.lobby') === null);
+    expect(await game.play('throw')).to.include({ok: true});
+  });
+
+  it('that is none is named', async () => {
+    const page = await tab(`<snl-board ${small}></snl-board>`);
+    const game = gameIn(page);
+    const error = heard<CustomEvent<{code: string; message: string}>>(game, 'game-error');
+    game.room = 'nonsense!';
+    expect((await error).detail).to.include({code: 'bad-option'});
+    const closes = heard<CustomEvent<{reason: string}>>(game, 'room-closed');
+    game.room = 'KX7P2M';
+    expect((await closes).detail.reason).to.equal('no-room');
+    await seen(game, (root) => root.querySelector('.lobby')?.textContent.includes('There is no room KX7P2M.'));
+    const joins = heard<RoomJoinedEvent>(game, 'room-joined');
+    (await button(game, 'Open a new room')).click();
+    expect((await joins).detail.seat).to.equal(0);
+  });
+
+  it('keeps the seat of an element that is removed and put back', async () => {
+    const {games} = await begun();
+    const [first, second] = games;
+    await first.play('throw');
+    const left = heard(first, 'room-peer-left');
+    const {parentNode} = second;
+    second.remove();
+    await left;
+    const back = heard(first, 'room-peer-back');
+    const joins = heard<RoomJoinedEvent>(second, 'room-joined');
+    parentNode!.append(second);
+    expect((await joins).detail.seat).to.equal(1);
+    await back;
+    await playOut(games);
+    expect(first.save()).to.deep.equal(second.save());
+  });
+});
+
+it('its lobby, and what it says where there is no room, are accessible', async () => {
+  const game = await fixture<GameElement>(`<snl-board ${small}></snl-board>`);
+  const joins = heard(game, 'room-joined');
+  game.room = '';
+  await joins;
+  (await button(game, 'Add computer')).click();
+  await seated(game, 2);
+  await expect(game).shadowDom.to.be.accessible();
+  const closes = heard(game, 'room-closed');
+  game.room = 'KX7P2M';
+  await closes;
+  await seen(game, (root) => root.querySelector('.lobby')?.textContent.includes('KX7P2M'));
+  await expect(game).shadowDom.to.be.accessible();
+  history.replaceState(history.state, '', location.pathname + location.search);
+});
+
+it('a game for one begins at once and is watched live', async () => {
+  const {game, code} = await joined('speed="instant"', '', 'blockudoku-game');
+  const {game: other} = await joined('speed="instant"', code, 'blockudoku-game');
+  for (let i = 0; i < 5; i++) expect(await game.play(game.legalMoves[0]!)).to.include({ok: true});
+  await seen(other, () => other.history.length === 5);
+  expect(other.state).to.deep.equal(game.state);
+  expect(await other.play(other.legalMoves[0]!, {number: 6})).to.include({ok: false});
+});
+
+it('a table has one code for all its games, and asks for the name once', async () => {
+  const games = `<snl-board ${small}></snl-board><snl-board ${small} id="other"></snl-board>`;
+  const first = await tab(`<game-table room>${games}</game-table>`);
+  const [one, two] = first.querySelectorAll<GameElement>('snl-board');
+  const [a, b] = await Promise.all([one!, two!].map((game) => heard<RoomJoinedEvent>(game, 'room-joined')));
+  expect(a!.detail.room).to.equal(b!.detail.room);
+  const second = await tab(`<game-table room="${a!.detail.room}">${games}</game-table>`);
+  const others = [...second.querySelectorAll<GameElement>('snl-board')];
+  const seats = await Promise.all(others.map((game) => heard<RoomJoinedEvent>(game, 'room-joined')));
+  expect(seats.map(({detail}) => detail.seat)).to.deep.equal([1, 1]);
+  const input = await seen(others[0]!, (root) => root.querySelector<HTMLInputElement>('.lobby input[maxlength="40"]'));
+  input.value = 'Ben';
+  input.dispatchEvent(new Event('change'));
+  await Promise.all([one!, two!].map((game) => seen(game, (root) => names(root).includes('Ben'))));
+});
