@@ -5,7 +5,8 @@ import {WebSocket} from 'ws';
 import {kitGames} from '../../src/rooms-server/games.js';
 import {addressOf, isAllowed, Rate} from '../../src/rooms-server/limits.js';
 import {alphabet} from '../../src/rooms/book/codes.js';
-import {Player, ServerProcess, until} from './processes.js';
+import {news, until} from '../support/news.js';
+import {Player, ServerProcess} from './processes.js';
 
 const game = kitGames.find(({rules}) => rules.id === 'ludo')!;
 const page = 'https://games.example';
@@ -38,6 +39,7 @@ async function connected(code: string): Promise<{socket: WebSocket; heard: strin
         socket.send(Uint8Array.of(10));
         resolve();
       } else heard.push(data.subarray(2).toString());
+      news();
     }),
   );
   return {socket, heard, ended};

@@ -5,7 +5,8 @@ import {after, before, test} from 'node:test';
 import fc from 'fast-check';
 import type {RoomGame} from '../../src/rooms/book/book.js';
 import {kitGames} from '../../src/rooms-server/games.js';
-import {hasRedis, Player, RedisProcess, ServerProcess, until} from './processes.js';
+import {until} from '../support/news.js';
+import {hasRedis, Player, RedisProcess, ServerProcess} from './processes.js';
 
 const gameOf = (id: string): RoomGame => kitGames.find(({rules}) => rules.id === id)!;
 const isThere = await hasRedis();

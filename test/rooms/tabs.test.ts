@@ -3,6 +3,7 @@ import {expect} from '@open-wc/testing';
 import type {JsonObject} from '../../src/core/json.js';
 import {Room, tabs, type RoomMove} from '../../src/rooms/room.js';
 import {race} from '../example/race.js';
+import {news, until} from '../support/news.js';
 import {openTab} from '../support/tab.js';
 
 const game = {rules: race};
@@ -39,18 +40,26 @@ class Player {
       transport: kit.tabs({times, patience}),
       ...(code !== undefined && {code}),
       events: {
-        changed: () => this.#play(),
+        changed: () => {
+          this.#play();
+          news();
+        },
         started: ({options, seats, moves}) => {
           this.numbers = [];
           this.state = race.setup(options as never, seats.length);
           for (const [move, , times = 1] of moves) for (let i = 0; i < times; i++) this.#make(move);
+          news();
         },
         moved: ({number, move}: RoomMove) => {
           this.numbers.push(number);
           this.#make(move);
           this.#play();
+          news();
         },
-        refused: ({code}) => this.refusals.push(code),
+        refused: ({code}) => {
+          this.refusals.push(code);
+          news();
+        },
       },
     });
     rooms.push(this.room);
@@ -79,13 +88,6 @@ class Player {
       this.#isSending = false;
       this.#play();
     });
-  }
-}
-
-async function until(what: string, check: () => boolean): Promise<void> {
-  for (let i = 0; !check(); i++) {
-    if (i > 4000) throw new Error(`waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
