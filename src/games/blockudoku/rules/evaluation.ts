@@ -201,7 +201,8 @@ export function evaluator(weights: Weights): Evaluate {
         ));
     if (cost >= limit) return limit;
 
-    // placements of the pieces that are hardest to place, each by its middle cell
+    // Placements of the pieces that are hardest to place, each by its middle cell. Written out for three words, as
+    // everything here, since this is the innermost loop of the search.
     const crowd = sideCount + cornerCount + centreCount - 20;
     let few = 0;
     const room = (x: number, y: number, z: number): void => {

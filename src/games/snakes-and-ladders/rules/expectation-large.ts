@@ -26,7 +26,12 @@ import {answer, searchOf, type Limit, type Work} from './steps.js';
 const depth = 60;
 const sweeps = 100;
 
-/** See `expectedThrows` in expectation.ts. Works for any number of snakes, to about 12 digits. */
+/**
+ * The expected number of rolls to home, by square from 0 (null if that is not a start). Squares on which no piece rests
+ * are treated as if one had been put there. Home is 0. Null for squares from which home is not certain. With
+ * `extraRoll` every roll counts. Rivals are ignored. Exact, with very many snakes to about 12 digits.
+ * @returns undefined if it is not known within `limit`
+ */
 export function expectedThrows(board: BoardInput, rules?: Partial<Rules>): (number | null)[];
 export function expectedThrows(
   board: BoardInput,
@@ -46,7 +51,12 @@ export function searchExpectedThrows(board: BoardInput, rules: Partial<Rules> = 
   return searchOf(expectationsOf(modelOf(board, rules)));
 }
 
-/** See `visits` in expectation.ts. Works for any number of snakes, to about 12 digits. */
+/**
+ * How often a piece visits each square in a game from the start to home, by square from 0: squares on which rolls land,
+ * and to which snakes and ladders lead from there. The start counts once. Squares that are only passed don't count.
+ * Exact, with very many snakes to about 12 digits.
+ * @returns null if home is not certain; undefined if it is not known within `limit`
+ */
 export function visits(board: BoardInput, rules?: Partial<Rules>): number[] | null;
 export function visits(
   board: BoardInput,

@@ -6,36 +6,12 @@
  * State Distributions for Markov Chains", Operations Research 33 (1985). It uses no subtraction, so that nothing is
  * lost to cancellation, however long the game. O(squares × faces × cuts + cuts³).
  */
-import type {BoardInput} from './board.js';
-import {modelOf, reachOf, stateOf, type Model} from './model.js';
-import type {Rules} from './rules.js';
-import {answer, type Limit, type Work} from './steps.js';
+import {reachOf, stateOf, type Model} from './model.js';
+import type {Work} from './steps.js';
 import {landing} from './walk.js';
 
 /** Maximum number of cuts for elimination. Beyond it see expectation-large.ts. */
 export const mostCuts = 400;
-
-/**
- * The expected number of rolls to home, by square from 0 (null if that is not a start). Squares on which no piece rests
- * are treated as if one had been put there. Home is 0. Null for squares from which home is not certain. With
- * `extraRoll` every roll counts. Rivals are ignored.
- * @returns undefined if it is not known within `limit`
- */
-export function expectedThrows(board: BoardInput, rules?: Partial<Rules>): (number | null)[];
-export function expectedThrows(
-  board: BoardInput,
-  rules: Partial<Rules> | undefined,
-  options: Limit,
-): (number | null)[] | undefined;
-export function expectedThrows(
-  board: BoardInput,
-  rules: Partial<Rules> = {},
-  options: Limit = {},
-): (number | null)[] | undefined {
-  const model = modelOf(board, rules);
-  const values = answer(expectationOf(model), options);
-  return values && bySquare(model, values);
-}
 
 /** Expected rolls by state; NaN if home is not certain. */
 export function* expectationOf(model: Model): Work<Float64Array> {
@@ -83,25 +59,7 @@ export function bySquare(model: Model, values: Float64Array): (number | null)[] 
   });
 }
 
-/**
- * How often a piece visits each square in a game from the start to home, by square from 0: squares on which rolls land,
- * and to which snakes and ladders lead from there. The start counts once. Squares that are only passed don't count.
- * @returns null if home is not certain; undefined if it is not known within `limit`
- */
-export function visits(board: BoardInput, rules?: Partial<Rules>): number[] | null;
-export function visits(
-  board: BoardInput,
-  rules: Partial<Rules> | undefined,
-  options: Limit,
-): number[] | null | undefined;
-export function visits(
-  board: BoardInput,
-  rules: Partial<Rules> = {},
-  options: Limit = {},
-): number[] | null | undefined {
-  return answer(visitsOf(modelOf(board, rules)), options);
-}
-
+/** Visits by square, as `visits` in expectation-large.ts; null if home is not certain. */
 export function* visitsOf(model: Model): Work<number[] | null> {
   yield [model.size];
   if (!reachOf(model).certain[stateOf(model, model.rules.start)]) return null;
