@@ -16,7 +16,7 @@ const refusal =
   };
 
 describe('an option', () => {
-  test('that is missing, null or an empty text has its default', () => {
+  test('that is missing, null or an empty string has its default', () => {
     for (const raw of [{}, {n: undefined}, {n: null}, {n: ''}] as JsonObject[]) {
       assert.equal(wholeOption(raw, 'n', 1, 9, 5), 5);
       assert.equal(switchOption(raw, 'n', true), true);
@@ -24,7 +24,7 @@ describe('an option', () => {
     }
   });
 
-  test('is not looked for in the prototype', () => {
+  test('ignores the prototype', () => {
     assert.equal(wholeOption(Object.create({n: 7}) as JsonObject, 'n', 1, 9, 5), 5);
     assert.equal(wordOption({}, 'constructor', ['a'], 'a'), 'a');
   });

@@ -56,7 +56,7 @@ const refusalOf = (change: (record: Record<string, unknown>) => void): string =>
   return refused.message;
 };
 
-describe('a record is refused, with the field and what would be right', () => {
+describe('a record is rejected with a message that names the field', () => {
   const faults: [what: string, change: (record: Record<string, unknown>) => void, message: RegExp][] = [
     ['of another game', (r) => (r['game'] = 'chess'), /^Invalid game: "chess"\. Expected "race"\.$/],
     ['of another version', (r) => (r['version'] = 2), /^Invalid version: 2\. Expected version 1 /],
@@ -135,21 +135,21 @@ describe('a record is refused, with the field and what would be right', () => {
   ];
   for (const [what, change, message] of faults) test(what, () => assert.match(refusalOf(change), message));
 
-  test('that is no object at all', () => {
+  test('that is not an object', () => {
     for (const value of [undefined, null, true, 0, '', 'record', [], [record()], () => record(), new Map()]) {
       assert.ok(loadOrRefuse(value) instanceof GameError);
     }
   });
 });
 
-describe('a record of a length beyond all games', () => {
-  test('is refused before its moves are played', () => {
+describe('a record with too many moves', () => {
+  test('is rejected before any move is played', () => {
     const started = process.hrtime.bigint();
     refusalOf((r) => (r['moves'] = Array.from({length: 100}, () => ['think', 'person', limits.moves])));
     assert.ok(process.hrtime.bigint() - started < 500_000_000n);
   });
 
-  test('is played where it is just short enough', () => {
+  test('is loaded if it is just short enough', () => {
     const session = load({
       ...record(0),
       seed: undefined,
@@ -219,7 +219,7 @@ describe('a damaged record', () => {
     ),
   );
 
-  test('in one place ends in a refusal or a sound game', () => {
+  test('with one fault is rejected or gives a valid game', () => {
     fc.assert(
       fc.property(somewhere, junk, (place, value) => {
         const loaded = loadOrRefuse(put(copy(sound), place, value));
@@ -229,7 +229,7 @@ describe('a damaged record', () => {
     );
   });
 
-  test('in several places does too', () => {
+  test('with several faults is, too', () => {
     const damages = fc.array(fc.tuple(fc.nat(), junk), {minLength: 2, maxLength: 5});
     fc.assert(
       fc.property(damages, (list) => {
@@ -246,7 +246,7 @@ describe('a damaged record', () => {
     );
   });
 
-  test('with moves left out, twice or in another order does too', () => {
+  test('with missing, repeated or reordered moves is, too', () => {
     const order = fc.array(fc.nat(sound.moves.length - 1), {maxLength: 60});
     fc.assert(
       fc.property(order, fc.boolean(), (order, seeded) => {
@@ -258,7 +258,7 @@ describe('a damaged record', () => {
     );
   });
 
-  test('that is any value at all does too', () => {
+  test('that is any other value is, too', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         assert.ok(loadOrRefuse(value) instanceof GameError);
@@ -268,8 +268,8 @@ describe('a damaged record', () => {
   });
 });
 
-describe('a record that would change the prototype of all objects', () => {
-  test('changes nothing, wherever it tries', () => {
+describe('a record that tries to change Object.prototype', () => {
+  test('changes nothing', () => {
     const polluting = '{"polluted": true}';
     const text = JSON.stringify(record());
     for (const key of ['"options":{', '"seats":[{', '{"game":']) {
@@ -283,7 +283,7 @@ describe('a record that would change the prototype of all objects', () => {
     assert.ok(!('polluted' in {}));
   });
 
-  test('brings nothing along that is no part of a record', () => {
+  test('adds no unknown fields', () => {
     const loaded = load({...record(), evil: 1, seats: record().seats.map((seat) => ({...seat, evil: 1}))});
     assert.ok(!JSON.stringify(loaded.save()).includes('evil'));
   });

@@ -88,7 +88,7 @@ const begin = (moves: number, seed = 'share'): Race => {
 };
 
 describe('a share code', () => {
-  test('gives back the game: options, players, seed, moves and who made them', () => {
+  test('restores options, players, seed, moves and who made them', () => {
     fc.assert(
       fc.property(game, (described) => {
         const session = played(described);
@@ -103,21 +103,21 @@ describe('a share code', () => {
     );
   });
 
-  test('needs no escaping in an address', () => {
+  test('needs no escaping in a URL', () => {
     fc.assert(fc.property(game, (described) => /^[A-Za-z0-9_-]+$/.test(shareCode(played(described)))));
   });
 
-  test('does not tell which game it was: who opens it has one of their own', () => {
+  test('does not contain the id of the game', () => {
     assert.ok(!('id' in recordOfCode(race, shareCode(begin(5)))));
   });
 
-  test('of a game with a seed does not grow by its throws', () => {
+  test('of a game with a seed does not grow with its rolls', () => {
     const short = shareCode(begin(1)).length;
     const long = shareCode(begin(41)).length;
     assert.ok(long - short <= 12, `${long - short} characters for 40 moves`);
   });
 
-  test('of a game with draws of its own holds them', () => {
+  test('of a game without a seed contains its outcomes', () => {
     const session = begin(0);
     const move = String((Number(session.settle('throw')) % 6) + 1);
     session.play(move, 'person');
@@ -137,7 +137,7 @@ describe('a damaged code', () => {
     })(),
   ];
 
-  test('with any one character changed, left out or put in ends in a refusal or a game', () => {
+  test('with a changed, missing or added character is rejected or gives a game', () => {
     for (const code of codes) {
       for (let i = 0; i < code.length; i++) {
         for (const char of ['A', 'z', '0', '_', '-', '', '%', ' ', 'é', '\u0000']) {
@@ -148,7 +148,7 @@ describe('a damaged code', () => {
     }
   });
 
-  test('cut off anywhere does too', () => {
+  test('that is truncated is, too', () => {
     for (const code of codes) {
       for (let i = 0; i < code.length; i++) readOrRefuse(code.slice(0, i));
       for (let i = 0; i < code.length; i++) readOrRefuse(code.slice(i));
@@ -156,7 +156,7 @@ describe('a damaged code', () => {
     }
   });
 
-  test('of any characters at all is refused', () => {
+  test('of random characters is rejected', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.string({unit: 'grapheme'}), fc.base64String()),
@@ -165,7 +165,7 @@ describe('a damaged code', () => {
     );
   });
 
-  test('that is a game, is a legal one', () => {
+  test('that is accepted gives a legal game', () => {
     fc.assert(
       fc.property(fc.constantFrom(...codes), fc.nat(), fc.nat(63), (code, at, to) => {
         const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -180,7 +180,7 @@ describe('a damaged code', () => {
   });
 });
 
-describe('a code is refused, with the reason', () => {
+describe('a code is rejected with a message', () => {
   const head = {
     g: 'race',
     v: 1,
@@ -242,5 +242,5 @@ describe('a code is refused, with the reason', () => {
     });
   }
 
-  test('and changes nothing of all objects', () => assert.ok(!('polluted' in {})));
+  test('and does not change Object.prototype', () => assert.ok(!('polluted' in {})));
 });

@@ -111,12 +111,12 @@ describe('an address', () => {
     ]);
   });
 
-  it('shows of a bad value only what can be shown in a line', () => {
+  it('quotes invalid values in a single line', () => {
     const [problem] = told(`?game=ludo&${encodeURIComponent('\u202eabc\n\0'.repeat(100))}=1`).problems;
     assert.match(problem!, /^Unknown setting: "[\ufffdabc]{40}…"\.$/u);
   });
 
-  it('is of some length, and what is more is left out and named', () => {
+  it('is limited in length; the rest is reported and ignored', () => {
     const long = 'x'.repeat(limits.value + 1);
     assert.deepEqual(told(`?game=ludo&seed=${long}`).problems, [
       `Invalid seed: "${'x'.repeat(40)}…". Expected at most ${limits.value} characters.`,

@@ -132,7 +132,7 @@ it('two games on one page and one in another tab are in one room', async () => {
   expect(Room.codeIn(anna.room.linkFrom('https://games.example/page?a=1'))).to.equal(anna.room.code);
 });
 
-it('goes on where the tab that had the room is closed', async () => {
+it('continues when the host tab is closed', async () => {
   const frame = await tab();
   const anna = new Player(undefined, frame);
   await until('the room is open', () => anna.room.phase === 'lobby');
@@ -148,7 +148,7 @@ it('goes on where the tab that had the room is closed', async () => {
   await until('all seats are taken', () => cara.refusals.includes('full'));
 });
 
-it('goes on for whoever is reloaded, alone or not', async () => {
+it('continues after a reload of one or all tabs', async () => {
   const anna = new Player();
   await until('the room is open', () => anna.room.phase === 'lobby');
   const place = sessionStorage.getItem(`parlour-room:${anna.room.code}`)!;
@@ -168,14 +168,14 @@ it('goes on for whoever is reloaded, alone or not', async () => {
   await playOut(...both);
 });
 
-it('a room that there is not is said to be none', async () => {
+it('an unknown room is reported as such', async () => {
   const anna = new Player('ABCDEF');
   await until('the room is closed', () => anna.room.phase === 'closed');
   expect(anna.room.closed).to.equal('no-room');
   expect(anna.refusals).to.deep.equal(['no-room']);
 });
 
-it('two that claim a room at once are one host and one guest', async () => {
+it('of two tabs that claim a room at once, one becomes the host', async () => {
   const frames = [await tab(), await tab(), await tab()];
   const anna = new Player(undefined, frames[0]);
   await until('the room is open', () => anna.room.phase === 'lobby');
@@ -187,7 +187,7 @@ it('two that claim a room at once are one host and one guest', async () => {
   await playOut(ben, cara);
 });
 
-it('takes the room over from a tab that is frozen', async () => {
+it('takes over from a frozen tab', async () => {
   const anna = new Player();
   await until('the room is open', () => anna.room.phase === 'lobby');
   const {code} = anna.room;
@@ -204,7 +204,7 @@ it('takes the room over from a tab that is frozen', async () => {
   expect(await held).to.equal('stolen');
 });
 
-it('a tab that lost the room while it was frozen is a guest when it wakes up', async () => {
+it('a tab that lost the room while frozen becomes a guest', async () => {
   const anna = new Player();
   await until('the room is open', () => anna.room.phase === 'lobby');
   const ben = new Player(anna.room.code, window, 200);

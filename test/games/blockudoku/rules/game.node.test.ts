@@ -163,7 +163,7 @@ describe('a move', () => {
     });
   });
 
-  test('is refused, with the reason, where it cannot be made', () => {
+  test('is rejected with a message if it is illegal', () => {
     const state = start({hand: 'T4 I5 L4', board: empty.with(1, '010000000')});
     assert.match(refused(state, '1 1A'), /Expected a cell where the piece fits\.$/);
     assert.match(refused(state, '2 1F'), /Expected a cell where the piece fits\.$/);
@@ -192,7 +192,7 @@ describe('a move', () => {
       refused(state, move as never);
   });
 
-  test('names its cell by a letter in either case', () => {
+  test('accepts letters in either case', () => {
     const state = start({hand: 'I5 T4 L4', refill: 'each', rotate: true});
     for (const [small, large] of [
       ['1 5a +I1', '1 5A +I1'],
@@ -209,7 +209,7 @@ describe('a move', () => {
     refused(state, '1 5a +i1');
   });
 
-  test('may turn the piece where the game says so', () => {
+  test('may turn the piece if the rules allow it', () => {
     const state = start({hand: 'I5 O4 T4', rotate: true});
     const played = blockudoku.play(state, '1r1 5A');
     assert(played.ok);
@@ -309,7 +309,7 @@ describe('pieces', () => {
   });
 });
 
-test('a state in mid-game is made of its board, its tray and its score', () => {
+test('a mid-game state is made from board, tray and score', () => {
   for (const options of [
     {},
     {rotate: true, pieces: 'all', scoring: 'woodoku'},

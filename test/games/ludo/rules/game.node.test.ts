@@ -305,7 +305,7 @@ test('legalMoves shows where each coin would land and whom it would capture', ()
   assert.deepEqual(legalMoves(ludo.setup(ludo.parseOptions({}), 2)), []);
 });
 
-test('whatever is wrong is refused with a GameError, also what no page hands over', () => {
+test('every invalid argument throws a GameError', () => {
   const options = ludo.parseOptions({});
   const state = ludo.setup(options, 2);
   const calls: [what: string, call: () => unknown][] = [
@@ -346,7 +346,7 @@ test('whatever is wrong is refused with a GameError, also what no page hands ove
   }
 });
 
-test('what is not legal is refused', () => {
+test('illegal moves are rejected', () => {
   const start = opposite(
     {},
     [3, 0, 0, 0],
@@ -373,7 +373,7 @@ test('what is not legal is refused', () => {
   for (const move of ['2', 'c1', 'c4', 'throw', 'leave green']) assert.equal(ludo.play(thrown, move).ok, false, move);
 });
 
-test('wrong options are refused by name', () => {
+test('invalid options are rejected by name', () => {
   for (const [name, value] of [
     ['rules', 'mine'],
     ['track', 57],

@@ -116,7 +116,7 @@ const refused: [what: string, options: JsonObject, midGame: unknown][] = [
   ['track', {track: 'long'}, {coins}],
 ];
 for (const [what, options, midGame] of refused) {
-  test(`no state in mid-game is made of ${JSON.stringify(options)} and ${JSON.stringify(midGame)}`, () => {
+  test(`no mid-game state is made from ${JSON.stringify(options)} and ${JSON.stringify(midGame)}`, () => {
     assert.throws(
       () => stateFrom(options, midGame as MidGame),
       (error) => {

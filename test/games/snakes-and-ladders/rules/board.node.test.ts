@@ -183,7 +183,7 @@ const refusals: [what: string, raw: object, message: RegExp][] = [
 ];
 
 for (const [what, raw, message] of refusals) {
-  test(`refused, and told why: ${what}`, () => {
+  test(`rejects with a message: ${what}`, () => {
     assert.throws(
       () => options(raw),
       (error) => {
@@ -197,11 +197,11 @@ for (const [what, raw, message] of refusals) {
   });
 }
 
-test('0 is a tail when pebbles start there', () => {
+test('0 can be a tail when pieces start there', () => {
   assert.deepEqual(boardOf({snakes: '14-0', start: 0}).snakes, [[14, 0]]);
 });
 
-test('the odds refuse what is no board, no square and no player', () => {
+test('the odds reject invalid boards, squares and players', () => {
   assert.throws(() => fewestThrows({snakes: '4-9'}), /Expected a tail below the head/);
   assert.throws(() => fewestThrows({columns: 2000, rows: 1000}), /1000000/);
   assert.throws(() => fewestThrows({columns: 1, rows: 1}), /2 to/);
@@ -215,7 +215,7 @@ test('the odds refuse what is no board, no square and no player', () => {
   assert.throws(() => winChances('classic', {}, [1, 1], 0, 1), /extra: 1/);
 });
 
-test('whatever is wrong is refused with a GameError, also what no page hands over', () => {
+test('every invalid argument throws a GameError', () => {
   const calls: [what: string, call: () => unknown][] = [
     ['rules: null', () => expectedThrows('classic', null as never)],
     ['rules: 5', () => winChances('classic', 5 as never, [1, 1])],
@@ -243,7 +243,7 @@ test('whatever is wrong is refused with a GameError, also what no page hands ove
   }
 });
 
-test('a chain over the whole of a long board is followed, and its circle found', () => {
+test('a chain across a long board is followed, and its cycle found', () => {
   const squares = 200_000;
   const ladders = Array.from({length: squares - 3}, (_, i): [number, number] => [i + 2, i + 3]);
   parseBoard({columns: squares, rows: 1, ladders}, {chain: true});

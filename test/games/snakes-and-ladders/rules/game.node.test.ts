@@ -76,7 +76,7 @@ for (const [what, options, midGame] of [
   ['board', {board: 'random'}, {positions: [1, 3]}],
   ['faces', {faces: 1}, {positions: [1, 3]}],
 ] as const) {
-  test(`no state in mid-game is made of ${JSON.stringify(options)} and ${JSON.stringify(midGame)}`, () => {
+  test(`no mid-game state is made from ${JSON.stringify(options)} and ${JSON.stringify(midGame)}`, () => {
     assert.throws(
       () => stateFrom(options, midGame as never),
       (error) =>
@@ -85,7 +85,7 @@ for (const [what, options, midGame] of [
   });
 }
 
-test('a throw of 5 steps square by square, and the turn passes', () => {
+test('a roll of 5 moves square by square and passes the turn', () => {
   const {state, effects} = play(begin(), '5');
   assert.deepEqual(effects, [
     {type: 'thrown', seat: 0, dice: [5], pips: 5},
@@ -100,7 +100,7 @@ test('a ladder is climbed and a snake slid down', () => {
   assert.deepEqual(play(begin({}, 2, [45, 1]), '1').effects[2], {type: 'slid', seat: 0, from: 46, to: 15});
 });
 
-test('past home the pebble turns round, and only then meets the snake at 98', () => {
+test('beyond home the piece bounces, and only then meets the snake at 98', () => {
   const {state, effects} = play(begin({}, 2, [97, 1]), '5');
   assert.deepEqual(effects.slice(1), [
     {type: 'stepped', seat: 0, from: 97, to: 98, via: [98, 99, 100, 99, 98]},
@@ -111,7 +111,7 @@ test('past home the pebble turns round, and only then meets the snake at 98', ()
   assert.equal(state.over, null);
 });
 
-test('the first pebble on 100 wins, and nobody plays on', () => {
+test('the first piece on 100 wins and ends the game', () => {
   const {state, effects} = play(begin({}, 3, [97, 50, 1]), '3');
   assert.deepEqual(effects.at(-1), {type: 'won', seat: 0, place: 1});
   assert.deepEqual(game.result(state), {winners: [0], reason: 'home'});

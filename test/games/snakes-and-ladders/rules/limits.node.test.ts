@@ -78,18 +78,18 @@ const functions: [name: string, large: (options: Limit) => unknown, small: (opti
 
 for (const [name, onLarge, onSmall] of functions) {
   describe(name, () => {
-    test('is not known within a limit that does not do', () => {
+    test('is undefined if the limit is too low', () => {
       assert.equal(onLarge({limit: 5_000_000}), undefined);
       assert.equal(onSmall({limit: 0}), undefined);
       assert.equal(onSmall({limit: 599}), undefined, 'one less than 6 throws from each of 100 squares');
     });
 
-    test('is the same within a limit that does as without one', () => {
+    test('is the same with a sufficient limit as without one', () => {
       assert.notEqual(onSmall(), undefined);
       assert.deepEqual(onSmall({limit: 1e9}), onSmall());
     });
 
-    test('refuses what is no limit', () => {
+    test('rejects an invalid limit', () => {
       for (const limit of [-1, NaN, '5', null])
         assert.throws(() => onSmall({limit} as Limit), /^GameError: Invalid limit: .* a number from 0/);
     });

@@ -91,7 +91,7 @@ describe('the fewest throws to a square', () => {
     });
   });
 
-  test('are refused for what is no square of the board', () => {
+  test('reject squares outside the board', () => {
     for (const to of [0, 101, 2.5, NaN, '5' as unknown as number])
       assert.throws(() => fewestThrows('classic', {}, 1, to), /^GameError: Invalid to: /);
     assert.equal(fewestThrows('classic', {start: 0}, 0, 0)!.throws, 0);
