@@ -26,7 +26,7 @@ const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const runs = {seed, numRuns: 1000};
 
 describe('the games of the embed page', () => {
-  it('are all games of the manifest, and no table', () => {
+  it('are all games of the manifest, without the table', () => {
     assert.deepEqual(
       games.map(({name}) => name),
       ['blockudoku', 'ludo', 'peg-solitaire', 'snake', 'snakes-and-ladders'],
@@ -44,12 +44,12 @@ describe('the games of the embed page', () => {
     assert.equal(kinds.get('teams')?.shared, undefined);
   });
 
-  it('have settings that say something without a text, which their documentation says', () => {
+  it('have settings that are meaningful without a value, if documented', () => {
     const empty = games.flatMap(({settings}) => settings.flatMap(({name, empty}) => (empty ? [name] : [])));
     assert.deepEqual([...new Set(empty)].sort(), ['autosave', 'daily']);
   });
 
-  it('have no setting with the name of something else in the address', () => {
+  it('have no setting named like a parameter of the page', () => {
     const names = games.flatMap(({settings}) => settings.map(({name}) => name));
     assert.deepEqual(
       names.filter((name) => pageParameters.includes(name) || name.startsWith('--')),
@@ -79,7 +79,7 @@ describe('an address', () => {
     assert.deepEqual(told(`game=LUDO-GAME&${query}`), expected);
   });
 
-  it('says no as well as yes', () => {
+  it('turns settings off as well as on', () => {
     for (const yes of ['teams', 'teams=', 'teams=on', 'teams=true', 'teams=1', 'teams=teams'])
       assert.deepEqual(told(`?game=ludo&${yes}`).settings, {teams: ''}, yes);
     for (const no of ['teams=off', 'teams=false', 'teams=0', 'teams=no'])
@@ -87,7 +87,7 @@ describe('an address', () => {
     assert.deepEqual(told('?game=ludo&safe=0&bounce').settings, {safe: 'off', bounce: 'on'});
   });
 
-  it('says what is wrong, and keeps what is right', () => {
+  it('reports invalid settings, and keeps valid ones', () => {
     assert.deepEqual(told('?game=ludo&colour=red&teams=perhaps&rules=mine&coins=some&open=1&open=2&lang=!!'), {
       game: 'ludo',
       settings: {open: '1'},
@@ -226,7 +226,7 @@ describe('an address', () => {
 });
 
 describe('a value of a custom property', () => {
-  it('is a colour or a length, and fetches nothing', () => {
+  it('is a colour or a length without external resources', () => {
     for (const value of [
       'teal',
       '#17695f',
@@ -254,7 +254,7 @@ describe('a value of a custom property', () => {
 describe('a message to the embed page', () => {
   const refused = (data: unknown) => readRequest(data, ludo);
 
-  it('may change the looks or start a new game', () => {
+  it('can change the appearance or start a new game', () => {
     for (const message of [
       {target: 'parlour', type: 'new-game'},
       {target: 'parlour', type: 'set', colorScheme: 'dark'},
@@ -263,12 +263,12 @@ describe('a message to the embed page', () => {
       assert.deepEqual(refused(message), message);
   });
 
-  it('is left alone where it is for somebody else', () => {
+  it('is ignored if it is for somebody else', () => {
     for (const data of [undefined, null, 1, 'parlour', [], {}, {type: 'set'}, {target: 'other', type: 'new-game'}])
       assert.equal(refused(data), undefined);
   });
 
-  it('is refused with a sentence where it is wrong', () => {
+  it('is rejected with a message if it is invalid', () => {
     for (const [data, sentence] of [
       [{type: 'play', move: '6'}, 'Unknown message type. Expected "set" or "new-game".'],
       [{type: 'new-game', seed: 1}, 'Unknown field in a "new-game" message: "seed".'],

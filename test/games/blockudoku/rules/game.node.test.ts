@@ -78,7 +78,7 @@ describe('contract', () => {
 });
 
 describe('the tray', () => {
-  test('is filled when its three pieces have been put down', () => {
+  test('is refilled when its three pieces have been placed', () => {
     let state = start({hand: 'T4 I5 L4'});
     for (const [move, hand] of [
       ['2 1A', ['T4', null, 'L4']],
@@ -92,14 +92,14 @@ describe('the tray', () => {
     }
   });
 
-  test('is filled slot by slot with refill each', () => {
+  test('is refilled slot by slot with refill each', () => {
     const played = blockudoku.play(start({hand: 'T4 I5 L4', refill: 'each'}), '2 1A +O4');
     assert(played.ok);
     assert.deepEqual(played.state.hand, ['T4', 'O4', 'L4']);
     assert.deepEqual(played.effects.at(-1), {type: 'refilled', slots: [2], pieces: ['O4']});
   });
 
-  test('takes no other pieces than chance may bring', () => {
+  test('accepts only pieces that can be drawn', () => {
     const state = start({hand: 'T4 I5 L4', refill: 'each'});
     for (const move of [
       '2 1A',
@@ -115,7 +115,7 @@ describe('the tray', () => {
     refused(start({hand: 'T4 I5 L4'}), '2 1A +O4');
   });
 
-  test('brings each of the 45 pieces alike often', () => {
+  test('has each of the 45 pieces equally often', () => {
     const times = new Map<string | null, number>();
     const options = blockudoku.parseOptions({});
     for (let i = 0; i < 6000; i++)
@@ -126,7 +126,7 @@ describe('the tray', () => {
     assert(chi < 78.7, `chi-square ${chi} with 44 degrees of freedom`); // 0.1 %
   });
 
-  test('holds only hands that fit where the game is fair', () => {
+  test('has only hands that fit in fair games', () => {
     const board = tight.with(0, '000000000').with(8, '000000000');
     for (let i = 0; i < 200; i++) {
       const {hand} = blockudoku.deal!(blockudoku.parseOptions({board, fair: true}), drawOf(`${i}`, 0));
@@ -143,7 +143,7 @@ describe('the tray', () => {
 });
 
 describe('a move', () => {
-  test('tells what it did, item by item', () => {
+  test('has effects, item by item', () => {
     const state = start({board: ['011111111', ...Array<string>(8).fill('100000000')], hand: 'I1 I1 I1'});
     const played = blockudoku.play({...state, streak: 2}, '1 1A');
     assert(played.ok);
@@ -239,7 +239,7 @@ describe('a move', () => {
 });
 
 describe('the end', () => {
-  test('may be there from the start', () => {
+  test('can be at the start', () => {
     const over = start({board: tight, hand: 'I2 I2 I2'});
     assert.deepEqual(
       [blockudoku.turn(over), blockudoku.moves(over), blockudoku.result(over)],
@@ -248,7 +248,7 @@ describe('the end', () => {
     assert.match(refused(over, '1 1A'), /the game is over/);
   });
 
-  test('is told by the last move', () => {
+  test('is an effect of the last move', () => {
     const board = [
       '000000101',
       '101010101',
@@ -266,7 +266,7 @@ describe('the end', () => {
     assert.deepEqual(blockudoku.result(played.state), {winners: [], reason: 'no-room', scores: [5]});
   });
 
-  test('does not come while a clear still makes room', () => {
+  test('does not come while clearing can make room', () => {
     const board = [
       '011111111',
       '101010101',
@@ -287,7 +287,7 @@ describe('the end', () => {
 });
 
 describe('pieces', () => {
-  test('have names that stay, and are found by name or shape', () => {
+  test('have stable names, and are found by name or shape', () => {
     assert.deepEqual(pieceSets.all.slice(0, 6), ['I1', 'I2', 'I2r1', 'D2', 'D2r1', 'I3']);
     for (const name of pieceSets.all) {
       const piece = pieceOf(name)!;
@@ -301,7 +301,7 @@ describe('pieces', () => {
     );
   });
 
-  test('of one’s own have snug boxes of at most 5 × 5', () => {
+  test('of custom shapes have boxes of at most 5 × 5 without empty edges', () => {
     for (const shape of ['11111/11111/11111/11111/11111', '101', '10001/00000/00100'])
       assert.equal(pieceOf(shape)!.name, shape);
     for (const shape of ['', '0', '01', '10/10', '000/111', '111111', '1/1/1/1/1/1', '11/1', '1/', 'constructor'])
@@ -348,7 +348,7 @@ test('a mid-game state is made from board, tray and score', () => {
   }
 });
 
-test('what is no board, piece or cell is refused or has no place', () => {
+test('invalid boards and pieces are rejected; invalid cells have no placement', () => {
   const strange = [undefined, null, 5, [], {}, Object.create(null), {shape: 5}, {shape: '01'}, Symbol('x')] as never[];
   for (const wrong of strange) {
     assert.equal(pieceOf(wrong), undefined);
@@ -363,7 +363,7 @@ test('what is no board, piece or cell is refused or has no place', () => {
 
 test('a daily game has a seed for its date', () => assert.equal(dailySeed('2026-01-31'), 'daily 2026-01-31'));
 
-test('the automatic player plays the same game of a seed each time, to the limit', () => {
+test('the automatic player plays the same game for the same seed, up to the limit', () => {
   const game = autoplay('a', 30);
   assert.deepEqual(autoplay('a', 30), game);
   assert.deepEqual([game.moves, game.over], [30, false]);
@@ -373,7 +373,7 @@ test('the automatic player plays the same game of a seed each time, to the limit
   assert.deepEqual(bestHand(tight, ['I2', null, 'O4']).moves, []);
 });
 
-test('a move in small letters is the legal one: the game keeps its seed', () => {
+test('a move in lower case is legal: the game keeps its seed', () => {
   const seats = [{name: '', kind: 'person' as const}];
   const session = new Session(blockudoku, {options: blockudoku.parseOptions({}), seats, seed: 'case', id: 'case'});
   const move = session.legalMoves[0]!;

@@ -169,11 +169,11 @@ test('the named boards are those of the cases', () => {
   assert.deepEqual(sorted(parseBoard('chutes')), boards.mb47.jumps);
 });
 
-test('solo games on the classic board pass 150 throws in 4.9 % of cases', () => {
+test('solo games on the classic board exceed 150 rolls in 4.9 % of cases', () => {
   assert.equal(((1 - throwDistribution('classic')!.within[150]!) * 100).toFixed(1), '4.9');
 });
 
-test('rules left out are those of the classic game', () => {
+test('omitted rules are those of the classic game', () => {
   assert.deepEqual(rulesOf(), {
     start: 1,
     overshoot: 'bounce',

@@ -122,7 +122,7 @@ describe('the same in steps', () => {
     });
   }
 
-  test('a step of a long computation is as long as its budget', () => {
+  test('a step of a long computation respects its budget', () => {
     const units = 100_000 * 6;
     for (const search of [searchExpectedThrows(large), searchVisits(large), searchThrowDistribution(large)]) {
       // were a step to go on and on, so many would be the end
@@ -130,7 +130,7 @@ describe('the same in steps', () => {
     }
   });
 
-  test('odds of usual boards are there with the first step, those of others are not computed by it', () => {
+  test('odds of common boards need one step, those of others more', () => {
     const twenty = randomBoard({size: 20, dice: 2, faces: 20, extraRoll: true}, 'a');
     assert.equal(searchWinChances(small, {}, [1, 1, 1, 1]).step(1).done, true);
     assert.equal(searchWinChances(small, {extraRoll: true}, [1, 1]).step(1).done, true);
@@ -141,7 +141,7 @@ describe('the same in steps', () => {
 });
 
 describe('many snakes', () => {
-  test('visits of a large board follow from each other as throws lead', () => {
+  test('visits of a large board satisfy the equations of its rolls', () => {
     const squares = 5000;
     const draw = drawOf('visits', 0);
     const jumps = new Map<number, number>();
