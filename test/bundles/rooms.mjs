@@ -1,0 +1,222 @@
+// Built games in one room on three pages, by real clicks, with two servers and Redis: sockets are cut, a server is killed,
+// another frozen, a page reloaded, a second tab opened. Every page ends with the same record, and its dice are checked.
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import {register} from 'tsx/esm/api';
+import {closeBrowser, openPage} from '../tools/open-page.mjs';
+
+register();
+const {hasRedis, RedisProcess, ServerProcess} = await import('../rooms/processes.ts');
+
+const isThere = await hasRedis();
+if (!isThere) console.log('redis-server is not installed here: the tests of rooms on built pages do nothing');
+let redis;
+let servers = [];
+
+before(async () => {
+  if (!isThere) return;
+  redis = await RedisProcess.start();
+  servers = await Promise.all([1, 2].map(() => ServerProcess.start(['--redis', redis.url])));
+});
+after(closeBrowser);
+after(async () => {
+  await Promise.all(servers.map((server) => server.end()));
+  await redis?.end();
+});
+
+/** What runs in the page: keeps its sockets, and tells when there may be something to press. */
+function watch() {
+  globalThis.sockets = new Set();
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(...given) {
+      super(...given);
+      sockets.add(this);
+    }
+  };
+  for (const type of ['game-start', 'game-move', 'game-over', 'room-joined', 'room-seat-taken', 'room-closed']) {
+    addEventListener(type, async ({target}) => {
+      await target.presented;
+      tell(type);
+    });
+  }
+}
+
+/** A page with a game in a room, and somebody who plays there. */
+class Seat {
+  #news = () => undefined;
+
+  constructor(page, tag) {
+    this.page = page;
+    this.tag = tag;
+  }
+
+  /** A page of its own; `code`: the room's, none opens one. */
+  static async open(tag, server, code = '') {
+    const game = `<!doctype html><html lang="en"><title>A room</title><script>(${watch})()</script>
+      <${tag} room="${code}" server="${server}" speed="instant"></${tag}>
+      <script type="module" src="/dist/cdn/${tag}.js"></script>`;
+    const opened = await openPage({html: '<p>', pages: {'/game.html': game}});
+    const seat = new Seat(opened.page, tag);
+    seat.opened = opened;
+    await seat.#visit(`${opened.origin}/game.html`);
+    return seat;
+  }
+
+  /** Another tab of the same browser. */
+  async another() {
+    const tab = new Seat(await this.page.browserContext().newPage(), this.tag);
+    await tab.#visit(this.page.url());
+    return tab;
+  }
+
+  async #visit(address) {
+    await this.page.exposeFunction('tell', () => this.#news());
+    await this.page.goto(address);
+  }
+
+  /** The next news, or a second without any. */
+  #next() {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, 1000);
+      this.#news = () => (clearTimeout(timer), resolve());
+    });
+  }
+
+  look(work, ...given) {
+    return this.page.$eval(this.tag, work, ...given);
+  }
+
+  /** Looks at each news until something is so. */
+  async until(work, ...given) {
+    for (let i = 0; i < 60; i++) {
+      const news = this.#next();
+      const found = await this.look(work, ...given);
+      if (found) return found;
+      await news;
+    }
+    assert.fail(`waited in vain: ${work}`);
+  }
+
+  /** Presses a button of the game by its words. */
+  async press(words) {
+    await this.until(
+      (game, text) =>
+        [...game.shadowRoot.querySelectorAll('button')].some(
+          (each) => each.textContent.trim() === text && !each.disabled,
+        ),
+      words,
+    );
+    const button = await this.page.evaluateHandle(
+      (game, text) => [...game.shadowRoot.querySelectorAll('button')].find((each) => each.textContent.trim() === text),
+      await this.page.$(this.tag),
+      words,
+    );
+    await button.click();
+  }
+
+  /** Plays by real clicks wherever it is this player's turn, until the game is over, or so many moves have been made. */
+  async play(own, most = Infinity) {
+    for (;;) {
+      const news = this.#next();
+      const {number, isOver} = await this.look((game) => ({
+        number: game.history.length,
+        isOver: game.result !== undefined,
+      }));
+      if (isOver || number >= most) return;
+      const target = await this.page.evaluateHandle(
+        (game, seat) =>
+          game.turn !== seat || game.matches(':state(waiting)')
+            ? null
+            : (game.shadowRoot.querySelector('[part~="choice"][part~="may"]') ??
+              game.shadowRoot.querySelector('button[part~="throw"]:not([disabled])')),
+        await this.page.$(this.tag),
+        own,
+      );
+      // it may be gone by now
+      await target
+        .asElement()
+        ?.click()
+        .catch(() => undefined);
+      await news;
+    }
+  }
+}
+
+/** Two who play and one who watches, in a room on both servers. */
+async function begun(tag) {
+  const [one, two] = servers.map(({address}) => address);
+  const first = await Seat.open(tag, `${one}, ${two}`);
+  const code = await first.until((game) => game.shadowRoot.querySelector('[part="room-code"]')?.textContent);
+  const second = await Seat.open(tag, `${two}, ${one}`, code);
+  await first.until((game) => game.shadowRoot.querySelectorAll('.seat:not(.free)').length === 2);
+  await first.press('Start');
+  await second.until((game) => game.shadowRoot.querySelector('.lobby') === null);
+  const third = await Seat.open(tag, `${one}, ${two}`, code);
+  await third.until((game) => game.shadowRoot.querySelector('.lobby') === null);
+  return [first, second, third];
+}
+
+/** Every page has the whole game, the same; those who can be pressed find the dice honest. */
+async function agree(seats, hidden = []) {
+  const records = [];
+  for (const seat of [...seats, ...hidden]) {
+    await seat.until((game) => game.result !== undefined && game.save().dice !== undefined);
+    records.push(await seat.look((game) => game.save()));
+    const {moves} = records.at(-1);
+    const count = moves.reduce((sum, [, , times = 1]) => sum + times, 0);
+    assert.equal(await seat.look((game) => game.history.length), count);
+    if (hidden.includes(seat)) continue;
+    await seat.press('Check the dice');
+    await seat.until((game) => /Honest dice/.test(game.shadowRoot.querySelector('.card').textContent));
+  }
+  for (const record of records) assert.deepEqual(record, records[0]);
+}
+
+/** The places of connections in a page's life where a browser says so itself. */
+const isNetwork = (text) => /WebSocket connection|net::ERR|Failed to load resource/.test(text);
+const noise = (seats) => seats.flatMap(({opened}) => opened?.noise() ?? []).filter((text) => !isNetwork(text));
+
+it(
+  'a game of Ludo outlives cut sockets, a killed and a frozen server, a reload and a second tab',
+  {skip: !isThere},
+  async () => {
+    const [first, second, third] = await begun('ludo-game');
+    const both = (most) => Promise.all([first.play(0, most), second.play(1, most)]);
+    await both(20);
+    await first.look(() => sockets.forEach((socket) => socket.close()));
+    await both(40);
+    await servers[0].end();
+    await both(60);
+    await servers[0].begin();
+    servers[1].signal('SIGSTOP');
+    await both(80);
+    servers[1].signal('SIGCONT');
+    await both(100);
+    await first.page.reload();
+    await first.until((game) => game.shadowRoot?.querySelector('.lobby') === null && game.history.length >= 100);
+    await both(120);
+    const tab = await second.another();
+    await tab.until((game) => game.shadowRoot?.querySelector('.lobby') === null && game.history.length >= 120);
+    await Promise.all([first.play(0), tab.play(1)]);
+    await agree([first, third, tab], [second]);
+    assert.deepEqual(noise([first, second, third]), []);
+  },
+);
+
+it('a game of Snakes and Ladders goes on after its server and Redis have gone', {skip: !isThere}, async () => {
+  const [first, second, third] = await begun('snl-board');
+  const both = (most) => Promise.all([first.play(0, most), second.play(1, most)]);
+  await both(6);
+  await redis.stop();
+  await redis.begin();
+  await both(12);
+  await servers[1].end();
+  await both(18);
+  await servers[1].begin();
+  await both();
+  await agree([first, second, third]);
+  await first.press('Rematch');
+  await second.press('Rematch');
+  await first.until((game) => game.result === undefined && game.history.length === 0);
+  assert.deepEqual(noise([first, second, third]), []);
+});
