@@ -65,8 +65,8 @@ export interface RoomPorts<T extends GameTypes> extends ResultPorts<T> {
   readonly parts: MoreParts;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a room does is the same for all games
-export type AnyRoomPorts = RoomPorts<any>;
+/** What a room does is the same for all games. */
+export type AnyRoomPorts = RoomPorts<GameTypes>;
 
 /** Moves that may wait to be shown; of more than that the first are cut short. */
 const mostWaiting = 2;
@@ -115,7 +115,7 @@ export class GameRoom {
         ...(code !== undefined && {code}),
         ...(table && {opens: table.opens}),
         opening: {
-          options: options as JsonObject,
+          options: options,
           seats: given ? seats.length : Math.max(min, Math.min(max, usualSeats)),
           ...(clock !== undefined && {clock}),
         },
@@ -383,7 +383,7 @@ export class GameRoom {
   // what its buttons do
 
   get ports(): {readonly game: GameDefinition<GameTypes>; readonly parts: MoreParts; setup(): GameSetup<JsonObject>} {
-    return this.#ports as never;
+    return this.#ports;
   }
 
   /** Changes name, seat or colour. */
@@ -442,10 +442,14 @@ export class GameRoom {
 }
 
 /** The game as rooms play it, with the element's own computers. */
-function roomGameOf({rules, choose, optionsFor}: GameDefinition<GameTypes>): RoomGame {
+function roomGameOf(game: GameDefinition<GameTypes>): RoomGame {
   const answer = async (state: JsonObject, level?: string): Promise<string | undefined> => {
-    const search = await choose?.(state, level);
+    const search = await game.choose?.(state, level);
     return search && runInSlices(search, () => true);
   };
-  return {rules, ...(choose && {choose: answer}), ...(optionsFor && {optionsFor})};
+  return {
+    rules: game.rules,
+    ...(game.choose && {choose: answer}),
+    ...(game.optionsFor && {optionsFor: (options: JsonObject, seats) => game.optionsFor!(options, seats)}),
+  };
 }
