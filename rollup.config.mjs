@@ -143,13 +143,13 @@ function lazyBeside(beside = lazy) {
  * There the words of a language come as a classic script from beside, which puts them where they are looked for first.
  */
 const WORDS = 'Symbol.for("@parlour/elements/words")';
-const loadsWords = `const here=document.currentScript;
+const loadsWords = `const ownScript=document.currentScript;
 const fetchWords=file=>{const find=()=>self[${WORDS}]?.[file];
 if(find())return Promise.resolve(find());
 if(self.origin!=="null")return import(file);
 return new Promise((resolve,reject)=>{const script=document.createElement("script");
-script.src=new URL(file.replace(/[^/]+\\/([^/]+)\\.js$/,"$1.classic.js"),here.src);
-script.nonce=here.nonce;script.onload=()=>resolve(find());script.onerror=reject;document.head.append(script)})};`;
+script.src=new URL(file.replace(/[^/]+\\/([^/]+)\\.js$/,"$1.classic.js"),ownScript.src);
+script.nonce=ownScript.nonce;script.onload=()=>resolve(find());script.onerror=reject;document.head.append(script)})};`;
 const wordsByScript = () => ({
   name: 'words-by-script',
   renderDynamicImport: () => ({left: 'fetchWords(', right: ')'}),
@@ -340,8 +340,11 @@ const classic = (name) => ({
     intro: loadsWords,
   },
   plugins: [
-    // only languages stay files beside it
-    lazyBeside(words.map(({owner, language, module}) => ({file: `words/${owner}/${language}`, module}))),
+    // only languages and rooms stay files beside it
+    lazyBeside([
+      ...words.map(({owner, language, module}) => ({file: `words/${owner}/${language}`, module})),
+      ...roomFiles,
+    ]),
     wordsByScript(),
     ...common(),
     minify(false),

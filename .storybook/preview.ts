@@ -74,6 +74,7 @@ const preview: Preview = {
             'Sizes',
             '*',
           ],
+          'For contributors',
           '*',
           'Kit',
         ],

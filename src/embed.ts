@@ -1,6 +1,6 @@
 /**
- * `@parlour/elements/embed`: for pages that show a game in a frame, from the embed page (`dist/embed`). Types of what the two
- * tell each other, and a function that takes it in. Nothing here registers a tag.
+ * `@parlour/elements/embed`: for pages that show a game in a frame from the embed page (`dist/embed`). Types of the
+ * messages between the two, and a function that reads them. Nothing here registers a tag.
  */
 import type {EmbedMessage} from './embed/messages.js';
 
@@ -17,7 +17,7 @@ export type {
 } from './embed/messages.js';
 
 /**
- * What a game in a frame has told this page; undefined where the event is of another window or about something else.
+ * Reads a message from a game in a frame. Returns undefined for messages from other windows and other messages.
  * @param event of `addEventListener('message', …)`
  * @param frame the `<iframe>` with the game
  */

@@ -1,7 +1,8 @@
 /**
- * `@parlour/elements/testing`: two contract suites. One checks any {@link Game} by its documentation, by random games and
- * by everything a session does with them; the other checks an element in a page: events, vetoes and answers, undo, saving,
- * seeds, settings, keys and removal. They know no test runner: each check has a name and throws where it fails.
+ * `@parlour/elements/testing`: two contract suites. One checks the rules of any {@link Game} against their
+ * documentation, with random games and everything that a session does with them. The other checks an element on a page:
+ * events, vetoes and answers, undo, saving, seeds, settings, keys and removal. They work with any test runner: each
+ * check has a name, and throws if it fails.
  *
  *     for (const {name, run} of contractOf(game, {options: [{}, {rows: 8}]})) test(name, run);
  *     for (const {name, run} of elementContractOf('my-game', {settings: {rows: 4}})) it(name, run);

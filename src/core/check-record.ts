@@ -1,20 +1,21 @@
 /**
- * Checks a game that someone hands in: to a list of scores, a tournament, a puzzle of the day. For servers above all,
- * but nothing here is Node's own.
+ * Checks a game that a player submits: to a high-score list, a tournament, a daily puzzle. Meant for servers, but not
+ * tied to Node.
  *
- * A checked record proves that these moves, on the seed that was given out and under these options, are legal and lead
- * to this result. It can't prove
- * - that a person made them: a program plays as legally. `by`, names, kinds and levels are whatever the sender wrote.
- * - that they were made without help, without taking moves back, or at the first attempt: hints and undone moves leave
- *   nothing in a record, and a seed can be played any number of times before one of these games is handed in.
- * - that nobody looked ahead: whoever has the seed can compute everything that chance will decide.
- * - how long the game took. A server knows only when it gave out the seed and when the record came.
- * - that the other seats of a game for several were other people.
- * Where that matters, the server keeps the seed to itself and settles each move as it is made.
+ * A checked record proves that its moves are legal for this seed and these options, and lead to this result. It does not
+ * prove
+ * - that a person made them: programs play legally, too. `by`, names, kinds and levels are what the sender wrote.
+ * - that they were made without hints, without undo, or at the first attempt: hints and undone moves leave no trace in a
+ *   record, and a seed can be played many times before one of the games is submitted.
+ * - that nobody looked ahead: the seed determines every outcome of chance.
+ * - how long the game took. A server only knows when it issued the seed and when it received the record.
+ * - that the other seats of a game for several players were other people.
+ * If that matters, keep the seed on the server and settle each move there.
  */
 import {
   badOption,
   GameError,
+  invalid,
   isRefusal,
   refuse,
   toRefusal,
@@ -30,48 +31,47 @@ import {finish, found, type Search} from './search.js';
 import {Session} from './session.js';
 import {sha256} from './sha256.js';
 
-/** The game that was to be played. */
+/** The game that a record is expected to be of. */
 export interface ExpectedGame {
-  /** Options as for a new game; what is left out has its default. */
+  /** Options as for a new game. */
   readonly options?: JsonObject;
-  /** The seed that was given out, or whether a seed is one of these: looked up, signed, or known by its {@link sha256}. */
+  /** The issued seed, or a function that tells whether a seed was issued: by a lookup, a signature or its {@link sha256}. */
   readonly seed: string | ((seed: string) => boolean);
-  /** Number of seats. Default: the fewest that the game is played with. */
+  /** Number of seats. Default: the minimum of the game. */
   readonly seats?: number;
-  /** Moves that are replayed at most; a longer record is refused unread. 1 to 200,000, default 20,000. */
+  /** Maximum number of moves, 1 to 200,000; default 20,000. Longer records are rejected without replaying them. */
   readonly maxMoves?: number;
 }
 
-/** What a record was found to be worth. */
+/** The outcome of a valid record. */
 export interface CheckedRecord {
   readonly ok: true;
   readonly result: Result;
-  /** Points or places by seat; empty in games that have none. */
+  /** Points or places by seat; empty in games without. */
   readonly scores: readonly number[];
   /** See {@link recordDigest}. */
   readonly digest: string;
   /** Number of moves made. */
   readonly moves: number;
-  /** One of those that were given out. */
+  /** The issued seed. */
   readonly seed: string;
 }
 
 const defaultMaxMoves = 20_000;
 
 /**
- * Checks a record at once; this takes as long as replaying it, see {@link ExpectedGame.maxMoves}. A server that answers
- * others meanwhile, or that plays a game with costly moves, takes {@link checkingRecord}.
+ * Checks a record synchronously. This takes as long as replaying it; see {@link ExpectedGame.maxMoves}. Use
+ * {@link checkingRecord} on servers that must not block, and for games with expensive moves.
  *
- * Refuses with one of these codes:
- * - `bad-record`: not a record of this version of the game, or one with a move that is not legal or not what the seed
- *   gives
+ * Codes of refusals:
+ * - `bad-record`: not a record of this version of the game, or with a move that is illegal or contradicts the seed
  * - `too-long`: more than `maxMoves` moves
- * - `other-seats`, `other-seed`, `other-options`: not the game that was to be played
- * - `not-over`: the moves don't reach the end of the game
+ * - `other-seats`, `other-seed`, `other-options`: not the expected game
+ * - `not-over`: an unfinished game
  *
- * All but the moves and the end are checked before the first move is replayed.
- * @param record as `JSON.parse` returns it: any value
- * @throws {GameError} `bad-option` where `expected` itself is wrong; never for a record
+ * Everything but the moves and the end is checked before the first move is replayed.
+ * @param record any value, as `JSON.parse` returns it
+ * @throws {GameError} `bad-option` if `expected` is invalid; never because of the record
  */
 export function checkRecord<O extends JsonObject, S extends JsonObject, E extends Effect = Effect>(
   game: Game<O, S, E>,
@@ -82,7 +82,7 @@ export function checkRecord<O extends JsonObject, S extends JsonObject, E extend
 }
 
 /**
- * The same in steps of so many moves, so that a server can do other work between two steps, or give up by its clock:
+ * Checks a record as a search whose unit is a move, so that a server can do other work between steps, or time out:
  *
  * ```js
  * const search = checkingRecord(game, record, {seed});
@@ -94,8 +94,8 @@ export function checkRecord<O extends JsonObject, S extends JsonObject, E extend
  * }
  * ```
  *
- * What can be said without replaying is known after the first step. No step throws.
- * @throws {GameError} `bad-option` where `expected` itself is wrong
+ * Whatever needs no replay is decided in the first step. Steps never throw.
+ * @throws {GameError} `bad-option` if `expected` is invalid
  */
 export function checkingRecord<O extends JsonObject, S extends JsonObject, E extends Effect = Effect>(
   game: Game<O, S, E>,
@@ -115,19 +115,19 @@ export function checkingRecord<O extends JsonObject, S extends JsonObject, E ext
 }
 
 /**
- * Tells whether a game has been handed in before: the SHA-256, in hexadecimal digits, of the JSON text
- * `[game, seed, [move, move, …]]`, with each settled move in full and no white space. Ids, players and who made a move
- * have no part in it. Later versions of this kit give the same digest.
+ * Identifies a game, to detect one that is submitted twice: the hexadecimal SHA-256 of the JSON text
+ * `[game, seed, [move, move, …]]`, with all settled moves and without white space. Independent of ids, players and who
+ * made a move. Stable across versions.
  *
- * A game that differs in a single move has another digest. Where each player has a seed of their own, take one game for
- * each seed; the digest is for seeds that many players share.
+ * Games that differ in a single move have different digests. It is for seeds that many players share; if each player has
+ * a seed, accept one game per seed instead.
  */
 export function recordDigest({game, seed, moves}: Pick<GameRecord, 'game' | 'seed' | 'moves'>): string {
   const inFull = moves.flatMap(([move, , times = 1]) => Array<string>(times).fill(move));
   return sha256(JSON.stringify([game, seed ?? null, inFull]));
 }
 
-/** A record of the expected game, all but its moves believed. */
+/** A record of the expected game, checked except for its moves. */
 type CheckedHead = GameRecord & {readonly seed: string};
 
 function readHead<O extends JsonObject, S extends JsonObject, E extends Effect>(
@@ -142,31 +142,28 @@ function readHead<O extends JsonObject, S extends JsonObject, E extends Effect>(
   const record = toRefusal(() => readSized(game, value, maxMoves), 'The record', 'bad-record');
   if (isRefusal(record)) return record;
   if (record.seats.length !== seats) {
-    return refuse('other-seats', `Invalid number of seats: ${record.seats.length}. Expected ${seats}.`);
+    return refuse('other-seats', invalid('number of seats', record.seats.length, `${seats}`));
   }
   const given = record.seed;
   if (given === undefined || !(typeof seed === 'string' ? given === seed : seed(given))) {
-    return refuse('other-seed', `Invalid seed: ${quote(given)}. Expected a seed that was given out.`);
+    return refuse('other-seed', invalid('seed', given, 'a seed that was given out'));
   }
   const dealt = game.deal?.(asked, drawOf(given, 0)) ?? asked;
   const wrong = toRefusal(() => wrongOption(game, record.options, dealt), 'The options');
   if (wrong === undefined) return {...record, seed: given, options: dealt};
   return isRefusal(wrong)
     ? {...wrong, code: 'other-options'}
-    : refuse(
-        'other-options',
-        `Invalid option ${wrong}: ${quote(record.options[wrong])}. Expected ${quote(dealt[wrong])}.`,
-      );
+    : refuse('other-options', invalid(wrong, record.options[wrong], quote(dealt[wrong])));
 }
 
-/** What the server itself asks for. @throws {GameError} `bad-option` */
+/** Checks a number in {@link ExpectedGame}. @throws {GameError} `bad-option` */
 function wholeNumber(name: string, value: number, [min, max]: readonly [number, number]): void {
   if (!Number.isInteger(value) || value < min || value > max) {
-    throw badOption(name, value, `it must be a whole number from ${min} to ${max}`);
+    throw badOption(name, value, `a whole number from ${min} to ${max}`);
   }
 }
 
-/** The shape of a record. Its moves are counted first, since they are what can be long. */
+/** Reads the shape of a record. Counts its moves first, because only they can be many. */
 function readSized(
   {id, version, seats}: Pick<Game, 'id' | 'version' | 'seats'>,
   value: unknown,
@@ -179,13 +176,13 @@ function readSized(
 }
 
 function tooLong(maxMoves: number): GameError {
-  return new GameError('too-long', `Invalid moves: more than ${maxMoves}. Expected at most ${maxMoves}.`);
+  return new GameError('too-long', `Too many moves in the record. Expected at most ${maxMoves}.`);
 }
 
 /**
- * An option that is not as expected. Values are compared as save() writes them, and none of them is parsed: parsing can
- * take long for values that were made for it. An option that the record doesn't name has its default, as it has where
- * the record is older than the option.
+ * The name of an option that is not as expected. Values are compared in the form that save() writes; they are not
+ * parsed, since parsing can take long for malicious values. Missing options have their defaults, since the record may be
+ * older than the option.
  */
 function wrongOption<O extends JsonObject>(
   game: Pick<Game<O>, 'parseOptions'>,
@@ -199,9 +196,9 @@ function wrongOption<O extends JsonObject>(
   return Object.keys(expected).find((name) => !sameJson(filled[name], expected[name]));
 }
 
-/** What the replayed game comes to. */
+/** The outcome of the replayed game. */
 function outcomeOf({result}: Pick<Session, 'result'>, record: CheckedHead): CheckedRecord | Refusal {
   const moves = record.moves.reduce((sum, [, , times = 1]) => sum + times, 0);
-  if (!result) return refuse('not-over', `Unfinished game of ${moves} moves. Expected moves up to its end.`);
+  if (!result) return refuse('not-over', `Unfinished game after ${moves} moves. Expected a finished game.`);
   return {ok: true, result, scores: result.scores ?? [], digest: recordDigest(record), moves, seed: record.seed};
 }

@@ -1,4 +1,4 @@
-/** Reads share codes: a part of its own, since few pages do. See share-code.ts for what a code is. */
+/** Reads share codes. A module of its own, loaded on demand: few pages need it. See share-code.ts for the format. */
 import {checksum, format, oldFormat, sumBytes, width, type Head, type Run} from './code-format.js';
 import type {Effect, Game} from './game.js';
 import {isObject, quote, type JsonObject} from './json.js';
@@ -6,50 +6,53 @@ import {limits, movers, type MovedBy, type Seat} from './record.js';
 import type {Search} from './search.js';
 import type {Session} from './session.js';
 
-// on every platform, but in no TypeScript library without the DOM's
+// available on every platform, but declared only in TypeScript's DOM library
 declare function atob(text: string): string;
 declare class TextDecoder {
   constructor(label: string, options: {fatal: boolean});
   decode(bytes: Uint8Array): string;
 }
 
+/** Expected of a code that was damaged or truncated. */
+const complete = 'a complete, unchanged code';
+
 /**
- * The game that a code stands for, in steps of so many moves. The code's head is checked at once.
- * @param load makes the game of a bare record
- * @param bad the error of a code that can't be read
- * @throws {Error} what `bad` makes; each step, too
+ * Reads a code as a search whose unit is a move. The head of the code is checked at once.
+ * @param load makes the session of a record without moves
+ * @param bad makes the error for an invalid code
+ * @throws {Error} made by `bad`; steps throw it, too
  */
 export function readingCode<O extends JsonObject, S extends JsonObject, E extends Effect>(
   game: Game<O, S, E>,
   code: string,
   load: (record: unknown) => Session<O, S, E>,
-  bad: (why: string) => Error,
+  bad: (expected: string) => Error,
 ): Search<Session<O, S, E>> {
-  if (code.length > limits.code) throw bad(`it is longer than ${limits.code} characters`);
-  if (!/^[\w-]+$/.test(code)) throw bad('it has characters that no code has');
-  if (![oldFormat, format].includes(code[0]!)) throw bad('it is of another version');
+  if (code.length > limits.code) throw bad(`at most ${limits.code} characters`);
+  if (!/^[\w-]+$/.test(code)) throw bad('letters, digits, "-" and "_"');
+  if (![oldFormat, format].includes(code[0]!)) throw bad(`a code of format ${oldFormat} or ${format}`);
   let bytes = fromBase64(code.slice(1));
   if (!code.startsWith(oldFormat)) {
     const sum = bytes.subarray(-sumBytes);
     bytes = bytes.subarray(0, -sumBytes);
-    if (!checksum(bytes).every((byte, i) => byte === sum[i])) throw bad('it is damaged or cut off');
+    if (!checksum(bytes).every((byte, i) => byte === sum[i])) throw bad(complete);
   }
   const end = bytes.indexOf(0);
   let head: unknown;
   try {
     head = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes.subarray(0, end < 0 ? 0 : end)));
   } catch {
-    throw bad('it is damaged or cut off');
+    throw bad(complete);
   }
-  if (!isHead(head)) throw bad('a part of it is missing or of the wrong kind');
-  if (head.g !== game.id) throw bad(`it is of another game, ${quote(head.g)}`);
+  if (!isHead(head)) throw bad(complete);
+  if (head.g !== game.id) throw bad(`a code of ${game.id}, not of ${quote(head.g)}`);
   const seats = head.p.map(([name = '', kind, colour, level]): Seat => {
     const seat = {name, kind: movers.find((word) => word[0] === kind) ?? kind};
     return {...seat, ...(colour ? {colour} : {}), ...(level ? {level} : {})} as Seat;
   });
   const options = {...game.parseOptions({}), ...head.o};
   const record = {game: head.g, version: head.v, options, seats, ...(head.s === undefined ? {} : {seed: head.s})};
-  // loading the bare record checks the head before any move is read
+  // loading the record without moves checks the head before any move is read
   const session = load({...record, moves: []});
   const moves = movesOf(session, head, new BitReader(bytes.subarray(end + 1)), bad);
   return {
@@ -60,17 +63,17 @@ export function readingCode<O extends JsonObject, S extends JsonObject, E extend
   };
 }
 
-/** Makes the moves of a code, one for each step. */
+/** Plays the moves of a code, one per iteration. */
 function* movesOf<O extends JsonObject, S extends JsonObject, E extends Effect>(
   session: Session<O, S, E>,
   head: Head,
   bits: BitReader,
-  bad: (why: string) => Error,
+  bad: (expected: string) => Error,
 ): Generator<void, void> {
   const settled = head.m && outOfRuns(head.m);
   let index = 0;
   let left = 0;
-  /** The next move by its index among the legal ones. */
+  /** Decodes the next move from its index among the legal moves. */
   const next = (legal: readonly string[]): string | undefined => {
     if (left === 0) {
       index = bits.read(width(legal.length));
@@ -82,18 +85,18 @@ function* movesOf<O extends JsonObject, S extends JsonObject, E extends Effect>(
   for (const [how, times] of head.r.length === 0 ? [[0, head.n] as Run] : head.r) {
     for (let i = 0; i < times && session.number < head.n; i++) {
       const seat = session.turn;
-      if (seat === undefined) throw bad('it goes on after the end of the game');
+      if (seat === undefined) throw bad('no moves after the end of the game');
       const number = session.number + 1;
       const outOfTurn = head.x && Object.hasOwn(head.x, number) ? head.x[number] : undefined;
       const move = settled ? settled.next().value : (outOfTurn ?? next(session.legalMoves));
       const by: MovedBy | undefined = how === 0 ? session.seats[seat]!.kind : movers[how - 1];
-      if (move === undefined || by === undefined) throw bad(`move ${number} is not legal`);
+      if (move === undefined || by === undefined) throw bad(`a legal move ${number}`);
       const moved = settled ? session.playSettled(move, by) : session.play(move, by);
-      if (!moved.ok) throw bad(`move ${number}: ${moved.message}`);
+      if (!moved.ok) throw bad(`a legal move ${number}, not ${quote(move)}`);
       yield;
     }
   }
-  if (session.number !== head.n) throw bad('moves are missing');
+  if (session.number !== head.n) throw bad(`${head.n} moves`);
 }
 
 function* outOfRuns(runs: readonly (string | readonly [move: string, times: number])[]): Generator<string, undefined> {
@@ -136,7 +139,7 @@ class BitReader {
     this.#bytes = bytes;
   }
 
-  /** Past the end: zeros; replaying finds out. */
+  /** Returns zeros past the end; replaying detects that. */
   read(bits: number): number {
     let value = 0;
     for (let i = 0; i < bits; i++, this.#at++) {

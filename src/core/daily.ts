@@ -1,24 +1,24 @@
-/** Games that everyone plays on the same day: their dates and seeds. */
+/** Daily games, which are the same for everyone on a date. */
 import {badOption} from './game.js';
 import type {JsonObject} from './json.js';
 
-/** The seed of the game that everyone plays on a date such as `2026-01-31`. */
+/** The seed of the daily game of a date such as `2026-01-31`. */
 export function dailySeed(date: string): string {
   return `daily ${date}`;
 }
 
 /**
- * The option `daily`: a date such as `2026-01-31`; null where there is none.
+ * Parses the option `daily`: a date such as `2026-01-31`; null if it is missing.
  * @throws {GameError} `bad-option`
  */
 export function dailyOption(raw: JsonObject): string | null {
   const daily = raw['daily'];
   if (daily === undefined || daily === null || daily === '') return null;
-  if (!isDate(daily)) throw badOption('daily', daily, 'it must be a date such as "2026-01-31"');
+  if (!isDate(daily)) throw badOption('daily', daily, 'a date such as "2026-01-31"');
   return daily;
 }
 
-/** Whether it is a day that there is. */
+/** Whether it is a valid date. */
 function isDate(value: unknown): value is string {
   if (typeof value !== 'string' || value.length !== 10 || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const [year = 0, month = 0, day = 0] = value.split('-').map(Number);

@@ -1,6 +1,6 @@
 /**
- * The contract that every game fulfils. A game is a handful of pure functions over a state of plain JSON;
- * everything else (history, undo, saving, players, events, the view) is built once, on top of it.
+ * The contract that every game implements: a few pure functions over a state of plain JSON. History, undo, saving,
+ * players, events and the view are built once, on top of it.
  */
 import type {Draw} from './random.js';
 import {quote, type Json, type JsonObject} from './json.js';
@@ -8,57 +8,57 @@ import {quote, type Json, type JsonObject} from './json.js';
 /**
  * The rules of a game.
  *
- * Moves are short strings. {@link Game.play} is the only way a state changes: it never throws on a move, never
- * changes what it is given, reads no clock and no generator. What chance decided stands in the settled move.
+ * Moves are short strings. {@link Game.play} is the only way to change a state. It is pure: it never throws on a move,
+ * never mutates its arguments, and uses no clock and no random numbers. A settled move contains the outcome of chance.
  */
 export interface Game<
   Options extends JsonObject = JsonObject,
   State extends JsonObject = JsonObject,
   E extends Effect = Effect,
 > {
-  /** Name of the rules, in kebab case: `snakes-and-ladders`. Stands in every record. */
+  /** Name of the rules, in kebab case: `snakes-and-ladders`. Part of every record. */
   readonly id: string;
-  /** Version of the rules; a record of another version is refused. */
+  /** Version of the rules. Records of other versions are rejected. */
   readonly version: number;
-  /** Fewest and most seats. */
+  /** Minimum and maximum number of seats. */
   readonly seats: readonly [min: number, max: number];
   /**
-   * Makes complete options from what a page or a record gives; `{}` gives the defaults, and its own result gives the
-   * same again. Texts are accepted where an attribute would hold one.
-   * @throws {GameError} `bad-option`, with the option's name, the value and what would be right.
+   * Completes and checks the options of a page or a record. `{}` gives the defaults; parsing a result again gives the
+   * same result. Accepts the string form of an attribute wherever there is one.
+   * @throws {GameError} `bad-option`, with a message as {@link invalid} makes it
    */
   parseOptions(raw: JsonObject): Options;
   /**
-   * Where chance has a say before the first move (a random board, a first hand): options in which it is settled.
-   * Options that are settled already come back as they are.
+   * Draws what chance decides before the first move, such as a random board or the first hand, and returns options
+   * that contain it. Returns dealt options unchanged.
    */
   deal?(options: Options, draw: Draw): Options;
-  /** The state before the first move. Takes dealt options. */
+  /** The state before the first move. @param options dealt options */
   setup(options: Options, seats: number): State;
   /** The seat to act, counted from 0; undefined once the game is over. */
   turn(state: State): number | undefined;
   /** All legal moves of the seat to act, in a fixed order; empty once the game is over. */
   moves(state: State): readonly string[];
   /**
-   * Moves that are legal too but that nobody is asked for: a player joins or leaves. Not among {@link moves}, so that
-   * automatic players never make them and a forced move stays forced. Chance has no part in them.
+   * Legal out-of-turn moves: a player joins or leaves. They are not in {@link moves}, so that automatic players never
+   * choose them and a forced move stays forced. They involve no chance.
    */
   outOfTurnMoves?(state: State): readonly string[];
-  /** Chance: makes a legal move a settled one: `throw` becomes `5`. A game without chance leaves it out. */
+  /** Settles a legal move by chance: `throw` becomes `5`. Omitted by games without chance. */
   settle?(state: State, move: string, draw: Draw): string;
   /**
-   * The legal move that a settled move answers (`throw` for `5`), found without settling; undefined where there is none.
-   * Needed where settling is costly; left out, each legal move is settled and compared.
+   * The legal move that a settled move belongs to (`throw` for `5`), or undefined. Implement it if {@link settle} is
+   * expensive: by default every legal move is settled and compared.
    */
   legalMoveOf?(state: State, settled: string): string | undefined;
-  /** What a settled move leads to. Refuses a move that is not legal in this state, whatever the string. */
+  /** Applies a settled move. Rejects any string that is not a legal move in this state. */
   play(state: State, move: string): Played<State, E> | Refusal;
   /**
-   * Whether a move with these effects is one that undo goes back to: the food in a game of snake, where taking back a
-   * single step would be of no use. Left out: undo goes back to before the last move of a person.
+   * Whether undo goes back to a move with these effects: in Snake to the last food, since undoing a single step would
+   * be useless. By default undo goes back to before the last move of a person.
    */
   milestone?(effects: readonly E[]): boolean;
-  /** How the game ended; undefined while it goes on. */
+  /** The result of a finished game; undefined before the end. */
   result(state: State): Result | undefined;
 }
 
@@ -66,51 +66,51 @@ export interface Game<
 export interface Played<State, E extends Effect = Effect> {
   readonly ok: true;
   readonly state: State;
-  /** What happened, in order. None: a quiet move, which is not announced, saved or told to the page. */
+  /** What happened, in order. Empty for a quiet move, which is not announced, saved or reported to the page. */
   readonly effects: readonly E[];
 }
 
 /**
- * One thing that happened, in the order in which it happened: the view animates it, the announcer speaks it, the log
- * lists it. `type` is a past participle (`thrown`, `climbed`); the other fields are the game's own.
- * A seat that wins or takes its place tells so by an effect `won` with `seat` and `place` (from 1).
+ * Something that happened in a move. The view animates it, the announcer speaks it, the list of moves shows it.
+ * `type` is a past participle (`thrown`, `climbed`); other fields depend on the game.
+ * A seat that wins or finishes gets the effect `won` with `seat` and `place` (from 1).
  */
 export interface Effect {
   readonly type: string;
-  /** The seat it happened to; left out where it is nobody's. */
+  /** The seat concerned, if any. */
   readonly seat?: number;
-  /** The game's own; JSON, not typed as such, since what Vue and Svelte make of the types of a state finds no end in it. */
+  /** JSON. Typed as unknown, because Vue and Svelte recurse without end into the type {@link Json}. */
   readonly [field: string]: unknown;
 }
 
-/** A request that came to nothing. What was there stays as it was. */
+/** A rejected request. It has changed nothing. */
 export interface Refusal {
   readonly ok: false;
   /** In kebab case, for programs: `illegal-move`, `not-your-turn`, `bad-option`. */
   readonly code: string;
-  /** One English sentence, for developers: what is wrong, with the value, and what would be right. */
+  /** In English, for developers: what was wrong, its value, and what would be right. See {@link invalid}. */
   readonly message: string;
-  /** What was refused, where it can be told as JSON. */
+  /** The rejected value, if it is JSON. */
   readonly value?: Json;
 }
 
 /** How a game ended. */
 export interface Result {
-  /** Seats that won; none for a draw or a lost game of patience. */
+  /** Seats that won. Empty for a draw or a lost single-player game. */
   readonly winners: readonly number[];
-  /** Why play ended, in kebab case: `home`, `too-long`, `no-moves`. */
+  /** Why the game ended, in kebab case: `home`, `too-long`, `no-moves`. */
   readonly reason: string;
-  /** Points or places by seat, where the game has them. */
+  /** Points or places by seat, in games that have them. */
   readonly scores?: readonly number[];
-  /** The game's own, as in an {@link Effect}. */
+  /** JSON, as in an {@link Effect}. */
   readonly [field: string]: unknown;
 }
 
-/** Any game, where its options and state do not matter. */
+/** A game of any options and state. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a game is contravariant in its state: only `any` admits all
 export type AnyGame = Game<any, any, Effect>;
 
-/** The legal move that a settled one answers, with the chance that would have settled it; undefined where there is none. */
+/** The legal move that a settled move belongs to, or undefined. @param chance the draw that would have settled it */
 export function legalMoveOf<S extends JsonObject, E extends Effect>(
   game: Game<JsonObject, S, E>,
   state: S,
@@ -121,17 +121,17 @@ export function legalMoveOf<S extends JsonObject, E extends Effect>(
   return game.moves(state).find((move) => game.settle?.(state, move, chance()) === settled);
 }
 
-/** A refusal as a value. */
+/** Makes a {@link Refusal}. */
 export function refuse(code: string, message: string, value?: Json): Refusal {
   return value === undefined ? {ok: false, code, message} : {ok: false, code, message, value};
 }
 
-/** A refusal as an exception: where a function has no other way to say no (options, records, share codes). */
+/** A refusal as an exception, for functions that return something else: options, records, share codes. */
 export class GameError extends Error {
   override readonly name = 'GameError';
   /** In kebab case, for programs: `bad-option`, `bad-record`, `bad-code`. */
   readonly code: string;
-  /** What was refused, where it can be told as JSON. */
+  /** The rejected value, if it is JSON. */
   readonly value: Json | undefined;
 
   constructor(code: string, message: string, value?: Json) {
@@ -140,23 +140,38 @@ export class GameError extends Error {
     this.value = value;
   }
 
-  /** The same as a value. */
+  /** The same as a {@link Refusal}. */
   toRefusal(): Refusal {
     return refuse(this.code, this.message, this.value);
   }
 }
 
-/** `bad-option`: names the option, the value and what would be right. */
+/**
+ * The message of a rejected value: `Invalid players: 9. Expected 1 to 6.`
+ * @param what the name of the value: an option, a field of a record, an argument
+ * @param value any value; shortened to 60 characters
+ * @param expected what follows "Expected", without a full stop
+ */
+export function invalid(what: string, value: unknown, expected: string): string {
+  return `Invalid ${what}: ${quote(value)}. Expected ${expected}.`;
+}
+
+/** The refusal `illegal-move`. @param expected what would be legal, as in {@link invalid} */
+export function illegalMove(move: unknown, expected: string): Refusal {
+  return refuse('illegal-move', invalid('move', move, expected));
+}
+
+/** The error `bad-option`. @param expected what would be right, as in {@link invalid}: `1 to 6` */
 export function badOption(option: string, value: unknown, expected: string): GameError {
-  // NaN and -0 are no JSON
+  // NaN and -0 are not JSON
   const number = typeof value === 'number' && Number.isFinite(value) ? value + 0 : undefined;
   const plain = (typeof value === 'string' && value.length <= 1000) || typeof value === 'boolean' ? value : number;
-  return new GameError('bad-option', `${option}: ${quote(value)} is not right; ${expected}.`, plain);
+  return new GameError('bad-option', invalid(option, value, expected), plain);
 }
 
 /**
- * Runs `work`, which reads what a page hands over, and turns a {@link GameError} into a refusal. Whatever else fails does
- * so by what was given, a getter that throws or an object without end: that is refused with `code`, naming it as `what`.
+ * Runs `work`, which reads untrusted input, and turns exceptions into refusals. Exceptions other than {@link GameError}
+ * come from the input itself, such as a throwing getter or a cycle: they get `code` and a message about `what`.
  */
 export function toRefusal<T>(work: () => T, what: string, code = 'bad-option'): T | Refusal {
   try {
@@ -166,7 +181,7 @@ export function toRefusal<T>(work: () => T, what: string, code = 'bad-option'): 
   }
 }
 
-/** The refusal that an exception stands for; see {@link toRefusal}. */
+/** The refusal for an exception; see {@link toRefusal}. */
 export function refusalOf(error: unknown, what: string, code = 'bad-option'): Refusal {
   if (error instanceof GameError) return error.toRefusal();
   return refuse(code, `${what} can't be read: ${error instanceof Error ? error.message : quote(error)}`);

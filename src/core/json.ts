@@ -1,9 +1,9 @@
-/** Plain JSON: what a state, an effect and a record are made of. */
+/** Plain JSON, the form of states, effects and records. */
 
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json | undefined};
 export type JsonObject = {readonly [key: string]: Json | undefined};
 
-/** True for an object literal, as `JSON.parse` makes it: no array, no class instance. */
+/** True for plain objects, as `JSON.parse` returns them; false for arrays and class instances. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -11,8 +11,8 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * True where both are the same JSON; the order of an object's keys does not count, nor the sign of zero. What can't be
- * compared, for a getter that throws or for having no end, is not the same.
+ * Deep equality of JSON. Ignores the order of keys and the sign of zero. Values that can't be compared (a throwing
+ * getter, a cycle) are not equal.
  */
 export function sameJson(a: unknown, b: unknown): boolean {
   try {
@@ -35,7 +35,7 @@ function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-/** The value, all of it frozen: read-only for whoever gets it. */
+/** Freezes a value deeply and returns it. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -43,11 +43,11 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** A value from outside, short enough to quote in an error. */
+/** An untrusted value as text of at most 60 characters, for error messages. */
 export function quote(value: unknown): string {
   let text: string | undefined;
   let left = 200;
-  /** Of what is long or wide only so much is looked at. */
+  /** Stops after 200 nested values, so that quoting takes little time for any value. */
   const part = (_: string, item: unknown): unknown => {
     if (--left < 0) throw new RangeError('long');
     return typeof item === 'string' ? item.slice(0, 60) : item;
@@ -58,7 +58,7 @@ export function quote(value: unknown): string {
         ? String(value)
         : JSON.stringify(Array.isArray(value) ? value.slice(0, 31) : value, part);
   } catch {
-    // a cycle, a throwing getter, or a lot inside: fall through to the type's name
+    // a cycle, a throwing getter or too many values: fall back to the name of the type
   }
   text ??= typeof value;
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;

@@ -1,19 +1,19 @@
 /**
- * Chance without state: the k-th draw of a game is a function of its seed and k, k being the number of the move (0 is
- * the deal). Undo and reload need no generator's state, and undoing never gives other dice.
+ * Stateless random numbers: the draw of a move is a function of the seed and the number of the move (0 for the deal).
+ * So undo and reload need no generator state, and a move that is undone and made again gets the same dice.
  */
 
-/** The chance of one move: an endless row of numbers, always the same for the same seed and move. */
+/** The random numbers of one move: an unlimited sequence that depends only on the seed and the number of the move. */
 export interface Draw {
-  /** A whole number from `min` to `max`, both included, all alike likely. */
+  /** A whole number from `min` to `max`, both inclusive, uniformly distributed. */
   int(min: number, max: number): number;
-  /** One item of a list that is not empty. */
+  /** One item of a non-empty list, uniformly distributed. */
   pick<T>(items: readonly T[]): T;
-  /** The items in another order. */
+  /** A shuffled copy of the list. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** The chance of move number `k` in the game with this seed. */
+/** The random numbers of move number `k` of the game with this seed. */
 export function drawOf(seed: string, k: number): Draw {
   const below = uniform(generatorOf(hash128(`${seed}\u0000${k}`)));
   const int = (min: number, max: number): number => below(max - min + 1) + min;
@@ -31,13 +31,13 @@ export function drawOf(seed: string, k: number): Draw {
   };
 }
 
-/** How many values a word has. */
+/** The number of values of a word. */
 const words = 2 ** 32;
 
 /**
  * Words of 32 bits, below 2³², by xoroshiro128+ (D. Blackman and S. Vigna, "Scrambled linear pseudorandom number
- * generators", 2018; public domain). Written here, and `uniform` below, because the package pure-rand, whose numbers
- * they give, weighs 0.6 KiB more in every file: its generators can jump, and can't leave that out.
+ * generators", 2018; public domain). This and `uniform` below give the numbers of the package pure-rand, which would add
+ * 0.6 KiB to every file, because its jump functions can't be tree-shaken.
  */
 function generatorOf([low0, high0, low1, high1]: [number, number, number, number]): () => number {
   return () => {
@@ -54,7 +54,7 @@ function generatorOf([low0, high0, low1, high1]: [number, number, number, number
   };
 }
 
-/** Whole numbers below `n`, all alike likely: words that would give some of them once more are drawn again. */
+/** Uniformly distributed whole numbers below `n`: words that would favour some of them are rejected. */
 function uniform(next: () => number): (n: number) => number {
   const below = (n: number): number => {
     let x: number;
@@ -71,7 +71,7 @@ function uniform(next: () => number): (n: number) => number {
   return below;
 }
 
-/** Four 32-bit words of a text: FNV-1a for the text, MurmurHash3's finalizer to spread it (both public domain). */
+/** Hashes a string to four 32-bit words: FNV-1a with the finalizer of MurmurHash3 (both public domain). */
 function hash128(text: string): [number, number, number, number] {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);

@@ -1,14 +1,14 @@
 /**
- * The saved form of a game: what it is made of, and what is checked before any of it is believed. Whether the moves
- * are legal is found out by replaying them (session.ts).
+ * The saved form of a game, and the validation of its shape. Whether the moves are legal is checked by replaying them
+ * (session.ts).
  */
-import {GameError} from './game.js';
-import {isObject, quote, type JsonObject} from './json.js';
+import {GameError, invalid} from './game.js';
+import {isObject, type JsonObject} from './json.js';
 
-/** Who plays a seat: a person at this page, an automatic player, or someone elsewhere. */
+/** Who plays a seat: a person at this page, an automatic player, or a remote player. */
 export type SeatKind = 'person' | 'auto' | 'remote';
 
-/** Who made a move: one of these kinds, or the page by its own call. */
+/** Who made a move: a player of one of these kinds, or a script of the page. */
 export type MovedBy = SeatKind | 'page';
 
 export const seatKinds: readonly SeatKind[] = ['person', 'auto', 'remote'];
@@ -16,38 +16,38 @@ export const movers: readonly MovedBy[] = ['person', 'auto', 'remote', 'page'];
 
 /** One player. */
 export type Seat = {
-  /** Shown and spoken; empty for "Player 1" in the reader's language. At most {@link limits.name} characters. */
+  /** At most {@link limits.name} characters. Empty for "Player 1" in the language of the element. */
   readonly name: string;
   readonly kind: SeatKind;
-  /** One of the game's colours by name, or any CSS colour; left out for the seat's own. */
+  /** The name of one of the game's colours, or any CSS colour. Defaults to the colour of the seat. */
   readonly colour?: string;
-  /** How well an automatic player plays, for games that have levels. */
+  /** The level of an automatic player, in games that have levels. */
   readonly level?: string;
 };
 
-/** A settled move, who made it, and how many times in a row (left out for once). */
+/** A settled move, who made it, and how many times in a row (default 1). */
 export type RecordedMove = readonly [move: string, by: MovedBy, times?: number];
 
-/** A saved game: plain JSON, complete, and checked by replaying it. */
+/** A saved game: complete, plain JSON, and checked by replaying it. */
 export interface GameRecord {
   /** Name of the rules: `snakes-and-ladders`. */
   readonly game: string;
-  /** Tells this one game from all others; left out in a game that came from a share code. */
+  /** A unique id of the game. Missing in games from share codes. */
   readonly id?: string;
   /** Version of the rules. */
   readonly version: number;
-  /** The complete options, with everything that chance decided before the first move. */
+  /** The complete, dealt options. */
   readonly options: JsonObject;
   /**
-   * What all chance follows from. Left out where someone else (a server, a real die) settled any of it: then the
-   * draws are not checked.
+   * The seed of all random numbers. Missing if any outcome was supplied from outside (a server, a real die); the
+   * outcomes are then not checked.
    */
   readonly seed?: string;
   readonly seats: readonly Seat[];
   readonly moves: readonly RecordedMove[];
 }
 
-/** Largest sizes taken from outside. */
+/** Limits for untrusted input. */
 export const limits = {
   /** Characters of a name, a colour or a level. */
   name: 80,
@@ -63,59 +63,58 @@ export const limits = {
   code: 200_000,
 } as const;
 
-function bad(message: string): GameError {
-  return new GameError('bad-record', message);
+function bad(what: string, value: unknown, expected: string): GameError {
+  return new GameError('bad-record', invalid(what, value, expected));
 }
 
 function text(value: unknown, what: string, most: number): string {
   if (typeof value !== 'string' || value.length > most) {
-    throw bad(`${what}: ${quote(value)} is not right; it must be a text of at most ${most} characters.`);
+    throw bad(what, value, `a string of at most ${most} characters`);
   }
   return value;
 }
 
-/** What a CSS colour may be made of: a name, `#rgb`, or a function with its arguments; no `url()`, no `var()`. */
+/** The syntax of a CSS colour: a name, `#rgb`, or a function with arguments, except `url()` and `var()`. */
 const colourText = /^(?!.*\b(?:url|var)\()[#\w][\w#%.,/()\s+*-]*$/i;
 
 /**
- * A seat from a record or a property.
+ * Reads a seat of a record or a property.
  * @throws {GameError} `bad-record`
  */
 export function readSeat(value: unknown, what: string): Seat {
-  if (!isObject(value)) throw bad(`${what}: ${quote(value)} is not a seat; it must be an object with name and kind.`);
+  if (!isObject(value)) throw bad(what, value, 'an object with name and kind');
   const {name = '', kind = 'person', colour, level} = value;
   if (!seatKinds.includes(kind as SeatKind)) {
-    throw bad(`${what}: kind ${quote(kind)} is not right; it must be "person", "auto" or "remote".`);
+    throw bad(`${what}.kind`, kind, '"person", "auto" or "remote"');
   }
   return {
-    name: text(name, `${what}: name`, limits.name),
+    name: text(name, `${what}.name`, limits.name),
     kind: kind as SeatKind,
-    ...(colour === undefined ? {} : {colour: colourOf(colour, `${what}: colour`)}),
-    ...(level === undefined ? {} : {level: text(level, `${what}: level`, limits.name)}),
+    ...(colour === undefined ? {} : {colour: colourOf(colour, `${what}.colour`)}),
+    ...(level === undefined ? {} : {level: text(level, `${what}.level`, limits.name)}),
   };
 }
 
 function colourOf(value: unknown, what: string): string {
   const colour = text(value, what, limits.name);
-  if (!colourText.test(colour)) throw bad(`${what}: ${quote(value)} is not right; it must be a CSS colour.`);
+  if (!colourText.test(colour)) throw bad(what, value, 'a CSS colour');
   return colour;
 }
 
 function readMove(value: unknown, i: number): RecordedMove {
   const what = `moves[${i}]`;
-  if (!Array.isArray(value))
-    throw bad(`${what}: ${quote(value)} is not right; it must be [move, by] or [move, by, times].`);
+  if (!Array.isArray(value)) throw bad(what, value, '[move, by] or [move, by, times]');
   const [move, by, times = 1] = value as unknown[];
-  if (!movers.includes(by as MovedBy)) throw bad(`${what}: ${quote(by)} is not one of ${movers.join(', ')}.`);
+  if (!movers.includes(by as MovedBy)) throw bad(`${what}[1]`, by, `one of ${movers.join(', ')}`);
   if (!Number.isInteger(times) || (times as number) < 1 || (times as number) > limits.moves) {
-    throw bad(`${what}: times ${quote(times)} is not right; it must be a whole number from 1 to ${limits.moves}.`);
+    throw bad(`${what}[2]`, times, `a whole number from 1 to ${limits.moves}`);
   }
-  return [text(move, what, limits.move), by as MovedBy, times as number];
+  return [text(move, `${what}[0]`, limits.move), by as MovedBy, times as number];
 }
 
 /**
- * The shape of a record, copied field by field from something that need not be one: nothing else gets in.
- * @throws {GameError} `bad-record`, naming the field, its value and what would be right.
+ * Reads a record from untrusted input. Copies known fields only.
+ * @throws {GameError} `bad-record`, with a message as {@link invalid} makes it
  */
 export function readRecord(
   value: unknown,
@@ -123,25 +122,24 @@ export function readRecord(
   version: number,
   seats: readonly [number, number],
 ): GameRecord {
-  if (!isObject(value))
-    throw bad(`The record ${quote(value)} is not right; it must be an object as save() returns it.`);
-  if (value['game'] !== game) throw bad(`game: ${quote(value['game'])} is another game; this one is "${game}".`);
+  if (!isObject(value)) throw bad('record', value, 'an object that save() has returned');
+  if (value['game'] !== game) throw bad('game', value['game'], `"${game}"`);
   if (value['version'] !== version) {
-    throw bad(`version: ${quote(value['version'])} is not right; this page plays version ${version} of the rules.`);
+    throw bad('version', value['version'], `version ${version} of the rules`);
   }
-  if (!isObject(value['options'])) throw bad(`options: ${quote(value['options'])} is not right; it must be an object.`);
+  if (!isObject(value['options'])) throw bad('options', value['options'], 'an object');
   const list = value['seats'];
   if (!Array.isArray(list) || list.length < seats[0] || list.length > seats[1]) {
-    throw bad(`seats: ${quote(list)} is not right; it must be a list of ${seats[0]} to ${seats[1]} seats.`);
+    throw bad('seats', list, `a list of ${seats[0]} to ${seats[1]} seats`);
   }
   const moves = value['moves'];
   if (!Array.isArray(moves) || moves.length > limits.moves) {
-    throw bad(`moves: ${quote(moves)} is not right; it must be a list of at most ${limits.moves} moves.`);
+    throw bad('moves', moves, `a list of at most ${limits.moves} moves`);
   }
-  // Array.from: a list may have holes, which map leaves out
+  // Array.from, unlike map, also visits holes
   const read = Array.from(moves as unknown[], readMove);
   if (read.reduce((sum, [, , times = 1]) => sum + times, 0) > limits.moves) {
-    throw bad(`moves: there are more than ${limits.moves}.`);
+    throw bad('moves', moves, `at most ${limits.moves} moves`);
   }
   return {
     game,

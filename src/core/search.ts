@@ -1,26 +1,26 @@
 /**
- * Long computations (solvers, hints, odds by simulation, strong players) are searches: they work in steps, so that
- * whoever runs one can stop between two steps, show progress, or give up. Nothing here knows a clock: the search
- * controller runs steps of a few milliseconds on a page; {@link finish} runs a search to its end at once.
+ * Long computations (solvers, hints, simulated odds, strong players) are searches: they work in steps, so that the
+ * caller can pause, show progress or give up between two steps. No clock is used here: on a page `runInSlices` runs
+ * steps of a few milliseconds; {@link finish} runs a search to its end synchronously.
  */
 
-/** What a step of a search came to. */
+/** The outcome of a step. */
 export type SearchStep<T> =
-  | {readonly done: false; /** Part of the work done so far, 0 to 1, where it is known. */ readonly progress?: number}
+  | {readonly done: false; /** Fraction of the work done, 0 to 1, if known. */ readonly progress?: number}
   | {readonly done: true; readonly value: T};
 
-/** A long computation. It keeps its own place: each step goes on where the last one stopped. */
+/** A long computation. Each step continues where the previous one stopped. */
 export interface Search<T> {
-  /** Works on for about `budget` units (a square, a node, a game: far less than a millisecond each). */
+  /** Works for about `budget` units. A unit is a square, a node or a game, and takes far less than a millisecond. */
   step(budget: number): SearchStep<T>;
 }
 
-/** A search that knows its answer. */
+/** A search that is already done. */
 export function found<T>(value: T): Search<T> {
   return {step: () => ({done: true, value})};
 }
 
-/** A search whose answer is made of another's. */
+/** A search whose answer is derived from that of another. */
 export function mapSearch<T, U>(search: Search<T>, answer: (value: T) => U): Search<U> {
   return {
     step(budget) {
@@ -30,7 +30,7 @@ export function mapSearch<T, U>(search: Search<T>, answer: (value: T) => U): Sea
   };
 }
 
-/** Runs a search to its end, or for at most `limit` units: then undefined. */
+/** Runs a search to its end. @returns undefined if it takes more than `limit` units */
 export function finish<T>(search: Search<T>): T;
 export function finish<T>(search: Search<T>, limit: number): T | undefined;
 export function finish<T>(search: Search<T>, limit = Infinity): T | undefined {

@@ -1,9 +1,12 @@
 /**
- * One game being played: its moves, undo, redo, replay, saving and loading, on top of any {@link Game}.
- * Pure but for its own fields: it reads no clock, and its only chance is the seed it was given.
+ * A game in progress: moves, undo, redo, replay, saving and loading, for any {@link Game}.
+ * Uses no clock; all its random numbers follow from the seed.
  */
 import {
+  badOption,
   GameError,
+  illegalMove,
+  invalid,
   isRefusal,
   legalMoveOf,
   refuse,
@@ -18,7 +21,7 @@ import {drawOf, type Draw} from './random.js';
 import {limits, readRecord, type GameRecord, type MovedBy, type RecordedMove, type Seat} from './record.js';
 import {finish, type Search} from './search.js';
 
-/** A move of the past. */
+/** A move that has been made. */
 export interface HistoryEntry {
   /** From 1. */
   readonly number: number;
@@ -28,7 +31,7 @@ export interface HistoryEntry {
   readonly by: MovedBy;
 }
 
-/** What came of a move. */
+/** The outcome of a move. */
 export interface Moved<State = JsonObject, E extends Effect = Effect> {
   readonly ok: true;
   /** The move's number, from 1. */
@@ -41,44 +44,44 @@ export interface Moved<State = JsonObject, E extends Effect = Effect> {
   readonly state: State;
 }
 
-/** A move computed once: what it leads to, from where. {@link Session.commit} makes it. */
+/** A computed move that has not been made yet; see {@link Session.commit}. */
 export interface Step<State = JsonObject, E extends Effect = Effect> extends Moved<State, E> {
-  /** The state in which it is made. */
+  /** The state before the move. */
   readonly before: State;
 }
 
-/** A move of the past with what happened in it. */
+/** A move that has been made, with its effects. */
 export interface LoggedMove<E extends Effect = Effect> extends HistoryEntry {
   readonly effects: readonly E[];
 }
 
-/** What came of an undo, a redo or a load. */
+/** The outcome of an undo, a redo or a load. */
 export interface Restored {
   readonly ok: true;
-  /** Moves that have been made now. */
+  /** The number of moves made. */
   readonly number: number;
 }
 
-/** How a session begins. */
+/** Arguments for a new session. */
 export interface SessionStart<Options extends JsonObject> {
   readonly options: Options;
   readonly seats: readonly Seat[];
   readonly seed: string;
-  /** Tells this game from all others; kept in its record. */
+  /** A unique id, saved in the record. */
   readonly id: string;
 }
 
-/** What only the session itself has to know of a move. */
+/** A move in the history, with what undo and save need to know. */
 interface Entry<E extends Effect> extends LoggedMove<E> {
-  /** Undo goes back to after it, in games that have such moves. */
+  /** Undo goes back to after this move; see {@link Game.milestone}. */
   readonly milestone: boolean;
-  /** It was the only legal move, and chance settled it: a throw. */
+  /** The only legal move, settled by chance: a roll. */
   readonly forced: boolean;
-  /** Not what the seed gives: someone else settled it. */
-  readonly foreign: boolean;
+  /** An outcome supplied from outside, not by the seed. */
+  readonly external: boolean;
 }
 
-/** A snapshot of the state is kept before every so many moves. */
+/** The number of moves between two snapshots of the state. */
 const stride = 64;
 
 export class Session<
@@ -87,36 +90,32 @@ export class Session<
   E extends Effect = Effect,
 > {
   readonly game: Game<Options, State, E>;
-  /** Complete, with everything that chance decided before the first move. */
+  /** Complete, dealt options. */
   readonly options: Options;
-  /** What chance follows from, wherever nobody else settles it. */
+  /** The seed of all random numbers, except for outcomes supplied from outside. */
   readonly seed: string;
-  /** Tells this game from all others. */
+  /** A unique id. */
   readonly id: string;
   #seats: readonly Seat[];
   #state: State;
   #entries: Entry<E>[] = [];
-  /** Moves taken back, one group an undo; the last group is redone first. */
+  /** Undone moves, one group per undo; the last group is redone first. */
   #undone: (readonly Entry<E>[])[] = [];
   /** `#snapshots[i]` is the state before move number i × stride + 1. */
   readonly #snapshots: State[];
   #legal: readonly string[] | undefined;
-  /** What chance makes of a legal move now, as it was last asked. */
+  /** The last result of {@link settle} in this position. */
   #settled: {readonly move: string; readonly as: string} | undefined;
-  /** Number of the first move that someone else's chance has settled. */
-  #firstForeign: number | undefined;
-  /** What is to be kept of a step that {@link resolve} has computed. */
+  /** The number of the first move with an outcome supplied from outside. */
+  #firstExternal: number | undefined;
+  /** The history entries of steps computed by {@link resolve}. */
   readonly #resolved = new WeakMap<object, Entry<E>>();
 
-  /** A new game. Options that chance has a say in are dealt from the seed. */
+  /** Starts a new game. Deals the options from the seed. @throws {GameError} `bad-option` for the number of seats */
   constructor(game: Game<Options, State, E>, {options, seats, seed, id}: SessionStart<Options>) {
     const [min, max] = game.seats;
     if (seats.length < min || seats.length > max) {
-      throw new GameError(
-        'bad-option',
-        `players: ${seats.length} is not right; it must be ${min} to ${max}.`,
-        seats.length,
-      );
+      throw badOption('players', seats.length, `${min} to ${max}`);
     }
     this.game = game;
     this.seed = seed;
@@ -128,9 +127,9 @@ export class Session<
   }
 
   /**
-   * The game of a record, replayed move by move. Where the record has a seed, every draw must be the seed's.
-   * @param fresh a seed for draws to come and an id, where the record has none.
-   * @throws {GameError} `bad-record` or `bad-option`, naming what is wrong.
+   * Loads a record by replaying it. If the record has a seed, every outcome must be that of the seed.
+   * @param fresh an id and a seed for records without
+   * @throws {GameError} `bad-record` or `bad-option`
    */
   static load<O extends JsonObject, S extends JsonObject, E extends Effect = Effect>(
     game: Game<O, S, E>,
@@ -141,8 +140,8 @@ export class Session<
   }
 
   /**
-   * The same in steps of so many moves, for records of any length. The record's head is checked at once.
-   * @throws {GameError} as {@link load}; each step, too
+   * Loads a record as a search whose unit is a move, for records of any length. The head is checked at once.
+   * @throws {GameError} as {@link load}; steps throw it, too
    */
   static loading<O extends JsonObject, S extends JsonObject, E extends Effect = Effect>(
     game: Game<O, S, E>,
@@ -153,10 +152,7 @@ export class Session<
     const options = game.parseOptions(record.options);
     const session = new Session(game, {...fresh, ...record, options});
     if (record.seed === undefined && !sameJson(session.options, options)) {
-      throw new GameError(
-        'bad-record',
-        'options: chance has not settled them, and there is no seed to settle them with.',
-      );
+      throw new GameError('bad-record', 'Incomplete options in a record without a seed. Expected dealt options.');
     }
     return session.#replaying(record.moves, record.seed !== undefined);
   }
@@ -179,18 +175,18 @@ export class Session<
   #replayMove(move: string, by: MovedBy, seeded: boolean): void {
     const number = this.number + 1;
     const step = this.#make(move, by, seeded);
-    if (isRefusal(step)) throw new GameError('bad-record', `Move ${number}: ${step.message}`, move);
-    if (seeded && this.#entries.at(-1)!.foreign) {
-      throw new GameError('bad-record', `Move ${number}: ${quote(move)} is not what the seed gives.`, move);
+    if (isRefusal(step)) throw new GameError('bad-record', `Invalid record at move ${number}. ${step.message}`, move);
+    if (seeded && this.#entries.at(-1)!.external) {
+      throw new GameError('bad-record', invalid(`move ${number}`, move, 'the outcome of the seed'), move);
     }
   }
 
-  /** The state now: plain JSON, never changed in place. */
+  /** The current state: plain JSON, never mutated. */
   get state(): State {
     return this.#state;
   }
 
-  /** Moves that have been made. */
+  /** The number of moves made. */
   get number(): number {
     return this.#entries.length;
   }
@@ -200,10 +196,10 @@ export class Session<
     return this.#seats;
   }
 
-  /** Names, colours, kinds and levels may change during a game, the number of seats may not. */
+  /** Changes names, colours, kinds and levels. @throws {RangeError} for another number of seats */
   set seats(seats: readonly Seat[]) {
     if (seats.length !== this.#seats.length)
-      throw new RangeError(`A game of ${this.#seats.length} can't go on with ${seats.length}.`);
+      throw new RangeError(invalid('number of seats', seats.length, `${this.#seats.length}`));
     this.#seats = seats;
   }
 
@@ -212,7 +208,7 @@ export class Session<
     return this.game.turn(this.#state);
   }
 
-  /** All legal moves of the seat to act, before chance has settled them. */
+  /** All legal moves of the seat to act, not yet settled. */
   get legalMoves(): readonly string[] {
     return (this.#legal ??= this.game.moves(this.#state));
   }
@@ -226,7 +222,7 @@ export class Session<
     return this.#entries.map(({number, seat, move, by}) => ({number, seat, move, by}));
   }
 
-  /** The same with what happened in each; the list grows and shrinks with the game. */
+  /** All moves made, with their effects. A live list. */
   get log(): readonly LoggedMove<E>[] {
     return this.#entries;
   }
@@ -239,20 +235,20 @@ export class Session<
     return this.#undone.length > 0;
   }
 
-  /** What chance makes of a legal move now. */
+  /** Settles a legal move by the seed. */
   settle(move: string): string {
     if (!this.game.settle) return move;
     if (this.#settled?.move !== move) this.#settled = {move, as: this.game.settle(this.#state, move, this.#draw())};
     return this.#settled.as;
   }
 
-  /** Computes a move without making it. A legal move is settled by the seed; a settled one stands as it is. */
+  /** Computes a move without making it. Legal moves are settled by the seed; settled moves are taken as they are. */
   resolve(move: string, by: MovedBy): Step<State, E> | Refusal {
     const legal = this.#legalAs(move);
     return this.#resolve(legal === undefined ? move : this.settle(legal), by, true);
   }
 
-  /** The legal move that is meant, where its letters may be small or capital; undefined for any other. */
+  /** The legal move, in either case; undefined for other moves. */
   #legalAs(move: string): string | undefined {
     if (this.legalMoves.includes(move)) return move;
     if (typeof move !== 'string') return undefined;
@@ -260,26 +256,29 @@ export class Session<
     return meant?.toLowerCase() === move.toLowerCase() ? meant : undefined;
   }
 
-  /** Makes a move that {@link resolve} has computed. @throws {Error} for one that is not of this position */
+  /** Makes a move computed by {@link resolve}. @throws {Error} if it was computed for another position */
   commit(step: Step<State, E>): Moved<State, E> {
     const entry = this.#resolved.get(step);
-    if (!entry || step.before !== this.#state) throw new Error(`${this.game.id}: the step is not of this position.`);
+    if (!entry || step.before !== this.#state)
+      throw new Error(
+        `Invalid step of ${this.game.id}. Expected one that resolve() has computed for the current position.`,
+      );
     this.#undone = [];
     return this.#apply(step, entry);
   }
 
-  /** Makes a move: {@link resolve} and {@link commit} in one. */
+  /** Makes a move: {@link resolve} and {@link commit}. */
   play(move: string, by: MovedBy): Moved<State, E> | Refusal {
     const step = this.resolve(move, by);
     return step.ok ? this.commit(step) : step;
   }
 
-  /** Whether all that chance has decided so far is what the seed gives: the record has the seed then. */
+  /** Whether all outcomes are those of the seed. Only then the record contains the seed. */
   get isSeeded(): boolean {
-    return this.#firstForeign === undefined;
+    return this.#firstExternal === undefined;
   }
 
-  /** Makes a move that someone else's chance has settled, whatever the seed would give. */
+  /** Makes a move whose outcome is supplied from outside. */
   playSettled(move: string, by: MovedBy): Moved<State, E> | Refusal {
     this.#undone = [];
     return this.#make(move, by, false);
@@ -287,17 +286,16 @@ export class Session<
 
   #try(settled: string): Played<State, E> | Refusal {
     if (typeof settled !== 'string' || settled.length > limits.move) {
-      return refuse(
-        'illegal-move',
-        `${quote(settled)} is not a move; it must be a text of at most ${limits.move} characters.`,
-      );
+      return illegalMove(settled, `a string of at most ${limits.move} characters`);
     }
-    if (this.turn === undefined) return refuse('game-over', `${quote(settled)}: the game is over.`, settled);
-    if (this.number >= limits.moves) return refuse('too-long', `The game has had its ${limits.moves} moves.`);
+    if (this.turn === undefined)
+      return refuse('game-over', invalid('move', settled, 'no move: the game is over'), settled);
+    if (this.number >= limits.moves)
+      return refuse('too-long', `The game has reached the limit of ${limits.moves} moves.`);
     return this.game.play(this.#state, settled);
   }
 
-  /** `seeded`: chance may be the seed's; otherwise someone else settled it, even where the seed happens to give the same. */
+  /** @param seeded false if the outcome is supplied from outside, even if the seed gives the same */
   #resolve(settled: string, by: MovedBy, seeded: boolean): Step<State, E> | Refusal {
     const played = this.#try(settled);
     if (!played.ok) return played;
@@ -312,7 +310,7 @@ export class Session<
       effects,
       milestone: this.game.milestone?.(effects) ?? false,
       forced: chance && legal.length === 1,
-      foreign: chance && !(seeded && this.#isSeeded(settled)),
+      external: chance && !(seeded && this.#isSeeded(settled)),
     };
     const {number, seat, move} = entry;
     const step: Step<State, E> = {ok: true, number, seat, move, by, effects, state, before: this.#state};
@@ -320,7 +318,7 @@ export class Session<
     return step;
   }
 
-  /** Whether a settled move is what the seed makes of a legal one. */
+  /** Whether a settled move has the outcome of the seed. */
   #isSeeded(settled: string): boolean {
     const move = legalMoveOf(this.game, this.#state, settled, () => this.#draw());
     return move !== undefined && this.settle(move) === settled;
@@ -334,7 +332,7 @@ export class Session<
   #apply({number, seat, move, by, effects, state}: Step<State, E>, entry: Entry<E>): Moved<State, E> {
     if (this.number % stride === 0) this.#snapshots[this.number / stride] = this.#state;
     this.#entries.push(entry);
-    if (entry.foreign) this.#firstForeign ??= entry.number;
+    if (entry.external) this.#firstExternal ??= entry.number;
     this.#goTo(state);
     return {ok: true, number, seat, move, by, effects, state};
   }
@@ -349,9 +347,9 @@ export class Session<
   }
 
   /**
-   * Moves that are left after an undo: it goes back to before the last move that a person here (or the page) made,
-   * with the throw that the move was chosen for, and with what automatic players answered. Quiet moves don't count.
-   * In games with milestones it goes back to the last of these that such a move, quiet or not, has come after.
+   * The number of moves left after an undo. It takes back the last move that a person at this page (or the page) made,
+   * the roll before it, and everything after it. Quiet moves don't count. In games with milestones it goes back to the
+   * last milestone before the last such move, quiet or not.
    */
   #undoPoint(): number | undefined {
     const milestones = typeof this.game.milestone === 'function';
@@ -365,27 +363,27 @@ export class Session<
     const {seat, forced} = this.#entries[i]!;
     let before = i - 1;
     while (before >= 0 && isQuiet(this.#entries[before]!)) before--;
-    const thrown = this.#entries[before];
-    return !forced && thrown?.forced && thrown.seat === seat ? before : i;
+    const roll = this.#entries[before];
+    return !forced && roll?.forced && roll.seat === seat ? before : i;
   }
 
-  /** Takes back the last move of a person; see DESIGN: its throw and the answers to it go too. */
+  /** Takes back the last move of a person, with the roll before it and the moves after it. */
   undo(): Restored | Refusal {
     const point = this.#undoPoint();
-    if (point === undefined) return refuse('nothing-to-undo', 'There is no move of a person here to take back.');
+    if (point === undefined) return refuse('nothing-to-undo', 'There is no move to undo.');
     this.#undone.push(this.#entries.slice(point));
     this.#entries.length = point;
-    if (point < (this.#firstForeign ?? 0)) this.#firstForeign = undefined;
+    if (point < (this.#firstExternal ?? 0)) this.#firstExternal = undefined;
     this.#snapshots.length = Math.min(this.#snapshots.length, Math.floor(point / stride) + 1);
     this.#goTo(this.stateAt(point));
     return {ok: true, number: point};
   }
 
-  /** Makes again what the last undo took back. */
+  /** Makes the moves again that the last undo took back. */
   redo(): Restored | Refusal {
     const group = this.#undone.pop();
-    if (!group) return refuse('nothing-to-redo', 'There is no undone move to make again.');
-    for (const {move, by, foreign} of group) this.#make(move, by, !foreign);
+    if (!group) return refuse('nothing-to-redo', 'There is no move to redo.');
+    for (const {move, by, external} of group) this.#make(move, by, !external);
     return {ok: true, number: this.number};
   }
 
@@ -397,7 +395,7 @@ export class Session<
     return state;
   }
 
-  /** The moves from number `from` (1) to `to` once more, each with what happened in it. */
+  /** Replays the moves from number `from` (first: 1) to `to`, both inclusive. */
   *replay(from = 1, to = this.number): Generator<Step<State, E>> {
     let before = this.stateAt(from - 1);
     for (const {number, seat, move, by} of this.#entries.slice(from - 1, to)) {
@@ -409,11 +407,11 @@ export class Session<
 
   #again(state: State, move: string): {state: State; effects: readonly E[]} {
     const played = this.game.play(state, move);
-    if (!played.ok) throw new Error(`${this.game.id}: play() refused ${quote(move)}, which it had accepted.`);
+    if (!played.ok) throw new Error(`${this.game.id}: play() refused ${quote(move)}, which it accepted before.`);
     return played;
   }
 
-  /** The game as plain JSON, a copy: whoever changes it does not change the game. */
+  /** Saves the game as plain JSON. Returns a copy, so that changing it does not affect the game. */
   save(): GameRecord {
     const moves: RecordedMove[] = [];
     for (const {move, by} of this.#entries) {
@@ -433,12 +431,12 @@ export class Session<
   }
 }
 
-/** True for a move without effects, which is neither announced nor listed: a tick of a clock. */
+/** Whether a move has no effects, such as a tick of a clock. Such moves are neither announced nor listed. */
 export function isQuiet({effects}: {readonly effects: readonly Effect[]}): boolean {
   return effects.length === 0;
 }
 
-/** True for moves that this page may take back. */
+/** Whether a move may be undone on this page. */
 function isOwn(by: MovedBy): boolean {
   return by === 'person' || by === 'page';
 }

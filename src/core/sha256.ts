@@ -1,9 +1,9 @@
 /**
- * SHA-256 (FIPS 180-4) of a text. Browsers have it only as a promise and Node in a module of its own, while a check of
- * a record has to work in both and in one call. The tests compare it with Node's.
+ * SHA-256 (FIPS 180-4). Written here because checking a record is synchronous and runs in browsers and in Node: Web
+ * Crypto is asynchronous, and `node:crypto` is missing in browsers. Tests compare it with `node:crypto`.
  */
 
-// on every platform, but in no TypeScript library without the DOM's
+// available on every platform, but declared only in TypeScript's DOM library
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }
@@ -40,7 +40,7 @@ export function sha256(text: string): string {
   return Array.from(hash, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** The message with a one bit, zeros and its length in bits after it, in whole blocks. */
+/** The message padded with a one bit, zeros and its length in bits to whole blocks. */
 function padded(bytes: Uint8Array): DataView {
   const blocks = Math.ceil((bytes.length + 9) / blockBytes);
   const all = new Uint8Array(blocks * blockBytes);

@@ -1,26 +1,26 @@
 /**
- * A game as a short code for an address: a JSON head (options, seed, seats) and then each move as its index among the
- * legal moves, in as few bits as that takes, with how often it comes in a row. Draws are implied by the seed: a whole
- * game of throws costs nothing but their number. Without a seed the settled moves stand in full.
+ * A game as a short code for a URL: a JSON head (options, seed, seats), then a bit stream with the index of each move
+ * among the legal moves, run-length encoded. Dice follow from the seed, so that a game of rolls only takes no more than
+ * their number. Without a seed the head contains the settled moves.
  */
 import {checksum, format, width, type Head, type Run} from './code-format.js';
 import {readingCode} from './code-reader.js';
-import {GameError, legalMoveOf, type Effect, type Game} from './game.js';
-import {quote, sameJson, type JsonObject} from './json.js';
+import {GameError, invalid, legalMoveOf, type Effect, type Game} from './game.js';
+import {sameJson, type JsonObject} from './json.js';
 import {drawOf} from './random.js';
 import {limits, movers, type GameRecord} from './record.js';
 import {finish, type Search} from './search.js';
 import {Session} from './session.js';
 
-// on every platform, but in no TypeScript library without the DOM's
+// available on every platform, but declared only in TypeScript's DOM library
 declare function btoa(text: string): string;
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }
 
 /**
- * The code of the game a session holds. URL-safe: letters, digits, `-` and `_`.
- * @throws {GameError} `too-long` for a game that takes more than {@link limits.code} characters
+ * Encodes the game of a session. The code is URL-safe: letters, digits, `-` and `_`.
+ * @throws {GameError} `too-long` if the code would have more than {@link limits.code} characters
  */
 export function shareCode<O extends JsonObject, S extends JsonObject>(session: Session<O, S>): string {
   const {game, seats} = session;
@@ -28,7 +28,7 @@ export function shareCode<O extends JsonObject, S extends JsonObject>(session: S
   const bits = new BitWriter();
   const runs: Run[] = [];
   const outOfTurnMoves: {[number: string]: string} = {};
-  /** The same index so many times in a row: a snake that goes straight on. */
+  /** The current run of equal indices, such as a snake that goes straight on. */
   let same: {index: number; times: number} | undefined;
   const endRun = (): void => {
     if (same) bits.writeCount(same.times);
@@ -69,14 +69,14 @@ export function shareCode<O extends JsonObject, S extends JsonObject>(session: S
   if (code.length > limits.code) {
     throw new GameError(
       'too-long',
-      `The game takes a code of ${code.length} characters; at most ${limits.code} can be read. save() has it as a record.`,
+      invalid('length of the share code', code.length, `at most ${limits.code} characters; save() has no such limit`),
     );
   }
   return code;
 }
 
 /**
- * The record that a code stands for. It has been replayed, which checks it.
+ * Decodes a code to a record, and checks it by replaying it.
  * @throws {GameError} `bad-code`
  */
 export function recordOfCode<O extends JsonObject, S extends JsonObject, E extends Effect>(
@@ -88,9 +88,9 @@ export function recordOfCode<O extends JsonObject, S extends JsonObject, E exten
 }
 
 /**
- * The game that a code stands for, in steps of so many moves. The code's head is checked at once.
- * @param fresh a seed for draws to come, where the code has none, and an id
- * @throws {GameError} `bad-code`; each step, too
+ * Decodes a code as a search whose unit is a move. The head of the code is checked at once.
+ * @param fresh the id of the new game, and the seed of later draws if the code has none
+ * @throws {GameError} `bad-code`; steps throw it, too
  */
 export function loadingCode<O extends JsonObject, S extends JsonObject, E extends Effect>(
   game: Game<O, S, E>,
@@ -100,19 +100,19 @@ export function loadingCode<O extends JsonObject, S extends JsonObject, E extend
   return readingCode(game, code, ...forReading(game, code, fresh));
 }
 
-/** What reading needs: the game of a bare record, and the error of a code that can't be read. */
+/** Arguments for the reader: how to load a record without moves, and how to make an error. */
 export function forReading<O extends JsonObject, S extends JsonObject, E extends Effect>(
   game: Game<O, S, E>,
   code: string,
   fresh: {seed: string; id: string},
-): [load: (record: unknown) => Session<O, S, E>, bad: (why: string) => GameError] {
+): [load: (record: unknown) => Session<O, S, E>, bad: (expected: string) => GameError] {
   return [
     (record) => Session.load(game, record, fresh),
-    (why) => new GameError('bad-code', `The code ${quote(code)} can't be read: ${why}.`),
+    (expected) => new GameError('bad-code', invalid('share code', code, expected)),
   ];
 }
 
-/** The same move several times in a row stands once. */
+/** Run-length encodes moves. */
 function inRuns(moves: readonly string[]): (string | [move: string, times: number])[] {
   const runs: [move: string, times: number][] = [];
   for (const move of moves) {
@@ -123,7 +123,7 @@ function inRuns(moves: readonly string[]): (string | [move: string, times: numbe
   return runs.map(([move, times]) => (times === 1 ? move : [move, times]));
 }
 
-/** Without the empty texts at the end. */
+/** Removes empty strings at the end. */
 function trimmed(texts: string[]): string[] {
   while (texts.at(-1) === '') texts.pop();
   return texts;
@@ -144,7 +144,7 @@ class BitWriter {
     }
   }
 
-  /** A number from 1, small ones in few bits: as many zeros as it has further digits, then its binary digits (Elias γ). */
+  /** Writes a number from 1 in Elias γ code: one zero for each binary digit after the first, then the digits. */
   writeCount(count: number): void {
     const digits = 32 - Math.clz32(count);
     this.write(0, digits - 1);

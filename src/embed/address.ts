@@ -1,16 +1,16 @@
-/** What the address of the embed page says, and how such an address is written. Anything may stand in one: it never throws. */
+/** Reads and writes the URL of the embed page. A URL is untrusted input: reading one never throws. */
 import type {GameSpec, Setting} from './specs.js';
 
-/** What all of an address may be: what is longer is named, and left out. */
+/** Limits for URLs, in characters and numbers of parameters. Values beyond them are reported and ignored. */
 export const limits = {parameters: 100, value: 8000, lang: 35, title: 200, theme: 200};
 
 export type Scheme = 'light' | 'dark';
 type Direction = 'ltr' | 'rtl';
 
-/** What is chosen for one game. */
+/** The game, settings and appearance that a user has chosen. */
 export interface Choice {
   readonly game?: GameSpec | undefined;
-  /** Attributes of the game: a switch that is on is an empty text. */
+  /** Attributes of the game. The value of a boolean attribute that is set is an empty string. */
   readonly settings: ReadonlyMap<string, string>;
   /** Custom properties of the game. */
   readonly theme: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export interface Choice {
   readonly title?: string | undefined;
 }
 
-/** A choice that came from an address, and what is wrong with that: English sentences for whoever wrote it. */
+/** A choice read from a URL, and its problems as English sentences for the author of the URL. */
 export interface Address extends Choice {
   readonly problems: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface Address extends Choice {
 const on = ['', 'on', 'true', '1', 'yes'];
 const off = ['off', 'false', '0', 'no'];
 
-/** A text from outside within a sentence: short, and without what could turn the rest of the line around. */
+/** Quotes untrusted text: at most 40 characters, with control and bidirectional characters replaced. */
 function quoted(text: string): string {
   const characters = [...text.slice(0, 80).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '\ufffd')];
   return `"${characters.slice(0, 40).join('')}${characters.length > 40 || text.length > 80 ? '…' : ''}"`;
@@ -42,9 +42,9 @@ const invalid = (name: string, value: string, expected: string): {problem: strin
 
 type Read = {readonly value?: string} | {readonly problem: string};
 
-/** One setting: `{}` where it is left as it is. What the rules alone can tell, such as a board, the game checks itself. */
+/** Reads a setting; `{}` keeps the default. Values that only the rules can check, such as boards, are passed on. */
 function readSetting({name, kind, words = [], empty}: Setting, value: string): Read {
-  if (value.length > limits.value) return {problem: `${name} is longer than ${limits.value} characters.`};
+  if (value.length > limits.value) return invalid(name, value, `at most ${limits.value} characters`);
   const word = value.trim();
   if (name === 'lang') {
     if (word === '') return {};
@@ -73,7 +73,7 @@ const isLanguage = (text: string): boolean =>
 
 const functions = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|calc|min|max|clamp|round)$/;
 
-/** Whether a text is the value of a custom property that asks for nothing from elsewhere: a colour, a length. */
+/** Whether a text is a safe value of a custom property: a colour or a length, without a reference to a resource. */
 export function isThemeValue(value: string): boolean {
   if (value.length > limits.theme) return false;
   if (!/^[-\w#%.,()\s/+*]+$/.test(value) || !/\w/.test(value)) return false;
@@ -82,12 +82,12 @@ export function isThemeValue(value: string): boolean {
     .slice(0, -1)
     .every((before) => {
       const name = before.split(/[^-\w]/).at(-1)!;
-      // a bracket of its own only groups
+      // parentheses without a function name only group
       return name === '' || functions.test(name.toLowerCase());
     });
 }
 
-/** What is chosen for the page around the game. */
+/** Reads a parameter of the page around the game. */
 function readPage(name: string, value: string): Partial<Pick<Choice, 'scheme' | 'dir' | 'title'>> | {problem: string} {
   switch (name) {
     case 'color-scheme':
@@ -97,28 +97,28 @@ function readPage(name: string, value: string): Partial<Pick<Choice, 'scheme' | 
       if (value === 'ltr' || value === 'rtl') return {dir: value};
       return ['', 'auto'].includes(value) ? {} : invalid(name, value, 'ltr, rtl or auto');
     default:
-      if (value.length > limits.title) return {problem: `title is longer than ${limits.title} characters.`};
+      if (value.length > limits.title) return invalid('title', value, `at most ${limits.title} characters`);
       return value.trim() ? {title: value.trim()} : {};
   }
 }
 
-/** Parameters of the page; no attribute of a game has such a name. */
+/** Parameters of the page. No game has attributes of these names. */
 export const pageParameters: readonly string[] = ['game', 'color-scheme', 'dir', 'title'];
 
-/** The game of that name or tag. */
+/** Finds a game by its name or tag. */
 export const gameNamed = (games: readonly GameSpec[], name: string): GameSpec | undefined =>
   games.find((game) => game.name === name || game.tag === name);
 
-/** Reads the part of an address from its `?` on. */
+/** Reads the query of a URL, from its `?` on. */
 export function readAddress(search: string, games: readonly GameSpec[]): Address {
   const problems: string[] = [];
   const given = new Map<string, string>();
   for (const [at, [name, value]] of [...new URLSearchParams(search)].entries()) {
     if (at >= limits.parameters) {
-      problems.push(`There are more than ${limits.parameters} settings; the others are left out.`);
+      problems.push(`Too many settings. Expected at most ${limits.parameters}; the rest are ignored.`);
       break;
     }
-    if (given.has(name)) problems.push(`${quoted(name).slice(1, -1)} is there twice; the first one counts.`);
+    if (given.has(name)) problems.push(`Repeated setting: ${quoted(name)}. Expected it once; the first value is used.`);
     else given.set(name, value);
   }
 
@@ -136,7 +136,7 @@ export function readAddress(search: string, games: readonly GameSpec[]): Address
       else page = {...page, ...read};
       continue;
     }
-    // every game has a language: the list of games is in it, too
+    // the list of games has a language, too
     const setting = game ? game.settings.find((each) => each.name === parameter) : language(parameter);
     const property = game?.properties.find((each) => each.name === parameter);
     if (setting) {
@@ -155,7 +155,7 @@ export function readAddress(search: string, games: readonly GameSpec[]): Address
 
 const language = (name: string): Setting | undefined => (name === 'lang' ? {name, kind: 'text'} : undefined);
 
-/** The address of a choice, from its `?` on; the other way round, {@link readAddress} finds the same choice. */
+/** Writes the query of a URL, from its `?` on; the inverse of {@link readAddress}. */
 export function writeAddress({game, settings, theme, scheme, dir, title}: Choice): string {
   const kindOf = (name: string): string | undefined => game?.settings.find((each) => each.name === name)?.kind;
   const parameters = new URLSearchParams([
@@ -167,6 +167,6 @@ export function writeAddress({game, settings, theme, scheme, dir, title}: Choice
     ...(title ? [['title', title]] : []),
   ]);
   const text = parameters.toString();
-  // these mean nothing in a query: an address that can be read is easier to write, too
+  // these characters need no escaping in a query; unescaped they are easier to read
   return text ? `?${text.replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/')}` : '';
 }

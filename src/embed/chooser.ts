@@ -1,10 +1,10 @@
-/** The list of games: what the embed page shows where its address names none. */
+/** The list of games, shown by the embed page if its URL names none. */
 import {writeAddress, type Choice} from './address.js';
 import {markOf} from './marks.js';
 import type {GameSpec} from './specs.js';
 import {nameOf} from './words.js';
 
-/** Links to each game, with what the address says of the page. */
+/** Links to all games that keep the page's parameters. */
 export function chooser(games: readonly GameSpec[], choice: Choice): HTMLElement {
   const lang = choice.settings.get('lang');
   const list = document.createElement('ul');

@@ -1,26 +1,26 @@
-/** How high the frame of a game is to be. */
+/** Computes the height of a game's frame. */
 
 const BESIDE = 46;
 const SIDE = 12.5;
-/** Higher than this a board beside its controls is not asked to be, in rem. */
+/** Maximum height of a board beside its controls, in rem. */
 const MOST = 45;
 
 export interface Room {
   readonly width: number;
-  /** Height of the screen: a frame that is higher can't be seen as a whole. */
+  /** Height of the screen, in CSS pixels: a higher frame would not be visible as a whole. */
   readonly screen: number;
   readonly rem: number;
   /** Width of the board divided by its height. */
   readonly ratio: number;
-  /** Width of the board at this width, where everything else is below it. */
+  /** Width of the board if everything else is below it. */
   readonly board: number;
-  /** Height of everything but the board. */
+  /** Height of everything except the board. */
   readonly rest: number;
-  /** Height of what the page says below the game. */
+  /** Height of the page's content below the game. */
   readonly notes: number;
 }
 
-/** The height at which the board has all the width it can take. It follows from the width alone, so it never chases itself. */
+/** The height at which the board has its full width. Depends on the width only, so that following it can't loop. */
 export function wantedHeight({width, screen, rem, ratio, board, rest, notes}: Room): number {
   const padding = Math.min(Math.max(8, width * 0.03), 20);
   const gap = Math.min(Math.max(6, width * 0.015), 20);
@@ -31,7 +31,7 @@ export function wantedHeight({width, screen, rem, ratio, board, rest, notes}: Ro
   return Math.ceil(Math.min(game + notes, Math.max(screen, 15 * rem)));
 }
 
-/** Measures a game and the note below it; undefined before it is drawn. */
+/** Measures a game and the note below it. Returns undefined before the first render. */
 export function measure(game: HTMLElement, notes: HTMLElement): number | undefined {
   const part = (name: string): HTMLElement | null | undefined =>
     game.shadowRoot?.querySelector<HTMLElement>(`[part~="${name}"]`);
@@ -48,7 +48,7 @@ export function measure(game: HTMLElement, notes: HTMLElement): number | undefin
     rem,
     ratio: (shape[2] ?? 1) / (shape[3] ?? 1) || 1,
     board: below ? box.width : width - 2 * Math.min(Math.max(8, width * 0.03), 20),
-    // beside the board in a low frame: what it will take below it
+    // beside the board in a low frame: its height if it were below
     rest: below ? layout.scrollHeight - box.height : SIDE * rem + 3 * rem,
     notes: notes.getBoundingClientRect().height,
   });

@@ -1,4 +1,4 @@
-/** A small drawing of each game, 48 × 48, for lists of games. */
+/** A small drawing of each game, 48 × 48 px, for lists of games. */
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string | number>>];
 
 const square = (x: number, y: number, size: number, fill: string, rx = 2): Shape => [
@@ -57,7 +57,7 @@ const marks: Readonly<Record<string, readonly Shape[]>> = {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The drawing of a game, without a name; for one that has none, a piece on a board. */
+/** The drawing of a game, by name. Unknown games get a piece on a board. */
 export function markOf(game: string): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const shapes = [ground, ...(marks[game] ?? [disc(24, 24, 10, CREAM)])];

@@ -1,6 +1,6 @@
 /**
- * What the embed page and the page around it tell each other, by `postMessage`. Neither knows the other's origin, so what the
- * embed page says is nothing secret, and what it is told is checked like any input.
+ * The messages between the embed page and the page around it, sent by `postMessage`. Neither side knows the other's
+ * origin, so the embed page sends nothing confidential and checks everything it receives.
  */
 import type {
   GameChangeDetail,
@@ -13,7 +13,7 @@ import type {
 import {isThemeValue} from './address.js';
 import type {GameSpec} from './specs.js';
 
-/** The events that the embed page passes on, by name; `game-before-move` can't be answered from another page. */
+/** The forwarded events, by name. `game-before-move` is missing, because it can't be answered from another page. */
 export interface EmbedEvents {
   'game-start': GameDetail;
   'game-move': GameMovedDetail;
@@ -28,18 +28,19 @@ export type EmbedEventMessage = {
   [Type in keyof EmbedEvents]: {readonly source: 'parlour'; readonly type: Type; readonly detail: EmbedEvents[Type]};
 }[keyof EmbedEvents];
 
-/** The game is there. `problems`: what is wrong with the address, in English; empty where nothing is. */
+/** The game is ready. `problems`: English sentences on what is wrong with the URL; empty if nothing is. */
 export interface EmbedReadyMessage {
   readonly source: 'parlour';
   readonly type: 'ready';
-  /** As in the address: `ludo`. */
+  /** The name in the URL: `ludo`. */
   readonly game: string;
   readonly problems: readonly string[];
 }
 
 /**
- * How high the game would like the frame to be at its present width, in CSS pixels: as high as the board gets by that
- * width, at most the screen. It does not depend on the frame's height, so a page may follow it. The game fits any frame.
+ * The preferred height of the frame at its current width, in CSS pixels: the height at which the board has its full
+ * width, at most that of the screen. It does not depend on the height of the frame, so a page may follow it. Games fit
+ * any frame.
  */
 export interface EmbedHeightMessage {
   readonly source: 'parlour';
@@ -47,33 +48,33 @@ export interface EmbedHeightMessage {
   readonly height: number;
 }
 
-/** A message to the embed page was refused: an English sentence for whoever wrote it. */
+/** The embed page rejected a message. An English sentence for its author. */
 export interface EmbedRefusedMessage {
   readonly source: 'parlour';
   readonly type: 'refused';
   readonly message: string;
 }
 
-/** All that the embed page tells the page around it. */
+/** Messages from the embed page to the page around it. */
 export type EmbedMessage = EmbedEventMessage | EmbedReadyMessage | EmbedHeightMessage | EmbedRefusedMessage;
 
-/** Changes the looks; what is left out stays. */
+/** Changes the appearance. Omitted fields stay as they are. */
 export interface EmbedSetMessage {
   readonly target: 'parlour';
   readonly type: 'set';
-  /** `auto`: as the reader's system. */
+  /** `auto` follows the system. */
   readonly colorScheme?: 'light' | 'dark' | 'auto';
-  /** Custom properties of the game, colours and lengths, by name: `{'--game-accent': 'teal'}`; null takes one back. */
+  /** Custom properties of the game by name, as colours and lengths: `{'--game-accent': 'teal'}`. Null resets one. */
   readonly theme?: Readonly<Record<string, string | null>>;
 }
 
-/** Starts a new game with the settings of the address. */
+/** Starts a new game with the settings of the URL. */
 export interface EmbedNewGameMessage {
   readonly target: 'parlour';
   readonly type: 'new-game';
 }
 
-/** All that the embed page can be told. */
+/** Messages to the embed page. */
 export type EmbedRequest = EmbedSetMessage | EmbedNewGameMessage;
 
 export const eventTypes: readonly (keyof EmbedEvents)[] = [
@@ -88,7 +89,7 @@ export const eventTypes: readonly (keyof EmbedEvents)[] = [
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads what another window has sent: undefined where it is not for us, a sentence where it is wrong. */
+/** Reads a message from another window. Returns undefined if it is not for this page, a sentence if it is invalid. */
 export function readRequest(data: unknown, {properties}: GameSpec): EmbedRequest | string | undefined {
   if (!isObject(data) || data['target'] !== 'parlour') return undefined;
   const {target, type, ...rest} = data;
@@ -98,18 +99,20 @@ export function readRequest(data: unknown, {properties}: GameSpec): EmbedRequest
   switch (type) {
     case 'new-game': {
       const unknown = others([]);
-      return unknown === undefined ? {target, type} : `Unknown in a message "new-game": ${name(unknown)}.`;
+      return unknown === undefined ? {target, type} : `Unknown field in a "new-game" message: ${name(unknown)}.`;
     }
     case 'set': {
       const unknown = others(['colorScheme', 'theme']);
-      if (unknown !== undefined) return `Unknown in a message "set": ${name(unknown)}. Expected colorScheme or theme.`;
+      if (unknown !== undefined)
+        return `Unknown field in a "set" message: ${name(unknown)}. Expected colorScheme or theme.`;
       const {colorScheme, theme} = rest;
       if (colorScheme !== undefined && colorScheme !== 'light' && colorScheme !== 'dark' && colorScheme !== 'auto')
         return 'Invalid colorScheme. Expected light, dark or auto.';
       if (theme !== undefined && !isObject(theme)) return 'Invalid theme. Expected an object of custom properties.';
       const values: [string, string | null][] = [];
       for (const [property, value] of Object.entries(theme ?? {})) {
-        if (!properties.some((known) => known.name === property)) return `Unknown in theme: ${name(property)}.`;
+        if (!properties.some((known) => known.name === property))
+          return `Unknown property in theme: ${name(property)}.`;
         if (value !== null && (typeof value !== 'string' || !isThemeValue(value)))
           return `Invalid ${property}. Expected a colour or a length.`;
         values.push([property, value]);
@@ -117,6 +120,6 @@ export function readRequest(data: unknown, {properties}: GameSpec): EmbedRequest
       return {target, type, ...(colorScheme && {colorScheme}), ...(theme && {theme: Object.fromEntries(values)})};
     }
     default:
-      return 'Unknown message. Expected the type "set" or "new-game".';
+      return 'Unknown message type. Expected "set" or "new-game".';
   }
 }

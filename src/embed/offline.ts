@@ -1,15 +1,18 @@
-/** Lets the page work without a connection after the first visit, where the browser allows it. */
+/** Makes the page work offline after the first visit, if the browser allows it. */
 import {trusted} from './trusted.js';
 
-/** What the page asks its service worker to keep: names of files beside it, or all of them. */
+/** The request to the service worker: names of files to cache, or all of them. */
 export interface Keep {
   readonly keep: readonly string[] | 'all';
 }
 
-/** Whether the page has an origin: a sandboxed frame without `allow-same-origin` has none, no storage and no service worker. */
+/**
+ * Whether the page has an origin. A sandboxed frame without `allow-same-origin` has none, and so no storage and no
+ * service worker.
+ */
 const hasOrigin = (): boolean => self.origin !== 'null';
 
-/** Whether there is storage to keep a game in: asking for it throws where it is forbidden. */
+/** Whether storage is available. Accessing it throws if it is blocked. */
 export function hasStorage(): boolean {
   try {
     return hasOrigin() && Boolean(localStorage);
@@ -19,8 +22,8 @@ export function hasStorage(): boolean {
 }
 
 /**
- * Registers the service worker and tells it what to keep: everything where the page stands by itself, as an installed one
- * does; in a frame, what this game has loaded. Says nothing where it is not allowed.
+ * Registers the service worker and tells it what to cache: everything for a page of its own, as an installed app; in a
+ * frame, the files that this game has loaded. Does nothing if that is not allowed.
  */
 export async function keepOffline(inFrame: boolean): Promise<void> {
   if (!hasOrigin() || !isSecureContext || !('serviceWorker' in navigator)) return;
@@ -33,6 +36,6 @@ export async function keepOffline(inFrame: boolean): Promise<void> {
       .flatMap(({name}) => (name.startsWith(folder) ? [name.slice(folder.length).split(/[?#]/, 1)[0]!] : []));
     active?.postMessage({keep: inFrame ? loaded : 'all'} satisfies Keep);
   } catch {
-    // the browser, or the host's policy, does not let it
+    // blocked by the browser or the host's policy
   }
 }

@@ -1,4 +1,4 @@
-/** The embed page: one game, from its address, in whatever frame it is given. */
+/** The embed page: shows one game from its URL, in a frame of any size. */
 import type {GameElement} from '../element/game-element.js';
 import {readAddress, writeAddress, type Address} from './address.js';
 import {chooser} from './chooser.js';
@@ -9,13 +9,13 @@ import type {GameSpec} from './specs.js';
 import {loadGame} from './trusted.js';
 import {languageOf, nameOf, wordsOf} from './words.js';
 
-/** How many sentences are shown of what is wrong; the message `ready` has them all. */
+/** How many problems are shown. The message `ready` contains all of them. */
 const SHOWN = 3;
 
 const root = document.documentElement;
 const inFrame = (): boolean => window.parent !== window;
 
-/** The parent may be of any origin, and all it hears is what anyone may hear who shows this page. */
+/** Messages may go to any origin: they contain nothing that the embedding page could not see anyway. */
 const tell = (message: EmbedMessage): void => {
   if (inFrame()) window.parent.postMessage(message, '*');
 };
@@ -24,7 +24,7 @@ function applyTheme(element: HTMLElement, theme: Iterable<readonly [string, stri
   for (const [name, value] of theme) element.style.setProperty(name, value);
 }
 
-/** What is wrong with the address, in a line below the game. */
+/** Shows problems of the URL below the game. */
 function note(notes: HTMLElement, problems: readonly string[]): void {
   const others = problems.length - SHOWN;
   notes.textContent = [...problems.slice(0, SHOWN), ...(others > 0 ? [`And ${others} more.`] : [])].join(' ');
@@ -38,26 +38,26 @@ function dressPage({game, settings, scheme, dir, title}: Address): void {
   root.style.colorScheme = scheme ?? '';
   root.classList.toggle('framed', inFrame());
   document.title = title ?? (game ? nameOf(game.name, lang) : 'Parlour');
-  // the name of the game is for those who don't see the board
+  // a name for screen readers, which can't see the board
   const heading = document.querySelector('h1')!;
   heading.textContent = game ? document.title : wordsOf(lang).choose;
   document.body.classList.toggle('chooser', !game);
 }
 
-/** The element of the game with all its settings, before anything has run. */
+/** Creates the element of the game with all its settings before its module runs. */
 function elementOf({tag}: GameSpec, address: Address): GameElement {
   const element = document.createElement(tag) as GameElement;
   for (const [attribute, value] of address.settings) {
     if (attribute === 'lang') continue;
     if (attribute !== 'autosave') element.setAttribute(attribute, value);
-    // two pages with other settings are two games, though the path of both is the same
+    // games with different settings are saved separately, though they share a path
     else if (hasStorage()) element.setAttribute(attribute, value || writeAddress({...address, title: undefined}));
   }
   applyTheme(element, address.theme);
   return element;
 }
 
-/** Tells the parent what happens in the game, and how high it would like to be. */
+/** Forwards events of the game to the parent, and reports the preferred height. */
 function report(element: GameElement, notes: HTMLElement): void {
   for (const type of eventTypes)
     element.addEventListener(type, (event) => tell({source: 'parlour', type, detail: event.detail} as EmbedMessage));
@@ -73,7 +73,7 @@ function report(element: GameElement, notes: HTMLElement): void {
   for (const type of eventTypes) element.addEventListener(type, () => void element.updateComplete?.then(look));
 }
 
-/** Does what the parent asks for: nobody else is heard. */
+/** Handles messages of the parent; ignores all others. */
 function listen(element: GameElement, game: GameSpec): void {
   const carryOut = (request: EmbedRequest): void => {
     if (request.type === 'new-game') return void element.newGame();
@@ -107,7 +107,7 @@ async function play(game: GameSpec, address: Address, notes: HTMLElement): Promi
   tell({source: 'parlour', type: 'ready', game: game.name, problems: address.problems});
 }
 
-/** Shows what the address says. */
+/** Shows the game of the URL. */
 export async function showPage(games: readonly GameSpec[]): Promise<void> {
   const address = readAddress(location.search, games);
   dressPage(address);

@@ -1,6 +1,6 @@
-/** What the documentation says of each game's settings, from custom-elements.json, in the form that addresses are checked by. */
+/** Extracts the settings of each game from custom-elements.json, in the form by which URLs are checked. */
 
-/** What of the manifest is read here. */
+/** The part of the manifest that is read here. */
 export interface Manifest {
   readonly modules: readonly {readonly declarations?: readonly unknown[]}[];
 }
@@ -20,18 +20,18 @@ interface Described {
   readonly type?: {readonly text: string};
 }
 
-/** How a setting is written: there or not, one of some words, a whole number, any text. */
+/** The syntax of a setting: boolean, one of several words, a whole number, or any text. */
 type SettingKind = 'switch' | 'words' | 'number' | 'text';
 
 /** One attribute of a game. */
 export interface Setting {
   readonly name: string;
   readonly kind: SettingKind;
-  /** What it may be, where it is one of some words. */
+  /** Allowed values, for one of several words. */
   readonly words?: readonly string[];
-  /** An empty text says something: a daily game of today. */
+  /** Whether an empty value is meaningful: today's daily game. */
   readonly empty?: true;
-  /** Every game has it. */
+  /** Whether every game has it. */
   readonly shared?: true;
   readonly description?: string;
 }
@@ -44,9 +44,9 @@ export interface Property {
   readonly description?: string;
 }
 
-/** One game, as addresses name it. */
+/** A game, as URLs name it. */
 export interface GameSpec {
-  /** `ludo`, as in `?game=ludo`; the tag will do, too. */
+  /** `ludo`, as in `?game=ludo`. The tag is accepted, too. */
   readonly name: string;
   readonly tag: string;
   readonly settings: readonly Setting[];
@@ -54,7 +54,7 @@ export interface GameSpec {
   readonly description?: string;
 }
 
-/** Names that say more than the tag. */
+/** Names for URLs where they differ from the tag. */
 const names: Readonly<Record<string, string>> = {'snl-board': 'snakes-and-ladders'};
 
 function settingOf({name, description, type}: Described): Setting {
@@ -66,7 +66,7 @@ function settingOf({name, description, type}: Described): Setting {
   const described = {name, ...(description && {description})};
   if (members.length === 1 && members[0] === 'boolean') return {...described, kind: 'switch'};
   const others = members.length - words.length - (words.includes('on') && members.includes('boolean') ? 1 : 0);
-  // what else it may be is for scripts only
+  // other types are for scripts only
   const objects = members.filter((member) => /^[A-Z]/.test(member)).length;
   if (words.length > 0 && others === objects) return {...described, kind: 'words', words};
   if (members.includes('number')) return {...described, kind: 'number'};
@@ -74,7 +74,7 @@ function settingOf({name, description, type}: Described): Setting {
   return {...described, kind: 'text', ...(empty && {empty})};
 }
 
-/** All games of a manifest: what has legal moves. `<game-table>` is none; it is for pages with several games. */
+/** All games of a manifest: the elements with legal moves. `<game-table>` is not one of them. */
 export function gameSpecs({modules}: Manifest): readonly GameSpec[] {
   const games = (modules.flatMap(({declarations = []}) => declarations) as Declaration[]).filter(({members}) =>
     members?.some(({name}) => name === 'legalMoves'),
@@ -99,7 +99,7 @@ export function gameSpecs({modules}: Manifest): readonly GameSpec[] {
   }));
 }
 
-/** The same without its sentences: what the embed page needs. */
+/** The specs without descriptions, for the embed page. */
 export const briefSpecs = (games: readonly GameSpec[]): readonly GameSpec[] =>
   games.map(({name, tag, settings, properties}) => ({
     name,

@@ -1,4 +1,4 @@
-/** Addresses of our own scripts, as pages with Trusted Types want them. */
+/** URLs of this page's own scripts, for pages with Trusted Types. */
 interface Policy {
   createScriptURL(url: string): string;
 }
@@ -8,11 +8,12 @@ interface Factory {
 
 let policy: Policy | undefined;
 
-/** The address of a script beside this page, for `src` and the like. */
+/** The URL of a script beside this page, as a `TrustedScriptURL` if the browser has those. */
 export function trusted(file: string): string {
   const {trustedTypes} = globalThis as {readonly trustedTypes?: Factory};
   const own = (url: string): string => {
-    if (!/^(?:words\/)?[a-z-]+(?:\.classic)?\.js$/.test(url)) throw new TypeError(`Not a script of this page: ${url}`);
+    if (!/^(?:words\/)?[a-z-]+(?:\.classic)?\.js$/.test(url))
+      throw new TypeError(`Invalid script: ${url}. Expected a file of this page.`);
     return url;
   };
   if (!trustedTypes) return own(file);
@@ -20,20 +21,20 @@ export function trusted(file: string): string {
   return policy.createScriptURL(file);
 }
 
-/** Runs a classic script beside this page. Rejects where it can't be loaded. */
+/** Runs a classic script beside this page. Rejects if it can't be loaded. */
 const loadScript = (file: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(`${file} could not be loaded.`));
-    // as the page's own policy wants it
+    // required by the page's own Trusted Types policy
     script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     script.src = trusted(file);
     document.head.append(script);
   });
 
 /**
- * Registers a game, and hands it the words of a language first: it then starts in that language, also where it may not fetch
+ * Registers a game after loading the words of a language, so that it starts in that language even where it can't fetch
  * them itself.
  */
 export async function loadGame(tag: string, lang: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** The few words of the embed page itself, in the languages of the games; for a game without a name here, its own will do. */
+/** The texts of the embed page itself, in the languages of the games. */
 export interface PageWords {
   readonly choose: string;
   readonly all: string;
@@ -92,7 +92,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
   ),
 };
 
-/** The language of a tag that there are words of: `pt` for `pt-BR`; `en` where there are none. */
+/** The language to use for a language tag: `pt` for `pt-BR`, `en` for unsupported ones. */
 export const languageOf = (lang = ''): string => {
   const primary = lang.toLowerCase().split('-')[0]!;
   return Object.hasOwn(languages, primary) ? primary : 'en';
@@ -100,5 +100,5 @@ export const languageOf = (lang = ''): string => {
 
 export const wordsOf = (lang: string | undefined): PageWords => languages[languageOf(lang)] ?? english;
 
-/** What a game is called. */
+/** The name of a game. */
 export const nameOf = (name: string, lang?: string): string => wordsOf(lang).games[name] ?? english.games[name] ?? name;

@@ -1,10 +1,14 @@
 /**
- * The service worker of the embed folder. It has the hash of every file of its version, and keeps only what matches: while a
- * host is half way through an update, nothing of it gets in. A new version waits until no page of the last one is open.
+ * The service worker of the embed folder. It knows the hash of every file of its version and caches only matching
+ * files, so that a half-finished deployment can't mix versions. A new version waits until all pages of the previous one
+ * are closed.
  */
 import type {Keep} from './offline.js';
 
-/** What a service worker has of its scope; TypeScript can't have its types and those of pages in one project. */
+/**
+ * The part of `ServiceWorkerGlobalScope` that is used. TypeScript can't load its types and those of the DOM in one
+ * project.
+ */
 interface WorkerScope {
   readonly registration: {readonly scope: string; readonly active: unknown};
   readonly clients: {claim(): Promise<void>};
@@ -20,20 +24,20 @@ interface Answerable extends Lasting {
   respondWith(response: Promise<Response>): void;
 }
 
-/** All files of this version, with their hashes as `integrity` has them; `shell`: what every page needs. */
+/** All files of this version with their hashes, in the form of `integrity`. `shell`: files that every page needs. */
 export interface Files {
   readonly version: string;
   readonly shell: readonly string[];
   readonly hashes: Readonly<Record<string, string>>;
 }
 
-/** The file that an address below the folder stands for: hosts show pages also without `.html`. */
+/** The file for a URL in the folder. Hosts may serve pages without `.html`. */
 export function fileAt(path: string, {hashes}: Files): string | undefined {
   const page = path === '' ? 'index.html' : `${path}.html`;
   return [path, page].find((file) => Object.hasOwn(hashes, file));
 }
 
-/** The files that a page wants kept; what is none of ours is left out. */
+/** The files that a page asked to cache, without unknown ones. */
 export function filesToKeep(data: unknown, {hashes}: Files): readonly string[] {
   const wanted = (data as Partial<Keep> | null)?.keep;
   const all = Object.keys(hashes);
@@ -45,11 +49,11 @@ export function serveOffline(worker: WorkerScope, files: Files): void {
   const prefix = `parlour ${scope} `;
   const name = prefix + files.version;
 
-  /** A file of this version, fresh from the server; rejects where that has another one. */
+  /** Fetches a file of this version. Rejects if the server has another version. */
   async function fetched(file: string): Promise<Response> {
     const response = await fetch(new URL(file, scope), {integrity: files.hashes[file]!, cache: 'no-cache'});
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    // an answer that was redirected may not be given to a page
+    // redirected responses can't be returned to a navigation request
     return response.redirected ? new Response(response.body, {headers: response.headers}) : response;
   }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `parlour-rooms`: a server of rooms from the command line. */
+/** `parlour-rooms`: a rooms server on the command line. */
 import {parseArgs} from 'node:util';
 import {rooms} from './server.js';
 
@@ -33,7 +33,8 @@ async function main(): Promise<void> {
     return;
   }
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError(`Invalid port: ${values.port}.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new RangeError(`Invalid port: ${values.port}. Expected 0 to 65535.`);
   const server = await rooms({
     port,
     ...(values.host !== undefined && {host: values.host}),
@@ -49,10 +50,11 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-/** `rooms=60`. @throws {RangeError} */
+/** Parses `rooms=60`. @throws {RangeError} */
 function limitOf(text: string): [name: string, most: number] {
   const [, name, most] = /^(clients|messages|connections|rooms|guesses)=(\d{1,9})$/.exec(text) ?? [];
-  if (name === undefined || most === undefined) throw new RangeError(`Invalid limit: ${text}. Expected rooms=60.`);
+  if (name === undefined || most === undefined)
+    throw new RangeError(`Invalid limit: ${text}. Expected a name and a number, such as rooms=60.`);
   return [name, Number(most)];
 }
 

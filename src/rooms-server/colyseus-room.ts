@@ -1,6 +1,6 @@
 /**
- * A room of Colyseus: the sockets of one room in this process, and nothing else. What is said is told to a
- * {@link RoomHost}, which has the room; other processes may have rooms of the same code.
+ * A Colyseus room: the connections of one room in this process. Passes messages to a {@link RoomHost}, which owns the
+ * room; other processes may have connections of the same room.
  */
 import type * as Core from '@colyseus/core';
 import type {IncomingHttpHeaders} from 'node:http';
@@ -11,7 +11,7 @@ import {RoomHost, type HostPlatform, type Peer} from '../rooms/book/host.js';
 import {readOpening} from '../rooms/book/protocol.js';
 import type {Rate} from './limits.js';
 
-/** What the rooms of a process share. */
+/** Shared by all rooms of a process. */
 export interface RoomsContext {
   readonly platform: HostPlatform;
   readonly games: ReadonlyMap<string, RoomGame>;
@@ -21,7 +21,7 @@ export interface RoomsContext {
   random(bytes: number): string;
 }
 
-/** Refusals by their HTTP status; the message is their code. */
+/** HTTP status of each refusal code. The message is the code itself. */
 const statuses: Readonly<Record<string, number>> = {
   'bad-origin': 403,
   'no-room': 404,
@@ -30,10 +30,10 @@ const statuses: Readonly<Record<string, number>> = {
   unavailable: 503,
 };
 
-/** The only type of message: JSON in UTF-8. */
+/** The only message type: JSON in UTF-8. */
 const messageType = 0;
 
-/** Milliseconds between two ticks of Colyseus's clock, which counts messages by it. */
+/** Interval of Colyseus's clock in milliseconds, over which it counts messages. */
 const tick = 1000;
 
 export function roomClass(core: typeof Core, context: RoomsContext): new () => Core.Room {
@@ -45,7 +45,7 @@ export function roomClass(core: typeof Core, context: RoomsContext): new () => C
     return new ServerError(statuses[code] ?? 400, code);
   };
 
-  /** Opens the room of a request that asks for it; a page may do so again if it has not heard of the first time. */
+  /** Opens a room for a client. The client may repeat the request if it has not received an answer. */
   async function open(code: string, opening: unknown, token: unknown, address: string): Promise<void> {
     const read = readOpening(opening);
     if (isRefusal(read) || !isToken(token)) throw refuse('bad-message', code, isRefusal(read) ? read.message : 'token');
@@ -100,7 +100,7 @@ export function roomClass(core: typeof Core, context: RoomsContext): new () => C
 
     override onJoin(client: Core.Client): void {
       if (!this.#host || this.#host.ended) {
-        // made anew for whoever comes next
+        // created anew for the next client
         void this.disconnect();
         throw refuse('unavailable', this.roomId, 'the room has ended here');
       }
@@ -131,7 +131,7 @@ export function roomClass(core: typeof Core, context: RoomsContext): new () => C
   return CodeRoom;
 }
 
-/** What a game refuses is the page's fault; that a store can't be reached is not. */
+/** An error of the game is the client's fault; an unreachable store is not. */
 async function attempt(work: () => Promise<boolean>): Promise<boolean | Error> {
   try {
     return await work();

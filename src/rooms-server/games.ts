@@ -1,4 +1,4 @@
-/** The games of the kit as a server plays them. */
+/** The games of this package, for the server. */
 import type {Search} from '../core/search.js';
 import {blockudoku} from '../games/blockudoku/rules/index.js';
 import {chooseMove, ludo, optionsFor, type LudoOptions, type LudoState} from '../games/ludo/rules/index.js';

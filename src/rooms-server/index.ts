@@ -1,4 +1,4 @@
-/** `@parlour/elements/rooms-server`: a server of rooms, for games that people play together from different places. */
+/** `@parlour/elements/rooms-server`: a server for games between players in different places. */
 export {rooms, type LogLine, type RoomsLimits, type RoomsOptions, type RoomsServer} from './server.js';
 export type {RoomGame} from '../rooms/book/book.js';
 export {checkDice, type CheckedDice, type Dice, type RoomRecord} from '../rooms/book/dice.js';

@@ -1,6 +1,6 @@
-/** Who may use a server, and how much of it. */
+/** Access control: allowed origins and rate limits. */
 
-/** How often something may happen for one address in a time; what is over it is refused. */
+/** Limits how often something may happen per address in a period of time. */
 export class Rate {
   readonly #most: number;
   readonly #during: number;
@@ -11,7 +11,7 @@ export class Rate {
     this.#during = during;
   }
 
-  /** Whether the address has had its share. */
+  /** Whether the address has reached the limit. */
   isOver(address: string, now: number): boolean {
     const seen = this.#seen.get(address);
     return seen !== undefined && seen.until > now && seen.count >= this.#most;
@@ -28,8 +28,8 @@ export class Rate {
 }
 
 /**
- * Whether pages of this origin may use the server. Without a list: those of the server's own host, and those on this
- * machine. Programs that send no origin are no pages, and can send any.
+ * Whether pages of an origin may use the server. Without a list: the server's own host and this machine. Clients
+ * without an `Origin` header are not browsers, and could send any.
  */
 export function isAllowed(origin: string | undefined, host: string | undefined, origins?: readonly string[]): boolean {
   if (origin === undefined || origins?.includes('*') || origins?.includes(origin)) return true;
@@ -39,7 +39,7 @@ export function isAllowed(origin: string | undefined, host: string | undefined, 
   return from === host || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** The address of whoever asks; behind a proxy the one that the proxy names, which is the last of the list. */
+/** The address of a client. Behind a proxy it is the last one in `X-Forwarded-For`. */
 export function addressOf(
   socketAddress: string | undefined,
   forwarded: string | string[] | undefined,

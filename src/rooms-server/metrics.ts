@@ -1,4 +1,4 @@
-/** Figures of a process, in the text format of Prometheus. */
+/** Metrics of a process, in the text format of Prometheus. */
 import type {RoomHost} from '../rooms/book/host.js';
 
 export class Metrics {

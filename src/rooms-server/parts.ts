@@ -1,9 +1,9 @@
-/** The packages that only a server needs: they are optional, and said by name where they are missing. */
+/** Loads the optional dependencies of the server, with an error that says how to install missing ones. */
 import type * as Core from '@colyseus/core';
 import type * as Transport from '@colyseus/ws-transport';
 import type {Redis} from 'ioredis';
 
-/** Tested together; the wire format that pages speak is of these versions. */
+/** Tested together. The wire format of the clients depends on these versions. */
 const versions = {
   '@colyseus/core': '0.18.17',
   '@colyseus/ws-transport': '0.18.4',
@@ -12,14 +12,14 @@ const versions = {
 
 type Part = keyof typeof versions;
 
-/** Loads a part. @throws {Error} with the command that installs what is missing */
+/** Loads a dependency. @throws {Error} with the command that installs it, if it is missing */
 async function load<T>(name: Part, needed: readonly Part[]): Promise<T> {
   try {
     return (await import(name)) as T;
   } catch (error) {
     if ((error as {code?: string}).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     const list = needed.map((part) => `${part}@${versions[part]}`).join(' ');
-    throw new Error(`The rooms server needs ${name}, which is not installed: npm install ${list}`, {cause: error});
+    throw new Error(`Missing package: ${name}. Install it with: npm install ${list}`, {cause: error});
   }
 }
 

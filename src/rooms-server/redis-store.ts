@@ -1,11 +1,11 @@
-/** Lists in Redis: they outlive every process, and any number of processes may use them at once. */
+/** A store in Redis: lists survive restarts, and several processes can share them. */
 import type {Redis} from 'ioredis';
 import type {RoomStore} from '../rooms/book/store.js';
 import {loadRedis} from './parts.js';
 
 /**
- * Appends only to a list of the length that the writer knows, and tells everyone, in one step. A process that was frozen
- * and wakes up can't append to a list that went on without it.
+ * Appends atomically, and only if the list has the length that the writer expects; then notifies all processes. So a
+ * process that was suspended can't append to a list that has grown without it.
  */
 const appendIfNext = `
 if redis.call('LLEN', KEYS[1]) ~= tonumber(ARGV[1]) then return 0 end
@@ -14,7 +14,7 @@ redis.call('PEXPIRE', KEYS[1], ARGV[3])
 redis.call('PUBLISH', KEYS[1], ARGV[1] .. ' ' .. ARGV[2])
 return 1`;
 
-/** Tries of a command while the connection comes back: some seconds. */
+/** Attempts of a command while the connection is being restored: some seconds. */
 const tries = 20;
 
 type Heard = (at: number | undefined, entry: string) => void;
@@ -36,7 +36,7 @@ export class RedisStore implements RoomStore {
       const space = message.indexOf(' ');
       this.#tell(key, Number(message.slice(0, space)), message.slice(space + 1));
     });
-    // what was said meanwhile was not heard
+    // notifications may have been missed while the connection was down
     subscriber.on('ready', () => {
       const keys = [...this.#listeners.keys()];
       if (keys.length === 0) return;
@@ -49,8 +49,8 @@ export class RedisStore implements RoomStore {
 
   /**
    * @param url `redis://host:6379`
-   * @param keep milliseconds for which a list is kept after its last entry
-   * @param report hears of connections that fail; they are tried again
+   * @param keep how long a list is kept after its last entry, in milliseconds
+   * @param report called with connection errors; connections are retried
    */
   static async connect(url: string, keep: number, report: (error: Error) => void): Promise<RedisStore> {
     const {Redis: Client} = await loadRedis();
@@ -70,7 +70,7 @@ export class RedisStore implements RoomStore {
     return new RedisStore(redis, subscriber, keep);
   }
 
-  /** Whether both connections are up. */
+  /** Whether both connections are ready. */
   get isReady(): boolean {
     return this.#redis.status === 'ready' && this.#subscriber.status === 'ready';
   }

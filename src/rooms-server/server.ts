@@ -1,4 +1,7 @@
-/** `rooms()`: a server of rooms. Colyseus has the sockets, a store has the lists, and each process of a room a host. */
+/**
+ * `rooms()`: a server for rooms. Colyseus manages connections, a store keeps the lists, and a host in each process runs
+ * the rooms.
+ */
 import {randomBytes} from 'node:crypto';
 import {
   createServer,
@@ -20,9 +23,9 @@ import {Metrics} from './metrics.js';
 import {loadCore, loadTransport} from './parts.js';
 import {RedisStore} from './redis-store.js';
 
-/** A line of the log. */
+/** An entry of the log. */
 export interface LogLine {
-  /** What was refused or went wrong: `bad-origin`, `stale`, `too-many`. */
+  /** Why something was rejected or failed: `bad-origin`, `stale`, `too-many`. */
   readonly code: string;
   readonly room: string;
   readonly detail: string;
@@ -31,52 +34,52 @@ export interface LogLine {
 export interface RoomsOptions {
   /** Default 2567; 0 for a free one. */
   readonly port?: number;
-  /** Default: all addresses of the machine. */
+  /** Default: all network interfaces. */
   readonly host?: string;
-  /** `redis://…`: rooms outlive this process and are shared with others. Left out, they are in its memory. */
+  /** `redis://…`: rooms survive restarts and are shared between processes. Default: in memory. */
   readonly redis?: string;
-  /** Origins of pages that may use the server, `*` for all. Default: those of its own host and of this machine. */
+  /** Origins of pages that may use the server; `*` for all. Default: the server's own host and this machine. */
   readonly origins?: readonly string[];
-  /** Where browsers reach this very process, as `host:port/path`, where that is not where they asked for a room. */
+  /** Public address of this process as `host:port/path`, if browsers reach it elsewhere than at the requested host. */
   readonly publicAddress?: string;
-  /** Games beside those of the kit. */
+  /** Games in addition to those of this package. */
   readonly games?: readonly RoomGame[];
-  /** Whether the last address of `X-Forwarded-For` is the page's: only where a proxy of yours sets it. */
+  /** Whether to take the client's address from `X-Forwarded-For` (its last entry). Only behind a proxy that sets it. */
   readonly behindProxy?: boolean;
   /** Milliseconds; see {@link Times}. */
   readonly times?: Partial<Times>;
   readonly limits?: Partial<RoomsLimits>;
-  /** Hears of everything that is refused. Default: a line of JSON each on the standard error output. */
+  /** Called for every rejected request and every error. Default: one line of JSON each on stderr. */
   readonly log?: (line: LogLine) => void;
 }
 
-/** How much one may ask for. */
+/** Rate limits and sizes. */
 export interface RoomsLimits {
-  /** People in a room in one process, those who watch included. */
+  /** Clients per room and process, spectators included. Default 200. */
   readonly clients: number;
-  /** Messages of one connection in a second. */
+  /** Messages per connection and second. Default 40. */
   readonly messages: number;
-  /** Connections of an address. */
+  /** Connections per address. Default 100. */
   readonly connections: number;
-  /** Rooms that an address opens in an hour. */
+  /** Rooms opened per address and hour. Default 60. */
   readonly rooms: number;
-  /** Codes without a room that an address tries in a minute. */
+  /** Codes without a room tried per address and minute. Default 30. */
   readonly guesses: number;
 }
 
 const standardLimits: RoomsLimits = {clients: 200, messages: 40, connections: 100, rooms: 60, guesses: 30};
 
-/** A server that runs. */
+/** A running server. */
 export interface RoomsServer {
   readonly port: number;
-  /** Ends connections, which come again elsewhere, and stops. Lists in Redis stay. */
+  /** Closes connections, which reconnect elsewhere, and stops. Lists in Redis stay. */
   close(): Promise<void>;
 }
 
-/** Bytes of a request for a room: its code, and options of a game. */
+/** Maximum size of a request to open a room, in bytes: its code and the options of a game. */
 const longestRequest = 64 * 1024;
 
-/** Starts a server of rooms. One process has one. */
+/** Starts a server. One per process. */
 export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
   const [core, {WebSocketTransport}] = await Promise.all([loadCore(), loadTransport()]);
   const limits = {...standardLimits, ...options.limits};
@@ -122,7 +125,7 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
     transport,
     greet: false,
     gracefullyShutdown: false,
-    // each process has rooms of its own, so that none waits for another that may be dead: the store keeps them together
+    // each process has Colyseus rooms of its own, so that none waits for a dead process; the store connects them
     presence: new core.LocalPresence(),
     driver: new core.LocalDriver(),
     selectProcessIdToCreateRoom: () => Promise.resolve(core.matchMaker.processId),
@@ -183,7 +186,7 @@ function contextOf(
   return {platform, hosts, context};
 }
 
-/** What comes before Colyseus: the true address of each request, its size, health and metrics. */
+/** Runs before Colyseus on each request: determines the address, limits the size, serves health and metrics. */
 class Gate {
   readonly #http: Server;
   readonly #connections = new Map<string, number>();
@@ -195,7 +198,7 @@ class Gate {
     this.#http = http;
     this.#limits = limits;
     this.#report = report;
-    // Colyseus believes these headers of anyone
+    // Colyseus trusts these headers from any client
     const name = (request: IncomingMessage): string => {
       const address = addressOf(request.socket.remoteAddress, request.headers['x-forwarded-for'], behindProxy);
       request.headers['x-real-ip'] = address;
@@ -217,7 +220,7 @@ class Gate {
     return (this.#connections.get(address) ?? 0) > this.#limits.connections;
   }
 
-  /** Takes requests from now on; Colyseus gets those that it is to have. */
+  /** Starts to accept requests, and passes on those for Colyseus. */
   open(pages: {health: () => boolean; metrics: () => string}): void {
     this.#isOpen = true;
     const [name, ...others] = [...this.#http.listeners('request')].sort((a) => (a.name === 'name' ? -1 : 0)) as ((
@@ -255,7 +258,7 @@ function writeLine(line: LogLine): void {
   process.stderr.write(`${JSON.stringify({time: new Date().toISOString(), ...line})}\n`);
 }
 
-/** What Colyseus has to say of errors, in the same log. */
+/** Writes errors of Colyseus to the same log. */
 function loggerOf(report: (line: LogLine) => void): Console {
   const say = (...words: unknown[]): void => report({code: 'colyseus', room: '', detail: words.map(String).join(' ')});
   const quiet = (): void => undefined;

@@ -1,12 +1,12 @@
-/** The table that games sit at: gives them players, sound, speed and hints, and counts who wins. */
+/** The table: shared players, sound, speed and hints for the games inside it, and a tally of wins. */
 import {ContextProvider} from '@lit/context';
 import {css, html, isServer, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {Autosave} from '../controllers/autosave.js';
 import {OnDemand} from '../controllers/on-demand.js';
 import type {Speed} from '../controllers/presenter.js';
-import {refuse, toRefusal, isRefusal, type Refusal} from '../core/game.js';
-import {quote, sameJson} from '../core/json.js';
+import {badOption, isRefusal, toRefusal, type Refusal} from '../core/game.js';
+import {sameJson} from '../core/json.js';
 import type {GameWinEvent} from '../controllers/events.js';
 import {GameErrorEvent} from '../controllers/events.js';
 import {Dictionary, inAllLanguages} from '../element/dictionary.js';
@@ -30,14 +30,14 @@ const readPlayers = (players: Players | null | undefined): TableSettings['player
   players === undefined || players === null ? undefined : parsePlayers(players, [1, 8], 'any');
 
 /**
- * A table for whatever games are inside it, also ones that are added or loaded later, from one file or several. What a
- * game's own attributes say counts more. Games alone work without it.
+ * Shared settings for the games inside it, including games that are added or loaded later. A game's own attributes take
+ * precedence.
  *
  * @tag game-table
  * @slot - The games, and anything else.
  * @fires {Event} change - A setting was changed in the panel, or a win was counted.
- * @fires {GameErrorEvent} game-error - A setting was refused, or something by a game inside: `code`, `message`, `value`; what was there stays.
- * @fires {GameStartEvent} game-start - From a game inside, as all below: it has been set up.
+ * @fires {GameErrorEvent} game-error - A setting was rejected, by the table or by a game inside: `code`, `message`, `value`. The previous one stays.
+ * @fires {GameStartEvent} game-start - A game inside has been set up. This and the following events come from games inside.
  * @fires {GameBeforeMoveEvent} game-before-move - A legal move is about to be made; `preventDefault()` vetoes it, `event.respondWith(promise)` settles it.
  * @fires {GameMoveEvent} game-move - A move has been made.
  * @fires {GameWinEvent} game-win - A seat has won; the tally counts it.
@@ -112,35 +112,40 @@ export class GameTable extends ServedElement {
     `,
   ];
 
-  /** The players of all games inside: a number, a text such as `Ada, Ben:auto`, or a list; a game takes as many as it seats. */
+  /**
+   * The players of all games inside: a number, a string such as `Ada, Ben:auto`, or a list. Each game takes as many as
+   * it has seats.
+   */
   @property() players?: Players | undefined;
 
-  /** Sounds for all games inside. */
+  /** Turns on sound in all games inside. */
   @property({type: Boolean, reflect: true}) sound = false;
 
-  /** Help for all games inside. */
+  /** Turns on hints in all games inside. */
   @property({type: Boolean, reflect: true}) hints = false;
 
-  /** How fast all games inside are shown: `slow`, `normal`, `fast` or `instant`. Default `normal`. */
+  /** The speed of all games inside: `slow`, `normal`, `fast` or `instant`. Default `normal`. */
   @property({reflect: true, converter: {toAttribute: (value) => (typeof value === 'string' ? value : null)}}) speed?:
     Speed | undefined;
 
   /**
-   * Plays all games inside with others: empty to open rooms, or to join those that the page's address names, else the code
-   * to join. Each game has its own room; one link leads to all of them.
+   * Plays all games inside in rooms with others. A code joins those rooms; empty joins those in the page's URL, or opens
+   * new ones. Each game has its own room, and one link leads to all of them.
    */
   @property() room?: string | undefined;
 
-  /** Address of a rooms server, `wss://games.example`, or several. Default: rooms are between the tabs of one browser. */
+  /** URL of a rooms server, `wss://games.example`, or several. Default: rooms between tabs of one browser. */
   @property() server?: string | undefined;
 
-  /** Seconds for a turn in rooms that are opened here, 5 to 86,400. Default: no limit. */
+  /** Time limit per turn in rooms opened here, in seconds, 5 to 86,400. Default: none. */
   @property({type: Number, attribute: 'turn-clock'}) turnClock?: number | undefined;
 
-  /** Shows the panel: sound, speed, hints, and who has won how often. */
+  /** Shows the panel: sound, speed, hints, and the tally of wins. */
   @property({type: Boolean, reflect: true}) panel = false;
 
-  /** Keeps the tally in the browser under this name. Empty: the element's id is the name, or the path of the page. */
+  /**
+   * Saves the tally in the browser under this name. If empty, the name is the element's id, or the path of the page.
+   */
   @property() autosave?: string | undefined;
 
   readonly #words = new WordsController(this, dictionary);
@@ -167,12 +172,12 @@ export class GameTable extends ServedElement {
     this.addController(this.#storage);
   }
 
-  /** Who has won how often: `{game, player, seat, wins}`, in the order of the first win. */
+  /** The tally: `{game, player, seat, wins}`, in the order of the first win. */
   get tally(): readonly TallyRow[] {
     return this.#tally.rows;
   }
 
-  /** Starts counting anew. */
+  /** Resets the tally. */
   resetTally(): void {
     this.#count(() => this.#tally.reset());
     this.#changed();
@@ -201,11 +206,11 @@ export class GameTable extends ServedElement {
   protected override firstUpdated(): void {
     this.#storage.reportShared('tally');
     this.#tally.load(this.#storage.read('tally'));
-    // what a server has rendered knows no tally: the second picture shows it
+    // server rendering has no tally: the second render shows it
     if (this.tally.length > 0) void this.updateComplete.then(() => this.requestUpdate());
   }
 
-  /** Fetches what rooms need, and finds the code. */
+  /** Loads the code of rooms on demand, and joins or opens them. */
   async #enter(): Promise<void> {
     const entered = this.room ?? undefined;
     if (entered === this.#entered) return;
@@ -217,24 +222,19 @@ export class GameTable extends ServedElement {
       const {server, turnClock} = this;
       if (group) this.#room = {...group, ...(server && {server}), ...(turnClock && {clock: turnClock})};
       else
-        this.#report(
-          refuse(
-            'bad-option',
-            `Invalid room: ${quote(entered)}. Expected a code of at least six letters and digits, or nothing.`,
-          ),
-        );
+        this.#report(badOption('room', entered, 'a code of at least six letters and digits, or nothing').toRefusal());
     }
     this.requestUpdate();
   }
 
   protected override updated(): void {
     void this.#enter();
-    // a property in the template is an attribute on a server: `checked="false"`, which is checked
+    // server rendering writes a property as an attribute: `checked="false"`, which is checked
     for (const input of this.renderRoot.querySelectorAll('input'))
       input.checked = this[input.name as 'sound' | 'hints'];
   }
 
-  /** One setting; what was there before, where it is refused: the page is told. */
+  /** Reads a setting. If it is rejected, reports that to the page and returns the previous value. */
   #or<T>(what: string, read: () => T, before: T): T {
     const made = toRefusal(read, what);
     if (!isRefusal(made)) return made;
@@ -250,7 +250,7 @@ export class GameTable extends ServedElement {
     if (this.#count(() => this.#tally.count(detail))) this.#changed();
   };
 
-  /** Changes the tally as it is stored: what another tab has counted stays. */
+  /** Updates the stored tally, keeping what another tab has counted. */
   #count<R>(work: () => R): R {
     let done!: R;
     this.#storage.update('tally', (kept) => {
@@ -261,7 +261,7 @@ export class GameTable extends ServedElement {
     return done;
   }
 
-  /** Another tab may have counted. */
+  /** Loads the tally if another tab has changed it. */
   #look(): void {
     const before = this.tally;
     if (!this.hasUpdated || !this.#tally.load(this.#storage.read('tally')) || sameJson(before, this.tally)) return;

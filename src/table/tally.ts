@@ -1,4 +1,4 @@
-/** Who has won how often. Each win counts once, however often it is told: a move can be undone and made again. */
+/** The tally of wins. Each win counts once, even if it is undone and made again. */
 import {isObject, type JsonObject} from '../core/json.js';
 import type {GameWinDetail} from '../controllers/events.js';
 
@@ -6,26 +6,26 @@ import type {GameWinDetail} from '../controllers/events.js';
 export type TallyRow = {
   /** Name of the rules: `snakes-and-ladders`. */
   readonly game: string;
-  /** The player's name; empty for one without. */
+  /** The player's name; empty for a player without one. */
   readonly player: string;
-  /** The seat, from 0, of the player without a name; else -1: names count wherever they sit. */
+  /** The seat of a player without a name, from 0; otherwise -1, because named players are counted across seats. */
   readonly seat: number;
   readonly wins: number;
 };
 
-/** Games that are remembered as counted, and rows that are kept. */
+/** Maximum number of games remembered as counted, and of rows. */
 const most = 500;
 
 export class Tally {
   #rows: TallyRow[] = [];
   #counted: string[] = [];
 
-  /** All that has been won, in the order of the first win. */
+  /** All rows in the order of the first win. */
   get rows(): readonly TallyRow[] {
     return this.#rows;
   }
 
-  /** Counts a win; false where it has been counted, or is a second place. */
+  /** Counts a win. Returns false if it was counted before, or is not a first place. */
   count({game, gameId, seat, player, place}: GameWinDetail): boolean {
     const key = `${gameId} ${seat}`;
     if (place !== 1 || this.#counted.includes(key)) return false;
@@ -37,7 +37,7 @@ export class Tally {
     return true;
   }
 
-  /** Forgets the wins; games that have been counted stay counted. */
+  /** Removes all rows. Counted games stay counted. */
   reset(): void {
     this.#rows = [];
   }
@@ -46,7 +46,7 @@ export class Tally {
     return {rows: this.#rows, counted: this.#counted};
   }
 
-  /** Goes on with what {@link save} returned, if it is an object; what is not of that shape is left out. */
+  /** Loads what {@link save} returned; ignores anything else. Returns false if it is not an object. */
   load(value: unknown): boolean {
     if (!isObject(value)) return false;
     const {rows, counted} = value;

@@ -1,4 +1,4 @@
-/** The contract suite of a game's rules; see testing.ts. */
+/** The contract suite for the rules of a game; see testing.ts. */
 import type {AnyGame} from '../core/game.js';
 import {expectPlain, expect, within} from './expect.js';
 import {checkHead, checkAccepted, checkJunk, checkDeal} from './option-checks.js';
@@ -15,15 +15,15 @@ import {
 import {randomGames, type ContractSetup, type Position, type Walk} from './random-games.js';
 import {checkSession, checkUndo, checkRecord, checkShare, checkForgery} from './session-checks.js';
 
-/** One thing that a game has to fulfil. */
+/** A requirement for rules. */
 export interface Check {
-  /** A sentence. */
+  /** The requirement as a sentence. */
   readonly name: string;
-  /** @throws {Error} with what was expected and what came. */
+  /** @throws {Error} with the expected and the actual value */
   readonly run: () => void;
 }
 
-/** The suite for one game. */
+/** The suite for the rules of one game. */
 export function contractOf(game: AnyGame, setup: ContractSetup = {}): Check[] {
   const sets = setup.options ?? [{}];
   let walks: Walk[] | undefined;

@@ -1,4 +1,4 @@
-/** What the checks of elements share: elements in a box of the page, what they tell, and a clean page afterwards. */
+/** The test bed of the element contract: creates elements, records their events, and cleans up the page. */
 import {quote} from '../core/json.js';
 import {isRefusal} from '../core/game.js';
 import type {GameDetail} from '../controllers/events.js';
@@ -6,7 +6,7 @@ import type {GameElement} from '../element/game-element.js';
 
 const eventNames = ['start', 'before-move', 'move', 'win', 'over', 'change', 'error'];
 
-/** An event, as its name and detail. */
+/** The name and detail of an event. */
 export interface Told {
   readonly type: string;
   readonly detail: GameDetail & Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface Told {
 
 export class ElementBed {
   readonly box: HTMLElement = document.body.appendChild(document.createElement('div'));
-  /** A name for `autosave` that nobody else has. */
+  /** A unique name for `autosave`. */
   readonly name = 'element-contract';
   readonly #tag: string;
   readonly #settings: Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export class ElementBed {
     this.#opening = opening;
   }
 
-  /** An element that is not in the page yet. */
+  /** Creates an element without adding it to the page. */
   create(settings: Readonly<Record<string, unknown>> = {}): GameElement {
     const element = document.createElement(this.#tag);
     return Object.assign(element, {
@@ -43,19 +43,19 @@ export class ElementBed {
     await this.shown(game);
   }
 
-  /** An element in the page, rendered. */
+  /** Adds an element to the page and waits until it is rendered. */
   async open(settings: Readonly<Record<string, unknown>> = {}): Promise<GameElement> {
     const game = this.create(settings);
     await this.place(game);
     return game;
   }
 
-  /** Waits until what has happened is rendered. */
+  /** Waits until all changes are rendered. */
   async shown(game: GameElement): Promise<void> {
     while (!(await game.updateComplete));
   }
 
-  /** Everything that the element tells from now on. */
+  /** Records all events of the element from now on. */
   hear(game: GameElement): Told[] {
     const told: Told[] = [];
     for (const name of eventNames)
@@ -69,12 +69,12 @@ export class ElementBed {
     return told.map(({type}) => type.slice('game-'.length)).join(' ');
   }
 
-  /** The move to begin with. */
+  /** The first move to make. */
   first({legalMoves}: GameElement): string {
     return this.#opening ?? legalMoves[0] ?? '';
   }
 
-  /** Makes so many moves as the page, or fewer where the game ends. */
+  /** Makes this many moves as the page, or fewer if the game ends. */
   async play(game: GameElement, moves: number): Promise<void> {
     for (let i = 0; i < moves && game.turn !== undefined; i++) {
       const {legalMoves} = game;
@@ -95,20 +95,20 @@ export class ElementBed {
     await this.shown(game);
   }
 
-  /** How much of an element moves. */
+  /** The number of running animations of an element. */
   animations(game: GameElement): number {
     const all = [...game.renderRoot.querySelectorAll('*')].flatMap((element) => element.getAnimations());
     return all.filter(({playState}) => playState === 'running').length;
   }
 
-  /** Takes everything out of the page and the storage. */
+  /** Removes all elements from the page and clears the storage. */
   clear(): void {
     this.box.remove();
     for (const key of Object.keys(localStorage)) if (key.endsWith(`:${this.name}`)) localStorage.removeItem(key);
   }
 }
 
-/** The causes of all changes. @throws {Error} where something else was told, but what belongs to moves */
+/** The causes of all changes. @throws {Error} for other events, except those of moves */
 export function changes(told: readonly Told[]): unknown[] {
   const other = told.find(({type}) => !/^game-(before-move|move|change|start)$/.test(type));
   if (other) throw new Error(`${other.type} was told: ${quote(other.detail)}`);

@@ -1,26 +1,26 @@
-/** The contract suite of a game's element; see testing.ts. */
+/** The contract suite for the element of a game; see testing.ts. */
 import type {GameRecord} from '../core/record.js';
 import type {GameElement} from '../element/game-element.js';
 import {ElementBed, accepted, changes, codeOf, type Told} from './element-bed.js';
 import {copy, expect, expectPlain, expectSame} from './expect.js';
 
-/** What the games of an element's suite are played with. */
+/** Settings for the games of the suite. */
 export interface ElementContractSetup {
-  /** Properties of every element under test. A short game is best: the suite plays it to its end. */
+  /** Properties of every element under test. Prefer a short game: the suite plays it to its end. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** A property with a value that must be refused. Default: `speed`. */
+  /** A property with a value that must be rejected. Default: `speed`. */
   readonly refused?: readonly [property: string, value: unknown];
-  /** A first move that events tell of and that does not end the game. Default: the first legal one. */
+  /** A first move that fires events and does not end the game. Default: the first legal one. */
   readonly opening?: string;
-  /** Moves after which the game must have ended. Default 1,000. */
+  /** Number of moves after which the game must have ended. Default 1,000. */
   readonly moves?: number;
 }
 
-/** One thing that an element has to fulfil. */
+/** A requirement for an element. */
 export interface ElementCheck {
-  /** A sentence. */
+  /** The requirement as a sentence. */
   readonly name: string;
-  /** Rejects with what was expected and what came. Needs a page. */
+  /** Rejects with the expected and the actual value. Needs a page. */
   readonly run: () => Promise<void>;
 }
 

@@ -1,13 +1,13 @@
-/** How checks fail: with what was expected, and what came. */
+/** Assertions, with messages that contain the expected and the actual value. */
 import {isObject, quote, sameJson} from '../core/json.js';
 
-/** At most about 24 of a list: all of a short one, others in turn. */
+/** A sample of at most about 24 items of a list; all of a short one. */
 export function some<T>(items: readonly T[], turn: number): readonly T[] {
   const step = Math.ceil(items.length / 24);
   return step <= 1 ? items : items.filter((_, i) => i % step === turn % step || i === items.length - 1);
 }
 
-/** Runs `work` while clock and chance throw. */
+/** Runs `work` while the clock and random numbers throw. */
 export function quietly<T>(work: () => T): T {
   const forbidden: [object, string][] = [
     [Math, 'random'],
@@ -37,8 +37,8 @@ export function copy<T>(value: T): T {
 }
 
 /**
- * Where a value is not plain JSON, as a path with what is there; undefined where it is. Plain JSON is what comes back
- * the same from `JSON.parse(JSON.stringify(value))`: no undefined in lists, no NaN, no -0, no functions, dates or maps.
+ * Where a value is not plain JSON, as a path and the value there; undefined if it is. Plain JSON is what
+ * `JSON.parse(JSON.stringify(value))` reproduces: no undefined in lists, no NaN, no -0, no functions, dates or maps.
  */
 export function notJson(value: unknown, path = ''): string | undefined {
   const here = path || 'the value itself';
@@ -59,7 +59,7 @@ export function notJson(value: unknown, path = ''): string | undefined {
       const there = path ? `${path}.${name}` : name;
       const field = Object.getOwnPropertyDescriptor(value, name)!;
       if (!('value' in field) || !field.enumerable) return `${there} is not plain data`;
-      // a field left out and a field that is undefined are the same JSON
+      // JSON does not distinguish a missing field from one that is undefined
       return field.value === undefined ? undefined : notJson(field.value, there);
     }),
   );
@@ -86,7 +86,7 @@ export function expect(condition: boolean, otherwise: string): asserts condition
   if (!condition) throw new Error(otherwise);
 }
 
-/** Puts where it happened in front of an error's message. */
+/** Prefixes an error message with its context. */
 export function within<T>(where: string, work: () => T): T {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** Checks of a game's head and of how it reads options. */
+/** Checks of a game's metadata, and of how it parses options. */
 import {GameError, type AnyGame} from '../core/game.js';
 import {frozen, isObject, quote, sameJson, type JsonObject} from '../core/json.js';
 import {quietly, copy, first, expectPlain, expectSame, expect, within} from './expect.js';
@@ -31,7 +31,7 @@ export function checkAccepted(game: AnyGame, raw: JsonObject): void {
   });
 }
 
-/** An object or list that is part of both. */
+/** A value that is part of both objects or lists. */
 function shared(a: unknown, b: unknown): unknown {
   const parts = new Set<unknown>();
   const collect = (value: unknown): void => {
@@ -47,14 +47,14 @@ function shared(a: unknown, b: unknown): unknown {
   return find(b);
 }
 
-/** True where these options need a deal first. */
+/** Whether these options need a deal. */
 function setUpFails(game: AnyGame, options: JsonObject): boolean {
   if (game.deal && !sameJson(deal(game, options, 'x'), options)) return true;
   for (const seats of new Set(game.seats)) expectPlain(game.setup(frozen(copy(options)), seats), 'the first state');
   return false;
 }
 
-/** Values that are no option, or not of this kind; games have to tell. */
+/** Invalid values of all kinds for any option. */
 function junk(): unknown[] {
   const cycle: unknown[] = [];
   cycle.push(cycle);
@@ -129,7 +129,7 @@ export function checkJunk(game: AnyGame, sets: readonly JsonObject[], refused: r
   for (const name of names) {
     for (const value of junk()) {
       const error = tryOptions(game, {[name]: value} as JsonObject);
-      // the option, or what is wrong inside it
+      // the option, or the part that is wrong
       const told = [name, ...(isObject(value) ? Object.keys(value) : [])];
       if (error)
         expect(
@@ -137,7 +137,7 @@ export function checkJunk(game: AnyGame, sets: readonly JsonObject[], refused: r
           `${name}: the message does not name the option: ${error.message}`,
         );
     }
-    // a value that is another one each time it is read
+    // an object whose property has another value on each access
     let times = 0;
     const values = junk();
     tryOptions(game, {
@@ -157,7 +157,7 @@ export function checkJunk(game: AnyGame, sets: readonly JsonObject[], refused: r
   expect(!('polluted' in {}), 'the prototype of all objects was changed');
 }
 
-/** How these options were refused; undefined where they were taken, then they are good ones. */
+/** The error for these options; undefined if they were accepted, after checking the result. */
 function tryOptions(game: AnyGame, raw: JsonObject): GameError | undefined {
   const [[name, value] = ['', undefined]] = Object.entries(raw);
   return within(`option ${quote(name)}: ${typeof value} ${quote(value)}`, () => {

@@ -25,7 +25,7 @@ export function checkPure(
       expectSame(settle(game, twin, move, drawOf(seed, number)), settled, `settle() of ${quote(move)} the second time`);
       const played = game.play(state, settled);
       expectSame(game.play(twin, settled), played, `play() of ${quote(settled)} the second time`);
-      // nothing of what was made is changed by what follows
+      // nothing that was returned may be mutated later
       frozen(played);
     }
   });
@@ -106,7 +106,7 @@ export function checkSettled(game: AnyGame, {state, legal}: Position, number: nu
   }
 }
 
-/** Texts that are a move in no game, or another spelling of one of these moves. */
+/** Strings that are moves in no game, and variants of these moves. */
 function otherTexts(moves: readonly string[]): string[] {
   const spellings = moves.flatMap((move) => [
     ` ${move}`,
@@ -150,7 +150,7 @@ function otherTexts(moves: readonly string[]): string[] {
 }
 
 export function checkOthers(game: AnyGame, {state, legal, turn}: Position, number: number, {seed, moves}: Walk): void {
-  // the beginning, the end, and a fifth of what is between
+  // the first, the last, and a fifth of the positions in between
   if (number > 20 && number % 5 > 0 && turn !== undefined) return;
   const settled = some(legal, number).map((move) => settle(game, state, move, drawOf(seed, number)));
   const known = new Set([...legal, ...settled]);
@@ -162,7 +162,7 @@ export function checkOthers(game: AnyGame, {state, legal, turn}: Position, numbe
       expectRefusal(answer);
     });
   }
-  // moves of other positions: legal here or not, they must not fail; after the end none is
+  // moves of other positions must not throw, legal or not; after the end none is legal
   for (const text of some(moves, number)) {
     within(quote(text), () => {
       const answer = game.play(state, text);

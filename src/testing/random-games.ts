@@ -1,36 +1,36 @@
-/** The random games that the checks look at. */
+/** The random games of the suite. */
 import type {AnyGame, Effect, Result} from '../core/game.js';
 import {quote, type JsonObject} from '../core/json.js';
 import {drawOf, type Draw} from '../core/random.js';
 import {within} from './expect.js';
 
-/** What the games of a suite are played with. */
+/** Settings for the random games of a suite. */
 export interface ContractSetup {
-  /** Options as a page would give them, one set after the other. Default: none but the defaults. */
+  /** Sets of options as for `parseOptions`. Default: the defaults. */
   readonly options?: readonly JsonObject[];
-  /** Options that must be refused, beside those that no game takes. */
+  /** Options that must be rejected, in addition to those that every game must reject. */
   readonly refused?: readonly JsonObject[];
-  /** Numbers of seats. Default: the fewest and the most. */
+  /** Numbers of seats. Default: the minimum and the maximum. */
   readonly seats?: readonly number[];
-  /** Random games for each set of options and number of seats. Default 5. */
+  /** Random games per set of options and number of seats. Default 5. */
   readonly games?: number;
-  /** Moves for which a random game is followed. Default 2,000. */
+  /** Maximum number of moves per random game. Default 2,000. */
   readonly moves?: number;
   /** Whether every random game must have ended by then. Default true. */
   readonly ends?: boolean;
-  /** The random games follow from it. Any text. */
+  /** The seed of the random games. Any string. */
   readonly seed?: string;
 }
 
-/** One random game: where it was before each move, and at last. */
+/** A random game: the positions before each move, and the last one. */
 export interface Walk {
-  /** For messages: options, seats and seed. */
+  /** Options, seats and seed, for messages. */
   readonly name: string;
   readonly options: JsonObject;
   readonly seats: number;
   readonly seed: string;
   readonly positions: readonly Position[];
-  /** What was played from `positions[i]`, settled. */
+  /** The settled move played from `positions[i]`. */
   readonly moves: readonly string[];
   readonly effects: readonly (readonly Effect[])[];
 }

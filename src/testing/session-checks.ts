@@ -1,4 +1,4 @@
-/** Checks of what a session does with a game: undo, records, share codes. */
+/** Checks of sessions: undo, records, share codes. */
 import {GameError, isRefusal, type AnyGame} from '../core/game.js';
 import {quote} from '../core/json.js';
 import {drawOf} from '../core/random.js';
@@ -27,7 +27,7 @@ export function checkSession(game: AnyGame, walk: Walk): void {
   const session = new Session(game, {options, seats: seatsOf(seats), seed, id: 'contract'}) as Session;
   expectSame(session.options, options, 'the options of a session with dealt options');
   moves.forEach((settled, i) => {
-    // an unsettled move draws what the walk drew; every other is given as it is
+    // an unsettled move draws what the random game drew; other moves are played as they are
     const move = session.legalMoves.find((legal) => session.settle(legal) === settled) ?? settled;
     const before = session.state;
     expect(session.resolve(move, 'person').ok, `resolve(${quote(move)})`);
@@ -87,7 +87,7 @@ export function checkRecord(game: AnyGame, walk: Walk): void {
   const record = session.save();
   expectPlain(record, 'the record');
   expectEqualGames(load(game, copy(record)), session);
-  // any beginning of a game is a game
+  // any prefix of a game is a game
   const half = {...record, moves: record.moves.slice(0, record.moves.length >> 1)};
   const begun = load(game, copy(half));
   expectSame(begun.state, walk.positions[begun.number]!.state, 'the state of half a record');
@@ -111,7 +111,7 @@ function expectEqualGames(a: Session, b: Session): void {
   expectSame(a.save(), b.save(), 'the record');
 }
 
-/** Puts another draw in the place of the first one that can be another. */
+/** Replaces the first outcome that can be different. */
 export function checkForgery(game: AnyGame, walk: Walk): void {
   if (!game.settle) return;
   const {positions, moves, seed} = walk;

@@ -120,10 +120,7 @@ describe('the embed page in a sandboxed frame, on a host without CORS headers', 
     await hears(page, 'game-start', 2);
     assert.deepEqual(
       (await heard(page, 'refused')).map(({message}) => message),
-      [
-        'Invalid --game-surface. Expected a colour or a length.',
-        'Unknown message. Expected the type "set" or "new-game".',
-      ],
+      ['Invalid --game-surface. Expected a colour or a length.', 'Unknown message type. Expected "set" or "new-game".'],
     );
     // another window than the parent is not heard
     await frame.evaluate(() => window.postMessage({target: 'parlour', type: 'new-game'}, '*'));

@@ -21,10 +21,22 @@ const jsxSources = {preact: 'preact', solid: 'solid-js'};
 /** What examples import each other as. */
 const fileNames = {react: 'game', 'next-client': 'client-game'};
 
+/** Preact is tested with the page for React, which has the same names and values. */
+function writePreactPage(folder) {
+  const page = readFileSync(path.join(root, 'test/types/react.tsx'), 'utf8');
+  const source = page
+    .replace('@jsxImportSource react', '@jsxImportSource preact')
+    .replace("from 'react'", "from 'preact/hooks'")
+    .replace('elements/react', 'elements/preact');
+  assert.equal(source.match(/preact/g).length, 3);
+  writeFileSync(path.join(folder, 'preact-tags.tsx'), source);
+}
+
 /** Writes the examples of the documentation where test/types/tsconfig.json looks for them; their names. */
 function writeExamples() {
   const folder = path.join(root, 'build/examples');
   mkdirSync(folder, {recursive: true});
+  writePreactPage(folder);
   const examples = codeBlocks('stories/frameworks.mdx').filter(({name}) => name);
   for (const {name, language, code} of examples) {
     const pragma = jsxSources[name] ? `/** @jsxImportSource ${jsxSources[name]} */\n` : '';

@@ -110,7 +110,12 @@ describe('the packed package', () => {
   });
 
   it('has pages of documentation, and every link in them and in the README leads to something in it', () => {
-    const pages = ['README.md', 'llms.txt', ...files.filter((file) => /^dist\/docs\/.*\.md$/.test(file))];
+    const pages = [
+      'README.md',
+      'CONTRIBUTING.md',
+      'llms.txt',
+      ...files.filter((file) => /^dist\/docs\/.*\.md$/.test(file)),
+    ];
     assert.deepEqual(
       pages.slice(2).map((file) => path.basename(file, '.md')),
       findFiles('stories', /\.mdx$/).map((file) => path.basename(file, '.mdx')),

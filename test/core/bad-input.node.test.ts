@@ -34,6 +34,9 @@ function check<T extends [unknown, ...unknown[]]>(property: fc.IPropertyWithHook
   for (const seed of seeds) fc.assert(property, {numRuns, seed});
 }
 
+/** `Invalid players: 9. Expected 1 to 6.` */
+const form = /^Invalid [\w.[\]\- ]+: .+\. Expected .+\.$/s;
+
 const isGame = (value: unknown): value is AnyGame =>
   isObject(value) && ['parseOptions', 'setup', 'moves', 'play'].every((name) => name in value);
 
@@ -75,7 +78,7 @@ function gameTests(game: AnyGame, settings: readonly Setting[]): void {
   const seats = fc.integer({min: game.seats[0], max: game.seats[1]});
   const choices = fc.array(fc.nat(), {maxLength: 30});
 
-  test('an option is refused by name, or makes a game that can be played', () => {
+  test('an option is rejected by name, or makes a playable game', () => {
     check(
       fc.property(options, seats, fc.string(), choices, (raw, count, seed, moves) => {
         const read = orError(() => game.parseOptions(raw) as JsonObject);
@@ -97,6 +100,20 @@ function gameTests(game: AnyGame, settings: readonly Setting[]): void {
     );
   });
 
+  test('the message of a rejected option or move names it, its value and what is expected', () => {
+    const state: unknown = game.setup(begin(game, game.seats[0], 'message').options, game.seats[0]);
+    const anyOption = fc.tuple(fc.constantFrom(...known, 'no-such-option'), anyPlain);
+    check(
+      fc.property(anyOption, anyPlain, ([name, value], move) => {
+        const read = orError(() => game.parseOptions({[name]: value} as JsonObject) as JsonObject);
+        if (read instanceof GameError) assert.match(read.message, form);
+        const played = game.play(state, move as string);
+        if (isRefusal(played)) assert.match(played.message, /^Invalid move: .+\. Expected .+\.$/s);
+      }),
+      400,
+    );
+  });
+
   /** Some games in progress, and what they can be damaged with: moves and options of their own. */
   const sessions = Array.from({length: 6}, (_, i) => {
     const session = begin(game, game.seats[i % 2]!, `bad input ${i}`);
@@ -110,7 +127,7 @@ function gameTests(game: AnyGame, settings: readonly Setting[]): void {
     ...new Set(sessions.flatMap((session) => [...session.legalMoves, ...session.history.map(({move}) => move)])),
   ].slice(0, 400);
 
-  test('a move that is not legal is refused, and changes nothing', () => {
+  test('an illegal move is rejected and changes nothing', () => {
     check(
       fc.property(fc.nat(sessions.length - 1), fc.oneof(nearly(moves), anyPlain), (i, move) => {
         const session = sessions[i]!;
@@ -140,7 +157,7 @@ function gameTests(game: AnyGame, settings: readonly Setting[]): void {
     options,
   );
 
-  test('a damaged record is refused, or is a game that could have been played', () => {
+  test('a damaged record is rejected, or is a valid game', () => {
     check(
       fc.property(fc.nat(sessions.length - 1), damages(junk), fc.boolean(), choices, (i, list, seeded, more) => {
         const {seed, ...unseeded} = sessions[i]!.save();
@@ -153,7 +170,7 @@ function gameTests(game: AnyGame, settings: readonly Setting[]): void {
     );
   });
 
-  test('a damaged share code does too', () => {
+  test('a damaged share code is, too', () => {
     check(
       fc.property(damagedCodes(sessions.map((session) => shareCode(session))), choices, (code, more) => {
         const record = orError(() => recordOfCode(game, code));
@@ -167,7 +184,7 @@ function gameTests(game: AnyGame, settings: readonly Setting[]): void {
     );
   });
 
-  test('calls in any order leave a game that its record replays, and that goes on to its end', () => {
+  test('after calls in any order, the record replays the game, and it can be finished', () => {
     const call = fc.tuple(
       fc.constantFrom(
         'play',
@@ -251,7 +268,7 @@ function gameTests(game: AnyGame, settings: readonly Setting[]): void {
     );
   });
 
-  test('nothing of it has changed the prototype of all objects', () => {
+  test('Object.prototype is unchanged', () => {
     assert.ok(!('polluted' in {}));
     assert.deepEqual(Object.keys(Object.prototype), []);
   });

@@ -91,7 +91,7 @@ for (const game of games) {
   describe(game.id, () => {
     const record = played(game);
 
-    test('an honest game is accepted, with one play for each move', () => {
+    test('a valid game is accepted, with one call of play() per move', () => {
       const {game: watched, calls} = counted(game);
       const checked = accepted(watched, record);
       const session = Session.load(game, record, {seed: '', id: ''});
@@ -106,7 +106,7 @@ for (const game of games) {
       assert.equal(calls['play'], session.number);
     });
 
-    test('another id, other names, colours and movers: the same digest', () => {
+    test('the digest ignores ids, names, colours and movers', () => {
       const {digest} = accepted(game, record);
       const {id: _, ...nameless} = record;
       const renamed = {
@@ -120,7 +120,7 @@ for (const game of games) {
       assert.equal(accepted(game, renamed).digest, digest);
     });
 
-    test('another seed, other options, other seats and an unfinished game are refused', () => {
+    test('other seeds, options and seats, and unfinished games are rejected', () => {
       refusedUnplayed(game, played(game, {seed: 'my own'}), 'other-seed');
       refusedUnplayed(game, {...record, seed: undefined}, 'other-seed');
       refusedUnplayed(game, {...record, options: {...record.options, more: 1}}, 'other-options');
@@ -136,7 +136,7 @@ for (const game of games) {
       assert.equal(unfinished.code, 'not-over');
     });
 
-    test('moves after the end, and moves that are not legal, are refused where they stand', () => {
+    test('illegal moves and moves after the end are rejected at their position', () => {
       const length = lengthOf(record);
       for (const [moves, plays] of [
         [[...record.moves, record.moves.at(-1)], length],
@@ -147,18 +147,18 @@ for (const game of games) {
         const checked = checkRecord(watched, {...record, moves}, {seed});
         assert.ok(isRefusal(checked));
         assert.equal(checked.code, 'bad-record');
-        assert.match(checked.message, /^Move \d+: /);
+        assert.match(checked.message, /^Invalid record at move \d+\. /);
         assert.ok(calls['play']! <= plays, `${calls['play']} plays`);
       }
     });
 
-    test('a game of another name or another version of its rules is refused', () => {
+    test('another game or another version of the rules is rejected', () => {
       for (const other of [{game: 'chess'}, {version: game.version + 1}]) {
         refusedUnplayed(game, {...record, ...other}, 'bad-record');
       }
     });
 
-    test('a record of any length is refused unread', () => {
+    test('a record that is too long is rejected without reading it', () => {
       for (const moves of [
         [[record.moves[0]![0], 'person', 199_999]],
         Array.from({length: 199_999}, () => [record.moves[0]![0], 'person']),
@@ -173,7 +173,7 @@ for (const game of games) {
       assert.ok(calls['play']! <= 2000, `${calls['play']} plays`);
     });
 
-    test('a slip anywhere in a record never throws: it is refused, or it changes neither seed nor moves', () => {
+    test('a fault anywhere in a record never throws: the record is rejected, or its seed and moves are unaffected', () => {
       const honest = accepted(game, record);
       const short = {...record, moves: record.moves.slice(0, 12)};
       fc.assert(
@@ -191,7 +191,7 @@ for (const game of games) {
   });
 }
 
-test('anything at all can be handed in', () => {
+test('any value can be submitted', () => {
   fc.assert(
     fc.property(fc.constantFrom(...games), anyValue, (game, value) => {
       const checked = checkRecord(game, handed(value), {seed});
@@ -201,12 +201,12 @@ test('anything at all can be handed in', () => {
   );
 });
 
-describe('options made to be costly', () => {
+describe('options that are expensive to parse', () => {
   // 9-cell pieces and fair hands after every move: each draw is a search
   const options = {fair: true, refill: 'each', pieces: '1 T4 11111/11111'};
   const record = played(blockudoku, {options, seed: 's1', moves: 3});
 
-  test('a short record of them is refused before the rules see it', () => {
+  test('are rejected before they are parsed', () => {
     assert.ok(JSON.stringify(record).length < 658);
     const loading = counted(blockudoku);
     Session.load(loading.game, record, {seed: '', id: ''});
@@ -216,14 +216,14 @@ describe('options made to be costly', () => {
     refusedUnplayed(blockudoku, record, 'other-options', {seed: () => true});
   });
 
-  test('only the options of the server are ever parsed or dealt', () => {
+  test('only the options of the server are parsed and dealt', () => {
     const {game, parsed} = counted(blockudoku);
     const asked = {scoring: 'woodoku'};
     assert.ok(isRefusal(checkRecord(game, record, {options: asked, seed: 's1'})));
     assert.deepEqual(parsed, [asked]);
   });
 
-  test('a server that plays with them may stop between two moves', () => {
+  test('a server can stop between two moves', () => {
     const {game, calls} = counted(blockudoku);
     const search = checkingRecord(game, record, {options, seed: 's1'});
     assert.equal(calls['play'] ?? 0, 0);
@@ -243,7 +243,7 @@ describe('what a server expects', () => {
   const record = played(snakesAndLadders);
   const moves = lengthOf(record);
 
-  test('options as for a new game, for the record with all of them or with those that are not the defaults', () => {
+  test('options as for a new game, compared with complete and with incomplete options of a record', () => {
     const options = {size: '6', ladders: '2-9', snakes: '20-3'};
     const own = played(snakesAndLadders, {options});
     accepted(snakesAndLadders, own, {options, seed});
@@ -252,21 +252,21 @@ describe('what a server expects', () => {
     refusedUnplayed(snakesAndLadders, record, 'other-options', {options, seed});
     assert.match(
       refusedUnplayed(snakesAndLadders, {...record, options: {...record.options, faces: 2}}, 'other-options'),
-      /^Invalid option faces: 2\. Expected 6\.$/,
+      /^Invalid faces: 2\. Expected 6\.$/,
     );
     // what is left out has its default, which is not what was asked for
     const {faces: _, ...without} = played(snakesAndLadders, {options: {faces: 4}}).options;
     refusedUnplayed(snakesAndLadders, {...record, options: without}, 'other-options', {options: {faces: 4}, seed});
   });
 
-  test('what chance decided before the first move comes from the seed', () => {
+  test('dealt options that follow from the seed', () => {
     const own = played(pegSolitaire, {options: {pegs: 5}});
     accepted(pegSolitaire, own, {options: {pegs: 5}, seed});
     const easier = played(pegSolitaire, {options: {pegs: 5}, seed: 'easier'});
     refusedUnplayed(pegSolitaire, {...easier, seed}, 'other-options', {options: {pegs: 5}, seed});
   });
 
-  test('one of many seeds, or a seed of which only the SHA-256 is kept', () => {
+  test('one of many seeds, or a seed known by its SHA-256', () => {
     const given = new Set(['a', seed]);
     assert.equal(accepted(snakesAndLadders, record, {seed: (other) => given.has(other)}).seed, seed);
     const kept = createHash('sha256').update(seed).digest('hex');
@@ -275,16 +275,16 @@ describe('what a server expects', () => {
     refusedUnplayed(snakesAndLadders, record, 'other-seed', {seed: (other) => given.has(other)});
   });
 
-  test('so many seats', () => {
+  test('the number of seats', () => {
     refusedUnplayed(snakesAndLadders, record, 'other-seats', {seed, seats: 2});
   });
 
-  test('at most so many moves', () => {
+  test('the maximum number of moves', () => {
     refusedUnplayed(snakesAndLadders, record, 'too-long', {seed, maxMoves: moves - 1});
     accepted(snakesAndLadders, record, {seed, maxMoves: moves});
   });
 
-  test('an error of the server’s own is thrown, not put down to the record', () => {
+  test('an error in the server’s own arguments is thrown', () => {
     for (const [expected, option] of [
       [{options: {size: 'big'}}, 'size'],
       [{seats: 0}, 'seats'],
@@ -294,7 +294,8 @@ describe('what a server expects', () => {
     ] as const) {
       assert.throws(
         () => checkRecord(snakesAndLadders, record, {seed, ...expected}),
-        (error) => error instanceof GameError && error.code === 'bad-option' && error.message.startsWith(`${option}: `),
+        (error) =>
+          error instanceof GameError && error.code === 'bad-option' && error.message.startsWith(`Invalid ${option}: `),
       );
     }
     const broken = (): boolean => {
@@ -305,7 +306,7 @@ describe('what a server expects', () => {
 });
 
 describe('the digest', () => {
-  test('is the SHA-256 of game, seed and moves as JSON, in this version and all later ones', () => {
+  test('is the SHA-256 of game, seed and moves as JSON, in all versions', () => {
     const moves = [
       ['4', 'person'],
       ['6', 'auto', 2],
@@ -316,7 +317,7 @@ describe('the digest', () => {
     assert.equal(digest, '5f06fc6df3363226b8acd8191f85cf6bc215e3b24d55d12dca48bb3591472a5e');
   });
 
-  test('differs with the game, the seed and any move', () => {
+  test('depends on the game, the seed and every move', () => {
     const moves = [['4', 'person', 2]] as const;
     const digests = [
       recordDigest({game: 'ludo', seed, moves}),

@@ -57,7 +57,7 @@ describe('the published layout', () => {
 const size = fc.integer({min: 1, max: 40});
 
 describe('a numbered board', () => {
-  test('has each number on one cell, there and back', () => {
+  test('maps numbers to cells and back', () => {
     fc.assert(
       fc.property(size, size, (columns, rows) => {
         const seen = new Set<string>();
@@ -72,7 +72,7 @@ describe('a numbered board', () => {
     );
   });
 
-  test('begins at the bottom left and goes on to a cell beside', () => {
+  test('starts at the bottom left and continues on adjacent cells', () => {
     fc.assert(
       fc.property(size, size, (columns, rows) => {
         assert.deepEqual(squareToCell(1, columns, rows), [0, rows - 1]);
@@ -86,19 +86,19 @@ describe('a numbered board', () => {
   });
 });
 
-describe('a turned board', () => {
+describe('a rotated board', () => {
   const cellOf = (n: number): fc.Arbitrary<Cell> => fc.tuple(fc.nat(n - 1), fc.nat(n - 1));
   const board = size.chain((n) =>
     fc.tuple(cellOf(n), fc.constant(n), fc.integer({min: -8, max: 8}), fc.integer({min: -8, max: 8})),
   );
 
-  test('has its top left corner at the top right after a quarter', () => {
+  test('has its top left corner at the top right after a quarter turn', () => {
     assert.deepEqual(rotateCell([0, 0], 3, 1), [2, 0]);
     assert.deepEqual(rotateCell([2, 0], 3, 1), [2, 2]);
     assert.deepEqual(rotateCell([1, 1], 3, 1), [1, 1]);
   });
 
-  test('is itself after four quarters, and after a turn and its return', () => {
+  test('is unchanged after four quarter turns, and after a turn and its inverse', () => {
     fc.assert(
       fc.property(board, ([cell, n, turns]) => {
         assert.deepEqual(rotateCell(cell, n, 4), cell);
@@ -107,7 +107,7 @@ describe('a turned board', () => {
     );
   });
 
-  test('may be turned one after the other or at once', () => {
+  test('can be rotated step by step or at once', () => {
     fc.assert(
       fc.property(board, ([cell, n, a, b]) => {
         assert.deepEqual(rotateCell(rotateCell(cell, n, a), n, b), rotateCell(cell, n, a + b));

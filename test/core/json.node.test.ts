@@ -4,12 +4,12 @@ import {fc} from '../support/random.js';
 import {isObject, quote, sameJson} from '../../src/core/json.js';
 
 describe('plain objects', () => {
-  test('are literals and what JSON.parse makes', () => {
+  test('are literals and results of JSON.parse', () => {
     for (const value of [{}, {a: 1}, JSON.parse('{"__proto__": 1}'), Object.create(null)])
       assert.ok(isObject(value), quote(value));
   });
 
-  test('are no lists, dates, maps or instances of a class', () => {
+  test('are not arrays, dates, maps or instances of a class', () => {
     class Board {}
     for (const value of [null, undefined, 1, 'x', [], new Date(), new Map(), new Board(), () => 1, Symbol('x')])
       assert.ok(!isObject(value));
@@ -17,11 +17,11 @@ describe('plain objects', () => {
 });
 
 describe('the same JSON', () => {
-  test('is what has gone through JSON and back', () => {
+  test('survives JSON.stringify and JSON.parse', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => sameJson(value, JSON.parse(JSON.stringify(value)))));
   });
 
-  test('is told apart by any difference in its text, but for the order of keys', () => {
+  test('differs if its text differs, except for the order of keys', () => {
     const sorted = (value: unknown): string =>
       JSON.stringify(value, (_, item: unknown) =>
         isObject(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item,
@@ -33,14 +33,14 @@ describe('the same JSON', () => {
     );
   });
 
-  test('does not know the order of keys, fields that are undefined, or the sign of zero', () => {
+  test('ignores the order of keys, undefined fields and the sign of zero', () => {
     assert.ok(sameJson({a: 1, b: [2]}, {b: [2], a: 1}));
     assert.ok(sameJson({a: 1, b: undefined}, {a: 1}));
     assert.ok(sameJson(-0, 0));
     assert.ok(sameJson(NaN, NaN));
   });
 
-  test('is not found in the prototype', () => {
+  test('ignores the prototype', () => {
     assert.ok(!sameJson({toString: undefined, a: 1}, {a: 2}));
     assert.ok(!sameJson(JSON.parse('{"constructor": 1}'), {}));
     assert.ok(!sameJson([], {}));
@@ -61,7 +61,7 @@ describe('the same JSON', () => {
 });
 
 describe('a quoted value', () => {
-  test('is short and never fails, whatever it is', () => {
+  test('is short and never fails for any value', () => {
     const cycle: unknown[] = [];
     cycle.push(cycle);
     const thrower = {
@@ -75,7 +75,7 @@ describe('a quoted value', () => {
     }
   });
 
-  test('is the beginning of what is long or wide, whatever its length', () => {
+  test('is the beginning of a long or wide value', () => {
     assert.equal(quote(Array.from({length: 1e6}, (_, i) => i)).slice(0, 10), '[0,1,2,3,4');
     assert.ok(quote(new Array(2 ** 32 - 1)).startsWith('[null,null'));
     assert.equal(quote({board: new Array(2 ** 32 - 1)}), 'object');

@@ -55,7 +55,7 @@ function tried(work: () => void): number[] {
   return lengths;
 }
 
-test('the texts that patterns are tried on are counted', () => {
+test('the strings that patterns are matched against are counted', () => {
   assert.deepEqual(
     tried(() => /a/.test('abc') && 'ab'.replace(/b/g, '').search(/a/)),
     [3, 2, 2, 1],

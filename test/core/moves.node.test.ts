@@ -81,7 +81,7 @@ for (const folder of readdirSync(games).sort()) {
   const sets = [{}, ...(options[folder] ?? [])];
   describe(folder, () => {
     if (game.settle) {
-      test('finds the legal move that a settled one answers, without settling', () => {
+      test('finds the legal move of a settled one without settling', () => {
         assert.ok(game.legalMoveOf, 'a game with chance has legalMoveOf()');
         for (const raw of sets) {
           for (const {state, number, seed} of positions(game, raw)) {
@@ -97,7 +97,7 @@ for (const folder of readdirSync(games).sort()) {
         }
       });
 
-      test('finds none for what is no move', () => {
+      test('finds none for other strings', () => {
         for (const {state} of positions(game, {})) {
           for (const text of [...strange, '', ' ', 'no move', '+', 'x +T4'])
             assert.equal(game.legalMoveOf!(state, text as string), undefined);
@@ -108,7 +108,7 @@ for (const folder of readdirSync(games).sort()) {
       });
     }
 
-    test('refuses a move that is no text, with a sentence', () => {
+    test('rejects a move that is not a string, with a message', () => {
       for (const raw of sets) {
         for (const {state} of positions(game, raw)) {
           const before = JSON.stringify(state);

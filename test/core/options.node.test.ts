@@ -16,7 +16,7 @@ const refusal =
   };
 
 describe('an option', () => {
-  test('that is missing, null or an empty text has its default', () => {
+  test('that is missing, null or an empty string has its default', () => {
     for (const raw of [{}, {n: undefined}, {n: null}, {n: ''}] as JsonObject[]) {
       assert.equal(wholeOption(raw, 'n', 1, 9, 5), 5);
       assert.equal(switchOption(raw, 'n', true), true);
@@ -24,14 +24,14 @@ describe('an option', () => {
     }
   });
 
-  test('is not looked for in the prototype', () => {
+  test('ignores the prototype', () => {
     assert.equal(wholeOption(Object.create({n: 7}) as JsonObject, 'n', 1, 9, 5), 5);
     assert.equal(wordOption({}, 'constructor', ['a'], 'a'), 'a');
   });
 });
 
 describe('a whole number', () => {
-  test('is taken as number and as text, between its bounds', () => {
+  test('is accepted as a number and as a string, within its bounds', () => {
     fc.assert(
       fc.property(fc.integer({min: -99, max: 99}), (n) => {
         assert.equal(wholeOption({n}, 'n', -99, 99, 0), n);
@@ -40,12 +40,12 @@ describe('a whole number', () => {
     );
   });
 
-  test('has no sign where it is zero', () => {
+  test('has no sign if it is zero', () => {
     assert.ok(Object.is(wholeOption({n: -0}, 'n', 0, 9, 5), 0));
     assert.ok(Object.is(wholeOption({n: '-0'}, 'n', 0, 9, 5), 0));
   });
 
-  test('is refused with its name, the value and the bounds', () => {
+  test('is rejected with its name, the value and the bounds', () => {
     for (const n of [
       0,
       10,
@@ -69,7 +69,7 @@ describe('a whole number', () => {
 });
 
 describe('a switch', () => {
-  test('is on or off, true or false, also as text', () => {
+  test('is on or off, true or false, also as a string', () => {
     for (const on of [true, 'on', 'true']) assert.equal(switchOption({safe: on}, 'safe', false), true);
     for (const off of [false, 'off', 'false']) assert.equal(switchOption({safe: off}, 'safe', true), false);
     for (const other of ['yes', 1, 0, 'ON', []] as never[]) {
@@ -79,7 +79,7 @@ describe('a switch', () => {
 });
 
 describe('a word', () => {
-  test('is one of the list, by its letters', () => {
+  test('is one of the list, case-sensitively', () => {
     assert.equal(wordOption({end: 'bounce'}, 'end', ['stay', 'bounce'], 'stay'), 'bounce');
     for (const other of ['Stay', 'toString', 0, ['stay']] as never[]) {
       assert.throws(
@@ -91,7 +91,7 @@ describe('a word', () => {
 });
 
 describe('a name', () => {
-  test('that is no option is refused with those that are', () => {
+  test('that is unknown is rejected with a list of the known ones', () => {
     onlyOptions({rows: 1}, ['rows', 'columns']);
     assert.throws(() => onlyOptions({row: 1}, ['rows', 'columns']), refusal('row', 'rows, columns'));
     assert.throws(() => onlyOptions(JSON.parse('{"__proto__": 1}') as JsonObject, ['rows']), refusal('__proto__'));
@@ -99,7 +99,7 @@ describe('a name', () => {
 });
 
 describe('options', () => {
-  test('that are no object are refused', () => {
+  test('that are not an object are rejected', () => {
     for (const raw of [undefined, null, 5, 'rows', [], [{rows: 5}], () => ({}), Symbol('x')] as never[])
       assert.throws(() => onlyOptions(raw, ['rows', 'columns']), refusal('options', 'an object'));
     onlyOptions(Object.create(null) as JsonObject, ['rows']);
@@ -107,7 +107,7 @@ describe('options', () => {
 });
 
 describe('the value in a refusal', () => {
-  test('is JSON, or left out', () => {
+  test('is JSON, or missing', () => {
     const valueOf = (n: unknown): unknown => {
       try {
         return wholeOption({n: n as never}, 'n', 1, 9, 5);

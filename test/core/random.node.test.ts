@@ -29,7 +29,7 @@ const times = <T>(n: number, work: (i: number) => T): T[] => Array.from({length:
 const die = (seed: string, k: number): number => drawOf(seed, k).int(1, 6) - 1;
 
 describe('a die', () => {
-  test('is fair over the moves of one game', () => {
+  test('is uniformly distributed over the moves of one game', () => {
     for (const seed of ['', '0', 'a', 'parlour', '🎲', 'x'.repeat(200)]) {
       assert.ok(
         chiSquare(
@@ -43,7 +43,7 @@ describe('a die', () => {
     }
   });
 
-  test('is fair over the seeds of one move', () => {
+  test('is uniformly distributed over the seeds of one move', () => {
     for (const k of [0, 1, 2, 100, 4096]) {
       assert.ok(
         chiSquare(
@@ -66,19 +66,19 @@ describe('a die', () => {
     }
   });
 
-  test('does not follow from the move before, nor from the one two before', () => {
+  test('is independent of the two previous moves', () => {
     for (const back of [1, 2, 3, 4, 10]) {
       const pairs = times(36_000, (k) => die('pairs', k) * 6 + die('pairs', k + back));
       assert.ok(chiSquare(tally(36, pairs)) < bound[35], `${back} moves before`);
     }
   });
 
-  test('does not follow from the seed beside', () => {
+  test('is independent between similar seeds', () => {
     const pairs = times(36_000, (i) => die(String(i), 1) * 6 + die(String(i + 1), 1));
     assert.ok(chiSquare(tally(36, pairs)) < bound[35]);
   });
 
-  test('is fair thrown again in the same move', () => {
+  test('is uniformly distributed when rolled again in the same move', () => {
     const pairs = times(36_000, (k) => {
       const draw = drawOf('twice', k);
       return (draw.int(1, 6) - 1) * 6 + draw.int(1, 6) - 1;
@@ -86,7 +86,7 @@ describe('a die', () => {
     assert.ok(chiSquare(tally(36, pairs)) < bound[35]);
   });
 
-  test('with any number of faces is fair', () => {
+  test('is uniformly distributed with any number of faces', () => {
     for (const [faces, most] of [
       [10, bound[9]],
       [100, bound[99]],
@@ -115,7 +115,7 @@ describe('a draw', () => {
     );
   });
 
-  test('is another one for each move and for each seed', () => {
+  test('differs between moves and between seeds', () => {
     const firsts = new Set(times(2000, (k) => drawOf('moves', k).int(-(2 ** 31), 2 ** 31 - 1)));
     assert.equal(firsts.size, 2000);
     const ofSeeds = new Set(times(2000, (i) => drawOf(`seed ${i}`, 1).int(-(2 ** 31), 2 ** 31 - 1)));
@@ -124,7 +124,7 @@ describe('a draw', () => {
     assert.notEqual(drawOf('1', 23).int(0, 2 ** 31), drawOf('12', 3).int(0, 2 ** 31));
   });
 
-  test('stays between its bounds', () => {
+  test('stays within its bounds', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(1000), fc.integer(), fc.nat(1_000_000), (seed, k, min, span) => {
         const n = drawOf(seed, k).int(min, min + span);
@@ -146,7 +146,7 @@ describe('a draw', () => {
 const published = {dice: [1, 2, 6, 5, 5, 5, 1, 3, 5, 4, 2, 5], shuffle: [1, 0, 6, 4, 7, 5, 3, 2]};
 
 describe('a shuffle', () => {
-  test('has the same items, and leaves the list as it was', () => {
+  test('has the same items, and does not mutate the list', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer()), (seed, items) => {
         const before = [...items];
@@ -157,7 +157,7 @@ describe('a shuffle', () => {
     );
   });
 
-  test('comes in every order alike often', () => {
+  test('has every order equally often', () => {
     const orders = new Map<string, number>();
     for (let k = 0; k < 24_000; k++) {
       const order = drawOf('orders', k).shuffle(['a', 'b', 'c', 'd']).join('');
@@ -167,7 +167,7 @@ describe('a shuffle', () => {
     assert.ok(chiSquare([...orders.values()]) < bound[23]);
   });
 
-  test('of nothing is nothing; a pick is one of the items', () => {
+  test('of an empty list is empty; a pick is one of the items', () => {
     assert.deepEqual(drawOf('x', 1).shuffle([]), []);
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer(), {minLength: 1}), (seed, items) =>
@@ -191,7 +191,7 @@ describe('the numbers', () => {
     return [word(1), word(2), word(3), word(4) | 1];
   }
 
-  test('are those of pure-rand, which version 0.1.0 drew them with, in any range', () => {
+  test('are those of pure-rand, as in version 0.1.0, in any range', () => {
     const range = fc
       .tuple(fc.maxSafeInteger(), fc.oneof(fc.nat(100), fc.nat(), fc.maxSafeNat()))
       .map(([min, size]) => [min, min + size] as const)

@@ -56,40 +56,48 @@ const refusalOf = (change: (record: Record<string, unknown>) => void): string =>
   return refused.message;
 };
 
-describe('a record is refused, with the field and what would be right', () => {
+describe('a record is rejected with a message that names the field', () => {
   const faults: [what: string, change: (record: Record<string, unknown>) => void, message: RegExp][] = [
-    ['of another game', (r) => (r['game'] = 'chess'), /^game: "chess" .* "race"/],
-    ['of another version', (r) => (r['version'] = 2), /^version: 2 .* version 1/],
-    ['of a version in a text', (r) => (r['version'] = '1'), /^version/],
-    ['without options', (r) => delete r['options'], /^options/],
-    ['with options in a list', (r) => (r['options'] = []), /^options/],
-    ['with an option that is wrong', (r) => (r['options'] = {target: 0}), /^target: 0/],
-    ['with an option that is none', (r) => (r['options'] = {tarhet: 9}), /^tarhet/],
-    ['with a seed that is a number', (r) => (r['seed'] = 5), /^seed: 5/],
-    ['with a seed that is too long', (r) => (r['seed'] = 'x'.repeat(limits.seed + 1)), /^seed/],
-    ['without seats', (r) => delete r['seats'], /^seats/],
-    ['with too many seats', (r) => (r['seats'] = [{}, {}, {}]), /^seats/],
-    ['with a seat that is none', (r) => (r['seats'] = ['Ada', {}]), /^seats\[0\]/],
-    ['with a kind that is none', (r) => (r['seats'] = [{}, {kind: 'page'}]), /^seats\[1\]: kind "page"/],
+    ['of another game', (r) => (r['game'] = 'chess'), /^Invalid game: "chess"\. Expected "race"\.$/],
+    ['of another version', (r) => (r['version'] = 2), /^Invalid version: 2\. Expected version 1 /],
+    ['of a version in a text', (r) => (r['version'] = '1'), /^Invalid version/],
+    ['without options', (r) => delete r['options'], /^Invalid options/],
+    ['with options in a list', (r) => (r['options'] = []), /^Invalid options/],
+    ['with an option that is wrong', (r) => (r['options'] = {target: 0}), /^Invalid target: 0/],
+    [
+      'with an option that is none',
+      (r) => (r['options'] = {tarhet: 9}),
+      /^Invalid option name: "tarhet". Expected one of target, first\.$/,
+    ],
+    ['with a seed that is a number', (r) => (r['seed'] = 5), /^Invalid seed: 5/],
+    ['with a seed that is too long', (r) => (r['seed'] = 'x'.repeat(limits.seed + 1)), /^Invalid seed/],
+    ['without seats', (r) => delete r['seats'], /^Invalid seats/],
+    ['with too many seats', (r) => (r['seats'] = [{}, {}, {}]), /^Invalid seats/],
+    ['with a seat that is none', (r) => (r['seats'] = ['Ada', {}]), /^Invalid seats\[0\]/],
+    ['with a kind that is none', (r) => (r['seats'] = [{}, {kind: 'page'}]), /^Invalid seats\[1\]\.kind: "page"/],
     [
       'with a name that is too long',
       (r) => (r['seats'] = [{name: 'x'.repeat(limits.name + 1)}, {}]),
-      /^seats\[0\]: name/,
+      /^Invalid seats\[0\]\.name/,
     ],
     [
       'with a colour that is none',
       (r) => (r['seats'] = [{}, {colour: 'red; background: url(x)'}]),
-      /^seats\[1\]: colour/,
+      /^Invalid seats\[1\]\.colour/,
     ],
-    ['with a colour from elsewhere', (r) => (r['seats'] = [{}, {colour: 'url(//x)'}]), /^seats\[1\]: colour/],
-    ['with a colour that is a list', (r) => (r['seats'] = [{}, {colour: ['red']}]), /^seats\[1\]: colour/],
-    ['without moves', (r) => delete r['moves'], /^moves/],
-    ['with moves in an object', (r) => (r['moves'] = {length: 1}), /^moves/],
-    ['with a move that is a text', (r) => (r['moves'] = ['throw']), /^moves\[0\]/],
-    ['with a mover that is none', (r) => (r['moves'] = [['4', 'nobody']]), /^moves\[0\]: "nobody"/],
-    ['with a move made no times', (r) => (r['moves'] = [['4', 'person', 0]]), /^moves\[0\]: times 0/],
-    ['with a move made half a time', (r) => (r['moves'] = [['4', 'person', 0.5]]), /^moves\[0\]: times 0.5/],
-    ['with a move that is too long', (r) => (r['moves'] = [['x'.repeat(limits.move + 1), 'person']]), /^moves\[0\]/],
+    ['with a colour from elsewhere', (r) => (r['seats'] = [{}, {colour: 'url(//x)'}]), /^Invalid seats\[1\]\.colour/],
+    ['with a colour that is a list', (r) => (r['seats'] = [{}, {colour: ['red']}]), /^Invalid seats\[1\]\.colour/],
+    ['without moves', (r) => delete r['moves'], /^Invalid moves/],
+    ['with moves in an object', (r) => (r['moves'] = {length: 1}), /^Invalid moves/],
+    ['with a move that is a text', (r) => (r['moves'] = ['throw']), /^Invalid moves\[0\]/],
+    ['with a mover that is none', (r) => (r['moves'] = [['4', 'nobody']]), /^Invalid moves\[0\]\[1\]: "nobody"/],
+    ['with a move made no times', (r) => (r['moves'] = [['4', 'person', 0]]), /^Invalid moves\[0\]\[2\]: 0\./],
+    ['with a move made half a time', (r) => (r['moves'] = [['4', 'person', 0.5]]), /^Invalid moves\[0\]\[2\]: 0\.5\./],
+    [
+      'with a move that is too long',
+      (r) => (r['moves'] = [['x'.repeat(limits.move + 1), 'person']]),
+      /^Invalid moves\[0\]/,
+    ],
     [
       'with too many moves',
       (r) =>
@@ -97,15 +105,19 @@ describe('a record is refused, with the field and what would be right', () => {
           ['think', 'person', limits.moves],
           ['think', 'person'],
         ]),
-      /^moves: .*more than/,
+      /^Invalid moves: .*Expected at most/,
     ],
-    ['with a move that is not legal', (r) => (r['moves'] = [['take', 'person']]), /^Move 1: .*not legal/],
+    [
+      'with a move that is not legal',
+      (r) => (r['moves'] = [['take', 'person']]),
+      /^Invalid record at move 1\. Invalid move: "take"\. Expected throw\.$/,
+    ],
     [
       "with a draw that is not the seed's",
       (r) => ((r['moves'] as string[][])[0]![0] = (r['moves'] as string[][])[0]![0] === '6' ? '1' : '6'),
-      /^Move 1: .*not what the seed gives/,
+      /^Invalid move 1: "\d"\. Expected the outcome of the seed\.$/,
     ],
-    ['with a throw not settled', (r) => (r['moves'] = [['throw', 'person']]), /^Move 1/],
+    ['with a throw not settled', (r) => (r['moves'] = [['throw', 'person']]), /^Invalid record at move 1\./],
     [
       'that goes on after the end',
       (r) =>
@@ -118,26 +130,26 @@ describe('a record is refused, with the field and what would be right', () => {
             ['3', 'page'],
           ],
         }),
-      /^Move 3: .*over/,
+      /^Invalid record at move 3\. .*over/,
     ],
   ];
   for (const [what, change, message] of faults) test(what, () => assert.match(refusalOf(change), message));
 
-  test('that is no object at all', () => {
+  test('that is not an object', () => {
     for (const value of [undefined, null, true, 0, '', 'record', [], [record()], () => record(), new Map()]) {
       assert.ok(loadOrRefuse(value) instanceof GameError);
     }
   });
 });
 
-describe('a record of a length beyond all games', () => {
-  test('is refused before its moves are played', () => {
+describe('a record with too many moves', () => {
+  test('is rejected before any move is played', () => {
     const started = process.hrtime.bigint();
     refusalOf((r) => (r['moves'] = Array.from({length: 100}, () => ['think', 'person', limits.moves])));
     assert.ok(process.hrtime.bigint() - started < 500_000_000n);
   });
 
-  test('is played where it is just short enough', () => {
+  test('is loaded if it is just short enough', () => {
     const session = load({
       ...record(0),
       seed: undefined,
@@ -207,7 +219,7 @@ describe('a damaged record', () => {
     ),
   );
 
-  test('in one place ends in a refusal or a sound game', () => {
+  test('with one fault is rejected or gives a valid game', () => {
     fc.assert(
       fc.property(somewhere, junk, (place, value) => {
         const loaded = loadOrRefuse(put(copy(sound), place, value));
@@ -217,7 +229,7 @@ describe('a damaged record', () => {
     );
   });
 
-  test('in several places does too', () => {
+  test('with several faults is, too', () => {
     const damages = fc.array(fc.tuple(fc.nat(), junk), {minLength: 2, maxLength: 5});
     fc.assert(
       fc.property(damages, (list) => {
@@ -234,7 +246,7 @@ describe('a damaged record', () => {
     );
   });
 
-  test('with moves left out, twice or in another order does too', () => {
+  test('with missing, repeated or reordered moves is, too', () => {
     const order = fc.array(fc.nat(sound.moves.length - 1), {maxLength: 60});
     fc.assert(
       fc.property(order, fc.boolean(), (order, seeded) => {
@@ -246,7 +258,7 @@ describe('a damaged record', () => {
     );
   });
 
-  test('that is any value at all does too', () => {
+  test('that is any other value is, too', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         assert.ok(loadOrRefuse(value) instanceof GameError);
@@ -256,8 +268,8 @@ describe('a damaged record', () => {
   });
 });
 
-describe('a record that would change the prototype of all objects', () => {
-  test('changes nothing, wherever it tries', () => {
+describe('a record that tries to change Object.prototype', () => {
+  test('changes nothing', () => {
     const polluting = '{"polluted": true}';
     const text = JSON.stringify(record());
     for (const key of ['"options":{', '"seats":[{', '{"game":']) {
@@ -271,7 +283,7 @@ describe('a record that would change the prototype of all objects', () => {
     assert.ok(!('polluted' in {}));
   });
 
-  test('brings nothing along that is no part of a record', () => {
+  test('adds no unknown fields', () => {
     const loaded = load({...record(), evil: 1, seats: record().seats.map((seat) => ({...seat, evil: 1}))});
     assert.ok(!JSON.stringify(loaded.save()).includes('evil'));
   });

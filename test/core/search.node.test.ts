@@ -16,26 +16,26 @@ function counting(n: number): Search<number> & {budgets: number[]} {
   };
 }
 
-describe('a search made of another', () => {
-  test('works as that does, and makes its answer of the other answer', () => {
+describe('a mapped search', () => {
+  test('takes the same steps, and maps the answer', () => {
     const search = mapSearch(counting(10), (n) => `${n} squares`);
     assert.deepEqual(search.step(4), {done: false, progress: 0.4});
     assert.deepEqual(search.step(6), {done: true, value: '10 squares'});
   });
 });
 
-describe('a search run to its end', () => {
-  test('comes to its answer in as many steps as it takes', () => {
+describe('finish()', () => {
+  test('runs as many steps as needed', () => {
     assert.equal(finish(counting(1)), 1);
     assert.equal(finish(counting(1_000_000)), 1_000_000);
   });
 
-  test('knows its answer at once where it was found before', () => {
+  test('returns the answer of a finished search at once', () => {
     assert.equal(finish(found('move')), 'move');
     assert.deepEqual(found(undefined).step(0), {done: true, value: undefined});
   });
 
-  test('is given up at the limit, and never works beyond it', () => {
+  test('stops at the limit, and never exceeds it', () => {
     for (const limit of [1, 100, 4096, 4097, 10_000]) {
       const search = counting(1_000_000);
       assert.equal(finish(search, limit), undefined);
@@ -46,7 +46,7 @@ describe('a search run to its end', () => {
     }
   });
 
-  test('has its answer where the limit is just enough', () => {
+  test('succeeds if the limit is just enough', () => {
     assert.equal(finish(counting(10_000), 10_000), 10_000);
     assert.equal(finish(counting(10_000), 9_999), undefined);
     assert.equal(finish(counting(1), 0), undefined);

@@ -51,7 +51,7 @@ describe('a move', () => {
     assert.deepEqual([third.number, third.seat], [3, 1]);
   });
 
-  test('that is not legal changes nothing and says why', () => {
+  test('that is illegal changes nothing and returns a refusal', () => {
     const session = begin();
     const untouchable = new Proxy({}, {get: () => assert.fail('it was touched')});
     const moves = ['take', '7', '', 'x'.repeat(1000), 5, null, undefined, ['throw'], untouchable] as string[];
@@ -65,7 +65,7 @@ describe('a move', () => {
     }
   });
 
-  test('after the end is refused as such', () => {
+  test('after the end is rejected with its own code', () => {
     const session = begin(undefined, {target: 3, first: 'one'});
     make(session, '3', 'take');
     assert.equal(session.turn, undefined);
@@ -74,7 +74,7 @@ describe('a move', () => {
     assert.equal(codeOf(session.play('throw', 'person')), 'game-over');
   });
 
-  test('leaves the refusal nothing to redo nor to lose', () => {
+  test('that is rejected does not affect undo and redo', () => {
     const session = begin();
     make(session, 'throw', 'leave');
     session.undo();
@@ -86,7 +86,7 @@ describe('a move', () => {
 });
 
 describe('undo', () => {
-  test('goes back to before the choice, and its throw with it', () => {
+  test('goes back to before the choice and its roll', () => {
     const session = begin();
     make(session, 'throw', 'leave', 'throw', 'leave');
     assert.deepEqual(session.undo(), {ok: true, number: 2});
@@ -94,13 +94,13 @@ describe('undo', () => {
     assert.equal(codeOf(session.undo()), 'nothing-to-undo');
   });
 
-  test('takes back a throw that no choice has followed', () => {
+  test('takes back a roll without a choice', () => {
     const session = begin();
     make(session, 'throw', 'leave', 'throw');
     assert.deepEqual(session.undo(), {ok: true, number: 2});
   });
 
-  test('never gives other dice', () => {
+  test('never changes the dice', () => {
     const session = begin();
     make(session, 'throw', 'leave');
     const before = session.history;
@@ -109,7 +109,7 @@ describe('undo', () => {
     assert.deepEqual(session.history, before);
   });
 
-  test('goes back to the last milestone, in games that have them', () => {
+  test('goes back to the last milestone in games with milestones', () => {
     const milestones = {...race, milestone: (effects: readonly Effect[]) => effects.some(({type}) => type === 'taken')};
     const seats = (['person', 'person'] as const).map((kind) => ({name: '', kind}));
     const session = new Session(milestones, {options: long, seats, seed: 'session', id: 'test'});
@@ -125,7 +125,7 @@ describe('undo', () => {
     );
   });
 
-  test('skips quiet moves: they go, and are no stop', () => {
+  test('skips quiet moves', () => {
     const session = begin();
     make(session, 'throw', 'leave', 'throw', 'leave', 'throw');
     make(session, 'think', 'think');
@@ -134,7 +134,7 @@ describe('undo', () => {
     assert.deepEqual(session.undo(), {ok: true, number: 4}, 'quiet moves between a throw and its choice');
   });
 
-  test('takes the answers of automatic players along', () => {
+  test('includes the moves of automatic players that followed', () => {
     const session = begin(['person', 'auto']);
     make(session, 'throw', 'leave', 'throw', 'leave', 'throw', 'leave', 'throw', 'leave');
     assert.deepEqual(session.undo(), {ok: true, number: 4});
@@ -142,7 +142,7 @@ describe('undo', () => {
     assert.ok(!session.canUndo);
   });
 
-  test('takes back nothing of a remote player alone, and nothing of two automatic ones', () => {
+  test('does not take back moves of remote or automatic players alone', () => {
     for (const kinds of [
       ['remote', 'remote'],
       ['auto', 'auto'],
@@ -155,14 +155,14 @@ describe('undo', () => {
     }
   });
 
-  test('takes back what the page itself made', () => {
+  test('takes back moves of the page', () => {
     const session = begin(['auto', 'auto']);
     make(session, 'throw', 'leave');
     session.play('throw', 'page');
     assert.deepEqual(session.undo(), {ok: true, number: 2});
   });
 
-  test('leaves the throw that the other player made', () => {
+  test('keeps the roll of the other player', () => {
     const session = begin();
     session.play('throw', 'auto');
     make(session, 'think', 'leave', 'throw');
@@ -171,7 +171,7 @@ describe('undo', () => {
     assert.deepEqual(session.undo(), {ok: true, number: 0});
   });
 
-  test('brings back a game that was over', () => {
+  test('continues a finished game', () => {
     const session = begin(undefined, {target: 3, first: 'one'});
     make(session, '3', 'take');
     session.undo();
@@ -182,7 +182,7 @@ describe('undo', () => {
 });
 
 describe('redo', () => {
-  test('makes again what one undo took back, group by group', () => {
+  test('makes the moves of one undo again, group by group', () => {
     const session = begin(['person', 'auto']);
     make(session, 'throw', 'leave', 'throw', 'leave', 'throw', 'think', 'leave', 'throw', 'leave');
     const {history, state} = session;
@@ -195,7 +195,7 @@ describe('redo', () => {
     assert.equal(codeOf(session.redo()), 'nothing-to-redo');
   });
 
-  test('is over as soon as another move is made', () => {
+  test('is impossible after another move', () => {
     const session = begin();
     make(session, 'throw', 'leave', 'throw', 'leave');
     session.undo();
@@ -205,12 +205,12 @@ describe('redo', () => {
   });
 });
 
-describe('a draw that someone else settled', () => {
+describe('an outcome supplied from outside', () => {
   /** A throw that the seed would not give. */
   const foreign = (session: Session<RaceOptions, RaceState>): string =>
     String((Number(session.settle('throw')) % 6) + 1);
 
-  test('drops the seed from the record', () => {
+  test('removes the seed from the record', () => {
     const session = begin();
     make(session, 'throw', 'leave');
     assert.equal(session.save().seed, 'session');
@@ -218,7 +218,7 @@ describe('a draw that someone else settled', () => {
     assert.ok(!('seed' in session.save()));
   });
 
-  test('gives the seed back where it is undone, and takes it again where it is redone', () => {
+  test('restores the seed when undone, and removes it when redone', () => {
     const session = begin();
     make(session, foreign(session), 'leave');
     session.undo();
@@ -227,13 +227,13 @@ describe('a draw that someone else settled', () => {
     assert.ok(!('seed' in session.save()));
   });
 
-  test("that happens to be the seed's own keeps the seed", () => {
+  test("that equals the seed's keeps the seed", () => {
     const session = begin();
     make(session, session.settle('throw'));
     assert.equal(session.save().seed, 'session');
   });
 
-  test("stays someone else's after loading, even where the new seed happens to give the same", () => {
+  test('stays external after loading, even if the new seed gives the same', () => {
     const session = begin();
     make(session, foreign(session), 'leave', foreign(session));
     for (let i = 0; i < 100; i++) {
@@ -250,7 +250,7 @@ describe('a draw that someone else settled', () => {
     }
   });
 
-  test('is loaded without a seed, and refused with one', () => {
+  test('is loaded without a seed, and rejected with one', () => {
     const session = begin();
     const move = foreign(session);
     make(session, move);
@@ -259,7 +259,7 @@ describe('a draw that someone else settled', () => {
       () => load({...session.save(), seed: 'session'}),
       (error: GameError) => {
         assert.equal(error.code, 'bad-record');
-        assert.match(error.message, /Move 1: .* is not what the seed gives/);
+        assert.match(error.message, /^Invalid move 1: .* Expected the outcome of the seed\.$/);
         return true;
       },
     );
@@ -300,7 +300,7 @@ describe('a long game', () => {
     }
   });
 
-  test('keeps no snapshot of a line that was undone', () => {
+  test('keeps no snapshots of undone moves', () => {
     const session = begin();
     const line = (choice: string): void => {
       while (session.number < 70) make(session, session.legalMoves.includes('throw') ? 'throw' : choice);
@@ -311,7 +311,7 @@ describe('a long game', () => {
     assert.deepEqual(session.stateAt(64), session.state);
   });
 
-  test('is the same however often it went back and forth', () => {
+  test('is the same after any number of undos and redos', () => {
     fc.assert(
       fc.property(script, (words) => {
         const session = begin(['person', 'auto']);
@@ -337,7 +337,7 @@ describe('a long game', () => {
 });
 
 describe('the seats', () => {
-  test('may change their names and kinds during a game, not their number', () => {
+  test('may change their names and kinds during a game, but not their number', () => {
     const session = begin();
     make(session, 'throw', 'leave');
     session.seats = [
@@ -349,18 +349,19 @@ describe('the seats', () => {
     assert.throws(() => (session.seats = [{name: '', kind: 'person'}]), RangeError);
   });
 
-  test('must be as many as the game has', () => {
+  test('must be as many as the game allows', () => {
     for (const kinds of [[], ['person'], ['person', 'person', 'person']] as SeatKind[][]) {
       assert.throws(
         () => begin(kinds),
-        (error: GameError) => error.code === 'bad-option' && /2 to 2|must be 2/.test(error.message),
+        (error: GameError) =>
+          error.code === 'bad-option' && /^Invalid players: \d\. Expected 2 to 2\.$/.test(error.message),
       );
     }
   });
 });
 
 describe('a record', () => {
-  test('tells moves made in a row once, with how often', () => {
+  test('run-length encodes equal moves', () => {
     const session = begin();
     make(session, 'throw', 'think', 'think', 'think', 'leave');
     const {moves} = session.save();
@@ -371,7 +372,7 @@ describe('a record', () => {
     assert.deepEqual(load(session.save()).history, session.history);
   });
 
-  test('keeps who made each move', () => {
+  test('stores who made each move', () => {
     const session = begin(['remote', 'auto']);
     const movers: MovedBy[] = ['remote', 'page', 'auto', 'person'];
     movers.forEach((by, i) => session.play(i % 2 ? 'leave' : 'throw', by));
@@ -381,17 +382,17 @@ describe('a record', () => {
     );
   });
 
-  test('has the options that chance has settled', () => {
+  test('contains dealt options', () => {
     const session = begin(undefined, {target: 10, first: 'any'}, 'deal');
     const first = drawOf('deal', 0).pick(['one', 'two']);
     assert.deepEqual(session.save().options, {target: 10, first});
     assert.throws(
       () => load({...session.save(), options: {target: 10, first: 'any'}, seed: undefined}),
-      (error: GameError) => error.code === 'bad-record' && error.message.startsWith('options'),
+      (error: GameError) => error.code === 'bad-record' && error.message.startsWith('Incomplete options'),
     );
   });
 
-  test('may be changed without changing the game', () => {
+  test('may be mutated without affecting the game', () => {
     const session = begin();
     make(session, 'throw', 'leave');
     const before = JSON.stringify(session.save());
@@ -403,7 +404,7 @@ describe('a record', () => {
     assert.equal(JSON.stringify(session.save()), before);
   });
 
-  test('may be changed after it was loaded', () => {
+  test('may be mutated after loading', () => {
     const record = JSON.parse(JSON.stringify(begin().save())) as {options: {target: number}; seats: {name: string}[]};
     const session = load(record);
     record.options.target = 1;

@@ -5,7 +5,7 @@ import {test} from 'node:test';
 import {fc} from '../support/random.js';
 import {sha256} from '../../src/kit.js';
 
-test('gives the published digests', () => {
+test('returns the published digests', () => {
   // FIPS 180-2, appendix B: one block, two blocks, a million letters; and the empty message
   assert.equal(sha256(''), 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   assert.equal(sha256('abc'), 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');

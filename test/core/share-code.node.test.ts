@@ -88,7 +88,7 @@ const begin = (moves: number, seed = 'share'): Race => {
 };
 
 describe('a share code', () => {
-  test('gives back the game: options, players, seed, moves and who made them', () => {
+  test('restores options, players, seed, moves and who made them', () => {
     fc.assert(
       fc.property(game, (described) => {
         const session = played(described);
@@ -103,21 +103,21 @@ describe('a share code', () => {
     );
   });
 
-  test('needs no escaping in an address', () => {
+  test('needs no escaping in a URL', () => {
     fc.assert(fc.property(game, (described) => /^[A-Za-z0-9_-]+$/.test(shareCode(played(described)))));
   });
 
-  test('does not tell which game it was: who opens it has one of their own', () => {
+  test('does not contain the id of the game', () => {
     assert.ok(!('id' in recordOfCode(race, shareCode(begin(5)))));
   });
 
-  test('of a game with a seed does not grow by its throws', () => {
+  test('of a game with a seed does not grow with its rolls', () => {
     const short = shareCode(begin(1)).length;
     const long = shareCode(begin(41)).length;
     assert.ok(long - short <= 12, `${long - short} characters for 40 moves`);
   });
 
-  test('of a game with draws of its own holds them', () => {
+  test('of a game without a seed contains its outcomes', () => {
     const session = begin(0);
     const move = String((Number(session.settle('throw')) % 6) + 1);
     session.play(move, 'person');
@@ -137,7 +137,7 @@ describe('a damaged code', () => {
     })(),
   ];
 
-  test('with any one character changed, left out or put in ends in a refusal or a game', () => {
+  test('with a changed, missing or added character is rejected or gives a game', () => {
     for (const code of codes) {
       for (let i = 0; i < code.length; i++) {
         for (const char of ['A', 'z', '0', '_', '-', '', '%', ' ', 'é', '\u0000']) {
@@ -148,7 +148,7 @@ describe('a damaged code', () => {
     }
   });
 
-  test('cut off anywhere does too', () => {
+  test('that is truncated is, too', () => {
     for (const code of codes) {
       for (let i = 0; i < code.length; i++) readOrRefuse(code.slice(0, i));
       for (let i = 0; i < code.length; i++) readOrRefuse(code.slice(i));
@@ -156,7 +156,7 @@ describe('a damaged code', () => {
     }
   });
 
-  test('of any characters at all is refused', () => {
+  test('of random characters is rejected', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.string({unit: 'grapheme'}), fc.base64String()),
@@ -165,7 +165,7 @@ describe('a damaged code', () => {
     );
   });
 
-  test('that is a game, is a legal one', () => {
+  test('that is accepted gives a legal game', () => {
     fc.assert(
       fc.property(fc.constantFrom(...codes), fc.nat(), fc.nat(63), (code, at, to) => {
         const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -180,7 +180,7 @@ describe('a damaged code', () => {
   });
 });
 
-describe('a code is refused, with the reason', () => {
+describe('a code is rejected with a message', () => {
   const head = {
     g: 'race',
     v: 1,
@@ -194,13 +194,13 @@ describe('a code is refused, with the reason', () => {
     r: [],
   };
   const faults: [what: string, code: string, reason: RegExp][] = [
-    ['that is empty', '', /characters that no code has/],
-    ['that is too long', `1${'A'.repeat(limits.code)}`, /longer than/],
-    ['of another format', `3${codeOf(head).slice(1)}`, /another version/],
-    ['of another game', codeOf({...head, g: 'chess'}), /another game, "chess"/],
-    ['of another version of the rules', codeOf({...head, v: 2}), /^version: 2/],
-    ['without players', codeOf({...head, p: undefined}), /missing or of the wrong kind/],
-    ['with too few players', codeOf({...head, p: [['']]}), /^seats/],
+    ['that is empty', '', /^Invalid share code: ""\. Expected letters, digits/],
+    ['that is too long', `1${'A'.repeat(limits.code)}`, /Expected at most 200000 characters/],
+    ['of another format', `3${codeOf(head).slice(1)}`, /Expected a code of format 1 or 2/],
+    ['of another game', codeOf({...head, g: 'chess'}), /Expected a code of race, not of "chess"/],
+    ['of another version of the rules', codeOf({...head, v: 2}), /^Invalid version: 2/],
+    ['without players', codeOf({...head, p: undefined}), /complete/],
+    ['with too few players', codeOf({...head, p: [['']]}), /^Invalid seats/],
     [
       'with a player of no kind',
       codeOf({
@@ -210,25 +210,29 @@ describe('a code is refused, with the reason', () => {
           ['', 'p'],
         ],
       }),
-      /kind "x"/,
+      /kind: "x"/,
     ],
-    ['with options that are wrong', codeOf({...head, o: {target: -1}}), /^target: -1/],
+    ['with options that are wrong', codeOf({...head, o: {target: -1}}), /^Invalid target: -1/],
     [
       'with options that are none',
       codeOf({...head, o: JSON.parse('{"__proto__": {"polluted": 1}}') as object}),
-      /^__proto__/,
+      /^Invalid option name: "__proto__"/,
     ],
-    ['with more moves than any game', codeOf({...head, n: limits.moves + 1}), /wrong kind/],
+    ['with more moves than any game', codeOf({...head, n: limits.moves + 1}), /complete/],
     [
       'with moves after the end',
       codeOf({...head, s: undefined, o: {target: 1}, n: 3, m: ['1', 'take', '1']}),
-      /after the end/,
+      /Expected no moves after the end of the game/,
     ],
-    ['with an index of no legal move', codeOf({...head, n: 2}, [0xff]), /not legal/],
-    ['with fewer settled moves than it says', codeOf({...head, s: undefined, n: 2, m: ['1']}), /not legal/],
-    ['with runs that are too short', codeOf({...head, n: 5, r: [[1, 2]]}, [0]), /missing/],
-    ['with a mover that is none', codeOf({...head, n: 1, r: [[9, 1]]}), /not legal/],
-    ['with text that is no UTF-8', `1${Buffer.from([0x7b, 0xff, 0]).toString('base64url')}`, /damaged/],
+    ['with an index of no legal move', codeOf({...head, n: 2}, [0xff]), /Expected a legal move \d/],
+    [
+      'with fewer settled moves than it says',
+      codeOf({...head, s: undefined, n: 2, m: ['1']}),
+      /Expected a legal move \d/,
+    ],
+    ['with runs that are too short', codeOf({...head, n: 5, r: [[1, 2]]}, [0]), /Expected 5 moves/],
+    ['with a mover that is none', codeOf({...head, n: 1, r: [[9, 1]]}), /Expected a legal move \d/],
+    ['with text that is no UTF-8', `1${Buffer.from([0x7b, 0xff, 0]).toString('base64url')}`, /complete/],
   ];
   for (const [what, code, reason] of faults) {
     test(what, () => {
@@ -238,5 +242,5 @@ describe('a code is refused, with the reason', () => {
     });
   }
 
-  test('and changes nothing of all objects', () => assert.ok(!('polluted' in {})));
+  test('and does not change Object.prototype', () => assert.ok(!('polluted' in {})));
 });

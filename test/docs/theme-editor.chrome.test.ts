@@ -75,7 +75,7 @@ describe('<theme-editor>', () => {
     expect(find<HTMLElement>(editor, 'pre').textContent).to.equal('snl-board {\n  --game-surface: #ff0000;\n}');
   });
 
-  it('is worked by keys alone', async () => {
+  it('works with keys alone', async () => {
     const {editor, game} = await editorOf('peg-solitaire');
     field(editor, '--game-surface').focus();
     await sendKeys({type: 'rebeccapurple'});

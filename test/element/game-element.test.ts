@@ -555,14 +555,14 @@ describe('settings', () => {
 
   it('that are wrong are told once, and the game stays', async () => {
     const wrong: [Partial<ExampleGame>, string][] = [
-      [{target: 0}, 'target: 0 is not right'],
+      [{target: 0}, 'Invalid target: 0.'],
       [{target: 'ten'}, 'target: "ten"'],
       [{first: 'three'}, 'first: "three"'],
       [{players: 'Ada'}, 'players: "Ada"'],
       [{players: 'Ada, Ben:robot'}, 'players: "robot"'],
       [{speed: 'warp' as 'fast'}, 'speed: "warp"'],
-      [{autosave: {} as string}, 'autosave: {} is not right'],
-      [{seed: {} as string}, 'seed: {} is not right'],
+      [{autosave: {} as string}, 'Invalid autosave: {}.'],
+      [{seed: {} as string}, 'Invalid seed: {}.'],
       [
         {
           players: {
@@ -610,7 +610,10 @@ describe('settings', () => {
     await game.updateComplete;
     game.speed = 'warp' as 'fast';
     await game.updateComplete;
-    expect(heard.map(({detail}) => String(detail['message']).split(':')[0])).to.deep.equal(['target', 'speed']);
+    expect(heard.map(({detail}) => String(detail['message']).split(':')[0])).to.deep.equal([
+      'Invalid target',
+      'Invalid speed',
+    ]);
   });
 
   it('that can not be read are refused where they are handed over', async () => {

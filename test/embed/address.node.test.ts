@@ -26,7 +26,7 @@ const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const runs = {seed, numRuns: 1000};
 
 describe('the games of the embed page', () => {
-  it('are all games of the manifest, and no table', () => {
+  it('are all games of the manifest, without the table', () => {
     assert.deepEqual(
       games.map(({name}) => name),
       ['blockudoku', 'ludo', 'peg-solitaire', 'snake', 'snakes-and-ladders'],
@@ -44,12 +44,12 @@ describe('the games of the embed page', () => {
     assert.equal(kinds.get('teams')?.shared, undefined);
   });
 
-  it('have settings that say something without a text, which their documentation says', () => {
+  it('have settings that are meaningful without a value, if documented', () => {
     const empty = games.flatMap(({settings}) => settings.flatMap(({name, empty}) => (empty ? [name] : [])));
     assert.deepEqual([...new Set(empty)].sort(), ['autosave', 'daily']);
   });
 
-  it('have no setting with the name of something else in the address', () => {
+  it('have no setting named like a parameter of the page', () => {
     const names = games.flatMap(({settings}) => settings.map(({name}) => name));
     assert.deepEqual(
       names.filter((name) => pageParameters.includes(name) || name.startsWith('--')),
@@ -79,7 +79,7 @@ describe('an address', () => {
     assert.deepEqual(told(`game=LUDO-GAME&${query}`), expected);
   });
 
-  it('says no as well as yes', () => {
+  it('turns settings off as well as on', () => {
     for (const yes of ['teams', 'teams=', 'teams=on', 'teams=true', 'teams=1', 'teams=teams'])
       assert.deepEqual(told(`?game=ludo&${yes}`).settings, {teams: ''}, yes);
     for (const no of ['teams=off', 'teams=false', 'teams=0', 'teams=no'])
@@ -87,13 +87,13 @@ describe('an address', () => {
     assert.deepEqual(told('?game=ludo&safe=0&bounce').settings, {safe: 'off', bounce: 'on'});
   });
 
-  it('says what is wrong, and keeps what is right', () => {
+  it('reports invalid settings, and keeps valid ones', () => {
     assert.deepEqual(told('?game=ludo&colour=red&teams=perhaps&rules=mine&coins=some&open=1&open=2&lang=!!'), {
       game: 'ludo',
       settings: {open: '1'},
       theme: {},
       problems: [
-        'open is there twice; the first one counts.',
+        'Repeated setting: "open". Expected it once; the first value is used.',
         'Unknown setting: "colour".',
         'Invalid teams: "perhaps". Expected on or off.',
         'Invalid rules: "mine". Expected standard or classic59.',
@@ -111,18 +111,20 @@ describe('an address', () => {
     ]);
   });
 
-  it('shows of a bad value only what can be shown in a line', () => {
+  it('quotes invalid values in a single line', () => {
     const [problem] = told(`?game=ludo&${encodeURIComponent('\u202eabc\n\0'.repeat(100))}=1`).problems;
     assert.match(problem!, /^Unknown setting: "[\ufffdabc]{40}…"\.$/u);
   });
 
-  it('is of some length, and what is more is left out and named', () => {
+  it('is limited in length; the rest is reported and ignored', () => {
     const long = 'x'.repeat(limits.value + 1);
-    assert.deepEqual(told(`?game=ludo&seed=${long}`).problems, [`seed is longer than ${limits.value} characters.`]);
+    assert.deepEqual(told(`?game=ludo&seed=${long}`).problems, [
+      `Invalid seed: "${'x'.repeat(40)}…". Expected at most ${limits.value} characters.`,
+    ]);
     const many = Array.from({length: 5000}, (_, i) => `a${i}`).join('&');
     const {problems} = told(`?game=ludo&${many}`);
     assert.equal(problems.length, limits.parameters);
-    assert.equal(problems[0], 'There are more than 100 settings; the others are left out.');
+    assert.equal(problems[0], 'Too many settings. Expected at most 100; the rest are ignored.');
   });
 
   for (const {game, setting, value} of everySetting(games)) {
@@ -224,7 +226,7 @@ describe('an address', () => {
 });
 
 describe('a value of a custom property', () => {
-  it('is a colour or a length, and fetches nothing', () => {
+  it('is a colour or a length without external resources', () => {
     for (const value of [
       'teal',
       '#17695f',
@@ -252,7 +254,7 @@ describe('a value of a custom property', () => {
 describe('a message to the embed page', () => {
   const refused = (data: unknown) => readRequest(data, ludo);
 
-  it('may change the looks or start a new game', () => {
+  it('can change the appearance or start a new game', () => {
     for (const message of [
       {target: 'parlour', type: 'new-game'},
       {target: 'parlour', type: 'set', colorScheme: 'dark'},
@@ -261,19 +263,19 @@ describe('a message to the embed page', () => {
       assert.deepEqual(refused(message), message);
   });
 
-  it('is left alone where it is for somebody else', () => {
+  it('is ignored if it is for somebody else', () => {
     for (const data of [undefined, null, 1, 'parlour', [], {}, {type: 'set'}, {target: 'other', type: 'new-game'}])
       assert.equal(refused(data), undefined);
   });
 
-  it('is refused with a sentence where it is wrong', () => {
+  it('is rejected with a message if it is invalid', () => {
     for (const [data, sentence] of [
-      [{type: 'play', move: '6'}, 'Unknown message. Expected the type "set" or "new-game".'],
-      [{type: 'new-game', seed: 1}, 'Unknown in a message "new-game": "seed".'],
-      [{type: 'set', html: ''}, 'Unknown in a message "set": "html". Expected colorScheme or theme.'],
+      [{type: 'play', move: '6'}, 'Unknown message type. Expected "set" or "new-game".'],
+      [{type: 'new-game', seed: 1}, 'Unknown field in a "new-game" message: "seed".'],
+      [{type: 'set', html: ''}, 'Unknown field in a "set" message: "html". Expected colorScheme or theme.'],
       [{type: 'set', colorScheme: 'red'}, 'Invalid colorScheme. Expected light, dark or auto.'],
       [{type: 'set', theme: []}, 'Invalid theme. Expected an object of custom properties.'],
-      [{type: 'set', theme: {color: 'red'}}, 'Unknown in theme: "color".'],
+      [{type: 'set', theme: {color: 'red'}}, 'Unknown property in theme: "color".'],
       [{type: 'set', theme: {'--game-accent': 'url(x)'}}, 'Invalid --game-accent. Expected a colour or a length.'],
     ] as const)
       assert.equal(refused({target: 'parlour', ...data}), sentence);

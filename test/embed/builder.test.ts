@@ -83,7 +83,7 @@ describe('the builder', () => {
     });
   }
 
-  it('shows the game that its address names, and what is wrong with that', async () => {
+  it('shows the game of its URL, and problems of the URL', async () => {
     const builder = await builderAt('?game=ludo&coins=2&teams=on&players=4&colour=red&color-scheme=dark');
     const game = find<HTMLElement>(builder, '.stage > ludo-game');
     expect([game.getAttribute('coins'), game.hasAttribute('teams')]).to.deep.equal(['2', true]);
@@ -93,7 +93,7 @@ describe('the builder', () => {
     expect(output(builder, 'tag')).to.include('style="color-scheme: dark"');
   });
 
-  it('takes along to another game what every game has', async () => {
+  it('keeps common settings when the game changes', async () => {
     const builder = await builderAt('?game=ludo&coins=2&players=Ada,Ben&speed=fast');
     const radios = [...builder.renderRoot.querySelectorAll<HTMLInputElement>('[type=radio]')];
     radios[3]!.click();
@@ -102,7 +102,7 @@ describe('the builder', () => {
     expect(find(builder, '.stage').firstElementChild?.localName).to.equal('snake-game');
   });
 
-  it('is worked by keys alone', async () => {
+  it('works with keys alone', async () => {
     const builder = await builderAt('?game=blockudoku');
     find<HTMLElement>(builder, '[type=radio]:checked').focus();
     await press('ArrowRight');
@@ -134,7 +134,7 @@ describe('the builder', () => {
     expect(find(builder, '[role=status]').textContent).to.equal('Copied: tag.');
   });
 
-  it('takes a colour, and says where it is none', async () => {
+  it('accepts a colour, and reports an invalid one', async () => {
     const builder = await builderAt('?game=ludo');
     const field = find<HTMLInputElement>(builder, '[id="--game-accent"]');
     const type = async (value: string): Promise<void> => {

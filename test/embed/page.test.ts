@@ -66,7 +66,7 @@ describe('the embed page in a frame of another origin', () => {
     await executeServerCommand('embed-close');
   });
 
-  it('is played by keys in a sandbox, and tells what happens', async () => {
+  it('can be played by keys in a sandbox, and sends messages', async () => {
     const game = show('game=snakes-and-ladders&players=Ada,Ben&seed=1&speed=instant&colour=red&autosave');
     expect((await game.hears('ready')).problems).to.deep.equal(['Unknown setting: "colour".']);
     await game.hears('game-start');
@@ -82,7 +82,7 @@ describe('the embed page in a frame of another origin', () => {
     expect(game.of('game-error'), 'nothing is said of storage').to.deep.equal([]);
   });
 
-  it('tells a game from its start to its end', async () => {
+  it('sends messages from the start of a game to its end', async () => {
     const game = show('game=ludo&players=Ada:auto,Ben:auto&coins=1&autoplay=on&speed=instant&seed=2');
     const {detail} = await game.hears('game-over');
     expect(detail.winners).to.have.lengthOf(1);
@@ -93,7 +93,7 @@ describe('the embed page in a frame of another origin', () => {
     expect(second.detail.gameId).not.to.equal(detail.gameId);
   });
 
-  it('says how high it would like to be at each width', async () => {
+  it('reports its preferred height for each width', async () => {
     const game = show('game=snakes-and-ladders&players=2');
     const first = (await game.hears('height')).height;
     const most = Math.max(screen.availHeight, 240);
@@ -109,7 +109,7 @@ describe('the embed page in a frame of another origin', () => {
     expect(game.of('height').at(-1)!.height).to.equal(first);
   });
 
-  it('is dressed by the page around it', async () => {
+  it('is styled by the page around it', async () => {
     const game = show('game=ludo&color-scheme=dark');
     await game.hears('ready');
     const ground = async (): Promise<number[]> => {
@@ -130,10 +130,10 @@ describe('the embed page in a frame of another origin', () => {
     game.tell({target: 'parlour', type: 'set', theme: {'--game-surface': 'var(--x)'}});
     expect((await game.hears('refused')).message).to.equal('Invalid --game-surface. Expected a colour or a length.');
     game.tell({target: 'parlour', type: 'run', code: '1'});
-    expect((await game.hears('refused', 2)).message).to.match(/^Unknown message/);
+    expect((await game.hears('refused', 2)).message).to.match(/^Unknown message type/);
   });
 
-  it('plays without a connection after the first visit, where it has an origin', async () => {
+  it('works offline after the first visit if it has an origin', async () => {
     const query = 'game=ludo&seed=3';
     const game = show(query, 'allow-scripts allow-same-origin');
     await game.hears('ready');
@@ -149,7 +149,7 @@ describe('the embed page in a frame of another origin', () => {
 });
 
 describe('a message from elsewhere', () => {
-  it('is none of a game in a frame', () => {
+  it('is ignored', () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
     const message = (data: unknown, source: Window | null): MessageEvent => new MessageEvent('message', {data, source});

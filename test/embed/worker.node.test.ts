@@ -10,7 +10,7 @@ const files = {
 };
 
 describe('the service worker', () => {
-  it('knows its files, also where a host shows pages without their ending', () => {
+  it('knows its files, also on hosts that omit .html', () => {
     assert.deepEqual(
       ['', 'index', 'index.html', 'builder', 'words/de.classic.js', 'words', '../x', 'toString', 'worker.js'].map(
         (path) => fileAt(path, files),
@@ -26,7 +26,7 @@ describe('the service worker', () => {
     );
   });
 
-  it('keeps its own files only, whatever it is asked for', () => {
+  it('caches its own files only', () => {
     assert.deepEqual(filesToKeep({keep: 'all'}, files), Object.keys(files.hashes));
     assert.deepEqual(filesToKeep({keep: ['index.html', '../../etc/passwd', 1, null]}, files), ['index.html']);
     for (const data of [undefined, null, 1, 'all', {}, {keep: 'some'}, {keep: {}}])

@@ -1,6 +1,6 @@
 // The rules of the blank example game, written only with what the kit exports. Two players race to ten: throw, then take
 // the pips or leave them. Thinking costs nothing and tells nothing: a quiet move.
-import {onlyOptions, refuse, wholeOption, wordOption, type Game} from '../../src/kit.js';
+import {invalid, onlyOptions, refuse, wholeOption, wordOption, type Game} from '../../src/kit.js';
 
 export type RaceOptions = {
   /** Pips to reach exactly. */
@@ -47,11 +47,8 @@ export const race: Game<RaceOptions, RaceState> = {
   play(state, move) {
     const {seat, pips, counts} = state;
     if (race.moves(state)[0] === 'throw' ? !/^[1-6]$/.test(move) : !race.moves(state).includes(move)) {
-      return refuse(
-        'illegal-move',
-        `"${move}" is not legal; legal are ${race.moves(state).join(', ') || 'none'}.`,
-        move,
-      );
+      const expected = race.moves(state).join(' or ') || 'no move: the game is over';
+      return refuse('illegal-move', invalid('move', move, expected), move);
     }
     if (move === 'think') return {ok: true, state: {...state, thoughts: state.thoughts + 1}, effects: []};
     if (pips === 0)

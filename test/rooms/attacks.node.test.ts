@@ -5,7 +5,8 @@ import {WebSocket} from 'ws';
 import {kitGames} from '../../src/rooms-server/games.js';
 import {addressOf, isAllowed, Rate} from '../../src/rooms-server/limits.js';
 import {alphabet} from '../../src/rooms/book/codes.js';
-import {Player, ServerProcess, until} from './processes.js';
+import {news, until} from '../support/news.js';
+import {Player, ServerProcess} from './processes.js';
 
 const game = kitGames.find(({rules}) => rules.id === 'ludo')!;
 const page = 'https://games.example';
@@ -38,6 +39,7 @@ async function connected(code: string): Promise<{socket: WebSocket; heard: strin
         socket.send(Uint8Array.of(10));
         resolve();
       } else heard.push(data.subarray(2).toString());
+      news();
     }),
   );
   return {socket, heard, ended};
@@ -66,7 +68,7 @@ async function goesOn(players: readonly Player[]): Promise<void> {
   players.forEach((player) => (player.choose = undefined));
 }
 
-test('pages of other origins get no room and no connection', async () => {
+test('pages of other origins are rejected', async () => {
   const [anna, ben] = await playing();
   const foreign = {Origin: 'https://evil.example'};
   const refused = await request({code: anna.room.code}, foreign);
@@ -90,7 +92,7 @@ test('pages of other origins get no room and no connection', async () => {
   [anna, ben].forEach(({room}) => room.disconnect());
 });
 
-test('forged dice, moves of others, stale and repeated numbers are refused', async () => {
+test('forged dice, moves of others, stale and repeated numbers are rejected', async () => {
   const [anna, ben] = await playing();
   const {socket, heard} = await connected(anna.room.code);
   const before = anna.room.record;
@@ -121,7 +123,7 @@ test('forged dice, moves of others, stale and repeated numbers are refused', asy
   [anna, ben].forEach(({room}) => room.disconnect());
 });
 
-test('junk by the thousand and oversized messages end only the connection that sends them', async () => {
+test('floods of invalid and oversized messages end only their own connection', async () => {
   const [anna, ben] = await playing();
   const {code} = anna.room;
   const junk = await connected(code);
@@ -146,7 +148,7 @@ test('junk by the thousand and oversized messages end only the connection that s
   [anna, ben].forEach(({room}) => room.disconnect());
 });
 
-test('requests that make no sense are refused, oversized ones unread', async () => {
+test('invalid requests are rejected, oversized ones without reading them', async () => {
   const [anna, ben] = await playing();
   const {code} = anna.room;
   const status = async (body: unknown, method?: string): Promise<number> => (await request(body, {}, method)).status;
@@ -174,7 +176,7 @@ test('requests that make no sense are refused, oversized ones unread', async () 
   [anna, ben].forEach(({room}) => room.disconnect());
 });
 
-test('nobody finds a room by trying codes, nor opens rooms without end', async () => {
+test('guessing codes and opening rooms are rate-limited', async () => {
   const [anna, ben] = await playing();
   const statuses: number[] = [];
   for (let i = 0; i < 60; i++) {
@@ -190,7 +192,7 @@ test('nobody finds a room by trying codes, nor opens rooms without end', async (
   [anna, ben].forEach(({room}) => room.disconnect());
 });
 
-test('a metric counts refusals, and health is told', async () => {
+test('metrics count refusals, and health is reported', async () => {
   assert.equal((await fetch(`http://127.0.0.1:${server.port}/health`)).status, 200);
   const metrics = await server.metrics();
   assert.ok(metrics.get('parlour_refused_total{code="bad-origin"}')! >= 3);

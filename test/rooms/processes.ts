@@ -12,14 +12,7 @@ import type {JsonObject} from '../../src/core/json.js';
 import type {RoomRecord} from '../../src/rooms/book/dice.js';
 import type {RoomGame} from '../../src/rooms/book/book.js';
 import {Room, server, type RoomOptions} from '../../src/rooms/room.js';
-
-/** Waits for something to be so. */
-export async function until(what: string, check: () => boolean): Promise<void> {
-  for (let i = 0; !check(); i++) {
-    assert.ok(i < 12_000, `waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
+import {news, until} from '../support/news.js';
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -34,6 +27,8 @@ export async function freePort(): Promise<number> {
 class Child {
   output = '';
   readonly process: ChildProcess;
+  /** Whether the process has ended and all its output has arrived. */
+  #isClosed = false;
 
   constructor(command: string, args: readonly string[]) {
     this.process = spawn(command, args, {
@@ -41,8 +36,15 @@ class Child {
       cwd: path.resolve(import.meta.dirname, '../..'),
     });
     for (const stream of [this.process.stdout!, this.process.stderr!]) {
-      stream.on('data', (data: Buffer) => (this.output += data.toString()));
+      stream.on('data', (data: Buffer) => {
+        this.output += data.toString();
+        news();
+      });
     }
+    this.process.once('close', () => {
+      this.#isClosed = true;
+      news();
+    });
     process.once('exit', this.#end);
     this.process.once('exit', () => process.removeListener('exit', this.#end));
   }
@@ -52,7 +54,7 @@ class Child {
   };
 
   async says(what: RegExp): Promise<RegExpExecArray> {
-    await until(`${what}, but: ${this.output}`, () => what.test(this.output) || this.process.exitCode !== null);
+    await until(`${what} in the output`, () => what.test(this.output) || this.#isClosed);
     const found = what.exec(this.output);
     assert.ok(found, this.output);
     return found;
@@ -201,7 +203,11 @@ export class Player {
       constructor(address: string) {
         super(address);
         sockets.add(this);
-        this.once('close', () => sockets.delete(this));
+        this.once('open', news);
+        this.once('close', () => {
+          sockets.delete(this);
+          news();
+        });
       }
     }
     this.room = new Room({
@@ -209,14 +215,24 @@ export class Player {
       transport: server(addresses, {WebSocket: CutSocket as never}),
       ...options,
       events: {
-        changed: () => this.#play(),
-        started: (record) => this.#start(record),
+        changed: () => {
+          this.#play();
+          news();
+        },
+        started: (record) => {
+          this.#start(record);
+          news();
+        },
         moved: ({move, number}) => {
           this.numbers.push(number);
           this.#make(move);
           this.#play();
+          news();
         },
-        refused: ({code}) => this.refusals.push(code),
+        refused: ({code}) => {
+          this.refusals.push(code);
+          news();
+        },
       },
     });
   }

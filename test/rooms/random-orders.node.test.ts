@@ -125,7 +125,7 @@ async function run(steps: readonly Step[]): Promise<void> {
   assert.equal(new Set(list.filter((entry) => entry.includes('"open"'))).size, 1);
 }
 
-test('whatever happens in whatever order, all end with the same record and honest dice', async () => {
+test('with random events in random order, all players end with the same record and valid dice', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, {minLength: 5, maxLength: 60}), run), {
     numRuns: process.env['FULL'] ? 400 : 60,
   });

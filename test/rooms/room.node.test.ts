@@ -34,7 +34,7 @@ async function playOn(room: Bed, players: readonly Player[]): Promise<void> {
   assert.equal(players[0]!.room!.phase, 'over');
 }
 
-test('people sit, start, play and see the same record, whose dice can be checked', async () => {
+test('people sit down, start, play and see the same record, whose dice can be checked', async () => {
   const {room, anna, ben} = await two();
   assert.equal(anna.room!.phase, 'playing');
   const commit = anna.room!.commit;
@@ -49,7 +49,7 @@ test('people sit, start, play and see the same record, whose dice can be checked
   assert.ok(Session.load(race, anna.record, {seed: '', id: ''}).result);
 });
 
-test('forged dice are found out', async () => {
+test('forged dice are detected', async () => {
   const {room, anna, ben} = await two();
   await playOn(room, [anna, ben]);
   const {record} = anna;
@@ -70,7 +70,7 @@ test('forged dice are found out', async () => {
   assert.equal(codeOf({moves: 'none'}), 'bad-record');
 });
 
-test('only the seat to act moves, by the right number, with what is still to be settled', async () => {
+test('only the seat to act can move, with the right number and an unsettled move', async () => {
   const {room, anna, ben} = await two();
   const before = anna.record;
   const watcher = new Player().connect(anna.host!);
@@ -99,7 +99,7 @@ test('only the seat to act moves, by the right number, with what is still to be 
   assert.equal(anna.refusals.at(-1), 'stale');
 });
 
-test('nobody gets a seat by its name, and names are cleaned', async () => {
+test('a name does not give access to a seat, and names are sanitised', async () => {
   const room = await bed(game);
   const host = await room.process();
   const anna = new Player(tokenOf(1)).connect(host);
@@ -122,7 +122,7 @@ test('nobody gets a seat by its name, and names are cleaned', async () => {
   assert.equal(thief.room!.host, 1, 'the next one is the host');
 });
 
-test('nonsense is refused, and who sends much of it is dropped; the others play on', async () => {
+test('invalid messages are rejected, clients that send many are disconnected, and others play on', async () => {
   const {room, anna, ben} = await two();
   const junk = [null, 7, '', '{', '[]', '{"type":"move"}', '{"type":"hello","token":"x"}', 'x'.repeat(5000)];
   const crook = new Player(tokenOf(3)).connect(anna.host!);
@@ -151,7 +151,7 @@ test('a computer plays its seat', async () => {
   assert.ok(checkDice(race, anna.record).ok);
 });
 
-test('the clock plays the first legal move; after three a computer, until the person is back', async () => {
+test('the clock plays the first legal move; after three of them a computer plays until the person returns', async () => {
   const {room, anna, ben} = await two({clock: 10});
   assert.equal(anna.room!.left, 10_000);
   await room.clock.pass(10_000);
@@ -170,7 +170,7 @@ test('the clock plays the first legal move; after three a computer, until the pe
   assert.ok(anna.room!.phase === 'over' || anna.moves.length >= before + 3, `${before}, then ${anna.moves.length}`);
 });
 
-test('someone who goes is missed at once, played for later, and is back with their token in another process', async () => {
+test('a player who disconnects is shown as away at once, replaced later, and returns with the token in another process', async () => {
   const {room, anna, ben} = await two();
   anna.disconnect();
   await room.clock.pass(2500);
@@ -184,7 +184,7 @@ test('someone who goes is missed at once, played for later, and is back with the
   assert.deepEqual(anna.record, ben.record);
 });
 
-test('a second tab is the same player; while one is open nobody is gone', async () => {
+test('a second tab is the same player, who is present while one tab is open', async () => {
   const {room, anna, ben} = await two();
   const tab = new Player(anna.token).connect(anna.host!);
   await room.clock.settle();
@@ -197,7 +197,7 @@ test('a second tab is the same player; while one is open nobody is gone', async 
   assert.equal(ben.moves.length, 1);
 });
 
-test('a process that others do not hear of is asked for its people', async () => {
+test('a silent process is asked for its players', async () => {
   const {room, anna, ben} = await two({times: {answer: 2000}});
   const other = await room.process();
   ben.disconnect();
@@ -217,7 +217,7 @@ test('a process that others do not hear of is asked for its people', async () =>
   assert.ok(anna.moves.some(([, by]) => by === 'auto'));
 });
 
-test('who leaves makes room for someone else', async () => {
+test('leaving frees the seat', async () => {
   const {room, anna, ben} = await two();
   ben.say({type: 'leave'});
   const cara = new Player(tokenOf(3)).connect(anna.host!);
@@ -252,7 +252,7 @@ test('a rematch starts when all have asked for it, with new dice', async () => {
   assert.ok(checkDice(race, anna.record, {commit: next!, nonce: tokenOf(12)}).ok);
 });
 
-test('a room in which nothing happens is closed', async () => {
+test('an inactive room is closed', async () => {
   const {room, anna} = await two();
   await room.clock.pass(3_599_999);
   assert.equal(anna.closed, undefined);
@@ -261,7 +261,7 @@ test('a room in which nothing happens is closed', async () => {
   await assert.rejects(room.process(), 'and not found again');
 });
 
-test('the token of a seat is not in the list, nor the secret in what is told', async () => {
+test('the list contains no seat tokens, and messages do not contain the secret', async () => {
   const {room, anna} = await two();
   const list = (await room.store.read(code, 0)).join('');
   assert.ok(!list.includes(`"key":"${tokenOf(1)}"`), 'only a hash');
@@ -270,7 +270,7 @@ test('the token of a seat is not in the list, nor the secret in what is told', a
   assert.equal(anna.room!.seed, undefined);
 });
 
-test('a store that has lost the end of a list gets it back', async () => {
+test('a store that has lost the end of a list is repaired', async () => {
   const {room, anna, ben} = await two();
   const store = room.store;
   const kept = await store.read(code, 0);

@@ -5,7 +5,8 @@ import {after, before, test} from 'node:test';
 import fc from 'fast-check';
 import type {RoomGame} from '../../src/rooms/book/book.js';
 import {kitGames} from '../../src/rooms-server/games.js';
-import {hasRedis, Player, RedisProcess, ServerProcess, until} from './processes.js';
+import {until} from '../support/news.js';
+import {hasRedis, Player, RedisProcess, ServerProcess} from './processes.js';
 
 const gameOf = (id: string): RoomGame => kitGames.find(({rules}) => rules.id === id)!;
 const isThere = await hasRedis();
@@ -87,7 +88,7 @@ const restart = async (server: ServerProcess, signal: NodeJS.Signals): Promise<v
   await server.begin();
 };
 
-test('Ludo: sockets are cut, a process is killed, another frozen and woken; all end with the same record', async () => {
+test('Ludo: with cut sockets, a killed and a suspended process, all players end with the same record', async () => {
   if (!isThere) return;
   const players = await begun('ludo', 3);
   await playOut(players, [
@@ -111,7 +112,7 @@ test('Snakes and Ladders: a frozen process wakes up while the other goes on', as
   ]);
 });
 
-test('Redis is restarted in the middle of a game', async () => {
+test('a restart of Redis does not interrupt a game', async () => {
   if (!isThere) return;
   const players = await begun('ludo', 2);
   await playOut(players, [
@@ -126,7 +127,7 @@ test('Redis is restarted in the middle of a game', async () => {
   ]);
 });
 
-test('a process that was told to stop is left at once, and what it had goes on', async () => {
+test('rooms of a process that shuts down continue elsewhere', async () => {
   if (!isThere) return;
   const players = await begun('snakes-and-ladders', 2);
   await playOut(players, [[5, () => restart(servers[1]!, 'SIGTERM')]]);

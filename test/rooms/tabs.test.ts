@@ -3,6 +3,7 @@ import {expect} from '@open-wc/testing';
 import type {JsonObject} from '../../src/core/json.js';
 import {Room, tabs, type RoomMove} from '../../src/rooms/room.js';
 import {race} from '../example/race.js';
+import {news, until} from '../support/news.js';
 import {openTab} from '../support/tab.js';
 
 const game = {rules: race};
@@ -39,18 +40,26 @@ class Player {
       transport: kit.tabs({times, patience}),
       ...(code !== undefined && {code}),
       events: {
-        changed: () => this.#play(),
+        changed: () => {
+          this.#play();
+          news();
+        },
         started: ({options, seats, moves}) => {
           this.numbers = [];
           this.state = race.setup(options as never, seats.length);
           for (const [move, , times = 1] of moves) for (let i = 0; i < times; i++) this.#make(move);
+          news();
         },
         moved: ({number, move}: RoomMove) => {
           this.numbers.push(number);
           this.#make(move);
           this.#play();
+          news();
         },
-        refused: ({code}) => this.refusals.push(code),
+        refused: ({code}) => {
+          this.refusals.push(code);
+          news();
+        },
       },
     });
     rooms.push(this.room);
@@ -79,13 +88,6 @@ class Player {
       this.#isSending = false;
       this.#play();
     });
-  }
-}
-
-async function until(what: string, check: () => boolean): Promise<void> {
-  for (let i = 0; !check(); i++) {
-    if (i > 4000) throw new Error(`waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
@@ -130,7 +132,7 @@ it('two games on one page and one in another tab are in one room', async () => {
   expect(Room.codeIn(anna.room.linkFrom('https://games.example/page?a=1'))).to.equal(anna.room.code);
 });
 
-it('goes on where the tab that had the room is closed', async () => {
+it('continues when the host tab is closed', async () => {
   const frame = await tab();
   const anna = new Player(undefined, frame);
   await until('the room is open', () => anna.room.phase === 'lobby');
@@ -146,7 +148,7 @@ it('goes on where the tab that had the room is closed', async () => {
   await until('all seats are taken', () => cara.refusals.includes('full'));
 });
 
-it('goes on for whoever is reloaded, alone or not', async () => {
+it('continues after a reload of one or all tabs', async () => {
   const anna = new Player();
   await until('the room is open', () => anna.room.phase === 'lobby');
   const place = sessionStorage.getItem(`parlour-room:${anna.room.code}`)!;
@@ -166,14 +168,14 @@ it('goes on for whoever is reloaded, alone or not', async () => {
   await playOut(...both);
 });
 
-it('a room that there is not is said to be none', async () => {
+it('an unknown room is reported as such', async () => {
   const anna = new Player('ABCDEF');
   await until('the room is closed', () => anna.room.phase === 'closed');
   expect(anna.room.closed).to.equal('no-room');
   expect(anna.refusals).to.deep.equal(['no-room']);
 });
 
-it('two that claim a room at once are one host and one guest', async () => {
+it('of two tabs that claim a room at once, one becomes the host', async () => {
   const frames = [await tab(), await tab(), await tab()];
   const anna = new Player(undefined, frames[0]);
   await until('the room is open', () => anna.room.phase === 'lobby');
@@ -185,7 +187,7 @@ it('two that claim a room at once are one host and one guest', async () => {
   await playOut(ben, cara);
 });
 
-it('takes the room over from a tab that is frozen', async () => {
+it('takes over from a frozen tab', async () => {
   const anna = new Player();
   await until('the room is open', () => anna.room.phase === 'lobby');
   const {code} = anna.room;
@@ -202,7 +204,7 @@ it('takes the room over from a tab that is frozen', async () => {
   expect(await held).to.equal('stolen');
 });
 
-it('a tab that lost the room while it was frozen is a guest when it wakes up', async () => {
+it('a tab that lost the room while frozen becomes a guest', async () => {
   const anna = new Player();
   await until('the room is open', () => anna.room.phase === 'lobby');
   const ben = new Player(anna.room.code, window, 200);

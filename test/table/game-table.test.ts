@@ -29,14 +29,14 @@ describe('<game-table>', () => {
     expect(board.save().seats.map(({name}) => name)).to.deep.equal(['Ada', 'Ben']);
   });
 
-  it('gives way to what a game says itself', async () => {
+  it("is overridden by a game's own settings", async () => {
     const {board} = await tableWithBoard(
       html`<game-table players="Ada, Ben"><snl-board players="Cyd"></snl-board></game-table>`,
     );
     expect(board.save().seats.map(({name}) => name)).to.deep.equal(['Cyd']);
   });
 
-  it('reaches a game that is added later, and tells it of changes', async () => {
+  it('applies to games that are added later, including changes', async () => {
     const {table} = await tableWithBoard();
     const late = document.createElement('snl-board');
     table.append(late);
@@ -48,7 +48,7 @@ describe('<game-table>', () => {
     expect(late.save().seats.map(({name}) => name)).to.deep.equal(['Dee', 'Eve', 'Fay']);
   });
 
-  it('lets a game that leaves it go back to its own', async () => {
+  it('no longer affects a game that is removed from it', async () => {
     const {board} = await tableWithBoard();
     document.body.append(board);
     await board.updateComplete;
@@ -57,14 +57,14 @@ describe('<game-table>', () => {
     board.remove();
   });
 
-  it('seats as many as a game takes', async () => {
+  it('gives a game as many players as it has seats', async () => {
     const {board} = await tableWithBoard(
       html`<game-table players="A, B, C, D, E, F, G, H"><snl-board></snl-board></game-table>`,
     );
     expect(board.save().seats).to.have.length(6);
   });
 
-  it('passes on the levels of any game, and a game takes its own', async () => {
+  it('accepts the levels of any game; a game uses its own', async () => {
     const {board} = await tableWithBoard(
       html`<game-table players="Ada, Ben:auto:expert"><snl-board></snl-board></game-table>`,
     );
@@ -79,7 +79,7 @@ describe('<game-table>', () => {
     expect(example.save().seats[1]).to.deep.equal({name: 'Ben', kind: 'auto', level: 'timid'});
   });
 
-  it('tells of settings that are wrong, each by name, and keeps those before', async () => {
+  it('reports invalid settings by name, and keeps the previous ones', async () => {
     const {table, board} = await tableWithBoard();
     const messages: string[] = [];
     table.addEventListener('game-error', ({detail}) => messages.push(detail.message));
@@ -88,7 +88,11 @@ describe('<game-table>', () => {
     Object.assign(table, {players: revoked.proxy, speed: Symbol('fast'), autosave: {}});
     await table.updateComplete;
     await board.updateComplete;
-    expect(messages.map((message) => message.split(/[:\s]/)[0])).to.have.members(['players', 'speed', 'autosave']);
+    expect(messages.map((message) => /^(?:Invalid )?(\w+)/.exec(message)![1])).to.have.members([
+      'players',
+      'speed',
+      'autosave',
+    ]);
     expect(board.save().seats.map(({name}) => name)).to.deep.equal(['Ada', 'Ben']);
     expect(table.shadowRoot!.querySelector('select')!.value).to.equal('instant');
   });
@@ -110,7 +114,7 @@ describe('<game-table>', () => {
     expect(table.tally).to.have.length(0);
   });
 
-  it('keeps its tally under a name', async () => {
+  it('saves its tally under a name', async () => {
     localStorage.removeItem('parlour:table:tally:test');
     const markup = html`<game-table autosave="test" players="Ada, Ben" speed="instant"
       ><snl-board size="2" snakes="3-2"></snl-board
@@ -123,7 +127,7 @@ describe('<game-table>', () => {
     localStorage.removeItem('parlour:table:tally:test');
   });
 
-  it('counts together with a table in another tab', async () => {
+  it('shares its tally with tables in other tabs', async () => {
     const key = 'parlour:table:tally:test';
     localStorage.removeItem(key);
     const markup = html`<game-table autosave="test" players="Ada, Ben" speed="instant"
@@ -160,7 +164,7 @@ describe('<game-table>', () => {
     localStorage.removeItem(key);
   });
 
-  it('without a name, keeps its tally for the page, and takes over the one of earlier versions', async () => {
+  it('without a name, saves its tally for the page, and migrates that of earlier versions', async () => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('parlour:table:')) localStorage.removeItem(key);
     const rows = [{game: 'ludo', player: 'Ada', seat: -1, wins: 7}];
     localStorage.setItem('parlour:table:tally:table', JSON.stringify({rows, counted: []}));
@@ -183,7 +187,7 @@ describe('<game-table>', () => {
     localStorage.removeItem('parlour:table:pages');
   });
 
-  it('has a panel that sets what the games do', async () => {
+  it('has a panel that changes the settings of the games', async () => {
     const {table} = await tableWithBoard();
     const [sound, hints] = table.shadowRoot!.querySelectorAll('input');
     sound!.click();
@@ -201,7 +205,7 @@ describe('<game-table>', () => {
     expect(route.shadowRoot!.querySelector('[part=route]'), 'hints draw the way').to.exist;
   });
 
-  it('refuses players that make no sense, and keeps those it has', async () => {
+  it('rejects invalid players, and keeps the previous ones', async () => {
     const {table, board} = await tableWithBoard();
     const refused = new Promise<string>((resolve) =>
       table.addEventListener('game-error', ({detail}) => resolve(detail.message), {once: true}),

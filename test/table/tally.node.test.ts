@@ -14,7 +14,7 @@ const win = (gameId: string, seat: number, player = '', place = 1) => ({
 });
 
 describe('the tally', () => {
-  test('counts the wins of a name, wherever it sits', () => {
+  test('counts the wins of a name across seats', () => {
     const tally = new Tally();
     tally.count(win('a', 0, 'Ada'));
     tally.count(win('b', 1, 'Ada'));
@@ -41,7 +41,7 @@ describe('the tally', () => {
     );
   });
 
-  test('counts a win that is undone and made again once, and no second place', () => {
+  test('counts a win that is undone and made again once, and ignores second places', () => {
     const tally = new Tally();
     assert.equal(tally.count(win('a', 0, 'Ada')), true);
     assert.equal(tally.count(win('a', 0, 'Ada')), false);
@@ -49,7 +49,7 @@ describe('the tally', () => {
     assert.equal(tally.rows.length, 1);
   });
 
-  test('goes on with what it saved, and still knows the games it counted', () => {
+  test('restores what it saved, including the games it has counted', () => {
     const tally = new Tally();
     tally.count(win('a', 0, 'Ada'));
     const next = new Tally();
@@ -58,7 +58,7 @@ describe('the tally', () => {
     assert.equal(next.count(win('a', 0, 'Ada')), false);
   });
 
-  test('takes anything that was kept, and believes only what it would have kept', () => {
+  test('accepts any stored value, and ignores invalid parts', () => {
     fc.assert(
       fc.property(fc.anything({withNullPrototype: true}), (junk) => {
         const tally = new Tally();

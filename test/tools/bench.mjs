@@ -18,8 +18,8 @@ function stop(message) {
   console.error(message);
   process.exit(1);
 }
-if (files.length === 0) stop(`no benchmark is named like ${names.join(', ')}`);
-if (!existsSync(path.join(root, 'dist/index.js'))) stop('There is nothing to measure: `npm run build` first.');
+if (files.length === 0) stop(`No benchmarks match: ${names.join(', ')}`);
+if (!existsSync(path.join(root, 'dist/index.js'))) stop('Nothing to measure. Run `npm run build` first.');
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-bench-'));
 const rows = path.join(folder, 'rows');

@@ -45,7 +45,7 @@ async function versionOf(executablePath, browser = 'chrome') {
     await running.close();
     return version;
   } catch (error) {
-    console.error(`  not usable: ${executablePath}: ${String(error.message).split('\n')[0]}`);
+    console.error(`  Not usable: ${executablePath}: ${String(error.message).split('\n')[0]}`);
     return undefined;
   }
 }
@@ -78,7 +78,7 @@ async function puppeteerCache() {
 
 function fromApt() {
   if (process.platform !== 'linux' || !isRoot || onPath('apt-get').length === 0) return [];
-  console.error('  installing Chromium by apt-get …');
+  console.error('  Installing Chromium with apt-get …');
   const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
   spawnSync('apt-get', ['update', '-qq'], {stdio: 'ignore', env});
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
@@ -94,7 +94,7 @@ async function fromNpm() {
   const folder = path.join(CACHE, 'chromium');
   const entry = path.join(folder, 'node_modules/@sparticuz/chromium/build/index.js');
   if (!existsSync(entry)) {
-    console.error(`  fetching ${SPARTICUZ} …`);
+    console.error(`  Downloading ${SPARTICUZ} …`);
     mkdirSync(folder, {recursive: true});
     writeFileSync(path.join(folder, 'package.json'), '{"private": true}\n');
     spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', SPARTICUZ], {
@@ -120,7 +120,7 @@ async function fromNpm() {
 
 async function fromDownload() {
   const {install, resolveBuildId, detectBrowserPlatform} = await import('@puppeteer/browsers');
-  console.error('  downloading Chrome for Testing …');
+  console.error('  Downloading Chrome for Testing …');
   const buildId = await resolveBuildId('chrome', detectBrowserPlatform(), 'stable');
   const {executablePath} = await install({browser: 'chrome', buildId, cacheDir: path.join(CACHE, 'chrome')});
   return [executablePath];
@@ -147,7 +147,7 @@ async function findChromium() {
       if (version) return {executablePath, version};
     }
   }
-  throw new Error('No Chromium found or fetched. Install Chrome or Chromium, or set CHROME_PATH to one.');
+  throw new Error('No Chromium found. Install Chrome or Chromium, or set CHROME_PATH to its executable.');
 }
 
 /** An installed Firefox that starts, or undefined. */

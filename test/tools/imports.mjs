@@ -36,7 +36,7 @@ const forbidden = [
       {path: '^(src|test)/', pathNot: [path, ...pathsOf(imports)]},
     ),
   ),
-  error('no-place', 'has no place in this plan', {path: '^src/', pathNot: pathsOf(Object.keys(parts))}, {}),
+  error('no-place', 'is in no known folder', {path: '^src/', pathNot: pathsOf(Object.keys(parts))}, {}),
   error(
     'pure',
     'core and rules are pure: they import no package',
@@ -51,7 +51,7 @@ const forbidden = [
   ),
   error(
     'registers',
-    'it registers a tag: only pages import it; import the .element.js',
+    'registers a tag, which only pages may do; import the .element.js instead',
     {},
     {path: tags.map(({module}) => `^${module}\\.ts$`)},
   ),
@@ -62,7 +62,7 @@ const forbidden = [
     {},
     {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}},
   ),
-  error('unresolved', 'there is no such module', {}, {couldNotResolve: true}),
+  error('unresolved', 'cannot be resolved', {}, {couldNotResolve: true}),
 ];
 
 const folders = ['src', 'test/new-game/game'];
@@ -84,5 +84,5 @@ const read = modules.filter(
 const all = folders.flatMap((folder) => findFiles(folder, /\.ts$/)).length;
 const imports = modules.reduce((sum, {dependencies}) => sum + dependencies.length, 0);
 console.log(`${read} modules, ${imports} imports`);
-if (read !== all || imports < all) console.error(`${all} modules were to be read`);
+if (read !== all || imports < all) console.error(`Expected ${all} modules.`);
 process.exitCode = summary.violations.length > 0 || read !== all || imports < all ? 1 : 0;

@@ -200,11 +200,11 @@ function keep(file, text) {
   }
   if (before === text) return;
   if (check) {
-    console.error(`${file} is not current: run \`npm run manifest\` and commit it`);
+    console.error(`Outdated: ${file}. Run \`npm run manifest\` and commit the result.`);
     stale = true;
   } else {
     writeFileSync(target, text);
-    console.log(`${file} written`);
+    console.log(`Wrote ${file}`);
   }
 }
 

@@ -62,7 +62,7 @@ function problemOf(name) {
 
 const [name, ...more] = process.argv.slice(2);
 const problem =
-  more.length > 0 ? 'Give one name, with hyphens between its words: npm run new-game my-game' : problemOf(name);
+  more.length > 0 ? 'Expected one name, with hyphens between its words: npm run new-game my-game' : problemOf(name);
 if (problem) {
   console.error(problem);
   process.exit(1);
@@ -92,7 +92,7 @@ const {status} = spawnSync(process.execPath, ['test/tools/manifest.mjs'], {cwd: 
 process.exitCode = status;
 
 console.log(`
-<${name}> is there. As it is it plays Take away; make it yours:
+Created <${name}>. It plays Take away. Next steps:
   npm start                         shows it in Storybook, under "${forms[3]}"
   npm run test:unit -- ${name}   runs its tests
-"A new game" in CONTRIBUTING.md goes on from here.`);
+See "A new game" in CONTRIBUTING.md.`);

@@ -37,7 +37,7 @@ const files = process.argv.slice(2);
 const results = await once(files);
 const failed = files.filter((file) => results.get(file).failures.length > 0);
 if (process.env.CI && failed.length > 0 && failed.length <= 3) {
-  console.log(`once more: ${failed.join(', ')}`);
+  console.log(`Retrying: ${failed.join(', ')}`);
   for (const [file, result] of await once(failed)) results.set(file, result);
 }
 console.log(slowest(seconds));

@@ -20,7 +20,8 @@ export function pack(folder) {
     const {files} = JSON.parse(read('package.json'));
     for (const file of ['package.json', 'LICENSE', ...files.filter((name) => !name.startsWith('!'))])
       cpSync(path.join(root, file), path.join(stage, file), {recursive: true});
-    for (const file of ['README.md', 'llms.txt']) writeFileSync(path.join(stage, file), packedReadme(read(file)));
+    for (const file of ['README.md', 'CONTRIBUTING.md', 'llms.txt'])
+      writeFileSync(path.join(stage, file), packedReadme(read(file)));
     mkdirSync(folder, {recursive: true});
     const args = ['pack', '--ignore-scripts', '--json', '--loglevel=error', '--pack-destination', path.resolve(folder)];
     const shell = process.platform === 'win32';

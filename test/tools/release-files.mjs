@@ -26,9 +26,9 @@ export const withVersion = (file, text, version) => text.replace(placeIn(file), 
 /** The changelog with what is *Unreleased* under a version and its date, and what that is. */
 export function releasedChangelog(text, version, date) {
   const [, before, notes, after] = /^(.*^## \[Unreleased\]\n)(.*?)(^## \[.*)?$(?![^])/ms.exec(text) ?? [];
-  if (notes === undefined) throw new Error('CHANGELOG.md has no "## [Unreleased]".');
-  if (!/^- /m.test(notes)) throw new Error('CHANGELOG.md says nothing under Unreleased: there is nothing to release.');
-  if (text.includes(`\n## [${version}]`)) throw new Error(`CHANGELOG.md has ${version} already.`);
+  if (notes === undefined) throw new Error('Missing in CHANGELOG.md: the heading "## [Unreleased]".');
+  if (!/^- /m.test(notes)) throw new Error('Nothing to release: CHANGELOG.md has no entries under Unreleased.');
+  if (text.includes(`\n## [${version}]`)) throw new Error(`CHANGELOG.md has a section for ${version} already.`);
   return {
     notes: notes.trim(),
     text: `${before}\n## [${version}] - ${date}\n\n${notes.trim()}\n${after ? `\n${after}` : ''}`,

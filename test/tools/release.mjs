@@ -29,15 +29,15 @@ function stop(message) {
   process.exit(1);
 }
 
-if (unknown) stop(`"${unknown}" is not known: npm run release -- 0.2.0 --dry-run`);
+if (unknown) stop(`Unknown argument: ${unknown}. Usage: npm run release -- 0.2.0 --dry-run`);
 const tag = `v${version}`;
 const last = JSON.parse(read('package.json')).version;
 const problem =
   versionProblem(version, last, read('CHANGELOG.md')) ??
-  (git(root, 'status', '--porcelain') && 'There are changes that are not committed: git status') ??
+  (git(root, 'status', '--porcelain') && 'The working tree has uncommitted changes. See git status.') ??
   undefined;
 if (problem) stop(problem);
-if (git(root, 'tag', '--list', tag)) stop(`There is a tag ${tag} already.`);
+if (git(root, 'tag', '--list', tag)) stop(`The tag ${tag} exists already.`);
 
 // what changes
 const files = git(root, 'ls-files').split('\n').filter(mayHaveVersion);
@@ -67,7 +67,7 @@ try {
     !run('test/tools/run.mjs', 'bundles', 'package') ||
     !run('test/tools/pack.mjs', '--package')
   ) {
-    throw new Error('Not released: see above. Nothing has changed here.');
+    throw new Error('Release failed, see above. Nothing was changed.');
   }
   const left = git(
     tree,
@@ -77,7 +77,7 @@ try {
     ...['.', ':!node_modules'],
     ...[...files, 'CHANGELOG.md'].map((file) => `:!${file}`),
   );
-  if (left) throw new Error(`The build changes what is committed:\n${left}`);
+  if (left) throw new Error(`The build changes committed files:\n${left}`);
 
   git(tree, 'add', '--', ...files, 'CHANGELOG.md');
   git(tree, 'commit', '--quiet', '--message', `Release ${version}`);
@@ -86,7 +86,7 @@ try {
   console.log(`\n${git(tree, 'show', '--stat', '--format=%s', commit)}\n\n${changelog.notes}\n`);
   if (dry) {
     console.log(
-      `A dry run: nothing was kept. Without --dry-run this would be a commit on ${git(root, 'branch', '--show-current')}, tagged ${tag}.`,
+      `Dry run: nothing was changed. Without --dry-run this becomes a commit on ${git(root, 'branch', '--show-current')} with the tag ${tag}.`,
     );
   } else {
     git(root, 'merge', '--quiet', '--ff-only', commit);
@@ -94,16 +94,14 @@ try {
     mkdirSync(path.join(root, 'dist'), {recursive: true});
     for (const file of [packed, `dist/parlour-${version}.zip`])
       copyFileSync(path.join(tree, file), path.join(root, file));
-    console.log(`Committed and tagged ${tag}. To publish it, once \`npm test\` is green:`);
+    console.log(`Committed and tagged ${tag}. To publish it after \`npm test\` has passed:`);
   }
   console.log(
-    `${dry ? 'Then, to publish:\n' : ''}  git push --follow-tags\n  npm publish --access public ${packed}\nFor people without npm there is dist/parlour-${version}.zip.`,
+    `${dry ? 'Then, to publish:\n' : ''}  git push --follow-tags\n  npm publish --access public ${packed}\nThe zip for use without npm is dist/parlour-${version}.zip.`,
   );
   const missing = missingAddresses(JSON.parse(read('package.json')));
   if (missing.length > 0)
-    console.log(
-      `package.json has no ${missing.join(', ')}: the package's page on npm will have no link to the project.`,
-    );
+    console.log(`Missing in package.json: ${missing.join(', ')}. The page on npm will not link to the project.`);
 } catch ({message}) {
   console.error(message);
   process.exitCode = 1;

@@ -87,14 +87,14 @@ describe('the changelog', () => {
   });
 
   test('is refused where there is nothing to release, or the version is there', () => {
-    assert.throws(() => releasedChangelog('# Changelog\n', '0.2.0', ''), /no "## \[Unreleased\]"/);
+    assert.throws(() => releasedChangelog('# Changelog\n', '0.2.0', ''), /Missing in CHANGELOG.md/);
     assert.throws(
       () => releasedChangelog(`${head}\n## [0.1.0] - 2026-01-02\n\n- The first.\n`, '0.2.0', ''),
-      /nothing under Unreleased/,
+      /Nothing to release/,
     );
     assert.throws(
       () => releasedChangelog(`${head}\n- A game.\n\n## [0.2.0] - 2026-01-02\n`, '0.2.0', ''),
-      /0\.2\.0 already/,
+      /a section for 0\.2\.0 already/,
     );
   });
 });
@@ -119,7 +119,7 @@ describe('npm run release', () => {
       [[], /Give the version/],
       [['next'], /no version/],
       [['0.0.1', '--dry-run'], /does not come after/],
-      [['--dry'], /not known/],
+      [['--dry'], /Unknown argument/],
     ] as const) {
       const {status, stderr} = release(...args);
       assert.equal(status, 1);

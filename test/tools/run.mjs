@@ -1,4 +1,4 @@
-// Runs parts of the checks, all of them without a name: `node test/tools/run.mjs unit stories`.
+// Runs checks: those named, or all of them. `node test/tools/run.mjs unit stories`.
 // `unit` takes files and `--browser chromium,firefox`; `stories` takes `--update` and story ids.
 import {spawn, spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
@@ -27,7 +27,7 @@ const parts = {
   storybook,
   stories: () => run(process.execPath, ['test/tools/story-tests.mjs', ...flags, ...names]),
 };
-/** A whole run: one stage after the other, and in each these rows of parts side by side. What fails fast comes first. */
+/** A whole run: stages in sequence, each with rows of parts that run in parallel. Fast checks come first. */
 const stages = [
   [['lint'], ['types', 'build']],
   [['manifest', 'size'], ['storybook']],
@@ -40,7 +40,7 @@ const args = process.argv.slice(2);
 const chosen = [];
 while (args.length > 0 && Object.hasOwn(parts, args[0])) chosen.push(args.shift());
 if (args.includes('--full')) process.env.FULL = '1';
-// random tests and samples follow from it; in CI it is the commit's, so that a commit is tested the same way again
+// the seed of random tests and samples; in CI that of the commit, so that a commit is always tested the same way
 process.env.SEED ??= String((process.env.CI && seedOfCommit()) || Math.floor(Math.random() * 2 ** 31));
 const browsers = option('--browser');
 const flags = args.filter((arg) => arg.startsWith('-') && arg !== '--full');
@@ -58,7 +58,7 @@ function option(name) {
   return found.includes('=') ? found.slice(name.length + 1) : args.splice(at, 1)[0];
 }
 
-/** Runs a program to its end. Beside others it is heard in one piece; a quiet one only when it fails. */
+/** Runs a program. In parallel runs its output is printed in one piece; that of a quiet one only if it fails. */
 function run(command, commandArgs, {env = {}, quiet = false} = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, commandArgs, {
@@ -77,10 +77,10 @@ function run(command, commandArgs, {env = {}, quiet = false} = {}) {
   });
 }
 
-/** Runs checks side by side, and says whether all of them are well. */
+/** Runs checks in parallel. Returns whether all of them passed. */
 const all = async (...checks) => (await Promise.all(checks)).every(Boolean);
 
-/** A check that is right or wrong as a whole. */
+/** A check that counts as one: it passes or fails as a whole. */
 async function whole(name, check) {
   const ok = await check;
   report(name, {passed: ok ? 1 : 0, failed: ok ? 0 : 1});
@@ -118,7 +118,7 @@ async function unit() {
   const inBrowsers = [...browser, ...chromium].filter(wanted);
   let ok = true;
   if (inNode.length + inBrowsers.length === 0) {
-    console.error(`no test file is named like ${names.join(', ')}`);
+    console.error(`No test files match: ${names.join(', ')}`);
     ok = false;
   }
   if (inNode.length > 0) {
@@ -142,8 +142,8 @@ function bundles() {
   const wanted = findFiles('test/bundles', /\.mjs$/)
     .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
     .sort((a, b) => isLong(b) - isLong(a));
-  // without a file, Node would run all that looks like a test
-  if (wanted.length === 0) console.error(`no bundle test is named like ${names.join(', ')}`);
+  // without files, Node would run everything that looks like a test
+  if (wanted.length === 0) console.error(`No test files match: ${names.join(', ')}`);
   return wanted.length > 0 && nodeTests(wanted, {env: {PARLOUR_PART: 'bundle tests'}});
 }
 
@@ -166,11 +166,11 @@ let sideBySide = false;
 console.log(`SEED=${process.env.SEED}`);
 
 async function runPart(name) {
-  if (!sideBySide) console.log(`\n— ${name}`);
+  if (!sideBySide) console.log(`\n> ${name}`);
   const before = Date.now();
   const ok = await parts[name]();
   allWell &&= ok;
-  console.log(`  ${name}: ${ok ? 'passed' : 'FAILED'}, ${((Date.now() - before) / 1000).toFixed(1)} s`);
+  console.log(`${name}: ${ok ? 'passed' : 'FAILED'} (${((Date.now() - before) / 1000).toFixed(1)} s)`);
 }
 async function runRow(row) {
   for (const name of row) await runPart(name);
@@ -190,10 +190,12 @@ for (const {part, passed, failed, note} of results) {
   );
 }
 for (const {failures = []} of results) for (const failure of failures) console.log(`  ✗ ${failure}`);
-console.log(`${((Date.now() - started) / 1000).toFixed(0)} s`);
+console.log(`Done in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
 if (!allWell)
-  console.log(`the same samples and random tests again: ${process.env.FULL ? 'FULL=1 ' : ''}SEED=${process.env.SEED}`);
-// A part that broke without counting anything is a failure too.
+  console.log(
+    `Repeat with the same samples and random tests: ${process.env.FULL ? 'FULL=1 ' : ''}SEED=${process.env.SEED}`,
+  );
+// a part that crashed without counting anything is a failure, too
 const failures = sum('failed') + (allWell || sum('failed') > 0 ? 0 : 1);
 console.log(`${sum('passed')} passed, ${failures} failed`);
 process.exitCode = allWell && failures === 0 ? 0 : 1;

@@ -9,7 +9,7 @@ process.chdir(root);
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node 20.19 or newer is needed, this is ${process.versions.node}.`);
+  console.error(`Invalid Node version: ${process.versions.node}. Expected 20.19 or newer.`);
   process.exit(1);
 }
 
@@ -33,7 +33,7 @@ function run(command, args) {
 }
 
 if (stale()) {
-  console.log('Installing the development packages (npm ci) …');
+  console.log('Installing dependencies (npm ci) …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 

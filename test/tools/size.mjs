@@ -115,10 +115,10 @@ for (const [name, table] of Object.entries(tables)) {
   const [before, between, after] = readme.split(
     new RegExp(`(?<=<!-- ${name}: npm run size -->)|(?=<!-- /${name} -->)`),
   );
-  if (after === undefined) failures.push(`README.md has no <!-- ${name}: npm run size --> … <!-- /${name} -->`);
+  if (after === undefined) failures.push(`Missing in README.md: <!-- ${name}: npm run size --> … <!-- /${name} -->`);
   else if (!process.argv.includes('--check')) readme = `${before}\n\n${table}\n\n${after}`;
   else if (!close(between.trim(), table))
-    failures.push(`the table of ${name} in README.md is not current: run \`npm run size\` and commit it`);
+    failures.push(`Outdated: the table "${name}" in README.md. Run \`npm run size\` and commit the result.`);
 }
 if (!process.argv.includes('--check')) writeFileSync(path.join(root, 'README.md'), readme);
 for (const line of failures) console.error(line);

@@ -79,11 +79,13 @@ const compare = baselines === platform;
 rmSync(FAILED, {recursive: true, force: true});
 if (update) {
   if (names.length > 0 && baselines && !compare)
-    throw new Error(`The pictures are of another platform, ${baselines}: update all of them`);
+    throw new Error(`The screenshots are from another platform (${baselines}). Update all of them.`);
   mkdirSync(PICTURES, {recursive: true});
   writeFileSync(platformFile, `${JSON.stringify(JSON.parse(platform), null, 2)}\n`);
 } else if (!compare) {
-  console.log(`no pictures of this platform, so none are compared (here ${platform}, there ${baselines})`);
+  console.log(
+    `No screenshots for this platform; comparison skipped.\n  this platform: ${platform}\n  screenshots:   ${baselines}`,
+  );
 }
 
 const seen = new Set();

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-// React 19: every tag as a page would use it, and what must be refused.
+// Every tag as a page of React 19 uses it, and what must be rejected. Preact is tested with a copy (frameworks.mjs).
 import {useRef, useState} from 'react';
 import type {GameMoveEvent, SnlBoard} from '@parlour/elements';
 import type {} from '@parlour/elements/react';

@@ -75,7 +75,7 @@ const mostWaiting = 2;
 const usualSeats = 4;
 
 /** The rooms on this page. */
-const here = new Set<GameRoom>();
+const rooms = new Set<GameRoom>();
 
 export class GameRoom {
   readonly #ports: AnyRoomPorts;
@@ -100,7 +100,7 @@ export class GameRoom {
     this.#table = table;
     const {server: address, clock} = table ?? set;
     ports.wear(Promise.resolve([panelStyles, lobbyStyles]));
-    here.add(this);
+    rooms.add(this);
     this.words = ports.words(english, (lang) => import(`./words/${lang}.js`));
     const {element} = ports;
     const own = table && codeAt(table, `${ports.game.rules.id} ${element.id}`);
@@ -395,7 +395,7 @@ export class GameRoom {
     if (change.name === undefined) return;
     keepName(change.name);
     // at a table one says it once
-    for (const other of here) {
+    for (const other of rooms) {
       if (other !== this && this.#table && other.#table?.code === this.#table.code) other.#rename(change.name);
     }
   }
@@ -433,7 +433,7 @@ export class GameRoom {
   /** Ends what goes on here; the seat is kept for a way back. */
   end(): void {
     this.#ended = true;
-    here.delete(this);
+    rooms.delete(this);
     clearInterval(this.#timer);
     this.#room?.disconnect();
     this.#ports.element.removeController(this.words);

@@ -1,4 +1,4 @@
-/** The looks of the builder: those of the games. */
+/** The styles of the builder. */
 import {css} from 'lit';
 
 export const builderStyles = css`

@@ -1,6 +1,7 @@
 /**
- * The builder: choose a game, set what it offers, see it live, and copy it as a link, a frame, a tag or JSX. Its controls are
- * made from custom-elements.json, so what is documented can be set. It is in English, as that documentation is.
+ * The builder: choose a game, change its settings, see it live, and copy it as a link, a frame, a tag or JSX. Its
+ * controls are generated from custom-elements.json, so that everything documented can be set. It is in English, as that
+ * documentation is.
  */
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {isThemeValue, readAddress, writeAddress, type Scheme} from '../address.js';
@@ -20,22 +21,22 @@ export class EmbedBuilder extends LitElement {
     load: {attribute: false},
   };
 
-  /** All games, with what is documented of them. */
+  /** All games, with their documentation. */
   declare games: readonly GameSpec[];
-  /** Address of the embed folder. */
+  /** The URL of the embed folder. */
   declare folder: string;
-  /** Which part of the page's address keeps the choices: `search`, or `hash` where the rest belongs to somebody else. */
+  /** The part of the page's URL that stores the choice: `search`, or `hash` where the page uses the query itself. */
   declare place: 'search' | 'hash';
-  /** Makes sure that the tag of a game is registered. */
+  /** Registers the tag of a game. */
   declare load: (tag: string, lang: string) => Promise<void>;
 
   #chosen: Chosen | undefined;
   #problems: readonly string[] = [];
   #wrong = new Map<string, string>();
   #said = '';
-  /** Room for the settings beside the game: those of the game are then open from the start. */
+  /** Whether there is space for the settings beside the game: the settings of the game are then expanded initially. */
   readonly #isWide = matchMedia('(width >= 52rem)').matches;
-  /** What the live game was made of. */
+  /** The choice that the live game shows. */
   #shown = '';
 
   constructor() {
@@ -46,7 +47,7 @@ export class EmbedBuilder extends LitElement {
     this.load = () => Promise.resolve();
   }
 
-  /** What is chosen, as the address of the embed page has it. */
+  /** The choice, in the form of the embed page. */
   get address(): string {
     return this.#chosen ? writeAddress(this.#chosen) : '';
   }
@@ -78,23 +79,23 @@ export class EmbedBuilder extends LitElement {
     this.requestUpdate();
   }
 
-  /** The page's address keeps what is chosen; a frame may not change it. */
+  /** Stores and shows a final choice. Not on every keystroke, because browsers limit how often a URL may change. */
   #keep(): void {
     const address = this.place === 'search' ? this.address : this.address.replace(/^\?/, '#');
     try {
       history.replaceState(history.state, '', address || location.pathname);
     } catch {
-      // then it is not kept
+      // not allowed here: the choice is not stored
     }
   }
 
-  /** A choice has been made: typing alone would be too much for browsers that count how often an address changes. */
+  /** Updates after a pause in typing, because browsers limit how often a URL may change. */
   #settled = (): void => {
     this.#keep();
     this.#show();
   };
 
-  /** Draws the live game anew, where it is another one now. */
+  /** Recreates the live game if the choice has changed. */
   #show(): void {
     const chosen = this.#chosen;
     const stage = this.renderRoot.querySelector<HTMLElement>('.stage');
@@ -104,7 +105,7 @@ export class EmbedBuilder extends LitElement {
     this.#shown = made;
     const {game, settings, theme, scheme, dir} = chosen;
     const element = document.createElement(game.tag);
-    // it is here to be looked at: nothing is kept
+    // the preview saves nothing
     for (const [name, value] of settings) if (name !== 'autosave') element.setAttribute(name, value);
     for (const [name, value] of theme) element.style.setProperty(name, value);
     if (dir) element.dir = dir;
@@ -156,7 +157,7 @@ export class EmbedBuilder extends LitElement {
 
   #chooseGame(game: GameSpec): void {
     const {settings, scheme, dir} = this.#chosen!;
-    // what every game has stays
+    // keep the settings that every game has
     const kept = [...settings].filter(([name]) => game.settings.some((each) => each.name === name && each.shared));
     this.#wrong.clear();
     this.#change({game, settings: new Map(kept), theme: new Map(), scheme, dir, title: undefined});
@@ -286,5 +287,5 @@ export class EmbedBuilder extends LitElement {
   }
 }
 
-/** Whether the browser takes it for a colour or a length. */
+/** Whether CSS accepts it as a colour or a length. */
 const isValue = (value: string): boolean => CSS.supports('color', value) || CSS.supports('padding', value);

@@ -1,10 +1,10 @@
-/** The controls of the builder, one for each setting, made from what the documentation says of it. */
+/** The controls of the builder, one per setting, generated from the documentation. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {Property, Setting} from '../specs.js';
 import {languages} from '../words.js';
 
-/** What a control tells: the new value, undefined for the usual one; and when it is settled. */
+/** Callbacks of a control: with a new value, undefined for the default, and once the value is final. */
 export interface Listener {
   readonly input: (value: string | undefined) => void;
   readonly settled: () => void;
@@ -16,7 +16,7 @@ const labelOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A sentence of the manifest: what is between backticks is code. */
+/** A sentence of the manifest, with text between backticks as code. */
 const withCode = (text = ''): unknown[] =>
   text.split('`').map((part, at) => (at % 2 ? html`<code>${part}</code>` : part));
 
@@ -30,7 +30,7 @@ const field = (id: string, label: string, description: string | undefined, contr
   </div>
 `;
 
-/** A choice of words; the first is the usual one. */
+/** A choice of words. The first one is the default. */
 export const choice = (
   id: string,
   label: string,
@@ -55,7 +55,7 @@ export const choice = (
     </select>`,
   );
 
-/** A line of text or a number. */
+/** A text or number field. */
 export const text = (
   id: string,
   label: string,
@@ -132,7 +132,7 @@ export function control(setting: Setting, value: string | undefined, listener: L
       return text(name, label, 'number', value, listener, {description});
     case 'text':
       if (!empty) return text(name, label, 'text', value, listener, {description});
-      // on without a text says something, too
+      // an attribute without a value is meaningful, too
       return html`${check(name, label, value !== undefined, listener, description)}
       ${
         value === undefined

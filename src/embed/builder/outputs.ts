@@ -1,4 +1,4 @@
-/** What the builder offers for copying: a choice as a tag, a frame, a link, JSX. */
+/** The output of the builder: a choice as a tag, a frame, a link or JSX. */
 import {writeAddress, type Choice} from '../address.js';
 import type {GameSpec} from '../specs.js';
 
@@ -7,7 +7,7 @@ export interface Chosen extends Choice {
   readonly game: GameSpec;
 }
 
-/** A text within an attribute in double quotes. HTML can't write the character 0 at all. */
+/** Escapes text for an attribute in double quotes. HTML has no way to write U+0000. */
 const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -23,13 +23,13 @@ const isSwitch = ({game}: Chosen, name: string): boolean =>
 
 const attribute = (name: string, value: string): string => (value === '' ? name : `${name}="${escaped(value)}"`);
 
-/** The colours of a choice, as declarations. */
+/** The custom properties of a choice, as declarations. */
 const declarations = ({scheme, theme}: Chosen): [string, string][] => [
   ...(scheme ? [['color-scheme', scheme] as [string, string]] : []),
   ...theme,
 ];
 
-/** The game as a tag with the script beside the page. */
+/** The game as a tag, with the script that registers it. */
 export function asTag(chosen: Chosen): string {
   const {game, settings, dir} = chosen;
   const style = declarations(chosen)
@@ -44,11 +44,11 @@ export function asTag(chosen: Chosen): string {
   return `<script type="module" src="${tag}.js"></script>\n<${[tag, ...attributes].join(' ')}></${tag}>`;
 }
 
-/** The address of the embed page with this game. */
+/** The URL of the embed page with this game. */
 export const asLink = (chosen: Chosen, folder: string): string =>
   `${folder.endsWith('/') ? folder : `${folder}/`}index.html${writeAddress(chosen)}`;
 
-/** The embed page in a frame: it takes what room the page gives it. */
+/** The embed page in a frame that fills the space it is given. */
 export function asFrame(chosen: Chosen, folder: string, name: string): string {
   const attributes = [
     attribute('src', asLink(chosen, folder)),
@@ -62,7 +62,9 @@ export function asFrame(chosen: Chosen, folder: string, name: string): string {
   return `<iframe ${attributes.join(' ')}></iframe>`;
 }
 
-/** A text in JSX: in quotes nothing is escaped, so what would need it stands in braces, as JavaScript. */
+/**
+ * Text in JSX. Quoted attributes have no escapes, so that text that needs them becomes a JavaScript string in braces.
+ */
 const jsxText = (text: string): string =>
   /^[\p{L}\p{N} _.,:;/#%+*()!?=@|-]*$/u.test(text)
     ? `"${text}"`

@@ -1,4 +1,4 @@
-/** The builder as a page of the embed folder. */
+/** Entry point of the builder as a page of the embed folder. */
 import {keepOffline} from '../offline.js';
 import type {GameSpec} from '../specs.js';
 import {loadGame} from '../trusted.js';

@@ -1,4 +1,4 @@
-/** What is left of a game of BlockuDoku. */
+/** The shareable result of a game of BlockuDoku. */
 import {braille} from '../../element/keepsake/drawing.js';
 import type {Keepsake} from '../../element/keepsake/keepsake.js';
 import {readStatistics} from './statistics.js';

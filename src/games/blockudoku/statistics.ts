@@ -1,29 +1,29 @@
 /**
- * Best score and statistics over all games, kept where the page asked for it. Pure.
+ * Best score and statistics over all games, for storage under the name that the page has chosen. Pure.
  *
- * Tabs count into the same figures: each takes what is stored at that moment (`keep` of the handle) and adds its own
- * move. Nothing is lost, as figures only rise, and a game is counted once: the figures remember the one that was counted
- * last, and each element its own. A game is counted a second time only where another one has been counted since, in
- * another tab, and it is then loaded again, taken back and ended once more.
+ * Several tabs update the same figures: each reads the stored figures and adds its own move. Nothing is lost, because
+ * figures only increase, and a game is counted once: the figures remember the last counted game, and so does each
+ * element. A game is counted twice only if another one has been counted in another tab in between, and it is then
+ * loaded again, undone and finished once more.
  */
 import {isObject} from '../../core/json.js';
 import type {BlockudokuState} from './rules/index.js';
 
 export type Statistics = {
-  /** Games that have ended. */
+  /** Number of finished games. */
   games: number;
-  /** Points of those together. */
+  /** Sum of their scores. */
   sum: number;
   best: number;
-  /** Most clearing moves in a row. */
+  /** Maximum number of consecutive clearing moves. */
   streak: number;
-  /** The game that was counted last: its points, and the best before it. */
+  /** The game that was counted last: its score, and the best score before it. */
   last: {id: string; score: number; before: number} | null;
 };
 
 /**
- * After a move of a game; one that goes on after its end (a move was taken back) is counted once.
- * @param own the game that was counted last here, where another tab may have counted another one since
+ * Updates the figures after a move. A finished game that is continued after an undo is counted once.
+ * @param own the game that was last counted here, in case another tab has counted another one since
  */
 export function counted(
   kept: Statistics,
@@ -41,7 +41,7 @@ export function counted(
   };
 }
 
-/** Out of the storage, where anything may be. */
+/** Reads figures from the storage, which may contain anything. */
 export function readStatistics(kept: unknown): Statistics {
   const raw = isObject(kept) ? kept : {};
   const count = (value: unknown): number => (Number.isSafeInteger(value) ? Math.max(0, value as number) : 0);

@@ -1,4 +1,4 @@
-/** Automatic players and hints come from a file beside, fetched when it is first needed. */
+/** Loads automatic players and hints on demand. */
 import {OnDemand} from '../../controllers/on-demand.js';
 
 export const thinker = new OnDemand(() => import('./thinking.js'));

@@ -1,4 +1,4 @@
-/** BlockuDoku in words: what happened, which pieces there are, what a cell holds. */
+/** The sentences of BlockuDoku: effects, pieces, cells. */
 import type {GameView} from '../../element/game-definition.js';
 import {roomFor} from './fit.js';
 import {bitsOf, putOn} from './rules/board.js';
@@ -7,7 +7,7 @@ import type {BlockudokuTypes} from './types.js';
 
 type View = GameView<BlockudokuTypes>;
 
-/** What is full, or was. */
+/** Lines that are full, or were. */
 interface Lines {
   readonly rows: readonly number[];
   readonly columns: readonly string[];
@@ -37,7 +37,7 @@ export function items(
   ]);
 }
 
-/** `seen`: without what the board shows, and where. */
+/** @param seen omits what is visible on the board */
 export function sentence(effect: BlockudokuEffect, view: View, seen?: boolean): string {
   const {words} = view;
   if (seen && (effect.type === 'placed' || effect.type === 'cleared')) return '';
@@ -53,7 +53,7 @@ export function sentence(effect: BlockudokuEffect, view: View, seen?: boolean): 
   }
 }
 
-/** That pieces do not fit; before the first move, what to do. */
+/** Says that no piece fits; before the first move, what to do. */
 export function turnSentence(_seat: number, {words, state, number}: View, spoken?: boolean): string {
   const stuck = state.hand.flatMap((name, slot) =>
     name === null || roomFor(state, slot) > 0 ? [] : [words.say('noFit', {slot: slot + 1})],

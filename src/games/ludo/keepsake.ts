@@ -1,10 +1,10 @@
-/** What is left of a game of Ludo. */
+/** The shareable result of a game of Ludo. */
 import type {Keepsake} from '../../element/keepsake/keepsake.js';
 import {tracks} from './rules/index.js';
 import type {LudoTypes} from './types.js';
 
 export const keepsake: Keepsake<LudoTypes> = {
-  // colours and who has left change nothing in how a game goes
+  // games that differ only in colours or absent players have the same statistics
   variant: ({colours, open, ...options}) => options,
 
   /** Each player's pieces: home, on the way, in the yard. */

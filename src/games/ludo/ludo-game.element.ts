@@ -1,4 +1,4 @@
-/** The element of Ludo: its settings. What it does is in ludo.ts, ludo-ui.ts and view/, the rules are in rules/. */
+/** The element of Ludo: its settings. Its behaviour is in ludo.ts, ludo-ui.ts and view/, its rules in rules/. */
 import {property} from 'lit/decorators.js';
 import {frameStyles} from '../../element/frame.js';
 import {GameElement} from '../../element/game-element.js';
@@ -14,7 +14,7 @@ type Switch = 'on' | 'off' | boolean | undefined;
 
 /**
  * Ludo for two to four players, people or automatic (`random`, `greedy`, `strong`). A player's colour is a corner of the
- * board: `players="Ada:green, Ben:red:auto:strong"`; any other colour paints the corner that is left.
+ * board: `players="Ada:green, Ben:red:auto:strong"`; any other colour paints a remaining corner.
  *
  * @tag ludo-game
  *
@@ -25,19 +25,19 @@ type Switch = 'on' | 'off' | boolean | undefined;
  * @key 1, 2, 3, 4 - Move that piece.
  *
  * @csspart board - The board.
- * @csspart ground - What lies between the squares.
+ * @csspart ground - The area between the squares.
  * @csspart yard - A player's yard; its colour is its `color`.
  * @csspart star - The sign of a safe square.
  * @csspart coin - A piece; with `may` one that may be chosen now.
  * @csspart choice - A piece of the player to act; with `may` one that may be chosen now.
- * @csspart aim - The preview of a move: where a piece would come, and by which way.
+ * @csspart aim - The preview of a move: the path of a piece and where it would end.
  * @csspart throw - The button that rolls the die.
  * @csspart die - The die, beside the yard of the player to act.
  * @csspart dice - The counts of all rolls, and the seed.
  *
  * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
  * @cssprop [--game-square=light-dark(#fdf8ec, #2d4743)] - The squares.
- * @cssprop [--game-line=light-dark(#d9c9a5, #162723)] - What lies between them.
+ * @cssprop [--game-line=light-dark(#d9c9a5, #162723)] - The area between the squares.
  * @cssprop [--game-sign=light-dark(#8a7650, #9db5a9)] - The stars.
  * @cssprop [--game-die=#fffdf6] - The die's faces.
  * @cssprop [--game-die-pips=#2a241c] - The die's pips.
@@ -47,13 +47,13 @@ export class LudoGame extends GameElement<LudoTypes> {
   static override styles = [frameStyles, dieStyles, boardStyles];
   protected static override dictionary = ludo.words;
 
-  /** The rules that all switches below begin from: `standard` or `classic59`. Default `standard`. */
+  /** The preset for all switches below: `standard` or `classic59`. Default `standard`. */
   @option() rules?: 'standard' | 'classic59' | undefined;
 
-  /** The numbering: `standard`, 57 to home, or `classic59`, once more over the own start and home on 59. Default: as `rules`. */
+  /** The numbering: `standard`, 57 to home, or `classic59`, passing the own start again, home on 59. Default: as `rules`. */
   @option() track?: TrackName | undefined;
 
-  /** A roll past home turns round there, else it can't be moved. Default `off`; on the track `classic59` `on`. */
+  /** A piece that would pass home bounces; otherwise it cannot move. Default `off`; on the track `classic59` `on`. */
   @option() bounce?: Switch;
 
   /** No capture on the eight safe squares. Default `on`; with `classic59` `off`. */
@@ -62,7 +62,7 @@ export class LudoGame extends GameElement<LudoTypes> {
   /** A piece that ends on rivals sends them back to their yards. Default `on`. */
   @option() capture?: Switch;
 
-  /** Only a six brings a piece out, else any roll does. Default `on`. */
+  /** Only a six brings a piece out; otherwise any roll does. Default `on`. */
   @option({attribute: 'six-enters'}) sixEnters?: Switch;
 
   /** A six gives another roll. Default `on`. */
@@ -80,28 +80,28 @@ export class LudoGame extends GameElement<LudoTypes> {
   /** Up to three rolls in a turn while all pieces are in the yard. */
   @option({type: Boolean}) attempts = false;
 
-  /** Two pieces of one colour on a square let no rival pass. */
+  /** Two pieces of one colour on a square block it for rivals. */
   @option({type: Boolean}) blocks = false;
 
-  /** Of four players, those opposite play together. */
+  /** With four players, opposite players are partners. */
   @option({type: Boolean}) teams = false;
 
-  /** Where there is no choice, the piece moves with the roll, as one move of the record. */
+  /** A forced move is made with the roll, as a single move of the record. */
   @option({type: Boolean, attribute: 'auto-move'}) autoMove = false;
 
-  /** The others play on for their places when one is done. */
+  /** The others play on for their places after the first player is done. */
   @option({type: Boolean, attribute: 'play-on'}) playOn = false;
 
-  /** Pieces of each player: 1 to 4. Default 4; with fewer a game is quick. */
+  /** Pieces per player, 1 to 4. Default 4; fewer make a quick game. */
   @option() coins?: number | string | undefined;
 
-  /** Places, counted from the last, that nobody takes at first: 0 to 2. Their players may join later. Default 0. */
+  /** Vacant seats at the start, counted from the last: 0 to 2. Players may join later. Default 0. */
   @option() open?: number | string | undefined;
 
   /** Shows each player's chance to win, by simulation, after every move. */
   @property({type: Boolean, reflect: true}) odds = false;
 
-  /** Waits for a press where only one piece can move. Otherwise it moves by itself, shortly after the player's own roll. */
+  /** Waits for a press even if only one piece can move. Otherwise that piece moves automatically, shortly after the roll. */
   @property({type: Boolean, attribute: 'confirm-single'}) confirmSingle = false;
 
   constructor() {

@@ -1,4 +1,4 @@
-/** What belongs to one Ludo board on a page: the preview, the cursor, the odds, and what input does. */
+/** The state of one Ludo element and its input: the preview, the cursor, the odds. */
 import {Analysis} from '../../controllers/analysis.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import type {ChangeCause} from '../../controllers/events.js';
@@ -13,29 +13,29 @@ import {coinLabel, refusal, turnSentence} from './wording.js';
 
 type View = GameView<LudoTypes>;
 
-/** CSS pixels from the middle of a piece within which a finger means it. */
+/** The distance in CSS pixels within which a touch counts for a piece. */
 const reach = 24;
 
 export class LudoUi implements GameUi<LudoTypes> {
   readonly odds: Analysis<LudoState, Chances>;
-  /** For what the file beside shows under "More". */
+  /** For the chunk with the content of "More". */
   readonly outOfTurnMoves = outOfTurnMoves;
-  /** The move in the tab order. */
+  /** The move that is in the tab order. */
   cursor: string | undefined;
-  /** The roll whose die has come to rest. */
+  /** The roll whose die is at rest. */
   settled: View['step'];
   readonly #handle: Handle<LudoTypes>;
   readonly #visibility: Visibility;
-  /** The last throw that was shown. */
+  /** The last roll that was shown. */
   #pips: number | undefined;
-  /** The move under the mouse, or the one that a first tap or a hint has picked. */
+  /** The move under the mouse, or selected by a first tap or a hint. */
   #picked: string | undefined;
-  /** The press that comes now is a finger's. */
+  /** Whether the current press is a touch. */
   #finger = false;
-  /** What has the focus, and loses it where it can't be chosen after this rendering. */
+  /** The focused element, if it can no longer be chosen after this rendering. */
   #leaving: Element | null | undefined;
   #chosenFrom: {readonly view: View; readonly moves: readonly LudoMove[]} | undefined;
-  /** The beat before the only move is made is running. */
+  /** Whether the pause before a forced move is running. */
   #beats = false;
 
   constructor(handle: Handle<LudoTypes>) {
@@ -50,7 +50,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     element.addEventListener('click', this.#onClick);
   }
 
-  /** What a person here may choose now. */
+  /** The moves that a person may choose now. */
   get choices(): readonly LudoMove[] {
     const {view} = this.#handle;
     if (this.#chosenFrom?.view !== view) this.#chosenFrom = {view, moves: view.mayAct ? legalMoves(view.state) : []};
@@ -61,7 +61,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     return this.choices.find((move) => move.seat === seat && move.coin === coin);
   }
 
-  /** The only move there is; of pieces that stand together, the first one's. */
+  /** The only legal move; with several pieces on one square that of the first. */
   get #only(): LudoMove | undefined {
     const [first, ...others] = this.choices;
     return others.every(({from}) => from === first!.from) ? first : undefined;
@@ -71,13 +71,13 @@ export class LudoUi implements GameUi<LudoTypes> {
     return this.choices.map(({move}) => move);
   }
 
-  /** The move whose preview is drawn: under the mouse or picked, at the keyboard focus, or the only one. */
+  /** The move with a preview: under the mouse, selected, focused, or the only one. */
   get aim(): string | undefined {
     const focused = this.#focused?.closest('[data-move]:focus-visible');
     return [this.#picked, focused && moveOf(focused)].find((move) => this.#moves.includes(move!)) ?? this.#only?.move;
   }
 
-  /** What lies on the die. */
+  /** What the die shows. */
   pipsOf({state, log}: View): number {
     return state.pips || (this.#pips ?? Number(log.findLast(({move}) => /^\d$/.test(move))?.move ?? 6));
   }
@@ -90,7 +90,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     return this.#handle.root.querySelector('.coin[tabindex="0"], .throw');
   }
 
-  // what happened
+  // effects
 
   present(step: StepOf<LudoTypes>): Choreography {
     const {move, before, state, effects} = step;
@@ -112,16 +112,16 @@ export class LudoUi implements GameUi<LudoTypes> {
     if (this.#handle.view.state.pips) this.#pick(move);
   }
 
-  // the only move
+  // forced moves
 
-  /** The move that is made by itself: after a roll by a person here, unless the page has vetoed it. */
+  /** The move that is made automatically: after a roll by a person here, unless the page has vetoed it. */
   get due(): string | undefined {
     const {step, vetoed, speed, settings} = this.#handle.view;
     if (settings.confirmSingle || vetoed || speed === 'instant' || step?.by !== 'person') return undefined;
     return this.#only?.move;
   }
 
-  /** Makes it after a beat in which it can be seen, and pressed: that is sooner. */
+  /** Makes a forced move after a pause in which it can be seen. Pressing it skips the pause. */
   #moveOnly(): void {
     if (this.#beats || !this.due || !this.#visibility.visible) return;
     const {step} = this.#handle.view;
@@ -148,7 +148,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     this.#finger = false;
     const at = event.composedPath()[0] as Element;
     const coin = at.closest?.('.coin');
-    // pressed without a pointer: that is for the piece, not for the end of what is shown
+    // a press without a pointer is for the piece, not for skipping the animation
     if (coin && !event.detail) event.preventDefault();
     if (at.closest?.('.ready .yard')) return this.onThrow();
     const near = finger && at.closest?.('.board') ? this.#nearest(event) : undefined;
@@ -159,14 +159,14 @@ export class LudoUi implements GameUi<LudoTypes> {
     else if (coin ?? at.closest?.('.turn .yard')) this.#refuseRoll('.place .die > *');
   };
 
-  /** Not now: says whose turn it is, and what for. */
+  /** Says whose turn it is, and what to do. */
   #refuseRoll(pressed: string): void {
     const {view, root} = this.#handle;
     if (view.showing || view.turn === undefined) return;
     this.#handle.refuse(turnSentence(view.turn, view), root.querySelector(pressed));
   }
 
-  /** A finger's first press shows what the move does, its second makes it; any other press makes it. */
+  /** The first touch shows what the move does, the second one makes it. Any other press makes it. */
   #choose({move, from, seat, coin}: LudoMove, finger: boolean): void {
     const {view} = this.#handle;
     const aim = this.choices.find((choice) => choice.move === this.aim);
@@ -180,7 +180,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     this.#handle.refuse(refusal(this.#handle.view, seat!, coin!), piece);
   }
 
-  /** The move that a finger means: what can be pressed is smaller than it on a phone. */
+  /** The move that a touch is meant for. Pieces on a phone are smaller than a finger. */
   #nearest({clientX, clientY}: MouseEvent): string | undefined {
     let nearest: Element | undefined;
     let least = reach;
@@ -240,7 +240,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     const moves = this.#moves;
     if (!moves.includes(this.#picked!)) this.#picked = undefined;
     const focused = this.#focused;
-    // the die gives the focus away only when a choice has just come up
+    // the die gives up the focus only if a choice has just appeared
     const leaves = this.cursor || !moves.length ? '.coin' : '.coin, .throw:focus-visible';
     this.#leaving = focused?.matches(leaves) ? focused : undefined;
     if (!moves.includes(this.cursor!)) this.cursor = moves[0];
@@ -248,17 +248,17 @@ export class LudoUi implements GameUi<LudoTypes> {
     this.odds.watch(odds && !state.over ? state : undefined, this.odds.found.chances?.length === state.colours.length);
   }
 
-  /** Keyboard play goes on where it is: from the button that throws to the coins, and back. */
+  /** Keeps the keyboard focus in play: from the roll button to the pieces, and back. */
   updated(): void {
     const {root, element} = this.#handle;
     if (this.#leaving && !moveOf(this.#leaving)) element.focus({preventScroll: true});
     this.#moveOnly();
-    // not on the board: a browser gives an SVG that listens for the focus the focus
+    // not on the board: browsers make an SVG with focus listeners focusable
     for (const type of ['focusin', 'focusout']) root.addEventListener(type, this.#onFocus);
   }
 }
 
-/** The move of the piece or preview that an event is about. */
+/** The move of the piece or preview that is the target of an event. */
 function moveOf(at: Event | Element): string | undefined {
   const element = at instanceof Event ? (at.composedPath()[0] as Element) : at;
   return element.closest?.('[data-move]')?.getAttribute('data-move') ?? undefined;

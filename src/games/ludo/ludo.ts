@@ -1,4 +1,4 @@
-/** Ludo as its element needs it: rules, words, and what is drawn around the board. */
+/** The definition of Ludo for its element: rules, words, and templates around the board. */
 import {html, type TemplateResult} from 'lit';
 import {OnDemand} from '../../controllers/on-demand.js';
 import {toggle} from '../../element/frame.js';
@@ -36,7 +36,7 @@ export const ludo: GameDefinition<LudoTypes, LudoUi> = {
 
   choose: (state, level) => thinker.use(({choose}) => choose(state, level)),
 
-  /** What the strong player would do; its preview is drawn. */
+  /** The move of the strong player, with a preview. */
   hint: (state) => thinker.use(({hint}) => hint(state)),
 
   keepsake: new OnDemand(() => import('./keepsake.js')),
@@ -66,7 +66,7 @@ export const ludo: GameDefinition<LudoTypes, LudoUi> = {
   turnSentence,
 };
 
-/** Places, as words: "1st". */
+/** Places as words: "1st". */
 const ordinals = ['first', 'second', 'third', 'fourth'];
 
 function playerDetails(
@@ -87,7 +87,7 @@ function playerDetails(
   return {score, chance, chanceLabel: words.say('chance', {chance: words.number(chance, {style: 'percent'})})};
 }
 
-/** Who has come in which place, where there are more than two of them. */
+/** The final places, if there are more than two players. */
 function placings({words, state: {places}, result, names}: View): {title?: string; text?: string} {
   if (result!.winners.length > 1) {
     return {title: words.say('teamWins', {players: words.list(result!.winners.map((seat) => names[seat]!))})};
@@ -97,7 +97,7 @@ function placings({words, state: {places}, result, names}: View): {title?: strin
   return {text: order.map((seat) => words.say('place', {n: places[seat]!, player: names[seat]})).join(' ')};
 }
 
-/** That the chances shown are not exact. */
+/** Says that the chances are simulated. */
 function estimate({words, settings}: View, ui: LudoUi): TemplateResult | undefined {
   const error = settings.odds && ui.odds.found.error;
   if (!error) return undefined;

@@ -1,4 +1,4 @@
-/** What Ludo adds under "More", a file of its own: who may join or leave, and what was rolled. */
+/** The content of "More" in Ludo, in a chunk of its own: joining and leaving, and the counts of rolls. */
 import type {TemplateResult} from 'lit';
 import type {GameView, MoreParts} from '../../element/game-definition.js';
 import {html} from '../../templates/beside.js';

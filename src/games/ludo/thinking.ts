@@ -1,4 +1,4 @@
-/** What computers think with: automatic players, hints, and the odds. A file of its own, fetched when it is needed. */
+/** Automatic players, hints and odds, in a chunk of their own that is loaded on demand. */
 import {mapSearch, type Search} from '../../core/search.js';
 import type {LudoState} from './rules/index.js';
 import {chooseMove} from './rules/choose.js';
@@ -9,6 +9,6 @@ export {chances} from './rules/simulate.js';
 export const choose = (state: LudoState, level: string | undefined): Search<string> =>
   chooseMove(state, level) as Search<string>;
 
-/** What the strong player would do. */
+/** The move of the strong player. */
 export const hint = (state: LudoState): Search<{readonly move: string}> =>
   mapSearch(choose(state, 'strong'), (move) => ({move}));

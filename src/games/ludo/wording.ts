@@ -1,4 +1,4 @@
-/** Ludo in words: what happened, what may be done, where pieces are. */
+/** The sentences of Ludo: effects, moves, positions. */
 import type {GameView} from '../../element/game-definition.js';
 import {legalMoves, ringSquare, safeSquares, tracks, type LudoEffect, type LudoMove} from './rules/index.js';
 import type {LudoUi} from './ludo-ui.js';
@@ -6,7 +6,7 @@ import type {LudoTypes} from './types.js';
 
 type View = GameView<LudoTypes>;
 
-/** Where a position is, or that a coin goes there: "in the home column, 3", "to square 17". */
+/** A position, or a move to it: "in the home column, 3", "to square 17". */
 function place({words, state}: View, position: number, way: 'on' | 'to'): string {
   const {ring, home} = tracks[state.options.track];
   const to = way === 'to';
@@ -16,7 +16,7 @@ function place({words, state}: View, position: number, way: 'on' | 'to'): string
   return words.say(to ? 'toSquare' : 'onSquare', {n: position});
 }
 
-/** What a move does: "to square 17, safe, captures Ben". */
+/** The outcome of a move: "to square 17, safe, captures Ben". */
 function outcome(view: View, {seat, from, to, captures}: LudoMove): string {
   const {words, state, names} = view;
   const {colours, options} = state;
@@ -54,7 +54,7 @@ export function sentence(effect: LudoEffect, view: View, visible?: boolean): str
   });
 }
 
-/** For those who don't see the board: what may be chosen, too. */
+/** @param spoken adds the moves, for screen readers */
 export function turnSentence(seat: number, view: View, spoken?: boolean): string {
   const {words, state, names} = view;
   const turn = words.say(state.pips ? 'toChoose' : 'toThrow', {player: names[seat]});
@@ -65,7 +65,7 @@ export function turnSentence(seat: number, view: View, spoken?: boolean): string
   return words.text([turn, ...choices]);
 }
 
-/** One thing that happened, for those who see the board: nothing that it shows, no number that it does not. */
+/** An effect for sighted players: nothing that the board shows anyway. */
 function seen(effect: LudoEffect, view: View): string {
   const {words, names} = view;
   const {type} = effect;
@@ -74,7 +74,7 @@ function seen(effect: LudoEffect, view: View): string {
   return type === 'entered' || type === 'stepped' ? '' : sentence(effect, view);
 }
 
-/** The line below the board: while a move is shown, what it is about; then what to do, unless that is clear. */
+/** The line below the board: the effects of the current move, then what to do, unless that is clear. */
 export function status(view: View, ui: LudoUi): string {
   const {words, names, step, showing, turn} = view;
   const effects = step?.effects ?? [];
@@ -86,7 +86,7 @@ export function status(view: View, ui: LudoUi): string {
   return words.text([...told, turn === undefined || again || ui.due ? '' : turnSentence(turn, view)]);
 }
 
-/** Why a piece that was pressed does not move. */
+/** Why a pressed piece does not move. */
 export function refusal({words, state}: View, seat: number, coin: number): string {
   const {pips, coins, options} = state;
   const needsSix = pips < 6 && options.sixEnters && coins[seat]![coin] === 0;

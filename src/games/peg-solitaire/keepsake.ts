@@ -1,4 +1,4 @@
-/** What is left of a game of peg solitaire. */
+/** The shareable result of a game of peg solitaire. */
 import type {Keepsake} from '../../element/keepsake/keepsake.js';
 import {pegCount} from './rules/index.js';
 import type {PegTypes} from './types.js';
@@ -10,7 +10,7 @@ export const keepsake: Keepsake<PegTypes> = {
   low: true,
   day: ({daily}) => daily ?? null,
 
-  /** The board with the pegs that are left. */
+  /** The board with the remaining pegs. */
   drawing({state: {shape, lattice, pegs}}) {
     const lines = shape.split('\n');
     const widest = Math.max(...lines.map((line) => line.length));

@@ -1,11 +1,11 @@
-/** What can still come of a position: the searches that tell, one after the other, each within its budget. */
+/** The prospects of a position: several searches in a row, each with its own budget. */
 import {mapSearch, type Search} from '../../core/search.js';
 import {searchFewestPegs, searchOutlook, searchWay, type Fewest, type Outlook, type PegState} from './rules/index.js';
 
-/** Units of work for one question: some seconds. */
+/** Units of work per search: some seconds. */
 export const patience = 4_000_000;
 
-/** The answer of a search, or undefined where it takes longer than `limit` units. */
+/** The answer of a search; undefined if it takes more than `limit` units. */
 export function within<T>(search: Search<T>, limit = patience): Search<T | undefined> {
   return {
     step(budget) {
@@ -16,7 +16,7 @@ export function within<T>(search: Search<T>, limit = patience): Search<T | undef
   };
 }
 
-/** What is asked of a position, beside whether the game can be won. */
+/** What to find out about a position, besides whether the game can be won. */
 export interface Questions {
   readonly state: PegState;
   /** Which jumps keep the game winnable. */
@@ -29,7 +29,7 @@ export function sameQuestions(a: Questions | undefined, b: Questions): boolean {
   return a?.state === b.state && a.marks === b.marks && a.fewest === b.fewest;
 }
 
-/** The answers; those that were not found within their budget are unknown or undefined. */
+/** The answers. Those that exceed their budget are unknown or undefined. */
 export interface Prospects {
   readonly winnable: 'yes' | 'no' | 'unknown';
   readonly outlook: Outlook | undefined;

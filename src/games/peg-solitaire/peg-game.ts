@@ -1,4 +1,4 @@
-/** Peg solitaire as its element needs it: rules, words, and what is drawn around the board. */
+/** The definition of peg solitaire for its element: rules, words, and templates around the board. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {OnDemand} from '../../controllers/on-demand.js';
 import type {FrameParts, GameDefinition, GameView} from '../../element/game-definition.js';
@@ -28,7 +28,7 @@ export const pegGame: GameDefinition<PegTypes, PegUi> = {
   optionsFor: (options) => ({...options, daily: dateOf(options['daily'])}),
   seedFor: ({daily}) => daily && dailySeed(daily),
 
-  /** A position of chance without its pegs. */
+  /** A random position without its pegs. */
   mask: (state, options) => (options.pegs ? {...state, pegs: state.pegs.replaceAll('o', '.')} : state),
 
   choose: (state) => thinker.use(({choose}) => choose(state)),
@@ -41,16 +41,16 @@ export const pegGame: GameDefinition<PegTypes, PegUi> = {
 
   board(view, ui) {
     const {state, words, settings} = view;
-    const {hand} = ui;
+    const {input} = ui;
     return html`<div
       @keydown=${ui.onKeydown}
-      @click=${hand.onClick}
-      @focusin=${hand.onFocusin}
-      @focusout=${hand.onNear}
-      @keyup=${hand.onNear}
-      @pointerover=${hand.onNear}
-      @pointerleave=${hand.onNear}
-      @pointerdown=${hand.onPointerdown}
+      @click=${input.onClick}
+      @focusin=${input.onFocusin}
+      @focusout=${input.onNear}
+      @keyup=${input.onNear}
+      @pointerover=${input.onNear}
+      @pointerleave=${input.onNear}
+      @pointerdown=${input.onPointerdown}
       @touchstart=${ui.onTouch}
     >
       ${boardTemplate({
@@ -59,7 +59,7 @@ export const pegGame: GameDefinition<PegTypes, PegUi> = {
         hint: ui.hintedJump(view),
         held: ui.lifted,
         numbers: settings.numbers,
-        cursor: hand.cursor,
+        cursor: input.cursor,
         label: words.say('board', {n: state.pegs.length}),
       })}
     </div>`;
@@ -117,7 +117,7 @@ function tools({words, mayAct, mayActSoon, hinting, settings}: View, ui: PegUi):
   ];
 }
 
-/** Where the board and its empty hole are chosen, and what is known of the position. */
+/** The choice of the board and its empty hole, and the prospects of the position. */
 const controls = (view: View, ui: PegUi): TemplateResult => html`${chooser(view, ui)}${outlook(view, ui)}`;
 
 function chooser({words, settings, readOnly, options}: View, ui: PegUi): TemplateResult | typeof nothing {
@@ -144,7 +144,7 @@ function chooser({words, settings, readOnly, options}: View, ui: PegUi): Templat
   });
 }
 
-/** Whether the game can still be won, and how few pegs can be left. */
+/** Whether the game can still be won, and how few pegs are possible. */
 function outlook({words, turn, settings, hints}: View, ui: PegUi): TemplateResult | typeof nothing {
   if (turn === undefined || !(settings.outlook || settings.fewest || hints)) return nothing;
   const {winnable = 'seeking', fewest} = ui.prospects;
@@ -154,7 +154,7 @@ function outlook({words, turn, settings, hints}: View, ui: PegUi): TemplateResul
   </p>`;
 }
 
-/** The words of the card at the end; a start without a jump has an end, too. */
+/** The text of the final card. A start without a jump is over, too. */
 function end(view: View): ReturnType<Required<FrameParts>['end']> {
   const {words, state} = view;
   const result = state.jumps ? resultOf(state) : undefined;

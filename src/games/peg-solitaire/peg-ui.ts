@@ -1,10 +1,10 @@
-/** What belongs to one peg solitaire on a page: the hand, the prospects, the choice of another start, and what input does. */
+/** The state of one peg solitaire element: input, prospects, and the choice of another start. */
 import {Analysis} from '../../controllers/analysis.js';
 import type {ChangeCause} from '../../controllers/events.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import type {GameUi, GameView, Handle, StepOf} from '../../element/game-definition.js';
 import {found} from '../../core/search.js';
-import {Hand} from './hand.js';
+import {PegInput} from './input.js';
 import {sameQuestions, type Prospects, type Questions} from './outlook.js';
 import {jumpsFrom, reachOf} from './reach.js';
 import {moveOf} from './rules/index.js';
@@ -17,10 +17,10 @@ import {endOf, hintSentence, holeLabel, pickedSentence, shownHint, status} from 
 
 type View = GameView<PegTypes>;
 
-/** Milliseconds without a move, before the pegs that can jump are shown. */
+/** Milliseconds without a move before the pegs that can jump are marked. */
 const pauseOfPlay = 8000;
 
-/** A peg that was dragged and let go, and where. */
+/** A peg that was dropped, and where. */
 interface Dropped {
   readonly hole: number;
   readonly at: Point;
@@ -28,15 +28,15 @@ interface Dropped {
 
 export class PegUi implements GameUi<PegTypes> {
   readonly #handle: Handle<PegTypes>;
-  readonly hand: Hand;
+  readonly input: PegInput;
   readonly #prospects: Analysis<Questions, Prospects>;
   #questions: Questions | undefined;
-  /** The next hole that is pressed becomes the empty one of a new game. */
+  /** Whether the next pressed hole becomes the empty one of a new game. */
   choosing = false;
-  /** The peg of a jump that is being asked for. */
+  /** The peg of a jump that awaits the page's answer. */
   #dropped: Dropped | undefined;
   #updated = false;
-  /** The pegs that can jump are shown: after a pause of play, or a press that could do nothing. */
+  /** Whether the pegs that can jump are marked: after a pause, or a press without effect. */
   #shown = false;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,7 +45,7 @@ export class PegUi implements GameUi<PegTypes> {
     this.#prospects = new Analysis(handle.element, (questions) =>
       thinker.use(({searchProspects}) => searchProspects(questions), [found({winnable: 'unknown'})]),
     );
-    this.hand = new Hand(handle, {
+    this.input = new PegInput(handle, {
       choosing: () => this.choosing,
       choose: (hole) => this.#begin(hole),
       picked: (hole) => handle.say(pickedSentence(handle.view, hole)),
@@ -59,36 +59,36 @@ export class PegUi implements GameUi<PegTypes> {
     handle.element.addController({hostDisconnected: () => clearTimeout(this.#idle)});
   }
 
-  // what there is
+  // derived state
 
-  /** What is known of the position. */
+  /** The prospects of the position. */
   get prospects(): Partial<Prospects> {
     return this.#prospects.found;
   }
 
-  /** The dragged peg, or one that waits where it was let go until the page has answered. */
+  /** The dragged peg, or a dropped one that awaits the page's answer. */
   get lifted(): Dropped | undefined {
-    const {hole, drag} = this.hand;
+    const {hole, drag} = this.input;
     if (hole && drag) return {hole, at: drag.at};
     return this.#handle.view.asking ? this.#dropped : undefined;
   }
 
-  /** Holes whose peg has a jump that keeps the game winnable, and those the picked peg may so go to. */
+  /** Holes whose peg has a jump that keeps the game winnable, and those to which the picked peg has one. */
   get good(): ReadonlySet<number> {
     const good = new Set<number>();
     for (const move of this.prospects.outlook?.winning ?? []) {
       const [from, to] = move.split('-').map(Number) as [number, number];
       good.add(from);
-      if (this.hand.hole === from) good.add(to);
+      if (this.input.hole === from) good.add(to);
     }
     return good;
   }
 
-  /** What is to be seen and read of each hole. */
+  /** The appearance and label of each hole. */
   holes(view: View): HoleModel[] {
     const {state, mayActSoon} = view;
-    const {good, hand} = this;
-    const {hole: held, drag, near} = hand;
+    const {good, input} = this;
+    const {hole: held, drag, near} = input;
     const reach = reachOf(state);
     const shown = !held && !this.choosing && (view.hints || !state.jumps || this.#shown);
     const to = jumpsFrom(state, held ?? near ?? 0);
@@ -123,17 +123,17 @@ export class PegUi implements GameUi<PegTypes> {
     return holeLabel(view, hole, good.has(hole));
   }
 
-  /** What is to be done or seen now. */
+  /** What the status says. */
   status(view: View): string {
-    const {hole, drag} = this.hand;
+    const {hole, drag} = this.input;
     return status(view, this.choosing, drag ? undefined : hole);
   }
 
   focusTarget(): SVGElement | null {
-    return this.#handle.root.querySelector(`[data-hole="${this.hand.cursor}"]`);
+    return this.#handle.root.querySelector(`[data-hole="${this.input.cursor}"]`);
   }
 
-  // what happened
+  // effects
 
   present({state, effects, from}: StepOf<PegTypes>): Choreography {
     const handle = this.#handle;
@@ -168,7 +168,7 @@ export class PegUi implements GameUi<PegTypes> {
     if (dropped && !made.ok && state === handle.view.state) this.#flyBack(dropped);
   }
 
-  /** It is rendered in its hole; this shows the way there. */
+  /** the peg is rendered in its new hole and animated from its old one */
   #flyBack({hole, at: [x, y]}: Dropped): void {
     const handle = this.#handle;
     const spot = pictureOf(handle.view.state).spots[hole - 1]!;
@@ -179,11 +179,11 @@ export class PegUi implements GameUi<PegTypes> {
     return this.#handle.root.querySelector(`[data-peg="${hole}"]`);
   }
 
-  /** Says why a press did nothing; the peg in hand or else the pressed one rocks, and those that can jump are shown. */
+  /** Explains why a press had no effect: rocks the picked or pressed peg, and marks those that can jump. */
   #refuse(hole: number): void {
     const handle = this.#handle;
     const {words, state, still} = handle.view;
-    const held = this.hand.hole;
+    const held = this.input.hole;
     const isPeg = state.pegs[hole - 1] === 'o';
     handle.refuse(words.say(isPeg ? 'cantJump' : held ? 'cantLand' : 'pegFirst'));
     if (isPeg) handle.say(words.say('noJumpFrom', {n: hole}));
@@ -197,7 +197,7 @@ export class PegUi implements GameUi<PegTypes> {
     void this.#handle.element.hint();
   }
 
-  /** Makes the next jump of a way to win, as a person's; the player goes on from there or asks again. */
+  /** Makes the next jump of a solution as a move of the person, who may continue or ask again. */
   async showNext(): Promise<void> {
     const handle = this.#handle;
     handle.skip();
@@ -206,27 +206,27 @@ export class PegUi implements GameUi<PegTypes> {
     const {view} = handle;
     const move = view.hint?.move;
     if (!move || state !== view.state || !view.mayActSoon) return;
-    this.hand.goTo(Number(move.split('-')[1]));
+    this.input.goTo(Number(move.split('-')[1]));
     void handle.act(move);
   }
 
   // choosing another start
 
-  /** Begins or ends the choice of the empty hole, and says what is to be done then. */
+  /** Starts or ends the choice of the empty hole, and announces what to do. */
   choose(): void {
     this.choosing = !this.choosing;
-    this.hand.putBack();
+    this.input.putBack();
     this.#handle.say(this.status(this.#handle.view));
     this.#handle.redraw();
   }
 
-  /** A new game with this hole empty. */
+  /** Starts a new game with this empty hole. */
   #begin(hole: number): void {
     this.choosing = false;
     this.#start({empty: hole});
   }
 
-  /** A new game on another board; `triangle 6` for one of six rows. */
+  /** Starts a new game on another board; `triangle 6` for one of six rows. */
   changeBoard(name: string): void {
     const {element} = this.#handle;
     const [board, rows = element.rows] = name.split(' ');
@@ -242,14 +242,17 @@ export class PegUi implements GameUi<PegTypes> {
   // other input
 
   onKeydown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !(this.hand.hole || this.choosing)) return this.hand.onKeydown(event);
+    if (event.key !== 'Escape' || !(this.input.hole || this.choosing)) return this.input.onKeydown(event);
     event.preventDefault();
     this.choosing = false;
-    this.hand.putBack();
+    this.input.putBack();
     this.#handle.redraw();
   };
 
-  /** A finger on a peg that can jump drags it, and scrolls elsewhere; `touch-action` of a part of a picture is not heard everywhere. */
+  /**
+   * A touch drags a peg that can jump, and scrolls elsewhere. Not all browsers respect `touch-action` on parts of an
+   * SVG.
+   */
   readonly onTouch = {
     handleEvent: (event: TouchEvent) => {
       if (event.cancelable && (event.target as Element).classList.contains('ready')) event.preventDefault();
@@ -260,11 +263,11 @@ export class PegUi implements GameUi<PegTypes> {
   // rendering
 
   update(view: View): void {
-    this.hand.update();
+    this.input.update();
     this.#prospects.watch(this.#questionsOf(view), false);
   }
 
-  /** What is to be found out; a server's picture waits for none. */
+  /** Starts the searches. Server rendering does not wait for any. */
   #questionsOf({state, live, turn, firstRender, settings, hints}: View): Questions | undefined {
     const {outlook, marks, fewest} = settings;
     if (!(outlook || marks || fewest || hints) || !live || turn === undefined || firstRender) return undefined;
@@ -277,11 +280,11 @@ export class PegUi implements GameUi<PegTypes> {
     this.#watchIdle(view);
     if (this.#updated) return;
     this.#updated = true;
-    // a start without a jump is over before anything has happened
+    // a start without a jump is over before the first move
     if (view.turn === undefined) this.#handle.say(this.status(view));
   }
 
-  /** Every rendering is a sign of play; without one for a while, the pegs that can jump are shown. */
+  /** Restarts the pause after which the pegs that can jump are marked. */
   #watchIdle({mayAct}: View): void {
     clearTimeout(this.#idle);
     if (!mayAct || this.#shown || !this.#handle.element.isConnected) return;

@@ -1,4 +1,4 @@
-/** Where the pegs of a position can jump, found once for each position. */
+/** The holes that pegs can jump to, computed once per position. */
 import {jumps, type PegState} from './rules/index.js';
 
 /** Holes that a peg can jump to, by the peg's hole, in the order of the legal jumps. */

@@ -1,4 +1,4 @@
-/** Automatic players, hints, and what can still come of a position come from a file beside, fetched when it is first needed. */
+/** Loads automatic players, hints and prospects on demand. */
 import {OnDemand} from '../../controllers/on-demand.js';
 
 export const thinker = new OnDemand(() => import('./thinking.js'));

@@ -1,4 +1,4 @@
-/** What computers think with: automatic players, hints, and the outlook. A file of its own, fetched when it is needed. */
+/** Automatic players, hints and prospects, in a chunk of their own that is loaded on demand. */
 import {mapSearch, type Search} from '../../core/search.js';
 import {within} from './outlook.js';
 import {jumps, moveOf, type PegState} from './rules/index.js';
@@ -8,7 +8,7 @@ import type {PegHint} from './types.js';
 export {searchProspects} from './outlook.js';
 export {showHint} from './view/hint.js';
 
-/** An automatic player follows a way to win while there is one. */
+/** An automatic player follows a solution as long as there is one. */
 export const choose = (state: PegState): Search<string> =>
   mapSearch(within(searchWay(state)), (way) => way?.[0] ?? moveOf(jumps(state)[0]!));
 

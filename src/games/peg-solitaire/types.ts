@@ -2,14 +2,14 @@
 import type {GameTypes} from '../../element/game-definition.js';
 import type {Lattice, PegEffect, PegOptions, PegState} from './rules/index.js';
 
-/** What `hint()` finds: a way to win, that there is none, or (null) that it is not known. */
+/** The result of `hint()`: a solution, that there is none, or null if it is not known. */
 export interface PegHint {
   readonly winnable: boolean | null;
   readonly move?: string;
   readonly way?: readonly string[];
 }
 
-/** The element's settings: those that are drawn, and those that choosing another board changes. */
+/** The settings of the element that affect rendering, and those that change with the board. */
 export interface PegSettings {
   board?: string | undefined;
   rows?: number | string | undefined;

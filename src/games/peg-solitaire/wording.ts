@@ -1,4 +1,4 @@
-/** Peg solitaire in words: what happened, what is to be done, where pegs are, what a hint says. */
+/** The sentences of peg solitaire: effects, holes, hints. */
 import type {GameView} from '../../element/game-definition.js';
 import {jumpsFrom} from './reach.js';
 import {pegCount, resultOf, type PegEffect, type PegState, type Scale} from './rules/index.js';
@@ -7,14 +7,14 @@ import {pictureOf} from './view/geometry.js';
 
 type View = GameView<PegTypes>;
 
-/** The closing words. */
+/** The final words. */
 export function closing({words, state}: View, {scale, pegs}: {readonly scale: Scale; readonly pegs: number}): string {
   return scale === 'clever' && pegs === 1 ? words.say('offTarget', {n: state.target}) : words.say(scale);
 }
 
 export function sentence(effect: PegEffect, view: View, seen?: boolean): string {
   const {words} = view;
-  // without numbers on the board: which way
+  // without numbers on the board, name the direction
   if (effect.type === 'jumped' && seen && !view.settings.numbers) {
     const {spots} = pictureOf(view.state);
     const [from, to] = [spots[effect.from - 1]!, spots[effect.to - 1]!];
@@ -42,7 +42,7 @@ export function hintSentence({words}: View, {winnable, move}: PegHint): string {
   return from ? words.say('hinted', {from, to}) : words.say(winnable === false ? 'no' : 'unknown');
 }
 
-/** What is to be done or seen now. Where is on the board, not in words: those who don't see it are told by `sentence`. */
+/** What to do now. Positions are shown on the board, and announced by `sentence`. */
 export function status(view: View, choosing: boolean, picked: number | undefined): string {
   const {words, state} = view;
   if (choosing) return words.say('choosing');
@@ -55,19 +55,19 @@ export function status(view: View, choosing: boolean, picked: number | undefined
   return view.result && view.live ? words.say('noJump') : turnSentence(0, view);
 }
 
-/** What the pegs that are left look like: `stuck`, or `won`, and `home` where the game began; empty while it goes on. */
+/** The appearance of the remaining pegs: `stuck`, or `won`, and `home` where the game started; empty before the end. */
 export function endOf({state, result, options, showing}: View): string {
   if (!result || showing) return '';
   if (!result.winners.length) return 'stuck';
   return state.last === options.empty ? 'won home' : 'won';
 }
 
-/** The hint, where the position that it is for is to be seen. */
+/** The hint, in the position it is for. */
 export function shownHint({hint, live, showing}: View): PegHint | undefined {
   return live && !showing ? hint : undefined;
 }
 
-/** "hole 4, row 3, place 1, peg, jumps to 1, 6"; `good`: it may jump, or be jumped to, and the game stays winnable. */
+/** "hole 4, row 3, place 1, peg, jumps to 1, 6". @param good part of a jump that keeps the game winnable */
 export function holeLabel(view: View, hole: number, good: boolean): string {
   const {words, state} = view;
   const {row, place} = pictureOf(state).places[hole - 1]!;

@@ -1,4 +1,4 @@
-/** What is left of a game of Snake. */
+/** The shareable result of a game of Snake. */
 import type {Keepsake} from '../../element/keepsake/keepsake.js';
 import {braille} from '../../element/keepsake/drawing.js';
 import type {SnakeTypes} from './types.js';

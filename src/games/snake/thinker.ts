@@ -1,4 +1,4 @@
-/** The automatic player and decoration come from a file beside, fetched when they are first needed. */
+/** Loads the automatic player and decoration on demand. */
 import {OnDemand} from '../../controllers/on-demand.js';
 
 export const thinker = new OnDemand(() => import('./thinking.js'));

@@ -1,5 +1,3 @@
-/**
- * What is fetched when it is needed, a file of its own: the automatic player, and what moves beside the clock.
- */
+/** The automatic player and decoration, in a chunk of their own that is loaded on demand. */
 export {autopilot} from './rules/autopilot.js';
 export {choreographyOf} from './view/flourish.js';

@@ -1,4 +1,4 @@
-/** Snake in words: what happened, and what is to be done. */
+/** The sentences of Snake: effects, and what to do. */
 import type {GameView, StepOf} from '../../element/game-definition.js';
 import type {WordValues} from '../../element/dictionary.js';
 import {describePosition} from './describe-position.js';
@@ -14,29 +14,29 @@ export function sentence(effect: SnakeEffect, view: View): string {
   return words.say(effect.type, effect as WordValues);
 }
 
-/** The words for why a game ended: what "you" did is said to a person only. */
+/** The reason for the end of a game. "You" is used for people only. */
 export function causeOf(reason: string, {seats, result}: View): string {
   return seats[0]!.kind === 'person' || result?.winners.length ? reason : 'gameOver';
 }
 
-/** Turn by turn: where things are, for those who don't see the board. By the clock there is no time to hear that. */
+/** In turn-based play: the positions of things, for screen readers. With a clock there is no time to listen. */
 export function turnSentence(_seat: number, {state, words, settings}: View, spoken?: boolean): string {
   return settings.step && spoken ? describePosition(state, words) : '';
 }
 
-/** What the player's hands are to do. */
+/** What the player should do. */
 export function howTo({words, settings, firstRender}: View): string {
   if (settings.step) return words.say('howStep');
   return words.say(!firstRender && matchMedia('(pointer: coarse)').matches ? 'swipe' : 'how');
 }
 
 /**
- * @param lastMove the last move that is worth a word
- * @param steered a person here plays
+ * @param lastMove the last move worth announcing
+ * @param steered whether a person here plays
  */
 export function statusText(view: View, lastMove: StepOf<SnakeTypes> | undefined, steered: boolean): string {
   const {words, number, turn, paused} = view;
   if (lastMove) return words.text(lastMove.effects.map((effect) => sentence(effect, view)));
-  // before the start the card says it
+  // before the start, the card says it
   return steered && turn !== undefined && !(paused && number === 0) ? howTo(view) : '';
 }

@@ -1,34 +1,38 @@
-/** The figures of a position: fewest and expected throws, and where each throw leads. */
+/** The figures of a position: fewest and expected rolls, and where each roll leads. */
 import {throwPercentiles} from './rules/distribution.js';
-import {expectedThrows} from './rules/expectation.js';
+import {bySquare, expectationOf} from './rules/expectation.js';
+import {modelOf} from './rules/model.js';
 import {fewestThrows, throwGraph, type ThrowGraph} from './rules/paths.js';
+import {answer} from './rules/steps.js';
 import type {SnlState} from './rules/index.js';
 
 export interface Figures extends Pick<ThrowGraph, 'pips' | 'rows'> {
-  /** Fewest throws home; undefined where there is no way. */
+  /** Fewest rolls home; undefined if home is unreachable. */
   readonly fewest: number | undefined;
-  /** Expected throws; null or undefined where home is not certain. */
+  /** Expected rolls; null or undefined if home is not certain. */
   readonly mean: number | null | undefined;
-  /** Half of all games, and nine of ten, take no more throws; undefined where home is not certain, or not known. */
+  /** Half of all games, and 90 %, take no more rolls; undefined if home is not certain, or if it is not known. */
   readonly spread: {readonly median: number; readonly p90: number} | undefined;
 }
 
-/** Units of work for one figure, some tens of milliseconds: what takes longer is not shown. */
+/** Units of work per figure, some tens of milliseconds. Figures that take longer are omitted. */
 const limit = 4e7;
 
 const kept = new WeakMap<SnlState, Figures>();
 
-/** For the player to throw; made once for a position. */
+/** The figures for the player to roll; cached per position. */
 export function figuresOf(state: SnlState): Figures {
   let figures = kept.get(state);
   if (!figures) {
     const {board, rules, positions, seat} = state;
     const from = positions[seat]!;
+    const model = modelOf(board, rules);
+    const expected = answer(expectationOf(model), {limit});
     const {pips, rows} = throwGraph(board, rules);
     const [median, p90] = throwPercentiles(board, rules, [0.5, 0.9], from, {limit}) ?? [];
     figures = {
       fewest: fewestThrows(board, rules, from)?.throws,
-      mean: expectedThrows(board, rules, {limit})?.[from],
+      mean: expected && bySquare(model, expected)[from],
       spread: median === undefined || p90 === undefined ? undefined : {median, p90},
       pips,
       rows,

@@ -1,27 +1,27 @@
 /**
- * Decoration, a file of its own that the game plays without: a snake turns its head towards a pebble, gulps it down, a
- * bulge travels through its body, and the pebble comes out at the tail; one that has only just been missed winces.
+ * Optional decoration, in a chunk of its own: a snake turns its head towards a piece and swallows it, a bulge moves
+ * through its body, and the piece comes out at the tail. A snake that is narrowly missed winces.
  */
 import type {Stage} from '../../controllers/presenter.js';
 import type {Shown} from './view/choreography.js';
 import {centre, type BoardPicture, type Point} from './view/geometry.js';
 
-/** A board as it is drawn, and the move that is shown on it. */
+/** A rendered board, and the move that is shown on it. */
 export interface Scene {
   readonly effects: readonly Shown[];
   readonly root: ParentNode;
   readonly picture: BoardPicture;
-  /** The middle lines of all snakes and ladders, by the square they leave. */
+  /** The centre lines of all snakes and ladders, by the square they start on. */
   readonly lines: ReadonlyMap<number, readonly Point[]>;
 }
 
-/** The drawn parts of a snake. */
+/** The rendered parts of a snake. */
 interface Parts {
   readonly body: Element | undefined;
-  /** What moves about the middle of the head; its mouth is to the right. */
+  /** The group that rotates about the centre of the head; its mouth is on the right. */
   readonly head: Element | null | undefined;
   readonly line: readonly Point[];
-  /** Where the mouth points on the board, in degrees. */
+  /** The direction of the mouth on the board, in degrees. */
   readonly heading: number;
 }
 
@@ -41,13 +41,13 @@ function partsOf({root, picture, lines}: Scene, square: number): Parts {
 
 const angle = ([ax, ay]: Point, [bx, by]: Point): number => (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
 
-/** The angle as the way round that is the shorter one, and no further than a neck turns. */
+/** Normalises an angle to the shorter rotation, limited to what a neck can turn. */
 function turnOf(degrees: number): number {
   const turn = ((((degrees + 180) % 360) + 360) % 360) - 180;
   return Math.round(Math.max(-75, Math.min(75, turn)));
 }
 
-/** While a pebble comes that it will bite, the head looks at it; then it draws back, for the bite. */
+/** While a piece that it will bite approaches, the head follows it, then draws back. */
 export async function turnHead(stage: Stage, scene: Scene, duration: number): Promise<void> {
   const {effects, picture} = scene;
   const walk = effects.find(({type}) => type === 'stepped');
@@ -67,7 +67,7 @@ export async function turnHead(stage: Stage, scene: Scene, duration: number): Pr
   );
 }
 
-/** The head bites, the pebble goes down with a bulge, and comes out at the tail. `glide` takes it there. */
+/** The head bites, and the piece moves down as a bulge and out at the tail. @param glide moves it there */
 export async function swallow(
   stage: Stage,
   scene: Scene,
@@ -82,7 +82,7 @@ export async function swallow(
     stage.animate(
       head,
       [
-        // from wherever it is
+        // from its current position
         {transform: 'translateX(8px) scale(1.75, 1.9)', offset: 0.4},
         {transform: 'translateX(2px) scale(1.7, 1.25)', offset: 0.62},
         {transform: 'translateX(-4px) scale(1.15, 1.35)', offset: 0.8},
@@ -113,7 +113,7 @@ export async function swallow(
   ]);
 }
 
-/** What is inside the snake, drawn in its colours over its body and under its head; no line across the body. */
+/** The content of the snake, drawn in its colours over its body and under its head. */
 function bulgeIn(body: Element | undefined): Element | undefined {
   if (!body) return undefined;
   const drawn = (name: string, attributes: Record<string, string>): Element => {
@@ -132,7 +132,7 @@ function bulgeIn(body: Element | undefined): Element | undefined {
   return bulge;
 }
 
-/** Along the line, ever smaller towards the tail; the angle goes on from that before, so that nothing spins. */
+/** Moves along the line, shrinking towards the tail. Angles are continuous, so that nothing spins. */
 function wayOf(line: readonly Point[]): string[] {
   let last = 0;
   return line.slice(1).map((point, i) => {
@@ -145,8 +145,8 @@ function wayOf(line: readonly Point[]): string[] {
 }
 
 /**
- * The snake that a walk has only just missed, by the square of its head: the square after the last one, or the last one
- * that was stepped over.
+ * The snake narrowly missed by a walk, by the square of its head: the square after the last one, or the last one that
+ * was passed.
  */
 export function missedSnake({picture, effects}: Pick<Scene, 'picture' | 'effects'>): number | undefined {
   const walk = effects.find(({type}) => type === 'stepped');
@@ -155,7 +155,7 @@ export function missedSnake({picture, effects}: Pick<Scene, 'picture' | 'effects
   return picture.jumps.find(([from, to]) => to < from && near.includes(from))?.[0];
 }
 
-/** So near: the snake that has missed shuts its eyes and shakes its head. */
+/** The missed snake shuts its eyes and shakes its head. */
 export async function wince(stage: Stage, scene: Scene): Promise<void> {
   const missed = missedSnake(scene);
   if (missed === undefined) return;

@@ -1,15 +1,17 @@
 /** The heat map: how often each square is visited. */
-import {visits} from './rules/expectation.js';
+import {visitsOf} from './rules/expectation.js';
+import {modelOf} from './rules/model.js';
+import {answer} from './rules/steps.js';
 import type {Rules, SnlState} from './rules/index.js';
 
 const heats = new WeakMap<Rules, readonly number[]>();
 
-/** How often each square is visited in a game, 0 to 1 for the most visited, by square; kept by the game's rules. */
+/** How often each square is visited in a game, scaled to a maximum of 1, by square; cached by the rules object. */
 export function heatOf({board, rules}: SnlState): readonly number[] {
   let heat = heats.get(rules);
   if (!heat) {
-    // home and start are part of every game: they tell nothing, and would pale the rest
-    const times = visits(board, rules, {limit: 5e7}) ?? [];
+    // home and start are part of every game, and would make all other squares look pale
+    const times = answer(visitsOf(modelOf(board, rules)), {limit: 5e7}) ?? [];
     const inner = times.map((time, square) => (square <= 1 || square === times.length - 1 ? 0 : time));
     const most = Math.max(...inner, Number.MIN_VALUE);
     heats.set(rules, (heat = inner.map((time) => time / most)));

@@ -1,10 +1,10 @@
-/** What is left of a game of Snakes and Ladders. */
+/** The shareable result of a game of Snakes and Ladders. */
 import {inLines} from '../../element/keepsake/drawing.js';
 import type {Keepsake} from '../../element/keepsake/keepsake.js';
 import type {SnlTypes} from './types.js';
 
 export const keepsake: Keepsake<SnlTypes> = {
-  // the limit of rounds is for computers; a board that was drawn is another one each time: boards of one size and so many
+  // the limit of rounds is for automatic games; random boards of the same size and number of jumps count together
   // jumps count together
   variant({board, maxRounds, ...options}) {
     if (board === 'random') return options;
@@ -12,7 +12,7 @@ export const keepsake: Keepsake<SnlTypes> = {
     return {...options, board: [columns, rows, snakes.length, ladders.length]};
   },
 
-  /** The winner's way, a mark for each roll. */
+  /** The winner's path, one mark per roll. */
   drawing({log, result}) {
     const winner = result?.winners[0];
     const marks = log.flatMap(({effects}) => {

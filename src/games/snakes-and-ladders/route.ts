@@ -1,10 +1,10 @@
-/** The shortest way home from where the player to throw stands. */
+/** The shortest path home from the square of the player to roll. */
 import {fewestThrows, type Rules, type ShortestPath, type SnlState} from './rules/index.js';
 
-/** By the rules' own object (a game has one, beside its board) and the square. */
+/** Cached by the rules object (one per game, beside its board) and the square. */
 const routes = new WeakMap<Rules, Map<number, ShortestPath | null>>();
 
-/** A shortest way home, null where there is none; kept, since it is asked for at every rendering. */
+/** The shortest path home, null if there is none. Cached, because every rendering asks for it. */
 export function routeOf({board, rules, positions, seat}: SnlState): ShortestPath | null {
   let known = routes.get(rules);
   if (!known) routes.set(rules, (known = new Map<number, ShortestPath | null>()));

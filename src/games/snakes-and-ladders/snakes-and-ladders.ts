@@ -1,4 +1,4 @@
-/** Snakes and Ladders as its element needs it: rules, words, and what is drawn around the board. */
+/** The definition of Snakes and Ladders for its element: rules, words, and templates around the board. */
 import {html, nothing, svg} from 'lit';
 import {cellToSquare} from '../../core/grid.js';
 import {found} from '../../core/search.js';
@@ -28,7 +28,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
   ),
   players: 2,
 
-  /** A game of people is not stopped for being long. */
+  /** Games of people are not stopped for their length. */
   optionsFor(options, seats) {
     const {maxRounds} = options;
     // a removed attribute is null
@@ -36,13 +36,13 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
     return unset && seats.some(({kind}) => kind !== 'auto') ? {...options, maxRounds: 100_000} : options;
   },
 
-  /** A board of chance without its snakes and ladders. */
+  /** A random board without its snakes and ladders. */
   mask(state) {
     const {board, rules: own} = state;
     return board.name === 'random' ? {...state, rules: {...own}, board: {...board, snakes: [], ladders: []}} : state;
   },
 
-  /** The fewest throws from where the player to throw stands. */
+  /** The fewest rolls from the square of the player to roll. */
   hint: ({board, rules: own, positions, seat}) =>
     found({move: 'throw', path: fewestThrows(board, own, positions[seat])}),
 
@@ -59,7 +59,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
         pebbles: state.positions.map((square, seat) => ({square, ...tokens[seat]!})),
         turn: view.acting,
         winner: view.showing ? undefined : view.result?.winners[0],
-        // costly: it asks the browser for styles
+        // expensive: computes styles
         still: view.result && view.still,
         pass: passOf(view),
         route: (showsRoute(view) && routeOf(state)) || undefined,
@@ -109,7 +109,7 @@ function ratioOf({state}: View): number {
   return (columns * 100 + 28) / ((rows + 1 - start) * 100 + 28);
 }
 
-/** What lies on the dice. */
+/** What the dice show. */
 function diceOf({step, log, state}: View): readonly number[] {
   const thrown = step?.effects.find((effect) => effect.type === 'thrown');
   if (thrown) return thrown.dice;
@@ -117,12 +117,12 @@ function diceOf({step, log, state}: View): readonly number[] {
   return last ? last.move.split('+').map(Number) : Array<number>(state.rules.dice).fill(6);
 }
 
-/** A roll that moves nobody, while that is shown. */
+/** Whether the current move is a roll that moves no piece. */
 function passOf({showing, step}: View): BoardModel['pass'] {
   return showing ? step?.effects.find((effect) => effect.type === 'stayed' || effect.type === 'forfeited') : undefined;
 }
 
-/** What can be seen on the board is left out: the squares walked and, while a move is shown, where it leads. */
+/** Omits what is visible on the board: the squares passed and, during a move, its end. */
 function status(view: View, ui: SnlUi): string | undefined {
   const {showing, step, turn, words, names} = view;
   if (ui.goOn) return words.say('goOn');

@@ -1,4 +1,4 @@
-/** The element of Snakes and Ladders: its settings. What it does is in snakes-and-ladders.ts, snl-ui.ts and view/. */
+/** The element of Snakes and Ladders: its settings. Its behaviour is in snakes-and-ladders.ts, snl-ui.ts and view/. */
 import {property} from 'lit/decorators.js';
 import {frameStyles} from '../../element/frame.js';
 import {GameElement} from '../../element/game-element.js';
@@ -15,25 +15,25 @@ import {figuresStyles} from './view/figures.styles.js';
  *
  * @tag snl-board
  *
- * @key Tab, Shift+Tab - To the board, the throw button, the tools, and back.
+ * @key Tab, Shift+Tab - To the board, the roll button, the tools, and back.
  * @key Arrow keys - Over the squares; each is read with what is on it.
  * @key Home, End - To the ends of the row.
  * @key Control+Home, Control+End - To the corner at the top left, and at the bottom right.
- * @key Enter, Space - On the board or on the button: throw.
- * @key Any other key - With `step`: go on, where the game waits at a snake or ladder.
+ * @key Enter, Space - On the board or on the button: roll.
+ * @key Any other key - With `step`: continue when the game waits at a snake or ladder.
  *
  * @csspart board - The board.
  * @csspart ground - The squares of the lighter tint.
  * @csspart ground-alt - The squares of the darker tint.
- * @csspart start - The first square, or the tray where pebbles wait off the board.
+ * @csspart start - The first square, or the tray where pieces wait off the board.
  * @csspart home - The last square.
  * @csspart snake - A snake; its hue is its `color`.
  * @csspart ladder - A ladder.
- * @csspart route - The shortest way.
+ * @csspart route - The shortest path.
  * @csspart heat - The tints of often visited squares.
- * @csspart pebble - A player's pebble.
- * @csspart square - A square, as one can focus it; transparent.
- * @csspart throw - The button that throws.
+ * @csspart pebble - A player's piece.
+ * @csspart square - The focusable area of a square; transparent.
+ * @csspart throw - The roll button.
  * @csspart die - A die on that button.
  * @csspart figures - The figures of the position.
  *
@@ -42,7 +42,7 @@ import {figuresStyles} from './view/figures.styles.js';
  * @cssprop [--game-square-alt=light-dark(#f1e5cb, #203734)] - The darker squares.
  * @cssprop [--game-numeral=light-dark(#5f5038, #b9c9be)] - The numerals.
  * @cssprop [--game-ladder=light-dark(#a3652f, #d8a768)] - The ladders.
- * @cssprop [--game-route=light-dark(#b3124f, #ff7fa8)] - The shortest way.
+ * @cssprop [--game-route=light-dark(#b3124f, #ff7fa8)] - The shortest path.
  * @cssprop [--game-heat=light-dark(#ffb340, #8a3f12)] - The most visited squares.
  * @cssprop [--game-die=#fffdf6] - The die's faces.
  * @cssprop [--game-die-pips=#2a241c] - The die's pips.
@@ -71,49 +71,55 @@ export class SnlBoard extends GameElement<SnlTypes> {
   /** The snakes, head to tail: `46-15 48-9`, or pairs of numbers. Default: the board's. */
   @option() snakes?: string | readonly Jump[] | undefined;
 
-  /** The ladders, bottom to top: `8-26 19-38`, or pairs of numbers. Default: the board's. */
+  /** The ladders, foot to top: `8-26 19-38`, or pairs of numbers. Default: the board's. */
   @option() ladders?: string | readonly Jump[] | undefined;
 
-  /** Where pebbles wait at first: `1`, on the first square, or `0`, off the board. Default 1; on `chutes` 0. */
+  /** Where pieces start: `1`, on the first square, or `0`, off the board. Default 1; on `chutes` 0. */
   @option() start?: number | string | undefined;
 
-  /** A throw past home turns round there (`bounce`), is not moved (`stay`) or is home (`win`). Default `bounce`; on `chutes` `stay`. */
+  /**
+   * A roll past home bounces (`bounce`), is not moved (`stay`) or is home (`win`). Default `bounce`; on `chutes`
+   * `stay`.
+   */
   @option() overshoot?: 'bounce' | 'stay' | 'win' | undefined;
 
-  /** Dice thrown at once: 1 or 2. Default 1. */
+  /** Number of dice: 1 or 2. Default 1. */
   @option() dice?: number | string | undefined;
 
   /** Faces of a die: 2 to 20. Default 6. */
   @option() faces?: number | string | undefined;
 
-  /** A six (with two dice a double) throws again; the third in a row is not moved. */
+  /** A six (with two dice a double) gives another roll; the third in a row is not moved. */
   @option({type: Boolean, attribute: 'extra-roll'}) extraRoll = false;
 
-  /** A snake or ladder that ends on another's foot leads on. */
+  /** A snake or ladder that ends on the start of another leads on. */
   @option({type: Boolean}) chain = false;
 
-  /** A throw that ends on rivals sends them back to the start. */
+  /** A roll that ends on rivals sends them back to the start. */
   @option({type: Boolean}) capture = false;
 
   /**
-   * Rounds after which the game is stopped as a draw. Default, where all players are automatic: 150, on boards of over
-   * 100 squares one and a half times their number; where people play: none to speak of.
+   * Number of rounds after which the game is a draw. Default if all players are automatic: 150, or 1.5 times the number
+   * of squares on boards of more than 100. With people: practically unlimited.
    */
   @option({attribute: 'max-rounds'}) maxRounds?: number | string | undefined;
 
-  /** Shows each player's chance to win, exact, after every throw. */
+  /** Shows each player's exact chance to win after every roll. */
   @property({type: Boolean, reflect: true}) odds = false;
 
-  /** Draws the fewest throws home from where the player to throw stands. `hints` shows it too. */
+  /** Shows the fewest rolls home from the square of the player to roll. `hints` does so, too. */
   @property({type: Boolean, reflect: true}) path = false;
 
   /** Tints each square by how often it is visited in a game. */
   @property({type: Boolean, reflect: true}) heat = false;
 
-  /** Waits for a key or press at every snake and ladder; where nothing moves (`speed="instant"`, reduced motion) there is nothing to wait in. */
+  /**
+   * Waits for a key or press at every snake and ladder. No effect without animations (`speed="instant"`, reduced
+   * motion).
+   */
   @property({type: Boolean, reflect: true}) step = false;
 
-  /** Lists the figures of the board: fewest and expected throws, and where each throw leads. */
+  /** Lists the figures of the position: fewest and expected rolls, and where each roll leads. */
   @property({type: Boolean, reflect: true}) figures = false;
 
   constructor() {

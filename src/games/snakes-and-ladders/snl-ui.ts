@@ -1,4 +1,4 @@
-/** What belongs to one board on a page: the cursor, the odds, the wait at a snake or ladder, and what input does. */
+/** The state of one board and its input: the cursor, the odds, the wait at a snake or ladder. */
 import {Analysis} from '../../controllers/analysis.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
 import type {Choreography} from '../../controllers/presenter.js';
@@ -15,12 +15,12 @@ import {turnSentence} from './wording.js';
 type View = GameView<SnlTypes>;
 type Step = StepOf<SnlTypes>;
 
-/** The position that is known to whoever looks on: while a move is shown, the one before it. */
+/** The position that the reader knows: during a move, the one before it. */
 export function seenState({showing, step, state}: View): SnlState {
   return showing && step ? step.before : state;
 }
 
-/** Whether the way home is shown: it is asked for, or a hint has found it. */
+/** Whether the path home is shown: because of a setting or a hint. */
 export function showsRoute({settings, hints, hint, live, state}: View): boolean {
   return (settings.path || hints || (live && hint !== undefined)) && !state.over;
 }
@@ -29,11 +29,11 @@ export class SnlUi implements GameUi<SnlTypes> {
   readonly cursor: GridCursor;
   readonly odds: Analysis<SnlState, WinChances>;
   readonly #handle: Handle<SnlTypes>;
-  /** The move that waits at a snake or ladder; it may have been cut since. */
+  /** The move that waits at a snake or ladder; it may have been skipped since. */
   #waiting: {readonly step: Step; readonly goOn: () => void} | undefined;
-  /** The move whose dice lie still. */
+  /** The move whose dice are at rest. */
   #settled: Step | undefined;
-  /** The board that the cursor is on. */
+  /** The board of the cursor. */
   #visited: BoardPicture | undefined;
 
   constructor(handle: Handle<SnlTypes>) {
@@ -50,13 +50,13 @@ export class SnlUi implements GameUi<SnlTypes> {
     return this.#handle.view.state.board;
   }
 
-  /** Goes on with the move that is shown, where it waits at a snake or ladder. */
+  /** Continues a move that waits at a snake or ladder. */
   get goOn(): (() => void) | undefined {
     const {showing, step} = this.#handle.view;
     return showing && this.#waiting?.step === step ? this.#waiting?.goOn : undefined;
   }
 
-  /** Whether it can be seen what was rolled. */
+  /** Whether the roll may be shown. */
   get settled(): boolean {
     const {showing, step} = this.#handle.view;
     return !showing || this.#settled === step;
@@ -71,7 +71,7 @@ export class SnlUi implements GameUi<SnlTypes> {
     return this.#handle.root.querySelector('.throw');
   }
 
-  // what happened
+  // effects
 
   present(step: Step): Choreography {
     const {effects, before, state} = step;
@@ -111,14 +111,14 @@ export class SnlUi implements GameUi<SnlTypes> {
     else this.#refuse();
   };
 
-  /** Out of turn: says whose it is. */
+  /** Says whose turn it is. */
   #refuse(): void {
     const {view, root} = this.#handle;
     if (view.showing || view.turn === undefined) return;
     this.#handle.refuse(turnSentence(view.turn, view), root.querySelector('.throw'));
   }
 
-  /** A move that waits goes on; any other goes to its end, which is not done here. */
+  /** Continues a move that waits. Other moves are skipped elsewhere. */
   onBoardPress = (event?: Event): void => {
     if (this.goOn) event?.preventDefault();
     this.goOn?.();
@@ -144,7 +144,7 @@ export class SnlUi implements GameUi<SnlTypes> {
 
   // rendering
 
-  /** What computes figures and heat and tells the way home, once it is here. */
+  /** Computes figures and heat, and describes the path home, once it is loaded. */
   thinking({firstRender}: View): typeof thinker.module {
     return firstRender ? undefined : thinker.module;
   }
@@ -157,10 +157,10 @@ export class SnlUi implements GameUi<SnlTypes> {
 
   update(view: View): void {
     const picture = pictureOf(view.state);
-    // on another board the cursor begins at the first square; on this one it is the reader's
+    // on a new board the cursor starts at the first square
     if (picture !== this.#visited) this.cursor.cell = [0, picture.rows - 1];
     this.#visited = picture;
-    // figures change when the pebble is there, not when the die is thrown
+    // figures change when the piece has arrived, not with the roll
     const state = seenState(view);
     const {chances} = this.odds.found;
     this.odds.watch(view.settings.odds ? state : undefined, chances?.length === state.positions.length);

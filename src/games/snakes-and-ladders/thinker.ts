@@ -1,4 +1,4 @@
-/** Chances, figures and the heat map come from a file beside, fetched when it is first needed. */
+/** Loads chances, figures and the heat map on demand. */
 import {OnDemand} from '../../controllers/on-demand.js';
 
 export const thinker = new OnDemand(() => import('./thinking.js'));

@@ -1,4 +1,7 @@
-/** What is computed of a position: chances, figures, the heat map, and the way home in words. A file of its own, fetched when it is needed. */
+/**
+ * Chances, figures, the heat map and the description of the path home, in a chunk of their own that is loaded on
+ * demand.
+ */
 import type {Search} from '../../core/search.js';
 import type {SnlState} from './rules/index.js';
 import {searchWinChances, type WinChances} from './rules/win-chances.js';

@@ -1,4 +1,4 @@
-/** Snakes and Ladders in words: what happened, what is to be done, what is on a square. */
+/** The sentences of Snakes and Ladders: effects, what to do, squares. */
 import type {GameView} from '../../element/game-definition.js';
 import {homeOf} from './rules/board.js';
 import type {SnlEffect} from './rules/index.js';
@@ -25,7 +25,7 @@ export function turnSentence(seat: number, {words, names}: View): string {
   return words.say('toThrow', {player: names[seat]});
 }
 
-/** Names the squares of a board: "17, ladder to 38, Ada". */
+/** Labels the squares of a board: "17, ladder to 38, Ada". */
 export function squareLabels({words, names, state: {board, rules, positions}}: View): (square: number) => string {
   const home = homeOf(board);
   const jumps = new Map([...board.ladders, ...board.snakes]);

@@ -1,23 +1,23 @@
-/** A whole game played by the automatic player, by the same rules and draws as any other. */
+/** Whole games of the automatic player, with the same rules and draws as any other game. */
 import {Session} from '../../../core/session.js';
 import {finish} from '../../../core/search.js';
 import type {JsonObject} from '../../../core/json.js';
 import {blockudoku} from './game.js';
 import {searchHand} from './plan.js';
 
-/** How a game went. */
+/** The outcome of a game. */
 export interface Autoplayed {
-  /** Pieces put down. */
+  /** Number of pieces placed. */
   readonly moves: number;
   readonly score: number;
-  /** Whether it ended, rather than reached the limit. */
+  /** Whether the game ended before the limit. */
   readonly over: boolean;
 }
 
 /**
  * Plays the game of a seed.
- * @param limit most pieces to put down, by default 3,000
- * @param options of the game; those of a page by default
+ * @param limit maximum number of pieces, 3,000 by default
+ * @param options as for `parseOptions`
  * @throws {GameError} `bad-option`
  */
 export function autoplay(seed: string, limit = 3000, options: JsonObject = {}): Autoplayed {

@@ -1,15 +1,15 @@
 /**
- * The board as bits: 9 × 9 cells in three words of 27, each a band of three rows. Cell 0 is 1A, cell 8 is 1I, cell 80
- * is 9I; cell n is bit n % 27 of word n / 27.
+ * The board as a bit set: 9 × 9 cells in three words of 27, one per band of three rows. Cell 0 is 1A, cell 8 is 1I,
+ * cell 80 is 9I; cell n is bit n % 27 of word n / 27.
  */
 import {badOption} from '../../../core/game.js';
 import {isObject} from '../../../core/json.js';
 import {pieceOf, type Piece} from './shapes.js';
 
-/** Rows 1 to 3, 4 to 6 and 7 to 9 of a board, or of what is put on it: 27 bits each. */
+/** Three words of 27 bits each: rows 1 to 3, 4 to 6 and 7 to 9 of a board or a mask. */
 export type Bits = readonly [number, number, number];
 
-/** Nine rows from the top, each nine characters from column A: `1` for a filled cell, `0` for an empty one. */
+/** Nine rows from the top, each with nine characters from column A: `1` for a filled cell, `0` for an empty one. */
 export type Rows = readonly string[];
 
 /** The address of a cell from 0 to 80, row first: `8A`. */
@@ -17,7 +17,7 @@ export function cellName(cell: number): string {
   return `${Math.floor(cell / 9) + 1}${'ABCDEFGHI'[cell % 9]}`;
 }
 
-/** The cell of an address such as `8A` or `8a`; undefined for anything else. */
+/** The cell of an address such as `8A` or `8a`; undefined for other strings. */
 export function cellOf(name: string): number | undefined {
   return typeof name === 'string' && /^[1-9][A-I]$/i.test(name)
     ? (Number(name[0]) - 1) * 9 + parseInt(name[1]!, 19) - 10
@@ -25,7 +25,7 @@ export function cellOf(name: string): number | undefined {
 }
 
 /**
- * The bits of a board: nine rows, as a list or as a text with any white space, comma or `/` between them.
+ * Reads a board: nine rows, as a list or as a string with white space, commas or `/` between them.
  * @throws {GameError} `bad-option`
  */
 export function bitsOf(board: unknown): Bits {
@@ -34,9 +34,9 @@ export function bitsOf(board: unknown): Bits {
     : typeof board === 'string' && board.length < 200
       ? board.trim().split(/[\s,/]+/)
       : [];
-  // Array.from: a list may have holes, which every leaves out
+  // Array.from, unlike every, also visits holes
   if (rows.length !== 9 || !Array.from(rows).every((row) => typeof row === 'string' && /^[01]{9}$/.test(row))) {
-    throw badOption('board', board, 'it must be nine rows of nine 0 and 1');
+    throw badOption('board', board, 'nine rows of nine 0 and 1');
   }
   const text = rows.join('');
   const bits: [number, number, number] = [0, 0, 0];
@@ -64,19 +64,19 @@ export function cellNames(bits: Bits): string[] {
     .map(cellName);
 }
 
-/** Every place of a piece on an empty board, by the cell of its box's top left corner. */
+/** Every placement of a piece on an empty board, by the cell of the top left corner of its box. */
 export interface Places {
   readonly count: number;
-  /** The cells, in order. */
+  /** The cells in ascending order. */
   readonly cells: Uint8Array;
-  /** Three words a place. */
+  /** Three words per placement. */
   readonly bits: Int32Array;
 }
 
-/** Those of up to 1,000 shapes. */
+/** Cache for up to 1,000 shapes. */
 const known = new Map<string, Places>();
 
-/** The places of a piece. */
+/** The placements of a piece. */
 export function placesOf({shape}: Piece): Places {
   const kept = known.get(shape);
   if (kept) return kept;
@@ -100,7 +100,7 @@ export function placesOf({shape}: Piece): Places {
   return places;
 }
 
-/** The bits of a piece put down with its top left corner on a cell; undefined where its box would leave the board. */
+/** The mask of a piece whose box has its top left corner on a cell; undefined if the box leaves the board. */
 function bitsAt(piece: Piece, cell: number): Bits | undefined {
   const across = 10 - piece.columns;
   const column = cell % 9;
@@ -111,12 +111,12 @@ function bitsAt(piece: Piece, cell: number): Bits | undefined {
   return [bits[i]!, bits[i + 1]!, bits[i + 2]!];
 }
 
-/** Rows, columns and squares that are full. */
+/** Full rows, columns and squares. */
 export interface Full {
   /** From 1, as in addresses. */
   readonly rows: readonly number[];
   readonly columns: readonly string[];
-  /** From 0, row by row, as in the game's description. */
+  /** From 0, row by row, as in the rules of the game. */
   readonly squares: readonly number[];
   /** All their cells. */
   readonly bits: Bits;
@@ -127,7 +127,7 @@ const column = 0o1001001;
 const box = 0o7007007;
 const nine = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** What is full on a board. */
+/** The full rows, columns and squares of a board. */
 export function fullOf(board: Bits): Full {
   const bits: [number, number, number] = [0, 0, 0];
   const full = (word: number, mask: number): boolean => {
@@ -142,7 +142,7 @@ export function fullOf(board: Bits): Full {
   return {rows: rows.map((y) => y + 1), columns: columns.map((x) => 'ABCDEFGHI'[x]!), squares, bits};
 }
 
-/** A piece by its name, its shape or itself. */
+/** A piece by its name, its shape, or as an object. */
 export type PieceInput = Piece | string;
 
 /** @throws {GameError} `bad-option` */
@@ -152,17 +152,17 @@ export function readPiece(input: PieceInput): Piece {
     throw badOption(
       'piece',
       input,
-      'it must be a name such as "T4r1" or a shape such as "010/111", its box at most 5 × 5 and no larger than it must',
+      'a name such as "T4r1" or a shape such as "010/111" (at most 5 × 5, no empty edge)',
     );
   return piece;
 }
 
-/** Whether two masks share no cell. */
+/** Whether two masks are disjoint. */
 function apart(a: Bits, b: Bits): boolean {
   return ((a[0] & b[0]) | (a[1] & b[1]) | (a[2] & b[2])) === 0;
 }
 
-/** The cells, in order, that a piece can go to, named by the cell that its box's top left corner takes. */
+/** The cells at which a piece fits, in ascending order: each is the top left corner of its box. */
 export function placesOn(board: Bits, piece: Piece): number[] {
   const {count, cells, bits} = placesOf(piece);
   const [a, b, c] = board;
@@ -173,14 +173,14 @@ export function placesOn(board: Bits, piece: Piece): number[] {
   return result;
 }
 
-/** A board after a piece, with what the piece filled and what was cleared. */
+/** A board after a placement, with the cells that were filled and cleared. */
 export interface Placed {
   readonly board: Bits;
   readonly filled: Bits;
   readonly full: Full;
 }
 
-/** Puts a piece down; undefined where it does not fit. */
+/** Places a piece; undefined if it does not fit. */
 export function putOn(board: Bits, piece: Piece, cell: number): Placed | undefined {
   const filled = bitsAt(piece, cell);
   if (!filled || !apart(board, filled)) return undefined;

@@ -1,10 +1,10 @@
 /**
- * How bad a board is to go on with: the fewer edges, notches and gaps, and the more room for the pieces that are hard
- * to place, the better. What is counted follows the published notes on the engine of `gary-z/blokie`; the weights were
- * found by self-play from equal ones (test/tools/tune-blockudoku.mjs).
+ * Evaluates a board as a cost: few edges, notches and gaps, and space for pieces that are hard to place, are good. The
+ * features follow the published notes on the engine of `gary-z/blokie`; the weights were tuned by self-play, starting
+ * from equal ones (test/tools/tune-blockudoku.mjs).
  */
 
-/** What one of each counts, in the order of {@link weightNames}. Whole numbers. */
+/** The cost of one of each feature, in the order of {@link weightNames}. Whole numbers. */
 export type Weights = readonly [
   number,
   number,
@@ -47,7 +47,7 @@ const notFirst = 0o776776776; // columns B to I
 const notLast = 0o377377377; // columns A to H
 const inside = 0o376376376; // columns B to H
 
-/** Filled bits of three words. */
+/** The number of set bits in three words. */
 function count(a: number, b: number, c: number): number {
   a -= (a >>> 1) & 0x55555555;
   b -= (b >>> 1) & 0x55555555;
@@ -60,7 +60,10 @@ function count(a: number, b: number, c: number): number {
   return Math.imul(a, 0x01010101) >>> 24;
 }
 
-/** What a board costs; anything from `limit` on is as good as `limit`. With `rough` only its tiles and edges. */
+/**
+ * The cost of a board. May return any value from `limit` on if the cost is not below `limit`. With `rough` it counts
+ * tiles and edges only.
+ */
 export type Evaluate = (a: number, b: number, c: number, limit: number, rough?: boolean) => number;
 
 export function evaluator(weights: Weights): Evaluate {
@@ -101,7 +104,7 @@ export function evaluator(weights: Weights): Evaluate {
     if ((c & left) !== 0) cost += cornerSquare;
     if ((c & right) !== 0) cost += cornerSquare;
 
-    // Open cells, and those whose neighbour above, below, to the left, to the right is open.
+    // open cells, and those whose neighbour above, below, on the left, on the right is open
     const p = ~a & all;
     const q = ~b & all;
     const r = ~c & all;
@@ -130,7 +133,7 @@ export function evaluator(weights: Weights): Evaluate {
       noRightB = q & ~rb,
       noRightC = r & ~rc;
 
-    // Every run of open cells has two ends; those on the border of two squares count less.
+    // every run of open cells has two ends; those at the border of two squares cost less
     const ends = 2 * (count(noUpA, noUpB, noUpC) + count(noLeftA, noLeftB, noLeftC));
     const afterBorder = 0o110110110; // columns D and G
     const beforeBorder = 0o044044044; // columns C and F
@@ -145,7 +148,7 @@ export function evaluator(weights: Weights): Evaluate {
     cost += ends * edge - aligned * (edge - alignedEdge);
     if (rough || cost >= limit) return rough ? cost : limit;
 
-    // Notches: an open cell with two filled neighbours that touch at their corners.
+    // notches: open cells with two filled neighbours that touch at their corners
     cost +=
       notch *
       (count(noUpA & noLeftA & notFirst & ~0o777, noUpB & noLeftB & notFirst, noUpC & noLeftC & notFirst) +
@@ -154,7 +157,7 @@ export function evaluator(weights: Weights): Evaluate {
         count(noDownA & noRightA & notLast, noDownB & noRightB & notLast, noDownC & noRightC & notLast & 0o777777));
     if (cost >= limit) return limit;
 
-    // Squeezed: open between two that are not, within the board or at its wall.
+    // squeezed: open cells between two that are not, on the board or at its edge
     const acrossA = noLeftA & noRightA,
       acrossB = noLeftB & noRightB,
       acrossC = noLeftC & noRightC;
@@ -171,7 +174,7 @@ export function evaluator(weights: Weights): Evaluate {
     cost += inner * squeezed + (across + down - inner) * squeezedAtWall;
     if (cost >= limit) return limit;
 
-    // Open cells that no bar of 3 can fill, lying or standing.
+    // open cells that no bar of 3 can fill in either direction
     const lla = (la << 1) & notFirst,
       llb = (lb << 1) & notFirst,
       llc = (lc << 1) & notFirst;
@@ -198,7 +201,8 @@ export function evaluator(weights: Weights): Evaluate {
         ));
     if (cost >= limit) return limit;
 
-    // Places of the pieces that are hardest to put down, each by its middle cell.
+    // Placements of the pieces that are hardest to place, each by its middle cell. Written out for three words, as
+    // everything here, since this is the innermost loop of the search.
     const crowd = sideCount + cornerCount + centreCount - 20;
     let few = 0;
     const room = (x: number, y: number, z: number): void => {

@@ -1,25 +1,25 @@
 /**
- * Whether a hand can be put down in some order. Pieces that are put down without a clear only take room away, so the
- * order matters only where a line clears on the way. Two steps follow from that: first a search for places apart on the
- * board as it is, then one for what can clear a line, after which the pieces left are looked at in the same two steps.
+ * Whether a hand fits in some order. Pieces that clear nothing only take space, so that the order matters only if a
+ * line is cleared on the way. Hence two steps: search for disjoint placements on the board as it is; then search for
+ * ways to clear a line, and apply both steps to the pieces that are left.
  */
 import type {Bits} from './board.js';
 import {lineCount, put, reachOf, slot, tilesOf, type Place, type Reach, type Slot} from './reach.js';
 import type {Piece} from './shapes.js';
 
-/** Work that may still be done, counted in places that are looked at: some nanoseconds each. */
+/** The remaining work, in examined placements of some nanoseconds each. */
 export interface Work {
   left: number;
 }
 
-/** How long an answer may take. */
+/** A limit for a synchronous answer. */
 export interface FitOptions {
-  /** Places that may be looked at, some nanoseconds each; without end by default. */
+  /** Placements to examine, some nanoseconds each; unlimited by default. */
   readonly limit?: number;
 }
 
 /**
- * Whether some order of the pieces fits; undefined where that is not known within `limit`.
+ * Whether some order of the pieces fits; undefined if it is not known within `limit`.
  * @param rotate whether the pieces may be turned
  */
 export function fits(board: Bits, pieces: readonly Piece[], rotate: boolean): boolean;
@@ -33,7 +33,7 @@ export function fits(
   return fitsWithin(board, pieces, rotate, {left: limit});
 }
 
-/** The same, taking from work that others share; undefined once none is left. */
+/** The same with a shared budget; undefined once it is used up. */
 export function fitsWithin(
   [a, b, c]: Bits,
   pieces: readonly Piece[],
@@ -48,33 +48,33 @@ export function fitsWithin(
   return found || work.left >= 0 ? found : undefined;
 }
 
-/** Three words of a board, or of what is put on it. */
+/** Three words of a board or a mask. */
 type Words = Pick<Slot, 'a' | 'b' | 'c'>;
 
-/** A piece to be put down, and those of its places that are free. */
+/** A piece to place, and its free placements. */
 interface Choice {
   readonly reach: Reach;
   readonly free: readonly Place[];
 }
 
-/** False as well where the work has run out, then `left` is below 0. */
+/** Also false once the budget is used up; `left` is then negative. */
 function fitsOn(board: Words, pieces: readonly Pick<Choice, 'reach'>[], work: Work): boolean {
   const choices = pieces.map(({reach}) => choiceOf(reach, reach.all, board, work));
   return areApart(choices, work) || canClear(board, choices, 0, work);
 }
 
-/** Those of some places that share no cell with what is on the board. */
+/** The placements that are disjoint from a mask. */
 function choiceOf(reach: Reach, places: readonly Place[], {a, b, c}: Words, work: Work): Choice {
   work.left -= places.length;
   return {reach, free: places.filter((place) => ((place.a & a) | (place.b & b) | (place.c & c)) === 0)};
 }
 
-/** Choices but one, each with the places that are left once that one has taken one of its own. */
+/** All choices but one, with the placements left after that one has been placed. */
 function without(choices: readonly Choice[], taken: Choice, place: Place, work: Work): Choice[] {
   return choices.filter((other) => other !== taken).map(({reach, free}) => choiceOf(reach, free, place, work));
 }
 
-/** Whether there is a place for each piece, no two of which share a cell. */
+/** Whether there are pairwise disjoint placements of all pieces. */
 function areApart(choices: readonly Choice[], work: Work): boolean {
   if (choices.length === 0) return true;
   const scarce = choices.reduce((least, choice) => (choice.free.length < least.free.length ? choice : least));
@@ -83,8 +83,8 @@ function areApart(choices: readonly Choice[], work: Work): boolean {
 }
 
 /**
- * Whether all pieces can be put down so that a line clears before the last one: some pieces from number `from` on that
- * clear nothing, in the order of their numbers, then one that clears, then the others in any way.
+ * Whether all pieces can be placed so that a line is cleared before the last one: some pieces from number `from` on
+ * that clear nothing, in the order of their numbers, then one that clears, then the others in any way.
  */
 function canClear({a, b, c}: Words, choices: readonly Choice[], from: number, work: Work): boolean {
   if (choices.length < 2) return false;
@@ -106,8 +106,8 @@ function canClear({a, b, c}: Words, choices: readonly Choice[], from: number, wo
 }
 
 /**
- * By line, how many tiles a piece must lay on it for the pieces that come after to complete it, without the last of
- * them. A piece that lays fewer on each of its lines may as well be put down last.
+ * By line, how many tiles a piece must put on it so that the following pieces without the last one can complete it. A
+ * piece that puts fewer tiles on each of its lines might as well be placed last.
  */
 function neededTiles(tiles: Uint8Array, rest: readonly Choice[]): number[] {
   return Array.from(tiles, (count, line) => {

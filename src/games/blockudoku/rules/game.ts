@@ -1,6 +1,5 @@
-/** The game itself: what a move leads to, and how play ends. */
-import {refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
-import {quote} from '../../../core/json.js';
+/** The game: the outcome of a move, and the end. */
+import {illegalMove, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {bitsOf, cellName, cellNames, cellOf, placesOn, putOn, rowsOf, type Bits, type Rows} from './board.js';
 import {drawHand, type Hand} from './hand.js';
 import {dealHand, parseOptions, type BlockudokuOptions, type BlockudokuRules} from './options.js';
@@ -13,16 +12,16 @@ export type BlockudokuState = {
   readonly board: Rows;
   readonly hand: Hand;
   readonly score: number;
-  /** Clearing moves in a row up to now. */
+  /** Consecutive clearing moves so far. */
   readonly streak: number;
-  /** No piece in hand fits. */
+  /** Whether no piece in hand fits. */
   readonly over: boolean;
 };
 
 /**
- * What a move leads to, in the order in which it happens. Cells are addresses such as `8A`. Slots and rows count from 1,
- * as in moves and addresses, and columns are letters; squares have no name on the board and count from 0, row by row, as
- * in the game's description.
+ * The effects of a move, in order. Cells are addresses such as `8A`. Slots and rows count from 1, as in moves and
+ * addresses; columns are letters. Squares have no name on the board and count from 0, row by row, as in the rules of
+ * the game.
  */
 export type BlockudokuEffect = Effect &
   (
@@ -30,13 +29,13 @@ export type BlockudokuEffect = Effect &
         readonly type: 'placed';
         /** From 1. */
         readonly slot: number;
-        /** Name of the piece as it lies on the board. */
+        /** The name of the piece in its orientation on the board. */
         readonly piece: string;
-        /** Quarter turns clockwise that it was given. */
+        /** Clockwise quarter turns applied to it. */
         readonly turns: number;
-        /** The cell that its box's top left corner took. */
+        /** The cell of the top left corner of its box. */
         readonly cell: string;
-        /** The cells it fills. */
+        /** The filled cells. */
         readonly cells: readonly string[];
       }
     | {
@@ -47,23 +46,23 @@ export type BlockudokuEffect = Effect &
         readonly columns: readonly string[];
         /** 0 to 8, row by row. */
         readonly squares: readonly number[];
-        /** All cells that are empty now, each once. */
+        /** All cleared cells, each once. */
         readonly cells: readonly string[];
-        /** Clearing moves in a row, this one counted. */
+        /** Consecutive clearing moves, including this one. */
         readonly streak: number;
       }
-    /** `score` is what it comes to. */
+    /** `score` is the new total. */
     | ({readonly type: 'scored'; readonly score: number} & Points)
-    /** `slots` (from 1) got `pieces`. */
+    /** `slots` (from 1) were refilled with `pieces`. */
     | {readonly type: 'refilled'; readonly slots: readonly number[]; readonly pieces: readonly string[]}
-    /** None of the pieces left fits: the end. */
+    /** None of the remaining pieces fits: the end. */
     | {readonly type: 'stuck'; readonly pieces: readonly string[]; readonly score: number}
   );
 
 /**
  * BlockuDoku, for one player. A move is a slot of the tray (from 1) and the cell for the top left corner of the piece's
- * box: `2 8A`; with `rotate`, between them the quarter turns clockwise, if any: `2r1 8A`. Where it lets new pieces
- * come, the settled move names them, slot by slot: `2 8A +T4 I5 L4r2`. The letter of the cell may be small in `play`.
+ * box: `2 8A`; with `rotate`, the clockwise quarter turns in between, if any: `2r1 8A`. If it refills slots, the
+ * settled move names the new pieces, slot by slot: `2 8A +T4 I5 L4r2`. `play` accepts lower-case letters for cells.
  */
 export const blockudoku: Game<BlockudokuOptions, BlockudokuState, BlockudokuEffect> = {
   id: 'blockudoku',
@@ -107,7 +106,7 @@ export const blockudoku: Game<BlockudokuOptions, BlockudokuState, BlockudokuEffe
     const [way = '', drawn] = typeof move === 'string' ? move.split(' +') : [];
     const made = state.over ? undefined : make(state, way);
     if (!made || (drawn !== undefined && move !== `${way} +${drawn}`)) {
-      return refuse('illegal-move', `${quote(move)} cannot be played: ${whyNot(state, move)}.`);
+      return illegalMove(move, expected(state, move));
     }
     const {board, effects, score, streak} = made;
     const {rules} = state;
@@ -116,10 +115,7 @@ export const blockudoku: Game<BlockudokuOptions, BlockudokuState, BlockudokuEffe
     const pieces = drawn === undefined ? [] : drawn.split(' ');
     const names = namesOf(rules.pieces);
     if (pieces.length !== empty.length || !pieces.every((name) => names.includes(name))) {
-      return refuse(
-        'illegal-move',
-        `${quote(move)} cannot be played: it must name ${empty.length || 'no'} new pieces, of those that are played with.`,
-      );
+      return illegalMove(move, `${empty.length || 'no'} new pieces after " +", out of the option pieces`);
     }
     if (empty.length > 0) {
       hand = hand.map((name, slot) => name ?? pieces[empty.indexOf(slot)]!);
@@ -135,12 +131,12 @@ export const blockudoku: Game<BlockudokuOptions, BlockudokuState, BlockudokuEffe
   },
 };
 
-/** A piece turned in every way the rules allow, with the mark that a move has for it: `r1`. */
+/** A piece in every orientation that the rules allow, with its mark in a move: `r1`. */
 function turnedPieces(name: string, {rotate}: BlockudokuRules): {piece: Piece; mark: string}[] {
   return turnsOf(pieceOf(name)!, rotate).map((piece, turns) => ({piece, mark: turns ? `r${turns}` : ''}));
 }
 
-/** New pieces come when the tray is empty, or with `each` at once. */
+/** Whether slots are refilled: when the tray is empty, or with `each` at once. */
 export function isRefilled(hand: Hand, {refill}: BlockudokuRules): boolean {
   return refill === 'each' || hand.every((name) => name === null);
 }
@@ -153,17 +149,17 @@ export function isStuck(board: Bits, hand: Hand, rules: BlockudokuRules): boolea
 }
 
 interface Made {
-  /** As {@link Game.moves} lists it. */
+  /** In the form of {@link Game.moves}. */
   readonly move: string;
   readonly board: Bits;
-  /** Before new pieces come. */
+  /** Before the refill. */
   readonly hand: Hand;
   readonly effects: BlockudokuEffect[];
   readonly score: number;
   readonly streak: number;
 }
 
-/** What a move leads to before new pieces come; undefined where it is not legal. */
+/** The outcome of a move before the refill; undefined if it is illegal. */
 function make(state: BlockudokuState, move: string): Made | undefined {
   const {rules, hand} = state;
   const [, digit, mark = '', address] = /^([123])(r[123])? ([1-9][A-Ia-i])$/.exec(move) ?? [];
@@ -190,10 +186,11 @@ function make(state: BlockudokuState, move: string): Made | undefined {
   return {move: `${slot + 1}${mark} ${cell}`, board, hand: left, effects, score, streak};
 }
 
-function whyNot({over, hand, rules}: BlockudokuState, move: unknown): string {
-  if (over) return 'the game is over';
+/** What would be legal instead of this move. */
+function expected({over, hand, rules}: BlockudokuState, move: unknown): string {
+  if (over) return 'no move: the game is over';
   const slots = hand.flatMap((name, slot) => (name === null ? [] : `${slot + 1} (${name})`)).join(', ');
   const [, digit] = (typeof move === 'string' && /^([123])(?:r[123])? [1-9][A-Ia-i](?: \+.*)?$/.exec(move)) || [];
-  if (!digit) return `it must be a slot and a cell, such as "2 8A"${rules.rotate ? ' or "2r1 8A"' : ''}`;
-  return hand[Number(digit) - 1] ? 'the piece does not fit there' : `slot ${digit} is empty; there are ${slots}`;
+  if (!digit) return `a slot and a cell, such as "2 8A"${rules.rotate ? ' or "2r1 8A"' : ''}`;
+  return hand[Number(digit) - 1] ? 'a cell where the piece fits' : `one of the slots ${slots}`;
 }

@@ -1,4 +1,4 @@
-/** The pieces in the tray, and drawing them. */
+/** The tray, and drawing pieces for it. */
 import type {Draw} from '../../../core/random.js';
 import type {Bits} from './board.js';
 import {fitsWithin, type Work} from './fits.js';
@@ -8,18 +8,18 @@ import {namesOf, pieceOf} from './shapes.js';
 /** The three slots of the tray: the name of the piece in each; null for an empty one. */
 export type Hand = readonly (string | null)[];
 
-/** Most draws of a fair hand. */
+/** Maximum number of draws of a fair hand. */
 const draws = 100;
 
 /**
- * Most work for a fair hand, all draws together: 50 to 100 ms on a busy core. The worst of 46,000 hands drawn in
- * random, careless and well-played games, with own pieces and turns among them, took a fifteenth of it.
+ * Work limit of a fair hand, over all draws: 50 to 100 ms on a busy core. The worst of 46,000 hands, drawn in random,
+ * careless and well-played games, also with custom pieces and turns, took a fifteenth of it.
  */
 export const fairWork = 3_000_000;
 
 /**
- * The hand with its empty slots filled. Where the game is fair, it is drawn again, up to 100 times, until some order of
- * its pieces fits. A hand that the work does not suffice to judge is taken as it is.
+ * Fills the empty slots of a hand. In a fair game it is drawn again, up to 100 times, until some order of its pieces
+ * fits. A hand that can't be judged within the work limit is accepted.
  */
 export function drawHand(
   board: Bits,
@@ -29,7 +29,7 @@ export function drawHand(
   work: Work = {left: fairWork},
 ): Hand {
   const names = namesOf(pieces);
-  /** Hands that do not fit, each in alphabetical order. */
+  /** Hands that do not fit, each sorted by name. */
   const unfit = new Set<string>();
   for (let i = 1; ; i++) {
     const full = hand.map((name) => name ?? draw.pick(names));

@@ -1,4 +1,4 @@
-/** The rules of BlockuDoku: the game, its pieces, and the solver. Pure; runs anywhere. */
+/** The rules of BlockuDoku: the game, its pieces, and the solver. Pure; runs in browsers and Node. */
 export {blockudoku, type BlockudokuEffect, type BlockudokuState} from './game.js';
 export {stateFrom, type MidGame} from './mid-game.js';
 export type {BlockudokuOptions, BlockudokuRules} from './options.js';

@@ -1,4 +1,4 @@
-/** States in the middle of a game: for tests, puzzles, and analysis of a position from elsewhere. */
+/** Mid-game states, for tests, puzzles and the analysis of positions. */
 import {badOption} from '../../../core/game.js';
 import {isObject, type JsonObject} from '../../../core/json.js';
 import {wholeOption} from '../../../core/options.js';
@@ -7,24 +7,24 @@ import {isRefilled, isStuck, type BlockudokuState} from './game.js';
 import {parseOptions} from './options.js';
 import {namesOf} from './shapes.js';
 
-/** How far a game has come, beside its board. */
+/** A mid-game position, without its board. */
 export type MidGame = {
   /** The tray, slot by slot: pieces of the game by name or shape; null for an empty slot. */
   readonly hand: readonly (PieceInput | null)[];
   /** 0 by default. */
   readonly score?: number;
-  /** Clearing moves in a row up to now; 0 by default. */
+  /** Consecutive clearing moves so far; 0 by default. */
   readonly streak?: number;
 };
 
 /**
- * The state of a game in which the board of some options has come to be, with these pieces left in the tray:
+ * Makes a mid-game state from the board of the options and the remaining pieces in the tray:
  *
  *     stateFrom({board, scoring: 'woodoku'}, {hand: ['T4', null, 'I5'], score: 120, streak: 2})
  *
- * `play`, `moves` and the searches take it as any state. A record can't begin with it: what a page starts from are the
+ * `play`, `moves` and the searches accept it like any other state. Records can't start from it; they start from the
  * options `board` and `hand`, which is a full one.
- * @param options as `parseOptions` takes them; `hand` and `daily` have no say
+ * @param options as for `parseOptions`; `hand` and `daily` are ignored
  * @throws {GameError} `bad-option`
  */
 export function stateFrom(options: JsonObject, midGame: MidGame): BlockudokuState {
@@ -35,7 +35,7 @@ export function stateFrom(options: JsonObject, midGame: MidGame): BlockudokuStat
     badOption(
       'hand',
       given,
-      `it must be three of the pieces or null for an empty slot${rules.refill === 'each' ? ', of which there is none' : ', at least one piece'}`,
+      rules.refill === 'each' ? 'three of the pieces' : 'three of the pieces, or null for one or two empty slots',
     );
   if (!Array.isArray(given) || given.length !== 3) throw wrong();
   const hand = Array.from(given as MidGame['hand'], (input) => (input === null ? null : readPiece(input).name));

@@ -1,4 +1,4 @@
-/** What a page can set, made complete and checked; and the first hand. */
+/** Parses the options and deals the first hand. */
 import {dailyOption} from '../../../core/daily.js';
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
@@ -18,20 +18,20 @@ export type BlockudokuOptions = BlockudokuRules & {
   readonly board: Rows;
   /** The first hand; null until it is dealt. */
   readonly hand: Hand | null;
-  /** The date of a daily game, `2026-01-31`; null for any other game. The seed goes with it: `dailySeed()`. */
+  /** The date of a daily game, `2026-01-31`; null for other games. Its seed is `dailySeed()`. */
   readonly daily: string | null;
 };
 
 const most = 200;
 
 /**
- * Complete options from some of them, as values or as texts.
+ * Completes and checks options, given as values or as strings.
  *
- * - `pieces`: `classic` (45, the default), `app` (47), `all` (49), or one's own, 1 to 200 names or shapes such as
- *   `O4 T4r1 111/101`, as a list or a text; one that is named twice comes twice as often.
+ * - `pieces`: `classic` (45, the default), `app` (47), `all` (49), or 1 to 200 names or shapes such as `O4 T4r1
+ *   111/101`, as a list or a string. Repeated pieces are drawn more often.
  * - `scoring`: `classic` or `woodoku`. `refill`: `hand` or `each`. `fair`, `rotate`: off by default.
- * - `board`: nine rows of nine `0` and `1`, empty by default. A full row, column or square is refused.
- * - `hand`: the first three pieces, by name or shape; left to chance by default.
+ * - `board`: nine rows of nine `0` and `1`, empty by default. Full rows, columns and squares are rejected.
+ * - `hand`: the first three pieces, by name or shape; drawn by default.
  * - `daily`: a date such as `2026-01-31`.
  * @throws {GameError} `bad-option`
  */
@@ -44,7 +44,7 @@ export function parseOptions(raw: JsonObject): BlockudokuOptions {
     throw badOption(
       'board',
       raw['board'],
-      `no row, column or square may be full, and ${rows.length ? `row ${rows[0]}` : columns.length ? `column ${columns[0]}` : `square ${squares[0]}`} is`,
+      `no full line, but ${rows.length ? `row ${rows[0]}` : columns.length ? `column ${columns[0]}` : `square ${squares[0]}`} is full`,
     );
   }
   return {
@@ -70,7 +70,7 @@ function given(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** Names from a list, or a text with white space or commas between them. */
+/** Reads names from a list, or from a string with white space or commas between them. */
 function listOf(raw: unknown, least: number, most: number): string[] | undefined {
   const list: unknown = typeof raw === 'string' && raw.length <= most * 32 ? raw.trim().split(/[\s,]+/) : raw;
   if (!Array.isArray(list) || list.length < least || list.length > most) return undefined;
@@ -79,7 +79,7 @@ function listOf(raw: unknown, least: number, most: number): string[] | undefined
 }
 
 /**
- * The pieces that are played with; `classic` where none are given.
+ * Reads the pieces to draw from; `classic` by default.
  * @throws {GameError} `bad-option`
  */
 export function readPieces(raw: unknown): Pieces {
@@ -90,7 +90,7 @@ export function readPieces(raw: unknown): Pieces {
     throw badOption(
       'pieces',
       raw,
-      `it must be "classic", "app", "all", or 1 to ${most} names such as T4r1 or shapes such as 010/111, boxes at most 5 × 5 and no larger than they must`,
+      `"classic", "app", "all", or 1 to ${most} names such as T4r1 or shapes such as 010/111 (at most 5 × 5, no empty edge)`,
     );
   }
   return names;
@@ -100,6 +100,6 @@ function readHand(raw: unknown, pieces: Pieces): Hand | null {
   if (!given(raw)) return null;
   const names = listOf(raw, 3, 3);
   if (!names?.every((name) => namesOf(pieces).includes(name)))
-    throw badOption('hand', raw, 'it must be three of the pieces, such as "T4 I5 L4"');
+    throw badOption('hand', raw, 'three of the pieces, such as "T4 I5 L4"');
   return names;
 }

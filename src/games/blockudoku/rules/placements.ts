@@ -1,4 +1,4 @@
-/** Where a piece can go, and what it does there, for a board in rows and cells by address. */
+/** Placements of pieces and their outcomes, with boards as rows and cells by address. */
 import {
   bitsOf,
   cellName,
@@ -12,14 +12,14 @@ import {
   type Rows,
 } from './board.js';
 
-/** What putting a piece down leads to. */
+/** The outcome of a placement. */
 export interface Placement {
   readonly board: Rows;
-  /** The cells it fills. */
+  /** The filled cells. */
   readonly filled: readonly string[];
   /**
-   * Full rows (1 to 9), columns (`A` to `I`) and squares (0 to 8, row by row, counted otherwise than rows: see
-   * `BlockudokuEffect`), and all their cells: they are empty now.
+   * Full rows (1 to 9), columns (`A` to `I`) and squares (0 to 8, row by row; see `BlockudokuEffect`), and all their
+   * cells, which have been cleared.
    */
   readonly rows: readonly number[];
   readonly columns: readonly string[];
@@ -28,7 +28,7 @@ export interface Placement {
 }
 
 /**
- * The cells that a piece can go to, by address and in order: each is where the top left corner of its box comes.
+ * The cells at which a piece fits, by address and in order: each is the top left corner of its box.
  * @throws {GameError} `bad-option`
  */
 export function placements(board: Rows | string, piece: PieceInput): string[] {
@@ -36,7 +36,7 @@ export function placements(board: Rows | string, piece: PieceInput): string[] {
 }
 
 /**
- * Puts a piece down with the top left corner of its box on a cell (`8A`; either case); undefined where it does not fit.
+ * Places a piece with the top left corner of its box on a cell (`8A`; either case); undefined if it does not fit.
  * @throws {GameError} `bad-option`
  */
 export function place(board: Rows | string, piece: PieceInput, cell: string): Placement | undefined {

@@ -1,6 +1,6 @@
 /**
- * The best way to put down the hand, as a hint and an automatic player use it. Where even the best board is a bad one,
- * the best few are looked at further, with hands that might come next.
+ * The best way to place the hand, for hints and the automatic player. If even the best board is bad, the best few are
+ * searched further, with possible next hands.
  */
 import {drawOf} from '../../../core/random.js';
 import {finish, type Search} from '../../../core/search.js';
@@ -11,61 +11,60 @@ import {evaluate, HandSearch, quickLook, type Outcome} from './solver.js';
 
 /** One piece of a plan. */
 export interface PlannedMove {
-  /** The move, as the game takes it: `2r1 8A`. */
+  /** The move: `2r1 8A`. */
   readonly move: string;
   /** Slot of the tray, from 1. */
   readonly slot: number;
-  /** Name of the piece as it lies in the tray. */
+  /** Name of the piece in its orientation in the tray. */
   readonly piece: string;
   /** Quarter turns clockwise. */
   readonly turns: number;
-  /** Address of the cell that its box's top left corner takes. */
+  /** Address of the cell of the top left corner of its box. */
   readonly cell: string;
 }
 
-/** What to do with the pieces in hand. */
+/** How to place the pieces in hand. */
 export interface Plan {
-  /** In the order to play them; fewer than there are pieces where no way fits them all. */
+  /** In the order to play them. Fewer than the pieces in hand if not all of them fit. */
   readonly moves: readonly PlannedMove[];
-  /** What the board that is left costs, as {@link boardCost} tells. */
+  /** The cost of the remaining board; see {@link boardCost}. */
   readonly cost: number;
 }
 
-/** What the search should know of the game. */
+/** The rules that the search needs. */
 export interface PlanOptions {
-  /** Pieces may be turned; off by default. */
+  /** Whether pieces may be turned; off by default. */
   readonly rotate?: boolean;
-  /** What later hands are drawn from; `classic` by default. */
+  /** The pieces that later hands are drawn from; `classic` by default. */
   readonly pieces?: Pieces;
 }
 
-/** For a plan at once. */
+/** Options of a synchronous plan. */
 export interface BestHandOptions extends PlanOptions {
   /**
-   * Units of work (boards judged, some tenths of a microsecond each); without end by default: some milliseconds for
-   * most hands, some hundred for a few small own pieces that may be turned.
+   * Units of work (evaluated boards, some tenths of a microsecond each). Unlimited by default: some milliseconds for
+   * most hands, some hundred for a few small custom pieces that may be turned.
    */
   readonly limit?: number;
 }
 
-/** Boards that cost more are looked at further: about one in 25. */
+/** Boards with a higher cost are searched further: about one in 25. */
 const worrying = 4000;
-/** That many of the best, each with that many hands. */
+/** So many of the best boards, each with so many hands. */
 const boards = 8;
 const hands = 12;
-/** What a hand costs that does not fit. */
+/** The cost of a hand that does not fit. */
 const death = 20_000;
-/** Boards judged at a time. */
+/** Boards evaluated per step. */
 const slice = 256;
 
 /**
- * The best way to put down the pieces in the tray, as a search; a unit of its budget is a board that is looked at.
+ * The best way to place the pieces in the tray, as a search whose unit is an examined board.
  *
- * Every order and place of the pieces is looked at, and the board that costs least is gone for; ways that place more
- * pieces beat all others. Where even that board costs more than 4,000 (about one hand in 25 of a well-played game), it
- * looks ahead: for each of the eight best boards, at what twelve hands that might come next would leave of it, a hand
- * that does not fit costing 20,000; the board with the lowest sum is gone for. These hands are drawn from `pieces`, and
- * are always the same ones, so that a position has one answer.
+ * Searches every order and placement for the board with the lowest cost; placing more pieces is always better. If the
+ * cost exceeds 4,000 (about one hand in 25 of a well-played game), it looks ahead: for each of the eight best boards it
+ * places twelve possible next hands, with a cost of 20,000 for a hand that does not fit, and chooses the lowest sum.
+ * These hands are drawn from `pieces` and always the same, so that a position has one answer.
  * @param hand up to three pieces by name or shape; null for an empty slot
  * @throws {GameError} `bad-option`
  */
@@ -95,7 +94,7 @@ export function searchHand(
   };
 }
 
-/** The same at once; undefined where it is not known within `limit`. */
+/** The same synchronously; undefined if it is not known within `limit`. */
 export function bestHand(
   board: Rows | string,
   hand: readonly (PieceInput | null)[],
@@ -111,8 +110,8 @@ export function bestHand(
 }
 
 /**
- * What a board costs to go on with, as plans judge it: a whole number, less is better. The empty board costs 1,476.
- * Edges, notches, gaps and little room for pieces that are hard to place count; see evaluation.ts.
+ * The cost of a board, as plans evaluate it: a whole number; lower is better. The empty board costs 1,476. Depends on
+ * edges, notches, gaps and space for pieces that are hard to place; see evaluation.ts.
  * @throws {GameError} `bad-option`
  */
 export function boardCost(board: Rows | string): number {
@@ -131,7 +130,7 @@ function* run(
   if (first.depth < pieces.length || best.cost <= worrying) return best;
   const search = new HandSearch(board, pieces, rotate, boards);
   while (!search.step(slice)) yield;
-  // Always the same hands: chance would make another hint of the same position.
+  // always the same hands, so that a position has one hint
   const draw = drawOf('look ahead', 0);
   const next = Array.from({length: hands}, () => [0, 1, 2].map(() => pieceOf(draw.pick(names))!));
   let least = Infinity;
@@ -139,7 +138,7 @@ function* run(
     let cost = 0;
     for (const hand of next) {
       if (cost >= least) break;
-      // hands that may be turned have many times as many ways: a quick look is as good a judge
+      // hands that may be turned have many times as many placements; a quick look judges as well
       const quick = rotate ? quickLook(outcome.board, hand, rotate) : undefined;
       if (quick !== undefined) {
         cost += quick;

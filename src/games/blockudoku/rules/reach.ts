@@ -1,8 +1,8 @@
-/** Pieces in all their turns and places as words of bits, and what putting one down clears: what searches go through. */
+/** Bit masks of pieces in all orientations and placements, and clearing, for searches. */
 import {placesOf, type Bits, type Places} from './board.js';
 import {turnsOf, type Piece} from './shapes.js';
 
-/** A board as three words, and in `full` whether anything was cleared. */
+/** A board as three words; `full` tells whether anything was cleared. */
 export interface Slot {
   a: number;
   b: number;
@@ -10,13 +10,14 @@ export interface Slot {
   full: boolean;
 }
 
-/** Puts three words down and clears. */
+/** Adds three words and clears full lines. */
 export function put(from: Slot, to: Slot, x: number, y: number, z: number): void {
   const a = from.a | x;
   const b = from.b | y;
   const c = from.c | z;
   const columns = a & b & c;
-  // A full row leaves a bit in its first cell, a full square one in the first cell of its band, a full column in each band.
+  // a full row leaves a bit in its first cell, a full square one in the first cell of its band, a full column one in
+  // each band
   const a2 = a & (a >>> 1),
     b2 = b & (b >>> 1),
     c2 = c & (c >>> 1);
@@ -55,14 +56,14 @@ export const slot = (): Slot => ({a: 0, b: 0, c: 0, full: false});
 /** Rows, columns and squares. */
 export const lineCount = 27;
 
-/** The row, the column and the square of each cell, one cell after the other. */
+/** The row, the column and the square of each cell, cell by cell. */
 const linesOf = Uint8Array.from({length: 3 * 81}, (_, i) => {
   const cell = Math.floor(i / 3);
   const [row, column] = [Math.floor(cell / 9), cell % 9];
   return [row, 9 + column, 18 + 3 * Math.floor(row / 3) + Math.floor(column / 3)][i % 3]!;
 });
 
-/** How many of the cells of each line are filled: rows, columns, squares. */
+/** The number of filled cells per line: rows, columns, squares. */
 export function tilesOf(a: number, b: number, c: number, counts: Uint8Array = new Uint8Array(lineCount)): Uint8Array {
   counts.fill(0);
   for (let band = 0; band < 3; band++) {
@@ -76,23 +77,23 @@ export function tilesOf(a: number, b: number, c: number, counts: Uint8Array = ne
   return counts;
 }
 
-/** A piece in one of its places. */
+/** A placement of a piece. */
 export interface Place {
   readonly a: number;
   readonly b: number;
   readonly c: number;
-  /** By line, how many of its tiles are on it. */
+  /** By line, the number of its tiles on it. */
   readonly tiles: Uint8Array;
 }
 
-/** The places of a piece in all its turns, one after the other. */
+/** The placements of a piece in all its orientations. */
 export interface Reach extends Places {
   readonly all: readonly Place[];
-  /** By line, most tiles that a place has on it. */
+  /** By line, the maximum number of tiles that a placement has on it. */
   readonly most: Uint8Array;
 }
 
-/** Those of up to 500 pieces, by shape. A game has at most 200. */
+/** Cache for up to 500 pieces, by shape. A game has at most 200. */
 const known = new Map<string, Reach>();
 
 export function reachOf(piece: Piece, rotate: boolean): Reach {

@@ -1,17 +1,17 @@
-/** What stays the same through a game of BlockuDoku. */
+/** The rules of a game of BlockuDoku, which are constant through the game. */
 import type {Scoring} from './scoring.js';
 import type {Pieces} from './shapes.js';
 
-/** What stays the same through a game. */
+/** The rules of a game. */
 export type BlockudokuRules = {
-  /** What pieces are drawn from, all alike likely. */
+  /** The pieces to draw from, uniformly distributed. */
   readonly pieces: Pieces;
   readonly scoring: Scoring;
-  /** The tray is filled when it is empty (`hand`), or each slot as it is used (`each`). */
+  /** The tray is refilled when it is empty (`hand`), or slot by slot after each move (`each`). */
   readonly refill: 'hand' | 'each';
   /**
    * A hand is drawn again, up to 100 times, until some order of its pieces fits. A hand that can't be judged within 3
-   * million places looked at, all draws together, is taken as it is.
+   * million placements, over all draws, is accepted.
    */
   readonly fair: boolean;
   /** Pieces may be turned. */

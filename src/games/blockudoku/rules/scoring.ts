@@ -2,31 +2,31 @@
 import type {JsonObject} from '../../../core/json.js';
 
 /**
- * `classic`: 18 for each line or square, 50 once for two or more of them, 30 more for every clearing move in a row.
- * `woodoku`: 18 for the first line or square, 28 for each further one, and 10 for every clearing move in a row before
- * this one, as the logs of that app show which EdwardHaoranLee/WoodokuLearn collected.
+ * `classic`: 18 for each line or square, 50 once for two or more of them, 30 more for every consecutive clearing move.
+ * `woodoku`: 18 for the first line or square, 28 for each further one, and 10 for every consecutive clearing move
+ * before this one, according to logs of that app collected in EdwardHaoranLee/WoodokuLearn.
  */
 export const scorings = ['classic', 'woodoku'] as const;
 export type Scoring = (typeof scorings)[number];
 
-/** Points of one move. */
+/** The points of a move. */
 export interface Points extends JsonObject {
-  /** One for each tile of the piece. */
+  /** One per tile of the piece. */
   readonly tiles: number;
   /** For rows and columns. */
   readonly lines: number;
   readonly squares: number;
   /** For two or more lines and squares at once. */
   readonly combo: number;
-  /** For clearing moves in a row. */
+  /** For consecutive clearing moves. */
   readonly streak: number;
-  /** All of these together. */
+  /** The sum. */
   readonly total: number;
 }
 
 /**
  * @param lines rows and columns cleared
- * @param before clearing moves in a row before this move
+ * @param before consecutive clearing moves before this move
  */
 export function pointsOf(scoring: Scoring, tiles: number, lines: number, squares: number, before: number): Points {
   const cleared = lines + squares;

@@ -1,10 +1,10 @@
-/** The shapes of pieces: the sets there are, their names, and shapes of one's own. */
+/** The shapes of pieces: the built-in sets, their names, and custom shapes. */
 
 /** A piece. It fits a box of at most 5 × 5. */
 export interface Piece {
   /**
-   * A family's letter, its tiles, and how often it is turned clockwise: `T4`, `T4r1`. A piece that is in no set is
-   * named by its shape.
+   * The letter of a family, the number of tiles, and clockwise quarter turns: `T4`, `T4r1`. Pieces in no set are named
+   * by their shape.
    */
   readonly name: string;
   /** Rows from the top, `1` for a tile: `010/111`. */
@@ -15,12 +15,12 @@ export interface Piece {
   readonly tiles: number;
 }
 
-/** One of each family; its turns are the others. */
+/** One piece per family; the others are its rotations. */
 const families =
   'I1 1,I2 11,D2 01/10,I3 111,D3 001/010/100,V3 10/11,I4 1111,O4 11/11,L4 001/111,J4 100/111,T4 010/111,S4 011/110,' +
   'Z4 110/011,I5 11111,T5 111/010/010,U5 101/111,V5 100/100/111,X5 010/111/010,D4 0001/0010/0100/1000';
 
-/** Turns a shape clockwise by so many quarter turns. */
+/** Rotates a shape by clockwise quarter turns. */
 export function turned(shape: string, turns: number): string {
   let rows = shape.split('/');
   for (let i = turns & 3; i > 0; i--) {
@@ -56,8 +56,8 @@ const all = [...named.keys()];
 const app = all.filter((name) => !name.startsWith('D4'));
 
 /**
- * Names of the pieces of each set, all alike likely. `classic`: the 45 that most public versions of the game share;
- * `app`: the 47 of the best-known one, with the two lying U; `all`: these and the two diagonals of four.
+ * Names of the pieces of each set. `classic`: the 45 that most public versions of the game share; `app`: the 47 of the
+ * best-known one, with the two lying U; `all`: these and the two diagonals of four.
  */
 export const pieceSets = {
   classic: app.filter((name) => name !== 'U5' && name !== 'U5r2'),
@@ -66,20 +66,20 @@ export const pieceSets = {
 };
 export type PieceSet = keyof typeof pieceSets;
 
-/** A set by its name, or the names of one's own pieces. */
+/** A set by its name, or a list of pieces by name. */
 export type Pieces = PieceSet | readonly string[];
 
-/** The names of the pieces that are drawn from. */
+/** The names of the pieces to draw from. */
 export function namesOf(pieces: Pieces): readonly string[] {
   return typeof pieces === 'string' ? pieceSets[pieces] : pieces;
 }
 
-/** Up to 1,000 pieces that are in no set, by shape. */
+/** Cache for up to 1,000 pieces that are in no set, by shape. */
 const own = new Map<string, Piece>();
 
 /**
- * A piece by its name, or by its shape: 1 to 5 rows of 1 to 5, the box being no larger than it must. Undefined for
- * anything else.
+ * Finds a piece by its name or its shape: 1 to 5 rows of 1 to 5, without empty edges. Returns undefined for anything
+ * else.
  */
 export function pieceOf(text: string): Piece | undefined {
   if (typeof text !== 'string') return undefined;
@@ -87,7 +87,7 @@ export function pieceOf(text: string): Piece | undefined {
   if (known || !/^[01]{1,5}(\/[01]{1,5}){0,4}$/.test(text)) return known;
   const rows = text.split('/');
   const even = rows.every((row) => row.length === rows[0]!.length);
-  // Every side of the box touches a tile.
+  // every side of the box touches a tile
   const snug = [0, 1, 2, 3].every((turns) => turned(text, turns).split('/')[0]!.includes('1'));
   if (!even || !snug) return undefined;
   const piece = make(text, text);
@@ -96,7 +96,7 @@ export function pieceOf(text: string): Piece | undefined {
   return piece;
 }
 
-/** The piece, and with `rotate` its other turns: by quarter turns clockwise, those left out that look like one before. */
+/** The piece and, with `rotate`, its rotations by clockwise quarter turns, without duplicates. */
 export function turnsOf(piece: Piece, rotate: boolean): readonly Piece[] {
   if (!rotate) return [piece];
   const shapes = [0, 1, 2, 3].map((turns) => turned(piece.shape, turns));

@@ -1,45 +1,45 @@
 /**
- * Goes through every order and place of the pieces in hand and judges the boards they leave by evaluation.ts. Ways that
- * lead to the same board because two pieces change places in the order are tried once, and last pieces that can't
- * make up for what the others cost are left out: neither ever loses the best board.
+ * Searches every order and placement of the pieces in hand and evaluates the resulting boards (evaluation.ts). Two
+ * kinds of pruning never lose the best board: orders that lead to the same board are tried once, and last pieces that
+ * can't outweigh the cost so far are skipped.
  */
 import type {Bits} from './board.js';
 import {evaluator, tunedWeights, type Evaluate} from './evaluation.js';
 import {lineCount, put, reachOf, slot, tilesOf, type Reach, type Slot} from './reach.js';
 import {turned, type Piece} from './shapes.js';
 
-/** What a board costs, by the weights that were found best. */
+/** The cost of a board with the tuned weights. */
 export const evaluate = evaluator(tunedWeights);
 const none = 0x7fffffff;
 
-/** Most ends of runs of open cells that a piece can do away with: two for each of its own runs, lying and standing. */
+/** Maximum number of run ends that a piece can remove: two for each of its own runs, in both directions. */
 function endsOf({shape}: Piece): number {
   return 2 * `${shape}/${turned(shape, 1)}`.match(/1+/g)!.length;
 }
 
-/** Every place that a piece can have, in all its turns. */
+/** Every placement of a piece, in all orientations. */
 const everywhere = Int32Array.from({length: 4 * 81}, (_, i) => i);
 
-/** What is known of one stage of the search: the board before its piece, and where the pieces left fit on it. */
+/** A stage of the search: the board before its piece, and where the remaining pieces fit. */
 interface Stage {
   readonly board: Slot;
-  /** By piece: the places that fit, how many they are, and by place whether it clears something. */
+  /** By piece: the placements that fit, their number, and by placement whether it clears something. */
   readonly lists: readonly Int32Array[];
   readonly counts: number[];
   readonly clears: readonly Uint8Array[];
-  /** By piece: the places that clear something, and how many they are. */
+  /** By piece: the placements that clear something, and their number. */
   readonly clearing: readonly Int32Array[];
   readonly clearingCounts: number[];
-  /** How many cells of each line are filled. */
+  /** The number of filled cells per line. */
   readonly tiles: Uint8Array;
 }
 
-/** Boards that a quick look goes on from: with as many, hints on worrying boards were as good as by looking at all ways. */
+/** Beam width of a quick look: with as many, hints on bad boards were as good as with an exhaustive search. */
 const few = 16;
 
 /**
- * What the best board costs that a quick look at a hand comes to, piece by piece on from the best few boards so far: a
- * little more than the best of all, or as much. Undefined where none of these takes all pieces.
+ * An approximation of the cost of the best board of a hand, by a beam search piece by piece: equal or slightly higher.
+ * Undefined if none of the kept boards takes all pieces.
  */
 export function quickLook([a, b, c]: Bits, hand: readonly Piece[], rotate: boolean): number | undefined {
   const reaches = hand.map((piece) => reachOf(piece, rotate));
@@ -74,42 +74,44 @@ export function quickLook([a, b, c]: Bits, hand: readonly Piece[], rotate: boole
   return boards[0]?.cost;
 }
 
-/** A board that the hand can lead to. */
+/** A possible board after the hand. */
 export interface Outcome {
   readonly cost: number;
   readonly board: Bits;
-  /** Piece and place in turn: indices into the pieces, and into the places of that piece in all its turns. */
+  /**
+   * Piece and placement in turn, as indices into the pieces and into the placements of each piece in all orientations.
+   */
   readonly way: readonly number[];
 }
 
-/** Goes through all that a hand can lead to and keeps the best few. */
+/** The exhaustive search; keeps the best outcomes. */
 export class HandSearch {
-  /** The best outcomes, different boards, best first; ways that place more pieces beat all others. */
+  /** The best outcomes with different boards, best first. Outcomes that place more pieces come first. */
   readonly outcomes: Outcome[] = [];
-  /** Pieces that they place. */
+  /** Number of pieces that they place. */
   depth = 0;
-  /** Boards judged. */
+  /** Evaluated boards. */
   leaves = 0;
   readonly #keep: number;
-  /** The hand, large pieces first: what a small one can still change is soon told. */
+  /** The hand, largest pieces first: the effect of a small one is quickly bounded. */
   readonly #order: readonly number[];
-  /** What an outcome must be cheaper than. */
+  /** The cost that an outcome must be below. */
   #limit = none;
   readonly #walk: Generator<number, void>;
-  /** Board by board, each after one more piece. */
+  /** The board after each piece. */
   readonly #stages: readonly Stage[];
-  /** Piece and place in turn, as far as the search is. */
+  /** Piece and placement in turn, of the current branch. */
   readonly #way: number[] = [];
   readonly #scratch = slot();
-  /** Boards looked at since the search last stopped. */
+  /** Boards examined since the last pause. */
   #work = 0;
   readonly #places: readonly Reach[];
   readonly #names: readonly string[];
   readonly #evaluate: Evaluate;
-  /** By piece, how much less than the board before it the board after it may cost where nothing is cleared. */
+  /** By piece, by how much a placement that clears nothing can lower the cost. */
   readonly #gain: readonly number[];
 
-  /** @param keep how many of the best outcomes are kept */
+  /** @param keep maximum number of outcomes */
   constructor(board: Bits, hand: readonly Piece[], rotate = false, keep = 1, judge = evaluate, weights = tunedWeights) {
     this.#keep = keep;
     this.#order = hand.map((_, i) => i).sort((i, j) => hand[j]!.tiles - hand[i]!.tiles);
@@ -137,7 +139,7 @@ export class HandSearch {
     this.#walk = this.#visit(0);
   }
 
-  /** Works on for about as many boards as the budget says; true once all is done. */
+  /** Works for about `budget` boards. Returns whether the search is done. */
   step(budget: number): boolean {
     for (let used = 0; used < budget;) {
       const next = this.#walk.next();
@@ -162,7 +164,7 @@ export class HandSearch {
     this.#limit = outcomes.length < this.#keep ? none : outcomes.at(-1)!.cost;
   }
 
-  /** Offers a way that need not place all pieces. */
+  /** Offers an outcome that may place only some of the pieces. */
   #found(board: Slot, way: readonly number[]): void {
     const depth = way.length / 2;
     if (depth < this.depth) return;
@@ -172,8 +174,8 @@ export class HandSearch {
   }
 
   /**
-   * Puts each of the pieces left, in each of its places, on the board of this stage. Where it and the piece before
-   * could change places, neither clearing anything by itself, only one order is tried.
+   * Tries each of the remaining pieces in each placement on the board of this stage. If it could be swapped with the
+   * previous piece, neither clearing anything by itself, only one order is tried.
    */
   *#visit(level: number): Generator<number, void> {
     const {board, lists, counts} = this.#stages[level]!;
@@ -196,7 +198,7 @@ export class HandSearch {
         if (this.depth <= level + 1) this.#found(next, this.#way.slice(0, 2 * level + 2));
         if (level + 1 < last) yield* this.#visit(level + 1);
         else if (level < last) this.#finish(last);
-        // A yield costs as much as some boards do.
+        // a yield costs as much as some boards
         if (this.#work < 200) continue;
         yield this.#work;
         this.#work = 0;
@@ -204,7 +206,7 @@ export class HandSearch {
     }
   }
 
-  /** The last piece: what {@link #visit} does, but for the lists that nobody needs any more. */
+  /** The last piece: like {@link #visit}, without the lists that are no longer needed. */
   #finish(level: number): void {
     const {board} = this.#stages[level]!;
     const before = this.#stages[level - 1]!;
@@ -217,7 +219,7 @@ export class HandSearch {
     const {a, b, c} = board;
     const judge = this.#evaluate;
     let best = this.depth > level ? this.#limit : none;
-    // Where the last piece can't make up for what the board costs by now, only what it clears is looked at.
+    // if the last piece can't outweigh the cost so far, only placements that clear something are tried
     const only = judge(a, b, c, none, true) - this.#gain[piece]! >= best;
     if (only && !board.full && !this.#helps(piece, level)) {
       list = before.clearing[piece]!;
@@ -244,7 +246,7 @@ export class HandSearch {
     this.#work += work;
   }
 
-  /** Whether the piece before may have made room for this one to clear a line that it could not clear without. */
+  /** Whether the previous piece may have enabled this one to clear a line. */
   #helps(piece: number, level: number): boolean {
     const {tiles} = this.#stages[level - 1]!;
     const before = this.#places[this.#way[2 * level - 2]!]!.all[this.#way[2 * level - 1]!]!.tiles;
@@ -256,8 +258,8 @@ export class HandSearch {
   }
 
   /**
-   * Up to which place a piece might as well have come before the piece before it: that order is tried elsewhere, but
-   * where one of the two clears something by itself.
+   * The last placement up to which a piece might as well have come before the previous one. That order is tried
+   * elsewhere, unless one of the two clears something by itself.
    */
   #swapped(piece: number, level: number): number {
     if (level === 0 || this.#stages[level]!.board.full) return 0;
@@ -271,13 +273,13 @@ export class HandSearch {
     return false;
   }
 
-  /** True for a piece that is the same as an earlier one of those that are left. */
+  /** Whether a piece equals an earlier one of the remaining pieces. */
   #isTwin(piece: number, level: number): boolean {
     for (let i = 0; i < piece; i++) if (this.#names[i] === this.#names[piece] && !this.#isUsed(i, level)) return true;
     return false;
   }
 
-  /** Where on the board of a stage a piece fits. */
+  /** Computes where a piece fits on the board of a stage. */
   #fit(piece: number, level: number): void {
     const {board, lists, counts, clears} = this.#stages[level]!;
     const {bits, count} = this.#places[piece]!;

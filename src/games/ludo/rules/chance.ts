@@ -1,6 +1,9 @@
-/** Quick chance for simulated games: the same numbers for the same seed, and nothing beside. */
+/** A fast random number generator for simulated games. The same seed gives the same numbers. */
 
-/** Whole numbers below 2³², by SplitMix32 (G. L. Steele and others, "Fast splittable pseudorandom number generators", 2014). */
+/**
+ * Whole numbers below 2³², by SplitMix32 (G. L. Steele and others, "Fast splittable pseudorandom number generators",
+ * 2014).
+ */
 export class Chance {
   private state: number;
 
@@ -17,7 +20,7 @@ export class Chance {
   }
 }
 
-/** A seed from a text: FNV-1a. */
+/** Hashes a string to a seed: FNV-1a. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

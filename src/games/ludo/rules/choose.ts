@@ -1,18 +1,18 @@
-/** The move of an automatic player, by level. */
+/** The moves of automatic players, by level. */
 import {finish, found, mapSearch, type Search} from '../../../core/search.js';
 import {Chance, seedOf} from './chance.js';
 import {tableOf, type LudoState} from './game.js';
 import {greedyCoin, randomCoin, type Player} from './players.js';
 import {searchCoin} from './strong.js';
 
-/** How well automatic players play, from anyhow to best. */
+/** Levels of automatic players, from random to best. */
 export const levels = ['random', 'greedy', 'strong'] as const;
 export type Level = (typeof levels)[number];
 
 /**
- * The move of an automatic player, `throw` or a coin such as `c2`; undefined where the game is over. The same state
- * gives the same move: what `random` needs of chance follows from the state.
- * @param level by default `greedy`; a name that is none is taken for it
+ * The move of an automatic player, `throw` or a coin such as `c2`; undefined after the end of the game. The same state
+ * gives the same move: the random choices of `random` depend on the state only.
+ * @param level `greedy` by default and for unknown names
  */
 export function chooseMove(state: LudoState, level?: string): Search<string | undefined> {
   if (state.over) return found(undefined);
@@ -25,7 +25,7 @@ export function chooseMove(state: LudoState, level?: string): Search<string | un
   return mapSearch(searchCoin(table), (coin) => `c${coin}`);
 }
 
-/** A level as a player of simulated games. */
+/** The player of a level, for simulated games. */
 export function playerOf(level: Level): Player {
   if (level === 'strong') return (table) => finish(searchCoin(table));
   return level === 'random' ? randomCoin : greedyCoin;

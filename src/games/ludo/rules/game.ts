@@ -1,58 +1,57 @@
-/** The game as its contract wants it: a state of plain JSON, moves as texts, and what a page may ask about a state. */
-import {badOption, refuse, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
-import {quote} from '../../../core/json.js';
+/** The game: an implementation of the contract by {@link Table}, and queries about a state. */
+import {badOption, illegalMove, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {coloursOf, parseOptions, type LudoOptions} from './options.js';
 import {Layout, Table, type LudoEffect, type Reason} from './table.js';
 import {tracks, type Colour} from './tracks.js';
 
-/** The state of a game. Seats and coins are counted from 0. `stateFrom` makes one in mid-game. */
+/** The state of a game. Seats and coins are counted from 0. See `stateFrom` for mid-game states. */
 export type LudoState = {
   readonly options: LudoOptions;
   /** By seat. */
   readonly colours: readonly Colour[];
-  /** The position of every coin on its own track, by seat: `coins[seat][coin]`. */
+  /** The position of every coin on its own track: `coins[seat][coin]`. */
   readonly coins: readonly (readonly number[])[];
-  /** The seat to act; once the game is over, the one that moved last. */
+  /** The seat to act. After the end, the seat that moved last. */
   readonly seat: number;
-  /** The throw to be moved; 0 before the throw. */
+  /** The roll to be moved; 0 before the roll. */
   readonly pips: number;
   /** Sixes in a row in this turn. */
   readonly sixes: number;
-  /** Throws of this turn that were in vain, all coins being in the pocket. */
+  /** Failed rolls of this turn with all coins in the pocket. */
   readonly vain: number;
-  /** Why another throw is owed in this turn; null at its beginning. */
+  /** The reason for another roll in this turn; null at its start. */
   readonly again: Reason | null;
-  /** Place taken, from 1, by seat; 0 for none yet. Partners share the first. */
+  /** Place by seat, from 1; 0 for none yet. Partners share the first. */
   readonly places: readonly number[];
-  /** Seats that take no part (not yet, or no longer), by seat. */
+  /** Seats that don't take part (not yet, or no longer). */
   readonly away: readonly boolean[];
-  /** How often each seat has thrown 1, 2, … 6: `thrown[seat][pips - 1]`. */
+  /** How often each seat has rolled 1 to 6: `thrown[seat][pips - 1]`. */
   readonly thrown: readonly (readonly number[])[];
-  /** Why the game is over: all home, or all others left; null while it goes on. */
+  /** Why the game is over: all home, or all others left; null before the end. */
   readonly over: 'home' | 'left' | null;
 };
 
-/** A coin that may be chosen, and what becomes of it. */
+/** A coin that may move, and the outcome of its move. */
 export interface LudoMove {
-  /** As `play` takes it: `c0` to `c3`. */
+  /** The move: `c0` to `c3`. */
   readonly move: string;
-  /** Whose coin it is: in teams it may be the partner's. */
+  /** The seat of the coin; in teams it may be the partner's. */
   readonly seat: number;
   readonly coin: number;
   readonly from: number;
   readonly to: number;
-  /** Every position on the way, `to` included. */
+  /** Every position of the path, including `to`. */
   readonly via: readonly number[];
-  /** Coins it sends to their pockets. */
+  /** Coins that it captures. */
   readonly captures: readonly {readonly seat: number; readonly coin: number}[];
 }
 
 /**
- * Ludo for 2 to 4 seats. Moves: `throw`, which settled is what the die shows, `5`; then the coin that goes, `c0` to
- * `c3`. Where none can go, the turn passes with the throw; where only one can, `autoMove` moves it with the throw.
+ * Ludo for 2 to 4 seats. Moves: `throw`, settled as the roll, `5`; then the coin to move, `c0` to `c3`. If no coin can
+ * move, the turn ends with the roll. If only one can, `autoMove` moves it with the roll.
  *
- * Between two turns players may leave and join: `leave red`, `join blue`. These are played like other moves and are
- * recorded, but are no part of `moves`: nobody is asked for them, and no automatic player makes them. See {@link outOfTurnMoves}.
+ * Between turns players may leave and join: `leave red`, `join blue`. These moves are recorded like others, but are not
+ * in `moves`. See {@link outOfTurnMoves}.
  */
 export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
   id: 'ludo',
@@ -61,7 +60,7 @@ export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
   parseOptions,
 
   setup(options, seats) {
-    if (!Number.isInteger(seats) || seats < 2 || seats > 4) throw badOption('players', seats, 'it must be 2 to 4');
+    if (!Number.isInteger(seats) || seats < 2 || seats > 4) throw badOption('players', seats, '2 to 4');
     const colours = coloursOf(options.colours, seats);
     const thrown = colours.map(() => Array<number>(6).fill(0));
     return stateOf(new Table(new Layout(options, colours)), colours, thrown);
@@ -118,8 +117,8 @@ export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
 };
 
 /**
- * Moves by which players join and leave, legal just now beside those of the seat to act: none in the middle of a turn,
- * and none in teams. Who joins (again) begins with all coins in the pocket; a leaving player's coins go off the board.
+ * Moves by which players join and leave between turns; none in teams. Players who join (again) start with all coins in
+ * the pocket. The coins of a player who leaves are taken off the board.
  */
 export function outOfTurnMoves(state: LudoState): string[] {
   const table = tableOf(state);
@@ -129,7 +128,7 @@ export function outOfTurnMoves(state: LudoState): string[] {
   );
 }
 
-/** The coins that may be chosen now, each with where it would go and whom it would capture. None before the throw. */
+/** The coins that may move, each with its path and captures. Empty before the roll. */
 export function legalMoves(state: LudoState): LudoMove[] {
   const table = tableOf(state);
   const seat = table.mover;
@@ -151,17 +150,17 @@ export function legalMoves(state: LudoState): LudoMove[] {
 
 /**
  * The position of a coin on its own track.
- * @throws {GameError} `bad-option`, here and in the next three, for a seat or coin that the game does not have
+ * @throws {GameError} `bad-option` for an unknown seat or coin; also thrown by the next three functions
  */
 export function positionOf(state: LudoState, seat: number, coin: number): number {
   const own = coinsOfSeat(state, seat);
-  if (own[coin] === undefined) throw badOption('coin', coin, `it must be 0 to ${own.length - 1}`);
+  if (own[coin] === undefined) throw badOption('coin', coin, `0 to ${own.length - 1}`);
   return own[coin];
 }
 
 function coinsOfSeat({coins}: LudoState, seat: number): readonly number[] {
   const own = coins[seat];
-  if (!own) throw badOption('seat', seat, `it must be 0 to ${coins.length - 1}`);
+  if (!own) throw badOption('seat', seat, `0 to ${coins.length - 1}`);
   return own;
 }
 
@@ -175,7 +174,7 @@ export function isHome(state: LudoState, seat: number, coin: number): boolean {
   return positionOf(state, seat, coin) === tracks[state.options.track].home;
 }
 
-/** The lowest coin of a seat that is still in the pocket; undefined where none is. */
+/** The first coin of a seat in the pocket, if any. */
 export function coinInPocket(state: LudoState, seat: number): number | undefined {
   const coin = coinsOfSeat(state, seat).indexOf(0);
   return coin < 0 ? undefined : coin;
@@ -183,7 +182,7 @@ export function coinInPocket(state: LudoState, seat: number): number | undefined
 
 const layouts = new WeakMap<LudoOptions, Layout>();
 
-/** A table as a state has it, to be changed freely. */
+/** A mutable table with the position of a state. */
 export function tableOf(state: LudoState): Table {
   const {options, colours, coins, places, seat, pips, sixes, vain, again, over} = state;
   let layout = layouts.get(options);
@@ -219,10 +218,8 @@ function stateOf(table: Table, colours: readonly Colour[], thrown: LudoState['th
 }
 
 function illegal(state: LudoState, move: unknown): Refusal {
-  const right = state.over
-    ? 'the game is over'
-    : `it must be ${state.pips ? `one of ${ludo.moves(state).join(', ')}` : 'what the die shows, 1 to 6'}`;
-  return refuse('illegal-move', `${quote(move)} cannot be played: ${right}.`);
+  const legal = state.pips ? `one of ${ludo.moves(state).join(', ')}` : 'a roll of 1 to 6';
+  return illegalMove(move, state.over ? 'no move: the game is over' : legal);
 }
 
 function coinsOf(table: Table): number[] {

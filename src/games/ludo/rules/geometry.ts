@@ -1,17 +1,19 @@
-/** Where squares lie on the board of 15 × 15 cells, and on any picture of it. One quarter is written down, the rest is turned. */
+/**
+ * Positions on the board of 15 × 15 cells, and in any drawing of it. One quarter is defined; the others are rotated.
+ */
 import {badOption} from '../../../core/game.js';
 import {rotateCell, type Cell} from '../../../core/grid.js';
 import {trackOf, turnsOf, type Colour, type TrackName} from './tracks.js';
 
-/** How a number is meant. */
+/** How to read the number of a square. */
 export interface SquareOptions {
-  /** By default `standard`. */
+  /** `standard` by default. */
   readonly track?: TrackName;
-  /** For a number of 0: which of the four seats in the pocket, 0 (default) to 3. */
+  /** For number 0: which of the four places in the pocket, 0 (default) to 3. */
   readonly coin?: number;
 }
 
-/** Where a picture has its board, in its own units; x to the right, y down. */
+/** Measurements of a drawing of the board, in its own units; x to the right, y down. */
 export interface BoardMeasures {
   /** Top-left corner of the left branch of the track. */
   readonly x0: number;
@@ -19,11 +21,11 @@ export interface BoardMeasures {
   /** Centre of the board. */
   readonly xc: number;
   readonly yc: number;
-  /** Side of a square. */
+  /** Side length of a square. */
   readonly h: number;
 }
 
-/** Green's seats in the pocket. */
+/** The places of green's pocket. */
 const pocket: readonly Cell[] = [
   [2.5, 3.5],
   [1.5, 2.5],
@@ -32,15 +34,15 @@ const pocket: readonly Cell[] = [
 ];
 
 /**
- * The cell of square n (0 the pocket) of a colour's own track, [column, row] from 0; seats in the pocket lie between
- * cells, at halves.
- * @throws {GameError} `bad-option`, for a square, coin, colour or track that there is not
+ * The cell [column, row] of square n (0 for the pocket) on a colour's own track, from 0. Places in the pocket are at
+ * half cells.
+ * @throws {GameError} `bad-option` for an unknown square, coin, colour or track
  */
 export function cellOf(colour: Colour, n: number, {track = 'standard', coin = 0}: SquareOptions = {}): Cell {
   const turns = turnsOf(colour);
   const {ring, home} = trackOf(track);
-  if (!Number.isInteger(n) || n < 0 || n > home) throw badOption('n', n, `it must be a square from 0 to ${home}`);
-  if (!pocket[coin]) throw badOption('coin', coin, 'it must be 0 to 3');
+  if (!Number.isInteger(n) || n < 0 || n > home) throw badOption('n', n, `a square from 0 to ${home}`);
+  if (!pocket[coin]) throw badOption('coin', coin, '0 to 3');
   if (n === 0) return rotateCell(pocket[coin], 15, turns);
   if (n > ring) return rotateCell([n - ring, 7], 15, turns);
   const i = (n - 1) % 13;
@@ -49,8 +51,9 @@ export function cellOf(colour: Colour, n: number, {track = 'standard', coin = 0}
 }
 
 /**
- * The top-left corner of square n of a colour's own track on any picture of the board: green's 1 is at (x0 + h, y0).
- * The other colours are green turned clockwise about the centre: the square's middle is turned, not its corner.
+ * The top left corner of square n of a colour's own track in a drawing of the board. Green's square 1 is at (x0 + h,
+ * y0). Other colours are rotated clockwise about the centre; rotation applies to the centre of the square, not to its
+ * corner.
  * @throws {GameError} `bad-option`, as {@link cellOf}
  */
 export function absoluteToCoordinates(

@@ -1,4 +1,7 @@
-/** The rules of Ludo: the game, its tracks, where they lie, automatic players and simulations. Pure; runs anywhere. */
+/**
+ * The rules of Ludo: the game, its tracks and their geometry, automatic players and simulations. Pure; runs in browsers
+ * and Node.
+ */
 export {
   outOfTurnMoves,
   outOfTurnMoves as asides,

@@ -1,4 +1,4 @@
-/** States in the middle of a game: for tests, puzzles, and analysis of a position from elsewhere. */
+/** Mid-game states, for tests, puzzles and the analysis of positions. */
 import {badOption} from '../../../core/game.js';
 import {isObject, type JsonObject} from '../../../core/json.js';
 import {wholeOption} from '../../../core/options.js';
@@ -7,35 +7,35 @@ import {parseOptions} from './options.js';
 import type {Reason} from './table.js';
 import {tracks} from './tracks.js';
 
-/** How far a game has come: some fields of its state. What is left out is as at the begin of a turn. */
+/** A mid-game position: some fields of its state. Omitted fields are as at the start of a turn. */
 export type MidGame = Pick<LudoState, 'coins'> &
   Partial<Pick<LudoState, 'seat' | 'pips' | 'sixes' | 'vain' | 'again' | 'away' | 'places' | 'thrown'>>;
 
 const reasons: readonly (Reason | null)[] = [null, 'six', 'capture', 'home', 'attempt'];
 
 /**
- * The state of a game in which the coins have come to stand so:
+ * Makes a mid-game state:
  *
  *     stateFrom({}, {coins: [[3, 0, 57, 57], [20, 20, 0, 0]], seat: 1, pips: 4})
  *
- * `play`, `moves`, `chances` and the automatic players take it as any state. Where some have all coins home and others
- * play on, `places` says who came first; by default those of lower seats did.
- * @param options as `parseOptions` takes them
- * @param midGame with the coins of 2 to 4 seats, as many each as the options say; the game must not be over
+ * `play`, `moves`, `chances` and the automatic players accept it like any other state. If some seats have all coins
+ * home and others play on, `places` says in which order they finished; by default in the order of the seats.
+ * @param options as for `parseOptions`
+ * @param midGame the coins of 2 to 4 seats, as many per seat as in the options; the game must not be over
  * @throws {GameError} `bad-option`
  */
 export function stateFrom(options: JsonObject, midGame: MidGame): LudoState {
   const given = isObject(midGame) ? (midGame as Partial<MidGame>) : {};
   const seats = Array.isArray(given.coins) ? given.coins.length : 0;
-  if (seats < 2 || seats > 4) throw badOption('coins', given.coins, 'it must list the coins of 2 to 4 seats');
+  if (seats < 2 || seats > 4) throw badOption('coins', given.coins, 'a list with the coins of 2 to 4 seats');
   const start = ludo.setup(parseOptions(options), seats);
   const {threeSixes, attempts, track, coins: each} = start.options;
   const {home} = tracks[track];
-  /** A list with an item for each seat, or what stands there at the begin. */
+  /** A list with one item per seat; by default that of the start. */
   const bySeat = <T>(name: 'coins' | 'away' | 'thrown', isItem: (item: unknown) => boolean): readonly T[] => {
     const list: unknown = given[name] ?? start[name];
     if (Array.isArray(list) && list.length === seats && Array.from<unknown>(list).every(isItem)) return list as T[];
-    throw badOption(name, list, `it must list for each of ${seats} seats what a state has there`);
+    throw badOption(name, list, `a list with one item for each of ${seats} seats, as in a state`);
   };
   const isList = (list: unknown, length: number, most: number): boolean =>
     Array.isArray(list) &&
@@ -59,18 +59,16 @@ export function stateFrom(options: JsonObject, midGame: MidGame): LudoState {
     again,
     places: placesOf(start, coins, away, given.places),
   };
-  if (!reasons.includes(again))
-    throw badOption('again', again, `it must be one of ${reasons.slice(1).join(', ')}, or null`);
+  if (!reasons.includes(again)) throw badOption('again', again, `one of ${reasons.slice(1).join(', ')}, or null`);
   if (state.sixes > 0 && !isSix && (state.pips > 0 || again === null))
-    throw badOption('sixes', state.sixes, 'it must be 0 after another throw, and at the begin of a turn');
+    throw badOption('sixes', state.sixes, '0 at the start of a turn and after any roll but a six');
   const table = tableOf(state);
-  if (!table.isPlaying(state.seat))
-    throw badOption('seat', state.seat, 'it must be one that takes part and is not done');
-  if (state.pips > 0 && table.movable() === 0) throw badOption('pips', state.pips, 'no coin can move by it');
+  if (!table.isPlaying(state.seat)) throw badOption('seat', state.seat, 'a seat that plays on');
+  if (state.pips > 0 && table.movable() === 0) throw badOption('pips', state.pips, 'a roll by which a coin can move');
   return state;
 }
 
-/** The places taken, by seat, of those who are done. */
+/** The places of seats that are done. */
 function placesOf(
   start: LudoState,
   coins: LudoState['coins'],
@@ -87,9 +85,9 @@ function placesOf(
   const isOver = inTeams
     ? done.some((seat) => isDone(partner[seat]!))
     : playing < 2 || (done.length > 0 && !options.playOn);
-  if (isOver) throw badOption('coins', coins, 'the game must not be over');
+  if (isOver) throw badOption('coins', coins, 'a game that is not over');
   if (away.some((isAway, seat) => isAway && (inTeams || coins[seat]!.some((position) => position > 0))))
-    throw badOption('away', away, 'who takes no part has all coins in the pocket, and in teams all do take part');
+    throw badOption('away', away, 'false in teams, and for seats with a coin outside the pocket');
   const places = coins.map((_, seat) => (inTeams ? 0 : done.indexOf(seat) + 1));
   if (given === undefined || given === null) return places;
   const sorted = (list: readonly unknown[]): string => [...list].sort().join();
@@ -97,6 +95,6 @@ function placesOf(
     Array.isArray(given) &&
     sorted(given) === sorted(places) &&
     (given as unknown[]).every((place, seat) => place === 0 || (Number.isInteger(place) && isDone(seat)));
-  if (!isRight) throw badOption('places', given, 'it must have 1, 2 and so on for those who are done, and else 0');
+  if (!isRight) throw badOption('places', given, '1, 2 and so on for seats that are done, 0 for the others');
   return [...(given as number[])];
 }

@@ -1,56 +1,61 @@
-/** What may differ from table to table: every rule is a switch of its own, and two presets set them all. */
+/** Parses the options. Every house rule is a switch of its own; two presets set them all. */
 import {badOption} from '../../../core/game.js';
 import {sameJson, type JsonObject} from '../../../core/json.js';
 import {onlyOptions, switchOption, wholeOption, wordOption} from '../../../core/options.js';
 import {colours, tracks, type Colour, type TrackName} from './tracks.js';
 
-/** Complete options. Defaults are those of the preset `standard`; what `classic59` has otherwise is said. */
+/** Complete options. Defaults are those of the preset `standard`; those of `classic59` are given where they differ. */
 export type LudoOptions = {
-  /** The preset that options left out come from. */
+  /** The preset for omitted options. */
   readonly rules: 'standard' | 'classic59';
-  /** The numbering; by default of the preset's name. */
+  /** The numbering of squares. Default: that of the preset. */
   readonly track: TrackName;
-  /** A coin that would pass home turns round there; else it cannot move (default). By default as the track has it. */
+  /** A coin that would pass home bounces; otherwise it cannot move. Default: that of the track. */
   readonly bounce: boolean;
-  /** No capture on the eight safe squares. On; `classic59` off. */
+  /** No capture on the eight safe squares. On; `classic59`: off. */
   readonly safe: boolean;
-  /** A coin that ends on rivals sends them all to their pockets. On. */
+  /** A coin that ends on rivals captures them all. On. */
   readonly capture: boolean;
-  /** Only a six brings a coin out; else any throw does. On. */
+  /** Only a six brings a coin out of the pocket; otherwise any roll does. On. */
   readonly sixEnters: boolean;
-  /** A six gives another throw, also where nothing could move. On. */
+  /** A six gives another roll, even if no coin can move. On. */
   readonly sixAgain: boolean;
-  /** A capture gives another throw. On; `classic59` off. */
+  /** A capture gives another roll. On; `classic59`: off. */
   readonly captureAgain: boolean;
-  /** A coin that comes home gives another throw. On; `classic59` off. */
+  /** A coin that comes home gives another roll. On; `classic59`: off. */
   readonly homeAgain: boolean;
-  /** The third six in a row is not moved and ends the turn. On; `classic59` off. */
+  /** The third six in a row is not moved and ends the turn. On; `classic59`: off. */
   readonly threeSixes: boolean;
-  /** Up to three throws in a turn while all coins are in the pocket. Off. */
+  /** Up to three rolls per turn while all coins are in the pocket. Off. */
   readonly attempts: boolean;
   /**
-   * In teams this goes for who is done and moves the partner's coins, too: up to three throws while all of these are in
-   * the pocket. Only with `attempts` and `teams`; then on, but off in games from before there was this option. Complete
-   * options that leave it out are of such a game.
+   * The same for a player in teams who is done and moves the partner's coins, all of which are in the pocket. Only with
+   * `attempts` and `teams`. On, but off in complete options without it, which come from games older than this option.
    */
   readonly partnerAttempts?: boolean;
-  /** Two coins of one colour on a square of the ring let no rival pass or end there. Off. */
+  /** Two coins of one colour on a square of the ring block it: rivals can neither pass nor end there. Off. */
   readonly blocks: boolean;
-  /** Of four seats, the two opposite play together: who is done moves the partner's coins. Off. */
+  /** With four seats, opposite seats are partners. A player who is done moves the partner's coins. Off. */
   readonly teams: boolean;
-  /** Where all coins that may move stand on one square, the first moves with the throw. Off. */
+  /** If all coins that may move are on one square, the first moves with the roll. Off. */
   readonly autoMove: boolean;
-  /** The others play on for their places when one is done. Off; in teams nobody is left to play on. */
+  /** Others play on for their places after the first player is done. Off; no effect in teams. */
   readonly playOn: boolean;
-  /** Coins of each player, 1 to 4 (default). */
+  /** Coins per player, 1 to 4 (default). */
   readonly coins: number;
-  /** By seat; the other seats take what is left, clockwise from green, or of two seats the opposite. None by default. */
+  /**
+   * By seat. Other seats get the remaining colours, clockwise from green; with two seats the opposite one. Empty by
+   * default.
+   */
   readonly colours: readonly Colour[];
-  /** Seats, counted from the last, that nobody takes at first; 0 (default) to 2. Two seats always take part, in teams all. */
+  /**
+   * How many seats, counted from the last, are vacant at the start; 0 (default) to 2. At least two seats take part, in
+   * teams all.
+   */
   readonly open: number;
 };
 
-/** Switches that are on in both presets, in `standard` only, and in none. */
+/** Switches that are on in both presets, in `standard` only, and in neither. */
 const switches = [
   ['capture', 'sixEnters', 'sixAgain'],
   ['safe', 'captureAgain', 'homeAgain', 'threeSixes'],
@@ -61,7 +66,7 @@ type Switch = (typeof switches)[number][number];
 const presets = ['standard', 'classic59'] as const;
 
 /**
- * Complete options from some of them, as values or as texts (`colours`: `red green`).
+ * Completes and checks options, given as values or as strings (`colours`: `red green`).
  * @throws {GameError} `bad-option`
  */
 export function parseOptions(raw: JsonObject): LudoOptions {
@@ -90,7 +95,7 @@ function listOfColours(raw: unknown): Colour[] {
     list.length > colours.length ||
     !Array.from(list).every((name, i) => colours.includes(name as Colour) && list.indexOf(name) === i)
   ) {
-    throw badOption('colours', raw, `it must list colours from ${colours.join(', ')}, each once`);
+    throw badOption('colours', raw, `colours from ${colours.join(', ')}, each at most once`);
   }
   return Array.from(list as Colour[]);
 }
@@ -103,8 +108,8 @@ export function coloursOf(chosen: readonly Colour[], seats: number): Colour[] {
 }
 
 /**
- * Options with the colours that players have chosen: a colour that is a corner of the board is the player's; who has none
- * takes what is left, clockwise or opposite.
+ * Options with the colours that players have chosen. A player whose colour is that of a corner gets that corner; the
+ * others get the remaining ones, clockwise or opposite.
  */
 export function optionsFor(options: LudoOptions, seats: readonly {readonly colour?: string}[]): LudoOptions {
   const chosen = seats.map(({colour}) => colours.find((name) => name === colour));

@@ -1,11 +1,11 @@
-/** Automatic players that answer at once: one that plays anything, and a greedy one. */
+/** Automatic players that need no search: a random and a greedy one. */
 import type {Chance} from './chance.js';
 import type {Table} from './table.js';
 
-/** Picks one of the coins that may move. */
+/** Chooses one of the coins that may move. */
 export type Player = (table: Table, chance: Chance) => number;
 
-/** Any of the coins that may move, all alike likely. */
+/** A uniformly distributed choice. */
 export function randomCoin(table: Table, chance: Chance): number {
   let bits = table.movable();
   let skip = bits & (bits - 1) ? chance.below((bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1) + (bits >> 3)) : 0;
@@ -13,7 +13,7 @@ export function randomCoin(table: Table, chance: Chance): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** Rival coins up to a throw behind a square of the ring, and those up to two throws, each counting for `far`. */
+/** Rival coins up to one roll behind a square of the ring, plus those up to two rolls behind, weighted by `far`. */
 export function risk(table: Table, seat: number, square: number, far: number): number {
   const {ring, last, seats, safe} = table.layout;
   let sum = 0;
@@ -30,7 +30,10 @@ export function risk(table: Table, seat: number, square: number, far: number): n
   return sum;
 }
 
-/** Captures, then comes out, comes home, gets out of danger, goes where it is safe, or goes on with the coin furthest ahead. */
+/**
+ * Prefers to capture, then to come out, to come home, to escape, to go to a safe square, or to move the coin furthest
+ * ahead.
+ */
 export function greedyCoin(table: Table): number {
   const {layout, mover, coins, pips} = table;
   const {ring, safe, home, reach} = layout;

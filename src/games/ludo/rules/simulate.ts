@@ -1,4 +1,4 @@
-/** Whole games played by automatic players: how strong they are, how long a game takes, and who will win this one. */
+/** Games between automatic players: for their strength, the length of games, and the odds of a position. */
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
 import {finish, type Search} from '../../../core/search.js';
@@ -9,35 +9,38 @@ import {coloursOf, parseOptions} from './options.js';
 import {greedyCoin, type Player} from './players.js';
 import {Layout, Table} from './table.js';
 
-/** Who plays, by seat (2 to 4), and the seed that all chance follows from; the same seed gives the same games. */
+/** The players by seat (2 to 4), and the seed. The same seed gives the same games. */
 export interface SimulationSetup {
-  /** By default four random players. */
+  /** Four random players by default. */
   readonly players?: readonly Level[];
   readonly seed?: string;
-  /** Units of work that `simulate` may take, a throw each, a few hundred where a strong player decides. No end by default. */
+  /**
+   * Maximum units of work of `simulate`: one per roll, some hundred per decision of a strong player. Unlimited by
+   * default.
+   */
   readonly limit?: number;
 }
 
-/** What came of simulated games. */
+/** The result of simulated games. */
 export interface Simulation {
   readonly games: number;
-  /** Games won, by player. In teams both partners win. The players take turns in beginning. */
+  /** Games won, by player. In teams both partners win. The players take turns in starting. */
   readonly wins: readonly number[];
-  /** Throws of all games. */
+  /** Total number of rolls. */
   readonly throws: number;
 }
 
-/** The longest simulated game, in throws; a longer one is nobody's. */
+/** Maximum length of a simulated game, in rolls. A longer one counts for nobody. */
 const longest = 100_000;
-/** Units of work between two looks at the budget, and of a decision of the strong player. */
+/** Units of work between two checks of the budget, and per decision of the strong player. */
 const slice = 64;
 const strongUnits = 500;
 
 /**
- * Plays games at once, from the start, without records.
- * @param options as a page would give them
- * @param games how many, from 1
- * @returns undefined where that takes more than `limit`
+ * Plays games synchronously from the start, without records.
+ * @param options as for `parseOptions`
+ * @param games number of games, from 1
+ * @returns undefined if it takes more than `limit`
  * @throws {GameError} `bad-option`
  */
 export function simulate(
@@ -49,11 +52,11 @@ export function simulate(options: JsonObject, games: number, setup?: SimulationS
 export function simulate(options: JsonObject, games: number, setup: SimulationSetup = {}): Simulation | undefined {
   const search = searchSimulation(options, games, setup);
   const {limit = Infinity} = setup;
-  if (typeof limit !== 'number' || !(limit >= 0)) throw badOption('limit', limit, 'it must be a number from 0');
+  if (typeof limit !== 'number' || !(limit >= 0)) throw badOption('limit', limit, 'a number from 0');
   return finish(search, limit);
 }
 
-/** The same in steps. */
+/** The same as a search. */
 export function searchSimulation(
   options: JsonObject,
   games: number,
@@ -62,11 +65,11 @@ export function searchSimulation(
   const rules = parseOptions(options);
   checkGames(games);
   const seats = Array.isArray(players) ? players.length : 0;
-  if (seats < 2 || seats > 4) throw badOption('players', seats, 'there must be 2 to 4');
+  if (seats < 2 || seats > 4) throw badOption('players', seats, '2 to 4');
   for (const level of players) {
-    if (!levels.includes(level)) throw badOption('players', level, `each must be one of ${levels.join(', ')}`);
+    if (!levels.includes(level)) throw badOption('players', level, `one of ${levels.join(', ')}`);
   }
-  if (typeof seed !== 'string') throw badOption('seed', seed, 'it must be a text');
+  if (typeof seed !== 'string') throw badOption('seed', seed, 'a string');
   const layout = new Layout(rules, coloursOf(rules.colours, seats));
   const chance = new Chance(seedOf(seed));
   const choosers = players.map(playerOf);
@@ -79,7 +82,7 @@ export function searchSimulation(
     games,
     (game) => {
       table.copy(start);
-      // the player of seat 0 is another one in each game
+      // rotates the players, so that each starts equally often
       const seated = <T>(list: readonly T[]): T[] => list.map((_, seat) => list[(seat + game) % seats]!);
       return playOut(table, seated(choosers), seated(costs), chance);
     },
@@ -92,10 +95,10 @@ export function searchSimulation(
 }
 
 function checkGames(games: number): void {
-  if (!Number.isInteger(games) || games < 1) throw badOption('games', games, 'it must be a whole number from 1');
+  if (!Number.isInteger(games) || games < 1) throw badOption('games', games, 'a whole number from 1');
 }
 
-/** Games one after the other, in steps. */
+/** Plays games in a row, as a search. */
 function gamesOf<T>(
   games: number,
   begin: (game: number) => Generator<number, number>,
@@ -118,7 +121,7 @@ function gamesOf<T>(
   };
 }
 
-/** Plays a game to its end; the throws it took. Yields units of work. */
+/** Plays a game to its end and returns the number of rolls. Yields units of work. */
 function* playOut(
   table: Table,
   players: readonly Player[],
@@ -140,19 +143,18 @@ function* playOut(
   return throws;
 }
 
-/** Who may hope to win. */
+/** The odds of a position. */
 export interface Chances {
-  /** By seat, 0 to 1. In teams partners have the same. */
+  /** By seat, 0 to 1. Partners have the same chance. */
   readonly chances: readonly number[];
-  /** Half the width of a 95 % interval around each, at its widest. */
+  /** Half the width of the 95 % confidence interval, at its widest. */
   readonly error: number;
   readonly games: number;
 }
 
 /**
- * Each seat's chance to win from here, if all went on as greedy players: by simulation, with its error, always the same
- * for the same state.
- * @param games simulated games, 2,000 by default: an error of 2.2 %
+ * Each seat's chance to win if all play on as greedy players: simulated, and always the same for the same state.
+ * @param games number of simulated games; 2,000 by default, with an error of 2.2 %
  * @throws {GameError} `bad-option`
  */
 export function chances(state: LudoState, games = 2000): Search<Chances> {

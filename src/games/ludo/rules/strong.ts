@@ -1,33 +1,36 @@
 /**
- * The strong player: looks two throws ahead, weighing every face of the die, and judges the positions it comes to by
- * what each player has gone and stands to lose (expectimax; rivals are taken to choose by the same judgement).
+ * The strong player: an expectimax search over two rolls. It evaluates positions by each player's progress and by the
+ * coins at risk, and assumes that rivals use the same evaluation.
  */
 import type {Search} from '../../../core/search.js';
 import {risk} from './players.js';
 import {Table} from './table.js';
 
-// What a position is worth, in squares gone; found by hill climbing against the greedy player.
-/** A coin in the pocket, below none gone. */
+// Weights of the evaluation in squares, found by hill climbing against the greedy player.
+/** A coin in the pocket, relative to one on its first square. */
 const pocket = 20;
 const atHome = 7.5;
-/** In the home column, or on a safe square. */
+/** A coin in the home column, or on a safe square. */
 const untouchable = 4;
-/** Of what a coin stands to lose, for each rival a throw behind: when it is a rival's turn, and one's own. */
+/**
+ * Fraction of its progress that a coin is expected to lose per rival one roll behind it: on a rival's turn, and on its
+ * own.
+ */
 const waiting = 1 / 6;
 const moving = 0.06;
-/** A rival two throws behind, against one that is one throw behind. */
+/** A rival two rolls behind, relative to one a single roll behind. */
 const far = 0.18;
-/** What a capture costs beside the squares gone and the pocket. */
+/** Cost of a capture in addition to the squares and the pocket. */
 const beside = 8;
-/** To be next to throw. */
+/** To roll next. */
 const next = 8;
-/** A rival's squares against one's own: a single rival's, and each of several. */
+/** Weight of a rival's squares relative to one's own: of a single rival, and of each of several. */
 const duel = 1.25;
 const group = 0.4;
-/** Beyond all that squares can make. */
+/** Greater than any sum of squares. */
 const victory = 1000;
 
-/** The squares a seat has gone, with what speaks for and against where its coins stand. */
+/** The progress of a seat in squares, adjusted for the safety of its coins. */
 function strength(table: Table, seat: number): number {
   const {ring, last, home, safe, options} = table.layout;
   const toThrow = table.seat === seat;
@@ -44,10 +47,10 @@ function strength(table: Table, seat: number): number {
   return sum;
 }
 
-/** How well a seat (in teams with its partner) stands. */
+/** The evaluation of a position for a seat (in teams with its partner). */
 function value(table: Table, seat: number): number {
   const {place, away, layout} = table;
-  // who is done is out of the others' reach
+  // a seat that is done is out of reach
   if (place[seat]! > 0) return victory * (5 - place[seat]!);
   const rivals = layout.seats === 2 ? -duel : -group;
   let sum = 0;
@@ -58,7 +61,10 @@ function value(table: Table, seat: number): number {
   return sum;
 }
 
-/** The coin that the strong player moves. A unit of the search is a position judged; a step may take some hundred more. */
+/**
+ * The coin that the strong player moves. A unit of the search is an evaluated position; a step may take some hundred
+ * more.
+ */
 export function searchCoin(start: Table, throws = 2): Search<number> {
   const tables = Array.from({length: throws * 2 + 2}, () => new Table(start.layout));
   const trial = tables[0]!;
@@ -69,7 +75,7 @@ export function searchCoin(start: Table, throws = 2): Search<number> {
   let most = -Infinity;
   let judged = 0;
 
-  /** Makes the move that leaves the seat to act best off, by judgement alone. */
+  /** Makes the best move of the seat to act, by evaluation alone. */
   const moveBest = (table: Table, to: Table): void => {
     let highest = -Infinity;
     for (let left = table.movable(); left; left &= left - 1) {
@@ -84,7 +90,7 @@ export function searchCoin(start: Table, throws = 2): Search<number> {
     }
   };
 
-  /** The mean value for the seat that searches, so many throws on. */
+  /** The expected value for the searching seat after so many rolls. */
   const expect = (table: Table, ahead: number): number => {
     if (ahead === 0 || table.over) return value(table, start.seat);
     const now = tables[ahead * 2]!;

@@ -1,22 +1,22 @@
 /**
- * The table while it is played on: numbers in typed arrays, changed in place. The one place where throws and moves are
- * carried out: for `play` with a log of effects, for automatic players and simulations without.
+ * A mutable position in typed arrays. The only implementation of rolls and moves: with a log of effects for `play`,
+ * without for automatic players and simulations.
  */
 import type {Effect} from '../../../core/game.js';
 import type {LudoOptions} from './options.js';
 import {colours, ringSquare, safeSquares, tracks, way, type Colour} from './tracks.js';
 
 /**
- * What happened, in order. Positions are numbers of the coin's own track, coins are counted from 0; `seat` is the one
- * the coin belongs to, which in teams may be the partner of the one who moves it.
+ * The effects of a move, in order. Positions are those on the coin's own track. Coins are counted from 0. `seat` is
+ * that of the coin, which in teams may be the partner of the player who moves it.
  */
 export type LudoEffect = Effect &
-  /** `sixes` counts the sixes in a row in this turn, this one included. */
+  /** `sixes` counts the sixes in a row in this turn, including this one. */
   (
     | {readonly type: 'thrown'; readonly seat: number; readonly pips: number; readonly sixes: number}
     /** Came out of the pocket. */
     | {readonly type: 'entered'; readonly seat: number; readonly coin: number; readonly to: 1}
-    /** Went square by square; `via` lists them, a bounce at home included, `to` being the last. */
+    /** Moved square by square. `via` lists the squares, including those of a bounce; `to` is the last one. */
     | {
         readonly type: 'stepped';
         readonly seat: number;
@@ -25,7 +25,7 @@ export type LudoEffect = Effect &
         readonly to: number;
         readonly via: readonly number[];
       }
-    /** Was sent to its pocket by a coin of the seat `by`; `from` is on its own track. */
+    /** Was captured by a coin of the seat `by`. `from` is on its own track. */
     | {
         readonly type: 'captured';
         readonly seat: number;
@@ -33,27 +33,27 @@ export type LudoEffect = Effect &
         readonly by: number;
         readonly from: number;
       }
-    /** Came home; `left` more of this seat's coins have to. */
+    /** Came home. `left` coins of this seat are not home yet. */
     | {readonly type: 'homed'; readonly seat: number; readonly coin: number; readonly left: number}
-    /** None of the coins can move by this throw. */
+    /** No coin can move by this roll. */
     | {readonly type: 'stuck'; readonly seat: number; readonly pips: number}
-    /** Throws once more. */
+    /** Rolls again. */
     | {readonly type: 'again'; readonly seat: number; readonly why: Reason}
-    /** Threw the third six in a row, which is not moved. */
+    /** Rolled the third six in a row, which is not moved. */
     | {readonly type: 'forfeited'; readonly seat: number; readonly pips: number}
-    /** The turn went from `seat` to the seat `to`. */
+    /** The turn passed from `seat` to the seat `to`. */
     | {readonly type: 'passed'; readonly seat: number; readonly to: number}
     | {readonly type: 'won'; readonly seat: number; readonly place: number}
-    /** Began to take part. */
+    /** Joined the game. */
     | {readonly type: 'joined'; readonly seat: number}
-    /** Takes part no longer; `coins` are the positions they were taken from. */
+    /** Left the game. `coins` are the positions from which its coins were taken. */
     | {readonly type: 'left'; readonly seat: number; readonly coins: readonly number[]}
   );
 
-/** What another throw is for. `attempt`: all coins are in the pocket. */
+/** Reasons for another roll. `attempt`: all coins are in the pocket. */
 export type Reason = 'six' | 'capture' | 'home' | 'attempt';
 
-/** What all tables of one game share: looked up instead of reckoned. */
+/** Lookup tables that all positions of a game share. */
 export class Layout {
   readonly options: LudoOptions;
   readonly colours: readonly Colour[];
@@ -61,15 +61,15 @@ export class Layout {
   /** Last position on the ring. */
   readonly last: number;
   readonly home: number;
-  /** Where a coin comes: [position × 7 + pips]; −1 where it cannot move. Blocks are not thought of. */
+  /** The position to which a coin moves: [position × 7 + pips]; −1 if it cannot move. Ignores blocks. */
   readonly reach = new Int8Array(60 * 7).fill(-1);
-  /** Square of the ring, 1 to 52: [seat × 64 + position]; 0 off the ring. */
+  /** The square of the ring, 1 to 52: [seat × 64 + position]; 0 off the ring. */
   readonly ring = new Int8Array(4 * 64);
-  /** 1 for squares of the ring where no coin is captured. */
+  /** 1 for squares of the ring on which coins can't be captured. */
   readonly safe = new Int8Array(53);
-  /** The seat that follows, clockwise. */
+  /** The next seat, clockwise. */
   readonly after: readonly number[];
-  /** The seat played with; in a game without teams the seat itself. */
+  /** The partner; without teams the seat itself. */
   readonly partner: readonly number[];
 
   constructor(options: LudoOptions, colour: readonly Colour[]) {
@@ -103,27 +103,27 @@ export class Layout {
 
 export class Table {
   readonly layout: Layout;
-  /** What is counted by seat, in one piece for {@link copy}. */
+  /** Counts by seat, in one array, for {@link copy}. */
   readonly #numbers = new Int8Array(28);
   /** Positions: [seat × 4 + coin]. */
   readonly coins = this.#numbers.subarray(0, 16);
   /** Coins that are not home yet, by seat. */
   readonly left = this.#numbers.subarray(16, 20);
-  /** Place taken, from 1, by seat; 0 for none yet. */
+  /** Place by seat, from 1; 0 for none yet. */
   readonly place = this.#numbers.subarray(20, 24);
-  /** 1 for seats that take no part. */
+  /** 1 for seats that don't take part. */
   readonly away = this.#numbers.subarray(24);
   seat = 0;
-  /** The throw to be moved; 0 before the throw. */
+  /** The roll to be moved; 0 before the roll. */
   pips = 0;
   /** Sixes in a row in this turn. */
   sixes = 0;
-  /** Throws of this turn that were in vain, all coins being in the pocket. */
+  /** Failed rolls of this turn with all coins in the pocket. */
   vain = 0;
-  /** Why another throw is owed in this turn; null at its beginning. */
+  /** The reason for another roll in this turn; null at its start. */
   again: Reason | null = null;
   over: 'home' | 'left' | null = null;
-  /** What {@link movable} found for this throw; −1 before. */
+  /** The result of {@link movable} for this roll; −1 before. */
   #movable = -1;
 
   constructor(layout: Layout) {
@@ -133,7 +133,7 @@ export class Table {
     for (let i = 0; i < open; i++) this.away[layout.seats - 1 - i] = 1;
   }
 
-  /** Becomes the same as another table of the same layout. */
+  /** Copies another table of the same layout. */
   copy(other: Table): void {
     this.#numbers.set(other.#numbers);
     this.seat = other.seat;
@@ -150,7 +150,7 @@ export class Table {
     return this.left[this.seat] === 0 ? this.layout.partner[this.seat]! : this.seat;
   }
 
-  /** Coins of {@link mover} that may move by the throw, as bits. */
+  /** Coins of {@link mover} that may move by the roll, as a bit mask. */
   movable(): number {
     if (this.#movable >= 0) return this.#movable;
     const {coins, mover, pips} = this;
@@ -163,7 +163,7 @@ export class Table {
     return (this.#movable = bits);
   }
 
-  /** Whether two coins of one rival stand on a square of the way. */
+  /** Whether two coins of one rival block a square of the path. */
   #barred(owner: number, coin: number): boolean {
     const {ring, home} = this.layout;
     const from = this.coins[owner * 4 + coin]!;
@@ -181,14 +181,14 @@ export class Table {
     return a !== b && this.layout.partner[a] !== b;
   }
 
-  /** Coins of a seat on a square of the ring. */
+  /** How many coins of a seat are on a square of the ring. */
   count(seat: number, square: number): number {
     let count = 0;
     for (let i = seat * 4; i < seat * 4 + 4; i++) if (this.layout.ring[seat * 64 + this.coins[i]!] === square) count++;
     return count;
   }
 
-  /** The throw of the seat to act: at the end either `pips` is to be moved, or the turn has gone on. */
+  /** Rolls for the seat to act. Afterwards either `pips` has to be moved, or the turn has passed. */
   throw(pips: number, log?: LudoEffect[]): void {
     const {options} = this.layout;
     const {seat} = this;
@@ -223,7 +223,7 @@ export class Table {
     return this.coins.subarray(seat * 4, seat * 4 + 4).every((position) => position === 0);
   }
 
-  /** Moves a coin of {@link mover} that may move by the throw. */
+  /** Moves a coin of {@link mover} that may move by the roll. */
   move(coin: number, log?: LudoEffect[]): void {
     const {layout, seat, coins, mover, pips} = this;
     const {options, home, ring} = layout;
@@ -252,12 +252,12 @@ export class Table {
       if (left === 0 && this.#finish(mover, log)) return;
     }
     if (pips === 6 && options.sixAgain) why = 'six';
-    // who has taken a place throws no more
+    // seats that have a place no longer roll
     if (why && this.place[seat] === 0) this.#owe(why, log);
     else this.#pass(log);
   }
 
-  /** Sends all rivals on a square to their pockets. */
+  /** Captures all rivals on a square. */
   #sendHome(by: number, square: number, log?: LudoEffect[]): boolean {
     const {coins, layout} = this;
     const {ring, seats} = layout;
@@ -275,7 +275,7 @@ export class Table {
     return any;
   }
 
-  /** All coins of a seat are home. True where that ends the game. */
+  /** Handles a seat whose coins are all home. Returns true if that ends the game. */
   #finish(seat: number, log?: LudoEffect[]): boolean {
     const partner = this.layout.partner[seat]!;
     if (partner !== seat) {
@@ -295,7 +295,7 @@ export class Table {
     log?.push({type: 'won', seat, place});
   }
 
-  /** The end. Where one player is left over, that one has won, or has the last place. */
+  /** Ends the game. A player who is left alone has won, or gets the last place. */
   #end(why: 'home' | 'left', log?: LudoEffect[]): void {
     this.over = why;
     this.pips = this.sixes = this.vain = 0;
@@ -306,12 +306,12 @@ export class Table {
     else this.place[last] = this.#placed() + 1;
   }
 
-  /** Places that have been taken. */
+  /** Number of places taken. */
   #placed(): number {
     return this.place.filter(Boolean).length;
   }
 
-  /** Seats that take part and have no place yet. */
+  /** Number of seats that take part and have no place yet. */
   #playing(): number {
     let playing = 0;
     for (let seat = 0; seat < this.layout.seats; seat++) if (this.isPlaying(seat)) playing++;
@@ -344,7 +344,7 @@ export class Table {
     log?.push({type: 'passed', seat, to: this.seat});
   }
 
-  /** True between two turns of a game without teams: when players may join and leave. */
+  /** Whether it is between two turns of a game without teams, when players may join and leave. */
   get open(): boolean {
     return !this.over && this.pips === 0 && this.again === null && this.layout.partner[0] === 0;
   }
@@ -354,7 +354,7 @@ export class Table {
     log?.push({type: 'joined', seat});
   }
 
-  /** Takes a seat's coins off the board. The last one who stays has won. */
+  /** Takes a seat's coins off the board. The last seat that stays wins. */
   leave(seat: number, log?: LudoEffect[]): void {
     const own = this.coins.subarray(seat * 4, seat * 4 + this.layout.options.coins);
     log?.push({type: 'left', seat, coins: [...own]});

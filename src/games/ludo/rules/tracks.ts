@@ -1,8 +1,8 @@
-/** A coin's own track in numbers: 0 the pocket, then the ring, the home column, home. Both numberings, as data. */
+/** Positions on a coin's own track: 0 the pocket, then the ring, the home column, home. Two numberings, as data. */
 
 import {badOption} from '../../../core/game.js';
 
-/** What numbers mean: the last one on the ring, home, and whether a coin turns round there (else the throw must be exact). */
+/** The last position on the ring, that of home, and whether a coin bounces there (otherwise the roll must be exact). */
 export type Track = {readonly ring: number; readonly home: number; readonly bounce: boolean};
 
 /** See {@link tracks}. */
@@ -10,8 +10,8 @@ export type TrackName = 'standard' | 'classic59';
 
 /**
  * - `standard`: 1 to 51 the ring, 52 to 56 the home column, 57 home.
- * - `classic59`: 1 to 52 the whole ring, 53 the coin's start once more, 54 to 58 the home column, 59 home. The numbering
- *   of the Ludo design notes by I. Errico (2013), which count 53 to the home run.
+ * - `classic59`: 1 to 52 the whole ring, 53 the coin's start again, 54 to 58 the home column, 59 home. The numbering of
+ *   the Ludo design notes by I. Errico (2013), which count 53 as part of the home run.
  */
 export const tracks = {
   standard: {ring: 51, home: 57, bounce: false},
@@ -23,30 +23,30 @@ export const tracks = {
  * @throws {GameError} `bad-option`
  */
 export function trackOf(name: TrackName): Track {
-  if (!Object.hasOwn(tracks, name)) throw badOption('track', name, `it must be "standard" or "classic59"`);
+  if (!Object.hasOwn(tracks, name)) throw badOption('track', name, '"standard" or "classic59"');
   return tracks[name];
 }
 
-/** Clockwise. Each colour's track is green's, turned by a quarter more. */
+/** Clockwise. The track of each colour is that of the previous one, rotated by a quarter turn. */
 export const colours = ['green', 'red', 'blue', 'yellow'] as const;
 export type Colour = (typeof colours)[number];
 
 /**
- * By how many quarters a colour's track is green's turned.
+ * How many quarter turns a colour's track is rotated from that of green.
  * @throws {GameError} `bad-option`
  */
 export function turnsOf(colour: Colour): number {
   const turns = colours.indexOf(colour);
-  if (turns < 0) throw badOption('colour', colour, `it must be one of ${colours.join(', ')}`);
+  if (turns < 0) throw badOption('colour', colour, `one of ${colours.join(', ')}`);
   return turns;
 }
 
 /**
- * Where a coin on `position` comes by so many squares. Past home it bounces (`classic59`: 58 and 3 give 57) or stays
- * where it was (`standard`); a coin that is home stays there. From the pocket, 0, one square leads to the start.
- * Numbers are not checked.
- * @param bounce by default as the track has it
- * @throws {GameError} `bad-option`, for a track that there is not
+ * The position of a coin on `position` after so many squares. Past home it bounces (`classic59`: 58 and 3 give 57) or
+ * stays (`standard`). A coin that is home stays there. From the pocket, 0, one square leads to the start. Does not
+ * check its arguments.
+ * @param bounce that of the track by default
+ * @throws {GameError} `bad-option` for an unknown track
  */
 export function advance(
   position: number,
@@ -60,20 +60,23 @@ export function advance(
   return bounce && position < home ? home - over : position;
 }
 
-/** Every position on the way, the last included: from 58 with 3 on `classic59` 59, 58, 57. Only for moves that exist. */
+/** Every position of a path, including the last: from 58 with 3 on `classic59` 59, 58, 57. Only for possible moves. */
 export function way(position: number, squares: number, home: number): number[] {
   return Array.from({length: squares}, (_, i) => home - Math.abs(home - position - i - 1));
 }
 
 /**
- * The square of the ring, 1 to 52 as green counts, that a colour's position lies on; undefined off the ring. Green
- * starts on 1, red on 14, blue on 27, yellow on 40.
- * @throws {GameError} `bad-option`, for a colour or track that there is not
+ * The square of the ring, 1 to 52 in green's numbering, of a colour's position; undefined off the ring. Green starts on
+ * 1, red on 14, blue on 27, yellow on 40.
+ * @throws {GameError} `bad-option` for an unknown colour or track
  */
 export function ringSquare(colour: Colour, position: number, track: TrackName = 'standard'): number | undefined {
   const turns = turnsOf(colour);
   return position < 1 || position > trackOf(track).ring ? undefined : ((position - 1 + 13 * turns) % 52) + 1;
 }
 
-/** The eight squares of the ring on which coins are safe, where that rule is on: the starts, and eight squares on from each. */
+/**
+ * The eight squares of the ring on which coins are safe, if that rule is on: the starts, and those eight squares after
+ * each.
+ */
 export const safeSquares: readonly number[] = [1, 9, 14, 22, 27, 35, 40, 48];

@@ -1,7 +1,7 @@
 /**
- * The search behind most answers. It goes down peg by peg and keeps, of all positions with so many pegs, the most
- * promising few hundred; where these lead nowhere it begins again with more. Once nothing had to be left out,
- * everything has been looked at, and a "no" is proved.
+ * The beam search behind most answers. It descends peg by peg and keeps the most promising few hundred positions of
+ * each level. If it fails, it starts again with a wider beam. If nothing was discarded, the search was exhaustive, and
+ * a negative answer is proved.
  */
 import type {Board} from './symmetries.js';
 import {findEndings, type Endings} from './endings.js';
@@ -10,31 +10,31 @@ import {canJump, setCells, wordsOf, type Masks} from './masks.js';
 import {enough, findPagodas, sumsOf, type Pagodas} from './pagodas.js';
 import type {Work} from './steps.js';
 
-/** What leads to a win. Left out, the search goes for few pegs wherever they are. */
+/** The goal. Without it, the search minimises the number of pegs, wherever they are. */
 export interface Goal {
-  /** Holes the last peg may end in, from 0. */
+  /** Holes in which the last peg may end, from 0. */
   readonly ends: readonly number[];
   endings: Endings;
-  /** Found once a search is long. */
+  /** Computed once a search becomes long. */
   pagodas?: Pagodas;
 }
 
-/** What was found. */
+/** The result. */
 export interface BeamSearchResult {
-  /** Jumps of a way to the goal. */
+  /** Jumps to the goal. */
   readonly way?: readonly number[];
-  /** Fewest pegs come to. */
+  /** Fewest pegs reached. */
   readonly pegs: number;
-  /** All positions that matter were looked at. */
+  /** Whether the search was exhaustive. */
   readonly complete: boolean;
 }
 
-/** Positions kept of each level in the first, second and last pass: the last takes up to 100 MB. */
+/** Beam width of the first, second and last pass. The last one takes up to 100 MB. */
 const widths = [256, 2048, 1 << 19];
-/** Positions of the next level that are found at most. */
+/** Maximum number of positions generated per level. */
 const rooms = [1 << 13, 1 << 16, 1 << 20];
 
-/** @param cells one byte a hole @param low so few pegs need no further search */
+/** @param cells one byte per hole @param low stops at so few pegs */
 export function* beamSearch(
   masks: Masks,
   cells: Uint8Array,
@@ -52,7 +52,7 @@ export function* beamSearch(
   return {pegs: best, complete: false};
 }
 
-/** More endings, and pagodas: what long searches are worth. */
+/** Computes more endings, and pagoda functions: worthwhile for long searches only. */
 function* sharpen(masks: Masks, goal: Goal): Work<Pagodas> {
   if (!goal.pagodas) {
     goal.endings = yield* findEndings(masks, goal.ends, 200_000);
@@ -61,7 +61,7 @@ function* sharpen(masks: Masks, goal: Goal): Work<Pagodas> {
   return goal.pagodas;
 }
 
-/** One pass. */
+/** One pass of the search. */
 function* go(
   masks: Masks,
   start: Uint8Array,
@@ -80,7 +80,7 @@ function* go(
   const [first, second] = wordsOf(masks, start);
   const sums = new Int32Array(words);
   const cells = start.slice();
-  /** How each position of a level came from the level before: index × jumps + jump. */
+  /** How each position of a level was reached from the previous one: index × jumps + jump. */
   const levels: Uint32Array[] = [];
   let now = levelOf(room, words);
   let next = levelOf(room, words);
@@ -141,10 +141,10 @@ function* go(
   return {pegs: now.keys.size > 0 ? pegs : pegs + 1, complete};
 }
 
-/** Positions of as many pegs. */
+/** The positions of one level. */
 interface Level {
   readonly keys: Keys;
-  /** What they promise; less is better. */
+  /** Scores of the positions; lower is better. */
   readonly score: Int32Array;
   readonly came: Uint32Array;
   readonly sums: Int32Array;
@@ -187,13 +187,13 @@ function* choose(all: Level, best: Level, width: number, words: number): Work<vo
   }
 }
 
-/** What each jump adds to the score: pegs near the middle promise more. The passes judge distance differently. */
+/** What each jump adds to the score: pegs near the middle are better. Each pass weights distance differently. */
 function risesOf({board, from, over, to}: Masks, pass: number): Int32Array {
   const weight = weightsOf(board, pass === 1 ? 1 : 0.5);
   return Int32Array.from(from, (hole, j) => weight[to[j]!]! - weight[hole]! - weight[over[j]!]!);
 }
 
-/** How far each hole is from the middle: a power of the square of the distance, 60 at most. */
+/** The distance of each hole from the middle: a power of its square, at most 60. */
 export function weightsOf({holes, lattice}: Board, power: number): number[] {
   const lean = lattice === 'triangle' ? 1 : 0;
   const middle = (axis: 'row' | 'column'): number => holes.reduce((sum, hole) => sum + hole[axis], 0) / holes.length;
@@ -208,7 +208,7 @@ export function weightsOf({holes, lattice}: Board, power: number): number[] {
 
 /**
  * The jumps to a position of the last level.
- * @param levels by position, how it came from the level before: index × count + jump
+ * @param levels how each position was reached from the previous level: index × count + jump
  */
 export function wayTo(levels: readonly ArrayLike<number>[], count: number, at: number): number[] {
   const way: number[] = [];

@@ -1,45 +1,45 @@
-/** The one geometry of all boards: holes, neighbours and jumps, found from a shape of text. */
+/** The geometry of all boards: holes, neighbours and jumps, computed from the text of a shape. */
 import {badOption} from '../../../core/game.js';
 
 /**
- * `square`: four directions. `triangle`: six; a row's columns lean, so that the hole below [row, column] to the left is
- * [row + 1, column] and the one below to the right [row + 1, column + 1].
+ * `square`: four directions. `triangle`: six. Columns of a triangle lattice are slanted, so that the holes below [row,
+ * column] are [row + 1, column] on the left and [row + 1, column + 1] on the right.
  */
 export type Lattice = 'square' | 'triangle';
 
-/** Where a hole is; row and column from 0, from the top and the left of the shape. */
+/** The position of a hole; row and column from 0, from the top left of the shape. */
 export interface Hole {
   readonly row: number;
   readonly column: number;
 }
 
-/** A jump, by the numbers of its holes: the peg on `from` goes over the one on `over` into `to`. */
+/** A jump, by the numbers of its holes: the peg on `from` jumps over the one on `over` to `to`. */
 export interface Jump {
   readonly from: number;
   readonly over: number;
   readonly to: number;
 }
 
-/** What play needs of a board. Holes are numbered from 1, row by row from the top: hole `n` is `holes[n - 1]`. */
+/** The geometry of a board. Holes are numbered from 1, row by row from the top: hole `n` is `holes[n - 1]`. */
 export interface Geometry {
   readonly shape: string;
   readonly lattice: Lattice;
   readonly holes: readonly Hole[];
   /**
-   * The next hole in each direction, by hole − 1; 0 for none. Directions go round clockwise from the right: with a
-   * square lattice right, down, left, up; with a triangle right, down right, down left, left, up left, up right.
+   * The adjacent hole in each direction, by hole − 1; 0 for none. Directions are clockwise from the right: on a square
+   * lattice right, down, left, up; on a triangle lattice right, down right, down left, left, up left, up right.
    */
   readonly neighbours: readonly (readonly number[])[];
-  /** Every jump the board has room for, by `from`, then by direction. */
+  /** Every possible jump, by `from`, then by direction. */
   readonly jumps: readonly Jump[];
 }
 
-/** Largest shape: rows, and holes in a row. */
+/** Maximum number of rows, and of holes in a row. */
 export const mostRows = 30;
-/** Longest text of a shape, in characters: room for the margins and line ends that such a text has in a page. */
+/** Maximum length of a shape as text, in characters. Allows for margins and line ends in a page's source. */
 export const longestText = 10_000;
 
-/** [row, column] steps clockwise from the right; the first two span the lattice. */
+/** [row, column] of each step, clockwise from the right. The first two span the lattice. */
 export const steps = {
   square: [
     [0, 1],
@@ -60,16 +60,17 @@ export const steps = {
 const known = new Map<string, Geometry>();
 
 /**
- * The geometry of a shape: one line a row, `o` a hole, blank none. Kept, so that the same shape gives the same geometry.
+ * The geometry of a shape: one line per row, `o` a hole, a blank for none. Cached, so that equal shapes have the same
+ * geometry object.
  * @throws {GameError} `bad-option`
  */
 export function geometryOf(of: {readonly shape: string; readonly lattice: Lattice}): Geometry {
-  if (typeof of !== 'object' || of === null) throw badOption('position', of, 'it must have a shape and a lattice');
+  if (typeof of !== 'object' || of === null) throw badOption('position', of, 'an object with shape and lattice');
   const {shape, lattice} = of;
   if (typeof lattice !== 'string' || !Object.hasOwn(steps, lattice)) {
-    throw badOption('lattice', lattice, 'it must be "square" or "triangle"');
+    throw badOption('lattice', lattice, '"square" or "triangle"');
   }
-  if (typeof shape !== 'string') throw badOption('shape', shape, 'it must be a text');
+  if (typeof shape !== 'string') throw badOption('shape', shape, 'a string');
   const key = lattice + shape;
   let geometry = known.get(key);
   if (!geometry) {
@@ -87,11 +88,7 @@ function build(shape: string, lattice: Lattice): Geometry {
     lines.length > mostRows ||
     lines.some((line) => line.length > mostRows)
   ) {
-    throw badOption(
-      'shape',
-      shape,
-      `it must be at most ${mostRows} lines of at most ${mostRows} marks, "o" a hole, blank none`,
-    );
+    throw badOption('shape', shape, `at most ${mostRows} lines of at most ${mostRows} marks, "o" a hole, blank none`);
   }
   const holes: Hole[] = [];
   lines.forEach((line, row) => {
@@ -113,15 +110,16 @@ function build(shape: string, lattice: Lattice): Geometry {
   return {shape, lattice, holes, neighbours, jumps};
 }
 
-/** Whether a text of at most 10,000 characters is a drawing: marks, blanks and line ends only, and at least one mark. */
+/**
+ * Whether a text of at most 10,000 characters is a drawing: marks, blanks and line ends only, and at least one mark.
+ */
 export function isDrawing(text: string): boolean {
   return text.length <= longestText && /^[o. \r\n/]+$/.test(text) && /[o.]/.test(text);
 }
 
 /**
- * A shape and its pegs from text: one line a row, `o` a peg, `.` an empty hole, blank none; `/` may stand for the end of
- * a line. Empty lines above and below and blanks that all lines begin with are left away. A text has at most 10,000
- * characters.
+ * Reads a shape and its pegs from text: one line per row, `o` a peg, `.` an empty hole, a blank for none; `/` may
+ * replace a line end. Ignores empty lines at both ends and common indentation. At most 10,000 characters.
  * @throws {GameError} `bad-option`
  */
 export function readShape(text: string, option = 'board'): {shape: string; pegs: string} {
@@ -129,7 +127,7 @@ export function readShape(text: string, option = 'board'): {shape: string; pegs:
     badOption(
       option,
       text,
-      `it must be a board's name or at most ${mostRows} lines of at most ${mostRows} marks, "o" a peg, "." an empty hole, blank none`,
+      `the name of a board, or at most ${mostRows} lines of at most ${mostRows} marks, "o" a peg, "." an empty hole, blank none`,
     );
   if (!isDrawing(text)) throw wrong();
   const lines = text.split(/\r?\n|\//).map((line) => line.trimEnd());
@@ -138,7 +136,7 @@ export function readShape(text: string, option = 'board'): {shape: string; pegs:
   const margin = Math.min(...lines.map((line) => (line ? line.search(/\S/) : Infinity)));
   const body = lines.map((line) => line.slice(margin)).join('\n');
   const widest = Math.max(...lines.map((line) => line.length - margin));
-  // a carriage return within a line is no mark
+  // a carriage return within a line is not a mark
   if (!/^[o. \n]+$/.test(body) || lines.length > mostRows || widest > mostRows) throw wrong();
   return {shape: body.replaceAll('.', 'o'), pegs: body.replace(/[ \n]/g, '')};
 }

@@ -1,4 +1,4 @@
-/** Counts all games from a position: level by level, in how many orders of jumps each position can be come to. */
+/** Counts all games from a position: level by level, the number of jump sequences that lead to each position. */
 import {finish, type Search} from '../../../core/search.js';
 import {wayTo} from './beam-search.js';
 import {Keys} from './keys.js';
@@ -7,26 +7,26 @@ import {checkPosition, finishes, pegCount, type Position} from './position.js';
 import {publishedSolutions} from './published.js';
 import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
 
-/** All games from a position, until no jump is left. */
+/** The number of games from a position, played until no jump is left. */
 export interface Counts {
-  /** Orders of jumps that end with one peg, on the target if there is one. */
+  /** Jump sequences that end with one peg, on the target if there is one. */
   readonly solutions: bigint;
-  /** Orders of jumps until no jump is left. */
+  /** Jump sequences that end when no jump is left. */
   readonly games: bigint;
-  /** Games by the pegs left at their end: `byPegs[2]` of them end with two. */
+  /** Games by the number of pegs left: `byPegs[2]` of them end with two. */
   readonly byPegs: readonly bigint[];
   /** Games that end with one peg, by its hole: `byLastHole[n - 1]` of them end in hole `n`, whatever the target. */
   readonly byLastHole: readonly bigint[];
-  /** Different positions, the first included. */
+  /** Different positions, including the first. */
   readonly positions: number;
-  /** Jumps of the shortest game. */
+  /** Length of the shortest game, in jumps. */
   readonly shortest: number;
 }
 
-/** Positions that are looked at at most. */
+/** Maximum number of positions. */
 const most = 1 << 21;
 
-/** All counts of a position, in steps; undefined where it has more than about two million positions. */
+/** All counts of a position, as a search; undefined for more than about two million positions. */
 export function searchCounts(position: Position): Search<Counts | undefined> {
   checkPosition(position);
   return searchOf(countsOf(position));
@@ -40,10 +40,13 @@ function* countsOf(position: Position): Work<Counts | undefined> {
   const first = pegCount(position);
   const byPegs = Array<bigint>(first + 1).fill(0n);
   const byLastHole = board.holes.map(() => 0n);
-  /** On a wide board, whose words don't tell the pegs: the jump and the position that each position first came from. */
+  /**
+   * On a wide board, whose words don't contain the pegs: the jump and the position by which each position was first
+   * reached.
+   */
   const levels: Float64Array[] = [];
   let now = new Keys();
-  /** In how many orders of jumps each position of the level can be come to. */
+  /** The number of jump sequences to each position of the level. */
   let ways = [1n];
   now.add(...wordsOf(masks, start));
   let positions = 1;
@@ -88,15 +91,19 @@ function* countsOf(position: Position): Work<Counts | undefined> {
   return {solutions, games: sum(byPegs), byPegs, byLastHole, positions, shortest};
 }
 
-/** The hole of a single peg, from 0. */
+/**
+ * The number of jump sequences that win. A bigint, since it may exceed 2^53; write it to JSON as a string. Published
+ * totals of the English board are known at once.
+ * @returns undefined if it is not known within `limit`, or if there are more than two million positions
+ */
 function holeOf({holeA, holeB}: Masks, a: number, b: number): number {
   return holeA.findIndex((word, hole) => word === a && holeB[hole] === b);
 }
 
 /**
- * In how many orders of jumps the game can be won. Strings in JSON: the numbers pass 2^53. What is published of the
- * English board from its centre is known at once.
- * @returns undefined where it is not known within `limit`, or where more than two million positions can come up
+ * The number of jump sequences that win. A bigint, since it exceeds 2^53. Published totals of the English board are
+ * known at once.
+ * @returns undefined if it is not known within `limit`, or if there are more than two million positions
  */
 export function countSolutions(position: Position, {limit = usualLimit}: SolveOptions = {}): bigint | undefined {
   checkPosition(position);
@@ -105,8 +112,8 @@ export function countSolutions(position: Position, {limit = usualLimit}: SolveOp
 }
 
 /**
- * In how many orders of jumps the game can go, until no jump is left.
- * @returns undefined as `countSolutions` does
+ * The number of jump sequences until no jump is left.
+ * @returns undefined as `countSolutions`
  */
 export function countGames(position: Position, {limit = usualLimit}: SolveOptions = {}): bigint | undefined {
   return finish(searchCounts(position), limit)?.games;

@@ -1,18 +1,18 @@
-/** The positions of few pegs that can be won, found by playing backwards from the last peg. */
+/** The winning positions with few pegs, found by playing backwards from the last peg. */
 import {Keys} from './keys.js';
 import type {Masks} from './masks.js';
 import type {Work} from './steps.js';
 
 export interface Endings {
-  /** All winning positions of up to `few` pegs, and perhaps some of one more. */
+  /** All winning positions of up to `few` pegs, and perhaps some with one more. */
   readonly keys: Keys;
-  /** A position of so many pegs or fewer that is not in `keys` can't be won. */
+  /** Positions with at most this many pegs that are not in `keys` can't be won. */
   readonly few: number;
 }
 
 /**
- * @param ends holes the last peg may end in, from 0
- * @param most positions kept, about; 200,000 are 4 MB, found in some dozen milliseconds
+ * @param ends holes in which the last peg may end, from 0
+ * @param most approximate maximum number of positions; 200,000 take 4 MB and some dozen milliseconds
  */
 export function* findEndings(masks: Masks, ends: readonly number[], most: number): Work<Endings> {
   const {wide, count, holeA, holeB, flipA, flipB, pairA, pairB} = masks;

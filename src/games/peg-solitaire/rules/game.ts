@@ -1,23 +1,22 @@
-/** The game itself: what a jump leads to, and how play ends. */
-import {refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
-import {quote} from '../../../core/json.js';
+/** The game: the outcome of a jump, and the end. */
+import {illegalMove, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {parseOptions, startOf, type PegOptions} from './options.js';
 import {isLegal, jumped, jumpOf, jumps, moveOf, pegCount, type Position} from './position.js';
 import {dealStart} from './random-position.js';
 
-/** The state of a game: a position, and what has been counted. */
+/** The state of a game: a position and its counts. */
 export type PegState = Position & {
   /** The hole of the peg that jumped last; 0 before the first jump. */
   readonly last: number;
   /** Jumps made. */
   readonly jumps: number;
-  /** Sweeps made: jumps of one peg in a row count as one. */
+  /** Sweeps made: consecutive jumps of one peg count as one. */
   readonly sweeps: number;
 };
 
 /**
- * What the end is worth, by the pegs left: `genius` 1, `clever` 2, `fair` 3, `poor` 4 or more. One peg that is not on the
- * target is `clever`.
+ * The rating of a finished game by the pegs left: `genius` 1, `clever` 2, `fair` 3, `poor` 4 or more. A single peg that
+ * is not on the target is `clever`.
  */
 export type Scale = 'genius' | 'clever' | 'fair' | 'poor';
 
@@ -29,17 +28,17 @@ export type PegResult = Result & {
   readonly scale: Scale;
 };
 
-/** What a jump leads to, in the order in which it happens. */
+/** The effects of a jump, in order. */
 export type PegEffect = Effect &
   (
     | {
         readonly type: 'jumped';
         readonly seat: 0;
         readonly from: number;
-        /** The hole of the peg that is taken off. */
+        /** The hole of the captured peg. */
         readonly over: number;
         readonly to: number;
-        /** Goes on with the peg that jumped last: the same sweep. */
+        /** Whether the same peg jumped before: the sweep goes on. */
         readonly sweep: boolean;
       }
     /** No jump is left. */
@@ -48,8 +47,8 @@ export type PegEffect = Effect &
   );
 
 /**
- * Peg solitaire for one. A move names the hole a peg leaves and the one it comes to, `4-1`; the peg between is taken
- * off. One peg left (on the target, if there is one) wins. A start without a jump is over at once.
+ * Peg solitaire for one player. A move names the hole of a peg and the hole it jumps to, `4-1`; the peg between is
+ * captured. A single peg (on the target, if there is one) wins. A start without a jump is over at once.
  */
 export const pegSolitaire: Game<PegOptions, PegState, PegEffect> = {
   id: 'peg-solitaire',
@@ -64,10 +63,7 @@ export const pegSolitaire: Game<PegOptions, PegState, PegEffect> = {
   play(state, move): Played<PegState, PegEffect> | Refusal {
     const jump = jumpOf(state, move);
     if (!jump || !isLegal(state, jump)) {
-      return refuse(
-        'illegal-move',
-        `${quote(move)} is no legal jump; a jump is written such as "4-1", from a peg over a peg to an empty hole.`,
-      );
+      return illegalMove(move, 'a jump such as "4-1", from a peg over a peg to an empty hole');
     }
     const sweep = jump.from === state.last;
     const next: PegState = {
@@ -90,7 +86,7 @@ export const pegSolitaire: Game<PegOptions, PegState, PegEffect> = {
   result: resultOf,
 };
 
-/** How a position ends the game; undefined while there is a jump. */
+/** The result of a position; undefined while there is a jump. */
 export function resultOf(state: Position): PegResult | undefined {
   if (jumps(state).length > 0) return undefined;
   const pegs = pegCount(state);

@@ -1,4 +1,4 @@
-/** The rules of peg solitaire and its solver. Pure; runs anywhere. */
+/** The rules of peg solitaire and its solver. Pure; runs in browsers and Node. */
 export {pegSolitaire, resultOf, type PegEffect, type PegResult, type PegState, type Scale} from './game.js';
 export {stateFrom, type MidGame} from './mid-game.js';
 export {position, type PegOptions} from './options.js';

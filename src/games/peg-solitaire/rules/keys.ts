@@ -1,20 +1,22 @@
-/** A set of positions, two words each, in typed arrays; it numbers them in the order in which they come. */
+/** A hash set of positions, two words each, in typed arrays. Numbers positions in insertion order. */
 export class Keys {
   /** The words of position i. */
   a: Int32Array;
   b: Int32Array;
   size = 0;
-  /** Numbers plus 1 by hash; only the part up to `#last` is in use, so that few positions lie close together. */
+  /**
+   * Numbers plus 1 by hash. Only the part up to `#last` is in use, so that few positions stay close together in memory.
+   */
   #slots = new Int32Array(1024);
   #last = 1023;
 
-  /** @param room a power of 2; for more positions than that the set grows, which takes its time */
+  /** @param room initial capacity, a power of 2; growing beyond it takes time */
   constructor(room = 512) {
     this.a = new Int32Array(room);
     this.b = new Int32Array(room);
   }
 
-  /** The number of a position; −1 where it is not in the set. */
+  /** The number of a position; −1 if it is not in the set. */
   find(a: number, b: number): number {
     const slots = this.#slots;
     const last = this.#last;
@@ -24,7 +26,7 @@ export class Keys {
     }
   }
 
-  /** Adds a position; true where it is new, and then its number is the last. */
+  /** Adds a position. Returns whether it is new; its number is then the last one. */
   add(a: number, b: number): boolean {
     const slots = this.#slots;
     const last = this.#last;
@@ -44,13 +46,13 @@ export class Keys {
     return true;
   }
 
-  /** Empties the set; it expects about so many positions now. */
+  /** Empties the set and prepares it for about so many positions. */
   clear(expected: number): void {
     this.size = 0;
     this.#rehash(expected * 2);
   }
 
-  /** Puts all positions into slots for so many. */
+  /** Rehashes all positions for a capacity. */
   #rehash(room: number): void {
     this.#last = (1 << (32 - Math.clz32(room | 1023))) - 1;
     if (this.#last >= this.#slots.length) this.#slots = new Int32Array(this.#last + 1);

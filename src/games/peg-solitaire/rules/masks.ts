@@ -1,12 +1,12 @@
-/** A board for searching: its jumps as bit masks, and positions as two words each. */
+/** A board for searches: its jumps as bit masks, and positions as two words each. */
 import {drawOf} from '../../../core/random.js';
 import {boardOf, type Board} from './symmetries.js';
 import type {Position} from './position.js';
 
 /**
- * Up to 64 holes the two words of a position are its pegs, a bit a hole. Beyond (`wide`) they are the exclusive or of two
- * random words a peg: two of a million positions are mixed up in less than one search of ten million, and whether a
- * jump is legal is read from bytes, one a hole.
+ * Up to 64 holes, the two words of a position are its pegs, one bit per hole. Beyond (`wide`) they are the exclusive or
+ * of two random words per peg (Zobrist hashing): two of a million positions collide in less than one of ten million
+ * searches. The legality of jumps is then read from bytes, one per hole.
  */
 export interface Masks {
   readonly board: Board;
@@ -66,7 +66,7 @@ function build(board: Board): Masks {
   };
 }
 
-/** The pegs of a position, one byte a hole. */
+/** The pegs of a position, one byte per hole. */
 export function cellsOf({pegs}: Position): Uint8Array {
   return Uint8Array.from(pegs, (mark) => (mark === 'o' ? 1 : 0));
 }

@@ -1,4 +1,4 @@
-/** The boards that have a name, as shapes; each is a rule about rows and columns, not a table. */
+/** The named boards, defined by rules about rows and columns. */
 import type {Lattice} from './board.js';
 
 export type BoardName = 'triangle' | 'english' | 'european' | 'german' | 'asymmetric' | 'diamond';
@@ -7,7 +7,7 @@ export type BoardName = 'triangle' | 'english' | 'european' | 'german' | 'asymme
 export interface NamedBoard {
   readonly shape: string;
   readonly lattice: Lattice;
-  /** [row, column] of the hole that is empty unless another is chosen. */
+  /** [row, column] of the hole that is empty by default. */
   readonly empty: readonly [number, number];
 }
 
@@ -15,7 +15,10 @@ type Rule = (down: number, right: number) => boolean;
 
 const cross: Rule = (down, right) => Math.min(Math.abs(down), Math.abs(right)) < 2;
 
-/** By name: rows, the row of the centre, the hole usually empty, and the rule for steps down and right from the centre. */
+/**
+ * By name: number of rows, row of the centre, default empty hole, and the rule for steps down and right from the
+ * centre.
+ */
 const rules: Record<Exclude<BoardName, 'triangle'>, readonly [number, number, readonly [number, number], Rule]> = {
   english: [7, 3, [3, 3], cross],
   // the European board and the diamond can't be solved from the centre
@@ -27,7 +30,7 @@ const rules: Record<Exclude<BoardName, 'triangle'>, readonly [number, number, re
 
 export const boardNames = ['triangle', ...Object.keys(rules)] as readonly BoardName[];
 
-/** The shape of a named board; `rows` counts for the triangle only. */
+/** The shape of a named board. `rows` applies to the triangle only. */
 export function namedBoard(name: BoardName, rows: number): NamedBoard {
   if (name === 'triangle') {
     return {

@@ -1,4 +1,4 @@
-/** What a page can set, made complete and checked, and the positions that it makes. */
+/** Parses the options, and makes the positions that games start from. */
 import {dailyOption} from '../../../core/daily.js';
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
@@ -9,26 +9,28 @@ import type {Position} from './position.js';
 
 /** Complete options. */
 export type PegOptions = {
-  /** A board's name, or an own shape as text. */
+  /** The name of a board, or a custom shape as text. */
   readonly board: string;
-  /** Rows of the triangle; the other boards leave it alone. */
+  /** Rows of the triangle; ignored by other boards. */
   readonly rows: number;
   readonly lattice: Lattice;
-  /** The hole that is left free; 0 where an own shape or `start` says which are. */
+  /** The empty hole; 0 if a custom shape or `start` defines the empty holes. */
   readonly empty: number;
-  /** The hole the last peg must end in; 0 for any. */
+  /** The hole in which the last peg must end; 0 for any. */
   readonly target: number;
-  /** Pegs of a random position that can be won; 0 for a full board. */
+  /** Number of pegs of a random position that can be won; 0 for a full board. */
   readonly pegs: number;
-  /** The date of a daily puzzle, `2026-01-31`; left out in any other game. The seed goes with it: `dailySeed()`. */
+  /** The date of a daily puzzle, `2026-01-31`; missing in other games. Its seed is `dailySeed()`. */
   readonly daily?: string;
-  /** The pegs at the start, one mark a hole as in {@link Position}; empty for the full board. A deal fills it in. */
+  /**
+   * The pegs at the start, one mark per hole as in {@link Position}; empty for the full board. Filled in by dealing.
+   */
   readonly start: string;
 };
 
 const names = ['board', 'rows', 'lattice', 'empty', 'target', 'pegs', 'start', 'daily'];
 
-/** The boards of daily puzzles, from Monday to Sunday, each with its pegs: about half of the holes. */
+/** The boards of daily puzzles from Monday to Sunday, each with its number of pegs: about half of the holes. */
 const daily: readonly JsonObject[] = [
   {board: 'triangle', rows: 5, pegs: 8},
   {board: 'triangle', rows: 6, pegs: 11},
@@ -40,21 +42,22 @@ const daily: readonly JsonObject[] = [
 ];
 
 /**
- * Complete options from some of them, as values or as texts.
+ * Completes and checks options, given as values or as strings.
  *
- * - `board`: `triangle` (default), `english`, `european`, `german`, `asymmetric`, `diamond`, or an own shape: one line a
- *   row, `o` a peg, `.` an empty hole, blank none, `/` for the end of a line if that is handier. At most 30 rows of 30
- *   marks, in a text of at most 10,000 characters.
+ * - `board`: `triangle` (default), `english`, `european`, `german`, `asymmetric`, `diamond`, or a custom shape: one
+ *   line per row, `o` a peg, `.` an empty hole, a blank for none; `/` may replace a line end. At most 30 rows of 30
+ *   marks, and 10,000 characters.
  * - `rows`: of the triangle, 1 to 30, 5 by default.
- * - `lattice`: `square` or `triangle`, for own shapes; `square` by default.
- * - `empty`: the hole left free. By default hole 1 of a triangle, the centre of the other boards (of the European and
- *   the diamond one or two holes above it, since from the centre they can't be solved), the `.` of an own shape or, without one, the hole nearest its middle.
- * - `target`: the hole the last peg must end in, 0 (default) for any.
- * - `pegs`: a random position of so many pegs that can be won, 2 or more; 0 (default) for the full board. Where so many
- *   are not found, as many as were.
- * - `start`: any position of the board; blanks in it don't count.
- * - `daily`: a date such as `2026-01-31`. Board, rows and pegs are then by default those of its day of the week: triangles
- *   of 5 and 6 rows, English, diamond, a triangle of 7 rows, European, asymmetric.
+ * - `lattice`: `square` (default) or `triangle`, for custom shapes.
+ * - `empty`: the empty hole. Default: hole 1 of a triangle; the centre of other boards (on the European board and the
+ *   diamond one or two holes above, since they can't be solved from the centre); the `.` of a custom shape, or without
+ *   one the hole nearest its middle.
+ * - `target`: the hole in which the last peg must end; 0 (default) for any.
+ * - `pegs`: a random position with this many pegs that can be won, 2 or more; 0 (default) for the full board. If none
+ *   is found, it may have fewer pegs.
+ * - `start`: any position of the board; blanks are ignored.
+ * - `daily`: a date such as `2026-01-31`. Its day of the week determines the defaults of board, rows and pegs:
+ *   triangles of 5 and 6 rows, English, diamond, a triangle of 7 rows, European, asymmetric.
  * @throws {GameError} `bad-option`
  */
 export function parseOptions(given: JsonObject): PegOptions {
@@ -68,13 +71,13 @@ export function parseOptions(given: JsonObject): PegOptions {
   const named = name && namedBoard(name, rows);
   const lattice = wordOption(raw, 'lattice', ['square', 'triangle'], named?.lattice ?? 'square');
   if (named && lattice !== named.lattice)
-    throw badOption('lattice', lattice, `the board "${name}" has a ${named.lattice} lattice`);
+    throw badOption('lattice', lattice, `"${named.lattice}", the lattice of the board "${name}"`);
   const shape = named?.shape ?? own!.shape;
   const {holes} = geometryOf({shape, lattice});
   const pegs = raw['start'] ?? '';
   const start = typeof pegs === 'string' && pegs.length <= longestText ? pegs.replace(/\s/g, '') : pegs;
   if (typeof start !== 'string' || (start && (start.length !== holes.length || /[^o.]/.test(start)))) {
-    throw badOption('start', raw['start'], `it must have one mark for each of the ${holes.length} holes, "o" or "."`);
+    throw badOption('start', raw['start'], `one "o" or "." for each of the ${holes.length} holes`);
   }
   const drawn = Boolean(start) || own?.pegs.includes('.');
   const [row, column] = named?.empty ?? middleOf(holes);
@@ -92,16 +95,16 @@ export function parseOptions(given: JsonObject): PegOptions {
   };
 }
 
-/** What has been set: an element hands over all that could be. */
+/** Options that are set. Elements pass all options, set or not. */
 const set = (given: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );
 
-/** What is played on a date, where nothing else is set. */
+/** The defaults of a date. */
 function puzzleOf(date: string): JsonObject {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  // Sakamoto's day of the week, with January and February as months of the year before
+  // Sakamoto's algorithm for the day of the week; January and February count as months of the previous year
   const last = month < 3 ? year - 1 : year;
   const offset = [6, 2, 1, 4, 6, 2, 4, 0, 3, 5, 1, 3][month - 1]!;
   const leaps = Math.floor(last / 4) - Math.floor(last / 100) + Math.floor(last / 400);
@@ -115,7 +118,7 @@ function boardName(raw: JsonObject): BoardName {
     throw badOption(
       'board',
       raw['board'],
-      `it must be ${boardNames.join(', ')} or an own shape as text of at most ${longestText} characters: "o" a peg, "." an empty hole, blank none`,
+      `${boardNames.join(', ')}, or a custom shape of at most ${longestText} characters: "o" a peg, "." an empty hole, blank none`,
     );
   }
 }
@@ -129,13 +132,13 @@ function far({row, column}: {row: number; column: number}, toRow: number, toColu
   return (row - toRow) ** 2 + (column - toColumn) ** 2;
 }
 
-/** An own shape with its pegs, as text. */
+/** A custom shape with its pegs, as text. */
 function written(shape: string, pegs: string): string {
   let hole = 0;
   return shape.replace(/o/g, () => pegs[hole++]!);
 }
 
-/** The position that options begin with. */
+/** The start position of options. */
 export function startOf({board, rows, lattice, empty, target, start}: PegOptions): Position {
   const named = (boardNames as readonly string[]).includes(board);
   const {shape, pegs} = named ? readShape(namedBoard(board as BoardName, rows).shape) : readShape(board);

@@ -1,6 +1,7 @@
 /**
- * Weights of holes by which no jump makes a position heavier (J. H. Conway's pagoda functions): the two pegs of a jump
- * weigh together at least what the one weighs that stays. A position lighter than its last peg would be can't be won.
+ * Pagoda functions (J. H. Conway): weights of holes for which no jump increases the weight of a position, so that the
+ * two pegs of a jump weigh together at least as much as the one that remains. A position lighter than its last peg
+ * can't be won.
  */
 import {drawOf, type Draw} from '../../../core/random.js';
 import {setCells, type Masks} from './masks.js';
@@ -8,13 +9,13 @@ import type {Work} from './steps.js';
 
 type Weights = readonly number[];
 
-/** A choice of weights, four sums in a word; 64 is added to each sum, so that it stays from 0 to 127. */
+/** Selected weights, four sums per word; each sum has an offset of 64, so that it stays between 0 and 127. */
 export interface Pagodas {
-  /** Words of a position's sums. */
+  /** Number of words with sums. */
   readonly words: number;
-  /** What a jump takes off the sums: the words of jump 0, of jump 1 … */
+  /** The change of the sums by each jump: the words of jump 0, of jump 1 … */
   readonly loss: Int32Array;
-  /** The sums of one peg: the words of hole 0, of hole 1 … */
+  /** The sums of a single peg: the words of hole 0, of hole 1 … */
   readonly need: Int32Array;
   readonly all: readonly Weights[];
 }
@@ -22,13 +23,13 @@ export interface Pagodas {
 const bias = 64;
 /** The high bit of each sum. */
 const high = 0x80808080 | 0;
-/** Weights that are tried, and positions of random games they are tried on. */
+/** Candidate weights, and positions of random games to test them on. */
 const tries = 300;
 const samples = 400;
-/** Words of sums that are chosen. */
+/** Number of words to select. */
 const room = 8;
 
-/** @param ends holes the last peg may end in, from 0 */
+/** @param ends holes in which the last peg may end, from 0 */
 export function* findPagodas(masks: Masks, ends: readonly number[]): Work<Pagodas> {
   const {board, count, from, over, to} = masks;
   const draw = drawOf('pagodas', 0);
@@ -49,7 +50,7 @@ export function* findPagodas(masks: Masks, ends: readonly number[]): Work<Pagoda
       yield 20;
     }
   }
-  // one by one what rules out most; what is ruled out already counts half as much each time
+  // greedily selects what rules out most; positions that are ruled out already count half as much each time
   const all: Weights[] = [];
   const worth = positions.map(() => 1);
   while (found.size > 0 && all.length < room * 4) {
@@ -84,7 +85,7 @@ export function sumsOf({all, words}: Pagodas, cells: Uint8Array): Int32Array {
   return Int32Array.from({length: words}, (_, word) => pack(all, word, (weights) => weigh(weights, cells) + bias));
 }
 
-/** True where the sums are enough for one of the ends. */
+/** Whether the sums are large enough for one of the ends. */
 export function enough(sums: Int32Array, {need, words}: Pagodas, ends: readonly number[]): boolean {
   next: for (let i = 0; i < ends.length; i++) {
     for (let word = 0, k = ends[i]! * words; word < words; word++, k++) {
@@ -122,7 +123,7 @@ function sampled(masks: Masks, ends: readonly number[], draw: Draw): (readonly [
   return found;
 }
 
-/** Weights for an end, none of which can be less by itself; undefined where they grew too heavy. */
+/** Minimal weights for an end; undefined if they become too large. */
 function tight({board, count, from, over, to}: Masks, end: number, draw: Draw): number[] | undefined {
   const weights = board.holes.map(() => 0);
   weights[end] = draw.int(1, 2);

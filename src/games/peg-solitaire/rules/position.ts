@@ -1,20 +1,20 @@
-/** A position: what the solver is asked about; the state of a game is one too. */
+/** Positions, as the solver takes them; the state of a game is one. */
 import {badOption} from '../../../core/game.js';
 import {geometryOf, type Geometry, type Jump, type Lattice} from './board.js';
 import {boardOf} from './symmetries.js';
 
 /** A board with pegs. Plain JSON. */
 export type Position = {
-  /** The board: one line a row, `o` a hole, blank none. */
+  /** The board: one line per row, `o` a hole, a blank for none. */
   readonly shape: string;
   readonly lattice: Lattice;
-  /** One mark a hole, in the order of their numbers: `o` a peg, `.` none. */
+  /** One mark per hole in the order of their numbers: `o` a peg, `.` none. */
   readonly pegs: string;
-  /** The hole the last peg must end in; 0 for any. */
+  /** The hole in which the last peg must end; 0 for any. */
   readonly target: number;
 };
 
-/** The board of a position, which must have a mark for each hole. */
+/** The geometry of a position. @throws {GameError} `bad-option` unless there is one mark per hole */
 function boardUnder(position: Position): Geometry {
   const board = geometryOf(position);
   const {pegs} = position;
@@ -23,19 +23,19 @@ function boardUnder(position: Position): Geometry {
 }
 
 function badPegs(pegs: unknown, {holes}: Geometry): Error {
-  return badOption('pegs', pegs, `it must have one mark for each of the ${holes.length} holes, "o" or "."`);
+  return badOption('pegs', pegs, `one "o" or "." for each of the ${holes.length} holes`);
 }
 
 /**
- * Checks a position that a search is asked about.
- * @throws {GameError} `bad-option`, naming what is wrong: `shape`, `lattice`, `pegs` or `target`
+ * Validates a position for a search.
+ * @throws {GameError} `bad-option` for `shape`, `lattice`, `pegs` or `target`
  */
 export function checkPosition(position: Position): void {
   const board = boardUnder(position);
   const {pegs, target} = position;
   if (/[^o.]/.test(pegs)) throw badPegs(pegs, board);
   if (!Number.isInteger(target) || target < 0 || target > pegs.length) {
-    throw badOption('target', target, `it must be a hole from 1 to ${pegs.length}, or 0 for any`);
+    throw badOption('target', target, `a hole from 1 to ${pegs.length}, or 0 for any`);
   }
 }
 
@@ -44,12 +44,12 @@ export function moveOf({from, to}: Jump): string {
   return `${from}-${to}`;
 }
 
-/** The jump of a move, whether or not it is legal; undefined where the board has no such jump. */
+/** The jump of a move, legal or not; undefined if the board has no such jump. */
 export function jumpOf(position: Position, move: string): Jump | undefined {
   return boardUnder(position).jumps.find((jump) => moveOf(jump) === move);
 }
 
-/** True where the jump is legal. */
+/** Whether the jump is legal. */
 export function isLegal({pegs}: Position, {from, over, to}: Jump): boolean {
   return pegs[from - 1] === 'o' && pegs[over - 1] === 'o' && pegs[to - 1] === '.';
 }
@@ -70,18 +70,18 @@ export function pegCount({pegs}: Position): number {
 }
 
 /**
- * The parity class, which no jump changes. Colour the holes in turn with three colours along every line, by
- * (row + column) mod 3: a jump changes the number of pegs on each colour by one, so whether two of these numbers are
- * both odd or both even stays. With a square lattice (row − column) mod 3 is a second colouring of that kind.
- * @returns 0 to 3 on a triangle lattice, 0 to 15 on a square one. Two positions of different classes never lead to each
- * other; the class of one peg is `boardOf(position).classes[hole - 1]`.
+ * The parity class, which jumps preserve. Colour the holes with three colours by (row + column) mod 3: a jump changes
+ * the number of pegs on each colour by one, so that two of these numbers that have the same parity keep having the same
+ * parity. On a square lattice (row − column) mod 3 is a second such colouring.
+ * @returns 0 to 3 on a triangle lattice, 0 to 15 on a square one. Positions of different classes are unreachable from
+ * one another; the class of a single peg is `boardOf(position).classes[hole - 1]`.
  */
 export function parityClass(position: Position): number {
   boardUnder(position);
   return boardOf(position).classes.reduce((all, own, i) => (position.pegs[i] === 'o' ? all ^ own : all), 0);
 }
 
-/** The holes in which the last peg may end by its class (and the target): none, and one peg can't be reached. */
+/** The holes in which the last peg may end by its class (and the target); empty if a single peg is impossible. */
 export function finishes(position: Position): number[] {
   const own = parityClass(position);
   return boardOf(position).classes.flatMap((other, i) =>

@@ -1,6 +1,6 @@
 /**
- * Totals that take too long to count in play: they are published, and were counted again by the part `english-count` of
- * test/tools/peg-solitaire-figures.mjs.
+ * Published totals that take too long to count in play. The part `english-count` of
+ * test/tools/peg-solitaire-figures.mjs counts them again.
  */
 import {namedBoard} from './named-boards.js';
 import type {Position} from './position.js';
@@ -9,9 +9,9 @@ import type {Position} from './position.js';
 const centreToCentre = 40_861_647_040_079_968n;
 
 /**
- * The number of solutions of a position, where it is published. Of those from the centre of the English board as many end
- * in the middle of a side as in the centre: the last jump comes to the centre from one of the sides, and its two pegs can
- * jump the other way as well.
+ * The number of solutions of a position, if it is published. From the centre of the English board as many solutions end
+ * in the middle of a side as in the centre: the last jump comes to the centre from a side, and its two pegs can also
+ * jump the other way.
  */
 export function publishedSolutions({shape, lattice, pegs, target}: Position): bigint | undefined {
   const english = namedBoard('english', 0);

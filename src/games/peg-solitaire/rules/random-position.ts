@@ -6,19 +6,19 @@ import {startOf, type PegOptions} from './options.js';
 import type {Position} from './position.js';
 import {searchOf, type Work} from './steps.js';
 
-/** Walks back from one peg that are tried. */
+/** Maximum number of backward walks. */
 const walks = 60;
 
-/** Deals the random position that is asked for. */
+/** Deals the random position of the options. */
 export function dealStart(options: PegOptions, draw: Draw): PegOptions {
   if (!options.pegs || options.start) return options;
   return {...options, start: finish(searchOf(walkBack(startOf(options), options.pegs, draw)))};
 }
 
 /**
- * The pegs of a random position with so many pegs, or with as many as were come to: up to 60 walks, each of jumps back
- * that are drawn from all that are possible, until it has enough pegs or can't go on. The possible jumps are kept in order
- * as holes change. A unit of work is a jump that is looked at.
+ * A random position with this many pegs, or with as many as were reached: up to 60 walks of backward jumps, each drawn
+ * from all possible ones, until there are enough pegs or no jump is left. The possible jumps are kept sorted and
+ * updated incrementally. A unit of work is an examined jump.
  */
 export function* walkBack(
   position: Pick<Position, 'shape' | 'lattice' | 'target'>,
@@ -61,7 +61,7 @@ export function* walkBack(
   return best.map((peg) => (peg ? 'o' : '.')).join('');
 }
 
-/** Where a number is, or belongs, among numbers in order. */
+/** The index at which a number is, or belongs, in a sorted list. */
 function placeIn(numbers: readonly number[], number: number): number {
   let low = 0;
   for (let high = numbers.length; low < high;) {

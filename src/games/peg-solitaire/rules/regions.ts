@@ -1,17 +1,17 @@
 /**
- * Regions that can only be left from inside (R. L. Merson): while all holes of one are filled, no jump from outside takes
- * a peg of it, and none can end in it. So each that is full, and shares no hole with another, needs a sweep of its own
- * that begins in it: a bound for the sweeps that are still to come. Of a single hole that is true as well, unless its peg
- * is the last one: the peg that moved last stays, so that one that stands in a corner has yet to move.
+ * Merson regions (R. L. Merson): while all holes of a region are filled, no jump from outside captures one of its pegs
+ * or ends in it. So each full region needs a sweep that starts in it, and disjoint full regions give a lower bound for
+ * the remaining sweeps. The same holds for a single hole, unless its peg is the last one: the peg that moved last
+ * stays, so that a peg in a corner has yet to move.
  */
 import type {Masks} from './masks.js';
 
-/** Holes of a region at most: seven are a hole within a triangle and its neighbours. */
+/** Maximum size of a region: seven holes, which is a hole within a triangle and its neighbours. */
 const most = 7;
 
 const known = new WeakMap<Masks, readonly Uint16Array[]>();
 
-/** All regions that have no smaller one in them, small ones first, each as its holes. */
+/** All minimal regions, small ones first, each as its holes. */
 export function regionsOf(masks: Masks): readonly Uint16Array[] {
   let regions = known.get(masks);
   if (!regions) known.set(masks, (regions = find(masks)));
@@ -22,7 +22,7 @@ function find({board, count, from, over, to}: Masks): Uint16Array[] {
   const seen = new Set<string>();
   const found: ReadonlySet<number>[] = [];
   const jumps = Array.from({length: count}, (_, j) => j);
-  /** Takes in one end or the other of each jump over a hole of the region, until none comes from outside. */
+  /** Adds one end of each jump over a hole of the region, until none comes from outside. */
   const grow = (holes: ReadonlySet<number>): void => {
     const key = [...holes].sort((x, y) => x - y).join();
     if (holes.size > most || seen.has(key)) return;
@@ -40,10 +40,10 @@ function find({board, count, from, over, to}: Masks): Uint16Array[] {
     .sort((x, y) => x.length - y.length || x[0]! - y[0]! || x[1]! - y[1]!);
 }
 
-/** Counts full regions that are apart. */
+/** Counts disjoint full regions. */
 export class Regions {
   readonly #regions: readonly Uint16Array[];
-  /** By hole: the number of the count in which a region took it. */
+  /** By hole: the number of the count in which a region used it. */
   readonly #taken: Int32Array;
   #now = 0;
 
@@ -52,7 +52,7 @@ export class Regions {
     this.#taken = new Int32Array(masks.board.holes.length);
   }
 
-  /** How many there are: so many sweeps are still to come, unless one peg is left. */
+  /** The number of disjoint full regions: a lower bound for the remaining sweeps, unless one peg is left. */
   count(cells: Uint8Array): number {
     const taken = this.#taken;
     const now = ++this.#now;
@@ -68,7 +68,7 @@ export class Regions {
     return count;
   }
 
-  /** Whether the hole is in one of the regions counted last. */
+  /** Whether the hole is in a region of the last count. */
   has(hole: number): boolean {
     return this.#taken[hole] === this.#now;
   }

@@ -1,18 +1,18 @@
-/** All ways to win, one after the other. */
+/** Enumerates all solutions. */
 import {checkPosition, jumped, jumps, moveOf, pegCount, type Position} from './position.js';
 import {searchWay} from './solve.js';
 import type {SolveOptions} from './steps.js';
 
-/** Most positions of which it is remembered that they can't be won. */
+/** Maximum number of positions remembered as lost. */
 const most = 500_000;
-/** Units of one step of the question whether a position can be won. */
+/** Units per step when deciding whether a position can be won. */
 const slice = 256;
 
 /**
- * Every way to win from a position, each as its moves, found as they are asked for; in the order of the legal jumps.
- * Positions of which it is not known whether they can be won are looked into.
- * @param options with a `limit`, undefined comes where the next way is not known within so many units; asked again, it
- * goes on. By default without end.
+ * All solutions of a position as lists of moves, computed lazily, in the order of the legal jumps. Undecided positions
+ * are searched.
+ * @param options with a `limit`, yields undefined if the next solution is not known within so many units; the next call
+ * continues. Unlimited by default.
  */
 export function solutions(position: Position): Generator<readonly string[], void>;
 export function solutions(position: Position, options: SolveOptions): Generator<readonly string[] | undefined, void>;
@@ -41,7 +41,7 @@ export function* solutions(
     }
   }
 
-  /** Whether it is known that the position can't be won. */
+  /** Whether a position is known to be lost. */
   function* isLost(now: Position): Generator<undefined, boolean> {
     const search = searchWay(now);
     for (;;) {

@@ -1,4 +1,4 @@
-/** The questions asked while playing: can it still be won, and how; by which jumps; how few pegs are still possible. */
+/** Queries during a game: can it still be won and how, by which jumps, and how few pegs are still possible. */
 import {finish, type Search} from '../../../core/search.js';
 import {geometryOf} from './board.js';
 import {beamSearch, wayOn, type Goal} from './beam-search.js';
@@ -8,24 +8,24 @@ import {enough, sumsOf} from './pagodas.js';
 import {checkPosition, finishes, jumped, jumps, moveOf, pegCount, type Position} from './position.js';
 import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
 
-/** The moves of a way to the last peg; null: there is none (proved); undefined: not known. */
+/** The moves to the last peg; null if there are none (proved); undefined if unknown. */
 export type Way = readonly string[] | null | undefined;
 
-/** Goals of the boards asked about last, by board and last holes. */
+/** Goals of the last boards, by board and last holes. */
 const goals = new Map<string, Goal>();
-/** Answers found: the ways from positions, or null. */
+/** Cached answers: solutions of positions, or null. */
 const answers = new Map<string, readonly string[] | null>();
 
 /**
- * One way to win from a position.
- * @returns its moves (none for a position that is won), null where there is none, undefined where it is not known within
- * `limit` or within the memory that is kept to (100 MB).
+ * A solution of a position.
+ * @returns its moves (none if the position is won already), null if there is none, undefined if it is not known within
+ * `limit` or the memory limit (100 MB)
  */
 export function solve(position: Position, {limit = usualLimit}: SolveOptions = {}): Way {
   return finish(searchWay(position), limit);
 }
 
-/** The same in steps. */
+/** The same as a search. */
 export function searchWay(position: Position): Search<Way> {
   checkPosition(position);
   return searchOf(wayOf(position));
@@ -43,7 +43,7 @@ function keyOf({shape, lattice, pegs, target}: Position): string {
   return `${pegs} ${target} ${lattice} ${shape}`;
 }
 
-/** Keeps an answer; of a way, that for every position on it, and what is lost stays lost after any jump. */
+/** Caches an answer: a solution for every position on it; a loss also for all positions after it. */
 function remember(position: Position, way: readonly string[] | null): void {
   if (answers.size > 5000) answers.clear();
   answers.set(keyOf(position), way);
@@ -75,7 +75,7 @@ function* findWay(position: Position): Work<Way> {
   return way ? moves(way) : complete ? null : undefined;
 }
 
-/** What is known of a board and the holes its last peg may end in. */
+/** The goal of a board and the holes in which its last peg may end. */
 function* goalOf(position: Position, ends: readonly number[]): Work<Goal> {
   const key = `${ends.join()} ${position.lattice} ${position.shape}`;
   let goal = goals.get(key);
@@ -87,17 +87,17 @@ function* goalOf(position: Position, ends: readonly number[]): Work<Goal> {
   return goal;
 }
 
-/** Legal moves by what they leave possible. */
+/** Legal moves by their outcome. */
 export interface Outlook {
-  /** After these the game can still be won. */
+  /** Moves after which the game can still be won. */
   readonly winning: readonly string[];
-  /** Of these it is not known. */
+  /** Moves for which it is not known. */
   readonly unknown: readonly string[];
 }
 
 /**
  * The legal moves after which the game can still be won.
- * @returns undefined where that is not known of each of them; {@link searchOutlook} tells of which it is
+ * @returns undefined if it is not known for all of them; see {@link searchOutlook}
  */
 export function winningJumps(
   position: Position,
@@ -107,7 +107,7 @@ export function winningJumps(
   return outlook?.unknown.length === 0 ? outlook.winning : undefined;
 }
 
-/** All legal moves judged, in steps. */
+/** Judges all legal moves, as a search. */
 export function searchOutlook(position: Position): Search<Outlook> {
   checkPosition(position);
   return searchOf(outlookOf(position));
@@ -126,20 +126,20 @@ function* outlookOf(position: Position): Work<Outlook> {
 /** The fewest pegs that can still be reached, wherever they are. */
 export interface Fewest {
   readonly pegs: number;
-  /** False: fewer may be possible. */
+  /** False if fewer may be possible. */
   readonly exact: boolean;
 }
 
 /**
  * The fewest pegs that can still be reached, wherever they are.
- * @returns undefined where that is not known; {@link searchFewestPegs} tells the fewest that were found
+ * @returns undefined if that is not known; {@link searchFewestPegs} has the fewest found
  */
 export function fewestPegs(position: Position, {limit = usualLimit}: SolveOptions = {}): number | undefined {
   const fewest = finish(searchFewestPegs(position), limit);
   return fewest?.exact ? fewest.pegs : undefined;
 }
 
-/** The same in steps, and whether it is exact. */
+/** The same as a search, with whether it is exact. */
 export function searchFewestPegs(position: Position): Search<Fewest> {
   checkPosition(position);
   return searchOf(fewestOf(position));

@@ -1,21 +1,21 @@
-/** Makes a search of a generator, which says by each `yield` how many units of work it has done since the last. */
+/** Turns a generator into a search. Each `yield` is the number of units of work since the last one. */
 import type {Search, SearchStep} from '../../../core/search.js';
 
 export type Work<T> = Generator<number, T>;
 
 /**
- * How long an immediate answer may take. Where that does not suffice, the answer is undefined, whatever is asked: not
- * known. (null is an answer: there is none, and that is proved.)
+ * A limit for a synchronous answer. Beyond it the answer is undefined: not known. (null means: proved that there is
+ * none.)
  */
 export interface SolveOptions {
   /**
-   * Units of work (positions looked at, roughly a microsecond each); a million by default, about a second. `Infinity`
-   * for without end; then only memory (100 to 200 MB) leaves something unknown.
+   * Units of work (examined positions, about a microsecond each); a million by default, about a second. With `Infinity`
+   * only memory (100 to 200 MB) limits a search.
    */
   readonly limit?: number;
 }
 
-/** The limit by default. */
+/** The default limit. */
 export const usualLimit = 1_000_000;
 
 export function searchOf<T>(work: Work<T>): Search<T> {

@@ -1,4 +1,4 @@
-/** Sweeps: jumps of one peg in a row, which count as one move. */
+/** Sweeps: consecutive jumps of one peg, counted as one move. */
 import {finish, type Search} from '../../../core/search.js';
 import {weightsOf} from './beam-search.js';
 import {Keys} from './keys.js';
@@ -8,7 +8,7 @@ import {Regions} from './regions.js';
 import {wayOf} from './solve.js';
 import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
 
-/** Moves by sweeps: jumps of one peg in a row stand together. */
+/** Groups moves by sweeps. */
 export function sweepsOf(moves: readonly string[]): string[][] {
   const sweeps: string[][] = [];
   let last = '';
@@ -21,29 +21,29 @@ export function sweepsOf(moves: readonly string[]): string[][] {
   return sweeps;
 }
 
-/** Positions that are remembered at most. */
+/** Maximum number of remembered positions. */
 const most = 1 << 21;
-/** Positions kept of each level in one look after the other. */
+/** Beam widths of successive passes. */
 const widths = [1 << 12, 1 << 15, Infinity];
 
 /**
- * The fewest sweeps that win; null where the game can't be won. From the first position on it is known for triangles of
- * up to 7 rows within a second, and of 8 rows from most holes within some; in mid-game on larger boards too.
- * @returns null where there is none, undefined where it is not known within `limit` or within two million positions
+ * The fewest sweeps that win. Known from the start for triangles of up to 7 rows within a second, for 8 rows from most
+ * holes within some seconds; in mid-game on larger boards, too.
+ * @returns null if the game can't be won, undefined if it is not known within `limit` or two million positions
  */
 export function fewestSweeps(position: Position, {limit = usualLimit}: SolveOptions = {}): number | null | undefined {
   return finish(searchFewestSweeps(position), limit);
 }
 
-/** The same in steps. */
+/** The same as a search. */
 export function searchFewestSweeps(position: Position): Search<number | null | undefined> {
   checkPosition(position);
   return searchOf(fewestOf(position));
 }
 
 /**
- * One limit after the other, up from what the regions say: at each a quick look at the most promising positions, then
- * at more, then at all. What comes up first is as few as can be.
+ * Iterative deepening from the lower bound by regions: at each limit with a narrow beam, then a wider one, then
+ * exhaustively. The first solution has the fewest sweeps.
  */
 function* fewestOf(position: Position): Work<number | null | undefined> {
   const way = yield* wayOf(position);
@@ -63,28 +63,28 @@ function* fewestOf(position: Position): Work<number | null | undefined> {
   return upper;
 }
 
-/** Makes of a position's words those of the least of its images. */
+/** Replaces a position's words by those of its least image under symmetry. */
 type Reduce = (words: Int32Array) => void;
 
-/** How far {@link winWithin} goes. */
+/** Limits for {@link winWithin}. */
 export interface Extent {
-  /** Positions kept of each level: the most promising. All by default. */
+  /** Beam width. All positions by default. */
   readonly width?: number;
-  /** Positions that are remembered at most; two million by default. */
+  /** Maximum number of remembered positions; two million by default. */
   readonly room?: number;
-  /** For starts and ends whose images are starts and ends too. */
+  /** Symmetries under which starts and ends are invariant. */
   readonly reduce?: Reduce;
 }
 
-/** Looks at a position after a jump to a hole; true ends the sweep there. */
+/** Called with the position after a jump to a hole; returns true to end the search. */
 type Visit = (a: number, b: number, hole: number) => boolean;
 
 /**
- * The jumps of a way to win one of the positions in so many sweeps: goes, sweep by sweep, through all positions that come
- * up and to which the regions leave a chance.
- * @param starts one byte a hole, with more than one peg each
- * @param ends holes the last peg may end in, from 0
- * @returns null where there is none, undefined where not all positions were looked at
+ * The jumps that win one of the positions in so many sweeps: a search sweep by sweep through all positions that the
+ * regions allow.
+ * @param starts one byte per hole, with more than one peg each
+ * @param ends holes in which the last peg may end, from 0
+ * @returns null if there are none, undefined if the search was not exhaustive
  */
 export function* winWithin(
   masks: Masks,
@@ -96,21 +96,21 @@ export function* winWithin(
   const {board, wide, from, over, to, flipA, flipB, holeA, holeB} = masks;
   const holes = board.holes.map((_, hole) => hole);
   const jumpsOf = holes.map((hole) => [...from.keys()].filter((j) => from[j] === hole));
-  // a peg stays on every other row and column, and never takes one that is on the same
+  // a peg stays on every other row and column, and never captures a peg on the same ones
   const kinds = board.holes.map(({row, column}) => (row & 1) * 2 + (column & 1));
   const lastKinds = new Set(ends.map((end) => kinds[end]!));
   const burdens = weightsOf(board, 1.5).map((weight) => weight + 20);
   const regions = new Regions(masks);
   const seen = new Keys(1 << 12);
-  /** By number: the position before it, how little it promises, and on a wide board, whose words don't tell them, its pegs. */
+  /** By number: the previous position, its score, and on a wide board, whose words don't contain them, its pegs. */
   const before: number[] = [];
   const burden: number[] = [];
   const stored: Uint8Array[] = [];
-  /** The position at hand, and how many pegs of each kind it has. */
+  /** The current position, and its number of pegs of each parity. */
   const cells = new Uint8Array(holes.length);
   const pegs = new Uint8Array(4);
   const words = new Int32Array(2);
-  /** The jumps that a sweep has made. */
+  /** The jumps of the current sweep. */
   const path: number[] = [];
 
   for (const start of starts) {
@@ -124,7 +124,7 @@ export function* winWithin(
     for (const number of level) {
       if (seen.size > room) return undefined;
       load(number);
-      // with no sweep to spare it begins in a region
+      // without a sweep to spare, the next one starts in a region
       const spare = left + 1 > regions.count(cells);
       let tried = 0;
       const visit: Visit = (a, b, hole) => {
@@ -168,7 +168,10 @@ export function* winWithin(
     }
   }
 
-  /** Jumps on and on with the peg in a hole, in all ways; true once a visit says so, which leaves things as they are then. */
+  /**
+   * Jumps on with the peg in a hole in all possible ways. Stops as soon as a visit returns true, leaving the position
+   * as it is.
+   */
   function sweep(hole: number, a: number, b: number, visit: Visit): boolean {
     for (const j of jumpsOf[hole]!) {
       if (!canJump(masks, cells, j)) continue;
@@ -190,12 +193,12 @@ export function* winWithin(
     return pegs[0]! + pegs[1]! + pegs[2]! + pegs[3]! === 1 && ends.includes(hole);
   }
 
-  /** Whether the last sweep can be next: there is no other peg of the kind that makes it. */
+  /** Whether the last sweep can be next: there is no other peg of the parity that makes it. */
   function isAlone(): boolean {
     return pegs.some((count, kind) => count === 1 && lastKinds.has(kind));
   }
 
-  /** All jumps of the way by a position to the win that its next sweep is. */
+  /** All jumps of the solution through a position whose next sweep wins. */
   function wayTo(number: number): number[] {
     const numbers: number[] = [];
     for (let at = number; at >= 0; at = before[at]!) numbers.unshift(at);

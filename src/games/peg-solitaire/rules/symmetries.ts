@@ -1,18 +1,19 @@
-/** What solvers need of a board beside its geometry: its symmetries and parity classes. Play does without. */
+/** A board with its symmetries and parity classes, which solvers need in addition to its geometry. */
 import {geometryOf, steps, type Geometry, type Lattice} from './board.js';
 
 /** A board. Holes are numbered from 1, row by row from the top: hole `n` is `holes[n - 1]`. */
 export interface Board extends Geometry {
-  /** All symmetries, the identity first: `symmetries[i][n - 1]` is the hole that hole `n` comes to lie on. */
+  /** All symmetries, the identity first: `symmetries[i][n - 1]` is the image of hole `n`. */
   readonly symmetries: readonly (readonly number[])[];
-  /** The parity class of each hole alone, by hole − 1; see `parityClass`. */
+  /** The parity class of a single peg in each hole, by hole − 1; see `parityClass`. */
   readonly classes: readonly number[];
 }
 
 const known = new WeakMap<Geometry, Board>();
 
 /**
- * The board of a shape: one line a row, `o` a hole, blank none. Kept, so that the same shape gives the same board.
+ * The board of a shape: one line per row, `o` a hole, a blank for none. Cached, so that equal shapes have the same
+ * board object.
  * @throws {GameError} `bad-option`
  */
 export function boardOf(of: {readonly shape: string; readonly lattice: Lattice}): Board {
@@ -31,15 +32,15 @@ const classesOf = ({holes, lattice}: Geometry): number[] =>
     return lattice === 'triangle' ? falling : falling + 4 * (((row + 2 * column) % 3) + 1);
   });
 
-/** Every turn and mirroring of the lattice that lays the holes on holes. */
+/** Every rotation and reflection of the lattice that maps the holes to holes. */
 function symmetriesOf({holes, lattice}: Geometry): number[][] {
   const numbers = new Map(holes.map(({row, column}, i) => [`${row},${column}`, i + 1]));
   const ways = steps[lattice];
   const lean = lattice === 'triangle' ? 1 : 0;
   const found: number[][] = [];
-  for (const hand of [1, ways.length - 1]) {
+  for (const turn of [1, ways.length - 1]) {
     ways.forEach((right, i) => {
-      const down = ways[(i + hand) % ways.length]!;
+      const down = ways[(i + turn) % ways.length]!;
       const moved = holes.map(({row, column}) =>
         [0, 1].map((axis) => row * down[axis]! + (column - lean * row) * right[axis]!),
       );

@@ -1,4 +1,4 @@
-/** The automatic player: the surest way of playing that the board and the snake allow. */
+/** The automatic player. Chooses the safest strategy for the board and the snake. */
 import {byCare} from './cautious.js';
 import {byCycle} from './cycle.js';
 import {cellsOf, directions, nextCell, type Direction} from './board.js';
@@ -6,11 +6,11 @@ import type {SnakeState} from './game.js';
 import {byBlockCycle} from './block-cycle.js';
 
 /**
- * The direction to go in; undefined once the game is over. It follows from the state alone.
+ * The direction to go in; undefined after the end of the game. Depends on the state only.
  *
- * On a board with an even number of cells and no obstacles, a snake that it has led from the start fills the board and
- * never dies; where both sides are even it also goes short ways (test/bench/snake.bench.mjs has the figures). Elsewhere,
- * and with a snake that somebody else has led, it plays with care and may die.
+ * On a board with an even number of cells and no obstacles, a snake that it has steered from the start fills the board
+ * and never dies. If both sides are even, it also takes short paths (see test/bench/snake.bench.mjs for figures). On
+ * other boards, and for snakes steered by others, it plays carefully and may die.
  */
 export function autopilot(state: SnakeState): Direction | undefined {
   const {board, head, direction, food, hunger, over} = state;

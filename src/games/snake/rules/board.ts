@@ -1,4 +1,4 @@
-/** The board and the way over it. Cells are numbered row by row from the top left, from 0. */
+/** The board and steps on it. Cells are numbered from 0, row by row from the top left. */
 
 /** Up, right, down, left. */
 export type Direction = 'U' | 'R' | 'D' | 'L';
@@ -11,23 +11,23 @@ export type Board = {
   /** Columns and rows, 4 to 60 each. */
   readonly width: number;
   readonly height: number;
-  /** Who leaves the board comes in again on the other side. */
+  /** Whether a snake that leaves the board enters it again on the opposite side. */
   readonly wrap: boolean;
-  /** Cells nobody may enter, ascending. */
+  /** Cells that can't be entered, in ascending order. */
   readonly obstacles: readonly number[];
 };
 
-/** What a snake covers. */
+/** The cells of a snake. */
 export type Snake = {
   readonly head: number;
   /**
-   * Its cells from the tail to the head, one character each, whose code is the cell's number: see {@link cellsOf}. Ten
-   * times as quick to copy and to search as a list of numbers, and a quarter of its size.
+   * The cells from tail to head, one character each, whose code is the number of the cell: see {@link cellsOf}. Ten
+   * times as fast to copy and search as a list of numbers, and a quarter of its size.
    */
   readonly body: string;
 };
 
-/** The cell one step on; -1 where a wall is in the way. */
+/** The next cell in a direction; -1 at a wall. */
 export function nextCell({width, height, wrap}: Board, cell: number, direction: Direction): number {
   const cells = width * height;
   switch (direction) {
@@ -42,22 +42,22 @@ export function nextCell({width, height, wrap}: Board, cell: number, direction: 
   }
 }
 
-/** The cells of a snake from the head to the tail. */
+/** The cells of a snake from head to tail. */
 export function cellsOf({body}: Snake): number[] {
   return Array.from({length: body.length}, (_, i) => body.charCodeAt(body.length - 1 - i));
 }
 
-/** A snake from its cells, the head first. */
+/** Makes a snake from its cells, head first. */
 export function snakeOf(cells: readonly number[]): Snake {
   return {head: cells[0]!, body: String.fromCharCode(...[...cells].reverse())};
 }
 
-/** Whether a step to `cell` bites the snake; its tail leaves in the same tick and does not count. */
+/** Whether a step to `cell` bites the snake. Its tail moves in the same tick and does not count. */
 export function bites({body}: Snake, cell: number): boolean {
   return body.includes(String.fromCharCode(cell), 1);
 }
 
-/** The cells without obstacle, snake or anything of `others`, ascending. */
+/** The cells without obstacle, snake or any of `others`, in ascending order. */
 export function freeCells(board: Board, snake: Snake, ...others: readonly (number | null | undefined)[]): number[] {
   const taken = new Set([...board.obstacles, ...others]);
   const covered = new Uint8Array(board.width * board.height);

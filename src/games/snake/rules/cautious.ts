@@ -1,10 +1,13 @@
-/** The automatic player anywhere else: to the food where the tail can be reached from there, else after the tail. */
+/**
+ * The automatic player for all other boards: goes to the food if the tail can be reached from there, otherwise follows
+ * the tail.
+ */
 import {directions, nextCell, type Board} from './board.js';
 import {dijkstra, wayTo, type ShortestPaths} from './dijkstra.js';
 
 /**
- * Where a snake (cells from head to tail) should go next; undefined where every way is death.
- * @param bold after a long time without food: go for it whatever comes after
+ * The next step of a snake (cells from head to tail); undefined if every step is fatal.
+ * @param bold after a long time without food: go for it regardless of the tail
  */
 export function byCare(board: Board, snake: readonly number[], food: number, bold: boolean): number | undefined {
   const now = survey(board, snake);
@@ -14,21 +17,24 @@ export function byCare(board: Board, snake: readonly number[], food: number, bol
   let to: number | undefined;
   now.costs.forEach((steps, cell) => {
     if (steps !== 1) return;
-    // the longest way to the tail leaves the most room
+    // the longest path to the tail leaves the most space
     const room = canGoOn(board, [cell, ...snake.slice(0, -1)]);
     if (room > best) [best, to] = [room, cell];
   });
   return to;
 }
 
-/** Steps from a snake's head to its tail; below 0 where it cannot get there, the lower the less room there is. */
+/**
+ * The length of the path from a snake's head to its tail. Negative if there is none; the lower, the less space there
+ * is.
+ */
 function canGoOn(board: Board, snake: readonly number[]): number {
   const {costs: steps} = survey(board, snake);
   const toTail = snake.length < 3 ? 0 : steps[snake.at(-1)!]!;
   return toTail >= 0 ? toTail : steps.filter((far) => far >= 0).length - steps.length;
 }
 
-/** The ways of a snake. Its tail counts as gone, but it cannot turn round. */
+/** The steps open to a snake. Its tail counts as free, but it cannot reverse. */
 function survey(board: Board, snake: readonly number[]): ShortestPaths {
   const taken = new Set([...board.obstacles, ...snake.slice(0, Math.max(2, snake.length - 1))]);
   return dijkstra(board.width * board.height, snake[0]!, (cell, go) => {

@@ -1,15 +1,15 @@
 /**
- * The automatic player on boards with an even number of cells that are not made of 2 × 2 blocks: along a round trip
- * through all cells, with short cuts that never overtake the tail or the food. Such a snake never dies either.
+ * The automatic player for boards with an even number of cells that are not made of 2 × 2 blocks: follows a Hamiltonian
+ * cycle, with short cuts that never overtake the tail or the food. Such a snake never dies either.
  */
 import {directions, nextCell, type Board} from './board.js';
 
-/** Where a snake (cells from head to tail) has to go next; undefined where there is no such trip or it is not on one. */
+/** The next step of a snake (cells from head to tail); undefined if there is no cycle or the snake is not on it. */
 export function byCycle(board: Board, snake: readonly number[], food: number): number | undefined {
   const {width, height, obstacles} = board;
   const cells = width * height;
   if (cells % 2 || obstacles.length > 0) return undefined;
-  /** The number of a cell on the trip: along the rows (or columns) to and fro, and back beside them. */
+  /** The index of a cell on the cycle: back and forth along the rows (or columns), and back along the edge. */
   const numberOf = (cell: number): number => {
     const across = height % 2 === 0;
     const column = cell % width;
@@ -21,7 +21,7 @@ export function byCycle(board: Board, snake: readonly number[], food: number): n
   const head = snake[0]!;
   const tail = snake.at(-1)!;
   for (const way of [1, -1]) {
-    /** Cells from the tail on. */
+    /** The distance of a cell from the tail along the cycle. */
     const from = (cell: number): number => (way * (numberOf(cell) - numberOf(tail)) + cells) % cells;
     if (!snake.every((cell, i) => i === 0 || from(cell) < from(snake[i - 1]!))) continue;
     const most = from(food) > from(head) ? from(food) : cells;

@@ -1,18 +1,17 @@
-/** What it costs to get to each cell: Dijkstra's search, for the automatic player. */
+/** Dijkstra's algorithm, for the automatic player. */
 
 export type ShortestPaths = {
-  /** What it costs to get to each cell; -1 where there is no way. */
+  /** The cost of reaching each cell; -1 for unreachable cells. */
   readonly costs: Int16Array;
-  /** The cell before each on the cheapest way there. */
+  /** The predecessor of each cell on its cheapest path. */
   readonly before: Int16Array;
 };
 
-/** Costs of a step are 1 to 15: that many lists, one for each of the next costs, stand in for a heap. */
+/** Steps cost 1 to 15: so many lists, one per cost, replace a heap. */
 const lists = 16;
 
 /**
- * @param onward calls `go` with each cell that may follow a cell, and what the step costs (1 unless said otherwise);
- *   those it has been to it need not leave out
+ * @param onward calls `go` with each successor of a cell and the cost of the step (default 1); may repeat visited cells
  */
 export function dijkstra(
   cells: number,
@@ -43,7 +42,7 @@ export function dijkstra(
   return {costs, before};
 }
 
-/** The cells of the cheapest way, the last one first and without the one it starts from; none where there is no way. */
+/** The cells of the cheapest path, last one first, without the start; empty if there is no path. */
 export function wayTo({costs, before}: ShortestPaths, to: number): number[] {
   const way: number[] = [];
   for (let cell = to; costs[cell]! > 0; cell = before[cell]!) way.push(cell);

@@ -1,6 +1,5 @@
-/** The game itself: what a tick leads to, where food comes from, and how play ends. */
-import {refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
-import {quote} from '../../../core/json.js';
+/** The game: the outcome of a tick, food, and the end. */
+import {illegalMove, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {
   bites,
   cellsOf,
@@ -14,14 +13,14 @@ import {
 } from './board.js';
 import {boardOf, dealFood, parseOptions, startOf, type SnakeOptions} from './options.js';
 
-/** Why play ended: the board or the given food is used up (won), or what the head ran into (lost). */
+/** Why the game is over: the board is full or the food eaten up (won), or what the head ran into (lost). */
 export type SnakeEnd = 'full' | 'all-eaten' | 'wall' | 'self' | 'obstacle';
 
 /** The state of a game. Cells are numbers, row by row from the top left. */
 export type SnakeState = Snake & {
   readonly board: Board;
   readonly rules: {
-    /** 1 to 9: points for a food. */
+    /** 1 to 9: points per food. */
     readonly level: number;
     readonly bonus: boolean;
     /** Food in the order in which it is served, and whether more is drawn after that. */
@@ -31,24 +30,24 @@ export type SnakeState = Snake & {
   readonly direction: Direction;
   /** The cell with the food; null once the game is won. */
   readonly food: number | null;
-  /** How much of the given food has been served or passed over. */
+  /** How many of the given foods have been served or skipped. */
   readonly served: number;
-  /** The bonus: its cell and for how many ticks it stays. */
+  /** The bonus: its cell, and for how many ticks it stays. */
   readonly bonus: {readonly at: number; readonly left: number} | null;
   readonly eaten: number;
   /** Ticks since the last food. */
   readonly hunger: number;
   readonly score: number;
-  /** Why the game is over; null while it goes on. */
+  /** Why the game is over; null before the end. */
   readonly over: SnakeEnd | null;
 };
 
-/** What a move leads to, in the order in which it happens. A tick in which nothing of this happens is quiet. */
+/** The effects of a move, in order. A tick with none of them is quiet. */
 export type SnakeEffect = Effect &
   /** Turned on the cell `at`. */
   (
     | {readonly type: 'turned'; readonly seat: 0; readonly at: number; readonly direction: Direction}
-    /** Ate the food on `at`: the score and the snake's length with it, and where the next food is. */
+    /** Ate the food on `at`: the new score and length, and the next food. */
     | {
         readonly type: 'ate';
         readonly seat: 0;
@@ -73,13 +72,13 @@ export type SnakeEffect = Effect &
   );
 
 /**
- * Every fifth food brings a bonus that stays for 20 ticks and is worth 5 × (level + 1) and 2 for each tick left: as in
- * Snake II of 2000, by everything2.com/title/Nokia+Snake+2.
+ * Every fifth food brings a bonus for 20 ticks. It is worth 5 × (level + 1) points and 2 for each tick left, as in
+ * Snake II of 2000, according to everything2.com/title/Nokia+Snake+2.
  */
 const bonusEvery = 5;
 const bonusTicks = 20;
 
-/** Legal moves by what can't be turned to: of a longer snake two directions, of one that may turn round its own. */
+/** Legal moves by the forbidden directions: two for a longer snake, its own for one that may reverse. */
 const turns: Record<string, readonly string[]> = {};
 
 function movesOf(barred: string): readonly string[] {
@@ -87,9 +86,9 @@ function movesOf(barred: string): readonly string[] {
 }
 
 /**
- * Snake, for one seat. `tick` goes one cell on; `U`, `R`, `D` or `L` turns and goes one cell. A snake of two or more
- * cannot turn round. A move that eats is settled by where chance puts the next food, and a bonus if one is due:
- * `tick +12`, `L +12 *40`. Every other move needs no settling.
+ * Snake, for one seat. `tick` goes one cell ahead; `U`, `R`, `D` or `L` turns and goes one cell. A snake of two or more
+ * cells cannot reverse. A move that eats is settled by the position of the next food, and of a bonus if one is due:
+ * `tick +12`, `L +12 *40`. Other moves need no settling.
  */
 export const snake: Game<SnakeOptions, SnakeState, SnakeEffect> = {
   id: 'snake',
@@ -137,10 +136,12 @@ export const snake: Game<SnakeOptions, SnakeState, SnakeEffect> = {
   play(state, move): Played<SnakeState, SnakeEffect> | Refusal {
     const space = typeof move === 'string' ? move.indexOf(' ') : 0;
     const word = typeof move === 'string' && space >= 0 ? move.slice(0, space) : move;
-    if (!snake.moves(state).includes(word)) return refuse('illegal-move', expected(state, move));
+    if (!snake.moves(state).includes(word)) return illegalMove(move, expected(state));
     const {after, effects, food, bonus} = step(state, word);
     if (!food && !bonus)
-      return word === move ? {ok: true, state: after, effects} : refuse('illegal-move', expected(state, move, word));
+      return word === move
+        ? {ok: true, state: after, effects}
+        : illegalMove(move, `"${word}" alone: it places nothing`);
     const cells =
       space < 0
         ? []
@@ -151,10 +152,8 @@ export const snake: Game<SnakeOptions, SnakeState, SnakeEffect> = {
     const free = freeCells(after.board, after, after.bonus?.at, after.food);
     const settled = `${word}${food ? ` +${cells[0]}` : ''}${bonus ? ` *${cells.at(-1)}` : ''}`;
     if (settled !== move || !cells.every((cell, i) => free.includes(cell) && cells.indexOf(cell) === i)) {
-      return refuse(
-        'illegal-move',
-        `${quote(move)} cannot be played: it must tell of free cells for ${food ? 'the food, such as " +12"' : ''}${food && bonus ? ', and ' : ''}${bonus ? 'the bonus, such as " *40"' : ''}.`,
-      );
+      const places = [...(food ? ['the food, such as " +12"'] : []), ...(bonus ? ['the bonus, such as " *40"'] : [])];
+      return illegalMove(move, `"${word}" and a free cell for ${places.join(' and for ')}`);
     }
     return placed(after, effects, food ? cells[0]! : after.food, bonus ? cells.at(-1) : undefined);
   },
@@ -172,17 +171,13 @@ function directionOf({direction}: SnakeState, move: string): Direction {
   return move === 'tick' ? direction : (move as Direction);
 }
 
-function expected(state: SnakeState, move: unknown, word?: string): string {
+/** The legal moves, for messages. */
+function expected(state: SnakeState): string {
   const legal = snake.moves(state);
-  const right = word
-    ? `"${word}" places nothing`
-    : legal.length > 0
-      ? `the moves are ${legal.join(', ')}`
-      : 'the game is over';
-  return `${quote(move)} cannot be played: ${right}.`;
+  return legal.length > 0 ? `one of ${legal.join(', ')}` : 'no move: the game is over';
 }
 
-/** A move without what chance places: `food` and `bonus` tell what it has to. */
+/** A move without the outcome of chance. `food` and `bonus` tell what has to be placed. */
 function step(
   state: SnakeState,
   move: string,
@@ -226,13 +221,13 @@ function step(
   return eats ? eat(after, effects) : {after, effects};
 }
 
-/** The head stands on the food, and the snake has grown. */
+/** The head is on the food, and the snake has grown. */
 function eat(before: SnakeState, effects: SnakeEffect[]): ReturnType<typeof step> {
   const {board, rules, head: at, body} = before;
   const {length} = body;
   const free = board.width * board.height - board.obstacles.length - length;
   let after: SnakeState = {...before, score: before.score + rules.level, eaten: before.eaten + 1, food: null};
-  // the last free cell is the food's
+  // the last free cell gets the food
   if (after.bonus && free < 2) {
     effects.push({type: 'bonus-vanished', at: after.bonus.at});
     after = {...after, bonus: null};
@@ -248,7 +243,7 @@ function eat(before: SnakeState, effects: SnakeEffect[]): ReturnType<typeof step
   return {after, effects, food: after.food === null, bonus};
 }
 
-/** The next given food on a free cell, if there is one. */
+/** The next given food on a free cell, if any. */
 function serve(state: SnakeState): Pick<SnakeState, 'food' | 'served'> {
   const {
     rules: {given},
@@ -260,7 +255,7 @@ function serve(state: SnakeState): Pick<SnakeState, 'food' | 'served'> {
   return i < 0 ? {food: null, served: given.length} : {food: given[i]!, served: i + 1};
 }
 
-/** What chance has placed, put on the board and into the effects. */
+/** Applies the outcome of chance to the board and the effects. */
 function placed(
   state: SnakeState,
   effects: SnakeEffect[],

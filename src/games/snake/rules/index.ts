@@ -1,4 +1,7 @@
-/** The rules of Snake: the game, the plain form of it, and the automatic player. Pure; runs anywhere. */
+/**
+ * The rules of Snake: the game, the "Design Snake Game" interface, and the automatic player. Pure; runs in browsers and
+ * Node.
+ */
 export {snake, type SnakeEffect, type SnakeEnd, type SnakeState} from './game.js';
 export {stateFrom, type MidGame} from './mid-game.js';
 export type {FoodCell, SnakeOptions} from './options.js';

@@ -1,4 +1,4 @@
-/** States in the middle of a game: for tests, puzzles, and analysis of a position from elsewhere. */
+/** Mid-game states, for tests, puzzles and the analysis of positions. */
 import {badOption} from '../../../core/game.js';
 import {isObject, type JsonObject} from '../../../core/json.js';
 import {wholeOption, wordOption} from '../../../core/options.js';
@@ -6,13 +6,13 @@ import {directions, freeCells, nextCell, snakeOf, type Direction} from './board.
 import {snake, type SnakeState} from './game.js';
 import {parseOptions} from './options.js';
 
-/** How far a game has come. Cells are numbers, row by row from the top left, as in a state. */
+/** A mid-game position. Cells are numbered row by row from the top left, as in a state. */
 export type MidGame = {
-  /** The snake's cells, the head first, each beside the one before. */
+  /** The cells of the snake, head first, each next to the previous one. */
   readonly cells: readonly number[];
-  /** The free cell with the food. */
+  /** The cell of the food, which must be free. */
   readonly food: number;
-  /** Where a snake of one cell is heading, `R` by default; a longer one heads away from its second cell. */
+  /** The direction of a snake of one cell, `R` by default. Longer snakes head away from their second cell. */
   readonly direction?: Direction;
   /** Each 0 by default. */
   readonly score?: number;
@@ -22,13 +22,13 @@ export type MidGame = {
 };
 
 /**
- * The state of a game on the board of some options in which the snake has come to lie so:
+ * Makes a mid-game state:
  *
  *     stateFrom({width: 8, height: 8}, {cells: [10, 9, 1], food: 40, score: 2, eaten: 2})
  *
- * `play`, `moves` and the automatic player take it as any state. There is no bonus on the board; food that the options
- * give is served from the first on.
- * @param options as `parseOptions` takes them; `length` and `startAt` have no say
+ * `play`, `moves` and the automatic player accept it like any other state. There is no bonus on the board; food in the
+ * options is served from the first one.
+ * @param options as for `parseOptions`; `length` and `startAt` are ignored
  * @throws {GameError} `bad-option`
  */
 export function stateFrom(options: JsonObject, midGame: MidGame): SnakeState {
@@ -48,23 +48,23 @@ export function stateFrom(options: JsonObject, midGame: MidGame): SnakeState {
     (cell as number) >= 0 &&
     (cell as number) < count &&
     !board.obstacles.includes(cell as number);
-  const wrong = (why: string): Error => badOption('cells', cells, why);
+  const wrong = (expected: string): Error => badOption('cells', cells, expected);
   if (
     !Array.isArray(cells) ||
     cells.length === 0 ||
     cells.length >= count ||
     !Array.from<unknown>(cells).every(isFree)
   ) {
-    throw wrong(`it must list free cells from 0 to ${count - 1}, the head first`);
+    throw wrong(`a list of free cells from 0 to ${count - 1}, head first`);
   }
   const body = [...(cells as readonly number[])];
-  if (new Set(body).size < body.length) throw wrong('no cell may come twice');
-  /** The direction from a cell to the one before it in the list. */
+  if (new Set(body).size < body.length) throw wrong('each cell only once');
+  /** The direction from a cell to the previous one in the list. */
   const wayTo = (i: number): Direction | undefined =>
     directions.find((direction) => nextCell(board, body[i]!, direction) === body[i - 1]);
-  for (let i = 1; i < body.length; i++) if (!wayTo(i)) throw wrong('each must be beside the one before');
+  for (let i = 1; i < body.length; i++) if (!wayTo(i)) throw wrong('each cell next to the one before');
   const snakeNow = snakeOf(body);
-  if (!freeCells(board, snakeNow).includes(food)) throw badOption('food', food, 'it must be a free cell');
+  if (!freeCells(board, snakeNow).includes(food)) throw badOption('food', food, 'a free cell');
   const counts = {direction, score, eaten, hunger};
   const whole = (name: string): number => wholeOption(counts, name, 0, Number.MAX_SAFE_INTEGER, 0);
   return {

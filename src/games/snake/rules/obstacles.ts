@@ -1,4 +1,4 @@
-/** Mazes by name, which fit any size from 8 × 8, and mazes drawn as text. */
+/** Named mazes, which fit any size from 8 × 8, and mazes drawn as text. */
 import {badOption} from '../../../core/game.js';
 import {nextCell, directions, type Board} from './board.js';
 
@@ -10,21 +10,21 @@ const mazes: Readonly<Record<string, Maze>> = {
     (row === height >> 2 || row === height - 1 - (height >> 2)) &&
     column >= width >> 2 &&
     column < width - (width >> 2),
-  /** Single cells, each three cells from the next. */
+  /** Single cells, three cells apart. */
   pillars: (column, row, _, height) => column % 4 === 2 && row % 4 === 2 && row !== (height - 1) >> 1,
   /** Four rooms with doors between them, open in the middle. */
   rooms: (column, row, width, height) =>
     (column === width >> 1 && isWall(row, height)) || (row === height >> 1 && isWall(column, width)),
 };
 
-/** A wall through the board has a wide door in its middle, and one halfway to either end. */
+/** A wall across the board with a wide door in its middle and one halfway to either end. */
 function isWall(at: number, length: number): boolean {
   return Math.abs(at - (length >> 1)) > 3 && at !== length >> 2 && at !== length - 1 - (length >> 2);
 }
 
-const expected = `it must be none, ${Object.keys(mazes).join(', ')}, or rows of . and # with a line or / for each`;
+const expected = `none, ${Object.keys(mazes).join(', ')}, or rows of . and # on lines of their own or separated by /`;
 
-/** The rows of a drawn maze; undefined for a name, or for anything else that is no drawing. */
+/** The rows of a drawn maze; undefined for names and everything else. */
 export function drawing(value: unknown): readonly string[] | undefined {
   if (typeof value !== 'string' || value.length > 5000 || !/^[.#\s/]+$/.test(value)) return undefined;
   if (!/[.#]/.test(value)) return undefined;
@@ -33,7 +33,7 @@ export function drawing(value: unknown): readonly string[] | undefined {
 
 /**
  * The cells of a maze on a board of this size.
- * @throws {GameError} `bad-option`: no such maze, another size, or free cells that are cut off from others.
+ * @throws {GameError} `bad-option` for an unknown maze, another size, or unreachable free cells
  */
 export function obstaclesOf(value: unknown, board: Omit<Board, 'obstacles'>): readonly number[] {
   const {width, height} = board;
@@ -41,9 +41,10 @@ export function obstaclesOf(value: unknown, board: Omit<Board, 'obstacles'>): re
   const maze = typeof value === 'string' && Object.hasOwn(mazes, value) ? mazes[value] : undefined;
   if (!rows && !maze && value !== 'none') throw badOption('obstacles', value, expected);
   if (rows && (rows.length !== height || rows.some((row) => row.length !== width))) {
-    throw badOption('obstacles', value, `it must have ${height} rows of ${width}`);
+    throw badOption('obstacles', value, `${height} rows of ${width}`);
   }
-  if (maze && Math.min(width, height) < 8) throw badOption('obstacles', value, 'the board must be at least 8 by 8');
+  if (maze && Math.min(width, height) < 8)
+    throw badOption('obstacles', value, 'a board of at least 8 × 8 for a named maze');
   if (!rows && !maze) return [];
   const isObstacle = (cell: number): boolean => {
     const column = cell % width;
@@ -53,7 +54,7 @@ export function obstaclesOf(value: unknown, board: Omit<Board, 'obstacles'>): re
   const cells = Array.from({length: width * height}, (_, cell) => cell);
   const obstacles = cells.filter(isObstacle);
   const drawn = {...board, obstacles};
-  // a queue that grows while it is gone through
+  // the set grows while it is iterated
   const reached = new Set(cells.filter((cell) => !isObstacle(cell)).slice(0, 1));
   for (const cell of reached) {
     for (const direction of directions) {
@@ -62,7 +63,7 @@ export function obstaclesOf(value: unknown, board: Omit<Board, 'obstacles'>): re
     }
   }
   if (reached.size + obstacles.length < cells.length) {
-    throw badOption('obstacles', value, 'every free cell must be within reach of the others');
+    throw badOption('obstacles', value, 'every free cell to be reachable from every other');
   }
   return obstacles;
 }

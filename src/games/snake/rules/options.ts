@@ -1,4 +1,4 @@
-/** What a page can set, made complete and checked; and the first food. */
+/** Parses the options and deals the first food. */
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
 import {onlyOptions, switchOption, wholeOption, wordOption} from '../../../core/options.js';
@@ -6,7 +6,7 @@ import type {Draw} from '../../../core/random.js';
 import {cellsOf, freeCells, snakeOf, type Board, type Snake} from './board.js';
 import {drawing, obstaclesOf} from './obstacles.js';
 
-/** A cell as in the well-known interview design: its row and its column, from 0. */
+/** A cell as row and column, from 0, as in the interview question "Design Snake Game". */
 export type FoodCell = readonly [row: number, column: number];
 
 /** Complete options. */
@@ -19,7 +19,7 @@ export type SnakeOptions = {
   readonly obstacles: string;
   readonly level: number;
   readonly bonus: boolean;
-  /** Food in the order in which it is served. Dealt options have at least one that can be. */
+  /** Food in the order in which it is served. Dealt options contain at least one that can be served. */
   readonly food: readonly FoodCell[];
   readonly refill: boolean;
 };
@@ -27,18 +27,19 @@ export type SnakeOptions = {
 const names = ['width', 'height', 'length', 'startAt', 'walls', 'obstacles', 'level', 'bonus', 'food', 'refill'];
 
 /**
- * Complete options from some of them, as values or as texts.
+ * Completes and checks options, given as values or as strings.
  *
- * - `width`, `height`: columns and rows, 4 to 60; by default the size of the drawn `obstacles`, else 16.
- * - `length`: of the snake at first, 1 (default) to `width`.
- * - `startAt`: `corner` (default) has the tail in the top left cell, `centre` the head in the middle; heading right.
- * - `walls`: on by default; off, the snake comes in again on the other side.
- * - `obstacles`: `none` (default), `rails`, `pillars`, `rooms`, or rows of `.` and `#` separated by lines or `/`.
- * - `level`: 1 (default) to 9: points for a food, and how fast the clock goes.
- * - `bonus`: off by default; on, every fifth food brings a bonus for 20 ticks.
- * - `food`: up to 4,000 cells [row, column], as text `1,2 0,1`, served in this order; a cell that is taken when its turn
- *   comes is passed over. None by default: all food is drawn.
- * - `refill`: on by default: after the last given food it is drawn. Off, the snake that has eaten the last one has won.
+ * - `width`, `height`: columns and rows, 4 to 60. Default: the size of drawn `obstacles`, otherwise 16.
+ * - `length`: initial length, 1 (default) to `width`.
+ * - `startAt`: `corner` (default) puts the tail in the top left cell, `centre` the head in the middle; heading right.
+ * - `walls`: on by default. Off: the snake enters again on the opposite side.
+ * - `obstacles`: `none` (default), `rails`, `pillars`, `rooms`, or rows of `.` and `#` on lines of their own or
+ *   separated by `/`.
+ * - `level`: 1 (default) to 9: points per food, and the speed of the clock.
+ * - `bonus`: off by default. On: every fifth food brings a bonus for 20 ticks.
+ * - `food`: up to 4,000 cells [row, column], as text `1,2 0,1`, served in this order; cells that are occupied at their
+ *   turn are skipped. Default: none; all food is drawn.
+ * - `refill`: on by default: food is drawn after the last given one. Off: the snake wins by eating the last given one.
  * @throws {GameError} `bad-option`
  */
 export function parseOptions(raw: JsonObject): SnakeOptions {
@@ -65,12 +66,11 @@ export function parseOptions(raw: JsonObject): SnakeOptions {
   const board = boardOf(options);
   const blocked = new Set(board.obstacles);
   if (cellsOf(startOf(options)).some((cell) => blocked.has(cell))) {
-    throw badOption('obstacles', options.obstacles, 'the cells where the snake starts must be free');
+    throw badOption('obstacles', options.obstacles, 'no obstacle on the cells where the snake starts');
   }
   const onObstacle = options.food.find(([row, column]) => blocked.has(row * width + column));
-  if (onObstacle) throw badOption('food', onObstacle.join(), 'there is an obstacle');
-  if (!options.refill && !canServe(options))
-    throw badOption('refill', false, 'without it there must be food, and not all under the snake');
+  if (onObstacle) throw badOption('food', onObstacle.join(), 'a cell without an obstacle');
+  if (!options.refill && !canServe(options)) throw badOption('refill', false, 'on, or food outside the snake');
   return options;
 }
 
@@ -86,7 +86,7 @@ export function startOf({width, height, length, startAt}: SnakeOptions): Snake {
   return snakeOf(Array.from({length}, (_, i) => head - i));
 }
 
-/** Draws the first food where none is given that could be served. */
+/** Draws the first food, unless one is given that can be served. */
 export function dealFood(options: SnakeOptions, draw: Draw): SnakeOptions {
   if (canServe(options)) return options;
   const cell = draw.pick(freeCells(boardOf(options), startOf(options)));
@@ -94,7 +94,7 @@ export function dealFood(options: SnakeOptions, draw: Draw): SnakeOptions {
   return {...options, food: [...options.food, [(cell - column) / options.width, column]]};
 }
 
-/** Whether some given food does not lie under the snake. */
+/** Whether some of the given food is not under the snake. */
 function canServe(options: SnakeOptions): boolean {
   const under = new Set(cellsOf(startOf(options)));
   return options.food.some(([row, column]) => !under.has(row * options.width + column));
@@ -111,11 +111,7 @@ function foodOption(raw: JsonObject, width: number, height: number): readonly Fo
         .map((cell) => cell.split(',').map(Number))
     : value;
   const wrong = (): Error =>
-    badOption(
-      'food',
-      value,
-      `it must be at most 4000 cells [row, column], from [0, 0] to [${height - 1}, ${width - 1}]`,
-    );
+    badOption('food', value, `at most 4000 cells [row, column], from [0, 0] to [${height - 1}, ${width - 1}]`);
   if (!Array.isArray(list) || list.length > 4000) throw wrong();
   return Array.from(list as unknown[], (cell) => {
     if (!Array.isArray(cell) || cell.length !== 2) throw wrong();

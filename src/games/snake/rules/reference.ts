@@ -1,19 +1,19 @@
-/** The plain form, as it is known from interviews ("Design Snake Game"): no wins, no chance, any size. */
+/** The reference game of the interview question "Design Snake Game": no win, no chance, any size. */
 import {badOption} from '../../../core/game.js';
 import type {Direction} from './board.js';
 import type {FoodCell} from './options.js';
 
 export interface PlainSnake {
-  /** Goes one cell. Returns the score, one for each food, or -1 once the game is over. */
+  /** Moves one cell. Returns the score, one point per food, or -1 once the game is over. */
   move(direction: Direction): number;
 }
 
 /**
  * A snake of length 1 in the top left cell of a board with walls.
  *
- * `food` is served in order, each as [row, column]. A snake of two may turn round, since its tail leaves the cell; a
- * full board ends nothing. Each move takes the same short time however long the snake is.
- * @throws {GameError} `bad-option`: a size that is not a whole number from 1, or food that is no list of cells.
+ * `food` is served in order, each as [row, column]. A snake of two may reverse, since its tail leaves the cell. A full
+ * board does not end the game. Moves take constant time, whatever the length of the snake.
+ * @throws {GameError} `bad-option` for a size that is not a whole number from 1, or food that is not a list of cells
  */
 export function plainSnake({
   width,
@@ -25,17 +25,17 @@ export function plainSnake({
   food: readonly FoodCell[];
 }): PlainSnake {
   for (const [name, size] of Object.entries({width, height})) {
-    if (!Number.isSafeInteger(size) || size < 1) throw badOption(name, size, 'it must be a whole number from 1');
+    if (!Number.isSafeInteger(size) || size < 1) throw badOption(name, size, 'a whole number from 1');
   }
   const isCell = (cell: unknown): boolean =>
     Array.isArray(cell) && cell.length === 2 && (cell as unknown[]).every(Number.isInteger);
-  // Array.from: a list may have holes, which every leaves out
+  // Array.from, unlike every, also visits holes
   const list: unknown = food;
   if (!Array.isArray(list) || !Array.from(list as unknown[]).every(isCell)) {
-    throw badOption('food', food, 'it must list cells [row, column]');
+    throw badOption('food', food, 'a list of cells [row, column]');
   }
   const meals = food.map(([row, column]) => row * width + column);
-  // a set keeps the order in which cells were added: the oldest is the tail
+  // sets keep insertion order: the oldest cell is the tail
   const body = new Set([0]);
   const tails = body.values();
   let row = 0;

@@ -1,4 +1,4 @@
-/** The board: how many squares, and which snakes and ladders. Reads boards from outside and refuses what contradicts itself. */
+/** The board: its squares, snakes and ladders. Validates boards from outside. */
 import {badOption} from '../../../core/game.js';
 import {isObject, quote, type JsonObject} from '../../../core/json.js';
 import {onlyOptions, wholeOption, wordOption} from '../../../core/options.js';
@@ -8,8 +8,8 @@ import type {Rules} from './rules.js';
 export type {Jump} from './named-boards.js';
 
 /**
- * A board of columns × rows squares, numbered from 1 at the bottom left, row by row to the right and to the left in
- * turn; the last square is home. Boards that {@link parseBoard} returns are frozen.
+ * A board of columns × rows squares, numbered from 1 at the bottom left, alternating between right and left from row to
+ * row. The last square is home. Boards returned by {@link parseBoard} are frozen.
  */
 export type Board = {
   readonly name: BoardName;
@@ -22,7 +22,7 @@ export type Board = {
 const names = ['classic', 'chutes', 'empty', 'random', 'custom'] as const;
 export type BoardName = (typeof names)[number];
 
-/** An own board, as a page may have it: `size` for both `columns` and `rows`; jumps as text (`46-15 48-9`) or as pairs. */
+/** A custom board: `size` for both `columns` and `rows`; jumps as a string (`46-15 48-9`) or as pairs. */
 export type OwnBoard = {
   readonly name?: BoardName;
   readonly size?: number;
@@ -32,10 +32,10 @@ export type OwnBoard = {
   readonly ladders?: string | readonly (readonly number[])[];
 };
 
-/** What a board can be made of; see {@link parseBoard}. */
+/** Any form of a board; see {@link parseBoard}. */
 export type BoardInput = Board | 'classic' | 'chutes' | 'empty' | OwnBoard;
 
-/** Most squares of a board. (The game element takes fewer: see `parseOptions`.) */
+/** Maximum number of squares. (The element accepts fewer: see `parseOptions`.) */
 export const mostSquares = 1_000_000;
 
 /** The number of the last square. */
@@ -44,14 +44,14 @@ export function homeOf(board: Board): number {
 }
 
 /**
- * A checked board from a name (`classic`, `chutes`, `empty`) or an object: `size` for both `columns` and `rows` (each 10
- * by default, together 2 to 1,000,000 squares), `snakes` and `ladders` as text (`46-15 48-9`) or as pairs.
- * What it returns it accepts again.
- * @param rules of which `start` (default 1) decides whether a snake may lead to 0, and `chain` whether cycles are refused
+ * Reads a board from a name (`classic`, `chutes`, `empty`) or an object: `size` for both `columns` and `rows` (each 10
+ * by default, together 2 to 1,000,000 squares), `snakes` and `ladders` as a string (`46-15 48-9`) or as pairs. Parsing
+ * a result again gives the same result.
+ * @param rules `start` (default 1) decides whether a snake may lead to 0, `chain` whether cycles are rejected
  * @throws {GameError} `bad-option`, naming the square
  */
 export function parseBoard(raw: unknown, rules: Partial<Rules> = {}): Board {
-  if (!isObject(rules)) throw badOption('rules', rules, 'they must be an object such as {start: 0}');
+  if (!isObject(rules)) throw badOption('rules', rules, 'an object such as {start: 0}');
   const given = isObject(raw) ? (raw as JsonObject) : named(raw);
   onlyOptions(given, ['name', 'size', 'columns', 'rows', 'snakes', 'ladders']);
   const size = wholeOption(given, 'size', 1, 1000, 10);
@@ -59,7 +59,7 @@ export function parseBoard(raw: unknown, rules: Partial<Rules> = {}): Board {
   const rows = wholeOption(given, 'rows', 1, mostSquares, size);
   const home = columns * rows;
   if (home < 2 || home > mostSquares)
-    throw badOption('columns', columns, `with ${rows} rows the board must have 2 to ${mostSquares} squares`);
+    throw badOption('columns', columns, `2 to ${mostSquares} squares in all, with ${rows} rows`);
   const taken = new Set<number>();
   const board: Board = Object.freeze({
     name: wordOption(given, 'name', names, 'custom'),
@@ -72,7 +72,7 @@ export function parseBoard(raw: unknown, rules: Partial<Rules> = {}): Board {
   return board;
 }
 
-/** What stands behind the name of a board. */
+/** The board behind a name. */
 export function named(name: unknown): JsonObject {
   switch (name) {
     case undefined:
@@ -83,7 +83,7 @@ export function named(name: unknown): JsonObject {
     case 'empty':
       return {name};
   }
-  throw badOption('board', name, 'it must be "classic", "chutes", "empty", an object, or as an option "random"');
+  throw badOption('board', name, '"classic", "chutes", "empty", an object or, as an option, "random"');
 }
 
 function jumps(
@@ -93,7 +93,7 @@ function jumps(
   start: number,
   taken: Set<number>,
 ): readonly Jump[] {
-  const example = 'it must hold pairs such as "46-15 48-9" or [[46, 15], [48, 9]]';
+  const example = 'pairs such as "46-15 48-9" or [[46, 15], [48, 9]]';
   let pairs: readonly unknown[] = [];
   if (typeof raw === 'string' && raw.length <= home * 16) {
     pairs = raw
@@ -105,14 +105,14 @@ function jumps(
   } else if (raw !== undefined && raw !== null) {
     throw badOption(option, raw, example);
   }
-  // Array.from, unlike map, also visits holes.
+  // Array.from, unlike map, also visits holes
   return Object.freeze(
     Array.from(pairs, (pair) => {
       if (!Array.isArray(pair) || pair.length !== 2) throw badOption(option, pair, example);
       const [from, to] = pair as [number, number];
       const wrong =
         contradiction(option, from, to, home, start) ??
-        (taken.has(from) ? `square ${from} has a snake or ladder already` : undefined);
+        (taken.has(from) ? `one snake or ladder per square, and ${from} has one` : undefined);
       if (wrong) throw badOption(option, `${plain(from)}-${plain(to)}`, wrong);
       taken.add(from);
       return Object.freeze([from, to] as const);
@@ -120,11 +120,12 @@ function jumps(
   );
 }
 
-/** Numbers and texts as they are, anything else quoted. */
+/** Numbers and strings as they are, anything else quoted. */
 function plain(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? `${value}` : quote(value);
 }
 
+/** What is expected instead of an invalid snake or ladder; undefined for a valid one. */
 function contradiction(
   option: 'snakes' | 'ladders',
   from: number,
@@ -136,28 +137,26 @@ function contradiction(
     !Number.isInteger(square) || square < least || square > home;
   if (isOutside(from, 1) || isOutside(to, start === 0 ? 0 : 1)) {
     const outside = isOutside(from, 1) ? from : to;
-    return `square ${plain(outside)} is not on the board, whose squares are 1 to ${home}${outside === 0 ? ', and 0 can only be led to with start 0' : ''}`;
+    return `squares from 1 to ${home}${outside === 0 ? ', or with start 0 a tail on 0' : ''}`;
   }
-  if (from === home) return `nothing leads away from home, square ${home}`;
-  if (from === to) return `square ${from} would lead to itself`;
-  if (option === 'snakes' && to > from)
-    return `a snake goes down, from its head to its tail, and ${to} is above ${from}`;
-  if (option === 'ladders' && to < from)
-    return `a ladder goes up, from its bottom to its top, and ${to} is below ${from}`;
+  if (from === home) return `nothing that starts on home, square ${home}`;
+  if (from === to) return 'two different squares';
+  if (option === 'snakes' && to > from) return `a tail below the head, square ${from}`;
+  if (option === 'ladders' && to < from) return `a top above the foot, square ${from}`;
   return undefined;
 }
 
 /**
- * For every square where a pebble that comes there by a throw ends: the square itself, or the far end of its snake or
- * ladder; with `chain`, of the last one.
- * @throws {GameError} `bad-option`, where a chain leads in a circle
+ * For every square on which a roll lands, the square on which the piece ends: the square itself, or the far end of its
+ * snake or ladder; with `chain`, of the last one.
+ * @throws {GameError} `bad-option` for a cycle
  */
 export function landings(board: Board, chain: boolean): Int32Array {
   const to = Int32Array.from({length: homeOf(board) + 1}, (_, square) => square);
   const all = [...board.snakes, ...board.ladders];
   for (const [from, end] of all) to[from] = end;
   if (!chain) return to;
-  const walkOf = new Int32Array(to.length); // which walk met the square first
+  const walkOf = new Int32Array(to.length); // the walk that visited the square first
   all.forEach(([from], i) => {
     const met: number[] = [];
     let at = from;
@@ -169,7 +168,7 @@ export function landings(board: Board, chain: boolean): Int32Array {
       throw badOption(
         'chain',
         true,
-        `the snakes and ladders from square ${at} lead back to it: ${[...met.slice(met.indexOf(at)).slice(0, 9), at].join(' → ')}`,
+        `no cycle of snakes and ladders, such as ${[...met.slice(met.indexOf(at)).slice(0, 9), at].join(' → ')}`,
       );
     }
     const end = to[at]!;

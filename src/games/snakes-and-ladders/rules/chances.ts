@@ -1,16 +1,16 @@
-/** What the odds say. */
+/** The result of the odds. */
 
-/** What the players may hope for. The odds know no `maxRounds`. */
+/** The odds of a game. They ignore `maxRounds`. */
 export interface WinChances {
   /** By seat, 0 to 1. */
   readonly chances: readonly number[];
-  /** The chance that nobody ever comes home: with `chances` it sums to 1. */
+  /** The probability that nobody ever comes home. With `chances` it adds up to 1. */
   readonly draw: number;
   /**
-   * 0 where the chances are exact (to about 12 digits); where they are simulated, half the width of a 95 % interval
-   * around each. In games of very many turns, how far off each may be.
+   * 0 if the chances are exact (to about 12 digits). If they are simulated, half the width of the 95 % confidence
+   * interval of each. In games of very many turns, the maximum error of each.
    */
   readonly error: number;
-  /** Expected turns until somebody is home, of all seats together; null where it has not been reckoned, or is endless. */
+  /** Expected number of turns of all seats until somebody is home; null if it was not computed or is infinite. */
   readonly turns: number | null;
 }

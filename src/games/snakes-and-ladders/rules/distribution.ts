@@ -1,4 +1,4 @@
-/** How many throws a game takes: the chances of every number, not the mean alone. */
+/** The distribution of the number of rolls in a game. */
 import {badOption} from '../../../core/game.js';
 import type {Search} from '../../../core/search.js';
 import type {BoardInput} from './board.js';
@@ -8,35 +8,35 @@ import {fewestOf} from './paths.js';
 import type {Rules} from './rules.js';
 import {answer, searchOf, type Limit, type Work} from './steps.js';
 
-/** How the number of throws to home is distributed. */
+/** The distribution of the number of rolls to home. */
 export interface ThrowDistribution {
-  /** Expected throws. */
+  /** Expected number of rolls. */
   readonly mean: number;
   readonly sd: number;
-  /** The fewest throws: the first with a chance. */
+  /** The fewest rolls: the first number with a positive probability. */
   readonly min: number;
-  /** The likeliest number; the lowest, where several are. */
+  /** The most likely number of rolls; the lowest one of several. */
   readonly mode: number;
   /** See {@link percentile}. */
   readonly median: number;
   readonly p10: number;
   readonly p90: number;
-  /** The chance of just n throws, by n from 0. */
+  /** The probability of exactly n rolls, by n from 0. */
   readonly chances: readonly number[];
-  /** The chance of at most n throws, by n from 0. */
+  /** The probability of at most n rolls, by n from 0. */
   readonly within: readonly number[];
 }
 
-/** A distribution ends where the chance of still more throws is less than this. */
+/** A distribution ends when the probability of more rolls is below this. */
 const negligible = 1e-16;
-/** Longest distribution; a longer game has none. */
+/** Maximum length of a distribution. Longer games have none. */
 const mostThrows = 1_000_000;
 
 /**
- * The distribution of the number of throws from a square (by default the start) to home; with `extraRoll` every throw
- * counts. O(squares × faces × throws).
- * @returns null where home is not certain, or so far that a million throws may not do; undefined where it is not known
- * within `limit`
+ * The distribution of the number of rolls from a square (by default the start) to home. With `extraRoll` every roll
+ * counts. O(squares × faces × rolls).
+ * @returns null if home is not certain, or may take more than a million rolls; undefined if it is not known within
+ * `limit`
  */
 export function throwDistribution(board: BoardInput, rules?: Partial<Rules>, from?: number): ThrowDistribution | null;
 export function throwDistribution(
@@ -55,7 +55,7 @@ export function throwDistribution(
   return answer(distributionOf(model, stateAt(model, from)), options);
 }
 
-/** The same in steps; a step does one throw for the whole board at least. */
+/** The same as a search. A step takes at least one roll for the whole board. */
 export function searchThrowDistribution(
   board: BoardInput,
   rules: Partial<Rules> = {},
@@ -66,8 +66,8 @@ export function searchThrowDistribution(
 }
 
 /**
- * The least numbers of throws within which a game is over with these chances, 0 to 1: `[0.5, 0.9]` gives the median and
- * the 90th percentile. The same as of {@link throwDistribution}, without what comes after the last of them.
+ * The least numbers of rolls within which a game is over with the given probabilities, 0 to 1: `[0.5, 0.9]` gives the
+ * median and the 90th percentile. The same as with {@link throwDistribution}, but computed only as far as needed.
  * @returns null and undefined as {@link throwDistribution}
  */
 export function throwPercentiles(
@@ -90,7 +90,7 @@ export function throwPercentiles(
   from?: number,
   options: Limit = {},
 ): readonly number[] | null | undefined {
-  if (!Array.isArray(shares)) throw badOption('shares', shares, 'it must be a list of numbers from 0 to 1');
+  if (!Array.isArray(shares)) throw badOption('shares', shares, 'a list of numbers from 0 to 1');
   const model = modelOf(board, rules);
   return answer(percentilesOf(model, stateAt(model, from), shares.map(checkedShare)), options);
 }
@@ -114,7 +114,7 @@ function* distributionOf(model: Model, state: number): Work<ThrowDistribution | 
   return {
     mean,
     sd: Math.sqrt(Math.max(0, squared - mean * mean)),
-    // the chance of it may be less than 1 can be told from
+    // the probability may be indistinguishable from 1
     min: fewestOf(model, state, model.home)!.throws,
     mode: chances.reduce((best, chance, n) => (chance > chances[best]! * (1 + slack) + rounding ? n : best), 0),
     median: percentile({within}, 0.5),
@@ -125,12 +125,12 @@ function* distributionOf(model: Model, state: number): Work<ThrowDistribution | 
   };
 }
 
-/** The chance not to be home after n throws, by n from 0, until that to be home is `enough` or as good as 1. */
+/** The probability not to be home after n rolls, by n from 0, until that of being home is `enough` or practically 1. */
 function* openOf(model: Model, state: number, enough: number): Work<number[] | null> {
   yield [model.size];
   if (!reachOf(model).certain[state]) return null;
   if (yield* isEndless(model, state)) return null;
-  // rounding does not bring anybody home before that
+  // before that, rounding errors must not bring anybody home
   const min = fewestOf(model, state, model.home)!.throws;
   let now: Float64Array = notHome(model);
   let then: Float64Array = new Float64Array(now.length);
@@ -147,8 +147,8 @@ function* openOf(model: Model, state: number, enough: number): Work<number[] | n
 }
 
 /**
- * Whether the distribution can't end within a million throws, by the expectation alone: were next to nothing left by
- * then, it would be a million at most, and what is next to nothing of the longest expectation there is.
+ * Whether the distribution certainly exceeds a million rolls, judged by the expectation: otherwise the expectation
+ * would be at most a million, plus a negligible fraction of the longest possible one.
  */
 function* isEndless(model: Model, state: number): Work<boolean> {
   if (cutsOf(model).cuts.length > mostCuts) return false;
@@ -157,12 +157,12 @@ function* isEndless(model: Model, state: number): Work<boolean> {
   return expected[state]! > mostThrows + negligible * longest;
 }
 
-/** What equal chances may differ by, as a part of them, and what one that is found as a difference may be off. */
+/** Relative tolerance for equal probabilities, and absolute tolerance for one computed as a difference. */
 const slack = 1e-12;
 const rounding = 1e-15;
 
 /**
- * The least n so that a game takes at most n throws with at least this chance, 0 to 1.
+ * The least n for which a game takes at most n rolls with at least this probability, 0 to 1.
  * @throws {GameError} `bad-option`
  */
 export function percentile({within}: Pick<ThrowDistribution, 'within'>, share: number): number {
@@ -172,24 +172,24 @@ export function percentile({within}: Pick<ThrowDistribution, 'within'>, share: n
   return n < 0 ? within.length - 1 : n;
 }
 
-/** The chance with which a share is met, which may be a little less by rounding. */
+/** The probability that counts as reaching a share: slightly less, to allow for rounding. */
 function met(share: number): number {
   return share - Math.min(slack, share / 2, (1 - share) / 2);
 }
 
 function checkedShare(share: unknown): number {
   if (typeof share === 'number' && share >= 0 && share <= 1) return share;
-  throw badOption('share', share, 'it must be a number from 0 to 1');
+  throw badOption('share', share, 'a number from 0 to 1');
 }
 
-/** The chance not to be home yet, by state, before any throw. */
+/** The probability not to be home, by state, before any roll. */
 function notHome({home, layers, squares}: Model): Float64Array {
   return new Float64Array(home + 1).fill(1, 0, squares * layers);
 }
 
 /**
- * From what is expected of each state (the chance not to be home after n throws, or turns) what is expected one throw
- * before; written into `then`. By turns, a throw that earns another one goes on in the same turn.
+ * One backward step: from a value of each state (the probability not to be home after n rolls, or turns) to the value
+ * one roll earlier. Writes it to `then`. If counted by turns, a roll that gives an extra roll stays in the same turn.
  */
 export function later(
   {throws, next, layers, home}: Model,
@@ -199,7 +199,7 @@ export function later(
 ): void {
   const kinds = throws.length;
   const chances = throws.map(({chance}) => chance);
-  // six sixths are less than 1; in long games that would tell
+  // six sixths are less than 1 in floating point, which would add up in long games
   const whole = chances.reduce((sum, chance) => sum + chance);
   for (let layer = 0; layer < layers; layer++) {
     const sources = throws.map(({again}) => (byTurns && again && layer > 0 ? then : now));

@@ -3,37 +3,37 @@ import {stateOf, type Model} from './model.js';
 import type {Work} from './steps.js';
 import type {WinChances} from './chances.js';
 
-/** Error that is not worth mentioning. */
+/** Negligible error. */
 const exact = 1e-12;
-/** Change of a sweep that is nothing but rounding, and that is far from it. */
+/** A change per sweep that is only rounding, and one that is far from it. */
 const rounding = 1e-15;
 const measurable = 1e-13;
-/** Most sweeps over the table. */
+/** Maximum number of sweeps over the table. */
 const mostSweeps = 20_000;
-/** Sweeps over which it is measured how fast changes fade. */
+/** Sweeps over which the rate of convergence is measured. */
 const lag = 8;
-/** Units of work of a throw from a pair. */
+/** Units of work per roll from a pair. */
 const units = 4;
 
-/** What is known of every pair of a player who throws (state) and the rival (square), at state × squares + square. */
+/** The table, by the state of the player to roll and the rival's square: index state × squares + square. */
 interface Table {
-  /** The chance of the player who throws. */
+  /** The win probability of the player to roll. */
   readonly wins: Float64Array;
-  /** The chance that nobody ever comes home; left out where somebody always does. */
+  /** The probability that nobody ever comes home; missing if somebody always does. */
   readonly draws: Float64Array | undefined;
   readonly error: number;
 }
 
 const tables = new WeakMap<Model, Table>();
 
-/** Two players who capture each other, exactly. The table is kept with the board. */
+/** Two players who capture each other, exactly. The table is cached with the board. */
 export function* duel(model: Model, [a, b]: readonly number[], toThrow: number, extra: number): Work<WinChances> {
   let table = tables.get(model);
   if (!table) tables.set(model, (table = yield* tableOf(model)));
   const {wins, draws, error} = table;
   const [mine, other] = toThrow === 0 ? [a!, b!] : [b!, a!];
   const at = stateOf(model, mine, extra) * model.squares + other;
-  // sums of chances may be off by rounding
+  // sums of probabilities may be off by rounding
   const draw = Math.min(1, draws?.[at] ?? 0);
   const win = Math.min(1 - draw, wins[at]!);
   const loss = 1 - draw - win;
@@ -41,8 +41,8 @@ export function* duel(model: Model, [a, b]: readonly number[], toThrow: number, 
 }
 
 /**
- * The chances of all pairs, improved square by square from home downwards until they stand still. From which of them
- * there is no way home for either player is found first: two can capture each other for ever.
+ * The probabilities of all pairs, by Gauss-Seidel sweeps from home downwards until they converge. Pairs from which home
+ * is unreachable are found first: two players can capture each other for ever.
  */
 function* tableOf(model: Model): Work<Table> {
   yield [model.size];
@@ -53,7 +53,7 @@ function* tableOf(model: Model): Work<Table> {
   const top = squares * layers - 1;
   const bottom = stateOf(model, rules.start) - layers + 1;
 
-  /** The pair after a throw that does not end at home, the other player's where the turn is over. */
+  /** The pair after a roll that does not end at home. If the turn is over, it is the other player's pair. */
   const pairAfter = (state: number, rival: number, i: number, to: number): number => {
     const end = Math.floor(to / layers);
     const left = end === rival && end !== Math.floor(state / layers) ? rules.start : rival;
@@ -111,7 +111,7 @@ function* tableOf(model: Model): Work<Table> {
         if (draws) draws[at] = draw;
       }
     }
-    // changes fade by about the same part in each sweep, which tells what all that are to come make together
+    // changes decay geometrically, so that the sum of all further changes can be extrapolated
     if (change > measurable && changes.length >= lag) fading = (change / changes.at(-lag)!) ** (1 / lag);
     changes.push(change);
     const error = fading < 1 ? (change * fading) / (1 - fading) : 1;

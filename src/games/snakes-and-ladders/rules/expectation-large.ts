@@ -1,9 +1,10 @@
 /**
- * Expected throws and visits on boards with so many snakes that the elimination of expectation.ts would not fit: the
- * same equations for the squares that pebbles come down to, solved by GMRES (Y. Saad and M. H. Schultz, SIAM Journal on
- * Scientific and Statistical Computing 7, 1986), each step of which is one sweep over the board.
- * Far-reaching snakes take a few sweeps, thousands of short ones one after the other as many as a game has slides.
- * Apart from expectation.ts, so that what only plays common boards need not carry it.
+ * Expected rolls and visits on boards with so many snakes that the elimination in expectation.ts would take too much
+ * memory: the same equations, for the squares below snakes, solved by GMRES (Y. Saad and M. H. Schultz, SIAM Journal on
+ * Scientific and Statistical Computing 7, 1986). A step of GMRES is one sweep over the board. A few long snakes take a
+ * few sweeps; thousands of short ones in a row take as many as a game has slides.
+ *
+ * Separate from expectation.ts, so that code for common boards only does not include it.
  */
 import type {Search} from '../../../core/search.js';
 import type {BoardInput} from './board.js';
@@ -21,11 +22,16 @@ import {modelOf, stateOf, type Model} from './model.js';
 import type {Rules} from './rules.js';
 import {answer, searchOf, type Limit, type Work} from './steps.js';
 
-/** Steps of GMRES before its space is begun anew; plain sweeps between two looks at what is left. */
+/** Steps of GMRES before a restart; plain sweeps between two checks of the residual. */
 const depth = 60;
 const sweeps = 100;
 
-/** See `expectedThrows` of expectation.ts; here for any number of snakes, to about 12 digits. */
+/**
+ * The expected number of rolls to home, by square from 0 (null if that is not a start). Squares on which no piece rests
+ * are treated as if one had been put there. Home is 0. Null for squares from which home is not certain. With
+ * `extraRoll` every roll counts. Rivals are ignored. Exact, with very many snakes to about 12 digits.
+ * @returns undefined if it is not known within `limit`
+ */
 export function expectedThrows(board: BoardInput, rules?: Partial<Rules>): (number | null)[];
 export function expectedThrows(
   board: BoardInput,
@@ -40,12 +46,17 @@ export function expectedThrows(
   return answer(expectationsOf(modelOf(board, rules)), options);
 }
 
-/** The same in steps; a step does one sweep over the board at least. */
+/** The same as a search. A step takes at least one sweep over the board. */
 export function searchExpectedThrows(board: BoardInput, rules: Partial<Rules> = {}): Search<(number | null)[]> {
   return searchOf(expectationsOf(modelOf(board, rules)));
 }
 
-/** See `visits` of expectation.ts; here for any number of snakes, to about 12 digits. */
+/**
+ * How often a piece visits each square in a game from the start to home, by square from 0: squares on which rolls land,
+ * and to which snakes and ladders lead from there. The start counts once. Squares that are only passed don't count.
+ * Exact, with very many snakes to about 12 digits.
+ * @returns null if home is not certain; undefined if it is not known within `limit`
+ */
 export function visits(board: BoardInput, rules?: Partial<Rules>): number[] | null;
 export function visits(
   board: BoardInput,
@@ -60,7 +71,7 @@ export function visits(
   return answer(visitsOf(modelOf(board, rules)), options);
 }
 
-/** The same in steps; a step does one sweep over the board at least. */
+/** The same as a search. A step takes at least one sweep over the board. */
 export function searchVisits(board: BoardInput, rules: Partial<Rules> = {}): Search<number[] | null> {
   return searchOf(visitsOf(modelOf(board, rules)));
 }
@@ -70,7 +81,7 @@ function* expectationsOf(model: Model): Work<(number | null)[]> {
   const where = cutsOf(model);
   const {cuts} = where;
   if (cuts.length <= mostCuts) return bySquare(model, yield* byElimination(model));
-  /** From expectations at the cuts those that follow for them, with so many throws counted for each. */
+  /** Maps expectations at the cuts to those that follow from them, with a cost per roll. */
   const follow = (fromCut: Float64Array, each: number): Float64Array => {
     const values = sweep(model, where, fromCut, each);
     return Float64Array.from(cuts, (state) => values[state]!);
@@ -86,7 +97,9 @@ function* visitsOf(model: Model): Work<number[] | null> {
   if (cuts.length <= mostCuts) return yield* visitsByElimination(model);
   if (!certain[stateOf(model, model.rules.start)]) return null;
   const mass = new Float64Array(model.squares * model.layers);
-  /** From how often climbs begin at the cuts, how often they come down to each; the game itself begins at the first. */
+  /**
+   * Maps how often climbs begin at the cuts to how often they come down to each; the game itself begins at the first.
+   */
   const follow = (begun: Float64Array, rest: boolean): Float64Array => {
     const ended = new Float64Array(cuts.length);
     if (rest) ended[0] = 1;
@@ -108,8 +121,8 @@ function* visitsOf(model: Model): Work<number[] | null> {
 }
 
 /**
- * The vector that follows from itself.
- * @param follow what follows from a vector, with what does not depend on it (`rest`) or without
+ * Solves a fixed-point equation.
+ * @param follow applies the equation to a vector, with or without its constant part (`rest`)
  */
 function* solve(
   {size: sweepUnits}: Model,
@@ -123,10 +136,10 @@ function* solve(
     yield [sweepUnits];
     const residual = follow(x, true).map((value, k) => value - x[k]!);
     const size = norm(residual);
-    // What is left of the equations is nothing, or rounding that does not shrink further.
+    // the residual is zero, or rounding that shrinks no further
     const near = size / norm(x);
     if (near <= 1e-14 || (near < 1e-10 && size >= before / 2)) return x;
-    // Where many short snakes follow each other, GMRES gains nothing on going on sweep by sweep, which always ends.
+    // with many short snakes in a row, GMRES is no faster than plain sweeps, which always converge
     steep &&= size < before / 4;
     before = size;
     if (steep) {
@@ -140,7 +153,7 @@ function* solve(
   }
 }
 
-/** One cycle of GMRES: adds to `x` what brings `apply` of it nearest to the residual. */
+/** One cycle of GMRES: adds to `x` the vector whose image under `apply` is nearest to the residual. */
 function* improve(
   x: Float64Array,
   residual: Float64Array,

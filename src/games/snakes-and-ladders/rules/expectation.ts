@@ -1,43 +1,19 @@
 /**
- * Expected throws and visits, exactly. Throws mostly lead upwards; the few states that a pebble comes down to (tails of
- * snakes, squares bounced to) cut the game into climbs. One sweep up the board for each of them tells where a climb
- * from there ends: home, or down at which of them. What remains is a dense chain of these states only, solved by the
- * elimination of W. K. Grassmann, M. I. Taksar and D. P. Heyman, "Regenerative Analysis and Steady State Distributions
- * for Markov Chains", Operations Research 33 (1985): it never subtracts, so nothing is lost to cancellation, however
- * long the game. O(squares × faces × cuts + cuts³).
+ * Expected rolls and visits, exactly. Rolls mostly lead upwards. The few states to which a piece comes down (tails of
+ * snakes, squares bounced to) are cuts that divide the game into climbs. One sweep up the board per cut gives the
+ * probabilities of where a climb from there ends: home, or at which cut. What remains is a dense Markov chain of the
+ * cuts, solved by the elimination of W. K. Grassmann, M. I. Taksar and D. P. Heyman, "Regenerative Analysis and Steady
+ * State Distributions for Markov Chains", Operations Research 33 (1985). It uses no subtraction, so that nothing is
+ * lost to cancellation, however long the game. O(squares × faces × cuts + cuts³).
  */
-import type {BoardInput} from './board.js';
-import {modelOf, reachOf, stateOf, type Model} from './model.js';
-import type {Rules} from './rules.js';
-import {answer, type Limit, type Work} from './steps.js';
+import {reachOf, stateOf, type Model} from './model.js';
+import type {Work} from './steps.js';
 import {landing} from './walk.js';
 
-/** More states than these that pebbles come down to are too many for elimination: see expectation-large.ts. */
+/** Maximum number of cuts for elimination. Beyond it see expectation-large.ts. */
 export const mostCuts = 400;
 
-/**
- * The expected number of throws to home for a pebble on each square, by square from 0 (where that is no start, null).
- * Also for squares where no pebble rests: as if one had been put there. Home is 0; null where it is not certain that
- * the pebble ever comes home. With `extraRoll` every throw counts, whatever the turn. Rivals are not thought of.
- * @returns undefined where they are not known within `limit`
- */
-export function expectedThrows(board: BoardInput, rules?: Partial<Rules>): (number | null)[];
-export function expectedThrows(
-  board: BoardInput,
-  rules: Partial<Rules> | undefined,
-  options: Limit,
-): (number | null)[] | undefined;
-export function expectedThrows(
-  board: BoardInput,
-  rules: Partial<Rules> = {},
-  options: Limit = {},
-): (number | null)[] | undefined {
-  const model = modelOf(board, rules);
-  const values = answer(expectationOf(model), options);
-  return values && bySquare(model, values);
-}
-
-/** Expected throws by state; NaN where home is not certain. */
+/** Expected rolls by state; NaN if home is not certain. */
 export function* expectationOf(model: Model): Work<Float64Array> {
   const climbs = yield* climbsOf(model);
   const {cuts, ends, cost, leave} = climbs;
@@ -52,7 +28,7 @@ export function* expectationOf(model: Model): Work<Float64Array> {
   return sweep(model, climbs, fromCut, 1);
 }
 
-/** Expected throws from each state, one after the other from home down, where they are known for the cuts. */
+/** Expected rolls of each state, from home downwards, given those of the cuts. */
 export function sweep(
   {throws, next, home}: Model,
   {certain, cutOf}: Cuts,
@@ -75,7 +51,7 @@ export function sweep(
   return expected;
 }
 
-/** What is known of each state, for pebbles at the begin of a turn; null where it is not a number. */
+/** The values by square, for pieces at the start of a turn; null instead of NaN. */
 export function bySquare(model: Model, values: Float64Array): (number | null)[] {
   return Array.from({length: model.squares + 1}, (_, square) => {
     const value = square < model.rules.start ? NaN : values[stateOf(model, square)]!;
@@ -83,32 +59,13 @@ export function bySquare(model: Model, values: Float64Array): (number | null)[] 
   });
 }
 
-/**
- * How often one pebble comes to each square in a game from the start to home, by square from 0: where throws land, and
- * where snakes and ladders lead from there. Being on the start counts once; squares that a pebble only steps across do
- * not.
- * @returns null where it is not certain to come home; undefined where it is not known within `limit`
- */
-export function visits(board: BoardInput, rules?: Partial<Rules>): number[] | null;
-export function visits(
-  board: BoardInput,
-  rules: Partial<Rules> | undefined,
-  options: Limit,
-): number[] | null | undefined;
-export function visits(
-  board: BoardInput,
-  rules: Partial<Rules> = {},
-  options: Limit = {},
-): number[] | null | undefined {
-  return answer(visitsOf(modelOf(board, rules)), options);
-}
-
+/** Visits by square, as `visits` in expectation-large.ts; null if home is not certain. */
 export function* visitsOf(model: Model): Work<number[] | null> {
   yield [model.size];
   if (!reachOf(model).certain[stateOf(model, model.rules.start)]) return null;
   const {cuts, ends, leave} = yield* climbsOf(model);
   const width = cuts.length;
-  // How often a climb begins at each cut, the first of which is the start.
+  // how often a climb begins at each cut; the first cut is the start
   const begun = new Float64Array(width);
   for (let i = 0; i < width; i++) {
     let sum = i === 0 ? 1 / leave[0]! : 0;
@@ -119,7 +76,7 @@ export function* visitsOf(model: Model): Work<number[] | null> {
   return visitsFrom(model, cuts, begun);
 }
 
-/** Visits of all squares, where it is known how often a climb begins at each cut. */
+/** Visits of all squares, given how often a climb begins at each cut. */
 export function visitsFrom(model: Model, cuts: readonly number[], begun: Float64Array): number[] {
   const {throws, layers, home, squares} = model;
   const mass = new Float64Array(home + 1);
@@ -147,24 +104,27 @@ export function visitsFrom(model: Model, cuts: readonly number[], begun: Float64
 }
 
 export interface Cuts {
-  /** 1 for each state from which a pebble is certain to come home. */
+  /** 1 for states from which home is certain. */
   readonly certain: Uint8Array;
-  /** The states that climbs begin from: the start, and where pebbles come down to. */
+  /** The states where climbs begin: the start, and the states to which pieces come down. */
   readonly cuts: readonly number[];
-  /** The place of a state among the cuts. */
+  /** The index of a state among the cuts. */
   readonly cutOf: Int32Array;
 }
 
 interface Climbs extends Cuts {
-  /** After elimination, at row × cuts + column: below the diagonal the chance that the next cut below the row's is the column's; above it, the visits of the column's cut for one of the row's. */
+  /**
+   * After elimination, at row × cuts + column. Below the diagonal: the probability that the next cut below the row's is
+   * the column's. Above it: the expected visits of the column's cut per visit of the row's.
+   */
   readonly ends: Float64Array;
-  /** Throws before that. */
+  /** Expected rolls before that. */
   readonly cost: Float64Array;
-  /** The chance to get from a cut to a lower one, or home, without coming back first. */
+  /** The probability to get from a cut to a lower one, or home, without returning first. */
   readonly leave: Float64Array;
 }
 
-/** Where climbs begin. */
+/** The states where climbs begin. */
 export function cutsOf(model: Model): Cuts {
   const {throws, next, home} = model;
   const kinds = throws.length;
@@ -229,8 +189,8 @@ function* climbsOf(model: Model): Work<Climbs> {
 }
 
 /**
- * Lets what is in `mass` climb from state `from` on until it is home or comes down; empties `mass`. Tells for each state
- * the expected throws made from it, and what part of the mass ended where.
+ * Lets the probabilities in `mass` climb from state `from` until they are home or come down; empties `mass`. Returns by
+ * state the expected rolls from it, and the fractions by where they ended.
  */
 export function climb(
   {throws, next, home}: Model,

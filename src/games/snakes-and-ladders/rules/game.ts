@@ -1,36 +1,43 @@
-/** The game itself: whose turn it is, what a throw leads to, and how play ends. */
-import {badOption, refuse, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
-import {quote} from '../../../core/json.js';
+/** The game: whose turn it is, the outcome of a roll, and the end. */
+import {
+  badOption,
+  illegalMove,
+  type Effect,
+  type Game,
+  type Played,
+  type Refusal,
+  type Result,
+} from '../../../core/game.js';
 import {homeOf, type Board, type Jump} from './board.js';
 import {dealBoard, parseOptions, type SnlOptions} from './options.js';
 import {rulesOf, type Rules} from './rules.js';
 import {walk} from './walk.js';
 
-/** The state of a game; `stateFrom` makes one in mid-game. */
+/** The state of a game. See `stateFrom` for mid-game states. */
 export type SnlState = {
   readonly board: Board;
   readonly rules: Rules;
   readonly maxRounds: number;
-  /** The square of each seat's pebble; 0 is off the board. */
+  /** The square of each seat's piece; 0 is off the board. */
   readonly positions: readonly number[];
-  /** The seat to throw; once the game is over, the one that threw last. */
+  /** The seat to roll. After the end, the seat that rolled last. */
   readonly seat: number;
   /** The round being played, from 1. */
   readonly round: number;
-  /** Extra throws that the seat has earned in this turn: 0, 1 or 2. */
+  /** Extra rolls earned in this turn: 0, 1 or 2. */
   readonly extra: number;
-  /** Why the game is over; null while it goes on. */
+  /** Why the game is over; null before the end. */
   readonly over: 'home' | 'too-long' | null;
 };
 
 /**
- * What a throw leads to, in the order in which it happens. Squares are numbers, 0 is off the board; every `from` is
- * where the pebble stands just then, so that the effects alone tell the whole way.
+ * The effects of a roll, in order. Squares are numbers; 0 is off the board. Every `from` is the current square of the
+ * piece, so that the effects alone describe the whole path.
  */
 export type SnlEffect = Effect &
   (
     | {readonly type: 'thrown'; readonly seat: number; readonly dice: readonly number[]; readonly pips: number}
-    /** Went square by square; `via` lists them, a bounce included, `to` being the last. */
+    /** Moved square by square. `via` lists the squares, including those of a bounce; `to` is the last one. */
     | {
         readonly type: 'stepped';
         readonly seat: number;
@@ -38,11 +45,11 @@ export type SnlEffect = Effect &
         readonly to: number;
         readonly via: readonly number[];
       }
-    /** The steps before have turned round at home, `at`, and ended on `to`: nothing more to move. */
+    /** The preceding steps bounced at home, `at`, and ended on `to`. There is nothing left to move. */
     | {readonly type: 'bounced'; readonly seat: number; readonly at: number; readonly to: number}
-    /** Threw beyond home and did not move. */
+    /** Rolled beyond home and did not move. */
     | {readonly type: 'stayed'; readonly seat: number; readonly at: number; readonly pips: number}
-    /** Threw the third six (or double) in a row, which is not moved and ends the turn. */
+    /** Rolled the third six (or double) in a row, which is not moved and ends the turn. */
     | {readonly type: 'forfeited'; readonly seat: number; readonly at: number; readonly pips: number}
     | {readonly type: 'slid' | 'climbed'; readonly seat: number; readonly from: number; readonly to: number}
     /** `seat` was sent back to the start, `to`, by the seat `by`. */
@@ -53,16 +60,16 @@ export type SnlEffect = Effect &
         readonly from: number;
         readonly to: number;
       }
-    /** Throws once more; `extra` counts the extra throws of this turn, 1 or 2. */
+    /** Rolls again. `extra` counts the extra rolls of this turn, 1 or 2. */
     | {readonly type: 'again'; readonly seat: number; readonly extra: number}
     | {readonly type: 'won'; readonly seat: number; readonly place: 1}
-    /** Round `rounds` was over, more than allowed: a draw. */
+    /** Round `rounds` exceeded the maximum: a draw. */
     | {readonly type: 'stopped'; readonly rounds: number}
   );
 
 /**
- * Snakes and Ladders for 1 to 6 seats. The one move is `throw`; settled, it is what the dice show: `5`, with two dice
- * `3+4`. The first pebble on the last square wins, and play ends.
+ * Snakes and Ladders for 1 to 6 seats. The only move is `throw`. Settled, it is the roll: `5`, or `3+4` with two dice.
+ * The first piece on the last square wins and ends the game.
  */
 export const snakesAndLadders: Game<SnlOptions, SnlState, SnlEffect> = {
   id: 'snakes-and-ladders',
@@ -72,8 +79,8 @@ export const snakesAndLadders: Game<SnlOptions, SnlState, SnlEffect> = {
   deal: dealBoard,
 
   setup(options, seats) {
-    if (!Number.isInteger(seats) || seats < 1 || seats > 6) throw badOption('players', seats, 'it must be 1 to 6');
-    if (options.board === 'random') throw badOption('board', 'random', 'it must have been dealt: see deal');
+    if (!Number.isInteger(seats) || seats < 1 || seats > 6) throw badOption('players', seats, '1 to 6');
+    if (options.board === 'random') throw badOption('board', 'random', 'a dealt board: see deal()');
     const rules = rulesOf(options);
     return {
       board: options.board,
@@ -100,11 +107,7 @@ export const snakesAndLadders: Game<SnlOptions, SnlState, SnlEffect> = {
 
   play(state, move): Played<SnlState, SnlEffect> | Refusal {
     const dice = diceOf(move, state.rules);
-    if (state.over || !dice)
-      return refuse(
-        'illegal-move',
-        `${quote(move)} cannot be played: ${state.over ? 'the game is over' : expected(state.rules)}.`,
-      );
+    if (state.over || !dice) return illegalMove(move, state.over ? 'no move: the game is over' : expected(state.rules));
     const {effects, positions, again} = moved(state, dice);
     const {seat, board, round, maxRounds} = state;
     if (positions[seat] === homeOf(board)) {
@@ -133,7 +136,7 @@ export const snakesAndLadders: Game<SnlOptions, SnlState, SnlEffect> = {
   },
 };
 
-/** What the dice of a settled move show; undefined where dice like these cannot show it. */
+/** The dice of a settled move; undefined if these dice can't show it. */
 function diceOf(move: unknown, {dice, faces}: Rules): number[] | undefined {
   if (typeof move !== 'string' || move.length > 5) return undefined;
   const shown = move.split('+').map(Number);
@@ -144,12 +147,10 @@ function diceOf(move: unknown, {dice, faces}: Rules): number[] | undefined {
 }
 
 function expected({dice, faces}: Rules): string {
-  return dice === 2
-    ? `it must be two dice of 1 to ${String(faces)}, such as "3+4"`
-    : `it must be what the die shows, 1 to ${String(faces)}`;
+  return dice === 2 ? `a roll of two dice of 1 to ${String(faces)}, such as "3+4"` : `a roll of 1 to ${String(faces)}`;
 }
 
-/** The pebbles after a throw of the seat to act. */
+/** The pieces after a roll of the seat to act. */
 function moved(
   state: SnlState,
   dice: readonly number[],

@@ -1,4 +1,4 @@
-/** The rules of Snakes and Ladders: the game, its boards, the shortest paths and the odds. Pure; runs anywhere. */
+/** The rules of Snakes and Ladders: the game, its boards, shortest paths and odds. Pure; runs in browsers and Node. */
 export {snakesAndLadders, type SnlEffect, type SnlState} from './game.js';
 export {stateFrom, type MidGame} from './mid-game.js';
 export type {SnlOptions} from './options.js';

@@ -1,4 +1,4 @@
-/** States in the middle of a game: for tests, puzzles, and analysis of a position from elsewhere. */
+/** Mid-game states, for tests, puzzles and the analysis of positions. */
 import {badOption} from '../../../core/game.js';
 import {isObject, type JsonObject} from '../../../core/json.js';
 import {wholeOption} from '../../../core/options.js';
@@ -6,38 +6,38 @@ import {homeOf} from './board.js';
 import {snakesAndLadders, type SnlState} from './game.js';
 import {parseOptions} from './options.js';
 
-/** How far a game has come. */
+/** A mid-game position. */
 export type MidGame = {
-  /** The square of each seat's pebble, 0 where it is off the board; nobody is at home yet. */
+  /** The square of each seat's piece, 0 if it is off the board. No piece may be home. */
   readonly positions: readonly number[];
-  /** The seat to throw, from 0 (default). */
+  /** The seat to roll, from 0 (default). */
   readonly seat?: number;
   /** The round being played, from 1 (default). */
   readonly round?: number;
-  /** Extra throws that the seat has earned in this turn, with `extraRoll`: 0 (default), 1 or 2. */
+  /** Extra rolls earned in this turn, with `extraRoll`: 0 (default), 1 or 2. */
   readonly extra?: number;
 };
 
 /**
- * The state of a game in which the pebbles have come to stand so:
+ * Makes a mid-game state:
  *
  *     stateFrom({board: 'chutes'}, {positions: [47, 12], seat: 1})
  *
- * `play`, `moves` and the odds take it as any state.
- * @param options as `parseOptions` takes them; a random board must have been dealt
+ * `play`, `moves` and the odds accept it like any other state.
+ * @param options as for `parseOptions`; a random board must have been dealt
  * @throws {GameError} `bad-option`
  */
 export function stateFrom(options: JsonObject, midGame: MidGame): SnlState {
   const {positions, seat = null, round = null, extra = null} = isObject(midGame) ? midGame : ({} as MidGame);
   const count = Array.isArray(positions) ? positions.length : 0;
-  if (count < 1 || count > 6) throw badOption('positions', positions, 'it must list the squares of 1 to 6 pebbles');
+  if (count < 1 || count > 6) throw badOption('positions', positions, 'a list with the squares of 1 to 6 pieces');
   const start = snakesAndLadders.setup(parseOptions(options), count);
   const {board, rules, maxRounds} = start;
   const last = homeOf(board) - 1;
   // Array.from, unlike every, also visits holes
   for (const square of Array.from<unknown>(positions)) {
     if (!Number.isInteger(square) || (square as number) < rules.start || (square as number) > last)
-      throw badOption('positions', square, `each must be a square from ${rules.start} to ${last}`);
+      throw badOption('positions', square, `squares from ${rules.start} to ${last}`);
   }
   const counts = {seat, round, extra};
   return {

@@ -1,10 +1,10 @@
 /**
- * A board and its rules as a table for reckoning: from every state, by every throw, the next state. All odds and paths
- * are found on this table.
+ * A board and its rules as a transition table: for every state and roll, the next state. All odds and paths are
+ * computed from it.
  *
- * A state is a square and, with `extraRoll`, the extra throws of the turn so far (0, 1, 2); without, they are always 0.
- * States are numbered so that a greater number is nearer home: square by square and, on one square, from two extra
- * throws down to none. Throws lead on to greater numbers but for snakes, bounces, and pebbles that stay.
+ * A state is a square and, with `extraRoll`, the number of extra rolls in the turn so far (0, 1, 2). States are
+ * numbered by square and, on one square, from two extra rolls down to none, so that higher numbers are nearer home.
+ * Rolls lead to higher numbers, except for snakes, bounces and pieces that stay.
  */
 import {badOption} from '../../../core/game.js';
 import {isObject} from '../../../core/json.js';
@@ -12,11 +12,11 @@ import {homeOf, landings, parseBoard, type Board, type BoardInput} from './board
 import {rulesOf, type Rules} from './rules.js';
 import {landing} from './walk.js';
 
-/** One kind of throw, with its chance. */
+/** A kind of roll, with its probability. */
 interface Throw {
   readonly pips: number;
   readonly chance: number;
-  /** Gives an extra throw. */
+  /** Whether it gives an extra roll. */
   readonly again: boolean;
   /** As a settled move. */
   readonly move: string;
@@ -27,23 +27,23 @@ export interface Model {
   readonly rules: Rules;
   /** Number of the last square. */
   readonly squares: number;
-  /** In rising order of pips. */
+  /** In ascending order of pips. */
   readonly throws: readonly Throw[];
-  /** States of each square: 3 with extra throws, else 1. */
+  /** States per square: 3 with extra rolls, otherwise 1. */
   readonly layers: number;
-  /** The state of a pebble at home; all numbers from `squares × layers` on are home. */
+  /** The state of a piece at home. All numbers from `squares × layers` on are home. */
   readonly home: number;
   /** Entries of `next`: the units of work of one sweep over the board. */
   readonly size: number;
-  /** The next state, at state × throws + throw. Made when it is first asked for. */
+  /** The next state, at index state × rolls + roll. Computed on first access. */
   readonly next: Int32Array;
-  /** Where a pebble that lands on a square ends, after snakes and ladders. */
+  /** The square on which a piece that lands on a square ends, after snakes and ladders. */
   readonly ends: Int32Array;
 }
 
 const known = new WeakMap<object, {key: string; model: Model}>();
 
-/** The table of a board; kept as long as the board, where nobody can change it (see `parseBoard`). */
+/** The table of a board. Cached with the board if the board is frozen (see `parseBoard`). */
 export function modelOf(given: BoardInput, some: Partial<Rules>): Model {
   const rules = rulesOf(some);
   const key = JSON.stringify(rules);
@@ -92,17 +92,20 @@ function nextOf({rules, squares, throws, layers, home, size, ends}: Model): Int3
   return next;
 }
 
-/** What home can be reached from, by state. */
+/** From which states home is reachable. */
 export interface Reach {
-  /** 1 for the states from which a pebble may come home. */
+  /** 1 for states from which a piece may reach home. */
   readonly possible: Uint8Array;
-  /** 1 for those from which it is certain to. */
+  /** 1 for states from which a piece reaches home with certainty. */
   readonly certain: Uint8Array;
 }
 
 const reaches = new WeakMap<Model, Reach>();
 
-/** Where a pebble may come home from, and where it is certain to: it reaches no state from which home is out of reach. */
+/**
+ * Computes from which states a piece may reach home, and from which it does with certainty: those that lead to no state
+ * from which home is unreachable.
+ */
 export function reachOf(model: Model): Reach {
   let reach = reaches.get(model);
   if (!reach) {
@@ -117,10 +120,10 @@ export function reachOf(model: Model): Reach {
   return reach;
 }
 
-/** Marks all states from which a marked one can be reached: against the throws, breadth first. O(states × throws). */
+/** Marks all states from which a marked state is reachable, by a backward breadth-first search. O(states × rolls). */
 function before({throws, next, home}: Model, marks: Uint8Array): Uint8Array {
   const kinds = throws.length;
-  // for each state, where in `from` the states that lead to it begin
+  // by state: the index in `from` at which its predecessors begin
   const begin = new Int32Array(home + 2);
   for (const to of next) begin[to + 1]! += 1;
   for (let state = 0; state <= home; state++) begin[state + 1]! += begin[state]!;
@@ -159,14 +162,14 @@ function throwsOf({dice, faces, extraRoll}: Rules): readonly Throw[] {
   return [...throws.values()].sort((a, b) => a.pips - b.pips);
 }
 
-/** The state of a pebble on a square. */
+/** The state of a piece on a square. */
 export function stateOf({layers}: Model, square: number, extra = 0): number {
   return (square + 1) * layers - 1 - extra;
 }
 
-/** A square from outside, where a pebble can be. */
+/** Checks a square from outside. @throws {GameError} `bad-option` */
 export function squareOption({rules, squares}: Model, name: string, square: unknown): number {
   if (Number.isInteger(square) && (square as number) >= rules.start && (square as number) <= squares)
     return square as number;
-  throw badOption(name, square, `it must be a square from ${rules.start} to ${squares}`);
+  throw badOption(name, square, `a square from ${rules.start} to ${squares}`);
 }

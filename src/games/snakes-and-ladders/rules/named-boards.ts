@@ -1,11 +1,11 @@
-/** The boards that go by a name. */
+/** The named boards. */
 
-/** From a snake's head to its tail, or from a ladder's bottom to its top. */
+/** From a snake's head to its tail, or from a ladder's foot to its top. */
 export type Jump = readonly [from: number, to: number];
 
 type Jumps = {readonly snakes: readonly Jump[]; readonly ladders: readonly Jump[]};
 
-/** The game's own board: 11 snakes, 11 ladders. */
+/** The classic board: 11 snakes, 11 ladders. */
 export const classic: Jumps = {
   snakes: [
     [46, 15],
@@ -36,8 +36,8 @@ export const classic: Jumps = {
 };
 
 /**
- * Chutes and Ladders (Milton Bradley), as S. C. Althoen, L. King and K. Schilling reckoned it: "How long is a game of
- * Snakes and Ladders?", The Mathematical Gazette 77 (1993). Another version has 48-26 instead of 47-26.
+ * Chutes and Ladders (Milton Bradley), as analysed by S. C. Althoen, L. King and K. Schilling: "How long is a game of
+ * Snakes and Ladders?", The Mathematical Gazette 77 (1993). Another edition has 48-26 instead of 47-26.
  */
 export const chutes: Jumps = {
   snakes: [

@@ -1,20 +1,20 @@
-/** What a page can set, made complete and checked. */
+/** Parses the options. */
 import {badOption} from '../../../core/game.js';
 import {isObject, type JsonObject} from '../../../core/json.js';
 import {onlyOptions, wholeOption} from '../../../core/options.js';
 import type {Draw} from '../../../core/random.js';
-import {homeOf, named, parseBoard, type Board} from './board.js';
+import {named, parseBoard, type Board} from './board.js';
 import {randomBoard} from './random-board.js';
 import {rulesOf, type Rules} from './rules.js';
 
-/** Complete options. Settled ones (see `deal`) hold a whole board. */
+/** Complete options. Dealt options contain a whole board. */
 export type SnlOptions = Rules & {
-  /** `random` until the board is drawn; only then `columns` and `rows` stand beside it. */
+  /** `random` until the board is drawn. Only then `columns` and `rows` are set. */
   readonly board: Board | 'random';
   readonly columns?: number;
   readonly rows?: number;
   readonly faces: number;
-  /** The game is stopped, as a draw, when a round beyond this one is over. */
+  /** A game that is not over after so many rounds is a draw. */
   readonly maxRounds: number;
 };
 
@@ -36,19 +36,20 @@ const names = [
 ];
 
 /**
- * Complete options from some of them, as values or as texts.
+ * Completes and checks options, given as values or as strings.
  *
- * - `board`: `classic`, `chutes`, `empty`, `random`, or an object as `parseBoard` takes it. Where it is left out:
- *   `empty` if `snakes` or `ladders` are given, else `random` if the size is another than 10 × 10, else `classic`.
+ * - `board`: `classic`, `chutes`, `empty`, `random`, or an object for `parseBoard`. Default: `empty` with `snakes` or
+ *   `ladders`, `random` with a size other than 10 × 10, otherwise `classic`.
  * - `size`, or `columns` and `rows`: 2 to 20 each, 10 by default.
- * - `snakes`, `ladders`: those of the board give way to these.
- * - `start`, `overshoot`, `dice`, `faces`, `extraRoll`, `chain`, `capture`: see {@link Rules}; `chutes` starts at 0 and stays.
- * - `maxRounds`: 1 to 100,000; by default 150, or one and a half times the squares on boards of more than 100.
+ * - `snakes`, `ladders`: replace those of the board.
+ * - `start`, `overshoot`, `dice`, `faces`, `extraRoll`, `chain`, `capture`: see {@link Rules}. The defaults of `chutes`
+ *   are `start` 0 and `overshoot` `stay`.
+ * - `maxRounds`: 1 to 100,000. Default: 150, or 1.5 times the number of squares on boards of more than 100.
  * @throws {GameError} `bad-option`
  */
 export function parseOptions(raw: JsonObject): SnlOptions {
   onlyOptions(raw, names);
-  if (Array.isArray(raw['faces'])) throw badOption('faces', raw['faces'], 'it must be a whole number from 2 to 20');
+  if (Array.isArray(raw['faces'])) throw badOption('faces', raw['faces'], 'a whole number from 2 to 20');
   const size = side(raw, 'size', 10);
   let columns = side(raw, 'columns', size);
   let rows = side(raw, 'rows', size);
@@ -66,7 +67,7 @@ export function parseOptions(raw: JsonObject): SnlOptions {
     board = boardOf(raw, choice, {columns, rows}, rules);
     ({columns, rows} = board);
   } else if (own) {
-    throw badOption('board', 'random', 'a random board brings its own snakes and ladders');
+    throw badOption('board', 'random', 'a board that takes snakes and ladders, such as "empty"');
   }
   return {
     board,
@@ -76,7 +77,7 @@ export function parseOptions(raw: JsonObject): SnlOptions {
   };
 }
 
-/** Draws the board where it is left to chance. */
+/** Draws a random board. */
 export function dealBoard(options: SnlOptions, draw: Draw): SnlOptions {
   const {board, columns, rows, ...others} = options;
   return board === 'random' ? {board: randomBoard({...others, columns, rows}, draw), ...others} : options;
@@ -90,7 +91,7 @@ function side(raw: JsonObject, name: string, standard: number): number {
   return wholeOption(raw, name, 2, 20, standard);
 }
 
-/** The chosen board, with the snakes and ladders that are given on their own, in the size that is asked for. */
+/** The chosen board with the given snakes and ladders, in the requested size. */
 function boardOf(raw: JsonObject, choice: unknown, asked: {columns: number; rows: number}, rules: Rules): Board {
   const base = isObject(choice) ? (choice as JsonObject) : named(choice);
   const sized =
@@ -105,15 +106,10 @@ function boardOf(raw: JsonObject, choice: unknown, asked: {columns: number; rows
     rules,
   );
   for (const name of ['columns', 'rows'] as const) {
-    if (board[name] < 2 || board[name] > 20)
-      throw badOption(name, board[name], 'it must be a whole number from 2 to 20');
+    if (board[name] < 2 || board[name] > 20) throw badOption(name, board[name], 'a whole number from 2 to 20');
     const option = given(raw[name]) ? name : 'size';
     if (given(raw[option]) && board[name] !== asked[name]) {
-      throw badOption(
-        option,
-        raw[option],
-        `the board has ${board.columns} columns and ${board.rows} rows, ${homeOf(board)} squares`,
-      );
+      throw badOption(option, raw[option], `the size of the board, ${board.columns} columns and ${board.rows} rows`);
     }
   }
   return board;

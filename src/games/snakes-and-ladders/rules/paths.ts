@@ -1,27 +1,27 @@
-/** The graph of throws, and the fewest throws to home, by breadth-first search. */
+/** The graph of rolls, and the fewest rolls to home by breadth-first search. */
 import type {BoardInput} from './board.js';
 import {modelOf, squareOption, stateOf, type Model} from './model.js';
 import type {Rules} from './rules.js';
 import {answer, type Limit, type Work} from './steps.js';
 import {landing} from './walk.js';
 
-/** From every square the squares that a throw reaches. */
+/** For every square, the squares that a roll leads to. */
 export interface ThrowGraph {
-  /** What can be thrown, in rising order, and how likely it is. */
+  /** The possible rolls in ascending order, with their probabilities. */
   readonly pips: readonly number[];
   readonly chances: readonly number[];
   /**
-   * By square, from 0: the square that each of the `pips` leads to, after snakes and ladders; the square itself where
-   * the pebble has to stay. Null where no pebble throws from: home, 0 with start 1, and a snake's head or a ladder's
-   * bottom, unless it is the start or, without `chain`, the end of another jump.
+   * By square, from 0: the square that each of the `pips` leads to, after snakes and ladders; the square itself if the
+   * piece has to stay. Null for squares from which no piece rolls: home, 0 with `start` 1, and a snake's head or a
+   * ladder's foot, unless it is the start or, without `chain`, the end of another jump.
    */
   readonly rows: readonly (readonly number[] | null)[];
 }
 
 /**
- * The graph of throws of a board. Extra throws make no difference to it.
- * @returns undefined where it is larger than `limit`
- * @throws {GameError} `bad-option`, here and in all that follows, for a board or rules that contradict themselves
+ * The graph of rolls of a board. Independent of extra rolls.
+ * @returns undefined if it exceeds `limit`
+ * @throws {GameError} `bad-option`, here and in all other functions, for an invalid board or invalid rules
  */
 export function throwGraph(board: BoardInput, rules?: Partial<Rules>): ThrowGraph;
 export function throwGraph(
@@ -55,25 +55,25 @@ function* graphOf(model: Model): Work<ThrowGraph> {
   };
 }
 
-/** A shortest way from one square to another, by default home, if the player could choose every throw. */
+/** A shortest path from one square to another (by default home), if the player could choose every roll. */
 export interface ShortestPath {
   readonly throws: number;
-  /** The squares where the pebble rests, both ends included. */
+  /** The squares on which the piece rests, including both ends. */
   readonly path: readonly number[];
-  /** The pips of each throw. */
+  /** The pips of each roll. */
   readonly dice: readonly number[];
-  /** The throws as settled moves. */
+  /** The rolls as settled moves. */
   readonly moves: readonly string[];
-  /** The square each throw lands on, before a snake or ladder; where the pebble stands, if the throw is not moved. */
+  /** The square on which each roll lands, before a snake or ladder; the current square if the piece has to stay. */
   readonly landings: readonly number[];
 }
 
 /**
- * The fewest throws from a square (by default the start) until the pebble rests on another (by default home), and one
- * shortest path. None lead to a square with a snake or ladder, unless another one ends there and `chain` is off, and
- * none lead on from home. With `extraRoll` a third six in a row is not moved; the path reckons with it.
+ * The fewest rolls from a square (by default the start) until the piece rests on another (by default home), and a
+ * shortest path. A square with a snake or ladder can't be reached, unless another one ends there and `chain` is off.
+ * With `extraRoll` the path takes into account that a third six in a row is not moved.
  * O(squares × faces).
- * @returns null where there is no way there; undefined where that is not known within `limit`
+ * @returns null if there is no path; undefined if that is not known within `limit`
  */
 export function fewestThrows(
   board: BoardInput,
@@ -110,15 +110,15 @@ function* wayOf(model: Model, first: number, target: number): Work<ShortestPath 
   return fewestOf(model, first, target);
 }
 
-/** The same, for the state of a pebble and that of one at the begin of a turn on the target. */
+/** The same for states: from any state to the target at the start of a turn. */
 export function fewestOf(model: Model, first: number, target: number): ShortestPath | null {
   const {throws, layers, home, next, squares} = model;
   const kinds = throws.length;
-  const entry = new Int32Array(home + 1); // the entry of `next` that led here, plus 1
+  const entry = new Int32Array(home + 1); // 1 + the entry of `next` that led here
   const queue = new Int32Array(home + 1);
   queue[0] = first;
   entry[first] = -1;
-  // extra throws that are owed don't matter at the target
+  // extra rolls don't matter on the target
   const isThere = (state: number): boolean => state <= target && state > target - layers;
   let last = isThere(first) ? first : -1;
   for (let head = 0, tail = 1; head < tail && last < 0; head++) {

@@ -1,40 +1,40 @@
-/** The odds of players who do not touch each other. */
+/** The odds of players who don't interact. */
 import {later} from './distribution.js';
 import {reachOf, stateOf, type Model} from './model.js';
 import type {Work} from './steps.js';
 import type {WinChances} from './chances.js';
 
-/** What may be left undecided at the end. */
+/** The probability that may remain undecided. */
 const negligible = 1e-13;
-/** Error that is not worth mentioning. */
+/** Negligible error. */
 const exact = 1e-12;
 /**
- * Rounds after which it is looked for the first time whether a long game goes on evenly. On boards where home is reached
- * only on every second, third … tenth turn a quarter of them is a whole number of these periods.
+ * Rounds before the first check whether a long game has become regular. A multiple of four times every period up to
+ * ten, for boards on which home can be reached only on every second, third … tenth turn.
  */
 const firstLook = 4 * 2520;
-/** Rounds, and on small boards units of work, after which the rest is foretold however the game goes on. */
+/** Rounds, and on small boards units of work, after which the rest is extrapolated in any case. */
 const mostRounds = 8 * firstLook;
 const mostUnits = 100_000_000;
 
-/** What has come of the game after some rounds. Players are listed as they throw, not by seat. */
+/** The outcome after some rounds. Players are listed in the order in which they roll, not by seat. */
 interface Outcome {
-  /** The chance to have won. */
+  /** The probability to have won. */
   readonly won: readonly number[];
-  /** The chance not to be home. */
+  /** The probability not to be home. */
   readonly left: readonly number[];
-  /** The chance to have come home since the outcome before this one. */
+  /** The probability to have come home since the previous outcome. */
   readonly fresh: readonly number[];
-  /** The chance that nobody will ever come home. */
+  /** The probability that nobody will ever come home. */
   readonly draw: number;
-  /** Expected turns so far. */
+  /** Expected number of turns so far. */
   readonly turns: number;
 }
 
 /**
- * From the chance of each player to come home in just the n-th turn. These are stepped for all squares at once, so that
- * the number of players hardly matters. The game goes on as long as somebody may still come home, which is a question of
- * where throws lead, not of the rounds played.
+ * Computes the odds from the probability of each player to come home in exactly the n-th turn. These are iterated for
+ * all squares at once, so that the number of players hardly matters. The game goes on as long as somebody may still
+ * come home, which depends on where rolls lead, not on the rounds played.
  */
 export function* race(model: Model, squares: readonly number[], toThrow: number, extra: number): Work<WinChances> {
   yield [model.size];
@@ -42,7 +42,7 @@ export function* race(model: Model, squares: readonly number[], toThrow: number,
   const seats = squares.map((_, i) => (toThrow + i) % squares.length);
   const states = seats.map((seat, i) => stateOf(model, squares[seat]!, i === 0 ? extra : 0));
   const isCertain = states.every((state) => certain[state]);
-  // by state: the chance to come home in just this turn, and to be by then where home is out of reach
+  // by state: the probability to come home in exactly this turn, and to be in a state from which home is unreachable
   let hit = new Float64Array(model.home + 1);
   let hitThen = hit.slice();
   let lost = Float64Array.from(possible, (mark) => 1 - mark);
@@ -55,9 +55,9 @@ export function* race(model: Model, squares: readonly number[], toThrow: number,
   let fresh = states.map(() => 0);
   let draw = allLost();
   let turns = 0;
-  /** The chance that nobody is home. */
+  /** The probability that nobody is home. */
   let open = 1;
-  /** The chance that none of the players who throw later is home. */
+  /** The probability that none of the players who roll later is home. */
   const behind = states.map(() => 1);
   const seen: Outcome[] = [];
   let look = firstLook;
@@ -66,7 +66,7 @@ export function* race(model: Model, squares: readonly number[], toThrow: number,
     yield [isCertain ? model.size : 2 * model.size];
     later(model, hit, hitThen, true);
     [hit, hitThen] = [hitThen, hit];
-    // one comes home but once
+    // each player comes home once
     hit[model.home] = hitThen[model.home] = 0;
     if (!isCertain) {
       later(model, lost, lostThen, true);
@@ -91,10 +91,10 @@ export function* race(model: Model, squares: readonly number[], toThrow: number,
     const [a, b, c] = seen.slice(-3) as [Outcome, Outcome, Outcome];
     const rest = open - draw;
     const decided = c.draw - b.draw + c.won.reduce((sum, part, i) => sum + part - b.won[i]!, 0);
-    // the parts of who is lost and who is not fall each in its own way
+    // the parts with and without lost players decay at different rates
     const doubt = rest * (isCertain ? Math.min(1, drift(a, b, c) * Math.max(1, rest / decided)) : 1);
     if (doubt <= exact || (look >= mostRounds && look * model.size >= mostUnits)) {
-      /** What will be, where it goes on as in the last quarter. */
+      /** Extrapolates the last quarter. */
       const foretold = (now: number, before: number): number => now + (rest * (now - before)) / decided;
       return outcome(
         seats,
@@ -111,8 +111,8 @@ export function* race(model: Model, squares: readonly number[], toThrow: number,
 }
 
 /**
- * By what part the chance to come home changes from one quarter to the next, for the player for whom it does most. Where
- * it does not, the states that a pebble can be in are as likely as they will ever be.
+ * The rate by which the probability to come home changes from one quarter to the next, for the player with the greatest
+ * weight. If it is constant, the distribution over states is stationary.
  */
 function drift(a: Outcome, b: Outcome, c: Outcome): number {
   const changes = c.left.map((_, i) => {
@@ -122,7 +122,7 @@ function drift(a: Outcome, b: Outcome, c: Outcome): number {
   return Math.max(...changes);
 }
 
-/** The answer by seat; rounding is left to nobody. */
+/** The answer by seat, normalised so that rounding errors cancel. */
 function outcome(
   seats: readonly number[],
   won: readonly number[],

@@ -1,4 +1,4 @@
-/** Boards by chance: as many snakes as ladders, of like lengths, spread over the board, hardly crossing each other. */
+/** Random boards: as many snakes as ladders, of similar lengths, spread over the board, with few crossings. */
 import {badOption} from '../../../core/game.js';
 import {cellToSquare, type Cell} from '../../../core/grid.js';
 import {drawOf, type Draw} from '../../../core/random.js';
@@ -11,7 +11,7 @@ import {fewestThrows} from './paths.js';
 import {rulesOf, type Rules} from './rules.js';
 import {answer, type Limit, type Work} from './steps.js';
 
-/** The size of a random board, and the rules it is to be played by. */
+/** The size of a random board, and the rules it will be played by. */
 export type RandomBoardOptions = Partial<Rules> & {
   /** For both columns and rows; 10 by default. */
   readonly size?: number | undefined;
@@ -26,19 +26,19 @@ interface Line {
   readonly to: number;
 }
 
-/** Tries per board, and per snake or ladder. */
+/** Attempts per board, and per snake or ladder. */
 const tries = 12;
 const places = 24;
-/** Boards of more squares are not measured, only checked to have a way home. */
+/** Boards with more squares are not measured, only checked for a path home. */
 const measured = 2500;
 
 /**
- * A random board that can be finished: always the same for the same seed (or draw), size and rules.
- * Up to 9 snakes and 9 ladders on 100 squares, in proportion to the board's side; none on boards of fewer than 9
- * squares or of one row. Of several boards it takes one whose game is about as long as on an empty board (up to 40 %
- * longer), else the one nearest to that.
- * @param chance the seed, or a draw of it
- * @returns undefined where it is not found within `limit`
+ * A random board that can be finished. The same seed (or draw), size and rules give the same board.
+ * Up to 9 snakes and 9 ladders on 100 squares, in proportion to the board's side; none on boards with fewer than 9
+ * squares or a single row. Of several boards it takes the first whose expected game is about as long as on an empty
+ * board (up to 40 % longer), otherwise the nearest to that.
+ * @param chance a seed or a draw
+ * @returns undefined if none is found within `limit`
  * @throws {GameError} `bad-option`
  */
 export function randomBoard(options: RandomBoardOptions, chance: Draw | string): Board;
@@ -48,9 +48,9 @@ export function randomBoard(options: RandomBoardOptions, chance: Draw | string, 
 }
 
 function* drawBoard(options: RandomBoardOptions, chance: Draw | string): Work<Board> {
-  if (!isObject(options)) throw badOption('options', options, 'they must be an object such as {size: 10}');
+  if (!isObject(options)) throw badOption('options', options, 'an object such as {size: 10}');
   if (typeof chance !== 'string' && typeof (chance as Partial<Draw> | null)?.int !== 'function')
-    throw badOption('chance', chance, 'it must be a seed or a draw');
+    throw badOption('chance', chance, 'a seed or a draw');
   const draw = typeof chance === 'string' ? drawOf(chance, 0) : chance;
   const size = wholeOption(options, 'size', 1, 1000, 10);
   const columns = wholeOption(options, 'columns', 1, mostSquares, size);
@@ -66,7 +66,7 @@ function* drawBoard(options: RandomBoardOptions, chance: Draw | string): Work<Bo
   const usual = (yield* lengthOf(empty)) * 1.15;
   let best = empty;
   let off = Infinity;
-  // A quarter of the usual length is near enough; after that, only a board that is nearer is taken.
+  // a deviation of 25 % is accepted at once; after that, only a better board is taken
   for (let i = 0; i < tries && off > 0.22; i++) {
     yield [2 * places * columns * rows];
     const board = parseBoard({name: 'random', columns, rows, ...jumps(columns, rows, draw)}, {...rules, chain: false});
@@ -80,7 +80,7 @@ function* drawBoard(options: RandomBoardOptions, chance: Draw | string): Work<Bo
   return best;
 }
 
-/** Snakes and ladders for a board; the longest are placed first, for they find room hardest. */
+/** Places the snakes and ladders of a board, the longest first, since they are the hardest to place. */
 function jumps(columns: number, rows: number, draw: Draw): {snakes: Jump[]; ladders: Jump[]} {
   const squares = columns * rows;
   const count = rows < 2 ? 0 : Math.min(Math.round(0.9 * Math.sqrt(squares)), Math.floor(squares / 9));
@@ -100,10 +100,10 @@ function jumps(columns: number, rows: number, draw: Draw): {snakes: Jump[]; ladd
   const sorted = (kind: Line[]): Jump[] => kind.map(({from, to}): Jump => [from, to]).sort(([a], [b]) => a - b);
   return {snakes: sorted(snakes), ladders: sorted(ladders)};
 
-  /** The best of some random places; none where every one would cross two lines. */
+  /** The best of some random placements; undefined if each of them crosses two lines. */
   function place(rise: number, down: boolean, alike: readonly Line[], others: readonly Line[]): Line | undefined {
     let best: Line | undefined;
-    let lowest = 15; // one crossing may be paid for by room around, two may not
+    let lowest = 15; // one crossing can be outweighed by free space, two can't
     for (let i = 0; i < places; i++) {
       const row = draw.int(rise, rows - 1);
       const column = draw.int(0, columns - 1);
@@ -116,7 +116,7 @@ function jumps(columns: number, rows: number, draw: Draw): {snakes: Jump[]; ladd
       const [from, to] = down ? [top, bottom] : [bottom, top];
       const line: Line = {low, high, from, to};
       const gap = alike.reduce((least, other) => Math.min(least, Math.abs(other.from - from)), squares);
-      // Two heads side by side could bar the way to a die of two faces.
+      // two heads side by side could block a die with two faces
       if (down && gap < 2) continue;
       let cost = -2 * Math.min(1, (gap * count) / squares);
       let near = 3;
@@ -139,17 +139,17 @@ function jumps(columns: number, rows: number, draw: Draw): {snakes: Jump[]; ladd
   }
 }
 
-/** Steps from cell to cell, also diagonal ones. */
+/** Distance between cells, diagonal steps included. */
 function apart(a: Cell, b: Cell): number {
   return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
 }
 
-/** On which side of the line from `p` to `q` a cell lies: positive, negative, or 0 on it. */
+/** The side of the line from `p` to `q` on which a cell lies: positive, negative, or 0 on the line. */
 function side(p: Cell, q: Cell, cell: Cell): number {
   return (q[0] - p[0]) * (cell[1] - p[1]) - (q[1] - p[1]) * (cell[0] - p[0]);
 }
 
-/** True where two lines cross or touch. */
+/** Whether two line segments cross or touch. */
 function cross(a: Line, b: Line): boolean {
   return (
     Math.max(a.high[1], b.high[1]) <= Math.min(a.low[1], b.low[1]) &&

@@ -1,38 +1,41 @@
-/** What may differ from table to table besides the board: the dice, home, and what a pebble meets on its way. */
+/** The house rules: dice, home, and what pieces do when they meet. */
 import {badOption} from '../../../core/game.js';
 import {isObject, type JsonObject} from '../../../core/json.js';
 import {switchOption, wholeOption, wordOption} from '../../../core/options.js';
 
-/** The rules a board is played and reckoned by. */
+/** House rules, for games and odds. */
 export type Rules = {
-  /** Where pebbles stand at first: on square 1 (default), or at 0, off the board. */
+  /** Where pieces start: on square 1 (default), or at 0, off the board. */
   readonly start: 0 | 1;
   /**
-   * A throw that passes home: the pebble turns round there (`bounce`, default), stays where it was (`stay`), or is
-   * home all the same (`win`). A bounce that would pass square 1 turns again.
+   * A roll beyond home: the piece bounces there (`bounce`, default), stays where it was (`stay`), or is home (`win`). A
+   * bounce that would pass square 1 turns again.
    */
   readonly overshoot: 'bounce' | 'stay' | 'win';
-  /** How many dice are thrown at once, 1 (default) or 2; the pebble goes their sum. */
+  /** Number of dice, 1 (default) or 2. The piece moves by their sum. */
   readonly dice: 1 | 2;
-  /** Faces of a die, 2 to 20, showing 1, 2, 3 …; by default 6. For the odds also a list of up to 20 faces, each 1 to 1000. */
+  /**
+   * Faces of a die, 2 to 20, with 1, 2, 3 … pips; 6 by default. The odds also accept a list of 1 to 20 faces with 1 to
+   * 1000 pips each.
+   */
   readonly faces: number | readonly number[];
   /**
-   * The highest face (with two dice a double) gives another throw in the same turn. The third in a row is not moved
-   * and ends the turn; what was moved before stands. Off by default.
+   * The highest face (a double with two dice) gives another roll in the same turn. The third one in a row is not moved
+   * and ends the turn; earlier moves of the turn stand. Off by default.
    */
   readonly extraRoll: boolean;
-  /** A snake or ladder that ends on another's foot leads on. Off by default: there the pebble stays. */
+  /** A snake or ladder that ends on the start of another leads on. Off by default: the piece stays there. */
   readonly chain: boolean;
-  /** A throw that ends on rivals sends them all back to the start; never from the start itself. Off by default. */
+  /** A roll that ends on rivals sends them back to the start, except on the start itself. Off by default. */
   readonly capture: boolean;
 };
 
 /**
- * Complete rules from some of them, as values or as texts; names that are no rule are left alone.
+ * Completes and checks rules, given as values or as strings. Ignores unknown names.
  * @throws {GameError} `bad-option`
  */
 export function rulesOf(raw: JsonObject = {}, start: 0 | 1 = 1, overshoot: Rules['overshoot'] = 'bounce'): Rules {
-  if (!isObject(raw)) throw badOption('rules', raw, 'they must be an object such as {start: 0}');
+  if (!isObject(raw)) throw badOption('rules', raw, 'an object such as {start: 0}');
   return {
     start: wholeOption(raw, 'start', 0, 1, start) as 0 | 1,
     overshoot: wordOption(raw, 'overshoot', ['bounce', 'stay', 'win'], overshoot),
@@ -51,7 +54,7 @@ function listOfFaces(raw: readonly unknown[]): readonly number[] {
     faces.length > 20 ||
     !faces.every((face) => Number.isInteger(face) && face > 0 && face <= 1000)
   ) {
-    throw badOption('faces', raw, 'it must list 1 to 20 whole numbers from 1 to 1000');
+    throw badOption('faces', raw, 'a list of 1 to 20 whole numbers from 1 to 1000');
   }
   return faces;
 }

@@ -1,4 +1,4 @@
-/** The odds of more than two players who capture each other: games played by chance, always the same ones. */
+/** The odds of more than two players who capture each other, by simulation. The simulated games are always the same. */
 import {drawOf} from '../../../core/random.js';
 import {reachOf, stateOf, type Model} from './model.js';
 import type {Rules} from './rules.js';
@@ -6,16 +6,16 @@ import type {Work} from './steps.js';
 import type {WinChances} from './chances.js';
 
 const games = 10_000;
-/** The longest game, in throws, and the throws of all games together. */
+/** Maximum length of a game, and of all games together, in rolls. */
 const longest = 100_000;
 const mostThrows = 100_000_000;
-/** Throws in a slice, and the units of work of one. */
+/** Rolls per slice, and units of work per roll. */
 const slice = 64;
 const units = 16;
-/** Squares that a lost pebble may still go over so that it is looked where it may come. */
+/** How many squares a lost piece may still cross, to find out where it may end. */
 const mostRoamed = 1000;
 
-/** Chances with their error: 1 % on boards where games don't take for ever. */
+/** The chances with their error: 1 % on boards whose games are finite. */
 export function* simulation(
   model: Model,
   squares: readonly number[],
@@ -62,7 +62,7 @@ export function* simulation(
         }
       }
       states[seat] = to;
-      // the last pebble may have lost its way home, or been sent to a start that leads nowhere
+      // the last piece may be lost, or may have been sent to a start from which home is unreachable
       if (!possible[to] && (possible[from] || captured || count % 1000 === 0) && isEndless(states)) break;
       if (!throws[i]!.again || to % layers === layers - 1) seat = (seat + 1) % states.length;
     }
@@ -77,8 +77,8 @@ export function* simulation(
 }
 
 /**
- * Whether pebbles that have all lost their way home may still get one: from the start, where one that is captured begins
- * anew. True also where that would take long to find out.
+ * Whether pieces that are all lost may still reach home: from the start, if one is captured. Also true if that would
+ * take long to find out.
  */
 function mayMeet(model: Model, states: readonly number[]): boolean {
   const {throws, next, layers, rules} = model;
@@ -103,7 +103,7 @@ function mayMeet(model: Model, states: readonly number[]): boolean {
   return false;
 }
 
-/** Ways the dice can fall. */
+/** Possible outcomes of the dice. */
 function everyThrow({dice, faces}: Rules): number {
   return (typeof faces === 'number' ? faces : faces.length) ** dice;
 }

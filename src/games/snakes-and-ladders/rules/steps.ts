@@ -1,18 +1,18 @@
-/** Long computations in steps, written as generators, and how their immediate forms are kept short. */
+/** Long computations in steps, written as generators, and their synchronous forms. */
 import {badOption} from '../../../core/game.js';
 import type {Search} from '../../../core/search.js';
 
-/** Says by each `yield` how many units of work come next and, where it is known, what part of all is done. */
+/** Yields how many units of work come next and, if known, the fraction of all work that is done. */
 export type Work<T> = Generator<readonly [units: number, progress?: number], T>;
 
-/** How long an immediate answer may take. Every function that takes this answers undefined where it takes longer. */
+/** A limit for a synchronous answer. Every function that takes it returns undefined if the answer takes longer. */
 export interface Limit {
-  /** Units of work, a few nanoseconds each: one throw followed from one square. Without end by default. */
+  /** Units of work, a few nanoseconds each: one roll followed from one square. Unlimited by default. */
   readonly limit?: number;
 }
 
 /**
- * The search that a generator describes.
+ * Turns a generator into a search.
  * @param atOnce units that the first step may take, whatever its budget
  */
 export function searchOf<T>(work: Work<T>, atOnce = 0): Search<T> {
@@ -35,11 +35,14 @@ export function searchOf<T>(work: Work<T>, atOnce = 0): Search<T> {
   };
 }
 
-/** Does the work at once; undefined where it is more than `limit` units. */
+/**
+ * Runs a computation synchronously. @returns undefined if it takes more than `limit` units @throws {GameError}
+ * `bad-option`
+ */
 export function answer<T>(work: Work<T>): T;
 export function answer<T>(work: Work<T>, options: Limit): T | undefined;
 export function answer<T>(work: Work<T>, {limit = Infinity}: Limit = {}): T | undefined {
-  if (typeof limit !== 'number' || !(limit >= 0)) throw badOption('limit', limit, 'it must be a number from 0');
+  if (typeof limit !== 'number' || !(limit >= 0)) throw badOption('limit', limit, 'a number from 0');
   for (let left = limit; ;) {
     const next = work.next();
     if (next.done) return next.value;

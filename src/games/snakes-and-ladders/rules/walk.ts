@@ -1,7 +1,7 @@
-/** How a pebble goes from square to square before it meets a snake or ladder. */
+/** The path of a piece before it meets a snake or ladder. */
 import type {Rules} from './rules.js';
 
-/** The square that a throw from `from` ends on; `from` itself where the pebble has to stay. */
+/** The square on which a roll from `from` ends; `from` itself if the piece has to stay. */
 export function landing(from: number, pips: number, home: number, overshoot: Rules['overshoot']): number {
   const over = from + pips - home;
   if (over <= 0) return from + pips;
@@ -11,7 +11,7 @@ export function landing(from: number, pips: number, home: number, overshoot: Rul
   return back < home ? home - back : back - home + 2;
 }
 
-/** Every square of the way there, the last included: from 98 with 6 on 100 squares 99, 100, 99, 98, 97, 96. */
+/** All squares of the path, including the last: from 98 with 6 on 100 squares 99, 100, 99, 98, 97, 96. */
 export function walk(from: number, pips: number, home: number, overshoot: Rules['overshoot']): number[] {
   const squares: number[] = [];
   if (overshoot === 'stay' && from + pips > home) return squares;

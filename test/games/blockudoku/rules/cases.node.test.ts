@@ -72,7 +72,7 @@ for (const {id, board, shape, cell, streak_before, expect, ...rest} of cases.rea
 test('a bar of 5 scores 5', () =>
   assert.equal(play(position(Array<string>(9).fill('000000000'), '1/1/1/1/1'), '1A').state.score, 5));
 
-test('clearing moves in a row pay 0, 30, 60 and 90, and a move that clears nothing begins anew', () => {
+test('consecutive clearing moves score 0, 30, 60 and 90; a move that clears nothing resets that', () => {
   assert.deepEqual(
     [0, 1, 2, 3].map((before) => pointsOf('classic', 1, 1, 0, before).streak),
     [0, 30, 60, 90],
@@ -84,7 +84,7 @@ test('clearing moves in a row pay 0, 30, 60 and 90, and a move that clears nothi
   assert.deepEqual([state.score, state.streak], [1 + 87, 1]);
 });
 
-test('three at once pay a flat combo of 50', () => {
+test('three at once score a flat combo of 50', () => {
   assert.deepEqual(pointsOf('classic', 5, 1, 2, 0), {
     tiles: 5,
     lines: 18,
@@ -100,7 +100,7 @@ test('the T of the description has 2 rows, 3 columns and 4 tiles', () => {
   assert.deepEqual([rows, columns, tiles], [2, 3, 4]);
 });
 
-test('a diagonal of 3 has only the places that are left to it', () => {
+test('a diagonal of 3 has only the remaining placements', () => {
   const board = [
     '111111111',
     '111111111',

@@ -51,7 +51,7 @@ const own = fc.constantFrom(
 const names = fc.oneof(fc.constantFrom(...pieceSets.all), own);
 
 describe('whether a hand fits', () => {
-  test('is what trying every order and place says', () => {
+  test('agrees with a brute-force search', () => {
     let [yes, no] = [0, 0];
     fc.assert(
       fc.property(boards, fc.array(names, {minLength: 1, maxLength: 3}), (grid, hand) => {
@@ -68,7 +68,7 @@ describe('whether a hand fits', () => {
     assert.ok(yes > 50 && no > 50, `${yes} fit, ${no} do not`);
   });
 
-  test('is what some turn of each piece says where pieces may be turned', () => {
+  test('agrees with some rotation of each piece if pieces may be turned', () => {
     fc.assert(
       fc.property(boards, fc.array(names, {minLength: 1, maxLength: 2}), (grid, hand) => {
         fc.pre(grid.flat().filter(Boolean).length > 25);
@@ -85,7 +85,7 @@ describe('whether a hand fits', () => {
     );
   });
 
-  test('is found where two clears make room', () => {
+  test('is found if two clears make room', () => {
     const below = chequered.slice(2);
     const board = bitsOf(['011111111', '111110000', ...below]);
     const large = '11111/11111';
@@ -96,7 +96,7 @@ describe('whether a hand fits', () => {
     assert.equal(fits(board, [], false), true);
   });
 
-  test('is not known where the work does not suffice to tell, and known where it does', () => {
+  test('is unknown beyond the limit, and known within it', () => {
     const rows = '100110101/101010001/001100000/000101101/000101011/010010011/010100101/000000001/111100001';
     const hand = pieces(['T5', 'I2r1', 'I4']);
     const answers = [1, 100, 1000, 5000, 8000, Infinity].map((limit) => fits(bitsOf(rows), hand, false, {limit}));
@@ -119,7 +119,7 @@ describe('a fair game', () => {
   ] as const;
 
   for (const [options, seed, hash, times = 8, most = 200] of games) {
-    test(`has the hands that it had in version 0.1.0: ${JSON.stringify(options)}`, () => {
+    test(`has the same hands as in version 0.1.0: ${JSON.stringify(options)}`, () => {
       const moves: string[] = [];
       for (let i = 0; i < times; i++) {
         const own = i ? `${seed} ${i}` : seed;
@@ -135,7 +135,7 @@ describe('a fair game', () => {
     });
   }
 
-  test('takes a fraction of its work for a hand, whatever move it comes after', () => {
+  test('uses a fraction of its work limit for any hand', () => {
     let worst = 0;
     for (const options of [
       {refill: 'each', pieces: '1 T4 11111/11111'},
@@ -158,7 +158,7 @@ describe('a fair game', () => {
     assert.ok(worst > 1000 && worst < fairWork / 20, `${worst} places were looked at for one hand`);
   });
 
-  test('judges a hand once, however often it is drawn', () => {
+  test('judges a repeated hand only once', () => {
     const {rules} = begin(
       {fair: true, pieces: '11111/11111/11111', hand: ['11111/11111/11111', '11111/11111/11111', '11111/11111/11111']},
       'x',
@@ -170,7 +170,7 @@ describe('a fair game', () => {
     assert.ok(fairWork - work.left >= places && fairWork - work.left < 2 * places, `${fairWork - work.left} places`);
   });
 
-  test('takes a hand as it is where the work does not suffice to judge it', () => {
+  test("accepts a hand that can't be judged within the work limit", () => {
     const {rules} = begin({fair: true}, 'x');
     const board = bitsOf(chequered);
     const drawn = (fair: boolean, left: number): Hand =>

@@ -78,7 +78,7 @@ describe('contract', () => {
 });
 
 describe('the tray', () => {
-  test('is filled when its three pieces have been put down', () => {
+  test('is refilled when its three pieces have been placed', () => {
     let state = start({hand: 'T4 I5 L4'});
     for (const [move, hand] of [
       ['2 1A', ['T4', null, 'L4']],
@@ -92,14 +92,14 @@ describe('the tray', () => {
     }
   });
 
-  test('is filled slot by slot with refill each', () => {
+  test('is refilled slot by slot with refill each', () => {
     const played = blockudoku.play(start({hand: 'T4 I5 L4', refill: 'each'}), '2 1A +O4');
     assert(played.ok);
     assert.deepEqual(played.state.hand, ['T4', 'O4', 'L4']);
     assert.deepEqual(played.effects.at(-1), {type: 'refilled', slots: [2], pieces: ['O4']});
   });
 
-  test('takes no other pieces than chance may bring', () => {
+  test('accepts only pieces that can be drawn', () => {
     const state = start({hand: 'T4 I5 L4', refill: 'each'});
     for (const move of [
       '2 1A',
@@ -115,7 +115,7 @@ describe('the tray', () => {
     refused(start({hand: 'T4 I5 L4'}), '2 1A +O4');
   });
 
-  test('brings each of the 45 pieces alike often', () => {
+  test('has each of the 45 pieces equally often', () => {
     const times = new Map<string | null, number>();
     const options = blockudoku.parseOptions({});
     for (let i = 0; i < 6000; i++)
@@ -126,7 +126,7 @@ describe('the tray', () => {
     assert(chi < 78.7, `chi-square ${chi} with 44 degrees of freedom`); // 0.1 %
   });
 
-  test('holds only hands that fit where the game is fair', () => {
+  test('has only hands that fit in fair games', () => {
     const board = tight.with(0, '000000000').with(8, '000000000');
     for (let i = 0; i < 200; i++) {
       const {hand} = blockudoku.deal!(blockudoku.parseOptions({board, fair: true}), drawOf(`${i}`, 0));
@@ -143,7 +143,7 @@ describe('the tray', () => {
 });
 
 describe('a move', () => {
-  test('tells what it did, item by item', () => {
+  test('has effects, item by item', () => {
     const state = start({board: ['011111111', ...Array<string>(8).fill('100000000')], hand: 'I1 I1 I1'});
     const played = blockudoku.play({...state, streak: 2}, '1 1A');
     assert(played.ok);
@@ -163,13 +163,13 @@ describe('a move', () => {
     });
   });
 
-  test('is refused, with the reason, where it cannot be made', () => {
+  test('is rejected with a message if it is illegal', () => {
     const state = start({hand: 'T4 I5 L4', board: empty.with(1, '010000000')});
-    assert.match(refused(state, '1 1A'), /does not fit/);
-    assert.match(refused(state, '2 1F'), /does not fit/);
+    assert.match(refused(state, '1 1A'), /Expected a cell where the piece fits\.$/);
+    assert.match(refused(state, '2 1F'), /Expected a cell where the piece fits\.$/);
     assert.match(
       refused({...state, hand: [null, 'I5', 'L4']}, '1 5A'),
-      /slot 1 is empty; there are 2 \(I5\), 3 \(L4\)/,
+      /Expected one of the slots 2 \(I5\), 3 \(L4\)\.$/,
     );
     for (const move of [
       '',
@@ -192,7 +192,7 @@ describe('a move', () => {
       refused(state, move as never);
   });
 
-  test('names its cell by a letter in either case', () => {
+  test('accepts letters in either case', () => {
     const state = start({hand: 'I5 T4 L4', refill: 'each', rotate: true});
     for (const [small, large] of [
       ['1 5a +I1', '1 5A +I1'],
@@ -204,12 +204,12 @@ describe('a move', () => {
       assert.equal(blockudoku.legalMoveOf!(state, small), large.slice(0, -4));
       assert.ok(blockudoku.moves(state).includes(large.slice(0, -4)));
     }
-    assert.match(refused(state, '1 5f +I1'), /does not fit/);
-    assert.match(refused({...state, hand: [null, 'T4', 'L4']}, '1 5f +I1'), /slot 1 is empty/);
+    assert.match(refused(state, '1 5f +I1'), /Expected a cell where the piece fits\.$/);
+    assert.match(refused({...state, hand: [null, 'T4', 'L4']}, '1 5f +I1'), /Expected one of the slots 2/);
     refused(state, '1 5a +i1');
   });
 
-  test('may turn the piece where the game says so', () => {
+  test('may turn the piece if the rules allow it', () => {
     const state = start({hand: 'I5 O4 T4', rotate: true});
     const played = blockudoku.play(state, '1r1 5A');
     assert(played.ok);
@@ -239,7 +239,7 @@ describe('a move', () => {
 });
 
 describe('the end', () => {
-  test('may be there from the start', () => {
+  test('can be at the start', () => {
     const over = start({board: tight, hand: 'I2 I2 I2'});
     assert.deepEqual(
       [blockudoku.turn(over), blockudoku.moves(over), blockudoku.result(over)],
@@ -248,7 +248,7 @@ describe('the end', () => {
     assert.match(refused(over, '1 1A'), /the game is over/);
   });
 
-  test('is told by the last move', () => {
+  test('is an effect of the last move', () => {
     const board = [
       '000000101',
       '101010101',
@@ -266,7 +266,7 @@ describe('the end', () => {
     assert.deepEqual(blockudoku.result(played.state), {winners: [], reason: 'no-room', scores: [5]});
   });
 
-  test('does not come while a clear still makes room', () => {
+  test('does not come while clearing can make room', () => {
     const board = [
       '011111111',
       '101010101',
@@ -287,7 +287,7 @@ describe('the end', () => {
 });
 
 describe('pieces', () => {
-  test('have names that stay, and are found by name or shape', () => {
+  test('have stable names, and are found by name or shape', () => {
     assert.deepEqual(pieceSets.all.slice(0, 6), ['I1', 'I2', 'I2r1', 'D2', 'D2r1', 'I3']);
     for (const name of pieceSets.all) {
       const piece = pieceOf(name)!;
@@ -301,7 +301,7 @@ describe('pieces', () => {
     );
   });
 
-  test('of one’s own have snug boxes of at most 5 × 5', () => {
+  test('of custom shapes have boxes of at most 5 × 5 without empty edges', () => {
     for (const shape of ['11111/11111/11111/11111/11111', '101', '10001/00000/00100'])
       assert.equal(pieceOf(shape)!.name, shape);
     for (const shape of ['', '0', '01', '10/10', '000/111', '111111', '1/1/1/1/1/1', '11/1', '1/', 'constructor'])
@@ -309,7 +309,7 @@ describe('pieces', () => {
   });
 });
 
-test('a state in mid-game is made of its board, its tray and its score', () => {
+test('a mid-game state is made from board, tray and score', () => {
   for (const options of [
     {},
     {rotate: true, pieces: 'all', scoring: 'woodoku'},
@@ -329,16 +329,16 @@ test('a state in mid-game is made of its board, its tray and its score', () => {
   assert.deepEqual([state.hand, state.score, state.streak, state.over], [['I2', null, 'T4'], 0, 0, true]);
   assert.equal(stateFrom({board: tight}, {hand: ['I1', null, null]}).over, false);
   for (const [options, midGame, fault] of [
-    [{}, undefined, /^hand/],
-    [{}, {}, /^hand/],
-    [{}, {hand: ['T4', 'I5']}, /^hand/],
-    [{}, {hand: [null, null, null]}, /^hand/],
-    [{}, {hand: ['T4', 'U5', null]}, /^hand/],
-    [{}, {hand: ['T4', undefined, null]}, /^piece/],
-    [{refill: 'each'}, {hand: ['T4', null, 'I5']}, /^hand/],
-    [{}, {hand: ['T4', null, null], score: -1}, /^score/],
-    [{}, {hand: ['T4', null, null], streak: 0.5}, /^streak/],
-    [{board: '0'}, {hand: ['T4', null, null]}, /^board/],
+    [{}, undefined, /^Invalid hand/],
+    [{}, {}, /^Invalid hand/],
+    [{}, {hand: ['T4', 'I5']}, /^Invalid hand/],
+    [{}, {hand: [null, null, null]}, /^Invalid hand/],
+    [{}, {hand: ['T4', 'U5', null]}, /^Invalid hand/],
+    [{}, {hand: ['T4', undefined, null]}, /^Invalid piece/],
+    [{refill: 'each'}, {hand: ['T4', null, 'I5']}, /^Invalid hand/],
+    [{}, {hand: ['T4', null, null], score: -1}, /^Invalid score/],
+    [{}, {hand: ['T4', null, null], streak: 0.5}, /^Invalid streak/],
+    [{board: '0'}, {hand: ['T4', null, null]}, /^Invalid board/],
   ] as const) {
     assert.throws(
       () => stateFrom(options as never, midGame as never),
@@ -348,7 +348,7 @@ test('a state in mid-game is made of its board, its tray and its score', () => {
   }
 });
 
-test('what is no board, piece or cell is refused or has no place', () => {
+test('invalid boards and pieces are rejected; invalid cells have no placement', () => {
   const strange = [undefined, null, 5, [], {}, Object.create(null), {shape: 5}, {shape: '01'}, Symbol('x')] as never[];
   for (const wrong of strange) {
     assert.equal(pieceOf(wrong), undefined);
@@ -363,7 +363,7 @@ test('what is no board, piece or cell is refused or has no place', () => {
 
 test('a daily game has a seed for its date', () => assert.equal(dailySeed('2026-01-31'), 'daily 2026-01-31'));
 
-test('the automatic player plays the same game of a seed each time, to the limit', () => {
+test('the automatic player plays the same game for the same seed, up to the limit', () => {
   const game = autoplay('a', 30);
   assert.deepEqual(autoplay('a', 30), game);
   assert.deepEqual([game.moves, game.over], [30, false]);
@@ -373,7 +373,7 @@ test('the automatic player plays the same game of a seed each time, to the limit
   assert.deepEqual(bestHand(tight, ['I2', null, 'O4']).moves, []);
 });
 
-test('a move in small letters is the legal one: the game keeps its seed', () => {
+test('a move in lower case is legal: the game keeps its seed', () => {
   const seats = [{name: '', kind: 'person' as const}];
   const session = new Session(blockudoku, {options: blockudoku.parseOptions({}), seats, seed: 'case', id: 'case'});
   const move = session.legalMoves[0]!;

@@ -37,7 +37,7 @@ const boards = fc
 const names = fc.constantFrom(...pieceSets.all);
 
 describe('the board', () => {
-  test('is the same in bits and in rows', () => {
+  test('is the same as bits and as rows', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({unit: cell, minLength: 9, maxLength: 9}), {minLength: 9, maxLength: 9}),
@@ -53,13 +53,13 @@ describe('the board', () => {
     );
   });
 
-  test('names its cells by row and column, and knows them in either case', () => {
+  test('names its cells by row and column, and reads them in either case', () => {
     for (let i = 0; i < 81; i++) assert.deepEqual([cellOf(cellName(i)), cellOf(cellName(i).toLowerCase())], [i, i]);
     assert.deepEqual([cellName(0), cellName(8), cellName(72), cellOf('2H'), cellOf('5E')], ['1A', '1I', '9A', 16, 40]);
     for (const wrong of ['', '0A', '1J', 'A1', '10A', '1A ']) assert.equal(cellOf(wrong), undefined);
   });
 
-  test('takes and clears pieces as an array of arrays does', () => {
+  test('places and clears pieces like an array of arrays', () => {
     fc.assert(
       fc.property(boards, names, (rows, name) => {
         const piece = pieceOf(name)!;
@@ -85,7 +85,7 @@ describe('the board', () => {
 });
 
 describe('the evaluation', () => {
-  test('does not mind left and right, up and down', () => {
+  test('is symmetric', () => {
     fc.assert(
       fc.property(boards, (rows) => {
         const judge = evaluator(tunedWeights);
@@ -146,7 +146,7 @@ describe('the solver', () => {
         .grid.map((row) => row.join('')),
     );
 
-  test('finds as good a board as trying every order and place', () => {
+  test('finds as good a board as a brute-force search', () => {
     fc.assert(
       fc.property(crowded, fc.array(names, {minLength: 1, maxLength: 3}), fc.boolean(), (rows, hand, rotate) => {
         const pieces = hand.map((name) => pieceOf(name)!);
@@ -161,7 +161,7 @@ describe('the solver', () => {
     );
   });
 
-  test('a quick look comes to a board that the hand leads to: none is better, and none is taken for lost', () => {
+  test('a quick look finds a reachable board: never one that is too good, and never none if there is one', () => {
     fc.assert(
       fc.property(crowded, fc.array(names, {minLength: 1, maxLength: 3}), fc.boolean(), (rows, hand, rotate) => {
         const pieces = hand.map((name) => pieceOf(name)!);
@@ -184,7 +184,7 @@ describe('the solver', () => {
     );
   });
 
-  test('makes plans of legal moves that lead to what it says', () => {
+  test('makes plans of legal moves with the promised outcome', () => {
     fc.assert(
       fc.property(crowded, fc.array(names, {minLength: 3, maxLength: 3}), fc.boolean(), (rows, hand, rotate) => {
         const plan = bestHand(rows, hand, {rotate});
@@ -223,7 +223,7 @@ describe('the solver', () => {
     assert.deepEqual(moves[0]!.move, '2 1A');
   });
 
-  test('knows how many tiles each place of a piece lays on each line, up to nine on a square', () => {
+  test('knows how many tiles each placement has on each line, up to nine on a square', () => {
     for (const name of ['T4', 'I5', '111/101/111', '111/111/111', '11111/11111/11111/11111/11111', '00001/11111']) {
       const {count, bits, all, most} = reachOf(pieceOf(name)!, true);
       assert.equal(all.length, count);
@@ -247,7 +247,7 @@ describe('the solver', () => {
     }
   });
 
-  test('tells what a board costs, which is the cost of its plans', () => {
+  test('evaluates a board with the cost of its plans', () => {
     const empty = Array<string>(9).fill('000000000');
     assert.equal(boardCost(empty), 1476);
     fc.assert(
@@ -264,18 +264,18 @@ describe('the solver', () => {
     assert.equal(boardCost(board), plan.cost);
   });
 
-  test('does not know the best way where its limit ends the search', () => {
+  test('returns undefined beyond its limit', () => {
     const empty = Array<string>(9).fill('000000000');
     assert.equal(bestHand(empty, ['T4', 'I2', 'O4'], {limit: 1000}), undefined);
     assert.deepEqual(bestHand(empty, ['T4', 'I2', 'O4'], {limit: 1e9}), bestHand(empty, ['T4', 'I2', 'O4']));
   });
 
-  test('refuses pieces that there are not', () => {
+  test('rejects unknown pieces', () => {
     for (const pieces of ['O5', [], ['T4', '01']])
       assert.throws(() => searchHand(Array<string>(9).fill('000000000'), ['T4'], {pieces: pieces as never}), GameError);
   });
 
-  test('leaves out empty slots and takes shapes as well as names', () => {
+  test('ignores empty slots, and accepts shapes as well as names', () => {
     const {moves} = bestHand(Array<string>(9).fill('000000000'), [null, '11/11', null]);
     assert.deepEqual(
       moves.map(({slot, piece}) => [slot, piece]),
@@ -284,7 +284,7 @@ describe('the solver', () => {
     assert.deepEqual(bestHand(Array<string>(9).fill('000000000'), []).moves, []);
   });
 
-  test('comes to the same in slices', () => {
+  test('gives the same result in slices', () => {
     const rows = [
       '110000011',
       '100000001',

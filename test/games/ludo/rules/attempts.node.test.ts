@@ -40,8 +40,8 @@ function newGame(seed: string, options: JsonObject = both): Game {
   return session;
 }
 
-describe('who is done and moves the partner’s coins', () => {
-  test('has three throws while all of these are in the pocket', () => {
+describe('a player who is done and moves the partner’s coins', () => {
+  test('has three rolls while all of these are in the pocket', () => {
     const {state, effects} = mustPlay(stateWith(both, [done, pocket, pocket, pocket]), '1', '2', '3');
     assert.equal(told(effects), 'thrown, stuck, again attempt, thrown, stuck, again attempt, thrown, stuck, passed');
     assert.deepEqual([state.seat, state.vain], [1, 0]);
@@ -52,7 +52,7 @@ describe('who is done and moves the partner’s coins', () => {
     assert.deepEqual([state.coins[2], state.seat, state.again], [[1, 0, 0, 0], 0, 'six']);
   });
 
-  test('has one throw while a coin of the partner is out, or home', () => {
+  test('has one roll while a coin of the partner is out, or home', () => {
     for (const coins of [
       [57, 0, 0, 0],
       [54, 0, 0, 0],
@@ -62,7 +62,7 @@ describe('who is done and moves the partner’s coins', () => {
     }
   });
 
-  test('has three throws for the own coins, whatever the partner’s do', () => {
+  test('has three rolls for their own coins, regardless of the partner’s', () => {
     const {effects} = mustPlay(stateWith(both, [pocket, pocket, [57, 3, 0, 0], pocket]), '1');
     assert.equal(told(effects), 'thrown, stuck, again attempt');
   });
@@ -76,8 +76,8 @@ describe('who is done and moves the partner’s coins', () => {
   });
 });
 
-describe('a game from before', () => {
-  test('loads and comes out as it did, with one throw', () => {
+describe('a game from before this option', () => {
+  test('loads with the same result, with one roll', () => {
     for (const session of [load(old.record), loadCode(old.code)]) {
       assert.equal(session.options.partnerAttempts, false);
       assert.deepEqual(session.state.thrown, old.thrown);
@@ -85,12 +85,12 @@ describe('a game from before', () => {
     }
   });
 
-  test('is another by the rule of today, so it is not by chance that it comes out the same', () => {
+  test('would differ by the current rule', () => {
     const today = {...old.record, options: {...old.record.options, partnerAttempts: true}};
-    assert.throws(() => load(today), /^GameError: Move \d+: "c0" cannot be played/);
+    assert.throws(() => load(today), /^GameError: Invalid record at move \d+\. Invalid move: "c0"\./);
   });
 
-  test('stays what it is when it is saved, shared and loaded again, and again', () => {
+  test('is unchanged after saving, sharing and loading repeatedly', () => {
     let session = load(old.record);
     for (let i = 0; i < 3; i++) {
       session = i % 2 === 0 ? load(session.save()) : loadCode(shareCode(session));
@@ -99,7 +99,7 @@ describe('a game from before', () => {
     }
   });
 
-  test('goes on in its own way', () => {
+  test('continues by its own rule', () => {
     const session = load({...old.record, moves: old.record.moves.slice(0, 40)});
     const chance = drawOf('on', 0);
     let seen = 0;
@@ -117,7 +117,7 @@ describe('a game from before', () => {
 });
 
 describe('a new game', () => {
-  test('says that there are three throws, and loads with them', () => {
+  test('records that there are three rolls, and loads with them', () => {
     for (let i = 0; i < 20; i++) {
       const session = newGame(`new ${i}`);
       assert.equal(session.save().options['partnerAttempts'], true);
@@ -128,19 +128,19 @@ describe('a new game', () => {
     }
   });
 
-  test('may be played by the rule of before', () => {
+  test('can be played by the previous rule', () => {
     const session = newGame('off', {...both, partnerAttempts: 'off'});
     for (const other of [load(session.save()), loadCode(shareCode(session))])
       assert.deepEqual(other.state, session.state);
   });
 
-  test('says nothing of it where it makes no difference', () => {
+  test('does not record it if it makes no difference', () => {
     for (const options of [{}, {teams: true}, {attempts: true}, {partnerAttempts: true}, {partnerAttempts: false}])
       assert.ok(!('partnerAttempts' in ludo.parseOptions(options)));
     assert.throws(() => ludo.parseOptions({partnerAttempts: 'perhaps'}), /partnerAttempts/);
   });
 
-  test('has the same options when they are read again, also as JSON', () => {
+  test('has the same options when they are parsed again, also as JSON', () => {
     const on = fc.constantFrom(true, false, 'on', 'off', null);
     fc.assert(
       fc.property(

@@ -123,7 +123,7 @@ test('one coin needs as many throws as the exact chain says', () => {
   }
 });
 
-test('random games take as many throws as an independent simulation found', () => {
+test('random games take as many rolls as in an independent simulation', () => {
   const king = {};
   const wiki = {safe: false, captureAgain: false, homeAgain: false};
   const bounce = {bounce: true};

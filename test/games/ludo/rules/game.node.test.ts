@@ -29,7 +29,7 @@ const opposite = (options: JsonObject, green: number[], blue: number[], others: 
 const after = (options: JsonObject, green: number[], blue: number[], ...moves: string[]): ReturnType<typeof mustPlay> =>
   mustPlay(opposite(options, green, blue), ...moves);
 
-test('two sit opposite, three and four clockwise, and a list of colours decides otherwise', () => {
+test('two players sit opposite, three and four clockwise, unless a list of colours says otherwise', () => {
   const seated = (seats: number, colours?: string): string =>
     ludo.setup(ludo.parseOptions(colours ? {colours} : {}), seats).colours.join(' ');
   assert.equal(seated(2), 'green blue');
@@ -50,7 +50,7 @@ test('turns go clockwise from the first listed player, whatever the order of the
   assert.deepEqual(order, ['red', 'blue', 'yellow', 'green', 'red']);
 });
 
-test('a six brings a coin out and throws again; anything else passes by itself', () => {
+test('a six brings a coin out and gives another roll; other rolls pass', () => {
   assert.equal(told(after({}, pocket, pocket, '5').effects), 'thrown, stuck, passed');
   const {state, effects} = after({}, pocket, pocket, '6', 'c2');
   assert.equal(told(effects), 'thrown, entered, again six');
@@ -63,25 +63,25 @@ test('a six brings a coin out and throws again; anything else passes by itself',
   );
 });
 
-test('with sixEnters off any throw brings a coin out', () => {
+test('with sixEnters off any roll brings a coin out', () => {
   assert.deepEqual(after({sixEnters: 'off'}, pocket, pocket, '3', 'c0').state.coins[0], [1, 0, 0, 0]);
 });
 
-test('with sixAgain off a six is like any other throw', () => {
+test('with sixAgain off a six is like any other roll', () => {
   assert.equal(told(after({sixAgain: false}, pocket, pocket, '6', 'c0').effects), 'thrown, entered, passed');
 });
 
-test('a six throws again even where nothing can move', () => {
+test('a six gives another roll even if no coin can move', () => {
   assert.equal(told(after({}, [57, 57, 57, 54], pocket, '6').effects), 'thrown, stuck, again six');
 });
 
-test('the third six in a row is forfeited before it is moved', () => {
+test('the third six in a row is not moved', () => {
   const {state, effects} = after({}, pocket, pocket, '6', 'c0', '6', 'c0', '6');
   assert.equal(told(effects.slice(-3)), 'thrown, forfeited, passed');
   assert.deepEqual([state.coins[0], state.seat, state.sixes], [[7, 0, 0, 0], 1, 0]);
 });
 
-test('a throw between breaks the row of sixes', () => {
+test('another roll interrupts the row of sixes', () => {
   // 7 and 4 is blue's start and one on: a capture throws again
   const {state} = after({safe: false}, [1, 0, 0, 0], [44, 0, 0, 0], '6', 'c0', '4', 'c0');
   assert.equal(state.sixes, 0);
@@ -94,7 +94,7 @@ test('with threeSixes off the third six moves', () => {
   );
 });
 
-test('a capture sends every rival on the square home and throws again', () => {
+test('a capture takes every rival on the square and gives another roll', () => {
   // green 5 is blue 31 and red 44
   const {state, effects} = mustPlay(stateWith({}, [[3, 0, 0, 0], [44, 0, 0, 0], [31, 31, 0, 0], pocket]), '2', 'c0');
   assert.equal(told(effects), 'thrown, stepped, captured, captured, captured, again capture');
@@ -110,13 +110,13 @@ test('a capture sends every rival on the square home and throws again', () => {
   );
 });
 
-test('the eight safe squares protect, and without that rule they do not', () => {
+test('the eight safe squares protect only with that rule', () => {
   // green 9 is blue 35
   assert.deepEqual(after({}, [7, 0, 0, 0], [35, 0, 0, 0], '2', 'c0').state.coins[1], [35, 0, 0, 0]);
   assert.deepEqual(after({safe: false}, [7, 0, 0, 0], [35, 0, 0, 0], '2', 'c0').state.coins[1], pocket);
 });
 
-test('a coin that comes out captures on its start only where that is not safe', () => {
+test('a coin that comes out captures on its start only if that is not safe', () => {
   // green 1 is blue 27
   assert.equal(told(after({}, pocket, [27, 0, 0, 0], '6', 'c0').effects), 'thrown, entered, again six');
   assert.equal(
@@ -140,7 +140,7 @@ test('on classic59 a coin on 53 stands on its start again and can be captured th
   );
 });
 
-test('a coin home throws again; by switch it does not', () => {
+test('a coin that comes home gives another roll, unless switched off', () => {
   assert.equal(told(after({}, [55, 0, 0, 0], pocket, '2', 'c0').effects), 'thrown, stepped, homed, again home');
   assert.equal(
     told(after({homeAgain: false}, [55, 0, 0, 0], pocket, '2', 'c0').effects),
@@ -148,7 +148,7 @@ test('a coin home throws again; by switch it does not', () => {
   );
 });
 
-test('standard needs the exact throw; with bounce a coin turns round, and classic59 does so', () => {
+test('standard needs an exact roll; with bounce, as in classic59, a coin bounces', () => {
   assert.deepEqual(ludo.moves(after({}, [55, 3, 0, 0], pocket, '4').state), ['c1']);
   const {effects} = after({bounce: 'on'}, [55, 3, 0, 0], pocket, '4', 'c0');
   assert.deepEqual(effects[1], {type: 'stepped', seat: 0, coin: 0, from: 55, to: 55, via: [56, 57, 56, 55]});
@@ -165,20 +165,20 @@ test('a coin that is home never moves', () => {
   }
 });
 
-test('reasons for another throw do not add up', () => {
+test('reasons for another roll do not add up', () => {
   const {state, effects} = after({}, [3, 0, 0, 0], [35, 0, 0, 0], '6', 'c0');
   assert.equal(told(effects).match(/again/g)?.length, 1);
   assert.equal(told(mustPlay(state, '1', 'c0').effects), 'thrown, stepped, passed');
 });
 
-test('with attempts a player whose coins are all in the pocket has three throws', () => {
+test('with attempts a player with all coins in the pocket has three rolls', () => {
   const {state, effects} = after({attempts: true}, pocket, pocket, '1', '2', '3');
   assert.equal(told(effects), 'thrown, stuck, again attempt, thrown, stuck, again attempt, thrown, stuck, passed');
   assert.deepEqual([state.seat, state.vain], [1, 0]);
   assert.equal(told(after({attempts: true}, [57, 0, 0, 0], pocket, '1').effects), 'thrown, stuck, passed');
 });
 
-test('two coins of one colour block the way of rivals, not their own', () => {
+test('two coins of one colour block rivals, but not their own colour', () => {
   // green 5 is blue 31
   const moves = (green: number[], blue: number[], pips: string, blocks = true): readonly string[] =>
     ludo.moves(after({blocks, safe: false}, green, blue, pips).state);
@@ -192,13 +192,13 @@ test('two coins of one colour block the way of rivals, not their own', () => {
   assert.deepEqual(moves([30, 0, 0, 0], [27, 27, 0, 0], '6'), ['c0']);
 });
 
-test('with autoMove the throw moves where only one can, or where all stand on one square', () => {
+test('with autoMove the roll moves the only movable coin, or one of several on the same square', () => {
   assert.equal(told(after({autoMove: true}, [3, 0, 0, 0], pocket, '2').effects), 'thrown, stepped, passed');
   assert.equal(told(after({autoMove: true}, pocket, pocket, '6').effects), 'thrown, entered, again six');
   assert.equal(told(after({autoMove: true}, [3, 9, 0, 0], pocket, '2').effects), 'thrown');
 });
 
-test('the first who is home with all coins wins, and play ends', () => {
+test('the first player with all coins home wins, and the game ends', () => {
   const {state, effects} = after({}, [57, 57, 57, 55], pocket, '2', 'c3');
   assert.equal(told(effects), 'thrown, stepped, homed, won');
   assert.deepEqual(ludo.result(state), {winners: [0], reason: 'home'});
@@ -213,7 +213,7 @@ test('a quick game has fewer coins', () => {
   assert.deepEqual(state.places, [1, 2]);
 });
 
-test('with playOn the others play for their places, and who is done is passed over', () => {
+test('with playOn the others play for their places, and players who are done are skipped', () => {
   let {state, effects} = mustPlay(
     stateWith({playOn: true}, [
       [57, 57, 57, 55],
@@ -231,7 +231,7 @@ test('with playOn the others play for their places, and who is done is passed ov
   assert.deepEqual(ludo.result(state), {winners: [0], reason: 'home', scores: [1, 2, 3]});
 });
 
-test('in teams who is done moves the partner’s coins, and a team wins with all eight home', () => {
+test('in teams a player who is done moves the partner’s coins, and a team wins with all eight home', () => {
   let {state, effects} = mustPlay(
     stateWith({teams: true}, [[57, 57, 57, 55], pocket, [57, 57, 57, 50], pocket]),
     '2',
@@ -258,7 +258,7 @@ test('partners do not capture or block each other', () => {
   );
 });
 
-test('players join and leave between turns, as moves that nobody is asked for', () => {
+test('players join and leave between turns, by out-of-turn moves', () => {
   let state = ludo.setup(ludo.parseOptions({open: 2}), 4);
   assert.deepEqual(ludo.moves(state), ['throw']);
   assert.deepEqual(outOfTurnMoves(state), ['leave green', 'leave red', 'join blue', 'join yellow']);
@@ -278,7 +278,7 @@ test('in teams all seats take part, and nobody joins or leaves', () => {
   assert.deepEqual(outOfTurnMoves(state), []);
 });
 
-test('a leaving player’s coins go off the board, and the last one left has won', () => {
+test('the coins of a player who leaves are removed, and the last player left wins', () => {
   let {state, effects} = mustPlay(stateWith({}, [[3, 57, 0, 0], pocket, pocket]), 'leave green');
   assert.equal(told(effects), 'left, passed');
   assert.deepEqual([state.coins[0], state.seat, state.away], [pocket, 1, [true, false, false]]);
@@ -288,7 +288,7 @@ test('a leaving player’s coins go off the board, and the last one left has won
   assert.deepEqual(ludo.result(state), {winners: [1], reason: 'left'});
 });
 
-test('throws are counted, by seat and pips', () => {
+test('rolls are counted by seat and pips', () => {
   const {state} = after({}, pocket, pocket, '3', '6', 'c0', '6', 'c0', '2');
   assert.deepEqual(state.thrown, [
     [0, 0, 1, 0, 0, 0],
@@ -305,7 +305,7 @@ test('legalMoves shows where each coin would land and whom it would capture', ()
   assert.deepEqual(legalMoves(ludo.setup(ludo.parseOptions({}), 2)), []);
 });
 
-test('whatever is wrong is refused with a GameError, also what no page hands over', () => {
+test('every invalid argument throws a GameError', () => {
   const options = ludo.parseOptions({});
   const state = ludo.setup(options, 2);
   const calls: [what: string, call: () => unknown][] = [
@@ -340,13 +340,13 @@ test('whatever is wrong is refused with a GameError, also what no page hands ove
     assert.throws(call, (error) => {
       assert.ok(error instanceof GameError, String(error));
       assert.equal(error.code, 'bad-option');
-      assert.ok(error.message.startsWith(what), error.message);
+      assert.ok(error.message.startsWith(`Invalid ${what}.`), error.message);
       return true;
     });
   }
 });
 
-test('what is not legal is refused', () => {
+test('illegal moves are rejected', () => {
   const start = opposite(
     {},
     [3, 0, 0, 0],
@@ -373,7 +373,7 @@ test('what is not legal is refused', () => {
   for (const move of ['2', 'c1', 'c4', 'throw', 'leave green']) assert.equal(ludo.play(thrown, move).ok, false, move);
 });
 
-test('wrong options are refused by name', () => {
+test('invalid options are rejected by name', () => {
   for (const [name, value] of [
     ['rules', 'mine'],
     ['track', 57],

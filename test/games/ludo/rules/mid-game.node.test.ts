@@ -21,8 +21,8 @@ const pocket = [0, 0, 0, 0];
 const done = [57, 57, 57, 57];
 const coins = [green, blue];
 
-describe('a state in mid-game', () => {
-  test('is played on, from the middle of a turn too', () => {
+describe('a mid-game state', () => {
+  test('can be played on, also from the middle of a turn', () => {
     const state = stateFrom({}, {coins, seat: 1, pips: 4});
     assert.deepEqual(ludo.moves(state), ['c0', 'c1']);
     const {state: moved, effects} = mustPlay(state, 'c1');
@@ -36,7 +36,7 @@ describe('a state in mid-game', () => {
     assert.deepEqual(ludo.result(state), {winners: [0], reason: 'home'});
   });
 
-  test('knows of the sixes and attempts before', () => {
+  test('includes previous sixes and attempts', () => {
     const third = mustPlay(stateFrom({}, {coins, sixes: 2, again: 'six'}), '6');
     assert.equal(told(third.effects), 'thrown, forfeited, passed');
     assert.equal(stateFrom({}, {coins, pips: 6}).sixes, 1);
@@ -44,14 +44,14 @@ describe('a state in mid-game', () => {
     assert.equal(told(mustPlay(waiting, '1').effects), 'thrown, stuck, passed');
   });
 
-  test('has places for those who are done', () => {
+  test('has places for seats that are done', () => {
     const four = [done, done, green, blue];
     assert.deepEqual(stateFrom({playOn: true}, {coins: four, seat: 2}).places, [1, 2, 0, 0]);
     assert.deepEqual(stateFrom({playOn: true}, {coins: four, seat: 2, places: [2, 1, 0, 0]}).places, [2, 1, 0, 0]);
     assert.deepEqual(stateFrom({teams: true}, {coins: four}).places, [0, 0, 0, 0], 'in teams only both together');
   });
 
-  test('is what each state of any game is made of', () => {
+  test('can reproduce every state of any game', () => {
     const on = fc.boolean();
     const options = fc.record(
       {
@@ -116,13 +116,13 @@ const refused: [what: string, options: JsonObject, midGame: unknown][] = [
   ['track', {track: 'long'}, {coins}],
 ];
 for (const [what, options, midGame] of refused) {
-  test(`no state in mid-game is made of ${JSON.stringify(options)} and ${JSON.stringify(midGame)}`, () => {
+  test(`no mid-game state is made from ${JSON.stringify(options)} and ${JSON.stringify(midGame)}`, () => {
     assert.throws(
       () => stateFrom(options, midGame as MidGame),
       (error) => {
         assert.ok(error instanceof GameError, String(error));
         assert.equal(error.code, 'bad-option');
-        assert.ok(error.message.startsWith(`${what}: `), error.message);
+        assert.ok(error.message.startsWith(`Invalid ${what}: `), error.message);
         return true;
       },
     );

@@ -24,7 +24,7 @@ function gameWithLeaver(): {session: Session<never, never>; move: string} {
 }
 
 describe('a player who leaves', () => {
-  test('is no matter of chance: the record keeps its seed and loads', () => {
+  test('involves no chance: the record keeps its seed and loads', () => {
     const {session, move} = gameWithLeaver();
     const record = session.save();
     assert.equal(record.seed, 'asides');
@@ -37,7 +37,7 @@ describe('a player who leaves', () => {
     assert.deepEqual(Session.load(ludo, recordOfCode(ludo, shareCode(session)), fresh).state, session.state);
   });
 
-  test('is not among the moves that a player is asked for', () => {
+  test('is not in the list of moves', () => {
     const {session, move} = gameWithLeaver();
     assert.ok(session.undo().ok);
     assert.ok(!session.legalMoves.includes(move));

@@ -110,7 +110,7 @@ test('coins stay on their track, those that are home stay there, and captured on
   );
 });
 
-test('effects tell the whole way: replaying them over the coins gives the coins', () => {
+test('effects describe the whole path: applying them to the coins gives the new coins', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
       playSome(game, (before, after, effects) => {
@@ -156,7 +156,7 @@ test('the turn stays for another throw, and otherwise goes to the next who plays
   );
 });
 
-test('previews are true: each coin goes where legalMoves says, past nothing but squares that exist', () => {
+test('previews are correct: each coin goes where legalMoves says, on existing squares', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
       playSome(game, (before, after, effects, move) => {
@@ -171,7 +171,7 @@ test('previews are true: each coin goes where legalMoves says, past nothing but 
   );
 });
 
-test('a game is the same for all colours: turned by a quarter it goes on the same way', () => {
+test('a game is the same for all colours: rotated by a quarter turn it goes on the same way', () => {
   fc.assert(
     fc.property(
       fc.record({options: anyOptions, seed: fc.string(), turns: fc.integer({min: 1, max: 3})}),
@@ -235,7 +235,7 @@ test('a game is saved, loaded and shared at any time, in the middle of a turn to
   );
 });
 
-test('taking back a coin takes back its throw, and the same comes again', () => {
+test('undoing a coin undoes its roll, and the same roll comes again', () => {
   const session = new Session(ludo, {
     options: ludo.parseOptions({sixEnters: false}),
     seats: players(2),
@@ -251,7 +251,7 @@ test('taking back a coin takes back its throw, and the same comes again', () => 
   assert.ok(first.ok && again.ok && first.move === again.move);
 });
 
-test('a refused move changes nothing', () => {
+test('a rejected move changes nothing', () => {
   fc.assert(
     fc.property(
       anyGame,

@@ -34,7 +34,7 @@ for (const level of levels) {
   });
 }
 
-test('greedy and strong capture where they can', () => {
+test('greedy and strong capture if they can', () => {
   // green 12 is blue 38
   const {state} = mustPlay(
     stateWith({}, [
@@ -47,7 +47,7 @@ test('greedy and strong capture where they can', () => {
   assert.equal(finish(chooseMove(state, 'strong')), 'c0');
 });
 
-test('a strong player thinks in slices and may be stopped', () => {
+test('a strong player thinks in slices and can be stopped', () => {
   const {state} = mustPlay(stateWith({}, [[10, 40, 5, 0], away, away, away]), '2');
   const search = chooseMove(state, 'strong');
   let slices = 1;
@@ -55,14 +55,14 @@ test('a strong player thinks in slices and may be stopped', () => {
   assert.ok(slices > 1);
 });
 
-test('greedy beats random, and strong greedy, by far more than chance', () => {
+test('greedy beats random, and strong beats greedy, significantly', () => {
   // 4 standard deviations below what the benchmark measures
   assert.ok(simulate({}, 1000, {players: ['greedy', 'random']}).wins[0]! > 870);
   assert.ok(simulate({}, 1000, {players: ['greedy', 'random', 'random', 'random']}).wins[0]! > 740);
   assert.ok(simulate({}, 100, {players: ['strong', 'random']}).wins[0]! > 80);
 });
 
-test('simulations follow from their seed, and count every game', () => {
+test('simulations depend on their seed only, and count every game', () => {
   const setup = {players: ['greedy', 'random', 'random'], seed: 'a'} as const;
   assert.deepEqual(simulate({}, 50, setup), simulate({}, 50, setup));
   assert.notDeepEqual(simulate({}, 50, setup), simulate({}, 50, {...setup, seed: 'b'}));
@@ -73,7 +73,7 @@ test('simulations follow from their seed, and count every game', () => {
   assert.throws(() => simulate({}, 1, {players: ['random']}), /players/);
 });
 
-test('a simulation that is too long is not known, or comes in slices', () => {
+test('a simulation beyond the limit is undefined, or works in slices', () => {
   const setup = {players: ['strong', 'greedy'], seed: 'a'} as const;
   assert.equal(simulate({}, 1_000_000, {...setup, limit: 100_000}), undefined);
   assert.equal(simulate({}, 1, {limit: 0}), undefined);
@@ -92,7 +92,7 @@ test('a simulation that is too long is not known, or comes in slices', () => {
   assert.deepEqual(step.value, simulate({}, 20, setup));
 });
 
-test('chances come in slices with their error, are even at the start and sure near the end', () => {
+test('chances work in slices, have an error, and are even at the start and certain near the end', () => {
   const search = chances(ludo.setup(ludo.parseOptions({}), 2), 500);
   const first = search.step(10_000);
   assert.ok(!first.done && first.progress! > 0);

@@ -52,7 +52,7 @@ test('the boards have their holes and symmetries', () => {
   assert.equal(boardOf(position({board: 'english'})).jumps.length, 76);
 });
 
-test('a symmetry lays jumps on jumps', () => {
+test('a symmetry maps jumps to jumps', () => {
   for (const board of boardNames) {
     const {jumps, symmetries} = boardOf(position({board}));
     const all = new Set(jumps.map(({from, over, to}) => `${from},${over},${to}`));
@@ -66,7 +66,7 @@ test('a symmetry lays jumps on jumps', () => {
   }
 });
 
-test('neighbours go round clockwise from the right', () => {
+test('neighbours are ordered clockwise from the right', () => {
   assert.deepEqual(boardOf(position()).neighbours[4], [6, 9, 8, 4, 2, 3]);
   assert.deepEqual(boardOf(position({board: 'english'})).neighbours[16], [18, 24, 16, 10]);
   assert.deepEqual(boardOf(position()).neighbours[0], [0, 3, 2, 0, 0, 0]);

@@ -67,13 +67,13 @@ function play(state: PegState, move: string): Played<PegState> {
   return played;
 }
 
-test('a jump takes off the peg between, and its effect says which', () => {
+test('a jump captures the peg in between, and its effect names it', () => {
   const {state, effects} = play(start(), '4-1');
   assert.deepEqual(effects, [{type: 'jumped', seat: 0, from: 4, over: 2, to: 1, sweep: false}]);
   assert.equal(state.pegs, 'o.o.ooooooooooo');
 });
 
-test('jumps of one peg in a row are one sweep', () => {
+test('consecutive jumps of one peg are one sweep', () => {
   let state = start();
   const sweeps: unknown[] = [];
   for (const move of '4-1 6-4 1-6 7-2 13-4 2-7 10-8 7-9 15-13 12-14 6-13 14-12 11-13'.split(' ')) {
@@ -89,7 +89,7 @@ test('jumps of one peg in a row are one sweep', () => {
   assert.deepEqual([second.state.jumps, second.state.sweeps], [2, 1]);
 });
 
-test('one peg left is a win, told by the last effects', () => {
+test('one remaining peg wins, with effects at the end', () => {
   const {effects, state} = play(start({board: 'oo.'}), '1-3');
   assert.deepEqual(effects.slice(1), [
     {type: 'ended', pegs: 1, scale: 'genius', reason: 'one-peg'},
@@ -98,13 +98,13 @@ test('one peg left is a win, told by the last effects', () => {
   assert.deepEqual(game.result(state), {winners: [0], reason: 'one-peg', pegs: 1, scale: 'genius'});
 });
 
-test('one peg beside the target is no win', () => {
+test('one peg beside the target does not win', () => {
   const {effects, state} = play(start({board: 'oo.', target: 1}), '1-3');
   assert.deepEqual(effects.slice(1), [{type: 'ended', pegs: 1, scale: 'clever', reason: 'one-peg'}]);
   assert.deepEqual(game.result(state)?.winners, []);
 });
 
-test('the scale goes by the pegs left', () => {
+test('the rating depends on the remaining pegs', () => {
   const left = ['o.', 'o..o', 'o..o..o', 'o..o..o..o', 'o..o..o..o..o'].map(
     (board) => game.result(start({board}))?.scale,
   );
@@ -123,7 +123,7 @@ test('a start without a jump is over at once', () => {
   assert.deepEqual(over.map(pegCount), [0, 2, 5, 5, 9]);
 });
 
-test('what is no legal jump is refused, whatever it is', () => {
+test('every illegal jump is rejected', () => {
   const state = start();
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,2}-\d{1,2}$/)), (move) => {
@@ -147,33 +147,33 @@ test('the empty hole is hole 1 of a triangle, the middle elsewhere, and where an
   assert.equal(start({board: 'ooo/oo./ooo', empty: 4}).pegs, 'ooo.ooooo');
 });
 
-test('an own shape is read with margins and line ends as they come', () => {
+test('a custom shape is read with any margins and line ends', () => {
   const shape = start({board: '\n    oo\r\n   o.oo\n    oo  \n\n'}).shape;
   assert.equal(shape, ' oo\noooo\n oo');
   assert.equal(start({board: ' oo/o.oo/ oo'}).shape, shape);
 });
 
-test('a shape is drawn in a text of at most 10,000 characters', () => {
+test('a shape has at most 10,000 characters', () => {
   const margin = ' '.repeat(320);
   const lines = Array.from({length: 30}, () => margin + 'o'.repeat(10) + '\n').join('');
   assert.equal(start({board: lines}).shape, Array(30).fill('o'.repeat(10)).join('\n'));
   // a pattern that backs up at every character needs minutes for the last of these
   for (const board of ['o'.repeat(10_001), ' '.repeat(20_000) + 'o', 'o '.repeat(10_000) + 'x', 'o/'.repeat(150_000)])
-    assert.throws(() => game.parseOptions({board}), /^GameError: board: .*at most 10000 characters/);
+    assert.throws(() => game.parseOptions({board}), /^GameError: Invalid board: .*at most 10000 characters/);
   assert.throws(() => game.parseOptions({start: ' '.repeat(10_001) + '.oooooooooooooo'}), /start: .*15 holes/);
   assert.throws(() => game.parseOptions({board: 'oo\roo'}), /board/);
 });
 
-test('errors name the option, the value and what would be right', () => {
+test('messages name the option, the value and what is expected', () => {
   assert.throws(
     () => game.parseOptions({board: 'french'}),
-    (error) => error instanceof GameError && /^board: "french" .*english/.test(error.message),
+    (error) => error instanceof GameError && /^Invalid board: "french"\. .*english/.test(error.message),
   );
-  assert.throws(() => game.parseOptions({rows: 99}), /rows: 99 .*1 to 30/);
+  assert.throws(() => game.parseOptions({rows: 99}), /rows: 99\. .*1 to 30/);
   assert.throws(() => game.parseOptions({board: 'o\n'.repeat(40)}), /30 lines/);
 });
 
-test('a random position has its pegs, can be won and stays as it was dealt', () => {
+test('a random position has the requested pegs, can be won, and is stable once dealt', () => {
   for (const [i, raw] of [
     {rows: 5, pegs: 8},
     {rows: 7, pegs: 12, target: 5},
@@ -205,7 +205,7 @@ const dealtBefore: readonly (readonly [JsonObject, number, string])[] = [
   [{board: largest, pegs: 899, lattice: 'triangle', target: 17}, 1, 'dfebe7ffb59b3506'],
 ];
 
-test('a seed deals the position that it dealt in version 0.1.0', () => {
+test('a seed deals the same position as in version 0.1.0', () => {
   for (const [raw, seeds, hash] of dealtBefore) {
     const dealt = [...'abcde'].slice(0, seeds).map((seed) => game.deal!(game.parseOptions(raw), drawOf(seed, 0)).start);
     const sum = createHash('sha256').update(dealt.map((start) => `${start}\n`).join(''));
@@ -223,7 +223,7 @@ test('a random position of the largest board takes little work', () => {
   }
 });
 
-test('a state in mid-game is made of its pegs and its counts', () => {
+test('a mid-game state is made from pegs and counts', () => {
   for (const options of [{rows: 6, target: 3}, {board: 'english'}, {board: 'oooo/oo.o/ oo', lattice: 'triangle'}]) {
     let state = start(options);
     for (let number = 1; number < 20; number++) {
@@ -238,10 +238,10 @@ test('a state in mid-game is made of its pegs and its counts', () => {
   const {state} = play(stateFrom({start: 'o.o.ooooooooooo'}, {last: 1, jumps: 5}), '6-4');
   assert.deepEqual([state.jumps, state.sweeps], [6, 6]);
   for (const [midGame, fault] of [
-    [{last: 2}, /^last/],
-    [{last: 16}, /^last/],
-    [{jumps: -1}, /^jumps/],
-    [{jumps: 3, sweeps: 4}, /^sweeps/],
+    [{last: 2}, /^Invalid last/],
+    [{last: 16}, /^Invalid last/],
+    [{jumps: -1}, /^Invalid jumps/],
+    [{jumps: 3, sweeps: 4}, /^Invalid sweeps/],
   ] as const) {
     assert.throws(
       () => stateFrom({start: 'o.o.ooooooooooo'}, midGame),
@@ -251,7 +251,7 @@ test('a state in mid-game is made of its pegs and its counts', () => {
   assert.throws(() => stateFrom({start: 'ooo'}), GameError);
 });
 
-test('any start of a board can be set, blanks in it do not count', () => {
+test('any start position can be set; blanks in it are ignored', () => {
   const state = start({board: 'english', start: '... ... ....... ...o... .......  ..o ...'});
   assert.deepEqual([state.pegs.indexOf('o'), pegCount(state), boardOf(state).holes.length], [16, 2, 33]);
   assert.equal(position({board: 'english', start: state.pegs}).pegs, state.pegs);

@@ -161,7 +161,7 @@ test('counts by the last hole are for all holes, whatever the target', () => {
   }
 });
 
-test('what takes too long to count is known where it is published', () => {
+test('published totals are known at once', () => {
   const known = (options: JsonObject): bigint | undefined => countSolutions(position(options), {limit: 1});
   assert.equal(known({board: 'english', target: 17}), 40_861_647_040_079_968n);
   // as many end at the end of an arm: the last two pegs can jump either way
@@ -190,7 +190,7 @@ test('an impossible start is known at once', () => {
   assert.equal(fewestSweeps(position({rows: 10, empty: 1})), null);
 });
 
-test('what is not known within the limit is undefined, whatever is asked', () => {
+test('every query returns undefined beyond its limit', () => {
   const start = wander(position({board: 'english'}), 3, 'short');
   for (const ask of [solve, winningJumps, fewestPegs, fewestSweeps, countSolutions, countGames])
     assert.equal(ask(start, {limit: 1}), undefined, ask.name);
@@ -199,7 +199,7 @@ test('what is not known within the limit is undefined, whatever is asked', () =>
   assert.equal(fewestPegs(start), 1);
 });
 
-test('nothing is asked for more than a million units, unless that is wished', () => {
+test('queries are limited to a million units by default', () => {
   // four jumps into the English game, lost, which takes more than the memory that is kept to
   const lost = {...position({board: 'english'}), pegs: 'oooo.oooo.oooo...oooooooooooooooo'};
   assert.equal(solve(lost), undefined);
@@ -210,7 +210,7 @@ test('nothing is asked for more than a million units, unless that is wished', ()
   assert.deepEqual([units, usualLimit], [1_000_000, 1_000_000]);
 });
 
-test('solutions are looked for within a limit, and further when asked again', () => {
+test('solutions are searched within a limit, and further in the next call', () => {
   const start = position({board: 'english', target: 17});
   const ways = solutions(start, {limit: 300});
   let unknown = 0;
@@ -232,24 +232,24 @@ function* firstOf<T>(all: Iterable<T>, count: number): Generator<T> {
   }
 }
 
-test('what is no position is refused with its fault, whatever is asked', () => {
+test('every query rejects an invalid position with a message', () => {
   const now = position();
   for (const [wrong, fault] of [
-    [undefined, /^position/],
-    [null, /^position/],
-    ['ooo', /^position/],
-    [{...now, lattice: 'hexagon'}, /^lattice/],
-    [{...now, shape: 5}, /^shape/],
-    [{...now, shape: ''}, /^shape/],
-    [{...now, shape: 'o.o'}, /^shape/],
-    [{...now, shape: 'o'.repeat(31)}, /^shape/],
-    [{...now, shape: 'o\n'.repeat(31)}, /^shape/],
-    [{...now, shape: 'o'.repeat(1_000_000)}, /^shape/],
-    [{...now, pegs: undefined}, /^pegs/],
-    [{...now, pegs: 'o'}, /^pegs.* 15 holes/],
-    [{...now, pegs: 'x'.repeat(15)}, /^pegs/],
-    [{...now, target: 16}, /^target.* 1 to 15/],
-    [{...now, target: '1'}, /^target/],
+    [undefined, /^Invalid position/],
+    [null, /^Invalid position/],
+    ['ooo', /^Invalid position/],
+    [{...now, lattice: 'hexagon'}, /^Invalid lattice/],
+    [{...now, shape: 5}, /^Invalid shape/],
+    [{...now, shape: ''}, /^Invalid shape/],
+    [{...now, shape: 'o.o'}, /^Invalid shape/],
+    [{...now, shape: 'o'.repeat(31)}, /^Invalid shape/],
+    [{...now, shape: 'o\n'.repeat(31)}, /^Invalid shape/],
+    [{...now, shape: 'o'.repeat(1_000_000)}, /^Invalid shape/],
+    [{...now, pegs: undefined}, /^Invalid pegs/],
+    [{...now, pegs: 'o'}, /^Invalid pegs.* 15 holes/],
+    [{...now, pegs: 'x'.repeat(15)}, /^Invalid pegs/],
+    [{...now, target: 16}, /^Invalid target.* 1 to 15/],
+    [{...now, target: '1'}, /^Invalid target/],
   ] as const) {
     const questions = [solve, winningJumps, fewestPegs, fewestSweeps, countSolutions, countGames];
     const searches = [searchWay, searchOutlook, searchFewestPegs, searchFewestSweeps, searchCounts];
@@ -263,7 +263,7 @@ test('what is no position is refused with its fault, whatever is asked', () => {
   }
 });
 
-test('a game that is lost stays lost, and is known to be at once', () => {
+test('a lost position stays lost, and is recognised at once', () => {
   let now = wander(position({board: 'english'}), 16, 'lost');
   assert.equal(solve(now), null);
   for (const jump of jumps(now)) assert.equal(solve({...now, pegs: jumped(now.pegs, jump)}, {limit: 1}), null);
@@ -282,7 +282,7 @@ test('a search goes on where its last step stopped', () => {
   assert.ok(steps > 5 && step.done && step.value);
 });
 
-test('counting comes in steps, and is given up where it takes too much memory', () => {
+test('counting works in steps, and stops if it takes too much memory', () => {
   const search = searchCounts(wander(position({rows: 5}), 2, 'count'));
   assert.ok(!search.step(1).done);
   assert.ok(finish(search)!.positions > 10);
@@ -346,7 +346,7 @@ test('a way of fewest sweeps has as many, and there is none of fewer', () => {
   }
 });
 
-test('no sweep that begins outside a region that is full takes a peg of it', () => {
+test('no sweep from outside a full region captures one of its pegs', () => {
   for (const options of [{rows: 8}, {board: 'english'}, {board: 'diamond'}]) {
     const masks = masksOf(position(options));
     const regions = regionsOf(masks);

@@ -31,7 +31,7 @@ for (const {width, height, food, moves, scores, source} of plain) {
   });
 }
 
-test('the plain form is as quick on a large board with a long snake', () => {
+test('the reference game is as fast on a large board with a long snake', () => {
   const width = 10_000;
   const game = plainSnake({
     width,

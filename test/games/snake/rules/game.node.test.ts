@@ -77,7 +77,7 @@ test('a tick in which nothing happens is quiet and needs no settling', () => {
   assert.equal(played.state.head, 1);
 });
 
-test('a turn, a meal and a death are told in order, with score, length and cause', () => {
+test('turning, eating and dying have effects in order, with score, length and cause', () => {
   const {effects, state} = mustPlay(
     begin({
       width: 4,
@@ -100,7 +100,7 @@ test('a turn, a meal and a death are told in order, with score, length and cause
   assert.deepEqual(snake.moves(state), []);
 });
 
-test('a snake of one may turn round, a longer one may not, and to go on is a tick', () => {
+test('a snake of one cell may reverse, a longer one may not, and going straight on is a tick', () => {
   assert.deepEqual(snake.moves(begin()), ['tick', 'U', 'D', 'L']);
   assert.deepEqual(snake.moves(begin({length: 2})), ['tick', 'U', 'D']);
   const refused = snake.play(begin({length: 2}), 'L');
@@ -108,7 +108,7 @@ test('a snake of one may turn round, a longer one may not, and to go on is a tic
   assert.ok(!snake.play(begin(), 'R').ok);
 });
 
-test('the cell that the tail leaves is free in that tick, and every other bites', () => {
+test('the cell that the tail leaves is free in that tick; all others are fatal', () => {
   const round = mustPlay(begin({length: 4, food: [[9, 9]]}), ['D', 'L', 'U', 'R', 'D', 'L', 'U']);
   assert.equal(round.state.over, null);
   const five = mustPlay(begin({length: 5, food: [[9, 9]]}), ['D', 'L', 'U']);
@@ -116,7 +116,7 @@ test('the cell that the tail leaves is free in that tick, and every other bites'
   assert.deepEqual(five.effects.at(-1), {type: 'died', seat: 0, at: 16 + 3, cause: 'self'});
 });
 
-test('without walls the snake comes in on the other side', () => {
+test('without walls the snake enters on the opposite side', () => {
   const board = begin({width: 6, height: 5, walls: false}).board;
   assert.deepEqual(
     (['U', 'R', 'D', 'L'] as const).map((way) => nextCell(board, 0, way)),
@@ -141,7 +141,7 @@ test('an obstacle is deadly', () => {
   assert.deepEqual(effects.at(-1), {type: 'died', seat: 0, at: 5, cause: 'obstacle'});
 });
 
-test('food is given in order, what is taken is passed over, and then it is drawn', () => {
+test('given food is served in order, occupied cells are skipped, then food is drawn', () => {
   let state = begin({
     width: 4,
     height: 4,
@@ -209,7 +209,7 @@ test('chance can only place food on free cells, and must', () => {
   assert.ok(!snake.play(state, 'D +9').ok);
 });
 
-test('food is drawn alike likely from all free cells, down to the last one', () => {
+test('food is uniformly distributed over all free cells, down to the last one', () => {
   const state = begin({width: 4, height: 4, length: 4, food: [[1, 3]]});
   const drawn = new Map<string, number>();
   for (let k = 1; k <= 2200; k++) {
@@ -282,7 +282,7 @@ function hungryMove(state: SnakeState, choice: number): string {
   return choice % 4 === 0 ? alive[choice % alive.length]! : alive.reduce((a, b) => (far(b) < far(a) ? b : a));
 }
 
-test('in random games nothing lies on the snake, it grows by one a meal, and only quiet ticks are quiet', () => {
+test('in random games nothing overlaps the snake, it grows by one per food, and only quiet ticks are quiet', () => {
   fc.assert(
     fc.property(anyOptions, fc.infiniteStream(fc.nat({max: 99})), fc.string(), (options, choices, seed) => {
       let state = frozen(begin(options, seed));
@@ -306,7 +306,7 @@ test('in random games nothing lies on the snake, it grows by one a meal, and onl
   );
 });
 
-test('the game, its plain form and a plain list of cells agree on every way through the same food', () => {
+test('the game, the reference game and a simple list of cells agree on every path', () => {
   fc.assert(
     fc.property(sizes, fc.infiniteStream(fc.nat({max: 99})), fc.string(), ({width, height}, choices, seed) => {
       const moves: Direction[] = [];
@@ -340,7 +340,7 @@ test('the game, its plain form and a plain list of cells agree on every way thro
   );
 });
 
-test('a state in mid-game is made of the cells of the snake and of the food', () => {
+test('a mid-game state is made from the cells of the snake and of the food', () => {
   for (const options of [{width: 8, height: 6}, {width: 5, height: 5, walls: false, level: 3}, {obstacles: spiral}]) {
     let state = begin(options, 'mid-game');
     for (let i = 0; i < 200 && !state.over; i++) {
@@ -361,19 +361,19 @@ test('a state in mid-game is made of the cells of the snake and of the food', ()
   assert.equal(stateFrom({}, {cells: [40], food: 1, direction: 'U'}).direction, 'U');
   const board = {width: 8, height: 8};
   for (const [options, midGame, fault] of [
-    [board, undefined, /^cells/],
-    [board, {food: 3}, /^cells/],
-    [board, {cells: [], food: 3}, /^cells/],
-    [board, {cells: [64], food: 3}, /^cells/],
-    [board, {cells: [1, 3], food: 5}, /^cells.* beside/],
-    [board, {cells: [7, 8], food: 5}, /^cells.* beside/],
-    [board, {cells: [1, 2, 1], food: 5}, /^cells.* twice/],
-    [board, {cells: [1, 2], food: 2}, /^food/],
-    [board, {cells: [1, 2]}, /^food/],
-    [board, {cells: [1], food: 2, direction: 'N'}, /^direction/],
-    [board, {cells: [1], food: 2, hunger: -1}, /^hunger/],
-    [{obstacles: spiral}, {cells: [9], food: 0}, /^cells/],
-    [{width: 3}, {cells: [1], food: 2}, /^width/],
+    [board, undefined, /^Invalid cells/],
+    [board, {food: 3}, /^Invalid cells/],
+    [board, {cells: [], food: 3}, /^Invalid cells/],
+    [board, {cells: [64], food: 3}, /^Invalid cells/],
+    [board, {cells: [1, 3], food: 5}, /^Invalid cells.* next to/],
+    [board, {cells: [7, 8], food: 5}, /^Invalid cells.* next to/],
+    [board, {cells: [1, 2, 1], food: 5}, /^Invalid cells.* only once/],
+    [board, {cells: [1, 2], food: 2}, /^Invalid food/],
+    [board, {cells: [1, 2]}, /^Invalid food/],
+    [board, {cells: [1], food: 2, direction: 'N'}, /^Invalid direction/],
+    [board, {cells: [1], food: 2, hunger: -1}, /^Invalid hunger/],
+    [{obstacles: spiral}, {cells: [9], food: 0}, /^Invalid cells/],
+    [{width: 3}, {cells: [1], food: 2}, /^Invalid width/],
   ] as const) {
     assert.throws(
       () => stateFrom(options as JsonObject, midGame as never),

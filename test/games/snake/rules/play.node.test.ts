@@ -26,13 +26,13 @@ for (const [width, height, games] of [
   });
 }
 
-test('the automatic player needs far fewer steps than going to and fro', () => {
+test('the automatic player needs far fewer steps than going back and forth', () => {
   const steps = Array.from({length: 10}, (_, i) => autoGame({width: 10, height: 10}, `few ${i}`).steps);
   // a round trip needs a quarter of cells squared and more
   assert.ok(steps.reduce((a, b) => a + b) / 10 < 1500, steps.join());
 });
 
-test('among obstacles and on odd boards it eats a good deal before it dies', () => {
+test('among obstacles and on odd boards it eats many foods before it dies', () => {
   for (const options of [
     {width: 9, height: 9},
     {width: 12, height: 12, obstacles: 'rooms'},
@@ -97,7 +97,7 @@ test('a game of 20,000 steps is played, saved, shared, loaded and undone; record
   assert.deepEqual(session.state, loaded.state);
 });
 
-test('an automatic game goes into a session, a record and a code and comes out the same', () => {
+test('an automatic game survives a session, a record and a share code', () => {
   const session = sessionOf({width: 14, height: 14, bonus: true}, 'long');
   while (session.turn !== undefined) session.play(moveTo(session.state, autopilot(session.state)!), 'auto');
   assert.equal(session.result?.reason, 'full');

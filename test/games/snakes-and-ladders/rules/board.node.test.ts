@@ -125,57 +125,65 @@ const refusals: [what: string, raw: object, message: RegExp][] = [
   [
     'a head off the board',
     {board: 'classic', snakes: '146-15'},
-    /^snakes: "146-15" .*square 146 is not on the board, whose squares are 1 to 100/,
+    /^Invalid snakes: "146-15"\. Expected squares from 1 to 100\.$/,
   ],
-  ['a top off the board', {ladders: '4-37', size: 6}, /^ladders: "4-37" .*square 37 .*1 to 36/],
-  ['a tail at 0 with start 1', {snakes: '14-0'}, /^snakes: "14-0" .*square 0 .*start 0/],
-  ['a bottom at 0', {ladders: '0-9', start: 0}, /square 0/],
-  ['a snake from home', {snakes: '100-3'}, /^snakes: "100-3" .*home, square 100/],
-  ['a ladder to itself', {ladders: '7-7'}, /^ladders: "7-7" .*square 7 would lead to itself/],
-  ['two from one square', {snakes: '46-15 46-3'}, /^snakes: "46-3" .*square 46 has/],
-  ['a snake and a ladder from one square', {snakes: '46-15', ladders: '46-80'}, /^ladders: "46-80" .*square 46 has/],
-  ['a snake that climbs', {snakes: '15-46'}, /^snakes: "15-46" .*goes down/],
-  ['a ladder that falls', {ladders: '15-4'}, /^ladders: "15-4" .*goes up/],
+  ['a top off the board', {ladders: '4-37', size: 6}, /^Invalid ladders: "4-37"\. Expected squares from 1 to 36\.$/],
+  [
+    'a tail at 0 with start 1',
+    {snakes: '14-0'},
+    /^Invalid snakes: "14-0"\. Expected squares from 1 to 100, or with start 0 a tail on 0\.$/,
+  ],
+  ['a bottom at 0', {ladders: '0-9', start: 0}, /^Invalid ladders: "0-9"\. Expected squares from 1 to 100/],
+  ['a snake from home', {snakes: '100-3'}, /^Invalid snakes: "100-3"\. .*home, square 100\.$/],
+  ['a ladder to itself', {ladders: '7-7'}, /^Invalid ladders: "7-7"\. Expected two different squares\.$/],
+  ['two from one square', {snakes: '46-15 46-3'}, /^Invalid snakes: "46-3"\. .* 46 has one\.$/],
+  [
+    'a snake and a ladder from one square',
+    {snakes: '46-15', ladders: '46-80'},
+    /^Invalid ladders: "46-80"\. .* 46 has one\.$/,
+  ],
+  ['a snake that climbs', {snakes: '15-46'}, /^Invalid snakes: "15-46"\. Expected a tail below the head, square 15\.$/],
+  ['a ladder that falls', {ladders: '15-4'}, /^Invalid ladders: "15-4"\. Expected a top above the foot, square 15\.$/],
   [
     'a cycle under chain',
     {snakes: '30-9', ladders: '9-30', chain: true},
-    /^chain: true .*square (9|30) lead back.* → /,
+    /^Invalid chain: true\. Expected no cycle .*(9 → 30 → 9|30 → 9 → 30)\.$/,
   ],
-  ['no pairs', {snakes: 'forty'}, /^snakes: "forty" .*such as/],
-  ['half a pair', {snakes: [[4]]}, /^snakes: \[4\]/],
-  ['a pair of three', {snakes: [[9, 4, 1]]}, /^snakes/],
-  ['texts in a pair', {snakes: [['9', '4']]}, /^snakes: "9-4"/],
-  ['nothing in a pair', {snakes: [[undefined, 4]]}, /^snakes: "undefined-4" .*square undefined/],
-  ['nothing but a name in a pair', {ladders: [[4, Symbol('x')]]}, /^ladders/],
+  ['no pairs', {snakes: 'forty'}, /^Invalid snakes: "forty"\. .*such as/],
+  ['half a pair', {snakes: [[4]]}, /^Invalid snakes: \[4\]/],
+  ['a pair of three', {snakes: [[9, 4, 1]]}, /^Invalid snakes/],
+  ['texts in a pair', {snakes: [['9', '4']]}, /^Invalid snakes: "9-4"/],
+  ['nothing in a pair', {snakes: [[undefined, 4]]}, /^Invalid snakes: "undefined-4"\. Expected squares/],
+  ['nothing but a name in a pair', {ladders: [[4, Symbol('x')]]}, /^Invalid ladders/],
   ['a fraction', {snakes: [[9.5, 4]]}, /9\.5/],
   ['no number', {snakes: [[NaN, 4]]}, /NaN/],
-  ['a hole', {snakes: [[9, 4], , [8, 3]]}, /^snakes/],
-  ['an object for a list', {snakes: {length: 1e9}}, /^snakes/],
-  ['a megabyte of text', {snakes: '9-4 '.repeat(1 << 18)}, /^snakes/],
-  ['a list longer than the board', {snakes: Array.from({length: 1e5}, () => [9, 4])}, /^snakes/],
-  ['a board too small', {size: 1}, /^size: 1 .*2 to 20/],
-  ['a board too large', {size: 21}, /^size: 21 .*2 to 20/],
-  ['a board object too large', {board: {size: 100}}, /^columns: 100 .*2 to 20/],
-  ['a size that is no number', {size: 'big'}, /^size: "big"/],
-  ['a size beside a board of another', {board: 'classic', size: 8}, /^size: 8 .*10 columns and 10 rows/],
-  ['an unknown board', {board: 'snake'}, /^board: "snake" .*"classic"/],
-  ['a board that is a list', {board: []}, /^board/],
-  ['an unknown part of a board', {board: {snake: '9-4'}}, /^snake: /],
-  ['own snakes on a random board', {board: 'random', snakes: '9-4'}, /^board: "random"/],
-  ['a start at 2', {start: 2}, /^start: 2 .*0 to 1/],
-  ['three dice', {dice: 3}, /^dice: 3 .*1 to 2/],
-  ['a die of one face', {faces: 1}, /^faces: 1 .*2 to 20/],
-  ['a list of faces', {faces: [1, 2]}, /^faces/],
-  ['an unknown overshoot', {overshoot: 'Bounce'}, /^overshoot: "Bounce" .*"bounce"/],
-  ['a switch that is neither', {capture: 'maybe'}, /^capture: "maybe" .*on or off/],
-  ['no rounds', {maxRounds: 0}, /^maxRounds: 0/],
-  ['endless rounds', {maxRounds: Infinity}, /^maxRounds/],
-  ['an unknown option', {snake: '9-4'}, /^snake: "9-4" .*the options are/],
+  ['a hole', {snakes: [[9, 4], , [8, 3]]}, /^Invalid snakes/],
+  ['an object for a list', {snakes: {length: 1e9}}, /^Invalid snakes/],
+  ['a megabyte of text', {snakes: '9-4 '.repeat(1 << 18)}, /^Invalid snakes/],
+  ['a list longer than the board', {snakes: Array.from({length: 1e5}, () => [9, 4])}, /^Invalid snakes/],
+  ['a board too small', {size: 1}, /^Invalid size: 1\. .*2 to 20/],
+  ['a board too large', {size: 21}, /^Invalid size: 21\. .*2 to 20/],
+  ['a board object too large', {board: {size: 100}}, /^Invalid columns: 100\. .*2 to 20/],
+  ['a size that is no number', {size: 'big'}, /^Invalid size: "big"/],
+  ['a size beside a board of another', {board: 'classic', size: 8}, /^Invalid size: 8\. .*10 columns and 10 rows/],
+  ['an unknown board', {board: 'snake'}, /^Invalid board: "snake"\. .*"classic"/],
+  ['a board that is a list', {board: []}, /^Invalid board/],
+  ['an unknown part of a board', {board: {snake: '9-4'}}, /^Invalid option name: "snake"/],
+  ['own snakes on a random board', {board: 'random', snakes: '9-4'}, /^Invalid board: "random"/],
+  ['a start at 2', {start: 2}, /^Invalid start: 2\. .*0 to 1/],
+  ['three dice', {dice: 3}, /^Invalid dice: 3\. .*1 to 2/],
+  ['a die of one face', {faces: 1}, /^Invalid faces: 1\. .*2 to 20/],
+  ['a list of faces', {faces: [1, 2]}, /^Invalid faces/],
+  ['an unknown overshoot', {overshoot: 'Bounce'}, /^Invalid overshoot: "Bounce"\. .*"bounce"/],
+  ['a switch that is neither', {capture: 'maybe'}, /^Invalid capture: "maybe"\. .*on or off/],
+  ['no rounds', {maxRounds: 0}, /^Invalid maxRounds: 0/],
+  ['endless rounds', {maxRounds: Infinity}, /^Invalid maxRounds/],
+  ['an unknown option', {snake: '9-4'}, /^Invalid option name: "snake"\. Expected one of board, /],
   ["an option in the prototype's clothes", JSON.parse('{"__proto__": 3}') as object, /__proto__/],
 ];
 
 for (const [what, raw, message] of refusals) {
-  test(`refused, and told why: ${what}`, () => {
+  test(`rejects with a message: ${what}`, () => {
     assert.throws(
       () => options(raw),
       (error) => {
@@ -189,15 +197,15 @@ for (const [what, raw, message] of refusals) {
   });
 }
 
-test('0 is a tail when pebbles start there', () => {
+test('0 can be a tail when pieces start there', () => {
   assert.deepEqual(boardOf({snakes: '14-0', start: 0}).snakes, [[14, 0]]);
 });
 
-test('the odds refuse what is no board, no square and no player', () => {
-  assert.throws(() => fewestThrows({snakes: '4-9'}), /goes down/);
+test('the odds reject invalid boards, squares and players', () => {
+  assert.throws(() => fewestThrows({snakes: '4-9'}), /Expected a tail below the head/);
   assert.throws(() => fewestThrows({columns: 2000, rows: 1000}), /1000000/);
   assert.throws(() => fewestThrows({columns: 1, rows: 1}), /2 to/);
-  assert.throws(() => fewestThrows('classic', {}, 0), /^GameError: from: 0 .*1 to 100/);
+  assert.throws(() => fewestThrows('classic', {}, 0), /^GameError: Invalid from: 0\. .*1 to 100/);
   assert.throws(() => throwDistribution('classic', {}, 101), /from: 101/);
   assert.throws(() => expectedThrows('classic', {faces: []}), /faces/);
   assert.throws(() => expectedThrows('classic', {faces: [1, 0.5]}), /faces/);
@@ -207,7 +215,7 @@ test('the odds refuse what is no board, no square and no player', () => {
   assert.throws(() => winChances('classic', {}, [1, 1], 0, 1), /extra: 1/);
 });
 
-test('whatever is wrong is refused with a GameError, also what no page hands over', () => {
+test('every invalid argument throws a GameError', () => {
   const calls: [what: string, call: () => unknown][] = [
     ['rules: null', () => expectedThrows('classic', null as never)],
     ['rules: 5', () => winChances('classic', 5 as never, [1, 1])],
@@ -229,18 +237,18 @@ test('whatever is wrong is refused with a GameError, also what no page hands ove
     assert.throws(call, (error) => {
       assert.ok(error instanceof GameError, String(error));
       assert.equal(error.code, 'bad-option');
-      assert.ok(error.message.startsWith(what), error.message);
+      assert.ok(error.message.startsWith(`Invalid ${what}`), error.message);
       return true;
     });
   }
 });
 
-test('a chain over the whole of a long board is followed, and its circle found', () => {
+test('a chain across a long board is followed, and its cycle found', () => {
   const squares = 200_000;
   const ladders = Array.from({length: squares - 3}, (_, i): [number, number] => [i + 2, i + 3]);
   parseBoard({columns: squares, rows: 1, ladders}, {chain: true});
   assert.throws(
     () => parseBoard({columns: squares, rows: 1, ladders, snakes: [[squares - 1, 2]]}, {chain: true}),
-    /lead back/,
+    /Expected no cycle/,
   );
 });

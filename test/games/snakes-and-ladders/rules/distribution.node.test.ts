@@ -59,7 +59,7 @@ function exactMode({ways, falls}: Ways): number {
   return whole.reduce((best, count, n) => (count > whole[best]! ? n : best), 0);
 }
 
-test('where a share is met exactly, the percentile is that number of throws', () => {
+test('if a share is met exactly, the percentile is that number of rolls', () => {
   const tenth = throwDistribution({size: 5}, {faces: 20, overshoot: 'win'}, 6)!;
   assert.ok(tenth.within[1]! < 0.1, 'by rounding; it is 2 of 20');
   assert.equal(tenth.p10, 1);
@@ -123,7 +123,7 @@ test('percentiles alone are those of the distribution, for a part of its work', 
   assert.equal(throwDistribution(parseBoard('classic'), {}, 1, {limit}), undefined);
 });
 
-test('the fewest throws are told where their chance is next to nothing', () => {
+test('the fewest rolls are known even if their probability is tiny', () => {
   // twenty times the greatest of twenty
   const heads = Array.from({length: 399}, (_, i) => i + 2).filter((square) => (square - 1) % 20 !== 0 && square < 400);
   const board = parseBoard({columns: 401, rows: 1, snakes: heads.map((head): [number, number] => [head, 1])});
@@ -134,7 +134,7 @@ test('the fewest throws are told where their chance is next to nothing', () => {
   assert.ok(found.within[60]! < 1e-16);
 });
 
-test('percentiles at the ends: none takes no throw, and all take the longest', () => {
+test('the percentiles 0 and 1 are no roll and the longest game', () => {
   const found = throwDistribution({size: 3}, {overshoot: 'win'})!;
   // one square a throw: eight throws at most
   assert.equal(percentile(found, 0), 0);

@@ -76,15 +76,16 @@ for (const [what, options, midGame] of [
   ['board', {board: 'random'}, {positions: [1, 3]}],
   ['faces', {faces: 1}, {positions: [1, 3]}],
 ] as const) {
-  test(`no state in mid-game is made of ${JSON.stringify(options)} and ${JSON.stringify(midGame)}`, () => {
+  test(`no mid-game state is made from ${JSON.stringify(options)} and ${JSON.stringify(midGame)}`, () => {
     assert.throws(
       () => stateFrom(options, midGame as never),
-      (error) => error instanceof GameError && error.code === 'bad-option' && error.message.startsWith(`${what}: `),
+      (error) =>
+        error instanceof GameError && error.code === 'bad-option' && error.message.startsWith(`Invalid ${what}: `),
     );
   });
 }
 
-test('a throw of 5 steps square by square, and the turn passes', () => {
+test('a roll of 5 moves square by square and passes the turn', () => {
   const {state, effects} = play(begin(), '5');
   assert.deepEqual(effects, [
     {type: 'thrown', seat: 0, dice: [5], pips: 5},
@@ -99,7 +100,7 @@ test('a ladder is climbed and a snake slid down', () => {
   assert.deepEqual(play(begin({}, 2, [45, 1]), '1').effects[2], {type: 'slid', seat: 0, from: 46, to: 15});
 });
 
-test('past home the pebble turns round, and only then meets the snake at 98', () => {
+test('beyond home the piece bounces, and only then meets the snake at 98', () => {
   const {state, effects} = play(begin({}, 2, [97, 1]), '5');
   assert.deepEqual(effects.slice(1), [
     {type: 'stepped', seat: 0, from: 97, to: 98, via: [98, 99, 100, 99, 98]},
@@ -110,7 +111,7 @@ test('past home the pebble turns round, and only then meets the snake at 98', ()
   assert.equal(state.over, null);
 });
 
-test('the first pebble on 100 wins, and nobody plays on', () => {
+test('the first piece on 100 wins and ends the game', () => {
   const {state, effects} = play(begin({}, 3, [97, 50, 1]), '3');
   assert.deepEqual(effects.at(-1), {type: 'won', seat: 0, place: 1});
   assert.deepEqual(game.result(state), {winners: [0], reason: 'home'});
@@ -130,7 +131,7 @@ test('a ladder to home wins too', () => {
   ]);
 });
 
-test('with overshoot "stay" a pebble waits for the right throw, with "win" any will do', () => {
+test('with overshoot "stay" a piece needs an exact roll, with "win" any will do', () => {
   const stay = play(begin({overshoot: 'stay'}, 1, [99]), '3');
   assert.deepEqual(stay.effects[1], {type: 'stayed', seat: 0, at: 99, pips: 3});
   assert.equal(stay.state.positions[0], 99);
@@ -146,7 +147,7 @@ test('on a tiny board a bounce that would pass square 1 turns again', () => {
   assert.deepEqual(kinds(effects), ['thrown', 'stepped', 'bounced']);
 });
 
-test('the walk always ends where the reckoning says', () => {
+test('the walk always ends where the odds expect it', () => {
   fc.assert(
     fc.property(
       fc.integer({min: 2, max: 40}),
@@ -164,7 +165,7 @@ test('the walk always ends where the reckoning says', () => {
   );
 });
 
-test('a six throws again, the third six in a row is not moved, and what was moved stands', () => {
+test('a six gives another roll, the third six in a row is not moved, and earlier moves stand', () => {
   let {state, effects} = play(begin({board: 'empty', extraRoll: true}), '6');
   assert.deepEqual(effects.at(-1), {type: 'again', seat: 0, extra: 1});
   assert.equal(game.turn(state), 0);
@@ -176,14 +177,14 @@ test('a six throws again, the third six in a row is not moved, and what was move
   assert.equal(state.extra, 0);
 });
 
-test('with two dice a double throws again, and another sum of six does not', () => {
+test('with two dice a double gives another roll, but another sum of six does not', () => {
   const state = begin({board: 'empty', extraRoll: true, dice: 2});
   assert.equal(play(state, '3+3').state.seat, 0);
   assert.equal(play(state, '2+4').state.seat, 1);
   assert.deepEqual(play(state, '2+4').effects[0], {type: 'thrown', seat: 0, dice: [2, 4], pips: 6});
 });
 
-test('a jump that ends on another foot goes on only with "chain"', () => {
+test('a jump that ends on the start of another leads on only with "chain"', () => {
   const board = {size: 5, ladders: '3-8 8-12', snakes: '12-2'};
   assert.equal(play(begin({board}, 1), '2').state.positions[0], 8);
   const chained = play(begin({board, chain: true}, 1), '2');
@@ -191,7 +192,7 @@ test('a jump that ends on another foot goes on only with "chain"', () => {
   assert.equal(chained.state.positions[0], 2);
 });
 
-test('a throw that ends on rivals sends them all back, but never from the start', () => {
+test('a roll that ends on rivals sends them all back, except on the start', () => {
   const {state, effects} = play(begin({capture: true}, 3, [4, 26, 26]), '4');
   assert.deepEqual(effects.slice(3), [
     {type: 'captured', seat: 1, by: 0, from: 26, to: 1},
@@ -202,7 +203,7 @@ test('a throw that ends on rivals sends them all back, but never from the start'
   assert.deepEqual(play(tiny, '4').state.positions, [1, 1]);
 });
 
-test('two pebbles share a square where nobody captures', () => {
+test('two pieces share a square without captures', () => {
   assert.deepEqual(play(begin({}, 2, [4, 26]), '4').state.positions, [26, 26]);
 });
 
@@ -212,7 +213,7 @@ test('a jump on the start itself is not taken at the start', () => {
   assert.equal(play(state, '1').state.positions[0], 2);
 });
 
-test('a game is stopped after its 151st round', () => {
+test('a game ends after its 151st round', () => {
   // A board that nobody can finish: six heads in a row.
   let state = begin({snakes: '10-2 11-2 12-2 13-2 14-2 15-2', size: 4, overshoot: 'stay'}, 2);
   let effects: SnlEffect[] = [];
@@ -223,7 +224,7 @@ test('a game is stopped after its 151st round', () => {
   assert.deepEqual(game.result(state), {winners: [], reason: 'too-long'});
 });
 
-test('what the dice cannot show is refused, by name, and changes nothing', () => {
+test('impossible rolls are rejected and change nothing', () => {
   const one = begin();
   const two = begin({dice: 2});
   const moves = [
@@ -263,14 +264,14 @@ test('what the dice cannot show is refused, by name, and changes nothing', () =>
   assert.ok(isRefusal(refused) && refused.message.includes('"7"') && refused.message.includes('1 to 6'));
 });
 
-test('the dice are fair draws: every face of any die comes up, and never another', () => {
+test('every face of any die comes up, and no other', () => {
   const state = begin({faces: 4, dice: 2});
   const seen = new Set(Array.from({length: 400}, (_, k) => game.settle!(state, 'throw', drawOf('fair', k))));
   assert.equal(seen.size, 16);
   for (const move of seen) assert.ok(!isRefusal(game.play(state, move)));
 });
 
-test('any game goes to its end, by effects that tell the whole way', () => {
+test('any game reaches its end, with effects that describe the whole path', () => {
   fc.assert(
     fc.property(anyOptions, fc.integer({min: 1, max: 6}), fc.string(), (raw, seats, seed) => {
       const options = game.deal!(game.parseOptions(raw), drawOf(seed, 0));
@@ -299,12 +300,12 @@ test('any game goes to its end, by effects that tell the whole way', () => {
   );
 });
 
-test('a game is loaded from plain JSON and goes on alike', () => {
+test('a game loaded from plain JSON continues the same way', () => {
   const state = begin({board: 'random', size: 6}, 2);
   const copy = JSON.parse(JSON.stringify(state)) as SnlState;
   assert.deepEqual(play(copy, '4'), play(state, '4'));
 });
 
-test('a refused option is a GameError', () => {
+test('an invalid option throws a GameError', () => {
   assert.throws(() => begin({size: 1}), GameError);
 });

@@ -78,20 +78,20 @@ const functions: [name: string, large: (options: Limit) => unknown, small: (opti
 
 for (const [name, onLarge, onSmall] of functions) {
   describe(name, () => {
-    test('is not known within a limit that does not do', () => {
+    test('is undefined if the limit is too low', () => {
       assert.equal(onLarge({limit: 5_000_000}), undefined);
       assert.equal(onSmall({limit: 0}), undefined);
       assert.equal(onSmall({limit: 599}), undefined, 'one less than 6 throws from each of 100 squares');
     });
 
-    test('is the same within a limit that does as without one', () => {
+    test('is the same with a sufficient limit as without one', () => {
       assert.notEqual(onSmall(), undefined);
       assert.deepEqual(onSmall({limit: 1e9}), onSmall());
     });
 
-    test('refuses what is no limit', () => {
+    test('rejects an invalid limit', () => {
       for (const limit of [-1, NaN, '5', null])
-        assert.throws(() => onSmall({limit} as Limit), /^GameError: limit: .* a number from 0/);
+        assert.throws(() => onSmall({limit} as Limit), /^GameError: Invalid limit: .* a number from 0/);
     });
   });
 }
@@ -122,7 +122,7 @@ describe('the same in steps', () => {
     });
   }
 
-  test('a step of a long computation is as long as its budget', () => {
+  test('a step of a long computation respects its budget', () => {
     const units = 100_000 * 6;
     for (const search of [searchExpectedThrows(large), searchVisits(large), searchThrowDistribution(large)]) {
       // were a step to go on and on, so many would be the end
@@ -130,7 +130,7 @@ describe('the same in steps', () => {
     }
   });
 
-  test('odds of usual boards are there with the first step, those of others are not computed by it', () => {
+  test('odds of common boards need one step, those of others more', () => {
     const twenty = randomBoard({size: 20, dice: 2, faces: 20, extraRoll: true}, 'a');
     assert.equal(searchWinChances(small, {}, [1, 1, 1, 1]).step(1).done, true);
     assert.equal(searchWinChances(small, {extraRoll: true}, [1, 1]).step(1).done, true);
@@ -141,7 +141,7 @@ describe('the same in steps', () => {
 });
 
 describe('many snakes', () => {
-  test('visits of a large board follow from each other as throws lead', () => {
+  test('visits of a large board satisfy the equations of its rolls', () => {
     const squares = 5000;
     const draw = drawOf('visits', 0);
     const jumps = new Map<number, number>();

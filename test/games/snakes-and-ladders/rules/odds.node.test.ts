@@ -69,7 +69,7 @@ test('the mean of the distribution is the expectation, and its figures agree wit
   );
 });
 
-test('the fewest throws play out as told, square by square, with those dice', () => {
+test('the fewest rolls lead home square by square', () => {
   fc.assert(
     fc.property(tinyGame, fc.nat(), ({board, rules}, at) => {
       const from = rules.start! + (at % (board.columns * board.rows - rules.start!));
@@ -106,7 +106,7 @@ test('the fewest throws play out as told, square by square, with those dice', ()
   );
 });
 
-test('a board that cannot be finished says null, not Infinity', () => {
+test('a board that cannot be finished gives null, not Infinity', () => {
   const board = parseBoard({size: 4, snakes: '10-2 11-2 12-2 13-2 14-2 15-2'});
   const rules = {overshoot: 'stay'} as const;
   assert.equal(fewestThrows(board, rules), null);
@@ -117,14 +117,14 @@ test('a board that cannot be finished says null, not Infinity', () => {
   assert.deepEqual(winChances(board, rules, [1, 1]).chances, [0, 0]);
 });
 
-test('home that can be missed for ever is not certain', () => {
+test('home is not certain if it can be missed for ever', () => {
   // With two dice nobody gets home from 15 by exactly one.
   assert.equal(expectedThrows({size: 4}, {dice: 2, overshoot: 'stay'})[1], null);
   const {chances} = winChances({size: 4}, {dice: 2, overshoot: 'stay'}, [1, 1]);
   assert.ok(chances[0]! > 0.2 && chances[0]! + chances[1]! < 1);
 });
 
-test('visits are what games show', () => {
+test('visits are those of simulated games', () => {
   const board = parseBoard({size: 4, snakes: '14-3 11-6', ladders: '2-9 6-12'});
   for (const rules of [{}, {overshoot: 'stay'}, {extraRoll: true}, {chain: true}, {dice: 2}] as Partial<Rules>[]) {
     const found = visits(board, rules)!;
@@ -148,7 +148,7 @@ test('visits are what games show', () => {
   }
 });
 
-test('each throw of the graph is a throw of the game', () => {
+test('each roll of the graph is a roll of the game', () => {
   fc.assert(
     fc.property(tinyGame, ({board: raw, rules: some}) => {
       const rules = {...some, extraRoll: false};
@@ -240,7 +240,7 @@ function isBoard(raw: OwnBoard, rules: Partial<Rules>): boolean {
   }
 }
 
-test('home that is reached on every second turn only is waited for', () => {
+test('home that can be reached on every second turn only is handled', () => {
   // from 0 every throw leads to 8, and from there a six home and all others back
   const board = {columns: 7, rows: 2, ladders: '1-8 2-8 3-8 4-8 5-8 6-8', snakes: '9-0 10-0 11-0 12-0 13-0'};
   agree(winChances(board, {start: 0}, [0, 0]), [6 / 11, 5 / 11], 1e-12);
@@ -252,7 +252,7 @@ test('home that is reached on every second turn only is waited for', () => {
   close(odd.turns!, 4, 1e-12);
 });
 
-test('the rest of a long game is foretold, on every second turn too', () => {
+test('the rest of a long game is extrapolated, also for every second turn', () => {
   // every throw leads from 0 to 41; from there two twenties home, and all others back
   const board: OwnBoard = {
     columns: 81,
@@ -273,7 +273,7 @@ test('the rest of a long game is foretold, on every second turn too', () => {
   close(winChances(board, rules, [0]).turns!, 800, 1e-9);
 });
 
-test('a game of billions of turns has odds, with what they may be off', () => {
+test('a game of billions of turns has odds with an error', () => {
   // twelve sixes in a row
   const heads = Array.from({length: 73}, (_, i) => i + 2).filter((square) => (square - 1) % 6 !== 0);
   const board: OwnBoard = {columns: 75, rows: 1, snakes: heads.map((square) => [square, 1])};
@@ -307,7 +307,7 @@ test('players of whom nobody, or only one, can come home', () => {
   agree(found, chancesByPlay(stateWith(parseBoard(slope), rules, [18, 18])), 1e-12);
 });
 
-test('two who capture each other for ever have a draw, though each would come home alone', () => {
+test('two players who capture each other for ever draw, though each would come home alone', () => {
   // one square a throw on three squares: who comes to 2 is captured there before the next throw
   const rules = {faces: [1], capture: true} as const;
   agree(winChances({columns: 3, rows: 1}, {...rules, capture: false}, [1, 1]), [1, 0], 0);
@@ -325,7 +325,7 @@ test('two who capture each other for ever have a draw, though each would come ho
   );
 });
 
-test('many who capture each other: who can never come home is not played out', () => {
+test('games of players who can never come home are not simulated to the end', () => {
   const rules = {overshoot: 'stay', capture: true} as const;
   const barred = {columns: 20, rows: 1, snakes: '11-1 12-1 13-1 14-1 15-1 16-1'};
   const positions = [1, 10, 4];
@@ -341,7 +341,7 @@ test('many who capture each other: who can never come home is not played out', (
   sumsToOne(found);
 });
 
-test('one to six players anywhere: the chances sum to 1, and a pebble at home has won', () => {
+test('with one to six players anywhere the chances add up to 1, and a piece at home has won', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({min: 1, max: 99}), {minLength: 1, maxLength: 6}),

@@ -51,7 +51,7 @@ test('every random board of any size is valid, can be finished, and has no two j
   );
 });
 
-test('on 1000 boards of 10 × 10 the game is as long as it should be, balanced, spread and hardly tangled', () => {
+test('1000 boards of 10 × 10 have the right length of game, and are balanced, spread and hardly tangled', () => {
   const usual = expectedThrows({size: 10})[1]!;
   let crossed = 0;
   let jumps = 0;
@@ -74,7 +74,7 @@ test('on 1000 boards of 10 × 10 the game is as long as it should be, balanced, 
   assert.ok(Math.min(...heads) > 500, `from each row: ${heads.join(' ')}`);
 });
 
-test('the same seed gives the same board, another seed another', () => {
+test('the same seed gives the same board, other seeds other boards', () => {
   assert.deepEqual(randomBoard({size: 12}, 'a'), randomBoard({size: 12}, 'a'));
   assert.notDeepEqual(randomBoard({size: 12}, 'a'), randomBoard({size: 12}, 'b'));
 });

@@ -11,8 +11,8 @@ import {
 import {tinyGame} from './arbitraries.js';
 import {allThrows, mustPlay, stateWith} from './simulation.js';
 
-describe('the fewest throws to a square', () => {
-  test('are told with their way, on the classic board', () => {
+describe('the fewest rolls to a square', () => {
+  test('have a path, on the classic board', () => {
     // 4 to 8 and up to 26, then 2
     assert.deepEqual(fewestThrows('classic', {}, 4, 28), null, 'a ladder leads on from 28');
     assert.deepEqual(fewestThrows('classic', {}, 4, 27), {
@@ -32,20 +32,20 @@ describe('the fewest throws to a square', () => {
     assert.deepEqual([way.throws, way.path, way.landings], [1, [66, 2], [68]]);
   });
 
-  test('to where one stands are none', () => {
+  test('are none to the current square', () => {
     for (const square of [1, 50, 100]) {
       const way = fewestThrows('classic', {}, square, square)!;
       assert.deepEqual([way.throws, way.path, way.moves], [0, [square], []]);
     }
   });
 
-  test('do not exist from home, and past home only by bouncing', () => {
+  test('do not exist from home, and beyond home only by bouncing', () => {
     assert.equal(fewestThrows('classic', {}, 100, 99), null);
     assert.equal(fewestThrows({size: 4}, {}, 15, 14)!.throws, 1);
     assert.equal(fewestThrows({size: 4}, {overshoot: 'stay'}, 15, 14), null);
   });
 
-  test('play out on any tiny board, and none are fewer', () => {
+  test('are correct and minimal on any tiny board', () => {
     fc.assert(
       fc.property(tinyGame, fc.nat(), fc.nat(), ({board: raw, rules}, a, b) => {
         const squares = raw.columns * raw.rows;
@@ -81,7 +81,7 @@ describe('the fewest throws to a square', () => {
     );
   });
 
-  test('are one where the graph of throws says so', () => {
+  test('are one if the graph of rolls says so', () => {
     const {rows} = throwGraph('chutes', {start: 0, overshoot: 'stay'});
     rows.forEach((row, from) => {
       for (const to of new Set(row)) {
@@ -91,9 +91,9 @@ describe('the fewest throws to a square', () => {
     });
   });
 
-  test('are refused for what is no square of the board', () => {
+  test('reject squares outside the board', () => {
     for (const to of [0, 101, 2.5, NaN, '5' as unknown as number])
-      assert.throws(() => fewestThrows('classic', {}, 1, to), /^GameError: to: /);
+      assert.throws(() => fewestThrows('classic', {}, 1, to), /^GameError: Invalid to: /);
     assert.equal(fewestThrows('classic', {start: 0}, 0, 0)!.throws, 0);
   });
 });

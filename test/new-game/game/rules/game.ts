@@ -1,6 +1,5 @@
 /** The game itself: whose turn it is, what a move leads to, and how play ends. */
-import {refuse, type Effect, type Game, type Played, type Refusal} from '../../../../src/core/game.js';
-import {quote} from '../../../../src/core/json.js';
+import {illegalMove, type Effect, type Game, type Played, type Refusal} from '../../../../src/core/game.js';
 import {onlyOptions, wholeOption} from '../../../../src/core/options.js';
 
 export type TakeAwayOptions = {
@@ -45,7 +44,7 @@ export const takeAway: Game<TakeAwayOptions, TakeAwayState, TakeAwayEffect> = {
   play(state, move): Played<TakeAwayState, TakeAwayEffect> | Refusal {
     const legal = takeAway.moves(state);
     if (!legal.includes(move))
-      return refuse('illegal-move', `${quote(move)} cannot be played; legal are ${legal.join(', ') || 'none'}.`);
+      return illegalMove(move, legal.length > 0 ? `one of ${legal.join(', ')}` : 'no move: the game is over');
     const {seat, seats} = state;
     const count = Number(move);
     const left = state.left - count;

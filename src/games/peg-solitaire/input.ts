@@ -1,6 +1,6 @@
 /**
- * What a person does with the pegs: go from hole to hole, pick one or drag it, put it back, or jump. Owns the peg in
- * hand and the cursor; jumps are made by whoever made the hand.
+ * Input on the pegs: moving the cursor, picking, dragging, putting back and jumping. Owns the picked peg and the
+ * cursor; jumps are made by its owner.
  */
 import {DragController, type DragPoint} from '../../controllers/drag.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
@@ -10,41 +10,41 @@ import type {Hole} from './rules/index.js';
 import type {PegTypes} from './types.js';
 import {pictureOf, type Picture, type Point} from './view/geometry.js';
 
-/** A peg in the hand. */
+/** The picked peg. */
 interface Held {
   readonly hole: number;
-  /** The position it was taken in: in another one it is no longer in the hand. */
+  /** The position in which it was picked. In other positions it is no longer picked. */
   readonly pegs: string;
-  /** While it is dragged: where it is, in board units, and the hole it would go to. */
+  /** While it is dragged: its position in board units, and the hole it would jump to. */
   readonly drag?: {readonly at: Point; readonly over: number | undefined};
 }
 
-/** What becomes of what the hand does. */
-export interface HandOptions {
-  /** A hole is being chosen for something else: {@link choose} takes it. */
+/** Callbacks. */
+export interface PegInputOptions {
+  /** Whether a hole is being chosen for something else; {@link choose} then receives it. */
   choosing(): boolean;
   choose(hole: number): void;
   picked(hole: number): void;
-  /** `at`: where it was let go, if it was dragged. */
+  /** @param at where it was dropped, if it was dragged */
   putBack(hole: number, at: Point | undefined): void;
-  /** A press on a hole that changes nothing. */
+  /** A press without effect. */
   refused(hole: number): void;
-  /** A jump, and where a dragged peg was let go. */
+  /** @param at where a dragged peg was dropped */
   jump(from: number, to: number, at: Point | undefined): void;
 }
 
-export class Hand {
+export class PegInput {
   readonly #handle: Handle<PegTypes>;
-  readonly #options: HandOptions;
+  readonly #options: PegInputOptions;
   readonly #cursor: GridCursor;
   readonly #drag: DragController<number>;
   #held: Held | undefined;
   #visited: Picture | undefined;
   #pressed: number | undefined;
-  /** The hole under the pointer, or that a key has come to. */
+  /** The hole under the pointer or at the keyboard cursor. */
   near: number | undefined;
 
-  constructor(handle: Handle<PegTypes>, options: HandOptions) {
+  constructor(handle: Handle<PegTypes>, options: PegInputOptions) {
     const host = handle.element;
     this.#handle = handle;
     this.#options = options;
@@ -71,7 +71,7 @@ export class Hand {
       drop: (hole, point) => {
         this.#dragTo(hole, point);
         const {drag} = this.#held ?? {};
-        // without one, a peg that can't jump was dragged
+        // without a hole, a peg that can't jump was dragged
         if (drag?.over !== undefined) this.#jump(hole, drag.over, drag.at);
         else if (drag) this.putBack();
       },
@@ -79,7 +79,7 @@ export class Hand {
     });
   }
 
-  /** Before each rendering: a peg in hand does not outlive its position, nor the cursor its board. */
+  /** Called before each rendering: drops a picked peg of another position, and a cursor of another board. */
   update(): void {
     const {state, mayActSoon} = this.#handle.view;
     const picture = pictureOf(state);
@@ -87,9 +87,9 @@ export class Hand {
       this.#held = undefined;
       this.#drag.cancel();
     }
-    // on another board the cursor begins at the first peg that can jump; on this one it is the reader's
+    // on a new board the cursor starts at the first peg that can jump
     if (picture !== this.#visited) this.goTo([...reachOf(state).keys()][0] ?? 1);
-    // a position that is yet to be dealt has no pegs
+    // a position that has not been dealt has no pegs
     this.#visited = state.pegs.includes('o') ? picture : undefined;
   }
 
@@ -107,7 +107,7 @@ export class Hand {
     return this.#board.holes.findIndex((hole) => hole.row === row && hole.column === column) + 1;
   }
 
-  /** The hole that has the cursor. */
+  /** The hole with the cursor. */
   get cursor(): number {
     return this.#holeAt(...this.#cursor.cell);
   }
@@ -117,14 +117,14 @@ export class Hand {
     this.#cursor.cell = [column, row];
   }
 
-  // the peg in hand
+  // the picked peg
 
-  /** The hole whose peg is in hand. */
+  /** The hole of the picked peg. */
   get hole(): number | undefined {
     return this.#held?.hole;
   }
 
-  /** Where a dragged peg is, in board units, and the hole it would go to. */
+  /** The position of a dragged peg in board units, and the hole it would jump to. */
   get drag(): Held['drag'] {
     return this.#held?.drag;
   }
@@ -141,7 +141,7 @@ export class Hand {
     return jumpsFrom(this.#handle.view.state, hole);
   }
 
-  /** Takes the peg of a hole, if it can jump; whatever else is in hand stays there. */
+  /** Picks the peg of a hole, if it can jump. */
   #take(hole: number): boolean {
     const can = this.#jumpsFrom(hole).length > 0;
     if (can) {
@@ -152,7 +152,7 @@ export class Hand {
     return can;
   }
 
-  /** A tap or Enter on a hole: takes its peg, puts it back, jumps there, or is refused. */
+  /** A tap or Enter on a hole: picks its peg, puts it back, jumps there, or is rejected. */
   #press(hole: number): void {
     const options = this.#options;
     if (options.choosing()) return options.choose(hole);
@@ -185,7 +185,7 @@ export class Hand {
     this.#held = {...this.#held, drag: {at, over}};
   }
 
-  // input, for the host's template
+  // listeners for the owner's template
 
   get onPointerdown(): (event: PointerEvent) => void {
     return this.#drag.onPointerdown;
@@ -196,7 +196,7 @@ export class Hand {
     const down = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     const {column, row} = this.#board.holes[this.cursor - 1]!;
     const leans = this.#handle.view.state.lattice === 'triangle';
-    // where rows lean there are two holes above and two below: the other one, at an edge
+    // on slanted rows two holes are above and two below: at an edge, take the other one
     const other = leans && down && !this.#holeAt(column, row + down) ? this.#holeAt(column + down, row + down) : 0;
     if (!other) return this.#cursor.onKeydown(event);
     event.preventDefault();
@@ -205,7 +205,7 @@ export class Hand {
     void element.updateComplete.then(() => element.focus());
   };
 
-  /** What a press on a hole shows is not to be skipped by the click that comes of it. */
+  /** Keeps the click of a press from skipping the animation that the press has started. */
   onClick = (event: Event): void => {
     if (this.#pressed) event.preventDefault();
   };
@@ -215,7 +215,7 @@ export class Hand {
     if (hole) this.goTo(hole);
   };
 
-  /** For `pointerover`, `keyup`, and what ends them: `pointerleave`, `focusout`. */
+  /** Listens to `pointerover`, `keyup`, and to `pointerleave` and `focusout`, which end them. */
   onNear = (event: Event): void => {
     this.near = event.type === 'focusout' ? undefined : holeUnder(event);
     this.#handle.redraw();
