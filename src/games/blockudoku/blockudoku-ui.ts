@@ -135,6 +135,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
 
   updated({firstRender, hints, mayAct, hint, hinting, state}: View): void {
     const {element} = this.#handle;
+    this.hand.show();
     if (firstRender || !hints || !mayAct || hint || hinting || !element.isConnected || state === this.#hintless) return;
     // what can't be loaded now is not asked for again before the next move
     void element.hint().then((found) => {
