@@ -2,7 +2,7 @@
  * Where the parts of the element are: the board with everything else below it or, where there is room, beside it. All
  * of that fits the window and the room that the page gives the element; what the page or a person adds comes below.
  */
-import {css, html, nothing} from 'lit';
+import {css, html, nothing, type CSSResult} from 'lit';
 
 export interface LayoutModel {
   /** Which way the words run. */
@@ -77,11 +77,11 @@ export const layoutTemplate = ({
 `;
 
 /** Beside the board: everything else. */
-const beside = css`
+export const beside = css`
   .fit {
     grid-template:
       'table head' auto
-      'table side' minmax(0, 1fr) / minmax(0, auto) minmax(12.5rem, 1fr);
+      'table side' minmax(0, 1fr) / minmax(0, auto) minmax(var(--_column, 12.5rem), 1fr);
     align-self: center;
   }
   .side {
@@ -119,7 +119,8 @@ const beside = css`
   }
 `;
 
-export const layoutStyles = css`
+/** `wide`: where `beside` holds. */
+export const layoutFor = (wide: CSSResult): CSSResult => css`
   :host {
     /* less than its content: it adapts to the height that a flex or grid page gives it */
     min-block-size: 15rem;
@@ -136,7 +137,7 @@ export const layoutStyles = css`
     grid-template:
       'head' auto
       'table' minmax(0, 3fr)
-      var(--_side, 'side' auto) / minmax(0, 1fr);
+      'side' auto / minmax(0, 1fr);
     gap: clamp(6px, 1.5cqi, 20px);
     min-block-size: 0;
     max-block-size: calc(100svh - 1rem);
@@ -267,9 +268,6 @@ export const layoutStyles = css`
   .below > :last-child {
     margin-block-end: var(--_padding);
   }
-  @container (width >= 46rem) {
-    ${beside}
-  }
   /* three small lines where two are too short */
   @container (width < 22rem) {
     .throw + .status {
@@ -281,11 +279,7 @@ export const layoutStyles = css`
       -webkit-line-clamp: 3;
     }
   }
-  @media (height < 30rem), (height < 40rem) and (width >= 34rem) {
-    @container (width >= 30rem) {
-      ${beside}
-    }
-  }
+  ${wide}
   @media (30rem <= height < 40rem) and (width >= 34rem) {
     @container (30rem <= width < 46rem) {
       .player {
@@ -351,3 +345,14 @@ export const layoutStyles = css`
     }
   }
 `;
+
+export const layoutStyles = layoutFor(css`
+  @container (width >= 46rem) {
+    ${beside}
+  }
+  @media (height < 30rem), (height < 40rem) and (width >= 34rem) {
+    @container (width >= 30rem) {
+      ${beside}
+    }
+  }
+`);
