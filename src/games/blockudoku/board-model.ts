@@ -35,7 +35,7 @@ function shownEffect<T extends BlockudokuEffect['type']>(
 }
 
 /**
- * What each tile is: filled, about to go, what the hint says, where the piece in hand does not fit; without colour once
+ * What each tile is: filled, what the hint says, where the piece in hand does not fit; without colour once
  * the game is over, in a move that is being shown row by row.
  */
 export function tilesOf(view: View, hand: Hand, progress: Progress): string[] {
@@ -49,7 +49,6 @@ export function tilesOf(view: View, hand: Hand, progress: Progress): string[] {
   const mark = (piece: Piece | undefined, at: number, name: string): void => {
     for (const [column, row] of piece ? cellsOf(piece) : []) tiles[at + row * 9 + column] += ` ${name}`;
   };
-  for (const name of shownEffect(view, 'cleared')?.cells ?? []) tiles[cellOf(name)!] += ' lit';
   const hint = hintOf(view);
   if (hint && !isShown) mark(hintedPiece(view, hint), cellOf(hint.cell)!, 'hint');
   const {target, picked, cell} = hand;

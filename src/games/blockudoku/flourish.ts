@@ -62,84 +62,81 @@ export function shoutOf(
 }
 
 /** How long lines take to go, in milliseconds. */
-const sweep = 440;
+const lineTime = 440;
 
-/** Tiles of the board in the light, as a picture of their own: see {@link show}. */
-function pictureOf(tiles: ArrayLike<Element>, cells: readonly number[]): SVGElement {
-  const [first] = cells as [number];
-  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  picture.setAttribute('viewBox', '-14 -14 928 928');
-  picture.setAttribute('class', 'afloat');
-  // about the middle of its first tile
-  picture.style.transformOrigin = [first % 9, Math.floor(first / 9)]
-    .map((at) => `${(at * 100 + 64) / 9.28}%`)
-    .join(' ');
-  // a tint depends on the place among its like
-  if (first % 5 === 1) picture.append(tiles[0]!.cloneNode());
-  for (const cell of cells) {
-    const tile = tiles[cell]!.cloneNode(true) as Element;
-    tile.setAttribute('class', 'tile full lit');
-    picture.append(tile);
-  }
-  return picture;
+type Cleared = Extract<BlockudokuEffect, {type: 'cleared'}>;
+
+/** A tile in the light that lies over a cell of the board: see {@link show}. */
+function chipAt(cell: number): HTMLElement {
+  const chip = document.createElement('div');
+  chip.className = 'chip';
+  const {style} = chip;
+  style.left = `${((cell % 9) * 100 + 20) / 9.28}%`;
+  style.top = `${(Math.floor(cell / 9) * 100 + 20) / 9.28}%`;
+  return chip;
 }
 
 /**
- * Shows pictures over the board until all of them have been animated. The browser moves them without painting anything
- * again, where a part of the board would be laid out and painted for every frame.
+ * Shows something over the board until all of it has been animated. The browser moves it without painting anything again,
+ * where a tile of the board would be laid out and painted for every frame.
  */
 async function show(
   root: ParentNode,
-  pictures: readonly SVGElement[],
-  animate: (picture: SVGElement, i: number) => Promise<void>,
+  parts: readonly HTMLElement[],
+  animate: (part: HTMLElement, i: number) => Promise<void>,
 ): Promise<void> {
-  root.querySelector('.loose')!.append(...pictures);
-  await Promise.all(pictures.map(animate));
-  for (const picture of pictures) picture.remove();
+  root.querySelector('.loose')!.append(...parts);
+  await Promise.all(parts.map(animate));
+  for (const part of parts) part.remove();
 }
 
-/** What is full goes: along the row, down the column, across the square. */
-export async function clear(
+/** Tiles that are full go: along the row, down the column, across the square; after a while. */
+export function sweep(
   stage: Stage,
-  tiles: ArrayLike<Element>,
-  {cells: names, rows, columns}: Extract<BlockudokuEffect, {type: 'cleared'}>,
-  {root, emptied}: MoveRefs,
+  names: readonly string[],
+  {rows, columns}: Pick<Cleared, 'rows' | 'columns'>,
+  root: ParentNode,
+  wait = 0,
 ): Promise<void> {
   const cells = names.map((name) => cellOf(name)!);
-  for (const cell of cells) void stage.animate(tiles[cell], {visibility: ['hidden', 'hidden']}, {duration: 1});
-  await show(
-    root,
-    cells.map((cell) => pictureOf(tiles, [cell])),
-    (picture, i) => {
-      const [column, row] = [cells[i]! % 9, Math.floor(cells[i]! / 9)];
-      const along = rows.includes(row + 1)
-        ? column
-        : columns.includes(names[i]![1]!)
-          ? row
-          : ((row % 3) + (column % 3)) * 2;
-      return stage.animate(
-        picture,
-        [
-          {transform: 'none', opacity: 1, easing: 'ease-out'},
-          {transform: 'scale(1.18)', opacity: 1, offset: 0.3, easing: 'ease-in'},
-          {transform: 'scale(.3)', opacity: 0},
-        ],
-        {duration: sweep * 0.43, delay: (sweep * along) / 14, easing: 'linear'},
-      );
-    },
-  );
+  return show(root, cells.map(chipAt), (chip, i) => {
+    const [column, row] = [cells[i]! % 9, Math.floor(cells[i]! / 9)];
+    const along = rows.includes(row + 1)
+      ? column
+      : columns.includes(names[i]![1]!)
+        ? row
+        : ((row % 3) + (column % 3)) * 2;
+    return stage.animate(
+      chip,
+      [
+        {transform: 'none', opacity: 1, easing: 'ease-out'},
+        {transform: 'scale(1.18)', opacity: 1, offset: 0.3, easing: 'ease-in'},
+        {transform: 'scale(.3)', opacity: 0},
+      ],
+      {duration: lineTime * 0.43, delay: wait + (lineTime * along) / 14, easing: 'linear'},
+    );
+  });
+}
+
+/** The piece is down, and its own tiles go with the others. */
+export async function clear(
+  stage: Stage,
+  names: readonly string[],
+  cleared: Cleared,
+  {root, emptied}: MoveRefs,
+): Promise<void> {
+  await sweep(stage, names, cleared, root);
   // light runs over a board that is empty
   if (!emptied) return;
-  const all = Array.from(tiles, (_, cell) => cell);
   await show(
     root,
-    Array.from({length: 17}, (_, at) =>
-      pictureOf(
-        tiles,
-        all.filter((cell) => (cell % 9) + Math.floor(cell / 9) === at),
-      ),
-    ),
-    (picture, i) => stage.animate(picture, {opacity: [0, 0.9, 0]}, {duration: 420, delay: 34 * i}),
+    Array.from({length: 17}, (_, at) => {
+      const diagonal = document.createElement('div');
+      diagonal.className = 'afloat';
+      for (let row = Math.max(0, at - 8); row <= Math.min(8, at); row++) diagonal.append(chipAt(row * 9 + at - row));
+      return diagonal;
+    }),
+    (diagonal, i) => stage.animate(diagonal, {opacity: [0, 0.9, 0]}, {duration: 420, delay: 34 * i}),
   );
 }
 

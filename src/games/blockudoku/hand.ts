@@ -379,6 +379,8 @@ export class Hand {
   }
 
   onTrayClick = (event: MouseEvent): void => {
+    // the tray answers it: what is being shown goes on
+    event.preventDefault();
     const slot = slotOf(event);
     if (slot !== undefined && (event.detail === 0 || event.timeStamp > this.#released + 50)) this.#pick(slot);
   };

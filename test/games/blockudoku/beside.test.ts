@@ -159,17 +159,19 @@ describe('a piece that is put down while the page takes its time', () => {
   });
 
   it('flies back from there where it is refused, and can be taken again', async () => {
-    const {game, owed} = await dropped();
-    const {left, top} = find(game, '.held .tile').getBoundingClientRect();
+    const {game, owed, x, y} = await dropped();
     owed.keep(false);
     await until(() => has(game, '.flying') && find(game, '.flying').getAnimations().length > 0);
     expect(has(game, '.held')).to.be.false;
     const [flight] = find(game, '.flying').getAnimations();
     flight!.pause();
     flight!.currentTime = 0;
-    const seen = find(game, '.flying .tile').getBoundingClientRect();
-    expect(seen.left).to.be.closeTo(left, 3);
-    expect(seen.top).to.be.closeTo(top, 3);
+    const {left, top} = find(game, '.flying .base').getBoundingClientRect();
+    const board = find(game, '.board').getBoundingClientRect();
+    const unit = board.width / 928;
+    // the upper tile of a T is the second of its row
+    expect(left).to.be.closeTo(board.left + (x + 120) * unit, 3);
+    expect(top).to.be.closeTo(board.top + (y + 20) * unit, 3);
     flight!.finish();
     expect(said(game)).to.equal('Piece 1 is back in the tray.');
     expect(slot(game, 1).getAttribute('aria-pressed')).to.equal('false');
@@ -586,10 +588,12 @@ describe('what is shown in time', () => {
   it('tiles go one after the other from the start of the line', async () => {
     const game = await blockudokuGame({board: ['011111111', ...checkers.slice(1)], hand: 'I1 T4 O4', speed: 'slow'});
     await game.play('1 1A');
-    const pictures = (): Animation[] => all(game, '.loose svg').flatMap((picture) => picture.getAnimations());
+    const pictures = (): Animation[] => all(game, '.chip').flatMap((picture) => picture.getAnimations());
     // the piece comes down first
     await until(() => pictures().length === 9);
     const delays = pictures().map((motion) => Number(motion.effect!.getTiming().delay));
+    // the tile that was put down last is the first to go
+    delays.unshift(delays.pop()!);
     expect(delays).to.deep.equal([...delays].sort((a, b) => a - b));
     expect(new Set(delays)).to.have.length(9);
   });

@@ -16,7 +16,7 @@ export interface Afloat {
 }
 
 export interface BoardModel {
-  /** By cell, what its tile is: `full`, `lit`, `bad`, `hint`, `grey`, any of them; empty for none. */
+  /** By cell, what its tile is: `full`, `bad`, `hint`, `grey`, any of them; empty for none. */
   readonly tiles: readonly string[];
   /** The piece in hand: its ghost shows where it would go. */
   readonly ghost?: Piece | undefined;
@@ -144,6 +144,16 @@ export const boardStyles = css`
   .held svg {
     filter: drop-shadow(4px 9px 5px #0005);
   }
+  /* a tile in the light */
+  .chip {
+    position: absolute;
+    inline-size: 9.48%;
+    block-size: 9.48%;
+    border-radius: 18%;
+    background: linear-gradient(135deg, #fff6, #fff0 75%, #200a001f) var(--_light);
+    box-shadow: 0 1px 0 1px color-mix(in oklab, var(--_light), #200a00 52%);
+    forced-color-adjust: none;
+  }
   .ground {
     fill: var(--_ground);
   }
@@ -162,7 +172,7 @@ export const boardStyles = css`
     stroke-width: 8;
   }
   /* nothing to lay out and paint: most of an empty board */
-  .tiles > :not(.full, .lit, .hint, .bad) {
+  .tiles > :not(.full, .hint, .bad) {
     display: none;
   }
   .ghost .tile {
@@ -171,7 +181,6 @@ export const boardStyles = css`
   .ghost [lit] {
     opacity: 0.7;
   }
-  .lit,
   [lit] {
     --_tile: var(--_light);
   }

@@ -68,11 +68,17 @@ export async function showMove(stage: Stage, effects: readonly BlockudokuEffect[
           ),
         ),
       );
+      // what goes lies there until then
+      const cleared = effects.find((other) => other.type === 'cleared');
+      const old = cleared?.cells.filter((name) => !effect.cells.includes(name)) ?? [];
+      if (cleared) after.push(flourish.module?.sweep(stage, old, cleared, root, fall));
       // what follows begins when it is down
       await stage.wait(fall);
     } else if (effect.type === 'cleared') {
       sound('clear');
-      after.push(flourish.module?.clear(stage, tiles, effect, refs));
+      const laid = effects.flatMap((other) => (other.type === 'placed' ? other.cells : []));
+      const own = effect.cells.filter((name) => laid.includes(name));
+      after.push(flourish.module?.clear(stage, own, effect, refs));
     } else if (effect.type === 'scored') {
       after.push(flourish.module?.score(stage, effect.score, refs));
     } else if (effect.type === 'refilled') {

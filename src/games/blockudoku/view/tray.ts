@@ -140,13 +140,15 @@ const aside = css`
     inset-inline-start: min(0px, 100% - 12.5rem);
     block-size: auto;
   }
+  /* the note in a place of its own: it comes and goes */
   .fit .head {
+    position: relative;
     flex-wrap: wrap;
+    padding-block-end: 1.75rem;
   }
   .fit .head .note {
-    flex: 1 0 100%;
-    order: 1;
-    text-align: start;
+    position: absolute;
+    inset-block-end: 2px;
   }
   .toolbar {
     display: grid;
@@ -182,22 +184,27 @@ export const trayLayout = layoutFor(css`
     }
   }
   @media (height < 36rem) {
-    @container (width >= 39rem) {
+    @container (width >= 38rem) {
+      ${aside}
+    }
+  }
+  @media (height < 40rem) {
+    @container (width >= 43rem) {
       ${aside}
     }
   }
   @media (height < 45rem) {
-    @container (width >= 52rem) {
+    @container (width >= 50rem) {
       ${aside}
     }
   }
   @media (height < 50rem) {
-    @container (width >= 58rem) {
+    @container (width >= 57rem) {
       ${aside}
     }
   }
   @media (height < 56rem) {
-    @container (width >= 67rem) {
+    @container (width >= 65rem) {
       ${aside}
     }
   }
