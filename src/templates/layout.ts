@@ -104,6 +104,11 @@ export const beside = css`
     min-block-size: 9.5rem;
     max-block-size: 100%;
   }
+  /* at most two lines, in all languages */
+  .card-title {
+    padding-inline: 24px;
+    font-size: clamp(0.875em, 2.5cqi, 1.25em);
+  }
   .card-buttons .primary {
     flex: 1 1 100%;
   }
