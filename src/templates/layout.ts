@@ -106,8 +106,8 @@ export const beside = css`
   }
   /* at most two lines, in all languages */
   .card-title {
-    padding-inline: 24px;
-    font-size: clamp(0.875em, 2.5cqi, 1.25em);
+    padding-inline: 16px;
+    font-size: clamp(0.875em, 2cqi, 1.25em);
   }
   .card-buttons .primary {
     flex: 1 1 100%;

@@ -140,6 +140,11 @@ const aside = css`
     inset-inline-start: min(0px, 100% - 12.5rem);
     block-size: auto;
   }
+  /* below the cross */
+  .card-title {
+    padding: 22px 0 0;
+    font-size: clamp(0.8125em, 1.8cqi, 1.25em);
+  }
   /* the note in a place of its own: it comes and goes */
   .fit .head {
     position: relative;
