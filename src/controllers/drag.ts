@@ -19,7 +19,8 @@ export interface DragOptions<T> {
   pick(event: PointerEvent): T | undefined;
   /** A drag begins: the pointer has left the place of the press. */
   start?(item: T, point: DragPoint): void;
-  move?(item: T, point: DragPoint): void;
+  /** `false`: the host has shown it, and needs no update. */
+  move?(item: T, point: DragPoint): unknown;
   /** Let go after a drag. */
   drop?(item: T, point: DragPoint): void;
   /** The drag came to nothing; put the item back. */
@@ -104,8 +105,7 @@ export class DragController<T> implements ReactiveController {
       press.dragging = true;
       this.#options.start?.(press.item, press.from);
     }
-    this.#options.move?.(press.item, point);
-    this.#host.requestUpdate();
+    if (this.#options.move?.(press.item, point) !== false) this.#host.requestUpdate();
   };
 
   #onUp = (event: PointerEvent): void => {
