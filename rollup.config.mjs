@@ -340,8 +340,11 @@ const classic = (name) => ({
     intro: loadsWords,
   },
   plugins: [
-    // only languages stay files beside it
-    lazyBeside(words.map(({owner, language, module}) => ({file: `words/${owner}/${language}`, module}))),
+    // only languages and rooms stay files beside it
+    lazyBeside([
+      ...words.map(({owner, language, module}) => ({file: `words/${owner}/${language}`, module})),
+      ...roomFiles,
+    ]),
     wordsByScript(),
     ...common(),
     minify(false),

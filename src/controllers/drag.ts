@@ -19,7 +19,8 @@ export interface DragOptions<T> {
   pick(event: PointerEvent): T | undefined;
   /** A drag starts: the pointer has exceeded the drag threshold. */
   start?(item: T, point: DragPoint): void;
-  move?(item: T, point: DragPoint): void;
+  /** @returns `false` if the host has rendered the move itself and needs no update */
+  move?(item: T, point: DragPoint): unknown;
   /** The item was dropped. */
   drop?(item: T, point: DragPoint): void;
   /** The drag was cancelled; put the item back. */
@@ -104,8 +105,7 @@ export class DragController<T> implements ReactiveController {
       press.dragging = true;
       this.#options.start?.(press.item, press.from);
     }
-    this.#options.move?.(press.item, point);
-    this.#host.requestUpdate();
+    if (this.#options.move?.(press.item, point) !== false) this.#host.requestUpdate();
   };
 
   #onUp = (event: PointerEvent): void => {

@@ -107,6 +107,7 @@ export interface GameHost extends ReactiveControllerHost, HTMLElement {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly gameId: string;
+  readonly presented: Promise<void>;
   readonly history: readonly HistoryEntry[];
   newGame(setup?: JsonObject): Promise<Restored | Refusal>;
   undo(): Promise<Restored | Refusal>;

@@ -24,7 +24,7 @@ import {ServedElement} from './served-element.js';
 import {SettingsReader, type NewGame} from './settings-reader.js';
 import {results, type ResultPorts} from './results.js';
 import {RoomLink} from './room-link.js';
-import type {RoomPorts, RoomSettings} from './room/game-room.js';
+import type {AnyRoomPorts, RoomPorts, RoomSettings} from './room/game-room.js';
 import {consumeTable, type TableSettings} from './table-context.js';
 import {skipOnPress} from './skip.js';
 import {reflectStates} from './states.js';
@@ -226,18 +226,16 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     const results: ResultPorts<T> = {game, element: this, storage, view: () => this.view, end, say, notify};
     this.#results = results;
     const wear: RoomPorts<T>['wear'] = (later) => this.wear(later);
-    this.#room = new RoomLink(
-      {
-        ...results,
-        model: this.#model,
-        setup: () => this.#settings.setup!,
-        words: (english, load) => new WordsController(this, new Dictionary(english, inAllLanguages(load))),
-        wear,
-        left: () => void this.newGame(),
-        parts: moreParts,
-      },
-      () => this.#roomSettings,
-    );
+    const ports: RoomPorts<T> = {
+      ...results,
+      model: this.#model,
+      setup: () => this.#settings.setup!,
+      words: (english, load) => new WordsController(this, new Dictionary(english, inAllLanguages(load))),
+      wear,
+      left: () => void this.newGame(),
+      parts: moreParts,
+    };
+    this.#room = new RoomLink(ports as unknown as AnyRoomPorts, () => this.#roomSettings);
     this.#frameUi = new FrameUi(this, this.#words, this.#announcer, this.#presenter, results, this.#room, wear);
     const audible = (): boolean => this.sound || this.#table.value?.sound === true;
     this.#ui = game.mount(handleOf(this.#results, this.#model, this.#frameUi, this.#kept, audible));

@@ -2,7 +2,7 @@
  * Where the parts of the element are: the board with everything else below it or, where there is room, beside it. All
  * of that fits the window and the room that the page gives the element; what the page or a person adds comes below.
  */
-import {css, html, nothing} from 'lit';
+import {css, html, nothing, type CSSResult} from 'lit';
 
 export interface LayoutModel {
   /** Which way the words run. */
@@ -80,11 +80,11 @@ export const layoutTemplate = ({
 `;
 
 /** Beside the board: everything else. */
-const beside = css`
+export const beside = css`
   .fit {
     grid-template:
       'table head' auto
-      'table side' minmax(0, 1fr) / minmax(0, auto) minmax(12.5rem, 1fr);
+      'table side' minmax(0, 1fr) / minmax(0, auto) minmax(var(--_column, 12.5rem), 1fr);
     align-self: center;
   }
   .side {
@@ -107,6 +107,11 @@ const beside = css`
     min-block-size: 9.5rem;
     max-block-size: 100%;
   }
+  /* at most two lines, in all languages */
+  .card-title {
+    padding-inline: 16px;
+    font-size: clamp(0.875em, 2cqi, 1.25em);
+  }
   .card-buttons .primary {
     flex: 1 1 100%;
   }
@@ -122,7 +127,8 @@ const beside = css`
   }
 `;
 
-export const layoutStyles = css`
+/** `wide`: where `beside` holds. */
+export const layoutFor = (wide: CSSResult): CSSResult => css`
   :host {
     /* less than its content: it adapts to the height that a flex or grid page gives it */
     min-block-size: 15rem;
@@ -139,7 +145,7 @@ export const layoutStyles = css`
     grid-template:
       'head' auto
       'table' minmax(0, 3fr)
-      var(--_side, 'side' auto) / minmax(0, 1fr);
+      'side' auto / minmax(0, 1fr);
     gap: clamp(6px, 1.5cqi, 20px);
     min-block-size: 0;
     max-block-size: calc(100svh - 1rem);
@@ -176,6 +182,8 @@ export const layoutStyles = css`
     position: absolute;
     inset: 0;
     container-type: size;
+    /* a change on the board lays out nothing else, and the board once */
+    contain: layout;
     display: grid;
     place-items: start center;
   }
@@ -270,9 +278,6 @@ export const layoutStyles = css`
   .below > :last-child {
     margin-block-end: var(--_padding);
   }
-  @container (width >= 46rem) {
-    ${beside}
-  }
   /* three small lines where two are too short */
   @container (width < 22rem) {
     .throw + .status {
@@ -284,11 +289,7 @@ export const layoutStyles = css`
       -webkit-line-clamp: 3;
     }
   }
-  @media (height < 30rem), (height < 40rem) and (width >= 34rem) {
-    @container (width >= 30rem) {
-      ${beside}
-    }
-  }
+  ${wide}
   @media (30rem <= height < 40rem) and (width >= 34rem) {
     @container (30rem <= width < 46rem) {
       .player {
@@ -354,3 +355,14 @@ export const layoutStyles = css`
     }
   }
 `;
+
+export const layoutStyles = layoutFor(css`
+  @container (width >= 46rem) {
+    ${beside}
+  }
+  @media (height < 30rem), (height < 40rem) and (width >= 34rem) {
+    @container (width >= 30rem) {
+      ${beside}
+    }
+  }
+`);

@@ -431,6 +431,47 @@ describe('a pause', () => {
   });
 });
 
+describe('in a room', () => {
+  const settle = (move: string): Promise<string> => Promise.resolve(move === 'throw' ? '6' : move);
+
+  test('a move is what the room makes of it', async () => {
+    const bed = new ModelBed({settle}).begin('person', 'remote');
+    const made = await bed.model.play('throw', 'person');
+    assert.ok(made.ok);
+    assert.equal(made.move, '6');
+    assert.deepEqual(bed.told, ['start 0', 'before-move 1', 'move 1', 'change move']);
+  });
+
+  test('the page can refuse a move, and settle none', async () => {
+    const asked: string[] = [];
+    const bed = new ModelBed({settle: (move) => (asked.push(move), settle(move))}).begin('person', 'remote');
+    bed.answer((event) => event.preventDefault());
+    assert.equal(codeOf(await bed.model.play('throw', 'person')), 'vetoed');
+    bed.answer((event) => event.respondWith(Promise.resolve(false)));
+    assert.equal(codeOf(await bed.model.play('throw', 'person')), 'vetoed');
+    assert.deepEqual(asked, []);
+    bed.answer((event) => event.respondWith(Promise.resolve('1')));
+    const made = await bed.model.play('throw', 'person');
+    assert.ok(made.ok && made.move === '6');
+  });
+
+  test('a move that the room refuses is not made', async () => {
+    const refused = {ok: false as const, code: 'stale', message: 'The game has gone on.'};
+    const bed = new ModelBed({settle: () => Promise.resolve(refused)}).begin('person', 'remote');
+    assert.equal(codeOf(await bed.model.play('throw', 'person')), 'stale');
+    assert.equal(bed.model.session.number, 0);
+  });
+
+  test('what it has settled is made without asking anybody, also in a pause', async () => {
+    const bed = new ModelBed({settle}).begin('remote', 'remote');
+    bed.pause(true);
+    const made = await bed.model.play('4', 'page', {number: 1, settledBy: 'auto'});
+    assert.ok(made.ok);
+    assert.equal(made.by, 'auto');
+    assert.deepEqual(bed.told, ['start 0', 'move 1', 'change move']);
+  });
+});
+
 describe('any sequence of calls', () => {
   type Act = readonly [what: string, n: number];
   const act: fc.Arbitrary<Act> = fc.tuple(

@@ -65,8 +65,8 @@ export interface RoomPorts<T extends GameTypes> extends ResultPorts<T> {
   readonly parts: MoreParts;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a room does is the same for all games
-export type AnyRoomPorts = RoomPorts<any>;
+/** What a room does is the same for all games. */
+export type AnyRoomPorts = RoomPorts<GameTypes>;
 
 /** Moves that may wait to be shown; of more than that the first are cut short. */
 const mostWaiting = 2;
@@ -75,7 +75,7 @@ const mostWaiting = 2;
 const usualSeats = 4;
 
 /** The rooms on this page. */
-const here = new Set<GameRoom>();
+const rooms = new Set<GameRoom>();
 
 export class GameRoom {
   readonly #ports: AnyRoomPorts;
@@ -100,7 +100,7 @@ export class GameRoom {
     this.#table = table;
     const {server: address, clock} = table ?? set;
     ports.wear(Promise.resolve([panelStyles, lobbyStyles]));
-    here.add(this);
+    rooms.add(this);
     this.words = ports.words(english, (lang) => import(`./words/${lang}.js`));
     const {element} = ports;
     const own = table && codeAt(table, `${ports.game.rules.id} ${element.id}`);
@@ -115,7 +115,7 @@ export class GameRoom {
         ...(code !== undefined && {code}),
         ...(table && {opens: table.opens}),
         opening: {
-          options: options as JsonObject,
+          options: options,
           seats: given ? seats.length : Math.max(min, Math.min(max, usualSeats)),
           ...(clock !== undefined && {clock}),
         },
@@ -383,7 +383,7 @@ export class GameRoom {
   // what its buttons do
 
   get ports(): {readonly game: GameDefinition<GameTypes>; readonly parts: MoreParts; setup(): GameSetup<JsonObject>} {
-    return this.#ports as never;
+    return this.#ports;
   }
 
   /** Changes name, seat or colour. */
@@ -395,7 +395,7 @@ export class GameRoom {
     if (change.name === undefined) return;
     keepName(change.name);
     // at a table one says it once
-    for (const other of here) {
+    for (const other of rooms) {
       if (other !== this && this.#table && other.#table?.code === this.#table.code) other.#rename(change.name);
     }
   }
@@ -433,7 +433,7 @@ export class GameRoom {
   /** Ends what goes on here; the seat is kept for a way back. */
   end(): void {
     this.#ended = true;
-    here.delete(this);
+    rooms.delete(this);
     clearInterval(this.#timer);
     this.#room?.disconnect();
     this.#ports.element.removeController(this.words);
@@ -442,10 +442,14 @@ export class GameRoom {
 }
 
 /** The game as rooms play it, with the element's own computers. */
-function roomGameOf({rules, choose, optionsFor}: GameDefinition<GameTypes>): RoomGame {
+function roomGameOf(game: GameDefinition<GameTypes>): RoomGame {
   const answer = async (state: JsonObject, level?: string): Promise<string | undefined> => {
-    const search = await choose?.(state, level);
+    const search = await game.choose?.(state, level);
     return search && runInSlices(search, () => true);
   };
-  return {rules, ...(choose && {choose: answer}), ...(optionsFor && {optionsFor})};
+  return {
+    rules: game.rules,
+    ...(game.choose && {choose: answer}),
+    ...(game.optionsFor && {optionsFor: (options: JsonObject, seats) => game.optionsFor!(options, seats)}),
+  };
 }

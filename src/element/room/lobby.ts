@@ -1,6 +1,5 @@
 /** What a room shows beside the board: the lobby before a game, why there is no room, and who is in it under "More". */
 import {toRefusal, isRefusal} from '../../core/game.js';
-import type {JsonObject} from '../../core/json.js';
 import {readCode, type RoomSeat} from '../../rooms/room.js';
 import {css, html, nothing} from '../../templates/beside.js';
 import type {TokenModel} from '../../templates/token.js';
@@ -163,13 +162,13 @@ function looksOf(room: GameRoom, seats: readonly RoomSeat[]): TokenModel[] {
   const players = seats.filter(({kind}) => kind !== 'open');
   const state = toRefusal(() => {
     const options = game.optionsFor?.(room.room!.view!.options, players as never) ?? room.room!.view!.options;
-    return game.rules.setup(options as never, players.length) as JsonObject;
+    return game.rules.setup(options, players.length);
   }, 'The options');
   return seats.map((seat) => {
     const at = players.indexOf(seat);
     const own: TokenModel = {token: Math.max(at, 0), colour: seat.colour};
     if (at < 0 || isRefusal(state)) return own;
-    return game.token?.(at, seat.colour, state as never) ?? own;
+    return game.token?.(at, seat.colour, state) ?? own;
   });
 }
 

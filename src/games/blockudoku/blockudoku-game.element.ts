@@ -3,11 +3,12 @@ import {frameStyles} from '../../element/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
 import {headStyles} from '../../templates/head.js';
+import {layoutStyles} from '../../templates/layout.js';
 import {blockudoku} from './blockudoku.js';
 import type {BlockudokuTypes} from './types.js';
 import {boardStyles} from './view/board.js';
 import {tilesStyles} from './view/tiles.js';
-import {trayStyles} from './view/tray.js';
+import {trayLayout, trayStyles} from './view/tray.js';
 
 /**
  * BlockuDoku: pieces from a tray go on a board of 9 × 9; full rows, columns and squares clear. For one player, a person
@@ -49,7 +50,14 @@ import {trayStyles} from './view/tray.js';
  * @cssprop [--game-refused=light-dark(#b3261e, #ff9d8f)] - Where the piece in hand does not fit.
  */
 export class BlockudokuGame extends GameElement<BlockudokuTypes> {
-  static override styles = [frameStyles, headStyles, tilesStyles, boardStyles, trayStyles];
+  static override styles = [
+    ...frameStyles.filter((sheet) => sheet !== layoutStyles),
+    trayLayout,
+    headStyles,
+    tilesStyles,
+    boardStyles,
+    trayStyles,
+  ];
   protected static override dictionary = blockudoku.words;
 
   /**

@@ -57,7 +57,8 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
         emptied: isEmpty(state),
         show: (progress) => {
           this.progress = {...this.progress, ...progress};
-          handle.redraw();
+          if (progress.score === undefined) handle.redraw();
+          else this.#showFigures();
         },
         best: this.isBest(handle.view),
         sound: (name) => handle.sound(name),
@@ -123,6 +124,21 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
 
   // rendering
 
+  /** As the score counts up. To render everything for each step would take half the time of a frame on a slow phone. */
+  #showFigures(): void {
+    const {view, root} = this.#handle;
+    for (const [part, value] of [
+      ['score', this.scoreOf(view)],
+      ['best', this.best(view)],
+    ] as const) {
+      const figure = [...(root.querySelector(`[part=${part}]`)?.childNodes ?? [])].findLast(
+        (node): node is Text => node instanceof Text && node.data.trim() !== '',
+      );
+      const text = view.words.number(value);
+      if (figure && figure.data !== text) figure.data = text;
+    }
+  }
+
   /** The points that are shown. */
   scoreOf(view: View): number {
     return isMoving(view) ? this.progress.score : view.state.score;
@@ -135,6 +151,9 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
 
   updated({firstRender, hints, mayAct, hint, hinting, state}: View): void {
     const {element} = this.#handle;
+    this.hand.show();
+    // what has been shown since is not known to whoever renders
+    if (!firstRender) this.#showFigures();
     if (firstRender || !hints || !mayAct || hint || hinting || !element.isConnected || state === this.#hintless) return;
     // what can't be loaded now is not asked for again before the next move
     void element.hint().then((found) => {

@@ -44,30 +44,33 @@ export const blockudoku: GameDefinition<BlockudokuTypes, BlockudokuUi> = {
     const {words, state} = view;
     const {hand} = ui;
     const {floating, piece, picked, cell: cursor} = hand;
-    return html`<div
-        class="field"
-        @keydown=${hand.onBoardKeydown}
-        @click=${hand.onBoardClick}
-        @pointermove=${hand.onBoardPointermove}
-        @focusin=${hand.onBoardFocusin}
-      >
-        ${boardTemplate({
-          tiles: tilesOf(view, hand, ui.progress),
-          held: floating && piece ? {piece, x: floating.x, y: floating.y} : undefined,
-          flying: flyingOf(view, hand),
-          shout: shoutOf(view, ui.progress),
-          cursor,
-          label: words.say('board'),
-          cellLabel: (cell) => cellLabel(view, cell, cell === cursor ? picked : undefined),
-        })}
+    return html`<div class="unit">
+        <div
+          class="field"
+          @keydown=${hand.onBoardKeydown}
+          @click=${hand.onBoardClick}
+          @pointermove=${hand.onBoardPointermove}
+          @focusin=${hand.onBoardFocusin}
+        >
+          ${boardTemplate({
+            tiles: tilesOf(view, hand, ui.progress),
+            ghost: piece,
+            held: floating && piece,
+            flying: flyingOf(view, hand)?.piece,
+            shout: shoutOf(view, ui.progress),
+            cursor,
+            label: words.say('board'),
+            cellLabel: (cell) => cellLabel(view, cell, cell === cursor ? picked : undefined),
+          })}
+        </div>
+        ${tray(view, ui)}
       </div>
       ${state.over && ui.isBest(view) ? html`<svg class="confetti" viewBox="-500 -500 1000 1000" aria-hidden="true">${Array.from({length: 24}, () => svg`${pieceShape(pieceOf('I1')!)}`)}</svg>` : nothing}`;
   },
 
   frame: (view, ui) => ({
-    ratio: 1,
+    ratio: 1 / 1.38,
     head: head(view, ui),
-    controls: tray(view, ui),
     tools: tools(view, ui),
     status: status(view, ui),
     end: () => end(view, ui),

@@ -3,19 +3,22 @@ import type {GameView} from '../../element/game-definition.js';
 import {waysOf} from './fit.js';
 import {flourish} from './flourisher.js';
 import type {Hand} from './hand.js';
-import {bitsOf, has, putOn} from './rules/board.js';
+import {bitsOf, has} from './rules/board.js';
 import {cellOf, pieceOf, type BlockudokuEffect, type Piece, type PlannedMove} from './rules/index.js';
 import type {BlockudokuTypes} from './types.js';
-import type {BoardModel} from './view/board.js';
+import type {Afloat, BoardModel} from './view/board.js';
 import type {Progress} from './view/choreography.js';
+import {cellsOf} from './view/tiles.js';
 
 type View = GameView<BlockudokuTypes>;
 
 /** Whether a move is seen to move. */
 export function isMoving(view: View): boolean {
   // `still` is costly: it asks the browser for styles
-  return view.showing && !view.still;
+  if (!moving.has(view)) moving.set(view, view.showing && !view.still);
+  return moving.get(view)!;
 }
+const moving = new WeakMap<View, boolean>();
 
 /** What the hint says to do first. */
 export function hintOf({hint, live}: View): PlannedMove | undefined {
@@ -32,39 +35,25 @@ function shownEffect<T extends BlockudokuEffect['type']>(
 }
 
 /**
- * What each tile is: filled, where the piece in hand would go, what that would clear, what the hint says; without colour
- * once the game is over, in a move that is being shown row by row.
+ * What each tile is: filled, what the hint says, where the piece in hand does not fit; without colour once
+ * the game is over, in a move that is being shown row by row.
  */
 export function tilesOf(view: View, hand: Hand, progress: Progress): string[] {
   const {state} = view;
   const bits = bitsOf(state.board);
-  const moving = isMoving(view);
-  const greyRows = moving ? progress.greyRows : state.over ? 9 : 0;
+  const isShown = isMoving(view);
+  const greyRows = isShown ? progress.greyRows : state.over ? 9 : 0;
   const tiles = Array.from({length: 81}, (_, cell) =>
     has(bits, cell) ? (cell < greyRows * 9 ? 'full grey' : 'full') : '',
   );
-  const mark = (piece: Piece | undefined, cell: number, name: string): void => {
-    const put = piece && putOn(bits, piece, cell);
-    for (let i = 0; i < 81 && put; i++) {
-      if (has(put.filled, i)) tiles[i] += ` ${name}`;
-      if (name === 'ghost' && has(put.full.bits, i)) tiles[i] += ' lit';
-    }
+  const mark = (piece: Piece | undefined, at: number, name: string): void => {
+    for (const [column, row] of piece ? cellsOf(piece) : []) tiles[at + row * 9 + column] += ` ${name}`;
   };
-  const cleared = shownEffect(view, 'cleared')?.cells.map(cellOf);
-  // the light runs over all of a board that is empty
-  for (const cell of tiles.keys()) {
-    if (cleared && (isEmpty(state) || cleared.includes(cell))) tiles[cell] += ' lit';
-  }
   const hint = hintOf(view);
-  if (hint && !moving) mark(hintedPiece(view, hint), cellOf(hint.cell)!, 'hint');
-  const {piece, target, picked, cell} = hand;
-  if (target !== undefined) mark(piece, target, 'ghost');
-  else if (picked) {
-    // it does not fit at the cursor: shown all the same, otherwise
-    picked.piece.shape
-      .split('/')
-      .forEach((line, y) => [...line].forEach((bit, x) => bit === '1' && (tiles[cell + y * 9 + x] += ' bad')));
-  }
+  if (hint && !isShown) mark(hintedPiece(view, hint), cellOf(hint.cell)!, 'hint');
+  const {target, picked, cell} = hand;
+  // it does not fit at the cursor: shown all the same, otherwise
+  if (target === undefined) mark(picked?.piece, cell, 'bad');
   return tiles;
 }
 
@@ -75,10 +64,10 @@ const hintedPiece = ({state}: View, {slot, turns}: PlannedMove): Piece | undefin
 export const isEmpty = ({board}: View['state']): boolean => !board.join('').includes('1');
 
 /** The piece that is put down, or that flies back, or that the hint is about. */
-export function flyingOf(view: View, {back}: Hand): BoardModel['flying'] {
+export function flyingOf(view: View, {back}: Hand): Afloat | undefined {
   const placed = shownEffect(view, 'placed');
   const hint = hintOf(view);
-  const lying = (piece: Piece, name: string): BoardModel['flying'] => {
+  const lying = (piece: Piece, name: string): Afloat => {
     const cell = cellOf(name)!;
     return {piece, x: (cell % 9) * 100, y: Math.floor(cell / 9) * 100};
   };

@@ -8,7 +8,7 @@ import {cellOf} from './rules/board.js';
 import type {BlockudokuEffect} from './rules/index.js';
 import type {Afloat, BoardModel} from './view/board.js';
 import type {MoveRefs} from './view/choreography.js';
-import {boxOf, middleOf, spotFrom, type Spot} from './view/places.js';
+import {boxOf, floatingAt, middleOf, type Spot} from './view/places.js';
 
 /** What is needed of the reader's language. */
 interface Words {
@@ -62,53 +62,93 @@ export function shoutOf(
 }
 
 /** How long lines take to go, in milliseconds. */
-const sweep = 440;
+const lineTime = 440;
 
-/** A tile of the board, about its own middle. */
-function scaled(cell: number, size: number): string {
-  const [x, y] = [(cell % 9) * 100 + 50, Math.floor(cell / 9) * 100 + 50];
-  return `translate(${x}px,${y}px) scale(${size}) translate(${-x}px,${-y}px)`;
+type Cleared = Extract<BlockudokuEffect, {type: 'cleared'}>;
+
+/** A tile in the light that lies over a cell of the board: see {@link show}. */
+function chipAt(cell: number): HTMLElement {
+  const chip = document.createElement('div');
+  chip.className = 'chip';
+  const {style} = chip;
+  style.left = `${((cell % 9) * 100 + 20) / 9.28}%`;
+  style.top = `${(Math.floor(cell / 9) * 100 + 20) / 9.28}%`;
+  return chip;
 }
 
-/** What is full goes: along the row, down the column, across the square. */
+/**
+ * Shows something over the board until all of it has been animated. The browser moves it without painting anything again,
+ * where a tile of the board would be laid out and painted for every frame.
+ */
+async function show(
+  root: ParentNode,
+  parts: readonly HTMLElement[],
+  animate: (part: HTMLElement, i: number) => Promise<void>,
+): Promise<void> {
+  root.querySelector('.loose')!.append(...parts);
+  await Promise.all(parts.map(animate));
+  for (const part of parts) part.remove();
+}
+
+/** Tiles that are full go: along the row, down the column, across the square; after a while. */
+export function sweep(
+  stage: Stage,
+  names: readonly string[],
+  {rows, columns}: Pick<Cleared, 'rows' | 'columns'>,
+  root: ParentNode,
+  wait = 0,
+): Promise<void> {
+  const cells = names.map((name) => cellOf(name)!);
+  return show(root, cells.map(chipAt), (chip, i) => {
+    const [column, row] = [cells[i]! % 9, Math.floor(cells[i]! / 9)];
+    const along = rows.includes(row + 1)
+      ? column
+      : columns.includes(names[i]![1]!)
+        ? row
+        : ((row % 3) + (column % 3)) * 2;
+    return stage.animate(
+      chip,
+      [
+        {transform: 'none', opacity: 1, easing: 'ease-out'},
+        {transform: 'scale(1.18)', opacity: 1, offset: 0.3, easing: 'ease-in'},
+        {transform: 'scale(.3)', opacity: 0},
+      ],
+      {duration: lineTime * 0.43, delay: wait + (lineTime * along) / 14, easing: 'linear'},
+    );
+  });
+}
+
+/** The piece is down, and its own tiles go with the others. */
 export async function clear(
   stage: Stage,
-  tiles: ArrayLike<Element>,
-  {cells, rows, columns}: Extract<BlockudokuEffect, {type: 'cleared'}>,
-  {emptied}: MoveRefs,
+  names: readonly string[],
+  cleared: Cleared,
+  {root, emptied}: MoveRefs,
 ): Promise<void> {
-  await Promise.all(
-    cells.map((name) => {
-      const cell = cellOf(name)!;
-      const [column, row] = [cell % 9, Math.floor(cell / 9)];
-      const along = rows.includes(row + 1) ? column : columns.includes(name[1]!) ? row : ((row % 3) + (column % 3)) * 2;
-      return stage.animate(
-        tiles[cell],
-        [
-          {transform: scaled(cell, 1), opacity: 1, easing: 'ease-out'},
-          {transform: scaled(cell, 1.18), opacity: 1, offset: 0.3, easing: 'ease-in'},
-          {transform: scaled(cell, 0.3), opacity: 0},
-        ],
-        {duration: sweep * 0.43, delay: (sweep * along) / 14, easing: 'linear'},
-      );
-    }),
-  );
+  await sweep(stage, names, cleared, root);
   // light runs over a board that is empty
   if (!emptied) return;
-  await Promise.all(
-    Array.from(tiles, (tile, cell) =>
-      stage.animate(
-        tile,
-        {opacity: [0, 0.9, 0], transform: [scaled(cell, 0.5), scaled(cell, 1), scaled(cell, 0.8)]},
-        {duration: 420, delay: 34 * ((cell % 9) + Math.floor(cell / 9))},
-      ),
-    ),
+  await show(
+    root,
+    Array.from({length: 17}, (_, at) => {
+      const diagonal = document.createElement('div');
+      diagonal.className = 'afloat';
+      for (let row = Math.max(0, at - 8); row <= Math.min(8, at); row++) diagonal.append(chipAt(row * 9 + at - row));
+      return diagonal;
+    }),
+    (diagonal, i) => stage.animate(diagonal, {opacity: [0, 0.9, 0]}, {duration: 420, delay: 34 * i}),
   );
 }
 
 /** Calls out what a move was worth; the points then fly to the total, which counts up. */
 export async function score(stage: Stage, to: number, {root, score: before, show}: MoveRefs): Promise<void> {
-  const [points, ...words] = root.querySelectorAll('.shout text');
+  const lines = root.querySelectorAll<SVGElement>('.shout svg');
+  for (const shouted of lines) {
+    // about the middle of its words
+    const [x, y, size] = ['x', 'y', 'font-size'].map((name) => Number(shouted.firstElementChild!.getAttribute(name)));
+    shouted.style.transformOrigin = `${(x! + 14) / 9.28}% ${(y! + 14 - size! * 0.35) / 9.28}%`;
+  }
+  const [points, ...words] = lines;
   const hold = words.length ? 620 : 200;
   words.forEach(
     (word, i) =>
@@ -119,7 +159,7 @@ export async function score(stage: Stage, to: number, {root, score: before, show
           {transform: 'scale(1.15)', opacity: 1, offset: 0.18},
           {transform: 'none', opacity: 1, offset: 0.28},
           {transform: 'none', opacity: 1, offset: 0.75},
-          {transform: 'translateY(-40px)', opacity: 0},
+          {transform: 'translateY(-20px)', opacity: 0},
         ],
         {duration: hold + 320, delay: (i + 1) * 90},
       ),
@@ -141,8 +181,9 @@ export async function score(stage: Stage, to: number, {root, score: before, show
 /** From where they are to the total. */
 function fly(stage: Stage, root: ParentNode, points: Element): Promise<void> {
   const box = boxOf(root.querySelector('.board')!);
-  const [from, to] = [middleOf(box, points), middleOf(box, root.querySelector('[part=score]')!)];
-  const there = `translate(${to.x - from.x}px,${to.y - from.y}px)`;
+  const from = middleOf(box, points.firstElementChild!);
+  const to = middleOf(box, root.querySelector('[part=score]')!);
+  const there = `translate(${(to.x - from.x) * box.unit}px,${(to.y - from.y) * box.unit}px)`;
   return stage.animate(
     points,
     [
@@ -164,7 +205,7 @@ export async function end(stage: Stage, total: number, {root, show}: MoveRefs): 
   // once that is rendered
   await stage.wait(30);
   const called = stage.animate(
-    root.querySelector('.shout text'),
+    root.querySelector('.shout svg'),
     [
       {transform: 'scale(.6)', opacity: 0},
       {transform: 'none', opacity: 1, offset: 0.12},
@@ -177,32 +218,37 @@ export async function end(stage: Stage, total: number, {root, show}: MoveRefs): 
   await called;
 }
 
-/** In at most fourteen steps, each a little pause of the stage, so that it ends with it. */
+/** In at most ten steps, each a little pause of the stage, so that it ends with it. */
 async function countUp(stage: Stage, from: number, to: number, count: (score: number) => void): Promise<void> {
-  const steps = Math.min(14, to - from);
+  const steps = Math.min(10, to - from);
   for (let i = 1; i <= steps && !stage.cut; i++) {
-    await stage.wait(30);
+    await stage.wait(42);
     count(Math.round(from + ((to - from) * i) / steps));
   }
 }
 
-/** A piece that is given back flies into the tray from where it is rendered. */
-export const giveBack = (stage: Stage, root: ParentNode, from: Afloat, to: Spot): Promise<void> =>
-  stage.animate(
+/** A piece that is given back flies into the tray. */
+export function giveBack(stage: Stage, root: ParentNode, from: Afloat, to: Spot): Promise<void> {
+  const {unit} = boxOf(root.querySelector('.board')!);
+  return stage.animate(
     root.querySelector('.flying'),
-    {transform: ['none', spotFrom(to, from)], opacity: [1, 1]},
+    {transform: [floatingAt(from, unit), floatingAt(to, unit)], opacity: [1, 1]},
     {duration: 220, easing: 'cubic-bezier(.3,.7,.3,1)'},
   );
+}
 
-/** The piece of a hint goes from the tray to the place where it is rendered. */
-export const propose = (stage: Stage, root: ParentNode, to: Afloat, from: Spot): Promise<void> =>
-  stage.animate(
+/** The piece of a hint goes from the tray to its place. */
+export function propose(stage: Stage, root: ParentNode, place: Afloat, from: Spot): Promise<void> {
+  const {unit} = boxOf(root.querySelector('.board')!);
+  const [transform, there] = [floatingAt(from, unit), floatingAt(place, unit)];
+  return stage.animate(
     root.querySelector('.flying'),
     [
-      {transform: spotFrom(from, to), opacity: 0},
-      {transform: spotFrom(from, to), opacity: 0.8, offset: 0.15, easing: 'ease-in-out'},
-      {transform: 'none', opacity: 0.8, offset: 0.75},
-      {transform: 'none', opacity: 0},
+      {transform, opacity: 0},
+      {transform, opacity: 0.8, offset: 0.15, easing: 'ease-in-out'},
+      {transform: there, opacity: 0.8, offset: 0.75},
+      {transform: there, opacity: 0},
     ],
     {duration: 1000, easing: 'linear'},
   );
+}

@@ -8,10 +8,12 @@ import type {Point} from '../../controllers/model-ports.js';
 import type {Handle} from '../../element/game-definition.js';
 import {roomFor, waysOf, type Way} from './fit.js';
 import {flourish} from './flourisher.js';
+import {bitsOf, has, putOn} from './rules/board.js';
 import {cellName, cellOf, type BlockudokuState, type Piece} from './rules/index.js';
 import type {BlockudokuTypes} from './types.js';
 import type {Afloat} from './view/board.js';
-import {boxOf, slotSpot, type BoardBox, type Spot} from './view/places.js';
+import {boxOf, putAt, slotSpot, type BoardBox, type Spot} from './view/places.js';
+import {cellsOf} from './view/tiles.js';
 import {cellLabel, slotLabel} from './wording.js';
 
 /** A piece in the hand. */
@@ -60,7 +62,7 @@ export class Hand {
         return slot !== undefined && this.#ready && this.canTake(slot) ? slot : undefined;
       },
       start: (slot, from) => this.#take(slot, from),
-      move: (_, point) => this.#dragTo(point),
+      move: (_, point) => this.#dragTo(point, true),
       drop: (_, point) => this.#drop(point),
       cancel: () => this.giveBack(),
       tap: (slot) => {
@@ -76,6 +78,32 @@ export class Hand {
     if (!held || this.#isLaid || (this.#tray[held.slot] === held.name && this.#ready)) return;
     this.#held = undefined;
     this.#drag.cancel();
+  }
+
+  #find(name: string): HTMLElement | null {
+    return this.#handle.root.querySelector(`.${name}`);
+  }
+
+  /**
+   * After each rendering, and while a piece is dragged instead of one: puts the piece in hand where it is, its ghost where
+   * it would go, and lights up what that would clear. Nothing is laid out anew.
+   */
+  show(): void {
+    const {root} = this.#handle;
+    const [held, ghost] = [this.#find('held'), this.#find('ghost')];
+    if (held && this.floating) putAt(held, this.floating);
+    const {piece, target} = this;
+    const goes = ghost && piece && target !== undefined ? {ghost, piece, cell: target} : undefined;
+    const full = goes && putOn(bitsOf(this.#state.board), goes.piece, goes.cell)?.full.bits;
+    const light = (tile: Element | undefined, cell: number): unknown =>
+      tile?.toggleAttribute('lit', !!full && has(full, cell));
+    root.querySelectorAll('.tiles > .tile').forEach(light);
+    if (ghost) ghost.style.opacity = goes ? '1' : '0';
+    if (!goes) return;
+    const [column, row] = [goes.cell % 9, Math.floor(goes.cell / 9)];
+    putAt(goes.ghost, {x: column * 100, y: row * 100});
+    const tiles = goes.ghost.querySelectorAll('.tile');
+    cellsOf(goes.piece).forEach(([right, down], i) => light(tiles[i], goes.cell + down * 9 + right));
   }
 
   /** The game has changed: whatever was put down is on the board, or in its tray. */
@@ -302,9 +330,10 @@ export class Hand {
     return {box: boxOf(this.#board), time: performance.now()};
   }
 
-  #dragTo(point: DragPoint): void {
-    const {piece} = this;
-    if (!this.#held?.press || !piece) return;
+  /** @returns false where all of it is shown */
+  #dragTo(point: DragPoint, shows = false): boolean {
+    const {piece, target} = this;
+    if (!this.#held?.press || !piece) return true;
     const {slot} = this.#held;
     let {press} = this.#held;
     // the page may be scrolled under it; measured for each move that would hold up the page
@@ -323,12 +352,17 @@ export class Hand {
       if (distance < least) [cell, least] = [place, distance];
     }
     this.#held = {...this.#held, at: {x, y}, cell, press};
+    const held = shows ? this.#find('held') : null;
+    if (held && cell === target) putAt(held, {x, y});
+    else if (held) this.show();
+    return !held;
   }
 
   #drop(point: DragPoint): void {
     this.#released = performance.now();
+    const {press} = this.#held ?? {};
     this.#dragTo(point);
-    const {at, cell, press} = this.#held ?? {};
+    const {at, cell} = this.#held ?? {};
     // where the page has scrolled meanwhile, what was seen is not what would come of it
     const stays = press && Math.abs(boxOf(this.#board).top - press.box.top) < 1;
     if (cell !== undefined && stays && this.#ready) this.#lay(cell, [at!.x, at!.y]);
@@ -345,6 +379,8 @@ export class Hand {
   }
 
   onTrayClick = (event: MouseEvent): void => {
+    // the tray answers it: what is being shown goes on
+    event.preventDefault();
     const slot = slotOf(event);
     if (slot !== undefined && (event.detail === 0 || event.timeStamp > this.#released + 50)) this.#pick(slot);
   };

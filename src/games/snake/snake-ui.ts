@@ -420,6 +420,11 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     return !view.paused && this.clock.running && this.count === 0 && !view.still;
   }
 
+  /** A person here may begin the game. */
+  invites({paused, number, turn}: View): boolean {
+    return paused && number === 0 && turn !== undefined && this.steered;
+  }
+
   poseIn(state: SnakeState): Pose {
     return poseOf(this.#way?.after === state ? this.#way.before : undefined, state, this.#part);
   }

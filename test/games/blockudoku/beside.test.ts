@@ -18,6 +18,7 @@ import {
   find,
   focused,
   fromMarkup,
+  ghost,
   has,
   hear,
   idle,
@@ -117,9 +118,8 @@ describe('a piece that is put down while the page takes its time', () => {
   /** Where a piece floats over the board, in its units. */
   const placeOf = (game: BlockudokuGame): [x: number, y: number] => {
     const [x, y] = find(game, '.held')
-      .getAttribute('transform')!
-      .match(/-?[\d.]+/g)!
-      .map(Number);
+      .style.transform.match(/-?[\d.]+/g)!
+      .map((percent) => Number(percent) * 9.28);
     return [x!, y!];
   };
   /** Where the first keyframe of an animation has its element. */
@@ -130,7 +130,7 @@ describe('a piece that is put down while the page takes its time', () => {
     const {game, owed, x, y} = await dropped();
     expect(x).to.be.within(405, 440);
     expect(y).to.be.within(365, 395);
-    expect(tiles(game, 'ghost')).to.equal('5F 6E 6F 6G');
+    expect(ghost(game)).to.equal('5F 6E 6F 6G');
     expect(slot(game, 1).classList.contains('away')).to.be.true;
     expect(text(game, '.status')).to.equal('Waiting …');
     await click(cell(game, '1A'));
@@ -149,8 +149,9 @@ describe('a piece that is put down while the page takes its time', () => {
     await until(() => moves(game) === '1 5E' && animations(game).length > 0);
     expect(has(game, '.held')).to.be.false;
     const {e, f, a} = start(find(game, '.flying'));
-    expect(e).to.be.closeTo(x - 400, 0.01);
-    expect(f).to.be.closeTo(y - 400, 0.01);
+    const unit = find(game, '.board').getBoundingClientRect().width / 928;
+    expect(e).to.be.closeTo(x * unit, 0.01);
+    expect(f).to.be.closeTo(y * unit, 0.01);
     expect(a).to.equal(1);
     expect(find(game, '.tray').getAnimations({subtree: true}).length, 'nothing is seen in the tray').to.equal(0);
     game.speed = 'instant';
@@ -158,17 +159,19 @@ describe('a piece that is put down while the page takes its time', () => {
   });
 
   it('flies back from there where it is refused, and can be taken again', async () => {
-    const {game, owed} = await dropped();
-    const {left, top} = find(game, '.held .lift').getBoundingClientRect();
+    const {game, owed, x, y} = await dropped();
     owed.keep(false);
     await until(() => has(game, '.flying') && find(game, '.flying').getAnimations().length > 0);
     expect(has(game, '.held')).to.be.false;
     const [flight] = find(game, '.flying').getAnimations();
     flight!.pause();
     flight!.currentTime = 0;
-    const seen = find(game, '.flying').getBoundingClientRect();
-    expect(seen.left).to.be.closeTo(left, 3);
-    expect(seen.top).to.be.closeTo(top, 3);
+    const {left, top} = find(game, '.flying .base').getBoundingClientRect();
+    const board = find(game, '.board').getBoundingClientRect();
+    const unit = board.width / 928;
+    // the upper tile of a T is the second of its row
+    expect(left).to.be.closeTo(board.left + (x + 120) * unit, 3);
+    expect(top).to.be.closeTo(board.top + (y + 20) * unit, 3);
     flight!.finish();
     expect(said(game)).to.equal('Piece 1 is back in the tray.');
     expect(slot(game, 1).getAttribute('aria-pressed')).to.equal('false');
@@ -198,16 +201,16 @@ describe('a piece that is put down while the page takes its time', () => {
     answerNext(game, (event) => event.respondWith(owed.promise));
     game.focus();
     await type(game, '1', '5', 'E', 'Enter');
-    expect(tiles(game, 'ghost')).to.equal('5F 6E 6F 6G');
+    expect(ghost(game)).to.equal('5F 6E 6F 6G');
     expect(tool(game, 'turn').getAttribute('aria-disabled')).to.equal('true');
     await type(game, 'r');
-    expect(tiles(game, 'ghost')).to.equal('5F 6E 6F 6G');
+    expect(ghost(game)).to.equal('5F 6E 6F 6G');
     expect(focused(game)).to.equal(cell(game, '5E'));
     owed.keep(true);
     await until(() => moves(game) === '1 5E');
     await game.updateComplete;
     expect(tiles(game, 'full')).to.equal('5F 6E 6F 6G');
-    expect(tiles(game, 'ghost')).to.equal('');
+    expect(ghost(game)).to.equal('');
   });
 });
 
@@ -477,7 +480,7 @@ describe('the hint', () => {
     flight!.pause();
     flight!.currentTime = 0;
     const hinted = Number(find(game, '.hinted').dataset['slot']) + 1;
-    expect(centre(find(game, '.flying'))).to.deep.equal(centre(find(game, '.hinted .piece')));
+    expect(centre(find(game, '.flying .face'))).to.deep.equal(centre(find(game, '.hinted .face')));
     await click(slot(game, hinted));
     await game.updateComplete;
     expect(find(game, '.flying').getAnimations()).to.be.empty;
@@ -585,13 +588,12 @@ describe('what is shown in time', () => {
   it('tiles go one after the other from the start of the line', async () => {
     const game = await blockudokuGame({board: ['011111111', ...checkers.slice(1)], hand: 'I1 T4 O4', speed: 'slow'});
     await game.play('1 1A');
-    const row = (): Animation[][] =>
-      all(game, '.tiles > .tile')
-        .slice(0, 9)
-        .map((tile) => tile.getAnimations());
+    const pictures = (): Animation[] => all(game, '.chip').flatMap((picture) => picture.getAnimations());
     // the piece comes down first
-    await until(() => row().every(({length}) => length === 2));
-    const delays = row().map(([, motion]) => Number(motion!.effect!.getTiming().delay));
+    await until(() => pictures().length === 9);
+    const delays = pictures().map((motion) => Number(motion.effect!.getTiming().delay));
+    // the tile that was put down last is the first to go
+    delays.unshift(delays.pop()!);
     expect(delays).to.deep.equal([...delays].sort((a, b) => a - b));
     expect(new Set(delays)).to.have.length(9);
   });
@@ -607,8 +609,9 @@ describe('what is shown in time', () => {
     expect(size(0)).to.be.above(small);
     const [points] = all(game, '.shout text');
     // it pops up, then it flies
-    await until(() => points!.getAnimations().length === 2);
-    const flight = points!.getAnimations()[1]!;
+    const picture = points!.parentElement!;
+    await until(() => picture.getAnimations().length === 2);
+    const flight = picture.getAnimations()[1]!;
     atEnd(flight);
     const [x, y] = centre(points!);
     const [left, top] = centre(find(game, '[part=score]'));

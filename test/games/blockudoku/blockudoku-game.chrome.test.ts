@@ -9,6 +9,7 @@ import {
   checkers,
   corner,
   find,
+  ghost,
   has,
   moves,
   said,
@@ -47,8 +48,8 @@ describe('BlockuDoku under fingers', () => {
     await touch('start', from);
     await touch('move', [from[0], from[1] - 20]);
     await touch('move', to);
-    await until(() => tiles(game, 'ghost') === '4E 5D 5E 5F');
-    const held = find(game, '.held .lift').getBoundingClientRect();
+    await until(() => ghost(game) === '4E 5D 5E 5F');
+    const held = find(game, '.held .tile').getBoundingClientRect();
     expect(held.bottom, 'nothing of it is under the finger').to.be.below(to[1] - 20);
     await touch('end');
     await settled(game);
@@ -113,7 +114,7 @@ describe('BlockuDoku under fingers', () => {
     await touch('move', to);
     await touch('start', to, centre(slot(game, 2)));
     await touch('move', to, centre(cell(game, '9A')));
-    await until(() => tiles(game, 'ghost') === '7D 7E 8D 8E');
+    await until(() => ghost(game) === '7D 7E 8D 8E');
     await touch('end');
     await settled(game);
     expect(moves(game)).to.be.oneOf(['1 7D', '']);
@@ -164,11 +165,19 @@ describe('BlockuDoku on any page', () => {
   }
 
   for (const [width, height] of [
+    [240, 600],
     [320, 568],
     [360, 740],
+    [568, 320],
+    [640, 500],
     [640, 1000],
+    [740, 360],
+    [844, 390],
+    [1024, 768],
+    [1280, 720],
+    [1920, 1080],
   ] as const) {
-    it(`has tiles in the tray that are at least 60 % as large as on the board, at ${width} px`, async () => {
+    it(`has tiles in the tray that are at least 60 % as large as on the board, at ${width} × ${height} px`, async () => {
       await setViewport({width, height});
       for (const hand of ['I1 T4 O4', 'I4 I4r1 X5', 'I5 I5 I5', 'I5r1 I5r1 I5r1', 'V5 L4 D4']) {
         const game = await blockudokuGame({pieces: 'all', hand});
@@ -181,6 +190,7 @@ describe('BlockuDoku on any page', () => {
           expect(piece!.left - box!.left, hand).to.be.at.least(-0.5);
           expect(box!.right - piece!.right, hand).to.be.at.least(-0.5);
           expect(piece!.top - box!.top, hand).to.be.at.least(-0.5);
+          expect(box!.bottom - piece!.bottom, hand).to.be.at.least(-0.5);
         }
         game.remove();
       }

@@ -11,6 +11,7 @@ import {
   corner,
   dragPiece,
   find,
+  ghost,
   focused,
   has,
   hear,
@@ -111,11 +112,11 @@ describe('a piece that is dragged', () => {
     await sendMouse({type: 'move', position: [to[0] + 40, to[1] + 100]});
     await sendMouse({type: 'move', position: [to[0] + 12, to[1] - 9]});
     await game.updateComplete;
-    expect(tiles(game, 'ghost')).to.equal('1A');
+    expect(ghost(game)).to.equal('1A');
     expect(tiles(game, 'lit')).to.equal('1A 1B 1C 1D 1E 1F 1G 1H 1I 2A 3A 4A 5A 6A 7A 8A 9A');
     await until(() => animations(game).every(({playState}) => playState === 'finished'));
     const held = find(game, '.held .face').getBoundingClientRect();
-    const there = all(game, '.tiles .face')[0]!.getBoundingClientRect();
+    const there = find(game, '.ghost .face').getBoundingClientRect();
     expect(held.width).to.be.closeTo(there.width, 0.5);
     expect(held.left - there.left).to.be.closeTo(12, 1);
     expect(held.top - there.top).to.be.closeTo(-9, 1);
@@ -168,16 +169,16 @@ describe('a piece that is dragged', () => {
     await sendMouse({type: 'move', position: to});
     await press('Escape');
     await game.updateComplete;
-    const flying = (): Element => find(game, '.flying');
+    const flying = (): HTMLElement => find(game, '.flying');
     await until(() => has(game, '.flying') && flying().getAnimations().length > 0);
     expect(slot(game, 1).classList.contains('away'), 'it is not in its slot yet').to.be.true;
     const [flight] = flying().getAnimations();
     flight!.pause();
     flight!.currentTime = Number(flight!.effect!.getTiming().duration) - 1;
-    const [there, here] = [flying(), find(game, '.slot .piece')].map((element) => centre(element));
+    const [there, here] = ['.flying .face', '.slot .face'].map((name) => centre(find(game, name)));
     expect(there![0]).to.be.closeTo(here![0], 2);
     expect(there![1]).to.be.closeTo(here![1], 2);
-    find<SVGElement>(game, '.above').style.pointerEvents = 'auto';
+    flying().style.pointerEvents = 'auto';
     const [face] = all(game, '.flying .face').map((element) => centre(element));
     const top = game.shadowRoot!.elementFromPoint(...face!);
     expect(flying().contains(top), 'in front of the tray').to.be.true;
@@ -216,7 +217,7 @@ describe('a piece that is dragged', () => {
     for (let i = 1; i <= 40; i++) await sendMouse({type: 'move', position: [to[0] + (i % 20), to[1]]});
     expect(measured).to.be.at.most(2 + (performance.now() - started) / 200);
     await game.updateComplete;
-    expect(tiles(game, 'ghost')).to.not.equal('');
+    expect(ghost(game)).to.not.equal('');
     await sendMouse({type: 'up'});
   });
 
@@ -241,7 +242,7 @@ describe('a piece that is dragged', () => {
     await sendMouse({type: 'down'});
     await sendMouse({type: 'move', position: to});
     await game.updateComplete;
-    expect(tiles(game, 'ghost')).to.equal('5E 5F 6E 6F');
+    expect(ghost(game)).to.equal('5E 5F 6E 6F');
     game.style.marginTop = '130px';
     await sendMouse({type: 'up'});
     expect(game.history).to.be.empty;
@@ -279,14 +280,14 @@ describe('a piece that is picked', () => {
     game.focus();
     await type(game, '3');
     expect(focused(game)).to.equal(cell(game, '1A'));
-    expect(tiles(game, 'ghost')).to.equal('1B 2A 2B 2C 3B');
+    expect(ghost(game)).to.equal('1B 2A 2B 2C 3B');
     expect(label(cell(game, '1A'))).to.equal('1A, piece 3 fits');
     await type(game, 'ArrowDown', 'ArrowRight', 'ArrowRight');
-    expect(tiles(game, 'ghost')).to.equal('2D 3C 3D 3E 4D');
+    expect(ghost(game)).to.equal('2D 3C 3D 3E 4D');
     await type(game, 'End', 'ArrowRight', 'Control+End');
     expect(focused(game)).to.equal(cell(game, '7G'));
     await type(game, 'Escape');
-    expect(has(game, '.ghost')).to.be.false;
+    expect(ghost(game)).to.equal('');
     expect(said(game)).to.equal('Piece 3 is back in the tray.');
     expect(game.paused).to.be.false;
     await type(game, 'Escape');
@@ -355,10 +356,10 @@ describe('a piece that is picked', () => {
     await click(slot(game, 1));
     await sendMouse({type: 'move', position: centre(cell(game, '4C'))});
     await game.updateComplete;
-    expect(tiles(game, 'ghost')).to.equal('4D 5C 5D 5E 6D');
+    expect(ghost(game)).to.equal('4D 5C 5D 5E 6D');
     await sendMouse({type: 'move', position: centre(cell(game, '9I'))});
     await game.updateComplete;
-    expect(tiles(game, 'ghost')).to.equal('7H 8G 8H 8I 9H');
+    expect(ghost(game)).to.equal('7H 8G 8H 8I 9H');
     await click(cell(game, '9I'));
     expect(moves(game)).to.equal('1 7G');
   });
@@ -454,17 +455,17 @@ describe('pieces that may be turned', () => {
     const game = await blockudokuGame({rotate: true, hand: 'T4 I1 I5'});
     game.focus();
     await type(game, '1', 'r');
-    expect(tiles(game, 'ghost')).to.equal('1A 2A 2B 3A');
+    expect(ghost(game)).to.equal('1A 2A 2B 3A');
     slot(game, 1).click();
     await click(tool(game, 'turn'));
     await game.updateComplete;
-    expect(tiles(game, 'ghost')).to.equal('1B 2A 2B 3B');
+    expect(ghost(game)).to.equal('1B 2A 2B 3B');
     await type(game, '4', 'D');
     await type(game, 'Enter');
     expect(moves(game)).to.equal('1r3 4D');
     slot(game, 2).click();
     await game.updateComplete;
     await type(game, 'r');
-    expect(tiles(game, 'ghost'), 'what looks the same turned stays').to.equal('4D');
+    expect(ghost(game), 'what looks the same turned stays').to.equal('4D');
   });
 });

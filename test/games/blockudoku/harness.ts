@@ -1,7 +1,7 @@
 // What the tests of <blockudoku-game> share: a game in the page, what is in it, and real input on it.
 import {BlockudokuGame} from '../../../src/games/blockudoku/blockudoku-game.js';
-import {cellOf, pieceOf} from '../../../src/games/blockudoku/rules/index.js';
-import {drag, press} from '../../support/commands.js';
+import {cellName, cellOf, pieceOf} from '../../../src/games/blockudoku/rules/index.js';
+import {centre, drag, press} from '../../support/commands.js';
 import {all, fromMarkup as anyFromMarkup, find, placed, shown, text} from '../../support/harness.js';
 
 export * from '../../support/harness.js';
@@ -27,10 +27,21 @@ export const label = (element: Element): string => element.getAttribute('aria-la
 export const moves = (game: BlockudokuGame): string => game.history.map(({move}) => move.split(' +')[0]).join(', ');
 export const score = (game: BlockudokuGame): number => Number(text(game, '[part=score]').replace(/\D/g, ''));
 
-/** Addresses of the cells whose tile has a class: `full`, `ghost`, `lit`, `bad`, `hint`. */
+/** Addresses of the cells whose tile is `full`, `lit`, `bad` or `hint`. */
 export function tiles(game: BlockudokuGame, name: string): string {
   return all(game, '.tiles > .tile')
-    .flatMap((tile, i) => (tile.classList.contains(name) ? [`${Math.floor(i / 9) + 1}${'ABCDEFGHI'[i % 9]}`] : []))
+    .flatMap((tile, i) => (tile.matches(`.${name}, [${name}]`) ? [cellName(i)] : []))
+    .join(' ');
+}
+
+/** Addresses of the cells that the ghost of the piece in hand lies on. */
+export function ghost(game: BlockudokuGame): string {
+  const {left, top, width} = find(game, '.board').getBoundingClientRect();
+  const at = (middle: number, from: number): number => Math.floor((((middle - from) / width) * 928 - 14) / 100);
+  return all(game, '.ghost .face')
+    .filter((face) => getComputedStyle(face.closest('.ghost')!).opacity === '1')
+    .map((face) => centre(face))
+    .map(([x, y]) => cellName(at(y, top) * 9 + at(x, left)))
     .join(' ');
 }
 

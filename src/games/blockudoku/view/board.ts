@@ -1,9 +1,9 @@
 /**
- * The board as two SVGs that lie on each other: the printed ground, on it the tiles, over them the cells themselves,
- * which are real: each a named grid cell that can be reached and pressed. Above all of it what is dragged or flies: a
- * picture of its own, so that nothing else is painted again while it moves.
+ * The board: the printed ground, on it the tiles, over them the cells themselves, which are real: each a named grid cell
+ * that can be reached and pressed. Whatever moves over it is an element of its own, so that the browser can move it
+ * without laying out or painting anything again.
  */
-import {css, html, nothing, svg, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Piece} from '../rules/index.js';
 import {printed} from '../../../templates/printed.js';
 import {allTiles, pieceShape} from './tiles.js';
@@ -16,12 +16,14 @@ export interface Afloat {
 }
 
 export interface BoardModel {
-  /** By cell, what its tile is: `full`, `ghost`, `lit`, `bad`, `hint`, `grey`, any of them; empty for none. */
+  /** By cell, what its tile is: `full`, `bad`, `hint`, `grey`, any of them; empty for none. */
   readonly tiles: readonly string[];
-  /** The piece that is dragged, and where it is. */
-  readonly held?: Afloat | undefined;
-  /** The piece that is put down, given back or proposed, where that begins or ends. Not seen at rest. */
-  readonly flying?: Afloat | undefined;
+  /** The piece in hand: its ghost shows where it would go. */
+  readonly ghost?: Piece | undefined;
+  /** The piece that is dragged. */
+  readonly held?: Piece | undefined;
+  /** The piece that is put down, given back or proposed. Not seen at rest. */
+  readonly flying?: Piece | undefined;
   /** What is called out over the board: from the top, line by line. */
   readonly shout: readonly {readonly text: string; readonly size: number; readonly x: number; readonly y: number}[];
   /** The cell in the tab order. */
@@ -60,7 +62,24 @@ const cells = printed([
   '"/></g></g>',
 ]);
 
-export function boardTemplate({tiles, held, flying, shout, cursor, label, cellLabel}: BoardModel): TemplateResult {
+/** A piece over the board, above its first cell: `putAt` moves it. */
+const afloat = (name: string, piece: Piece | undefined, part: unknown = nothing) =>
+  piece
+    ? html`<div class="afloat ${name}" part=${part}>
+        <svg width="100%" viewBox="-14 -14 928 928">${pieceShape(piece)}</svg>
+      </div>`
+    : nothing;
+
+export function boardTemplate({
+  tiles,
+  ghost,
+  held,
+  flying,
+  shout,
+  cursor,
+  label,
+  cellLabel,
+}: BoardModel): TemplateResult {
   return html`<svg
       class="board"
       part="board"
@@ -74,46 +93,66 @@ export function boardTemplate({tiles, held, flying, shout, cursor, label, cellLa
       <g class="tiles" aria-hidden="true">${allTiles(...tiles)}</g>
       ${cells(...eightyOne.flatMap((cell) => [cell === cursor ? '0' : '-1', cellLabel(cell)]))}
     </svg>
-    <svg class="board above" viewBox="-14 -14 928 928" width="8352" height="8352" aria-hidden="true">
-      ${
-        held
-          ? svg`<g class="held" part="held" transform="translate(${held.x} ${held.y})"><g class="lift">${pieceShape(held.piece)}</g></g>`
-          : nothing
-      }
-      ${flying ? svg`<g transform="translate(${flying.x} ${flying.y})"><g class="flying">${pieceShape(flying.piece)}</g></g>` : nothing}
-      <g class="shout" part="shout">
-        ${shout.map(({text, size, x, y}) => svg`<text x=${x} y=${y} font-size=${size}>${text}</text>`)}
-      </g>
-    </svg>`;
+    <div class="above" aria-hidden="true">
+      <div class="loose"></div>
+      ${afloat('ghost', ghost)}${afloat('held', held, 'held')}${afloat('flying', flying)}
+      <div class="shout" part="shout">
+        ${shout.map(
+          ({text, size, x, y}) =>
+            html`<svg class="afloat" viewBox="-14 -14 928 928">
+              <text x=${x} y=${y} font-size=${size}>${text}</text>
+            </svg>`,
+        )}
+      </div>
+    </div>`;
 }
 
 export const boardStyles = css`
   .field {
+    position: relative;
     display: grid;
     direction: ltr;
-  }
-  .field > * {
-    grid-area: 1 / 1;
   }
   .board {
     --_ground: var(--game-square, light-dark(#fbf5e7, #28433f));
     --_ground-alt: var(--game-square-alt, light-dark(#eadfc6, #1d322f));
     --_bad: var(--game-refused, light-dark(#b3261e, #ff9d8f));
   }
-  .above {
-    overflow: visible;
-    background: none;
-    box-shadow: none;
+  .above,
+  .afloat {
+    position: absolute;
+    inset: 0;
     pointer-events: none;
   }
-  /* over the tray, and where the board is in a box of its own the box too */
+  .above {
+    contain: layout size;
+  }
+  .afloat,
+  .afloat svg {
+    overflow: visible;
+  }
+  .held,
+  .ghost {
+    will-change: transform, opacity;
+  }
+  /* over the tray, where the board is in a box of its own too */
   .above,
-  .area:has(.held, .flying) {
+  .area {
     z-index: 1;
   }
-  .above:has(.held) {
+  /* painted once: the box that moves has no filter */
+  .held svg {
     filter: drop-shadow(4px 9px 5px #0005);
-    will-change: transform;
+  }
+  /* a tile in the light */
+  .chip {
+    position: absolute;
+    inline-size: 9.48%;
+    block-size: 9.48%;
+    border-radius: 18%;
+    background: linear-gradient(135deg, #fff6, #fff0 75%, #200a001f) var(--_light);
+    box-shadow: 0 1px 0 1px color-mix(in oklab, var(--_light), #200a00 52%);
+    forced-color-adjust: none;
   }
   .ground {
     fill: var(--_ground);
@@ -133,23 +172,20 @@ export const boardStyles = css`
     stroke-width: 8;
   }
   /* nothing to lay out and paint: most of an empty board */
-  .tiles > :not(.full, .ghost, .lit, .hint, .bad) {
+  .tiles > :not(.full, .hint, .bad) {
     display: none;
   }
-  .ghost {
+  .ghost .tile {
     opacity: 0.4;
   }
-  .lit {
+  .ghost [lit] {
+    opacity: 0.7;
+  }
+  [lit] {
     --_tile: var(--_light);
   }
   .grey {
     --_tile: light-dark(#bab2a3, #55625e);
-  }
-  .lit.ghost {
-    opacity: 0.7;
-  }
-  :is(.hint, .bad):not(.full) {
-    opacity: 1;
   }
   :is(.hint, .bad):not(.full) :not(.face) {
     display: none;
@@ -177,10 +213,14 @@ export const boardStyles = css`
     paint-order: stroke;
   }
   .flying,
-  .shout text {
+  .shout svg {
     opacity: 0;
   }
-  .shout text,
+  /* about the corner of the piece */
+  .held,
+  .flying {
+    transform-origin: 1.5086% 1.5086%;
+  }
   .confetti > * {
     transform-box: fill-box;
     transform-origin: center;
@@ -196,14 +236,14 @@ export const boardStyles = css`
     font-weight: 600;
   }
   @media (prefers-reduced-motion: no-preference) {
-    .lift {
+    .held {
       animation: lift 0.12s ease-out;
     }
   }
   @keyframes lift {
     from {
       opacity: 0.4;
-      transform: scale(0.8);
+      scale: 0.8;
     }
   }
   @media (forced-colors: active) {
@@ -214,9 +254,6 @@ export const boardStyles = css`
     }
     .grey {
       --_tile: GrayText;
-    }
-    .above {
-      border-color: #0000;
     }
     .hollow-shade {
       fill: Canvas;

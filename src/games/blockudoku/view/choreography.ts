@@ -6,7 +6,7 @@ import type {Stage} from '../../../controllers/presenter.js';
 import {flourish} from '../flourisher.js';
 import {cellOf} from '../rules/board.js';
 import {pieceOf, type BlockudokuEffect, type Piece} from '../rules/index.js';
-import {spotFrom, type Spot} from './places.js';
+import {boxOf, floatingAt, type Spot} from './places.js';
 
 /** How far the showing of a move has come. */
 export interface Progress {
@@ -48,28 +48,37 @@ export async function showMove(stage: Stage, effects: readonly BlockudokuEffect[
       const to = {x: (corner % 9) * 100, y: Math.floor(corner / 9) * 100};
       const spot = from(effect.slot - 1, pieceOf(effect.piece)!);
       const fall = spot.scale < 0.95 ? 260 : 110;
-      const cleared = effects.find((other) => other.type === 'cleared')?.cells ?? [];
+      const {unit} = boxOf(root.querySelector('.board')!);
       // it comes down over everything, and is a part of the board then
       after.push(
         stage.animate(
           root.querySelector('.flying'),
           [
-            {transform: spotFrom(spot, to), opacity: 1, easing: 'cubic-bezier(.3,.7,.3,1)'},
-            {transform: 'none', opacity: 1, offset: 0.99},
-            {opacity: 0},
+            {transform: floatingAt(spot, unit), opacity: 1, easing: 'cubic-bezier(.3,.7,.3,1)'},
+            {transform: floatingAt(to, unit), opacity: 1, offset: 0.99},
+            {transform: floatingAt(to, unit), opacity: 0},
           ],
           {duration: fall, easing: 'linear'},
         ),
+        ...effect.cells.map((name) =>
+          stage.animate(
+            tiles[cellOf(name)!],
+            {visibility: ['hidden', 'visible']},
+            {duration: fall * 0.98, easing: 'steps(1)'},
+          ),
+        ),
       );
-      for (const name of new Set([...effect.cells, ...cleared])) {
-        const opacity = effect.cells.includes(name) ? [0, 1] : [1, 1];
-        after.push(stage.animate(tiles[cellOf(name)!], {opacity}, {duration: fall * 0.98, easing: 'steps(1)'}));
-      }
+      // what goes lies there until then
+      const cleared = effects.find((other) => other.type === 'cleared');
+      const old = cleared?.cells.filter((name) => !effect.cells.includes(name)) ?? [];
+      if (cleared) after.push(flourish.module?.sweep(stage, old, cleared, root, fall));
       // what follows begins when it is down
       await stage.wait(fall);
     } else if (effect.type === 'cleared') {
       sound('clear');
-      after.push(flourish.module?.clear(stage, tiles, effect, refs));
+      const laid = effects.flatMap((other) => (other.type === 'placed' ? other.cells : []));
+      const own = effect.cells.filter((name) => laid.includes(name));
+      after.push(flourish.module?.clear(stage, own, effect, refs));
     } else if (effect.type === 'scored') {
       after.push(flourish.module?.score(stage, effect.score, refs));
     } else if (effect.type === 'refilled') {

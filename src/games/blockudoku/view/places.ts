@@ -50,6 +50,11 @@ export function slotSpot(board: Element, slot: Element, piece: Piece): Spot {
   return {x: x - piece.columns * 50 * scale, y: y - piece.rows * 50 * scale, scale};
 }
 
-/** Where a piece is to be seen that is rendered at `to`. */
-export const spotFrom = ({x, y, scale}: Spot, to: {readonly x: number; readonly y: number}): string =>
-  `translate(${x - to.x}px,${y - to.y}px) scale(${scale})`;
+/** Something that floats over the board, at a spot: the transform that an animation takes; a unit has so many pixels. */
+export const floatingAt = ({x, y, scale = 1}: Partial<Spot> & Omit<Spot, 'scale'>, unit: number): string =>
+  `translate(${x * unit}px,${y * unit}px) scale(${scale})`;
+
+/** Puts something that floats over the board where it lies, whatever size the board takes. */
+export const putAt = (element: HTMLElement, {x, y}: Omit<Spot, 'scale'>): void => {
+  element.style.transform = `translate(${x / 9.28}%,${y / 9.28}%)`;
+};

@@ -28,7 +28,7 @@ export const allTiles = printed(
 );
 
 /** The cells of a piece's box that have a tile. */
-const cellsOf = ({shape}: Piece): readonly (readonly [column: number, row: number])[] =>
+export const cellsOf = ({shape}: Piece): readonly (readonly [column: number, row: number])[] =>
   shape
     .split('/')
     .flatMap((line, row) => [...line].flatMap((mark, column) => (mark === '1' ? [[column, row] as const] : [])));
@@ -40,12 +40,6 @@ export const tilesStyles = css`
   :host {
     --_tile: var(--game-tile, light-dark(#bf6f2e, #d8954b));
     --_light: var(--game-tile-light, light-dark(#ffd98a, #fff0c4));
-  }
-  .tile {
-    opacity: 0;
-  }
-  .full {
-    opacity: 1;
   }
   .shade {
     opacity: 0.2;

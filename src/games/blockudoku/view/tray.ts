@@ -1,5 +1,6 @@
 /** The tray: three slots, each a button with the piece that lies in it. All of a slot is where it can be taken. */
 import {css, html, nothing, svg} from 'lit';
+import {beside, layoutFor} from '../../../templates/layout.js';
 import type {Piece} from '../rules/index.js';
 import {slotSize} from './places.js';
 import {pieceShape} from './tiles.js';
@@ -54,24 +55,34 @@ export const trayTemplate = ({slots, label, onPointerdown, onClick}: TrayModel) 
 `;
 
 export const trayStyles = css`
-  /* its share of the room that it shares with the board */
-  .fit {
-    --_side: 'side' minmax(3.5rem, 1.15fr) 'side' calc(2.8em + 64px);
+  /* the tray below the board or beside it, whichever leaves the board larger: a tile of it is at least 60 % as large */
+  .unit {
+    --_size: min(100cqi, 100cqb / 1.38);
+    display: grid;
+    grid-template: var(--_size) 1fr / var(--_size);
+    gap: calc(0.02 * var(--_size));
+    block-size: calc(1.38 * var(--_size));
   }
-  .play,
-  .turn-row {
-    grid-template-rows: minmax(0, 1fr);
-  }
-  .turn-row {
-    container-type: size;
+  .unit .board {
+    max-inline-size: var(--_size);
+    max-block-size: var(--_size);
   }
   .tray {
     display: grid;
     grid: auto-flow minmax(0, 1fr) / repeat(3, minmax(0, 1fr));
-    block-size: 100%;
     border-radius: var(--_radius);
     background: var(--_raised);
     direction: ltr;
+  }
+  @container (aspect-ratio >= 1) {
+    .unit {
+      --_size: min(100cqi / 1.36, 100cqb);
+      grid-template: var(--_size) / var(--_size) calc(0.34 * var(--_size));
+      block-size: auto;
+    }
+    .tray {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   .slot {
     contain: size;
@@ -82,28 +93,6 @@ export const trayStyles = css`
     background: none;
     touch-action: none;
     cursor: grab;
-  }
-  .side {
-    contain-intrinsic-inline-size: max(20rem, 62svh);
-  }
-  /* whatever leaves the tiles largest: three in a row, two and one, three in a column */
-  @container (aspect-ratio < 6 / 5) {
-    .tray {
-      grid-template-columns: 1fr 1fr;
-    }
-    .slot:last-child {
-      grid-column: 1 / -1;
-      inline-size: 50%;
-      justify-self: center;
-    }
-  }
-  @container (aspect-ratio < 2 / 3) {
-    .tray {
-      grid-template-columns: 1fr;
-    }
-    .slot:last-child {
-      inline-size: 100%;
-    }
   }
   .slot svg {
     inline-size: 100%;
@@ -130,4 +119,101 @@ export const trayStyles = css`
     stroke-width: 6;
     stroke-dasharray: 12 12;
   }
+  @media print {
+    .tray {
+      display: none;
+    }
+  }
 `;
+
+/** Where the board has the tray at its side, and beside both everything else. */
+const aside = css`
+  ${beside}
+  .fit {
+    --_column: 7.25rem;
+  }
+  .sizer {
+    aspect-ratio: 1.36;
+  }
+  .card {
+    inset-block-start: 0;
+    inset-inline-start: min(0px, 100% - 12.5rem);
+    block-size: auto;
+  }
+  /* below the cross */
+  .card-title {
+    padding: 22px 0 0;
+    font-size: clamp(0.8125em, 1.8cqi, 1.25em);
+  }
+  /* the note in a place of its own: it comes and goes */
+  .fit .head {
+    position: relative;
+    flex-wrap: wrap;
+    padding-block-end: 1.75rem;
+  }
+  .fit .head .note {
+    position: absolute;
+    inset-block-end: 2px;
+  }
+  .toolbar {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(3.4rem, 1fr));
+  }
+  .status.status {
+    block-size: 5.6em;
+  }
+  .status > span {
+    -webkit-line-clamp: 4;
+  }
+`;
+
+/** That is so where it leaves the board larger than with everything else below. */
+export const trayLayout = layoutFor(css`
+  .play {
+    min-block-size: 0;
+  }
+  /* over the tray too, where it needs the room */
+  .card {
+    inset-block-start: auto;
+    block-size: max(100%, 9.5rem);
+    z-index: 2;
+  }
+  @container (width >= 46rem) {
+    .sizer {
+      aspect-ratio: 1.36;
+    }
+  }
+  @media (height < 30rem) {
+    @container (width >= 30rem) {
+      ${aside}
+    }
+  }
+  @media (height < 36rem) {
+    @container (width >= 38rem) {
+      ${aside}
+    }
+  }
+  @media (height < 40rem) {
+    @container (width >= 43rem) {
+      ${aside}
+    }
+  }
+  @media (height < 45rem) {
+    @container (width >= 50rem) {
+      ${aside}
+    }
+  }
+  @media (height < 50rem) {
+    @container (width >= 57rem) {
+      ${aside}
+    }
+  }
+  @media (height < 56rem) {
+    @container (width >= 65rem) {
+      ${aside}
+    }
+  }
+  @container (width >= 80rem) {
+    ${aside}
+  }
+`);

@@ -10,6 +10,8 @@ export interface BoardModel {
   readonly meals: readonly number[];
   /** True while it moves. */
   readonly live: boolean;
+  /** A person may begin: the board shows what a swipe or an arrow key will do. */
+  readonly invites: boolean;
   readonly label: string;
   /** Where things are, for those who don't see the board. */
   readonly description: string;
@@ -39,7 +41,7 @@ function hedge({width, obstacles}: SnakeState['board']): string {
     .join('');
 }
 
-export function boardTemplate({state, pose, meals, live, label, description, onPointerdown}: BoardModel) {
+export function boardTemplate({state, pose, meals, live, invites, label, description, onPointerdown}: BoardModel) {
   const {board, food, bonus, over} = state;
   const {width, wrap} = board;
   const [w, h] = [width * 100, board.height * 100];
@@ -52,7 +54,7 @@ export function boardTemplate({state, pose, meals, live, label, description, onP
   const [foodX, foodY] = centre(food ?? -999, width);
   const near = Math.abs(x - foodX) + Math.abs(y - foodY) < 250;
   return html`<svg
-    class="board ${live ? 'live' : ''} ${wrap ? 'open' : ''}"
+    class="board ${live ? 'live' : ''} ${invites ? 'inviting' : ''} ${wrap ? 'open' : ''}"
     part="board"
     viewBox="-36 -36 ${w + 72} ${h + 72}"
     width=${w * 9}
@@ -72,6 +74,12 @@ export function boardTemplate({state, pose, meals, live, label, description, onP
       </defs>
       <rect class="ground" part="ground" width=${w} height=${h} rx="12" />
       <rect fill="url(#dots)" width=${w} height=${h} />
+      ${
+        invites
+          ? svg`<g class="sign" transform="translate(${w / 2} ${h / 2}) scale(${Math.min(w, h) / 1000})"><path d="M-70-170 0-240 70-170M170-70 240 0 170 70M70 170 0 240-70 170M-170 70-240 0-170-70" /><circle class="thumb" r="60" /></g>
+              <path class="ahead" transform=${pose.head} d="M92-22 116 0 92 22M152-22 176 0 152 22M212-22 236 0 212 22" />`
+          : nothing
+      }
       ${stones ? svg`<path class="stones shade" d=${stones} /><path class="stones" part="obstacle" d=${stones} />` : nothing}
       ${
         food === null
@@ -222,6 +230,50 @@ export const boardStyles = css`
       transform: scale(1.08);
     }
   }
+  .sign {
+    stroke: var(--game-dot, light-dark(#d8c9a6, #35544e));
+    stroke-width: 24;
+    opacity: 0.8;
+  }
+  .thumb {
+    fill: var(--game-dot, light-dark(#d8c9a6, #35544e));
+    stroke: none;
+  }
+  .ahead {
+    stroke: var(--_snake);
+    stroke-width: 14;
+    opacity: 0.6;
+  }
+  /* for a while: a page that nobody plays on is at rest */
+  .inviting :is(.lively, .tongue) {
+    animation: breathe 0.9s ease-in-out 8 alternate;
+  }
+  .inviting .thumb {
+    animation: swipe 3.6s ease-in-out 2;
+  }
+  .inviting .ahead {
+    animation: beckon 1.2s ease-in-out 6;
+  }
+  @keyframes swipe {
+    0%,
+    20%,
+    50%,
+    70%,
+    100% {
+      transform: none;
+    }
+    35% {
+      transform: translateX(110px);
+    }
+    85% {
+      transform: translateY(110px);
+    }
+  }
+  @keyframes beckon {
+    50% {
+      opacity: 0.1;
+    }
+  }
   .count {
     position: absolute;
     inset: 0;
@@ -282,7 +334,7 @@ export const boardStyles = css`
     grid-area: 1 / 2;
   }
   @media (prefers-reduced-motion: reduce) {
-    .live *,
+    :is(.live, .inviting) *,
     .mouth {
       animation: none !important;
       transition: none;
@@ -302,8 +354,12 @@ export const boardStyles = css`
     .shade {
       display: none;
     }
-    .dot {
+    .dot,
+    .thumb {
       fill: GrayText;
+    }
+    .sign {
+      stroke: GrayText;
     }
     .frame {
       fill: Canvas;
