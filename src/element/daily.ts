@@ -1,8 +1,8 @@
-/** The date of a daily game: from what is set on its element, and in words. */
+/** The date of a daily game, from the setting of its element, and in words. */
 import type {Json} from '../core/json.js';
 import type {WordsController} from './words.js';
 
-/** What the rules are given for `daily`: where it is just switched on, the day of the reader, `2026-01-31`. */
+/** The value of `daily` for the rules. If it is only switched on, that is the current local date, `2026-01-31`. */
 export function dateOf(daily: Json | undefined): Json | undefined {
   return daily === '' || daily === true ? today() : daily || undefined;
 }
@@ -13,7 +13,7 @@ function today(): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** The date in words, for the line above the board; the reader's language is known on the page only. */
+/** The date in words, for the line above the board. The language of the reader is known on the page only. */
 export function dayNote({
   words,
   options: {daily},

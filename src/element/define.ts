@@ -1,14 +1,14 @@
-/** Registers a tag, once, however many bundles bring it. */
+/** Registers a tag once, even if several bundles contain it. */
 
 /**
- * Registers `element` under `tag`. The first definition stays: the same version again is silent, another version warns
- * once. Never throws; does nothing where there are no custom elements (on a server without a DOM shim).
+ * Registers `element` under `tag`. The first definition wins: the same version again is silent, another version warns
+ * once. Never throws; does nothing without custom elements (on a server without a DOM shim).
  */
 export function define(tag: string, element: CustomElementConstructor & {version?: string}): void {
   if (typeof customElements === 'undefined') return;
   const first: typeof element | undefined = customElements.get(tag);
   if (!first) {
-    // a class can have one tag: under a second one stands a subclass
+    // a class can have only one tag: a second one needs a subclass
     for (const kind of [element, class extends element {}]) {
       try {
         return customElements.define(tag, kind);
@@ -24,7 +24,7 @@ export function define(tag: string, element: CustomElementConstructor & {version
   }
 }
 
-/** What has been said on this page, by whichever file. */
+/** Warnings that have been printed on this page, by any file. */
 const key = Symbol.for('@parlour/elements/warned');
 const page = globalThis as typeof globalThis & {[key]?: Set<string>};
 const warned = (page[key] ??= new Set<string>());

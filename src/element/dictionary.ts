@@ -1,20 +1,20 @@
-/** The sentences of a game in all its languages: English is built in, others are fetched when first asked for. */
+/** The sentences of a game in all its languages: English is built in, others are loaded on demand. */
 import {isServer} from 'lit';
 
-/** A sentence with `{names}` for what goes in; forms by number where a language needs them (`{n}` decides). */
+/** A sentence with `{names}` for values, or its plural forms (selected by `{n}`) in languages that need them. */
 export type Phrase = string | {readonly [form in Intl.LDMLPluralRule]?: string};
 /** All sentences of a game in one language, by key. */
 export type Words = {readonly [key: string]: Phrase};
-/** What goes into a sentence. */
+/** The values for a sentence. */
 export type WordValues = {readonly [name: string]: string | number | undefined};
 
-/** Fetches the table of one language; rejects where there is none. */
+/** Loads the table of one language; rejects if there is none. */
 export type WordsLoader = () => Promise<{readonly default: Words}>;
 
-/** The languages, beside English, that all games of the kit speak. */
+/** The languages other than English that all games of this package support. */
 const languages = ['ar', 'de', 'es', 'fr', 'hi', 'ja', 'pt', 'zh'];
 
-/** Loaders of these languages; `load` fetches the table of one. */
+/** Loaders for these languages. @param load loads the table of one */
 export const inAllLanguages = (load: (lang: string) => ReturnType<WordsLoader>): Record<string, WordsLoader> =>
   Object.fromEntries(languages.map((lang) => [lang, () => load(lang)]));
 
@@ -25,13 +25,13 @@ export class Dictionary {
   readonly #tables = new Map<string, Words>();
   readonly #asked = new Set<string>();
 
-  /** `loaders` by language tag in lower case: `pt`, `zh-hant`. */
+  /** @param loaders by language tag in lower case: `pt`, `zh-hant` */
   constructor(english: Words, loaders: Readonly<Record<string, WordsLoader>> = {}) {
     this.english = english;
     this.#loaders = loaders;
   }
 
-  /** Hands over a language, or parts of one; what is missing is English. Elements in the page take it up at once. */
+  /** Registers a language, or parts of one; missing sentences are in English. Elements on the page update at once. */
   register(lang: string, words: Words): void {
     const name = lang.toLowerCase();
     this.#tables.set(name, {...this.#tables.get(name), ...words});
@@ -39,8 +39,8 @@ export class Dictionary {
   }
 
   /**
-   * The table for a language tag: `pt-BR` over `pt` over English, or {@link english} itself where there are no words of
-   * that language. Fetches what is on offer but not here yet.
+   * The table for a language tag: `pt-BR` over `pt` over English, or {@link english} itself for unsupported languages.
+   * Loads an available language that is not loaded yet.
    */
   table(lang: string): Words {
     let words = this.english;
@@ -59,13 +59,13 @@ export class Dictionary {
     this.#asked.add(name);
     const load = async (): Promise<void> => {
       const {default: words} = await this.#loaders[name]!();
-      // what the page has handed over stays
+      // sentences registered by the page take precedence
       this.register(name, {...words, ...this.#tables.get(name)});
     };
-    // the file is not there: English it is
+    // the file is missing: use English
     load().catch(() => undefined);
   }
 }
 
-/** Told of every change of words: the elements that have some on the page. */
+/** Called when words change: the elements with words on the page. */
 export const listeners = new Set<() => void>();

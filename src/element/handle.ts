@@ -1,4 +1,4 @@
-/** Makes what a game gets of its element. */
+/** Creates the handle through which a game uses its element. */
 import type {GameModel} from '../controllers/game-model.js';
 import type {KeptGame} from '../controllers/kept-game.js';
 import type {FrameUi} from './frame-ui.js';
@@ -6,7 +6,7 @@ import type {GameTypes, Handle} from './game-definition.js';
 import {playSound} from './play-sound.js';
 import type {ResultPorts} from './results.js';
 
-/** `audible`: whether sounds are on. */
+/** @param audible whether sounds are on */
 export function handleOf<T extends GameTypes>(
   {element, view}: ResultPorts<T>,
   model: GameModel<T['options'], T['state'], T['effect'], T['hint']>,

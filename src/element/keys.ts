@@ -9,7 +9,7 @@ export function onKeydown<T extends GameTypes>(event: KeyboardEvent, element: Ga
   else if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) {
     event.preventDefault();
     const redoes = key === 'y' || event.shiftKey;
-    // a key with nothing to do is no mistake of the page's
+    // a key without effect is not an error of the page
     if (element.readOnly || !(redoes ? element.canRedo : element.canUndo)) return;
     void (redoes ? element.redo() : element.undo());
   } else if (key === 'escape' && element.turn !== undefined && !inDialog(event)) {

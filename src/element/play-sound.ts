@@ -1,4 +1,4 @@
-/** Sounds come from a file beside, which is fetched with the first one; without it the games are quiet. */
+/** Loads sounds on demand, with the first one. Without the file the games are silent. */
 import type {SoundName} from './sounds.js';
 
 export function playSound(name: SoundName, note?: number): void {

@@ -1,12 +1,12 @@
-/** Reads the `players` of a game: the text of an attribute, or a list from script. */
+/** Reads the `players` of a game: the string of an attribute, or a list from a script. */
 import {isServer} from 'lit';
 import {badOption, GameError} from '../core/game.js';
 import {isObject, quote} from '../core/json.js';
 import {limits, readSeat, seatKinds, type Seat, type SeatKind} from '../core/record.js';
 
 /**
- * Players as a page may give them: a number of people, a text such as `Ada, Ben:auto, Cyd:red:auto:strong` (name, then
- * colour, kind and level in any order), or a list of names or seats.
+ * Players: a number of people, a string such as `Ada, Ben:auto, Cyd:red:auto:strong` (name, then colour, kind and level
+ * in any order), or a list of names or seats.
  */
 export type Players = number | string | readonly (string | Partial<Seat>)[];
 
@@ -14,8 +14,8 @@ export type Players = number | string | readonly (string | Partial<Seat>)[];
 type Levels = readonly string[] | 'any';
 
 /**
- * The seats that these players take.
- * @param levels how well automatic players can play; `any` where that is not known here, for a table
+ * The seats of these players.
+ * @param levels of automatic players; `any` if they are not known here, for a table
  * @throws {GameError} `bad-option`
  */
 export function parsePlayers(value: Players, [min, max]: readonly [number, number], levels: Levels = []): Seat[] {
@@ -79,8 +79,8 @@ function checkSeat(value: unknown, i: number, levels: Levels): Seat {
 }
 
 /**
- * Any CSS colour; where CSS can't be asked, on a server, what looks like one. What would also do for a width is no
- * colour but stands for something else, `inherit` or `var(--x)`.
+ * Whether a string is a CSS colour; on a server, without CSS, whether it looks like one. Values that are also valid as
+ * a width are not colours but stand for something else, such as `inherit` or `var(--x)`.
  */
 function isColour(text: string): boolean {
   if (isServer) return /^(#?\w+|(rgb|hsl|hwb|(ok)?l(ab|ch))a?\([\w\s.,%/-]+\))$/i.test(text);

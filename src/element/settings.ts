@@ -1,4 +1,4 @@
-/** Reads the settings that have nothing to do with any rules: from attributes and properties, which may hold anything. */
+/** Reads settings that are independent of the rules, from attributes and properties with any value. */
 import type {Speed} from '../controllers/presenter.js';
 import {badOption} from '../core/game.js';
 import {limits} from '../core/record.js';
@@ -13,7 +13,7 @@ export function readSpeed(value: unknown): Speed | undefined {
   return speed;
 }
 
-/** @throws {GameError} `bad-option` for one that no record could hold */
+/** @throws {GameError} `bad-option` if it does not fit into a record */
 export function readSeed(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   const text = typeof value === 'number' ? `${value}` : value;
@@ -24,12 +24,12 @@ export function readSeed(value: unknown): string | undefined {
 }
 
 /**
- * The name to keep a game under; empty where the element's id is the name, or the path of the page.
+ * The name to save a game under. Empty if that is the element's id, or the path of the page.
  * @throws {GameError} `bad-option`
  */
 export function readSaveName(value: unknown): string | undefined {
   if (value === undefined || value === null || value === false) return undefined;
-  // `autosave` alone, in a framework's markup
+  // `autosave` without a value, in the markup of a framework
   if (value === true) return '';
   if (typeof value !== 'string' && typeof value !== 'number') throw badOption('autosave', value, 'a string');
   return `${value}`;

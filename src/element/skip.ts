@@ -1,19 +1,20 @@
-/** A press on the board or the die while something is shown goes straight to its end. */
+/** A press on the board or the die skips the current animation. */
 
-/** What is shown. */
+/** The part of the model that is used. */
 interface Shown {
   readonly step: object | undefined;
   readonly activity: string;
   skip(): void;
 }
 
-/** Milliseconds after which a second press is no longer meant for what the first one has ended. */
+/** Milliseconds during which a second press is ignored, since it is probably meant for the skipped animation. */
 const lock = 350;
 
 /**
- * A press that the game itself has answered has gone on to another move by then, or has prevented the default. A second
- * one right after it does not roll for the next player.
- * @param host the element, `model` what it shows
+ * By then, a press handled by the game has started another move or prevented the default. A second press right after a
+ * skip does not roll for the next player.
+ * @param host the element
+ * @param model its model
  */
 export function skipOnPress(host: HTMLElement, model: () => Shown): void {
   let shown: object | undefined;

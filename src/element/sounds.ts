@@ -1,13 +1,13 @@
 /**
- * The sounds of all games, synthesised: no file is fetched but this one, and this one only when a sound is first made.
- * Each is one or a few short tones; together they are one instrument, like the looks.
+ * The sounds of all games, synthesised. Only this file is loaded, and only for the first sound. Each sound is one or a
+ * few short tones of the same instrument.
  */
 
-/** What can be heard. */
+/** The names of all sounds. */
 export type SoundName =
   'throw' | 'step' | 'snake' | 'ladder' | 'rung' | 'place' | 'clear' | 'capture' | 'win' | 'refuse';
 
-/** One tone: from one pitch to another (Hz), after a while (s), for a while (s), so loud (0 to 1). */
+/** A tone: start and end frequency in Hz, delay and duration in seconds, volume from 0 to 1. */
 type Tone = readonly [from: number, to: number, after: number, length: number, loudness: number, wave?: OscillatorType];
 
 const wood = (after: number, pitch = 420): Tone => [pitch, pitch * 0.6, after, 0.05, 0.5, 'triangle'];
@@ -44,8 +44,8 @@ let context: AudioContext | undefined;
 const scale = [0, 2, 4, 5, 7, 9, 11];
 
 /**
- * Makes a sound, where the browser lets it: that is after the page's first press or key.
- * @param note how many notes of a scale above its pitch
+ * Plays a sound if the browser allows it, which is after the page's first press or key.
+ * @param note number of scale steps to transpose up
  */
 export function makeSound(name: SoundName, note = 0): void {
   if (!navigator.userActivation?.hasBeenActive) return;

@@ -1,6 +1,6 @@
-/** What pages can style a game's element by: `:state(over)` and the like. */
+/** The custom states of a game's element: `:state(over)` and others. */
 
-/** What of a game's model decides its states. */
+/** The part of the model that determines the states. */
 interface Condition {
   readonly session: {readonly result: {readonly winners: readonly number[]} | undefined};
   readonly busy: boolean;

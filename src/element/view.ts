@@ -1,4 +1,4 @@
-/** Makes the view that a game's functions draw: of the model, and of what only the element knows. */
+/** Creates the view that a game's functions render, from the model and the element. */
 import type {GameModel} from '../controllers/game-model.js';
 import type {Speed} from '../controllers/presenter.js';
 import type {LoggedMove} from '../core/session.js';
@@ -6,10 +6,10 @@ import type {TokenModel} from '../templates/token.js';
 import type {GameDefinition, GameHost, GameTypes, GameView} from './game-definition.js';
 import type {WordsController} from './words.js';
 
-/** What the element knows beside the model. */
+/** The state of the element beside the model. */
 export interface ElementView<T extends GameTypes> {
   readonly settings: GameHost & T['settings'];
-  /** The state without what chance has dealt, where that is to be drawn. */
+  /** The state without dealt random values, if that is to be rendered. */
   readonly masked: T['state'] | undefined;
   readonly firstRender: boolean;
   readonly hints: boolean;
@@ -26,7 +26,7 @@ export function viewOf<T extends GameTypes>(
   const {session, activity, showing, step, asking} = model;
   const {seats, turn, result, options, number, seed, isSeeded} = session;
   const state = masked ?? model.shown;
-  /** What takes a while, and is not wanted for every move: made when it is asked for, and kept. */
+  /** Expensive values that are not needed for every move: computed on demand and cached. */
   const kept: {names?: readonly string[]; tokens?: readonly TokenModel[]; log?: readonly LoggedMove<T['effect']>[]} =
     {};
   return {

@@ -1,8 +1,8 @@
-/** How long things stand still so that they can be read, in milliseconds at normal speed. */
+/** Pauses for reading, in milliseconds at normal speed. */
 
-/** A die that has settled, before the move it makes. */
+/** After a roll, before its move. */
 export const rollBeat = 500;
-/** A result, before the next player's turn. */
+/** After a result, before the next player's turn. */
 export const resultBeat = 350;
-/** A turn that passes without a move, shown on the board. */
+/** For a turn that passes without a move, shown on the board. */
 export const passBeat = 700;

@@ -1,7 +1,7 @@
 /**
- * `html` and `css` for files that are fetched on demand (`more.ts`). They make what Lit's own make, in the shapes that all its
- * versions from 2 on share, and import nothing: a file beside a one-file build has no second Lit then, and no bundler moves
- * Lit into a file of its own, which would run before the support for hydration.
+ * `html` and `css` for files that are loaded on demand (`more.ts`). They create the same objects as Lit's own, in the
+ * form shared by all versions from 2 on, and import nothing: so a file beside a single-file build does not contain a
+ * second Lit, and no bundler moves Lit into a chunk that would run before the hydration support.
  */
 import type {css as litCss, html as litHtml, nothing as litNothing} from 'lit';
 
@@ -13,7 +13,7 @@ export const html = ((strings: TemplateStringsArray, ...values: unknown[]) => ({
   values,
 })) as unknown as typeof litHtml;
 
-/** Without values: what goes into styles is in main files. */
+/** Without values: values in styles belong in main files. */
 export const css = (([cssText]: TemplateStringsArray) => ({
   cssText,
   get styleSheet() {

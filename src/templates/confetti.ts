@@ -1,4 +1,4 @@
-/** The one generous moment: the winners' own tokens fly from the middle of the board. Over in 1.2 s. */
+/** The celebration: the winners' tokens fly from the middle of the board, for 1.2 s. */
 import {css, html} from 'lit';
 import type {Stage} from '../controllers/presenter.js';
 import {tokenShape, type TokenModel} from './token.js';
@@ -6,18 +6,18 @@ import {tokenShape, type TokenModel} from './token.js';
 const count = 28;
 const duration = 1200;
 
-/** Lies over the board; nothing of it is to be seen at rest. `tokens` are those that fly. */
+/** Covers the board; invisible at rest. @param tokens the flying tokens */
 export const confettiTemplate = (tokens: readonly TokenModel[]) => html`
   <svg class="confetti" viewBox="-500 -500 1000 1000" aria-hidden="true">
     ${Array.from({length: count}, (_, i) => tokenShape(tokens[i % tokens.length]!))}
   </svg>
 `;
 
-/** Lets them fly once. `confetti` is the element of {@link confettiTemplate}. */
+/** Runs the celebration. @param confetti the element of {@link confettiTemplate} */
 export const celebrate = (stage: Stage, confetti: Element | null | undefined): Promise<unknown> =>
   Promise.all(
     [...(confetti?.children ?? [])].map((piece, i) => {
-      // even, and without a pattern that shows
+      // evenly distributed, without a visible pattern
       const chance = (by: number): number => (i * by) % 1;
       const angle = i * 2.4;
       const reach = 150 + chance(0.618) * 270;

@@ -1,8 +1,8 @@
-/** A card in place of the controls: how the game ended, a pause. The board stays in view; not modal for the page. */
+/** A card in place of the controls: the end of a game, a pause. The board stays visible; not modal for the page. */
 import {css, html, nothing} from 'lit';
 import {close as cross, icon} from './icons.js';
 
-/** A button that puts something away. */
+/** A close button. */
 export interface CloseModel {
   readonly label: string;
   readonly onPress: (event: Event) => void;
@@ -14,14 +14,14 @@ export const closeTemplate = ({label, onPress}: CloseModel) =>
 export interface CardModel {
   readonly title: string;
   readonly text?: unknown;
-  /** A picture before the title, a token say. */
+  /** An image before the title, such as a token. */
   readonly picture?: unknown;
   readonly buttons: readonly {readonly label: string; readonly onPress: (event: Event) => void}[];
-  /** A button that puts the card away. */
+  /** The button that closes the card. */
   readonly close?: CloseModel | undefined;
 }
 
-/** The first button is the one proposed. */
+/** The first button is the primary one. */
 export const cardTemplate = ({title, text, picture, buttons, close}: CardModel) => html`
   <div class="card" part="dialog" role="group" aria-label=${title} tabindex="-1">
     <div class="card-title">${picture ?? nothing}${title}</div>

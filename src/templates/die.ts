@@ -1,9 +1,9 @@
-/** A die that tumbles in three dimensions, and the button that rolls it. */
+/** A die that tumbles in 3D, and the roll button. */
 import {css, html, nothing, svg} from 'lit';
 import type {Stage} from '../controllers/presenter.js';
 
 export interface DieModel {
-  /** What lies on top: 1 to 6 as pips, anything else as a figure. */
+  /** The top face: 1 to 6 as pips, anything else as a number. */
   readonly pips: number;
 }
 
@@ -18,32 +18,32 @@ const face = (n: number) =>
     ${n >= 1 && n <= 6 ? svg`<path d=${dots(n)} />` : svg`<text x="30" y="41">${n || ''}</text>`}
   </svg>`;
 
-/** One die. Opposite faces add up to seven; the face in front is what was rolled. */
+/** One die. Opposite faces add up to seven; the front face is the roll. */
 export function dieTemplate({pips}: DieModel) {
   // front, back, right, top, bottom, left
   const faces = [pips, 7 - pips, ...[1, 2, 3, 4, 5, 6].filter((n) => n !== pips && n !== 7 - pips)];
   return html`<span class="die" part="die"><span class="cube">${faces.slice(0, 6).map(face)}</span></span>`;
 }
 
-/** What the button that rolls shows. */
+/** The content of the roll button. */
 export interface ThrowModel {
-  /** Dice as they lie. */
+  /** The dice at rest. */
   readonly dice: readonly number[];
-  /** What the button says: "Roll". */
+  /** The label of the button: "Roll". */
   readonly label: string;
-  /** What it says at other times: there is room for both, so that the button never changes its size. */
+  /** Its label at other times. The button has room for both, so that its size never changes. */
   readonly otherLabel?: string | undefined;
-  /** Only the dice are seen; the label is the button's name. */
+  /** Whether to show the dice only; the label is then the accessible name. */
   readonly compact?: boolean;
-  /** True when a person may roll now; else the button is there but locked. */
+  /** Whether a person may roll now. Otherwise the button is disabled. */
   readonly ready: boolean;
   readonly onThrow: (event: Event) => void;
 }
 
-/** A key that is held, like a double click, rolls once: also where nothing is shown that would lock the button. */
+/** A key that is held down, like a double click, rolls once, even if no animation disables the button. */
 const once = (event: KeyboardEvent) => event.repeat && event.key === 'Enter' && event.preventDefault();
 
-/** The button that was clicked last. */
+/** The last clicked button. */
 let clicked: EventTarget | null = null;
 
 /** Whether a click is the second one of a double click on the same button. */
@@ -53,7 +53,7 @@ function isSecond({currentTarget, detail}: MouseEvent): boolean {
   return again && detail > 0 && detail % 2 === 0;
 }
 
-/** The button that rolls, with the dice in it. Stays in the tab order while locked, so that focus is not lost. */
+/** The roll button with the dice. Stays in the tab order while disabled, so that the focus is not lost. */
 export const throwTemplate = ({dice, label, otherLabel, compact, ready, onThrow}: ThrowModel) => html`
   <button
     class="throw ${compact ? 'compact' : ''} ${ready ? 'primary' : ''}"
@@ -67,11 +67,11 @@ export const throwTemplate = ({dice, label, otherLabel, compact, ready, onThrow}
   </button>
 `;
 
-// twice as large as it is seen, so that its faces stay sharp while they turn
+// rendered at twice the size, so that its faces stay sharp while they rotate
 const small = 'scale3d(.5,.5,.5)';
 const rest = 'rotateX(-16deg) rotateY(-20deg)';
 
-/** Shows a die being rolled, inside its button; it ends as rendered. */
+/** Animates a roll within its button, ending in the rendered state. */
 export async function tumble(stage: Stage, die: Element | null | undefined, order = 0): Promise<void> {
   const timing = {duration: 560, delay: order * 70};
   await Promise.all([

@@ -1,7 +1,10 @@
-/** The line above the board, or on top of what stands beside it: figures with their names, the first one large, and a note between them. */
+/**
+ * The line above the board, or above the content beside it: labelled figures, the first one large, and a note between
+ * them.
+ */
 import {css, html, nothing} from 'lit';
 
-/** Part, name and number of a figure, as words; undefined ones are left out. */
+/** Part, label and value of a figure. Undefined figures are omitted. */
 export type Figure = readonly [part: string, label: string, value: string] | undefined;
 
 export const headTemplate = (figures: readonly Figure[], note: unknown = nothing) => html`

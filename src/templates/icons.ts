@@ -1,4 +1,4 @@
-/** One drawn set of icons: paths on a 24 × 24 ground, 1.75 stroke. Import what is needed; the rest is left out. */
+/** A set of icons: paths on a 24 × 24 grid with a stroke of 1.75. Unused icons are tree-shaken. */
 import {html} from 'lit';
 
 export const undo = 'M9 14L4 9l5-5M4 9h9.5a5.5 5.5 0 0 1 0 11H9';
@@ -20,6 +20,6 @@ export const close = 'M6.5 6.5l11 11M17.5 6.5l-11 11';
 export const sound = 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11';
 export const screen = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5';
 
-/** One of the above as a picture without a name. */
+/** An icon as an SVG without an accessible name. */
 export const icon = (path: string) =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;

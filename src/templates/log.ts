@@ -1,13 +1,13 @@
-/** The list of moves, closed until asked for; newest first. */
+/** The list of moves, closed initially; newest first. */
 import {css, html} from './beside.js';
 
 export interface LogEntry {
-  /** Number of the move. */
+  /** The number of the move. */
   readonly number: number;
   readonly text: unknown;
 }
 
-/** `label` names the list; pass the entries oldest first. `onToggle` is told whether they are to be seen. */
+/** @param label names the list @param entries oldest first @param onToggle called with whether the list is open */
 export const logTemplate = (entries: readonly LogEntry[], label: string, onToggle: (open: boolean) => void) => html`
   <details class="log" part="log" @toggle=${(event: Event) => onToggle((event.target as HTMLDetailsElement).open)}>
     <summary>${label}</summary>

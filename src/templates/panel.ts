@@ -1,9 +1,9 @@
-/** What is not needed all the time: further tools, settings, the list of moves. Opens beside the board, or over its foot. */
+/** Rarely used content: further tools, settings, the list of moves. Opens beside the board, or over its lower part. */
 import {css, html, nothing} from './beside.js';
 import type {CloseModel} from './dialog.js';
 import type {ToolModel} from './toolbar.js';
 
-/** Templates that the main file has already. */
+/** Templates that the main file contains already. */
 export interface PanelParts {
   readonly toolTemplate: (tool: ToolModel) => unknown;
   readonly closeTemplate: (close: CloseModel) => unknown;
@@ -13,12 +13,12 @@ export interface PanelModel extends PanelParts {
   readonly label: string;
   readonly close: CloseModel;
   readonly tools: readonly ToolModel[];
-  /** A choice of one: the speed. */
+  /** One of several values: the speed. */
   readonly choice?: ChoiceModel | undefined;
   readonly content: unknown;
 }
 
-/** One of several values, as a list to choose from. */
+/** One of several values, as a select element. */
 export interface ChoiceModel {
   readonly label: string;
   readonly value: string;

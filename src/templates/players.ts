@@ -4,17 +4,17 @@ import {paint, tokenTemplate, type TokenModel} from './token.js';
 
 export interface PlayerModel extends TokenModel {
   readonly name: string;
-  /** True for the one to act. */
+  /** Whether it is this player's turn. */
   readonly turn?: boolean;
   /** Square, score or place, as text. */
   readonly score?: string;
-  /** Chance to win, 0 to 1; undefined draws no bar. */
+  /** Chance to win, 0 to 1; undefined for no bar. */
   readonly chance?: number;
-  /** The chance in words, for screen readers and as tooltip: "41 % to win". */
+  /** The chance in words, for screen readers and as a tooltip: "41 % to win". */
   readonly chanceLabel?: string;
 }
 
-/** `label` names the list; `turnLabel` is read after the name of the one to act. */
+/** @param label names the list @param turnLabel follows the name of the player to act */
 export const playersTemplate = (
   players: readonly PlayerModel[],
   {label, turnLabel}: {label: string; turnLabel: string},

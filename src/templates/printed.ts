@@ -1,9 +1,10 @@
-/** Large SVG templates whose markup is made once, by code. */
+/** Large SVG templates whose markup is generated once. */
 import {svg, type TemplateResult} from 'lit';
 
 /**
- * A template of markup made here, its holes between the strings; numbers only, nothing from outside. One with everything
- * in it, cloned as a whole, is what makes a hundred boards on a page cheap: a template per square costs many times as much.
+ * Makes a template from generated markup and the expressions between its strings. The markup must not contain untrusted
+ * text. Cloning one large template is what makes a hundred boards on a page cheap: a template per square is many times
+ * as expensive.
  */
 export const printed = (strings: string[]): ((...values: unknown[]) => TemplateResult) =>
   svg.bind(undefined, Object.assign(strings, {raw: strings}) as unknown as TemplateStringsArray);

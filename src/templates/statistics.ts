@@ -1,4 +1,4 @@
-/** Figures over all games, under "More". */
+/** The statistics under "More". */
 import {css, html} from './beside.js';
 
 export interface StatisticsModel {

@@ -1,7 +1,10 @@
-/** A player's token: a thick disc in the player's colour with the player's mark. Six, told apart by colour and by mark. */
+/**
+ * A player's token: a thick disc with the player's colour and symbol. There are six, distinguished by colour and
+ * symbol.
+ */
 import {css, html, nothing, svg} from 'lit';
 
-/** Names of the six tokens in order, for attributes; a token is told by its index. */
+/** Names of the six tokens in order, for attributes. Tokens are identified by their index. */
 export const tokenNames = ['red', 'blue', 'green', 'yellow', 'purple', 'skyblue'] as const;
 
 const marks = [
@@ -15,25 +18,25 @@ const marks = [
 
 /** A player's token. */
 export interface TokenModel {
-  /** Which of the six, from 0. */
+  /** The index of the token, 0 to 5. */
   readonly token: number;
-  /** Another colour than the token's own: one of {@link tokenNames}, or any CSS colour. */
+  /** Another colour than that of the token: one of {@link tokenNames}, or any CSS colour. */
   readonly colour?: string | undefined;
 }
 
-/** How something gets a token's colour as its own: by a class or by the attribute `color`. */
+/** Attributes that apply a token's colour: a class, or the attribute `color`. */
 export function paint({token, colour}: TokenModel): {name: string; color: string | typeof nothing} {
   const named = tokenNames.indexOf(colour as (typeof tokenNames)[number]);
   return colour && named < 0 ? {name: '', color: colour} : {name: `t${named < 0 ? token % 6 : named}`, color: nothing};
 }
 
-/** The token about the origin, radius 30; inside an SVG. */
+/** The token centred on the origin with a radius of 30, for use in an SVG. */
 export const tokenShape = (model: TokenModel) => {
   const {name, color} = paint(model);
   return svg`<g class="token ${name}" color=${color}><circle class="rim" cy="6" r="28"/><circle r="28"/><path d=${marks[model.token % 6]!} /></g>`;
 };
 
-/** The token as a picture of its own, 1.6em high. */
+/** The token as an SVG of its own, 1.6em high. */
 export const tokenTemplate = (model: TokenModel) =>
   html`<svg class="token-picture" part="token" viewBox="-30 -30 60 66" aria-hidden="true">${tokenShape(model)}</svg>`;
 

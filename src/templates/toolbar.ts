@@ -1,21 +1,21 @@
-/** Quiet buttons, each with an icon and its name below: at most four in a row. */
+/** Buttons with an icon and a label below: at most four in a row. */
 import {css, html, nothing} from 'lit';
 import {icon} from './icons.js';
 
 export interface ToolModel {
-  /** Name of the button's part beside `tool`: `undo`. */
+  /** The name of the button's part, in addition to `tool`: `undo`. */
   readonly name: string;
   /** A path of icons.ts. */
   readonly icon: string;
   readonly label: string;
   readonly onPress: (event: Event) => void;
-  /** One of the few that are always seen; the rest is under "More". */
+  /** Whether it is one of the few that are always visible; others are under "More". */
   readonly main?: boolean;
-  /** Stays in the tab order, so that focus is not lost by pressing. */
+  /** Stays in the tab order, so that the focus is not lost when it is pressed. */
   readonly disabled?: boolean;
-  /** For buttons that stay down. */
+  /** For toggle buttons. */
   readonly pressed?: boolean;
-  /** For a button that opens something: whether that is open. */
+  /** For a button that opens something: whether it is open. */
   readonly expanded?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const toolTemplate = ({name, icon: path, label, onPress, disabled, presse
     ${icon(path)}<span>${label}</span>
   </button>`;
 
-/** `label` names the group. Undefined and false entries are left out. */
+/** @param label names the group @param tools without undefined and false entries */
 export const toolbarTemplate = (tools: readonly (ToolModel | false | undefined)[], label: string) => html`
   <div class="toolbar" part="toolbar" role="group" aria-label=${label}>
     ${tools.map((tool) => (tool ? toolTemplate(tool) : nothing))}

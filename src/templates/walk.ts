@@ -1,45 +1,45 @@
 /**
- * How pieces walk over a board. Each is rendered where it ends; what is inside it is taken there from where it was, so
- * that a move can be cut short at any time.
+ * Animates pieces that walk on a board. Each piece is rendered where it ends; its content is animated from where it
+ * was, so that a move can be skipped at any time.
  */
 import type {Stage} from '../controllers/presenter.js';
 
-/** A place to stand, in board units, and how large a piece is there. */
+/** A position in board units, and the size of a piece there. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** How a piece walks. */
+/** The path and timing of a walk. */
 export interface Walk {
-  /** Places between, in order. */
+  /** Positions in between, in order. */
   readonly way: readonly Spot[];
   /** Milliseconds at normal speed. */
   readonly duration: number;
-  /** Board units that it hops from place to place; 0: it runs. */
+  /** Height of hops between positions, in board units; 0 for running. */
   readonly height: number;
   /** Default `linear`. */
   readonly easing?: string;
 }
 
-/** Milliseconds in which a piece makes room. */
+/** Milliseconds for a piece to make room. */
 const aside = 190;
 
-/** The pieces of one move, by index. */
+/** The pieces of a move, by index. */
 export class Walkers {
   readonly #stage: Stage;
   readonly #pieces: readonly (Element | null | undefined)[];
   readonly #ends: readonly Spot[];
 
-  /** `ends`: where each piece is rendered. */
+  /** @param ends where each piece is rendered */
   constructor(stage: Stage, pieces: readonly (Element | null | undefined)[], ends: readonly Spot[]) {
     this.#stage = stage;
     this.#pieces = pieces;
     this.#ends = ends;
   }
 
-  /** Until it is their turn all stand where they stood. */
+  /** Until their animation starts, all pieces stay where they were. */
   hold(spots: readonly Spot[]): void {
     spots.forEach((spot, i) => {
       if (!same(spot, this.#ends[i]!)) void this.#glide(i, [spot, spot], 1, 'ease-out');
@@ -47,8 +47,10 @@ export class Walkers {
   }
 
   /**
-   * One piece walks; the others make room: those that stay behind at once, those that are joined just in time.
-   * @param before where all stood, `after` where they stand then
+   * Animates one walking piece; the others make room: those that stay behind at once, those that are joined just in
+   * time.
+   * @param before where all pieces stood
+   * @param after where they stand afterwards
    */
   walk(i: number, before: readonly Spot[], after: readonly Spot[], walk: Walk): Promise<unknown> {
     const {way, duration, height, easing = 'linear'} = walk;
