@@ -1,6 +1,6 @@
 /**
  * What the games say, in the reader's language: the language of the element or its nearest ancestor with `lang`.
- * English is built in; other languages are tables of data, fetched when first asked for, or handed over by the page.
+ * English is built in; other languages are tables of data, loaded on demand, or registered by the page.
  */
 import {isServer, type ReactiveController, type ReactiveControllerHost} from 'lit';
 import {listeners, type Dictionary, type Words, type WordValues} from './dictionary.js';
@@ -95,7 +95,7 @@ export class WordsController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    // those of the page come with the second picture; then whatever the server said is written anew
+    // words registered by the page apply from the second render on, which replaces the server's
     if (!isServer && isFirstRender(this.#host)) {
       this.#asked = '';
       this.#lang = 'en';

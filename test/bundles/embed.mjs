@@ -343,7 +343,7 @@ describe('without a connection, after the first visit', () => {
     }
     await page.goto(`${origin}/games/builder.html`);
     await page.waitForSelector('embed-builder >>> .board');
-    // the browser asks for the worker of the page in vain
+    // the browser's request for the worker of the page fails
     assert.deepEqual(
       noise().filter((line) => !/worker\.js|ERR_CONNECTION_REFUSED/.test(line)),
       [],

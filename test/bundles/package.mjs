@@ -1,4 +1,4 @@
-// The package as a stranger gets it: packed, installed in an empty project, typed, bundled and run. (test/consumer is that
+// The package as a consumer gets it: packed, installed in an empty project, typed, bundled and run. (test/consumer is that
 // project; the game in test/example comes along, written only with what the kit exports.) Its dependencies are ranges: the
 // project has the newest version of each, and another project the oldest. The archive for people without npm is opened, too.
 import assert from 'node:assert/strict';
@@ -24,7 +24,7 @@ const MIB = 1024 ** 2;
 /** What is there now, with a little room. */
 const LIMITS = {packed: 2.7 * MIB, unpacked: 8.2 * MIB, files: 970};
 
-const project = mkdtempSync(path.join(os.tmpdir(), 'parlour-stranger-'));
+const project = mkdtempSync(path.join(os.tmpdir(), 'parlour-consumer-'));
 const installed = path.join(project, 'node_modules', NAME);
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const read = (file) => readFileSync(path.join(installed, file), 'utf8');
@@ -33,7 +33,7 @@ let packed;
 /** The paths of all files in it. */
 let files;
 
-/** Runs a program in the stranger's project; what it says, and an error with all of it where it fails. */
+/** Runs a program in the consumer's project; what it says, and an error with all of it where it fails. */
 const run = (command, args, cwd = project) =>
   new Promise((resolve, reject) => {
     const shell = process.platform === 'win32' && command === 'npm';

@@ -90,7 +90,7 @@ describe('a page that a server draws', () => {
     await visitor.close();
   });
 
-  it('speaks the language that was handed over', async () => {
+  it('speaks the registered language', async () => {
     const {render} = await import('@lit-labs/ssr');
     const {collectResult} = await import('@lit-labs/ssr/lib/render-result.js');
     const {html} = await import('lit');

@@ -1,4 +1,4 @@
-// The built file of <snl-board> on pages of strangers: two lines and there is a game, which is played by clicks,
+// The built file of <snl-board> on third-party pages: two lines and there is a game, which is played by clicks,
 // heard, kept and handed on; languages and sounds come from beside the file, when they are asked for.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';

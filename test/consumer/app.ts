@@ -1,4 +1,4 @@
-// A stranger's page: typed, bundled, and run in a browser from the installed package (test/bundles/package.mjs).
+// A consumer's page: typed, bundled, and run in a browser from the installed package (test/bundles/package.mjs).
 import {
   GameMoveEvent,
   type GameRecord,

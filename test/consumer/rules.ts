@@ -1,4 +1,4 @@
-// A stranger's rules in Node, from the installed package: its own game, and the figures of others.
+// A consumer's rules in Node, from the installed package: its own game, and the figures of others.
 import {finish, isRefusal, Session, type Game} from '@parlour/elements/kit';
 import {chooseMove, ludo} from '@parlour/elements/rules/ludo.js';
 import {countSolutions, position} from '@parlour/elements/rules/peg-solitaire.js';

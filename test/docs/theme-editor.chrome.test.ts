@@ -19,7 +19,7 @@ async function editorOf(tag: string): Promise<{editor: ThemeEditor; game: HTMLEl
   const game = document.createElement(tag);
   editor.append(game);
   place(editor);
-  // the slot says what is in it after the first picture
+  // the slot says what is in it after the first render
   while (!editor.shadowRoot?.querySelector('label[for]'))
     await new Promise((resolve) => requestAnimationFrame(resolve));
   return {editor, game};

@@ -50,12 +50,12 @@ describe('define', () => {
     expect(takeConsole().length).to.equal(2);
   });
 
-  it('leaves the tag to a stranger who has it', () => {
+  it('does not replace a third-party element with the same tag', () => {
     const tag = freshTag();
-    const stranger = class extends HTMLElement {};
-    customElements.define(tag, stranger);
+    const thirdParty = class extends HTMLElement {};
+    customElements.define(tag, thirdParty);
     define(tag, made('1.0.0'));
-    expect(customElements.get(tag)).to.equal(stranger);
+    expect(customElements.get(tag)).to.equal(thirdParty);
     expect(takeConsole()[0]).to.contain('unknown');
   });
 

@@ -616,7 +616,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('that can not be read are refused where they are handed over', async () => {
+  it('that cannot be read are rejected by the call', async () => {
     const game = await exampleGame();
     const heard = hear(game);
     const before = game.save();

@@ -130,7 +130,7 @@ for (const [at, kind] of kinds.entries()) {
 
   describe(`<${tag}> in every language`, () => {
     for (const lang of sample(languages, 2, at)) {
-      it(`${lang}: has no word of English, from the first picture to the last`, async function () {
+      it(`${lang}: has no word of English, from the first render to the last`, async function () {
         this.timeout(60_000);
         const own = wordsOf(await table(lang));
         const english = new Set([...wordsOf(await table('en'))].filter((word) => word.length > 2 && !own.has(word)));

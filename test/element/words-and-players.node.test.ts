@@ -10,7 +10,7 @@ const host = (lang: string | null) =>
   ({addController() {}, requestUpdate() {}, getAttribute: () => lang}) as unknown as ReactiveControllerHost &
     HTMLElement;
 
-test('words are in the language of the element itself, as far as it was handed over', () => {
+test('words are in the language of the element itself, as far as it is registered', () => {
   let asked = false;
   const dictionary = new Dictionary(
     {squares: {one: '{n} square', other: '{n} squares'}},

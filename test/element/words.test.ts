@@ -248,7 +248,7 @@ describe('words', () => {
       expect((await speaker(dictionary)).spoken).to.equal('other English');
     });
 
-    it('can be handed over before and after the element', async () => {
+    it('can be registered before and after the element', async () => {
       const dictionary = new Dictionary(english);
       const before = await speaker(dictionary, 'de');
       expect(before.spoken).to.equal('only English');
@@ -260,7 +260,7 @@ describe('words', () => {
       expect((await speaker(dictionary, 'de')).spoken).to.equal('nur');
     });
 
-    it('can be handed over in parts, the later ones over the earlier', async () => {
+    it('can be registered in parts; later ones take precedence', async () => {
       const dictionary = new Dictionary(english);
       dictionary.register('de', {only: 'erst', turn: 'Zug'});
       dictionary.register('de', {only: 'dann'});
@@ -319,7 +319,7 @@ describe('words', () => {
       expect(asked()).to.equal(1);
     });
 
-    it('do not replace what the page has handed over', async () => {
+    it('do not replace what the page has registered', async () => {
       const {dictionary, arrive} = onOffer();
       const element = await speaker(dictionary, 'de');
       dictionary.register('de', {only: 'von der Seite'});

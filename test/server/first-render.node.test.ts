@@ -1,4 +1,4 @@
-// Every element renders a useful first picture on a server, without an inline style, and nothing of chance in it.
+// Every element renders a useful first render on a server, without an inline style, and nothing of chance in it.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {render} from '@lit-labs/ssr';

@@ -209,7 +209,7 @@ describe('a page that a server has sent', function () {
   }
 });
 
-describe('a first picture', function () {
+describe('a first render', function () {
   this.timeout(60_000);
   const name = 'a table with all games';
 

@@ -49,7 +49,7 @@ const own: Record<string, Record<string, string>> = {
 const element = (tag: string, attributes: string, inside = ''): string =>
   `<${tag} id="served" ${attributes}>${inside}</${tag}>`;
 
-/** All pages, by name, as the server sends them. German is handed over there, so that it is in the first picture. */
+/** All pages, by name, as the server sends them. German is registered there, so that it is in the first render. */
 export async function renderPages(): Promise<Record<string, Page>> {
   const games = tags.filter(({tag}) => tag !== 'game-table').map(({tag}) => tag);
   for (const {module} of tags) await import(`../../${module}.ts`);

@@ -1,4 +1,4 @@
-// Opens a made-up page in Chromium as a stranger's site would serve it, with the built files under
+// Opens a generated page in Chromium as a third-party site would serve it, with the built files under
 // /dist/, and collects all that a visitor's console would show.
 import path from 'node:path';
 import puppeteer from 'puppeteer-core';

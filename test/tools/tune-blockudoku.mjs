@@ -61,7 +61,7 @@ if (options.measure) {
   const size = 5000;
   for (let sets = size; sets <= Number(options.measure); sets += size) {
     died += deaths(start, size, Number(options.seed) * 1e6 + sets, 0);
-    // Deaths are rare and alike likely at any time: Poisson, 95 % by its square root.
+    // Deaths are rare and uniformly distributed: Poisson, 95 % by its square root.
     const half = 1.96 * Math.sqrt(Math.max(1, died));
     const per = (n) => (n > 0 ? Math.round(sets / n) : 'more');
     console.log(`${sets} sets, ${died} deaths: ${per(died)} sets a death (${per(died + half)} to ${per(died - half)})`);

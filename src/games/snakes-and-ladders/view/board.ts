@@ -1,5 +1,5 @@
 /**
- * The board as one SVG: a printed layer that is made once per board, over it what changes (heat, path, pebbles), on
+ * The board as one SVG: a printed layer that is made once per board, over it what changes (heat, path, pieces), on
  * top the squares themselves, which are real: each a named grid cell that can be reached and pressed.
  */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
@@ -15,7 +15,7 @@ interface Pebble extends TokenModel {
 
 /** A way home to be drawn over the board, as `fewestThrows` gives it. */
 interface Route {
-  /** Where the pebble rests, the first square included. */
+  /** Where the piece rests, the first square included. */
   readonly path: readonly number[];
   /** The pips of each throw; written where it lands. */
   readonly dice: readonly number[];
@@ -27,7 +27,7 @@ export interface BoardModel {
   readonly picture: BoardPicture;
   /** By seat; they stand where they are given, motion is the choreography's. */
   readonly pebbles: readonly Pebble[];
-  /** Seat whose pebble is marked as the one to move. */
+  /** Seat whose piece is marked as the one to move. */
   readonly turn?: number | undefined;
   /** Seat that has won, once that has been shown. */
   readonly winner?: number | undefined;
@@ -173,7 +173,7 @@ function routeLayer({path, dice, landings}: Route, picture: BoardPicture) {
   return svg`<g class="route" part="route" aria-hidden="true"><path class="halo" d=${line} /><path d=${line} />${stops}</g>`;
 }
 
-/** Over the pebble, in the top row under it: what was rolled in vain, crossed out. */
+/** Above the piece, or below it in the top row: the unusable roll, crossed out. */
 const passTemplate = (pips: number, {x, y}: Spot) =>
   svg`<g class="pass" transform="translate(${round(x)} ${round(y < 100 ? y + 62 : y - 62)})"
     ><circle r="25" /><text y="12">${pips}</text></g>`;

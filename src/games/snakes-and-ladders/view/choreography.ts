@@ -1,5 +1,5 @@
 /**
- * How a move is shown: the die tumbles, the pebble hops, glides or climbs, the others make room. Pebbles are rendered
+ * How a move is shown: the die tumbles, the piece hops, glides or climbs, the others make room. Pieces are rendered
  * where they end; everything here moves them there from where they were, so it can be cut at any time.
  */
 import type {Stage} from '../../../controllers/presenter.js';
@@ -29,7 +29,7 @@ export interface MoveRefs {
   readonly after: readonly number[];
   /** The dice lie still. */
   readonly settled?: (() => void) | undefined;
-  /** Awaited where a pebble stands at a snake or ladder, before it takes it. */
+  /** Awaited where a piece stands at a snake or ladder, before it takes it. */
   readonly atJump?: (() => Promise<unknown>) | undefined;
   /** Makes the sound of what is being shown. */
   readonly sound: (name: 'throw' | 'step' | 'snake' | 'rung' | 'capture' | 'win', note?: number) => void;
@@ -48,7 +48,7 @@ export async function showMove(
   const scene = {root, picture, lines, effects};
   const walked = effects.find(({type}) => type === 'stepped')?.to ?? -1;
 
-  /** Moves a pebble over the points between to a square, in as many hops. */
+  /** Moves a piece over the points between to a square, in as many hops. */
   const move = (
     seat: number,
     to: number,
@@ -115,7 +115,7 @@ export async function showMove(
   if (last !== 'won' && last !== 'stayed' && last !== 'forfeited') await stage.wait(resultBeat);
 }
 
-/** A turn without a move: the pebble shakes its head under a sign with what was rolled in vain. */
+/** A turn without a move: the piece shakes its head below a sign with the unusable roll. */
 function pass(stage: Stage, root: ParentNode, pebble: Element | undefined): Promise<unknown> {
   return Promise.all([
     stage.animate(

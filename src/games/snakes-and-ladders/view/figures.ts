@@ -16,7 +16,7 @@ export function figuresTemplate(html: Tag, state: SnlState, words: WordsControll
   return template;
 }
 
-/** `html` or `svg` of Lit, handed over, since there is no Lit in a file beside. */
+/** `html` or `svg` of Lit, passed as arguments, since a file beside contains no Lit. */
 export type Tag = (strings: TemplateStringsArray, ...values: unknown[]) => TemplateResult;
 
 function make(html: Tag, {fewest, mean, spread, pips, rows}: Figures, words: WordsController): TemplateResult {

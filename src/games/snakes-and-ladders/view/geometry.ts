@@ -13,7 +13,7 @@ export interface BoardPicture {
   readonly rows: number;
   /** Snakes (down) and ladders (up). */
   readonly jumps: readonly (readonly [from: number, to: number])[];
-  /** Where pebbles wait: on square 1, or off the board, in a tray below it. */
+  /** Where pieces wait: on square 1, or off the board, in a tray below it. */
   readonly start: 0 | 1;
 }
 
@@ -30,7 +30,7 @@ export function centre(square: number, {columns, rows}: BoardPicture): Point {
   return [column * 100 + 50, row * 100 + 50];
 }
 
-/** How `count` pebbles stand in one square, from its middle: in a ring, like people in a lift. */
+/** How `count` pieces stand in one square, from its middle: in a ring, like people in a lift. */
 export function standing(count: number): Spot[] {
   const alone = count < 2;
   return Array.from({length: count}, (_, i) => {
@@ -44,7 +44,7 @@ export function standing(count: number): Spot[] {
   });
 }
 
-/** Where each pebble stands, given the square of each. */
+/** Where each piece stands, given the square of each. */
 export function spots(squares: readonly number[], picture: BoardPicture): Spot[] {
   return squares.map((square, seat) => {
     const [x, y] = centre(square, picture);
@@ -118,7 +118,7 @@ const found = new Map(
 // cspell:enable
 
 /**
- * The lines of all jumps by the square they leave, as a pebble takes them: the middle line of a snake from head to
+ * The lines of all jumps by the square they leave, as a piece takes them: the middle line of a snake from head to
  * tail, and of a ladder the foot, the rungs and the top. Of some two dozen lines each is the one that hides the fewest
  * numerals and meets the least of what lies there already.
  */

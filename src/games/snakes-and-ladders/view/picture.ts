@@ -2,7 +2,7 @@
 import type {Board, SnlState} from '../rules/index.js';
 import type {BoardPicture} from './geometry.js';
 
-/** By board, and by where pebbles wait at first. */
+/** By board, and by where pieces wait at first. */
 const pictures = new WeakMap<Board, [offBoard?: BoardPicture, onBoard?: BoardPicture]>();
 
 /** The picture of a board; the same one every time. */
