@@ -1,7 +1,7 @@
-/** Which activity of a game follows which. */
+/** The state machine of a game's activity. */
 import type {Activity} from './model-ports.js';
 
-/** What may end one activity and begin another. */
+/** Signals that end one activity and start another. */
 export type Signal = 'present' | 'think' | 'replay' | 'end';
 
 const transitions: Readonly<Record<Activity, Partial<Record<Signal, Activity>>>> = {
@@ -11,7 +11,7 @@ const transitions: Readonly<Record<Activity, Partial<Record<Signal, Activity>>>>
   replaying: {end: 'idle'},
 };
 
-/** The activity after a signal: the same where the signal means nothing to it. */
+/** The next activity; the same one for signals that don't apply to it. */
 export function activityAfter(activity: Activity, signal: Signal): Activity {
   return transitions[activity][signal] ?? activity;
 }

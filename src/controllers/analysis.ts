@@ -1,13 +1,13 @@
 /**
- * What can be computed about the position on the board, live: odds, or whether the game can still be won. Owns what
- * has been found so far and the state that it was found for. Does not own how: the game gives the searches.
- * A controller because a search must end with the host's connection.
+ * Live analysis of the position on the board: odds, or whether the game can still be won. Owns the current result and
+ * the state it belongs to. Does not own the computation: the game supplies the searches.
+ * A controller because searches must end when the host is disconnected.
  */
 import {isServer, type ReactiveController, type ReactiveControllerHost} from 'lit';
 import type {Search} from '../core/search.js';
 import {runInSlices} from './search.js';
 
-/** The searches for a state; a promise of them where they have to be fetched, kept with undefined where they can't be. */
+/** The searches for a state, or a promise of them if they are loaded on demand; undefined if they can't be loaded. */
 export type Searches<Found> =
   readonly Search<Partial<Found>>[] | Promise<readonly Search<Partial<Found>>[] | undefined>;
 
@@ -17,7 +17,7 @@ export class Analysis<State, Found extends object> implements ReactiveController
   #state: State | undefined;
   #found: Partial<Found> = {};
 
-  /** `searches` run one after the other; the answers add up. */
+  /** @param searches run one after the other; their answers are merged */
   constructor(host: ReactiveControllerHost, searches: (state: State) => Searches<Found>) {
     this.#host = host;
     this.#searches = searches;
@@ -28,14 +28,14 @@ export class Analysis<State, Found extends object> implements ReactiveController
     this.#state = undefined;
   }
 
-  /** What is known; of the last state until there is something of the new one. */
+  /** The current result; that of the previous state until there is a new one. */
   get found(): Partial<Found> {
     return this.#found;
   }
 
   /**
-   * Looks into a state, where it is a new one; none: stops.
-   * @param keep what was found for the last state holds until there is something new
+   * Analyses a state if it is new; stops without one.
+   * @param keep keeps the previous result until there is a new one
    */
   watch(state: State | undefined, keep: boolean): void {
     if (state === this.#state) return;
@@ -50,9 +50,9 @@ export class Analysis<State, Found extends object> implements ReactiveController
     const fetched = 'then' in asked;
     for (const search of (fetched ? await asked : asked) ?? []) {
       if (this.#state !== state) return;
-      // what is quick is there at once
+      // fast results are available at once
       const first = search.step(1);
-      // a server's first view waits for none
+      // server rendering does not wait for results
       if (isServer && !first.done) return;
       const answer = first.done ? first.value : await runInSlices(search, () => this.#state === state);
       if (this.#state !== state || !answer) return;

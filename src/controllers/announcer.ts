@@ -1,6 +1,6 @@
 /**
- * What a screen reader is told: one polite live region a game, said once a turn.
- * Owns the sentences and their place in the shadow root. Does not own the words: sentences come ready.
+ * Announcements for screen readers: one polite live region per game, one announcement per turn. Owns the text and its
+ * place in the shadow root. Does not own the wording.
  * A controller because it renders with its host.
  */
 import {html, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
@@ -15,12 +15,12 @@ export class Announcer implements ReactiveController {
     host.addController(this);
   }
 
-  /** The last thing said. */
+  /** The last announcement. */
   get text(): string {
     return this.#text;
   }
 
-  /** Says something; the same sentence again is said again. */
+  /** Announces a sentence, even if it equals the previous one. */
   say(text: string): void {
     if (!text) return;
     this.#text = text;
@@ -30,9 +30,9 @@ export class Announcer implements ReactiveController {
 
   hostConnected(): void {}
 
-  /** The region; belongs into every rendering of the host, at the same place. */
+  /** The live region. Must be part of every render of the host, at the same place. */
   template(): TemplateResult {
-    // a no-break space at the end makes the same sentence new to the screen reader
+    // a no-break space at the end makes a repeated sentence new to the screen reader
     return html`<div class="visually-hidden" role="status">${this.#text}${this.#odd ? '\u00a0' : ''}</div>`;
   }
 }

@@ -1,14 +1,14 @@
-/** One call at a time: what is called while another call runs, from inside its events say, waits for its turn. */
+/** Runs one call at a time. Calls made during another call, for example by its event listeners, are queued. */
 export class CallQueue {
   #waiting: (() => void)[] | undefined;
   #held = false;
 
-  /** True while calls wait for something that takes its time. */
+  /** Whether calls wait for an asynchronous one. */
   get held(): boolean {
     return this.#held;
   }
 
-  /** Runs `work`, at once unless another call is running. What comes of it, or what it throws, is the promise's. */
+  /** Runs `work`, at once unless another call is running. The promise gets its result or its exception. */
   run<T>(work: () => T | Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const call = (): void => {
@@ -27,7 +27,7 @@ export class CallQueue {
     });
   }
 
-  /** For a call that takes its time: those behind it wait until it is over. */
+  /** Runs an asynchronous call. Later calls wait until it has ended. */
   async hold<T>(work: () => Promise<T>): Promise<T> {
     this.#held = true;
     try {

@@ -1,26 +1,29 @@
 /**
- * A fixed time step for games that don't wait: ticks at even distance, driven by animation frames, the same at any
- * refresh rate. Between two ticks it tells how far the next one is, for smooth drawing.
- * Owns the frame loop, and knows when nobody can see the game: the page is hidden, the host is out of sight or removed.
- * Does not own what a tick does, nor pausing: it stops and says so, or waits to be seen again.
- * A controller because no frame may outlive its host's connection.
+ * A fixed time step for real-time games: regular ticks, driven by animation frames, independent of the refresh rate.
+ * Between two ticks it reports the progress, for smooth rendering.
+ * Owns the frame loop, and detects when the game is not visible: the page is hidden, or the host is out of view or
+ * removed. Does not own ticks or pausing: it stops with a notification, or waits to be visible again.
+ * A controller because no frame may run after the host is disconnected.
  */
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
 export interface ClockOptions {
-  /** Milliseconds from tick to tick, asked before each. */
+  /** Milliseconds between ticks, requested before each one. */
   interval(): number;
   /** One step of the game. */
   tick(): void;
-  /** Drawing between ticks: 0 just after one, 1 just before the next. Once a frame. */
+  /** Renders between ticks: 0 right after one, 1 right before the next. Called once per frame. */
   frame?(part: number): void;
-  /** The clock has stopped by itself, because nobody can see the game. */
+  /** The clock has stopped, because the game is not visible. */
   interrupted?(): void;
-  /** Whether it waits until somebody can see the game again, and then goes on; asked when nobody can. Default: it stops. */
+  /**
+   * Whether to wait until the game is visible again, instead of stopping. Requested when it becomes invisible. Default:
+   * stop.
+   */
   waits?(): boolean;
 }
 
-/** Ticks made up for in one frame at the most: after a hitch the game goes on, it does not race. */
+/** Maximum number of ticks to catch up in one frame: after a delay the game continues without racing. */
 const mostAtOnce = 2;
 
 export class Clock implements ReactiveController {
@@ -38,17 +41,20 @@ export class Clock implements ReactiveController {
     host.addController(this);
   }
 
-  /** True from `start()` until it stops, also while it waits to be seen. */
+  /** Whether it has been started, including while it waits to be visible. */
   get running(): boolean {
     return this.#sight !== undefined;
   }
 
-  /** True while it runs and somebody can see it. */
+  /** Whether it is ticking. */
   get ticking(): boolean {
     return this.#frame !== undefined;
   }
 
-  /** Starts ticking, the first tick a whole interval from now; nothing where it runs already or nobody can see it. */
+  /**
+   * Starts ticking, with the first tick after a whole interval. Does nothing if it is running or the game is not
+   * visible.
+   */
   start(): void {
     if (this.running) return;
     this.#rest = 0;
@@ -62,7 +68,7 @@ export class Clock implements ReactiveController {
     this.#look();
   }
 
-  /** Stops ticking. What is left of an interval is forgotten. */
+  /** Stops ticking and discards the rest of the interval. */
   stop(): void {
     this.#halt();
     document.removeEventListener('visibilitychange', this.#look);
@@ -70,7 +76,7 @@ export class Clock implements ReactiveController {
     this.#sight = undefined;
   }
 
-  /** One that waited is wound up again with the host's next update. */
+  /** A waiting clock resumes with the host's next update. */
   hostConnected(): void {
     this.#host.requestUpdate();
   }
@@ -86,7 +92,7 @@ export class Clock implements ReactiveController {
     this.#frame = undefined;
   }
 
-  /** Somebody can see the host, or nobody can any more. */
+  /** The visibility of the host has changed. */
   #look = (): void => {
     if (this.#inView && !document.hidden) {
       if (this.ticking) return;
@@ -102,7 +108,7 @@ export class Clock implements ReactiveController {
   #onFrame = (now: number): void => {
     this.#frame = requestAnimationFrame(this.#onFrame);
     let interval = this.#options.interval();
-    // the time of a frame may lie before the start
+    // the timestamp of a frame may be earlier than the start
     this.#rest = Math.min(this.#rest + Math.max(0, now - this.#last), interval * mostAtOnce);
     this.#last = now;
     while (this.#rest >= interval) {

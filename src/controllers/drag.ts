@@ -1,12 +1,12 @@
 /**
- * Dragging with mouse, finger or pen; a press that hardly moves is a tap. One drag at a time: a second finger is
- * ignored; a cancelled or lost pointer, Escape, or the host's removal puts back what was held.
- * Owns the press that is going on. Does not own what is dragged nor how it looks: the host is told.
- * A controller because a press must not outlive its host's connection.
+ * Dragging with mouse, touch or pen; a press that hardly moves is a tap. One drag at a time: other fingers are ignored.
+ * A cancelled or lost pointer, Escape, or the removal of the host cancel the drag.
+ * Owns the current press. Does not own the dragged item or its appearance.
+ * A controller because a press must end when the host is disconnected.
  */
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
-/** Where the pointer is, in CSS pixels of the viewport, and with what. */
+/** The position of the pointer in CSS pixels of the viewport, and its type. */
 export interface DragPoint {
   readonly x: number;
   readonly y: number;
@@ -15,21 +15,21 @@ export interface DragPoint {
 }
 
 export interface DragOptions<T> {
-  /** What is under a press; undefined where there is nothing to drag or tap. */
+  /** The item under a press; undefined if there is nothing to drag or tap. */
   pick(event: PointerEvent): T | undefined;
-  /** A drag begins: the pointer has left the place of the press. */
+  /** A drag starts: the pointer has exceeded the drag threshold. */
   start?(item: T, point: DragPoint): void;
-  /** `false`: the host has shown it, and needs no update. */
+  /** @returns `false` if the host has rendered the move itself and needs no update */
   move?(item: T, point: DragPoint): unknown;
-  /** Let go after a drag. */
+  /** The item was dropped. */
   drop?(item: T, point: DragPoint): void;
-  /** The drag came to nothing; put the item back. */
+  /** The drag was cancelled; put the item back. */
   cancel?(item: T): void;
-  /** Pressed and let go in place. */
+  /** The item was pressed and released in place. */
   tap?(item: T, point: DragPoint): void;
 }
 
-/** Pixels a pointer may stray before a press is a drag: more for a finger. */
+/** Drag threshold in CSS pixels; larger for touch. */
 const slack = (pointerType: string): number => (pointerType === 'mouse' ? 4 : 9);
 
 interface Press<T> {
@@ -52,7 +52,7 @@ export class DragController<T> implements ReactiveController {
     host.addController(this);
   }
 
-  /** What is being dragged now; undefined also while a press may still become a tap. */
+  /** The dragged item; undefined also while a press may still become a tap. */
   get held(): T | undefined {
     return this.#press?.dragging ? this.#press.item : undefined;
   }
@@ -61,10 +61,10 @@ export class DragController<T> implements ReactiveController {
     this.cancel();
   }
 
-  /** For `pointerdown` of whatever holds the things to drag. These need `touch-action: none`. */
+  /** The listener for `pointerdown` on the container of the items. Items need `touch-action: none`. */
   onPointerdown = (event: PointerEvent): void => {
     if (!event.isPrimary || event.button !== 0) return;
-    // pressed again without a release: that was lost, behind a dialog say
+    // pressed again without a release, which may have been lost behind a dialog
     if (event.pointerId === this.#press?.pointer) this.cancel();
     if (this.#press) return;
     const item = this.#options.pick(event);
@@ -75,9 +75,9 @@ export class DragController<T> implements ReactiveController {
     try {
       target.setPointerCapture(event.pointerId);
     } catch {
-      // a made-up event has no live pointer to capture; one that is gone already has its pointerup on the way
+      // synthetic events have no active pointer to capture; for a pointer that is already gone, pointerup is on its way
     }
-    // on the window: a target that is taken out of the page hears no more, and what is dragged may leave it
+    // on the window: a removed target receives no events, and a dragged item may leave it
     const view = target.ownerDocument.defaultView ?? window;
     const listen = (type: string, listener: (event: PointerEvent) => void): void =>
       view.addEventListener(
@@ -96,7 +96,7 @@ export class DragController<T> implements ReactiveController {
   };
 
   #onMove = (event: PointerEvent): void => {
-    // let go while another button stays down, or where nobody heard it: no pointerup comes
+    // released while another button is pressed, or unnoticed: no pointerup follows
     if (event.isTrusted && !(event.buttons & 1)) return this.#onUp(event);
     const press = this.#press!;
     const point = pointOf(event);
@@ -120,7 +120,7 @@ export class DragController<T> implements ReactiveController {
     this.cancel();
   };
 
-  /** Puts back what is held. */
+  /** Cancels the drag. */
   cancel(): void {
     const press = this.#release();
     if (press?.dragging) this.#options.cancel?.(press.item);

@@ -1,19 +1,19 @@
 /**
- * The events of every game: one vocabulary. They bubble and cross shadow roots; `detail` is read-only plain JSON.
- * Calls that a listener makes are carried out after the events of the same move.
+ * The events of all games. They bubble and are composed; `detail` is read-only plain JSON. Calls made by a listener are
+ * executed after the events of the same move.
  */
 import type {Effect, Refusal} from '../core/game.js';
 import {frozen, type JsonObject} from '../core/json.js';
 import type {MovedBy} from '../core/record.js';
 import type {Moved, Session} from '../core/session.js';
 
-/** What every detail carries. */
+/** Fields of every detail. */
 export interface GameDetail {
   /** Name of the rules: `snakes-and-ladders`. */
   readonly game: string;
-  /** Tells this one game from all others, also after a reload. */
+  /** A unique id of the game, which survives reloads. */
   readonly gameId: string;
-  /** Number of the move it is about, from 1; of the last move made, where it is about none. */
+  /** The number of the move, from 1; of the last move made, for events that are not about a move. */
   readonly number: number;
 }
 
@@ -21,9 +21,9 @@ export interface GameDetail {
 export interface GameMoveDetail extends GameDetail {
   /** The seat that moves, from 0. */
   readonly seat: number;
-  /** Name of that player; empty where it has none. */
+  /** The name of that player; empty for a player without one. */
   readonly player: string;
-  /** The move; in `game-move` settled: `5` instead of `throw`. */
+  /** The move; in `game-move` the settled one: `5` instead of `throw`. */
   readonly move: string;
   /** Who makes it. */
   readonly by: MovedBy;
@@ -31,11 +31,11 @@ export interface GameMoveDetail extends GameDetail {
 
 /** Detail of a move that has been made. */
 export interface GameMovedDetail extends GameMoveDetail {
-  /** What happened, in order. */
+  /** Its effects, in order. */
   readonly effects: readonly Effect[];
 }
 
-/** Detail of a seat that has won or taken its place. */
+/** Detail of a seat that has won or finished. */
 export interface GameWinDetail extends GameDetail {
   readonly seat: number;
   readonly player: string;
@@ -47,13 +47,13 @@ export interface GameWinDetail extends GameDetail {
 export interface GameOverDetail extends GameDetail {
   /** Seats that won; none for a draw. */
   readonly winners: readonly number[];
-  /** Points or places by seat, where the game has them. */
+  /** Points or places by seat, in games that have them. */
   readonly scores?: readonly number[];
   /** Why: `home`, `too-long`, `no-moves`. */
   readonly reason: string;
 }
 
-/** Why a game is another now. */
+/** What has changed a game. */
 export type ChangeCause = 'move' | 'undo' | 'redo' | 'load' | 'new';
 
 /** Detail of a change. */
@@ -61,21 +61,21 @@ export interface GameChangeDetail extends GameDetail {
   readonly cause: ChangeCause;
 }
 
-/** Detail of something from outside that was refused. */
+/** Detail of a rejected setting, record or move from outside. */
 export interface GameErrorDetail extends GameDetail {
-  /** For programs: `bad-option`, `illegal-move`, `bad-record`. */
+  /** A code for programs: `bad-option`, `illegal-move`, `bad-record`. */
   readonly code: string;
-  /** One English sentence for developers. */
+  /** A message in English, for developers. */
   readonly message: string;
-  /** What was refused, where it can be told as JSON. */
+  /** The rejected value, if it is JSON. */
   readonly value?: unknown;
 }
 
-/** What the page may answer to a move: settled, agreed to as it is, or refused. */
+/** The page's answer to a move: a settled move, approval, or rejection. */
 export type MoveAnswer = string | boolean | undefined | null | void;
 
 class GameEvent<Detail extends GameDetail> extends Event {
-  /** What it is about: read-only plain JSON. */
+  /** Read-only plain JSON. */
   readonly detail: Detail;
 
   constructor(type: string, detail: Detail, cancelable = false) {
@@ -92,13 +92,13 @@ export class GameStartEvent extends GameEvent<GameDetail> {
 }
 
 /**
- * A legal move is about to be made, by anyone. `preventDefault()` vetoes it; {@link respondWith} lets the page settle
- * or refuse it, at once or later.
+ * Fired before a legal move, whoever makes it. `preventDefault()` vetoes it; with {@link respondWith} the page supplies
+ * the outcome or rejects the move, at once or later.
  */
 export class GameBeforeMoveEvent extends GameEvent<GameMoveDetail> {
-  /** What the page has answered; undefined where it has not. */
+  /** The page's answer; undefined if there is none. */
   answer: MoveAnswer | Promise<MoveAnswer> | undefined;
-  /** True once the page has answered. */
+  /** Whether the page has answered. */
   answered = false;
 
   constructor(detail: GameMoveDetail) {
@@ -106,9 +106,10 @@ export class GameBeforeMoveEvent extends GameEvent<GameMoveDetail> {
   }
 
   /**
-   * Takes the move into the page's hands. The answer, or what it resolves to: the settled move (`'5'` from a server's
-   * die, or another legal move in its place), nothing or true to go on as usual, false to refuse. A rejection refuses too. Until then the game waits
-   * (`:state(waiting)`). The last call counts; it must come while the event is being dispatched.
+   * Lets the page decide about the move. The answer, or what it resolves to, is a settled move (`'5'` from a server's
+   * die, or another legal move instead), nothing or true to continue as usual, or false to reject it. A rejected
+   * promise rejects it, too. Until then the game waits (`:state(waiting)`). The last call counts; it must be made while
+   * the event is being dispatched.
    */
   respondWith(answer: MoveAnswer | Promise<MoveAnswer>): void {
     if (this.eventPhase === Event.NONE) {
@@ -126,35 +127,35 @@ export class GameMoveEvent extends GameEvent<GameMovedDetail> {
   }
 }
 
-/** A seat has won or taken its place. Once per seat; never from undo, redo, load or replay. */
+/** A seat has won or finished. Once per seat; never fired by undo, redo, load or replay. */
 export class GameWinEvent extends GameEvent<GameWinDetail> {
   constructor(detail: GameWinDetail) {
     super('game-win', detail);
   }
 }
 
-/** Play has ended. */
+/** The game has ended. */
 export class GameOverEvent extends GameEvent<GameOverDetail> {
   constructor(detail: GameOverDetail) {
     super('game-over', detail);
   }
 }
 
-/** What `save()` returns has changed. */
+/** The result of `save()` has changed. */
 export class GameChangeEvent extends GameEvent<GameChangeDetail> {
   constructor(detail: GameChangeDetail) {
     super('game-change', detail);
   }
 }
 
-/** A setting, record or move from outside was refused; what was there stays. */
+/** A setting, record or move from outside was rejected; the previous one stays. */
 export class GameErrorEvent extends GameEvent<GameErrorDetail> {
   constructor(detail: GameDetail, {code, message, value}: Refusal) {
     super('game-error', {...detail, code, message, ...(value === undefined ? {} : {value})});
   }
 }
 
-/** The events of a move that has been made, in order: the move, who has won by it, and the end. */
+/** The events of a move, in order: the move, who has won by it, and the end. */
 export function eventsOf<E extends Effect>(
   {game, id, number, seats, result}: Session<JsonObject, JsonObject, E>,
   {seat, move, by, effects}: Moved<JsonObject, E>,

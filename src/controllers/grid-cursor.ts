@@ -1,19 +1,19 @@
 /**
- * One tab stop for a whole board: the arrow keys move a cursor over its cells, Home and End go to the ends of a row
- * (with Control to the corners), Enter or Space acts.
- * Owns which cell has the cursor. Does not own the cells: the host renders them, gives the one at {@link cell}
- * `tabindex="0"` and the others `-1`, and puts the focus where it is told.
+ * One tab stop for a whole board: the arrow keys move a cursor between its cells, Home and End move it to the ends of a
+ * row (with Control to the corners), Enter or Space activates a cell.
+ * Owns the position of the cursor. Does not own the cells: the host renders them, with `tabindex="0"` on the one at
+ * {@link cell} and `-1` on the others, and focuses the one it is told to.
  * A controller because the cursor is view state that renders with its host.
  */
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Cell} from '../core/grid.js';
 
 export interface GridCursorOptions {
-  /** Columns and rows now. */
+  /** The current number of columns and rows. */
   size(): readonly [columns: number, rows: number];
-  /** Where there are cells at all, on boards with holes. Default: everywhere. */
+  /** Whether there is a cell, for boards with holes. Default: everywhere. */
   has?(cell: Cell): boolean;
-  /** Puts the focus on the cell, once the host has rendered. */
+  /** Focuses the cell after the host has rendered. */
   focus(cell: Cell): void;
   /** Enter or Space on the cell. */
   act?(cell: Cell): void;
@@ -39,7 +39,7 @@ export class GridCursor implements ReactiveController {
 
   hostConnected(): void {}
 
-  /** Where the cursor is; always on a cell, also after the board has become another. */
+  /** The position of the cursor; always on a cell, even after the board has changed. */
   get cell(): Cell {
     const [columns, rows] = this.#options.size();
     const cell: Cell = [
@@ -47,7 +47,7 @@ export class GridCursor implements ReactiveController {
       Math.max(0, Math.min(this.#cell[1], rows - 1)),
     ];
     if (this.#has(cell)) return cell;
-    // in a hole: the nearest cell, from now on
+    // in a hole: moves to the nearest cell
     let least = Infinity;
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
@@ -60,18 +60,18 @@ export class GridCursor implements ReactiveController {
     return this.#cell;
   }
 
-  /** Moves the cursor, without the focus: to where play is, say, or where a pointer went. */
+  /** Moves the cursor without the focus, for example to the last move or the pointer. */
   set cell(cell: Cell) {
     this.#cell = cell;
     this.#host.requestUpdate();
   }
 
-  /** For the board's `keydown`. Takes the key's default action away only where it has a meaning here. */
+  /** The listener for the board's `keydown`. Prevents the default action only for keys that it handles. */
   onKeydown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey || event.defaultPrevented) return;
     if (event.key === 'Enter' || event.key === ' ') {
       if (!this.#options.act) return;
-      // a key that is held acts once, and does not scroll the page either
+      // a key that is held down acts once, and does not scroll the page either
       event.preventDefault();
       if (!event.repeat) this.#options.act(this.cell);
       return;
@@ -90,7 +90,7 @@ export class GridCursor implements ReactiveController {
     if (key === 'End') return this.#first([columns - 1, control ? rows - 1 : row], [-1, 0]);
     const step = steps[key];
     if (!step || control) return undefined;
-    // at an edge the cursor stays, and so does the page
+    // at an edge neither the cursor nor the page moves
     return this.#first([column + step[0], row + step[1]], step) ?? [column, row];
   }
 
@@ -98,7 +98,7 @@ export class GridCursor implements ReactiveController {
     return this.#options.has?.(cell) ?? true;
   }
 
-  /** The first cell from here on, going by `step`. */
+  /** The first cell from a position on, in steps of `step`. */
   #first(cell: Cell, [dx, dy]: Cell): Cell | undefined {
     const [columns, rows] = this.#options.size();
     let [column, row] = cell;

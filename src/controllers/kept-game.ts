@@ -1,6 +1,6 @@
 /**
- * The game of one element, as it is kept: when it is read, written, and loaded again because another tab has played it.
- * See {@link Autosave} for the design. Owns what is known of the storage; the model owns the game.
+ * The saved game of one element: when it is read, written, and loaded again because another tab has played it. See
+ * {@link Autosave} for the design. Owns what is known of the storage; the model owns the game.
  */
 import type {ReactiveControllerHost} from 'lit';
 import {isRefusal, refuse, type Refusal} from '../core/game.js';
@@ -10,7 +10,7 @@ import {Autosave, parse} from './autosave.js';
 import type {ChangeCause} from './events.js';
 import {nextTask} from './search.js';
 
-/** What it needs of a model. */
+/** The part of a model that is used. */
 interface Model {
   readonly session: {readonly id: string; readonly number: number; readonly history: readonly HistoryEntry[]};
   readonly loading: boolean;
@@ -21,9 +21,9 @@ interface Model {
 
 /** What is set. */
 interface Settings {
-  /** The name to keep it under: see {@link Autosave}. */
+  /** The name to save under; see {@link Autosave}. */
   readonly name: () => string | undefined;
-  /** Whether what was kept is still wanted: not the game of yesterday. */
+  /** Whether the saved game is still wanted, unlike that of yesterday. */
   readonly goesOnWith: (kept: unknown) => boolean;
 }
 
@@ -31,15 +31,15 @@ export class KeptGame {
   readonly storage: Autosave;
   readonly #model: Model;
   readonly #settings: Settings;
-  /** What was stored when it was read or written last, and where the game was then. */
+  /** What was stored at the last read or write, and the state of the game at that time. */
   #seen:
     {readonly key: string; readonly text: string | undefined; readonly id: string; readonly number: number} | undefined;
   /** The text that was loaded last, or is being loaded. */
   #loaded: string | undefined;
-  /** This game and the stored one have gone different ways. */
+  /** Whether this game and the stored one have diverged. */
   #diverged = false;
 
-  /** `game` is the name of the rules. */
+  /** @param game the name of the rules */
   constructor(host: ReactiveControllerHost, game: string, model: Model, settings: Settings) {
     this.#model = model;
     this.#settings = settings;
@@ -48,7 +48,7 @@ export class KeptGame {
     host.addController(this.storage);
   }
 
-  /** What was kept, for the model to go on with; {@link follow} is called once it does. Undefined where it is not wanted. */
+  /** Reads the saved game for the model, which then calls {@link follow}. Undefined if it is not wanted. */
   read(): unknown {
     this.storage.reportShared();
     this.#loaded = this.storage.readText();
@@ -57,19 +57,19 @@ export class KeptGame {
     return this.#settings.goesOnWith(kept) ? kept : undefined;
   }
 
-  /** The stored game is being played here from now on. It is not written back. */
+  /** The stored game is played here from now on. It is not written back. */
   follow(): void {
     this.#see(this.#loaded);
-    // a long one takes its time to load: somebody else may have gone on meanwhile
+    // loading a long game takes time: another tab may have continued it meanwhile
     if (this.#other() !== undefined) void nextTask().then(() => this.#look());
   }
 
-  /** Keeps the game as it is now, unless it would overwrite what somebody has played elsewhere. */
+  /** Saves the current game, unless it would overwrite moves made elsewhere. */
   keep(cause?: ChangeCause): void {
     const key = this.storage.key();
     if (key === undefined) return;
     if (this.#seen && this.#seen.key !== key) {
-      // kept under another name from now on, whatever is there
+      // saved under another name from now on, whatever is stored there
       this.storage.reportShared();
       this.#see(this.storage.readText());
     }
@@ -85,20 +85,20 @@ export class KeptGame {
     this.#see(text);
   }
 
-  /** `number` is that of the last move that is stored. */
+  /** @param number of the last stored move */
   #see(text: string | undefined, number = this.#model.session.number): void {
     const key = this.storage.key();
     this.#seen = key === undefined ? undefined : {key, text, id: this.#model.session.id, number};
   }
 
-  /** The game that is stored, where somebody else has written it. */
+  /** The stored game, if another tab has written it. */
   #other(): string | undefined {
     if (this.#seen?.key !== this.storage.key()) return undefined;
     const text = this.storage.readText();
     return text === this.#seen?.text || parse(text) === undefined ? undefined : text;
   }
 
-  /** Whether anybody has played here since. */
+  /** Whether a person has played here since. */
   get #played(): boolean {
     const {id, number, history} = this.#model.session;
     const seen = this.#seen!;
@@ -106,10 +106,10 @@ export class KeptGame {
     return id !== seen.id || number < seen.number || history.slice(seen.number).some(({by}) => by !== 'auto');
   }
 
-  /** Goes on with what somebody else has stored. */
+  /** Continues with the game that another tab has stored. */
   #look(): void {
     const text = this.#diverged ? undefined : this.#other();
-    // once that is loaded, this is called again
+    // called again once it is loaded
     if (text === undefined || this.#model.loading) return;
     if (this.#played) {
       this.#diverged = true;
@@ -119,7 +119,7 @@ export class KeptGame {
       return;
     }
     this.#loaded = text;
-    // what can't be loaded stays as it is; what has come meanwhile may be better
+    // a game that can't be loaded stays stored; a later one may be valid
     void this.#model
       .load(parse(text), true)
       .then((done) => isRefusal(done) && this.storage.readText() !== text && this.#look());

@@ -1,4 +1,4 @@
-/** Reads what a page wants to go on with: a record, its JSON text, or a share code. */
+/** Loads a game from a record, its JSON text, or a share code. */
 import {GameError, type Effect, type Game} from '../core/game.js';
 import type {JsonObject} from '../core/json.js';
 import {limits} from '../core/record.js';
@@ -7,16 +7,16 @@ import {Session} from '../core/session.js';
 import {forReading} from '../core/share-code.js';
 import {OnDemand} from './on-demand.js';
 
-/** Moves that are replayed before the page gets its next turn, where they take no more than `atOnce` milliseconds. */
+/** Moves replayed before yielding to the page, as long as they take no more than `atOnce` milliseconds. */
 const mostAtOnce = 2048;
 const atOnce = 20;
 
-/** What reads share codes comes from a file beside, fetched with the first one. */
+/** Loads the reader of share codes on demand. */
 const reader = new OnDemand(() => import('../core/code-reader.js'));
 
 /**
- * The game in steps, one unit for each move that is replayed.
- * @throws {GameError} `bad-record`, `bad-code`, `bad-option` or, a promise, `not-loaded`; each step, too
+ * Loads a game as a search whose unit is a replayed move.
+ * @throws {GameError} `bad-record`, `bad-code`, `bad-option` or, as a promise, `not-loaded`; steps throw, too
  */
 export function loadingGame<O extends JsonObject, S extends JsonObject, E extends Effect>(
   game: Game<O, S, E>,
@@ -52,7 +52,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The answer of a search that is quick; undefined where it has to go on in slices. */
+/** The answer of a fast search; undefined if it has to continue in slices. */
 export function startOf<T>(search: Search<T>): T | undefined {
   const end = performance.now() + atOnce;
   for (let made = 0; made < mostAtOnce && performance.now() < end; made++) {
@@ -62,7 +62,7 @@ export function startOf<T>(search: Search<T>): T | undefined {
   return undefined;
 }
 
-/** A short text that nobody has had before: 64 random bits. */
+/** A short unique id of 64 random bits. */
 export function freshId(): string {
   return [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('');
 }

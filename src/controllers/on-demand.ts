@@ -1,24 +1,24 @@
 /**
- * A module that is fetched when it is first needed, such as what computers think with. Owns the module once it is here.
- * Does not own what happens without it: whoever uses it plays on.
+ * A module that is loaded on demand. Owns the module once it is loaded. Does not own what happens without it: its users
+ * continue.
  */
 export class OnDemand<Module> {
   readonly #load: () => Promise<Module>;
   #module: Module | undefined;
 
-  /** `load` imports the module: `() => import('./thinking.js')`. */
+  /** @param load imports the module: `() => import('./thinking.js')` */
   constructor(load: () => Promise<Module>) {
     this.#load = load;
   }
 
-  /** The module; undefined until it has been fetched. */
+  /** The module; undefined until it is loaded. */
   get module(): Module | undefined {
     return this.#module;
   }
 
   /**
-   * Works with the module: at once where it is here, otherwise when it has been fetched. Each call tries again.
-   * @returns what came of the work; `otherwise` where the module can't be fetched
+   * Uses the module: synchronously if it is loaded, otherwise after loading it. Each call tries again.
+   * @returns the result of the work; `otherwise` if the module can't be loaded
    */
   use<T>(work: (module: Module) => T): T | Promise<T | undefined>;
   use<T>(work: (module: Module) => T, otherwise: T): T | Promise<T>;

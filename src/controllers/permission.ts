@@ -1,9 +1,9 @@
-/** Whether a move may be made: by whom, and whether it comes in time. */
+/** Whether a move may be made: by this player, and at this time. */
 import {refuse, type Refusal} from '../core/game.js';
 import {quote} from '../core/json.js';
 import type {MovedBy, SeatKind} from '../core/record.js';
 
-/** Why a move with this number can't be made now; a remote seat has to give one. */
+/** Why a move with this number can't be made now. Moves of remote seats need a number. */
 export function notDue(number: unknown, due: number, kind: SeatKind | undefined): Refusal | undefined {
   if (number === due) return undefined;
   if (number === undefined) {
@@ -21,15 +21,15 @@ export function notDue(number: unknown, due: number, kind: SeatKind | undefined)
 interface Condition {
   readonly turn: number | undefined;
   readonly kind: SeatKind | undefined;
-  /** The page owes an answer. */
+  /** Whether the page has not answered yet. */
   readonly asking: boolean;
   readonly paused: boolean;
-  /** Something is being shown or loaded. */
+  /** Whether a move is being shown or a game loaded. */
   readonly busy: boolean;
   readonly readOnly: boolean;
 }
 
-/** Why nobody may move now, or not by this hand. The page may, unless it owes an answer. */
+/** Why nobody, or not this player, may move now. The page may move unless it has not answered yet. */
 export function notAllowed(by: MovedBy, {turn, kind, asking, paused, busy, readOnly}: Condition): Refusal | undefined {
   if (turn === undefined) return refuse('game-over', 'The game is over; newGame() starts another.');
   if (asking) return refuse('waiting', 'A move is waiting for its answer.');

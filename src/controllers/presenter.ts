@@ -1,58 +1,58 @@
 /**
- * Shows what has happened, in time. Owns the animations that run now, how fast they go, and the `presented` promise.
- * Does not own what is shown: pieces are rendered where they already are, and a choreography moves them there from
- * where they were, so that cutting one short needs nothing but dropping its animations.
- * A controller because presentations must end with the host's connection to the page.
+ * Presents moves over time. Owns the running animations, their speed, and the `presented` promise. Does not own the
+ * content: pieces are rendered in their final places, and a choreography animates them from where they were, so that
+ * skipping one only cancels its animations.
+ * A controller because presentations must end when the host is disconnected.
  */
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
-/** How fast things are shown. */
+/** The speed of presentations. */
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
 
 const pace: Record<Speed, number> = {slow: 1.7, normal: 1, fast: 0.5, instant: 0};
 
-/** Milliseconds at normal speed to read what has happened, where motion is to be reduced. */
+/** Time to read a move with reduced motion, in milliseconds at normal speed. */
 const readingTime = 700;
 
 /** Timing of one animation, in milliseconds at normal speed. */
 export interface StageTiming {
   readonly duration: number;
-  /** Held in its first keyframe until then. Default 0. */
+  /** The first keyframe applies until then. Default 0. */
   readonly delay?: number;
   /** Default `ease-out`. */
   readonly easing?: string;
   /** Default 1. */
   readonly iterations?: number;
-  /** For animating a pseudo-element. */
+  /** The pseudo-element to animate. */
   readonly pseudoElement?: string;
 }
 
-/** What a choreography works with. */
+/** The tools of a choreography. */
 export interface Stage {
-  /** True once the rest is not to be shown: everything below resolves at once. */
+  /** Whether the rest is skipped: everything below then resolves at once. */
   readonly cut: boolean;
   /**
-   * Animates one element; resolves when that is over. It stays in its last keyframe until the whole choreography has
-   * ended, then in its place as rendered. Nothing happens for an element that is not there.
+   * Animates an element; resolves at the end. The last keyframe applies until the whole choreography has ended. Does
+   * nothing without an element.
    */
   animate(
     element: Element | null | undefined,
     keyframes: Keyframe[] | PropertyIndexedKeyframes,
     timing: StageTiming,
   ): Promise<void>;
-  /** Waits for so many milliseconds at normal speed, as long as an animation would take. */
+  /** Waits for a time in milliseconds at normal speed, like an animation of that duration. */
   wait(duration: number): Promise<void>;
-  /** Waits for something else, a key say, unless the choreography is cut before. */
+  /** Waits for something else, such as a key press, unless the choreography is skipped. */
   until(ready: Promise<unknown>): Promise<void>;
 }
 
 /**
- * One presentation: called once the host has rendered the new state, and not at all where nothing is to move. What it
- * throws is told to the page as an uncaught error; the presentation is over then, the game goes on.
+ * A presentation. Called after the host has rendered the new state, and not at all without motion. Exceptions are
+ * reported as uncaught errors; they end the presentation, but not the game.
  */
 export type Choreography = (stage: Stage) => Promise<unknown> | void;
 
-/** What the presenter needs of its host. */
+/** The part of the host that the presenter uses. */
 export type PresenterHost = ReactiveControllerHost & Element;
 
 export class Presenter implements ReactiveController {
@@ -62,7 +62,7 @@ export class Presenter implements ReactiveController {
   #presented: Promise<void> = Promise.resolve();
   #paused = false;
 
-  /** `speed` is asked at the start of each animation. */
+  /** @param speed requested at the start of each animation */
   constructor(host: PresenterHost, {speed}: {speed: () => Speed}) {
     this.#host = host;
     this.#speed = speed;
@@ -70,19 +70,19 @@ export class Presenter implements ReactiveController {
   }
 
   /**
-   * Resolves once what has happened so far has been shown; never rejects. Where motion is to be reduced that takes the
-   * time to read it, though nothing is busy then.
+   * Resolves when everything so far has been presented; never rejects. With reduced motion that takes the time to read
+   * it, though nothing is busy then.
    */
   get presented(): Promise<void> {
     return this.#presented;
   }
 
-  /** True while something is being shown in motion. */
+  /** Whether a presentation with motion is running. */
   get busy(): boolean {
     return this.#current !== undefined && !this.#current.still;
   }
 
-  /** Shows one more thing; what is being shown now is cut to its end first. */
+  /** Starts a presentation. Skips the current one. */
   present(choreography: Choreography): Promise<void> {
     this.finish();
     if (this.#isInstant) return (this.#presented = Promise.resolve());
@@ -99,12 +99,12 @@ export class Presenter implements ReactiveController {
       await this.#host.updateComplete;
       if (!show.cut) await choreography(show);
     };
-    // once cut, nobody waits for a choreography that still does
+    // after skipping, nobody waits for the choreography
     await show.until(play().catch(reportError));
     if (this.#current === show) this.finish();
   }
 
-  /** Cuts what is being shown to its end. */
+  /** Skips the current presentation. */
   finish(): void {
     if (!this.#current) return;
     this.#current.finish();
@@ -113,7 +113,7 @@ export class Presenter implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Holds what is being shown where it is. */
+  /** Pauses the current presentation. */
   pause(): void {
     this.#paused = true;
     this.#current?.pause(true);
@@ -125,7 +125,7 @@ export class Presenter implements ReactiveController {
   }
 
   hostUpdate(): void {
-    // the speed may be another now
+    // the speed may have changed
     if (this.#current && this.#isOver(this.#current.still)) this.finish();
   }
 
@@ -137,17 +137,17 @@ export class Presenter implements ReactiveController {
     if (document.hidden) this.finish();
   };
 
-  /** True where nothing should move. */
+  /** Whether nothing should move. */
   get isStill(): boolean {
     return this.#isOver(false);
   }
 
-  /** Whether a presentation has nothing to go on for; one that is still takes its time without motion. */
+  /** Whether a presentation can be skipped at once; without motion it still takes time. */
   #isOver(still: boolean): boolean {
     return this.#isInstant || (!still && isReduced());
   }
 
-  /** True where nothing is shown, not even without motion. */
+  /** Whether nothing is presented, not even without motion. */
   get #isInstant(): boolean {
     return !this.#host.checkVisibility() || document.hidden || this.#speed() === 'instant';
   }
@@ -159,7 +159,7 @@ function isReduced(): boolean {
 
 /** The stage of one presentation. */
 class Performance implements Stage {
-  /** Nothing moves in it: it only takes time. */
+  /** Whether it only takes time, without motion. */
   readonly still: boolean;
   readonly #pace: () => number;
   readonly #running = new Set<Animation>();
@@ -196,17 +196,17 @@ class Performance implements Stage {
   async wait(duration: number): Promise<void> {
     const factor = this.#pace();
     if (this.cut || factor === 0) return;
-    // an animation of nothing: it stands still in a pause and ends with the rest
+    // an animation without a target: it can be paused, and ends with the others
     const timer = new Animation(new KeyframeEffect(null, null, {duration: duration * factor}));
     timer.play();
     await this.#run(timer);
   }
 
-  /** Takes an animation in that plays, until it is over. */
+  /** Registers a running animation until it ends. */
   async #run(animation: Animation): Promise<void> {
     if (this.#paused) animation.pause();
     this.#running.add(animation);
-    // cancelled by others it rejects: that is over too
+    // it rejects if it is cancelled by others, which ends it, too
     await this.until(animation.finished.catch(() => undefined));
   }
 
@@ -222,7 +222,7 @@ class Performance implements Stage {
     }
   }
 
-  /** Drops every animation, so that each element stands where it was rendered. */
+  /** Cancels all animations, so that each element is in its rendered place. */
   finish(): void {
     if (this.cut) return;
     this.cut = true;

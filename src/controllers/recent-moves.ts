@@ -2,10 +2,13 @@
 import type {Effect} from '../core/game.js';
 import {isQuiet, type LoggedMove} from '../core/session.js';
 
-/** Moves of a game that a view lists. */
+/** Maximum number of moves that a view lists. */
 const mostListed = 200;
 
-/** The last moves of a log but for so many at its end, at most 200, without quiet ones; oldest first. */
+/**
+ * The last moves of a log, oldest first, at most 200, without quiet moves and without the last ones that are not shown
+ * yet.
+ */
 export function recentMoves<E extends Effect>(
   log: readonly LoggedMove<E>[],
   leftOut: number,

@@ -1,27 +1,27 @@
-/** What makes an asynchronous result stale: the game has moved on since it was asked for. One number for all of them. */
+/** Detects stale asynchronous results: those of requests made before the game changed. One number for all of them. */
 import type {Search} from '../core/search.js';
 import {runInSlices} from './search.js';
 
 export class Revision {
   #number = 0;
-  /** Called once the game moves on. */
+  /** Called when the game changes. */
   #waiting: (() => void)[] = [];
 
-  /** Counts every move, undo, redo, and other game. */
+  /** Counts every move, undo, redo and new game. */
   get number(): number {
     return this.#number;
   }
 
-  /** What was asked for before is stale. */
+  /** Makes all previous requests stale. */
   moveOn(): void {
     this.#number++;
     for (const giveUp of this.#waiting.splice(0)) giveUp();
   }
 
   /**
-   * Waits for something, unless the game moves on meanwhile.
-   * @param wanted a search is given up once this says no
-   * @returns what came of it; undefined for what is stale
+   * Waits for something, unless the game changes meanwhile.
+   * @param wanted a search is stopped once this returns false
+   * @returns the result; undefined if it is stale
    */
   async during<T>(work: Search<T> | Promise<T>, wanted: () => boolean): Promise<T | undefined> {
     const asked = this.#number;

@@ -1,18 +1,18 @@
 /**
- * Runs a search on the page's own thread in slices of a few milliseconds, so that it never holds the page. Owns nothing:
- * whoever starts a search says until when its answer is wanted.
+ * Runs a search on the main thread in slices of a few milliseconds, so that it never blocks the page. Owns nothing: the
+ * caller says until when its answer is wanted.
  */
 import type {Search} from '../core/search.js';
 
-/** Longest a slice may hold the page, in milliseconds. */
+/** Maximum duration of a slice in milliseconds. */
 const slice = 4;
-/** Units a step may have at most, however fast those before were: the next unit may be a slow one. */
+/** Maximum number of units per step, however fast the previous ones were, since the next one may be slow. */
 const mostUnits = 65536;
 
 /**
- * Runs a search to its end. Always answers in a later task, so that the page can draw and take input in between.
- * @param wanted asked before each step; once it says no, the search is given up
- * @returns the answer, or undefined where the search was given up
+ * Runs a search to its end. Always resolves in a later task, so that the page can render and handle input in between.
+ * @param wanted requested before each step; the search stops when it returns false
+ * @returns the answer, or undefined if the search was stopped
  */
 export async function runInSlices<T>(search: Search<T>, wanted: () => boolean): Promise<T | undefined> {
   let budget = 8;
@@ -24,14 +24,14 @@ export async function runInSlices<T>(search: Search<T>, wanted: () => boolean): 
       if (step.done) return step.value;
       const time = performance.now() - now;
       now += time;
-      // a step that takes a quarter of a slice keeps to the time without asking for it too often
+      // steps of a quarter of a slice keep to the time without checking it too often
       if (time < slice / 4) budget = Math.min(budget * 2, mostUnits);
       else if (time > slice / 2) budget = Math.max(1, budget >> 1);
     }
   }
 }
 
-/** Resolves in a later task, after input and drawing had their turn; unlike a timer it is not slowed when nested. */
+/** Resolves in a later task, after input and rendering. Unlike timers it is not throttled when nested. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();

@@ -1,15 +1,15 @@
 /**
- * Tells whether anybody can see the host: it is in a page that is shown, it is rendered, and it is not scrolled out of
- * sight. Owns an observer and a listener, from the first question until the answer is no longer needed. Does not own
- * what waits for the answer.
- * A controller because neither may outlive its host's connection.
+ * Detects whether the host is visible: its page is shown, it is rendered, and it is not scrolled out of view. Owns an
+ * observer and a listener, from the first question until the answer is no longer needed. Does not own what waits for
+ * the answer.
+ * A controller because neither may exist after the host is disconnected.
  */
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
 export interface VisibilityOptions {
-  /** Whether the answer still matters; asked after each update of the host. */
+  /** Whether the answer still matters; requested after each update of the host. */
   needed(): boolean;
-  /** The host may be visible again: it was not, or it has just come into a page. */
+  /** The host may be visible again: it was not, or it has just been added to a page. */
   appeared(): void;
 }
 
@@ -17,7 +17,7 @@ export class Visibility implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   readonly #options: VisibilityOptions;
   #observer: IntersectionObserver | undefined;
-  /** The document that is listened to: an element may be moved to another one. */
+  /** The document that is listened to. An element may move to another one. */
   #document: Document | undefined;
   #inView = false;
 
@@ -27,7 +27,7 @@ export class Visibility implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whether the host is visible now. Where it is not, `appeared` is called once it may be. */
+  /** Whether the host is visible. If not, `appeared` is called once it may be. */
   get visible(): boolean {
     const {ownerDocument, isConnected} = this.#host;
     const window = ownerDocument.defaultView;
@@ -40,7 +40,7 @@ export class Visibility implements ReactiveController {
       this.#observe(window);
     }
     if (this.#inView && !this.#host.checkVisibility()) {
-      // an observer reports changes only, and it may not have seen this one: a new one reports in any case
+      // observers report changes only, and may have missed this one; a new observer reports in any case
       this.#inView = false;
       this.#observe(window);
     }

@@ -21,11 +21,7 @@ type Levels = readonly string[] | 'any';
 export function parsePlayers(value: Players, [min, max]: readonly [number, number], levels: Levels = []): Seat[] {
   const list = asList(value);
   if (!list || list.length < min || list.length > max) {
-    throw badOption(
-      'players',
-      value,
-      `there must be ${min === max ? min : `${min} to ${max}`}, as "Ada, Ben:auto" or a list`,
-    );
+    throw badOption('players', value, `${min === max ? min : `${min} to ${max}`}, as "Ada, Ben:auto" or a list`);
   }
   return Array.from(list, (player, i) =>
     typeof player === 'string' ? parsePlayer(player, levels) : checkSeat(player, i, levels),
@@ -42,7 +38,7 @@ function asList(value: unknown): readonly unknown[] | undefined {
 
 function parsePlayer(text: string, levels: Levels): Seat {
   const [name = '', ...words] = text.split(':').map((part) => part.trim());
-  if (name.length > limits.name) throw badOption('players', name, `a name has at most ${limits.name} characters`);
+  if (name.length > limits.name) throw badOption('players', name, `names of at most ${limits.name} characters`);
   const kinds = words.flatMap((word) =>
     word === 'human' ? 'person' : (seatKinds.find((kind) => kind === word) ?? []),
   );
@@ -56,7 +52,7 @@ function parsePlayer(text: string, levels: Levels): Seat {
     else if (levels === 'any' && kind === 'auto' && /^[a-z][\w-]*$/i.test(word)) level = word;
     else {
       const expected = ['a colour', ...seatKinds, ...(levels === 'any' ? ['the level of an auto player'] : levels)];
-      throw badOption('players', word, `after a name comes one of: ${expected.join(', ')}`);
+      throw badOption('players', word, `one of ${expected.join(', ')} after the name`);
     }
   }
   return {name, kind, ...(colour ? {colour} : {}), ...(level ? {level} : {})};
@@ -65,18 +61,17 @@ function parsePlayer(text: string, levels: Levels): Seat {
 function checkSeat(value: unknown, i: number, levels: Levels): Seat {
   const what = `players[${i}]`;
   try {
-    if (!isObject(value))
-      throw badOption(what, value, 'it must be a name or an object with name, kind, colour and level');
+    if (!isObject(value)) throw badOption(what, value, 'a name or an object with name, kind, colour and level');
     const seat = readSeat(value, what);
     if (seat.level !== undefined && levels !== 'any' && !levels.includes(seat.level)) {
       throw badOption(
-        `${what}: level`,
+        `${what}.level`,
         seat.level,
-        levels.length ? `it must be ${levels.join(' or ')}` : 'this game has no levels',
+        levels.length ? levels.join(' or ') : 'none: this game has no levels',
       );
     }
     if (seat.colour !== undefined && !isColour(seat.colour))
-      throw badOption(`${what}: colour`, seat.colour, 'it must be a CSS colour');
+      throw badOption(`${what}.colour`, seat.colour, 'a CSS colour');
     return seat;
   } catch (error) {
     throw new GameError('bad-option', (error as Error).message, quote(value));

@@ -135,7 +135,7 @@ export class SettingsReader<T extends GameTypes> {
   /** What `newGame()` makes of what it was given. @throws {GameError} `bad-option` */
   setupOf(element: CommonSettings, setup: GameSetup<T['options']>, given: NewGame): GameSetup<T['options']> {
     if (typeof (given ?? {}) !== 'object' || Array.isArray(given)) {
-      throw badOption('newGame', given, 'it takes an object with options by name, players and seed');
+      throw badOption('newGame', given, 'an object with options by name, players and seed');
     }
     const {players, seed, ...options} = given ?? {};
     const seats = players === undefined ? setup.seats : this.#seatsOf(players);

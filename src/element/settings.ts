@@ -9,7 +9,7 @@ export const speeds: readonly Speed[] = ['slow', 'normal', 'fast', 'instant'];
 export function readSpeed(value: unknown): Speed | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const speed = speeds.find((word) => word === value);
-  if (!speed) throw badOption('speed', value, `it must be ${speeds.join(', ')}`);
+  if (!speed) throw badOption('speed', value, speeds.join(', '));
   return speed;
 }
 
@@ -18,7 +18,7 @@ export function readSeed(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   const text = typeof value === 'number' ? `${value}` : value;
   if (typeof text !== 'string' || text.length > limits.seed) {
-    throw badOption('seed', value, `it must be a text of at most ${limits.seed} characters, or a number`);
+    throw badOption('seed', value, `a string of at most ${limits.seed} characters, or a number`);
   }
   return text;
 }
@@ -31,6 +31,6 @@ export function readSaveName(value: unknown): string | undefined {
   if (value === undefined || value === null || value === false) return undefined;
   // `autosave` alone, in a framework's markup
   if (value === true) return '';
-  if (typeof value !== 'string' && typeof value !== 'number') throw badOption('autosave', value, 'it must be a text');
+  if (typeof value !== 'string' && typeof value !== 'number') throw badOption('autosave', value, 'a string');
   return `${value}`;
 }

@@ -650,8 +650,8 @@ describe('settings', () => {
     expect(names(heard)).to.equal('error error error error error error error error');
     expect(heard.slice(0, 4).map(({detail}) => detail['message'])).to.deep.equal([
       "What newGame() was given can't be read: a getter",
-      'newGame: "ten" is not right; it takes an object with options by name, players and seed.',
-      'newGame: [] is not right; it takes an object with options by name, players and seed.',
+      'Invalid newGame: "ten". Expected an object with options by name, players and seed.',
+      'Invalid newGame: []. Expected an object with options by name, players and seed.',
       "The number of the move can't be read: a getter",
     ]);
     expect(game.save()).to.deep.equal(before);

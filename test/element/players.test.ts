@@ -121,7 +121,7 @@ describe('players', () => {
   it('are refused where there are too few or too many', () => {
     for (const value of [0, 7, '7', '0', 'a,b,c,d,e,f,g', [], Array(7).fill('')])
       expect(refused(value).message).to.contain('1 to 6');
-    expect(refused(1, [2, 2]).message).to.contain('there must be 2,');
+    expect(refused(1, [2, 2]).message).to.contain('Expected 2,');
     expect(refused('', [2, 4]).message).to.contain('2 to 4');
     expect(parse('', [1, 4])).to.deep.equal([person()]);
   });
