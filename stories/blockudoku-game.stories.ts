@@ -81,7 +81,11 @@ export const Preview: Story = {
     const element = await game(canvasElement);
     slot(element, 1).click();
     await element.updateComplete;
-    expect(tiles(element, 'ghost') === 1 && tiles(element, 'lit') === 17, 'row 1 and column A take the light');
+    const {renderRoot} = element;
+    const [ghost, lit] = ['.ghost .tile', '.tiles > [lit]'].map(
+      (selector) => renderRoot.querySelectorAll(selector).length,
+    );
+    expect(ghost === 1 && lit === 17, `row 1 and column A take the light (${ghost}, ${lit})`);
   },
 };
 

@@ -12,12 +12,13 @@ const follow = ({target, detail}: RoomJoinedEvent): void => {
   if (other && other !== target) other.room = detail.room;
 };
 
-const render = () =>
+/** Each story has a room of its own in the address of this page. */
+const render = (_: unknown, {id}: {id: string}) =>
   html`<div
     style="display: grid; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)); gap: 16px"
     @room-joined=${follow}
   >
-    <ludo-game room></ludo-game>
+    <ludo-game id=${id} room></ludo-game>
     <ludo-game class="other"></ludo-game>
   </div>`;
 

@@ -76,7 +76,7 @@ const leaveTemplate = (room: GameRoom): unknown =>
 
 const inviteTemplate = (room: GameRoom): unknown =>
   html`<div class="lobby-row">
-    <div class="lobby-field">
+    <div class="lobby-field lobby-code">
       ${room.words.say('code')}
       <output class="code" part="room-code" translate="no" dir="ltr">${room.code}</output>
     </div>
@@ -206,9 +206,11 @@ export const detailsTemplate = (room: GameRoom): unknown =>
 export const lobbyStyles = css`
   .lobby {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 10px;
   }
   .panel.lobby {
+    min-inline-size: 0;
     grid-row: 1 / -1;
   }
   .lobby p {
@@ -228,6 +230,9 @@ export const lobbyStyles = css`
     letter-spacing: 0.12em;
     user-select: all;
   }
+  .lobby-code {
+    min-inline-size: max-content;
+  }
   output.code {
     color: var(--_ink);
     font-size: 1.8em;
@@ -235,7 +240,8 @@ export const lobbyStyles = css`
   }
   .lobby-field {
     display: grid;
-    flex: 1 1 7rem;
+    flex: 1 1 6.5rem;
+    min-inline-size: 0;
     gap: 4px;
     color: var(--_quiet);
     font-size: 0.85em;
@@ -261,6 +267,7 @@ export const lobbyStyles = css`
   }
   .seat {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 8px;
     min-block-size: 44px;
@@ -272,7 +279,7 @@ export const lobbyStyles = css`
     color: var(--_quiet);
   }
   .seat span {
-    flex: 1;
+    flex: 1 1 3.5rem;
     overflow-wrap: anywhere;
   }
   .seat small {
