@@ -139,7 +139,12 @@ export class PegUi implements GameUi<PegTypes> {
     const handle = this.#handle;
     const picture = pictureOf(state);
     const rack = rackSpot(state, state.jumps - 1);
-    return (stage) => showMove(stage, effects, [handle.root, picture, from, rack], handle.sound);
+    // what there is to see of the end comes with the player
+    void thinker.use(() => undefined);
+    return async (stage) => {
+      await showMove(stage, effects, [handle.root, picture, from, rack], handle.sound);
+      if (effects.some(({type}) => type === 'won')) await thinker.module?.applaud(stage, handle.root);
+    };
   }
 
   changed(cause: ChangeCause): void {

@@ -6,6 +6,7 @@ import {searchWay} from './rules/solve.js';
 import type {PegHint} from './types.js';
 
 export {searchProspects} from './outlook.js';
+export {applaud} from './view/applause.js';
 export {showHint} from './view/hint.js';
 
 /** An automatic player follows a way to win while there is one. */

@@ -1,5 +1,6 @@
 // Played with the hands: real mouse and keys, from the first jump to the last.
 import {expect} from '@open-wc/testing';
+import {thinker} from '../../../src/games/peg-solitaire/thinker.js';
 import {centre, drag, press, resetMouse, sendMouse} from '../../support/commands.js';
 import {
   all,
@@ -174,6 +175,21 @@ describe('a game of peg solitaire', () => {
       expect(markedPegs(game, 'won')).to.be.empty;
       game.remove();
     }
+  });
+
+  it('at the end of a solved board the pegs in the rack hop, one after the other', async () => {
+    const game = await pegGame();
+    await playAll(game, winning.slice(0, -1));
+    await thinker.use(() => undefined);
+    game.speed = 'slow';
+    await game.play(winning.at(-1)!);
+    // the one that was taken last has flown there before
+    const hops = (): Animation[] => all(game, '.taken .lift').flatMap((peg) => peg.getAnimations().slice(-1));
+    await until(() => hops().length === 13);
+    expect(new Set(hops().map(({effect}) => effect!.getTiming().delay))).to.have.length(13);
+    game.speed = 'instant';
+    await game.presented;
+    expect(hops()).to.be.empty;
   });
 
   it('shows which pegs are stuck at a dead end', async () => {
