@@ -18,8 +18,10 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   readonly hand: Hand;
   readonly #handle: Handle<BlockudokuTypes>;
   /** How far the showing of the last move has come. */
-  progress: Progress = {score: 0, greyRows: 0};
+  progress: Progress = {greyRows: 0};
   #statistics: Statistics | undefined;
+  /** The points before the last move. */
+  #shown = 0;
   /** The best score before the last move. */
   #before = 0;
   /** An automatic player had a hand in this game: it does not count. */
@@ -47,7 +49,8 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
 
   present({before, state, effects, from}: StepOf<BlockudokuTypes>): Choreography {
     const {score} = before;
-    this.progress = {score, greyRows: 0};
+    this.progress = {greyRows: 0};
+    this.#shown = score;
     const handle = this.#handle;
     return (stage) =>
       showMove(stage, effects, {
@@ -57,9 +60,10 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
         emptied: isEmpty(state),
         show: (progress) => {
           this.progress = {...this.progress, ...progress};
-          if (progress.score === undefined) handle.redraw();
-          else this.#showFigures();
+          handle.redraw();
         },
+        figures: (points) =>
+          [points, Math.max(this.#before, this.#helped ? 0 : points)].map((n) => handle.view.words.number(n)),
         best: this.isBest(handle.view),
         sound: (name) => handle.sound(name),
       });
@@ -124,24 +128,9 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
 
   // rendering
 
-  /** As the score counts up. To render everything for each step would take half the time of a frame on a slow phone. */
-  #showFigures(): void {
-    const {view, root} = this.#handle;
-    for (const [part, value] of [
-      ['score', this.scoreOf(view)],
-      ['best', this.best(view)],
-    ] as const) {
-      const figure = [...(root.querySelector(`[part=${part}]`)?.childNodes ?? [])].findLast(
-        (node): node is Text => node instanceof Text && node.data.trim() !== '',
-      );
-      const text = view.words.number(value);
-      if (figure && figure.data !== text) figure.data = text;
-    }
-  }
-
   /** The points that are shown. */
   scoreOf(view: View): number {
-    return isMoving(view) ? this.progress.score : view.state.score;
+    return isMoving(view) ? this.#shown : view.state.score;
   }
 
   update(_view: View, changed: ReadonlyMap<PropertyKey, unknown>): void {
@@ -152,8 +141,6 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   updated({firstRender, hints, mayAct, hint, hinting, state}: View): void {
     const {element} = this.#handle;
     this.hand.show();
-    // what has been shown since is not known to whoever renders
-    if (!firstRender) this.#showFigures();
     if (firstRender || !hints || !mayAct || hint || hinting || !element.isConnected || state === this.#hintless) return;
     // what can't be loaded now is not asked for again before the next move
     void element.hint().then((found) => {

@@ -6,7 +6,7 @@ import {dateOf, dayNote} from '../../element/daily.js';
 import {headTemplate} from '../../templates/head.js';
 import * as icons from '../../templates/icons.js';
 import {BlockudokuUi} from './blockudoku-ui.js';
-import {flyingOf, hintOf, shoutOf, tilesOf} from './board-model.js';
+import {flyingOf, hintOf, isMoving, shoutOf, tilesOf} from './board-model.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
 import english from './words/en.js';
 import {blockudoku as rules, dailySeed, pieceOf} from './rules/index.js';
@@ -82,10 +82,12 @@ export const blockudoku: GameDefinition<BlockudokuTypes, BlockudokuUi> = {
 
 function head(view: View, ui: BlockudokuUi): TemplateResult {
   const {words} = view;
+  // while they count up, past the templates, with a space of no width: what is rendered next is another text
+  const mark = isMoving(view) ? '\u200b' : '';
   return headTemplate(
     [
-      ['score', words.say('score'), words.number(ui.scoreOf(view))],
-      ui.keeps ? ['best', words.say('best'), words.number(ui.best(view))] : undefined,
+      ['score', words.say('score'), words.number(ui.scoreOf(view)) + mark],
+      ui.keeps ? ['best', words.say('best'), words.number(ui.best(view)) + mark] : undefined,
     ],
     note(view),
   );

@@ -71,6 +71,8 @@ function chipAt(cell: number): HTMLElement {
   const chip = document.createElement('div');
   chip.className = 'chip';
   const {style} = chip;
+  style.cssText =
+    'position:absolute;width:9.48%;height:9.48%;border-radius:18%;background:linear-gradient(135deg,#fff6,#fff0 75%,#200a001f) var(--_light);box-shadow:0 1px 0 1px color-mix(in oklab,var(--_light),#200a00 52%);forced-color-adjust:none';
   style.left = `${((cell % 9) * 100 + 20) / 9.28}%`;
   style.top = `${(Math.floor(cell / 9) * 100 + 20) / 9.28}%`;
   return chip;
@@ -141,7 +143,7 @@ export async function clear(
 }
 
 /** Calls out what a move was worth; the points then fly to the total, which counts up. */
-export async function score(stage: Stage, to: number, {root, score: before, show}: MoveRefs): Promise<void> {
+export async function score(stage: Stage, to: number, {root, score: before, figures}: MoveRefs): Promise<void> {
   const lines = root.querySelectorAll<SVGElement>('.shout svg');
   for (const shouted of lines) {
     // about the middle of its words
@@ -175,7 +177,15 @@ export async function score(stage: Stage, to: number, {root, score: before, show
   );
   await stage.wait(hold);
   if (!stage.cut && points) await fly(stage, root, points);
-  await countUp(stage, before, to, (score) => show({score}));
+  // past the templates: to render everything for each step takes half the time of a frame on a slow phone
+  const nodes = ['score', 'best'].map((part) =>
+    [...(root.querySelector(`[part=${part}]`)?.childNodes ?? [])].findLast(
+      (node): node is Text => node instanceof Text && node.data.trim() !== '',
+    ),
+  );
+  await countUp(stage, before, to, (points) => {
+    for (const [i, text] of figures(points).entries()) if (nodes[i]) nodes[i].data = text;
+  });
 }
 
 /** From where they are to the total. */
@@ -223,7 +233,8 @@ async function countUp(stage: Stage, from: number, to: number, count: (score: nu
   const steps = Math.min(10, to - from);
   for (let i = 1; i <= steps && !stage.cut; i++) {
     await stage.wait(42);
-    count(Math.round(from + ((to - from) * i) / steps));
+    // what is rendered after a cut stays
+    if (!stage.cut) count(Math.round(from + ((to - from) * i) / steps));
   }
 }
 

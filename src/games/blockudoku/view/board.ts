@@ -144,16 +144,6 @@ export const boardStyles = css`
   .held svg {
     filter: drop-shadow(4px 9px 5px #0005);
   }
-  /* a tile in the light */
-  .chip {
-    position: absolute;
-    inline-size: 9.48%;
-    block-size: 9.48%;
-    border-radius: 18%;
-    background: linear-gradient(135deg, #fff6, #fff0 75%, #200a001f) var(--_light);
-    box-shadow: 0 1px 0 1px color-mix(in oklab, var(--_light), #200a00 52%);
-    forced-color-adjust: none;
-  }
   .ground {
     fill: var(--_ground);
   }

@@ -10,8 +10,6 @@ import {boxOf, floatingAt, type Spot} from './places.js';
 
 /** How far the showing of a move has come. */
 export interface Progress {
-  /** Points as they count up. */
-  readonly score: number;
   /** Rows from the top that have lost their colour, at the end. */
   readonly greyRows: number;
   /** All points together, called out at the end as they count up. */
@@ -29,6 +27,8 @@ export interface MoveRefs {
   readonly emptied: boolean;
   /** Shows how far it has come. */
   readonly show: (progress: Partial<Progress>) => void;
+  /** Score and best score at so many points, as words. */
+  readonly figures: (points: number) => readonly string[];
   /** The end is a new best. */
   readonly best: boolean;
   readonly sound: (name: 'place' | 'clear' | 'win' | 'refuse') => void;

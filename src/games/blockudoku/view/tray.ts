@@ -183,13 +183,8 @@ export const trayLayout = layoutFor(css`
       aspect-ratio: 1.36;
     }
   }
-  @media (height < 30rem) {
-    @container (width >= 30rem) {
-      ${aside}
-    }
-  }
   @media (height < 36rem) {
-    @container (width >= 38rem) {
+    @container (width >= 30rem) {
       ${aside}
     }
   }
@@ -198,22 +193,12 @@ export const trayLayout = layoutFor(css`
       ${aside}
     }
   }
-  @media (height < 45rem) {
-    @container (width >= 50rem) {
-      ${aside}
-    }
-  }
   @media (height < 50rem) {
     @container (width >= 57rem) {
       ${aside}
     }
   }
-  @media (height < 56rem) {
-    @container (width >= 65rem) {
-      ${aside}
-    }
-  }
-  @container (width >= 80rem) {
+  @container (width >= 65rem) {
     ${aside}
   }
 `);

@@ -116,6 +116,7 @@ export const boardStyles = css`
     --_food: var(--game-food, light-dark(#cf3f3a, #ff7b69));
     --_bonus: var(--game-bonus, light-dark(#c98a00, #ffcf5c));
     --_stone: var(--game-obstacle, light-dark(#8a7354, #6d8279));
+    --_dot: var(--game-dot, light-dark(#d8c9a6, #35544e));
     fill: none;
   }
   .live,
@@ -135,8 +136,9 @@ export const boardStyles = css`
   .ground {
     fill: var(--_ground);
   }
-  .dot {
-    fill: var(--game-dot, light-dark(#d8c9a6, #35544e));
+  .dot,
+  .thumb {
+    fill: var(--_dot);
   }
   .stones {
     stroke: var(--_stone);
@@ -231,13 +233,9 @@ export const boardStyles = css`
     }
   }
   .sign {
-    stroke: var(--game-dot, light-dark(#d8c9a6, #35544e));
+    stroke: var(--_dot);
     stroke-width: 24;
     opacity: 0.8;
-  }
-  .thumb {
-    fill: var(--game-dot, light-dark(#d8c9a6, #35544e));
-    stroke: none;
   }
   .ahead {
     stroke: var(--_snake);
@@ -251,27 +249,15 @@ export const boardStyles = css`
   .inviting .thumb {
     animation: swipe 3.6s ease-in-out 2;
   }
-  .inviting .ahead {
-    animation: beckon 1.2s ease-in-out 6;
-  }
   @keyframes swipe {
-    0%,
-    20%,
-    50%,
-    70%,
-    100% {
-      transform: none;
-    }
-    35% {
+    25% {
       transform: translateX(110px);
     }
-    85% {
-      transform: translateY(110px);
-    }
-  }
-  @keyframes beckon {
     50% {
-      opacity: 0.1;
+      transform: none;
+    }
+    75% {
+      transform: translateY(110px);
     }
   }
   .count {
@@ -347,19 +333,13 @@ export const boardStyles = css`
       --_food: Highlight;
       --_bonus: LinkText;
       --_stone: GrayText;
+      --_dot: GrayText;
       background: Canvas;
       forced-color-adjust: none;
     }
     .sheen,
     .shade {
       display: none;
-    }
-    .dot,
-    .thumb {
-      fill: GrayText;
-    }
-    .sign {
-      stroke: GrayText;
     }
     .frame {
       fill: Canvas;
