@@ -149,15 +149,20 @@ const aside = css`
   .fit .head {
     position: relative;
     flex-wrap: wrap;
-    padding-block-end: 1.75rem;
+    padding-block-end: 2.25rem;
   }
   .fit .head .note {
     position: absolute;
     inset-block-end: 2px;
+    font-size: 0.875rem;
+    text-align: start;
   }
   .toolbar {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(3.4rem, 1fr));
+  }
+  .toolbar .tool span {
+    white-space: normal;
   }
   .status.status {
     block-size: 5.6em;
