@@ -182,6 +182,7 @@ export const trayLayout = layoutFor(css`
     inset-block-start: auto;
     block-size: max(100%, 9.5rem);
     z-index: 2;
+    box-shadow: 0 0 0 6px var(--_surface);
   }
   @container (width >= 46rem) {
     .sizer {
