@@ -182,8 +182,6 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     position: absolute;
     inset: 0;
     container-type: size;
-    /* a change on the board lays out nothing else, and the board once */
-    contain: layout;
     display: grid;
     place-items: start center;
   }

@@ -63,7 +63,7 @@ const cells = printed([
 ]);
 
 /** A piece over the board, above its first cell: `putAt` moves it. */
-const afloat = (name: string, piece: Piece | undefined, part: unknown = nothing) =>
+const afloat = (name: string, piece: Piece | undefined, part: string | typeof nothing = nothing) =>
   piece
     ? html`<div class="afloat ${name}" part=${part}>
         <svg width="100%" viewBox="-14 -14 928 928">${pieceShape(piece)}</svg>

@@ -149,15 +149,20 @@ const aside = css`
   .fit .head {
     position: relative;
     flex-wrap: wrap;
-    padding-block-end: 1.75rem;
+    padding-block-end: 2.25rem;
   }
   .fit .head .note {
     position: absolute;
     inset-block-end: 2px;
+    font-size: 0.875rem;
+    text-align: start;
   }
   .toolbar {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(3.4rem, 1fr));
+  }
+  .toolbar .tool span {
+    white-space: normal;
   }
   .status.status {
     block-size: 5.6em;
@@ -177,6 +182,7 @@ export const trayLayout = layoutFor(css`
     inset-block-start: auto;
     block-size: max(100%, 9.5rem);
     z-index: 2;
+    box-shadow: 0 0 0 6px var(--_surface);
   }
   @container (width >= 46rem) {
     .sizer {
