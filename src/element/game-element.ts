@@ -309,7 +309,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     const {room: table} = this.#tableSettings ?? {};
     // a removed attribute is null
     if (room === undefined || room === null) return table && {room: '', table};
-    return {room, ...(server && {server}), ...(turnClock && {clock: turnClock})};
+    return {room, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock})};
   }
 
   /** In a room the game is everybody's: what would change it for all is refused. */

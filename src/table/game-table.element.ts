@@ -220,7 +220,8 @@ export class GameTable extends ServedElement {
       const group = await rooms.use(({groupOf}) => groupOf(entered, this.id));
       if (this.#entered !== entered) return;
       const {server, turnClock} = this;
-      if (group) this.#room = {...group, ...(server && {server}), ...(turnClock && {clock: turnClock})};
+      if (group)
+        this.#room = {...group, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock})};
       else
         this.#report(badOption('room', entered, 'a code of at least six letters and digits, or nothing').toRefusal());
     }

@@ -56,8 +56,10 @@ export async function renderPages(): Promise<Record<string, Page>> {
   customElements.define('lit-page', LitPage);
   customElements.define('late-words', LateWords);
   for (const {module} of words.filter(({language}) => language === 'de')) {
-    const {element} = tags.find((tag) => path.dirname(tag.module) === module.replace(/\/words\/de$/, ''))!;
-    const [game] = Object.values((await import(`../../${element}.ts`)) as Record<string, typeof ServedElement>);
+    const tag = tags.find(({module: owner}) => path.dirname(owner) === module.replace(/\/words\/de$/, ''));
+    // rooms are not rendered on a server
+    if (!tag) continue;
+    const [game] = Object.values((await import(`../../${tag.element}.ts`)) as Record<string, typeof ServedElement>);
     game!.registerWords('de', ((await import(`../../${module}.ts`)) as {default: typeof german}).default);
   }
   const seated = games.map((tag) => `<${tag} seed="7"></${tag}>`).join('');

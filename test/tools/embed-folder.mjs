@@ -6,7 +6,7 @@ import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
-import {languages} from './entries.mjs';
+import {languages, roomFiles, words as wordFiles} from './entries.mjs';
 import {findFiles, root} from './files.mjs';
 
 const OUT = path.join(root, 'dist/embed');
@@ -84,14 +84,20 @@ export async function embedFiles(scripts, change = (_, content) => content) {
 export async function embedFolder(out = OUT, change) {
   const built = findFiles('dist/cdn', /(?<!parlour|table)\.classic\.js$/).map((file) => file.replace('dist/cdn/', ''));
   const words = languages.map(({language}) => `words/${language}.classic.js`);
-  const scripts = [...new Set([...built, ...words])].map((name) => [
+  // rooms are modules, for frames that may load some
+  const rooms = [...roomFiles, ...wordFiles.filter(({owner}) => owner === 'room')].map(
+    ({file, language}) => `${file ?? `words/room/${language}`}.js`,
+  );
+  const scripts = [...new Set([...built, ...words, ...rooms])].map((name) => [
     name,
     readFileSync(path.join(root, 'dist/cdn', name)),
   ]);
   const files = await embedFiles(scripts, change);
   rmSync(out, {recursive: true, force: true});
-  mkdirSync(path.join(out, 'words'), {recursive: true});
-  for (const [name, content] of files) writeFileSync(path.join(out, name), content);
+  for (const [name, content] of files) {
+    mkdirSync(path.dirname(path.join(out, name)), {recursive: true});
+    writeFileSync(path.join(out, name), content);
+  }
   return files;
 }
 

@@ -6,7 +6,7 @@ import type {CSSResultGroup} from 'lit';
 import type {GameModel} from '../../controllers/game-model.js';
 import type {GameSetup} from '../../controllers/model-ports.js';
 import {nextTask, runInSlices} from '../../controllers/search.js';
-import {isRefusal, refusalOf, refuse, type Refusal} from '../../core/game.js';
+import {badOption, isRefusal, refusalOf, refuse, type Refusal} from '../../core/game.js';
 import {sameJson, type JsonObject} from '../../core/json.js';
 import type {Seat} from '../../core/record.js';
 import {
@@ -109,6 +109,7 @@ export class GameRoom {
     const [min, max] = ports.game.rules.seats;
     const given = (element as {players?: unknown}).players !== undefined;
     try {
+      checkSettings(address, clock);
       this.#room = new Room({
         game: roomGameOf(ports.game),
         transport: address ? server(address) : tabs(),
@@ -439,6 +440,15 @@ export class GameRoom {
     this.#ports.element.removeController(this.words);
     this.words.hostDisconnected();
   }
+}
+
+/** @throws {GameError} `bad-option` */
+function checkSettings(addresses = '', clock = 5): void {
+  const list = addresses.split(/[\s,]+/).filter(Boolean);
+  const isAddress = (text: string): boolean => URL.canParse(text) && /^(?:wss?|https?):$/.test(new URL(text).protocol);
+  if (!list.every(isAddress)) throw badOption('server', addresses, 'an address such as wss://games.example');
+  if (!Number.isInteger(clock) || clock < 5 || clock > 86_400)
+    throw badOption('turn-clock', clock, 'seconds, 5 to 86,400');
 }
 
 /** The game as rooms play it, with the element's own computers. */
