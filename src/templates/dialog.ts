@@ -64,6 +64,7 @@ export const cardStyles = css`
   }
   .card-text {
     overflow: auto;
+    font-size: clamp(0.85em, 4.4cqi, 1em);
   }
   .card-buttons {
     display: flex;
