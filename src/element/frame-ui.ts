@@ -26,7 +26,7 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
   readonly presenter: Presenter;
   readonly room: RoomLink;
   readonly #results: ResultPorts<T>;
-  readonly #wear: (styles: Promise<readonly CSSResultGroup[]>) => void;
+  readonly #addStyles: (styles: Promise<readonly CSSResultGroup[]>) => void;
   #figures: readonly (readonly [name: string, value: string])[] = [];
   #fetching = false;
   #fetched: {readonly panel: typeof more.module; readonly own: MorePart | undefined} | undefined;
@@ -43,10 +43,10 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
     presenter: Presenter,
     ports: ResultPorts<T>,
     room: RoomLink,
-    wear: (styles: Promise<readonly CSSResultGroup[]>) => void,
+    addStyles: (styles: Promise<readonly CSSResultGroup[]>) => void,
   ) {
     this.element = element;
-    this.#wear = wear;
+    this.#addStyles = addStyles;
     this.#words = words;
     this.announcer = announcer;
     this.presenter = presenter;
@@ -91,7 +91,7 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
   #fetch(): void {
     if (this.#fetched?.panel || this.#fetching) return;
     this.#fetching = true;
-    this.#wear(this.#fetchParts());
+    this.#addStyles(this.#fetchParts());
   }
 
   async #fetchParts(): Promise<readonly CSSResultGroup[]> {

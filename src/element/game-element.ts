@@ -225,18 +225,18 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     const say = (text: string): void => this.#announcer.say(text);
     const results: ResultPorts<T> = {game, element: this, storage, view: () => this.view, end, say, notify};
     this.#results = results;
-    const wear: RoomPorts<T>['wear'] = (later) => this.wear(later);
+    const addStyles: RoomPorts<T>['addStyles'] = (later) => this.addStyles(later);
     const ports: RoomPorts<T> = {
       ...results,
       model: this.#model,
       setup: () => this.#settings.setup!,
       words: (english, load) => new WordsController(this, new Dictionary(english, inAllLanguages(load))),
-      wear,
+      addStyles,
       left: () => void this.newGame(),
       parts: moreParts,
     };
     this.#room = new RoomLink(ports as unknown as AnyRoomPorts, () => this.#roomSettings);
-    this.#frameUi = new FrameUi(this, this.#words, this.#announcer, this.#presenter, results, this.#room, wear);
+    this.#frameUi = new FrameUi(this, this.#words, this.#announcer, this.#presenter, results, this.#room, addStyles);
     const audible = (): boolean => this.sound || this.#table.value?.sound === true;
     this.#ui = game.mount(handleOf(this.#results, this.#model, this.#frameUi, this.#kept, audible));
     this.addController({hostDisconnected: () => this.#model.disconnected()});

@@ -1,19 +1,19 @@
 /**
- * The base of all elements: what is in their shadow root, and what it wears, where a server may have drawn first and
- * other documents may adopt. What a server sent is taken over, node for node, where the page has loaded `@lit-labs/ssr-client`; otherwise it is replaced. The first picture on the page is the server's once more; what
- * only the page knows (its seed, its table, what it has kept, its language) comes with the second one.
+ * The base class of all elements: server-side rendering, and styles in documents that adopt the element. Markup from a
+ * server is hydrated if the page has loaded `@lit-labs/ssr-client`, and replaced otherwise. The first render repeats that
+ * of the server; what only the page knows (seed, table, saved game, language) comes with the second.
  */
 import {adoptStyles, isServer, LitElement, type CSSResultGroup, type CSSResultOrNative, type PropertyValues} from 'lit';
 import {version} from './version.js';
 import type {Words} from './dictionary.js';
 
-/** True while an element makes the picture that a server makes, there or once more on the page. */
+/** Whether this is the first render: on a server, or its repetition during hydration. */
 export function isFirstRender(element: Element & {readonly hasUpdated?: boolean}): boolean {
   return isServer || (!element.hasUpdated && Boolean(element.shadowRoot?.hasChildNodes()));
 }
 
-/** Puts the styles on. A sheet belongs to one document: another one has sheets of its own. */
-function dress(root: ShadowRoot, styles: CSSResultOrNative[]): void {
+/** Adopts the styles. A constructed sheet belongs to one document, so other documents get sheets of their own. */
+function adoptSheets(root: ShadowRoot, styles: CSSResultOrNative[]): void {
   const view = root.ownerDocument.defaultView;
   if (view === window) adoptStyles(root, styles);
   else if (view) {
@@ -25,7 +25,7 @@ function dress(root: ShadowRoot, styles: CSSResultOrNative[]): void {
   }
 }
 
-/** Lit writes words into the node after a mark; where the server had none that would be the next mark (lit/lit#4937). */
+/** Lit hydrates text into the node after a marker; for empty text the server sends no node, so it would be the next marker (lit/lit#4937). */
 function fillGaps(root: ShadowRoot): void {
   const marks = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   while (marks.nextNode()) {
@@ -39,20 +39,20 @@ export abstract class ServedElement extends LitElement {
   /** Version of the package the class comes from. */
   static readonly version = version;
 
-  /** The element's sentences, in all languages; {@link registerWords} adds to them. */
+  /** The element's translations; {@link registerWords} adds to them. */
   protected static dictionary?: {register(lang: string, words: Words): void};
 
-  /** Hands over a language, or other words for one: sentences by key, `{n}` and the like for what goes in. */
+  /** Registers a language, or overrides words of one: sentences by key, with placeholders such as `{n}`. */
   static get registerWords(): (lang: string, words: Words) => void {
     const {dictionary} = this;
     return (lang, words) => dictionary?.register(lang, words);
   }
 
-  /** Styles that came later. */
+  /** Styles loaded on demand. */
   readonly #later: CSSResultOrNative[] = [];
   #fetching: Promise<void> | undefined;
 
-  /** True while the picture is made that a server makes, until it is there: what only this page knows is left out. */
+  /** True during the first render: what only this page knows is left out. */
   protected firstRender: boolean = isServer;
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -60,19 +60,19 @@ export abstract class ServedElement extends LitElement {
     const sent = this.shadowRoot;
     if (!sent && this.ownerDocument !== document) {
       const root = this.attachShadow(shadowRootOptions);
-      dress(root, elementStyles);
+      adoptSheets(root, elementStyles);
       return root;
     }
     const root = super.createRenderRoot();
     if (!sent) return root;
-    // Lit has no use for what is there, and would draw beside it
+    // without hydration Lit would render beside the server's markup
     if (this.renderOptions.renderBefore) {
       sent.replaceChildren();
       this.renderOptions.renderBefore = null;
       return root;
     }
-    // instead of the server's own, which strict pages refuse
-    dress(sent, elementStyles);
+    // in place of the server's style element, which a strict CSP blocks
+    adoptSheets(sent, elementStyles);
     sent.querySelector('style')?.remove();
     fillGaps(sent);
     return root;
@@ -89,11 +89,11 @@ export abstract class ServedElement extends LitElement {
 
   adoptedCallback(): void {
     const {elementStyles} = this.constructor as typeof LitElement;
-    if (this.shadowRoot) dress(this.shadowRoot, [...elementStyles, ...this.#later]);
+    if (this.shadowRoot) adoptSheets(this.shadowRoot, [...elementStyles, ...this.#later]);
   }
 
-  /** Puts on the styles of something that is fetched, too; `updateComplete` waits for it. */
-  protected wear(styles: Promise<readonly CSSResultGroup[]>): void {
+  /** Adds styles that are loaded on demand; `updateComplete` waits for them. */
+  protected addStyles(styles: Promise<readonly CSSResultGroup[]>): void {
     const fetching = styles.then((later) => {
       if (this.#fetching === fetching) this.#fetching = undefined;
       this.#later.push(...((later as unknown[]).flat(9) as CSSResultOrNative[]));
@@ -110,7 +110,7 @@ export abstract class ServedElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // before the page can change anything: what differed from the server's picture would stay as it is there
+    // before the page can change anything: hydration does not correct what differs from the server's markup
     if (!isServer && this.renderRoot && isFirstRender(this)) this.performUpdate();
   }
 
@@ -127,8 +127,8 @@ export abstract class ServedElement extends LitElement {
       super.update(changed);
     } catch (error) {
       if (!this.firstRender) throw error;
-      // of another version, or other settings
-      console.warn(`<${this.localName}>: what the server sent is drawn anew: ${(error as Error).message}`);
+      // markup of another version or of other settings
+      console.warn(`<${this.localName}>: the server's markup could not be hydrated and is rendered anew: ${(error as Error).message}`);
       this.renderRoot.replaceChildren();
       super.update(changed);
     }

@@ -239,7 +239,7 @@ describe('a first render', function () {
     expect(noise).to.deep.equal([]);
   });
 
-  it('of another version is drawn anew, with a word on the console', async () => {
+  it('of another version is rendered anew, with a warning on the console', async () => {
     await visit(name);
     for (const {shadowRoot} of hosts()) {
       const marks = page().document.createTreeWalker(shadowRoot!, NodeFilter.SHOW_COMMENT);
@@ -252,7 +252,7 @@ describe('a first render', function () {
     expect(noise.splice(0)).to.have.members(
       hosts().map(
         ({localName}) =>
-          `warn: <${localName}>: what the server sent is drawn anew: Hydration value mismatch: Unexpected TemplateResult rendered to part`,
+          `warn: <${localName}>: the server's markup could not be hydrated and is rendered anew: Hydration value mismatch: Unexpected TemplateResult rendered to part`,
       ),
     );
     await isLikeOneDrawnHere();

@@ -59,7 +59,7 @@ export interface RoomPorts<T extends GameTypes> extends ResultPorts<T> {
   /** What a game is made of, as set on the element. */
   readonly setup: () => GameSetup<T['options']>;
   readonly words: (english: Words, load: (lang: string) => Promise<{default: Words}>) => WordsController;
-  readonly wear: (styles: Promise<readonly CSSResultGroup[]>) => void;
+  readonly addStyles: (styles: Promise<readonly CSSResultGroup[]>) => void;
   /** The game is in no room any more. */
   readonly left: () => void;
   readonly parts: MoreParts;
@@ -99,7 +99,7 @@ export class GameRoom {
     this.#ports = ports;
     this.#table = table;
     const {server: address, clock} = table ?? set;
-    ports.wear(Promise.resolve([panelStyles, lobbyStyles]));
+    ports.addStyles(Promise.resolve([panelStyles, lobbyStyles]));
     rooms.add(this);
     this.words = ports.words(english, (lang) => import(`./words/${lang}.js`));
     const {element} = ports;
