@@ -1,4 +1,4 @@
-/** What belongs to the frame of one element: what is open in it, the notice, and where the focus goes. */
+/** State of one element's frame: what is open, the notice, and where focus goes. */
 import type {CSSResultGroup, ReactiveController} from 'lit';
 import type {Announcer} from '../controllers/announcer.js';
 import {Notice} from '../controllers/notice.js';
@@ -11,10 +11,10 @@ import {results, type ResultPorts} from './results.js';
 import type {RoomLink} from './room-link.js';
 import type {WordsController} from './words.js';
 
-/** Milliseconds in which a new game can be taken back, and what was done can be read. */
+/** Milliseconds a notice with an undo button stays. */
 const timeToTakeBack = 6000;
 
-/** What "More" opens comes from a file beside, fetched when the button is pressed. */
+/** The panel of "More" is loaded when the button is pressed. */
 const more = new OnDemand(() => import('./more.js'));
 
 export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveController {
@@ -82,12 +82,12 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
     this.element.requestUpdate();
   }
 
-  /** What the panel is made of: undefined while it is fetched, without a `panel` where it can't be. */
+  /** The modules of the panel: undefined while they load, without `panel` if it can't be loaded. */
   get fetched(): {readonly panel: typeof more.module; readonly own: MorePart | undefined} | undefined {
     return this.#fetched;
   }
 
-  /** Fetches what the panel is made of; what could not be fetched is tried again. */
+  /** Loads the modules of the panel; a load that failed is retried. */
   #fetch(): void {
     if (this.#fetched?.panel || this.#fetching) return;
     this.#fetching = true;
@@ -102,7 +102,7 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
     return [panel?.styles ?? [], own?.styles ?? []];
   }
 
-  /** Figures over all games, as words; none before they are here. */
+  /** Statistics as text; empty before they are loaded. */
   get figures(): readonly (readonly [name: string, value: string])[] {
     return this.#figures;
   }
@@ -112,18 +112,18 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
     this.element.requestUpdate();
   }
 
-  /** Forgets the figures; the panel goes, so that what takes it back can be seen. */
+  /** Resets the statistics, and closes the panel so that the undo button is visible. */
   async resetStatistics(): Promise<void> {
     this.panelOpen = false;
     await results.use((use) => use.resetStatistics(this.#results));
   }
 
-  /** Hands the result on, to the clipboard or a sheet for sharing. */
+  /** Shares the result by the clipboard or the share sheet. */
   async share(): Promise<void> {
     await results.use((use) => use.share(this.#results));
   }
 
-  /** Says for a while what was done; with a button that takes it back. */
+  /** Shows a notice for a while, with an undo button if there is something to undo. */
   notify(text: string, takeBack?: () => void): void {
     const onPress = (): void => {
       this.notice.clear();
@@ -133,7 +133,7 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
     this.notice.show({text, ...(takeBack && {action: {label: this.#words.say('undo'), onPress}})}, timeToTakeBack);
   }
 
-  /** Whether the card of the end in this state has been put away. */
+  /** Whether the card at the end of this game was closed. */
   isPutAway(end: object): boolean {
     return this.#putAway === end;
   }
@@ -143,7 +143,7 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
     this.element.requestUpdate();
   }
 
-  /** Starts a new game; one in progress can be taken back for a while. */
+  /** Starts a new game; the one in progress can be restored for a while. */
   async newGame(): Promise<void> {
     const {element} = this;
     const before = element.turn !== undefined && element.canUndo ? element.save() : undefined;
@@ -152,18 +152,18 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
     this.notify(this.#words.say('newGameStarted'), () => void element.load(before).then(() => element.focus()));
   }
 
-  /** Answers a press that can do nothing. */
+  /** Answers a press that has no effect: a notice and a shake. */
   refuse(reason: string, pressed?: Element | null): void {
     this.notice.show({text: reason});
     this.announcer.say(reason);
     if (!pressed || this.presenter.isStill) return;
-    // inside an SVG lengths are in units of the drawing
+    // inside SVG, lengths are in user units
     const scale = (pressed as Partial<SVGGraphicsElement>).getScreenCTM?.()?.a ?? 1;
     const by = (pixels: number): string => `${pixels / scale}px`;
     pressed.animate({translate: ['0', by(-5), by(5), by(-3), by(3), '0']}, {duration: 260});
   }
 
-  /** Lets the confetti fly once the last move has been shown, if nothing else has happened until then. */
+  /** Starts the confetti after the last move's animation, unless something else has happened. */
   celebrateAfter(shown: Promise<void>, wanted: () => boolean): void {
     void shown.then(() => {
       if (!wanted() || this.presenter.isStill) return;
@@ -179,7 +179,7 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
     this.#focused = this.#root?.activeElement;
   }
 
-  /** The focus follows what opens and closes, where it was in the game. */
+  /** Moves focus with what opens and closes, if it was inside the game. */
   hostUpdated(): void {
     const root = this.#root;
     const [before, card] = [this.#card, root?.querySelector('.card')];
@@ -187,7 +187,7 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
     const focused = this.#focused;
     if (!focused) return;
     if (card && card !== before && (this.element.turn === undefined || focused.closest('.play'))) {
-      // in a pause that came by itself no key that was meant for the game goes on with it
+      // after an automatic pause, a key that was meant for the game must not resume it
       const target = this.element.turn === undefined ? card.querySelector<HTMLElement>('.primary') : card;
       (target as HTMLElement | null)?.focus({preventScroll: true});
     } else if (!focused.isConnected && focused.matches('.card, .card *, .panel, .panel *, .link')) {
@@ -203,7 +203,7 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
   #onPointerdown(event: Event): void {
     const isIn = (selector: string): boolean =>
       event.composedPath().some((at) => at instanceof Element && at.matches(selector));
-    // what it opens is here when the press ends
+    // loaded by the time the press ends
     if (isIn('[part="tool more"]')) this.#fetch();
     else if (this.#panelOpen && !isIn('.panel, .card')) this.panelOpen = false;
   }

@@ -1,4 +1,4 @@
-/** What all games show around their board: players, status, tools, card, log. */
+/** What all games show around their board: players, status, tools, card, moves. */
 import {html, nothing, type CSSResultGroup, type TemplateResult} from 'lit';
 import type {NoticeModel} from '../controllers/notice.js';
 import {confettiStyles, confettiTemplate} from '../templates/confetti.js';
@@ -26,11 +26,11 @@ export const frameStyles: CSSResultGroup[] = [
 /** What the frame needs beside the view. */
 export interface FrameModel {
   readonly frameUi: FrameUi;
-  /** What is wrong with the settings, for whoever builds the page. */
+  /** What is wrong with the settings, for page authors. */
   readonly problem: string | undefined;
 }
 
-/** What happened in a move, and what is to be done now. `spoken`: for those who don't see the board. */
+/** What happened in a move, and what to do now. `spoken`: for screen readers. */
 export function describe<T extends GameTypes>(
   game: GameDefinition<T>,
   effects: readonly T['effect'][],
@@ -44,7 +44,7 @@ export function describe<T extends GameTypes>(
   ]);
 }
 
-/** The line that says what has just happened, and what is to be done. */
+/** The status line: what happened, and what to do. */
 export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: GameView<T>, parts: FrameParts): string {
   if (view.asking || view.vetoed) return view.words.say(view.asking ? 'waiting' : 'vetoed');
   return parts.status ?? describe(game, view.step?.effects ?? [], view);
@@ -94,7 +94,7 @@ const inRoom = ({part}: FrameUi['room'], status: string): string => part?.status
 const noticeTemplate = ({text, action}: NoticeModel): TemplateResult =>
   html`${text}${action && html` · <button class="link" part="button" @click=${action.onPress}>${action.label}</button>`}`;
 
-/** A line that says what is wrong with the settings; empty where nothing is. For whoever builds the page. */
+/** What is wrong with the settings, for page authors; empty if nothing is. */
 export const problemTemplate = (problem: string | undefined): TemplateResult | typeof nothing =>
   problem ? html`<p class="problem" part="problem" dir="ltr" lang="en">${problem}</p>` : nothing;
 
@@ -130,10 +130,10 @@ const moreTool = <T extends GameTypes>({words}: GameView<T>, {frameUi}: FrameMod
   onPress: () => (frameUi.panelOpen = !frameUi.panelOpen),
 });
 
-/** Templates that files beside use. */
+/** Templates for files loaded on demand. */
 export const moreParts: MoreParts = {toolTemplate, closeTemplate, tokenTemplate};
 
-/** What "More" opens, once it is here. */
+/** The panel of "More", once it is loaded. */
 function panelOf<T extends GameTypes>(
   game: GameDefinition<T>,
   view: GameView<T>,
@@ -152,7 +152,7 @@ function panelOf<T extends GameTypes>(
   });
 }
 
-/** The words of the card at the end. */
+/** The text of the card at the end. */
 export function endWordsOf<T extends GameTypes>(
   {words, result, names, tokens: looks}: GameView<T>,
   parts: FrameParts,
@@ -181,7 +181,7 @@ function cardOf<T extends GameTypes>(
   });
   const renew = (name: string): CardModel['buttons'] =>
     readOnly || frameUi.room.isSet ? [] : [button(name, () => void element.newGame().then(() => element.resume()))];
-  // where the file with the panel can't be fetched
+  // the file with the panel can't be loaded
   if (frameUi.panelOpen && fetched && !fetched.panel) {
     const buttons = others.filter(({disabled}) => !disabled);
     return cardTemplate({title: words.say('more'), buttons, close: close(() => (frameUi.panelOpen = false))});
@@ -196,7 +196,7 @@ function cardOf<T extends GameTypes>(
     ];
     const {shown} = frameUi.notice;
     const end = endWordsOf(view, parts);
-    // the card covers the status
+    // the card covers the status line
     const text = shown ? noticeTemplate(shown) : end.text;
     return cardTemplate({...end, text, buttons, close: close(() => frameUi.putAway(state))});
   }

@@ -180,7 +180,7 @@ export interface GameUi<T extends GameTypes> {
 /** What a game shows around its board. Every part may be left out. */
 export interface FrameParts {
   /**
-   * Width of the board divided by its height. The board then takes the room there is, on every screen. Default: it has
+   * Width of the board divided by its height. The board then takes the available space. Default: it has
    * a size of its own.
    */
   readonly ratio?: number;
@@ -194,7 +194,7 @@ export interface FrameParts {
   readonly extra?: unknown;
   /** Below everything: what the page or a person has asked to see, a table of figures say. */
   readonly below?: unknown;
-  /** The line that says what has just happened and what is to be done. Default: the move's sentences, and whose turn it is. */
+  /** The status line. Default: the move's sentences, and whose turn it is. */
   readonly status?: string | undefined;
   /** What stands beside a player's name: a square, points. */
   readonly player?: (seat: number) => Omit<PlayerModel, keyof TokenModel | 'name' | 'turn'>;
@@ -266,6 +266,6 @@ export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = Game
    * names of places that are not printed on it.
    */
   sentence(effect: T['effect'], view: GameView<T>, seen?: boolean): string;
-  /** What is to be done now: "Ada to throw."; `spoken` for those who don't see the board. */
+  /** Whose turn it is: "Ada to throw."; `spoken`: for screen readers. */
   turnSentence(seat: number, view: GameView<T>, spoken?: boolean): string;
 }

@@ -1,6 +1,6 @@
 /**
- * The base of every game's element. It maps: attributes and properties to settings, methods to the model, the model's
- * condition to states and a view, which the game's own functions draw.
+ * The base class of every game's element. It maps attributes and properties to settings, methods to the model, and the
+ * model to `:state()`s and to a view, which the game's own functions render.
  */
 import {html, isServer, type CSSResultGroup, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
@@ -59,7 +59,7 @@ import {WordsController} from './words.js';
  * @cssState connecting - The way to the room is being made.
  * @cssState offline - The connection to the room is lost, and made again.
  *
- * @slot - Below the game: a word from the page.
+ * @slot - Below the game: content of the page.
  *
  * @key Control+Z, Command+Z - Undo.
  * @key Control+Shift+Z, Command+Shift+Z, Control+Y, Command+Y - Redo.
@@ -73,7 +73,7 @@ import {WordsController} from './words.js';
  * @csspart turn - The player to act.
  * @csspart token - A player's token in the row of players.
  * @csspart chance - The bar of a player's chance to win.
- * @csspart status - The line that says what happened and what is to be done.
+ * @csspart status - The status line: what happened, and what to do.
  * @csspart toolbar - The tools.
  * @csspart tool - One tool; each has its name as a part too: `undo`, `pause`, `new`, `more`, `redo`, `sound`,
  *   `full-screen`.
@@ -104,7 +104,7 @@ import {WordsController} from './words.js';
  */
 export abstract class GameElement<T extends GameTypes = GameTypes> extends ServedElement implements GameHost {
   static {
-    // a saved game that goes on, and what the page does on `game-start`, can only come after the first update
+    // a saved game, and what the page does on `game-start`, can only come after the first update
     this.disableWarning?.('change-in-update');
   }
 
@@ -115,27 +115,27 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
    */
   @property() players?: Players | undefined;
 
-  /** What all chance follows from: the same seed gives the same game. Any text. Default: a fresh one for every game. */
+  /** Seed of all random numbers: the same seed gives the same game. Any text. Default: a new one for every game. */
   @property() seed?: string | undefined;
 
-  /** For looking only: people can't move here; the page's own calls still work. */
+  /** Read-only: people can't move here; calls of the page still work. */
   @property({type: Boolean, attribute: 'readonly'}) readOnly = false;
 
-  /** Play is paused: people and automatic players wait, motion stands still. */
+  /** Paused: people and automatic players wait, animations stop. */
   @property({type: Boolean, reflect: true}) paused = false;
 
-  /** How fast things are shown: `slow`, `normal`, `fast` or `instant`. Default: the table's, else `normal`. */
+  /** Speed of animations: `slow`, `normal`, `fast` or `instant`. Default: the table's, else `normal`. */
   @property() speed?: Speed | undefined;
 
-  /** Sounds. On where the table's sound is on, too. They start after the first press or key only. */
+  /** Sound. Also on if the table's is. Browsers allow it after the first press or key only. */
   @property({type: Boolean}) sound = false;
 
-  /** Shows what helps: see the game's own page. On where the table's hints are on, too. */
+  /** Shows help: see the game's page. Also on if the table's is. */
   @property({type: Boolean}) hints = false;
 
   /**
-   * Keeps the game in the browser under this name and goes on with it after a reload; it then beats the attributes.
-   * Empty: the element's id is the name, or the path of the page. Tabs with the same name go on with the same game.
+   * Saves the game in the browser under this name and resumes it after a reload, whatever the attributes say. Empty: the
+   * name is the element's id, or else the path of the page. Tabs with the same name play the same game.
    */
   @property() autosave?: string | undefined;
 
@@ -160,7 +160,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
   /** The address at the end of a result that is shared. Default: that of the page; empty: none. */
   @property({attribute: 'result-link'}) resultLink?: string | undefined;
 
-  /** The styles of what all games share; a game's own come after them. */
+  /** The styles that all games share; a game's own come after them. */
   static override styles: CSSResultGroup = frameStyles;
 
   readonly #internals: ElementInternals | undefined;
@@ -241,11 +241,11 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     this.#ui = game.mount(handleOf(this.#results, this.#model, this.#frameUi, this.#kept, audible));
     this.addController({hostDisconnected: () => this.#model.disconnected()});
     skipOnPress(this, () => this.#model);
-    // not from what the page has put into the slot, nor what browsers send where they fill in a form: a key without a name
+    // not from slotted content, and not the key events without a key that browsers send when they fill in a form
     this.addEventListener('keydown', (event) => event.target === this && event.key && onKeydown(event, this, this.#ui));
   }
 
-  // what there is
+  // state
 
   /** The state of the game: plain JSON, read-only. Its shape is the rules' own. */
   get state(): T['state'] {
@@ -287,9 +287,9 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     return this.#current.session.id;
   }
 
-  /** Resolves once everything that has happened so far has been shown; with reduced motion, once there was time to read it. */
+  /** Resolves once everything so far has been shown; with reduced motion, once there was time to read it. */
   get presented(): Promise<void> {
-    // one that is not in a page yet has nothing to render
+    // outside a page there is nothing to render
     if (!this.hasUpdated && !this.isConnected) return this.#presenter.presented;
     return this.updateComplete.then(() => this.#presenter.presented);
   }
@@ -312,7 +312,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     return {room, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock})};
   }
 
-  /** In a room the game is everybody's: what would change it for all is refused. */
+  /** In a room, calls that would change the game for everybody are refused. */
   #refusedInRoom(): Refusal | undefined {
     const {refusal} = this.#room;
     if (refusal) this.#model.report(refusal);
@@ -324,7 +324,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     return this.#settings.speed ?? this.#tableSettings?.speed ?? 'normal';
   }
 
-  // what the page can do
+  // methods
 
   /**
    * Starts a new game with the current settings.
@@ -345,8 +345,8 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
   }
 
   /**
-   * Makes a move for whoever's turn it is: one of `legalMoves`, or a settled one (`'5'` instead of `'throw'`).
-   * It does not wait for what is being shown: that is cut to its end.
+   * Makes a move for the seat to act: one of `legalMoves`, or a settled one (`'5'` instead of `'throw'`).
+   * It does not wait for animations: they are skipped.
    * @param options `number`: the number this move must have, so that a late or repeated call is refused; needed where
    *   the player is `remote`
    * @returns what happened: `{ok: true, number, seat, move, by, effects, state}`, or a refusal `{ok: false, code, message}`
@@ -446,9 +446,9 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     else super.focus(options);
   }
 
-  // what the game gets
+  // for the game
 
-  /** What there is to draw; the same value until something changes. */
+  /** What to render; the same object until something changes. */
   protected get view(): GameView<T> {
     return (this.#view ??= this.#viewNow());
   }
@@ -456,7 +456,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
   #viewNow(): GameView<T> {
     const model = this.#current;
     const {state, seed} = model.session;
-    // the page deals anew where a server has dealt without a seed of the page's
+    // without a seed of its own the page deals again what a server has dealt
     const masks = this.firstRender && seed !== this.#settings.setup!.seed;
     return viewOf(this.#game, model, this.#words, {
       settings: this,
@@ -481,10 +481,10 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     this.#view = undefined;
     if (!this.#frameUi.notice.shown?.action) this.#frameUi.notice.clear();
     this.#ui.changed?.(cause);
-    // what was taken back or begun anew is to be heard too
+    // undo, load and new games are announced, too
     if (cause !== 'move')
       this.#announcer.say(statusOf(this.#game, this.view, this.#game.frame?.(this.view, this.#ui) ?? {}));
-    // a game that was kept when it had ended may not have been counted
+    // a game that was saved at its end may not have been counted
     if ((cause === 'move' || kept) && this.#model.session.result)
       void results.use((use) => use.countGame(this.#results));
     if (kept) this.#kept.follow();
@@ -494,7 +494,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
   // Lit
 
   override requestUpdate(...change: Parameters<ServedElement['requestUpdate']>): void {
-    // the base class asks before there are private fields
+    // the base class calls this before there are private fields
     if (#view in this) this.#view = undefined;
     super.requestUpdate(...change);
   }
@@ -516,24 +516,24 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     `;
   }
 
-  /** Makes a move for the person at this page; refused where it is not theirs to make. */
+  /** Makes a move for the person at this page; refused if it is not their turn. */
   protected act(move: string): Promise<Moved<T['state'], T['effect']> | Refusal> {
     return this.#model.play(move, 'person');
   }
 
-  /** For an element that renders itself: what is wrong with the settings, and the live region; both belong at its end. */
+  /** For an element with a `render()` of its own: problems of the settings, and the live region. Both go to its end. */
   protected notesTemplate(): TemplateResult {
     return html`${problemTemplate(this.#settings.problems[0]?.message)} ${this.#announcer.template()}`;
   }
 
   protected override updated(changed: PropertyValues): void {
     reflectStates(this.#internals?.states, this.#model, this.paused, this.#room.part?.phase);
-    // the page has heard of nothing yet: it listens once the element is there
+    // no events before the first update: pages add their listeners once the element is there
     if (!this.firstRender) {
       this.#begin();
       for (const problem of this.#settings.newProblems()) this.#model.report(problem);
     }
-    // the first time only where it is set; from then on also where it came and went between two updates
+    // at first only if it is set; later also if it was set and reset between two updates
     if (changed.has('paused') && (this.paused || changed.get('paused') !== undefined)) {
       this.#presenter[this.paused ? 'pause' : 'resume']();
       this.#model.reconsider();
@@ -543,7 +543,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
 
   // settings
 
-  /** Reads the settings, where they are new by value, and does with them what can be done now. */
+  /** Reads the settings if their values have changed, and applies what can be applied now. */
   #applySettings(): void {
     if (!this.#settings.read(this, this.#tableSettings)) return;
     this.#view = undefined;
@@ -551,12 +551,12 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     if (!this.#model.session || !this.#room.part?.isOn) this.#settings.applyTo(this.#model);
   }
 
-  /** Tells the page of a game that it has not been told of; the first time, one that was saved goes on. */
+  /** Fires `game-start` for a new game; at first, a saved game is resumed. */
   #begin(): void {
     if (this.#current.begin(() => this.#kept.read())) this.#waitForStart();
   }
 
-  /** A game that would play by itself waits until somebody wants to see it. */
+  /** A game of automatic players alone waits for Start. */
   #waitForStart(): void {
     if (!this.autoplay && this.#model.session.seats.every(({kind}) => kind === 'auto')) this.pause();
   }

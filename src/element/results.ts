@@ -1,4 +1,4 @@
-/** What an element makes of games that have ended, statistics and results to share, is a file beside, fetched when first needed. */
+/** Statistics and results to share are loaded on demand. */
 import type {Autosave} from '../controllers/autosave.js';
 import {OnDemand} from '../controllers/on-demand.js';
 import type {EndWords, GameDefinition, GameHost, GameTypes, GameView} from './game-definition.js';
@@ -10,11 +10,11 @@ export interface ResultPorts<T extends GameTypes> {
     T['settings'] & {readonly renderRoot: ParentNode & EventTarget; readonly resultLink?: string | undefined};
   readonly storage: Autosave;
   readonly view: () => GameView<T>;
-  /** The words of the card at the end. */
+  /** The text of the card at the end. */
   readonly end: () => EndWords;
   /** Tells screen readers. */
   readonly say: (text: string) => void;
-  /** Says something in place of the status; with what takes it back, where it can be. */
+  /** Shows a notice in place of the status; `takeBack` gives it an undo button. */
   readonly notify: (text: string, takeBack?: () => void) => void;
 }
 

@@ -128,7 +128,9 @@ export abstract class ServedElement extends LitElement {
     } catch (error) {
       if (!this.firstRender) throw error;
       // markup of another version or of other settings
-      console.warn(`<${this.localName}>: the server's markup could not be hydrated and is rendered anew: ${(error as Error).message}`);
+      console.warn(
+        `<${this.localName}>: the server's markup could not be hydrated and is rendered anew: ${(error as Error).message}`,
+      );
       this.renderRoot.replaceChildren();
       super.update(changed);
     }

@@ -1,7 +1,7 @@
 /**
  * A tab's part in a room between tabs, which needs no server. The tab that holds a Web Lock has the room, and
  * the others reach it over a BroadcastChannel. When it is closed the next one in the queue for the lock takes over; one
- * that is frozen loses the lock to whoever misses an answer. The tab that has the room could cheat.
+ * that is frozen loses the lock to a tab that gets no answer. The hosting tab could cheat.
  *
  * `room-tabs.js`, fetched by `room.js` for a room between tabs: it has what a server has otherwise.
  */
@@ -61,7 +61,7 @@ export class TabLine implements Connection {
   }
 
   async #begin(): Promise<void> {
-    // held as long as this tab is there: whoever has the room notices its end
+    // held for the life of this tab, so that the host notices its end
     await this.#hold(`${this.#name}:${this.#id}`);
     if (this.#isOver) return;
     this.#ask();

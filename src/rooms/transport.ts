@@ -20,7 +20,7 @@ export interface Join {
 export interface TransportEvents {
   /** Wishes can be sent. */
   opened(): void;
-  /** News, as JSON text or as an object; they are checked by whoever gets them. */
+  /** News, as JSON text or as an object; the receiver validates them. */
   received(news: unknown): void;
   /** The connection is lost, or never came to be. With a code there is no point in trying again. */
   closed(final?: string): void;

@@ -1,11 +1,11 @@
 /**
- * Where the parts of the element are: the board with everything else below it or, where there is room, beside it. All
- * of that fits the window and the room that the page gives the element; what the page or a person adds comes below.
+ * The layout of an element: the board, with everything else below or, if there is space, beside it. All of that fits the
+ * window and the space that the page gives the element. Content that the page or a person adds goes below.
  */
 import {css, html, nothing, type CSSResult} from 'lit';
 
 export interface LayoutModel {
-  /** Which way the words run. */
+  /** Direction of the text. */
   readonly dir: 'ltr' | 'rtl';
   readonly board: unknown;
   /** Width of the board divided by its height. Undefined: the board has a size of its own. */
@@ -15,22 +15,22 @@ export interface LayoutModel {
   /** Figures: score, best. */
   readonly head?: unknown;
   readonly players?: unknown;
-  /** What a move is made with: the button that rolls, a tray. */
+  /** The controls to move: the roll button, a tray. */
   readonly controls?: unknown;
-  /** What has just happened, and what to do: at most two lines. */
+  /** The status: at most two lines. */
   readonly status?: unknown;
   readonly toolbar?: unknown;
   /** Lies over controls, status and tools: how the game ended, a pause. */
   readonly card?: unknown;
   /** Lies over everything but the board. */
   readonly panel?: unknown;
-  /** Nothing below the panel can be used. */
+  /** Controls below the panel are inert. */
   readonly covered?: boolean;
   /** Below everything. */
   readonly below?: unknown;
 }
 
-/** Takes the room that a board of this ratio wants; the board itself adapts to the room there is. */
+/** Reserves the space that a board of this ratio would take; the board itself adapts to the available space. */
 const sizerTemplate = (ratio: number) =>
   html`<div class="strut">
     <svg class="sizer" width=${9999 * ratio} height="9999" viewBox="0 0 ${ratio} 1" aria-hidden="true"></svg>

@@ -212,7 +212,13 @@ it('a game of Snakes and Ladders goes on after its server and Redis have gone', 
   await both(12);
   await servers[1].end();
   await both(18);
-  await servers[1].begin();
+  await servers[0].end();
+  await third.until(
+    (game) =>
+      game.matches(':state(offline)') && /Connection lost/.test(game.shadowRoot.querySelector('.status').textContent),
+  );
+  await Promise.all(servers.map((server) => server.begin()));
+  await third.until((game) => !game.matches(':state(offline)'));
   await both();
   await agree([first, second, third]);
   await first.press('Rematch');

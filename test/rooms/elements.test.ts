@@ -137,6 +137,19 @@ describe('a room', () => {
     expect(await first.play('throw', {number: 2})).to.include({ok: false, code: 'not-your-turn'});
   });
 
+  it('counts the time for a turn down, and names a clock or server that is none', async () => {
+    const {games} = await begun(`${small} turn-clock="60"`);
+    await seen(games[1], (root) => / (?:1:00|0:5\d)$/.test(root.querySelector('.status')!.textContent));
+    for (const wrong of ['turn-clock="4"', 'turn-clock="soon"', 'server="games.example"']) {
+      const game = gameIn(await tab(`<snl-board ${small} ${wrong}></snl-board>`));
+      const error = heard<CustomEvent<{code: string; message: string}>>(game, 'game-error');
+      game.room = '';
+      const {code, message} = (await error).detail;
+      expect(code).to.equal('bad-option');
+      expect(message).to.match(/^Invalid (?:turn-clock|server): .+\. Expected .+\.$/);
+    }
+  });
+
   it('is watched by those who find no seat', async () => {
     const {games, code} = await begun();
     const {game: third} = await joined(small, code);

@@ -33,7 +33,7 @@ export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[\da-f]{32}$/.test(value);
 }
 
-/** What is kept of a seat token: whoever reads the list can't sit down with it. */
+/** The hash of a seat token, which is stored in its place: readers of the list can't use it to take the seat. */
 export function keyOf(token: string): string {
   return sha256(`parlour seat ${token}`).slice(0, 32);
 }

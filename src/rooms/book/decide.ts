@@ -9,16 +9,16 @@ import type {Wish} from './protocol.js';
 type Decision = Entry | Refusal | undefined;
 
 /**
- * @param key of the seat token of whoever wishes it
+ * @param key of the sender's seat token
  * @param at now
  */
 export function decide(book: Book, wish: Wish, key: string | undefined, at: number): Decision {
   if (book.closed !== undefined) return refuse('closed', 'The room is closed.');
   if (wish.type === 'hello') return greet(book, key, at);
-  if (key === undefined) return refuse('no-token', 'Whoever sent no seat token can only watch.');
+  if (key === undefined) return refuse('no-token', 'Spectators, without a seat token, can only watch.');
   if (wish.type === 'sit') return sit(book, wish, key, at);
   const seat = book.seatOf(key);
-  if (seat === undefined) return refuse('no-seat', 'Whoever has no seat can only watch.');
+  if (seat === undefined) return refuse('no-seat', 'Spectators, without a seat, can only watch.');
   switch (wish.type) {
     case 'leave':
       return {type: 'leave', seat, at};
@@ -46,7 +46,7 @@ function sit(book: Book, {seat, name, colour, nonce}: Wish & {type: 'sit'}, key:
   const own = book.seatOf(key);
   const lobby = book.phase === 'lobby';
   if (own !== undefined && (seat ?? own) !== own && !lobby) return refuse('playing', 'Seats are changed in the lobby.');
-  /** Free, or left by whoever had it. */
+  /** Free, or left by its player. */
   const free = ({kind, key}: {kind: string; key: string}): boolean => kind !== 'computer' && key === '';
   const wanted = seat ?? own ?? book.seats.findIndex(free);
   const taken = book.seats[wanted];

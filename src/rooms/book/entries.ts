@@ -1,4 +1,4 @@
-/** The entries of a room's list. The list is the source of truth: whoever reads it from its beginning has the room. */
+/** The entries of a room's list. The list is the source of truth: a process that reads it from the beginning has the room. */
 import {GameError} from '../../core/game.js';
 import {isObject, quote} from '../../core/json.js';
 import type {Opening} from './protocol.js';
@@ -9,7 +9,7 @@ export interface Opened extends Opening {
   readonly version: number;
   /** What all dice of the room follow from. Never leaves the server before it has to. */
   readonly master: string;
-  /** Of whoever opened the room: opening it once more is no error. */
+  /** Of the opener: opening the room again is no error. */
   readonly key: string;
 }
 
@@ -36,7 +36,7 @@ export type Entry = {
       /** The clock ran out. */ readonly late?: true;
     }
   | {readonly type: 'again'; readonly seat: number; readonly nonce: string}
-  /** Is this person still here? Whoever knows says `back`; without an answer they are `gone`. */
+  /** Asks whether the player is still here. A process that serves them answers `back`; without an answer they are `gone`. */
   | {readonly type: 'doubt'; readonly seat: number}
   | {readonly type: 'gone'; readonly seat: number}
   | {readonly type: 'back'; readonly seat: number}

@@ -89,7 +89,7 @@ export class RoomHost {
   /**
    * Opens a room. @returns false where another one has this code
    * @throws {GameError} `bad-option` for options that the game refuses
-   * @param key of whoever opens it: a second time is no error
+   * @param key of the opener: opening it again is no error
    * @param master what its dice follow from: at least 128 bits that nobody can guess
    */
   static async open(
@@ -163,7 +163,7 @@ export class RoomHost {
     peer.send({type: 'refused', wish, code, message, ...(number !== undefined && {number})});
   }
 
-  /** One thing after the other; what fails is told to whoever wished it. */
+  /** Runs tasks one at a time; errors are sent to the peer that asked. */
   #enqueue(work: () => Promise<void>, peer?: Peer): void {
     this.#queue = this.#queue
       .then(() => (this.#closed ? undefined : work()))
@@ -283,7 +283,7 @@ export class RoomHost {
   }
 
   #due(): ReturnType<typeof due> {
-    // a room without anyone here waits: its list is kept, and whoever comes next goes on
+    // a room without peers waits: its list is stored, and the next peer resumes it
     if (this.#closed || this.#peers.size === 0) return undefined;
     const {seats} = this.book;
     const known = {

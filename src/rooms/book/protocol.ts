@@ -55,7 +55,7 @@ export interface RoomView {
   readonly version: number;
   readonly phase: 'lobby' | 'playing' | 'over';
   readonly seats: readonly RoomSeat[];
-  /** The seat of whoever reads this; null for someone who watches. */
+  /** The receiver's seat; null for spectators. */
   readonly you: number | null;
   /** The seat that may start the game; null while all seats are free. */
   readonly host: number | null;
