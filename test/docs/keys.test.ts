@@ -104,7 +104,7 @@ pressEveryKey('blockudoku-game', {
     ] as const) {
       await press(key);
       await game.updateComplete;
-      expect(blockudoku.tiles(game, 'ghost'), key).to.equal(cell);
+      expect(blockudoku.ghost(game), key).to.equal(cell);
       expect(focused(game)).to.equal(blockudoku.cell(game, cell));
     }
   },
@@ -162,7 +162,7 @@ pressEveryKey('blockudoku-game', {
     await game.updateComplete;
     const shape = (): string =>
       blockudoku
-        .tiles(game, 'ghost')
+        .ghost(game)
         .replace(/^(\d)(.) \1.$/, 'lies')
         .replace(/^\d(.) \d\1$/, 'stands');
     expect(shape()).to.equal('lies');

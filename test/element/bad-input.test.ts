@@ -109,6 +109,8 @@ class Bed {
   /** The game is one that its record replays, in another element too; it goes on to its end. */
   async end(inside: string): Promise<void> {
     this.ending = true;
+    // what is in a room goes on there
+    for (const element of [this.element, this.game]) Object.assign(element, {room: undefined});
     if (!this.game.isConnected) box.append(this.element);
     await this.settled();
     const {game} = this;

@@ -39,7 +39,7 @@ export const servedTranslations = (root) => ({
 export const esbuildTranslations = () => ({
   name: 'translations',
   setup({onLoad}) {
-    onLoad({filter: /\/src\/(games|table)\/.*\.ts$/}, ({path: file}) => {
+    onLoad({filter: /\/src\/(games|table|element)\/.*\.ts$/}, ({path: file}) => {
       const contents = spelledOut(readFileSync(file, 'utf8'), file);
       return contents === null ? undefined : {contents, loader: 'ts'};
     });

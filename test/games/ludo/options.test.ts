@@ -74,7 +74,7 @@ describe('settings', () => {
     ['coins', '5', '1 to 4'],
     ['rules', 'house', 'classic59'],
     ['safe', 'maybe', 'on or off'],
-    ['players', 'A:red, B:red', 'each once'],
+    ['players', 'A:red, B:red', 'each at most once'],
     ['players', 'A', '2 to 4'],
     ['open', '3', '0 to 2'],
   ] as const) {
