@@ -63,11 +63,11 @@ export class RoomLink implements ReactiveController {
   #apply(): void {
     const settings = this.#settings();
     if (sameJson(settings, this.#applied)) return;
-    const wasIn = this.#applied !== undefined;
+    const wasOn = this.#part?.isOn;
     this.#end();
     this.#applied = settings;
     if (settings) void this.#enter(settings);
-    else if (wasIn) this.#ports.left();
+    else if (wasOn) this.#ports.left();
   }
 
   async #enter(settings: RoomSettings): Promise<void> {

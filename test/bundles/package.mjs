@@ -22,7 +22,7 @@ import {pack, zip} from '../tools/pack.mjs';
 const NAME = '@parlour/elements';
 const MIB = 1024 ** 2;
 /** What is there now, with a little room. */
-const LIMITS = {packed: 2.7 * MIB, unpacked: 8.2 * MIB, files: 970};
+const LIMITS = {packed: 2.7 * MIB, unpacked: 8.4 * MIB, files: 1030};
 
 const project = mkdtempSync(path.join(os.tmpdir(), 'parlour-consumer-'));
 const installed = path.join(project, 'node_modules', NAME);
@@ -117,7 +117,7 @@ describe('the packed package', () => {
       ...files.filter((file) => /^dist\/docs\/.*\.md$/.test(file)),
     ];
     assert.deepEqual(
-      pages.slice(2).map((file) => path.basename(file, '.md')),
+      pages.slice(3).map((file) => path.basename(file, '.md')),
       findFiles('stories', /\.mdx$/).map((file) => path.basename(file, '.mdx')),
     );
     const linked = Object.fromEntries(

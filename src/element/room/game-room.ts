@@ -144,6 +144,11 @@ export class GameRoom {
     return this.#room?.phase ?? 'closed';
   }
 
+  /** What is wrong with the settings. */
+  get problem(): string | undefined {
+    return this.#problem?.message;
+  }
+
   /** Why it is closed; undefined while it is not. */
   get closed(): string | undefined {
     return this.#problem?.code ?? this.#room?.closed;
@@ -345,7 +350,8 @@ export class GameRoom {
   /** The buttons of the card at the end. */
   get endButtons(): CardModel['buttons'] {
     const {words} = this;
-    const room = this.#room!;
+    const room = this.#room;
+    if (!room || !this.isOn) return [];
     const button = (key: string, onPress: () => void): CardModel['buttons'][number] => ({
       label: words.say(key),
       onPress,

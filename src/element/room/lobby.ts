@@ -27,16 +27,20 @@ function closedTemplate(room: GameRoom): unknown {
   const {words, closed, code} = room;
   const known = ['no-room', 'idle', 'bad-origin', 'other-game', 'left'];
   const key = known.includes(closed!) ? closed! : 'closed';
-  return html`<p>${words.say(key, {code})}</p>
-    ${
-      room.isTables
-        ? nothing
-        : html`<div class="lobby-row">
-              <button class="primary" part="button" @click=${() => room.go()}>${words.say('openNew')}</button>
-              ${leaveTemplate(room)}
-            </div>
-            ${otherTemplate(room)}`
-    }`;
+  return html`${
+    room.problem === undefined
+      ? html`<p>${words.say(key, {code})}</p>`
+      : html`<p lang="en" dir="ltr">${room.problem}</p>`
+  }
+  ${
+    room.isTables
+      ? nothing
+      : html`<div class="lobby-row">
+            <button class="primary" part="button" @click=${() => room.go()}>${words.say('openNew')}</button>
+            ${leaveTemplate(room)}
+          </div>
+          ${otherTemplate(room)}`
+  }`;
 }
 
 function openTemplate(room: GameRoom): unknown {

@@ -8,6 +8,7 @@ import {PegInput} from './input.js';
 import {sameQuestions, type Prospects, type Questions} from './outlook.js';
 import {jumpsFrom, reachOf} from './reach.js';
 import {moveOf} from './rules/index.js';
+import {flourish} from './flourisher.js';
 import {thinker} from './thinker.js';
 import type {PegHint, PegSettings, PegTypes} from './types.js';
 import type {HoleModel} from './view/board.js';
@@ -139,11 +140,11 @@ export class PegUi implements GameUi<PegTypes> {
     const handle = this.#handle;
     const picture = pictureOf(state);
     const rack = rackSpot(state, state.jumps - 1);
-    // what there is to see of the end comes with the player
-    void thinker.use(() => undefined);
+    // loaded by the time the board is solved
+    void flourish.use(() => undefined);
     return async (stage) => {
       await showMove(stage, effects, [handle.root, picture, from, rack], handle.sound);
-      if (effects.some(({type}) => type === 'won')) await thinker.module?.applaud(stage, handle.root);
+      if (effects.some(({type}) => type === 'won')) await flourish.module?.applaud(stage, handle.root);
     };
   }
 

@@ -6,7 +6,6 @@ import {searchWay} from './rules/solve.js';
 import type {PegHint} from './types.js';
 
 export {searchProspects} from './outlook.js';
-export {applaud} from './view/applause.js';
 export {showHint} from './view/hint.js';
 
 /** An automatic player follows a solution as long as there is one. */

@@ -1,5 +1,5 @@
 /** A solved board: the pegs in the rack hop for the one that is left, in a wave that runs along. */
-import type {Stage} from '../../../controllers/presenter.js';
+import type {Stage} from '../../controllers/presenter.js';
 
 export const applaud = (stage: Stage, root: ParentNode): Promise<unknown> =>
   Promise.all(
