@@ -262,7 +262,7 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     inset: 0;
     z-index: 1;
     display: grid;
-    grid-template-rows: fit-content(85%);
+    grid-template: fit-content(85%) / minmax(0, 1fr);
     align-content: end;
     pointer-events: none;
   }

@@ -234,7 +234,7 @@ export const lobbyStyles = css`
     letter-spacing: 0.12em;
     user-select: all;
   }
-  .lobby-code {
+  .lobby .lobby-code {
     min-inline-size: max-content;
   }
   output.code {
