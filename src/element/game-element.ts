@@ -134,8 +134,8 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
   @property({type: Boolean}) hints = false;
 
   /**
-   * Saves the game in the browser under this name and resumes it after a reload, whatever the attributes say. Empty: the
-   * name is the element's id, or else the path of the page. Tabs with the same name play the same game.
+   * Saves the game in the browser under this name and resumes it after a reload, whatever the attributes say.
+   * Empty: the name is the element's id, or else the path of the page. Tabs with the same name play the same game.
    */
   @property() autosave?: string | undefined;
 
@@ -146,8 +146,8 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
   @property({type: Boolean}) autoplay = false;
 
   /**
-   * Plays with others: empty to open a room, or to join the one that the page's address names, else the code of the room to
-   * join. Left out, the game is in none. Who opens the link takes a free seat, or watches.
+   * Plays with others in the room with this code. Who opens the link takes a free seat, or watches. Default: no room.
+   * Empty: the room that the page's address names, or else a new one.
    */
   @property() room?: string | undefined;
 
