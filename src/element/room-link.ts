@@ -68,6 +68,7 @@ export class RoomLink implements ReactiveController {
     this.#applied = settings;
     if (settings) void this.#enter(settings);
     else if (wasOn) this.#ports.left();
+    this.#ports.element.requestUpdate();
   }
 
   async #enter(settings: RoomSettings): Promise<void> {
