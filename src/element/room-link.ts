@@ -44,7 +44,8 @@ export class RoomLink implements ReactiveController {
   }
 
   hostConnected(): void {
-    if (this.#applied === undefined) this.#apply();
+    // put back; the first time the settings are read before the first update
+    if ((this.#ports.element as {readonly hasUpdated?: boolean}).hasUpdated) this.#apply();
   }
 
   hostUpdated(): void {
