@@ -188,12 +188,12 @@ function cardOf<T extends GameTypes>(
   }
   if (result && !showing) {
     if (frameUi.isPutAway(state)) return undefined;
-    const buttons = [
-      ...(frameUi.room.part?.endButtons ?? renew('playAgain')),
-      ...(number > 0
-        ? [button('copyResult', () => void frameUi.share()), button('watchAgain', () => void element.replay())]
-        : []),
-    ];
+    const ofRoom = frameUi.room.part?.endButtons;
+    const share = button('copyResult', () => void frameUi.share());
+    const watch = button('watchAgain', () => void element.replay());
+    // on a phone the card has space for three
+    const usual = ofRoom ? [share] : [share, watch];
+    const buttons = [...(ofRoom ?? renew('playAgain')), ...(number > 0 ? usual : [])];
     const {shown} = frameUi.notice;
     const end = endWordsOf(view, parts);
     // the card covers the status line
