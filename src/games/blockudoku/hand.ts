@@ -97,7 +97,7 @@ export class Hand {
     const full = goes && putOn(bitsOf(this.#state.board), goes.piece, goes.cell)?.full.bits;
     const light = (tile: Element | undefined, cell: number): unknown =>
       tile?.toggleAttribute('lit', !!full && has(full, cell));
-    root.querySelectorAll('.tiles > .tile').forEach(light);
+    for (const tile of root.querySelectorAll<SVGElement>('.tiles > .tile')) light(tile, Number(tile.dataset['tile']));
     if (ghost) ghost.style.opacity = goes ? '1' : '0';
     if (!goes) return;
     const [column, row] = [goes.cell % 9, Math.floor(goes.cell / 9)];

@@ -29,8 +29,8 @@ export const score = (game: BlockudokuGame): number => Number(text(game, '[part=
 
 /** Addresses of the cells whose tile is `full`, `lit`, `bad` or `hint`. */
 export function tiles(game: BlockudokuGame, name: string): string {
-  return all(game, '.tiles > .tile')
-    .flatMap((tile, i) => (tile.matches(`.${name}, [${name}]`) ? [cellName(i)] : []))
+  return all(game, `.tiles > :is(.${name}, [${name}])`)
+    .map(({dataset}) => cellName(Number(dataset['tile'])))
     .join(' ');
 }
 
@@ -46,12 +46,13 @@ export function ghost(game: BlockudokuGame): string {
 }
 
 /** The board as it is seen, as nine rows. */
-export const seen = (game: BlockudokuGame): string =>
-  all(game, '.tiles > .tile')
-    .map((tile) => (tile.classList.contains('full') ? 1 : 0))
+export function seen(game: BlockudokuGame): string {
+  const full = new Set(all(game, '.tiles > .full').map(({dataset}) => Number(dataset['tile'])));
+  return Array.from({length: 81}, (_, i) => (full.has(i) ? 1 : 0))
     .join('')
     .match(/.{9}/g)!
     .join(' ');
+}
 
 /** Where the mouse must be for the piece of a slot to lie on a cell with its top left corner, and where the slot is. */
 export function way(

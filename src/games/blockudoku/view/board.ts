@@ -6,7 +6,7 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Piece} from '../rules/index.js';
 import {printed} from '../../../templates/printed.js';
-import {allTiles, pieceShape} from './tiles.js';
+import {boardTiles, pieceShape} from './tiles.js';
 
 /** A piece over the board: its top left corner in board units. */
 export interface Afloat {
@@ -90,7 +90,7 @@ export function boardTemplate({
       aria-label=${label}
     >
       ${ground}
-      <g class="tiles" aria-hidden="true">${allTiles(...tiles)}</g>
+      <g class="tiles" aria-hidden="true">${boardTiles(tiles)}</g>
       ${cells(...eightyOne.flatMap((cell) => [cell === cursor ? '0' : '-1', cellLabel(cell)]))}
     </svg>
     <div class="above" aria-hidden="true">
@@ -160,10 +160,6 @@ export const boardStyles = css`
     outline: none;
     stroke: var(--_ink);
     stroke-width: 8;
-  }
-  /* nothing to lay out and paint: most of an empty board */
-  .tiles > :not(.full, .hint, .bad) {
-    display: none;
   }
   .ghost .tile {
     opacity: 0.4;

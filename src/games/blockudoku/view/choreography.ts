@@ -7,6 +7,7 @@ import {flourish} from '../flourisher.js';
 import {cellOf} from '../rules/board.js';
 import {pieceOf, type BlockudokuEffect, type Piece} from '../rules/index.js';
 import {boxOf, floatingAt, type Spot} from './places.js';
+import {tileOf} from './tiles.js';
 
 /** How far the showing of a move has come. */
 export interface Progress {
@@ -36,7 +37,6 @@ export interface MoveRefs {
 
 export async function showMove(stage: Stage, effects: readonly BlockudokuEffect[], refs: MoveRefs): Promise<void> {
   const {root, from, best, sound} = refs;
-  const tiles = root.querySelectorAll('.tiles > .tile');
   const pieces = root.querySelectorAll('.slot');
   const after: unknown[] = [];
   void flourish.use(() => undefined);
@@ -62,7 +62,7 @@ export async function showMove(stage: Stage, effects: readonly BlockudokuEffect[
         ),
         ...effect.cells.map((name) =>
           stage.animate(
-            tiles[cellOf(name)!],
+            tileOf(root, cellOf(name)!),
             {visibility: ['hidden', 'visible']},
             {duration: fall * 0.98, easing: 'steps(1)'},
           ),

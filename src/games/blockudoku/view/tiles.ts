@@ -1,31 +1,37 @@
 /** Tiles, as they lie on the board, in the tray and in the hand: lit from the top left. A cell is 100 × 100. */
-import {css} from 'lit';
+import {css, nothing} from 'lit';
 import {printed} from '../../../templates/printed.js';
 import type {Piece} from '../rules/index.js';
 
 /** Shadow, side, face, the light over it, a gleam. The gradient is the board's. */
-const body = (x: number, y: number): string => {
-  const top = `x="${x + 7}" y="${y + 7}" width="82" height="80" rx="15"`;
-  return (
-    `<rect class="shade" x="${x + 12}" y="${y + 15}" width="84" height="84" rx="16"/><rect class="base" x="${x + 6}" y="${y + 6}" width="87" height="88" rx="17"/>` +
-    `<rect class="face" ${top}/><rect class="sheen" ${top} fill="url(#sheen)"/><path class="gleam" d="M${x + 16} ${y + 38}v-11a11 11 0 0 1 11-11h15"/></g>`
-  );
-};
+const face = 'x="7" y="7" width="82" height="80" rx="15"';
+const tile = printed([
+  '<g part="tile" class="tile ',
+  '" data-tile="',
+  '" transform="translate(',
+  ' ',
+  ')"><rect class="shade" x="12" y="15" width="84" height="84" rx="16"/><rect class="base" x="6" y="6" width="87" height="88" rx="17"/>' +
+    `<rect class="face" ${face}/><rect class="sheen" ${face} fill="url(#sheen)"/><path class="gleam" d="M16 38v-11a11 11 0 0 1 11-11h15"/></g>`,
+]);
 
-const tile = printed(['<g class="tile full" part="tile" transform="translate(', ' ', `)">${body(0, 0)}`]);
+/** No two boards of a table are quite alike. */
+const grain = (number: number): string => (number % 5 === 1 ? 'pale' : '');
 
 /**
- * 81 tiles, cell by cell, with a hole for the classes of each. They have no transform of their own, which an animation
- * would override.
+ * The tiles of the board, each in a hole of its own.
+ * @param classes by cell; empty for none: hidden elements of an SVG cost the browser as much as those that are seen
  */
-export const allTiles = printed(
-  Array.from(
-    {length: 82},
-    (_, i) =>
-      (i ? `">${body(((i - 1) % 9) * 100, Math.floor((i - 1) / 9) * 100)}` : '') +
-      (i < 81 ? '<g part="tile" class="tile ' : ''),
-  ),
-);
+export const boardTiles = (classes: readonly string[]) =>
+  eightyOne(
+    ...classes.map((name, cell) =>
+      name ? tile(`${name} ${grain(cell)}`, cell, (cell % 9) * 100, Math.floor(cell / 9) * 100) : nothing,
+    ),
+  );
+const eightyOne = printed(Array<string>(82).fill(''));
+
+/** The tile of a cell, if there is one. */
+export const tileOf = (root: ParentNode, cell: number): Element | null =>
+  root.querySelector(`.tiles > [data-tile="${cell}"]`);
 
 /** The cells of a piece's box that have a tile. */
 export const cellsOf = ({shape}: Piece): readonly (readonly [column: number, row: number])[] =>
@@ -34,7 +40,7 @@ export const cellsOf = ({shape}: Piece): readonly (readonly [column: number, row
     .flatMap((line, row) => [...line].flatMap((mark, column) => (mark === '1' ? [[column, row] as const] : [])));
 
 /** A piece, the top left corner of its box in the origin. */
-export const pieceShape = (piece: Piece) => cellsOf(piece).map(([column, row]) => tile(column * 100, row * 100));
+export const pieceShape = (piece: Piece) => cellsOf(piece).map(([column, row], i) => tile(`full ${grain(i)}`, i, column * 100, row * 100));
 
 export const tilesStyles = css`
   :host {
@@ -56,8 +62,7 @@ export const tilesStyles = css`
     stroke-width: 5;
     opacity: 0.5;
   }
-  /* no two boards of a table are quite alike */
-  :nth-child(5n + 2) > .face {
+  .pale > .face {
     fill: color-mix(in oklab, var(--_tile), #fff 8%);
   }
   @media (forced-colors: active) {
