@@ -59,20 +59,31 @@ type Filled = (...values: unknown[]) => TemplateResult;
 /** What throws a shadow, the drawing over it, and what lies over all drawings: no snake hides another's head. */
 type Drawn = [area: string, drawing: string, head?: string];
 
+/** A closed outline that bends at its points without touching them: few of them make a smooth one. */
+function smooth(points: readonly Point[]): string {
+  const bend = (point: Point, i: number) => {
+    const [x, y] = points[i + 1] ?? points[0]!;
+    return `${i ? 'Q' : 'M'}${at(point)}${i ? ` ${at([(point[0] + x) / 2, (point[1] + y) / 2])}` : ''}`;
+  };
+  return `${points.map(bend).join('')}z`;
+}
+
 function drawSnake(line: readonly Point[], index: number): Drawn {
   const last = line.length - 1;
-  let left = '';
-  let right = '';
+  const left: Point[] = [];
+  const right: Point[] = [];
   let scales = '';
   line.forEach((_, i) => {
     const t = i / last;
     const width = 2 + 14 * Math.min(1, 0.6 + t * 3) * (1 - t ** 3);
-    const to = (across: number, along: number) => at(beside(line, i, across * width, along * width));
-    left += `${i ? 'L' : 'M'}${to(1, 0)}`;
-    right = `L${to(-1, 0)}${right}`;
-    if (i % 6 === 5) scales += `M${to(0, 0.9)}L${to(0.6, 0)} ${to(0, -0.9)} ${to(-0.6, 0)}z`;
+    const to = (across: number, along: number) => beside(line, i, across * width, along * width);
+    if (i % 4 === 0 || i === last) {
+      left.push(to(1, 0));
+      right.unshift(to(-1, 0));
+    }
+    if (i % 6 === 5) scales += `M${at(to(0, 0.9))}L${[to(0.6, 0), to(0, -0.9), to(-0.6, 0)].map(at).join(' ')}z`;
   });
-  const area = `${left}${right}z`;
+  const area = smooth([...left, ...right]);
   const [[x, y], neck] = [line[0]!, line[1]!];
   const snake = `<g class="snake" part="snake" color="hsl(${95 + ((index * 67) % 190)} 38% 42%)"`;
   return [
@@ -97,10 +108,12 @@ const print = remember((picture): Filled => {
   const {columns, rows, start} = picture;
   const home = columns * rows;
   let dark = '';
-  // those that a small board shows, and the rest
-  const numerals = ['', ''];
-  // on a large one a number is as wide as a square
-  const large = columns > 12;
+  // those that a small board shows, and the rest: text with a tab for each column, which is ten times as fast as a hundred
+  // texts of an SVG
+  let numerals = '';
+  let others = '';
+  // on a large one, shown small, a number is as wide as a square
+  const large = columns > 10;
   const lines = jumpLines(picture);
   // squares whose numeral would lie under a snake
   const covered = new Set<number>();
@@ -115,8 +128,11 @@ const print = remember((picture): Filled => {
     if ((x + y) % 200) dark += `M${x} ${y}h100v100h-100z`;
     const column = i % columns;
     const signpost = !column || (!large && (column === columns - 1 || lines.has(square)));
-    numerals[signpost && !covered.has(i) ? 0 : 1] +=
-      `<text x="${x + 7}" y="${y + 4}" dy=".8em">${square === home ? 'HM' : square === start ? 'ST' : square}</text>`;
+    const name = square === home ? 'HM' : square === start ? 'ST' : square;
+    const end = column < columns - 1 ? '\t' : '\n';
+    const first = signpost && !covered.has(i);
+    numerals += (first ? name : '') + end;
+    others += (first ? '' : name) + end;
   });
   const field = (name: string, square: number, area: string, sign: string) =>
     `<g class="field ${name}" part="${name}" transform="translate(${at(centre(square, picture))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
@@ -137,7 +153,7 @@ const print = remember((picture): Filled => {
         ? field('start', 1, square, 'M-12 32V-8L22 6-12 20')
         : field('start', 0, `M-50-36h${columns * 100}v86h-${columns * 100}z`, '')) +
       field('home', home, square, 'M0-12L30 12H22V36H-22V12H-30z'),
-    `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<g font-size="${Math.max(26, 3.5 * columns)}"><g class="numerals">${numerals[0]}<g class="rest">${numerals[1]}</g></g></g><path class="shade" d="${shades[1]}"/>${drawings[1]}${drawings[2]}</g>`,
+    `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<foreignObject width="100%" height="100%" font-size="${Math.max(26, 3.5 * columns)}"><div class="numerals"><span>${numerals}</span><span class="rest">${others}</span></div></foreignObject><path class="shade" d="${shades[1]}"/>${drawings[1]}${drawings[2]}</g>`,
   ]);
 });
 
@@ -222,13 +238,23 @@ export const boardStyles = css`
   .dark {
     fill: var(--_square-alt);
   }
+  foreignObject {
+    overflow: visible;
+  }
   .numerals {
-    fill: var(--_numeral);
-    stroke: color-mix(in oklab, var(--_square), transparent 45%);
-    stroke-width: 5;
+    display: grid;
+    margin: calc(0.455em - 46px) 0 0 7px;
+    color: var(--_numeral);
+    -webkit-text-stroke: 5px color-mix(in oklab, var(--_square), transparent 45%);
     paint-order: stroke;
     font-size: 0.66em;
     font-weight: 500;
+    line-height: 100px;
+    tab-size: 100px;
+    white-space: pre;
+  }
+  .numerals > * {
+    grid-area: 1 / 1;
   }
   /* on a small board fewer are shown, large enough to be read */
   @container (width < 480px) {
