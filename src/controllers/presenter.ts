@@ -85,7 +85,8 @@ export class Presenter implements ReactiveController {
   /** Starts a presentation. Skips the current one. */
   present(choreography: Choreography): Promise<void> {
     this.finish();
-    if (this.#isInstant) return (this.#presented = Promise.resolve());
+    // whether it has a box is asked once: the browser may have to lay out the page for the answer
+    if (this.#isInstant || !this.#host.checkVisibility()) return (this.#presented = Promise.resolve());
     const still = isReduced();
     const show = new Performance(() => (this.#isOver(still) ? 0 : pace[this.#speed()]), this.#paused, still);
     this.#current = show;
@@ -144,12 +145,12 @@ export class Presenter implements ReactiveController {
 
   /** Whether a presentation can be skipped at once; without motion it still takes time. */
   #isOver(still: boolean): boolean {
-    return this.#isInstant || (!still && isReduced());
+    return (!still && isReduced()) || this.#isInstant;
   }
 
   /** Whether nothing is presented, not even without motion. */
   get #isInstant(): boolean {
-    return !this.#host.checkVisibility() || document.hidden || this.#speed() === 'instant';
+    return document.hidden || this.#speed() === 'instant';
   }
 }
 

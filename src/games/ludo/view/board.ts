@@ -69,7 +69,7 @@ function piece(view: View, ui: LudoUi, seat: number, coin: number, {x, y, scale}
 
 /** The board, and the die beside the yard of the seat to act, where the pieces leave it room. A press on that yard rolls. */
 export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
-  const {state, acting, hints, step, showing, still, words} = view;
+  const {state, acting, hints, step, showing, words} = view;
   const ready = view.mayAct && !state.pips;
   const places = spots(state);
   const stars = state.options.safe ? safeSquares.filter((_, i) => i % 2) : [];
@@ -116,7 +116,7 @@ export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
     </svg>
     <div class="spot" aria-hidden="true">
       <div
-        class="place ${state.colours[acting ?? state.seat]} ${ready ? 'ready' : ''} ${step && !still ? 'glides' : ''}"
+        class="place ${state.colours[acting ?? state.seat]} ${ready ? 'ready' : ''} ${step && !view.still ? 'glides' : ''}"
       >
         ${dieTemplate({pips: ui.pipsOf(view)})}<svg class="stop" viewBox="-30 -30 60 60">
           <circle r="25" />
