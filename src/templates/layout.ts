@@ -185,6 +185,16 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     display: grid;
     place-items: start center;
   }
+  /*
+   * A board far from the window is neither styled nor laid out. Pieces may still leave it: the margin sees to that, but
+   * Firefox knows it for "overflow: clip" alone.
+   */
+  @supports (overflow-clip-margin: 1px) and (not (-moz-appearance: none)) {
+    .area {
+      content-visibility: auto;
+      overflow-clip-margin: 9999px;
+    }
+  }
   .board {
     inline-size: auto;
     block-size: auto;
