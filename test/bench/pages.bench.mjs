@@ -91,7 +91,8 @@ for (const {tag} of tags.filter(({tag}) => tag !== 'game-table')) {
       const game = Object.assign(document.createElement(name), {seed: '1', speed: 'instant', step: true});
       document.body.append(game, text);
       await game.updateComplete;
-      for (let i = 0; i < 200 && game.turn !== undefined; i++) {
+      for (let i = 0; i < 200; i++) {
+        if (game.turn === undefined) await game.newGame();
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         const before = performance.now();
         await game.play(game.legalMoves[i % game.legalMoves.length]);
