@@ -81,7 +81,7 @@ export const Preview: Story = {
     const element = await game(canvasElement);
     slot(element, 1).click();
     await element.updateComplete;
-    expect(tiles(element, 'lit') === 17, 'row 1 and column A take the light');
+    expect(tiles(element, 'lit') === 16, 'row 1 and column A take the light');
   },
 };
 

@@ -1,8 +1,14 @@
 // What a browser test can ask of the runner: real mouse, keys and touch, media features, pictures.
-import {executeServerCommand, resetMouse, sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
+import {
+  executeServerCommand,
+  resetMouse,
+  sendKeys,
+  sendMouse as sendMouseNow,
+  setViewport,
+} from '@web/test-runner-commands';
 import {sample} from './run.mjs';
 
-export {resetMouse, sendKeys, sendMouse, setViewport};
+export {resetMouse, sendKeys, setViewport};
 
 type Point = readonly [x: number, y: number];
 
@@ -16,6 +22,22 @@ export const engine: 'chromium' | 'firefox' | 'webkit' = navigator.userAgent.inc
 /** Half of a family of tests that take long, another half in the next engine; all of them in a full run. */
 export const halfOf = <T>(list: readonly T[]): readonly T[] =>
   sample(list, Math.ceil(list.length / 2), ['chromium', 'firefox', 'webkit'].indexOf(engine));
+
+let isNew = true;
+new MutationObserver(() => (isNew = true)).observe(document, {childList: true, subtree: true});
+
+/** Nobody presses what has not been drawn yet: in Chromium a board is not even there before its first picture. */
+async function drawn(): Promise<void> {
+  if (!isNew) return;
+  isNew = false;
+  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+}
+
+/** What the real mouse does, once all is drawn. */
+export async function sendMouse(does: Parameters<typeof sendMouseNow>[0]): Promise<void> {
+  await drawn();
+  await sendMouseNow(does);
+}
 
 /** Presses a key, with modifiers held: `press('Shift', 'Tab')`. */
 export async function press(...keys: string[]): Promise<void> {
@@ -46,6 +68,7 @@ export async function drag(from: Point, to: Point, steps = 5): Promise<void> {
 
 /** Chromium only: fingers on the screen. `start` and `move` take all fingers that are down. */
 export async function touch(type: 'start' | 'move' | 'end' | 'cancel', ...points: Point[]): Promise<void> {
+  await drawn();
   await executeServerCommand('touch', {type, points: points.map((point) => [...point])});
 }
 

@@ -30,7 +30,7 @@ export const score = (game: BlockudokuGame): number => Number(text(game, '[part=
 /** Addresses of the cells whose tile is `full`, `lit`, `bad` or `hint`. */
 export function tiles(game: BlockudokuGame, name: string): string {
   return all(game, `.tiles > :is(.${name}, [${name}])`)
-    .map(({dataset}) => cellName(Number(dataset['tile'])))
+    .map((tile) => cellName(Number(tile.getAttribute('data-tile'))))
     .join(' ');
 }
 
@@ -47,7 +47,7 @@ export function ghost(game: BlockudokuGame): string {
 
 /** The board as it is seen, as nine rows. */
 export function seen(game: BlockudokuGame): string {
-  const full = new Set(all(game, '.tiles > .full').map(({dataset}) => Number(dataset['tile'])));
+  const full = new Set(all(game, '.tiles > .full').map((tile) => Number(tile.getAttribute('data-tile'))));
   return Array.from({length: 81}, (_, i) => (full.has(i) ? 1 : 0))
     .join('')
     .match(/.{9}/g)!

@@ -40,7 +40,8 @@ export const cellsOf = ({shape}: Piece): readonly (readonly [column: number, row
     .flatMap((line, row) => [...line].flatMap((mark, column) => (mark === '1' ? [[column, row] as const] : [])));
 
 /** A piece, the top left corner of its box in the origin. */
-export const pieceShape = (piece: Piece) => cellsOf(piece).map(([column, row], i) => tile(`full ${grain(i)}`, i, column * 100, row * 100));
+export const pieceShape = (piece: Piece) =>
+  cellsOf(piece).map(([column, row], i) => tile(`full ${grain(i)}`, i, column * 100, row * 100));
 
 export const tilesStyles = css`
   :host {
