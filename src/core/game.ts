@@ -161,11 +161,15 @@ export function illegalMove(move: unknown, expected: string): Refusal {
   return refuse('illegal-move', invalid('move', move, expected));
 }
 
-/** The error `bad-option`. @param expected what would be right, as in {@link invalid}: `1 to 6` */
-export function badOption(option: string, value: unknown, expected: string): GameError {
+/**
+ * The error `bad-option`.
+ * @param expected what would be right, as in {@link invalid}: `1 to 6`
+ * @param given the value of the option, where `value` is its name
+ */
+export function badOption(option: string, value: unknown, expected: string, given = value): GameError {
   // NaN and -0 are not JSON
-  const number = typeof value === 'number' && Number.isFinite(value) ? value + 0 : undefined;
-  const plain = (typeof value === 'string' && value.length <= 1000) || typeof value === 'boolean' ? value : number;
+  const number = typeof given === 'number' && Number.isFinite(given) ? given + 0 : undefined;
+  const plain = (typeof given === 'string' && given.length <= 1000) || typeof given === 'boolean' ? given : number;
   return new GameError('bad-option', invalid(option, value, expected), plain);
 }
 

@@ -53,6 +53,6 @@ export function onlyOptions(raw: JsonObject, names: readonly string[]): void {
     throw badOption('options', raw, 'an object');
   }
   for (const name of Object.keys(raw)) {
-    if (!names.includes(name)) throw badOption('option name', name, `one of ${names.join(', ')}`);
+    if (!names.includes(name)) throw badOption('option name', name, `one of ${names.join(', ')}`, raw[name]);
   }
 }
