@@ -157,7 +157,7 @@ for (const tag of games) {
               );
               if (!made.ok) codes.push(made.message);
             }
-            // Chromium waits forever for a frame that is removed while a board comes to its first picture
+            // a Chromium waits forever where a frame is removed in the middle of this: why is not known
             await game.presented;
             return codes;
           };
