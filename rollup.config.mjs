@@ -321,8 +321,8 @@ const npm = {
 const beside = [...thinking, ...seldom, ...roomFiles];
 
 /**
- * A game is nearly all its file has: Chromium compiles what it sees this comment on at once, in a thread of its own while
- * it loads, instead of function by function on the page's. Others read over it.
+ * Chromium compiles a file with this comment on a background thread while it loads, instead of function by function on the
+ * main thread. Other engines ignore it. Not for `parlour.js`: most pages use one of its games.
  */
 const compiledAtOnce = {
   name: 'compiled-at-once',

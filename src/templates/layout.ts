@@ -186,8 +186,8 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     place-items: start center;
   }
   /*
-   * A board far from the window is neither styled nor laid out. Pieces may still leave it: the margin sees to that, but
-   * Firefox knows it for "overflow: clip" alone.
+   * A board far outside the viewport is neither styled nor laid out. The margin keeps dragged pieces visible outside the
+   * board; Firefox applies it to "overflow: clip" only.
    */
   @supports (overflow-clip-margin: 1px) and (not (-moz-appearance: none)) {
     .area {

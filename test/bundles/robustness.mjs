@@ -142,7 +142,7 @@ for (const tag of games) {
     const inPage = (work, ...args) => opened.page.evaluate(work, tag, ...args);
 
     it('plays in a sandboxed frame where storage is forbidden, and says so once', async () => {
-      // the frame tells the page: a frame that moves to a process of its own may be lost to the test meanwhile
+      // the frame reports by message, since the browser may move it to another process
       const refused = await inPage(
         async (name, url) => {
           const work = async () => {
@@ -157,7 +157,7 @@ for (const tag of games) {
               );
               if (!made.ok) codes.push(made.message);
             }
-            // a Chromium waits forever where a frame is removed in the middle of this: why is not known
+            // Chromium hangs if the frame is removed during this animation; the cause is unknown
             await game.presented;
             return codes;
           };

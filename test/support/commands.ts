@@ -23,19 +23,19 @@ export const engine: 'chromium' | 'firefox' | 'webkit' = navigator.userAgent.inc
 export const halfOf = <T>(list: readonly T[]): readonly T[] =>
   sample(list, Math.ceil(list.length / 2), ['chromium', 'firefox', 'webkit'].indexOf(engine));
 
-/** Of the real clock: tests may have set up one of their own. */
+/** The browser's own, since tests may install a fake clock. */
 const nextPicture = requestAnimationFrame.bind(window);
 let isNew = true;
 new MutationObserver(() => (isNew = true)).observe(document, {childList: true, subtree: true});
 
-/** Nobody presses what has not been drawn yet: in Chromium a board is not even there before its first picture. */
+/** Waits until new elements have been drawn: in Chromium a board takes no presses before its first frame. */
 async function drawn(): Promise<void> {
   if (!isNew) return;
   isNew = false;
   for (let i = 0; i < 2; i++) await new Promise(nextPicture);
 }
 
-/** What the real mouse does, once all is drawn. */
+/** Sends a command of the real mouse once everything has been drawn. */
 export async function sendMouse(does: Parameters<typeof sendMouseNow>[0]): Promise<void> {
   await drawn();
   await sendMouseNow(does);
