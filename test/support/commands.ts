@@ -29,7 +29,7 @@ let isNew = true;
 new MutationObserver(() => (isNew = true)).observe(document, {childList: true, subtree: true});
 
 /** Waits until new elements have been drawn: in Chromium a board takes no presses before its first frame. */
-async function drawn(): Promise<void> {
+export async function drawn(): Promise<void> {
   if (!isNew) return;
   isNew = false;
   for (let i = 0; i < 2; i++) await new Promise(nextPicture);

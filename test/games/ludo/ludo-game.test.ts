@@ -2,7 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {rollBeat} from '../../../src/templates/beats.js';
 import {fakeBeats, type Beats} from '../../support/beats.js';
-import {centre, click, press as keys, resetMouse, sendMouse} from '../../support/commands.js';
+import {centre, click, drawn, press as keys, resetMouse, sendMouse} from '../../support/commands.js';
 import {hideDocument} from '../../support/visibility.js';
 import {
   all,
@@ -197,6 +197,7 @@ describe('the coins that may move', () => {
     const game = await ludoGame({capture: 'off'});
     await playAll(game, '6 c0 6 c1 1 c0 3 1 c1 3 6 c2 2');
     expect(game.state.coins[0]).to.deep.equal([2, 2, 1, 0]);
+    await drawn();
     for (const n of [0, 1]) {
       const [x, y] = centre(coin(game, 0, n).querySelector('.token circle:not(.rim)')!);
       expect(game.shadowRoot!.elementFromPoint(x, y)!.closest('.coin')).to.equal(coin(game, 0, n));
