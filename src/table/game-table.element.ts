@@ -191,6 +191,7 @@ export class GameTable extends ServedElement {
     if (changed.has('speed')) this.#speed = this.#or('speed', () => readSpeed(this.speed), this.#speed);
     if (changed.has('autosave'))
       this.#saveName = this.#or('autosave', () => readSaveName(this.autosave), this.#saveName);
+    if (changed.has('room')) this.#room = undefined;
     const settings: TableSettings = {
       sound: this.sound,
       hints: this.hints,
@@ -215,16 +216,13 @@ export class GameTable extends ServedElement {
     const entered = this.room ?? undefined;
     if (entered === this.#entered) return;
     this.#entered = entered;
-    this.#room = undefined;
-    if (entered !== undefined) {
-      const group = await rooms.use(({groupOf}) => groupOf(entered, this.id));
-      if (this.#entered !== entered) return;
-      const {server, turnClock} = this;
-      if (group)
-        this.#room = {...group, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock})};
-      else
-        this.#report(badOption('room', entered, 'a code of at least six letters and digits, or nothing').toRefusal());
-    }
+    if (entered === undefined) return;
+    const group = await rooms.use(({groupOf}) => groupOf(entered, this.id));
+    if (this.#entered !== entered) return;
+    const {server, turnClock} = this;
+    if (group)
+      this.#room = {...group, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock})};
+    else this.#report(badOption('room', entered, 'a code of at least six letters and digits, or nothing').toRefusal());
     this.requestUpdate();
   }
 
