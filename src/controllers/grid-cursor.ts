@@ -1,8 +1,9 @@
 /**
  * One tab stop for a whole board: the arrow keys move a cursor between its cells, Home and End move it to the ends of a
  * row (with Control to the corners), Enter or Space activates a cell.
- * Owns the position of the cursor. Does not own the cells: the host renders them, with `tabindex="0"` on the one at
- * {@link cell} and `-1` on the others, and focuses the one it is told to.
+ * Owns the position of the cursor and the tab stop. Does not own the cells: the host renders all of them alike, with
+ * `tabindex="-1"`; after each rendering the one at {@link cell} gets 0. A binding for each cell takes longer than the rest
+ * of a large board.
  * A controller because the cursor is view state that renders with its host.
  */
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
@@ -13,8 +14,8 @@ export interface GridCursorOptions {
   size(): readonly [columns: number, rows: number];
   /** Whether there is a cell, for boards with holes. Default: everywhere. */
   has?(cell: Cell): boolean;
-  /** Focuses the cell after the host has rendered. */
-  focus(cell: Cell): void;
+  /** The rendered cell; null while there is none. */
+  element(cell: Cell): HTMLElement | SVGElement | null;
   /** Enter or Space on the cell. */
   act?(cell: Cell): void;
 }
@@ -30,6 +31,8 @@ export class GridCursor implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #options: GridCursorOptions;
   #cell: Cell = [0, 0];
+  /** The cell in the tab order. */
+  #stop: Element | null = null;
 
   constructor(host: ReactiveControllerHost, options: GridCursorOptions) {
     this.#host = host;
@@ -37,7 +40,18 @@ export class GridCursor implements ReactiveController {
     host.addController(this);
   }
 
-  hostConnected(): void {}
+  hostUpdated(): void {
+    const stop = this.#options.element(this.cell);
+    if (stop === this.#stop) return;
+    this.#stop?.setAttribute('tabindex', '-1');
+    stop?.setAttribute('tabindex', '0');
+    this.#stop = stop;
+  }
+
+  /** Moves the focus to the cursor once the host has rendered. */
+  focus(): void {
+    void this.#host.updateComplete.then(() => this.#options.element(this.cell)?.focus());
+  }
 
   /** The position of the cursor; always on a cell, even after the board has changed. */
   get cell(): Cell {
@@ -80,7 +94,7 @@ export class GridCursor implements ReactiveController {
     if (!to) return;
     event.preventDefault();
     this.cell = to;
-    void this.#host.updateComplete.then(() => this.#options.focus(this.cell));
+    this.focus();
   };
 
   #target(key: string, control: boolean): Cell | undefined {

@@ -186,12 +186,14 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     place-items: start center;
   }
   /*
-   * A board far outside the viewport is neither styled nor laid out. The margin keeps dragged pieces visible outside the
-   * board; Firefox applies it to "overflow: clip" only.
+   * Far outside the viewport, the board and the controls are neither styled nor laid out. The margin keeps dragged pieces
+   * visible outside the board; Firefox applies it to "overflow: clip" only.
    */
   @supports (overflow-clip-margin: 1px) and (not (-moz-appearance: none)) {
-    .area {
+    .area,
+    .play {
       content-visibility: auto;
+      contain-intrinsic-block-size: auto 9.5rem;
       overflow-clip-margin: 9999px;
     }
   }

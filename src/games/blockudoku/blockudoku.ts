@@ -58,7 +58,6 @@ export const blockudoku: GameDefinition<BlockudokuTypes, BlockudokuUi> = {
             held: floating && piece,
             flying: flyingOf(view, hand)?.piece,
             shout: shoutOf(view, ui.progress),
-            cursor,
             label: words.say('board'),
             cellLabel: (cell) => cellLabel(view, cell, cell === cursor ? picked : undefined),
           })}

@@ -53,7 +53,7 @@ export class Hand {
         const {columns, rows} = this.piece ?? {columns: 1, rows: 1};
         return [10 - columns, 10 - rows];
       },
-      focus: () => this.#focusCell(),
+      element: () => handle.root.querySelector(`[data-cell="${this.cell}"]`),
       act: () => this.#put(),
     });
     this.#drag = new DragController<number>(handle.element, {
@@ -231,7 +231,7 @@ export class Hand {
     const [cell] = [...this.#places(slot)].sort((a, b) => distance(a) - distance(b));
     if (cell !== undefined) this.cell = cell;
     this.#say('held', slot);
-    void this.#handle.element.updateComplete.then(() => this.#focusCell());
+    this.#cursor.focus();
   }
 
   /** Puts the piece in hand back into the tray. */
@@ -437,11 +437,7 @@ export class Hand {
     if (this.cell !== cell) {
       this.cell = before;
       this.#refuse('misfit', this.labelOf(cell));
-    } else void this.#handle.element.updateComplete.then(() => this.#focusCell());
-  }
-
-  #focusCell(): void {
-    this.#board.querySelector<SVGElement>(`[data-cell="${this.cell}"]`)?.focus();
+    } else this.#cursor.focus();
   }
 }
 

@@ -54,7 +54,7 @@ export class PegInput {
         return [Math.max(...holes.map(({column}) => column)) + 1, Math.max(...holes.map(({row}) => row)) + 1];
       },
       has: ([column, row]) => this.#holeAt(column, row) > 0,
-      focus: () => host.focus(),
+      element: () => handle.root.querySelector(`[data-hole="${this.cursor}"]`),
       act: () => this.#press(this.cursor),
     });
     this.#drag = new DragController<number>(host, {
@@ -201,8 +201,7 @@ export class PegInput {
     if (!other) return this.#cursor.onKeydown(event);
     event.preventDefault();
     this.goTo(other);
-    const {element} = this.#handle;
-    void element.updateComplete.then(() => element.focus());
+    this.#cursor.focus();
   };
 
   /** Keeps the click of a press from skipping the animation that the press has started. */

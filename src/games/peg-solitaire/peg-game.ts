@@ -59,7 +59,6 @@ export const pegGame: GameDefinition<PegTypes, PegUi> = {
         hint: ui.hintedJump(view),
         held: ui.lifted,
         numbers: settings.numbers,
-        cursor: input.cursor,
         label: words.say('board', {n: state.pegs.length}),
       })}
     </div>`;

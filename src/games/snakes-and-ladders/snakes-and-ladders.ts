@@ -64,7 +64,6 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
         pass: passOf(view),
         route: (showsRoute(view) && routeOf(state)) || undefined,
         heat: settings.heat ? ui.thinking(view)?.heatTemplate(svg, state, pictureOf(state)) : undefined,
-        cursor: cellToSquare(ui.cursor.cell, columns, rows),
         label: words.say('board', {n: homeOf(state.board)}),
         squareLabel: squareLabels(view),
       })}

@@ -41,7 +41,10 @@ export class SnlUi implements GameUi<SnlTypes> {
     this.odds = new Analysis(handle.element, (state) => thinker.use(({odds}) => [odds(state)]));
     this.cursor = new GridCursor(handle.element, {
       size: () => [this.#board.columns, this.#board.rows],
-      focus: (cell) => this.#squareElement(cell)?.focus(),
+      element: (cell) => {
+        const {columns, rows} = this.#board;
+        return handle.root.querySelector(`[data-square="${cellToSquare(cell, columns, rows)}"]`);
+      },
       act: () => this.press(),
     });
   }
@@ -129,11 +132,6 @@ export class SnlUi implements GameUi<SnlTypes> {
     if (!goOn || /^(Escape|Tab|Shift|Control|Alt|Meta|CapsLock)$/.test(key)) return false;
     goOn();
     return true;
-  }
-
-  #squareElement(cell: Cell): SVGElement | null {
-    const {columns, rows} = this.#board;
-    return this.#handle.root.querySelector(`[data-square="${cellToSquare(cell, columns, rows)}"]`);
   }
 
   onBoardFocus = (event: Event): void => {

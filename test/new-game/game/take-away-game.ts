@@ -30,7 +30,7 @@ export const takeAway: GameDefinition<TakeAwayTypes, TakeAwayUi> = {
       @focusin=${ui.onPoint}
       @focusout=${ui.onLeave}
     >
-      ${boardTemplate({squares: ui.squares(view), cursor: ui.cursor, label: view.words.say('board', {n: view.state.left})})}
+      ${boardTemplate({squares: ui.squares(view), label: view.words.say('board', {n: view.state.left})})}
     </div>`,
 
   sentence: (effect, {words, names}) =>

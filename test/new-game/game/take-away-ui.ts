@@ -19,7 +19,7 @@ export class TakeAwayUi implements GameUi<TakeAwayTypes> {
     this.#cursor = new GridCursor(handle.element, {
       size: () => [columns, Math.ceil(handle.view.state.stones / columns)],
       has: ([column, row]) => row * columns + column < handle.view.state.stones,
-      focus: () => handle.element.focus(),
+      element: () => this.focusTarget(),
       act: () => this.press(this.cursor),
     });
     // the board is entered at its last square, where play begins; from then on the cursor is the reader's

@@ -26,8 +26,6 @@ export interface BoardModel {
   readonly flying?: Piece | undefined;
   /** What is called out over the board: from the top, line by line. */
   readonly shout: readonly {readonly text: string; readonly size: number; readonly x: number; readonly y: number}[];
-  /** The cell in the tab order. */
-  readonly cursor: number;
   /** Name of the board. */
   readonly label: string;
   /** Name of a cell: "5E, filled". */
@@ -55,10 +53,10 @@ const ground = printed([
 ])();
 
 const cells = printed([
-  ...eightyOne.flatMap((i) => [
-    `${i % 9 ? '"/>' : i ? '"/></g><g role="row">' : '<g class="cells"><g role="row">'}<rect role="gridcell" part="cell" data-cell="${i}" x="${(i % 9) * 100}" y="${Math.floor(i / 9) * 100}" width="100" height="100" tabindex="`,
-    '" aria-label="',
-  ]),
+  ...eightyOne.map(
+    (i) =>
+      `${i % 9 ? '"/>' : `${i ? '"/></g>' : '<g class="cells">'}<g role="row" transform="translate(0 ${(i / 9) * 100})">`}<rect role="gridcell" part="cell" data-cell="${i}" x="${(i % 9) * 100}" tabindex="-1" aria-label="`,
+  ),
   '"/></g></g>',
 ]);
 
@@ -70,16 +68,7 @@ const afloat = (name: string, piece: Piece | undefined, part: string | typeof no
       </div>`
     : nothing;
 
-export function boardTemplate({
-  tiles,
-  ghost,
-  held,
-  flying,
-  shout,
-  cursor,
-  label,
-  cellLabel,
-}: BoardModel): TemplateResult {
+export function boardTemplate({tiles, ghost, held, flying, shout, label, cellLabel}: BoardModel): TemplateResult {
   return html`<svg
       class="board"
       part="board"
@@ -91,7 +80,7 @@ export function boardTemplate({
     >
       ${ground}
       <g class="tiles" aria-hidden="true">${boardTiles(tiles)}</g>
-      ${cells(...eightyOne.flatMap((cell) => [cell === cursor ? '0' : '-1', cellLabel(cell)]))}
+      ${cells(...eightyOne.map(cellLabel))}
     </svg>
     <div class="above" aria-hidden="true">
       <div class="loose"></div>
@@ -155,6 +144,10 @@ export const boardStyles = css`
   }
   .cells {
     fill: #0000;
+  }
+  .cells rect {
+    width: 100px;
+    height: 100px;
   }
   .cells :focus-visible {
     outline: none;

@@ -176,12 +176,15 @@ const aside = css`
 export const trayLayout = layoutFor(css`
   .play {
     min-block-size: 0;
+    contain-intrinsic-block-size: auto 6.95rem;
+  }
+  .play:has(.card) {
+    z-index: 2;
   }
   /* over the tray too, where it needs the room */
   .card {
     inset-block-start: auto;
     block-size: max(100%, 9.5rem);
-    z-index: 2;
     box-shadow: 0 0 0 6px var(--_surface);
   }
   @container (width >= 46rem) {

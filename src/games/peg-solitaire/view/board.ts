@@ -26,8 +26,6 @@ export interface BoardModel {
   /** The peg that is dragged, from 1, and where it is. */
   readonly held?: {readonly hole: number; readonly at: Point} | undefined;
   readonly numbers: boolean;
-  /** The hole in the tab order, from 1. */
-  readonly cursor: number;
   /** Name of the board. */
   readonly label: string;
 }
@@ -114,7 +112,7 @@ function ground(picture: Picture): TemplateResult {
 }
 
 export function boardTemplate(model: BoardModel): TemplateResult {
-  const {state, holes, held, numbers, cursor, label} = model;
+  const {state, holes, held, numbers, label} = model;
   // the peg that jumped last hops above the others
   const {jumps, last} = state;
   const picture = pictureOf(state);
@@ -153,7 +151,7 @@ export function boardTemplate(model: BoardModel): TemplateResult {
             svg`<g role="row">${row.map((hole) => {
               const {peg, marks, label: name} = holes[hole - 1]!;
               const {x, y} = spots[hole - 1]!;
-              return svg`<circle role="gridcell" part="cell" class="cell ${marks}" data-hole=${hole} cx=${x} cy=${y} r="49" tabindex=${hole === cursor ? 0 : -1}
+              return svg`<circle role="gridcell" part="cell" class="cell ${marks}" data-hole=${hole} cx=${x} cy=${y} r="49" tabindex="-1"
               aria-label=${name} aria-selected=${peg ? marks.includes('picked') : nothing} />`;
             })}</g>`,
         )}

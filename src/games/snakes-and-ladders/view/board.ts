@@ -38,8 +38,6 @@ export interface BoardModel {
   readonly route?: Route | undefined;
   /** The tints of often visited squares. */
   readonly heat?: TemplateResult | undefined;
-  /** The square in the tab order. */
-  readonly cursor: number;
   /** Name of the board. */
   readonly label: string;
   /** Name of a square: "17, ladder to 38, Ada". */
@@ -159,19 +157,19 @@ const print = remember((picture): Filled => {
 
 const grids = new Map<string, Filled>();
 
-/** The squares themselves, with a hole in each for its place in the tab order and one for its name. */
-function squares({picture, cursor, squareLabel}: BoardModel) {
+/** The squares themselves, with a hole in each for its name. */
+function squares({picture, squareLabel}: BoardModel) {
   const {columns, rows} = picture;
   const all = reading(picture);
   let grid = grids.get(`${columns} ${rows}`);
   if (!grid) {
-    const strings = all.flatMap((square, i) => [
-      `${i % columns ? '"/>' : i ? '"/></g><g role="row">' : '<g class="squares"><g role="row">'}<rect role="gridcell" part="square" data-square="${square}" x="${(i % columns) * 100}" y="${Math.floor(i / columns) * 100}" width="100" height="100" tabindex="`,
-      '" aria-label="',
-    ]);
+    const strings = all.map(
+      (square, i) =>
+        `${i % columns ? '"/>' : `${i ? '"/></g>' : '<g class="squares">'}<g role="row" transform="translate(0 ${(i / columns) * 100})">`}<rect role="gridcell" part="square" data-square="${square}" x="${(i % columns) * 100}" tabindex="-1" aria-label="`,
+    );
     grids.set(`${columns} ${rows}`, (grid = printed([...strings, '"/></g></g>'])));
   }
-  return grid(...all.flatMap((square) => [square === cursor ? '0' : '-1', squareLabel(square)]));
+  return grid(...all.map(squareLabel));
 }
 
 function routeLayer({path, dice, landings}: Route, picture: BoardPicture) {
@@ -363,6 +361,10 @@ export const boardStyles = css`
       transform: none;
       opacity: 1;
     }
+  }
+  .squares rect {
+    width: 100px;
+    height: 100px;
   }
   .squares :focus-visible {
     outline: none;

@@ -77,7 +77,7 @@ function scene(
   const picture = {columns, rows, start: rules.start, jumps: [...ladders, ...snakes]};
   const pebbles = after.map((square, token) => ({square, token}));
   render(
-    html`${boardTemplate({picture, pebbles, cursor: 1, label: 'board', squareLabel: String})}${throwTemplate({dice: [1, 2], label: 'Roll', ready: false, onThrow: () => undefined})}${confettiTemplate(pebbles)}`,
+    html`${boardTemplate({picture, pebbles, label: 'board', squareLabel: String})}${throwTemplate({dice: [1, 2], label: 'Roll', ready: false, onThrow: () => undefined})}${confettiTemplate(pebbles)}`,
     root,
   );
   return {

@@ -15,13 +15,11 @@ export interface SquareModel {
 export interface BoardModel {
   /** In reading order. */
   readonly squares: readonly SquareModel[];
-  /** The square in the tab order, from 1. */
-  readonly cursor: number;
   /** Name of the board. */
   readonly label: string;
 }
 
-export function boardTemplate({squares, cursor, label}: BoardModel): TemplateResult {
+export function boardTemplate({squares, label}: BoardModel): TemplateResult {
   const rows = Math.ceil(squares.length / columns);
   const [width, height] = [columns * 100 + 24, rows * 100 + 24];
   const square = (
@@ -30,7 +28,7 @@ export function boardTemplate({squares, cursor, label}: BoardModel): TemplateRes
     column: number,
     row: number,
   ) => svg`<g class="square ${marks}" part="square"
-      role="gridcell" data-square=${number} tabindex=${number === cursor ? 0 : -1} aria-label=${label} transform="translate(${column * 100} ${row * 100})">
+      role="gridcell" data-square=${number} tabindex="-1" aria-label=${label} transform="translate(${column * 100} ${row * 100})">
       <rect class=${(column + row) % 2 ? 'alt' : ''} width="100" height="100" shape-rendering="crispEdges" />
       <g class="stone" part="stone"><ellipse class="shade" cx="53" cy="57" rx="35" ry="31" /><ellipse class="body" cx="50" cy="50" rx="35" ry="31" /></g>
       <rect class="focus" x="5" y="5" width="90" height="90" rx="8" />
