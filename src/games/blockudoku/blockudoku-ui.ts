@@ -26,8 +26,8 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   #before = 0;
   /** An automatic player had a hand in this game: it does not count. */
   #helped = false;
-  /** The position that no hint could be had for. */
-  #hintless: View['state'] | undefined;
+  /** The position that a hint was asked for: one that fails is not asked for again before the next move. */
+  #asked: View['state'] | undefined;
 
   constructor(handle: Handle<BlockudokuTypes>) {
     this.#handle = handle;
@@ -72,6 +72,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   changed(cause: ChangeCause): void {
     const {view, element} = this.#handle;
     this.hand.changed();
+    this.#asked = undefined;
     // another tab may have counted
     if (cause === 'load' || cause === 'new') this.#statistics = undefined;
     if (cause === 'move') this.#count(view);
@@ -141,10 +142,10 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   updated({firstRender, hints, mayAct, hint, hinting, state}: View): void {
     const {element} = this.#handle;
     this.hand.show();
-    if (firstRender || !hints || !mayAct || hint || hinting || !element.isConnected || state === this.#hintless) return;
-    // what can't be loaded now is not asked for again before the next move
+    if (firstRender || !hints || !mayAct || hint || hinting || !element.isConnected || state === this.#asked) return;
+    this.#asked = state;
     void element.hint().then((found) => {
-      if (isRefusal(found) && found.code === 'not-loaded') this.#hintless = state;
+      if (isRefusal(found) && found.code === 'given-up') this.#asked = undefined;
     });
   }
 }
