@@ -302,8 +302,19 @@ export class SnakeUi implements GameUi<SnakeTypes> {
 
   // input
 
-  get onPointerdown(): (event: PointerEvent) => void {
-    return this.#swipe.onPointerdown;
+  onPointerdown = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && event.button === 0 && this.clock.running) this.#steerTo(event);
+    this.#swipe.onPointerdown(event);
+  };
+
+  /** Turns towards a press; for one behind the snake, to the side where it is. */
+  #steerTo({clientX, clientY}: PointerEvent): void {
+    const {root, view} = this.#handle;
+    const {left, top, width, height} = root.querySelector('.skull')!.getBoundingClientRect();
+    const [x, y] = [clientX - left - width / 2, clientY - top - height / 2];
+    const [across, down]: Direction[] = [x > 0 ? 'R' : 'L', y > 0 ? 'D' : 'U'];
+    const [way, other] = Math.abs(x) > Math.abs(y) ? [across, down] : [down, across];
+    this.#steer(way === opposite[this.#turns.at(-1) ?? view.state.direction] ? other! : way!);
   }
 
   /** Takes a direction. @returns whether the game has a use for it now */

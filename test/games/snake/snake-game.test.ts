@@ -1,6 +1,6 @@
 // Played with the hands: real keys and mouse, with the clock and without, to a lost end and to a full board.
 import {expect} from '@open-wc/testing';
-import {click as clickAt, press, resetMouse} from '../../support/commands.js';
+import {click as clickAt, press, resetMouse, sendMouse} from '../../support/commands.js';
 import {
   board,
   card,
@@ -64,6 +64,26 @@ describe('with the clock', () => {
     expect(game.state.eaten).to.equal(1);
     expect(text(game, '[part~=score]')).to.equal('Score 1');
     expect(said(game)).to.equal('Food! Score 1.');
+  });
+
+  it('turns towards a press of the mouse, which is never a reversal', async () => {
+    const game = await snakeGame({length: 3, food: '7,7'});
+    frames = new Frames();
+    await click(cardButton(game, 'Start'));
+    await game.updateComplete;
+    const pressAt = async (column: number, row: number): Promise<void> => {
+      const {left, top, width} = board(game).getBoundingClientRect();
+      const at = (cell: number): number => Math.round((((cell + 0.5) * 100 + 36) / 872) * width);
+      await sendMouse({type: 'click', position: [Math.round(left) + at(column), Math.round(top) + at(row)]});
+      await frames!.ticks(game, 1);
+    };
+    await frames.ticks(game, 1);
+    expect(headAt(game)).to.equal('4,0');
+    await pressAt(7, 1); // ahead
+    await pressAt(5, 6); // below
+    await pressAt(0, 2); // to the left
+    await pressAt(7, 3); // behind it and below
+    expect(course(game)).to.equal('tick*3 D L D');
   });
 
   it('takes two quick turns, each on its own tick, and never a reversal', async () => {
@@ -261,7 +281,7 @@ describe('the choice of a speed', () => {
     expect(focused(game)).to.equal(board(game));
     frames.pass(78);
     await game.updateComplete;
-    expect(course(game), 'level 7 is 77 milliseconds a cell').to.equal('tick*2');
+    expect(game.history, 'level 7 is 77 milliseconds a cell').to.have.length(2);
     await game.newGame();
     expect(game.state.rules.level).to.equal(7);
   });
