@@ -78,7 +78,8 @@ export const cardStyles = css`
   }
   .close {
     position: absolute;
-    inset: 0 0 auto auto;
+    inset-block-start: 0;
+    inset-inline-end: 0;
     inline-size: 44px;
     padding: 0;
     background: none;

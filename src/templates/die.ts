@@ -62,7 +62,7 @@ export const throwTemplate = ({dice, label, otherLabel, compact, ready, onThrow}
     @keydown=${once}
     @click=${(event: MouseEvent) => isSecond(event) || onThrow(event)}
   >
-    <span class="dice" aria-hidden="true">${dice.map((pips) => dieTemplate({pips}))}</span>
+    ${dice.length > 0 ? html`<span class="dice" aria-hidden="true">${dice.map((pips) => dieTemplate({pips}))}</span>` : nothing}
     <span class=${compact ? 'visually-hidden' : 'throw-label'} data-other=${otherLabel ?? nothing}>${label}</span>
   </button>
 `;
@@ -105,6 +105,12 @@ export const dieStyles = css`
     padding-inline: 18px 24px;
     gap: 18px;
     font-weight: 600;
+  }
+  @media (width < 22rem), (height < 30rem) {
+    .throw {
+      gap: 10px;
+      padding-inline: 10px 12px;
+    }
   }
   .throw:active .die {
     translate: 0 3px;

@@ -288,6 +288,12 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
   .below > :last-child {
     margin-block-end: var(--_padding);
   }
+  /* close together, so that both are in one row */
+  @media (width < 22rem), (height < 30rem) {
+    .throw + .status {
+      flex-basis: 7rem;
+    }
+  }
   /* three small lines where two are too short */
   @container (width < 22rem) {
     .throw + .status {

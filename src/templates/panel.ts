@@ -68,27 +68,29 @@ export const panelStyles = css`
     gap: 6px;
   }
   .panel .tool {
-    flex-direction: row;
-    justify-content: start;
-    gap: 10px;
-    padding: 4px 10px;
+    padding: 6px 2px;
     background: var(--_surface);
     color: inherit;
-    font-size: 1em;
-    text-align: start;
+    font-size: 0.875em;
+  }
+  .panel .tool span {
+    max-inline-size: 100%;
+    overflow-wrap: break-word;
   }
   .panel .tool[aria-pressed='true'] {
     color: var(--_on-accent);
     background: var(--_accent);
   }
   .choice-of-one {
+    grid-column: 1 / -1;
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
-    gap: 10px;
+    column-gap: 10px;
     padding-inline: 10px 0;
   }
   .choice-of-one select {
+    max-inline-size: 100%;
     min-block-size: 44px;
     padding-inline: 8px;
     border: 0;

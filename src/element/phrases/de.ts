@@ -5,7 +5,7 @@ export default {
   toMove: 'am Zug',
   controls: 'Bedienung',
   undo: 'Rückgängig',
-  redo: 'Wiederherstellen',
+  redo: 'Wiederholen',
   newGame: 'Neues Spiel',
   pause: 'Pause',
   resume: 'Weiter',

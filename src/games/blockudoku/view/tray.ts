@@ -157,9 +157,12 @@ const aside = css`
     font-size: 0.875rem;
     text-align: start;
   }
+  /* in one row, or two and two */
   .toolbar {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(3.4rem, 1fr));
+    flex-wrap: wrap;
+  }
+  .toolbar .tool {
+    max-inline-size: 60%;
   }
   .toolbar .tool span {
     white-space: normal;
@@ -195,6 +198,20 @@ export const trayLayout = layoutFor(css`
   @media (height < 36rem) {
     @container (width >= 30rem) {
       ${aside}
+    }
+  }
+  @media (height < 24rem) and (width < 44rem) {
+    .toolbar .tool {
+      flex-basis: 40%;
+    }
+  }
+  @media (height < 22rem) {
+    .toolbar .tool {
+      min-block-size: 46px;
+    }
+    .status.status {
+      block-size: 4.2em;
+      font-size: 0.9375em;
     }
   }
   @media (height < 40rem) {

@@ -286,6 +286,7 @@ export const boardStyles = css`
   }
   .place :is(.die, .stop) {
     position: absolute;
+    inset: 0 auto auto 0;
     translate: -50% -50%;
   }
   .place .die {
@@ -299,7 +300,6 @@ export const boardStyles = css`
     stroke-width: 7;
   }
   .throw {
-    gap: 0;
     padding-inline: 28px;
   }
   @media (prefers-reduced-motion: no-preference) {
