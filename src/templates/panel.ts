@@ -45,6 +45,7 @@ export const panelTemplate = ({label, close, tools, choice, content, toolTemplat
 export const panelStyles = css`
   .panel {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: 8px;
     padding: 12px;

@@ -135,6 +135,62 @@ const steady = (screen: Screen): Record<string, readonly number[]> =>
     }),
   );
 
+/** Where the own text of an element is. */
+function textRect(element: Element): DOMRect {
+  const range = element.ownerDocument.createRange();
+  range.selectNode([...element.childNodes].find((node) => node instanceof Text && node.data.trim() !== '')!);
+  return range.getBoundingClientRect();
+}
+
+const isIn = (inner: DOMRect, outer: DOMRect): boolean =>
+  inner.left >= outer.left - 1 &&
+  inner.right <= outer.right + 1 &&
+  inner.top >= outer.top - 1 &&
+  inner.bottom <= outer.bottom + 1;
+
+describe('the words fit small phones', () => {
+  const languages = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'ja', 'pt', 'zh'];
+  for (const [at, [name, make]] of Object.entries(games).entries()) {
+    for (const lang of sample(languages, 2, at)) {
+      it(`${name}: the status, the tools, and what More opens, in ${lang}`, async () => {
+        const screen = await onScreen(make());
+        const {game, root} = screen;
+        const label = (): string | null => root.querySelector('[part~=more]')!.getAttribute('aria-label');
+        const english = label();
+        game.lang = lang;
+        while (lang !== 'en' && label() === english) await new Promise(requestAnimationFrame);
+        const cut: string[] = [];
+        const all = (selector: string): readonly Element[] => [...root.querySelectorAll(selector)];
+        const check = (element: Element, fits: boolean): void => {
+          if (!fits) cut.push(`${element.closest('[part]')?.getAttribute('part')}: ${element.textContent.trim()}`);
+        };
+        for (const size of ['320x568', '568x320', '740x360']) {
+          resize(screen, size);
+          const space = rectOf(screen, '.layout');
+          for (const text of all('.status > span')) check(text, text.scrollHeight <= text.clientHeight + 1);
+          for (const text of all('.toolbar .tool span')) {
+            check(text, text.scrollWidth <= text.clientWidth + 1 && isIn(text.getBoundingClientRect(), space));
+          }
+        }
+        root.querySelector<HTMLElement>('[part~=more]')!.click();
+        while (!root.querySelector('.panel .tool')) await new Promise(requestAnimationFrame);
+        for (const size of ['320x568', '568x320']) {
+          resize(screen, size);
+          for (const text of all('.panel .tool span')) {
+            check(text, isIn(textRect(text), text.parentElement!.getBoundingClientRect()));
+          }
+          const panel = root.querySelector('.panel')!;
+          check(panel, panel.scrollWidth <= panel.clientWidth);
+          const [title, cross] = ['.panel-title', '.panel .close'].map((part) => root.querySelector(part)!);
+          const [text, button] = [textRect(title!), cross!.getBoundingClientRect()];
+          check(title!, text.right <= button.left || text.left >= button.right);
+        }
+        expect(cut).to.deep.equal([]);
+      });
+    }
+  }
+});
+
 /** What Chromium tells of a layout shift. */
 interface Shift {
   readonly sources: readonly {readonly previousRect: DOMRect; readonly currentRect: DOMRect}[];

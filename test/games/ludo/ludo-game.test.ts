@@ -99,6 +99,17 @@ describe('a game of Ludo', () => {
   });
 });
 
+describe('the die', () => {
+  it('lies in the yard of the player to act, on a page from right to left, too', async () => {
+    for (const lang of ['en', 'ar']) {
+      const game = await ludoGame({lang, players: 'Ada:blue, Ben'});
+      const [die, yard] = ['.place .die', '.turn .yard'].map((part) => find(game, part).getBoundingClientRect());
+      expect(die!.left, lang).to.be.above(yard!.left);
+      expect(die!.right, lang).to.be.below(yard!.right);
+    }
+  });
+});
+
 describe('the coins that may move', () => {
   it('offer themselves on the board, and no others do', async () => {
     const game = await ludoGame();

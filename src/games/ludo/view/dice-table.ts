@@ -53,7 +53,7 @@ export const diceTableStyles = css`
   }
   th,
   td {
-    padding: 3px 6px;
+    padding: 3px clamp(3px, 1.2cqi, 6px);
     text-align: end;
   }
   th span {

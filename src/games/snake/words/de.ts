@@ -11,7 +11,7 @@ export default {
   R: 'nach rechts',
   D: 'nach unten',
   L: 'nach links',
-  how: 'Pfeiltasten oder Klicks steuern, Leertaste macht Pause.',
+  how: 'Pfeiltasten oder Klicks steuern.',
   swipe: 'Zum Steuern wischen.',
   howStep: 'Jede Pfeiltaste ist ein Schritt.',
   ate: 'Futter! Punkte: {score}.',

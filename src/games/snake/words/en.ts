@@ -11,7 +11,7 @@ export default {
   R: 'right',
   D: 'down',
   L: 'left',
-  how: 'Arrow keys or clicks steer, Space pauses.',
+  how: 'Arrow keys or clicks steer.',
   swipe: 'Swipe to steer.',
   howStep: 'Each arrow key is one step.',
   ate: 'Food! Score {score}.',

@@ -11,7 +11,7 @@ export default {
   R: 'a la derecha',
   D: 'hacia abajo',
   L: 'a la izquierda',
-  how: 'Flechas o clics para girar, espacio para pausar.',
+  how: 'Flechas o clics para girar.',
   swipe: 'Desliza para girar.',
   howStep: 'Cada flecha es un paso.',
   ate: '¡Comida! Puntos: {score}.',

@@ -11,7 +11,7 @@ export default {
   R: 'droite',
   D: 'bas',
   L: 'gauche',
-  how: 'Dirigez avec les flèches ou en cliquant, Espace met en pause.',
+  how: 'Dirigez avec les flèches ou en cliquant.',
   swipe: 'Balayez pour tourner.',
   howStep: 'Chaque flèche fait un pas.',
   ate: 'Miam ! Points : {score}.',

@@ -11,7 +11,7 @@ export default {
   R: 'para a direita',
   D: 'para baixo',
   L: 'para a esquerda',
-  how: 'Setas ou cliques para virar, espaço para pausar.',
+  how: 'Setas ou cliques para virar.',
   swipe: 'Deslize para virar.',
   howStep: 'Cada seta é um passo.',
   ate: 'Comida! Pontos: {score}.',
