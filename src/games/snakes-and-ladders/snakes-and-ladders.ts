@@ -1,6 +1,5 @@
 /** The definition of Snakes and Ladders for its element: rules, words, and templates around the board. */
 import {html, nothing, svg} from 'lit';
-import {cellToSquare} from '../../core/grid.js';
 import {found} from '../../core/search.js';
 import {toggle} from '../../element/frame.js';
 import {OnDemand} from '../../controllers/on-demand.js';
@@ -52,7 +51,6 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
 
   board(view, ui) {
     const {state, words, tokens, settings} = view;
-    const {columns, rows} = state.board;
     return html`<div @click=${ui.onBoardPress} @keydown=${ui.cursor.onKeydown} @focusin=${ui.onBoardFocus}>
       ${boardTemplate({
         picture: pictureOf(state),

@@ -2,7 +2,7 @@
 import {Analysis} from '../../controllers/analysis.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
 import type {Choreography} from '../../controllers/presenter.js';
-import {cellToSquare, squareToCell, type Cell} from '../../core/grid.js';
+import {cellToSquare, squareToCell} from '../../core/grid.js';
 import type {GameUi, GameView, Handle, StepOf} from '../../element/game-definition.js';
 import type {SnlState, WinChances} from './rules/index.js';
 import {thinker} from './thinker.js';

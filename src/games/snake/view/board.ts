@@ -279,11 +279,15 @@ export const boardStyles = css`
     min-block-size: 11.5rem;
   }
   .speeds {
-    display: block;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 2px;
     margin-block-start: 8px;
   }
   .speeds button {
-    margin: 2px;
+    padding-inline: clamp(8px, 1.3cqi, 16px);
+    font-size: 0.9em;
   }
   .speeds [aria-pressed='true'] {
     box-shadow: inset 0 0 0 2px var(--_accent);
