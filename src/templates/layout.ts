@@ -305,6 +305,11 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
       -webkit-line-clamp: 3;
     }
   }
+  @container (width < 17rem) {
+    .status {
+      font-size: 0.875em;
+    }
+  }
   ${wide}
   @media (30rem <= height < 40rem) and (width >= 34rem) {
     @container (30rem <= width < 46rem) {

@@ -71,6 +71,12 @@ export const playersStyles = css`
     outline-offset: -2px;
     font-weight: 600;
   }
+  @container (width < 17rem) {
+    .player {
+      column-gap: 4px;
+      padding-inline: 5px;
+    }
+  }
   .name {
     flex: 1;
     min-inline-size: 0;

@@ -167,10 +167,10 @@ const aside = css`
   .toolbar .tool span {
     white-space: normal;
   }
-  .status.status {
+  .side .status.status {
     block-size: 5.6em;
   }
-  .status > span {
+  .side .status > span {
     -webkit-line-clamp: 4;
   }
 `;
@@ -209,7 +209,7 @@ export const trayLayout = layoutFor(css`
     .toolbar .tool {
       min-block-size: 46px;
     }
-    .status.status {
+    .side .status.status {
       block-size: 4.2em;
       font-size: 0.9375em;
     }
