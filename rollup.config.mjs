@@ -85,10 +85,11 @@ function sourceMaps() {
 
 /**
  * The modules of all games in the order of `parlour.js`: the same part of each game beside those of the others, since gzip
- * finds what is alike within 32 KiB only. What is loaded on demand is left out.
+ * finds what is alike within 32 KiB only. What is loaded on demand is left out, and what registers the tags, in their order.
  */
 const partOf = (file) => file.replace(/^src\/games\/[^/]*\//, '');
 const sideBySide = findFiles('src/games', /\.ts$/)
+  .filter((file) => !tags.some(({module}) => `${module}.ts` === file))
   .filter((file) => !/\/words\/(?!en)|\/(thinking|more|keepsake|flourish)\.ts$/.test(file))
   .sort((a, b) => partOf(b).localeCompare(partOf(a)))
   .map((file) => emitted(file.replace(/\.ts$/, '')));
