@@ -106,7 +106,13 @@ export const dieStyles = css`
     gap: 18px;
     font-weight: 600;
   }
-  @media (width < 22rem), (height < 30rem) {
+  @container (width < 22rem) {
+    .throw {
+      gap: 10px;
+      padding-inline: 10px 12px;
+    }
+  }
+  @media (height < 30rem) {
     .throw {
       gap: 10px;
       padding-inline: 10px 12px;

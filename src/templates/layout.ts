@@ -289,7 +289,7 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     margin-block-end: var(--_padding);
   }
   /* close together, so that both are in one row */
-  @media (width < 22rem), (height < 30rem) {
+  @media (height < 30rem) {
     .throw + .status {
       flex-basis: 7rem;
     }
@@ -297,6 +297,7 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
   /* three small lines where two are too short */
   @container (width < 22rem) {
     .throw + .status {
+      flex-basis: 7rem;
       block-size: 3.9em;
       font-size: 0.875em;
       line-height: 1.3;
