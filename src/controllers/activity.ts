@@ -11,7 +11,22 @@ const transitions: Readonly<Record<Activity, Partial<Record<Signal, Activity>>>>
   replaying: {end: 'idle'},
 };
 
-/** The next activity; the same one for signals that don't apply to it. */
-export function activityAfter(activity: Activity, signal: Signal): Activity {
-  return transitions[activity][signal] ?? activity;
+export class ActivityState {
+  /** A new object for each activity, so that the second time of thinking is not taken for the first. */
+  #now: {readonly activity: Activity} = {activity: 'idle'};
+
+  get activity(): Activity {
+    return this.#now.activity;
+  }
+
+  /**
+   * Moves to the next activity; stays in the same one for signals that don't apply to it.
+   * @returns a function that tells whether that activity still goes on
+   */
+  signal(signal: Signal): () => boolean {
+    const activity = transitions[this.activity][signal];
+    if (activity) this.#now = {activity};
+    const now = this.#now;
+    return () => this.#now === now;
+  }
 }

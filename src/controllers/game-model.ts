@@ -8,10 +8,10 @@
 import {isRefusal, refusalOf, refuse, type Effect, type Refusal} from '../core/game.js';
 import type {JsonObject} from '../core/json.js';
 import type {GameRecord, MovedBy, Seat, SeatKind} from '../core/record.js';
-import {found, type Search} from '../core/search.js';
+import {found} from '../core/search.js';
 import {isQuiet, Session, type LoggedMove, type Moved, type Restored} from '../core/session.js';
 import {shareCode} from '../core/share-code.js';
-import {activityAfter, type Signal} from './activity.js';
+import {ActivityState, type Signal} from './activity.js';
 import {CallQueue} from './call-queue.js';
 import {
   eventsOf,
@@ -23,6 +23,7 @@ import {
   type GameDetail,
   type MoveAnswer,
 } from './events.js';
+import {HintSearch} from './hint-search.js';
 import {notAllowed, notDue} from './permission.js';
 import {freshId, loadingGame, startOf} from './load-game.js';
 import type {Activity, GameSetup, ModelPorts, MoveRequest, ShownStep} from './model-ports.js';
@@ -36,22 +37,23 @@ type Answer = MoveAnswer | Refusal;
 export class GameModel<O extends JsonObject, S extends JsonObject, E extends Effect, H> {
   readonly #ports: ModelPorts<O, S, E, H>;
   #session!: Session<O, S, E>;
-  #activity: Activity = 'idle';
+  readonly #activity = new ActivityState();
   readonly #revision = new Revision();
+  readonly #hints: HintSearch<S, H>;
   #step: ShownStep<S, E> | undefined;
   #asking: ShownStep<S, E> | undefined;
-  #hint: {found?: H | undefined} | undefined;
   #vetoed = false;
-  /** The state that a replay shows. */
-  #replay: {state: S} | undefined;
-  /** The search for a move of an automatic player that began last. */
-  #thought: object | undefined;
+  /** The state that the last replay has come to. */
+  #replayed: S | undefined;
   readonly #queue = new CallQueue();
   /** The session that the page has been told of. */
   #begun: Session<O, S, E> | undefined;
 
   constructor(ports: ModelPorts<O, S, E, H>) {
     this.#ports = ports;
+    const {hint: search} = ports;
+    const connected = (): boolean => ports.connected();
+    this.#hints = new HintSearch({revision: this.#revision, search, connected, redraw: () => ports.redraw()});
   }
 
   // what there is
@@ -61,12 +63,12 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
   }
 
   get activity(): Activity {
-    return this.#activity;
+    return this.#activity.activity;
   }
 
   /** The state to draw: of a replay while one runs, else the game's. */
   get shown(): S {
-    return this.#replay?.state ?? this.#session.state;
+    return this.activity === 'replaying' ? this.#replayed! : this.#session.state;
   }
 
   /** The move shown last; undefined after an undo, a load, or before any. */
@@ -86,12 +88,12 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
 
   /** What `hint()` has found for this position. */
   get found(): H | undefined {
-    return this.#hint?.found;
+    return this.#hints.found;
   }
 
   /** A hint for this position is being looked for. */
   get hinting(): boolean {
-    return this.#hint !== undefined && this.#hint.found === undefined;
+    return this.#hints.searching;
   }
 
   /** A long record is being loaded. */
@@ -101,7 +103,7 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
 
   /** The last moves, without one that is just being shown. */
   get log(): readonly LoggedMove<E>[] {
-    return recentMoves(this.#session.log, this.#activity === 'presenting' ? 1 : 0);
+    return recentMoves(this.#session.log, this.activity === 'presenting' ? 1 : 0);
   }
 
   /** The kind of the seat to act. */
@@ -117,7 +119,7 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
 
   /** A move is being shown, as it was made or in a replay. */
   get showing(): boolean {
-    return this.#activity === 'presenting' || this.#activity === 'replaying';
+    return this.activity === 'presenting' || this.activity === 'replaying';
   }
 
   /** Why nobody may move now, or not by this hand. */
@@ -132,7 +134,7 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
   mayAct(orSkip = false): boolean {
     const code = this.refusal('person')?.code;
     if (code !== 'busy' || !orSkip) return code === undefined;
-    return this.#activity === 'presenting' && !this.#ports.readOnly() && this.kind === 'person';
+    return this.activity === 'presenting' && !this.#ports.readOnly() && this.kind === 'person';
   }
 
   // beginning and ending
@@ -192,16 +194,14 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
 
   /** Something that decides who may move has changed: the seats, or a pause. Who was thinking begins anew. */
   reconsider(): void {
-    if (this.#activity === 'thinking') this.#signal('end');
+    if (this.activity === 'thinking') this.#signal('end');
     this.#ports.redraw();
     this.advance();
   }
 
   /** The element has left its page: a replay ends, searches do in their next slice. */
   disconnected(): void {
-    if (!this.#replay) return;
-    this.#replay = undefined;
-    this.#signal('end');
+    if (this.activity === 'replaying') this.#signal('end');
   }
 
   // moving
@@ -249,7 +249,7 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
 
   /** What settles a move: the page's answer, or in a room, where the page may only refuse it, the room's. */
   #answerTo(move: string, given?: MoveAnswer | Promise<MoveAnswer>): Answer | Promise<Answer> {
-    const {settle} = this.#ports;
+    const settle = this.#ports.settle?.();
     if (!settle || given === false) return given;
     if (typeof given !== 'object' || given === null) return settle(move);
     return Promise.resolve(given).then((is) => (is === false ? is : settle(move)));
@@ -308,10 +308,9 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
   async #present(step: ShownStep<S, E>): Promise<void> {
     const shown = this.#show(step);
     if (!shown) return;
-    const revision = this.#revision.number;
-    this.#signal('present');
+    const presenting = this.#signal('present');
     await shown;
-    if (this.#revision.number === revision && this.#activity === 'presenting') this.#signal('end');
+    if (presenting()) this.#signal('end');
   }
 
   /** What fails in showing costs the show, never the game. */
@@ -327,7 +326,7 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
   /** Cuts what is being shown to its end, so that play can go on. */
   skip(): void {
     this.#ports.cut();
-    if (this.#activity !== 'presenting') return;
+    if (this.activity !== 'presenting') return;
     this.#signal('end');
     this.advance();
   }
@@ -414,19 +413,18 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
   async replay(from = 1): Promise<boolean> {
     if (this.asking) return false;
     this.#ports.cut();
-    if (this.#activity !== 'idle') this.#signal('end');
-    this.#signal('replay');
-    const replay = (this.#replay = {state: this.#session.stateAt(from - 1)});
+    if (this.activity !== 'idle') this.#signal('end');
+    this.#replayed = this.#session.stateAt(from - 1);
+    const replaying = this.#signal('replay');
     for (const step of this.#session.replay(from)) {
-      replay.state = step.state;
+      this.#replayed = step.state;
       this.#step = step;
       this.#ports.redraw();
       await this.#show(step);
       await this.#ports.presented();
       await nextTask();
-      if (this.#replay !== replay) return false;
+      if (!replaying()) return false;
     }
-    this.#replay = undefined;
     this.#signal('end');
     this.advance();
     return true;
@@ -436,49 +434,27 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
 
   /** Looks for a hint. One that is being looked for already is given up. */
   async hint(): Promise<H | Refusal> {
-    const {hint} = this.#ports;
-    if (!hint) return refuse('no-hint', 'This game has no hints.');
     if (this.#session.turn === undefined) return refuse('game-over', 'The game is over; newGame() starts another.');
-    const asked: {found?: H | undefined} = (this.#hint = {});
-    this.#ports.redraw();
-    try {
-      const wanted = (): boolean => this.#hint === asked;
-      const given = hint(this.#session.state);
-      const search = 'then' in given ? await this.#revision.during(given, wanted) : given;
-      if (!search && wanted()) return refuse('not-loaded', 'Hints could not be loaded.');
-      if (search) asked.found = await this.#during(search, wanted);
-    } finally {
-      if (asked.found === undefined && this.#hint === asked) this.#hint = undefined;
-      this.#ports.redraw();
-    }
-    return asked.found ?? refuse('given-up', 'The game changed before a hint was found.');
-  }
-
-  /** Runs a search while the game is where it is, and in a page. */
-  #during<T>(search: Search<T>, wanted: () => boolean = () => true): Promise<T | undefined> {
-    return this.#revision.during(search, () => this.#ports.connected() && wanted());
+    return this.#hints.find(this.#session.state);
   }
 
   /** Lets an automatic player move, where it is its turn, nothing else is going on, and somebody can see it. */
   advance(): void {
     const ports = this.#ports;
-    if (this.#activity !== 'idle' || this.asking || this.loading || this.kind !== 'auto') return;
+    if (this.activity !== 'idle' || this.asking || this.loading || this.kind !== 'auto') return;
     if (!ports.paused() && !ports.clocked() && ports.visible()) void this.#think();
   }
 
   async #think(): Promise<void> {
-    this.#signal('think');
+    const thinking = this.#signal('think');
     const {state, seats, turn, legalMoves} = this.#session;
-    // a search that was given up may end after the next one has begun
-    const thought = (this.#thought = {});
-    const thinking = (): boolean => this.#activity === 'thinking' && this.#thought === thought;
     let move: string | undefined;
     try {
       const wanted = (): boolean => thinking() && this.#ports.visible();
       const first = found(legalMoves[0]!);
       const choice = this.#ports.choose?.(state, seats[turn!]!.level) ?? first;
       const search = ('then' in choice ? await this.#revision.during(choice, wanted) : choice) ?? first;
-      move = await this.#during(search, wanted);
+      move = await this.#revision.during(search, () => this.#ports.connected() && wanted());
       if (move !== undefined) await this.#ports.presented();
     } catch (error) {
       reportError(error);
@@ -495,16 +471,19 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
 
   // order
 
-  #signal(signal: Signal): void {
-    this.#activity = activityAfter(this.#activity, signal);
+  /** @returns a function that tells whether what begins now still goes on */
+  #signal(signal: Signal): () => boolean {
+    const goesOn = this.#activity.signal(signal);
     this.#ports.redraw();
+    return goesOn;
   }
 
   /** What was asked for before is stale; whatever goes on ends. */
   #moveOn(): void {
     this.#revision.moveOn();
     this.#ports.cut();
-    this.#replay = this.#asking = this.#hint = undefined;
+    this.#asking = undefined;
+    this.#hints.clear();
     this.#vetoed = false;
     this.#signal('end');
   }

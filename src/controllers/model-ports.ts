@@ -34,8 +34,8 @@ export interface ModelPorts<O extends JsonObject, S extends JsonObject, E extend
   pause(): void;
   /** Whether people here may move. */
   readonly readOnly: () => boolean;
-  /** Settles a legal move in the game's room, in place of its own chance; undefined where it is in none. */
-  readonly settle?: ((move: string) => Promise<MoveAnswer | Refusal>) | undefined;
+  /** What settles a legal move in the game's room, in place of its own chance; undefined where it is in none. */
+  settle?(): ((move: string) => Promise<MoveAnswer | Refusal>) | undefined;
   /** True where automatic players move by a clock of the game's own. */
   clocked(): boolean;
   /** Shows a move; resolves once that is over or was cut short. Nothing: there is nothing to wait for. */

@@ -3,14 +3,10 @@ import type {Search} from '../core/search.js';
 import {runInSlices} from './search.js';
 
 export class Revision {
+  /** Counts every move, undo, redo and new game. */
   #number = 0;
   /** Called when the game changes. */
   #waiting: (() => void)[] = [];
-
-  /** Counts every move, undo, redo and new game. */
-  get number(): number {
-    return this.#number;
-  }
 
   /** Makes all previous requests stale. */
   moveOn(): void {

@@ -6,7 +6,7 @@ import {OnDemand} from '../controllers/on-demand.js';
 import type {Presenter} from '../controllers/presenter.js';
 import {isRefusal} from '../core/game.js';
 import {celebrate} from '../templates/confetti.js';
-import type {GameHost, GameTypes, MorePart} from './game-definition.js';
+import type {GameHost, GameTypes, GameUi, GameView, MorePart} from './game-definition.js';
 import {results, type ResultPorts} from './results.js';
 import type {RoomLink} from './room-link.js';
 import type {WordsController} from './words.js';
@@ -17,19 +17,20 @@ const timeToTakeBack = 6000;
 /** The panel of "More" is loaded when the button is pressed. */
 const more = new OnDemand(() => import('./more.js'));
 
-export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveController {
+export class FrameUi<T extends GameTypes> implements ReactiveController {
   /** The element, whose methods the buttons call. */
   readonly element: GameHost;
   readonly notice: Notice;
   readonly #words: WordsController;
   readonly announcer: Announcer;
   readonly presenter: Presenter;
-  readonly room: RoomLink;
+  readonly room: RoomLink<T>;
   readonly #results: ResultPorts<T>;
   readonly #addStyles: (styles: Promise<readonly CSSResultGroup[]>) => void;
   #figures: readonly (readonly [name: string, value: string])[] = [];
   #fetching = false;
-  #fetched: {readonly panel: typeof more.module; readonly own: MorePart | undefined} | undefined;
+  #fetched:
+    {readonly panel: typeof more.module; readonly own: MorePart<GameView<T>, GameUi<T>> | undefined} | undefined;
   #logOpen = false;
   #panelOpen = false;
   #putAway: unknown;
@@ -42,7 +43,7 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
     announcer: Announcer,
     presenter: Presenter,
     ports: ResultPorts<T>,
-    room: RoomLink,
+    room: RoomLink<T>,
     addStyles: (styles: Promise<readonly CSSResultGroup[]>) => void,
   ) {
     this.element = element;
@@ -83,7 +84,8 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
   }
 
   /** The modules of the panel: undefined while they load, without `panel` if it can't be loaded. */
-  get fetched(): {readonly panel: typeof more.module; readonly own: MorePart | undefined} | undefined {
+  get fetched():
+    {readonly panel: typeof more.module; readonly own: MorePart<GameView<T>, GameUi<T>> | undefined} | undefined {
     return this.#fetched;
   }
 
@@ -95,7 +97,10 @@ export class FrameUi<T extends GameTypes = GameTypes> implements ReactiveControl
   }
 
   async #fetchParts(): Promise<readonly CSSResultGroup[]> {
-    const fetching = [more.use((module) => module), this.#results.game.more?.use((module) => module)] as const;
+    const fetching = [
+      more.use((module) => module),
+      this.#results.game.onDemand?.more?.use((module) => module),
+    ] as const;
     const [panel, own] = [await fetching[0], await fetching[1]];
     this.#fetching = false;
     this.#fetched = {panel, own};

@@ -9,6 +9,7 @@ import {playersStyles, playersTemplate} from '../templates/players.js';
 import {tokenStyles, tokenTemplate} from '../templates/token.js';
 import {toolbarStyles, toolbarTemplate, toolTemplate, type ToolModel} from '../templates/toolbar.js';
 import type {FrameUi} from './frame-ui.js';
+import type {RoomLink} from './room-link.js';
 import type {EndWords, FrameParts, GameDefinition, GameTypes, GameUi, GameView, MoreParts} from './game-definition.js';
 import {tokens} from './tokens.styles.js';
 
@@ -24,8 +25,8 @@ export const frameStyles: CSSResultGroup[] = [
 ];
 
 /** What the frame needs beside the view. */
-export interface FrameModel {
-  readonly frameUi: FrameUi;
+export interface FrameModel<T extends GameTypes> {
+  readonly frameUi: FrameUi<T>;
   /** What is wrong with the settings, for page authors. */
   readonly problem: string | undefined;
 }
@@ -55,7 +56,7 @@ export function frameTemplate<T extends GameTypes>(
   game: GameDefinition<T>,
   view: GameView<T>,
   ui: GameUi<T>,
-  model: FrameModel,
+  model: FrameModel<T>,
 ): TemplateResult {
   const {words, names, tokens: looks, result} = view;
   const {notice, room} = model.frameUi;
@@ -89,7 +90,7 @@ export function frameTemplate<T extends GameTypes>(
 }
 
 /** The status, unless the room has something else to say. */
-const inRoom = ({part}: FrameUi['room'], status: string): string => part?.status(status) ?? status;
+const inRoom = <T extends GameTypes>({part}: RoomLink<T>, status: string): string => part?.status(status) ?? status;
 
 const noticeTemplate = ({text, action}: NoticeModel): TemplateResult =>
   html`${text}${action && html` · <button class="link" part="button" @click=${action.onPress}>${action.label}</button>`}`;
@@ -101,7 +102,7 @@ export const problemTemplate = (problem: string | undefined): TemplateResult | t
 function toolsOf<T extends GameTypes>(
   {words, readOnly, paused, turn, seats}: GameView<T>,
   {pausable = seats.some(({kind}) => kind === 'auto')}: FrameParts,
-  {frameUi}: FrameModel,
+  {frameUi}: FrameModel<T>,
 ): (ToolModel | false)[] {
   const {element} = frameUi;
   const tool = (name: string, icon: string, label: string, disabled: boolean, onPress: () => void): ToolModel => {
@@ -122,7 +123,7 @@ function toolsOf<T extends GameTypes>(
   ];
 }
 
-const moreTool = <T extends GameTypes>({words}: GameView<T>, {frameUi}: FrameModel): ToolModel => ({
+const moreTool = <T extends GameTypes>({words}: GameView<T>, {frameUi}: FrameModel<T>): ToolModel => ({
   name: 'more',
   icon: icons.more,
   label: words.say('more'),
@@ -140,14 +141,14 @@ function panelOf<T extends GameTypes>(
   ui: GameUi<T>,
   {extra}: FrameParts,
   tools: readonly ToolModel[],
-  {frameUi}: FrameModel,
+  {frameUi}: FrameModel<T>,
 ): unknown {
   const {fetched, panelOpen, element} = frameUi;
   if (!panelOpen) return undefined;
   return fetched?.panel?.moreTemplate(game, view, {
     frameUi,
     tools: [...tools, toggle(element, 'sound', icons.sound, view.words)],
-    extra: [frameUi.room.part?.details(), extra, fetched.own?.extra(view as never, ui as never, moreParts)],
+    extra: [frameUi.room.part?.details(), extra, fetched.own?.extra(view, ui, moreParts)],
     ...moreParts,
   });
 }
@@ -170,7 +171,7 @@ function cardOf<T extends GameTypes>(
   view: GameView<T>,
   parts: FrameParts,
   others: readonly ToolModel[],
-  {frameUi}: FrameModel,
+  {frameUi}: FrameModel<T>,
 ): TemplateResult | undefined {
   const {words, state, result, showing, paused, readOnly, number} = view;
   const {element, fetched} = frameUi;

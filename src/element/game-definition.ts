@@ -221,18 +221,31 @@ export interface MoreParts extends PanelParts {
 /** The words of the card at the end. */
 export type EndWords = Pick<CardModel, 'title' | 'text' | 'picture'>;
 
+/** Who can play. Every part may be left out. */
+export interface PlayerChoices {
+  /** Number of players where the page does not say. Default: the fewest. */
+  readonly number?: number;
+  /** Levels of automatic players, from the weakest. Default: there is only one. */
+  readonly levels?: readonly string[];
+  /** Colours that players can choose in a room. Default: those of the six tokens. */
+  readonly colours?: readonly string[];
+}
+
+/** Modules of a game that are loaded on demand, from files of their own: `new OnDemand(() => import('./more.js'))`. */
+export interface OnDemandParts<T extends GameTypes, Ui> {
+  /** The same as `extra` of {@link FrameParts}, loaded when More is opened. */
+  readonly more?: OnDemand<MorePart<GameView<T>, Ui>>;
+  /** What the game adds to statistics and to the text of a result. */
+  readonly keepsake?: OnDemand<{readonly keepsake: Keepsake<T>}>;
+}
+
 /** A game as its element needs it: functions of the view, and of what `mount` has made for the element (`Ui`). */
 export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = GameUi<T>> {
   /** The rules. */
   readonly rules: Game<T['options'], T['state'], T['effect']>;
   /** The sentences, in all languages. */
   readonly words: Dictionary;
-  /** Number of players where the page does not say. Default: the fewest. */
-  readonly players?: number;
-  /** How well automatic players can play. Default: there is one way. */
-  readonly levels?: readonly string[];
-  /** Colours that players can choose in a room. Default: those of the six tokens. */
-  readonly colours?: readonly string[];
+  readonly players?: PlayerChoices;
   /** The options as set on the element, with what follows from the players: where a colour is a place on the board. */
   optionsFor?(options: JsonObject, seats: readonly Seat[]): JsonObject;
   /** The seed that goes with these options, whatever `seed` says: in a daily game that of the day. */
@@ -251,16 +264,13 @@ export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = Game
   choose?(state: T['state'], level: string | undefined): Fetched<Search<string>>;
   /** What `hint()` looks for; left out where a game has none. Where it can't be fetched, `hint()` is refused. */
   hint?(state: T['state']): Fetched<Search<T['hint']>>;
-  /** What it adds to statistics and to the text of a result, in a file beside. */
-  readonly keepsake?: OnDemand<{readonly keepsake: Keepsake<T>}>;
+  readonly onDemand?: OnDemandParts<T, Ui>;
   /** What belongs to a single element on the page: called once, with the element. */
   mount(handle: Handle<T>): Ui;
   /** The board, with everything on it. */
   board(view: GameView<T>, ui: Ui): unknown;
   /** What stands around it. */
   frame?(view: GameView<T>, ui: Ui): FrameParts;
-  /** The same as `extra` of the above, fetched when it is asked for: `new OnDemand(() => import('./more.js'))`. */
-  readonly more?: OnDemand<MorePart<GameView<T>, Ui>>;
   /**
    * One thing that happened, as a sentence; empty for what needs no word. `seen`: for those who see the board, without the
    * names of places that are not printed on it.

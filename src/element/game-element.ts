@@ -3,7 +3,6 @@
  * model to `:state()`s and to a view, which the game's own functions render.
  */
 import {html, isServer, type CSSResultGroup, type PropertyValues, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
 import {Announcer} from '../controllers/announcer.js';
 import type {ChangeCause} from '../controllers/events.js';
 import {GameModel} from '../controllers/game-model.js';
@@ -17,14 +16,13 @@ import {isQuiet, type HistoryEntry, type Moved, type Restored} from '../core/ses
 import {FrameUi} from './frame-ui.js';
 import {describe, endWordsOf, frameStyles, frameTemplate, moreParts, problemTemplate, statusOf} from './frame.js';
 import type {EndWords, GameDefinition, GameHost, GameTypes, GameUi, GameView, StepOf} from './game-definition.js';
+import {GameSettings} from './game-settings.js';
 import {handleOf} from './handle.js';
 import {onKeydown} from './keys.js';
-import type {Players} from './players.js';
-import {ServedElement} from './served-element.js';
 import {SettingsReader, type NewGame} from './settings-reader.js';
 import {results, type ResultPorts} from './results.js';
 import {RoomLink} from './room-link.js';
-import type {AnyRoomPorts, RoomPorts, RoomSettings} from './room/game-room.js';
+import type {RoomPorts} from './room/game-room.js';
 import {consumeTable, type TableSettings} from './table-context.js';
 import {skipOnPress} from './skip.js';
 import {reflectStates} from './states.js';
@@ -102,63 +100,11 @@ import {WordsController} from './words.js';
  * @cssprop [--game-player-5=#cc79a7] - The fifth player's colour.
  * @cssprop [--game-player-6=#56b4e9] - The sixth player's colour.
  */
-export abstract class GameElement<T extends GameTypes = GameTypes> extends ServedElement implements GameHost {
+export abstract class GameElement<T extends GameTypes = GameTypes> extends GameSettings implements GameHost {
   static {
     // a saved game, and what the page does on `game-start`, can only come after the first update
     this.disableWarning?.('change-in-update');
   }
-
-  /**
-   * The players: a number of people, a text such as `Ada, Ben:auto, Cyd:green:auto` (name, then colour, kind `person`,
-   * `auto` or `remote`, and level, in any order), or a list of names or `{name, kind, colour, level}`. Names, colours
-   * and kinds apply at once; another number of players with the next game, or at once before the first move.
-   */
-  @property() players?: Players | undefined;
-
-  /** Seed of all random numbers: the same seed gives the same game. Any text. Default: a new one for every game. */
-  @property() seed?: string | undefined;
-
-  /** Read-only: people can't move here; calls of the page still work. */
-  @property({type: Boolean, attribute: 'readonly'}) readOnly = false;
-
-  /** Paused: people and automatic players wait, animations stop. */
-  @property({type: Boolean, reflect: true}) paused = false;
-
-  /** Speed of animations: `slow`, `normal`, `fast` or `instant`. Default: the table's, else `normal`. */
-  @property() speed?: Speed | undefined;
-
-  /** Sound. Also on if the table's is. Browsers allow it after the first press or key only. */
-  @property({type: Boolean}) sound = false;
-
-  /** Shows help: see the game's page. Also on if the table's is. */
-  @property({type: Boolean}) hints = false;
-
-  /**
-   * Saves the game in the browser under this name and resumes it after a reload, whatever the attributes say.
-   * Empty: the name is the element's id, or else the path of the page. Tabs with the same name play the same game.
-   */
-  @property() autosave?: string | undefined;
-
-  /**
-   * A game in which all players are automatic starts by itself; otherwise it waits, paused, for "Start". Automatic players
-   * also wait while nobody can see the game: in a hidden page, in closed `<details>`, scrolled out of view.
-   */
-  @property({type: Boolean}) autoplay = false;
-
-  /**
-   * Plays with others in the room with this code. Who opens the link takes a free seat, or watches. Default: no room.
-   * Empty: the room that the page's address names, or else a new one.
-   */
-  @property() room?: string | undefined;
-
-  /** Address of a rooms server, `wss://games.example`, or several. Default: rooms are between the tabs of one browser. */
-  @property() server?: string | undefined;
-
-  /** Seconds for a turn in a room that is opened here, 5 to 86,400; then the computer moves. Default: no limit. */
-  @property({type: Number, attribute: 'turn-clock'}) turnClock?: number | undefined;
-
-  /** The address at the end of a result that is shared. Default: that of the page; empty: none. */
-  @property({attribute: 'result-link'}) resultLink?: string | undefined;
 
   /** The styles that all games share; a game's own come after them. */
   static override styles: CSSResultGroup = frameStyles;
@@ -168,12 +114,12 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
   readonly #model: GameModel<T['options'], T['state'], T['effect'], T['hint']>;
   readonly #presenter: Presenter;
   readonly #announcer: Announcer;
-  readonly #frameUi: FrameUi;
+  readonly #frameUi: FrameUi<T>;
   readonly #words: WordsController;
   readonly #kept: KeptGame;
   readonly #table: ReturnType<typeof consumeTable>;
   readonly #results: ResultPorts<T>;
-  readonly #room: RoomLink;
+  readonly #room: RoomLink<T>;
   readonly #ui: GameUi<T>;
   readonly #settings: SettingsReader<T>;
   #view: GameView<T> | undefined;
@@ -186,7 +132,6 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     this.#words = new WordsController(this, game.words);
     this.#announcer = new Announcer(this);
     this.#presenter = new Presenter(this, {speed: () => this.#speed});
-    const link = (): RoomLink => this.#room;
     const visibility = new Visibility(this, {
       needed: () => this.#model.kind === 'auto' && !this.paused,
       appeared: () => this.#model.session && this.#model.advance(),
@@ -198,10 +143,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
       visible: () => visibility.visible,
       // nobody moves in a room before its game has begun
       paused: () => this.paused || this.#room.isIdle,
-      get settle() {
-        const part = link()?.part;
-        return part?.isOn ? (move: string) => part.settle(move) : undefined;
-      },
+      settle: () => this.#room.settle,
       pause: () => this.pause(),
       readOnly: () => this.readOnly,
       clocked: () => this.#ui.clock !== undefined,
@@ -221,7 +163,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
     this.#table = consumeTable(this, () => this.requestUpdate());
     const {storage} = this.#kept;
     const end = (): EndWords => endWordsOf(this.view, game.frame?.(this.view, this.#ui) ?? {});
-    const notify: FrameUi['notify'] = (text, takeBack) => this.#frameUi.notify(text, takeBack);
+    const notify: FrameUi<T>['notify'] = (text, takeBack) => this.#frameUi.notify(text, takeBack);
     const say = (text: string): void => this.#announcer.say(text);
     const results: ResultPorts<T> = {game, element: this, storage, view: () => this.view, end, say, notify};
     this.#results = results;
@@ -235,7 +177,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
       left: () => void this.newGame(),
       parts: moreParts,
     };
-    this.#room = new RoomLink(ports as unknown as AnyRoomPorts, () => this.#roomSettings);
+    this.#room = new RoomLink(ports, () => this.#tableSettings?.room);
     this.#frameUi = new FrameUi(this, this.#words, this.#announcer, this.#presenter, results, this.#room, addStyles);
     const audible = (): boolean => this.sound || this.#table.value?.sound === true;
     this.#ui = game.mount(handleOf(this.#results, this.#model, this.#frameUi, this.#kept, audible));
@@ -302,14 +244,6 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
 
   get #tableSettings(): TableSettings | undefined {
     return this.firstRender ? undefined : this.#table.value;
-  }
-
-  get #roomSettings(): RoomSettings | undefined {
-    const {room, server, turnClock} = this;
-    const {room: table} = this.#tableSettings ?? {};
-    // a removed attribute is null
-    if (room === undefined || room === null) return table && {room: '', table};
-    return {room, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock})};
   }
 
   /** In a room, calls that would change the game for everybody are refused. */
@@ -493,7 +427,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends Serve
 
   // Lit
 
-  override requestUpdate(...change: Parameters<ServedElement['requestUpdate']>): void {
+  override requestUpdate(...change: Parameters<GameSettings['requestUpdate']>): void {
     // the base class calls this before there are private fields
     if (#view in this) this.#view = undefined;
     super.requestUpdate(...change);

@@ -10,7 +10,7 @@ import type {ResultPorts} from './results.js';
 export function handleOf<T extends GameTypes>(
   {element, view}: ResultPorts<T>,
   model: GameModel<T['options'], T['state'], T['effect'], T['hint']>,
-  frameUi: FrameUi,
+  frameUi: FrameUi<T>,
   kept: KeptGame,
   audible: () => boolean,
 ): Handle<T> {

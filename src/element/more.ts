@@ -15,8 +15,8 @@ import type {GameDefinition, GameTypes, GameView} from './game-definition.js';
 export const styles: CSSResultGroup[] = [panelStyles, logStyles, statisticsStyles];
 
 /** What the panel is made of, beside the view. */
-export interface MoreModel extends PanelParts {
-  readonly frameUi: FrameUi;
+export interface MoreModel<T extends GameTypes> extends PanelParts {
+  readonly frameUi: FrameUi<T>;
   /** The tools that the row has no room for. */
   readonly tools: readonly ToolModel[];
   /** What the game adds below the list of moves. */
@@ -31,7 +31,7 @@ const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
 export function moreTemplate<T extends GameTypes>(
   game: GameDefinition<T>,
   view: GameView<T>,
-  {frameUi, tools, extra, toolTemplate, closeTemplate}: MoreModel,
+  {frameUi, tools, extra, toolTemplate, closeTemplate}: MoreModel<T>,
 ): TemplateResult {
   const {words, speed} = view;
   const {element} = frameUi;
@@ -59,7 +59,7 @@ export function moreTemplate<T extends GameTypes>(
 }
 
 /** Figures over all games, once there are some. */
-function statisticsOf<T extends GameTypes>({words}: GameView<T>, frameUi: FrameUi): unknown {
+function statisticsOf<T extends GameTypes>({words}: GameView<T>, frameUi: FrameUi<T>): unknown {
   const {figures} = frameUi;
   if (figures.length === 0) return undefined;
   return statisticsTemplate({

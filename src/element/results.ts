@@ -2,12 +2,12 @@
 import type {Autosave} from '../controllers/autosave.js';
 import {OnDemand} from '../controllers/on-demand.js';
 import type {EndWords, GameDefinition, GameHost, GameTypes, GameView} from './game-definition.js';
+import type {GameSettings} from './game-settings.js';
 
 /** What it needs of the element. */
 export interface ResultPorts<T extends GameTypes> {
   readonly game: GameDefinition<T>;
-  readonly element: GameHost &
-    T['settings'] & {readonly renderRoot: ParentNode & EventTarget; readonly resultLink?: string | undefined};
+  readonly element: GameHost & GameSettings & T['settings'];
   readonly storage: Autosave;
   readonly view: () => GameView<T>;
   /** The text of the card at the end. */

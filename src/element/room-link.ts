@@ -6,35 +6,52 @@ import type {ReactiveController} from 'lit';
 import {OnDemand} from '../controllers/on-demand.js';
 import {refuse, type Refusal} from '../core/game.js';
 import {sameJson} from '../core/json.js';
-import type {AnyRoomPorts, GameRoom, RoomSettings} from './room/game-room.js';
+import type {GameTypes} from './game-definition.js';
+import type {GameRoom, RoomPorts, RoomSettings} from './room/game-room.js';
+import type {TableRoom} from './table-context.js';
 
 const gameRoom = new OnDemand(() => import('./room/game-room.js'));
 
-export class RoomLink implements ReactiveController {
-  readonly #ports: AnyRoomPorts;
-  readonly #settings: () => RoomSettings | undefined;
+export class RoomLink<T extends GameTypes> implements ReactiveController {
+  readonly #ports: RoomPorts<T>;
+  readonly #table: () => TableRoom | undefined;
   #applied: RoomSettings | undefined;
-  #part: GameRoom | undefined;
+  #part: GameRoom<T> | undefined;
 
-  constructor(ports: AnyRoomPorts, settings: () => RoomSettings | undefined) {
+  /** @param table the room of the table around the game */
+  constructor(ports: RoomPorts<T>, table: () => TableRoom | undefined) {
     this.#ports = ports;
-    this.#settings = settings;
+    this.#table = table;
     ports.element.addController(this);
   }
 
+  get #settings(): RoomSettings | undefined {
+    const {room, server, turnClock} = this.#ports.element;
+    const table = this.#table();
+    // a removed attribute is null
+    if (room === undefined || room === null) return table && {room: '', table};
+    return {room, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock})};
+  }
+
   /** The game's room; undefined while it is fetched, or where the game is in none. */
-  get part(): GameRoom | undefined {
+  get part(): GameRoom<T> | undefined {
     return this.#part;
   }
 
   /** Whether the game belongs to a room: it is in one, or about to be. */
   get isSet(): boolean {
-    return this.#settings() !== undefined;
+    return this.#settings !== undefined;
   }
 
   /** Whether nobody may move yet: there is no game in the room. */
   get isIdle(): boolean {
     return this.isSet && !this.#part?.isOn;
+  }
+
+  /** What settles a move, while there is a game in the room. */
+  get settle(): GameRoom<T>['settle'] | undefined {
+    const part = this.#part;
+    return part?.isOn ? (move) => part.settle(move) : undefined;
   }
 
   /** Why undo, redo, load and new games are refused. */
@@ -45,7 +62,7 @@ export class RoomLink implements ReactiveController {
 
   hostConnected(): void {
     // put back; the first time the settings are read before the first update
-    if ((this.#ports.element as {readonly hasUpdated?: boolean}).hasUpdated) this.#apply();
+    if (this.#ports.element.hasUpdated) this.#apply();
   }
 
   hostUpdated(): void {
@@ -62,7 +79,7 @@ export class RoomLink implements ReactiveController {
   }
 
   #apply(): void {
-    const settings = this.#settings();
+    const settings = this.#settings;
     if (sameJson(settings, this.#applied)) return;
     const wasOn = this.#part?.isOn;
     this.#end();

@@ -6,6 +6,7 @@ import {badOption, isRefusal, toRefusal, type Refusal} from '../core/game.js';
 import {isObject, sameJson, type Json, type JsonObject} from '../core/json.js';
 import type {Seat} from '../core/record.js';
 import type {GameDefinition, GameTypes} from './game-definition.js';
+import type {GameSettings} from './game-settings.js';
 import {optionNames} from './option.js';
 import {parsePlayers, type Players} from './players.js';
 import {readSaveName, readSeed, readSpeed} from './settings.js';
@@ -13,14 +14,6 @@ import type {TableSettings} from './table-context.js';
 
 /** What `newGame()` takes: the game's own options by name, players and seed; what is left out is as set. */
 export type NewGame = JsonObject & {readonly players?: Players; readonly seed?: string | number};
-
-/** The settings that every game has. */
-interface CommonSettings {
-  readonly players?: Players | undefined;
-  readonly seed?: string | undefined;
-  readonly speed?: Speed | undefined;
-  readonly autosave?: string | undefined;
-}
 
 /** The settings of one element as they were read last: what is wrong is left as it was before, and listed. */
 export class SettingsReader<T extends GameTypes> {
@@ -42,24 +35,23 @@ export class SettingsReader<T extends GameTypes> {
   }
 
   get #standardSeats(): readonly Seat[] {
-    const {rules, players = rules.seats[0]} = this.#game;
-    return parsePlayers(players, rules.seats);
+    const {rules, players} = this.#game;
+    return parsePlayers(players?.number ?? rules.seats[0], rules.seats);
   }
 
-  #optionsOf(element: CommonSettings, seats: readonly Seat[]): JsonObject {
-    const values = element as Readonly<Record<string, Json>>;
-    const raw = Object.fromEntries(optionNames(element).map((name) => [name, values[name]]));
+  #optionsOf(element: GameSettings, seats: readonly Seat[]): JsonObject {
+    const raw = Object.fromEntries(optionNames(element).map((name) => [name, Reflect.get(element, name) as Json]));
     return this.#game.optionsFor?.(raw, seats) ?? raw;
   }
 
   #seatsOf(players: Players | undefined): readonly Seat[] {
-    const {rules, levels} = this.#game;
-    return players === undefined ? this.#standardSeats : parsePlayers(players, rules.seats, levels);
+    const {rules, players: choices} = this.#game;
+    return players === undefined ? this.#standardSeats : parsePlayers(players, rules.seats, choices?.levels);
   }
 
   /** As many of the table's players as the game seats; undefined where they are too few. */
   #playersOf(table: TableSettings | undefined): readonly Seat[] | undefined {
-    const {rules, levels = []} = this.#game;
+    const {rules, players: {levels = []} = {}} = this.#game;
     const [min, max] = rules.seats;
     const players = table?.players;
     if (!players || players.length < min) return undefined;
@@ -67,7 +59,7 @@ export class SettingsReader<T extends GameTypes> {
   }
 
   /** @returns whether anything is new, by value */
-  read(element: CommonSettings, table: TableSettings | undefined): boolean {
+  read(element: GameSettings, table: TableSettings | undefined): boolean {
     const players = element.players ?? this.#playersOf(table);
     // a removed attribute is null
     const seed = element.seed ?? undefined;
@@ -133,7 +125,7 @@ export class SettingsReader<T extends GameTypes> {
   }
 
   /** What `newGame()` makes of what it was given. @throws {GameError} `bad-option` */
-  setupOf(element: CommonSettings, setup: GameSetup<T['options']>, given: NewGame): GameSetup<T['options']> {
+  setupOf(element: GameSettings, setup: GameSetup<T['options']>, given: NewGame): GameSetup<T['options']> {
     if (typeof (given ?? {}) !== 'object' || Array.isArray(given)) {
       throw badOption('newGame', given, 'an object with options by name, players and seed');
     }

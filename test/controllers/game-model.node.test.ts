@@ -435,7 +435,7 @@ describe('in a room', () => {
   const settle = (move: string): Promise<string> => Promise.resolve(move === 'throw' ? '6' : move);
 
   test('a move is what the room makes of it', async () => {
-    const bed = new ModelBed({settle}).begin('person', 'remote');
+    const bed = new ModelBed({settle: () => settle}).begin('person', 'remote');
     const made = await bed.model.play('throw', 'person');
     assert.ok(made.ok);
     assert.equal(made.move, '6');
@@ -444,7 +444,7 @@ describe('in a room', () => {
 
   test('the page can refuse a move, and settle none', async () => {
     const asked: string[] = [];
-    const bed = new ModelBed({settle: (move) => (asked.push(move), settle(move))}).begin('person', 'remote');
+    const bed = new ModelBed({settle: () => (move) => (asked.push(move), settle(move))}).begin('person', 'remote');
     bed.answer((event) => event.preventDefault());
     assert.equal(codeOf(await bed.model.play('throw', 'person')), 'vetoed');
     bed.answer((event) => event.respondWith(Promise.resolve(false)));
@@ -457,13 +457,13 @@ describe('in a room', () => {
 
   test('a move that the room refuses is not made', async () => {
     const refused = {ok: false as const, code: 'stale', message: 'The game has gone on.'};
-    const bed = new ModelBed({settle: () => Promise.resolve(refused)}).begin('person', 'remote');
+    const bed = new ModelBed({settle: () => () => Promise.resolve(refused)}).begin('person', 'remote');
     assert.equal(codeOf(await bed.model.play('throw', 'person')), 'stale');
     assert.equal(bed.model.session.number, 0);
   });
 
   test('what it has settled is made without asking anybody, also in a pause', async () => {
-    const bed = new ModelBed({settle}).begin('remote', 'remote');
+    const bed = new ModelBed({settle: () => settle}).begin('remote', 'remote');
     bed.pause(true);
     const made = await bed.model.play('4', 'page', {number: 1, settledBy: 'auto'});
     assert.ok(made.ok);

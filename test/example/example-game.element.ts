@@ -38,7 +38,7 @@ export interface ExampleTypes extends GameTypes {
 export const example: GameDefinition<ExampleTypes> = {
   rules: race,
   words: dictionary,
-  levels: ['timid'],
+  players: {levels: ['timid']},
   choose: (state, level) =>
     found(level === 'timid' && race.moves(state).includes('leave') ? 'leave' : race.moves(state)[0]!),
   hint: (state) => found(race.moves(state)[0]!),

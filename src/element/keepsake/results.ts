@@ -12,7 +12,7 @@ const part = 'results';
 
 /** What the game adds; nothing where it adds nothing, or that can't be fetched. */
 async function keepsakeOf<T extends GameTypes>({game}: ResultPorts<T>): Promise<Keepsake<T>> {
-  return (await game.keepsake?.use(({keepsake}) => keepsake)) ?? {};
+  return (await game.onDemand?.keepsake?.use(({keepsake}) => keepsake)) ?? {};
 }
 
 /** What an earlier version has counted without regard to options goes to the usual ones. */

@@ -65,20 +65,17 @@ export interface RoomPorts<T extends GameTypes> extends ResultPorts<T> {
   readonly parts: MoreParts;
 }
 
-/** What a room does is the same for all games. */
-export type AnyRoomPorts = RoomPorts<GameTypes>;
-
 /** Moves that may wait to be shown; of more than that the first are cut short. */
 const mostWaiting = 2;
 
 /** Seats of a room where the page names no players. */
 const usualSeats = 4;
 
-/** The rooms on this page. */
-const rooms = new Set<GameRoom>();
+/** The rooms on this page, to which a new name is passed on. */
+const rooms = new Set<{renamed(table: string, name: string): void}>();
 
-export class GameRoom {
-  readonly #ports: AnyRoomPorts;
+export class GameRoom<T extends GameTypes> {
+  readonly #ports: RoomPorts<T>;
   readonly #room: Room | undefined;
   readonly #table: TableRoom | undefined;
   readonly words: WordsController;
@@ -95,7 +92,7 @@ export class GameRoom {
   #timer: ReturnType<typeof setInterval> | undefined;
   #ended = false;
 
-  constructor(ports: AnyRoomPorts, {room, table, ...set}: RoomSettings) {
+  constructor(ports: RoomPorts<T>, {room, table, ...set}: RoomSettings) {
     this.#ports = ports;
     this.#table = table;
     const {server: address, clock} = table ?? set;
@@ -107,7 +104,7 @@ export class GameRoom {
     const code = own ?? (room || Room.codeIn(location.href, element.id));
     const {options, seats} = ports.setup();
     const [min, max] = ports.game.rules.seats;
-    const given = (element as {players?: unknown}).players !== undefined;
+    const given = element.players !== undefined;
     try {
       checkSettings(address, clock);
       this.#room = new Room({
@@ -389,7 +386,7 @@ export class GameRoom {
 
   // what its buttons do
 
-  get ports(): {readonly game: GameDefinition<GameTypes>; readonly parts: MoreParts; setup(): GameSetup<JsonObject>} {
+  get ports(): Pick<RoomPorts<T>, 'game' | 'parts' | 'setup'> {
     return this.#ports;
   }
 
@@ -402,12 +399,12 @@ export class GameRoom {
     if (change.name === undefined) return;
     keepName(change.name);
     // at a table one says it once
-    for (const other of rooms) {
-      if (other !== this && this.#table && other.#table?.code === this.#table.code) other.#rename(change.name);
-    }
+    if (this.#table) for (const other of rooms) if (other !== this) other.renamed(this.#table.code, change.name);
   }
 
-  #rename(name: string): void {
+  /** The player has another name at this table. */
+  renamed(table: string, name: string): void {
+    if (this.#table?.code !== table) return;
     const {seat, seats} = this.#room!;
     const own = seats[seat ?? -1];
     if (own && own.name !== name) this.#room!.sit(name, {...(own.colour !== undefined && {colour: own.colour})});
@@ -422,16 +419,16 @@ export class GameRoom {
 
   /** Goes to another room; without a code to a new one. */
   go(code = ''): void {
-    const element = this.#ports.element as {room?: string | undefined; id: string};
+    const {element} = this.#ports;
     goTo(linkTo(location.href, undefined, element.id));
     // the same value once more is a new room, too
     element.room = undefined;
-    void this.#ports.element.updateComplete.then(() => (element.room = code));
+    void element.updateComplete.then(() => (element.room = code));
   }
 
   /** Gives the seat back and goes. */
   leave(): void {
-    const element = this.#ports.element as {room?: string | undefined; id: string};
+    const {element} = this.#ports;
     goTo(linkTo(location.href, undefined, element.id));
     this.#room?.leave();
     element.room = undefined;
@@ -458,7 +455,7 @@ function checkSettings(addresses = '', clock = 5): void {
 }
 
 /** The game as rooms play it, with the element's own computers. */
-function roomGameOf(game: GameDefinition<GameTypes>): RoomGame {
+function roomGameOf<T extends GameTypes>(game: GameDefinition<T>): RoomGame {
   const answer = async (state: JsonObject, level?: string): Promise<string | undefined> => {
     const search = await game.choose?.(state, level);
     return search && runInSlices(search, () => true);

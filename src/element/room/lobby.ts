@@ -1,14 +1,16 @@
 /** What a room shows beside the board: the lobby before a game, why there is no room, and who is in it under "More". */
 import {toRefusal, isRefusal} from '../../core/game.js';
+import {recordedSeat} from '../../rooms/book/record.js';
 import {readCode, type RoomSeat} from '../../rooms/room.js';
 import {css, html, nothing} from '../../templates/beside.js';
 import type {TokenModel} from '../../templates/token.js';
+import type {GameTypes} from '../game-definition.js';
 import type {GameRoom} from './game-room.js';
 
 /** Colours of the six tokens. */
 const usualColours = ['red', 'blue', 'green', 'yellow', 'purple', 'skyblue'];
 
-export function lobbyTemplate(room: GameRoom): unknown {
+export function lobbyTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
   const {words} = room;
   return html`<div
     class="panel lobby"
@@ -23,7 +25,7 @@ export function lobbyTemplate(room: GameRoom): unknown {
   </div>`;
 }
 
-function closedTemplate(room: GameRoom): unknown {
+function closedTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
   const {words, closed, code} = room;
   const known = ['no-room', 'idle', 'bad-origin', 'other-game', 'left'];
   const key = known.includes(closed!) ? closed! : 'closed';
@@ -43,7 +45,7 @@ function closedTemplate(room: GameRoom): unknown {
   }`;
 }
 
-function openTemplate(room: GameRoom): unknown {
+function openTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
   const {words} = room;
   const {seat, isHost, seats} = room.room!;
   const players = seats.filter(({kind}) => kind !== 'open').length;
@@ -73,12 +75,12 @@ function openTemplate(room: GameRoom): unknown {
     ${room.isTables ? nothing : otherTemplate(room)}`;
 }
 
-const leaveTemplate = (room: GameRoom): unknown =>
+const leaveTemplate = <T extends GameTypes>(room: GameRoom<T>): unknown =>
   room.isTables
     ? nothing
     : html`<button part="button" @click=${() => room.leave()}>${room.words.say('leave')}</button>`;
 
-const inviteTemplate = (room: GameRoom): unknown =>
+const inviteTemplate = <T extends GameTypes>(room: GameRoom<T>): unknown =>
   html`<div class="lobby-row">
     <div class="lobby-field lobby-code">
       ${room.words.say('code')}
@@ -88,12 +90,12 @@ const inviteTemplate = (room: GameRoom): unknown =>
   </div>`;
 
 /** Name and colour of the player here. */
-function aboutYouTemplate(room: GameRoom): unknown {
+function aboutYouTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
   const {words} = room;
   const {seat, seats} = room.room!;
   const own = seats[seat!]!;
   const taken = seats.flatMap(({colour}, i) => (i === seat ? [] : [colour]));
-  const colours = room.ports.game.colours ?? usualColours;
+  const colours = room.ports.game.players?.colours ?? usualColours;
   return html`<div class="lobby-row">
     <label class="lobby-field"
       >${words.say('yourName')}
@@ -118,12 +120,12 @@ function aboutYouTemplate(room: GameRoom): unknown {
   </div>`;
 }
 
-const nameOf = (room: GameRoom, seat: RoomSeat | undefined, number: number): string =>
+const nameOf = <T extends GameTypes>(room: GameRoom<T>, seat: RoomSeat | undefined, number: number): string =>
   seat?.kind === 'computer'
     ? seat.name || room.words.say('computer')
     : seat?.name || room.words.say('player', {n: number + 1});
 
-function seatsTemplate(room: GameRoom): unknown {
+function seatsTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
   const {seats} = room.room!;
   const looks = looksOf(room, seats);
   return html`<ul class="seats">
@@ -131,7 +133,12 @@ function seatsTemplate(room: GameRoom): unknown {
   </ul>`;
 }
 
-function seatTemplate(room: GameRoom, seat: RoomSeat, number: number, look: TokenModel): unknown {
+function seatTemplate<T extends GameTypes>(
+  room: GameRoom<T>,
+  seat: RoomSeat,
+  number: number,
+  look: TokenModel,
+): unknown {
   const {words, ports} = room;
   const {isHost, seat: own, view} = room.room!;
   const inLobby = view!.phase === 'lobby';
@@ -161,11 +168,11 @@ function seatTemplate(room: GameRoom, seat: RoomSeat, number: number, look: Toke
 }
 
 /** What the tokens look like once the game begins with those who are there now. */
-function looksOf(room: GameRoom, seats: readonly RoomSeat[]): TokenModel[] {
+function looksOf<T extends GameTypes>(room: GameRoom<T>, seats: readonly RoomSeat[]): TokenModel[] {
   const {game} = room.ports;
   const players = seats.filter(({kind}) => kind !== 'open');
   const state = toRefusal(() => {
-    const options = game.optionsFor?.(room.room!.view!.options, players as never) ?? room.room!.view!.options;
+    const options = game.optionsFor?.(room.room!.view!.options, players.map(recordedSeat)) ?? room.room!.view!.options;
     return game.rules.setup(options, players.length);
   }, 'The options');
   return seats.map((seat) => {
@@ -177,7 +184,7 @@ function looksOf(room: GameRoom, seats: readonly RoomSeat[]): TokenModel[] {
 }
 
 /** A way into another room. */
-function otherTemplate(room: GameRoom): unknown {
+function otherTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
   const {words} = room;
   const join = (event: Event): void => {
     event.preventDefault();
@@ -198,7 +205,7 @@ function otherTemplate(room: GameRoom): unknown {
 }
 
 /** The room under "More". */
-export const detailsTemplate = (room: GameRoom): unknown =>
+export const detailsTemplate = <T extends GameTypes>(room: GameRoom<T>): unknown =>
   html`<details class="log" part="room">
     <summary>${room.words.say('title')}</summary>
     <div class="lobby">

@@ -36,7 +36,7 @@ export const blockudoku: GameDefinition<BlockudokuTypes, BlockudokuUi> = {
   /** The best way to put down all of the hand. */
   hint: (state) => thinker.use(({hint}) => hint(state)),
 
-  keepsake: new OnDemand(() => import('./keepsake.js')),
+  onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
 
   mount: (handle) => new BlockudokuUi(handle),
 

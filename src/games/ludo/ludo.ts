@@ -23,10 +23,7 @@ export const ludo: GameDefinition<LudoTypes, LudoUi> = {
     english,
     inAllLanguages((lang) => import(`./words/${lang}.js`)),
   ),
-  players: 2,
-  levels,
-
-  colours,
+  players: {number: 2, levels, colours},
   optionsFor,
 
   token: (seat, colour, state) => ({
@@ -39,7 +36,10 @@ export const ludo: GameDefinition<LudoTypes, LudoUi> = {
   /** The move of the strong player, with a preview. */
   hint: (state) => thinker.use(({hint}) => hint(state)),
 
-  keepsake: new OnDemand(() => import('./keepsake.js')),
+  onDemand: {
+    more: new OnDemand(() => import('./more.js')),
+    keepsake: new OnDemand(() => import('./keepsake.js')),
+  },
 
   mount: (handle) => new LudoUi(handle),
 
@@ -59,8 +59,6 @@ export const ludo: GameDefinition<LudoTypes, LudoUi> = {
     player: (seat) => playerDetails(view, ui, seat),
     end: (standard) => ({...standard, ...placings(view)}),
   }),
-
-  more: new OnDemand(() => import('./more.js')),
 
   sentence,
   turnSentence,

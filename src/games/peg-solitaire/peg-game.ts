@@ -35,7 +35,7 @@ export const pegGame: GameDefinition<PegTypes, PegUi> = {
 
   hint: (state) => thinker.use(({hint}) => hint(state)),
 
-  keepsake: new OnDemand(() => import('./keepsake.js')),
+  onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
 
   mount: (handle) => new PegUi(handle),
 

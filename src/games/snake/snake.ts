@@ -26,7 +26,7 @@ export const snake: GameDefinition<SnakeTypes, SnakeUi> = {
   /** Without the food. */
   mask: (state, options) => (options.food.length > 0 ? state : {...state, food: null}),
 
-  keepsake: new OnDemand(() => import('./keepsake.js')),
+  onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
 
   mount: (handle) => new SnakeUi(handle),
 

@@ -25,7 +25,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
     english,
     inAllLanguages((lang) => import(`./words/${lang}.js`)),
   ),
-  players: 2,
+  players: {number: 2},
 
   /** Games of people are not stopped for their length. */
   optionsFor(options, seats) {
@@ -45,7 +45,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
   hint: ({board, rules: own, positions, seat}) =>
     found({move: 'throw', path: fewestThrows(board, own, positions[seat])}),
 
-  keepsake: new OnDemand(() => import('./keepsake.js')),
+  onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
 
   mount: (handle) => new SnlUi(handle),
 
