@@ -9,8 +9,8 @@ export function dateOf(daily: Json | undefined): Json | undefined {
 
 function today(): string {
   const now = new Date();
-  now.setMinutes(now.getMinutes() - now.getTimezoneOffset());
-  return now.toISOString().slice(0, 10);
+  // not by shifting the time: on the night when the clocks change that may be another day
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
 }
 
 /** The date in words, for the line above the board. The language of the reader is known on the page only. */

@@ -77,6 +77,8 @@ const functions = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light
 export function isThemeValue(value: string): boolean {
   if (value.length > limits.theme) return false;
   if (!/^[-\w#%.,()\s/+*]+$/.test(value) || !/\w/.test(value)) return false;
+  // in Node there is no CSS to ask
+  if (typeof CSS !== 'undefined' && !CSS.supports('color', value) && !CSS.supports('padding', value)) return false;
   return value
     .split('(')
     .slice(0, -1)

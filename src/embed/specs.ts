@@ -29,7 +29,7 @@ export interface Setting {
   readonly kind: SettingKind;
   /** Allowed values, for one of several words. */
   readonly words?: readonly string[];
-  /** Whether an empty value is meaningful: today's daily game. */
+  /** Whether an empty value is meaningful: today's daily game, or no link. */
   readonly empty?: true;
   /** Whether every game has it. */
   readonly shared?: true;
@@ -70,7 +70,7 @@ function settingOf({name, description, type}: Described): Setting {
   const objects = members.filter((member) => /^[A-Z]/.test(member)).length;
   if (words.length > 0 && others === objects) return {...described, kind: 'words', words};
   if (members.includes('number')) return {...described, kind: 'number'};
-  const empty = /\(as attribute empty\)|^Empty:/m.test(description ?? '');
+  const empty = /\(as attribute empty\)|^Empty:|; empty:/m.test(description ?? '');
   return {...described, kind: 'text', ...(empty && {empty})};
 }
 

@@ -78,6 +78,8 @@ export const playersStyles = css`
     }
   }
   .name {
+    /* what is visually hidden in it is cut off with a long name, too */
+    position: relative;
     flex: 1;
     min-inline-size: 0;
     overflow: hidden;

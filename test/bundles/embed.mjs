@@ -212,8 +212,68 @@ describe('the embed page', () => {
       links,
       games.map(({name}) => `?game=${name}&lang=de&color-scheme=dark`),
     );
+    // in a low frame the note stands below the games, which may be scrolled
+    await page.setViewport({width: 568, height: 320});
+    const [list, notes] = await page.$$eval('.games, .notes', (boxes) =>
+      boxes.map((box) => box.getBoundingClientRect().toJSON()),
+    );
+    const last = await page.$eval('.games li:last-child', (item) => item.getBoundingClientRect().bottom);
+    assert.ok(list.bottom <= notes.top && last <= notes.top, `${last} ${notes.top}`);
     await Promise.all([page.waitForNavigation(), page.click('.games a')]);
     await page.waitForSelector('blockudoku-game >>> .board');
+    assert.deepEqual(noise(), []);
+    await close();
+    await closeHost();
+  });
+
+  it('does not scroll, however long the name of the player to act', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, noise, close} = await openPage({html: ''});
+    for (const game of ['ludo', 'snakes-and-ladders']) {
+      await page.goto(`${origin}/games/?game=${game}&players=${'Maximiliane Mustermann '.repeat(2)},Ben`);
+      await page.waitForSelector('main > :defined:not(h1, .notes) >>> .board');
+      const [wide, high] = await page.evaluate(() => {
+        const {scrollWidth, scrollHeight} = document.documentElement;
+        return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+      });
+      assert.deepEqual([wide, high], [0, 0], game);
+    }
+    assert.deepEqual(noise(), []);
+    await close();
+    await closeHost();
+  });
+
+  it('has no link at the end of a result if the address says so', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, close} = await openPage({html: ''});
+    await page.goto(`${origin}/games/?game=peg-solitaire&board=oo.&result-link=`);
+    await page.waitForSelector('peg-solitaire >>> .board');
+    await page.evaluate(playSome);
+    assert.ok(!/http/.test(await page.$eval('peg-solitaire', (game) => game.resultText())));
+    await close();
+    await closeHost();
+  });
+
+  it('the builder shows another language at once', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, noise, close} = await openPage({html: ''});
+    await page.goto(`${origin}/games/builder.html?game=ludo`);
+    await page.waitForSelector('embed-builder >>> ludo-game >>> .board');
+    for (const [lang, words] of [
+      ['de', 'Neues Spiel'],
+      ['fr', 'Nouvelle partie'],
+    ]) {
+      await (await page.$('embed-builder >>> #lang')).select(lang);
+      await page.waitForFunction(
+        (text) =>
+          document
+            .querySelector('embed-builder')
+            .shadowRoot.querySelector('ludo-game')
+            ?.shadowRoot?.textContent.includes(text),
+        {timeout: 5000},
+        words,
+      );
+    }
     assert.deepEqual(noise(), []);
     await close();
     await closeHost();

@@ -197,6 +197,19 @@ describe('a daily puzzle of peg solitaire', () => {
     expect(pegs.text(await pegs.pegGame({daily: '2026-11-23'}), '.note')).to.equal('Daily game, Nov 23, 2026');
   });
 
+  it('counts with those of other days: days in a row', async () => {
+    for (const [at, daily] of ['2026-11-23', '2026-11-24', '2026-11-25'].entries()) {
+      const day = await pegs.pegGame({daily, autosave: 'days'});
+      for (let i = 0; i < 40 && day.turn !== undefined; i++) {
+        const hint = await day.hint();
+        await day.play('move' in hint ? hint.move : day.legalMoves[0]!);
+      }
+      await counted(day, at + 1);
+      expect((await day.statistics())!.streak).to.equal(at + 1);
+      day.remove();
+    }
+  });
+
   it('can be won, and goes on the same day only', async () => {
     const monday = await pegs.pegGame({daily: '2026-11-23', autosave: 'day'});
     const hint = await monday.hint();

@@ -46,7 +46,7 @@ describe('the games of the embed page', () => {
 
   it('have settings that are meaningful without a value, if documented', () => {
     const empty = games.flatMap(({settings}) => settings.flatMap(({name, empty}) => (empty ? [name] : [])));
-    assert.deepEqual([...new Set(empty)].sort(), ['autosave', 'daily', 'room']);
+    assert.deepEqual([...new Set(empty)].sort(), ['autosave', 'daily', 'result-link', 'room']);
   });
 
   it('have no setting named like a parameter of the page', () => {

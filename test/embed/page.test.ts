@@ -93,6 +93,13 @@ describe('the embed page in a frame of another origin', () => {
     expect(second.detail.gameId).not.to.equal(detail.gameId);
   });
 
+  it('reports a property that is no colour and no length', async () => {
+    const game = show('game=ludo&--game-accent=tael&--game-radius=4px');
+    expect((await game.hears('ready')).problems).to.deep.equal([
+      'Invalid --game-accent: "tael". Expected a colour or a length.',
+    ]);
+  });
+
   it('reports its preferred height for each width', async () => {
     const game = show('game=snakes-and-ladders&players=2');
     const first = (await game.hears('height')).height;

@@ -109,10 +109,17 @@ export class EmbedBuilder extends LitElement {
     for (const [name, value] of settings) if (name !== 'autosave') element.setAttribute(name, value);
     for (const [name, value] of theme) element.style.setProperty(name, value);
     if (dir) element.dir = dir;
-    stage.style.colorScheme = scheme ?? '';
-    stage.replaceChildren(element);
-    const loaded = this.load(game.tag, languageOf(settings.get('lang')));
-    loaded.catch(() => this.#tell('The game could not be loaded.'));
+    const present = (): void => {
+      if (made !== this.#shown) return;
+      stage.style.colorScheme = scheme ?? '';
+      stage.replaceChildren(element);
+    };
+    // a game that runs already looks for its words at once: they have to be there before it
+    const isDefined = customElements.get(game.tag) !== undefined;
+    if (!isDefined) present();
+    void this.load(game.tag, languageOf(settings.get('lang')))
+      .catch(() => this.#tell('The game could not be loaded.'))
+      .then(() => isDefined && present());
   }
 
   #tell(sentence: string): void {
@@ -146,7 +153,7 @@ export class EmbedBuilder extends LitElement {
     const {name} = property;
     const input = (value: string | undefined): void => {
       const others = [...theme].filter(([each]) => each !== name);
-      const fits = value === undefined || (isThemeValue(value) && isValue(value));
+      const fits = value === undefined || isThemeValue(value);
       if (fits) this.#wrong.delete(name);
       else this.#wrong.set(name, value);
       this.#change({theme: new Map(fits && value !== undefined ? [...others, [name, value.trim()]] : others)});
@@ -286,6 +293,3 @@ export class EmbedBuilder extends LitElement {
     `;
   }
 }
-
-/** Whether CSS accepts it as a colour or a length. */
-const isValue = (value: string): boolean => CSS.supports('color', value) || CSS.supports('padding', value);

@@ -4,8 +4,11 @@ import {pegCount} from './rules/index.js';
 import type {PegTypes} from './types.js';
 
 export const keepsake: Keepsake<PegTypes> = {
-  // the pegs of a random position are dealt
-  variant: ({start, ...options}) => (options.pegs ? options : {...options, start}),
+  // the pegs of a random position are dealt; daily puzzles count together, though each day of the week has its own board
+  variant({start, daily, ...options}) {
+    if (daily) return {daily};
+    return options.pegs ? options : {...options, start};
+  },
   score: pegCount,
   low: true,
   day: ({daily}) => daily ?? null,

@@ -14,11 +14,13 @@ import {
   focusedHole,
   has,
   hear,
+  idle,
   label,
   losing,
   marked,
   markedPegs,
   names,
+  Owed,
   pegGame,
   picked,
   place,
@@ -277,6 +279,79 @@ describe('a drag', () => {
     await settled(game);
     expect(course(game)).to.equal('');
     expect(said(game)).to.equal('Peg 2 can’t jump.');
+  });
+});
+
+describe('a peg that is dropped while the page takes its time', () => {
+  /** Drags peg 4 to hole 1, a little beside it; the page owes the answer. */
+  async function dropped(): Promise<{game: PegSolitaire; owed: Owed; moved: Element[]}> {
+    const game = await pegGame({speed: 'slow'});
+    const owed = new Owed();
+    answerNext(game, (event) => event.respondWith(owed.promise));
+    const [x, y] = centre(cell(game, 1));
+    const moved = await setInMotion(game, () => drag(centre(cell(game, 4)), [x + 8, y + 6], 3));
+    return {game, owed, moved};
+  }
+  /** Where the peg is drawn, of which nothing moves yet. */
+  const seenAt = (game: PegSolitaire): DOMRect => find(game, '.above .peg .lift').getBoundingClientRect();
+  /** Where the first keyframe of the hop has the peg, from its own hole, in the board's units. */
+  const start = (hop: Element): DOMMatrix =>
+    new DOMMatrix(String((hop.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes()[0]!['transform']));
+
+  it('waits where it was dropped', async () => {
+    const {game, owed, moved} = await dropped();
+    expect(moved, 'nothing flies back').to.be.empty;
+    expect(has(game, '.above .peg')).to.be.true;
+    const {x, y, width, height} = seenAt(game);
+    const [left, top] = centre(cell(game, 1));
+    expect(x + width / 2).to.be.closeTo(left + 8, 8);
+    // it is lifted
+    expect(y + height / 2).to.be.within(top - 40, top + 10);
+    expect(text(game, '.status')).to.equal('Waiting …');
+    owed.keep(false);
+    await settled(game);
+  });
+
+  it('comes down from there, once, where the page accepts', async () => {
+    const {game, owed} = await dropped();
+    owed.keep(true);
+    await until(() => course(game) === '4-1' && animations(game).length > 0);
+    const {e, f} = start(find(game, '[data-peg="1"] .hop'));
+    expect(Math.hypot(e, f), 'from where it was dropped, not from its hole').to.be.within(1, 60);
+    expect(has(game, '[data-peg="4"]')).to.be.false;
+    game.speed = 'instant';
+    await game.presented;
+  });
+
+  it('flies back from there where the page refuses', async () => {
+    const {game, owed} = await dropped();
+    owed.keep(false);
+    await until(() => animations(game).length > 0);
+    const {e, f} = start(find(game, '[data-peg="4"] .hop'));
+    expect(Math.hypot(e, f), 'from where it was dropped').to.be.above(100);
+    expect(course(game)).to.equal('');
+    game.speed = 'instant';
+    await idle();
+    expect(seenPegs(game)).to.equal(game.state.pegs);
+  });
+});
+
+describe('another board', () => {
+  it('is what everything answers for in the same task', async () => {
+    const game = await pegGame();
+    game.board = 'english';
+    const [move] = game.legalMoves;
+    expect(game.state.pegs).to.have.length(33);
+    expect(game.save().options['board']).to.equal('english');
+    expect(await game.play(move!)).to.include({ok: true, move});
+    const other = await pegGame();
+    const before = other.legalMoves;
+    other.board = 'diamond';
+    expect(other.legalMoves).not.to.deep.equal(before);
+    other.board = 'english';
+    const hint = (await other.hint()) as {move?: string; code?: string};
+    expect(hint.code).to.equal(undefined);
+    expect(other.legalMoves).to.include(hint.move);
   });
 });
 
