@@ -34,6 +34,19 @@ import {nextTask, runInSlices} from './search.js';
 /** What the page or a room makes of a move. */
 type Answer = MoveAnswer | Refusal;
 
+/** A function of its own, because Node has no `reportError` to refer to. */
+const report = (error: unknown): void => reportError(error);
+
+/** An error in what a game renders, announces or saves is reported, and does not stop play. */
+function guarded<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
+}
+
 export class GameModel<O extends JsonObject, S extends JsonObject, E extends Effect, H> {
   readonly #ports: ModelPorts<O, S, E, H>;
   #session!: Session<O, S, E>;
@@ -241,7 +254,7 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
   #veto(by: MovedBy, refusal = refuse('vetoed', 'The page did not allow the move.')): Refusal {
     this.#vetoed = true;
     if (by === 'auto') this.#ports.pause();
-    this.#ports.vetoed();
+    guarded(() => this.#ports.vetoed());
     this.#ports.redraw();
     this.advance();
     return refusal;
@@ -309,18 +322,13 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
     const shown = this.#show(step);
     if (!shown) return;
     const presenting = this.#signal('present');
-    await shown;
+    await shown.catch(report);
     if (presenting()) this.#signal('end');
   }
 
-  /** What fails in showing costs the show, never the game. */
+  /** Shows a move, or ends at once where nothing moves. */
   #show(step: ShownStep<S, E>): Promise<void> | undefined {
-    try {
-      return this.#ports.present(step);
-    } catch (error) {
-      reportError(error);
-      return undefined;
-    }
+    return guarded(() => this.#ports.present(step));
   }
 
   /** Cuts what is being shown to its end, so that play can go on. */
@@ -335,7 +343,7 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
 
   #tellChange(cause: ChangeCause, kept = false): void {
     this.#begun = this.#session;
-    this.#ports.changed(cause, kept);
+    guarded(() => this.#ports.changed(cause, kept));
     this.#ports.dispatch(new GameChangeEvent({...this.#detail(), cause}));
   }
 
@@ -420,7 +428,7 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
       this.#replayed = step.state;
       this.#step = step;
       this.#ports.redraw();
-      await this.#show(step);
+      await this.#show(step)?.catch(report);
       await this.#ports.presented();
       await nextTask();
       if (!replaying()) return false;

@@ -27,7 +27,11 @@ export abstract class GameSettings extends ServedElement {
   /** Sound. Also on if the table's is. Browsers allow it after the first press or key only. */
   @property({type: Boolean}) sound = false;
 
-  /** Shows help: see the game's page. Also on if the table's is. */
+  /**
+   * Shows help: the best placement (BlockuDoku), the pegs that can jump and whether the game can still be won, the paths
+   * of all pieces that can move (Ludo), the row and column of the food (Snake), the fewest rolls home (Snakes and
+   * Ladders). Also on if the table's is.
+   */
   @property({type: Boolean}) hints = false;
 
   /**

@@ -1,6 +1,6 @@
 /** The table: shared players, sound, speed and hints for the games inside it, and a tally of wins. */
 import {ContextProvider} from '@lit/context';
-import {css, html, isServer, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, isServer, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {Autosave} from '../controllers/autosave.js';
 import {OnDemand} from '../controllers/on-demand.js';
@@ -183,15 +183,24 @@ export class GameTable extends ServedElement {
     this.#changed();
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('players') && (this.players === undefined || !sameJson(this.players, this.#read))) {
+  /** What is set reaches the games in the same task. */
+  override requestUpdate(...change: Parameters<ServedElement['requestUpdate']>): void {
+    super.requestUpdate(...change);
+    const [name, before] = change;
+    // the base class calls this before there are private fields
+    if (#room in this && (name === undefined || this[name as keyof this] !== before)) this.#provide(name);
+  }
+
+  /** Gives the games their settings. @param changed the property that was set */
+  #provide(changed?: PropertyKey): void {
+    if (changed === 'players' && (this.players === undefined || !sameJson(this.players, this.#read))) {
       this.#read = this.players;
       this.#players = this.#or('players', () => readPlayers(this.players), this.#players);
     }
-    if (changed.has('speed')) this.#speed = this.#or('speed', () => readSpeed(this.speed), this.#speed);
-    if (changed.has('autosave'))
+    if (changed === 'speed') this.#speed = this.#or('speed', () => readSpeed(this.speed), this.#speed);
+    if (changed === 'autosave')
       this.#saveName = this.#or('autosave', () => readSaveName(this.autosave), this.#saveName);
-    if (changed.has('room')) this.#room = undefined;
+    if (changed === 'room') this.#room = undefined;
     const settings: TableSettings = {
       sound: this.sound,
       hints: this.hints,

@@ -4,7 +4,7 @@ import {describe, test} from 'node:test';
 import {fc} from '../support/random.js';
 import {nextTask} from '../../src/controllers/search.js';
 import {isRefusal} from '../../src/core/game.js';
-import type {Seat} from '../../src/core/record.js';
+import type {GameRecord, Seat} from '../../src/core/record.js';
 import {found, type Search} from '../../src/core/search.js';
 import {Session} from '../../src/core/session.js';
 import {race} from '../example/race.js';
@@ -68,12 +68,38 @@ describe('an activity', () => {
       const fail = (): never => {
         throw new Error('fault');
       };
-      const bed = new ModelBed({present: fail}).begin('person', 'person');
+      const present = {fails: fail, rejects: () => Promise.reject(new Error('fault'))};
+      for (const [name, how] of Object.entries(present)) {
+        errors.length = 0;
+        const bed = new ModelBed({present: how}).begin('person', 'person');
+        assert.ok((await bed.model.play('throw', 'person')).ok);
+        assert.equal(await bed.model.replay(), true);
+        assert.equal(bed.model.activity, 'idle');
+        assert.ok((await bed.model.play('take', 'person')).ok);
+        await idle();
+        assert.equal(bed.model.activity, 'idle');
+        assert.equal(errors.length, 3, name);
+      }
+    } finally {
+      globalThis.reportError = reportError;
+    }
+  });
+
+  test('outlives a game that fails where it is told of a change', async () => {
+    const {reportError} = globalThis;
+    const errors: unknown[] = [];
+    globalThis.reportError = (error) => errors.push(error);
+    try {
+      const changed = (): never => {
+        throw new Error('fault');
+      };
+      const bed = new ModelBed({changed}).begin('person', 'auto');
       assert.ok((await bed.model.play('throw', 'person')).ok);
-      assert.equal(await bed.model.replay(), true);
-      assert.equal(bed.model.activity, 'idle');
       assert.ok((await bed.model.play('take', 'person')).ok);
-      assert.equal(errors.length, 3);
+      await idle();
+      assert.ok(bed.told.includes('change move'));
+      assert.ok(bed.model.session.number > 2, 'the automatic player goes on');
+      assert.ok(errors.length >= 2);
     } finally {
       globalThis.reportError = reportError;
     }
@@ -475,140 +501,176 @@ describe('in a room', () => {
 });
 
 describe('any sequence of calls', () => {
-  type Act = readonly [what: string, n: number];
-  const act: fc.Arbitrary<Act> = fc.tuple(
-    fc.constantFrom(
-      'person',
-      'page',
-      'stale',
-      'illegal',
-      'veto',
-      'late',
-      'late',
-      'reply',
-      'refuse',
-      'break',
-      'undo',
-      'redo',
-      'new',
-      'load',
-      'bad',
-      'replay',
-      'pause',
-      'resume',
-      'remove',
-      'insert',
-      'hint',
-      'seats',
-      'skip',
-      'end',
-      'hide',
-      'show',
-      'read',
-      'wait',
-      'inside',
-    ),
-    fc.nat(5),
-  );
+  /** What can happen to a game; `n` is 0 to 5. */
+  class Walk {
+    readonly bed: ModelBed;
+    readonly replies: ((answer: string | boolean | undefined) => void)[] = [];
+    readonly calls: Promise<unknown>[] = [];
+    readonly #breaks: (() => void)[] = [];
+    readonly #arrivals: (() => void)[] = [];
+    #isFetching = false;
+    #faults = 0;
+    #isOver = false;
+
+    constructor(slow: boolean, still: boolean) {
+      const fetched = <T>(value: T): T | Promise<T> =>
+        this.#isFetching ? new Promise((resolve) => this.#arrivals.push(() => resolve(value))) : value;
+      const fault = (): void => {
+        if (this.#faults > 0 && this.#faults--) throw new Error('fault');
+      };
+      this.bed = new ModelBed({
+        hint: ({pips}) => fetched({step: () => (pips ? {done: true, value: 'leave'} : {done: false})}),
+        choose: (state) => fetched(found(race.moves(state).at(-1) === 'think' ? 'leave' : 'throw')),
+        present: () => (fault(), this.bed.present()),
+        changed: fault,
+        vetoed: fault,
+      }).begin('person', 'auto');
+      this.bed.slow = slow;
+      this.bed.still = still;
+      this.#record = this.bed.model.save();
+    }
+
+    readonly #record: GameRecord;
+
+    #move(n: number): string {
+      const {legalMoves} = this.bed.model.session;
+      return legalMoves[n % Math.max(1, legalMoves.length)] ?? 'throw';
+    }
+
+    /** Calls of the page or of a person. */
+    readonly #call: Readonly<Record<string, (n: number) => Promise<unknown>>> = {
+      person: (n) => this.bed.model.play(this.#move(n), 'person'),
+      page: (n) => this.bed.model.play(this.#move(n), 'page'),
+      stale: (n) => this.bed.model.play(this.#move(n), 'page', {number: n}),
+      illegal: () => this.bed.model.play('fly', 'page'),
+      undo: () => this.bed.model.undo(),
+      redo: () => this.bed.model.redo(),
+      new: (n) => {
+        const {seats} = this.bed.model.session;
+        return this.bed.model.newGame({options: race.parseOptions({}), seats, seed: `n${n}`});
+      },
+      load: (n) => this.bed.model.load(n % 2 ? this.#record : this.bed.model.save()),
+      bad: () => this.bed.model.load('nonsense'),
+      replay: () => this.bed.model.replay(),
+      hint: () => this.bed.model.hint(),
+    };
+
+    /** Everything else. */
+    readonly #act: Readonly<Record<string, (n: number) => unknown>> = {
+      veto: () => this.bed.answer((event) => event.preventDefault()),
+      late: () =>
+        this.bed.answer((event) =>
+          event.respondWith(
+            new Promise((resolve, reject) => {
+              this.replies.push(resolve);
+              this.#breaks.push(() => reject(new Error('gone')));
+            }),
+          ),
+        ),
+      reply: (n) => this.replies[n]?.(n % 2 ? undefined : '4'),
+      refuse: (n) => this.replies[n]?.(false),
+      break: (n) => this.#breaks[n]?.(),
+      pause: () => this.bed.pause(true),
+      resume: () => this.bed.pause(false),
+      seats: (n) => (this.bed.model.seats = seatsOf(n % 2 ? 'auto' : 'person', n % 3 ? 'auto' : 'person')),
+      skip: () => this.bed.model.skip(),
+      end: () => this.bed.shows.shift()?.(),
+      read: () => this.bed.readings.shift()?.(),
+      hide: () => this.bed.show(false),
+      show: () => this.bed.show(true),
+      remove: () => this.remove(),
+      insert: () => this.insert(),
+      moveInPage: () => this.bed.connected && (this.remove(), this.insert()),
+      fault: () => this.#faults++,
+      fetch: () => (this.#isFetching = !this.#isFetching),
+      wait: async (n) => {
+        await idle(n);
+        this.arrive();
+      },
+      inside: (n) => {
+        const type = ['game-move', 'game-before-move', 'game-change', 'game-start', 'game-over', 'game-error'][n]!;
+        const name = Object.keys(this.#call)[(n + this.calls.length) % 11]!;
+        this.bed.page.addEventListener(type, () => this.#isOver || this.calls.push(this.#call[name]!(n)), {once: true});
+      },
+    };
+
+    static readonly acts = Object.keys({...new Walk(false, false).#call, ...new Walk(false, false).#act});
+
+    async go(what: string, n: number): Promise<void> {
+      if (this.#call[what]) this.calls.push(this.#call[what](n));
+      else await this.#act[what]!(n);
+    }
+
+    remove(): void {
+      this.bed.connected = false;
+      this.bed.endAll();
+      this.bed.model.disconnected();
+    }
+
+    insert(): void {
+      this.bed.connected = true;
+      this.bed.model.advance();
+    }
+
+    /** What was fetched is there. */
+    arrive(): void {
+      for (const arrive of this.#arrivals.splice(0)) arrive();
+    }
+
+    /** From now on all is shown at once, answered, in the page and seen; nothing is undone that was not done. */
+    async end(): Promise<void> {
+      const {bed, replies} = this;
+      this.#isOver = true;
+      this.#isFetching = bed.slow = bed.still = false;
+      this.#faults = 0;
+      bed.endAll();
+      this.arrive();
+      replies.forEach((reply) => reply(false));
+      if (!bed.connected) this.insert();
+      if (!bed.visible) bed.show(true);
+      if (bed.paused) bed.pause(false);
+      await idle();
+      // what reads a share code is fetched when the first one comes
+      while (bed.model.loading || bed.model.activity === 'replaying') await nextTask();
+    }
+  }
 
   test('leaves a game that goes on', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, {maxLength: 40}), fc.boolean(), fc.boolean(), async (acts, slow, still) => {
-        const bed = new ModelBed({
-          hint: (state) => ({step: () => (state.pips ? {done: true, value: 'leave'} : {done: false})}),
-          choose: (state) => found(race.moves(state).at(-1) === 'think' ? 'leave' : 'throw'),
-        }).begin('person', 'auto');
-        bed.slow = slow;
-        bed.still = still;
-        const {model} = bed;
-        const replies: ((answer: string | boolean | undefined) => void)[] = [];
-        const breaks: (() => void)[] = [];
-        const calls: Promise<unknown>[] = [];
-        const record = model.save();
-        for (const [what, n] of acts) {
-          const {legalMoves} = model.session;
-          const move = legalMoves[n % Math.max(1, legalMoves.length)] ?? 'throw';
-          if (what === 'late') {
-            bed.answer((event) =>
-              event.respondWith(
-                new Promise((resolve, reject) => {
-                  replies.push(resolve);
-                  breaks.push(() => reject(new Error('gone')));
-                }),
-              ),
-            );
-          } else if (what === 'veto') bed.answer((event) => event.preventDefault());
-          else if (what === 'inside') {
-            bed.page.addEventListener('game-move', () => calls.push(model.play('throw', 'page')), {once: true});
-          } else if (what === 'reply') replies[n]?.(n % 2 ? undefined : '4');
-          else if (what === 'refuse') replies[n]?.(false);
-          else if (what === 'break') breaks[n]?.();
-          else if (what === 'person') calls.push(model.play(move, 'person'));
-          else if (what === 'page') calls.push(model.play(move, 'page'));
-          else if (what === 'stale') calls.push(model.play(move, 'page', {number: n}));
-          else if (what === 'illegal') calls.push(model.play('fly', 'page'));
-          else if (what === 'undo') calls.push(model.undo());
-          else if (what === 'redo') calls.push(model.redo());
-          else if (what === 'new') {
-            calls.push(model.newGame({options: race.parseOptions({}), seats: model.session.seats, seed: `n${n}`}));
-          } else if (what === 'load') calls.push(model.load(n % 2 ? record : model.save()));
-          else if (what === 'bad') calls.push(model.load('nonsense'));
-          else if (what === 'replay') calls.push(model.replay());
-          else if (what === 'pause' || what === 'resume') bed.pause(what === 'pause');
-          else if (what === 'hint') calls.push(model.hint());
-          else if (what === 'seats') model.seats = seatsOf(n % 2 ? 'auto' : 'person', n % 3 ? 'auto' : 'person');
-          else if (what === 'skip') model.skip();
-          else if (what === 'end') bed.shows.shift()?.();
-          else if (what === 'read') bed.readings.shift()?.();
-          else if (what === 'hide' || what === 'show') bed.show(what === 'show');
-          else if (what === 'remove') {
-            bed.connected = false;
-            bed.endAll();
-            model.disconnected();
-          } else if (what === 'insert') {
-            bed.connected = true;
-            model.advance();
-          } else await idle(n);
-        }
-        // whatever has happened: once all is shown, answered and in the page again, play goes on to an end
-        bed.slow = bed.still = false;
-        bed.endAll();
-        replies.forEach((reply) => reply(false));
-        if (!bed.connected) {
-          bed.connected = true;
-          bed.show(bed.visible);
-        }
-        if (!bed.visible) bed.show(true);
+    const {reportError} = globalThis;
+    globalThis.reportError = () => undefined;
+    const list = fc.array(fc.tuple(fc.constantFrom(...Walk.acts), fc.nat(5)), {maxLength: 40});
+    const walks = fc.asyncProperty(list, fc.boolean(), fc.boolean(), async (acts, slow, still) => {
+      const walk = new Walk(slow, still);
+      const {bed, replies} = walk;
+      const {model} = bed;
+      for (const [what, n] of acts) await walk.go(what, n);
+      await walk.end();
+      for (let i = 0; model.session.turn !== undefined && i < 200; i++) {
         if (bed.paused) bed.pause(false);
-        await idle();
-        // what reads a share code is fetched when the first one comes
-        while (model.loading) await nextTask();
-        for (let i = 0; model.session.turn !== undefined && i < 200; i++) {
-          if (bed.paused) bed.pause(false);
-          const {number} = model.session;
-          const {answers} = bed;
-          if (model.kind === 'person') {
-            const {legalMoves} = model.session;
-            const call = model.play(legalMoves.includes('take') ? 'take' : legalMoves[0]!, 'person');
-            replies.forEach((reply) => reply(false));
-            const made = await call;
-            assert.ok(made.ok || made.code === 'vetoed', `${codeOf(made)} after ${JSON.stringify(acts)}`);
-          }
-          const goesOn = (): boolean => model.session.number > number || bed.answers < answers || bed.paused;
-          for (let tasks = 0; !goesOn() && tasks < 500; tasks++) {
-            await nextTask();
-            replies.forEach((reply) => reply(undefined));
-          }
-          assert.ok(goesOn(), `stalled: ${model.activity}`);
+        const {number, legalMoves} = model.session;
+        const {answers} = bed;
+        if (model.kind === 'person') {
+          const call = model.play(legalMoves.includes('take') ? 'take' : legalMoves[0]!, 'person');
+          replies.forEach((reply) => reply(false));
+          const made = await call;
+          assert.ok(made.ok || made.code === 'vetoed', `${codeOf(made)} while ${model.activity}`);
         }
-        assert.equal(model.asking, undefined);
-        assert.ok(model.activity === 'idle' || model.activity === 'thinking', model.activity);
-        bed.connected = false;
-        await model.undo();
-        await Promise.all(calls);
-        await idle(2);
-      }),
-      {numRuns: 150},
-    );
+        const goesOn = (): boolean => model.session.number > number || bed.answers < answers || bed.paused;
+        for (let tasks = 0; !goesOn() && tasks < 500; tasks++) {
+          await nextTask();
+          walk.arrive();
+          replies.forEach((reply) => reply(undefined));
+        }
+        assert.ok(goesOn(), `stalled: ${model.activity}`);
+      }
+      assert.equal(model.asking, undefined);
+      assert.ok(model.activity === 'idle' || model.activity === 'thinking', model.activity);
+      bed.connected = false;
+      await model.undo();
+      walk.arrive();
+      await Promise.all(walk.calls);
+      await idle(2);
+    });
+    await fc.assert(walks, {numRuns: 150}).finally(() => (globalThis.reportError = reportError));
   });
 });

@@ -45,10 +45,7 @@ export class ModelBed {
       pause: () => this.pause(true),
       readOnly: () => this.readOnly,
       clocked: () => false,
-      present: () => {
-        if (this.still) this.#presented = new Promise((resolve) => this.readings.push(resolve));
-        return this.slow ? new Promise((resolve) => this.shows.push(resolve)) : undefined;
-      },
+      present: () => this.present(),
       presented: () => this.#presented,
       cut: () => this.endAll(),
       changed: () => undefined,
@@ -67,6 +64,11 @@ export class ModelBed {
     this.model.setUp({options: race.parseOptions({}), seats: seatsOf(...kinds), seed: 'bed'});
     this.model.begin(() => undefined);
     return this;
+  }
+
+  present(): Promise<void> | undefined {
+    if (this.still) this.#presented = new Promise((resolve) => this.readings.push(resolve));
+    return this.slow ? new Promise((resolve) => this.shows.push(resolve)) : undefined;
   }
 
   pause(on: boolean): void {

@@ -202,7 +202,7 @@ describe('a daily puzzle of peg solitaire', () => {
       const day = await pegs.pegGame({daily, autosave: 'days'});
       for (let i = 0; i < 40 && day.turn !== undefined; i++) {
         const hint = await day.hint();
-        await day.play('move' in hint ? hint.move : day.legalMoves[0]!);
+        await day.play(('move' in hint && hint.move) || day.legalMoves[0]!);
       }
       await counted(day, at + 1);
       expect((await day.statistics())!.streak).to.equal(at + 1);

@@ -48,6 +48,15 @@ describe('<game-table>', () => {
     expect(late.save().seats.map(({name}) => name)).to.deep.equal(['Dee', 'Eve', 'Fay']);
   });
 
+  it('applies to them in the same task', async () => {
+    const {table, board} = await tableWithBoard();
+    table.players = 'Ada, Ben, Cyd';
+    expect(board.save().seats.map(({name}) => name)).to.deep.equal(['Ada', 'Ben', 'Cyd']);
+    expect(board.legalMoves).to.deep.equal(['throw']);
+    table.removeAttribute('players');
+    expect(board.save().seats).to.have.length(2);
+  });
+
   it('no longer affects a game that is removed from it', async () => {
     const {board} = await tableWithBoard();
     document.body.append(board);

@@ -30,6 +30,7 @@ import {boardStyles} from './view/board.js';
  * @csspart frame - The line round the board; dashed where there are no walls.
  * @csspart ground - The ground.
  * @csspart obstacle - The obstacles.
+ * @csspart guides - With `hints`: the row and the column of the food.
  * @csspart food - The food.
  * @csspart bonus - The bonus.
  * @csspart snake - The snake.

@@ -70,6 +70,7 @@ function board(view: View, ui: SnakeUi): TemplateResult {
     pose: ui.poseIn(state),
     meals: ui.mealsIn(state),
     live: ui.isLive(view),
+    guides: view.hints,
     invites: ui.invites(view),
     label: words.say('board', {columns: width, rows: height}),
     description: turnSentence(0, view, true),

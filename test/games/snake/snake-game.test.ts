@@ -499,6 +499,25 @@ describe('turn by turn', () => {
     await expect(game).to.be.accessible();
   });
 
+  it('with hints, marks the row and the column of the food, also of the next one', async () => {
+    const game = await snakeGame({step: true, hints: true, food: '0,2 3,1'});
+    const marked = (): [DOMRect, DOMRect] => [
+      find(game, '.food').getBoundingClientRect(),
+      find(game, '.guides').getBoundingClientRect(),
+    ];
+    for (const way of ['R', 'R']) {
+      const [food, guides] = marked();
+      expect((guides.left + guides.right) / 2).to.be.closeTo((food.left + food.right) / 2, food.width / 2);
+      expect((guides.top + guides.bottom) / 2).to.be.closeTo((food.top + food.bottom) / 2, food.height / 2);
+      await game.play(way);
+      await game.presented;
+    }
+    expect(game.state.score).to.be.above(0);
+    game.hints = false;
+    await game.updateComplete;
+    expect(has(game, '.guides')).to.be.false;
+  });
+
   it('is won on a tiny board by keys', async () => {
     const game = await snakeGame({step: true, width: 4, height: 4, food: undefined, speed: 'instant'});
     const heard = hear(game, 'game-move', 'game-win', 'game-over');

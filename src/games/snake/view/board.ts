@@ -10,6 +10,8 @@ export interface BoardModel {
   readonly meals: readonly number[];
   /** True while it moves. */
   readonly live: boolean;
+  /** Marks the row and the column of the food. */
+  readonly guides: boolean;
   /** A person may begin: the board shows what a swipe or an arrow key will do. */
   readonly invites: boolean;
   readonly label: string;
@@ -41,7 +43,7 @@ function hedge({width, obstacles}: SnakeState['board']): string {
     .join('');
 }
 
-export function boardTemplate({state, pose, meals, live, invites, label, description, onPointerdown}: BoardModel) {
+export function boardTemplate({state, pose, meals, live, guides, invites, label, description, onPointerdown}: BoardModel) {
   const {board, food, bonus, over} = state;
   const {width, wrap} = board;
   const [w, h] = [width * 100, board.height * 100];
@@ -81,6 +83,7 @@ export function boardTemplate({state, pose, meals, live, invites, label, descrip
           : nothing
       }
       ${stones ? svg`<path class="stones shade" d=${stones} /><path class="stones" part="obstacle" d=${stones} />` : nothing}
+      ${guides && food !== null ? svg`<path class="guides" part="guides" transform=${place(food)} d="M-3e3 0H3e3M0-3e3V3e3" />` : nothing}
       ${
         food === null
           ? nothing
@@ -147,6 +150,11 @@ export const boardStyles = css`
   ellipse.shade {
     fill: #1a140a;
     stroke: none;
+  }
+  .guides {
+    stroke: var(--_food);
+    stroke-width: 100;
+    opacity: 0.14;
   }
   .food path {
     fill: var(--_food);
