@@ -7,7 +7,8 @@ import type {Presenter} from '../controllers/presenter.js';
 import {isRefusal} from '../core/game.js';
 import {celebrate} from '../templates/confetti.js';
 import type {GameHost, GameTypes, GameUi, GameView, MorePart} from './game-definition.js';
-import {results, type ResultPorts} from './results.js';
+import type {ResultPorts} from './result-ports.js';
+import {results} from './results.js';
 import type {RoomLink} from './room-link.js';
 import type {WordsController} from './words.js';
 

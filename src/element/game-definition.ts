@@ -9,7 +9,7 @@ import type {Json, JsonObject} from '../core/json.js';
 import type {GameRecord, Seat} from '../core/record.js';
 import type {Search} from '../core/search.js';
 import type {HistoryEntry, LoggedMove, Moved, Restored} from '../core/session.js';
-import type {Keepsake} from './keepsake/keepsake.js';
+import type {EarlierGames} from './keepsake/statistics.js';
 import type {CardModel} from '../templates/dialog.js';
 import type {PanelParts} from '../templates/panel.js';
 import type {PlayerModel} from '../templates/players.js';
@@ -229,6 +229,28 @@ export interface PlayerChoices {
   readonly levels?: readonly string[];
   /** Colours that players can choose in a room. Default: those of the six tokens. */
   readonly colours?: readonly string[];
+}
+
+/** What a game adds to its statistics, and to the text of a result. Every member may be left out. */
+export interface Keepsake<T extends GameTypes> {
+  /** The options that make another game of it: without what chance has dealt. Default: all. */
+  variant?(this: void, options: T['options']): JsonObject;
+  /** What is counted of a game of one player. */
+  score?(this: void, state: T['state']): number;
+  /** Fewer is better, of pegs say. */
+  readonly low?: boolean;
+  /** The date of a daily game. */
+  day?(this: void, options: T['options']): string | null;
+  /** Lines of characters that show how the game went, or ended, without telling how to win it. */
+  drawing?(this: void, view: GameView<T>): readonly string[];
+  /** More figures, as words. */
+  figures?(
+    this: void,
+    view: GameView<T>,
+    kept: (part: string) => unknown,
+  ): readonly (readonly [name: string, value: string])[];
+  /** What an earlier version has counted in its own way, for the usual options. */
+  earlier?(this: void, kept: (part: string) => unknown): EarlierGames | undefined;
 }
 
 /** Modules of a game that are loaded on demand, from files of their own: `new OnDemand(() => import('./more.js'))`. */

@@ -4,7 +4,7 @@ import type {KeptGame} from '../controllers/kept-game.js';
 import type {FrameUi} from './frame-ui.js';
 import type {GameTypes, Handle} from './game-definition.js';
 import {playSound} from './play-sound.js';
-import type {ResultPorts} from './results.js';
+import type {ResultPorts} from './result-ports.js';
 
 /** @param audible whether sounds are on */
 export function handleOf<T extends GameTypes>(

@@ -9,14 +9,22 @@ import {logStyles, logTemplate, type LogEntry} from '../templates/log.js';
 import {panelStyles, panelTemplate, type PanelParts} from '../templates/panel.js';
 import {statisticsStyles, statisticsTemplate} from '../templates/statistics.js';
 import type {ToolModel} from '../templates/toolbar.js';
-import type {FrameUi} from './frame-ui.js';
-import type {GameDefinition, GameTypes, GameView} from './game-definition.js';
+import type {GameDefinition, GameHost, GameTypes, GameView} from './game-definition.js';
 
 export const styles: CSSResultGroup[] = [panelStyles, logStyles, statisticsStyles];
 
+/** State of the panel, and what it can do. */
+export interface PanelUi {
+  readonly element: GameHost;
+  panelOpen: boolean;
+  logOpen: boolean;
+  readonly figures: readonly (readonly [name: string, value: string])[];
+  resetStatistics(): Promise<void>;
+}
+
 /** What the panel is made of, beside the view. */
-export interface MoreModel<T extends GameTypes> extends PanelParts {
-  readonly frameUi: FrameUi<T>;
+export interface MoreModel extends PanelParts {
+  readonly frameUi: PanelUi;
   /** The tools that the row has no room for. */
   readonly tools: readonly ToolModel[];
   /** What the game adds below the list of moves. */
@@ -31,7 +39,7 @@ const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
 export function moreTemplate<T extends GameTypes>(
   game: GameDefinition<T>,
   view: GameView<T>,
-  {frameUi, tools, extra, toolTemplate, closeTemplate}: MoreModel<T>,
+  {frameUi, tools, extra, toolTemplate, closeTemplate}: MoreModel,
 ): TemplateResult {
   const {words, speed} = view;
   const {element} = frameUi;
@@ -59,7 +67,7 @@ export function moreTemplate<T extends GameTypes>(
 }
 
 /** Figures over all games, once there are some. */
-function statisticsOf<T extends GameTypes>({words}: GameView<T>, frameUi: FrameUi<T>): unknown {
+function statisticsOf<T extends GameTypes>({words}: GameView<T>, frameUi: PanelUi): unknown {
   const {figures} = frameUi;
   if (figures.length === 0) return undefined;
   return statisticsTemplate({

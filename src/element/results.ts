@@ -1,21 +1,4 @@
 /** Statistics and results to share are loaded on demand. */
-import type {Autosave} from '../controllers/autosave.js';
 import {OnDemand} from '../controllers/on-demand.js';
-import type {EndWords, GameDefinition, GameHost, GameTypes, GameView} from './game-definition.js';
-import type {GameSettings} from './game-settings.js';
-
-/** What it needs of the element. */
-export interface ResultPorts<T extends GameTypes> {
-  readonly game: GameDefinition<T>;
-  readonly element: GameHost & GameSettings & T['settings'];
-  readonly storage: Autosave;
-  readonly view: () => GameView<T>;
-  /** The text of the card at the end. */
-  readonly end: () => EndWords;
-  /** Tells screen readers. */
-  readonly say: (text: string) => void;
-  /** Shows a notice in place of the status; `takeBack` gives it an undo button. */
-  readonly notify: (text: string, takeBack?: () => void) => void;
-}
 
 export const results = new OnDemand(() => import('./keepsake/results.js'));

@@ -12,8 +12,7 @@ import {RoomHost, type HostPlatform, type Peer} from './book/host.js';
 import type {News, Wish} from './book/protocol.js';
 import {randomHex} from './keep.js';
 import {TabLog} from './tab-log.js';
-import type {TabsOptions} from './tabs.js';
-import type {Connection, Join, TransportEvents} from './transport.js';
+import type {Connection, Join, TabsOptions, TransportEvents} from './transport.js';
 
 /** What tabs say to each other. */
 type Message =

@@ -19,11 +19,11 @@ import type {Connection, Transport} from './transport.js';
 export {codeAt, goTo, groupOf, linkTo, type Group} from './address.js';
 export {readCode} from './book/codes.js';
 export {server, type ServerOptions} from './server.js';
-export {tabs, type TabsOptions} from './tabs.js';
+export {tabs} from './tabs.js';
 export type {RoomGame} from './book/book.js';
 export type {CheckedDice, Dice, RoomRecord} from './book/dice.js';
 export type {News, Opening, RoomSeat, RoomView, Wish} from './book/protocol.js';
-export type {Connection, Join, Transport, TransportEvents} from './transport.js';
+export type {Connection, Join, TabsOptions, Transport, TransportEvents} from './transport.js';
 
 /** Where a room is, as this page sees it. `offline`: the connection is lost and made again; `closed`: for good. */
 export type RoomPhase = 'connecting' | 'offline' | 'lobby' | 'playing' | 'over' | 'closed';

@@ -1,13 +1,6 @@
 /** The transport between tabs of one browser. What does it comes from a file beside, since a page with a server needs none of it. */
-import type {Times} from './book/due.js';
 import type {Wish} from './book/protocol.js';
-import type {Connection, Transport} from './transport.js';
-
-export interface TabsOptions {
-  readonly times?: Partial<Times>;
-  /** Milliseconds without an answer after which another tab takes over. Default 3,000. */
-  readonly patience?: number;
-}
+import type {Connection, TabsOptions, Transport} from './transport.js';
 
 /** Rooms between the tabs of one browser: they need no server, and the tab that has the room could cheat. */
 export function tabs(options: TabsOptions = {}): Transport {

@@ -3,6 +3,7 @@
  * wishes and news by other means. It connects once each time it is asked to: the {@link Room} tries again by itself.
  */
 import type {RoomGame} from './book/book.js';
+import type {Times} from './book/due.js';
 import type {Opening, Wish} from './book/protocol.js';
 
 /** What a transport is asked for. */
@@ -36,4 +37,11 @@ export interface Transport {
   /** Who has a seat: this tab, or this browser with all its tabs. */
   readonly keeps: 'tab' | 'browser';
   connect(join: Join, events: TransportEvents): Connection;
+}
+
+/** Options of rooms between tabs. */
+export interface TabsOptions {
+  readonly times?: Partial<Times>;
+  /** Milliseconds without an answer after which another tab takes over. Default 3,000. */
+  readonly patience?: number;
 }

@@ -55,13 +55,7 @@ const forbidden = [
     {},
     {path: tags.map(({module}) => `^${module}\\.ts$`)},
   ),
-  // types are gone when modules are loaded
-  error(
-    'circle',
-    'modules that need each other are one module',
-    {},
-    {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}},
-  ),
+  error('circle', 'modules that need each other, for types only too, are one module', {}, {circular: true}),
   error('unresolved', 'cannot be resolved', {}, {couldNotResolve: true}),
 ];
 

@@ -1,7 +1,6 @@
 /** What is told of a game that has ended: how it counts, its result as a text to share, figures as words. */
 import type {JsonObject} from '../../core/json.js';
-import type {GameDefinition, GameTypes, GameView} from '../game-definition.js';
-import type {Keepsake} from './keepsake.js';
+import type {GameDefinition, GameTypes, GameView, Keepsake} from '../game-definition.js';
 import {variantOf, type GameStatistics, type Outcome} from './statistics.js';
 
 /** The name under which games with these options are counted. */

@@ -1,9 +1,8 @@
 /** What an element makes of games that have ended: it counts them, and hands their results on. */
 import type {Json} from '../../core/json.js';
 import type {Seat} from '../../core/record.js';
-import type {GameTypes, GameView} from '../game-definition.js';
-import type {ResultPorts} from '../results.js';
-import type {Keepsake} from './keepsake.js';
+import type {GameTypes, GameView, Keepsake} from '../game-definition.js';
+import type {ResultPorts} from '../result-ports.js';
 import {figuresOf, outcomeOf, passOn, resultText, variantIn} from './result.js';
 import {counted, reset, statisticsOf, type Earlier, type GameStatistics} from './statistics.js';
 

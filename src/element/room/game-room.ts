@@ -6,7 +6,7 @@ import type {CSSResultGroup} from 'lit';
 import type {GameModel} from '../../controllers/game-model.js';
 import type {GameSetup} from '../../controllers/model-ports.js';
 import {nextTask, runInSlices} from '../../controllers/search.js';
-import {badOption, isRefusal, refusalOf, refuse, type Refusal} from '../../core/game.js';
+import {badOption, isRefusal, refusalOf, refuse, toRefusal, type Refusal} from '../../core/game.js';
 import {sameJson, type JsonObject} from '../../core/json.js';
 import type {Seat} from '../../core/record.js';
 import {
@@ -20,13 +20,16 @@ import {
   type RoomMove,
   type RoomPhase,
   type RoomRecord,
+  type RoomSeat,
 } from '../../rooms/room.js';
+import {recordedSeat} from '../../rooms/book/record.js';
 import type {CardModel} from '../../templates/dialog.js';
 import {panelStyles} from '../../templates/panel.js';
+import type {TokenModel} from '../../templates/token.js';
 import type {Words} from '../dictionary.js';
 import type {GameDefinition, GameTypes, MoreParts} from '../game-definition.js';
 import {passOn} from '../keepsake/result.js';
-import type {ResultPorts} from '../results.js';
+import type {ResultPorts} from '../result-ports.js';
 import type {TableRoom} from '../table-context.js';
 import type {WordsController} from '../words.js';
 import {
@@ -37,7 +40,7 @@ import {
   RoomSeatTakenEvent,
   type RoomSeatDetail,
 } from './events.js';
-import {detailsTemplate, lobbyStyles, lobbyTemplate} from './lobby.js';
+import {detailsTemplate, lobbyStyles, lobbyTemplate, type LobbyRoom} from './lobby.js';
 import {keepName, keptName} from './name.js';
 import english from './words/en.js';
 
@@ -74,7 +77,7 @@ const usualSeats = 4;
 /** The rooms on this page, to which a new name is passed on. */
 const rooms = new Set<{renamed(table: string, name: string): void}>();
 
-export class GameRoom<T extends GameTypes> {
+export class GameRoom<T extends GameTypes> implements LobbyRoom {
   readonly #ports: RoomPorts<T>;
   readonly #room: Room | undefined;
   readonly #table: TableRoom | undefined;
@@ -386,8 +389,32 @@ export class GameRoom<T extends GameTypes> {
 
   // what its buttons do
 
-  get ports(): Pick<RoomPorts<T>, 'game' | 'parts' | 'setup'> {
-    return this.#ports;
+  get seatRange(): readonly [number, number] {
+    return this.#ports.game.rules.seats;
+  }
+
+  get colours(): readonly string[] | undefined {
+    return this.#ports.game.players?.colours;
+  }
+
+  get tokenTemplate(): MoreParts['tokenTemplate'] {
+    return this.#ports.parts.tokenTemplate;
+  }
+
+  looks(seats: readonly RoomSeat[]): readonly TokenModel[] {
+    const {game} = this.#ports;
+    const {options: set} = this.#room!.view!;
+    const players = seats.filter(({kind}) => kind !== 'open');
+    const state = toRefusal(
+      () => game.rules.setup(game.optionsFor?.(set, players.map(recordedSeat)) ?? set, players.length),
+      'The options',
+    );
+    return seats.map((seat) => {
+      const at = players.indexOf(seat);
+      const own: TokenModel = {token: Math.max(at, 0), colour: seat.colour};
+      if (at < 0 || isRefusal(state)) return own;
+      return game.token?.(at, seat.colour, state) ?? own;
+    });
   }
 
   /** Changes name, seat or colour. */

@@ -1,16 +1,41 @@
 /** What a room shows beside the board: the lobby before a game, why there is no room, and who is in it under "More". */
-import {toRefusal, isRefusal} from '../../core/game.js';
-import {recordedSeat} from '../../rooms/book/record.js';
-import {readCode, type RoomSeat} from '../../rooms/room.js';
+import {readCode, type Room, type RoomSeat} from '../../rooms/room.js';
 import {css, html, nothing} from '../../templates/beside.js';
 import type {TokenModel} from '../../templates/token.js';
-import type {GameTypes} from '../game-definition.js';
-import type {GameRoom} from './game-room.js';
+import type {WordsController} from '../words.js';
+
+/** What the lobby shows, and what its buttons do. */
+export interface LobbyRoom {
+  /** Undefined where its code is none. */
+  readonly room: Room | undefined;
+  readonly words: WordsController;
+  readonly code: string | undefined;
+  /** Why it is closed; undefined while it is not. */
+  readonly closed: string | undefined;
+  /** What is wrong with the settings. */
+  readonly problem: string | undefined;
+  /** Whether the room is the table's: its games stay together. */
+  readonly isTables: boolean;
+  /** Fewest and most players of the game. */
+  readonly seatRange: readonly [number, number];
+  /** Colours that players can choose. Default: those of the six tokens. */
+  readonly colours: readonly string[] | undefined;
+  /** What the players' tokens look like once the game begins with those who are there now. */
+  looks(seats: readonly RoomSeat[]): readonly TokenModel[];
+  readonly tokenTemplate: (token: TokenModel) => unknown;
+  /** Changes name, seat or colour. */
+  sit(change: {name?: string; seat?: number; colour?: string}): void;
+  /** Passes the link on. */
+  invite(): Promise<void>;
+  /** Goes to another room; without a code to a new one. */
+  go(code?: string): void;
+  leave(): void;
+}
 
 /** Colours of the six tokens. */
 const usualColours = ['red', 'blue', 'green', 'yellow', 'purple', 'skyblue'];
 
-export function lobbyTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
+export function lobbyTemplate(room: LobbyRoom): unknown {
   const {words} = room;
   return html`<div
     class="panel lobby"
@@ -25,7 +50,7 @@ export function lobbyTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
   </div>`;
 }
 
-function closedTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
+function closedTemplate(room: LobbyRoom): unknown {
   const {words, closed, code} = room;
   const known = ['no-room', 'idle', 'bad-origin', 'other-game', 'left'];
   const key = known.includes(closed!) ? closed! : 'closed';
@@ -45,11 +70,11 @@ function closedTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
   }`;
 }
 
-function openTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
+function openTemplate(room: LobbyRoom): unknown {
   const {words} = room;
   const {seat, isHost, seats} = room.room!;
   const players = seats.filter(({kind}) => kind !== 'open').length;
-  const [least, most] = room.ports.game.rules.seats;
+  const [least, most] = room.seatRange;
   const min = Math.min(Math.max(least, 2), most);
   const host = seats[room.room!.view!.host ?? -1];
   const next =
@@ -75,12 +100,12 @@ function openTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
     ${room.isTables ? nothing : otherTemplate(room)}`;
 }
 
-const leaveTemplate = <T extends GameTypes>(room: GameRoom<T>): unknown =>
+const leaveTemplate = (room: LobbyRoom): unknown =>
   room.isTables
     ? nothing
     : html`<button part="button" @click=${() => room.leave()}>${room.words.say('leave')}</button>`;
 
-const inviteTemplate = <T extends GameTypes>(room: GameRoom<T>): unknown =>
+const inviteTemplate = (room: LobbyRoom): unknown =>
   html`<div class="lobby-row">
     <div class="lobby-field lobby-code">
       ${room.words.say('code')}
@@ -90,12 +115,12 @@ const inviteTemplate = <T extends GameTypes>(room: GameRoom<T>): unknown =>
   </div>`;
 
 /** Name and colour of the player here. */
-function aboutYouTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
+function aboutYouTemplate(room: LobbyRoom): unknown {
   const {words} = room;
   const {seat, seats} = room.room!;
   const own = seats[seat!]!;
   const taken = seats.flatMap(({colour}, i) => (i === seat ? [] : [colour]));
-  const colours = room.ports.game.players?.colours ?? usualColours;
+  const colours = room.colours ?? usualColours;
   return html`<div class="lobby-row">
     <label class="lobby-field"
       >${words.say('yourName')}
@@ -120,26 +145,21 @@ function aboutYouTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
   </div>`;
 }
 
-const nameOf = <T extends GameTypes>(room: GameRoom<T>, seat: RoomSeat | undefined, number: number): string =>
+const nameOf = (room: LobbyRoom, seat: RoomSeat | undefined, number: number): string =>
   seat?.kind === 'computer'
     ? seat.name || room.words.say('computer')
     : seat?.name || room.words.say('player', {n: number + 1});
 
-function seatsTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
+function seatsTemplate(room: LobbyRoom): unknown {
   const {seats} = room.room!;
-  const looks = looksOf(room, seats);
+  const looks = room.looks(seats);
   return html`<ul class="seats">
     ${seats.map((seat, i) => seatTemplate(room, seat, i, looks[i]!))}
   </ul>`;
 }
 
-function seatTemplate<T extends GameTypes>(
-  room: GameRoom<T>,
-  seat: RoomSeat,
-  number: number,
-  look: TokenModel,
-): unknown {
-  const {words, ports} = room;
+function seatTemplate(room: LobbyRoom, seat: RoomSeat, number: number, look: TokenModel): unknown {
+  const {words} = room;
   const {isHost, seat: own, view} = room.room!;
   const inLobby = view!.phase === 'lobby';
   const name = seat.kind === 'open' ? words.say('free') : nameOf(room, seat, number);
@@ -159,7 +179,7 @@ function seatTemplate<T extends GameTypes>(
     </button>`;
   const mayComputer = inLobby && isHost;
   return html`<li class=${seat.kind === 'open' ? 'seat free' : 'seat'} part="room-seat">
-    ${seat.kind === 'open' ? nothing : ports.parts.tokenTemplate(look)}
+    ${seat.kind === 'open' ? nothing : room.tokenTemplate(look)}
     <span>${name} ${note ? html`<small>${note}</small>` : nothing}</span>
     ${seat.free && number !== own && (inLobby || own === undefined) ? button('sitHere', () => room.sit({seat: number})) : nothing}
     ${mayComputer && seat.kind === 'open' ? button('addComputer', () => room.room!.seatComputer(number)) : nothing}
@@ -167,24 +187,8 @@ function seatTemplate<T extends GameTypes>(
   </li>`;
 }
 
-/** What the tokens look like once the game begins with those who are there now. */
-function looksOf<T extends GameTypes>(room: GameRoom<T>, seats: readonly RoomSeat[]): TokenModel[] {
-  const {game} = room.ports;
-  const players = seats.filter(({kind}) => kind !== 'open');
-  const state = toRefusal(() => {
-    const options = game.optionsFor?.(room.room!.view!.options, players.map(recordedSeat)) ?? room.room!.view!.options;
-    return game.rules.setup(options, players.length);
-  }, 'The options');
-  return seats.map((seat) => {
-    const at = players.indexOf(seat);
-    const own: TokenModel = {token: Math.max(at, 0), colour: seat.colour};
-    if (at < 0 || isRefusal(state)) return own;
-    return game.token?.(at, seat.colour, state) ?? own;
-  });
-}
-
 /** A way into another room. */
-function otherTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
+function otherTemplate(room: LobbyRoom): unknown {
   const {words} = room;
   const join = (event: Event): void => {
     event.preventDefault();
@@ -205,7 +209,7 @@ function otherTemplate<T extends GameTypes>(room: GameRoom<T>): unknown {
 }
 
 /** The room under "More". */
-export const detailsTemplate = <T extends GameTypes>(room: GameRoom<T>): unknown =>
+export const detailsTemplate = (room: LobbyRoom): unknown =>
   html`<details class="log" part="room">
     <summary>${room.words.say('title')}</summary>
     <div class="lobby">

@@ -9,7 +9,8 @@ import {Hand} from './hand.js';
 import type {Plan} from './rules/index.js';
 import {counted, readStatistics, type Statistics} from './statistics.js';
 import type {BlockudokuTypes} from './types.js';
-import {showMove, type Progress} from './view/choreography.js';
+import {showMove} from './view/choreography.js';
+import type {Progress} from './view/move-refs.js';
 import {hintSentence} from './wording.js';
 
 type View = GameView<BlockudokuTypes>;

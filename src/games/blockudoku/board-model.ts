@@ -7,7 +7,7 @@ import {bitsOf, has} from './rules/board.js';
 import {cellOf, pieceOf, type BlockudokuEffect, type Piece, type PlannedMove} from './rules/index.js';
 import type {BlockudokuTypes} from './types.js';
 import type {Afloat, BoardModel} from './view/board.js';
-import type {Progress} from './view/choreography.js';
+import type {Progress} from './view/move-refs.js';
 import {cellsOf} from './view/tiles.js';
 
 type View = GameView<BlockudokuTypes>;

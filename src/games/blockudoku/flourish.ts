@@ -7,7 +7,7 @@ import type {Stage} from '../../controllers/presenter.js';
 import {cellOf} from './rules/board.js';
 import type {BlockudokuEffect} from './rules/index.js';
 import type {Afloat, BoardModel} from './view/board.js';
-import type {MoveRefs} from './view/choreography.js';
+import type {MoveRefs} from './view/move-refs.js';
 import {boxOf, floatingAt, middleOf, type Spot} from './view/places.js';
 
 /** What is needed of the reader's language. */

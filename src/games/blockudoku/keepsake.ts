@@ -1,6 +1,6 @@
 /** The shareable result of a game of BlockuDoku. */
 import {braille} from '../../element/keepsake/drawing.js';
-import type {Keepsake} from '../../element/keepsake/keepsake.js';
+import type {Keepsake} from '../../element/game-definition.js';
 import {readStatistics} from './statistics.js';
 import type {BlockudokuTypes} from './types.js';
 

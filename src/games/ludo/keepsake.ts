@@ -1,5 +1,5 @@
 /** The shareable result of a game of Ludo. */
-import type {Keepsake} from '../../element/keepsake/keepsake.js';
+import type {Keepsake} from '../../element/game-definition.js';
 import {tracks} from './rules/index.js';
 import type {LudoTypes} from './types.js';
 

@@ -1,7 +1,6 @@
 /** The sentences of Ludo: effects, moves, positions. */
 import type {GameView} from '../../element/game-definition.js';
 import {legalMoves, ringSquare, safeSquares, tracks, type LudoEffect, type LudoMove} from './rules/index.js';
-import type {LudoUi} from './ludo-ui.js';
 import type {LudoTypes} from './types.js';
 
 type View = GameView<LudoTypes>;
@@ -75,7 +74,16 @@ function seen(effect: LudoEffect, view: View): string {
 }
 
 /** The line below the board: the effects of the current move, then what to do, unless that is clear. */
-export function status(view: View, ui: LudoUi): string {
+/** What the status tells beside the view. */
+export interface StatusUi {
+  /** The last roll, once the die lies still. */
+  readonly settled: object | undefined;
+  /** The move that is about to be made by itself. */
+  readonly due: string | undefined;
+  pipsOf(view: View): number | undefined;
+}
+
+export function status(view: View, ui: StatusUi): string {
   const {words, names, step, showing, turn} = view;
   const effects = step?.effects ?? [];
   const mover = {player: names[step?.seat ?? 0], pips: ui.pipsOf(view)};

@@ -1,5 +1,5 @@
 /** The shareable result of a game of peg solitaire. */
-import type {Keepsake} from '../../element/keepsake/keepsake.js';
+import type {Keepsake} from '../../element/game-definition.js';
 import {pegCount} from './rules/index.js';
 import type {PegTypes} from './types.js';
 

@@ -1,5 +1,5 @@
 /** The shareable result of a game of Snake. */
-import type {Keepsake} from '../../element/keepsake/keepsake.js';
+import type {Keepsake} from '../../element/game-definition.js';
 import {braille} from '../../element/keepsake/drawing.js';
 import type {SnakeTypes} from './types.js';
 

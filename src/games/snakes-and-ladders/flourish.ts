@@ -3,8 +3,9 @@
  * through its body, and the piece comes out at the tail. A snake that is narrowly missed winces.
  */
 import type {Stage} from '../../controllers/presenter.js';
-import type {Shown} from './view/choreography.js';
+
 import {centre, type BoardPicture, type Point} from './view/geometry.js';
+import type {Shown} from './view/shown.js';
 
 /** A rendered board, and the move that is shown on it. */
 export interface Scene {

@@ -1,6 +1,6 @@
 /** The shareable result of a game of Snakes and Ladders. */
 import {inLines} from '../../element/keepsake/drawing.js';
-import type {Keepsake} from '../../element/keepsake/keepsake.js';
+import type {Keepsake} from '../../element/game-definition.js';
 import type {SnlTypes} from './types.js';
 
 export const keepsake: Keepsake<SnlTypes> = {

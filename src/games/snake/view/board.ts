@@ -43,7 +43,17 @@ function hedge({width, obstacles}: SnakeState['board']): string {
     .join('');
 }
 
-export function boardTemplate({state, pose, meals, live, guides, invites, label, description, onPointerdown}: BoardModel) {
+export function boardTemplate({
+  state,
+  pose,
+  meals,
+  live,
+  guides,
+  invites,
+  label,
+  description,
+  onPointerdown,
+}: BoardModel) {
   const {board, food, bonus, over} = state;
   const {width, wrap} = board;
   const [w, h] = [width * 100, board.height * 100];

@@ -8,17 +8,7 @@ import {tumble} from '../../../templates/die.js';
 import {Walkers} from '../../../templates/walk.js';
 import {flourish} from '../flourisher.js';
 import {centre, jumpLines, spots, type BoardPicture, type Point} from './geometry.js';
-
-/** What happened, as the rules tell it. Effects of other types show nothing. */
-export interface Shown {
-  readonly type: string;
-  readonly seat?: number;
-  readonly from?: number;
-  readonly to?: number;
-  /** Squares walked, in order, the last included. */
-  readonly via?: readonly number[];
-  readonly dice?: readonly number[];
-}
+import type {Shown} from './shown.js';
 
 export interface MoveRefs {
   /** Where everything is found: the element's render root. */
