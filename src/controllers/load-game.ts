@@ -1,7 +1,7 @@
 /** Loads a game from a record, its JSON text, or a share code. */
 import {GameError, type Effect, type Game} from '../core/game.js';
 import type {JsonObject} from '../core/json.js';
-import {limits} from '../core/record.js';
+import {parseRecord} from '../core/record.js';
 import type {Search} from '../core/search.js';
 import {Session} from '../core/session.js';
 import {forReading} from '../core/share-code.js';
@@ -24,9 +24,6 @@ export function loadingGame<O extends JsonObject, S extends JsonObject, E extend
 ): Search<Session<O, S, E>> | Promise<Search<Session<O, S, E>>> {
   const fresh = {seed: freshId(), id: freshId()};
   if (typeof value !== 'string') return Session.loading(game, value, fresh);
-  if (value.length > limits.json) {
-    throw new GameError('bad-record', `The record is longer than ${limits.json} characters.`);
-  }
   if (!value.trimStart().startsWith('{')) return loadingCode(game, value.trim(), fresh);
   return Session.loading(game, parse(value), fresh);
 }
@@ -46,8 +43,9 @@ function loadingCode<O extends JsonObject, S extends JsonObject, E extends Effec
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return parseRecord(text);
   } catch (error) {
+    if (error instanceof GameError) throw error;
     throw new GameError('bad-record', `The record's JSON is broken: ${(error as Error).message}`);
   }
 }

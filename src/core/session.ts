@@ -79,6 +79,20 @@ interface Entry<E extends Effect> extends LoggedMove<E> {
   readonly forced: boolean;
   /** An outcome supplied from outside, not by the seed. */
   readonly external: boolean;
+  /** The move, or for an outcome of the seed the legal move it settles: its index among the legal moves, and their number. */
+  readonly choice: Choice;
+}
+
+/** The index of a move among the legal moves of its position, -1 if it is none of them, and their number. */
+type Choice = readonly [index: number, of: number];
+
+/** Moves that were taken back, and what was there before. */
+interface Undone<State, E extends Effect> {
+  readonly entries: readonly Entry<E>[];
+  readonly state: State;
+  /** The snapshots that were dropped. */
+  readonly snapshots: readonly State[];
+  readonly firstExternal: number | undefined;
 }
 
 /** The number of moves between two snapshots of the state. */
@@ -99,8 +113,8 @@ export class Session<
   #seats: readonly Seat[];
   #state: State;
   #entries: Entry<E>[] = [];
-  /** Undone moves, one group per undo; the last group is redone first. */
-  #undone: (readonly Entry<E>[])[] = [];
+  /** One for each undo; the last one is redone first. */
+  #undone: Undone<State, E>[] = [];
   /** `#snapshots[i]` is the state before move number i × stride + 1. */
   readonly #snapshots: State[];
   #legal: readonly string[] | undefined;
@@ -227,6 +241,11 @@ export class Session<
     return this.#entries;
   }
 
+  /** What was chosen with move `number`, from 1, among the legal moves. */
+  choice(number: number): Choice {
+    return this.#entries[number - 1]!.choice;
+  }
+
   get canUndo(): boolean {
     return this.#undoPoint() !== undefined;
   }
@@ -301,7 +320,9 @@ export class Session<
     if (!played.ok) return played;
     const {effects, state} = played;
     const legal = this.legalMoves;
-    const chance = !legal.includes(settled) && !this.game.outOfTurnMoves?.(this.#state).includes(settled);
+    let index = legal.indexOf(settled);
+    const chance = index < 0 && !this.game.outOfTurnMoves?.(this.#state).includes(settled);
+    if (chance && seeded) index = this.#settledIndex(settled);
     const entry: Entry<E> = {
       number: this.number + 1,
       seat: this.turn!,
@@ -310,7 +331,8 @@ export class Session<
       effects,
       milestone: this.game.milestone?.(effects) ?? false,
       forced: chance && legal.length === 1,
-      external: chance && !(seeded && this.#isSeeded(settled)),
+      external: chance && index < 0,
+      choice: [index, legal.length],
     };
     const {number, seat, move} = entry;
     const step: Step<State, E> = {ok: true, number, seat, move, by, effects, state, before: this.#state};
@@ -318,13 +340,13 @@ export class Session<
     return step;
   }
 
-  /** Whether a settled move has the outcome of the seed. */
-  #isSeeded(settled: string): boolean {
+  /** The index of the legal move that the seed settles so; -1 if it is none. */
+  #settledIndex(settled: string): number {
     const move = legalMoveOf(this.game, this.#state, settled, () => this.#draw());
-    return move !== undefined && this.settle(move) === settled;
+    return move !== undefined && this.settle(move) === settled ? this.legalMoves.indexOf(move) : -1;
   }
 
-  #make(settled: string, by: MovedBy, seeded = true): Moved<State, E> | Refusal {
+  #make(settled: string, by: MovedBy, seeded: boolean): Moved<State, E> | Refusal {
     const step = this.#resolve(settled, by, seeded);
     return step.ok ? this.#apply(step, this.#resolved.get(step)!) : step;
   }
@@ -371,19 +393,25 @@ export class Session<
   undo(): Restored | Refusal {
     const point = this.#undoPoint();
     if (point === undefined) return refuse('nothing-to-undo', 'There is no move to undo.');
-    this.#undone.push(this.#entries.slice(point));
-    this.#entries.length = point;
+    this.#undone.push({
+      state: this.#state,
+      entries: this.#entries.splice(point),
+      snapshots: this.#snapshots.splice(Math.floor(point / stride) + 1),
+      firstExternal: this.#firstExternal,
+    });
     if (point < (this.#firstExternal ?? 0)) this.#firstExternal = undefined;
-    this.#snapshots.length = Math.min(this.#snapshots.length, Math.floor(point / stride) + 1);
     this.#goTo(this.stateAt(point));
     return {ok: true, number: point};
   }
 
   /** Makes the moves again that the last undo took back. */
   redo(): Restored | Refusal {
-    const group = this.#undone.pop();
-    if (!group) return refuse('nothing-to-redo', 'There is no move to redo.');
-    for (const {move, by, external} of group) this.#make(move, by, !external);
+    const undone = this.#undone.pop();
+    if (!undone) return refuse('nothing-to-redo', 'There is no move to redo.');
+    for (const entry of undone.entries) this.#entries.push(entry);
+    for (const snapshot of undone.snapshots) this.#snapshots.push(snapshot);
+    this.#firstExternal = undone.firstExternal;
+    this.#goTo(undone.state);
     return {ok: true, number: this.number};
   }
 

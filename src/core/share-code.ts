@@ -3,11 +3,10 @@
  * among the legal moves, run-length encoded. Dice follow from the seed, so that a game of rolls only takes no more than
  * their number. Without a seed the head contains the settled moves.
  */
-import {checksum, format, width, type Head, type Run} from './code-format.js';
+import {checksum, format, sumBytes, width, type Head, type Run} from './code-format.js';
 import {readingCode} from './code-reader.js';
-import {GameError, invalid, legalMoveOf, type Effect, type Game} from './game.js';
+import {GameError, invalid, type Effect, type Game} from './game.js';
 import {sameJson, type JsonObject} from './json.js';
-import {drawOf} from './random.js';
 import {limits, movers, type GameRecord} from './record.js';
 import {finish, type Search} from './search.js';
 import {Session} from './session.js';
@@ -34,20 +33,18 @@ export function shareCode<O extends JsonObject, S extends JsonObject>(session: S
     if (same) bits.writeCount(same.times);
     same = undefined;
   };
-  for (const {number, seat, move, by, before} of session.replay()) {
+  for (const {number, seat, move, by} of session.log) {
     const how = by === seats[seat]!.kind ? 0 : movers.indexOf(by) + 1;
     const run = runs.at(-1);
     if (run?.[0] === how) run[1]++;
     else runs.push([how, 1]);
     if (record.seed === undefined) continue;
-    const legal = game.moves(before);
-    const answered = legal.includes(move) ? move : legalMoveOf(game, before, move, () => drawOf(session.seed, number));
-    const index = answered === undefined ? -1 : legal.indexOf(answered);
+    const [index, legal] = session.choice(number);
     if (index < 0) outOfTurnMoves[number] = move;
     else if (same?.index === index) same.times++;
     else {
       endRun();
-      bits.write(index, width(legal.length));
+      bits.write(index, width(legal));
       same = {index, times: 1};
     }
   }
@@ -65,14 +62,14 @@ export function shareCode<O extends JsonObject, S extends JsonObject>(session: S
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
   const bytes = [...text, 0, ...bits.bytes];
-  const code = format + toBase64([...bytes, ...checksum(bytes)]);
-  if (code.length > limits.code) {
+  const length = format.length + Math.ceil(((bytes.length + sumBytes) * 4) / 3);
+  if (length > limits.code) {
     throw new GameError(
       'too-long',
-      invalid('length of the share code', code.length, `at most ${limits.code} characters; save() has no such limit`),
+      invalid('length of the share code', length, `at most ${limits.code} characters; save() has no such limit`),
     );
   }
-  return code;
+  return format + toBase64([...bytes, ...checksum(bytes)]);
 }
 
 /**

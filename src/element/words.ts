@@ -180,9 +180,12 @@ function languageOf(element: Element): string {
   return 'en';
 }
 
+/** Longest language tag, in characters: RFC 5646, section 4.4.1. */
+const longestTag = 35;
+
 /** A tag that `Intl` takes; English for what is none. */
 function valid(lang: string): string {
-  if (lang === 'en') return lang;
+  if (lang === 'en' || lang.length > longestTag) return 'en';
   try {
     return Intl.getCanonicalLocales(lang)[0] ?? 'en';
   } catch {

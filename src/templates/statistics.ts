@@ -31,6 +31,9 @@ export const statisticsStyles = css`
     gap: 8px;
     margin: 0 0 8px;
   }
+  .statistics + button {
+    background: var(--_surface);
+  }
   .statistics dt {
     color: var(--_quiet);
     font-size: 0.9em;

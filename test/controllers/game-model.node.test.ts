@@ -387,9 +387,11 @@ describe('plays', () => {
     });
   }
 
-  test('are at most 64 for an undo, in a game of any length', async () => {
+  test('are at most 64 for an undo, none for a redo and a share code, in a game of any length', async () => {
     const {model} = long(1000);
     for (let i = 0; i < 70; i++) assert.ok((await playsOf(() => model.undo())) <= 64);
+    for (let i = 0; i < 70; i++) assert.equal(await playsOf(() => model.redo()), 0);
+    assert.equal(await playsOf(() => model.share()), 0);
   });
 
   test('are n to load n moves', async () => {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {inspect} from 'node:util';
 import {fc} from '../support/random.js';
+import {parseRecord} from '../../src/core/record.js';
 import {GameError, limits, Session, type GameRecord, type SeatKind} from '../../src/kit.js';
 import {notJson} from '../../src/testing.js';
 import {race} from '../example/race.js';
@@ -286,5 +287,25 @@ describe('a record that tries to change Object.prototype', () => {
   test('adds no unknown fields', () => {
     const loaded = load({...record(), evil: 1, seats: record().seats.map((seat) => ({...seat, evil: 1}))});
     assert.ok(!JSON.stringify(loaded.save()).includes('evil'));
+  });
+});
+
+describe('the text of a record', () => {
+  test('of the longest game is parsed', () => {
+    const move = ['1 4C T4,I2', 'person'] as const;
+    const text = JSON.stringify({...record(1), moves: Array(limits.moves).fill(move)});
+    assert.equal((parseRecord(text) as GameRecord).moves.length, limits.moves);
+  });
+
+  test('with more parts than a game can have is refused unparsed', () => {
+    const {parse} = JSON;
+    JSON.parse = () => assert.fail('parsed');
+    try {
+      for (const part of ['[],', '{},', '[', '{"a":', '"a":1,'])
+        assert.throws(() => parseRecord(`{"moves":[${part.repeat(limits.parts)}`), {code: 'bad-record'}, part);
+      assert.throws(() => parseRecord(' '.repeat(limits.json + 1)), {code: 'bad-record'});
+    } finally {
+      JSON.parse = parse;
+    }
   });
 });

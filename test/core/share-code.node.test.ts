@@ -117,6 +117,19 @@ describe('a share code', () => {
     assert.ok(long - short <= 12, `${long - short} characters for 40 moves`);
   });
 
+  test('is not made of a game that is too long for it', () => {
+    const {id: _, seed: __, ...record} = begin(0).save();
+    const moves = Array.from({length: 2500}, (_, i) => [`throw${'x'.repeat(i % 90)}`, 'person'] as const);
+    const endless = {...race, play: (state: RaceState) => ({ok: true as const, state, effects: []}), turn: () => 0};
+    const long = Session.load(endless, {...record, moves}, {seed: 'fresh', id: 'fresh'});
+    assert.ok(shareCode(long).length < limits.code);
+    const longer = Session.load(endless, {...record, moves: Array(4).fill(moves).flat()}, {seed: 'fresh', id: 'fresh'});
+    assert.throws(
+      () => shareCode(longer),
+      ({code, message}: GameError) => code === 'too-long' && message.includes(`at most ${limits.code}`),
+    );
+  });
+
   test('of a game without a seed contains its outcomes', () => {
     const session = begin(0);
     const move = String((Number(session.settle('throw')) % 6) + 1);
@@ -137,12 +150,17 @@ describe('a damaged code', () => {
     })(),
   ];
 
-  test('with a changed, missing or added character is rejected or gives a game', () => {
+  test('with a changed, missing or added character is rejected, or gives the same game', () => {
     for (const code of codes) {
+      const same = load(code).save();
+      const read = (damaged: string): void => {
+        const found = readOrRefuse(damaged);
+        if (!(found instanceof GameError)) assert.deepEqual(found.save(), same, damaged);
+      };
       for (let i = 0; i < code.length; i++) {
         for (const char of ['A', 'z', '0', '_', '-', '', '%', ' ', 'é', '\u0000']) {
-          readOrRefuse(code.slice(0, i) + char + code.slice(i + 1));
-          readOrRefuse(code.slice(0, i) + char + code.slice(i));
+          read(code.slice(0, i) + char + code.slice(i + 1));
+          read(code.slice(0, i) + char + code.slice(i));
         }
       }
     }

@@ -52,7 +52,7 @@ describe('the text of a result', () => {
     expect(await board.resultText(), 'while the game goes on').to.equal('');
     await playAll(board, shortGame.throws);
     const lines = (await board.resultText()).split('\n');
-    expect([lines[0], lines[1], lines.at(-1)]).to.deep.equal(['Snakes and Ladders', 'Ben wins! in 6 rolls', address]);
+    expect([lines[0], lines[1], lines.at(-1)]).to.deep.equal(['Snakes and Ladders', 'Ben wins! · in 6 rolls', address]);
     expect([...lines[2]!].at(-1)).to.equal('🏁');
   });
 
@@ -92,7 +92,9 @@ describe('the text of a result', () => {
     const snake = place(Object.assign(new SnakeGame(), {step: true, width: 8, height: 8, seed: '1', speed: 'instant'}));
     await snake.updateComplete;
     while (snake.turn !== undefined) await snake.play('tick');
-    expect((await snake.resultText()).split('\n').slice(2, 4).join('')).to.match(/^[\u2800-\u28ff]{8}$/u);
+    const walled = (await snake.resultText()).split('\n').slice(2, 5);
+    expect(walled.join('')).to.match(/^[\u2800-\u28ff]{15}$/u);
+    expect(walled[0]![0], 'a corner of the wall').to.equal('\u284f');
 
     const ludo = place(Object.assign(new LudoGame(), {players: 'Ada, Ben', coins: 1, seed: '3', speed: 'instant'}));
     await ludo.updateComplete;
@@ -113,6 +115,27 @@ describe('"Copy result"', () => {
     await until(() => text(board, '.card-text') === 'Copied');
     expect(copied).to.deep.equal([await board.resultText()]);
     expect(cards(board), 'the card stays').to.include('Ben wins!');
+  });
+
+  it('copies what it selects where the clipboard is closed, and keeps the focus', async () => {
+    replace('share', undefined);
+    replace('clipboard', {writeText: () => Promise.reject(new DOMException('', 'NotAllowedError'))});
+    const {execCommand} = document;
+    let selected = '';
+    document.execCommand = () => {
+      selected = (document.activeElement as HTMLTextAreaElement).value;
+      return true;
+    };
+    try {
+      const board = await ended();
+      const button = cardButton(board, 'Copy result');
+      await click(button);
+      await until(() => text(board, '.card-text') === 'Copied');
+      expect(selected).to.equal(await board.resultText());
+      expect(board.shadowRoot!.activeElement).to.equal(button);
+    } finally {
+      document.execCommand = execCommand;
+    }
   });
 
   it('says where the page may not', async () => {

@@ -166,6 +166,14 @@ describe('words', () => {
     });
   });
 
+  it('are English for a language tag longer than any', async () => {
+    const dictionary = new Dictionary({hello: 'Hello'});
+    dictionary.register('de', {hello: 'Hallo'});
+    const {words} = await speaker(dictionary, `de-x-${'a-'.repeat(30)}a`);
+    expect(words.lang).to.equal('en');
+    expect(words.say('hello')).to.equal('Hello');
+  });
+
   it('take one formatter of a kind for a language, however much is said', async () => {
     const dictionary = new Dictionary(english);
     dictionary.register('en-ZA', {squares: {one: '{n} block', other: '{n} blocks'}});

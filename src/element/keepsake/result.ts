@@ -48,12 +48,21 @@ export function resultText<T extends GameTypes>(
   const when = date ? words.date(new Date(`${date}T12:00`), {dateStyle: 'medium'}) : '';
   return [
     [words.say('game'), when].filter(Boolean).join(' · '),
-    [title, typeof text === 'string' ? text : ''].filter(Boolean).join(' '),
+    [title, typeof text === 'string' ? text : ''].filter(Boolean).join(' · '),
     ...(drawing?.(view) ?? []),
     link,
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** The address of a page, without the room that it names; empty if others cannot open it. */
+export function linkOf(href: string): string {
+  const url = new URL(href);
+  if (!/^https?:$/.test(url.protocol)) return '';
+  url.hash = '';
+  if (url.searchParams.has('room')) url.searchParams.delete('room');
+  return url.href;
 }
 
 /** Whether the device has a sheet for sharing, and a finger to use it with. */
@@ -83,7 +92,7 @@ export async function passOn(text: string): Promise<'shared' | 'copied' | 'faile
 /** Where the clipboard is closed to scripts, in a frame or on a page without TLS, what is selected can often be copied. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
-  const focused = document.activeElement;
+  const focused = deepestFocus();
   area.value = text;
   area.readOnly = true;
   Object.assign(area.style, {position: 'fixed', insetBlockStart: '0', opacity: '0'});
@@ -95,8 +104,15 @@ function copyBySelection(text: string): boolean {
     return false;
   } finally {
     area.remove();
-    if (focused instanceof HTMLElement) focused.focus({preventScroll: true});
+    (focused as HTMLElement | null)?.focus({preventScroll: true});
   }
+}
+
+/** What has the focus, also inside of elements. */
+function deepestFocus(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
 }
 
 /** The figures as words, for a list. */
@@ -119,7 +135,9 @@ export function figuresOf<T extends GameTypes>(
     ...(best === undefined ? [] : [count('best', best)]),
     ...(average === undefined ? [] : [count('average', average, {maximumFractionDigits: 1})]),
     ...(longestStreak > 0 && people === 1 ? [count('inARow', streak), count('mostInARow', longestStreak)] : []),
-    ...(people > 1 ? players.map(({name, wins: won}) => [name, words.number(won)] as const) : []),
+    ...(people > 1
+      ? players.map(({name, wins: won}) => [`${words.say('gamesWon')} · ${name}`, words.number(won)] as const)
+      : []),
     ...(keepsake.figures?.(view, kept) ?? []),
   ];
 }

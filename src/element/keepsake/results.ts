@@ -3,8 +3,8 @@ import type {Json} from '../../core/json.js';
 import type {Seat} from '../../core/record.js';
 import type {GameTypes, GameView, Keepsake} from '../game-definition.js';
 import type {ResultPorts} from '../result-ports.js';
-import {figuresOf, outcomeOf, passOn, resultText, variantIn} from './result.js';
-import {counted, reset, statisticsOf, type Earlier, type GameStatistics} from './statistics.js';
+import {figuresOf, linkOf, outcomeOf, passOn, resultText, variantIn} from './result.js';
+import {counted, reset, restored, statisticsOf, type Earlier, type GameStatistics} from './statistics.js';
 
 /** The part of what is kept beside the game. */
 const part = 'results';
@@ -56,10 +56,13 @@ export async function figures<T extends GameTypes>(
 export async function resetStatistics<T extends GameTypes>(ports: ResultPorts<T>): Promise<void> {
   const {storage, game} = ports;
   const view = ports.view();
-  const variant = variantIn(game, view, await keepsakeOf(ports));
-  const before = storage.read(part) as Json;
+  const keepsake = await keepsakeOf(ports);
+  const variant = variantIn(game, view, keepsake);
+  const earlier = earlierOf(ports, keepsake);
+  const before = storage.read(part);
   storage.update(part, (kept) => reset(kept, variant) as Json);
-  ports.notify(view.words.say('statisticsReset'), () => void storage.update(part, before));
+  const takeBack = (): void => void storage.update(part, (kept) => restored(kept, before, variant, earlier) as Json);
+  ports.notify(view.words.say('statisticsReset'), takeBack);
 }
 
 /** The result as a text to share; empty while the game goes on. */
@@ -67,7 +70,7 @@ export async function textOf<T extends GameTypes>(ports: ResultPorts<T>): Promis
   const view = ports.view();
   if (!view.result) return '';
   const end = ports.end();
-  const link = ports.element.resultLink ?? location.href.replace(/#.*/, '');
+  const link = ports.element.resultLink ?? linkOf(location.href);
   return resultText(view, end, await keepsakeOf(ports), link);
 }
 

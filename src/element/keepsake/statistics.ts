@@ -70,8 +70,8 @@ export interface EarlierGames {
   readonly games: number;
   readonly sum: number;
   readonly best: number;
-  /** The game that was counted last. */
-  readonly last?: string | undefined;
+  /** The game that was counted last: its id, its score, and the best score before it. */
+  readonly last?: {readonly id: string; readonly score: number; readonly before: number} | undefined;
 }
 
 /** What an earlier version has counted, and for which variant it is taken over where nothing is stored yet. */
@@ -79,7 +79,7 @@ export type Earlier = EarlierGames & {readonly variant: string};
 
 /** Adds a game to what is stored, which may be anything. */
 export function counted(kept: unknown, outcome: Outcome, earlier?: Earlier): KeptStatistics {
-  const all = readKept(kept, earlier);
+  const all = readKept(kept, earlier && without(earlier, outcome.id));
   const {ids, before, ...now} = all[outcome.variant] ?? {...none, ids: [], before: null};
   const again = ids[0] === outcome.id && before;
   // one that others came after cannot be told from them any more: it stays as it was
@@ -98,6 +98,13 @@ export function reset(kept: unknown, variant: string): KeptStatistics {
   return stored(all, variant, {...none, ids: all[variant]?.ids ?? [], before: null});
 }
 
+/** Takes a reset back, unless games have been counted since. @param before what was stored before it */
+export function restored(kept: unknown, before: unknown, variant: string, earlier?: Earlier): KeptStatistics {
+  const all = readKept(kept);
+  const figures = readKept(before, earlier)[variant];
+  return !figures || all[variant]?.games ? all : stored(all, variant, figures);
+}
+
 /** The figures of a variant out of what is stored, which may be anything. */
 export function statisticsOf(kept: unknown, variant: string, earlier?: Earlier): GameStatistics {
   const {games, wins, scored, sum, best, streak, longest, players} = readKept(kept, earlier)[variant] ?? none;
@@ -114,8 +121,15 @@ export function statisticsOf(kept: unknown, variant: string, earlier?: Earlier):
   };
 }
 
+/** Without a game, which then counts by its own options. */
+function without(earlier: Earlier, id: string): Earlier {
+  const {games, sum, last, variant} = earlier;
+  if (last?.id !== id) return earlier;
+  return {games: games - 1, sum: sum - last.score, best: last.before, variant};
+}
+
 function beginning({games, sum, best, last}: EarlierGames): Counted {
-  return {...none, games, scored: games, sum, best, ids: last === undefined ? [] : [last], before: null};
+  return {...none, games, scored: games, sum, best, ids: last === undefined ? [] : [last.id], before: null};
 }
 
 function stored(all: KeptStatistics, variant: string, figures: Counted): KeptStatistics {

@@ -15,6 +15,7 @@ export const keepsake: Keepsake<BlockudokuTypes> = {
   },
   earlier(kept) {
     const {games, sum, best, last} = readStatistics(kept('statistics'));
-    return {games, sum, best, last: last?.id};
+    // a negative score: a game that goes on
+    return {games, sum, best, last: last && last.score >= 0 ? last : undefined};
   },
 };

@@ -4,7 +4,7 @@
  */
 import {refuse, type Refusal} from '../../core/game.js';
 import {isObject, quote, type JsonObject} from '../../core/json.js';
-import {limits, movers, type MovedBy, type RecordedMove} from '../../core/record.js';
+import {limits, movers, parseRecord, type MovedBy, type RecordedMove} from '../../core/record.js';
 import {cleanName, isToken} from './codes.js';
 import type {Dice} from './dice.js';
 
@@ -181,7 +181,7 @@ function parsed(value: unknown, most: number): unknown {
   if (typeof value !== 'string') return value;
   if (value.length > most) return undefined;
   try {
-    return JSON.parse(value) as unknown;
+    return parseRecord(value);
   } catch {
     return undefined;
   }

@@ -348,6 +348,16 @@ describe('best score and statistics', () => {
     expect(text(game, '[part=statistics]')).to.equal('Statistics Games 1 Best 1 Average 1 Reset statistics');
   });
 
+  it('are apart for each way to play, also for the first game of all', async () => {
+    const game = await blockudokuGame({...end, scoring: 'woodoku'});
+    await playAll(game, ['1 1B']);
+    while ((await game.statistics())!.games < 1) await game.updateComplete;
+    game.remove();
+    const usual = await blockudokuGame({autosave: 'mine'});
+    await usual.newGame();
+    expect((await usual.statistics())!.games).to.equal(0);
+  });
+
   it('last over a reload, and praise a new best', async () => {
     localStorage.setItem(
       'parlour:blockudoku:statistics:mine',

@@ -505,12 +505,12 @@ describe('turn by turn', () => {
       find(game, '.food').getBoundingClientRect(),
       find(game, '.guides').getBoundingClientRect(),
     ];
-    for (const way of ['R', 'R']) {
+    for (let step = 0; step < 2; step++) {
       const [food, guides] = marked();
       expect((guides.left + guides.right) / 2).to.be.closeTo((food.left + food.right) / 2, food.width / 2);
       expect((guides.top + guides.bottom) / 2).to.be.closeTo((food.top + food.bottom) / 2, food.height / 2);
-      await game.play(way);
-      await game.presented;
+      await playAll(game, ['tick', 'tick']);
+      await game.updateComplete;
     }
     expect(game.state.score).to.be.above(0);
     game.hints = false;

@@ -11,7 +11,8 @@ import {
 import {missedSnake} from '../../../../src/games/snakes-and-ladders/flourish.js';
 import {flourish} from '../../../../src/games/snakes-and-ladders/flourisher.js';
 import {boardTemplate} from '../../../../src/games/snakes-and-ladders/view/board.js';
-import {showMove, type Shown} from '../../../../src/games/snakes-and-ladders/view/choreography.js';
+import {showMove} from '../../../../src/games/snakes-and-ladders/view/choreography.js';
+import type {Shown} from '../../../../src/games/snakes-and-ladders/view/shown.js';
 import {jumpLines, type BoardPicture} from '../../../../src/games/snakes-and-ladders/view/geometry.js';
 import {confettiTemplate} from '../../../../src/templates/confetti.js';
 import {throwTemplate} from '../../../../src/templates/die.js';
