@@ -91,6 +91,13 @@ export class GameTable extends ServedElement {
         min-block-size: 36px;
         font: inherit;
       }
+      /* on paper: the wins, and nothing to set */
+      @media print {
+        label,
+        button {
+          display: none;
+        }
+      }
       :is(input, select):focus-visible {
         outline: 3px solid var(--_accent);
         outline-offset: 2px;

@@ -350,6 +350,10 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
   /* on paper: the board and the players, on one page, as dark on light */
   @media print {
     :host {
+      --_surface: #fff;
+      --_raised: #fff;
+      --_ink: #000;
+      --_quiet: #444;
       color-scheme: light;
       break-inside: avoid;
     }

@@ -219,6 +219,11 @@ export const detailsTemplate = (room: LobbyRoom): unknown =>
   </details>`;
 
 export const lobbyStyles = css`
+  @media print {
+    .panel.lobby {
+      display: none;
+    }
+  }
   .lobby {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

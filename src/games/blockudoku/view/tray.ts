@@ -119,11 +119,6 @@ export const trayStyles = css`
     stroke-width: 6;
     stroke-dasharray: 12 12;
   }
-  @media print {
-    .tray {
-      display: none;
-    }
-  }
 `;
 
 /** Where the board has the tray at its side, and beside both everything else. */
