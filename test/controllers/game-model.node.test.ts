@@ -418,6 +418,7 @@ describe('plays', () => {
     }
     assert.ok((await loaded) >= 20_000);
     assert.ok((await waiting).ok);
+    assert.equal(bed.model.log.length, 200, 'what is listed, and worded');
     assert.equal(bed.model.session.number, 20_001);
     assert.ok(slices > 1, `${slices} slices of at most ${most} plays`);
     assert.equal(bed.told[0], 'change load');
