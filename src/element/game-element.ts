@@ -81,6 +81,7 @@ import {WordsController} from './words.js';
  * @csspart close - The button that puts the card or the panel away.
  * @csspart button - A button of the card.
  * @csspart log - The list of moves.
+ * @csspart statistics - Under "More": the figures over all games.
  * @csspart lobby - In a room: what is seen before the game begins.
  * @csspart room-code - The room's code.
  * @csspart room-seat - A seat in the lobby, and under "More".

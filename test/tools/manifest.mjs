@@ -7,6 +7,7 @@ import {litPlugin} from '@custom-elements-manifest/analyzer/src/features/framewo
 import {tags} from './entries.mjs';
 import {findFiles, root} from './files.mjs';
 import {llms, reference, titleOf} from './integrations/reference.mjs';
+import {sourcesOfReference} from './integrations/types.mjs';
 
 /** `@returns text` makes the analyzer forget the type that the source states. */
 const returnTypes = {
@@ -134,11 +135,14 @@ function typesOf(element) {
 }
 
 function concrete(declaration, types) {
-  return JSON.parse(JSON.stringify(declaration), (key, value) =>
+  const made = JSON.parse(JSON.stringify(declaration), (key, value) =>
     key === 'text' && typeof value === 'string'
-      ? value.replace(/\bT\['(\w+)'\]/g, (whole, name) => types.get(name) ?? whole)
+      ? value.replace(/\bT\['(\w+)'\]/g, (whole, name) => types.get(name) ?? whole).replace('never | ', '')
       : value,
   );
+  const hint = made.members.find(({name}) => name === 'hint');
+  if (hint && types.get('hint') === 'never') hint.description = 'Always a refusal: this game suggests no moves.';
+  return made;
 }
 
 function build() {
@@ -210,7 +214,7 @@ function keep(file, text) {
 
 const manifest = build();
 keep('custom-elements.json', `${JSON.stringify(manifest, null, 2)}\n`);
-keep('reference.txt', reference(manifest));
+keep('reference.txt', reference(manifest, sourcesOfReference()));
 const pages = findFiles('stories', /\.mdx$/).map((file) => ({
   file,
   title: titleOf(file, readFileSync(path.join(root, file), 'utf8')),

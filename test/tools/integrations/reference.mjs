@@ -41,7 +41,7 @@ function partsOf({members, attributes, events, slots, cssStates, cssParts, cssPr
       'Methods',
       members.filter(({kind}) => kind === 'method'),
       ({name, parameters = [], return: answer}) =>
-        `${name}(${parameters.map((each) => typed(`${each.name}${each.optional ? '?' : ''}`, each.type?.text)).join(', ')}): ${answer?.type?.text ?? 'void'}`,
+        `${name}(${parameters.map((each) => typed(`${each.name}${each.optional || each.default !== undefined ? '?' : ''}`, each.type?.text)).join(', ')}): ${answer?.type?.text ?? 'void'}`,
     ),
     list('Events', events, ({name, type}) => typed(name, type?.text)),
     list('Keys', keys),
@@ -59,15 +59,38 @@ function sectionOf(parts) {
     .filter(({items}) => items.length > 0)
     .map(
       ({title, items}) =>
-        `${title}\n${items.map(({head, description}) => indented(`${head}\n${indented(description, 4)}`, 2)).join('\n')}`,
+        `${title}\n${items.map(({head, description}) => indented([head, indented(description, 4)].filter(Boolean).join('\n'), 2)).join('\n')}`,
     )
     .join('\n\n');
 }
 
 const heading = (text) => `${text}\n${'='.repeat(text.length)}`;
 
-/** reference.txt */
-export function reference(manifest) {
+/** Names of types in a text: not those between quotes. */
+const namesIn = (text) => [...text.replace(/'[^']*'/g, '').matchAll(/\b[A-Z]\w+\b/g)].map(([name]) => name);
+
+/** The named types that are known, and those that they name in turn; as `{title, items}`. */
+function typesSection(named, types) {
+  const found = new Set();
+  const add = (name) => {
+    if (!types.has(name) || found.has(name)) return;
+    found.add(name);
+    namesIn(types.get(name).text).forEach(add);
+  };
+  named.forEach(add);
+  const items = [...found].sort().map((name) => ({
+    head: types.get(name).text,
+    description: describedBy(types.get(name).description),
+  }));
+  return {title: 'Types, all of them read-only', items};
+}
+
+/** Types by name, without those that a game has under the same name. */
+const withoutOwn = (types, own) =>
+  new Map([...types].filter(([name]) => ![...own.values()].some((each) => each.types.has(name))));
+
+/** reference.txt. `own`: the moves and types of each element, by tag; `sharedTypes`: all others, by name. */
+export function reference(manifest, {own, shared: sharedTypes}) {
   const elements = elementsIn(manifest);
   const games = gamesIn(elements);
   const parts = new Map(elements.map((element) => [element, partsOf(element)]));
@@ -75,13 +98,21 @@ export function reference(manifest) {
     title,
     items: items.filter((item) => games.every((game) => parts.get(game)[at].items.some((other) => same(item, other)))),
   }));
-  const ownOf = (element) =>
-    parts.get(element).map(({title, items}, at) => ({
+  const namesOf = (lists) => lists.flatMap(({items}) => items.flatMap(({head}) => namesIn(head)));
+  const ownOf = (element) => {
+    const {moves, types} = own.get(element.tagName);
+    const lists = parts.get(element).map(({title, items}, at) => ({
       title,
       items: games.includes(element)
         ? items.filter((item) => !shared[at].items.some((other) => same(item, other)))
         : items,
     }));
+    const rules = moves ? [{title: 'Moves', items: [{head: describedBy(moves), description: ''}]}] : [];
+    return [...rules, ...lists, typesSection(namesOf(parts.get(element)), types)];
+  };
+  // what games have under names of their own stands with each game
+  const named = [...shared, ...elements.flatMap(ownOf)];
+  const types = typesSection(namesOf(named), withoutOwn(sharedTypes, own));
   const sections = [
     `${heading('Every game')}\n\nWhat all games have in the same words; what follows for each game comes in addition.\n\n${sectionOf(shared)}`,
     ...elements.map(
@@ -89,7 +120,8 @@ export function reference(manifest) {
         `${heading(`<${element.tagName}> (class ${element.name})`)}\n\n${describedBy(element.description)}\n\n${sectionOf(ownOf(element))}`,
     ),
   ];
-  return `Parlour: reference of its custom elements, made from custom-elements.json. Do not edit: run "npm run manifest".\n\n${sections.join('\n\n')}\n`;
+  sections.push(`${heading('Types of every element')}\n\n${sectionOf([types])}`);
+  return `Parlour: reference of its custom elements, made from custom-elements.json and the sources. Do not edit: run "npm run manifest".\n\n${sections.join('\n\n')}\n`;
 }
 
 /** A game's name in the address of the embed page is its tag without `-game`; both will do. */
@@ -104,11 +136,15 @@ export function llms(manifest, pages) {
 
 > Board and puzzle games as custom elements (web components): ${games.map(({tagName}) => `\`<${tagName}>\``).join(', ')}, and \`<game-table>\` to group them. One script and one tag make a game in any page. TypeScript, Lit, MIT. npm: \`@parlour/elements\`.
 
-- In a page: \`<script type="module" src="snl-board.js"></script>\` and \`<snl-board players="Ada, Ben:auto"></snl-board>\`. Never self-closing. Each game is one file, \`dist/cdn/<tag>.js\`; \`<tag>.classic.js\` is a classic script for pages without a server.
+- In a page: \`<script type="module" src="snl-board.js"></script>\` and \`<snl-board players="Ada, Ben:auto"></snl-board>\`. Never self-closing. Without npm: \`dist/cdn/<tag>.js\`, a module for web servers, or \`<tag>.classic.js\`, a classic script that also works opened from disk.
+- The module loads rarely used parts on demand from files beside it: languages (\`words/\`), automatic players and hints (\`thinking/\`), the content of \"More\" (\`more.js\`, \`more/\`), statistics and results to share (\`results.js\`, \`keepsake/\`), \`sounds.js\`, share codes (\`code-reader.js\`), decoration (\`flourish/\`), rooms (\`room*.js\`, \`game-room.js\`). Copy all of \`dist/cdn\`. The classic script contains them, except languages (\`words/<language>.classic.js\`) and rooms.
 - With a bundler: \`import '@parlour/elements/snl-board.js'\` registers the tag; \`@parlour/elements/snl-board.element.js\` is the class alone; \`@parlour/elements/rules/<game>.js\` are the rules, also for Node.
 - Without scripts: the folder \`dist/embed\` on any static host has every game as a page for an \`<iframe>\`: \`index.html?game=ludo&players=Ada,Ben:auto\`. Parameters: \`game\` (${games.map(({tagName}) => embedName(tagName)).join(', ')}), every attribute of that game by its name (a boolean one as \`on\`), its custom properties (\`--game-accent=teal\`), \`color-scheme\` (light, dark), \`lang\`, \`dir\`, \`title\`. \`builder.html\` writes such addresses.
+- The embed page and the page around it exchange messages by \`postMessage\`. From the game: \`{source: 'parlour', type}\` with the type \`ready\`, \`height\`, \`refused\` or an event; to the game: \`{target: 'parlour', type: 'set', colorScheme, theme}\`, \`{target: 'parlour', type: 'new-game'}\`, \`{target: 'parlour', type: 'report'}\` (repeats \`ready\` and \`height\` for a late listener). Types and \`embedMessage()\`, which checks the sender: \`@parlour/elements/embed\`.
 - Boolean attributes are false by default; rules that are on by default take words: \`safe="off"\`.
 - Calls that can't be done answer \`{ok: false, code, message}\` and change nothing. Moves are strings; \`play('throw')\` draws, \`play('4')\` settles.
+- Results: \`result\` is undefined until the end, then \`{winners, reason, scores?}\`; \`await resultText()\` is a short text to share.
+- Statistics: \`await statistics()\` has the figures over all finished games of people with the current options, \`resetStatistics()\` forgets them. With \`autosave\` the browser stores them, and the game.
 - Events bubble: game-start, game-before-move (cancelable, \`respondWith()\`), game-move, game-win, game-over, game-change, game-error.
 
 ## Reference

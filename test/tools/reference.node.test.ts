@@ -1,0 +1,65 @@
+// reference.txt and llms.txt as they are generated: nothing in them stays unexplained. Whether they are current is checked by
+// `manifest.mjs --check`.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {describe, it} from 'node:test';
+import {tags} from './entries.mjs';
+import {findFiles} from './files.mjs';
+
+const reference = readFileSync('reference.txt', 'utf8');
+/** The section of an element, from its heading to that of the next. */
+const sectionOf = (tag: string): string => reference.split(/^(?=<)/m).find((text) => text.startsWith(`<${tag}>`)) ?? '';
+const games = tags.filter(({element}) => element.startsWith('src/games/')).map(({tag}) => tag);
+
+describe('reference.txt', () => {
+  it('explains each type that it names', () => {
+    const explained = new Set([...reference.matchAll(/^ {2}([A-Z]\w+)(?:<.*>)? = /gm)].map(([, name]) => name));
+    const heads = [...reference.matchAll(/^ {2}(?:readonly )?[\w-]+(?: \(\w+\)|\(.*?\))?: (.*)$/gm)].map(
+      ([, type]) => type!,
+    );
+    assert.ok(heads.length > 100);
+    const named = heads.flatMap((type) => type.replace(/'[^']*'/g, '').match(/\b[A-Z]\w+/g) ?? []);
+    const platform = /^(?:Promise|FocusOptions|Partial)$|Event$/;
+    assert.deepEqual(
+      named.filter((name) => !explained.has(name) && !platform.test(name)),
+      [],
+    );
+    for (const name of ['GameStatistics', 'GameRecord', 'Refusal', 'Moved', 'Restored', 'HistoryEntry'])
+      assert.ok(explained.has(name), name);
+  });
+
+  it('marks parameters with a default as optional', () => {
+    assert.match(reference, /newGame\(setup\?: NewGame\)/);
+    assert.equal(reference.match(/play\(move: string, options\?: /g)?.length, games.length);
+  });
+
+  it('says what a move of each game looks like, and that Snake suggests none', () => {
+    for (const [tag, move] of [
+      ['blockudoku-game', '`2 8A`'],
+      ['ludo-game', '`c0`'],
+      ['peg-solitaire', '`4-1`'],
+      ['snake-game', '`tick`'],
+      ['snl-board', '`throw`'],
+    ] as const)
+      assert.ok(/^Moves\n {2}(.*)$/m.exec(sectionOf(tag))?.[1]?.includes(move), tag);
+    assert.match(sectionOf('snake-game'), /hint\(\): Promise<Refusal>\n +Always a refusal/);
+  });
+
+  it('has each part of the templates that all games share', () => {
+    const parts = findFiles('src/templates', /\.ts$/).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/ part="([\w -]+)"/g)].flatMap(([, names]) => names!.split(' ')),
+    );
+    assert.deepEqual(
+      parts.filter((part) => !reference.includes(`::part(${part})`)),
+      [],
+    );
+  });
+});
+
+describe('llms.txt', () => {
+  it('names each file or folder that loads beside a game', () => {
+    const guide = readFileSync('llms.txt', 'utf8');
+    for (const name of ['words/', 'thinking/', 'more.js', 'results.js', 'keepsake/', 'sounds.js', 'code-reader.js'])
+      assert.ok(guide.includes(`\`${name}\``), name);
+  });
+});
