@@ -12,6 +12,7 @@ export type {
   EmbedNewGameMessage,
   EmbedReadyMessage,
   EmbedRefusedMessage,
+  EmbedReportMessage,
   EmbedRequest,
   EmbedSetMessage,
 } from './embed/messages.js';

@@ -1,8 +1,12 @@
 /** Reads and writes the URL of the embed page. A URL is untrusted input: reading one never throws. */
-import type {GameSpec, Setting} from './specs.js';
+import type {GameSpec, Property, Setting} from './specs.js';
+import {isSupported, languages} from './words.js';
 
-/** Limits for URLs, in characters and numbers of parameters. Values beyond them are reported and ignored. */
-export const limits = {parameters: 100, value: 8000, lang: 35, title: 200, theme: 200};
+/**
+ * Limits for URLs, in characters, numbers of parameters and, for `length`, CSS pixels. Values beyond them are reported
+ * and ignored.
+ */
+export const limits = {parameters: 100, value: 8000, lang: 35, title: 200, theme: 200, length: 100};
 
 export type Scheme = 'light' | 'dark';
 type Direction = 'ltr' | 'rtl';
@@ -48,7 +52,7 @@ function readSetting({name, kind, words = [], empty}: Setting, value: string): R
   const word = value.trim();
   if (name === 'lang') {
     if (word === '') return {};
-    return isLanguage(word) ? {value: word} : invalid(name, value, 'a language such as en or pt-BR');
+    return isLanguage(word) ? {value: word} : invalid(name, value, listOf(Object.keys(languages)));
   }
   switch (kind) {
     case 'switch':
@@ -69,17 +73,30 @@ function readSetting({name, kind, words = [], empty}: Setting, value: string): R
 }
 
 const isLanguage = (text: string): boolean =>
-  text.length <= limits.lang && /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(text);
+  text.length <= limits.lang && /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(text) && isSupported(text);
 
 const functions = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|calc|min|max|clamp|round)$/;
 
+/** The values of a custom property, for messages. */
+export const expectedOf = ({length}: Property): string =>
+  length ? `a length of at most ${limits.length} pixels` : 'a colour';
+
+/** A length in CSS pixels, in this window as it is now. */
+function pixelsOf(length: string): number {
+  const probe = document.createElement('div');
+  probe.style.cssText = 'position: fixed; visibility: hidden';
+  probe.style.width = length;
+  document.documentElement.append(probe);
+  const {width} = probe.getBoundingClientRect();
+  probe.remove();
+  return width;
+}
+
 /** Whether a text is a safe value of a custom property: a colour or a length, without a reference to a resource. */
-export function isThemeValue(value: string): boolean {
+export function isThemeValue(value: string, {length}: Property): boolean {
   if (value.length > limits.theme) return false;
   if (!/^[-\w#%.,()\s/+*]+$/.test(value) || !/\w/.test(value)) return false;
-  // in Node there is no CSS to ask
-  if (typeof CSS !== 'undefined' && !CSS.supports('color', value) && !CSS.supports('padding', value)) return false;
-  return value
+  const isSafe = value
     .split('(')
     .slice(0, -1)
     .every((before) => {
@@ -87,6 +104,9 @@ export function isThemeValue(value: string): boolean {
       // parentheses without a function name only group
       return name === '' || functions.test(name.toLowerCase());
     });
+  // in Node there is no CSS to ask
+  if (!isSafe || typeof CSS === 'undefined') return isSafe;
+  return CSS.supports(length ? 'padding-left' : 'color', value) && !(length && pixelsOf(value) > limits.length);
 }
 
 /** Reads a parameter of the page around the game. */
@@ -106,6 +126,9 @@ function readPage(name: string, value: string): Partial<Pick<Choice, 'scheme' | 
 
 /** Parameters of the page. No game has attributes of these names. */
 export const pageParameters: readonly string[] = ['game', 'color-scheme', 'dir', 'title'];
+
+/** Parameters that other sites add to links to count visits. They are not meant for this page. */
+const isTracking = (name: string): boolean => /^(?:utm_\w+|fbclid|gclid|msclkid)$/.test(name);
 
 /** Finds a game by its name or tag. */
 export const gameNamed = (games: readonly GameSpec[], name: string): GameSpec | undefined =>
@@ -130,8 +153,11 @@ export function readAddress(search: string, games: readonly GameSpec[]): Address
   const settings = new Map<string, string>();
   const theme = new Map<string, string>();
   let page: Partial<Pick<Choice, 'scheme' | 'dir' | 'title'>> = {};
+  const isKnown = (parameter: string): boolean =>
+    pageParameters.includes(parameter) ||
+    (game ? [game] : games).some((each) => [...each.settings, ...each.properties].some((of) => of.name === parameter));
   for (const [parameter, value] of given) {
-    if (parameter === 'game') continue;
+    if (parameter === 'game' || isTracking(parameter)) continue;
     if (pageParameters.includes(parameter)) {
       const read = readPage(parameter, value);
       if ('problem' in read) problems.push(read.problem);
@@ -146,10 +172,14 @@ export function readAddress(search: string, games: readonly GameSpec[]): Address
       if ('problem' in read) problems.push(read.problem);
       else if (read.value !== undefined) settings.set(parameter, read.value);
     } else if (property) {
-      if (isThemeValue(value)) theme.set(parameter, value.trim());
-      else if (value.trim()) problems.push(invalid(parameter, value, 'a colour or a length').problem);
-    } else if (game) {
-      problems.push(`Unknown setting: ${quoted(parameter)}.`);
+      if (isThemeValue(value, property)) theme.set(parameter, value.trim());
+      else if (value.trim()) problems.push(invalid(parameter, value, expectedOf(property)).problem);
+    } else if (!isKnown(parameter)) {
+      const lower = parameter.toLowerCase();
+      problems.push(`Unknown setting: ${quoted(parameter)}.${isKnown(lower) ? ` Expected ${quoted(lower)}.` : ''}`);
+    } else if (!name) {
+      // where the game is unknown, that is reported already
+      problems.push(`Setting without a game: ${quoted(parameter)}.`);
     }
   }
   return {game, settings, theme, ...page, problems};

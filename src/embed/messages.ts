@@ -10,7 +10,7 @@ import type {
   GameOverDetail,
   GameWinDetail,
 } from '../controllers/events.js';
-import {isThemeValue} from './address.js';
+import {expectedOf, isThemeValue} from './address.js';
 import type {GameSpec} from './specs.js';
 
 /** The forwarded events, by name. `game-before-move` is missing, because it can't be answered from another page. */
@@ -74,8 +74,17 @@ export interface EmbedNewGameMessage {
   readonly type: 'new-game';
 }
 
+/**
+ * Asks for `ready` and `height` once more, for pages that begin to listen when the game may be ready already. Before it
+ * is ready, nothing is repeated: both come by themselves.
+ */
+export interface EmbedReportMessage {
+  readonly target: 'parlour';
+  readonly type: 'report';
+}
+
 /** Messages to the embed page. */
-export type EmbedRequest = EmbedSetMessage | EmbedNewGameMessage;
+export type EmbedRequest = EmbedSetMessage | EmbedNewGameMessage | EmbedReportMessage;
 
 export const eventTypes: readonly (keyof EmbedEvents)[] = [
   'game-start',
@@ -97,9 +106,10 @@ export function readRequest(data: unknown, {properties}: GameSpec): EmbedRequest
     Object.keys(rest).find((name) => !known.includes(name));
   const name = (text: string): string => JSON.stringify(text.slice(0, 40));
   switch (type) {
-    case 'new-game': {
+    case 'new-game':
+    case 'report': {
       const unknown = others([]);
-      return unknown === undefined ? {target, type} : `Unknown field in a "new-game" message: ${name(unknown)}.`;
+      return unknown === undefined ? {target, type} : `Unknown field in a "${type}" message: ${name(unknown)}.`;
     }
     case 'set': {
       const unknown = others(['colorScheme', 'theme']);
@@ -111,15 +121,15 @@ export function readRequest(data: unknown, {properties}: GameSpec): EmbedRequest
       if (theme !== undefined && !isObject(theme)) return 'Invalid theme. Expected an object of custom properties.';
       const values: [string, string | null][] = [];
       for (const [property, value] of Object.entries(theme ?? {})) {
-        if (!properties.some((known) => known.name === property))
-          return `Unknown property in theme: ${name(property)}.`;
-        if (value !== null && (typeof value !== 'string' || !isThemeValue(value)))
-          return `Invalid ${property}. Expected a colour or a length.`;
+        const known = properties.find((each) => each.name === property);
+        if (!known) return `Unknown property in theme: ${name(property)}.`;
+        if (value !== null && (typeof value !== 'string' || !isThemeValue(value, known)))
+          return `Invalid ${property}. Expected ${expectedOf(known)}.`;
         values.push([property, value]);
       }
       return {target, type, ...(colorScheme && {colorScheme}), ...(theme && {theme: Object.fromEntries(values)})};
     }
     default:
-      return 'Unknown message type. Expected "set" or "new-game".';
+      return 'Unknown message type. Expected "set", "new-game" or "report".';
   }
 }

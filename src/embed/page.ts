@@ -1,10 +1,11 @@
 /** The embed page: shows one game from its URL, in a frame of any size. */
 import type {GameElement} from '../element/game-element.js';
-import {readAddress, writeAddress, type Address} from './address.js';
+import {readAddress, type Address} from './address.js';
 import {chooser} from './chooser.js';
 import {measure} from './height.js';
 import {eventTypes, readRequest, type EmbedMessage, type EmbedRequest} from './messages.js';
 import {hasStorage, keepOffline} from './offline.js';
+import {moveSaved, saveNameOf} from './save-name.js';
 import type {GameSpec} from './specs.js';
 import {loadGame} from './trusted.js';
 import {languageOf, nameOf, wordsOf} from './words.js';
@@ -50,15 +51,17 @@ function elementOf({tag}: GameSpec, address: Address): GameElement {
   for (const [attribute, value] of address.settings) {
     if (attribute === 'lang') continue;
     if (attribute !== 'autosave') element.setAttribute(attribute, value);
-    // games with different settings are saved separately, though they share a path
-    else if (hasStorage()) element.setAttribute(attribute, value || writeAddress({...address, title: undefined}));
+    else if (hasStorage()) {
+      if (!value) moveSaved(address);
+      element.setAttribute(attribute, value || saveNameOf(address));
+    }
   }
   applyTheme(element, address.theme);
   return element;
 }
 
-/** Forwards events of the game to the parent, and reports the preferred height. */
-function report(element: GameElement, notes: HTMLElement): void {
+/** Forwards events of the game to the parent, and reports the preferred height; returns a function that repeats it. */
+function report(element: GameElement, notes: HTMLElement): () => void {
   for (const type of eventTypes)
     element.addEventListener(type, (event) => tell({source: 'parlour', type, detail: event.detail} as EmbedMessage));
   let last: number | undefined;
@@ -71,11 +74,16 @@ function report(element: GameElement, notes: HTMLElement): void {
   const observer = new ResizeObserver(look);
   for (const each of [element, notes]) observer.observe(each);
   for (const type of eventTypes) element.addEventListener(type, () => void element.updateComplete?.then(look));
+  return () => {
+    last = undefined;
+    look();
+  };
 }
 
-/** Handles messages of the parent; ignores all others. */
-function listen(element: GameElement, game: GameSpec): void {
+/** Handles messages of the parent; ignores all others. `repeat` sends again what a late listener has missed. */
+function listen(element: GameElement, game: GameSpec, repeat: () => void): void {
   const carryOut = (request: EmbedRequest): void => {
+    if (request.type === 'report') return repeat();
     if (request.type === 'new-game') return void element.newGame();
     const {colorScheme, theme} = request;
     if (colorScheme) root.style.colorScheme = colorScheme === 'auto' ? '' : colorScheme;
@@ -92,8 +100,14 @@ function listen(element: GameElement, game: GameSpec): void {
 async function play(game: GameSpec, address: Address, notes: HTMLElement): Promise<void> {
   const element = elementOf(game, address);
   notes.before(element);
-  report(element, notes);
-  listen(element, game);
+  const repeatHeight = report(element, notes);
+  let isReady = false;
+  const ready = (): void => tell({source: 'parlour', type: 'ready', game: game.name, problems: address.problems});
+  listen(element, game, () => {
+    if (!isReady) return;
+    ready();
+    repeatHeight();
+  });
   try {
     await loadGame(game.tag, languageOf(root.lang));
   } catch {
@@ -104,7 +118,8 @@ async function play(game: GameSpec, address: Address, notes: HTMLElement): Promi
     return;
   }
   await element.updateComplete;
-  tell({source: 'parlour', type: 'ready', game: game.name, problems: address.problems});
+  isReady = true;
+  ready();
 }
 
 /** Shows the game of the URL. */

@@ -39,6 +39,8 @@ export interface Setting {
 /** One custom property of a game. */
 export interface Property {
   readonly name: string;
+  /** Whether it is a length; otherwise it is a colour. */
+  readonly length?: true;
   readonly shared?: true;
   readonly default?: string;
   readonly description?: string;
@@ -74,6 +76,9 @@ function settingOf({name, description, type}: Described): Setting {
   return {...described, kind: 'text', ...(empty && {empty})};
 }
 
+/** Defaults of custom properties that are lengths. */
+const lengths = /^(?:\d|(?:calc|clamp|max|min)\()/;
+
 /** All games of a manifest: the elements with legal moves. `<game-table>` is not one of them. */
 export function gameSpecs({modules}: Manifest): readonly GameSpec[] {
   const games = (modules.flatMap(({declarations = []}) => declarations) as Declaration[]).filter(({members}) =>
@@ -92,6 +97,7 @@ export function gameSpecs({modules}: Manifest): readonly GameSpec[] {
     })),
     properties: cssProperties.map((property) => ({
       name: property.name,
+      ...(lengths.test(property.default ?? '') && {length: true as const}),
       ...(property.default && {default: property.default}),
       ...(property.description && {description: property.description}),
       ...(everywhere('cssProperties', property) && {shared: true as const}),
@@ -105,5 +111,5 @@ export const briefSpecs = (games: readonly GameSpec[]): readonly GameSpec[] =>
     name,
     tag,
     settings: settings.map(({description: _, shared: __, ...setting}) => setting),
-    properties: properties.map((property) => ({name: property.name})),
+    properties: properties.map(({name: property, length}) => ({name: property, ...(length && {length})})),
   }));

@@ -3,7 +3,7 @@ export interface PageWords {
   readonly choose: string;
   readonly all: string;
   readonly failed: string;
-  /** Games by name. */
+  /** Games by name: `game` in the words of each, without loading them. */
   readonly games: Readonly<Record<string, string>>;
 }
 
@@ -44,9 +44,9 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'No se pudo cargar el juego.',
     'Serpientes y escaleras',
     'BlockuDoku',
-    'Solitario',
-    'Parchís (Ludo)',
-    'Snake',
+    'Solitario de clavijas',
+    'Ludo',
+    'La serpiente',
   ),
   fr: inOrder(
     'Choisir un jeu',
@@ -54,8 +54,8 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'Le jeu n’a pas pu être chargé.',
     'Serpents et échelles',
     'BlockuDoku',
-    'Solitaire',
-    'Petits chevaux (Ludo)',
+    'Solitaire à pions',
+    'Ludo',
     'Snake',
   ),
   pt: inOrder(
@@ -66,37 +66,39 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'BlockuDoku',
     'Resta um',
     'Ludo',
-    'Snake',
+    'Jogo da cobrinha',
   ),
   hi: inOrder('खेल चुनें', 'सभी खेल', 'खेल लोड नहीं हो सका।', 'साँप-सीढ़ी', 'BlockuDoku', 'पेग सॉलिटेयर', 'लूडो', 'स्नेक'),
   ar: inOrder(
     'اختر لعبة',
     'كل الألعاب',
     'تعذّر تحميل اللعبة.',
-    'السلم والثعبان',
+    'السلّم والثعبان',
     'BlockuDoku',
     'سوليتير الأوتاد',
     'لودو',
     'الثعبان',
   ),
-  zh: inOrder('选择游戏', '全部游戏', '游戏无法加载。', '蛇梯棋', 'BlockuDoku', '孔明棋', '飞行棋 (Ludo)', '贪吃蛇'),
+  zh: inOrder('选择游戏', '全部游戏', '游戏无法加载。', '蛇梯棋', 'BlockuDoku', '孔明棋', '飞行棋', '贪吃蛇'),
   ja: inOrder(
     'ゲームを選ぶ',
     'すべてのゲーム',
     'ゲームを読み込めませんでした。',
-    '蛇と梯子',
+    'ヘビとはしご',
     'BlockuDoku',
     'ペグソリティア',
     'ルドー',
-    'スネーク',
+    'スネークゲーム',
   ),
 };
 
+const primaryOf = (lang: string): string => lang.toLowerCase().split('-')[0]!;
+
+/** Whether there are words for a language tag: for `pt-BR` those of `pt`. */
+export const isSupported = (lang: string): boolean => Object.hasOwn(languages, primaryOf(lang));
+
 /** The language to use for a language tag: `pt` for `pt-BR`, `en` for unsupported ones. */
-export const languageOf = (lang = ''): string => {
-  const primary = lang.toLowerCase().split('-')[0]!;
-  return Object.hasOwn(languages, primary) ? primary : 'en';
-};
+export const languageOf = (lang = ''): string => (isSupported(lang) ? primaryOf(lang) : 'en');
 
 export const wordsOf = (lang: string | undefined): PageWords => languages[languageOf(lang)] ?? english;
 

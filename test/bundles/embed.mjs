@@ -9,6 +9,7 @@ import {after, describe, it} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import * as fc from 'fast-check';
 import {PNG} from 'pngjs';
+import {bundled, codeBlocks} from '../tools/code-blocks.mjs';
 import {embedFolder} from '../tools/embed-folder.mjs';
 import {findFiles, root} from '../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
@@ -120,7 +121,7 @@ describe('the embed page in a sandboxed frame, on a host without CORS headers', 
     await hears(page, 'game-start', 2);
     assert.deepEqual(
       (await heard(page, 'refused')).map(({message}) => message),
-      ['Invalid --game-surface. Expected a colour or a length.', 'Unknown message type. Expected "set" or "new-game".'],
+      ['Invalid --game-surface. Expected a colour.', 'Unknown message type. Expected "set", "new-game" or "report".'],
     );
     // another window than the parent is not heard
     await frame.evaluate(() => window.postMessage({target: 'parlour', type: 'new-game'}, '*'));
@@ -129,6 +130,44 @@ describe('the embed page in a sandboxed frame, on a host without CORS headers', 
     assert.equal((await heard(page, 'game-start')).length, 2);
     assert.deepEqual(noise(), []);
     await close();
+    await closeHost();
+  });
+
+  it('answers the example of the documentation, however late it listens', async () => {
+    const {code} = codeBlocks('stories/no-scripts.mdx').find(({language}) => language === 'js');
+    const {origin, close: closeHost} = await host();
+    const {page, noise, close} = await openPage({html: around(`${origin}/games/?game=ludo&color-scheme=light`)});
+    await hears(page, 'ready');
+    await hears(page, 'height');
+    await page.$eval('iframe', (frame) => (frame.height = '300'));
+    await page.addScriptTag({content: await bundled(code, {format: 'iife'})});
+    await page.waitForFunction(() => document.querySelector('iframe').height !== '300');
+    const height = await page.$eval('iframe', (frame) => frame.height);
+    assert.equal(height, `${(await heard(page, 'height')).at(-1).height}`);
+    await frameIn(page).waitForFunction(() => document.documentElement.style.colorScheme === 'dark');
+    assert.deepEqual(noise(), []);
+    await close();
+    await closeHost();
+  });
+
+  it('may copy a result and use the full screen in the frame that the builder writes', async () => {
+    const {origin, close: closeHost} = await host();
+    const builder = await openPage({html: ''});
+    await builder.page.goto(`${origin}/games/builder.html?game=ludo`);
+    await builder.page.waitForSelector('embed-builder >>> .board');
+    const markup = await builder.page.$eval('embed-builder >>> #output-frame', (output) => output.textContent);
+    const {page, noise, close} = await openPage({html: markup});
+    const frame = await page.waitForFrame((each) => each.url().startsWith(origin));
+    await frame.waitForSelector('ludo-game >>> .board');
+    const allowed = await frame.evaluate(() =>
+      ['fullscreen', 'clipboard-write'].map((name) => document.featurePolicy.allowsFeature(name)),
+    );
+    assert.deepEqual(allowed, [true, true]);
+    // Chromium on Linux has no sharing dialog, and so does not know its name; the documentation says so
+    const others = noise().filter((line) => !line.endsWith("Unrecognized feature: 'web-share'."));
+    assert.deepEqual([...builder.noise(), ...others], []);
+    await close();
+    await builder.close();
     await closeHost();
   });
 
@@ -192,7 +231,7 @@ describe('the embed page', () => {
     await page.waitForSelector('peg-solitaire >>> .board');
     const {moves} = await page.evaluate(playSome);
     assert.ok(moves > 0);
-    assert.equal(await page.title(), 'Solitaire');
+    assert.equal(await page.title(), 'Solitaire à pions');
     assert.match(await page.$eval('peg-solitaire', (game) => game.shadowRoot.textContent), /Nouvelle partie/);
     assert.deepEqual(noise(), []);
     await close();
@@ -291,6 +330,20 @@ describe('the embed page', () => {
     await page.$eval('peg-solitaire', (game) => game.play(game.legalMoves[0]));
     await open('board=european');
     assert.equal(await moves(), 0);
+    await open('board=english');
+    assert.equal(await moves(), 1);
+    // in another language and with other looks it is the same game
+    await open('board=english&lang=de&color-scheme=dark&sound=on&speed=fast&dir=rtl&--game-accent=teal');
+    assert.equal(await moves(), 1);
+    // earlier versions kept it under the whole address
+    await page.evaluate(() => {
+      for (const [key, text] of Object.entries(localStorage)) {
+        localStorage.removeItem(key);
+        localStorage.setItem(`${key}&lang=de`, text);
+      }
+    });
+    await open('board=english&lang=de');
+    assert.equal(await moves(), 1);
     await open('board=english');
     assert.equal(await moves(), 1);
     assert.deepEqual(noise(), []);

@@ -5,6 +5,7 @@ import {describe, it} from 'node:test';
 import * as fc from 'fast-check';
 import {gameNamed, isThemeValue, limits, pageParameters, readAddress, writeAddress} from '../../src/embed/address.js';
 import {readRequest} from '../../src/embed/messages.js';
+import {saveNameOf} from '../../src/embed/save-name.js';
 import {languages} from '../../src/embed/words.js';
 import {choiceFor, everySetting, gamesOf} from './games.js';
 
@@ -57,9 +58,17 @@ describe('the games of the embed page', () => {
     );
   });
 
-  it('have a name in each language', () => {
+  it('have the same name as in their own words, in each language', async () => {
     for (const [language, words] of Object.entries(languages))
-      for (const {name} of games) assert.ok(words.games[name], `${language}: ${name}`);
+      for (const {name} of games) {
+        const own = (await import(`../../src/games/${name}/words/${language}.js`)) as Record<string, {game?: string}>;
+        assert.equal(words.games[name], Object.values(own).find(({game}) => game)?.game, `${language}: ${name}`);
+      }
+  });
+
+  it('have lengths and colours as custom properties', () => {
+    const lengths = games.flatMap(({properties}) => properties.flatMap(({name, length}) => (length ? [name] : [])));
+    assert.deepEqual([...new Set(lengths)].sort(), ['--game-die-size', '--game-padding', '--game-radius']);
   });
 });
 
@@ -98,17 +107,39 @@ describe('an address', () => {
         'Invalid teams: "perhaps". Expected on or off.',
         'Invalid rules: "mine". Expected standard or classic59.',
         'Invalid coins: "some". Expected a whole number.',
-        'Invalid lang: "!!". Expected a language such as en or pt-BR.',
+        'Invalid lang: "!!". Expected en, de, es, fr, pt, hi, ar, zh or ja.',
       ],
     });
+    assert.deepEqual(told('?game=ludo&lang=xx').problems, [
+      'Invalid lang: "xx". Expected en, de, es, fr, pt, hi, ar, zh or ja.',
+    ]);
+    assert.deepEqual(told('?game=ludo&lang=pt-BR').settings, {lang: 'pt-BR'});
     assert.deepEqual(told('?game=chess&lang=de').problems, [
       'Invalid game: "chess". Expected blockudoku, ludo, peg-solitaire, snake or snakes-and-ladders.',
     ]);
     assert.deepEqual(told('?game=ludo&color-scheme=red&dir=up&--game-accent=url(x)').problems, [
       'Invalid color-scheme: "red". Expected light, dark or auto.',
       'Invalid dir: "up". Expected ltr, rtl or auto.',
-      'Invalid --game-accent: "url(x)". Expected a colour or a length.',
+      'Invalid --game-accent: "url(x)". Expected a colour.',
     ]);
+  });
+
+  it('reports unknown settings without a known game, too', () => {
+    assert.deepEqual(told('?Game=ludo&Lang=de').problems, [
+      'Unknown setting: "Game". Expected "game".',
+      'Unknown setting: "Lang". Expected "lang".',
+    ]);
+    assert.deepEqual(told('?foo=1&players=2&--game-accent=teal').problems, [
+      'Unknown setting: "foo".',
+      'Setting without a game: "players".',
+      'Setting without a game: "--game-accent".',
+    ]);
+    assert.deepEqual(told('?game=chess&foo=1&players=2').problems.slice(1), ['Unknown setting: "foo".']);
+  });
+
+  it('may have what other sites add to links', () => {
+    for (const game of ['', 'game=ludo&'])
+      assert.deepEqual(told(`?${game}utm_source=a&utm_medium=b&fbclid=c&gclid=d`).problems, []);
   });
 
   it('quotes invalid values in a single line', () => {
@@ -225,8 +256,20 @@ describe('an address', () => {
   });
 });
 
+describe('the name of a saved game', () => {
+  it('depends on the game and its rules, not on language and appearance', () => {
+    const nameOf = (query: string) => saveNameOf(read(query));
+    const plain = nameOf('?game=ludo&autosave&coins=2');
+    assert.equal(plain, '?game=ludo&autosave=&coins=2');
+    const looks = 'lang=de&color-scheme=dark&sound=on&speed=fast&dir=rtl&title=A&--game-accent=teal';
+    assert.equal(nameOf(`?game=ludo&autosave&coins=2&${looks}`), plain);
+    assert.notEqual(nameOf('?game=ludo&autosave&coins=1'), plain);
+  });
+});
+
 describe('a value of a custom property', () => {
   it('is a colour or a length without external resources', () => {
+    const property = {name: '--game-accent'};
     for (const value of [
       'teal',
       '#17695f',
@@ -234,7 +277,7 @@ describe('a value of a custom property', () => {
       'light-dark(#fff, oklch(60% 0.1 20))',
       'calc(2 * (1rem + 4px))',
     ])
-      assert.ok(isThemeValue(value), value);
+      assert.ok(isThemeValue(value, property), value);
     for (const value of [
       '',
       ' ',
@@ -247,16 +290,17 @@ describe('a value of a custom property', () => {
       '\\75rl(x)',
       'a'.repeat(201),
     ])
-      assert.ok(!isThemeValue(value), value);
+      assert.ok(!isThemeValue(value, property), value);
   });
 });
 
 describe('a message to the embed page', () => {
   const refused = (data: unknown) => readRequest(data, ludo);
 
-  it('can change the appearance or start a new game', () => {
+  it('can change the appearance, start a new game or ask for a report', () => {
     for (const message of [
       {target: 'parlour', type: 'new-game'},
+      {target: 'parlour', type: 'report'},
       {target: 'parlour', type: 'set', colorScheme: 'dark'},
       {target: 'parlour', type: 'set', theme: {'--game-accent': 'teal', '--game-radius': null}},
     ])
@@ -270,13 +314,14 @@ describe('a message to the embed page', () => {
 
   it('is rejected with a message if it is invalid', () => {
     for (const [data, sentence] of [
-      [{type: 'play', move: '6'}, 'Unknown message type. Expected "set" or "new-game".'],
+      [{type: 'play', move: '6'}, 'Unknown message type. Expected "set", "new-game" or "report".'],
       [{type: 'new-game', seed: 1}, 'Unknown field in a "new-game" message: "seed".'],
       [{type: 'set', html: ''}, 'Unknown field in a "set" message: "html". Expected colorScheme or theme.'],
       [{type: 'set', colorScheme: 'red'}, 'Invalid colorScheme. Expected light, dark or auto.'],
       [{type: 'set', theme: []}, 'Invalid theme. Expected an object of custom properties.'],
       [{type: 'set', theme: {color: 'red'}}, 'Unknown property in theme: "color".'],
-      [{type: 'set', theme: {'--game-accent': 'url(x)'}}, 'Invalid --game-accent. Expected a colour or a length.'],
+      [{type: 'set', theme: {'--game-accent': 'url(x)'}}, 'Invalid --game-accent. Expected a colour.'],
+      [{type: 'report', of: 'height'}, 'Unknown field in a "report" message: "of".'],
     ] as const)
       assert.equal(refused({target: 'parlour', ...data}), sentence);
   });
@@ -287,7 +332,7 @@ describe('a message to the embed page', () => {
       fc.record(
         {
           target: fc.constant('parlour'),
-          type: fc.oneof(fc.constantFrom('set', 'new-game'), fc.anything()),
+          type: fc.oneof(fc.constantFrom('set', 'new-game', 'report'), fc.anything()),
           theme: fc.anything(),
           colorScheme: fc.anything(),
         },
@@ -297,7 +342,7 @@ describe('a message to the embed page', () => {
     fc.assert(
       fc.property(message, (data) => {
         const request = refused(data);
-        if (typeof request === 'object') assert.ok(request.type === 'set' || request.type === 'new-game');
+        if (typeof request === 'object') assert.ok(['set', 'new-game', 'report'].includes(request.type));
       }),
       runs,
     );

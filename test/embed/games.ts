@@ -51,9 +51,11 @@ export const choiceFor = (game: GameSpec): fc.Arbitrary<Chosen> =>
       }),
       theme: fc.record(
         Object.fromEntries(
-          game.properties.map(({name}) => [
+          game.properties.map(({name, length}) => [
             name,
-            fc.constantFrom('teal', 'rgb(1 2 3 / 50%)', 'light-dark(#fff, #000)', '4px'),
+            length
+              ? fc.constantFrom('0', '4px', 'calc(1rem + 2px)', 'clamp(8px, 3cqi, 20px)')
+              : fc.constantFrom('teal', 'rgb(1 2 3 / 50%)', 'light-dark(#fff, #000)'),
           ]),
         ),
         {requiredKeys: []},

@@ -93,11 +93,25 @@ describe('the embed page in a frame of another origin', () => {
     expect(second.detail.gameId).not.to.equal(detail.gameId);
   });
 
-  it('reports a property that is no colour and no length', async () => {
-    const game = show('game=ludo&--game-accent=tael&--game-radius=4px');
+  it('reports a property that is no colour, no length, or too long', async () => {
+    const theme = '--game-accent=tael&--game-surface=4px&--game-radius=4px&--game-padding=calc(50*100px)';
+    const game = show(`game=ludo&${theme}&--game-die-size=teal`);
     expect((await game.hears('ready')).problems).to.deep.equal([
-      'Invalid --game-accent: "tael". Expected a colour or a length.',
+      'Invalid --game-accent: "tael". Expected a colour.',
+      'Invalid --game-surface: "4px". Expected a colour.',
+      'Invalid --game-padding: "calc(50*100px)". Expected a length of at most 100 pixels.',
+      'Invalid --game-die-size: "teal". Expected a length of at most 100 pixels.',
     ]);
+  });
+
+  it('repeats what a late listener has missed', async () => {
+    const game = show('game=ludo&lang=xx');
+    const first = await game.hears('ready');
+    const {height} = await game.hears('height');
+    const heights = game.of('height').length;
+    game.tell({target: 'parlour', type: 'report'});
+    expect(await game.hears('ready', 2)).to.deep.equal(first);
+    expect((await game.hears('height', heights + 1)).height).to.equal(height);
   });
 
   it('reports its preferred height for each width', async () => {
@@ -135,7 +149,7 @@ describe('the embed page in a frame of another origin', () => {
     game.tell({target: 'parlour', type: 'set', theme: {'--game-surface': null}});
     await until([252, 249, 242]);
     game.tell({target: 'parlour', type: 'set', theme: {'--game-surface': 'var(--x)'}});
-    expect((await game.hears('refused')).message).to.equal('Invalid --game-surface. Expected a colour or a length.');
+    expect((await game.hears('refused')).message).to.equal('Invalid --game-surface. Expected a colour.');
     game.tell({target: 'parlour', type: 'run', code: '1'});
     expect((await game.hears('refused', 2)).message).to.match(/^Unknown message type/);
   });

@@ -153,7 +153,7 @@ export class EmbedBuilder extends LitElement {
     const {name} = property;
     const input = (value: string | undefined): void => {
       const others = [...theme].filter(([each]) => each !== name);
-      const fits = value === undefined || isThemeValue(value);
+      const fits = value === undefined || isThemeValue(value, property);
       if (fits) this.#wrong.delete(name);
       else this.#wrong.set(name, value);
       this.#change({theme: new Map(fits && value !== undefined ? [...others, [name, value.trim()]] : others)});
