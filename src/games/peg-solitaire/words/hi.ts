@@ -3,8 +3,8 @@ import phrases from '../../../element/phrases/hi.js';
 
 export default {
   ...phrases,
-  game: 'खूँटी सॉलिटेयर',
-  board: 'खूँटी सॉलिटेयर, {n} छेद',
+  game: 'पेग सॉलिटेयर',
+  board: 'पेग सॉलिटेयर, {n} छेद',
   hole: 'छेद {n}, पंक्ति {row}, स्थान {place}',
   peg: 'खूँटी',
   empty: 'खाली',

@@ -3,8 +3,8 @@ import phrases from '../../../element/phrases/ja.js';
 
 export default {
   ...phrases,
-  game: 'ペグ・ソリティア',
-  board: 'ペグ・ソリティア、穴{n}個',
+  game: 'ペグソリティア',
+  board: 'ペグソリティア、穴{n}個',
   hole: '穴{n}、{row}段目の{place}番',
   peg: 'ペグあり',
   empty: '空き',

@@ -3,8 +3,8 @@ import phrases from '../../../element/phrases/fr.js';
 
 export default {
   ...phrases,
-  game: 'Le serpent',
-  board: 'Le serpent, {columns} cases sur {rows}',
+  game: 'Snake',
+  board: 'Snake, {columns} cases sur {rows}',
   score: 'Points',
   length: 'Longueur',
   U: 'haut',

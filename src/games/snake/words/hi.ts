@@ -3,8 +3,8 @@ import phrases from '../../../element/phrases/hi.js';
 
 export default {
   ...phrases,
-  game: 'साँप',
-  board: 'साँप, {columns} × {rows} खाने',
+  game: 'स्नेक',
+  board: 'स्नेक, {columns} × {rows} खाने',
   score: 'अंक',
   length: 'लंबाई',
   U: 'ऊपर',

@@ -3,8 +3,8 @@ import phrases from '../../../element/phrases/pt.js';
 
 export default {
   ...phrases,
-  game: 'A cobrinha',
-  board: 'A cobrinha, {columns} por {rows} casas',
+  game: 'Jogo da cobrinha',
+  board: 'Jogo da cobrinha, {columns} por {rows} casas',
   score: 'Pontos',
   length: 'Comprimento',
   U: 'para cima',

@@ -3,8 +3,8 @@ import phrases from '../../../element/phrases/hi.js';
 
 export default {
   ...phrases,
-  game: 'साँप और सीढ़ी',
-  board: 'साँप और सीढ़ी, {n} खाने',
+  game: 'साँप-सीढ़ी',
+  board: 'साँप-सीढ़ी, {n} खाने',
   throw: 'पासा फेंकें',
   goOn: 'टैप करें या कोई कुंजी दबाएँ।',
   toThrow: '{player} की बारी।',
