@@ -132,7 +132,26 @@ describe('the builder', () => {
     delete (navigator as {clipboard?: unknown}).clipboard;
     expect(copied).to.equal('<script type="module" src="ludo-game.js"></script>\n<ludo-game coins="2"></ludo-game>');
     expect(find(builder, '[role=status]').textContent).to.equal('Copied: tag.');
+    // visible beside the button that was pressed, where the eyes are
+    const said = [...builder.renderRoot.querySelectorAll('.said')];
+    expect(
+      said.map((notice) => [notice.textContent, notice.nextElementSibling?.getAttribute('aria-label')]),
+    ).to.deep.equal([['Copied: tag.', 'Copy: Tag']]);
   });
+
+  for (const width of [360, 1000]) {
+    it(`has its controls in the order in which they are seen, ${width} pixels wide`, async () => {
+      const builder = await builderAt('?game=ludo');
+      builder.style.inlineSize = `${width}px`;
+      const parts = [...builder.renderRoot.querySelectorAll('.games, .preview, .settings, .outputs')].map((part) => {
+        const {top, left} = part.getBoundingClientRect();
+        return {name: part.className, top, left};
+      });
+      // in one row: tops that differ by no more than a margin
+      const seen = [...parts].sort((a, b) => (Math.abs(a.top - b.top) > 8 ? a.top - b.top : a.left - b.left));
+      expect(parts).to.deep.equal(seen);
+    });
+  }
 
   it('accepts a colour, and reports an invalid one', async () => {
     const builder = await builderAt('?game=ludo');

@@ -222,7 +222,14 @@ export const builderStyles = css`
     margin-block-end: 6px;
   }
   .bar h2 {
-    flex: 1;
+    flex: none;
+  }
+  .bar .said {
+    flex: 1 1 0;
+    text-align: end;
+  }
+  .bar button {
+    margin-inline-start: auto;
   }
   .bar .description {
     flex: 1 0 100%;
@@ -248,9 +255,17 @@ export const builderStyles = css`
     overflow-wrap: anywhere;
   }
   .said {
-    min-block-size: 1.4em;
     margin: 0;
     font-weight: 600;
+  }
+  .live {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
   .problem {
     margin: 8px 0 0;
@@ -265,8 +280,8 @@ export const builderStyles = css`
     .builder {
       grid-template:
         'games games' auto
-        'settings preview' auto
-        'settings outputs' 1fr / 20rem minmax(0, 1fr);
+        'preview settings' auto
+        'outputs settings' 1fr / minmax(0, 1fr) 20rem;
       gap: 20px;
     }
     .cards {
@@ -282,12 +297,6 @@ export const builderStyles = css`
     .bar .description {
       flex: 0 1 auto;
       order: 0;
-    }
-    .bar h2 {
-      flex: none;
-    }
-    .bar button {
-      margin-inline-start: auto;
     }
   }
   @media (forced-colors: active) {

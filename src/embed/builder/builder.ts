@@ -33,7 +33,8 @@ export class EmbedBuilder extends LitElement {
   #chosen: Chosen | undefined;
   #problems: readonly string[] = [];
   #wrong = new Map<string, string>();
-  #said = '';
+  /** A notice, and the button that it belongs to: the title of an output, `start-over`, or `game`. */
+  #said = {text: '', at: ''};
   /** Whether there is space for the settings beside the game: the settings of the game are then expanded initially. */
   readonly #isWide = matchMedia('(width >= 52rem)').matches;
   /** The choice that the live game shows. */
@@ -58,7 +59,7 @@ export class EmbedBuilder extends LitElement {
     this.#chosen = first && {game: first, ...rest};
     this.#problems = problems;
     this.#wrong.clear();
-    this.#said = '';
+    this.#said = {text: '', at: ''};
     this.requestUpdate();
   }
 
@@ -75,7 +76,7 @@ export class EmbedBuilder extends LitElement {
     if (!this.#chosen) return;
     this.#chosen = {...this.#chosen, ...change};
     this.#problems = [];
-    this.#said = '';
+    this.#said = {text: '', at: ''};
     this.requestUpdate();
   }
 
@@ -118,21 +119,27 @@ export class EmbedBuilder extends LitElement {
     const isDefined = customElements.get(game.tag) !== undefined;
     if (!isDefined) present();
     void this.load(game.tag, languageOf(settings.get('lang')))
-      .catch(() => this.#tell('The game could not be loaded.'))
+      .catch(() => this.#tell('The game could not be loaded.', 'game'))
       .then(() => isDefined && present());
   }
 
-  #tell(sentence: string): void {
-    this.#said = sentence;
+  #tell(text: string, at: string): void {
+    this.#said = {text, at};
     this.requestUpdate();
+  }
+
+  /** The notice beside its button. Screen readers get it from the live region, which stays in one place. */
+  #saidAt(place: string): TemplateResult | typeof nothing {
+    const {text, at} = this.#said;
+    return at === place ? html`<p class="said" aria-hidden="true">${text}</p>` : nothing;
   }
 
   async #copy(code: string, what: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(code);
-      this.#tell(`Copied: ${what.toLowerCase()}.`);
+      this.#tell(`Copied: ${what === 'JSX' ? what : what.toLowerCase()}.`, what);
     } catch {
-      this.#tell('This browser does not let pages copy. Select the text and copy it.');
+      this.#tell('This browser does not let pages copy. Select the text and copy it.', what);
     }
   }
 
@@ -176,7 +183,7 @@ export class EmbedBuilder extends LitElement {
     this.#wrong.clear();
     this.#change({game, settings: new Map(), theme: new Map(), scheme: undefined, dir: undefined, title: undefined});
     this.#settled();
-    this.#tell('Everything is as usual again.');
+    this.#tell('Everything is as usual again.', 'start-over');
   };
 
   protected override render(): TemplateResult | typeof nothing {
@@ -191,6 +198,7 @@ export class EmbedBuilder extends LitElement {
         <section class="preview" aria-label="The game">
           <div class="stage"></div>
           <p class="problem" ?hidden=${this.#problems.length === 0}>${this.#problems.slice(0, 3).join(' ')}</p>
+          ${this.#saidAt('game')}
         </section>
         <section class="settings" aria-label="Settings">
           ${this.#group(
@@ -208,8 +216,10 @@ export class EmbedBuilder extends LitElement {
             game.properties.map((property) => this.#style(property)),
           )}
           <button class="quiet" @click=${this.#startOver}>Start over</button>
+          ${this.#saidAt('start-over')}
         </section>
         <section class="outputs" aria-label="Copy">${this.#outputs(chosen)}</section>
+        <p class="live" role="status">${this.#said.text}</p>
       </div>
     `;
   }
@@ -284,12 +294,12 @@ export class EmbedBuilder extends LitElement {
             <div class="bar">
               <h2>${what}</h2>
               <p class="description">${about}</p>
+              ${this.#saidAt(what)}
               <button aria-label="Copy: ${what}" @click=${() => this.#copy(code, what)}>Copy</button>
             </div>
             <pre id="output-${what.toLowerCase()}">${code}</pre>
           </div>`,
       )}
-      <p class="said" role="status">${this.#said}</p>
     `;
   }
 }

@@ -56,7 +56,8 @@ export function asFrame(chosen: Chosen, folder: string, name: string): string {
     'width="100%"',
     'height="600"',
     'loading="lazy"',
-    'allow="fullscreen"',
+    // the result goes to the clipboard, or to the sharing dialog of a phone
+    'allow="fullscreen; clipboard-write; web-share"',
     'style="border: 0"',
   ];
   return `<iframe ${attributes.join(' ')}></iframe>`;
