@@ -37,8 +37,9 @@ after(() => Promise.all([...hosts].map((close) => close())));
 
 /** A page with the embed page in a frame, which keeps what it is told: `heard`. */
 const around = (src, attributes = 'sandbox="allow-scripts"') =>
-  `<script>heard = []; addEventListener('message', ({data}) => heard.push(data));</script>
-   <iframe src="${src}" ${attributes} width="400" height="600"></iframe>`;
+  withFrame(`<iframe src="${src}" ${attributes} width="400" height="600"></iframe>`);
+const withFrame = (frame) =>
+  `<script>heard = []; addEventListener('message', ({data}) => heard.push(data));</script>${frame}`;
 const hears = (page, type, times = 1) =>
   page.waitForFunction((what, n) => heard.filter((message) => message.type === what).length >= n, {}, type, times);
 const heard = (page, type) => page.evaluate((what) => heard.filter((message) => message.type === what), type);
@@ -156,10 +157,9 @@ describe('the embed page in a sandboxed frame, on a host without CORS headers', 
     await builder.page.goto(`${origin}/games/builder.html?game=ludo`);
     await builder.page.waitForSelector('embed-builder >>> .board');
     const markup = await builder.page.$eval('embed-builder >>> #output-frame', (output) => output.textContent);
-    const {page, noise, close} = await openPage({html: markup});
-    const frame = await page.waitForFrame((each) => each.url().startsWith(origin));
-    await frame.waitForSelector('ludo-game >>> .board');
-    const allowed = await frame.evaluate(() =>
+    const {page, noise, close} = await openPage({html: withFrame(markup)});
+    await hears(page, 'ready');
+    const allowed = await frameIn(page).evaluate(() =>
       ['fullscreen', 'clipboard-write'].map((name) => document.featurePolicy.allowsFeature(name)),
     );
     assert.deepEqual(allowed, [true, true]);
