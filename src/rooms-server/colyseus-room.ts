@@ -52,12 +52,13 @@ export function roomClass(core: typeof Core, context: RoomsContext): new () => C
     const game = games.get(read.game);
     if (!game) throw refuse('no-game', code, read.game);
     if (limits.opened.isOver(address, platform.now())) throw refuse('too-many', code, `rooms of ${address}`);
+    // before the work, whatever comes of it: a refusal costs as much as a room
+    limits.opened.count(address, platform.now());
     const opened = await attempt(() =>
       RoomHost.open(code, game, {...read, key: keyOf(token), master: context.random(32)}, platform),
     );
     if (opened instanceof Error) throw refuse('bad-option', code, opened.message);
     if (!opened) throw refuse('code-taken', code, address);
-    limits.opened.count(address, platform.now());
   }
 
   class CodeRoom extends Room {
@@ -74,7 +75,7 @@ export function roomClass(core: typeof Core, context: RoomsContext): new () => C
         throw refuse('too-many', String(code), `guesses of ${address}`);
       if (code === undefined || code !== given) throw refuse('bad-message', String(code), 'no code');
       if (opening !== undefined) await open(code, opening, token, address);
-      else if ((await platform.store.read(code, 0)).length === 0) {
+      else if ((await platform.store.read(code, 0, 1)).length === 0) {
         limits.guesses.count(address, platform.now());
         throw refuse('no-room', code, address);
       }

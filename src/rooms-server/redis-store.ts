@@ -79,8 +79,9 @@ export class RedisStore implements RoomStore {
     for (const heard of [...(this.#listeners.get(key) ?? [])]) heard(at, entry);
   }
 
-  read(code: string, from: number): Promise<readonly string[]> {
-    return this.#redis.lrange(keyOf(code), from, -1);
+  read(code: string, from: number, to = 0): Promise<readonly string[]> {
+    // Redis counts the last one in, and -1 is the end of the list
+    return this.#redis.lrange(keyOf(code), from, to - 1);
   }
 
   async append(code: string, at: number, entry: string): Promise<boolean> {

@@ -49,8 +49,8 @@ export class TabLog implements RoomStore {
     return true;
   }
 
-  read(_code: string, from: number): Promise<readonly string[]> {
-    return Promise.resolve(this.entries.slice(from));
+  read(_code: string, from: number, to?: number): Promise<readonly string[]> {
+    return Promise.resolve(this.entries.slice(from, to));
   }
 
   append(_code: string, at: number, entry: string): Promise<boolean> {

@@ -25,9 +25,9 @@ class AwkwardStore implements RoomStore {
     if (this.trouble === 'down') throw new Error('no connection');
   }
 
-  async read(room: string, from: number): Promise<readonly string[]> {
+  async read(room: string, from: number, to?: number): Promise<readonly string[]> {
     this.#check();
-    return this.#lists.read(room, from);
+    return this.#lists.read(room, from, to);
   }
 
   async append(room: string, at: number, entry: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import {Session} from '../../src/core/session.js';
 import {ludo} from '../../src/games/ludo/rules/index.js';
 import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.js';
 import {checkDice} from '../../src/rooms/book/dice.js';
+import {RoomHost} from '../../src/rooms/book/host.js';
 import {race} from '../example/race.js';
 import {bed, code, Player, tokenOf, type Bed} from './bed.js';
 
@@ -259,6 +260,42 @@ test('an inactive room is closed', async () => {
   await room.clock.pass(1);
   assert.equal(anna.closed, 'idle');
   await assert.rejects(room.process(), 'and not found again');
+});
+
+test('a game is dealt once, when it starts: not for a code that is taken, nor for a room that is opened or read', async () => {
+  const count = {parsed: 0, deals: 0};
+  const rules: typeof race = {
+    ...race,
+    parseOptions(raw) {
+      count.parsed++;
+      return race.parseOptions(raw);
+    },
+    deal(options, draw) {
+      count.deals++;
+      return race.deal!(options, draw);
+    },
+  };
+  const room = await bed({rules});
+  const {store, clock} = room;
+  assert.deepEqual(count, {parsed: 1, deals: 0});
+  const opening = {game: race.id, options: {}, seats: 2, key: 'stranger', master: 'other'};
+  const open = (key: string): Promise<boolean> =>
+    RoomHost.open(code, {rules}, {...opening, key}, {store, now: () => clock.now});
+  for (let i = 0; i < 5; i++) assert.equal(await open('stranger'), false);
+  assert.equal(await open('opener'), true, 'whose request was lost on its way back');
+  assert.deepEqual(count, {parsed: 1, deals: 0});
+  const host = await room.process();
+  const [anna, ben] = [1, 2].map((n) => new Player(tokenOf(n)).connect(host));
+  anna!.sit('Anna');
+  ben!.sit('Ben');
+  anna!.say({type: 'start'});
+  await clock.settle();
+  assert.equal(anna!.room!.phase, 'playing');
+  assert.equal(count.deals, 1);
+  const watcher = new Player().connect(await room.process());
+  await clock.settle();
+  assert.deepEqual(watcher.record, anna!.record);
+  assert.equal(count.deals, 1);
 });
 
 test('the list contains no seat tokens, and messages do not contain the secret', async () => {

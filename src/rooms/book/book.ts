@@ -92,7 +92,8 @@ export class Book {
     this.opened = entry;
     this.options = this.dealt = game.rules.parseOptions(entry.options) as JsonObject;
     this.seats = Array.from({length: entry.seats}, free);
-    game.rules.setup(this.#deal(code, this.seats), entry.seats);
+    // dealing may take a while: games that deal are set up when they start
+    if (!game.rules.deal) game.rules.setup(this.#deal('', this.seats), entry.seats);
     this.length = 1;
     this.at = entry.at;
   }
@@ -108,10 +109,17 @@ export class Book {
     return this.seats.filter(({kind}) => kind !== 'open');
   }
 
-  /** Fails as a start would. @throws {GameError} `bad-option` */
-  rehearse(): void {
+  /**
+   * The entry that starts the next game. It has the dealt options, so that a game is dealt once, however many processes
+   * read the list, and however often.
+   * @throws {GameError} `bad-option`
+   */
+  starting(at: number): Entry {
     const {players} = this;
-    this.game.rules.setup(this.#deal(this.code, players), players.length);
+    const seed = seedOf(secretOf(this.opened.master, this.round + 1), noncesOf(players));
+    const dealt = this.#deal(seed, players);
+    this.game.rules.setup(dealt, players.length);
+    return {type: 'start', dealt, at};
   }
 
   /** The seat to act; undefined unless a game is on. */
@@ -152,7 +160,7 @@ export class Book {
         return;
       }
       case 'start':
-        return this.#start(entry.at);
+        return this.#start(entry);
       case 'move':
         return this.#move(entry);
       case 'again':
@@ -199,12 +207,12 @@ export class Book {
     this.#known(number);
   }
 
-  #start(at: number): void {
+  #start({dealt, at}: Entry & {type: 'start'}): void {
     this.seats = this.players;
     this.round++;
-    this.nonces = this.seats.map(({kind, nonce}) => (kind === 'person' ? nonce : ''));
+    this.nonces = noncesOf(this.seats);
     this.seed = seedOf(secretOf(this.opened.master, this.round), this.nonces);
-    this.dealt = this.#deal(this.seed, this.seats);
+    this.dealt = dealt;
     this.state = this.game.rules.setup(this.dealt, this.seats.length) as JsonObject;
     this.moves = [];
     this.phase = this.game.rules.turn(this.state) === undefined ? 'over' : 'playing';
@@ -274,6 +282,10 @@ export class Book {
   get record(): RoomRecord {
     return recordOf(this.view(undefined, this.at), this.movesFrom(1));
   }
+}
+
+function noncesOf(players: readonly BookSeat[]): string[] {
+  return players.map(({kind, nonce}) => (kind === 'person' ? nonce : ''));
 }
 
 function seatView({kind, key, name, colour, level, here, again}: BookSeat): RoomSeat {

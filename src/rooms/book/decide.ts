@@ -73,11 +73,7 @@ function start(book: Book, own: number, at: number): Decision {
   if (own !== book.host) return refuse('not-host', 'The host starts the game.');
   const [min] = book.game.rules.seats;
   if (book.players.length < min) return refuse('too-few', `Too few players. Expected at least ${min}.`);
-  return (
-    toRefusal((): undefined => {
-      book.rehearse();
-    }, 'The options') ?? {type: 'start', at}
-  );
+  return toRefusal(() => book.starting(at), 'The options');
 }
 
 function move(book: Book, {game, number, move}: Wish & {type: 'move'}, seat: number, at: number): Decision {

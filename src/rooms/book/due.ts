@@ -43,7 +43,7 @@ export interface Known {
 export function due(book: Book, known: Known, times: Times): Due | undefined {
   if (book.closed !== undefined) return undefined;
   const list: Due[] = [{at: book.at + times.idle, entry: (at) => ({type: 'close', code: 'idle', at})}];
-  if (book.phase === 'over' && wantsAgain(book)) list.push({at: 0, entry: (at) => ({type: 'start', at})});
+  if (book.phase === 'over' && wantsAgain(book)) list.push({at: 0, entry: (at) => book.starting(at)});
   for (let seat = 0; seat < book.seats.length; seat++) list.push(...aboutPerson(book, seat, known, times));
   if (book.turn !== undefined) list.push(...aboutTurn(book, book.turn, times));
   return list.reduce((first, next) => (next.at < first.at ? next : first));

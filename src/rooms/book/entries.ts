@@ -1,6 +1,6 @@
 /** The entries of a room's list. The list is the source of truth: a process that reads it from the beginning has the room. */
 import {GameError} from '../../core/game.js';
-import {isObject, quote} from '../../core/json.js';
+import {isObject, quote, type JsonObject} from '../../core/json.js';
 import type {Opening} from './protocol.js';
 
 /** What the first entry says. */
@@ -28,7 +28,8 @@ export type Entry = {
     }
   | {readonly type: 'leave'; readonly seat: number}
   | {readonly type: 'computer'; readonly seat: number; readonly on: boolean; readonly level?: string}
-  | {readonly type: 'start'}
+  /** With the options of this game. */
+  | {readonly type: 'start'; readonly dealt: JsonObject}
   | {
       readonly type: 'move';
       readonly move: string;

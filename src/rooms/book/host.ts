@@ -69,7 +69,7 @@ export class RoomHost {
     gameOf: (id: string) => RoomGame | undefined,
     platform: HostPlatform,
   ): Promise<RoomHost | undefined> {
-    const [first] = await platform.store.read(code, 0);
+    const [first] = await platform.store.read(code, 0, 1);
     if (first === undefined) return undefined;
     const opened = readEntry(first);
     const game = opened.type === 'open' ? gameOf(opened.game) : undefined;
@@ -99,12 +99,18 @@ export class RoomHost {
     {store, now}: Pick<HostPlatform, 'store' | 'now'>,
   ): Promise<boolean> {
     const {id, version} = game.rules as Pick<AnyGame, 'id' | 'version'>;
+    const isThere = async (): Promise<boolean | undefined> => {
+      const [first] = await store.read(code, 0, 1);
+      if (first === undefined) return undefined;
+      const there = readEntry(first);
+      return there.type === 'open' && there.key === opening.key;
+    };
+    // what it costs to check the options is not spent on a code that is taken
+    const before = await isThere();
+    if (before !== undefined) return before;
     const entry: Entry = {...opening, type: 'open', game: id, version, at: now()};
     new Book(code, game, entry);
-    if (await store.append(code, 0, JSON.stringify(entry))) return true;
-    const [first] = await store.read(code, 0);
-    const there = first === undefined ? undefined : readEntry(first);
-    return there?.type === 'open' && there.key === opening.key;
+    return (await store.append(code, 0, JSON.stringify(entry))) || (await isThere()) === true;
   }
 
   /** Takes no more part in the room: it was closed, or has to be made from its list anew. */

@@ -4,8 +4,11 @@
 export interface RoomStore {
   /** Whether other processes may use it at the same time. */
   readonly shared: boolean;
-  /** The entries of a room from this one on (from 0); none for a room that there is not. */
-  read(code: string, from: number): Promise<readonly string[]>;
+  /**
+   * The entries of a room from this one on (from 0); none for a room that there is not.
+   * @param to the first that is not wanted; by default there is none
+   */
+  read(code: string, from: number, to?: number): Promise<readonly string[]>;
   /**
    * Appends an entry if the list has exactly `at` of them, in one step: of two who try at once, one gets `false`, and
    * nothing has changed. Everyone who listens hears of it.
@@ -45,8 +48,8 @@ export class MemoryStore implements RoomStore {
     return this.#lists.size;
   }
 
-  read(code: string, from: number): Promise<readonly string[]> {
-    return Promise.resolve(this.#lists.get(code)?.entries.slice(from) ?? []);
+  read(code: string, from: number, to?: number): Promise<readonly string[]> {
+    return Promise.resolve(this.#lists.get(code)?.entries.slice(from, to) ?? []);
   }
 
   append(code: string, at: number, entry: string): Promise<boolean> {
