@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {WebSocket} from 'ws';
 import {kitGames} from '../../src/rooms-server/games.js';
+import {rooms, type RoomsServer} from '../../src/rooms-server/index.js';
 import {addressOf, isAllowed, Rate} from '../../src/rooms-server/limits.js';
 import {alphabet} from '../../src/rooms/book/codes.js';
+import {race} from '../example/race.js';
 import {news, until} from '../support/news.js';
 import {Player, ServerProcess} from './processes.js';
 
@@ -12,12 +14,53 @@ const game = kitGames.find(({rules}) => rules.id === 'ludo')!;
 const page = 'https://games.example';
 let server: ServerProcess;
 
+/** A server in this process, whose work can be counted. Its clients have the addresses that they say. */
+let small: RoomsServer;
+const count = {parsed: 0, deals: 0};
+const rules: typeof race = {
+  ...race,
+  parseOptions(raw) {
+    count.parsed++;
+    return race.parseOptions(raw);
+  },
+  deal(options, draw) {
+    count.deals++;
+    return race.deal!(options, draw);
+  },
+};
+const smallLimits = {rooms: 4, connections: 5};
+
 before(async () => {
+  small = await rooms({
+    port: 0,
+    host: '127.0.0.1',
+    games: [{rules}],
+    behindProxy: true,
+    limits: smallLimits,
+    log: () => undefined,
+  });
   server = await ServerProcess.start(['--origin', page, '--origin', 'https://b.example']);
 });
 // a test that failed has left connections open, which would keep Node alive
 after(() => void setTimeout(() => process.exit(), 2000).unref());
-after(() => server.end('SIGTERM'));
+after(() => Promise.all([server.end('SIGTERM'), small.close()]));
+
+/** The status of a request to the small server. */
+async function ask(body: unknown, address: string, method = 'joinOrCreate'): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${small.port}/matchmake/${method}/room`, {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json', 'X-Forwarded-For': address},
+    body: JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+const opening = (code: string, options: object = {}, token = 'a'): object => ({
+  code,
+  open: {game: race.id, seats: 2, options},
+  token: token.repeat(32),
+});
 
 const request = (body: unknown, headers: Record<string, string> = {}, method = 'joinOrCreate'): Promise<Response> =>
   fetch(`http://127.0.0.1:${server.port}/matchmake/${method}/room`, {
@@ -190,6 +233,28 @@ test('guessing codes and opening rooms are rate-limited', async () => {
   await until('the refusals are logged', () => server.refusals('too-many') >= 1);
   await goesOn([anna, ben]);
   [anna, ben].forEach(({room}) => room.disconnect());
+});
+
+test('openings that are refused are limited, too, and deal nothing', async () => {
+  assert.equal(await ask(opening('AAAAAA'), '10.0.0.1'), 200);
+  const before = {...count};
+  const all = async (what: object, address: string): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let i = 0; i < smallLimits.rooms + 3; i++) statuses.push(await ask(what, address));
+    return statuses;
+  };
+  const refused = Array<number>(3).fill(429);
+  const taken = Array<number>(smallLimits.rooms).fill(409);
+  assert.deepEqual(await all(opening('AAAAAA', {}, 'b'), '10.0.0.2'), [...taken, ...refused]);
+  assert.deepEqual(count, before, 'the options are not even read');
+  const bad = Array<number>(smallLimits.rooms).fill(400);
+  assert.deepEqual(await all(opening('BBBBBB', {none: 1}), '10.0.0.3'), [...bad, ...refused]);
+  assert.equal(count.parsed, before.parsed + smallLimits.rooms);
+  assert.equal(count.deals, 0);
+  // all at once
+  const statuses = await Promise.all(Array.from({length: 20}, () => ask(opening('AAAAAA', {}, 'b'), '10.0.0.4')));
+  assert.equal(statuses.filter((status) => status === 409).length, smallLimits.rooms);
+  assert.equal(await ask(opening('BBBBBB'), '10.0.0.5'), 200, 'others are not concerned');
 });
 
 test('metrics count refusals, and health is reported', async () => {
