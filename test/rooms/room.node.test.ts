@@ -135,6 +135,57 @@ test('invalid messages are rejected, clients that send many are disconnected, an
   assert.deepEqual(anna.record, ben.record);
 });
 
+test('a peer that asks again and again gets few answers, and the last of them has everything', async () => {
+  const {room, anna, ben} = await two();
+  await room.clock.pass(10_000);
+  let welcomes = 0;
+  const hear = ben.send.bind(ben);
+  ben.send = (news) => {
+    if (news.type === 'welcome') welcomes++;
+    hear(news);
+  };
+  for (let i = 0; i < 400; i++) ben.say({type: 'hello', token: ben.token!});
+  await room.clock.settle();
+  assert.equal(welcomes, 5);
+  anna.play('throw');
+  await room.clock.pass(1000);
+  assert.equal(welcomes, 6, 'one for all those since');
+  assert.deepEqual(ben.record, anna.record);
+  await room.clock.pass(60_000);
+  assert.equal(welcomes, 6);
+  // one who comes again is answered at once, however often
+  for (let i = 0; i < 20; i++) {
+    ben.disconnect();
+    ben.room = undefined;
+    ben.connect(anna.host!);
+    await room.clock.settle();
+    assert.equal(ben.room!.you, 1);
+  }
+  // an answer that was to come goes with its peer
+  for (let i = 0; i < 10; i++) ben.say({type: 'hello', token: ben.token!});
+  ben.disconnect();
+  await room.clock.pass(3000);
+  assert.equal(anna.room!.seats[1]!.here, false);
+});
+
+test('wishes that everybody is told of are limited for each peer', async () => {
+  const {room, anna, ben} = await two();
+  await room.clock.pass(60_000);
+  const before = (await room.store.read(code, 0)).length;
+  for (let i = 0; i < 100; i++) ben.sit(`Ben ${i}`);
+  for (let i = 0; i < 10; i++) await room.clock.settle();
+  assert.equal((await room.store.read(code, 0)).length, before + 20);
+  assert.deepEqual(ben.refusals, Array(80).fill('too-many'));
+  anna.sit('Anna B.');
+  await room.clock.pass(500);
+  ben.sit('Benno');
+  await room.clock.settle();
+  assert.deepEqual(
+    ben.room!.seats.map(({name}) => name),
+    ['Anna B.', 'Benno'],
+  );
+});
+
 test('a computer plays its seat', async () => {
   const room = await bed(game);
   const anna = new Player(tokenOf(1)).connect(await room.process());

@@ -7,12 +7,13 @@
  */
 import {GameError, isRefusal, refusalOf, type AnyGame} from '../../core/game.js';
 import {Book, type RoomGame} from './book.js';
+import {Bucket} from './bucket.js';
 import {keyOf} from './codes.js';
 import {computersMove} from './computer.js';
 import {decide} from './decide.js';
 import {due, type Times} from './due.js';
 import {readEntry, type Entry} from './entries.js';
-import {readWish, type News, type Opening, type Wish} from './protocol.js';
+import {readWish, type News, type Opening, type RoomView, type Wish} from './protocol.js';
 import type {RoomStore} from './store.js';
 
 /** Someone connected to a room. */
@@ -39,9 +40,15 @@ const patience = 20;
 /** Milliseconds after which the timer tries again what failed. */
 const retryAfter = 1000;
 
-interface Guest {
+class Guest {
   key: string | undefined;
-  nonsense: number;
+  nonsense = 0;
+  /** A welcome has the whole game: pages ask for it when they come, and when they have missed something. */
+  readonly hellos = new Bucket(5, 1000);
+  /** Wishes other than moves, which all in the room are told of with the whole view. */
+  readonly wishes = new Bucket(20, 500);
+  /** An answer to a hello is to come. */
+  isWaiting = false;
 }
 
 export class RoomHost {
@@ -123,13 +130,14 @@ export class RoomHost {
   }
 
   join(peer: Peer): void {
-    this.#peers.set(peer, {key: undefined, nonsense: 0});
+    this.#peers.set(peer, new Guest());
   }
 
   leave(peer: Peer): void {
     const key = this.#peers.get(peer)?.key;
     this.#peers.delete(peer);
-    if (key !== undefined && !this.#hasKey(key)) this.#missing.set(key, this.#platform.now());
+    // those without a seat are not missed, and not remembered
+    if (this.book.seatOf(key) !== undefined && !this.#hasKey(key!)) this.#missing.set(key!, this.#platform.now());
     this.#schedule();
   }
 
@@ -160,8 +168,25 @@ export class RoomHost {
       }
       this.#missing.delete(key);
     }
+    if (wish.type === 'hello') return this.#greet(peer, guest);
+    if (wish.type !== 'move' && guest.wishes.take(this.#platform.now()) > 0) {
+      this.#refuse(peer, wish.type, {code: 'too-many', message: 'Too many wishes in a short time.'});
+      return;
+    }
     const {key} = guest;
     this.#enqueue(() => this.#fulfil(peer, key, wish), peer);
+  }
+
+  /** Answers a hello: at once, or where a peer asks often, all that it has said meanwhile together and a little later. */
+  #greet(peer: Peer, guest: Guest): void {
+    if (guest.isWaiting || this.#peers.get(peer) !== guest) return;
+    const wait = guest.hellos.take(this.#platform.now());
+    guest.isWaiting = wait > 0;
+    if (wait === 0) return this.#enqueue(() => this.#fulfil(peer, guest.key, {type: 'hello'}), peer);
+    this.#platform.later(() => {
+      guest.isWaiting = false;
+      this.#greet(peer, guest);
+    }, wait);
   }
 
   #refuse(peer: Peer, wish: string, {code, message}: {code: string; message: string}, number?: number): void {
@@ -253,14 +278,20 @@ export class RoomHost {
     if (entry.type === 'doubt') return;
     if (entry.type === 'close') return this.#end(entry.code);
     const now = this.#platform.now();
+    // made once: it is the same for all, but for their own seat
+    let view: RoomView | undefined;
+    const viewOf = (key: string | undefined): RoomView => ({
+      ...(view ??= book.view(undefined, now)),
+      you: book.seatOf(key) ?? null,
+    });
     if (entry.type === 'move') {
       const number = book.moves.length;
       const moves = book.movesFrom(number);
       const news = {type: 'moves', game: book.round, from: number, moves, ...book.left(now)} as const;
       const isOver = book.phase !== 'playing';
-      return this.#tell((key) => (isOver ? {...news, room: book.view(key, now)} : news));
+      return this.#tell((key) => (isOver ? {...news, room: viewOf(key)} : news));
     }
-    this.#tell((key) => ({type: 'room', room: book.view(key, now)}));
+    this.#tell((key) => ({type: 'room', room: viewOf(key)}));
   }
 
   #tell(news: (key: string | undefined) => News): void {
