@@ -1,14 +1,23 @@
 /** Access control: allowed origins and rate limits. */
 
+/** Addresses that are remembered; of more, those counted first are forgotten. */
+const mostAddresses = 100_000;
+
 /** Limits how often something may happen per address in a period of time. */
 export class Rate {
   readonly #most: number;
   readonly #during: number;
+  /** In the order in which they end. */
   readonly #seen = new Map<string, {count: number; until: number}>();
 
   constructor(most: number, during: number) {
     this.#most = most;
     this.#during = during;
+  }
+
+  /** Addresses that are remembered. */
+  get size(): number {
+    return this.#seen.size;
   }
 
   /** Whether the address has reached the limit. */
@@ -19,11 +28,23 @@ export class Rate {
 
   count(address: string, now: number): void {
     const seen = this.#seen.get(address);
-    if (seen && seen.until > now) seen.count++;
-    else {
-      if (this.#seen.size > 10_000) for (const [key, {until}] of this.#seen) if (until <= now) this.#seen.delete(key);
-      this.#seen.set(address, {count: 1, until: now + this.#during});
+    if (seen && seen.until > now) {
+      seen.count++;
+      return;
     }
+    this.#seen.delete(address);
+    for (const [key, {until}] of this.#seen) {
+      if (until > now && this.#seen.size < mostAddresses) break;
+      this.#seen.delete(key);
+    }
+    this.#seen.set(address, {count: 1, until: now + this.#during});
+  }
+
+  /** Counts, unless the limit is reached. @returns whether it may happen */
+  take(address: string, now: number): boolean {
+    if (this.isOver(address, now)) return false;
+    this.count(address, now);
+    return true;
   }
 }
 
@@ -39,7 +60,10 @@ export function isAllowed(origin: string | undefined, host: string | undefined, 
   return from === host || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** The address of a client. Behind a proxy it is the last one in `X-Forwarded-For`. */
+/**
+ * The address of a client. Behind a proxy it is the last one in `X-Forwarded-For`. Of an IPv6 address it is the network,
+ * of 64 bits, since a client has all the others in it, too.
+ */
 export function addressOf(
   socketAddress: string | undefined,
   forwarded: string | string[] | undefined,
@@ -51,5 +75,17 @@ export function addressOf(
         .at(-1)
         ?.trim()
     : undefined;
-  return named || socketAddress || 'unknown';
+  return networkOf(named || socketAddress || 'unknown');
+}
+
+/** `2001:db8:0:1::/64` for `2001:db8:0:1::7`; other addresses, those in `::ffff:1.2.3.4`, too, as they are. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [left = '', right] = address.toLowerCase().split('::');
+  const groups = (text = ''): string[] => text.split(':').filter(Boolean);
+  const [first, last] = [groups(left), groups(right)];
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const all = right === undefined ? first : [...first, ...zeros, ...last];
+  const network = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
 }
