@@ -8,10 +8,10 @@ export class Metrics {
     this.#refused.set(code, (this.#refused.get(code) ?? 0) + 1);
   }
 
-  text(hosts: ReadonlySet<RoomHost>): string {
+  text(hosts: ReadonlyMap<string, RoomHost>): string {
     let connections = 0;
     let playing = 0;
-    for (const {peers, book} of hosts) {
+    for (const {peers, book} of hosts.values()) {
       connections += peers;
       if (book.phase === 'playing') playing++;
     }

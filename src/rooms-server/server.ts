@@ -59,9 +59,9 @@ export interface RoomsLimits {
   readonly clients: number;
   /** Messages per connection and second. Default 40. */
   readonly messages: number;
-  /** Connections per address. Default 100. */
+  /** Connections per address, and rooms per address and minute that are read from the store. Default 100. */
   readonly connections: number;
-  /** Rooms opened per address and hour. Default 60. */
+  /** Rooms opened per address and hour, refused ones included; ten times as many games are begun. Default 60. */
   readonly rooms: number;
   /** Codes without a room tried per address and minute. Default 30. */
   readonly guesses: number;
@@ -109,6 +109,8 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
       return new Response(null, {status: 429});
     },
   });
+  // `create` would make another Colyseus room of the same code
+  core.matchMaker.controller.exposedMethods = ['joinOrCreate'];
   core.matchMaker.controller.DEFAULT_CORS_HEADERS = {
     'Access-Control-Allow-Headers': 'Content-Type',
     'Access-Control-Allow-Methods': 'POST',
@@ -143,7 +145,7 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
       gate.close();
       await server.gracefullyShutdown(false);
       http.closeAllConnections();
-      for (const host of hosts) host.close();
+      for (const host of hosts.values()) host.close();
       await platform.store.close();
     },
   };
@@ -159,7 +161,7 @@ function contextOf(
   limits: RoomsLimits,
   store: RoomStore,
   report: (line: LogLine) => void,
-): {platform: HostPlatform; hosts: Set<RoomHost>; context: RoomsContext} {
+): {platform: HostPlatform; hosts: Map<string, RoomHost>; context: RoomsContext} {
   const platform: HostPlatform = {
     store,
     times,
@@ -170,11 +172,17 @@ function contextOf(
     },
     report,
   };
-  const hosts = new Set<RoomHost>();
+  const hosts = new Map<string, RoomHost>();
   const context: RoomsContext = {
     platform,
     games: new Map([...kitGames, ...games].map((game) => [game.rules.id, game])),
-    limits: {...limits, opened: new Rate(limits.rooms, 3_600_000), guesses: new Rate(limits.guesses, 60_000)},
+    limits: {
+      ...limits,
+      opened: new Rate(limits.rooms, 3_600_000),
+      begun: new Rate(limits.rooms * 10, 3_600_000),
+      resumed: new Rate(limits.connections, 60_000),
+      guesses: new Rate(limits.guesses, 60_000),
+    },
     hosts,
     isAllowed(headers) {
       const get = (name: string): string | undefined =>

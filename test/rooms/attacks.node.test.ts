@@ -28,7 +28,7 @@ const rules: typeof race = {
     return race.deal!(options, draw);
   },
 };
-const smallLimits = {rooms: 4, connections: 5};
+const smallLimits = {rooms: 4, connections: 5, clients: 3};
 
 before(async () => {
   small = await rooms({
@@ -46,12 +46,8 @@ after(() => void setTimeout(() => process.exit(), 2000).unref());
 after(() => Promise.all([server.end('SIGTERM'), small.close()]));
 
 /** The status of a request to the small server. */
-async function ask(body: unknown, address: string, method = 'joinOrCreate'): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${small.port}/matchmake/${method}/room`, {
-    method: 'POST',
-    headers: {'Content-Type': 'application/json', 'X-Forwarded-For': address},
-    body: JSON.stringify(body),
-  });
+async function ask(body: unknown, address: string, method?: string): Promise<number> {
+  const response = await request(body, {'X-Forwarded-For': address}, method, small.port);
   await response.arrayBuffer();
   return response.status;
 }
@@ -62,24 +58,44 @@ const opening = (code: string, options: object = {}, token = 'a'): object => ({
   token: token.repeat(32),
 });
 
-const request = (body: unknown, headers: Record<string, string> = {}, method = 'joinOrCreate'): Promise<Response> =>
-  fetch(`http://127.0.0.1:${server.port}/matchmake/${method}/room`, {
+const request = (
+  body: unknown,
+  headers: Record<string, string> = {},
+  method = 'joinOrCreate',
+  port = server.port,
+): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}/matchmake/${method}/room`, {
     method: 'POST',
     headers: {'Content-Type': 'application/json', ...headers},
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** A connection that says what it likes. */
-async function connected(code: string): Promise<{socket: WebSocket; heard: string[]; ended: Promise<number>}> {
-  const {processId, roomId, sessionId} = (await (await request({code})).json()) as Record<string, string>;
-  const socket = new WebSocket(`${server.address}/${processId}/${roomId}?sessionId=${sessionId}`);
+interface Seat {
+  readonly processId: string;
+  readonly roomId: string;
+  readonly sessionId: string;
+}
+
+/**
+ * A connection that says what it likes.
+ * @param seat one that is kept, or a request for it
+ * @param confirms whether it confirms the connection, as Colyseus asks for
+ */
+async function connected(
+  seat: Seat | object,
+  {port = server.port, headers = {}, confirms = true}: {port?: number; headers?: object; confirms?: boolean} = {},
+): Promise<{socket: WebSocket; heard: string[]; ended: Promise<number>}> {
+  const asked = async (): Promise<Seat> =>
+    (await (await request(seat, headers as Record<string, string>, 'joinOrCreate', port)).json()) as Seat;
+  const {processId, roomId, sessionId} = 'sessionId' in seat ? seat : await asked();
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId}`);
   const heard: string[] = [];
   const ended = new Promise<number>((resolve) => socket.once('close', resolve));
   socket.on('error', () => undefined);
   await new Promise<void>((resolve) =>
     socket.on('message', (data: Buffer) => {
       if (data[0] === 10) {
-        socket.send(Uint8Array.of(10));
+        if (confirms) socket.send(Uint8Array.of(10));
         resolve();
       } else heard.push(data.subarray(2).toString());
       news();
@@ -137,7 +153,7 @@ test('pages of other origins are rejected', async () => {
 
 test('forged dice, moves of others, stale and repeated numbers are rejected', async () => {
   const [anna, ben] = await playing();
-  const {socket, heard} = await connected(anna.room.code);
+  const {socket, heard} = await connected({code: anna.room.code});
   const before = anna.room.record;
   const say = (wish: object): void => socket.send(frame(JSON.stringify(wish)));
   const codes = (): string[] =>
@@ -169,19 +185,19 @@ test('forged dice, moves of others, stale and repeated numbers are rejected', as
 test('floods of invalid and oversized messages end only their own connection', async () => {
   const [anna, ben] = await playing();
   const {code} = anna.room;
-  const junk = await connected(code);
+  const junk = await connected({code});
   for (let i = 0; i < 3000; i++) junk.socket.send(frame(`{"type":"move","game":${i}}`));
   await junk.ended;
-  const flood = await connected(code);
+  const flood = await connected({code});
   for (let i = 0; i < 3000; i++) flood.socket.send(frame('{"type":"hello"}'));
   await flood.ended;
-  const big = await connected(code);
+  const big = await connected({code});
   big.socket.send(frame('x'.repeat(1_000_000)));
   assert.equal(await big.ended, 1009);
-  const other = await connected(code);
+  const other = await connected({code});
   other.socket.send(Uint8Array.of(13, 161, 120, 1));
   await other.ended;
-  const wild = await connected(code);
+  const wild = await connected({code});
   for (let i = 0; i < 300; i++)
     wild.socket.send(Uint8Array.from({length: 1 + (i % 40)}, (_, k) => (k * 31 + i * 17) & 255));
   wild.socket.close();
@@ -257,6 +273,56 @@ test('openings that are refused are limited, too, and deal nothing', async () =>
   assert.equal(await ask(opening('BBBBBB'), '10.0.0.5'), 200, 'others are not concerned');
 });
 
+test('a room takes so many clients, and is made once, whatever the request', async () => {
+  const before = count.parsed;
+  assert.equal(await ask(opening('CCCCCC'), '10.0.1.1'), 200);
+  for (const method of ['create', 'join', 'joinById', 'reconnect']) {
+    assert.ok((await ask({code: 'CCCCCC'}, '10.0.1.1', method)) >= 400, method);
+  }
+  const statuses: number[] = [];
+  for (let i = 0; i < smallLimits.clients + 1; i++) statuses.push(await ask({code: 'CCCCCC'}, '10.0.1.1'));
+  assert.deepEqual(statuses, [200, 200, 429, 429]);
+  assert.equal(count.parsed, before + 2, 'read once when it was opened, and once for all clients');
+});
+
+test('rooms that are read from the store again and again are limited', async () => {
+  const headers = {'X-Forwarded-For': '10.0.2.1'};
+  const there = {port: small.port, headers};
+  const first = await connected(opening('DDDDDD'), there);
+  first.socket.close();
+  await first.ended;
+  const before = count.parsed;
+  let reads = 0;
+  // a room ends with its last client, now or a little later
+  for (let i = 0; i < 500; i++) {
+    const joined = await request({code: 'DDDDDD'}, headers, 'joinOrCreate', small.port);
+    if (joined.status === 429) break;
+    const {socket, ended} = await connected((await joined.json()) as Seat, there);
+    reads = count.parsed - before;
+    socket.close();
+    await ended;
+  }
+  assert.equal(reads, smallLimits.connections);
+  assert.equal(await ask({code: 'DDDDDD'}, '10.0.2.2'), 200, 'others are not concerned');
+});
+
+test('a client that does not confirm its connection is sent nothing, and nothing is kept for it', async () => {
+  assert.equal(await ask(opening('FFFFFF'), '10.0.3.1'), 200);
+  const headers = {'X-Forwarded-For': '10.0.3.1'};
+  const silent = await connected({code: 'FFFFFF'}, {port: small.port, headers, confirms: false});
+  for (let i = 0; i < 20; i++) silent.socket.send(frame('{"type":"hello"}'));
+  silent.socket.send(Uint8Array.of(10));
+  silent.socket.send(frame(`{"type":"hello","token":"${'c'.repeat(32)}"}`));
+  await until('an answer', () => silent.heard.length > 0);
+  const other = await connected({code: 'FFFFFF'}, {port: small.port, headers});
+  other.socket.send(frame('{"type":"hello"}'));
+  await until('an answer', () => other.heard.length > 0);
+  assert.equal(silent.heard.length, 1);
+  silent.socket.terminate();
+  other.socket.terminate();
+  await Promise.all([silent.ended, other.ended]);
+});
+
 test('metrics count refusals, and health is reported', async () => {
   assert.equal((await fetch(`http://127.0.0.1:${server.port}/health`)).status, 200);
   const metrics = await server.metrics();
@@ -283,4 +349,18 @@ test('origins, addresses and rates', () => {
   assert.ok(rate.isOver('a', 2), 'twice is enough');
   assert.ok(!rate.isOver('b', 2), 'others are not concerned');
   assert.ok(!rate.isOver('a', 1001), 'it passes');
+  const many = new Rate(1, 1000);
+  for (let i = 0; i < 150_000; i++) many.count(`${i}`, 0);
+  assert.equal(many.size, 100_000, 'of too many the first are forgotten');
+  assert.ok(many.isOver('149999', 0));
+  many.count('new', 2000);
+  assert.equal(many.size, 1, 'and all that have passed');
+  assert.equal(addressOf('::ffff:1.2.3.4', undefined, false), '::ffff:1.2.3.4');
+  assert.equal(addressOf('2001:DB8::7', undefined, false), '2001:db8:0:0::/64');
+  assert.equal(
+    addressOf('2001:db8:0:1:2:3:4:5', undefined, false),
+    '2001:db8:0:1::/64',
+    'a client has the whole network',
+  );
+  assert.equal(addressOf('::1', undefined, false), '0:0:0:0::/64');
 });

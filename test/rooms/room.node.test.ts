@@ -186,6 +186,20 @@ test('wishes that everybody is told of are limited for each peer', async () => {
   );
 });
 
+test('a peer begins only as many games as it may', async () => {
+  const {room, anna, ben} = await two();
+  await playOn(room, [anna, ben]);
+  Object.assign(anna, {begins: () => false});
+  anna.say({type: 'again', nonce: tokenOf(11)});
+  ben.say({type: 'again', nonce: tokenOf(12)});
+  await room.clock.settle();
+  assert.deepEqual(anna.refusals, ['too-many']);
+  assert.deepEqual(
+    ben.room!.seats.map(({again}) => again),
+    [false, true],
+  );
+});
+
 test('a computer plays its seat', async () => {
   const room = await bed(game);
   const anna = new Player(tokenOf(1)).connect(await room.process());

@@ -21,6 +21,8 @@ export interface Peer {
   send(news: News): void;
   /** Ends the connection: the room is closed, or this peer sent too much nonsense. */
   drop(code: string): void;
+  /** Counts a game that this peer begins, which has to be dealt. @returns false where it has begun too many */
+  begins?(): boolean;
 }
 
 /** What a host needs of where it runs. */
@@ -36,6 +38,9 @@ export interface HostPlatform {
 
 /** Messages that make no sense, after which a peer is dropped. */
 const patience = 20;
+
+/** Entries that are read without a pause. */
+const part = 1000;
 
 /** Milliseconds after which the timer tries again what failed. */
 const retryAfter = 1000;
@@ -87,7 +92,12 @@ export class RoomHost {
     const read = host.#catchUp();
     // what is heard meanwhile waits for it
     host.#queue = read.catch(() => undefined);
-    await read;
+    try {
+      await read;
+    } catch (error) {
+      host.close();
+      throw error;
+    }
     // where there are no other processes, who does not come to this one is not here
     if (!platform.store.shared) for (const {key} of host.book.seats) if (key) host.#missing.set(key, platform.now());
     return host.book.closed === undefined ? host : (host.close(), undefined);
@@ -169,7 +179,11 @@ export class RoomHost {
       this.#missing.delete(key);
     }
     if (wish.type === 'hello') return this.#greet(peer, guest);
-    if (wish.type !== 'move' && guest.wishes.take(this.#platform.now()) > 0) {
+    const begins = wish.type === 'start' || wish.type === 'again';
+    if (
+      (wish.type !== 'move' && guest.wishes.take(this.#platform.now()) > 0) ||
+      (begins && peer.begins?.() === false)
+    ) {
       this.#refuse(peer, wish.type, {code: 'too-many', message: 'Too many wishes in a short time.'});
       return;
     }
@@ -257,7 +271,11 @@ export class RoomHost {
       // the store lost what this process knows, and others have gone on without it
       throw new GameError('bad-record', `Room ${code}: entry ${length} is another one now.`);
     }
-    for (const text of entries) this.#take(text);
+    for (const [i, text] of entries.entries()) {
+      // a long list is read in parts: other rooms go on
+      if (i % part === part - 1) await this.#pause();
+      this.#take(text);
+    }
   }
 
   async #mend(): Promise<void> {
