@@ -329,8 +329,13 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
   }
   @media (height < 30rem) {
     @container (width < 46rem) {
-      .players {
+      .players:has(> :nth-child(3)) {
         grid-template-columns: 1fr 1fr;
+        font-size: max(12px, 0.75em);
+      }
+      .players:has(> :nth-child(3)) > * {
+        column-gap: 3px;
+        padding-inline: 4px;
       }
     }
     @container (width >= 30rem) {

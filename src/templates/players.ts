@@ -71,10 +71,13 @@ export const playersStyles = css`
     outline-offset: -2px;
     font-weight: 600;
   }
-  @container (width < 17rem) {
+  @container (width < 22rem) {
     .player {
-      column-gap: 4px;
-      padding-inline: 5px;
+      column-gap: 3px;
+      padding-inline: 4px;
+    }
+    .player > span {
+      font-size: 0.875em;
     }
   }
   .name {
