@@ -45,10 +45,6 @@ export const toolbarStyles = css`
     display: flex;
     max-inline-size: 24rem;
   }
-  .toolbar .tool {
-    padding-inline: 0;
-  }
-  /* as wide as its name needs: long ones shrink first */
   .tool {
     flex: 1 1 auto;
     min-inline-size: 44px;
@@ -62,11 +58,15 @@ export const toolbarStyles = css`
     line-height: 1.15;
     text-align: center;
   }
+  /* as wide as its name needs: long ones take two lines first */
+  .toolbar .tool {
+    justify-content: start;
+    min-inline-size: min-content;
+    min-block-size: 45px;
+    padding: 11px 0 4px;
+  }
   .toolbar .tool span {
-    max-inline-size: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    min-inline-size: 44px;
   }
   .tool[aria-disabled='true'] {
     opacity: 0.45;
