@@ -148,11 +148,24 @@ const isIn = (inner: DOMRect, outer: DOMRect): boolean =>
   inner.top >= outer.top - 1 &&
   inner.bottom <= outer.bottom + 1;
 
-describe('the words fit small phones', () => {
+/** Where words have little room: small phones, and windows whose column beside the board is narrow. */
+const tight = [
+  '320x568',
+  '568x320',
+  '740x360',
+  '560x520',
+  '640x500',
+  '740x480',
+  '800x600',
+  '1000x700',
+  '1024x768',
+] as const;
+
+describe('the words fit phones and small windows', () => {
   const languages = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'ja', 'pt', 'zh'];
   for (const [at, [name, make]] of Object.entries(games).entries()) {
     for (const lang of sample(languages, 2, at)) {
-      it(`${name}: the status, the tools, and what More opens, in ${lang}`, async () => {
+      it(`${name}: names, the status, the tools, and what More opens, in ${lang}`, async () => {
         const screen = await onScreen(make());
         const {game, root} = screen;
         const label = (): string | null => root.querySelector('[part~=more]')!.getAttribute('aria-label');
@@ -161,21 +174,28 @@ describe('the words fit small phones', () => {
         while (lang !== 'en' && label() === english) await new Promise(requestAnimationFrame);
         const cut: string[] = [];
         const all = (selector: string): readonly Element[] => [...root.querySelectorAll(selector)];
+        let at = '';
         const check = (element: Element, fits: boolean): void => {
-          if (!fits) cut.push(`${element.closest('[part]')?.getAttribute('part')}: ${element.textContent.trim()}`);
+          const part = element.closest('[part]')?.getAttribute('part');
+          if (!fits) cut.push(`${at} ${part}: ${element.textContent.trim()}`);
         };
-        for (const size of ['320x568', '568x320', '740x360']) {
-          resize(screen, size);
+        const show = (size: string): void => resize(screen, (at = size));
+        for (const size of tight) {
+          show(size);
           const space = rectOf(screen, '.layout');
-          for (const text of all('.status > span')) check(text, text.scrollHeight <= text.clientHeight + 1);
+          const status = rectOf(screen, '.status');
+          for (const text of all('.name')) check(text, text.scrollWidth <= text.clientWidth);
+          for (const text of all('.status > span')) {
+            check(text, text.scrollHeight <= text.clientHeight + 1 && isIn(text.getBoundingClientRect(), status));
+          }
           for (const text of all('.toolbar .tool span')) {
             check(text, text.scrollWidth <= text.clientWidth + 1 && isIn(text.getBoundingClientRect(), space));
           }
         }
         root.querySelector<HTMLElement>('[part~=more]')!.click();
         while (!root.querySelector('.panel .tool')) await new Promise(requestAnimationFrame);
-        for (const size of ['320x568', '568x320']) {
-          resize(screen, size);
+        for (const size of tight) {
+          show(size);
           for (const text of all('.panel .tool span')) {
             check(text, isIn(textRect(text), text.parentElement!.getBoundingClientRect()));
           }
@@ -255,7 +275,7 @@ describe('parlour.css', () => {
       frame.contentDocument!.body.append(game);
       await game.updateComplete;
       await drawn();
-      for (const size of [...screens, '240x500', '500x900', '700x800', '900x1600']) {
+      for (const size of [...screens, '240x500', '500x900', '630x540', '700x800', '900x1600', '1000x1100']) {
         const [width, height] = size.split('x');
         Object.assign(frame.style, {width: `${width}px`, height: `${height}px`, border: '0'});
         expect(reserved.getBoundingClientRect().height, size).to.be.closeTo(game.getBoundingClientRect().height, 2);

@@ -74,15 +74,31 @@ export const trayStyles = css`
     background: var(--_raised);
     direction: ltr;
   }
+  /* what is in the area goes by its size, not by that of the element: the properties come from trayLayout */
   @container (aspect-ratio >= 1) {
     .unit {
-      --_size: min(100cqi / 1.36, 100cqb);
-      grid-template: var(--_size) / var(--_size) calc(0.34 * var(--_size));
+      --_size: var(--_square, min(100cqi / 1.36, 100cqb));
+      grid-template: var(--_places, var(--_size) / var(--_size) calc(0.34 * var(--_size)));
+      gap: var(--_gap, calc(0.02 * var(--_size)));
       block-size: auto;
     }
-    .tray {
-      grid-template-columns: minmax(0, 1fr);
+    .field {
+      grid-row: 1 / -1;
+      place-self: start center;
     }
+    .tray {
+      grid-area: var(--_place, auto);
+      grid-template-columns: var(--_slots, minmax(0, 1fr));
+      gap: var(--_between, 0);
+      padding: var(--_between, 0);
+    }
+    .confetti {
+      inline-size: calc(100% / 1.36);
+    }
+  }
+  .field,
+  .tray {
+    pointer-events: auto;
   }
   .slot {
     contain: size;
@@ -121,26 +137,8 @@ export const trayStyles = css`
   }
 `;
 
-/** Where the board has the tray at its side, and beside both everything else. */
-const aside = css`
-  ${beside}
-  .fit {
-    --_column: 7.25rem;
-  }
-  .sizer {
-    aspect-ratio: 1.36;
-  }
-  .card {
-    inset-block-start: 0;
-    inset-inline-start: min(0px, 100% - 12.5rem);
-    block-size: auto;
-  }
-  /* below the cross */
-  .card-title {
-    padding: 22px 0 0;
-    font-size: clamp(0.8125em, 1.8cqi, 1.25em);
-  }
-  /* the note in a place of its own: it comes and goes */
+/** The note in a place of its own: it comes and goes. */
+const noteBelow = css`
   .fit .head {
     position: relative;
     flex-wrap: wrap;
@@ -152,15 +150,37 @@ const aside = css`
     font-size: 0.875rem;
     text-align: start;
   }
+`;
+
+/** Low windows: the board has the tray at its side, and beside both is everything else. */
+const aside = css`
+  ${beside}
+  .fit {
+    --_column: 7.25rem;
+  }
+  .sizer {
+    aspect-ratio: 1.36;
+  }
+  .card,
+  .over {
+    inset-inline-start: min(0px, 100% - 12.5rem);
+  }
+  .card {
+    inset-block-start: 0;
+    block-size: auto;
+  }
+  /* below the cross */
+  .card-title {
+    padding: 22px 0 0;
+    font-size: clamp(0.8125em, 1.8cqi, 1.25em);
+  }
+  ${noteBelow}
   /* in one row, or two and two */
   .toolbar {
     flex-wrap: wrap;
   }
   .toolbar .tool {
     max-inline-size: 60%;
-  }
-  .toolbar .tool span {
-    white-space: normal;
   }
   .side .status.status {
     block-size: 5.6em;
@@ -170,7 +190,58 @@ const aside = css`
   }
 `;
 
-/** That is so where it leaves the board larger than with everything else below. */
+/**
+ * Other windows: beside the board a column with the figures, below them the tray, and at its end everything else. So that
+ * the tray can stand between them, the area of the board goes over all of it, with the same columns.
+ */
+const column = css`
+  ${beside}
+  .fit {
+    column-gap: 12px;
+  }
+  .sizer {
+    aspect-ratio: 1;
+  }
+  .side {
+    align-self: end;
+  }
+  .table {
+    position: static;
+  }
+  .area {
+    --_square: min(100cqi - 12.5rem - 12px, 100cqb);
+    --_places: 5.5rem minmax(0, 1fr) calc(4.6em + 82px) / minmax(0, calc(100svh - 1rem - 2 * var(--_padding)))
+      minmax(12.5rem, 1fr);
+    --_gap: 0 12px;
+    --_place: 2 / 2;
+    --_slots: repeat(auto-fit, minmax(clamp(30%, 999 * (1.2 * (100cqb - 15rem) - 100%), 100%), 1fr));
+    --_between: 8px;
+    inset: var(--_padding);
+    place-items: stretch;
+    pointer-events: none;
+  }
+  .card {
+    inset-block: auto 0;
+    block-size: auto;
+    min-block-size: max(100%, 9.5rem);
+    max-block-size: none;
+  }
+  /* beside the cross */
+  .card-title {
+    padding-inline: 32px;
+  }
+  ${noteBelow}
+  .side .status.status {
+    block-size: 4.9em;
+    font-size: 0.9375em;
+    line-height: 1.3;
+  }
+  .side .status > span {
+    -webkit-line-clamp: 4;
+  }
+`;
+
+/** Each where it leaves the board larger than with everything else below. */
 export const trayLayout = layoutFor(css`
   .play {
     min-block-size: 0;
@@ -185,14 +256,33 @@ export const trayLayout = layoutFor(css`
     block-size: max(100%, 9.5rem);
     box-shadow: 0 0 0 6px var(--_surface);
   }
-  @container (width >= 46rem) {
-    .sizer {
-      aspect-ratio: 1.36;
+  @media (orientation: landscape) {
+    @container (width >= 46rem) {
+      .sizer {
+        aspect-ratio: 1.36;
+      }
+    }
+  }
+  @media (height < 30rem) {
+    @container (width >= 30rem) {
+      ${aside}
     }
   }
   @media (height < 36rem) {
-    @container (width >= 30rem) {
+    @container (30rem <= width < 40rem) {
       ${aside}
+    }
+  }
+  @media (30rem <= height < 36rem) {
+    @container (30rem <= width < 40rem) {
+      .side .status.status {
+        block-size: 7.5em;
+        font-size: max(12px, 0.8125em);
+        line-height: 1.25;
+      }
+      .side .status > span {
+        -webkit-line-clamp: 6;
+      }
     }
   }
   @media (height < 24rem) and (width < 44rem) {
@@ -202,24 +292,32 @@ export const trayLayout = layoutFor(css`
   }
   @media (height < 22rem) {
     .toolbar .tool {
-      min-block-size: 46px;
+      min-block-size: 39px;
     }
     .side .status.status {
-      block-size: 4.2em;
-      font-size: 0.9375em;
+      block-size: 5.4em;
+      font-size: 0.875em;
+      line-height: 1.35;
     }
   }
-  @media (height < 40rem) {
-    @container (width >= 43rem) {
-      ${aside}
+  @media (30rem <= height < 50rem) {
+    @container (width >= 40rem) {
+      ${column}
     }
   }
-  @media (height < 50rem) {
-    @container (width >= 57rem) {
-      ${aside}
+  @media (50rem <= height < 60rem) {
+    @container (width >= 48rem) {
+      ${column}
     }
   }
-  @container (width >= 65rem) {
-    ${aside}
+  @media (60rem <= height < 75rem) {
+    @container (width >= 59rem) {
+      ${column}
+    }
+  }
+  @media (height >= 75rem) {
+    @container (width >= 80rem) {
+      ${column}
+    }
   }
 `);
