@@ -14,6 +14,7 @@ import {
   languages,
   lazy,
   modules,
+  phrases,
   roomFiles,
   rules,
   seldom,
@@ -291,7 +292,7 @@ const entries = {
     ]),
   ),
   ...Object.fromEntries(rules.map(({game, module}) => [`rules/${game}`, [module]])),
-  ...Object.fromEntries(lazy.map(({file, module}) => [file, [module]])),
+  ...Object.fromEntries([...lazy, ...phrases].map(({file, module}) => [file, [module]])),
   ...Object.fromEntries(serverModules.map(({file, module}) => [file, [module]])),
 };
 

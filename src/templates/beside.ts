@@ -3,7 +3,7 @@
  * form shared by all versions from 2 on, and import nothing: so a file beside a single-file build does not contain a
  * second Lit, and no bundler moves Lit into a chunk that would run before the hydration support.
  */
-import type {css as litCss, html as litHtml, nothing as litNothing} from 'lit';
+import type {CSSResult, html as litHtml, nothing as litNothing} from 'lit';
 
 export const nothing = Symbol.for('lit-nothing') as typeof litNothing;
 
@@ -21,4 +21,4 @@ export const css = (([cssText]: TemplateStringsArray) => ({
     sheet.replaceSync(cssText!);
     return sheet;
   },
-})) as unknown as typeof litCss;
+})) as unknown as (strings: TemplateStringsArray) => CSSResult;

@@ -25,7 +25,13 @@ export const words = sources
   .filter((match) => match && match[2] !== 'en')
   .map(([file, owner, language]) => ({owner, language, module: withoutEnd(file)}));
 
-/** Those languages, each with the words of all owners. */
+/** The sentences that games share, in the same languages: for games outside this package. */
+export const phrases = sources
+  .map((file) => /^src\/element\/phrases\/([a-z]{2,3}(?:-[\w-]+)?)\.ts$/.exec(file))
+  .filter((match) => match && match[1] !== 'en')
+  .map(([file, language]) => ({file: `words/phrases/${language}`, module: withoutEnd(file)}));
+
+/** These languages, each with the words of all owners. */
 export const languages = [...new Set(words.map(({language}) => language))]
   .sort()
   .map((language) => ({language, tables: words.filter((table) => table.language === language)}));
