@@ -23,7 +23,9 @@ import type {WordsController} from './words.js';
 export interface GameTypes {
   /** Complete options of the rules. */
   readonly options: JsonObject;
+  /** The state of the rules: plain JSON, with everything that undo restores. */
   readonly state: JsonObject;
+  /** What happens in a move, as the rules tell it. */
   readonly effect: Effect;
   /** What `hint()` finds. */
   readonly hint: unknown;
@@ -47,6 +49,7 @@ export interface GameView<T extends GameTypes> {
   readonly step: StepOf<T> | undefined;
   /** True on the first render, which a server may have made: what only the page knows is left out. */
   readonly firstRender: boolean;
+  /** What is going on: a move is shown, an automatic player thinks, a replay runs, or nothing of it. */
   readonly activity: Activity;
   /** A move is being shown, as it was made or in a replay. */
   readonly showing: boolean;
@@ -54,7 +57,9 @@ export interface GameView<T extends GameTypes> {
   readonly asking: boolean;
   /** The page has not allowed the last move that was asked for. */
   readonly vetoed: boolean;
+  /** Play is paused: nobody moves, and animations stop. */
   readonly paused: boolean;
+  /** People can't move here; calls of the page still work. */
   readonly readOnly: boolean;
   /** The seat to act; undefined once the game is over. */
   readonly turn: number | undefined;
@@ -68,14 +73,17 @@ export interface GameView<T extends GameTypes> {
   readonly legal: readonly string[];
   /** Moves made. */
   readonly number: number;
+  /** The options of this game, complete. Those set on the element may be of the next game. */
   readonly options: T['options'];
   /** What chance follows from; undefined where someone else has settled any of it. */
   readonly seed: string | undefined;
+  /** The players in order: name, which may be empty, kind, colour, level. */
   readonly seats: readonly Seat[];
   /** The players' names, "Player 2" where one has none. */
   readonly names: readonly string[];
   /** What the players' tokens look like. */
   readonly tokens: readonly TokenModel[];
+  /** How the game ended; undefined while it goes on. It is there while its last move is still being shown. */
   readonly result: Result | undefined;
   /** What `hint()` has found for this position. */
   readonly hint: T['hint'] | undefined;
@@ -97,31 +105,53 @@ export interface GameView<T extends GameTypes> {
 
 /** What every element of a game is to the game: a host for controllers, and the calls of its public interface. */
 export interface GameHost extends ReactiveControllerHost, HTMLElement {
+  /** Play is paused. */
   paused: boolean;
+  /** A game of automatic players alone starts by itself; otherwise it waits, paused, for "Start". */
   autoplay: boolean;
+  /** The game is saved in the browser, under this name if it is not empty; undefined: it is not saved. */
   autosave?: string | undefined;
+  /** The element's own setting; sounds are also on if its table's are. */
   sound: boolean;
+  /** The element's own setting; `speed` of the view is the one in force. */
   speed?: Speed | undefined;
+  /** People can't move here; calls of the page still work. */
   readonly readOnly: boolean;
+  /** The seat to act, from 0; undefined once the game is over. */
   readonly turn: number | undefined;
+  /** Whether `undo()` can do anything. */
   readonly canUndo: boolean;
+  /** Whether `redo()` can do anything. */
   readonly canRedo: boolean;
+  /** Tells this game from all others, also after a reload. */
   readonly gameId: string;
+  /** Resolves once everything so far has been shown. */
   readonly presented: Promise<void>;
+  /** All moves made, oldest first. */
   readonly history: readonly HistoryEntry[];
+  /** Starts a new game with the settings, or with other options, `players` or `seed` for this game only. */
   newGame(setup?: JsonObject): Promise<Restored | Refusal>;
+  /** Takes back the last move of a person at this page, and what automatic players answered. */
   undo(): Promise<Restored | Refusal>;
+  /** Makes again what the last `undo()` took back. */
   redo(): Promise<Restored | Refusal>;
+  /** Shows the game once more from its start. Resolves with whether it was shown to its end. */
   replay(): Promise<boolean>;
+  /** Looks for what `hint` of the definition finds; `hinted` of the game's own `GameUi` gets it, too. Or a refusal. */
   hint(): Promise<unknown>;
+  /** Sets `paused`. */
   pause(): void;
+  /** Ends a pause. */
   resume(): void;
+  /** The game as plain JSON, complete. */
   save(): GameRecord;
+  /** Goes on with a saved or shared game; refused where it is none, and the game in progress stays. */
   load(game: GameRecord | string): Promise<Restored | Refusal>;
 }
 
 /** What a game can do with its element. */
 export interface Handle<T extends GameTypes> {
+  /** The element: its settings, its calls, and the host of the game's own controllers. */
   readonly element: GameHost & T['settings'];
   /** Where everything rendered is found. */
   readonly root: ParentNode & EventTarget;
@@ -208,8 +238,12 @@ export interface FrameParts {
 
 /** What a game adds under "More", in a file beside that is fetched when that is opened. */
 export interface MorePart<View = never, Ui = never> {
-  /** Below the list of moves: statistics, seldom needed buttons. Made with `html` of templates/beside.ts. */
+  /**
+   * Below the list of moves: statistics, seldom needed buttons. Made with `html` of `@parlour/elements/kit`
+   * (templates/beside.ts), which is the same as Lit's, so that the file brings no Lit of its own.
+   */
   extra(view: View, ui: Ui, parts: MoreParts): unknown;
+  /** Its styles, made with `css` from there, which takes no values. */
   readonly styles?: CSSResultGroup;
 }
 
