@@ -1,12 +1,14 @@
 // The package as a consumer gets it: packed, installed in an empty project, typed, bundled and run. (test/consumer is that
-// project; the game in test/example comes along, written only with what the kit exports.) Its dependencies are ranges: the
-// project has the newest version of each, and another project the oldest. The archive for people without npm is opened, too.
+// project; what `npm run new-game` makes comes along, and a game of its own is made of it, only with what the kit exports.) Its
+// dependencies are ranges: the project has the newest version of each, and another project the oldest. The archive for people
+// without npm is opened, too.
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {after, before, describe, it} from 'node:test';
+import {pathToFileURL} from 'node:url';
 import {gzipSync} from 'node:zlib';
 import {build as esbuild} from 'esbuild';
 import {strFromU8, unzipSync} from 'fflate';
@@ -14,7 +16,7 @@ import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
 import {build as vite} from 'vite';
 import {brokenLinks} from '../tools/code-blocks.mjs';
-import {rules, tags, words} from '../tools/entries.mjs';
+import {phrases, rules, tags, words} from '../tools/entries.mjs';
 import {findFiles, root} from '../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 import {pack, zip} from '../tools/pack.mjs';
@@ -60,13 +62,37 @@ async function install(folder, others = []) {
     ],
     folder,
   );
-  for (const file of [
-    ...findFiles('test/consumer', /\.ts$/),
-    ...findFiles('test/example', /(race|example-game\.element)\.ts$/),
+  for (const [from, to] of [
+    ['test/consumer/', ''],
+    ['test/new-game/game/', 'take-away/'],
   ]) {
-    const source = readFileSync(path.join(root, file), 'utf8');
-    writeFileSync(path.join(folder, path.basename(file)), source.replaceAll('../../src/kit.js', `${NAME}/kit`));
+    for (const file of findFiles(from, /\.ts$/)) {
+      const place = path.join(folder, file.replace(from, to));
+      mkdirSync(path.dirname(place), {recursive: true});
+      writeFileSync(place, outside(readFileSync(path.join(root, file), 'utf8')));
+    }
   }
+}
+
+/** A module as it is in the project: what the sample for new games imports from src, the kit exports. */
+const outside = (source) =>
+  source
+    .replace(/import phrases from '[./]+\/src\/element\/phrases\/en\.js'/, `import {phrases} from '${NAME}/kit'`)
+    .replace(/'[./]+\/src\/element\/(phrases\/\w+\.js)'/g, `'${NAME}/words/$1'`)
+    .replace(/'[./]+\/src\/[^']+'/g, `'${NAME}/kit'`)
+    .replaceAll("'../new-game/game/", "'./take-away/")
+    // here bundlers read TypeScript, and look for files by these names
+    .replace('./words/${lang}.js', './words/${lang}.ts');
+
+/** What the games of the package import from the folders that they share. */
+function sharedNames() {
+  const names = findFiles('src/games', /\.ts$/).flatMap((file) => {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    const imports = source.matchAll(/\{([^{}]*)\}\s+from '(?:\.\.\/)+(?:core|controllers|templates|element)\/[^']+'/g);
+    return [...imports].flatMap(([, list]) => list.match(/\b(?!type\b)\w+/g) ?? []);
+  });
+  assert.ok(names.includes('GameElement') && names.includes('Keepsake'));
+  return [...new Set(names)].sort();
 }
 
 before(async () => {
@@ -97,6 +123,10 @@ describe('the packed package', () => {
         assert.ok(files.includes(`dist/${file}`), file);
     for (const {owner, language} of words)
       assert.ok(files.includes(`dist/words/${owner}/${language}.js`), `${owner} ${language}`);
+    assert.deepEqual(
+      phrases.map(({file}) => file),
+      [...'ar de es fr hi ja pt zh'.split(' ')].map((language) => `words/phrases/${language}`),
+    );
     for (const file of ['LICENSE', 'README.md', 'reference.txt', 'dist/embed/index.html', 'dist/embed/builder.html'])
       assert.ok(files.includes(file), file);
   });
@@ -190,6 +220,7 @@ describe('the packed package', () => {
       'snl-board.element.js',
       'rules/ludo.js',
       'words/ludo/de.js',
+      'words/phrases/de.js',
       'cdn/snl-board.js',
       'cdn/parlour.js',
     ];
@@ -220,7 +251,10 @@ const compilerOptions = {
   outDir: 'out',
 };
 
-/** Writes what the compiler needs in a project: everything that can be imported, so that every declaration is checked. */
+/**
+ * Writes what the compiler needs in a project: everything that can be imported, so that every declaration is checked, and all
+ * that the games of the package are made of, which the kit has to have.
+ */
 function writeTypes(folder) {
   const all = files.flatMap((file) => {
     const [, name] = /^dist\/(?!types\/|frameworks\/)(.+)\.d\.ts$/.exec(file) ?? [];
@@ -230,8 +264,9 @@ function writeTypes(folder) {
     path.join(folder, 'every.ts'),
     `${all.map((name, i) => `export type * as m${i} from '${NAME}${name}';`).join('\n')}\n`,
   );
+  writeFileSync(path.join(folder, 'as-games.ts'), `import type {${sharedNames().join(', ')}} from '${NAME}/kit';\n`);
   const config = (resolution) =>
-    JSON.stringify({compilerOptions: {...compilerOptions, ...resolution}, include: ['*.ts']});
+    JSON.stringify({compilerOptions: {...compilerOptions, ...resolution}, include: ['*.ts', 'take-away/**/*.ts']});
   writeFileSync(path.join(folder, 'tsconfig.json'), config({module: 'nodenext'}));
   writeFileSync(
     path.join(folder, 'bundler.json'),
@@ -320,12 +355,13 @@ const bundlers = {
   },
 };
 
-/** Opens the page of a project, and sees that it plays, in the page’s language. */
+/** Opens the page of a project, and sees that it plays, in the page’s language: the games of the package, and its own. */
 async function plays(bundler, folder) {
   const {entry, pages} = await bundlers[bundler](folder);
   const {page, noise, close} = await openPage({
     pages,
-    html: `<script type="module" src="${entry}"></script><snl-board lang="de" seed="1"></snl-board><example-game></example-game>`,
+    html: `<script type="module" src="${entry}"></script><snl-board lang="de" seed="1"></snl-board>
+      <stones-game lang="de" stones="6" players="Ada:auto, Ben:auto" speed="instant"></stones-game>`,
   });
   const shown = (selector, text) =>
     page.waitForFunction(
@@ -339,10 +375,99 @@ async function plays(bundler, folder) {
     .catch(() => assert.fail(`nothing was played:\n${noise().join('\n')}`));
   assert.equal(await page.evaluate(() => document.body.dataset.heard), '1 Ada (0) 5 page; 5; undefined; true');
   await shown('snl-board', 'Würfeln');
-  await shown('example-game', 'Player 1 is to play');
   await shown('peg-solitaire', 'Jump');
+  await playsOwnGame(page);
   assert.deepEqual(noise(), []);
   await close();
+}
+
+/** Plays the project’s own game with the mouse, and sees that its frame is German all the time: no word of it is English, or a key. */
+async function playsOwnGame(page) {
+  const part = (selector) => page.waitForSelector(`stones-game >>> ${selector}`, {visible: true, timeout: 10_000});
+  const press = async (selector) => (await part(selector)).click();
+  const reads = (selector, text) =>
+    page
+      .waitForFunction(
+        (sought, said) =>
+          document.querySelector('stones-game').shadowRoot.querySelector(sought)?.textContent.includes(said),
+        {timeout: 10_000},
+        selector,
+        text,
+      )
+      .catch(() => assert.fail(`${selector} does not say "${text}"`));
+  const set = (settings) =>
+    page.evaluate(async (values) => {
+      await Object.assign(document.querySelector('stones-game'), values).updateComplete;
+    }, settings);
+  const {phrases: english} = await import(pathToFileURL(path.join(installed, 'dist/kit.js')));
+  const {default: german} = await import(pathToFileURL(path.join(installed, 'dist/words/phrases/de.js')));
+  /** What is seen or heard that is English, or a key. */
+  const foreign = () =>
+    page.evaluate(
+      (sharedInEnglish, sharedInGerman) => {
+        const forms = (words) => Object.values(words).flatMap((phrase) => (phrase.at ? phrase : Object.values(phrase)));
+        const {dictionary} = customElements.get('stones-game');
+        const inEnglish = {...sharedInEnglish, ...dictionary.english};
+        const own = Object.entries(dictionary.table('de')).filter(([key, phrase]) => phrase !== inEnglish[key]);
+        const right = ['Take away', ...forms(sharedInGerman), ...forms(Object.fromEntries(own))];
+        const wrong = [...Object.keys(inEnglish), ...forms(inEnglish)]
+          .filter((text) => !right.includes(text))
+          .map((text) => new RegExp(`^${text.replace(/[.?+]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`));
+        const walker = document.createTreeWalker(document.querySelector('stones-game').shadowRoot);
+        const texts = [];
+        while (walker.nextNode()) {
+          const {nodeType, data, attributes = [], parentElement} = walker.currentNode;
+          for (const {name, value} of attributes) if (/^(aria-label|title|alt)$/.test(name)) texts.push(value);
+          // what is wrong with the settings is for the author of the page, in English
+          if (nodeType === Node.TEXT_NODE && !parentElement?.closest('style, [lang=en]'))
+            texts.push(...data.trim().split(/(?<=[.!]) /));
+        }
+        return texts.filter((text) => wrong.some((pattern) => pattern.test(text)));
+      },
+      english,
+      german,
+    );
+  const isGerman = async (when) => assert.deepEqual(await foreign(), [], when);
+
+  await reads('.toolbar', 'Rückgängig');
+  await part('.card');
+  await isGerman('before the start');
+  await set({players: 'Ada, Ben:auto:simple'});
+  await press('.card .primary');
+  await press('[part="tool more"]');
+  await reads('.panel', 'Bisher genommen: 0');
+  assert.equal(await (await part('.course')).evaluate((element) => getComputedStyle(element).fontStyle), 'italic');
+  await isGerman('under More');
+  await press('.panel [part~=close]');
+
+  const playsAsAdvised = async (advice, square) => {
+    await press('[part="tool hint"]');
+    await reads('[role=status]', `Am besten ${advice}`);
+    await isGerman('in play');
+    await press(`[data-square="${square}"]`);
+  };
+  await playsAsAdvised(2, 5);
+  await reads('.head', '3');
+  await press('[part="tool pause"]');
+  await reads('.card', 'Weiter');
+  await isGerman('in a pause');
+  await press('.card .primary');
+  await playsAsAdvised(3, 1);
+  await reads('.card', 'Ada gewinnt!');
+  await isGerman('at the end');
+  const [text, {games, wins}] = await page.$eval('stones-game', (game) =>
+    Promise.all([game.resultText(), game.statistics()]),
+  );
+  assert.match(text, /^Take away\nAda gewinnt!\n●{6}\nhttp/);
+  assert.deepEqual({games, wins}, {games: 1, wins: 1});
+  await press('.card [part~=close]');
+  await press('[part="tool more"]');
+  await press('.panel [part=statistics] summary');
+  await reads('.statistics', 'Verlauf');
+  await isGerman('in the statistics');
+  await set({players: 'A, B, C, D, E, F, G'});
+  await reads('[part=problem]', 'Invalid players');
+  await isGerman('with a problem');
 }
 
 describe('bundled', () => {

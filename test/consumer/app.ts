@@ -13,9 +13,9 @@ import {
 import {define, GameElement} from '@parlour/elements/kit';
 import '@parlour/elements/peg-solitaire.js';
 import {SnlBoard} from '@parlour/elements/snl-board.js';
-import {ExampleGame} from './example-game.element.js';
+import {StonesGame} from './stones-game.js';
 
-define('example-game', ExampleGame);
+define('stones-game', StonesGame);
 
 const players: Players = [{name: 'Ada'}, {name: 'Ben', kind: 'remote', colour: 'green'}];
 const board = document.querySelector('snl-board')!;

@@ -11,10 +11,10 @@ import {
 } from '@parlour/elements/rules/snakes-and-ladders.js';
 import {contractOf} from '@parlour/elements/testing';
 import german from '@parlour/elements/words/ludo/de.js';
-import {race, type RaceOptions, type RaceState} from './race.js';
+import {takeAway, type TakeAwayEffect, type TakeAwayOptions, type TakeAwayState} from '../new-game/game/rules/index.js';
 
-const own: Game<RaceOptions, RaceState> = race;
-for (const {run} of contractOf(own, {options: [{}, {target: 3}]})) run();
+const own: Game<TakeAwayOptions, TakeAwayState, TakeAwayEffect> = takeAway;
+for (const {run} of contractOf(own, {options: [{}, {stones: 3}]})) run();
 
 const classic: Board = parseBoard('classic');
 const way: ShortestPath | null = fewestThrows(classic);
