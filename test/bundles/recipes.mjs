@@ -436,6 +436,31 @@ const tests = {
         }
         assert.equal(await page.$eval('button', ({disabled}) => disabled), true);
       }),
+    'own-game': async () => {
+      const pages = {'/app.js': await bundled(example('own-game'))};
+      await on(
+        '<script type="module" src="/app.js"></script><last-stone lang="de" players="Ada, Ben:auto"></last-stone>',
+        async (page) => {
+          const reads = (part, text) =>
+            page.waitForFunction(
+              (selector, wanted) =>
+                document.querySelector('last-stone').shadowRoot.querySelector(selector)?.textContent.includes(wanted),
+              {timeout: 10_000},
+              part,
+              text,
+            );
+          await reads('[part=table]', 'Noch 21 Steine');
+          const labels = await page.$$eval('last-stone >>> .tool', (tools) => tools.map(({title}) => title));
+          assert.deepEqual(labels, ['Rückgängig', 'Pause', 'Neues Spiel', 'Mehr']);
+          // Ada leaves 20 stones, and Ben can't leave a multiple of four
+          await (await page.waitForSelector('last-stone >>> [part=table] button')).click();
+          await reads('[part=table]', 'Noch 19 Steine');
+          await playOut(page, 'last-stone');
+          await reads('[part=dialog]', 'gewinnt!');
+        },
+        {pages},
+      );
+    },
   },
 };
 
