@@ -34,7 +34,6 @@ export {describe, frameStyles, toggle} from './element/frame.js';
 export * from './element/game-definition.js';
 export * from './element/game-element.js';
 export * from './element/keepsake/drawing.js';
-export type {Keepsake} from './element/keepsake/keepsake.js';
 export type {EarlierGames, GameStatistics} from './element/keepsake/statistics.js';
 export * from './element/option.js';
 export {default as phrases} from './element/phrases/en.js';
