@@ -333,7 +333,7 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
         grid-template-columns: 1fr 1fr;
         font-size: max(12px, 0.75em);
       }
-      .players:has(> :nth-child(3)) > * {
+      .player {
         column-gap: 3px;
         padding-inline: 4px;
       }

@@ -45,6 +45,10 @@ export const toolbarStyles = css`
     display: flex;
     max-inline-size: 24rem;
   }
+  .toolbar .tool {
+    padding-inline: 0;
+  }
+  /* as wide as its name needs: long ones shrink first */
   .tool {
     flex: 1 1 auto;
     min-inline-size: 44px;
@@ -58,15 +62,34 @@ export const toolbarStyles = css`
     line-height: 1.15;
     text-align: center;
   }
-  /* as wide as its name needs: long ones take two lines first */
-  .toolbar .tool {
-    justify-content: start;
-    min-inline-size: min-content;
-    min-block-size: 45px;
-    padding: 11px 0 4px;
-  }
   .toolbar .tool span {
-    min-inline-size: 44px;
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  /* in a narrow column they take two lines */
+  .turn-row + div {
+    container-type: inline-size;
+  }
+  @container (width < 15rem) {
+    .toolbar .tool {
+      justify-content: start;
+      min-inline-size: min-content;
+    }
+    .toolbar .tool span {
+      min-inline-size: 44px;
+      white-space: normal;
+    }
+  }
+  /* two and two */
+  @container (width < 12.4rem) {
+    .toolbar {
+      flex-wrap: wrap;
+    }
+    .toolbar .tool {
+      max-inline-size: 60%;
+    }
   }
   .tool[aria-disabled='true'] {
     opacity: 0.45;

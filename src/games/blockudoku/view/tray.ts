@@ -89,16 +89,12 @@ export const trayStyles = css`
     .tray {
       grid-area: var(--_place, auto);
       grid-template-columns: var(--_slots, minmax(0, 1fr));
-      gap: var(--_between, 0);
-      padding: var(--_between, 0);
+      gap: var(--_gap, 0);
+      padding: var(--_gap, 0);
     }
     .confetti {
       inline-size: calc(100% / 1.36);
     }
-  }
-  .field,
-  .tray {
-    pointer-events: auto;
   }
   .slot {
     contain: size;
@@ -175,13 +171,6 @@ const aside = css`
     font-size: clamp(0.8125em, 1.8cqi, 1.25em);
   }
   ${noteBelow}
-  /* in one row, or two and two */
-  .toolbar {
-    flex-wrap: wrap;
-  }
-  .toolbar .tool {
-    max-inline-size: 60%;
-  }
   .side .status.status {
     block-size: 5.6em;
   }
@@ -197,28 +186,28 @@ const aside = css`
 const column = css`
   ${beside}
   .fit {
-    column-gap: 12px;
+    column-gap: 8px;
   }
   .sizer {
     aspect-ratio: 1;
   }
+  /* over the area, but for what floats there */
   .side {
     align-self: end;
+    z-index: 1;
   }
   .table {
     position: static;
   }
   .area {
-    --_square: min(100cqi - 12.5rem - 12px, 100cqb);
-    --_places: 5.5rem minmax(0, 1fr) calc(4.6em + 82px) / minmax(0, calc(100svh - 1rem - 2 * var(--_padding)))
+    --_gap: 8px;
+    --_square: min(100cqi - 12.5rem - 8px, 100cqb);
+    --_places: 5rem minmax(0, 1fr) calc(4.6em + 74px) / minmax(0, calc(100svh - 1rem - 2 * var(--_padding)))
       minmax(12.5rem, 1fr);
-    --_gap: 0 12px;
     --_place: 2 / 2;
-    --_slots: repeat(auto-fit, minmax(clamp(30%, 999 * (1.2 * (100cqb - 15rem) - 100%), 100%), 1fr));
-    --_between: 8px;
+    --_slots: repeat(auto-fit, minmax(clamp(30%, 99 * (100cqb - 29rem), 100%), 1fr));
     inset: var(--_padding);
     place-items: stretch;
-    pointer-events: none;
   }
   .card {
     inset-block: auto 0;
@@ -268,23 +257,6 @@ export const trayLayout = layoutFor(css`
       ${aside}
     }
   }
-  @media (height < 36rem) {
-    @container (30rem <= width < 40rem) {
-      ${aside}
-    }
-  }
-  @media (30rem <= height < 36rem) {
-    @container (30rem <= width < 40rem) {
-      .side .status.status {
-        block-size: 7.5em;
-        font-size: max(12px, 0.8125em);
-        line-height: 1.25;
-      }
-      .side .status > span {
-        -webkit-line-clamp: 6;
-      }
-    }
-  }
   @media (height < 24rem) and (width < 44rem) {
     .toolbar .tool {
       flex-basis: 40%;
@@ -292,7 +264,7 @@ export const trayLayout = layoutFor(css`
   }
   @media (height < 22rem) {
     .toolbar .tool {
-      min-block-size: 39px;
+      min-block-size: 46px;
     }
     .side .status.status {
       block-size: 5.4em;
@@ -300,23 +272,18 @@ export const trayLayout = layoutFor(css`
       line-height: 1.35;
     }
   }
-  @media (30rem <= height < 50rem) {
+  @media (30rem <= height < 36rem) {
+    @container (width >= 34rem) {
+      ${column}
+    }
+  }
+  @media (36rem <= height < 40rem) {
     @container (width >= 40rem) {
       ${column}
     }
   }
-  @media (50rem <= height < 60rem) {
-    @container (width >= 48rem) {
-      ${column}
-    }
-  }
-  @media (60rem <= height < 75rem) {
-    @container (width >= 59rem) {
-      ${column}
-    }
-  }
-  @media (height >= 75rem) {
-    @container (width >= 80rem) {
+  @media (height >= 40rem) and (aspect-ratio >= 0.8) {
+    @container (width >= 53rem) {
       ${column}
     }
   }
