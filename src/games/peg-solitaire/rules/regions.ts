@@ -5,6 +5,8 @@
  * stays, so that a peg in a corner has yet to move.
  */
 import type {Masks} from './masks.js';
+import {finish} from '../../../core/search.js';
+import {searchOf, type Work} from './steps.js';
 
 /** Maximum size of a region: seven holes, which is a hole within a triangle and its neighbours. */
 const most = 7;
@@ -13,31 +15,50 @@ const known = new WeakMap<Masks, readonly Uint16Array[]>();
 
 /** All minimal regions, small ones first, each as its holes. */
 export function regionsOf(masks: Masks): readonly Uint16Array[] {
-  let regions = known.get(masks);
-  if (!regions) known.set(masks, (regions = find(masks)));
-  return regions;
+  return finish(searchOf(findRegions(masks)));
 }
 
-function find({board, count, from, over, to}: Masks): Uint16Array[] {
+/** The same in steps. They are cached. */
+export function* findRegions(masks: Masks): Work<readonly Uint16Array[]> {
+  const {board, count, from, over, to} = masks;
+  const before = known.get(masks);
+  if (before) return before;
   const seen = new Set<string>();
   const found: ReadonlySet<number>[] = [];
-  const jumps = Array.from({length: count}, (_, j) => j);
+  const jumpsOver: number[][] = board.holes.map(() => []);
+  for (let j = 0; j < count; j++) jumpsOver[over[j]!]!.push(j);
   /** Adds one end of each jump over a hole of the region, until none comes from outside. */
   const grow = (holes: ReadonlySet<number>): void => {
     const key = [...holes].sort((x, y) => x - y).join();
     if (holes.size > most || seen.has(key)) return;
     seen.add(key);
-    const through = jumps.find((j) => holes.has(over[j]!) && !holes.has(from[j]!) && !holes.has(to[j]!));
-    if (through === undefined) found.push(holes);
+    let through = count;
+    for (const hole of holes) {
+      const first = jumpsOver[hole]!.find((j) => !holes.has(from[j]!) && !holes.has(to[j]!));
+      if (first !== undefined) through = Math.min(through, first);
+    }
+    if (through === count) found.push(holes);
     else for (const end of [from, to]) grow(new Set([...holes, end[through]!]));
   };
-  board.holes.forEach((_, hole) => grow(new Set([hole])));
+  for (const hole of board.holes.keys()) {
+    grow(new Set([hole]));
+    yield 64;
+  }
+  /** By hole: the regions found from it. */
+  const foundFrom: ReadonlySet<number>[][] = board.holes.map(() => []);
+  // the first hole is the one it grew from
+  for (const region of found) foundFrom[[...region][0]!]!.push(region);
   const least = found.filter(
-    (region) => !found.some((other) => other.size < region.size && [...other].every((hole) => region.has(hole))),
+    (region) =>
+      ![...region].some((hole) =>
+        foundFrom[hole]!.some((other) => other.size < region.size && [...other].every((hole) => region.has(hole))),
+      ),
   );
-  return least
+  const regions = least
     .map((region) => Uint16Array.from(region).sort())
     .sort((x, y) => x.length - y.length || x[0]! - y[0]! || x[1]! - y[1]!);
+  known.set(masks, regions);
+  return regions;
 }
 
 /** Counts disjoint full regions. */
@@ -50,6 +71,11 @@ export class Regions {
   constructor(masks: Masks) {
     this.#regions = regionsOf(masks);
     this.#taken = new Int32Array(masks.board.holes.length);
+  }
+
+  /** The number of regions. */
+  get size(): number {
+    return this.#regions.length;
   }
 
   /** The number of disjoint full regions: a lower bound for the remaining sweeps, unless one peg is left. */

@@ -4,7 +4,7 @@ import {weightsOf} from './beam-search.js';
 import {Keys} from './keys.js';
 import {canJump, cellsOf, masksOf, setCells, wordsOf, type Masks} from './masks.js';
 import {checkPosition, finishes, type Position} from './position.js';
-import {Regions} from './regions.js';
+import {findRegions, Regions} from './regions.js';
 import {wayOf} from './solve.js';
 import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
 
@@ -23,13 +23,16 @@ export function sweepsOf(moves: readonly string[]): string[][] {
 
 /** Maximum number of remembered positions. */
 const most = 1 << 21;
+/** Maximum number of remembered pegs of wide boards, a byte each. */
+const mostPegs = 1 << 28;
 /** Beam widths of successive passes. */
 const widths = [1 << 12, 1 << 15, Infinity];
 
 /**
  * The fewest sweeps that win. Known from the start for triangles of up to 7 rows within a second, for 8 rows from most
  * holes within some seconds; in mid-game on larger boards, too.
- * @returns null if the game can't be won, undefined if it is not known within `limit` or two million positions
+ * @returns null if the game can't be won, undefined if it is not known within `limit` or two million positions; fewer on
+ * boards of more than 128 holes
  */
 export function fewestSweeps(position: Position, {limit = usualLimit}: SolveOptions = {}): number | null | undefined {
   return finish(searchFewestSweeps(position), limit);
@@ -52,7 +55,9 @@ function* fewestOf(position: Position): Work<number | null | undefined> {
   const start = cellsOf(position);
   const ends = finishes(position).map((hole) => hole - 1);
   const upper = sweepsOf(way).length;
-  for (let limit = new Regions(masks).count(start); limit < upper; limit++) {
+  yield* findRegions(masks);
+  const regions = new Regions(masks);
+  for (let limit = regions.count(start); limit < upper; limit++) {
     for (const width of widths) {
       const wins = yield* winWithin(masks, [start], ends, limit, {width});
       if (wins) return limit;
@@ -70,7 +75,7 @@ type Reduce = (words: Int32Array) => void;
 export interface Extent {
   /** Beam width. All positions by default. */
   readonly width?: number;
-  /** Maximum number of remembered positions; two million by default. */
+  /** Maximum number of remembered positions; two million by default, fewer on boards of more than 128 holes. */
   readonly room?: number;
   /** Symmetries under which starts and ends are invariant. */
   readonly reduce?: Reduce;
@@ -91,16 +96,20 @@ export function* winWithin(
   starts: readonly Uint8Array[],
   ends: readonly number[],
   limit: number,
-  {width = Infinity, room = most, reduce}: Extent = {},
+  {width = Infinity, room = Math.min(most, mostPegs / masks.board.holes.length), reduce}: Extent = {},
 ): Work<number[] | null | undefined> {
   const {board, wide, from, over, to, flipA, flipB, holeA, holeB} = masks;
+  yield* findRegions(masks);
   const holes = board.holes.map((_, hole) => hole);
-  const jumpsOf = holes.map((hole) => [...from.keys()].filter((j) => from[j] === hole));
+  const jumpsOf: number[][] = holes.map(() => []);
+  from.forEach((hole, j) => jumpsOf[hole]!.push(j));
   // a peg stays on every other row and column, and never captures a peg on the same ones
   const kinds = board.holes.map(({row, column}) => (row & 1) * 2 + (column & 1));
   const lastKinds = new Set(ends.map((end) => kinds[end]!));
   const burdens = weightsOf(board, 1.5).map((weight) => weight + 20);
   const regions = new Regions(masks);
+  /** Units of work of a position, and of a jump of a sweep: both look at the holes and the regions. */
+  const price = 1 + Math.floor((holes.length + regions.size) / 50);
   const seen = new Keys(1 << 12);
   /** By number: the previous position, its score, and on a wide board, whose words don't contain them, its pegs. */
   const before: number[] = [];
@@ -117,7 +126,7 @@ export function* winWithin(
     cells.set(start);
     remember(...wordsOf(masks, start), -1);
   }
-  let level = Int32Array.from(before.keys());
+  let level = numbered(0, seen.size);
   let complete = true;
   for (let left = limit - 1; left >= 0 && level.length > 0; left--) {
     const next = seen.size;
@@ -126,23 +135,20 @@ export function* winWithin(
       load(number);
       // without a sweep to spare, the next one starts in a region
       const spare = left + 1 > regions.count(cells);
-      let tried = 0;
+      const first = spare ? holes : holes.filter((hole) => regions.has(hole));
+      let won = false;
       const visit: Visit = (a, b, hole) => {
-        tried++;
-        if (isLast(hole)) return true;
+        won = isLast(hole);
+        if (won) return true;
         if (left > 1 || (left === 1 && isAlone())) if (regions.count(cells) <= left) remember(a, b, number);
-        return false;
+        return seen.size > room;
       };
-      for (const hole of spare ? holes : holes.filter((hole) => regions.has(hole))) {
-        if (cells[hole] === 1 && sweep(hole, seen.a[number]!, seen.b[number]!, visit)) return wayTo(number);
-      }
-      yield 1 + tried;
+      if (yield* sweep(first, seen.a[number]!, seen.b[number]!, visit)) return won ? yield* wayTo(number) : undefined;
     }
-    level = Int32Array.from({length: seen.size - next}, (_, i) => next + i);
+    level = numbered(next, seen.size);
     if (level.length > width) {
       complete = false;
-      level = level.sort((x, y) => burden[x]! - burden[y]!).slice(0, width);
-      yield seen.size - next;
+      level = (yield* sorted(level, burden)).slice(0, width);
     }
   }
   return complete ? null : undefined;
@@ -169,23 +175,44 @@ export function* winWithin(
   }
 
   /**
-   * Jumps on with the peg in a hole in all possible ways. Stops as soon as a visit returns true, leaving the position
-   * as it is.
+   * Sweeps with the peg in each of the holes, in all possible ways. There may be exponentially many, so that it yields
+   * within. Stops as soon as a visit returns true, leaving the position as it is and the sweep at the end of the path.
    */
-  function sweep(hole: number, a: number, b: number, visit: Visit): boolean {
-    for (const j of jumpsOf[hole]!) {
-      if (!canJump(masks, cells, j)) continue;
-      const kind = kinds[over[j]!]!;
-      const [nextA, nextB] = [a ^ flipA[j]!, b ^ flipB[j]!];
-      setCells(masks, cells, j, 1);
-      pegs[kind]!--;
-      path.push(j);
-      if (visit(nextA, nextB, to[j]!) || sweep(to[j]!, nextA, nextB, visit)) return true;
-      path.pop();
-      pegs[kind]!++;
-      setCells(masks, cells, j, 0);
+  function* sweep(first: readonly number[], a: number, b: number, visit: Visit): Work<boolean> {
+    let work = price;
+    /** By jumps made: how many jumps of the peg were tried next. */
+    const tried: number[] = [];
+    for (let hole of first) {
+      if (cells[hole] === 0) continue;
+      for (tried.push(0); tried.length > 0;) {
+        const j = jumpsOf[hole]![tried[tried.length - 1]!++];
+        if (j === undefined) {
+          // back to where the peg came from
+          tried.pop();
+          if (tried.length > 0) hole = from[flip(path.pop()!, 0)]!;
+        } else if (canJump(masks, cells, j)) {
+          path.push(j);
+          hole = to[flip(j, 1)]!;
+          work += price;
+          if (visit(a, b, hole)) return true;
+          if (work >= 64) {
+            yield work;
+            work = 0;
+          }
+          tried.push(0);
+        }
+      }
     }
+    yield work;
     return false;
+
+    function flip(j: number, made: 0 | 1): number {
+      a ^= flipA[j]!;
+      b ^= flipB[j]!;
+      setCells(masks, cells, j, made);
+      pegs[kinds[over[j]!]!]! += 1 - 2 * made;
+      return j;
+    }
   }
 
   /** Whether the peg in the hole is the last one, and may be. */
@@ -199,23 +226,49 @@ export function* winWithin(
   }
 
   /** All jumps of the solution through a position whose next sweep wins. */
-  function wayTo(number: number): number[] {
+  function* wayTo(number: number): Work<number[]> {
     const numbers: number[] = [];
     for (let at = number; at >= 0; at = before[at]!) numbers.unshift(at);
     load(numbers[0]!);
     path.length = 0;
-    numbers.forEach((_, i) => {
-      const next = numbers[i + 1];
+    for (const next of [...numbers.slice(1), undefined]) {
       const [a, b] = wordsOf(masks, cells);
-      const visit: Visit = (nextA, nextB, hole) => {
+      yield* sweep(holes, a, b, (nextA, nextB, hole) => {
         if (next === undefined) return isLast(hole);
         words[0] = nextA;
         words[1] = nextB;
         reduce?.(words);
         return words[0] === seen.a[next] && words[1] === seen.b[next];
-      };
-      holes.some((hole) => cells[hole] === 1 && sweep(hole, a, b, visit));
-    });
+      });
+    }
     return path;
   }
+}
+
+/** The numbers from one to before another. */
+function numbered(first: number, end: number): Int32Array {
+  return new Int32Array(end - first).map((_, i) => first + i);
+}
+
+/** Numbers in ascending order of their burdens, which are whole; equal ones stay in order. */
+function* sorted(numbers: Int32Array, burden: readonly number[]): Work<Int32Array> {
+  /** By burden: how many numbers have it, then the place of the next one. */
+  const places: number[] = [];
+  for (const [i, number] of numbers.entries()) {
+    if ((i & 4095) === 0) yield 64;
+    const own = burden[number]!;
+    while (places.length <= own) places.push(0);
+    places[own]!++;
+  }
+  let place = 0;
+  for (const [own, count] of places.entries()) {
+    places[own] = place;
+    place += count;
+  }
+  const all = new Int32Array(numbers.length);
+  for (const [i, number] of numbers.entries()) {
+    if ((i & 4095) === 0) yield 64;
+    all[places[burden[number]!]!++] = number;
+  }
+  return all;
 }
