@@ -4,7 +4,8 @@
  * can't be won.
  */
 import {drawOf, type Draw} from '../../../core/random.js';
-import {setCells, type Masks} from './masks.js';
+import {canJump, setCells, type Masks} from './masks.js';
+import {include} from './sorted.js';
 import type {Work} from './steps.js';
 
 type Weights = readonly number[];
@@ -33,12 +34,10 @@ const room = 8;
 export function* findPagodas(masks: Masks, ends: readonly number[]): Work<Pagodas> {
   const {board, count, from, over, to} = masks;
   const draw = drawOf('pagodas', 0);
-  const positions = sampled(masks, ends, draw);
-  yield 100;
+  const positions = yield* sampled(masks, ends, draw);
   const found = new Map<string, {weights: Weights; rulesOut: number[]}>();
   for (let i = 0; i < tries; i++) {
-    const first = tight(masks, draw.pick(ends), draw);
-    yield 20;
+    const first = yield* tight(masks, draw.pick(ends), draw);
     for (const turn of first ? board.symmetries : []) {
       const weights = turn.map((hole) => first![hole - 1]!);
       const [up, down] = [1, -1].map((sign) => weights.reduce((sum, x) => sum + Math.max(0, x * sign), 0));
@@ -47,7 +46,7 @@ export function* findPagodas(masks: Masks, ends: readonly number[]): Work<Pagoda
         (k) => weigh(weights, positions[k]![0]) < weights[positions[k]![1]]!,
       );
       if (rulesOut.length > 0) found.set(weights.join(), {weights, rulesOut});
-      yield 20;
+      yield 20 + board.holes.length;
     }
   }
   // greedily selects what rules out most; positions that are ruled out already count half as much each time
@@ -107,40 +106,60 @@ function weigh(weights: Weights, cells: Uint8Array): number {
 }
 
 /** Positions of random games from boards with one empty hole, each with an end. */
-function sampled(masks: Masks, ends: readonly number[], draw: Draw): (readonly [Uint8Array, number])[] {
-  const {board, from, over, to} = masks;
+function* sampled(masks: Masks, ends: readonly number[], draw: Draw): Work<(readonly [Uint8Array, number])[]> {
+  const {board, count, from, over, to} = masks;
+  const touching = jumpsBy(masks, [from, over, to]);
   const found: (readonly [Uint8Array, number])[] = [];
   for (let game = 0; game < samples && found.length < samples; game++) {
     const cells = new Uint8Array(board.holes.length).fill(1);
     cells[draw.int(0, cells.length - 1)] = 0;
-    for (let made = 0; ; made++) {
-      const legal = [...from.keys()].filter((j) => cells[from[j]!]! > 0 && cells[over[j]!]! > 0 && cells[to[j]!] === 0);
-      if (legal.length === 0) break;
-      setCells(masks, cells, draw.pick(legal), 1);
+    const legal: number[] = [];
+    for (let j = 0; j < count; j++) if (canJump(masks, cells, j)) legal.push(j);
+    for (let made = 0; legal.length > 0; made++) {
+      const jump = draw.pick(legal);
+      setCells(masks, cells, jump, 1);
+      for (const hole of [from[jump]!, over[jump]!, to[jump]!])
+        for (const j of touching[hole]!) include(legal, j, canJump(masks, cells, j));
       if (made > cells.length / 4) found.push([cells.slice(), draw.pick(ends)]);
+      if ((made & 15) === 0) yield 16;
     }
+    yield 1 + (count >> 6);
   }
   return found;
 }
 
+/** The jumps of each hole that is one of the three, or of some of them. */
+function jumpsBy({board, count}: Masks, parts: readonly Uint16Array[]): number[][] {
+  const jumps: number[][] = board.holes.map(() => []);
+  for (let j = 0; j < count; j++) for (const part of parts) jumps[part[j]!]!.push(j);
+  return jumps;
+}
+
 /** Minimal weights for an end; undefined if they become too large. */
-function tight({board, count, from, over, to}: Masks, end: number, draw: Draw): number[] | undefined {
+function* tight(masks: Masks, end: number, draw: Draw): Work<number[] | undefined> {
+  const {board, count, from, over, to} = masks;
   const weights = board.holes.map(() => 0);
   weights[end] = draw.int(1, 2);
   const wrong = (j: number): boolean => weights[from[j]!]! + weights[over[j]!]! < weights[to[j]!]!;
-  const jumps = [...from.keys()];
-  for (let bad = jumps.filter(wrong); bad.length > 0; bad = jumps.filter(wrong)) {
+  const touching = jumpsBy(masks, [from, over, to]);
+  const losing = jumpsBy(masks, [from, over]);
+  const bad = [...from.keys()].filter(wrong);
+  for (let tries = 1; bad.length > 0; tries++) {
     const hole = draw.pick([from, over])[draw.pick(bad)]!;
     if (++weights[hole]! > 4) return undefined;
+    for (const j of touching[hole]!) include(bad, j, wrong(j));
+    if ((tries & 15) === 0) yield 16;
   }
+  yield 1 + (count >> 4);
   for (let again = count > 0; again;) {
     again = false;
     for (const hole of draw.shuffle([...weights.keys()])) {
       if (hole === end || weights[hole]! < -1) continue;
       weights[hole]!--;
-      if (jumps.some((j) => (from[j] === hole || over[j] === hole) && wrong(j))) weights[hole]!++;
+      if (losing[hole]!.some(wrong)) weights[hole]!++;
       else again = true;
     }
+    yield 1 + (board.holes.length >> 1);
   }
   return weights;
 }

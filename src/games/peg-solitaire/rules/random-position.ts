@@ -4,6 +4,7 @@ import type {Draw} from '../../../core/random.js';
 import {geometryOf} from './board.js';
 import {startOf, type PegOptions} from './options.js';
 import type {Position} from './position.js';
+import {include} from './sorted.js';
 import {searchOf, type Work} from './steps.js';
 
 /** Maximum number of backward walks. */
@@ -38,9 +39,7 @@ export function* walkBack(
       cells[hole - 1] = peg;
       for (const jump of touching[hole - 1]!) {
         const {from, over, to} = jumps[jump]!;
-        const is = !cells[from - 1] && !cells[over - 1] && cells[to - 1] === 1;
-        const i = placeIn(possible, jump);
-        if (is !== (possible[i] === jump)) possible.splice(i, Number(!is), ...(is ? [jump] : []));
+        include(possible, jump, !cells[from - 1] && !cells[over - 1] && cells[to - 1] === 1);
       }
       work += touching[hole - 1]!.length;
     };
@@ -59,15 +58,4 @@ export function* walkBack(
     yield work;
   }
   return best.map((peg) => (peg ? 'o' : '.')).join('');
-}
-
-/** The index at which a number is, or belongs, in a sorted list. */
-function placeIn(numbers: readonly number[], number: number): number {
-  let low = 0;
-  for (let high = numbers.length; low < high;) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle]! < number) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
