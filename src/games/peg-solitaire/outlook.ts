@@ -3,7 +3,7 @@ import {mapSearch, type Search} from '../../core/search.js';
 import {searchFewestPegs, searchOutlook, searchWay, type Fewest, type Outlook, type PegState} from './rules/index.js';
 
 /** Units of work per search: some seconds. */
-export const patience = 4_000_000;
+export const patience = 12_000_000;
 
 /** The answer of a search; undefined if it takes more than `limit` units. */
 export function within<T>(search: Search<T>, limit = patience): Search<T | undefined> {

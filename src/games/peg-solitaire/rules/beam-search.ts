@@ -6,7 +6,7 @@
 import type {Board} from './symmetries.js';
 import {findEndings, type Endings} from './endings.js';
 import {Keys} from './keys.js';
-import {canJump, setCells, wordsOf, type Masks} from './masks.js';
+import {canJump, priceOf, wordsOf, type Masks} from './masks.js';
 import {enough, findPagodas, sumsOf, type Pagodas} from './pagodas.js';
 import type {Work} from './steps.js';
 
@@ -88,18 +88,23 @@ function* go(
   if (pagodas) now.sums.set(sumsOf(pagodas, start));
   let complete = true;
   let pegs = all;
+  let work = 0;
   for (; now.keys.size > 0 && pegs > low; pegs--) {
     next.keys.clear(Math.min(now.keys.size * 3, room));
     const {keys, score, came, sums: nextSums} = next;
     const {score: scores, sums: nowSums} = now;
     const {size, a: as, b: bs} = now.keys;
     for (let i = 0; i < size && keys.size < room - count; i++) {
-      if ((i & 15) === 0) yield 16;
+      work += priceOf(masks, levels.length);
+      if (work >= 32) {
+        yield work;
+        work = 0;
+      }
       const a = as[i]!;
       const b = bs[i]!;
       if (wide) {
         cells.set(start);
-        for (const j of wayTo(levels, count, i)) setCells(masks, cells, j, 1);
+        followTo(masks, levels, i, cells);
       }
       for (let j = 0; j < count; j++) {
         const fa = flipA[j]!;
@@ -210,7 +215,7 @@ export function weightsOf({holes, lattice}: Board, power: number): number[] {
  * The jumps to a position of the last level.
  * @param levels how each position was reached from the previous level: index × count + jump
  */
-export function wayTo(levels: readonly ArrayLike<number>[], count: number, at: number): number[] {
+function wayTo(levels: readonly ArrayLike<number>[], count: number, at: number): number[] {
   const way: number[] = [];
   for (let level = levels.length - 1; level >= 0; level--) {
     const came = levels[level]![at]!;
@@ -218,6 +223,23 @@ export function wayTo(levels: readonly ArrayLike<number>[], count: number, at: n
     at = Math.floor(came / count);
   }
   return way;
+}
+
+/** Makes the jumps of {@link wayTo}, in any order: each turns its three holes over. */
+export function followTo(
+  {count, from, over, to}: Masks,
+  levels: readonly ArrayLike<number>[],
+  at: number,
+  cells: Uint8Array,
+): void {
+  for (let level = levels.length - 1; level >= 0; level--) {
+    const came = levels[level]![at]!;
+    const j = came % count;
+    cells[from[j]!]! ^= 1;
+    cells[over[j]!]! ^= 1;
+    cells[to[j]!]! ^= 1;
+    at = (came - j) / count;
+  }
 }
 
 /** The jumps from a position among the endings to the last peg. */

@@ -1,8 +1,8 @@
 /** Counts all games from a position: level by level, the number of jump sequences that lead to each position. */
 import {finish, type Search} from '../../../core/search.js';
-import {wayTo} from './beam-search.js';
+import {followTo} from './beam-search.js';
 import {Keys} from './keys.js';
-import {canJump, cellsOf, masksOf, setCells, wordsOf, type Masks} from './masks.js';
+import {canJump, cellsOf, masksOf, priceOf, wordsOf, type Masks} from './masks.js';
 import {checkPosition, finishes, pegCount, type Position} from './position.js';
 import {publishedSolutions} from './published.js';
 import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
@@ -51,18 +51,23 @@ function* countsOf(position: Position): Work<Counts | undefined> {
   now.add(...wordsOf(masks, start));
   let positions = 1;
   let shortest = Infinity;
+  let work = 0;
   for (let pegs = first; now.size > 0; pegs--) {
     const next = new Keys();
     const nextWays: bigint[] = [];
     const came: number[] = [];
     for (let i = 0; i < now.size; i++) {
-      // a position takes about two microseconds
-      if ((i & 15) === 0) yield 32;
+      // counting takes about as long as looking
+      work += 2 * priceOf(masks, levels.length);
+      if (work >= 64) {
+        yield work;
+        work = 0;
+      }
       const a = now.a[i]!;
       const b = now.b[i]!;
       if (wide) {
         cells.set(start);
-        for (const jump of wayTo(levels, count, i)) setCells(masks, cells, jump, 1);
+        followTo(masks, levels, i, cells);
       }
       let isStuck = true;
       for (let j = 0; j < count; j++) {
@@ -70,12 +75,14 @@ function* countsOf(position: Position): Work<Counts | undefined> {
         const fb = flipB[j]!;
         if (wide ? !canJump(masks, cells, j) : (a & fa) !== pairA[j] || (b & fb) !== pairB[j]) continue;
         isStuck = false;
-        if (next.add(a ^ fa, b ^ fb)) {
+        const known = next.find(a ^ fa, b ^ fb);
+        if (known >= 0) {
+          nextWays[known]! += ways[i]!;
+        } else {
           if (++positions > most) return undefined;
+          next.add(a ^ fa, b ^ fb);
           nextWays.push(ways[i]!);
           if (wide) came.push(i * count + j);
-        } else {
-          nextWays[next.find(a ^ fa, b ^ fb)]! += ways[i]!;
         }
       }
       if (!isStuck) continue;
@@ -91,18 +98,14 @@ function* countsOf(position: Position): Work<Counts | undefined> {
   return {solutions, games: sum(byPegs), byPegs, byLastHole, positions, shortest};
 }
 
-/**
- * The number of jump sequences that win. A bigint, since it may exceed 2^53; write it to JSON as a string. Published
- * totals of the English board are known at once.
- * @returns undefined if it is not known within `limit`, or if there are more than two million positions
- */
+/** The hole of the only peg, from 0. */
 function holeOf({holeA, holeB}: Masks, a: number, b: number): number {
   return holeA.findIndex((word, hole) => word === a && holeB[hole] === b);
 }
 
 /**
- * The number of jump sequences that win. A bigint, since it exceeds 2^53. Published totals of the English board are
- * known at once.
+ * The number of jump sequences that win. A bigint, since it may exceed 2^53; write it to JSON as a string. Published
+ * totals of the English board are known at once.
  * @returns undefined if it is not known within `limit`, or if there are more than two million positions
  */
 export function countSolutions(position: Position, {limit = usualLimit}: SolveOptions = {}): bigint | undefined {

@@ -1,6 +1,6 @@
 /** The winning positions with few pegs, found by playing backwards from the last peg. */
 import {Keys} from './keys.js';
-import type {Masks} from './masks.js';
+import {priceOf, type Masks} from './masks.js';
 import type {Work} from './steps.js';
 
 export interface Endings {
@@ -19,6 +19,7 @@ export function* findEndings(masks: Masks, ends: readonly number[], most: number
   const keys = new Keys();
   for (const end of ends) keys.add(holeA[end]!, holeB[end]!);
   let few = 1;
+  let work = 0;
   for (let done = 0, level = wide ? 0 : keys.size; done < level;) {
     const a = keys.a[done]!;
     const b = keys.b[done]!;
@@ -28,7 +29,11 @@ export function* findEndings(masks: Masks, ends: readonly number[], most: number
       if ((a & fa) !== (fa ^ pairA[j]!) || (b & fb) !== (fb ^ pairB[j]!)) continue;
       keys.add(a ^ fa, b ^ fb);
     }
-    yield 1;
+    work += priceOf(masks, 0);
+    if (work >= 32) {
+      yield work;
+      work = 0;
+    }
     if (++done < level) continue;
     few++;
     const growth = keys.size / level;

@@ -82,6 +82,14 @@ export function wordsOf({holeA, holeB}: Masks, cells: Uint8Array): [a: number, b
   return [a, b];
 }
 
+/**
+ * Units of work of a position of which all jumps are tried.
+ * @param made how many jumps lead to it; on a wide board these are made first
+ */
+export function priceOf({wide, count}: Masks, made: number): number {
+  return wide ? 2 + ((count + 4 * made) >> 7) : 1 + (count >> 6);
+}
+
 /** Makes a jump (1) or takes it back (0). */
 export function setCells({from, over, to}: Masks, cells: Uint8Array, jump: number, made: 0 | 1): void {
   cells[from[jump]!] = cells[over[jump]!] = 1 - made;

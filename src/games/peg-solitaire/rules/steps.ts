@@ -9,8 +9,9 @@ export type Work<T> = Generator<number, T>;
  */
 export interface SolveOptions {
   /**
-   * Units of work (examined positions, about a microsecond each); a million by default, about a second. With `Infinity`
-   * only memory (100 to 200 MB) limits a search.
+   * Units of work, about a microsecond each; a million by default, about a second. The more jumps a board has, the more
+   * units a position takes. With `Infinity` only memory (100 to 200 MB, 300 on boards of more than 64 holes) limits a
+   * search.
    */
   readonly limit?: number;
 }
