@@ -8,7 +8,7 @@ export interface WinChances {
   readonly draw: number;
   /**
    * 0 if the chances are exact (to about 12 digits). If they are simulated, half the width of the 95 % confidence
-   * interval of each. In games of very many turns, the maximum error of each.
+   * interval of each. In games of very many turns, the maximum error of each. At most 1.
    */
   readonly error: number;
   /** Expected number of turns of all seats until somebody is home; null if it was not computed or is infinite. */

@@ -1,21 +1,31 @@
-/** The odds of more than two players who capture each other, by simulation. The simulated games are always the same. */
+/**
+ * The odds of more than two players who capture each other: exactly where few joint positions can occur, otherwise by
+ * simulation. The simulated games are always the same.
+ */
 import {drawOf} from '../../../core/random.js';
+import {capture, explore, goesOn, jointly, keyOf} from './joint.js';
 import {reachOf, stateOf, type Model} from './model.js';
 import type {Rules} from './rules.js';
 import type {Work} from './steps.js';
 import type {WinChances} from './chances.js';
 
 const games = 10_000;
-/** Maximum length of a game, and of all games together, in rolls. */
+/** Maximum length of a game, and of all games together, in rolls: about 0.3 s. */
 const longest = 100_000;
-const mostThrows = 100_000_000;
+const mostThrows = 2_000_000;
+/** Rolls after which a game is first suspected to be endless; then after twice as many, and so on. */
+const suspicious = 1000;
+/** How many rolls of a game take as long as one that is explored. */
+const weight = 8;
+/** Rolls between two checks whether a game has reached a position that is known to be endless. */
+const between = 16;
 /** Rolls per slice, and units of work per roll. */
 const slice = 64;
 const units = 16;
 /** How many squares a lost piece may still cross, to find out where it may end. */
 const mostRoamed = 1000;
 
-/** The chances with their error: 1 % on boards whose games are finite. */
+/** The chances with their error: 0 or 1 % on boards whose games are not very long. */
 export function* simulation(
   model: Model,
   squares: readonly number[],
@@ -23,7 +33,7 @@ export function* simulation(
   extra: number,
 ): Work<WinChances> {
   yield [model.size];
-  const {throws, next, layers, rules, home} = model;
+  const {throws, next, rules, home} = model;
   const {possible} = reachOf(model);
   const start = stateOf(model, rules.start);
   const draw = drawOf('odds', 0);
@@ -33,45 +43,55 @@ export function* simulation(
     !states.some((state) => possible[state]) && !mayMeet(model, states);
   const won = squares.map(() => 0);
   if (isEndless(begin())) return {chances: won, draw: 1, error: 0, turns: null};
+  const exactly = yield* jointly(model, begin(), toThrow);
+  if (exactly) return exactly;
+  /** Joint positions from which nobody can ever come home. */
+  const endless = new Set<number | string>();
+  let isOpen = false;
   let played = 0;
   let unfinished = 0;
   let made = 0;
   for (; played < games && made < mostThrows; played++) {
     let seat = toThrow;
     const states = begin();
-    for (let count = 0; ; count++) {
+    for (let count = 0, check = suspicious; ; count++) {
       if (count === longest) {
         unfinished++;
         break;
       }
-      if (made++ % slice === 0) yield [slice * units, played / games];
+      if (count === check) {
+        check *= 2;
+        if (!isOpen) {
+          const all = yield* explore(model, begin(), toThrow, true);
+          if (all.endless) return {chances: won, draw: 1, error: 0, turns: null};
+          isOpen = true;
+          made += weight * all.rolls;
+        }
+        const rest = yield* explore(model, states, seat, true);
+        made += weight * rest.rolls;
+        if (rest.endless) for (const key of rest.keys) endless.add(key);
+      }
+      if (endless.size > 0 && count % between === 0 && endless.has(keyOf(model, states, seat))) break;
+      if (made++ % slice === 0) yield [slice * units, Math.max(played / games, Math.min(1, made / mostThrows))];
       const from = states[seat]!;
       const i = die[draw.int(0, die.length - 1)]!;
       const to = next[from * throws.length + i]!;
-      const square = Math.floor(to / layers);
       if (to === home) {
         won[seat]! += 1;
         break;
       }
-      let captured = false;
-      if (square !== rules.start && square !== Math.floor(from / layers)) {
-        for (let rival = 0; rival < states.length; rival++) {
-          if (rival === seat || Math.floor(states[rival]! / layers) !== square) continue;
-          states[rival] = start;
-          captured = true;
-        }
-      }
       states[seat] = to;
+      const captured = capture(model, states, seat, from, start);
       // the last piece may be lost, or may have been sent to a start from which home is unreachable
       if (!possible[to] && (possible[from] || captured || count % 1000 === 0) && isEndless(states)) break;
-      if (!throws[i]!.again || to % layers === layers - 1) seat = (seat + 1) % states.length;
+      if (!goesOn(model, i, to)) seat = (seat + 1) % states.length;
     }
   }
   const sum = won.reduce((a, b) => a + b, 0);
   return {
     chances: won.map((n) => n / played),
     draw: (played - sum) / played,
-    error: 0.98 / Math.sqrt(played) + unfinished / played,
+    error: Math.min(1, 0.98 / Math.sqrt(played) + unfinished / played),
     turns: null,
   };
 }
