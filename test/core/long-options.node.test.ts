@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {test} from 'node:test';
-import {isObject, type AnyGame, type JsonObject} from '../../src/kit.js';
+import {GameError, isObject, type AnyGame, type JsonObject} from '../../src/kit.js';
 
 const games = new URL('../../src/games/', import.meta.url);
 const isGame = (value: unknown): value is AnyGame =>
@@ -66,6 +66,14 @@ for (const folder of readdirSync(games).sort()) {
   const [game] = Object.values((await import(new URL(`${folder}/rules/index.ts`, games).href)) as object).filter(
     isGame,
   );
+  test(`${folder}: a long option is refused`, () => {
+    const names = Object.keys(game!.parseOptions({}) as JsonObject);
+    for (const name of [...names, 'snakes', 'ladders']) {
+      for (const text of texts)
+        assert.throws(() => game!.parseOptions({[name]: text}), GameError, `${name}: ${text.slice(0, 20)}`);
+    }
+  });
+
   test(`${folder}: no pattern is tried on a long option`, () => {
     const names = Object.keys(game!.parseOptions({}) as JsonObject);
     for (const name of names) {

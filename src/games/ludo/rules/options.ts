@@ -89,7 +89,8 @@ export function parseOptions(raw: JsonObject): LudoOptions {
 }
 
 function listOfColours(raw: unknown): Colour[] {
-  const list: unknown = typeof raw === 'string' ? raw.split(/[\s,]+/).filter(Boolean) : (raw ?? []);
+  const isText = typeof raw === 'string' && raw.length < 200;
+  const list: unknown = isText ? raw.split(/[\s,]+/).filter(Boolean) : (raw ?? []);
   if (
     !Array.isArray(list) ||
     list.length > colours.length ||

@@ -94,6 +94,8 @@ function side(raw: JsonObject, name: string, standard: number): number {
 /** The chosen board with the given snakes and ladders, in the requested size. */
 function boardOf(raw: JsonObject, choice: unknown, asked: {columns: number; rows: number}, rules: Rules): Board {
   const base = isObject(choice) ? (choice as JsonObject) : named(choice);
+  // before the snakes and ladders are read, of which a large board may have very many
+  for (const name of ['size', 'columns', 'rows']) side(base, name, 10);
   const sized =
     choice !== 'empty' && (!isObject(choice) || ['size', 'columns', 'rows'].some((name) => given(choice[name])));
   const board = parseBoard(
@@ -106,7 +108,6 @@ function boardOf(raw: JsonObject, choice: unknown, asked: {columns: number; rows
     rules,
   );
   for (const name of ['columns', 'rows'] as const) {
-    if (board[name] < 2 || board[name] > 20) throw badOption(name, board[name], 'a whole number from 2 to 20');
     const option = given(raw[name]) ? name : 'size';
     if (given(raw[option]) && board[name] !== asked[name]) {
       throw badOption(option, raw[option], `the size of the board, ${board.columns} columns and ${board.rows} rows`);

@@ -163,7 +163,7 @@ const refusals: [what: string, raw: object, message: RegExp][] = [
   ['a list longer than the board', {snakes: Array.from({length: 1e5}, () => [9, 4])}, /^Invalid snakes/],
   ['a board too small', {size: 1}, /^Invalid size: 1\. .*2 to 20/],
   ['a board too large', {size: 21}, /^Invalid size: 21\. .*2 to 20/],
-  ['a board object too large', {board: {size: 100}}, /^Invalid columns: 100\. .*2 to 20/],
+  ['a board object too large', {board: {size: 100}}, /^Invalid size: 100\. .*2 to 20/],
   ['a size that is no number', {size: 'big'}, /^Invalid size: "big"/],
   ['a size beside a board of another', {board: 'classic', size: 8}, /^Invalid size: 8\. .*10 columns and 10 rows/],
   ['an unknown board', {board: 'snake'}, /^Invalid board: "snake"\. .*"classic"/],
@@ -213,6 +213,32 @@ test('the odds reject invalid boards, squares and players', () => {
   assert.throws(() => winChances('classic', {}, [1, NaN]), /positions/);
   assert.throws(() => winChances('classic', {}, [1, 1], 2), /toThrow: 2/);
   assert.throws(() => winChances('classic', {}, [1, 1], 0, 1), /extra: 1/);
+});
+
+test('a long text is refused before it is read, whatever the size of the board', () => {
+  const large = {columns: 1000, rows: 1000};
+  const text = (count: number): string => Array.from({length: count}, (_, i) => `${i + 10}-9`).join(' ');
+  assert.ok(text(2000).length < 20_000);
+  assert.equal(parseBoard({...large, snakes: text(2000)}).snakes.length, 2000);
+  const {split} = String.prototype;
+  try {
+    String.prototype.split = () => assert.fail('the text was split');
+    assert.throws(
+      () => parseBoard({...large, snakes: text(800_000)}),
+      /^GameError: Invalid snakes: .* at most 20000 characters/,
+    );
+  } finally {
+    String.prototype.split = split;
+  }
+});
+
+test('a board of the wrong size is refused before its snakes and ladders are read', () => {
+  const list = new Proxy([], {get: (_, name) => (name === 'toJSON' ? undefined : assert.fail('the list was read'))});
+  for (const side of ['size', 'columns', 'rows'])
+    assert.throws(
+      () => game.parseOptions({board: {[side]: 1000, snakes: list}}),
+      new RegExp(`^GameError: Invalid ${side}`),
+    );
 });
 
 test('every invalid argument throws a GameError', () => {
