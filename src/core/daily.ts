@@ -2,8 +2,9 @@
 import {badOption} from './game.js';
 import type {JsonObject} from './json.js';
 
-/** The seed of the daily game of a date such as `2026-01-31`. */
+/** The seed of the daily game of a date such as `2026-01-31`. @throws {GameError} `bad-option` */
 export function dailySeed(date: string): string {
+  if (!isDate(date)) throw badDate('date', date);
   return `daily ${date}`;
 }
 
@@ -14,8 +15,12 @@ export function dailySeed(date: string): string {
 export function dailyOption(raw: JsonObject): string | null {
   const daily = raw['daily'];
   if (daily === undefined || daily === null || daily === '') return null;
-  if (!isDate(daily)) throw badOption('daily', daily, 'a date such as "2026-01-31"');
+  if (!isDate(daily)) throw badDate('daily', daily);
   return daily;
+}
+
+function badDate(name: string, value: unknown): Error {
+  return badOption(name, value, 'a date such as "2026-01-31"');
 }
 
 /** Whether it is a valid date. */

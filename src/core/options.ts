@@ -1,6 +1,6 @@
 /** Parsers of single options, for `parseOptions`. Each accepts the value itself or its string form in an attribute. */
 import {badOption} from './game.js';
-import type {JsonObject} from './json.js';
+import {isObject, type JsonObject} from './json.js';
 
 /** Maximum length of a number as a string, in characters. */
 const longestNumber = 100;
@@ -49,9 +49,7 @@ export function switchOption(raw: JsonObject, name: string, standard: boolean): 
 
 /** Rejects unknown option names, such as misspelled ones, and values other than objects. @throws {GameError} `bad-option` */
 export function onlyOptions(raw: JsonObject, names: readonly string[]): void {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    throw badOption('options', raw, 'an object');
-  }
+  if (!isObject(raw)) throw badOption('options', raw, 'an object');
   for (const name of Object.keys(raw)) {
     if (!names.includes(name)) throw badOption('option name', name, `one of ${names.join(', ')}`, raw[name]);
   }

@@ -4,6 +4,9 @@
  * steps of a few milliseconds; {@link finish} runs a search to its end synchronously.
  */
 
+import {badOption} from './game.js';
+import {isObject} from './json.js';
+
 /** The outcome of a step. */
 export type SearchStep<T> =
   | {readonly done: false; /** Fraction of the work done, 0 to 1, if known. */ readonly progress?: number}
@@ -30,11 +33,29 @@ export function mapSearch<T, U>(search: Search<T>, answer: (value: T) => U): Sea
   };
 }
 
-/** Runs a search to its end. @returns undefined if it takes more than `limit` units */
+/**
+ * The limit of a synchronous answer, from its options; `standard` if there is none.
+ * @throws {GameError} `bad-option`
+ */
+export function limitOption(options: unknown, standard = Infinity): number {
+  if (options !== undefined && !isObject(options))
+    throw badOption('options', options, 'an object such as {limit: 1000000}');
+  const {limit = standard} = options ?? {};
+  if (typeof limit !== 'number' || !(limit >= 0)) throw badOption('limit', limit, 'a number from 0');
+  return limit;
+}
+
+/**
+ * Runs a search to its end.
+ * @returns undefined if it takes more than `limit` units
+ * @throws {GameError} `bad-option`
+ */
 export function finish<T>(search: Search<T>): T;
 export function finish<T>(search: Search<T>, limit: number): T | undefined;
 export function finish<T>(search: Search<T>, limit = Infinity): T | undefined {
   const budget = 4096;
+  if (typeof (search as Search<T> | null)?.step !== 'function') throw badOption('search', search, 'a search');
+  limitOption({limit});
   for (let used = 0; used < limit; used += budget) {
     const step = search.step(Math.min(budget, limit - used));
     if (step.done) return step.value;

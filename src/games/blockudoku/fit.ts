@@ -1,6 +1,7 @@
 /** Where the pieces of the tray fit, in each of their turns: found once for each state. Pure. */
 import {bitsOf, placesOn} from './rules/board.js';
-import {pieceOf, turnsOf, type BlockudokuState, type Piece} from './rules/index.js';
+import {pieceOf, turnsOf} from './rules/shapes.js';
+import type {BlockudokuState, Piece} from './rules/index.js';
 
 /** A piece as it may be turned, and the cells that its top left corner can go to. */
 export interface Way {

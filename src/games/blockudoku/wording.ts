@@ -2,7 +2,8 @@
 import type {GameView} from '../../element/game-definition.js';
 import {roomFor} from './fit.js';
 import {bitsOf, putOn} from './rules/board.js';
-import {cellName, type BlockudokuEffect, type Piece, type PlannedMove} from './rules/index.js';
+import {cellName} from './rules/board.js';
+import type {BlockudokuEffect, Piece, PlannedMove} from './rules/index.js';
 import type {BlockudokuTypes} from './types.js';
 
 type View = GameView<BlockudokuTypes>;

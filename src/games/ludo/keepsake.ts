@@ -1,6 +1,6 @@
 /** The shareable result of a game of Ludo. */
 import type {Keepsake} from '../../element/game-definition.js';
-import {tracks} from './rules/index.js';
+import {tracks} from './rules/tracks.js';
 import type {LudoTypes} from './types.js';
 
 export const keepsake: Keepsake<LudoTypes> = {

@@ -1,6 +1,8 @@
 /** The sentences of Ludo: effects, moves, positions. */
 import type {GameView} from '../../element/game-definition.js';
-import {legalMoves, ringSquare, safeSquares, tracks, type LudoEffect, type LudoMove} from './rules/index.js';
+import {legalMoves} from './rules/game.js';
+import {ringSquare, safeSquares, tracks} from './rules/tracks.js';
+import type {LudoEffect, LudoMove} from './rules/index.js';
 import type {LudoTypes} from './types.js';
 
 type View = GameView<LudoTypes>;

@@ -1,6 +1,6 @@
 /** The shareable result of a game of peg solitaire. */
 import type {Keepsake} from '../../element/game-definition.js';
-import {pegCount} from './rules/index.js';
+import {pegCount} from './rules/position.js';
 import type {PegTypes} from './types.js';
 
 export const keepsake: Keepsake<PegTypes> = {

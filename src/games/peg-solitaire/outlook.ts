@@ -1,6 +1,7 @@
 /** The prospects of a position: several searches in a row, each with its own budget. */
 import {mapSearch, type Search} from '../../core/search.js';
-import {searchFewestPegs, searchOutlook, searchWay, type Fewest, type Outlook, type PegState} from './rules/index.js';
+import {searchFewestPegs, searchOutlook, searchWay} from './rules/solve.js';
+import type {Fewest, Outlook, PegState} from './rules/index.js';
 
 /** Units of work per search: some seconds. */
 export const patience = 12_000_000;

@@ -7,7 +7,7 @@ import {found} from '../../core/search.js';
 import {PegInput} from './input.js';
 import {sameQuestions, type Prospects, type Questions} from './outlook.js';
 import {jumpsFrom, reachOf} from './reach.js';
-import {moveOf} from './rules/index.js';
+import {moveOf} from './rules/position.js';
 import {flourish} from './flourisher.js';
 import {thinker} from './thinker.js';
 import type {PegHint, PegSettings, PegTypes} from './types.js';

@@ -1,5 +1,6 @@
 /** The holes that pegs can jump to, computed once per position. */
-import {jumps, type PegState} from './rules/index.js';
+import {jumps} from './rules/position.js';
+import type {PegState} from './rules/index.js';
 
 /** Holes that a peg can jump to, by the peg's hole, in the order of the legal jumps. */
 export type Reach = ReadonlyMap<number, readonly number[]>;

@@ -1,7 +1,8 @@
 /** Automatic players, hints and prospects, in a chunk of their own that is loaded on demand. */
 import {mapSearch, type Search} from '../../core/search.js';
 import {within} from './outlook.js';
-import {jumps, moveOf, type PegState} from './rules/index.js';
+import {jumps, moveOf} from './rules/position.js';
+import type {PegState} from './rules/index.js';
 import {searchWay} from './rules/solve.js';
 import type {PegHint} from './types.js';
 

@@ -1,7 +1,9 @@
 /** The sentences of peg solitaire: effects, holes, hints. */
 import type {GameView} from '../../element/game-definition.js';
 import {jumpsFrom} from './reach.js';
-import {pegCount, resultOf, type PegEffect, type PegState, type Scale} from './rules/index.js';
+import {resultOf} from './rules/game.js';
+import {pegCount} from './rules/position.js';
+import type {PegEffect, PegState, Scale} from './rules/index.js';
 import type {PegHint, PegTypes} from './types.js';
 import {pictureOf} from './view/geometry.js';
 

@@ -1,7 +1,8 @@
 /** Where things are, in words: for playing without seeing the board. */
 import type {WordsController} from '../../element/words.js';
 import {directions, opposite} from './rules/board.js';
-import {cellsOf, nextCell, type Direction, type SnakeState} from './rules/index.js';
+import {cellsOf, nextCell} from './rules/board.js';
+import type {Direction, SnakeState} from './rules/index.js';
 
 /** What is in the way in a direction, and how many free cells come before it; none where a snake goes round for ever. */
 function ahead(state: SnakeState, direction: Direction): {free: number; what: string} | undefined {

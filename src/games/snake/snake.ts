@@ -5,7 +5,7 @@ import type {EndWords, GameDefinition, GameView} from '../../element/game-defini
 import {headTemplate} from '../../templates/head.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
 import english from './words/en.js';
-import {snake as rules} from './rules/index.js';
+import {snake as rules} from './rules/game.js';
 import {SnakeUi} from './snake-ui.js';
 import type {SnakeTypes} from './types.js';
 import {boardTemplate} from './view/board.js';

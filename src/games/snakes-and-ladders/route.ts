@@ -1,5 +1,6 @@
 /** The shortest path home from the square of the player to roll. */
-import {fewestThrows, type Rules, type ShortestPath, type SnlState} from './rules/index.js';
+import {fewestThrows} from './rules/paths.js';
+import type {Rules, ShortestPath, SnlState} from './rules/index.js';
 
 /** Cached by the rules object (one per game, beside its board) and the square. */
 const routes = new WeakMap<Rules, Map<number, ShortestPath | null>>();

@@ -1,4 +1,5 @@
 /** Whole games of the automatic player, with the same rules and draws as any other game. */
+import {check, wholeArgument} from '../../../core/arguments.js';
 import {Session} from '../../../core/session.js';
 import {finish} from '../../../core/search.js';
 import type {JsonObject} from '../../../core/json.js';
@@ -21,6 +22,8 @@ export interface Autoplayed {
  * @throws {GameError} `bad-option`
  */
 export function autoplay(seed: string, limit = 3000, options: JsonObject = {}): Autoplayed {
+  check(typeof seed === 'string', 'seed', seed, 'a string');
+  wholeArgument('limit', limit, 0);
   const seats = [{name: '', kind: 'auto'}] as const;
   const game = new Session(blockudoku, {options: blockudoku.parseOptions(options), seats, seed, id: seed});
   while (game.turn !== undefined && game.number < limit) {

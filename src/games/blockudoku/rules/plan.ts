@@ -2,8 +2,9 @@
  * The best way to place the hand, for hints and the automatic player. If even the best board is bad, the best few are
  * searched further, with possible next hands.
  */
+import {check, objectArgument} from '../../../core/arguments.js';
 import {drawOf} from '../../../core/random.js';
-import {finish, type Search} from '../../../core/search.js';
+import {finish, limitOption, type Search} from '../../../core/search.js';
 import {bitsOf, cellName, placesOf, readPiece, type Bits, type PieceInput, type Rows} from './board.js';
 import {readPieces} from './options.js';
 import {namesOf, pieceOf, turnsOf, type Piece, type Pieces} from './shapes.js';
@@ -74,20 +75,23 @@ export function searchHand(
   options: PlanOptions = {},
 ): Search<Plan> {
   const bits = bitsOf(board);
-  const pieces = hand
-    .slice(0, 3)
-    .flatMap((input, i) => (input === null ? [] : [{piece: readPiece(input), slot: i + 1}]));
+  check(Array.isArray(hand) && hand.length <= 3, 'hand', hand, 'up to three pieces, null for an empty slot');
+  const {rotate = false} = objectArgument('options', options, 'an object such as {rotate: true}');
+  check(typeof rotate === 'boolean', 'rotate', rotate, 'true or false');
+  const pieces = Array.from<PieceInput | null>(hand).flatMap((input, i) =>
+    input === null ? [] : [{piece: readPiece(input), slot: i + 1}],
+  );
   const work = run(
     bits,
     pieces.map(({piece}) => piece),
-    options.rotate ?? false,
+    rotate,
     namesOf(readPieces(options.pieces)),
   );
   return {
     step(budget) {
       for (let used = 0; used < budget; used += slice) {
         const next = work.next();
-        if (next.done) return {done: true, value: planOf(next.value, pieces, options.rotate ?? false)};
+        if (next.done) return {done: true, value: planOf(next.value, pieces, rotate)};
       }
       return {done: false};
     },
@@ -104,9 +108,9 @@ export function bestHand(board: Rows | string, hand: readonly (PieceInput | null
 export function bestHand(
   board: Rows | string,
   hand: readonly (PieceInput | null)[],
-  {limit = Infinity, ...options}: BestHandOptions = {},
+  options: BestHandOptions = {},
 ): Plan | undefined {
-  return finish(searchHand(board, hand, options), limit);
+  return finish(searchHand(board, hand, options), limitOption(options));
 }
 
 /**

@@ -5,7 +5,8 @@
 import type {Stage} from '../../../controllers/presenter.js';
 import {flourish} from '../flourisher.js';
 import {cellOf} from '../rules/board.js';
-import {pieceOf, type BlockudokuEffect} from '../rules/index.js';
+import {pieceOf} from '../rules/shapes.js';
+import type {BlockudokuEffect} from '../rules/index.js';
 import {boxOf, floatingAt} from './places.js';
 import type {MoveRefs} from './move-refs.js';
 import {tileOf} from './tiles.js';

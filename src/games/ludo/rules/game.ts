@@ -2,7 +2,7 @@
 import {badOption, illegalMove, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {coloursOf, parseOptions, type LudoOptions} from './options.js';
 import {Layout, Table, type LudoEffect, type Reason} from './table.js';
-import {tracks, type Colour} from './tracks.js';
+import type {Colour} from './tracks.js';
 
 /** The state of a game. Seats and coins are counted from 0. See `stateFrom` for mid-game states. */
 export type LudoState = {
@@ -46,13 +46,7 @@ export interface LudoMove {
   readonly captures: readonly {readonly seat: number; readonly coin: number}[];
 }
 
-/**
- * Ludo for 2 to 4 seats. Moves: `throw`, settled as the roll, `5`; then the coin to move, `c0` to `c3`. If no coin can
- * move, the turn ends with the roll. If only one can, `autoMove` moves it with the roll.
- *
- * Between turns players may leave and join: `leave red`, `join blue`. These moves are recorded like others, but are not
- * in `moves`. See {@link outOfTurnMoves}.
- */
+/** The game, without checks of its arguments: see entrances.ts. */
 export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
   id: 'ludo',
   version: 1,
@@ -116,10 +110,7 @@ export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
   },
 };
 
-/**
- * Moves by which players join and leave between turns; none in teams. Players who join (again) start with all coins in
- * the pocket. The coins of a player who leaves are taken off the board.
- */
+/** Moves by which players join and leave between turns, without a check: see entrances.ts. */
 export function outOfTurnMoves(state: LudoState): string[] {
   const table = tableOf(state);
   if (!table.open) return [];
@@ -128,7 +119,7 @@ export function outOfTurnMoves(state: LudoState): string[] {
   );
 }
 
-/** The coins that may move, each with its path and captures. Empty before the roll. */
+/** The coins that may move, without a check: see entrances.ts. */
 export function legalMoves(state: LudoState): LudoMove[] {
   const table = tableOf(state);
   const seat = table.mover;
@@ -146,38 +137,6 @@ export function legalMoves(state: LudoState): LudoMove[] {
         const via = step.type === 'stepped' ? step.via : [1];
         return {move: `c${coin}`, seat, coin, from, to: via.at(-1)!, via, captures};
       });
-}
-
-/**
- * The position of a coin on its own track.
- * @throws {GameError} `bad-option` for an unknown seat or coin; also thrown by the next three functions
- */
-export function positionOf(state: LudoState, seat: number, coin: number): number {
-  const own = coinsOfSeat(state, seat);
-  if (own[coin] === undefined) throw badOption('coin', coin, `0 to ${own.length - 1}`);
-  return own[coin];
-}
-
-function coinsOfSeat({coins}: LudoState, seat: number): readonly number[] {
-  const own = coins[seat];
-  if (!own) throw badOption('seat', seat, `0 to ${coins.length - 1}`);
-  return own;
-}
-
-/** Whether a coin is in the pocket. */
-export function isInPocket(state: LudoState, seat: number, coin: number): boolean {
-  return positionOf(state, seat, coin) === 0;
-}
-
-/** Whether a coin is home. */
-export function isHome(state: LudoState, seat: number, coin: number): boolean {
-  return positionOf(state, seat, coin) === tracks[state.options.track].home;
-}
-
-/** The first coin of a seat in the pocket, if any. */
-export function coinInPocket(state: LudoState, seat: number): number | undefined {
-  const coin = coinsOfSeat(state, seat).indexOf(0);
-  return coin < 0 ? undefined : coin;
 }
 
 const layouts = new WeakMap<LudoOptions, Layout>();

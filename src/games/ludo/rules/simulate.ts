@@ -1,9 +1,11 @@
 /** Games between automatic players: for their strength, the length of games, and the odds of a position. */
+import {objectArgument, wholeArgument} from '../../../core/arguments.js';
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
-import {finish, type Search} from '../../../core/search.js';
+import {finish, limitOption, type Search} from '../../../core/search.js';
 import {Chance, seedOf} from './chance.js';
 import {levels, playerOf, type Level} from './choose.js';
+import {checkState} from './check-state.js';
 import {tableOf, type LudoState} from './game.js';
 import {coloursOf, parseOptions} from './options.js';
 import {greedyCoin, type Player} from './players.js';
@@ -51,19 +53,18 @@ export function simulate(
 export function simulate(options: JsonObject, games: number, setup?: SimulationSetup): Simulation;
 export function simulate(options: JsonObject, games: number, setup: SimulationSetup = {}): Simulation | undefined {
   const search = searchSimulation(options, games, setup);
-  const {limit = Infinity} = setup;
-  if (typeof limit !== 'number' || !(limit >= 0)) throw badOption('limit', limit, 'a number from 0');
-  return finish(search, limit);
+  return finish(search, limitOption(setup));
 }
 
 /** The same as a search. */
-export function searchSimulation(
-  options: JsonObject,
-  games: number,
-  {players = ['random', 'random', 'random', 'random'], seed = ''}: SimulationSetup = {},
-): Search<Simulation> {
+export function searchSimulation(options: JsonObject, games: number, setup: SimulationSetup = {}): Search<Simulation> {
+  const {players = ['random', 'random', 'random', 'random'], seed = ''} = objectArgument(
+    'setup',
+    setup,
+    'an object such as {players: ["random", "greedy"]}',
+  );
   const rules = parseOptions(options);
-  checkGames(games);
+  wholeArgument('games', games, 1);
   const seats = Array.isArray(players) ? players.length : 0;
   if (seats < 2 || seats > 4) throw badOption('players', seats, '2 to 4');
   for (const level of players) {
@@ -92,10 +93,6 @@ export function searchSimulation(
     },
     () => ({games, wins, throws}),
   );
-}
-
-function checkGames(games: number): void {
-  if (!Number.isInteger(games) || games < 1) throw badOption('games', games, 'a whole number from 1');
 }
 
 /** Plays games in a row, as a search. */
@@ -158,7 +155,8 @@ export interface Chances {
  * @throws {GameError} `bad-option`
  */
 export function chances(state: LudoState, games = 2000): Search<Chances> {
-  checkGames(games);
+  checkState(state);
+  wholeArgument('games', games, 1);
   const start = tableOf(state);
   const table = new Table(start.layout);
   const players = state.colours.map((): Player => greedyCoin);

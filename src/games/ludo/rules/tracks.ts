@@ -1,5 +1,6 @@
 /** Positions on a coin's own track: 0 the pocket, then the ring, the home column, home. Two numberings, as data. */
 
+import {check, wholeArgument} from '../../../core/arguments.js';
 import {badOption} from '../../../core/game.js';
 
 /** The last position on the ring, that of home, and whether a coin bounces there (otherwise the roll must be exact). */
@@ -23,7 +24,8 @@ export const tracks = {
  * @throws {GameError} `bad-option`
  */
 export function trackOf(name: TrackName): Track {
-  if (!Object.hasOwn(tracks, name)) throw badOption('track', name, '"standard" or "classic59"');
+  if (typeof name !== 'string' || !Object.hasOwn(tracks, name))
+    throw badOption('track', name, '"standard" or "classic59"');
   return tracks[name];
 }
 
@@ -43,10 +45,9 @@ export function turnsOf(colour: Colour): number {
 
 /**
  * The position of a coin on `position` after so many squares. Past home it bounces (`classic59`: 58 and 3 give 57) or
- * stays (`standard`). A coin that is home stays there. From the pocket, 0, one square leads to the start. Does not
- * check its arguments.
+ * stays (`standard`). A coin that is home stays there. From the pocket, 0, one square leads to the start.
  * @param bounce that of the track by default
- * @throws {GameError} `bad-option` for an unknown track
+ * @throws {GameError} `bad-option`
  */
 export function advance(
   position: number,
@@ -55,6 +56,9 @@ export function advance(
   bounce: boolean = trackOf(track).bounce,
 ): number {
   const {home} = trackOf(track);
+  wholeArgument('position', position, 0, home);
+  wholeArgument('squares', squares, 0, home);
+  check(typeof bounce === 'boolean', 'bounce', bounce, 'true or false');
   const over = position + squares - home;
   if (over <= 0) return position + squares;
   return bounce && position < home ? home - over : position;
@@ -65,11 +69,7 @@ export function way(position: number, squares: number, home: number): number[] {
   return Array.from({length: squares}, (_, i) => home - Math.abs(home - position - i - 1));
 }
 
-/**
- * The square of the ring, 1 to 52 in green's numbering, of a colour's position; undefined off the ring. Green starts on
- * 1, red on 14, blue on 27, yellow on 40.
- * @throws {GameError} `bad-option` for an unknown colour or track
- */
+/** The square of the ring of a position, as in entrances.ts. @throws {GameError} `bad-option` for an unknown track */
 export function ringSquare(colour: Colour, position: number, track: TrackName = 'standard'): number | undefined {
   const turns = turnsOf(colour);
   return position < 1 || position > trackOf(track).ring ? undefined : ((position - 1 + 13 * turns) % 52) + 1;

@@ -1,6 +1,8 @@
 /** Where coins stand, in board units: a square is 100 × 100, the origin is the top left corner of the board. Pure. */
 import type {Spot} from '../../../templates/walk.js';
-import {cellOf, colours, tracks, type Colour, type LudoState} from '../rules/index.js';
+import {cellOf} from '../rules/geometry.js';
+import {colours, tracks} from '../rules/tracks.js';
+import type {Colour, LudoState} from '../rules/index.js';
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,5 +1,5 @@
 /** Counts all games from a position: level by level, the number of jump sequences that lead to each position. */
-import {finish, type Search} from '../../../core/search.js';
+import {finish, limitOption, type Search} from '../../../core/search.js';
 import {followTo} from './beam-search.js';
 import {Keys} from './keys.js';
 import {canJump, cellsOf, masksOf, priceOf, wordsOf, type Masks} from './masks.js';
@@ -98,7 +98,7 @@ function* countsOf(position: Position): Work<Counts | undefined> {
   return {solutions, games: sum(byPegs), byPegs, byLastHole, positions, shortest};
 }
 
-/** The hole of the only peg, from 0. */
+/** The hole, from 0, of a single peg. */
 function holeOf({holeA, holeB}: Masks, a: number, b: number): number {
   return holeA.findIndex((word, hole) => word === a && holeB[hole] === b);
 }
@@ -108,8 +108,9 @@ function holeOf({holeA, holeB}: Masks, a: number, b: number): number {
  * totals of the English board are known at once.
  * @returns undefined if it is not known within `limit`, or if there are more than two million positions
  */
-export function countSolutions(position: Position, {limit = usualLimit}: SolveOptions = {}): bigint | undefined {
+export function countSolutions(position: Position, options?: SolveOptions): bigint | undefined {
   checkPosition(position);
+  const limit = limitOption(options, usualLimit);
   if (finishes(position).length === 0) return 0n;
   return publishedSolutions(position) ?? finish(searchCounts(position), limit)?.solutions;
 }
@@ -118,6 +119,6 @@ export function countSolutions(position: Position, {limit = usualLimit}: SolveOp
  * The number of jump sequences until no jump is left.
  * @returns undefined as `countSolutions`
  */
-export function countGames(position: Position, {limit = usualLimit}: SolveOptions = {}): bigint | undefined {
-  return finish(searchCounts(position), limit)?.games;
+export function countGames(position: Position, options?: SolveOptions): bigint | undefined {
+  return finish(searchCounts(position), limitOption(options, usualLimit))?.games;
 }

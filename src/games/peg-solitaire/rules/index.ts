@@ -1,11 +1,12 @@
 /** The rules of peg solitaire and its solver. Pure; runs in browsers and Node. */
-export {pegSolitaire, resultOf, type PegEffect, type PegResult, type PegState, type Scale} from './game.js';
+export {isLegal, jumped, moveOf, pegCount, pegSolitaire, resultOf} from './entrances.js';
+export type {PegEffect, PegResult, PegState, Scale} from './game.js';
 export {stateFrom, type MidGame} from './mid-game.js';
 export {position, type PegOptions} from './options.js';
 export {dailySeed} from '../../../core/daily.js';
 export {type Hole, type Jump, type Lattice} from './board.js';
 export {boardNames, type BoardName} from './named-boards.js';
-export {finishes, isLegal, jumped, jumpOf, jumps, moveOf, parityClass, pegCount, type Position} from './position.js';
+export {finishes, jumpOf, jumps, parityClass, type Position} from './position.js';
 export {
   fewestPegs,
   searchFewestPegs,

@@ -1,6 +1,7 @@
 /** Mid-game states, for tests, puzzles and the analysis of positions. */
+import {objectArgument} from '../../../core/arguments.js';
 import {badOption} from '../../../core/game.js';
-import {isObject, type JsonObject} from '../../../core/json.js';
+import type {JsonObject} from '../../../core/json.js';
 import {wholeOption} from '../../../core/options.js';
 import type {PegState} from './game.js';
 import {position} from './options.js';
@@ -25,8 +26,8 @@ export type MidGame = {
  * @throws {GameError} `bad-option`
  */
 export function stateFrom(options: JsonObject, midGame: MidGame = {}): PegState {
-  const now = position({...options, pegs: null});
-  const counts: JsonObject = isObject(midGame) ? midGame : {};
+  const now = position({...objectArgument('options', options, 'an object'), pegs: null});
+  const counts: JsonObject = objectArgument('midGame', midGame, 'an object such as {last: 1}');
   const last = wholeOption(counts, 'last', 0, now.pegs.length, 0);
   if (last > 0 && now.pegs[last - 1] !== 'o') throw badOption('last', last, 'a hole with a peg');
   const jumps = wholeOption(counts, 'jumps', 0, Number.MAX_SAFE_INTEGER, 0);

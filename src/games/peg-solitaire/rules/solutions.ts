@@ -1,4 +1,5 @@
 /** Enumerates all solutions. */
+import {limitOption} from '../../../core/search.js';
 import {checkPosition, jumped, jumps, moveOf, pegCount, type Position} from './position.js';
 import {searchWay} from './solve.js';
 import type {SolveOptions} from './steps.js';
@@ -13,14 +14,16 @@ const slice = 256;
  * are searched.
  * @param options with a `limit`, yields undefined if the next solution is not known within so many units; the next call
  * continues. Unlimited by default.
+ * @throws {GameError} `bad-option`
  */
 export function solutions(position: Position): Generator<readonly string[], void>;
 export function solutions(position: Position, options: SolveOptions): Generator<readonly string[] | undefined, void>;
-export function* solutions(
-  position: Position,
-  {limit = Infinity}: SolveOptions = {},
-): Generator<readonly string[] | undefined, void> {
+export function solutions(position: Position, options?: SolveOptions): Generator<readonly string[] | undefined, void> {
   checkPosition(position);
+  return solutionsOf(position, limitOption(options));
+}
+
+function* solutionsOf(position: Position, limit: number): Generator<readonly string[] | undefined, void> {
   const lost = new Set<string>();
   const {target} = position;
   let left = limit;

@@ -1,5 +1,5 @@
 /** Queries during a game: can it still be won and how, by which jumps, and how few pegs are still possible. */
-import {finish, type Search} from '../../../core/search.js';
+import {finish, limitOption, type Search} from '../../../core/search.js';
 import {geometryOf} from './board.js';
 import {beamSearch, wayOn, type Goal} from './beam-search.js';
 import {findEndings} from './endings.js';
@@ -21,8 +21,8 @@ const answers = new Map<string, readonly string[] | null>();
  * @returns its moves (none if the position is won already), null if there is none, undefined if it is not known within
  * `limit` or the memory limit (100 MB)
  */
-export function solve(position: Position, {limit = usualLimit}: SolveOptions = {}): Way {
-  return finish(searchWay(position), limit);
+export function solve(position: Position, options?: SolveOptions): Way {
+  return finish(searchWay(position), limitOption(options, usualLimit));
 }
 
 /** The same as a search. */
@@ -99,11 +99,8 @@ export interface Outlook {
  * The legal moves after which the game can still be won.
  * @returns undefined if it is not known for all of them; see {@link searchOutlook}
  */
-export function winningJumps(
-  position: Position,
-  {limit = usualLimit}: SolveOptions = {},
-): readonly string[] | undefined {
-  const outlook = finish(searchOutlook(position), limit);
+export function winningJumps(position: Position, options?: SolveOptions): readonly string[] | undefined {
+  const outlook = finish(searchOutlook(position), limitOption(options, usualLimit));
   return outlook?.unknown.length === 0 ? outlook.winning : undefined;
 }
 
@@ -134,8 +131,8 @@ export interface Fewest {
  * The fewest pegs that can still be reached, wherever they are.
  * @returns undefined if that is not known; {@link searchFewestPegs} has the fewest found
  */
-export function fewestPegs(position: Position, {limit = usualLimit}: SolveOptions = {}): number | undefined {
-  const fewest = finish(searchFewestPegs(position), limit);
+export function fewestPegs(position: Position, options?: SolveOptions): number | undefined {
+  const fewest = finish(searchFewestPegs(position), limitOption(options, usualLimit));
   return fewest?.exact ? fewest.pegs : undefined;
 }
 

@@ -1,6 +1,7 @@
 /** Where things are on the board, in board units: neighbouring holes are 100 apart, the origin is the first row's left. */
 import {geometryOf, type Geometry} from '../rules/board.js';
-import {pegCount, type PegState, type Position} from '../rules/index.js';
+import {pegCount} from '../rules/position.js';
+import type {PegState, Position} from '../rules/index.js';
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,4 +1,5 @@
 /** Mid-game states, for tests, puzzles and the analysis of positions. */
+import {objectArgument} from '../../../core/arguments.js';
 import {badOption} from '../../../core/game.js';
 import {isObject, type JsonObject} from '../../../core/json.js';
 import {wholeOption, wordOption} from '../../../core/options.js';
@@ -32,7 +33,10 @@ export type MidGame = {
  * @throws {GameError} `bad-option`
  */
 export function stateFrom(options: JsonObject, midGame: MidGame): SnakeState {
-  const start = snake.setup(parseOptions({...options, length: null, startAt: null}), 1);
+  const start = snake.setup(
+    parseOptions({...objectArgument('options', options, 'an object'), length: null, startAt: null}),
+    1,
+  );
   const {board} = start;
   const {
     cells,

@@ -1,6 +1,7 @@
 /** The reference game of the interview question "Design Snake Game": no win, no chance, any size. */
+import {check, objectArgument} from '../../../core/arguments.js';
 import {badOption} from '../../../core/game.js';
-import type {Direction} from './board.js';
+import {directions, type Direction} from './board.js';
 import type {FoodCell} from './options.js';
 
 export interface PlainSnake {
@@ -15,15 +16,8 @@ export interface PlainSnake {
  * board does not end the game. Moves take constant time, whatever the length of the snake.
  * @throws {GameError} `bad-option` for a size that is not a whole number from 1, or food that is not a list of cells
  */
-export function plainSnake({
-  width,
-  height,
-  food,
-}: {
-  width: number;
-  height: number;
-  food: readonly FoodCell[];
-}): PlainSnake {
+export function plainSnake(setup: {width: number; height: number; food: readonly FoodCell[]}): PlainSnake {
+  const {width, height, food} = objectArgument('setup', setup, 'an object with width, height and food');
   for (const [name, size] of Object.entries({width, height})) {
     if (!Number.isSafeInteger(size) || size < 1) throw badOption(name, size, 'a whole number from 1');
   }
@@ -43,6 +37,7 @@ export function plainSnake({
   let score = 0;
   return {
     move(direction) {
+      check(directions.includes(direction), 'direction', direction, `one of ${directions.join(', ')}`);
       if (score < 0) return -1;
       if (direction === 'U') row--;
       else if (direction === 'D') row++;

@@ -1,5 +1,6 @@
 /** The snake between two ticks: the line it lies on and where its head looks. Pure figures; a cell is 100 units wide. */
-import {cellsOf, type Board, type Direction, type SnakeState} from '../rules/index.js';
+import {cellsOf} from '../rules/board.js';
+import type {Board, Direction, SnakeState} from '../rules/index.js';
 
 /** What there is to draw of a snake. */
 export interface Pose {

@@ -1,4 +1,5 @@
 /** The distribution of the number of rolls in a game. */
+import {check, objectArgument} from '../../../core/arguments.js';
 import {badOption} from '../../../core/game.js';
 import type {Search} from '../../../core/search.js';
 import type {BoardInput} from './board.js';
@@ -92,7 +93,7 @@ export function throwPercentiles(
 ): readonly number[] | null | undefined {
   if (!Array.isArray(shares)) throw badOption('shares', shares, 'a list of numbers from 0 to 1');
   const model = modelOf(board, rules);
-  return answer(percentilesOf(model, stateAt(model, from), shares.map(checkedShare)), options);
+  return answer(percentilesOf(model, stateAt(model, from), Array.from<unknown, number>(shares, checkedShare)), options);
 }
 
 function stateAt(model: Model, from: number | undefined): number {
@@ -101,7 +102,8 @@ function stateAt(model: Model, from: number | undefined): number {
 
 function* percentilesOf(model: Model, state: number, shares: readonly number[]): Work<readonly number[] | null> {
   const open = yield* openOf(model, state, met(Math.max(0, ...shares)));
-  return open && shares.map((share) => percentile({within: open.map((chance) => 1 - chance)}, share));
+  const within = open?.map((chance) => 1 - chance) ?? null;
+  return within && shares.map((share) => leastOf(within, share));
 }
 
 function* distributionOf(model: Model, state: number): Work<ThrowDistribution | null> {
@@ -117,9 +119,9 @@ function* distributionOf(model: Model, state: number): Work<ThrowDistribution | 
     // the probability may be indistinguishable from 1
     min: fewestOf(model, state, model.home)!.throws,
     mode: chances.reduce((best, chance, n) => (chance > chances[best]! * (1 + slack) + rounding ? n : best), 0),
-    median: percentile({within}, 0.5),
-    p10: percentile({within}, 0.1),
-    p90: percentile({within}, 0.9),
+    median: leastOf(within, 0.5),
+    p10: leastOf(within, 0.1),
+    p90: leastOf(within, 0.9),
     chances,
     within,
   };
@@ -165,8 +167,14 @@ const rounding = 1e-15;
  * The least n for which a game takes at most n rolls with at least this probability, 0 to 1.
  * @throws {GameError} `bad-option`
  */
-export function percentile({within}: Pick<ThrowDistribution, 'within'>, share: number): number {
-  checkedShare(share);
+export function percentile(distribution: Pick<ThrowDistribution, 'within'>, share: number): number {
+  const {within} = objectArgument('distribution', distribution, 'a result of throwDistribution()');
+  const isRight = Array.isArray(within) && within.length > 0 && Array.from<unknown>(within).every(Number.isFinite);
+  check(isRight, 'within', within, 'a list of probabilities');
+  return leastOf(within, checkedShare(share));
+}
+
+function leastOf(within: readonly number[], share: number): number {
   const enough = met(share);
   const n = within.findIndex((chance) => chance >= enough);
   return n < 0 ? within.length - 1 : n;

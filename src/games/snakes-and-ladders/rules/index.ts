@@ -1,5 +1,6 @@
 /** The rules of Snakes and Ladders: the game, its boards, shortest paths and odds. Pure; runs in browsers and Node. */
-export {snakesAndLadders, type SnlEffect, type SnlState} from './game.js';
+export {snakesAndLadders} from './entrances.js';
+export type {SnlEffect, SnlState} from './game.js';
 export {stateFrom, type MidGame} from './mid-game.js';
 export type {SnlOptions} from './options.js';
 export {rulesOf, type Rules} from './rules.js';

@@ -1,7 +1,7 @@
 /** The graph of rolls, and the fewest rolls to home by breadth-first search. */
 import type {BoardInput} from './board.js';
 import {modelOf, squareOption, stateOf, type Model} from './model.js';
-import type {Rules} from './rules.js';
+import {rulesOf, type Rules} from './rules.js';
 import {answer, type Limit, type Work} from './steps.js';
 import {landing} from './walk.js';
 
@@ -30,7 +30,7 @@ export function throwGraph(
   options: Limit,
 ): ThrowGraph | undefined;
 export function throwGraph(board: BoardInput, rules: Partial<Rules> = {}, options: Limit = {}): ThrowGraph | undefined {
-  return answer(graphOf(modelOf(board, {...rules, extraRoll: false})), options);
+  return answer(graphOf(modelOf(board, {...rulesOf(rules), extraRoll: false})), options);
 }
 
 function* graphOf(model: Model): Work<ThrowGraph> {

@@ -49,7 +49,7 @@ export function randomBoard(options: RandomBoardOptions, chance: Draw | string, 
 
 function* drawBoard(options: RandomBoardOptions, chance: Draw | string): Work<Board> {
   if (!isObject(options)) throw badOption('options', options, 'an object such as {size: 10}');
-  if (typeof chance !== 'string' && typeof (chance as Partial<Draw> | null)?.int !== 'function')
+  if (typeof chance !== 'string' && typeof (chance as Partial<Draw> | null)?.shuffle !== 'function')
     throw badOption('chance', chance, 'a seed or a draw');
   const draw = typeof chance === 'string' ? drawOf(chance, 0) : chance;
   const size = wholeOption(options, 'size', 1, 1000, 10);

@@ -1,6 +1,5 @@
 /** Long computations in steps, written as generators, and their synchronous forms. */
-import {badOption} from '../../../core/game.js';
-import type {Search} from '../../../core/search.js';
+import {limitOption, type Search} from '../../../core/search.js';
 
 /** Yields how many units of work come next and, if known, the fraction of all work that is done. */
 export type Work<T> = Generator<readonly [units: number, progress?: number], T>;
@@ -41,9 +40,8 @@ export function searchOf<T>(work: Work<T>, atOnce = 0): Search<T> {
  */
 export function answer<T>(work: Work<T>): T;
 export function answer<T>(work: Work<T>, options: Limit): T | undefined;
-export function answer<T>(work: Work<T>, {limit = Infinity}: Limit = {}): T | undefined {
-  if (typeof limit !== 'number' || !(limit >= 0)) throw badOption('limit', limit, 'a number from 0');
-  for (let left = limit; ;) {
+export function answer<T>(work: Work<T>, options?: Limit): T | undefined {
+  for (let left = limitOption(options); ;) {
     const next = work.next();
     if (next.done) return next.value;
     left -= next.value[0];
