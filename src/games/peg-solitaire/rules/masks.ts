@@ -87,7 +87,7 @@ export function wordsOf({holeA, holeB}: Masks, cells: Uint8Array): [a: number, b
  * @param made how many jumps lead to it; on a wide board these are made first
  */
 export function priceOf({wide, count}: Masks, made: number): number {
-  return wide ? 2 + ((count + 4 * made) >> 7) : 1 + (count >> 6);
+  return 1 + ((count + 64 + (wide ? 128 + 4 * made : 0)) >> 7);
 }
 
 /** Makes a jump (1) or takes it back (0). */
