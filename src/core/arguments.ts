@@ -2,6 +2,7 @@
  * Checks of the arguments of exported functions, in plain JavaScript as well: a bad value is a GameError that names it
  * and what is expected, not a TypeError or nonsense. Functions that only call each other don't check.
  */
+import {finish as finishWithin, limitOption, type Search} from './search.js';
 import {badOption, type AnyGame, type Game, type Effect} from './game.js';
 import {isObject, type Json, type JsonObject} from './json.js';
 import type {Draw} from './random.js';
@@ -107,4 +108,16 @@ function checkedDraw(draw: Draw): Draw {
   const isDraw = [given?.int, given?.pick, given?.shuffle].every((work) => typeof work === 'function');
   check(isDraw, 'draw', draw, 'a draw, as drawOf() makes it');
   return draw;
+}
+
+/**
+ * Runs a search to its end.
+ * @returns undefined if it takes more than `limit` units
+ * @throws {GameError} `bad-option`
+ */
+export function finish<T>(search: Search<T>): T;
+export function finish<T>(search: Search<T>, limit: number): T | undefined;
+export function finish<T>(search: Search<T>, limit?: number): T | undefined {
+  check(typeof (search as Search<T> | null)?.step === 'function', 'search', search, 'a search');
+  return finishWithin(search, limitOption({limit}));
 }

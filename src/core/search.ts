@@ -45,17 +45,11 @@ export function limitOption(options: unknown, standard = Infinity): number {
   return limit;
 }
 
-/**
- * Runs a search to its end.
- * @returns undefined if it takes more than `limit` units
- * @throws {GameError} `bad-option`
- */
+/** Runs a search to its end. @returns undefined if it takes more than `limit` units */
 export function finish<T>(search: Search<T>): T;
 export function finish<T>(search: Search<T>, limit: number): T | undefined;
 export function finish<T>(search: Search<T>, limit = Infinity): T | undefined {
   const budget = 4096;
-  if (typeof (search as Search<T> | null)?.step !== 'function') throw badOption('search', search, 'a search');
-  limitOption({limit});
   for (let used = 0; used < limit; used += budget) {
     const step = search.step(Math.min(budget, limit - used));
     if (step.done) return step.value;

@@ -45,10 +45,7 @@ export const toolbarStyles = css`
     display: flex;
     max-inline-size: 24rem;
   }
-  .toolbar .tool {
-    padding-inline: 0;
-  }
-  /* as wide as its name needs: long ones shrink first */
+  /* as wide as its name needs */
   .tool {
     flex: 1 1 auto;
     min-inline-size: 44px;
@@ -62,34 +59,14 @@ export const toolbarStyles = css`
     line-height: 1.15;
     text-align: center;
   }
-  .toolbar .tool span {
-    max-inline-size: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  .toolbar .tool {
+    justify-content: start;
+    min-block-size: 45px;
+    padding: 11px 0 4px;
   }
-  /* in a narrow column they take two lines */
-  .turn-row + div {
-    container-type: inline-size;
-  }
-  @container (width < 15rem) {
-    .toolbar .tool {
-      justify-content: start;
-      min-inline-size: min-content;
-    }
-    .toolbar .tool span {
-      min-inline-size: 44px;
-      white-space: normal;
-    }
-  }
-  /* two and two */
-  @container (width < 12.4rem) {
-    .toolbar {
-      flex-wrap: wrap;
-    }
-    .toolbar .tool {
-      max-inline-size: 60%;
-    }
+  /* where there is no room for all, names of several words take two lines; this is one long word in most languages */
+  .toolbar [part~='undo'] {
+    flex-shrink: 0;
   }
   .tool[aria-disabled='true'] {
     opacity: 0.45;

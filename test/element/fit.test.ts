@@ -15,7 +15,7 @@ const screens = ['320x568', '360x740', '568x320', '740x360', '844x390', '640x500
 
 const games: Readonly<Record<string, () => GameElement>> = {
   'Snakes and Ladders': () => Object.assign(new SnlBoard(), {players: 4, seed: '1'}),
-  BlockuDoku: () => Object.assign(new BlockudokuGame(), {seed: '1'}),
+  BlockuDoku: () => Object.assign(new BlockudokuGame(), {seed: '1', rotate: true}),
   'peg solitaire': () => Object.assign(new PegSolitaire(), {board: 'english'}),
   Ludo: () => Object.assign(new LudoGame(), {players: 4, coins: 2, seed: '1'}),
   Snake: () => Object.assign(new SnakeGame(), {seed: '1', step: true}),
@@ -189,7 +189,8 @@ describe('the words fit phones and small windows', () => {
             check(text, text.scrollHeight <= text.clientHeight + 1 && isIn(text.getBoundingClientRect(), status));
           }
           for (const text of all('.toolbar .tool span')) {
-            check(text, text.scrollWidth <= text.clientWidth + 1 && isIn(text.getBoundingClientRect(), space));
+            const [name, tool] = [textRect(text), text.parentElement!.getBoundingClientRect()];
+            check(text, text.scrollWidth <= text.clientWidth + 1 && isIn(name, tool) && isIn(tool, space));
           }
         }
         root.querySelector<HTMLElement>('[part~=more]')!.click();

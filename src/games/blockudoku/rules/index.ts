@@ -20,4 +20,5 @@ export {
   type PlanOptions,
 } from './plan.js';
 export {autoplay, type Autoplayed} from './autoplay.js';
-export {finish, type Search} from '../../../core/search.js';
+export {finish} from '../../../core/arguments.js';
+export type {Search} from '../../../core/search.js';

@@ -171,6 +171,13 @@ const aside = css`
     font-size: clamp(0.8125em, 1.8cqi, 1.25em);
   }
   ${noteBelow}
+  /* in one row, or two and two */
+  .toolbar {
+    flex-wrap: wrap;
+  }
+  .toolbar .tool {
+    max-inline-size: 60%;
+  }
   .side .status.status {
     block-size: 5.6em;
   }
@@ -202,7 +209,7 @@ const column = css`
   .area {
     --_gap: 8px;
     --_square: min(100cqi - 12.5rem - 8px, 100cqb);
-    --_places: 5rem minmax(0, 1fr) calc(4.6em + 74px) / minmax(0, calc(100svh - 1rem - 2 * var(--_padding)))
+    --_places: 5rem minmax(0, 1fr) calc(4.6em + 82px) / minmax(0, calc(100svh - 1rem - 2 * var(--_padding)))
       minmax(12.5rem, 1fr);
     --_place: 2 / 2;
     --_slots: repeat(auto-fit, minmax(clamp(30%, 99 * (100cqb - 29rem), 100%), 1fr));
@@ -265,6 +272,7 @@ export const trayLayout = layoutFor(css`
   @media (height < 22rem) {
     .toolbar .tool {
       min-block-size: 46px;
+      padding-block: 4px;
     }
     .side .status.status {
       block-size: 5.4em;

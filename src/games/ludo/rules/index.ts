@@ -24,4 +24,5 @@ export {absoluteToCoordinates, type BoardMeasures} from './drawing.js';
 export type {SquareOptions} from './geometry.js';
 export {chooseMove, levels, type Level} from './choose.js';
 export {chances, searchSimulation, simulate, type Chances, type Simulation, type SimulationSetup} from './simulate.js';
-export {finish, type Search} from '../../../core/search.js';
+export {finish} from '../../../core/arguments.js';
+export type {Search} from '../../../core/search.js';

@@ -23,4 +23,5 @@ export type {SolveOptions} from './steps.js';
 export {solutions} from './solutions.js';
 export {countGames, countSolutions, searchCounts, type Counts} from './counts.js';
 export {fewestSweeps, searchFewestSweeps, sweepsOf} from './sweeps.js';
-export {finish, type Search} from '../../../core/search.js';
+export {finish} from '../../../core/arguments.js';
+export type {Search} from '../../../core/search.js';

@@ -9,4 +9,5 @@ export type {FoodCell, SnakeOptions} from './options.js';
 export type {Board, Direction, Snake} from './board.js';
 export {plainSnake, type PlainSnake} from './reference.js';
 export {autopilot} from './autopilot.js';
-export {finish, type Search} from '../../../core/search.js';
+export {finish} from '../../../core/arguments.js';
+export type {Search} from '../../../core/search.js';

@@ -17,4 +17,5 @@ export {
 } from './distribution.js';
 export {searchWinChances, winChances, type WinChances} from './win-chances.js';
 export type {Limit} from './steps.js';
-export {finish, type Search} from '../../../core/search.js';
+export {finish} from '../../../core/arguments.js';
+export type {Search} from '../../../core/search.js';
