@@ -74,26 +74,14 @@ export const trayStyles = css`
     background: var(--_raised);
     direction: ltr;
   }
-  /* what is in the area goes by its size, not by that of the element: the properties come from trayLayout */
   @container (aspect-ratio >= 1) {
     .unit {
-      --_size: var(--_square, min(100cqi / 1.36, 100cqb));
-      grid-template: var(--_places, var(--_size) / var(--_size) calc(0.34 * var(--_size)));
-      gap: var(--_gap, calc(0.02 * var(--_size)));
+      --_size: min(100cqi / 1.36, 100cqb);
+      grid-template: var(--_size) / var(--_size) calc(0.34 * var(--_size));
       block-size: auto;
     }
-    .field {
-      grid-row: 1 / -1;
-      place-self: start center;
-    }
     .tray {
-      grid-area: var(--_place, auto);
-      grid-template-columns: var(--_slots, minmax(0, 1fr));
-      gap: var(--_gap, 0);
-      padding: var(--_gap, 0);
-    }
-    .confetti {
-      inline-size: calc(100% / 1.36);
+      grid-template-columns: minmax(0, 1fr);
     }
   }
   .slot {
@@ -133,21 +121,6 @@ export const trayStyles = css`
   }
 `;
 
-/** The note in a place of its own: it comes and goes. */
-const noteBelow = css`
-  .fit .head {
-    position: relative;
-    flex-wrap: wrap;
-    padding-block-end: 2.25rem;
-  }
-  .fit .head .note {
-    position: absolute;
-    inset-block-end: 2px;
-    font-size: 0.875rem;
-    text-align: start;
-  }
-`;
-
 /** Low windows: the board has the tray at its side, and beside both is everything else. */
 const aside = css`
   ${beside}
@@ -170,7 +143,18 @@ const aside = css`
     padding: 22px 0 0;
     font-size: clamp(0.8125em, 1.8cqi, 1.25em);
   }
-  ${noteBelow}
+  /* the note in a place of its own: it comes and goes */
+  .fit .head {
+    position: relative;
+    flex-wrap: wrap;
+    padding-block-end: 2.25rem;
+  }
+  .fit .head .note {
+    position: absolute;
+    inset-block-end: 2px;
+    font-size: 0.875rem;
+    text-align: start;
+  }
   /* in one row, or two and two */
   .toolbar {
     flex-wrap: wrap;
@@ -186,54 +170,25 @@ const aside = css`
   }
 `;
 
-/**
- * Other windows: beside the board a column with the figures, below them the tray, and at its end everything else. So that
- * the tray can stand between them, the area of the board goes over all of it, with the same columns.
- */
-const column = css`
-  ${beside}
+/** Other windows: the same, with room for the sentences and the names of the tools. */
+const wide = css`
+  ${aside}
   .fit {
-    column-gap: 8px;
+    --_column: 10.5rem;
   }
-  .sizer {
-    aspect-ratio: 1;
+  /* never three and one */
+  @media (aspect-ratio < 1.7) {
+    .toolbar .tool {
+      flex-basis: 40%;
+    }
   }
-  /* over the area, but for what floats there */
-  .side {
-    align-self: end;
-    z-index: 1;
-  }
-  .table {
-    position: static;
-  }
-  .area {
-    --_gap: 8px;
-    --_square: min(100cqi - 12.5rem - 8px, 100cqb);
-    --_places: 5rem minmax(0, 1fr) calc(4.6em + 82px) / minmax(0, calc(100svh - 1rem - 2 * var(--_padding)))
-      minmax(12.5rem, 1fr);
-    --_place: 2 / 2;
-    --_slots: repeat(auto-fit, minmax(clamp(30%, 99 * (100cqb - 29rem), 100%), 1fr));
-    inset: var(--_padding);
-    place-items: stretch;
-  }
-  .card {
-    inset-block: auto 0;
-    block-size: auto;
-    min-block-size: max(100%, 9.5rem);
-    max-block-size: none;
-  }
-  /* beside the cross */
-  .card-title {
-    padding-inline: 32px;
-  }
-  ${noteBelow}
   .side .status.status {
-    block-size: 4.9em;
+    block-size: 6.75em;
     font-size: 0.9375em;
-    line-height: 1.3;
+    line-height: 1.35;
   }
   .side .status > span {
-    -webkit-line-clamp: 4;
+    -webkit-line-clamp: 5;
   }
 `;
 
@@ -281,18 +236,34 @@ export const trayLayout = layoutFor(css`
     }
   }
   @media (30rem <= height < 36rem) {
-    @container (width >= 34rem) {
-      ${column}
+    @container (34rem <= width < 46rem) {
+      ${aside}
+      .side .status.status {
+        block-size: 7.5em;
+        font-size: max(12px, 0.8125em);
+        line-height: 1.25;
+      }
+      .side .status > span {
+        -webkit-line-clamp: 6;
+      }
+    }
+    @container (width >= 46rem) {
+      ${wide}
     }
   }
   @media (36rem <= height < 40rem) {
-    @container (width >= 40rem) {
-      ${column}
+    @container (width >= 46rem) {
+      ${wide}
     }
   }
-  @media (height >= 40rem) and (aspect-ratio >= 0.8) {
-    @container (width >= 53rem) {
-      ${column}
+  @media (40rem <= height < 50rem) {
+    @container (width >= 60rem) {
+      ${wide}
+    }
+  }
+  @media (height >= 50rem) {
+    @container (width >= 68rem) {
+      ${wide}
     }
   }
 `);
