@@ -39,6 +39,8 @@ export type BoardInput = Board | 'classic' | 'chutes' | 'empty' | OwnBoard;
 export const mostSquares = 1_000_000;
 /** Maximum length of snakes or ladders as text, in characters. Longer ones have to be pairs. */
 const longestText = 20_000;
+/** Maximum number of snakes or ladders as pairs. */
+const mostPairs = 100_000;
 
 /** The number of the last square. */
 export function homeOf(board: Board): number {
@@ -48,7 +50,7 @@ export function homeOf(board: Board): number {
 /**
  * Reads a board from a name (`classic`, `chutes`, `empty`) or an object: `size` for both `columns` and `rows` (each 10
  * by default, together 2 to 1,000,000 squares), `snakes` and `ladders` as a string of at most 20,000 characters (`46-15
- * 48-9`) or as pairs. Parsing a result again gives the same result.
+ * 48-9`) or as at most 100,000 pairs. Parsing a result again gives the same result.
  * @param rules `start` (default 1) decides whether a snake may lead to 0, `chain` whether cycles are rejected
  * @throws {GameError} `bad-option`, naming the square
  */
@@ -95,14 +97,14 @@ function jumps(
   start: number,
   taken: Set<number>,
 ): readonly Jump[] {
-  const example = `pairs such as "46-15 48-9", at most ${longestText} characters, or [[46, 15], [48, 9]]`;
+  const example = `pairs such as "46-15 48-9", at most ${longestText} characters, or at most ${mostPairs} as [[46, 15], [48, 9]]`;
   let pairs: readonly unknown[] = [];
   if (typeof raw === 'string' && raw.length <= longestText) {
     pairs = raw
       .split(/[\s,]+/)
       .filter(Boolean)
       .map((text) => (/^\d+-\d+$/.test(text) ? text.split('-').map(Number) : text));
-  } else if (Array.isArray(raw) && raw.length < home) {
+  } else if (Array.isArray(raw) && raw.length < home && raw.length <= mostPairs) {
     pairs = raw;
   } else if (raw !== undefined && raw !== null) {
     throw badOption(option, raw, example);

@@ -232,6 +232,15 @@ test('a long text is refused before it is read, whatever the size of the board',
   }
 });
 
+test('a long list is refused before it is read', () => {
+  const pair = new Proxy([2, 3], {
+    get() {
+      assert.fail('read');
+    },
+  });
+  assert.throws(() => parseBoard({size: 1000, ladders: Array(100_001).fill(pair)}), /at most 100000 as \[\[46, 15\]/);
+});
+
 test('a board of the wrong size is refused before its snakes and ladders are read', () => {
   const list = new Proxy([], {get: (_, name) => (name === 'toJSON' ? undefined : assert.fail('the list was read'))});
   for (const side of ['size', 'columns', 'rows'])
@@ -270,7 +279,7 @@ test('every invalid argument throws a GameError', () => {
 });
 
 test('a chain across a long board is followed, and its cycle found', () => {
-  const squares = 200_000;
+  const squares = 100_000;
   const ladders = Array.from({length: squares - 3}, (_, i): [number, number] => [i + 2, i + 3]);
   parseBoard({columns: squares, rows: 1, ladders}, {chain: true});
   assert.throws(
