@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {runInThisContext} from 'node:vm';
-import {goodArguments, type Call} from '../support/good-arguments.js';
+import {goodArguments, type Call} from './good-arguments.js';
 import {GameError, isObject, isRefusal, type AnyGame, type JsonObject, type Search} from '../../src/kit.js';
 import {drawOf} from '../../src/core/random.js';
 import * as blockudoku from '../../src/games/blockudoku/rules/index.js';
