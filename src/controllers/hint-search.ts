@@ -17,7 +17,7 @@ export interface HintPorts<S, H> {
 
 export class HintSearch<S, H> {
   readonly #ports: HintPorts<S, H>;
-  /** The last request that has not ended without a result. */
+  /** The request in progress, or the last one if it has found a hint. */
   #request: {found?: H} | undefined;
 
   constructor(ports: HintPorts<S, H>) {

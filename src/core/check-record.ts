@@ -86,9 +86,8 @@ export function checkRecord<O extends JsonObject, S extends JsonObject, E extend
  *
  * ```js
  * const search = checkingRecord(game, record, {seed});
- * const end = performance.now() + 1000;
  * let step = search.step(1);
- * while (!step.done && performance.now() < end) {
+ * for (let slices = 0; !step.done && slices < 2000; slices++) {
  *   await new Promise(setImmediate);
  *   step = search.step(50);
  * }

@@ -8,6 +8,7 @@ import {addressOf, isAllowed, Rate} from '../../src/rooms-server/limits.js';
 import {alphabet} from '../../src/rooms/book/codes.js';
 import {race} from '../example/race.js';
 import {news, until} from '../support/news.js';
+import {countedRace} from './bed.js';
 import {Player, ServerProcess} from './processes.js';
 
 const game = kitGames.find(({rules}) => rules.id === 'ludo')!;
@@ -16,18 +17,7 @@ let server: ServerProcess;
 
 /** A server in this process, whose work can be counted. Its clients have the addresses that they say. */
 let small: RoomsServer;
-const count = {parsed: 0, deals: 0};
-const rules: typeof race = {
-  ...race,
-  parseOptions(raw) {
-    count.parsed++;
-    return race.parseOptions(raw);
-  },
-  deal(options, draw) {
-    count.deals++;
-    return race.deal!(options, draw);
-  },
-};
+const {rules, count} = countedRace();
 const smallLimits = {rooms: 4, connections: 5, clients: 3};
 
 before(async () => {

@@ -10,6 +10,7 @@ import {readNews} from '../../src/rooms/book/protocol.js';
 import {packed, recordOf, unpacked} from '../../src/rooms/book/record.js';
 import {MemoryStore, type RoomStore} from '../../src/rooms/book/store.js';
 import type {RecordedMove} from '../../src/core/record.js';
+import {race} from '../example/race.js';
 
 export const tokenOf = (number: number): string => hexOf(new Uint8Array(16).fill(number));
 
@@ -173,4 +174,21 @@ export async function bed(
       return host;
     },
   };
+}
+
+/** The example's rules, and how often they have parsed options and dealt. */
+export function countedRace(): {readonly rules: typeof race; readonly count: {parsed: number; deals: number}} {
+  const count = {parsed: 0, deals: 0};
+  const rules: typeof race = {
+    ...race,
+    parseOptions(raw) {
+      count.parsed++;
+      return race.parseOptions(raw);
+    },
+    deal(options, draw) {
+      count.deals++;
+      return race.deal!(options, draw);
+    },
+  };
+  return {rules, count};
 }

@@ -7,7 +7,7 @@ import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.j
 import {checkDice} from '../../src/rooms/book/dice.js';
 import {RoomHost} from '../../src/rooms/book/host.js';
 import {race} from '../example/race.js';
-import {bed, code, Player, tokenOf, type Bed} from './bed.js';
+import {bed, code, countedRace, Player, tokenOf, type Bed} from './bed.js';
 
 const game = {rules: race};
 
@@ -328,18 +328,7 @@ test('an inactive room is closed', async () => {
 });
 
 test('a game is dealt once, when it starts: not for a code that is taken, nor for a room that is opened or read', async () => {
-  const count = {parsed: 0, deals: 0};
-  const rules: typeof race = {
-    ...race,
-    parseOptions(raw) {
-      count.parsed++;
-      return race.parseOptions(raw);
-    },
-    deal(options, draw) {
-      count.deals++;
-      return race.deal!(options, draw);
-    },
-  };
+  const {rules, count} = countedRace();
   const room = await bed({rules});
   const {store, clock} = room;
   assert.deepEqual(count, {parsed: 1, deals: 0});
