@@ -2,6 +2,7 @@
 // the tree, in any order. Each ends in a refusal or a `game-error` that says what is wrong, or in a game that could have
 // been played; nothing fails out of a lifecycle method, and the game in progress stays and can be played to its end.
 import {expect} from '@open-wc/testing';
+import 'virtual:elements';
 import {fc} from '../support/random.js';
 import {sample} from '../support/run.mjs';
 import manifest from '../../custom-elements.json';
@@ -22,7 +23,6 @@ const modules = sideEffects.filter((file) => file.startsWith('./src/'));
 const tagOf = (module: string): string => module.split('/').at(-1)!.slice(0, -'.ts'.length);
 const tags = modules.map(tagOf);
 const games = tags.filter((tag) => tag !== 'game-table');
-before(() => Promise.all(modules.map((module) => import(`../../${module.slice(2)}`))));
 
 /** What happened that nobody has caught. */
 const uncaught: string[] = [];

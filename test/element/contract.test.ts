@@ -2,6 +2,7 @@
 import {sideEffects} from '../../package.json';
 import {elementContractOf, type ElementContractSetup} from '../../src/testing.js';
 import '../example/example-game.js';
+import 'virtual:elements';
 
 /** What makes a game short. */
 const setups: Record<string, ElementContractSetup> = {
@@ -14,7 +15,6 @@ const setups: Record<string, ElementContractSetup> = {
 };
 const modules = sideEffects.filter((file) => file.startsWith('./src/games/'));
 const tags = [...modules.map((file) => /([^/]+)\.ts$/.exec(file)![1]!), 'example-game'];
-before(() => Promise.all(modules.map((file) => import(`../../${file.slice(2)}`))));
 
 for (const tag of tags) {
   describe(`the contract of elements: <${tag}>`, () => {

@@ -1,6 +1,8 @@
 // Every element in every language, found by pattern: nothing that is seen or spoken through a short game is left in
 // English; the language may change during a game; Arabic runs from the right, and boards stay as they are.
 import {expect} from '@open-wc/testing';
+import 'virtual:elements';
+import tables from 'virtual:words';
 import manifest from '../../custom-elements.json';
 import {sideEffects} from '../../package.json';
 import type {GameElement, Words} from '../../src/kit.js';
@@ -38,7 +40,6 @@ const kinds = sideEffects
         .map(({name}) => name),
     };
   });
-before(() => Promise.all(kinds.map(({tag, folder}) => import(`../../${folder}/${tag}.ts`))));
 
 type AnyElement = GameElement & {readonly renderRoot: ShadowRoot};
 
@@ -125,8 +126,7 @@ async function play(game: AnyElement, moves: number, heard: () => void): Promise
 
 for (const [at, kind] of kinds.entries()) {
   const {tag, folder} = kind;
-  const table = async (lang: string): Promise<Words> =>
-    ((await import(`../../${folder}/words/${lang}.ts`)) as {default: Words}).default;
+  const table = async (lang: string): Promise<Words> => (await tables[`${folder}/words/${lang}`]!()).default;
 
   describe(`<${tag}> in every language`, () => {
     for (const lang of sample(languages, 2, at)) {

@@ -1,5 +1,5 @@
 // The run that a test belongs to. test/tools/run.mjs prints the seed; `SEED=5` repeats it, `FULL=1` leaves nothing out. In
-// browsers the test server puts in the values (consoleGuardPlugin in test/tools/wtr-plugins.mjs).
+// browsers the bundler puts in the values (test/tools/test-bundle.mjs).
 const {SEED, FULL} = process.env;
 
 /** What all random tests and samples of this run follow from. */

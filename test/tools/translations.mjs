@@ -26,16 +26,6 @@ export const translations = () => ({
   },
 });
 
-/** For the tests' server, which looks for TypeScript where a module imports JavaScript. */
-export const servedTranslations = (root) => ({
-  name: 'translations',
-  transform(context) {
-    if (!context.path.startsWith('/src/') || typeof context.body !== 'string') return undefined;
-    const spelled = spelledOut(context.body, path.join(root, context.path));
-    return spelled === null ? undefined : {body: spelled};
-  },
-});
-
 export const esbuildTranslations = () => ({
   name: 'translations',
   setup({onLoad}) {

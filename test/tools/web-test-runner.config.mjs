@@ -4,17 +4,15 @@ import path from 'node:path';
 import * as puppeteer from 'puppeteer-core';
 import {chromeLauncher} from '@web/test-runner-chrome';
 import {defaultReporter} from '@web/test-runner';
-import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {chromiumArgs, ensureChromium, findFirefox, findWebKit} from './browsers.mjs';
 import {embedPagesPlugin} from './embed-pages.mjs';
 import {root, testFiles} from './files.mjs';
 import {report, slowest} from './report.mjs';
 import {serverPagesPlugin} from './server-pages.mjs';
-import {servedTranslations} from './translations.mjs';
+import {testBundlePlugin} from './test-bundle.mjs';
 import {webkitLauncher} from './webkit-launcher.mjs';
 import {
   chordPlugin,
-  consoleGuardPlugin,
   mediaPlugin,
   recordingPlugin,
   screenshotPlugin,
@@ -102,15 +100,12 @@ export default {
   ].filter(Boolean),
   concurrentBrowsers: 3,
   concurrency: 1,
-  nodeResolve: {exportConditions: ['development']},
   // on a loaded CI machine one test in thousands may miss its time: there a failure has to happen twice
   testFramework: {config: {timeout: process.env.CI ? 30_000 : 10_000, retries: process.env.CI ? 1 : 0}},
   testsStartTimeout: 60_000,
   testsFinishTimeout: process.env.FULL ? 600_000 : 240_000,
   plugins: [
-    consoleGuardPlugin(),
-    servedTranslations(root),
-    esbuildPlugin({ts: true, json: true, target: 'es2022', tsconfig: 'tsconfig.json'}),
+    testBundlePlugin([...everywhere, ...inChromium]),
     mediaPlugin(),
     touchPlugin(),
     chordPlugin(),

@@ -1,5 +1,5 @@
 // What the browser tests need beyond the stock commands: CDP media features, CDP touch, key chords,
-// a picture of the page, recordings, and the console guard in front of every test file.
+// a picture of the page, recordings.
 import {addRecordings, readRecordings} from './recordings.mjs';
 
 /** One CDP session a page, kept with the page. */
@@ -84,20 +84,6 @@ export function recordingPlugin() {
       if (command !== 'add-recording') return undefined;
       if (process.env.PARLOUR_RECORD !== '1') return false;
       return addRecordings(payload.file, {[payload.name]: payload.entry}).length === 1;
-    },
-  };
-}
-
-/** Puts the console guard (test/support/console.ts) in front of every test file, and seed and extent of the run into run.ts. */
-export function consoleGuardPlugin() {
-  const {SEED, FULL} = process.env;
-  return {
-    name: 'parlour-console-guard',
-    transform(context) {
-      if (context.path === '/test/support/run.mjs')
-        return context.body.replace('process.env', JSON.stringify({SEED, FULL}));
-      if (!/^\/test\/.*\.test\.ts$/.test(context.path)) return undefined;
-      return `import '/test/support/console.ts';globalThis.testFile = '${context.path.slice(1)}';${context.body}`;
     },
   };
 }

@@ -1,0 +1,6 @@
+// The modules that test/tools/test-bundle.mjs makes: see there.
+declare module 'virtual:elements' {}
+declare module 'virtual:words' {
+  const tables: Readonly<Record<string, () => Promise<{readonly default: import('../../src/kit.js').Words}>>>;
+  export default tables;
+}
