@@ -16,7 +16,9 @@ const virtual = {
   elements: () => tags.map(({module}) => `import ${imported(module)};`).join('\n'),
   words: () => {
     const modules = words.flatMap(({module}) => [module, path.posix.join(path.posix.dirname(module), 'en')]);
-    const lines = [...new Set(modules)].map((module) => `${JSON.stringify(module)}: () => import(${imported(module)}),`);
+    const lines = [...new Set(modules)].map(
+      (module) => `${JSON.stringify(module)}: () => import(${imported(module)}),`,
+    );
     return `export default {${lines.join('\n')}};`;
   },
 };
