@@ -14,7 +14,7 @@ const impure = (name) => ({name, message: 'core and rules are pure: the same in 
 const unsafe = (property) => ({property, message: 'Pages with Trusted Types refuse it: use a template.'});
 
 export default defineConfig(
-  globalIgnores(['dist', 'build', 'storybook-static']),
+  globalIgnores(['dist', '**/build', 'storybook-static']),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   tseslint.configs.recommended,
   {

@@ -18,7 +18,8 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [translations()],
       build: {target: 'es2022', chunkSizeWarningLimit: 5000},
-      optimizeDeps: {include: ['lit', 'lit/decorators.js']},
+      // imported by Storybook's renderer only, where Vite does not look: without it, a second Lit would be loaded
+      optimizeDeps: {include: ['lit/directive-helpers.js']},
     }),
 };
 export default config;

@@ -4,7 +4,7 @@
 // without npm is opened, too.
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {after, before, describe, it} from 'node:test';
@@ -289,34 +289,6 @@ describe('the types', () => {
 
   it('are so for bundlers, and for the TypeScript before', () =>
     tool('typescript/lib/tsc.js', '--project', 'bundler.json'));
-
-  it('of frameworks are so beside each framework', async () => {
-    for (const name of ['@types/react', 'csstype', 'preact', 'solid-js', 'svelte', 'vue']) {
-      const link = path.join(project, 'node_modules', name);
-      mkdirSync(path.dirname(link), {recursive: true});
-      symlinkSync(path.join(root, 'node_modules', name), link, 'junction');
-    }
-    const typed = Object.entries(manifest.exports)
-      .filter(([, to]) => to.types?.startsWith('./dist/frameworks/'))
-      .map(([name]) => name.slice(1));
-    assert.ok(
-      typed.includes('/react') &&
-        typed.length === files.filter((file) => /^dist\/frameworks\/(?!elements).*\.d\.ts$/.test(file)).length,
-      typed.join(),
-    );
-    writeFileSync(
-      path.join(project, 'frameworks.mts'),
-      typed.map((name, i) => `import type * as m${i} from '${NAME}${name}';\nexport type {m${i}};\n`).join(''),
-    );
-    writeFileSync(
-      path.join(project, 'frameworks.json'),
-      JSON.stringify({
-        compilerOptions: {...compilerOptions, module: 'nodenext', noEmit: true},
-        files: ['frameworks.mts'],
-      }),
-    );
-    await tool('typescript-7/bin/tsc', '--project', 'frameworks.json');
-  });
 
   it('go with modules that run in Node, without a window', () => runsInNode(project));
 });

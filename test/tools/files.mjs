@@ -1,24 +1,22 @@
 // Finds files by their ends, and names the repository's root.
-import {readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
+/** All files under a folder of the repository but installed ones. */
+function* filesIn(folder) {
+  for (const entry of readdirSync(path.join(root, folder), {withFileTypes: true})) {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isFile()) yield file;
+    else if (entry.isDirectory() && entry.name !== 'node_modules') yield* filesIn(file);
+  }
+}
+
 /** All files under a folder of the repository whose path matches, relative to the root, sorted. */
 export function findFiles(folder, pattern) {
-  let entries = [];
-  try {
-    entries = readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true});
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
-  }
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)).replaceAll(path.sep, '/'),
-    )
-    .filter((file) => pattern.test(file))
-    .sort();
+  if (!existsSync(path.join(root, folder))) return [];
+  return [...filesIn(folder)].filter((file) => pattern.test(file)).sort();
 }
 
 /** The test files, by where they run. */

@@ -1,8 +1,8 @@
 // What people get of a build: `pack(folder)` makes the package as it is published, whose README leads to files of the package;
 // `zip()` the files for those who have a web server and no npm. Run by `npm run build`, it writes dist/parlour-<version>.zip;
-// with --package, as `npm run release` has it, the package beside it.
+// with --package, as `npm run release` has it, the package beside it. It also installs the package for the pages in test/hosts.
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -13,15 +13,20 @@ import {packedReadme} from './integrations/docs.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
+/** Copies what is published into a folder. */
+function stageIn(folder) {
+  const {files} = JSON.parse(read('package.json'));
+  for (const file of ['package.json', 'LICENSE', ...files.filter((name) => !name.startsWith('!'))])
+    cpSync(path.join(root, file), path.join(folder, file), {recursive: true});
+  for (const file of ['README.md', 'CONTRIBUTING.md', 'llms.txt'])
+    writeFileSync(path.join(folder, file), packedReadme(read(file)));
+}
+
 /** Packs what is in dist/ into a folder. Answers what `npm pack` says of it: `{filename, size, unpackedSize, files, …}`. */
 export function pack(folder) {
   const stage = mkdtempSync(path.join(os.tmpdir(), 'parlour-package-'));
   try {
-    const {files} = JSON.parse(read('package.json'));
-    for (const file of ['package.json', 'LICENSE', ...files.filter((name) => !name.startsWith('!'))])
-      cpSync(path.join(root, file), path.join(stage, file), {recursive: true});
-    for (const file of ['README.md', 'CONTRIBUTING.md', 'llms.txt'])
-      writeFileSync(path.join(stage, file), packedReadme(read(file)));
+    stageIn(stage);
     mkdirSync(folder, {recursive: true});
     const args = ['pack', '--ignore-scripts', '--json', '--loglevel=error', '--pack-destination', path.resolve(folder)];
     const shell = process.platform === 'win32';
@@ -43,6 +48,18 @@ loads. How to embed a game: docs/embedding.md.
 The folder embed is for sites that take no scripts: put it on a web server, open builder.html there, and copy the address of
 a game. How: docs/no-scripts.md.
 `;
+
+/**
+ * Installs the package beside the frameworks of test/hosts, if they are installed. A copy, not a link: its types have to find
+ * the types of the frameworks.
+ */
+function installInHosts() {
+  const modules = path.join(root, 'test/hosts/node_modules');
+  if (!existsSync(modules)) return;
+  const folder = path.join(modules, '@parlour/elements');
+  rmSync(folder, {recursive: true, force: true});
+  stageIn(folder);
+}
 
 /** The archive for people without npm: one-file builds, words, sounds, a sample page, and the documentation. */
 export function zip() {
@@ -79,5 +96,6 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const {name, data} = zip();
   writeFileSync(path.join(root, 'dist', name), data);
   console.log(`  dist/${name}: ${(data.length / 1024).toFixed(0)} KiB`);
+  installInHosts();
   if (process.argv.includes('--package')) console.log(`  dist/${pack(path.join(root, 'dist')).filename}`);
 }

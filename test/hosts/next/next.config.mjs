@@ -1,2 +1,2 @@
-// The examples are typed by test/bundles/frameworks.mjs.
+// The examples are typed by bundles/frameworks.mjs.
 export default {typescript: {ignoreBuildErrors: true}};

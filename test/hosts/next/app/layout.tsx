@@ -1,4 +1,4 @@
-// The page around the example of stories/frameworks.mdx, which test/bundles/next.mjs puts beside it.
+// The page around the example of stories/frameworks.mdx, which bundles/next.mjs puts beside it.
 import type {ReactNode} from 'react';
 
 export const metadata = {title: 'A game'};

@@ -2,9 +2,9 @@
 // keys. They do the same, so one test drives all; built for development, too, where frameworks and Lit warn.
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import {buildHosts, hosts, visit} from '../tools/host-pages.mjs';
-import {full, seed} from '../support/run.mjs';
-import {closeBrowser} from '../tools/open-page.mjs';
+import {buildHosts, hosts, visit} from '../pages.mjs';
+import {full, seed} from '../../support/run.mjs';
+import {closeBrowser} from '../../tools/open-page.mjs';
 
 after(closeBrowser);
 

@@ -1,4 +1,4 @@
-// The typings for frameworks as their own checkers read them: pages that use every tag pass (test/types, test/hosts, the
+// The typings for frameworks as their own checkers read them: pages that use every tag pass (types/, the pages, the
 // examples of the documentation), what is wrong is refused, and every name of the manifest is there with its sentence.
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
@@ -6,13 +6,16 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {before, describe, it} from 'node:test';
 import ts from 'typescript';
-import {codeBlocks} from '../tools/code-blocks.mjs';
-import {root} from '../tools/files.mjs';
+import {codeBlocks} from '../../tools/code-blocks.mjs';
+import {findFiles, root} from '../../tools/files.mjs';
+
+const hosts = path.join(root, 'test/hosts');
+const typescript7 = path.join(root, 'node_modules/typescript-7/bin/tsc');
 
 /** Runs a checker of a package; what it says is the reason of a failure. */
 const passes = (...args) =>
   new Promise((resolve, reject) => {
-    execFile(process.execPath, args, {cwd: root}, (error, stdout, stderr) =>
+    execFile(process.execPath, args, {cwd: hosts}, (error, stdout, stderr) =>
       error ? reject(new Error(stdout + stderr)) : resolve(),
     );
   });
@@ -23,7 +26,7 @@ const fileNames = {react: 'game', 'next-client': 'client-game'};
 
 /** Preact is tested with the page for React, which has the same names and values. */
 function writePreactPage(folder) {
-  const page = readFileSync(path.join(root, 'test/types/react.tsx'), 'utf8');
+  const page = readFileSync(path.join(hosts, 'types/react.tsx'), 'utf8');
   const source = page
     .replace('@jsxImportSource react', '@jsxImportSource preact')
     .replace("from 'react'", "from 'preact/hooks'")
@@ -32,9 +35,9 @@ function writePreactPage(folder) {
   writeFileSync(path.join(folder, 'preact-tags.tsx'), source);
 }
 
-/** Writes the examples of the documentation where test/types/tsconfig.json looks for them; their names. */
+/** Writes the examples of the documentation where types/tsconfig.json looks for them; their names. */
 function writeExamples() {
-  const folder = path.join(root, 'build/examples');
+  const folder = path.join(hosts, 'build/examples');
   mkdirSync(folder, {recursive: true});
   writePreactPage(folder);
   const examples = codeBlocks('stories/frameworks.mdx').filter(({name}) => name);
@@ -60,12 +63,12 @@ describe('pages of frameworks', {concurrency: true}, () => {
   );
 
   it('are right in React, Preact, Solid and Vue, and what is wrong is refused', () =>
-    passes('node_modules/vue-tsc/bin/vue-tsc.js', '--project', 'test/types'));
+    passes('node_modules/vue-tsc/bin/vue-tsc.js', '--project', 'types'));
   it('are right in Svelte, and what is wrong is refused', () =>
     passes(
       'node_modules/svelte-check/bin/svelte-check',
       '--workspace',
-      'test/types',
+      'types',
       '--tsconfig',
       './tsconfig.json',
       '--fail-on-warnings',
@@ -73,7 +76,31 @@ describe('pages of frameworks', {concurrency: true}, () => {
       'human',
     ));
   it('are right for TypeScript 7, which looks through our declarations too', () =>
-    passes('node_modules/typescript-7/bin/tsc', '--project', 'test/types', '--skipLibCheck', 'false'));
+    passes(typescript7, '--project', 'types', '--skipLibCheck', 'false'));
+
+  it('are right in the declarations of every framework, found as Node finds modules', async () => {
+    const {exports} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+    const typed = Object.entries(exports)
+      .filter(([, {types}]) => types?.startsWith('./dist/frameworks/'))
+      .map(([name]) => name.slice(2));
+    assert.ok(typed.includes('react'));
+    assert.deepEqual(
+      typed,
+      findFiles('dist/frameworks', /\/(?!elements)[^/]*\.d\.ts$/).map((file) => path.basename(file, '.d.ts')),
+    );
+    const folder = path.join(hosts, 'build/declarations');
+    mkdirSync(folder, {recursive: true});
+    writeFileSync(
+      path.join(folder, 'every.mts'),
+      typed.map((name) => `export type * as ${name} from '@parlour/elements/${name}';\n`).join(''),
+    );
+    const compilerOptions = {module: 'nodenext', moduleResolution: 'nodenext', skipLibCheck: false};
+    writeFileSync(
+      path.join(folder, 'tsconfig.json'),
+      JSON.stringify({extends: '../../types/tsconfig.json', compilerOptions, include: ['every.mts']}),
+    );
+    await passes(typescript7, '--project', folder);
+  });
 });
 
 describe('every name of the manifest', () => {
@@ -88,7 +115,7 @@ describe('every name of the manifest', () => {
     vue: "{[Tag in keyof import('vue').GlobalComponents]: InstanceType<import('vue').GlobalComponents[Tag]>['$props']}",
     vueEvents: `{${elements.map(({tagName, name}) => `'${tagName}': import('@parlour/elements/vue').${name}Events`).join('; ')}}`,
   };
-  const file = path.join(root, 'test/types/tags.ts');
+  const file = path.join(hosts, 'types/tags.ts');
   const imports = ['react', 'preact', 'solid', 'svelte', 'vue'].map(
     (name) => `import type {} from '@parlour/elements/${name}';`,
   );
@@ -96,7 +123,7 @@ describe('every name of the manifest', () => {
     '\n',
   );
   const {options} = ts.getParsedCommandLineOfConfigFile(
-    path.join(root, 'test/types/tsconfig.json'),
+    path.join(hosts, 'types/tsconfig.json'),
     {},
     {...ts.sys, onUnRecoverableConfigFileDiagnostic: (reason) => assert.fail(reason.messageText)},
   );

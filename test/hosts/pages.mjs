@@ -1,4 +1,4 @@
-// Builds the pages of test/hosts and opens them for somebody who has a mouse and keys, and sees what a page shows.
+// Builds the pages of this folder and opens them for somebody who has a mouse and keys, and sees what a page shows.
 import assert from 'node:assert/strict';
 import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
@@ -6,12 +6,11 @@ import path from 'node:path';
 import {svelte} from '@sveltejs/vite-plugin-svelte';
 import vue from '@vitejs/plugin-vue';
 import {build} from 'vite';
-import {root} from './files.mjs';
-import {openPage} from './open-page.mjs';
+import {openPage} from '../tools/open-page.mjs';
 
 export const hosts = ['plain', 'react', 'vue', 'svelte', 'angular'];
 
-const sources = path.join(root, 'test/hosts');
+const sources = import.meta.dirname;
 const timeout = 10_000;
 
 /**

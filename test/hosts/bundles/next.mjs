@@ -6,13 +6,14 @@ import {cpSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {promisify} from 'node:util';
-import {codeBlocks} from '../tools/code-blocks.mjs';
-import {root} from '../tools/files.mjs';
-import {closeBrowser, openPage} from '../tools/open-page.mjs';
+import {codeBlocks} from '../../tools/code-blocks.mjs';
+import {root} from '../../tools/files.mjs';
+import {closeBrowser, openPage} from '../../tools/open-page.mjs';
 
-// within the repository, so that next, react and the package itself are found
-const project = path.join(root, 'build/next');
-const next = path.join(root, 'node_modules/next/dist/bin/next');
+// in a folder where next, react and the package are installed
+const hosts = path.join(root, 'test/hosts');
+const project = path.join(hosts, 'build/next');
+const next = path.join(hosts, 'node_modules/next/dist/bin/next');
 const env = {...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production'};
 const examples = {react: 'game.tsx', 'next-client': 'client-game.tsx', 'next-page': 'page.tsx'};
 
@@ -37,7 +38,7 @@ function start() {
 
 before(async () => {
   rmSync(project, {recursive: true, force: true});
-  cpSync(path.join(root, 'test/hosts/next'), project, {recursive: true});
+  cpSync(path.join(hosts, 'next'), project, {recursive: true});
   const blocks = codeBlocks('stories/frameworks.mdx');
   for (const [name, file] of Object.entries(examples))
     writeFileSync(path.join(project, 'app', file), blocks.find((block) => block.name === name).code);
