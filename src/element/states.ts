@@ -17,5 +17,9 @@ export function reflectStates(
   const won = (result?.winners.length ?? 0) > 0;
   const now = {over: result !== undefined, won, busy, waiting: asking !== undefined, paused};
   const rooms = {connecting: room === 'connecting', offline: room === 'offline'};
-  for (const [name, on] of Object.entries({...now, ...rooms})) states?.[on ? 'add' : 'delete'](name);
+  try {
+    for (const [name, on] of Object.entries({...now, ...rooms})) states?.[on ? 'add' : 'delete'](name);
+  } catch {
+    // Chromium before 125 rejects names without dashes, and knows no `:state()`
+  }
 }

@@ -1103,6 +1103,22 @@ describe('the states of the element', () => {
     expect(states(game)).to.deep.equal([]);
   });
 
+  it('stay off in browsers that reject their names, and the game goes on', async () => {
+    // Chromium before 125
+    const {add} = CustomStateSet.prototype;
+    CustomStateSet.prototype.add = (name: string) => {
+      throw new DOMException(`The specified value '${name}' must start with '--'.`, 'SyntaxError');
+    };
+    try {
+      const game = place(Object.assign(new ExampleGame(), {players: ':auto, :auto', speed: 'instant', autoplay: true}));
+      await next(game, 'game-over');
+      await game.updateComplete;
+      expect(states(game)).to.deep.equal([]);
+    } finally {
+      CustomStateSet.prototype.add = add;
+    }
+  });
+
   it('tell that an automatic player thinks', async () => {
     const game = place(Object.assign(new ExampleGame(), {players: ':auto, Ben'}));
     answerNext(game, (event) => event.preventDefault());
