@@ -1,14 +1,27 @@
 // Finds the browsers that tests run in: Chromium always (found, else fetched), Firefox and WebKit
 // where they are installed. A candidate counts only after it has really been started.
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {pipeline} from 'node:stream/promises';
 import {pathToFileURL} from 'node:url';
+import {createBrotliDecompress} from 'node:zlib';
 import puppeteer from 'puppeteer-core';
 
 const CACHE = path.resolve('node_modules/.cache/parlour');
-const SPARTICUZ = '@sparticuz/chromium@153.0.0';
+const NEW_CHROMIUM = '153.0.0';
+
+/** The oldest build from npm that is at or above the oldest supported version (`browserslist` in package.json). */
+const OLD_CHROMIUM = '126.0.0';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -88,24 +101,49 @@ function fromApt() {
   return onPath('chromium');
 }
 
-/** A Chromium whose binary is inside an npm package: for Linux without root and without a browser. */
-async function fromNpm() {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return [];
-  const folder = path.join(CACHE, 'chromium');
-  const entry = path.join(folder, 'node_modules/@sparticuz/chromium/build/index.js');
-  if (!existsSync(entry)) {
-    console.error(`  Downloading ${SPARTICUZ} …`);
+/** Installs a version of `@sparticuz/chromium`, an npm package with the binary inside. Returns its folder, if it is there. */
+function installFromNpm(version) {
+  if (!hasChromiumInNpm) return undefined;
+  const folder = path.join(CACHE, `chromium-${version}`);
+  const installed = path.join(folder, 'node_modules/@sparticuz/chromium');
+  if (!existsSync(installed)) {
+    console.error(`  Downloading Chromium ${version} …`);
     mkdirSync(folder, {recursive: true});
     writeFileSync(path.join(folder, 'package.json'), '{"private": true}\n');
-    spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', SPARTICUZ], {
-      cwd: folder,
-      stdio: 'ignore',
-    });
+    const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    spawnSync('npm', ['install', ...flags, `@sparticuz/chromium@${version}`], {cwd: folder, stdio: 'ignore'});
   }
-  if (!existsSync(entry)) return [];
+  return existsSync(installed) ? installed : undefined;
+}
+
+/** Whether npm has builds of Chromium for this machine. */
+export const hasChromiumInNpm = process.platform === 'linux' && process.arch === 'x64';
+
+/** The executable of the old Chromium, from npm. Its libraries are those that any other Chromium needs. */
+export async function oldChromium() {
+  const installed = installFromNpm(OLD_CHROMIUM);
+  if (!installed) throw new Error(`Chromium ${OLD_CHROMIUM} cannot be installed from npm.`);
+  const executable = path.join(installed, 'bin/chromium');
+  if (!existsSync(executable)) {
+    // complete or not there at all
+    const part = `${executable}.${process.pid}`;
+    await pipeline(
+      createReadStream(`${executable}.br`),
+      createBrotliDecompress(),
+      createWriteStream(part, {mode: 0o755}),
+    );
+    renameSync(part, executable);
+  }
+  return executable;
+}
+
+/** A Chromium from npm: for Linux without root and without a browser. */
+async function fromNpm() {
+  const installed = installFromNpm(NEW_CHROMIUM);
+  if (!installed) return [];
   // It unpacks the libraries that it needs only where it believes to run in a function service.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-  const {default: chromium} = await import(pathToFileURL(entry).href);
+  const {default: chromium} = await import(pathToFileURL(path.join(installed, 'build/index.js')).href);
   const executable = await chromium.executablePath();
   const fonts = path.join(os.tmpdir(), 'fonts');
   mkdirSync(fonts, {recursive: true});

@@ -4,6 +4,7 @@ import {spawn, spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {hasChromiumInNpm} from './browsers.mjs';
 import {findFiles, root, testFiles} from './files.mjs';
 import {collect, report} from './report.mjs';
 
@@ -107,6 +108,7 @@ async function build() {
     (await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b'])) &&
     (await run(bin('rollup'), ['--config', '--silent'])) &&
     (await run(process.execPath, ['test/tools/embed-folder.mjs'])) &&
+    (await run(bin('eslint'), ['--config', 'test/tools/supported-features.mjs', 'dist/cdn', 'dist/embed'])) &&
     (await run(process.execPath, ['test/tools/pack.mjs']));
   return whole('build', ok);
 }
@@ -137,13 +139,22 @@ async function unit() {
   return ok;
 }
 
+/** Whether a whole run has a bundle test. Those that install other packages or browsers are for CI and full runs. */
+function runsHere(file) {
+  if (file.endsWith('old-browser.mjs') && !hasChromiumInNpm) return false;
+  return process.env.CI || process.env.FULL || !/^test\/hosts\/|\/(old-browser)\.mjs$/.test(file);
+}
+
 function bundles() {
   const isLong = (file) => /(hosts|robustness|package|next)\.mjs$/.test(file);
-  const withHosts = process.env.CI || process.env.FULL || names.length > 0;
-  const hosts = findFiles('test/hosts/bundles', /\.mjs$/);
-  if (!withHosts) report('frameworks', {passed: 0, failed: 0, note: 'left out: npm run test:hosts'});
-  const wanted = [...findFiles('test/bundles', /\.mjs$/), ...(withHosts ? hosts : [])]
-    .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
+  const all = [...findFiles('test/bundles', /\.mjs$/), ...findFiles('test/hosts/bundles', /\.mjs$/)];
+  const leftOut = all.filter((file) => names.length === 0 && !runsHere(file));
+  if (leftOut.length > 0) {
+    const note = `left out: ${leftOut.map((file) => path.basename(file, '.mjs')).join(', ')}`;
+    report('', {passed: 0, failed: 0, note});
+  }
+  const wanted = all
+    .filter((file) => names.some((name) => file.includes(name)) || (names.length === 0 && runsHere(file)))
     .sort((a, b) => isLong(b) - isLong(a));
   // without files, Node would run everything that looks like a test
   if (wanted.length === 0) console.error(`No test files match: ${names.join(', ')}`);
