@@ -1,5 +1,5 @@
 // What is checked: src, and the game that new ones are copied from, with types, Lit and custom-element rules, rules against
-// slow regular expressions and against what strict pages refuse; tests and stories with types; tools without, and the pages in
+// slow regular expressions, against what strict pages refuse and what supported browsers lack; tests and stories with types; tools without, and the pages in
 // test/hosts and test/consumer, since what they are typed against is built. Of these pages only .ts and .tsx are read. Who may
 // import whom is in test/tools/imports.mjs.
 import {defineConfig, globalIgnores} from 'eslint/config';
@@ -7,6 +7,7 @@ import {configs as lit} from 'eslint-plugin-lit';
 import regexp from 'eslint-plugin-regexp';
 import {configs as wc} from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
+import {supportedCss, supportedScript} from './test/tools/supported-features.mjs';
 
 const NEW_GAME = 'test/new-game/game';
 const PURE = ['src/core/**/*.ts', 'src/games/*/rules/**/*.ts', 'src/rooms/book/**/*.ts', `${NEW_GAME}/rules/**/*.ts`];
@@ -42,6 +43,12 @@ export default defineConfig(
       'prefer-const': 'error',
     },
   },
+  {
+    files: ['src/**/*.ts', `${NEW_GAME}/**/*.ts`],
+    ignores: ['src/rooms-server/**'],
+    extends: [supportedScript('type-aware')],
+  },
+  supportedCss,
   {
     files: ['src/**/*.ts', `${NEW_GAME}/**/*.ts`],
     extends: [lit['flat/recommended'], wc['flat/recommended']],

@@ -4,12 +4,13 @@ import assert from 'node:assert/strict';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {after, before, describe, it} from 'node:test';
+import {getCompatibleVersions} from 'baseline-browser-mapping';
 import {blocks, brokenLinks, bundled, inNode, pages, textOf} from '../tools/code-blocks.mjs';
 import {root} from '../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
 const json = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-const {scripts} = json('package.json');
+const {scripts, browserslist} = json('package.json');
 const elements = new Map(
   json('custom-elements.json')
     .modules.flatMap(({declarations}) => declarations)
@@ -139,6 +140,25 @@ describe('tables and links', () => {
 
   it('the README lists the events of every game', () => {
     assert.deepEqual(firstColumn(textOf('README.md')), common);
+  });
+
+  it('the README and the page for embedders name the supported browsers', () => {
+    const [, date] = /^baseline widely available on (\S+)$/.exec(browserslist);
+    const versions = new Map(
+      getCompatibleVersions({widelyAvailableOnDate: date, suppressWarnings: true}).map((one) => [
+        one.browser,
+        one.version,
+      ]),
+    );
+    for (const file of ['README.md', 'stories/embedding.mdx']) {
+      const said = [...textOf(file).matchAll(/\b(Chrome|Edge|Firefox|Safari) ([\d.]+\d)/g)];
+      assert.deepEqual(
+        said.map(([text]) => text),
+        ['Chrome', 'Edge', 'Firefox', 'Safari'].map((name) => `${name} ${versions.get(name.toLowerCase())}`),
+        file,
+      );
+    }
+    assert.ok(textOf('stories/embedding.mdx').includes(`on ${date}:`));
   });
 
   it('the README lists every element, and the page for each', () => {
