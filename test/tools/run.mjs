@@ -150,8 +150,8 @@ function bundles() {
   const all = [...findFiles('test/bundles', /\.mjs$/), ...findFiles('test/hosts/bundles', /\.mjs$/)];
   const leftOut = all.filter((file) => names.length === 0 && !runsHere(file));
   if (leftOut.length > 0) {
-    const note = `left out: ${leftOut.map((file) => path.basename(file, '.mjs')).join(', ')}`;
-    report('', {passed: 0, failed: 0, note});
+    const note = `${leftOut.map((file) => path.basename(file, '.mjs')).join(', ')}`;
+    report('left out', {passed: 0, failed: 0, note});
   }
   const wanted = all
     .filter((file) => names.some((name) => file.includes(name)) || (names.length === 0 && runsHere(file)))
