@@ -17,10 +17,8 @@ import {
   phrases,
   roomFiles,
   rules,
-  seldom,
   serverModules,
   tags,
-  thinking,
   words,
 } from './test/tools/entries.mjs';
 import {findFiles} from './test/tools/files.mjs';
@@ -138,17 +136,28 @@ function virtual() {
 const registering = new Set(tags.map(({module}) => emitted(module)));
 const moduleSideEffects = (id) => id.startsWith('\0') || registering.has(id);
 
-/** Languages, sounds and what computers think with stay files beside a one-file build, fetched by `import('./…')` when asked for. */
+/**
+ * Languages, sounds and what computers think with stay files beside a one-file build, fetched by `import('./…')` when asked
+ * for. Each is complete: what it imports itself is inside, not another file that could fail.
+ */
 function lazyBeside(beside = lazy) {
   const files = new Map(beside.map(({file, module}) => [emitted(module), `./${file}.js`]));
   return {
     name: 'lazy-beside',
-    resolveId(specifier, importer) {
-      const file = importer && specifier.startsWith('.') && files.get(path.resolve(path.dirname(importer), specifier));
+    resolveDynamicImport(specifier, importer) {
+      const file = files.get(path.resolve(path.dirname(importer), specifier));
       return file ? {id: file, external: true} : null;
     },
   };
 }
+
+/**
+ * Browsers remember a module that could not be loaded: importing its URL again fails without a request until the page is
+ * reloaded. So the next try has another URL: `./sounds.js?2`. The URL that succeeded stays in use.
+ */
+const importsAgain = `const fileTries={};
+const importAgain=file=>{const n=fileTries[file]??1;
+return import(n>1?file+"?"+n:file).catch(error=>{fileTries[file]=n+1;throw error})};`;
 
 /**
  * A page opened from disk and a sandboxed frame may not import modules; trying would only leave an error in the console.
@@ -158,13 +167,16 @@ const WORDS = 'Symbol.for("@parlour/elements/words")';
 const loadsWords = `const ownScript=document.currentScript;
 const fetchWords=file=>{const find=()=>self[${WORDS}]?.[file];
 if(find())return Promise.resolve(find());
-if(self.origin!=="null")return import(file);
+if(self.origin!=="null")return importAgain(file);
 return new Promise((resolve,reject)=>{const script=document.createElement("script");
 script.src=new URL(file.replace(/[^/]+\\/([^/]+)\\.js$/,"$1.classic.js"),ownScript.src);
 script.nonce=ownScript.nonce;script.onload=()=>resolve(find());script.onerror=reject;document.head.append(script)})};`;
-const wordsByScript = () => ({
-  name: 'words-by-script',
-  renderDynamicImport: () => ({left: 'fetchWords(', right: ')'}),
+
+/** Loads the files beside a build by one of these functions. */
+const loadsBeside = (name, intro) => ({
+  name: 'loads-beside',
+  renderDynamicImport: () => ({left: `${name}(`, right: ')'}),
+  intro: () => intro,
 });
 
 /** Nothing but what registers a tag runs for its own sake: an import of a chunk for nothing is left out, its line stays. */
@@ -330,8 +342,6 @@ const npm = {
   onwarn,
 };
 
-const beside = [...thinking, ...seldom, ...roomFiles];
-
 /**
  * Chromium compiles a file with this comment on a background thread while it loads, instead of function by function on the
  * main thread. Other engines ignore it. Not for `parlour.js`: most pages use one of its games.
@@ -346,7 +356,13 @@ const oneFile = (name, input) => ({
   makeAbsoluteExternalsRelative: false,
   treeshake: {moduleSideEffects: (id) => moduleSideEffects(id) || id.includes('node_modules')},
   output: {file: `${OUT}/cdn/${name}.js`, format: 'es', inlineDynamicImports: true, banner},
-  plugins: [lazyBeside(), ...common(), minify(), ...(name === 'parlour' ? [] : [compiledAtOnce])],
+  plugins: [
+    lazyBeside(),
+    loadsBeside('importAgain', importsAgain),
+    ...common(),
+    minify(),
+    ...(name === 'parlour' ? [] : [compiledAtOnce]),
+  ],
   onwarn,
 });
 
@@ -358,7 +374,6 @@ const classic = (name) => ({
     format: 'iife',
     inlineDynamicImports: true,
     banner,
-    intro: loadsWords,
   },
   plugins: [
     // only languages and rooms stay files beside it
@@ -366,7 +381,7 @@ const classic = (name) => ({
       ...words.map(({owner, language, module}) => ({file: `words/${owner}/${language}`, module})),
       ...roomFiles,
     ]),
-    wordsByScript(),
+    loadsBeside('fetchWords', importsAgain + loadsWords),
     ...common(),
     minify(false),
   ],
@@ -380,21 +395,12 @@ const classicWords = ({language}) => ({
   onwarn,
 });
 
-/** What computers think with, or what is seldom used: a file of its own with all it needs. */
+/** Words, what computers think with, what is seldom used: a file of its own with all it needs. */
 const fileBeside = ({file, module}) => ({
   ...oneFile(file, emitted(module)),
   output: {file: `${OUT}/cdn/${file}.js`, format: 'es', inlineDynamicImports: true, banner: bannerBeside},
-  plugins: [lazyBeside(), ...common(), minify()],
+  plugins: [lazyBeside(), loadsBeside('importAgain', importsAgain), ...common(), minify()],
 });
-
-/** Words of one owner may share a part. */
-const shared = lazy.filter((file) => !beside.includes(file));
-const cdnLazy = {
-  input: Object.fromEntries(shared.map(({file, module}) => [file, emitted(module)])),
-  output: {dir: `${OUT}/cdn`, format: 'es', entryFileNames: '[name].js', chunkFileNames: 'words/[name]-[hash].js'},
-  plugins: [...common(), minify()],
-  onwarn,
-};
 
 export default [
   npm,
@@ -403,6 +409,5 @@ export default [
   ...tags.map(({tag}) => classic(tag)),
   ...(tags.length > 0 ? [classic('parlour')] : []),
   ...languages.map(classicWords),
-  ...beside.map(fileBeside),
-  ...(shared.length > 0 ? [cdnLazy] : []),
+  ...lazy.map(fileBeside),
 ];

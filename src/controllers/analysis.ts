@@ -16,6 +16,7 @@ export class Analysis<State, Found extends object> implements ReactiveController
   readonly #searches: (state: State) => Searches<Found>;
   #state: State | undefined;
   #found: Partial<Found> = {};
+  #again: (() => void) | undefined;
 
   /** @param searches run one after the other; their answers are merged */
   constructor(host: ReactiveControllerHost, searches: (state: State) => Searches<Found>) {
@@ -33,6 +34,11 @@ export class Analysis<State, Found extends object> implements ReactiveController
     return this.#found;
   }
 
+  /** Tries again what could not be loaded; undefined if nothing is missing. Each new state tries again by itself. */
+  get again(): (() => void) | undefined {
+    return this.#again;
+  }
+
   /**
    * Analyses a state if it is new; stops without one.
    * @param keep keeps the previous result until there is a new one
@@ -42,13 +48,25 @@ export class Analysis<State, Found extends object> implements ReactiveController
     this.#state = state;
     if (!keep || state === undefined) this.#found = {};
     if (state !== undefined) void this.#look(state);
+    else this.#again = undefined;
   }
+
+  #retry = (): void => {
+    this.#again = this.#state = undefined;
+    this.#host.requestUpdate();
+  };
 
   async #look(state: State): Promise<void> {
     let fresh: Partial<Found> = {};
     const asked = this.#searches(state);
     const fetched = 'then' in asked;
-    for (const search of (fetched ? await asked : asked) ?? []) {
+    const searches = fetched ? await asked : asked;
+    const again = searches ? undefined : this.#retry;
+    if (this.#state === state && again !== this.#again) {
+      this.#again = again;
+      this.#host.requestUpdate();
+    }
+    for (const search of searches ?? []) {
       if (this.#state !== state) return;
       // fast results are available at once
       const first = search.step(1);

@@ -35,12 +35,13 @@ export class Dictionary {
   register(lang: string, words: Words): void {
     const name = lang.toLowerCase();
     this.#tables.set(name, {...this.#tables.get(name), ...words});
-    for (const listener of listeners) listener();
+    updateAll();
   }
 
   /**
    * The table for a language tag: `pt-BR` over `pt` over English, or {@link english} itself for unsupported languages.
-   * Loads an available language that is not loaded yet.
+   * Loads an available language that is not loaded yet. One that could not be loaded is tried again with the next call,
+   * and all calls are made again once the browser is back online.
    */
   table(lang: string): Words {
     let words = this.english;
@@ -62,10 +63,17 @@ export class Dictionary {
       // sentences registered by the page take precedence
       this.register(name, {...words, ...this.#tables.get(name)});
     };
-    // the file is missing: use English
-    load().catch(() => undefined);
+    // use English until another element asks for the language, or the browser is back online
+    load().catch(() => {
+      this.#asked.delete(name);
+      addEventListener('online', updateAll, {once: true});
+    });
   }
 }
 
 /** Called when words change: the elements with words on the page. */
 export const listeners = new Set<() => void>();
+
+function updateAll(): void {
+  for (const listener of listeners) listener();
+}

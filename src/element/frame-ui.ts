@@ -15,6 +15,21 @@ import type {WordsController} from './words.js';
 /** Milliseconds a notice with an undo button stays. */
 const timeToTakeBack = 6000;
 
+/** A file that could not be loaded, and what loads it again. */
+export interface MissingModel {
+  /** The label of the button that needs it. */
+  readonly title: string;
+  readonly again: () => void;
+}
+
+/** The modules of the panel; one that can't be loaded is undefined. */
+interface FetchedPanel<T extends GameTypes> {
+  readonly panel: typeof more.module;
+  readonly own: MorePart<GameView<T>, GameUi<T>> | undefined;
+  /** Whether one of them could not be loaded. */
+  readonly lacks: boolean;
+}
+
 /** The panel of "More" is loaded when the button is pressed. */
 const more = new OnDemand(() => import('./more.js'));
 
@@ -29,9 +44,13 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   readonly #results: ResultPorts<T>;
   readonly #addStyles: (styles: Promise<readonly CSSResultGroup[]>) => void;
   #figures: readonly (readonly [name: string, value: string])[] = [];
+  /** Whether the statistics could not be loaded. */
+  #uncounted = false;
+  #missing: MissingModel | undefined;
+  /** The sentence on the page about a file that could not be loaded. */
+  #told: Element | null | undefined;
   #fetching = false;
-  #fetched:
-    {readonly panel: typeof more.module; readonly own: MorePart<GameView<T>, GameUi<T>> | undefined} | undefined;
+  #fetched: FetchedPanel<T> | undefined;
   #logOpen = false;
   #panelOpen = false;
   #putAway: unknown;
@@ -84,27 +103,62 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     this.element.requestUpdate();
   }
 
-  /** The modules of the panel: undefined while they load, without `panel` if it can't be loaded. */
-  get fetched():
-    {readonly panel: typeof more.module; readonly own: MorePart<GameView<T>, GameUi<T>> | undefined} | undefined {
+  /** What the player asked for and could not be loaded. */
+  get missing(): MissingModel | undefined {
+    return this.#missing;
+  }
+
+  /** Tells the player so with a card in place of the controls, until the game changes. */
+  miss(title: string, again: () => void): void {
+    this.#missing = {title, again};
+    // the panel would cover the card
+    this.panelOpen = false;
+  }
+
+  /** Puts that card away. */
+  forget(): void {
+    if (this.#missing) this.element.requestUpdate();
+    this.#missing = undefined;
+  }
+
+  /** Looks for a hint at the player's request. */
+  async hint(again = (): void => void this.hint()): Promise<unknown> {
+    const hint = await this.element.hint();
+    if (isRefusal(hint) && hint.code === 'not-loaded') this.miss(this.#words.say('hint'), again);
+    return hint;
+  }
+
+  /** The modules of the panel: undefined while they load. */
+  get fetched(): FetchedPanel<T> | undefined {
     return this.#fetched;
   }
 
+  /** Loads again what the panel lacks; undefined if it lacks nothing. */
+  get again(): (() => void) | undefined {
+    return this.#fetched?.lacks || this.#uncounted ? this.#again : undefined;
+  }
+
+  #again = (): void => {
+    const fetched = this.#fetched;
+    this.#fetched = undefined;
+    this.#uncounted = false;
+    this.panelOpen = true;
+    // what is there stays
+    if (fetched?.panel) this.#fetched = {...fetched, lacks: false};
+  };
+
   /** Loads the modules of the panel; a load that failed is retried. */
   #fetch(): void {
-    if (this.#fetched?.panel || this.#fetching) return;
+    if (this.#fetching || (this.#fetched && !this.#fetched.lacks)) return;
     this.#fetching = true;
     this.#addStyles(this.#fetchParts());
   }
 
   async #fetchParts(): Promise<readonly CSSResultGroup[]> {
-    const fetching = [
-      more.use((module) => module),
-      this.#results.game.onDemand?.more?.use((module) => module),
-    ] as const;
-    const [panel, own] = [await fetching[0], await fetching[1]];
+    const added = this.#results.game.onDemand?.more;
+    const [panel, own] = await Promise.all([more.use((module) => module), added?.use((module) => module)]);
     this.#fetching = false;
-    this.#fetched = {panel, own};
+    this.#fetched = {panel, own, lacks: !panel || (added && !own) === true};
     return [panel?.styles ?? [], own?.styles ?? []];
   }
 
@@ -114,7 +168,9 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   }
 
   async #count(): Promise<void> {
-    this.#figures = (await results.use((use) => use.figures(this.#results))) ?? [];
+    const figures = await results.use((use) => use.figures(this.#results));
+    this.#uncounted = !figures;
+    this.#figures = figures ?? [];
     this.element.requestUpdate();
   }
 
@@ -126,7 +182,8 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
 
   /** Shares the result by the clipboard or the share sheet. */
   async share(): Promise<void> {
-    await results.use((use) => use.share(this.#results));
+    const tried = await results.use((use) => use.share(this.#results));
+    if (!tried) this.miss(this.#words.say('copyResult'), () => void this.share());
   }
 
   /** Shows a notice for a while, with an undo button if there is something to undo. */
@@ -190,6 +247,9 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     const root = this.#root;
     const [before, card] = [this.#card, root?.querySelector('.card')];
     this.#card = card;
+    const told = root?.querySelector('.missing');
+    if (told && told !== this.#told) this.announcer.say(told.textContent);
+    this.#told = told;
     const focused = this.#focused;
     if (!focused) return;
     if (card && card !== before && (this.element.turn === undefined || focused.closest('.play'))) {
@@ -197,9 +257,11 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
       const target = this.element.turn === undefined ? card.querySelector<HTMLElement>('.primary') : card;
       (target as HTMLElement | null)?.focus({preventScroll: true});
     } else if (!focused.isConnected && focused.matches('.card, .card *, .panel, .panel *, .link')) {
-      const opener = focused.matches('.panel, .panel *')
-        ? root!.querySelector<HTMLElement>('[part="tool more"]')
-        : null;
+      // a button in the panel, or all of it
+      const opener =
+        this.#panelOpen || focused.matches('.panel, .panel *')
+          ? root!.querySelector<HTMLElement>('.panel, [part="tool more"]')
+          : null;
       (opener ?? this.element).focus({preventScroll: true});
     } else if (this.#panelOpen && focused.matches('[part="tool more"]')) {
       root!.querySelector<HTMLElement>('.panel')?.focus({preventScroll: true});

@@ -9,6 +9,7 @@ import {playersStyles, playersTemplate} from '../templates/players.js';
 import {tokenStyles, tokenTemplate} from '../templates/token.js';
 import {toolbarStyles, toolbarTemplate, toolTemplate, type ToolModel} from '../templates/toolbar.js';
 import type {FrameUi} from './frame-ui.js';
+import type {WordsController} from './words.js';
 import type {RoomLink} from './room-link.js';
 import type {EndWords, FrameParts, GameDefinition, GameTypes, GameUi, GameView, MoreParts} from './game-definition.js';
 import {tokens} from './tokens.styles.js';
@@ -85,7 +86,9 @@ export function frameTemplate<T extends GameTypes>(
     card: cardOf(view, parts, others, model),
     panel: lobby ?? panelOf(game, view, ui, parts, others, model),
     ...(lobby !== undefined && {covered: true}),
-    below: html`<div class="below">${parts.below ?? nothing}${problemTemplate(model.problem)}<slot></slot></div>`,
+    below: html`<div class="below">
+      ${parts.below ?? nothing}${againTemplate(words, parts.again)}${problemTemplate(model.problem)}<slot></slot>
+    </div>`,
   });
 }
 
@@ -94,6 +97,18 @@ const inRoom = <T extends GameTypes>({part}: RoomLink<T>, status: string): strin
 
 const noticeTemplate = ({text, action}: NoticeModel): TemplateResult =>
   html`${text}${action && html` · <button class="link" part="button" @click=${action.onPress}>${action.label}</button>`}`;
+
+/** Says that a file could not be loaded; announced when it appears. */
+const missingTemplate = (words: WordsController): TemplateResult =>
+  html`<span class="missing">${words.say('notLoaded')}</span>`;
+
+/** The same with a button that tries again; empty if nothing is missing. */
+const againTemplate = (words: WordsController, again: (() => void) | undefined): TemplateResult | typeof nothing =>
+  again
+    ? html`<p>
+        ${missingTemplate(words)} <button class="link" part="button" @click=${again}>${words.say('tryAgain')}</button>
+      </p>`
+    : nothing;
 
 /** What is wrong with the settings, for page authors; empty if nothing is. */
 export const problemTemplate = (problem: string | undefined): TemplateResult | typeof nothing =>
@@ -148,7 +163,12 @@ function panelOf<T extends GameTypes>(
   return fetched?.panel?.moreTemplate(game, view, {
     frameUi,
     tools: [...tools, toggle(element, 'sound', icons.sound, view.words)],
-    extra: [frameUi.room.part?.details(), extra, fetched.own?.extra(view, ui, moreParts)],
+    extra: [
+      frameUi.room.part?.details(),
+      extra,
+      fetched.own?.extra(view, ui, moreParts),
+      againTemplate(view.words, frameUi.again),
+    ],
     ...moreParts,
   });
 }
@@ -174,7 +194,7 @@ function cardOf<T extends GameTypes>(
   {frameUi}: FrameModel<T>,
 ): TemplateResult | undefined {
   const {words, state, result, showing, paused, readOnly, number} = view;
-  const {element, fetched} = frameUi;
+  const {element, fetched, missing} = frameUi;
   const close = (onPress: () => void): CardModel['close'] => ({label: words.say('close'), onPress});
   const button = (name: string, press: () => void): CardModel['buttons'][number] => ({
     label: words.say(name),
@@ -182,11 +202,29 @@ function cardOf<T extends GameTypes>(
   });
   const renew = (name: string): CardModel['buttons'] =>
     readOnly || frameUi.room.isSet ? [] : [button(name, () => void element.newGame().then(() => element.resume()))];
+  const lacking = (
+    title: string,
+    again: () => void,
+    more: CardModel['buttons'],
+    onClose?: () => void,
+  ): TemplateResult =>
+    cardTemplate({
+      title,
+      text: missingTemplate(words),
+      buttons: [button('tryAgain', again), ...more],
+      close: onClose && close(onClose),
+    });
   // the file with the panel can't be loaded
   if (frameUi.panelOpen && fetched && !fetched.panel) {
-    const buttons = others.filter(({disabled}) => !disabled);
-    return cardTemplate({title: words.say('more'), buttons, close: close(() => (frameUi.panelOpen = false))});
+    const tools = others.filter(({disabled}) => !disabled);
+    return lacking(words.say('more'), frameUi.again!, tools, () => (frameUi.panelOpen = false));
   }
+  if (missing) {
+    const {title, again} = missing;
+    const forget = (): void => frameUi.forget();
+    return lacking(title, () => (forget(), again()), [], forget);
+  }
+  if (frameUi.room.again) return lacking(words.say('game'), frameUi.room.again, []);
   if (result && !showing) {
     if (frameUi.isPutAway(state)) return undefined;
     const ofRoom = frameUi.room.part?.endButtons;

@@ -163,6 +163,11 @@ export interface Handle<T extends GameTypes> {
   skip(): void;
   /** Shows something that is no move: a piece that flies back, a hint. A move that comes meanwhile cuts it to its end. */
   show(choreography: Choreography): Promise<void>;
+  /**
+   * Looks for a hint that the person at this page has asked for. If its file can't be loaded, they are told and can try
+   * again: the search, or `again`.
+   */
+  hint(again?: () => void): Promise<unknown>;
   /** Answers a press that can do nothing: a short sentence in place of the status, and a shake of what was pressed. */
   refuse(reason: string, pressed?: Element | null): void;
   /** Renders again. */
@@ -224,6 +229,8 @@ export interface FrameParts {
   readonly extra?: unknown;
   /** Below everything: what the page or a person has asked to see, a table of figures say. */
   readonly below?: unknown;
+  /** Tries again to load what is shown on the board or below it; undefined if nothing is missing. */
+  readonly again?: (() => void) | undefined;
   /** The status line. Default: the move's sentences, and whose turn it is. */
   readonly status?: string | undefined;
   /** What stands beside a player's name: a square, points. */

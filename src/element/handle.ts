@@ -25,6 +25,7 @@ export function handleOf<T extends GameTypes>(
     act: (move, from, by = 'person') => model.play(move, by, {from}),
     skip: () => model.skip(),
     show: (choreography) => frameUi.presenter.present(choreography),
+    hint: (again) => frameUi.hint(again),
     refuse: (reason, pressed) => frameUi.refuse(reason, pressed),
     redraw: () => element.requestUpdate(),
     say: (text) => frameUi.announcer.say(text),

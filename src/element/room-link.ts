@@ -17,6 +17,7 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
   readonly #table: () => TableRoom | undefined;
   #applied: RoomSettings | undefined;
   #part: GameRoom<T> | undefined;
+  #again: (() => void) | undefined;
 
   /** @param table the room of the table around the game */
   constructor(ports: RoomPorts<T>, table: () => TableRoom | undefined) {
@@ -36,6 +37,11 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
   /** The game's room; undefined while it is fetched, or where the game is in none. */
   get part(): GameRoom<T> | undefined {
     return this.#part;
+  }
+
+  /** Tries again what could not be loaded; undefined if nothing is missing. */
+  get again(): (() => void) | undefined {
+    return this.#again;
   }
 
   /** Whether the game belongs to a room: it is in one, or about to be. */
@@ -75,7 +81,7 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
 
   #end(): void {
     this.#part?.end();
-    this.#part = this.#applied = undefined;
+    this.#part = this.#applied = this.#again = undefined;
   }
 
   #apply(): void {
@@ -85,11 +91,15 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
     this.#end();
     this.#applied = settings;
     if (settings) void this.#enter(settings);
-    else if (wasOn) this.#ports.left();
-    this.#ports.element.requestUpdate();
+    else {
+      if (wasOn) this.#ports.left();
+      this.#ports.element.requestUpdate();
+    }
   }
 
   async #enter(settings: RoomSettings): Promise<void> {
+    this.#again = undefined;
+    this.#ports.element.requestUpdate();
     const part = await gameRoom.use(
       ({GameRoom}) =>
         () =>
@@ -98,7 +108,10 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
     // another room is set by now, or none
     if (this.#applied !== settings) return;
     if (part) this.#part = part();
-    else this.#ports.model.report(refuse('not-loaded', 'What plays in rooms could not be loaded.'));
+    else {
+      this.#again = () => void this.#enter(settings);
+      this.#ports.model.report(refuse('not-loaded', 'The code of rooms could not be loaded.'));
+    }
     this.#ports.element.requestUpdate();
   }
 }

@@ -219,8 +219,9 @@ export class Room {
     if (!record?.dice) return refuse('not-over', 'The dice are published at the end of the game.');
     const own = this.#kept.place.nonces[this.#view!.round];
     const isOurs = own !== undefined && record.dice.nonces.includes(own.nonce);
-    const {checkDice} = await import('./room-dice.js');
-    return checkDice(this.#game.rules, record, isOurs ? own : {commit: this.#view!.commit});
+    const dice = await import('./room-dice.js').catch(() => undefined);
+    if (!dice) return refuse('not-loaded', 'The check of dice could not be loaded.');
+    return dice.checkDice(this.#game.rules, record, isOurs ? own : {commit: this.#view!.commit});
   }
 
   #nonceFor(round: number, commit = ''): string {

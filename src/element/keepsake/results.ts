@@ -9,9 +9,10 @@ import {counted, reset, restored, statisticsOf, type Earlier, type GameStatistic
 /** The part of what is kept beside the game. */
 const part = 'results';
 
-/** What the game adds; nothing where it adds nothing, or that can't be fetched. */
-async function keepsakeOf<T extends GameTypes>({game}: ResultPorts<T>): Promise<Keepsake<T>> {
-  return (await game.onDemand?.keepsake?.use(({keepsake}) => keepsake)) ?? {};
+/** What the game adds; empty if it adds nothing, undefined if its file can't be loaded. */
+async function keepsakeOf<T extends GameTypes>({game}: ResultPorts<T>): Promise<Keepsake<T> | undefined> {
+  const own = game.onDemand?.keepsake;
+  return own ? own.use(({keepsake}) => keepsake) : {};
 }
 
 /** What an earlier version has counted without regard to options goes to the usual ones. */
@@ -27,15 +28,16 @@ export async function countGame<T extends GameTypes>(ports: ResultPorts<T>): Pro
   const view = ports.view();
   const played = {id: element.gameId, byAuto: element.history.some(({by}) => by === 'auto')};
   const keepsake = await keepsakeOf(ports);
-  const outcome = outcomeOf(game, view, played, keepsake);
+  const outcome = keepsake && outcomeOf(game, view, played, keepsake);
   if (!outcome) return;
   storage.update(part, (kept) => counted(kept, outcome, earlierOf(ports, keepsake)) as Json);
 }
 
-/** The figures over all games with the options of now. */
-export async function statistics<T extends GameTypes>(ports: ResultPorts<T>): Promise<GameStatistics> {
+/** The figures over all games with the options of now; undefined if what the game adds can't be loaded. */
+export async function statistics<T extends GameTypes>(ports: ResultPorts<T>): Promise<GameStatistics | undefined> {
   const view = ports.view();
-  return read(ports, view, await keepsakeOf(ports));
+  const keepsake = await keepsakeOf(ports);
+  return keepsake && read(ports, view, keepsake);
 }
 
 function read<T extends GameTypes>(ports: ResultPorts<T>, view: GameView<T>, keepsake: Keepsake<T>): GameStatistics {
@@ -45,9 +47,10 @@ function read<T extends GameTypes>(ports: ResultPorts<T>, view: GameView<T>, kee
 /** The same as words, for a list; empty before the first game. */
 export async function figures<T extends GameTypes>(
   ports: ResultPorts<T>,
-): Promise<readonly (readonly [name: string, value: string])[]> {
+): Promise<readonly (readonly [name: string, value: string])[] | undefined> {
   const view = ports.view();
   const keepsake = await keepsakeOf(ports);
+  if (!keepsake) return undefined;
   const known = read(ports, view, keepsake);
   return known.games > 0 ? figuresOf(view, known, keepsake, (name) => ports.storage.read(name)) : [];
 }
@@ -57,6 +60,7 @@ export async function resetStatistics<T extends GameTypes>(ports: ResultPorts<T>
   const {storage, game} = ports;
   const view = ports.view();
   const keepsake = await keepsakeOf(ports);
+  if (!keepsake) return;
   const variant = variantIn(game, view, keepsake);
   const earlier = earlierOf(ports, keepsake);
   const before = storage.read(part);
@@ -71,13 +75,15 @@ export async function textOf<T extends GameTypes>(ports: ResultPorts<T>): Promis
   if (!view.result) return '';
   const end = ports.end();
   const link = ports.element.resultLink ?? linkOf(location.href);
-  return resultText(view, end, await keepsakeOf(ports), link);
+  return resultText(view, end, (await keepsakeOf(ports)) ?? {}, link);
 }
 
-/** Hands the text on, and says what came of it. */
-export async function share<T extends GameTypes>(ports: ResultPorts<T>): Promise<void> {
+/** Hands the text on, and says what came of it; false if what the game adds to it can't be loaded. */
+export async function share<T extends GameTypes>(ports: ResultPorts<T>): Promise<boolean> {
+  if (!(await keepsakeOf(ports))) return false;
   const done = await passOn(await textOf(ports));
   const {words} = ports.view();
   if (done === 'copied') ports.notify(words.say('copied'));
   if (done === 'failed') ports.notify(words.say('notCopied'));
+  return true;
 }

@@ -41,4 +41,6 @@ export default {
   average: 'المتوسط',
   best: 'الأفضل',
   daily: 'لعبة اليوم، {date}',
+  notLoaded: 'تعذّر تحميل هذا الجزء. تحقّق من اتصالك.',
+  tryAgain: 'حاول مجددًا',
 };

@@ -41,4 +41,6 @@ export default {
   average: 'Durchschnitt',
   best: 'Rekord',
   daily: 'Tagesspiel, {date}',
+  notLoaded: 'Dieser Teil konnte nicht geladen werden. Prüfe deine Verbindung.',
+  tryAgain: 'Erneut versuchen',
 };

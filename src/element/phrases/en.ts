@@ -41,4 +41,6 @@ export default {
   average: 'Average',
   best: 'Best',
   daily: 'Daily game, {date}',
+  notLoaded: 'This part could not be loaded. Check your connection.',
+  tryAgain: 'Try again',
 };

@@ -41,4 +41,6 @@ export default {
   average: 'Media',
   best: 'Récord',
   daily: 'Partida del día, {date}',
+  notLoaded: 'No se pudo cargar esta parte. Comprueba tu conexión.',
+  tryAgain: 'Reintentar',
 };

@@ -41,4 +41,6 @@ export default {
   average: 'Moyenne',
   best: 'Record',
   daily: 'Partie du jour, {date}',
+  notLoaded: 'Cette partie n’a pas pu être chargée. Vérifiez votre connexion.',
+  tryAgain: 'Réessayer',
 };

@@ -41,4 +41,6 @@ export default {
   average: 'औसत',
   best: 'सर्वश्रेष्ठ',
   daily: 'आज का खेल, {date}',
+  notLoaded: 'यह हिस्सा लोड नहीं हो सका। अपना कनेक्शन जाँचें।',
+  tryAgain: 'फिर कोशिश करें',
 };

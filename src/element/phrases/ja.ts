@@ -41,4 +41,6 @@ export default {
   average: '平均',
   best: 'ベスト',
   daily: '今日のゲーム、{date}',
+  notLoaded: 'この部分を読み込めませんでした。接続を確認してください。',
+  tryAgain: 'もう一度試す',
 };

@@ -41,4 +41,6 @@ export default {
   average: 'Média',
   best: 'Recorde',
   daily: 'Jogo do dia, {date}',
+  notLoaded: 'Não foi possível carregar esta parte. Verifique sua conexão.',
+  tryAgain: 'Tentar de novo',
 };

@@ -41,4 +41,6 @@ export default {
   average: '平均',
   best: '最佳',
   daily: '每日一局，{date}',
+  notLoaded: '这部分无法加载。请检查网络连接。',
+  tryAgain: '重试',
 };

@@ -376,6 +376,8 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
   async #check(room: Room): Promise<void> {
     const {words} = this;
     const checked = await room.check();
+    if (isRefusal(checked) && checked.code === 'not-loaded')
+      return this.#ports.miss(words.say('checkDice'), () => void this.#check(room));
     const said = isRefusal(checked)
       ? words.say('diceWrong', {reason: checked.message})
       : words.say('diceRight', {n: checked.draws});

@@ -44,7 +44,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
     return !event.altKey && !event.ctrlKey && !event.metaKey && this.hand.onKey(event);
   }
 
-  onHint = (): void => void this.#handle.element.hint();
+  onHint = (): void => void this.#handle.hint();
 
   // what happened
 

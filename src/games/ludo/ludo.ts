@@ -59,6 +59,7 @@ export const ludo: GameDefinition<LudoTypes, LudoUi> = {
     }),
     tools: [toggle(view.settings, 'odds', icons.odds, view.words)],
     below: estimate(view, ui),
+    again: ui.odds.again,
     status: status(view, ui),
     player: (seat) => playerDetails(view, ui, seat),
     end: (standard) => ({...standard, ...placings(view)}),

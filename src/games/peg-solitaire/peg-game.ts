@@ -79,6 +79,7 @@ export const pegGame: GameDefinition<PegTypes, PegUi> = {
     ),
     controls: controls(view, ui),
     tools: tools(view, ui),
+    again: ui.again,
     status: ui.status(view),
     end: () => end(view),
   }),

@@ -3,7 +3,6 @@ import {Analysis} from '../../controllers/analysis.js';
 import type {ChangeCause} from '../../controllers/events.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import type {GameUi, GameView, Handle, StepOf} from '../../element/game-definition.js';
-import {found} from '../../core/search.js';
 import {PegInput} from './input.js';
 import {sameQuestions, type Prospects, type Questions} from './outlook.js';
 import {jumpsFrom, reachOf} from './reach.js';
@@ -44,7 +43,7 @@ export class PegUi implements GameUi<PegTypes> {
   constructor(handle: Handle<PegTypes>) {
     this.#handle = handle;
     this.#prospects = new Analysis(handle.element, (questions) =>
-      thinker.use(({searchProspects}) => searchProspects(questions), [found({winnable: 'unknown'})]),
+      thinker.use(({searchProspects}) => searchProspects(questions)),
     );
     this.input = new PegInput(handle, {
       choosing: () => this.choosing,
@@ -64,7 +63,12 @@ export class PegUi implements GameUi<PegTypes> {
 
   /** The prospects of the position. */
   get prospects(): Partial<Prospects> {
-    return this.#prospects.found;
+    return this.again ? {winnable: 'unknown'} : this.#prospects.found;
+  }
+
+  /** Tries again what searches for them. */
+  get again(): (() => void) | undefined {
+    return this.#prospects.again;
   }
 
   /** The dragged peg, or a dropped one that awaits the page's answer. */
@@ -200,7 +204,7 @@ export class PegUi implements GameUi<PegTypes> {
   }
 
   hint(): void {
-    void this.#handle.element.hint();
+    void this.#handle.hint();
   }
 
   /** Makes the next jump of a solution as a move of the person, who may continue or ask again. */
@@ -208,7 +212,7 @@ export class PegUi implements GameUi<PegTypes> {
     const handle = this.#handle;
     handle.skip();
     const {state, hint} = handle.view;
-    if (!hint) await handle.element.hint();
+    if (!hint) await handle.hint(() => void this.showNext());
     const {view} = handle;
     const move = view.hint?.move;
     if (!move || state !== view.state || !view.mayActSoon) return;

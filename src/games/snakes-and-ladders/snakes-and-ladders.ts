@@ -89,6 +89,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
       below: html`${showsRoute(view) ? ui.thinking(view)?.routeTemplate(html, routeOf(state), words) : nothing}${
         error ? ui.thinking(view)?.estimateTemplate(html, error, words) : nothing
       }${settings.figures ? ui.thinking(view)?.figuresTemplate(html, state, words) : nothing}`,
+      again: ui.odds.again ?? ui.figures.again,
       status: status(view, ui),
       player: (seat) => playerDetails(view, ui, seat),
       end: (standard) => {

@@ -3,6 +3,7 @@ import {Analysis} from '../../controllers/analysis.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import {cellToSquare, squareToCell} from '../../core/grid.js';
+import {found} from '../../core/search.js';
 import type {GameUi, GameView, Handle, StepOf} from '../../element/game-definition.js';
 import type {SnlState, WinChances} from './rules/index.js';
 import {thinker} from './thinker.js';
@@ -28,6 +29,8 @@ export function showsRoute({settings, hints, hint, live, state}: View): boolean 
 export class SnlUi implements GameUi<SnlTypes> {
   readonly cursor: GridCursor;
   readonly odds: Analysis<SnlState, WinChances>;
+  /** Loads what computes figures and heat, and describes the path home. */
+  readonly figures: Analysis<SnlState, object>;
   readonly #handle: Handle<SnlTypes>;
   /** The move that waits at a snake or ladder; it may have been skipped since. */
   #waiting: {readonly step: Step; readonly goOn: () => void} | undefined;
@@ -39,6 +42,7 @@ export class SnlUi implements GameUi<SnlTypes> {
   constructor(handle: Handle<SnlTypes>) {
     this.#handle = handle;
     this.odds = new Analysis(handle.element, (state) => thinker.use(({odds}) => [odds(state)]));
+    this.figures = new Analysis(handle.element, () => thinker.use(() => [found({})]));
     this.cursor = new GridCursor(handle.element, {
       size: () => [this.#board.columns, this.#board.rows],
       element: (cell) => {
@@ -147,12 +151,6 @@ export class SnlUi implements GameUi<SnlTypes> {
     return firstRender ? undefined : thinker.module;
   }
 
-  updated(view: View): void {
-    const {firstRender, settings} = view;
-    if (!firstRender && (settings.figures || settings.heat || showsRoute(view)) && !thinker.module)
-      void thinker.use(() => this.#handle.redraw());
-  }
-
   update(view: View): void {
     const picture = pictureOf(view.state);
     // on a new board the cursor starts at the first square
@@ -162,5 +160,7 @@ export class SnlUi implements GameUi<SnlTypes> {
     const state = seenState(view);
     const {chances} = this.odds.found;
     this.odds.watch(view.settings.odds ? state : undefined, chances?.length === state.positions.length);
+    const {figures, heat} = view.settings;
+    this.figures.watch(!view.firstRender && (figures || heat || showsRoute(view)) ? state : undefined, true);
   }
 }
