@@ -156,8 +156,8 @@ function lazyBeside(beside = lazy) {
  * reloaded. So the next try has another URL: `./sounds.js?2`. The URL that succeeded stays in use.
  */
 const importsAgain = `const fileTries={};
-const importAgain=file=>{const n=fileTries[file]??1;
-return import(n>1?file+"?"+n:file).catch(error=>{fileTries[file]=n+1;throw error})};`;
+const importAgain=file=>{const n=fileTries[file]||"";
+return import(file+(n&&"?"+n)).catch(error=>{fileTries[file]=(n||1)+1;throw error})};`;
 
 /**
  * A page opened from disk and a sandboxed frame may not import modules; trying would only leave an error in the console.

@@ -36,7 +36,7 @@ export class Analysis<State, Found extends object> implements ReactiveController
 
   /** Tries again what could not be loaded; undefined if nothing is missing. Each new state tries again by itself. */
   get again(): (() => void) | undefined {
-    return this.#again;
+    return this.#state && this.#again;
   }
 
   /**
@@ -48,25 +48,22 @@ export class Analysis<State, Found extends object> implements ReactiveController
     this.#state = state;
     if (!keep || state === undefined) this.#found = {};
     if (state !== undefined) void this.#look(state);
-    else this.#again = undefined;
   }
-
-  #retry = (): void => {
-    this.#again = this.#state = undefined;
-    this.#host.requestUpdate();
-  };
 
   async #look(state: State): Promise<void> {
     let fresh: Partial<Found> = {};
     const asked = this.#searches(state);
     const fetched = 'then' in asked;
     const searches = fetched ? await asked : asked;
-    const again = searches ? undefined : this.#retry;
-    if (this.#state === state && again !== this.#again) {
-      this.#again = again;
-      this.#host.requestUpdate();
+    if (!searches) {
+      this.#again = () => {
+        this.#state = this.#again = undefined;
+        this.#host.requestUpdate();
+      };
+      return this.#host.requestUpdate();
     }
-    for (const search of searches ?? []) {
+    this.#again = undefined;
+    for (const search of searches) {
       if (this.#state !== state) return;
       // fast results are available at once
       const first = search.step(1);

@@ -47,6 +47,8 @@ export class Notice implements ReactiveController {
   }
 
   #onInput = (event: Event): void => {
+    // Tab leads to the button
+    if ((event as KeyboardEvent).key === 'Tab') return;
     // on the card its text would go, and the button with it, before the press has ended
     const onButton = event.composedPath().some((at) => at instanceof Element && at.matches('.link, .card'));
     if (!onButton) this.clear();

@@ -1,7 +1,7 @@
 /** State of one element's frame: what is open, the notice, and where focus goes. */
 import type {CSSResultGroup, ReactiveController} from 'lit';
 import type {Announcer} from '../controllers/announcer.js';
-import {Notice} from '../controllers/notice.js';
+import {Notice, type NoticeModel} from '../controllers/notice.js';
 import {OnDemand} from '../controllers/on-demand.js';
 import type {Presenter} from '../controllers/presenter.js';
 import {isRefusal} from '../core/game.js';
@@ -14,13 +14,6 @@ import type {WordsController} from './words.js';
 
 /** Milliseconds a notice with an undo button stays. */
 const timeToTakeBack = 6000;
-
-/** A file that could not be loaded, and what loads it again. */
-export interface MissingModel {
-  /** The label of the button that needs it. */
-  readonly title: string;
-  readonly again: () => void;
-}
 
 /** The modules of the panel; one that can't be loaded is undefined. */
 interface FetchedPanel<T extends GameTypes> {
@@ -46,9 +39,8 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   #figures: readonly (readonly [name: string, value: string])[] = [];
   /** Whether the statistics could not be loaded. */
   #uncounted = false;
-  #missing: MissingModel | undefined;
-  /** The sentence on the page about a file that could not be loaded. */
-  #told: Element | null | undefined;
+  /** The button of a notice, wherever it is. */
+  #link: Element | null | undefined;
   #fetching = false;
   #fetched: FetchedPanel<T> | undefined;
   #logOpen = false;
@@ -103,28 +95,22 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     this.element.requestUpdate();
   }
 
-  /** What the player asked for and could not be loaded. */
-  get missing(): MissingModel | undefined {
-    return this.#missing;
+  /** Says that a file could not be loaded; the button tries again. */
+  lacking(again: () => void): NoticeModel {
+    return this.#noticeOf(this.#words.say('notLoaded'), 'tryAgain', again);
   }
 
-  /** Tells the player so with a card in place of the controls, until the game changes. */
-  miss(title: string, again: () => void): void {
-    this.#missing = {title, again};
-    // the panel would cover the card
+  /** Says so of what the player asked for, in place of the status. */
+  miss(again: () => void): void {
+    // the panel would cover it
     this.panelOpen = false;
-  }
-
-  /** Puts that card away. */
-  forget(): void {
-    if (this.#missing) this.element.requestUpdate();
-    this.#missing = undefined;
+    this.notice.show(this.lacking(again));
   }
 
   /** Looks for a hint at the player's request. */
   async hint(again = (): void => void this.hint()): Promise<unknown> {
     const hint = await this.element.hint();
-    if (isRefusal(hint) && hint.code === 'not-loaded') this.miss(this.#words.say('hint'), again);
+    if (isRefusal(hint) && hint.code === 'not-loaded') this.miss(again);
     return hint;
   }
 
@@ -139,12 +125,9 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   }
 
   #again = (): void => {
-    const fetched = this.#fetched;
     this.#fetched = undefined;
     this.#uncounted = false;
     this.panelOpen = true;
-    // what is there stays
-    if (fetched?.panel) this.#fetched = {...fetched, lacks: false};
   };
 
   /** Loads the modules of the panel; a load that failed is retried. */
@@ -158,7 +141,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     const added = this.#results.game.onDemand?.more;
     const [panel, own] = await Promise.all([more.use((module) => module), added?.use((module) => module)]);
     this.#fetching = false;
-    this.#fetched = {panel, own, lacks: !panel || (added && !own) === true};
+    this.#fetched = {panel, own, lacks: !panel || (added !== undefined && !own)};
     return [panel?.styles ?? [], own?.styles ?? []];
   }
 
@@ -183,17 +166,22 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   /** Shares the result by the clipboard or the share sheet. */
   async share(): Promise<void> {
     const tried = await results.use((use) => use.share(this.#results));
-    if (!tried) this.miss(this.#words.say('copyResult'), () => void this.share());
+    if (!tried) this.miss(() => void this.share());
   }
 
   /** Shows a notice for a while, with an undo button if there is something to undo. */
   notify(text: string, takeBack?: () => void): void {
+    this.announcer.say(text);
+    this.notice.show(takeBack ? this.#noticeOf(text, 'undo', takeBack) : {text}, timeToTakeBack);
+  }
+
+  /** A notice that goes with the press of its button. */
+  #noticeOf(text: string, label: string, press: () => void): NoticeModel {
     const onPress = (): void => {
       this.notice.clear();
-      takeBack!();
+      press();
     };
-    this.announcer.say(text);
-    this.notice.show({text, ...(takeBack && {action: {label: this.#words.say('undo'), onPress}})}, timeToTakeBack);
+    return {text, action: {label: this.#words.say(label), onPress}};
   }
 
   /** Whether the card at the end of this game was closed. */
@@ -242,14 +230,14 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     this.#focused = this.#root?.activeElement;
   }
 
-  /** Moves focus with what opens and closes, if it was inside the game. */
+  /** Announces a button in a text, and moves focus with what opens and closes, if it was inside the game. */
   hostUpdated(): void {
     const root = this.#root;
     const [before, card] = [this.#card, root?.querySelector('.card')];
     this.#card = card;
-    const told = root?.querySelector('.missing');
-    if (told && told !== this.#told) this.announcer.say(told.textContent);
-    this.#told = told;
+    const link = root?.querySelector('.link');
+    if (link && link !== this.#link) this.announcer.say(link.parentElement!.textContent);
+    this.#link = link;
     const focused = this.#focused;
     if (!focused) return;
     if (card && card !== before && (this.element.turn === undefined || focused.closest('.play'))) {
@@ -257,10 +245,10 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
       const target = this.element.turn === undefined ? card.querySelector<HTMLElement>('.primary') : card;
       (target as HTMLElement | null)?.focus({preventScroll: true});
     } else if (!focused.isConnected && focused.matches('.card, .card *, .panel, .panel *, .link')) {
-      // a button in the panel, or all of it
+      // a button in the panel, or all of it, or the card in its place
       const opener =
         this.#panelOpen || focused.matches('.panel, .panel *')
-          ? root!.querySelector<HTMLElement>('.panel, [part="tool more"]')
+          ? root!.querySelector<HTMLElement>('[part="tool more"]')
           : null;
       (opener ?? this.element).focus({preventScroll: true});
     } else if (this.#panelOpen && focused.matches('[part="tool more"]')) {

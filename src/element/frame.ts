@@ -9,7 +9,6 @@ import {playersStyles, playersTemplate} from '../templates/players.js';
 import {tokenStyles, tokenTemplate} from '../templates/token.js';
 import {toolbarStyles, toolbarTemplate, toolTemplate, type ToolModel} from '../templates/toolbar.js';
 import type {FrameUi} from './frame-ui.js';
-import type {WordsController} from './words.js';
 import type {RoomLink} from './room-link.js';
 import type {EndWords, FrameParts, GameDefinition, GameTypes, GameUi, GameView, MoreParts} from './game-definition.js';
 import {tokens} from './tokens.styles.js';
@@ -60,7 +59,9 @@ export function frameTemplate<T extends GameTypes>(
   model: FrameModel<T>,
 ): TemplateResult {
   const {words, names, tokens: looks, result} = view;
-  const {notice, room} = model.frameUi;
+  const {frameUi} = model;
+  const {notice, room} = frameUi;
+  const shown = notice.shown ?? (room.again && frameUi.lacking(room.again));
   const lobby = room.part?.panel();
   const parts = game.frame?.(view, ui) ?? {};
   const winners = result?.winners.map((seat) => looks[seat]!) ?? [];
@@ -81,13 +82,14 @@ export function frameTemplate<T extends GameTypes>(
         {label: words.say('players'), turnLabel: words.say('toMove')},
       ),
     controls: parts.controls,
-    status: notice.shown ? noticeTemplate(notice.shown) : inRoom(room, statusOf(game, view, parts)),
+    status: shown ? noticeTemplate(shown) : inRoom(room, statusOf(game, view, parts)),
     toolbar: toolbarTemplate([...main, moreTool(view, model)], words.say('controls')),
     card: cardOf(view, parts, others, model),
     panel: lobby ?? panelOf(game, view, ui, parts, others, model),
     ...(lobby !== undefined && {covered: true}),
     below: html`<div class="below">
-      ${parts.below ?? nothing}${againTemplate(words, parts.again)}${problemTemplate(model.problem)}<slot></slot>
+      ${parts.below ?? nothing} ${parts.again ? html`<p>${noticeTemplate(frameUi.lacking(parts.again))}</p>` : nothing}
+      ${problemTemplate(model.problem)}<slot></slot>
     </div>`,
   });
 }
@@ -97,18 +99,6 @@ const inRoom = <T extends GameTypes>({part}: RoomLink<T>, status: string): strin
 
 const noticeTemplate = ({text, action}: NoticeModel): TemplateResult =>
   html`${text}${action && html` · <button class="link" part="button" @click=${action.onPress}>${action.label}</button>`}`;
-
-/** Says that a file could not be loaded; announced when it appears. */
-const missingTemplate = (words: WordsController): TemplateResult =>
-  html`<span class="missing">${words.say('notLoaded')}</span>`;
-
-/** The same with a button that tries again; empty if nothing is missing. */
-const againTemplate = (words: WordsController, again: (() => void) | undefined): TemplateResult | typeof nothing =>
-  again
-    ? html`<p>
-        ${missingTemplate(words)} <button class="link" part="button" @click=${again}>${words.say('tryAgain')}</button>
-      </p>`
-    : nothing;
 
 /** What is wrong with the settings, for page authors; empty if nothing is. */
 export const problemTemplate = (problem: string | undefined): TemplateResult | typeof nothing =>
@@ -163,12 +153,7 @@ function panelOf<T extends GameTypes>(
   return fetched?.panel?.moreTemplate(game, view, {
     frameUi,
     tools: [...tools, toggle(element, 'sound', icons.sound, view.words)],
-    extra: [
-      frameUi.room.part?.details(),
-      extra,
-      fetched.own?.extra(view, ui, moreParts),
-      againTemplate(view.words, frameUi.again),
-    ],
+    extra: [frameUi.room.part?.details(), extra, fetched.own?.extra(view, ui, moreParts)],
     ...moreParts,
   });
 }
@@ -194,7 +179,7 @@ function cardOf<T extends GameTypes>(
   {frameUi}: FrameModel<T>,
 ): TemplateResult | undefined {
   const {words, state, result, showing, paused, readOnly, number} = view;
-  const {element, fetched, missing} = frameUi;
+  const {element, fetched} = frameUi;
   const close = (onPress: () => void): CardModel['close'] => ({label: words.say('close'), onPress});
   const button = (name: string, press: () => void): CardModel['buttons'][number] => ({
     label: words.say(name),
@@ -202,29 +187,12 @@ function cardOf<T extends GameTypes>(
   });
   const renew = (name: string): CardModel['buttons'] =>
     readOnly || frameUi.room.isSet ? [] : [button(name, () => void element.newGame().then(() => element.resume()))];
-  const lacking = (
-    title: string,
-    again: () => void,
-    more: CardModel['buttons'],
-    onClose?: () => void,
-  ): TemplateResult =>
-    cardTemplate({
-      title,
-      text: missingTemplate(words),
-      buttons: [button('tryAgain', again), ...more],
-      close: onClose && close(onClose),
-    });
   // the file with the panel can't be loaded
   if (frameUi.panelOpen && fetched && !fetched.panel) {
-    const tools = others.filter(({disabled}) => !disabled);
-    return lacking(words.say('more'), frameUi.again!, tools, () => (frameUi.panelOpen = false));
+    const buttons = others.filter(({disabled}) => !disabled);
+    const text = noticeTemplate(frameUi.lacking(frameUi.again!));
+    return cardTemplate({title: words.say('more'), text, buttons, close: close(() => (frameUi.panelOpen = false))});
   }
-  if (missing) {
-    const {title, again} = missing;
-    const forget = (): void => frameUi.forget();
-    return lacking(title, () => (forget(), again()), [], forget);
-  }
-  if (frameUi.room.again) return lacking(words.say('game'), frameUi.room.again, []);
   if (result && !showing) {
     if (frameUi.isPutAway(state)) return undefined;
     const ofRoom = frameUi.room.part?.endButtons;

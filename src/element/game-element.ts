@@ -166,9 +166,8 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     const {storage} = this.#kept;
     const end = (): EndWords => endWordsOf(this.view, game.frame?.(this.view, this.#ui) ?? {});
     const notify: FrameUi<T>['notify'] = (text, takeBack) => this.#frameUi.notify(text, takeBack);
-    const miss: FrameUi<T>['miss'] = (title, again) => this.#frameUi.miss(title, again);
     const say = (text: string): void => this.#announcer.say(text);
-    const results: ResultPorts<T> = {game, element: this, storage, view: () => this.view, end, say, notify, miss};
+    const results: ResultPorts<T> = {game, element: this, storage, view: () => this.view, end, say, notify};
     this.#results = results;
     const addStyles: RoomPorts<T>['addStyles'] = (later) => this.addStyles(later);
     const ports: RoomPorts<T> = {
@@ -417,7 +416,6 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
   #changed(cause: ChangeCause, kept: boolean): void {
     this.#view = undefined;
     if (!this.#frameUi.notice.shown?.action) this.#frameUi.notice.clear();
-    this.#frameUi.forget();
     this.#ui.changed?.(cause);
     // undo, load and new games are announced, too
     if (cause !== 'move')

@@ -3,6 +3,7 @@
  * A file of its own, fetched when it is first asked for (`FrameUi`): what is seldom used has its place here.
  */
 import type {CSSResultGroup, TemplateResult} from 'lit';
+import type {NoticeModel} from '../controllers/notice.js';
 import type {Speed} from '../controllers/presenter.js';
 import {html} from '../templates/beside.js';
 import {logStyles, logTemplate, type LogEntry} from '../templates/log.js';
@@ -20,6 +21,9 @@ export interface PanelUi {
   logOpen: boolean;
   readonly figures: readonly (readonly [name: string, value: string])[];
   resetStatistics(): Promise<void>;
+  /** Loads again what the panel lacks; undefined if it lacks nothing. */
+  readonly again: (() => void) | undefined;
+  lacking(again: () => void): NoticeModel;
 }
 
 /** What the panel is made of, beside the view. */
@@ -62,7 +66,7 @@ export function moreTemplate<T extends GameTypes>(
       options: speeds.map((value) => ({value, label: words.say(value)})),
       onChoose: (value) => (element.speed = value as Speed),
     },
-    content: html`${logTemplate(frameUi.logOpen ? entriesOf(game, view) : [], words.say('moves'), (open) => (frameUi.logOpen = open))}${statisticsOf(view, frameUi)}${extra}`,
+    content: html`${logTemplate(frameUi.logOpen ? entriesOf(game, view) : [], words.say('moves'), (open) => (frameUi.logOpen = open))}${statisticsOf(view, frameUi)}${extra}${missingOf(frameUi)}`,
   });
 }
 
@@ -76,6 +80,13 @@ function statisticsOf<T extends GameTypes>({words}: GameView<T>, frameUi: PanelU
     resetLabel: words.say('resetStatistics'),
     onReset: () => void frameUi.resetStatistics(),
   });
+}
+
+/** Says that a part of the panel could not be loaded. */
+function missingOf(frameUi: PanelUi): unknown {
+  if (!frameUi.again) return undefined;
+  const {text, action} = frameUi.lacking(frameUi.again);
+  return html`<p>${text} <button class="link" part="button" @click=${action!.onPress}>${action!.label}</button></p>`;
 }
 
 /** Worded moves: by the words and names, and by what happened. */

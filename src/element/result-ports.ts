@@ -14,6 +14,4 @@ export interface ResultPorts<T extends GameTypes> {
   readonly say: (text: string) => void;
   /** Shows a notice in place of the status; `takeBack` gives it an undo button. */
   readonly notify: (text: string, takeBack?: () => void) => void;
-  /** Shows that the file for a button could not be loaded, with another that tries again. */
-  readonly miss: (title: string, again: () => void) => void;
 }

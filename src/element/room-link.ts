@@ -91,15 +91,11 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
     this.#end();
     this.#applied = settings;
     if (settings) void this.#enter(settings);
-    else {
-      if (wasOn) this.#ports.left();
-      this.#ports.element.requestUpdate();
-    }
+    else if (wasOn) this.#ports.left();
+    this.#ports.element.requestUpdate();
   }
 
   async #enter(settings: RoomSettings): Promise<void> {
-    this.#again = undefined;
-    this.#ports.element.requestUpdate();
     const part = await gameRoom.use(
       ({GameRoom}) =>
         () =>
@@ -109,7 +105,10 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
     if (this.#applied !== settings) return;
     if (part) this.#part = part();
     else {
-      this.#again = () => void this.#enter(settings);
+      this.#again = () => {
+        this.#applied = undefined;
+        this.#ports.element.requestUpdate();
+      };
       this.#ports.model.report(refuse('not-loaded', 'The code of rooms could not be loaded.'));
     }
     this.#ports.element.requestUpdate();

@@ -259,6 +259,14 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     -webkit-line-clamp: 2;
     overflow: hidden;
   }
+  /* a button is never cut off */
+  .status:has(.link) {
+    block-size: auto;
+    min-block-size: 2.8em;
+  }
+  .status:has(.link) > span {
+    display: inline;
+  }
   .link {
     display: inline;
     padding: 12px 4px;

@@ -46,6 +46,29 @@ describe('an analysis', () => {
     expect(odds.found).to.deep.equal(better);
   });
 
+  it('that could not be loaded is tried again at request, and for each new position', async () => {
+    const host = new PlainHost();
+    let loads = 0;
+    const odds = new Analysis<Position, Odds>(host, () => Promise.resolve(loads++ < 2 ? undefined : [found(even)]));
+    const a = {name: 'a'};
+    odds.watch(a, true);
+    await asked(host);
+    odds.watch(a, true);
+    expect(loads, 'not with every rendering').to.equal(1);
+    const rendered = asked(host);
+    odds.again!();
+    await rendered;
+    expect(odds.again).to.be.undefined;
+    odds.watch(a, true);
+    await asked(host);
+    expect(odds.again, 'in vain').to.exist;
+    odds.watch({name: 'b'}, true);
+    await asked(host);
+    expect(odds.again).to.be.undefined;
+    await task();
+    expect(odds.found).to.deep.equal(even);
+  });
+
   it('forgets the last position where that says nothing about the new one', () => {
     const odds = new Analysis<Position, Odds>(new PlainHost(), ({name}) => [
       name === 'a' ? found(even) : after(1e9, better),

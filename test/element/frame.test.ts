@@ -1,6 +1,11 @@
 // What stands around every board: the card of an end, "More", a new game that can be taken back, notices, and presses that
 // go to the end of what is shown. By Snakes and Ladders, with real mouse and keys.
 import {expect} from '@open-wc/testing';
+import {OnDemand} from '../../src/controllers/on-demand.js';
+import {found} from '../../src/core/search.js';
+import {GameElement} from '../../src/element/game-element.js';
+import {pegGame} from '../../src/games/peg-solitaire/peg-game.js';
+import type {PegTypes} from '../../src/games/peg-solitaire/types.js';
 import {
   all,
   animations,
@@ -21,6 +26,7 @@ import {
   type SnlBoard,
 } from '../games/snakes-and-ladders/harness.js';
 import {press} from '../support/commands.js';
+import {placed, said} from '../support/harness.js';
 
 const status = (board: SnlBoard): string => text(board, '.status');
 const made = (board: SnlBoard): number => board.history.length;
@@ -172,6 +178,59 @@ describe('"More"', () => {
     await click(find(board, '.board'));
     await board.updateComplete;
     expect(has(board, '.panel')).to.be.false;
+  });
+});
+
+describe('a part that could not be loaded', () => {
+  const sentence = 'This part could not be loaded. Check your connection.';
+
+  let failing = 0;
+  /** Peg solitaire whose hint and whose part of "More" fail once. */
+  async function failingGame(): Promise<GameElement<PegTypes>> {
+    const hints = [Promise.resolve(undefined)];
+    const parts = [() => Promise.reject(new Error('503'))];
+    class FailingGame extends GameElement<PegTypes> {
+      constructor() {
+        super({
+          ...pegGame,
+          hint: () => hints.pop() ?? found({winnable: true, move: '4-1', way: ['4-1']}),
+          onDemand: {
+            more: new OnDemand(() => parts.pop()?.() ?? Promise.resolve({extra: () => 'a part of the game'})),
+          },
+        });
+      }
+    }
+    customElements.define(`failing-game-${++failing}`, FailingGame);
+    return placed(new FailingGame(), {});
+  }
+
+  it('says so in place of a hint, and is tried again by keyboard', async () => {
+    const game = await failingGame();
+    tool(game, 'hint').focus();
+    await press('Enter');
+    await until(() => has(game, '.status .link'));
+    expect(text(game, '.status')).to.equal(`${sentence} · Try again`);
+    expect(said(game)).to.contain(sentence);
+    await expect(game).shadowDom.to.be.accessible();
+    await press('Tab');
+    expect(has(game, '.status .link'), 'on the way to the button').to.be.true;
+    find(game, '.status .link').focus();
+    await press('Enter');
+    await until(() => has(game, '.hint'));
+    expect(has(game, '.link')).to.be.false;
+    expect(document.activeElement).to.equal(game);
+  });
+
+  it('says so in the panel', async () => {
+    const game = await failingGame();
+    await click(tool(game, 'more'));
+    await until(() => has(game, '.panel .link'));
+    expect(text(game, '.panel')).to.contain(`${sentence} Try again`).and.not.to.contain('a part of the game');
+    expect(said(game)).to.contain(sentence);
+    await expect(find(game, '.panel')).shadowDom.to.be.accessible();
+    await click(find(game, '.panel .link'));
+    await until(() => text(game, '.panel').includes('a part of the game'));
+    expect(has(game, '.link')).to.be.false;
   });
 });
 

@@ -286,13 +286,11 @@ describe('words', () => {
 
   describe('that are fetched', () => {
     /** A dictionary with German on offer; `arrive` delivers it. */
-    function onOffer(): {dictionary: Dictionary; asked(): number; arrive(words?: Words): void; fail(): void} {
+    function onOffer(): {dictionary: Dictionary; asked(): number; arrive(words?: Words): void} {
       let asked = 0;
       let arrive!: (words?: Words) => void;
-      let fail!: () => void;
-      const file = new Promise<{default: Words}>((resolve, reject) => {
+      const file = new Promise<{default: Words}>((resolve) => {
         arrive = (words = german) => resolve({default: words});
-        fail = () => reject(new Error('404'));
       });
       const dictionary = new Dictionary(english, {
         de: () => {
@@ -300,7 +298,7 @@ describe('words', () => {
           return file;
         },
       });
-      return {dictionary, asked: () => asked, arrive, fail};
+      return {dictionary, asked: () => asked, arrive};
     }
 
     it('are English until they are here', async () => {
@@ -337,14 +335,28 @@ describe('words', () => {
       expect(element.words.say('turn', {player: 'Ada'})).to.equal('Ada würfelt.');
     });
 
-    it('stay English, in silence, where the file is missing', async () => {
-      const {dictionary, asked, fail} = onOffer();
+    it('stay English, in silence, where the file is missing, and are asked for again when that makes sense', async () => {
+      let asked = 0;
+      const dictionary = new Dictionary(english, {
+        de: () => (++asked < 4 ? Promise.reject(new Error('503')) : Promise.resolve({default: german})),
+      });
       const element = await speaker(dictionary, 'de');
-      fail();
+      element.requestUpdate();
       await settled(element);
       expect(element.spoken).to.equal('only English');
+      expect(asked, 'another rendering does not ask').to.equal(1);
       await speaker(dictionary, 'de');
-      expect(asked(), 'it is not asked for again').to.equal(1);
+      expect(asked, 'another element asks').to.equal(2);
+      dispatchEvent(new Event('online'));
+      await settled(element);
+      expect(asked, 'back online').to.equal(3);
+      dispatchEvent(new Event('online'));
+      await settled(element);
+      expect(asked).to.equal(4);
+      expect(element.spoken).to.equal('nur Deutsch');
+      dispatchEvent(new Event('online'));
+      await settled(element);
+      expect(asked, 'a language that is here').to.equal(4);
     });
 
     it('stay English where fetching fails at once, or brings nothing', async () => {

@@ -25,9 +25,18 @@ const TYPES = {
  * @param {Map<string, Buffer>} [options.files] files that are nowhere on the disk, by name
  * @param {string[]} [options.asked] gets the path of each request
  * @param {Record<string, string>} [options.headers] added to every answer
+ * @param {(url: string) => number | 'cut' | undefined} [options.fault] for a path with its query: a status without the file,
+ *   or a connection that is cut in the middle of it
  * @returns {Promise<{origin: string, close: () => Promise<void>}>}
  */
-export async function serve({folders = {}, pages = new Map(), files = new Map(), asked = [], headers = {}}) {
+export async function serve({
+  folders = {},
+  pages = new Map(),
+  files = new Map(),
+  asked = [],
+  headers = {},
+  fault = () => undefined,
+}) {
   const mounts = Object.entries(folders).sort(([a], [b]) => b.length - a.length);
 
   async function answer(url) {
@@ -58,8 +67,15 @@ export async function serve({folders = {}, pages = new Map(), files = new Map(),
   }
 
   const server = http.createServer(async (request, response) => {
-    const url = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+    const {pathname, search} = new URL(request.url, 'http://localhost');
+    const url = decodeURIComponent(pathname);
     asked.push(url);
+    const wrong = fault(url + search);
+    if (wrong === 'cut') {
+      response.writeHead(200, {'content-type': TYPES[path.extname(url)], 'content-length': 1000});
+      return response.write('export ', () => response.destroy());
+    }
+    if (wrong) return response.writeHead(wrong, {'cache-control': 'no-store'}).end();
     const found = url === '/favicon.ico' ? {body: '', headers: {'content-type': 'image/x-icon'}} : await answer(url);
     response.writeHead(found ? 200 : 404, {'cache-control': 'no-store', ...headers, ...found?.headers});
     response.end(found?.body ?? 'not found');

@@ -37,7 +37,7 @@ function freePort() {
   });
 }
 
-class WebDriver {
+export class WebDriver {
   #processes = [];
   #starting;
 

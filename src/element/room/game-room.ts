@@ -377,7 +377,7 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
     const {words} = this;
     const checked = await room.check();
     if (isRefusal(checked) && checked.code === 'not-loaded')
-      return this.#ports.miss(words.say('checkDice'), () => void this.#check(room));
+      return this.#ports.notify(this.#ports.view().words.say('notLoaded'));
     const said = isRefusal(checked)
       ? words.say('diceWrong', {reason: checked.message})
       : words.say('diceRight', {n: checked.draws});
