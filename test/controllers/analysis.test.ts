@@ -117,19 +117,6 @@ describe('an analysis', () => {
     expect(odds.found).to.deep.equal(even);
   });
 
-  it("stays empty where they can't be fetched, and asks again for the next position", async () => {
-    const answers = [undefined, [found(better)]];
-    const host = new PlainHost();
-    const odds = new Analysis<Position, Odds>(host, () => Promise.resolve(answers.shift()));
-    odds.watch({name: 'a'}, true);
-    await task();
-    expect(odds.found).to.deep.equal({});
-    expect(host.requests).to.equal(0);
-    odds.watch({name: 'b'}, true);
-    await asked(host);
-    expect(odds.found).to.deep.equal(better);
-  });
-
   it('drops searches that come for a position that is gone', async () => {
     let arrive!: (searches: Search<Odds>[]) => void;
     const fetched = new Promise<Search<Odds>[]>((resolve) => (arrive = resolve));

@@ -223,7 +223,8 @@ describe('a part that could not be loaded', () => {
 
   it('says so in the panel', async () => {
     const game = await failingGame();
-    await click(tool(game, 'more'));
+    tool(game, 'more').focus();
+    await press('Enter');
     await until(() => has(game, '.panel .link'));
     expect(text(game, '.panel')).to.contain(`${sentence} Try again`).and.not.to.contain('a part of the game');
     expect(said(game)).to.contain(sentence);
