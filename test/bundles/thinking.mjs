@@ -215,9 +215,9 @@ async function tryAgain() {
   await until(() => (dispatchEvent(new Event('online')), german(peg) && german(ludo)));
   document.documentElement.lang = 'en';
   // a room, and what connects tabs
-  ludo.room = 'KX7P2M';
+  ludo.room = '';
   await again(ludo, '.status');
-  await until(() => find(ludo, '[part~=room-code]')?.textContent.includes('KX7P2M'));
+  await until(() => find(ludo, '[part~=room-code]'));
 }
 
 describe('a file that fails at first', () => {
