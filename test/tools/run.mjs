@@ -150,7 +150,7 @@ function bundles() {
   const all = [...findFiles('test/bundles', /\.mjs$/), ...findFiles('test/hosts/bundles', /\.mjs$/)];
   const leftOut = all.filter((file) => names.length === 0 && !runsHere(file));
   if (leftOut.length > 0) {
-    const note = `${leftOut.map((file) => path.basename(file, '.mjs')).join(', ')}`;
+    const note = leftOut.map((file) => path.basename(file, '.mjs')).join(', ');
     report('left out', {passed: 0, failed: 0, note});
   }
   const wanted = all
