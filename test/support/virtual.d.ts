@@ -1,6 +1,8 @@
 // The modules that test/tools/test-bundle.mjs makes: see there.
 declare module 'virtual:elements' {}
 declare module 'virtual:words' {
-  const tables: Readonly<Record<string, () => Promise<{readonly default: import('../../src/kit.js').Words}>>>;
+  import type {Words} from '../../src/kit.js';
+
+  const tables: Readonly<Record<string, () => Promise<{readonly default: Words}>>>;
   export default tables;
 }
