@@ -81,6 +81,21 @@ describe('a quoted value', () => {
     assert.equal(quote({board: new Array(2 ** 32 - 1)}), 'object');
   });
 
+  test('reads only a few of many values', () => {
+    let reads = 0;
+    const counted = new Proxy(Array<number>(100_000).fill(1), {
+      get(list, key) {
+        if (typeof key === 'string' && key !== 'length') reads++;
+        return Reflect.get(list, key) as unknown;
+      },
+    });
+    for (const value of [counted, {counted}, [[counted]], Array(1000).fill({counted})]) {
+      reads = 0;
+      quote(value);
+      assert.ok(reads <= 300, `${reads} reads`);
+    }
+  });
+
   test('is its JSON', () => {
     assert.equal(quote('a "b"'), '"a \\"b\\""');
     assert.equal(quote([1, null]), '[1,null]');

@@ -227,6 +227,15 @@ describe('an outcome supplied from outside', () => {
     assert.ok(!('seed' in session.save()));
   });
 
+  test('that an undo leaves as the last move keeps the seed out of the record', () => {
+    const thrown = {...race, milestone: (effects: readonly Effect[]) => effects.some(({type}) => type === 'thrown')};
+    const seats = (['person', 'person'] as const).map((kind) => ({name: '', kind}));
+    const session = new Session(thrown, {options: long, seats, seed: 'session', id: 'test'});
+    make(session, foreign(session), 'leave');
+    assert.deepEqual(session.undo(), {ok: true, number: 1});
+    assert.ok(!('seed' in session.save()));
+  });
+
   test("that equals the seed's keeps the seed", () => {
     const session = begin();
     make(session, session.settle('throw'));
@@ -309,6 +318,26 @@ describe('a long game', () => {
     for (let i = 0; i < 10; i++) session.undo();
     while (session.number < 64) make(session, session.legalMoves.includes('throw') ? 'throw' : 'leave');
     assert.deepEqual(session.stateAt(64), session.state);
+  });
+
+  test('has the same states after an undo and other moves, past the snapshot of the position it goes back to', () => {
+    const session = begin();
+    const on = (to: number, choice: string): void => {
+      while (session.number < to) make(session, session.legalMoves.includes('throw') ? 'throw' : choice);
+    };
+    for (const point of [2, 70, 128]) {
+      on(point + 2, 'take');
+      assert.deepEqual(session.undo(), {ok: true, number: point});
+      on(point + 130, 'leave');
+      const {state} = session;
+      const again = load(session.save());
+      for (let i = 0; i <= session.number; i++) assert.deepEqual(session.stateAt(i), again.stateAt(i), `move ${i}`);
+      while (session.number > point) session.undo();
+      assert.deepEqual(session.state, again.stateAt(point));
+      while (session.canRedo) session.redo();
+      assert.deepEqual(session.state, state);
+      while (session.number > point) session.undo();
+    }
   });
 
   test('is the same after any number of undos and redos', () => {

@@ -135,7 +135,8 @@ describe('the same in steps', () => {
     assert.equal(searchWinChances(small, {}, [1, 1, 1, 1]).step(1).done, true);
     assert.equal(searchWinChances(small, {extraRoll: true}, [1, 1]).step(1).done, true);
     const search = searchWinChances(twenty, {dice: 2, faces: 20, extraRoll: true}, [1, 1]);
-    assert.equal(search.step(1).done, false);
+    // were each step to take as much as the first, the answer would come after a few
+    for (let i = 0; i < 100; i++) assert.equal(search.step(1).done, false);
     assert.ok(finish(search).chances[0]! > 0.5);
   });
 });
