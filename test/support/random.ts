@@ -1,5 +1,5 @@
 // fast-check as the tests use it: every property follows from the seed of the run, and one that fails says how to repeat it.
-import * as fc from 'fast-check';
+import * as fc from './fast-check.js';
 import {full, seed} from './run.mjs';
 
 /** In browsers the test server says it (consoleGuardPlugin), in Node the command line. */

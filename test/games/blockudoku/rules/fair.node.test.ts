@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {createHash} from 'node:crypto';
 import {describe, test} from 'node:test';
 import {fc} from '../../../support/random.js';
+import {sample} from '../../../support/run.mjs';
 import {drawOf} from '../../../../src/core/random.js';
 import {
   blockudoku,
@@ -65,7 +66,7 @@ describe('whether a hand fits', () => {
       }),
       {numRuns: 400, seed: 1},
     );
-    assert.ok(yes > 50 && no > 50, `${yes} fit, ${no} do not`);
+    assert.ok(yes > 10 && no > 10, `${yes} fit, ${no} do not`);
   });
 
   test('agrees with some rotation of each piece if pieces may be turned', () => {
@@ -137,13 +138,14 @@ describe('a fair game', () => {
 
   test('uses a fraction of its work limit for any hand', () => {
     let worst = 0;
-    for (const options of [
+    const sets = [
       {refill: 'each', pieces: '1 T4 11111/11111'},
       {refill: 'each', pieces: '1 T4 11111/11111', rotate: true},
       {refill: 'each', pieces: 'all', rotate: true},
       {pieces: '1 111/111/111 10001/11111 111/101/111', rotate: true},
-    ]) {
-      for (const order of ['first', 'last', 'any']) {
+    ];
+    for (const [turn, options] of sets.entries()) {
+      for (const order of sample(['first', 'last', 'any'], 1, turn)) {
         let state = begin({fair: true, ...options}, 's1');
         for (let number = 1; number <= 40 && !state.over; number++) {
           const legal = blockudoku.moves(state);

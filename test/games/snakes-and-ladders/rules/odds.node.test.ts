@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {fc} from '../../../support/random.js';
+import {full, sample} from '../../../support/run.mjs';
 import {drawOf} from '../../../../src/core/random.js';
 import {
   expectedThrows,
@@ -127,7 +128,8 @@ test('home is not certain if it can be missed for ever', () => {
 
 test('visits are those of simulated games', () => {
   const board = parseBoard({size: 4, snakes: '14-3 11-6', ladders: '2-9 6-12'});
-  for (const rules of [{}, {overshoot: 'stay'}, {extraRoll: true}, {chain: true}, {dice: 2}] as Partial<Rules>[]) {
+  const variants: Partial<Rules>[] = [{}, {overshoot: 'stay'}, {extraRoll: true}, {chain: true}, {dice: 2}];
+  for (const rules of sample(variants, 1)) {
     const found = visits(board, rules)!;
     const counted = found.map(() => 0);
     const games = 5000;
@@ -272,33 +274,42 @@ test('the rest of a long game is extrapolated, also for every second turn', () =
   close(winChances(board, rules, [0]).turns!, 800, 1e-9);
 });
 
-test('a game of billions of turns has odds with an error', () => {
-  // twelve sixes in a row
-  const heads = Array.from({length: 73}, (_, i) => i + 2).filter((square) => (square - 1) % 6 !== 0);
-  const board: OwnBoard = {columns: 75, rows: 1, snakes: heads.map((square) => [square, 1])};
-  const mean = expectedThrows(board, {overshoot: 'stay'})[1]!;
-  assert.ok(mean > 6 ** 12);
-  const {chances, draw, error} = winChances(board, {overshoot: 'stay'}, [1, 1, 73]);
-  assert.equal(draw, 0);
-  assert.ok(error < 1e-6);
-  // from 73 it is home, back or nowhere; then all three are as good as even
-  const ahead = 1 / 6 / (1 / 6 + 1 / 6);
-  for (const [seat, chance] of [(1 - ahead) / 3, (1 - ahead) / 3, ahead + (1 - ahead) / 3].entries())
-    close(chances[seat]!, chance, 1e-8);
-});
-
-test('a game of a hundred million turns has odds that are no further off than their error', () => {
-  const snakes =
-    '1-0 3-0 5-0 7-0 9-0 11-0 13-0 15-0 17-6 19-12 21-14 23-0 25-20 27-0 29-0 31-20 33-4 35-0 37-0 39-0 41-0 43-0 ' +
-    '45-38 47-42 49-40 51-42';
-  const board: OwnBoard = {columns: 52, rows: 1, snakes};
-  const {chances, error} = winChances(board, {start: 0, faces: 2, overshoot: 'stay'}, [0, 26]);
-  assert.ok(error > 0 && error < 1e-6, `error ${error}`);
-  // by elimination without subtraction over the 1,352 joint positions; 7.4e7 turns
-  [0.4999170312924564, 0.5000829687075435].forEach((chance, seat) =>
-    assert.ok(Math.abs(chances[seat]! - chance) <= error, `seat ${seat}: ${chances[seat]} instead of ${chance}`),
-  );
-});
+/** Games that take about a second to compute; an ordinary run has one of them. */
+const longGames: [what: string, run: () => void][] = [
+  [
+    'a game of billions of turns has odds with an error',
+    () => {
+      // twelve sixes in a row
+      const heads = Array.from({length: 73}, (_, i) => i + 2).filter((square) => (square - 1) % 6 !== 0);
+      const board: OwnBoard = {columns: 75, rows: 1, snakes: heads.map((square) => [square, 1])};
+      const mean = expectedThrows(board, {overshoot: 'stay'})[1]!;
+      assert.ok(mean > 6 ** 12);
+      const {chances, draw, error} = winChances(board, {overshoot: 'stay'}, [1, 1, 73]);
+      assert.equal(draw, 0);
+      assert.ok(error < 1e-6);
+      // from 73 it is home, back or nowhere; then all three are as good as even
+      const ahead = 1 / 6 / (1 / 6 + 1 / 6);
+      for (const [seat, chance] of [(1 - ahead) / 3, (1 - ahead) / 3, ahead + (1 - ahead) / 3].entries())
+        close(chances[seat]!, chance, 1e-8);
+    },
+  ],
+  [
+    'a game of a hundred million turns has odds that are no further off than their error',
+    () => {
+      const snakes =
+        '1-0 3-0 5-0 7-0 9-0 11-0 13-0 15-0 17-6 19-12 21-14 23-0 25-20 27-0 29-0 31-20 33-4 35-0 37-0 39-0 41-0 43-0 ' +
+        '45-38 47-42 49-40 51-42';
+      const board: OwnBoard = {columns: 52, rows: 1, snakes};
+      const {chances, error} = winChances(board, {start: 0, faces: 2, overshoot: 'stay'}, [0, 26]);
+      assert.ok(error > 0 && error < 1e-6, `error ${error}`);
+      // by elimination without subtraction over the 1,352 joint positions; 7.4e7 turns
+      [0.4999170312924564, 0.5000829687075435].forEach((chance, seat) =>
+        assert.ok(Math.abs(chances[seat]! - chance) <= error, `seat ${seat}: ${chances[seat]} instead of ${chance}`),
+      );
+    },
+  ],
+];
+for (const [what, run] of sample(longGames, 1)) test(what, run);
 
 test('players of whom nobody, or only one, can come home', () => {
   // six heads before home, and a throw from 17 on that passes it is not moved
@@ -367,10 +378,11 @@ test('the work of a simulation is bounded, and so is its error', () => {
   // twelve sixes in a row
   const heads = Array.from({length: 73}, (_, i) => i + 2).filter((square) => (square - 1) % 6 !== 0);
   const board: OwnBoard = {columns: 75, rows: 1, snakes: heads.map((square) => [square, 1])};
-  for (const positions of [
+  const starts = [
     [1, 1, 1],
     [1, 7, 13, 1, 1, 1],
-  ]) {
+  ];
+  for (const positions of sample(starts, 1)) {
     const found = winChances(board, {overshoot: 'stay', capture: true}, positions, 0, 0, {limit: 50_000_000});
     assert.ok(found && found.error > 0.5 && found.error <= 1);
     sumsToOne(found);
@@ -416,18 +428,19 @@ test('with one to six players anywhere the chances add up to 1, and a piece at h
 
 test('chances of many, with extra throws, are what games show', () => {
   const board = parseBoard({size: 5, snakes: '23-4 17-9', ladders: '3-14 11-22'});
-  for (const rules of [{extraRoll: true}, {extraRoll: true, capture: true}] as Partial<Rules>[]) {
+  const games = full ? 10_000 : 2500;
+  const tolerance = full ? 0.02 : 0.04;
+  for (const rules of sample<Partial<Rules>>([{extraRoll: true}, {extraRoll: true, capture: true}], 1)) {
     const positions = [3, 9, 1, 12];
     const found = winChances(board, rules, positions, 1, 1);
     const won = positions.map(() => 0);
     const draw = drawOf('many', 0);
-    const games = 10_000;
     for (let i = 0; i < games; i++) {
       let state: SnlState = {...stateWith(board, rules, positions, 1), seat: 1};
       while (!state.over) state = mustPlay(state, game.settle!(state, 'throw', draw));
       won[state.seat]! += 1;
     }
-    won.forEach((n, seat) => close(n / games, found.chances[seat]!, 0.02 + found.error, `seat ${seat}`));
+    won.forEach((n, seat) => close(n / games, found.chances[seat]!, tolerance + found.error, `seat ${seat}`));
     assert.equal(found.error > 0, rules.capture === true);
   }
 });
@@ -460,11 +473,12 @@ test('six players far apart on a board that takes for ever still have chances', 
   );
 });
 
-for (const [what, squares, count, reach] of [
+const large: [what: string, squares: number, count: number, reach: number][] = [
   ['100,000 squares with 200 snakes', 100_000, 400, 5000],
   ['100,000 squares with 5,000 snakes', 100_000, 10_000, 90_000],
   ['10,000 squares with 1,000 short snakes', 10_000, 2000, 300],
-] as const) {
+];
+for (const [what, squares, count, reach] of sample(large, 1)) {
   test(`${what} are reckoned: each expectation follows from those it leads to`, () => {
     const draw = drawOf('large', 0);
     const jumps = new Map<number, number>();
