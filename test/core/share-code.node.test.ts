@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {fc} from '../support/random.js';
+import {sample} from '../support/run.mjs';
 import {GameError, limits, movers, recordOfCode, seatKinds, Session, shareCode, type Seat} from '../../src/kit.js';
 import {race, type RaceOptions, type RaceState} from '../example/race.js';
 
@@ -161,7 +162,7 @@ describe('a damaged code', () => {
         assert.deepEqual(found.save(), same, damaged);
       };
       for (let i = 0; i < code.length; i++) {
-        for (const char of ['A', 'z', '0', '_', '-', '', '%', ' ', 'é', '\u0000']) {
+        for (const char of sample(['A', 'z', '0', '_', '-', '', '%', ' ', 'é', '\u0000'], 3, i)) {
           read(code.slice(0, i) + char + code.slice(i + 1));
           read(code.slice(0, i) + char + code.slice(i));
         }

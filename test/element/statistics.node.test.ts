@@ -1,7 +1,7 @@
 // Statistics over games that have ended: what counts, once, and what is kept of it, whatever is stored.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import fc from 'fast-check';
+import {fc} from '../support/random.js';
 import {linkOf} from '../../src/element/keepsake/result.js';
 import {
   counted,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
-import * as fc from 'fast-check';
+import {fc} from '../support/random.js';
 import {gameNamed, isThemeValue, limits, pageParameters, readAddress, writeAddress} from '../../src/embed/address.js';
 import {readRequest} from '../../src/embed/messages.js';
 import {saveNameOf} from '../../src/embed/save-name.js';
@@ -23,8 +23,7 @@ const told = (search: string) => {
     ...page,
   };
 };
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const runs = {seed, numRuns: 1000};
+const runs = {numRuns: 1000};
 
 describe('the games of the embed page', () => {
   it('are all games of the manifest, without the table', () => {
@@ -171,7 +170,7 @@ describe('an address', () => {
   }
 
   for (const game of games) {
-    it(`takes any choice for ${game.name} there and back (seed ${seed})`, () => {
+    it(`takes any choice for ${game.name} there and back`, () => {
       fc.assert(
         fc.property(choiceFor(game), (choice) => {
           const {problems, ...back} = read(writeAddress(choice));
@@ -218,7 +217,7 @@ describe('an address', () => {
       .map(([{name}, pairs]) => `?game=${name}&${pairs.map((pair) => pair.join('=')).join('&')}`),
   );
 
-  it(`may be anything: it never throws, and what comes of it is documented (seed ${seed})`, () => {
+  it(`may be anything: it never throws, and what comes of it is documented`, () => {
     fc.assert(
       fc.property(bad, (search) => {
         const {game, settings, theme, problems, scheme, dir, title = ''} = read(search);
@@ -241,7 +240,7 @@ describe('an address', () => {
     );
   });
 
-  it(`names each parameter that a game does not have (seed ${seed})`, () => {
+  it(`names each parameter that a game does not have`, () => {
     const known = new Set([...names, 'lang']);
     const unknown = fc.stringMatching(/^[a-z]{1,12}$/).filter((name) => !known.has(name));
     fc.assert(
@@ -326,7 +325,7 @@ describe('a message to the embed page', () => {
       assert.equal(refused({target: 'parlour', ...data}), sentence);
   });
 
-  it(`may be anything (seed ${seed})`, () => {
+  it(`may be anything`, () => {
     const message = fc.oneof(
       fc.anything(),
       fc.record(
