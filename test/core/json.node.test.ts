@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
+import {runInNewContext} from 'node:vm';
 import {fc} from '../support/random.js';
 import {isObject, quote, sameJson} from '../../src/core/json.js';
 
 describe('plain objects', () => {
   test('are literals and results of JSON.parse', () => {
-    for (const value of [{}, {a: 1}, JSON.parse('{"__proto__": 1}'), Object.create(null)])
+    for (const value of [{}, {a: 1}, JSON.parse('{"__proto__": 1}'), Object.create(null), runInNewContext('({a: 1})')])
       assert.ok(isObject(value), quote(value));
   });
 
@@ -36,8 +37,15 @@ describe('the same JSON', () => {
   test('ignores the order of keys, undefined fields and the sign of zero', () => {
     assert.ok(sameJson({a: 1, b: [2]}, {b: [2], a: 1}));
     assert.ok(sameJson({a: 1, b: undefined}, {a: 1}));
+    assert.ok(sameJson({a: 1}, {a: 1, b: undefined}));
     assert.ok(sameJson(-0, 0));
     assert.ok(sameJson(NaN, NaN));
+  });
+
+  test('is not the beginning of more, nor an object without keys', () => {
+    assert.ok(!sameJson([1], [1, 2]));
+    assert.ok(!sameJson({a: 1}, {a: 1, b: 2}));
+    assert.ok(!sameJson({}, 5));
   });
 
   test('ignores the prototype', () => {
@@ -98,6 +106,7 @@ describe('a quoted value', () => {
 
   test('is its JSON', () => {
     assert.equal(quote('a "b"'), '"a \\"b\\""');
+    assert.equal(quote('x'.repeat(58)), JSON.stringify('x'.repeat(58)));
     assert.equal(quote([1, null]), '[1,null]');
     assert.equal(quote(12n), '12');
     assert.equal(quote(undefined), 'undefined');

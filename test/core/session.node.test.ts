@@ -21,8 +21,9 @@ function begin(
   kinds: SeatKind[] = ['person', 'person'],
   options = long,
   seed = 'session',
+  game = race,
 ): Session<RaceOptions, RaceState> {
-  return new Session(race, {options, seats: kinds.map((kind) => ({name: '', kind})), seed, id: 'test'});
+  return new Session(game, {options, seats: kinds.map((kind) => ({name: '', kind})), seed, id: 'test'});
 }
 
 /** Makes these moves, each by whoever's turn it is. */
@@ -86,6 +87,45 @@ describe('a move', () => {
 });
 
 describe('undo', () => {
+  test('takes back the first move', () => {
+    const session = begin();
+    make(session, 'throw');
+    assert.deepEqual(session.undo(), {ok: true, number: 0});
+  });
+
+  test('takes back one of two choices after a roll', () => {
+    const loud: typeof race = {
+      ...race,
+      play(state, move) {
+        const played = race.play(state, move);
+        return played.ok && move === 'think' ? {...played, effects: [{type: 'thought', seat: state.seat}]} : played;
+      },
+    };
+    const session = begin(undefined, long, 'session', loud);
+    make(session, 'throw', 'think', 'think');
+    assert.deepEqual(session.undo(), {ok: true, number: 2});
+  });
+
+  test('keeps a roll before the choice of another seat', () => {
+    const split: typeof race = {...race, turn: (state) => (state.pips > 0 ? 1 - state.seat : state.seat)};
+    const session = begin(undefined, long, 'session', split);
+    make(session, 'throw', 'leave');
+    assert.deepEqual(session.undo(), {ok: true, number: 1});
+  });
+
+  test('skips quiet rolls before and after the last choice', () => {
+    const hushed: typeof race = {
+      ...race,
+      play(state, move) {
+        const played = race.play(state, move);
+        return played.ok && state.pips === 0 ? {...played, effects: []} : played;
+      },
+    };
+    const session = begin(undefined, long, 'session', hushed);
+    make(session, 'throw', 'leave', 'throw');
+    assert.deepEqual(session.undo(), {ok: true, number: 1});
+  });
+
   test('goes back to before the choice and its roll', () => {
     const session = begin();
     make(session, 'throw', 'leave', 'throw', 'leave');
@@ -111,8 +151,7 @@ describe('undo', () => {
 
   test('goes back to the last milestone in games with milestones', () => {
     const milestones = {...race, milestone: (effects: readonly Effect[]) => effects.some(({type}) => type === 'taken')};
-    const seats = (['person', 'person'] as const).map((kind) => ({name: '', kind}));
-    const session = new Session(milestones, {options: long, seats, seed: 'session', id: 'test'});
+    const session = begin(undefined, long, 'session', milestones);
     make(session, 'throw', 'take', 'throw', 'think', 'leave', 'throw', 'take', 'throw', 'think', 'think');
     assert.deepEqual(
       [session.undo(), session.undo(), session.undo()].map((undone) => undone.ok && undone.number),
@@ -202,6 +241,9 @@ describe('redo', () => {
     session.undo();
     make(session, 'throw');
     assert.equal(codeOf(session.redo()), 'nothing-to-redo');
+    session.undo();
+    session.playSettled('6', 'page');
+    assert.equal(codeOf(session.redo()), 'nothing-to-redo');
   });
 });
 
@@ -229,8 +271,7 @@ describe('an outcome supplied from outside', () => {
 
   test('that an undo leaves as the last move keeps the seed out of the record', () => {
     const thrown = {...race, milestone: (effects: readonly Effect[]) => effects.some(({type}) => type === 'thrown')};
-    const seats = (['person', 'person'] as const).map((kind) => ({name: '', kind}));
-    const session = new Session(thrown, {options: long, seats, seed: 'session', id: 'test'});
+    const session = begin(undefined, long, 'session', thrown);
     make(session, foreign(session), 'leave');
     assert.deepEqual(session.undo(), {ok: true, number: 1});
     assert.ok(!('seed' in session.save()));
@@ -240,6 +281,12 @@ describe('an outcome supplied from outside', () => {
     const session = begin();
     make(session, session.settle('throw'));
     assert.equal(session.save().seed, 'session');
+  });
+
+  test("that equals the seed's removes the seed if it is played as settled", () => {
+    const session = begin();
+    session.playSettled(session.settle('throw'), 'person');
+    assert.ok(!('seed' in session.save()));
   });
 
   test('stays external after loading, even if the new seed gives the same', () => {
@@ -390,6 +437,19 @@ describe('the seats', () => {
 });
 
 describe('a record', () => {
+  test('is loaded in steps, each as many moves as its budget', () => {
+    const session = begin();
+    make(session, 'throw', 'leave', 'throw', 'leave');
+    const search = Session.loading(race, session.save(), {seed: 'fresh', id: 'fresh'});
+    const steps = [1, 2, 5].map((budget) => search.step(budget));
+    assert.deepEqual(steps.slice(0, 2), [
+      {done: false, progress: 1 / 4},
+      {done: false, progress: 3 / 4},
+    ]);
+    assert.ok(steps[2]!.done);
+    assert.deepEqual(steps[2]!.value.save(), session.save());
+  });
+
   test('run-length encodes equal moves', () => {
     const session = begin();
     make(session, 'throw', 'think', 'think', 'think', 'leave');
@@ -415,6 +475,7 @@ describe('a record', () => {
     const session = begin(undefined, {target: 10, first: 'any'}, 'deal');
     const first = drawOf('deal', 0).pick(['one', 'two']);
     assert.deepEqual(session.save().options, {target: 10, first});
+    assert.deepEqual(load({...session.save(), options: {target: 10, first: 'any'}}).options, session.options);
     assert.throws(
       () => load({...session.save(), options: {target: 10, first: 'any'}, seed: undefined}),
       (error: GameError) => error.code === 'bad-record' && error.message.startsWith('Incomplete options'),

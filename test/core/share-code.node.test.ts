@@ -4,6 +4,7 @@ import {describe, test} from 'node:test';
 import {fc} from '../support/random.js';
 import {sample} from '../support/run.mjs';
 import {GameError, limits, movers, recordOfCode, seatKinds, Session, shareCode, type Seat} from '../../src/kit.js';
+import {loadingCode} from '../../src/core/share-code.js';
 import {race, type RaceOptions, type RaceState} from '../example/race.js';
 
 type Race = Session<RaceOptions, RaceState>;
@@ -129,6 +130,16 @@ describe('a share code', () => {
       () => shareCode(longer),
       ({code, message}: GameError) => code === 'too-long' && message.includes(`at most ${limits.code}`),
     );
+  });
+
+  test('is read in steps, each as many moves as its budget', () => {
+    const session = begin(8);
+    const search = loadingCode(race, shareCode(session), {seed: 'fresh', id: 'fresh'});
+    assert.deepEqual(search.step(2), {done: false, progress: 1 / 4});
+    assert.deepEqual(search.step(5), {done: false, progress: 7 / 8});
+    const end = search.step(2);
+    assert.ok(end.done);
+    assert.deepEqual(end.value.state, session.state);
   });
 
   test('of a game without a seed contains its outcomes', () => {
@@ -263,6 +274,22 @@ describe('a code is rejected with a message', () => {
       assert.match(refused.message, reason);
     });
   }
+
+  test('with a field of another type', () => {
+    const unseeded = {s: undefined, n: 1, m: ['1']};
+    const fields = [
+      ...[{g: 5}, {v: '1'}, {o: null}, {o: []}, {n: -1}, {n: 0.5}, {n: '0'}, {s: 5}, {s: null}],
+      ...[{p: 'pp'}, {p: ['p', 'p']}, {p: [['', 'p'], [5]]}, {x: 5}, {x: {1: 5}}],
+      ...[{r: undefined}, {r: [5]}, {r: [[0]]}, {r: [[0, 'x']]}, {r: [[-1, 1]]}, {r: [[0, 1, 2]]}],
+      ...[5, '1', [5], [[1, 2]], [['1']], [['1', -1]], ['1', 5]].map((m) => ({...unseeded, m})),
+    ];
+    for (const field of fields) {
+      const refused = readOrRefuse(codeOf({...head, ...field}));
+      assert.ok(refused instanceof GameError, JSON.stringify(field));
+      assert.match(refused.message, /Expected a complete, unchanged code/, JSON.stringify(field));
+    }
+    assert.ok(readOrRefuse(codeOf({...head, ...unseeded})) instanceof Session);
+  });
 
   test('and does not change Object.prototype', () => assert.ok(!('polluted' in {})));
 });
