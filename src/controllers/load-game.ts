@@ -60,7 +60,7 @@ export function startOf<T>(search: Search<T>): T | undefined {
   return undefined;
 }
 
-/** A short unique id of 64 random bits. */
+/** A seed or unique id of 128 random bits. */
 export function freshId(): string {
-  return [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('');
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36).padStart(7, '0')).join('');
 }

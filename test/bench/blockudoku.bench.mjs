@@ -8,12 +8,12 @@ register();
 const {bitsOf, placesOn, putOn, rowsOf} = await import('../../src/games/blockudoku/rules/board.ts');
 const {bestHand, pieceOf, pieceSets} = await import('../../src/games/blockudoku/rules/index.ts');
 const {HandSearch} = await import('../../src/games/blockudoku/rules/solver.ts');
-const {drawOf} = await import('../../src/core/random.ts');
+const {fastDraw} = await import('../../src/core/fast-draw.ts');
 const plain = await import('../games/blockudoku/rules/reference.ts');
 
 const sets = amount(0, 100, 10);
 const pieces = pieceSets.classic.map(pieceOf);
-const draw = drawOf('bench', 0);
+const draw = fastDraw('bench');
 
 /** Positions of a game that the solver plays, each with the hand that came there. */
 function positions(count) {

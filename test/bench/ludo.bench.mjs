@@ -7,7 +7,7 @@ import {amount, part, row} from './table.mjs';
 
 register();
 const {chooseMove, ludo, simulate} = await import('../../src/games/ludo/rules/index.ts');
-const {drawOf} = await import('../../src/core/random.ts');
+const {fastDraw} = await import('../../src/core/fast-draw.ts');
 
 const games = amount(0, 1000, 50);
 
@@ -47,7 +47,7 @@ function plainGame(seats, die) {
 }
 
 function plain(seats, count) {
-  const draw = drawOf('bench', 0);
+  const draw = fastDraw('bench');
   let throws = 0;
   for (let i = 0; i < count; i++) throws += plainGame(seats, (n) => draw.int(0, n - 1));
   return throws / count;
@@ -96,6 +96,7 @@ strength(Math.ceil(games / 2), 'strong', 'greedy', 'greedy', 'greedy');
 for (const seats of [2, 4]) {
   const times = [];
   let slice = 0;
+  const draw = fastDraw('strong');
   let state = ludo.setup(ludo.parseOptions({}), seats);
   for (let i = 0; i < 400 && !state.over; i++) {
     const search = chooseMove(state, state.pips ? 'strong' : 'greedy');
@@ -107,7 +108,7 @@ for (const seats of [2, 4]) {
       if (i > 50) slice = Math.max(slice, performance.now() - from);
     } while (!step.done);
     if (state.pips) times.push(performance.now() - before);
-    ({state} = ludo.play(state, ludo.settle(state, step.value, drawOf('bench', i))));
+    ({state} = ludo.play(state, ludo.settle(state, step.value, draw)));
   }
   row(`strong decision, ${seats} players, median`, part(times, 0.5), 'ms', {
     note: `longest ${part(times, 1).toFixed(2)} ms, longest slice ${slice.toFixed(2)} ms`,

@@ -6,7 +6,7 @@ import {amount, part, row} from './table.mjs';
 
 register();
 const {countGames, jumped, jumps, position, searchWay} = await import('../../src/games/peg-solitaire/rules/index.ts');
-const {drawOf} = await import('../../src/core/random.ts');
+const {fastDraw} = await import('../../src/core/fast-draw.ts');
 const {plainBoard, plainGames, plainSolve} = await import('../games/peg-solitaire/rules/reference.ts');
 
 const count = amount(0, 200, 5);
@@ -77,7 +77,7 @@ for (const [name, options] of Object.entries(boards)) {
 for (const [name, options] of Object.entries(boards)) {
   const start = position(options);
   const middle = Array.from({length: count}, (_, i) => {
-    const draw = drawOf(`middle ${i}`, 1);
+    const draw = fastDraw(`middle ${i}`);
     let current = start;
     for (let left = draw.int(1, start.pegs.length - 3); left > 0; left--) {
       const legal = jumps(current);
@@ -117,7 +117,7 @@ for (const [name, options] of Object.entries(boards)) {
 for (const [name, options] of Object.entries(boards)) {
   const times = [];
   for (let game = 0; times.length < count; game++) {
-    const draw = drawOf(`game ${game}`, 1);
+    const draw = fastDraw(`game ${game}`);
     let current = position(options);
     for (let legal = jumps(current); legal.length > 0; legal = jumps(current)) {
       current = {...current, pegs: jumped(current.pegs, draw.pick(legal))};

@@ -1,10 +1,9 @@
 // Draws are fair, and belong to their seed and move. The bounds are the chi-square values that a fair die exceeds once in
 // 100,000 tries; seeds are fixed, so these tests always say the same.
 import assert from 'node:assert/strict';
+import {createHash} from 'node:crypto';
 import {describe, test} from 'node:test';
 import {fc} from '../support/random.js';
-import {uniformInt} from 'pure-rand/distribution/uniformInt';
-import {xoroshiro128plusFromState} from 'pure-rand/generator/xoroshiro128plus';
 import {drawOf} from '../../src/core/random.js';
 
 /** Chi-square of counts that should all be alike. */
@@ -143,7 +142,7 @@ describe('a draw', () => {
 });
 
 /** What every record with a seed relies on: a change of these refuses them all. */
-const published = {dice: [1, 2, 6, 5, 5, 5, 1, 3, 5, 4, 2, 5], shuffle: [1, 0, 6, 4, 7, 5, 3, 2]};
+const published = {dice: [2, 4, 4, 2, 1, 5, 1, 6, 5, 2, 5, 3], shuffle: [4, 3, 6, 1, 0, 2, 7, 5]};
 
 describe('a shuffle', () => {
   test('has the same items, and does not mutate the list', () => {
@@ -177,32 +176,86 @@ describe('a shuffle', () => {
   });
 });
 
-describe('the numbers', () => {
-  /** The words that a seed and a move begin from, as in version 0.1.0. */
-  function stateOf(text: string): [number, number, number, number] {
-    let h = 0x811c9dc5;
-    for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-    const word = (n: number): number => {
-      let x = Math.imul(h + Math.imul(n, 0x9e3779b9), 0x85ebca6b) ^ h;
-      x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
-      x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
-      return (x ^ (x >>> 16)) | 0;
-    };
-    return [word(1), word(2), word(3), word(4) | 1];
+describe('the words of a draw', () => {
+  /** The first words, as drawn. */
+  const wordsOf = (seed: string, k: number, count: number): number[] => {
+    const draw = drawOf(seed, k);
+    return times(count, () => draw.int(0, 2 ** 32 - 1));
+  };
+
+  /** The same, as the documentation describes them. */
+  function expectedWords(seed: string, k: number, count: number): number[] {
+    const digest = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
+    const key = digest(`parlour draws ${seed}`);
+    return times(count, (i) => {
+      const numbers = Buffer.alloc(12);
+      numbers.writeBigInt64BE(BigInt(k), 0);
+      numbers.writeUInt32BE(i >> 3, 8);
+      return digest(Buffer.concat([key, numbers])).readUInt32BE((i % 8) * 4);
+    });
   }
 
-  test('are those of pure-rand, as in version 0.1.0, in any range', () => {
-    const range = fc
-      .tuple(fc.maxSafeInteger(), fc.oneof(fc.nat(100), fc.nat(), fc.maxSafeNat()))
-      .map(([min, size]) => [min, min + size] as const)
-      .filter(([, max]) => Number.isSafeInteger(max));
+  /** The number of ones in the exclusive or of two lists of words. */
+  const distance = (a: readonly number[], b: readonly number[]): number =>
+    a.reduce((sum, word, i) => sum + ((word ^ b[i]!) >>> 0).toString(2).replace(/[^1]/g, '').length, 0);
+
+  test('are the published function of seed and move', () => {
+    const long = 'x'.repeat(1000);
+    for (const seed of ['', 'parlour', 'ü', '🎲', 'سامي', '\ud83c', '\udfb2\ud83c', long, `${long}y`]) {
+      for (const k of [0, 1, 200_000, 2 ** 32, 2 ** 32 + 1, 2 ** 53 - 1, -1])
+        assert.deepEqual(wordsOf(seed, k, 30), expectedWords(seed, k, 30), `${seed.slice(0, 9)}, move ${k}`);
+    }
+    // lengths on both sides of the ends of blocks
+    for (let length = 0; length < 140; length++)
+      assert.deepEqual(wordsOf('é'.repeat(length), 1, 1), expectedWords('é'.repeat(length), 1, 1), `${length}`);
     fc.assert(
-      fc.property(fc.string(), fc.nat(9999), fc.array(range, {minLength: 1, maxLength: 20}), (seed, k, ranges) => {
-        const draw = drawOf(seed, k);
-        const generator = xoroshiro128plusFromState(stateOf(`${seed}\u0000${k}`));
-        for (const [min, max] of ranges) assert.equal(draw.int(min, max), uniformInt(generator, min, max));
+      fc.property(fc.string({unit: 'binary', maxLength: 300}), fc.maxSafeInteger(), (seed, k) => {
+        assert.deepEqual(wordsOf(seed, k, 9), expectedWords(seed, k, 9));
       }),
-      {numRuns: 2000, seed: 7},
     );
+  });
+
+  test('do not depend on other draws in between', () => {
+    const draws = ['a', 'b', 'a'].map((seed, i) => drawOf(seed, i >> 1));
+    const words = times(20, () => draws.map((draw) => draw.int(0, 2 ** 32 - 1)));
+    ['a', 'b', 'a'].forEach((seed, i) =>
+      assert.deepEqual(
+        words.map((list) => list[i]),
+        expectedWords(seed, i >> 1, 20),
+      ),
+    );
+  });
+
+  test('are not those of the digest of the seed, which may be public', () => {
+    const digest = createHash('sha256').update('parlour').digest();
+    const numbers = Buffer.alloc(12);
+    numbers.writeUInt32BE(1, 4);
+    const words = createHash('sha256')
+      .update(Buffer.concat([digest, numbers]))
+      .digest();
+    assert.notEqual(wordsOf('parlour', 1, 1)[0], words.readUInt32BE(0));
+  });
+
+  test('change in half of their bits if one bit of the seed changes, or the move', () => {
+    // 5 standard deviations of the number of ones among so many bits
+    const isHalf = (ones: number, bits: number): boolean => Math.abs(ones - bits / 2) < 2.5 * Math.sqrt(bits);
+    const seed = 0x0123456789abcdef0011223344556677n;
+    const textOf = (bits: bigint): string => bits.toString(16).padStart(32, '0');
+    const words = wordsOf(textOf(seed), 1, 16);
+    const ofSeeds = times(128, (bit) => distance(words, wordsOf(textOf(seed ^ (1n << BigInt(bit))), 1, 16)));
+    const ofMoves = times(500, (k) => distance(wordsOf('one', k, 16), wordsOf('one', k + 1, 16)));
+    for (const ones of [...ofSeeds, ...ofMoves]) assert.ok(isHalf(ones, 512), `${ones} of 512`);
+    for (const list of [ofSeeds, ofMoves]) {
+      const ones = list.reduce((sum, n) => sum + n, 0);
+      assert.ok(isHalf(ones, 512 * list.length), `${ones} of ${512 * list.length}`);
+    }
+  });
+
+  test('have ones and zeros equally often in each bit', () => {
+    const words = times(8000, (k) => wordsOf('bits', k, 1)[0]!);
+    for (let bit = 0; bit < 32; bit++) {
+      const ones = words.filter((word) => (word >>> bit) & 1).length;
+      assert.ok(Math.abs(ones - 4000) < 2.5 * Math.sqrt(8000), `bit ${bit}: ${ones} of 8000`);
+    }
   });
 });

@@ -3,7 +3,7 @@
  * searched further, with possible next hands.
  */
 import {check, objectArgument} from '../../../core/arguments.js';
-import {drawOf} from '../../../core/random.js';
+import {fastDraw} from '../../../core/fast-draw.js';
 import {finish, limitOption, type Search} from '../../../core/search.js';
 import {bitsOf, cellName, placesOf, readPiece, type Bits, type PieceInput, type Rows} from './board.js';
 import {readPieces} from './options.js';
@@ -135,7 +135,7 @@ function* run(
   const search = new HandSearch(board, pieces, rotate, boards);
   while (!search.step(slice)) yield;
   // always the same hands, so that a position has one hint
-  const draw = drawOf('look ahead', 0);
+  const draw = fastDraw('look ahead');
   const next = Array.from({length: hands}, () => [0, 1, 2].map(() => pieceOf(draw.pick(names))!));
   let least = Infinity;
   for (const outcome of search.outcomes) {

@@ -1,5 +1,5 @@
 /** A board for searches: its jumps as bit masks, and positions as two words each. */
-import {drawOf} from '../../../core/random.js';
+import {fastDraw} from '../../../core/fast-draw.js';
 import {boardOf, type Board} from './symmetries.js';
 import type {Position} from './position.js';
 
@@ -40,7 +40,7 @@ export function masksOf(position: Position): Masks {
 function build(board: Board): Masks {
   const {holes, jumps} = board;
   const wide = holes.length > 64;
-  const draw = drawOf('words', 0);
+  const draw = fastDraw('words');
   const words = (half: number): Int32Array =>
     Int32Array.from(holes, (_, i) => (wide ? draw.int(-(2 ** 31), 2 ** 31 - 1) : i >> 5 === half ? 1 << (i & 31) : 0));
   const [holeA, holeB] = [words(0), words(1)];

@@ -3,7 +3,8 @@
  * two pegs of a jump weigh together at least as much as the one that remains. A position lighter than its last peg
  * can't be won.
  */
-import {drawOf, type Draw} from '../../../core/random.js';
+import {fastDraw} from '../../../core/fast-draw.js';
+import type {Draw} from '../../../core/random.js';
 import {canJump, setCells, type Masks} from './masks.js';
 import {include} from './sorted.js';
 import type {Work} from './steps.js';
@@ -33,7 +34,7 @@ const room = 8;
 /** @param ends holes in which the last peg may end, from 0 */
 export function* findPagodas(masks: Masks, ends: readonly number[]): Work<Pagodas> {
   const {board, count, from, over, to} = masks;
-  const draw = drawOf('pagodas', 0);
+  const draw = fastDraw('pagodas');
   const positions = yield* sampled(masks, ends, draw);
   const found = new Map<string, {weights: Weights; rulesOut: number[]}>();
   for (let i = 0; i < tries; i++) {

@@ -2,7 +2,7 @@
  * The odds of more than two players who capture each other: exactly where few joint positions can occur, otherwise by
  * simulation. The simulated games are always the same.
  */
-import {drawOf} from '../../../core/random.js';
+import {fastDraw} from '../../../core/fast-draw.js';
 import {capture, explore, goesOn, jointly, keyOf} from './joint.js';
 import {reachOf, stateOf, type Model} from './model.js';
 import type {Rules} from './rules.js';
@@ -36,7 +36,7 @@ export function* simulation(
   const {throws, next, rules, home} = model;
   const {possible} = reachOf(model);
   const start = stateOf(model, rules.start);
-  const draw = drawOf('odds', 0);
+  const draw = fastDraw('odds');
   const die = throws.flatMap((_, i) => Array<number>(Math.round(throws[i]!.chance * everyThrow(rules))).fill(i));
   const begin = (): number[] => squares.map((square, i) => stateOf(model, square, i === toThrow ? extra : 0));
   const isEndless = (states: readonly number[]): boolean =>
