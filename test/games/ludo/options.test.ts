@@ -44,7 +44,6 @@ describe('settings', () => {
       homeAgain: true,
       threeSixes: true,
       attempts: true,
-      partnerAttempts: true,
       blocks: true,
       teams: true,
       autoMove: true,

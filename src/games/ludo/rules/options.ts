@@ -1,6 +1,6 @@
 /** Parses the options. Every house rule is a switch of its own; two presets set them all. */
 import {badOption} from '../../../core/game.js';
-import {sameJson, type JsonObject} from '../../../core/json.js';
+import type {JsonObject} from '../../../core/json.js';
 import {onlyOptions, switchOption, wholeOption, wordOption} from '../../../core/options.js';
 import {colours, tracks, type Colour, type TrackName} from './tracks.js';
 
@@ -26,13 +26,11 @@ export type LudoOptions = {
   readonly homeAgain: boolean;
   /** The third six in a row is not moved and ends the turn. On; `classic59`: off. */
   readonly threeSixes: boolean;
-  /** Up to three rolls per turn while all coins are in the pocket. Off. */
-  readonly attempts: boolean;
   /**
-   * The same for a player in teams who is done and moves the partner's coins, all of which are in the pocket. Only with
-   * `attempts` and `teams`. On, but off in complete options without it, which come from games older than this option.
+   * Up to three rolls per turn while all coins that the player moves are in the pocket: in teams the partner's, once all
+   * of one's own are home. Off.
    */
-  readonly partnerAttempts?: boolean;
+  readonly attempts: boolean;
   /** Two coins of one colour on a square of the ring block it: rivals can neither pass nor end there. Off. */
   readonly blocks: boolean;
   /** With four seats, opposite seats are partners. A player who is done moves the partner's coins. Off. */
@@ -70,12 +68,12 @@ const presets = ['standard', 'classic59'] as const;
  * @throws {GameError} `bad-option`
  */
 export function parseOptions(raw: JsonObject): LudoOptions {
-  onlyOptions(raw, ['rules', 'track', 'bounce', ...switches.flat(), 'partnerAttempts', 'coins', 'colours', 'open']);
+  onlyOptions(raw, ['rules', 'track', 'bounce', ...switches.flat(), 'coins', 'colours', 'open']);
   const rules = wordOption(raw, 'rules', presets, 'standard');
   const track = wordOption(raw, 'track', presets, rules);
   const on = rules === 'standard' ? 2 : 1;
   const switched = switches.flatMap((names, i) => names.map((name) => [name, switchOption(raw, name, i < on)]));
-  const options: LudoOptions = {
+  return {
     rules,
     track,
     bounce: switchOption(raw, 'bounce', tracks[track].bounce),
@@ -84,8 +82,6 @@ export function parseOptions(raw: JsonObject): LudoOptions {
     colours: listOfColours(raw['colours']),
     open: wholeOption(raw, 'open', 0, 2, 0),
   };
-  const partnerAttempts = switchOption(raw, 'partnerAttempts', !sameJson(raw, options));
-  return options.attempts && options.teams ? {...options, partnerAttempts} : options;
 }
 
 function listOfColours(raw: unknown): Colour[] {

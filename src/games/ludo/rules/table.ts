@@ -219,8 +219,8 @@ export class Table {
   }
 
   #allInPocket(): boolean {
-    const seat = this.layout.options.partnerAttempts ? this.mover : this.seat;
-    return this.coins.subarray(seat * 4, seat * 4 + 4).every((position) => position === 0);
+    const at = this.mover * 4;
+    return this.coins.subarray(at, at + 4).every((position) => position === 0);
   }
 
   /** Moves a coin of {@link mover} that may move by the roll. */
