@@ -62,7 +62,10 @@ export class PegSolitaire extends GameElement<PegTypes> {
   /** Directions on a custom shape: `square` (four) or `triangle` (six). Default `square`. */
   @option() lattice?: Lattice | undefined;
 
-  /** The empty hole at the start. Default: hole 1 of a triangle, otherwise the usual one, at or near the centre. */
+  /**
+   * The empty hole at the start. Default: hole 1 of a triangle, but hole 2 with 4, 7, 10 … rows, which can't be solved from
+   * hole 1; on other boards the usual one, at or near the centre.
+   */
   @option() empty?: number | string | undefined;
 
   /** The hole the last peg must end in. Default: any. */

@@ -36,7 +36,8 @@ export function namedBoard(name: BoardName, rows: number): NamedBoard {
     return {
       shape: Array.from({length: rows}, (_, row) => 'o'.repeat(row + 1)).join('\n'),
       lattice: 'triangle',
-      empty: [0, 0],
+      // with 4, 7, 10 … rows a triangle can't be solved from hole 1, by parity
+      empty: [rows % 3 === 1 ? 1 : 0, 0],
     };
   }
   const [size, centre, empty, rule] = rules[name];

@@ -49,8 +49,9 @@ const daily: readonly JsonObject[] = [
  *   marks, and 10,000 characters.
  * - `rows`: of the triangle, 1 to 30, 5 by default.
  * - `lattice`: `square` (default) or `triangle`, for custom shapes.
- * - `empty`: the empty hole. Default: hole 1 of a triangle; the centre of other boards (on the European board and the
- *   diamond one or two holes above, since they can't be solved from the centre); the `.` of a custom shape, or without
+ * - `empty`: the empty hole. Default: hole 1 of a triangle, but hole 2 with 4, 7, 10 … rows, which can't be solved from
+ *   hole 1; the centre of other boards (on the European board and the diamond one or two holes above, since they can't be
+ *   solved from the centre); the `.` of a custom shape, or without
  *   one the hole nearest its middle.
  * - `target`: the hole in which the last peg must end; 0 (default) for any.
  * - `pegs`: a random position with this many pegs that can be won, 2 or more; 0 (default) for the full board. If none
