@@ -70,7 +70,9 @@ const drawOf = (random) => {
   return {int, pick: (items) => items[int(0, items.length - 1)]};
 };
 
-const begin = ({snake}, options, draw) => snake.setup(snake.deal(snake.parseOptions(options), draw), 1);
+/** From one cell in the corner, as the published figures of others have it. */
+const begin = ({snake}, options, draw) =>
+  snake.setup(snake.deal(snake.parseOptions({length: 1, startAt: 'corner', ...options}), draw), 1);
 
 /** Steps per second of the rules and of the plain way, both round all cells of 30 × 30 until the snake is long. */
 export function stepsPerSecond(rules, steps = 100_000) {

@@ -58,10 +58,10 @@ export class SnakeGame extends GameElement<SnakeTypes> {
   /** Rows, 4 to 60. Default: those of drawn `obstacles`, else 16. */
   @option() height?: number | string | undefined;
 
-  /** Length of the snake at first, 1 to `width`. Default 1. */
+  /** Length of the snake at first, 1 to `width`. Default 3. */
   @option() length?: number | string | undefined;
 
-  /** Where the snake starts, heading right: `corner` (top left, the default) or `centre`. */
+  /** Where the snake starts, heading right: `centre` (the default; as near to it as obstacles allow) or `corner` (top left). */
   @option({attribute: 'start-at'}) startAt?: 'corner' | 'centre' | undefined;
 
   /** `off`: who leaves the board comes in again on the other side. Default `on`. */

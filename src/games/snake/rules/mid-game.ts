@@ -34,7 +34,7 @@ export type MidGame = {
  */
 export function stateFrom(options: JsonObject, midGame: MidGame): SnakeState {
   const start = snake.setup(
-    parseOptions({...objectArgument('options', options, 'an object'), length: null, startAt: null}),
+    parseOptions({...objectArgument('options', options, 'an object'), length: 1, startAt: null}),
     1,
   );
   const {board} = start;

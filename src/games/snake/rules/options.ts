@@ -3,7 +3,7 @@ import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
 import {onlyOptions, switchOption, wholeOption, wordOption} from '../../../core/options.js';
 import type {Draw} from '../../../core/random.js';
-import {cellsOf, freeCells, snakeOf, type Board, type Snake} from './board.js';
+import {cellsOf, freeCells, nextCell, snakeOf, type Board, type Snake} from './board.js';
 import {drawing, obstaclesOf} from './obstacles.js';
 
 /** A cell as row and column, from 0, as in the interview question "Design Snake Game". */
@@ -30,8 +30,9 @@ const names = ['width', 'height', 'length', 'startAt', 'walls', 'obstacles', 'le
  * Completes and checks options, given as values or as strings.
  *
  * - `width`, `height`: columns and rows, 4 to 60. Default: the size of drawn `obstacles`, otherwise 16.
- * - `length`: initial length, 1 (default) to `width`.
- * - `startAt`: `corner` (default) puts the tail in the top left cell, `centre` the head in the middle; heading right.
+ * - `length`: initial length, 1 to `width`; 3 by default.
+ * - `startAt`: `centre` (default) puts the head in the middle, or as near to it as obstacles allow with a free cell ahead;
+ *   `corner` puts the tail in the top left cell. Heading right.
  * - `walls`: on by default. Off: the snake enters again on the opposite side.
  * - `obstacles`: `none` (default), `rails`, `pillars`, `rooms`, or rows of `.` and `#` on lines of their own or
  *   separated by `/`.
@@ -54,8 +55,8 @@ export function parseOptions(raw: JsonObject): SnakeOptions {
   const options: SnakeOptions = {
     width,
     height,
-    length: wholeOption(raw, 'length', 1, width, 1),
-    startAt: wordOption(raw, 'startAt', ['corner', 'centre'], 'corner'),
+    length: wholeOption(raw, 'length', 1, width, 3),
+    startAt: wordOption(raw, 'startAt', ['corner', 'centre'], 'centre'),
     walls,
     obstacles: rows ? rows.join('/') : maze === '' ? 'none' : (maze as string),
     level: wholeOption(raw, 'level', 1, 9, 1),
@@ -66,7 +67,7 @@ export function parseOptions(raw: JsonObject): SnakeOptions {
   const board = boardOf(options);
   const blocked = new Set(board.obstacles);
   if (cellsOf(startOf(options)).some((cell) => blocked.has(cell))) {
-    throw badOption('obstacles', options.obstacles, 'no obstacle on the cells where the snake starts');
+    throw badOption('obstacles', options.obstacles, `${options.length} free cells in a row where the snake starts`);
   }
   const onObstacle = options.food.find(([row, column]) => blocked.has(row * width + column));
   if (onObstacle) throw badOption('food', onObstacle.join(), 'a cell without an obstacle');
@@ -80,10 +81,34 @@ export function boardOf({width, height, walls, obstacles}: SnakeOptions): Board 
 }
 
 /** The snake before its first move. */
-export function startOf({width, height, length, startAt}: SnakeOptions): Snake {
-  const middle = ((height - 1) >> 1) * width + Math.max((width - 1) >> 1, length - 1);
-  const head = startAt === 'corner' ? length - 1 : middle;
+export function startOf(options: SnakeOptions): Snake {
+  const {length, startAt} = options;
+  const head = startAt === 'corner' ? length - 1 : centralHead(options);
   return snakeOf(Array.from({length}, (_, i) => head - i));
+}
+
+/**
+ * The cell nearest to the middle where the head can be, with the snake to its left and a free cell to its right. Without
+ * such a cell there may be a wall or an obstacle ahead, and without any the snake is in the middle, on obstacles.
+ */
+function centralHead(options: SnakeOptions): number {
+  const {width, height, length} = options;
+  const board = boardOf(options);
+  const blocked = new Set(board.obstacles).add(-1);
+  const [row, column] = [(height - 1) >> 1, (width - 1) >> 1];
+  let best = row * width + Math.max(column, length - 1);
+  let least = Infinity;
+  for (let head = 0, run = 0; head < width * height; head++) {
+    if (head % width === 0) run = 0;
+    run = blocked.has(head) ? 0 : run + 1;
+    if (run < length) continue;
+    const far = (Math.floor(head / width) - row) ** 2 + ((head % width) - column) ** 2;
+    const cost = far + (blocked.has(nextCell(board, head, 'R')) ? width ** 2 + height ** 2 : 0);
+    if (cost >= least) continue;
+    least = cost;
+    best = head;
+  }
+  return best;
 }
 
 /** Draws the first food, unless one is given that can be served. */

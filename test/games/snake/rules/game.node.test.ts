@@ -40,7 +40,8 @@ for (const {name, run} of contractOf(snake, {
     {obstacles: '....\n....\n....'},
     {width: 6, height: 6, obstacles: 'rails'},
     {obstacles: '..#./..#./..#./..#.'},
-    {obstacles: '#.../..../..../....'},
+    {obstacles: '#.../..../..../....', startAt: 'corner'},
+    {obstacles: '#..#/#..#/#..#/#..#'},
     {obstacles: '....\n....\n....\n...#', food: [[3, 3]]},
     {food: [[16, 0]]},
     {food: [[0, -1]]},
@@ -49,7 +50,7 @@ for (const {name, run} of contractOf(snake, {
     {food: [[1, 2, 3]]},
     {food: [1, 2]},
     {refill: false},
-    {refill: false, food: [[0, 0]]},
+    {refill: false, food: [[0, 0]], length: 1, startAt: 'corner'},
     {size: 5},
   ],
   games: 2,
@@ -59,13 +60,58 @@ for (const {name, run} of contractOf(snake, {
   test(name, run);
 }
 
-test('the snake starts in the top left corner or with its head in the middle, heading right', () => {
-  assert.deepEqual(cellsOf(begin()), [0]);
-  const long = begin({length: 4});
-  assert.deepEqual(cellsOf(long), [3, 2, 1, 0]);
-  const middle = begin({width: 9, height: 7, length: 3, startAt: 'centre'});
+test('the snake starts with three cells and its head in the middle, or in the top left corner, heading right', () => {
+  const middle = snake.setup(snake.parseOptions({width: 9, height: 7}), 1);
   assert.deepEqual(cellsOf(middle), [3 * 9 + 4, 3 * 9 + 3, 3 * 9 + 2]);
   assert.equal(middle.direction, 'R');
+  const corner = snake.setup(snake.parseOptions({startAt: 'corner', length: 4}), 1);
+  assert.deepEqual(cellsOf(corner), [3, 2, 1, 0]);
+});
+
+test('by default the snake stands on free cells with another one ahead, on any board that has such a place', () => {
+  const maze = fc
+    .tuple(fc.integer({min: 4, max: 7}), fc.integer({min: 4, max: 7}))
+    .chain(([width, height]) => {
+      const cell = fc.constantFrom('.', '.', '.', '#');
+      return fc.array(fc.array(cell, {minLength: width, maxLength: width}), {minLength: height, maxLength: height});
+    })
+    .map((rows) => rows.map((row) => row.join('')).join('/'));
+  const size = fc.integer({min: 8, max: 60});
+  const named = fc.record({
+    width: size,
+    height: size,
+    obstacles: fc.constantFrom('none', 'rails', 'pillars', 'rooms'),
+  });
+  const small = fc.record({width: fc.integer({min: 4, max: 8}), height: fc.integer({min: 4, max: 8})});
+  let crowded = 0;
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        named,
+        small,
+        maze.map((obstacles) => ({obstacles})),
+      ),
+      (raw: JsonObject) => {
+        const hasPlace = typeof raw['width'] === 'number' || /[.]{4}/.test(raw['obstacles'] as string);
+        let options;
+        try {
+          options = snake.parseOptions(raw);
+        } catch (error) {
+          // with unreachable cells, or without three free cells in a row
+          assert.ok(error instanceof GameError && typeof raw['obstacles'] === 'string');
+          assert.ok(!hasPlace || error.message.includes('reachable'), error.message);
+          return;
+        }
+        const state = snake.setup(options, 1);
+        const ahead = nextCell(state.board, state.head, 'R');
+        for (const cell of cellsOf(state)) assert.ok(!state.board.obstacles.includes(cell));
+        if (hasPlace) assert.ok(ahead >= 0 && !state.board.obstacles.includes(ahead), JSON.stringify(raw));
+        if (state.board.obstacles.length > 0) crowded++;
+      },
+    ),
+    {numRuns: 1000},
+  );
+  assert.ok(crowded > 100, `${crowded} boards with obstacles`);
 });
 
 test('a tick in which nothing happens is quiet and needs no settling', () => {

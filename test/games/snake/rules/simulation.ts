@@ -13,13 +13,16 @@ import {
   type SnakeState,
 } from '../../../../src/games/snake/rules/index.js';
 
+/** One cell in the corner, as the figures and cases from outside have it. */
+export const corner = {length: 1, startAt: 'corner'} as const;
+
 export function begin(options: JsonObject = {}, seed = 'snake'): SnakeState {
-  return snake.setup(snake.deal!(snake.parseOptions(options), drawOf(seed, 0)), 1);
+  return snake.setup(snake.deal!(snake.parseOptions({...corner, ...options}), drawOf(seed, 0)), 1);
 }
 
 export function sessionOf(options: JsonObject = {}, seed = 'snake'): Session<SnakeOptions, SnakeState> {
   return new Session(snake, {
-    options: snake.parseOptions(options),
+    options: snake.parseOptions({...corner, ...options}),
     seats: [{name: '', kind: 'person'}],
     seed,
     id: 'test',
