@@ -19,7 +19,8 @@ export const fairWork = 3_000_000;
 
 /**
  * Fills the empty slots of a hand. In a fair game it is drawn again, up to 100 times, until some order of its pieces
- * fits. A hand that can't be judged within the work limit is accepted.
+ * fits; after that, each slot gets one of the pieces with which it does, or any piece if there is none, because those left
+ * in the tray don't fit. What can't be judged within the work limit is accepted.
  */
 export function drawHand(
   board: Bits,
@@ -31,18 +32,28 @@ export function drawHand(
   const names = namesOf(pieces);
   /** Hands that do not fit, each sorted by name. */
   const unfit = new Set<string>();
-  for (let i = 1; ; i++) {
-    const full = hand.map((name) => name ?? draw.pick(names));
-    if (!fair || i === draws) return full;
-    const key = [...full].sort().join(' ');
-    if (unfit.has(key)) continue;
+  const mayFit = (some: readonly string[]): boolean => {
+    const key = [...some].sort().join(' ');
+    if (unfit.has(key)) return false;
     const judged = fitsWithin(
       board,
-      full.map((name) => pieceOf(name)!),
+      some.map((name) => pieceOf(name)!),
       rotate,
       work,
     );
-    if (judged !== false) return full;
-    unfit.add(key);
+    if (judged === false) unfit.add(key);
+    return judged !== false;
+  };
+  for (let i = 0; i < draws; i++) {
+    const full = hand.map((name) => name ?? draw.pick(names));
+    if (!fair || mayFit(full)) return full;
   }
+  const chosen = hand.filter((name) => name !== null);
+  return hand.map((old) => {
+    if (old !== null) return old;
+    const fitting = names.filter((name) => mayFit([...chosen, name]));
+    const name = draw.pick(fitting.length > 0 ? fitting : names);
+    chosen.push(name);
+    return name;
+  });
 }
