@@ -2,9 +2,7 @@
 import type {JsonObject} from './json.js';
 
 /** First character of every code: the version of this format. */
-export const format = '2';
-/** The previous version, without a checksum. */
-export const oldFormat = '1';
+export const format = '1';
 /** Length of the checksum at the end, in bytes. */
 export const sumBytes = 3;
 

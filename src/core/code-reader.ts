@@ -1,5 +1,5 @@
 /** Reads share codes. A module of its own, loaded on demand: few pages need it. See share-code.ts for the format. */
-import {checksum, format, oldFormat, sumBytes, width, type Head, type Run} from './code-format.js';
+import {checksum, format, sumBytes, width, type Head, type Run} from './code-format.js';
 import type {Effect, Game} from './game.js';
 import {isObject, quote, type JsonObject} from './json.js';
 import {limits, movers, type MovedBy, type Seat} from './record.js';
@@ -30,13 +30,11 @@ export function readingCode<O extends JsonObject, S extends JsonObject, E extend
 ): Search<Session<O, S, E>> {
   if (code.length > limits.code) throw bad(`at most ${limits.code} characters`);
   if (!/^[\w-]+$/.test(code)) throw bad('letters, digits, "-" and "_"');
-  if (![oldFormat, format].includes(code[0]!)) throw bad(`a code of format ${oldFormat} or ${format}`);
-  let bytes = fromBase64(code.slice(1));
-  if (!code.startsWith(oldFormat)) {
-    const sum = bytes.subarray(-sumBytes);
-    bytes = bytes.subarray(0, -sumBytes);
-    if (!checksum(bytes).every((byte, i) => byte === sum[i])) throw bad(complete);
-  }
+  if (!code.startsWith(format)) throw bad(`a code of format ${format}`);
+  const all = fromBase64(code.slice(format.length));
+  const bytes = all.subarray(0, -sumBytes);
+  const sum = all.subarray(-sumBytes);
+  if (!checksum(bytes).every((byte, i) => byte === sum[i])) throw bad(complete);
   const end = bytes.indexOf(0);
   let head: unknown;
   try {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {fc} from '../support/random.js';
 import {sample} from '../support/run.mjs';
+import {checksum} from '../../src/core/code-format.js';
 import {GameError, limits, movers, recordOfCode, seatKinds, Session, shareCode, type Seat} from '../../src/kit.js';
 import {loadingCode} from '../../src/core/share-code.js';
 import {race, type RaceOptions, type RaceState} from '../example/race.js';
@@ -71,7 +72,7 @@ function readOrRefuse(code: string): Race | GameError {
 /** A code whose head says this, followed by these bytes of moves. */
 function codeOf(head: object, bytes: number[] = []): string {
   const all = [...new TextEncoder().encode(JSON.stringify(head)), 0, ...bytes];
-  return `1${Buffer.from(all).toString('base64url')}`;
+  return `1${Buffer.from([...all, ...checksum(all)]).toString('base64url')}`;
 }
 
 const begin = (moves: number, seed = 'share'): Race => {
@@ -228,7 +229,7 @@ describe('a code is rejected with a message', () => {
   const faults: [what: string, code: string, reason: RegExp][] = [
     ['that is empty', '', /^Invalid share code: ""\. Expected letters, digits/],
     ['that is too long', `1${'A'.repeat(limits.code)}`, /Expected at most 200000 characters/],
-    ['of another format', `3${codeOf(head).slice(1)}`, /Expected a code of format 1 or 2/],
+    ['of another format', `3${codeOf(head).slice(1)}`, /Expected a code of format 1/],
     ['of another game', codeOf({...head, g: 'chess'}), /Expected a code of race, not of "chess"/],
     ['of another version of the rules', codeOf({...head, v: 2}), /^Invalid version: 2/],
     ['without players', codeOf({...head, p: undefined}), /complete/],

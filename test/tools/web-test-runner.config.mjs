@@ -11,7 +11,7 @@ import {report, slowest} from './report.mjs';
 import {serverPagesPlugin} from './server-pages.mjs';
 import {testBundlePlugin} from './test-bundle.mjs';
 import {webkitLauncher} from './webkit-launcher.mjs';
-import {chordPlugin, mediaPlugin, recordingPlugin, screenshotPlugin, touchPlugin} from './wtr-plugins.mjs';
+import {chordPlugin, mediaPlugin, screenshotPlugin, touchPlugin} from './wtr-plugins.mjs';
 
 const wanted = (process.env.BROWSERS ?? 'chromium,firefox,webkit').split(',');
 const chosen = process.env.TEST_FILES?.split(',');
@@ -104,7 +104,6 @@ export default {
     touchPlugin(),
     chordPlugin(),
     screenshotPlugin(),
-    recordingPlugin(),
     serverPagesPlugin(),
     embedPagesPlugin(),
   ],

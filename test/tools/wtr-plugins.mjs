@@ -1,6 +1,5 @@
 // What the browser tests need beyond the stock commands: CDP media features, CDP touch, key chords,
-// a picture of the page, recordings.
-import {addRecordings, readRecordings} from './recordings.mjs';
+// and a picture of the page.
 
 /** One CDP session a page, kept with the page. */
 const sessions = new WeakMap();
@@ -68,22 +67,6 @@ export function screenshotPlugin() {
       if (command !== 'page-screenshot') return undefined;
       if (session.browser.type === 'webdriver') return (await session.browser.pageScreenshot()).toString('base64');
       return session.browser.getPage(session.id).screenshot({encoding: 'base64'});
-    },
-  };
-}
-
-/**
- * Recordings (test/compatibility/README.md). `read-recordings`: the entries of a file, by name. `add-recording`: adds one,
- * only where the tests were started with PARLOUR_RECORD=1; tells whether it did.
- */
-export function recordingPlugin() {
-  return {
-    name: 'parlour-recording',
-    async executeCommand({command, payload}) {
-      if (command === 'read-recordings') return readRecordings(payload.file);
-      if (command !== 'add-recording') return undefined;
-      if (process.env.PARLOUR_RECORD !== '1') return false;
-      return addRecordings(payload.file, {[payload.name]: payload.entry}).length === 1;
     },
   };
 }

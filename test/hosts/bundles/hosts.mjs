@@ -107,7 +107,7 @@ for (const [turn, mode] of ['development', 'production'].entries()) {
           await hears(
             'snakes-and-ladders: undo',
             'snakes-and-ladders: redo',
-            'snakes-and-ladders: Invalid share code: "nonsense". Expected a code of format 1 or 2.',
+            'snakes-and-ladders: Invalid share code: "nonsense". Expected a code of format 1.',
           );
           await shows(snl, positions, [12, 2]);
           await write('Code', code);
