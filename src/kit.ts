@@ -37,7 +37,7 @@ export {describe, frameStyles, toggle} from './element/frame.js';
 export * from './element/game-definition.js';
 export * from './element/game-element.js';
 export * from './element/keepsake/drawing.js';
-export type {EarlierGames, GameStatistics} from './element/keepsake/statistics.js';
+export type {GameStatistics} from './element/keepsake/statistics.js';
 export * from './element/option.js';
 export {default as phrases} from './element/phrases/en.js';
 export * from './element/players.js';

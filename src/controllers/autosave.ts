@@ -4,8 +4,7 @@
  * Owns the keys, the reading and writing, and the listeners that tell of other tabs. Does not own when: the host calls.
  *
  * **Keys.** `parlour:<game>:<part>:<name>`. The name is that of the attribute, or the element's id. Without either it is
- * the path of the page; it used to be one name for all pages (`game`, for a table `table`). What is kept under that name
- * moves to the first page without a name that looks for it, once for all pages; `parlour:<game>:pages` remembers this.
+ * the path of the page.
  *
  * **Several tabs.** A storage event tells of every write of another tab. There are two kinds of parts:
  *
@@ -34,30 +33,20 @@ export class Autosave implements ReactiveController {
   readonly #game: string;
   readonly #name: () => string | undefined;
   readonly #report: (refusal: Refusal) => void;
-  readonly #unnamed: string;
   /** What {@link update} could not write, by key: it counts as kept as long as this element is there. */
   readonly #unwritten = new Map<string, Json>();
   #watched: {readonly part: string; readonly look: () => void} | undefined;
-  /** What the name for all pages had has been moved, or belongs to somebody else. */
-  #moved = false;
   #reported = false;
   #listening = false;
 
   /**
    * `game` is the name of the rules; `name` says under which name it is kept now: undefined for not at all, empty for
-   * the page's path; `report` is told of storage that does not work, once, and of keys in use; `unnamed` is the name
-   * that earlier versions gave to what has none.
+   * the page's path; `report` is told of storage that does not work, once, and of keys in use.
    */
-  constructor(
-    game: string,
-    name: () => string | undefined,
-    report: (refusal: Refusal) => void,
-    unnamed: string = 'game',
-  ) {
+  constructor(game: string, name: () => string | undefined, report: (refusal: Refusal) => void) {
     this.#game = game;
     this.#name = name;
     this.#report = report;
-    this.#unnamed = unnamed;
   }
 
   /** The storage's key of a game saved under a name. */
@@ -161,7 +150,6 @@ export class Autosave implements ReactiveController {
     if (key === undefined) return undefined;
     if (inPage.has(this)) this.#listen();
     try {
-      this.#moveToPage();
       return work(key);
     } catch (error) {
       if (!this.#reported) {
@@ -170,33 +158,6 @@ export class Autosave implements ReactiveController {
       }
       return undefined;
     }
-  }
-
-  /** Once for all pages: what was kept under the name for all of them goes to this one. */
-  #moveToPage(): void {
-    const name = this.#name();
-    // an element that has this very name keeps what is there
-    if (this.#moved || (name !== '' && name !== this.#unnamed)) return;
-    const done = `parlour:${this.#game}:pages`;
-    if (name === '' && localStorage.getItem(done) === null) {
-      for (const old of Object.keys(localStorage)) {
-        const part = old.split(':')[2];
-        if (!part || old !== Autosave.key(this.#game, this.#unnamed, part)) continue;
-        const key = this.key(part)!;
-        if (localStorage.getItem(key) !== null) continue;
-        const text = localStorage.getItem(old)!;
-        // there may not be room for both
-        localStorage.removeItem(old);
-        try {
-          localStorage.setItem(key, text);
-        } catch (error) {
-          localStorage.setItem(old, text);
-          throw error;
-        }
-      }
-    }
-    localStorage.setItem(done, 'true');
-    this.#moved = true;
   }
 }
 

@@ -9,7 +9,6 @@ import type {Json, JsonObject} from '../core/json.js';
 import type {GameRecord, Seat} from '../core/record.js';
 import type {Search} from '../core/search.js';
 import type {HistoryEntry, LoggedMove, Moved, Restored} from '../core/session.js';
-import type {EarlierGames} from './keepsake/statistics.js';
 import type {CardModel} from '../templates/dialog.js';
 import type {PanelParts} from '../templates/panel.js';
 import type {PlayerModel} from '../templates/players.js';
@@ -290,8 +289,6 @@ export interface Keepsake<T extends GameTypes> {
     view: GameView<T>,
     kept: (part: string) => unknown,
   ): readonly (readonly [name: string, value: string])[];
-  /** What an earlier version has counted in its own way, for the usual options. */
-  earlier?(this: void, kept: (part: string) => unknown): EarlierGames | undefined;
 }
 
 /** Modules of a game that are loaded on demand, from files of their own: `new OnDemand(() => import('./more.js'))`. */

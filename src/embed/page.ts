@@ -5,7 +5,7 @@ import {chooser} from './chooser.js';
 import {measure} from './height.js';
 import {eventTypes, readRequest, type EmbedMessage, type EmbedRequest} from './messages.js';
 import {hasStorage, keepOffline} from './offline.js';
-import {moveSaved, saveNameOf} from './save-name.js';
+import {saveNameOf} from './save-name.js';
 import type {GameSpec} from './specs.js';
 import {loadGame} from './trusted.js';
 import {languageOf, nameOf, wordsOf} from './words.js';
@@ -51,10 +51,7 @@ function elementOf({tag}: GameSpec, address: Address): GameElement {
   for (const [attribute, value] of address.settings) {
     if (attribute === 'lang') continue;
     if (attribute !== 'autosave') element.setAttribute(attribute, value);
-    else if (hasStorage()) {
-      if (!value) moveSaved(address);
-      element.setAttribute(attribute, value || saveNameOf(address));
-    }
+    else if (hasStorage()) element.setAttribute(attribute, value || saveNameOf(address));
   }
   applyTheme(element, address.theme);
   return element;

@@ -11,26 +11,3 @@ export const saveNameOf = (address: Address): string =>
     settings: new Map([...address.settings].filter(([name]) => !looks.includes(name))),
     theme: new Map(),
   });
-
-/**
- * Moves what earlier versions saved under the whole URL: the first URL that is opened takes its game and statistics
- * along. What is saved already stays.
- */
-export function moveSaved(address: Address): void {
-  const [old, name] = [writeAddress({...address, title: undefined}), saveNameOf(address)];
-  if (old === name) return;
-  try {
-    for (const key of Object.keys(localStorage)) {
-      // parlour:<game>:<part>:<name>
-      const prefix = /^parlour:[^:]+:[^:]+:/.exec(key)?.[0];
-      if (prefix === undefined || key !== prefix + old) continue;
-      if (localStorage.getItem(prefix + name) !== null) continue;
-      const text = localStorage.getItem(key)!;
-      // there may not be space for both; the shorter name needs no more than the old one
-      localStorage.removeItem(key);
-      localStorage.setItem(prefix + name, text);
-    }
-  } catch {
-    // not allowed here
-  }
-}

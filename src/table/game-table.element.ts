@@ -161,7 +161,6 @@ export class GameTable extends ServedElement {
     'table',
     () => this.#keepsAs,
     (refusal) => this.#report(refusal),
-    'table',
   );
   readonly #provider = isServer ? undefined : new ContextProvider(this, {context: tableContext, initialValue: {}});
   #given: TableSettings = {};

@@ -231,7 +231,6 @@ describe('a kept game in two tabs', () => {
 
 describe('a kept game without a name', () => {
   const bare = {autosave: '', target: 1000};
-  const old = 'parlour:race:game:game';
   const here = location.href;
   const visit = (path: string): void => history.replaceState(null, '', path);
   afterEach(() => visit(here));
@@ -249,71 +248,6 @@ describe('a kept game without a name', () => {
     visit('/posts/1');
     expect((await exampleGame(bare)).history).to.have.length(3);
     expect(localStorage.getItem('parlour:race:game:/posts/2')).to.contain(second.gameId);
-  });
-
-  it('that earlier versions have kept for all pages goes on with the first page that looks for it, and no other', async () => {
-    const game = await exampleGame(two);
-    await moves(game, 3);
-    game.remove();
-    const record = kept();
-    localStorage.clear();
-    localStorage.setItem(old, JSON.stringify(record));
-    localStorage.setItem('parlour:race:scores:game', '5');
-    localStorage.setItem('parlour:race:game:a:game', '{}');
-    visit('/posts/1');
-    const first = await exampleGame(bare);
-    expect(first.save()).to.deep.equal(record);
-    first.remove();
-    expect(localStorage.getItem(old)).to.be.null;
-    expect(localStorage.getItem('parlour:race:scores:/posts/1')).to.equal('5');
-    expect(localStorage.getItem('parlour:race:game:a:game'), 'another name').to.equal('{}');
-    // from now on the name belongs to whoever has it
-    localStorage.setItem(old, JSON.stringify(record));
-    visit('/posts/2');
-    expect((await exampleGame(bare)).history).to.be.empty;
-    expect(localStorage.getItem(old)).not.to.be.null;
-  });
-
-  it('stays where it is when the page has one of its own, or there is no room', async () => {
-    const game = await exampleGame(two);
-    await moves(game, 3);
-    game.remove();
-    const record = JSON.stringify(kept());
-    const other = JSON.stringify({...kept(), moves: []});
-    localStorage.clear();
-    localStorage.setItem(old, record);
-    const own = `parlour:race:game:${location.pathname}`;
-    localStorage.setItem(own, other);
-    const first = await exampleGame(bare);
-    expect(first.history).to.be.empty;
-    expect(localStorage.getItem(old)).to.equal(record);
-    first.remove();
-    localStorage.removeItem(own);
-    localStorage.removeItem('parlour:race:pages');
-    // room for the old text, not for a longer key
-    const set = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!;
-    Storage.prototype.setItem = function (this: Storage, key: string, text: string): void {
-      if (key === own) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      (set.value as Storage['setItem']).call(this, key, text);
-    };
-    try {
-      const full = new ExampleGame();
-      const heard = hear(full);
-      place(Object.assign(full, {...bare, speed: 'instant'}));
-      await full.updateComplete;
-      expect(codes(heard)).to.deep.equal(['storage']);
-    } finally {
-      Object.defineProperty(Storage.prototype, 'setItem', set);
-    }
-    expect(localStorage.getItem(old)).to.equal(record);
-  });
-
-  it('takes nothing from an element whose name it is', async () => {
-    const named = await exampleGame({autosave: '', id: 'game', target: 1000});
-    await moves(named, 3);
-    named.remove();
-    expect((await exampleGame(bare)).history).to.be.empty;
-    expect(localStorage.getItem(old)).to.contain(named.gameId);
   });
 });
 

@@ -98,7 +98,6 @@ test('what was reset is gone, and games that had been counted are not counted ag
   const kept = reset(after(game('a', {score: 10})), 'v');
   assert.equal(statisticsOf(kept, 'v').games, 0);
   assert.equal(statisticsOf(counted(kept, game('a', {score: 10})), 'v').games, 0);
-  assert.equal(statisticsOf(kept, 'v', {variant: 'v', games: 7, sum: 70, best: 20}).games, 0);
 });
 
 test('a reset that is taken back leaves what has been counted since, here and elsewhere', () => {
@@ -108,21 +107,6 @@ test('a reset that is taken back leaves what has been counted since, here and el
   const other = counted(gone, game('x', {variant: 'w'}));
   assert.equal(statisticsOf(restored(other, before, 'v'), 'w').games, 2);
   assert.equal(statisticsOf(restored(counted(gone, game('b')), before, 'v'), 'v').games, 1);
-  const earlier = {variant: 'v', games: 4, sum: 100, best: 60};
-  assert.equal(statisticsOf(restored(reset(undefined, 'v'), undefined, 'v', earlier), 'v').games, 4);
-});
-
-test('what an earlier version has counted goes on, without the game it counted last', () => {
-  const earlier = {variant: 'v', games: 4, sum: 100, best: 60, last: {id: 'd', score: 60, before: 20}};
-  const kept = counted(undefined, game('e', {score: 50}), earlier);
-  const {games, best, average} = statisticsOf(kept, 'v');
-  assert.deepEqual([games, best, average], [5, 60, 30]);
-  assert.equal(statisticsOf(counted(kept, game('f'), {...earlier, games: 9}), 'v').games, 6, 'taken over once');
-  assert.equal(statisticsOf(counted(undefined, game('e', {variant: 'w'}), earlier), 'v').games, 4);
-  const again = counted(undefined, game('d', {score: 1}), earlier);
-  assert.deepEqual([statisticsOf(again, 'v').games, statisticsOf(again, 'v').best], [4, 20], 'counted once');
-  const other = counted(undefined, game('d', {score: 1, variant: 'w'}), earlier);
-  assert.deepEqual([statisticsOf(other, 'v').games, statisticsOf(other, 'w').games], [3, 1], 'by its own options');
 });
 
 test('whatever is stored, figures come of it, and stay small', () => {

@@ -1,10 +1,9 @@
 /** What an element makes of games that have ended: it counts them, and hands their results on. */
 import type {Json} from '../../core/json.js';
-import type {Seat} from '../../core/record.js';
 import type {GameTypes, GameView, Keepsake} from '../game-definition.js';
 import type {ResultPorts} from '../result-ports.js';
 import {figuresOf, linkOf, outcomeOf, passOn, resultText, variantIn} from './result.js';
-import {counted, reset, restored, statisticsOf, type Earlier, type GameStatistics} from './statistics.js';
+import {counted, reset, restored, statisticsOf, type GameStatistics} from './statistics.js';
 
 /** The part of what is kept beside the game. */
 const part = 'results';
@@ -15,13 +14,6 @@ async function keepsakeOf<T extends GameTypes>({game}: ResultPorts<T>): Promise<
   return own ? own.use(({keepsake}) => keepsake) : {};
 }
 
-/** What an earlier version has counted without regard to options goes to the usual ones. */
-function earlierOf<T extends GameTypes>({game, storage}: ResultPorts<T>, keepsake: Keepsake<T>): Earlier | undefined {
-  const games = keepsake.earlier?.((name) => storage.read(name));
-  const seats = Array<Seat>(game.rules.seats[0]).fill({name: '', kind: 'person'});
-  return games && {...games, variant: variantIn(game, {options: game.rules.parseOptions({}), seats}, keepsake)};
-}
-
 /** Counts the game, where it has ended. */
 export async function countGame<T extends GameTypes>(ports: ResultPorts<T>): Promise<void> {
   const {game, element, storage} = ports;
@@ -30,7 +22,7 @@ export async function countGame<T extends GameTypes>(ports: ResultPorts<T>): Pro
   const keepsake = await keepsakeOf(ports);
   const outcome = keepsake && outcomeOf(game, view, played, keepsake);
   if (!outcome) return;
-  storage.update(part, (kept) => counted(kept, outcome, earlierOf(ports, keepsake)) as Json);
+  storage.update(part, (kept) => counted(kept, outcome) as Json);
 }
 
 /** The figures over all games with the options of now; undefined if what the game adds can't be loaded. */
@@ -41,7 +33,7 @@ export async function statistics<T extends GameTypes>(ports: ResultPorts<T>): Pr
 }
 
 function read<T extends GameTypes>(ports: ResultPorts<T>, view: GameView<T>, keepsake: Keepsake<T>): GameStatistics {
-  return statisticsOf(ports.storage.read(part), variantIn(ports.game, view, keepsake), earlierOf(ports, keepsake));
+  return statisticsOf(ports.storage.read(part), variantIn(ports.game, view, keepsake));
 }
 
 /** The same as words, for a list; empty before the first game. */
@@ -62,10 +54,9 @@ export async function resetStatistics<T extends GameTypes>(ports: ResultPorts<T>
   const keepsake = await keepsakeOf(ports);
   if (!keepsake) return;
   const variant = variantIn(game, view, keepsake);
-  const earlier = earlierOf(ports, keepsake);
   const before = storage.read(part);
   storage.update(part, (kept) => reset(kept, variant) as Json);
-  const takeBack = (): void => void storage.update(part, (kept) => restored(kept, before, variant, earlier) as Json);
+  const takeBack = (): void => void storage.update(part, (kept) => restored(kept, before, variant) as Json);
   ports.notify(view.words.say('statisticsReset'), takeBack);
 }
 

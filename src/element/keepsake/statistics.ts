@@ -65,21 +65,9 @@ const most = {variants: 50, players: 20, ids: 50};
 
 const none: Figures = {games: 0, wins: 0, scored: 0, sum: 0, best: null, streak: 0, longest: 0, day: null, players: {}};
 
-/** Games with their scores that an earlier version has counted in its own way, whatever their options. */
-export interface EarlierGames {
-  readonly games: number;
-  readonly sum: number;
-  readonly best: number;
-  /** The game that was counted last: its id, its score, and the best score before it. */
-  readonly last?: {readonly id: string; readonly score: number; readonly before: number} | undefined;
-}
-
-/** What an earlier version has counted, and for which variant it is taken over where nothing is stored yet. */
-export type Earlier = EarlierGames & {readonly variant: string};
-
 /** Adds a game to what is stored, which may be anything. */
-export function counted(kept: unknown, outcome: Outcome, earlier?: Earlier): KeptStatistics {
-  const all = readKept(kept, earlier && without(earlier, outcome.id));
+export function counted(kept: unknown, outcome: Outcome): KeptStatistics {
+  const all = readKept(kept);
   const {ids, before, ...now} = all[outcome.variant] ?? {...none, ids: [], before: null};
   const again = ids[0] === outcome.id && before;
   // one that others came after cannot be told from them any more: it stays as it was
@@ -99,15 +87,15 @@ export function reset(kept: unknown, variant: string): KeptStatistics {
 }
 
 /** Takes a reset back, unless games have been counted since. @param before what was stored before it */
-export function restored(kept: unknown, before: unknown, variant: string, earlier?: Earlier): KeptStatistics {
+export function restored(kept: unknown, before: unknown, variant: string): KeptStatistics {
   const all = readKept(kept);
-  const figures = readKept(before, earlier)[variant];
+  const figures = readKept(before)[variant];
   return !figures || all[variant]?.games ? all : stored(all, variant, figures);
 }
 
 /** The figures of a variant out of what is stored, which may be anything. */
-export function statisticsOf(kept: unknown, variant: string, earlier?: Earlier): GameStatistics {
-  const {games, wins, scored, sum, best, streak, longest, players} = readKept(kept, earlier)[variant] ?? none;
+export function statisticsOf(kept: unknown, variant: string): GameStatistics {
+  const {games, wins, scored, sum, best, streak, longest, players} = readKept(kept)[variant] ?? none;
   return {
     games,
     wins,
@@ -119,17 +107,6 @@ export function statisticsOf(kept: unknown, variant: string, earlier?: Earlier):
       .map(([name, won]) => ({name, wins: won}))
       .sort((a, b) => b.wins - a.wins),
   };
-}
-
-/** Without a game, which then counts by its own options. */
-function without(earlier: Earlier, id: string): Earlier {
-  const {games, sum, last, variant} = earlier;
-  if (last?.id !== id) return earlier;
-  return {games: games - 1, sum: sum - last.score, best: last.before, variant};
-}
-
-function beginning({games, sum, best, last}: EarlierGames): Counted {
-  return {...none, games, scored: games, sum, best, ids: last === undefined ? [] : [last.id], before: null};
 }
 
 function stored(all: KeptStatistics, variant: string, figures: Counted): KeptStatistics {
@@ -167,8 +144,8 @@ function daysInRow({day: last, streak}: Figures, day: string, done: boolean): nu
 
 // what is stored may be anything
 
-function readKept(kept: unknown, earlier?: Earlier): KeptStatistics {
-  if (!isObject(kept)) return earlier?.games ? {[earlier.variant]: beginning(earlier)} : {};
+function readKept(kept: unknown): KeptStatistics {
+  if (!isObject(kept)) return {};
   return Object.fromEntries(
     Object.entries(kept)
       .slice(-most.variants)

@@ -13,9 +13,4 @@ export const keepsake: Keepsake<BlockudokuTypes> = {
     const {streak} = readStatistics(kept('statistics'));
     return streak > 0 ? [[words.say('longestStreak'), words.number(streak)]] : [];
   },
-  earlier(kept) {
-    const {games, sum, best, last} = readStatistics(kept('statistics'));
-    // a negative score: a game that goes on
-    return {games, sum, best, last: last && last.score >= 0 ? last : undefined};
-  },
 };

@@ -359,10 +359,7 @@ describe('best score and statistics', () => {
   });
 
   it('last over a reload, and praise a new best', async () => {
-    localStorage.setItem(
-      'parlour:blockudoku:statistics:mine',
-      JSON.stringify({games: 3, sum: 30, best: 50, streak: 2, last: null}),
-    );
+    localStorage.setItem('parlour:blockudoku:statistics:mine', JSON.stringify({best: 50, streak: 2, last: null}));
     const game = await blockudokuGame({board: corner, hand: 'I1 I1 I1', autosave: 'mine'});
     expect(text(game, '[part=best]')).to.equal('Best 50');
     await playAll(game, ['1 1A']);
@@ -387,7 +384,7 @@ describe('best score and statistics', () => {
     const tab = await openTab();
     const game = await blockudokuGame(end);
     expect(text(game, '[part=best]')).to.equal('Best 0');
-    const other = {games: 2, sum: 200, best: 178, streak: 3, last: {id: 'of-another-tab', score: 22, before: 178}};
+    const other = {best: 178, streak: 3, last: {id: 'of-another-tab', before: 178}};
     tab.localStorage.setItem('parlour:blockudoku:statistics:mine', JSON.stringify(other));
     await playAll(game, ['1 1B']);
     const stored = (): unknown => JSON.parse(localStorage.getItem('parlour:blockudoku:statistics:mine')!);
@@ -399,10 +396,7 @@ describe('best score and statistics', () => {
     const game = await blockudokuGame(end);
     const record = game.save();
     const followed = next(game, 'game-change');
-    tab.localStorage.setItem(
-      'parlour:blockudoku:statistics:mine',
-      JSON.stringify({games: 2, sum: 200, best: 178, streak: 3, last: null}),
-    );
+    tab.localStorage.setItem('parlour:blockudoku:statistics:mine', JSON.stringify({best: 178, streak: 3, last: null}));
     tab.localStorage.setItem('parlour:blockudoku:game:mine', JSON.stringify(record));
     await followed;
     await game.updateComplete;
@@ -433,10 +427,7 @@ describe('best score and statistics', () => {
   });
 
   it('praise a new best at the end', async () => {
-    localStorage.setItem(
-      'parlour:blockudoku:statistics:mine',
-      JSON.stringify({games: 3, sum: 3, best: 1, streak: 0, last: null}),
-    );
+    localStorage.setItem('parlour:blockudoku:statistics:mine', JSON.stringify({best: 1, streak: 0, last: null}));
     const game = await blockudokuGame({...end, hand: 'I1 I1 O4', speed: 'fast'});
     await playAll(game, ['1 1B']);
     await game.play('2 1D');
@@ -455,7 +446,7 @@ describe('best score and statistics', () => {
   });
 
   it('survive whatever the storage holds', async () => {
-    for (const junk of ['{', '7', '[]', '{"games": "many", "best": -5, "last": 3}']) {
+    for (const junk of ['{', '7', '[]', '{"streak": "many", "best": -5, "last": 3}']) {
       localStorage.setItem('parlour:blockudoku:statistics:mine', junk);
       const game = await blockudokuGame(end);
       await game.newGame();
@@ -630,10 +621,7 @@ describe('what is shown in time', () => {
   });
 
   it('the best score does not run ahead of the score', async () => {
-    localStorage.setItem(
-      'parlour:blockudoku:statistics:ahead',
-      JSON.stringify({games: 3, sum: 90, best: 50, streak: 0, last: null}),
-    );
+    localStorage.setItem('parlour:blockudoku:statistics:ahead', JSON.stringify({best: 50, streak: 0, last: null}));
     const game = await blockudokuGame({board: corner, hand: 'I1 T4 O4', speed: 'slow', autosave: 'ahead'});
     const best = (): number => Number(text(game, '[part=best]').replace(/\D/g, ''));
     await game.play('1 1A');
