@@ -72,6 +72,7 @@ const preview: Preview = {
             'On a server',
             'Accessibility',
             'Sizes',
+            'What stays',
             '*',
           ],
           'For contributors',

@@ -58,7 +58,7 @@ export const End: Story = {
   parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
-    await playMoves(element, ['D', 'tick', 'L', 'tick', 'tick', 'tick']);
+    await playMoves(element, ['D', 'tick', 'L', 'tick', 'tick', 'tick', 'tick']);
     expect(element.result?.reason === 'wall', 'it ran into the wall');
   },
 };
@@ -78,7 +78,7 @@ export const Won: Story = {
 
 /** With the clock: the first arrow key starts it, Space pauses. */
 export const ByTheClock: Story = {
-  args: {level: 9, food: '0,3'},
+  args: {level: 9, food: '7,10'},
   parameters: {pictures: false},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
@@ -94,14 +94,14 @@ export const ByTheClock: Story = {
 
 /** Turn by turn, without a clock: the snake waits for each step, and tells screen readers where things are. */
 export const TurnByTurn: Story = {
-  args: {step: true, length: 3, width: 12, height: 12},
+  args: {step: true, width: 12, height: 12},
   parameters: {pictures: {widths: [320, 640], schemes: ['light']}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     for (const way of ['D', 'D', 'R']) element.renderRoot.querySelector<HTMLElement>(`[data-way="${way}"]`)!.click();
     await element.updateComplete;
     expect(
-      part(element, 'board').getAttribute('aria-description')?.startsWith('Head in column 4, row 3'),
+      part(element, 'board').getAttribute('aria-description')?.startsWith('Head in column 7, row 8'),
       'the place of the head is told',
     );
   },
@@ -129,14 +129,14 @@ export const NoWalls: Story = {
   parameters: {pictures: {widths: [640]}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
-    await playMoves(element, ['U', 'tick', 'tick']);
+    await playMoves(element, ['U', 'tick', 'tick', 'tick', 'tick']);
     expect(element.state.over === null, 'it lives');
   },
 };
 
 /** Food in an order of your own; with `refill="off"` the last one wins. */
 export const GivenFood: Story = {
-  args: {step: true, width: 6, height: 6, food: '0,2 2,2', refill: 'off', speed: 'instant'},
+  args: {step: true, width: 6, height: 6, food: '2,4 4,4', refill: 'off', speed: 'instant'},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     await playMoves(element, ['tick', 'tick', 'D', 'tick']);
@@ -187,7 +187,7 @@ export const Themed: Story = {
 
 /** The host page places the food: `respondWith` takes the settled move, or a promise of it. */
 export const HostDecides: Story = {
-  args: {step: true, width: 8, height: 8, food: '0,1'},
+  args: {step: true, width: 8, height: 8, food: '3,4'},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     element.addEventListener('game-before-move', (event) => event.respondWith(Promise.resolve('tick +63')), {

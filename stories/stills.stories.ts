@@ -132,7 +132,7 @@ export const Home = still({
 
 /** Snake: a bite, and what it is worth. */
 export const Bite = still({
-  render: () => html`<snake-game step length="4" width="12" height="12" food="0,4" seed="1"></snake-game>`,
+  render: () => html`<snake-game step length="4" width="12" height="12" food="5,6" seed="1"></snake-game>`,
   move: 'tick',
   time: 330,
   needs: decoration(snake),

@@ -59,7 +59,7 @@ describe('a game of Ludo', () => {
       await press(game, ready(game) ? dieButton(game) : coin(game, game.turn, 0));
     }
     expect(course(game)).to.equal(quickGame.moves.join(' '));
-    expect(names(heard)).to.equal(`${'move '.repeat(32)}win over`);
+    expect(names(heard)).to.equal(`${'move '.repeat(34)}win over`);
     expect(game.matches(':state(over):state(won)')).to.be.true;
     expect(ready(game)).to.be.false;
     expect(cards(game)).to.equal('Ada wins!');

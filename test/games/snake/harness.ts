@@ -6,9 +6,13 @@ import {Frames as MadeUpFrames} from '../../support/frames.js';
 export * from '../../support/harness.js';
 export {SnakeGame};
 
-/** A game in the page, shown once: with food to the right of the snake, unless said otherwise. */
+/** A game in the page, shown once: a cell in the corner with food to the right of it, unless said otherwise. */
 export const snakeGame = (settings: Partial<SnakeGame> = {}, where?: ParentNode): Promise<SnakeGame> =>
-  placed(new SnakeGame(), {seed: 'snake', width: 8, height: 8, food: '0,3 2,3', ...settings}, where);
+  placed(
+    new SnakeGame(),
+    {seed: 'snake', width: 8, height: 8, length: 1, startAt: 'corner', food: '0,3 2,3', ...settings},
+    where,
+  );
 
 export const board = (game: SnakeGame): SVGElement => find<SVGElement>(game, '.board');
 export const card = (game: SnakeGame): string => (has(game, '.card-title') ? text(game, '.card-title') : '');

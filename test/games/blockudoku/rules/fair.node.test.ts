@@ -190,7 +190,8 @@ describe('a fair game', () => {
     const work = {left: fairWork};
     drawHand(board, [null, null, null], rules, drawOf('x', 1), work);
     const places = 7 * 5 * 3;
-    assert.ok(fairWork - work.left >= places && fairWork - work.left <= 2 * places, `${fairWork - work.left} places`);
+    // once as a whole, and once as it is filled piece by piece
+    assert.ok(fairWork - work.left >= places && fairWork - work.left < 4 * places, `${fairWork - work.left} places`);
   });
 
   test("accepts a hand that can't be judged within the work limit", () => {
