@@ -98,7 +98,7 @@ describe('two lines in a bare page', () => {
 
   it('show every throw, where motion is welcome', {timeout: 60_000}, async () => {
     const {page, noise, close} = await open({
-      html: twoLines.replace('<snl-board>', '<snl-board size="4" seed="3" speed="fast">'),
+      html: twoLines.replace('<snl-board>', '<snl-board size="4" seed="7" speed="fast">'),
     });
     await playByClicks(page);
     assert.deepEqual(noise(), []);

@@ -154,7 +154,7 @@ describe('a seed', () => {
     const boards = [
       await snlBoard(),
       await snlBoard({players: 'Ada:auto, Ben:auto', autoplay: true}),
-      await fromMarkup('<snl-board seed="128" speed="instant"></snl-board>'),
+      await fromMarkup('<snl-board seed="123754" speed="instant"></snl-board>'),
     ];
     await playAll(boards[0]!, Array<string>(12).fill('throw'));
     await until(() => boards[1]!.turn === undefined);
@@ -172,7 +172,7 @@ describe('a seed', () => {
 
   it('for one game only leaves the set one', async () => {
     const board = await snlBoard({seed: '1'});
-    await board.newGame({seed: '128'});
+    await board.newGame({seed: '123754'});
     await playAll(board, Array<string>(12).fill('throw'));
     expect(course(board)).to.equal(shortCourse);
     expect(board.seed).to.equal('1');
