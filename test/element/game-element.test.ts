@@ -715,6 +715,7 @@ describe('settings', () => {
       seeds.add(game.save().seed);
     }
     expect(seeds.size).to.equal(5);
+    for (const seed of seeds) expect(seed, 'four words of 32 bits').to.match(/^(?:[0-9a-z]{7}){4}$/);
   });
 });
 

@@ -39,6 +39,15 @@ async function fill(game: SnakeGame, go: (way: string) => Promise<void>): Promis
 const arrow = {U: 'ArrowUp', R: 'ArrowRight', D: 'ArrowDown', L: 'ArrowLeft'} as Record<string, string>;
 
 describe('with the clock', () => {
+  it('starts with three cells in the middle, unless told otherwise', async () => {
+    const none = {width: undefined, height: undefined, length: undefined, startAt: undefined, food: undefined};
+    const game = await snakeGame(none);
+    expect([headAt(game), game.state.body.length, game.state.direction]).to.deep.equal(['7,7', 3, 'R']);
+    expect(headAt(await snakeGame({...none, obstacles: '......../......../...####./......../........'}))).to.equal(
+      '3,1',
+    );
+  });
+
   it('waits for its start, and begins with the first arrow key', async () => {
     const game = await snakeGame();
     expect(card(game)).to.equal('Snake');
