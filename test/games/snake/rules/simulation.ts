@@ -14,7 +14,7 @@ import {
 } from '../../../../src/games/snake/rules/index.js';
 
 /** One cell in the corner, as the figures and cases from outside have it. */
-export const corner = {length: 1, startAt: 'corner'} as const;
+const corner = {length: 1, startAt: 'corner'} as const;
 
 export function begin(options: JsonObject = {}, seed = 'snake'): SnakeState {
   return snake.setup(snake.deal!(snake.parseOptions({...corner, ...options}), drawOf(seed, 0)), 1);
