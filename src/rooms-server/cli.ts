@@ -13,6 +13,9 @@ const help = `parlour-rooms: a server for games that people play together
   --limit rooms=60            another limit: clients, messages, connections, rooms, guesses; may be given several times
   --behind-proxy              the last X-Forwarded-For is the page's address
   --help
+
+With Redis, the environment variable PARLOUR_ROOMS_KEY is required: the secret key of all dice, as 64 hexadecimal digits.
+It is the same for all processes.
 `;
 
 async function main(): Promise<void> {

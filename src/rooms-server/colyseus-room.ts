@@ -4,7 +4,7 @@
  */
 import type * as Core from '@colyseus/core';
 import type {IncomingHttpHeaders} from 'node:http';
-import {isRefusal, toRefusal} from '../core/game.js';
+import {isRefusal, refusalOf, toRefusal} from '../core/game.js';
 import type {RoomGame} from '../rooms/book/book.js';
 import {isToken, keyOf, readCode} from '../rooms/book/codes.js';
 import {RoomHost, type HostPlatform, type Peer} from '../rooms/book/host.js';
@@ -38,6 +38,7 @@ const statuses: Readonly<Record<string, number>> = {
   'no-room': 404,
   'code-taken': 409,
   'too-many': 429,
+  'other-key': 503,
   unavailable: 503,
 };
 
@@ -86,7 +87,7 @@ export function roomClass(core: typeof Core, context: RoomsContext): new () => C
     // counted before the work, whatever comes of it: a refusal may cost as much as a room
     if (!limits.opened.take(address, platform.now())) throw refuse('too-many', code, `rooms of ${address}`);
     const opened = await attempt(() =>
-      RoomHost.open(code, game, {...read, key: keyOf(token), master: context.random(32)}, platform),
+      RoomHost.open(code, game, {...read, key: keyOf(token), salt: context.random(16)}, platform),
     );
     if (opened instanceof Error) throw refuse('bad-option', code, opened.message);
     if (!opened) throw refuse('code-taken', code, address);
@@ -124,7 +125,10 @@ export function roomClass(core: typeof Core, context: RoomsContext): new () => C
       this.maxMessagesPerSecond = limits.messages;
       // the one that there is takes no more clients
       if (isHere(code)) throw refuse('too-many', code, 'clients');
-      this.#host = await RoomHost.find(code, (id) => games.get(id), platform);
+      this.#host = await RoomHost.find(code, (id) => games.get(id), platform).catch((error: unknown) => {
+        const {code: reason, message} = refusalOf(error, 'The room', 'unavailable');
+        throw refuse(reason, code, message);
+      });
       if (!this.#host) throw refuse('no-room', code, 'closed, or of a game that is not played here');
       hosts.set(code, this.#host);
       this.onMessageBytes(messageType, (client: Core.Client, bytes: Buffer) => this.#receive(client, bytes));

@@ -2,7 +2,7 @@
  * `rooms()`: a server for rooms. Colyseus manages connections, a store keeps the lists, and a host in each process runs
  * the rooms.
  */
-import {randomBytes} from 'node:crypto';
+import {createHmac, randomBytes} from 'node:crypto';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -36,7 +36,10 @@ export interface RoomsOptions {
   readonly port?: number;
   /** Default: all network interfaces. */
   readonly host?: string;
-  /** `redis://…`: rooms survive restarts and are shared between processes. Default: in memory. */
+  /**
+   * `redis://…`: rooms survive restarts and are shared between processes. Default: in memory. With Redis, the environment
+   * variable `PARLOUR_ROOMS_KEY` is required.
+   */
   readonly redis?: string;
   /** Origins of pages that may use the server; `*` for all. Default: the server's own host and this machine. */
   readonly origins?: readonly string[];
@@ -81,6 +84,7 @@ const longestRequest = 64 * 1024;
 
 /** Starts a server. One per process. */
 export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
+  const key = keyFor(options.redis);
   const [core, {WebSocketTransport}] = await Promise.all([loadCore(), loadTransport()]);
   const limits = {...standardLimits, ...options.limits};
   const metrics = new Metrics();
@@ -91,7 +95,7 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
   };
   const times = {...standardTimes, ...(options.redis === undefined && {answer: 0}), ...options.times};
   const store = await storeOf(options.redis, times.idle, report);
-  const {platform, hosts, context} = contextOf({...options, times}, limits, store, report);
+  const {platform, hosts, context} = contextOf({...options, times}, limits, store, key, report);
 
   const http = createServer();
   const gate = new Gate(http, options, limits, report);
@@ -151,6 +155,21 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
   };
 }
 
+/**
+ * The key of all secrets, so that none of them is stored. Processes that share rooms share it; one with rooms of its own makes one.
+ * @throws {Error} with the command that makes a key, if it is missing or invalid
+ */
+function keyFor(redis: string | undefined): string {
+  const key = process.env['PARLOUR_ROOMS_KEY'];
+  if (key === undefined && redis === undefined) return randomBytes(32).toString('hex');
+  if (key !== undefined && /^[\da-f]{64}$/.test(key)) return key;
+  throw new Error(
+    `${key === undefined ? 'Missing' : 'Invalid'} key. Set PARLOUR_ROOMS_KEY to 64 hexadecimal digits, the same for all ` +
+      'servers that share a Redis. Make them with: ' +
+      `node -e "console.log(require('node:crypto').randomBytes(32).toString('hex'))"`,
+  );
+}
+
 async function storeOf(redis: string | undefined, keep: number, report: (line: LogLine) => void): Promise<RoomStore> {
   if (redis === undefined) return new MemoryStore(keep, Date.now);
   return RedisStore.connect(redis, keep, ({message}) => report({code: 'redis', room: '', detail: message}));
@@ -160,11 +179,13 @@ function contextOf(
   {games = [], origins, times}: RoomsOptions & {times: Times},
   limits: RoomsLimits,
   store: RoomStore,
+  key: string,
   report: (line: LogLine) => void,
 ): {platform: HostPlatform; hosts: Map<string, RoomHost>; context: RoomsContext} {
   const platform: HostPlatform = {
     store,
     times,
+    secretOf: (room, round) => createHmac('sha256', key).update(`${room} ${round}`).digest('hex'),
     now: Date.now,
     later(work, milliseconds) {
       const timer = setTimeout(work, milliseconds);

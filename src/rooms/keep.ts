@@ -1,10 +1,13 @@
 /** What a page keeps of its place in a room, so that a reload gives it back: its seat token, and its part in the dice. */
 import {hexOf, isToken} from './book/codes.js';
+import type {DicePart} from './book/dice.js';
 
 export interface Place {
   readonly token: string;
-  /** The nonce sent, and the commitment seen before that, by the number of the game. */
-  nonces: Record<number, {nonce: string; commit: string}>;
+  /** The room that has this code; see {@link RoomView.opened}. */
+  opened?: string;
+  /** The page's part in the dice, by the number of the game. */
+  parts: Record<number, DicePart>;
 }
 
 export function randomHex(count: number): string {
@@ -16,7 +19,7 @@ const inUse = new Set<string>();
 
 /** A player's place in a room; kept where storage allows it. */
 export class KeptPlace {
-  readonly place: Place;
+  place: Place;
   readonly #key: string;
   readonly #storage: Storage | undefined;
 
@@ -27,23 +30,48 @@ export class KeptPlace {
       const place = this.#read(key);
       if (place && inUse.has(place.token)) continue;
       this.#key = key;
-      this.place = place ?? {token: randomHex(16), nonces: {}};
+      this.place = place ?? {token: randomHex(16), parts: {}};
       break;
     }
     inUse.add(this.place.token);
-    this.save();
+    this.#save();
+  }
+
+  /** Forgets the parts in another room that had the same code. */
+  enter(opened: string): void {
+    this.#refresh();
+    if (this.place.opened === opened) return;
+    this.place = {...this.place, opened, parts: {}};
+    this.#save();
+  }
+
+  /** The part in the dice of a game: the same for all tabs of a browser that are one player. */
+  partIn(game: number): DicePart {
+    this.#refresh();
+    return this.place.parts[game] ?? {};
+  }
+
+  keepPart(game: number, part: DicePart): void {
+    this.place.parts[game] = part;
+    this.#save();
+  }
+
+  /** Another tab may have stored something since. */
+  #refresh(): void {
+    const stored = this.#read(this.#key);
+    if (stored?.token === this.place.token) this.place = stored;
   }
 
   #read(key: string): Place | undefined {
     try {
-      const value = JSON.parse(this.#storage?.getItem(key) ?? 'null') as Partial<Place> | null;
-      return value && isToken(value.token) ? {token: value.token, nonces: {...value.nonces}} : undefined;
+      const value = JSON.parse(this.#storage?.getItem(key) ?? 'null') as Place | null;
+      return value && isToken(value.token) ? {...value, parts: {...value.parts}} : undefined;
     } catch {
       return undefined;
     }
   }
 
-  save(): void {
+  #save(): void {
     try {
       this.#storage?.setItem(this.#key, JSON.stringify(this.place));
     } catch {

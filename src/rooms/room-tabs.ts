@@ -6,6 +6,7 @@
  * `room-tabs.js`, fetched by `room.js` for a room between tabs: it has what a server has otherwise.
  */
 import {GameError} from '../core/game.js';
+import {sha256} from '../core/sha256.js';
 import {keyOf} from './book/codes.js';
 import {standardTimes} from './book/due.js';
 import {RoomHost, type HostPlatform, type Peer} from './book/host.js';
@@ -133,6 +134,8 @@ export class TabLine implements Connection {
     const platform: HostPlatform = {
       store: this.#log,
       times: {...standardTimes, answer: 0, ...this.#options.times},
+      // the next tab that has the room must know the secret, too: it follows from the list
+      secretOf: (room, round) => sha256(`${room} ${round}`),
       now: Date.now,
       later(work, milliseconds) {
         const timer = setTimeout(work, milliseconds);
@@ -141,7 +144,7 @@ export class TabLine implements Connection {
       report: () => undefined,
     };
     if (open && this.#log.entries.length === 0) {
-      await RoomHost.open(code, game, {...open, key: keyOf(token), master: randomHex(32)}, platform);
+      await RoomHost.open(code, game, {...open, key: keyOf(token), salt: randomHex(32)}, platform);
     }
     return RoomHost.find(code, (id) => (id === game.rules.id ? game : undefined), platform);
   }

@@ -10,7 +10,15 @@ import type {RecordedMove} from '../core/record.js';
 import {codeIn, linkTo, newCode} from './address.js';
 import type {RoomGame} from './book/book.js';
 import {readCode} from './book/codes.js';
-import type {CheckedDice, RoomRecord} from './book/dice.js';
+import {
+  hashOf,
+  mostRewinds,
+  partAfter,
+  revealOf,
+  type CheckedDice,
+  type Commitments,
+  type RoomRecord,
+} from './book/dice.js';
 import {readNews, type News, type Opening, type RoomSeat, type RoomView, type Wish} from './book/protocol.js';
 import {packed, recordOf, unpacked} from './book/record.js';
 import {KeptPlace, randomHex} from './keep.js';
@@ -21,7 +29,7 @@ export {readCode} from './book/codes.js';
 export {server, type ServerOptions} from './server.js';
 export {tabs} from './tabs.js';
 export type {RoomGame} from './book/book.js';
-export type {CheckedDice, Dice, RoomRecord} from './book/dice.js';
+export type {CheckedDice, Commitments, Dice, RoomRecord} from './book/dice.js';
 export type {News, Opening, RoomSeat, RoomView, Wish} from './book/protocol.js';
 export type {Connection, Join, TabsOptions, Transport, TransportEvents} from './transport.js';
 
@@ -84,6 +92,8 @@ export class Room {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #view: RoomView | undefined;
   #moves: [move: string, by: RecordedMove[1]][] = [];
+  /** Moves of this game as they were before the room lost the last of them; one list for each time. */
+  #lostMoves: string[][] = [];
   #turnEnds: number | undefined;
   #closed: string | undefined;
   #pending: Pending | undefined;
@@ -161,10 +171,9 @@ export class Room {
 
   /** Takes a seat, changes seats in the lobby, or changes name and colour. */
   sit(name: string, {seat, colour}: {seat?: number; colour?: string} = {}): void {
-    // no nonce before the room has committed to its dice
     this.#say((view) => {
-      const nonce = this.#nonceFor(Math.max(view.round, 1), view.commit);
-      return {type: 'sit', name, nonce, ...(seat !== undefined && {seat}), ...(colour !== undefined && {colour})};
+      const hash = this.#hashFor(view.round + 1);
+      return {type: 'sit', name, hash, ...(seat !== undefined && {seat}), ...(colour !== undefined && {colour})};
     });
   }
 
@@ -180,7 +189,7 @@ export class Room {
 
   /** Asks for a rematch, which begins when all who are here have. */
   rematch(): void {
-    this.#say(({round, nextCommit}) => ({type: 'again', nonce: this.#nonceFor(round + 1, nextCommit)}));
+    this.#say(({round}) => ({type: 'again', hash: this.#hashFor(round + 1)}));
   }
 
   /** Someone is at this page again, whose turns ran out. */
@@ -213,22 +222,39 @@ export class Room {
     });
   }
 
-  /** Checks the dice of a finished game from its record, and by what this page saw and sent before it. */
+  /**
+   * Checks the dice of a finished game. The record must have what this page was told before the game and the nonce it sent,
+   * or the check fails with the reason.
+   */
   async check(): Promise<CheckedDice | Refusal> {
     const {record} = this;
-    if (!record?.dice) return refuse('not-over', 'The dice are published at the end of the game.');
-    const own = this.#kept.place.nonces[this.#view!.round];
-    const isOurs = own !== undefined && record.dice.nonces.includes(own.nonce);
+    const view = this.#view;
+    if (!record || view?.phase !== 'over') return refuse('not-over', 'The dice are published at the end of the game.');
+    const part = this.#kept.partIn(view.round);
+    const lost = [...this.#lostMoves];
     const dice = await import('./room-dice.js').catch(() => undefined);
     if (!dice) return refuse('not-loaded', 'The check of dice could not be loaded.');
-    return dice.checkDice(this.#game.rules, record, isOurs ? own : {commit: this.#view!.commit});
+    return dice.checkDice(this.#game.rules, record, part, lost);
   }
 
-  #nonceFor(round: number, commit = ''): string {
-    const {place} = this.#kept;
-    const {nonce} = (place.nonces[round] ??= {nonce: randomHex(16), commit});
-    this.#kept.save();
-    return nonce;
+  /** The hash of this page's nonce for a game. */
+  #hashFor(game: number): string {
+    const part = this.#kept.partIn(game);
+    const {nonce = randomHex(16)} = part;
+    this.#kept.keepPart(game, {...part, nonce});
+    return hashOf(nonce);
+  }
+
+  /** Keeps what the room tells of a game's dice. */
+  #told(game: number, dice: Commitments, seat: number | null): void {
+    const before = this.#kept.partIn(game);
+    const part = partAfter(before, dice, seat);
+    if (part !== before) this.#kept.keepPart(game, part);
+  }
+
+  #reveal(game: number, next: Commitments): void {
+    const nonce = revealOf(this.#kept.partIn(game), next);
+    if (nonce !== undefined) this.#connection?.send({type: 'reveal', game, nonce});
   }
 
   #connect(): void {
@@ -310,10 +336,16 @@ export class Room {
     this.#isWelcome = true;
     this.#tries = 0;
     const known = this.#moves;
+    const isSame = before?.round === room.round;
+    const isEnd = room.phase === 'over' && moves.length < known.length;
     const goesOn =
-      before?.round === room.round &&
+      isSame &&
       before.id === room.id &&
+      !isEnd &&
       known.every(([move], i) => i >= moves.length || moves[i]![0] === move);
+    if (!before) this.#kept.enter(room.opened);
+    if (!isSame) this.#lostMoves = [];
+    else if (!goesOn && this.#lostMoves.length <= mostRewinds) this.#lostMoves.push(known.map(([move]) => move));
     this.#take(room);
     if (!goesOn) {
       this.#moves = [...moves];
@@ -327,7 +359,13 @@ export class Room {
   }
 
   #take(room: RoomView): void {
+    const {round, dice, next, you} = room;
     this.#view = room;
+    if (dice) this.#told(round, dice, you);
+    if (next) {
+      this.#told(round + 1, next, you);
+      this.#reveal(round + 1, next);
+    }
     this.#turnEnds = room.left === undefined ? undefined : Date.now() + room.left;
   }
 
@@ -338,6 +376,7 @@ export class Room {
     this.#take(room);
     if (room.round > round) {
       this.#moves = [];
+      this.#lostMoves = [];
       this.#settleStale();
       this.#events.started?.(this.record!);
     }
@@ -345,11 +384,15 @@ export class Room {
   }
 
   #moved({game, from, moves, left, room}: News & {type: 'moves'}): void {
-    if (game !== this.#view?.round || from > this.#moves.length + 1) return this.#hello();
+    const list = unpacked(moves);
+    // moves are missing here, or the room has lost some and made others
+    const known = this.#moves.slice(from - 1);
+    const fits = from <= this.#moves.length + 1 && known.every(([move], i) => i >= list.length || list[i]![0] === move);
+    if (game !== this.#view?.round || !fits || (room && known.length > list.length)) return this.#hello();
     // how it ended is known with the last move
     if (room) this.#take(room);
     this.#turnEnds = left === undefined ? undefined : Date.now() + left;
-    for (const [move, by] of unpacked(moves).slice(this.#moves.length + 1 - from)) this.#next(move, by);
+    for (const [move, by] of list.slice(known.length)) this.#next(move, by);
     if (room) this.#events.changed?.();
   }
 

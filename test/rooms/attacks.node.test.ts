@@ -155,7 +155,7 @@ test('forged dice, moves of others, stale and repeated numbers are rejected', as
   say({type: 'hello', token: 'f'.repeat(32)});
   say({type: 'hello', token: 'e'.repeat(32)});
   for (const move of ['throw', '6', 'c0']) say({type: 'move', game: 1, number: 1, move});
-  say({type: 'sit', name: 'Thief', seat: 0, nonce: 'f'.repeat(32)});
+  say({type: 'sit', name: 'Thief', seat: 0, hash: 'f'.repeat(64)});
   say({type: 'start'});
   await until('all is answered', () => codes().length >= 7);
   assert.deepEqual(codes().sort(), ['no-seat', 'no-seat', 'no-seat', 'no-seat', 'no-token', 'other-token', 'taken']);

@@ -1,8 +1,8 @@
 // Rooms on a bench: hosts with a clock that stands still until it is turned, and players who keep what they are told.
 import assert from 'node:assert/strict';
 import {hexOf} from '../../src/rooms/book/codes.js';
-import type {RoomGame} from '../../src/rooms/book/book.js';
-import type {RoomRecord} from '../../src/rooms/book/dice.js';
+import type {RoomGame, SecretOf} from '../../src/rooms/book/book.js';
+import {hashOf, type RoomRecord} from '../../src/rooms/book/dice.js';
 import type {Times} from '../../src/rooms/book/due.js';
 import {RoomHost, type HostPlatform, type Peer} from '../../src/rooms/book/host.js';
 import type {News, RoomView, Wish} from '../../src/rooms/book/protocol.js';
@@ -15,6 +15,9 @@ import {race} from '../example/race.js';
 export const tokenOf = (number: number): string => hexOf(new Uint8Array(16).fill(number));
 
 export const times: Times = {pace: 1000, blink: 2000, answer: 0, patience: 20_000, idle: 3_600_000};
+
+/** Secrets of a server with a key. */
+export const secretOf = (room: string, round: number): string => hashOf(`key ${room} ${round}`);
 
 /** A clock that is turned by hand, and its timers. */
 export class Clock {
@@ -57,6 +60,8 @@ export class Player implements Peer {
   refusals: string[] = [];
   dropped: string | undefined;
   closed: string | undefined;
+  /** Whether it reveals its nonces. */
+  reveals = true;
   host: RoomHost | undefined;
 
   readonly token: string | undefined;
@@ -84,7 +89,22 @@ export class Player implements Peer {
   }
 
   sit(name: string, seat?: number): void {
-    this.say({type: 'sit', name, nonce: this.token ?? '', ...(seat !== undefined && {seat})});
+    this.say({type: 'sit', name, hash: hashOf(this.nonceOf(1)), ...(seat !== undefined && {seat})});
+  }
+
+  again(): void {
+    this.say({type: 'again', hash: hashOf(this.nonceOf(this.room!.round + 1))});
+  }
+
+  /** This player's nonce for a game of a room. */
+  nonceOf(game: number): string {
+    return hashOf(`${this.token} ${game}`).slice(0, 32);
+  }
+
+  #reveal({next, round, you}: RoomView): void {
+    const nonce = this.nonceOf(round + 1);
+    if (you === null || !this.reveals || next?.nonces[you] !== '' || next.hashes[you] !== hashOf(nonce)) return;
+    this.say({type: 'reveal', game: round + 1, nonce});
   }
 
   play(move: string): void {
@@ -100,6 +120,7 @@ export class Player implements Peer {
     if (read.type === 'welcome' || read.type === 'room') {
       if (this.room && this.room.round !== read.room.round && read.type === 'room') this.moves = [];
       this.room = read.room;
+      this.#reveal(read.room);
     }
     if (read.type === 'moves') {
       assert.equal(read.game, this.room!.round);
@@ -124,7 +145,7 @@ export interface Bed {
   readonly store: RoomStore;
   readonly reports: {code: string; detail: string}[];
   /** A process: a host of the room of its own. */
-  process(): Promise<RoomHost>;
+  process(secret?: SecretOf): Promise<RoomHost>;
 }
 
 export const code = 'ABCDEF';
@@ -152,6 +173,7 @@ export async function bed(
   const platform: HostPlatform = {
     store,
     times: {...times, ...own},
+    secretOf,
     now: () => clock.now,
     later: clock.later,
     report: (what) => reports.push(what),
@@ -162,14 +184,15 @@ export async function bed(
     seats,
     ...(seconds !== undefined && {clock: seconds}),
   };
-  const opened = await RoomHost.open(code, game, {...opening, key: 'opener', master: 'master secret'}, platform);
+  const opened = await RoomHost.open(code, game, {...opening, key: 'opener', salt: 'salt'}, platform);
   assert.ok(opened, 'opened');
   return {
     clock,
     store,
     reports,
-    async process() {
-      const host = await RoomHost.find(code, (id) => (id === game.rules.id ? game : undefined), platform);
+    async process(secret = secretOf) {
+      const own = {...platform, secretOf: secret};
+      const host = await RoomHost.find(code, (id) => (id === game.rules.id ? game : undefined), own);
       assert.ok(host, 'there is such a room');
       return host;
     },

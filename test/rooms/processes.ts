@@ -30,9 +30,10 @@ class Child {
   /** Whether the process has ended and all its output has arrived. */
   #isClosed = false;
 
-  constructor(command: string, args: readonly string[]) {
+  constructor(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
     this.process = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: {...process.env, ...env},
       cwd: path.resolve(import.meta.dirname, '../..'),
     });
     for (const stream of [this.process.stdout!, this.process.stderr!]) {
@@ -115,6 +116,9 @@ export class RedisProcess {
   }
 }
 
+/** The key of all servers in a test. */
+const key = 'a1'.repeat(32);
+
 /** `parlour-rooms` on a port of its own, which it has again when it is started again. */
 export class ServerProcess {
   #child!: Child;
@@ -142,7 +146,7 @@ export class ServerProcess {
       `${this.port}`,
       ...this.#args,
     ];
-    this.#child = new Child(process.execPath, args);
+    this.#child = new Child(process.execPath, args, {PARLOUR_ROOMS_KEY: key});
     const [, port] = await this.#child.says(/listens on port (\d+)/);
     this.port = Number(port);
   }

@@ -101,7 +101,7 @@ async function run(steps: readonly Step[]): Promise<void> {
       await again(each.process);
     } else if (each.type === 'wish') {
       const who = players[each.who]!;
-      if (each.wish === 0) who.say({type: 'again', nonce: tokenOf(20 + each.who)});
+      if (each.wish === 0) who.again();
       else if (each.wish === 1) who.say({type: 'leave'});
       else if (each.wish === 2) who.sit('Again');
       else who.say({type: 'hello', token: who.token!});

@@ -7,7 +7,7 @@ import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.j
 import {checkDice} from '../../src/rooms/book/dice.js';
 import {RoomHost} from '../../src/rooms/book/host.js';
 import {race} from '../example/race.js';
-import {bed, code, countedRace, Player, tokenOf, type Bed} from './bed.js';
+import {bed, code, countedRace, Player, secretOf, tokenOf, type Bed} from './bed.js';
 
 const game = {rules: race};
 
@@ -19,7 +19,7 @@ async function two(options: Parameters<typeof bed>[1] = {}): Promise<{room: Bed;
   anna!.sit('Anna');
   ben!.sit('Ben');
   anna!.say({type: 'start'});
-  await room.clock.settle();
+  await room.clock.pass(0);
   return {room, anna: anna!, ben: ben!};
 }
 
@@ -38,14 +38,16 @@ async function playOn(room: Bed, players: readonly Player[]): Promise<void> {
 test('people sit down, start, play and see the same record, whose dice can be checked', async () => {
   const {room, anna, ben} = await two();
   assert.equal(anna.room!.phase, 'playing');
-  const commit = anna.room!.commit;
+  const {commit, hashes} = anna.room!.dice!;
   assert.equal(anna.record.seed, undefined, 'nobody knows the dice to come');
   await playOn(room, [anna, ben]);
   assert.deepEqual(anna.record, ben.record);
-  assert.deepEqual(checkDice(race, anna.record, {commit, nonce: tokenOf(1)}), {
+  assert.deepEqual(checkDice(race, anna.record, {commit, hashes, nonce: anna.nonceOf(1), seat: 0}), {
     ok: true,
     draws: anna.moves.filter(([move]) => /^\d$/.test(move)).length,
     commit,
+    withheld: [],
+    rewound: 0,
   });
   assert.ok(Session.load(race, anna.record, {seed: '', id: ''}).result);
 });
@@ -63,8 +65,9 @@ test('forged dice are detected', async () => {
   assert.equal(codeOf({dice: undefined}), 'no-dice');
   assert.equal(codeOf({dice: {...dice, secret: '0'.repeat(64)}}), 'other-secret');
   assert.equal(codeOf({}, {commit: '0'.repeat(64)}), 'other-commit');
-  assert.equal(codeOf({}, {nonce: tokenOf(9)}), 'other-nonces');
-  assert.equal(codeOf({dice: {...dice, nonces: [tokenOf(1), tokenOf(9)]}}), 'other-seed');
+  assert.equal(codeOf({}, {nonce: tokenOf(9), seat: 0}), 'missing-nonce');
+  assert.equal(codeOf({dice: {...dice, nonces: [anna.nonceOf(1), tokenOf(9)]}}), 'other-nonces');
+  assert.equal(codeOf({dice: {...dice, nonces: [anna.nonceOf(1), '']}}), 'other-seed');
   assert.equal(codeOf({seed: 'mine'}), 'other-seed');
   const [[first] = ['', 'person'], ...rest] = record.moves;
   assert.equal(codeOf({moves: [[first === '6' ? '5' : '6', 'person'], ...rest]}), 'other-draw');
@@ -190,8 +193,8 @@ test('a peer begins only as many games as it may', async () => {
   const {room, anna, ben} = await two();
   await playOn(room, [anna, ben]);
   Object.assign(anna, {begins: () => false});
-  anna.say({type: 'again', nonce: tokenOf(11)});
-  ben.say({type: 'again', nonce: tokenOf(12)});
+  anna.again();
+  ben.again();
   await room.clock.settle();
   assert.deepEqual(anna.refusals, ['too-many']);
   assert.deepEqual(
@@ -293,29 +296,30 @@ test('leaving frees the seat', async () => {
   assert.equal(ben.room!.you, null);
   await playOn(room, [anna, cara]);
   assert.deepEqual(anna.record, ben.record);
-  assert.ok(checkDice(race, anna.record, {nonce: tokenOf(2)}).ok, 'the nonces are those of the beginning');
+  const {commit, hashes} = anna.room!.dice!;
+  const part = {commit, hashes, nonce: ben.nonceOf(1), seat: 1};
+  assert.ok(checkDice(race, anna.record, part).ok, 'the nonces are those of the beginning');
 });
 
 test('a rematch starts when all have asked for it, with new dice', async () => {
   const {room, anna, ben} = await two();
   await playOn(room, [anna, ben]);
   const first = anna.record;
-  const next = anna.room!.nextCommit;
-  anna.say({type: 'again', nonce: tokenOf(11)});
+  anna.again();
   await room.clock.pass(5000);
   assert.equal(anna.room!.phase, 'over');
   assert.deepEqual(
     ben.room!.seats.map(({again}) => again),
     [true, false],
   );
-  ben.say({type: 'again', nonce: tokenOf(12)});
+  ben.again();
   await room.clock.pass(0);
   assert.equal(anna.room!.phase, 'playing');
   assert.equal(anna.room!.round, 2);
-  assert.equal(anna.room!.commit, next, 'the server had committed before it knew the nonces');
+  const {commit, hashes} = anna.room!.dice!;
   await playOn(room, [anna, ben]);
   assert.notEqual(anna.record.seed, first.seed);
-  assert.ok(checkDice(race, anna.record, {commit: next!, nonce: tokenOf(12)}).ok);
+  assert.ok(checkDice(race, anna.record, {commit, hashes, nonce: ben.nonceOf(2), seat: 1}).ok);
 });
 
 test('an inactive room is closed', async () => {
@@ -332,9 +336,9 @@ test('a game is dealt once, when it starts: not for a code that is taken, nor fo
   const room = await bed({rules});
   const {store, clock} = room;
   assert.deepEqual(count, {parsed: 1, deals: 0});
-  const opening = {game: race.id, options: {}, seats: 2, key: 'stranger', master: 'other'};
+  const opening = {game: race.id, options: {}, seats: 2, key: 'stranger', salt: 'other'};
   const open = (key: string): Promise<boolean> =>
-    RoomHost.open(code, {rules}, {...opening, key}, {store, now: () => clock.now});
+    RoomHost.open(code, {rules}, {...opening, key}, {store, secretOf, now: () => clock.now});
   for (let i = 0; i < 5; i++) assert.equal(await open('stranger'), false);
   assert.equal(await open('opener'), true, 'whose request was lost on its way back');
   assert.deepEqual(count, {parsed: 1, deals: 0});
@@ -343,7 +347,7 @@ test('a game is dealt once, when it starts: not for a code that is taken, nor fo
   anna!.sit('Anna');
   ben!.sit('Ben');
   anna!.say({type: 'start'});
-  await clock.settle();
+  await clock.pass(0);
   assert.equal(anna!.room!.phase, 'playing');
   assert.equal(count.deals, 1);
   const watcher = new Player().connect(await room.process());
@@ -352,13 +356,79 @@ test('a game is dealt once, when it starts: not for a code that is taken, nor fo
   assert.equal(count.deals, 1);
 });
 
-test('the list contains no seat tokens, and messages do not contain the secret', async () => {
-  const {room, anna} = await two();
+test('the list contains neither seat tokens nor secrets, and messages have the secret only at the end', async () => {
+  const {room, anna, ben} = await two();
   const list = (await room.store.read(code, 0)).join('');
-  assert.ok(!list.includes(`"key":"${tokenOf(1)}"`), 'only a hash');
-  assert.ok(!JSON.stringify(anna.room).includes('master'));
-  assert.equal(anna.room!.dice, undefined);
+  assert.ok(!list.includes(tokenOf(1)), 'only a hash');
+  const secret = secretOf(`${code} salt`, 1);
+  assert.ok(!JSON.stringify(anna.room).includes(secret));
   assert.equal(anna.room!.seed, undefined);
+  await playOn(room, [anna, ben]);
+  assert.equal(anna.room!.dice!.secret, secret);
+  assert.ok(!(await room.store.read(code, 0)).join('').includes(secret));
+});
+
+test('a game waits five seconds for a nonce, and then begins without it', async () => {
+  const room = await bed(game);
+  const host = await room.process();
+  const [anna, ben] = [1, 2].map((n) => new Player(tokenOf(n)).connect(host)) as [Player, Player];
+  ben.reveals = false;
+  anna.sit('Anna');
+  ben.sit('Ben');
+  anna.say({type: 'start'});
+  await room.clock.pass(4999);
+  assert.equal(anna.room!.phase, 'lobby');
+  assert.deepEqual(anna.room!.next!.nonces, [anna.nonceOf(1), '']);
+  // seats and hashes are final
+  const cara = new Player(tokenOf(3)).connect(host);
+  cara.sit('Cara');
+  anna.say({type: 'computer', seat: 1, on: true});
+  ben.sit('Ben', 0);
+  // neither another nonce nor that of another
+  ben.say({type: 'reveal', game: 1, nonce: tokenOf(9)});
+  ben.say({type: 'reveal', game: 1, nonce: anna.nonceOf(1)});
+  cara.say({type: 'reveal', game: 1, nonce: ben.nonceOf(1)});
+  await room.clock.settle();
+  assert.deepEqual(
+    [anna, ben, cara].map(({refusals}) => refusals),
+    [['playing'], ['playing', 'other-nonce', 'other-nonce'], ['full', 'no-seat']],
+  );
+  await room.clock.pass(1);
+  assert.equal(anna.room!.phase, 'playing');
+  ben.say({type: 'reveal', game: 1, nonce: ben.nonceOf(1)});
+  await playOn(room, [anna, ben]);
+  assert.equal(ben.refusals.at(-1), 'stale');
+  const {commit, hashes, nonces} = anna.record.dice!;
+  assert.deepEqual(nonces, [anna.nonceOf(1), '']);
+  const check = (seat: number, nonce: string): unknown => {
+    const checked = checkDice(race, anna.record, {commit, hashes, seat, nonce});
+    return checked.ok ? checked.withheld : checked.code;
+  };
+  assert.deepEqual(check(0, anna.nonceOf(1)), [1]);
+  assert.equal(check(1, ben.nonceOf(1)), 'missing-nonce');
+});
+
+test('a game does not wait for someone who has left', async () => {
+  const room = await bed(game);
+  const host = await room.process();
+  const [anna, ben] = [1, 2].map((n) => new Player(tokenOf(n)).connect(host)) as [Player, Player];
+  ben.reveals = false;
+  anna.sit('Anna');
+  ben.sit('Ben');
+  anna.say({type: 'start'});
+  await room.clock.settle();
+  ben.say({type: 'leave'});
+  await room.clock.pass(0);
+  assert.equal(anna.room!.phase, 'playing');
+  assert.equal(anna.room!.seats[1]!.free, true);
+});
+
+test('a process with another key cannot serve a room', async () => {
+  const room = await bed(game);
+  await assert.rejects(
+    room.process((name, round) => secretOf(`other ${name}`, round)),
+    {code: 'other-key'},
+  );
 });
 
 test('a store that has lost the end of a list is repaired', async () => {
@@ -383,11 +453,11 @@ for (const [rules, seats] of [
     anna.sit('Anna');
     for (let seat = 1; seat < seats; seat++) anna.say({type: 'computer', seat, on: true});
     anna.say({type: 'start'});
-    await room.clock.settle();
+    await room.clock.pass(0);
     anna.say({type: 'leave'});
     for (let i = 0; i < 5000 && anna.room?.phase !== 'over'; i++) await room.clock.pass(1000);
     assert.equal(anna.room!.phase, 'over');
-    const checked = checkDice(rules, anna.record, {commit: anna.room!.commit});
+    const checked = checkDice(rules, anna.record);
     assert.ok(checked.ok);
     assert.ok(checked.draws > 10);
     assert.ok(Session.load(rules as typeof ludo, anna.record, {seed: '', id: ''}).result);

@@ -378,10 +378,20 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
     const checked = await room.check();
     if (isRefusal(checked) && checked.code === 'not-loaded')
       return this.#ports.notify(this.#ports.view().words.say('notLoaded'));
-    const said = isRefusal(checked)
-      ? words.say('diceWrong', {reason: checked.message})
-      : words.say('diceRight', {n: checked.draws});
-    this.#ports.notify(said);
+    if (isRefusal(checked)) {
+      const isUnproven = checked.code === 'missing-nonce';
+      this.#ports.notify(isUnproven ? words.say('diceUnproven') : words.say('diceWrong', {reason: checked.message}));
+      return;
+    }
+    const {draws, rewound, withheld} = checked;
+    const players = words.list(withheld.map((seat) => room.seats[seat]?.name || words.say('player', {n: seat + 1})));
+    this.#ports.notify(
+      words.text([
+        words.say('diceRight', {n: draws}),
+        rewound > 0 ? words.say('diceRewound', {n: rewound}) : '',
+        players && words.say('diceWithheld', {players}),
+      ]),
+    );
   }
 
   /** For "More": the room and who is in it. */

@@ -90,7 +90,12 @@ function openTemplate(room: LobbyRoom): unknown {
     <div class="lobby-row">
       ${
         isHost
-          ? html`<button class="primary" part="button" ?disabled=${players < min} @click=${() => room.room!.start()}>
+          ? html`<button
+              class="primary"
+              part="button"
+              ?disabled=${players < min || room.room!.view!.next !== undefined}
+              @click=${() => room.room!.start()}
+            >
               ${words.say('start')}
             </button>`
           : nothing

@@ -2,12 +2,12 @@
  * A room as a state machine without input and output: what its list of entries comes to. Every process that has the same
  * list has the same room. What may be written next is decided in decide.ts and due.ts.
  */
-import {GameError, isRefusal, type AnyGame} from '../../core/game.js';
+import {GameError, isRefusal, toRefusal, type AnyGame} from '../../core/game.js';
 import {quote, type JsonObject} from '../../core/json.js';
 import {drawOf} from '../../core/random.js';
 import type {RecordedMove, Seat} from '../../core/record.js';
 import type {Search} from '../../core/search.js';
-import {commitOf, secretOf, seedOf, type RoomRecord} from './dice.js';
+import {hashOf, seedOf, type Commitments, type RoomRecord} from './dice.js';
 import type {Entry, Opened} from './entries.js';
 import type {RoomSeat, RoomView} from './protocol.js';
 import {packed, recordedSeat, recordOf} from './record.js';
@@ -23,6 +23,9 @@ export interface RoomGame {
   optionsFor?(options: any, seats: readonly Seat[]): JsonObject;
 }
 
+/** The secret of one game of a room, as 64 hexadecimal digits: only who has the key can compute it. */
+export type SecretOf = (room: string, round: number) => string;
+
 /** A seat as the room itself knows it. */
 export interface BookSeat {
   kind: 'open' | 'person' | 'computer';
@@ -31,7 +34,8 @@ export interface BookSeat {
   name: string;
   colour?: string;
   level?: string;
-  nonce: string;
+  /** Of the person's nonce for the next game; empty for none. */
+  hash: string;
   here: boolean;
   again: boolean;
   /** When the person was last said to be here. */
@@ -46,7 +50,7 @@ const free = (): BookSeat => ({
   kind: 'open',
   key: '',
   name: '',
-  nonce: '',
+  hash: '',
   here: false,
   again: false,
   seenAt: 0,
@@ -69,17 +73,27 @@ export class Book {
   state: JsonObject = {};
   dealt: JsonObject;
   moves: (readonly [move: string, by: 'person' | 'auto'])[] = [];
-  nonces: readonly string[] = [];
+  /** Commitments of this game; undefined before the first. */
+  dice: Commitments | undefined;
+  /** Commitments of the next game, while the nonces are being revealed. Its seats are final. */
+  next: Commitments | undefined;
   seed = '';
   /** When the turn began. */
   turnAt = 0;
   /** When the last entry was written. */
   at = 0;
+  /** When the pages were asked for their nonces. */
+  nextAt = 0;
   /** The seat that was asked for, and when. */
   doubt: {readonly seat: number; readonly at: number} | undefined;
 
-  /** @throws {GameError} `bad-option` for options that the game refuses, `bad-record` for a list that begins otherwise */
-  constructor(code: string, game: RoomGame, entry: Entry) {
+  readonly #secretOf: SecretOf;
+
+  /**
+   * @throws {GameError} `bad-option` for options that the game refuses, `bad-record` for a list that begins otherwise,
+   * `other-key` for one whose dice follow from another key
+   */
+  constructor(code: string, game: RoomGame, entry: Entry, secretOf: SecretOf) {
     if (entry.type !== 'open' || entry.game !== game.rules.id || entry.version !== game.rules.version) {
       throw new GameError('bad-record', `The list of room ${code} does not begin as one of ${game.rules.id} should.`);
     }
@@ -87,6 +101,10 @@ export class Book {
     if (entry.seats < min || entry.seats > max) {
       throw new GameError('bad-option', `Invalid seats: ${entry.seats}. Expected ${min} to ${max}.`, entry.seats);
     }
+    if (entry.commit !== firstCommit(code, entry.salt, secretOf)) {
+      throw new GameError('other-key', `Room ${code} was opened by a server with another key.`);
+    }
+    this.#secretOf = secretOf;
     this.code = code;
     this.game = game;
     this.opened = entry;
@@ -109,17 +127,29 @@ export class Book {
     return this.seats.filter(({kind}) => kind !== 'open');
   }
 
+  #secret(round: number): string {
+    return this.#secretOf(`${this.code} ${this.opened.salt}`, round);
+  }
+
+  /** Whether all nonces that can still come have been revealed. */
+  get isRevealed(): boolean {
+    const {seats, next} = this;
+    return next?.hashes.every((hash, seat) => !hash || next.nonces[seat] || !seats[seat]!.key) ?? false;
+  }
+
   /**
-   * The entry that starts the next game. It has the dealt options, so that a game is dealt once, however many processes
-   * read the list, and however often.
-   * @throws {GameError} `bad-option`
+   * The entry that begins the next game. It has the dealt options, so that a game is dealt once, however many processes
+   * read the list, and however often. The room is closed if they can't be dealt: another attempt would deal the same.
    */
-  starting(at: number): Entry {
-    const {players} = this;
-    const seed = seedOf(secretOf(this.opened.master, this.round + 1), noncesOf(players));
-    const dealt = this.#deal(seed, players);
-    this.game.rules.setup(dealt, players.length);
-    return {type: 'start', dealt, at};
+  beginning(at: number): Entry {
+    const {seats} = this;
+    const seed = seedOf(this.#secret(this.round + 1), this.next!.nonces);
+    const dealt = toRefusal(() => {
+      const options = this.#deal(seed, seats);
+      this.game.rules.setup(options, seats.length);
+      return options;
+    }, 'The options');
+    return isRefusal(dealt) ? {type: 'close', code: dealt.code, at} : {type: 'begin', dealt, at};
   }
 
   /** The seat to act; undefined unless a game is on. */
@@ -160,11 +190,15 @@ export class Book {
         return;
       }
       case 'start':
-        return this.#start(entry);
+        return this.#start(entry.at);
+      case 'reveal':
+        return this.#reveal(entry.seat, entry.nonce);
+      case 'begin':
+        return this.#begin(entry);
       case 'move':
         return this.#move(entry);
       case 'again':
-        Object.assign(this.#seat(entry.seat), {again: true, nonce: entry.nonce});
+        Object.assign(this.#seat(entry.seat), {again: true, hash: entry.hash});
         return;
       case 'doubt':
         this.doubt = {seat: entry.seat, at: entry.at};
@@ -190,35 +224,57 @@ export class Book {
     if (this.doubt?.seat === seat) this.doubt = undefined;
   }
 
-  #sit({seat, key, name, colour, nonce, at}: Entry & {type: 'sit'}): void {
+  #sit({seat, key, name, colour, hash, at}: Entry & {type: 'sit'}): void {
     const before = this.seatOf(key);
     if (before !== undefined && before !== seat) this.seats[before] = free();
     const again = before === seat && this.#seat(seat).again;
-    this.seats[seat] = {...free(), kind: 'person', key, name, nonce, here: true, again, seenAt: at};
+    this.seats[seat] = {...free(), kind: 'person', key, name, hash, here: true, again, seenAt: at};
     if (colour !== undefined) this.seats[seat].colour = colour;
     this.#known(seat);
+  }
+
+  /** Whether people may still change seats. */
+  get isLobby(): boolean {
+    return this.phase === 'lobby' && !this.next;
   }
 
   /** In the lobby the seat is free again; later the computer plays on, until someone takes it. */
   #leave(number: number, at: number): void {
     const seat = this.#seat(number);
-    if (this.phase === 'lobby') this.seats[number] = free();
-    else Object.assign(seat, {key: '', here: false, again: false, goneAt: at});
+    if (this.isLobby) this.seats[number] = free();
+    else Object.assign(seat, {key: '', hash: '', here: false, again: false, goneAt: at});
     this.#known(number);
   }
 
-  #start({dealt, at}: Entry & {type: 'start'}): void {
+  #start(at: number): void {
     this.seats = this.players;
+    this.next = {
+      commit: hashOf(this.#secret(this.round + 1)),
+      hashes: this.seats.map(({hash}) => hash),
+      nonces: this.seats.map(() => ''),
+    };
+    this.nextAt = at;
+    // a nonce is for one game
+    for (const seat of this.seats) seat.hash = '';
+  }
+
+  #reveal(seat: number, nonce: string): void {
+    if (!this.next) throw new GameError('bad-record', `Room ${this.code}: a nonce without a game that is to begin.`);
+    this.next = {...this.next, nonces: this.next.nonces.with(seat, nonce)};
+  }
+
+  #begin({dealt, at}: Entry & {type: 'begin'}): void {
+    if (!this.next) throw new GameError('bad-record', `Room ${this.code}: a game begins that was not started.`);
     this.round++;
-    this.nonces = noncesOf(this.seats);
-    this.seed = seedOf(secretOf(this.opened.master, this.round), this.nonces);
+    this.dice = this.next;
+    this.next = undefined;
+    this.seed = seedOf(this.#secret(this.round), this.dice.nonces);
     this.dealt = dealt;
     this.state = this.game.rules.setup(this.dealt, this.seats.length) as JsonObject;
     this.moves = [];
     this.phase = this.game.rules.turn(this.state) === undefined ? 'over' : 'playing';
     this.turnAt = at;
-    // a nonce is for one game
-    for (const seat of this.seats) Object.assign(seat, {again: false, nonce: '', late: 0});
+    for (const seat of this.seats) Object.assign(seat, {again: false, late: 0});
   }
 
   #move({move, by, late, at}: Entry & {type: 'move'}): void {
@@ -246,12 +302,11 @@ export class Book {
 
   /** The room as the person with this key sees it. */
   view(key: string | undefined, now: number): RoomView {
-    const {code, phase, round, opened, dealt, seed, nonces} = this;
-    const secret = (number: number): string => secretOf(opened.master, number);
-    const commit = commitOf(secret(Math.max(round, 1)));
+    const {code, phase, round, opened, dealt, seed, dice, next} = this;
     const over = phase === 'over';
     return {
       code,
+      opened: opened.commit,
       game: opened.game,
       version: opened.version,
       phase,
@@ -259,16 +314,13 @@ export class Book {
       you: this.seatOf(key) ?? null,
       host: this.host ?? null,
       round,
-      id: commit.slice(0, 32),
+      id: (dice?.commit ?? opened.commit).slice(0, 32),
       options: dealt,
       ...(opened.clock !== undefined && {clock: opened.clock}),
       ...this.left(now),
-      commit,
-      ...(over && {
-        nextCommit: commitOf(secret(round + 1)),
-        seed,
-        dice: {commit, secret: secret(round), nonces},
-      }),
+      ...(dice && {dice: {...dice, ...(over && {secret: this.#secret(round)})}}),
+      ...(over && {seed}),
+      ...(next && {next}),
     };
   }
 
@@ -284,8 +336,9 @@ export class Book {
   }
 }
 
-function noncesOf(players: readonly BookSeat[]): string[] {
-  return players.map(({kind, nonce}) => (kind === 'person' ? nonce : ''));
+/** The commitment to the dice of a room's first game, by which a process knows that it has the room's key. */
+export function firstCommit(code: string, salt: string, secretOf: SecretOf): string {
+  return hashOf(secretOf(`${code} ${salt}`, 1));
 }
 
 function seatView({kind, key, name, colour, level, here, again}: BookSeat): RoomSeat {

@@ -1,8 +1,9 @@
 /** What a wish comes to: the entry to be written, a refusal, or nothing where it is fulfilled already. */
-import {refuse, toRefusal, type Refusal} from '../../core/game.js';
+import {refuse, type Refusal} from '../../core/game.js';
 import {quote} from '../../core/json.js';
 import {limits} from '../../core/record.js';
 import type {Book} from './book.js';
+import {hashOf} from './dice.js';
 import type {Entry} from './entries.js';
 import type {Wish} from './protocol.js';
 
@@ -26,11 +27,14 @@ export function decide(book: Book, wish: Wish, key: string | undefined, at: numb
       return computer(book, wish, seat, at);
     case 'start':
       return start(book, seat, at);
+    case 'reveal':
+      return reveal(book, wish, seat, at);
     case 'move':
       return move(book, wish, seat, at);
     case 'again':
       if (book.phase !== 'over') return refuse('not-over', 'A rematch begins once the game is over.');
-      return book.seats[seat]!.again ? undefined : {type: 'again', seat, nonce: wish.nonce, at};
+      // the hashes of a game that is to begin are final
+      return book.seats[seat]!.again || book.next ? undefined : {type: 'again', seat, hash: wish.hash, at};
   }
 }
 
@@ -42,10 +46,10 @@ function greet(book: Book, key: string | undefined, at: number): Decision {
   return here && late === 0 && book.doubt?.seat !== seat ? undefined : {type: 'back', seat, at};
 }
 
-function sit(book: Book, {seat, name, colour, nonce}: Wish & {type: 'sit'}, key: string, at: number): Decision {
+function sit(book: Book, {seat, name, colour, hash}: Wish & {type: 'sit'}, key: string, at: number): Decision {
   const own = book.seatOf(key);
-  const lobby = book.phase === 'lobby';
-  if (own !== undefined && (seat ?? own) !== own && !lobby) return refuse('playing', 'Seats are changed in the lobby.');
+  if (own !== undefined && (seat ?? own) !== own && !book.isLobby)
+    return refuse('playing', 'Seats are changed in the lobby.');
   /** Free, or left by its player. */
   const free = ({kind, key}: {kind: string; key: string}): boolean => kind !== 'computer' && key === '';
   const wanted = seat ?? own ?? book.seats.findIndex(free);
@@ -54,13 +58,11 @@ function sit(book: Book, {seat, name, colour, nonce}: Wish & {type: 'sit'}, key:
   if (!taken) return refuse('bad-seat', `Invalid seat: ${wanted}. Expected 0 to ${book.seats.length - 1}.`);
   if (wanted !== own && !free(taken)) return refuse('taken', `Seat ${wanted} is taken.`);
   if (wanted === own && taken.name === name && taken.colour === colour) return undefined;
-  // who is seated keeps the nonce that they gave first
-  const kept = own === undefined || book.seats[own]!.nonce === '' ? nonce : book.seats[own]!.nonce;
-  return {type: 'sit', seat: wanted, key, name, ...(colour !== undefined && {colour}), nonce: kept, at};
+  return {type: 'sit', seat: wanted, key, name, ...(colour !== undefined && {colour}), hash, at};
 }
 
 function computer(book: Book, {seat, on, level}: Wish & {type: 'computer'}, own: number, at: number): Decision {
-  if (book.phase !== 'lobby') return refuse('playing', 'Computers are seated in the lobby.');
+  if (!book.isLobby) return refuse('playing', 'Computers are seated in the lobby.');
   if (own !== book.host) return refuse('not-host', 'Computers are seated by the host.');
   const {kind} = book.seats[seat] ?? {};
   if (kind === (on ? 'computer' : 'open')) return undefined;
@@ -69,11 +71,19 @@ function computer(book: Book, {seat, on, level}: Wish & {type: 'computer'}, own:
 }
 
 function start(book: Book, own: number, at: number): Decision {
-  if (book.phase !== 'lobby') return undefined;
+  if (!book.isLobby) return undefined;
   if (own !== book.host) return refuse('not-host', 'The host starts the game.');
   const [min] = book.game.rules.seats;
   if (book.players.length < min) return refuse('too-few', `Too few players. Expected at least ${min}.`);
-  return toRefusal(() => book.starting(at), 'The options');
+  return {type: 'start', at};
+}
+
+function reveal(book: Book, {game, nonce}: Wish & {type: 'reveal'}, seat: number, at: number): Decision {
+  const {next} = book;
+  if (!next || game !== book.round + 1) return refuse('stale', `The nonces of game ${game} are not being revealed.`);
+  if (next.nonces[seat] === nonce) return undefined;
+  if (next.hashes[seat] !== hashOf(nonce)) return refuse('other-nonce', 'Invalid nonce: its hash is another one.');
+  return {type: 'reveal', seat, nonce, at};
 }
 
 function move(book: Book, {game, number, move}: Wish & {type: 'move'}, seat: number, at: number): Decision {

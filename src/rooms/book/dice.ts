@@ -1,7 +1,13 @@
 /**
- * Honest dice. The server commits to its secret before it knows any nonce of the players; the seed follows from the secret
- * and all nonces; secret and nonces are published at the end. So the server can't choose the dice, no player can, and
- * anyone can check both from the record alone.
+ * Honest dice: what a game's dice follow from, what a page reveals when, and the check of a finished game. All functions are
+ * pure; rooms, pages and the model in the tests share them.
+ *
+ * 1. A page sends the hash of its nonce when its player sits down or asks for a rematch.
+ * 2. The game is to begin. The room tells everyone the hash of its secret (the commitment) and the hashes of all nonces.
+ *    These are final.
+ * 3. Each page reveals its nonce. A seat that doesn't in time plays with an empty one, which everyone sees.
+ * 4. The seed of the game is a hash of the secret and the nonces.
+ * 5. When the game is over, the room publishes the secret, and each page checks the record against what it saw and sent.
  */
 import {isRefusal, legalMoveOf, refuse, toRefusal, type AnyGame, type Game, type Refusal} from '../../core/game.js';
 import {isObject, quote, type JsonObject} from '../../core/json.js';
@@ -10,13 +16,19 @@ import {readRecord, type GameRecord} from '../../core/record.js';
 import {sha256} from '../../core/sha256.js';
 import {isToken} from './codes.js';
 
-/** What the draws of a game followed from, as published at its end. */
-export interface Dice {
-  /** The SHA-256 of `secret`, sent to everybody before anyone sat down or asked for a rematch. */
+/** The dice of a game as everyone knows them before its end. */
+export interface Commitments {
+  /** SHA-256 of the room's secret for this game. */
   readonly commit: string;
-  readonly secret: string;
-  /** By seat; empty for a seat without a person. */
+  /** By seat: SHA-256 of the player's nonce. Empty for a seat without one: a computer's, or of someone who is away. */
+  readonly hashes: readonly string[];
+  /** By seat: the nonce. Empty while it is not revealed, and for good if it isn't in time. */
   readonly nonces: readonly string[];
+}
+
+/** The dice of a finished game. */
+export interface Dice extends Commitments {
+  readonly secret: string;
 }
 
 /** The record of a room's game. Its `dice` say where its seed came from. */
@@ -24,96 +36,168 @@ export interface RoomRecord extends GameRecord {
   readonly dice?: Dice;
 }
 
-/** The secret of one game of a room; those of others don't follow from it. */
-export function secretOf(master: string, round: number): string {
-  return sha256(`${master} ${round}`);
+/** A page's part in the dice of one game: its nonce, and what it was told first. */
+export interface DicePart {
+  /** The nonce whose hash the page sent. */
+  readonly nonce?: string;
+  readonly commit?: string;
+  readonly hashes?: readonly string[];
+  /** The page's seat when the game began; missing for spectators. */
+  readonly seat?: number;
 }
 
-export function commitOf(secret: string): string {
-  return sha256(secret);
+/** The hash by which a room commits to its secret, and a page to its nonce. */
+export function hashOf(secretOrNonce: string): string {
+  return sha256(secretOrNonce);
 }
 
 export function seedOf(secret: string, nonces: readonly string[]): string {
   return sha256([secret, ...nonces].join(' ')).slice(0, 32);
 }
 
-/** What came of a check. */
-export interface CheckedDice {
-  readonly ok: true;
-  /** Moves that chance settled. */
-  readonly draws: number;
-  readonly commit: string;
+/** The part of a page that is told the commitments of a game. What it was told first is what counts. */
+export function partAfter(part: DicePart, {commit, hashes}: Commitments, seat: number | null): DicePart {
+  return part.commit === undefined ? {...part, commit, hashes, ...(seat !== null && {seat})} : part;
 }
 
+/** The nonce that a page reveals when it is told these commitments; undefined for none, or if it was told others before. */
+export function revealOf(part: DicePart, told: Commitments): string | undefined {
+  const {nonce, seat} = part;
+  if (nonce === undefined || seat === undefined || told.nonces[seat] !== '') return undefined;
+  return isAsTold(part, told) && told.hashes[seat] === hashOf(nonce) ? nonce : undefined;
+}
+
+function isAsTold(part: DicePart, {commit, hashes}: Commitments): boolean {
+  return part.commit === commit && String(part.hashes) === String(hashes);
+}
+
+/** Result of a check. */
+export interface CheckedDice {
+  readonly ok: true;
+  /** Moves settled by chance. */
+  readonly draws: number;
+  readonly commit: string;
+  /** Seats that didn't reveal their nonce. Each had a choice between two seeds, if it knew the secret and saw the others. */
+  readonly withheld: readonly number[];
+  /** Moves that the page saw and that are not in the record: the room lost them and went on from an earlier state. */
+  readonly rewound: number;
+}
+
+/** Times that a room may lose moves of a game: each time's moves are checked. */
+export const mostRewinds = 20;
+
 /**
- * Checks a finished game from its record alone: the secret is the one committed to, the seed follows from it and the
- * nonces, the options were dealt by it, and every move is legal and what the seed gives.
+ * Checks a finished game: the secret and the nonces are those committed to, the seed follows from them, the options were
+ * dealt by it, and every move is legal and what the seed gives.
  * @param record as `JSON.parse` returns it: any value
- * @param own what a player knows from before the game: the commitment they saw, and the nonce they sent
+ * @param part what a page knows from before the game. The record must have it literally: the commitment and hashes it was
+ * told, and, for a page with a seat, its nonce
+ * @param lost lists of moves that the page saw before the room went back to an earlier state. Each of them must follow from
+ * the same seed
  */
 export function checkDice(
   game: AnyGame,
   record: unknown,
-  own: {commit?: string; nonce?: string} = {},
+  part: DicePart = {},
+  lost: readonly (readonly string[])[] = [],
 ): CheckedDice | Refusal {
-  return toRefusal(() => check(game, record, own), 'The record', 'bad-record');
+  return toRefusal(() => check(game, record, part, lost), 'The record', 'bad-record');
 }
 
-function check(game: AnyGame, value: unknown, own: {commit?: string; nonce?: string}): CheckedDice | Refusal {
+function check(
+  game: AnyGame,
+  value: unknown,
+  part: DicePart,
+  lost: readonly (readonly string[])[],
+): CheckedDice | Refusal {
   const record = readRecord(value, game.id, game.version, game.seats);
   const dice = isObject(value) ? value['dice'] : undefined;
-  if (!isDice(dice))
-    return refuse('no-dice', 'Invalid dice. Expected commit, secret and nonces, as a finished game has.');
-  const {commit, secret, nonces} = dice;
-  if (commitOf(secret) !== commit) return refuse('other-secret', 'Invalid secret: the server committed to another.');
-  if (own.commit !== undefined && own.commit !== commit) {
-    return refuse('other-commit', 'Invalid commitment: another one was sent before the game.');
+  if (!isCommitments(dice) || !isHash((dice as Partial<Dice>).secret)) {
+    return refuse('no-dice', 'Invalid dice. Expected commit, hashes, nonces and secret, as a finished game has.');
   }
-  if (own.nonce !== undefined && !nonces.includes(own.nonce)) {
-    return refuse('other-nonces', 'Invalid nonces: the one sent from here is not among them.');
+  const {commit, hashes, nonces, secret} = dice as Dice;
+  if (hashOf(secret) !== commit) return refuse('other-secret', 'Invalid secret: the room committed to another.');
+  if (hashes.length !== record.seats.length || nonces.some((nonce, seat) => nonce && hashOf(nonce) !== hashes[seat])) {
+    return refuse('other-nonces', 'Invalid nonces: a player committed to another.');
   }
-  if (nonces.length !== record.seats.length || seedOf(secret, nonces) !== record.seed) {
+  if (part.commit !== undefined && part.commit !== commit) {
+    return refuse('other-commit', 'Invalid commitment: the room told another one before the game.');
+  }
+  if (part.commit !== undefined && !isAsTold(part, dice)) {
+    return refuse('other-hashes', 'Invalid hashes: the room told others before the game.');
+  }
+  if (part.seat !== undefined && (!part.nonce || nonces[part.seat] !== part.nonce)) {
+    return refuse(
+      'missing-nonce',
+      `Missing nonce: seat ${part.seat} played without the one from this page. It came too late, or the room ignored it.`,
+    );
+  }
+  if (seedOf(secret, nonces) !== record.seed) {
     return refuse('other-seed', `Invalid seed: ${quote(record.seed)}. Expected the one of the secret and the nonces.`);
   }
-  return replay(game, record, record.seed, commit);
-}
-
-function replay(game: AnyGame, record: GameRecord, seed: string, commit: string): CheckedDice | Refusal {
-  const options = game.parseOptions(record.options) as JsonObject;
-  let state = game.setup(
-    (game.deal?.(options, drawOf(seed, 0)) ?? options) as JsonObject,
-    record.seats.length,
-  ) as JsonObject;
-  let number = 0;
-  let draws = 0;
-  for (const [move, , times = 1] of record.moves) {
-    for (let i = 0; i < times; i++) {
-      const draw = drawOf(seed, ++number);
-      const legal = legalMoveOf(game as Game, state, move, () => drawOf(seed, number));
-      const settled = legal === undefined ? undefined : (game.settle?.(state, legal, draw) ?? legal);
-      if (settled !== move) {
-        return refuse('other-draw', `Invalid move ${number}: ${quote(move)}. Expected what the seed gives.`);
-      }
-      if (legal !== move) draws++;
-      const played = game.play(state, move);
-      if (isRefusal(played)) return played;
-      state = played.state as JsonObject;
-    }
+  const moves = record.moves.flatMap(([move, , times = 1]) => Array<string>(times).fill(move));
+  if (lost.length > mostRewinds) return refuse('too-often', `The room lost moves more than ${mostRewinds} times.`);
+  for (const list of lost) {
+    const replayed = replay(game, record, record.seed, list);
+    if (isRefusal(replayed)) return replayed;
   }
-  return {ok: true, draws, commit};
+  const draws = replay(game, record, record.seed, moves);
+  if (isRefusal(draws)) return draws;
+  return {
+    ok: true,
+    draws,
+    commit,
+    withheld: [...hashes.keys()].filter((seat) => hashes[seat] !== '' && nonces[seat] === ''),
+    rewound: lost.reduce((sum, list) => sum + list.length - commonStart(list, moves), 0),
+  };
 }
 
-function isDice(value: unknown): value is Dice {
+/** Replays moves. @returns how many of them were settled by chance */
+function replay(
+  game: AnyGame,
+  {options: given, seats}: GameRecord,
+  seed: string,
+  moves: readonly string[],
+): number | Refusal {
+  const options = game.parseOptions(given) as JsonObject;
+  let state = game.setup((game.deal?.(options, drawOf(seed, 0)) ?? options) as JsonObject, seats.length) as JsonObject;
+  let draws = 0;
+  for (const [i, move] of moves.entries()) {
+    const draw = drawOf(seed, i + 1);
+    const legal = legalMoveOf(game as Game, state, move, () => drawOf(seed, i + 1));
+    const settled = legal === undefined ? undefined : (game.settle?.(state, legal, draw) ?? legal);
+    if (settled !== move) {
+      return refuse('other-draw', `Invalid move ${i + 1}: ${quote(move)}. Expected what the seed gives.`);
+    }
+    if (legal !== move) draws++;
+    const played = game.play(state, move);
+    if (isRefusal(played)) return played;
+    state = played.state as JsonObject;
+  }
+  return draws;
+}
+
+function commonStart(a: readonly string[], b: readonly string[]): number {
+  const end = a.findIndex((move, i) => move !== b[i]);
+  return end < 0 ? a.length : end;
+}
+
+/** Whether a value has the shape of a game's commitments. */
+export function isCommitments(value: unknown): value is Commitments {
   if (!isObject(value)) return false;
-  const {commit, secret, nonces} = value;
+  const {commit, hashes, nonces} = value;
   return (
-    isDigest(commit) &&
-    isDigest(secret) &&
+    isHash(commit) &&
+    Array.isArray(hashes) &&
     Array.isArray(nonces) &&
+    hashes.length < 100 &&
+    hashes.length === nonces.length &&
+    hashes.every((hash) => hash === '' || isHash(hash)) &&
     nonces.every((nonce) => nonce === '' || isToken(nonce))
   );
 }
 
-function isDigest(value: unknown): value is string {
+/** Whether a value is a SHA-256 digest, as {@link hashOf} returns it. */
+export function isHash(value: unknown): value is string {
   return typeof value === 'string' && /^[\da-f]{64}$/.test(value);
 }

@@ -24,6 +24,9 @@ export const standardTimes: Times = {
   idle: 24 * 60 * 60 * 1000,
 };
 
+/** Milliseconds in which pages reveal their nonces. Then the game begins without the missing ones. */
+const revealTime = 5000;
+
 /** Turns in a row that the clock may end before a computer takes over. */
 const lateTurns = 3;
 
@@ -43,7 +46,8 @@ export interface Known {
 export function due(book: Book, known: Known, times: Times): Due | undefined {
   if (book.closed !== undefined) return undefined;
   const list: Due[] = [{at: book.at + times.idle, entry: (at) => ({type: 'close', code: 'idle', at})}];
-  if (book.phase === 'over' && wantsAgain(book)) list.push({at: 0, entry: (at) => book.starting(at)});
+  if (book.next) list.push({at: book.isRevealed ? 0 : book.nextAt + revealTime, entry: (at) => book.beginning(at)});
+  else if (book.phase === 'over' && wantsAgain(book)) list.push({at: 0, entry: (at) => ({type: 'start', at})});
   for (let seat = 0; seat < book.seats.length; seat++) list.push(...aboutPerson(book, seat, known, times));
   if (book.turn !== undefined) list.push(...aboutTurn(book, book.turn, times));
   return list.reduce((first, next) => (next.at < first.at ? next : first));

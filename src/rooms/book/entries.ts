@@ -7,8 +7,10 @@ import type {Opening} from './protocol.js';
 export interface Opened extends Opening {
   readonly type: 'open';
   readonly version: number;
-  /** What all dice of the room follow from. Never leaves the server before it has to. */
-  readonly master: string;
+  /** Random digits. With them and the server's key, secrets differ between rooms that have the same code one after another. */
+  readonly salt: string;
+  /** The commitment to the dice of the first game: a server with another key can't serve the room. */
+  readonly commit: string;
   /** Of the opener: opening the room again is no error. */
   readonly key: string;
 }
@@ -24,19 +26,22 @@ export type Entry = {
       readonly key: string;
       readonly name: string;
       readonly colour?: string;
-      readonly nonce: string;
+      readonly hash: string;
     }
   | {readonly type: 'leave'; readonly seat: number}
   | {readonly type: 'computer'; readonly seat: number; readonly on: boolean; readonly level?: string}
+  /** The next game has its players, whose pages are asked for their nonces. */
+  | {readonly type: 'start'}
+  | {readonly type: 'reveal'; readonly seat: number; readonly nonce: string}
   /** With the options of this game. */
-  | {readonly type: 'start'; readonly dealt: JsonObject}
+  | {readonly type: 'begin'; readonly dealt: JsonObject}
   | {
       readonly type: 'move';
       readonly move: string;
       readonly by: 'person' | 'auto';
       /** The clock ran out. */ readonly late?: true;
     }
-  | {readonly type: 'again'; readonly seat: number; readonly nonce: string}
+  | {readonly type: 'again'; readonly seat: number; readonly hash: string}
   /** Asks whether the player is still here. A process that serves them answers `back`; without an answer they are `gone`. */
   | {readonly type: 'doubt'; readonly seat: number}
   | {readonly type: 'gone'; readonly seat: number}

@@ -6,7 +6,7 @@
  * It owns the connections and the timer of the room. It knows neither sockets nor a clock: both are given.
  */
 import {GameError, isRefusal, refusalOf, type AnyGame} from '../../core/game.js';
-import {Book, type RoomGame} from './book.js';
+import {Book, firstCommit, type RoomGame, type SecretOf} from './book.js';
 import {Bucket} from './bucket.js';
 import {keyOf} from './codes.js';
 import {computersMove} from './computer.js';
@@ -29,6 +29,7 @@ export interface Peer {
 export interface HostPlatform {
   readonly store: RoomStore;
   readonly times: Times;
+  readonly secretOf: SecretOf;
   now(): number;
   /** Calls once after so many milliseconds; what it returns prevents that. */
   later(work: () => void, milliseconds: number): () => void;
@@ -86,7 +87,7 @@ export class RoomHost {
     const opened = readEntry(first);
     const game = opened.type === 'open' ? gameOf(opened.game) : undefined;
     if (!game) return undefined;
-    const host = new RoomHost(new Book(code, game, opened), platform);
+    const host = new RoomHost(new Book(code, game, opened, platform.secretOf), platform);
     host.#entries.push(first);
     host.#unlisten = await platform.store.listen(code, host.#heard);
     const read = host.#catchUp();
@@ -107,13 +108,13 @@ export class RoomHost {
    * Opens a room. @returns false where another one has this code
    * @throws {GameError} `bad-option` for options that the game refuses
    * @param key of the opener: opening it again is no error
-   * @param master what its dice follow from: at least 128 bits that nobody can guess
+   * @param salt random digits that no other room has
    */
   static async open(
     code: string,
     game: RoomGame,
-    opening: Opening & {key: string; master: string},
-    {store, now}: Pick<HostPlatform, 'store' | 'now'>,
+    opening: Opening & {key: string; salt: string},
+    {store, now, secretOf}: Pick<HostPlatform, 'store' | 'now' | 'secretOf'>,
   ): Promise<boolean> {
     const {id, version} = game.rules as Pick<AnyGame, 'id' | 'version'>;
     const isThere = async (): Promise<boolean | undefined> => {
@@ -125,8 +126,9 @@ export class RoomHost {
     // what it costs to check the options is not spent on a code that is taken
     const before = await isThere();
     if (before !== undefined) return before;
-    const entry: Entry = {...opening, type: 'open', game: id, version, at: now()};
-    new Book(code, game, entry);
+    const commit = firstCommit(code, opening.salt, secretOf);
+    const entry: Entry = {...opening, type: 'open', game: id, version, commit, at: now()};
+    new Book(code, game, entry, secretOf);
     return (await store.append(code, 0, JSON.stringify(entry))) || (await isThere()) === true;
   }
 

@@ -6,7 +6,7 @@ import {refuse, type Refusal} from '../../core/game.js';
 import {isObject, quote, type JsonObject} from '../../core/json.js';
 import {limits, movers, parseRecord, type MovedBy, type RecordedMove} from '../../core/record.js';
 import {cleanName, isToken} from './codes.js';
-import type {Dice} from './dice.js';
+import {isCommitments, isHash, type Commitments, type Dice} from './dice.js';
 
 /** Bytes of one message to a room; what is longer is not read. */
 export const longestMessage = 4096;
@@ -21,7 +21,8 @@ export type Wish =
       readonly seat?: number;
       readonly name: string;
       readonly colour?: string;
-      readonly nonce: string;
+      /** Of the page's nonce for the next game. */
+      readonly hash: string;
     }
   | {readonly type: 'leave'}
   /** In the lobby, the host's: gives a free seat to a computer, or takes it back. */
@@ -30,8 +31,10 @@ export type Wish =
   | {readonly type: 'start'}
   /** An unsettled move: `throw`, not `5`. `game` and `number` count from 1. */
   | {readonly type: 'move'; readonly game: number; readonly number: number; readonly move: string}
-  /** Asks for a rematch. */
-  | {readonly type: 'again'; readonly nonce: string};
+  /** Asks for a rematch. `hash`: of the page's nonce for it. */
+  | {readonly type: 'again'; readonly hash: string}
+  /** The page's nonce for a game that is to begin. */
+  | {readonly type: 'reveal'; readonly game: number; readonly nonce: string};
 
 /** A seat as everybody sees it. */
 export interface RoomSeat {
@@ -50,6 +53,8 @@ export interface RoomSeat {
 /** A room as one of those in it sees it; its moves come by themselves. */
 export interface RoomView {
   readonly code: string;
+  /** The commitment to the dice of its first game: a later room with the same code has another. */
+  readonly opened: string;
   /** Name and version of the rules. */
   readonly game: string;
   readonly version: number;
@@ -69,13 +74,12 @@ export interface RoomView {
   readonly clock?: number;
   /** Milliseconds that were left for this turn when the message was sent. */
   readonly left?: number;
-  /** The commitment for this game, or for the next one before it has begun. */
-  readonly commit: string;
-  /** For the rematch. */
-  readonly nextCommit?: string;
   /** Published once the game is over. */
   readonly seed?: string;
-  readonly dice?: Dice;
+  /** Of this game, from its beginning; with the secret once it is over. */
+  readonly dice?: Commitments & Partial<Dice>;
+  /** Of the next game, while its nonces are being revealed. */
+  readonly next?: Commitments;
 }
 
 /** From a room. */
@@ -135,13 +139,13 @@ export function readWish(value: unknown): Wish | Refusal {
       return isToken(token) ? {type, token} : bad('token', null, '32 hexadecimal digits');
     }
     case 'sit': {
-      const {seat, colour, nonce} = message;
+      const {seat, colour, hash} = message;
       const name = cleanName(message['name']);
       if (name === undefined) return bad('name', message['name'], 'a text');
-      if (!isToken(nonce)) return bad('nonce', nonce, '32 hexadecimal digits');
+      if (!isHash(hash)) return bad('hash', hash, '64 hexadecimal digits');
       if (seat !== undefined && !isWhole(seat, 0, 99)) return bad('seat', seat, 'a whole number');
       if (colour !== undefined && !isColour(colour)) return bad('colour', colour, 'the name of a colour, or #rrggbb');
-      return {type, name, nonce, ...(seat !== undefined && {seat}), ...(colour !== undefined && {colour})};
+      return {type, name, hash, ...(seat !== undefined && {seat}), ...(colour !== undefined && {colour})};
     }
     case 'computer': {
       const {seat, on, level} = message;
@@ -158,14 +162,19 @@ export function readWish(value: unknown): Wish | Refusal {
       return {type, game, number, move};
     }
     case 'again':
-      return isToken(message['nonce'])
-        ? {type, nonce: message['nonce']}
-        : bad('nonce', message['nonce'], '32 hexadecimal digits');
+      return isHash(message['hash'])
+        ? {type, hash: message['hash']}
+        : bad('hash', message['hash'], '64 hexadecimal digits');
+    case 'reveal': {
+      const {game, nonce} = message;
+      if (!isWhole(game, 1, 1e6)) return bad('game', game, 'a whole number from 1');
+      return isToken(nonce) ? {type, game, nonce} : bad('nonce', nonce, '32 hexadecimal digits');
+    }
     case 'leave':
     case 'start':
       return {type};
     default:
-      return bad('type', type, 'hello, sit, leave, computer, start, move or again');
+      return bad('type', type, 'hello, sit, leave, computer, start, reveal, move or again');
   }
 }
 
@@ -214,7 +223,7 @@ const isSeat = (value: unknown): boolean =>
 
 function isView(value: unknown): value is RoomView {
   if (!isObject(value)) return false;
-  const {code, game, phase, seats, you, round, options, commit} = value;
+  const {code, opened, game, phase, seats, you, round, options, dice, next} = value;
   return (
     isText(code, 40) &&
     isText(game, 60) &&
@@ -225,7 +234,9 @@ function isView(value: unknown): value is RoomView {
     (you === null || isWhole(you, 0, seats.length - 1)) &&
     isWhole(round, 0, 1e6) &&
     isObject(options) &&
-    isText(commit, 64)
+    isHash(opened) &&
+    (dice === undefined ? round === 0 : isCommitments(dice)) &&
+    (next === undefined || isCommitments(next))
   );
 }
 

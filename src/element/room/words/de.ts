@@ -41,6 +41,13 @@ export default {
   checkDice: 'Würfel prüfen',
   diceRight: {one: 'Ehrliche Würfel: {n} Wurf geprüft.', other: 'Ehrliche Würfel: {n} Würfe geprüft.'},
   diceWrong: 'Die Würfel stimmen nicht. {reason}',
+  diceRewound: {
+    one: 'Der Raum hat {n} Zug verloren, den du gesehen hast, und das Spiel davor fortgesetzt.',
+    other: 'Der Raum hat {n} Züge verloren, die du gesehen hast, und das Spiel davor fortgesetzt.',
+  },
+  diceWithheld: 'Ohne eine Zahl von {players}.',
+  diceUnproven:
+    'Die Würfel sind nicht bewiesen: Die Zahl deiner Seite fehlt. Sie kam zu spät, oder der Raum hat sie ignoriert.',
   'no-room': 'Es gibt keinen Raum {code}.',
   idle: 'Der Raum wurde geschlossen, weil niemand gespielt hat.',
   'bad-origin': 'Diese Seite darf den Server nicht benutzen.',

@@ -41,6 +41,12 @@ export default {
   checkDice: 'Check the dice',
   diceRight: {one: 'Honest dice: {n} draw checked.', other: 'Honest dice: {n} draws checked.'},
   diceWrong: 'The dice don’t add up. {reason}',
+  diceRewound: {
+    one: 'The room lost {n} move you saw and went on from before it.',
+    other: 'The room lost {n} moves you saw and went on from before them.',
+  },
+  diceWithheld: 'Without a number from {players}.',
+  diceUnproven: 'The dice are not proven: your page’s number is missing. It came too late, or the room ignored it.',
   'no-room': 'There is no room {code}.',
   idle: 'The room was closed because nobody played.',
   'bad-origin': 'This page isn’t allowed to use the server.',

@@ -41,6 +41,12 @@ export default {
   checkDice: 'Comprobar los dados',
   diceRight: {one: 'Dados limpios: {n} tirada comprobada.', other: 'Dados limpios: {n} tiradas comprobadas.'},
   diceWrong: 'Los dados no cuadran. {reason}',
+  diceRewound: {
+    one: 'La sala perdió {n} jugada que viste y siguió desde antes de ella.',
+    other: 'La sala perdió {n} jugadas que viste y siguió desde antes de ellas.',
+  },
+  diceWithheld: 'Sin un número de {players}.',
+  diceUnproven: 'Los dados no están probados: falta el número de tu página. Llegó tarde o la sala lo ignoró.',
   'no-room': 'No existe la sala {code}.',
   idle: 'La sala se cerró porque nadie jugaba.',
   'bad-origin': 'Esta página no puede usar el servidor.',

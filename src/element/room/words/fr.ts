@@ -41,6 +41,13 @@ export default {
   checkDice: 'Vérifier les dés',
   diceRight: {one: 'Dés honnêtes : {n} tirage vérifié.', other: 'Dés honnêtes : {n} tirages vérifiés.'},
   diceWrong: 'Les dés ne concordent pas. {reason}',
+  diceRewound: {
+    one: 'Le salon a perdu {n} coup que vous aviez vu et a repris avant celui-ci.',
+    other: 'Le salon a perdu {n} coups que vous aviez vus et a repris avant ceux-ci.',
+  },
+  diceWithheld: 'Sans nombre de {players}.',
+  diceUnproven:
+    'Les dés ne sont pas prouvés : le nombre de votre page manque. Il est arrivé trop tard, ou le salon l’a ignoré.',
   'no-room': 'Il n’y a pas de salon {code}.',
   idle: 'Le salon a été fermé, car personne ne jouait.',
   'bad-origin': 'Cette page n’a pas le droit d’utiliser le serveur.',

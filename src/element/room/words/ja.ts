@@ -41,6 +41,10 @@ export default {
   checkDice: 'サイコロを検証',
   diceRight: {other: 'サイコロは公正です：{n}回を検証しました。'},
   diceWrong: 'サイコロが一致しません。{reason}',
+  diceRewound: {other: 'ルームは表示済みの{n}手を失い、その前から再開しました。'},
+  diceWithheld: '{players}の数値は含まれていません。',
+  diceUnproven:
+    'サイコロは証明されていません：このページの数値が含まれていません。遅れて届いたか、ルームが無視しました。',
   'no-room': '部屋{code}はありません。',
   idle: '誰も遊ばなかったので部屋は閉じました。',
   'bad-origin': 'このページはサーバーを使えません。',

@@ -41,6 +41,12 @@ export default {
   checkDice: 'Verificar os dados',
   diceRight: {one: 'Dados honestos: {n} sorteio verificado.', other: 'Dados honestos: {n} sorteios verificados.'},
   diceWrong: 'Os dados não batem. {reason}',
+  diceRewound: {
+    one: 'A sala perdeu {n} jogada que você viu e continuou de antes dela.',
+    other: 'A sala perdeu {n} jogadas que você viu e continuou de antes delas.',
+  },
+  diceWithheld: 'Sem um número de {players}.',
+  diceUnproven: 'Os dados não estão provados: falta o número da sua página. Ele chegou tarde ou a sala o ignorou.',
   'no-room': 'Não existe a sala {code}.',
   idle: 'A sala foi fechada porque ninguém jogou.',
   'bad-origin': 'Esta página não pode usar o servidor.',
