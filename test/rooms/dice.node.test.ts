@@ -1,0 +1,365 @@
+// The dice of a room as a page checks them: a real page with an honest room that loses connections and moves, and with rooms
+// that cheat.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {drawOf} from '../../src/core/random.js';
+import {hashOf, seedOf, type Commitments} from '../../src/rooms/book/dice.js';
+import type {RoomGame} from '../../src/rooms/book/book.js';
+import type {RoomHost} from '../../src/rooms/book/host.js';
+import type {RoomView, Wish} from '../../src/rooms/book/protocol.js';
+import {Room, type RoomEvents, type Transport, type TransportEvents} from '../../src/rooms/room.js';
+import {news, until} from '../support/news.js';
+import {race} from '../example/race.js';
+import {bed, code, tokenOf, type Bed} from './bed.js';
+import {duel} from './duel.js';
+
+const game = {rules: duel};
+
+/** A page in a room of an honest host, whose connection can be cut. */
+class Page {
+  readonly room: Room;
+  #cut: (() => void) | undefined;
+
+  constructor(hostNow: () => RoomHost, rules: RoomGame = game) {
+    const transport: Transport = {
+      keeps: 'tab',
+      connect: (_join, events) => {
+        const host = hostNow();
+        const peer = {
+          send: (told: unknown) => queueMicrotask(() => events.received(told)),
+          drop: () => events.closed(),
+        };
+        host.join(peer);
+        queueMicrotask(() => events.opened());
+        const close = (): void => host.leave(peer);
+        this.#cut = () => {
+          close();
+          events.closed();
+        };
+        return {send: (wish) => host.receive(peer, wish), close};
+      },
+    };
+    this.room = new Room({game: rules, transport, code, opens: false, events: {changed: news, moved: news}});
+  }
+
+  /** Ends the connection; it is made again by itself. */
+  cut(): void {
+    this.#cut!();
+  }
+
+  get verdict(): Promise<unknown> {
+    return this.room.check().then((checked) => (checked.ok ? 'ok' : checked.code));
+  }
+}
+
+/** Two pages in a game that has begun. */
+async function begun({clock}: Bed, hostNow: () => RoomHost, rules?: RoomGame): Promise<readonly [Page, Page]> {
+  const pages = [new Page(hostNow, rules), new Page(hostNow, rules)] as const;
+  await clock.settle();
+  for (const {room} of pages) {
+    room.sit('');
+    await clock.settle();
+  }
+  pages[0].room.start();
+  await clock.pass(0);
+  return pages;
+}
+
+/** Both roll. */
+async function playOut({clock}: Bed, pages: readonly Page[]): Promise<void> {
+  for (const {room} of pages) {
+    void room.send('roll');
+    await clock.pass(0);
+  }
+  for (const {room} of pages) assert.equal(room.phase, 'over');
+}
+
+test('a rematch that is asked for twice, with a lost connection in between, is not called dishonest', async () => {
+  const bench = await bed(game);
+  const host = await bench.process();
+  const pages = await begun(bench, () => host);
+  const [anna, ben] = pages;
+  await playOut(bench, pages);
+  anna.room.rematch();
+  anna.room.rematch();
+  ben.room.rematch();
+  await bench.clock.pass(0);
+  // the page is told that the second game has begun, but the player has not seen it yet
+  anna.cut();
+  anna.room.rematch();
+  await until('Anna is back', () => anna.room.phase === 'playing');
+  await playOut(bench, pages);
+  assert.deepEqual(await Promise.all(pages.map(({verdict}) => verdict)), ['ok', 'ok']);
+  // before the room has answered the third time
+  anna.cut();
+  anna.room.rematch();
+  await until('Anna is back', () => anna.room.phase === 'over');
+  anna.room.rematch();
+  ben.room.rematch();
+  await bench.clock.pass(0);
+  assert.equal(anna.room.view!.round, 3);
+  await playOut(bench, pages);
+  assert.deepEqual(await Promise.all(pages.map(({verdict}) => verdict)), ['ok', 'ok']);
+  for (const {room} of pages) room.disconnect();
+});
+
+test('a room that lost the last moves and went on from before them is not called dishonest', async () => {
+  const bench = await bed({rules: race}, {clock: 10});
+  let host = await bench.process();
+  const pages = await begun(bench, () => host, {rules: race});
+  const [anna, ben] = pages;
+  for (const [{room}, move] of [
+    [anna, 'throw'],
+    [anna, 'leave'],
+    [ben, 'throw'],
+  ] as const) {
+    void room.send(move);
+    await bench.clock.settle();
+  }
+  // a power cut, after which two moves are missing
+  const kept = await bench.store.read(code, 0);
+  host.close();
+  await bench.store.close();
+  for (const [at, entry] of kept.slice(0, -2).entries()) await bench.store.append(code, at, entry);
+  host = await bench.process();
+  pages.forEach((page) => page.cut());
+  await until('both are back', () => pages.every(({room}) => room.phase === 'playing'));
+  // Anna had left the pips. Now her time runs out, and they are taken
+  for (let i = 0; i < 200 && anna.room.phase === 'playing'; i++) await bench.clock.pass(10_000);
+  for (const {room} of pages) {
+    assert.equal(room.record!.moves.flatMap(([move]) => move)[1], 'take');
+    const checked = await room.check();
+    assert.ok(checked.ok, JSON.stringify(checked));
+    assert.equal(checked.rewound, 2);
+    room.disconnect();
+  }
+});
+
+const secret = hashOf('secret');
+const own = tokenOf(9);
+
+/** A room that tells its only page what it likes. It has the second seat itself. */
+class DishonestRoom {
+  readonly page: Room;
+  /** What the page has sent. */
+  readonly heard: Wish[] = [];
+  #events!: TransportEvents;
+
+  constructor(events: RoomEvents = {}) {
+    const transport: Transport = {
+      keeps: 'browser',
+      connect: (_join, told) => {
+        this.#events = told;
+        return {send: (wish) => this.heard.push(wish), close: () => undefined};
+      },
+    };
+    this.page = new Room({game, transport, code, opens: false, events});
+    this.#events.opened();
+    this.tell({});
+    this.page.sit('Anna');
+  }
+
+  get hash(): string {
+    const [sit] = this.heard.filter(({type}) => type === 'sit');
+    return sit?.type === 'sit' ? sit.hash : '';
+  }
+
+  /** All nonces that the page has revealed. */
+  get nonces(): string[] {
+    return this.heard.flatMap((wish) => (wish.type === 'reveal' ? [wish.nonce] : []));
+  }
+
+  /** Tells the whole room. */
+  tell(view: Partial<RoomView>, moves: readonly string[] = []): void {
+    const seat = {kind: 'person', name: '', here: true, free: false, again: false} as const;
+    const room: RoomView = {
+      ...{code, opened: hashOf('opened'), game: duel.id, version: 1, phase: 'lobby', seats: [seat, seat]},
+      ...{you: 0, host: 0, round: 0, id: 'game', options: {}},
+      ...view,
+    };
+    this.#events.received({type: 'welcome', room, moves: moves.map((move) => [move, 'person'])});
+  }
+
+  /** What is told of a game that is to begin. */
+  get honest(): Commitments {
+    return {commit: hashOf(secret), hashes: [this.hash, hashOf(own)], nonces: ['', '']};
+  }
+
+  begins(dice: Commitments, moves: readonly string[] = []): void {
+    const {commit, hashes, nonces} = dice;
+    this.tell({phase: 'playing', round: 1, dice: {commit, hashes, nonces}}, moves);
+  }
+
+  /** The game is over. @returns what the page finds, for a result its seats that withheld their nonces */
+  async ends(dice: Commitments, {moves, by = secret}: {moves?: readonly string[]; by?: string} = {}): Promise<unknown> {
+    const seed = seedOf(by, dice.nonces);
+    this.tell({phase: 'over', round: 1, dice: {...dice, secret: by}, seed}, moves ?? rollsOf(seed));
+    const checked = await this.page.check();
+    this.page.disconnect();
+    return checked.ok ? {withheld: checked.withheld, rewound: checked.rewound} : checked.code;
+  }
+}
+
+const rollsOf = (seed: string): string[] => [1, 2].map((number) => String(drawOf(seed, number).int(1, 6)));
+
+/** Whether the room's own seat wins. */
+const isLucky = (by: string, nonces: readonly string[]): boolean => {
+  const [first, second] = rollsOf(seedOf(by, nonces));
+  return second! > first!;
+};
+
+/** Other secrets or nonces of the room, of which it can choose. */
+const others = Array.from({length: 50}, (_, i) => tokenOf(100 + i));
+
+test('an honest room passes, and a withheld nonce is named', async () => {
+  for (const withholds of [false, true]) {
+    const room = new DishonestRoom();
+    room.tell({next: room.honest});
+    const [nonce = ''] = room.nonces;
+    assert.equal(hashOf(nonce), room.hash);
+    const dice = {...room.honest, nonces: [nonce, withholds ? '' : own]};
+    room.begins(dice);
+    assert.deepEqual(await room.ends(dice), {withheld: withholds ? [1] : [], rewound: 0});
+  }
+});
+
+/** Attacks: what the room tells before the page reveals, and what it says at the end once it knows the page's nonce. */
+const attacks: Record<
+  string,
+  {
+    readonly told?: (honest: Commitments) => readonly Commitments[];
+    readonly final: (honest: Commitments, nonce: string) => Commitments & {by?: string};
+    readonly code: string;
+  }
+> = {
+  'ignores the nonce': {
+    final: (honest) => ({...honest, nonces: ['', own]}),
+    code: 'missing-nonce',
+  },
+  'ignores the nonce and its hash': {
+    final: (honest) => ({...honest, hashes: ['', honest.hashes[1]!], nonces: ['', own]}),
+    code: 'other-hashes',
+  },
+  'puts another nonce in its place': {
+    final: (honest) => ({...honest, hashes: [hashOf(tokenOf(8)), honest.hashes[1]!], nonces: [tokenOf(8), own]}),
+    code: 'other-hashes',
+  },
+  'puts another nonce in the place of the one with this hash': {
+    final: (honest) => ({...honest, nonces: [tokenOf(8), own]}),
+    code: 'other-nonces',
+  },
+  'chooses the secret that wins, and swaps the commitment': {
+    final: (honest, nonce) => {
+      const by = others.map(hashOf).find((each) => isLucky(each, [nonce, own]))!;
+      return {...honest, commit: hashOf(by), nonces: [nonce, own], by};
+    },
+    code: 'other-commit',
+  },
+  'chooses the secret that wins, and keeps the commitment': {
+    final: (honest, nonce) => {
+      const by = others.map(hashOf).find((each) => isLucky(each, [nonce, own]))!;
+      return {...honest, nonces: [nonce, own], by};
+    },
+    code: 'other-secret',
+  },
+  'chooses the winner without the nonce, and swaps the commitment': {
+    final: (honest) => {
+      const by = others.map(hashOf).find((each) => isLucky(each, ['', own]))!;
+      return {commit: hashOf(by), hashes: ['', honest.hashes[1]!], nonces: ['', own], by};
+    },
+    code: 'other-commit',
+  },
+  'tries nonces of its own seat last': {
+    final: (honest, nonce) => {
+      const last = others.find((each) => isLucky(secret, [nonce, each]))!;
+      return {...honest, hashes: [honest.hashes[0]!, hashOf(last)], nonces: [nonce, last]};
+    },
+    code: 'other-hashes',
+  },
+  'tries nonces of its own seat last, with the hash that was told': {
+    final: (honest, nonce) => ({...honest, nonces: [nonce, others.find((each) => isLucky(secret, [nonce, each]))!]}),
+    code: 'other-nonces',
+  },
+  'changes the order of the seats': {
+    final: (honest, nonce) => ({...honest, hashes: honest.hashes.toReversed(), nonces: [own, nonce]}),
+    code: 'other-hashes',
+  },
+  'leaves the hash out from the beginning': {
+    told: (honest) => [{...honest, hashes: ['', honest.hashes[1]!]}],
+    final: (honest) => ({...honest, hashes: ['', honest.hashes[1]!], nonces: ['', own]}),
+    code: 'missing-nonce',
+  },
+  'never asks for the nonce': {
+    told: () => [],
+    final: (honest) => ({...honest, nonces: ['', own]}),
+    code: 'missing-nonce',
+  },
+  'asks again, with other hashes': {
+    told: (honest) => [honest, {...honest, hashes: [honest.hashes[0]!, hashOf(tokenOf(8))]}],
+    final: (honest, nonce) => ({
+      ...honest,
+      hashes: [honest.hashes[0]!, hashOf(tokenOf(8))],
+      nonces: [nonce, tokenOf(8)],
+    }),
+    code: 'other-hashes',
+  },
+  'asks again, with another commitment': {
+    told: (honest) => [honest, {...honest, commit: hashOf(hashOf('other'))}],
+    final: (honest, nonce) => ({
+      ...honest,
+      commit: hashOf(hashOf('other')),
+      nonces: [nonce, own],
+      by: hashOf('other'),
+    }),
+    code: 'other-commit',
+  },
+};
+
+for (const [name, {told = (honest: Commitments) => [honest], final, code: expected}] of Object.entries(attacks)) {
+  test(`a room that ${name} fails the check`, async () => {
+    const room = new DishonestRoom();
+    for (const next of told(room.honest)) room.tell({next});
+    const [nonce = '', ...more] = room.nonces;
+    assert.ok(
+      more.every((each) => each === nonce),
+      'the page has one nonce for a game',
+    );
+    const {by = secret, ...dice} = final(room.honest, nonce);
+    room.begins(dice);
+    assert.equal(await room.ends(dice, {by}), expected);
+  });
+}
+
+test('a room that publishes no dice, or other rolls than the seed gives, fails the check', async () => {
+  for (const roll of ['1', '2']) {
+    const room = new DishonestRoom();
+    room.tell({next: room.honest});
+    const dice = {...room.honest, nonces: [room.nonces[0]!, own]};
+    const [first, second] = rollsOf(seedOf(secret, dice.nonces));
+    room.begins(dice);
+    assert.equal(await room.ends(dice, {moves: [first === roll ? '3' : roll, second!]}), 'other-draw');
+  }
+  const room = new DishonestRoom();
+  room.tell({next: room.honest});
+  const {commit, hashes, nonces} = room.honest;
+  room.tell({phase: 'over', round: 1, dice: {commit, hashes, nonces}, seed: 'mine'}, ['1', '6']);
+  const checked = await room.page.check();
+  assert.equal(!checked.ok && checked.code, 'no-dice');
+  room.page.disconnect();
+});
+
+test('moves that a room has lost are counted, and must follow from the same seed', async () => {
+  const rewound = async (seen: (rolls: readonly string[]) => readonly string[]): Promise<unknown> => {
+    const room = new DishonestRoom();
+    room.tell({next: room.honest});
+    const dice = {...room.honest, nonces: [room.nonces[0]!, own]};
+    const rolls = rollsOf(seedOf(secret, dice.nonces));
+    room.begins(dice, seen(rolls));
+    return room.ends(dice);
+  };
+  const other = (roll: string): string => (roll === '1' ? '2' : '1');
+  assert.deepEqual(await rewound((rolls) => rolls), {withheld: [], rewound: 0});
+  assert.deepEqual(await rewound(([first]) => [first!]), {withheld: [], rewound: 0});
+  assert.equal(await rewound(([first]) => [other(first!)]), 'other-draw');
+  assert.equal(await rewound(([first, second]) => [first!, other(second!)]), 'other-draw');
+});
