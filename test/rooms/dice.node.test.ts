@@ -224,14 +224,13 @@ test('an honest room passes, and a withheld nonce is named', async () => {
 });
 
 /** Attacks: what the room tells before the page reveals, and what it says at the end once it knows the page's nonce. */
-const attacks: Record<
-  string,
-  {
-    readonly told?: (honest: Commitments) => readonly Commitments[];
-    readonly final: (honest: Commitments, nonce: string) => Commitments & {by?: string};
-    readonly code: string;
-  }
-> = {
+interface Attack {
+  readonly told?: (honest: Commitments) => readonly (Commitments & {you?: null})[];
+  readonly final: (honest: Commitments, nonce: string) => Commitments & {by?: string};
+  readonly code: string;
+}
+
+const attacks: Readonly<Record<string, Attack>> = {
   'ignores the nonce': {
     final: (honest) => ({...honest, nonces: ['', own]}),
     code: 'missing-nonce',
@@ -294,6 +293,11 @@ const attacks: Record<
     final: (honest) => ({...honest, nonces: ['', own]}),
     code: 'missing-nonce',
   },
+  'says that the page has no seat': {
+    told: (honest) => [{...honest, you: null}],
+    final: (honest) => ({...honest, nonces: ['', own]}),
+    code: 'missing-nonce',
+  },
   'asks again, with other hashes': {
     told: (honest) => [honest, {...honest, hashes: [honest.hashes[0]!, hashOf(tokenOf(8))]}],
     final: (honest, nonce) => ({
@@ -315,10 +319,11 @@ const attacks: Record<
   },
 };
 
-for (const [name, {told = (honest: Commitments) => [honest], final, code: expected}] of Object.entries(attacks)) {
+for (const [name, {told, final, code: expected}] of Object.entries(attacks)) {
   test(`a room that ${name} fails the check`, async () => {
     const room = new DishonestRoom();
-    for (const next of told(room.honest)) room.tell({next});
+    const all: ReturnType<NonNullable<Attack['told']>> = told?.(room.honest) ?? [room.honest];
+    for (const {you = 0, ...next} of all) room.tell({next, you});
     const [nonce = '', ...more] = room.nonces;
     assert.ok(
       more.every((each) => each === nonce),

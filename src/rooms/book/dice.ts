@@ -60,15 +60,11 @@ export function partAfter(part: DicePart, {commit, hashes}: Commitments, seat: n
   return part.commit === undefined ? {...part, commit, hashes, ...(seat !== null && {seat})} : part;
 }
 
-/** The nonce that a page reveals when it is told these commitments; undefined for none, or if it was told others before. */
+/** The nonce that a page reveals when it is told these commitments; undefined for none, or if its hash is not among them. */
 export function revealOf(part: DicePart, told: Commitments): string | undefined {
   const {nonce, seat} = part;
   if (nonce === undefined || seat === undefined || told.nonces[seat] !== '') return undefined;
-  return isAsTold(part, told) && told.hashes[seat] === hashOf(nonce) ? nonce : undefined;
-}
-
-function isAsTold(part: DicePart, {commit, hashes}: Commitments): boolean {
-  return part.commit === commit && String(part.hashes) === String(hashes);
+  return told.hashes[seat] === hashOf(nonce) ? nonce : undefined;
 }
 
 /** Result of a check. */
@@ -123,13 +119,15 @@ function check(
   if (part.commit !== undefined && part.commit !== commit) {
     return refuse('other-commit', 'Invalid commitment: the room told another one before the game.');
   }
-  if (part.commit !== undefined && !isAsTold(part, dice)) {
+  if (part.hashes !== undefined && String(part.hashes) !== String(hashes)) {
     return refuse('other-hashes', 'Invalid hashes: the room told others before the game.');
   }
-  if (part.seat !== undefined && (!part.nonce || nonces[part.seat] !== part.nonce)) {
+  const {nonce, seat} = part;
+  const isSpectator = nonce === undefined && seat === undefined;
+  if (!isSpectator && (nonce === undefined || seat === undefined || nonces[seat] !== nonce)) {
     return refuse(
       'missing-nonce',
-      `Missing nonce: seat ${part.seat} played without the one from this page. It came too late, or the room ignored it.`,
+      'Missing nonce: the game was played without the one of this page. It came too late, or the room ignored it.',
     );
   }
   if (seedOf(secret, nonces) !== record.seed) {
