@@ -1,5 +1,6 @@
 // Attacks on a server of rooms: what is refused, that it is logged, and that nobody else is disturbed.
 import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
 import {after, before, test} from 'node:test';
 import {WebSocket} from 'ws';
 import {kitGames} from '../../src/rooms-server/games.js';
@@ -311,6 +312,23 @@ test('a client that does not confirm its connection is sent nothing, and nothing
   silent.socket.terminate();
   other.socket.terminate();
   await Promise.all([silent.ended, other.ended]);
+});
+
+test('with Redis and without a key, a server prints the command that makes one, and does not start', async () => {
+  const {PARLOUR_ROOMS_KEY: key} = process.env;
+  try {
+    for (const wrong of [undefined, '', 'secret', 'a'.repeat(63)]) {
+      if (wrong === undefined) delete process.env['PARLOUR_ROOMS_KEY'];
+      else process.env['PARLOUR_ROOMS_KEY'] = wrong;
+      const failed = await rooms({redis: 'redis://127.0.0.1:1'}).catch((error: unknown) => String(error));
+      const [, command] = /Set PARLOUR_ROOMS_KEY .* node -e "(.+)"$/.exec(String(failed)) ?? [];
+      assert.ok(command, String(failed));
+      assert.match(execFileSync(process.execPath, ['-e', command]).toString(), /^[\da-f]{64}\n$/);
+    }
+  } finally {
+    delete process.env['PARLOUR_ROOMS_KEY'];
+    if (key !== undefined) process.env['PARLOUR_ROOMS_KEY'] = key;
+  }
 });
 
 test('metrics count refusals, and health is reported', async () => {

@@ -7,7 +7,7 @@ import {hashOf, seedOf, type Commitments} from '../../src/rooms/book/dice.js';
 import type {RoomGame} from '../../src/rooms/book/book.js';
 import type {RoomHost} from '../../src/rooms/book/host.js';
 import type {RoomView, Wish} from '../../src/rooms/book/protocol.js';
-import {Room, type RoomEvents, type Transport, type TransportEvents} from '../../src/rooms/room.js';
+import {Room, type Transport, type TransportEvents} from '../../src/rooms/room.js';
 import {news, until} from '../support/news.js';
 import {race} from '../example/race.js';
 import {bed, code, tokenOf, type Bed} from './bed.js';
@@ -145,7 +145,10 @@ class DishonestRoom {
   readonly heard: Wish[] = [];
   #events!: TransportEvents;
 
-  constructor(events: RoomEvents = {}) {
+  readonly #opened: string;
+
+  constructor(opened = hashOf('opened')) {
+    this.#opened = opened;
     const transport: Transport = {
       keeps: 'browser',
       connect: (_join, told) => {
@@ -153,7 +156,7 @@ class DishonestRoom {
         return {send: (wish) => this.heard.push(wish), close: () => undefined};
       },
     };
-    this.page = new Room({game, transport, code, opens: false, events});
+    this.page = new Room({game, transport, code, opens: false});
     this.#events.opened();
     this.tell({});
     this.page.sit('Anna');
@@ -173,7 +176,7 @@ class DishonestRoom {
   tell(view: Partial<RoomView>, moves: readonly string[] = []): void {
     const seat = {kind: 'person', name: '', here: true, free: false, again: false} as const;
     const room: RoomView = {
-      ...{code, opened: hashOf('opened'), game: duel.id, version: 1, phase: 'lobby', seats: [seat, seat]},
+      ...{code, opened: this.#opened, game: duel.id, version: 1, phase: 'lobby', seats: [seat, seat]},
       ...{you: 0, host: 0, round: 0, id: 'game', options: {}},
       ...view,
     };
@@ -367,4 +370,30 @@ test('moves that a room has lost are counted, and must follow from the same seed
   assert.deepEqual(await rewound(([first]) => [first!]), {withheld: [], rewound: 0});
   assert.equal(await rewound(([first]) => [other(first!)]), 'other-draw');
   assert.equal(await rewound(([first, second]) => [first!, other(second!)]), 'other-draw');
+});
+
+test('a page that is reloaded keeps its nonce and what it was told; a later room with the same code gets neither', async () => {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  };
+  Object.defineProperty(globalThis, 'localStorage', {value: storage, configurable: true});
+  try {
+    const before = new DishonestRoom();
+    before.tell({next: before.honest});
+    before.page.disconnect();
+    const reloaded = new DishonestRoom();
+    assert.equal(reloaded.hash, before.hash);
+    const other = {...reloaded.honest, hashes: [reloaded.hash, hashOf(tokenOf(8))]};
+    reloaded.tell({next: other});
+    const nonces = [before.nonces[0]!, tokenOf(8)];
+    assert.equal(await reloaded.ends({...other, nonces}), 'other-hashes');
+    const later = new DishonestRoom(hashOf('another room'));
+    assert.notEqual(later.hash, before.hash);
+    later.tell({next: later.honest});
+    assert.deepEqual(await later.ends({...later.honest, nonces: [later.nonces[0]!, own]}), {withheld: [], rewound: 0});
+  } finally {
+    Reflect.deleteProperty(globalThis, 'localStorage');
+  }
 });

@@ -151,10 +151,13 @@ it('continues when the host tab is closed', async () => {
 it('continues after a reload of one or all tabs', async () => {
   const anna = new Player();
   await until('the room is open', () => anna.room.phase === 'lobby');
-  const place = sessionStorage.getItem(`parlour-room:${anna.room.code}`)!;
   const ben = new Player(anna.room.code);
-  const bensPlace = sessionStorage.getItem(`parlour-room:${anna.room.code}`)!;
   await begun(anna, ben, 3);
+  // both store their places under one name: to sit again stores one's own
+  const [place, bensPlace] = [anna, ben].map(({room}) => {
+    room.sit('');
+    return sessionStorage.getItem(`parlour-room:${room.code}`)!;
+  });
   const {code, record} = anna.room;
   anna.room.disconnect();
   const annaAgain = new Player(code, window, 60_000, place);
