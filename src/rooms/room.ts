@@ -92,8 +92,8 @@ export class Room {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #view: RoomView | undefined;
   #moves: [move: string, by: RecordedMove[1]][] = [];
-  /** Moves of this game as they were before the room lost the last of them; one list for each time. */
-  #lostMoves: string[][] = [];
+  /** Moves that this page has seen, by game: one list for each time that the room went on from somewhere else. */
+  readonly #seen = new Map<number, string[][]>();
   #turnEnds: number | undefined;
   #closed: string | undefined;
   #pending: Pending | undefined;
@@ -231,10 +231,10 @@ export class Room {
     const view = this.#view;
     if (!record || view?.phase !== 'over') return refuse('not-over', 'The dice are published at the end of the game.');
     const part = this.#kept.partIn(view.round);
-    const lost = [...this.#lostMoves];
+    const seen = this.#seen.get(view.round);
     const dice = await import('./room-dice.js').catch(() => undefined);
     if (!dice) return refuse('not-loaded', 'The check of dice could not be loaded.');
-    return dice.checkDice(this.#game.rules, record, part, lost);
+    return dice.checkDice(this.#game.rules, record, part, seen);
   }
 
   /** The hash of this page's nonce for a game. */
@@ -344,11 +344,9 @@ export class Room {
       !isEnd &&
       known.every(([move], i) => i >= moves.length || moves[i]![0] === move);
     if (!before) this.#kept.enter(room.opened);
-    if (!isSame) this.#lostMoves = [];
-    else if (!goesOn && this.#lostMoves.length <= mostRewinds) this.#lostMoves.push(known.map(([move]) => move));
+    if (!goesOn) this.#replace(moves);
     this.#take(room);
     if (!goesOn) {
-      this.#moves = [...moves];
       if (room.round > 0) this.#events.started?.(this.record!);
     } else for (const [move, by] of moves.slice(known.length)) this.#next(move, by);
     const wishes = this.#wishes.splice(0);
@@ -356,6 +354,14 @@ export class Room {
     this.#settleStale();
     this.#sendPending();
     this.#events.changed?.();
+  }
+
+  /** Takes the moves of another game, or of this one after the room lost some. */
+  #replace(moves: readonly [move: string, by: RecordedMove[1]][]): void {
+    const game = this.#view?.round ?? 0;
+    const lists = this.#seen.get(game) ?? [];
+    if (lists.length <= mostRewinds) this.#seen.set(game, [...lists, this.#moves.map(([move]) => move)]);
+    this.#moves = [...moves];
   }
 
   #take(room: RoomView): void {
@@ -373,10 +379,9 @@ export class Room {
     const round = this.#view?.round ?? 0;
     // a process that was frozen tells of an earlier game until it has caught up
     if (room.round < round) return;
+    if (room.round > round) this.#replace([]);
     this.#take(room);
     if (room.round > round) {
-      this.#moves = [];
-      this.#lostMoves = [];
       this.#settleStale();
       this.#events.started?.(this.record!);
     }

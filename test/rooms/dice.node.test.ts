@@ -357,12 +357,16 @@ test('a room that publishes no dice, or other rolls than the seed gives, fails t
 });
 
 test('moves that a room has lost are counted, and must follow from the same seed', async () => {
-  const rewound = async (seen: (rolls: readonly string[]) => readonly string[]): Promise<unknown> => {
+  const rewound = async (
+    seen: (rolls: readonly string[]) => readonly string[],
+    between?: Partial<RoomView>,
+  ): Promise<unknown> => {
     const room = new DishonestRoom();
     room.tell({next: room.honest});
     const dice = {...room.honest, nonces: [room.nonces[0]!, own]};
     const rolls = rollsOf(seedOf(secret, dice.nonces));
     room.begins(dice, seen(rolls));
+    if (between) room.tell(between);
     return room.ends(dice);
   };
   const other = (roll: string): string => (roll === '1' ? '2' : '1');
@@ -370,6 +374,10 @@ test('moves that a room has lost are counted, and must follow from the same seed
   assert.deepEqual(await rewound(([first]) => [first!]), {withheld: [], rewound: 0});
   assert.equal(await rewound(([first]) => [other(first!)]), 'other-draw');
   assert.equal(await rewound(([first, second]) => [first!, other(second!)]), 'other-draw');
+  // nor does it help to go back to the lobby, or to another game
+  assert.equal(await rewound(([first]) => [other(first!)], {}), 'other-draw');
+  const dice = {commit: hashOf(secret), hashes: ['', ''], nonces: ['', '']};
+  assert.equal(await rewound(([first]) => [other(first!)], {phase: 'playing', round: 2, dice}), 'other-draw');
 });
 
 test('a page that is reloaded keeps its nonce and what it was told; a later room with the same code gets neither', async () => {
