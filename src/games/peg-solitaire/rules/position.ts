@@ -61,7 +61,10 @@ export function jumps(position: Position): Jump[] {
 
 /** The pegs after a legal jump. */
 export function jumped(pegs: string, {from, over, to}: Jump): string {
-  return [...pegs].map((mark, i) => (i === to - 1 ? 'o' : i === from - 1 || i === over - 1 ? '.' : mark)).join('');
+  const marks = pegs.split('');
+  marks[from - 1] = marks[over - 1] = '.';
+  marks[to - 1] = 'o';
+  return marks.join('');
 }
 
 /** How many pegs there are. */

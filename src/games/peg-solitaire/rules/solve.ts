@@ -1,6 +1,6 @@
 /** Queries during a game: can it still be won and how, by which jumps, and how few pegs are still possible. */
 import {finish, limitOption, type Search} from '../../../core/search.js';
-import {geometryOf} from './board.js';
+import {geometryOf, type Jump} from './board.js';
 import {beamSearch, wayOn, type Goal} from './beam-search.js';
 import {findEndings} from './endings.js';
 import {cellsOf, masksOf, wordsOf} from './masks.js';
@@ -32,47 +32,55 @@ export function searchWay(position: Position): Search<Way> {
 }
 
 export function* wayOf(position: Position): Work<Way> {
+  const ends = finishes(position).map((hole) => hole - 1);
+  if (ends.length === 0) return null;
   const known = answers.get(keyOf(position));
   if (known) return known;
-  const way = known === null ? null : yield* findWay(position);
-  if (way !== undefined) remember(position, way);
-  return way;
+  const way = known === null ? null : yield* findWay(position, ends);
+  return way === undefined ? undefined : yield* remember(position, way);
 }
 
 function keyOf({shape, lattice, pegs, target}: Position): string {
   return `${pegs} ${target} ${lattice} ${shape}`;
 }
 
-/** Caches an answer: a solution for every position on it; a loss also for all positions after it. */
-function remember(position: Position, way: readonly string[] | null): void {
+/** Caches and returns an answer: a solution for every position on it; a loss also for all positions after it. */
+function* remember(position: Position, way: readonly Jump[] | null): Work<Way> {
   if (answers.size > 5000) answers.clear();
-  answers.set(keyOf(position), way);
-  if (!way)
-    for (const jump of jumps(position)) answers.set(keyOf({...position, pegs: jumped(position.pegs, jump)}), null);
-  let {pegs} = position;
-  way?.forEach((move, i) => {
-    pegs = jumped(
-      pegs,
-      jumps({...position, pegs}).find((jump) => moveOf(jump) === move)!,
-    );
-    answers.set(keyOf({...position, pegs}), way.slice(i + 1));
-  });
+  const moves = way && way.map(moveOf);
+  answers.set(keyOf(position), moves);
+  let work = 0;
+  let now = position;
+  for (const [i, jump] of (way ?? jumps(position)).entries()) {
+    const next = {...now, pegs: jumped(now.pegs, jump)};
+    answers.set(keyOf(next), moves && moves.slice(i + 1));
+    if (moves) now = next;
+    work += priceOfHoles(position);
+    if (work >= 32) {
+      yield work;
+      work = 0;
+    }
+  }
+  return moves;
 }
 
-function* findWay(position: Position): Work<Way> {
-  const ends = finishes(position).map((hole) => hole - 1);
-  if (ends.length === 0) return null;
+/** Units of work of looking at all holes. */
+function priceOfHoles({pegs}: Position): number {
+  return 1 + (pegs.length >> 4);
+}
+
+function* findWay(position: Position, ends: readonly number[]): Work<readonly Jump[] | null | undefined> {
   const goal = yield* goalOf(position, ends);
   const masks = masksOf(position);
   const {few, keys} = goal.endings;
   const cells = cellsOf(position);
   const pegs = pegCount(position);
   const [a, b] = wordsOf(masks, cells);
-  const moves = (way: readonly number[]): string[] => way.map((j) => moveOf(masks.board.jumps[j]!));
-  if (keys.find(a, b) >= 0) return moves(wayOn(masks, goal.endings, a, b, pegs));
+  const jumpsOf = (way: readonly number[]): Jump[] => way.map((j) => masks.board.jumps[j]!);
+  if (keys.find(a, b) >= 0) return jumpsOf(wayOn(masks, goal.endings, a, b, pegs));
   if (pegs <= few || (goal.pagodas && !enough(sumsOf(goal.pagodas, cells), goal.pagodas, ends))) return null;
   const {way, complete} = yield* beamSearch(masks, cells, goal, 1);
-  return way ? moves(way) : complete ? null : undefined;
+  return way ? jumpsOf(way) : complete ? null : undefined;
 }
 
 /** The goal of a board and the holes in which its last peg may end. */
@@ -113,9 +121,15 @@ export function searchOutlook(position: Position): Search<Outlook> {
 function* outlookOf(position: Position): Work<Outlook> {
   const winning: string[] = [];
   const unknown: string[] = [];
+  let work = 0;
   for (const jump of jumps(position)) {
     const way = yield* wayOf({...position, pegs: jumped(position.pegs, jump)});
     if (way !== null) (way ? winning : unknown).push(moveOf(jump));
+    work += 2 * priceOfHoles(position);
+    if (work >= 32) {
+      yield work;
+      work = 0;
+    }
   }
   return {winning, unknown};
 }

@@ -5,6 +5,7 @@ import {sample} from '../../../support/run.mjs';
 import type {Search} from '../../../../src/core/search.js';
 import {
   finishes,
+  jumps,
   position,
   searchCounts,
   searchFewestPegs,
@@ -71,6 +72,14 @@ test('no step reads many jumps, and a unit of work pays for at most 128', () => 
       assert.ok(read <= 2 * 128 * 1000 + 20_000, `${name}, search ${i}: ${read} reads in 1000 units`);
     }
   }
+});
+
+test('the moves of a lost position on a large board are judged one per step', () => {
+  const now = position({board: Array(30).fill('oo.'.repeat(10)).join('/')});
+  const search = searchOutlook(now);
+  let steps = 1;
+  for (; !search.step(1).done; steps++);
+  assert.ok(steps > jumps(now).length, `${steps} steps for ${jumps(now).length} moves`);
 });
 
 test('the sweeps of one peg, more than can be listed, come in steps', () => {
