@@ -26,7 +26,7 @@ import {
 } from './game.js';
 import {isObject, quote, sameJson, type JsonObject} from './json.js';
 import {drawOf} from './random.js';
-import {limits, readRecord, type GameRecord} from './record.js';
+import {limits, readMoves, readRecord, type GameRecord} from './record.js';
 import {finish, found, type Search} from './search.js';
 import {Session} from './session.js';
 import {sha256} from './sha256.js';
@@ -120,9 +120,14 @@ export function checkingRecord<O extends JsonObject, S extends JsonObject, E ext
  *
  * Games that differ in a single move have different digests. It is for seeds that many players share; if each player has
  * a seed, accept one game per seed instead.
+ * @throws {GameError} `bad-record` if there are more moves, or more text in them, than a record may have
  */
 export function recordDigest({game, seed, moves}: Pick<GameRecord, 'game' | 'seed' | 'moves'>): string {
-  const inFull = moves.flatMap(([move, , times = 1]) => Array<string>(times).fill(move));
+  const read = readMoves(moves);
+  const length = read.reduce((sum, [move, , times = 1]) => sum + move.length * times, 0);
+  if (length > limits.json)
+    throw new GameError('bad-record', invalid('moves', moves, `at most ${limits.json} characters`));
+  const inFull = read.flatMap(([move, , times = 1]) => Array<string>(times).fill(move));
   return sha256(JSON.stringify([game, seed ?? null, inFull]));
 }
 

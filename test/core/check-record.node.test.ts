@@ -317,6 +317,19 @@ describe('the digest', () => {
     assert.equal(digest, '5f06fc6df3363226b8acd8191f85cf6bc215e3b24d55d12dca48bb3591472a5e');
   });
 
+  test('rejects more moves, or longer ones, than a record may have', () => {
+    for (const [move, times] of [
+      ['4', 1e8],
+      ['4', 200_001],
+      ['x'.repeat(200), 200_000],
+    ] as const)
+      assert.throws(
+        () => recordDigest({game: 'ludo', seed, moves: [[move, 'person', times]]}),
+        (error) => error instanceof GameError && error.code === 'bad-record',
+        `${move.length} characters, ${times} times`,
+      );
+  });
+
   test('depends on the game, the seed and every move', () => {
     const moves = [['4', 'person', 2]] as const;
     const digests = [

@@ -2,9 +2,9 @@
  * What a page and a room say to each other, as JSON, and how it is read: nothing from outside is believed before it has been
  * copied field by field. A page sends wishes; the room sends what has been settled.
  */
-import {refuse, type Refusal} from '../../core/game.js';
+import {isRefusal, refuse, toRefusal, type Refusal} from '../../core/game.js';
 import {isObject, quote, type JsonObject} from '../../core/json.js';
-import {limits, movers, parseRecord, type MovedBy, type RecordedMove} from '../../core/record.js';
+import {limits, parseRecord, readMoves, type RecordedMove} from '../../core/record.js';
 import {cleanName, isToken} from './codes.js';
 import {isCommitments, isHash, type Commitments, type Dice} from './dice.js';
 
@@ -207,16 +207,7 @@ export function readOpening(value: unknown): Opening | Refusal {
   return {game, options: options as JsonObject, seats, ...(clock !== undefined && {clock})};
 }
 
-const isMoves = (value: unknown): value is RecordedMove[] =>
-  Array.isArray(value) &&
-  value.length <= limits.moves &&
-  value.every(
-    (move: unknown) =>
-      Array.isArray(move) &&
-      isText(move[0], limits.move) &&
-      movers.includes(move[1] as MovedBy) &&
-      (move[2] === undefined || isWhole(move[2], 1, limits.moves)),
-  );
+const isMoves = (value: unknown): value is RecordedMove[] => !isRefusal(toRefusal(() => readMoves(value), 'The moves'));
 
 const isSeat = (value: unknown): boolean =>
   isObject(value) && isText(value['kind'], 20) && isText(value['name'], limits.name);
