@@ -55,7 +55,7 @@ export const limits = {
   seed: 200,
   /** Characters of one move. */
   move: 200,
-  /** Moves of a game. */
+  /** Moves of a game. One that is not over by then is a draw, `too-long`. */
   moves: 200_000,
   /** Characters of a record as JSON text. */
   json: 10_000_000,
@@ -130,6 +130,22 @@ function readMove(value: unknown, i: number): RecordedMove {
 }
 
 /**
+ * Reads the moves of a record.
+ * @throws {GameError} `bad-record`
+ */
+export function readMoves(moves: unknown): RecordedMove[] {
+  if (!Array.isArray(moves) || moves.length > limits.moves) {
+    throw bad('moves', moves, `a list of at most ${limits.moves} moves`);
+  }
+  // Array.from, unlike map, also visits holes
+  const read = Array.from(moves as unknown[], readMove);
+  if (read.reduce((sum, [, , times = 1]) => sum + times, 0) > limits.moves) {
+    throw bad('moves', moves, `at most ${limits.moves} moves`);
+  }
+  return read;
+}
+
+/**
  * Reads a record from untrusted input. Copies known fields only.
  * @throws {GameError} `bad-record`, with a message as {@link invalid} makes it
  */
@@ -149,15 +165,6 @@ export function readRecord(
   if (!Array.isArray(list) || list.length < seats[0] || list.length > seats[1]) {
     throw bad('seats', list, `a list of ${seats[0]} to ${seats[1]} seats`);
   }
-  const moves = value['moves'];
-  if (!Array.isArray(moves) || moves.length > limits.moves) {
-    throw bad('moves', moves, `a list of at most ${limits.moves} moves`);
-  }
-  // Array.from, unlike map, also visits holes
-  const read = Array.from(moves as unknown[], readMove);
-  if (read.reduce((sum, [, , times = 1]) => sum + times, 0) > limits.moves) {
-    throw bad('moves', moves, `at most ${limits.moves} moves`);
-  }
   return {
     game,
     ...(value['id'] === undefined ? {} : {id: text(value['id'], 'id', limits.name)}),
@@ -165,6 +172,6 @@ export function readRecord(
     options: value['options'] as JsonObject,
     ...(value['seed'] === undefined ? {} : {seed: text(value['seed'], 'seed', limits.seed)}),
     seats: Array.from(list as unknown[], (seat, i) => readSeat(seat, `seats[${i}]`)),
-    moves: read,
+    moves: readMoves(value['moves']),
   };
 }

@@ -219,16 +219,22 @@ export class Session<
 
   /** The seat to act; undefined once the game is over. */
   get turn(): number | undefined {
-    return this.game.turn(this.#state);
+    return this.#isFull ? undefined : this.game.turn(this.#state);
   }
 
   /** All legal moves of the seat to act, not yet settled. */
   get legalMoves(): readonly string[] {
-    return (this.#legal ??= this.game.moves(this.#state));
+    return (this.#legal ??= this.#isFull ? [] : this.game.moves(this.#state));
   }
 
+  /** How the game ended: as its rules say, or as a draw with the last move that a record has room for. */
   get result(): Result | undefined {
-    return this.game.result(this.#state);
+    return this.game.result(this.#state) ?? (this.#isFull ? {winners: [], reason: 'too-long'} : undefined);
+  }
+
+  /** Whether there are as many moves as a record has room for. */
+  get #isFull(): boolean {
+    return this.number >= limits.moves;
   }
 
   /** All moves made, oldest first. */
@@ -309,8 +315,6 @@ export class Session<
     }
     if (this.turn === undefined)
       return refuse('game-over', invalid('move', settled, 'no move: the game is over'), settled);
-    if (this.number >= limits.moves)
-      return refuse('too-long', `The game has reached the limit of ${limits.moves} moves.`);
     return this.game.play(this.#state, settled);
   }
 

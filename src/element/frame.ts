@@ -38,7 +38,7 @@ export function describe<T extends GameTypes>(
   view: GameView<T>,
   spoken = false,
 ): string {
-  const turn = game.rules.turn(view.state);
+  const turn = view.live ? view.turn : game.rules.turn(view.state);
   return view.words.text([
     ...effects.map((effect) => game.sentence(effect, view)),
     turn === undefined ? '' : game.turnSentence(turn, view, spoken),

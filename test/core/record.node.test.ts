@@ -5,7 +5,7 @@ import {describe, test} from 'node:test';
 import {inspect} from 'node:util';
 import {fc} from '../support/random.js';
 import {parseRecord} from '../../src/core/record.js';
-import {GameError, limits, Session, type GameRecord, type SeatKind} from '../../src/kit.js';
+import {checkRecord, GameError, limits, Session, type GameRecord, type SeatKind} from '../../src/kit.js';
 import {notJson} from '../../src/testing.js';
 import {race} from '../example/race.js';
 
@@ -150,18 +150,33 @@ describe('a record with too many moves', () => {
     assert.ok(process.hrtime.bigint() - started < 500_000_000n);
   });
 
-  test('is loaded if it is just short enough', () => {
-    const session = load({
-      ...record(0),
-      seed: undefined,
-      moves: [
-        ['3', 'person'],
-        ['think', 'person', limits.moves - 1],
-      ],
-    });
+  /** A game in which one player thinks for so many moves. */
+  const withMoves = (count: number): unknown => {
+    const begun = record(1);
+    return {...begun, moves: [...begun.moves, ['think', 'person', count - 1]]};
+  };
+
+  test('is loaded if it is just short enough, and is a draw', () => {
+    const session = load(withMoves(limits.moves));
     assert.equal(session.number, limits.moves);
+    assert.deepEqual(session.result, {winners: [], reason: 'too-long'});
+    assert.deepEqual([session.turn, session.legalMoves], [undefined, []]);
     const refused = session.play('leave', 'person');
-    assert.ok(!refused.ok && refused.code === 'too-long');
+    assert.ok(!refused.ok && refused.code === 'game-over');
+    const checked = checkRecord(race, session.save(), {
+      options: {target: 50},
+      seats: 2,
+      seed: 'record',
+      maxMoves: limits.moves,
+    });
+    assert.ok(checked.ok && checked.result.reason === 'too-long');
+  });
+
+  test('goes on one move before that', () => {
+    const session = load(withMoves(limits.moves - 1));
+    assert.deepEqual([session.result, session.turn], [undefined, 0]);
+    assert.ok(session.play('think', 'person').ok);
+    assert.equal(session.result?.reason, 'too-long');
   });
 });
 

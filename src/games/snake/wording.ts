@@ -14,9 +14,10 @@ export function sentence(effect: SnakeEffect, view: View): string {
   return words.say(effect.type, effect as WordValues);
 }
 
-/** The reason for the end of a game. "You" is used for people only. */
+/** The reason for the end of a game, if it is one of Snake. "You" is used for people only. */
 export function causeOf(reason: string, {seats, result}: View): string {
-  return seats[0]!.kind === 'person' || result?.winners.length ? reason : 'gameOver';
+  const isOwn = reason !== 'too-long' && (seats[0]!.kind === 'person' || result?.winners.length);
+  return isOwn ? reason : 'gameOver';
 }
 
 /** In turn-based play: the positions of things, for screen readers. With a clock there is no time to listen. */

@@ -5,7 +5,7 @@
 import {GameError, isRefusal, toRefusal, type AnyGame} from '../../core/game.js';
 import {quote, type JsonObject} from '../../core/json.js';
 import {drawOf} from '../../core/random.js';
-import type {RecordedMove, Seat} from '../../core/record.js';
+import {limits, type RecordedMove, type Seat} from '../../core/record.js';
 import type {Search} from '../../core/search.js';
 import {hashOf, seedOf, type Commitments, type RoomRecord} from './dice.js';
 import type {Entry, Opened} from './entries.js';
@@ -292,7 +292,7 @@ export class Book {
     this.state = played.state as JsonObject;
     this.moves.push([move, by]);
     this.turnAt = at;
-    if (this.game.rules.turn(this.state) === undefined) this.phase = 'over';
+    if (this.moves.length >= limits.moves || this.game.rules.turn(this.state) === undefined) this.phase = 'over';
   }
 
   /** The moves from number `from`, equal ones in a row as one. */

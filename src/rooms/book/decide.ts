@@ -1,7 +1,6 @@
 /** What a wish comes to: the entry to be written, a refusal, or nothing where it is fulfilled already. */
 import {refuse, type Refusal} from '../../core/game.js';
 import {quote} from '../../core/json.js';
-import {limits} from '../../core/record.js';
 import type {Book} from './book.js';
 import {hashOf} from './dice.js';
 import type {Entry} from './entries.js';
@@ -93,7 +92,6 @@ function move(book: Book, {game, number, move}: Wish & {type: 'move'}, seat: num
   }
   if (book.turn === undefined) return refuse('game-over', 'The game is over.');
   if (book.turn !== seat) return refuse('not-your-turn', `It is the turn of seat ${book.turn}.`);
-  if (number >= limits.moves) return refuse('too-long', `The game has had its ${limits.moves} moves.`);
   // only what is still to be settled: nobody brings dice of their own
   if (!book.game.rules.moves(book.state).includes(move)) return refuse('illegal-move', `${quote(move)} is not legal.`);
   return {type: 'move', move: book.settled(move), by: 'person', at};
