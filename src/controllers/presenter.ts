@@ -61,6 +61,8 @@ export class Presenter implements ReactiveController {
   #current: Performance | undefined;
   #presented: Promise<void> = Promise.resolve();
   #paused = false;
+  /** The document of the current presentation. */
+  #page: Document | undefined;
 
   /** @param speed requested at the start of each animation */
   constructor(host: PresenterHost, {speed}: {speed: () => Speed}) {
@@ -90,7 +92,8 @@ export class Presenter implements ReactiveController {
     const still = isReduced();
     const show = new Performance(() => (this.#isOver(still) ? 0 : pace[this.#speed()]), this.#paused, still);
     this.#current = show;
-    document.addEventListener('visibilitychange', this.#onVisibility);
+    this.#page = this.#host.ownerDocument;
+    this.#listen('addEventListener');
     this.#host.requestUpdate();
     return (this.#presented = this.#run(show, still ? (stage) => stage.wait(readingTime) : choreography));
   }
@@ -110,7 +113,7 @@ export class Presenter implements ReactiveController {
     if (!this.#current) return;
     this.#current.finish();
     this.#current = undefined;
-    document.removeEventListener('visibilitychange', this.#onVisibility);
+    this.#listen('removeEventListener');
     this.#host.requestUpdate();
   }
 
@@ -134,9 +137,17 @@ export class Presenter implements ReactiveController {
     this.finish();
   }
 
+  /** Watches for the page being hidden, and for its frame being removed, which disconnects no element. */
+  #listen(how: 'addEventListener' | 'removeEventListener'): void {
+    this.#page?.[how]('visibilitychange', this.#onVisibility);
+    this.#page?.defaultView?.[how]('pagehide', this.#onPagehide);
+  }
+
   #onVisibility = (): void => {
-    if (document.hidden) this.finish();
+    if (this.#page?.hidden) this.finish();
   };
+
+  #onPagehide = (): void => this.finish();
 
   /** Whether nothing should move. */
   get isStill(): boolean {
@@ -145,12 +156,13 @@ export class Presenter implements ReactiveController {
 
   /** Whether a presentation can be skipped at once; without motion it still takes time. */
   #isOver(still: boolean): boolean {
-    return (!still && isReduced()) || this.#isInstant;
+    return this.#isInstant || (!still && isReduced());
   }
 
   /** Whether nothing is presented, not even without motion. */
   get #isInstant(): boolean {
-    return document.hidden || this.#speed() === 'instant';
+    const {hidden, defaultView} = this.#host.ownerDocument;
+    return hidden || !defaultView || this.#speed() === 'instant';
   }
 }
 

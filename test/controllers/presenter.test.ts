@@ -132,6 +132,25 @@ describe('the presenter', () => {
     expect(presenter.busy).to.be.false;
   });
 
+  it('comes to its end when its frame is removed, and then shows nothing', async () => {
+    const show_ = await show();
+    const {host, presenter, piece} = show_;
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.contentDocument!.body.append(host);
+    await host.updateComplete;
+    await endless(show_);
+    const {presented} = presenter;
+    frame.remove();
+    await presented;
+    expect(presenter.busy).to.be.false;
+    let called = false;
+    await presenter.present((stage) => {
+      called = true;
+      return stage.animate(piece, moved, long);
+    });
+    expect(called).to.be.false;
+  });
+
   it('takes an animation that someone else cancels for over', async () => {
     const {presenter, piece} = await show();
     await presenter.present(async (stage) => {
