@@ -25,6 +25,7 @@
 import {isServer, type ReactiveController} from 'lit';
 import {refuse, type Refusal} from '../core/game.js';
 import type {Json} from '../core/json.js';
+import {parseRecord} from '../core/record.js';
 
 /** What elements in this page use. */
 const inPage = new Set<Autosave>();
@@ -161,10 +162,10 @@ export class Autosave implements ReactiveController {
   }
 }
 
-/** The JSON of a text; undefined for what is none. */
+/** The JSON of a text; undefined for what is none, or too large for a record. */
 export function parse(text: string | undefined): unknown {
   try {
-    return text ? (JSON.parse(text) as unknown) : undefined;
+    return text ? parseRecord(text) : undefined;
   } catch {
     return undefined;
   }

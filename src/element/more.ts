@@ -52,7 +52,11 @@ export function moreTemplate<T extends GameTypes>(
     icon: screen,
     label: words.say('fullScreen'),
     pressed: document.fullscreenElement === element,
-    onPress: () => void (document.fullscreenElement ? document.exitFullscreen() : element.requestFullscreen()),
+    // the browser may refuse
+    onPress: () =>
+      void (document.fullscreenElement ? document.exitFullscreen() : element.requestFullscreen()).catch(
+        () => undefined,
+      ),
   };
   return panelTemplate({
     toolTemplate,

@@ -25,6 +25,14 @@ describe('autosave', () => {
     expect(reports).to.be.empty;
   });
 
+  it('takes what is larger than a record for nothing, without parsing it', () => {
+    const autosave = saving();
+    autosave.writeText(`[${'[],'.repeat(100_000)}0]`);
+    expect(autosave.read()).to.have.length(100_001);
+    autosave.writeText(`[${'[],'.repeat(300_000)}0]`);
+    expect(autosave.read()).to.be.undefined;
+  });
+
   it('has nothing where nothing was kept', () => {
     expect(saving().read()).to.be.undefined;
     expect(reports).to.be.empty;

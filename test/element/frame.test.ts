@@ -170,6 +170,17 @@ describe('"More"', () => {
     expect(board.paused, 'Escape closes, it does not pause').to.be.false;
   });
 
+  it('stays as it is where the browser refuses full screen', async () => {
+    const board = await snlBoard();
+    // an unhandled rejection fails the test
+    board.requestFullscreen = () => Promise.reject(new TypeError('Permissions check failed'));
+    await click(tool(board, 'more'));
+    await board.updateComplete;
+    await click(find(board, '.panel [part~=full-screen]'));
+    await board.updateComplete;
+    expect(has(board, '.panel [part~=full-screen]')).to.be.true;
+  });
+
   it('closes when something beside it is pressed', async () => {
     const board = await snlBoard();
     await click(tool(board, 'more'));
