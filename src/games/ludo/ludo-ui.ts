@@ -178,7 +178,9 @@ export class LudoUi implements GameUi<LudoTypes> {
 
   #refuse(piece: Element): void {
     const [seat, coin] = piece.getAttribute('data-coin')!.split(' ').map(Number);
-    this.#handle.refuse(refusal(this.#handle.view, seat!, coin!), piece);
+    const {view} = this.#handle;
+    // a piece of the game before is there until the next rendering
+    if (seat! in view.state.coins) this.#handle.refuse(refusal(view, seat!, coin!), piece);
   }
 
   /** The move that a touch is meant for. Pieces on a phone are smaller than a finger. */

@@ -58,7 +58,8 @@ export class PegInput {
       act: () => this.#press(this.cursor),
     });
     this.#drag = new DragController<number>(host, {
-      pick: (event) => (this.#pressed = handle.view.mayActSoon || options.choosing() ? holeUnder(event) : undefined),
+      pick: (event) =>
+        (this.#pressed = handle.view.mayActSoon || options.choosing() ? this.#holeUnder(event) : undefined),
       tap: (hole) => {
         this.goTo(hole);
         this.#press(hole);
@@ -185,6 +186,12 @@ export class PegInput {
     this.#held = {...this.#held, drag: {at, over}};
   }
 
+  /** The hole under an event; undefined for one of the board before, which is there until the next rendering. */
+  #holeUnder({target}: Event): number | undefined {
+    const hole = Number((target as Element).getAttribute('data-hole'));
+    return this.#board.holes[hole - 1] && hole;
+  }
+
   // listeners for the owner's template
 
   get onPointerdown(): (event: PointerEvent) => void {
@@ -210,16 +217,13 @@ export class PegInput {
   };
 
   onFocusin = (event: Event): void => {
-    const hole = holeUnder(event);
+    const hole = this.#holeUnder(event);
     if (hole) this.goTo(hole);
   };
 
   /** Listens to `pointerover`, `keyup`, and to `pointerleave` and `focusout`, which end them. */
   onNear = (event: Event): void => {
-    this.near = event.type === 'focusout' ? undefined : holeUnder(event);
+    this.near = event.type === 'focusout' ? undefined : this.#holeUnder(event);
     this.#handle.redraw();
   };
 }
-
-const holeUnder = (event: Event): number | undefined =>
-  Number((event.target as Element).getAttribute('data-hole')) || undefined;

@@ -355,6 +355,21 @@ describe('another board', () => {
   });
 });
 
+describe('a hole of the game before', () => {
+  it('does nothing until the new board is rendered', async () => {
+    const game = await pegGame({board: 'english'});
+    const last = cell(game, 33);
+    const before = game.legalMoves;
+    void game.newGame({board: 'triangle', rows: 3});
+    // an uncaught error fails the test
+    for (const type of ['pointerover', 'focusin', 'pointerdown', 'pointerup', 'click'])
+      last.dispatchEvent(new PointerEvent(type, {bubbles: true, composed: true, isPrimary: true, button: 0}));
+    expect(game.legalMoves).not.to.deep.equal(before);
+    await game.updateComplete;
+    expect([picked(game), game.history.length]).to.deep.equal([undefined, 0]);
+  });
+});
+
 describe('a picked peg', () => {
   it('is put back by a second press and by Escape; another one that can jump is taken instead', async () => {
     const game = await pegGame();
