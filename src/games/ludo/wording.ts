@@ -55,11 +55,11 @@ export function sentence(effect: LudoEffect, view: View, visible?: boolean): str
   });
 }
 
-/** @param spoken adds the moves, for screen readers */
+/** @param spoken adds the moves of a person, for screen readers */
 export function turnSentence(seat: number, view: View, spoken?: boolean): string {
-  const {words, state, names} = view;
+  const {words, state, names, seats} = view;
   const turn = words.say(state.pips ? 'toChoose' : 'toThrow', {player: names[seat]});
-  if (!spoken) return turn;
+  if (!spoken || seats[seat]!.kind !== 'person') return turn;
   const choices = legalMoves(state).map((move) =>
     words.sentence(`${words.number(move.coin + 1)}: ${outcome(view, move)}`),
   );

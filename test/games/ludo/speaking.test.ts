@@ -59,6 +59,12 @@ describe('what is said', () => {
     await game.updateComplete;
     expect(text(game, '.status')).to.equal('Ada rolls …');
   });
+
+  it('is not what an automatic player may choose', async () => {
+    const game = await ludoGame({players: 'Ada:green:auto, Ben:red', paused: true});
+    await playAll(game, '6');
+    expect(said(game)).to.equal('Ada rolls 6. Ada chooses a piece.');
+  });
 });
 
 describe('names', () => {
