@@ -11,27 +11,60 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
+ * The work of visiting an untrusted value, which may be nested, share parts, or be a proxy of any length. It throws
+ * after some dozen milliseconds.
+ */
+class Visit {
+  /** Values left to visit. A key takes as long as `keyPrice` values. */
+  #left = 1_000_000;
+  static readonly #keyPrice = 20;
+  static readonly #deepest = 100;
+
+  /** Each value of a list, with its index. @param depth of the list */
+  *items(list: readonly unknown[], depth: number): Generator<[item: unknown, i: number]> {
+    for (let i = 0; i < list.length; i++) {
+      this.#spend(1, depth);
+      yield [list[i], i];
+    }
+  }
+
+  /** The keys of an object whose value is not undefined. @param depth of the object */
+  keys(value: Record<string, unknown>, depth: number): string[] {
+    const keys = Object.keys(value);
+    this.#spend(keys.length * Visit.#keyPrice, depth);
+    return keys.filter((key) => value[key] !== undefined);
+  }
+
+  #spend(work: number, depth: number): void {
+    this.#left -= work;
+    if (this.#left < 0 || depth > Visit.#deepest) throw new RangeError('too large');
+  }
+}
+
+/**
  * Deep equality of JSON. Ignores the order of keys and the sign of zero. Values that can't be compared (a throwing
- * getter, a cycle) are not equal.
+ * getter, a cycle, more than a million values or 50,000 keys, a hundred levels) are not equal.
  */
 export function sameJson(a: unknown, b: unknown): boolean {
   try {
-    return isSame(a, b);
+    return isSame(a, b, new Visit(), 0);
   } catch {
     return false;
   }
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+function isSame(a: unknown, b: unknown, visit: Visit, depth: number): boolean {
   if (a === b || Object.is(a, b)) return true;
   if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i]));
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (const [item, i] of visit.items(a, depth)) if (!isSame(item, b[i], visit, depth + 1)) return false;
+    return true;
   }
   if (!isObject(a) || !isObject(b)) return false;
-  const keys = Object.keys(a).filter((key) => a[key] !== undefined);
+  const keys = visit.keys(a, depth);
   return (
-    keys.length === Object.keys(b).filter((key) => b[key] !== undefined).length &&
-    keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
+    keys.length === visit.keys(b, depth).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key], visit, depth + 1))
   );
 }
 

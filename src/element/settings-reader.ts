@@ -12,6 +12,9 @@ import {parsePlayers, type Players} from './players.js';
 import {readSaveName, readSeed, readSpeed} from './settings.js';
 import type {TableSettings} from './table-context.js';
 
+/** Maximum number of properties of what `newGame()` takes: copying a million of them takes seconds. */
+const mostNames = 1000;
+
 /** What `newGame()` takes: the game's own options by name, players and seed; what is left out is as set. */
 export type NewGame = JsonObject & {readonly players?: Players; readonly seed?: string | number};
 
@@ -129,6 +132,8 @@ export class SettingsReader<T extends GameTypes> {
     if (typeof (given ?? {}) !== 'object' || Array.isArray(given)) {
       throw badOption('newGame', given, 'an object with options by name, players and seed');
     }
+    const names = Object.keys(given ?? {}).length;
+    if (names > mostNames) throw badOption('newGame', `${names} properties`, `at most ${mostNames}`);
     const {players, seed, ...options} = given ?? {};
     const seats = players === undefined ? setup.seats : this.#seatsOf(players);
     const raw = {...this.#optionsOf(element, seats), ...options};

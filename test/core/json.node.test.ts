@@ -68,6 +68,41 @@ describe('the same JSON', () => {
   });
 });
 
+describe('a value of any size', () => {
+  /** Lists in lists, the same one twice in each: two to the power of `depth` values. */
+  const doubled = (depth: number): unknown => {
+    let list: unknown = 1;
+    for (let i = 0; i < depth; i++) list = [list, list];
+    return list;
+  };
+  const deep = (depth: number): unknown => {
+    let list: unknown = 1;
+    for (let i = 0; i < depth; i++) list = [list];
+    return list;
+  };
+  const keys = (count: number): unknown => Object.fromEntries(Array.from({length: count}, (_, i) => [i, i]));
+  /** A list of any length that counts how many of its items are read. */
+  const endless = (length: number): {list: unknown[]; read(): number} => {
+    let read = 0;
+    const get = (_: unknown, key: PropertyKey): unknown => (key === 'length' ? length : (read++, 1));
+    return {list: new Proxy<unknown[]>([], {get}), read: () => read};
+  };
+
+  test('is compared with any parts, depth and keys that games have', () => {
+    for (const make of [() => doubled(18), () => deep(100), () => keys(10_000)]) assert.ok(sameJson(make(), make()));
+  });
+
+  test('is not equal if it has parts shared without end, or a depth or keys that no game has', () => {
+    for (const make of [() => doubled(30), () => deep(1000), () => keys(60_000)]) assert.ok(!sameJson(make(), make()));
+  });
+
+  test('of any length is read a million times at most, and then not equal', () => {
+    const [a, b] = [endless(2 ** 32 - 1), endless(2 ** 32 - 1)];
+    assert.ok(!sameJson(a.list, b.list));
+    assert.ok(a.read() <= 1_000_000 && b.read() <= 1_000_000);
+  });
+});
+
 describe('a quoted value', () => {
   test('is short and never fails for any value', () => {
     const cycle: unknown[] = [];

@@ -42,6 +42,9 @@ const longestText = 20_000;
 /** Maximum number of snakes or ladders as pairs. */
 const mostPairs = 100_000;
 
+/** The fields of a board as an object. */
+export const boardFields = ['name', 'size', 'columns', 'rows', 'snakes', 'ladders'];
+
 /** The number of the last square. */
 export function homeOf(board: Board): number {
   return board.columns * board.rows;
@@ -57,7 +60,7 @@ export function homeOf(board: Board): number {
 export function parseBoard(raw: unknown, rules: Partial<Rules> = {}): Board {
   if (!isObject(rules)) throw badOption('rules', rules, 'an object such as {start: 0}');
   const given = isObject(raw) ? (raw as JsonObject) : named(raw);
-  onlyOptions(given, ['name', 'size', 'columns', 'rows', 'snakes', 'ladders']);
+  onlyOptions(given, boardFields);
   const size = wholeOption(given, 'size', 1, 1000, 10);
   const columns = wholeOption(given, 'columns', 1, mostSquares, size);
   const rows = wholeOption(given, 'rows', 1, mostSquares, size);

@@ -3,7 +3,7 @@ import {badOption} from '../../../core/game.js';
 import {isObject, type JsonObject} from '../../../core/json.js';
 import {onlyOptions, wholeOption} from '../../../core/options.js';
 import type {Draw} from '../../../core/random.js';
-import {named, parseBoard, type Board} from './board.js';
+import {boardFields, named, parseBoard, type Board} from './board.js';
 import {randomBoard} from './random-board.js';
 import {rulesOf, type Rules} from './rules.js';
 
@@ -94,6 +94,7 @@ function side(raw: JsonObject, name: string, standard: number): number {
 /** The chosen board with the given snakes and ladders, in the requested size. */
 function boardOf(raw: JsonObject, choice: unknown, asked: {columns: number; rows: number}, rules: Rules): Board {
   const base = isObject(choice) ? (choice as JsonObject) : named(choice);
+  onlyOptions(base, boardFields);
   // before the snakes and ladders are read, of which a large board may have very many
   for (const name of ['size', 'columns', 'rows']) side(base, name, 10);
   const sized =

@@ -250,6 +250,16 @@ test('a board of the wrong size is refused before its snakes and ladders are rea
     );
 });
 
+test('a board with an unknown part is refused before it is copied', () => {
+  const board = {
+    k0: 1,
+    get ladders(): never {
+      return assert.fail('it was copied');
+    },
+  };
+  assert.throws(() => game.parseOptions({board}), /^GameError: Invalid option name: "k0"/);
+});
+
 test('every invalid argument throws a GameError', () => {
   const calls: [what: string, call: () => unknown][] = [
     ['rules: null', () => expectedThrows('classic', null as never)],
