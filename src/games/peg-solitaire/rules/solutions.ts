@@ -2,7 +2,7 @@
 import {limitOption} from '../../../core/search.js';
 import {checkPosition, jumped, jumps, moveOf, pegCount, type Position} from './position.js';
 import {searchWay} from './solve.js';
-import type {SolveOptions} from './steps.js';
+import {usualLimit, type SolveOptions} from './steps.js';
 
 /** Maximum number of positions remembered as lost. */
 const most = 500_000;
@@ -12,15 +12,12 @@ const slice = 256;
 /**
  * All solutions of a position as lists of moves, computed lazily, in the order of the legal jumps. Undecided positions
  * are searched.
- * @param options with a `limit`, yields undefined if the next solution is not known within so many units; the next call
- * continues. Unlimited by default.
+ * @param options yields undefined if the next solution is not known within the limit; the next call continues
  * @throws {GameError} `bad-option`
  */
-export function solutions(position: Position): Generator<readonly string[], void>;
-export function solutions(position: Position, options: SolveOptions): Generator<readonly string[] | undefined, void>;
 export function solutions(position: Position, options?: SolveOptions): Generator<readonly string[] | undefined, void> {
   checkPosition(position);
-  return solutionsOf(position, limitOption(options));
+  return solutionsOf(position, limitOption(options, usualLimit));
 }
 
 function* solutionsOf(position: Position, limit: number): Generator<readonly string[] | undefined, void> {

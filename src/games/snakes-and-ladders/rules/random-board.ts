@@ -29,8 +29,8 @@ interface Line {
 /** Attempts per board, and per snake or ladder. */
 const tries = 12;
 const places = 24;
-/** Boards with more squares are not measured, only checked for a path home. */
-const measured = 2500;
+/** Boards with more squares, larger than those of a game, are not measured, only checked for a path home. */
+const measured = 400;
 
 /**
  * A random board that can be finished. The same seed (or draw), size and rules give the same board.

@@ -97,6 +97,11 @@ describe('whether a hand fits', () => {
     assert.equal(fits(board, [], false), true);
   });
 
+  test('is unknown beyond the usual limit', () => {
+    const hand = pieces(['T4', 'L4', 'I4', 'I3']);
+    assert.equal(fits(bitsOf(empty), Array(8).fill(hand).flat(), true), undefined);
+  });
+
   test('is unknown beyond the limit, and known within it', () => {
     const rows = '100110101/101010001/001100000/000101101/000101011/010010011/010100101/000000001/111100001';
     const hand = pieces(['T5', 'I2r1', 'I4']);

@@ -81,7 +81,7 @@ for (const id of ['t5-bell-1', 't5-bell-3', 't5-bell-6', 't5-bell-9']) {
     const finals = new Set<string>();
     let [longest, last, shortest] = [0, 0, Infinity];
     for (const moves of solutions(start)) {
-      const sweeps = sweepsOf(moves);
+      const sweeps = sweepsOf(moves!);
       if (sweeps.length !== min_moves) continue;
       const most = Math.max(...sweeps.map((sweep) => sweep.length));
       longest = Math.max(longest, most);

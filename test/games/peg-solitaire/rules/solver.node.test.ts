@@ -124,7 +124,7 @@ test('boards of more than 64 holes are solved and judged', () => {
   assert.equal(fewestPegs(late), 1);
   assert.ok(winningJumps(late)!.includes(way.at(-5)!));
   assertCounts(late);
-  assert.ok([...solutions(late)].some((moves) => moves.join() === way.slice(-5).join()));
+  assert.ok([...solutions(late)].some((moves) => moves?.join() === way.slice(-5).join()));
   const two = {...start, pegs: `oo${'.'.repeat(63)}o`};
   assert.equal(solve(two), null);
   assert.deepEqual(finish(searchFewestPegs(two)), {pegs: 2, exact: true});
@@ -177,6 +177,7 @@ test('solutions come one at a time, all different, and win', () => {
   const start = position({board: 'english'});
   const seen = new Set<string>();
   for (const moves of solutions(start)) {
+    assert.ok(moves);
     assert.equal(played(start, moves).replaceAll('.', ''), 'o');
     seen.add(moves.join());
     if (seen.size === 10) break;
@@ -212,6 +213,11 @@ test('solutions are searched within a limit, and further in the next call', () =
   assert.ok(unknown > 0);
   assert.equal(played(start, first.value).indexOf('o'), 16);
   assert.deepEqual(first.value, [...firstOf(solutions(start), 1)][0]);
+});
+
+test('solutions of a large board are unknown within the usual limit', () => {
+  const start = position({board: Array(30).fill('o'.repeat(30)).join('/')});
+  assert.deepEqual(solutions(start).next(), {value: undefined, done: false});
 });
 
 /** The first few of what comes. */
@@ -312,7 +318,7 @@ test('sweeps join the jumps of one peg', () => {
 
 /** The fewest sweeps of all ways to win, each looked at. */
 function plainSweeps(now: Position): number | null {
-  const all = [...solutions(now)].map((moves) => sweepsOf(moves).length);
+  const all = [...solutions(now)].map((moves) => sweepsOf(moves!).length);
   return all.length > 0 ? all.reduce((a, b) => Math.min(a, b)) : null;
 }
 

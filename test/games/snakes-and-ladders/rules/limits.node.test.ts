@@ -60,7 +60,7 @@ const functions: [name: string, large: (options: Limit) => unknown, small: (opti
   ],
   [
     'randomBoard',
-    (o) => randomBoard({columns: 50, rows: 50, faces, dice: 2, extraRoll: true}, 'a', o),
+    (o) => randomBoard({columns: 20, rows: 20, faces, dice: 2, extraRoll: true}, 'a', o),
     (o = {}) => randomBoard({}, 'a', o),
   ],
   // these are done with one look at every throw from every square, which can be many

@@ -93,3 +93,9 @@ test('a board of 100,000 squares is drawn, too', () => {
   assert.ok(board.snakes.length > 100);
   assert.ok(fewestThrows(board)!.throws < 16_667);
 });
+
+test('a board larger than those of a game is drawn without measuring it', () => {
+  const rules = {faces: 20, dice: 2, extraRoll: true} as const;
+  assert.ok(randomBoard({size: 50, ...rules}, 'a', {limit: 5_000_000}));
+  assert.equal(randomBoard({size: 20, ...rules}, 'a', {limit: 5_000_000}), undefined);
+});
