@@ -57,15 +57,24 @@ export function serveOffline(worker: WorkerScope, files: Files): void {
     return response.redirected ? new Response(response.body, {headers: response.headers}) : response;
   }
 
+  /** The cached file, if it is that of this version: other scripts of the origin can write to the cache, too. */
+  async function cached(cache: Cache, file: string): Promise<Response | undefined> {
+    const kept = await cache.match(file);
+    if (!kept) return undefined;
+    const digest = await crypto.subtle.digest('SHA-256', await kept.clone().arrayBuffer());
+    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+    return files.hashes[file] === `sha256-${hash}` ? kept : undefined;
+  }
+
   async function keep(names: readonly string[]): Promise<void> {
     const cache = await caches.open(name);
-    const missing = await Promise.all(names.map(async (file) => ((await cache.match(file)) ? [] : [file])));
+    const missing = await Promise.all(names.map(async (file) => ((await cached(cache, file)) ? [] : [file])));
     await Promise.all(missing.flat().map(async (file) => cache.put(file, await fetched(file))));
   }
 
   async function answer(file: string, request: Request): Promise<Response> {
     const cache = await caches.open(name);
-    const kept = await cache.match(file);
+    const kept = await cached(cache, file);
     if (kept) return kept;
     try {
       const response = await fetched(file);

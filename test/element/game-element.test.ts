@@ -631,6 +631,7 @@ describe('settings', () => {
       game.newGame(thrower('players') as never),
       game.newGame('ten' as never),
       game.newGame([] as never),
+      game.newGame(Object.fromEntries(Array.from({length: 1001}, (_, i) => [i, i]))),
       game.play('throw', thrower('number')),
       game.play('throw', {number: -0}),
       game.play('throw', {number: Symbol('x') as never}),
@@ -641,17 +642,19 @@ describe('settings', () => {
       'bad-option',
       'bad-option',
       'bad-option',
+      'bad-option',
       'stale-move',
       'stale-move',
       'stale-move',
       'bad-record',
       'bad-record',
     ]);
-    expect(names(heard)).to.equal('error error error error error error error error');
-    expect(heard.slice(0, 4).map(({detail}) => detail['message'])).to.deep.equal([
+    expect(names(heard)).to.equal('error error error error error error error error error');
+    expect(heard.slice(0, 5).map(({detail}) => detail['message'])).to.deep.equal([
       "What newGame() was given can't be read: a getter",
       'Invalid newGame: "ten". Expected an object with options by name, players and seed.',
       'Invalid newGame: []. Expected an object with options by name, players and seed.',
+      'Invalid newGame: "1001 properties". Expected at most 1000.',
       "The number of the move can't be read: a getter",
     ]);
     expect(game.save()).to.deep.equal(before);
