@@ -126,7 +126,7 @@ async function play(game: AnyElement, moves: number, heard: () => void): Promise
 
 for (const [at, kind] of kinds.entries()) {
   const {tag, folder} = kind;
-  const table = async (lang: string): Promise<Words> => (await tables[`${folder}/words/${lang}`]!()).default;
+  const table = async (lang: string): Promise<Words> => (await tables[`${folder}/words/${lang}`]!()).default as Words;
 
   describe(`<${tag}> in every language`, () => {
     for (const lang of sample(languages, 2, at)) {

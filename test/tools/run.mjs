@@ -127,12 +127,7 @@ async function unit() {
     ok = (await nodeTests(inNode)) && ok;
   }
   if (inBrowsers.length > 0) {
-    const sampled = process.env.CI && !process.env.FULL && names.length === 0 && !browsers;
-    const env = {
-      TEST_FILES: inBrowsers.join(','),
-      ...(browsers && {BROWSERS: browsers}),
-      ...(sampled && {SAMPLED: '1'}),
-    };
+    const env = {TEST_FILES: inBrowsers.join(','), ...(browsers && {BROWSERS: browsers})};
     const config = ['--config', 'test/tools/web-test-runner.config.mjs', '--static-logging'];
     ok = (await run(bin('web-test-runner'), config, {env})) && ok;
   }

@@ -1,5 +1,5 @@
-// The browser tests: test/**/*.test.ts in every engine that is there, *.chrome.test.ts in Chromium
-// only. BROWSERS=chromium,firefox chooses engines, TEST_FILES=a,b files (both set by run.mjs).
+// The browser tests: test/**/*.test.ts in Chromium, in CI and full runs also in Firefox and WebKit; *.chrome.test.ts in
+// Chromium only. BROWSERS=chromium,firefox chooses engines, TEST_FILES=a,b files (both set by run.mjs).
 import path from 'node:path';
 import * as puppeteer from 'puppeteer-core';
 import {chromeLauncher} from '@web/test-runner-chrome';
@@ -13,31 +13,27 @@ import {testBundlePlugin} from './test-bundle.mjs';
 import {webkitLauncher} from './webkit-launcher.mjs';
 import {chordPlugin, mediaPlugin, screenshotPlugin, touchPlugin} from './wtr-plugins.mjs';
 
-const wanted = (process.env.BROWSERS ?? 'chromium,firefox,webkit').split(',');
+const {BROWSERS, CI, FULL} = process.env;
+const wanted = (BROWSERS ?? (CI || FULL ? 'chromium,firefox,webkit' : 'chromium')).split(',');
 const chosen = process.env.TEST_FILES?.split(',');
 const tests = testFiles();
 const everywhere = tests.browser.filter((file) => !chosen || chosen.includes(file));
 const inChromium = tests.chromium.filter((file) => !chosen || chosen.includes(file));
 
+/** Each makes a function that starts the engine once more; undefined if it is not installed. */
 const engines = {
   async chromium() {
     const {executablePath} = await ensureChromium();
-    return chromeLauncher({puppeteer, concurrency: 1, launchOptions: {executablePath, args: chromiumArgs}});
+    return () => chromeLauncher({puppeteer, concurrency: 1, launchOptions: {executablePath, args: chromiumArgs}});
   },
   async firefox() {
     const found = await findFirefox();
-    return (
-      found &&
-      chromeLauncher({
-        puppeteer,
-        concurrency: 1,
-        launchOptions: {browser: 'firefox', executablePath: found.executablePath},
-      })
-    );
+    const launchOptions = {browser: 'firefox', executablePath: found?.executablePath};
+    return found && (() => chromeLauncher({puppeteer, concurrency: 1, launchOptions}));
   },
   async webkit() {
     const found = findWebKit();
-    return found && webkitLauncher(found);
+    return found && (() => webkitLauncher(found));
   },
 };
 
@@ -45,9 +41,20 @@ const browsers = {};
 for (const name of wanted) {
   const launcher = await engines[name]();
   if (launcher) browsers[name] = launcher;
-  else if (process.env.CI) throw new Error(`${name} is required in CI and was not found`);
-  else console.log(`skipped: ${name} is not installed`);
+  else if (CI) throw new Error(`${name} is required in CI and was not found`);
+  else console.log(`left out: ${name} is not installed`);
 }
+
+/** Tests mostly wait for frames and animations, so one engine runs several times at once. */
+const COPIES = Object.keys(browsers).length > 1 ? 1 : 3;
+const groups = Object.entries(browsers).flatMap(([name, launcher]) => {
+  const files = name === 'chromium' ? [...everywhere, ...inChromium] : everywhere;
+  return Array.from({length: Math.min(COPIES, files.length)}, (_, i) => ({
+    name: `${name} ${i + 1}`,
+    files: files.filter((_, at) => at % COPIES === i),
+    browsers: [launcher()],
+  }));
+});
 
 /** The file that a test is in: all before the first name. */
 const file = (where) => where.split(' > ')[0];
@@ -76,28 +83,15 @@ const counting = () => ({
   },
 });
 
-/** In CI each file runs in one of the three engines, which one by the seed; `npm run test:full` runs all in all three. */
-const sampled = Boolean(process.env.SAMPLED);
-const seed = Number(process.env.SEED ?? 0);
-const shared = Object.entries(browsers).map(([name, browser], i) => ({
-  name: `files in ${name}`,
-  files: everywhere.filter((_, at) => !sampled || (at + seed) % 3 === i),
-  browsers: [browser],
-}));
-
 export default {
   rootDir: root,
-  groups: [
-    ...shared.filter(({files}) => files.length > 0),
-    inChromium.length > 0 &&
-      browsers.chromium && {name: 'Chromium only', files: inChromium, browsers: [browsers.chromium]},
-  ].filter(Boolean),
-  concurrentBrowsers: 3,
+  groups,
+  concurrentBrowsers: groups.length,
   concurrency: 1,
   // on a loaded CI machine one test in thousands may miss its time: there a failure has to happen twice
-  testFramework: {config: {timeout: process.env.CI ? 30_000 : 10_000, retries: process.env.CI ? 1 : 0}},
+  testFramework: {config: {timeout: CI ? 30_000 : 10_000, retries: CI ? 1 : 0}},
   testsStartTimeout: 60_000,
-  testsFinishTimeout: process.env.FULL ? 600_000 : 240_000,
+  testsFinishTimeout: FULL ? 600_000 : 240_000,
   plugins: [
     testBundlePlugin([...everywhere, ...inChromium]),
     mediaPlugin(),
