@@ -1,5 +1,6 @@
 // The browser tests: test/**/*.test.ts in Chromium, in CI and full runs also in Firefox and WebKit; *.chrome.test.ts in
 // Chromium only. BROWSERS=chromium,firefox chooses engines, TEST_FILES=a,b files (both set by run.mjs).
+import {statSync} from 'node:fs';
 import path from 'node:path';
 import * as puppeteer from 'puppeteer-core';
 import {chromeLauncher} from '@web/test-runner-chrome';
@@ -47,8 +48,11 @@ for (const name of wanted) {
 
 /** Tests mostly wait for frames and animations, so one engine runs several times at once. */
 const COPIES = Object.keys(browsers).length > 1 ? 1 : 3;
+const sizeOf = (file) => statSync(path.join(root, file)).size;
 const groups = Object.entries(browsers).flatMap(([name, launcher]) => {
-  const files = name === 'chromium' ? [...everywhere, ...inChromium] : everywhere;
+  const files = (name === 'chromium' ? [...everywhere, ...inChromium] : everywhere).sort(
+    (a, b) => sizeOf(b) - sizeOf(a),
+  );
   return Array.from({length: Math.min(COPIES, files.length)}, (_, i) => ({
     name: `${name} ${i + 1}`,
     files: files.filter((_, at) => at % COPIES === i),
