@@ -7,7 +7,6 @@ import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
-import {minify as minifyWithSwc} from '@swc/core';
 import {transform} from 'esbuild';
 import {minifyHTMLLiterals} from 'minify-literals';
 import {
@@ -216,25 +215,9 @@ const shortNames = () => ({
   },
 });
 
-/** Finds what terser leaves: 1 % of what is sent. */
-const minifyAgain = (module) => ({
-  name: 'minify-again',
-  async renderChunk(code) {
-    const [notice = ''] = /^\/\*![^]*?\*\//.exec(code) ?? [];
-    const {code: shorter} = await minifyWithSwc(code, {
-      module,
-      ecma: 2022,
-      compress: {ecma: 2022, passes: 3},
-      mangle: true,
-    });
-    return {code: `${notice}\n${shorter}`, map: null};
-  },
-});
-
 const minify = (module = true) => [
   shortNames(),
   terser({module, ecma: 2022, compress: {passes: 3, pure_getters: true}, format: {comments: /^!/}}),
-  minifyAgain(module),
 ];
 
 /** What the licences of the packages inside ask for. */

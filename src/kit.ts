@@ -12,6 +12,7 @@ export * from './core/game.js';
 export * from './core/grid.js';
 export * from './core/json.js';
 export * from './core/options.js';
+export {fastDraw} from './core/fast-draw.js';
 export {drawOf, type Draw} from './core/random.js';
 export * from './core/record.js';
 export * from './core/search.js';

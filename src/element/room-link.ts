@@ -72,7 +72,8 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
   }
 
   hostUpdated(): void {
-    this.#apply();
+    // an update that was requested before the element was removed
+    if (this.#ports.element.isConnected) this.#apply();
   }
 
   hostDisconnected(): void {

@@ -57,7 +57,8 @@ describe('code in the documentation', () => {
           const games = [...parsed.querySelectorAll('*')]
             .filter(({localName}) => attributesOf[localName])
             .map((game) => document.importNode(game));
-          for (const game of games) game.removeAttribute('autosave');
+          // nothing is kept, and the server of the examples is not asked
+          for (const game of games) for (const name of ['autosave', 'room']) game.removeAttribute(name);
           document.body.append(...games);
           await Promise.all(games.map(({updateComplete}) => updateComplete));
           for (const game of games) game.remove();

@@ -185,7 +185,8 @@ describe('a hint', () => {
 it('a sound is asked for only where sounds are on', async () => {
   const game = await ludoGame({sound: true, speed: 'fast', ...quickGame.settings});
   await press(game, dieButton(game));
-  expect(course(game)).to.equal('6');
+  // the only piece that can move follows after a beat
+  expect(course(game)).to.match(/^6/);
 });
 
 describe('a move that the page does not allow', () => {
