@@ -301,7 +301,7 @@ const npm = {
   input: Object.fromEntries(
     Object.entries(entries).map(([name, [module]]) => [name, name === 'index' ? 'virtual:index' : emitted(module)]),
   ),
-  external: [/^lit($|\/)/, /^@lit\//, /^@lit-labs\//, 'tslib', /^node:/, /^@colyseus\//, 'ioredis'],
+  external: [/^lit($|\/)/, /^@lit\//, /^@lit-labs\//, 'tslib', /^node:/, 'ioredis', 'ws'],
   treeshake: {moduleSideEffects},
   output: {
     dir: OUT,

@@ -9,7 +9,6 @@ const help = `parlour-rooms: a server for games that people play together
   --host 127.0.0.1            the address to listen at; all of them if left out
   --redis redis://host:6379   rooms survive this process and are shared with others
   --origin https://a.example  pages that may use it; may be given several times, * for all
-  --public-address host:port  where browsers reach this very process, behind a balancer
   --limit rooms=60            another limit: clients, messages, connections, rooms, guesses; may be given several times
   --behind-proxy              the last X-Forwarded-For is the page's address
   --help
@@ -25,7 +24,6 @@ async function main(): Promise<void> {
       host: {type: 'string'},
       redis: {type: 'string'},
       origin: {type: 'string', multiple: true},
-      'public-address': {type: 'string'},
       'behind-proxy': {type: 'boolean'},
       limit: {type: 'string', multiple: true},
       help: {type: 'boolean'},
@@ -43,7 +41,6 @@ async function main(): Promise<void> {
     ...(values.host !== undefined && {host: values.host}),
     ...(values.redis !== undefined && {redis: values.redis}),
     ...(values.origin && {origins: values.origin}),
-    ...(values['public-address'] !== undefined && {publicAddress: values['public-address']}),
     ...(values['behind-proxy'] && {behindProxy: true}),
     limits: Object.fromEntries((values.limit ?? []).map(limitOf)),
   });

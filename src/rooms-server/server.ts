@@ -1,26 +1,22 @@
 /**
- * `rooms()`: a server for rooms. Colyseus manages connections, a store keeps the lists, and a host in each process runs
- * the rooms.
+ * `rooms()`: a server for rooms. `ws` manages connections, a store keeps the lists, and a host in each process runs the
+ * rooms.
  */
 import {createHmac, randomBytes} from 'node:crypto';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import {once} from 'node:events';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import type {Duplex} from 'node:stream';
 import type {RoomGame} from '../rooms/book/book.js';
 import {standardTimes, type Times} from '../rooms/book/due.js';
-import type {HostPlatform, RoomHost} from '../rooms/book/host.js';
-import {longestMessage} from '../rooms/book/protocol.js';
+import type {HostPlatform} from '../rooms/book/host.js';
 import {MemoryStore, type RoomStore} from '../rooms/book/store.js';
-import {roomClass, type RoomsContext} from './colyseus-room.js';
+import {Connection, type ConnectionContext} from './connection.js';
 import {kitGames} from './games.js';
+import {Hosts} from './hosts.js';
 import {addressOf, isAllowed, Rate} from './limits.js';
 import {Metrics} from './metrics.js';
-import {loadCore, loadTransport} from './parts.js';
+import {loadWs} from './parts.js';
 import {RedisStore} from './redis-store.js';
 
 /** An entry of the log. */
@@ -43,8 +39,6 @@ export interface RoomsOptions {
   readonly redis?: string;
   /** Origins of pages that may use the server; `*` for all. Default: the server's own host and this machine. */
   readonly origins?: readonly string[];
-  /** Public address of this process as `host:port/path`, if browsers reach it elsewhere than at the requested host. */
-  readonly publicAddress?: string;
   /** Games in addition to those of this package. */
   readonly games?: readonly RoomGame[];
   /** Whether to take the client's address from `X-Forwarded-For` (its last entry). Only behind a proxy that sets it. */
@@ -79,13 +73,19 @@ export interface RoomsServer {
   close(): Promise<void>;
 }
 
-/** Maximum size of a request to open a room, in bytes: its code and the options of a game. */
-const longestRequest = 64 * 1024;
+/** Maximum size of a message in bytes: one that opens a room has the options of a game. */
+const longestOpening = 64 * 1024;
 
-/** Starts a server. One per process. */
+/** Milliseconds for the closing handshakes when the server closes. */
+const farewell = 1000;
+
+/** Close code of WebSockets: the server is going down. */
+const goingAway = 1001;
+
+/** Starts a server. */
 export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
   const key = keyFor(options.redis);
-  const [core, {WebSocketTransport}] = await Promise.all([loadCore(), loadTransport()]);
+  const {WebSocketServer} = await loadWs();
   const limits = {...standardLimits, ...options.limits};
   const metrics = new Metrics();
   const log = options.log ?? writeLine;
@@ -95,62 +95,63 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
   };
   const times = {...standardTimes, ...(options.redis === undefined && {answer: 0}), ...options.times};
   const store = await storeOf(options.redis, times.idle, report);
-  const {platform, hosts, context} = contextOf({...options, times}, limits, store, key, report);
+  const platform = platformOf(store, times, key, report);
+  const context = contextOf(platform, options.games ?? [], limits);
+  const {hosts} = context;
 
-  const http = createServer();
-  const gate = new Gate(http, options, limits, report);
-  const allowed = (headers: Headers | IncomingHttpHeaders): boolean => context.isAllowed(headers);
-  const transport = new WebSocketTransport({
-    server: http,
-    maxPayload: longestMessage + 16,
-    beforeUpgrade: (request: Request, auth) => {
-      if (!allowed(request.headers)) {
-        report({code: 'bad-origin', room: '', detail: String(request.headers.get('origin'))});
-        return new Response(null, {status: 403});
-      }
-      if (!gate.isFull(String(auth.ip))) return undefined;
-      report({code: 'too-many', room: '', detail: `connections of ${auth.ip}`});
-      return new Response(null, {status: 429});
-    },
+  let isOpen = true;
+  const isReady = (): boolean => isOpen && !(store instanceof RedisStore && !store.isReady);
+  const http = createServer((request, response) => {
+    const [path] = (request.url ?? '').split('?');
+    if (path === '/health') {
+      const ok = isReady();
+      answer(response, ok ? 200 : 503, JSON.stringify({ok}), 'application/json');
+    } else if (path === '/metrics') answer(response, 200, metrics.text(hosts.all), 'text/plain; version=0.0.4');
+    else answer(response, 404, 'Not found', 'text/plain');
   });
-  // `create` would make another Colyseus room of the same code
-  core.matchMaker.controller.exposedMethods = ['joinOrCreate'];
-  core.matchMaker.controller.DEFAULT_CORS_HEADERS = {
-    'Access-Control-Allow-Headers': 'Content-Type',
-    'Access-Control-Allow-Methods': 'POST',
-    'Access-Control-Max-Age': '86400',
-    Vary: 'Origin',
-  } as never;
-  core.matchMaker.controller.getCorsHeaders = (headers: Headers) => {
-    const granted: Record<string, string> = {};
-    const origin = headers.get('origin');
-    if (origin !== null && allowed(headers)) granted['Access-Control-Allow-Origin'] = origin;
-    return granted;
-  };
-  const server = new core.Server({
-    transport,
-    greet: false,
-    gracefullyShutdown: false,
-    // each process has Colyseus rooms of its own, so that none waits for a dead process; the store connects them
-    presence: new core.LocalPresence(),
-    driver: new core.LocalDriver(),
-    selectProcessIdToCreateRoom: () => Promise.resolve(core.matchMaker.processId),
-    logger: loggerOf(report),
-    ...(options.publicAddress !== undefined && {publicAddress: options.publicAddress}),
+
+  const sockets = new WebSocketServer({noServer: true, maxPayload: longestOpening});
+  const connections = new Map<string, number>();
+  http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const {origin, host, 'x-forwarded-for': forwarded} = request.headers;
+    const address = addressOf(request.socket.remoteAddress, forwarded, options.behindProxy ?? false);
+    const count = (connections.get(address) ?? 0) + 1;
+    connections.set(address, count);
+    socket.once('close', () => {
+      const left = connections.get(address)! - 1;
+      if (left > 0) connections.set(address, left);
+      else connections.delete(address);
+    });
+    const [, code] = /^\/room\/([^/?]+)$/.exec(request.url ?? '') ?? [];
+    if (count > limits.connections) {
+      report({code: 'too-many', room: '', detail: `connections of ${address}`});
+      refuse(socket, '429 Too Many Requests');
+    } else if (code === undefined) refuse(socket, '404 Not Found');
+    else {
+      const client = {code, address, origin, isAllowed: isAllowed(origin, host, options.origins)};
+      sockets.handleUpgrade(request, socket, head, (opened) => void new Connection(opened, client, context));
+    }
   });
-  server.define('room', roomClass(core, context)).filterBy(['code']);
-  await server.listen(options.port ?? 2567, options.host);
-  const isReady = (): boolean => !(store instanceof RedisStore) || store.isReady;
-  gate.open({health: isReady, metrics: () => metrics.text(hosts)});
+  try {
+    await once(http.listen(options.port ?? 2567, options.host), 'listening');
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 
   return {
     port: (http.address() as AddressInfo).port,
     async close() {
-      gate.close();
-      await server.gracefullyShutdown(false);
+      isOpen = false;
+      const ended = new Promise((resolve) => sockets.close(resolve));
+      for (const socket of sockets.clients) socket.close(goingAway);
+      const timer = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), farewell);
+      await ended;
+      clearTimeout(timer);
+      http.close();
       http.closeAllConnections();
-      for (const host of hosts.values()) host.close();
-      await platform.store.close();
+      for (const host of hosts.all.values()) host.close();
+      await store.close();
     },
   };
 }
@@ -175,14 +176,8 @@ async function storeOf(redis: string | undefined, keep: number, report: (line: L
   return RedisStore.connect(redis, keep, ({message}) => report({code: 'redis', room: '', detail: message}));
 }
 
-function contextOf(
-  {games = [], origins, times}: RoomsOptions & {times: Times},
-  limits: RoomsLimits,
-  store: RoomStore,
-  key: string,
-  report: (line: LogLine) => void,
-): {platform: HostPlatform; hosts: Map<string, RoomHost>; context: RoomsContext} {
-  const platform: HostPlatform = {
+function platformOf(store: RoomStore, times: Times, key: string, report: (line: LogLine) => void): HostPlatform {
+  return {
     store,
     times,
     secretOf: (room, round) => createHmac('sha256', key).update(`${room} ${round}`).digest('hex'),
@@ -193,103 +188,31 @@ function contextOf(
     },
     report,
   };
-  const hosts = new Map<string, RoomHost>();
-  const context: RoomsContext = {
-    platform,
-    games: new Map([...kitGames, ...games].map((game) => [game.rules.id, game])),
-    limits: {
-      ...limits,
-      opened: new Rate(limits.rooms, 3_600_000),
-      begun: new Rate(limits.rooms * 10, 3_600_000),
-      resumed: new Rate(limits.connections, 60_000),
-      guesses: new Rate(limits.guesses, 60_000),
-    },
-    hosts,
-    isAllowed(headers) {
-      const get = (name: string): string | undefined =>
-        headers instanceof Headers ? (headers.get(name) ?? undefined) : (headers[name] as string | undefined);
-      return isAllowed(get('origin'), get('host'), origins);
-    },
-    random: (bytes) => randomBytes(bytes).toString('hex'),
-  };
-  return {platform, hosts, context};
 }
 
-/** Runs before Colyseus on each request: determines the address, limits the size, serves health and metrics. */
-class Gate {
-  readonly #http: Server;
-  readonly #connections = new Map<string, number>();
-  readonly #limits: RoomsLimits;
-  readonly #report: (line: LogLine) => void;
-  #isOpen = false;
+function contextOf(platform: HostPlatform, games: readonly RoomGame[], limits: RoomsLimits): ConnectionContext {
+  const rates = {
+    opened: new Rate(limits.rooms, 3_600_000),
+    resumed: new Rate(limits.connections, 60_000),
+    guesses: new Rate(limits.guesses, 60_000),
+  };
+  const hosts = new Hosts(platform, [...kitGames, ...games], rates, () => randomBytes(16).toString('hex'));
+  const {clients, messages} = limits;
+  return {platform, hosts, clients, messages, begun: new Rate(limits.rooms * 10, 3_600_000)};
+}
 
-  constructor(http: Server, {behindProxy = false}: RoomsOptions, limits: RoomsLimits, report: (line: LogLine) => void) {
-    this.#http = http;
-    this.#limits = limits;
-    this.#report = report;
-    // Colyseus trusts these headers from any client
-    const name = (request: IncomingMessage): string => {
-      const address = addressOf(request.socket.remoteAddress, request.headers['x-forwarded-for'], behindProxy);
-      request.headers['x-real-ip'] = address;
-      return address;
-    };
-    http.on('request', name);
-    http.on('upgrade', (request: IncomingMessage, socket) => {
-      const address = name(request);
-      this.#connections.set(address, (this.#connections.get(address) ?? 0) + 1);
-      socket.on('close', () => {
-        const left = (this.#connections.get(address) ?? 1) - 1;
-        if (left > 0) this.#connections.set(address, left);
-        else this.#connections.delete(address);
-      });
-    });
-  }
-
-  isFull(address: string): boolean {
-    return (this.#connections.get(address) ?? 0) > this.#limits.connections;
-  }
-
-  /** Starts to accept requests, and passes on those for Colyseus. */
-  open(pages: {health: () => boolean; metrics: () => string}): void {
-    this.#isOpen = true;
-    const [name, ...others] = [...this.#http.listeners('request')].sort((a) => (a.name === 'name' ? -1 : 0)) as ((
-      request: IncomingMessage,
-      response: ServerResponse,
-    ) => void)[];
-    this.#http.removeAllListeners('request');
-    this.#http.on('request', (request, response) => {
-      name!(request, response);
-      const [path] = (request.url ?? '').split('?');
-      if (path === '/health') {
-        const isWell = this.#isOpen && pages.health();
-        answer(response, isWell ? 200 : 503, JSON.stringify({ok: isWell}), 'application/json');
-      } else if (path === '/metrics') answer(response, 200, pages.metrics(), 'text/plain; version=0.0.4');
-      else if (!path?.startsWith('/matchmake/')) answer(response, 404, 'Not found', 'text/plain');
-      else if (request.method === 'POST' && !(Number(request.headers['content-length']) <= longestRequest)) {
-        this.#report({code: 'too-long', room: '', detail: `${request.headers['content-length']} bytes`});
-        answer(response, 413, '{"error":"too-long"}', 'application/json');
-        request.destroy();
-      } else for (const listener of others) listener.call(this.#http, request, response);
-    });
-  }
-
-  close(): void {
-    this.#isOpen = false;
-  }
+/** Answers a request for a WebSocket without making one. */
+function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function answer(response: ServerResponse, status: number, text: string, type: string): void {
-  response.writeHead(status, {'Content-Type': type, 'Cache-Control': 'no-store'});
+  // what else a request may have is not read
+  response.writeHead(status, {'Content-Type': type, 'Cache-Control': 'no-store', Connection: 'close'});
   response.end(text);
 }
 
 function writeLine(line: LogLine): void {
   process.stderr.write(`${JSON.stringify({time: new Date().toISOString(), ...line})}\n`);
-}
-
-/** Writes errors of Colyseus to the same log. */
-function loggerOf(report: (line: LogLine) => void): Console {
-  const say = (...words: unknown[]): void => report({code: 'colyseus', room: '', detail: words.map(String).join(' ')});
-  const quiet = (): void => undefined;
-  return {debug: quiet, trace: quiet, info: quiet, log: quiet, warn: say, error: say} as unknown as Console;
 }

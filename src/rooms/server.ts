@@ -1,25 +1,12 @@
-/**
- * The transport to a rooms server. Colyseus's own client has 52 KiB and does not try again in its first seconds; the part of
- * its wire format that rooms need is a request and three kinds of frames. It is that of the versions in
- * src/rooms-server/parts.ts, and tested with them.
- */
+/** The transport to a rooms server; see book/wire.ts for the protocol. */
 import type {Connection, Join, Transport, TransportEvents} from './transport.js';
+import {finalClose, ping, type OpenMessage} from './book/wire.js';
 
-/** First bytes of frames, as Colyseus has them. */
-const joined = 10;
-const bytes = 17;
-const ping = 18;
-/** Our only type of message. */
-const type = 0;
-
-/** Milliseconds without a sign of life, after which the server is asked for one, and after which it is given up. */
+/** Milliseconds without a message, after which the server is asked for one, and after which the connection is given up. */
 const silence = 1500;
 
-/** Milliseconds for the answer to a request. */
+/** Milliseconds for connecting. */
 const patience = 4000;
-
-/** Refusals that another try would not change, by the status of their answer. */
-const final = [400, 403, 404, 409];
 
 export interface ServerOptions {
   /** Default: the browser's own. */
@@ -42,97 +29,70 @@ export function server(address: string | readonly string[], options: ServerOptio
 
 class Line implements Connection {
   readonly #events: TransportEvents;
-  readonly #abort = new AbortController();
-  #socket: WebSocket | undefined;
-  #heardAt = 0;
+  readonly #socket: WebSocket | undefined;
+  readonly #timer: ReturnType<typeof setInterval>;
+  #heardAt = Date.now();
   #asked = false;
-  #timer: ReturnType<typeof setInterval> | undefined;
   #isOver = false;
 
   constructor(base: string, join: Join, Socket: typeof WebSocket, events: TransportEvents) {
     this.#events = events;
-    void this.#open(base.endsWith('/') ? base.slice(0, -1) : base, join, Socket);
-  }
-
-  async #open(base: string, {code, token, open}: Join, Socket: typeof WebSocket): Promise<void> {
-    const timer = setTimeout(() => this.#abort.abort(), patience);
+    this.#timer = setInterval(() => this.#watch(), silence);
     try {
-      const response = await fetch(`${base.replace(/^ws/, 'http')}/matchmake/joinOrCreate/room`, {
-        method: 'POST',
-        headers: {'Content-Type': 'application/json'},
-        credentials: 'omit',
-        body: JSON.stringify({code, ...(open && {open, token})}),
-        signal: this.#abort.signal,
-      });
-      const {error, ...seat} = (await response.json()) as Record<
-        'error' | 'publicAddress' | 'processId' | 'roomId' | 'sessionId',
-        string | undefined
-      >;
-      if (!response.ok) return this.#end(final.includes(response.status) ? (error ?? 'refused') : undefined);
-      if (this.#isOver) return;
-      const secure = /^(?:https|wss):/.test(base);
-      const host = seat.publicAddress
-        ? `${secure ? 'wss' : 'ws'}://${seat.publicAddress}`
-        : base.replace(/^http/, 'ws');
-      this.#listen(new Socket(`${host}/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`));
+      this.#socket = this.#listen(
+        new Socket(`${base.replace(/^http/, 'ws').replace(/\/$/, '')}/room/${join.code}`),
+        join,
+      );
     } catch {
-      this.#end();
-    } finally {
-      clearTimeout(timer);
+      // not an address, or one that this page may not use: the timer ends the connection
     }
   }
 
-  #listen(socket: WebSocket): void {
-    this.#socket = socket;
-    socket.binaryType = 'arraybuffer';
-    socket.onmessage = ({data}) => this.#receive(new Uint8Array(data as ArrayBuffer));
-    socket.onclose = socket.onerror = () => this.#end();
-    this.#heardAt = Date.now();
-    this.#timer = setInterval(() => this.#watch(), silence);
+  #listen(socket: WebSocket, {token, open}: Join): WebSocket {
+    socket.onopen = () => {
+      this.#heardAt = Date.now();
+      if (open) socket.send(JSON.stringify({...open, type: 'open', token} satisfies OpenMessage));
+      this.#events.opened();
+    };
+    socket.onmessage = ({data}) => {
+      this.#heardAt = Date.now();
+      if (data !== ping) this.#events.received(data);
+    };
+    socket.onclose = ({code, reason}) => this.#end(code === finalClose ? reason : undefined);
+    socket.onerror = () => this.#end();
+    return socket;
   }
 
-  /** A connection can be dead without having been closed: the network is another, the server is frozen. */
+  get #isOpen(): boolean {
+    return this.#socket?.readyState === 1;
+  }
+
+  /** Ends a dead connection that has not been closed: the network changed, or the server is frozen. */
   #watch(): void {
-    if (Date.now() - this.#heardAt < silence) this.#asked = false;
-    else if (this.#asked) this.#end();
+    if (Date.now() - this.#heardAt < (this.#isOpen ? silence : patience)) this.#asked = false;
+    else if (this.#asked || !this.#isOpen) this.#end();
     else {
       this.#asked = true;
-      if (this.#socket?.readyState === 1) this.#socket.send(Uint8Array.of(ping));
-    }
-  }
-
-  #receive(frame: Uint8Array<ArrayBuffer>): void {
-    this.#heardAt = Date.now();
-    if (frame[0] === joined) {
-      this.#socket?.send(Uint8Array.of(joined));
-      this.#events.opened();
-    } else if (frame[0] === bytes && frame[1] === type) {
-      this.#events.received(new TextDecoder().decode(frame.subarray(2)));
+      this.#socket?.send(ping);
     }
   }
 
   send(wish: object): void {
-    if (this.#socket?.readyState !== 1) return;
-    const text = new TextEncoder().encode(JSON.stringify(wish));
-    const frame = new Uint8Array(text.length + 2);
-    frame.set([bytes, type]);
-    frame.set(text, 2);
-    this.#socket.send(frame);
+    if (this.#isOpen) this.#socket?.send(JSON.stringify(wish));
   }
 
-  #end(code?: string): void {
+  #end(final?: string): void {
     if (this.#isOver) return;
     this.close();
-    this.#events.closed(code);
+    this.#events.closed(final);
   }
 
   close(): void {
     this.#isOver = true;
-    this.#abort.abort();
     clearInterval(this.#timer);
     const socket = this.#socket;
     if (!socket) return;
-    socket.onmessage = socket.onclose = null;
+    socket.onopen = socket.onmessage = socket.onclose = null;
     // a socket that is closed before it is open reports an error, which is none
     socket.onerror = () => undefined;
     socket.close();

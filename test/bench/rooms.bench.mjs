@@ -7,7 +7,8 @@ import {register} from 'tsx/esm/api';
 import {amount, part, row} from './table.mjs';
 
 register();
-const {Player, RedisProcess, ServerProcess, freePort, hasRedis, until} = await import('../rooms/processes.ts');
+const {Player, RedisProcess, ServerProcess, freePort, hasRedis} = await import('../rooms/processes.ts');
+const {until} = await import('../support/news.ts');
 const {RedisStore} = await import('../../src/rooms-server/redis-store.ts');
 const {snakesAndLadders} = await import('../../src/games/snakes-and-ladders/rules/index.ts');
 
@@ -91,7 +92,7 @@ async function plain() {
 }
 const beside = await plain();
 for (const share of [0.5, 0.95, 0.99]) {
-  const note = share === 0.5 ? `${count} rooms, ${delays.length} deliveries; looked for every 5 ms` : '';
+  const note = share === 0.5 ? `${count} rooms, ${delays.length} deliveries` : '';
   row(`a move, ${share * 100} %`, part(delays, share), 'ms', {
     baseline: part(beside, share),
     of: 'plain ws, one room',

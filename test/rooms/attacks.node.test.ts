@@ -1,12 +1,14 @@
 // Attacks on a server of rooms: what is refused, that it is logged, and that nobody else is disturbed.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {after, before, test} from 'node:test';
+import {once} from 'node:events';
+import {after, before, mock, test} from 'node:test';
 import {WebSocket} from 'ws';
 import {kitGames} from '../../src/rooms-server/games.js';
 import {rooms, type RoomsServer} from '../../src/rooms-server/index.js';
 import {addressOf, isAllowed, Rate} from '../../src/rooms-server/limits.js';
 import {alphabet} from '../../src/rooms/book/codes.js';
+import {ping} from '../../src/rooms/book/wire.js';
 import {race} from '../example/race.js';
 import {news, until} from '../support/news.js';
 import {countedRace} from './bed.js';
@@ -36,66 +38,72 @@ before(async () => {
 after(() => void setTimeout(() => process.exit(), 2000).unref());
 after(() => Promise.all([server.end('SIGTERM'), small.close()]));
 
-/** The status of a request to the small server. */
-async function ask(body: unknown, address: string, method?: string): Promise<number> {
-  const response = await request(body, {'X-Forwarded-For': address}, method, small.port);
-  await response.arrayBuffer();
-  return response.status;
+/** A connection that says what it likes. */
+interface Line {
+  readonly socket: WebSocket;
+  readonly heard: string[];
+  /** Code and reason of the end, or the HTTP status of a refused upgrade. */
+  readonly ended: Promise<string>;
 }
 
-const opening = (code: string, options: object = {}, token = 'a'): object => ({
-  code,
-  open: {game: race.id, seats: 2, options},
-  token: token.repeat(32),
-});
-
-const request = (
-  body: unknown,
-  headers: Record<string, string> = {},
-  method = 'joinOrCreate',
-  port = server.port,
-): Promise<Response> =>
-  fetch(`http://127.0.0.1:${port}/matchmake/${method}/room`, {
-    method: 'POST',
-    headers: {'Content-Type': 'application/json', ...headers},
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-
-interface Seat {
-  readonly processId: string;
-  readonly roomId: string;
-  readonly sessionId: string;
+interface Way {
+  readonly port?: number;
+  /** Of the client, for the small server. */
+  readonly address?: string;
+  readonly origin?: string;
+  readonly autoPong?: boolean;
 }
 
-/**
- * A connection that says what it likes.
- * @param seat one that is kept, or a request for it
- * @param confirms whether it confirms the connection, as Colyseus asks for
- */
-async function connected(
-  seat: Seat | object,
-  {port = server.port, headers = {}, confirms = true}: {port?: number; headers?: object; confirms?: boolean} = {},
-): Promise<{socket: WebSocket; heard: string[]; ended: Promise<number>}> {
-  const asked = async (): Promise<Seat> =>
-    (await (await request(seat, headers as Record<string, string>, 'joinOrCreate', port)).json()) as Seat;
-  const {processId, roomId, sessionId} = 'sessionId' in seat ? seat : await asked();
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId}`);
+const hello = JSON.stringify({type: 'hello'});
+
+/** Connects, and says something at once. */
+function connect(path: string, {port = server.port, address = '', ...way}: Way = {}, ...says: object[]): Line {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {...way, headers: {'X-Forwarded-For': address}});
   const heard: string[] = [];
-  const ended = new Promise<number>((resolve) => socket.once('close', resolve));
+  socket.on('message', (data: Buffer) => {
+    heard.push(data.toString());
+    news();
+  });
+  socket.on('open', () => says.forEach((what) => socket.send(JSON.stringify(what))));
+  const ended = new Promise<string>((resolve) => {
+    socket.on('unexpected-response', (_request, {statusCode}) => {
+      resolve(String(statusCode));
+      socket.terminate();
+    });
+    socket.on('close', (code, reason) => resolve(`${code} ${reason.toString()}`.trim()));
+  });
   socket.on('error', () => undefined);
-  await new Promise<void>((resolve) =>
-    socket.on('message', (data: Buffer) => {
-      if (data[0] === 10) {
-        if (confirms) socket.send(Uint8Array.of(10));
-        resolve();
-      } else heard.push(data.subarray(2).toString());
-      news();
-    }),
-  );
   return {socket, heard, ended};
 }
 
-const frame = (text: string): Buffer => Buffer.concat([Uint8Array.of(17, 0), Buffer.from(text)]);
+const join = (code: string, way?: Way, ...first: object[]): Line =>
+  connect(`/room/${code}`, way, ...first, {type: 'hello'});
+
+/** How the server answers: `welcome`, or as the connection ended. */
+async function answerOf({heard, ended}: Line): Promise<string> {
+  const end = await Promise.race([ended, until('an answer', () => heard.length > 0)]);
+  return end ?? (JSON.parse(heard[0]!) as {type: string}).type;
+}
+
+/** The answer to one who comes and goes. */
+async function ask(code: string, way?: Way, ...first: object[]): Promise<string> {
+  const line = join(code, way, ...first);
+  const answer = await answerOf(line);
+  line.socket.close();
+  await line.ended;
+  return answer;
+}
+
+/** A client of the small server. */
+const from = (address: string): Way => ({port: small.port, address});
+
+const opening = (options: object = {}, token = 'a'): object => ({
+  type: 'open',
+  game: race.id,
+  seats: 2,
+  options,
+  token: token.repeat(32),
+});
 
 /** A game that is on, which nobody must disturb. */
 async function playing(): Promise<[Player, Player]> {
@@ -120,23 +128,11 @@ async function goesOn(players: readonly Player[]): Promise<void> {
 
 test('pages of other origins are rejected', async () => {
   const [anna, ben] = await playing();
-  const foreign = {Origin: 'https://evil.example'};
-  const refused = await request({code: anna.room.code}, foreign);
-  assert.equal(refused.status, 403);
-  assert.equal(refused.headers.get('access-control-allow-origin'), null);
-  assert.equal(refused.headers.get('access-control-allow-credentials'), null);
-  const welcome = await request({code: anna.room.code}, {Origin: page});
-  assert.equal(welcome.headers.get('access-control-allow-origin'), page);
-  assert.equal(welcome.headers.get('access-control-allow-credentials'), null);
-  assert.equal((await request({code: anna.room.code}, {Origin: 'null'})).status, 403);
-  const {processId, roomId, sessionId} = (await welcome.json()) as Record<string, string>;
-  const socket = new WebSocket(`${server.address}/${processId}/${roomId}?sessionId=${sessionId}`, {
-    origin: 'https://evil.example',
-  });
-  const status = await new Promise((resolve) =>
-    socket.on('unexpected-response', (_, response) => resolve(response.statusCode)),
-  );
-  assert.equal(status, 403);
+  const {code} = anna.room;
+  for (const origin of ['https://evil.example', 'null', `${page}.evil.example`]) {
+    assert.equal(await ask(code, {origin}), '4000 bad-origin');
+  }
+  assert.equal(await ask(code, {origin: page}), 'welcome');
   await until('the refusals are logged', () => server.refusals('bad-origin') >= 3);
   await goesOn([anna, ben]);
   [anna, ben].forEach(({room}) => room.disconnect());
@@ -144,9 +140,10 @@ test('pages of other origins are rejected', async () => {
 
 test('forged dice, moves of others, stale and repeated numbers are rejected', async () => {
   const [anna, ben] = await playing();
-  const {socket, heard} = await connected({code: anna.room.code});
+  const {socket, heard} = join(anna.room.code);
+  await until('a welcome', () => heard.length > 0);
   const before = anna.room.record;
-  const say = (wish: object): void => socket.send(frame(JSON.stringify(wish)));
+  const say = (wish: object): void => socket.send(JSON.stringify(wish));
   const codes = (): string[] =>
     heard
       .map((text) => JSON.parse(text) as {type: string; code: string})
@@ -173,69 +170,61 @@ test('forged dice, moves of others, stale and repeated numbers are rejected', as
   [anna, ben].forEach(({room}) => room.disconnect());
 });
 
-test('floods of invalid and oversized messages end only their own connection', async () => {
+test('floods, invalid and oversized messages end only their own connection', async () => {
   const [anna, ben] = await playing();
   const {code} = anna.room;
-  const junk = await connected({code});
-  for (let i = 0; i < 3000; i++) junk.socket.send(frame(`{"type":"move","game":${i}}`));
-  await junk.ended;
-  const flood = await connected({code});
-  for (let i = 0; i < 3000; i++) flood.socket.send(frame('{"type":"hello"}'));
-  await flood.ended;
-  const big = await connected({code});
-  big.socket.send(frame('x'.repeat(1_000_000)));
-  assert.equal(await big.ended, 1009);
-  const other = await connected({code});
-  other.socket.send(Uint8Array.of(13, 161, 120, 1));
-  await other.ended;
-  const wild = await connected({code});
-  for (let i = 0; i < 300; i++)
-    wild.socket.send(Uint8Array.from({length: 1 + (i % 40)}, (_, k) => (k * 31 + i * 17) & 255));
-  wild.socket.close();
-  await wild.ended;
+  const says = async (message: string | Buffer, times = 1, binary = false): Promise<string> => {
+    const {socket, heard, ended} = join(code);
+    await until('a welcome', () => heard.length > 0);
+    for (let i = 0; i < times; i++) socket.send(message, {binary});
+    return ended;
+  };
+  assert.equal(await says('{"type":"move","game":0}', 30), '1000 bad-message');
+  assert.equal(await says(hello, 3000), '1013 too-many');
+  assert.equal(await says('x'.repeat(1_000_000)), '1009');
+  assert.equal(await says(hello, 1, true), '1003 bad-message');
+  assert.equal(await says(Buffer.of(0xff, 0xfe)), '1007');
   await until('the refusals are logged', () => server.refusals('bad-message') >= 20);
   await goesOn([anna, ben]);
   [anna, ben].forEach(({room}) => room.disconnect());
 });
 
-test('invalid requests are rejected, oversized ones without reading them', async () => {
+test('invalid requests are rejected', async () => {
   const [anna, ben] = await playing();
   const {code} = anna.room;
-  const status = async (body: unknown, method?: string): Promise<number> => (await request(body, {}, method)).status;
-  assert.equal(await status('{'), 400);
-  assert.equal(await status({}), 400);
-  assert.equal(await status({code: 'abc'}), 400);
-  assert.equal(await status({code: '__proto__'}), 400);
-  assert.equal(
-    await status({code, open: {game: 'ludo', seats: 2}, token: 'a'.repeat(32)}),
-    409,
-    'another room has this code',
-  );
-  assert.equal(await status({code: 'AAAAAB', open: {game: 'none', seats: 2}, token: 'a'.repeat(32)}), 400);
-  assert.equal(await status({code: 'AAAAAB', open: {game: 'ludo', seats: 9}, token: 'a'.repeat(32)}), 400);
-  assert.equal(
-    await status({code: 'AAAAAB', open: {game: 'ludo', seats: 2, options: {coins: 99}}, token: 'a'.repeat(32)}),
-    400,
-  );
-  assert.ok((await status({code: 'AAAAAB'}, 'toString')) >= 400);
-  assert.equal(await status({code, more: 'x'.repeat(100_000)}), 413);
-  for (const path of ['/', '/matchmake', '/__healthcheck', '/monitor']) {
+  const ludo = {type: 'open', game: 'ludo', seats: 2, token: 'a'.repeat(32)};
+  for (const wrong of ['abc', '__proto__', '%00', code.toLowerCase()]) {
+    assert.equal(await ask(wrong), '4000 bad-message', wrong);
+  }
+  assert.equal(await ask(code, {}, ludo), '4000 code-taken');
+  for (const [wrong, refusal] of [
+    [{token: 'a'}, 'bad-message'],
+    [{seats: '2'}, 'bad-message'],
+    [{game: 'none'}, 'no-game'],
+    [{seats: 9}, 'bad-option'],
+    [{options: {coins: 99}}, 'bad-option'],
+  ] as const) {
+    assert.equal(await ask('AAAAAB', {}, {...ludo, ...wrong}), `4000 ${refusal}`);
+  }
+  assert.equal(await ask('AAAAAB', {}, {...ludo, options: {more: 'x'.repeat(100_000)}}), '1009');
+  for (const path of ['/', '/room/', '/room/ABCDEF/more', '/monitor']) {
+    assert.equal(await connect(path).ended, '404', path);
     assert.equal((await fetch(`http://127.0.0.1:${server.port}${path}`)).status, 404, path);
   }
+  const lost = new Player(game, [server.address], {code: 'AAAAAB'});
+  await until('the page is told', () => lost.room.closed === 'no-room');
   await goesOn([anna, ben]);
   [anna, ben].forEach(({room}) => room.disconnect());
 });
 
 test('guessing codes and opening rooms are rate-limited', async () => {
   const [anna, ben] = await playing();
-  const statuses: number[] = [];
+  const answers: string[] = [];
   for (let i = 0; i < 60; i++) {
-    statuses.push(
-      (await request({code: Array.from({length: 6}, (_, k) => alphabet[(i * 7 + k * 5) % 32]).join('')})).status,
-    );
+    answers.push(await ask(Array.from({length: 6}, (_, k) => alphabet[(i * 7 + k * 5) % 32]).join('')));
   }
-  assert.ok(statuses.includes(404), 'there is no such room');
-  assert.equal(statuses.at(-1), 429, 'and no more tries');
+  assert.equal(answers[0], '4000 no-room');
+  assert.equal(answers.at(-1), '1013 too-many', 'a page may try again later');
   await until('the refusals are logged', () => server.refusals('no-room') >= 10);
   await until('the refusals are logged', () => server.refusals('too-many') >= 1);
   await goesOn([anna, ben]);
@@ -243,75 +232,100 @@ test('guessing codes and opening rooms are rate-limited', async () => {
 });
 
 test('openings that are refused are limited, too, and deal nothing', async () => {
-  assert.equal(await ask(opening('AAAAAA'), '10.0.0.1'), 200);
+  assert.equal(await ask('AAAAAA', from('10.0.0.1'), opening()), 'welcome');
   const before = {...count};
-  const all = async (what: object, address: string): Promise<number[]> => {
-    const statuses: number[] = [];
-    for (let i = 0; i < smallLimits.rooms + 3; i++) statuses.push(await ask(what, address));
-    return statuses;
+  const all = async (code: string, what: object, address: string): Promise<string[]> => {
+    const answers: string[] = [];
+    for (let i = 0; i < smallLimits.rooms + 3; i++) answers.push(await ask(code, from(address), what));
+    return answers;
   };
-  const refused = Array<number>(3).fill(429);
-  const taken = Array<number>(smallLimits.rooms).fill(409);
-  assert.deepEqual(await all(opening('AAAAAA', {}, 'b'), '10.0.0.2'), [...taken, ...refused]);
+  const refused = Array<string>(3).fill('1013 too-many');
+  const taken = Array<string>(smallLimits.rooms).fill('4000 code-taken');
+  assert.deepEqual(await all('AAAAAA', opening({}, 'b'), '10.0.0.2'), [...taken, ...refused]);
   assert.deepEqual(count, before, 'the options are not even read');
-  const bad = Array<number>(smallLimits.rooms).fill(400);
-  assert.deepEqual(await all(opening('BBBBBB', {none: 1}), '10.0.0.3'), [...bad, ...refused]);
+  const bad = Array<string>(smallLimits.rooms).fill('4000 bad-option');
+  assert.deepEqual(await all('BBBBBB', opening({none: 1}), '10.0.0.3'), [...bad, ...refused]);
   assert.equal(count.parsed, before.parsed + smallLimits.rooms);
   assert.equal(count.deals, 0);
   // all at once
-  const statuses = await Promise.all(Array.from({length: 20}, () => ask(opening('AAAAAA', {}, 'b'), '10.0.0.4')));
-  assert.equal(statuses.filter((status) => status === 409).length, smallLimits.rooms);
-  assert.equal(await ask(opening('BBBBBB'), '10.0.0.5'), 200, 'others are not concerned');
+  const asked = Array.from({length: smallLimits.connections}, () => ask('AAAAAA', from('10.0.0.4'), opening({}, 'b')));
+  assert.deepEqual((await Promise.all(asked)).sort(), ['1013 too-many', ...taken]);
+  assert.equal(await ask('BBBBBB', from('10.0.0.5'), opening()), 'welcome', 'others are not concerned');
 });
 
-test('a room takes so many clients, and is made once, whatever the request', async () => {
+test('a room takes so many clients, is made once for all of them, and an address has so many connections', async () => {
+  assert.equal(await ask('CCCCCC', from('10.0.1.1'), opening()), 'welcome');
   const before = count.parsed;
-  assert.equal(await ask(opening('CCCCCC'), '10.0.1.1'), 200);
-  for (const method of ['create', 'join', 'joinById', 'reconnect']) {
-    assert.ok((await ask({code: 'CCCCCC'}, '10.0.1.1', method)) >= 400, method);
-  }
-  const statuses: number[] = [];
-  for (let i = 0; i < smallLimits.clients + 1; i++) statuses.push(await ask({code: 'CCCCCC'}, '10.0.1.1'));
-  assert.deepEqual(statuses, [200, 200, 429, 429]);
-  assert.equal(count.parsed, before + 2, 'read once when it was opened, and once for all clients');
+  const lines = Array.from({length: smallLimits.connections}, () => join('CCCCCC', from('10.0.1.2')));
+  const answers = await Promise.all(lines.map(answerOf));
+  assert.deepEqual(answers.sort(), ['1013 too-many', '1013 too-many', 'welcome', 'welcome', 'welcome']);
+  assert.ok(count.parsed <= before + 1, 'read once');
+  const silent = Array.from({length: 3}, () => connect('/room/CCCCCC', from('10.0.1.2')));
+  assert.equal(await silent[2]!.ended, '429');
+  for (const {socket} of [...lines, ...silent]) socket.terminate();
+  await Promise.all([...lines, ...silent].map(({ended}) => ended));
 });
 
 test('rooms that are read from the store again and again are limited', async () => {
-  const headers = {'X-Forwarded-For': '10.0.2.1'};
-  const there = {port: small.port, headers};
-  const first = await connected(opening('DDDDDD'), there);
-  first.socket.close();
-  await first.ended;
+  assert.equal(await ask('DDDDDD', from('10.0.2.1'), opening()), 'welcome');
   const before = count.parsed;
-  let reads = 0;
+  let answer = 'welcome';
   // a room ends with its last client, now or a little later
-  for (let i = 0; i < 500; i++) {
-    const joined = await request({code: 'DDDDDD'}, headers, 'joinOrCreate', small.port);
-    if (joined.status === 429) break;
-    const {socket, ended} = await connected((await joined.json()) as Seat, there);
-    reads = count.parsed - before;
-    socket.close();
-    await ended;
-  }
-  assert.equal(reads, smallLimits.connections);
-  assert.equal(await ask({code: 'DDDDDD'}, '10.0.2.2'), 200, 'others are not concerned');
+  for (let i = 0; i < 500 && answer === 'welcome'; i++) answer = await ask('DDDDDD', from('10.0.2.1'));
+  assert.equal(answer, '1013 too-many');
+  assert.equal(count.parsed - before, smallLimits.connections);
+  assert.equal(await ask('DDDDDD', from('10.0.2.2')), 'welcome', 'others are not concerned');
 });
 
-test('a client that does not confirm its connection is sent nothing, and nothing is kept for it', async () => {
-  assert.equal(await ask(opening('FFFFFF'), '10.0.3.1'), 200);
-  const headers = {'X-Forwarded-For': '10.0.3.1'};
-  const silent = await connected({code: 'FFFFFF'}, {port: small.port, headers, confirms: false});
-  for (let i = 0; i < 20; i++) silent.socket.send(frame('{"type":"hello"}'));
-  silent.socket.send(Uint8Array.of(10));
-  silent.socket.send(frame(`{"type":"hello","token":"${'c'.repeat(32)}"}`));
-  await until('an answer', () => silent.heard.length > 0);
-  const other = await connected({code: 'FFFFFF'}, {port: small.port, headers});
-  other.socket.send(frame('{"type":"hello"}'));
-  await until('an answer', () => other.heard.length > 0);
-  assert.equal(silent.heard.length, 1);
-  silent.socket.terminate();
-  other.socket.terminate();
-  await Promise.all([silent.ended, other.ended]);
+test('a connection that is dead, or that says nothing, is ended', async () => {
+  mock.timers.enable({apis: ['setInterval']});
+  try {
+    assert.equal(await ask('EEEEEE', from('10.0.3.1'), opening()), 'welcome');
+    const well = join('EEEEEE', from('10.0.3.1'));
+    const dead = join('EEEEEE', {...from('10.0.3.1'), autoPong: false});
+    const silent = connect('/room/EEEEEE', from('10.0.3.1'));
+    const all = [well, dead, silent];
+    const pinged = all.map(({socket}) => once(socket, 'ping'));
+    await Promise.all([answerOf(well), answerOf(dead), once(silent.socket, 'open')]);
+    mock.timers.tick(5000);
+    await Promise.all(pinged);
+    // the server has read all before it answers
+    await Promise.all(
+      all.map(({socket}) => {
+        socket.ping();
+        return once(socket, 'pong');
+      }),
+    );
+    mock.timers.tick(5000);
+    assert.deepEqual(await Promise.all([dead.ended, silent.ended]), ['1006', '1006']);
+    assert.deepEqual(silent.heard, []);
+    const before = well.heard.length;
+    well.socket.send(ping);
+    await until('an echo', () => well.heard.slice(before).includes(ping));
+    well.socket.close();
+    await well.ended;
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test('a server that closes says so to its clients, and does not wait for those that are dead', async () => {
+  const closing = await rooms({port: 0, host: '127.0.0.1', games: [{rules}], log: () => undefined});
+  const way = {port: closing.port};
+  const well = join('FFFFFF', way, opening());
+  assert.equal(await answerOf(well), 'welcome');
+  const dead = join('FFFFFF', way);
+  assert.equal(await answerOf(dead), 'welcome');
+  dead.socket.pause();
+  await closing.close();
+  assert.equal(await well.ended, '1001');
+  dead.socket.resume();
+  await dead.ended;
+  await assert.rejects(fetch(`http://127.0.0.1:${closing.port}/health`));
+});
+
+test('a server does not start at a port that is taken', async () => {
+  await assert.rejects(rooms({port: small.port, host: '127.0.0.1'}), {code: 'EADDRINUSE'});
 });
 
 test('with Redis and without a key, a server prints the command that makes one, and does not start', async () => {

@@ -1,0 +1,102 @@
+/**
+ * The rooms of this process: opens them, makes them from the store for their first client, and lets go of them with their
+ * last. Other processes may have clients of the same rooms.
+ */
+import {GameError, isRefusal} from '../core/game.js';
+import type {RoomGame} from '../rooms/book/book.js';
+import {isToken, keyOf, readCode} from '../rooms/book/codes.js';
+import {RoomHost, type HostPlatform} from '../rooms/book/host.js';
+import {readOpening} from '../rooms/book/protocol.js';
+import type {OpenMessage} from '../rooms/book/wire.js';
+import type {Rate} from './limits.js';
+
+/** Limits by address. */
+export interface HostRates {
+  /** Openings, refused ones included. */
+  readonly opened: Rate;
+  /** Rooms read from the store because someone joins. */
+  readonly resumed: Rate;
+  /** Codes without a room. */
+  readonly guesses: Rate;
+}
+
+export class Hosts {
+  /** By code. */
+  readonly all = new Map<string, RoomHost>();
+  readonly #finding = new Map<string, Promise<RoomHost | undefined>>();
+  readonly #platform: HostPlatform;
+  readonly #games: ReadonlyMap<string, RoomGame>;
+  readonly #rates: HostRates;
+  readonly #salt: () => string;
+
+  constructor(platform: HostPlatform, games: readonly RoomGame[], rates: HostRates, salt: () => string) {
+    this.#platform = platform;
+    this.#games = new Map(games.map((game) => [game.rules.id, game]));
+    this.#rates = rates;
+    this.#salt = salt;
+  }
+
+  /** The room that a client asks for. @throws {GameError} with the code of the refusal */
+  async find(code: string, opening: OpenMessage | undefined, address: string): Promise<RoomHost> {
+    const {store} = this.#platform;
+    const {guesses, resumed} = this.#rates;
+    const now = this.#platform.now();
+    if (guesses.isOver(address, now)) throw new GameError('too-many', `guesses of ${address}`);
+    if (readCode(code) !== code) throw new GameError('bad-message', 'no code');
+    const here = this.#here(code);
+    if (opening) await this.#open(code, opening, address);
+    else if (here) return here;
+    else if (!resumed.take(address, now)) throw new GameError('too-many', `joins of ${address}`);
+    else if ((await store.read(code, 0, 1)).length === 0) {
+      guesses.count(address, this.#platform.now());
+      throw new GameError('no-room', address);
+    }
+    const host = this.#here(code) ?? (await this.#resume(code));
+    if (!host) throw new GameError('no-room', 'closed, or of a game that is not played here');
+    return host;
+  }
+
+  #here(code: string): RoomHost | undefined {
+    const host = this.all.get(code);
+    return host?.ended === false ? host : undefined;
+  }
+
+  /** Opens a room. The client may repeat the request after a lost connection. */
+  async #open(code: string, {token, ...given}: OpenMessage, address: string): Promise<void> {
+    const opening = readOpening(given);
+    if (isRefusal(opening) || !isToken(token)) {
+      throw new GameError('bad-message', isRefusal(opening) ? opening.message : 'token');
+    }
+    const game = this.#games.get(opening.game);
+    if (!game) throw new GameError('no-game', opening.game);
+    // counted before the work, whatever comes of it: a refusal may cost as much as a room
+    if (!this.#rates.opened.take(address, this.#platform.now())) throw new GameError('too-many', `rooms of ${address}`);
+    const details = {...opening, key: keyOf(token), salt: this.#salt()};
+    if (!(await RoomHost.open(code, game, details, this.#platform))) throw new GameError('code-taken', address);
+  }
+
+  /** Makes a room from its list, once for all clients that come meanwhile. */
+  #resume(code: string): Promise<RoomHost | undefined> {
+    const before = this.#finding.get(code);
+    if (before) return before;
+    const found = RoomHost.find(code, (id) => this.#games.get(id), this.#platform)
+      .then((host) => {
+        if (host) this.all.set(code, host);
+        return host;
+      })
+      .finally(() => this.#finding.delete(code));
+    this.#finding.set(code, found);
+    return found;
+  }
+
+  /** Lets go of a room without clients, unless one that has found it joins. */
+  release(host: RoomHost): void {
+    const close = (): void => {
+      if (host.peers > 0) return;
+      const {code} = host.book;
+      if (this.all.get(code) === host) this.all.delete(code);
+      host.close();
+    };
+    this.#platform.later(close, 0);
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * The protocol between a page and a rooms server: one WebSocket for each page, at `/room/CODE`. Messages are JSON in text
+ * frames. A page that opens a room sends an {@link OpenMessage} first; all its other messages are wishes.
+ */
+import type {Opening} from './protocol.js';
+
+/** Opens a room. A page may repeat it after a lost connection. */
+export interface OpenMessage extends Opening {
+  readonly type: 'open';
+  /** The page's seat token. */
+  readonly token: string;
+}
+
+/** Asks the server for a sign of life: it sends the same back. Pages can't send ping frames. */
+export const ping = '{"type":"ping"}';
+
+/** Close code of a refusal that another try would not change. The reason of the close frame is the code of the refusal. */
+export const finalClose = 4000;
