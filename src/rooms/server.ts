@@ -44,7 +44,8 @@ class Line implements Connection {
         join,
       );
     } catch {
-      // not an address, or one that this page may not use: the timer ends the connection
+      // not an address, or one that this page may not use
+      queueMicrotask(() => this.#end());
     }
   }
 

@@ -211,7 +211,7 @@ test('invalid requests are rejected', async () => {
     assert.equal(await connect(path).ended, '404', path);
     assert.equal((await fetch(`http://127.0.0.1:${server.port}${path}`)).status, 404, path);
   }
-  const lost = new Player(game, [server.address], {code: 'AAAAAB'});
+  const lost = new Player(game, ['not an address', server.address], {code: 'AAAAAB'});
   await until('the page is told', () => lost.room.closed === 'no-room');
   await goesOn([anna, ben]);
   [anna, ben].forEach(({room}) => room.disconnect());

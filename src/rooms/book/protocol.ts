@@ -9,7 +9,7 @@ import {cleanName, isToken} from './codes.js';
 import {isCommitments, isHash, type Commitments, type Dice} from './dice.js';
 
 /** Bytes of one message to a room; what is longer is not read. */
-export const longestMessage = 4096;
+const longestMessage = 4096;
 
 /** From a page. */
 export type Wish =
