@@ -5,7 +5,7 @@ import {parseRecord} from '../core/record.js';
 import {isObject} from '../core/json.js';
 import {Bucket} from '../rooms/book/bucket.js';
 import type {HostPlatform, Peer, RoomHost} from '../rooms/book/host.js';
-import {finalClose, ping, type OpenMessage} from '../rooms/book/wire.js';
+import {finalClose, ping} from '../rooms/book/wire.js';
 import type {Hosts} from './hosts.js';
 import type {Rate} from './limits.js';
 
@@ -102,7 +102,7 @@ export class Connection {
   }
 
   /** Joins the room, or refuses the client. Meanwhile nothing more is read from it. */
-  async #admit(opening: OpenMessage | undefined): Promise<void> {
+  async #admit(opening: object | undefined): Promise<void> {
     const {hosts, clients} = this.#context;
     const {code, address} = this.#client;
     const socket = this.#socket;
@@ -143,10 +143,10 @@ export class Connection {
 }
 
 /** The first message of a client that opens a room; undefined for other messages. */
-function readOpen(text: string): OpenMessage | undefined {
+function readOpen(text: string): object | undefined {
   try {
     const message = parseRecord(text);
-    return isObject(message) && message['type'] === 'open' ? (message as unknown as OpenMessage) : undefined;
+    return isObject(message) && message['type'] === 'open' ? message : undefined;
   } catch {
     return undefined;
   }

@@ -7,7 +7,6 @@ import type {RoomGame} from '../rooms/book/book.js';
 import {isToken, keyOf, readCode} from '../rooms/book/codes.js';
 import {RoomHost, type HostPlatform} from '../rooms/book/host.js';
 import {readOpening} from '../rooms/book/protocol.js';
-import type {OpenMessage} from '../rooms/book/wire.js';
 import type {Rate} from './limits.js';
 
 /** Limits by address. */
@@ -36,8 +35,12 @@ export class Hosts {
     this.#salt = salt;
   }
 
-  /** The room that a client asks for. @throws {GameError} with the code of the refusal */
-  async find(code: string, opening: OpenMessage | undefined, address: string): Promise<RoomHost> {
+  /**
+   * The room that a client asks for.
+   * @param opening the message that opens it, if the client sent one; untrusted
+   * @throws {GameError} with the code of the refusal
+   */
+  async find(code: string, opening: object | undefined, address: string): Promise<RoomHost> {
     const {store} = this.#platform;
     const {guesses, resumed} = this.#rates;
     const now = this.#platform.now();
@@ -62,8 +65,9 @@ export class Hosts {
   }
 
   /** Opens a room. The client may repeat the request after a lost connection. */
-  async #open(code: string, {token, ...given}: OpenMessage, address: string): Promise<void> {
-    const opening = readOpening(given);
+  async #open(code: string, message: {token?: unknown}, address: string): Promise<void> {
+    const opening = readOpening(message);
+    const {token} = message;
     if (isRefusal(opening) || !isToken(token)) {
       throw new GameError('bad-message', isRefusal(opening) ? opening.message : 'token');
     }

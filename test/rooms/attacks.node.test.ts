@@ -2,16 +2,18 @@
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {once} from 'node:events';
-import {after, before, mock, test} from 'node:test';
+import {after, before, test} from 'node:test';
 import {WebSocket} from 'ws';
 import {kitGames} from '../../src/rooms-server/games.js';
+import {Hosts} from '../../src/rooms-server/hosts.js';
 import {rooms, type RoomsServer} from '../../src/rooms-server/index.js';
 import {addressOf, isAllowed, Rate} from '../../src/rooms-server/limits.js';
 import {alphabet} from '../../src/rooms/book/codes.js';
+import {MemoryStore} from '../../src/rooms/book/store.js';
 import {ping} from '../../src/rooms/book/wire.js';
 import {race} from '../example/race.js';
 import {news, until} from '../support/news.js';
-import {countedRace} from './bed.js';
+import {Clock, countedRace, secretOf, times} from './bed.js';
 import {Player, ServerProcess} from './processes.js';
 
 const game = kitGames.find(({rules}) => rules.id === 'ludo')!;
@@ -277,52 +279,74 @@ test('rooms that are read from the store again and again are limited', async () 
   assert.equal(await ask('DDDDDD', from('10.0.2.2')), 'welcome', 'others are not concerned');
 });
 
-test('a connection that is dead, or that says nothing, is ended', async () => {
-  mock.timers.enable({apis: ['setInterval']});
-  try {
-    assert.equal(await ask('EEEEEE', from('10.0.3.1'), opening()), 'welcome');
-    const well = join('EEEEEE', from('10.0.3.1'));
-    const dead = join('EEEEEE', {...from('10.0.3.1'), autoPong: false});
-    const silent = connect('/room/EEEEEE', from('10.0.3.1'));
-    const all = [well, dead, silent];
-    const pinged = all.map(({socket}) => once(socket, 'ping'));
-    await Promise.all([answerOf(well), answerOf(dead), once(silent.socket, 'open')]);
-    mock.timers.tick(5000);
-    await Promise.all(pinged);
-    // the server has read all before it answers
-    await Promise.all(
-      all.map(({socket}) => {
-        socket.ping();
-        return once(socket, 'pong');
-      }),
-    );
-    mock.timers.tick(5000);
-    assert.deepEqual(await Promise.all([dead.ended, silent.ended]), ['1006', '1006']);
-    assert.deepEqual(silent.heard, []);
-    const before = well.heard.length;
-    well.socket.send(ping);
-    await until('an echo', () => well.heard.slice(before).includes(ping));
-    well.socket.close();
-    await well.ended;
-  } finally {
-    mock.timers.reset();
-  }
+test('a room is made once for clients that come together, and stays for one that is about to join', async () => {
+  const clock = new Clock();
+  const now = (): number => clock.now;
+  const store = new MemoryStore(times.idle, now);
+  const platform = {store, times, secretOf, now, later: clock.later, report: () => undefined};
+  const rate = new Rate(100, 1000);
+  const hosts = new Hosts(platform, [{rules: race}], {opened: rate, resumed: rate, guesses: rate}, () => 'salt');
+  const first = await hosts.find('GGGGGG', opening(), 'a');
+  hosts.release(first);
+  await clock.pass(0);
+  assert.equal(first.ended, true);
+  assert.equal(hosts.all.size, 0);
+  const [one, two] = await Promise.all([1, 2].map(() => hosts.find('GGGGGG', undefined, 'a')));
+  assert.equal(one, two);
+  hosts.release(one!);
+  two!.join({send: () => undefined, drop: () => undefined});
+  await clock.pass(0);
+  assert.equal(two!.ended, false);
 });
 
-test('a server that closes says so to its clients, and does not wait for those that are dead', async () => {
-  const closing = await rooms({port: 0, host: '127.0.0.1', games: [{rules}], log: () => undefined});
-  const way = {port: closing.port};
-  const well = join('FFFFFF', way, opening());
-  assert.equal(await answerOf(well), 'welcome');
-  const dead = join('FFFFFF', way);
-  assert.equal(await answerOf(dead), 'welcome');
-  dead.socket.pause();
-  await closing.close();
-  assert.equal(await well.ended, '1001');
-  dead.socket.resume();
-  await dead.ended;
-  await assert.rejects(fetch(`http://127.0.0.1:${closing.port}/health`));
+test('a connection that is dead, or that says nothing, is ended', {timeout: 15_000}, async ({mock}) => {
+  mock.timers.enable({apis: ['setInterval']});
+  assert.equal(await ask('EEEEEE', from('10.0.3.1'), opening()), 'welcome');
+  const well = join('EEEEEE', from('10.0.3.1'));
+  const dead = join('EEEEEE', {...from('10.0.3.1'), autoPong: false});
+  const silent = connect('/room/EEEEEE', from('10.0.3.1'));
+  const all = [well, dead, silent];
+  const pinged = all.map(({socket}) => once(socket, 'ping'));
+  await Promise.all([answerOf(well), answerOf(dead), once(silent.socket, 'open')]);
+  mock.timers.tick(5000);
+  await Promise.all(pinged);
+  // the server has read all before it answers
+  await Promise.all(
+    all.map(({socket}) => {
+      socket.ping();
+      return once(socket, 'pong');
+    }),
+  );
+  mock.timers.tick(5000);
+  assert.deepEqual(await Promise.all([dead.ended, silent.ended]), ['1006', '1006']);
+  assert.deepEqual(silent.heard, []);
+  const before = well.heard.length;
+  well.socket.send(ping);
+  await until('an echo', () => well.heard.slice(before).includes(ping));
+  well.socket.close();
+  await well.ended;
 });
+
+test(
+  'a server that closes says so to its clients, and does not wait for those that are dead',
+  {timeout: 15_000},
+  async ({mock}) => {
+    // no pings, which would end the dead one, too
+    mock.timers.enable({apis: ['setInterval']});
+    const closing = await rooms({port: 0, host: '127.0.0.1', games: [{rules}], log: () => undefined});
+    const way = {port: closing.port};
+    const well = join('FFFFFF', way, opening());
+    assert.equal(await answerOf(well), 'welcome');
+    const dead = join('FFFFFF', way);
+    assert.equal(await answerOf(dead), 'welcome');
+    dead.socket.pause();
+    await closing.close();
+    assert.equal(await well.ended, '1001');
+    dead.socket.resume();
+    await dead.ended;
+    await assert.rejects(fetch(`http://127.0.0.1:${closing.port}/health`));
+  },
+);
 
 test('a server does not start at a port that is taken', async () => {
   await assert.rejects(rooms({port: small.port, host: '127.0.0.1'}), {code: 'EADDRINUSE'});
