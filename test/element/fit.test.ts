@@ -142,11 +142,14 @@ function textRect(element: Element): DOMRect {
   return range.getBoundingClientRect();
 }
 
+/** Pixels that a text may stand over its button: fonts differ, and there is space between the buttons. */
+const slack = 2;
+
 const isIn = (inner: DOMRect, outer: DOMRect): boolean =>
-  inner.left >= outer.left - 1 &&
-  inner.right <= outer.right + 1 &&
-  inner.top >= outer.top - 1 &&
-  inner.bottom <= outer.bottom + 1;
+  inner.left >= outer.left - slack &&
+  inner.right <= outer.right + slack &&
+  inner.top >= outer.top - slack &&
+  inner.bottom <= outer.bottom + slack;
 
 /** Where words have little room: small phones, and windows whose column beside the board is narrow. */
 const tight = [

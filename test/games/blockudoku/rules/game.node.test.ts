@@ -52,8 +52,8 @@ function refused(state: BlockudokuState, move: string): string {
 describe('contract', () => {
   const half = tight.with(0, '000000000').with(4, '000000000').with(5, '000000000').with(8, '000000000');
   const options = [
-    {pieces: 'all', scoring: 'woodoku', rotate: 'on', board: half},
-    {refill: 'each', fair: true, pieces: 'app', daily: '2026-01-31', board: half},
+    {pieces: 'all', scoring: 'woodoku', rotate: 'on', fair: true, board: half},
+    {refill: 'each', pieces: 'app', daily: '2026-01-31', board: half},
     {pieces: 'O4 I5 111/101 10101/01010', board: tight.with(0, '000000000').with(4, '000000000').join(' ')},
   ];
   const wrong = [
