@@ -1,8 +1,8 @@
 // A package of others as one file with everything inside, minified as ours are: to compare sizes and speeds.
 import path from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
-import terser from '@rollup/plugin-terser';
 import {rollup} from 'rollup';
+import {minify} from 'terser';
 import {root} from './files.mjs';
 
 /** Boards of chess without a game, by package: what of it is the whole. */
@@ -15,13 +15,11 @@ export const others = {
 export async function oneFile(input) {
   const bundle = await rollup({
     input: path.join(root, 'node_modules', input),
-    plugins: [
-      nodeResolve(),
-      terser({module: true, ecma: 2022, compress: {passes: 3, pure_getters: true}, format: {comments: /^!/}}),
-    ],
+    plugins: [nodeResolve()],
     onwarn: () => undefined,
   });
   const {output} = await bundle.generate({format: 'es', inlineDynamicImports: true});
   await bundle.close();
-  return output[0].code;
+  const options = {module: true, ecma: 2022, compress: {passes: 3, pure_getters: true}, format: {comments: /^!/}};
+  return (await minify(output[0].code, options)).code;
 }
