@@ -190,12 +190,28 @@ test('two coins of one colour block rivals, but not their own colour', () => {
   assert.deepEqual(moves([3, 5, 5, 0], pocket, '4'), ['c0', 'c1', 'c2']);
   // a block on the start keeps coins in the pocket
   assert.deepEqual(moves([30, 0, 0, 0], [27, 27, 0, 0], '6'), ['c0']);
+  // a block beyond the start, on green 3, does not
+  assert.deepEqual(moves([30, 0, 0, 0], [29, 29, 0, 0], '6'), ['c0', 'c1', 'c2', 'c3']);
+  // rivals never block the home column, no matter how many coins they have in the pocket
+  assert.deepEqual(moves([53, 20, 0, 0], [31, 32, 0, 0], '2'), ['c0', 'c1']);
+});
+
+test('blocks stop players of every seat, and only two coins of the same colour make one', () => {
+  const movesOfBlue = (green: number[], blue: number[]): readonly string[] =>
+    ludo.moves(mustPlay(opposite({blocks: true, safe: false}, green, blue, {seat: 1}), '2').state);
+  // green 31 is blue 5
+  assert.deepEqual(movesOfBlue([31, 31, 0, 0], [3, 20, 0, 0]), ['c1']);
+  assert.deepEqual(movesOfBlue([31, 0, 0, 0], [31, 3, 0, 0]), ['c0', 'c1']);
 });
 
 test('with autoMove the roll moves the only movable coin, or one of several on the same square', () => {
   assert.equal(told(after({autoMove: true}, [3, 0, 0, 0], pocket, '2').effects), 'thrown, stepped, passed');
   assert.equal(told(after({autoMove: true}, pocket, pocket, '6').effects), 'thrown, entered, again six');
   assert.equal(told(after({autoMove: true}, [3, 9, 0, 0], pocket, '2').effects), 'thrown');
+  const blueThrows = (blue: number[]): string =>
+    told(mustPlay(opposite({autoMove: true}, pocket, blue, {seat: 1}), '2').effects);
+  assert.equal(blueThrows([3, 9, 0, 0]), 'thrown');
+  assert.equal(blueThrows([57, 9, 9, 0]), 'thrown, stepped, passed');
 });
 
 test('the first player with all coins home wins, and the game ends', () => {
@@ -205,6 +221,11 @@ test('the first player with all coins home wins, and the game ends', () => {
   assert.equal(ludo.turn(state), undefined);
   assert.deepEqual(ludo.moves(state), []);
   assert.equal(ludo.play(state, '3').ok, false);
+});
+
+test('without playOn only the winner of three has a place', () => {
+  const {state} = mustPlay(stateWith({}, [[57, 57, 57, 55], pocket, pocket]), '2', 'c3');
+  assert.deepEqual(state.places, [1, 0, 0]);
 });
 
 test('a quick game has fewer coins', () => {
@@ -272,6 +293,12 @@ test('players join and leave between turns, by out-of-turn moves', () => {
   assert.deepEqual(outOfTurnMoves(mustPlay(middle, 'c0').state), [], 'a throw is owed');
 });
 
+test('at least two seats take part, however many are open', () => {
+  const away = (seats: number): readonly boolean[] => ludo.setup(ludo.parseOptions({open: 2}), seats).away;
+  assert.deepEqual(away(2), [false, false]);
+  assert.deepEqual(away(3), [false, false, true]);
+});
+
 test('in teams all seats take part, and nobody joins or leaves', () => {
   const state = ludo.setup(ludo.parseOptions({teams: true, open: 2}), 4);
   assert.deepEqual(state.away, [false, false, false, false]);
@@ -286,6 +313,14 @@ test('the coins of a player who leaves are removed, and the last player left win
   ({state, effects} = mustPlay(state, 'leave blue'));
   assert.equal(told(effects), 'left, won');
   assert.deepEqual(ludo.result(state), {winners: [1], reason: 'left'});
+});
+
+test('a player who leaves out of turn does not end the turn of another', () => {
+  const green = [3, 0, 0, 0];
+  const red = [5, 0, 0, 0];
+  const {state, effects} = mustPlay(stateWith({}, [green, red, [7, 57, 0, 0]]), 'leave blue');
+  assert.deepEqual(effects, [{type: 'left', seat: 2, coins: [7, 57, 0, 0]}]);
+  assert.deepEqual([state.coins, state.seat], [[green, red, pocket], 0]);
 });
 
 test('rolls are counted by seat and pips', () => {
@@ -370,7 +405,8 @@ test('illegal moves are rejected', () => {
   ]) {
     assert.equal(ludo.play(start, move).ok, false, String(move));
   }
-  for (const move of ['2', 'c1', 'c4', 'throw', 'leave green']) assert.equal(ludo.play(thrown, move).ok, false, move);
+  for (const move of ['2', 'c', 'cred', 'c1', 'c4', 'throw', 'leave green'])
+    assert.equal(ludo.play(thrown, move).ok, false, move);
 });
 
 test('invalid options are rejected by name', () => {
