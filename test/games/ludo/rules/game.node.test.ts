@@ -299,6 +299,11 @@ test('at least two seats take part, however many are open', () => {
   assert.deepEqual(away(3), [false, false, true]);
 });
 
+test('with playOn a player who is done keeps the place and cannot leave', () => {
+  const state = stateWith({playOn: true}, [home, pocket, pocket], {seat: 1, places: [1, 0, 0]});
+  assert.deepEqual(outOfTurnMoves(state), ['leave red', 'leave blue']);
+});
+
 test('in teams all seats take part, and nobody joins or leaves', () => {
   const state = ludo.setup(ludo.parseOptions({teams: true, open: 2}), 4);
   assert.deepEqual(state.away, [false, false, false, false]);
