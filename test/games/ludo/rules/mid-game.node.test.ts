@@ -94,6 +94,7 @@ const refused: [what: string, options: JsonObject, midGame: unknown][] = [
   ['coins', {}, {coins: [[1.5, 0, 0, 0], blue]}],
   ['coins', {}, {coins: [[-1, 0, 0, 0], blue]}],
   ['coins', {}, {coins: [done, blue]}],
+  ['coins', {}, {coins: [done, green, blue], seat: 1}],
   ['coins', {playOn: true}, {coins: [done, blue]}],
   ['coins', {teams: true}, {coins: [done, blue, done, green]}],
   ['seat', {}, {coins, seat: 2}],
