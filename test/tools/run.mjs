@@ -28,21 +28,24 @@ const parts = {
   storybook,
   stories: () => run(process.execPath, ['test/tools/story-tests.mjs', ...flags, ...names]),
 };
-/** A whole run: stages in sequence, each with rows of parts that run in parallel. Fast checks come first. */
-const stages = [
-  [['lint'], ['types', 'build']],
-  [['manifest', 'size'], ['storybook']],
-  [['unit']],
-  [['bundles']],
-  [['stories']],
-];
-
 const args = process.argv.slice(2);
 const chosen = [];
 while (args.length > 0 && Object.hasOwn(parts, args[0])) chosen.push(args.shift());
 if (args.includes('--full')) process.env.FULL = '1';
 // the seed of random tests and samples; in CI that of the commit, so that a commit is always tested the same way
 process.env.SEED ??= String((process.env.CI && seedOfCommit()) || Math.floor(Math.random() * 2 ** 31));
+/**
+ * A whole run: stages in sequence, each with rows of parts that run in parallel. Fast checks come first. In CI the last two
+ * parts take turns, since a busy machine is late with frames.
+ */
+const isThorough = process.env.CI || process.env.FULL;
+const stages = [
+  [['lint'], ['types', 'build']],
+  [['manifest', 'size'], ['storybook']],
+  [['unit']],
+  ...(isThorough ? [[['bundles']], [['stories']]] : [[['bundles'], ['stories']]]),
+];
+
 const browsers = option('--browser');
 const flags = args.filter((arg) => arg.startsWith('-') && arg !== '--full');
 const names = args.filter((arg) => !arg.startsWith('-')).map((name) => name.replaceAll('\\', '/'));
