@@ -137,11 +137,11 @@ async function unit() {
   return ok;
 }
 
-/** Whether a whole run has a bundle test. An ordinary one has a third of those that need no other packages or browsers. */
+/** Whether a whole run has a bundle test. An ordinary one has a third of those that need no other packages, browsers or servers. */
 function runsHere(file, at) {
   if (file.endsWith('old-browser.mjs') && !hasChromiumInNpm) return false;
   if (process.env.CI || process.env.FULL) return true;
-  return !/^test\/hosts\/|\/old-browser\.mjs$/.test(file) && (at + Number(process.env.SEED)) % 3 === 0;
+  return !/^test\/hosts\/|\/(old-browser|package|rooms)\.mjs$/.test(file) && (at + Number(process.env.SEED)) % 3 === 0;
 }
 
 function bundles() {
