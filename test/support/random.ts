@@ -2,7 +2,7 @@
 import * as fc from './fast-check.js';
 import {full, seed} from './run.mjs';
 
-/** In browsers the test server says it (consoleGuardPlugin), in Node the command line. */
+/** The bundler sets it for browsers (test-bundle.mjs); in Node it is on the command line if the file runs alone. */
 const file = (): string =>
   (globalThis as {testFile?: string}).testFile ??
   globalThis.process?.argv.find((arg) => arg.endsWith('.test.ts'))?.replace(/^.*?(?=test\/)/, '') ??
