@@ -25,7 +25,7 @@ export * from './controllers/drag.js';
 export * from './controllers/events.js';
 export * from './controllers/game-model.js';
 export * from './controllers/grid-cursor.js';
-export * from './controllers/model-ports.js';
+export * from './controllers/game-types.js';
 export * from './controllers/on-demand.js';
 export * from './controllers/presenter.js';
 export * from './controllers/search.js';

@@ -1,17 +1,16 @@
 /**
  * One game on the page's timeline: what is being played, what is going on, and in which order things happen. Owns the
  * session, the activity, the last move shown, the hint, and the question that the page owes an answer to. Knows no
- * DOM: what it needs of the element comes as {@link ModelPorts}, and it is tested in Node.
+ * DOM: what it needs of its element is a {@link ModelHost}, and it is tested in Node.
  *
- * Asynchronous results are stale in one way: the {@link Revision} has moved on since they were asked for.
+ * Asynchronous results are stale in one way: the game has moved on since they were asked for ({@link GameModel.during}).
  */
-import {isRefusal, refusalOf, refuse, type Effect, type Refusal} from '../core/game.js';
-import type {JsonObject} from '../core/json.js';
+import type {ReactiveController} from 'lit';
+import {isRefusal, refusalOf, refuse, type Refusal} from '../core/game.js';
 import type {GameRecord, MovedBy, Seat, SeatKind} from '../core/record.js';
-import {found} from '../core/search.js';
+import {found, type Search} from '../core/search.js';
 import {isQuiet, Session, type LoggedMove, type Moved, type Restored} from '../core/session.js';
 import {shareCode} from '../core/share-code.js';
-import {ActivityState, type Signal} from './activity.js';
 import {CallQueue} from './call-queue.js';
 import {
   eventsOf,
@@ -23,22 +22,29 @@ import {
   type GameDetail,
   type MoveAnswer,
 } from './events.js';
-import {HintSearch} from './hint-search.js';
-import {notAllowed, notDue} from './permission.js';
+import type {Activity, GameLogic, GameSetup, GameTypes, ModelHost, Point, SessionOf, StepOf} from './game-types.js';
+import {Hints} from './hints.js';
 import {freshId, loadingGame, startOf} from './load-game.js';
-import type {Activity, GameSetup, ModelPorts, MoveRequest, ShownStep} from './model-ports.js';
+import {notAllowed, notDue} from './permission.js';
 import {recentMoves} from './recent-moves.js';
-import {Revision} from './revision.js';
 import {nextTask, runInSlices} from './search.js';
 
-/** What the page or a room makes of a move. */
+/** An answer of the page or of a room to a move. */
 type Answer = MoveAnswer | Refusal;
+
+/** How a move is asked for. */
+export interface MoveRequest {
+  /** The number it must have, so that a late or repeated call can be refused; a remote seat must give it. */
+  readonly number?: unknown;
+  /** Where a dragged piece was let go. */
+  readonly from?: Point | undefined;
+}
 
 /** A function of its own, because Node has no `reportError` to refer to. */
 const report = (error: unknown): void => reportError(error);
 
 /** An error in what a game renders, announces or saves is reported, and does not stop play. */
-function guarded<T>(work: () => T): T | undefined {
+function guarded<R>(work: () => R): R | undefined {
   try {
     return work();
   } catch (error) {
@@ -47,50 +53,65 @@ function guarded<T>(work: () => T): T | undefined {
   }
 }
 
-export class GameModel<O extends JsonObject, S extends JsonObject, E extends Effect, H> {
-  readonly #ports: ModelPorts<O, S, E, H>;
-  #session!: Session<O, S, E>;
-  readonly #activity = new ActivityState();
-  readonly #revision = new Revision();
-  readonly #hints: HintSearch<S, H>;
-  #step: ShownStep<S, E> | undefined;
-  #asking: ShownStep<S, E> | undefined;
+/** A move that was made. */
+type MovedOf<T extends GameTypes> = Moved<T['state'], T['effect']>;
+
+export class GameModel<T extends GameTypes> implements ReactiveController {
+  readonly #host: ModelHost<T>;
+  readonly #definition: GameLogic<T>;
+  readonly #hints: Hints<T>;
+  readonly #queue = new CallQueue();
+  #session!: SessionOf<T>;
+  #activity: Activity = 'idle';
+  /** Counts whatever makes earlier requests stale: moves, undo, new games, steps of a replay. */
+  #revision = 0;
+  /** Called when the game moves on. */
+  #waiting: (() => void)[] = [];
+  #step: StepOf<T> | undefined;
+  #asking: StepOf<T> | undefined;
   #vetoed = false;
   /** The state that the last replay has come to. */
-  #replayed: S | undefined;
-  readonly #queue = new CallQueue();
+  #replayed: T['state'] | undefined;
   /** The session that the page has been told of. */
-  #begun: Session<O, S, E> | undefined;
+  #begun: SessionOf<T> | undefined;
+  /** Whether a saved game has been asked for. */
+  #resumed = false;
 
-  constructor(ports: ModelPorts<O, S, E, H>) {
-    this.#ports = ports;
-    const {hint: search} = ports;
-    const connected = (): boolean => ports.connected();
-    this.#hints = new HintSearch({revision: this.#revision, search, connected, redraw: () => ports.redraw()});
+  constructor(host: ModelHost<T>, definition: GameLogic<T>) {
+    this.#host = host;
+    this.#definition = definition;
+    this.#hints = new Hints(this, definition, host);
+  }
+
+  /** The element has left its page: a replay ends, searches do in their next slice. */
+  hostDisconnected(): void {
+    if (this.#activity !== 'replaying') return;
+    this.#supersede();
+    this.#host.requestUpdate();
   }
 
   // what there is
 
-  get session(): Session<O, S, E> {
+  get session(): SessionOf<T> {
     return this.#session;
   }
 
   get activity(): Activity {
-    return this.#activity.activity;
+    return this.#activity;
   }
 
   /** The state to draw: of a replay while one runs, else the game's. */
-  get shown(): S {
-    return this.activity === 'replaying' ? this.#replayed! : this.#session.state;
+  get shown(): T['state'] {
+    return this.#activity === 'replaying' ? this.#replayed! : this.#session.state;
   }
 
   /** The move shown last; undefined after an undo, a load, or before any. */
-  get step(): ShownStep<S, E> | undefined {
+  get step(): StepOf<T> | undefined {
     return this.#step;
   }
 
   /** The move that the page owes an answer to. */
-  get asking(): ShownStep<S, E> | undefined {
+  get asking(): StepOf<T> | undefined {
     return this.#asking;
   }
 
@@ -99,8 +120,8 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
     return this.#vetoed;
   }
 
-  /** What `hint()` has found for this position. */
-  get found(): H | undefined {
+  /** The last hint for this position. */
+  get found(): T['hint'] | undefined {
     return this.#hints.found;
   }
 
@@ -115,8 +136,8 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
   }
 
   /** The last moves, without one that is just being shown. */
-  get log(): readonly LoggedMove<E>[] {
-    return recentMoves(this.#session.log, this.activity === 'presenting' ? 1 : 0);
+  get log(): readonly LoggedMove<T['effect']>[] {
+    return recentMoves(this.#session.log, this.#activity === 'presenting' ? 1 : 0);
   }
 
   /** The kind of the seat to act. */
@@ -127,70 +148,70 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
 
   /** Something is being shown, or an automatic player is to move. */
   get busy(): boolean {
-    return this.showing || (this.kind === 'auto' && !this.#ports.paused());
+    return this.showing || (this.kind === 'auto' && !this.#host.paused);
   }
 
   /** A move is being shown, as it was made or in a replay. */
   get showing(): boolean {
-    return this.activity === 'presenting' || this.activity === 'replaying';
+    return this.#activity === 'presenting' || this.#activity === 'replaying';
   }
 
   /** Why nobody may move now, or not by this hand. */
   refusal(by: MovedBy): Refusal | undefined {
-    const {paused, readOnly} = this.#ports;
+    const {paused, readOnly} = this.#host;
     const busy = this.showing || this.loading;
     const condition = {turn: this.#session.turn, kind: this.kind, asking: this.asking !== undefined, busy};
-    return notAllowed(by, {...condition, paused: paused(), readOnly: readOnly()});
+    return notAllowed(by, {...condition, paused, readOnly});
   }
 
   /** Whether a person here may move: now, or as soon as what is being shown has been cut short. */
   mayAct(orSkip = false): boolean {
     const code = this.refusal('person')?.code;
     if (code !== 'busy' || !orSkip) return code === undefined;
-    return this.activity === 'presenting' && !this.#ports.readOnly() && this.kind === 'person';
+    return this.#activity === 'presenting' && !this.#host.readOnly && this.kind === 'person';
   }
 
-  // beginning and ending
+  // beginning
 
   /**
-   * Sets a game up without a word to the page: before the first rendering, and on a server.
+   * Sets a game up; nobody is told before {@link begin}.
    * @throws {GameError} for a wrong number of seats
    */
-  setUp({options, seats, seed = freshId(), id = freshId()}: GameSetup<O>): void {
-    this.#session = new Session(this.#ports.game, {options, seats, seed, id});
-    this.#moveOn();
+  setUp({options, seats, seed = freshId(), id = freshId()}: GameSetup<T>): void {
+    this.#session = new Session(this.#definition.rules, {options, seats, seed, id});
     this.#step = undefined;
+    this.#moveOn();
   }
 
   /**
-   * Tells the page of a game that {@link setUp} has made, where it has not been told.
-   * @param kept what was kept of a game: the first time, that goes on instead, where it can be loaded
+   * Tells the page of a game that was set up, if it has not been told.
+   * @param saved reads a saved game: the first time, that goes on instead, unless it can't be loaded
    * @returns whether this was the first time
    */
-  begin(kept: () => unknown): boolean {
-    const first = this.#begun === undefined;
-    if (this.#begun === this.#session) return false;
-    const fresh = (this.#begun = this.#session);
-    const record = first ? kept() : undefined;
-    if (record === undefined) this.#tellStart(!first);
-    else {
-      const loaded = this.load(record, true);
-      if (this.loading) void loaded.then(() => this.#session === fresh && this.#tellStart(false));
-      else if (this.#session === fresh) this.#tellStart(false);
-    }
+  begin(saved: () => unknown): boolean {
+    if (this.#begun === this.#session || this.loading) return false;
+    const first = this.#begun === undefined && !this.#resumed;
+    this.#resumed = true;
+    this.#host.cut();
+    const record = first ? saved() : undefined;
+    if (record !== undefined) void this.load(record, true);
+    // a long record that turns out to be wrong leads here again
+    if (this.#begun !== this.#session && !this.loading) this.#tellStart();
     return first;
   }
 
-  #tellStart(changed: boolean): void {
+  #tellStart(): void {
     void this.#queue.run(() => {
-      this.#ports.dispatch(new GameStartEvent(this.#detail()));
+      const changed = this.#begun !== undefined;
+      this.#begun = this.#session;
+      this.#host.dispatchEvent(new GameStartEvent(this.#detail()));
       if (changed) this.#tellChange('new');
     });
     this.advance();
   }
 
   /** A new game in place of this one. */
-  newGame(setup: GameSetup<O>): Promise<Restored | Refusal> {
+  newGame(setup: GameSetup<T>): Promise<Restored | Refusal> {
     return this.#queue.run(() =>
       this.#replace('new', () => {
         this.setUp(setup);
@@ -199,37 +220,31 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
     );
   }
 
-  /** Names, colours, kinds and levels that hold from now on. */
+  /** Names, colours, kinds and levels from now on. Whoever is to act then does so after the next update. */
   set seats(seats: readonly Seat[]) {
     this.#session.seats = seats;
-    this.reconsider();
+    if (this.#activity === 'thinking') this.#supersede();
   }
 
-  /** Something that decides who may move has changed: the seats, or a pause. Who was thinking begins anew. */
+  /** Play was paused, or goes on: an automatic player stops thinking, or begins. */
   reconsider(): void {
-    if (this.activity === 'thinking') this.#signal('end');
-    this.#ports.redraw();
+    if (this.#activity === 'thinking') this.#supersede();
+    this.#host.requestUpdate();
     this.advance();
-  }
-
-  /** The element has left its page: a replay ends, searches do in their next slice. */
-  disconnected(): void {
-    if (this.activity === 'replaying') this.#signal('end');
   }
 
   // moving
 
   /** Makes a move, legal or settled. Events are told before this returns, unless the page answers later or it is queued. */
-  play(move: string, by: MovedBy, {number, from, settledBy}: MoveRequest = {}): Promise<Moved<S, E> | Refusal> {
+  play(move: string, by: MovedBy, {number, from}: MoveRequest = {}): Promise<MovedOf<T> | Refusal> {
     if (this.loading && by !== 'page') return Promise.resolve(this.refusal(by)!);
     return this.#queue.run(() => {
       const refusal = this.refusal(by) ?? notDue(number, this.#session.number + 1, this.kind);
       if (refusal) return this.#refused(refusal, by);
-      const mover = settledBy ?? (by === 'page' && this.kind === 'remote' ? 'remote' : by);
+      const mover = by === 'page' && this.kind === 'remote' ? 'remote' : by;
       const resolved = this.#session.resolve(move, mover);
       if (!resolved.ok) return this.#refused(resolved, by);
-      const step: ShownStep<S, E> = from ? Object.assign(resolved, {from}) : resolved;
-      if (settledBy) return this.#commit(step);
+      const step: StepOf<T> = from ? Object.assign(resolved, {from}) : resolved;
       // a tick of the clock: nothing to tell of, and nothing to ask of the page
       if (isQuiet(step)) return this.#answered(this.#answerTo(move), step, move);
       const {seat} = step;
@@ -243,26 +258,35 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
       this.#vetoed = false;
       // what a listener sets does not begin another game under this move
       this.#asking = step;
-      this.#ports.dispatch(event);
+      this.#host.dispatchEvent(event);
       this.#asking = undefined;
       if (event.defaultPrevented) return this.#veto(mover);
       return this.#answered(this.#answerTo(move, event.answer), step, move);
     });
   }
 
+  /** Makes a move that was settled elsewhere, in a room: the page has no say. Refused unless its number is due. */
+  settle(move: string, by: MovedBy, number: number): Promise<MovedOf<T> | Refusal> {
+    return this.#queue.run(() => {
+      const refusal = this.refusal('page') ?? notDue(number, this.#session.number + 1, this.kind);
+      const step = refusal ?? this.#session.resolve(move, by);
+      return step.ok ? this.#commit(step) : this.#refused(step, 'remote');
+    });
+  }
+
   /** The page does not let a move be made: a player sees why nothing happens, an automatic one stops. */
   #veto(by: MovedBy, refusal = refuse('vetoed', 'The page did not allow the move.')): Refusal {
     this.#vetoed = true;
-    if (by === 'auto') this.#ports.pause();
-    guarded(() => this.#ports.vetoed());
-    this.#ports.redraw();
+    if (by === 'auto') this.#host.paused = true;
+    guarded(() => this.#host.vetoed());
+    this.#host.requestUpdate();
     this.advance();
     return refusal;
   }
 
   /** What settles a move: the page's answer, or in a room, where the page may only refuse it, the room's. */
   #answerTo(move: string, given?: MoveAnswer | Promise<MoveAnswer>): Answer | Promise<Answer> {
-    const settle = this.#ports.settle?.();
+    const {settle} = this.#host;
     if (!settle || given === false) return given;
     if (typeof given !== 'object' || given === null) return settle(move);
     return Promise.resolve(given).then((is) => (is === false ? is : settle(move)));
@@ -271,30 +295,26 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
   /** A move is answered: now, or when a promise is kept. */
   #answered(
     answer: Answer | Promise<Answer>,
-    step: ShownStep<S, E>,
+    step: StepOf<T>,
     move: string,
-  ): Promise<Moved<S, E> | Refusal> | Moved<S, E> | Refusal {
+  ): Promise<MovedOf<T> | Refusal> | MovedOf<T> | Refusal {
     // any thenable: a promise may be of another frame, or a library's own
     if (typeof answer !== 'object' || answer === null || 'ok' in answer) return this.#commitAs(answer, step, move);
+    if (this.#activity === 'thinking') this.#supersede();
     this.#asking = step;
-    this.#ports.redraw();
-    const reply = Promise.resolve(answer).then(
-      (is) => ({is}),
-      () => ({is: false}),
+    this.#host.requestUpdate();
+    const isFresh = this.#freshness();
+    const reply = Promise.resolve(answer).catch(() => false);
+    return this.during(reply).then((made) =>
+      this.#queue.run(() => {
+        if (!isFresh()) return refuse('given-up', 'The game changed before the move was answered.');
+        this.#asking = undefined;
+        return this.#commitAs(made, step, move);
+      }),
     );
-    return this.#revision
-      .during(reply, () => true)
-      .then((made) =>
-        this.#queue.run(() => {
-          if (!made || this.asking !== step)
-            return refuse('given-up', 'The game changed before the move was answered.');
-          this.#asking = undefined;
-          return this.#commitAs(made.is, step, move);
-        }),
-      );
   }
 
-  #commitAs(answer: Answer, step: ShownStep<S, E>, move: string): Moved<S, E> | Refusal {
+  #commitAs(answer: Answer, step: StepOf<T>, move: string): MovedOf<T> | Refusal {
     const {by, from} = step;
     if (answer === false) return this.#veto(by);
     if (typeof answer === 'object' && answer !== null) return this.#veto(by, answer);
@@ -304,12 +324,13 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
     return this.#veto(by, this.#refused(other, 'page'));
   }
 
-  #commit(step: ShownStep<S, E>): Moved<S, E> {
+  #commit(step: StepOf<T>): MovedOf<T> {
     const moved = this.#session.commit(step);
     this.#moveOn();
+    this.#host.cut();
     if (!isQuiet(step)) {
       this.#step = step;
-      for (const event of eventsOf(this.#session, moved)) this.#ports.dispatch(event);
+      for (const event of eventsOf(this.#session, moved)) this.#host.dispatchEvent(event);
       this.#tellChange('move');
     }
     void this.#present(step).then(() => this.advance());
@@ -317,39 +338,45 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
     return moved;
   }
 
-  /** Shows a move; over at once where nothing moves. */
-  async #present(step: ShownStep<S, E>): Promise<void> {
+  /** Shows a move; ends at once if nothing moves. */
+  async #present(step: StepOf<T>): Promise<void> {
     const shown = this.#show(step);
+    this.#host.requestUpdate();
     if (!shown) return;
-    const presenting = this.#signal('present');
+    const isFresh = this.#freshness();
+    this.#activity = 'presenting';
     await shown.catch(report);
-    if (presenting()) this.#signal('end');
+    if (isFresh()) this.#endShow();
   }
 
-  /** Shows a move, or ends at once where nothing moves. */
-  #show(step: ShownStep<S, E>): Promise<void> | undefined {
-    return guarded(() => this.#ports.present(step));
+  #show(step: StepOf<T>): Promise<void> | undefined {
+    return guarded(() => this.#host.present(step));
   }
 
-  /** Cuts what is being shown to its end, so that play can go on. */
+  /** Skips what is being shown, so that play can go on. */
   skip(): void {
-    this.#ports.cut();
-    if (this.activity !== 'presenting') return;
-    this.#signal('end');
-    this.advance();
+    this.#host.cut();
+    if (this.#endShow()) this.advance();
+  }
+
+  #endShow(): boolean {
+    if (this.#activity !== 'presenting') return false;
+    this.#activity = 'idle';
+    this.#host.requestUpdate();
+    return true;
   }
 
   // telling
 
   #tellChange(cause: ChangeCause, kept = false): void {
     this.#begun = this.#session;
-    guarded(() => this.#ports.changed(cause, kept));
-    this.#ports.dispatch(new GameChangeEvent({...this.#detail(), cause}));
+    guarded(() => this.#host.changed(cause, kept));
+    this.#host.dispatchEvent(new GameChangeEvent({...this.#detail(), cause}));
   }
 
   /** Tells the page that something from outside was refused. */
   report(refusal: Refusal): void {
-    this.#ports.dispatch(new GameErrorEvent(this.#detail(), refusal));
+    this.#host.dispatchEvent(new GameErrorEvent(this.#detail(), refusal));
   }
 
   #refused(refusal: Refusal, by: MovedBy): Refusal {
@@ -377,17 +404,17 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
    * until then people and automatic players wait, and calls queue. What can't be loaded leaves the game as it is.
    */
   load(value: unknown, kept = false): Promise<Restored | Refusal> {
-    const take = (session: Session<O, S, E>): Restored | Refusal => {
+    const take = (session: SessionOf<T>): Restored | Refusal => {
       this.#session = session;
       return this.#replace('load', () => ({ok: true, number: session.number}), kept);
     };
     const refuseIt = (error: unknown): Refusal => this.#refused(refusalOf(error, 'The record', 'bad-record'), 'page');
     return this.#queue.run(() => {
-      const later = (loading: Promise<Session<O, S, E> | undefined>): Promise<Restored | Refusal> =>
+      const later = (loading: Promise<SessionOf<T> | undefined>): Promise<Restored | Refusal> =>
         // people and automatic players wait for it
         this.#queue.hold(() => loading.then((loaded) => take(loaded!), refuseIt)).finally(() => this.reconsider());
       try {
-        const search = loadingGame(this.#ports.game, value);
+        const search = loadingGame(this.#definition.rules, value);
         if ('then' in search) return later(search.then((code) => runInSlices(code, () => true)));
         const session = startOf(search);
         return session ? take(session) : later(runInSlices(search, () => true));
@@ -402,7 +429,9 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
     if (isRefusal(done)) return this.#refused(done, 'page');
     this.#moveOn();
     this.#step = undefined;
-    if (cause === 'new') this.#ports.dispatch(new GameStartEvent(this.#detail()));
+    this.#host.cut();
+    this.#host.requestUpdate();
+    if (cause === 'new') this.#host.dispatchEvent(new GameStartEvent(this.#detail()));
     this.#tellChange(cause, kept);
     this.advance();
     return done;
@@ -420,79 +449,110 @@ export class GameModel<O extends JsonObject, S extends JsonObject, E extends Eff
   /** Shows the moves from number `from` once more, until anything happens to the game. @returns whether to its end */
   async replay(from = 1): Promise<boolean> {
     if (this.asking) return false;
-    this.#ports.cut();
-    if (this.activity !== 'idle') this.#signal('end');
-    this.#replayed = this.#session.stateAt(from - 1);
-    const replaying = this.#signal('replay');
     for (const step of this.#session.replay(from)) {
+      this.#supersede();
+      this.#host.cut();
+      this.#activity = 'replaying';
       this.#replayed = step.state;
       this.#step = step;
-      this.#ports.redraw();
-      await this.#show(step)?.catch(report);
-      await this.#ports.presented();
-      await nextTask();
-      if (!replaying()) return false;
+      this.#host.requestUpdate();
+      if (!(await this.during(this.#read(step)))) return false;
     }
-    this.#signal('end');
+    this.#supersede();
+    this.#host.requestUpdate();
     this.advance();
+    return true;
+  }
+
+  /** Resolves to true once a move of a replay has been shown and read. */
+  async #read(step: StepOf<T>): Promise<true> {
+    await this.#show(step)?.catch(report);
+    await this.#host.presented;
+    await nextTask();
     return true;
   }
 
   // thinking
 
-  /** Looks for a hint. One that is being looked for already is given up. */
-  async hint(): Promise<H | Refusal> {
+  /** Looks for a hint. */
+  async hint(): Promise<T['hint'] | Refusal> {
     if (this.#session.turn === undefined) return refuse('game-over', 'The game is over; newGame() starts another.');
-    return this.#hints.find(this.#session.state);
+    return this.#hints.find();
   }
 
-  /** Lets an automatic player move, where it is its turn, nothing else is going on, and somebody can see it. */
+  /** Lets an automatic player move, if it is its turn, nothing else is going on, and somebody can see it. */
   advance(): void {
-    const ports = this.#ports;
-    if (this.activity !== 'idle' || this.asking || this.loading || this.kind !== 'auto') return;
-    if (!ports.paused() && !ports.clocked() && ports.visible()) void this.#think();
+    if (this.#activity !== 'idle' || this.asking || this.loading || this.kind !== 'auto') return;
+    if (!this.#host.paused && !this.#definition.clocked && this.#host.visible) void this.#think();
   }
 
   async #think(): Promise<void> {
-    const thinking = this.#signal('think');
-    const {state, seats, turn, legalMoves} = this.#session;
+    const host = this.#host;
+    const isFresh = this.#freshness();
+    this.#activity = 'thinking';
+    host.requestUpdate();
     let move: string | undefined;
     try {
-      const wanted = (): boolean => thinking() && this.#ports.visible();
-      const first = found(legalMoves[0]!);
-      const choice = this.#ports.choose?.(state, seats[turn!]!.level) ?? first;
-      const search = ('then' in choice ? await this.#revision.during(choice, wanted) : choice) ?? first;
-      move = await this.#revision.during(search, () => this.#ports.connected() && wanted());
-      if (move !== undefined) await this.#ports.presented();
+      move = await this.#choose();
+      if (move !== undefined) await host.presented;
     } catch (error) {
       reportError(error);
-      this.#ports.pause();
+      if (isFresh()) host.paused = true;
     }
-    if (!thinking()) return;
-    this.#signal('end');
+    if (!isFresh()) return;
+    this.#activity = 'idle';
+    host.requestUpdate();
     // out of sight: it thinks again once it is visible
-    if (move === undefined || !this.#ports.visible()) return;
+    if (move === undefined || !host.visible) return;
     const made = await this.play(move, 'auto');
     // what it chose can't be played: it would choose it again
-    if (!made.ok && made.code === 'illegal-move') this.#ports.pause();
+    if (!made.ok && made.code === 'illegal-move') host.paused = true;
+  }
+
+  /** The move of the automatic player to act; undefined if the game has moved on, or nobody can see it. */
+  async #choose(): Promise<string | undefined> {
+    const {state, seats, turn, legalMoves} = this.#session;
+    const choice = this.#definition.choose?.(state, seats[turn!]!.level);
+    const loaded = await this.during(Promise.resolve(choice).then((search) => ({search})));
+    if (!loaded) return undefined;
+    const search = loaded.search ?? found(legalMoves[0]!);
+    return this.during(search, () => this.#host.isConnected && this.#host.visible);
   }
 
   // order
 
-  /** @returns a function that tells whether what begins now still goes on */
-  #signal(signal: Signal): () => boolean {
-    const goesOn = this.#activity.signal(signal);
-    this.#ports.redraw();
-    return goesOn;
+  /**
+   * Waits for a promise, or runs a search in slices, unless the game moves on meanwhile.
+   * @param wanted a search also stops once this returns false
+   * @returns the result; undefined if it is stale
+   */
+  async during<R>(work: Search<R> | Promise<R>, wanted: () => boolean = () => true): Promise<R | undefined> {
+    const isFresh = this.#freshness();
+    if ('step' in work) return runInSlices(work, () => isFresh() && wanted());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(() => resolve(undefined));
+      work.then((answer) => resolve(isFresh() ? answer : undefined), reject);
+    });
   }
 
-  /** What was asked for before is stale; whatever goes on ends. */
+  /** @returns a function that tells whether the game has not moved on since */
+  #freshness(): () => boolean {
+    const now = this.#revision;
+    return () => this.#revision === now;
+  }
+
+  /** Makes earlier requests stale. Whatever goes on ends. */
+  #supersede(): void {
+    this.#revision++;
+    this.#activity = 'idle';
+    for (const giveUp of this.#waiting.splice(0)) giveUp();
+  }
+
+  /** Another position: nothing of the previous one holds any more. */
   #moveOn(): void {
-    this.#revision.moveOn();
-    this.#ports.cut();
+    this.#supersede();
     this.#asking = undefined;
-    this.#hints.clear();
     this.#vetoed = false;
-    this.#signal('end');
+    this.#hints.clear();
   }
 }

@@ -1,16 +1,12 @@
 /** State of one element's frame: what is open, the notice, and where focus goes. */
 import type {CSSResultGroup, ReactiveController} from 'lit';
-import type {Announcer} from '../controllers/announcer.js';
+import type {GameTypes} from '../controllers/game-types.js';
 import {Notice, type NoticeModel} from '../controllers/notice.js';
 import {OnDemand} from '../controllers/on-demand.js';
-import type {Presenter} from '../controllers/presenter.js';
 import {isRefusal} from '../core/game.js';
 import {celebrate} from '../templates/confetti.js';
-import type {GameHost, GameTypes, GameUi, GameView, MorePart} from './game-definition.js';
-import type {ResultPorts} from './result-ports.js';
-import {results} from './results.js';
-import type {RoomLink} from './room-link.js';
-import type {WordsController} from './words.js';
+import type {ElementGame} from './element-game.js';
+import type {GameUi, GameView, MorePart} from './game-definition.js';
 
 /** Milliseconds a notice with an undo button stays. */
 const timeToTakeBack = 6000;
@@ -23,19 +19,15 @@ interface FetchedPanel<T extends GameTypes> {
   readonly lacks: boolean;
 }
 
+/** Statistics, and results to share: loaded on demand. */
+export const results = new OnDemand(() => import('./keepsake/results.js'));
+
 /** The panel of "More" is loaded when the button is pressed. */
 const more = new OnDemand(() => import('./more.js'));
 
 export class FrameUi<T extends GameTypes> implements ReactiveController {
-  /** The element, whose methods the buttons call. */
-  readonly element: GameHost;
   readonly notice: Notice;
-  readonly #words: WordsController;
-  readonly announcer: Announcer;
-  readonly presenter: Presenter;
-  readonly room: RoomLink<T>;
-  readonly #results: ResultPorts<T>;
-  readonly #addStyles: (styles: Promise<readonly CSSResultGroup[]>) => void;
+  readonly #game: ElementGame<T>;
   #figures: readonly (readonly [name: string, value: string])[] = [];
   /** Whether the statistics could not be loaded. */
   #uncounted = false;
@@ -49,22 +41,9 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   #focused: Element | null | undefined;
   #card: Element | null | undefined;
 
-  constructor(
-    element: GameHost,
-    words: WordsController,
-    announcer: Announcer,
-    presenter: Presenter,
-    ports: ResultPorts<T>,
-    room: RoomLink<T>,
-    addStyles: (styles: Promise<readonly CSSResultGroup[]>) => void,
-  ) {
-    this.element = element;
-    this.#addStyles = addStyles;
-    this.#words = words;
-    this.announcer = announcer;
-    this.presenter = presenter;
-    this.#results = ports;
-    this.room = room;
+  constructor(game: ElementGame<T>) {
+    const {element} = game;
+    this.#game = game;
     this.notice = new Notice(element);
     element.addController(this);
     element.addEventListener('pointerdown', (event) => this.#onPointerdown(event));
@@ -78,7 +57,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
 
   set logOpen(open: boolean) {
     this.#logOpen = open;
-    this.element.requestUpdate();
+    this.#game.requestUpdate();
   }
 
   /** The panel of "More" is open. */
@@ -92,12 +71,12 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
       this.#fetch();
       void this.#count();
     }
-    this.element.requestUpdate();
+    this.#game.requestUpdate();
   }
 
   /** Says that a file could not be loaded; the button tries again. */
   lacking(again: () => void): NoticeModel {
-    return this.#noticeOf(this.#words.say('notLoaded'), 'tryAgain', again);
+    return this.#noticeOf(this.#game.words.say('notLoaded'), 'tryAgain', again);
   }
 
   /** Says so of what the player asked for, in place of the status. */
@@ -109,7 +88,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
 
   /** Looks for a hint at the player's request. */
   async hint(again = (): void => void this.hint()): Promise<unknown> {
-    const hint = await this.element.hint();
+    const hint = await this.#game.current.hint();
     if (isRefusal(hint) && hint.code === 'not-loaded') this.miss(again);
     return hint;
   }
@@ -134,11 +113,11 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   #fetch(): void {
     if (this.#fetching || (this.#fetched && !this.#fetched.lacks)) return;
     this.#fetching = true;
-    this.#addStyles(this.#fetchParts());
+    this.#game.element.addStyles(this.#fetchParts());
   }
 
   async #fetchParts(): Promise<readonly CSSResultGroup[]> {
-    const added = this.#results.game.onDemand?.more;
+    const added = this.#game.definition.onDemand?.more;
     const [panel, own] = await Promise.all([more.use((module) => module), added?.use((module) => module)]);
     this.#fetching = false;
     this.#fetched = {panel, own, lacks: !panel || (added !== undefined && !own)};
@@ -151,27 +130,27 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   }
 
   async #count(): Promise<void> {
-    const figures = await results.use((use) => use.figures(this.#results));
+    const figures = await results.use((use) => use.figures(this.#game));
     this.#uncounted = !figures;
     this.#figures = figures ?? [];
-    this.element.requestUpdate();
+    this.#game.requestUpdate();
   }
 
   /** Resets the statistics, and closes the panel so that the undo button is visible. */
   async resetStatistics(): Promise<void> {
     this.panelOpen = false;
-    await results.use((use) => use.resetStatistics(this.#results));
+    await results.use((use) => use.resetStatistics(this.#game));
   }
 
   /** Shares the result by the clipboard or the share sheet. */
   async share(): Promise<void> {
-    const tried = await results.use((use) => use.share(this.#results));
+    const tried = await results.use((use) => use.share(this.#game));
     if (!tried) this.miss(() => void this.share());
   }
 
   /** Shows a notice for a while, with an undo button if there is something to undo. */
   notify(text: string, takeBack?: () => void): void {
-    this.announcer.say(text);
+    this.#game.say(text);
     this.notice.show(takeBack ? this.#noticeOf(text, 'undo', takeBack) : {text}, timeToTakeBack);
   }
 
@@ -181,7 +160,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
       this.notice.clear();
       press();
     };
-    return {text, action: {label: this.#words.say(label), onPress}};
+    return {text, action: {label: this.#game.words.say(label), onPress}};
   }
 
   /** Whether the card at the end of this game was closed. */
@@ -191,23 +170,24 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
 
   putAway(end: object): void {
     this.#putAway = end;
-    this.element.requestUpdate();
+    this.#game.requestUpdate();
   }
 
   /** Starts a new game; the one in progress can be restored for a while. */
   async newGame(): Promise<void> {
-    const {element} = this;
-    const before = element.turn !== undefined && element.canUndo ? element.save() : undefined;
-    const started = await element.newGame();
+    const game = this.#game;
+    const {session} = game.current;
+    const before = session.turn !== undefined && game.canUndo ? session.save() : undefined;
+    const started = await game.newGame();
     if (!before || isRefusal(started)) return;
-    this.notify(this.#words.say('newGameStarted'), () => void element.load(before).then(() => element.focus()));
+    this.notify(game.words.say('newGameStarted'), () => void game.load(before).then(() => game.element.focus()));
   }
 
   /** Answers a press that has no effect: a notice and a shake. */
   refuse(reason: string, pressed?: Element | null): void {
     this.notice.show({text: reason});
-    this.announcer.say(reason);
-    if (!pressed || this.presenter.isStill) return;
+    this.#game.say(reason);
+    if (!pressed || this.#game.presenter.isStill) return;
     // inside SVG, lengths are in user units
     const scale = (pressed as Partial<SVGGraphicsElement>).getScreenCTM?.()?.a ?? 1;
     const by = (pixels: number): string => `${pixels / scale}px`;
@@ -217,13 +197,13 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   /** Starts the confetti after the last move's animation, unless something else has happened. */
   celebrateAfter(shown: Promise<void>, wanted: () => boolean): void {
     void shown.then(() => {
-      if (!wanted() || this.presenter.isStill) return;
-      void this.presenter.present((stage) => celebrate(stage, this.#root?.querySelector('.confetti')));
+      if (!wanted() || this.#game.presenter.isStill) return;
+      void this.#game.presenter.present((stage) => celebrate(stage, this.#root?.querySelector('.confetti')));
     });
   }
 
   get #root(): ShadowRoot | null {
-    return this.element.shadowRoot;
+    return this.#game.element.shadowRoot;
   }
 
   hostUpdate(): void {
@@ -236,13 +216,14 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     const [before, card] = [this.#card, root?.querySelector('.card')];
     this.#card = card;
     const link = root?.querySelector('.link');
-    if (link && link !== this.#link) this.announcer.say(link.parentElement!.textContent);
+    if (link && link !== this.#link) this.#game.say(link.parentElement!.textContent);
     this.#link = link;
     const focused = this.#focused;
     if (!focused) return;
-    if (card && card !== before && (this.element.turn === undefined || focused.closest('.play'))) {
+    const isOver = this.#game.model.session.turn === undefined;
+    if (card && card !== before && (isOver || focused.closest('.play'))) {
       // after an automatic pause, a key that was meant for the game must not resume it
-      const target = this.element.turn === undefined ? card.querySelector<HTMLElement>('.primary') : card;
+      const target = isOver ? card.querySelector<HTMLElement>('.primary') : card;
       (target as HTMLElement | null)?.focus({preventScroll: true});
     } else if (!focused.isConnected && focused.matches('.card, .card *, .panel, .panel *, .link')) {
       // a button in the panel, or all of it, or the card in its place
@@ -250,7 +231,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
         this.#panelOpen || focused.matches('.panel, .panel *')
           ? root!.querySelector<HTMLElement>('[part="tool more"]')
           : null;
-      (opener ?? this.element).focus({preventScroll: true});
+      (opener ?? this.#game.element).focus({preventScroll: true});
     } else if (this.#panelOpen && focused.matches('[part="tool more"]')) {
       root!.querySelector<HTMLElement>('.panel')?.focus({preventScroll: true});
     }

@@ -8,9 +8,9 @@ import {layoutStyles, layoutTemplate} from '../templates/layout.js';
 import {playersStyles, playersTemplate} from '../templates/players.js';
 import {tokenStyles, tokenTemplate} from '../templates/token.js';
 import {toolbarStyles, toolbarTemplate, toolTemplate, type ToolModel} from '../templates/toolbar.js';
-import type {FrameUi} from './frame-ui.js';
-import type {RoomLink} from './room-link.js';
-import type {EndWords, FrameParts, GameDefinition, GameTypes, GameUi, GameView, MoreParts} from './game-definition.js';
+import type {GameTypes} from '../controllers/game-types.js';
+import type {ElementGame} from './element-game.js';
+import type {EndWords, FrameParts, GameDefinition, GameView, MoreParts} from './game-definition.js';
 import {tokens} from './tokens.styles.js';
 
 /** The styles of the frame; a game's own come after them. */
@@ -23,13 +23,6 @@ export const frameStyles: CSSResultGroup[] = [
   confettiStyles,
   layoutStyles,
 ];
-
-/** What the frame needs beside the view. */
-export interface FrameModel<T extends GameTypes> {
-  readonly frameUi: FrameUi<T>;
-  /** What is wrong with the settings, for page authors. */
-  readonly problem: string | undefined;
-}
 
 /** What happened in a move, and what to do now. `spoken`: for screen readers. */
 export function describe<T extends GameTypes>(
@@ -52,26 +45,20 @@ export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: Gam
 }
 
 /** The whole of a game's element. */
-export function frameTemplate<T extends GameTypes>(
-  game: GameDefinition<T>,
-  view: GameView<T>,
-  ui: GameUi<T>,
-  model: FrameModel<T>,
-): TemplateResult {
+export function frameTemplate<T extends GameTypes>(game: ElementGame<T>): TemplateResult {
+  const {definition, view, ui, parts, frame, room, settings} = game;
   const {words, names, tokens: looks, result} = view;
-  const {frameUi} = model;
-  const {notice, room} = frameUi;
-  const shown = notice.shown ?? (room.again && frameUi.lacking(room.again));
+  const shown = frame.notice.shown ?? (room.again && frame.lacking(room.again));
   const lobby = room.part?.panel();
-  const parts = game.frame?.(view, ui) ?? {};
+  const status = statusOf(definition, view, parts);
   const winners = result?.winners.map((seat) => looks[seat]!) ?? [];
-  const [undo, ...own] = toolsOf(view, parts, model);
+  const [undo, ...own] = toolsOf(game, view, parts);
   const tools = [undo, ...(parts.tools ?? []), ...own].filter((tool) => !!tool);
   const main = tools.filter((tool) => tool.main).slice(0, 3);
   const others = tools.filter((tool) => !main.includes(tool));
   return layoutTemplate({
     dir: words.dir,
-    board: game.board(view, ui),
+    board: definition.board(view, ui),
     ratio: parts.ratio,
     over: winners.length ? confettiTemplate(winners) : nothing,
     head: parts.head,
@@ -82,78 +69,66 @@ export function frameTemplate<T extends GameTypes>(
         {label: words.say('players'), turnLabel: words.say('toMove')},
       ),
     controls: parts.controls,
-    status: shown ? noticeTemplate(shown) : inRoom(room, statusOf(game, view, parts)),
-    toolbar: toolbarTemplate([...main, moreTool(view, model)], words.say('controls')),
-    card: cardOf(view, parts, others, model),
-    panel: lobby ?? panelOf(game, view, ui, parts, others, model),
+    status: shown ? noticeTemplate(shown) : (room.part?.status(status) ?? status),
+    toolbar: toolbarTemplate([...main, moreTool(game)], words.say('controls')),
+    card: cardOf(game, parts, others),
+    panel: lobby ?? panelOf(game, parts, others),
     ...(lobby !== undefined && {covered: true}),
     below: html`<div class="below">
-      ${parts.below ?? nothing} ${parts.again ? html`<p>${noticeTemplate(frameUi.lacking(parts.again))}</p>` : nothing}
-      ${problemTemplate(model.problem)}<slot></slot>
+      ${parts.below ?? nothing} ${parts.again ? html`<p>${noticeTemplate(frame.lacking(parts.again))}</p>` : nothing}
+      ${problemTemplate(settings.problems[0]?.message)}<slot></slot>
     </div>`,
   });
 }
-
-/** The status, unless the room has something else to say. */
-const inRoom = <T extends GameTypes>({part}: RoomLink<T>, status: string): string => part?.status(status) ?? status;
 
 const noticeTemplate = ({text, action}: NoticeModel): TemplateResult =>
   html`${text}${action && html` · <button class="link" part="button" @click=${action.onPress}>${action.label}</button>`}`;
 
 /** What is wrong with the settings, for page authors; empty if nothing is. */
-export const problemTemplate = (problem: string | undefined): TemplateResult | typeof nothing =>
+const problemTemplate = (problem: string | undefined): TemplateResult | typeof nothing =>
   problem ? html`<p class="problem" part="problem" dir="ltr" lang="en">${problem}</p>` : nothing;
 
 function toolsOf<T extends GameTypes>(
+  game: ElementGame<T>,
   {words, readOnly, paused, turn, seats}: GameView<T>,
   {pausable = seats.some(({kind}) => kind === 'auto')}: FrameParts,
-  {frameUi}: FrameModel<T>,
 ): (ToolModel | false)[] {
-  const {element} = frameUi;
   const tool = (name: string, icon: string, label: string, disabled: boolean, onPress: () => void): ToolModel => {
     return {name, icon, label: words.say(label), disabled, onPress, main: name !== 'redo'};
   };
   return [
-    tool('undo', icons.undo, 'undo', !element.canUndo || readOnly, () => void element.undo()),
+    tool('undo', icons.undo, 'undo', !game.canUndo || readOnly, () => void game.undo()),
     pausable &&
       tool(
         'pause',
         paused ? icons.play : icons.pause,
         paused ? 'resume' : 'pause',
         turn === undefined,
-        () => (element.paused = !paused),
+        () => (game.paused = !paused),
       ),
-    tool('new', icons.restart, 'newGame', readOnly || frameUi.room.isSet, () => void frameUi.newGame()),
-    tool('redo', icons.redo, 'redo', !element.canRedo || readOnly, () => void element.redo()),
+    tool('new', icons.restart, 'newGame', readOnly || game.room.isSet, () => void game.frame.newGame()),
+    tool('redo', icons.redo, 'redo', !game.canRedo || readOnly, () => void game.redo()),
   ];
 }
 
-const moreTool = <T extends GameTypes>({words}: GameView<T>, {frameUi}: FrameModel<T>): ToolModel => ({
+const moreTool = <T extends GameTypes>({words, frame}: ElementGame<T>): ToolModel => ({
   name: 'more',
   icon: icons.more,
   label: words.say('more'),
-  expanded: frameUi.panelOpen,
-  onPress: () => (frameUi.panelOpen = !frameUi.panelOpen),
+  expanded: frame.panelOpen,
+  onPress: () => (frame.panelOpen = !frame.panelOpen),
 });
 
 /** Templates for files loaded on demand. */
 export const moreParts: MoreParts = {toolTemplate, closeTemplate, tokenTemplate};
 
 /** The panel of "More", once it is loaded. */
-function panelOf<T extends GameTypes>(
-  game: GameDefinition<T>,
-  view: GameView<T>,
-  ui: GameUi<T>,
-  {extra}: FrameParts,
-  tools: readonly ToolModel[],
-  {frameUi}: FrameModel<T>,
-): unknown {
-  const {fetched, panelOpen, element} = frameUi;
+function panelOf<T extends GameTypes>(game: ElementGame<T>, {extra}: FrameParts, tools: readonly ToolModel[]): unknown {
+  const {fetched, panelOpen} = game.frame;
   if (!panelOpen) return undefined;
-  return fetched?.panel?.moreTemplate(game, view, {
-    frameUi,
-    tools: [...tools, toggle(element, 'sound', icons.sound, view.words)],
-    extra: [frameUi.room.part?.details(), extra, fetched.own?.extra(view, ui, moreParts)],
+  return fetched?.panel?.moreTemplate(game, {
+    tools: [...tools, toggle(game.element, 'sound', icons.sound, game.words)],
+    extra: [game.room.part?.details(), extra, fetched.own?.extra(game.view, game.ui, moreParts)],
     ...moreParts,
   });
 }
@@ -173,45 +148,46 @@ export function endWordsOf<T extends GameTypes>(
 
 /** The card in place of the controls: before an automatic game, in a pause, at the end. */
 function cardOf<T extends GameTypes>(
-  view: GameView<T>,
+  game: ElementGame<T>,
   parts: FrameParts,
   others: readonly ToolModel[],
-  {frameUi}: FrameModel<T>,
 ): TemplateResult | undefined {
+  const {view, frame, room} = game;
   const {words, state, result, showing, paused, readOnly, number} = view;
-  const {element, fetched} = frameUi;
+  const {fetched} = frame;
+  const resume = (): boolean => (game.paused = false);
   const close = (onPress: () => void): CardModel['close'] => ({label: words.say('close'), onPress});
   const button = (name: string, press: () => void): CardModel['buttons'][number] => ({
     label: words.say(name),
     onPress: press,
   });
   const renew = (name: string): CardModel['buttons'] =>
-    readOnly || frameUi.room.isSet ? [] : [button(name, () => void element.newGame().then(() => element.resume()))];
+    readOnly || room.isSet ? [] : [button(name, () => void game.newGame().then(resume))];
   // the file with the panel can't be loaded
-  if (frameUi.panelOpen && fetched && !fetched.panel) {
+  if (frame.panelOpen && fetched && !fetched.panel) {
     const buttons = others.filter(({disabled}) => !disabled);
-    const text = noticeTemplate(frameUi.lacking(frameUi.again!));
-    return cardTemplate({title: words.say('more'), text, buttons, close: close(() => (frameUi.panelOpen = false))});
+    const text = noticeTemplate(frame.lacking(frame.again!));
+    return cardTemplate({title: words.say('more'), text, buttons, close: close(() => (frame.panelOpen = false))});
   }
   if (result && !showing) {
-    if (frameUi.isPutAway(state)) return undefined;
-    const ofRoom = frameUi.room.part?.endButtons;
-    const share = button('copyResult', () => void frameUi.share());
-    const watch = button('watchAgain', () => void element.replay());
+    if (frame.isPutAway(state)) return undefined;
+    const ofRoom = room.part?.endButtons;
+    const share = button('copyResult', () => void frame.share());
+    const watch = button('watchAgain', () => void game.current.replay());
     // on a phone the card has space for three
     const usual = ofRoom ? [share] : [share, watch];
     const buttons = [...(ofRoom ?? renew('playAgain')), ...(number > 0 ? usual : [])];
-    const {shown} = frameUi.notice;
+    const {shown} = frame.notice;
     const end = endWordsOf(view, parts);
     // the card covers the status line
     const text = shown ? noticeTemplate(shown) : end.text;
-    return cardTemplate({...end, text, buttons, close: close(() => frameUi.putAway(state))});
+    return cardTemplate({...end, text, buttons, close: close(() => frame.putAway(state))});
   }
   if (!paused) return undefined;
   return cardTemplate({
     title: words.say(number > 0 ? 'paused' : 'game'),
     text: number > 0 ? undefined : parts.start,
-    buttons: [button(number > 0 ? 'resume' : 'start', () => element.resume()), ...(number > 0 ? renew('newGame') : [])],
+    buttons: [button(number > 0 ? 'resume' : 'start', resume), ...(number > 0 ? renew('newGame') : [])],
   });
 }
 

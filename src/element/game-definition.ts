@@ -1,39 +1,23 @@
 /** What a game gives its element, and what it gets: one object for the game, one for what belongs to a single element. */
-import type {CSSResultGroup, ReactiveControllerHost} from 'lit';
-import type {Activity, Fetched, Point, ShownStep} from '../controllers/model-ports.js';
+import type {CSSResultGroup} from 'lit';
+import type {Activity, GameLogic, GameTypes, Point, StepOf} from '../controllers/game-types.js';
 import type {ChangeCause} from '../controllers/events.js';
 import type {OnDemand} from '../controllers/on-demand.js';
 import type {Choreography, Speed} from '../controllers/presenter.js';
-import type {Effect, Game, Refusal, Result} from '../core/game.js';
+import type {Refusal, Result} from '../core/game.js';
 import type {Json, JsonObject} from '../core/json.js';
-import type {GameRecord, Seat} from '../core/record.js';
-import type {Search} from '../core/search.js';
+import type {Seat} from '../core/record.js';
 import type {HistoryEntry, LoggedMove, Moved, Restored} from '../core/session.js';
 import type {CardModel} from '../templates/dialog.js';
 import type {PanelParts} from '../templates/panel.js';
 import type {PlayerModel} from '../templates/players.js';
 import type {TokenModel} from '../templates/token.js';
 import type {ToolModel} from '../templates/toolbar.js';
-import type {SoundName} from './sounds.js';
 import type {Dictionary} from './dictionary.js';
+import type {GameSettings} from './game-settings.js';
+import type {NewGame} from './settings-reader.js';
+import type {SoundName} from './sounds.js';
 import type {WordsController} from './words.js';
-
-/** The types of one game, by name. */
-export interface GameTypes {
-  /** Complete options of the rules. */
-  readonly options: JsonObject;
-  /** The state of the rules: plain JSON, with everything that undo restores. */
-  readonly state: JsonObject;
-  /** What happens in a move, as the rules tell it. */
-  readonly effect: Effect;
-  /** What `hint()` finds. */
-  readonly hint: unknown;
-  /** Settings of the element that concern no rules: what is drawn, and how. */
-  readonly settings: object;
-}
-
-/** A move of a game as it is shown. */
-export type StepOf<T extends GameTypes> = ShownStep<T['state'], T['effect']>;
 
 /**
  * What a game's functions see: everything there is to draw, one value for each change. It does not change later, except
@@ -70,8 +54,12 @@ export interface GameView<T extends GameTypes> {
   readonly mayActSoon: boolean;
   /** The legal moves of the game. */
   readonly legal: readonly string[];
-  /** Moves made. */
+  /** The number of moves made. */
   readonly number: number;
+  /** All moves made, oldest first. */
+  readonly history: readonly HistoryEntry[];
+  /** Tells this game from all others, also after a reload. */
+  readonly gameId: string;
   /** The options of this game, complete. Those set on the element may be of the next game. */
   readonly options: T['options'];
   /** What chance follows from; undefined where someone else has settled any of it. */
@@ -102,94 +90,48 @@ export interface GameView<T extends GameTypes> {
   readonly settings: T['settings'];
 }
 
-/** What every element of a game is to the game: a host for controllers, and the calls of its public interface. */
-export interface GameHost extends ReactiveControllerHost, HTMLElement {
-  /** Play is paused. */
-  paused: boolean;
-  /** A game of automatic players alone starts by itself; otherwise it waits, paused, for "Start". */
-  autoplay: boolean;
-  /** The game is saved in the browser, under this name if it is not empty; undefined: it is not saved. */
-  autosave?: string | undefined;
-  /** The element's own setting; sounds are also on if its table's are. */
-  sound: boolean;
-  /** The element's own setting; `speed` of the view is the one in force. */
-  speed?: Speed | undefined;
-  /** People can't move here; calls of the page still work. */
-  readonly readOnly: boolean;
-  /** The seat to act, from 0; undefined once the game is over. */
-  readonly turn: number | undefined;
-  /** Whether `undo()` can do anything. */
-  readonly canUndo: boolean;
-  /** Whether `redo()` can do anything. */
-  readonly canRedo: boolean;
-  /** Tells this game from all others, also after a reload. */
-  readonly gameId: string;
-  /** Resolves once everything so far has been shown. */
-  readonly presented: Promise<void>;
-  /** All moves made, oldest first. */
-  readonly history: readonly HistoryEntry[];
-  /** Starts a new game with the settings, or with other options, `players` or `seed` for this game only. */
-  newGame(setup?: JsonObject): Promise<Restored | Refusal>;
-  /** Takes back the last move of a person at this page, and what automatic players answered. */
-  undo(): Promise<Restored | Refusal>;
-  /** Makes again what the last `undo()` took back. */
-  redo(): Promise<Restored | Refusal>;
-  /** Shows the game once more from its start. Resolves with whether it was shown to its end. */
-  replay(): Promise<boolean>;
-  /** Looks for what `hint` of the definition finds; `hinted` of the game's own `GameUi` gets it, too. Or a refusal. */
-  hint(): Promise<unknown>;
-  /** Sets `paused`. */
-  pause(): void;
-  /** Ends a pause. */
-  resume(): void;
-  /** The game as plain JSON, complete. */
-  save(): GameRecord;
-  /** Goes on with a saved or shared game; refused where it is none, and the game in progress stays. */
-  load(game: GameRecord | string): Promise<Restored | Refusal>;
-}
-
-/** What a game can do with its element. */
-export interface Handle<T extends GameTypes> {
-  /** The element: its settings, its calls, and the host of the game's own controllers. */
-  readonly element: GameHost & T['settings'];
-  /** Where everything rendered is found. */
+/** What a game can do with its element: the object that `mount` gets. */
+export interface GameContext<T extends GameTypes> {
+  /** The element: its settings, and the host of the game's own controllers. */
+  readonly element: GameSettings & T['settings'];
+  /** Contains everything rendered. */
   readonly root: ParentNode & EventTarget;
   /** The view as it is now. */
   readonly view: GameView<T>;
-  /** Makes a move for the person at this page, or by a clock for an automatic player; refused where it is not theirs. */
+  /** Makes a move for the person at this page, or by a clock for an automatic player; refused if it is not their turn. */
   act(move: string, from?: Point, by?: 'person' | 'auto'): Promise<Moved<T['state'], T['effect']> | Refusal>;
-  /** Cuts what is being shown to its end. */
-  skip(): void;
-  /** Shows something that is no move: a piece that flies back, a hint. A move that comes meanwhile cuts it to its end. */
-  show(choreography: Choreography): Promise<void>;
+  /** Starts a new game with the settings, or with other options, `players` or `seed` for this game only. */
+  newGame(setup?: NewGame): Promise<Restored | Refusal>;
   /**
-   * Looks for a hint that the person at this page has asked for. If its file can't be loaded, they are told and can try
+   * Looks for a hint at a person's request; the view then has it. If its file can't be loaded, they are told and can try
    * again: the search, or `again`.
    */
   hint(again?: () => void): Promise<unknown>;
-  /** Answers a press that can do nothing: a short sentence in place of the status, and a shake of what was pressed. */
+  /** Skips what is being shown. */
+  skip(): void;
+  /** Shows something that is no move: a piece that flies back, a hint. The next move cuts it short. */
+  show(choreography: Choreography): Promise<void>;
+  /** Answers a press without effect: a short sentence in place of the status, and a shake of what was pressed. */
   refuse(reason: string, pressed?: Element | null): void;
   /** Renders again. */
-  redraw(): void;
-  /** Tells screen readers. */
+  requestUpdate(): void;
+  /** Announces a sentence to screen readers. */
   say(text: string): void;
-  /** Makes a sound, where sounds are on; `note`: so many notes of a scale higher. */
+  /** Makes a sound, if sounds are on; `note`: so many notes of a scale higher. */
   readonly sound: (name: SoundName, note?: number) => void;
-  /** What was kept beside the game: plain JSON that nobody has checked; undefined without `autosave`. */
+  /** What is saved beside the game: plain JSON that nobody has checked; undefined without `autosave`. */
   kept(part: string): unknown;
   /**
-   * Keeps something beside the game, best scores say, under a key of its own: a value, or what a function makes of what
-   * is kept now, which another tab may have written. Without `autosave` it lasts as long as the element.
+   * Saves something beside the game, best scores say, under a key of its own: a value, or what a function makes of what
+   * is saved now, which another tab may have written. Without `autosave` it lasts as long as the element.
    */
   keep<V extends Json>(part: string, value: V | ((kept: unknown) => V)): V;
-  /** Keeps the game as it is now; nothing without `autosave`. */
+  /** Saves the game as it is now; nothing without `autosave`. */
   keepGame(): void;
 }
 
 /** What belongs to one element: the piece in hand, cursors, a clock. Every member may be left out. */
 export interface GameUi<T extends GameTypes> {
-  /** Automatic players move by this clock of the game's own, not by themselves. */
-  readonly clock?: object;
   /** The game has changed, by a move that is not quiet or by anything else. */
   changed?(cause: ChangeCause): void;
   /**
@@ -197,8 +139,6 @@ export interface GameUi<T extends GameTypes> {
    * the choreography moves it there from where it was. Nothing: it is just drawn.
    */
   present?(step: StepOf<T>): Choreography | undefined;
-  /** A hint was found for the position as it is. */
-  hinted?(hint: T['hint']): void;
   /** Before each rendering, with the settings that have changed. */
   update?(view: GameView<T>, changed: ReadonlyMap<PropertyKey, unknown>): void;
   /** After each rendering. */
@@ -300,9 +240,7 @@ export interface OnDemandParts<T extends GameTypes, Ui> {
 }
 
 /** A game as its element needs it: functions of the view, and of what `mount` has made for the element (`Ui`). */
-export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = GameUi<T>> {
-  /** The rules. */
-  readonly rules: Game<T['options'], T['state'], T['effect']>;
+export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = GameUi<T>> extends GameLogic<T> {
   /** The sentences, in all languages. */
   readonly words: Dictionary;
   readonly players?: PlayerChoices;
@@ -317,16 +255,9 @@ export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = Game
   mask?(state: T['state'], options: T['options']): T['state'];
   /** What a player's token looks like. Default: that of the seat, in the player's colour. */
   token?(seat: number, colour: string | undefined, state: T['state']): TokenModel;
-  /**
-   * The move of an automatic player. Default, and where what finds it can't be fetched (a promise of undefined): the
-   * first legal move.
-   */
-  choose?(state: T['state'], level: string | undefined): Fetched<Search<string>>;
-  /** What `hint()` looks for; left out where a game has none. Where it can't be fetched, `hint()` is refused. */
-  hint?(state: T['state']): Fetched<Search<T['hint']>>;
   readonly onDemand?: OnDemandParts<T, Ui>;
-  /** What belongs to a single element on the page: called once, with the element. */
-  mount(handle: Handle<T>): Ui;
+  /** Makes what belongs to a single element on the page: called once, by its constructor. */
+  mount(context: GameContext<T>): Ui;
   /** The board, with everything on it. */
   board(view: GameView<T>, ui: Ui): unknown;
   /** What stands around it. */

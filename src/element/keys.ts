@@ -1,18 +1,20 @@
 /** The keys of every game: its own first, then undo and redo with Control or Command, and Escape for a pause. */
-import type {GameHost, GameTypes, GameUi} from './game-definition.js';
+import type {GameTypes} from '../controllers/game-types.js';
+import type {ElementGame} from './element-game.js';
 
-export function onKeydown<T extends GameTypes>(event: KeyboardEvent, element: GameHost, ui: GameUi<T>): void {
+export function onKeydown<T extends GameTypes>(event: KeyboardEvent, game: ElementGame<T>): void {
+  const {element} = game;
   if (event.defaultPrevented) return;
   const key = event.key.toLowerCase();
-  if (ui.key?.(event)) event.preventDefault();
+  if (game.ui.key?.(event)) event.preventDefault();
   else if (event.altKey) return;
   else if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) {
     event.preventDefault();
     const redoes = key === 'y' || event.shiftKey;
     // a key without effect is not an error of the page
-    if (element.readOnly || !(redoes ? element.canRedo : element.canUndo)) return;
-    void (redoes ? element.redo() : element.undo());
-  } else if (key === 'escape' && element.turn !== undefined && !inDialog(event)) {
+    if (element.readOnly || !(redoes ? game.canRedo : game.canUndo)) return;
+    void (redoes ? game.redo() : game.undo());
+  } else if (key === 'escape' && game.current.session.turn !== undefined && !inDialog(event)) {
     event.preventDefault();
     element.paused = !element.paused;
   }

@@ -3,32 +3,20 @@
  * A file of its own, fetched when it is first asked for (`FrameUi`): what is seldom used has its place here.
  */
 import type {CSSResultGroup, TemplateResult} from 'lit';
-import type {NoticeModel} from '../controllers/notice.js';
+import type {GameTypes} from '../controllers/game-types.js';
 import type {Speed} from '../controllers/presenter.js';
 import {html} from '../templates/beside.js';
 import {logStyles, logTemplate, type LogEntry} from '../templates/log.js';
 import {panelStyles, panelTemplate, type PanelParts} from '../templates/panel.js';
 import {statisticsStyles, statisticsTemplate} from '../templates/statistics.js';
 import type {ToolModel} from '../templates/toolbar.js';
-import type {GameDefinition, GameHost, GameTypes, GameView} from './game-definition.js';
+import type {ElementGame} from './element-game.js';
+import type {GameView} from './game-definition.js';
 
 export const styles: CSSResultGroup[] = [panelStyles, logStyles, statisticsStyles];
 
-/** State of the panel, and what it can do. */
-export interface PanelUi {
-  readonly element: GameHost;
-  panelOpen: boolean;
-  logOpen: boolean;
-  readonly figures: readonly (readonly [name: string, value: string])[];
-  resetStatistics(): Promise<void>;
-  /** Loads again what the panel lacks; undefined if it lacks nothing. */
-  readonly again: (() => void) | undefined;
-  lacking(again: () => void): NoticeModel;
-}
-
-/** What the panel is made of, beside the view. */
+/** What the frame adds to the panel. */
 export interface MoreModel extends PanelParts {
-  readonly frameUi: PanelUi;
   /** The tools that the row has no room for. */
   readonly tools: readonly ToolModel[];
   /** What the game adds below the list of moves. */
@@ -41,12 +29,11 @@ const screen = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5';
 const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
 
 export function moreTemplate<T extends GameTypes>(
-  game: GameDefinition<T>,
-  view: GameView<T>,
-  {frameUi, tools, extra, toolTemplate, closeTemplate}: MoreModel,
+  game: ElementGame<T>,
+  {tools, extra, toolTemplate, closeTemplate}: MoreModel,
 ): TemplateResult {
+  const {element, frame, view} = game;
   const {words, speed} = view;
-  const {element} = frameUi;
   const full: ToolModel = {
     name: 'full-screen',
     icon: screen,
@@ -62,7 +49,7 @@ export function moreTemplate<T extends GameTypes>(
     toolTemplate,
     closeTemplate,
     label: words.say('more'),
-    close: {label: words.say('close'), onPress: () => (frameUi.panelOpen = false)},
+    close: {label: words.say('close'), onPress: () => (frame.panelOpen = false)},
     tools: [...tools, ...(document.fullscreenEnabled ? [full] : [])],
     choice: {
       label: words.say('speed'),
@@ -70,26 +57,26 @@ export function moreTemplate<T extends GameTypes>(
       options: speeds.map((value) => ({value, label: words.say(value)})),
       onChoose: (value) => (element.speed = value as Speed),
     },
-    content: html`${logTemplate(frameUi.logOpen ? entriesOf(game, view) : [], words.say('moves'), (open) => (frameUi.logOpen = open))}${statisticsOf(view, frameUi)}${extra}${missingOf(frameUi)}`,
+    content: html`${logTemplate(frame.logOpen ? entriesOf(game, view) : [], words.say('moves'), (open) => (frame.logOpen = open))}${statisticsOf(game)}${extra}${missingOf(game)}`,
   });
 }
 
 /** Figures over all games, once there are some. */
-function statisticsOf<T extends GameTypes>({words}: GameView<T>, frameUi: PanelUi): unknown {
-  const {figures} = frameUi;
+function statisticsOf<T extends GameTypes>({words, frame}: ElementGame<T>): unknown {
+  const {figures} = frame;
   if (figures.length === 0) return undefined;
   return statisticsTemplate({
     label: words.say('statistics'),
     rows: figures,
     resetLabel: words.say('resetStatistics'),
-    onReset: () => void frameUi.resetStatistics(),
+    onReset: () => void frame.resetStatistics(),
   });
 }
 
 /** Says that a part of the panel could not be loaded. */
-function missingOf(frameUi: PanelUi): unknown {
-  if (!frameUi.again) return undefined;
-  const {text, action} = frameUi.lacking(frameUi.again);
+function missingOf<T extends GameTypes>({frame}: ElementGame<T>): unknown {
+  if (!frame.again) return undefined;
+  const {text, action} = frame.lacking(frame.again);
   return html`<p>${text} <button class="link" part="button" @click=${action!.onPress}>${action!.label}</button></p>`;
 }
 
@@ -97,7 +84,7 @@ function missingOf(frameUi: PanelUi): unknown {
 const worded = new WeakMap<object, {readonly names: string; readonly texts: WeakMap<object, unknown>}>();
 
 /** The list of moves, worded as far as it is shown. */
-function entriesOf<T extends GameTypes>(game: GameDefinition<T>, view: GameView<T>): readonly LogEntry[] {
+function entriesOf<T extends GameTypes>({definition}: ElementGame<T>, view: GameView<T>): readonly LogEntry[] {
   const {words, log} = view;
   const names = `${words.lang} ${view.names.join()}`;
   let known = worded.get(words.table);
@@ -107,7 +94,7 @@ function entriesOf<T extends GameTypes>(game: GameDefinition<T>, view: GameView<
     let text = texts.get(effects);
     if (text === undefined) {
       const [full, seen] = [false, true].map((seen) =>
-        words.text(effects.map((effect) => game.sentence(effect, view, seen))),
+        words.text(effects.map((effect) => definition.sentence(effect, view, seen))),
       );
       text =
         seen === full

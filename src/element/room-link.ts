@@ -6,29 +6,26 @@ import type {ReactiveController} from 'lit';
 import {OnDemand} from '../controllers/on-demand.js';
 import {refuse, type Refusal} from '../core/game.js';
 import {sameJson} from '../core/json.js';
-import type {GameTypes} from './game-definition.js';
-import type {GameRoom, RoomPorts, RoomSettings} from './room/game-room.js';
-import type {TableRoom} from './table-context.js';
+import type {GameTypes} from '../controllers/game-types.js';
+import type {ElementGame} from './element-game.js';
+import type {GameRoom, RoomSettings} from './room/game-room.js';
 
 const gameRoom = new OnDemand(() => import('./room/game-room.js'));
 
 export class RoomLink<T extends GameTypes> implements ReactiveController {
-  readonly #ports: RoomPorts<T>;
-  readonly #table: () => TableRoom | undefined;
+  readonly #game: ElementGame<T>;
   #applied: RoomSettings | undefined;
   #part: GameRoom<T> | undefined;
   #again: (() => void) | undefined;
 
-  /** @param table the room of the table around the game */
-  constructor(ports: RoomPorts<T>, table: () => TableRoom | undefined) {
-    this.#ports = ports;
-    this.#table = table;
-    ports.element.addController(this);
+  constructor(game: ElementGame<T>) {
+    this.#game = game;
+    game.element.addController(this);
   }
 
   get #settings(): RoomSettings | undefined {
-    const {room, server, turnClock} = this.#ports.element;
-    const table = this.#table();
+    const {room, server, turnClock} = this.#game.element;
+    const table = this.#game.table?.room;
     // a removed attribute is null
     if (room === undefined || room === null) return table && {room: '', table};
     return {room, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock})};
@@ -68,12 +65,12 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
 
   hostConnected(): void {
     // put back; the first time the settings are read before the first update
-    if (this.#ports.element.hasUpdated) this.#apply();
+    if (this.#game.element.hasUpdated) this.#apply();
   }
 
   hostUpdated(): void {
     // an update that was requested before the element was removed
-    if (this.#ports.element.isConnected) this.#apply();
+    if (this.#game.element.isConnected) this.#apply();
   }
 
   hostDisconnected(): void {
@@ -92,15 +89,15 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
     this.#end();
     this.#applied = settings;
     if (settings) void this.#enter(settings);
-    else if (wasOn) this.#ports.left();
-    this.#ports.element.requestUpdate();
+    else if (wasOn) void this.#game.newGame();
+    this.#game.element.requestUpdate();
   }
 
   async #enter(settings: RoomSettings): Promise<void> {
     const part = await gameRoom.use(
       ({GameRoom}) =>
         () =>
-          new GameRoom(this.#ports, settings),
+          new GameRoom(this.#game, settings),
     );
     // another room is set by now, or none
     if (this.#applied !== settings) return;
@@ -108,10 +105,10 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
     else {
       this.#again = () => {
         this.#applied = undefined;
-        this.#ports.element.requestUpdate();
+        this.#game.element.requestUpdate();
       };
-      this.#ports.model.report(refuse('not-loaded', 'The code of rooms could not be loaded.'));
+      this.#game.model.report(refuse('not-loaded', 'The code of rooms could not be loaded.'));
     }
-    this.#ports.element.requestUpdate();
+    this.#game.element.requestUpdate();
   }
 }

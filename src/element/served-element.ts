@@ -52,8 +52,11 @@ export abstract class ServedElement extends LitElement {
   readonly #later: CSSResultOrNative[] = [];
   #fetching: Promise<void> | undefined;
 
-  /** True during the first render: what only this page knows is left out. */
-  protected firstRender: boolean = isServer;
+  /**
+   * True during the first render: what only this page knows is left out.
+   * @internal
+   */
+  firstRender: boolean = isServer;
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const {elementStyles, shadowRootOptions} = this.constructor as typeof LitElement;
@@ -92,8 +95,11 @@ export abstract class ServedElement extends LitElement {
     if (this.shadowRoot) adoptSheets(this.shadowRoot, [...elementStyles, ...this.#later]);
   }
 
-  /** Adds styles that are loaded on demand; `updateComplete` waits for them. */
-  protected addStyles(styles: Promise<readonly CSSResultGroup[]>): void {
+  /**
+   * Adds styles that are loaded on demand; `updateComplete` waits for them.
+   * @internal
+   */
+  addStyles(styles: Promise<readonly CSSResultGroup[]>): void {
     const fetching = styles.then((later) => {
       if (this.#fetching === fetching) this.#fetching = undefined;
       this.#later.push(...((later as unknown[]).flat(9) as CSSResultOrNative[]));

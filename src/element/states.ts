@@ -1,22 +1,17 @@
 /** The custom states of a game's element: `:state(over)` and others. */
 
-/** The part of the model that determines the states. */
-interface Condition {
-  readonly session: {readonly result: {readonly winners: readonly number[]} | undefined};
-  readonly busy: boolean;
-  readonly asking: unknown;
-}
+import type {GameTypes} from '../controllers/game-types.js';
+import type {ElementGame} from './element-game.js';
 
-export function reflectStates(
+export function reflectStates<T extends GameTypes>(
   states: CustomStateSet | undefined,
-  {session, busy, asking}: Condition,
-  paused: boolean,
-  room: string | undefined,
+  {model: {session, busy, asking}, element: {paused}, room}: ElementGame<T>,
 ): void {
   const {result} = session;
+  const phase = room.part?.phase;
   const won = (result?.winners.length ?? 0) > 0;
   const now = {over: result !== undefined, won, busy, waiting: asking !== undefined, paused};
-  const rooms = {connecting: room === 'connecting', offline: room === 'offline'};
+  const rooms = {connecting: phase === 'connecting', offline: phase === 'offline'};
   try {
     for (const [name, on] of Object.entries({...now, ...rooms})) states?.[on ? 'add' : 'delete'](name);
   } catch {

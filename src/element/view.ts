@@ -1,31 +1,19 @@
 /** Creates the view that a game's functions render, from the model and the element. */
 import type {GameModel} from '../controllers/game-model.js';
-import type {Speed} from '../controllers/presenter.js';
+import type {GameTypes} from '../controllers/game-types.js';
 import type {LoggedMove} from '../core/session.js';
 import type {TokenModel} from '../templates/token.js';
-import type {GameDefinition, GameHost, GameTypes, GameView} from './game-definition.js';
-import type {WordsController} from './words.js';
+import type {ElementGame} from './element-game.js';
+import type {GameView} from './game-definition.js';
 
-/** The state of the element beside the model. */
-export interface ElementView<T extends GameTypes> {
-  readonly settings: GameHost & T['settings'];
-  /** The state without dealt random values, if that is to be rendered. */
-  readonly masked: T['state'] | undefined;
-  readonly firstRender: boolean;
-  readonly hints: boolean;
-  readonly speed: Speed;
-  readonly isStill: () => boolean;
-}
-
-export function viewOf<T extends GameTypes>(
-  game: GameDefinition<T>,
-  model: GameModel<T['options'], T['state'], T['effect'], T['hint']>,
-  words: WordsController,
-  {settings, masked, firstRender, hints, speed, isStill}: ElementView<T>,
-): GameView<T> {
+/** @param model that of the game, with the settings as they are now */
+export function viewOf<T extends GameTypes>(game: ElementGame<T>, model: GameModel<T>): GameView<T> {
+  const {element, definition, words, settings, table} = game;
   const {session, activity, showing, step, asking} = model;
   const {seats, turn, result, options, number, seed, isSeeded} = session;
-  const state = masked ?? model.shown;
+  // without a seed of its own the page deals again what a server has dealt
+  const masks = element.firstRender && seed !== settings.setup.seed;
+  const state = (masks ? definition.mask?.(session.state, settings.setup.options) : undefined) ?? model.shown;
   /** Expensive values that are not needed for every move: computed on demand and cached. */
   const kept: {names?: readonly string[]; tokens?: readonly TokenModel[]; log?: readonly LoggedMove<T['effect']>[]} =
     {};
@@ -33,19 +21,20 @@ export function viewOf<T extends GameTypes>(
     state,
     live: state === session.state,
     step,
-    firstRender,
+    firstRender: element.firstRender,
     activity,
     showing,
     asking: asking !== undefined,
     vetoed: model.vetoed,
-    paused: settings.paused,
-    readOnly: settings.readOnly,
+    paused: element.paused,
+    readOnly: element.readOnly,
     turn,
     acting: showing ? step?.seat : turn,
     mayAct: model.mayAct(),
     mayActSoon: model.mayAct(true),
     legal: session.legalMoves,
     number,
+    gameId: session.id,
     options,
     seed: isSeeded ? seed : undefined,
     seats,
@@ -54,21 +43,24 @@ export function viewOf<T extends GameTypes>(
     },
     get tokens() {
       return (kept.tokens ??= seats.map(
-        ({colour}, seat) => game.token?.(seat, colour, state) ?? {token: seat, colour},
+        ({colour}, seat) => definition.token?.(seat, colour, state) ?? {token: seat, colour},
       ));
     },
     result,
     hint: model.found,
     hinting: model.hinting,
+    get history() {
+      return session.history;
+    },
     get log() {
       return (kept.log ??= model.log);
     },
-    hints,
-    speed,
+    hints: element.hints || table?.hints === true,
+    speed: game.speed,
     get still() {
-      return isStill();
+      return game.still;
     },
     words,
-    settings,
+    settings: element,
   };
 }

@@ -12,7 +12,7 @@ import {
   option,
   type GameDefinition,
   type GameView,
-  type Handle,
+  type GameContext,
 } from '@parlour/elements/kit';
 import {takeAway as sample} from '../new-game/game/take-away-game.js';
 import {TakeAwayUi} from '../new-game/game/take-away-ui.js';
@@ -24,18 +24,20 @@ import english from '../new-game/game/words/en.js';
 export type StonesView = GameView<TakeAwayTypes>;
 
 export class StonesUi extends TakeAwayUi {
-  readonly #handle: Handle<TakeAwayTypes>;
+  readonly #context: GameContext<TakeAwayTypes>;
+  /** The last hint, which is said once. */
+  #hint: StonesView['hint'];
 
-  constructor(handle: Handle<TakeAwayTypes>) {
-    super(handle);
-    this.#handle = handle;
+  constructor(context: GameContext<TakeAwayTypes>) {
+    super(context);
+    this.#context = context;
   }
 
-  onHint = (): void => void this.#handle.element.hint();
+  onHint = (): void => void this.#context.hint();
 
-  hinted({move}: TakeAwayTypes['hint']): void {
-    const {view, say} = this.#handle;
-    say(view.words.say('advice', {n: Number(move)}));
+  updated({hint, words}: StonesView): void {
+    if (hint && hint !== this.#hint) this.#context.say(words.say('advice', {n: Number(hint.move)}));
+    this.#hint = hint;
   }
 }
 
@@ -51,7 +53,7 @@ export const stones: GameDefinition<TakeAwayTypes, StonesUi> = {
     more: new OnDemand(() => import('./stones-more.js')),
     keepsake: new OnDemand(() => import('./stones-keepsake.js')),
   },
-  mount: (handle) => new StonesUi(handle),
+  mount: (context) => new StonesUi(context),
   frame: ({words, state, hint, mayAct}, ui) => ({
     head: headTemplate([['stones', words.say('head'), words.number(state.left)]]),
     tools: [{name: 'hint', icon: bulb, label: words.say('hint'), disabled: !mayAct, main: true, onPress: ui.onHint}],

@@ -56,7 +56,7 @@ describe('an activity', () => {
     assert.equal(bed.model.busy, false);
     bed.pause(false);
     assert.equal(bed.model.activity, 'thinking');
-    bed.connected = false;
+    bed.isConnected = false;
     await idle();
   });
 
@@ -131,7 +131,7 @@ describe('an automatic player', () => {
 describe('while nobody can see it, a game', () => {
   const hidden = (...kinds: Seat['kind'][]): ModelBed => {
     const bed = new ModelBed({hint: () => found('take')});
-    bed.visible = false;
+    bed.bringInSight(false);
     return bed.begin(...kinds);
   };
 
@@ -140,11 +140,11 @@ describe('while nobody can see it, a game', () => {
     await idle();
     assert.equal(bed.model.session.number, 0);
     assert.ok(bed.model.busy);
-    bed.show(true);
+    bed.bringInSight(true);
     await idle();
     const {number} = bed.model.session;
     assert.ok(number > 0);
-    bed.show(false);
+    bed.bringInSight(false);
     await idle();
     assert.ok(bed.model.session.number <= number + 1);
     const before = bed.model.session.number;
@@ -166,18 +166,18 @@ describe('while nobody can see it, a game', () => {
     const choose = (): Search<string> => (searches++, {step: () => (steps++, {done: false})});
     const bed = new ModelBed({choose}).begin('auto', 'person');
     await idle(3);
-    bed.show(false);
+    bed.bringInSight(false);
     await idle(2);
     assert.equal(bed.model.activity, 'idle');
     const before = steps;
     assert.ok(before > 0);
     await idle();
     assert.equal(steps, before);
-    bed.show(true);
+    bed.bringInSight(true);
     await idle(3);
     assert.equal(searches, 2);
     assert.ok(steps > before);
-    bed.connected = false;
+    bed.isConnected = false;
     await idle(2);
   });
 });
@@ -221,11 +221,11 @@ describe('without motion', () => {
   test('what is out of sight meanwhile waits until it is visible again', async () => {
     const bed = stillGame('auto', 'auto');
     await idle();
-    bed.show(false);
+    bed.bringInSight(false);
     bed.readings.shift()!();
     await idle();
     assert.equal(bed.model.session.number, 1);
-    bed.show(true);
+    bed.bringInSight(true);
     await idle();
     assert.equal(bed.model.session.number, 2);
   });
@@ -348,9 +348,9 @@ describe('what becomes stale', () => {
     bed.answer((event) => event.respondWith(new Promise((resolve) => (reply = resolve))));
     const made = bed.model.play('throw', 'person');
     bed.pause(true);
-    bed.connected = false;
-    bed.model.disconnected();
-    bed.connected = true;
+    bed.isConnected = false;
+    bed.model.hostDisconnected();
+    bed.isConnected = true;
     reply('3');
     assert.equal(codeOf(await made), 'ok');
     assert.equal(bed.model.session.history[0]!.move, '3');
@@ -437,13 +437,13 @@ describe('a long record', () => {
     await bed.model.load(recordOf('auto', 'auto'));
     await idle();
     assert.ok(bed.model.session.number > 20_000);
-    bed.connected = false;
+    bed.isConnected = false;
   });
 
   test('is drawn once people may move', async () => {
     let drawn = false;
     const redraw = (): void => queueMicrotask(() => (drawn = bed.model.mayAct()));
-    const bed: ModelBed = new ModelBed({redraw}).begin('person', 'person');
+    const bed: ModelBed = new ModelBed({requestUpdate: redraw}).begin('person', 'person');
     await bed.model.load(recordOf('person', 'person'));
     await idle(2);
     assert.ok(drawn);
@@ -466,7 +466,7 @@ describe('in a room', () => {
   const settle = (move: string): Promise<string> => Promise.resolve(move === 'throw' ? '6' : move);
 
   test('a move is what the room makes of it', async () => {
-    const bed = new ModelBed({settle: () => settle}).begin('person', 'remote');
+    const bed = new ModelBed({settle}).begin('person', 'remote');
     const made = await bed.model.play('throw', 'person');
     assert.ok(made.ok);
     assert.equal(made.move, '6');
@@ -475,7 +475,7 @@ describe('in a room', () => {
 
   test('the page can refuse a move, and settle none', async () => {
     const asked: string[] = [];
-    const bed = new ModelBed({settle: () => (move) => (asked.push(move), settle(move))}).begin('person', 'remote');
+    const bed = new ModelBed({settle: (move) => (asked.push(move), settle(move))}).begin('person', 'remote');
     bed.answer((event) => event.preventDefault());
     assert.equal(codeOf(await bed.model.play('throw', 'person')), 'vetoed');
     bed.answer((event) => event.respondWith(Promise.resolve(false)));
@@ -488,15 +488,15 @@ describe('in a room', () => {
 
   test('a move that the room refuses is not made', async () => {
     const refused = {ok: false as const, code: 'stale', message: 'The game has gone on.'};
-    const bed = new ModelBed({settle: () => () => Promise.resolve(refused)}).begin('person', 'remote');
+    const bed = new ModelBed({settle: () => Promise.resolve(refused)}).begin('person', 'remote');
     assert.equal(codeOf(await bed.model.play('throw', 'person')), 'stale');
     assert.equal(bed.model.session.number, 0);
   });
 
   test('what it has settled is made without asking anybody, also in a pause', async () => {
-    const bed = new ModelBed({settle: () => settle}).begin('remote', 'remote');
+    const bed = new ModelBed({settle}).begin('remote', 'remote');
     bed.pause(true);
-    const made = await bed.model.play('4', 'page', {number: 1, settledBy: 'auto'});
+    const made = await bed.model.settle('4', 'auto', 1);
     assert.ok(made.ok);
     assert.equal(made.by, 'auto');
     assert.deepEqual(bed.told, ['start 0', 'move 1', 'change move']);
@@ -524,7 +524,7 @@ describe('any sequence of calls', () => {
       this.bed = new ModelBed({
         hint: ({pips}) => fetched({step: () => (pips ? {done: true, value: 'leave'} : {done: false})}),
         choose: (state) => fetched(found(race.moves(state).at(-1) === 'think' ? 'leave' : 'throw')),
-        present: () => (fault(), this.bed.present()),
+        present: () => (fault(), this.bed.show()),
         changed: fault,
         vetoed: fault,
       }).begin('person', 'auto');
@@ -575,15 +575,18 @@ describe('any sequence of calls', () => {
       break: (n) => this.#breaks[n]?.(),
       pause: () => this.bed.pause(true),
       resume: () => this.bed.pause(false),
-      seats: (n) => (this.bed.model.seats = seatsOf(n % 2 ? 'auto' : 'person', n % 3 ? 'auto' : 'person')),
+      seats: (n) => {
+        this.bed.model.seats = seatsOf(n % 2 ? 'auto' : 'person', n % 3 ? 'auto' : 'person');
+        this.bed.requestUpdate();
+      },
       skip: () => this.bed.model.skip(),
       end: () => this.bed.shows.shift()?.(),
       read: () => this.bed.readings.shift()?.(),
-      hide: () => this.bed.show(false),
-      show: () => this.bed.show(true),
+      hide: () => this.bed.bringInSight(false),
+      show: () => this.bed.bringInSight(true),
       remove: () => this.remove(),
       insert: () => this.insert(),
-      moveInPage: () => this.bed.connected && (this.remove(), this.insert()),
+      moveInPage: () => this.bed.isConnected && (this.remove(), this.insert()),
       fault: () => this.#faults++,
       fetch: () => (this.#isFetching = !this.#isFetching),
       wait: async (n) => {
@@ -605,13 +608,13 @@ describe('any sequence of calls', () => {
     }
 
     remove(): void {
-      this.bed.connected = false;
-      this.bed.endAll();
-      this.bed.model.disconnected();
+      this.bed.isConnected = false;
+      this.bed.cut();
+      this.bed.model.hostDisconnected();
     }
 
     insert(): void {
-      this.bed.connected = true;
+      this.bed.isConnected = true;
       this.bed.model.advance();
     }
 
@@ -626,11 +629,11 @@ describe('any sequence of calls', () => {
       this.#isOver = true;
       this.#isFetching = bed.slow = bed.still = false;
       this.#faults = 0;
-      bed.endAll();
+      bed.cut();
       this.arrive();
       replies.forEach((reply) => reply(false));
-      if (!bed.connected) this.insert();
-      if (!bed.visible) bed.show(true);
+      if (!bed.isConnected) this.insert();
+      if (!bed.visible) bed.bringInSight(true);
       if (bed.paused) bed.pause(false);
       await idle();
       // what reads a share code is fetched when the first one comes
@@ -668,7 +671,7 @@ describe('any sequence of calls', () => {
       }
       assert.equal(model.asking, undefined);
       assert.ok(model.activity === 'idle' || model.activity === 'thinking', model.activity);
-      bed.connected = false;
+      bed.isConnected = false;
       await model.undo();
       walk.arrive();
       await Promise.all(walk.calls);

@@ -1,58 +1,88 @@
-// A game model without a page: ports that a test works by hand, and what the page was told.
-import type {GameBeforeMoveEvent} from '../../src/controllers/events.js';
+// A game model without a page: a host that a test works by hand, and what the page was told.
+import type {ChangeCause, GameBeforeMoveEvent} from '../../src/controllers/events.js';
 import {GameModel} from '../../src/controllers/game-model.js';
-import type {ModelPorts} from '../../src/controllers/model-ports.js';
+import type {GameLogic, ModelHost, StepOf} from '../../src/controllers/game-types.js';
 import type {Effect, Game} from '../../src/core/game.js';
 import type {Seat} from '../../src/core/record.js';
 import {race, type RaceOptions, type RaceState} from '../example/race.js';
 
-type Ports = ModelPorts<RaceOptions, RaceState, Effect, string>;
+interface RaceTypes {
+  readonly options: RaceOptions;
+  readonly state: RaceState;
+  readonly effect: Effect;
+  readonly hint: string;
+  readonly settings: object;
+}
+
+/** What a test may replace. */
+type Parts = Partial<Pick<GameLogic<RaceTypes>, 'choose' | 'hint'>> &
+  Partial<Pick<ModelHost<RaceTypes>, 'settle' | 'present' | 'changed' | 'vetoed' | 'requestUpdate'>>;
 
 export const seatsOf = (...kinds: Seat['kind'][]): Seat[] => kinds.map((kind) => ({name: kind, kind}));
 
-export class ModelBed {
-  readonly model: GameModel<RaceOptions, RaceState, Effect, string>;
+export class ModelBed implements ModelHost<RaceTypes> {
+  readonly model: GameModel<RaceTypes>;
   readonly page = new EventTarget();
+  readonly #parts: Parts;
   readonly #answers: ((event: GameBeforeMoveEvent) => void)[] = [];
   /** What the page was told: `move 1`, `change undo`, `error stale-move`. */
   readonly told: string[] = [];
-  connected = true;
+  isConnected = true;
   /** Whether anybody can see the element. */
-  visible = true;
+  #seen = true;
   /** Moves that are shown without motion: each has been read when it is called, or cut. */
   readonly readings: (() => void)[] = [];
   /** Whether moves are shown without motion. */
   still = false;
-  #presented = Promise.resolve();
+  presented = Promise.resolve();
   paused = false;
-  readOnly = false;
+  readonly readOnly = false;
   /** Moves that are being shown: each ends when it is called, or cut. */
   readonly shows: (() => void)[] = [];
   /** Whether moves take time to show. */
   slow = false;
+  #updating = false;
 
-  constructor(parts: Partial<Ports> = {}, game: Game<RaceOptions, RaceState> = race) {
+  constructor(parts: Parts = {}, game: Game<RaceOptions, RaceState> = race) {
+    this.#parts = parts;
     this.page.addEventListener('game-before-move', (event) => this.#answers.shift()?.(event as GameBeforeMoveEvent));
-    this.model = new GameModel<RaceOptions, RaceState, Effect, string>({
-      game,
-      dispatch: (event) => {
-        this.told.push(nameOf(event));
-        this.page.dispatchEvent(event);
-      },
-      connected: () => this.connected,
-      visible: () => this.connected && this.visible,
-      paused: () => this.paused,
-      pause: () => this.pause(true),
-      readOnly: () => this.readOnly,
-      clocked: () => false,
-      present: () => this.present(),
-      presented: () => this.#presented,
-      cut: () => this.endAll(),
-      changed: () => undefined,
-      vetoed: () => undefined,
-      redraw: () => undefined,
-      ...parts,
+    this.model = new GameModel<RaceTypes>(this, {rules: game, ...parts});
+  }
+
+  get visible(): boolean {
+    return this.isConnected && this.#seen;
+  }
+
+  get settle(): ModelHost<RaceTypes>['settle'] {
+    return this.#parts.settle;
+  }
+
+  dispatchEvent(event: Event): boolean {
+    this.told.push(nameOf(event));
+    return this.page.dispatchEvent(event);
+  }
+
+  /** After an update whoever is to act does so. */
+  requestUpdate(): void {
+    this.#parts.requestUpdate?.();
+    if (this.#updating) return;
+    this.#updating = true;
+    queueMicrotask(() => {
+      this.#updating = false;
+      if (this.isConnected) this.model.advance();
     });
+  }
+
+  present(step: StepOf<RaceTypes>): Promise<void> | undefined {
+    return this.#parts.present ? this.#parts.present(step) : this.show();
+  }
+
+  changed(cause: ChangeCause, kept: boolean): void {
+    this.#parts.changed?.(cause, kept);
+  }
+
+  vetoed(): void {
+    this.#parts.vetoed?.();
   }
 
   /** Questions that the page will answer. */
@@ -66,8 +96,9 @@ export class ModelBed {
     return this;
   }
 
-  present(): Promise<void> | undefined {
-    if (this.still) this.#presented = new Promise((resolve) => this.readings.push(resolve));
+  /** Shows a move. */
+  show(): Promise<void> | undefined {
+    if (this.still) this.presented = new Promise((resolve) => this.readings.push(resolve));
     return this.slow ? new Promise((resolve) => this.shows.push(resolve)) : undefined;
   }
 
@@ -77,13 +108,13 @@ export class ModelBed {
   }
 
   /** Everything has been shown and read. */
-  endAll(): void {
+  cut(): void {
     for (const end of [...this.shows.splice(0), ...this.readings.splice(0)]) end();
   }
 
   /** The element comes into sight, or goes out of it. */
-  show(on: boolean): void {
-    this.visible = on;
+  bringInSight(on: boolean): void {
+    this.#seen = on;
     if (on) this.model.advance();
   }
 

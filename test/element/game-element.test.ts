@@ -1,7 +1,7 @@
 // The base of every game's element, seen through the blank example game.
 import {expect} from '@open-wc/testing';
 import type {GameMoveEvent, GameRecord, NewGame, Players} from '../../src/kit.js';
-import {GameElement, isRefusal} from '../../src/kit.js';
+import {define, GameElement, isRefusal} from '../../src/kit.js';
 import {dictionary, example, ExampleGame} from '../example/example-game.element.js';
 import {
   answerNext,
@@ -499,6 +499,45 @@ describe('what is being shown', () => {
 });
 
 describe('settings', () => {
+  it('are read once for each change, however often the element renders and is asked', async () => {
+    let reads = 0;
+    const rules: typeof race = {...race, parseOptions: (value) => (reads++, race.parseOptions(value))};
+    class Counted extends ExampleGame {
+      constructor() {
+        super({...example, rules});
+      }
+    }
+    define('counted-game', Counted);
+    const game = place(new Counted());
+    await game.updateComplete;
+    reads = 0;
+    game.target = 20;
+    for (let i = 0; i < 5; i++) expect(game.turn).to.equal(0);
+    await game.updateComplete;
+    game.requestUpdate();
+    await game.play('throw');
+    await game.updateComplete;
+    expect(reads).to.equal(1);
+  });
+
+  it('apply when the element is asked, without an event or an update for the question', async () => {
+    const game = await exampleGame();
+    const id = game.gameId;
+    game.target = 20;
+    const heard = hear(game);
+    let updates = 0;
+    const {requestUpdate} = game;
+    game.requestUpdate = (...change) => {
+      updates++;
+      requestUpdate.apply(game, change);
+    };
+    expect(game.state.target).to.equal(20);
+    expect(game.gameId).not.to.equal(id);
+    expect([updates, heard.length]).to.deep.equal([0, 0]);
+    await game.updateComplete;
+    expect(names(heard)).to.equal('start change');
+  });
+
   it('apply at once before the first move, with a game of their own', async () => {
     const game = await exampleGame();
     const heard = hear(game);
@@ -960,13 +999,12 @@ describe('a hint', () => {
     }
   });
 
-  it('is given up where another is asked for, or the game leaves the page', async () => {
+  it('is one for all who ask at the same time, and is given up if the game leaves the page', async () => {
     const game = place(new SlowHints());
     await game.updateComplete;
     const hints = [game.hint(), game.hint()];
-    expect(await codeOf(hints[0])).to.equal('given-up');
     game.remove();
-    expect(await codeOf(hints[1])).to.equal('given-up');
+    for (const hint of hints) expect(await codeOf(hint)).to.equal('given-up');
     place(game);
     slow.ready = true;
     expect(await game.hint()).to.equal('take');

@@ -1,14 +1,15 @@
 // The element of the blank example game: a few lines on GameElement.
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {css, html} from 'lit';
 import {
   Dictionary,
   found,
   GameElement,
   option,
-  tokens,
+  frameStyles,
   type Effect,
   type GameDefinition,
   type GameTypes,
+  type GameUi,
 } from '../../src/kit.js';
 import {race, type RaceOptions, type RaceState} from './race.js';
 
@@ -35,20 +36,31 @@ export interface ExampleTypes extends GameTypes {
   readonly settings: object;
 }
 
-export const example: GameDefinition<ExampleTypes> = {
+interface ExampleUi extends GameUi<ExampleTypes> {
+  act(move: string): void;
+}
+
+export const example: GameDefinition<ExampleTypes, ExampleUi> = {
   rules: race,
   words: dictionary,
   players: {levels: ['timid']},
   choose: (state, level) =>
     found(level === 'timid' && race.moves(state).includes('leave') ? 'leave' : race.moves(state)[0]!),
   hint: (state) => found(race.moves(state)[0]!),
-  mount: (handle) => ({
+  mount: (context) => ({
+    act: (move) => void context.act(move),
     present: ({effects}) =>
       effects.length === 0
         ? undefined
-        : (stage) => stage.animate(handle.root.querySelector('output'), {opacity: [0, 1]}, {duration: 60}),
+        : (stage) => stage.animate(context.root.querySelector('output'), {opacity: [0, 1]}, {duration: 60}),
   }),
-  board: () => nothing,
+  board: ({state, turn, result, names, legal, mayAct, words}, ui) => html`
+    <p>${words.say(turn === undefined ? 'won' : 'turn', {player: names[turn ?? result!.winners[0]!]})}</p>
+    <output>${state.counts.join(' : ')} (${state.pips})</output>
+    ${legal.map(
+      (move) => html`<button value=${move} ?disabled=${!mayAct} @click=${() => ui.act(move)}>${move}</button>`,
+    )}
+  `,
   sentence: ({type, pips, seat}, {words, names}) =>
     words.say(type, {player: seat === undefined ? '' : names[seat], n: Number(pips)}),
   turnSentence: () => '',
@@ -56,7 +68,7 @@ export const example: GameDefinition<ExampleTypes> = {
 
 export class ExampleGame extends GameElement<ExampleTypes> {
   static override styles = [
-    tokens,
+    frameStyles,
     css`
       :host {
         display: inline-block;
@@ -74,20 +86,6 @@ export class ExampleGame extends GameElement<ExampleTypes> {
   /** `game`: the same with other parts. */
   constructor(game = example) {
     super(game);
-  }
-
-  /** A picture of its own instead of the frame. */
-  protected override render(): TemplateResult {
-    const {state, turn, result, names, legal, mayAct, words} = this.view;
-    const player = names[turn ?? result!.winners[0]!];
-    return html`
-      <p>${words.say(turn === undefined ? 'won' : 'turn', {player})}</p>
-      <output>${state.counts.join(' : ')} (${state.pips})</output>
-      ${legal.map(
-        (move) => html`<button value=${move} ?disabled=${!mayAct} @click=${() => void this.act(move)}>${move}</button>`,
-      )}
-      ${this.notesTemplate()}
-    `;
   }
 }
 

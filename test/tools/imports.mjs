@@ -55,7 +55,12 @@ const forbidden = [
     {},
     {path: tags.map(({module}) => `^${module}\\.ts$`)},
   ),
-  error('circle', 'modules that need each other, for types only too, are one module', {}, {circular: true}),
+  error(
+    'circle',
+    'modules that run each other are one module; only types may refer to each other',
+    {},
+    {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}},
+  ),
   error('unresolved', 'cannot be resolved', {}, {couldNotResolve: true}),
 ];
 

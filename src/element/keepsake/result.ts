@@ -1,6 +1,7 @@
 /** What is told of a game that has ended: how it counts, its result as a text to share, figures as words. */
 import type {JsonObject} from '../../core/json.js';
-import type {GameDefinition, GameTypes, GameView, Keepsake} from '../game-definition.js';
+import type {GameTypes} from '../../controllers/game-types.js';
+import type {GameDefinition, GameView, Keepsake} from '../game-definition.js';
 import {variantOf, type GameStatistics, type Outcome} from './statistics.js';
 
 /** The name under which games with these options are counted. */
@@ -18,13 +19,16 @@ export function variantIn<T extends GameTypes>(
 export function outcomeOf<T extends GameTypes>(
   game: GameDefinition<T>,
   view: GameView<T>,
-  {id, byAuto}: {readonly id: string; readonly byAuto: boolean},
   keepsake: Keepsake<T>,
 ): Outcome | undefined {
-  const {result, seats, names, state, options} = view;
+  const {result, seats, names, state, options, gameId: id, history} = view;
   const isPerson = (seat: number): boolean => seats[seat]?.kind === 'person';
   const alone = seats.length === 1;
-  if (!result || (alone ? byAuto || !isPerson(0) : !seats.some((_, seat) => isPerson(seat)))) return undefined;
+  if (
+    !result ||
+    (alone ? history.some(({by}) => by === 'auto') || !isPerson(0) : !seats.some((_, seat) => isPerson(seat)))
+  )
+    return undefined;
   return {
     id,
     variant: variantIn(game, view, keepsake),

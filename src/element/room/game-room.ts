@@ -2,9 +2,7 @@
  * A game in a room, for its element: seats the player, shows settled moves one after the other, sends the player's own.
  * The room owns the game; the element's model replays it. Fetched when `room` is set (`RoomLink`), and without Lit.
  */
-import type {CSSResultGroup} from 'lit';
-import type {GameModel} from '../../controllers/game-model.js';
-import type {GameSetup} from '../../controllers/model-ports.js';
+import type {GameTypes} from '../../controllers/game-types.js';
 import {nextTask, runInSlices} from '../../controllers/search.js';
 import {badOption, isRefusal, refusalOf, refuse, toRefusal, type Refusal} from '../../core/game.js';
 import {sameJson, type JsonObject} from '../../core/json.js';
@@ -26,10 +24,9 @@ import {recordedSeat} from '../../rooms/book/record.js';
 import type {CardModel} from '../../templates/dialog.js';
 import {panelStyles} from '../../templates/panel.js';
 import type {TokenModel} from '../../templates/token.js';
-import type {Words} from '../dictionary.js';
-import type {GameDefinition, GameTypes, MoreParts} from '../game-definition.js';
+import type {ElementGame} from '../element-game.js';
+import type {GameDefinition} from '../game-definition.js';
 import {passOn} from '../keepsake/result.js';
-import type {ResultPorts} from '../result-ports.js';
 import type {TableRoom} from '../table-context.js';
 import type {WordsController} from '../words.js';
 import {
@@ -40,7 +37,7 @@ import {
   RoomSeatTakenEvent,
   type RoomSeatDetail,
 } from './events.js';
-import {detailsTemplate, lobbyStyles, lobbyTemplate, type LobbyRoom} from './lobby.js';
+import {detailsTemplate, lobbyStyles, lobbyTemplate} from './lobby.js';
 import {keepName, keptName} from './name.js';
 import english from './words/en.js';
 
@@ -56,18 +53,6 @@ export type RoomSettings = {
   readonly clock?: number;
 };
 
-/** What it needs of the element. */
-export interface RoomPorts<T extends GameTypes> extends ResultPorts<T> {
-  readonly model: GameModel<T['options'], T['state'], T['effect'], T['hint']>;
-  /** What a game is made of, as set on the element. */
-  readonly setup: () => GameSetup<T['options']>;
-  readonly words: (english: Words, load: (lang: string) => Promise<{default: Words}>) => WordsController;
-  readonly addStyles: (styles: Promise<readonly CSSResultGroup[]>) => void;
-  /** The game is in no room any more. */
-  readonly left: () => void;
-  readonly parts: MoreParts;
-}
-
 /** Moves that may wait to be shown; of more than that the first are cut short. */
 const mostWaiting = 2;
 
@@ -77,8 +62,8 @@ const usualSeats = 4;
 /** The rooms on this page, to which a new name is passed on. */
 const rooms = new Set<{renamed(table: string, name: string): void}>();
 
-export class GameRoom<T extends GameTypes> implements LobbyRoom {
-  readonly #ports: RoomPorts<T>;
+export class GameRoom<T extends GameTypes> {
+  readonly #game: ElementGame<T>;
   readonly #room: Room | undefined;
   readonly #table: TableRoom | undefined;
   readonly words: WordsController;
@@ -95,28 +80,28 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
   #timer: ReturnType<typeof setInterval> | undefined;
   #ended = false;
 
-  constructor(ports: RoomPorts<T>, {room, table, ...set}: RoomSettings) {
-    this.#ports = ports;
+  constructor(game: ElementGame<T>, {room, table, ...set}: RoomSettings) {
+    const {element, definition, model, settings} = game;
+    this.#game = game;
     this.#table = table;
     const {server: address, clock} = table ?? set;
-    ports.addStyles(Promise.resolve([panelStyles, lobbyStyles]));
+    element.addStyles(Promise.resolve([panelStyles, lobbyStyles]));
     rooms.add(this);
-    this.words = ports.words(english, (lang) => import(`./words/${lang}.js`));
-    const {element} = ports;
-    const own = table && codeAt(table, `${ports.game.rules.id} ${element.id}`);
+    this.words = game.wordsIn(english, (lang) => import(`./words/${lang}.js`));
+    const own = table && codeAt(table, `${definition.rules.id} ${element.id}`);
     const code = own ?? (room || Room.codeIn(location.href, element.id));
-    const {options, seats} = ports.setup();
-    const [min, max] = ports.game.rules.seats;
+    const {options, seats} = settings.setup;
+    const [min, max] = definition.rules.seats;
     const given = element.players !== undefined;
     try {
       checkSettings(address, clock);
       this.#room = new Room({
-        game: roomGameOf(ports.game),
+        game: roomGameOf(definition),
         transport: address ? server(address) : tabs(),
         ...(code !== undefined && {code}),
         ...(table && {opens: table.opens}),
         opening: {
-          options: options,
+          options,
           seats: given ? seats.length : Math.max(min, Math.min(max, usualSeats)),
           ...(clock !== undefined && {clock}),
         },
@@ -124,12 +109,12 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
           changed: () => this.#changed(),
           started: (record) => this.#started(record),
           moved: (move) => this.#moved(move),
-          refused: (refusal) => this.#ports.model.report(refusal),
+          refused: (refusal) => model.report(refusal),
         },
       });
     } catch (error) {
       this.#problem = refusalOf(error, 'The room', 'bad-option');
-      ports.model.report(this.#problem);
+      model.report(this.#problem);
     }
   }
 
@@ -166,7 +151,7 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
 
   /** An address that leads others here. */
   get link(): string {
-    const {code, id} = this.#table ?? {code: this.#room?.code, id: this.#ports.element.id};
+    const {code, id} = this.#table ?? {code: this.#room?.code, id: this.#game.element.id};
     return linkTo(location.href, code, id);
   }
 
@@ -176,7 +161,7 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
   settle(move: string): Promise<string | Refusal> {
     const room = this.#room!;
     if (this.#waiting.length > 0) return Promise.resolve(refuse('busy', 'Other moves are still being shown.'));
-    this.#asked = this.#ports.model.session.number + 1;
+    this.#asked = this.#game.model.session.number + 1;
     return room.send(move).then((made) => {
       this.#asked = undefined;
       return isRefusal(made) ? made : made.move;
@@ -194,20 +179,19 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
   async #show(): Promise<void> {
     if (this.#showing) return;
     this.#showing = true;
-    const {model, element} = this.#ports;
+    const {model, element} = this.#game;
     for (;;) {
       // an own move that was settled before is being made
       await nextTask();
-      if (!document.hidden && this.#waiting.length <= mostWaiting) await element.presented;
+      if (!document.hidden && this.#waiting.length <= mostWaiting)
+        await element.updateComplete.then(() => this.#game.presented);
       const next = this.#waiting[0];
       if (!next || this.#ended) break;
       this.#waiting.shift();
       if (next.number <= model.session.number) continue;
       const by = next.by === 'auto' ? 'auto' : 'remote';
       const made =
-        next.number === model.session.number + 1
-          ? await model.play(next.move, 'page', {number: next.number, settledBy: by})
-          : undefined;
+        next.number === model.session.number + 1 ? await model.settle(next.move, by, next.number) : undefined;
       if (!made?.ok) await this.#reload();
     }
     this.#showing = false;
@@ -217,11 +201,11 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
   async #reload(): Promise<void> {
     const {record} = this;
     this.#waiting = [];
-    if (record) await this.#ports.model.load({...record, seats: this.#seats});
+    if (record) await this.#game.model.load({...record, seats: this.#seats});
   }
 
   #started(record: RoomRecord): void {
-    const {model, element} = this.#ports;
+    const {model, element} = this.#game;
     this.#waiting = [];
     const {options, id, moves} = record;
     const seats = this.#seats;
@@ -241,7 +225,7 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
 
   #changed(): void {
     if (this.#ended) return;
-    const {model} = this.#ports;
+    const {model} = this.#game;
     const room = this.#room;
     // the room tells before its constructor has ended
     if (!room) return void Promise.resolve().then(() => this.#changed());
@@ -258,7 +242,7 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
   }
 
   #redraw(): void {
-    this.#ports.element.requestUpdate();
+    this.#game.element.requestUpdate();
   }
 
   /** Takes a free seat, once; where the game is for one, it begins. */
@@ -274,16 +258,16 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
 
   #join(room: Room): void {
     this.#joined = true;
-    const {element, setup, game} = this.#ports;
+    const {element, definition, settings} = this.#game;
     const {code: name, link} = this;
     // a reload comes back to it
     if (room.isOpener && !this.#table) goTo(link);
     element.dispatchEvent(new RoomJoinedEvent({room: name, seat: room.seat ?? null, link}));
     if (!room.isHost || room.phase !== 'lobby') return;
-    if (game.rules.seats[1] === 1) return room.start();
+    if (definition.rules.seats[1] === 1) return room.start();
     // the players that the page names as automatic
     if (!room.isOpener) return;
-    for (const [seat, {kind, level}] of setup().seats.entries()) {
+    for (const [seat, {kind, level}] of settings.setup.seats.entries()) {
       if (kind === 'auto' && room.seats[seat]?.kind === 'open') room.seatComputer(seat, true, level);
     }
   }
@@ -300,7 +284,7 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
 
   /** Tells the page and the player who has come and gone. */
   #tell(room: Room): void {
-    const {element, notify} = this.#ports;
+    const {element, frame} = this.#game;
     const {words, code} = this;
     const before = this.#before;
     const {seats, phase} = room;
@@ -309,8 +293,8 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
       element.dispatchEvent(new RoomClosedEvent({room: code, reason: room.closed!}));
     }
     if (!before || phase === 'closed') return;
-    if (phase === 'offline' && before.phase !== 'offline') this.#ports.say(words.say('offline'));
-    if (before.phase === 'offline' && phase !== 'offline') this.#ports.say(words.say('online'));
+    if (phase === 'offline' && before.phase !== 'offline') this.#game.say(words.say('offline'));
+    if (before.phase === 'offline' && phase !== 'offline') this.#game.say(words.say('online'));
     for (const [seat, {kind, name, here}] of seats.entries()) {
       const was = before.seats[seat];
       if (seat === room.seat || !was || seats.length !== before.seats.length) continue;
@@ -318,7 +302,7 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
       const player = detail.player || words.say('player', {n: seat + 1});
       const tell = (event: Event, sentence: string): void => {
         element.dispatchEvent(event);
-        notify(words.say(sentence, {player}));
+        frame.notify(words.say(sentence, {player}));
       };
       const gone = was.kind === 'person' && was.here;
       if (kind === 'person' && was.kind !== 'person') tell(new RoomSeatTakenEvent(detail), 'joined');
@@ -370,22 +354,24 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
         ? [name || this.words.say('player', {n: seat + 1})]
         : [],
     );
-    if (others.length > 0) this.#ports.notify(this.words.say('waitsFor', {players: this.words.list(others)}));
+    if (others.length > 0) this.#game.frame.notify(this.words.say('waitsFor', {players: this.words.list(others)}));
   }
 
   async #check(room: Room): Promise<void> {
     const {words} = this;
     const checked = await room.check();
     if (isRefusal(checked) && checked.code === 'not-loaded')
-      return this.#ports.notify(this.#ports.view().words.say('notLoaded'));
+      return this.#game.frame.notify(this.#game.words.say('notLoaded'));
     if (isRefusal(checked)) {
       const isUnproven = checked.code === 'missing-nonce';
-      this.#ports.notify(isUnproven ? words.say('diceUnproven') : words.say('diceWrong', {reason: checked.message}));
+      this.#game.frame.notify(
+        isUnproven ? words.say('diceUnproven') : words.say('diceWrong', {reason: checked.message}),
+      );
       return;
     }
     const {draws, rewound, withheld} = checked;
     const players = words.list(withheld.map((seat) => room.seats[seat]?.name || words.say('player', {n: seat + 1})));
-    this.#ports.notify(
+    this.#game.frame.notify(
       words.text([
         words.say('diceRight', {n: draws}),
         rewound > 0 ? words.say('diceRewound', {n: rewound}) : '',
@@ -402,30 +388,32 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
   // what its buttons do
 
   get seatRange(): readonly [number, number] {
-    return this.#ports.game.rules.seats;
+    return this.#game.definition.rules.seats;
   }
 
   get colours(): readonly string[] | undefined {
-    return this.#ports.game.players?.colours;
+    return this.#game.definition.players?.colours;
   }
 
-  get tokenTemplate(): MoreParts['tokenTemplate'] {
-    return this.#ports.parts.tokenTemplate;
+  /** A player's token. */
+  tokenTemplate(token: TokenModel): unknown {
+    return this.#game.templates.tokenTemplate(token);
   }
 
+  /** What the players' tokens look like once the game begins with those who are there now. */
   looks(seats: readonly RoomSeat[]): readonly TokenModel[] {
-    const {game} = this.#ports;
+    const {definition} = this.#game;
     const {options: set} = this.#room!.view!;
     const players = seats.filter(({kind}) => kind !== 'open');
     const state = toRefusal(
-      () => game.rules.setup(game.optionsFor?.(set, players.map(recordedSeat)) ?? set, players.length),
+      () => definition.rules.setup(definition.optionsFor?.(set, players.map(recordedSeat)) ?? set, players.length),
       'The options',
     );
     return seats.map((seat) => {
       const at = players.indexOf(seat);
       const own: TokenModel = {token: Math.max(at, 0), colour: seat.colour};
       if (at < 0 || isRefusal(state)) return own;
-      return game.token?.(at, seat.colour, state) ?? own;
+      return definition.token?.(at, seat.colour, state) ?? own;
     });
   }
 
@@ -452,13 +440,13 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
   /** Hands the link on, to the clipboard or a sheet for sharing. */
   async invite(): Promise<void> {
     const done = await passOn(this.link);
-    if (done === 'copied') this.#ports.notify(this.words.say('linkCopied'));
-    if (done === 'failed') this.#ports.notify(this.link);
+    if (done === 'copied') this.#game.frame.notify(this.words.say('linkCopied'));
+    if (done === 'failed') this.#game.frame.notify(this.link);
   }
 
   /** Goes to another room; without a code to a new one. */
   go(code = ''): void {
-    const {element} = this.#ports;
+    const {element} = this.#game;
     goTo(linkTo(location.href, undefined, element.id));
     // the same value once more is a new room, too
     element.room = undefined;
@@ -467,7 +455,7 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
 
   /** Gives the seat back and goes. */
   leave(): void {
-    const {element} = this.#ports;
+    const {element} = this.#game;
     goTo(linkTo(location.href, undefined, element.id));
     this.#room?.leave();
     element.room = undefined;
@@ -479,7 +467,7 @@ export class GameRoom<T extends GameTypes> implements LobbyRoom {
     rooms.delete(this);
     clearInterval(this.#timer);
     this.#room?.disconnect();
-    this.#ports.element.removeController(this.words);
+    this.#game.element.removeController(this.words);
     this.words.hostDisconnected();
   }
 }

@@ -1,41 +1,17 @@
 /** What a room shows beside the board: the lobby before a game, why there is no room, and who is in it under "More". */
-import {readCode, type Room, type RoomSeat} from '../../rooms/room.js';
+import {readCode, type RoomSeat} from '../../rooms/room.js';
 import {css, html, nothing} from '../../templates/beside.js';
 import type {TokenModel} from '../../templates/token.js';
-import type {WordsController} from '../words.js';
+import type {GameTypes} from '../../controllers/game-types.js';
+import type {GameRoom} from './game-room.js';
 
-/** What the lobby shows, and what its buttons do. */
-export interface LobbyRoom {
-  /** Undefined where its code is none. */
-  readonly room: Room | undefined;
-  readonly words: WordsController;
-  readonly code: string | undefined;
-  /** Why it is closed; undefined while it is not. */
-  readonly closed: string | undefined;
-  /** What is wrong with the settings. */
-  readonly problem: string | undefined;
-  /** Whether the room is the table's: its games stay together. */
-  readonly isTables: boolean;
-  /** Fewest and most players of the game. */
-  readonly seatRange: readonly [number, number];
-  /** Colours that players can choose. Default: those of the six tokens. */
-  readonly colours: readonly string[] | undefined;
-  /** What the players' tokens look like once the game begins with those who are there now. */
-  looks(seats: readonly RoomSeat[]): readonly TokenModel[];
-  readonly tokenTemplate: (token: TokenModel) => unknown;
-  /** Changes name, seat or colour. */
-  sit(change: {name?: string; seat?: number; colour?: string}): void;
-  /** Passes the link on. */
-  invite(): Promise<void>;
-  /** Goes to another room; without a code to a new one. */
-  go(code?: string): void;
-  leave(): void;
-}
+/** The room of any game. */
+type AnyRoom = GameRoom<GameTypes>;
 
 /** Colours of the six tokens. */
 const usualColours = ['red', 'blue', 'green', 'yellow', 'purple', 'skyblue'];
 
-export function lobbyTemplate(room: LobbyRoom): unknown {
+export function lobbyTemplate(room: AnyRoom): unknown {
   const {words} = room;
   return html`<div
     class="panel lobby"
@@ -50,7 +26,7 @@ export function lobbyTemplate(room: LobbyRoom): unknown {
   </div>`;
 }
 
-function closedTemplate(room: LobbyRoom): unknown {
+function closedTemplate(room: AnyRoom): unknown {
   const {words, closed, code} = room;
   const known = ['no-room', 'idle', 'bad-origin', 'other-game', 'left'];
   const key = known.includes(closed!) ? closed! : 'closed';
@@ -70,7 +46,7 @@ function closedTemplate(room: LobbyRoom): unknown {
   }`;
 }
 
-function openTemplate(room: LobbyRoom): unknown {
+function openTemplate(room: AnyRoom): unknown {
   const {words} = room;
   const {seat, isHost, seats} = room.room!;
   const players = seats.filter(({kind}) => kind !== 'open').length;
@@ -105,12 +81,12 @@ function openTemplate(room: LobbyRoom): unknown {
     ${room.isTables ? nothing : otherTemplate(room)}`;
 }
 
-const leaveTemplate = (room: LobbyRoom): unknown =>
+const leaveTemplate = (room: AnyRoom): unknown =>
   room.isTables
     ? nothing
     : html`<button part="button" @click=${() => room.leave()}>${room.words.say('leave')}</button>`;
 
-const inviteTemplate = (room: LobbyRoom): unknown =>
+const inviteTemplate = (room: AnyRoom): unknown =>
   html`<div class="lobby-row">
     <div class="lobby-field lobby-code">
       ${room.words.say('code')}
@@ -120,7 +96,7 @@ const inviteTemplate = (room: LobbyRoom): unknown =>
   </div>`;
 
 /** Name and colour of the player here. */
-function aboutYouTemplate(room: LobbyRoom): unknown {
+function aboutYouTemplate(room: AnyRoom): unknown {
   const {words} = room;
   const {seat, seats} = room.room!;
   const own = seats[seat!]!;
@@ -150,12 +126,12 @@ function aboutYouTemplate(room: LobbyRoom): unknown {
   </div>`;
 }
 
-const nameOf = (room: LobbyRoom, seat: RoomSeat | undefined, number: number): string =>
+const nameOf = (room: AnyRoom, seat: RoomSeat | undefined, number: number): string =>
   seat?.kind === 'computer'
     ? seat.name || room.words.say('computer')
     : seat?.name || room.words.say('player', {n: number + 1});
 
-function seatsTemplate(room: LobbyRoom): unknown {
+function seatsTemplate(room: AnyRoom): unknown {
   const {seats} = room.room!;
   const looks = room.looks(seats);
   return html`<ul class="seats">
@@ -163,7 +139,7 @@ function seatsTemplate(room: LobbyRoom): unknown {
   </ul>`;
 }
 
-function seatTemplate(room: LobbyRoom, seat: RoomSeat, number: number, look: TokenModel): unknown {
+function seatTemplate(room: AnyRoom, seat: RoomSeat, number: number, look: TokenModel): unknown {
   const {words} = room;
   const {isHost, seat: own, view} = room.room!;
   const inLobby = view!.phase === 'lobby';
@@ -193,7 +169,7 @@ function seatTemplate(room: LobbyRoom, seat: RoomSeat, number: number, look: Tok
 }
 
 /** A way into another room. */
-function otherTemplate(room: LobbyRoom): unknown {
+function otherTemplate(room: AnyRoom): unknown {
   const {words} = room;
   const join = (event: Event): void => {
     event.preventDefault();
@@ -214,7 +190,7 @@ function otherTemplate(room: LobbyRoom): unknown {
 }
 
 /** The room under "More". */
-export const detailsTemplate = (room: LobbyRoom): unknown =>
+export const detailsTemplate = (room: AnyRoom): unknown =>
   html`<details class="log" part="room">
     <summary>${room.words.say('title')}</summary>
     <div class="lobby">

@@ -2,7 +2,8 @@
 import type {ChangeCause} from '../../controllers/events.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import {isRefusal} from '../../core/game.js';
-import type {GameUi, GameView, Handle, StepOf} from '../../element/game-definition.js';
+import type {StepOf} from '../../controllers/game-types.js';
+import type {GameUi, GameView, GameContext} from '../../element/game-definition.js';
 import {flyingOf, isEmpty, isMoving} from './board-model.js';
 import {flourish} from './flourisher.js';
 import {Hand} from './hand.js';
@@ -17,7 +18,7 @@ type View = GameView<BlockudokuTypes>;
 
 export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   readonly hand: Hand;
-  readonly #handle: Handle<BlockudokuTypes>;
+  readonly #context: GameContext<BlockudokuTypes>;
   /** How far the showing of the last move has come. */
   progress: Progress = {greyRows: 0};
   #statistics: Statistics | undefined;
@@ -29,14 +30,16 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   #helped = false;
   /** The position that a hint was asked for: one that fails is not asked for again before the next move. */
   #asked: View['state'] | undefined;
+  /** The last hint, which is shown once. */
+  #hint: View['hint'];
 
-  constructor(handle: Handle<BlockudokuTypes>) {
-    this.#handle = handle;
-    this.hand = new Hand(handle);
+  constructor(context: GameContext<BlockudokuTypes>) {
+    this.#context = context;
+    this.hand = new Hand(context);
   }
 
   focusTarget(): HTMLElement | undefined {
-    const slots = [...this.#handle.root.querySelectorAll<HTMLElement>('.slot')];
+    const slots = [...this.#context.root.querySelectorAll<HTMLElement>('.slot')];
     return slots.find((slot) => slot.ariaDisabled === 'false') ?? slots[0];
   }
 
@@ -44,7 +47,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
     return !event.altKey && !event.ctrlKey && !event.metaKey && this.hand.onKey(event);
   }
 
-  onHint = (): void => void this.#handle.hint();
+  onHint = (): void => void this.#context.hint();
 
   // what happened
 
@@ -52,41 +55,41 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
     const {score} = before;
     this.progress = {greyRows: 0};
     this.#shown = score;
-    const handle = this.#handle;
+    const context = this.#context;
     return (stage) =>
       showMove(stage, effects, {
-        root: handle.root,
+        root: context.root,
         from: (slot, piece) => (from ? {x: from[0], y: from[1], scale: 1} : this.hand.spotIn(slot, piece)),
         score,
         emptied: isEmpty(state),
         show: (progress) => {
           this.progress = {...this.progress, ...progress};
-          handle.redraw();
+          context.requestUpdate();
         },
         figures: (points) =>
-          [points, Math.max(this.#before, this.#helped ? 0 : points)].map((n) => handle.view.words.number(n)),
-        best: this.isBest(handle.view),
-        sound: (name) => handle.sound(name),
+          [points, Math.max(this.#before, this.#helped ? 0 : points)].map((n) => context.view.words.number(n)),
+        best: this.isBest(context.view),
+        sound: (name) => context.sound(name),
       });
   }
 
   changed(cause: ChangeCause): void {
-    const {view, element} = this.#handle;
+    const {view} = this.#context;
     this.hand.changed();
     this.#asked = undefined;
     // another tab may have counted
     if (cause === 'load' || cause === 'new') this.#statistics = undefined;
     if (cause === 'move') this.#count(view);
-    else this.#helped = element.history.some(({by}) => by === 'auto');
+    else this.#helped = view.history.some(({by}) => by === 'auto');
   }
 
-  hinted({moves: [first]}: Plan): void {
-    const {view, root} = this.#handle;
+  #showHint({moves: [first]}: Plan): void {
+    const {view, root} = this.#context;
     if (!first) return;
-    this.#handle.say(hintSentence(view, first));
+    this.#context.say(hintSentence(view, first));
     const flying = flyingOf(view, this.hand);
     if (!flying || view.still) return;
-    void this.#handle.show(async (stage) => {
+    void this.#context.show(async (stage) => {
       const show = await flourish.use((module) => module);
       await show?.propose(stage, root, flying, this.hand.spotIn(first.slot - 1, flying.piece));
     });
@@ -94,26 +97,23 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
 
   // best score and statistics
 
-  #count({step, state}: View): void {
-    this.#before = this.kept(this.#handle.view).best;
+  #count({step, state, gameId}: View): void {
+    this.#before = this.kept(this.#context.view).best;
     this.#helped ||= step?.by === 'auto';
     if (this.#helped) return;
-    const {element} = this.#handle;
     const own = this.#statistics?.last;
-    this.#statistics = this.#handle.keep('statistics', (kept) =>
-      counted(readStatistics(kept), element.gameId, state, own),
-    );
+    this.#statistics = this.#context.keep('statistics', (kept) => counted(readStatistics(kept), gameId, state, own));
   }
 
   /** Whether the page wants a best score and statistics. */
   get keeps(): boolean {
-    return (this.#handle.element.autosave ?? undefined) !== undefined;
+    return (this.#context.element.autosave ?? undefined) !== undefined;
   }
 
   /** Over all games. */
   kept({firstRender}: View): Statistics {
     if (firstRender) return readStatistics(undefined);
-    return (this.#statistics ??= readStatistics(this.#handle.kept('statistics')));
+    return (this.#statistics ??= readStatistics(this.#context.kept('statistics')));
   }
 
   /** The best score, with that of the game in progress as far as it is shown. */
@@ -125,7 +125,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   /** The game in progress has beaten the best of those before; the first game of all has not. */
   isBest(view: View): boolean {
     const {last} = this.kept(view);
-    return last?.id === this.#handle.element.gameId && last.before > 0 && view.state.score > last.before;
+    return last?.id === view.gameId && last.before > 0 && view.state.score > last.before;
   }
 
   // rendering
@@ -141,11 +141,16 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   }
 
   updated({firstRender, hints, mayAct, hint, hinting, state}: View): void {
-    const {element} = this.#handle;
+    const context = this.#context;
     this.hand.show();
-    if (firstRender || !hints || !mayAct || hint || hinting || !element.isConnected || state === this.#asked) return;
+    if (hint !== this.#hint) {
+      this.#hint = hint;
+      if (hint) this.#showHint(hint);
+    }
+    const isIdle = hints && mayAct && !hint && !hinting;
+    if (firstRender || !isIdle || !context.element.isConnected || state === this.#asked) return;
     this.#asked = state;
-    void element.hint().then((found) => {
+    void context.hint().then((found) => {
       if (isRefusal(found) && found.code === 'given-up') this.#asked = undefined;
     });
   }

@@ -40,7 +40,7 @@ export const blockudoku: GameDefinition<BlockudokuTypes, BlockudokuUi> = {
 
   onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
 
-  mount: (handle) => new BlockudokuUi(handle),
+  mount: (context) => new BlockudokuUi(context),
 
   board: (view, ui) => {
     const {words, state} = view;

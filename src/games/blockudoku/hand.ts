@@ -4,8 +4,8 @@
  */
 import {DragController, type DragPoint} from '../../controllers/drag.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
-import type {Point} from '../../controllers/model-ports.js';
-import type {Handle} from '../../element/game-definition.js';
+import type {Point} from '../../controllers/game-types.js';
+import type {GameContext} from '../../element/game-definition.js';
 import {roomFor, waysOf, type Way} from './fit.js';
 import {flourish} from './flourisher.js';
 import {bitsOf, has, putOn} from './rules/board.js';
@@ -32,7 +32,7 @@ interface Held {
 }
 
 export class Hand {
-  readonly #handle: Handle<BlockudokuTypes>;
+  readonly #context: GameContext<BlockudokuTypes>;
   readonly #cursor: GridCursor;
   readonly #drag: DragController<number>;
   #held: Held | undefined;
@@ -47,17 +47,17 @@ export class Hand {
   /** When the piece was picked: the second press of a double click does not give it back. */
   #pickedAt = 0;
 
-  constructor(handle: Handle<BlockudokuTypes>) {
-    this.#handle = handle;
-    this.#cursor = new GridCursor(handle.element, {
+  constructor(context: GameContext<BlockudokuTypes>) {
+    this.#context = context;
+    this.#cursor = new GridCursor(context.element, {
       size: () => {
         const {columns, rows} = this.piece ?? {columns: 1, rows: 1};
         return [10 - columns, 10 - rows];
       },
-      element: () => handle.root.querySelector(`[data-cell="${this.cell}"]`),
+      element: () => context.root.querySelector(`[data-cell="${this.cell}"]`),
       act: () => this.#put(),
     });
-    this.#drag = new DragController<number>(handle.element, {
+    this.#drag = new DragController<number>(context.element, {
       pick: (event) => {
         const slot = slotOf(event);
         return slot !== undefined && this.#ready && this.canTake(slot) ? slot : undefined;
@@ -82,7 +82,7 @@ export class Hand {
   }
 
   #find(name: string): HTMLElement | null {
-    return this.#handle.root.querySelector(`.${name}`);
+    return this.#context.root.querySelector(`.${name}`);
   }
 
   /**
@@ -90,7 +90,7 @@ export class Hand {
    * it would go, and lights up what that would clear. Nothing is laid out anew.
    */
   show(): void {
-    const {root} = this.#handle;
+    const {root} = this.#context;
     const [held, ghost] = [this.#find('held'), this.#find('ghost')];
     if (held && this.floating) putAt(held, this.floating);
     const {piece, target} = this;
@@ -119,11 +119,11 @@ export class Hand {
 
   /** Pieces may be taken and put down now. */
   get #ready(): boolean {
-    return this.#handle.view.mayActSoon;
+    return this.#context.view.mayActSoon;
   }
 
   get #state(): BlockudokuState {
-    return this.#handle.view.state;
+    return this.#context.view.state;
   }
 
   /** What lies in the tray. */
@@ -132,7 +132,7 @@ export class Hand {
   }
 
   get #board(): Element {
-    return this.#handle.root.querySelector('.board')!;
+    return this.#context.root.querySelector('.board')!;
   }
 
   // what is in the tray and in the hand
@@ -158,7 +158,7 @@ export class Hand {
   }
 
   #slotAt(slot: number): Element {
-    return this.#handle.root.querySelectorAll('.slot')[slot]!;
+    return this.#context.root.querySelectorAll('.slot')[slot]!;
   }
 
   /** Where a piece floats that is dragged, or was let go and waits for the page: its top left corner on the board. */
@@ -217,7 +217,7 @@ export class Hand {
     this.#typed = '';
     this.back = undefined;
     // a hint's ghost makes way; a move may be shown to its end
-    if (!this.#handle.view.showing) this.#handle.skip();
+    if (!this.#context.view.showing) this.#context.skip();
     const name = this.#tray[slot]!;
     this.#held = {slot, name};
     if (from) {
@@ -240,19 +240,19 @@ export class Hand {
     if (!this.#held) return;
     const {slot, at} = this.#held;
     const {piece} = this;
-    const {root, view} = this.#handle;
+    const {root, view} = this.#context;
     const {module} = flourish;
     this.#held = undefined;
-    this.#handle.redraw();
+    this.#context.requestUpdate();
     this.#say('givenBack', slot);
     if (!at || !piece || view.still || !module) return;
     const back = (this.back = {slot, piece, ...at});
-    void this.#handle
+    void this.#context
       .show((stage) => module.giveBack(stage, root, back, this.spotIn(slot, piece)))
       .then(() => {
         // it lies in the tray again; it may have been taken meanwhile
         if (this.back === back) this.back = undefined;
-        this.#handle.redraw();
+        this.#context.requestUpdate();
       });
   }
 
@@ -263,7 +263,7 @@ export class Hand {
       if (!this.turn() && performance.now() > this.#pickedAt + 400) this.giveBack();
     } else if (this.canTake(slot)) this.#take(slot);
     else if (this.pieceIn(slot)) {
-      this.#refuse('fitsNowhere', slotLabel(this.#handle.view, slot, this.pieceIn(slot)), this.#slotAt(slot));
+      this.#refuse('fitsNowhere', slotLabel(this.#context.view, slot, this.pieceIn(slot)), this.#slotAt(slot));
     }
   }
 
@@ -279,7 +279,7 @@ export class Hand {
     this.#turns = {tray: this.#tray, by};
     this.#typed = '';
     this.#sayCell(this.cell);
-    this.#handle.redraw();
+    this.#context.requestUpdate();
     return true;
   }
 
@@ -296,8 +296,8 @@ export class Hand {
     const {slot, name} = this.#held!;
     const [x, y] = from;
     const laid = (this.#held = {slot, name, at: {x, y}, cell});
-    this.#handle.skip();
-    void this.#handle.act(`${wayName(slot, this.#turnsOf(slot))} ${cellName(cell)}`, from).then(({ok}) => {
+    this.#context.skip();
+    void this.#context.act(`${wayName(slot, this.#turnsOf(slot))} ${cellName(cell)}`, from).then(({ok}) => {
       if (!ok && this.#held === laid) this.giveBack();
     });
   }
@@ -305,23 +305,23 @@ export class Hand {
   // telling
 
   #say(key: 'held' | 'givenBack', slot: number): void {
-    this.#handle.say(this.#handle.view.words.say(key, {slot: slot + 1}));
+    this.#context.say(this.#context.view.words.say(key, {slot: slot + 1}));
   }
 
   /** Name of a cell, with what the picked piece would do there. */
   labelOf(cell: number): string {
-    return cellLabel(this.#handle.view, cell, cell === this.cell ? this.picked : undefined);
+    return cellLabel(this.#context.view, cell, cell === this.cell ? this.picked : undefined);
   }
 
   #sayCell(cell: number): void {
-    this.#handle.say(this.labelOf(cell));
+    this.#context.say(this.labelOf(cell));
   }
 
   /** What is wanted can't be had: said in short to who sees the board, in full to who does not. */
-  #refuse(reason: string, spoken: string, pressed = this.#handle.root.querySelector('.tiles')): void {
-    this.#handle.refuse(this.#handle.view.words.say(reason), pressed);
-    this.#handle.say(spoken);
-    this.#handle.sound('refuse');
+  #refuse(reason: string, spoken: string, pressed = this.#context.root.querySelector('.tiles')): void {
+    this.#context.refuse(this.#context.view.words.say(reason), pressed);
+    this.#context.say(spoken);
+    this.#context.sound('refuse');
   }
 
   // dragging
@@ -369,7 +369,7 @@ export class Hand {
     if (cell !== undefined && stays && this.#ready) this.#lay(cell, [at!.x, at!.y]);
     else {
       this.giveBack();
-      if (cell === undefined && at && isOver(at)) this.#refuse('misfit', this.#handle.view.words.say('misfit'), null);
+      if (cell === undefined && at && isOver(at)) this.#refuse('misfit', this.#context.view.words.say('misfit'), null);
     }
   }
 

@@ -3,7 +3,8 @@ import {Analysis} from '../../controllers/analysis.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import type {ChangeCause} from '../../controllers/events.js';
 import {Visibility} from '../../controllers/visibility.js';
-import type {GameUi, GameView, Handle, StepOf} from '../../element/game-definition.js';
+import type {StepOf} from '../../controllers/game-types.js';
+import type {GameUi, GameView, GameContext} from '../../element/game-definition.js';
 import {rollBeat} from '../../templates/beats.js';
 import {legalMoves, outOfTurnMoves} from './rules/game.js';
 import type {Chances, LudoMove, LudoState} from './rules/index.js';
@@ -25,7 +26,7 @@ export class LudoUi implements GameUi<LudoTypes> {
   cursor: string | undefined;
   /** The roll whose die is at rest. */
   settled: View['step'];
-  readonly #handle: Handle<LudoTypes>;
+  readonly #context: GameContext<LudoTypes>;
   readonly #visibility: Visibility;
   /** The last roll that was shown. */
   #pips: number | undefined;
@@ -35,17 +36,20 @@ export class LudoUi implements GameUi<LudoTypes> {
   #finger = false;
   /** The focused element, if it can no longer be chosen after this rendering. */
   #leaving: Element | null | undefined;
-  #chosenFrom: {readonly view: View; readonly moves: readonly LudoMove[]} | undefined;
+  /** The legal moves of a state. */
+  #legal: {readonly state: LudoState; readonly moves: readonly LudoMove[]} | undefined;
+  /** The last hint, whose move is picked once. */
+  #hint: View['hint'];
   /** Whether the pause before a forced move is running. */
   #beats = false;
 
-  constructor(handle: Handle<LudoTypes>) {
-    this.#handle = handle;
-    const {element} = handle;
+  constructor(context: GameContext<LudoTypes>) {
+    this.#context = context;
+    const {element} = context;
     this.odds = new Analysis(element, (state) => thinker.use(({chances}) => [chances(state)]));
     this.#visibility = new Visibility(element, {
       needed: () => !!this.due,
-      appeared: () => this.#chosenFrom && this.#moveOnly(),
+      appeared: () => this.#legal && this.#moveOnly(),
     });
     element.addEventListener('pointerdown', ({pointerType}) => (this.#finger = pointerType === 'touch'));
     element.addEventListener('click', this.#onClick);
@@ -53,9 +57,10 @@ export class LudoUi implements GameUi<LudoTypes> {
 
   /** The moves that a person may choose now. */
   get choices(): readonly LudoMove[] {
-    const {view} = this.#handle;
-    if (this.#chosenFrom?.view !== view) this.#chosenFrom = {view, moves: view.mayAct ? legalMoves(view.state) : []};
-    return this.#chosenFrom.moves;
+    const {mayAct, state} = this.#context.view;
+    if (!mayAct) return [];
+    if (this.#legal?.state !== state) this.#legal = {state, moves: legalMoves(state)};
+    return this.#legal.moves;
   }
 
   choiceOf(seat: number, coin: number): LudoMove | undefined {
@@ -84,23 +89,23 @@ export class LudoUi implements GameUi<LudoTypes> {
   }
 
   act(move: string): void {
-    void this.#handle.act(move);
+    void this.#context.act(move);
   }
 
   focusTarget(): HTMLElement | null {
-    return this.#handle.root.querySelector('.coin[tabindex="0"], .throw');
+    return this.#context.root.querySelector('.coin[tabindex="0"], .throw');
   }
 
   // effects
 
   present(step: StepOf<LudoTypes>): Choreography {
     const {move, before, state, effects} = step;
-    const {root, sound, view} = this.#handle;
+    const {root, sound, view} = this.#context;
     if (/\d$/.test(move) && !before.pips) this.#pips = Number(move);
     const stands = !state.over && (view.activity === 'replaying' || view.seats[state.seat]!.kind !== 'person');
     const settled = (): void => {
       this.settled = step;
-      this.#handle.redraw();
+      this.#context.requestUpdate();
     };
     return (stage) => showMove(stage, effects, {root, before, after: state, stands, settled, sound});
   }
@@ -109,15 +114,11 @@ export class LudoUi implements GameUi<LudoTypes> {
     if (cause !== 'move') this.#pips = undefined;
   }
 
-  hinted({move}: {readonly move: string}): void {
-    if (this.#handle.view.state.pips) this.#pick(move);
-  }
-
   // forced moves
 
   /** The move that is made automatically: after a roll by a person here, unless the page has vetoed it. */
   get due(): string | undefined {
-    const {step, vetoed, speed, settings} = this.#handle.view;
+    const {step, vetoed, speed, settings} = this.#context.view;
     if (settings.confirmSingle || vetoed || speed === 'instant' || step?.by !== 'person') return undefined;
     return this.#only?.move;
   }
@@ -125,21 +126,21 @@ export class LudoUi implements GameUi<LudoTypes> {
   /** Makes a forced move after a pause in which it can be seen. Pressing it skips the pause. */
   #moveOnly(): void {
     if (this.#beats || !this.due || !this.#visibility.visible) return;
-    const {step} = this.#handle.view;
+    const {step} = this.#context.view;
     this.#beats = true;
-    void this.#handle
+    void this.#context
       .show((stage) => stage.wait(rollBeat))
       .then(() => {
         this.#beats = false;
         const due = this.due;
-        if (due && this.#handle.view.step === step && this.#visibility.visible) this.act(due);
+        if (due && this.#context.view.step === step && this.#visibility.visible) this.act(due);
       });
   }
 
   // input
 
   onThrow = (): void => {
-    const {mayAct, state} = this.#handle.view;
+    const {mayAct, state} = this.#context.view;
     if (mayAct && !state.pips) this.act('throw');
     else this.#refuseRoll('.throw');
   };
@@ -156,38 +157,38 @@ export class LudoUi implements GameUi<LudoTypes> {
     const choice = this.choices.find(({move}) => move === (moveOf(at) ?? near));
     if (choice) return this.#choose(choice, finger);
     this.#pick(undefined);
-    if (coin && this.#handle.view.mayAct) this.#refuse(coin);
+    if (coin && this.#context.view.mayAct) this.#refuse(coin);
     else if (coin ?? at.closest?.('.turn .yard')) this.#refuseRoll('.place .die > *');
   };
 
   /** Says whose turn it is, and what to do. */
   #refuseRoll(pressed: string): void {
-    const {view, root} = this.#handle;
+    const {view, root} = this.#context;
     if (view.showing || view.turn === undefined) return;
-    this.#handle.refuse(turnSentence(view.turn, view), root.querySelector(pressed));
+    this.#context.refuse(turnSentence(view.turn, view), root.querySelector(pressed));
   }
 
   /** The first touch shows what the move does, the second one makes it. Any other press makes it. */
   #choose({move, from, seat, coin}: LudoMove, finger: boolean): void {
-    const {view} = this.#handle;
+    const {view} = this.#context;
     const aim = this.choices.find((choice) => choice.move === this.aim);
     if (!finger || aim?.from === from) return this.act(move);
     this.#pick(move);
-    this.#handle.say(coinLabel(view, seat, coin, this.choiceOf(seat, coin)));
+    this.#context.say(coinLabel(view, seat, coin, this.choiceOf(seat, coin)));
   }
 
   #refuse(piece: Element): void {
     const [seat, coin] = piece.getAttribute('data-coin')!.split(' ').map(Number);
-    const {view} = this.#handle;
+    const {view} = this.#context;
     // a piece of the game before is there until the next rendering
-    if (seat! in view.state.coins) this.#handle.refuse(refusal(view, seat!, coin!), piece);
+    if (seat! in view.state.coins) this.#context.refuse(refusal(view, seat!, coin!), piece);
   }
 
   /** The move that a touch is meant for. Pieces on a phone are smaller than a finger. */
   #nearest({clientX, clientY}: MouseEvent): string | undefined {
     let nearest: Element | undefined;
     let least = reach;
-    for (const target of this.#handle.root.querySelectorAll('.coin[data-move] .lamp, .aimed circle')) {
+    for (const target of this.#context.root.querySelectorAll('.coin[data-move] .lamp, .aimed circle')) {
       const {left, top, width, height} = target.getBoundingClientRect();
       const distance = Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
       if (distance >= least) continue;
@@ -200,7 +201,7 @@ export class LudoUi implements GameUi<LudoTypes> {
   #pick(move: string | undefined): void {
     if (this.#picked === move) return;
     this.#picked = move;
-    this.#handle.redraw();
+    this.#context.requestUpdate();
   }
 
   onPointer = (event: PointerEvent): void => {
@@ -210,11 +211,11 @@ export class LudoUi implements GameUi<LudoTypes> {
 
   #onFocus = (event: Event): void => {
     if (event.type === 'focusin') this.cursor = moveOf(event) ?? this.cursor;
-    this.#handle.redraw();
+    this.#context.requestUpdate();
   };
 
   get #focused(): Element | null | undefined {
-    return this.#handle.element.shadowRoot?.activeElement;
+    return this.#context.element.shadowRoot?.activeElement;
   }
 
   key(event: KeyboardEvent): boolean {
@@ -232,28 +233,30 @@ export class LudoUi implements GameUi<LudoTypes> {
       const to = step ? at + step : key === 'Home' ? 0 : key === 'End' ? -1 : undefined;
       if (to === undefined) return false;
       const move = moves.at(to % moves.length)!;
-      this.#handle.root.querySelector<HTMLElement>(`.coin[data-move=${move}]`)?.focus();
+      this.#context.root.querySelector<HTMLElement>(`.coin[data-move=${move}]`)?.focus();
     }
     return true;
   }
 
   // rendering
 
-  update({state}: View): void {
+  update({state, hint}: View): void {
     const moves = this.#moves;
+    if (hint && hint !== this.#hint) this.#picked = hint.move;
+    this.#hint = hint;
     if (!moves.includes(this.#picked!)) this.#picked = undefined;
     const focused = this.#focused;
     // the die gives up the focus only if a choice has just appeared
     const leaves = this.cursor || !moves.length ? '.coin' : '.coin, .throw:focus-visible';
     this.#leaving = focused?.matches(leaves) ? focused : undefined;
     if (!moves.includes(this.cursor!)) this.cursor = moves[0];
-    const {odds} = this.#handle.element;
+    const {odds} = this.#context.element;
     this.odds.watch(odds && !state.over ? state : undefined, this.odds.found.chances?.length === state.colours.length);
   }
 
   /** Keeps the keyboard focus in play: from the roll button to the pieces, and back. */
   updated(): void {
-    const {root, element} = this.#handle;
+    const {root, element} = this.#context;
     if (this.#leaving && !moveOf(this.#leaving)) element.focus({preventScroll: true});
     this.#moveOnly();
     // not on the board: browsers make an SVG with focus listeners focusable

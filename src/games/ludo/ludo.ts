@@ -45,7 +45,7 @@ export const ludo: GameDefinition<LudoTypes, LudoUi> = {
     keepsake: new OnDemand(() => import('./keepsake.js')),
   },
 
-  mount: (handle) => new LudoUi(handle),
+  mount: (context) => new LudoUi(context),
 
   board: boardTemplate,
 

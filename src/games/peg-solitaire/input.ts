@@ -4,7 +4,7 @@
  */
 import {DragController, type DragPoint} from '../../controllers/drag.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
-import type {Handle} from '../../element/game-definition.js';
+import type {GameContext} from '../../element/game-definition.js';
 import {jumpsFrom, reachOf} from './reach.js';
 import type {Hole} from './rules/index.js';
 import type {PegTypes} from './types.js';
@@ -34,7 +34,7 @@ export interface PegInputOptions {
 }
 
 export class PegInput {
-  readonly #handle: Handle<PegTypes>;
+  readonly #context: GameContext<PegTypes>;
   readonly #options: PegInputOptions;
   readonly #cursor: GridCursor;
   readonly #drag: DragController<number>;
@@ -44,9 +44,9 @@ export class PegInput {
   /** The hole under the pointer or at the keyboard cursor. */
   near: number | undefined;
 
-  constructor(handle: Handle<PegTypes>, options: PegInputOptions) {
-    const host = handle.element;
-    this.#handle = handle;
+  constructor(context: GameContext<PegTypes>, options: PegInputOptions) {
+    const host = context.element;
+    this.#context = context;
     this.#options = options;
     this.#cursor = new GridCursor(host, {
       size: () => {
@@ -54,12 +54,12 @@ export class PegInput {
         return [Math.max(...holes.map(({column}) => column)) + 1, Math.max(...holes.map(({row}) => row)) + 1];
       },
       has: ([column, row]) => this.#holeAt(column, row) > 0,
-      element: () => handle.root.querySelector(`[data-hole="${this.cursor}"]`),
+      element: () => context.root.querySelector(`[data-hole="${this.cursor}"]`),
       act: () => this.#press(this.cursor),
     });
     this.#drag = new DragController<number>(host, {
       pick: (event) =>
-        (this.#pressed = handle.view.mayActSoon || options.choosing() ? this.#holeUnder(event) : undefined),
+        (this.#pressed = context.view.mayActSoon || options.choosing() ? this.#holeUnder(event) : undefined),
       tap: (hole) => {
         this.goTo(hole);
         this.#press(hole);
@@ -82,7 +82,7 @@ export class PegInput {
 
   /** Called before each rendering: drops a picked peg of another position, and a cursor of another board. */
   update(): void {
-    const {state, mayActSoon} = this.#handle.view;
+    const {state, mayActSoon} = this.#context.view;
     const picture = pictureOf(state);
     if (this.#held && (state.pegs !== this.#held.pegs || !mayActSoon)) {
       this.#held = undefined;
@@ -97,7 +97,7 @@ export class PegInput {
   // the cursor
 
   get #picture(): Picture {
-    return pictureOf(this.#handle.view.state);
+    return pictureOf(this.#context.view.state);
   }
 
   get #board(): {readonly holes: readonly Hole[]} {
@@ -135,20 +135,20 @@ export class PegInput {
     const {hole, drag} = this.#held;
     this.#held = undefined;
     this.#options.putBack(hole, drag?.at);
-    this.#handle.redraw();
+    this.#context.requestUpdate();
   }
 
   #jumpsFrom(hole: number): readonly number[] {
-    return jumpsFrom(this.#handle.view.state, hole);
+    return jumpsFrom(this.#context.view.state, hole);
   }
 
   /** Picks the peg of a hole, if it can jump. */
   #take(hole: number): boolean {
     const can = this.#jumpsFrom(hole).length > 0;
     if (can) {
-      this.#held = {hole, pegs: this.#handle.view.state.pegs};
-      this.#handle.skip();
-      this.#handle.redraw();
+      this.#held = {hole, pegs: this.#context.view.state.pegs};
+      this.#context.skip();
+      this.#context.requestUpdate();
     } else this.#options.refused(hole);
     return can;
   }
@@ -157,7 +157,7 @@ export class PegInput {
   #press(hole: number): void {
     const options = this.#options;
     if (options.choosing()) return options.choose(hole);
-    if (!this.#handle.view.mayActSoon) return;
+    if (!this.#context.view.mayActSoon) return;
     const held = this.#held?.hole;
     if (held === hole) this.putBack();
     else if (held !== undefined && this.#jumpsFrom(held).includes(hole)) this.#jump(held, hole);
@@ -168,12 +168,12 @@ export class PegInput {
     this.#held = undefined;
     this.goTo(to);
     this.#options.jump(from, to, at);
-    this.#handle.redraw();
+    this.#context.requestUpdate();
   }
 
   #dragTo(hole: number, {x, y}: DragPoint): void {
     if (this.#held?.hole !== hole) return;
-    const shown = this.#handle.root.querySelector('.pieces')!.getBoundingClientRect();
+    const shown = this.#context.root.querySelector('.pieces')!.getBoundingClientRect();
     const {
       box: [left, top, width],
       spots,
@@ -202,7 +202,7 @@ export class PegInput {
     const {key} = event;
     const down = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     const {column, row} = this.#board.holes[this.cursor - 1]!;
-    const leans = this.#handle.view.state.lattice === 'triangle';
+    const leans = this.#context.view.state.lattice === 'triangle';
     // on slanted rows two holes are above and two below: at an edge, take the other one
     const other = leans && down && !this.#holeAt(column, row + down) ? this.#holeAt(column + down, row + down) : 0;
     if (!other) return this.#cursor.onKeydown(event);
@@ -224,6 +224,6 @@ export class PegInput {
   /** Listens to `pointerover`, `keyup`, and to `pointerleave` and `focusout`, which end them. */
   onNear = (event: Event): void => {
     this.near = event.type === 'focusout' ? undefined : this.#holeUnder(event);
-    this.#handle.redraw();
+    this.#context.requestUpdate();
   };
 }

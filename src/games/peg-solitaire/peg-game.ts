@@ -40,7 +40,7 @@ export const pegGame: GameDefinition<PegTypes, PegUi> = {
 
   onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
 
-  mount: (handle) => new PegUi(handle),
+  mount: (context) => new PegUi(context),
 
   board(view, ui) {
     const {state, words, settings} = view;

@@ -2,7 +2,8 @@
 import {Analysis} from '../../controllers/analysis.js';
 import type {ChangeCause} from '../../controllers/events.js';
 import type {Choreography} from '../../controllers/presenter.js';
-import type {GameUi, GameView, Handle, StepOf} from '../../element/game-definition.js';
+import type {StepOf} from '../../controllers/game-types.js';
+import type {GameUi, GameView, GameContext} from '../../element/game-definition.js';
 import {PegInput} from './input.js';
 import {sameQuestions, type Prospects, type Questions} from './outlook.js';
 import {jumpsFrom, reachOf} from './reach.js';
@@ -27,7 +28,7 @@ interface Dropped {
 }
 
 export class PegUi implements GameUi<PegTypes> {
-  readonly #handle: Handle<PegTypes>;
+  readonly #context: GameContext<PegTypes>;
   readonly input: PegInput;
   readonly #prospects: Analysis<Questions, Prospects>;
   #questions: Questions | undefined;
@@ -36,27 +37,29 @@ export class PegUi implements GameUi<PegTypes> {
   /** The peg of a jump that awaits the page's answer. */
   #dropped: Dropped | undefined;
   #updated = false;
+  /** The last hint, which is shown once. */
+  #hint: View['hint'];
   /** Whether the pegs that can jump are marked: after a pause, or a press without effect. */
   #shown = false;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(handle: Handle<PegTypes>) {
-    this.#handle = handle;
-    this.#prospects = new Analysis(handle.element, (questions) =>
+  constructor(context: GameContext<PegTypes>) {
+    this.#context = context;
+    this.#prospects = new Analysis(context.element, (questions) =>
       thinker.use(({searchProspects}) => searchProspects(questions)),
     );
-    this.input = new PegInput(handle, {
+    this.input = new PegInput(context, {
       choosing: () => this.choosing,
       choose: (hole) => this.#begin(hole),
-      picked: (hole) => handle.say(pickedSentence(handle.view, hole)),
+      picked: (hole) => context.say(pickedSentence(context.view, hole)),
       putBack: (hole, at) => {
-        handle.say(handle.view.words.say('putBack', {n: hole}));
+        context.say(context.view.words.say('putBack', {n: hole}));
         if (at) this.#flyBack({hole, at});
       },
       refused: (hole) => this.#refuse(hole),
       jump: (from, to, at) => void this.#jump(from, to, at),
     });
-    handle.element.addController({hostDisconnected: () => clearTimeout(this.#idle)});
+    context.element.addController({hostDisconnected: () => clearTimeout(this.#idle)});
   }
 
   // derived state
@@ -75,7 +78,7 @@ export class PegUi implements GameUi<PegTypes> {
   get lifted(): Dropped | undefined {
     const {hole, drag} = this.input;
     if (hole && drag) return {hole, at: drag.at};
-    return this.#handle.view.asking ? this.#dropped : undefined;
+    return this.#context.view.asking ? this.#dropped : undefined;
   }
 
   /** Holes whose peg has a jump that keeps the game winnable, and those to which the picked peg has one. */
@@ -135,20 +138,20 @@ export class PegUi implements GameUi<PegTypes> {
   }
 
   focusTarget(): SVGElement | null {
-    return this.#handle.root.querySelector(`[data-hole="${this.input.cursor}"]`);
+    return this.#context.root.querySelector(`[data-hole="${this.input.cursor}"]`);
   }
 
   // effects
 
   present({state, effects, from}: StepOf<PegTypes>): Choreography {
-    const handle = this.#handle;
+    const context = this.#context;
     const picture = pictureOf(state);
     const rack = rackSpot(state, state.jumps - 1);
     // loaded by the time the board is solved
     void flourish.use(() => undefined);
     return async (stage) => {
-      await showMove(stage, effects, [handle.root, picture, from, rack], handle.sound);
-      if (effects.some(({type}) => type === 'won')) await flourish.module?.applaud(stage, handle.root);
+      await showMove(stage, effects, [context.root, picture, from, rack], context.sound);
+      if (effects.some(({type}) => type === 'won')) await flourish.module?.applaud(stage, context.root);
     };
   }
 
@@ -157,67 +160,67 @@ export class PegUi implements GameUi<PegTypes> {
     if (cause === 'new') this.choosing = false;
   }
 
-  hinted(hint: PegHint): void {
-    const handle = this.#handle;
-    const {view} = handle;
-    handle.say(hintSentence(view, hint));
+  #showHint(hint: PegHint): void {
+    const context = this.#context;
+    const {view} = context;
+    context.say(hintSentence(view, hint));
     const [from, to] = (this.hintedJump(view) ?? []).map((hole) => pictureOf(view.state).spots[hole - 1]!);
-    if (to) void handle.show((stage) => thinker.module?.showHint(stage, handle.root, from!, to));
+    if (to) void context.show((stage) => thinker.module?.showHint(stage, context.root, from!, to));
   }
 
   // jumping
 
   async #jump(from: number, to: number, at: Point | undefined): Promise<void> {
-    const handle = this.#handle;
-    handle.skip();
-    const {state} = handle.view;
+    const context = this.#context;
+    context.skip();
+    const {state} = context.view;
     const dropped = at && {hole: from, at};
     this.#dropped = dropped;
-    const made = await handle.act(moveOf({from, over: 0, to}), at);
+    const made = await context.act(moveOf({from, over: 0, to}), at);
     if (this.#dropped === dropped) this.#dropped = undefined;
-    if (dropped && !made.ok && state === handle.view.state) this.#flyBack(dropped);
+    if (dropped && !made.ok && state === context.view.state) this.#flyBack(dropped);
   }
 
   /** the peg is rendered in its new hole and animated from its old one */
   #flyBack({hole, at: [x, y]}: Dropped): void {
-    const handle = this.#handle;
-    const spot = pictureOf(handle.view.state).spots[hole - 1]!;
-    void handle.show((stage) => fly(stage, this.#peg(hole), way(x - spot.x, y - spot.y), 16, {duration: 200}));
+    const context = this.#context;
+    const spot = pictureOf(context.view.state).spots[hole - 1]!;
+    void context.show((stage) => fly(stage, this.#peg(hole), way(x - spot.x, y - spot.y), 16, {duration: 200}));
   }
 
   #peg(hole: number | undefined): Element | null {
-    return this.#handle.root.querySelector(`[data-peg="${hole}"]`);
+    return this.#context.root.querySelector(`[data-peg="${hole}"]`);
   }
 
   /** Explains why a press had no effect: rocks the picked or pressed peg, and marks those that can jump. */
   #refuse(hole: number): void {
-    const handle = this.#handle;
-    const {words, state, still} = handle.view;
+    const context = this.#context;
+    const {words, state, still} = context.view;
     const held = this.input.hole;
     const isPeg = state.pegs[hole - 1] === 'o';
-    handle.refuse(words.say(isPeg ? 'cantJump' : held ? 'cantLand' : 'pegFirst'));
-    if (isPeg) handle.say(words.say('noJumpFrom', {n: hole}));
-    handle.sound('refuse');
+    context.refuse(words.say(isPeg ? 'cantJump' : held ? 'cantLand' : 'pegFirst'));
+    if (isPeg) context.say(words.say('noJumpFrom', {n: hole}));
+    context.sound('refuse');
     const rocks = !still && this.#peg(isPeg ? hole : held)?.querySelector('.lift');
     if (rocks) rocks.animate({rotate: ['0deg', '-9deg', '7deg', '0deg']}, 300);
     this.#shown = true;
   }
 
   hint(): void {
-    void this.#handle.hint();
+    void this.#context.hint();
   }
 
   /** Makes the next jump of a solution as a move of the person, who may continue or ask again. */
   async showNext(): Promise<void> {
-    const handle = this.#handle;
-    handle.skip();
-    const {state, hint} = handle.view;
-    if (!hint) await handle.hint(() => void this.showNext());
-    const {view} = handle;
+    const context = this.#context;
+    context.skip();
+    const {state, hint} = context.view;
+    if (!hint) await context.hint(() => void this.showNext());
+    const {view} = context;
     const move = view.hint?.move;
     if (!move || state !== view.state || !view.mayActSoon) return;
     this.input.goTo(Number(move.split('-')[1]));
-    void handle.act(move);
+    void context.act(move);
   }
 
   // choosing another start
@@ -226,8 +229,8 @@ export class PegUi implements GameUi<PegTypes> {
   choose(): void {
     this.choosing = !this.choosing;
     this.input.putBack();
-    this.#handle.say(this.status(this.#handle.view));
-    this.#handle.redraw();
+    this.#context.say(this.status(this.#context.view));
+    this.#context.requestUpdate();
   }
 
   /** Starts a new game with this empty hole. */
@@ -238,15 +241,15 @@ export class PegUi implements GameUi<PegTypes> {
 
   /** Starts a new game on another board; `triangle 6` for one of six rows. */
   changeBoard(name: string): void {
-    const {element} = this.#handle;
+    const {element} = this.#context;
     const [board, rows = element.rows] = name.split(' ');
     this.#start({lattice: undefined, empty: undefined, target: undefined, board, rows});
   }
 
   #start(settings: Partial<PegSettings>): void {
-    const {element} = this.#handle;
+    const {element} = this.#context;
     Object.assign(element, {start: undefined, pegs: undefined, ...settings});
-    void element.newGame();
+    void this.#context.newGame();
   }
 
   // other input
@@ -256,7 +259,7 @@ export class PegUi implements GameUi<PegTypes> {
     event.preventDefault();
     this.choosing = false;
     this.input.putBack();
-    this.#handle.redraw();
+    this.#context.requestUpdate();
   };
 
   /**
@@ -288,19 +291,22 @@ export class PegUi implements GameUi<PegTypes> {
 
   updated(view: View): void {
     this.#watchIdle(view);
+    const {hint} = view;
+    if (hint && hint !== this.#hint) this.#showHint(hint);
+    this.#hint = hint;
     if (this.#updated) return;
     this.#updated = true;
     // a start without a jump is over before the first move
-    if (view.turn === undefined) this.#handle.say(this.status(view));
+    if (view.turn === undefined) this.#context.say(this.status(view));
   }
 
   /** Restarts the pause after which the pegs that can jump are marked. */
   #watchIdle({mayAct}: View): void {
     clearTimeout(this.#idle);
-    if (!mayAct || this.#shown || !this.#handle.element.isConnected) return;
+    if (!mayAct || this.#shown || !this.#context.element.isConnected) return;
     this.#idle = setTimeout(() => {
       this.#shown = true;
-      this.#handle.redraw();
+      this.#context.requestUpdate();
     }, pauseOfPlay);
   }
 }

@@ -1,5 +1,5 @@
 /** The types of peg solitaire, for its element. */
-import type {GameTypes} from '../../element/game-definition.js';
+import type {GameTypes} from '../../controllers/game-types.js';
 import type {Lattice, PegEffect, PegOptions, PegState} from './rules/index.js';
 
 /** The result of `hint()`: a solution, that there is none, or null if it is not known. */

@@ -4,7 +4,8 @@ import {DragController, type DragPoint} from '../../controllers/drag.js';
 import type {ChangeCause} from '../../controllers/events.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import type {Seat} from '../../core/record.js';
-import type {GameHost, GameUi, GameView, Handle, StepOf} from '../../element/game-definition.js';
+import type {StepOf} from '../../controllers/game-types.js';
+import type {GameUi, GameView, GameContext} from '../../element/game-definition.js';
 import {opposite} from './rules/board.js';
 import {cellsOf, nextCell} from './rules/board.js';
 import type {Direction, SnakeState} from './rules/index.js';
@@ -39,8 +40,8 @@ const mostTurns = 2;
 const swipe = 22;
 
 /** A new or another game waits for somebody to start it. */
-export function waitForStart(element: GameHost & SnakeTypes['settings'], [seat]: readonly Seat[]): void {
-  if (!element.step && !(element.autoplay && seat!.kind === 'auto')) element.pause();
+export function waitForStart(element: GameContext<SnakeTypes>['element'], [seat]: readonly Seat[]): void {
+  if (!element.step && !(element.autoplay && seat!.kind === 'auto')) element.paused = true;
 }
 
 /** Decoration comes with the automatic player. */
@@ -60,7 +61,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   count = 0;
   /** The last move that is worth a word, since the game began or was another: a turn alone is not. */
   lastMove: StepOf<SnakeTypes> | undefined;
-  readonly #handle: Handle<SnakeTypes>;
+  readonly #context: GameContext<SnakeTypes>;
   readonly #swipe: DragController<{x: number; y: number}>;
   #turns: Direction[] = [];
   /** Between these two states the snake is drawn, so far on its way. */
@@ -77,14 +78,14 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   #bestBefore: {readonly id: string; readonly score: number} | undefined;
   #rendered = false;
 
-  constructor(handle: Handle<SnakeTypes>) {
-    this.#handle = handle;
-    const {element} = handle;
+  constructor(context: GameContext<SnakeTypes>) {
+    this.#context = context;
+    const {element} = context;
     this.clock = new Clock(element, {
-      interval: () => (this.count > 0 ? countTime : tickTime(handle.view.state.rules.level)),
+      interval: () => (this.count > 0 ? countTime : tickTime(context.view.state.rules.level)),
       tick: () => this.#tick(),
       frame: (part) => this.count === 0 && this.#draw(part),
-      interrupted: () => element.pause(),
+      interrupted: () => (element.paused = true),
       waits: () => this.automatic,
     });
     this.#swipe = new DragController(element, {
@@ -95,47 +96,47 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   }
 
   get automatic(): boolean {
-    return this.#handle.view.seats[0]!.kind === 'auto';
+    return this.#context.view.seats[0]!.kind === 'auto';
   }
 
   /** A person here steers. */
   get steered(): boolean {
-    const {seats, readOnly} = this.#handle.view;
+    const {seats, readOnly} = this.#context.view;
     return seats[0]!.kind === 'person' && !readOnly;
   }
 
   /** It waits for the person here: before the first move, and after the end for another game. */
   get #waiting(): boolean {
-    const {paused, number, turn, activity} = this.#handle.view;
+    const {paused, number, turn, activity} = this.#context.view;
     return this.steered && (turn === undefined ? activity !== 'replaying' : paused && number === 0);
   }
 
   /** Begins the game that waits, or after the end another one. */
   #begin(): void {
-    const {element, view} = this.#handle;
+    const {element, view} = this.#context;
     if (view.turn === undefined && performance.now() < this.#endedAt + lateTime) return;
     // the card goes away with its buttons
     element.focus();
-    if (view.turn === undefined) void element.newGame().then(() => element.resume());
-    else element.resume();
+    if (view.turn === undefined) void this.#context.newGame().then(() => (element.paused = false));
+    else element.paused = false;
   }
 
   focusTarget(): SVGElement | null {
-    return this.#handle.root.querySelector('.board');
+    return this.#context.root.querySelector('.board');
   }
 
   // the clock
 
   /** Whether the clock is to run now. */
   get #due(): boolean {
-    const {view, element} = this.#handle;
+    const {view, element} = this.#context;
     const plays = this.automatic || (this.steered && !element.step);
     return plays && element.isConnected && !view.paused && view.turn !== undefined && !view.showing;
   }
 
   /** Starts or stops the clock, as it is due. */
   #wind(): void {
-    const {view} = this.#handle;
+    const {view} = this.#context;
     if (!this.#due) {
       this.clock.stop();
       // what is being shown has a way of its own
@@ -158,7 +159,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   }
 
   #sayCount(): void {
-    this.#handle.say(this.#handle.view.words.number(this.count));
+    this.#context.say(this.#context.view.words.number(this.count));
   }
 
   /** The snake lies where it is. */
@@ -170,19 +171,19 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   }
 
   #tick(): void {
-    const handle = this.#handle;
+    const context = this.#context;
     if (this.count > 0) {
       this.count--;
       if (this.count > 0) this.#sayCount();
-      handle.redraw();
+      context.requestUpdate();
       return;
     }
-    const {state, legal} = handle.view;
+    const {state, legal} = context.view;
     if (this.automatic) {
       const lead = (way: string | undefined): void => {
         // the snake waits while the player is being fetched
-        if (!way || !this.clock.running || state !== handle.view.state) return;
-        void handle.act(way === state.direction ? 'tick' : way, undefined, 'auto');
+        if (!way || !this.clock.running || state !== context.view.state) return;
+        void context.act(way === state.direction ? 'tick' : way, undefined, 'auto');
       };
       const way = thinker.use<string | undefined>(({autopilot}) => autopilot(state), legal[0]);
       if (typeof way === 'object') void way.then(lead);
@@ -191,21 +192,21 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     }
     let turn = this.#turns.shift();
     while (turn && !legal.includes(turn)) turn = this.#turns.shift();
-    void handle.act(turn ?? 'tick');
+    void context.act(turn ?? 'tick');
   }
 
   /** Once a frame, past the templates. */
   #draw(part: number): void {
     if (!this.#way) return;
     this.#part = part;
-    applyPose(this.#handle.root, poseOf(this.#way.before, this.#way.after, part));
+    applyPose(this.#context.root, poseOf(this.#way.before, this.#way.after, part));
   }
 
   // what happened
 
   present(step: StepOf<SnakeTypes>): Choreography | undefined {
-    const handle = this.#handle;
-    const {activity, still, paused} = handle.view;
+    const context = this.#context;
+    const {activity, still, paused} = context.view;
     const {before, state, effects} = step;
     const replays = activity === 'replaying';
     const ate = effects.some(({type}) => type === 'ate');
@@ -218,10 +219,10 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     this.#way = moves ? {before, after: state} : undefined;
     this.#part = moves ? 0 : 1;
     if (state.over) {
-      handle.sound(ate ? 'win' : 'refuse');
+      context.sound(ate ? 'win' : 'refuse');
       this.#endedAt = performance.now();
-    } else if (ate) handle.sound('place');
-    else if (effects.some(({type}) => type === 'bonus-eaten')) handle.sound('clear');
+    } else if (ate) context.sound('place');
+    else if (effects.some(({type}) => type === 'bonus-eaten')) context.sound('clear');
     if (replays && still) {
       // from food to food, with time to look at each
       this.#held = tells ? undefined : (this.#held ?? before);
@@ -231,7 +232,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     if (paused) return undefined;
     const interval = tickTime(state.rules.level);
     const draw = (part: number): void => this.#draw(part);
-    const shown = still ? undefined : thinker.module?.choreographyOf(handle, step, {interval, draw, moves, replays});
+    const shown = still ? undefined : thinker.module?.choreographyOf(context, step, {interval, draw, moves, replays});
     if (replays || state.over) {
       return (
         shown ??
@@ -241,7 +242,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
         })
       );
     }
-    if (shown) void handle.show(shown);
+    if (shown) void context.show(shown);
     return undefined;
   }
 
@@ -251,7 +252,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   }
 
   changed(cause: ChangeCause): void {
-    const {element, view} = this.#handle;
+    const {element, view} = this.#context;
     if (cause !== 'move') {
       this.#turns = [];
       this.#meals = [];
@@ -265,36 +266,36 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     if (cause === 'load' || cause === 'new') this.#best = Math.max(this.best, this.#keptBest);
     const {score, hunger} = view.state;
     const {best} = this;
-    if (this.#bestBefore?.id !== element.gameId) this.#bestBefore = {id: element.gameId, score: best};
+    if (this.#bestBefore?.id !== view.gameId) this.#bestBefore = {id: view.gameId, score: best};
     // help does not count: not a game that the automatic player has had a hand in
     if (cause !== 'move' || score <= best || this.automatic) return;
     this.#best = score;
     if (hunger === 0 || view.result) {
-      this.#best = this.#handle.keep('best', (kept) => Math.max(score, readBest(kept)));
+      this.#best = this.#context.keep('best', (kept) => Math.max(score, readBest(kept)));
     }
   }
 
   worthKeeping(cause: ChangeCause): boolean {
-    const {state, turn} = this.#handle.view;
+    const {state, turn} = this.#context.view;
     return cause !== 'move' || state.hunger === 0 || turn === undefined;
   }
 
   // the best score
 
   get keepsBest(): boolean {
-    const {autosave} = this.#handle.element;
+    const {autosave} = this.#context.element;
     // a removed attribute is null
     return (autosave ?? undefined) !== undefined;
   }
 
   get best(): number {
-    const {view} = this.#handle;
+    const {view} = this.#context;
     if (view.firstRender) return 0;
     return (this.#best ??= this.#keptBest);
   }
 
   get #keptBest(): number {
-    return readBest(this.#handle.kept('best'));
+    return readBest(this.#context.kept('best'));
   }
 
   get bestBefore(): number {
@@ -310,7 +311,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
 
   /** Turns towards a press; for one behind the snake, to the side where it is. */
   #steerTo({clientX, clientY}: PointerEvent): void {
-    const {root, view} = this.#handle;
+    const {root, view} = this.#context;
     const {left, top, width, height} = root.querySelector('.skull')!.getBoundingClientRect();
     const [x, y] = [clientX - left - width / 2, clientY - top - height / 2];
     const [across, down]: Direction[] = [x > 0 ? 'R' : 'L', y > 0 ? 'D' : 'U'];
@@ -320,7 +321,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
 
   /** Takes a direction. @returns whether the game has a use for it now */
   #steer(way: Direction): boolean {
-    const {element, view} = this.#handle;
+    const {element, view} = this.#context;
     if (this.#waiting) {
       this.#begin();
       // another game begins straight ahead, and none at once with its end
@@ -339,14 +340,14 @@ export class SnakeUi implements GameUi<SnakeTypes> {
 
   /** One step, turn by turn. */
   async #go(way: Direction): Promise<void> {
-    const handle = this.#handle;
-    const {state, legal, words} = handle.view;
+    const context = this.#context;
+    const {state, legal, words} = context.view;
     if (way !== state.direction && !legal.includes(way)) {
-      handle.sound('refuse');
-      handle.refuse(words.say('noTurnBack'), handle.root.querySelector('.snake'));
+      context.sound('refuse');
+      context.refuse(words.say('noTurnBack'), context.root.querySelector('.snake'));
       return;
     }
-    const moved = await handle.act(way === state.direction ? 'tick' : way);
+    const moved = await context.act(way === state.direction ? 'tick' : way);
     if (!moved.ok) return;
     fetchFlourishes();
     // where there is something to tell of, the place has been told with it
@@ -354,7 +355,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   }
 
   #sayPosition(): void {
-    this.#handle.say(turnSentence(0, this.#handle.view, true));
+    this.#context.say(turnSentence(0, this.#context.view, true));
   }
 
   #onSwipe(from: {x: number; y: number}, to: DragPoint): void {
@@ -367,9 +368,9 @@ export class SnakeUi implements GameUi<SnakeTypes> {
 
   /** The same game at another speed. */
   onLevel = (level: number): void => {
-    const {element, view} = this.#handle;
+    const {element, view} = this.#context;
     element.level = level;
-    void element.newGame({seed: view.seed!});
+    void this.#context.newGame({seed: view.seed!});
   };
 
   onPad = (way: Direction, {type}: Event): void => {
@@ -387,7 +388,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     const from = event.composedPath()[0] as Element;
     // not the keys of the list of moves
     if (event.ctrlKey || event.metaKey || event.altKey || from.closest('.log')) return false;
-    const {view, element} = this.#handle;
+    const {view, element} = this.#context;
     const way = keys[key] ?? keys[code];
     // a key that is held turns or steps once, and does not scroll the page either
     if (way && repeat) return view.showing || this.clock.running || this.#waiting || (element.step && view.mayAct);
@@ -408,12 +409,12 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   // rendering
 
   update({seats}: View, changed: ReadonlyMap<PropertyKey, unknown>): void {
-    const {element} = this.#handle;
+    const {element} = this.#context;
     if (!this.#rendered) {
       waitForStart(element, seats);
       return;
     }
-    if (changed.has('step') && element.step) element.resume();
+    if (changed.has('step') && element.step) element.paused = false;
     this.#wind();
   }
 
@@ -421,9 +422,9 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     if (!this.#rendered) {
       this.#rendered = true;
       // a game that begins by itself, once one that was saved had its chance
-      if (this.#due) this.#handle.redraw();
+      if (this.#due) this.#context.requestUpdate();
     }
-    if (changed.has('paused') && paused && number > 0 && turn !== undefined) this.#handle.keepGame();
+    if (changed.has('paused') && paused && number > 0 && turn !== undefined) this.#context.keepGame();
   }
 
   /** True while it moves. */

@@ -28,7 +28,8 @@ export const snake: GameDefinition<SnakeTypes, SnakeUi> = {
 
   onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
 
-  mount: (handle) => new SnakeUi(handle),
+  clocked: true,
+  mount: (context) => new SnakeUi(context),
 
   board,
 

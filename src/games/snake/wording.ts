@@ -1,5 +1,6 @@
 /** The sentences of Snake: effects, and what to do. */
-import type {GameView, StepOf} from '../../element/game-definition.js';
+import type {StepOf} from '../../controllers/game-types.js';
+import type {GameView} from '../../element/game-definition.js';
 import type {WordValues} from '../../element/dictionary.js';
 import {describePosition} from './describe-position.js';
 import type {SnakeEffect} from './rules/index.js';

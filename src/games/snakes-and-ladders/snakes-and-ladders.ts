@@ -48,7 +48,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
 
   onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
 
-  mount: (handle) => new SnlUi(handle),
+  mount: (context) => new SnlUi(context),
 
   board(view, ui) {
     const {state, words, tokens, settings} = view;

@@ -4,7 +4,8 @@ import {GridCursor} from '../../controllers/grid-cursor.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import {cellToSquare, squareToCell} from '../../core/grid.js';
 import {found} from '../../core/search.js';
-import type {GameUi, GameView, Handle, StepOf} from '../../element/game-definition.js';
+import type {StepOf} from '../../controllers/game-types.js';
+import type {GameUi, GameView, GameContext} from '../../element/game-definition.js';
 import type {SnlState, WinChances} from './rules/index.js';
 import {thinker} from './thinker.js';
 import type {SnlTypes} from './types.js';
@@ -31,7 +32,7 @@ export class SnlUi implements GameUi<SnlTypes> {
   readonly odds: Analysis<SnlState, WinChances>;
   /** Loads what computes figures and heat, and describes the path home. */
   readonly figures: Analysis<SnlState, object>;
-  readonly #handle: Handle<SnlTypes>;
+  readonly #context: GameContext<SnlTypes>;
   /** The move that waits at a snake or ladder; it may have been skipped since. */
   #waiting: {readonly step: Step; readonly goOn: () => void} | undefined;
   /** The move whose dice are at rest. */
@@ -39,62 +40,62 @@ export class SnlUi implements GameUi<SnlTypes> {
   /** The board of the cursor. */
   #visited: BoardPicture | undefined;
 
-  constructor(handle: Handle<SnlTypes>) {
-    this.#handle = handle;
-    this.odds = new Analysis(handle.element, (state) => thinker.use(({odds}) => [odds(state)]));
-    this.figures = new Analysis(handle.element, () => thinker.use(() => [found({})]));
-    this.cursor = new GridCursor(handle.element, {
+  constructor(context: GameContext<SnlTypes>) {
+    this.#context = context;
+    this.odds = new Analysis(context.element, (state) => thinker.use(({odds}) => [odds(state)]));
+    this.figures = new Analysis(context.element, () => thinker.use(() => [found({})]));
+    this.cursor = new GridCursor(context.element, {
       size: () => [this.#board.columns, this.#board.rows],
       element: (cell) => {
         const {columns, rows} = this.#board;
-        return handle.root.querySelector(`[data-square="${cellToSquare(cell, columns, rows)}"]`);
+        return context.root.querySelector(`[data-square="${cellToSquare(cell, columns, rows)}"]`);
       },
       act: () => this.press(),
     });
   }
 
   get #board(): SnlState['board'] {
-    return this.#handle.view.state.board;
+    return this.#context.view.state.board;
   }
 
   /** Continues a move that waits at a snake or ladder. */
   get goOn(): (() => void) | undefined {
-    const {showing, step} = this.#handle.view;
+    const {showing, step} = this.#context.view;
     return showing && this.#waiting?.step === step ? this.#waiting?.goOn : undefined;
   }
 
   /** Whether the roll may be shown. */
   get settled(): boolean {
-    const {showing, step} = this.#handle.view;
+    const {showing, step} = this.#context.view;
     return !showing || this.#settled === step;
   }
 
   /** How often a player has rolled. */
   throwsOf(seat: number): number {
-    return this.#handle.element.history.filter((move) => move.seat === seat).length;
+    return this.#context.view.history.filter((move) => move.seat === seat).length;
   }
 
   focusTarget(): HTMLElement | null {
-    return this.#handle.root.querySelector('.throw');
+    return this.#context.root.querySelector('.throw');
   }
 
   // effects
 
   present(step: Step): Choreography {
     const {effects, before, state} = step;
-    const handle = this.#handle;
+    const context = this.#context;
     return (stage) =>
       showMove(stage, effects, {
-        root: handle.root,
+        root: context.root,
         picture: pictureOf(state),
         before: before.positions,
         after: state.positions,
         settled: () => {
           this.#settled = step;
-          handle.redraw();
+          context.requestUpdate();
         },
-        atJump: handle.element.step ? () => this.#waitForPress(step) : undefined,
-        sound: handle.sound,
+        atJump: context.element.step ? () => this.#waitForPress(step) : undefined,
+        sound: context.sound,
       });
   }
 
@@ -102,11 +103,11 @@ export class SnlUi implements GameUi<SnlTypes> {
     return new Promise((resolve) => {
       const goOn = (): void => {
         this.#waiting = undefined;
-        this.#handle.redraw();
+        this.#context.requestUpdate();
         resolve();
       };
       this.#waiting = {step, goOn};
-      this.#handle.redraw();
+      this.#context.requestUpdate();
     });
   }
 
@@ -114,15 +115,15 @@ export class SnlUi implements GameUi<SnlTypes> {
 
   press = (event?: Event): void => {
     if (this.goOn) this.onBoardPress(event);
-    else if (this.#handle.view.mayAct) void this.#handle.act('throw');
+    else if (this.#context.view.mayAct) void this.#context.act('throw');
     else this.#refuse();
   };
 
   /** Says whose turn it is. */
   #refuse(): void {
-    const {view, root} = this.#handle;
+    const {view, root} = this.#context;
     if (view.showing || view.turn === undefined) return;
-    this.#handle.refuse(turnSentence(view.turn, view), root.querySelector('.throw'));
+    this.#context.refuse(turnSentence(view.turn, view), root.querySelector('.throw'));
   }
 
   /** Continues a move that waits. Other moves are skipped elsewhere. */

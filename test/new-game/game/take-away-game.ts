@@ -20,7 +20,7 @@ export const takeAway: GameDefinition<TakeAwayTypes, TakeAwayUi> = {
   choose: (state) => found(bestTake(state)),
   hint: (state) => found({move: bestTake(state)}),
 
-  mount: (handle) => new TakeAwayUi(handle),
+  mount: (context) => new TakeAwayUi(context),
   board: (view, ui) =>
     html`<div
       @click=${ui.onClick}

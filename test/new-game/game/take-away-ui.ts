@@ -1,7 +1,8 @@
 /** What belongs to one board on a page: the cursor, what the pointer is on, and what input does. */
 import {GridCursor} from '../../../src/controllers/grid-cursor.js';
 import type {Choreography} from '../../../src/controllers/presenter.js';
-import type {GameUi, GameView, Handle, StepOf} from '../../../src/element/game-definition.js';
+import type {StepOf} from '../../../src/controllers/game-types.js';
+import type {GameUi, GameView, GameContext} from '../../../src/element/game-definition.js';
 import type {TakeAwayTypes} from './types.js';
 import {columns, type SquareModel} from './view/board.js';
 import {showMove} from './view/choreography.js';
@@ -9,16 +10,16 @@ import {showMove} from './view/choreography.js';
 type View = GameView<TakeAwayTypes>;
 
 export class TakeAwayUi implements GameUi<TakeAwayTypes> {
-  readonly #handle: Handle<TakeAwayTypes>;
+  readonly #context: GameContext<TakeAwayTypes>;
   readonly #cursor: GridCursor;
   /** The square under the pointer or with the focus. */
   #at: number | undefined;
 
-  constructor(handle: Handle<TakeAwayTypes>) {
-    this.#handle = handle;
-    this.#cursor = new GridCursor(handle.element, {
-      size: () => [columns, Math.ceil(handle.view.state.stones / columns)],
-      has: ([column, row]) => row * columns + column < handle.view.state.stones,
+  constructor(context: GameContext<TakeAwayTypes>) {
+    this.#context = context;
+    this.#cursor = new GridCursor(context.element, {
+      size: () => [columns, Math.ceil(context.view.state.stones / columns)],
+      has: ([column, row]) => row * columns + column < context.view.state.stones,
       element: () => this.focusTarget(),
       act: () => this.press(this.cursor),
     });
@@ -27,12 +28,12 @@ export class TakeAwayUi implements GameUi<TakeAwayTypes> {
   }
 
   focusTarget(): SVGElement | null {
-    return this.#handle.root.querySelector(`[data-square="${this.cursor}"]`);
+    return this.#context.root.querySelector(`[data-square="${this.cursor}"]`);
   }
 
   present({effects}: StepOf<TakeAwayTypes>): Choreography {
-    const handle = this.#handle;
-    return (stage) => showMove(stage, effects, {root: handle.root, sound: handle.sound});
+    const context = this.#context;
+    return (stage) => showMove(stage, effects, {root: context.root, sound: context.sound});
   }
 
   // input
@@ -54,21 +55,21 @@ export class TakeAwayUi implements GameUi<TakeAwayTypes> {
     if (event.type === 'focusin' && this.#at) {
       this.#cursor.cell = [(this.#at - 1) % columns, Math.floor((this.#at - 1) / columns)];
     }
-    this.#handle.redraw();
+    this.#context.requestUpdate();
   };
 
   onLeave = (): void => {
     this.#at = undefined;
-    this.#handle.redraw();
+    this.#context.requestUpdate();
   };
 
   press(square: number): void {
-    const {view} = this.#handle;
+    const {view} = this.#context;
     if (!view.mayAct) return;
     const count = takes(view, square);
-    if (count) return void this.#handle.act(String(count));
-    this.#handle.say(view.words.say('toTake', {player: view.names[view.turn!], n: view.legal.length}));
-    this.#handle.sound('refuse');
+    if (count) return void this.#context.act(String(count));
+    this.#context.say(view.words.say('toTake', {player: view.names[view.turn!], n: view.legal.length}));
+    this.#context.sound('refuse');
   }
 
   // what there is to see

@@ -1,5 +1,5 @@
 /** The types of the game, for its element. */
-import type {GameTypes} from '../../../src/element/game-definition.js';
+import type {GameTypes} from '../../../src/controllers/game-types.js';
 import type {TakeAwayEffect, TakeAwayOptions, TakeAwayState} from './rules/index.js';
 
 export interface TakeAwayTypes extends GameTypes {

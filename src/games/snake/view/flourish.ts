@@ -4,7 +4,8 @@
  * plays. What it draws is gone again at its end.
  */
 import type {Choreography, Stage} from '../../../controllers/presenter.js';
-import type {Handle, StepOf} from '../../../element/game-definition.js';
+import type {StepOf} from '../../../controllers/game-types.js';
+import type {GameContext} from '../../../element/game-definition.js';
 import type {SnakeState} from '../rules/index.js';
 import type {SnakeTypes} from '../types.js';
 import {vectors} from './figure.js';
@@ -83,7 +84,7 @@ function animateAll(
 const face = '.skull, .eye, .pupil';
 
 /** The points rise from the mouth. */
-function gain(stage: Stage, {root, view}: Handle<SnakeTypes>, points: number, [x, y]: Place, delay: number) {
+function gain(stage: Stage, {root, view}: GameContext<SnakeTypes>, points: number, [x, y]: Place, delay: number) {
   const label = shapeOf(
     'text',
     {
@@ -106,8 +107,8 @@ function gain(stage: Stage, {root, view}: Handle<SnakeTypes>, points: number, [x
 }
 
 /** The food goes into the mouth, crumbs fly, the points rise, the next food grows. */
-function bite(handle: Handle<SnakeTypes>, {before, state}: Step, interval: number): Choreography {
-  const {root} = handle;
+function bite(context: GameContext<SnakeTypes>, {before, state}: Step, interval: number): Choreography {
+  const {root} = context;
   const ate = state.eaten > before.eaten;
   // as it is drawn now: the move has not been rendered yet
   const eaten = root.querySelector(ate ? '.food' : '.bonus')?.cloneNode(true) as SVGElement | undefined;
@@ -140,13 +141,13 @@ function bite(handle: Handle<SnakeTypes>, {before, state}: Step, interval: numbe
           {duration: 360, delay},
         ),
       burst(stage, root, place, () => shapeOf('circle', {r: 14, fill}), {count: 7, radius: 78, duration: 420, delay}),
-      !state.over && gain(stage, handle, state.score - before.score, place, delay),
+      !state.over && gain(stage, context, state.score - before.score, place, delay),
     ]);
   };
 }
 
 /** The snake starts back, sees stars and shivers. */
-function death({root}: Handle<SnakeTypes>, {state}: Step): Choreography {
+function death({root}: GameContext<SnakeTypes>, {state}: Step): Choreography {
   const [x, y] = vectors[state.direction];
   const by = (way: number) => `translate(${x * way}px,${y * way}px)`;
   const [headX, headY] = centreOf(state, state.head);
@@ -162,7 +163,7 @@ function death({root}: Handle<SnakeTypes>, {state}: Step): Choreography {
 }
 
 /** The snake raises its head and shakes it, shines from end to end, and stars fly. */
-function win({root}: Handle<SnakeTypes>, {state}: Step): Choreography {
+function win({root}: GameContext<SnakeTypes>, {state}: Step): Choreography {
   const {width, height} = state.board;
   const middle: Place = [width * 50, height * 50];
   const radius = 40 * Math.min(width, height);
@@ -189,16 +190,16 @@ export interface Showing {
 
 /** How a move is shown: called before it is rendered. Nothing: there is nothing to show but what the clock draws. */
 export function choreographyOf(
-  handle: Handle<SnakeTypes>,
+  context: GameContext<SnakeTypes>,
   step: Step,
   {interval, draw, moves, replays}: Showing,
 ): Choreography | undefined {
   const {before, state} = step;
-  const glides = (stage: Stage): Promise<void> => glide(stage, interval, draw, handle.element);
+  const glides = (stage: Stage): Promise<void> => glide(stage, interval, draw, context.element);
   if (!state.over && replays) return glides;
-  const bites = state.score > before.score ? bite(handle, step, interval) : undefined;
+  const bites = state.score > before.score ? bite(context, step, interval) : undefined;
   if (!state.over) return bites;
-  const ends = bites ? win(handle, step) : death(handle, step);
+  const ends = bites ? win(context, step) : death(context, step);
   return async (stage) => {
     if (bites && moves) await glides(stage);
     draw(1);

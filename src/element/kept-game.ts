@@ -2,35 +2,19 @@
  * The saved game of one element: when it is read, written, and loaded again because another tab has played it. See
  * {@link Autosave} for the design. Owns what is known of the storage; the model owns the game.
  */
-import type {ReactiveControllerHost} from 'lit';
-import {isRefusal, refuse, type Refusal} from '../core/game.js';
-import type {GameRecord} from '../core/record.js';
-import type {HistoryEntry, Restored} from '../core/session.js';
-import {Autosave, parse} from './autosave.js';
-import type {ChangeCause} from './events.js';
-import {nextTask} from './search.js';
+import {Autosave, parse} from '../controllers/autosave.js';
+import type {ChangeCause} from '../controllers/events.js';
+import type {GameModel} from '../controllers/game-model.js';
+import type {GameTypes} from '../controllers/game-types.js';
+import {nextTask} from '../controllers/search.js';
+import {isRefusal, refuse} from '../core/game.js';
+import type {ElementGame} from './element-game.js';
+import type {SettingsReader} from './settings-reader.js';
 
-/** The part of a model that is used. */
-interface Model {
-  readonly session: {readonly id: string; readonly number: number; readonly history: readonly HistoryEntry[]};
-  readonly loading: boolean;
-  load(value: unknown, kept: true): Promise<Restored | Refusal>;
-  save(): GameRecord;
-  report(refusal: Refusal): void;
-}
-
-/** What is set. */
-interface Settings {
-  /** The name to save under; see {@link Autosave}. */
-  readonly name: () => string | undefined;
-  /** Whether the saved game is still wanted, unlike that of yesterday. */
-  readonly goesOnWith: (kept: unknown) => boolean;
-}
-
-export class KeptGame {
+export class KeptGame<T extends GameTypes> {
   readonly storage: Autosave;
-  readonly #model: Model;
-  readonly #settings: Settings;
+  readonly #model: GameModel<T>;
+  readonly #settings: SettingsReader<T>;
   /** What was stored at the last read or write, and the state of the game at that time. */
   #seen:
     {readonly key: string; readonly text: string | undefined; readonly id: string; readonly number: number} | undefined;
@@ -39,13 +23,16 @@ export class KeptGame {
   /** Whether this game and the stored one have diverged. */
   #diverged = false;
 
-  /** @param game the name of the rules */
-  constructor(host: ReactiveControllerHost, game: string, model: Model, settings: Settings) {
+  constructor({element, definition, model, settings}: ElementGame<T>) {
     this.#model = model;
     this.#settings = settings;
-    this.storage = new Autosave(game, settings.name, (refusal) => model.report(refusal));
+    this.storage = new Autosave(
+      definition.rules.id,
+      () => settings.saveName,
+      (refusal) => model.report(refusal),
+    );
     this.storage.watch('game', () => this.#look());
-    host.addController(this.storage);
+    element.addController(this.storage);
   }
 
   /** Reads the saved game for the model, which then calls {@link follow}. Undefined if it is not wanted. */
