@@ -3,12 +3,12 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {html, type TemplateResult} from 'lit';
 import '../src/games/blockudoku/blockudoku-game.js';
-import {flourish as tiles} from '../src/games/blockudoku/flourisher.js';
+import {flourish as tiles} from '../src/games/blockudoku/view/choreography.js';
 import '../src/games/ludo/ludo-game.js';
 import '../src/games/peg-solitaire/peg-solitaire.js';
 import '../src/games/snake/snake-game.js';
-import {thinker as snake} from '../src/games/snake/thinker.js';
-import {flourish as snakes} from '../src/games/snakes-and-ladders/flourisher.js';
+import {thinker as snake} from '../src/games/snake/snake-ui.js';
+import {flourish as snakes} from '../src/games/snakes-and-ladders/view/choreography.js';
 import '../src/games/snakes-and-ladders/snl-board.js';
 import type {GameElement} from '../src/element/game-element.js';
 import {gameIn, playMoves} from './support/game-story.js';

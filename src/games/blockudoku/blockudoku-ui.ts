@@ -1,11 +1,12 @@
 /** What belongs to one BlockuDoku on a page: the piece in hand, the score as it counts up, best score and statistics. */
 import type {ChangeCause} from '../../controllers/events.js';
+import {OnDemand} from '../../controllers/on-demand.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import {isRefusal} from '../../core/game.js';
 import type {StepOf} from '../../controllers/game-types.js';
 import type {GameUi, GameView, GameContext} from '../../element/game-definition.js';
 import {flyingOf, isEmpty, isMoving} from './board-model.js';
-import {flourish} from './flourisher.js';
+import {flourish} from './view/choreography.js';
 import {Hand} from './hand.js';
 import type {Plan} from './rules/index.js';
 import {counted, readStatistics, type Statistics} from './statistics.js';
@@ -13,6 +14,9 @@ import type {BlockudokuTypes} from './types.js';
 import {showMove} from './view/choreography.js';
 import type {Progress} from './view/move-refs.js';
 import {hintSentence} from './wording.js';
+
+/** Automatic players and hints, loaded on demand. */
+export const thinker = new OnDemand(() => import('./thinking.js'));
 
 type View = GameView<BlockudokuTypes>;
 

@@ -12,7 +12,7 @@ import english from './words/en.js';
 import {dailySeed} from '../../core/daily.js';
 import {blockudoku as rules} from './rules/game.js';
 import {pieceOf} from './rules/shapes.js';
-import {thinker} from './thinker.js';
+import {thinker} from './blockudoku-ui.js';
 import type {BlockudokuTypes} from './types.js';
 import {boardTemplate} from './view/board.js';
 import {pieceShape} from './view/tiles.js';

@@ -1,7 +1,7 @@
 /** What the board shows: what each tile is, and of the move that is being shown the piece and what it was worth. */
 import type {GameView} from '../../element/game-definition.js';
 import {waysOf} from './fit.js';
-import {flourish} from './flourisher.js';
+import {flourish} from './view/choreography.js';
 import type {Hand} from './hand.js';
 import {bitsOf, has} from './rules/board.js';
 import {cellOf} from './rules/board.js';

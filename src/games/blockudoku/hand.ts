@@ -7,7 +7,7 @@ import {GridCursor} from '../../controllers/grid-cursor.js';
 import type {Point} from '../../controllers/game-types.js';
 import type {GameContext} from '../../element/game-definition.js';
 import {roomFor, waysOf, type Way} from './fit.js';
-import {flourish} from './flourisher.js';
+import {flourish} from './view/choreography.js';
 import {bitsOf, has, putOn} from './rules/board.js';
 import {cellName, cellOf} from './rules/board.js';
 import type {BlockudokuState, Piece} from './rules/index.js';

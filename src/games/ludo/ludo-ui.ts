@@ -1,5 +1,6 @@
 /** The state of one Ludo element and its input: the preview, the cursor, the odds. */
 import {Analysis} from '../../controllers/analysis.js';
+import {OnDemand} from '../../controllers/on-demand.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import type {ChangeCause} from '../../controllers/events.js';
 import {Visibility} from '../../controllers/visibility.js';
@@ -8,10 +9,12 @@ import type {GameUi, GameView, GameContext} from '../../element/game-definition.
 import {rollBeat} from '../../templates/beats.js';
 import {legalMoves, outOfTurnMoves} from './rules/game.js';
 import type {Chances, LudoMove, LudoState} from './rules/index.js';
-import {thinker} from './thinker.js';
 import type {LudoTypes} from './types.js';
 import {showMove} from './view/choreography.js';
 import {coinLabel, refusal, turnSentence} from './wording.js';
+
+/** Automatic players, hints and odds, loaded on demand. */
+export const thinker = new OnDemand(() => import('./thinking.js'));
 
 type View = GameView<LudoTypes>;
 

@@ -14,7 +14,7 @@ import {ludo as rules} from './rules/game.js';
 import {optionsFor} from './rules/options.js';
 import {colours, tracks} from './rules/tracks.js';
 import type {Colour} from './rules/index.js';
-import {thinker} from './thinker.js';
+import {thinker} from './ludo-ui.js';
 import {boardTemplate} from './view/board.js';
 import type {LudoTypes} from './types.js';
 import {sentence, status, turnSentence} from './wording.js';

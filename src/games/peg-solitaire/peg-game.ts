@@ -13,7 +13,7 @@ import {dailySeed} from '../../core/daily.js';
 import {pegSolitaire as rules, resultOf} from './rules/game.js';
 import {boardNames} from './rules/named-boards.js';
 import {pegCount} from './rules/position.js';
-import {thinker} from './thinker.js';
+import {thinker} from './peg-ui.js';
 import type {PegTypes} from './types.js';
 import {boardTemplate, pegPicture} from './view/board.js';
 import {chooserTemplate, type ChooserModel} from './view/chooser.js';

@@ -1,5 +1,6 @@
 /** The state of one peg solitaire element: input, prospects, and the choice of another start. */
 import {Analysis} from '../../controllers/analysis.js';
+import {OnDemand} from '../../controllers/on-demand.js';
 import type {ChangeCause} from '../../controllers/events.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import type {StepOf} from '../../controllers/game-types.js';
@@ -8,13 +9,17 @@ import {PegInput} from './input.js';
 import {sameQuestions, type Prospects, type Questions} from './outlook.js';
 import {jumpsFrom, reachOf} from './reach.js';
 import {moveOf} from './rules/position.js';
-import {flourish} from './flourisher.js';
-import {thinker} from './thinker.js';
 import type {PegHint, PegSettings, PegTypes} from './types.js';
 import type {HoleModel} from './view/board.js';
 import {fly, showMove, way} from './view/choreography.js';
 import {pictureOf, rackSpot, type Point} from './view/geometry.js';
 import {endOf, hintSentence, holeLabel, pickedSentence, shownHint, status} from './wording.js';
+
+/** The decoration of a solved board, loaded with the first move. */
+export const flourish = new OnDemand(() => import('./flourish.js'));
+
+/** Automatic players, hints and prospects, loaded on demand. */
+export const thinker = new OnDemand(() => import('./thinking.js'));
 
 type View = GameView<PegTypes>;
 

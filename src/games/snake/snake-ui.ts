@@ -1,5 +1,6 @@
 /** What belongs to one Snake board on a page: the clock, turns that wait for it, the way between two ticks, the best score. */
 import {Clock} from '../../controllers/clock.js';
+import {OnDemand} from '../../controllers/on-demand.js';
 import {DragController, type DragPoint} from '../../controllers/drag.js';
 import type {ChangeCause} from '../../controllers/events.js';
 import type {Choreography} from '../../controllers/presenter.js';
@@ -9,11 +10,13 @@ import type {GameUi, GameView, GameContext} from '../../element/game-definition.
 import {opposite} from './rules/board.js';
 import {cellsOf, nextCell} from './rules/board.js';
 import type {Direction, SnakeState} from './rules/index.js';
-import {thinker} from './thinker.js';
 import type {SnakeTypes} from './types.js';
 import {applyPose} from './view/board.js';
 import {poseOf, type Pose} from './view/figure.js';
 import {turnSentence} from './wording.js';
+
+/** The automatic player and decoration, loaded on demand. */
+export const thinker = new OnDemand(() => import('./thinking.js'));
 
 type View = GameView<SnakeTypes>;
 

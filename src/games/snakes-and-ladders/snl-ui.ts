@@ -1,5 +1,6 @@
 /** The state of one board and its input: the cursor, the odds, the wait at a snake or ladder. */
 import {Analysis} from '../../controllers/analysis.js';
+import {OnDemand} from '../../controllers/on-demand.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
 import type {Choreography} from '../../controllers/presenter.js';
 import {cellToSquare, squareToCell} from '../../core/grid.js';
@@ -7,12 +8,14 @@ import {found} from '../../core/search.js';
 import type {StepOf} from '../../controllers/game-types.js';
 import type {GameUi, GameView, GameContext} from '../../element/game-definition.js';
 import type {SnlState, WinChances} from './rules/index.js';
-import {thinker} from './thinker.js';
 import type {SnlTypes} from './types.js';
 import {showMove} from './view/choreography.js';
 import type {BoardPicture} from './view/geometry.js';
 import {pictureOf} from './view/picture.js';
 import {turnSentence} from './wording.js';
+
+/** Chances, figures and the heat map, loaded on demand. */
+export const thinker = new OnDemand(() => import('./thinking.js'));
 
 type View = GameView<SnlTypes>;
 type Step = StepOf<SnlTypes>;

@@ -1,6 +1,6 @@
 // Beside play: events, options, undo, saving, the daily game, best scores, hints, the automatic player, words, axe.
 import {expect} from '@open-wc/testing';
-import {flourish} from '../../../src/games/blockudoku/flourisher.js';
+import {flourish} from '../../../src/games/blockudoku/view/choreography.js';
 import {bestHand, blockudoku, dailySeed} from '../../../src/games/blockudoku/rules/index.js';
 import {Session} from '../../../src/core/session.js';
 import type {GameMoveEvent, Refusal} from '../../../src/kit.js';

@@ -1,6 +1,6 @@
 // Played with the hands: real mouse and keys, from the first piece to the last.
 import {expect} from '@open-wc/testing';
-import {flourish} from '../../../src/games/blockudoku/flourisher.js';
+import {flourish} from '../../../src/games/blockudoku/view/choreography.js';
 import {centre, click, drag, engine, press, resetMouse, sendMouse} from '../../support/commands.js';
 import {
   all,

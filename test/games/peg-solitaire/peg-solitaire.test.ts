@@ -1,6 +1,6 @@
 // Played with the hands: real mouse and keys, from the first jump to the last.
 import {expect} from '@open-wc/testing';
-import {thinker} from '../../../src/games/peg-solitaire/thinker.js';
+import {thinker} from '../../../src/games/peg-solitaire/peg-ui.js';
 import {centre, drag, press, resetMouse, sendMouse} from '../../support/commands.js';
 import {
   all,

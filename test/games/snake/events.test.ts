@@ -1,6 +1,6 @@
 // What the page hears of a game and what it can do to it: events, undo, saving, sharing, seeds, the automatic player.
 import {expect} from '@open-wc/testing';
-import {thinker} from '../../../src/games/snake/thinker.js';
+import {thinker} from '../../../src/games/snake/snake-ui.js';
 import {
   answerNext,
   card,

@@ -1,6 +1,6 @@
 // What only Chromium can be made to do: fingers, reduced motion, forced colours.
 import {expect} from '@open-wc/testing';
-import {thinker} from '../../../src/games/snake/thinker.js';
+import {thinker} from '../../../src/games/snake/snake-ui.js';
 import {centre, emulateFeatures, press, tap, touch} from '../../support/commands.js';
 import {board, card, course, find, Frames, has, headAt, idle, playAll, snakeGame, type SnakeGame} from './harness.js';
 

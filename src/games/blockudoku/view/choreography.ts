@@ -3,13 +3,16 @@
  * file beside. Everything is rendered as it ends; this moves it there from where it was.
  */
 import type {Stage} from '../../../controllers/presenter.js';
-import {flourish} from '../flourisher.js';
+import {OnDemand} from '../../../controllers/on-demand.js';
 import {cellOf} from '../rules/board.js';
 import {pieceOf} from '../rules/shapes.js';
 import type {BlockudokuEffect} from '../rules/index.js';
 import {boxOf, floatingAt} from './places.js';
 import type {MoveRefs} from './move-refs.js';
 import {tileOf} from './tiles.js';
+
+/** What is called out over the board and flies to the total, loaded when a piece is first taken. */
+export const flourish = new OnDemand(() => import('../flourish.js'));
 
 export async function showMove(stage: Stage, effects: readonly BlockudokuEffect[], refs: MoveRefs): Promise<void> {
   const {root, from, best, sound} = refs;

@@ -3,12 +3,15 @@
  * where they end; everything here moves them there from where they were, so it can be cut at any time.
  */
 import type {Stage} from '../../../controllers/presenter.js';
+import {OnDemand} from '../../../controllers/on-demand.js';
 import {passBeat, resultBeat, rollBeat} from '../../../templates/beats.js';
 import {tumble} from '../../../templates/die.js';
 import {Walkers} from '../../../templates/walk.js';
-import {flourish} from '../flourisher.js';
 import {centre, jumpLines, spots, type BoardPicture, type Point} from './geometry.js';
 import type {Shown} from './shown.js';
+
+/** The decoration of snakes, loaded when a piece first comes near one. */
+export const flourish = new OnDemand(() => import('../flourish.js'));
 
 export interface MoveRefs {
   /** Where everything is found: the element's render root. */

@@ -10,7 +10,7 @@ import {
   type SnlState,
 } from '../../../../src/games/snakes-and-ladders/rules/index.js';
 import {missedSnake} from '../../../../src/games/snakes-and-ladders/flourish.js';
-import {flourish} from '../../../../src/games/snakes-and-ladders/flourisher.js';
+import {flourish} from '../../../../src/games/snakes-and-ladders/view/choreography.js';
 import {boardTemplate} from '../../../../src/games/snakes-and-ladders/view/board.js';
 import {showMove} from '../../../../src/games/snakes-and-ladders/view/choreography.js';
 import type {Shown} from '../../../../src/games/snakes-and-ladders/view/shown.js';

@@ -1,4 +1,0 @@
-/** Loads automatic players, hints and prospects on demand. */
-import {OnDemand} from '../../controllers/on-demand.js';
-
-export const thinker = new OnDemand(() => import('./thinking.js'));

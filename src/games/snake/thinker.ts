@@ -1,4 +1,0 @@
-/** Loads the automatic player and decoration on demand. */
-import {OnDemand} from '../../controllers/on-demand.js';
-
-export const thinker = new OnDemand(() => import('./thinking.js'));
