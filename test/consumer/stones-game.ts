@@ -14,7 +14,7 @@ import {
   type GameView,
   type GameContext,
 } from '@parlour/elements/kit';
-import {takeAway as sample} from '../new-game/game/take-away-game.js';
+import {takeAway as sample} from '../new-game/game/definition.js';
 import {TakeAwayUi} from '../new-game/game/take-away-ui.js';
 import {bestTake} from '../new-game/game/rules/index.js';
 import type {TakeAwayTypes} from '../new-game/game/types.js';

@@ -4,7 +4,7 @@ import {expect} from '@open-wc/testing';
 import {OnDemand} from '../../src/controllers/on-demand.js';
 import {found} from '../../src/core/search.js';
 import {GameElement} from '../../src/element/game-element.js';
-import {pegGame} from '../../src/games/peg-solitaire/peg-game.js';
+import {pegGame} from '../../src/games/peg-solitaire/definition.js';
 import type {PegTypes} from '../../src/games/peg-solitaire/types.js';
 import {
   all,

@@ -4,7 +4,7 @@ import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
 import {headStyles} from '../../templates/head.js';
 import {layoutStyles} from '../../templates/layout.js';
-import {blockudoku} from './blockudoku.js';
+import {blockudoku} from './definition.js';
 import type {BlockudokuTypes} from './types.js';
 import {boardStyles} from './view/board.js';
 import {tilesStyles} from './view/tiles.js';

@@ -1,10 +1,10 @@
-/** The element of Ludo: its settings. Its behaviour is in ludo.ts, ludo-ui.ts and view/, its rules in rules/. */
+/** The element of Ludo: its settings. Its behaviour is in definition.ts, ludo-ui.ts and view/, its rules in rules/. */
 import {property} from 'lit/decorators.js';
 import {frameStyles} from '../../element/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
 import {dieStyles} from '../../templates/die.js';
-import {ludo} from './ludo.js';
+import {ludo} from './definition.js';
 import type {TrackName} from './rules/index.js';
 import type {LudoTypes} from './types.js';
 import {boardStyles} from './view/board.js';

@@ -1,5 +1,5 @@
 /**
- * The element of peg solitaire: its settings. Its behaviour is in peg-game.ts, peg-ui.ts and view/, its rules in
+ * The element of peg solitaire: its settings. Its behaviour is in definition.ts, peg-ui.ts and view/, its rules in
  * rules/.
  */
 import {property} from 'lit/decorators.js';
@@ -7,7 +7,7 @@ import {frameStyles} from '../../element/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
 import {headStyles} from '../../templates/head.js';
-import {pegGame} from './peg-game.js';
+import {pegGame} from './definition.js';
 import type {Lattice} from './rules/index.js';
 import type {PegTypes} from './types.js';
 import {boardStyles} from './view/board.js';

@@ -6,7 +6,7 @@ import {option} from '../../element/option.js';
 import {headStyles} from '../../templates/head.js';
 import type {FoodCell} from './rules/index.js';
 import {waitForStart} from './snake-ui.js';
-import {snake} from './snake.js';
+import {snake} from './definition.js';
 import type {SnakeTypes} from './types.js';
 import {boardStyles} from './view/board.js';
 

@@ -1,11 +1,11 @@
-/** The element of Snakes and Ladders: its settings. Its behaviour is in snakes-and-ladders.ts, snl-ui.ts and view/. */
+/** The element of Snakes and Ladders: its settings. Its behaviour is in definition.ts, snl-ui.ts and view/. */
 import {property} from 'lit/decorators.js';
 import {frameStyles} from '../../element/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
 import {dieStyles} from '../../templates/die.js';
 import type {Jump, OwnBoard} from './rules/index.js';
-import {snakesAndLadders} from './snakes-and-ladders.js';
+import {snakesAndLadders} from './definition.js';
 import type {SnlTypes} from './types.js';
 import {boardStyles} from './view/board.js';
 import {figuresStyles} from './view/figures.styles.js';

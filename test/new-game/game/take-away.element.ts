@@ -1,8 +1,8 @@
-/** The element of Take away: its settings. What it does is in take-away-game.ts, the rules are in rules/. */
+/** The element of Take away: its settings. What it does is in definition.ts, the rules are in rules/. */
 import {frameStyles} from '../../../src/element/frame.js';
 import {GameElement} from '../../../src/element/game-element.js';
 import {option} from '../../../src/element/option.js';
-import {takeAway} from './take-away-game.js';
+import {takeAway} from './definition.js';
 import type {TakeAwayTypes} from './types.js';
 import {boardStyles} from './view/board.js';
 
