@@ -1,4 +1,4 @@
-/** The element of BlockuDoku: its settings. What it does is in blockudoku.ts, blockudoku-ui.ts and view/, the rules are in rules/. */
+/** The element of BlockuDoku: its settings. What it does is in definition.ts, blockudoku-ui.ts and view/, the rules are in rules/. */
 import {frameStyles} from '../../element/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';

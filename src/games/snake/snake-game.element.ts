@@ -1,4 +1,4 @@
-/** The element of Snake: its settings. What it does is in snake.ts, snake-ui.ts and view/, the rules are in rules/. */
+/** The element of Snake: its settings. What it does is in definition.ts, snake-ui.ts and view/, the rules are in rules/. */
 import {property} from 'lit/decorators.js';
 import {frameStyles} from '../../element/frame.js';
 import {GameElement} from '../../element/game-element.js';
