@@ -8,7 +8,7 @@
  *
  * **Several tabs.** A storage event tells of every write of another tab. There are two kinds of parts:
  *
- * - A game has one sequence of moves: two of them can't be merged. Before each write {@link KeptGame} compares what is
+ * - A game has one sequence of moves: two of them can't be merged. Before each write {@link SavedGame} compares what is
  *   stored with what it has read or written last. If it is the same, it writes. If somebody else has written in between,
  *   it never overwrites that: where nobody has played here since, it loads the other's game; where somebody has, the two
  *   have diverged. Then what is stored stays, and the game here goes on in memory, unkept, until it is replaced by a new

@@ -58,7 +58,7 @@ export type PresenterHost = ReactiveControllerHost & Element;
 export class Presenter implements ReactiveController {
   readonly #host: PresenterHost;
   readonly #speed: () => Speed;
-  #current: Performance | undefined;
+  #current: Presentation | undefined;
   #presented: Promise<void> = Promise.resolve();
   #paused = false;
   /** The document of the current presentation. */
@@ -90,7 +90,7 @@ export class Presenter implements ReactiveController {
     // whether it has a box is asked once: the browser may have to lay out the page for the answer
     if (this.#isInstant || !this.#host.checkVisibility()) return (this.#presented = Promise.resolve());
     const still = isReduced();
-    const show = new Performance(() => (this.#isOver(still) ? 0 : pace[this.#speed()]), this.#paused, still);
+    const show = new Presentation(() => (this.#isOver(still) ? 0 : pace[this.#speed()]), this.#paused, still);
     this.#current = show;
     this.#page = this.#host.ownerDocument;
     this.#listen('addEventListener');
@@ -98,7 +98,7 @@ export class Presenter implements ReactiveController {
     return (this.#presented = this.#run(show, still ? (stage) => stage.wait(readingTime) : choreography));
   }
 
-  async #run(show: Performance, choreography: Choreography): Promise<void> {
+  async #run(show: Presentation, choreography: Choreography): Promise<void> {
     const play = async (): Promise<void> => {
       await this.#host.updateComplete;
       if (!show.cut) await choreography(show);
@@ -171,7 +171,7 @@ function isReduced(): boolean {
 }
 
 /** The stage of one presentation. */
-class Performance implements Stage {
+class Presentation implements Stage {
   /** Whether it only takes time, without motion. */
   readonly still: boolean;
   readonly #pace: () => number;

@@ -17,7 +17,7 @@ import {FrameUi, results} from './frame-ui.js';
 import {describe, endWordsOf, moreParts, statusOf} from './frame.js';
 import type {EndWords, FrameParts, GameContext, GameDefinition, GameUi, GameView} from './game-definition.js';
 import type {GameSettings} from './game-settings.js';
-import {KeptGame} from './kept-game.js';
+import {SavedGame} from './saved-game.js';
 import {onKeydown} from './keys.js';
 import {playSound} from './play-sound.js';
 import {RoomLink} from './room-link.js';
@@ -37,7 +37,7 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
   readonly presenter: Presenter;
   readonly model: GameModel<T>;
   readonly settings: SettingsReader<T>;
-  readonly saved: KeptGame<T>;
+  readonly saved: SavedGame<T>;
   readonly room: RoomLink<T>;
   readonly frame: FrameUi<T>;
   /** What the game has made for this element. */
@@ -65,7 +65,7 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
       this.settings.mark();
       element.requestUpdate();
     });
-    this.saved = new KeptGame<T>(this);
+    this.saved = new SavedGame<T>(this);
     this.room = new RoomLink<T>(this);
     this.frame = new FrameUi<T>(this);
     this.ui = definition.mount(this);
@@ -281,15 +281,15 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
     if (this.element.sound || this.#table.value?.sound) playSound(name, note);
   };
 
-  kept(part: string): unknown {
+  stored(part: string): unknown {
     return this.saved.storage.read(part);
   }
 
-  keep<V extends Json>(part: string, value: V | ((kept: unknown) => V)): V {
+  store<V extends Json>(part: string, value: V | ((kept: unknown) => V)): V {
     return this.saved.storage.update(part, value);
   }
 
-  keepGame(): void {
+  saveGame(): void {
     this.saved.keep();
   }
 }

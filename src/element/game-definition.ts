@@ -120,14 +120,14 @@ export interface GameContext<T extends GameTypes> {
   /** Makes a sound, if sounds are on; `note`: so many notes of a scale higher. */
   readonly sound: (name: SoundName, note?: number) => void;
   /** What is saved beside the game: plain JSON that nobody has checked; undefined without `autosave`. */
-  kept(part: string): unknown;
+  stored(part: string): unknown;
   /**
    * Saves something beside the game, best scores say, under a key of its own: a value, or what a function makes of what
    * is saved now, which another tab may have written. Without `autosave` it lasts as long as the element.
    */
-  keep<V extends Json>(part: string, value: V | ((kept: unknown) => V)): V;
+  store<V extends Json>(part: string, value: V | ((kept: unknown) => V)): V;
   /** Saves the game as it is now; nothing without `autosave`. */
-  keepGame(): void;
+  saveGame(): void;
 }
 
 /** What belongs to one element: the piece in hand, cursors, a clock. Every member may be left out. */
@@ -263,10 +263,10 @@ export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = Game
   /** What stands around it. */
   frame?(view: GameView<T>, ui: Ui): FrameParts;
   /**
-   * One thing that happened, as a sentence; empty for what needs no word. `seen`: for those who see the board, without the
+   * One thing that happened, as a sentence; empty for what needs no word. `visible`: for those who see the board, without the
    * names of places that are not printed on it.
    */
-  sentence(effect: T['effect'], view: GameView<T>, seen?: boolean): string;
+  sentence(effect: T['effect'], view: GameView<T>, visible?: boolean): string;
   /** Whose turn it is: "Ada to throw."; `spoken`: for screen readers. */
   turnSentence(seat: number, view: GameView<T>, spoken?: boolean): string;
 }

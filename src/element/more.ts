@@ -93,13 +93,13 @@ function entriesOf<T extends GameTypes>({definition}: ElementGame<T>, view: Game
   return log.flatMap(({number, effects}) => {
     let text = texts.get(effects);
     if (text === undefined) {
-      const [full, seen] = [false, true].map((seen) =>
-        words.text(effects.map((effect) => definition.sentence(effect, view, seen))),
+      const [spoken, printed] = [false, true].map((visible) =>
+        words.text(effects.map((effect) => definition.sentence(effect, view, visible))),
       );
       text =
-        seen === full
-          ? full
-          : html`<span aria-hidden="true">${seen}</span><span class="visually-hidden">${full}</span>`;
+        printed === spoken
+          ? spoken
+          : html`<span aria-hidden="true">${printed}</span><span class="visually-hidden">${spoken}</span>`;
       texts.set(effects, text);
     }
     return text ? [{number, text}] : [];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {fc} from '../support/random.js';
-import {linkOf} from '../../src/element/keepsake/result.js';
+import {linkOf} from '../../src/element/keepsake/results.js';
 import {
   counted,
   reset,

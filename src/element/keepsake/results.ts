@@ -1,10 +1,9 @@
-/** What an element makes of games that have ended: it counts them, and hands their results on. */
-import type {Json} from '../../core/json.js';
+/** The results of games that have ended: how they count, figures as words, and a text to share. */
 import type {GameTypes} from '../../controllers/game-types.js';
+import type {Json, JsonObject} from '../../core/json.js';
 import type {ElementGame} from '../element-game.js';
-import type {GameView, Keepsake} from '../game-definition.js';
-import {figuresOf, linkOf, outcomeOf, passOn, resultText, variantIn} from './result.js';
-import {counted, reset, restored, statisticsOf, type GameStatistics} from './statistics.js';
+import type {GameDefinition, GameView, Keepsake} from '../game-definition.js';
+import {counted, reset, restored, statisticsOf, variantOf, type GameStatistics, type Outcome} from './statistics.js';
 
 /** The part of what is kept beside the game. */
 const part = 'results';
@@ -21,7 +20,7 @@ export async function countGame<T extends GameTypes>(game: ElementGame<T>): Prom
   const keepsake = await keepsakeOf(game);
   const outcome = keepsake && outcomeOf(game.definition, view, keepsake);
   if (!outcome) return;
-  game.keep(part, (kept) => counted(kept, outcome) as Json);
+  game.store(part, (kept) => counted(kept, outcome) as Json);
 }
 
 /** The figures over all games with the options of now; undefined if what the game adds can't be loaded. */
@@ -32,7 +31,7 @@ export async function statistics<T extends GameTypes>(game: ElementGame<T>): Pro
 }
 
 function read<T extends GameTypes>(game: ElementGame<T>, view: GameView<T>, keepsake: Keepsake<T>): GameStatistics {
-  return statisticsOf(game.kept(part), variantIn(game.definition, view, keepsake));
+  return statisticsOf(game.stored(part), variantIn(game.definition, view, keepsake));
 }
 
 /** The same as words, for a list; empty before the first game. */
@@ -43,7 +42,7 @@ export async function figures<T extends GameTypes>(
   const keepsake = await keepsakeOf(game);
   if (!keepsake) return undefined;
   const known = read(game, view, keepsake);
-  return known.games > 0 ? figuresOf(view, known, keepsake, (name) => game.kept(name)) : [];
+  return known.games > 0 ? figuresOf(view, known, keepsake, (name) => game.stored(name)) : [];
 }
 
 /** Forgets the figures of the options of now; for a while that can be taken back. */
@@ -52,9 +51,9 @@ export async function resetStatistics<T extends GameTypes>(game: ElementGame<T>)
   const keepsake = await keepsakeOf(game);
   if (!keepsake) return;
   const variant = variantIn(game.definition, view, keepsake);
-  const before = game.kept(part);
-  game.keep(part, (kept) => reset(kept, variant) as Json);
-  const takeBack = (): void => void game.keep(part, (kept) => restored(kept, before, variant) as Json);
+  const before = game.stored(part);
+  game.store(part, (kept) => reset(kept, variant) as Json);
+  const takeBack = (): void => void game.store(part, (kept) => restored(kept, before, variant) as Json);
   game.frame.notify(view.words.say('statisticsReset'), takeBack);
 }
 
@@ -74,4 +73,146 @@ export async function share<T extends GameTypes>(game: ElementGame<T>): Promise<
   if (done === 'copied') game.frame.notify(words.say('copied'));
   if (done === 'failed') game.frame.notify(words.say('notCopied'));
   return true;
+}
+
+/** The name under which games with these options are counted. */
+export function variantIn<T extends GameTypes>(
+  {rules}: GameDefinition<T>,
+  {options, seats}: Pick<GameView<T>, 'options' | 'seats'>,
+  {variant = (all) => all, day}: Keepsake<T>,
+): string {
+  const {daily, ...others}: JsonObject = variant(options);
+  const usual = variant(rules.parseOptions({}));
+  return variantOf(day?.(options) ? {...others, daily: true} : others, usual, seats.length);
+}
+
+/** How a game that has ended counts; undefined where it does not: nobody at this page has played it, or not alone. */
+export function outcomeOf<T extends GameTypes>(
+  game: GameDefinition<T>,
+  view: GameView<T>,
+  keepsake: Keepsake<T>,
+): Outcome | undefined {
+  const {result, seats, names, state, options, gameId: id, history} = view;
+  const isPerson = (seat: number): boolean => seats[seat]?.kind === 'person';
+  const alone = seats.length === 1;
+  if (
+    !result ||
+    (alone ? history.some(({by}) => by === 'auto') || !isPerson(0) : !seats.some((_, seat) => isPerson(seat)))
+  )
+    return undefined;
+  return {
+    id,
+    variant: variantIn(game, view, keepsake),
+    won: result.winners.some(isPerson),
+    winners: alone ? [] : result.winners.map((seat) => names[seat]!),
+    score: alone ? keepsake.score?.(state) : undefined,
+    low: keepsake.low,
+    day: keepsake.day?.(options) ?? undefined,
+  };
+}
+
+/** The result as a text: the game, its end in words, a drawing, a link. */
+export function resultText<T extends GameTypes>(
+  view: GameView<T>,
+  {title, text}: {readonly title: string; readonly text?: unknown},
+  {day, drawing}: Keepsake<T>,
+  link: string,
+): string {
+  const {words} = view;
+  const date = day?.(view.options);
+  const when = date ? words.date(new Date(`${date}T12:00`), {dateStyle: 'medium'}) : '';
+  return [
+    [words.say('game'), when].filter(Boolean).join(' · '),
+    [title, typeof text === 'string' ? text : ''].filter(Boolean).join(' · '),
+    ...(drawing?.(view) ?? []),
+    link,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The address of a page, without the room that it names; empty if others cannot open it. */
+export function linkOf(href: string): string {
+  const url = new URL(href);
+  if (!/^https?:$/.test(url.protocol)) return '';
+  url.hash = '';
+  if (url.searchParams.has('room')) url.searchParams.delete('room');
+  return url.href;
+}
+
+/** Whether the device has a sheet for sharing, and a finger to use it with. */
+const hasShareSheet = (): boolean => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+
+/**
+ * Hands a text to the share sheet, where there is one, or to the clipboard.
+ * @returns `shared`, `copied`, or `failed`: the page is not allowed to; `given-up` where the person has closed the sheet
+ */
+export async function passOn(text: string): Promise<'shared' | 'copied' | 'failed' | 'given-up'> {
+  if (hasShareSheet()) {
+    try {
+      await navigator.share({text});
+      return 'shared';
+    } catch (error) {
+      if ((error as DOMException).name === 'AbortError') return 'given-up';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return copyBySelection(text) ? 'copied' : 'failed';
+  }
+}
+
+/** Where the clipboard is closed to scripts, in a frame or on a page without TLS, what is selected can often be copied. */
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  const focused = deepestFocus();
+  area.value = text;
+  area.readOnly = true;
+  Object.assign(area.style, {position: 'fixed', insetBlockStart: '0', opacity: '0'});
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    (focused as HTMLElement | null)?.focus({preventScroll: true});
+  }
+}
+
+/** What has the focus, also inside of elements. */
+function deepestFocus(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
+}
+
+/** The figures as words, for a list. */
+export function figuresOf<T extends GameTypes>(
+  view: GameView<T>,
+  {games, wins, best, average, streak, longestStreak, players}: GameStatistics,
+  keepsake: Keepsake<T>,
+  kept: (part: string) => unknown,
+): (readonly [name: string, value: string])[] {
+  const {words, seats} = view;
+  const people = seats.filter(({kind}) => kind === 'person').length;
+  const count = (key: string, value: number, options?: Intl.NumberFormatOptions): readonly [string, string] => [
+    words.say(key),
+    words.number(value, options),
+  ];
+  const wonAlone = people === 1 && (seats.length > 1 || keepsake.low || wins > 0);
+  return [
+    count('games', games),
+    ...(wonAlone ? [count('gamesWon', wins)] : []),
+    ...(best === undefined ? [] : [count('best', best)]),
+    ...(average === undefined ? [] : [count('average', average, {maximumFractionDigits: 1})]),
+    ...(longestStreak > 0 && people === 1 ? [count('inARow', streak), count('mostInARow', longestStreak)] : []),
+    ...(people > 1
+      ? players.map(({name, wins: won}) => [`${words.say('gamesWon')} · ${name}`, words.number(won)] as const)
+      : []),
+    ...(keepsake.figures?.(view, kept) ?? []),
+  ];
 }

@@ -26,7 +26,7 @@ import {panelStyles} from '../../templates/panel.js';
 import type {TokenModel} from '../../templates/token.js';
 import type {ElementGame} from '../element-game.js';
 import type {GameDefinition} from '../game-definition.js';
-import {passOn} from '../keepsake/result.js';
+import {passOn} from '../keepsake/results.js';
 import type {TableRoom} from '../table-context.js';
 import type {WordsController} from '../words.js';
 import {

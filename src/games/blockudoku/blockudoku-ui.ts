@@ -106,7 +106,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
     this.#helped ||= step?.by === 'auto';
     if (this.#helped) return;
     const own = this.#statistics?.last;
-    this.#statistics = this.#context.keep('statistics', (kept) => counted(readStatistics(kept), gameId, state, own));
+    this.#statistics = this.#context.store('statistics', (kept) => counted(readStatistics(kept), gameId, state, own));
   }
 
   /** Whether the page wants a best score and statistics. */
@@ -117,7 +117,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   /** Over all games. */
   kept({firstRender}: View): Statistics {
     if (firstRender) return readStatistics(undefined);
-    return (this.#statistics ??= readStatistics(this.#context.kept('statistics')));
+    return (this.#statistics ??= readStatistics(this.#context.stored('statistics')));
   }
 
   /** The best score, with that of the game in progress as far as it is shown. */

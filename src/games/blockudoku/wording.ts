@@ -38,10 +38,10 @@ export function items(
   ]);
 }
 
-/** @param seen omits what is visible on the board */
-export function sentence(effect: BlockudokuEffect, view: View, seen?: boolean): string {
+/** @param visible omits what is visible on the board */
+export function sentence(effect: BlockudokuEffect, view: View, visible?: boolean): string {
   const {words} = view;
-  if (seen && (effect.type === 'placed' || effect.type === 'cleared')) return '';
+  if (visible && (effect.type === 'placed' || effect.type === 'cleared')) return '';
   switch (effect.type) {
     case 'placed':
       return words.say('placed', {slot: effect.slot, cell: effect.cell});

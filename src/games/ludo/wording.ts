@@ -42,7 +42,7 @@ export function sentence(effect: LudoEffect, view: View, visible?: boolean): str
   const {type, seat} = effect;
   if (visible) {
     if (type === 'entered') return words.row([names[seat]!, words.say('out')]);
-    return type === 'stepped' ? `${names[seat]} +${words.number(effect.via.length)}` : seen(effect, view);
+    return type === 'stepped' ? `${names[seat]} +${words.number(effect.via.length)}` : visibly(effect, view);
   }
   if (type === 'passed' || type === 'homed') return '';
   const {coin = 0, pips, place: n, to} = effect as {coin?: number; pips?: number; place?: number; to?: number};
@@ -67,7 +67,7 @@ export function turnSentence(seat: number, view: View, spoken?: boolean): string
 }
 
 /** An effect for sighted players: nothing that the board shows anyway. */
-function seen(effect: LudoEffect, view: View): string {
+function visibly(effect: LudoEffect, view: View): string {
   const {words, names} = view;
   const {type} = effect;
   if (type === 'captured') return words.say('takes', {player: names[effect.by], rival: names[effect.seat]});
@@ -90,7 +90,7 @@ export function status(view: View, ui: StatusUi): string {
   const effects = step?.effects ?? [];
   const mover = {player: names[step?.seat ?? 0], pips: ui.pipsOf(view)};
   if (showing && effects[0]?.type === 'thrown' && ui.settled !== step) return words.say('throwing', mover);
-  const told = [...new Set(effects.map((effect) => seen(effect, view)))].filter(Boolean);
+  const told = [...new Set(effects.map((effect) => visibly(effect, view)))].filter(Boolean);
   if (showing) return words.text(told.length ? told : [words.say('thrown', mover)]);
   const again = effects.some(({type}) => type === 'again');
   return words.text([...told, turn === undefined || again || ui.due ? '' : turnSentence(turn, view)]);

@@ -274,7 +274,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     if (cause !== 'move' || score <= best || this.automatic) return;
     this.#best = score;
     if (hunger === 0 || view.result) {
-      this.#best = this.#context.keep('best', (kept) => Math.max(score, readBest(kept)));
+      this.#best = this.#context.store('best', (kept) => Math.max(score, readBest(kept)));
     }
   }
 
@@ -298,7 +298,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   }
 
   get #keptBest(): number {
-    return readBest(this.#context.kept('best'));
+    return readBest(this.#context.stored('best'));
   }
 
   get bestBefore(): number {
@@ -427,7 +427,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
       // a game that begins by itself, once one that was saved had its chance
       if (this.#due) this.#context.requestUpdate();
     }
-    if (changed.has('paused') && paused && number > 0 && turn !== undefined) this.#context.keepGame();
+    if (changed.has('paused') && paused && number > 0 && turn !== undefined) this.#context.saveGame();
   }
 
   /** True while it moves. */

@@ -11,12 +11,12 @@ import {isRefusal, refuse} from '../core/game.js';
 import type {ElementGame} from './element-game.js';
 import type {SettingsReader} from './settings-reader.js';
 
-export class KeptGame<T extends GameTypes> {
+export class SavedGame<T extends GameTypes> {
   readonly storage: Autosave;
   readonly #model: GameModel<T>;
   readonly #settings: SettingsReader<T>;
   /** What was stored at the last read or write, and the state of the game at that time. */
-  #seen:
+  #known:
     {readonly key: string; readonly text: string | undefined; readonly id: string; readonly number: number} | undefined;
   /** The text that was loaded last, or is being loaded. */
   #loaded: string | undefined;
@@ -39,14 +39,14 @@ export class KeptGame<T extends GameTypes> {
   read(): unknown {
     this.storage.reportShared();
     this.#loaded = this.storage.readText();
-    this.#see(this.#loaded);
+    this.#note(this.#loaded);
     const kept = parse(this.#loaded);
     return this.#settings.goesOnWith(kept) ? kept : undefined;
   }
 
   /** The stored game is played here from now on. It is not written back. */
   follow(): void {
-    this.#see(this.#loaded);
+    this.#note(this.#loaded);
     // loading a long game takes time: another tab may have continued it meanwhile
     if (this.#other() !== undefined) void nextTask().then(() => this.#look());
   }
@@ -55,10 +55,10 @@ export class KeptGame<T extends GameTypes> {
   keep(cause?: ChangeCause): void {
     const key = this.storage.key();
     if (key === undefined) return;
-    if (this.#seen && this.#seen.key !== key) {
+    if (this.#known && this.#known.key !== key) {
       // saved under another name from now on, whatever is stored there
       this.storage.reportShared();
-      this.#see(this.storage.readText());
+      this.#note(this.storage.readText());
     }
     const replaced = cause === 'new' || cause === 'load';
     if (replaced) this.#diverged = false;
@@ -67,30 +67,30 @@ export class KeptGame<T extends GameTypes> {
     const stored = this.storage.readText();
     if (text !== stored) {
       if (!replaced && this.#other() !== undefined) return this.#look();
-      if (!this.storage.writeText(text)) return this.#see(stored, Infinity);
+      if (!this.storage.writeText(text)) return this.#note(stored, Infinity);
     }
-    this.#see(text);
+    this.#note(text);
   }
 
   /** @param number of the last stored move */
-  #see(text: string | undefined, number = this.#model.session.number): void {
+  #note(text: string | undefined, number = this.#model.session.number): void {
     const key = this.storage.key();
-    this.#seen = key === undefined ? undefined : {key, text, id: this.#model.session.id, number};
+    this.#known = key === undefined ? undefined : {key, text, id: this.#model.session.id, number};
   }
 
   /** The stored game, if another tab has written it. */
   #other(): string | undefined {
-    if (this.#seen?.key !== this.storage.key()) return undefined;
+    if (this.#known?.key !== this.storage.key()) return undefined;
     const text = this.storage.readText();
-    return text === this.#seen?.text || parse(text) === undefined ? undefined : text;
+    return text === this.#known?.text || parse(text) === undefined ? undefined : text;
   }
 
   /** Whether a person has played here since. */
   get #played(): boolean {
     const {id, number, history} = this.#model.session;
-    const seen = this.#seen!;
+    const known = this.#known!;
     if (number === 0) return false;
-    return id !== seen.id || number < seen.number || history.slice(seen.number).some(({by}) => by !== 'auto');
+    return id !== known.id || number < known.number || history.slice(known.number).some(({by}) => by !== 'auto');
   }
 
   /** Continues with the game that another tab has stored. */
@@ -100,7 +100,7 @@ export class KeptGame<T extends GameTypes> {
     if (text === undefined || this.#model.loading) return;
     if (this.#played) {
       this.#diverged = true;
-      const {key} = this.#seen!;
+      const {key} = this.#known!;
       const message = `The game kept as ${key} was played elsewhere at the same time. This one is not kept any more; newGame() and load() change that.`;
       this.#model.report(refuse('autosave-conflict', message, key));
       return;
