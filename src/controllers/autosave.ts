@@ -27,14 +27,14 @@ import {refuse, type Refusal} from '../core/game.js';
 import type {Json} from '../core/json.js';
 import {parseRecord} from '../core/record.js';
 
-/** What elements in this page use. */
+/** The instances of all elements in this page. */
 const inPage = new Set<Autosave>();
 
 export class Autosave implements ReactiveController {
   readonly #game: string;
   readonly #name: () => string | undefined;
   readonly #report: (refusal: Refusal) => void;
-  /** What {@link update} could not write, by key: it counts as kept as long as this element is there. */
+  /** Values that {@link update} could not write, by key: they last as long as this element. */
   readonly #unwritten = new Map<string, Json>();
   #watched: {readonly part: string; readonly look: () => void} | undefined;
   #reported = false;
@@ -107,7 +107,7 @@ export class Autosave implements ReactiveController {
 
   // reading and writing
 
-  /** What was kept: plain JSON nobody has checked; undefined where there is none. */
+  /** Reads a value: unchecked plain JSON; undefined if there is none. */
   read(part?: string): unknown {
     return this.#unwritten.get(this.#keyOf(part)) ?? parse(this.readText(part));
   }
@@ -119,7 +119,7 @@ export class Autosave implements ReactiveController {
 
   /**
    * Keeps a value, or what a function makes of what is stored: nothing that another tab has written in between is lost.
-   * What can't be stored lasts as long as the element.
+   * A value that can't be written lasts as long as the element.
    */
   update<T extends Json>(part: string, change: T | ((kept: unknown) => T)): T {
     const value = typeof change === 'function' ? change(this.read(part)) : change;

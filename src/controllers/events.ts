@@ -25,7 +25,7 @@ export interface GameMoveDetail extends GameDetail {
   readonly player: string;
   /** The move; in `game-move` the settled one: `5` instead of `throw`. */
   readonly move: string;
-  /** Who makes it. */
+  /** The kind of player that makes it. */
   readonly by: MovedBy;
 }
 
@@ -53,7 +53,7 @@ export interface GameOverDetail extends GameDetail {
   readonly reason: string;
 }
 
-/** What has changed a game. */
+/** The cause of a change. */
 export type ChangeCause = 'move' | 'undo' | 'redo' | 'load' | 'new';
 
 /** Detail of a change. */

@@ -1,9 +1,9 @@
 /**
- * One game on the page's timeline: what is being played, what is going on, and in which order things happen. Owns the
- * session, the activity, the last move shown, the hint, and the question that the page owes an answer to. Knows no
- * DOM: what it needs of its element is a {@link ModelHost}, and it is tested in Node.
+ * The life of one game: moves, undo, loading, replays and automatic players, in order. Owns the session, the activity, the
+ * last move shown, the hint, and the move that awaits the page's answer. Independent of the DOM: its element is a
+ * {@link ModelHost}, and it is tested in Node.
  *
- * Asynchronous results are stale in one way: the game has moved on since they were asked for ({@link GameModel.during}).
+ * Asynchronous results are dropped if the game has moved on since they were requested ({@link GameModel.during}).
  */
 import type {ReactiveController} from 'lit';
 import {isRefusal, refusalOf, refuse, type Refusal} from '../core/game.js';
@@ -32,18 +32,18 @@ import {nextTask, runInSlices} from './search.js';
 /** An answer of the page or of a room to a move. */
 type Answer = MoveAnswer | Refusal;
 
-/** How a move is asked for. */
+/** Conditions and details of a move. */
 export interface MoveRequest {
   /** The number it must have, so that a late or repeated call can be refused; a remote seat must give it. */
   readonly number?: unknown;
-  /** Where a dragged piece was let go. */
+  /** The place where a dragged piece was let go. */
   readonly from?: Point | undefined;
 }
 
 /** A function of its own, because Node has no `reportError` to refer to. */
 const report = (error: unknown): void => reportError(error);
 
-/** An error in what a game renders, announces or saves is reported, and does not stop play. */
+/** Runs code of a game that renders, announces or saves: its errors are reported, and do not stop play. */
 function guarded<R>(work: () => R): R | undefined {
   try {
     return work();
@@ -63,14 +63,14 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
   readonly #queue = new CallQueue();
   #session!: SessionOf<T>;
   #activity: Activity = 'idle';
-  /** Counts whatever makes earlier requests stale: moves, undo, new games, steps of a replay. */
+  /** Incremented by whatever makes earlier requests stale: moves, undo, new games, steps of a replay. */
   #revision = 0;
-  /** Called when the game moves on. */
+  /** Callbacks for when the game moves on. */
   #waiting: (() => void)[] = [];
   #step: StepOf<T> | undefined;
   #asking: StepOf<T> | undefined;
   #vetoed = false;
-  /** The state that the last replay has come to. */
+  /** The current state of a replay. */
   #replayed: T['state'] | undefined;
   /** The session that the page has been told of. */
   #begun: SessionOf<T> | undefined;
@@ -90,7 +90,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  // what there is
+  // state
 
   get session(): SessionOf<T> {
     return this.#session;
@@ -100,7 +100,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     return this.#activity;
   }
 
-  /** The state to draw: of a replay while one runs, else the game's. */
+  /** The state to draw: that of a replay while one runs, otherwise the game's. */
   get shown(): T['state'] {
     return this.#activity === 'replaying' ? this.#replayed! : this.#session.state;
   }
@@ -110,12 +110,12 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     return this.#step;
   }
 
-  /** The move that the page owes an answer to. */
+  /** The move that awaits the page's answer. */
   get asking(): StepOf<T> | undefined {
     return this.#asking;
   }
 
-  /** The page has not allowed the last move that was asked for. */
+  /** Whether the page has vetoed the last move. */
   get vetoed(): boolean {
     return this.#vetoed;
   }
@@ -125,17 +125,17 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     return this.#hints.found;
   }
 
-  /** A hint for this position is being looked for. */
+  /** Whether a search for a hint runs. */
   get hinting(): boolean {
     return this.#hints.searching;
   }
 
-  /** A long record is being loaded. */
+  /** Whether a long record is being loaded. */
   get loading(): boolean {
     return this.#queue.held;
   }
 
-  /** The last moves, without one that is just being shown. */
+  /** The last moves, without the one that is being shown. */
   get log(): readonly LoggedMove<T['effect']>[] {
     return recentMoves(this.#session.log, this.#activity === 'presenting' ? 1 : 0);
   }
@@ -146,17 +146,17 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     return seat === undefined ? undefined : this.#session.seats[seat]!.kind;
   }
 
-  /** Something is being shown, or an automatic player is to move. */
+  /** Whether something is being shown, or an automatic player is to move. */
   get busy(): boolean {
     return this.showing || (this.kind === 'auto' && !this.#host.paused);
   }
 
-  /** A move is being shown, as it was made or in a replay. */
+  /** Whether a move is being shown, as it is made or in a replay. */
   get showing(): boolean {
     return this.#activity === 'presenting' || this.#activity === 'replaying';
   }
 
-  /** Why nobody may move now, or not by this hand. */
+  /** The reason why this player may not move now; undefined if they may. */
   refusal(by: MovedBy): Refusal | undefined {
     const {paused, readOnly} = this.#host;
     const busy = this.showing || this.loading;
@@ -164,7 +164,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     return notAllowed(by, {...condition, paused, readOnly});
   }
 
-  /** Whether a person here may move: now, or as soon as what is being shown has been cut short. */
+  /** Whether a person here may move: now, or, with `orSkip`, once the current presentation is skipped. */
   mayAct(orSkip = false): boolean {
     const code = this.refusal('person')?.code;
     if (code !== 'busy' || !orSkip) return code === undefined;
@@ -174,7 +174,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
   // beginning
 
   /**
-   * Sets a game up; nobody is told before {@link begin}.
+   * Sets a game up, without events until {@link begin}.
    * @throws {GameError} for a wrong number of seats
    */
   setUp({options, seats, seed = freshId(), id = freshId()}: GameSetup<T>): void {
@@ -184,8 +184,8 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
   }
 
   /**
-   * Tells the page of a game that was set up, if it has not been told.
-   * @param saved reads a saved game: the first time, that goes on instead, unless it can't be loaded
+   * Fires the events of a game that was set up, if they have not been fired.
+   * @param saved reads a saved game: the first time it is resumed instead, unless it can't be loaded
    * @returns whether this was the first time
    */
   begin(saved: () => unknown): boolean {
@@ -195,7 +195,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     this.#host.cut();
     const record = first ? saved() : undefined;
     if (record !== undefined) void this.load(record, true);
-    // a long record that turns out to be wrong leads here again
+    // after a long record that turns out to be invalid, the next update calls this again
     if (this.#begun !== this.#session && !this.loading) this.#tellStart();
     return first;
   }
@@ -210,7 +210,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     this.advance();
   }
 
-  /** A new game in place of this one. */
+  /** Replaces the game by a new one. */
   newGame(setup: GameSetup<T>): Promise<Restored | Refusal> {
     return this.#queue.run(() =>
       this.#replace('new', () => {
@@ -220,13 +220,13 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     );
   }
 
-  /** Names, colours, kinds and levels from now on. Whoever is to act then does so after the next update. */
+  /** Changes names, colours, kinds and levels. After the next update an automatic player to act thinks. */
   set seats(seats: readonly Seat[]) {
     this.#session.seats = seats;
     if (this.#activity === 'thinking') this.#supersede();
   }
 
-  /** Play was paused, or goes on: an automatic player stops thinking, or begins. */
+  /** Call after a pause has begun or ended: an automatic player stops or starts thinking. */
   reconsider(): void {
     if (this.#activity === 'thinking') this.#supersede();
     this.#host.requestUpdate();
@@ -235,7 +235,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
 
   // moving
 
-  /** Makes a move, legal or settled. Events are told before this returns, unless the page answers later or it is queued. */
+  /** Makes a legal or settled move. Fires the events before it returns, unless the page answers later or it is queued. */
   play(move: string, by: MovedBy, {number, from}: MoveRequest = {}): Promise<MovedOf<T> | Refusal> {
     if (this.loading && by !== 'page') return Promise.resolve(this.refusal(by)!);
     return this.#queue.run(() => {
@@ -245,7 +245,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
       const resolved = this.#session.resolve(move, mover);
       if (!resolved.ok) return this.#refused(resolved, by);
       const step: StepOf<T> = from ? Object.assign(resolved, {from}) : resolved;
-      // a tick of the clock: nothing to tell of, and nothing to ask of the page
+      // ticks of a clock fire no events
       if (isQuiet(step)) return this.#answered(this.#answerTo(move), step, move);
       const {seat} = step;
       const event = new GameBeforeMoveEvent({
@@ -256,7 +256,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
         by: mover,
       });
       this.#vetoed = false;
-      // what a listener sets does not begin another game under this move
+      // settings changed by a listener must not start another game now
       this.#asking = step;
       this.#host.dispatchEvent(event);
       this.#asking = undefined;
@@ -265,7 +265,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     });
   }
 
-  /** Makes a move that was settled elsewhere, in a room: the page has no say. Refused unless its number is due. */
+  /** Makes a move that a room has settled; the page can't veto it. Refused unless its number is due. */
   settle(move: string, by: MovedBy, number: number): Promise<MovedOf<T> | Refusal> {
     return this.#queue.run(() => {
       const refusal = this.refusal('page') ?? notDue(number, this.#session.number + 1, this.kind);
@@ -274,7 +274,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     });
   }
 
-  /** The page does not let a move be made: a player sees why nothing happens, an automatic one stops. */
+  /** Ends a move that the page has vetoed: an automatic player is paused. */
   #veto(by: MovedBy, refusal = refuse('vetoed', 'The page did not allow the move.')): Refusal {
     this.#vetoed = true;
     if (by === 'auto') this.#host.paused = true;
@@ -284,7 +284,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     return refusal;
   }
 
-  /** What settles a move: the page's answer, or in a room, where the page may only refuse it, the room's. */
+  /** The answer that settles a move: the page's, or in a room the room's, where the page may only refuse. */
   #answerTo(move: string, given?: MoveAnswer | Promise<MoveAnswer>): Answer | Promise<Answer> {
     const {settle} = this.#host;
     if (!settle || given === false) return given;
@@ -292,13 +292,13 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     return Promise.resolve(given).then((is) => (is === false ? is : settle(move)));
   }
 
-  /** A move is answered: now, or when a promise is kept. */
+  /** Makes a move once its answer is there. */
   #answered(
     answer: Answer | Promise<Answer>,
     step: StepOf<T>,
     move: string,
   ): Promise<MovedOf<T> | Refusal> | MovedOf<T> | Refusal {
-    // any thenable: a promise may be of another frame, or a library's own
+    // any thenable: a promise may come from another frame or a library
     if (typeof answer !== 'object' || answer === null || 'ok' in answer) return this.#commitAs(answer, step, move);
     if (this.#activity === 'thinking') this.#supersede();
     this.#asking = step;
@@ -366,7 +366,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     return true;
   }
 
-  // telling
+  // events
 
   #tellChange(cause: ChangeCause, kept = false): void {
     this.#begun = this.#session;
@@ -374,13 +374,13 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     this.#host.dispatchEvent(new GameChangeEvent({...this.#detail(), cause}));
   }
 
-  /** Tells the page that something from outside was refused. */
+  /** Fires `game-error`. */
   report(refusal: Refusal): void {
     this.#host.dispatchEvent(new GameErrorEvent(this.#detail(), refusal));
   }
 
   #refused(refusal: Refusal, by: MovedBy): Refusal {
-    // a person's slip is the view's to answer; the page is told of what came from the page
+    // the view answers mistakes of a person
     if (by === 'page' || by === 'remote') this.report(refusal);
     return refusal;
   }
@@ -389,7 +389,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     return {game: this.#session.game.id, gameId: this.#session.id, number};
   }
 
-  // going back and forth
+  // undo, load, replay
 
   undo(): Promise<Restored | Refusal> {
     return this.#queue.run(() => this.#replace('undo', () => this.#session.undo()));
@@ -400,8 +400,8 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
   }
 
   /**
-   * A record, its JSON text, or a share code; `kept`: the game that the browser keeps. A long one is replayed in slices:
-   * until then people and automatic players wait, and calls queue. What can't be loaded leaves the game as it is.
+   * Loads a record, its JSON text, or a share code; `kept`: the saved game of the browser. A long record is replayed in
+   * slices, while players wait and calls queue. An invalid one is refused, and changes nothing.
    */
   load(value: unknown, kept = false): Promise<Restored | Refusal> {
     const take = (session: SessionOf<T>): Restored | Refusal => {
@@ -411,7 +411,6 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     const refuseIt = (error: unknown): Refusal => this.#refused(refusalOf(error, 'The record', 'bad-record'), 'page');
     return this.#queue.run(() => {
       const later = (loading: Promise<SessionOf<T> | undefined>): Promise<Restored | Refusal> =>
-        // people and automatic players wait for it
         this.#queue.hold(() => loading.then((loaded) => take(loaded!), refuseIt)).finally(() => this.reconsider());
       try {
         const search = loadingGame(this.#definition.rules, value);
@@ -446,7 +445,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     return shareCode(this.#session);
   }
 
-  /** Shows the moves from number `from` once more, until anything happens to the game. @returns whether to its end */
+  /** Shows the moves from number `from` again, until the game moves on. @returns whether it came to the end */
   async replay(from = 1): Promise<boolean> {
     if (this.asking) return false;
     for (const step of this.#session.replay(from)) {
@@ -505,7 +504,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     // out of sight: it thinks again once it is visible
     if (move === undefined || !host.visible) return;
     const made = await this.play(move, 'auto');
-    // what it chose can't be played: it would choose it again
+    // it would choose the same illegal move again
     if (!made.ok && made.code === 'illegal-move') host.paused = true;
   }
 
@@ -519,7 +518,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     return this.during(search, () => this.#host.isConnected && this.#host.visible);
   }
 
-  // order
+  // staleness
 
   /**
    * Waits for a promise, or runs a search in slices, unless the game moves on meanwhile.

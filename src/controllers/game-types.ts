@@ -12,7 +12,7 @@ export interface GameTypes {
   readonly options: JsonObject;
   /** The state of the rules: plain JSON, with everything that undo restores. */
   readonly state: JsonObject;
-  /** What happens in a move, as the rules tell it. */
+  /** An effect of a move, as the rules describe it. */
   readonly effect: Effect;
   /** The result of `hint()`. */
   readonly hint: unknown;
@@ -43,11 +43,11 @@ export interface GameLogic<T extends GameTypes> {
   readonly clocked?: boolean;
   /** The move of an automatic player. Default, and if what finds it can't be loaded: the first legal move. */
   choose?(state: T['state'], level: string | undefined): Fetched<Search<string>>;
-  /** What `hint()` looks for; left out by games without hints. If it can't be loaded, `hint()` is refused. */
+  /** The search for a hint; left out by games without hints. If it can't be loaded, `hint()` is refused. */
   hint?(state: T['state']): Fetched<Search<T['hint']>>;
 }
 
-/** What a {@link GameModel} needs of its element. */
+/** The element of a {@link GameModel}. */
 export interface ModelHost<T extends GameTypes> {
   readonly isConnected: boolean;
   /** Whether anybody can see the element. If not, the model's `advance()` is called once somebody may. */
@@ -72,7 +72,7 @@ export interface ModelHost<T extends GameTypes> {
   vetoed(): void;
 }
 
-/** What a new game is made of. */
+/** The setup of a new game. */
 export interface GameSetup<T extends GameTypes> {
   /** Complete, as `parseOptions` returns them. */
   readonly options: T['options'];

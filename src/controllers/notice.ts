@@ -22,7 +22,7 @@ export class Notice implements ReactiveController {
     for (const type of ['pointerdown', 'keydown']) host.addEventListener(type, this.#onInput, {capture: true});
   }
 
-  /** What is shown now. */
+  /** The notice that is shown. */
   get shown(): NoticeModel | undefined {
     return this.#shown;
   }

@@ -17,7 +17,7 @@ export function notDue(number: unknown, due: number, kind: SeatKind | undefined)
   );
 }
 
-/** What decides who may move. */
+/** The state that decides who may move. */
 interface Condition {
   readonly turn: number | undefined;
   readonly kind: SeatKind | undefined;

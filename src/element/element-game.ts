@@ -1,6 +1,6 @@
 /**
- * The game of one element: the model, with what the element adds to it. Every part around the board (settings, saved
- * game, room, frame, results) is a plain object that gets this one; to the game itself it is its {@link GameContext}.
+ * The game of one element: the model and everything around it. Settings, saved game, room, frame and results are plain
+ * objects whose constructors get this one. To the game it is the {@link GameContext}, to the model the {@link ModelHost}.
  */
 import {isServer} from 'lit';
 import {Announcer} from '../controllers/announcer.js';
@@ -40,9 +40,9 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
   readonly saved: SavedGame<T>;
   readonly room: RoomLink<T>;
   readonly frame: FrameUi<T>;
-  /** What the game has made for this element. */
+  /** The state that the game keeps for this element, from `mount()`. */
   readonly ui: GameUi<T>;
-  /** Templates for files that are loaded on demand, which bring no Lit of their own. */
+  /** Templates for modules that are loaded on demand, which contain no Lit. */
   readonly templates = moreParts;
   readonly #visibility: Visibility;
   readonly #table: ReturnType<typeof consumeTable>;
@@ -70,11 +70,11 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
     this.frame = new FrameUi<T>(this);
     this.ui = definition.mount(this);
     skipOnPress(this);
-    // not from slotted content, and not the key events without a key that browsers send when they fill in a form
+    // not from slotted content; browsers that fill in forms fire events without a key
     element.addEventListener('keydown', (event) => event.target === element && event.key && onKeydown(event, this));
   }
 
-  // what there is
+  // state
 
   /** The model, with the settings as they are now. */
   get current(): GameModel<T> {
@@ -82,19 +82,19 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
     return this.model;
   }
 
-  /** What to render; the same object until something changes. */
+  /** The view to render: the same object until something changes. */
   get view(): GameView<T> {
     const {current} = this;
     return (this.#view ??= viewOf(this, current));
   }
 
-  /** Something that the view shows has changed; `setting`: a property of the element. */
+  /** Drops the view after a change; `setting`: the property of the element that has changed. */
   invalidate(setting?: PropertyKey): void {
     this.#view = undefined;
     if (setting !== undefined) this.settings.mark();
   }
 
-  /** What the game shows around its board. */
+  /** The game's parts of the frame around the board. */
   get parts(): FrameParts {
     return this.definition.frame?.(this.view, this.ui) ?? {};
   }
@@ -104,7 +104,7 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
     return endWordsOf(this.view, this.parts);
   }
 
-  /** The words of a part that is loaded on demand. Its language follows the element's. */
+  /** The sentences of a module that is loaded on demand, in the language of the element. */
   wordsIn(english: Words, load: (lang: string) => Promise<{default: Words}>): WordsController {
     return new WordsController(this.element, new Dictionary(english, inAllLanguages(load)));
   }
@@ -136,7 +136,7 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
     return !this.room.isSet && this.current.session.canRedo;
   }
 
-  // for the model
+  // ModelHost
 
   get isConnected(): boolean {
     return this.element.isConnected;
@@ -146,7 +146,7 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
     return this.#visibility.visible;
   }
 
-  /** In a room nobody moves before its game has begun. */
+  /** Also true in a room whose game has not begun. */
   get paused(): boolean {
     return this.element.paused || this.room.isIdle;
   }
@@ -204,7 +204,7 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
     this.say(this.words.say('vetoed'));
   }
 
-  // for the page, and for buttons
+  // calls of the page and of buttons
 
   /** Fires `game-start` for a new game; at first, a saved game is resumed. */
   begin(): void {
@@ -221,7 +221,7 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
   async newGame(setup: NewGame = {}): Promise<Restored | Refusal> {
     const refused = this.#refusedInRoom();
     if (refused) return refused;
-    // a daily game of another day
+    // the date of a daily game may have changed
     this.settings.mark();
     const {current: model} = this;
     const made = toRefusal(() => this.settings.setupOf(setup), 'What newGame() was given');
@@ -244,14 +244,14 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
     return this.#refusedInRoom() ?? this.current.load(game);
   }
 
-  /** In a room, calls that would change the game for everybody are refused. */
+  /** Refuses calls that would change a room's game for everybody. */
   #refusedInRoom(): Refusal | undefined {
     const {refusal} = this.room;
     if (refusal) this.model.report(refusal);
     return refusal;
   }
 
-  // for the game
+  // GameContext
 
   act(move: string, from?: Point, by: 'person' | 'auto' = 'person'): Promise<Moved<T['state'], T['effect']> | Refusal> {
     return this.model.play(move, by, {from});

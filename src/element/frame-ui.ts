@@ -1,4 +1,4 @@
-/** State of one element's frame: what is open, the notice, and where focus goes. */
+/** The state of the frame around one board: open panels, the notice, focus. */
 import type {CSSResultGroup, ReactiveController} from 'lit';
 import type {GameTypes} from '../controllers/game-types.js';
 import {Notice, type NoticeModel} from '../controllers/notice.js';
@@ -31,7 +31,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   #figures: readonly (readonly [name: string, value: string])[] = [];
   /** Whether the statistics could not be loaded. */
   #uncounted = false;
-  /** The button of a notice, wherever it is. */
+  /** The last button of a notice. */
   #link: Element | null | undefined;
   #fetching = false;
   #fetched: FetchedPanel<T> | undefined;
@@ -79,7 +79,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     return this.#noticeOf(this.#game.words.say('notLoaded'), 'tryAgain', again);
   }
 
-  /** Says so of what the player asked for, in place of the status. */
+  /** Shows this notice for something the player asked for. */
   miss(again: () => void): void {
     // the panel would cover it
     this.panelOpen = false;
@@ -183,7 +183,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     this.notify(game.words.say('newGameStarted'), () => void game.load(before).then(() => game.element.focus()));
   }
 
-  /** Answers a press that has no effect: a notice and a shake. */
+  /** Answers a press without effect: a notice and a shake. */
   refuse(reason: string, pressed?: Element | null): void {
     this.notice.show({text: reason});
     this.#game.say(reason);

@@ -1,4 +1,4 @@
-/** What all games show around their board: players, status, tools, card, moves. */
+/** The frame that all games have around their board: players, status, tools, card, moves. */
 import {html, nothing, type CSSResultGroup, type TemplateResult} from 'lit';
 import type {NoticeModel} from '../controllers/notice.js';
 import {confettiStyles, confettiTemplate} from '../templates/confetti.js';
@@ -24,7 +24,7 @@ export const frameStyles: CSSResultGroup[] = [
   layoutStyles,
 ];
 
-/** What happened in a move, and what to do now. `spoken`: for screen readers. */
+/** Sentences for the effects of a move, and for whose turn it is. `spoken`: for screen readers. */
 export function describe<T extends GameTypes>(
   game: GameDefinition<T>,
   effects: readonly T['effect'][],
@@ -44,7 +44,7 @@ export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: Gam
   return parts.status ?? describe(game, view.step?.effects ?? [], view);
 }
 
-/** The whole of a game's element. */
+/** The element of a game: board and frame. */
 export function frameTemplate<T extends GameTypes>(game: ElementGame<T>): TemplateResult {
   const {definition, view, ui, parts, frame, room, settings} = game;
   const {words, names, tokens: looks, result} = view;
@@ -84,7 +84,7 @@ export function frameTemplate<T extends GameTypes>(game: ElementGame<T>): Templa
 const noticeTemplate = ({text, action}: NoticeModel): TemplateResult =>
   html`${text}${action && html` · <button class="link" part="button" @click=${action.onPress}>${action.label}</button>`}`;
 
-/** What is wrong with the settings, for page authors; empty if nothing is. */
+/** A line about an invalid setting, for page authors. */
 const problemTemplate = (problem: string | undefined): TemplateResult | typeof nothing =>
   problem ? html`<p class="problem" part="problem" dir="ltr" lang="en">${problem}</p>` : nothing;
 

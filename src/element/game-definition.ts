@@ -1,4 +1,4 @@
-/** What a game gives its element, and what it gets: one object for the game, one for what belongs to a single element. */
+/** The contract between a game and its element: the definition of a game, and the objects that its functions get. */
 import type {CSSResultGroup} from 'lit';
 import type {Activity, GameLogic, GameTypes, Point, StepOf} from '../controllers/game-types.js';
 import type {ChangeCause} from '../controllers/events.js';
@@ -20,19 +20,19 @@ import type {SoundName} from './sounds.js';
 import type {WordsController} from './words.js';
 
 /**
- * What a game's functions see: everything there is to draw, one value for each change. It does not change later, except
- * for `words` and `settings`, which are the element's own.
+ * Everything that the functions of a game draw: one read-only value for each change. Only `words` and `settings`, which
+ * belong to the element, change later.
  */
 export interface GameView<T extends GameTypes> {
-  /** The state to draw: of a replay while one runs; on the first render without what chance has dealt. */
+  /** The state to draw: during a replay that of the replay; on the first render without dealt random values. */
   readonly state: T['state'];
-  /** False where `state` is not that of the game: it is replayed or masked. */
+  /** Whether `state` is that of the game, and not of a replay or masked. */
   readonly live: boolean;
   /** The move shown last; undefined after an undo, a load or a new game, and before any move. */
   readonly step: StepOf<T> | undefined;
-  /** True on the first render, which a server may have made: what only the page knows is left out. */
+  /** Whether this is the first render, which a server may have made: it leaves out what only the page knows. */
   readonly firstRender: boolean;
-  /** What is going on: a move is shown, an automatic player thinks, a replay runs, or nothing of it. */
+  /** The activity: a move is being shown, an automatic player thinks, a replay runs, or none of these. */
   readonly activity: Activity;
   /** A move is being shown, as it was made or in a replay. */
   readonly showing: boolean;
@@ -62,17 +62,17 @@ export interface GameView<T extends GameTypes> {
   readonly gameId: string;
   /** The options of this game, complete. Those set on the element may be of the next game. */
   readonly options: T['options'];
-  /** What chance follows from; undefined where someone else has settled any of it. */
+  /** The seed of all random numbers; undefined if any outcome was supplied from outside. */
   readonly seed: string | undefined;
   /** The players in order: name, which may be empty, kind, colour, level. */
   readonly seats: readonly Seat[];
   /** The players' names, "Player 2" where one has none. */
   readonly names: readonly string[];
-  /** What the players' tokens look like. */
+  /** The players' tokens. */
   readonly tokens: readonly TokenModel[];
-  /** How the game ended; undefined while it goes on. It is there while its last move is still being shown. */
+  /** The result; undefined until the game is over. Present while the last move is still being shown. */
   readonly result: Result | undefined;
-  /** What `hint()` has found for this position. */
+  /** The last hint for this position: another object for each call of `hint()`. */
   readonly hint: T['hint'] | undefined;
   /** A hint is being looked for. */
   readonly hinting: boolean;
@@ -90,7 +90,7 @@ export interface GameView<T extends GameTypes> {
   readonly settings: T['settings'];
 }
 
-/** What a game can do with its element: the object that `mount` gets. */
+/** The game's access to its element: the argument of `mount`. */
 export interface GameContext<T extends GameTypes> {
   /** The element: its settings, and the host of the game's own controllers. */
   readonly element: GameSettings & T['settings'];
@@ -119,7 +119,7 @@ export interface GameContext<T extends GameTypes> {
   say(text: string): void;
   /** Makes a sound, if sounds are on; `note`: so many notes of a scale higher. */
   readonly sound: (name: SoundName, note?: number) => void;
-  /** What is saved beside the game: plain JSON that nobody has checked; undefined without `autosave`. */
+  /** Reads what {@link store} has saved: unchecked plain JSON; undefined if there is none. */
   stored(part: string): unknown;
   /**
    * Saves something beside the game, best scores say, under a key of its own: a value, or what a function makes of what
@@ -130,13 +130,13 @@ export interface GameContext<T extends GameTypes> {
   saveGame(): void;
 }
 
-/** What belongs to one element: the piece in hand, cursors, a clock. Every member may be left out. */
+/** The state of a game in one element: a dragged piece, cursors, a clock. All members are optional. */
 export interface GameUi<T extends GameTypes> {
   /** The game has changed, by a move that is not quiet or by anything else. */
   changed?(cause: ChangeCause): void;
   /**
-   * How a move is shown, quiet ones, too: as it was made, or in a replay. The board is rendered as it is after the move;
-   * the choreography moves it there from where it was. Nothing: it is just drawn.
+   * Returns the choreography of a move, as it is made or in a replay, also of quiet ones. The board is rendered as it is
+   * after the move; the choreography animates it from how it was. Undefined: nothing moves.
    */
   present?(step: StepOf<T>): Choreography | undefined;
   /** Before each rendering, with the settings that have changed. */
@@ -145,13 +145,13 @@ export interface GameUi<T extends GameTypes> {
   updated?(view: GameView<T>, changed: ReadonlyMap<PropertyKey, unknown>): void;
   /** A key; true where it has a meaning for the game. */
   key?(event: KeyboardEvent): boolean;
-  /** What the element's `focus()` goes to. */
+  /** The target of the element's `focus()`. */
   focusTarget?(): HTMLElement | SVGElement | null | undefined;
   /** Whether the game is to be kept after a change; a game of very many moves leaves some out. */
   worthKeeping?(cause: ChangeCause): boolean;
 }
 
-/** What a game shows around its board. Every part may be left out. */
+/** A game's parts of the frame around its board. All are optional. */
 export interface FrameParts {
   /**
    * Width of the board divided by its height. The board then takes the available space. Default: it has
@@ -172,17 +172,17 @@ export interface FrameParts {
   readonly again?: (() => void) | undefined;
   /** The status line. Default: the move's sentences, and whose turn it is. */
   readonly status?: string | undefined;
-  /** What stands beside a player's name: a square, points. */
+  /** Details beside a player's name: a square, points. */
   readonly player?: (seat: number) => Omit<PlayerModel, keyof TokenModel | 'name' | 'turn'>;
   /** The words of the card at the end. Default: who has won. */
   readonly end?: (standard: EndWords) => EndWords;
-  /** What stands above the buttons before the first move of a game that waits for "Start": the choice of a speed. */
+  /** Content above the buttons before the first move of a game that waits for "Start": the choice of a speed. */
   readonly start?: unknown;
   /** Whether a pause is worth a tool. Default: where there are automatic players. */
   readonly pausable?: boolean;
 }
 
-/** What a game adds under "More", in a file beside that is fetched when that is opened. */
+/** A game's content under "More", in a module that is loaded when it is opened. */
 export interface MorePart<View = never, Ui = never> {
   /**
    * Below the list of moves: statistics, seldom needed buttons. Made with `html` of `@parlour/elements/kit`
@@ -201,7 +201,7 @@ export interface MoreParts extends PanelParts {
 /** The words of the card at the end. */
 export type EndWords = Pick<CardModel, 'title' | 'text' | 'picture'>;
 
-/** Who can play. Every part may be left out. */
+/** The possible players. All members are optional. */
 export interface PlayerChoices {
   /** Number of players where the page does not say. Default: the fewest. */
   readonly number?: number;
@@ -211,11 +211,11 @@ export interface PlayerChoices {
   readonly colours?: readonly string[];
 }
 
-/** What a game adds to its statistics, and to the text of a result. Every member may be left out. */
+/** A game's additions to statistics and to the text of a result. All members are optional. */
 export interface Keepsake<T extends GameTypes> {
   /** The options that make another game of it: without what chance has dealt. Default: all. */
   variant?(this: void, options: T['options']): JsonObject;
-  /** What is counted of a game of one player. */
+  /** The score of a game for one player. */
   score?(this: void, state: T['state']): number;
   /** Fewer is better, of pegs say. */
   readonly low?: boolean;
@@ -235,7 +235,7 @@ export interface Keepsake<T extends GameTypes> {
 export interface OnDemandParts<T extends GameTypes, Ui> {
   /** The same as `extra` of {@link FrameParts}, loaded when More is opened. */
   readonly more?: OnDemand<MorePart<GameView<T>, Ui>>;
-  /** What the game adds to statistics and to the text of a result. */
+  /** Additions to statistics and to the text of a result. */
   readonly keepsake?: OnDemand<{readonly keepsake: Keepsake<T>}>;
 }
 
@@ -253,14 +253,14 @@ export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = Game
    * those of the page: what is missing in them has been dealt.
    */
   mask?(state: T['state'], options: T['options']): T['state'];
-  /** What a player's token looks like. Default: that of the seat, in the player's colour. */
+  /** A player's token. Default: that of the seat, in the player's colour. */
   token?(seat: number, colour: string | undefined, state: T['state']): TokenModel;
   readonly onDemand?: OnDemandParts<T, Ui>;
   /** Makes what belongs to a single element on the page: called once, by its constructor. */
   mount(context: GameContext<T>): Ui;
-  /** The board, with everything on it. */
+  /** The template of the board. */
   board(view: GameView<T>, ui: Ui): unknown;
-  /** What stands around it. */
+  /** The parts of the frame around the board. */
   frame?(view: GameView<T>, ui: Ui): FrameParts;
   /**
    * One thing that happened, as a sentence; empty for what needs no word. `visible`: for those who see the board, without the

@@ -68,7 +68,7 @@ import {reflectStates} from './states.js';
  * @csspart button - A button of the card.
  * @csspart log - The list of moves.
  * @csspart statistics - Under "More": the figures over all games.
- * @csspart lobby - In a room: what is seen before the game begins.
+ * @csspart lobby - In a room: the players and the link, before the game begins.
  * @csspart room-code - The room's code.
  * @csspart room-seat - A seat in the lobby, and under "More".
  * @csspart problem - The line that says what is wrong with the settings.
@@ -129,7 +129,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     return this.#session.history;
   }
 
-  /** How the game ended: `{winners, reason, scores?}`; undefined while it goes on. */
+  /** The result: `{winners, reason, scores?}`; undefined until the game is over. */
   get result(): Result | undefined {
     return this.#session.result;
   }
@@ -269,7 +269,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     else super.focus(options);
   }
 
-  /** What to render; the same object until something changes. */
+  /** The view to render: the same object until something changes. */
   protected get view(): GameView<T> {
     return this.#game.view;
   }

@@ -1,6 +1,6 @@
 /**
- * What "More" opens: the tools that the row has no room for, sound and speed, the list of moves, and what the game adds.
- * A file of its own, fetched when it is first asked for (`FrameUi`): what is seldom used has its place here.
+ * The panel of "More": tools without room in the row, sound and speed, the list of moves, statistics, and content of the
+ * game. Loaded when it is first opened (`FrameUi`).
  */
 import type {CSSResultGroup, TemplateResult} from 'lit';
 import type {GameTypes} from '../controllers/game-types.js';
@@ -15,11 +15,11 @@ import type {GameView} from './game-definition.js';
 
 export const styles: CSSResultGroup[] = [panelStyles, logStyles, statisticsStyles];
 
-/** What the frame adds to the panel. */
+/** Content of the panel from the main file. */
 export interface MoreModel extends PanelParts {
   /** The tools that the row has no room for. */
   readonly tools: readonly ToolModel[];
-  /** What the game adds below the list of moves. */
+  /** Content below the list of moves. */
   readonly extra: unknown;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What keeps a game in its room: fetches what plays there once `room` is set, and ends it when that or the element is
- * gone. Pages without rooms load no more than this file.
+ * Connects a game with its room: loads the code of rooms once `room` is set, and leaves the room when `room` or the
+ * element is removed. Pages without rooms load only this file.
  */
 import type {ReactiveController} from 'lit';
 import {OnDemand} from '../controllers/on-demand.js';
@@ -31,7 +31,7 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
     return {room, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock})};
   }
 
-  /** The game's room; undefined while it is fetched, or where the game is in none. */
+  /** The game in its room; undefined while it is loaded, and outside of rooms. */
   get part(): GameRoom<T> | undefined {
     return this.#part;
   }
@@ -41,35 +41,35 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
     return this.#again;
   }
 
-  /** Whether the game belongs to a room: it is in one, or about to be. */
+  /** Whether the game is in a room, or about to enter one. */
   get isSet(): boolean {
     return this.#settings !== undefined;
   }
 
-  /** Whether nobody may move yet: there is no game in the room. */
+  /** Whether the room's game has not begun. */
   get isIdle(): boolean {
     return this.isSet && !this.#part?.isOn;
   }
 
-  /** What settles a move, while there is a game in the room. */
+  /** Settles a move in the room; undefined outside of a game in a room. */
   get settle(): GameRoom<T>['settle'] | undefined {
     const part = this.#part;
     return part?.isOn ? (move) => part.settle(move) : undefined;
   }
 
-  /** Why undo, redo, load and new games are refused. */
+  /** The refusal of undo, redo, load and new games. */
   get refusal(): Refusal | undefined {
     if (!this.isSet) return undefined;
     return refuse('in-room', 'Invalid call in a room: undo(), redo(), load() and newGame() change a game for all.');
   }
 
   hostConnected(): void {
-    // put back; the first time the settings are read before the first update
+    // inserted again; the first time, the settings are read before the first update
     if (this.#game.element.hasUpdated) this.#apply();
   }
 
   hostUpdated(): void {
-    // an update that was requested before the element was removed
+    // the element may have been removed since the update was requested
     if (this.#game.element.isConnected) this.#apply();
   }
 
@@ -99,7 +99,7 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
         () =>
           new GameRoom(this.#game, settings),
     );
-    // another room is set by now, or none
+    // the settings have changed meanwhile
     if (this.#applied !== settings) return;
     if (part) this.#part = part();
     else {

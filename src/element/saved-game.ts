@@ -1,6 +1,6 @@
 /**
- * The saved game of one element: when it is read, written, and loaded again because another tab has played it. See
- * {@link Autosave} for the design. Owns what is known of the storage; the model owns the game.
+ * The saved game of one element: reads and writes it, and loads it again after another tab has played. See {@link Autosave}
+ * for the design. Owns the last known state of the storage; the model owns the game.
  */
 import {Autosave, parse} from '../controllers/autosave.js';
 import type {ChangeCause} from '../controllers/events.js';
@@ -15,7 +15,7 @@ export class SavedGame<T extends GameTypes> {
   readonly storage: Autosave;
   readonly #model: GameModel<T>;
   readonly #settings: SettingsReader<T>;
-  /** What was stored at the last read or write, and the state of the game at that time. */
+  /** The stored text at the last read or write, and the move number at that time. */
   #known:
     {readonly key: string; readonly text: string | undefined; readonly id: string; readonly number: number} | undefined;
   /** The text that was loaded last, or is being loaded. */

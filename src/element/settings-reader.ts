@@ -12,7 +12,7 @@ import {readSaveName, readSeed, readSpeed} from './settings.js';
 /** Maximum number of properties of what `newGame()` takes: copying a million of them takes seconds. */
 const mostNames = 1000;
 
-/** What `newGame()` takes: the game's own options by name, players and seed; what is left out is as set. */
+/** The argument of `newGame()`: options by name, players and seed; the rest is as set on the element. */
 export type NewGame = JsonObject & {readonly players?: Players; readonly seed?: string | number};
 
 /** The settings of one element, read and applied when one has changed. An invalid one is listed, and stays as it was. */
@@ -35,7 +35,7 @@ export class SettingsReader<T extends GameTypes> {
     this.#marked = true;
   }
 
-  /** What the next game is made of, as set on the element. */
+  /** The setup of the next game, as set on the element. */
   get setup(): GameSetup<T> {
     return this.#setup!;
   }
@@ -45,7 +45,7 @@ export class SettingsReader<T extends GameTypes> {
     return this.#speed;
   }
 
-  /** What is wrong with the settings. */
+  /** Invalid settings. */
   get problems(): readonly Refusal[] {
     return this.#problems;
   }
@@ -136,14 +136,14 @@ export class SettingsReader<T extends GameTypes> {
     return this.#saveName === undefined || this.#game.room.isSet ? undefined : this.#saveName || this.#game.element.id;
   }
 
-  /** What has become wrong since the last call. */
+  /** Settings that have become invalid since the last call. */
   newProblems(): readonly Refusal[] {
     const reported = this.#reported;
     this.#reported = this.#problems;
     return this.#problems.filter((problem) => !reported.some((known) => sameJson(known, problem)));
   }
 
-  /** What a new game is made of: the settings, over which `given` wins. @throws {GameError} `bad-option` */
+  /** The setup of a new game: as set, over which `given` wins. @throws {GameError} `bad-option` */
   setupOf(given: NewGame | null): GameSetup<T> {
     if (typeof (given ?? {}) !== 'object' || Array.isArray(given)) {
       throw badOption('newGame', given, 'an object with options by name, players and seed');

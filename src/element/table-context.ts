@@ -1,5 +1,5 @@
 /**
- * What a `<game-table>` gives the games inside it. The key is shared by all bundles on a page and the values are plain
+ * The context that a `<game-table>` provides for the games inside it. The key is shared by all bundles on a page and the values are plain
  * data, so that a table and its games may come from different files, in any order.
  */
 import {ContextConsumer, createContext} from '@lit/context';
@@ -17,7 +17,7 @@ export interface TableSettings {
   readonly room?: TableRoom;
 }
 
-/** Where all who sit at a table play. */
+/** The room of a table. */
 export type TableRoom = {
   /** Each game's own code begins with it. */
   readonly code: string;

@@ -1,12 +1,12 @@
 /**
- * What the games say, in the reader's language: the language of the element or its nearest ancestor with `lang`.
+ * The sentences of a game in the reader's language: that of the element or its nearest ancestor with `lang`.
  * English is built in; other languages are tables of data, loaded on demand, or registered by the page.
  */
 import {isServer, type ReactiveController, type ReactiveControllerHost} from 'lit';
 import {listeners, type Dictionary, type Words, type WordValues} from './dictionary.js';
 import {isFirstRender} from './served-element.js';
 
-/** What stands between and after words, where it is not as in English. */
+/** Punctuation of a language. */
 interface Signs {
   readonly comma: string;
   readonly space: string;
@@ -71,7 +71,7 @@ export class WordsController implements ReactiveController {
     return this.#lang;
   }
 
-  /** Which way the words run: `rtl` for Arabic and its like. */
+  /** The direction of the text: `rtl` for Arabic, Hebrew and others. */
   get dir(): 'ltr' | 'rtl' {
     return /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/.test(this.lang) ? 'rtl' : 'ltr';
   }

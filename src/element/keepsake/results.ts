@@ -8,7 +8,7 @@ import {counted, reset, restored, statisticsOf, variantOf, type GameStatistics, 
 /** The part of what is kept beside the game. */
 const part = 'results';
 
-/** What the game adds; empty if it adds nothing, undefined if its file can't be loaded. */
+/** The game's additions; empty if there are none, undefined if its file can't be loaded. */
 async function keepsakeOf<T extends GameTypes>({definition}: ElementGame<T>): Promise<Keepsake<T> | undefined> {
   const own = definition.onDemand?.keepsake;
   return own ? own.use(({keepsake}) => keepsake) : {};
@@ -86,7 +86,7 @@ export function variantIn<T extends GameTypes>(
   return variantOf(day?.(options) ? {...others, daily: true} : others, usual, seats.length);
 }
 
-/** How a game that has ended counts; undefined where it does not: nobody at this page has played it, or not alone. */
+/** The outcome of a game for the statistics; undefined if nobody at this page has played it, or not alone. */
 export function outcomeOf<T extends GameTypes>(
   game: GameDefinition<T>,
   view: GameView<T>,
@@ -164,7 +164,7 @@ export async function passOn(text: string): Promise<'shared' | 'copied' | 'faile
   }
 }
 
-/** Where the clipboard is closed to scripts, in a frame or on a page without TLS, what is selected can often be copied. */
+/** Copies by a selection: often possible in frames and on pages without TLS, which have no clipboard API. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   const focused = deepestFocus();
@@ -183,7 +183,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** What has the focus, also inside of elements. */
+/** The focused element, also inside of shadow roots. */
 function deepestFocus(): Element | null {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

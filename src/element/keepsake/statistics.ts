@@ -10,7 +10,7 @@ import {isObject, type Json} from '../../core/json.js';
 export interface GameStatistics {
   /** Games that have ended. */
   readonly games: number;
-  /** Those that a person has won, or solved. */
+  /** Games that a person has won, or solved. */
   readonly wins: number;
   /** The best score; undefined where the game has no scores. */
   readonly best: number | undefined;
@@ -27,7 +27,7 @@ export interface GameStatistics {
 export interface Outcome {
   /** The game's id. */
   readonly id: string;
-  /** What is counted apart. */
+  /** The variant of the game: each has statistics of its own. */
   readonly variant: string;
   /** A person has won. */
   readonly won: boolean;
@@ -57,7 +57,7 @@ type Figures = {
 /** Figures of one way to play; `before` are those before the game `ids[0]`. */
 type Counted = Figures & {ids: string[]; before: Figures | null};
 
-/** What is stored, by variant; the one that was played last is the last. */
+/** The stored statistics by variant; the last played one comes last. */
 export type KeptStatistics = {[variant: string]: Counted};
 
 /** Variants, players of each, and games known as counted that are kept. */
