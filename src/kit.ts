@@ -3,9 +3,6 @@
  * that games share ({@link phrases}) are English here; those of the other languages are in
  * `@parlour/elements/words/phrases/<language>.js`.
  */
-export * from './core/arguments.js';
-// not the one of core/search.js, which checks nothing
-export {finish} from './core/arguments.js';
 export * from './core/check-record.js';
 export * from './core/daily.js';
 export * from './core/game.js';

@@ -4,9 +4,6 @@
  * steps of a few milliseconds; {@link finish} runs a search to its end synchronously.
  */
 
-import {badOption} from './game.js';
-import {isObject} from './json.js';
-
 /** The outcome of a step. */
 export type SearchStep<T> =
   | {readonly done: false; /** Fraction of the work done, 0 to 1, if known. */ readonly progress?: number}
@@ -31,18 +28,6 @@ export function mapSearch<T, U>(search: Search<T>, answer: (value: T) => U): Sea
       return step.done ? {done: true, value: answer(step.value)} : step;
     },
   };
-}
-
-/**
- * The limit of a synchronous answer, from its options; `standard` if there is none.
- * @throws {GameError} `bad-option`
- */
-export function limitOption(options: unknown, standard = Infinity): number {
-  if (options !== undefined && !isObject(options))
-    throw badOption('options', options, 'an object such as {limit: 1000000}');
-  const {limit = standard} = options ?? {};
-  if (typeof limit !== 'number' || !(limit >= 0)) throw badOption('limit', limit, 'a number from 0');
-  return limit;
 }
 
 /** Runs a search to its end. @returns undefined if it takes more than `limit` units */

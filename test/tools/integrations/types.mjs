@@ -71,13 +71,10 @@ function typesIn(folder) {
 
 /** The comment on the rules of a game: who plays, and what its moves look like. */
 function movesIn(folder) {
-  for (const name of ['entrances', 'game']) {
-    const file = path.join(root, folder, `rules/${name}.ts`);
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    const comment = /\/\*\*((?:(?!\*\/).)*)\*\/\nexport const \w+: Game</s.exec(text);
-    if (comment) return withoutLinks(comment[1].replace(/^ *\* ?/gm, ''));
-  }
-  return undefined;
+  const file = path.join(root, folder, 'rules/game.ts');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const comment = /\/\*\*((?:(?!\*\/).)*)\*\/\nexport const \w+: Game</s.exec(text);
+  return comment && withoutLinks(comment[1].replace(/^ *\* ?/gm, ''));
 }
 
 /** By tag: `{moves, types}` of its folder; `shared`: the types of all other folders. */

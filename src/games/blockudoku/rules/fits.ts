@@ -3,60 +3,17 @@
  * line is cleared on the way. Hence two steps: search for disjoint placements on the board as it is; then search for
  * ways to clear a line, and apply both steps to the pieces that are left.
  */
-import {check} from '../../../core/arguments.js';
-import {limitOption} from '../../../core/search.js';
-import {readPiece, type Bits} from './board.js';
+import type {Bits} from './board.js';
 import {lineCount, put, reachOf, slot, tilesOf, type Place, type Reach, type Slot} from './reach.js';
 import type {Piece} from './shapes.js';
-
-/** Maximum number of pieces: as many as have room on the board. */
-const most = 81;
 
 /** The remaining work, in examined placements of some nanoseconds each. */
 export interface Work {
   left: number;
 }
 
-/** The default limit. */
-const usualLimit = 10_000_000;
-
-/** A limit for a synchronous answer. */
-export interface FitOptions {
-  /** Placements to examine, some nanoseconds each; ten million by default, about 0.2 seconds. */
-  readonly limit?: number;
-}
-
-/**
- * Whether some order of the pieces fits; undefined if it is not known within `limit`.
- * @param rotate whether the pieces may be turned
- * @throws {GameError} `bad-option`
- */
-export function fits(
-  board: Bits,
-  pieces: readonly Piece[],
-  rotate: boolean,
-  options?: FitOptions,
-): boolean | undefined {
-  const isWord = (word: unknown): boolean =>
-    Number.isInteger(word) && (word as number) >= 0 && (word as number) < 1 << 27;
-  check(
-    Array.isArray(board) && board.length === 3 && Array.from(board).every(isWord),
-    'board',
-    board,
-    'the result of bitsOf()',
-  );
-  check(Array.isArray(pieces) && pieces.length <= most, 'pieces', pieces, `a list of at most ${most} pieces`);
-  check(typeof rotate === 'boolean', 'rotate', rotate, 'true or false');
-  return fitsWithin(board, Array.from(pieces, readPiece), rotate, {left: limitOption(options, usualLimit)});
-}
-
-/** The same with a shared budget; undefined once it is used up. */
-export function fitsWithin(
-  [a, b, c]: Bits,
-  pieces: readonly Piece[],
-  rotate: boolean,
-  work: Work,
-): boolean | undefined {
+/** Whether some order of the pieces fits; undefined once the work is used up. */
+export function fits([a, b, c]: Bits, pieces: readonly Piece[], rotate: boolean, work: Work): boolean | undefined {
   const found = fitsOn(
     {a, b, c},
     pieces.map((piece) => ({reach: reachOf(piece, rotate)})),

@@ -59,7 +59,11 @@ export type BlockudokuEffect = Effect &
     | {readonly type: 'stuck'; readonly pieces: readonly string[]; readonly score: number}
   );
 
-/** The game, without checks of its arguments: see entrances.ts. */
+/**
+ * BlockuDoku, for one player. A move is a slot of the tray (from 1) and the cell for the top left corner of the piece's
+ * box: `2 8A`; with `rotate`, the clockwise quarter turns in between, if any: `2r1 8A`. If it refills slots, the
+ * settled move names the new pieces, slot by slot: `2 8A +T4 I5 L4r2`. `play` accepts lower-case letters for cells.
+ */
 export const blockudoku: Game<BlockudokuOptions, BlockudokuState, BlockudokuEffect> = {
   id: 'blockudoku',
   version: 1,

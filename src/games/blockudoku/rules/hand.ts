@@ -1,7 +1,7 @@
 /** The tray, and drawing pieces for it. */
 import type {Draw} from '../../../core/random.js';
 import type {Bits} from './board.js';
-import {fitsWithin, type Work} from './fits.js';
+import {fits, type Work} from './fits.js';
 import type {BlockudokuRules} from './rules.js';
 import {namesOf, pieceOf} from './shapes.js';
 
@@ -35,7 +35,7 @@ export function drawHand(
   const mayFit = (some: readonly string[]): boolean => {
     const key = [...some].sort().join(' ');
     if (unfit.has(key)) return false;
-    const judged = fitsWithin(
+    const judged = fits(
       board,
       some.map((name) => pieceOf(name)!),
       rotate,

@@ -1,5 +1,4 @@
 /** Mid-game states, for tests, puzzles and the analysis of positions. */
-import {objectArgument} from '../../../core/arguments.js';
 import {badOption} from '../../../core/game.js';
 import {isObject, type JsonObject} from '../../../core/json.js';
 import {wholeOption} from '../../../core/options.js';
@@ -29,12 +28,7 @@ export type MidGame = {
  * @throws {GameError} `bad-option`
  */
 export function stateFrom(options: JsonObject, midGame: MidGame): BlockudokuState {
-  const {
-    board,
-    hand: _,
-    daily: __,
-    ...rules
-  } = parseOptions({...objectArgument('options', options, 'an object'), hand: null});
+  const {board, hand: _, daily: __, ...rules} = parseOptions(options);
   const names = namesOf(rules.pieces);
   const {hand: given, score = null, streak = null} = isObject(midGame) ? midGame : ({} as MidGame);
   const wrong = (): Error =>

@@ -2,9 +2,9 @@
  * The best way to place the hand, for hints and the automatic player. If even the best board is bad, the best few are
  * searched further, with possible next hands.
  */
-import {check, objectArgument} from '../../../core/arguments.js';
 import {fastDraw} from '../../../core/fast-draw.js';
-import {finish, limitOption, type Search} from '../../../core/search.js';
+import {badOption} from '../../../core/game.js';
+import {finish, type Search} from '../../../core/search.js';
 import {bitsOf, cellName, placesOf, readPiece, type Bits, type PieceInput, type Rows} from './board.js';
 import {readPieces} from './options.js';
 import {namesOf, pieceOf, turnsOf, type Piece, type Pieces} from './shapes.js';
@@ -75,12 +75,9 @@ export function searchHand(
   options: PlanOptions = {},
 ): Search<Plan> {
   const bits = bitsOf(board);
-  check(Array.isArray(hand) && hand.length <= 3, 'hand', hand, 'up to three pieces, null for an empty slot');
-  const {rotate = false} = objectArgument('options', options, 'an object such as {rotate: true}');
-  check(typeof rotate === 'boolean', 'rotate', rotate, 'true or false');
-  const pieces = Array.from<PieceInput | null>(hand).flatMap((input, i) =>
-    input === null ? [] : [{piece: readPiece(input), slot: i + 1}],
-  );
+  if (hand.length > 3) throw badOption('hand', hand, 'up to three pieces, null for an empty slot');
+  const {rotate = false} = options;
+  const pieces = hand.flatMap((input, i) => (input === null ? [] : [{piece: readPiece(input), slot: i + 1}]));
   const work = run(
     bits,
     pieces.map(({piece}) => piece),
@@ -110,7 +107,7 @@ export function bestHand(
   hand: readonly (PieceInput | null)[],
   options: BestHandOptions = {},
 ): Plan | undefined {
-  return finish(searchHand(board, hand, options), limitOption(options));
+  return finish(searchHand(board, hand, options), options.limit ?? Infinity);
 }
 
 /**

@@ -25,6 +25,7 @@ export interface Points extends JsonObject {
 }
 
 /**
+ * The points of a move.
  * @param lines rows and columns cleared
  * @param before consecutive clearing moves before this move
  */

@@ -1,7 +1,6 @@
 /** The moves of automatic players, by level. */
 import {finish, found, mapSearch, type Search} from '../../../core/search.js';
 import {Chance, seedOf} from './chance.js';
-import {checkState} from './check-state.js';
 import {tableOf, type LudoState} from './game.js';
 import {greedyCoin, randomCoin, type Player} from './players.js';
 import {searchCoin} from './strong.js';
@@ -14,10 +13,8 @@ export type Level = (typeof levels)[number];
  * The move of an automatic player, `throw` or a coin such as `c2`; undefined after the end of the game. The same state
  * gives the same move: the random choices of `random` depend on the state only.
  * @param level `greedy` by default and for unknown names
- * @throws {GameError} `bad-option`
  */
 export function chooseMove(state: LudoState, level?: string): Search<string | undefined> {
-  checkState(state);
   if (state.over) return found(undefined);
   if (state.pips === 0) return found('throw');
   const table = tableOf(state);

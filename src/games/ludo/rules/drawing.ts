@@ -1,7 +1,5 @@
 /** Positions in any drawing of the board. */
-import {check, objectArgument} from '../../../core/arguments.js';
-import {cellOf} from './entrances.js';
-import type {SquareOptions} from './geometry.js';
+import {cellOf, type SquareOptions} from './geometry.js';
 import {turnsOf, type Colour} from './tracks.js';
 
 /** Measurements of a drawing of the board, in its own units; x to the right, y down. */
@@ -20,17 +18,13 @@ export interface BoardMeasures {
  * The top left corner of square n of a colour's own track in a drawing of the board. Green's square 1 is at (x0 + h,
  * y0). Other colours are rotated clockwise about the centre; rotation applies to the centre of the square, not to its
  * corner.
- * @throws {GameError} `bad-option`, as {@link cellOf}
  */
 export function absoluteToCoordinates(
   n: number,
-  measures: BoardMeasures,
+  {x0, y0, xc, yc, h}: BoardMeasures,
   colour: Colour = 'green',
   options: SquareOptions = {},
 ): {x: number; y: number} {
-  const {x0, y0, xc, yc, h} = objectArgument('measures', measures, 'an object with x0, y0, xc, yc and h');
-  for (const [name, value] of Object.entries({x0, y0, xc, yc, h}))
-    check(Number.isFinite(value), name, value, 'a number');
   const [column, row] = cellOf('green', n, options);
   let x = x0 + (column + 0.5) * h - xc;
   let y = y0 + (row - 5.5) * h - yc;

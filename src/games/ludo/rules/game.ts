@@ -46,7 +46,13 @@ export interface LudoMove {
   readonly captures: readonly {readonly seat: number; readonly coin: number}[];
 }
 
-/** The game, without checks of its arguments: see entrances.ts. */
+/**
+ * Ludo for 2 to 4 seats. Moves: `throw`, settled as the roll, `5`; then the coin to move, `c0` to `c3`. If no coin can
+ * move, the turn ends with the roll. If only one can, `autoMove` moves it with the roll.
+ *
+ * Between turns players may leave and join: `leave red`, `join blue`. These moves are recorded like others, but are not
+ * in `moves`. See {@link outOfTurnMoves}.
+ */
 export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
   id: 'ludo',
   version: 1,
@@ -110,7 +116,10 @@ export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
   },
 };
 
-/** Moves by which players join and leave between turns, without a check: see entrances.ts. */
+/**
+ * Moves by which players join and leave between turns; none in teams. Players who join (again) start with all coins in
+ * the pocket. The coins of a player who leaves are taken off the board.
+ */
 export function outOfTurnMoves(state: LudoState): string[] {
   const table = tableOf(state);
   if (!table.open) return [];
@@ -119,7 +128,7 @@ export function outOfTurnMoves(state: LudoState): string[] {
   );
 }
 
-/** The coins that may move, without a check: see entrances.ts. */
+/** The coins that may move, each with its path and captures. Empty before the roll. */
 export function legalMoves(state: LudoState): LudoMove[] {
   const table = tableOf(state);
   const seat = table.mover;
@@ -137,6 +146,12 @@ export function legalMoves(state: LudoState): LudoMove[] {
         const via = step.type === 'stepped' ? step.via : [1];
         return {move: `c${coin}`, seat, coin, from, to: via.at(-1)!, via, captures};
       });
+}
+
+/** The first coin of a seat in the pocket, if any. */
+export function coinInPocket(state: LudoState, seat: number): number | undefined {
+  const coin = state.coins[seat]!.indexOf(0);
+  return coin < 0 ? undefined : coin;
 }
 
 const layouts = new WeakMap<LudoOptions, Layout>();

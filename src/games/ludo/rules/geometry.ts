@@ -1,7 +1,6 @@
 /** Positions on the board of 15 × 15 cells. One quarter is defined; the others are rotated. */
-import {badOption} from '../../../core/game.js';
 import {rotateCell, type Cell} from '../../../core/grid.js';
-import {trackOf, turnsOf, type Colour, type TrackName} from './tracks.js';
+import {tracks, turnsOf, type Colour, type TrackName} from './tracks.js';
 
 /** How to read the number of a square. */
 export interface SquareOptions {
@@ -19,11 +18,13 @@ const pocket: readonly Cell[] = [
   [3.5, 2.5],
 ];
 
-/** The cell of a square, as in entrances.ts. @throws {GameError} `bad-option` for an unknown square, colour or track */
+/**
+ * The cell [column, row] of square n (0 for the pocket) on a colour's own track, from 0. Places in the pocket are at
+ * half cells.
+ */
 export function cellOf(colour: Colour, n: number, {track = 'standard', coin = 0}: SquareOptions = {}): Cell {
   const turns = turnsOf(colour);
-  const {ring, home} = trackOf(track);
-  if (!Number.isInteger(n) || n < 0 || n > home) throw badOption('n', n, `a square from 0 to ${home}`);
+  const {ring} = tracks[track];
   if (n === 0) return rotateCell(pocket[coin]!, 15, turns);
   if (n > ring) return rotateCell([n - ring, 7], 15, turns);
   const i = (n - 1) % 13;

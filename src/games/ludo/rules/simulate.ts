@@ -1,11 +1,9 @@
 /** Games between automatic players: for their strength, the length of games, and the odds of a position. */
-import {objectArgument, wholeArgument} from '../../../core/arguments.js';
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
-import {finish, limitOption, type Search} from '../../../core/search.js';
+import {finish, type Search} from '../../../core/search.js';
 import {Chance, seedOf} from './chance.js';
-import {levels, playerOf, type Level} from './choose.js';
-import {checkState} from './check-state.js';
+import {playerOf, type Level} from './choose.js';
 import {tableOf, type LudoState} from './game.js';
 import {coloursOf, parseOptions} from './options.js';
 import {greedyCoin, type Player} from './players.js';
@@ -52,25 +50,15 @@ export function simulate(
 ): Simulation | undefined;
 export function simulate(options: JsonObject, games: number, setup?: SimulationSetup): Simulation;
 export function simulate(options: JsonObject, games: number, setup: SimulationSetup = {}): Simulation | undefined {
-  const search = searchSimulation(options, games, setup);
-  return finish(search, limitOption(setup));
+  return finish(searchSimulation(options, games, setup), setup.limit ?? Infinity);
 }
 
 /** The same as a search. */
 export function searchSimulation(options: JsonObject, games: number, setup: SimulationSetup = {}): Search<Simulation> {
-  const {players = ['random', 'random', 'random', 'random'], seed = ''} = objectArgument(
-    'setup',
-    setup,
-    'an object such as {players: ["random", "greedy"]}',
-  );
+  const {players = ['random', 'random', 'random', 'random'], seed = ''} = setup;
   const rules = parseOptions(options);
-  wholeArgument('games', games, 1);
-  const seats = Array.isArray(players) ? players.length : 0;
+  const seats = players.length;
   if (seats < 2 || seats > 4) throw badOption('players', seats, '2 to 4');
-  for (const level of players) {
-    if (!levels.includes(level)) throw badOption('players', level, `one of ${levels.join(', ')}`);
-  }
-  if (typeof seed !== 'string') throw badOption('seed', seed, 'a string');
   const layout = new Layout(rules, coloursOf(rules.colours, seats));
   const chance = new Chance(seedOf(seed));
   const choosers = players.map(playerOf);
@@ -102,6 +90,7 @@ function gamesOf<T>(
   end: (game: number, throws: number) => void,
   answer: () => T,
 ): Search<T> {
+  if (!Number.isSafeInteger(games) || games < 1) throw badOption('games', games, 'a whole number from 1');
   let game = 0;
   let playing = begin(0);
   return {
@@ -155,8 +144,6 @@ export interface Chances {
  * @throws {GameError} `bad-option`
  */
 export function chances(state: LudoState, games = 2000): Search<Chances> {
-  checkState(state);
-  wholeArgument('games', games, 1);
   const start = tableOf(state);
   const table = new Table(start.layout);
   const players = state.colours.map((): Player => greedyCoin);

@@ -1,8 +1,5 @@
 /** Positions on a coin's own track: 0 the pocket, then the ring, the home column, home. Two numberings, as data. */
 
-import {check, wholeArgument} from '../../../core/arguments.js';
-import {badOption} from '../../../core/game.js';
-
 /** The last position on the ring, that of home, and whether a coin bounces there (otherwise the roll must be exact). */
 export type Track = {readonly ring: number; readonly home: number; readonly bounce: boolean};
 
@@ -19,46 +16,27 @@ export const tracks = {
   classic59: {ring: 53, home: 59, bounce: true},
 } as const satisfies Record<TrackName, Track>;
 
-/**
- * A track by its name.
- * @throws {GameError} `bad-option`
- */
-export function trackOf(name: TrackName): Track {
-  if (typeof name !== 'string' || !Object.hasOwn(tracks, name))
-    throw badOption('track', name, '"standard" or "classic59"');
-  return tracks[name];
-}
-
 /** Clockwise. The track of each colour is that of the previous one, rotated by a quarter turn. */
 export const colours = ['green', 'red', 'blue', 'yellow'] as const;
 export type Colour = (typeof colours)[number];
 
-/**
- * How many quarter turns a colour's track is rotated from that of green.
- * @throws {GameError} `bad-option`
- */
+/** How many quarter turns a colour's track is rotated from that of green. */
 export function turnsOf(colour: Colour): number {
-  const turns = colours.indexOf(colour);
-  if (turns < 0) throw badOption('colour', colour, `one of ${colours.join(', ')}`);
-  return turns;
+  return colours.indexOf(colour);
 }
 
 /**
  * The position of a coin on `position` after so many squares. Past home it bounces (`classic59`: 58 and 3 give 57) or
  * stays (`standard`). A coin that is home stays there. From the pocket, 0, one square leads to the start.
  * @param bounce that of the track by default
- * @throws {GameError} `bad-option`
  */
 export function advance(
   position: number,
   squares: number,
   track: TrackName = 'standard',
-  bounce: boolean = trackOf(track).bounce,
+  bounce: boolean = tracks[track].bounce,
 ): number {
-  const {home} = trackOf(track);
-  wholeArgument('position', position, 0, home);
-  wholeArgument('squares', squares, 0, home);
-  check(typeof bounce === 'boolean', 'bounce', bounce, 'true or false');
+  const {home} = tracks[track];
   const over = position + squares - home;
   if (over <= 0) return position + squares;
   return bounce && position < home ? home - over : position;
@@ -69,10 +47,13 @@ export function way(position: number, squares: number, home: number): number[] {
   return Array.from({length: squares}, (_, i) => home - Math.abs(home - position - i - 1));
 }
 
-/** The square of the ring of a position, as in entrances.ts. @throws {GameError} `bad-option` for an unknown track */
+/**
+ * The square of the ring, 1 to 52 in green's numbering, of a colour's position; undefined off the ring. Green starts on
+ * 1, red on 14, blue on 27, yellow on 40.
+ */
 export function ringSquare(colour: Colour, position: number, track: TrackName = 'standard'): number | undefined {
   const turns = turnsOf(colour);
-  return position < 1 || position > trackOf(track).ring ? undefined : ((position - 1 + 13 * turns) % 52) + 1;
+  return position < 1 || position > tracks[track].ring ? undefined : ((position - 1 + 13 * turns) % 52) + 1;
 }
 
 /**

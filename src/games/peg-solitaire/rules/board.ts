@@ -64,13 +64,7 @@ const known = new Map<string, Geometry>();
  * geometry object.
  * @throws {GameError} `bad-option`
  */
-export function geometryOf(of: {readonly shape: string; readonly lattice: Lattice}): Geometry {
-  if (typeof of !== 'object' || of === null) throw badOption('position', of, 'an object with shape and lattice');
-  const {shape, lattice} = of;
-  if (typeof lattice !== 'string' || !Object.hasOwn(steps, lattice)) {
-    throw badOption('lattice', lattice, '"square" or "triangle"');
-  }
-  if (typeof shape !== 'string') throw badOption('shape', shape, 'a string');
+export function geometryOf({shape, lattice}: {readonly shape: string; readonly lattice: Lattice}): Geometry {
   const key = lattice + shape;
   let geometry = known.get(key);
   if (!geometry) {

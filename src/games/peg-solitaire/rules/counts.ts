@@ -1,9 +1,9 @@
 /** Counts all games from a position: level by level, the number of jump sequences that lead to each position. */
-import {finish, limitOption, type Search} from '../../../core/search.js';
+import {finish, type Search} from '../../../core/search.js';
 import {followTo} from './beam-search.js';
 import {Keys} from './keys.js';
 import {canJump, cellsOf, masksOf, priceOf, wordsOf, type Masks} from './masks.js';
-import {checkPosition, finishes, pegCount, type Position} from './position.js';
+import {finishes, pegCount, type Position} from './position.js';
 import {publishedSolutions} from './published.js';
 import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
 
@@ -28,7 +28,6 @@ const most = 1 << 21;
 
 /** All counts of a position, as a search; undefined for more than about two million positions. */
 export function searchCounts(position: Position): Search<Counts | undefined> {
-  checkPosition(position);
   return searchOf(countsOf(position));
 }
 
@@ -108,9 +107,8 @@ function holeOf({holeA, holeB}: Masks, a: number, b: number): number {
  * totals of the English board are known at once.
  * @returns undefined if it is not known within `limit`, or if there are more than two million positions
  */
-export function countSolutions(position: Position, options?: SolveOptions): bigint | undefined {
-  checkPosition(position);
-  const limit = limitOption(options, usualLimit);
+export function countSolutions(position: Position, options: SolveOptions = {}): bigint | undefined {
+  const limit = options.limit ?? usualLimit;
   if (finishes(position).length === 0) return 0n;
   return publishedSolutions(position) ?? finish(searchCounts(position), limit)?.solutions;
 }
@@ -119,6 +117,6 @@ export function countSolutions(position: Position, options?: SolveOptions): bigi
  * The number of jump sequences until no jump is left.
  * @returns undefined as `countSolutions`
  */
-export function countGames(position: Position, options?: SolveOptions): bigint | undefined {
-  return finish(searchCounts(position), limitOption(options, usualLimit))?.games;
+export function countGames(position: Position, options: SolveOptions = {}): bigint | undefined {
+  return finish(searchCounts(position), options.limit ?? usualLimit)?.games;
 }

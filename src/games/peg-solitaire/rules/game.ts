@@ -46,7 +46,10 @@ export type PegEffect = Effect &
     | {readonly type: 'won'; readonly seat: 0; readonly place: 1}
   );
 
-/** The game, without checks of its arguments: see entrances.ts. */
+/**
+ * Peg solitaire for one player. A move names the hole of a peg and the hole it jumps to, `4-1`; the peg between is
+ * captured. A single peg (on the target, if there is one) wins. A start without a jump is over at once.
+ */
 export const pegSolitaire: Game<PegOptions, PegState, PegEffect> = {
   id: 'peg-solitaire',
   version: 1,

@@ -1,12 +1,11 @@
 /** The rules of peg solitaire and its solver. Pure; runs in browsers and Node. */
-export {isLegal, jumped, moveOf, pegCount, pegSolitaire, resultOf} from './entrances.js';
-export type {PegEffect, PegResult, PegState, Scale} from './game.js';
+export {pegSolitaire, resultOf, type PegEffect, type PegResult, type PegState, type Scale} from './game.js';
 export {stateFrom, type MidGame} from './mid-game.js';
 export {position, type PegOptions} from './options.js';
 export {dailySeed} from '../../../core/daily.js';
 export {type Hole, type Jump, type Lattice} from './board.js';
 export {boardNames, type BoardName} from './named-boards.js';
-export {finishes, jumpOf, jumps, parityClass, type Position} from './position.js';
+export {finishes, isLegal, jumped, jumpOf, jumps, moveOf, parityClass, pegCount, type Position} from './position.js';
 export {
   fewestPegs,
   searchFewestPegs,
@@ -23,5 +22,4 @@ export type {SolveOptions} from './steps.js';
 export {solutions} from './solutions.js';
 export {countGames, countSolutions, searchCounts, type Counts} from './counts.js';
 export {fewestSweeps, searchFewestSweeps, sweepsOf} from './sweeps.js';
-export {finish} from '../../../core/arguments.js';
-export type {Search} from '../../../core/search.js';
+export {finish, type Search} from '../../../core/search.js';

@@ -1,7 +1,6 @@
 /** Mid-game states, for tests, puzzles and the analysis of positions. */
-import {objectArgument} from '../../../core/arguments.js';
 import {badOption} from '../../../core/game.js';
-import type {JsonObject} from '../../../core/json.js';
+import {isObject, type JsonObject} from '../../../core/json.js';
 import {wholeOption} from '../../../core/options.js';
 import type {PegState} from './game.js';
 import {position} from './options.js';
@@ -26,8 +25,9 @@ export type MidGame = {
  * @throws {GameError} `bad-option`
  */
 export function stateFrom(options: JsonObject, midGame: MidGame = {}): PegState {
-  const now = position({...objectArgument('options', options, 'an object'), pegs: null});
-  const counts: JsonObject = objectArgument('midGame', midGame, 'an object such as {last: 1}');
+  if (!isObject(options)) throw badOption('options', options, 'an object');
+  const now = position({...options, pegs: null});
+  const counts: JsonObject = isObject(midGame) ? midGame : {};
   const last = wholeOption(counts, 'last', 0, now.pegs.length, 0);
   if (last > 0 && now.pegs[last - 1] !== 'o') throw badOption('last', last, 'a hole with a peg');
   const jumps = wholeOption(counts, 'jumps', 0, Number.MAX_SAFE_INTEGER, 0);

@@ -1,6 +1,5 @@
 /** Positions, as the solver takes them; the state of a game is one. */
-import {badOption} from '../../../core/game.js';
-import {geometryOf, type Geometry, type Jump, type Lattice} from './board.js';
+import {geometryOf, type Jump, type Lattice} from './board.js';
 import {boardOf} from './symmetries.js';
 
 /** A board with pegs. Plain JSON. */
@@ -14,31 +13,6 @@ export type Position = {
   readonly target: number;
 };
 
-/** The geometry of a position. @throws {GameError} `bad-option` unless there is one mark per hole */
-function boardUnder(position: Position): Geometry {
-  const board = geometryOf(position);
-  const {pegs} = position;
-  if (typeof pegs !== 'string' || pegs.length !== board.holes.length) throw badPegs(pegs, board);
-  return board;
-}
-
-function badPegs(pegs: unknown, {holes}: Geometry): Error {
-  return badOption('pegs', pegs, `one "o" or "." for each of the ${holes.length} holes`);
-}
-
-/**
- * Validates a position for a search.
- * @throws {GameError} `bad-option` for `shape`, `lattice`, `pegs` or `target`
- */
-export function checkPosition(position: Position): void {
-  const board = boardUnder(position);
-  const {pegs, target} = position;
-  if (/[^o.]/.test(pegs)) throw badPegs(pegs, board);
-  if (!Number.isInteger(target) || target < 0 || target > pegs.length) {
-    throw badOption('target', target, `a hole from 1 to ${pegs.length}, or 0 for any`);
-  }
-}
-
 /** A jump as a move: `4-1`, from hole 4 to hole 1. */
 export function moveOf({from, to}: Jump): string {
   return `${from}-${to}`;
@@ -46,7 +20,7 @@ export function moveOf({from, to}: Jump): string {
 
 /** The jump of a move, legal or not; undefined if the board has no such jump. */
 export function jumpOf(position: Position, move: string): Jump | undefined {
-  return boardUnder(position).jumps.find((jump) => moveOf(jump) === move);
+  return geometryOf(position).jumps.find((jump) => moveOf(jump) === move);
 }
 
 /** Whether the jump is legal. */
@@ -56,7 +30,7 @@ export function isLegal({pegs}: Position, {from, over, to}: Jump): boolean {
 
 /** All legal jumps, by their first hole, then clockwise from the right. */
 export function jumps(position: Position): Jump[] {
-  return boardUnder(position).jumps.filter((jump) => isLegal(position, jump));
+  return geometryOf(position).jumps.filter((jump) => isLegal(position, jump));
 }
 
 /** The pegs after a legal jump. */
@@ -80,7 +54,6 @@ export function pegCount({pegs}: Position): number {
  * one another; the class of a single peg is `boardOf(position).classes[hole - 1]`.
  */
 export function parityClass(position: Position): number {
-  boardUnder(position);
   return boardOf(position).classes.reduce((all, own, i) => (position.pegs[i] === 'o' ? all ^ own : all), 0);
 }
 

@@ -1,6 +1,5 @@
 /** Enumerates all solutions. */
-import {limitOption} from '../../../core/search.js';
-import {checkPosition, jumped, jumps, moveOf, pegCount, type Position} from './position.js';
+import {jumped, jumps, moveOf, pegCount, type Position} from './position.js';
 import {searchWay} from './solve.js';
 import {usualLimit, type SolveOptions} from './steps.js';
 
@@ -13,11 +12,12 @@ const slice = 256;
  * All solutions of a position as lists of moves, computed lazily, in the order of the legal jumps. Undecided positions
  * are searched.
  * @param options yields undefined if the next solution is not known within the limit; the next call continues
- * @throws {GameError} `bad-option`
  */
-export function solutions(position: Position, options?: SolveOptions): Generator<readonly string[] | undefined, void> {
-  checkPosition(position);
-  return solutionsOf(position, limitOption(options, usualLimit));
+export function solutions(
+  position: Position,
+  options: SolveOptions = {},
+): Generator<readonly string[] | undefined, void> {
+  return solutionsOf(position, options.limit ?? usualLimit);
 }
 
 function* solutionsOf(position: Position, limit: number): Generator<readonly string[] | undefined, void> {

@@ -1,11 +1,11 @@
 /** Queries during a game: can it still be won and how, by which jumps, and how few pegs are still possible. */
-import {finish, limitOption, type Search} from '../../../core/search.js';
+import {finish, type Search} from '../../../core/search.js';
 import {geometryOf, type Jump} from './board.js';
 import {beamSearch, wayOn, type Goal} from './beam-search.js';
 import {findEndings} from './endings.js';
 import {cellsOf, masksOf, wordsOf} from './masks.js';
 import {enough, sumsOf} from './pagodas.js';
-import {checkPosition, finishes, jumped, jumps, moveOf, pegCount, type Position} from './position.js';
+import {finishes, jumped, jumps, moveOf, pegCount, type Position} from './position.js';
 import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
 
 /** The moves to the last peg; null if there are none (proved); undefined if unknown. */
@@ -21,13 +21,12 @@ const answers = new Map<string, readonly string[] | null>();
  * @returns its moves (none if the position is won already), null if there is none, undefined if it is not known within
  * `limit` or the memory limit (100 MB)
  */
-export function solve(position: Position, options?: SolveOptions): Way {
-  return finish(searchWay(position), limitOption(options, usualLimit));
+export function solve(position: Position, options: SolveOptions = {}): Way {
+  return finish(searchWay(position), options.limit ?? usualLimit);
 }
 
 /** The same as a search. */
 export function searchWay(position: Position): Search<Way> {
-  checkPosition(position);
   return searchOf(wayOf(position));
 }
 
@@ -107,14 +106,13 @@ export interface Outlook {
  * The legal moves after which the game can still be won.
  * @returns undefined if it is not known for all of them; see {@link searchOutlook}
  */
-export function winningJumps(position: Position, options?: SolveOptions): readonly string[] | undefined {
-  const outlook = finish(searchOutlook(position), limitOption(options, usualLimit));
+export function winningJumps(position: Position, options: SolveOptions = {}): readonly string[] | undefined {
+  const outlook = finish(searchOutlook(position), options.limit ?? usualLimit);
   return outlook?.unknown.length === 0 ? outlook.winning : undefined;
 }
 
 /** Judges all legal moves, as a search. */
 export function searchOutlook(position: Position): Search<Outlook> {
-  checkPosition(position);
   return searchOf(outlookOf(position));
 }
 
@@ -145,14 +143,13 @@ export interface Fewest {
  * The fewest pegs that can still be reached, wherever they are.
  * @returns undefined if that is not known; {@link searchFewestPegs} has the fewest found
  */
-export function fewestPegs(position: Position, options?: SolveOptions): number | undefined {
-  const fewest = finish(searchFewestPegs(position), limitOption(options, usualLimit));
+export function fewestPegs(position: Position, options: SolveOptions = {}): number | undefined {
+  const fewest = finish(searchFewestPegs(position), options.limit ?? usualLimit);
   return fewest?.exact ? fewest.pegs : undefined;
 }
 
 /** The same as a search, with whether it is exact. */
 export function searchFewestPegs(position: Position): Search<Fewest> {
-  checkPosition(position);
   return searchOf(fewestOf(position));
 }
 

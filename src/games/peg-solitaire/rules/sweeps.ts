@@ -1,21 +1,18 @@
 /** Sweeps: consecutive jumps of one peg, counted as one move. */
-import {check} from '../../../core/arguments.js';
-import {finish, limitOption, type Search} from '../../../core/search.js';
+import {finish, type Search} from '../../../core/search.js';
 import {weightsOf} from './beam-search.js';
 import {Keys} from './keys.js';
 import {canJump, cellsOf, masksOf, setCells, wordsOf, type Masks} from './masks.js';
-import {checkPosition, finishes, type Position} from './position.js';
+import {finishes, type Position} from './position.js';
 import {findRegions, Regions} from './regions.js';
 import {wayOf} from './solve.js';
 import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
 
-/** Groups moves by sweeps. @throws {GameError} `bad-option` */
+/** Groups moves by sweeps. */
 export function sweepsOf(moves: readonly string[]): string[][] {
   const sweeps: string[][] = [];
   let last = '';
-  check(Array.isArray(moves), 'moves', moves, 'a list of moves such as "4-1"');
-  for (const move of Array.from<string>(moves)) {
-    check(typeof move === 'string' && /^\d{1,3}-\d{1,3}$/.test(move), 'moves', move, 'moves such as "4-1"');
+  for (const move of moves) {
     const [from = '', to = ''] = move.split('-');
     if (from === last) sweeps.at(-1)!.push(move);
     else sweeps.push([move]);
@@ -37,13 +34,12 @@ const widths = [1 << 12, 1 << 15, Infinity];
  * @returns null if the game can't be won, undefined if it is not known within `limit` or two million positions; fewer on
  * boards of more than 128 holes
  */
-export function fewestSweeps(position: Position, options?: SolveOptions): number | null | undefined {
-  return finish(searchFewestSweeps(position), limitOption(options, usualLimit));
+export function fewestSweeps(position: Position, options: SolveOptions = {}): number | null | undefined {
+  return finish(searchFewestSweeps(position), options.limit ?? usualLimit);
 }
 
 /** The same as a search. */
 export function searchFewestSweeps(position: Position): Search<number | null | undefined> {
-  checkPosition(position);
   return searchOf(fewestOf(position));
 }
 

@@ -1,5 +1,4 @@
 /** The automatic player. Chooses the safest strategy for the board and the snake. */
-import {checkState} from './check-state.js';
 import {byCare} from './cautious.js';
 import {byCycle} from './cycle.js';
 import {cellsOf, directions, nextCell, type Direction} from './board.js';
@@ -14,7 +13,6 @@ import {byBlockCycle} from './block-cycle.js';
  * other boards, and for snakes steered by others, it plays carefully and may die.
  */
 export function autopilot(state: SnakeState): Direction | undefined {
-  checkState(state);
   const {board, head, direction, food, hunger, over} = state;
   if (over || food === null) return undefined;
   const snake = cellsOf(state);

@@ -85,7 +85,11 @@ function movesOf(barred: string): readonly string[] {
   return (turns[barred] ??= ['tick', ...directions.filter((way) => !barred.includes(way))]);
 }
 
-/** The game, without checks of its arguments: see entrances.ts. */
+/**
+ * Snake, for one seat. `tick` goes one cell ahead; `U`, `R`, `D` or `L` turns and goes one cell. A snake of two or more
+ * cells cannot reverse. A move that eats is settled by the position of the next food, and of a bonus if one is due:
+ * `tick +12`, `L +12 *40`. Other moves need no settling.
+ */
 export const snake: Game<SnakeOptions, SnakeState, SnakeEffect> = {
   id: 'snake',
   version: 1,

@@ -1,5 +1,4 @@
 /** Mid-game states, for tests, puzzles and the analysis of positions. */
-import {objectArgument} from '../../../core/arguments.js';
 import {badOption} from '../../../core/game.js';
 import {isObject, type JsonObject} from '../../../core/json.js';
 import {wholeOption, wordOption} from '../../../core/options.js';
@@ -33,10 +32,8 @@ export type MidGame = {
  * @throws {GameError} `bad-option`
  */
 export function stateFrom(options: JsonObject, midGame: MidGame): SnakeState {
-  const start = snake.setup(
-    parseOptions({...objectArgument('options', options, 'an object'), length: 1, startAt: null}),
-    1,
-  );
+  if (!isObject(options)) throw badOption('options', options, 'an object');
+  const start = snake.setup(parseOptions({...options, length: 1, startAt: null}), 1);
   const {board} = start;
   const {
     cells,

@@ -58,7 +58,6 @@ export function homeOf(board: Board): number {
  * @throws {GameError} `bad-option`, naming the square
  */
 export function parseBoard(raw: unknown, rules: Partial<Rules> = {}): Board {
-  if (!isObject(rules)) throw badOption('rules', rules, 'an object such as {start: 0}');
   const given = isObject(raw) ? (raw as JsonObject) : named(raw);
   onlyOptions(given, boardFields);
   const size = wholeOption(given, 'size', 1, 1000, 10);

@@ -1,6 +1,4 @@
 /** The distribution of the number of rolls in a game. */
-import {check, objectArgument} from '../../../core/arguments.js';
-import {badOption} from '../../../core/game.js';
 import type {Search} from '../../../core/search.js';
 import type {BoardInput} from './board.js';
 import {modelOf, reachOf, squareOption, stateOf, type Model} from './model.js';
@@ -91,9 +89,8 @@ export function throwPercentiles(
   from?: number,
   options: Limit = {},
 ): readonly number[] | null | undefined {
-  if (!Array.isArray(shares)) throw badOption('shares', shares, 'a list of numbers from 0 to 1');
   const model = modelOf(board, rules);
-  return answer(percentilesOf(model, stateAt(model, from), Array.from<unknown, number>(shares, checkedShare)), options);
+  return answer(percentilesOf(model, stateAt(model, from), shares), options);
 }
 
 function stateAt(model: Model, from: number | undefined): number {
@@ -103,7 +100,7 @@ function stateAt(model: Model, from: number | undefined): number {
 function* percentilesOf(model: Model, state: number, shares: readonly number[]): Work<readonly number[] | null> {
   const open = yield* openOf(model, state, met(Math.max(0, ...shares)));
   const within = open?.map((chance) => 1 - chance) ?? null;
-  return within && shares.map((share) => leastOf(within, share));
+  return within && shares.map((share) => percentile({within}, share));
 }
 
 function* distributionOf(model: Model, state: number): Work<ThrowDistribution | null> {
@@ -119,9 +116,9 @@ function* distributionOf(model: Model, state: number): Work<ThrowDistribution | 
     // the probability may be indistinguishable from 1
     min: fewestOf(model, state, model.home)!.throws,
     mode: chances.reduce((best, chance, n) => (chance > chances[best]! * (1 + slack) + rounding ? n : best), 0),
-    median: leastOf(within, 0.5),
-    p10: leastOf(within, 0.1),
-    p90: leastOf(within, 0.9),
+    median: percentile({within}, 0.5),
+    p10: percentile({within}, 0.1),
+    p90: percentile({within}, 0.9),
     chances,
     within,
   };
@@ -163,18 +160,8 @@ function* isEndless(model: Model, state: number): Work<boolean> {
 const slack = 1e-12;
 const rounding = 1e-15;
 
-/**
- * The least n for which a game takes at most n rolls with at least this probability, 0 to 1.
- * @throws {GameError} `bad-option`
- */
-export function percentile(distribution: Pick<ThrowDistribution, 'within'>, share: number): number {
-  const {within} = objectArgument('distribution', distribution, 'a result of throwDistribution()');
-  const isRight = Array.isArray(within) && within.length > 0 && Array.from<unknown>(within).every(Number.isFinite);
-  check(isRight, 'within', within, 'a list of probabilities');
-  return leastOf(within, checkedShare(share));
-}
-
-function leastOf(within: readonly number[], share: number): number {
+/** The least n for which a game takes at most n rolls with at least this probability, 0 to 1. */
+export function percentile({within}: Pick<ThrowDistribution, 'within'>, share: number): number {
   const enough = met(share);
   const n = within.findIndex((chance) => chance >= enough);
   return n < 0 ? within.length - 1 : n;
@@ -183,11 +170,6 @@ function leastOf(within: readonly number[], share: number): number {
 /** The probability that counts as reaching a share: slightly less, to allow for rounding. */
 function met(share: number): number {
   return share - Math.min(slack, share / 2, (1 - share) / 2);
-}
-
-function checkedShare(share: unknown): number {
-  if (typeof share === 'number' && share >= 0 && share <= 1) return share;
-  throw badOption('share', share, 'a number from 0 to 1');
 }
 
 /** The probability not to be home, by state, before any roll. */

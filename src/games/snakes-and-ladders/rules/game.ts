@@ -67,7 +67,10 @@ export type SnlEffect = Effect &
     | {readonly type: 'stopped'; readonly rounds: number}
   );
 
-/** The game, without checks of its arguments: see entrances.ts. */
+/**
+ * Snakes and Ladders for 1 to 6 seats. The only move is `throw`. Settled, it is the roll: `5`, or `3+4` with two dice.
+ * The first piece on the last square wins and ends the game.
+ */
 export const snakesAndLadders: Game<SnlOptions, SnlState, SnlEffect> = {
   id: 'snakes-and-ladders',
   version: 1,

@@ -1,6 +1,5 @@
 /** The rules of Snakes and Ladders: the game, its boards, shortest paths and odds. Pure; runs in browsers and Node. */
-export {snakesAndLadders} from './entrances.js';
-export type {SnlEffect, SnlState} from './game.js';
+export {snakesAndLadders, type SnlEffect, type SnlState} from './game.js';
 export {stateFrom, type MidGame} from './mid-game.js';
 export type {SnlOptions} from './options.js';
 export {rulesOf, type Rules} from './rules.js';
@@ -17,5 +16,4 @@ export {
 } from './distribution.js';
 export {searchWinChances, winChances, type WinChances} from './win-chances.js';
 export type {Limit} from './steps.js';
-export {finish} from '../../../core/arguments.js';
-export type {Search} from '../../../core/search.js';
+export {finish, type Search} from '../../../core/search.js';

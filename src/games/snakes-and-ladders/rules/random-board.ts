@@ -1,8 +1,6 @@
 /** Random boards: as many snakes as ladders, of similar lengths, spread over the board, with few crossings. */
-import {badOption} from '../../../core/game.js';
 import {cellToSquare, type Cell} from '../../../core/grid.js';
 import {drawOf, type Draw} from '../../../core/random.js';
-import {isObject} from '../../../core/json.js';
 import {wholeOption} from '../../../core/options.js';
 import {parseBoard, mostSquares, type Board, type Jump} from './board.js';
 import {expectationOf} from './expectation.js';
@@ -48,9 +46,6 @@ export function randomBoard(options: RandomBoardOptions, chance: Draw | string, 
 }
 
 function* drawBoard(options: RandomBoardOptions, chance: Draw | string): Work<Board> {
-  if (!isObject(options)) throw badOption('options', options, 'an object such as {size: 10}');
-  if (typeof chance !== 'string' && typeof (chance as Partial<Draw> | null)?.shuffle !== 'function')
-    throw badOption('chance', chance, 'a seed or a draw');
   const draw = typeof chance === 'string' ? drawOf(chance, 0) : chance;
   const size = wholeOption(options, 'size', 1, 1000, 10);
   const columns = wholeOption(options, 'columns', 1, mostSquares, size);

@@ -1,5 +1,5 @@
 /** Long computations in steps, written as generators, and their synchronous forms. */
-import {limitOption, type Search} from '../../../core/search.js';
+import type {Search} from '../../../core/search.js';
 
 /** Yields how many units of work come next and, if known, the fraction of all work that is done. */
 export type Work<T> = Generator<readonly [units: number, progress?: number], T>;
@@ -34,14 +34,11 @@ export function searchOf<T>(work: Work<T>, atOnce = 0): Search<T> {
   };
 }
 
-/**
- * Runs a computation synchronously. @returns undefined if it takes more than `limit` units @throws {GameError}
- * `bad-option`
- */
+/** Runs a computation synchronously. @returns undefined if it takes more than `limit` units */
 export function answer<T>(work: Work<T>): T;
 export function answer<T>(work: Work<T>, options: Limit): T | undefined;
-export function answer<T>(work: Work<T>, options?: Limit): T | undefined {
-  for (let left = limitOption(options); ;) {
+export function answer<T>(work: Work<T>, {limit = Infinity}: Limit = {}): T | undefined {
+  for (let left = limit; ;) {
     const next = work.next();
     if (next.done) return next.value;
     left -= next.value[0];

@@ -1,5 +1,4 @@
 /** Each player's chance to win, from any position. */
-import {badOption} from '../../../core/game.js';
 import type {Search} from '../../../core/search.js';
 import type {BoardInput} from './board.js';
 import type {WinChances} from './chances.js';
@@ -74,14 +73,7 @@ function chancesOf(
   extra: number,
 ): Work<WinChances> {
   const model = modelOf(board, rules);
-  if (!Array.isArray(positions) || positions.length < 1)
-    throw badOption('positions', positions, 'a list with the square of each player');
-  const squares = Array.from(positions, (square) => squareOption(model, 'positions', square));
-  if (!Number.isInteger(toThrow) || toThrow < 0 || toThrow >= squares.length) {
-    throw badOption('toThrow', toThrow, `a player from 0 to ${squares.length - 1}`);
-  }
-  if (!Number.isInteger(extra) || extra < 0 || extra >= model.layers)
-    throw badOption('extra', extra, `0 to ${model.layers - 1}`);
+  const squares = positions.map((square) => squareOption(model, 'positions', square));
   const done = squares.indexOf(model.squares);
   if (done >= 0) return won(done, squares.length);
   const isDuel = squares.length === 2 && model.squares ** 2 * model.layers <= mostPairs;

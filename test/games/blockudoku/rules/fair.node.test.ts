@@ -8,15 +8,17 @@ import {sample} from '../../../support/run.mjs';
 import {drawOf} from '../../../../src/core/random.js';
 import {
   blockudoku,
-  fits,
   pieceOf,
   pieceSets,
   place,
   turned,
+  type Bits,
   type BlockudokuState,
   type Hand,
+  type Piece,
 } from '../../../../src/games/blockudoku/rules/index.js';
 import {bitsOf} from '../../../../src/games/blockudoku/rules/board.js';
+import {fits as fitsWithin} from '../../../../src/games/blockudoku/rules/fits.js';
 import {drawHand, fairWork} from '../../../../src/games/blockudoku/rules/hand.js';
 import * as plain from './reference.js';
 
@@ -24,6 +26,8 @@ const empty = Array<string>(9).fill('000000000');
 /** Room for single tiles and diagonals alone. */
 const chequered = empty.map((_, y) => (y % 2 ? '101010101' : '010101010'));
 const pieces = (names: readonly string[]) => names.map((name) => pieceOf(name)!);
+const fits = (board: Bits, some: readonly Piece[], rotate: boolean, left = 10_000_000) =>
+  fitsWithin(board, some, rotate, {left});
 
 /** Boards as they come: with tiles here and there, crowded, chequered, or with a hole in every row and column. */
 const boards = fc
@@ -97,7 +101,7 @@ describe('whether a hand fits', () => {
     assert.equal(fits(board, [], false), true);
   });
 
-  test('is unknown beyond the usual limit', () => {
+  test('is unknown beyond the limit for very many pieces', () => {
     const hand = pieces(['T4', 'L4', 'I4', 'I3']);
     assert.equal(fits(bitsOf(empty), Array(8).fill(hand).flat(), true), undefined);
   });
@@ -105,10 +109,10 @@ describe('whether a hand fits', () => {
   test('is unknown beyond the limit, and known within it', () => {
     const rows = '100110101/101010001/001100000/000101101/000101011/010010011/010100101/000000001/111100001';
     const hand = pieces(['T5', 'I2r1', 'I4']);
-    const answers = [1, 100, 1000, 5000, 8000, Infinity].map((limit) => fits(bitsOf(rows), hand, false, {limit}));
+    const answers = [1, 100, 1000, 5000, 8000, Infinity].map((limit) => fits(bitsOf(rows), hand, false, limit));
     assert.deepEqual(answers, [undefined, undefined, undefined, undefined, false, false]);
-    assert.equal(fits(bitsOf(empty), hand, true, {limit: 0}), undefined);
-    assert.equal(fits(bitsOf(empty), hand, true, {limit: 5000}), true);
+    assert.equal(fits(bitsOf(empty), hand, true, 0), undefined);
+    assert.equal(fits(bitsOf(empty), hand, true, 5000), true);
   });
 });
 

@@ -10,7 +10,6 @@ import {
   boardCost,
   cellName,
   cellOf,
-  fits,
   pieceOf,
   pieceSets,
   place,
@@ -21,6 +20,7 @@ import {
 } from '../../../../src/games/blockudoku/rules/index.js';
 import {bitsOf, cellNames, placesOn, putOn, rowsOf, type Bits} from '../../../../src/games/blockudoku/rules/board.js';
 import {evaluator, tunedWeights} from '../../../../src/games/blockudoku/rules/evaluation.js';
+import {fits} from '../../../../src/games/blockudoku/rules/fits.js';
 import {lineCount, reachOf} from '../../../../src/games/blockudoku/rules/reach.js';
 import {HandSearch, quickLook} from '../../../../src/games/blockudoku/rules/solver.js';
 import * as plain from './reference.js';
@@ -195,6 +195,7 @@ describe('the solver', () => {
             bitsOf(rows),
             hand.map((name) => pieceOf(name)!),
             rotate,
+            {left: Infinity},
           ),
         );
       }),

@@ -88,11 +88,6 @@ for (const [name, onLarge, onSmall] of functions) {
       assert.notEqual(onSmall(), undefined);
       assert.deepEqual(onSmall({limit: 1e9}), onSmall());
     });
-
-    test('rejects an invalid limit', () => {
-      for (const limit of [-1, NaN, '5', null])
-        assert.throws(() => onSmall({limit} as Limit), /^GameError: Invalid limit: .* a number from 0/);
-    });
   });
 }
 
