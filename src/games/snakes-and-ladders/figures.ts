@@ -1,9 +1,7 @@
 /** The figures of a position: fewest and expected rolls, and where each roll leads. */
 import {throwPercentiles} from './rules/distribution.js';
-import {bySquare, expectationOf} from './rules/expectation.js';
-import {modelOf} from './rules/model.js';
+import {expectedThrows} from './rules/expectation.js';
 import {fewestThrows, throwGraph, type ThrowGraph} from './rules/paths.js';
-import {answer} from './rules/steps.js';
 import type {SnlState} from './rules/index.js';
 
 export interface Figures extends Pick<ThrowGraph, 'pips' | 'rows'> {
@@ -26,13 +24,11 @@ export function figuresOf(state: SnlState): Figures {
   if (!figures) {
     const {board, rules, positions, seat} = state;
     const from = positions[seat]!;
-    const model = modelOf(board, rules);
-    const expected = answer(expectationOf(model), {limit});
     const {pips, rows} = throwGraph(board, rules);
     const [median, p90] = throwPercentiles(board, rules, [0.5, 0.9], from, {limit}) ?? [];
     figures = {
       fewest: fewestThrows(board, rules, from)?.throws,
-      mean: expected && bySquare(model, expected)[from],
+      mean: expectedThrows(board, rules, {limit})?.[from],
       spread: median === undefined || p90 === undefined ? undefined : {median, p90},
       pips,
       rows,

@@ -1,7 +1,5 @@
 /** The heat map: how often each square is visited. */
-import {visitsOf} from './rules/expectation.js';
-import {modelOf} from './rules/model.js';
-import {answer} from './rules/steps.js';
+import {visits} from './rules/expectation.js';
 import type {Rules, SnlState} from './rules/index.js';
 
 const heats = new WeakMap<Rules, readonly number[]>();
@@ -11,7 +9,7 @@ export function heatOf({board, rules}: SnlState): readonly number[] {
   let heat = heats.get(rules);
   if (!heat) {
     // home and start are part of every game, and would make all other squares look pale
-    const times = answer(visitsOf(modelOf(board, rules)), {limit: 5e7}) ?? [];
+    const times = visits(board, rules, {limit: 5e7}) ?? [];
     const inner = times.map((time, square) => (square <= 1 || square === times.length - 1 ? 0 : time));
     const most = Math.max(...inner, Number.MIN_VALUE);
     heats.set(rules, (heat = inner.map((time) => time / most)));

@@ -1,11 +1,10 @@
 /** The distribution of the number of rolls in a game. */
-import type {Search} from '../../../core/search.js';
 import type {BoardInput} from './board.js';
 import {modelOf, reachOf, squareOption, stateOf, type Model} from './model.js';
 import {cutsOf, expectationOf, mostCuts} from './expectation.js';
 import {fewestOf} from './paths.js';
 import type {Rules} from './rules.js';
-import {answer, searchOf, type Limit, type Work} from './steps.js';
+import {answer, type Limit, type Work} from './steps.js';
 
 /** The distribution of the number of rolls to home. */
 export interface ThrowDistribution {
@@ -52,16 +51,6 @@ export function throwDistribution(
 ): ThrowDistribution | null | undefined {
   const model = modelOf(board, rules);
   return answer(distributionOf(model, stateAt(model, from)), options);
-}
-
-/** The same as a search. A step takes at least one roll for the whole board. */
-export function searchThrowDistribution(
-  board: BoardInput,
-  rules: Partial<Rules> = {},
-  from?: number,
-): Search<ThrowDistribution | null> {
-  const model = modelOf(board, rules);
-  return searchOf(distributionOf(model, stateAt(model, from)));
 }
 
 /**

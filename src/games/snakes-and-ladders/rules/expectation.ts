@@ -6,12 +6,64 @@
  * State Distributions for Markov Chains", Operations Research 33 (1985). It uses no subtraction, so that nothing is
  * lost to cancellation, however long the game. O(squares × faces × cuts + cuts³).
  */
-import {reachOf, stateOf, type Model} from './model.js';
-import type {Work} from './steps.js';
+import {badOption} from '../../../core/game.js';
+import type {BoardInput} from './board.js';
+import {modelOf, reachOf, stateOf, type Model} from './model.js';
+import type {Rules} from './rules.js';
+import {answer, type Limit, type Work} from './steps.js';
 import {landing} from './walk.js';
 
-/** Maximum number of cuts for elimination. Beyond it see expectation-large.ts. */
-export const mostCuts = 400;
+/** Maximum number of cuts: 18 MB and about a second. Boards of a game have fewer. */
+export const mostCuts = 1500;
+
+/**
+ * The expected number of rolls to home, by square from 0 (null if that is not a start). Squares on which no piece rests
+ * are treated as if one had been put there. Home is 0. Null for squares from which home is not certain. With
+ * `extraRoll` every roll counts. Rivals are ignored.
+ * @returns undefined if it is not known within `limit`
+ * @throws {GameError} `bad-option` for a board with more than 1,500 squares to which pieces come down
+ */
+export function expectedThrows(board: BoardInput, rules?: Partial<Rules>): (number | null)[];
+export function expectedThrows(
+  board: BoardInput,
+  rules: Partial<Rules> | undefined,
+  options: Limit,
+): (number | null)[] | undefined;
+export function expectedThrows(
+  board: BoardInput,
+  rules: Partial<Rules> = {},
+  options: Limit = {},
+): (number | null)[] | undefined {
+  const model = modelOf(board, rules);
+  const expected = answer(expectationOf(model), options);
+  return (
+    expected &&
+    Array.from({length: model.squares + 1}, (_, square) => {
+      const value = square < model.rules.start ? NaN : expected[stateOf(model, square)]!;
+      return Number.isNaN(value) ? null : value;
+    })
+  );
+}
+
+/**
+ * How often a piece visits each square in a game from the start to home, by square from 0: squares on which rolls land,
+ * and to which snakes and ladders lead from there. The start counts once. Squares that are only passed don't count.
+ * @returns null if home is not certain; undefined if it is not known within `limit`
+ * @throws {GameError} `bad-option` as {@link expectedThrows}
+ */
+export function visits(board: BoardInput, rules?: Partial<Rules>): number[] | null;
+export function visits(
+  board: BoardInput,
+  rules: Partial<Rules> | undefined,
+  options: Limit,
+): number[] | null | undefined;
+export function visits(
+  board: BoardInput,
+  rules: Partial<Rules> = {},
+  options: Limit = {},
+): number[] | null | undefined {
+  return answer(visitsOf(modelOf(board, rules)), options);
+}
 
 /** Expected rolls by state; NaN if home is not certain. */
 export function* expectationOf(model: Model): Work<Float64Array> {
@@ -25,20 +77,15 @@ export function* expectationOf(model: Model): Work<Float64Array> {
     fromCut[i] = sum / leave[i]!;
   }
   yield [model.size];
-  return sweep(model, climbs, fromCut, 1);
+  return sweep(model, climbs, fromCut);
 }
 
 /** Expected rolls of each state, from home downwards, given those of the cuts. */
-export function sweep(
-  {throws, next, home}: Model,
-  {certain, cutOf}: Cuts,
-  fromCut: Float64Array,
-  each: number,
-): Float64Array {
+function sweep({throws, next, home}: Model, {certain, cutOf}: Cuts, fromCut: Float64Array): Float64Array {
   const kinds = throws.length;
   const expected = new Float64Array(home + 1);
   for (let state = home - 1; state >= 0; state--) {
-    let sum = certain[state] ? each : NaN;
+    let sum = certain[state] ? 1 : NaN;
     let moving = 0;
     for (let i = 0; i < kinds; i++) {
       const to = next[state * kinds + i]!;
@@ -51,16 +98,7 @@ export function sweep(
   return expected;
 }
 
-/** The values by square, for pieces at the start of a turn; null instead of NaN. */
-export function bySquare(model: Model, values: Float64Array): (number | null)[] {
-  return Array.from({length: model.squares + 1}, (_, square) => {
-    const value = square < model.rules.start ? NaN : values[stateOf(model, square)]!;
-    return Number.isNaN(value) ? null : value;
-  });
-}
-
-/** Visits by square, as `visits` in expectation-large.ts; null if home is not certain. */
-export function* visitsOf(model: Model): Work<number[] | null> {
+function* visitsOf(model: Model): Work<number[] | null> {
   yield [model.size];
   if (!reachOf(model).certain[stateOf(model, model.rules.start)]) return null;
   const {cuts, ends, leave} = yield* climbsOf(model);
@@ -73,11 +111,6 @@ export function* visitsOf(model: Model): Work<number[] | null> {
     begun[i] = sum;
   }
   yield [model.size];
-  return visitsFrom(model, cuts, begun);
-}
-
-/** Visits of all squares, given how often a climb begins at each cut. */
-export function visitsFrom(model: Model, cuts: readonly number[], begun: Float64Array): number[] {
   const {throws, layers, home, squares} = model;
   const mass = new Float64Array(home + 1);
   cuts.forEach((state, i) => (mass[state] = begun[i]!));
@@ -103,7 +136,7 @@ export function visitsFrom(model: Model, cuts: readonly number[], begun: Float64
   return result;
 }
 
-export interface Cuts {
+interface Cuts {
   /** 1 for states from which home is certain. */
   readonly certain: Uint8Array;
   /** The states where climbs begin: the start, and the states to which pieces come down. */
@@ -149,6 +182,7 @@ function* climbsOf(model: Model): Work<Climbs> {
   yield [model.size];
   const {certain, cuts, cutOf} = cutsOf(model);
   const width = cuts.length;
+  if (width > mostCuts) throw badOption('board', width, `at most ${mostCuts} squares to which pieces come down`);
   yield [width * width];
   const ends = new Float64Array(width * width);
   const cost = new Float64Array(width);
@@ -192,7 +226,7 @@ function* climbsOf(model: Model): Work<Climbs> {
  * Lets the probabilities in `mass` climb from state `from` until they are home or come down; empties `mass`. Returns by
  * state the expected rolls from it, and the fractions by where they ended.
  */
-export function climb(
+function climb(
   {throws, next, home}: Model,
   mass: Float64Array,
   from: number,

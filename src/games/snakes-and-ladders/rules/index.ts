@@ -6,14 +6,8 @@ export {rulesOf, type Rules} from './rules.js';
 export {parseBoard, type Board, type BoardInput, type BoardName, type Jump, type OwnBoard} from './board.js';
 export {randomBoard, type RandomBoardOptions} from './random-board.js';
 export {fewestThrows, throwGraph, type ShortestPath, type ThrowGraph} from './paths.js';
-export {expectedThrows, searchExpectedThrows, searchVisits, visits} from './expectation-large.js';
-export {
-  percentile,
-  searchThrowDistribution,
-  throwDistribution,
-  throwPercentiles,
-  type ThrowDistribution,
-} from './distribution.js';
+export {expectedThrows, visits} from './expectation.js';
+export {percentile, throwDistribution, throwPercentiles, type ThrowDistribution} from './distribution.js';
 export {searchWinChances, winChances, type WinChances} from './win-chances.js';
 export type {Limit} from './steps.js';
 export {finish, type Search} from '../../../core/search.js';

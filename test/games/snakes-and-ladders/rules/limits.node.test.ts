@@ -8,9 +8,6 @@ import {
   finish,
   parseBoard,
   randomBoard,
-  searchExpectedThrows,
-  searchThrowDistribution,
-  searchVisits,
   searchWinChances,
   throwDistribution,
   throwGraph,
@@ -19,7 +16,6 @@ import {
   winChances,
   type Jump,
   type Limit,
-  type Search,
 } from '../../../../src/games/snakes-and-ladders/rules/index.js';
 
 /** As many snakes, each a few squares long, as make the expectations of a large board the longest of computations. */
@@ -33,7 +29,7 @@ function shortSnakes(squares: number, count: number): ReturnType<typeof parseBoa
   return parseBoard({columns: squares / 100, rows: 100, snakes: [...snakes] as Jump[]});
 }
 
-const large = shortSnakes(100_000, 5500);
+const large = shortSnakes(100_000, 1000);
 const small = parseBoard('classic');
 const faces = Array.from({length: 20}, (_, i) => 1 + i * i);
 
@@ -91,41 +87,21 @@ for (const [name, onLarge, onSmall] of functions) {
   });
 }
 
-describe('the same in steps', () => {
-  const searches: [name: string, begin: () => Search<unknown>, now: () => unknown][] = [
-    ['searchExpectedThrows', () => searchExpectedThrows(small), () => expectedThrows(small)],
-    ['searchVisits', () => searchVisits(small), () => visits(small)],
-    ['searchThrowDistribution', () => searchThrowDistribution(small), () => throwDistribution(small)],
-    [
-      'searchWinChances of many who capture each other',
-      () => searchWinChances(small, {capture: true}, [1, 1, 1]),
-      () => winChances(small, {capture: true}, [1, 1, 1]),
-    ],
-  ];
-  for (const [name, begin, now] of searches) {
-    test(`${name} comes to the same, whatever the budget`, () => {
-      for (const budget of [1000, 100_000, 1e12]) {
-        const search = begin();
-        let steps = 1;
-        let step = search.step(budget);
-        for (; !step.done; step = search.step(budget)) steps++;
-        assert.deepEqual(step.value, now());
-        if (budget === 1000) assert.ok(steps > 3, `${steps} steps`);
-        if (budget === 1e12) assert.equal(steps, 1);
-        assert.deepEqual(search.step(1), step, 'and knows it from then on');
-      }
-    });
-  }
-
-  test('a step of a long computation respects its budget', () => {
-    const units = 100_000 * 6;
-    for (const search of [searchExpectedThrows(large), searchVisits(large), searchThrowDistribution(large)]) {
-      // were a step to go on and on, so many would be the end
-      for (let i = 0; i < 20; i++) assert.equal(search.step(units).done, false);
+describe('odds in steps', () => {
+  test('come to the same, whatever the budget', () => {
+    for (const budget of [1000, 100_000, 1e12]) {
+      const search = searchWinChances(small, {capture: true}, [1, 1, 1]);
+      let steps = 1;
+      let step = search.step(budget);
+      for (; !step.done; step = search.step(budget)) steps++;
+      assert.deepEqual(step.value, winChances(small, {capture: true}, [1, 1, 1]));
+      if (budget === 1000) assert.ok(steps > 3, `${steps} steps`);
+      if (budget === 1e12) assert.equal(steps, 1);
+      assert.deepEqual(search.step(1), step, 'and knows it from then on');
     }
   });
 
-  test('odds of common boards need one step, those of others more', () => {
+  test('of common boards need one step, those of others more', () => {
     const twenty = randomBoard({size: 20, dice: 2, faces: 20, extraRoll: true}, 'a');
     assert.equal(searchWinChances(small, {}, [1, 1, 1, 1]).step(1).done, true);
     assert.equal(searchWinChances(small, {extraRoll: true}, [1, 1]).step(1).done, true);
