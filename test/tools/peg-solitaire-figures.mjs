@@ -11,7 +11,7 @@ register();
 const {boardOf, finishes, moveOf, position, solve} = await import('../../src/games/peg-solitaire/rules/index.ts');
 const {Keys} = await import('../../src/games/peg-solitaire/rules/keys.ts');
 const {cellsOf, masksOf, wordsOf} = await import('../../src/games/peg-solitaire/rules/masks.ts');
-const {Regions} = await import('../../src/games/peg-solitaire/rules/regions.ts');
+const {findRegions, Regions} = await import('../../src/games/peg-solitaire/rules/regions.ts');
 const {winWithin} = await import('../../src/games/peg-solitaire/rules/sweeps.ts');
 const {imagesOf} = await import('../games/peg-solitaire/rules/images.ts');
 
@@ -84,7 +84,7 @@ function sweeps(starts, ends, least, width) {
   const masks = masksOf(starts[0]);
   const pegs = starts.map(cellsOf);
   const reduce = imagesOf(masks);
-  const regions = new Regions(masks);
+  const regions = new Regions(all(findRegions(masks)), masks.board.holes.length);
   const bound = Math.min(...pegs.map((cells) => regions.count(cells)));
   for (let limit = bound; ; limit++) {
     for (const wide of limit < least ? [Infinity] : [width, Infinity]) {

@@ -5,58 +5,38 @@
  * stays, so that a peg in a corner has yet to move.
  */
 import type {Masks} from './masks.js';
-import {finish} from '../../../core/search.js';
-import {searchOf, type Work} from './steps.js';
+import type {Work} from './steps.js';
 
-/** Maximum size of a region: seven holes, which is a hole within a triangle and its neighbours. */
-const most = 7;
+/** Maximum size of a region. Larger ones, of seven holes, hardly raise the bound. */
+const most = 4;
 
 const known = new WeakMap<Masks, readonly Uint16Array[]>();
 
-/** All minimal regions, small ones first, each as its holes. */
-export function regionsOf(masks: Masks): readonly Uint16Array[] {
-  return finish(searchOf(findRegions(masks)));
-}
-
-/** The same in steps. They are cached. */
+/** All minimal regions, small ones first, each as its holes. They are cached. */
 export function* findRegions(masks: Masks): Work<readonly Uint16Array[]> {
-  const {board, count, from, over, to} = masks;
   const before = known.get(masks);
   if (before) return before;
-  const seen = new Set<string>();
-  const found: ReadonlySet<number>[] = [];
+  const {board, from, over, to} = masks;
   const jumpsOver: number[][] = board.holes.map(() => []);
-  for (let j = 0; j < count; j++) jumpsOver[over[j]!]!.push(j);
-  /** Adds one end of each jump over a hole of the region, until none comes from outside. */
-  const grow = (holes: ReadonlySet<number>): void => {
-    const key = [...holes].sort((x, y) => x - y).join();
-    if (holes.size > most || seen.has(key)) return;
-    seen.add(key);
-    let through = count;
-    for (const hole of holes) {
-      const first = jumpsOver[hole]!.find((j) => !holes.has(from[j]!) && !holes.has(to[j]!));
-      if (first !== undefined) through = Math.min(through, first);
-    }
-    if (through === count) found.push(holes);
-    else for (const end of [from, to]) grow(new Set([...holes, end[through]!]));
+  over.forEach((hole, j) => jumpsOver[hole]!.push(j));
+  const found = new Map<string, readonly number[]>();
+  /** Adds one end of a jump over a hole of the region, until none comes from outside. */
+  const grow = (holes: readonly number[]): void => {
+    const isThrough = (j: number): boolean => !holes.includes(from[j]!) && !holes.includes(to[j]!);
+    const through = holes.flatMap((hole) => jumpsOver[hole]!).find(isThrough);
+    if (through === undefined) found.set([...holes].sort((x, y) => x - y).join(), holes);
+    else if (holes.length < most) for (const end of [from, to]) grow([...holes, end[through]!]);
   };
   for (const hole of board.holes.keys()) {
-    grow(new Set([hole]));
+    grow([hole]);
     yield 64;
   }
-  /** By hole: the regions found from it. */
-  const foundFrom: ReadonlySet<number>[][] = board.holes.map(() => []);
-  // the first hole is the one it grew from
-  for (const region of found) foundFrom[[...region][0]!]!.push(region);
-  const least = found.filter(
-    (region) =>
-      ![...region].some((hole) =>
-        foundFrom[hole]!.some((other) => other.size < region.size && [...other].every((hole) => region.has(hole))),
-      ),
-  );
-  const regions = least
-    .map((region) => Uint16Array.from(region).sort())
-    .sort((x, y) => x.length - y.length || x[0]! - y[0]! || x[1]! - y[1]!);
+  const all = [...found.values()].sort((x, y) => x.length - y.length);
+  const holds = (region: readonly number[], other: readonly number[]): boolean =>
+    other.length < region.length && other.every((hole) => region.includes(hole));
+  const regions = all
+    .filter((region) => !all.some((other) => holds(region, other)))
+    .map((region) => Uint16Array.from(region));
   known.set(masks, regions);
   return regions;
 }
@@ -68,14 +48,9 @@ export class Regions {
   readonly #taken: Int32Array;
   #now = 0;
 
-  constructor(masks: Masks) {
-    this.#regions = regionsOf(masks);
-    this.#taken = new Int32Array(masks.board.holes.length);
-  }
-
-  /** The number of regions. */
-  get size(): number {
-    return this.#regions.length;
+  constructor(regions: readonly Uint16Array[], holes: number) {
+    this.#regions = regions;
+    this.#taken = new Int32Array(holes);
   }
 
   /** The number of disjoint full regions: a lower bound for the remaining sweeps, unless one peg is left. */

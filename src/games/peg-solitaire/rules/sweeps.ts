@@ -54,8 +54,7 @@ function* fewestOf(position: Position): Work<number | null | undefined> {
   const start = cellsOf(position);
   const ends = finishes(position).map((hole) => hole - 1);
   const upper = sweepsOf(way).length;
-  yield* findRegions(masks);
-  const regions = new Regions(masks);
+  const regions = new Regions(yield* findRegions(masks), start.length);
   for (let limit = regions.count(start); limit < upper; limit++) {
     for (const width of widths) {
       const wins = yield* winWithin(masks, [start], ends, limit, {width});
@@ -98,7 +97,7 @@ export function* winWithin(
   {width = Infinity, room = Math.min(most, mostPegs / masks.board.holes.length), reduce}: Extent = {},
 ): Work<number[] | null | undefined> {
   const {board, wide, from, over, to, flipA, flipB, holeA, holeB} = masks;
-  yield* findRegions(masks);
+  const found = yield* findRegions(masks);
   const holes = board.holes.map((_, hole) => hole);
   const jumpsOf: number[][] = holes.map(() => []);
   from.forEach((hole, j) => jumpsOf[hole]!.push(j));
@@ -106,9 +105,9 @@ export function* winWithin(
   const kinds = board.holes.map(({row, column}) => (row & 1) * 2 + (column & 1));
   const lastKinds = new Set(ends.map((end) => kinds[end]!));
   const burdens = weightsOf(board, 1.5).map((weight) => weight + 20);
-  const regions = new Regions(masks);
+  const regions = new Regions(found, holes.length);
   /** Units of work of a position, and of a jump of a sweep: both look at the holes and the regions. */
-  const price = 1 + Math.floor((holes.length + regions.size) / 50);
+  const price = 1 + Math.floor((holes.length + found.length) / 50);
   const seen = new Keys(1 << 12);
   /** By number: the previous position, its score, and on a wide board, whose words don't contain them, its pegs. */
   const before: number[] = [];

@@ -31,7 +31,7 @@ import {
   type Position,
 } from '../../../../src/games/peg-solitaire/rules/index.js';
 import {cellsOf, masksOf} from '../../../../src/games/peg-solitaire/rules/masks.js';
-import {regionsOf} from '../../../../src/games/peg-solitaire/rules/regions.js';
+import {findRegions} from '../../../../src/games/peg-solitaire/rules/regions.js';
 import {searchOf, usualLimit} from '../../../../src/games/peg-solitaire/rules/steps.js';
 import {winWithin} from '../../../../src/games/peg-solitaire/rules/sweeps.js';
 import {anyPosition, wander} from './simulation.js';
@@ -342,7 +342,7 @@ test('a way of fewest sweeps has as many, and there is none of fewer', () => {
 test('no sweep from outside a full region captures one of its pegs', () => {
   for (const options of [{rows: 8}, {board: 'english'}, {board: 'diamond'}]) {
     const masks = masksOf(position(options));
-    const regions = regionsOf(masks);
+    const regions = finish(searchOf(findRegions(masks)));
     assert.ok(regions.length > 4);
     for (const i of sample([...Array(200).keys()], 50)) {
       const now = wander(position(options), i % 25, `region ${i}`);
