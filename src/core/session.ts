@@ -19,6 +19,7 @@ import {
 import {quote, sameJson, type JsonObject} from './json.js';
 import {drawOf, type Draw} from './random.js';
 import {limits, readRecord, type GameRecord, type MovedBy, type RecordedMove, type Seat} from './record.js';
+import {runsOf} from './runs.js';
 import {finish, type Search} from './search.js';
 
 /** A move that has been made. */
@@ -445,12 +446,7 @@ export class Session<
 
   /** Saves the game as plain JSON. Returns a copy, so that changing it does not affect the game. */
   save(): GameRecord {
-    const moves: RecordedMove[] = [];
-    for (const {move, by} of this.#entries) {
-      const last = moves.at(-1);
-      if (last?.[0] === move && last[1] === by) moves[moves.length - 1] = [move, by, (last[2] ?? 1) + 1];
-      else moves.push([move, by]);
-    }
+    const runs = runsOf(this.#entries, (a, b) => a.move === b.move && a.by === b.by);
     return {
       game: this.game.id,
       id: this.id,
@@ -458,7 +454,7 @@ export class Session<
       options: JSON.parse(JSON.stringify(this.options)) as Options,
       ...(this.isSeeded ? {seed: this.seed} : {}),
       seats: this.#seats.map((seat) => ({...seat})),
-      moves,
+      moves: runs.map(([{move, by}, times]) => (times === 1 ? [move, by] : [move, by, times])),
     };
   }
 }

@@ -8,6 +8,7 @@ import {readingCode} from './code-reader.js';
 import {GameError, invalid, type Effect, type Game} from './game.js';
 import {sameJson, type JsonObject} from './json.js';
 import {limits, movers, type GameRecord} from './record.js';
+import {runsOf} from './runs.js';
 import {finish, type Search} from './search.js';
 import {Session} from './session.js';
 
@@ -24,31 +25,19 @@ declare class TextEncoder {
 export function shareCode<O extends JsonObject, S extends JsonObject>(session: Session<O, S>): string {
   const {game, seats} = session;
   const record = session.save();
-  const bits = new BitWriter();
-  const runs: Run[] = [];
+  const runs: Run[] = runsOf(session.log.map(({seat, by}) => (by === seats[seat]!.kind ? 0 : movers.indexOf(by) + 1)));
   const outOfTurnMoves: {[number: string]: string} = {};
-  /** The current run of equal indices, such as a snake that goes straight on. */
-  let same: {index: number; times: number} | undefined;
-  const endRun = (): void => {
-    if (same) bits.writeCount(same.times);
-    same = undefined;
-  };
-  for (const {number, seat, move, by} of session.log) {
-    const how = by === seats[seat]!.kind ? 0 : movers.indexOf(by) + 1;
-    const run = runs.at(-1);
-    if (run?.[0] === how) run[1]++;
-    else runs.push([how, 1]);
-    if (record.seed === undefined) continue;
-    const [index, legal] = session.choice(number);
-    if (index < 0) outOfTurnMoves[number] = move;
-    else if (same?.index === index) same.times++;
-    else {
-      endRun();
-      bits.write(index, width(legal));
-      same = {index, times: 1};
-    }
+  const choices: (readonly [index: number, legal: number])[] = [];
+  for (const {number, move} of record.seed === undefined ? [] : session.log) {
+    const choice = session.choice(number);
+    if (choice[0] < 0) outOfTurnMoves[number] = move;
+    else choices.push(choice);
   }
-  endRun();
+  const bits = new BitWriter();
+  for (const [[index, legal], times] of runsOf(choices, ([a], [b]) => a === b)) {
+    bits.write(index, width(legal));
+    bits.writeCount(times);
+  }
   const standard = game.parseOptions({});
   const head: Head = {
     g: game.id,
@@ -58,7 +47,9 @@ export function shareCode<O extends JsonObject, S extends JsonObject>(session: S
     n: session.number,
     r: runs.length === 1 && runs[0]![0] === 0 ? [] : runs,
     ...(Object.keys(outOfTurnMoves).length > 0 ? {x: outOfTurnMoves} : {}),
-    ...(record.seed === undefined ? {m: inRuns(session.history.map(({move}) => move))} : {s: record.seed}),
+    ...(record.seed === undefined
+      ? {m: runsOf(session.history.map(({move}) => move)).map(([move, times]) => (times === 1 ? move : [move, times]))}
+      : {s: record.seed}),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
   const bytes = [...text, 0, ...bits.bytes];
@@ -107,17 +98,6 @@ export function forReading<O extends JsonObject, S extends JsonObject, E extends
     (record) => Session.load(game, record, fresh),
     (expected) => new GameError('bad-code', invalid('share code', code, expected)),
   ];
-}
-
-/** Run-length encodes moves. */
-function inRuns(moves: readonly string[]): (string | [move: string, times: number])[] {
-  const runs: [move: string, times: number][] = [];
-  for (const move of moves) {
-    const last = runs.at(-1);
-    if (last?.[0] === move) last[1]++;
-    else runs.push([move, 1]);
-  }
-  return runs.map(([move, times]) => (times === 1 ? move : [move, times]));
 }
 
 /** Removes empty strings at the end. */
