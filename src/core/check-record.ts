@@ -13,7 +13,6 @@
  * If that matters, keep the seed on the server and settle each move there.
  */
 import {
-  badOption,
   GameError,
   invalid,
   isRefusal,
@@ -25,6 +24,7 @@ import {
   type Result,
 } from './game.js';
 import {isObject, quote, sameJson, type JsonObject} from './json.js';
+import {wholeOption} from './options.js';
 import {drawOf} from './random.js';
 import {limits, readMoves, readRecord, type GameRecord} from './record.js';
 import {finish, found, type Search} from './search.js';
@@ -137,11 +137,11 @@ type CheckedHead = GameRecord & {readonly seed: string};
 function readHead<O extends JsonObject, S extends JsonObject, E extends Effect>(
   game: Game<O, S, E>,
   value: unknown,
-  {options = {}, seed, seats = game.seats[0], maxMoves = defaultMaxMoves}: ExpectedGame,
+  {options = {}, seed, ...numbers}: ExpectedGame,
 ): CheckedHead | Refusal {
   const asked = game.parseOptions(options);
-  wholeNumber('seats', seats, game.seats);
-  wholeNumber('maxMoves', maxMoves, [1, limits.moves]);
+  const seats = wholeOption(numbers, 'seats', ...game.seats, game.seats[0]);
+  const maxMoves = wholeOption(numbers, 'maxMoves', 1, limits.moves, defaultMaxMoves);
 
   const record = toRefusal(() => readSized(game, value, maxMoves), 'The record', 'bad-record');
   if (isRefusal(record)) return record;
@@ -158,13 +158,6 @@ function readHead<O extends JsonObject, S extends JsonObject, E extends Effect>(
   return isRefusal(wrong)
     ? {...wrong, code: 'other-options'}
     : refuse('other-options', invalid(wrong, record.options[wrong], quote(dealt[wrong])));
-}
-
-/** Checks a number in {@link ExpectedGame}. @throws {GameError} `bad-option` */
-function wholeNumber(name: string, value: number, [min, max]: readonly [number, number]): void {
-  if (!Number.isInteger(value) || value < min || value > max) {
-    throw badOption(name, value, `a whole number from ${min} to ${max}`);
-  }
 }
 
 /** Reads the shape of a record. Counts its moves first, because only they can be many. */
