@@ -42,26 +42,6 @@ function literals() {
   };
 }
 
-/**
- * What TypeScript makes of a decorated field is long and needs a helper, where what it comes to is a call of Lit's
- * `createProperty`, or of our `option`. An accessor, which TypeScript ends with `null`, stays as it is.
- */
-function decorators() {
-  const decorated = /__decorate\(\[\s*(property|option)\(([^()]*)\)\s*\], (\w+)\.prototype, ("\w+"), void 0\);/g;
-  const plain = (match, decorator, options, owner, name) => {
-    const call =
-      decorator === 'property'
-        ? `${owner}.createProperty(${[name, ...(options ? [options] : [])].join(', ')});`
-        : `option(${options})(${owner}.prototype, ${name});`;
-    // nothing moves to another line, so the source map stays as it is
-    return call + match.replace(/[^\n]/g, '');
-  };
-  return {
-    name: 'decorators',
-    transform: (code) => (code.includes('__decorate') ? {code: code.replace(decorated, plain), map: null} : null),
-  };
-}
-
 /** Every module goes into several files: it is minified once. */
 const minified = new Map();
 async function minifyLiterals(code, fileName) {
@@ -195,7 +175,6 @@ const common = () => [
   translations(),
   registers(),
   sourceMaps(),
-  decorators(),
   literals(),
   nodeResolve({extensions: ['.js', '.mjs']}),
 ];
