@@ -61,17 +61,6 @@ function sourceMaps() {
   };
 }
 
-/**
- * The modules of all games in the order of `parlour.js`: the same part of each game beside those of the others, since gzip
- * finds what is alike within 32 KiB only. What is loaded on demand is left out, and what registers the tags, in their order.
- */
-const partOf = (file) => file.replace(/^src\/games\/[^/]*\//, '');
-const sideBySide = findFiles('src/games', /\.ts$/)
-  .filter((file) => !tags.some(({module}) => `${module}.ts` === file))
-  .filter((file) => !/\/words\/(?!en)|\/(thinking|more|keepsake|flourish)\.ts$/.test(file))
-  .sort((a, b) => partOf(b).localeCompare(partOf(a)))
-  .map((file) => emitted(file.replace(/\.ts$/, '')));
-
 /** Entries that no file of src spells out, since they name every game: `virtual:name`. */
 const generated = {
   ...Object.fromEntries(
@@ -91,7 +80,9 @@ const generated = {
       .map((module) => `export * from ${JSON.stringify(emitted(module))};`)
       .join('\n'),
   parlour: () =>
-    `${[...sideBySide, ...tags.map(({module}) => emitted(module))].map((file) => `import ${JSON.stringify(file)};`).join('\n')}\nexport * from 'virtual:index';`,
+    [...tags.map(({module}) => `import ${JSON.stringify(emitted(module))};`), "export * from 'virtual:index';"].join(
+      '\n',
+    ),
   // a classic script exports nothing
   ...Object.fromEntries(
     [...tags.map(({tag, module}) => [tag, [module]]), ['parlour', tags.map(({module}) => module)]].map(
