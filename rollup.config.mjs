@@ -102,10 +102,6 @@ function virtual() {
   };
 }
 
-/** Nothing runs for its own sake but what registers a tag, so the rest may be left out where unused. */
-const registering = new Set(tags.map(({module}) => emitted(module)));
-const moduleSideEffects = (id) => id.startsWith('\0') || registering.has(id);
-
 /**
  * Languages, sounds and what computers think with stay files beside a one-file build, fetched by `import('./…')` when asked
  * for. Each is complete: what it imports itself is inside, not another file that could fail.
@@ -149,13 +145,8 @@ const loadsBeside = (name, intro) => ({
   intro: () => intro,
 });
 
-/** Nothing but what registers a tag runs for its own sake: an import of a chunk for nothing is left out, its line stays. */
-const noBareChunks = () => ({
-  name: 'no-bare-chunks',
-  renderChunk: (code) => ({code: code.replace(/^import '(?:\.\.?\/)+chunks\/[^']+';$/gm, ''), map: null}),
-});
-
-/** Says so of them before package.json is asked, which knows `dist` and `src`, not `build`. */
+/** Only modules that register a tag have side effects. package.json says so of `dist` and `src`, not of `build`. */
+const registering = new Set(tags.map(({module}) => emitted(module)));
 const registers = () => ({
   name: 'registers',
   resolveId: (id) => (registering.has(id) ? {id, moduleSideEffects: true} : null),
@@ -281,7 +272,7 @@ const npm = {
     Object.entries(entries).map(([name, [module]]) => [name, name === 'index' ? 'virtual:index' : emitted(module)]),
   ),
   external: [/^lit($|\/)/, /^@lit\//, /^@lit-labs\//, 'tslib', /^node:/, 'ioredis', 'ws'],
-  treeshake: {moduleSideEffects},
+  treeshake: {moduleSideEffects: false},
   output: {
     dir: OUT,
     format: 'es',
@@ -299,7 +290,6 @@ const npm = {
     }),
     forEditors(),
     forPages(),
-    noBareChunks(),
   ],
   onwarn,
 };
@@ -316,7 +306,7 @@ const compiledAtOnce = {
 const oneFile = (name, input) => ({
   input,
   makeAbsoluteExternalsRelative: false,
-  treeshake: {moduleSideEffects: (id) => moduleSideEffects(id) || id.includes('node_modules')},
+  treeshake: {moduleSideEffects: (id) => id.includes('node_modules')},
   output: {file: `${OUT}/cdn/${name}.js`, format: 'es', inlineDynamicImports: true, banner},
   plugins: [
     lazyBeside(),
