@@ -1,4 +1,4 @@
-// Every figure that is published or was computed elsewhere (cases.json). The large ones: test/tools/peg-solitaire-figures.mjs.
+// Every figure that is published or was computed elsewhere (cases.json). The large ones: test/bench/peg-solitaire-figures.mjs.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';

@@ -1,5 +1,5 @@
 // The large figures of peg solitaire, which are too long for the tests: each part says what is published, what comes out and
-// how long it took. `node test/tools/peg-solitaire-figures.mjs <part> …`; without a part it lists them.
+// how long it took. `node test/bench/peg-solitaire-figures.mjs <part> …`; without a part it lists them.
 //
 // All of these came out as published, on one core of a busy machine, in seconds of the processor: pairs-8 1, pairs-9 6,
 // pairs-10 11, sweeps-6 0, sweeps-7 1, sweeps-8 4, sweeps-9 80, english-sweeps 80, english-count
