@@ -10,6 +10,7 @@
 // with the tag `motion`: they hold still by themselves.
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import axe from 'axe-core';
 import pixelmatch from 'pixelmatch';
 import {PNG} from 'pngjs';
 import puppeteer from 'puppeteer-core';
@@ -28,7 +29,6 @@ const DOCS_WIDTHS = [1000, 360];
 const BROWSERS = 3;
 const PICTURES = path.join(root, 'test/screenshots/chromium');
 const FAILED = path.join(root, 'test/screenshots/failed');
-const AXE = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 const update = process.argv.includes('--update');
 const names = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
@@ -305,7 +305,7 @@ async function openPage() {
       Boolean(globalThis.__STORYBOOK_ADDONS_CHANNEL__ && globalThis.__STORYBOOK_PREVIEW__),
     );
     await page.addStyleTag({content: ':root { caret-color: transparent }'});
-    await page.evaluate(AXE);
+    await page.evaluate(axe.source);
   };
   return {browser, page, noise, view, home};
 }
@@ -356,7 +356,7 @@ async function testDocs({page, noise, view}, {id}) {
       (error) => [error.message],
     );
   if (problems.length === 0) {
-    await page.evaluate(AXE);
+    await page.evaluate(axe.source);
     for (const width of DOCS_WIDTHS) {
       await view({width, scheme: 'light'});
       const found = [...(await page.evaluate(violations, '.sbdocs-content')), ...(await page.evaluate(sideways))];
