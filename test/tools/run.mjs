@@ -21,7 +21,10 @@ const parts = {
   size: () =>
     whole(
       'size',
-      all(run(bin('size-limit'), [], {quiet: true}), run(process.execPath, ['test/tools/size.mjs', '--check'])),
+      all(
+        run(bin('size-limit'), ['--config', '.config/size-limit.json'], {quiet: true}),
+        run(process.execPath, ['test/tools/size.mjs', '--check']),
+      ),
     ),
   unit,
   bundles,
@@ -99,7 +102,7 @@ function lint() {
       run(bin('eslint'), ['--max-warnings=0', ...(fix ? ['--fix'] : []), '.']),
       run(process.execPath, ['test/tools/lint-templates.mjs']),
       run(process.execPath, ['test/tools/imports.mjs']),
-      run(bin('knip'), ['--no-progress']),
+      run(bin('knip'), ['--no-progress', '--config', '.config/knip.jsonc']),
       run(bin('cspell'), ['--no-progress', '--no-summary']),
       run(bin('prettier'), [fix ? '--write' : '--check', '--log-level=warn', ...FORMATTED]),
     ),

@@ -1,6 +1,6 @@
 // The sizes of what people load, and of two boards of others built the same way: tables on the screen and, between
 // markers, in README.md. With --check a table in README.md that is out by more than 2 % is a failure; with --modules it
-// says which modules weigh what. The limits are size-limit's, in package.json.
+// says which modules weigh what. The limits are size-limit's, in .config.
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
@@ -12,8 +12,8 @@ import {oneFile as oneFileOf, others} from './one-file.mjs';
 const KIB = 1024;
 /** What size-limit checks, as KiB of gzip by path. */
 const limits = new Map(
-  JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))['size-limit'].map(({path: file, limit}) => [
-    file,
+  JSON.parse(readFileSync(path.join(root, '.config/size-limit.json'), 'utf8')).map(({path: file, limit}) => [
+    file.replace('../', ''),
     parseFloat(limit),
   ]),
 );
