@@ -1,13 +1,15 @@
 // How long a slow phone's main thread works until a game is on the screen: from inserting the script and the tag to the
-// second frame, the processor slowed four times (TaskDuration), beside a board of chess without a game; each in a fresh
-// page, in turn. Words choose games: `node test/bench/first-render.bench.mjs 9 snake-game`.
+// second frame, the processor slowed four times (TaskDuration), beside chessboard-element, a board without a game; each in a
+// fresh page, in turn. Words choose games: `node test/bench/first-render.bench.mjs 9 snake-game`.
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {tags} from '../tools/entries.mjs';
-import {oneFile, others} from '../tools/one-file.mjs';
+import {root} from '../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 import {amount, argument, part, row} from './table.mjs';
 
 const peer = 'chessboard-element';
-const theirs = await oneFile(others[peer]);
+const theirs = readFileSync(path.join(root, `node_modules/${peer}/bundled/${peer}.bundled.js`), 'utf8');
 const rounds = amount(0, 9, 2);
 const chosen = argument(1);
 

@@ -1,11 +1,7 @@
-// The games in a page: a hundred of each inserted, beside chessground's boards; a move rendered; and frames with the
-// processor slowed four times during a drag, a clear, walks, a search for a hint and a snake at level 9; each beside the
-// idle page in the same run.
+// The games in a page: a hundred of each inserted, beside hosts of paragraphs; a move rendered; and frames with the
+// processor slowed four times during a drag, a clear, walks, a search for a hint and a snake at level 9, beside the idle
+// page in the same run.
 import {tags} from '../tools/entries.mjs';
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {root} from '../tools/files.mjs';
-import {oneFile} from '../tools/one-file.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 import {amount, part, row} from './table.mjs';
 
@@ -39,26 +35,15 @@ function told(name, times, idle) {
   row(`frames, ${name}, 95 % within`, part(times, 0.95), 'ms', {baseline: part(idle, 0.95), of: 'the idle page', note});
 }
 
-/** A board of chess without a game, which many pages have by the dozen; in the benchmark only. */
-const ground = {
-  '/ground.js': await oneFile('chessground/dist/chessground.js'),
-  '/ground.css': readFileSync(path.join(root, 'node_modules/chessground/assets/chessground.base.css'), 'utf8'),
-};
-
 for (const {tag} of tags.filter(({tag}) => tag !== 'game-table')) {
-  const {page, close} = await openPage({
-    html: `${script(tag)}<link rel="stylesheet" href="/ground.css"><style>.ground {width: 400px; height: 400px}</style>`,
-    pages: ground,
-  });
+  const {page, close} = await openPage({html: script(tag)});
   const times = await page.evaluate(
     async (name, rounds) => {
       await customElements.whenDefined(name);
-      const {Chessground} = await import('/ground.js');
-      const round = async (make, then = () => undefined) => {
+      const round = async (make) => {
         const games = Array.from({length: 100}, make);
         const before = performance.now();
         document.body.append(...games);
-        games.forEach(then);
         await Promise.all(games.map((game) => game.updateComplete));
         for (const game of games) game.getBoundingClientRect();
         const time = performance.now() - before;
@@ -73,16 +58,13 @@ for (const {tag} of tags.filter(({tag}) => tag !== 'game-table')) {
       };
       const ours = [];
       const base = [];
-      const theirs = [];
-      const box = () => Object.assign(document.createElement('div'), {className: 'ground'});
       // the first round compiles
       for (let i = 0; i <= rounds; i++) {
         const times = [
           await round(() => Object.assign(document.createElement(name), {seed: String(i)})),
           await round(plain),
-          await round(box, (at) => Chessground(at)),
         ];
-        if (i > 0) [ours, base, theirs].forEach((list, of) => list.push(times[of]));
+        if (i > 0) [ours, base].forEach((list, of) => list.push(times[of]));
       }
       // a move, and a bare element of Lit's kind that draws a line of text: from the call until it is laid out
       const move = [];
@@ -103,16 +85,15 @@ for (const {tag} of tags.filter(({tag}) => tag !== 'game-table')) {
         move.push(drawn - before);
         line.push(performance.now() - drawn);
       }
-      return [ours, base, theirs, move, line];
+      return [ours, base, move, line];
     },
     tag,
     amount(0, 5, 1),
   );
   await close();
-  const [ours, base, theirs, move, line] = times.map((list) => part(list, 0.5));
+  const [ours, base, move, line] = times.map((list) => part(list, 0.5));
   row(`a hundred <${tag}> put in`, ours, 'ms', {baseline: base, of: 'a hundred hosts of a hundred paragraphs'});
-  row(`a hundred <${tag}> put in`, ours, 'ms', {baseline: theirs, of: "a hundred of chessground's boards"});
-  const note = `95 % within ${part(times[3], 0.95).toFixed(2)} ms, ${times[3].length} moves`;
+  const note = `95 % within ${part(times[2], 0.95).toFixed(2)} ms, ${times[2].length} moves`;
   row(`<${tag}>: a move made and rendered`, move, 'ms', {
     baseline: line,
     of: 'a line of text changed and laid out',
