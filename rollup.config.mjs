@@ -145,6 +145,12 @@ const loadsBeside = (name, intro) => ({
   intro: () => intro,
 });
 
+/** Leaves out bare imports of chunks, which have no side effects: esbuild would warn an app of them. Their line stays. */
+const noBareChunks = () => ({
+  name: 'no-bare-chunks',
+  renderChunk: (code) => ({code: code.replace(/^import '(?:\.\.?\/)+chunks\/[^']+';$/gm, ''), map: null}),
+});
+
 /** Only modules that register a tag have side effects. package.json says so of `dist` and `src`, not of `build`. */
 const registering = new Set(tags.map(({module}) => emitted(module)));
 const registers = () => ({
@@ -290,6 +296,7 @@ const npm = {
     }),
     forEditors(),
     forPages(),
+    noBareChunks(),
   ],
   onwarn,
 };
