@@ -1,4 +1,4 @@
-// reference.txt and llms.txt as they are generated: nothing in them stays unexplained. Whether they are current is checked by
+// reference.txt as it is generated: nothing in it stays unexplained. Whether it is current is checked by
 // `manifest.mjs --check`.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
@@ -53,13 +53,5 @@ describe('reference.txt', () => {
       parts.filter((part) => !reference.includes(`::part(${part})`)),
       [],
     );
-  });
-});
-
-describe('llms.txt', () => {
-  it('names each file or folder that loads beside a game', () => {
-    const guide = readFileSync('llms.txt', 'utf8');
-    for (const name of ['words/', 'thinking/', 'more.js', 'results.js', 'keepsake/', 'sounds.js', 'code-reader.js'])
-      assert.ok(guide.includes(`\`${name}\``), name);
   });
 });

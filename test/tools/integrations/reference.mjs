@@ -124,9 +124,6 @@ export function reference(manifest, {own, shared: sharedTypes}) {
   return `Parlour: reference of its custom elements, made from custom-elements.json and the sources. Do not edit: run "npm run manifest".\n\n${sections.join('\n\n')}\n`;
 }
 
-/** A game's name in the address of the embed page is its tag without `-game`; both will do. */
-const embedName = (tag) => (tag === 'snl-board' ? 'snakes-and-ladders' : tag.replace(/-game$/, ''));
-
 /** llms.txt. `pages`: `{file, title}` of each page of the documentation. */
 export function llms(manifest, pages) {
   const elements = elementsIn(manifest);
@@ -136,16 +133,7 @@ export function llms(manifest, pages) {
 
 > Board and puzzle games as custom elements (web components): ${games.map(({tagName}) => `\`<${tagName}>\``).join(', ')}, and \`<game-table>\` to group them. One script and one tag make a game in any page. TypeScript, Lit, MIT. npm: \`@parlour/elements\`.
 
-- In a page: \`<script type="module" src="snl-board.js"></script>\` and \`<snl-board players="Ada, Ben:auto"></snl-board>\`. Never self-closing. Without npm: \`dist/cdn/<tag>.js\`, a module for web servers, or \`<tag>.classic.js\`, a classic script that also works opened from disk.
-- The module loads rarely used parts on demand from files beside it: languages (\`words/\`), automatic players and hints (\`thinking/\`), the content of \"More\" (\`more.js\`, \`more/\`), statistics and results to share (\`results.js\`, \`keepsake/\`), \`sounds.js\`, share codes (\`code-reader.js\`), decoration (\`flourish/\`), rooms (\`room*.js\`, \`game-room.js\`). Copy all of \`dist/cdn\`. The classic script contains them, except languages (\`words/<language>.classic.js\`) and rooms.
-- With a bundler: \`import '@parlour/elements/snl-board.js'\` registers the tag; \`@parlour/elements/snl-board.element.js\` is the class alone; \`@parlour/elements/rules/<game>.js\` are the rules, also for Node.
-- Without scripts: the folder \`dist/embed\` on any static host has every game as a page for an \`<iframe>\`: \`index.html?game=ludo&players=Ada,Ben:auto\`. Parameters: \`game\` (${games.map(({tagName}) => embedName(tagName)).join(', ')}), every attribute of that game by its name (a boolean one as \`on\`), its custom properties (\`--game-accent=teal\`), \`color-scheme\` (light, dark), \`lang\`, \`dir\`, \`title\`. \`builder.html\` writes such addresses.
-- The embed page and the page around it exchange messages by \`postMessage\`. From the game: \`{source: 'parlour', type}\` with the type \`ready\`, \`height\`, \`refused\` or an event; to the game: \`{target: 'parlour', type: 'set', colorScheme, theme}\`, \`{target: 'parlour', type: 'new-game'}\`, \`{target: 'parlour', type: 'report'}\` (repeats \`ready\` and \`height\` for a late listener). Types and \`embedMessage()\`, which checks the sender: \`@parlour/elements/embed\`.
-- Boolean attributes are false by default; rules that are on by default take words: \`safe="off"\`.
-- Calls that can't be done answer \`{ok: false, code, message}\` and change nothing. Moves are strings; \`play('throw')\` draws, \`play('4')\` settles.
-- Results: \`result\` is undefined until the end, then \`{winners, reason, scores?}\`; \`await resultText()\` is a short text to share.
-- Statistics: \`await statistics()\` has the figures over all finished games of people with the current options, \`resetStatistics()\` forgets them. With \`autosave\` the browser stores them, and the game.
-- Events bubble: game-start, game-before-move (cancelable, \`respondWith()\`), game-move, game-win, game-over, game-change, game-error.
+- In a page: \`<script type="module" src="snl-board.js"></script>\` and \`<snl-board players="Ada, Ben:auto"></snl-board>\`. Never self-closing. Without npm: \`dist/cdn/<tag>.js\`, a module for web servers, or \`<tag>.classic.js\`, a classic script that also works opened from disk. Copy all of \`dist/cdn\`: a module loads rarely used parts from files beside it.
 
 ## Reference
 
