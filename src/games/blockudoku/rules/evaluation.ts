@@ -1,7 +1,7 @@
 /**
  * Evaluates a board as a cost: few edges, notches and gaps, and space for pieces that are hard to place, are good. The
  * features follow the published notes on the engine of `gary-z/blokie`; the weights were tuned by self-play, starting
- * from equal ones (test/tools/tune-blockudoku.mjs).
+ * from equal ones (test/bench/tune-blockudoku.mjs).
  */
 
 /** The cost of one of each feature, in the order of {@link weightNames}. Whole numbers. */

@@ -1,6 +1,6 @@
 /**
  * Published totals that take too long to count in play. The part `english-count` of
- * test/tools/peg-solitaire-figures.mjs counts them again.
+ * test/bench/peg-solitaire-figures.mjs counts them again.
  */
 import {namedBoard} from './named-boards.js';
 import type {Position} from './position.js';
