@@ -27,6 +27,7 @@ import {isObject, quote, sameJson, type JsonObject} from './json.js';
 import {wholeOption} from './options.js';
 import {drawOf} from './random.js';
 import {limits, readMoves, readRecord, type GameRecord} from './record.js';
+import {unpackMoves} from './runs.js';
 import {finish, found, type Search} from './search.js';
 import {Session} from './session.js';
 import {sha256} from './sha256.js';
@@ -127,8 +128,7 @@ export function recordDigest({game, seed, moves}: Pick<GameRecord, 'game' | 'see
   const length = read.reduce((sum, [move, , times = 1]) => sum + move.length * times, 0);
   if (length > limits.json)
     throw new GameError('bad-record', invalid('moves', moves, `at most ${limits.json} characters`));
-  const inFull = read.flatMap(([move, , times = 1]) => Array<string>(times).fill(move));
-  return sha256(JSON.stringify([game, seed ?? null, inFull]));
+  return sha256(JSON.stringify([game, seed ?? null, unpackMoves(read).map(({move}) => move)]));
 }
 
 /** A record of the expected game, checked except for its moves. */
@@ -194,8 +194,10 @@ function wrongOption<O extends JsonObject>(
 }
 
 /** The outcome of the replayed game. */
-function outcomeOf({result}: Pick<Session, 'result'>, record: CheckedHead): CheckedRecord | Refusal {
-  const moves = record.moves.reduce((sum, [, , times = 1]) => sum + times, 0);
+function outcomeOf(
+  {result, number: moves}: Pick<Session, 'result' | 'number'>,
+  record: CheckedHead,
+): CheckedRecord | Refusal {
   if (!result) return refuse('not-over', `Unfinished game after ${moves} moves. Expected a finished game.`);
   return {ok: true, result, scores: result.scores ?? [], digest: recordDigest(record), moves, seed: record.seed};
 }

@@ -19,7 +19,7 @@ import {
 import {quote, sameJson, type JsonObject} from './json.js';
 import {drawOf, type Draw} from './random.js';
 import {limits, readRecord, type GameRecord, type MovedBy, type RecordedMove, type Seat} from './record.js';
-import {runsOf} from './runs.js';
+import {packMoves, unpackMoves} from './runs.js';
 import {finish, type Search} from './search.js';
 
 /** A move that has been made. */
@@ -172,17 +172,13 @@ export class Session<
     return session.#replaying(record.moves, record.seed !== undefined);
   }
 
-  #replaying(moves: readonly RecordedMove[], seeded: boolean): Search<this> {
-    let next = 0;
-    let made = 0;
+  #replaying(recorded: readonly RecordedMove[], seeded: boolean): Search<this> {
+    const moves = unpackMoves(recorded);
     return {
       step: (budget) => {
-        for (let left = budget; left > 0 && next < moves.length; left--) {
-          const [move, by, times = 1] = moves[next]!;
-          this.#replayMove(move, by, seeded);
-          if (++made === times) [next, made] = [next + 1, 0];
-        }
-        return next < moves.length ? {done: false, progress: next / moves.length} : {done: true, value: this};
+        for (const {move, by} of moves.slice(this.number, this.number + budget)) this.#replayMove(move, by, seeded);
+        const progress = this.number / moves.length;
+        return this.number < moves.length ? {done: false, progress} : {done: true, value: this};
       },
     };
   }
@@ -446,7 +442,6 @@ export class Session<
 
   /** Saves the game as plain JSON. Returns a copy, so that changing it does not affect the game. */
   save(): GameRecord {
-    const runs = runsOf(this.#entries, (a, b) => a.move === b.move && a.by === b.by);
     return {
       game: this.game.id,
       id: this.id,
@@ -454,7 +449,7 @@ export class Session<
       options: JSON.parse(JSON.stringify(this.options)) as Options,
       ...(this.isSeeded ? {seed: this.seed} : {}),
       seats: this.#seats.map((seat) => ({...seat})),
-      moves: runs.map(([{move, by}, times]) => (times === 1 ? [move, by] : [move, by, times])),
+      moves: packMoves(this.#entries),
     };
   }
 }

@@ -3,7 +3,7 @@
  * among the legal moves, run-length encoded. Dice follow from the seed, so that a game of rolls only takes no more than
  * their number. Without a seed the head contains the settled moves.
  */
-import {checksum, format, sumBytes, width, type Head, type Run} from './code-format.js';
+import {checksum, format, sumBytes, width, type Head} from './code-format.js';
 import {readingCode} from './code-reader.js';
 import {GameError, invalid, type Effect, type Game} from './game.js';
 import {sameJson, type JsonObject} from './json.js';
@@ -25,15 +25,14 @@ declare class TextEncoder {
 export function shareCode<O extends JsonObject, S extends JsonObject>(session: Session<O, S>): string {
   const {game, seats} = session;
   const record = session.save();
-  const runs: Run[] = runsOf(session.log.map(({seat, by}) => (by === seats[seat]!.kind ? 0 : movers.indexOf(by) + 1)));
-  const outOfTurnMoves: {[number: string]: string} = {};
-  const choices: (readonly [index: number, legal: number])[] = [];
-  for (const {number, move} of record.seed === undefined ? [] : session.log) {
-    const choice = session.choice(number);
-    if (choice[0] < 0) outOfTurnMoves[number] = move;
-    else choices.push(choice);
-  }
   const bits = new BitWriter();
+  const runs = runsOf(session.history.map(({seat, by}) => (by === seats[seat]!.kind ? 0 : movers.indexOf(by) + 1)));
+  const seeded = record.seed === undefined ? [] : session.log;
+  const outOfTurnMoves = Object.fromEntries(
+    seeded.flatMap(({number, move}) => (session.choice(number)[0] < 0 ? [[number, move]] : [])),
+  ) as Record<string, string>;
+  // one index often follows another: a snake goes straight on
+  const choices = seeded.map(({number}) => session.choice(number)).filter(([index]) => index >= 0);
   for (const [[index, legal], times] of runsOf(choices, ([a], [b]) => a === b)) {
     bits.write(index, width(legal));
     bits.writeCount(times);
