@@ -54,6 +54,8 @@ export interface CheckedRecord {
   readonly digest: string;
   /** Number of moves made. */
   readonly moves: number;
+  /** Number of those that contain an outcome of chance. */
+  readonly draws: number;
   /** The issued seed. */
   readonly seed: string;
 }
@@ -194,10 +196,9 @@ function wrongOption<O extends JsonObject>(
 }
 
 /** The outcome of the replayed game. */
-function outcomeOf(
-  {result, number: moves}: Pick<Session, 'result' | 'number'>,
-  record: CheckedHead,
-): CheckedRecord | Refusal {
+function outcomeOf({result, log}: Pick<Session, 'result' | 'log'>, record: CheckedHead): CheckedRecord | Refusal {
+  const moves = log.length;
   if (!result) return refuse('not-over', `Unfinished game after ${moves} moves. Expected a finished game.`);
-  return {ok: true, result, scores: result.scores ?? [], digest: recordDigest(record), moves, seed: record.seed};
+  const draws = log.filter(({chance}) => chance).length;
+  return {ok: true, result, scores: result.scores ?? [], digest: recordDigest(record), moves, draws, seed: record.seed};
 }

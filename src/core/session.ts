@@ -54,6 +54,8 @@ export interface Step<State = JsonObject, E extends Effect = Effect> extends Mov
 /** A move that has been made, with its effects. */
 export interface LoggedMove<E extends Effect = Effect> extends HistoryEntry {
   readonly effects: readonly E[];
+  /** Whether it contains an outcome of chance: a roll. */
+  readonly chance: boolean;
 }
 
 /** The outcome of an undo, a redo or a load. */
@@ -331,6 +333,7 @@ export class Session<
       by,
       effects,
       milestone: this.game.milestone?.(effects) ?? false,
+      chance,
       forced: chance && legal.length === 1,
       external: chance && index < 0,
       choice: [index, legal.length],

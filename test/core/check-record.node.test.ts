@@ -101,6 +101,7 @@ for (const game of games) {
         scores: session.result?.scores ?? [],
         digest: recordDigest(record),
         moves: session.number,
+        draws: [...session.replay()].filter(({before, move}) => !game.moves(before).includes(move)).length,
         seed,
       });
       assert.equal(calls['play'], session.number);

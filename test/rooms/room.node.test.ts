@@ -72,6 +72,8 @@ test('forged dice are detected', async () => {
   const [[first] = ['', 'person'], ...rest] = record.moves;
   assert.equal(codeOf({moves: [[first === '6' ? '5' : '6', 'person'], ...rest]}), 'other-draw');
   assert.equal(codeOf({moves: 'none'}), 'bad-record');
+  assert.equal(codeOf({moves: record.moves.slice(0, -1)}), 'not-over');
+  assert.equal(codeOf({options: {...record.options, first: 'any'}}), 'other-options', 'not dealt');
 });
 
 test('only the seat to act can move, with the right number and an unsettled move', async () => {

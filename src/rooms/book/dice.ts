@@ -9,10 +9,12 @@
  * 4. The seed of the game is a hash of the secret and the nonces.
  * 5. When the game is over, the room publishes the secret, and each page checks the record against what it saw and sent.
  */
-import {isRefusal, legalMoveOf, refuse, toRefusal, type AnyGame, type Game, type Refusal} from '../../core/game.js';
-import {isObject, quote, type JsonObject} from '../../core/json.js';
-import {drawOf} from '../../core/random.js';
-import {readRecord, type GameRecord} from '../../core/record.js';
+import {checkRecord} from '../../core/check-record.js';
+import {isRefusal, refuse, toRefusal, type AnyGame, type Refusal} from '../../core/game.js';
+import {isObject} from '../../core/json.js';
+import {limits, readRecord, type GameRecord, type RecordedMove} from '../../core/record.js';
+import {unpackMoves} from '../../core/runs.js';
+import {Session} from '../../core/session.js';
 import {sha256} from '../../core/sha256.js';
 import {isToken} from './codes.js';
 
@@ -83,8 +85,9 @@ export interface CheckedDice {
 export const mostRewinds = 20;
 
 /**
- * Checks a finished game: the secret and the nonces are those committed to, the seed follows from them, the options were
- * dealt by it, and every move is legal and what the seed gives.
+ * Checks a finished game: the secret and the nonces are those committed to, the seed follows from them, the options are
+ * dealt, and every move is legal and what the seed gives. The options come from the record itself: it doesn't have those
+ * that the room was opened with.
  * @param record as `JSON.parse` returns it: any value
  * @param part what a page knows from before the game. The record must have it literally: the commitment and hashes it was
  * told, and, for a page with a seat, its nonce
@@ -130,49 +133,33 @@ function check(
       'Missing nonce: the game was played without the one of this page. It came too late, or the room ignored it.',
     );
   }
-  if (seedOf(secret, nonces) !== record.seed) {
-    return refuse('other-seed', `Invalid seed: ${quote(record.seed)}. Expected the one of the secret and the nonces.`);
-  }
-  const moves = record.moves.flatMap(([move, , times = 1]) => Array<string>(times).fill(move));
+  const replayed = checkRecord(game, record, {
+    options: record.options,
+    seed: seedOf(secret, nonces),
+    seats: record.seats.length,
+    maxMoves: limits.moves,
+  });
+  if (isRefusal(replayed)) return refusedMove(replayed);
   if (lost.length > mostRewinds) return refuse('too-often', `The room lost moves more than ${mostRewinds} times.`);
   for (const list of lost) {
-    const replayed = replay(game, record, record.seed, list);
-    if (isRefusal(replayed)) return replayed;
+    const moves = list.map((move): RecordedMove => [move, 'remote']);
+    const load = (): Session => Session.load(game, {...record, moves}, {seed: '', id: ''});
+    const refusal = toRefusal(load, 'The lost moves', 'bad-record');
+    if (isRefusal(refusal)) return refusedMove(refusal);
   }
-  const draws = replay(game, record, record.seed, moves);
-  if (isRefusal(draws)) return draws;
+  const moves = unpackMoves(record.moves).map(({move}) => move);
   return {
     ok: true,
-    draws,
+    draws: replayed.draws,
     commit,
     withheld: [...hashes.keys()].filter((seat) => hashes[seat] !== '' && nonces[seat] === ''),
     rewound: lost.reduce((sum, list) => sum + list.length - commonStart(list, moves), 0),
   };
 }
 
-/** Replays moves. @returns how many of them were settled by chance */
-function replay(
-  game: AnyGame,
-  {options: given, seats}: GameRecord,
-  seed: string,
-  moves: readonly string[],
-): number | Refusal {
-  const options = game.parseOptions(given) as JsonObject;
-  let state = game.setup((game.deal?.(options, drawOf(seed, 0)) ?? options) as JsonObject, seats.length) as JsonObject;
-  let draws = 0;
-  for (const [i, move] of moves.entries()) {
-    const draw = drawOf(seed, i + 1);
-    const legal = legalMoveOf(game as Game, state, move, () => drawOf(seed, i + 1));
-    const settled = legal === undefined ? undefined : (game.settle?.(state, legal, draw) ?? legal);
-    if (settled !== move) {
-      return refuse('other-draw', `Invalid move ${i + 1}: ${quote(move)}. Expected what the seed gives.`);
-    }
-    if (legal !== move) draws++;
-    const played = game.play(state, move);
-    if (isRefusal(played)) return played;
-    state = played.state as JsonObject;
-  }
-  return draws;
+/** The refusal of a replay. The record can be read, so that `bad-record` means a move that contradicts the seed. */
+function refusedMove(refusal: Refusal): Refusal {
+  return refusal.code === 'bad-record' ? {...refusal, code: 'other-draw'} : refusal;
 }
 
 function commonStart(a: readonly string[], b: readonly string[]): number {
