@@ -6,7 +6,8 @@
  * `room.js`, fetched beside a game's file when a room is used.
  */
 import {refuse, type Refusal} from '../core/game.js';
-import type {RecordedMove} from '../core/record.js';
+import type {MovedBy} from '../core/record.js';
+import {packMoves, unpackMoves} from '../core/runs.js';
 import {codeIn, linkTo, newCode} from './address.js';
 import type {RoomGame} from './book/book.js';
 import {readCode} from './book/codes.js';
@@ -20,7 +21,7 @@ import {
   type RoomRecord,
 } from './book/dice.js';
 import {readNews, type News, type Opening, type RoomSeat, type RoomView, type Wish} from './book/protocol.js';
-import {packed, recordOf, unpacked} from './book/record.js';
+import {recordOf} from './book/record.js';
 import {KeptPlace, randomHex} from './keep.js';
 import type {Connection, Transport} from './transport.js';
 
@@ -41,8 +42,11 @@ export interface RoomMove {
   /** From 1. */
   readonly number: number;
   readonly move: string;
-  readonly by: RecordedMove[1];
+  readonly by: MovedBy;
 }
+
+/** A settled move as a room tells it. */
+type Made = Omit<RoomMove, 'number'>;
 
 /** What a room tells its page. */
 export interface RoomEvents {
@@ -91,7 +95,7 @@ export class Room {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #view: RoomView | undefined;
-  #moves: [move: string, by: RecordedMove[1]][] = [];
+  #moves: Made[] = [];
   /** Moves that this page has seen, by game: one list for each time that the room went on from somewhere else. */
   readonly #seen = new Map<number, string[][]>();
   #turnEnds: number | undefined;
@@ -151,7 +155,7 @@ export class Room {
 
   /** The record of the game: the same on every page. Seed and dice come with its end. Undefined in the lobby. */
   get record(): RoomRecord | undefined {
-    return this.#view && this.#view.round > 0 ? recordOf(this.#view, packed(this.#moves)) : undefined;
+    return this.#view && this.#view.round > 0 ? recordOf(this.#view, packMoves(this.#moves)) : undefined;
   }
 
   /** Whether this page has opened it. */
@@ -316,7 +320,7 @@ export class Room {
     if (!news || this.#closed !== undefined) return;
     switch (news.type) {
       case 'welcome':
-        return this.#welcome(news.room, unpacked(news.moves));
+        return this.#welcome(news.room, unpackMoves(news.moves));
       case 'room':
         return this.#changed(news.room);
       case 'moves':
@@ -329,7 +333,7 @@ export class Room {
     }
   }
 
-  #welcome(room: RoomView, moves: readonly [move: string, by: RecordedMove[1]][]): void {
+  #welcome(room: RoomView, moves: readonly Made[]): void {
     const {id, version} = this.#game.rules;
     if (room.game !== id || room.version !== version) return this.#end('other-game');
     const before = this.#view;
@@ -342,13 +346,13 @@ export class Room {
       isSame &&
       before.id === room.id &&
       !isEnd &&
-      known.every(([move], i) => i >= moves.length || moves[i]![0] === move);
+      known.every(({move}, i) => i >= moves.length || moves[i]!.move === move);
     if (!before) this.#kept.enter(room.opened);
     if (!goesOn) this.#replace(moves);
     this.#take(room);
     if (!goesOn) {
       if (room.round > 0) this.#events.started?.(this.record!);
-    } else for (const [move, by] of moves.slice(known.length)) this.#next(move, by);
+    } else for (const made of moves.slice(known.length)) this.#next(made);
     const wishes = this.#wishes.splice(0);
     for (const wish of wishes) this.#connection?.send(wish(room));
     this.#settleStale();
@@ -357,10 +361,10 @@ export class Room {
   }
 
   /** Takes the moves of another game, or of this one after the room lost some. */
-  #replace(moves: readonly [move: string, by: RecordedMove[1]][]): void {
+  #replace(moves: readonly Made[]): void {
     const game = this.#view?.round ?? 0;
     const lists = this.#seen.get(game) ?? [];
-    if (lists.length <= mostRewinds) this.#seen.set(game, [...lists, this.#moves.map(([move]) => move)]);
+    if (lists.length <= mostRewinds) this.#seen.set(game, [...lists, this.#moves.map(({move}) => move)]);
     this.#moves = [...moves];
   }
 
@@ -389,21 +393,21 @@ export class Room {
   }
 
   #moved({game, from, moves, left, room}: News & {type: 'moves'}): void {
-    const list = unpacked(moves);
+    const list = unpackMoves(moves);
     // moves are missing here, or the room has lost some and made others
     const known = this.#moves.slice(from - 1);
-    const fits = from <= this.#moves.length + 1 && known.every(([move], i) => i >= list.length || list[i]![0] === move);
+    const fits =
+      from <= this.#moves.length + 1 && known.every(({move}, i) => i >= list.length || list[i]!.move === move);
     if (game !== this.#view?.round || !fits || (room && known.length > list.length)) return this.#hello();
     // how it ended is known with the last move
     if (room) this.#take(room);
     this.#turnEnds = left === undefined ? undefined : Date.now() + left;
-    for (const [move, by] of list.slice(known.length)) this.#next(move, by);
+    for (const made of list.slice(known.length)) this.#next(made);
     if (room) this.#events.changed?.();
   }
 
-  #next(move: string, by: RecordedMove[1]): void {
-    this.#moves.push([move, by]);
-    const settled = {number: this.#moves.length, move, by};
+  #next(made: Made): void {
+    const settled = {number: this.#moves.push(made), ...made};
     const pending = this.#pending;
     if (pending?.number === settled.number && pending.game === this.#view?.round) {
       this.#pending = undefined;

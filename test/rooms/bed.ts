@@ -7,9 +7,9 @@ import type {Times} from '../../src/rooms/book/due.js';
 import {RoomHost, type HostPlatform, type Peer} from '../../src/rooms/book/host.js';
 import type {News, RoomView, Wish} from '../../src/rooms/book/protocol.js';
 import {readNews} from '../../src/rooms/book/protocol.js';
-import {packed, recordOf, unpacked} from '../../src/rooms/book/record.js';
+import {recordOf} from '../../src/rooms/book/record.js';
 import {MemoryStore, type RoomStore} from '../../src/rooms/book/store.js';
-import type {RecordedMove} from '../../src/core/record.js';
+import {packMoves, unpackMoves} from '../../src/core/runs.js';
 import {race} from '../example/race.js';
 
 export const tokenOf = (number: number): string => hexOf(new Uint8Array(16).fill(number));
@@ -56,7 +56,7 @@ export class Clock {
 /** One who is connected to a host: keeps the room as it is told, and finds gaps. */
 export class Player implements Peer {
   room: RoomView | undefined;
-  moves: [move: string, by: RecordedMove[1]][] = [];
+  moves: ReturnType<typeof unpackMoves> = [];
   refusals: string[] = [];
   dropped: string | undefined;
   closed: string | undefined;
@@ -116,7 +116,7 @@ export class Player implements Peer {
     assert.ok(read, JSON.stringify(news));
     if (read.type === 'refused') this.refusals.push(read.code);
     if (read.type === 'closed') this.closed = read.code;
-    if (read.type === 'welcome') this.moves = unpacked(read.moves);
+    if (read.type === 'welcome') this.moves = unpackMoves(read.moves);
     if (read.type === 'welcome' || read.type === 'room') {
       if (this.room && this.room.round !== read.room.round && read.type === 'room') this.moves = [];
       this.room = read.room;
@@ -125,7 +125,7 @@ export class Player implements Peer {
     if (read.type === 'moves') {
       assert.equal(read.game, this.room!.round);
       assert.equal(read.from, this.moves.length + 1, 'no gap and nothing twice');
-      this.moves.push(...unpacked(read.moves));
+      this.moves.push(...unpackMoves(read.moves));
       if (read.room) this.room = read.room;
     }
   }
@@ -136,7 +136,7 @@ export class Player implements Peer {
   }
 
   get record(): RoomRecord {
-    return recordOf(this.room!, packed(this.moves));
+    return recordOf(this.room!, packMoves(this.moves));
   }
 }
 
@@ -199,18 +199,20 @@ export async function bed(
   };
 }
 
-/** The example's rules, and how often they have parsed options and dealt. */
+/** The example's rules, where chance says who begins, and how often they have parsed options and dealt. */
 export function countedRace(): {readonly rules: typeof race; readonly count: {parsed: number; deals: number}} {
   const count = {parsed: 0, deals: 0};
   const rules: typeof race = {
     ...race,
     parseOptions(raw) {
       count.parsed++;
-      return race.parseOptions(raw);
+      return race.parseOptions({first: 'any', ...raw});
     },
     deal(options, draw) {
-      count.deals++;
-      return race.deal!(options, draw);
+      const dealt = race.deal!(options, draw);
+      // dealt options stay as they are
+      if (dealt !== options) count.deals++;
+      return dealt;
     },
   };
   return {rules, count};

@@ -18,6 +18,7 @@ import {
 } from '../../src/rooms/book/dice.js';
 import type {Entry} from '../../src/rooms/book/entries.js';
 import type {RoomView, Wish} from '../../src/rooms/book/protocol.js';
+import {recordOf} from '../../src/rooms/book/record.js';
 import {code, secretOf, tokenOf} from './bed.js';
 import {duel} from './duel.js';
 
@@ -149,19 +150,20 @@ function* steps(play: Play, game: number, isHonest: boolean): Generator<Play> {
   // the start, five seconds that pass, and rolls: at any time
   if (book.next) yield written(play, book.beginning(0));
   else if (book.phase !== 'playing' && book.round < game) yield written(play, {type: 'start', at: 0});
-  if (book.turn !== undefined) yield written(play, {type: 'move', move: book.settled('roll'), by: 'person', at: 0});
+  const {session} = book;
+  if (session?.legalMoves[0]) yield written(play, {type: 'move', move: session.settle('roll'), by: 'person', at: 0});
 }
 
 /** What is to come depends on this alone. */
 function keyOf({entries, parts, wishes, told}: Play): string {
-  const {phase, round, next, dice, moves, seats} = bookOf(entries);
+  const {phase, round, next, dice, session, seats} = bookOf(entries);
   const hashes = seats.map(({hash, again}) => [hash, again]);
   return JSON.stringify([
     phase,
     round,
     next,
     dice,
-    moves,
+    session?.history,
     hashes,
     parts,
     wishes.map((set) => [...set].sort()),
@@ -192,7 +194,8 @@ for (const isHonest of [true, false]) {
     const verdicts = new Set<string>();
     for (const {entries, parts, told} of [...first, ...second]) {
       const book = bookOf(entries);
-      const {round, phase, dice, seed} = book;
+      const {round, phase, dice, session} = book;
+      const {seed = ''} = session ?? {};
       if (dice) {
         const key = `${round} ${dice.hashes.join()} ${dice.nonces[0]}`;
         seeds.set(key, (seeds.get(key) ?? new Set()).add(seed));
@@ -208,7 +211,7 @@ for (const isHonest of [true, false]) {
       }
       for (const player of isHonest ? [0, 1] : [0]) {
         const part = partAfter(parts[player]![round] ?? {}, dice!, player);
-        const checked = checkDice(duel, book.record, part);
+        const checked = checkDice(duel, recordOf(book.view(undefined, 0), session!.save().moves), part);
         const counts = part.nonce !== undefined && dice!.nonces[player] === part.nonce;
         assert.equal(checked.ok ? 'ok' : checked.code, counts ? 'ok' : 'missing-nonce');
         verdicts.add(checked.ok ? `withheld: ${checked.withheld.join()}` : checked.code);

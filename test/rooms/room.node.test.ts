@@ -44,7 +44,7 @@ test('people sit down, start, play and see the same record, whose dice can be ch
   assert.deepEqual(anna.record, ben.record);
   assert.deepEqual(checkDice(race, anna.record, {commit, hashes, nonce: anna.nonceOf(1), seat: 0}), {
     ok: true,
-    draws: anna.moves.filter(([move]) => /^\d$/.test(move)).length,
+    draws: anna.moves.filter(({move}) => /^\d$/.test(move)).length,
     commit,
     withheld: [],
     rewound: 0,
@@ -227,7 +227,7 @@ test('the clock plays the first legal move; after three of them a computer plays
   assert.equal(anna.room!.left, 10_000);
   await room.clock.pass(10_000);
   assert.deepEqual(
-    anna.moves.map(([, by]) => by),
+    anna.moves.map(({by}) => by),
     ['auto'],
   );
   anna.play('leave');
@@ -248,7 +248,7 @@ test('a player who disconnects is shown as away at once, replaced later, and ret
   assert.equal(ben.room!.seats[0]!.here, false);
   assert.equal(ben.moves.length, 0, 'nobody plays for them yet');
   await room.clock.pass(21_000);
-  assert.deepEqual(ben.moves[0]![1], 'auto');
+  assert.deepEqual(ben.moves[0]!.by, 'auto');
   anna.connect(await room.process());
   await room.clock.settle();
   assert.equal(ben.room!.seats[0]!.here, true);
@@ -285,7 +285,7 @@ test('a silent process is asked for its players', async () => {
   anna.play('leave');
   await room.clock.pass(120_000);
   assert.equal(anna.room!.seats[1]!.here, false);
-  assert.ok(anna.moves.some(([, by]) => by === 'auto'));
+  assert.ok(anna.moves.some(({by}) => by === 'auto'));
 });
 
 test('leaving frees the seat', async () => {

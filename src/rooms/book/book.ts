@@ -2,15 +2,15 @@
  * A room as a state machine without input and output: what its list of entries comes to. Every process that has the same
  * list has the same room. What may be written next is decided in decide.ts and due.ts.
  */
-import {GameError, isRefusal, toRefusal, type AnyGame} from '../../core/game.js';
-import {quote, type JsonObject} from '../../core/json.js';
-import {drawOf} from '../../core/random.js';
-import {limits, type RecordedMove, type Seat} from '../../core/record.js';
+import {GameError, isRefusal, toRefusal, type AnyGame, type Game} from '../../core/game.js';
+import type {JsonObject} from '../../core/json.js';
+import type {Seat} from '../../core/record.js';
 import type {Search} from '../../core/search.js';
-import {hashOf, seedOf, type Commitments, type RoomRecord} from './dice.js';
+import {Session} from '../../core/session.js';
+import {hashOf, seedOf, type Commitments} from './dice.js';
 import type {Entry, Opened} from './entries.js';
 import type {RoomSeat, RoomView} from './protocol.js';
-import {packed, recordedSeat, recordOf} from './record.js';
+import {recordedSeat} from './record.js';
 
 /** A game that rooms can play: its rules, and how a computer plays it. */
 export interface RoomGame {
@@ -66,18 +66,15 @@ export class Book {
   readonly options: JsonObject;
   /** Entries so far. */
   length = 0;
-  phase: 'lobby' | 'playing' | 'over' = 'lobby';
   closed: string | undefined;
   seats: BookSeat[];
   round = 0;
-  state: JsonObject = {};
-  dealt: JsonObject;
-  moves: (readonly [move: string, by: 'person' | 'auto'])[] = [];
+  /** The game in progress, or the last one; undefined before the first. */
+  session: Session | undefined;
   /** Commitments of this game; undefined before the first. */
   dice: Commitments | undefined;
   /** Commitments of the next game, while the nonces are being revealed. Its seats are final. */
   next: Commitments | undefined;
-  seed = '';
   /** When the turn began. */
   turnAt = 0;
   /** When the last entry was written. */
@@ -108,18 +105,33 @@ export class Book {
     this.code = code;
     this.game = game;
     this.opened = entry;
-    this.options = this.dealt = game.rules.parseOptions(entry.options) as JsonObject;
+    this.options = game.rules.parseOptions(entry.options) as JsonObject;
     this.seats = Array.from({length: entry.seats}, free);
     // dealing may take a while: games that deal are set up when they start
-    if (!game.rules.deal) game.rules.setup(this.#deal('', this.seats), entry.seats);
+    if (!game.rules.deal) game.rules.setup(this.#chosenOptions, entry.seats);
     this.length = 1;
     this.at = entry.at;
   }
 
-  #deal(seed: string, seats: readonly BookSeat[]): JsonObject {
-    const {rules} = this.game;
-    const options = this.game.optionsFor?.(this.options, seats.map(recordedSeat)) ?? this.options;
-    return (rules.deal?.(options, drawOf(seed, 0)) as JsonObject | undefined) ?? options;
+  /** The options as the players have chosen them, not dealt. */
+  get #chosenOptions(): JsonObject {
+    return this.game.optionsFor?.(this.options, this.seats.map(recordedSeat)) ?? this.options;
+  }
+
+  /** The next game, among those who are seated. @throws {GameError} for options that the game refuses */
+  #nextSession(options: JsonObject, {commit, nonces}: Commitments): Session {
+    const seed = seedOf(this.#secret(this.round + 1), nonces);
+    return new Session(this.game.rules as Game, {
+      options,
+      seats: this.seats.map(recordedSeat),
+      seed,
+      id: commit.slice(0, 32),
+    });
+  }
+
+  get phase(): 'lobby' | 'playing' | 'over' {
+    if (!this.session) return 'lobby';
+    return this.turn === undefined ? 'over' : 'playing';
   }
 
   /** Those who take part in the next game. */
@@ -142,19 +154,13 @@ export class Book {
    * read the list, and however often. The room is closed if they can't be dealt: another attempt would deal the same.
    */
   beginning(at: number): Entry {
-    const {seats} = this;
-    const seed = seedOf(this.#secret(this.round + 1), this.next!.nonces);
-    const dealt = toRefusal(() => {
-      const options = this.#deal(seed, seats);
-      this.game.rules.setup(options, seats.length);
-      return options;
-    }, 'The options');
+    const dealt = toRefusal(() => this.#nextSession(this.#chosenOptions, this.next!).options, 'The options');
     return isRefusal(dealt) ? {type: 'close', code: dealt.code, at} : {type: 'begin', dealt, at};
   }
 
   /** The seat to act; undefined unless a game is on. */
   get turn(): number | undefined {
-    return this.phase === 'playing' ? this.game.rules.turn(this.state) : undefined;
+    return this.session?.turn;
   }
 
   /** The seat that may start: of the persons, the first. */
@@ -166,11 +172,6 @@ export class Book {
   seatOf(key: string | undefined): number | undefined {
     const found = key ? this.seats.findIndex((seat) => seat.key === key) : -1;
     return found < 0 ? undefined : found;
-  }
-
-  /** What chance makes of a legal move now. */
-  settled(move: string): string {
-    return this.game.rules.settle?.(this.state, move, drawOf(this.seed, this.moves.length + 1)) ?? move;
   }
 
   /** Makes an entry of the list. @throws {GameError} `bad-record` for one that can't come next */
@@ -265,44 +266,30 @@ export class Book {
 
   #begin({dealt, at}: Entry & {type: 'begin'}): void {
     if (!this.next) throw new GameError('bad-record', `Room ${this.code}: a game begins that was not started.`);
+    this.session = this.#nextSession(dealt, this.next);
     this.round++;
     this.dice = this.next;
     this.next = undefined;
-    this.seed = seedOf(this.#secret(this.round), this.dice.nonces);
-    this.dealt = dealt;
-    this.state = this.game.rules.setup(this.dealt, this.seats.length) as JsonObject;
-    this.moves = [];
-    this.phase = this.game.rules.turn(this.state) === undefined ? 'over' : 'playing';
     this.turnAt = at;
     for (const seat of this.seats) Object.assign(seat, {again: false, late: 0});
   }
 
   #move({move, by, late, at}: Entry & {type: 'move'}): void {
-    const seat = this.turn;
-    const played = seat === undefined ? undefined : this.game.rules.play(this.state, move);
-    if (seat === undefined || !played || isRefusal(played)) {
-      throw new GameError(
-        'bad-record',
-        `Room ${this.code}, move ${this.moves.length + 1}: ${quote(move)} can't be played.`,
-      );
+    // settled when it was written: its draw is not computed again
+    const moved = this.session?.playSettled(move, by);
+    if (!moved?.ok) {
+      throw new GameError('bad-record', `Room ${this.code}: ${moved?.message ?? 'a move before the first game.'}`);
     }
+    const {seat} = moved;
     if (by === 'person') Object.assign(this.#seat(seat), {late: 0, here: true});
     else if (late) this.#seat(seat).late++;
     if (by === 'person') this.#known(seat);
-    this.state = played.state as JsonObject;
-    this.moves.push([move, by]);
     this.turnAt = at;
-    if (this.moves.length >= limits.moves || this.game.rules.turn(this.state) === undefined) this.phase = 'over';
-  }
-
-  /** The moves from number `from`, equal ones in a row as one. */
-  movesFrom(from: number): RecordedMove[] {
-    return packed(this.moves.slice(from - 1));
   }
 
   /** The room as the person with this key sees it. */
   view(key: string | undefined, now: number): RoomView {
-    const {code, phase, round, opened, dealt, seed, dice, next} = this;
+    const {code, phase, round, opened, session, dice, next} = this;
     const over = phase === 'over';
     return {
       code,
@@ -314,12 +301,12 @@ export class Book {
       you: this.seatOf(key) ?? null,
       host: this.host ?? null,
       round,
-      id: (dice?.commit ?? opened.commit).slice(0, 32),
-      options: dealt,
+      id: session?.id ?? opened.commit.slice(0, 32),
+      options: session?.options ?? this.options,
       ...(opened.clock !== undefined && {clock: opened.clock}),
       ...this.left(now),
       ...(dice && {dice: {...dice, ...(over && {secret: this.#secret(round)})}}),
-      ...(over && {seed}),
+      ...(over && {seed: session!.seed}),
       ...(next && {next}),
     };
   }
@@ -328,11 +315,6 @@ export class Book {
   left(now: number): {left?: number} {
     const {clock} = this.opened;
     return clock === undefined || this.phase !== 'playing' ? {} : {left: Math.max(0, this.turnAt + clock * 1000 - now)};
-  }
-
-  /** The record of the game; with seed and dice once it is over. */
-  get record(): RoomRecord {
-    return recordOf(this.view(undefined, this.at), this.movesFrom(1));
   }
 }
 

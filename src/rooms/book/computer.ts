@@ -15,20 +15,20 @@ const mostSlices = 500;
  * @param pause lets other work be done
  */
 export async function computersMove(book: Book, pause: () => Promise<void>): Promise<(at: number) => Entry> {
-  const {rules} = book.game;
-  const legal = rules.moves(book.state);
-  const seat = book.seats[book.turn!]!;
+  const session = book.session!;
+  const legal = session.legalMoves;
+  const {level} = book.seats[session.turn!]!;
   let chosen: string | undefined;
   try {
-    if (legal.length > 1) chosen = await answer(book.game.choose?.(book.state, seat.level), pause);
+    if (legal.length > 1) chosen = await answer(book.game.choose?.(session.state, level), pause);
   } catch {
     // a level that the game doesn't know, or a player that fails: the game goes on
   }
   const move =
     chosen !== undefined && legal.includes(chosen)
       ? chosen
-      : drawOf(`${book.seed} computer`, book.moves.length + 1).pick(legal);
-  return (at) => ({type: 'move', move: book.settled(move), by: 'auto', at});
+      : drawOf(`${session.seed} computer`, session.number + 1).pick(legal);
+  return (at) => ({type: 'move', move: session.settle(move), by: 'auto', at});
 }
 
 async function answer(

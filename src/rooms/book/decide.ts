@@ -86,13 +86,14 @@ function reveal(book: Book, {game, nonce}: Wish & {type: 'reveal'}, seat: number
 }
 
 function move(book: Book, {game, number, move}: Wish & {type: 'move'}, seat: number, at: number): Decision {
-  if (book.phase === 'lobby') return refuse('not-started', 'The game has not begun.');
-  if (game !== book.round || number !== book.moves.length + 1) {
-    return refuse('stale', `Move ${number} of game ${game}: game ${book.round} has had ${book.moves.length} moves.`);
+  const {session, round, turn} = book;
+  if (!session) return refuse('not-started', 'The game has not begun.');
+  if (game !== round || number !== session.number + 1) {
+    return refuse('stale', `Move ${number} of game ${game}: game ${round} has had ${session.number} moves.`);
   }
-  if (book.turn === undefined) return refuse('game-over', 'The game is over.');
-  if (book.turn !== seat) return refuse('not-your-turn', `It is the turn of seat ${book.turn}.`);
+  if (turn === undefined) return refuse('game-over', 'The game is over.');
+  if (turn !== seat) return refuse('not-your-turn', `It is the turn of seat ${turn}.`);
   // only what is still to be settled: nobody brings dice of their own
-  if (!book.game.rules.moves(book.state).includes(move)) return refuse('illegal-move', `${quote(move)} is not legal.`);
-  return {type: 'move', move: book.settled(move), by: 'person', at};
+  if (!session.legalMoves.includes(move)) return refuse('illegal-move', `${quote(move)} is not legal.`);
+  return {type: 'move', move: session.settle(move), by: 'person', at};
 }

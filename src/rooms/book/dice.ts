@@ -10,7 +10,7 @@
  * 5. When the game is over, the room publishes the secret, and each page checks the record against what it saw and sent.
  */
 import {checkRecord} from '../../core/check-record.js';
-import {isRefusal, refuse, toRefusal, type AnyGame, type Refusal} from '../../core/game.js';
+import {isRefusal, refuse, toRefusal, type AnyGame, type Game, type Refusal} from '../../core/game.js';
 import {isObject} from '../../core/json.js';
 import {limits, readRecord, type GameRecord, type RecordedMove} from '../../core/record.js';
 import {unpackMoves} from '../../core/runs.js';
@@ -143,7 +143,7 @@ function check(
   if (lost.length > mostRewinds) return refuse('too-often', `The room lost moves more than ${mostRewinds} times.`);
   for (const list of lost) {
     const moves = list.map((move): RecordedMove => [move, 'remote']);
-    const load = (): Session => Session.load(game, {...record, moves}, {seed: '', id: ''});
+    const load = (): Session => Session.load(game as Game, {...record, moves}, {seed: '', id: ''});
     const refusal = toRefusal(load, 'The lost moves', 'bad-record');
     if (isRefusal(refusal)) return refusedMove(refusal);
   }

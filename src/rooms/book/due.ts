@@ -1,4 +1,5 @@
 /** What a room does by itself, and when: computers, turns that run out, people who don't come back, rematches, the end. */
+import type {Session} from '../../core/session.js';
 import type {Book} from './book.js';
 import type {Entry} from './entries.js';
 
@@ -49,7 +50,7 @@ export function due(book: Book, known: Known, times: Times): Due | undefined {
   if (book.next) list.push({at: book.isRevealed ? 0 : book.nextAt + revealTime, entry: (at) => book.beginning(at)});
   else if (book.phase === 'over' && wantsAgain(book)) list.push({at: 0, entry: (at) => ({type: 'start', at})});
   for (let seat = 0; seat < book.seats.length; seat++) list.push(...aboutPerson(book, seat, known, times));
-  if (book.turn !== undefined) list.push(...aboutTurn(book, book.turn, times));
+  if (book.session && book.turn !== undefined) list.push(...aboutTurn(book, book.session, book.turn, times));
   return list.reduce((first, next) => (next.at < first.at ? next : first));
 }
 
@@ -82,7 +83,7 @@ function aboutPerson(book: Book, seat: number, known: Known, times: Times): Due[
     : [{at: since, entry: (at) => ({type: times.answer === 0 ? 'gone' : 'doubt', seat, at})}];
 }
 
-function aboutTurn(book: Book, seat: number, {pace, patience}: Times): Due[] {
+function aboutTurn(book: Book, session: Session, seat: number, {pace, patience}: Times): Due[] {
   const {kind, key, here, goneAt, late} = book.seats[seat]!;
   const auto = (at: number): Due => ({at, entry: 'computer'});
   if (kind !== 'person' || key === '' || late >= lateTurns) return [auto(book.turnAt + pace)];
@@ -93,7 +94,7 @@ function aboutTurn(book: Book, seat: number, {pace, patience}: Times): Due[] {
       at: book.turnAt + clock * 1000,
       entry: (at) => ({
         type: 'move',
-        move: book.settled(book.game.rules.moves(book.state)[0]!),
+        move: session.settle(session.legalMoves[0]!),
         by: 'auto',
         late: true,
         at,

@@ -239,7 +239,7 @@ export class RoomHost {
 
   #welcome(peer: Peer, key: string | undefined): void {
     const room = this.book.view(key, this.#platform.now());
-    peer.send({type: 'welcome', room, moves: this.book.movesFrom(1)});
+    peer.send({type: 'welcome', room, moves: this.book.session?.save().moves ?? []});
   }
 
   /** @returns false where the list had gone on, which is known now */
@@ -305,9 +305,8 @@ export class RoomHost {
       you: book.seatOf(key) ?? null,
     });
     if (entry.type === 'move') {
-      const number = book.moves.length;
-      const moves = book.movesFrom(number);
-      const news = {type: 'moves', game: book.round, from: number, moves, ...book.left(now)} as const;
+      const from = book.session!.number;
+      const news: News = {type: 'moves', game: book.round, from, moves: [[entry.move, entry.by]], ...book.left(now)};
       const isOver = book.phase !== 'playing';
       return this.#tell((key) => (isOver ? {...news, room: viewOf(key)} : news));
     }

@@ -23,21 +23,3 @@ export function recordedSeat({kind, name, colour, level}: Pick<RoomSeat, 'kind' 
     ...(level !== undefined && {level}),
   };
 }
-
-/** Moves with equal ones in a row as one. */
-export function packed(moves: readonly (readonly [move: string, by: RecordedMove[1]])[]): RecordedMove[] {
-  const list: RecordedMove[] = [];
-  for (const [move, by] of moves) {
-    const last = list.at(-1);
-    if (last?.[0] === move && last[1] === by) list[list.length - 1] = [move, by, (last[2] ?? 1) + 1];
-    else list.push([move, by]);
-  }
-  return list;
-}
-
-/** Each move by itself. */
-export function unpacked(moves: readonly RecordedMove[]): [move: string, by: RecordedMove[1]][] {
-  return moves.flatMap(([move, by, times = 1]) =>
-    Array.from({length: times}, (): [string, RecordedMove[1]] => [move, by]),
-  );
-}
