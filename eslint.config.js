@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint';
 import {supportedCss, supportedScript} from './test/tools/supported-features.mjs';
 
 const NEW_GAME = 'test/new-game/game';
-const PURE = ['src/core/**/*.ts', 'src/games/*/rules/**/*.ts', 'src/rooms/book/**/*.ts', `${NEW_GAME}/rules/**/*.ts`];
+const PURE = ['src/core/**/*.ts', 'src/games/*/rules/**/*.ts', 'src/rooms/state/**/*.ts', `${NEW_GAME}/rules/**/*.ts`];
 const impure = (name) => ({name, message: 'core and rules are pure: the same in a page, in Node and in a replay.'});
 const unsafe = (property) => ({property, message: 'Pages with Trusted Types refuse it: use a template.'});
 

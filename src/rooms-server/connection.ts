@@ -3,9 +3,9 @@ import type {RawData, WebSocket} from 'ws';
 import {refusalOf} from '../core/game.js';
 import {parseRecord} from '../core/record.js';
 import {isObject} from '../core/json.js';
-import {Bucket} from '../rooms/book/bucket.js';
-import type {HostPlatform, Peer, RoomHost} from '../rooms/book/host.js';
-import {finalClose, ping} from '../rooms/book/wire.js';
+import {Bucket} from '../rooms/state/bucket.js';
+import type {HostPlatform, Peer, RoomHost} from '../rooms/state/host.js';
+import {finalClose, ping} from '../rooms/state/wire.js';
 import type {Hosts} from './hosts.js';
 import type {Rate} from './limits.js';
 
@@ -37,7 +37,7 @@ export interface ConnectionContext {
   readonly clients: number;
   /** Messages of a client per second. */
   readonly messages: number;
-  /** Wishes by which games begin, by address. */
+  /** Requests that begin games, by address. */
   readonly begun: Rate;
 }
 
@@ -68,9 +68,9 @@ export class Connection {
   }
 
   readonly #peer: Peer = {
-    send: (news) => {
+    send: (message) => {
       const {bufferedAmount} = this.#socket;
-      if (bufferedAmount <= mostUnread) return this.#socket.send(JSON.stringify(news));
+      if (bufferedAmount <= mostUnread) return this.#socket.send(JSON.stringify(message));
       this.#report('too-slow', `${bufferedAmount} bytes unread`);
       this.#leave();
       this.#socket.terminate();

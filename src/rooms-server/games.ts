@@ -5,7 +5,7 @@ import {chooseMove, ludo, optionsFor, type LudoOptions, type LudoState} from '..
 import {pegSolitaire} from '../games/peg-solitaire/rules/index.js';
 import {snake} from '../games/snake/rules/index.js';
 import {snakesAndLadders} from '../games/snakes-and-ladders/rules/index.js';
-import type {RoomGame} from '../rooms/book/book.js';
+import type {RoomGame} from '../rooms/state/room-state.js';
 
 export const kitGames: readonly RoomGame[] = [
   {

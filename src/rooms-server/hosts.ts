@@ -3,10 +3,10 @@
  * last. Other processes may have clients of the same rooms.
  */
 import {GameError, isRefusal} from '../core/game.js';
-import type {RoomGame} from '../rooms/book/book.js';
-import {isToken, keyOf, readCode} from '../rooms/book/codes.js';
-import {RoomHost, type HostPlatform} from '../rooms/book/host.js';
-import {readOpening} from '../rooms/book/protocol.js';
+import type {RoomGame} from '../rooms/state/room-state.js';
+import {isToken, keyOf, readCode} from '../rooms/state/codes.js';
+import {RoomHost, type HostPlatform} from '../rooms/state/host.js';
+import {readOpening} from '../rooms/state/protocol.js';
 import type {Rate} from './limits.js';
 
 /** Limits by address. */
@@ -97,7 +97,7 @@ export class Hosts {
   release(host: RoomHost): void {
     const close = (): void => {
       if (host.peers > 0) return;
-      const {code} = host.book;
+      const {code} = host.state;
       if (this.all.get(code) === host) this.all.delete(code);
       host.close();
     };

@@ -1,5 +1,5 @@
 /** Metrics of a process, in the text format of Prometheus. */
-import type {RoomHost} from '../rooms/book/host.js';
+import type {RoomHost} from '../rooms/state/host.js';
 
 export class Metrics {
   readonly #refused = new Map<string, number>();
@@ -11,9 +11,9 @@ export class Metrics {
   text(hosts: ReadonlyMap<string, RoomHost>): string {
     let connections = 0;
     let playing = 0;
-    for (const {peers, book} of hosts.values()) {
+    for (const {peers, state} of hosts.values()) {
       connections += peers;
-      if (book.phase === 'playing') playing++;
+      if (state.phase === 'playing') playing++;
     }
     const {user, system} = process.cpuUsage();
     const lines = [

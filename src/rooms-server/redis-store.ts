@@ -1,6 +1,6 @@
 /** A store in Redis: lists survive restarts, and several processes can share them. */
 import type {Redis} from 'ioredis';
-import type {RoomStore} from '../rooms/book/store.js';
+import type {RoomStore} from '../rooms/state/store.js';
 import {loadRedis} from './parts.js';
 
 /**

@@ -1,6 +1,6 @@
 /** A room's code in an address: in the fragment, which no server sees. Each element with an id has a room of its own. */
 import {sha256} from '../core/sha256.js';
-import {alphabet, codeLength, codeOf, readCode} from './book/codes.js';
+import {alphabet, codeLength, codeOf, readCode} from './state/codes.js';
 
 const nameFor = (id: string): string => (id ? `room-${encodeURIComponent(id)}` : 'room');
 

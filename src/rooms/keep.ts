@@ -1,6 +1,6 @@
 /** What a page keeps of its place in a room, so that a reload gives it back: its seat token, and its part in the dice. */
-import {hexOf, isToken} from './book/codes.js';
-import type {DicePart} from './book/dice.js';
+import {hexOf, isToken} from './state/codes.js';
+import type {DicePart} from './state/dice.js';
 
 export interface Place {
   readonly token: string;

@@ -1,2 +1,2 @@
 /** The check of a finished game's dice: `room-dice.js`, fetched by `room.js` when someone asks for it. */
-export {checkDice} from './book/dice.js';
+export {checkDice} from './state/dice.js';

@@ -7,10 +7,10 @@
  */
 import {GameError} from '../core/game.js';
 import {sha256} from '../core/sha256.js';
-import {keyOf} from './book/codes.js';
-import {standardTimes} from './book/due.js';
-import {RoomHost, type HostPlatform, type Peer} from './book/host.js';
-import type {News, Wish} from './book/protocol.js';
+import {keyOf} from './state/codes.js';
+import {standardTimes} from './state/due.js';
+import {RoomHost, type HostPlatform, type Peer} from './state/host.js';
+import type {ClientMessage, ServerMessage} from './state/protocol.js';
 import {randomHex} from './keep.js';
 import {TabLog} from './tab-log.js';
 import type {Connection, Join, TabsOptions, TransportEvents} from './transport.js';
@@ -18,9 +18,21 @@ import type {Connection, Join, TabsOptions, TransportEvents} from './transport.j
 /** What tabs say to each other. */
 type Message =
   /** To the tab that has the room. `ask`: is anyone there? */
-  | {readonly to: 'host'; readonly from: string; readonly wish?: Wish; readonly ask?: true; readonly bye?: true}
-  /** To one tab; without news it is a sign of life. */
-  | {readonly to: 'one'; readonly id: string; readonly term: number; readonly news?: News; readonly dropped?: string}
+  | {
+      readonly to: 'host';
+      readonly from: string;
+      readonly wish?: ClientMessage;
+      readonly ask?: true;
+      readonly bye?: true;
+    }
+  /** To one tab; without a message it is a sign of life. */
+  | {
+      readonly to: 'one';
+      readonly id: string;
+      readonly term: number;
+      readonly news?: ServerMessage;
+      readonly dropped?: string;
+    }
   /** To all: new entries, or that a tab has the room, with the whole list. */
   | {
       readonly to: 'all';
@@ -169,7 +181,7 @@ export class TabLine implements Connection {
 
   /** What the room tells this very tab. */
   readonly #own: Peer = {
-    send: (news) => this.#later(() => this.#events.received(news)),
+    send: (message) => this.#later(() => this.#events.received(message)),
     drop: (code) => this.#later(() => this.#end(code)),
   };
 
@@ -245,13 +257,13 @@ export class TabLine implements Connection {
   /** No tab that has the room has answered so far. */
   #isUnknown = true;
 
-  send(wish: Wish): void {
+  send(request: ClientMessage): void {
     if (this.#host) {
       const host = this.#host;
-      this.#later(() => host.receive(this.#own, wish));
+      this.#later(() => host.receive(this.#own, request));
       return;
     }
-    this.#post({to: 'host', from: this.#id, wish});
+    this.#post({to: 'host', from: this.#id, wish: request});
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       void this.#wait(true);

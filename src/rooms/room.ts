@@ -1,5 +1,5 @@
 /**
- * A page's part in a room: it says what the player wishes, and hands on what has been settled, in order and once. It owns
+ * A page's part in a room: sends the player's requests, and passes on settled moves, each once and in order. It owns
  * the connection, which it makes again whenever it is lost, and the player's seat token. It knows neither elements nor rules:
  * the page replays the moves that it is given.
  *
@@ -9,8 +9,8 @@ import {refuse, type Refusal} from '../core/game.js';
 import type {MovedBy} from '../core/record.js';
 import {packMoves, unpackMoves} from '../core/runs.js';
 import {codeIn, linkTo, newCode} from './address.js';
-import type {RoomGame} from './book/book.js';
-import {readCode} from './book/codes.js';
+import type {RoomGame} from './state/room-state.js';
+import {readCode} from './state/codes.js';
 import {
   hashOf,
   mostRewinds,
@@ -19,19 +19,26 @@ import {
   type CheckedDice,
   type Commitments,
   type RoomRecord,
-} from './book/dice.js';
-import {readNews, type News, type Opening, type RoomSeat, type RoomView, type Wish} from './book/protocol.js';
-import {recordOf} from './book/record.js';
+} from './state/dice.js';
+import {
+  readServerMessage,
+  type ServerMessage,
+  type Opening,
+  type RoomSeat,
+  type RoomView,
+  type ClientMessage,
+} from './state/protocol.js';
+import {recordOf} from './state/record.js';
 import {KeptPlace, randomHex} from './keep.js';
 import type {Connection, Transport} from './transport.js';
 
 export {codeAt, goTo, groupOf, linkTo, type Group} from './address.js';
-export {readCode} from './book/codes.js';
+export {readCode} from './state/codes.js';
 export {server, type ServerOptions} from './server.js';
 export {tabs} from './tabs.js';
-export type {RoomGame} from './book/book.js';
-export type {CheckedDice, Commitments, Dice, RoomRecord} from './book/dice.js';
-export type {News, Opening, RoomSeat, RoomView, Wish} from './book/protocol.js';
+export type {RoomGame} from './state/room-state.js';
+export type {CheckedDice, Commitments, Dice, RoomRecord} from './state/dice.js';
+export type {ServerMessage, Opening, RoomSeat, RoomView, ClientMessage} from './state/protocol.js';
 export type {Connection, Join, TabsOptions, Transport, TransportEvents} from './transport.js';
 
 /** Where a room is, as this page sees it. `offline`: the connection is lost and made again; `closed`: for good. */
@@ -56,7 +63,7 @@ export interface RoomEvents {
   started?(record: RoomRecord): void;
   /** The next move. */
   moved?(move: RoomMove): void;
-  /** A wish other than a move was refused, or the room was closed. */
+  /** A request other than a move was refused, or the room was closed. */
   refused?(refusal: Refusal): void;
 }
 
@@ -101,8 +108,8 @@ export class Room {
   #turnEnds: number | undefined;
   #closed: string | undefined;
   #pending: Pending | undefined;
-  /** What was wished while there was no connection. */
-  #wishes: ((view: RoomView) => Wish)[] = [];
+  /** Requests made without a connection. */
+  #unsent: ((view: RoomView) => ClientMessage)[] = [];
 
   constructor({game, transport, code, opens = code === undefined, opening = {}, events = {}}: RoomOptions) {
     const given = code === undefined ? undefined : readCode(code);
@@ -213,7 +220,7 @@ export class Room {
   }
 
   /**
-   * Wishes a move. Answers with the move that was settled under its number, which a second tab or the clock may have made, or
+   * Requests a move. Answers with the move that was settled under its number, which a second tab or the clock may have made, or
    * with a refusal. A lost connection does not end it: the move is made once the connection is back, and never twice.
    */
   send(move: string): Promise<RoomMove | Refusal> {
@@ -273,7 +280,7 @@ export class Room {
       },
       {
         opened: () => this.#hello(),
-        received: (news) => this.#receive(readNews(news)),
+        received: (message) => this.#receive(readServerMessage(message)),
         closed: (final) => this.#lost(final),
       },
     );
@@ -305,9 +312,9 @@ export class Room {
     this.#connect();
   };
 
-  #say(wish: (view: RoomView) => Wish): void {
-    if (this.#isWelcome) this.#connection?.send(wish(this.#view!));
-    else if (this.#closed === undefined) this.#wishes.push(wish);
+  #say(request: (view: RoomView) => ClientMessage): void {
+    if (this.#isWelcome) this.#connection?.send(request(this.#view!));
+    else if (this.#closed === undefined) this.#unsent.push(request);
   }
 
   #sendPending(): void {
@@ -316,20 +323,20 @@ export class Room {
     this.#connection?.send({type: 'move', game, number, move});
   }
 
-  #receive(news: News | undefined): void {
-    if (!news || this.#closed !== undefined) return;
-    switch (news.type) {
+  #receive(message: ServerMessage | undefined): void {
+    if (!message || this.#closed !== undefined) return;
+    switch (message.type) {
       case 'welcome':
-        return this.#welcome(news.room, unpackMoves(news.moves));
+        return this.#welcome(message.room, unpackMoves(message.moves));
       case 'room':
-        return this.#changed(news.room);
+        return this.#changed(message.room);
       case 'moves':
-        return this.#moved(news);
+        return this.#moved(message);
       case 'refused':
-        return this.#refused(news);
+        return this.#refused(message);
       case 'closed':
-        this.#events.refused?.(refuse('closed', `The room was closed: ${news.code}.`));
-        return this.#end(news.code);
+        this.#events.refused?.(refuse('closed', `The room was closed: ${message.code}.`));
+        return this.#end(message.code);
     }
   }
 
@@ -353,8 +360,8 @@ export class Room {
     if (!goesOn) {
       if (room.round > 0) this.#events.started?.(this.record!);
     } else for (const made of moves.slice(known.length)) this.#next(made);
-    const wishes = this.#wishes.splice(0);
-    for (const wish of wishes) this.#connection?.send(wish(room));
+    const unsent = this.#unsent.splice(0);
+    for (const request of unsent) this.#connection?.send(request(room));
     this.#settleStale();
     this.#sendPending();
     this.#events.changed?.();
@@ -392,7 +399,7 @@ export class Room {
     this.#events.changed?.();
   }
 
-  #moved({game, from, moves, left, room}: News & {type: 'moves'}): void {
+  #moved({game, from, moves, left, room}: ServerMessage & {type: 'moves'}): void {
     const list = unpackMoves(moves);
     // moves are missing here, or the room has lost some and made others
     const known = this.#moves.slice(from - 1);
@@ -424,7 +431,7 @@ export class Room {
     pending.answer(refuse('stale', 'The game has gone on without this move.', pending.move));
   }
 
-  #refused({wish, code, message, number}: News & {type: 'refused'}): void {
+  #refused({wish, code, message, number}: ServerMessage & {type: 'refused'}): void {
     const pending = this.#pending;
     // the list has a move of this number, which is on its way; or the server could not say
     if (code === 'stale') return this.#hello();

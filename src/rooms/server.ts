@@ -1,6 +1,6 @@
-/** The transport to a rooms server; see book/wire.ts for the protocol. */
+/** The transport to a rooms server; see state/wire.ts for the protocol. */
 import type {Connection, Join, Transport, TransportEvents} from './transport.js';
-import {finalClose, ping, type OpenMessage} from './book/wire.js';
+import {finalClose, ping, type OpenMessage} from './state/wire.js';
 
 /** Milliseconds without a message, after which the server is asked for one, and after which the connection is given up. */
 const silence = 1500;
@@ -78,8 +78,8 @@ class Line implements Connection {
     }
   }
 
-  send(wish: object): void {
-    if (this.#isOpen) this.#socket?.send(JSON.stringify(wish));
+  send(request: object): void {
+    if (this.#isOpen) this.#socket?.send(JSON.stringify(request));
   }
 
   #end(final?: string): void {

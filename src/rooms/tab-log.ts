@@ -1,5 +1,5 @@
 /** The list of a room between tabs: each tab has a copy, and storage has one for when all are closed or reloaded. */
-import type {RoomStore} from './book/store.js';
+import type {RoomStore} from './state/store.js';
 
 /** Milliseconds after which what is new is stored. */
 const delay = 200;

@@ -1,5 +1,5 @@
 /** The transport between tabs of one browser. What does it comes from a file beside, since a page with a server needs none of it. */
-import type {Wish} from './book/protocol.js';
+import type {ClientMessage} from './state/protocol.js';
 import type {Connection, TabsOptions, Transport} from './transport.js';
 
 /** Rooms between the tabs of one browser: they need no server, and the tab that has the room could cheat. */
@@ -18,7 +18,7 @@ export function tabs(options: TabsOptions = {}): Transport {
         },
       );
       return {
-        send: (wish: Wish) => line?.send(wish),
+        send: (request: ClientMessage) => line?.send(request),
         close() {
           isOver = true;
           line?.close();

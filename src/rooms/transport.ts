@@ -1,10 +1,10 @@
 /**
  * How a page reaches a room. Two come with the kit, `tabs()` and `server()`; a transport of your own carries the same
- * wishes and news by other means. It connects once each time it is asked to: the {@link Room} tries again by itself.
+ * messages by other means. It connects once each time it is asked to: the {@link Room} tries again by itself.
  */
-import type {RoomGame} from './book/book.js';
-import type {Times} from './book/due.js';
-import type {Opening, Wish} from './book/protocol.js';
+import type {RoomGame} from './state/room-state.js';
+import type {Times} from './state/due.js';
+import type {Opening, ClientMessage} from './state/protocol.js';
 
 /** What a transport is asked for. */
 export interface Join {
@@ -19,16 +19,16 @@ export interface Join {
 
 /** What a transport tells. Nothing after `closed`. */
 export interface TransportEvents {
-  /** Wishes can be sent. */
+  /** Messages can be sent. */
   opened(): void;
-  /** News, as JSON text or as an object; the receiver validates them. */
-  received(news: unknown): void;
+  /** A {@link ServerMessage}, as JSON text or as an object; the receiver validates them. */
+  received(message: unknown): void;
   /** The connection is lost, or never came to be. With a code there is no point in trying again. */
   closed(final?: string): void;
 }
 
 export interface Connection {
-  send(wish: Wish): void;
+  send(message: ClientMessage): void;
   /** Ends it. `closed` is not called. */
   close(): void;
 }

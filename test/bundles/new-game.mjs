@@ -35,7 +35,7 @@ for (const file of kit)
 // the server of rooms knows the games of the kit, of which there are none here
 writeFileSync(
   path.join(copy, 'src/rooms-server/games.ts'),
-  `import type {RoomGame} from '../rooms/book/book.js';\nexport const kitGames: readonly RoomGame[] = [];\n`,
+  `import type {RoomGame} from '../rooms/state/room-state.js';\nexport const kitGames: readonly RoomGame[] = [];\n`,
 );
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
 after(() => rmSync(copy, {recursive: true, force: true}));

@@ -1,14 +1,14 @@
 // Rooms on a bench: hosts with a clock that stands still until it is turned, and players who keep what they are told.
 import assert from 'node:assert/strict';
-import {hexOf} from '../../src/rooms/book/codes.js';
-import type {RoomGame, SecretOf} from '../../src/rooms/book/book.js';
-import {hashOf, type RoomRecord} from '../../src/rooms/book/dice.js';
-import type {Times} from '../../src/rooms/book/due.js';
-import {RoomHost, type HostPlatform, type Peer} from '../../src/rooms/book/host.js';
-import type {News, RoomView, Wish} from '../../src/rooms/book/protocol.js';
-import {readNews} from '../../src/rooms/book/protocol.js';
-import {recordOf} from '../../src/rooms/book/record.js';
-import {MemoryStore, type RoomStore} from '../../src/rooms/book/store.js';
+import {hexOf} from '../../src/rooms/state/codes.js';
+import type {RoomGame, SecretOf} from '../../src/rooms/state/room-state.js';
+import {hashOf, type RoomRecord} from '../../src/rooms/state/dice.js';
+import type {Times} from '../../src/rooms/state/due.js';
+import {RoomHost, type HostPlatform, type Peer} from '../../src/rooms/state/host.js';
+import type {ServerMessage, RoomView, ClientMessage} from '../../src/rooms/state/protocol.js';
+import {readServerMessage} from '../../src/rooms/state/protocol.js';
+import {recordOf} from '../../src/rooms/state/record.js';
+import {MemoryStore, type RoomStore} from '../../src/rooms/state/store.js';
 import {packMoves, unpackMoves} from '../../src/core/runs.js';
 import {race} from '../example/race.js';
 
@@ -84,7 +84,7 @@ export class Player implements Peer {
     host?.leave(this);
   }
 
-  say(wish: Wish): void {
+  say(wish: ClientMessage): void {
     this.host?.receive(this, JSON.stringify(wish));
   }
 
@@ -111,9 +111,9 @@ export class Player implements Peer {
     this.say({type: 'move', game: this.room!.round, number: this.moves.length + 1, move});
   }
 
-  send(news: News): void {
-    const read = readNews(JSON.stringify(news));
-    assert.ok(read, JSON.stringify(news));
+  send(message: ServerMessage): void {
+    const read = readServerMessage(JSON.stringify(message));
+    assert.ok(read, JSON.stringify(message));
     if (read.type === 'refused') this.refusals.push(read.code);
     if (read.type === 'closed') this.closed = read.code;
     if (read.type === 'welcome') this.moves = unpackMoves(read.moves);

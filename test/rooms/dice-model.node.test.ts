@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isRefusal} from '../../src/core/game.js';
 import {drawOf} from '../../src/core/random.js';
-import {Book, firstCommit} from '../../src/rooms/book/book.js';
-import {decide} from '../../src/rooms/book/decide.js';
+import {RoomState, firstCommit} from '../../src/rooms/state/room-state.js';
+import {decide} from '../../src/rooms/state/decide.js';
 import {
   checkDice,
   hashOf,
@@ -15,10 +15,10 @@ import {
   type Commitments,
   type DicePart,
   type RoomRecord,
-} from '../../src/rooms/book/dice.js';
-import type {Entry} from '../../src/rooms/book/entries.js';
-import type {RoomView, Wish} from '../../src/rooms/book/protocol.js';
-import {recordOf} from '../../src/rooms/book/record.js';
+} from '../../src/rooms/state/dice.js';
+import type {Entry} from '../../src/rooms/state/entries.js';
+import type {RoomView, ClientMessage} from '../../src/rooms/state/protocol.js';
+import {recordOf} from '../../src/rooms/state/record.js';
 import {code, secretOf, tokenOf} from './bed.js';
 import {duel} from './duel.js';
 
@@ -59,25 +59,25 @@ interface Play {
   readonly told: ReadonlySet<string>;
 }
 
-const books = new WeakMap<readonly Entry[], Book>();
+const rooms = new WeakMap<readonly Entry[], RoomState>();
 
-function bookOf(entries: readonly Entry[]): Book {
-  let book = books.get(entries);
-  if (!book) {
-    book = new Book(code, {rules: duel}, entries[0]!, secretOf);
-    for (const entry of entries.slice(1)) book.apply(entry);
-    books.set(entries, book);
+function roomOf(entries: readonly Entry[]): RoomState {
+  let room = rooms.get(entries);
+  if (!room) {
+    room = new RoomState(code, {rules: duel}, entries[0]!, secretOf);
+    for (const entry of entries.slice(1)) room.apply(entry);
+    rooms.set(entries, room);
   }
-  return book;
+  return room;
 }
 
 function written(play: Play, entry: Entry): Play {
   const entries = [...play.entries, entry];
-  const {round, phase, dice, next} = bookOf(entries).view(undefined, 0);
+  const {round, phase, dice, next} = roomOf(entries).view(undefined, 0);
   return {...play, entries, told: new Set([...play.told, JSON.stringify({round, phase, dice, next})])};
 }
 
-function sent(play: Play, player: number, wish: Wish): Play {
+function sent(play: Play, player: number, wish: ClientMessage): Play {
   const text = JSON.stringify(wish);
   const before = play.wishes[player]!;
   return before.has(text) ? play : {...play, wishes: play.wishes.with(player, new Set([...before, text]))};
@@ -125,7 +125,7 @@ function seated(isHonest: boolean): Play[] {
 
 /** What a dishonest player says at any time: nonces of its own, and that of the other as if it was known. */
 function dishonest(game: number): string[] {
-  const wishes = [nonces[1]![0]!, nonces[1]![game]!, nonces[0]![game]!].flatMap((nonce): Wish[] => [
+  const wishes = [nonces[1]![0]!, nonces[1]![game]!, nonces[0]![game]!].flatMap((nonce): ClientMessage[] => [
     {type: 'reveal', game, nonce},
     ...(game > 1 ? [{type: 'again', hash: hashOf(nonce)} as const] : []),
   ]);
@@ -133,7 +133,7 @@ function dishonest(game: number): string[] {
 }
 
 function* steps(play: Play, game: number, isHonest: boolean): Generator<Play> {
-  const book = bookOf(play.entries);
+  const room = roomOf(play.entries);
   const players = isHonest ? [0, 1] : [0];
   for (const view of play.told) {
     for (const player of players) {
@@ -143,20 +143,20 @@ function* steps(play: Play, game: number, isHonest: boolean): Generator<Play> {
   }
   for (const [player, wishes] of play.wishes.entries()) {
     for (const wish of wishes) {
-      const decided = decide(book, JSON.parse(wish) as Wish, keys[player], 0);
+      const decided = decide(room, JSON.parse(wish) as ClientMessage, keys[player], 0);
       if (decided && !isRefusal(decided)) yield written(play, decided);
     }
   }
   // the start, five seconds that pass, and rolls: at any time
-  if (book.next) yield written(play, book.beginning(0));
-  else if (book.phase !== 'playing' && book.round < game) yield written(play, {type: 'start', at: 0});
-  const {session} = book;
+  if (room.next) yield written(play, room.beginning(0));
+  else if (room.phase !== 'playing' && room.round < game) yield written(play, {type: 'start', at: 0});
+  const {session} = room;
   if (session?.legalMoves[0]) yield written(play, {type: 'move', move: session.settle('roll'), by: 'person', at: 0});
 }
 
 /** What is to come depends on this alone. */
 function keyOf({entries, parts, wishes, told}: Play): string {
-  const {phase, round, next, dice, session, seats} = bookOf(entries);
+  const {phase, round, next, dice, session, seats} = roomOf(entries);
   const hashes = seats.map(({hash, again}) => [hash, again]);
   return JSON.stringify([
     phase,
@@ -176,7 +176,7 @@ function fullest(states: readonly Play[]): Play[] {
   const most = new Map<string, Play>();
   const count = ({told, wishes}: Play): number => told.size + wishes.reduce((sum, {size}) => sum + size, 0);
   for (const play of states) {
-    const {phase, dice} = bookOf(play.entries);
+    const {phase, dice} = roomOf(play.entries);
     const before = most.get(JSON.stringify(dice));
     if (phase === 'over' && (!before || count(play) > count(before))) most.set(JSON.stringify(dice), play);
   }
@@ -193,8 +193,8 @@ for (const isHonest of [true, false]) {
     const seeds = new Map<string, Set<string>>();
     const verdicts = new Set<string>();
     for (const {entries, parts, told} of [...first, ...second]) {
-      const book = bookOf(entries);
-      const {round, phase, dice, session} = book;
+      const room = roomOf(entries);
+      const {round, phase, dice, session} = room;
       const {seed = ''} = session ?? {};
       if (dice) {
         const key = `${round} ${dice.hashes.join()} ${dice.nonces[0]}`;
@@ -202,7 +202,7 @@ for (const isHonest of [true, false]) {
       }
       if (phase !== 'over') {
         // all players together know what was told, and their own nonces
-        const game = book.next ? round + 1 : Math.max(round, 1);
+        const game = room.next ? round + 1 : Math.max(round, 1);
         for (const word of new Set([...told].join().match(/[\da-f]{64}/g))) {
           assert.notEqual(word, secretOf(`${code} `, game));
           if (dice) assert.notEqual(seedOf(word, dice.nonces), seed);
@@ -211,7 +211,7 @@ for (const isHonest of [true, false]) {
       }
       for (const player of isHonest ? [0, 1] : [0]) {
         const part = partAfter(parts[player]![round] ?? {}, dice!, player);
-        const checked = checkDice(duel, recordOf(book.view(undefined, 0), session!.save().moves), part);
+        const checked = checkDice(duel, recordOf(room.view(undefined, 0), session!.save().moves), part);
         const counts = part.nonce !== undefined && dice!.nonces[player] === part.nonce;
         assert.equal(checked.ok ? 'ok' : checked.code, counts ? 'ok' : 'missing-nonce');
         verdicts.add(checked.ok ? `withheld: ${checked.withheld.join()}` : checked.code);

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {drawOf} from '../../src/core/random.js';
-import {hashOf, seedOf, type Commitments} from '../../src/rooms/book/dice.js';
-import type {RoomGame} from '../../src/rooms/book/book.js';
-import type {RoomHost} from '../../src/rooms/book/host.js';
-import type {RoomView, Wish} from '../../src/rooms/book/protocol.js';
+import {hashOf, seedOf, type Commitments} from '../../src/rooms/state/dice.js';
+import type {RoomGame} from '../../src/rooms/state/room-state.js';
+import type {RoomHost} from '../../src/rooms/state/host.js';
+import type {RoomView, ClientMessage} from '../../src/rooms/state/protocol.js';
 import {Room, type Transport, type TransportEvents} from '../../src/rooms/room.js';
 import {news, until} from '../support/news.js';
 import {race} from '../example/race.js';
@@ -142,7 +142,7 @@ const own = tokenOf(9);
 class DishonestRoom {
   readonly page: Room;
   /** What the page has sent. */
-  readonly heard: Wish[] = [];
+  readonly heard: ClientMessage[] = [];
   #events!: TransportEvents;
 
   readonly #opened: string;

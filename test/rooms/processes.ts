@@ -9,8 +9,8 @@ import path from 'node:path';
 import {WebSocket} from 'ws';
 import {isRefusal} from '../../src/core/game.js';
 import type {JsonObject} from '../../src/core/json.js';
-import type {RoomRecord} from '../../src/rooms/book/dice.js';
-import type {RoomGame} from '../../src/rooms/book/book.js';
+import type {RoomRecord} from '../../src/rooms/state/dice.js';
+import type {RoomGame} from '../../src/rooms/state/room-state.js';
 import {Room, server, type RoomOptions} from '../../src/rooms/room.js';
 import {news, until} from '../support/news.js';
 

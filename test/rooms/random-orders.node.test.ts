@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import fc from 'fast-check';
-import type {RoomHost} from '../../src/rooms/book/host.js';
-import {checkDice} from '../../src/rooms/book/dice.js';
-import {MemoryStore, type RoomStore} from '../../src/rooms/book/store.js';
+import type {RoomHost} from '../../src/rooms/state/host.js';
+import {checkDice} from '../../src/rooms/state/dice.js';
+import {MemoryStore, type RoomStore} from '../../src/rooms/state/store.js';
 import {race} from '../example/race.js';
 import {bed, code, Player, times, tokenOf, type Clock} from './bed.js';
 

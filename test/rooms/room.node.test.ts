@@ -4,8 +4,8 @@ import {test} from 'node:test';
 import {Session} from '../../src/core/session.js';
 import {ludo} from '../../src/games/ludo/rules/index.js';
 import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.js';
-import {checkDice} from '../../src/rooms/book/dice.js';
-import {RoomHost} from '../../src/rooms/book/host.js';
+import {checkDice} from '../../src/rooms/state/dice.js';
+import {RoomHost} from '../../src/rooms/state/host.js';
 import {race} from '../example/race.js';
 import {bed, code, countedRace, Player, secretOf, tokenOf, type Bed} from './bed.js';
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import fc from 'fast-check';
-import type {RoomGame} from '../../src/rooms/book/book.js';
+import type {RoomGame} from '../../src/rooms/state/room-state.js';
 import {kitGames} from '../../src/rooms-server/games.js';
 import {until} from '../support/news.js';
 import {hasRedis, Player, RedisProcess, ServerProcess} from './processes.js';

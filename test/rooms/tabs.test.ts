@@ -207,7 +207,7 @@ it('takes over from a frozen tab', async () => {
   expect(await held).to.equal('stolen');
 });
 
-it('a tab that lost the room while frozen becomes a guest', async () => {
+it('a tab that lost the room while frozen becomes a client', async () => {
   const anna = new Player();
   await until('the room is open', () => anna.room.phase === 'lobby');
   const ben = new Player(anna.room.code, window, 200);

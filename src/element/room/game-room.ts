@@ -20,7 +20,7 @@ import {
   type RoomRecord,
   type RoomSeat,
 } from '../../rooms/room.js';
-import {recordedSeat} from '../../rooms/book/record.js';
+import {recordedSeat} from '../../rooms/state/record.js';
 import type {CardModel} from '../../templates/dialog.js';
 import {panelStyles} from '../../templates/panel.js';
 import type {TokenModel} from '../../templates/token.js';

@@ -1,24 +1,24 @@
 /**
- * One process's part in a room: it hears the wishes of those connected to it, writes what comes of them to the list, and
- * tells them what the list says. Any number of processes may do so for the same room, since an entry is only appended
- * where the list is as its writer knows it; who was not first reads on and decides again.
+ * One process's part in a room: handles the requests of its clients, appends the resulting entries to the list, and
+ * broadcasts them. Any number of processes can serve the same room: an entry is appended only if the list has the length
+ * that the process expects. Otherwise the process reads the new entries and decides again.
  *
- * It owns the connections and the timer of the room. It knows neither sockets nor a clock: both are given.
+ * Owns the connections and the timer of the room. Sockets and the clock are passed in.
  */
 import {GameError, isRefusal, refusalOf, type AnyGame} from '../../core/game.js';
-import {Book, firstCommit, type RoomGame, type SecretOf} from './book.js';
+import {RoomState, firstCommit, type RoomGame, type SecretOf} from './room-state.js';
 import {Bucket} from './bucket.js';
 import {keyOf} from './codes.js';
 import {computersMove} from './computer.js';
 import {decide} from './decide.js';
 import {due, type Times} from './due.js';
 import {readEntry, type Entry} from './entries.js';
-import {readWish, type News, type Opening, type RoomView, type Wish} from './protocol.js';
+import {readClientMessage, type ServerMessage, type Opening, type RoomView, type ClientMessage} from './protocol.js';
 import type {RoomStore} from './store.js';
 
 /** Someone connected to a room. */
 export interface Peer {
-  send(news: News): void;
+  send(message: ServerMessage): void;
   /** Ends the connection: the room is closed, or this peer sent too much nonsense. */
   drop(code: string): void;
   /** Counts a game that this peer begins, which has to be dealt. @returns false where it has begun too many */
@@ -37,7 +37,7 @@ export interface HostPlatform {
   report(what: {code: string; room: string; detail: string}): void;
 }
 
-/** Messages that make no sense, after which a peer is dropped. */
+/** Invalid messages after which a peer is disconnected. */
 const patience = 20;
 
 /** Entries that are read without a pause. */
@@ -46,21 +46,22 @@ const part = 1000;
 /** Milliseconds after which the timer tries again what failed. */
 const retryAfter = 1000;
 
-class Guest {
+/** State of a connected peer. */
+class Client {
   key: string | undefined;
   nonsense = 0;
-  /** A welcome has the whole game: pages ask for it when they come, and when they have missed something. */
+  /** Limits welcomes, which contain the whole game. Pages request one on joining, and after missing a message. */
   readonly hellos = new Bucket(5, 1000);
-  /** Wishes other than moves, which all in the room are told of with the whole view. */
-  readonly wishes = new Bucket(20, 500);
-  /** An answer to a hello is to come. */
+  /** Limits requests other than moves: each of them sends the whole view to everyone. */
+  readonly requests = new Bucket(20, 500);
+  /** Whether the answer to a hello is delayed. */
   isWaiting = false;
 }
 
 export class RoomHost {
-  readonly book: Book;
+  readonly state: RoomState;
   readonly #platform: HostPlatform;
-  readonly #peers = new Map<Peer, Guest>();
+  readonly #peers = new Map<Peer, Client>();
   /** When the last connection of a person ended, by the key of their token. */
   readonly #missing = new Map<string, number>();
   readonly #entries: string[] = [];
@@ -71,8 +72,8 @@ export class RoomHost {
   /** No timer before this: something went wrong. */
   #notBefore = 0;
 
-  private constructor(book: Book, platform: HostPlatform) {
-    this.book = book;
+  private constructor(state: RoomState, platform: HostPlatform) {
+    this.state = state;
     this.#platform = platform;
   }
 
@@ -87,7 +88,7 @@ export class RoomHost {
     const opened = readEntry(first);
     const game = opened.type === 'open' ? gameOf(opened.game) : undefined;
     if (!game) return undefined;
-    const host = new RoomHost(new Book(code, game, opened, platform.secretOf), platform);
+    const host = new RoomHost(new RoomState(code, game, opened, platform.secretOf), platform);
     host.#entries.push(first);
     host.#unlisten = await platform.store.listen(code, host.#heard);
     const read = host.#catchUp();
@@ -99,9 +100,9 @@ export class RoomHost {
       host.close();
       throw error;
     }
-    // where there are no other processes, who does not come to this one is not here
-    if (!platform.store.shared) for (const {key} of host.book.seats) if (key) host.#missing.set(key, platform.now());
-    return host.book.closed === undefined ? host : (host.close(), undefined);
+    // with a single process, players not connected here are offline
+    if (!platform.store.shared) for (const {key} of host.state.seats) if (key) host.#missing.set(key, platform.now());
+    return host.state.closed === undefined ? host : (host.close(), undefined);
   }
 
   /**
@@ -128,7 +129,7 @@ export class RoomHost {
     if (before !== undefined) return before;
     const commit = firstCommit(code, opening.salt, secretOf);
     const entry: Entry = {...opening, type: 'open', game: id, version, commit, at: now()};
-    new Book(code, game, entry, secretOf);
+    new RoomState(code, game, entry, secretOf);
     return (await store.append(code, 0, JSON.stringify(entry))) || (await isThere()) === true;
   }
 
@@ -142,72 +143,72 @@ export class RoomHost {
   }
 
   join(peer: Peer): void {
-    this.#peers.set(peer, new Guest());
+    this.#peers.set(peer, new Client());
   }
 
   leave(peer: Peer): void {
     const key = this.#peers.get(peer)?.key;
     this.#peers.delete(peer);
     // those without a seat are not missed, and not remembered
-    if (this.book.seatOf(key) !== undefined && !this.#hasKey(key!)) this.#missing.set(key!, this.#platform.now());
+    if (this.state.seatOf(key) !== undefined && !this.#hasKey(key!)) this.#missing.set(key!, this.#platform.now());
     this.#schedule();
   }
 
   #hasKey(key: string): boolean {
-    for (const guest of this.#peers.values()) if (guest.key === key) return true;
+    for (const client of this.#peers.values()) if (client.key === key) return true;
     return false;
   }
 
   /** A message of a peer, whatever it is. */
   receive(peer: Peer, message: unknown): void {
-    const guest = this.#peers.get(peer);
-    if (!guest) return;
-    const wish = readWish(message);
-    if (isRefusal(wish)) {
-      this.#refuse(peer, 'message', wish);
-      if (++guest.nonsense >= patience) {
+    const client = this.#peers.get(peer);
+    if (!client) return;
+    const request = readClientMessage(message);
+    if (isRefusal(request)) {
+      this.#refuse(peer, 'message', request);
+      if (++client.nonsense >= patience) {
         this.leave(peer);
         peer.drop('bad-message');
       }
       return;
     }
-    if (wish.type === 'hello' && wish.token !== undefined) {
-      const key = keyOf(wish.token);
+    if (request.type === 'hello' && request.token !== undefined) {
+      const key = keyOf(request.token);
       // one connection, one seat
-      if ((guest.key ??= key) !== key) {
+      if ((client.key ??= key) !== key) {
         this.#refuse(peer, 'hello', {code: 'other-token', message: 'A connection has one seat token.'});
         return;
       }
       this.#missing.delete(key);
     }
-    if (wish.type === 'hello') return this.#greet(peer, guest);
-    const begins = wish.type === 'start' || wish.type === 'again';
+    if (request.type === 'hello') return this.#greet(peer, client);
+    const begins = request.type === 'start' || request.type === 'again';
     if (
-      (wish.type !== 'move' && guest.wishes.take(this.#platform.now()) > 0) ||
+      (request.type !== 'move' && client.requests.take(this.#platform.now()) > 0) ||
       (begins && peer.begins?.() === false)
     ) {
-      this.#refuse(peer, wish.type, {code: 'too-many', message: 'Too many wishes in a short time.'});
+      this.#refuse(peer, request.type, {code: 'too-many', message: 'Too many requests in a short time.'});
       return;
     }
-    const {key} = guest;
-    this.#enqueue(() => this.#fulfil(peer, key, wish), peer);
+    const {key} = client;
+    this.#enqueue(() => this.#fulfil(peer, key, request), peer);
   }
 
   /** Answers a hello: at once, or where a peer asks often, all that it has said meanwhile together and a little later. */
-  #greet(peer: Peer, guest: Guest): void {
-    if (guest.isWaiting || this.#peers.get(peer) !== guest) return;
-    const wait = guest.hellos.take(this.#platform.now());
-    guest.isWaiting = wait > 0;
-    if (wait === 0) return this.#enqueue(() => this.#fulfil(peer, guest.key, {type: 'hello'}), peer);
+  #greet(peer: Peer, client: Client): void {
+    if (client.isWaiting || this.#peers.get(peer) !== client) return;
+    const wait = client.hellos.take(this.#platform.now());
+    client.isWaiting = wait > 0;
+    if (wait === 0) return this.#enqueue(() => this.#fulfil(peer, client.key, {type: 'hello'}), peer);
     this.#platform.later(() => {
-      guest.isWaiting = false;
-      this.#greet(peer, guest);
+      client.isWaiting = false;
+      this.#greet(peer, client);
     }, wait);
   }
 
-  #refuse(peer: Peer, wish: string, {code, message}: {code: string; message: string}, number?: number): void {
-    this.#platform.report({code, room: this.book.code, detail: `${wish}: ${message}`});
-    peer.send({type: 'refused', wish, code, message, ...(number !== undefined && {number})});
+  #refuse(peer: Peer, type: string, {code, message}: {code: string; message: string}, number?: number): void {
+    this.#platform.report({code, room: this.state.code, detail: `${type}: ${message}`});
+    peer.send({type: 'refused', wish: type, code, message, ...(number !== undefined && {number})});
   }
 
   /** Runs tasks one at a time; errors are sent to the peer that asked. */
@@ -216,7 +217,7 @@ export class RoomHost {
       .then(() => (this.#closed ? undefined : work()))
       .catch((error: unknown) => {
         const refusal = refusalOf(error, 'The room', 'unavailable');
-        this.#platform.report({code: refusal.code, room: this.book.code, detail: refusal.message});
+        this.#platform.report({code: refusal.code, room: this.state.code, detail: refusal.message});
         this.#notBefore = this.#platform.now() + retryAfter;
         // those connected come again, to a room that is made from the list anew
         if (refusal.code === 'bad-record') this.#dropAll('again');
@@ -225,40 +226,40 @@ export class RoomHost {
       .then(() => this.#schedule());
   }
 
-  async #fulfil(peer: Peer, key: string | undefined, wish: Wish): Promise<void> {
+  async #fulfil(peer: Peer, key: string | undefined, request: ClientMessage): Promise<void> {
     for (;;) {
-      const decision = decide(this.book, wish, key, this.#platform.now());
+      const decision = decide(this.state, request, key, this.#platform.now());
       if (isRefusal(decision)) {
-        this.#refuse(peer, wish.type, decision, wish.type === 'move' ? wish.number : undefined);
+        this.#refuse(peer, request.type, decision, request.type === 'move' ? request.number : undefined);
         break;
       }
       if (!decision || (await this.#write(decision))) break;
     }
-    if (wish.type === 'hello' && this.#peers.has(peer)) this.#welcome(peer, key);
+    if (request.type === 'hello' && this.#peers.has(peer)) this.#welcome(peer, key);
   }
 
   #welcome(peer: Peer, key: string | undefined): void {
-    const room = this.book.view(key, this.#platform.now());
-    peer.send({type: 'welcome', room, moves: this.book.session?.save().moves ?? []});
+    const room = this.state.view(key, this.#platform.now());
+    peer.send({type: 'welcome', room, moves: this.state.session?.save().moves ?? []});
   }
 
   /** @returns false where the list had gone on, which is known now */
   async #write(entry: Entry): Promise<boolean> {
-    const at = this.book.length;
+    const at = this.state.length;
     const text = JSON.stringify(entry);
-    if (await this.#platform.store.append(this.book.code, at, text)) {
+    if (await this.#platform.store.append(this.state.code, at, text)) {
       this.#take(text);
       return true;
     }
     await this.#catchUp();
-    return this.book.length === at ? this.#write(entry) : false;
+    return this.state.length === at ? this.#write(entry) : false;
   }
 
   readonly #heard = (at: number | undefined, entry: string): void => {
-    if (at !== undefined && at < this.book.length) return;
+    if (at !== undefined && at < this.state.length) return;
     this.#enqueue(async () => {
-      if (at !== undefined && at < this.book.length) return;
-      if (at === this.book.length) this.#take(entry);
+      if (at !== undefined && at < this.state.length) return;
+      if (at === this.state.length) this.#take(entry);
       else await this.#catchUp();
     });
   };
@@ -266,7 +267,7 @@ export class RoomHost {
   /** Reads on. A list that has lost its end (a store that was restarted) gets it back. */
   async #catchUp(): Promise<void> {
     const {store} = this.#platform;
-    const {code, length} = this.book;
+    const {code, length} = this.state;
     const [last, ...entries] = await store.read(code, length - 1);
     if (last === undefined) return this.#mend();
     if (last !== this.#entries.at(-1)) {
@@ -282,7 +283,7 @@ export class RoomHost {
 
   async #mend(): Promise<void> {
     const {store} = this.#platform;
-    const {code} = this.book;
+    const {code} = this.state;
     const there = (await store.read(code, 0)).length;
     for (let at = there; at < this.#entries.length; at++) await store.append(code, at, this.#entries[at]!);
   }
@@ -290,31 +291,37 @@ export class RoomHost {
   /** An entry of the list: the room is told. */
   #take(text: string): void {
     const entry = readEntry(text);
-    const {book} = this;
+    const {state} = this;
     this.#entries.push(text);
-    book.apply(entry);
-    // it was told to all, and is known again from now on
-    if ('seat' in entry) this.#missing.delete(book.seats[entry.seat]?.key ?? '');
+    state.apply(entry);
+    // all clients were told: from now on the player counts as known
+    if ('seat' in entry) this.#missing.delete(state.seats[entry.seat]?.key ?? '');
     if (entry.type === 'doubt') return;
     if (entry.type === 'close') return this.#end(entry.code);
     const now = this.#platform.now();
-    // made once: it is the same for all, but for their own seat
+    // computed once: views differ only in the client's own seat
     let view: RoomView | undefined;
     const viewOf = (key: string | undefined): RoomView => ({
-      ...(view ??= book.view(undefined, now)),
-      you: book.seatOf(key) ?? null,
+      ...(view ??= state.view(undefined, now)),
+      you: state.seatOf(key) ?? null,
     });
     if (entry.type === 'move') {
-      const from = book.session!.number;
-      const news: News = {type: 'moves', game: book.round, from, moves: [[entry.move, entry.by]], ...book.left(now)};
-      const isOver = book.phase !== 'playing';
-      return this.#tell((key) => (isOver ? {...news, room: viewOf(key)} : news));
+      const from = state.session!.number;
+      const message: ServerMessage = {
+        type: 'moves',
+        game: state.round,
+        from,
+        moves: [[entry.move, entry.by]],
+        ...state.left(now),
+      };
+      const isOver = state.phase !== 'playing';
+      return this.#tell((key) => (isOver ? {...message, room: viewOf(key)} : message));
     }
     this.#tell((key) => ({type: 'room', room: viewOf(key)}));
   }
 
-  #tell(news: (key: string | undefined) => News): void {
-    for (const [peer, {key}] of this.#peers) peer.send(news(key));
+  #tell(messageFor: (key: string | undefined) => ServerMessage): void {
+    for (const [peer, {key}] of this.#peers) peer.send(messageFor(key));
   }
 
   #end(code: string): void {
@@ -341,19 +348,19 @@ export class RoomHost {
   #due(): ReturnType<typeof due> {
     // a room without peers waits: its list is stored, and the next peer resumes it
     if (this.#closed || this.#peers.size === 0) return undefined;
-    const {seats} = this.book;
+    const {seats} = this.state;
     const known = {
       has: (seat: number) => seats[seat]!.key !== '' && this.#hasKey(seats[seat]!.key),
       missingSince: (seat: number) => this.#missing.get(seats[seat]!.key),
     };
-    return due(this.book, known, this.#platform.times);
+    return due(this.state, known, this.#platform.times);
   }
 
   async #act(): Promise<void> {
     const next = this.#due();
     const now = this.#platform.now();
     if (!next || next.at > now) return;
-    const entry = next.entry === 'computer' ? await computersMove(this.book, this.#pause) : next.entry;
+    const entry = next.entry === 'computer' ? await computersMove(this.state, this.#pause) : next.entry;
     await this.#write(entry(now));
   }
 

@@ -1,6 +1,6 @@
-/** What a room does by itself, and when: computers, turns that run out, people who don't come back, rematches, the end. */
+/** Entries that are due at a time: moves of computers, turns that run out, players who don't come back, rematches, the end. */
 import type {Session} from '../../core/session.js';
-import type {Book} from './book.js';
+import type {RoomState} from './room-state.js';
 import type {Entry} from './entries.js';
 
 /** Milliseconds. */
@@ -44,54 +44,54 @@ export interface Known {
 }
 
 /** The first thing that is due, unless something else happens before. */
-export function due(book: Book, known: Known, times: Times): Due | undefined {
-  if (book.closed !== undefined) return undefined;
-  const list: Due[] = [{at: book.at + times.idle, entry: (at) => ({type: 'close', code: 'idle', at})}];
-  if (book.next) list.push({at: book.isRevealed ? 0 : book.nextAt + revealTime, entry: (at) => book.beginning(at)});
-  else if (book.phase === 'over' && wantsAgain(book)) list.push({at: 0, entry: (at) => ({type: 'start', at})});
-  for (let seat = 0; seat < book.seats.length; seat++) list.push(...aboutPerson(book, seat, known, times));
-  if (book.session && book.turn !== undefined) list.push(...aboutTurn(book, book.session, book.turn, times));
+export function due(state: RoomState, known: Known, times: Times): Due | undefined {
+  if (state.closed !== undefined) return undefined;
+  const list: Due[] = [{at: state.at + times.idle, entry: (at) => ({type: 'close', code: 'idle', at})}];
+  if (state.next) list.push({at: state.isRevealed ? 0 : state.nextAt + revealTime, entry: (at) => state.beginning(at)});
+  else if (state.phase === 'over' && wantsAgain(state)) list.push({at: 0, entry: (at) => ({type: 'start', at})});
+  for (let seat = 0; seat < state.seats.length; seat++) list.push(...aboutPerson(state, seat, known, times));
+  if (state.session && state.turn !== undefined) list.push(...aboutTurn(state, state.session, state.turn, times));
   return list.reduce((first, next) => (next.at < first.at ? next : first));
 }
 
 /** All who are here have asked for it. */
-function wantsAgain(book: Book): boolean {
-  const here = book.seats.filter(({kind, key, here}) => kind === 'person' && key !== '' && here);
+function wantsAgain(state: RoomState): boolean {
+  const here = state.seats.filter(({kind, key, here}) => kind === 'person' && key !== '' && here);
   return here.length > 0 && here.every(({again}) => again);
 }
 
-function aboutPerson(book: Book, seat: number, known: Known, times: Times): Due[] {
-  const {kind, key, here, seenAt} = book.seats[seat]!;
+function aboutPerson(state: RoomState, seat: number, known: Known, times: Times): Due[] {
+  const {kind, key, here, seenAt} = state.seats[seat]!;
   if (kind !== 'person' || key === '') return [];
   if (known.has(seat)) {
-    return here && book.doubt?.seat !== seat ? [] : [{at: 0, entry: (at) => ({type: 'back', seat, at})}];
+    return here && state.doubt?.seat !== seat ? [] : [{at: 0, entry: (at) => ({type: 'back', seat, at})}];
   }
   if (!here) return [];
-  if (book.doubt) {
-    const {at} = book.doubt;
-    return book.doubt.seat === seat ? [{at: at + times.answer, entry: (at) => ({type: 'gone', seat, at})}] : [];
+  if (state.doubt) {
+    const {at} = state.doubt;
+    return state.doubt.seat === seat ? [{at: at + times.answer, entry: (at) => ({type: 'gone', seat, at})}] : [];
   }
   const missing = known.missingSince(seat);
   const since =
     missing !== undefined
       ? missing + times.blink
-      : book.turn === seat
-        ? Math.max(book.turnAt, seenAt) + times.patience
+      : state.turn === seat
+        ? Math.max(state.turnAt, seenAt) + times.patience
         : undefined;
   return since === undefined
     ? []
     : [{at: since, entry: (at) => ({type: times.answer === 0 ? 'gone' : 'doubt', seat, at})}];
 }
 
-function aboutTurn(book: Book, session: Session, seat: number, {pace, patience}: Times): Due[] {
-  const {kind, key, here, goneAt, late} = book.seats[seat]!;
+function aboutTurn(state: RoomState, session: Session, seat: number, {pace, patience}: Times): Due[] {
+  const {kind, key, here, goneAt, late} = state.seats[seat]!;
   const auto = (at: number): Due => ({at, entry: 'computer'});
-  if (kind !== 'person' || key === '' || late >= lateTurns) return [auto(book.turnAt + pace)];
-  const list = here ? [] : [auto(Math.max(book.turnAt + pace, goneAt + patience))];
-  const {clock} = book.opened;
+  if (kind !== 'person' || key === '' || late >= lateTurns) return [auto(state.turnAt + pace)];
+  const list = here ? [] : [auto(Math.max(state.turnAt + pace, goneAt + patience))];
+  const {clock} = state.opened;
   if (clock !== undefined) {
     list.push({
-      at: book.turnAt + clock * 1000,
+      at: state.turnAt + clock * 1000,
       entry: (at) => ({
         type: 'move',
         move: session.settle(session.legalMoves[0]!),

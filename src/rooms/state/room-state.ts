@@ -1,6 +1,6 @@
 /**
- * A room as a state machine without input and output: what its list of entries comes to. Every process that has the same
- * list has the same room. What may be written next is decided in decide.ts and due.ts.
+ * The state of a room, computed from its list of entries, without input or output. Processes with the same list have the
+ * same state. decide.ts and due.ts decide which entry may come next.
  */
 import {GameError, isRefusal, toRefusal, type AnyGame, type Game} from '../../core/game.js';
 import type {JsonObject} from '../../core/json.js';
@@ -26,27 +26,27 @@ export interface RoomGame {
 /** The secret of one game of a room, as 64 hexadecimal digits: only who has the key can compute it. */
 export type SecretOf = (room: string, round: number) => string;
 
-/** A seat as the room itself knows it. */
-export interface BookSeat {
+/** The state of a seat. */
+export interface SeatState {
   kind: 'open' | 'person' | 'computer';
-  /** Of the person's token; empty for one who has left, or none. */
+  /** The hash of the person's token; empty for a seat that is free or was left. */
   key: string;
   name: string;
   colour?: string;
   level?: string;
-  /** Of the person's nonce for the next game; empty for none. */
+  /** The hash of the person's nonce for the next game; empty for none. */
   hash: string;
   here: boolean;
   again: boolean;
-  /** When the person was last said to be here. */
+  /** When the person last came or came back. */
   seenAt: number;
-  /** When the person was seen no more. */
+  /** When the person went offline or left. */
   goneAt: number;
   /** Turns in a row that the clock has ended. */
   late: number;
 }
 
-const free = (): BookSeat => ({
+const free = (): SeatState => ({
   kind: 'open',
   key: '',
   name: '',
@@ -58,7 +58,7 @@ const free = (): BookSeat => ({
   late: 0,
 });
 
-export class Book {
+export class RoomState {
   readonly code: string;
   readonly game: RoomGame;
   readonly opened: Opened & {readonly at: number};
@@ -67,7 +67,7 @@ export class Book {
   /** Entries so far. */
   length = 0;
   closed: string | undefined;
-  seats: BookSeat[];
+  seats: SeatState[];
   round = 0;
   /** The game in progress, or the last one; undefined before the first. */
   session: Session | undefined;
@@ -79,9 +79,9 @@ export class Book {
   turnAt = 0;
   /** When the last entry was written. */
   at = 0;
-  /** When the pages were asked for their nonces. */
+  /** When the pages were asked to reveal their nonces. */
   nextAt = 0;
-  /** The seat that was asked for, and when. */
+  /** The seat whose player is asked for a sign of life, and since when. */
   doubt: {readonly seat: number; readonly at: number} | undefined;
 
   readonly #secretOf: SecretOf;
@@ -134,8 +134,8 @@ export class Book {
     return this.turn === undefined ? 'over' : 'playing';
   }
 
-  /** Those who take part in the next game. */
-  get players(): BookSeat[] {
+  /** The seats that take part in the next game. */
+  get players(): SeatState[] {
     return this.seats.filter(({kind}) => kind !== 'open');
   }
 
@@ -215,7 +215,7 @@ export class Book {
     }
   }
 
-  #seat(number: number): BookSeat {
+  #seat(number: number): SeatState {
     const seat = this.seats[number];
     if (!seat) throw new GameError('bad-record', `Room ${this.code} has no seat ${number}.`);
     return seat;
@@ -323,7 +323,7 @@ export function firstCommit(code: string, salt: string, secretOf: SecretOf): str
   return hashOf(secretOf(`${code} ${salt}`, 1));
 }
 
-function seatView({kind, key, name, colour, level, here, again}: BookSeat): RoomSeat {
+function seatView({kind, key, name, colour, level, here, again}: SeatState): RoomSeat {
   const free = kind !== 'computer' && key === '';
   return {kind, name, ...(colour !== undefined && {colour}), ...(level !== undefined && {level}), here, free, again};
 }

@@ -1,7 +1,7 @@
-/** How computers play in a room: as their game has them choose, else at random. */
+/** The automatic players of a room. They play as the game's `choose` says, otherwise at random. */
 import {drawOf} from '../../core/random.js';
 import type {Search} from '../../core/search.js';
-import type {Book} from './book.js';
+import type {RoomState} from './room-state.js';
 import type {Entry} from './entries.js';
 
 /** Units of a search between two pauses: some milliseconds. */
@@ -11,16 +11,16 @@ const slice = 2000;
 const mostSlices = 500;
 
 /**
- * The move of a computer. It may come to another one in another process: the list has the first.
+ * Chooses the move of an automatic player. Other processes may choose another: the first one appended counts.
  * @param pause lets other work be done
  */
-export async function computersMove(book: Book, pause: () => Promise<void>): Promise<(at: number) => Entry> {
-  const session = book.session!;
+export async function computersMove(state: RoomState, pause: () => Promise<void>): Promise<(at: number) => Entry> {
+  const session = state.session!;
   const legal = session.legalMoves;
-  const {level} = book.seats[session.turn!]!;
+  const {level} = state.seats[session.turn!]!;
   let chosen: string | undefined;
   try {
-    if (legal.length > 1) chosen = await answer(book.game.choose?.(session.state, level), pause);
+    if (legal.length > 1) chosen = await answer(state.game.choose?.(session.state, level), pause);
   } catch {
     // a level that the game doesn't know, or a player that fails: the game goes on
   }

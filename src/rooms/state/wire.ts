@@ -1,6 +1,6 @@
 /**
  * The protocol between a page and a rooms server: one WebSocket for each page, at `/room/CODE`. Messages are JSON in text
- * frames. A page that opens a room sends an {@link OpenMessage} first; all its other messages are wishes.
+ * frames. A page that opens a room sends an {@link OpenMessage} first; all its other messages are requests.
  */
 import type {Opening} from './protocol.js';
 

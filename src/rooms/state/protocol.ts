@@ -1,6 +1,6 @@
 /**
- * What a page and a room say to each other, as JSON, and how it is read: nothing from outside is believed before it has been
- * copied field by field. A page sends wishes; the room sends what has been settled.
+ * Messages between a page and a room, as JSON, and their validation. Messages from pages are copied field by field. A page
+ * sends requests; the room sends what it has settled.
  */
 import {isRefusal, refuse, toRefusal, type Refusal} from '../../core/game.js';
 import {isObject, quote, type JsonObject} from '../../core/json.js';
@@ -11,8 +11,8 @@ import {isCommitments, isHash, type Commitments, type Dice} from './dice.js';
 /** Bytes of one message to a room; what is longer is not read. */
 const longestMessage = 4096;
 
-/** From a page. */
-export type Wish =
+/** A request of a page. */
+export type ClientMessage =
   /** First of all. `token` is the page's seat token; left out, it can only watch. */
   | {readonly type: 'hello'; readonly token?: string}
   /** Takes a seat (the first free one if none is named), changes seats in the lobby, or changes name and colour. */
@@ -82,8 +82,8 @@ export interface RoomView {
   readonly next?: Commitments;
 }
 
-/** From a room. */
-export type News =
+/** A message of a room to a page. */
+export type ServerMessage =
   /** The whole room, with all moves of the game: the answer to `hello`. */
   | {readonly type: 'welcome'; readonly room: RoomView; readonly moves: readonly RecordedMove[]}
   /** Anything but the moves has changed. */
@@ -100,6 +100,7 @@ export type News =
     }
   | {
       readonly type: 'refused';
+      /** The type of the refused request. */
       readonly wish: string;
       readonly code: string;
       readonly message: string;
@@ -127,8 +128,8 @@ const isWhole = (value: unknown, min: number, max: number): value is number =>
   Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most;
 
-/** A wish from outside. Text is parsed as JSON. */
-export function readWish(value: unknown): Wish | Refusal {
+/** Reads an untrusted request. Text is parsed as JSON. */
+export function readClientMessage(value: unknown): ClientMessage | Refusal {
   const message = parsed(value, longestMessage);
   if (!isObject(message)) return bad('message', value, 'an object as JSON');
   const {type} = message;
@@ -231,21 +232,21 @@ function isView(value: unknown): value is RoomView {
   );
 }
 
-/** News from outside: what a room sent; undefined for what is none. */
-export function readNews(value: unknown): News | undefined {
-  const news = parsed(value, limits.json);
-  if (!isObject(news)) return undefined;
-  const {type} = news;
+/** Reads an untrusted message of a room; undefined if it is invalid. */
+export function readServerMessage(value: unknown): ServerMessage | undefined {
+  const message = parsed(value, limits.json);
+  if (!isObject(message)) return undefined;
+  const {type} = message;
   const fits =
     type === 'welcome'
-      ? isView(news['room']) && isMoves(news['moves'])
+      ? isView(message['room']) && isMoves(message['moves'])
       : type === 'room'
-        ? isView(news['room'])
+        ? isView(message['room'])
         : type === 'moves'
-          ? isWhole(news['game'], 1, 1e6) &&
-            isWhole(news['from'], 1, limits.moves) &&
-            isMoves(news['moves']) &&
-            (news['room'] === undefined || isView(news['room']))
-          : (type === 'refused' || type === 'closed') && isText(news['code'], 60);
-  return fits ? (news as unknown as News) : undefined;
+          ? isWhole(message['game'], 1, 1e6) &&
+            isWhole(message['from'], 1, limits.moves) &&
+            isMoves(message['moves']) &&
+            (message['room'] === undefined || isView(message['room']))
+          : (type === 'refused' || type === 'closed') && isText(message['code'], 60);
+  return fits ? (message as unknown as ServerMessage) : undefined;
 }
