@@ -72,6 +72,8 @@ export interface SessionStart<Options extends JsonObject> {
   readonly seed: string;
   /** A unique id, saved in the record. */
   readonly id: string;
+  /** Whether {@link Session.log} has the effects of moves, which take most of the memory. Default true. */
+  readonly keepsEffects?: boolean;
 }
 
 /** A move in the history, with what undo and save need to know. */
@@ -98,6 +100,8 @@ interface Undone<State, E extends Effect> {
   readonly firstExternal: number | undefined;
 }
 
+const noEffects: readonly never[] = [];
+
 /** The number of moves between two snapshots of the state. */
 const stride = 64;
 
@@ -113,6 +117,7 @@ export class Session<
   readonly seed: string;
   /** A unique id. */
   readonly id: string;
+  readonly #keepsEffects: boolean;
   #seats: readonly Seat[];
   #state: State;
   #entries: Entry<E>[] = [];
@@ -129,12 +134,13 @@ export class Session<
   readonly #resolved = new WeakMap<object, Entry<E>>();
 
   /** Starts a new game. Deals the options from the seed. @throws {GameError} `bad-option` for the number of seats */
-  constructor(game: Game<Options, State, E>, {options, seats, seed, id}: SessionStart<Options>) {
+  constructor(game: Game<Options, State, E>, {options, seats, seed, id, keepsEffects = true}: SessionStart<Options>) {
     const [min, max] = game.seats;
     if (seats.length < min || seats.length > max) {
       throw badOption('players', seats.length, `${min} to ${max}`);
     }
     this.game = game;
+    this.#keepsEffects = keepsEffects;
     this.seed = seed;
     this.id = id;
     this.options = game.deal?.(options, drawOf(seed, 0)) ?? options;
@@ -331,7 +337,7 @@ export class Session<
       seat: this.turn!,
       move: settled,
       by,
-      effects,
+      effects: this.#keepsEffects ? effects : noEffects,
       milestone: this.game.milestone?.(effects) ?? false,
       chance,
       forced: chance && legal.length === 1,

@@ -122,6 +122,7 @@ export class RoomState {
   #nextSession(options: JsonObject, {commit, nonces}: Commitments): Session {
     const seed = seedOf(this.#secret(this.round + 1), nonces);
     return new Session(this.game.rules as Game, {
+      keepsEffects: false,
       options,
       seats: this.seats.map(recordedSeat),
       seed,
