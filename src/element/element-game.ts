@@ -214,7 +214,7 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
   /** A game of automatic players alone waits for Start. */
   waitForStart(): void {
     const {autoplay} = this.element;
-    if (!autoplay && this.model.session.seats.every(({kind}) => kind === 'auto')) this.paused = true;
+    if (!autoplay && this.current.session.seats.every(({kind}) => kind === 'auto')) this.paused = true;
   }
 
   /** Starts a game with the settings; `setup` has options, players or a seed for this game only. */
