@@ -59,7 +59,7 @@ const tiles = (element: BlockudokuGame, name: string): number =>
 
 /** A new game. Drag a piece to the board; or press 1 to 3, move with the arrows, and Enter. */
 export const Start: Story = {
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     expect(element.turn === 0 && element.history.length === 0, 'nothing has been placed');
@@ -70,13 +70,13 @@ export const Start: Story = {
 /** In the middle of a game: piece 3 fits nowhere, and looks so. */
 export const MidGame: Story = {
   args: {board: middle.map((row, i) => (i === 4 ? '010010010' : row)), hand: 'I3 T4 X5'},
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
 };
 
 /** A picked piece: its ghost, and what it would clear. */
 export const Preview: Story = {
   args: {board: corner, hand: 'I1 T4 V5'},
-  parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     slot(element, 1).click();
@@ -99,7 +99,7 @@ export const Combo: Story = {
 /** The end: why, the score, and what one can do next. */
 export const End: Story = {
   args: {board: checkers, hand: 'I1 O4 T4'},
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     const over: string[] = [];
@@ -112,7 +112,7 @@ export const End: Story = {
 /** The best place, shown and not forced. With `hints` it is always there. */
 export const Hint: Story = {
   args: {board: middle, hand: 'I3 T4 X5'},
-  parameters: {pictures: {widths: [320, 640]}},
+  parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     const hint = await element.hint();
@@ -150,7 +150,7 @@ export const HouseRules: Story = {
 /** Own pieces, by name or shape. */
 export const OwnPieces: Story = {
   args: {pieces: 'O4 1111/1001 101/010/101', hand: '1111/1001 101/010/101 O4'},
-  parameters: {pictures: {widths: [320]}},
+  parameters: {screenshots: {widths: [320]}},
 };
 
 /** Paused: it can go on or be ended. Escape does the same. */
@@ -205,7 +205,7 @@ export const Themed: Story = {
     </style>
     <div class="brand">${render(args)}</div>
   `,
-  parameters: {pictures: {widths: [640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [640], schemes: ['light', 'dark']}},
 };
 
 /** The host page decides about every move: `respondWith` takes a promise, and the game waits for it. */
@@ -232,7 +232,7 @@ export const HostDecides: Story = {
 export const RightToLeft: Story = {
   globals: {lang: 'ar'},
   args: {board: corner, hand: 'I1 T4 V5'},
-  parameters: {pictures: {widths: [320, 640]}},
+  parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     await playMoves(element, ['1 1A']);
@@ -243,7 +243,7 @@ export const RightToLeft: Story = {
 export const Hindi: Story = {
   globals: {lang: 'hi'},
   args: {board: corner, hand: 'I1 T4 V5'},
-  parameters: {pictures: {widths: [320]}},
+  parameters: {screenshots: {widths: [320]}},
   play: async ({canvasElement}) => playMoves(await game(canvasElement), ['1 1A']),
 };
 

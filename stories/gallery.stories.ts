@@ -12,7 +12,7 @@ export default meta;
 
 /** Every game of the kit, ready to play. */
 export const Games: StoryObj = {
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark']}},
   render: () => html`
     <style>
       .gallery {

@@ -32,7 +32,7 @@ type Story = StoryObj<Args>;
  * later, or come from another file.
  */
 export const Table: Story = {
-  parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const board = await gameIn<SnlBoard>(canvasElement, 'snl-board');
     await playMoves(board, ['4', '1', '4']);
@@ -46,7 +46,7 @@ export const Table: Story = {
 export const RightToLeft: Story = {
   globals: {lang: 'ar'},
   args: {players: 'ليلى, سامي'},
-  parameters: {pictures: {widths: [320, 640]}},
+  parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => {
     await playMoves(await gameIn<SnlBoard>(canvasElement, 'snl-board'), ['4', '1', '4']);
     await canvasElement.querySelector('game-table')!.updateComplete;
@@ -58,5 +58,5 @@ export const Hindi: Story = {
   ...RightToLeft,
   globals: {lang: 'hi'},
   args: {players: 'आशा, विजय'},
-  parameters: {pictures: {widths: [320]}},
+  parameters: {screenshots: {widths: [320]}},
 };

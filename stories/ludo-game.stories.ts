@@ -36,7 +36,7 @@ const beforeCapture = moves('6 c0 6 c0 5 c0 6 c0 1 c0');
 
 /** A new game for four people. Press *Roll* or the yard with the die, then choose a piece on the board. */
 export const Start: Story = {
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
     expect(ludo.turn === 0 && ludo.history.length === 0, 'nobody has thrown yet');
@@ -46,7 +46,7 @@ export const Start: Story = {
 
 /** The middle of a game: the pieces that can move pulse softly. */
 export const MidGame: Story = {
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
     await playTo(ludo, 250);
@@ -57,7 +57,7 @@ export const MidGame: Story = {
 /** Hovering or focusing a piece shows where it would land, by which way, and whom it would send back. */
 export const Preview: Story = {
   args: {players: 'Ada:green, Ben:red'},
-  parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
     await playMoves(ludo, [...beforeCapture, '3']);
@@ -80,7 +80,7 @@ export const Hints: Story = {
 /** Coins that share a square stand in a ring: each can be seen and chosen. */
 export const Stacks: Story = {
   args: {capture: 'off', players: 'Ada, Ben:red'},
-  parameters: {pictures: {widths: [320, 640]}},
+  parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
     await playMoves(ludo, moves('6 c0 6 c1 1 c0 3 1 c1 3 6 c2 1 c2 3 6 c3 1 c3 6 c0 6 c1 1 c1 4'));
@@ -91,7 +91,7 @@ export const Stacks: Story = {
 /** The end of a quick game, one coin each. */
 export const End: Story = {
   args: {players: 'Ada, Ben', coins: 1, seed: '3534'},
-  parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
     const wins: number[] = [];
@@ -105,7 +105,7 @@ export const End: Story = {
 /** One person against the kit's strong player. */
 export const AgainstTheComputer: Story = {
   args: {players: 'Ada, Ben:auto:strong', speed: 'fast'},
-  parameters: {pictures: false},
+  parameters: {screenshots: false},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
     const answered = new Promise((resolve) =>
@@ -124,7 +124,7 @@ export const AllAutomatic: Story = {args: {players: 'Ada:auto:random, Ben:auto, 
 /** Two players sit opposite; `coins` makes a game quick; colours of your own paint the corner. */
 export const TwoPlayers: Story = {
   args: {players: 'Ada:red, Ben:#8b5cf6', coins: 2},
-  parameters: {pictures: {widths: [640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [640], schemes: ['light', 'dark']}},
 };
 
 /** Green and blue against red and yellow: who is done moves the partner's coins. */
@@ -161,7 +161,7 @@ export const OpenPlaces: Story = {
 /** That the die is fair can be seen: the counts of each face by player, and the seed that all throws follow from. */
 export const Fairness: Story = {
   args: {odds: true, players: 'Ada, Ben, Cyd', seed: 'open and shut'},
-  parameters: {pictures: {widths: [320, 640]}},
+  parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
     await playTo(ludo, 160);
@@ -176,7 +176,7 @@ export const Fairness: Story = {
 
 /** Saved in the middle of a turn, loaded elsewhere: it goes on exactly where it was. */
 export const Reload: Story = {
-  parameters: {pictures: false},
+  parameters: {screenshots: false},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
     await playTo(ludo, 60);
@@ -266,7 +266,7 @@ export const Themed: Story = {
     </style>
     <div class="brand">${render(args)}</div>
   `,
-  parameters: {pictures: {widths: [640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => playMoves(await game(canvasElement), ['6']),
 };
 
@@ -274,7 +274,7 @@ export const Themed: Story = {
 export const RightToLeft: Story = {
   globals: {lang: 'ar'},
   args: {players: 'ليلى, سامي', odds: true},
-  parameters: {pictures: {widths: [320, 640]}},
+  parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
     await playMoves(ludo, ['6']);
@@ -286,7 +286,7 @@ export const RightToLeft: Story = {
 export const Hindi: Story = {
   globals: {lang: 'hi'},
   args: {players: 'आशा, विजय:auto, मीना, राहुल', odds: false, open: 1},
-  parameters: {pictures: {widths: [320]}},
+  parameters: {screenshots: {widths: [320]}},
   play: async ({canvasElement}) => playMoves(await game(canvasElement), ['6']),
 };
 

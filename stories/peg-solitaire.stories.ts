@@ -25,7 +25,7 @@ const jumps = (text: string): string[] => text.split(' ');
 const toOne = jumps('4-1 6-4 1-6 7-2 10-3 12-5 13-6 2-9 3-10 15-6 6-13 14-12 11-13');
 const cell = (element: PegSolitaire, hole: number): SVGElement =>
   element.renderRoot.querySelector<SVGElement>(`[data-hole="${hole}"]`)!;
-/** Enter on a hole, without the focus, which would show in pictures. */
+/** Presses Enter on a hole without focusing it, as focus would show in screenshots. */
 const press = (element: PegSolitaire, hole: number): void => {
   cell(element, hole).dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
   cell(element, hole).dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, composed: true}));
@@ -37,7 +37,7 @@ const until = async (holds: () => unknown): Promise<void> => {
 
 /** The triangle of the restaurant tables. Drag a peg over another into the empty hole, or press the one and then the other. */
 export const Start: Story = {
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     expect(element.legalMoves.join() === '4-1,6-1', 'two jumps are possible');
@@ -46,7 +46,7 @@ export const Start: Story = {
 
 /** The middle of a game: pegs that were taken lie in the row below. */
 export const MidGame: Story = {
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     await playMoves(element, toOne.slice(0, 6));
@@ -57,7 +57,7 @@ export const MidGame: Story = {
 /** A peg in hand: where it may go is shown. */
 export const PegInHand: Story = {
   args: {speed: 'instant'},
-  parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     await playMoves(element, ['4-1']);
@@ -69,7 +69,7 @@ export const PegInHand: Story = {
 /** One peg left. */
 export const End: Story = {
   args: {speed: 'instant'},
-  parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     const wins: number[] = [];
@@ -82,7 +82,7 @@ export const End: Story = {
 /** Eight pegs left after only six jumps: the worst there is on this board. */
 export const DeadEnd: Story = {
   args: {speed: 'instant'},
-  parameters: {pictures: {widths: [640]}},
+  parameters: {screenshots: {widths: [640]}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     await playMoves(element, jumps('4-1 13-4 10-8 7-9 6-13 1-6'));
@@ -91,39 +91,39 @@ export const DeadEnd: Story = {
 };
 
 /** Three rows with the middle of an edge empty: there is no jump, and it says so at once. */
-export const NoJumpAtAll: Story = {args: {rows: 3, empty: 5}, parameters: {pictures: {widths: [320]}}};
+export const NoJumpAtAll: Story = {args: {rows: 3, empty: 5}, parameters: {screenshots: {widths: [320]}}};
 
 /** The English board, 33 holes. */
 export const English: Story = {
   args: {board: 'english'},
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark']}},
 };
 
 /** The European board, 37 holes. From its centre it can't be solved, so another hole is left free. */
-export const European: Story = {args: {board: 'european'}, parameters: {pictures: {widths: [640]}}};
+export const European: Story = {args: {board: 'european'}, parameters: {screenshots: {widths: [640]}}};
 
 /** The German board, 45 holes. */
-export const German: Story = {args: {board: 'german'}, parameters: {pictures: {widths: [320, 640]}}};
+export const German: Story = {args: {board: 'german'}, parameters: {screenshots: {widths: [320, 640]}}};
 
 /** The asymmetric board, 39 holes. */
-export const Asymmetric: Story = {args: {board: 'asymmetric'}, parameters: {pictures: {widths: [640]}}};
+export const Asymmetric: Story = {args: {board: 'asymmetric'}, parameters: {screenshots: {widths: [640]}}};
 
 /** The diamond, 41 holes. */
 export const Diamond: Story = {
   args: {board: 'diamond'},
-  parameters: {pictures: {widths: [640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [640], schemes: ['light', 'dark']}},
 };
 
 /** Eight rows, with the numbers of the holes. */
 export const EightRows: Story = {
   args: {rows: 8, empty: 13, numbers: true},
-  parameters: {pictures: {widths: [320, 640]}},
+  parameters: {screenshots: {widths: [320, 640]}},
 };
 
 /** An own shape: one line a row, `o` a peg, `.` an empty hole. Here with the six directions of the triangle. */
 export const OwnShape: Story = {
   args: {board: 'ooo/oooo/oo.oo/ oooo/  ooo', lattice: 'triangle'},
-  parameters: {pictures: {widths: [640]}},
+  parameters: {screenshots: {widths: [640]}},
 };
 
 /** Nine pegs somewhere, drawn from the seed, that can be won. */
@@ -142,7 +142,7 @@ export const Target: Story = {args: {target: 13, empty: 13, numbers: true}};
 /** What can still come of it, live: whether the game can be won, by which pegs, and how few can be left. */
 export const Outlook: Story = {
   args: {outlook: true, marks: true, fewest: true, speed: 'instant'},
-  parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     await playMoves(element, toOne.slice(0, 3));
@@ -154,7 +154,7 @@ export const Outlook: Story = {
 /** A hint: the peg leans towards its hole, where its ghost stands. */
 export const Hint: Story = {
   args: {speed: 'instant'},
-  parameters: {pictures: {widths: [640], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [640], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     await playMoves(element, toOne.slice(0, 4));
@@ -166,7 +166,7 @@ export const Hint: Story = {
 /** A solution, jump by jump: each press of the tool plays one more, and the player may take over at any point. */
 export const Solution: Story = {
   args: {speed: 'instant'},
-  parameters: {pictures: false},
+  parameters: {screenshots: false},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     for (let n = 1; n <= 13; n++) {
@@ -183,13 +183,13 @@ export const Solution: Story = {
 /** An automatic player solves it, at the English board; it waits for *Start*, and can be paused. */
 export const SolvesItself: Story = {
   args: {board: 'english', players: 'Ada:auto'},
-  parameters: {pictures: {widths: [640]}},
+  parameters: {screenshots: {widths: [640]}},
 };
 
 /** The board and the empty hole chosen in the element, as people do at the table. */
 export const Chooser: Story = {
   args: {chooser: true},
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     part(element, 'chooser').querySelector('button')!.click();
@@ -248,7 +248,7 @@ export const Themed: Story = {
     </style>
     <div class="brand">${render(args)}</div>
   `,
-  parameters: {pictures: {widths: [640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => playMoves(await game(canvasElement), toOne.slice(0, 3)),
 };
 
@@ -256,7 +256,7 @@ export const Themed: Story = {
 export const RightToLeft: Story = {
   globals: {lang: 'ar'},
   args: {chooser: true, speed: 'instant'},
-  parameters: {pictures: {widths: [320, 640]}},
+  parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => playMoves(await game(canvasElement), toOne.slice(0, 3)),
 };
 
@@ -264,7 +264,7 @@ export const RightToLeft: Story = {
 export const Japanese: Story = {
   globals: {lang: 'ja'},
   args: {chooser: true, speed: 'instant', outlook: true},
-  parameters: {pictures: {widths: [320]}},
+  parameters: {screenshots: {widths: [320]}},
   play: async ({canvasElement}) => playMoves(await game(canvasElement), toOne.slice(0, 3)),
 };
 

@@ -53,7 +53,7 @@ async function sees(game: LudoGame, look: (root: ShadowRoot) => boolean): Promis
   });
 }
 
-/** A code for pictures: the real one is another each time. */
+/** A fixed room code for screenshots; real ones are random. */
 function printCode(games: readonly LudoGame[]): void {
   for (const game of games) {
     const text = [...(game.shadowRoot!.querySelector('[part="room-code"]')?.childNodes ?? [])].find(
@@ -68,7 +68,7 @@ const press = (game: LudoGame, words: string): void =>
 
 /** The lobby: who is there, a name, a colour, a link to share. Open this page in a second tab, too: the address has the code. */
 export const Lobby: Story = {
-  parameters: {pictures: {widths: [320, 1200], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [320, 1200], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const games = await seated(canvasElement, 2);
     expect(
@@ -81,7 +81,7 @@ export const Lobby: Story = {
 
 /** The same game on both pages; each player moves on their own. */
 export const Game: Story = {
-  parameters: {pictures: {widths: [1200]}},
+  parameters: {screenshots: {widths: [1200]}},
   play: async ({canvasElement}) => {
     const games = await seated(canvasElement, 2);
     press(games[0]!, 'Start');
@@ -93,14 +93,14 @@ export const Game: Story = {
 /** In Arabic. */
 export const RightToLeft: Story = {
   globals: {lang: 'ar'},
-  parameters: {pictures: {widths: [320]}},
+  parameters: {screenshots: {widths: [320]}},
   play: async ({canvasElement}) => printCode(await seated(canvasElement, 2)),
 };
 
 /** A code that leads nowhere. */
 export const NoRoom: Story = {
   render: () => html`<ludo-game room="KX7P2M"></ludo-game>`,
-  parameters: {pictures: {widths: [640]}},
+  parameters: {screenshots: {widths: [640]}},
   play: async ({canvasElement}) => {
     await customElements.whenDefined('ludo-game');
     await sees(canvasElement.querySelector('ludo-game')!, (root) => root.textContent?.includes('KX7P2M') === true);

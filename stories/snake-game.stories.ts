@@ -34,7 +34,7 @@ async function eat(element: SnakeGame, foods: number): Promise<void> {
 
 /** A new game waits for *Start*, a tap or an arrow key, and offers a choice of speeds. */
 export const Start: Story = {
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     expect(element.paused && element.history.length === 0, 'nothing has moved yet');
@@ -44,7 +44,7 @@ export const Start: Story = {
 /** A long snake in the middle of a game. */
 export const MidGame: Story = {
   args: {step: true, level: 5, bonus: true, length: 9},
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     await eat(element, 30);
@@ -55,7 +55,7 @@ export const MidGame: Story = {
 /** The end: what the snake ran into, the score, and what one can do next. */
 export const End: Story = {
   args: {step: true, width: 10, height: 10, length: 4, speed: 'instant'},
-  parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     await playMoves(element, ['D', 'tick', 'L', 'tick', 'tick', 'tick', 'tick']);
@@ -66,7 +66,7 @@ export const End: Story = {
 /** A full board is a win. */
 export const Won: Story = {
   args: {step: true, width: 4, height: 4, speed: 'instant'},
-  parameters: {pictures: {widths: [320], schemes: ['light']}},
+  parameters: {screenshots: {widths: [320], schemes: ['light']}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     const wins: number[] = [];
@@ -79,7 +79,7 @@ export const Won: Story = {
 /** With the clock: the first arrow key starts it, Space pauses. */
 export const ByTheClock: Story = {
   args: {level: 9, food: '7,10'},
-  parameters: {pictures: false},
+  parameters: {screenshots: false},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     const eaten = new Promise((resolve) => element.addEventListener('game-move', resolve, {once: true}));
@@ -95,7 +95,7 @@ export const ByTheClock: Story = {
 /** Turn by turn, without a clock: the snake waits for each step, and tells screen readers where things are. */
 export const TurnByTurn: Story = {
   args: {step: true, width: 12, height: 12},
-  parameters: {pictures: {widths: [320, 640], schemes: ['light']}},
+  parameters: {screenshots: {widths: [320, 640], schemes: ['light']}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     for (const way of ['D', 'D', 'R']) element.renderRoot.querySelector<HTMLElement>(`[data-way="${way}"]`)!.click();
@@ -110,7 +110,7 @@ export const TurnByTurn: Story = {
 /** `obstacles`: `rails`, `pillars`, `rooms` … */
 export const Obstacles: Story = {
   args: {step: true, obstacles: 'rooms', level: 3},
-  parameters: {pictures: {widths: [640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => eat(await game(canvasElement), 6),
 };
 
@@ -126,7 +126,7 @@ export const OwnMaze: Story = {
 /** Without walls the snake comes in again on the other side. */
 export const NoWalls: Story = {
   args: {step: true, walls: 'off', length: 8, width: 14, height: 8},
-  parameters: {pictures: {widths: [640]}},
+  parameters: {screenshots: {widths: [640]}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     await playMoves(element, ['U', 'tick', 'tick', 'tick', 'tick']);
@@ -148,7 +148,7 @@ export const GivenFood: Story = {
 export const Automatic: Story = {args: {players: 'Bot:auto', level: 9}};
 
 /** Buttons to steer with are there with `buttons`, or turn by turn. */
-export const Buttons: Story = {args: {buttons: true}, parameters: {pictures: {widths: [320, 1200]}}};
+export const Buttons: Story = {args: {buttons: true}, parameters: {screenshots: {widths: [320, 1200]}}};
 
 /** A setting that cannot be is refused: `game-error` says why, and the board in play stays. */
 export const WrongSettings: Story = {
@@ -181,7 +181,7 @@ export const Themed: Story = {
     </style>
     <div class="brand">${render(args)}</div>
   `,
-  parameters: {pictures: {widths: [640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => eat(await game(canvasElement), 3),
 };
 
@@ -205,7 +205,7 @@ export const HostDecides: Story = {
 export const RightToLeft: Story = {
   globals: {lang: 'ar'},
   args: {step: true, length: 4},
-  parameters: {pictures: {widths: [320, 640]}},
+  parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => playMoves(await game(canvasElement), ['D', 'tick']),
 };
 
@@ -213,7 +213,7 @@ export const RightToLeft: Story = {
 export const Chinese: Story = {
   globals: {lang: 'zh'},
   args: {step: true, length: 4, bonus: true},
-  parameters: {pictures: {widths: [320]}},
+  parameters: {screenshots: {widths: [320]}},
   play: async ({canvasElement}) => playMoves(await game(canvasElement), ['D', 'tick']),
 };
 

@@ -30,7 +30,7 @@ const throws = (text: string): string[] => text.split(' ');
 
 /** A new game for two people. Press *Roll*, or the space bar on the board. */
 export const Start: Story = {
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const board = await game(canvasElement);
     expect(board.turn === 0 && board.history.length === 0, 'nobody has thrown yet');
@@ -41,7 +41,7 @@ export const Start: Story = {
 /** Six players in the middle of a game. */
 export const MidGame: Story = {
   args: {players: 'Ada, Ben, Cyd, Dee, Eve, Fay'},
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const board = await game(canvasElement);
     await playMoves(board, throws('6 2 4 5 3 1 1 6 6 2 5 5 4 4 1 3 6 2 5 5 5 5 5 5'));
@@ -52,7 +52,7 @@ export const MidGame: Story = {
 /** The end: the winner, and what one can do next. */
 export const End: Story = {
   args: {players: 'Ada, Ben', ladders: '2-15', size: 4},
-  parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const board = await game(canvasElement);
     const wins: number[] = [];
@@ -93,14 +93,14 @@ export const Chutes: Story = {
 /** A board drawn from the seed: `board="random"` with any size. */
 export const RandomBoard: Story = {
   args: {board: 'random', seed: 'garden', columns: 12, rows: 8},
-  parameters: {pictures: {widths: [320, 1200]}},
+  parameters: {screenshots: {widths: [320, 1200]}},
 };
 
 /** The smallest board that makes sense. */
 export const Small: Story = {args: {size: 4, snakes: '14-5 10-2', ladders: '3-11 6-12'}};
 
 /** 20 × 20, the largest. */
-export const Large: Story = {args: {size: 20, seed: 'large'}, parameters: {pictures: {widths: [640, 1200]}}};
+export const Large: Story = {args: {size: 20, seed: 'large'}, parameters: {screenshots: {widths: [640, 1200]}}};
 
 /** An own board: snakes head to tail, ladders bottom to top. */
 export const OwnBoard: Story = {args: {size: 6, snakes: '34-12 25-9 20-3', ladders: '2-15 7-23 17-32'}};
@@ -108,14 +108,14 @@ export const OwnBoard: Story = {args: {size: 6, snakes: '34-12 25-9 20-3', ladde
 /** Six pebbles in one square stand like people in a lift. */
 export const ManyInOneSquare: Story = {
   args: {players: 'Ada, Ben, Cyd, Dee, Eve, Fay'},
-  parameters: {pictures: {widths: [320, 640]}},
+  parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => playMoves(await game(canvasElement), throws('5 5 5 5 5 5')),
 };
 
 /** The fewest throws home, drawn on the board and told throw by throw. */
 export const ShortestWay: Story = {
   args: {path: true},
-  parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const board = await game(canvasElement);
     expect(part(board, 'route'), 'the way is drawn');
@@ -133,21 +133,21 @@ export const Odds: Story = {
 /** How often each square is visited in a game. */
 export const HeatMap: Story = {
   args: {heat: true},
-  parameters: {pictures: {widths: [640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => shown(await game(canvasElement), 'heat'),
 };
 
 /** Fewest and expected throws, and the graph of throws as a table. */
 export const Figures: Story = {
   args: {figures: true},
-  parameters: {pictures: {widths: [320, 640]}},
+  parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => shown(await game(canvasElement), 'figures'),
 };
 
 /** Waits for a key or press at every snake and ladder. */
 export const StepMode: Story = {
   args: {step: true, speed: 'fast'},
-  parameters: {pictures: false},
+  parameters: {screenshots: false},
   play: async ({canvasElement}) => {
     const board = await game(canvasElement);
     void board.play('1');
@@ -222,7 +222,7 @@ export const Themed: Story = {
     </style>
     <div class="brand">${render(args)}</div>
   `,
-  parameters: {pictures: {widths: [640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [640], schemes: ['light', 'dark']}},
 };
 
 /** The host page rolls the die: `respondWith` takes a promise, and the game waits for it. */
@@ -252,7 +252,7 @@ export const HostDecides: Story = {
 export const RightToLeft: Story = {
   globals: {lang: 'ar'},
   args: {players: 'ليلى, سامي:auto', odds: true},
-  parameters: {pictures: {widths: [320, 640]}},
+  parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => {
     const board = await game(canvasElement);
     await playMoves(board, ['4']);
@@ -263,7 +263,7 @@ export const RightToLeft: Story = {
 export const Japanese: Story = {
   globals: {lang: 'ja'},
   args: {players: 'さくら, はると:auto, 美咲', odds: true, path: true},
-  parameters: {pictures: {widths: [320]}},
+  parameters: {screenshots: {widths: [320]}},
   play: async ({canvasElement}) => playMoves(await game(canvasElement), ['4']),
 };
 

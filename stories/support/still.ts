@@ -1,5 +1,5 @@
-// Stills of motion: a game shows something up to a moment of it and is held there. Time goes on only by this, so that the
-// picture is the same every time and on every machine.
+// Stills of animations: a game is animated up to a given moment and held there. Only this file advances the time, so that
+// screenshots are identical on every run and every machine.
 import type {GameElement} from '../../src/element/game-element.js';
 
 const task = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,13 +1,13 @@
-// Drives every story of the built Storybook in Chromium: it renders, plays, has no accessibility
-// violation (in the dark too), leaves the console empty, asks nothing of other origins, and looks
-// like its pictures; each of its controls does something, and its events are in the panel of actions. Docs pages, in a wide and a narrow window: they render, have no accessibility
-// violation, do not scroll sideways and leave the console empty.
+// Tests every story of the built Storybook in Chromium: it renders, plays, has no accessibility
+// violation (in the dark scheme too), logs nothing to the console, requests nothing from other origins, and
+// matches its screenshots; every control has an effect, and events appear in the actions panel. Docs pages, in a
+// wide and a narrow window: they render, have no accessibility violation, do not scroll sideways and log nothing.
 //
-// Pictures: test/screenshots/chromium/<story>[.<width>][-<scheme>].png, by `parameters.pictures`
-// ({widths, schemes, forcedColors} or false; one at 640 px, light, without it): every width in the
-// first scheme, the other schemes and forced colours at 640. `--update` writes them; other words
-// choose stories. Only those that differ are written, to test/screenshots/failed/. Motion is reduced, but for stories
-// with the tag `motion`: they hold still by themselves.
+// Screenshots: test/screenshots/chromium/<story>[.<width>][-<scheme>].png, by `parameters.screenshots`
+// ({widths, schemes, forcedColors} or false; default: one, 640 px wide, light): every width in the first
+// scheme, the other schemes and forced colours at 640. `--update` writes them; other arguments filter stories.
+// Screenshots that differ are written to test/screenshots/failed/. Motion is reduced, except for stories
+// with the tag `motion`, which hold still by themselves.
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import axe from 'axe-core';
@@ -20,14 +20,14 @@ import {report} from './report.mjs';
 import {serve} from './serve.mjs';
 import {full, seed} from '../support/run.mjs';
 
-/** A pixel counts when it differs by more than a tenth (pixelmatch); a picture when 1 in 2,000 does. */
+/** A pixel differs by more than a tenth (pixelmatch), a screenshot in more than 1 pixel of 2,000. */
 const TOLERANCE = {pixel: 0.1, share: 1 / 2000};
 const WIDTH = 640;
 const HEIGHT = 480;
-/** A narrow window shows what other fonts do to a wide one: tables and code that are wider than the page. */
+/** A narrow window reveals tables and code that are wider than the page, as other fonts would in a wide one. */
 const DOCS_WIDTHS = [1000, 360];
 const BROWSERS = 3;
-const PICTURES = path.join(root, 'test/screenshots/chromium');
+const SCREENSHOTS = path.join(root, 'test/screenshots/chromium');
 const FAILED = path.join(root, 'test/screenshots/failed');
 
 const update = process.argv.includes('--update');
@@ -74,14 +74,14 @@ async function fontsOf(specimens) {
   await browser.close();
   return found;
 }
-const platformFile = path.join(PICTURES, 'platform.json');
+const platformFile = path.join(SCREENSHOTS, 'platform.json');
 const baselines = existsSync(platformFile) ? JSON.stringify(JSON.parse(readFileSync(platformFile, 'utf8'))) : undefined;
 const compare = baselines === platform;
 rmSync(FAILED, {recursive: true, force: true});
 if (update) {
   if (names.length > 0 && baselines && !compare)
     throw new Error(`The screenshots are from another platform (${baselines}). Update all of them.`);
-  mkdirSync(PICTURES, {recursive: true});
+  mkdirSync(SCREENSHOTS, {recursive: true});
   writeFileSync(platformFile, `${JSON.stringify(JSON.parse(platform), null, 2)}\n`);
 } else if (!compare) {
   console.log(
@@ -133,8 +133,8 @@ function show(storyId) {
     function done(status) {
       clearTimeout(timer);
       for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener);
-      const {pictures} = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters ?? {};
-      resolve({pictures, errors: status === 'success' || errors.length > 0 ? errors : [status]});
+      const {screenshots} = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters ?? {};
+      resolve({screenshots, errors: status === 'success' || errors.length > 0 ? errors : [status]});
     }
     for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
     channel.emit('setCurrentStory', {storyId, viewMode: 'story'});
@@ -210,9 +210,9 @@ async function deadControls() {
   ];
 }
 
-function plan(pictures) {
-  if (pictures === false) return [];
-  const {widths = [WIDTH], schemes = ['light'], forcedColors = false} = pictures ?? {};
+function plan(screenshots) {
+  if (screenshots === false) return [];
+  const {widths = [WIDTH], schemes = ['light'], forcedColors = false} = screenshots ?? {};
   const [first, ...others] = schemes;
   return [
     ...widths.map((width) => ({width, scheme: first})),
@@ -224,10 +224,10 @@ function plan(pictures) {
 const nameOf = (id, {width, scheme, forced}) =>
   `${id}${width === WIDTH ? '' : `.${width}`}${scheme === 'light' ? '' : `-${scheme}`}${forced ? '-forced' : ''}.png`;
 
-/** Problems of a picture against its baseline. */
+/** Compares a screenshot with its baseline. @returns the problems */
 function problemsOf(file, png) {
   seen.add(file);
-  const target = path.join(PICTURES, file);
+  const target = path.join(SCREENSHOTS, file);
   const actual = PNG.sync.read(png);
   const before = existsSync(target) ? PNG.sync.read(readFileSync(target)) : undefined;
   if (!compare && !update) return [];
@@ -254,10 +254,11 @@ function problemsOf(file, png) {
 }
 
 /**
- * What is wrong with the picture of a page. One that differs, or is new, is taken again: on a busy machine the faces of a
- * die, layers in three dimensions, may not all be painted yet. A real difference is there every time.
+ * Takes a screenshot of a page and compares it with its baseline. A screenshot that differs, or is new, is taken again:
+ * on a busy machine the faces of a die, layers in three dimensions, may not all be painted yet.
+ * @returns the problems
  */
-async function pictureProblems(page, file) {
+async function screenshotProblems(page, file) {
   let problems = [];
   for (let take = 0; take < 4; take++) {
     // a page from right to left that fits is shifted where more than it is asked for
@@ -314,22 +315,22 @@ async function testStory({page, noise, view}, {id, tags}) {
   const motion = tags.includes('motion');
   await view({width: WIDTH, scheme: 'light', motion});
   await page.mouse.move(0, 0);
-  const {pictures, errors} = await page.evaluate(show, id);
-  const pictured = [];
+  const {screenshots, errors} = await page.evaluate(show, id);
+  const compared = [];
   if (errors.length === 0) {
-    // without pictures to compare with, only the dark is looked at
-    const views = plan(pictures).filter(({scheme, forced}) => compare || update || (scheme === 'dark' && !forced));
+    // without baselines, only the dark scheme is tested
+    const views = plan(screenshots).filter(({scheme, forced}) => compare || update || (scheme === 'dark' && !forced));
     for (const one of views) {
       await view({...one, motion});
       const file = nameOf(id, one);
-      if (compare || update) pictured.push([file, await pictureProblems(page, file)]);
+      if (compare || update) compared.push([file, await screenshotProblems(page, file)]);
       if (one.scheme === 'dark' && !one.forced)
         errors.push(...(await page.evaluate(violations, '#storybook-root')).map((text) => `in the dark: ${text}`));
     }
   }
   if (errors.length === 0) errors.push(...(await page.evaluate(deadControls)));
   told(id, [...errors, ...noise.splice(0)]);
-  for (const [file, problems] of pictured) told(file, problems);
+  for (const [file, problems] of compared) told(file, problems);
 }
 
 /** In the page: whether it scrolls sideways, and what sticks out. */
@@ -407,6 +408,6 @@ report('stories', {
   passed,
   failed: failures.length,
   failures,
-  note: `${stories} stories${isSampled ? ', a third of all' : ''}, ${seen.size} pictures${update ? ' written' : compare ? '' : ': those in the project are of another platform'}`,
+  note: `${stories} stories${isSampled ? ', a third of all' : ''}, ${seen.size} screenshots${update ? ' written' : compare ? '' : ': the baselines are of another platform'}`,
 });
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -172,7 +172,7 @@ export function webkitLauncher(options) {
     setWindowSize: (width, height) => driver.session('POST', '/window/rect', {width, height}),
     execAsync: (script) => driver.session('POST', '/execute/async', {script, args: []}),
     pageScreenshot: async () => Buffer.from(await driver.session('GET', '/screenshot'), 'base64'),
-    /** WebKitGTK's own pictures of an element come back blank: cut it out of the page's. */
+    /** WebKitGTK's screenshots of an element are blank: crops one of the page instead. */
     async takeScreenshot(_, locator) {
       const script = `const element = (function () {${locator}})();
         element.scrollIntoView({block: 'nearest'});

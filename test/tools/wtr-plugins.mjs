@@ -1,5 +1,5 @@
 // What the browser tests need beyond the stock commands: CDP media features, CDP touch, key chords,
-// and a picture of the page.
+// and screenshots of the page.
 
 /** One CDP session a page, kept with the page. */
 const sessions = new WeakMap();

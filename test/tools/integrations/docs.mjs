@@ -21,17 +21,17 @@ const inPackage = (target) => places.reduce((found, [repository, place]) => foun
 /** The README of the package: its links lead to what is in the package. */
 export const packedReadme = (text) => text.replace(/(?<=\]\()[^)\s]+(?=\))/g, (target) => inPackage(target));
 
-/** `{fileName, source}` of each page, and of the pictures in the README, below dist/. */
+/** `{fileName, source}` of each page, and of the screenshots in the README, below dist/. */
 export function docs(manifest) {
   const elements = manifest.modules.flatMap(({declarations}) => declarations).filter(({tagName}) => tagName);
   const pages = findFiles('stories', /\.mdx$/).map((file) => ({name: path.basename(file, '.mdx'), text: read(file)}));
   const byId = new Map(pages.map((page) => [idOf(page), page.name]));
-  const pictures = existsSync(path.join(root, 'README.md'))
+  const screenshots = existsSync(path.join(root, 'README.md'))
     ? [...read('README.md').matchAll(/\]\((test\/screenshots\/[^)\s]+)\)/g)].map(([, file]) => file)
     : [];
   return [
     ...pages.map(({name, text}) => ({fileName: `docs/${name}.md`, source: markdown(name, text, elements, byId)})),
-    ...pictures.map((file) => ({
+    ...screenshots.map((file) => ({
       fileName: inPackage(file).replace(/^dist\//, ''),
       source: readFileSync(path.join(root, file)),
     })),
