@@ -1,4 +1,4 @@
-/** What belongs to one BlockuDoku on a page: the piece in hand, the score as it counts up, best score and statistics. */
+/** The state of one BlockuDoku element: the piece in hand, the animated score, the best score and the statistics. */
 import type {ChangeCause} from '../../controllers/events.js';
 import {OnDemand} from '../../controllers/on-demand.js';
 import type {Choreography} from '../../controllers/presenter.js';
@@ -23,17 +23,17 @@ type View = GameView<BlockudokuTypes>;
 export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   readonly hand: Hand;
   readonly #context: GameContext<BlockudokuTypes>;
-  /** How far the showing of the last move has come. */
+  /** Progress of the animation of the last move. */
   progress: Progress = {greyRows: 0};
   #statistics: Statistics | undefined;
-  /** The points before the last move. */
-  #shown = 0;
+  /** The score before the last move. */
+  #scoreBefore = 0;
   /** The best score before the last move. */
-  #before = 0;
-  /** An automatic player had a hand in this game: it does not count. */
+  #bestBefore = 0;
+  /** Whether an automatic player made a move of this game, so that it does not count. */
   #helped = false;
-  /** The position that a hint was asked for: one that fails is not asked for again before the next move. */
-  #asked: View['state'] | undefined;
+  /** The last state with a requested hint. A failed request is not repeated before the next move. */
+  #hintedState: View['state'] | undefined;
   /** The last hint, which is shown once. */
   #hint: View['hint'];
 
@@ -53,12 +53,12 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
 
   onHint = (): void => void this.#context.hint();
 
-  // what happened
+  // effects
 
   present({before, state, effects, from}: StepOf<BlockudokuTypes>): Choreography {
     const {score} = before;
     this.progress = {greyRows: 0};
-    this.#shown = score;
+    this.#scoreBefore = score;
     const context = this.#context;
     return (stage) =>
       showMove(stage, effects, {
@@ -71,7 +71,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
           context.requestUpdate();
         },
         figures: (points) =>
-          [points, Math.max(this.#before, this.#helped ? 0 : points)].map((n) => context.view.words.number(n)),
+          [points, Math.max(this.#bestBefore, this.#helped ? 0 : points)].map((n) => context.view.words.number(n)),
         best: this.isBest(context.view),
         sound: (name) => context.sound(name),
       });
@@ -80,8 +80,8 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   changed(cause: ChangeCause): void {
     const {view} = this.#context;
     this.hand.changed();
-    this.#asked = undefined;
-    // another tab may have counted
+    this.#hintedState = undefined;
+    // another tab may have updated the statistics
     if (cause === 'load' || cause === 'new') this.#statistics = undefined;
     if (cause === 'move') this.#count(view);
     else this.#helped = view.history.some(({by}) => by === 'auto');
@@ -102,41 +102,43 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   // best score and statistics
 
   #count({step, state, gameId}: View): void {
-    this.#before = this.kept(this.#context.view).best;
+    this.#bestBefore = this.statistics(this.#context.view).best;
     this.#helped ||= step?.by === 'auto';
     if (this.#helped) return;
     const own = this.#statistics?.last;
-    this.#statistics = this.#context.store('statistics', (kept) => counted(readStatistics(kept), gameId, state, own));
+    this.#statistics = this.#context.store('statistics', (stored) =>
+      counted(readStatistics(stored), gameId, state, own),
+    );
   }
 
-  /** Whether the page wants a best score and statistics. */
-  get keeps(): boolean {
+  /** Whether the best score and statistics are stored. */
+  get savesStatistics(): boolean {
     return (this.#context.element.autosave ?? undefined) !== undefined;
   }
 
-  /** Over all games. */
-  kept({firstRender}: View): Statistics {
+  /** The statistics of all games. */
+  statistics({firstRender}: View): Statistics {
     if (firstRender) return readStatistics(undefined);
     return (this.#statistics ??= readStatistics(this.#context.stored('statistics')));
   }
 
-  /** The best score, with that of the game in progress as far as it is shown. */
+  /** The best score, including the displayed score of the current game. */
   best(view: View): number {
-    const before = view.live && isMoving(view) ? this.#before : this.kept(view).best;
+    const before = view.live && isMoving(view) ? this.#bestBefore : this.statistics(view).best;
     return Math.max(before, this.#helped ? 0 : this.scoreOf(view));
   }
 
-  /** The game in progress has beaten the best of those before; the first game of all has not. */
+  /** Whether the current game has beaten the best score of earlier games, of which there must be one. */
   isBest(view: View): boolean {
-    const {last} = this.kept(view);
+    const {last} = this.statistics(view);
     return last?.id === view.gameId && last.before > 0 && view.state.score > last.before;
   }
 
   // rendering
 
-  /** The points that are shown. */
+  /** The displayed score, which counts up after the move. */
   scoreOf(view: View): number {
-    return isMoving(view) ? this.#shown : view.state.score;
+    return isMoving(view) ? this.#scoreBefore : view.state.score;
   }
 
   update(_view: View, changed: ReadonlyMap<PropertyKey, unknown>): void {
@@ -152,10 +154,10 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
       if (hint) this.#showHint(hint);
     }
     const isIdle = hints && mayAct && !hint && !hinting;
-    if (firstRender || !isIdle || !context.element.isConnected || state === this.#asked) return;
-    this.#asked = state;
+    if (firstRender || !isIdle || !context.element.isConnected || state === this.#hintedState) return;
+    this.#hintedState = state;
     void context.hint().then((found) => {
-      if (isRefusal(found) && found.code === 'given-up') this.#asked = undefined;
+      if (isRefusal(found) && found.code === 'given-up') this.#hintedState = undefined;
     });
   }
 }

@@ -1,6 +1,6 @@
-/** What the board shows: what each tile is, and of the move that is being shown the piece and what it was worth. */
+/** The model of the board: the class of each tile, and the piece and the score of an animated move. */
 import type {GameView} from '../../element/game-definition.js';
-import {waysOf} from './fit.js';
+import {orientationsOf} from './fit.js';
 import {flourish} from './view/choreography.js';
 import type {Hand} from './hand.js';
 import {bitsOf, has} from './rules/board.js';
@@ -8,26 +8,26 @@ import {cellOf} from './rules/board.js';
 import {pieceOf} from './rules/shapes.js';
 import type {BlockudokuEffect, Piece, PlannedMove} from './rules/index.js';
 import type {BlockudokuTypes} from './types.js';
-import type {Afloat, BoardModel} from './view/board.js';
+import type {FloatingPiece, BoardModel} from './view/board.js';
 import type {Progress} from './view/move-refs.js';
 import {cellsOf} from './view/tiles.js';
 
 type View = GameView<BlockudokuTypes>;
 
-/** Whether a move is seen to move. */
+/** Whether a move is being animated. */
 export function isMoving(view: View): boolean {
-  // `still` is costly: it asks the browser for styles
+  // expensive: `still` computes styles
   if (!moving.has(view)) moving.set(view, view.showing && !view.still);
   return moving.get(view)!;
 }
 const moving = new WeakMap<View, boolean>();
 
-/** What the hint says to do first. */
+/** The first move of the hint. */
 export function hintOf({hint, live}: View): PlannedMove | undefined {
   return live ? hint?.moves[0] : undefined;
 }
 
-/** What happened in the move that is being shown. */
+/** The effect of this type of the animated move, if any. */
 function shownEffect<T extends BlockudokuEffect['type']>(
   view: View,
   type: T,
@@ -37,14 +37,14 @@ function shownEffect<T extends BlockudokuEffect['type']>(
 }
 
 /**
- * What each tile is: filled, what the hint says, where the piece in hand does not fit; without colour once
- * the game is over, in a move that is being shown row by row.
+ * The classes of each tile: filled, hinted, or where the picked piece does not fit. After the end tiles are grey, row by
+ * row during the animation.
  */
 export function tilesOf(view: View, hand: Hand, progress: Progress): string[] {
   const {state} = view;
   const bits = bitsOf(state.board);
-  const isShown = isMoving(view);
-  const greyRows = isShown ? progress.greyRows : state.over ? 9 : 0;
+  const isAnimated = isMoving(view);
+  const greyRows = isAnimated ? progress.greyRows : state.over ? 9 : 0;
   const tiles = Array.from({length: 81}, (_, cell) =>
     has(bits, cell) ? (cell < greyRows * 9 ? 'full grey' : 'full') : '',
   );
@@ -52,33 +52,31 @@ export function tilesOf(view: View, hand: Hand, progress: Progress): string[] {
     for (const [column, row] of piece ? cellsOf(piece) : []) tiles[at + row * 9 + column] += ` ${name}`;
   };
   const hint = hintOf(view);
-  if (hint && !isShown) mark(hintedPiece(view, hint), cellOf(hint.cell)!, 'hint');
+  if (hint && !isAnimated) mark(hintedPiece(view, hint), cellOf(hint.cell)!, 'hint');
   const {target, picked, cell} = hand;
-  // it does not fit at the cursor: shown all the same, otherwise
   if (target === undefined) mark(picked?.piece, cell, 'bad');
   return tiles;
 }
 
 const hintedPiece = ({state}: View, {slot, turns}: PlannedMove): Piece | undefined =>
-  waysOf(state, slot - 1)[turns]?.piece;
+  orientationsOf(state, slot - 1)[turns]?.piece;
 
-/** Nothing is left on the board. */
 export const isEmpty = ({board}: View['state']): boolean => !board.join('').includes('1');
 
-/** The piece that is put down, or that flies back, or that the hint is about. */
-export function flyingOf(view: View, {back}: Hand): Afloat | undefined {
+/** The flying piece: placed by the animated move, returning to the tray, or hinted. */
+export function flyingOf(view: View, {returning}: Hand): FloatingPiece | undefined {
   const placed = shownEffect(view, 'placed');
   const hint = hintOf(view);
-  const lying = (piece: Piece, name: string): Afloat => {
+  const pieceAt = (piece: Piece, name: string): FloatingPiece => {
     const cell = cellOf(name)!;
     return {piece, x: (cell % 9) * 100, y: Math.floor(cell / 9) * 100};
   };
-  if (placed) return lying(pieceOf(placed.piece)!, placed.cell);
+  if (placed) return pieceAt(pieceOf(placed.piece)!, placed.cell);
   const hinted = hint && hintedPiece(view, hint);
-  return back ?? (hinted && lying(hinted, hint.cell));
+  return returning ?? (hinted && pieceAt(hinted, hint.cell));
 }
 
-/** What is called out over the board, once what calls is here. */
+/** The lines shown over the board for the animated move, once the decoration is loaded. */
 export function shoutOf(view: View, {total}: Progress): BoardModel['shout'] {
   const effects = isMoving(view) ? view.step?.effects : undefined;
   return (effects && flourish.module?.shoutOf(effects, view.words, isEmpty(view.state), total)) ?? [];

@@ -1,4 +1,4 @@
-/** BlockuDoku as its element needs it: rules, words, and what is drawn around the board. */
+/** The definition of BlockuDoku for its element: rules, words, and templates around the board. */
 import {html, nothing, svg, type TemplateResult} from 'lit';
 import {OnDemand} from '../../controllers/on-demand.js';
 import type {EndWords, FrameParts, GameDefinition, GameView} from '../../element/game-definition.js';
@@ -30,12 +30,12 @@ export const blockudoku: GameDefinition<BlockudokuTypes, BlockudokuUi> = {
   optionsFor: (options) => ({...options, daily: dateOf(options['daily'])}),
   seedFor: ({daily}) => (daily === null ? undefined : dailySeed(daily)),
 
-  /** Without the deal. */
+  /** A game without its pieces. */
   mask: (state, {hand}) => (hand ? state : {...state, hand: state.hand.map(() => null), over: false}),
 
   choose: (state) => thinker.use(({choose}) => choose(state)),
 
-  /** The best way to put down all of the hand. */
+  /** The best way to place all pieces of the hand. */
   hint: (state) => thinker.use(({hint}) => hint(state)),
 
   onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
@@ -83,18 +83,18 @@ export const blockudoku: GameDefinition<BlockudokuTypes, BlockudokuUi> = {
 
 function head(view: View, ui: BlockudokuUi): TemplateResult {
   const {words} = view;
-  // while they count up, past the templates, with a space of no width: what is rendered next is another text
+  // the animation changes these texts without Lit: a zero-width space makes Lit write the final text again
   const mark = isMoving(view) ? '\u200b' : '';
   return headTemplate(
     [
       ['score', words.say('score'), words.number(ui.scoreOf(view)) + mark],
-      ui.keeps ? ['best', words.say('best'), words.number(ui.best(view)) + mark] : undefined,
+      ui.savesStatistics ? ['best', words.say('best'), words.number(ui.best(view)) + mark] : undefined,
     ],
     note(view),
   );
 }
 
-/** Between the figures: the streak, or the date of a daily game. */
+/** The note between score and best score: the streak, or the date of a daily game. */
 function note(view: View): unknown {
   const {words, state} = view;
   const {streak} = state;
@@ -145,7 +145,7 @@ function tray(view: View, {hand}: BlockudokuUi): TemplateResult {
 function tools({words, mayAct, hinting, asking, state}: View, ui: BlockudokuUi): FrameParts['tools'] {
   const {hand} = ui;
   return [
-    // in this order: there is room for one of them
+    // in this order: there may be room for one only
     state.rules.rotate && {
       name: 'turn',
       main: true,
@@ -168,7 +168,7 @@ function tools({words, mayAct, hinting, asking, state}: View, ui: BlockudokuUi):
 function end(view: View, ui: BlockudokuUi): EndWords {
   const {words, state} = view;
   const {score} = state;
-  const {best} = ui.kept(view);
-  const kept = ui.isBest(view) ? words.say('newBest') : best > score ? words.say('bestIs', {best}) : '';
-  return {title: words.say('over'), text: [words.say('points', {n: score}), kept].filter(Boolean).join(' · ')};
+  const {best} = ui.statistics(view);
+  const record = ui.isBest(view) ? words.say('newBest') : best > score ? words.say('bestIs', {best}) : '';
+  return {title: words.say('over'), text: [words.say('points', {n: score}), record].filter(Boolean).join(' · ')};
 }

@@ -1,33 +1,33 @@
-/** Where the pieces of the tray fit, in each of their turns: found once for each state. Pure. */
+/** The cells where each piece of the tray fits, in each orientation; cached by state. */
 import {bitsOf, placesOn} from './rules/board.js';
 import {pieceOf, turnsOf} from './rules/shapes.js';
 import type {BlockudokuState, Piece} from './rules/index.js';
 
-/** A piece as it may be turned, and the cells that its top left corner can go to. */
-export interface Way {
+/** A piece in one orientation, and the cells where its top left corner can go. */
+export interface Orientation {
   readonly piece: Piece;
   readonly places: ReadonlySet<number>;
 }
 
-const known = new WeakMap<BlockudokuState, readonly (readonly Way[])[]>();
+const cache = new WeakMap<BlockudokuState, readonly (readonly Orientation[])[]>();
 
-/** The piece of a slot (from 0) by its quarter turns; none for an empty slot. */
-export function waysOf(state: BlockudokuState, slot: number): readonly Way[] {
-  let ways = known.get(state);
-  if (!ways) {
+/** The orientations of the piece in a slot (from 0), by quarter turns; empty for an empty slot. */
+export function orientationsOf(state: BlockudokuState, slot: number): readonly Orientation[] {
+  let orientations = cache.get(state);
+  if (!orientations) {
     const {board, hand, rules} = state;
     const bits = bitsOf(board);
-    ways = hand.map((name) =>
+    orientations = hand.map((name) =>
       name === null
         ? []
         : turnsOf(pieceOf(name)!, rules.rotate).map((piece) => ({piece, places: new Set(placesOn(bits, piece))})),
     );
-    known.set(state, ways);
+    cache.set(state, orientations);
   }
-  return ways[slot] ?? [];
+  return orientations[slot] ?? [];
 }
 
-/** How many places there are for the piece of a slot, in all its turns. */
-export function roomFor(state: BlockudokuState, slot: number): number {
-  return waysOf(state, slot).reduce((sum, {places}) => sum + places.size, 0);
+/** Counts the places for the piece of a slot, in all orientations. */
+export function placeCount(state: BlockudokuState, slot: number): number {
+  return orientationsOf(state, slot).reduce((sum, {places}) => sum + places.size, 0);
 }

@@ -1,16 +1,15 @@
 /**
- * Decoration, a file of its own that the game plays without. A clear runs along the line; light runs over a board that is
- * empty; what a move was worth is called out, the larger the more, and flies to the total; a hint's piece goes to its
- * place, one that is given back to its slot; at the end the board loses its colour row by row, and all points are counted.
+ * Optional decoration, in a chunk of its own. Cleared tiles vanish one after the other; light runs over an empty board;
+ * the score of a move is shown over the board and flies to the total; a hinted piece flies to its place, one that is put
+ * back to its slot; at the end the board turns grey row by row, and the final score counts up.
  */
 import type {Stage} from '../../controllers/presenter.js';
 import {cellOf} from './rules/board.js';
 import type {BlockudokuEffect} from './rules/index.js';
-import type {Afloat, BoardModel} from './view/board.js';
+import type {FloatingPiece, BoardModel} from './view/board.js';
 import type {MoveRefs} from './view/move-refs.js';
 import {boxOf, floatingAt, middleOf, type Spot} from './view/places.js';
 
-/** What is needed of the reader's language. */
 interface Words {
   say(key: string, values?: Readonly<Record<string, unknown>>): string;
   number(value: number): string;
@@ -21,9 +20,9 @@ type Line = BoardModel['shout'][number];
 const line = (text: string, size: number): Pick<Line, 'text' | 'size'> => ({text, size: Math.min(140, size)});
 
 /**
- * What a move was worth, called out over it: the larger the more.
- * @param emptied the board is empty
- * @param total at the end, all points as they count up
+ * Lays out the lines shown over a move: its score, larger for more points, and its bonuses.
+ * @param emptied whether the move emptied the board
+ * @param total the final score as it counts up, at the end
  */
 export function shoutOf(
   effects: readonly BlockudokuEffect[],
@@ -61,12 +60,12 @@ export function shoutOf(
   return lines.map((one) => ({...one, x, y: (y += one.size)}));
 }
 
-/** How long lines take to go, in milliseconds. */
+/** Duration of clearing a line, in milliseconds. */
 const lineTime = 440;
 
 type Cleared = Extract<BlockudokuEffect, {type: 'cleared'}>;
 
-/** A tile in the light that lies over a cell of the board: see {@link show}. */
+/** A lit tile over a cell of the board: see {@link show}. */
 function chipAt(cell: number): HTMLElement {
   const chip = document.createElement('div');
   chip.className = 'chip';
@@ -79,8 +78,8 @@ function chipAt(cell: number): HTMLElement {
 }
 
 /**
- * Shows something over the board until all of it has been animated. The browser moves it without painting anything again,
- * where a tile of the board would be laid out and painted for every frame.
+ * Shows elements over the board until their animations have ended. The browser composites them, whereas tiles of the
+ * board's SVG would be laid out and painted in every frame.
  */
 async function show(
   root: ParentNode,
@@ -92,7 +91,7 @@ async function show(
   for (const part of parts) part.remove();
 }
 
-/** Tiles that are full go: along the row, down the column, across the square; after a while. */
+/** Clears tiles one after the other: along a row, down a column, across a square. @param wait delay in milliseconds */
 export function sweep(
   stage: Stage,
   names: readonly string[],
@@ -120,7 +119,7 @@ export function sweep(
   });
 }
 
-/** The piece is down, and its own tiles go with the others. */
+/** Clears the tiles of the placed piece; the other ones are cleared by {@link sweep} when it lands. */
 export async function clear(
   stage: Stage,
   names: readonly string[],
@@ -128,7 +127,6 @@ export async function clear(
   {root, emptied}: MoveRefs,
 ): Promise<void> {
   await sweep(stage, names, cleared, root);
-  // light runs over a board that is empty
   if (!emptied) return;
   await show(
     root,
@@ -142,11 +140,11 @@ export async function clear(
   );
 }
 
-/** Calls out what a move was worth; the points then fly to the total, which counts up. */
+/** Shows the score of a move over the board; it then flies to the total, which counts up. */
 export async function score(stage: Stage, to: number, {root, score: before, figures}: MoveRefs): Promise<void> {
   const lines = root.querySelectorAll<SVGElement>('.shout svg');
   for (const shouted of lines) {
-    // about the middle of its words
+    // scale about the middle of the text
     const [x, y, size] = ['x', 'y', 'font-size'].map((name) => Number(shouted.firstElementChild!.getAttribute(name)));
     shouted.style.transformOrigin = `${(x! + 14) / 9.28}% ${(y! + 14 - size! * 0.35) / 9.28}%`;
   }
@@ -177,7 +175,7 @@ export async function score(stage: Stage, to: number, {root, score: before, figu
   );
   await stage.wait(hold);
   if (!stage.cut && points) await fly(stage, root, points);
-  // past the templates: to render everything for each step takes half the time of a frame on a slow phone
+  // without Lit: a rendering per step takes half a frame on a slow phone
   const nodes = ['score', 'best'].map((part) =>
     [...(root.querySelector(`[part=${part}]`)?.childNodes ?? [])].findLast(
       (node): node is Text => node instanceof Text && node.data.trim() !== '',
@@ -188,7 +186,7 @@ export async function score(stage: Stage, to: number, {root, score: before, figu
   });
 }
 
-/** From where they are to the total. */
+/** Moves the points from the board to the total. */
 function fly(stage: Stage, root: ParentNode, points: Element): Promise<void> {
   const box = boxOf(root.querySelector('.board')!);
   const from = middleOf(box, points.firstElementChild!);
@@ -205,14 +203,14 @@ function fly(stage: Stage, root: ParentNode, points: Element): Promise<void> {
   );
 }
 
-/** The board loses its colour row by row, then all points are counted. */
+/** Turns the board grey row by row, then counts up the final score. */
 export async function end(stage: Stage, total: number, {root, show}: MoveRefs): Promise<void> {
   for (let greyRows = 1; greyRows <= 9; greyRows++) {
     show({greyRows});
     await stage.wait(70);
   }
   show({total: 0});
-  // once that is rendered
+  // wait for the rendering
   await stage.wait(30);
   const called = stage.animate(
     root.querySelector('.shout svg'),
@@ -228,18 +226,18 @@ export async function end(stage: Stage, total: number, {root, show}: MoveRefs): 
   await called;
 }
 
-/** In at most ten steps, each a little pause of the stage, so that it ends with it. */
+/** Counts up in at most ten steps, until the animation is cut. */
 async function countUp(stage: Stage, from: number, to: number, count: (score: number) => void): Promise<void> {
   const steps = Math.min(10, to - from);
   for (let i = 1; i <= steps && !stage.cut; i++) {
     await stage.wait(42);
-    // what is rendered after a cut stays
+    // a text written after a cut would stay
     if (!stage.cut) count(Math.round(from + ((to - from) * i) / steps));
   }
 }
 
-/** A piece that is given back flies into the tray. */
-export function giveBack(stage: Stage, root: ParentNode, from: Afloat, to: Spot): Promise<void> {
+/** Moves a piece back into the tray. */
+export function giveBack(stage: Stage, root: ParentNode, from: FloatingPiece, to: Spot): Promise<void> {
   const {unit} = boxOf(root.querySelector('.board')!);
   return stage.animate(
     root.querySelector('.flying'),
@@ -248,8 +246,8 @@ export function giveBack(stage: Stage, root: ParentNode, from: Afloat, to: Spot)
   );
 }
 
-/** The piece of a hint goes from the tray to its place. */
-export function propose(stage: Stage, root: ParentNode, place: Afloat, from: Spot): Promise<void> {
+/** Moves the piece of a hint from the tray to its place. */
+export function propose(stage: Stage, root: ParentNode, place: FloatingPiece, from: Spot): Promise<void> {
   const {unit} = boxOf(root.querySelector('.board')!);
   const [transform, there] = [floatingAt(from, unit), floatingAt(place, unit)];
   return stage.animate(

@@ -1,33 +1,33 @@
 /**
- * What a person does with the pieces of the tray: pick or drag one, turn it, go with it over the board, put it down or
- * give it back. Owns the piece in hand, how the pieces are turned, and the cursor.
+ * Input on the pieces of the tray: picking, dragging, turning and placing them, and putting them back. Owns the piece in
+ * hand, the rotation of each piece, and the cursor.
  */
 import {DragController, type DragPoint} from '../../controllers/drag.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
 import type {Point} from '../../controllers/game-types.js';
 import type {GameContext} from '../../element/game-definition.js';
-import {roomFor, waysOf, type Way} from './fit.js';
+import {orientationsOf, placeCount, type Orientation} from './fit.js';
 import {flourish} from './view/choreography.js';
 import {bitsOf, has, putOn} from './rules/board.js';
 import {cellName, cellOf} from './rules/board.js';
 import type {BlockudokuState, Piece} from './rules/index.js';
 import type {BlockudokuTypes} from './types.js';
-import type {Afloat} from './view/board.js';
+import type {FloatingPiece} from './view/board.js';
 import {boxOf, putAt, slotSpot, type BoardBox, type Spot} from './view/places.js';
 import {cellsOf} from './view/tiles.js';
 import {cellLabel, slotLabel} from './wording.js';
 
-/** A piece in the hand. */
+/** The piece in hand. */
 interface Held {
-  /** From 0. */
+  /** Index of its slot, from 0. */
   readonly slot: number;
-  /** Its name in the tray: with another one there it is no longer in the hand. */
+  /** Its name. If the slot has another piece, this one is no longer in hand. */
   readonly name: string;
-  /** Where it floats: its top left corner on the board. A piece that was picked lies at the cursor instead. */
+  /** The top left corner of a dragged or dropped piece, in board units. A picked piece is at the cursor instead. */
   readonly at?: {readonly x: number; readonly y: number};
-  /** Where a floating piece would go; undefined: nowhere. */
+  /** The cell where a dragged or dropped piece would go, if any. */
   readonly cell?: number | undefined;
-  /** While it is dragged: where the press was, and where the board was on the page at a time. */
+  /** While it is dragged: where the drag started, and when and where the board was last measured. */
   readonly press?: {readonly from: DragPoint; readonly box: BoardBox; readonly time: number};
 }
 
@@ -36,15 +36,15 @@ export class Hand {
   readonly #cursor: GridCursor;
   readonly #drag: DragController<number>;
   #held: Held | undefined;
-  /** Quarter turns given to the pieces in the tray, and the tray they are given in. */
+  /** Quarter turns by slot, for this tray only. */
   #turns: {readonly tray: unknown; readonly by: readonly number[]} = {tray: undefined, by: [0, 0, 0]};
-  /** First half of an address that is being typed. */
-  #typed = '';
-  /** A piece that flies back to the tray, from where it was let go. */
-  back: (Afloat & {readonly slot: number}) | undefined;
-  /** When a press ended that was a tap or a drag: the click that comes of it is none. */
-  #released = 0;
-  /** When the piece was picked: the second press of a double click does not give it back. */
+  /** The row of a cell name that is being typed. */
+  #typedRow = '';
+  /** The piece that flies back to the tray, from where it was dropped. */
+  returning: (FloatingPiece & {readonly slot: number}) | undefined;
+  /** End of the last tap or drag. Ignore the click that follows it. */
+  #releasedAt = 0;
+  /** The second press of a double click, shortly after this time, does not put the piece back. */
   #pickedAt = 0;
 
   constructor(context: GameContext<BlockudokuTypes>) {
@@ -67,16 +67,16 @@ export class Hand {
       drop: (_, point) => this.#drop(point),
       cancel: () => this.giveBack(),
       tap: (slot) => {
-        this.#released = performance.now();
+        this.#releasedAt = performance.now();
         this.#pick(slot);
       },
     });
   }
 
-  /** Before each rendering: gives up what is no longer in the tray, or may no longer be put down. */
+  /** Called before each rendering: drops a piece that is no longer in the tray or may no longer be placed. */
   update(): void {
     const held = this.#held;
-    if (!held || this.#isLaid || (this.#tray[held.slot] === held.name && this.#ready)) return;
+    if (!held || this.#isPending || (this.#tray[held.slot] === held.name && this.#ready)) return;
     this.#held = undefined;
     this.#drag.cancel();
   }
@@ -86,38 +86,38 @@ export class Hand {
   }
 
   /**
-   * After each rendering, and while a piece is dragged instead of one: puts the piece in hand where it is, its ghost where
-   * it would go, and lights up what that would clear. Nothing is laid out anew.
+   * Called after each rendering, and while a piece is dragged: positions the dragged piece and its ghost, and highlights
+   * the tiles that would clear. Causes no layout.
    */
   show(): void {
     const {root} = this.#context;
     const [held, ghost] = [this.#find('held'), this.#find('ghost')];
     if (held && this.floating) putAt(held, this.floating);
     const {piece, target} = this;
-    const goes = ghost && piece && target !== undefined ? {ghost, piece, cell: target} : undefined;
-    const full = goes && putOn(bitsOf(this.#state.board), goes.piece, goes.cell)?.full.bits;
+    const preview = ghost && piece && target !== undefined ? {ghost, piece, cell: target} : undefined;
+    const full = preview && putOn(bitsOf(this.#state.board), preview.piece, preview.cell)?.full.bits;
     const light = (tile: Element | undefined, cell: number): unknown =>
       tile?.toggleAttribute('lit', !!full && has(full, cell));
     for (const tile of root.querySelectorAll<SVGElement>('.tiles > .tile')) light(tile, Number(tile.dataset['tile']));
-    if (ghost) ghost.style.opacity = goes ? '1' : '0';
-    if (!goes) return;
-    const [column, row] = [goes.cell % 9, Math.floor(goes.cell / 9)];
-    putAt(goes.ghost, {x: column * 100, y: row * 100});
-    const tiles = goes.ghost.querySelectorAll('.tile');
-    cellsOf(goes.piece).forEach(([right, down], i) => light(tiles[i], goes.cell + down * 9 + right));
+    if (ghost) ghost.style.opacity = preview ? '1' : '0';
+    if (!preview) return;
+    const [column, row] = [preview.cell % 9, Math.floor(preview.cell / 9)];
+    putAt(preview.ghost, {x: column * 100, y: row * 100});
+    const tiles = preview.ghost.querySelectorAll('.tile');
+    cellsOf(preview.piece).forEach(([right, down], i) => light(tiles[i], preview.cell + down * 9 + right));
   }
 
-  /** The game has changed: whatever was put down is on the board, or in its tray. */
+  /** Called when the game has changed: a piece that was put down is now on the board, or back in its slot. */
   changed(): void {
-    if (this.#isLaid) this.#held = undefined;
+    if (this.#isPending) this.#held = undefined;
   }
 
-  /** The piece has been put down, and the page has not answered yet. */
-  get #isLaid(): boolean {
+  /** Whether a piece was put down whose move the page has not accepted yet. */
+  get #isPending(): boolean {
     return this.#held?.at !== undefined && !this.#held.press;
   }
 
-  /** Pieces may be taken and put down now. */
+  /** Whether pieces may be taken and put down now. */
   get #ready(): boolean {
     return this.#context.view.mayActSoon;
   }
@@ -126,7 +126,7 @@ export class Hand {
     return this.#context.view.state;
   }
 
-  /** What lies in the tray. */
+  /** The names of the pieces in the tray. */
   get #tray(): BlockudokuState['hand'] {
     return this.#state.hand;
   }
@@ -135,7 +135,7 @@ export class Hand {
     return this.#context.root.querySelector('.board')!;
   }
 
-  // what is in the tray and in the hand
+  // the tray and the piece in hand
 
   /** The slot of the piece in hand, from 0. */
   get slot(): number | undefined {
@@ -147,12 +147,12 @@ export class Hand {
     return this.#held && this.pieceIn(this.#held.slot);
   }
 
-  /** Whether the piece of a slot is being dragged, or flies back: it is not in the tray. */
+  /** Whether the piece of a slot is dragged or flies back, so that its slot looks empty. */
   isAway(slot: number): boolean {
-    return this.back?.slot === slot || (this.slot === slot && this.floating !== undefined);
+    return this.returning?.slot === slot || (this.slot === slot && this.floating !== undefined);
   }
 
-  /** Where a piece lies in a slot of the tray. */
+  /** The position of a piece in its slot. */
   spotIn(slot: number, piece: Piece): Spot {
     return slotSpot(this.#board, this.#slotAt(slot), piece);
   }
@@ -161,25 +161,25 @@ export class Hand {
     return this.#context.root.querySelectorAll('.slot')[slot]!;
   }
 
-  /** Where a piece floats that is dragged, or was let go and waits for the page: its top left corner on the board. */
+  /** The top left corner of a piece that is dragged, or was dropped and awaits the page's answer, in board units. */
   get floating(): {readonly x: number; readonly y: number} | undefined {
     return this.#held?.at;
   }
 
-  /** The piece that was picked, and lies at the cursor. */
+  /** The picked piece, which is at the cursor. */
   get picked(): {readonly slot: number; readonly piece: Piece} | undefined {
     const {slot, piece} = this;
     return slot === undefined || !piece || this.floating ? undefined : {slot, piece};
   }
 
-  /** Where the piece in hand would go now. */
+  /** The cell where the piece in hand would go, if it fits. */
   get target(): number | undefined {
     if (!this.#held) return undefined;
     if (this.#held.at) return this.#held.cell;
     return this.#places(this.#held.slot).has(this.cell) ? this.cell : undefined;
   }
 
-  /** The cell of the cursor; of a piece in hand its top left corner. */
+  /** The cell of the cursor. A picked piece has its top left corner there. */
   get cell(): number {
     const [column, row] = this.#cursor.cell;
     return row * 9 + column;
@@ -189,34 +189,34 @@ export class Hand {
     this.#cursor.cell = [cell % 9, Math.floor(cell / 9)];
   }
 
-  /** The piece of a slot as it lies there. */
+  /** The piece of a slot, rotated as the player has turned it. */
   pieceIn(slot: number): Piece | undefined {
-    return this.#wayOf(slot)?.piece;
+    return this.#orientationOf(slot)?.piece;
   }
 
   canTake(slot: number): boolean {
-    return roomFor(this.#state, slot) > 0;
+    return placeCount(this.#state, slot) > 0;
   }
 
-  #wayOf(slot: number): Way | undefined {
-    return waysOf(this.#state, slot)[this.#turnsOf(slot)];
+  #orientationOf(slot: number): Orientation | undefined {
+    return orientationsOf(this.#state, slot)[this.#turnsOf(slot)];
   }
 
   #places(slot: number): ReadonlySet<number> {
-    return this.#wayOf(slot)?.places ?? new Set();
+    return this.#orientationOf(slot)?.places ?? new Set();
   }
 
   #turnsOf(slot: number): number {
     return this.#turns.tray === this.#tray ? (this.#turns.by[slot] ?? 0) : 0;
   }
 
-  // taking and putting down
+  // picking and placing
 
   #take(slot: number, from?: DragPoint): void {
     void flourish.use(() => undefined);
-    this.#typed = '';
-    this.back = undefined;
-    // a hint's ghost makes way; a move may be shown to its end
+    this.#typedRow = '';
+    this.returning = undefined;
+    // skip the animation of a hint, but not that of a move
     if (!this.#context.view.showing) this.#context.skip();
     const name = this.#tray[slot]!;
     this.#held = {slot, name};
@@ -225,7 +225,7 @@ export class Hand {
       return;
     }
     this.#pickedAt = performance.now();
-    // the nearest place where it fits, from where the cursor is
+    // move the cursor to the nearest cell where the piece fits
     const at = this.cell;
     const distance = (cell: number): number =>
       ((cell % 9) - (at % 9)) ** 2 + (Math.floor(cell / 9) - Math.floor(at / 9)) ** 2;
@@ -246,17 +246,17 @@ export class Hand {
     this.#context.requestUpdate();
     this.#say('givenBack', slot);
     if (!at || !piece || view.still || !module) return;
-    const back = (this.back = {slot, piece, ...at});
+    const returning = (this.returning = {slot, piece, ...at});
     void this.#context
-      .show((stage) => module.giveBack(stage, root, back, this.spotIn(slot, piece)))
+      .show((stage) => module.giveBack(stage, root, returning, this.spotIn(slot, piece)))
       .then(() => {
-        // it lies in the tray again; it may have been taken meanwhile
-        if (this.back === back) this.back = undefined;
+        // a piece may have been taken meanwhile
+        if (this.returning === returning) this.returning = undefined;
         this.#context.requestUpdate();
       });
   }
 
-  /** Picks a piece, turns or gives back the one that is picked already. */
+  /** Picks a piece; turns it or puts it back if it is already picked. */
   #pick(slot: number): void {
     if (!this.#ready) return;
     if (this.#held?.slot === slot) {
@@ -267,17 +267,17 @@ export class Hand {
     }
   }
 
-  /** Turns the piece in hand; false where it can't be. */
+  /** Turns the piece in hand. @returns whether it can be turned */
   turn(): boolean {
     const slot = this.#held?.slot;
-    if (slot === undefined || this.#isLaid) return false;
-    const ways = waysOf(this.#state, slot).length;
-    if (ways < 2) return false;
+    if (slot === undefined || this.#isPending) return false;
+    const {length} = orientationsOf(this.#state, slot);
+    if (length < 2) return false;
     const by = [0, 1, 2].map(
-      (other) => (this.#turnsOf(other) + (other === slot ? 1 : 0)) % (other === slot ? ways : 4),
+      (other) => (this.#turnsOf(other) + (other === slot ? 1 : 0)) % (other === slot ? length : 4),
     );
     this.#turns = {tray: this.#tray, by};
-    this.#typed = '';
+    this.#typedRow = '';
     this.#sayCell(this.cell);
     this.#context.requestUpdate();
     return true;
@@ -288,27 +288,27 @@ export class Hand {
     if (!this.picked) return;
     const cell = this.target;
     if (cell === undefined) this.#refuse('misfit', this.labelOf(this.cell));
-    else this.#lay(cell, [(cell % 9) * 100, Math.floor(cell / 9) * 100 - 22]);
+    else this.#move(cell, [(cell % 9) * 100, Math.floor(cell / 9) * 100 - 22]);
   }
 
-  /** Makes the move. While the page takes its time to answer, the piece stays where it was let go. */
-  #lay(cell: number, from: Point): void {
+  /** Makes the move. The piece stays where it was dropped until the page has answered. */
+  #move(cell: number, from: Point): void {
     const {slot, name} = this.#held!;
     const [x, y] = from;
-    const laid = (this.#held = {slot, name, at: {x, y}, cell});
+    const pending = (this.#held = {slot, name, at: {x, y}, cell});
     this.#context.skip();
-    void this.#context.act(`${wayName(slot, this.#turnsOf(slot))} ${cellName(cell)}`, from).then(({ok}) => {
-      if (!ok && this.#held === laid) this.giveBack();
+    void this.#context.act(`${turnedName(slot, this.#turnsOf(slot))} ${cellName(cell)}`, from).then(({ok}) => {
+      if (!ok && this.#held === pending) this.giveBack();
     });
   }
 
-  // telling
+  // announcements
 
   #say(key: 'held' | 'givenBack', slot: number): void {
     this.#context.say(this.#context.view.words.say(key, {slot: slot + 1}));
   }
 
-  /** Name of a cell, with what the picked piece would do there. */
+  /** The label of a cell, with the effect of placing the picked piece there. */
   labelOf(cell: number): string {
     return cellLabel(this.#context.view, cell, cell === this.cell ? this.picked : undefined);
   }
@@ -317,7 +317,7 @@ export class Hand {
     this.#context.say(this.labelOf(cell));
   }
 
-  /** What is wanted can't be had: said in short to who sees the board, in full to who does not. */
+  /** Rejects an action: shows a short reason, and announces the full one to screen readers. */
   #refuse(reason: string, spoken: string, pressed = this.#context.root.querySelector('.tiles')): void {
     this.#context.refuse(this.#context.view.words.say(reason), pressed);
     this.#context.say(spoken);
@@ -326,25 +326,24 @@ export class Hand {
 
   // dragging
 
-  /** Where the board is now. */
   #measured(): {readonly box: BoardBox; readonly time: number} {
     return {box: boxOf(this.#board), time: performance.now()};
   }
 
-  /** @returns false where all of it is shown */
+  /** @returns whether a rendering is needed */
   #dragTo(point: DragPoint, shows = false): boolean {
     const {piece, target} = this;
     if (!this.#held?.press || !piece) return true;
     const {slot} = this.#held;
     let {press} = this.#held;
-    // the page may be scrolled under it; measured for each move that would hold up the page
+    // the page may scroll meanwhile, but measuring for every event is too slow
     if (performance.now() > press.time + 200) press = {...press, ...this.#measured()};
     const {from, box} = press;
-    // a finger hides what is under it: the piece floats above
+    // the finger would hide the piece
     const above = point.pointerType === 'mouse' ? piece.rows * 50 : piece.rows * 100 + Math.max(44 / box.unit, 60);
     const x = (point.x - box.left) / box.unit - piece.columns * 50;
     const y = (point.y - box.top) / box.unit - above;
-    // a slip is no move
+    // ignore accidental drags
     const moved = Math.hypot(point.x - from.x, point.y - from.y) > 24;
     let cell: number | undefined;
     let least = 115;
@@ -360,13 +359,13 @@ export class Hand {
   }
 
   #drop(point: DragPoint): void {
-    this.#released = performance.now();
+    this.#releasedAt = performance.now();
     const {press} = this.#held ?? {};
     this.#dragTo(point);
     const {at, cell} = this.#held ?? {};
-    // where the page has scrolled meanwhile, what was seen is not what would come of it
-    const stays = press && Math.abs(boxOf(this.#board).top - press.box.top) < 1;
-    if (cell !== undefined && stays && this.#ready) this.#lay(cell, [at!.x, at!.y]);
+    // if the page has scrolled since, the player saw another cell
+    const isCurrent = press && Math.abs(boxOf(this.#board).top - press.box.top) < 1;
+    if (cell !== undefined && isCurrent && this.#ready) this.#move(cell, [at!.x, at!.y]);
     else {
       this.giveBack();
       if (cell === undefined && at && isOver(at)) this.#refuse('misfit', this.#context.view.words.say('misfit'), null);
@@ -380,10 +379,10 @@ export class Hand {
   }
 
   onTrayClick = (event: MouseEvent): void => {
-    // the tray answers it: what is being shown goes on
+    // handled here: do not skip the current animation
     event.preventDefault();
     const slot = slotOf(event);
-    if (slot !== undefined && (event.detail === 0 || event.timeStamp > this.#released + 50)) this.#pick(slot);
+    if (slot !== undefined && (event.detail === 0 || event.timeStamp > this.#releasedAt + 50)) this.#pick(slot);
   };
 
   get onBoardKeydown(): (event: KeyboardEvent) => void {
@@ -396,7 +395,7 @@ export class Hand {
     const before = this.cell;
     this.cell = cell;
     const now = this.cell;
-    // near an edge the piece stays on the board: it is put down there once it has been seen there
+    // near an edge the piece stays inside the board: show it there first, place it with the next press
     if (now === cell || now === before) this.#put();
     else this.#sayCell(now);
   };
@@ -408,11 +407,11 @@ export class Hand {
 
   onBoardFocusin = (event: Event): void => {
     const cell = cellUnder(event);
-    // of a picked piece the cursor is the corner: a press is its own matter
+    // with a picked piece, `onBoardClick` moves the cursor
     if (cell !== undefined && !this.#held) this.cell = cell;
   };
 
-  /** The game's own keys; true for one that has done something. */
+  /** Handles the keys of the game. @returns whether the key was handled */
   onKey(event: KeyboardEvent): boolean {
     const {key} = event;
     if (!this.#held) {
@@ -422,17 +421,17 @@ export class Hand {
     }
     if (this.floating) return false;
     if (key === 'Escape') this.giveBack();
-    else if (/^[1-9]$/.test(key)) this.#typed = key;
-    else if (/^[a-i]$/i.test(key) && this.#typed) this.#goTo(cellOf(this.#typed + key)!);
+    else if (/^[1-9]$/.test(key)) this.#typedRow = key;
+    else if (/^[a-i]$/i.test(key) && this.#typedRow) this.#goTo(cellOf(this.#typedRow + key)!);
     else if (/^r$/i.test(key)) return this.turn();
     else if (/^Arrow/.test(key)) this.#cursor.onKeydown(event);
     else return false;
     return true;
   }
 
-  /** An address was typed: the cursor goes there, where the piece's box stays on the board. */
+  /** Moves the cursor to the typed cell, unless the piece would leave the board there. */
   #goTo(cell: number): void {
-    this.#typed = '';
+    this.#typedRow = '';
     const before = this.cell;
     this.cell = cell;
     if (this.cell !== cell) {
@@ -442,10 +441,11 @@ export class Hand {
   }
 }
 
-/** Whether a piece was let go over the board. */
+/** Whether a piece was dropped over the board. */
 const isOver = ({x, y}: {readonly x: number; readonly y: number}): boolean => Math.hypot(x - 400, y - 400) < 560;
 
-const wayName = (slot: number, turns: number): string => `${slot + 1}${turns ? `r${turns}` : ''}`;
+/** "1r2": piece and quarter turns, as in a move. */
+const turnedName = (slot: number, turns: number): string => `${slot + 1}${turns ? `r${turns}` : ''}`;
 
 const slotOf = (event: Event): number | undefined => {
   const slot = (event.target as Element).closest?.('[data-slot]')?.getAttribute('data-slot');

@@ -1,6 +1,6 @@
 /** The sentences of BlockuDoku: effects, pieces, cells. */
 import type {GameView} from '../../element/game-definition.js';
-import {roomFor} from './fit.js';
+import {placeCount} from './fit.js';
 import {bitsOf, putOn} from './rules/board.js';
 import {cellName} from './rules/board.js';
 import type {BlockudokuEffect, Piece, PlannedMove} from './rules/index.js';
@@ -8,7 +8,7 @@ import type {BlockudokuTypes} from './types.js';
 
 type View = GameView<BlockudokuTypes>;
 
-/** Lines that are full, or were. */
+/** Full or cleared lines. */
 interface Lines {
   readonly rows: readonly number[];
   readonly columns: readonly string[];
@@ -54,10 +54,10 @@ export function sentence(effect: BlockudokuEffect, view: View, visible?: boolean
   }
 }
 
-/** Says that no piece fits; before the first move, what to do. */
+/** Names the pieces that fit nowhere; before the first move, tells what to do. */
 export function turnSentence(_seat: number, {words, state, number}: View, spoken?: boolean): string {
   const stuck = state.hand.flatMap((name, slot) =>
-    name === null || roomFor(state, slot) > 0 ? [] : [words.say('noFit', {slot: slot + 1})],
+    name === null || placeCount(state, slot) > 0 ? [] : [words.say('noFit', {slot: slot + 1})],
   );
   if (stuck.length > 0) return spoken ? words.text(stuck) : words.say('dashed', {n: stuck.length});
   return number > 0 ? '' : words.say('toPlace');
@@ -68,7 +68,7 @@ export function hintSentence({words}: View, {slot, turns, cell}: PlannedMove): s
   return words.say(turns ? 'hintedTurned' : 'hinted', {slot, n: turns, cell});
 }
 
-/** "5E, filled"; `picked`: the piece, with its slot, whose top left corner is there. */
+/** "5E, filled". @param picked the picked piece, if its top left corner is there */
 export function cellLabel(view: View, cell: number, picked?: {readonly slot: number; readonly piece: Piece}): string {
   const {words, state} = view;
   const name = cellName(cell);
@@ -92,7 +92,7 @@ export function slotLabel({words, state}: View, slot: number, piece: Piece | und
   const cells = piece.shape
     .split('/')
     .flatMap((line, row) => [...line].flatMap((bit, column) => (bit === '1' ? [cellName(row * 9 + column)] : [])));
-  const n = roomFor(state, slot);
+  const n = placeCount(state, slot);
   return words.say('piece', {
     slot: slot + 1,
     shape,

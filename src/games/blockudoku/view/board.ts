@@ -1,51 +1,50 @@
 /**
- * The board: the printed ground, on it the tiles, over them the cells themselves, which are real: each a named grid cell
- * that can be reached and pressed. Whatever moves over it is an element of its own, so that the browser can move it
- * without laying out or painting anything again.
+ * The board: a static ground, the tiles, and transparent, focusable grid cells on top. Whatever moves over the board is an
+ * element of its own, which the browser moves without layout or painting.
  */
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Piece} from '../rules/index.js';
 import {printed} from '../../../templates/printed.js';
 import {boardTiles, pieceShape} from './tiles.js';
 
-/** A piece over the board: its top left corner in board units. */
-export interface Afloat {
+/** A piece over the board, with its top left corner in board units. */
+export interface FloatingPiece {
   readonly piece: Piece;
   readonly x: number;
   readonly y: number;
 }
 
 export interface BoardModel {
-  /** By cell, what its tile is: `full`, `bad`, `hint`, `grey`, any of them; empty for none. */
+  /** The classes of the tile of each cell: any of `full`, `bad`, `hint`, `grey`; empty for no tile. */
   readonly tiles: readonly string[];
-  /** The piece in hand: its ghost shows where it would go. */
+  /** The piece in hand, whose ghost shows where it would go. */
   readonly ghost?: Piece | undefined;
-  /** The piece that is dragged. */
+  /** The dragged piece. */
   readonly held?: Piece | undefined;
-  /** The piece that is put down, given back or proposed. Not seen at rest. */
+  /** The piece that is placed, put back or hinted. Visible only while animated. */
   readonly flying?: Piece | undefined;
-  /** What is called out over the board: from the top, line by line. */
+  /** The lines shown over the board, from the top. */
   readonly shout: readonly {readonly text: string; readonly size: number; readonly x: number; readonly y: number}[];
-  /** Name of the board. */
+  /** The label of the board. */
   readonly label: string;
-  /** Name of a cell: "5E, filled". */
+  /** The label of a cell: "5E, filled". */
   readonly cellLabel: (cell: number) => string;
 }
 
 const eightyOne = Array.from({length: 81}, (_, i) => i);
-/** The outline of a square with round corners. */
+/** The outline of a square with rounded corners. */
 const rounded = (x: number, y: number, size: number, r: number): string => {
   const side = size - 2 * r;
   return `M${x + r} ${y}h${side}a${r} ${r} 0 0 1 ${r} ${r}v${side}a${r} ${r} 0 0 1-${r} ${r}h-${side}a${r} ${r} 0 0 1-${r}-${r}v-${side}a${r} ${r} 0 0 1 ${r}-${r}z`;
 };
-/** Four or five of the nine 3 × 3 squares, with a gap between them. */
+/** The five (`odd` 0) or four (`odd` 1) 3 × 3 squares of one tint, with gaps between them. */
 const squares = (odd: number): string =>
   eightyOne
     .filter((i) => i < 9 && i % 2 === odd)
     .map((i) => rounded((i % 3) * 300 + 3, Math.floor(i / 3) * 300 + 3, 294, 18))
     .join('');
 
-/** With the light that falls on every tile of the game. */
+/** The ground, with the gradient of all tiles. */
 const ground = printed([
   '<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".34"/><stop offset=".75" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#200a00" stop-opacity=".12"/></linearGradient></defs>' +
     `<g aria-hidden="true"><path class="ground" part="ground" d="${squares(0)}"/><path class="ground-alt" part="ground-alt" d="${squares(1)}"/>` +
@@ -60,7 +59,7 @@ const cells = printed([
   '"/></g></g>',
 ]);
 
-/** A piece over the board, above its first cell: `putAt` moves it. */
+/** A piece over the first cell of the board; `putAt` moves it. */
 const afloat = (name: string, piece: Piece | undefined, part: string | typeof nothing = nothing) =>
   piece
     ? html`<div class="afloat ${name}" part=${part}>
@@ -124,12 +123,12 @@ export const boardStyles = css`
   .ghost {
     will-change: transform, opacity;
   }
-  /* over the tray, where the board is in a box of its own too */
+  /* above the tray */
   .above,
   .area {
     z-index: 1;
   }
-  /* painted once: the box that moves has no filter */
+  /* not on the moving element, so that it is painted only once */
   .held svg {
     filter: drop-shadow(4px 9px 5px #0005);
   }
@@ -195,7 +194,7 @@ export const boardStyles = css`
   .shout svg {
     opacity: 0;
   }
-  /* about the corner of the piece */
+  /* the corner of the piece */
   .held,
   .flying {
     transform-origin: 1.5086% 1.5086%;

@@ -1,6 +1,6 @@
 /**
- * How a move is shown: the piece comes down, new pieces come; what else there is to see is decoration, which comes from a
- * file beside. Everything is rendered as it ends; this moves it there from where it was.
+ * The animation of a move: the piece lands, new pieces appear. Everything else is decoration, loaded on demand. The final
+ * state is already rendered; animations start from the previous one.
  */
 import type {Stage} from '../../../controllers/presenter.js';
 import {OnDemand} from '../../../controllers/on-demand.js';
@@ -11,7 +11,7 @@ import {boxOf, floatingAt} from './places.js';
 import type {MoveRefs} from './move-refs.js';
 import {tileOf} from './tiles.js';
 
-/** What is called out over the board and flies to the total, loaded when a piece is first taken. */
+/** The decoration, loaded when a piece is first taken. */
 export const flourish = new OnDemand(() => import('../flourish.js'));
 
 export async function showMove(stage: Stage, effects: readonly BlockudokuEffect[], refs: MoveRefs): Promise<void> {
@@ -28,7 +28,7 @@ export async function showMove(stage: Stage, effects: readonly BlockudokuEffect[
       const spot = from(effect.slot - 1, pieceOf(effect.piece)!);
       const fall = spot.scale < 0.95 ? 260 : 110;
       const {unit} = boxOf(root.querySelector('.board')!);
-      // it comes down over everything, and is a part of the board then
+      // the flying piece lands, then its tiles on the board appear
       after.push(
         stage.animate(
           root.querySelector('.flying'),
@@ -47,11 +47,10 @@ export async function showMove(stage: Stage, effects: readonly BlockudokuEffect[
           ),
         ),
       );
-      // what goes lies there until then
+      // cleared tiles are visible until the piece lands
       const cleared = effects.find((other) => other.type === 'cleared');
       const old = cleared?.cells.filter((name) => !effect.cells.includes(name)) ?? [];
       if (cleared) after.push(flourish.module?.sweep(stage, old, cleared, root, fall));
-      // what follows begins when it is down
       await stage.wait(fall);
     } else if (effect.type === 'cleared') {
       sound('clear');

@@ -1,29 +1,29 @@
-/** What the choreography of a move needs of its element. */
+/** The input of the choreography of a move. */
 import type {Piece} from '../rules/index.js';
 import type {Spot} from './places.js';
 
-/** How far the showing of a move has come. */
+/** The progress of the animation of a move. */
 export interface Progress {
-  /** Rows from the top that have lost their colour, at the end. */
+  /** The number of grey rows from the top, at the end of the game. */
   readonly greyRows: number;
-  /** All points together, called out at the end as they count up. */
+  /** The final score as it counts up, at the end of the game. */
   readonly total?: number;
 }
 
 export interface MoveRefs {
-  /** Where everything is found: the element's render root. */
+  /** The element's render root. */
   readonly root: ParentNode;
-  /** Where the piece was: in the hand, or in its slot. */
+  /** The position of a piece before the move: in hand, or in its slot. */
   readonly from: (slot: number, piece: Piece) => Spot;
-  /** Points before the move. */
+  /** The score before the move. */
   readonly score: number;
-  /** The move has emptied the board. */
+  /** Whether the move emptied the board. */
   readonly emptied: boolean;
-  /** Shows how far it has come. */
+  /** Renders the progress. */
   readonly show: (progress: Partial<Progress>) => void;
-  /** Score and best score at so many points, as words. */
+  /** Formats the score, and the best score at that score. */
   readonly figures: (points: number) => readonly string[];
-  /** The end is a new best. */
+  /** Whether the final score is a new best. */
   readonly best: boolean;
   readonly sound: (name: 'place' | 'clear' | 'win' | 'refuse') => void;
 }

@@ -1,9 +1,9 @@
-/** Tiles, as they lie on the board, in the tray and in the hand: lit from the top left. A cell is 100 × 100. */
+/** Tiles on the board, in the tray and in hand, lit from the top left. A cell is 100 × 100. */
 import {css, nothing} from 'lit';
 import {printed} from '../../../templates/printed.js';
 import type {Piece} from '../rules/index.js';
 
-/** Shadow, side, face, the light over it, a gleam. The gradient is the board's. */
+/** Shadow, side, face, its gradient (defined by the board) and a highlight. */
 const face = 'x="7" y="7" width="82" height="80" rx="15"';
 const tile = printed([
   '<g part="tile" class="tile ',
@@ -14,12 +14,12 @@ const tile = printed([
     `<rect class="face" ${face}/><rect class="sheen" ${face} fill="url(#sheen)"/><path class="gleam" d="M16 38v-11a11 11 0 0 1 11-11h15"/></g>`,
 ]);
 
-/** No two boards of a table are quite alike. */
+/** Every fifth tile is paler. */
 const grain = (number: number): string => (number % 5 === 1 ? 'pale' : '');
 
 /**
- * The tiles of the board, each in a hole of its own.
- * @param classes by cell; empty for none: hidden elements of an SVG cost the browser as much as those that are seen
+ * The tiles of the board.
+ * @param classes by cell; empty for no tile, as hidden elements of an SVG take as much time as visible ones
  */
 export const boardTiles = (classes: readonly string[]) =>
   eightyOne(
@@ -29,17 +29,17 @@ export const boardTiles = (classes: readonly string[]) =>
   );
 const eightyOne = printed(Array<string>(82).fill(''));
 
-/** The tile of a cell, if there is one. */
+/** The tile of a cell, if any. */
 export const tileOf = (root: ParentNode, cell: number): Element | null =>
   root.querySelector(`.tiles > [data-tile="${cell}"]`);
 
-/** The cells of a piece's box that have a tile. */
+/** The cells of a piece, relative to its top left corner. */
 export const cellsOf = ({shape}: Piece): readonly (readonly [column: number, row: number])[] =>
   shape
     .split('/')
     .flatMap((line, row) => [...line].flatMap((mark, column) => (mark === '1' ? [[column, row] as const] : [])));
 
-/** A piece, the top left corner of its box in the origin. */
+/** A piece with its top left corner at the origin. */
 export const pieceShape = (piece: Piece) =>
   cellsOf(piece).map(([column, row], i) => tile(`full ${grain(i)}`, i, column * 100, row * 100));
 

@@ -1,4 +1,4 @@
-/** The tray: three slots, each a button with the piece that lies in it. All of a slot is where it can be taken. */
+/** The tray: three slots, each a button with its piece. */
 import {css, html, nothing, svg} from 'lit';
 import {beside, layoutFor} from '../../../templates/layout.js';
 import type {Piece} from '../rules/index.js';
@@ -7,15 +7,15 @@ import {pieceShape} from './tiles.js';
 
 interface SlotModel {
   readonly piece: Piece | undefined;
-  /** It fits somewhere. */
+  /** Whether the piece fits somewhere. */
   readonly fits: boolean;
-  /** It may be taken now. */
+  /** Whether it may be taken now. */
   readonly ready: boolean;
-  /** It has been picked. */
+  /** Whether it is in hand. */
   readonly picked: boolean;
-  /** It is being dragged, or flies back, and is not here. */
+  /** Whether it is dragged or flies back, so that the slot looks empty. */
   readonly away: boolean;
-  /** The hint is about it. */
+  /** Whether the hint is about it. */
   readonly hinted: boolean;
   /** "Piece 1, T: 1B 2A 2B 2C. Fits in 53 places." */
   readonly label: string;
@@ -23,13 +23,13 @@ interface SlotModel {
 
 export interface TrayModel {
   readonly slots: readonly SlotModel[];
-  /** Name of the tray. */
+  /** The label of the tray. */
   readonly label: string;
   readonly onPointerdown: (event: PointerEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
 }
 
-const pictureOf = (piece: Piece) => {
+const pieceTemplate = (piece: Piece) => {
   const [width, height] = slotSize(piece);
   return html`<svg viewBox="${-width / 2} ${-height / 2} ${width} ${height}" aria-hidden="true">
     ${svg`<g transform="translate(${piece.columns * -50} ${piece.rows * -50})"><g class="piece">${pieceShape(piece)}</g></g>`}
@@ -48,14 +48,14 @@ export const trayTemplate = ({slots, label, onPointerdown, onClick}: TrayModel) 
           aria-pressed=${picked}
           aria-disabled=${!ready}
         >
-          ${piece ? pictureOf(piece) : nothing}
+          ${piece ? pieceTemplate(piece) : nothing}
         </button>`,
     )}
   </div>
 `;
 
 export const trayStyles = css`
-  /* the tray below the board or beside it, whichever leaves the board larger: a tile of it is at least 60 % as large */
+  /* the tray below or beside the board, whichever leaves the board larger; its tiles are at least 60 % as large */
   .unit {
     --_size: min(100cqi, 100cqb / 1.38);
     display: grid;
@@ -121,7 +121,7 @@ export const trayStyles = css`
   }
 `;
 
-/** Low windows: the board has the tray at its side, and beside both is everything else. */
+/** Low windows: the tray beside the board, and everything else beside both. */
 const aside = css`
   ${beside}
   .fit {
@@ -138,12 +138,12 @@ const aside = css`
     inset-block-start: 0;
     block-size: auto;
   }
-  /* below the cross */
+  /* below the close button */
   .card-title {
     padding: 22px 0 0;
     font-size: clamp(0.8125em, 1.8cqi, 1.25em);
   }
-  /* the note in a place of its own: it comes and goes */
+  /* a fixed place for the note, which comes and goes */
   .fit .head {
     position: relative;
     flex-wrap: wrap;
@@ -155,7 +155,7 @@ const aside = css`
     font-size: 0.875rem;
     text-align: start;
   }
-  /* in one row, or two and two */
+  /* one row, or two rows of two */
   .toolbar {
     flex-wrap: wrap;
   }
@@ -170,13 +170,13 @@ const aside = css`
   }
 `;
 
-/** Other windows: the same, with room for the sentences and the names of the tools. */
+/** Other windows: the same, with room for sentences and tool labels. */
 const wide = css`
   ${aside}
   .fit {
     --_column: 10.5rem;
   }
-  /* never three and one */
+  /* no row of three with a single tool below */
   @media (aspect-ratio < 1.7) {
     .toolbar .tool {
       flex-basis: 40%;
@@ -192,7 +192,7 @@ const wide = css`
   }
 `;
 
-/** Each where it leaves the board larger than with everything else below. */
+/** Applies each layout where it leaves the board larger than with everything else below. */
 export const trayLayout = layoutFor(css`
   .play {
     min-block-size: 0;
@@ -201,7 +201,7 @@ export const trayLayout = layoutFor(css`
   .play:has(.card) {
     z-index: 2;
   }
-  /* over the tray too, where it needs the room */
+  /* may cover the tray */
   .card {
     inset-block-start: auto;
     block-size: max(100%, 9.5rem);
