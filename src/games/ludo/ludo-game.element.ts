@@ -9,7 +9,7 @@ import type {TrackName} from './rules/index.js';
 import type {LudoTypes} from './types.js';
 import {boardStyles} from './view/board.js';
 
-/** A rule that is switched: `on` or `off`. */
+/** A rule that can be switched `on` or `off`. */
 type Switch = 'on' | 'off' | boolean | undefined;
 
 /**
@@ -19,8 +19,8 @@ type Switch = 'on' | 'off' | boolean | undefined;
  * @tag ludo-game
  *
  * @key Tab, Shift+Tab - To the pieces that can move, the roll button, the tools, and back.
- * @key Arrow keys - From piece to piece, of those that can move; each is read with what it would do.
- * @key Home, End - To the first and the last of them.
+ * @key Arrow keys - To the next piece that can move; each is announced with the result of its move.
+ * @key Home, End - To the first and the last piece that can move.
  * @key Enter, Space - Roll, or move the piece.
  * @key 1, 2, 3, 4 - Move that piece.
  *
@@ -28,8 +28,8 @@ type Switch = 'on' | 'off' | boolean | undefined;
  * @csspart ground - The area between the squares.
  * @csspart yard - A player's yard; its colour is its `color`.
  * @csspart star - The sign of a safe square.
- * @csspart coin - A piece; with `may` one that may be chosen now.
- * @csspart choice - A piece of the player to act; with `may` one that may be chosen now.
+ * @csspart coin - A piece; with `may`, one that may be chosen now.
+ * @csspart choice - A piece of the player to act; with `may`, one that may be chosen now.
  * @csspart aim - The preview of a move: the path of a piece and where it would end.
  * @csspart throw - The button that rolls the die.
  * @csspart die - The die, beside the yard of the player to act.
@@ -50,13 +50,16 @@ export class LudoGame extends GameElement<LudoTypes> {
   /** The preset for all switches below: `standard` or `classic59`. Default `standard`. */
   @option() rules?: 'standard' | 'classic59' | undefined;
 
-  /** The numbering: `standard`, 57 to home, or `classic59`, passing the own start again, home on 59. Default: as `rules`. */
+  /**
+   * The track: `standard` (home is 57), or `classic59` (a piece passes its own start again; home is 59). Default: as
+   * `rules`.
+   */
   @option() track?: TrackName | undefined;
 
-  /** A piece that would pass home bounces; otherwise it cannot move. Default `off`; on the track `classic59` `on`. */
+  /** A piece that would pass home bounces back; otherwise it cannot move. Default `off`; on the track `classic59` `on`. */
   @option() bounce?: Switch;
 
-  /** No capture on the eight safe squares. Default `on`; with `classic59` `off`. */
+  /** Protects pieces on the eight safe squares from capture. Default `on`; with `classic59` `off`. */
   @option() safe?: Switch;
 
   /** A piece that ends on rivals sends them back to their yards. Default `on`. */
@@ -98,7 +101,7 @@ export class LudoGame extends GameElement<LudoTypes> {
   /** Vacant seats at the start, counted from the last: 0 to 2. Players may join later. Default 0. */
   @option() open?: number | string | undefined;
 
-  /** Shows each player's chance to win, by simulation, after every move. */
+  /** Shows each player's simulated chance to win after every move. */
   @property({type: Boolean, reflect: true}) odds = false;
 
   /** Waits for a press even if only one piece can move. Otherwise that piece moves automatically, shortly after the roll. */

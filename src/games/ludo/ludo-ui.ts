@@ -18,16 +18,16 @@ export const thinker = new OnDemand(() => import('./thinking.js'));
 
 type View = GameView<LudoTypes>;
 
-/** The distance in CSS pixels within which a touch counts for a piece. */
-const reach = 24;
+/** The distance from the centre of a piece, in CSS pixels, within which a touch selects it. */
+const touchRadius = 24;
 
 export class LudoUi implements GameUi<LudoTypes> {
   readonly odds: Analysis<LudoState, Chances>;
-  /** For the chunk with the content of "More". */
+  /** For more.ts, which is a chunk of its own. */
   readonly outOfTurnMoves = outOfTurnMoves;
   /** The move that is in the tab order. */
   cursor: string | undefined;
-  /** The roll whose die is at rest. */
+  /** The roll whose die has come to rest. */
   settled: View['step'];
   readonly #context: GameContext<LudoTypes>;
   readonly #visibility: Visibility;
@@ -44,7 +44,7 @@ export class LudoUi implements GameUi<LudoTypes> {
   /** The last hint, whose move is picked once. */
   #hint: View['hint'];
   /** Whether the pause before a forced move is running. */
-  #beats = false;
+  #pausing = false;
 
   constructor(context: GameContext<LudoTypes>) {
     this.#context = context;
@@ -52,7 +52,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     this.odds = new Analysis(element, (state) => thinker.use(({chances}) => [chances(state)]));
     this.#visibility = new Visibility(element, {
       needed: () => !!this.due,
-      appeared: () => this.#legal && this.#moveOnly(),
+      appeared: () => this.#legal && this.#makeForcedMove(),
     });
     element.addEventListener('pointerdown', ({pointerType}) => (this.#finger = pointerType === 'touch'));
     element.addEventListener('click', this.#onClick);
@@ -70,7 +70,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     return this.choices.find((move) => move.seat === seat && move.coin === coin);
   }
 
-  /** The only legal move; with several pieces on one square that of the first. */
+  /** The only legal move, or the first of several equal ones with pieces on the same square. */
   get #only(): LudoMove | undefined {
     const [first, ...others] = this.choices;
     return others.every(({from}) => from === first!.from) ? first : undefined;
@@ -86,7 +86,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     return [this.#picked, focused && moveOf(focused)].find((move) => this.#moves.includes(move!)) ?? this.#only?.move;
   }
 
-  /** What the die shows. */
+  /** The face that the die shows. */
   pipsOf({state, log}: View): number {
     return state.pips || (this.#pips ?? Number(log.findLast(({move}) => /^\d$/.test(move))?.move ?? 6));
   }
@@ -119,22 +119,22 @@ export class LudoUi implements GameUi<LudoTypes> {
 
   // forced moves
 
-  /** The move that is made automatically: after a roll by a person here, unless the page has vetoed it. */
+  /** The forced move to be made automatically: after a roll by a person here, unless the page has vetoed it. */
   get due(): string | undefined {
     const {step, vetoed, speed, settings} = this.#context.view;
     if (settings.confirmSingle || vetoed || speed === 'instant' || step?.by !== 'person') return undefined;
     return this.#only?.move;
   }
 
-  /** Makes a forced move after a pause in which it can be seen. Pressing it skips the pause. */
-  #moveOnly(): void {
-    if (this.#beats || !this.due || !this.#visibility.visible) return;
+  /** Makes a forced move after a pause in which its preview is visible. A press skips the pause. */
+  #makeForcedMove(): void {
+    if (this.#pausing || !this.due || !this.#visibility.visible) return;
     const {step} = this.#context.view;
-    this.#beats = true;
+    this.#pausing = true;
     void this.#context
       .show((stage) => stage.wait(rollBeat))
       .then(() => {
-        this.#beats = false;
+        this.#pausing = false;
         const due = this.due;
         if (due && this.#context.view.step === step && this.#visibility.visible) this.act(due);
       });
@@ -153,7 +153,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     this.#finger = false;
     const at = event.composedPath()[0] as Element;
     const coin = at.closest?.('.coin');
-    // a press without a pointer is for the piece, not for skipping the animation
+    // a click by keyboard or screen reader must not skip the animation
     if (coin && !event.detail) event.preventDefault();
     if (at.closest?.('.ready .yard')) return this.onThrow();
     const near = finger && at.closest?.('.board') ? this.#nearest(event) : undefined;
@@ -171,7 +171,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     this.#context.refuse(turnSentence(view.turn, view), root.querySelector(pressed));
   }
 
-  /** The first touch shows what the move does, the second one makes it. Any other press makes it. */
+  /** Shows a preview on the first touch and makes the move on the second one. Any other press makes it. */
   #choose({move, from, seat, coin}: LudoMove, finger: boolean): void {
     const {view} = this.#context;
     const aim = this.choices.find((choice) => choice.move === this.aim);
@@ -183,14 +183,14 @@ export class LudoUi implements GameUi<LudoTypes> {
   #refuse(piece: Element): void {
     const [seat, coin] = piece.getAttribute('data-coin')!.split(' ').map(Number);
     const {view} = this.#context;
-    // a piece of the game before is there until the next rendering
+    // until the next rendering, this may be a piece of the previous game
     if (seat! in view.state.coins) this.#context.refuse(refusal(view, seat!, coin!), piece);
   }
 
-  /** The move that a touch is meant for. Pieces on a phone are smaller than a finger. */
+  /** The move of the piece nearest to a touch. Pieces on a phone are smaller than a finger. */
   #nearest({clientX, clientY}: MouseEvent): string | undefined {
     let nearest: Element | undefined;
-    let least = reach;
+    let least = touchRadius;
     for (const target of this.#context.root.querySelectorAll('.coin[data-move] .lamp, .aimed circle')) {
       const {left, top, width, height} = target.getBoundingClientRect();
       const distance = Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
@@ -249,7 +249,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     this.#hint = hint;
     if (!moves.includes(this.#picked!)) this.#picked = undefined;
     const focused = this.#focused;
-    // the die gives up the focus only if a choice has just appeared
+    // move the focus from the die only if a choice has just appeared
     const leaves = this.cursor || !moves.length ? '.coin' : '.coin, .throw:focus-visible';
     this.#leaving = focused?.matches(leaves) ? focused : undefined;
     if (!moves.includes(this.cursor!)) this.cursor = moves[0];
@@ -257,11 +257,11 @@ export class LudoUi implements GameUi<LudoTypes> {
     this.odds.watch(odds && !state.over ? state : undefined, this.odds.found.chances?.length === state.colours.length);
   }
 
-  /** Keeps the keyboard focus in play: from the roll button to the pieces, and back. */
+  /** Moves the keyboard focus from the roll button to the pieces, and back. */
   updated(): void {
     const {root, element} = this.#context;
     if (this.#leaving && !moveOf(this.#leaving)) element.focus({preventScroll: true});
-    this.#moveOnly();
+    this.#makeForcedMove();
     // not on the board: browsers make an SVG with focus listeners focusable
     for (const type of ['focusin', 'focusout']) root.addEventListener(type, this.#onFocus);
   }

@@ -42,7 +42,7 @@ export function sentence(effect: LudoEffect, view: View, visible?: boolean): str
   const {type, seat} = effect;
   if (visible) {
     if (type === 'entered') return words.row([names[seat]!, words.say('out')]);
-    return type === 'stepped' ? `${names[seat]} +${words.number(effect.via.length)}` : visibly(effect, view);
+    return type === 'stepped' ? `${names[seat]} +${words.number(effect.via.length)}` : statusOf(effect, view);
   }
   if (type === 'passed' || type === 'homed') return '';
   const {coin = 0, pips, place: n, to} = effect as {coin?: number; pips?: number; place?: number; to?: number};
@@ -66,8 +66,8 @@ export function turnSentence(seat: number, view: View, spoken?: boolean): string
   return words.text([turn, ...choices]);
 }
 
-/** An effect for sighted players: nothing that the board shows anyway. */
-function visibly(effect: LudoEffect, view: View): string {
+/** An effect for the status line; empty if the board shows it anyway. */
+function statusOf(effect: LudoEffect, view: View): string {
   const {words, names} = view;
   const {type} = effect;
   if (type === 'captured') return words.say('takes', {player: names[effect.by], rival: names[effect.seat]});
@@ -75,28 +75,28 @@ function visibly(effect: LudoEffect, view: View): string {
   return type === 'entered' || type === 'stepped' ? '' : sentence(effect, view);
 }
 
-/** The line below the board: the effects of the current move, then what to do, unless that is clear. */
-/** What the status tells beside the view. */
+/** The part of the UI state that the status depends on. */
 export interface StatusUi {
-  /** The last roll, once the die lies still. */
+  /** The last roll whose die has come to rest. */
   readonly settled: object | undefined;
-  /** The move that is about to be made by itself. */
+  /** The forced move to be made automatically. */
   readonly due: string | undefined;
   pipsOf(view: View): number | undefined;
 }
 
+/** The line below the board: the effects of the current move, then what to do, unless that is clear. */
 export function status(view: View, ui: StatusUi): string {
   const {words, names, step, showing, turn} = view;
   const effects = step?.effects ?? [];
   const mover = {player: names[step?.seat ?? 0], pips: ui.pipsOf(view)};
   if (showing && effects[0]?.type === 'thrown' && ui.settled !== step) return words.say('throwing', mover);
-  const told = [...new Set(effects.map((effect) => visibly(effect, view)))].filter(Boolean);
+  const told = [...new Set(effects.map((effect) => statusOf(effect, view)))].filter(Boolean);
   if (showing) return words.text(told.length ? told : [words.say('thrown', mover)]);
   const again = effects.some(({type}) => type === 'again');
   return words.text([...told, turn === undefined || again || ui.due ? '' : turnSentence(turn, view)]);
 }
 
-/** Why a pressed piece does not move. */
+/** The reason that a pressed piece cannot move. */
 export function refusal({words, state}: View, seat: number, coin: number): string {
   const {pips, coins, options} = state;
   const needsSix = pips < 6 && options.sixEnters && coins[seat]![coin] === 0;

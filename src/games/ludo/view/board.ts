@@ -1,4 +1,4 @@
-/** The board as one SVG: four times the same quarter, turned; over it what changes: pieces, previews, and the die. */
+/** The board as one SVG: one quarter, rotated four times, below the pieces and previews. The die lies on top. */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {GameView} from '../../../element/game-definition.js';
 import {dieTemplate} from '../../../templates/die.js';
@@ -14,7 +14,7 @@ import {centre, spots} from './places.js';
 
 type View = GameView<LudoTypes>;
 
-/** Squares with round corners: each is a path of 84 with a stroke of 8. */
+/** Squares with rounded corners: paths of 84 with a stroke of 8. */
 const boxes = (cells: readonly (readonly [number, number])[]) =>
   cells.map(([c, r]) => `M${c * 100 + 8} ${r * 100 + 8}h84v84h-84z`).join('');
 const along = [0, 1, 2, 3, 4, 5];
@@ -25,7 +25,7 @@ const run = boxes([[1, 6], ...along.slice(1).map((c) => [c, 7] as const)]);
 const seats = 'M300 400h0M200 300h0M300 200h0M400 300h0';
 const star = 'M0-30L8-10 30-8 14 6 18 26 0 16-18 26-14 6-30-8-8-10z';
 
-/** One colour's yard, arm of the cross, way home and part of the centre: green's, turned. */
+/** A colour's yard, arm of the cross, home column and part of the centre: green's, rotated. */
 function quarter(turns: number, {state, tokens, acting}: View, ready: boolean): TemplateResult {
   const seat = state.colours.indexOf(colours[turns]!);
   const {name, color} = paint(tokens[seat] ?? {token: [2, 0, 1, 3][turns]!});
@@ -38,18 +38,18 @@ function quarter(turns: number, {state, tokens, acting}: View, ready: boolean): 
   </g>`;
 }
 
-/** The way of a coin over these positions. */
-function way({state}: View, seat: number, coin: number, positions: readonly number[]): TemplateResult {
+/** The trail of a coin over these positions. */
+function trail({state}: View, seat: number, coin: number, positions: readonly number[]): TemplateResult {
   const points = positions.map((position) => centre(state.colours[seat]!, position, coin, state.options).join(' '));
   return svg`<path class="way" data-way="${seat} ${coin}" d="M${points.join('L')}" />`;
 }
 
-/** Where a coin would come, and by which way. Whom it would send back stays to be seen, with a sign. */
+/** The preview of a move: its trail and its end. A coin that would be captured stays visible and gets a sign. */
 function preview({move, seat, coin, from, via, to, captures}: LudoMove, view: View, aimed: boolean): TemplateResult {
   const {state, tokens} = view;
   const [x, y] = centre(state.colours[seat]!, to, coin, state.options);
   return svg`<g class="aim ${aimed ? 'aimed' : ''}" part="aim" data-move=${move} aria-hidden="true">${
-    aimed ? way(view, seat, coin, [from, ...(captures.length ? via.slice(0, -1) : via)]) : nothing
+    aimed ? trail(view, seat, coin, [from, ...(captures.length ? via.slice(0, -1) : via)]) : nothing
   }<g class=${captures.length ? 'hit' : 'ghost'} transform="translate(${x} ${y}) scale(1.3)"><circle r="36" />${
     captures.length
       ? svg`<circle class="badge" cx="27" cy="-26" r="17" /><path d="M21-32l12 12M33-32l-12 12" />`
@@ -69,7 +69,7 @@ function piece(view: View, ui: LudoUi, seat: number, coin: number, {x, y, scale}
     ><g><circle class="lamp" r="36" /><ellipse class="shade" cx="5" cy="9" rx="29" ry="28" /><g class="token lift">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g>`;
 }
 
-/** The board, and the die beside the yard of the seat to act, where the pieces leave it room. A press on that yard rolls. */
+/** The board, and the die in the yard of the seat to act. A press on that yard rolls. */
 export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
   const {state, acting, hints, step, showing, words} = view;
   const ready = view.mayAct && !state.pips;
@@ -101,7 +101,7 @@ export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
         ${(showing ? step!.effects : []).map((effect) => {
           if (effect.type !== 'captured') return nothing;
           const {seat, coin, from} = effect;
-          return way(
+          return trail(
             view,
             seat,
             coin,
@@ -322,7 +322,7 @@ export const boardStyles = css`
       transition: translate 0.3s;
     }
   }
-  /* before a roll, a finger anywhere on the yard rolls */
+  /* before a roll, a touch anywhere on the yard rolls */
   @media (pointer: coarse) {
     .board:has(.ready) .coins {
       pointer-events: none;

@@ -1,7 +1,7 @@
 /**
- * How a move is shown: the die tumbles and stands, a piece hops from square to square, captured ones run back to their
- * yard along a trail, the others make room. Pieces are rendered where they end; everything here moves them there from
- * where they were, so it can be cut at any time.
+ * The animation of a move: the die tumbles, a piece hops from square to square, captured ones run back to their yard along
+ * a trail, others make room. Pieces are already rendered in their final positions and animated from the previous ones, so
+ * the animation can be cut at any time.
  */
 import type {Stage} from '../../../controllers/presenter.js';
 import {passBeat, resultBeat, rollBeat} from '../../../templates/beats.js';
@@ -11,20 +11,19 @@ import type {LudoEffect, LudoState} from '../rules/index.js';
 import {centre, spots, type Point} from './places.js';
 
 export interface MoveRefs {
-  /** Where everything is found: the element's render root. */
+  /** The element's render root. */
   readonly root: ParentNode;
-  /** The states before the first effect, and as rendered. */
+  /** The states before and after the move. */
   readonly before: LudoState;
   readonly after: LudoState;
-  /** Nobody here acts next: what has happened stands until it has been read. */
+  /** Whether to pause at the end, so that the result can be read, because nobody here acts next. */
   readonly stands: boolean;
-  /** The die has come to rest. */
+  /** Called when the die has come to rest. */
   readonly settled: () => void;
-  /** Makes the sound of what is being shown. */
   readonly sound: (name: 'throw' | 'step' | 'capture' | 'ladder' | 'win') => void;
 }
 
-/** Milliseconds for so many squares: the longer the walk, the faster each step. */
+/** The duration of a walk in milliseconds: the longer the walk, the faster each step. */
 const walkTime = (squares: number): number => 200 * squares ** 0.75;
 
 export async function showMove(
@@ -40,7 +39,7 @@ export async function showMove(
   const walkers = new Walkers(stage, pieces, spots(after).flat());
   const indexOf = (seat: number, coin: number): number => coins.slice(0, seat).flat().length + coin;
 
-  /** Moves a coin by way of points to a position, hopping or running. */
+  /** Moves a coin along points to a position, hopping (`height`) or running. */
   const move = (seat: number, coin: number, to: number, way: readonly Point[], duration: number, height: number) => {
     const old = places;
     coins[seat]![coin] = to;
@@ -51,9 +50,9 @@ export async function showMove(
 
   walkers.hold(places);
 
-  /** Captured coins run while the next thing happens. */
+  /** Animations that run during the next effects. */
   const running: Promise<unknown>[] = [];
-  /** How long what was shown last is to stand. */
+  /** The pause after the last effect. */
   let beat = 0;
   for (const effect of effects) {
     if (stage.cut) return;
@@ -63,7 +62,7 @@ export async function showMove(
       settled();
       beat = rollBeat;
     } else if (effect.type === 'entered' || effect.type === 'stepped') {
-      // the roll of `auto-move` has not been read yet
+      // after the roll of an `auto-move`, which has not been read yet
       if (beat) await stage.wait(beat);
       sound('step');
       const {seat, coin, to} = effect;
@@ -111,7 +110,7 @@ export async function showMove(
   if (stands && beat) await stage.wait(beat);
 }
 
-/** Nothing can be moved by this roll: a sign lies over the die. */
+/** Shows a sign over the die of a roll that moves nothing. */
 async function showPass(stage: Stage, root: ParentNode): Promise<void> {
   void stage.animate(root.querySelector('.stop'), {opacity: [0, 1, 1], offset: [0, 0.2, 1]}, {duration: passBeat});
   await stage.wait(passBeat);

@@ -1,4 +1,4 @@
-/** That the die is fair, for all to see: how often each face was thrown, by player, and the seed that all follows from. */
+/** Evidence that the die is fair: the counts of each face by player, and the seed. */
 import type {TemplateResult} from 'lit';
 import {css, html, nothing} from '../../../templates/beside.js';
 import type {WordsController} from '../../../element/words.js';
@@ -6,13 +6,13 @@ import type {WordsController} from '../../../element/words.js';
 export interface DiceRow {
   readonly name: string;
   readonly picture: unknown;
-  /** How often 1 to 6 was thrown. */
+  /** The counts of the rolls 1 to 6. */
   readonly thrown: readonly number[];
-  /** A button of this row: to leave, or to join. */
+  /** A button to leave. */
   readonly button?: TemplateResult | undefined;
 }
 
-/** `seed`: undefined where chance was settled by someone else. */
+/** @param seed undefined if outcomes are supplied from outside */
 export const diceTemplate = (rows: readonly DiceRow[], seed: string | undefined, words: WordsController) => html`
   <details class="log" part="dice">
     <summary>${words.say('dice')}</summary>

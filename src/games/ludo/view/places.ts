@@ -1,4 +1,4 @@
-/** Where coins stand, in board units: a square is 100 × 100, the origin is the top left corner of the board. Pure. */
+/** The positions of coins in board units: a square is 100 × 100, the origin is the top left corner of the board. */
 import type {Spot} from '../../../templates/walk.js';
 import {cellOf} from '../rules/geometry.js';
 import {colours, tracks} from '../rules/tracks.js';
@@ -6,10 +6,10 @@ import type {Colour, LudoState} from '../rules/index.js';
 
 export type Point = readonly [x: number, y: number];
 
-/** What of a state decides where coins stand. */
+/** The part of a state that determines the positions of coins. */
 export type Standing = Pick<LudoState, 'coins' | 'colours' | 'options'>;
 
-/** Green's coins at home, from the middle of the board; the other colours' are turned. */
+/** Green's coins at home, relative to the centre of the board; the other colours' are rotated. */
 const atHome: readonly Point[] = [
   [-112, 0],
   [-116, -64],
@@ -17,7 +17,7 @@ const atHome: readonly Point[] = [
   [-56, 0],
 ];
 
-/** The middle of a square of a colour's own track; for 0 and home `coin` says which of the four places there. */
+/** The centre of a square of a colour's own track; in the yard and at home, `coin` selects one of the four places. */
 export function centre(colour: Colour, position: number, coin: number, {track}: LudoState['options']): Point {
   if (position < tracks[track].home) {
     const [column, row] = cellOf(colour, position, {track, coin});
@@ -28,7 +28,7 @@ export function centre(colour: Colour, position: number, coin: number, {track}: 
   return [750 + x, 750 + y];
 }
 
-/** Where each coin stands, by seat. Those that share a square stand in a ring, so that each can be seen and reached. */
+/** The spots of all coins, by seat. Coins that share a square stand in a ring, so that each is visible and can be pressed. */
 export function spots({coins, colours: own, options}: Standing): Spot[][] {
   const {home} = tracks[options.track];
   const middles = coins.map((positions, seat) => {
@@ -36,18 +36,22 @@ export function spots({coins, colours: own, options}: Standing): Spot[][] {
     return positions.map((position, coin) => centre(own[seat]!, position, position === home ? homed++ : coin, options));
   });
   const all = middles.flat().map(String);
-  const seen = new Map<string, number>();
+  const placed = new Map<string, number>();
   return middles.map((points, seat) =>
     points.map(([x, y], coin) => {
       const position = coins[seat]![coin]!;
       const key = `${x},${y}`;
       const count = all.filter((other) => other === key).length;
-      const i = seen.get(key) ?? 0;
-      seen.set(key, i + 1);
+      const i = placed.get(key) ?? 0;
+      placed.set(key, i + 1);
       if (count < 2) return {x, y, scale: position === 0 ? 1.5 : position === home ? 0.88 : 1.3};
       const angle = ((i + 0.4) / count) * 2 * Math.PI;
-      const reach = 17 + 2 * count;
-      return {x: x - reach * Math.cos(angle), y: y - reach * Math.sin(angle), scale: Math.max(0.4, 1.05 - 0.1 * count)};
+      const radius = 17 + 2 * count;
+      return {
+        x: x - radius * Math.cos(angle),
+        y: y - radius * Math.sin(angle),
+        scale: Math.max(0.4, 1.05 - 0.1 * count),
+      };
     }),
   );
 }
