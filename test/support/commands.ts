@@ -24,7 +24,7 @@ export const halfOf = <T>(list: readonly T[]): readonly T[] =>
   sample(list, Math.ceil(list.length / 2), ['chromium', 'firefox', 'webkit'].indexOf(engine));
 
 /** The browser's own, since tests may install a fake clock. */
-const nextPicture = requestAnimationFrame.bind(window);
+const nextFrame = requestAnimationFrame.bind(window);
 let isNew = true;
 new MutationObserver(() => (isNew = true)).observe(document, {childList: true, subtree: true});
 
@@ -32,7 +32,7 @@ new MutationObserver(() => (isNew = true)).observe(document, {childList: true, s
 export async function drawn(): Promise<void> {
   if (!isNew) return;
   isNew = false;
-  for (let i = 0; i < 2; i++) await new Promise(nextPicture);
+  for (let i = 0; i < 2; i++) await new Promise(nextFrame);
 }
 
 /** Sends a command of the real mouse once everything has been drawn. */

@@ -8,7 +8,7 @@ import * as icons from '../../templates/icons.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
 import english from './words/en.js';
 import {PegUi} from './peg-ui.js';
-import {pictureOf} from './view/geometry.js';
+import {layoutOf} from './view/geometry.js';
 import {dailySeed} from '../../core/daily.js';
 import {pegSolitaire as rules, resultOf} from './rules/game.js';
 import {boardNames} from './rules/named-boards.js';
@@ -89,7 +89,7 @@ export const pegGame: GameDefinition<PegTypes, PegUi> = {
 };
 
 function ratioOf({state}: View): number {
-  const [, , width, height] = pictureOf(state).box;
+  const [, , width, height] = layoutOf(state).box;
   return width / height;
 }
 
@@ -147,7 +147,7 @@ function chooser({words, settings, readOnly, options}: View, ui: PegUi): Templat
   });
 }
 
-/** Whether the game can still be won, and how few pegs are possible. */
+/** Whether the game can still be won, and the fewest pegs that can be reached. */
 function outlook({words, turn, settings, hints}: View, ui: PegUi): TemplateResult | typeof nothing {
   if (turn === undefined || !(settings.outlook || settings.fewest || hints)) return nothing;
   const {winnable = 'seeking', fewest} = ui.prospects;

@@ -1,4 +1,4 @@
-/** A solved board: the pegs in the rack hop for the one that is left, in a wave that runs along. */
+/** The animation of a solved board: the pegs in the rack hop one after the other. */
 import type {Stage} from '../../controllers/presenter.js';
 
 export const applaud = (stage: Stage, root: ParentNode): Promise<unknown> =>

@@ -1,6 +1,6 @@
 /**
  * Input on the pegs: moving the cursor, picking, dragging, putting back and jumping. Owns the picked peg and the
- * cursor; jumps are made by its owner.
+ * cursor; its owner makes the jumps.
  */
 import {DragController, type DragPoint} from '../../controllers/drag.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
@@ -8,7 +8,7 @@ import type {GameContext} from '../../element/game-definition.js';
 import {jumpsFrom, reachOf} from './reach.js';
 import type {Hole} from './rules/index.js';
 import type {PegTypes} from './types.js';
-import {pictureOf, type Picture, type Point} from './view/geometry.js';
+import {layoutOf, type Layout, type Point} from './view/geometry.js';
 
 /** The picked peg. */
 interface Held {
@@ -19,15 +19,14 @@ interface Held {
   readonly drag?: {readonly at: Point; readonly over: number | undefined};
 }
 
-/** Callbacks. */
 export interface PegInputOptions {
-  /** Whether a hole is being chosen for something else; {@link choose} then receives it. */
+  /** Whether a pressed hole is passed to {@link choose} instead of {@link jump}. */
   choosing(): boolean;
   choose(hole: number): void;
   picked(hole: number): void;
   /** @param at where it was dropped, if it was dragged */
   putBack(hole: number, at: Point | undefined): void;
-  /** A press without effect. */
+  /** Called for a press without effect. */
   refused(hole: number): void;
   /** @param at where a dragged peg was dropped */
   jump(from: number, to: number, at: Point | undefined): void;
@@ -39,7 +38,9 @@ export class PegInput {
   readonly #cursor: GridCursor;
   readonly #drag: DragController<number>;
   #held: Held | undefined;
-  #visited: Picture | undefined;
+  /** The board of the cursor. */
+  #visited: Layout | undefined;
+  /** The hole of the last press. */
   #pressed: number | undefined;
   /** The hole under the pointer or at the keyboard cursor. */
   near: number | undefined;
@@ -80,28 +81,28 @@ export class PegInput {
     });
   }
 
-  /** Called before each rendering: drops a picked peg of another position, and a cursor of another board. */
+  /** Called before each rendering: puts back a peg picked in another position, and resets the cursor on another board. */
   update(): void {
     const {state, mayActSoon} = this.#context.view;
-    const picture = pictureOf(state);
+    const layout = layoutOf(state);
     if (this.#held && (state.pegs !== this.#held.pegs || !mayActSoon)) {
       this.#held = undefined;
       this.#drag.cancel();
     }
     // on a new board the cursor starts at the first peg that can jump
-    if (picture !== this.#visited) this.goTo([...reachOf(state).keys()][0] ?? 1);
-    // a position that has not been dealt has no pegs
-    this.#visited = state.pegs.includes('o') ? picture : undefined;
+    if (layout !== this.#visited) this.goTo([...reachOf(state).keys()][0] ?? 1);
+    // before the deal, a random position has no pegs
+    this.#visited = state.pegs.includes('o') ? layout : undefined;
   }
 
   // the cursor
 
-  get #picture(): Picture {
-    return pictureOf(this.#context.view.state);
+  get #layout(): Layout {
+    return layoutOf(this.#context.view.state);
   }
 
   get #board(): {readonly holes: readonly Hole[]} {
-    return this.#picture.board;
+    return this.#layout.board;
   }
 
   #holeAt(column: number, row: number): number {
@@ -177,7 +178,7 @@ export class PegInput {
     const {
       box: [left, top, width],
       spots,
-    } = this.#picture;
+    } = this.#layout;
     const unit = shown.width / width;
     const at: Point = [(x - shown.left) / unit + left, (y - shown.top) / unit + top];
     const over = this.#jumpsFrom(hole).find(
@@ -186,7 +187,7 @@ export class PegInput {
     this.#held = {...this.#held, drag: {at, over}};
   }
 
-  /** The hole under an event; undefined for one of the board before, which is there until the next rendering. */
+  /** The hole of an event; undefined if, until the next rendering, its target belongs to the previous board. */
   #holeUnder({target}: Event): number | undefined {
     const hole = Number((target as Element).getAttribute('data-hole'));
     return this.#board.holes[hole - 1] && hole;
@@ -203,7 +204,7 @@ export class PegInput {
     const down = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     const {column, row} = this.#board.holes[this.cursor - 1]!;
     const leans = this.#context.view.state.lattice === 'triangle';
-    // on slanted rows two holes are above and two below: at an edge, take the other one
+    // on a triangular lattice two holes are above and two below: at an edge, take the other one
     const other = leans && down && !this.#holeAt(column, row + down) ? this.#holeAt(column + down, row + down) : 0;
     if (!other) return this.#cursor.onKeydown(event);
     event.preventDefault();
@@ -211,7 +212,7 @@ export class PegInput {
     this.#cursor.focus();
   };
 
-  /** Keeps the click of a press from skipping the animation that the press has started. */
+  /** Prevents the click after a press from skipping the animation that the press has started. */
   onClick = (event: Event): void => {
     if (this.#pressed) event.preventDefault();
   };
@@ -221,7 +222,7 @@ export class PegInput {
     if (hole) this.goTo(hole);
   };
 
-  /** Listens to `pointerover`, `keyup`, and to `pointerleave` and `focusout`, which end them. */
+  /** Listens to `pointerover` and `keyup`, which set {@link near}, and to `pointerleave` and `focusout`, which clear it. */
   onNear = (event: Event): void => {
     this.near = event.type === 'focusout' ? undefined : this.#holeUnder(event);
     this.#context.requestUpdate();

@@ -4,7 +4,7 @@ import {pegCount} from './rules/position.js';
 import type {PegTypes} from './types.js';
 
 export const keepsake: Keepsake<PegTypes> = {
-  // the pegs of a random position are dealt; daily puzzles count together, though each day of the week has its own board
+  // `start` of a random position is drawn; daily puzzles share their statistics, whatever their board
   variant({start, daily, ...options}) {
     if (daily) return {daily};
     return options.pegs ? options : {...options, start};
@@ -19,7 +19,7 @@ export const keepsake: Keepsake<PegTypes> = {
     const widest = Math.max(...lines.map((line) => line.length));
     let hole = 0;
     return lines.map((line) => {
-      // a blank as wide as a mark, or half of it
+      // an em space is as wide as a mark, an en space half as wide
       const indent = lattice === 'triangle' ? '\u2002'.repeat(widest - line.length) : '';
       return indent + line.replaceAll(' ', '\u2003').replace(/o/g, () => (pegs[hole++] === 'o' ? '●' : '○'));
     });

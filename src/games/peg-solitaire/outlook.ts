@@ -3,10 +3,10 @@ import {mapSearch, type Search} from '../../core/search.js';
 import {searchFewestPegs, searchOutlook, searchWay} from './rules/solve.js';
 import type {Fewest, Outlook, PegState} from './rules/index.js';
 
-/** Units of work per search: some seconds. */
+/** The work limit of a search, some seconds. */
 export const patience = 12_000_000;
 
-/** The answer of a search; undefined if it takes more than `limit` units. */
+/** Limits a search: its result is undefined if it takes more than `limit` units of work. */
 export function within<T>(search: Search<T>, limit = patience): Search<T | undefined> {
   return {
     step(budget) {
@@ -17,12 +17,12 @@ export function within<T>(search: Search<T>, limit = patience): Search<T | undef
   };
 }
 
-/** What to find out about a position, besides whether the game can be won. */
+/** Questions about a position, besides whether the game can be won. */
 export interface Questions {
   readonly state: PegState;
-  /** Which jumps keep the game winnable. */
+  /** Whether to find the jumps that keep the game winnable. */
   readonly marks: boolean;
-  /** How few pegs can still be reached. */
+  /** Whether to find the fewest pegs that can be reached. */
   readonly fewest: boolean;
 }
 
@@ -30,7 +30,7 @@ export function sameQuestions(a: Questions | undefined, b: Questions): boolean {
   return a?.state === b.state && a.marks === b.marks && a.fewest === b.fewest;
 }
 
-/** The answers. Those that exceed their budget are unknown or undefined. */
+/** The answers; unknown or undefined if their search exceeded its limit. */
 export interface Prospects {
   readonly winnable: 'yes' | 'no' | 'unknown';
   readonly outlook: Outlook | undefined;

@@ -21,26 +21,26 @@ import {chooserStyles} from './view/chooser.js';
  * @slot - Shown below the game, for notes of the page.
  *
  * @key Tab, Shift+Tab - To the board, the tools, and back.
- * @key Arrow keys - To the next hole; on a triangle up goes to the right and down to the left, along an edge the other way.
+ * @key Arrow keys - To the next hole; on a triangle, up goes up right and down goes down left, at an edge the other way.
  * @key Home, End - To the first and the last hole of the row.
  * @key Control+Home, Control+End - To the first and the last hole of the board.
- * @key Enter, Space - Take a peg, jump with it, or put it back.
+ * @key Enter, Space - Pick a peg, jump with it, or put it back.
  * @key Escape - Put the picked peg back; without one, pause or resume.
  *
- * @csspart board - The board with the pegs and the row of those taken.
+ * @csspart board - The board with the pegs and the rack.
  * @csspart wood - The wood.
  * @csspart hole - The hollows.
  * @csspart spot - The background of a hole, tinted if the picked peg can jump there.
  * @csspart peg - A peg.
- * @csspart rack - The groove for the pegs that are taken.
+ * @csspart rack - The groove for captured pegs.
  * @csspart cell - The focusable area of a hole; transparent.
  * @csspart winnable - Whether the game can still be won.
  * @csspart head - The line above the board.
  * @csspart note - The date of a daily puzzle, above the board.
- * @csspart pegs - How many pegs are left.
- * @csspart jumps - How many jumps were made.
- * @csspart sweeps - How many sweeps were made.
- * @csspart chooser - The choice of the board.
+ * @csspart pegs - The number of pegs left.
+ * @csspart jumps - The number of jumps made.
+ * @csspart sweeps - The number of sweeps made.
+ * @csspart chooser - The controls to choose the board.
  *
  * @cssprop [--game-wood=light-dark(#dcae72, #8a5f38)] - The wood.
  * @cssprop [--game-peg=light-dark(#a5322b, #d9664a)] - The pegs.
@@ -64,7 +64,7 @@ export class PegSolitaire extends GameElement<PegTypes> {
 
   /**
    * The empty hole at the start. Default: hole 1 of a triangle, but hole 2 with 4, 7, 10 … rows, which can't be solved from
-   * hole 1; on other boards the usual one, at or near the centre.
+   * hole 1; on other boards the conventional one, at or near the centre.
    */
   @option() empty?: number | string | undefined;
 
@@ -96,7 +96,7 @@ export class PegSolitaire extends GameElement<PegTypes> {
   /** Marks the pegs with a jump that keeps the game winnable. `hints` does so, too. */
   @property({type: Boolean, reflect: true}) marks = false;
 
-  /** Shows how few pegs can still be reached. */
+  /** Shows the fewest pegs that can still be reached. */
   @property({type: Boolean, reflect: true}) fewest = false;
 
   constructor() {

@@ -12,7 +12,7 @@ import {moveOf} from './rules/position.js';
 import type {PegHint, PegSettings, PegTypes} from './types.js';
 import type {HoleModel} from './view/board.js';
 import {fly, showMove, way} from './view/choreography.js';
-import {pictureOf, rackSpot, type Point} from './view/geometry.js';
+import {layoutOf, rackSpot, type Point} from './view/geometry.js';
 import {endOf, hintSentence, holeLabel, pickedSentence, shownHint, status} from './wording.js';
 
 /** The decoration of a solved board, loaded with the first move. */
@@ -24,9 +24,9 @@ export const thinker = new OnDemand(() => import('./thinking.js'));
 type View = GameView<PegTypes>;
 
 /** Milliseconds without a move before the pegs that can jump are marked. */
-const pauseOfPlay = 8000;
+const idleTime = 8000;
 
-/** A peg that was dropped, and where. */
+/** A dropped peg and its position. */
 interface Dropped {
   readonly hole: number;
   readonly at: Point;
@@ -41,11 +41,12 @@ export class PegUi implements GameUi<PegTypes> {
   choosing = false;
   /** The peg of a jump that awaits the page's answer. */
   #dropped: Dropped | undefined;
+  /** Whether the element has been rendered. */
   #updated = false;
   /** The last hint, which is shown once. */
   #hint: View['hint'];
   /** Whether the pegs that can jump are marked: after a pause, or a press without effect. */
-  #shown = false;
+  #marksJumps = false;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   constructor(context: GameContext<PegTypes>) {
@@ -74,7 +75,7 @@ export class PegUi implements GameUi<PegTypes> {
     return this.again ? {winnable: 'unknown'} : this.#prospects.found;
   }
 
-  /** Tries again what searches for them. */
+  /** Restarts a failed search. */
   get again(): (() => void) | undefined {
     return this.#prospects.again;
   }
@@ -103,7 +104,7 @@ export class PegUi implements GameUi<PegTypes> {
     const {good, input} = this;
     const {hole: held, drag, near} = input;
     const reach = reachOf(state);
-    const shown = !held && !this.choosing && (view.hints || !state.jumps || this.#shown);
+    const marksJumps = !held && !this.choosing && (view.hints || !state.jumps || this.#marksJumps);
     const to = jumpsFrom(state, held ?? near ?? 0);
     const end = endOf(view);
     return Array.from(state.pegs, (mark, i) => {
@@ -111,7 +112,7 @@ export class PegUi implements GameUi<PegTypes> {
       const ready = mayActSoon && reach.has(hole);
       const marks = {
         ready,
-        able: shown && ready,
+        able: marksJumps && ready,
         near: near === hole && !held && (ready || this.choosing),
         picked: held === hole,
         open: held && to.includes(hole),
@@ -136,7 +137,6 @@ export class PegUi implements GameUi<PegTypes> {
     return holeLabel(view, hole, good.has(hole));
   }
 
-  /** What the status says. */
   status(view: View): string {
     const {hole, drag} = this.input;
     return status(view, this.choosing, drag ? undefined : hole);
@@ -150,18 +150,18 @@ export class PegUi implements GameUi<PegTypes> {
 
   present({state, effects, from}: StepOf<PegTypes>): Choreography {
     const context = this.#context;
-    const picture = pictureOf(state);
+    const layout = layoutOf(state);
     const rack = rackSpot(state, state.jumps - 1);
     // loaded by the time the board is solved
     void flourish.use(() => undefined);
     return async (stage) => {
-      await showMove(stage, effects, [context.root, picture, from, rack], context.sound);
+      await showMove(stage, effects, [context.root, layout, from, rack], context.sound);
       if (effects.some(({type}) => type === 'won')) await flourish.module?.applaud(stage, context.root);
     };
   }
 
   changed(cause: ChangeCause): void {
-    this.#shown = false;
+    this.#marksJumps = false;
     if (cause === 'new') this.choosing = false;
   }
 
@@ -169,7 +169,7 @@ export class PegUi implements GameUi<PegTypes> {
     const context = this.#context;
     const {view} = context;
     context.say(hintSentence(view, hint));
-    const [from, to] = (this.hintedJump(view) ?? []).map((hole) => pictureOf(view.state).spots[hole - 1]!);
+    const [from, to] = (this.hintedJump(view) ?? []).map((hole) => layoutOf(view.state).spots[hole - 1]!);
     if (to) void context.show((stage) => thinker.module?.showHint(stage, context.root, from!, to));
   }
 
@@ -186,10 +186,10 @@ export class PegUi implements GameUi<PegTypes> {
     if (dropped && !made.ok && state === context.view.state) this.#flyBack(dropped);
   }
 
-  /** the peg is rendered in its new hole and animated from its old one */
+  /** Animates a rejected or put back peg from where it was dropped to its hole. */
   #flyBack({hole, at: [x, y]}: Dropped): void {
     const context = this.#context;
-    const spot = pictureOf(context.view.state).spots[hole - 1]!;
+    const spot = layoutOf(context.view.state).spots[hole - 1]!;
     void context.show((stage) => fly(stage, this.#peg(hole), way(x - spot.x, y - spot.y), 16, {duration: 200}));
   }
 
@@ -208,7 +208,7 @@ export class PegUi implements GameUi<PegTypes> {
     context.sound('refuse');
     const rocks = !still && this.#peg(isPeg ? hole : held)?.querySelector('.lift');
     if (rocks) rocks.animate({rotate: ['0deg', '-9deg', '7deg', '0deg']}, 300);
-    this.#shown = true;
+    this.#marksJumps = true;
   }
 
   hint(): void {
@@ -230,7 +230,7 @@ export class PegUi implements GameUi<PegTypes> {
 
   // choosing another start
 
-  /** Starts or ends the choice of the empty hole, and announces what to do. */
+  /** Starts or cancels the choice of the empty hole, and announces what to do. */
   choose(): void {
     this.choosing = !this.choosing;
     this.input.putBack();
@@ -268,8 +268,7 @@ export class PegUi implements GameUi<PegTypes> {
   };
 
   /**
-   * A touch drags a peg that can jump, and scrolls elsewhere. Not all browsers respect `touch-action` on parts of an
-   * SVG.
+   * Prevents a touch on a peg that can jump from scrolling. Not all browsers respect `touch-action` inside an SVG.
    */
   readonly onTouch = {
     handleEvent: (event: TouchEvent) => {
@@ -285,7 +284,7 @@ export class PegUi implements GameUi<PegTypes> {
     this.#prospects.watch(this.#questionsOf(view), false);
   }
 
-  /** Starts the searches. Server rendering does not wait for any. */
+  /** The questions to search answers for; none on the server, which does not wait for searches. */
   #questionsOf({state, live, turn, firstRender, settings, hints}: View): Questions | undefined {
     const {outlook, marks, fewest} = settings;
     if (!(outlook || marks || fewest || hints) || !live || turn === undefined || firstRender) return undefined;
@@ -308,10 +307,10 @@ export class PegUi implements GameUi<PegTypes> {
   /** Restarts the pause after which the pegs that can jump are marked. */
   #watchIdle({mayAct}: View): void {
     clearTimeout(this.#idle);
-    if (!mayAct || this.#shown || !this.#context.element.isConnected) return;
+    if (!mayAct || this.#marksJumps || !this.#context.element.isConnected) return;
     this.#idle = setTimeout(() => {
-      this.#shown = true;
+      this.#marksJumps = true;
       this.#context.requestUpdate();
-    }, pauseOfPlay);
+    }, idleTime);
   }
 }

@@ -1,8 +1,8 @@
-/** The holes that pegs can jump to, computed once per position. */
+/** The holes that pegs can jump to, cached by position. */
 import {jumps} from './rules/position.js';
 import type {PegState} from './rules/index.js';
 
-/** Holes that a peg can jump to, by the peg's hole, in the order of the legal jumps. */
+/** The holes that each peg can jump to, by the peg's hole, in the order of the legal jumps. */
 export type Reach = ReadonlyMap<number, readonly number[]>;
 
 const known = new WeakMap<PegState, Reach>();
@@ -23,7 +23,7 @@ function findReach(state: PegState): Reach {
   return reach;
 }
 
-/** Holes that the peg of a hole can jump to. */
+/** The holes that the peg of a hole can jump to. */
 export function jumpsFrom(state: PegState, hole: number): readonly number[] {
   return reachOf(state).get(hole) ?? [];
 }

@@ -9,7 +9,7 @@ import type {PegHint} from './types.js';
 export {searchProspects} from './outlook.js';
 export {showHint} from './view/hint.js';
 
-/** An automatic player follows a solution as long as there is one. */
+/** The move of an automatic player, who follows a solution as long as there is one. */
 export const choose = (state: PegState): Search<string> =>
   mapSearch(within(searchWay(state)), (way) => way?.[0] ?? moveOf(jumps(state)[0]!));
 

@@ -2,14 +2,14 @@
 import type {GameTypes} from '../../controllers/game-types.js';
 import type {Lattice, PegEffect, PegOptions, PegState} from './rules/index.js';
 
-/** The result of `hint()`: a solution, that there is none, or null if it is not known. */
+/** The result of `hint()`. `winnable` is null if the search exceeded its limit; `way` is a solution. */
 export interface PegHint {
   readonly winnable: boolean | null;
   readonly move?: string;
   readonly way?: readonly string[];
 }
 
-/** The settings of the element that affect rendering, and those that change with the board. */
+/** The properties that affect rendering, and those that a change of the board sets. */
 export interface PegSettings {
   board?: string | undefined;
   rows?: number | string | undefined;

@@ -5,11 +5,11 @@ import {resultOf} from './rules/game.js';
 import {pegCount} from './rules/position.js';
 import type {PegEffect, PegState, Scale} from './rules/index.js';
 import type {PegHint, PegTypes} from './types.js';
-import {pictureOf} from './view/geometry.js';
+import {layoutOf} from './view/geometry.js';
 
 type View = GameView<PegTypes>;
 
-/** The final words. */
+/** The verdict on the result. */
 export function closing({words, state}: View, {scale, pegs}: {readonly scale: Scale; readonly pegs: number}): string {
   return scale === 'clever' && pegs === 1 ? words.say('offTarget', {n: state.target}) : words.say(scale);
 }
@@ -18,7 +18,7 @@ export function sentence(effect: PegEffect, view: View, visible?: boolean): stri
   const {words} = view;
   // without numbers on the board, name the direction
   if (effect.type === 'jumped' && visible && !view.settings.numbers) {
-    const {spots} = pictureOf(view.state);
+    const {spots} = layoutOf(view.state);
     const [from, to] = [spots[effect.from - 1]!, spots[effect.to - 1]!];
     return '→↘↓↙←↖↑↗'[Math.round(Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4)) & 7]!;
   }
@@ -44,7 +44,7 @@ export function hintSentence({words}: View, {winnable, move}: PegHint): string {
   return from ? words.say('hinted', {from, to}) : words.say(winnable === false ? 'no' : 'unknown');
 }
 
-/** What to do now. Positions are shown on the board, and announced by `sentence`. */
+/** The line below the board: what to do, or the result. */
 export function status(view: View, choosing: boolean, picked: number | undefined): string {
   const {words, state} = view;
   if (choosing) return words.say('choosing');
@@ -57,14 +57,14 @@ export function status(view: View, choosing: boolean, picked: number | undefined
   return view.result && view.live ? words.say('noJump') : turnSentence(0, view);
 }
 
-/** The appearance of the remaining pegs: `stuck`, or `won`, and `home` where the game started; empty before the end. */
+/** The marks of the remaining pegs: `stuck`, `won`, or `won home` if the last peg is where the game started; empty before the end. */
 export function endOf({state, result, options, showing}: View): string {
   if (!result || showing) return '';
   if (!result.winners.length) return 'stuck';
   return state.last === options.empty ? 'won home' : 'won';
 }
 
-/** The hint, in the position it is for. */
+/** The hint, if it is for the displayed position. */
 export function shownHint({hint, live, showing}: View): PegHint | undefined {
   return live && !showing ? hint : undefined;
 }
@@ -72,7 +72,7 @@ export function shownHint({hint, live, showing}: View): PegHint | undefined {
 /** "hole 4, row 3, place 1, peg, jumps to 1, 6". @param good part of a jump that keeps the game winnable */
 export function holeLabel(view: View, hole: number, good: boolean): string {
   const {words, state} = view;
-  const {row, place} = pictureOf(state).places[hole - 1]!;
+  const {row, place} = layoutOf(state).places[hole - 1]!;
   const to = jumpsFrom(state, hole);
   return words.row([
     words.say('hole', {n: hole, row, place}),

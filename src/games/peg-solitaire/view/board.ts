@@ -1,17 +1,18 @@
 /**
- * The board in two pictures that lie on each other: the wood with its holes, made once and left alone, and over it what
- * changes, the pegs and the holes themselves, which are real: each a named grid cell that can be reached and pressed.
+ * The board as two stacked SVGs: the wood with its hollows, rendered once per board, and over it the pegs, with
+ * transparent, focusable grid cells on top.
  */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {PegState} from '../rules/index.js';
-import {lean, margin, pictureOf, rackSpot, type Picture, type Point, type Spot} from './geometry.js';
+import {layoutOf, lean, margin, rackSpot, type Layout, type Point, type Spot} from './geometry.js';
 
-/** What is to be seen of a hole. */
+/** The appearance of a hole. */
 export interface HoleModel {
   readonly peg: boolean;
   /**
-   * Marks of the peg or hole: `ready` (can jump), `able` (is shown to), `near` (under the mouse), `picked`, `open` (the
-   * picked peg may jump here), `way` (the near one may), `over`, `hint`, `good`, `target`; at the end `stuck`, `won`, `home`.
+   * Classes of the peg or hole: `ready` (can jump), `able` (marked as such), `near` (under the mouse), `picked`, `open`
+   * (the picked peg can jump here), `way` (the near one can), `over`, `hint`, `good`, `target`; at the end `stuck`, `won`,
+   * `home`.
    */
   readonly marks: string;
   /** "hole 4, row 3, place 1, peg, jumps to 1, 6" */
@@ -21,16 +22,16 @@ export interface HoleModel {
 export interface BoardModel {
   readonly state: PegState;
   readonly holes: readonly HoleModel[];
-  /** The jump of a hint, both holes from 1. */
+  /** Both holes of a hinted jump, from 1. */
   readonly hint?: readonly number[] | undefined;
-  /** The peg that is dragged, from 1, and where it is. */
+  /** The hole of the dragged peg, from 1, and the peg's position. */
   readonly held?: {readonly hole: number; readonly at: Point} | undefined;
   readonly numbers: boolean;
-  /** Name of the board. */
+  /** The label of the board. */
   readonly label: string;
 }
 
-/** The peg about the point where it stands, lit from the top left. */
+/** A peg standing at the origin, lit from the top left. */
 const pegBody = svg`<ellipse class="cast" cx="8" cy="12" rx="38" ry="30" fill="url(#cast)" /><g class="lift"
   ><path class="stem" d="M-17-8h34L13 8a14 10 0 0 1-26 0z" /><circle class="rim" cy="-11" r="32" /><circle cy="-16" r="31" fill="url(#peg)" /><circle class="groove" cy="-17" r="19"
   /><path class="gleam" d="M-19-23A23 23 0 0 1-3-37" /><circle class="mark" cy="-17" r="9" /></g>`;
@@ -38,22 +39,22 @@ const pegBody = svg`<ellipse class="cast" cx="8" cy="12" rx="38" ry="30" fill="u
 const pegAt = ({x, y, scale}: Spot, marks: string, hole: number | typeof nothing, bend: unknown = nothing) =>
   svg`<g class="peg ${marks}" part="peg" data-peg=${hole} transform="translate(${x} ${y}) scale(${scale})"><g class="hop" transform=${bend}>${pegBody}</g></g>`;
 
-/** Colours of the pegs; one set for every picture that shows some. */
-const paints = svg`<defs><radialGradient id="peg" cx=".36" cy=".3" r=".75"><stop class="lit" /><stop class="body" offset=".45" /><stop class="dim" offset="1" /></radialGradient
+/** The gradients of the pegs, needed in every SVG with pegs. */
+const gradients = svg`<defs><radialGradient id="peg" cx=".36" cy=".3" r=".75"><stop class="lit" /><stop class="body" offset=".45" /><stop class="dim" offset="1" /></radialGradient
   ><radialGradient id="cast"><stop offset=".55" stop-color="#1a0d04" stop-opacity=".5" /><stop offset="1" stop-color="#1a0d04" stop-opacity="0" /></radialGradient></defs>`;
 
-/** A single peg as a picture. */
+/** A single peg as an image. */
 export const pegPicture = () =>
   html`<svg class="token-picture" viewBox="-38 -46 84 92" aria-hidden="true">
-    ${paints}
+    ${gradients}
     <g class="peg">${pegBody}</g>
   </svg>`;
 
-/** One outline of all holes, each a circle of this radius. */
+/** The outlines of all holes as one path of circles. */
 const circles = (spots: readonly Spot[], r: number): string =>
   spots.map(({x, y}) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`).join('');
 
-/** A piece of wood along a line: its edge, a lit rim, the face with its grain, and what is on that. */
+/** A plank along a line: its edge, a lit rim, the face with its grain, and a layer of the class `top`. */
 const plank = (part: string, d: string, width: number, depth: number, top: string) => svg`
   <g class="wood" part=${part} stroke-width=${width}>
     <path class="edge" d=${d} transform="translate(0 ${depth})" />
@@ -65,13 +66,13 @@ const plank = (part: string, d: string, width: number, depth: number, top: strin
     </g>
   </g>`;
 
-const grounds = new WeakMap<Picture, TemplateResult>();
+const grounds = new WeakMap<Layout, TemplateResult>();
 
-/** The wood with its hollows, and the rack. */
-function ground(picture: Picture): TemplateResult {
-  let made = grounds.get(picture);
+/** The wood with its hollows, and the rack; cached by board. */
+function ground(layout: Layout): TemplateResult {
+  let made = grounds.get(layout);
   if (!made) {
-    const {box, wood, spots, rack} = picture;
+    const {box, wood, spots, rack} = layout;
     const [x, y, width, height] = box;
     made = html`<svg
       class="board ground"
@@ -106,17 +107,17 @@ function ground(picture: Picture): TemplateResult {
       <path class="hollow" part="hole" d=${circles(spots, 24)} />
       <path class="floor" d=${circles(spots, 17)} transform="translate(2 5)" />
     </svg>`;
-    grounds.set(picture, made);
+    grounds.set(layout, made);
   }
   return made;
 }
 
 export function boardTemplate(model: BoardModel): TemplateResult {
   const {state, holes, held, numbers, label} = model;
-  // the peg that jumped last hops above the others
+  // the peg that jumped last is drawn above the others
   const {jumps, last} = state;
-  const picture = pictureOf(state);
-  const {spots, box, rows} = picture;
+  const layout = layoutOf(state);
+  const {spots, box, rows} = layout;
   const [from, to] = (model.hint ?? []).map((hole) => spots[hole - 1]!);
   const peg = (hole: number): unknown => {
     const {peg: here, marks} = holes[hole - 1]!;
@@ -125,7 +126,7 @@ export function boardTemplate(model: BoardModel): TemplateResult {
     return pegAt(spot, marks, hole, to && spot === from ? lean(from, to) : nothing);
   };
   return html`<div class="solitaire" part="board">
-    ${ground(picture)}
+    ${ground(layout)}
     <svg
       class="board pieces"
       viewBox=${box.join(' ')}
@@ -134,7 +135,7 @@ export function boardTemplate(model: BoardModel): TemplateResult {
       role="grid"
       aria-label=${label}
     >
-      ${paints}
+      ${gradients}
       <g aria-hidden="true" font-size=${Math.max(box[2], box[3]) / 28}>
         ${spots.map(({x, y}, i) => {
           const marks = holes[i]!.marks;

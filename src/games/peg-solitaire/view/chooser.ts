@@ -1,13 +1,13 @@
-/** Chooses the board and the hole that is left empty, as people do at the table. */
+/** The controls to choose the board and its empty hole. */
 import {css, html} from 'lit';
 
 export interface ChooserModel {
   readonly boards: readonly {readonly name: string; readonly label: string; readonly hidden?: boolean}[];
-  /** Name of the board in play. */
+  /** The name of the current board. */
   readonly now: string;
   readonly label: string;
   readonly chooseLabel: string;
-  /** The empty hole is being chosen. */
+  /** Whether the empty hole is being chosen. */
   readonly choosing: boolean;
   readonly onBoard: (name: string) => void;
   readonly onChoose: () => void;

@@ -1,13 +1,13 @@
 /**
- * How things move: the peg hops in an arc over the one that is taken, which goes to the rack; a dragged peg flies back.
- * All are rendered where they end; this moves them there from where they were.
+ * The animation of a move: the peg hops in an arc over the captured one, which goes to the rack; a dragged peg flies back.
+ * The final state is already rendered; animations start from the previous one.
  */
 import type {Stage, StageTiming} from '../../../controllers/presenter.js';
 import type {PegEffect} from '../rules/index.js';
-import type {Picture, Point, Spot} from './geometry.js';
+import type {Layout, Point, Spot} from './geometry.js';
 
-/** Where everything is found, where the peg was let go if it was dragged, and where the one that is taken comes to lie. */
-export type MoveRefs = readonly [root: ParentNode, picture: Picture, from: Point | undefined, rack: Spot];
+/** The render root, the layout, the point where a dragged peg was dropped, and the spot of the captured peg. */
+export type MoveRefs = readonly [root: ParentNode, layout: Layout, from: Point | undefined, rack: Spot];
 
 export async function showMove(
   stage: Stage,
@@ -24,10 +24,10 @@ export async function showMove(
         Spot,
       ];
       const [x, y] = from ?? [start.x, start.y];
-      // the next jump of a sweep follows on the last
+      // continue a sweep faster
       const duration = from ? 120 : effect.sweep ? 260 : 320;
       const back = `${way(over.x - rack.x, over.y - rack.y, rack.scale)} scale(${1 / rack.scale})`;
-      // it is off before the other has landed
+      // the captured peg leaves before the other one has landed
       const away = fly(stage, [...root.querySelectorAll('.taken')].at(-1), back, 70, {
         duration: 300,
         delay: duration / 3,
@@ -44,12 +44,12 @@ export async function showMove(
   }
 }
 
-/** The other end is how it is rendered. */
+/** The first keyframe; the last one is the rendered state. */
 export const upright = {offset: 0, transform: 'none'};
 
 export const way = (x: number, y: number, scale = 1): string => `translate(${x / scale}px,${y / scale}px)`;
 
-/** Along the board, up from it, and the shadow under it. */
+/** Moves a peg from a transform to its hole, in an arc of this height, with its shadow. */
 export function fly(
   stage: Stage,
   piece: Element | null | undefined,

@@ -1,48 +1,48 @@
-/** Where things are on the board, in board units: neighbouring holes are 100 apart, the origin is the first row's left. */
+/** Geometry of the board, in board units: neighbouring holes are 100 apart, the origin is column 0 of the first row. */
 import {geometryOf, type Geometry} from '../rules/board.js';
 import {pegCount} from '../rules/position.js';
 import type {PegState, Position} from '../rules/index.js';
 
 export type Point = readonly [x: number, y: number];
 
-/** A place for a peg, and how large it is there. */
+/** The position and scale of a peg. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** What of a board can be seen. */
-export interface Picture {
+/** The layout of a board. */
+export interface Layout {
   readonly board: Geometry;
-  /** Middle of each hole, by hole − 1. */
+  /** The centre of each hole, by hole − 1. */
   readonly spots: readonly Spot[];
-  /** The holes of each row from the top, from the left. */
+  /** The holes of each row, from the top left. */
   readonly rows: readonly (readonly number[])[];
-  /** Row and place in it of each hole, both from 1, by hole − 1. */
+  /** The row of each hole and its place in the row, both from 1, by hole − 1. */
   readonly places: readonly {readonly row: number; readonly place: number}[];
-  /** Left, top, width and height of everything. */
+  /** The view box of the board with its rack. */
   readonly box: readonly [x: number, y: number, width: number, height: number];
-  /** Where taken pegs lie: from the left end on, one after the other. */
+  /** The rack, filled with captured pegs from the left. */
   readonly rack: {readonly x: number; readonly y: number; readonly width: number};
-  /** A line through all neighbours: the wood is this, drawn broadly. */
+  /** A path through all neighbouring holes, whose broad stroke is the wood. */
   readonly wood: string;
 }
 
-/** From the middle of an outer hole to the edge of the wood. */
+/** The distance from the centre of an outer hole to the edge of the wood. */
 export const margin = 78;
 
-const pictures = new WeakMap<Geometry, Picture>();
+const layouts = new WeakMap<Geometry, Layout>();
 
-/** Made once for a board. */
-export function pictureOf(position: Pick<Position, 'shape' | 'lattice'>): Picture {
+/** The layout of a position's board; cached. */
+export function layoutOf(position: Pick<Position, 'shape' | 'lattice'>): Layout {
   const board = geometryOf(position);
-  let picture = pictures.get(board);
-  if (!picture) pictures.set(board, (picture = draw(board)));
-  return picture;
+  let layout = layouts.get(board);
+  if (!layout) layouts.set(board, (layout = createLayout(board)));
+  return layout;
 }
 
-function draw(board: Geometry): Picture {
+function createLayout(board: Geometry): Layout {
   const {holes, lattice} = board;
   const leaning = lattice === 'triangle';
   const spots = holes.map(({row, column}) =>
@@ -55,7 +55,7 @@ function draw(board: Geometry): Picture {
   let wood = '';
   spots.forEach(({x, y}, i) => {
     wood += `M${x} ${y}h0`;
-    // each neighbour below or to the right, on a square lattice the diagonal ones too: the outline runs straight
+    // later neighbours, including diagonal ones on a square lattice, which keep the outline straight
     for (const other of spots.slice(i + 1))
       if (Math.hypot(other.x - x, other.y - y) < 145) wood += `M${x} ${y}L${other.x} ${other.y}`;
   });
@@ -74,15 +74,15 @@ function draw(board: Geometry): Picture {
   };
 }
 
-/** Where the i-th peg that is taken in a game lies. */
+/** The spot of the i-th captured peg in the rack. */
 export function rackSpot(state: PegState, i: number): Spot {
-  const {rack} = pictureOf(state);
-  // there is room for all but the last
+  const {rack} = layoutOf(state);
+  // room for all pegs but the last
   const step = Math.min(46, rack.width / Math.max(1, pegCount(state) + state.jumps - 2));
   return {x: rack.x + step * i, y: rack.y + 18, scale: 0.56};
 }
 
-/** How a peg leans towards the hole that it is to jump to, as a `transform` attribute. */
+/** The `transform` attribute of a peg that leans towards the hole of its hinted jump. */
 export function lean(from: Spot, to: Spot): string {
   const [x, y] = [to.x - from.x, to.y - from.y];
   return `translate(${x * 0.12} ${y * 0.12}) rotate(${Math.sign(x) * 9})`;

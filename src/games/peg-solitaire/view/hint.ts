@@ -1,9 +1,9 @@
-/** How a hint is shown: by a ghost, and by the peg that leans after it. Comes with the hints themselves. */
+/** The animation of a hint, loaded with the hints themselves. */
 import type {Stage} from '../../../controllers/presenter.js';
 import {fly, upright, way} from './choreography.js';
 import type {Spot} from './geometry.js';
 
-/** The ghost of a peg hops to where the hint lets it land, twice, and the peg leans after it. */
+/** Animates the ghost of a peg along the hinted jump, twice, while the peg leans after it. */
 export async function showHint(stage: Stage, root: ParentNode, start: Spot, end: Spot): Promise<void> {
   const peg = root.querySelector('.peg.hint .hop');
   for (let i = 0; i < 2; i++)
