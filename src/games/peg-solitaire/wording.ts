@@ -57,7 +57,7 @@ export function status(view: View, choosing: boolean, picked: number | undefined
   return view.result && view.live ? words.say('noJump') : turnSentence(0, view);
 }
 
-/** The marks of the remaining pegs: `stuck`, `won`, or `won home` if the last peg is where the game started; empty before the end. */
+/** The marks of the remaining pegs: `stuck`, `won`, or `won home` where the game started; empty before the end. */
 export function endOf({state, result, options, showing}: View): string {
   if (!result || showing) return '';
   if (!result.winners.length) return 'stuck';

@@ -1,4 +1,4 @@
-/** Snake as its element needs it: rules, words, and what is drawn around the board. */
+/** The definition of Snake for its element: rules, words, and templates around the board. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {OnDemand} from '../../controllers/on-demand.js';
 import type {EndWords, GameDefinition, GameView} from '../../element/game-definition.js';
@@ -16,14 +16,14 @@ import {causeOf, sentence, statusText, turnSentence} from './wording.js';
 type View = GameView<SnakeTypes>;
 
 export const snake: GameDefinition<SnakeTypes, SnakeUi> = {
-  /** With an undo that goes back to the last food. */
+  /** Undo goes back to the last food. */
   rules: {...rules, milestone: (effects) => effects.some(({type}) => type === 'ate')},
   words: new Dictionary(
     english,
     inAllLanguages((lang) => import(`./words/${lang}.js`)),
   ),
 
-  /** Without the food. */
+  /** A game without its food. */
   mask: (state, options) => (options.food.length > 0 ? state : {...state, food: null}),
 
   onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
@@ -38,7 +38,7 @@ export const snake: GameDefinition<SnakeTypes, SnakeUi> = {
     head: head(view, ui),
     controls: ui.steered
       ? padTemplate({
-          label: (way) => view.words.say(way),
+          label: (direction) => view.words.say(direction),
           onPress: ui.onPad,
         })
       : nothing,
@@ -58,7 +58,7 @@ function head(view: View, ui: SnakeUi): TemplateResult {
   return headTemplate([
     ['score', words.say('score'), words.number(state.score)],
     ['length', words.say('length'), words.number(state.body.length)],
-    ui.keepsBest ? ['best', words.say('best'), words.number(ui.best)] : undefined,
+    ui.savesBest ? ['best', words.say('best'), words.number(ui.best)] : undefined,
   ]);
 }
 

@@ -1,13 +1,13 @@
-/** Where things are, in words: for playing without seeing the board. */
+/** Descriptions of positions for screen readers. */
 import type {WordsController} from '../../element/words.js';
 import {directions, opposite} from './rules/board.js';
 import {cellsOf, nextCell} from './rules/board.js';
 import type {Direction, SnakeState} from './rules/index.js';
 
-/** What is in the way in a direction, and how many free cells come before it; none where a snake goes round for ever. */
+/** The next obstacle in a direction and the number of free cells before it; undefined if there is none. */
 function ahead(state: SnakeState, direction: Direction): {free: number; what: string} | undefined {
   const {board, head} = state;
-  // the tail leaves its cell
+  // the tail moves on
   const snake = cellsOf(state).slice(0, -1);
   const cells = board.width * board.height;
   let at = nextCell(board, head, direction);
@@ -20,7 +20,7 @@ function ahead(state: SnakeState, direction: Direction): {free: number; what: st
   return undefined;
 }
 
-/** The head, the food, the bonus, what comes next ahead, and which ways are blocked. */
+/** Describes the positions of head, food and bonus, the next obstacle ahead, and the blocked directions. */
 export function describePosition(state: SnakeState, words: WordsController): string {
   const {
     board: {width},

@@ -1,4 +1,4 @@
-/** The element of Snake: its settings. What it does is in definition.ts, snake-ui.ts and view/, the rules are in rules/. */
+/** The element of Snake: its settings. Its behaviour is in definition.ts, snake-ui.ts and view/, its rules in rules/. */
 import {property} from 'lit/decorators.js';
 import {frameStyles} from '../../element/frame.js';
 import {GameElement} from '../../element/game-element.js';
@@ -11,34 +11,34 @@ import type {SnakeTypes} from './types.js';
 import {boardStyles} from './view/board.js';
 
 /**
- * Snake, with a clock or turn by turn, for a person or the automatic player, on boards from 4 × 4 to 60 × 60.
+ * Snake for a person or an automatic player, in real time or turn by turn, on boards from 4 × 4 to 60 × 60.
  *
  * @tag snake-game
  *
  * @key Tab, Shift+Tab - To the board, the tools, and back.
- * @key Arrow keys, W, A, S, D - Start, and turn; up to two turns wait for their ticks. Turn by turn: one step. After the
- *   end: another game.
- * @key Space - Start, pause, and go on. Turn by turn: one step on. After the end: another game.
- * @key Enter - The same. Turn by turn: hear again where things are.
- * @key P - Pause, and go on.
+ * @key Arrow keys, W, A, S, D - Start, and turn; up to two turns are queued. Turn by turn: one step. After the end: a new
+ *   game.
+ * @key Space - Start, pause or resume. Turn by turn: one step ahead. After the end: a new game.
+ * @key Enter - The same. Turn by turn: announce the position again.
+ * @key P - Pause or resume.
  *
  * @csspart head - The line above the board: score, length and best.
  * @csspart score - The score.
  * @csspart length - The snake's length.
  * @csspart best - The best score, with `autosave`.
  * @csspart board - The board.
- * @csspart frame - The line round the board; dashed where there are no walls.
+ * @csspart frame - The line around the board; dashed without walls.
  * @csspart ground - The ground.
  * @csspart obstacle - The obstacles.
- * @csspart guides - With `hints`: the row and the column of the food.
+ * @csspart guides - The marked row and column of the food, with `hints`.
  * @csspart food - The food.
  * @csspart bonus - The bonus.
  * @csspart snake - The snake.
- * @csspart snake-head - Its head.
+ * @csspart snake-head - The snake's head.
  * @csspart speeds - The choice of a speed, before the first move.
- * @csspart count - The count before a game goes on.
- * @csspart pad - The four buttons to steer with.
- * @csspart steer - One of them.
+ * @csspart count - The countdown before a game resumes.
+ * @csspart pad - The four steering buttons.
+ * @csspart steer - A steering button.
  *
  * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
  * @cssprop [--game-ground=light-dark(#f8f1df, #1f3431)] - The ground.
@@ -58,37 +58,37 @@ export class SnakeGame extends GameElement<SnakeTypes> {
   /** Rows, 4 to 60. Default: those of drawn `obstacles`, else 16. */
   @option() height?: number | string | undefined;
 
-  /** Length of the snake at first, 1 to `width`. Default 3. */
+  /** The initial length of the snake, 1 to `width`. Default 3. */
   @option() length?: number | string | undefined;
 
-  /** Where the snake starts, heading right: `centre` (the default; as near to it as obstacles allow) or `corner` (top left). */
+  /** The start of the snake, heading right: `centre` (default; as near to it as obstacles allow) or `corner` (top left). */
   @option({attribute: 'start-at'}) startAt?: 'corner' | 'centre' | undefined;
 
-  /** `off`: who leaves the board comes in again on the other side. Default `on`. */
+  /** Walls around the board. `off`: the snake leaves the board and enters again on the other side. Default `on`. */
   @option() walls?: 'on' | 'off' | boolean | undefined;
 
-  /** `none` (default), `rails`, `pillars`, `rooms`, or rows of `.` and `#` with a line or `/` for each. */
+  /** `none` (default), `rails`, `pillars`, `rooms`, or a custom drawing: one line of `.` and `#` per row (or `/` between them). */
   @option() obstacles?: string | undefined;
 
   /**
-   * How fast the clock goes, and points for a food: 1 (default, 150 ms a cell) to 9 (61 ms a cell). The player may choose
-   * another before the first move: slow, normal and fast are three levels apart, and this one is among them.
+   * The speed, and the points per food: 1 (default, 150 ms per cell) to 9 (61 ms per cell). Before the first move, the
+   * player may choose another: slow, normal and fast are three levels apart and include this one.
    */
   @option() level?: number | string | undefined;
 
-  /** Every fifth food brings a bonus that stays for 20 ticks. */
+  /** Adds a bonus for 20 ticks after every fifth food. */
   @option({type: Boolean}) bonus = false;
 
-  /** Food to be served in this order, each as row and column from 0: `1,2 0,1`, or pairs of numbers. Default: all is drawn. */
+  /** The cells of the food in this order, each as row and column from 0: `1,2 0,1`, or pairs of numbers. Default: drawn. */
   @option() food?: string | readonly FoodCell[] | undefined;
 
-  /** `off`: who has eaten the last given food has won. Default `on`: more is drawn. */
+  /** Draws more food after the last given one. `off`: eating that one wins. Default `on`. */
   @option() refill?: 'on' | 'off' | boolean | undefined;
 
-  /** Turn by turn: no clock, the snake waits for each step. */
+  /** Plays turn by turn: without a clock, the snake waits for each step. */
   @property({type: Boolean, reflect: true}) step = false;
 
-  /** Shows buttons to steer with, which are there anyway with `step`. On touch screens they show while they have the focus. */
+  /** Shows steering buttons. They are also shown with `step`, and on touch screens while they have the focus. */
   @property({type: Boolean, reflect: true}) buttons = false;
 
   constructor() {
@@ -96,8 +96,8 @@ export class SnakeGame extends GameElement<SnakeTypes> {
   }
 
   /**
-   * Shows the game once more from its start, at the pace of the clock; it ends as soon as anything happens to the game.
-   * @returns whether it was shown to its end
+   * Replays the game from its start, at the pace of the clock. Any change of the game cancels it.
+   * @returns whether it was replayed to its end
    */
   override async replay(): Promise<boolean> {
     this.resume();

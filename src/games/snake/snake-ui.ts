@@ -1,4 +1,4 @@
-/** What belongs to one Snake board on a page: the clock, turns that wait for it, the way between two ticks, the best score. */
+/** The state of one Snake element: the clock, queued turns, the motion between two ticks, and the best score. */
 import {Clock} from '../../controllers/clock.js';
 import {OnDemand} from '../../controllers/on-demand.js';
 import {DragController, type DragPoint} from '../../controllers/drag.js';
@@ -20,7 +20,7 @@ export const thinker = new OnDemand(() => import('./thinking.js'));
 
 type View = GameView<SnakeTypes>;
 
-/** By the name of an arrow key, and by where W, A, S and D are on any keyboard. */
+/** Directions by `key` of the arrow keys, and by `code` of W, A, S and D, whatever the keyboard layout. */
 const keys: Readonly<Record<string, Direction>> = {
   ArrowUp: 'U',
   ArrowRight: 'R',
@@ -32,52 +32,55 @@ const keys: Readonly<Record<string, Direction>> = {
   KeyA: 'L',
 };
 
-/** Milliseconds from tick to tick: 150 at level 1, 61 at level 9. */
+/** Milliseconds between ticks: 150 at level 1, 61 at level 9. */
 const tickTime = (level: number): number => 150 * 0.8944 ** (level - 1);
+/** Milliseconds of each number of the countdown. */
 const countTime = 600;
-/** Milliseconds after the end in which a press was meant for the game that is over. */
-const lateTime = 400;
-/** Turns that wait for their ticks. */
-const mostTurns = 2;
-/** Pixels of a swipe. */
-const swipe = 22;
+/** Milliseconds after the end of a game during which a press does not start the next one. */
+const graceTime = 400;
+const maxQueuedTurns = 2;
+/** Minimum length of a swipe in CSS pixels. */
+const swipeLength = 22;
 
-/** A new or another game waits for somebody to start it. */
+/** Pauses a new game until the player starts it. */
 export function waitForStart(element: GameContext<SnakeTypes>['element'], [seat]: readonly Seat[]): void {
   if (!element.step && !(element.autoplay && seat!.kind === 'auto')) element.paused = true;
 }
 
-/** Decoration comes with the automatic player. */
-function fetchFlourishes(): void {
+/** Loads the decoration, which is in the chunk of the automatic player. */
+function loadFlourish(): void {
   void thinker.use(() => undefined);
 }
 
-/** Out of the storage, where anything may be. */
-function readBest(kept: unknown): number {
-  const best = Number(kept);
+/** Reads a best score from the storage, which may contain anything. */
+function readBest(stored: unknown): number {
+  const best = Number(stored);
   return Number.isSafeInteger(best) && best > 0 ? best : 0;
 }
 
 export class SnakeUi implements GameUi<SnakeTypes> {
   readonly clock: Clock;
-  /** What is left of the count before the game goes on. */
+  /** The current number of the countdown before a game resumes, or 0. */
   count = 0;
-  /** The last move that is worth a word, since the game began or was another: a turn alone is not. */
+  /** The last move of this game that is announced: not one that only turns. */
   lastMove: StepOf<SnakeTypes> | undefined;
   readonly #context: GameContext<SnakeTypes>;
   readonly #swipe: DragController<{x: number; y: number}>;
+  /** Turns queued for the next ticks. */
   #turns: Direction[] = [];
-  /** Between these two states the snake is drawn, so far on its way. */
-  #way: {readonly before: SnakeState; readonly after: SnakeState} | undefined;
+  /** The states that the snake is animated between. */
+  #motion: {readonly before: SnakeState; readonly after: SnakeState} | undefined;
+  /** The progress of the motion, 0 to 1. */
   #part = 1;
+  /** Cells where the snake has eaten, most recent last. */
   #meals: readonly number[] = [];
-  /** A button has been pressed already when its click comes. */
+  /** Whether `pointerdown` on a button of the pad was handled, so that its click is ignored. */
   #pressed = false;
   #endedAt = 0;
-  /** In a replay without motion: the state that stands until the next food. */
-  #held: SnakeState | undefined;
+  /** In a replay without motion: the state displayed until the next food. */
+  #heldState: SnakeState | undefined;
   #best: number | undefined;
-  /** The best before the game of this id. */
+  /** The best score before the game with this ID. */
   #bestBefore: {readonly id: string; readonly score: number} | undefined;
   #rendered = false;
 
@@ -102,23 +105,23 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     return this.#context.view.seats[0]!.kind === 'auto';
   }
 
-  /** A person here steers. */
+  /** Whether a person here plays. */
   get steered(): boolean {
     const {seats, readOnly} = this.#context.view;
     return seats[0]!.kind === 'person' && !readOnly;
   }
 
-  /** It waits for the person here: before the first move, and after the end for another game. */
+  /** Whether the person here may start the game, or after its end the next one. */
   get #waiting(): boolean {
     const {paused, number, turn, activity} = this.#context.view;
     return this.steered && (turn === undefined ? activity !== 'replaying' : paused && number === 0);
   }
 
-  /** Begins the game that waits, or after the end another one. */
+  /** Starts the game, or after its end the next one. */
   #begin(): void {
     const {element, view} = this.#context;
-    if (view.turn === undefined && performance.now() < this.#endedAt + lateTime) return;
-    // the card goes away with its buttons
+    if (view.turn === undefined && performance.now() < this.#endedAt + graceTime) return;
+    // the focused button disappears with its card
     element.focus();
     if (view.turn === undefined) void this.#context.newGame().then(() => (element.paused = false));
     else element.paused = false;
@@ -130,34 +133,34 @@ export class SnakeUi implements GameUi<SnakeTypes> {
 
   // the clock
 
-  /** Whether the clock is to run now. */
-  get #due(): boolean {
+  /** Whether the clock should run now. */
+  get #shouldRun(): boolean {
     const {view, element} = this.#context;
     const plays = this.automatic || (this.steered && !element.step);
     return plays && element.isConnected && !view.paused && view.turn !== undefined && !view.showing;
   }
 
-  /** Starts or stops the clock, as it is due. */
-  #wind(): void {
+  /** Starts or stops the clock. */
+  #updateClock(): void {
     const {view} = this.#context;
-    if (!this.#due) {
+    if (!this.#shouldRun) {
       this.clock.stop();
-      // what is being shown has a way of its own
+      // an animation in progress draws the snake itself
       if (!view.showing) this.#rest();
       return;
     }
     if (this.clock.running) return;
-    const goesOn = view.number > 0;
+    const resumes = view.number > 0;
     this.#rest();
-    if (goesOn && this.steered && view.speed !== 'instant') this.count = 3;
+    if (resumes && this.steered && view.speed !== 'instant') this.count = 3;
     this.clock.start();
-    fetchFlourishes();
+    loadFlourish();
     if (!this.clock.ticking) this.count = 0;
     else if (this.count > 0) this.#sayCount();
-    else if (!goesOn) {
+    else if (!resumes) {
       this.#tick();
-      // that may have been the end
-      if (!this.#due) this.clock.stop();
+      // the tick may have ended the game
+      if (!this.#shouldRun) this.clock.stop();
     }
   }
 
@@ -165,12 +168,12 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     this.#context.say(this.#context.view.words.number(this.count));
   }
 
-  /** The snake lies where it is. */
+  /** Ends motion and countdown. */
   #rest(): void {
-    this.#way = undefined;
+    this.#motion = undefined;
     this.#part = 1;
     this.count = 0;
-    if (!this.#due) this.#turns = [];
+    if (!this.#shouldRun) this.#turns = [];
   }
 
   #tick(): void {
@@ -183,14 +186,14 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     }
     const {state, legal} = context.view;
     if (this.automatic) {
-      const lead = (way: string | undefined): void => {
-        // the snake waits while the player is being fetched
-        if (!way || !this.clock.running || state !== context.view.state) return;
-        void context.act(way === state.direction ? 'tick' : way, undefined, 'auto');
+      const move = (direction: string | undefined): void => {
+        // loading the automatic player may have taken a while
+        if (!direction || !this.clock.running || state !== context.view.state) return;
+        void context.act(direction === state.direction ? 'tick' : direction, undefined, 'auto');
       };
-      const way = thinker.use<string | undefined>(({autopilot}) => autopilot(state), legal[0]);
-      if (typeof way === 'object') void way.then(lead);
-      else lead(way);
+      const direction = thinker.use<string | undefined>(({autopilot}) => autopilot(state), legal[0]);
+      if (typeof direction === 'object') void direction.then(move);
+      else move(direction);
       return;
     }
     let turn = this.#turns.shift();
@@ -198,14 +201,14 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     void context.act(turn ?? 'tick');
   }
 
-  /** Once a frame, past the templates. */
+  /** Draws a frame of the motion without Lit. */
   #draw(part: number): void {
-    if (!this.#way) return;
+    if (!this.#motion) return;
     this.#part = part;
-    applyPose(this.#context.root, poseOf(this.#way.before, this.#way.after, part));
+    applyPose(this.#context.root, poseOf(this.#motion.before, this.#motion.after, part));
   }
 
-  // what happened
+  // effects
 
   present(step: StepOf<SnakeTypes>): Choreography | undefined {
     const context = this.#context;
@@ -213,13 +216,13 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     const {before, state, effects} = step;
     const replays = activity === 'replaying';
     const ate = effects.some(({type}) => type === 'ate');
-    const tells = effects.some(({type}) => type !== 'turned');
-    if (tells) this.lastMove = step;
-    // where the tail is, a meal has gone through
+    const isNotable = effects.some(({type}) => type !== 'turned');
+    if (isNotable) this.lastMove = step;
+    // a meal disappears when the tail reaches it
     const cells = cellsOf(state).slice(0, -1);
     this.#meals = [...this.#meals, ...(ate ? [before.food!] : [])].slice(-3).filter((cell) => cells.includes(cell));
     const moves = (this.clock.running || replays) && !still;
-    this.#way = moves ? {before, after: state} : undefined;
+    this.#motion = moves ? {before, after: state} : undefined;
     this.#part = moves ? 0 : 1;
     if (state.over) {
       context.sound(ate ? 'win' : 'refuse');
@@ -227,11 +230,11 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     } else if (ate) context.sound('place');
     else if (effects.some(({type}) => type === 'bonus-eaten')) context.sound('clear');
     if (replays && still) {
-      // from food to food, with time to look at each
-      this.#held = tells ? undefined : (this.#held ?? before);
-      return tells ? () => undefined : undefined;
+      // show only the states with an event, each for a while
+      this.#heldState = isNotable ? undefined : (this.#heldState ?? before);
+      return isNotable ? () => undefined : undefined;
     }
-    // in a pause nothing moves; the page may move all the same, and does not wait
+    // a page may make moves while paused, without animations
     if (paused) return undefined;
     const interval = tickTime(state.rules.level);
     const draw = (part: number): void => this.#draw(part);
@@ -240,7 +243,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
       return (
         shown ??
         ((stage) => {
-          fetchFlourishes();
+          loadFlourish();
           return stage.wait(interval);
         })
       );
@@ -249,9 +252,9 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     return undefined;
   }
 
-  /** The state to draw. */
+  /** The state to display. */
   stateIn({state, activity}: View): SnakeState {
-    return (activity === 'replaying' && this.#held) || state;
+    return (activity === 'replaying' && this.#heldState) || state;
   }
 
   changed(cause: ChangeCause): void {
@@ -262,19 +265,19 @@ export class SnakeUi implements GameUi<SnakeTypes> {
       this.lastMove = undefined;
       this.#rest();
       if (view.turn !== undefined) waitForStart(element, view.seats);
-      // after the element has told the rest
+      // after the announcements of the element
       queueMicrotask(() => this.#sayPosition());
     }
-    // another tab may have done better
-    if (cause === 'load' || cause === 'new') this.#best = Math.max(this.best, this.#keptBest);
+    // another tab may have stored a better score
+    if (cause === 'load' || cause === 'new') this.#best = Math.max(this.best, this.#storedBest);
     const {score, hunger} = view.state;
     const {best} = this;
     if (this.#bestBefore?.id !== view.gameId) this.#bestBefore = {id: view.gameId, score: best};
-    // help does not count: not a game that the automatic player has had a hand in
+    // games of the automatic player do not count
     if (cause !== 'move' || score <= best || this.automatic) return;
     this.#best = score;
     if (hunger === 0 || view.result) {
-      this.#best = this.#context.store('best', (kept) => Math.max(score, readBest(kept)));
+      this.#best = this.#context.store('best', (stored) => Math.max(score, readBest(stored)));
     }
   }
 
@@ -285,22 +288,25 @@ export class SnakeUi implements GameUi<SnakeTypes> {
 
   // the best score
 
-  get keepsBest(): boolean {
+  /** Whether the best score is stored. */
+  get savesBest(): boolean {
     const {autosave} = this.#context.element;
     // a removed attribute is null
     return (autosave ?? undefined) !== undefined;
   }
 
+  /** The best score, including that of the current game. */
   get best(): number {
     const {view} = this.#context;
     if (view.firstRender) return 0;
-    return (this.#best ??= this.#keptBest);
+    return (this.#best ??= this.#storedBest);
   }
 
-  get #keptBest(): number {
+  get #storedBest(): number {
     return readBest(this.#context.stored('best'));
   }
 
+  /** The best score before the current game. */
   get bestBefore(): number {
     return this.#bestBefore?.score ?? 0;
   }
@@ -312,48 +318,48 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     this.#swipe.onPointerdown(event);
   };
 
-  /** Turns towards a press; for one behind the snake, to the side where it is. */
+  /** Turns towards a press; if that is behind the snake, to the side of the press. */
   #steerTo({clientX, clientY}: PointerEvent): void {
     const {root, view} = this.#context;
     const {left, top, width, height} = root.querySelector('.skull')!.getBoundingClientRect();
     const [x, y] = [clientX - left - width / 2, clientY - top - height / 2];
     const [across, down]: Direction[] = [x > 0 ? 'R' : 'L', y > 0 ? 'D' : 'U'];
-    const [way, other] = Math.abs(x) > Math.abs(y) ? [across, down] : [down, across];
-    this.#steer(way === opposite[this.#turns.at(-1) ?? view.state.direction] ? other! : way!);
+    const [main, other] = Math.abs(x) > Math.abs(y) ? [across, down] : [down, across];
+    this.#steer(main === opposite[this.#turns.at(-1) ?? view.state.direction] ? other! : main!);
   }
 
-  /** Takes a direction. @returns whether the game has a use for it now */
-  #steer(way: Direction): boolean {
+  /** Handles input of a direction. @returns whether it was handled */
+  #steer(direction: Direction): boolean {
     const {element, view} = this.#context;
     if (this.#waiting) {
       this.#begin();
-      // another game begins straight ahead, and none at once with its end
-      if (view.turn === undefined || nextCell(view.state.board, view.state.head, way) < 0) return true;
+      // the next game starts straight ahead, and no game starts with a turn into the wall
+      if (view.turn === undefined || nextCell(view.state.board, view.state.head, direction) < 0) return true;
     } else if (view.showing) return true;
     else if (element.step) {
       if (!view.mayAct) return false;
-      void this.#go(way);
+      void this.#go(direction);
       return true;
     } else if (!this.clock.running || !this.steered) return false;
     const last = this.#turns.at(-1) ?? view.state.direction;
-    const back = way === opposite[last] && (!view.legal.includes(way) || this.#turns.length > 0);
-    if (way !== last && !back && this.#turns.length < mostTurns) this.#turns.push(way);
+    const back = direction === opposite[last] && (!view.legal.includes(direction) || this.#turns.length > 0);
+    if (direction !== last && !back && this.#turns.length < maxQueuedTurns) this.#turns.push(direction);
     return true;
   }
 
-  /** One step, turn by turn. */
-  async #go(way: Direction): Promise<void> {
+  /** Makes one step in turn-based play. */
+  async #go(direction: Direction): Promise<void> {
     const context = this.#context;
     const {state, legal, words} = context.view;
-    if (way !== state.direction && !legal.includes(way)) {
+    if (direction !== state.direction && !legal.includes(direction)) {
       context.sound('refuse');
       context.refuse(words.say('noTurnBack'), context.root.querySelector('.snake'));
       return;
     }
-    const moved = await context.act(way === state.direction ? 'tick' : way);
+    const moved = await context.act(direction === state.direction ? 'tick' : direction);
     if (!moved.ok) return;
-    fetchFlourishes();
-    // where there is something to tell of, the place has been told with it
+    loadFlourish();
+    // with effects, the position has been announced with them
     if (moved.effects.length === 0) this.#sayPosition();
   }
 
@@ -363,39 +369,41 @@ export class SnakeUi implements GameUi<SnakeTypes> {
 
   #onSwipe(from: {x: number; y: number}, to: DragPoint): void {
     const [x, y] = [to.x - from.x, to.y - from.y];
-    if (!(Math.max(Math.abs(x), Math.abs(y)) >= swipe)) return;
-    // a finger that goes on in another direction steers again, unless it has begun a game
+    if (!(Math.max(Math.abs(x), Math.abs(y)) >= swipeLength)) return;
+    // the same touch may swipe again, unless it starts a game
     Object.assign(from, this.#waiting ? {x: NaN} : {x: to.x, y: to.y});
     this.#steer(Math.abs(x) > Math.abs(y) ? (x > 0 ? 'R' : 'L') : y > 0 ? 'D' : 'U');
   }
 
-  /** The same game at another speed. */
+  /** Restarts the same game at another speed. */
   onLevel = (level: number): void => {
     const {element, view} = this.#context;
     element.level = level;
     void this.#context.newGame({seed: view.seed!});
   };
 
-  onPad = (way: Direction, {type}: Event): void => {
-    // a finger steers as it comes down; its click has been seen to then
+  onPad = (direction: Direction, {type}: Event): void => {
+    // steer on `pointerdown` and ignore the click that follows
     if (type === 'click' && this.#pressed) {
       this.#pressed = false;
       return;
     }
     this.#pressed = type === 'pointerdown';
-    this.#steer(way);
+    this.#steer(direction);
   };
 
   key(event: KeyboardEvent): boolean {
     const {key, code, repeat} = event;
     const from = event.composedPath()[0] as Element;
-    // not the keys of the list of moves
+    // ignore keys in the list of moves
     if (event.ctrlKey || event.metaKey || event.altKey || from.closest('.log')) return false;
     const {view, element} = this.#context;
-    const way = keys[key] ?? keys[code];
-    // a key that is held turns or steps once, and does not scroll the page either
-    if (way && repeat) return view.showing || this.clock.running || this.#waiting || (element.step && view.mayAct);
-    if (way) return this.#steer(way);
+    const direction = keys[key] ?? keys[code];
+    // ignore repetition, but keep it from scrolling the page
+    if (direction && repeat) {
+      return view.showing || this.clock.running || this.#waiting || (element.step && view.mayAct);
+    }
+    if (direction) return this.#steer(direction);
     const pressed = (key === ' ' || key === 'Enter') && !from.closest('button');
     if (!pressed && key.toLowerCase() !== 'p') return false;
     if (view.turn === undefined || view.activity === 'replaying') {
@@ -418,34 +426,34 @@ export class SnakeUi implements GameUi<SnakeTypes> {
       return;
     }
     if (changed.has('step') && element.step) element.paused = false;
-    this.#wind();
+    this.#updateClock();
   }
 
   updated({paused, number, turn}: View, changed: ReadonlyMap<PropertyKey, unknown>): void {
     if (!this.#rendered) {
       this.#rendered = true;
-      // a game that begins by itself, once one that was saved had its chance
-      if (this.#due) this.#context.requestUpdate();
+      // start the clock now, after a saved game had the chance to load
+      if (this.#shouldRun) this.#context.requestUpdate();
     }
     if (changed.has('paused') && paused && number > 0 && turn !== undefined) this.#context.saveGame();
   }
 
-  /** True while it moves. */
+  /** Whether the snake is moving. */
   isLive(view: View): boolean {
-    // `still` is costly: it asks the browser for styles
+    // expensive: `still` computes styles
     return !view.paused && this.clock.running && this.count === 0 && !view.still;
   }
 
-  /** A person here may begin the game. */
+  /** Whether a person here may start the game. */
   invites({paused, number, turn}: View): boolean {
     return paused && number === 0 && turn !== undefined && this.steered;
   }
 
   poseIn(state: SnakeState): Pose {
-    return poseOf(this.#way?.after === state ? this.#way.before : undefined, state, this.#part);
+    return poseOf(this.#motion?.after === state ? this.#motion.before : undefined, state, this.#part);
   }
 
-  /** Cells with a meal that the body still lies over: where it goes straight on, so that it shows on both sides. */
+  /** The cells where a meal bulges the body: only where the body is straight. */
   mealsIn(state: SnakeState): readonly number[] {
     const cells = cellsOf(state);
     return this.#meals.filter((cell) => {

@@ -1,4 +1,4 @@
-/** What the board looks like: ground, obstacles, food, the snake. */
+/** The board: ground, obstacles, food, and the snake. */
 import {css, html, nothing, svg} from 'lit';
 import type {SnakeState} from '../rules/index.js';
 import type {Pose} from './figure.js';
@@ -6,24 +6,24 @@ import type {Pose} from './figure.js';
 export interface BoardModel {
   readonly state: SnakeState;
   readonly pose: Pose;
-  /** Cells with a meal that the body still lies over. */
+  /** The cells where a meal bulges the body. */
   readonly meals: readonly number[];
-  /** True while it moves. */
+  /** Whether the snake is moving. */
   readonly live: boolean;
-  /** Marks the row and the column of the food. */
+  /** Whether to mark the row and the column of the food. */
   readonly guides: boolean;
-  /** A person may begin: the board shows what a swipe or an arrow key will do. */
+  /** Whether to show how to start, because a person may start the game. */
   readonly invites: boolean;
   readonly label: string;
-  /** Where things are, for those who don't see the board. */
+  /** A description of the position for screen readers. */
   readonly description: string;
   readonly onPointerdown: (event: PointerEvent) => void;
 }
 
-/** The body gets wider from the tip of its tail: width, and how far from the tip it begins. */
+/** The layers of the body, which widens from the tip of its tail: their width, and their distance from the tip. */
 const coats = Array.from({length: 10}, (_, i) => [14 + 8.1 * i - 0.23 * i * i, 10 * i + 1.7 * i * i] as const);
 
-/** Shows a pose on a board that has been rendered: once a frame, past the templates. */
+/** Applies a pose to a rendered board without Lit, once per frame. */
 export function applyPose(root: ParentNode, {line, head}: Pose): void {
   for (const path of root.querySelectorAll('.body')) path.setAttribute('d', line);
   root.querySelector('.snake-head')?.setAttribute('transform', head);
@@ -32,7 +32,7 @@ export function applyPose(root: ParentNode, {line, head}: Pose): void {
 const centre = (cell: number, width: number) =>
   [(cell % width) * 100 + 50, Math.floor(cell / width) * 100 + 50] as const;
 
-/** Obstacles that touch grow together. */
+/** The path of the obstacles; adjacent ones are joined. */
 function hedge({width, obstacles}: SnakeState['board']): string {
   const all = new Set(obstacles);
   return obstacles
@@ -260,7 +260,7 @@ export const boardStyles = css`
     stroke-width: 14;
     opacity: 0.6;
   }
-  /* for a while: a page that nobody plays on is at rest */
+  /* limited, so that a page that nobody plays on comes to rest */
   .inviting :is(.lively, .tongue) {
     animation: breathe 0.9s ease-in-out 8 alternate;
   }
@@ -321,7 +321,7 @@ export const boardStyles = css`
   :host([step]) .pad {
     display: grid;
   }
-  /* fingers swipe; switches and screen readers find the buttons all the same */
+  /* touch screens are for swipes; switch controls and screen readers still find the buttons */
   @media (pointer: coarse) {
     .pad {
       display: grid;

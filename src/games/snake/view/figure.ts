@@ -1,16 +1,15 @@
-/** The snake between two ticks: the line it lies on and where its head looks. Pure figures; a cell is 100 units wide. */
+/** The pose of the snake between two ticks. A cell is 100 units wide. */
 import {cellsOf} from '../rules/board.js';
 import type {Board, Direction, SnakeState} from '../rules/index.js';
 
-/** What there is to draw of a snake. */
 export interface Pose {
-  /** From the tail to the head; more than one line where it goes over an edge. */
+  /** The path from tail to head; of several lines where the snake crosses an edge of the board. */
   readonly line: string;
-  /** Transform of the head, which is drawn at 0, 0 looking right. */
+  /** The transform of the head, which is drawn at the origin, facing right. */
   readonly head: string;
 }
 
-/** One cell on. */
+/** The vector of one step. */
 export const vectors: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
   U: [0, -1],
   R: [1, 0],
@@ -21,22 +20,22 @@ const angles: Readonly<Record<Direction, number>> = {U: -90, R: 0, D: 90, L: 180
 
 const at = (x: number, y: number) => `${Math.round(x * 100 + 50)} ${Math.round(y * 100 + 50)}`;
 
-/** The snake on its way from one state to the next: `part` is 0 just after the tick and 1 just before the next. */
+/** The pose of a snake between two states. @param part progress, 0 just after the tick to 1 just before the next */
 export function poseOf(before: SnakeState | undefined, after: SnakeState, part: number): Pose {
   const {board, direction} = after;
   const cells = cellsOf(after).reverse();
   if (!before || part >= 1 || before.head === after.head) return pose(board, cells, 0, 0, angles[direction], direction);
   const grows = after.body.length > before.body.length;
   const turned = ((angles[direction] - angles[before.direction] + 540) % 360) - 180;
-  // the head has turned when it is half way there
+  // the head has turned half way to its cell
   const angle = angles[direction] - turned * Math.max(0, 1 - 2 * part);
-  // the cell that the tail is leaving belongs to it still
+  // include the cell that the tail is leaving
   if (!grows) cells.unshift(cellsOf(before).at(-1)!);
   return pose(board, cells, grows ? 0 : part, 1 - part, angle, direction);
 }
 
-/** Which way it is from one cell to the next, also over an edge. */
-function wayBetween({width, height}: Board, from: number, to: number): Direction {
+/** The direction from one cell to the next, also across an edge. */
+function directionBetween({width, height}: Board, from: number, to: number): Direction {
   const step = to - from;
   if (step === 1 || step === 1 - width) return 'R';
   if (step === -1 || step === width - 1) return 'L';
@@ -45,8 +44,8 @@ function wayBetween({width, height}: Board, from: number, to: number): Direction
 
 /**
  * @param cells from the tail to the head
- * @param cut how far the tail is on its first step
- * @param lack how far the head is from the end of its last one
+ * @param cut completed part of the tail's first step
+ * @param lack missing part of the head's last step
  */
 function pose(
   board: Board,
@@ -57,7 +56,7 @@ function pose(
   direction: Direction,
 ): Pose {
   const {width, height} = board;
-  const steps = cells.slice(1).map((cell, i) => wayBetween(board, cells[i]!, cell));
+  const steps = cells.slice(1).map((cell, i) => directionBetween(board, cells[i]!, cell));
   const tail = cells[0]!;
   let x = tail % width;
   let y = Math.floor(tail / width);
@@ -69,7 +68,7 @@ function pose(
     [dx, dy] = vectors[steps[i]!];
     const left = i === steps.length - 1 ? lack : 0;
     if (ax !== dx || ay !== dy) {
-      // corners are as round as what lies on either side of them is long
+      // the radius of a corner is limited by the lengths on either side
       const r = Math.min(0.5, i === 1 ? 1 - cut : 1, 1 - left);
       line += `L${at(x - ax * r, y - ay * r)}Q${at(x, y)} ${at(x + dx * r, y + dy * r)}`;
     }
@@ -79,7 +78,7 @@ function pose(
     if (x < 0 || y < 0 || x >= width || y >= height) {
       line += `L${at(...head)}`;
       [x, y] = [(x + width) % width, (y + height) % height];
-      // it begins out of sight, so that no thin end is seen
+      // start outside the board, so that no thin end is visible
       const back = i === 0 ? 1 - cut : 3;
       line += `M${at(x - dx * back, y - dy * back)}`;
       if (left <= 0.5) head = [x - dx * left, y - dy * left];

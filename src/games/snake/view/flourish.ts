@@ -1,7 +1,6 @@
 /**
- * What is shown beside what the clock draws, and what the game plays without: replays that glide, a crunch and the points
- * at the mouth, the snake that starts back from what it ran into, and its moment when it has won. Fetched once somebody
- * plays. What it draws is gone again at its end.
+ * Optional decoration, in the chunk of the automatic player: smooth replays, crumbs and points at the mouth, the recoil of
+ * a crash, and the celebration of a win. Elements that an animation adds are removed at its end.
  */
 import type {Choreography, Stage} from '../../../controllers/presenter.js';
 import type {StepOf} from '../../../controllers/game-types.js';
@@ -17,7 +16,7 @@ type Attributes = Readonly<Record<string, string | number>>;
 
 const star = 'M0-30 8.5-11.7 28.5-9.3 13.8 4.5 17.6 24.3 0 14.5-17.6 24.3-13.8 4.5-28.5-9.3-8.5-11.7z';
 
-/** The middle of a cell, in units of the board. */
+/** The centre of a cell, in board units. */
 function centreOf({board: {width}}: SnakeState, cell: number): Place {
   return [(cell % width) * 100 + 50, Math.floor(cell / width) * 100 + 50];
 }
@@ -31,7 +30,7 @@ function shapeOf(name: string, attributes: Attributes, ...children: readonly (No
   return shape;
 }
 
-/** Shows something on the board while `work` goes on. */
+/** Shows a shape on the board until `work` has settled. */
 async function withShape(root: ParentNode, shape: SVGElement, work: () => Promise<unknown>): Promise<void> {
   root.querySelector('.board')?.append(shape);
   await work();
@@ -40,13 +39,13 @@ async function withShape(root: ParentNode, shape: SVGElement, work: () => Promis
 
 interface Burst {
   readonly count: number;
-  /** How far the pieces fly, in units of the board. */
+  /** The distance that pieces fly, in board units. */
   readonly radius: number;
   readonly duration: number;
   readonly delay?: number;
 }
 
-/** Pieces fly out of one place to all sides and are gone. */
+/** Animates pieces that fly from one place to all sides and vanish. */
 function burst(
   stage: Stage,
   root: ParentNode,
@@ -80,17 +79,17 @@ function animateAll(
   return Promise.all([...root.querySelectorAll(selector)].map((part) => stage.animate(part, keyframes, {duration})));
 }
 
-/** What of the head lies round its middle, and grows from there. */
+/** The parts of the head that scale about its centre. */
 const face = '.skull, .eye, .pupil';
 
-/** The points rise from the mouth. */
+/** Shows the points rising from the mouth. */
 function gain(stage: Stage, {root, view}: GameContext<SnakeTypes>, points: number, [x, y]: Place, delay: number) {
   const label = shapeOf(
     'text',
     {
       class: 'gain',
       x,
-      // in the top row they would rise out of the board
+      // keep the points of the top row on the board
       y: Math.max(y, 200),
       'text-anchor': 'middle',
       'font-size': 88,
@@ -106,17 +105,17 @@ function gain(stage: Stage, {root, view}: GameContext<SnakeTypes>, points: numbe
   return withShape(root, label, () => stage.animate(label, {transform, opacity: [0, 1, 0]}, {duration: 900, delay}));
 }
 
-/** The food goes into the mouth, crumbs fly, the points rise, the next food grows. */
+/** Animates a bite: the food shrinks, crumbs fly, points rise, the next food grows. */
 function bite(context: GameContext<SnakeTypes>, {before, state}: Step, interval: number): Choreography {
   const {root} = context;
   const ate = state.eaten > before.eaten;
-  // as it is drawn now: the move has not been rendered yet
+  // copy the eaten food before the move is rendered
   const eaten = root.querySelector(ate ? '.food' : '.bonus')?.cloneNode(true) as SVGElement | undefined;
   const place = centreOf(state, state.head);
   const delay = interval * 0.4;
   const fill = `var(--_${ate ? 'food' : 'bonus'})`;
   return async (stage) => {
-    // below the snake, which moves over it
+    // below the snake
     if (eaten) root.querySelector('.snake')?.prepend(eaten);
     const swallowed = stage.animate(
       eaten?.querySelector('.lively'),
@@ -146,7 +145,7 @@ function bite(context: GameContext<SnakeTypes>, {before, state}: Step, interval:
   };
 }
 
-/** The snake starts back, sees stars and shivers. */
+/** Animates a crash: the snake recoils, stars fly, the snake flickers. */
 function death({root}: GameContext<SnakeTypes>, {state}: Step): Choreography {
   const [x, y] = vectors[state.direction];
   const by = (way: number) => `translate(${x * way}px,${y * way}px)`;
@@ -162,7 +161,7 @@ function death({root}: GameContext<SnakeTypes>, {state}: Step): Choreography {
   };
 }
 
-/** The snake raises its head and shakes it, shines from end to end, and stars fly. */
+/** Animates a win: the snake raises and shakes its head, its body shines, stars fly. */
 function win({root}: GameContext<SnakeTypes>, {state}: Step): Choreography {
   const {width, height} = state.board;
   const middle: Place = [width * 50, height * 50];
@@ -176,23 +175,25 @@ function win({root}: GameContext<SnakeTypes>, {state}: Step): Choreography {
     ]);
 }
 
-/** What the element knows of a move. */
-export interface Showing {
-  /** Milliseconds from tick to tick. */
+export interface ShowOptions {
+  /** Milliseconds between ticks. */
   readonly interval: number;
-  /** Draws the snake so far on its way. */
+  /** Draws the snake at this progress of its motion, 0 to 1. */
   readonly draw: (part: number) => void;
-  /** The snake is on its way, not there at once. */
+  /** Whether the snake moves smoothly. */
   readonly moves: boolean;
-  /** The move is shown once more. */
+  /** Whether the move is part of a replay. */
   readonly replays: boolean;
 }
 
-/** How a move is shown: called before it is rendered. Nothing: there is nothing to show but what the clock draws. */
+/**
+ * The animation of a move, created before it is rendered; undefined if the motion that the clock draws is all there is to
+ * show.
+ */
 export function choreographyOf(
   context: GameContext<SnakeTypes>,
   step: Step,
-  {interval, draw, moves, replays}: Showing,
+  {interval, draw, moves, replays}: ShowOptions,
 ): Choreography | undefined {
   const {before, state} = step;
   const glides = (stage: Stage): Promise<void> => glide(stage, interval, draw, context.element);

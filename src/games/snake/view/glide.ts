@@ -1,7 +1,7 @@
-/** A move that is shown once more, in a replay. */
+/** The motion of the snake in a replay. */
 import type {Stage} from '../../../controllers/presenter.js';
 
-/** Draws for as long as a tick takes; stands still while the element is paused. */
+/** Draws the motion of one tick; stops while the element is paused. */
 export function glide(
   stage: Stage,
   interval: number,

@@ -1,4 +1,4 @@
-/** The four buttons to steer with. */
+/** The four steering buttons. */
 import {html, type TemplateResult} from 'lit';
 import {icon} from '../../../templates/icons.js';
 import type {Direction} from '../rules/index.js';

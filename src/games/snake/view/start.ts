@@ -1,13 +1,13 @@
-/** What stands on the card before the first move: how to steer, and a choice of speeds. */
+/** The content of the card before the first move: how to steer, and a choice of speeds. */
 import {html, nothing, type TemplateResult} from 'lit';
 import type {GameView} from '../../../element/game-definition.js';
 import type {SnakeTypes} from '../types.js';
 import {howTo} from '../wording.js';
 
 export interface StartModel {
-  /** A person here plays. */
+  /** Whether a person here plays. */
   readonly steered: boolean;
-  /** Sets the level for this game and all later ones. */
+  /** Sets the level of this and all later games. */
   readonly onLevel: (level: number) => void;
 }
 
@@ -15,7 +15,7 @@ export interface StartModel {
 export function startTemplate(view: GameView<SnakeTypes>, {steered, onLevel}: StartModel): TemplateResult {
   const {words, state} = view;
   const {level} = state.rules;
-  // buttons, not radio buttons: the arrow keys begin the game from here, too
+  // not radio buttons: the arrow keys start the game from here, too
   return html`${steered ? howTo(view) : nothing}
     <span class="speeds" part="speeds" role="group" aria-label=${words.say('pace')}>
       ${[1, 2, 3].map((pace) => {
