@@ -12,10 +12,10 @@ import {routeOf} from './route.js';
 import {homeOf} from './rules/board.js';
 import {snakesAndLadders as rules} from './rules/game.js';
 import {fewestThrows} from './rules/paths.js';
-import {seenState, showsRoute, SnlUi} from './snl-ui.js';
+import {visibleState, showsRoute, SnlUi} from './snl-ui.js';
 import type {SnlTypes} from './types.js';
 import {boardTemplate, type BoardModel} from './view/board.js';
-import {pictureOf} from './view/picture.js';
+import {layoutOf} from './view/layout.js';
 import {sentence, squareLabels, turnSentence} from './wording.js';
 
 type View = GameView<SnlTypes>;
@@ -28,7 +28,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
   ),
   players: {number: 2},
 
-  /** Games of people are not stopped for their length. */
+  /** Only games of automatic players end after a number of rounds by default. */
   optionsFor(options, seats) {
     const {maxRounds} = options;
     // a removed attribute is null
@@ -54,7 +54,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
     const {state, words, tokens, settings} = view;
     return html`<div @click=${ui.onBoardPress} @keydown=${ui.cursor.onKeydown} @focusin=${ui.onBoardFocus}>
       ${boardTemplate({
-        picture: pictureOf(state),
+        layout: layoutOf(state),
         pebbles: state.positions.map((square, seat) => ({square, ...tokens[seat]!})),
         turn: view.acting,
         winner: view.showing ? undefined : view.result?.winners[0],
@@ -62,7 +62,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
         still: view.result && view.still,
         pass: passOf(view),
         route: (showsRoute(view) && routeOf(state)) || undefined,
-        heat: settings.heat ? ui.thinking(view)?.heatTemplate(svg, state, pictureOf(state)) : undefined,
+        heat: settings.heat ? ui.thinking(view)?.heatTemplate(svg, state, layoutOf(state)) : undefined,
         label: words.say('board', {n: homeOf(state.board)}),
         squareLabel: squareLabels(view),
       })}
@@ -94,7 +94,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
       player: (seat) => playerDetails(view, ui, seat),
       end: (standard) => {
         const winner = result?.winners[0];
-        return winner === undefined ? standard : {...standard, text: words.say('inThrows', {n: ui.throwsOf(winner)})};
+        return winner === undefined ? standard : {...standard, text: words.say('inThrows', {n: ui.rollsOf(winner)})};
       },
     };
   },
@@ -104,11 +104,11 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
 };
 
 function ratioOf({state}: View): number {
-  const {columns, rows, start} = pictureOf(state);
+  const {columns, rows, start} = layoutOf(state);
   return (columns * 100 + 28) / ((rows + 1 - start) * 100 + 28);
 }
 
-/** What the dice show. */
+/** The faces that the dice show. */
 function diceOf({step, log, state}: View): readonly number[] {
   const thrown = step?.effects.find((effect) => effect.type === 'thrown');
   if (thrown) return thrown.dice;
@@ -116,12 +116,12 @@ function diceOf({step, log, state}: View): readonly number[] {
   return last ? last.move.split('+').map(Number) : Array<number>(state.rules.dice).fill(6);
 }
 
-/** Whether the current move is a roll that moves no piece. */
+/** The effect of the animated move if it moves no piece. */
 function passOf({showing, step}: View): BoardModel['pass'] {
   return showing ? step?.effects.find((effect) => effect.type === 'stayed' || effect.type === 'forfeited') : undefined;
 }
 
-/** Omits what is visible on the board: the squares passed and, during a move, its end. */
+/** The line below the board, without effects that the board shows. */
 function status(view: View, ui: SnlUi): string | undefined {
   const {showing, step, turn, words, names} = view;
   if (ui.goOn) return words.say('goOn');
@@ -138,7 +138,7 @@ function status(view: View, ui: SnlUi): string | undefined {
 
 function playerDetails(view: View, ui: SnlUi, seat: number): ReturnType<Required<FrameParts>['player']> {
   const {words, settings} = view;
-  const square = seenState(view).positions[seat];
+  const square = visibleState(view).positions[seat];
   const score = square ? words.number(square) : '';
   const chance = settings.odds ? ui.odds.found.chances?.[seat] : undefined;
   if (chance === undefined) return {score};

@@ -5,22 +5,22 @@ import {fewestThrows, throwGraph, type ThrowGraph} from './rules/paths.js';
 import type {SnlState} from './rules/index.js';
 
 export interface Figures extends Pick<ThrowGraph, 'pips' | 'rows'> {
-  /** Fewest rolls home; undefined if home is unreachable. */
+  /** The fewest rolls home; undefined if home is unreachable. */
   readonly fewest: number | undefined;
-  /** Expected rolls; null or undefined if home is not certain. */
+  /** The expected rolls; null if home is not certain, undefined if not known. */
   readonly mean: number | null | undefined;
-  /** Half of all games, and 90 %, take no more rolls; undefined if home is not certain, or if it is not known. */
+  /** The median and the 90th percentile of the rolls; undefined if home is not certain, or if not known. */
   readonly spread: {readonly median: number; readonly p90: number} | undefined;
 }
 
-/** Units of work per figure, some tens of milliseconds. Figures that take longer are omitted. */
+/** The work limit per figure, some tens of milliseconds. Figures that take longer are omitted. */
 const limit = 4e7;
 
-const kept = new WeakMap<SnlState, Figures>();
+const cache = new WeakMap<SnlState, Figures>();
 
 /** The figures for the player to roll; cached per position. */
 export function figuresOf(state: SnlState): Figures {
-  let figures = kept.get(state);
+  let figures = cache.get(state);
   if (!figures) {
     const {board, rules, positions, seat} = state;
     const from = positions[seat]!;
@@ -33,7 +33,7 @@ export function figuresOf(state: SnlState): Figures {
       pips,
       rows,
     };
-    kept.set(state, figures);
+    cache.set(state, figures);
   }
   return figures;
 }

@@ -3,15 +3,14 @@
  * through its body, and the piece comes out at the tail. A snake that is narrowly missed winces.
  */
 import type {Stage} from '../../controllers/presenter.js';
+import {centre, type BoardLayout, type Point} from './view/geometry.js';
+import type {ShownEffect} from './view/shown.js';
 
-import {centre, type BoardPicture, type Point} from './view/geometry.js';
-import type {Shown} from './view/shown.js';
-
-/** A rendered board, and the move that is shown on it. */
+/** A rendered board and its animated move. */
 export interface Scene {
-  readonly effects: readonly Shown[];
+  readonly effects: readonly ShownEffect[];
   readonly root: ParentNode;
-  readonly picture: BoardPicture;
+  readonly layout: BoardLayout;
   /** The centre lines of all snakes and ladders, by the square they start on. */
   readonly lines: ReadonlyMap<number, readonly Point[]>;
 }
@@ -26,9 +25,9 @@ interface Parts {
   readonly heading: number;
 }
 
-/** All bodies come before all heads, both in the order of the snakes. */
-function partsOf({root, picture, lines}: Scene, square: number): Parts {
-  const heads = picture.jumps.filter(([from, to]) => to < from).map(([from]) => from);
+/** Finds the parts of a snake. All bodies are rendered before all heads, both in the order of the snakes. */
+function partsOf({root, layout, lines}: Scene, square: number): Parts {
+  const heads = layout.jumps.filter(([from, to]) => to < from).map(([from]) => from);
   const drawn = root.querySelectorAll('.snake');
   const index = heads.indexOf(square);
   const line = lines.get(square) ?? [];
@@ -48,13 +47,13 @@ function turnOf(degrees: number): number {
   return Math.round(Math.max(-75, Math.min(75, turn)));
 }
 
-/** While a piece that it will bite approaches, the head follows it, then draws back. */
+/** Turns the head of a snake towards the piece that it is about to bite, then draws it back. */
 export async function turnHead(stage: Stage, scene: Scene, duration: number): Promise<void> {
-  const {effects, picture} = scene;
+  const {effects, layout} = scene;
   const walk = effects.find(({type}) => type === 'stepped');
   if (!walk || !effects.some(({type, from}) => type === 'slid' && from === walk.to)) return;
   const {head, line, heading} = partsOf(scene, walk.to!);
-  const turn = turnOf(angle(line[0]!, centre(walk.via?.at(-2) ?? walk.from!, picture)) - heading);
+  const turn = turnOf(angle(line[0]!, centre(walk.via?.at(-2) ?? walk.from!, layout)) - heading);
   const looking = `rotate(${turn}deg)`;
   await stage.animate(
     head,
@@ -68,7 +67,7 @@ export async function turnHead(stage: Stage, scene: Scene, duration: number): Pr
   );
 }
 
-/** The head bites, and the piece moves down as a bulge and out at the tail. @param glide moves it there */
+/** Animates the bite, and the piece as a bulge that moves to the tail. @param glide moves the piece */
 export async function swallow(
   stage: Stage,
   scene: Scene,
@@ -114,7 +113,7 @@ export async function swallow(
   ]);
 }
 
-/** The content of the snake, drawn in its colours over its body and under its head. */
+/** Adds the bulge of a swallowed piece, in the snake's colours, over its body and under its head. */
 function bulgeIn(body: Element | undefined): Element | undefined {
   if (!body) return undefined;
   const drawn = (name: string, attributes: Record<string, string>): Element => {
@@ -133,7 +132,7 @@ function bulgeIn(body: Element | undefined): Element | undefined {
   return bulge;
 }
 
-/** Moves along the line, shrinking towards the tail. Angles are continuous, so that nothing spins. */
+/** The transforms of the bulge along a line, shrinking towards the tail. Angles are continuous, so that it does not spin. */
 function wayOf(line: readonly Point[]): string[] {
   let last = 0;
   return line.slice(1).map((point, i) => {
@@ -149,14 +148,14 @@ function wayOf(line: readonly Point[]): string[] {
  * The snake narrowly missed by a walk, by the square of its head: the square after the last one, or the last one that
  * was passed.
  */
-export function missedSnake({picture, effects}: Pick<Scene, 'picture' | 'effects'>): number | undefined {
+export function missedSnake({layout, effects}: Pick<Scene, 'layout' | 'effects'>): number | undefined {
   const walk = effects.find(({type}) => type === 'stepped');
   if (!walk?.via || effects.some(({type}) => type === 'slid' || type === 'climbed')) return undefined;
   const near = [walk.to! + 1, walk.via.at(-2)];
-  return picture.jumps.find(([from, to]) => to < from && near.includes(from))?.[0];
+  return layout.jumps.find(([from, to]) => to < from && near.includes(from))?.[0];
 }
 
-/** The missed snake shuts its eyes and shakes its head. */
+/** Makes the missed snake shut its eyes and shake its head. */
 export async function wince(stage: Stage, scene: Scene): Promise<void> {
   const missed = missedSnake(scene);
   if (missed === undefined) return;

@@ -4,11 +4,11 @@ import type {Rules, SnlState} from './rules/index.js';
 
 const heats = new WeakMap<Rules, readonly number[]>();
 
-/** How often each square is visited in a game, scaled to a maximum of 1, by square; cached by the rules object. */
+/** The expected visits of each square in a game, scaled to a maximum of 1, by square; cached by the rules object. */
 export function heatOf({board, rules}: SnlState): readonly number[] {
   let heat = heats.get(rules);
   if (!heat) {
-    // home and start are part of every game, and would make all other squares look pale
+    // omit home and start, which are part of every game and would make all other squares look pale
     const times = visits(board, rules, {limit: 5e7}) ?? [];
     const inner = times.map((time, square) => (square <= 1 || square === times.length - 1 ? 0 : time));
     const most = Math.max(...inner, Number.MIN_VALUE);

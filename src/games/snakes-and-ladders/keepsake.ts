@@ -4,8 +4,7 @@ import type {Keepsake} from '../../element/game-definition.js';
 import type {SnlTypes} from './types.js';
 
 export const keepsake: Keepsake<SnlTypes> = {
-  // the limit of rounds is for automatic games; random boards of the same size and number of jumps count together
-  // jumps count together
+  // ignore the limit of rounds; random boards and boards of the same size and number of jumps share their statistics
   variant({board, maxRounds, ...options}) {
     if (board === 'random') return options;
     const {columns, rows, snakes, ladders} = board;

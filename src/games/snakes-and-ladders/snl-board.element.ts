@@ -16,7 +16,7 @@ import {figuresStyles} from './view/figures.styles.js';
  * @tag snl-board
  *
  * @key Tab, Shift+Tab - To the board, the roll button, the tools, and back.
- * @key Arrow keys - Over the squares; each is read with what is on it.
+ * @key Arrow keys - Over the squares; each is announced with what is on it.
  * @key Home, End - To the ends of the row.
  * @key Control+Home, Control+End - To the corner at the top left, and at the bottom right.
  * @key Enter, Space - On the board or on the button: roll.
@@ -54,8 +54,8 @@ export class SnlBoard extends GameElement<SnlTypes> {
 
   /**
    * `classic` (100 squares, 11 snakes, 11 ladders), `chutes` (Milton Bradley), `empty`, `random` (drawn from the seed),
-   * or, from script, `{size, columns, rows, snakes, ladders}`. Default: `classic`; with `snakes` or `ladders` an empty
-   * board that takes them; with a size other than 10 × 10 a random one.
+   * or, from script, `{size, columns, rows, snakes, ladders}`. Default: `classic`; with `snakes` or `ladders`, an empty
+   * board with these; with a size other than 10 × 10, a random one.
    */
   @option() board?: 'classic' | 'chutes' | 'empty' | 'random' | OwnBoard | undefined;
 
@@ -74,12 +74,12 @@ export class SnlBoard extends GameElement<SnlTypes> {
   /** The ladders, foot to top: `8-26 19-38`, or pairs of numbers. Default: the board's. */
   @option() ladders?: string | readonly Jump[] | undefined;
 
-  /** Where pieces start: `1`, on the first square, or `0`, off the board. Default 1; on `chutes` 0. */
+  /** The start of the pieces: `1` (the first square) or `0` (off the board). Default 1; on `chutes` 0. */
   @option() start?: number | string | undefined;
 
   /**
-   * A roll past home bounces (`bounce`), is not moved (`stay`) or is home (`win`). Default `bounce`; on `chutes`
-   * `stay`.
+   * The effect of a roll past home: the piece bounces back (`bounce`), stays (`stay`) or is home (`win`). Default
+   * `bounce`; on `chutes` `stay`.
    */
   @option() overshoot?: 'bounce' | 'stay' | 'win' | undefined;
 
@@ -89,13 +89,13 @@ export class SnlBoard extends GameElement<SnlTypes> {
   /** Faces of a die: 2 to 20. Default 6. */
   @option() faces?: number | string | undefined;
 
-  /** A six (with two dice a double) gives another roll; the third in a row is not moved. */
+  /** A six (with two dice a double) gives another roll; the third in a row does not move the piece. */
   @option({type: Boolean, attribute: 'extra-roll'}) extraRoll = false;
 
-  /** A snake or ladder that ends on the start of another leads on. */
+  /** A snake or ladder that ends at the start of another one continues along it. */
   @option({type: Boolean}) chain = false;
 
-  /** A roll that ends on rivals sends them back to the start. */
+  /** A piece that ends on rivals sends them back to the start. */
   @option({type: Boolean}) capture = false;
 
   /**

@@ -10,8 +10,8 @@ import type {GameUi, GameView, GameContext} from '../../element/game-definition.
 import type {SnlState, WinChances} from './rules/index.js';
 import type {SnlTypes} from './types.js';
 import {showMove} from './view/choreography.js';
-import type {BoardPicture} from './view/geometry.js';
-import {pictureOf} from './view/picture.js';
+import type {BoardLayout} from './view/geometry.js';
+import {layoutOf} from './view/layout.js';
 import {turnSentence} from './wording.js';
 
 /** Chances, figures and the heat map, loaded on demand. */
@@ -20,8 +20,8 @@ export const thinker = new OnDemand(() => import('./thinking.js'));
 type View = GameView<SnlTypes>;
 type Step = StepOf<SnlTypes>;
 
-/** The position that the reader knows: during a move, the one before it. */
-export function seenState({showing, step, state}: View): SnlState {
+/** The visible position: during the animation of a move, the one before it. */
+export function visibleState({showing, step, state}: View): SnlState {
   return showing && step ? step.before : state;
 }
 
@@ -33,15 +33,15 @@ export function showsRoute({settings, hints, hint, live, state}: View): boolean 
 export class SnlUi implements GameUi<SnlTypes> {
   readonly cursor: GridCursor;
   readonly odds: Analysis<SnlState, WinChances>;
-  /** Loads what computes figures and heat, and describes the path home. */
+  /** Loads the chunk with the figures, the heat map and the description of the path home. */
   readonly figures: Analysis<SnlState, object>;
   readonly #context: GameContext<SnlTypes>;
-  /** The move that waits at a snake or ladder; it may have been skipped since. */
+  /** The move that waits at a snake or ladder, unless it has been skipped since. */
   #waiting: {readonly step: Step; readonly goOn: () => void} | undefined;
-  /** The move whose dice are at rest. */
+  /** The last move whose dice have come to rest. */
   #settled: Step | undefined;
   /** The board of the cursor. */
-  #visited: BoardPicture | undefined;
+  #visited: BoardLayout | undefined;
 
   constructor(context: GameContext<SnlTypes>) {
     this.#context = context;
@@ -67,14 +67,14 @@ export class SnlUi implements GameUi<SnlTypes> {
     return showing && this.#waiting?.step === step ? this.#waiting?.goOn : undefined;
   }
 
-  /** Whether the roll may be shown. */
+  /** Whether the dice have come to rest. */
   get settled(): boolean {
     const {showing, step} = this.#context.view;
     return !showing || this.#settled === step;
   }
 
-  /** How often a player has rolled. */
-  throwsOf(seat: number): number {
+  /** Counts the rolls of a player. */
+  rollsOf(seat: number): number {
     return this.#context.view.history.filter((move) => move.seat === seat).length;
   }
 
@@ -90,7 +90,7 @@ export class SnlUi implements GameUi<SnlTypes> {
     return (stage) =>
       showMove(stage, effects, {
         root: context.root,
-        picture: pictureOf(state),
+        layout: layoutOf(state),
         before: before.positions,
         after: state.positions,
         settled: () => {
@@ -122,14 +122,14 @@ export class SnlUi implements GameUi<SnlTypes> {
     else this.#refuse();
   };
 
-  /** Says whose turn it is. */
+  /** Announces whose turn it is. */
   #refuse(): void {
     const {view, root} = this.#context;
     if (view.showing || view.turn === undefined) return;
     this.#context.refuse(turnSentence(view.turn, view), root.querySelector('.throw'));
   }
 
-  /** Continues a move that waits. Other moves are skipped elsewhere. */
+  /** Continues a waiting move. The element skips other moves. */
   onBoardPress = (event?: Event): void => {
     if (this.goOn) event?.preventDefault();
     this.goOn?.();
@@ -150,18 +150,18 @@ export class SnlUi implements GameUi<SnlTypes> {
 
   // rendering
 
-  /** Computes figures and heat, and describes the path home, once it is loaded. */
+  /** The chunk with the figures, the heat map and the description of the path home, once it is loaded. */
   thinking({firstRender}: View): typeof thinker.module {
     return firstRender ? undefined : thinker.module;
   }
 
   update(view: View): void {
-    const picture = pictureOf(view.state);
+    const layout = layoutOf(view.state);
     // on a new board the cursor starts at the first square
-    if (picture !== this.#visited) this.cursor.cell = [0, picture.rows - 1];
-    this.#visited = picture;
-    // figures change when the piece has arrived, not with the roll
-    const state = seenState(view);
+    if (layout !== this.#visited) this.cursor.cell = [0, layout.rows - 1];
+    this.#visited = layout;
+    // update odds and figures when the piece has arrived, not with the roll
+    const state = visibleState(view);
     const {chances} = this.odds.found;
     this.odds.watch(view.settings.odds ? state : undefined, chances?.length === state.positions.length);
     const {figures, heat} = view.settings;

@@ -6,7 +6,7 @@ export interface SnlTypes extends GameTypes {
   readonly options: SnlOptions;
   readonly state: SnlState;
   readonly effect: SnlEffect;
-  /** The path is null if home is unreachable. */
+  /** `path` is null if home is unreachable. */
   readonly hint: {readonly move: string; readonly path: ShortestPath | null};
   readonly settings: {path: boolean; odds: boolean; heat: boolean; step: boolean; figures: boolean};
 }

@@ -81,7 +81,7 @@ describe('a throw', () => {
     while (board.matches(':state(busy)') || seen.size === 0) {
       seen.add(squareUnder(board, 0));
       beats.pass();
-      // in steps of a twentieth, so that it does not matter how fast pictures come
+      // in steps of a twentieth, so that the frame rate does not matter
       for (const animation of animations(board)) {
         const {delay = 0, activeDuration = 0} = animation.effect!.getComputedTiming();
         animation.pause();

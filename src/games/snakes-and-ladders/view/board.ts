@@ -1,63 +1,63 @@
 /**
- * The board as one SVG: a printed layer that is made once per board, over it what changes (heat, path, pieces), on
- * top the squares themselves, which are real: each a named grid cell that can be reached and pressed.
+ * The board as one SVG: a static layer that is rendered once per board, dynamic ones (heat, path, pieces), and
+ * transparent, focusable grid cells on top.
  */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import {printed} from '../../../templates/printed.js';
 import {cellToSquare} from '../../../core/grid.js';
 import {tokenShape, type TokenModel} from '../../../templates/token.js';
-import {beside, centre, jumpLines, remember, spots, type BoardPicture, type Point, type Spot} from './geometry.js';
+import {beside, centre, jumpLines, remember, spots, type BoardLayout, type Point, type Spot} from './geometry.js';
 
 interface Pebble extends TokenModel {
   /** 0 is the tray off the board. */
   readonly square: number;
 }
 
-/** A way home to be drawn over the board, as `fewestThrows` gives it. */
+/** A path home, as `fewestThrows` returns it. */
 interface Route {
-  /** Where the piece rests, the first square included. */
+  /** The squares where the piece rests, from its current one. */
   readonly path: readonly number[];
-  /** The pips of each throw; written where it lands. */
+  /** The pips of each roll. */
   readonly dice: readonly number[];
-  /** Where each throw lands, before a snake or ladder. */
+  /** The square where each roll lands, before a snake or ladder. */
   readonly landings: readonly number[];
 }
 
 export interface BoardModel {
-  readonly picture: BoardPicture;
-  /** By seat; they stand where they are given, motion is the choreography's. */
+  readonly layout: BoardLayout;
+  /** The pieces by seat. */
   readonly pebbles: readonly Pebble[];
-  /** Seat whose piece is marked as the one to move. */
+  /** The seat whose piece is marked as the one to move. */
   readonly turn?: number | undefined;
-  /** Seat that has won, once that has been shown. */
+  /** The winner's seat, once the last move has been animated. */
   readonly winner?: number | undefined;
-  /** Nothing should move. */
+  /** Whether nothing should move. */
   readonly still?: boolean | undefined;
-  /** A roll that moved nobody: whose, and what was rolled; seen while its choreography shows it. */
+  /** A roll that moves no piece, visible during its animation. */
   readonly pass?: {readonly seat: number; readonly pips: number} | undefined;
   readonly route?: Route | undefined;
   /** The tints of often visited squares. */
   readonly heat?: TemplateResult | undefined;
-  /** Name of the board. */
+  /** The label of the board. */
   readonly label: string;
-  /** Name of a square: "17, ladder to 38, Ada". */
+  /** The label of a square: "17, ladder to 38, Ada". */
   readonly squareLabel: (square: number) => string;
 }
 
-/** To tenths: finer than can be seen, and short. */
+/** Rounds to tenths, which keeps paths short without a visible difference. */
 const round = (n: number) => Math.round(n * 10) / 10;
 const at = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 
 /** The squares in reading order: row by row from the top. */
-const reading = ({columns, rows}: BoardPicture) =>
+const reading = ({columns, rows}: BoardLayout) =>
   Array.from({length: columns * rows}, (_, i) => cellToSquare([i % columns, Math.floor(i / columns)], columns, rows));
 
 type Filled = (...values: unknown[]) => TemplateResult;
 
-/** What throws a shadow, the drawing over it, and what lies over all drawings: no snake hides another's head. */
+/** The path of the shadow, the markup above it, and the markup above all others: no snake hides another's head. */
 type Drawn = [area: string, drawing: string, head?: string];
 
-/** A closed outline that bends at its points without touching them: few of them make a smooth one. */
+/** A closed, smooth outline with these control points. */
 function smooth(points: readonly Point[]): string {
   const bend = (point: Point, i: number) => {
     const [x, y] = points[i + 1] ?? points[0]!;
@@ -101,27 +101,26 @@ function drawLadder(line: readonly Point[]): Drawn {
   return [rails, `<g class="ladder" part="ladder"><path class="rungs" d="${rungs.join('')}"/><path d="${rails}"/></g>`];
 }
 
-/** Everything that is printed, with one hole, for the heat, between the ground and what is on it. */
-const print = remember((picture): Filled => {
-  const {columns, rows, start} = picture;
+/** The static layer, with one dynamic part, for the heat, above the ground. */
+const print = remember((layout): Filled => {
+  const {columns, rows, start} = layout;
   const home = columns * rows;
   let dark = '';
-  // those that a small board shows, and the rest: text with a tab for each column, which is ten times as fast as a hundred
-  // texts of an SVG
+  // the numerals of small boards, and all others: HTML text with tabs renders ten times as fast as a hundred SVG texts
   let numerals = '';
   let others = '';
-  // on a large one, shown small, a number is as wide as a square
+  // on a large board in little room, a number is as wide as a square
   const large = columns > 10;
-  const lines = jumpLines(picture);
-  // squares whose numeral would lie under a snake
+  const lines = jumpLines(layout);
+  // squares whose numeral is covered by a snake
   const covered = new Set<number>();
-  for (const [from, to] of picture.jumps) {
+  for (const [from, to] of layout.jumps) {
     if (to > from) continue;
     for (const [x, y] of lines.get(from)!)
       if (x % 100 > 0 && x % 100 < 56 && y % 100 > 0 && y % 100 < 44)
         covered.add(Math.floor(y / 100) * columns + Math.floor(x / 100));
   }
-  reading(picture).forEach((square, i) => {
+  reading(layout).forEach((square, i) => {
     const [x, y] = [(i % columns) * 100, Math.floor(i / columns) * 100];
     if ((x + y) % 200) dark += `M${x} ${y}h100v100h-100z`;
     const column = i % columns;
@@ -133,11 +132,11 @@ const print = remember((picture): Filled => {
     others += (first ? '' : name) + end;
   });
   const field = (name: string, square: number, area: string, sign: string) =>
-    `<g class="field ${name}" part="${name}" transform="translate(${at(centre(square, picture))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
+    `<g class="field ${name}" part="${name}" transform="translate(${at(centre(square, layout))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
   const square = 'M-50-50h100v100h-100z';
   const shades = ['', ''];
   const drawings = ['', '', ''];
-  picture.jumps.forEach(([from, to], i) => {
+  layout.jumps.forEach(([from, to], i) => {
     const kind = to > from ? 0 : 1;
     const [area, drawing, head = ''] = kind ? drawSnake(lines.get(from)!, i) : drawLadder(lines.get(from)!);
     shades[kind] += area;
@@ -157,10 +156,10 @@ const print = remember((picture): Filled => {
 
 const grids = new Map<string, Filled>();
 
-/** The squares themselves, with a hole in each for its name. */
-function squares({picture, squareLabel}: BoardModel) {
-  const {columns, rows} = picture;
-  const all = reading(picture);
+/** The focusable squares with their labels. */
+function squares({layout, squareLabel}: BoardModel) {
+  const {columns, rows} = layout;
+  const all = reading(layout);
   let grid = grids.get(`${columns} ${rows}`);
   if (!grid) {
     const strings = all.map(
@@ -172,32 +171,32 @@ function squares({picture, squareLabel}: BoardModel) {
   return grid(...all.map(squareLabel));
 }
 
-function routeLayer({path, dice, landings}: Route, picture: BoardPicture) {
-  const home = picture.columns * picture.rows;
+function routeLayer({path, dice, landings}: Route, layout: BoardLayout) {
+  const home = layout.columns * layout.rows;
   let line = '';
   const stops = dice.map((pips, i) => {
     line += 'M';
-    for (let step = 0; step <= pips; step++) line += `${at(centre(home - Math.abs(home - path[i]! - step), picture))} `;
+    for (let step = 0; step <= pips; step++) line += `${at(centre(home - Math.abs(home - path[i]! - step), layout))} `;
     for (let square = landings[i]!; square !== path[i + 1];) {
-      line += jumpLines(picture).get(square)!.map(at).join(' ');
-      square = picture.jumps.find(([from]) => from === square)![1];
+      line += jumpLines(layout).get(square)!.map(at).join(' ');
+      square = layout.jumps.find(([from]) => from === square)![1];
     }
-    return svg`<g transform="translate(${at(centre(landings[i]!, picture))})"><circle r="25" /><text y="12">${pips}</text></g>`;
+    return svg`<g transform="translate(${at(centre(landings[i]!, layout))})"><circle r="25" /><text y="12">${pips}</text></g>`;
   });
   return svg`<g class="route" part="route" aria-hidden="true"><path class="halo" d=${line} /><path d=${line} />${stops}</g>`;
 }
 
-/** Above the piece, or below it in the top row: the unusable roll, crossed out. */
+/** The sign of an unusable roll, above the piece, or below it in the top row. */
 const passTemplate = (pips: number, {x, y}: Spot) =>
   svg`<g class="pass" transform="translate(${round(x)} ${round(y < 100 ? y + 62 : y - 62)})"
     ><circle r="25" /><text y="12">${pips}</text></g>`;
 
 export function boardTemplate(model: BoardModel): TemplateResult {
-  const {picture, pebbles, turn, winner, still, pass, heat, route} = model;
-  const [width, height] = [picture.columns * 100 + 28, (picture.rows + 1 - picture.start) * 100 + 28];
+  const {layout, pebbles, turn, winner, still, pass, heat, route} = model;
+  const [width, height] = [layout.columns * 100 + 28, (layout.rows + 1 - layout.start) * 100 + 28];
   const places = spots(
     pebbles.map(({square}) => square),
-    picture,
+    layout,
   );
   return html`<svg
     class="board"
@@ -208,7 +207,7 @@ export function boardTemplate(model: BoardModel): TemplateResult {
     role="grid"
     aria-label=${model.label}
   >
-    ${print(picture)(heat ?? nothing)} ${route ? routeLayer(route, picture) : nothing}
+    ${print(layout)(heat ?? nothing)} ${route ? routeLayer(route, layout) : nothing}
     <g aria-hidden="true">
       ${pebbles.map((pebble, seat) => {
         const {x, y, scale} = places[seat]!;
@@ -254,7 +253,7 @@ export const boardStyles = css`
   .numerals > * {
     grid-area: 1 / 1;
   }
-  /* on a small board fewer are shown, large enough to be read */
+  /* small boards show fewer but larger numerals */
   @container (width < 480px) {
     .numerals {
       font-size: 1em;

@@ -1,47 +1,46 @@
 /**
- * How a move is shown: the die tumbles, the piece hops, glides or climbs, the others make room. Pieces are rendered
- * where they end; everything here moves them there from where they were, so it can be cut at any time.
+ * The animation of a move: the dice tumble, the piece hops, glides or climbs, others make room. Pieces are already rendered
+ * in their final positions and animated from the previous ones, so the animation can be cut at any time.
  */
 import type {Stage} from '../../../controllers/presenter.js';
 import {OnDemand} from '../../../controllers/on-demand.js';
 import {passBeat, resultBeat, rollBeat} from '../../../templates/beats.js';
 import {tumble} from '../../../templates/die.js';
 import {Walkers} from '../../../templates/walk.js';
-import {centre, jumpLines, spots, type BoardPicture, type Point} from './geometry.js';
-import type {Shown} from './shown.js';
+import {centre, jumpLines, spots, type BoardLayout, type Point} from './geometry.js';
+import type {ShownEffect} from './shown.js';
 
 /** The decoration of snakes, loaded when a piece first comes near one. */
 export const flourish = new OnDemand(() => import('../flourish.js'));
 
 export interface MoveRefs {
-  /** Where everything is found: the element's render root. */
+  /** The element's render root. */
   readonly root: ParentNode;
-  readonly picture: BoardPicture;
-  /** Square of each seat before the first effect, and as rendered. */
+  readonly layout: BoardLayout;
+  /** The square of each seat before and after the move. */
   readonly before: readonly number[];
   readonly after: readonly number[];
-  /** The dice lie still. */
+  /** Called when the dice have come to rest. */
   readonly settled?: (() => void) | undefined;
-  /** Awaited where a piece stands at a snake or ladder, before it takes it. */
+  /** Awaited before a piece takes a snake or ladder. */
   readonly atJump?: (() => Promise<unknown>) | undefined;
-  /** Makes the sound of what is being shown. */
   readonly sound: (name: 'throw' | 'step' | 'snake' | 'rung' | 'capture' | 'win', note?: number) => void;
 }
 
 export async function showMove(
   stage: Stage,
-  effects: readonly Shown[],
-  {root, picture, before, after, settled, atJump, sound}: MoveRefs,
+  effects: readonly ShownEffect[],
+  {root, layout, before, after, settled, atJump, sound}: MoveRefs,
 ): Promise<void> {
   const squares = [...before];
-  let places = spots(squares, picture);
+  let places = spots(squares, layout);
   const pebbles = [...root.querySelectorAll('.pebble')];
-  const walkers = new Walkers(stage, pebbles, spots(after, picture));
-  const lines = jumpLines(picture);
-  const scene = {root, picture, lines, effects};
+  const walkers = new Walkers(stage, pebbles, spots(after, layout));
+  const lines = jumpLines(layout);
+  const scene = {root, layout, lines, effects};
   const walked = effects.find(({type}) => type === 'stepped')?.to ?? -1;
 
-  /** Moves a piece over the points between to a square, in as many hops. */
+  /** Moves a piece along points to a square, in as many hops. */
   const move = (
     seat: number,
     to: number,
@@ -52,11 +51,11 @@ export async function showMove(
   ) => {
     const old = places;
     squares[seat] = to;
-    places = spots(squares, picture);
+    places = spots(squares, layout);
     const between = way.map(([x, y]) => ({x, y, scale: 0.9}));
     return walkers.walk(seat, old, places, {way: between, duration, height, easing});
   };
-  /** A sound at the end of each of so many hops. */
+  /** Plays a sound at the end of each hop. */
   const tap = async (times: number, duration: number, name: 'step' | 'rung' = 'step'): Promise<void> => {
     for (let i = 0; i < times; i++) {
       await stage.wait(duration / times);
@@ -65,8 +64,8 @@ export async function showMove(
   };
 
   walkers.hold(places);
-  // near a snake's head, in time for it to turn; the game plays without, too
-  if (picture.jumps.some(([from, to]) => to < from && Math.abs(from - walked) < 2)) void flourish.use(() => undefined);
+  // load the decoration when a piece ends near a snake's head
+  if (layout.jumps.some(([from, to]) => to < from && Math.abs(from - walked) < 2)) void flourish.use(() => undefined);
 
   for (const {type, seat = 0, from = 0, to = 0, via = [to], dice = []} of effects) {
     if (stage.cut) return;
@@ -78,8 +77,8 @@ export async function showMove(
       settled?.();
       await stage.wait(rollBeat);
     } else if (type === 'stepped') {
-      const way = via.slice(0, -1).map((square) => centre(square, picture));
-      // long walks are walked faster
+      const way = via.slice(0, -1).map((square) => centre(square, layout));
+      // long walks are faster
       const duration = Math.min(via.length * Math.max(110, 185 - 9 * via.length), 2000);
       void flourish.module?.turnHead(stage, scene, duration);
       await Promise.all([move(seat, to, way, duration, 38), tap(via.length, duration)]);

@@ -1,8 +1,8 @@
-/** That the chances shown are not exact, where they are not. In the file beside. */
+/** The note that the chances are estimates. Part of the chunk thinking.ts. */
 import type {TemplateResult} from 'lit';
 import type {WordsController} from '../../../element/words.js';
 import type {Tag} from './figures.js';
 
-/** `html` is that of the game. */
+/** @param html the function of Lit, which this chunk does not contain */
 export const estimateTemplate = (html: Tag, error: number, words: WordsController): TemplateResult =>
   html`<p>${words.say('estimated', {error: words.number(error, {style: 'percent', maximumFractionDigits: 1})})}</p>`;

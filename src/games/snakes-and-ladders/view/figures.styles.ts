@@ -1,4 +1,4 @@
-/** How the figures of a position look; what they show comes from a file beside, see figures.ts. */
+/** The styles of the figures of a position. Their template is in figures.ts. */
 import {css} from 'lit';
 
 export const figuresStyles = css`

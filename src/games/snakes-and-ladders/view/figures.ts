@@ -1,22 +1,24 @@
-/** The figures of a position: fewest and expected throws, and the graph of throws as a table. In the file beside. */
+/**
+ * The figures of a position: fewest and expected rolls, and the graph of rolls as a table. Part of the chunk thinking.ts.
+ */
 import type {TemplateResult} from 'lit';
 import type {WordsController} from '../../../element/words.js';
 import {figuresOf, type Figures} from '../figures.js';
 import type {SnlState} from '../rules/index.js';
 
-const kept = new WeakMap<Figures, {lang: string; template: TemplateResult}>();
+const cache = new WeakMap<Figures, {lang: string; template: TemplateResult}>();
 
-/** Made once for a position and a language. `html` is that of the game. */
+/** The figures, cached by position and language. @param html the function of Lit, which this chunk does not contain */
 export function figuresTemplate(html: Tag, state: SnlState, words: WordsController): TemplateResult {
   const figures = figuresOf(state);
-  const old = kept.get(figures);
+  const old = cache.get(figures);
   if (old?.lang === words.lang) return old.template;
   const template = make(html, figures, words);
-  kept.set(figures, {lang: words.lang, template});
+  cache.set(figures, {lang: words.lang, template});
   return template;
 }
 
-/** `html` or `svg` of Lit, passed as arguments, since a file beside contains no Lit. */
+/** `html` or `svg` of Lit, passed as arguments, since the chunk does not contain Lit. */
 export type Tag = (strings: TemplateStringsArray, ...values: unknown[]) => TemplateResult;
 
 function make(html: Tag, {fewest, mean, spread, pips, rows}: Figures, words: WordsController): TemplateResult {

@@ -1,36 +1,36 @@
 /**
- * Where things are on the board, in board units: a square is 100 × 100, the origin is the top left corner.
- * Pure and deterministic: the same picture always gives the same lines.
+ * Geometry of the board, in board units: a square is 100 × 100, the origin is the top left corner.
+ * Pure and deterministic: the same layout always gives the same lines.
  */
 import {squareToCell} from '../../../core/grid.js';
 import {chutes, classic} from '../rules/named-boards.js';
 
 export type Point = readonly [x: number, y: number];
 
-/** What of a board can be seen. Never changed: what is drawn is remembered by it. */
-export interface BoardPicture {
+/** The layout of a board. Immutable, as drawings are cached by it. */
+export interface BoardLayout {
   readonly columns: number;
   readonly rows: number;
   /** Snakes (down) and ladders (up). */
   readonly jumps: readonly (readonly [from: number, to: number])[];
-  /** Where pieces wait: on square 1, or off the board, in a tray below it. */
+  /** The start of the pieces: square 1, or 0 for a tray below the board. */
   readonly start: 0 | 1;
 }
 
-/** A place to stand, and how large. */
+/** The position and scale of a piece. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** The middle of a square; the left end of the tray for square 0. */
-export function centre(square: number, {columns, rows}: BoardPicture): Point {
+/** The centre of a square; for square 0, the left end of the tray. */
+export function centre(square: number, {columns, rows}: BoardLayout): Point {
   const [column, row] = square ? squareToCell(square, columns, rows) : [0, rows];
   return [column * 100 + 50, row * 100 + 50];
 }
 
-/** How `count` pieces stand in one square, from its middle: in a ring, like people in a lift. */
+/** The spots of `count` pieces that share a square, in a ring around its centre. */
 export function standing(count: number): Spot[] {
   const alone = count < 2;
   return Array.from({length: count}, (_, i) => {
@@ -44,20 +44,20 @@ export function standing(count: number): Spot[] {
   });
 }
 
-/** Where each piece stands, given the square of each. */
-export function spots(squares: readonly number[], picture: BoardPicture): Spot[] {
+/** The spots of all pieces, by the square of each. */
+export function spots(squares: readonly number[], layout: BoardLayout): Spot[] {
   return squares.map((square, seat) => {
-    const [x, y] = centre(square, picture);
+    const [x, y] = centre(square, layout);
     const together = squares.flatMap((other, i) => (other === square ? [i] : []));
     const spot = standing(together.length)[together.indexOf(seat)]!;
-    // in the tray everyone keeps a place
+    // in the tray each piece has a fixed place
     if (!square)
-      return {x: x + (seat * (picture.columns * 100 - 100)) / Math.max(5, squares.length - 1), y: y + 14, scale: 0.8};
+      return {x: x + (seat * (layout.columns * 100 - 100)) / Math.max(5, squares.length - 1), y: y + 14, scale: 0.8};
     return {...spot, x: x + spot.x, y: y + spot.y};
   });
 }
 
-/** The points of a line from `a` to `b` that swings `swing` units to both sides, `halves` times in all. */
+/** The points of a sine line from `a` to `b` with an amplitude of `swing` units and this number of half waves. */
 function wave(a: Point, b: Point, count: number, swing: number, halves: number): Point[] {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const long = Math.hypot(dx, dy);
@@ -70,7 +70,7 @@ function wave(a: Point, b: Point, count: number, swing: number, halves: number):
   return line;
 }
 
-/** The point `along` and `across` a line from its i-th point. */
+/** The point `along` and `across` a line, relative to its i-th point. */
 export function beside(line: readonly Point[], i: number, across: number, along = 0): Point {
   const [a, b, [x, y]] = [line[i - 1] ?? line[i]!, line[i + 1] ?? line[i]!, line[i]!];
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
@@ -78,16 +78,16 @@ export function beside(line: readonly Point[], i: number, across: number, along 
   return [x + (dx * along - dy * across) / length, y + (dy * along + dx * across) / length];
 }
 
-/** Remembers what is made of a picture, and of another that shows the same. */
-export function remember<T>(make: (picture: BoardPicture) => T): (picture: BoardPicture) => T {
-  const byPicture = new WeakMap<BoardPicture, T>();
+/** Caches a function of a layout, also for equal layouts. */
+export function remember<T>(make: (layout: BoardLayout) => T): (layout: BoardLayout) => T {
+  const byLayout = new WeakMap<BoardLayout, T>();
   const byText = new Map<string, T>();
-  return (picture) => {
-    let made = byPicture.get(picture);
+  return (layout) => {
+    let made = byLayout.get(layout);
     if (!made) {
-      const text = JSON.stringify(picture);
-      byPicture.set(picture, (made = byText.get(text) ?? make(picture)));
-      // boards in use are held by their pictures
+      const text = JSON.stringify(layout);
+      byLayout.set(layout, (made = byText.get(text) ?? make(layout)));
+      // results in use stay in `byLayout`
       if (byText.size > 40) byText.clear();
       byText.set(text, made);
     }
@@ -95,17 +95,17 @@ export function remember<T>(make: (picture: BoardPicture) => T): (picture: Board
   };
 }
 
-/** Side of a patch: of each is known whether something lies there already. */
+/** The side of a patch. The search tracks which patches are occupied. */
 const patch = 20;
-/** Patches around the board that lines may touch; the tray is there, too. */
+/** The number of patches on each side of the board, which lines may touch. */
 const margin = 10;
-/** How far to each side a line is wide, for what it hides. */
+/** The distance from a line to each side that counts as covered. */
 const halfWidth = 14;
-/** Ways for a line to go, the plainest first: of equally good ones the first is taken. */
+/** The candidate shapes of a line, the simplest first. */
 const swings = [22, -22, 38, -38, 56, -56];
 const bends = [1, 2, 3, 4, 5, 6];
 
-/** The ways that are found for the named boards, one letter for each jump: finding them takes most of the first render. */
+/** The search results for the named boards, one digit per jump: searching would take most of the first render. */
 // cspell:disable
 const found = new Map(
   (
@@ -118,34 +118,34 @@ const found = new Map(
 // cspell:enable
 
 /**
- * The lines of all jumps by the square they leave, as a piece takes them: the middle line of a snake from head to
- * tail, and of a ladder the foot, the rungs and the top. Of some two dozen lines each is the one that hides the fewest
- * numerals and meets the least of what lies there already.
+ * The lines of all jumps by the square they start on, in the direction that a piece takes them: the centre line of a snake
+ * from head to tail; foot, rungs and top of a ladder. Each is the candidate that covers the fewest numerals and earlier
+ * lines.
  */
-export const jumpLines = remember((picture): ReadonlyMap<number, readonly Point[]> => {
-  const {columns, rows, jumps} = picture;
+export const jumpLines = remember((layout): ReadonlyMap<number, readonly Point[]> => {
+  const {columns, rows, jumps} = layout;
   const ways = found.get(`${columns} ${rows} ${String(jumps)}`);
-  if (!ways) return search(picture);
-  const lines = jumps.map(([from, to], i) => [from, lineOf(from, to, picture, parseInt(ways[i]!, 36))] as const);
+  if (!ways) return search(layout);
+  const lines = jumps.map(([from, to], i) => [from, lineOf(from, to, layout, parseInt(ways[i]!, 36))] as const);
   return new Map(lines);
 });
 
-/** The line of a jump that goes one of the ways: its place among them. */
-function lineOf(from: number, to: number, picture: BoardPicture, place: number): Point[] {
-  const [a, b] = [centre(from, picture), centre(to, picture)];
+/** The line of a jump. @param place index of the candidate */
+function lineOf(from: number, to: number, layout: BoardLayout, place: number): Point[] {
+  const [a, b] = [centre(from, layout), centre(to, layout)];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const swing = swings[Math.floor(place / bends.length)]!;
   const bend = bends[place % bends.length]!;
   return to > from
-    ? // a ladder is straight, but may stand a little to one side at either end
+    ? // a ladder is straight, but may be shifted sideways at either end
       wave([a[0] + swing / 4, a[1]], [b[0] + bend * 6 - 20, b[1]], Math.max(4, Math.round(length / 26)), 0, 0)
     : wave(a, b, Math.round(length / 5), swing, bend);
 }
 
-function search(picture: BoardPicture): ReadonlyMap<number, readonly Point[]> {
-  const [width, height] = [picture.columns * 100, picture.rows * 100];
+function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
+  const [width, height] = [layout.columns * 100, layout.rows * 100];
   const stride = height / patch + 2 * margin;
-  /** What it costs to lie on a patch where something else does; 0 where nothing does. */
+  /** The cost of covering a patch; 0 if it is free. */
   const taken = new Float64Array(stride * (width / patch + 2 * margin));
   const patchAt = (x: number, y: number): number =>
     (Math.floor(x / patch) + margin) * stride + Math.floor(y / patch) + margin;
@@ -159,7 +159,7 @@ function search(picture: BoardPicture): ReadonlyMap<number, readonly Point[]> {
   };
 
   const draw = ([from, to]: readonly [number, number]) => {
-    const [a, b] = [centre(from, picture), centre(to, picture)];
+    const [a, b] = [centre(from, layout), centre(to, layout)];
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     const up = to > from;
     const count = up ? Math.max(4, Math.round(length / 26)) : Math.round(length / 5);
@@ -170,11 +170,11 @@ function search(picture: BoardPicture): ReadonlyMap<number, readonly Point[]> {
         bend,
         ax: up ? a[0] + swing / 4 : a[0],
         bx: up ? b[0] + bend * 6 - 20 : b[0],
-        // neither stiff nor wriggling
+        // prefer moderate curves
         shape: up ? 0 : Math.abs(bend * 150 - length) / 70 + Math.max(0, Math.abs(swing) * bend * 3 - length) / 15,
       })),
     );
-    // the likeliest first, so that most of the others are soon given up
+    // the likeliest first, so that most others are soon abandoned
     ways.sort((one, other) => one.shape - other.shape);
     const sines = new Map<number, Float64Array>();
     const xs = new Float64Array(count + 1);
@@ -188,7 +188,7 @@ function search(picture: BoardPicture): ReadonlyMap<number, readonly Point[]> {
       const sine = sines.get(bend) ?? xs.map((_, i) => Math.sin(Math.PI * bend * (i / count)));
       sines.set(bend, sine);
       let cost = shape;
-      // points as `wave` makes them, but made where they are looked at, and no longer than the line may be the best
+      // the points of `wave`, computed only as far as needed: until the line costs more than the best one
       for (let i = 1, made = 0; i <= count && cost <= least; i += up ? 1 : 3) {
         for (; made <= i + 1 && made <= count; made++) {
           const t = made / count;
@@ -206,15 +206,15 @@ function search(picture: BoardPicture): ReadonlyMap<number, readonly Point[]> {
       }
       if (cost < least || (cost === least && way.place < best.place)) [least, best] = [cost, way];
     }
-    const line = lineOf(from, to, picture, best.place);
+    const line = lineOf(from, to, layout, best.place);
     for (const [x, y] of line) take(x, y, 0.8);
     return [from, line] as const;
   };
-  // where jumps begin stays free
-  for (const [from] of picture.jumps) {
-    const [x, y] = centre(from, picture);
+  // keep the starts of jumps free
+  for (const [from] of layout.jumps) {
+    const [x, y] = centre(from, layout);
     for (let i = 0; i < 16; i++) take(x + (i % 4) * 20 - 30, y + (i >> 2) * 20 - 30, 6);
   }
-  // ladders are stiff, so they choose first
-  return new Map([...picture.jumps].sort((a, b) => b[1] - b[0] - a[1] + a[0]).map(draw));
+  // ladders first, as they are the least flexible
+  return new Map([...layout.jumps].sort((a, b) => b[1] - b[0] - a[1] + a[0]).map(draw));
 }

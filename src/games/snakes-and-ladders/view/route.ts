@@ -1,10 +1,13 @@
-/** The shortest way home in words, roll by roll. In the file beside. */
+/** The shortest path home as a list of rolls. Part of the chunk thinking.ts. */
 import type {TemplateResult} from 'lit';
 import type {WordsController} from '../../../element/words.js';
 import type {ShortestPath} from '../rules/index.js';
 import type {Tag} from './figures.js';
 
-/** Null where home cannot be reached. `html` is that of the game. */
+/**
+ * @param html the function of Lit, which this chunk does not contain
+ * @param route null if home is unreachable
+ */
 export function routeTemplate(html: Tag, route: ShortestPath | null, words: WordsController): TemplateResult {
   if (!route) return html`<p>${words.say('unreachable')}</p>`;
   return html`<details class="log">

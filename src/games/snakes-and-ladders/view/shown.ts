@@ -1,10 +1,10 @@
-/** What happened, as the rules tell it. Effects of other types show nothing. */
-export interface Shown {
+/** The fields of the effects that are animated. */
+export interface ShownEffect {
   readonly type: string;
   readonly seat?: number;
   readonly from?: number;
   readonly to?: number;
-  /** Squares walked, in order, the last included. */
+  /** The squares of the walk in order, including the last one. */
   readonly via?: readonly number[];
   readonly dice?: readonly number[];
 }

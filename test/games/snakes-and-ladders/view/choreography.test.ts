@@ -13,8 +13,8 @@ import {missedSnake} from '../../../../src/games/snakes-and-ladders/flourish.js'
 import {flourish} from '../../../../src/games/snakes-and-ladders/view/choreography.js';
 import {boardTemplate} from '../../../../src/games/snakes-and-ladders/view/board.js';
 import {showMove} from '../../../../src/games/snakes-and-ladders/view/choreography.js';
-import type {Shown} from '../../../../src/games/snakes-and-ladders/view/shown.js';
-import {jumpLines, type BoardPicture} from '../../../../src/games/snakes-and-ladders/view/geometry.js';
+import type {ShownEffect} from '../../../../src/games/snakes-and-ladders/view/shown.js';
+import {jumpLines, type BoardLayout} from '../../../../src/games/snakes-and-ladders/view/geometry.js';
 import {confettiTemplate} from '../../../../src/templates/confetti.js';
 import {throwTemplate} from '../../../../src/templates/die.js';
 import {place} from '../../../example/harness.js';
@@ -60,10 +60,10 @@ class TestStage implements Stage {
 
 interface Scene {
   root: HTMLElement;
-  picture: BoardPicture;
+  layout: BoardLayout;
   show: (
     stage: Stage,
-    effects: readonly Shown[],
+    effects: readonly ShownEffect[],
     more?: {atJump?: () => Promise<unknown>; sounds?: string[]},
   ) => Promise<void>;
   where: () => string[];
@@ -76,17 +76,17 @@ function scene(
 ): Scene {
   const root = place(document.createElement('div'));
   root.style.inlineSize = '500px';
-  const picture = {columns, rows, start: rules.start, jumps: [...ladders, ...snakes]};
+  const layout = {columns, rows, start: rules.start, jumps: [...ladders, ...snakes]};
   const pebbles = after.map((square, token) => ({square, token}));
   render(
-    html`${boardTemplate({picture, pebbles, label: 'board', squareLabel: String})}${throwTemplate({dice: [1, 2], label: 'Roll', ready: false, onThrow: () => undefined})}${confettiTemplate(pebbles)}`,
+    html`${boardTemplate({layout, pebbles, label: 'board', squareLabel: String})}${throwTemplate({dice: [1, 2], label: 'Roll', ready: false, onThrow: () => undefined})}${confettiTemplate(pebbles)}`,
     root,
   );
   return {
     root,
-    picture,
+    layout,
     show: (stage, effects, {atJump, sounds = []} = {}) =>
-      showMove(stage, effects, {root, picture, before, after, atJump, sound: (name) => sounds.push(name)}),
+      showMove(stage, effects, {root, layout, before, after, atJump, sound: (name) => sounds.push(name)}),
     where: () =>
       [...root.querySelectorAll('.pebble .token')].map((token) => {
         const {x, y, width} = token.getBoundingClientRect();
@@ -122,7 +122,7 @@ const moments = fc
   .map(({option, players, dice}) => {
     let state = game.setup(game.parseOptions({...option}), players);
     let before = state;
-    let effects: readonly Shown[] = [];
+    let effects: readonly ShownEffect[] = [];
     for (const die of dice) {
       if (game.turn(state) === undefined) break;
       const move = game.settle!(state, 'throw', {
@@ -133,7 +133,7 @@ const moments = fc
       if (!played.ok) throw new Error(played.message);
       before = state;
       ({state} = played);
-      effects = played.effects as unknown as Shown[];
+      effects = played.effects as unknown as ShownEffect[];
     }
     return {before, after: state.positions, effects};
   });
@@ -201,7 +201,7 @@ describe('the choreography', () => {
 
   it('waits at each snake and ladder where it is asked to, and for nobody once it is cut', async () => {
     const state = game.setup(game.parseOptions({ladders: '3-9', snakes: '9-2', chain: true, size: 4}), 1);
-    const effects: Shown[] = [
+    const effects: ShownEffect[] = [
       {type: 'thrown', dice: [2]},
       {type: 'stepped', seat: 0, from: 1, to: 3, via: [2, 3]},
       {type: 'climbed', seat: 0, from: 3, to: 9},
@@ -263,9 +263,11 @@ describe('the choreography', () => {
   it('has a snake wince that was missed by one square, before or behind its head', async () => {
     await flourish.use(() => undefined);
     const state = game.setup(game.parseOptions({size: 4, snakes: '9-2 13-4', ladders: '3-7'}), 1);
-    const {root, picture, show} = scene({...state, positions: [6]}, [8]);
-    const walk = (...via: number[]): Shown[] => [{type: 'stepped', seat: 0, from: via[0]! - 1, to: via.at(-1)!, via}];
-    const missed = (effects: Shown[]): number | undefined => missedSnake({picture, effects});
+    const {root, layout, show} = scene({...state, positions: [6]}, [8]);
+    const walk = (...via: number[]): ShownEffect[] => [
+      {type: 'stepped', seat: 0, from: via[0]! - 1, to: via.at(-1)!, via},
+    ];
+    const missed = (effects: ShownEffect[]): number | undefined => missedSnake({layout, effects});
     expect(missed(walk(6, 7, 8)), 'one short of it').to.equal(9);
     expect(missed(walk(8, 9, 10)), 'just over it').to.equal(9);
     expect(missed(walk(5, 6, 7)), 'two short of it').to.be.undefined;

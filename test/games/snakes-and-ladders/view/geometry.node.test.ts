@@ -9,36 +9,36 @@ import {
   jumpLines,
   spots,
   standing,
-  type BoardPicture,
+  type BoardLayout,
   type Point,
 } from '../../../../src/games/snakes-and-ladders/view/geometry.js';
 import {referenceLines} from './reference.js';
 
-const pictureOf = ({columns, rows, snakes, ladders}: Board, start: 0 | 1 = 1): BoardPicture => ({
+const layoutOf = ({columns, rows, snakes, ladders}: Board, start: 0 | 1 = 1): BoardLayout => ({
   columns,
   rows,
   start,
   jumps: [...ladders, ...snakes],
 });
-const random = (columns: number, rows: number, seed: string): BoardPicture =>
-  pictureOf(randomBoard({columns, rows}, drawOf(seed, 0)));
+const random = (columns: number, rows: number, seed: string): BoardLayout =>
+  layoutOf(randomBoard({columns, rows}, drawOf(seed, 0)));
 const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
 
 /** Any board there can be, with random jumps. */
-const pictures = fc
+const layouts = fc
   .tuple(fc.integer({min: 2, max: 20}), fc.integer({min: 2, max: 20}), fc.string({minLength: 1, maxLength: 6}))
   .map(([columns, rows, seed]) => random(columns, rows, seed));
 
 describe('the lines of snakes and ladders', () => {
   it('begin and end in the squares that they join', () => {
     fc.assert(
-      fc.property(pictures, (picture) => {
-        const lines = jumpLines(picture);
-        assert.equal(lines.size, picture.jumps.length);
-        for (const [from, to] of picture.jumps) {
+      fc.property(layouts, (layout) => {
+        const lines = jumpLines(layout);
+        assert.equal(lines.size, layout.jumps.length);
+        for (const [from, to] of layout.jumps) {
           const line = lines.get(from)!;
-          assert.ok(distance(line[0]!, centre(from, picture)) < 30, `${from}-${to} begins at ${line[0]!.join()}`);
-          assert.ok(distance(line.at(-1)!, centre(to, picture)) < 30, `${from}-${to} ends at ${line.at(-1)!.join()}`);
+          assert.ok(distance(line[0]!, centre(from, layout)) < 30, `${from}-${to} begins at ${line[0]!.join()}`);
+          assert.ok(distance(line.at(-1)!, centre(to, layout)) < 30, `${from}-${to} ends at ${line.at(-1)!.join()}`);
         }
       }),
       {numRuns: 60},
@@ -47,12 +47,12 @@ describe('the lines of snakes and ladders', () => {
 
   it('stay on the board', () => {
     fc.assert(
-      fc.property(pictures, (picture) => {
-        for (const line of jumpLines(picture).values()) {
+      fc.property(layouts, (layout) => {
+        for (const line of jumpLines(layout).values()) {
           for (const [x, y] of line) {
             assert.ok(
-              x >= 0 && y >= 0 && x <= picture.columns * 100 && y <= picture.rows * 100,
-              `${x}, ${y} in ${JSON.stringify(picture)}`,
+              x >= 0 && y >= 0 && x <= layout.columns * 100 && y <= layout.rows * 100,
+              `${x}, ${y} in ${JSON.stringify(layout)}`,
             );
           }
         }
@@ -63,9 +63,9 @@ describe('the lines of snakes and ladders', () => {
 
   it('are in small enough steps for a pebble to glide along, and never go far astray', () => {
     for (const board of ['classic', 'chutes'] as const) {
-      const picture = pictureOf(parseBoard(board, {start: 0}));
-      for (const [from, to] of picture.jumps) {
-        const line = jumpLines(picture).get(from)!;
+      const layout = layoutOf(parseBoard(board, {start: 0}));
+      for (const [from, to] of layout.jumps) {
+        const line = jumpLines(layout).get(from)!;
         const direct = distance(line[0]!, line.at(-1)!);
         const length = line.slice(1).reduce((sum, point, i) => sum + distance(point, line[i]!), 0);
         assert.ok(length < direct * 1.6, `${from}-${to}: ${length.toFixed(0)} for ${direct.toFixed(0)}`);
@@ -76,9 +76,9 @@ describe('the lines of snakes and ladders', () => {
   });
 
   it('are straight for ladders', () => {
-    const picture = pictureOf(parseBoard('classic'));
-    for (const [from, to] of picture.jumps.filter(([a, b]) => b > a)) {
-      const line = jumpLines(picture).get(from)!;
+    const layout = layoutOf(parseBoard('classic'));
+    for (const [from, to] of layout.jumps.filter(([a, b]) => b > a)) {
+      const line = jumpLines(layout).get(from)!;
       const [a, b] = [line[0]!, line.at(-1)!];
       for (const [x, y] of line) {
         const off = Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / distance(a, b);
@@ -87,14 +87,14 @@ describe('the lines of snakes and ladders', () => {
     }
   });
 
-  it('are equal for equal pictures, in whatever order they are asked for', () => {
-    const make = (): BoardPicture => pictureOf(parseBoard('classic'));
+  it('are equal for equal layouts, in whatever order they are asked for', () => {
+    const make = (): BoardLayout => layoutOf(parseBoard('classic'));
     const first = jumpLines(make());
     for (let i = 0; i < 60; i++) jumpLines(random(4 + (i % 5), 5, String(i)));
     const again = jumpLines(make());
     assert.deepEqual([...again], [...first]);
-    const picture = make();
-    assert.equal(jumpLines(picture), jumpLines(picture), 'and are drawn once for a picture');
+    const layout = make();
+    assert.equal(jumpLines(layout), jumpLines(layout), 'and are drawn once for a layout');
   });
 });
 
@@ -117,18 +117,18 @@ function countMath(work: () => unknown): number {
 
 describe('the lines of snakes and ladders, found quickly', () => {
   const named = [
-    pictureOf(parseBoard('classic')),
-    pictureOf(parseBoard('chutes', {start: 0}), 0),
-    pictureOf(parseBoard('empty')),
+    layoutOf(parseBoard('classic')),
+    layoutOf(parseBoard('chutes', {start: 0}), 0),
+    layoutOf(parseBoard('empty')),
   ];
 
   it('are those of the plain way, on the named boards and random ones', () => {
     const boards = Array.from({length: 50}, (_, i) => {
       const draw = drawOf(`board ${i}`, 0);
-      return pictureOf(randomBoard({columns: draw.int(2, 20), rows: draw.int(2, 20)}, draw));
+      return layoutOf(randomBoard({columns: draw.int(2, 20), rows: draw.int(2, 20)}, draw));
     });
-    for (const picture of [...named, ...boards])
-      assert.deepEqual(sorted(jumpLines(picture)), sorted(referenceLines(picture)));
+    for (const layout of [...named, ...boards])
+      assert.deepEqual(sorted(jumpLines(layout)), sorted(referenceLines(layout)));
   });
 
   it('are those of the plain way where jumps lie crowded, or lead to the tray', () => {
@@ -140,16 +140,16 @@ describe('the lines of snakes and ladders, found quickly', () => {
         const [from, to] = [draw.int(1, columns * rows - 1), draw.int(0, columns * rows)];
         if (from !== to) jumps.set(from, to);
       }
-      const picture: BoardPicture = {columns, rows, start: 0, jumps: [...jumps].slice(0, 60)};
-      assert.deepEqual([...jumpLines(picture)], [...referenceLines(picture)]);
+      const layout: BoardLayout = {columns, rows, start: 0, jumps: [...jumps].slice(0, 60)};
+      assert.deepEqual([...jumpLines(layout)], [...referenceLines(layout)]);
     }
   });
 
   it('take a quarter of the work at most', () => {
-    for (const picture of named.slice(0, 2)) {
-      const plain = countMath(() => referenceLines(picture));
+    for (const layout of named.slice(0, 2)) {
+      const plain = countMath(() => referenceLines(layout));
       // lines are remembered, and the same wherever pebbles wait
-      const quick = countMath(() => jumpLines({...picture, start: picture.start === 0 ? 1 : 0}));
+      const quick = countMath(() => jumpLines({...layout, start: layout.start === 0 ? 1 : 0}));
       assert.ok(quick > 0 && quick * 4 < plain, `${quick} of ${plain}`);
     }
   });
@@ -157,9 +157,9 @@ describe('the lines of snakes and ladders, found quickly', () => {
 
 describe('squares', () => {
   it('go from the bottom left to and fro', () => {
-    const picture: BoardPicture = {columns: 3, rows: 2, start: 1, jumps: []};
+    const layout: BoardLayout = {columns: 3, rows: 2, start: 1, jumps: []};
     assert.deepEqual(
-      [1, 2, 3, 4, 5, 6].map((square) => centre(square, picture)),
+      [1, 2, 3, 4, 5, 6].map((square) => centre(square, layout)),
       [
         [50, 150],
         [150, 150],
@@ -169,7 +169,7 @@ describe('squares', () => {
         [50, 50],
       ],
     );
-    assert.deepEqual(centre(0, picture), [50, 250], 'the tray is below');
+    assert.deepEqual(centre(0, layout), [50, 250], 'the tray is below');
   });
 });
 
@@ -196,20 +196,20 @@ describe('pebbles in one square', () => {
   }
 
   it('stand where they do whoever else is elsewhere', () => {
-    const picture = pictureOf(parseBoard('classic'));
-    const alone = spots([17], picture)[0];
-    assert.deepEqual(spots([1, 17, 1, 50, 1, 1], picture)[1], alone);
-    const [x, y] = centre(17, picture);
+    const layout = layoutOf(parseBoard('classic'));
+    const alone = spots([17], layout)[0];
+    assert.deepEqual(spots([1, 17, 1, 50, 1, 1], layout)[1], alone);
+    const [x, y] = centre(17, layout);
     assert.ok(distance([alone!.x, alone!.y], [x, y]) < 5);
   });
 
   it('wait off the board in places of their own, which they keep', () => {
-    const picture = pictureOf(parseBoard('chutes', {start: 0}), 0);
-    const all = spots([0, 0, 0, 0, 0, 0], picture);
+    const layout = layoutOf(parseBoard('chutes', {start: 0}), 0);
+    const all = spots([0, 0, 0, 0, 0, 0], layout);
     for (const [seat, {x, y}] of all.entries()) {
-      assert.ok(y > picture.rows * 100 && x >= 30 && x <= picture.columns * 100 - 30);
+      assert.ok(y > layout.rows * 100 && x >= 30 && x <= layout.columns * 100 - 30);
       const gone = [0, 0, 0, 0, 0, 0].map((square, other) => (other === seat ? square : 5));
-      assert.deepEqual(spots(gone, picture)[seat], all[seat]);
+      assert.deepEqual(spots(gone, layout)[seat], all[seat]);
       if (seat) assert.ok(x - all[seat - 1]!.x > 2 * 30 * 0.8);
     }
   });

@@ -1,5 +1,5 @@
 // The lines of snakes and ladders in the plain way: every line tried is made in full, and all of its points are looked at.
-import {centre, type BoardPicture, type Point} from '../../../../src/games/snakes-and-ladders/view/geometry.js';
+import {centre, type BoardLayout, type Point} from '../../../../src/games/snakes-and-ladders/view/geometry.js';
 
 /** The points of a line from `a` to `b` that swings `swing` units to both sides, `halves` times in all. */
 function wave(a: Point, b: Point, count: number, swing: number, halves: number): Point[] {
@@ -24,8 +24,8 @@ function beside(line: readonly Point[], i: number, across: number, along = 0): P
  * tail, and of a ladder the foot, the rungs and the top. Of some two dozen lines each is the one that hides the fewest
  * numerals and meets the least of what lies there already.
  */
-export function referenceLines(picture: BoardPicture): ReadonlyMap<number, readonly Point[]> {
-  const [width, height] = [picture.columns * 100, picture.rows * 100];
+export function referenceLines(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
+  const [width, height] = [layout.columns * 100, layout.rows * 100];
   const taken = new Map<number, number>();
   const patch = ([x, y]: Point) => Math.floor(x / 20) * 4096 + Math.floor(y / 20);
   const take = (point: Point, weight: number) => taken.has(patch(point)) || taken.set(patch(point), weight);
@@ -35,7 +35,7 @@ export function referenceLines(picture: BoardPicture): ReadonlyMap<number, reado
     return (outside ? 9 : 0) + (x % 100 < 38 && y % 100 < 32 ? 1.5 : 0) + (taken.get(patch(point)) ?? 0);
   };
   const draw = ([from, to]: readonly [number, number]) => {
-    const [a, b] = [centre(from, picture), centre(to, picture)];
+    const [a, b] = [centre(from, layout), centre(to, layout)];
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     const up = to > from;
     let best: Point[] = [];
@@ -57,10 +57,10 @@ export function referenceLines(picture: BoardPicture): ReadonlyMap<number, reado
     return [from, best] as const;
   };
   // where jumps begin stays free
-  for (const [from] of picture.jumps) {
-    const [x, y] = centre(from, picture);
+  for (const [from] of layout.jumps) {
+    const [x, y] = centre(from, layout);
     for (let i = 0; i < 16; i++) take([x + (i % 4) * 20 - 30, y + (i >> 2) * 20 - 30], 6);
   }
   // ladders are stiff, so they choose first
-  return new Map([...picture.jumps].sort((a, b) => b[1] - b[0] - a[1] + a[0]).map(draw));
+  return new Map([...layout.jumps].sort((a, b) => b[1] - b[0] - a[1] + a[0]).map(draw));
 }
