@@ -15,7 +15,7 @@ import {
 import {randomGames, type ContractSetup, type Position, type Walk} from './random-games.js';
 import {checkSession, checkUndo, checkRecord, checkShare, checkForgery} from './session-checks.js';
 
-/** A requirement for rules. */
+/** A requirement on the rules of a game. */
 export interface Check {
   /** The requirement as a sentence. */
   readonly name: string;
@@ -41,47 +41,45 @@ export function contractOf(game: AnyGame, setup: ContractSetup = {}): Check[] {
 
   return [
     check('has a name, a version and a number of seats', () => checkHead(game)),
-    check('makes complete options of anything it accepts, and the same of its own', () => {
+    check('parses accepted options into complete ones, and those into themselves', () => {
       for (const raw of [{}, ...sets]) checkAccepted(game, raw);
     }),
-    check('refuses wrong options with bad-option and never fails otherwise', () =>
+    check('rejects invalid options with bad-option and throws nothing else', () =>
       checkJunk(game, sets, setup.refused ?? []),
     ),
-    check('deals the same for the same seed, and nothing twice', () => {
+    check('deals the same options for the same seed, and leaves dealt options unchanged', () => {
       for (const raw of [{}, ...sets]) checkDeal(game, raw);
     }),
     check('has states that are plain JSON', () => eachPosition(({state}) => expectPlain(state, 'the state'))),
-    check('is pure: asks for no clock or chance, changes nothing, says the same twice', () =>
+    check('is pure: uses no clock or random numbers, mutates nothing, returns the same twice', () =>
       eachPosition((position, number, walk) => checkPure(game, position, number, walk)),
     ),
-    check('lists moves that are short, different and in a fixed order', () =>
+    check('lists short, unique moves in a fixed order', () =>
       eachPosition(({state, legal}) => checkMoves(game, state, legal)),
     ),
-    check('is over where nobody has a turn, no move is legal and there is a result', () => eachPosition(checkEnd)),
+    check('has a result exactly if nobody has the turn and no move is legal', () => eachPosition(checkEnd)),
     check('settles and plays every legal move', () =>
       eachPosition((position, number, walk) => checkLegal(game, position, number, walk)),
     ),
-    check('leaves a move as it is where chance has no say', () =>
+    check('leaves a move without randomness as it is', () =>
       eachPosition((position, number, walk) => checkSettled(game, position, number, walk)),
     ),
-    check('refuses every other text with a code and a sentence', () =>
+    check('rejects every other text with a code and a message', () =>
       eachPosition((position, number, walk) => checkOthers(game, position, number, walk)),
     ),
-    check('tells what happened by effects with a type', () =>
+    check('describes moves by effects with a type', () =>
       eachGame(({effects, seats}) => effects.forEach((list) => checkEffects(list, seats))),
     ),
-    check('tells of winners as its result does', () => eachGame(checkWinners)),
-    check('comes to an end', () =>
+    check('has effects for the winners of its result', () => eachGame(checkWinners)),
+    check('ends', () =>
       eachGame(({positions, moves}) => {
-        if (setup.ends ?? true) expect(positions.at(-1)!.result !== undefined, `no end after ${moves.length} moves`);
+        if (setup.ends ?? true) expect(positions.at(-1)!.result !== undefined, `no result after ${moves.length} moves`);
       }),
     ),
-    check('is played by a session move for move, and shown again the same', () =>
-      eachGame((walk) => checkSession(game, walk)),
-    ),
-    check('goes back and forth: undo and redo', () => eachGame((walk) => checkUndo(game, walk))),
-    check('is the same game after saving and loading', () => eachGame((walk) => checkRecord(game, walk))),
-    check('is the same game after sharing', () => eachGame((walk) => checkShare(game, walk))),
-    check('takes no draw that the seed does not give', () => eachGame((walk) => checkForgery(game, walk))),
+    check('is played and replayed by a session, move for move', () => eachGame((walk) => checkSession(game, walk))),
+    check('supports undo and redo', () => eachGame((walk) => checkUndo(game, walk))),
+    check('is unchanged by saving and loading', () => eachGame((walk) => checkRecord(game, walk))),
+    check('is unchanged by sharing', () => eachGame((walk) => checkShare(game, walk))),
+    check('rejects outcomes that do not follow from the seed', () => eachGame((walk) => checkForgery(game, walk))),
   ];
 }

@@ -6,8 +6,8 @@ import type {GameElement} from '../element/game-element.js';
 
 const eventNames = ['start', 'before-move', 'move', 'win', 'over', 'change', 'error'];
 
-/** The name and detail of an event. */
-export interface Told {
+/** A recorded event. */
+export interface RecordedEvent {
   readonly type: string;
   readonly detail: GameDetail & Readonly<Record<string, unknown>>;
 }
@@ -40,7 +40,7 @@ export class ElementBed {
 
   async place(game: GameElement, where: ParentNode = this.box): Promise<void> {
     where.append(game);
-    await this.shown(game);
+    await this.rendered(game);
   }
 
   /** Adds an element to the page and waits until it is rendered. */
@@ -51,22 +51,22 @@ export class ElementBed {
   }
 
   /** Waits until all changes are rendered. */
-  async shown(game: GameElement): Promise<void> {
+  async rendered(game: GameElement): Promise<void> {
     while (!(await game.updateComplete));
   }
 
   /** Records all events of the element from now on. */
-  hear(game: GameElement): Told[] {
-    const told: Told[] = [];
+  record(game: GameElement): RecordedEvent[] {
+    const events: RecordedEvent[] = [];
     for (const name of eventNames)
       game.addEventListener(`game-${name}` as 'game-move', ({type, detail}) =>
-        told.push({type, detail: detail as unknown as Told['detail']}),
+        events.push({type, detail: detail as unknown as RecordedEvent['detail']}),
       );
-    return told;
+    return events;
   }
 
-  names(told: readonly Told[]): string {
-    return told.map(({type}) => type.slice('game-'.length)).join(' ');
+  names(events: readonly RecordedEvent[]): string {
+    return events.map(({type}) => type.slice('game-'.length)).join(' ');
   }
 
   /** The first move to make. */
@@ -80,7 +80,7 @@ export class ElementBed {
       const {legalMoves} = game;
       accepted(await game.play(legalMoves[(i * 7919) % legalMoves.length]!, {number: game.history.length + 1}));
     }
-    await this.shown(game);
+    await this.rendered(game);
   }
 
   async playToEnd(game: GameElement, moves: number): Promise<void> {
@@ -92,10 +92,10 @@ export class ElementBed {
   /** Presses a key on the element. */
   async key(game: GameElement, key: string, held: KeyboardEventInit = {}): Promise<void> {
     game.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, composed: true, cancelable: true, ...held}));
-    await this.shown(game);
+    await this.rendered(game);
   }
 
-  /** The number of running animations of an element. */
+  /** Counts the running animations of an element. */
   animations(game: GameElement): number {
     const all = [...game.renderRoot.querySelectorAll('*')].flatMap((element) => element.getAnimations());
     return all.filter(({playState}) => playState === 'running').length;
@@ -109,10 +109,10 @@ export class ElementBed {
 }
 
 /** The causes of all changes. @throws {Error} for other events, except those of moves */
-export function changes(told: readonly Told[]): unknown[] {
-  const other = told.find(({type}) => !/^game-(before-move|move|change|start)$/.test(type));
-  if (other) throw new Error(`${other.type} was told: ${quote(other.detail)}`);
-  return told.filter(({type}) => type === 'game-change').map(({detail}) => detail['cause']);
+export function changes(events: readonly RecordedEvent[]): unknown[] {
+  const other = events.find(({type}) => !/^game-(before-move|move|change|start)$/.test(type));
+  if (other) throw new Error(`unexpected ${other.type}: ${quote(other.detail)}`);
+  return events.filter(({type}) => type === 'game-change').map(({detail}) => detail['cause']);
 }
 
 /** The code of a refusal; `ok` for anything else. */

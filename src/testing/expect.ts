@@ -1,13 +1,13 @@
 /** Assertions, with messages that contain the expected and the actual value. */
 import {isObject, quote, sameJson} from '../core/json.js';
 
-/** A sample of at most about 24 items of a list; all of a short one. */
-export function some<T>(items: readonly T[], turn: number): readonly T[] {
+/** A sample of about 24 items of a list, including the last one; all items of a short list. */
+export function sample<T>(items: readonly T[], turn: number): readonly T[] {
   const step = Math.ceil(items.length / 24);
   return step <= 1 ? items : items.filter((_, i) => i % step === turn % step || i === items.length - 1);
 }
 
-/** Runs `work` while the clock and random numbers throw. */
+/** Runs `work` while the clock and the random number generators throw. */
 export function quietly<T>(work: () => T): T {
   const forbidden: [object, string][] = [
     [Math, 'random'],
@@ -20,7 +20,7 @@ export function quietly<T>(work: () => T): T {
       configurable: true,
       writable: true,
       value: () => {
-        throw new Error(`rules ask for ${name}(): chance and time come from outside`);
+        throw new Error(`rules must not call ${name}()`);
       },
     });
     return () => (own ? Object.defineProperty(owner, name, own) : Reflect.deleteProperty(owner, name));
@@ -37,8 +37,8 @@ export function copy<T>(value: T): T {
 }
 
 /**
- * Where a value is not plain JSON, as a path and the value there; undefined if it is. Plain JSON is what
- * `JSON.parse(JSON.stringify(value))` reproduces: no undefined in lists, no NaN, no -0, no functions, dates or maps.
+ * Finds the part of a value that is not plain JSON, as a path and a reason; undefined if there is none. Plain JSON is
+ * reproduced by `JSON.parse(JSON.stringify(value))`: no undefined in lists, no NaN, no -0, no functions, dates or maps.
  */
 export function notJson(value: unknown, path = ''): string | undefined {
   const here = path || 'the value itself';
@@ -48,17 +48,17 @@ export function notJson(value: unknown, path = ''): string | undefined {
       ? undefined
       : `${here} is ${Object.is(value, -0) ? '-0' : value}`;
   if (Array.isArray(value)) {
-    if (Object.keys(value).length !== value.length) return `${here} is a list with holes or names`;
+    if (Object.keys(value).length !== value.length) return `${here} is a sparse list, or has named properties`;
     return first(value.map((item, i) => () => notJson(item, `${path}[${i}]`)));
   }
   if (!isObject(value))
     return `${here} is ${typeof value === 'object' ? `a ${value.constructor?.name}` : `of type ${typeof value}`}`;
-  if (Object.getOwnPropertySymbols(value).length > 0) return `${here} has a symbol for a name`;
+  if (Object.getOwnPropertySymbols(value).length > 0) return `${here} has a symbol as a key`;
   return first(
     Object.getOwnPropertyNames(value).map((name) => () => {
       const there = path ? `${path}.${name}` : name;
       const field = Object.getOwnPropertyDescriptor(value, name)!;
-      if (!('value' in field) || !field.enumerable) return `${there} is not plain data`;
+      if (!('value' in field) || !field.enumerable) return `${there} is an accessor or not enumerable`;
       // JSON does not distinguish a missing field from one that is undefined
       return field.value === undefined ? undefined : notJson(field.value, there);
     }),
@@ -79,7 +79,7 @@ export function expectPlain(value: unknown, what: string): void {
 }
 
 export function expectSame(is: unknown, should: unknown, what: string): void {
-  if (!sameJson(is, should)) throw new Error(`${what}: ${quote(is)} is not ${quote(should)}`);
+  if (!sameJson(is, should)) throw new Error(`${what}: got ${quote(is)}, expected ${quote(should)}`);
 }
 
 export function expect(condition: boolean, otherwise: string): asserts condition {

@@ -6,11 +6,11 @@ import {deal} from './random-games.js';
 
 export function checkHead({id, version, seats}: AnyGame): void {
   expect(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id), `id: ${quote(id)} is not in kebab case`);
-  expect(Number.isInteger(version) && version > 0, `version: ${quote(version)} is not a whole number from 1`);
+  expect(Number.isInteger(version) && version > 0, `version: ${quote(version)} is not a positive integer`);
   const [min, max] = seats;
   expect(
     Number.isInteger(min) && Number.isInteger(max) && min >= 1 && min <= max && max <= 99,
-    `seats: ${quote(seats)} is not the fewest and the most`,
+    `seats: ${quote(seats)} is not [minimum, maximum]`,
   );
 }
 
@@ -20,10 +20,10 @@ export function checkAccepted(game: AnyGame, raw: JsonObject): void {
     expectPlain(options, 'the options');
     expectSame(game.parseOptions(frozen(copy(options))), options, 'parsed again');
     const given = copy(raw);
-    const kept = shared(given, game.parseOptions(given));
+    const kept = sharedPart(given, game.parseOptions(given));
     expect(
       kept === undefined,
-      `parseOptions() keeps ${quote(kept)} as it was given: a page that changes it changes the game`,
+      `parseOptions() keeps ${quote(kept)} without copying it: a page that mutates it changes the game`,
     );
     const untouched = copy(options);
     if (setUpFails(game, options)) return;
@@ -31,8 +31,8 @@ export function checkAccepted(game: AnyGame, raw: JsonObject): void {
   });
 }
 
-/** A value that is part of both objects or lists. */
-function shared(a: unknown, b: unknown): unknown {
+/** Finds an object that is part of both values. */
+function sharedPart(a: unknown, b: unknown): unknown {
   const parts = new Set<unknown>();
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -129,11 +129,11 @@ export function checkJunk(game: AnyGame, sets: readonly JsonObject[], refused: r
   for (const name of names) {
     for (const value of junk()) {
       const error = tryOptions(game, {[name]: value} as JsonObject);
-      // the option, or the part that is wrong
-      const told = [name, ...(isObject(value) ? Object.keys(value) : [])];
+      // the option or an invalid part of it
+      const mentioned = [name, ...(isObject(value) ? Object.keys(value) : [])];
       if (error)
         expect(
-          told.some((word) => error.message.includes(word)),
+          mentioned.some((word) => error.message.includes(word)),
           `${name}: the message does not name the option: ${error.message}`,
         );
     }
@@ -152,7 +152,7 @@ export function checkJunk(game: AnyGame, sets: readonly JsonObject[], refused: r
     JSON.parse('{"__proto__": {"polluted": true}}') as JsonObject,
     ...refused,
   ]) {
-    expect(tryOptions(game, raw) !== undefined, `options ${quote(raw)} were accepted`);
+    expect(tryOptions(game, raw) !== undefined, `invalid options ${quote(raw)} were accepted`);
   }
   expect(!('polluted' in {}), 'the prototype of all objects was changed');
 }
@@ -169,7 +169,7 @@ function tryOptions(game: AnyGame, raw: JsonObject): GameError | undefined {
       expect(error.code === 'bad-option', `the code is "${error.code}", not "bad-option"`);
       expect(
         error.message.length > 0 && error.message.length < 1000,
-        `a message of ${error.message.length} characters`,
+        `the message has ${error.message.length} characters`,
       );
       if (error.value !== undefined) expectPlain(error.value, 'the value in the refusal');
       return error;
@@ -187,7 +187,7 @@ export function checkDeal(game: AnyGame, raw: JsonObject): void {
     for (const seed of ['a', 'b', 'c']) {
       const dealt = frozen(quietly(() => deal(game, options, seed)));
       expectPlain(dealt, 'the dealt options');
-      expectSame(deal(game, options, seed), dealt, 'dealt once more from the same seed');
+      expectSame(deal(game, options, seed), dealt, 'dealt again from the same seed');
       expectSame(game.parseOptions(copy(dealt)), dealt, 'dealt options, parsed');
       expectSame(deal(game, dealt, `${seed} other`), dealt, 'dealt options, dealt again');
     }

@@ -1,9 +1,9 @@
-/** Checks of every position of the random games: moves, purity, refusals, effects, the end. */
+/** Checks of each position of the random games: moves, purity, refusals, effects, the end. */
 import {isRefusal, type AnyGame, type Effect} from '../core/game.js';
 import {frozen, isObject, quote, type JsonObject} from '../core/json.js';
 import {drawOf} from '../core/random.js';
 import {limits} from '../core/record.js';
-import {some, quietly, copy, expectPlain, expectSame, expect, within} from './expect.js';
+import {sample, quietly, copy, expectPlain, expectSame, expect, within} from './expect.js';
 import {type Walk, type Position, settle} from './random-games.js';
 
 export function checkPure(
@@ -20,7 +20,7 @@ export function checkPure(
     expectSame(game.moves(twin), legal, 'moves() of a copy of the state');
     expectSame(game.turn(twin), turn, 'turn() of a copy of the state');
     expectSame(game.result(twin), result, 'result() of a copy of the state');
-    for (const move of some(legal, number)) {
+    for (const move of sample(legal, number)) {
       const settled = settle(game, state, move, drawOf(seed, number));
       expectSame(settle(game, twin, move, drawOf(seed, number)), settled, `settle() of ${quote(move)} the second time`);
       const played = game.play(state, settled);
@@ -35,13 +35,13 @@ export function checkMoves(game: AnyGame, state: JsonObject, legal: readonly str
   expect(Array.isArray(legal), 'moves() is not a list');
   for (const move of legal) expectMove(move);
   expect(new Set(legal).size === legal.length, `the same move twice: ${quote(legal)}`);
-  expectSame(game.moves(copy(state)), legal, 'moves() once more');
+  expectSame(game.moves(copy(state)), legal, 'moves() of another copy of the state');
 }
 
 function expectMove(move: unknown): void {
   expect(
     typeof move === 'string' && move.length > 0 && move.length <= limits.move,
-    `${quote(move)} is not a text of 1 to ${limits.move} characters`,
+    `${quote(move)} is not a string of 1 to ${limits.move} characters`,
   );
 }
 
@@ -73,34 +73,33 @@ function expectSeat(seat: unknown, seats: number, what: string): void {
 }
 
 export function checkLegal(game: AnyGame, {state, legal}: Position, number: number, {seed, seats}: Walk): void {
-  for (const move of some(legal, number)) {
+  for (const move of sample(legal, number)) {
     within(quote(move), () => {
       const settled = settle(game, state, move, drawOf(seed, number));
       expectMove(settled);
       const played = game.play(state, settled);
-      if (!played.ok) throw new Error(`${quote(settled)} is legal and was refused: ${played.message}`);
+      if (!played.ok) throw new Error(`${quote(settled)} is legal, but was rejected: ${played.message}`);
       expectPlain(played.state, 'the next state');
       expect(Array.isArray(played.effects), 'effects is not a list');
       expect(
         game.result(played.state) === undefined || played.effects.length > 0,
-        `${quote(settled)} ends the game without a word`,
+        `${quote(settled)} ends the game without an effect`,
       );
       checkEffects(played.effects, seats);
-      if (settled !== move)
-        expect(!game.play(state, move).ok, `${quote(move)} was played before chance had settled it`);
+      if (settled !== move) expect(!game.play(state, move).ok, `${quote(move)} was played without being settled`);
     });
   }
 }
 
 export function checkSettled(game: AnyGame, {state, legal}: Position, number: number, {seed}: Walk): void {
-  for (const move of some(legal, number)) {
+  for (const move of sample(legal, number)) {
     const settled = settle(game, state, move, drawOf(seed, number));
     if (!legal.includes(settled)) continue;
     for (const other of ['a', 'b', 'c']) {
       expectSame(
         settle(game, state, settled, drawOf(other, number)),
         settled,
-        `${quote(settled)}, legal as it is, settled`,
+        `settle() of ${quote(settled)}, which is legal as it is,`,
       );
     }
   }
@@ -152,18 +151,18 @@ function otherTexts(moves: readonly string[]): string[] {
 export function checkOthers(game: AnyGame, {state, legal, turn}: Position, number: number, {seed, moves}: Walk): void {
   // the first, the last, and a fifth of the positions in between
   if (number > 20 && number % 5 > 0 && turn !== undefined) return;
-  const settled = some(legal, number).map((move) => settle(game, state, move, drawOf(seed, number)));
+  const settled = sample(legal, number).map((move) => settle(game, state, move, drawOf(seed, number)));
   const known = new Set([...legal, ...settled]);
   for (const text of otherTexts(settled)) {
     if (known.has(text)) continue;
     within(quote(text), () => {
       const answer = game.play(state, text);
-      expect(!answer.ok, 'played, and is not legal');
+      expect(!answer.ok, 'played, but not legal');
       expectRefusal(answer);
     });
   }
   // moves of other positions must not throw, legal or not; after the end none is legal
-  for (const text of some(moves, number)) {
+  for (const text of sample(moves, number)) {
     within(quote(text), () => {
       const answer = game.play(state, text);
       expect(turn !== undefined || !answer.ok, 'played after the end');

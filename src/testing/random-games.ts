@@ -69,7 +69,7 @@ function randomGame(game: AnyGame, name: string, raw: JsonObject, seats: number,
     const number = moves.length + 1;
     const settled = settle(game, state, drawOf(`${seed} choice`, number).pick(legal), drawOf(seed, number));
     const played = game.play(state, settled);
-    if (!played.ok) throw new Error(`move ${number}: ${quote(settled)} is legal and was refused: ${played.message}`);
+    if (!played.ok) throw new Error(`move ${number}: ${quote(settled)} is legal, but was rejected: ${played.message}`);
     moves.push(settled);
     effects.push(played.effects);
     state = played.state as JsonObject;

@@ -5,7 +5,7 @@ import {drawOf} from '../core/random.js';
 import type {GameRecord, RecordedMove, Seat} from '../core/record.js';
 import {Session} from '../core/session.js';
 import {recordOfCode, shareCode} from '../core/share-code.js';
-import {some, copy, expectPlain, expectSame, expect} from './expect.js';
+import {sample, copy, expectPlain, expectSame, expect} from './expect.js';
 import {type Walk, settle} from './random-games.js';
 
 function seatsOf(count: number): Seat[] {
@@ -17,7 +17,7 @@ function sessionOf(game: AnyGame, {options, seats, seed, moves}: Walk): Session 
   const session = new Session(game, {options, seats: seatsOf(seats), seed, id: 'contract'}) as Session;
   for (const move of moves) {
     const moved = session.play(move, session.seats[session.turn!]!.kind);
-    if (!moved.ok) throw new Error(`the session refused ${quote(move)}: ${moved.message}`);
+    if (!moved.ok) throw new Error(`the session rejected ${quote(move)}: ${moved.message}`);
   }
   return session;
 }
@@ -33,7 +33,7 @@ export function checkSession(game: AnyGame, walk: Walk): void {
     expect(session.resolve(move, 'person').ok, `resolve(${quote(move)})`);
     expectSame(session.state, before, `the state after resolve(${quote(move)})`);
     const moved = session.play(move, 'person');
-    expect(moved.ok, `the session refused ${quote(move)}`);
+    expect(moved.ok, `the session rejected ${quote(move)}`);
     expectSame(session.state, positions[i + 1]!.state, `the state after move ${i + 1}`);
   });
   expectSame(
@@ -46,7 +46,7 @@ export function checkSession(game: AnyGame, walk: Walk): void {
     session.turn !== undefined || isRefusal(session.play(moves.at(-1) ?? '', 'person')),
     'a move was made after the end',
   );
-  for (const number of some(
+  for (const number of sample(
     positions.map((_, i) => i),
     0,
   )) {
@@ -70,7 +70,7 @@ export function checkUndo(game: AnyGame, walk: Walk): void {
     stops.push(session.number);
     expectSame(session.state, walk.positions[session.number]!.state, `the state after undo to move ${session.number}`);
   }
-  expect(isRefusal(session.undo()), 'undo() with nothing to take back');
+  expect(isRefusal(session.undo()), 'undo() with nothing to undo');
   for (stops.pop(); session.canRedo; stops.pop()) {
     expect(
       session.redo().ok && session.number === stops.at(-1),
@@ -78,7 +78,7 @@ export function checkUndo(game: AnyGame, walk: Walk): void {
     );
     expectSame(session.state, walk.positions[session.number]!.state, `the state after redo to move ${session.number}`);
   }
-  expect(isRefusal(session.redo()), 'redo() with nothing to make again');
+  expect(isRefusal(session.redo()), 'redo() with nothing to redo');
   expectSame(session.save(), saved, 'the record after undo and redo');
 }
 
@@ -96,7 +96,7 @@ export function checkRecord(game: AnyGame, walk: Walk): void {
 export function checkShare(game: AnyGame, walk: Walk): void {
   const session = sessionOf(game, walk);
   const code = shareCode(session);
-  expect(/^[\w-]+$/.test(code), `the code ${quote(code)} needs escaping in an address`);
+  expect(/^[\w-]+$/.test(code), `the code ${quote(code)} needs escaping in a URL`);
   expectEqualGames(load(game, recordOfCode(game, code)), session);
 }
 
@@ -134,9 +134,9 @@ export function checkForgery(game: AnyGame, walk: Walk): void {
     } catch (error) {
       refused = error instanceof GameError;
     }
-    expect(refused, `move ${i + 1}: ${quote(forged)} was loaded, and is not what the seed gives`);
+    expect(refused, `move ${i + 1}: ${quote(forged)} was loaded, but does not follow from the seed`);
     const accepted = load(game, withForged(unseeded));
-    expect(accepted.save().seed === undefined, 'a game with draws of its own was saved with a seed');
+    expect(accepted.save().seed === undefined, 'a game with outcomes from outside was saved with a seed');
     expectEqualGames(load(game, copy(accepted.save())), accepted);
     return;
   }

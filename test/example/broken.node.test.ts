@@ -1,14 +1,14 @@
-// The contract suite finds what is wrong: the example game, broken in one place at a time.
+// The contract suite detects faults: the example game, broken in one place at a time.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import type {AnyGame, Draw, JsonObject, Played} from '../../src/kit.js';
 import {contractOf} from '../../src/testing.js';
 import {race, type RaceState} from './race.js';
 
-/** Parts of a game that need not keep to its types. */
+/** Parts of a game, of any type. */
 type Parts = Partial<Record<keyof AnyGame, unknown>>;
 
-/** What the suite says about the example game with parts of it replaced. */
+/** The failures of the suite for the example game with these parts replaced. */
 function complaints(parts: Parts): string[] {
   return contractOf({...race, ...parts} as AnyGame, {options: [{}, {first: 'any'}], games: 1, moves: 300}).flatMap(
     ({name, run}) => {
@@ -22,7 +22,7 @@ function complaints(parts: Parts): string[] {
   );
 }
 
-/** The example's play, with what it returns changed. */
+/** The example's `play`, with a changed result. */
 const played =
   (change: (made: Played<RaceState>, before: RaceState, move: string) => unknown) =>
   (state: RaceState, move: string) => {
@@ -30,7 +30,7 @@ const played =
     return made.ok ? change(made, state, move) : made;
   };
 
-/** The example's play, asked for another move. */
+/** The example's `play`, called with another move. */
 const asking = (other: (move: string) => string) => (state: RaceState, move: string) => race.play(state, other(move));
 
 let counter = 0;
@@ -59,12 +59,12 @@ const faults: [what: string, parts: Parts, complaint: RegExp][] = [
   [
     "dice that are not the seed's",
     {settle: (_: RaceState, move: string) => (Math.random() < 2 && move === 'throw' ? '1' : move)},
-    /rules ask for random\(\)/,
+    /rules must not call random\(\)/,
   ],
   [
-    'a look at the clock',
+    'a use of the clock',
     {play: played((made) => ({...made, state: {...made.state, at: Date.now()}}))},
-    /rules ask for now\(\)/,
+    /rules must not call now\(\)/,
   ],
   ['a memory', {play: played((made) => ({...made, state: {...made.state, thoughts: ++counter}}))}, /the second time/],
   [
@@ -75,7 +75,7 @@ const faults: [what: string, parts: Parts, complaint: RegExp][] = [
   [
     'a legal move that is refused',
     {moves: (state: RaceState) => (state.pips > 0 ? [...race.moves(state), 'wait'] : race.moves(state))},
-    /"wait" is legal and was refused/,
+    /"wait" is legal, but was rejected/,
   ],
   [
     'a move that throws',
@@ -87,11 +87,11 @@ const faults: [what: string, parts: Parts, complaint: RegExp][] = [
     },
     /spaces/,
   ],
-  ['another spelling of a move', {play: asking((move) => move.trim())}, /played, and is not legal/],
+  ['another spelling of a move', {play: asking((move) => move.trim())}, /played, but not legal/],
   [
     'an unsettled move that plays',
     {play: asking((move) => (move === 'throw' ? '1' : move))},
-    /before chance had settled it/,
+    /played without being settled/,
   ],
   [
     'a refusal without a sentence',
@@ -101,12 +101,12 @@ const faults: [what: string, parts: Parts, complaint: RegExp][] = [
   [
     'moves after the end',
     {moves: (state: RaceState) => (race.result(state) ? ['throw'] : race.moves(state))},
-    /was refused/,
+    /was rejected/,
   ],
   [
     'a result too early',
     {result: (state: RaceState) => race.result(state) ?? {winners: [], reason: 'none'}},
-    /is over where/,
+    /has a result exactly/,
   ],
   [
     'a seat that is not there',
@@ -127,9 +127,9 @@ const faults: [what: string, parts: Parts, complaint: RegExp][] = [
     /against winners/,
   ],
   [
-    'an end without a word',
+    'an end without an effect',
     {play: played((made) => ({...made, effects: race.result(made.state) ? [] : made.effects}))},
-    /without a word/,
+    /without an effect/,
   ],
   [
     'a game without end',
@@ -138,17 +138,17 @@ const faults: [what: string, parts: Parts, complaint: RegExp][] = [
         move === 'take' ? {...made, state: {...before, pips: 0}, effects: made.effects.slice(0, 1)} : made,
       ),
     },
-    /no end after 300 moves/,
+    /no result after 300 moves/,
   ],
   [
-    'options that are others each time',
+    'options that differ each time',
     {parseOptions: (raw: JsonObject) => ({...race.parseOptions(raw), target: 10 + (counter++ % 50)})},
     /parsed again/,
   ],
   [
     'an option that nobody checks',
     {parseOptions: ({target = 10}: JsonObject) => ({...race.parseOptions({}), target})},
-    /refuses wrong options/,
+    /rejects invalid options/,
   ],
   [
     'options that fail',
@@ -158,15 +158,15 @@ const faults: [what: string, parts: Parts, complaint: RegExp][] = [
         race.parseOptions({...raw, target})
       ),
     },
-    /refuses wrong options/,
+    /rejects invalid options/,
   ],
   [
-    'names that are no option',
+    'unknown options',
     {parseOptions: ({target = 10, first = 'one'}: JsonObject) => race.parseOptions({target, first})},
     /were accepted/,
   ],
   [
-    'what was dealt, dealt again',
+    'dealt options that are dealt again',
     {deal: (options: object, draw: Draw) => ({...options, first: draw.pick(['one', 'two'])})},
     /dealt again/,
   ],
