@@ -81,7 +81,7 @@ const functions = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light
 export const expectedOf = ({length}: Property): string =>
   length ? `a length of at most ${limits.length} pixels` : 'a colour';
 
-/** A length in CSS pixels, in this window as it is now. */
+/** Computes a length in CSS pixels, in the current window. */
 function pixelsOf(length: string): number {
   const probe = document.createElement('div');
   probe.style.cssText = 'position: fixed; visibility: hidden';
@@ -104,7 +104,7 @@ export function isThemeValue(value: string, {length}: Property): boolean {
       // parentheses without a function name only group
       return name === '' || functions.test(name.toLowerCase());
     });
-  // in Node there is no CSS to ask
+  // Node has no `CSS`
   if (!isSafe || typeof CSS === 'undefined') return isSafe;
   return CSS.supports(length ? 'padding-left' : 'color', value) && !(length && pixelsOf(value) > limits.length);
 }
@@ -127,7 +127,7 @@ function readPage(name: string, value: string): Partial<Pick<Choice, 'scheme' | 
 /** Parameters of the page. No game has attributes of these names. */
 export const pageParameters: readonly string[] = ['game', 'color-scheme', 'dir', 'title'];
 
-/** Parameters that other sites add to links to count visits. They are not meant for this page. */
+/** Whether other sites add a parameter to links to track visits. */
 const isTracking = (name: string): boolean => /^(?:utm_\w+|fbclid|gclid|msclkid)$/.test(name);
 
 /** Finds a game by its name or tag. */
@@ -164,7 +164,7 @@ export function readAddress(search: string, games: readonly GameSpec[]): Address
       else page = {...page, ...read};
       continue;
     }
-    // the list of games has a language, too
+    // the list of games also has a language
     const setting = game ? game.settings.find((each) => each.name === parameter) : language(parameter);
     const property = game?.properties.find((each) => each.name === parameter);
     if (setting) {
@@ -178,7 +178,7 @@ export function readAddress(search: string, games: readonly GameSpec[]): Address
       const lower = parameter.toLowerCase();
       problems.push(`Unknown setting: ${quoted(parameter)}.${isKnown(lower) ? ` Expected ${quoted(lower)}.` : ''}`);
     } else if (!name) {
-      // where the game is unknown, that is reported already
+      // an unknown game has been reported already
       problems.push(`Setting without a game: ${quoted(parameter)}.`);
     }
   }

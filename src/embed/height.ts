@@ -20,7 +20,7 @@ export interface Room {
   readonly notes: number;
 }
 
-/** The height at which the board has its full width. Depends on the width only, so that following it can't loop. */
+/** The height at which the board has its full width. It depends on the width only, so that a page may follow it. */
 export function wantedHeight({width, screen, rem, ratio, board, rest, notes}: Room): number {
   const padding = Math.min(Math.max(8, width * 0.03), 20);
   const gap = Math.min(Math.max(6, width * 0.015), 20);

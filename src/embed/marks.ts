@@ -1,4 +1,4 @@
-/** A small drawing of each game, 48 × 48 px, for lists of games. */
+/** Small drawings of the games, 48 × 48 px, for lists of games. */
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string | number>>];
 
 const square = (x: number, y: number, size: number, fill: string, rx = 2): Shape => [

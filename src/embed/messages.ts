@@ -28,7 +28,7 @@ export type EmbedEventMessage = {
   [Type in keyof EmbedEvents]: {readonly source: 'parlour'; readonly type: Type; readonly detail: EmbedEvents[Type]};
 }[keyof EmbedEvents];
 
-/** The game is ready. `problems`: English sentences on what is wrong with the URL; empty if nothing is. */
+/** The game is ready. `problems` describes invalid parts of the URL in English sentences. */
 export interface EmbedReadyMessage {
   readonly source: 'parlour';
   readonly type: 'ready';
@@ -75,8 +75,8 @@ export interface EmbedNewGameMessage {
 }
 
 /**
- * Asks for `ready` and `height` once more, for pages that begin to listen when the game may be ready already. Before it
- * is ready, nothing is repeated: both come by themselves.
+ * Requests `ready` and `height` again, for pages that begin to listen when the game may already be ready. Ignored before
+ * it is ready, as both messages will then follow.
  */
 export interface EmbedReportMessage {
   readonly target: 'parlour';

@@ -10,7 +10,7 @@ import type {GameSpec} from './specs.js';
 import {loadGame} from './trusted.js';
 import {languageOf, nameOf, wordsOf} from './words.js';
 
-/** How many problems are shown. The message `ready` contains all of them. */
+/** The number of displayed problems. The message `ready` contains all of them. */
 const SHOWN = 3;
 
 const root = document.documentElement;
@@ -77,7 +77,7 @@ function report(element: GameElement, notes: HTMLElement): () => void {
   };
 }
 
-/** Handles messages of the parent; ignores all others. `repeat` sends again what a late listener has missed. */
+/** Handles messages of the parent; ignores all others. @param repeat sends the messages that a late listener has missed */
 function listen(element: GameElement, game: GameSpec, repeat: () => void): void {
   const carryOut = (request: EmbedRequest): void => {
     if (request.type === 'report') return repeat();

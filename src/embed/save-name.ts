@@ -1,10 +1,10 @@
 /** The name under which the embed page saves a game if its URL has `autosave` without a value. */
 import {writeAddress, type Address} from './address.js';
 
-/** Settings that change how a game looks and sounds, but not the game. */
+/** Settings of the appearance, which do not change the game. */
 const looks = ['lang', 'sound', 'speed'];
 
-/** The URL without language and appearance: games with different settings are saved separately, though they share a path. */
+/** The URL without appearance: games with different settings are saved separately, although their pages share a path. */
 export const saveNameOf = (address: Address): string =>
   writeAddress({
     game: address.game,

@@ -37,7 +37,7 @@ export function fileAt(path: string, {hashes}: Files): string | undefined {
   return [path, page].find((file) => Object.hasOwn(hashes, file));
 }
 
-/** The files that a page asked to cache, without unknown ones. */
+/** The known files that a page asked to cache. */
 export function filesToKeep(data: unknown, {hashes}: Files): readonly string[] {
   const wanted = (data as Partial<Keep> | null)?.keep;
   const all = Object.keys(hashes);

@@ -36,7 +36,7 @@ const readPlayers = (players: Players | null | undefined): TableSettings['player
  * @tag game-table
  * @slot - The games, and anything else.
  * @fires {Event} change - A setting was changed in the panel, or a win was counted.
- * @fires {GameErrorEvent} game-error - A setting was rejected, by the table or by a game inside: `code`, `message`, `value`. The previous one stays.
+ * @fires {GameErrorEvent} game-error - A setting was rejected, by the table or by a game inside: `code`, `message`, `value`. The previous value is kept.
  * @fires {GameStartEvent} game-start - A game inside has been set up. This and the following events come from games inside.
  * @fires {GameBeforeMoveEvent} game-before-move - A legal move is about to be made; `preventDefault()` vetoes it, `event.respondWith(promise)` settles it.
  * @fires {GameMoveEvent} game-move - A move has been made.
@@ -44,7 +44,7 @@ const readPlayers = (players: Players | null | undefined): TableSettings['player
  * @fires {GameOverEvent} game-over - Play has ended.
  * @fires {GameChangeEvent} game-change - What the game's `save()` returns has changed.
  *
- * @attr {string} lang - Language of the panel's words, as a BCP 47 tag; else that of the nearest ancestor with one.
+ * @attr {string} lang - The language of the panel as a BCP 47 tag. Default: that of the nearest ancestor with one.
  *
  * @key Tab, Shift+Tab - To the switches of the panel, and back.
  * @key Space - On a switch: turn it on or off.
@@ -52,10 +52,10 @@ const readPlayers = (players: Players | null | undefined): TableSettings['player
  * @csspart panel - The settings and the tally.
  * @csspart tally - The table of wins.
  *
- * @cssprop [--game-ink=light-dark(#2f2a22, #ece6d8)] - Text of the panel.
- * @cssprop [--game-quiet=light-dark(#6a6050, #aab5ac)] - Text that steps back.
- * @cssprop [--game-surface=light-dark(#fcf9f2, #16211f)] - The ground of the panel.
- * @cssprop [--game-accent=light-dark(#17695f, #6fcbb5)] - Switches that are on, the focus.
+ * @cssprop [--game-ink=light-dark(#2f2a22, #ece6d8)] - The text of the panel.
+ * @cssprop [--game-quiet=light-dark(#6a6050, #aab5ac)] - Secondary text.
+ * @cssprop [--game-surface=light-dark(#fcf9f2, #16211f)] - The background of the panel.
+ * @cssprop [--game-accent=light-dark(#17695f, #6fcbb5)] - Switches that are on, and the focus ring.
  */
 export class GameTable extends ServedElement {
   protected static override dictionary = dictionary;
@@ -91,7 +91,7 @@ export class GameTable extends ServedElement {
         min-block-size: 36px;
         font: inherit;
       }
-      /* on paper: the wins, and nothing to set */
+      /* on paper: the tally only */
       @media print {
         label,
         button {
@@ -141,10 +141,10 @@ export class GameTable extends ServedElement {
    */
   @property() room?: string | undefined;
 
-  /** URL of a rooms server, `wss://games.example`, or several. Default: rooms between tabs of one browser. */
+  /** The URL of a rooms server, `wss://games.example`, or several. Default: rooms between tabs of one browser. */
   @property() server?: string | undefined;
 
-  /** Time limit per turn in rooms opened here, in seconds, 5 to 86,400. Default: none. */
+  /** The time limit per turn in rooms opened here, in seconds, 5 to 86,400. Default: none. */
   @property({type: Number, attribute: 'turn-clock'}) turnClock?: number | undefined;
 
   /** Shows the panel: sound, speed, hints, and the tally of wins. */
@@ -159,11 +159,11 @@ export class GameTable extends ServedElement {
   readonly #tally = new Tally();
   readonly #storage = new Autosave(
     'table',
-    () => this.#keepsAs,
+    () => this.#tallyName,
     (refusal) => this.#report(refusal),
   );
   readonly #provider = isServer ? undefined : new ContextProvider(this, {context: tableContext, initialValue: {}});
-  #given: TableSettings = {};
+  #provided: TableSettings = {};
   #players: TableSettings['players'];
   #speed: Speed | undefined;
   #saveName: string | undefined;
@@ -174,7 +174,7 @@ export class GameTable extends ServedElement {
   constructor() {
     super();
     this.addEventListener('game-win', this.#onWin);
-    this.#storage.watch('tally', () => this.#look());
+    this.#storage.watch('tally', () => this.#sync());
     this.addController(this.#storage);
   }
 
@@ -189,23 +189,23 @@ export class GameTable extends ServedElement {
     this.#changed();
   }
 
-  /** What is set reaches the games in the same task. */
+  /** Passes changed settings on to the games in the same task. */
   override requestUpdate(...change: Parameters<ServedElement['requestUpdate']>): void {
     super.requestUpdate(...change);
     const [name, before] = change;
-    // the base class calls this before there are private fields
+    // the base class calls this before private fields exist
     if (#room in this && (name === undefined || this[name as keyof this] !== before)) this.#provide(name);
   }
 
-  /** Gives the games their settings. @param changed the property that was set */
+  /** Passes the settings on to the games. @param changed the property that was set */
   #provide(changed?: PropertyKey): void {
     if (changed === 'players' && (this.players === undefined || !sameJson(this.players, this.#read))) {
       this.#read = this.players;
-      this.#players = this.#or('players', () => readPlayers(this.players), this.#players);
+      this.#players = this.#valid('players', () => readPlayers(this.players), this.#players);
     }
-    if (changed === 'speed') this.#speed = this.#or('speed', () => readSpeed(this.speed), this.#speed);
+    if (changed === 'speed') this.#speed = this.#valid('speed', () => readSpeed(this.speed), this.#speed);
     if (changed === 'autosave')
-      this.#saveName = this.#or('autosave', () => readSaveName(this.autosave), this.#saveName);
+      this.#saveName = this.#valid('autosave', () => readSaveName(this.autosave), this.#saveName);
     if (changed === 'room') this.#room = undefined;
     const settings: TableSettings = {
       sound: this.sound,
@@ -214,8 +214,8 @@ export class GameTable extends ServedElement {
       ...(this.#speed ? {speed: this.#speed} : {}),
       ...(this.#room ? {room: this.#room} : {}),
     };
-    if (sameJson(settings, this.#given)) return;
-    this.#given = settings;
+    if (sameJson(settings, this.#provided)) return;
+    this.#provided = settings;
     this.#provider?.setValue(settings);
   }
 
@@ -243,13 +243,13 @@ export class GameTable extends ServedElement {
 
   protected override updated(): void {
     void this.#enter();
-    // server rendering writes a property as an attribute: `checked="false"`, which is checked
+    // server rendering writes the property as an attribute, and `checked="false"` is checked
     for (const input of this.renderRoot.querySelectorAll('input'))
       input.checked = this[input.name as 'sound' | 'hints'];
   }
 
   /** Reads a setting. If it is rejected, reports that to the page and returns the previous value. */
-  #or<T>(what: string, read: () => T, before: T): T {
+  #valid<T>(what: string, read: () => T, before: T): T {
     const made = toRefusal(read, what);
     if (!isRefusal(made)) return made;
     void this.updateComplete.then(() => this.#report(made));
@@ -264,19 +264,19 @@ export class GameTable extends ServedElement {
     if (this.#count(() => this.#tally.count(detail))) this.#changed();
   };
 
-  /** Updates the stored tally, keeping what another tab has counted. */
+  /** Updates the stored tally, including the wins that another tab has counted. */
   #count<R>(work: () => R): R {
-    let done!: R;
-    this.#storage.update('tally', (kept) => {
-      this.#tally.load(kept);
-      done = work();
+    let result!: R;
+    this.#storage.update('tally', (stored) => {
+      this.#tally.load(stored);
+      result = work();
       return this.#tally.save();
     });
-    return done;
+    return result;
   }
 
   /** Loads the tally if another tab has changed it. */
-  #look(): void {
+  #sync(): void {
     const before = this.tally;
     if (!this.hasUpdated || !this.#tally.load(this.#storage.read('tally')) || sameJson(before, this.tally)) return;
     this.#changed();
@@ -287,7 +287,7 @@ export class GameTable extends ServedElement {
     this.dispatchEvent(new Event('change'));
   }
 
-  get #keepsAs(): string | undefined {
+  get #tallyName(): string | undefined {
     return this.#saveName === undefined ? undefined : this.#saveName || this.id;
   }
 

@@ -1,7 +1,7 @@
 /**
  * `html` and `css` for files that are loaded on demand (`more.ts`). They create the same objects as Lit's own, in the
- * form shared by all versions from 2 on, and import nothing: so a file beside a single-file build does not contain a
- * second Lit, and no bundler moves Lit into a chunk that would run before the hydration support.
+ * form shared by all versions from 2 on, and import nothing: chunks of single-file builds then contain no second Lit, and
+ * no bundler moves Lit into a chunk that would run before the hydration support.
  */
 import type {CSSResult, html as litHtml, nothing as litNothing} from 'lit';
 
@@ -13,7 +13,7 @@ export const html = ((strings: TemplateStringsArray, ...values: unknown[]) => ({
   values,
 })) as unknown as typeof litHtml;
 
-/** Without values: values in styles belong in main files. */
+/** Does not support values in styles. */
 export const css = (([cssText]: TemplateStringsArray) => ({
   cssText,
   get styleSheet() {

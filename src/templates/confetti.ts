@@ -6,7 +6,7 @@ import {tokenShape, type TokenModel} from './token.js';
 const count = 28;
 const duration = 1200;
 
-/** Covers the board; invisible at rest. @param tokens the flying tokens */
+/** An overlay of the board, invisible until animated. @param tokens the flying tokens */
 export const confettiTemplate = (tokens: readonly TokenModel[]) => html`
   <svg class="confetti" viewBox="-500 -500 1000 1000" aria-hidden="true">
     ${Array.from({length: count}, (_, i) => tokenShape(tokens[i % tokens.length]!))}

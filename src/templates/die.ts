@@ -40,7 +40,7 @@ export interface ThrowModel {
   readonly onThrow: (event: Event) => void;
 }
 
-/** A key that is held down, like a double click, rolls once, even if no animation disables the button. */
+/** Rolls once for a key that is held down, even if no animation disables the button. */
 const once = (event: KeyboardEvent) => event.repeat && event.key === 'Enter' && event.preventDefault();
 
 /** The last clicked button. */

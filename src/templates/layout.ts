@@ -1,16 +1,16 @@
 /**
  * The layout of an element: the board, with everything else below or, if there is space, beside it. All of that fits the
- * window and the space that the page gives the element. Content that the page or a person adds goes below.
+ * window and the space that the page gives the element. Optional content, of the page or opened by a person, goes below.
  */
 import {css, html, nothing, type CSSResult} from 'lit';
 
 export interface LayoutModel {
-  /** Direction of the text. */
+  /** The direction of the text. */
   readonly dir: 'ltr' | 'rtl';
   readonly board: unknown;
-  /** Width of the board divided by its height. Undefined: the board has a size of its own. */
+  /** The width of the board divided by its height; undefined if the board has a size of its own. */
   readonly ratio?: number | undefined;
-  /** Lies over the board: confetti. */
+  /** Content over the board: confetti. */
   readonly over?: unknown;
   /** Figures: score, best. */
   readonly head?: unknown;
@@ -20,13 +20,13 @@ export interface LayoutModel {
   /** The status: at most two lines. */
   readonly status?: unknown;
   readonly toolbar?: unknown;
-  /** Lies over controls, status and tools: how the game ended, a pause. */
+  /** A card over controls, status and tools: the end of the game, a pause. */
   readonly card?: unknown;
-  /** Lies over everything but the board. */
+  /** Content over everything but the board. */
   readonly panel?: unknown;
-  /** Controls below the panel are inert. */
+  /** Whether the covered controls are inert. */
   readonly covered?: boolean;
-  /** Below everything. */
+  /** Content below everything else. */
   readonly below?: unknown;
 }
 
@@ -79,7 +79,7 @@ export const layoutTemplate = ({
   </div>
 `;
 
-/** Beside the board: everything else. */
+/** The wide layout: everything else beside the board. */
 export const beside = css`
   .fit {
     grid-template:
@@ -127,10 +127,10 @@ export const beside = css`
   }
 `;
 
-/** `wide`: where `beside` holds. */
+/** The styles of the layout. @param wide rules that apply {@link beside} where there is space */
 export const layoutFor = (wide: CSSResult): CSSResult => css`
   :host {
-    /* less than its content: it adapts to the height that a flex or grid page gives it */
+    /* allows the element to shrink below its content in a flex or grid container */
     min-block-size: 15rem;
   }
   .layout {
@@ -234,7 +234,7 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     grid-template-columns: minmax(0, 1fr);
     gap: 6px;
   }
-  /* beside the button that rolls, or below it where that is narrow */
+  /* beside the roll button, or below it in narrow elements */
   .turn-row:has(> .throw) {
     display: flex;
     flex-wrap: wrap;
@@ -259,7 +259,7 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     -webkit-line-clamp: 2;
     overflow: hidden;
   }
-  /* a button is never cut off */
+  /* never cut off a button */
   .status:has(.link) {
     block-size: auto;
     min-block-size: 2.8em;
@@ -275,7 +275,7 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     font-weight: 600;
     text-decoration: underline;
   }
-  /* where the panel goes: there from the beginning, since WebKit misplaces what comes into a grid later */
+  /* the place of the panel, always rendered, as WebKit misplaces elements that are added to a grid later */
   .over {
     position: absolute;
     grid-area: 1 / 1 / -1 / -1;
@@ -296,13 +296,13 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
   .below > :last-child {
     margin-block-end: var(--_padding);
   }
-  /* close together, so that both are in one row */
+  /* narrow enough for button and status to share a row */
   @media (height < 30rem) {
     .throw + .status {
       flex-basis: 7rem;
     }
   }
-  /* three small lines where two are too short */
+  /* three small lines, where two are too short */
   @container (width < 22rem) {
     .throw + .status {
       flex-basis: 7rem;
@@ -360,7 +360,7 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     max-inline-size: 100cqi;
     max-block-size: 100cqb;
   }
-  /* on paper: the board and the players, on one page, as dark on light */
+  /* on paper: the board and the players on one page, dark on light */
   @media print {
     :host {
       --_surface: #fff;

@@ -3,7 +3,7 @@ import {css, html, nothing} from './beside.js';
 import type {CloseModel} from './dialog.js';
 import type {ToolModel} from './toolbar.js';
 
-/** Templates that the main file contains already. */
+/** Templates of the main file, passed as arguments. */
 export interface PanelParts {
   readonly toolTemplate: (tool: ToolModel) => unknown;
   readonly closeTemplate: (close: CloseModel) => unknown;

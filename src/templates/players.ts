@@ -81,7 +81,7 @@ export const playersStyles = css`
     }
   }
   .name {
-    /* what is visually hidden in it is cut off with a long name, too */
+    /* contains the visually hidden text of a long name */
     position: relative;
     flex: 1;
     min-inline-size: 0;

@@ -2,9 +2,8 @@
 import {svg, type TemplateResult} from 'lit';
 
 /**
- * Makes a template from generated markup and the expressions between its strings. The markup must not contain untrusted
- * text. Cloning one large template is what makes a hundred boards on a page cheap: a template per square is many times
- * as expensive.
+ * Creates a template function from generated markup; values go between its strings. The markup must not contain untrusted
+ * text. Cloning one large template is many times as fast as rendering a template per square.
  */
 export const printed = (strings: string[]): ((...values: unknown[]) => TemplateResult) =>
   svg.bind(undefined, Object.assign(strings, {raw: strings}) as unknown as TemplateStringsArray);

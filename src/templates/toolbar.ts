@@ -9,11 +9,11 @@ export interface ToolModel {
   readonly icon: string;
   readonly label: string;
   readonly onPress: (event: Event) => void;
-  /** Whether it is one of the few that are always visible; others are under "More". */
+  /** Whether it is always visible; other tools are under "More". */
   readonly main?: boolean;
-  /** Stays in the tab order, so that the focus is not lost when it is pressed. */
+  /** Whether it has no effect now. It stays in the tab order, so that the focus is not lost. */
   readonly disabled?: boolean;
-  /** For toggle buttons. */
+  /** For a toggle button: whether it is on. */
   readonly pressed?: boolean;
   /** For a button that opens something: whether it is open. */
   readonly expanded?: boolean;
@@ -45,7 +45,7 @@ export const toolbarStyles = css`
     display: flex;
     max-inline-size: 24rem;
   }
-  /* as wide as its name needs */
+  /* as wide as its label needs */
   .tool {
     flex: 1 1 auto;
     min-inline-size: 44px;
@@ -64,7 +64,7 @@ export const toolbarStyles = css`
     min-block-size: 45px;
     padding: 11px 0 4px;
   }
-  /* where there is no room for all, names of several words take two lines; this is one long word in most languages */
+  /* without enough room, labels of several words take two lines; this one is a single long word in most languages */
   .toolbar [part~='undo'] {
     flex-shrink: 0;
   }

@@ -1,10 +1,10 @@
 /**
- * Animates pieces that walk on a board. Each piece is rendered where it ends; its content is animated from where it
- * was, so that a move can be skipped at any time.
+ * Animates pieces that walk on a board. Each piece is already rendered in its final position and animated from the previous
+ * one, so that a move can be skipped at any time.
  */
 import type {Stage} from '../controllers/presenter.js';
 
-/** A position in board units, and the size of a piece there. */
+/** The position of a piece in board units, and its scale. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -24,7 +24,7 @@ export interface Walk {
 }
 
 /** Milliseconds for a piece to make room. */
-const aside = 190;
+const asideTime = 190;
 
 /** The pieces of a move, by index. */
 export class Walkers {
@@ -32,14 +32,14 @@ export class Walkers {
   readonly #pieces: readonly (Element | null | undefined)[];
   readonly #ends: readonly Spot[];
 
-  /** @param ends where each piece is rendered */
+  /** @param ends the final spot of each piece */
   constructor(stage: Stage, pieces: readonly (Element | null | undefined)[], ends: readonly Spot[]) {
     this.#stage = stage;
     this.#pieces = pieces;
     this.#ends = ends;
   }
 
-  /** Until their animation starts, all pieces stay where they were. */
+  /** Holds all pieces in their previous spots until their animation starts. */
   hold(spots: readonly Spot[]): void {
     spots.forEach((spot, i) => {
       if (!same(spot, this.#ends[i]!)) void this.#glide(i, [spot, spot], 1, 'ease-out');
@@ -47,10 +47,9 @@ export class Walkers {
   }
 
   /**
-   * Animates one walking piece; the others make room: those that stay behind at once, those that are joined just in
-   * time.
-   * @param before where all pieces stood
-   * @param after where they stand afterwards
+   * Animates one walking piece; others make room: at its start at once, at its end just in time.
+   * @param before the spots of all pieces before the walk
+   * @param after the spots of all pieces after the walk
    */
   walk(i: number, before: readonly Spot[], after: readonly Spot[], walk: Walk): Promise<unknown> {
     const {way, duration, height, easing = 'linear'} = walk;
@@ -68,7 +67,7 @@ export class Walkers {
         const was = before[other]!;
         if (other === i || same(to, was)) return undefined;
         const near = Math.hypot(was.x - from.x, was.y - from.y) <= 70;
-        return this.#glide(other, [was, to], aside, 'ease-out', near ? 0 : Math.max(0, duration - aside));
+        return this.#glide(other, [was, to], asideTime, 'ease-out', near ? 0 : Math.max(0, duration - asideTime));
       }),
     ]);
   }

@@ -106,7 +106,7 @@ export class EmbedBuilder extends LitElement {
     this.#shown = made;
     const {game, settings, theme, scheme, dir} = chosen;
     const element = document.createElement(game.tag);
-    // the preview saves nothing
+    // the preview does not save
     for (const [name, value] of settings) if (name !== 'autosave') element.setAttribute(name, value);
     for (const [name, value] of theme) element.style.setProperty(name, value);
     if (dir) element.dir = dir;
@@ -115,7 +115,7 @@ export class EmbedBuilder extends LitElement {
       stage.style.colorScheme = scheme ?? '';
       stage.replaceChildren(element);
     };
-    // a game that runs already looks for its words at once: they have to be there before it
+    // a registered game looks up its words at once, so load them first
     const isDefined = customElements.get(game.tag) !== undefined;
     if (!isDefined) present();
     void this.load(game.tag, languageOf(settings.get('lang')))
