@@ -75,8 +75,8 @@ export interface EmbedNewGameMessage {
 }
 
 /**
- * Requests `ready` and `height` again, for pages that begin to listen when the game may already be ready. Ignored before
- * it is ready, as both messages will then follow.
+ * Requests `ready` and `height` again, for pages that begin to listen when the game may already be ready. Ignored
+ * before it is ready, as both messages will then follow.
  */
 export interface EmbedReportMessage {
   readonly target: 'parlour';

@@ -77,7 +77,10 @@ function report(element: GameElement, notes: HTMLElement): () => void {
   };
 }
 
-/** Handles messages of the parent; ignores all others. @param repeat sends the messages that a late listener has missed */
+/**
+ * Handles messages of the parent; ignores all others.
+ * @param repeat sends the messages that a late listener has missed
+ */
 function listen(element: GameElement, game: GameSpec, repeat: () => void): void {
   const carryOut = (request: EmbedRequest): void => {
     if (request.type === 'report') return repeat();

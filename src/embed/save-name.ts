@@ -4,7 +4,9 @@ import {writeAddress, type Address} from './address.js';
 /** Settings of the appearance, which do not change the game. */
 const looks = ['lang', 'sound', 'speed'];
 
-/** The URL without appearance: games with different settings are saved separately, although their pages share a path. */
+/**
+ * The URL without appearance: games with different settings are saved separately, although their pages share a path.
+ */
 export const saveNameOf = (address: Address): string =>
   writeAddress({
     game: address.game,

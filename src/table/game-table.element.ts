@@ -136,8 +136,8 @@ export class GameTable extends ServedElement {
     Speed | undefined;
 
   /**
-   * Plays all games inside in rooms with others. A code joins those rooms; empty joins those in the page's URL, or opens
-   * new ones. Each game has its own room, and one link leads to all of them.
+   * Plays all games inside in rooms with others. A code joins those rooms; empty joins those in the page's URL, or
+   * opens new ones. Each game has its own room, and one link leads to all of them.
    */
   @property() room?: string | undefined;
 

@@ -1,7 +1,7 @@
 /**
  * `html` and `css` for files that are loaded on demand (`more.ts`). They create the same objects as Lit's own, in the
- * form shared by all versions from 2 on, and import nothing: chunks of single-file builds then contain no second Lit, and
- * no bundler moves Lit into a chunk that would run before the hydration support.
+ * form shared by all versions from 2 on, and import nothing: chunks of single-file builds then contain no second Lit,
+ * and no bundler moves Lit into a chunk that would run before the hydration support.
  */
 import type {CSSResult, html as litHtml, nothing as litNothing} from 'lit';
 

@@ -1,6 +1,7 @@
 /**
- * The layout of an element: the board, with everything else below or, if there is space, beside it. All of that fits the
- * window and the space that the page gives the element. Optional content, of the page or opened by a person, goes below.
+ * The layout of an element: the board, with everything else below or, if there is space, beside it. All of that fits
+ * the window and the space that the page gives the element. Optional content, of the page or opened by a person, goes
+ * below.
  */
 import {css, html, nothing, type CSSResult} from 'lit';
 
@@ -186,8 +187,8 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     place-items: start center;
   }
   /*
-   * Far outside the viewport, the board and the controls are neither styled nor laid out. The margin keeps dragged pieces
-   * visible outside the board; Firefox applies it to "overflow: clip" only.
+   * Far outside the viewport, the board and the controls are neither styled nor laid out. The margin keeps dragged
+   * pieces visible outside the board; Firefox applies it to "overflow: clip" only.
    */
   @supports (overflow-clip-margin: 1px) and (not (-moz-appearance: none)) {
     .area,

@@ -1,6 +1,6 @@
 /**
- * Animates pieces that walk on a board. Each piece is already rendered in its final position and animated from the previous
- * one, so that a move can be skipped at any time.
+ * Animates pieces that walk on a board. Each piece is already rendered in its final position and animated from the
+ * previous one, so that a move can be skipped at any time.
  */
 import type {Stage} from '../controllers/presenter.js';
 

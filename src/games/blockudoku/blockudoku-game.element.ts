@@ -1,4 +1,7 @@
-/** The element of BlockuDoku: its settings. Its behaviour is in definition.ts, blockudoku-ui.ts and view/, its rules in rules/. */
+/**
+ * The element of BlockuDoku: its settings. Its behaviour is in definition.ts, blockudoku-ui.ts and view/, its rules in
+ * rules/.
+ */
 import {frameStyles} from '../../element/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
@@ -88,8 +91,8 @@ export class BlockudokuGame extends GameElement<BlockudokuTypes> {
   @option() hand?: string | readonly string[] | undefined;
 
   /**
-   * The game of the day, the same for everyone: today's (as an empty attribute), or that of a date such as `2026-01-31`.
-   * It determines the seed.
+   * The game of the day, the same for everyone: today's (as an empty attribute), or that of a date such as
+   * `2026-01-31`. It determines the seed.
    */
   @option() daily?: string | boolean | undefined;
 

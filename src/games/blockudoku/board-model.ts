@@ -37,8 +37,8 @@ function shownEffect<T extends BlockudokuEffect['type']>(
 }
 
 /**
- * The classes of each tile: filled, hinted, or where the picked piece does not fit. After the end tiles are grey, row by
- * row during the animation.
+ * The classes of each tile: filled, hinted, or where the picked piece does not fit. After the end tiles are grey, row
+ * by row during the animation.
  */
 export function tilesOf(view: View, hand: Hand, progress: Progress): string[] {
   const {state} = view;

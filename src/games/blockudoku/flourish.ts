@@ -1,7 +1,7 @@
 /**
  * Optional decoration, in a chunk of its own. Cleared tiles vanish one after the other; light runs over an empty board;
- * the score of a move is shown over the board and flies to the total; a hinted piece flies to its place, one that is put
- * back to its slot; at the end the board turns grey row by row, and the final score counts up.
+ * the score of a move is shown over the board and flies to the total; a hinted piece flies to its place, one that is
+ * put back to its slot; at the end the board turns grey row by row, and the final score counts up.
  */
 import type {Stage} from '../../controllers/presenter.js';
 import {cellOf} from './rules/board.js';

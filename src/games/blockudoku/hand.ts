@@ -1,6 +1,6 @@
 /**
- * Input on the pieces of the tray: picking, dragging, turning and placing them, and putting them back. Owns the piece in
- * hand, the rotation of each piece, and the cursor.
+ * Input on the pieces of the tray: picking, dragging, turning and placing them, and putting them back. Owns the piece
+ * in hand, the rotation of each piece, and the cursor.
  */
 import {DragController, type DragPoint} from '../../controllers/drag.js';
 import {GridCursor} from '../../controllers/grid-cursor.js';
@@ -86,8 +86,8 @@ export class Hand {
   }
 
   /**
-   * Called after each rendering, and while a piece is dragged: positions the dragged piece and its ghost, and highlights
-   * the tiles that would clear. Causes no layout.
+   * Called after each rendering, and while a piece is dragged: positions the dragged piece and its ghost, and
+   * highlights the tiles that would clear. Causes no layout.
    */
   show(): void {
     const {root} = this.#context;

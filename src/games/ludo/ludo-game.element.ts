@@ -13,8 +13,8 @@ import {boardStyles} from './view/board.js';
 type Switch = 'on' | 'off' | boolean | undefined;
 
 /**
- * Ludo for two to four players, people or automatic (`random`, `greedy`, `strong`). A player's colour is a corner of the
- * board: `players="Ada:green, Ben:red:auto:strong"`; any other colour paints a remaining corner.
+ * Ludo for two to four players, people or automatic (`random`, `greedy`, `strong`). A player's colour is a corner of
+ * the board: `players="Ada:green, Ben:red:auto:strong"`; any other colour paints a remaining corner.
  *
  * @tag ludo-game
  *
@@ -56,7 +56,9 @@ export class LudoGame extends GameElement<LudoTypes> {
    */
   @option() track?: TrackName | undefined;
 
-  /** A piece that would pass home bounces back; otherwise it cannot move. Default `off`; on the track `classic59` `on`. */
+  /**
+   * A piece that would pass home bounces back; otherwise it cannot move. Default `off`; on the track `classic59` `on`.
+   */
   @option() bounce?: Switch;
 
   /** Protects pieces on the eight safe squares from capture. Default `on`; with `classic59` `off`. */
@@ -104,7 +106,10 @@ export class LudoGame extends GameElement<LudoTypes> {
   /** Shows each player's simulated chance to win after every move. */
   @property({type: Boolean, reflect: true}) odds = false;
 
-  /** Waits for a press even if only one piece can move. Otherwise that piece moves automatically, shortly after the roll. */
+  /**
+   * Waits for a press even if only one piece can move. Otherwise that piece moves automatically, shortly after the
+   * roll.
+   */
   @property({type: Boolean, attribute: 'confirm-single'}) confirmSingle = false;
 
   constructor() {

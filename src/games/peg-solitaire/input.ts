@@ -81,7 +81,9 @@ export class PegInput {
     });
   }
 
-  /** Called before each rendering: puts back a peg picked in another position, and resets the cursor on another board. */
+  /**
+   * Called before each rendering: puts back a peg picked in another position, and resets the cursor on another board.
+   */
   update(): void {
     const {state, mayActSoon} = this.#context.view;
     const layout = layoutOf(state);
@@ -222,7 +224,9 @@ export class PegInput {
     if (hole) this.goTo(hole);
   };
 
-  /** Listens to `pointerover` and `keyup`, which set {@link near}, and to `pointerleave` and `focusout`, which clear it. */
+  /**
+   * Listens to `pointerover` and `keyup`, which set {@link near}, and to `pointerleave` and `focusout`, which clear it.
+   */
   onNear = (event: Event): void => {
     this.near = event.type === 'focusout' ? undefined : this.#holeUnder(event);
     this.#context.requestUpdate();

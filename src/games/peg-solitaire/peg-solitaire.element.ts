@@ -14,14 +14,15 @@ import {boardStyles} from './view/board.js';
 import {chooserStyles} from './view/chooser.js';
 
 /**
- * Peg solitaire for one, on triangles of any number of rows, the English and other crosses, and custom shapes: jump over
- * pegs until one is left.
+ * Peg solitaire for one, on triangles of any number of rows, the English and other crosses, and custom shapes: jump
+ * over pegs until one is left.
  *
  * @tag peg-solitaire
  * @slot - Shown below the game, for notes of the page.
  *
  * @key Tab, Shift+Tab - To the board, the tools, and back.
- * @key Arrow keys - To the next hole; on a triangle, up goes up right and down goes down left, at an edge the other way.
+ * @key Arrow keys - To the next hole; on a triangle, up goes up right and down goes down left, at an edge the other
+ *   way.
  * @key Home, End - To the first and the last hole of the row.
  * @key Control+Home, Control+End - To the first and the last hole of the board.
  * @key Enter, Space - Pick a peg, jump with it, or put it back.
@@ -63,8 +64,8 @@ export class PegSolitaire extends GameElement<PegTypes> {
   @option() lattice?: Lattice | undefined;
 
   /**
-   * The empty hole at the start. Default: hole 1 of a triangle, but hole 2 with 4, 7, 10 … rows, which can't be solved from
-   * hole 1; on other boards the conventional one, at or near the centre.
+   * The empty hole at the start. Default: hole 1 of a triangle, but hole 2 with 4, 7, 10 … rows, which can't be solved
+   * from hole 1; on other boards the conventional one, at or near the centre.
    */
   @option() empty?: number | string | undefined;
 

@@ -1,4 +1,6 @@
-/** The element of Snake: its settings. Its behaviour is in definition.ts, snake-ui.ts and view/, its rules in rules/. */
+/**
+ * The element of Snake: its settings. Its behaviour is in definition.ts, snake-ui.ts and view/, its rules in rules/.
+ */
 import {property} from 'lit/decorators.js';
 import {frameStyles} from '../../element/frame.js';
 import {GameElement} from '../../element/game-element.js';
@@ -16,8 +18,8 @@ import {boardStyles} from './view/board.js';
  * @tag snake-game
  *
  * @key Tab, Shift+Tab - To the board, the tools, and back.
- * @key Arrow keys, W, A, S, D - Start, and turn; up to two turns are queued. Turn by turn: one step. After the end: a new
- *   game.
+ * @key Arrow keys, W, A, S, D - Start, and turn; up to two turns are queued. Turn by turn: one step. After the end: a
+ *   new game.
  * @key Space - Start, pause or resume. Turn by turn: one step ahead. After the end: a new game.
  * @key Enter - The same. Turn by turn: announce the position again.
  * @key P - Pause or resume.
@@ -61,13 +63,18 @@ export class SnakeGame extends GameElement<SnakeTypes> {
   /** The initial length of the snake, 1 to `width`. Default 3. */
   @option() length?: number | string | undefined;
 
-  /** The start of the snake, heading right: `centre` (default; as near to it as obstacles allow) or `corner` (top left). */
+  /**
+   * The start of the snake, heading right: `centre` (default; as near to it as obstacles allow) or `corner` (top left).
+   */
   @option({attribute: 'start-at'}) startAt?: 'corner' | 'centre' | undefined;
 
   /** Walls around the board. `off`: the snake leaves the board and enters again on the other side. Default `on`. */
   @option() walls?: 'on' | 'off' | boolean | undefined;
 
-  /** `none` (default), `rails`, `pillars`, `rooms`, or a custom drawing: one line of `.` and `#` per row (or `/` between them). */
+  /**
+   * `none` (default), `rails`, `pillars`, `rooms`, or a custom drawing: one line of `.` and `#` per row (or `/` between
+   * them).
+   */
   @option() obstacles?: string | undefined;
 
   /**
@@ -79,7 +86,9 @@ export class SnakeGame extends GameElement<SnakeTypes> {
   /** Adds a bonus for 20 ticks after every fifth food. */
   @option({type: Boolean}) bonus = false;
 
-  /** The cells of the food in this order, each as row and column from 0: `1,2 0,1`, or pairs of numbers. Default: drawn. */
+  /**
+   * The cells of the food in this order, each as row and column from 0: `1,2 0,1`, or pairs of numbers. Default: drawn.
+   */
   @option() food?: string | readonly FoodCell[] | undefined;
 
   /** Draws more food after the last given one. `off`: eating that one wins. Default `on`. */

@@ -132,7 +132,10 @@ function bulgeIn(body: Element | undefined): Element | undefined {
   return bulge;
 }
 
-/** The transforms of the bulge along a line, shrinking towards the tail. Angles are continuous, so that it does not spin. */
+/**
+ * The transforms of the bulge along a line, shrinking towards the tail. Angles are continuous, so that it does not
+ * spin.
+ */
 function wayOf(line: readonly Point[]): string[] {
   let last = 0;
   return line.slice(1).map((point, i) => {

@@ -1,6 +1,6 @@
 /**
- * The board: a static ground, the tiles, and transparent, focusable grid cells on top. Whatever moves over the board is an
- * element of its own, which the browser moves without layout or painting.
+ * The board: a static ground, the tiles, and transparent, focusable grid cells on top. Whatever moves over the board is
+ * an element of its own, which the browser moves without layout or painting.
  */
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Piece} from '../rules/index.js';

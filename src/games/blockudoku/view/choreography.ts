@@ -1,6 +1,6 @@
 /**
- * The animation of a move: the piece lands, new pieces appear. Everything else is decoration, loaded on demand. The final
- * state is already rendered; animations start from the previous one.
+ * The animation of a move: the piece lands, new pieces appear. Everything else is decoration, loaded on demand. The
+ * final state is already rendered; animations start from the previous one.
  */
 import type {Stage} from '../../../controllers/presenter.js';
 import {OnDemand} from '../../../controllers/on-demand.js';

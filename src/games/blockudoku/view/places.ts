@@ -33,8 +33,8 @@ export function middleOf(
 }
 
 /**
- * The width and height of the view box of a piece in its slot. In a tray as wide as the board with square slots, tiles are
- * at least 60 % as large as on the board, even for a bar of five.
+ * The width and height of the view box of a piece in its slot. In a tray as wide as the board with square slots, tiles
+ * are at least 60 % as large as on the board, even for a bar of five.
  */
 export const slotSize = ({rows, columns}: Piece): readonly [width: number, height: number] => [
   Math.max(430, columns * 102),

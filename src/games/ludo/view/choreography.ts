@@ -1,7 +1,7 @@
 /**
- * The animation of a move: the die tumbles, a piece hops from square to square, captured ones run back to their yard along
- * a trail, others make room. Pieces are already rendered in their final positions and animated from the previous ones, so
- * the animation can be cut at any time.
+ * The animation of a move: the die tumbles, a piece hops from square to square, captured ones run back to their yard
+ * along a trail, others make room. Pieces are already rendered in their final positions and animated from the previous
+ * ones, so the animation can be cut at any time.
  */
 import type {Stage} from '../../../controllers/presenter.js';
 import {passBeat, resultBeat, rollBeat} from '../../../templates/beats.js';

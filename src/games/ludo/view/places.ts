@@ -28,7 +28,10 @@ export function centre(colour: Colour, position: number, coin: number, {track}: 
   return [750 + x, 750 + y];
 }
 
-/** The spots of all coins, by seat. Coins that share a square stand in a ring, so that each is visible and can be pressed. */
+/**
+ * The spots of all coins, by seat. Coins that share a square stand in a ring, so that each is visible and can be
+ * pressed.
+ */
 export function spots({coins, colours: own, options}: Standing): Spot[][] {
   const {home} = tracks[options.track];
   const middles = coins.map((positions, seat) => {

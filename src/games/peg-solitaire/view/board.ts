@@ -11,8 +11,8 @@ export interface HoleModel {
   readonly peg: boolean;
   /**
    * Classes of the peg or hole: `ready` (can jump), `able` (marked as such), `near` (under the mouse), `picked`, `open`
-   * (the picked peg can jump here), `way` (the near one can), `over`, `hint`, `good`, `target`; at the end `stuck`, `won`,
-   * `home`.
+   * (the picked peg can jump here), `way` (the near one can), `over`, `hint`, `good`, `target`; at the end `stuck`,
+   * `won`, `home`.
    */
   readonly marks: string;
   /** "hole 4, row 3, place 1, peg, jumps to 1, 6" */

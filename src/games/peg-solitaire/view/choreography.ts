@@ -1,6 +1,6 @@
 /**
- * The animation of a move: the peg hops in an arc over the captured one, which goes to the rack; a dragged peg flies back.
- * The final state is already rendered; animations start from the previous one.
+ * The animation of a move: the peg hops in an arc over the captured one, which goes to the rack; a dragged peg flies
+ * back. The final state is already rendered; animations start from the previous one.
  */
 import type {Stage, StageTiming} from '../../../controllers/presenter.js';
 import type {PegEffect} from '../rules/index.js';

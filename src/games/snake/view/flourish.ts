@@ -1,6 +1,6 @@
 /**
- * Optional decoration, in the chunk of the automatic player: smooth replays, crumbs and points at the mouth, the recoil of
- * a crash, and the celebration of a win. Elements that an animation adds are removed at its end.
+ * Optional decoration, in the chunk of the automatic player: smooth replays, crumbs and points at the mouth, the recoil
+ * of a crash, and the celebration of a win. Elements that an animation adds are removed at its end.
  */
 import type {Choreography, Stage} from '../../../controllers/presenter.js';
 import type {StepOf} from '../../../controllers/game-types.js';
@@ -187,8 +187,8 @@ export interface ShowOptions {
 }
 
 /**
- * The animation of a move, created before it is rendered; undefined if the motion that the clock draws is all there is to
- * show.
+ * The animation of a move, created before it is rendered; undefined if the motion that the clock draws is all there is
+ * to show.
  */
 export function choreographyOf(
   context: GameContext<SnakeTypes>,

@@ -1,6 +1,6 @@
 /**
- * The animation of a move: the dice tumble, the piece hops, glides or climbs, others make room. Pieces are already rendered
- * in their final positions and animated from the previous ones, so the animation can be cut at any time.
+ * The animation of a move: the dice tumble, the piece hops, glides or climbs, others make room. Pieces are already
+ * rendered in their final positions and animated from the previous ones, so the animation can be cut at any time.
  */
 import type {Stage} from '../../../controllers/presenter.js';
 import {OnDemand} from '../../../controllers/on-demand.js';

@@ -1,5 +1,6 @@
 /**
- * The figures of a position: fewest and expected rolls, and the graph of rolls as a table. Part of the chunk thinking.ts.
+ * The figures of a position: fewest and expected rolls, and the graph of rolls as a table. Part of the chunk
+ * thinking.ts.
  */
 import type {TemplateResult} from 'lit';
 import type {WordsController} from '../../../element/words.js';

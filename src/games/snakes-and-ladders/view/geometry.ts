@@ -118,9 +118,9 @@ const found = new Map(
 // cspell:enable
 
 /**
- * The lines of all jumps by the square they start on, in the direction that a piece takes them: the centre line of a snake
- * from head to tail; foot, rungs and top of a ladder. Each is the candidate that covers the fewest numerals and earlier
- * lines.
+ * The lines of all jumps by the square they start on, in the direction that a piece takes them: the centre line of a
+ * snake from head to tail; foot, rungs and top of a ladder. Each is the candidate that covers the fewest numerals and
+ * earlier lines.
  */
 export const jumpLines = remember((layout): ReadonlyMap<number, readonly Point[]> => {
   const {columns, rows, jumps} = layout;
