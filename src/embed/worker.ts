@@ -59,11 +59,11 @@ export function serveOffline(worker: WorkerScope, files: Files): void {
 
   /** The cached file, if it is that of this version: other scripts of the origin can write to the cache, too. */
   async function cached(cache: Cache, file: string): Promise<Response | undefined> {
-    const kept = await cache.match(file);
-    if (!kept) return undefined;
-    const digest = await crypto.subtle.digest('SHA-256', await kept.clone().arrayBuffer());
+    const hit = await cache.match(file);
+    if (!hit) return undefined;
+    const digest = await crypto.subtle.digest('SHA-256', await hit.clone().arrayBuffer());
     const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
-    return files.hashes[file] === `sha256-${hash}` ? kept : undefined;
+    return files.hashes[file] === `sha256-${hash}` ? hit : undefined;
   }
 
   async function keep(names: readonly string[]): Promise<void> {
@@ -74,8 +74,8 @@ export function serveOffline(worker: WorkerScope, files: Files): void {
 
   async function answer(file: string, request: Request): Promise<Response> {
     const cache = await caches.open(name);
-    const kept = await cached(cache, file);
-    if (kept) return kept;
+    const hit = await cached(cache, file);
+    if (hit) return hit;
     try {
       const response = await fetched(file);
       await cache.put(file, response.clone());

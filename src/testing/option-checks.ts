@@ -20,10 +20,10 @@ export function checkAccepted(game: AnyGame, raw: JsonObject): void {
     expectPlain(options, 'the options');
     expectSame(game.parseOptions(frozen(copy(options))), options, 'parsed again');
     const given = copy(raw);
-    const kept = sharedPart(given, game.parseOptions(given));
+    const shared = sharedPart(given, game.parseOptions(given));
     expect(
-      kept === undefined,
-      `parseOptions() keeps ${quote(kept)} without copying it: a page that mutates it changes the game`,
+      shared === undefined,
+      `parseOptions() keeps ${quote(shared)} without copying it: a page that mutates it changes the game`,
     );
     const untouched = copy(options);
     if (setUpFails(game, options)) return;

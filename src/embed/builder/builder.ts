@@ -172,9 +172,9 @@ export class EmbedBuilder extends LitElement {
   #chooseGame(game: GameSpec): void {
     const {settings, scheme, dir} = this.#chosen!;
     // keep the settings that every game has
-    const kept = [...settings].filter(([name]) => game.settings.some((each) => each.name === name && each.shared));
+    const shared = [...settings].filter(([name]) => game.settings.some((each) => each.name === name && each.shared));
     this.#wrong.clear();
-    this.#change({game, settings: new Map(kept), theme: new Map(), scheme, dir, title: undefined});
+    this.#change({game, settings: new Map(shared), theme: new Map(), scheme, dir, title: undefined});
     this.#settled();
   }
 

@@ -7,7 +7,7 @@ import type {StepOf} from '../../controllers/game-types.js';
 import type {GameUi, GameView, GameContext} from '../../element/game-definition.js';
 import {flyingOf, isEmpty, isMoving} from './board-model.js';
 import {flourish} from './view/choreography.js';
-import {Hand} from './hand.js';
+import {PieceInput} from './input.js';
 import type {Plan} from './rules/index.js';
 import {counted, readStatistics, type Statistics} from './statistics.js';
 import type {BlockudokuTypes} from './types.js';
@@ -21,7 +21,7 @@ export const thinker = new OnDemand(() => import('./thinking.js'));
 type View = GameView<BlockudokuTypes>;
 
 export class BlockudokuUi implements GameUi<BlockudokuTypes> {
-  readonly hand: Hand;
+  readonly input: PieceInput;
   readonly #context: GameContext<BlockudokuTypes>;
   /** Progress of the animation of the last move. */
   progress: Progress = {greyRows: 0};
@@ -39,7 +39,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
 
   constructor(context: GameContext<BlockudokuTypes>) {
     this.#context = context;
-    this.hand = new Hand(context);
+    this.input = new PieceInput(context);
   }
 
   focusTarget(): HTMLElement | undefined {
@@ -48,7 +48,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   }
 
   key(event: KeyboardEvent): boolean {
-    return !event.altKey && !event.ctrlKey && !event.metaKey && this.hand.onKey(event);
+    return !event.altKey && !event.ctrlKey && !event.metaKey && this.input.onKey(event);
   }
 
   onHint = (): void => void this.#context.hint();
@@ -63,7 +63,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
     return (stage) =>
       showMove(stage, effects, {
         root: context.root,
-        from: (slot, piece) => (from ? {x: from[0], y: from[1], scale: 1} : this.hand.spotIn(slot, piece)),
+        from: (slot, piece) => (from ? {x: from[0], y: from[1], scale: 1} : this.input.spotIn(slot, piece)),
         score,
         emptied: isEmpty(state),
         show: (progress) => {
@@ -79,7 +79,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
 
   changed(cause: ChangeCause): void {
     const {view} = this.#context;
-    this.hand.changed();
+    this.input.changed();
     this.#hintedState = undefined;
     // another tab may have updated the statistics
     if (cause === 'load' || cause === 'new') this.#statistics = undefined;
@@ -91,11 +91,11 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
     const {view, root} = this.#context;
     if (!first) return;
     this.#context.say(hintSentence(view, first));
-    const flying = flyingOf(view, this.hand);
+    const flying = flyingOf(view, this.input);
     if (!flying || view.still) return;
     void this.#context.show(async (stage) => {
       const show = await flourish.use((module) => module);
-      await show?.propose(stage, root, flying, this.hand.spotIn(first.slot - 1, flying.piece));
+      await show?.propose(stage, root, flying, this.input.spotIn(first.slot - 1, flying.piece));
     });
   }
 
@@ -143,12 +143,12 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
 
   update(_view: View, changed: ReadonlyMap<PropertyKey, unknown>): void {
     if (changed.has('autosave')) this.#statistics = undefined;
-    this.hand.update();
+    this.input.update();
   }
 
   updated({firstRender, hints, mayAct, hint, hinting, state}: View): void {
     const context = this.#context;
-    this.hand.show();
+    this.input.show();
     if (hint !== this.#hint) {
       this.#hint = hint;
       if (hint) this.#showHint(hint);

@@ -2,7 +2,7 @@
 import type {GameView} from '../../element/game-definition.js';
 import {orientationsOf} from './fit.js';
 import {flourish} from './view/choreography.js';
-import type {Hand} from './hand.js';
+import type {PieceInput} from './input.js';
 import {bitsOf, has} from './rules/board.js';
 import {cellOf} from './rules/board.js';
 import {pieceOf} from './rules/shapes.js';
@@ -40,7 +40,7 @@ function shownEffect<T extends BlockudokuEffect['type']>(
  * The classes of each tile: filled, hinted, or where the picked piece does not fit. After the end tiles are grey, row
  * by row during the animation.
  */
-export function tilesOf(view: View, hand: Hand, progress: Progress): string[] {
+export function tilesOf(view: View, input: PieceInput, progress: Progress): string[] {
   const {state} = view;
   const bits = bitsOf(state.board);
   const isAnimated = isMoving(view);
@@ -53,7 +53,7 @@ export function tilesOf(view: View, hand: Hand, progress: Progress): string[] {
   };
   const hint = hintOf(view);
   if (hint && !isAnimated) mark(hintedPiece(view, hint), cellOf(hint.cell)!, 'hint');
-  const {target, picked, cell} = hand;
+  const {target, picked, cell} = input;
   if (target === undefined) mark(picked?.piece, cell, 'bad');
   return tiles;
 }
@@ -64,7 +64,7 @@ const hintedPiece = ({state}: View, {slot, turns}: PlannedMove): Piece | undefin
 export const isEmpty = ({board}: View['state']): boolean => !board.join('').includes('1');
 
 /** The flying piece: placed by the animated move, returning to the tray, or hinted. */
-export function flyingOf(view: View, {returning}: Hand): FloatingPiece | undefined {
+export function flyingOf(view: View, {returning}: PieceInput): FloatingPiece | undefined {
   const placed = shownEffect(view, 'placed');
   const hint = hintOf(view);
   const pieceAt = (piece: Piece, name: string): FloatingPiece => {

@@ -44,21 +44,21 @@ export const blockudoku: GameDefinition<BlockudokuTypes, BlockudokuUi> = {
 
   board: (view, ui) => {
     const {words, state} = view;
-    const {hand} = ui;
-    const {floating, piece, picked, cell: cursor} = hand;
+    const {input} = ui;
+    const {floating, piece, picked, cell: cursor} = input;
     return html`<div class="unit">
         <div
           class="field"
-          @keydown=${hand.onBoardKeydown}
-          @click=${hand.onBoardClick}
-          @pointermove=${hand.onBoardPointermove}
-          @focusin=${hand.onBoardFocusin}
+          @keydown=${input.onBoardKeydown}
+          @click=${input.onBoardClick}
+          @pointermove=${input.onBoardPointermove}
+          @focusin=${input.onBoardFocusin}
         >
           ${boardTemplate({
-            tiles: tilesOf(view, hand, ui.progress),
+            tiles: tilesOf(view, input, ui.progress),
             ghost: piece,
             held: floating && piece,
-            flying: flyingOf(view, hand)?.piece,
+            flying: flyingOf(view, input)?.piece,
             shout: shoutOf(view, ui.progress),
             label: words.say('board'),
             cellLabel: (cell) => cellLabel(view, cell, cell === cursor ? picked : undefined),
@@ -102,9 +102,9 @@ function note(view: View): unknown {
   return dayNote(view);
 }
 
-function status(view: View, {hand}: BlockudokuUi): string | undefined {
+function status(view: View, {input}: BlockudokuUi): string | undefined {
   const {words, hinting, step, turn} = view;
-  if (hand.picked) return words.say('putDown');
+  if (input.picked) return words.say('putDown');
   if (hinting) return words.say('hinting');
   const hint = hintOf(view);
   if (hint) return words.say(hint.turns ? 'turn' : 'tryHere');
@@ -119,31 +119,31 @@ function status(view: View, {hand}: BlockudokuUi): string | undefined {
     .join(' · ');
 }
 
-function tray(view: View, {hand}: BlockudokuUi): TemplateResult {
+function tray(view: View, {input}: BlockudokuUi): TemplateResult {
   const {words, mayActSoon} = view;
   const hint = hintOf(view);
   return trayTemplate({
     slots: [0, 1, 2].map((slot) => {
-      const piece = hand.pieceIn(slot);
-      const fits = piece !== undefined && hand.canTake(slot);
+      const piece = input.pieceIn(slot);
+      const fits = piece !== undefined && input.canTake(slot);
       return {
         piece,
         fits: fits || !piece,
         ready: mayActSoon && fits,
-        picked: hand.slot === slot,
-        away: hand.isAway(slot),
+        picked: input.slot === slot,
+        away: input.isAway(slot),
         hinted: hint?.slot === slot + 1,
         label: slotLabel(view, slot, piece),
       };
     }),
     label: words.say('tray'),
-    onPointerdown: hand.onTrayPointerdown,
-    onClick: hand.onTrayClick,
+    onPointerdown: input.onTrayPointerdown,
+    onClick: input.onTrayClick,
   });
 }
 
 function tools({words, mayAct, hinting, asking, state}: View, ui: BlockudokuUi): FrameParts['tools'] {
-  const {hand} = ui;
+  const {input} = ui;
   return [
     // in this order: there may be room for one only
     state.rules.rotate && {
@@ -151,8 +151,8 @@ function tools({words, mayAct, hinting, asking, state}: View, ui: BlockudokuUi):
       main: true,
       icon: icons.turn,
       label: words.say('turn'),
-      disabled: hand.slot === undefined || asking,
-      onPress: () => void hand.turn(),
+      disabled: input.slot === undefined || asking,
+      onPress: () => void input.turn(),
     },
     {
       name: 'hint',

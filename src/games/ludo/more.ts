@@ -21,7 +21,7 @@ export function extra(view: GameView<LudoTypes>, ui: LudoUi, {tokenTemplate}: Mo
   ${diceTemplate(
     seats.map((_, seat) => ({
       name: names[seat]!,
-      picture: tokenTemplate(tokens[seat]!),
+      token: tokenTemplate(tokens[seat]!),
       thrown: state.thrown[seat]!,
       button: button('leave', seat),
     })),

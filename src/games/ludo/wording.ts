@@ -90,10 +90,10 @@ export function status(view: View, ui: StatusUi): string {
   const effects = step?.effects ?? [];
   const mover = {player: names[step?.seat ?? 0], pips: ui.pipsOf(view)};
   if (showing && effects[0]?.type === 'thrown' && ui.settled !== step) return words.say('throwing', mover);
-  const told = [...new Set(effects.map((effect) => statusOf(effect, view)))].filter(Boolean);
-  if (showing) return words.text(told.length ? told : [words.say('thrown', mover)]);
+  const sentences = [...new Set(effects.map((effect) => statusOf(effect, view)))].filter(Boolean);
+  if (showing) return words.text(sentences.length ? sentences : [words.say('thrown', mover)]);
   const again = effects.some(({type}) => type === 'again');
-  return words.text([...told, turn === undefined || again || ui.due ? '' : turnSentence(turn, view)]);
+  return words.text([...sentences, turn === undefined || again || ui.due ? '' : turnSentence(turn, view)]);
 }
 
 /** The reason that a pressed piece cannot move. */

@@ -15,7 +15,7 @@ import {boardNames} from './rules/named-boards.js';
 import {pegCount} from './rules/position.js';
 import {thinker} from './peg-ui.js';
 import type {PegTypes} from './types.js';
-import {boardTemplate, pegPicture} from './view/board.js';
+import {boardTemplate, pegImage} from './view/board.js';
 import {chooserTemplate, type ChooserModel} from './view/chooser.js';
 import {closing, endOf, figures, sentence, turnSentence} from './wording.js';
 
@@ -164,6 +164,6 @@ function end(view: View): ReturnType<Required<FrameParts>['end']> {
   return {
     title: !result ? words.say('noStart') : endOf(view) === 'won home' ? words.say('home') : closing(view, result),
     text: result ? figures(view, state) : words.say('noJump'),
-    picture: pegPicture(),
+    picture: pegImage(),
   };
 }

@@ -176,13 +176,13 @@ export class PegInput {
 
   #dragTo(hole: number, {x, y}: DragPoint): void {
     if (this.#held?.hole !== hole) return;
-    const shown = this.#context.root.querySelector('.pieces')!.getBoundingClientRect();
+    const rect = this.#context.root.querySelector('.pieces')!.getBoundingClientRect();
     const {
       box: [left, top, width],
       spots,
     } = this.#layout;
-    const unit = shown.width / width;
-    const at: Point = [(x - shown.left) / unit + left, (y - shown.top) / unit + top];
+    const unit = rect.width / width;
+    const at: Point = [(x - rect.left) / unit + left, (y - rect.top) / unit + top];
     const over = this.#jumpsFrom(hole).find(
       (to) => Math.hypot(spots[to - 1]!.x - at[0], spots[to - 1]!.y - at[1]) < 58,
     );

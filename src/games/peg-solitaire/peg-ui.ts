@@ -11,9 +11,9 @@ import {jumpsFrom, reachOf} from './reach.js';
 import {moveOf} from './rules/position.js';
 import type {PegHint, PegSettings, PegTypes} from './types.js';
 import type {HoleModel} from './view/board.js';
-import {fly, showMove, way} from './view/choreography.js';
+import {fly, offsetBy, showMove} from './view/choreography.js';
 import {layoutOf, rackSpot, type Point} from './view/geometry.js';
-import {endOf, hintSentence, holeLabel, pickedSentence, shownHint, status} from './wording.js';
+import {endOf, hintSentence, holeLabel, pickedSentence, visibleHint, status} from './wording.js';
 
 /** The decoration of a solved board, loaded with the first move. */
 export const flourish = new OnDemand(() => import('./flourish.js'));
@@ -130,7 +130,7 @@ export class PegUi implements GameUi<PegTypes> {
 
   /** Both holes of the jump that a hint shows. */
   hintedJump(view: View): readonly number[] | undefined {
-    return shownHint(view)?.move?.split('-').map(Number);
+    return visibleHint(view)?.move?.split('-').map(Number);
   }
 
   #label(view: View, hole: number, good = this.good): string {
@@ -190,7 +190,7 @@ export class PegUi implements GameUi<PegTypes> {
   #flyBack({hole, at: [x, y]}: Dropped): void {
     const context = this.#context;
     const spot = layoutOf(context.view.state).spots[hole - 1]!;
-    void context.show((stage) => fly(stage, this.#peg(hole), way(x - spot.x, y - spot.y), 16, {duration: 200}));
+    void context.show((stage) => fly(stage, this.#peg(hole), offsetBy(x - spot.x, y - spot.y), 16, {duration: 200}));
   }
 
   #peg(hole: number | undefined): Element | null {

@@ -50,7 +50,7 @@ export function status(view: View, choosing: boolean, picked: number | undefined
   if (choosing) return words.say('choosing');
   if (picked) return words.say('land', {n: jumpsFrom(state, picked).length});
   if (view.hinting) return words.say('hinting');
-  const hint = shownHint(view);
+  const hint = visibleHint(view);
   if (hint) return hint.move ? words.say('tryThis') : hintSentence(view, hint);
   const result = state.jumps ? resultOf(state) : undefined;
   if (result) return sentence({type: 'ended', ...result}, view);
@@ -65,7 +65,7 @@ export function endOf({state, result, options, showing}: View): string {
 }
 
 /** The hint, if it is for the displayed position. */
-export function shownHint({hint, live, showing}: View): PegHint | undefined {
+export function visibleHint({hint, live, showing}: View): PegHint | undefined {
   return live && !showing ? hint : undefined;
 }
 

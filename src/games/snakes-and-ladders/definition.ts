@@ -127,11 +127,11 @@ function status(view: View, ui: SnlUi): string | undefined {
   if (ui.goOn) return words.say('goOn');
   if (!step) return undefined;
   if (!ui.settled) return words.say('throwing', {player: names[step.seat]});
-  const told = step.effects.filter(({type}) =>
+  const effects = step.effects.filter(({type}) =>
     showing ? type === 'thrown' || type === 'stayed' || type === 'forfeited' : type !== 'stepped',
   );
   return words.text([
-    ...told.map((effect) => sentence(effect, view)),
+    ...effects.map((effect) => sentence(effect, view)),
     showing || turn === undefined ? '' : turnSentence(turn, view),
   ]);
 }

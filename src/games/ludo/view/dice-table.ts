@@ -5,7 +5,7 @@ import type {WordsController} from '../../../element/words.js';
 
 export interface DiceRow {
   readonly name: string;
-  readonly picture: unknown;
+  readonly token: unknown;
   /** The counts of the rolls 1 to 6. */
   readonly thrown: readonly number[];
   /** A button to leave. */
@@ -29,9 +29,9 @@ export const diceTemplate = (rows: readonly DiceRow[], seed: string | undefined,
       </thead>
       <tbody>
         ${rows.map(
-          ({name, picture, thrown, button}) =>
+          ({name, token, thrown, button}) =>
             html`<tr>
-              <th scope="row"><span>${picture}${name}</span></th>
+              <th scope="row"><span>${token}${name}</span></th>
               ${[...thrown, thrown.reduce((a, b) => a + b)].map((n) => html`<td>${words.number(n)}</td>`)}
               ${button ? html`<td>${button}</td>` : nothing}
             </tr>`,

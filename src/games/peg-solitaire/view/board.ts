@@ -44,7 +44,7 @@ const gradients = svg`<defs><radialGradient id="peg" cx=".36" cy=".3" r=".75"><s
   ><radialGradient id="cast"><stop offset=".55" stop-color="#1a0d04" stop-opacity=".5" /><stop offset="1" stop-color="#1a0d04" stop-opacity="0" /></radialGradient></defs>`;
 
 /** A single peg as an image. */
-export const pegPicture = () =>
+export const pegImage = () =>
   html`<svg class="token-picture" viewBox="-38 -46 84 92" aria-hidden="true">
     ${gradients}
     <g class="peg">${pegBody}</g>

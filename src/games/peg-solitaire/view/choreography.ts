@@ -26,15 +26,21 @@ export async function showMove(
       const [x, y] = from ?? [start.x, start.y];
       // continue a sweep faster
       const duration = from ? 120 : effect.sweep ? 260 : 320;
-      const back = `${way(over.x - rack.x, over.y - rack.y, rack.scale)} scale(${1 / rack.scale})`;
+      const back = `${offsetBy(over.x - rack.x, over.y - rack.y, rack.scale)} scale(${1 / rack.scale})`;
       // the captured peg leaves before the other one has landed
       const away = fly(stage, [...root.querySelectorAll('.taken')].at(-1), back, 70, {
         duration: 300,
         delay: duration / 3,
       });
-      await fly(stage, root.querySelector(`[data-peg="${effect.to}"]`), way(x - end.x, y - end.y), from ? 16 : 74, {
-        duration,
-      });
+      await fly(
+        stage,
+        root.querySelector(`[data-peg="${effect.to}"]`),
+        offsetBy(x - end.x, y - end.y),
+        from ? 16 : 74,
+        {
+          duration,
+        },
+      );
       sound('place');
       await away;
       if (effects.length < 2) sound('capture');
@@ -47,7 +53,8 @@ export async function showMove(
 /** The first keyframe; the last one is the rendered state. */
 export const upright = {offset: 0, transform: 'none'};
 
-export const way = (x: number, y: number, scale = 1): string => `translate(${x / scale}px,${y / scale}px)`;
+/** The transform of a piece with this scale that moves it by board units. */
+export const offsetBy = (x: number, y: number, scale = 1): string => `translate(${x / scale}px,${y / scale}px)`;
 
 /** Moves a peg from a transform to its hole, in an arc of this height, with its shadow. */
 export function fly(

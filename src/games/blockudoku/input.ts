@@ -31,7 +31,7 @@ interface Held {
   readonly press?: {readonly from: DragPoint; readonly box: BoardBox; readonly time: number};
 }
 
-export class Hand {
+export class PieceInput {
   readonly #context: GameContext<BlockudokuTypes>;
   readonly #cursor: GridCursor;
   readonly #drag: DragController<number>;
