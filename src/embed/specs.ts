@@ -72,7 +72,7 @@ function settingOf({name, description, type}: Described): Setting {
   const objects = members.filter((member) => /^[A-Z]/.test(member)).length;
   if (words.length > 0 && others === objects) return {...described, kind: 'words', words};
   if (members.includes('number')) return {...described, kind: 'number'};
-  const empty = /\(as attribute empty\)|^Empty:|; empty:/m.test(description ?? '');
+  const empty = /\(as an empty attribute\)|^Empty:|; empty:/m.test(description ?? '');
   return {...described, kind: 'text', ...(empty && {empty})};
 }
 
