@@ -201,11 +201,11 @@ export class GameTable extends ServedElement {
   #provide(changed?: PropertyKey): void {
     if (changed === 'players' && (this.players === undefined || !sameJson(this.players, this.#read))) {
       this.#read = this.players;
-      this.#players = this.#valid('players', () => readPlayers(this.players), this.#players);
+      this.#players = this.#readSetting('players', () => readPlayers(this.players), this.#players);
     }
-    if (changed === 'speed') this.#speed = this.#valid('speed', () => readSpeed(this.speed), this.#speed);
+    if (changed === 'speed') this.#speed = this.#readSetting('speed', () => readSpeed(this.speed), this.#speed);
     if (changed === 'autosave')
-      this.#saveName = this.#valid('autosave', () => readSaveName(this.autosave), this.#saveName);
+      this.#saveName = this.#readSetting('autosave', () => readSaveName(this.autosave), this.#saveName);
     if (changed === 'room') this.#room = undefined;
     const settings: TableSettings = {
       sound: this.sound,
@@ -249,7 +249,7 @@ export class GameTable extends ServedElement {
   }
 
   /** Reads a setting. If it is rejected, reports that to the page and returns the previous value. */
-  #valid<T>(what: string, read: () => T, before: T): T {
+  #readSetting<T>(what: string, read: () => T, before: T): T {
     const made = toRefusal(read, what);
     if (!isRefusal(made)) return made;
     void this.updateComplete.then(() => this.#report(made));

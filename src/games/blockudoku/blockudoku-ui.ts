@@ -94,8 +94,8 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
     const flying = flyingOf(view, this.input);
     if (!flying || view.still) return;
     void this.#context.show(async (stage) => {
-      const show = await flourish.use((module) => module);
-      await show?.propose(stage, root, flying, this.input.spotIn(first.slot - 1, flying.piece));
+      const decoration = await flourish.use((module) => module);
+      await decoration?.showHint(stage, root, flying, this.input.spotIn(first.slot - 1, flying.piece));
     });
   }
 

@@ -237,7 +237,7 @@ async function countUp(stage: Stage, from: number, to: number, count: (score: nu
 }
 
 /** Moves a piece back into the tray. */
-export function giveBack(stage: Stage, root: ParentNode, from: FloatingPiece, to: Spot): Promise<void> {
+export function putBack(stage: Stage, root: ParentNode, from: FloatingPiece, to: Spot): Promise<void> {
   const {unit} = boxOf(root.querySelector('.board')!);
   return stage.animate(
     root.querySelector('.flying'),
@@ -247,7 +247,7 @@ export function giveBack(stage: Stage, root: ParentNode, from: FloatingPiece, to
 }
 
 /** Moves the piece of a hint from the tray to its place. */
-export function propose(stage: Stage, root: ParentNode, place: FloatingPiece, from: Spot): Promise<void> {
+export function showHint(stage: Stage, root: ParentNode, place: FloatingPiece, from: Spot): Promise<void> {
   const {unit} = boxOf(root.querySelector('.board')!);
   const [transform, there] = [floatingAt(from, unit), floatingAt(place, unit)];
   return stage.animate(

@@ -65,7 +65,7 @@ export class PieceInput {
       start: (slot, from) => this.#take(slot, from),
       move: (_, point) => this.#dragTo(point, true),
       drop: (_, point) => this.#drop(point),
-      cancel: () => this.giveBack(),
+      cancel: () => this.putBack(),
       tap: (slot) => {
         this.#releasedAt = performance.now();
         this.#pick(slot);
@@ -236,7 +236,7 @@ export class PieceInput {
   }
 
   /** Puts the piece in hand back into the tray. */
-  giveBack(): void {
+  putBack(): void {
     if (!this.#held) return;
     const {slot, at} = this.#held;
     const {piece} = this;
@@ -248,7 +248,7 @@ export class PieceInput {
     if (!at || !piece || view.still || !module) return;
     const returning = (this.returning = {slot, piece, ...at});
     void this.#context
-      .show((stage) => module.giveBack(stage, root, returning, this.spotIn(slot, piece)))
+      .show((stage) => module.putBack(stage, root, returning, this.spotIn(slot, piece)))
       .then(() => {
         // a piece may have been taken meanwhile
         if (this.returning === returning) this.returning = undefined;
@@ -260,7 +260,7 @@ export class PieceInput {
   #pick(slot: number): void {
     if (!this.#ready) return;
     if (this.#held?.slot === slot) {
-      if (!this.turn() && performance.now() > this.#pickedAt + 400) this.giveBack();
+      if (!this.turn() && performance.now() > this.#pickedAt + 400) this.putBack();
     } else if (this.canTake(slot)) this.#take(slot);
     else if (this.pieceIn(slot)) {
       this.#refuse('fitsNowhere', slotLabel(this.#context.view, slot, this.pieceIn(slot)), this.#slotAt(slot));
@@ -298,7 +298,7 @@ export class PieceInput {
     const pending = (this.#held = {slot, name, at: {x, y}, cell});
     this.#context.skip();
     void this.#context.act(`${turnedName(slot, this.#turnsOf(slot))} ${cellName(cell)}`, from).then(({ok}) => {
-      if (!ok && this.#held === pending) this.giveBack();
+      if (!ok && this.#held === pending) this.putBack();
     });
   }
 
@@ -367,7 +367,7 @@ export class PieceInput {
     const isCurrent = press && Math.abs(boxOf(this.#board).top - press.box.top) < 1;
     if (cell !== undefined && isCurrent && this.#ready) this.#move(cell, [at!.x, at!.y]);
     else {
-      this.giveBack();
+      this.putBack();
       if (cell === undefined && at && isOver(at)) this.#refuse('misfit', this.#context.view.words.say('misfit'), null);
     }
   }
@@ -420,7 +420,7 @@ export class PieceInput {
       return true;
     }
     if (this.floating) return false;
-    if (key === 'Escape') this.giveBack();
+    if (key === 'Escape') this.putBack();
     else if (/^[1-9]$/.test(key)) this.#typedRow = key;
     else if (/^[a-i]$/i.test(key) && this.#typedRow) this.#goTo(cellOf(this.#typedRow + key)!);
     else if (/^r$/i.test(key)) return this.turn();

@@ -164,7 +164,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     else if (coin ?? at.closest?.('.turn .yard')) this.#refuseRoll('.place .die > *');
   };
 
-  /** Says whose turn it is, and what to do. */
+  /** Announces whose turn it is, and what to do. */
   #refuseRoll(pressed: string): void {
     const {view, root} = this.#context;
     if (view.showing || view.turn === undefined) return;

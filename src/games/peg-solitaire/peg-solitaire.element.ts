@@ -21,8 +21,8 @@ import {chooserStyles} from './view/chooser.js';
  * @slot - Shown below the game, for notes of the page.
  *
  * @key Tab, Shift+Tab - To the board, the tools, and back.
- * @key Arrow keys - To the next hole; on a triangle, up goes up right and down goes down left, at an edge the other
- *   way.
+ * @key Arrow keys - To the next hole. On a triangle, up goes up and right, down goes down and left, or along the other
+ *   diagonal at an edge.
  * @key Home, End - To the first and the last hole of the row.
  * @key Control+Home, Control+End - To the first and the last hole of the board.
  * @key Enter, Space - Pick a peg, jump with it, or put it back.
