@@ -423,6 +423,16 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     });
   }
 
+  /** Puts a game back that another one had taken the place of. */
+  restore(session: SessionOf<T>): Promise<Restored | Refusal> {
+    return this.#queue.run(() =>
+      this.#replace('load', () => {
+        this.#session = session;
+        return {ok: true, number: session.number};
+      }),
+    );
+  }
+
   #replace(cause: ChangeCause, work: () => Restored | Refusal, kept = false): Restored | Refusal {
     const done = work();
     if (isRefusal(done)) return this.#refused(done, 'page');

@@ -6,7 +6,7 @@ import type {ReactiveController} from 'lit';
 import {OnDemand} from '../controllers/on-demand.js';
 import {refuse, type Refusal} from '../core/game.js';
 import {sameJson} from '../core/json.js';
-import type {GameTypes} from '../controllers/game-types.js';
+import type {GameSetup, GameTypes, SessionOf} from '../controllers/game-types.js';
 import type {ElementGame} from './element-game.js';
 import type {GameRoom, RoomSettings} from './room/game-room.js';
 
@@ -17,6 +17,10 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
   #applied: RoomSettings | undefined;
   #part: GameRoom<T> | undefined;
   #again: (() => void) | undefined;
+  /** Whether a room was entered and the element's own game is not back yet. */
+  #isAway = false;
+  /** The element's own game, with the settings at that time, while a room's game is on the board. */
+  #aside: {readonly session: SessionOf<T>; readonly setup: GameSetup<T>; readonly paused: boolean} | undefined;
 
   constructor(game: ElementGame<T>) {
     this.#game = game;
@@ -43,7 +47,12 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
 
   /** Whether the game is in a room, or about to enter one. */
   get isSet(): boolean {
-    return this.#settings !== undefined;
+    return this.#isAway || this.#settings !== undefined;
+  }
+
+  /** Whether a room's game is on the board. */
+  get hasBoard(): boolean {
+    return this.#aside !== undefined;
   }
 
   /** Whether the room's game has not begun. */
@@ -84,13 +93,38 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
 
   #apply(): void {
     const settings = this.#settings;
-    if (sameJson(settings, this.#applied)) return;
-    const wasOn = this.#part?.isOn;
+    if (sameJson(settings, this.#applied) && (settings || !this.#isAway)) return;
     this.#end();
     this.#applied = settings;
-    if (settings) void this.#enter(settings);
-    else if (wasOn) void this.#game.newGame();
+    if (settings) {
+      this.#isAway = true;
+      void this.#enter(settings);
+    } else void this.#return();
     this.#game.element.requestUpdate();
+  }
+
+  /** The room's game is about to take the board. */
+  setAside(): void {
+    const {model, settings, element} = this.#game;
+    this.#aside ??= {session: model.session, setup: settings.setup, paused: element.paused};
+  }
+
+  /** The element's own game goes on. Nothing is saved before it is back on the board. */
+  async #return(): Promise<void> {
+    const {model, settings, element, saved} = this.#game;
+    const aside = this.#aside;
+    if (aside) await model.restore(aside.session);
+    // another room was entered meanwhile
+    if (this.#applied) return;
+    if (aside) {
+      settings.apply();
+      settings.applyAfter(aside.setup);
+      element.paused ||= aside.paused;
+    }
+    this.#aside = undefined;
+    this.#isAway = false;
+    saved.resume();
+    element.requestUpdate();
   }
 
   async #enter(settings: RoomSettings): Promise<void> {

@@ -51,6 +51,13 @@ export class SavedGame<T extends GameTypes> {
     if (this.#other() !== undefined) void nextTask().then(() => this.#look());
   }
 
+  /** The element's own game is back from a room: another tab may have played it, or it was never read. */
+  resume(): void {
+    if (this.#seen) return this.#look();
+    const kept = this.read();
+    if (kept !== undefined) void this.#model.load(kept, true);
+  }
+
   /** Saves the current game, unless it would overwrite moves made elsewhere. */
   keep(cause?: ChangeCause): void {
     const key = this.storage.key();

@@ -58,7 +58,7 @@ export class SettingsReader<T extends GameTypes> {
     this.#read();
     const {model, room} = this.#game;
     // in a room its own settings hold
-    if (!model.session || !room.part?.isOn) this.#applyAfter(last);
+    if (!model.session || !room.hasBoard) this.applyAfter(last);
     return true;
   }
 
@@ -111,7 +111,7 @@ export class SettingsReader<T extends GameTypes> {
   }
 
   /** Sets up another game if none has begun; names, colours and kinds hold at once. */
-  #applyAfter(last: GameSetup<T> | undefined): void {
+  applyAfter(last: GameSetup<T> | undefined): void {
     const {model} = this.#game;
     const {setup} = this;
     const {options, seed, seats} = setup;

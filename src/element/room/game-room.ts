@@ -201,11 +201,12 @@ export class GameRoom<T extends GameTypes> {
   async #reload(): Promise<void> {
     const {record} = this;
     this.#waiting = [];
-    if (record) await this.#game.model.load({...record, seats: this.#seats});
+    if (record && !this.#ended) await this.#game.model.load({...record, seats: this.#seats});
   }
 
   #started(record: RoomRecord): void {
-    const {model, element} = this.#game;
+    const {model, element, room} = this.#game;
+    room.setAside();
     this.#waiting = [];
     const {options, id, moves} = record;
     const seats = this.#seats;

@@ -1,0 +1,91 @@
+// What a game of the element's own becomes when a room is entered, and left.
+import {expect} from '@open-wc/testing';
+import type {RoomJoinedEvent} from '../../src/element/room/events.js';
+import '../../src/games/snakes-and-ladders/snl-board.js';
+import {button, heard, seen} from '../support/seen.js';
+import {begun, gameIn, joined, seated, small, tab} from './element-bed.js';
+
+const solo = 'columns="3" rows="9" speed="instant" players="Ada, Ben"';
+
+describe('leaving a room', () => {
+  it('in mid-game leads to a game of the element’s own, which can be played', async () => {
+    const {games} = await begun(`${small} players="Ada, Ben:auto" autoplay`);
+    const [first] = games;
+    await first.play('throw');
+    const {gameId} = first;
+    const closes = heard<CustomEvent<{reason: string}>>(first, 'room-closed');
+    const loads = heard<CustomEvent<{cause: string}>>(first, 'game-change', ({detail}) => detail.cause === 'load');
+    [...first.shadowRoot!.querySelectorAll<HTMLButtonElement>('[part~="more"]')].at(-1)!.click();
+    (await button(first, 'Leave the room')).click();
+    expect((await closes).detail.reason).to.equal('left');
+    await loads;
+    expect(first.gameId).not.to.equal(gameId);
+    expect(first.history).to.have.length(0);
+    expect(first.save().seats.map(({name, kind}) => `${name} ${kind}`)).to.deep.equal(['Ada person', 'Ben auto']);
+    const answers = heard<CustomEvent<{by: string}>>(first, 'game-move', ({detail}) => detail.by === 'auto');
+    expect(await first.play('throw')).to.include({ok: true});
+    await answers;
+  });
+
+  it('brings the saved game back, which the room has left as it was', async () => {
+    const page = await tab(`<snl-board ${solo} autosave="mine"></snl-board>`);
+    const game = gameIn(page);
+    await game.play('throw');
+    const [key, kept] = Object.entries({...localStorage}).find(([name]) => name.endsWith(':mine')) as [string, string];
+    const own = game.save();
+    const joins = heard<RoomJoinedEvent>(game, 'room-joined');
+    game.setAttribute('room', '');
+    const {detail} = await joins;
+    const {game: second} = await joined(solo, detail.room);
+    await seated(game, 2);
+    (await button(game, 'Start')).click();
+    await heard(second, 'game-start');
+    await game.play('throw');
+    expect(localStorage.getItem(key)).to.equal(kept);
+    const loads = heard(game, 'game-change');
+    game.removeAttribute('room');
+    await loads;
+    expect(game.save()).to.deep.equal(own);
+    expect(localStorage.getItem(key)).to.equal(kept);
+    await game.updateComplete;
+    expect(await game.play('throw')).to.include({ok: true, number: 2});
+    expect(localStorage.getItem(key)).to.equal(JSON.stringify(game.save()));
+  });
+
+  it('brings the saved game back to a page that began in the room', async () => {
+    const page = await tab(`<snl-board ${solo} autosave="mine"></snl-board>`);
+    const first = gameIn(page);
+    await first.play('throw');
+    const own = first.save();
+    first.remove();
+    page.body.innerHTML = `<snl-board ${solo} autosave="mine" room></snl-board>`;
+    const game = gameIn(page);
+    await heard(game, 'room-joined');
+    const loads = heard(game, 'game-change');
+    (await button(game, 'Leave the room')).click();
+    await loads;
+    expect(game.save()).to.deep.equal(own);
+  });
+
+  it('without autosave brings back the game in memory, with players that were set meanwhile', async () => {
+    const page = await tab(`<snl-board ${solo}></snl-board>`);
+    const game = gameIn(page);
+    await game.play('throw');
+    const {moves} = game.save();
+    const joins = heard<RoomJoinedEvent>(game, 'room-joined');
+    game.room = '';
+    const {detail} = await joins;
+    const {game: second} = await joined(solo, detail.room);
+    await seated(game, 2);
+    (await button(game, 'Start')).click();
+    await heard(second, 'game-start');
+    game.players = 'Cy, Di';
+    await game.updateComplete;
+    const loads = heard(game, 'game-change');
+    game.room = undefined;
+    await loads;
+    await seen(game, (root) => root.querySelector('.players')!.textContent.includes('Cy'));
+    expect(game.save().moves).to.deep.equal(moves);
+    expect(await game.play('throw')).to.include({ok: true, number: 2});
+  });
+});
