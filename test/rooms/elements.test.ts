@@ -5,7 +5,7 @@ import type {GameElement} from '../../src/element/game-element.js';
 import type {RoomJoinedEvent} from '../../src/element/room/events.js';
 import '../../src/games/snakes-and-ladders/snl-board.js';
 import {button, heard, seen} from '../support/seen.js';
-import {begun, gameIn, joined, names, playOut, seated, small, tab} from './element-bed.js';
+import {begun, fast, gameIn, joined, names, playOut, seated, small, tab} from './element-bed.js';
 
 describe('a room', () => {
   it('shows its code and who is there, takes names, and starts with two', async () => {
@@ -88,6 +88,21 @@ describe('a room', () => {
       expect(code).to.equal('bad-option');
       expect(message).to.match(/^Invalid (?:turn-clock|server): .+\. Expected .+\.$/);
     }
+  });
+
+  it('counts a player as present again who presses anything after a turn that ran out', async () => {
+    const {games, code} = await begun(`${small} turn-clock="5"`, fast);
+    const [first] = games;
+    await heard<GameMoveEvent>(first, 'game-move', ({detail}) => detail.by === 'auto' && detail.seat === 0);
+    const channel = new BroadcastChannel(`parlour-room:${code}:list`);
+    const back = new Promise<void>((resolve) => {
+      channel.onmessage = ({data: {entries = []}}: MessageEvent<{entries?: string[]}>) => {
+        if (entries.some((entry) => /"type":"back","seat":0/.test(entry))) resolve();
+      };
+    });
+    first.dispatchEvent(new KeyboardEvent('keydown', {key: 'Shift'}));
+    await back;
+    channel.close();
   });
 
   it('is watched by those who find no seat', async () => {

@@ -465,3 +465,25 @@ for (const [rules, seats] of [
     assert.ok(Session.load(rules as typeof ludo, anna.record, {seed: '', id: ''}).result);
   });
 }
+
+test('the only player of a game is never played for', async () => {
+  const room = await bed({rules: snakesAndLadders}, {seats: 1, clock: 5});
+  const host = await room.process();
+  const [anna, watcher] = [1, 2].map((n) => new Player(tokenOf(n)).connect(host));
+  anna!.sit('Anna');
+  anna!.say({type: 'start'});
+  await room.clock.pass(60_000);
+  assert.equal(watcher!.room!.phase, 'playing');
+  anna!.disconnect();
+  await room.clock.pass(600_000);
+  assert.equal(watcher!.room!.seats[0]!.here, false);
+  assert.equal(watcher!.moves.length, 0);
+  anna!.connect(host);
+  await room.clock.settle();
+  anna!.play('throw');
+  await room.clock.settle();
+  assert.equal(watcher!.moves.length, 1);
+  anna!.say({type: 'leave'});
+  await room.clock.pass(600_000);
+  assert.equal(watcher!.moves.length, 1);
+});

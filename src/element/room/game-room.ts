@@ -59,6 +59,9 @@ const mostWaiting = 2;
 /** Seats of a room where the page names no players. */
 const usualSeats = 4;
 
+/** Events by which a player shows to be here. */
+const presses = ['pointerdown', 'keydown'];
+
 /** The rooms on this page, to which a new name is passed on. */
 const rooms = new Set<{renamed(table: string, name: string): void}>();
 
@@ -75,6 +78,8 @@ export class GameRoom<T extends GameTypes> {
   #hasSat = false;
   /** The number of the own move that the room is asked to settle. */
   #asked: number | undefined;
+  /** Whether a turn of this player was ended for them. */
+  #isLate = false;
   #waiting: RoomMove[] = [];
   #showing = false;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -86,6 +91,7 @@ export class GameRoom<T extends GameTypes> {
     this.#table = table;
     const {server: address, clock} = table ?? set;
     element.addStyles(Promise.resolve([panelStyles, lobbyStyles]));
+    for (const type of presses) element.addEventListener(type, this.#wake);
     rooms.add(this);
     this.words = game.wordsIn(english, (lang) => import(`./words/${lang}.js`));
     const own = table && codeAt(table, `${definition.rules.id} ${element.id}`);
@@ -103,7 +109,7 @@ export class GameRoom<T extends GameTypes> {
         opening: {
           options,
           seats: given ? seats.length : Math.max(min, Math.min(max, usualSeats)),
-          ...(clock !== undefined && {clock}),
+          ...(clock !== undefined && max > 1 && {clock}),
         },
         events: {
           changed: () => this.#changed(),
@@ -170,7 +176,10 @@ export class GameRoom<T extends GameTypes> {
 
   #moved(move: RoomMove): void {
     // the answer to what was wished here
-    if (move.number === this.#asked) return;
+    if (move.number === this.#asked) {
+      this.#isLate ||= move.by === 'auto';
+      return;
+    }
     this.#waiting.push(move);
     void this.#show();
   }
@@ -190,6 +199,7 @@ export class GameRoom<T extends GameTypes> {
       this.#waiting.shift();
       if (next.number <= model.session.number) continue;
       const by = next.by === 'auto' ? 'auto' : 'remote';
+      this.#isLate ||= by === 'auto' && model.session.turn === this.#room!.seat;
       const made =
         next.number === model.session.number + 1 ? await model.settle(next.move, by, next.number) : undefined;
       if (!made?.ok) await this.#reload();
@@ -203,6 +213,12 @@ export class GameRoom<T extends GameTypes> {
     this.#waiting = [];
     if (record && !this.#ended) await this.#game.model.load({...record, seats: this.#seats});
   }
+
+  /** A press or a key: the player is here, and has the whole time for a turn again. */
+  readonly #wake = (): void => {
+    if (this.#isLate) this.#room?.wake();
+    this.#isLate = false;
+  };
 
   #started(record: RoomRecord): void {
     const {model, element, room} = this.#game;
@@ -465,6 +481,7 @@ export class GameRoom<T extends GameTypes> {
   /** Ends what goes on here; the seat is kept for a way back. */
   end(): void {
     this.#ended = true;
+    for (const type of presses) this.#game.element.removeEventListener(type, this.#wake);
     rooms.delete(this);
     clearInterval(this.#timer);
     this.#room?.disconnect();

@@ -84,6 +84,8 @@ function aboutPerson(state: RoomState, seat: number, known: Known, times: Times)
 }
 
 function aboutTurn(state: RoomState, session: Session, seat: number, {pace, patience}: Times): Due[] {
+  // nobody waits for the only player
+  if (state.seats.length === 1) return [];
   const {kind, key, here, goneAt, late} = state.seats[seat]!;
   const auto = (at: number): Due => ({at, entry: 'computer'});
   if (kind !== 'person' || key === '' || late >= lateTurns) return [auto(state.turnAt + pace)];
