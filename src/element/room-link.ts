@@ -29,10 +29,13 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
 
   get #settings(): RoomSettings | undefined {
     const {room, server, turnClock} = this.#game.element;
-    const table = this.#game.table?.room;
+    const {table: {room: table} = {}, settings, definition} = this.#game;
+    // before the first update there is no setup
+    const daily = settings.setup &&
+      definition.seedFor?.(settings.setup.options) !== undefined && {daily: true as const};
     // a removed attribute is null
-    if (room === undefined || room === null) return table && {room: '', table};
-    return {room, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock})};
+    if (room === undefined || room === null) return table && {room: '', table, ...daily};
+    return {room, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock}), ...daily};
   }
 
   /** The game in its room; undefined while it is loaded, and outside of rooms. */

@@ -5,7 +5,7 @@ import {parseRecord} from '../core/record.js';
 import {isObject} from '../core/json.js';
 import {Bucket} from '../rooms/state/bucket.js';
 import type {HostPlatform, Peer, RoomHost} from '../rooms/state/host.js';
-import {finalClose, ping} from '../rooms/state/wire.js';
+import {finalClose, ping, tryAgainLater} from '../rooms/state/wire.js';
 import type {Hosts} from './hosts.js';
 import type {Rate} from './limits.js';
 
@@ -19,7 +19,7 @@ const heartbeat = 5000;
 const temporary = new Set(['other-key', 'too-many', 'unavailable']);
 
 /** Close codes of WebSockets. */
-const closes = {normal: 1000, unsupported: 1003, tryAgainLater: 1013};
+const closes = {normal: 1000, unsupported: 1003};
 
 export interface Client {
   /** Of the room. */
@@ -131,7 +131,7 @@ export class Connection {
     this.#context.hosts.release(host);
   }
 
-  #refuse(code: string, detail: string, close = temporary.has(code) ? closes.tryAgainLater : finalClose): void {
+  #refuse(code: string, detail: string, close = temporary.has(code) ? tryAgainLater : finalClose): void {
     this.#report(code, detail);
     this.#leave();
     this.#socket.close(close, code);

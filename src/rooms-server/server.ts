@@ -11,6 +11,7 @@ import type {RoomGame} from '../rooms/state/room-state.js';
 import {standardTimes, type Times} from '../rooms/state/due.js';
 import type {HostPlatform} from '../rooms/state/host.js';
 import {MemoryStore, type RoomStore} from '../rooms/state/store.js';
+import {tryAgainLater} from '../rooms/state/wire.js';
 import {Connection, type ConnectionContext} from './connection.js';
 import {kitGames} from './games.js';
 import {Hosts} from './hosts.js';
@@ -123,11 +124,16 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
       else connections.delete(address);
     });
     const [, code] = /^\/room\/([^/?]+)$/.exec(request.url ?? '') ?? [];
-    if (count > limits.connections) {
+    if (code === undefined) refuse(socket, '404 Not Found');
+    else if (count > limits.connections) {
       report({code: 'too-many', room: '', detail: `connections of ${address}`});
-      refuse(socket, '429 Too Many Requests');
-    } else if (code === undefined) refuse(socket, '404 Not Found');
-    else {
+      // pages can't read the status of a refused upgrade
+      sockets.handleUpgrade(request, socket, head, (opened) => {
+        opened.on('error', () => opened.terminate());
+        opened.close(tryAgainLater, 'too-many');
+        setTimeout(() => opened.terminate(), farewell);
+      });
+    } else {
       const client = {code, address, origin, isAllowed: isAllowed(origin, host, options.origins)};
       sockets.handleUpgrade(request, socket, head, (opened) => void new Connection(opened, client, context));
     }

@@ -13,11 +13,12 @@ export function linkTo(href: string, code: string | undefined, id = ''): string 
   return url.href;
 }
 
-/** The code in an address. */
+/** The code in an address; an invalid one is returned as it stands there. */
 export function codeIn(href: string, id = ''): string | undefined {
   const start = `${nameFor(id)}=`;
   const parts = new URL(href).hash.slice(1).split('&');
-  return readCode(parts.find((part) => part.startsWith(start))?.slice(start.length));
+  const given = parts.find((part) => part.startsWith(start))?.slice(start.length);
+  return readCode(given) ?? (given || undefined);
 }
 
 /** Puts a link into the page's address, so that a reload comes back to it. */
@@ -43,10 +44,9 @@ export interface Group {
   readonly opens: boolean;
 }
 
-/** The group of a table: by the code given, the one in the page's address, or a new one. Undefined for a wrong code. */
-export function groupOf(given: string, id: string): Group | undefined {
-  const known = given ? readCode(given) : codeIn(location.href, id);
-  if (given && !known) return undefined;
+/** The group of a table: by the code given, even if it is invalid, the one in the page's address, or a new one. */
+export function groupOf(given: string, id: string): Group {
+  const known = given ? (readCode(given) ?? given) : codeIn(location.href, id);
   const code = known ?? newCode();
   if (!known) goTo(linkTo(location.href, code, id));
   return {code, id, opens: !known};

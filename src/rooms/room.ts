@@ -63,7 +63,7 @@ export interface RoomEvents {
   started?(record: RoomRecord): void;
   /** The next move. */
   moved?(move: RoomMove): void;
-  /** A request other than a move was refused, or the room was closed. */
+  /** A request other than a move or the connection was refused, or the room was closed. */
   refused?(refusal: Refusal): void;
 }
 
@@ -107,6 +107,7 @@ export class Room {
   readonly #seen = new Map<number, string[][]>();
   #turnEnds: number | undefined;
   #closed: string | undefined;
+  #postponed: string | undefined;
   #pending: Pending | undefined;
   /** Requests made without a connection. */
   #unsent: ((view: RoomView) => ClientMessage)[] = [];
@@ -134,6 +135,11 @@ export class Room {
   /** Why it is closed: `no-room`, `other-game`, `idle`, `left`, `bad-origin`. */
   get closed(): string | undefined {
     return this.#closed;
+  }
+
+  /** Why the server refuses this page for now, `too-many` say; it is asked again. */
+  get postponed(): string | undefined {
+    return this.#postponed;
   }
 
   /** All that the room tells but its moves; undefined before it has answered for the first time. */
@@ -281,7 +287,7 @@ export class Room {
       {
         opened: () => this.#hello(),
         received: (message) => this.#receive(readServerMessage(message)),
-        closed: (final) => this.#lost(final),
+        closed: (final, postponed) => this.#lost(final, postponed),
       },
     );
   }
@@ -290,10 +296,15 @@ export class Room {
     this.#connection?.send({type: 'hello', token: this.#kept.place.token});
   }
 
-  #lost(final?: string): void {
+  #lost(final?: string, postponed?: string): void {
     if (this.#closed !== undefined) return;
     this.#connection = undefined;
     this.#isWelcome = false;
+    const isTold = postponed === this.#postponed;
+    this.#postponed = postponed;
+    if (postponed !== undefined && !isTold) {
+      this.#events.refused?.(refuse(postponed, `The server refuses the page for now: ${postponed}.`));
+    }
     if (final !== undefined) {
       this.#events.refused?.(refuse(final, `The room ${this.code} can't be joined.`));
       return this.#end(final);
@@ -345,6 +356,7 @@ export class Room {
     if (room.game !== id || room.version !== version) return this.#end('other-game');
     const before = this.#view;
     this.#isWelcome = true;
+    this.#postponed = undefined;
     this.#tries = 0;
     const known = this.#moves;
     const isSame = before?.round === room.round;

@@ -1,6 +1,6 @@
 /** The transport to a rooms server; see state/wire.ts for the protocol. */
 import type {Connection, Join, Transport, TransportEvents} from './transport.js';
-import {finalClose, ping, type OpenMessage} from './state/wire.js';
+import {finalClose, ping, tryAgainLater, type OpenMessage} from './state/wire.js';
 
 /** Milliseconds without a message, after which the server is asked for one, and after which the connection is given up. */
 const silence = 1500;
@@ -59,7 +59,10 @@ class Line implements Connection {
       this.#heardAt = Date.now();
       if (data !== ping) this.#events.received(data);
     };
-    socket.onclose = ({code, reason}) => this.#end(code === finalClose ? reason : undefined);
+    socket.onclose = ({code, reason}) => {
+      if (code === tryAgainLater) this.#end(undefined, reason);
+      else this.#end(code === finalClose ? reason : undefined);
+    };
     socket.onerror = () => this.#end();
     return socket;
   }
@@ -82,10 +85,10 @@ class Line implements Connection {
     if (this.#isOpen) this.#socket?.send(JSON.stringify(request));
   }
 
-  #end(final?: string): void {
+  #end(final?: string, postponed?: string): void {
     if (this.#isOver) return;
     this.close();
-    this.#events.closed(final);
+    this.#events.closed(final, postponed);
   }
 
   close(): void {

@@ -23,8 +23,12 @@ export interface TransportEvents {
   opened(): void;
   /** A {@link ServerMessage}, as JSON text or as an object; the receiver validates them. */
   received(message: unknown): void;
-  /** The connection is lost, or never came to be. With a code there is no point in trying again. */
-  closed(final?: string): void;
+  /**
+   * The connection is lost, or never came to be.
+   * @param final why there is no point in trying again
+   * @param postponed why the server refuses for now
+   */
+  closed(final?: string, postponed?: string): void;
 }
 
 export interface Connection {

@@ -5,7 +5,7 @@ import {property} from 'lit/decorators.js';
 import {Autosave} from '../controllers/autosave.js';
 import {OnDemand} from '../controllers/on-demand.js';
 import type {Speed} from '../controllers/presenter.js';
-import {badOption, isRefusal, toRefusal, type Refusal} from '../core/game.js';
+import {isRefusal, toRefusal, type Refusal} from '../core/game.js';
 import {sameJson} from '../core/json.js';
 import type {GameWinEvent} from '../controllers/events.js';
 import {GameErrorEvent} from '../controllers/events.js';
@@ -237,7 +237,6 @@ export class GameTable extends ServedElement {
     const {server, turnClock} = this;
     if (group)
       this.#room = {...group, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock})};
-    else this.#report(badOption('room', entered, 'a code of at least six letters and digits, or nothing').toRefusal());
     this.requestUpdate();
   }
 

@@ -227,6 +227,10 @@ test('guessing codes and opening rooms are rate-limited', async () => {
   }
   assert.equal(answers[0], '4000 no-room');
   assert.equal(answers.at(-1), '1013 too-many', 'a page may try again later');
+  const late = new Player(game, [server.address], {code: 'AAAAAB'});
+  await until('the page is told', () => late.room.postponed === 'too-many');
+  assert.deepEqual([late.room.phase, late.refusals], ['connecting', ['too-many']]);
+  late.room.disconnect();
   await until('the refusals are logged', () => server.refusals('no-room') >= 10);
   await until('the refusals are logged', () => server.refusals('too-many') >= 1);
   await goesOn([anna, ben]);
@@ -263,7 +267,7 @@ test('a room takes so many clients, is made once for all of them, and an address
   assert.deepEqual(answers.sort(), ['1013 too-many', '1013 too-many', 'welcome', 'welcome', 'welcome']);
   assert.ok(count.parsed <= before + 1, 'read once');
   const silent = Array.from({length: 3}, () => connect('/room/CCCCCC', from('10.0.1.2')));
-  assert.equal(await silent[2]!.ended, '429');
+  assert.equal(await silent[2]!.ended, '1013 too-many', 'a page can read it');
   for (const {socket} of [...lines, ...silent]) socket.terminate();
   await Promise.all([...lines, ...silent].map(({ended}) => ended));
 });

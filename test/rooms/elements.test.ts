@@ -7,6 +7,8 @@ import '../../src/games/snakes-and-ladders/snl-board.js';
 import {button, heard, seen} from '../support/seen.js';
 import {begun, fast, gameIn, joined, names, playOut, seated, small, tab} from './element-bed.js';
 
+const lobbyOf = (root: ShadowRoot): string => root.querySelector('.lobby')?.textContent.replace(/\s+/g, ' ') ?? '';
+
 describe('a room', () => {
   it('shows its code and who is there, takes names, and starts with two', async () => {
     const {game: first, code} = await joined();
@@ -149,13 +151,54 @@ describe('a room', () => {
     const error = heard<CustomEvent<{code: string; message: string}>>(game, 'game-error');
     game.room = 'nonsense!';
     expect((await error).detail).to.include({code: 'bad-option'});
+    await seen(game, (root) => /“nonsense!” isn’t a room code\. A code has/.test(lobbyOf(root)));
     const closes = heard<CustomEvent<{reason: string}>>(game, 'room-closed');
     game.room = 'KX7P2M';
     expect((await closes).detail.reason).to.equal('no-room');
-    await seen(game, (root) => root.querySelector('.lobby')?.textContent.includes('There is no room KX7P2M.'));
+    await seen(game, (root) => lobbyOf(root).includes('There is no room KX7P2M.'));
     const joins = heard<RoomJoinedEvent>(game, 'room-joined');
     (await button(game, 'Open a new room')).click();
     expect((await joins).detail.seat).to.equal(0);
+  });
+
+  it('is not opened for a code that is none, in the address or at a table', async () => {
+    history.replaceState(history.state, '', '#room=KX7P');
+    const game = await fixture<GameElement>(`<snl-board ${small} room></snl-board>`);
+    await seen(game, (root) => lobbyOf(root).includes('“KX7P” isn’t a room code.'));
+    history.replaceState(history.state, '', location.pathname + location.search);
+    const page = await tab(`<game-table room="nonsense!"><snl-board ${small}></snl-board></game-table>`);
+    await seen(gameIn(page), (root) => lobbyOf(root).includes('“nonsense!” isn’t a room code.'));
+  });
+
+  it('is not opened for a daily game, whose seed everybody knows', async () => {
+    const game = gameIn(await tab('<blockudoku-game daily></blockudoku-game>'), 'blockudoku-game');
+    const error = heard<CustomEvent<{code: string}>>(game, 'game-error');
+    game.room = '';
+    expect((await error).detail.code).to.equal('daily-in-room');
+    await seen(game, (root) => lobbyOf(root).includes('A daily game can’t be played in a room'));
+    const joins = heard(game, 'room-joined');
+    game.removeAttribute('daily');
+    await joins;
+  });
+
+  it('says that a server has had too many requests', async () => {
+    const game = gameIn(await tab(`<snl-board ${small} server="wss://games.example"></snl-board>`));
+    class Refused {
+      onclose?: (event: object) => void;
+      constructor() {
+        queueMicrotask(() => this.onclose?.({code: 1013, reason: 'too-many'}));
+      }
+      close(): void {
+        // as closed as can be
+      }
+    }
+    Object.assign(game.ownerDocument.defaultView!, {WebSocket: Refused});
+    const error = heard<CustomEvent<{code: string}>>(game, 'game-error');
+    game.room = '';
+    expect((await error).detail.code).to.equal('too-many');
+    await seen(game, (root) => lobbyOf(root).includes('Too many requests. Trying again …'));
+    game.room = undefined;
+    await game.updateComplete;
   });
 
   it('keeps the seat of an element that is removed and put back', async () => {

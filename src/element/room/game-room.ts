@@ -4,13 +4,14 @@
  */
 import type {GameTypes} from '../../controllers/game-types.js';
 import {nextTask, runInSlices} from '../../controllers/search.js';
-import {badOption, isRefusal, refusalOf, refuse, toRefusal, type Refusal} from '../../core/game.js';
+import {badOption, GameError, isRefusal, refusalOf, refuse, toRefusal, type Refusal} from '../../core/game.js';
 import {sameJson, type JsonObject} from '../../core/json.js';
 import type {Seat} from '../../core/record.js';
 import {
   codeAt,
   goTo,
   linkTo,
+  readCode,
   Room,
   server,
   tabs,
@@ -51,6 +52,8 @@ export type RoomSettings = {
   readonly server?: string;
   /** Seconds for a turn in a room that is opened here. */
   readonly clock?: number;
+  /** The element is set to a daily game. */
+  readonly daily?: true;
 };
 
 /** Moves that may wait to be shown; of more than that the first are cut short. */
@@ -72,6 +75,8 @@ export class GameRoom<T extends GameTypes> {
   readonly words: WordsController;
   /** Why there is no room, before one could be asked for. */
   #problem: Refusal | undefined;
+  /** The code given, if it is none. */
+  readonly #wrongCode: string | undefined;
   /** The seats, and where the room was, when they were looked at last. */
   #before: {readonly seats: Room['seats']; readonly phase: RoomPhase} | undefined;
   #joined = false;
@@ -85,7 +90,7 @@ export class GameRoom<T extends GameTypes> {
   #timer: ReturnType<typeof setInterval> | undefined;
   #ended = false;
 
-  constructor(game: ElementGame<T>, {room, table, ...set}: RoomSettings) {
+  constructor(game: ElementGame<T>, {room, table, daily, ...set}: RoomSettings) {
     const {element, definition, model, settings} = game;
     this.#game = game;
     this.#table = table;
@@ -94,12 +99,16 @@ export class GameRoom<T extends GameTypes> {
     for (const type of presses) element.addEventListener(type, this.#wake);
     rooms.add(this);
     this.words = game.wordsIn(english, (lang) => import(`./words/${lang}.js`));
-    const own = table && codeAt(table, `${definition.rules.id} ${element.id}`);
-    const code = own ?? (room || Room.codeIn(location.href, element.id));
+    const entered = table ? table.code : room || Room.codeIn(location.href, element.id);
+    if (entered !== undefined && readCode(entered) === undefined) this.#wrongCode = entered.slice(0, 40);
+    const code = table ? codeAt(table, `${definition.rules.id} ${element.id}`) : entered;
     const {options, seats} = settings.setup;
     const [min, max] = definition.rules.seats;
     const given = element.players !== undefined;
     try {
+      if (daily) throw new GameError('daily-in-room', 'Invalid daily in a room: everyone knows the seed of the day.');
+      if (this.#wrongCode !== undefined)
+        throw badOption('room', this.#wrongCode, 'a code of six to twelve letters and digits');
       checkSettings(address, clock);
       this.#room = new Room({
         game: roomGameOf(definition),
@@ -142,7 +151,12 @@ export class GameRoom<T extends GameTypes> {
 
   /** Why it is closed; undefined while it is not. */
   get closed(): string | undefined {
-    return this.#problem?.code ?? this.#room?.closed;
+    return this.#wrongCode === undefined ? (this.#problem?.code ?? this.#room?.closed) : 'bad-code';
+  }
+
+  /** Why the connection takes long, or that it is being made. */
+  get connecting(): string {
+    return this.words.say(this.#room?.postponed === 'too-many' ? 'too-many' : 'connecting');
   }
 
   /** Whether a game has begun in it. */
@@ -291,7 +305,7 @@ export class GameRoom<T extends GameTypes> {
 
   /** The code that others need: the table's, where the game has its room from there. */
   get code(): string {
-    return this.#table?.code ?? this.#room?.code ?? '';
+    return this.#wrongCode ?? this.#table?.code ?? this.#room?.code ?? '';
   }
 
   /** Whether its room is the table's, which alone is joined and left. */
@@ -336,8 +350,8 @@ export class GameRoom<T extends GameTypes> {
   status(usual: string): string | undefined {
     const {phase, words} = this;
     const room = this.#room;
+    if (phase === 'connecting' || room?.postponed) return this.connecting;
     if (phase === 'offline') return words.say('offline');
-    if (phase === 'connecting') return words.say('connecting');
     if (phase !== 'playing' || room?.turnEnds === undefined) return undefined;
     const seconds = Math.max(0, Math.ceil((room.turnEnds - Date.now()) / 1000));
     return words.text([usual, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`]);

@@ -22,27 +22,31 @@ export function lobbyTemplate(room: AnyRoom): unknown {
     dir=${words.dir}
   >
     <div class="panel-title">${words.say('title')}</div>
-    ${room.closed !== undefined ? closedTemplate(room) : room.room?.view ? openTemplate(room) : html`<p>${words.say('connecting')}</p>`}
+    ${room.closed !== undefined ? closedTemplate(room) : room.room?.view ? openTemplate(room) : html`<p>${room.connecting}</p>`}
   </div>`;
 }
 
 function closedTemplate(room: AnyRoom): unknown {
-  const {words, closed, code} = room;
-  const known = ['no-room', 'idle', 'bad-origin', 'other-game', 'left'];
-  const key = known.includes(closed!) ? closed! : 'closed';
+  const {words, problem, code} = room;
+  const closed = room.closed!;
+  const known = ['no-room', 'idle', 'bad-origin', 'other-game', 'bad-code', 'daily-in-room'];
+  const why = [words.say(known.includes(closed) ? closed : 'closed', {code})];
+  if (closed === 'bad-code') why.push(words.say('badCode'));
   return html`${
-    room.problem === undefined
-      ? html`<p>${words.say(key, {code})}</p>`
-      : html`<p lang="en" dir="ltr">${room.problem}</p>`
+    problem === undefined || known.includes(closed)
+      ? html`<p>${words.text(why)}</p>`
+      : html`<p lang="en" dir="ltr">${problem}</p>`
   }
   ${
     room.isTables
       ? nothing
-      : html`<div class="lobby-row">
-            <button class="primary" part="button" @click=${() => room.go()}>${words.say('openNew')}</button>
-            ${leaveTemplate(room)}
-          </div>
-          ${otherTemplate(room)}`
+      : closed === 'daily-in-room'
+        ? html`<div class="lobby-row">${leaveTemplate(room)}</div>`
+        : html`<div class="lobby-row">
+              <button class="primary" part="button" @click=${() => room.go()}>${words.say('openNew')}</button>
+              ${leaveTemplate(room)}
+            </div>
+            ${otherTemplate(room)}`
   }`;
 }
 

@@ -16,3 +16,6 @@ export const ping = '{"type":"ping"}';
 
 /** Close code of a refusal that another try would not change. The reason of the close frame is the code of the refusal. */
 export const finalClose = 4000;
+
+/** Close code of a refusal for now, as registered with IANA: the page tries again. The reason is the code of the refusal. */
+export const tryAgainLater = 1013;

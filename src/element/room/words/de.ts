@@ -52,6 +52,9 @@ export default {
   idle: 'Der Raum wurde geschlossen, weil niemand gespielt hat.',
   'bad-origin': 'Diese Seite darf den Server nicht benutzen.',
   'other-game': 'In Raum {code} wird etwas anderes gespielt.',
+  'bad-code': '„{code}“ ist kein Raumcode.',
+  'daily-in-room': 'Ein Tagesspiel kann man nicht im Raum spielen: Alle könnten herausfinden, was als Nächstes kommt.',
+  'too-many': 'Zu viele Anfragen. Neuer Versuch …',
   closed: 'Der Raum ist geschlossen.',
   openNew: 'Neuen Raum öffnen',
 };

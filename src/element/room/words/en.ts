@@ -51,6 +51,9 @@ export default {
   idle: 'The room was closed because nobody played.',
   'bad-origin': 'This page isn’t allowed to use the server.',
   'other-game': 'Room {code} plays another game.',
+  'bad-code': '“{code}” isn’t a room code.',
+  'daily-in-room': 'A daily game can’t be played in a room: everyone could find out what comes next.',
+  'too-many': 'Too many requests. Trying again …',
   closed: 'The room is closed.',
   openNew: 'Open a new room',
 };

@@ -51,6 +51,9 @@ export default {
   idle: 'La sala se cerró porque nadie jugaba.',
   'bad-origin': 'Esta página no puede usar el servidor.',
   'other-game': 'En la sala {code} se juega a otra cosa.',
+  'bad-code': '«{code}» no es un código de sala.',
+  'daily-in-room': 'La partida del día no se puede jugar en una sala: todos podrían averiguar lo que viene después.',
+  'too-many': 'Demasiadas solicitudes. Reintentando…',
   closed: 'La sala está cerrada.',
   openNew: 'Abrir otra sala',
 };

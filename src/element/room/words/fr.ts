@@ -52,6 +52,9 @@ export default {
   idle: 'Le salon a été fermé, car personne ne jouait.',
   'bad-origin': 'Cette page n’a pas le droit d’utiliser le serveur.',
   'other-game': 'On joue à un autre jeu dans le salon {code}.',
+  'bad-code': '« {code} » n’est pas un code de salon.',
+  'daily-in-room': 'La partie du jour ne se joue pas dans un salon : tout le monde pourrait découvrir la suite.',
+  'too-many': 'Trop de requêtes. Nouvel essai…',
   closed: 'Le salon est fermé.',
   openNew: 'Ouvrir un salon',
 };

@@ -51,6 +51,9 @@ export default {
   idle: 'A sala foi fechada porque ninguém jogou.',
   'bad-origin': 'Esta página não pode usar o servidor.',
   'other-game': 'Na sala {code} joga-se outra coisa.',
+  'bad-code': '“{code}” não é um código de sala.',
+  'daily-in-room': 'O jogo do dia não pode ser jogado numa sala: todos poderiam descobrir o que vem a seguir.',
+  'too-many': 'Pedidos demais. Tentando de novo…',
   closed: 'A sala está fechada.',
   openNew: 'Abrir outra sala',
 };

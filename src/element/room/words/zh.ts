@@ -48,6 +48,9 @@ export default {
   idle: '没有人玩，房间已关闭。',
   'bad-origin': '此页面不能使用该服务器。',
   'other-game': '房间{code}在玩别的游戏。',
+  'bad-code': '“{code}”不是房间码。',
+  'daily-in-room': '每日一局不能在房间里玩：任何人都能提前知道接下来的内容。',
+  'too-many': '请求过多，正在重试……',
   closed: '房间已关闭。',
   openNew: '新开房间',
 };
