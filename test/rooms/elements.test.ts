@@ -31,6 +31,15 @@ describe('a room', () => {
     expect(first.shadowRoot!.querySelector('.players')!.textContent).to.contain('Ben');
   });
 
+  it('keeps a name that was typed when another seat is taken', async () => {
+    const {game: first, code} = await joined();
+    const {game: second} = await joined(small, code);
+    const input = await seen(second, (root) => root.querySelector<HTMLInputElement>('.lobby input[maxlength="40"]'));
+    input.value = 'Ben';
+    second.shadowRoot!.querySelector<HTMLButtonElement>('[aria-label="Sit here, Seat 4"]')!.click();
+    await seen(first, (root) => names(root)[3] === 'Ben');
+  });
+
   it('plays to the end, the same on every page, checks the dice, and plays once more', async () => {
     const {games} = await begun();
     const [first, second] = games;

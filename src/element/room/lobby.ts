@@ -135,6 +135,12 @@ const nameOf = (room: AnyRoom, seat: RoomSeat | undefined, number: number): stri
     ? seat.name || room.words.say('computer')
     : seat?.name || room.words.say('player', {n: number + 1});
 
+/** The name in the field, where there is one: what was typed may not have been sent. */
+function nameAt({target}: Event): {name?: string} {
+  const field = (target as Element).closest('.lobby')?.querySelector<HTMLInputElement>('[autocomplete="nickname"]');
+  return field ? {name: field.value} : {};
+}
+
 function seatsTemplate(room: AnyRoom): unknown {
   const {seats} = room.room!;
   const looks = room.looks(seats);
@@ -154,7 +160,7 @@ function seatTemplate(room: AnyRoom, seat: RoomSeat, number: number, look: Token
       : seat.kind === 'person' && !seat.here
         ? words.say(seat.free ? 'left' : 'away')
         : '';
-  const button = (key: string, onPress: () => void): unknown =>
+  const button = (key: string, onPress: (event: Event) => void): unknown =>
     html`<button
       part="button"
       aria-label=${words.row([words.say(key), words.say('seat', {n: number + 1})])}
@@ -166,7 +172,7 @@ function seatTemplate(room: AnyRoom, seat: RoomSeat, number: number, look: Token
   return html`<li class=${seat.kind === 'open' ? 'seat free' : 'seat'} part="room-seat">
     ${seat.kind === 'open' ? nothing : room.tokenTemplate(look)}
     <span>${name} ${note ? html`<small>${note}</small>` : nothing}</span>
-    ${seat.free && number !== own && (inLobby || own === undefined) ? button('sitHere', () => room.sit({seat: number})) : nothing}
+    ${seat.free && number !== own && (inLobby || own === undefined) ? button('sitHere', (event) => room.sit({seat: number, ...nameAt(event)})) : nothing}
     ${mayComputer && seat.kind === 'open' ? button('addComputer', () => room.room!.seatComputer(number)) : nothing}
     ${mayComputer && seat.kind === 'computer' ? button('remove', () => room.room!.seatComputer(number, false)) : nothing}
   </li>`;
