@@ -40,6 +40,34 @@ describe('a room', () => {
     await seen(first, (root) => names(root)[3] === 'Ben');
   });
 
+  it('gives everyone a colour that stays when others come', async () => {
+    const {game, code} = await joined('', '', 'ludo-game');
+    const colours = (root: ShadowRoot): string[] =>
+      [...root.querySelectorAll('.seat .token')].map((token) => token.getAttribute('class')!);
+    const there = (count: number): Promise<string[] | false> =>
+      seen(game, (root) => colours(root).length === count && colours(root));
+    const [first] = (await there(1)) as string[];
+    await joined('', code, 'ludo-game');
+    await seated(game, 2);
+    const two = colours(game.shadowRoot!);
+    expect(two[0]).to.equal(first);
+    (await button(game, 'Add computer')).click();
+    await seated(game, 3);
+    await joined('', code, 'ludo-game');
+    await seated(game, 4);
+    const four = colours(game.shadowRoot!);
+    expect(four.slice(0, 2)).to.deep.equal(two);
+    expect(new Set(four).size).to.equal(4);
+    const starts = heard(game, 'game-start');
+    (await button(game, 'Start')).click();
+    await starts;
+    await game.updateComplete;
+    const playing = [...game.shadowRoot!.querySelectorAll('.players .token')].map((token) =>
+      token.getAttribute('class'),
+    );
+    expect(playing).to.deep.equal(four);
+  });
+
   it('plays to the end, the same on every page, checks the dice, and plays once more', async () => {
     const {games} = await begun();
     const [first, second] = games;

@@ -38,7 +38,7 @@ import {
   RoomSeatTakenEvent,
   type RoomSeatDetail,
 } from './events.js';
-import {detailsTemplate, lobbyStyles, lobbyTemplate} from './lobby.js';
+import {detailsTemplate, lobbyStyles, lobbyTemplate, usualColours} from './lobby.js';
 import {keepName, keptName} from './name.js';
 import english from './words/en.js';
 
@@ -280,11 +280,35 @@ export class GameRoom<T extends GameTypes> {
   #sitDown(room: Room): void {
     if (!this.#hasSat && room.seat === undefined && room.seats.some(({free}) => free)) {
       this.#hasSat = true;
-      room.sit(keptName());
+      room.sit(keptName(), this.#colourFor(room.seats.findIndex(({free}) => free)));
       return;
     }
     this.#hasSat = true;
+    this.#keepColour(room);
     if (!this.#joined) this.#join(room);
+  }
+
+  /** In the lobby, everyone has a colour of their own from the beginning; of two with the same, the second changes. */
+  #keepColour(room: Room): void {
+    const {seat, seats, view} = room;
+    const own = seats[seat ?? -1];
+    if (!own || view!.phase !== 'lobby' || view!.next) return;
+    if (own.colour !== undefined && !seats.slice(0, seat).some(({colour}) => colour === own.colour)) return;
+    const free = this.#colourFor(seat!);
+    if (free.colour !== undefined) room.sit(own.name, free);
+  }
+
+  /** A colour for a new player: in the lobby the one of that seat, unless another player has it; later the seat's. */
+  #colourFor(seat: number): {readonly colour?: string} {
+    const {seats, view} = this.#room!;
+    if (this.seatRange[1] === 1) return {};
+    const nameOf = ({token, colour}: TokenModel): string => colour ?? usualColours[token % usualColours.length]!;
+    const looks = this.looks(seats).map(nameOf);
+    const taken = looks.filter((_, i) => i !== seat && seats[i]!.kind !== 'open');
+    const plain = seats.map(({colour: _, ...other}, i): RoomSeat => (i === seat ? {...other, kind: 'person'} : other));
+    const usual = view!.phase === 'lobby' ? nameOf(this.looks(plain)[seat]!) : seats[seat]!.colour;
+    const colour = [usual, ...this.colours].find((name) => name !== undefined && !taken.includes(name));
+    return {...(colour !== undefined && {colour})};
   }
 
   #join(room: Room): void {
@@ -422,8 +446,8 @@ export class GameRoom<T extends GameTypes> {
     return this.#game.definition.rules.seats;
   }
 
-  get colours(): readonly string[] | undefined {
-    return this.#game.definition.players?.colours;
+  get colours(): readonly string[] {
+    return this.#game.definition.players?.colours ?? usualColours;
   }
 
   /** A player's token. */
@@ -436,8 +460,11 @@ export class GameRoom<T extends GameTypes> {
     const {definition} = this.#game;
     const {options: set} = this.#room!.view!;
     const players = seats.filter(({kind}) => kind !== 'open');
+    // with those who are still to come, at least
+    const list = players.map(recordedSeat);
+    while (list.length < this.seatRange[0]) list.push({name: '', kind: 'person'});
     const state = toRefusal(
-      () => definition.rules.setup(definition.optionsFor?.(set, players.map(recordedSeat)) ?? set, players.length),
+      () => definition.rules.setup(definition.optionsFor?.(set, list) ?? set, list.length),
       'The options',
     );
     return seats.map((seat) => {
@@ -451,9 +478,9 @@ export class GameRoom<T extends GameTypes> {
   /** Changes name, seat or colour. */
   sit(change: {name?: string; seat?: number; colour?: string}): void {
     const room = this.#room!;
-    const {name = '', colour} = room.seat === undefined ? {name: keptName()} : room.seats[room.seat]!;
-    const next = {...(colour !== undefined && {colour}), ...change};
-    room.sit(change.name ?? name, next);
+    const {name, colour} = room.seats[room.seat ?? -1] ?? {name: keptName()};
+    const own = colour === undefined ? this.#colourFor(change.seat ?? room.seat!) : {colour};
+    room.sit(change.name ?? name, {...own, ...change});
     if (change.name === undefined) return;
     keepName(change.name);
     // at a table one says it once

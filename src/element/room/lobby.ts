@@ -9,7 +9,7 @@ import type {GameRoom} from './game-room.js';
 type AnyRoom = GameRoom<GameTypes>;
 
 /** Colours of the six tokens. */
-const usualColours = ['red', 'blue', 'green', 'yellow', 'purple', 'skyblue'];
+export const usualColours = ['red', 'blue', 'green', 'yellow', 'purple', 'skyblue'];
 
 export function lobbyTemplate(room: AnyRoom): unknown {
   const {words} = room;
@@ -105,7 +105,6 @@ function aboutYouTemplate(room: AnyRoom): unknown {
   const {seat, seats} = room.room!;
   const own = seats[seat!]!;
   const taken = seats.flatMap(({colour}, i) => (i === seat ? [] : [colour]));
-  const colours = room.colours ?? usualColours;
   return html`<div class="lobby-row">
     <label class="lobby-field"
       >${words.say('yourName')}
@@ -119,7 +118,7 @@ function aboutYouTemplate(room: AnyRoom): unknown {
       >${words.say('colour')}
       <select @change=${(event: Event) => room.sit({colour: (event.target as HTMLSelectElement).value})}>
         ${own.colour === undefined ? html`<option selected>–</option>` : nothing}
-        ${colours.map(
+        ${room.colours.map(
           (colour) =>
             html`<option value=${colour} ?selected=${colour === own.colour} ?disabled=${taken.includes(colour)}>
               ${words.say(colour)}
