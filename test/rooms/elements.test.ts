@@ -275,7 +275,10 @@ it('its lobby, and what it says where there is no room, are accessible', async (
 it('a game for one begins at once and is watched live', async () => {
   const {game, code} = await joined('speed="instant"', '', 'blockudoku-game');
   await heard(game, 'game-start');
+  const statusOf = (root: ShadowRoot): string => root.querySelector('.status')!.textContent.trim();
+  await seen(game, (root) => statusOf(root).startsWith('Drag a piece'));
   const {game: other} = await joined('speed="instant"', code, 'blockudoku-game');
+  await seen(other, (root) => statusOf(root) === '');
   for (let i = 0; i < 5; i++) expect(await game.play(game.legalMoves[0]!)).to.include({ok: true});
   await seen(other, () => other.history.length === 5);
   expect(other.state).to.deep.equal(game.state);

@@ -54,13 +54,13 @@ export function sentence(effect: BlockudokuEffect, view: View, visible?: boolean
   }
 }
 
-/** Names the pieces that fit nowhere; before the first move, tells what to do. */
-export function turnSentence(_seat: number, {words, state, number}: View, spoken?: boolean): string {
+/** Names the pieces that fit nowhere; before the first move, tells people here what to do. */
+export function turnSentence(seat: number, {words, state, number, seats}: View, spoken?: boolean): string {
   const stuck = state.hand.flatMap((name, slot) =>
     name === null || placeCount(state, slot) > 0 ? [] : [words.say('noFit', {slot: slot + 1})],
   );
   if (stuck.length > 0) return spoken ? words.text(stuck) : words.say('dashed', {n: stuck.length});
-  return number > 0 ? '' : words.say('toPlace');
+  return number > 0 || seats[seat]!.kind !== 'person' ? '' : words.say('toPlace');
 }
 
 /** "Hint: piece 2 to 8A." */

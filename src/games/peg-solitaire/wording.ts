@@ -26,8 +26,8 @@ export function sentence(effect: PegEffect, view: View, visible?: boolean): stri
   return effect.type === 'ended' ? `${closing(view, effect)} ${words.say('left', {n: effect.pegs})}` : '';
 }
 
-export function turnSentence(_seat: number, {words, state}: View): string {
-  return state.jumps ? words.say('left', {n: pegCount(state)}) : words.say('toJump');
+export function turnSentence(seat: number, {words, state, seats}: View): string {
+  return state.jumps || seats[seat]!.kind !== 'person' ? words.say('left', {n: pegCount(state)}) : words.say('toJump');
 }
 
 /** "Peg 6 in hand: jumps to 1, 4." */

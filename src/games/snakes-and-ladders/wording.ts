@@ -6,8 +6,10 @@ import type {SnlTypes} from './types.js';
 
 type View = GameView<SnlTypes>;
 
-export function sentence(effect: SnlEffect, {words, names}: View): string {
+export function sentence(effect: SnlEffect, {words, names, seats}: View): string {
   const {type, seat} = effect;
+  // only who sits at this page is told what to do
+  if (type === 'again' && seats[seat]!.kind !== 'person') return '';
   /** A square's number, or "off the board". */
   const square = (name: 'to' | 'at'): string | number => {
     const value = effect[name];

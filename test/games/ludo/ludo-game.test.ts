@@ -387,6 +387,16 @@ describe('what is below the board', () => {
     expect(said(game)).to.equal('Piece 1 comes out. Roll again. Ben’s turn.');
   });
 
+  it('tells nobody else to roll again', async () => {
+    const game = await ludoGame({players: 'Ada, Ben:remote'});
+    await playAll(game, '3');
+    await game.play('6', {number: 2});
+    await game.play('c0', {number: 3});
+    await game.presented;
+    expect(text(game, '.status')).to.equal('Ben’s turn.');
+    expect(said(game)).to.equal('Piece 1 comes out. Ben’s turn.');
+  });
+
   it('says who captures whom, without numbers', async () => {
     const game = await ludoGame();
     await playAll(game, `${beforeCapture} 3 c0`);

@@ -69,6 +69,14 @@ describe('a screen reader', () => {
     expect(sentences).to.deep.equal(Array(2).fill('Ada rolls 6. Overshoots, stays on 1. Ada’s turn.'));
   });
 
+  it('is told to roll again only where the player sits at this page', async () => {
+    const board = await snlBoard({size: 5, board: undefined, extraRoll: true, faces: 20, players: 'Ada, Ben:remote'});
+    await playAll(board, '3');
+    await board.play('20', {number: 2});
+    await frame();
+    expect(said(board)).to.equal('Ben rolls 20. To 21. Ben’s turn.');
+  });
+
   it('hears of snakes, bounces, captures, extra throws and the win', async () => {
     const board = await snlBoard({size: 5, snakes: '4-2', board: undefined, capture: true, extraRoll: true, faces: 20});
     await playAll(board, '3');
