@@ -8,6 +8,28 @@ export interface Place {
   opened?: string;
   /** The page's part in the dice, by the number of the game. */
   parts: Record<number, DicePart>;
+  /** When it was stored, in milliseconds since 1970. */
+  at?: number;
+}
+
+/** Milliseconds after which a place that nobody has come back to is forgotten: servers close idle rooms after a day. */
+const longest = 30 * 24 * 60 * 60 * 1000;
+
+/** Removes what was stored before a time. @param timeOf of the JSON stored under a key that matches */
+export function forgetOld(
+  storage: Storage | undefined,
+  keys: RegExp,
+  timeOf: (stored: unknown) => number | undefined,
+  before: number,
+): void {
+  for (const key of Object.keys(storage ?? {})) {
+    if (!keys.test(key)) continue;
+    try {
+      if ((timeOf(JSON.parse(storage!.getItem(key)!)) ?? Infinity) < before) storage!.removeItem(key);
+    } catch {
+      // none of ours
+    }
+  }
 }
 
 export function randomHex(count: number): string {
@@ -35,6 +57,8 @@ export class KeptPlace {
     }
     inUse.add(this.place.token);
     this.#save();
+    const timeOf = (stored: unknown): number | undefined => (stored as Place).at;
+    forgetOld(this.#storage, /^parlour-room:\w+(:\d+)?$/, timeOf, Date.now() - longest);
   }
 
   /** Forgets the parts in another room that had the same code. */
@@ -73,15 +97,22 @@ export class KeptPlace {
 
   #save(): void {
     try {
-      this.#storage?.setItem(this.#key, JSON.stringify(this.place));
+      this.#storage?.setItem(this.#key, JSON.stringify({...this.place, at: Date.now()} satisfies Place));
     } catch {
       // full or forbidden: the place lasts as long as the page
     }
   }
 
-  /** Not in use any more on this page. */
-  release(): void {
+  /** Not in use any more on this page. @param why the room was closed; where it is no more, its place is removed */
+  release(why: string): void {
     inUse.delete(this.place.token);
+    const isElsewhere = why === 'other-game' || why === 'bad-origin';
+    if (why === 'disconnected' || (isElsewhere && this.place.opened !== undefined)) return;
+    try {
+      this.#storage?.removeItem(this.#key);
+    } catch {
+      // forbidden
+    }
   }
 }
 

@@ -58,7 +58,10 @@ export class TabLine implements Connection {
   readonly #members = new Map<string, Peer>();
   #release: (() => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The seat is being given back, in the room that this tab has. */
+  #isLeaving = false;
   #isOver = false;
+  #isShut = false;
 
   constructor(join: Join, events: TransportEvents, options: TabsOptions) {
     this.#join = join;
@@ -193,7 +196,7 @@ export class TabLine implements Connection {
   }
 
   #post(message: Message): void {
-    if (!this.#isOver) this.#channel.postMessage(message);
+    if (!this.#isShut) this.#channel.postMessage(message);
   }
 
   #receive(message: Message): void {
@@ -258,11 +261,15 @@ export class TabLine implements Connection {
   #isUnknown = true;
 
   send(request: ClientMessage): void {
-    if (this.#host) {
-      const host = this.#host;
-      this.#later(() => host.receive(this.#own, request));
+    const host = this.#host;
+    if (host) {
+      this.#isLeaving = request.type === 'leave';
+      if (this.#isLeaving) host.receive(this.#own, request);
+      else this.#later(() => host.receive(this.#own, request));
       return;
     }
+    // the host may hear of the end of this tab's lock first, and not know it any more
+    if (request.type === 'leave') this.#post({to: 'host', from: this.#id, wish: {type: 'hello', token: this.#join.token}});
     this.#post({to: 'host', from: this.#id, wish: request});
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
@@ -284,11 +291,21 @@ export class TabLine implements Connection {
 
   close(): void {
     if (this.#isOver) return;
-    this.#log.store();
-    this.#post({to: 'host', from: this.#id, bye: true});
     this.#isOver = true;
     this.#answered();
     globalThis.removeEventListener('pagehide', this.#onHide);
+    if (this.#isLeaving) void this.#host!.settled.then(() => this.#shut());
+    else this.#shut();
+  }
+
+  #shut(): void {
+    const book = this.#host?.book;
+    // those who watch have the list, and store it again
+    const isLast = this.#isLeaving && book?.host === undefined;
+    if (book && (book.closed !== undefined || isLast)) this.#log.remove();
+    else if (book) this.#log.store();
+    this.#post({to: 'host', from: this.#id, bye: true});
+    this.#isShut = true;
     this.#host?.close();
     this.#log.isHost = false;
     this.#channel.close();

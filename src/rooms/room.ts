@@ -465,7 +465,7 @@ export class Room {
     const connection = this.#connection;
     this.#connection = undefined;
     connection?.close();
-    this.#kept.release();
+    this.#kept.release(code);
     this.#pending?.answer(refuse('closed', 'The room is closed.', this.#pending.move));
     this.#pending = undefined;
     this.#events.changed?.();

@@ -1,8 +1,17 @@
 /** The list of a room between tabs: each tab has a copy, and storage has one for when all are closed or reloaded. */
+import {standardTimes} from './state/due.js';
 import type {RoomStore} from './state/store.js';
+import {forgetOld} from './keep.js';
 
 /** Milliseconds after which what is new is stored. */
 const delay = 200;
+
+/** Time of a list's last entry, or of the reign that is stored beside it. */
+function lastTime(stored: unknown): number | undefined {
+  if (typeof stored === 'number') return stored;
+  const last = (stored as Stored).entries.at(-1);
+  return last === undefined ? 0 : (JSON.parse(last) as {at?: number}).at;
+}
 
 interface Stored {
   readonly term: number;
@@ -24,6 +33,16 @@ export class TabLog implements RoomStore {
     this.#key = name;
     this.#tell = tell;
     this.readStored();
+    const isOther = new RegExp(`^(?!${name})parlour-room:\\w+:list(:term)?$`);
+    this.#try(() => forgetOld(localStorage, isOther, lastTime, Date.now() - standardTimes.idle));
+  }
+
+  #try(work: () => void): void {
+    try {
+      work();
+    } catch {
+      // full or forbidden: the other tabs have the list
+    }
   }
 
   /** Takes the stored copy where it is newer, or has more. */
@@ -66,13 +85,17 @@ export class TabLog implements RoomStore {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (!this.isHost) return;
-    try {
+    this.#try(() => {
       if (Number(localStorage.getItem(`${this.#key}:term`)) > this.term) return;
       localStorage.setItem(`${this.#key}:term`, String(this.term));
       localStorage.setItem(this.#key, JSON.stringify({term: this.term, entries: this.entries} satisfies Stored));
-    } catch {
-      // full or forbidden: the other tabs have the list
-    }
+    });
+  }
+
+  /** Removes what is stored: the room is no more. */
+  remove(): void {
+    clearTimeout(this.#timer);
+    this.#try(() => ['', ':term'].forEach((part) => localStorage.removeItem(this.#key + part)));
   }
 
   listen(): Promise<() => void> {

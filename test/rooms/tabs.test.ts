@@ -1,6 +1,7 @@
 // Rooms between tabs: frames of the same origin, each with its own window and modules, with the browser's own locks and channels.
 import {expect} from '@open-wc/testing';
 import type {JsonObject} from '../../src/core/json.js';
+import {KeptPlace} from '../../src/rooms/keep.js';
 import {Room, tabs, type RoomMove} from '../../src/rooms/room.js';
 import {race} from '../example/race.js';
 import {news, until} from '../support/news.js';
@@ -215,4 +216,58 @@ it('a tab that lost the room while frozen becomes a client', async () => {
   // for a moment another one has the lock, which is what a thaw after a theft looks like
   await navigator.locks.request(`parlour-room:${anna.room.code}:list`, {steal: true}, () => undefined);
   await playOut(anna, ben);
+});
+
+const stored = (): string[] => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
+
+it('a tab that has the room gives its seat back as it leaves', async () => {
+  const anna = new Player();
+  await until('the room is open', () => anna.room.phase === 'lobby');
+  const ben = new Player(anna.room.code, await tab());
+  await begun(anna, ben, 2);
+  anna.room.leave();
+  await until('the seat is free', () => ben.room.seats[0]?.free === true);
+  expect(stored().filter((key) => key.startsWith('parlour-room'))).not.to.be.empty;
+});
+
+it('nothing stays stored of a room that all have left', async () => {
+  const anna = new Player();
+  await until('the room is open', () => anna.room.phase === 'lobby');
+  const ben = new Player(anna.room.code);
+  await begun(anna, ben, 2);
+  ben.room.leave();
+  await until('Ben has left', () => anna.room.seats[1]?.free === true);
+  anna.room.leave();
+  // the lock is free once the tab has done all
+  await navigator.locks.request(`parlour-room:${anna.room.code}:list`, () => undefined);
+  // frames and players of one page share its storage: only the last one's place can be looked at
+  expect(stored().filter((key) => key.includes(':list') || key === `parlour-room:${anna.room.code}`)).to.deep.equal([]);
+});
+
+it('what a room without a last goodbye has stored is removed after its time', async () => {
+  const [day, month] = [25 * 3_600_000, 31 * 24 * 3_600_000];
+  const list = (age: number): string => {
+    const at = Date.now() - age;
+    return JSON.stringify({term: at, entries: [JSON.stringify({type: 'open', at})]});
+  };
+  const place = (age: number): string => JSON.stringify({token: '0'.repeat(32), parts: {}, at: Date.now() - age});
+  const anna = new Player();
+  localStorage.setItem('parlour-room:ABCDEF:list', list(day));
+  localStorage.setItem('parlour-room:ABCDEF:list:term', String(Date.now() - day));
+  localStorage.setItem('parlour-room:GHJKLM:list', list(0));
+  localStorage.setItem('parlour-room:NPQRST', place(month));
+  localStorage.setItem('parlour-room:UVWXYZ', place(day));
+  localStorage.setItem('parlour-room:234567', JSON.stringify({token: '0'.repeat(32), parts: {}}));
+  await until('the room is open', () => anna.room.phase === 'lobby');
+  const kept = new KeptPlace('BCDEFG', 'browser');
+  const others = (): string[] => stored().filter((key) => !key.includes(anna.room.code) && key.startsWith('parlour'));
+  expect(others().sort()).to.deep.equal(
+    ['234567', 'BCDEFG', 'GHJKLM:list', 'UVWXYZ'].map((name) => `parlour-room:${name}`),
+  );
+  // another game's room may have the code, or this page is not allowed to come
+  kept.enter('0'.repeat(64));
+  for (const why of ['disconnected', 'other-game', 'bad-origin']) kept.release(why);
+  expect(others()).to.include('parlour-room:BCDEFG');
+  kept.release('idle');
+  expect(others()).not.to.include('parlour-room:BCDEFG');
 });

@@ -138,6 +138,11 @@ export class RoomHost {
     return this.#closed;
   }
 
+  /** Resolves once all that was wished so far is done. */
+  get settled(): Promise<unknown> {
+    return this.#queue;
+  }
+
   get peers(): number {
     return this.#peers.size;
   }
