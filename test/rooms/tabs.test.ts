@@ -244,6 +244,12 @@ it('nothing stays stored of a room that all have left', async () => {
   expect(stored().filter((key) => key.includes(':list') || key === `parlour-room:${anna.room.code}`)).to.deep.equal([]);
 });
 
+it('nothing stays stored of a room that was closed', async () => {
+  const room = new Room({game, transport: tabs({times: {...times, idle: 20}}), events: {changed: news}});
+  await until('the room is closed', () => room.closed === 'idle');
+  expect(stored().filter((key) => key.includes(room.code))).to.deep.equal([]);
+});
+
 it('what a room without a last goodbye has stored is removed after its time', async () => {
   const [day, month] = [25 * 3_600_000, 31 * 24 * 3_600_000];
   const list = (age: number): string => {

@@ -119,6 +119,14 @@ describe('a game of peg solitaire', () => {
     expect(focusedHole(game), 'Tab leaves the board').to.equal(0);
   });
 
+  it('tells only those who play here how', async () => {
+    const game = await pegGame();
+    expect(text(game, '.status')).to.equal('Jump over a peg into an empty hole.');
+    game.players = ':remote';
+    await game.updateComplete;
+    expect(text(game, '.status')).to.equal('14 pegs left.');
+  });
+
   it('says what the end is worth', async () => {
     for (const [moves, title, pegs] of [
       [toTwo, 'Sharp play!', 2],
