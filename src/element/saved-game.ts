@@ -53,7 +53,7 @@ export class SavedGame<T extends GameTypes> {
 
   /** The element's own game is back from a room: another tab may have played it, or it was never read. */
   resume(): void {
-    if (this.#seen) return this.#look();
+    if (this.#known) return this.#look();
     const kept = this.read();
     if (kept !== undefined) void this.#model.load(kept, true);
   }

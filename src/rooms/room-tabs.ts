@@ -269,7 +269,8 @@ export class TabLine implements Connection {
       return;
     }
     // the host may hear of the end of this tab's lock first, and not know it any more
-    if (request.type === 'leave') this.#post({to: 'host', from: this.#id, wish: {type: 'hello', token: this.#join.token}});
+    if (request.type === 'leave')
+      this.#post({to: 'host', from: this.#id, wish: {type: 'hello', token: this.#join.token}});
     this.#post({to: 'host', from: this.#id, wish: request});
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
@@ -299,11 +300,11 @@ export class TabLine implements Connection {
   }
 
   #shut(): void {
-    const book = this.#host?.book;
+    const state = this.#host?.state;
     // those who watch have the list, and store it again
-    const isLast = this.#isLeaving && book?.host === undefined;
-    if (book && (book.closed !== undefined || isLast)) this.#log.remove();
-    else if (book) this.#log.store();
+    const isLast = this.#isLeaving && state?.host === undefined;
+    if (state && (state.closed !== undefined || isLast)) this.#log.remove();
+    else if (state) this.#log.store();
     this.#post({to: 'host', from: this.#id, bye: true});
     this.#isShut = true;
     this.#host?.close();
