@@ -109,9 +109,7 @@ export function coloursOf(chosen: readonly Colour[], seats: number): Colour[] {
  * others get the remaining ones, clockwise or opposite.
  */
 export function optionsFor(options: LudoOptions, seats: readonly {readonly colour?: string}[]): LudoOptions {
-  // of two players with the same colour, the first has it
-  const all = seats.map(({colour}) => colour);
-  const chosen = all.map((colour, seat) => colours.find((name) => name === colour && all.indexOf(name) === seat));
+  const chosen = seats.map(({colour}) => colours.find((name) => name === colour));
   const first = chosen.find(Boolean);
   if (!first) return options;
   const opposite = colours[(colours.indexOf(first) + 2) % 4]!;

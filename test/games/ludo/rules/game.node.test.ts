@@ -8,7 +8,6 @@ import {
   coinInPocket,
   legalMoves,
   ludo,
-  optionsFor,
   outOfTurnMoves,
   simulate,
   type LudoState,
@@ -32,11 +31,6 @@ test('two players sit opposite, three and four clockwise, unless a list of colou
   assert.equal(seated(2, 'red green'), 'red green');
   assert.equal(seated(2, 'red'), 'red yellow');
   assert.equal(seated(4, 'yellow, blue'), 'yellow blue green red');
-});
-
-test('of two players who chose the same colour, the first has it', () => {
-  const {colours} = optionsFor(ludo.parseOptions({}), [{colour: 'red'}, {colour: 'red'}, {}]);
-  assert.deepEqual(colours, ['red', 'green', 'blue']);
 });
 
 test('turns go clockwise from the first listed player, whatever the order of the list', () => {
