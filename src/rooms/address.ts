@@ -35,7 +35,7 @@ export function newCode(): string {
   return codeOf(crypto.getRandomValues(new Uint8Array(codeLength)));
 }
 
-/** What a table's games have in common: a code of which each game's own is made. */
+/** The rooms of a table: the codes of its games are derived from one code. */
 export interface Group {
   readonly code: string;
   /** The id of the table, whose link leads to all of its games. */

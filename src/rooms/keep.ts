@@ -1,4 +1,4 @@
-/** What a page keeps of its place in a room, so that a reload gives it back: its seat token, and its part in the dice. */
+/** A page's stored place in a room, found again after a reload: its seat token, and its part in the dice. */
 import {hexOf, isToken} from './state/codes.js';
 import type {DicePart} from './state/dice.js';
 
@@ -27,7 +27,7 @@ export function forgetOld(
     try {
       if ((timeOf(JSON.parse(storage!.getItem(key)!)) ?? Infinity) < before) storage!.removeItem(key);
     } catch {
-      // none of ours
+      // not written by this kit
     }
   }
 }
@@ -36,10 +36,10 @@ export function randomHex(count: number): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(count)));
 }
 
-/** Tokens in use on this page: two games in one room are two players. */
+/** Tokens in use on this page: two elements in one room are two players. */
 const inUse = new Set<string>();
 
-/** A player's place in a room; kept where storage allows it. */
+/** A player's place in a room, stored if storage is available. */
 export class KeptPlace {
   place: Place;
   readonly #key: string;
@@ -103,7 +103,7 @@ export class KeptPlace {
     }
   }
 
-  /** Not in use any more on this page. @param why the room was closed; where it is no more, its place is removed */
+  /** Ends the use of the place on this page. @param why the room was closed; the place in a room that is gone is removed */
   release(why: string): void {
     inUse.delete(this.place.token);
     const isElsewhere = why === 'other-game' || why === 'bad-origin';

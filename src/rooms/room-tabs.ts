@@ -15,9 +15,9 @@ import {randomHex} from './keep.js';
 import {TabLog} from './tab-log.js';
 import type {Connection, Join, TabsOptions, TransportEvents} from './transport.js';
 
-/** What tabs say to each other. */
+/** The messages between tabs. */
 type Message =
-  /** To the tab that has the room. `ask`: is anyone there? */
+  /** To the tab that has the room. `ask`: requests a sign of life. */
   | {
       readonly to: 'host';
       readonly from: string;
@@ -25,7 +25,7 @@ type Message =
       readonly ask?: true;
       readonly bye?: true;
     }
-  /** To one tab; without a message it is a sign of life. */
+  /** To one tab; without a message, a sign of life. */
   | {
       readonly to: 'one';
       readonly id: string;
@@ -33,7 +33,7 @@ type Message =
       readonly news?: ServerMessage;
       readonly dropped?: string;
     }
-  /** To all: new entries, or that a tab has the room, with the whole list. */
+  /** To all tabs: new entries, or the whole list of the tab that has the room. */
   | {
       readonly to: 'all';
       readonly term: number;
@@ -58,7 +58,7 @@ export class TabLine implements Connection {
   readonly #members = new Map<string, Peer>();
   #release: (() => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The seat is being given back, in the room that this tab has. */
+  /** Whether this tab, which has the room, is giving its seat back. */
   #isLeaving = false;
   #isOver = false;
   #isShut = false;
@@ -83,7 +83,7 @@ export class TabLine implements Connection {
     await this.#wait();
   }
 
-  /** Asks whether anyone has the room, and takes it where no answer comes. */
+  /** Asks which tab has the room, and takes it if none answers. */
   #ask(): void {
     this.#post({to: 'host', from: this.#id, ask: true});
     this.#timer ??= setTimeout(() => {
@@ -101,10 +101,10 @@ export class TabLine implements Connection {
   async #wait(steal = false): Promise<void> {
     if (this.#isOver || this.#host) return;
     try {
-      await navigator.locks.request(this.#name, steal ? {steal} : {signal: this.#abort.signal}, () => this.#reign());
+      await navigator.locks.request(this.#name, steal ? {steal} : {signal: this.#abort.signal}, () => this.#hostRoom());
     } catch (error) {
       // forbidden, as in a sandboxed frame: this page has its room alone
-      if ((error as Error).name === 'SecurityError') await this.#reign();
+      if ((error as Error).name === 'SecurityError') await this.#hostRoom();
       else if (!this.#isOver) this.#stepDown();
     }
   }
@@ -122,8 +122,8 @@ export class TabLine implements Connection {
     });
   }
 
-  /** This tab has the room, until it is closed or loses the lock. */
-  async #reign(): Promise<void> {
+  /** Hosts the room until the tab is closed or loses the lock. */
+  async #hostRoom(): Promise<void> {
     if (this.#isOver || this.#host) return;
     this.#answered();
     const log = this.#log;
@@ -182,13 +182,13 @@ export class TabLine implements Connection {
     void this.#wait();
   }
 
-  /** What the room tells this very tab. */
+  /** The connection of this tab's own player. */
   readonly #own: Peer = {
     send: (message) => this.#later(() => this.#events.received(message)),
     drop: (code) => this.#later(() => this.#end(code)),
   };
 
-  /** As if it had come over a channel: never while the page is in the middle of something. */
+  /** Runs work in a later task, as messages of a channel come. */
   #later(work: () => void): void {
     queueMicrotask(() => {
       if (!this.#isOver) work();
@@ -211,7 +211,7 @@ export class TabLine implements Connection {
     }
   }
 
-  /** A member's message, where this tab has the room. */
+  /** Handles a message of another tab, if this tab has the room. */
   #serve(message: Message & {to: 'host'}, host: RoomHost): void {
     const {from} = message;
     const log = this.#log;
@@ -229,7 +229,7 @@ export class TabLine implements Connection {
     if (message.ask) this.#announce();
     if (message.wish) {
       host.receive(member, message.wish);
-      // a sign of life, whatever comes of it
+      // any message is a sign of life
       this.#post({to: 'one', id: from, term: log.term});
     }
   }
@@ -240,12 +240,12 @@ export class TabLine implements Connection {
     if (member) this.#host?.leave(member);
   }
 
-  /** A tab that has the room tells of it, or of what is new. */
+  /** Handles the list, or new entries, from the tab that has the room. */
   #heard({term, host, at, entries}: Message & {to: 'all'}): void {
     const log = this.#log;
     if (term < log.term) return;
     if (this.#host && term > log.term) {
-      // it was taken while this tab was frozen
+      // another tab took the room while this one was frozen
       log.isHost = false;
       this.#stepDown();
     }
@@ -257,7 +257,7 @@ export class TabLine implements Connection {
     this.#events.opened();
   }
 
-  /** No tab that has the room has answered so far. */
+  /** Whether no tab that has the room has answered so far. */
   #isUnknown = true;
 
   send(request: ClientMessage): void {
@@ -268,7 +268,7 @@ export class TabLine implements Connection {
       else this.#later(() => host.receive(this.#own, request));
       return;
     }
-    // the host may hear of the end of this tab's lock first, and not know it any more
+    // the host may notice the end of this tab's lock first, and have forgotten it
     if (request.type === 'leave')
       this.#post({to: 'host', from: this.#id, wish: {type: 'hello', token: this.#join.token}});
     this.#post({to: 'host', from: this.#id, wish: request});
@@ -278,7 +278,7 @@ export class TabLine implements Connection {
     }, this.#options.patience ?? patience);
   }
 
-  /** The page is closed, or kept for a way back: then the room's next tab takes over all the same. */
+  /** The page is closed, or enters the back/forward cache: another tab takes over. */
   readonly #onHide = ({persisted}: PageTransitionEvent): void => {
     if (persisted) this.#end();
     else this.close();
@@ -301,7 +301,7 @@ export class TabLine implements Connection {
 
   #shut(): void {
     const state = this.#host?.state;
-    // those who watch have the list, and store it again
+    // spectators have the list, and store it again
     const isLast = this.#isLeaving && state?.host === undefined;
     if (state && (state.closed !== undefined || isLast)) this.#log.remove();
     else if (state) this.#log.store();

@@ -41,7 +41,7 @@ export type {CheckedDice, Commitments, Dice, RoomRecord} from './state/dice.js';
 export type {ServerMessage, Opening, RoomSeat, RoomView, ClientMessage} from './state/protocol.js';
 export type {Connection, Join, TabsOptions, Transport, TransportEvents} from './transport.js';
 
-/** Where a room is, as this page sees it. `offline`: the connection is lost and made again; `closed`: for good. */
+/** The phase of a room, as this page sees it. `offline`: the connection is lost, and the page reconnects; `closed`: for good. */
 export type RoomPhase = 'connecting' | 'offline' | 'lobby' | 'playing' | 'over' | 'closed';
 
 /** A settled move of the game. */
@@ -55,13 +55,13 @@ export interface RoomMove {
 /** A settled move as a room tells it. */
 type Made = Omit<RoomMove, 'number'>;
 
-/** What a room tells its page. */
+/** Callbacks of a room. */
 export interface RoomEvents {
-  /** Anything that can be read from the room but the moves. */
+  /** Anything but the moves has changed. */
   changed?(): void;
-  /** A game to show from its record on: one begins, or this page has come to one. */
+  /** A game begins, or the page joins one: show it from this record on. */
   started?(record: RoomRecord): void;
-  /** The next move. */
+  /** The next settled move. */
   moved?(move: RoomMove): void;
   /** A request other than a move or the connection was refused, or the room was closed. */
   refused?(refusal: Refusal): void;
@@ -72,14 +72,14 @@ export interface RoomOptions {
   readonly transport: Transport;
   /** The room to join. Left out, a new one is opened. */
   readonly code?: string;
-  /** Opens a room with this code. Default: where no code is given. */
+  /** Opens a room with this code. Default: if no code is given. */
   readonly opens?: boolean;
-  /** How a new room is to be; by default with the fewest seats that the game is played with. */
+  /** Settings of a new room. Default: with the minimum number of seats. */
   readonly opening?: Omit<Partial<Opening>, 'game'>;
   readonly events?: RoomEvents;
 }
 
-/** Milliseconds between two tries to connect: doubled each time up to the most. */
+/** Milliseconds between two attempts to connect: doubled each time, up to a maximum. */
 const firstWait = 50;
 const longestWait = 4000;
 
@@ -103,7 +103,7 @@ export class Room {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #view: RoomView | undefined;
   #moves: Made[] = [];
-  /** Moves that this page has seen, by game: one list for each time that the room went on from somewhere else. */
+  /** Lists of moves that the room has lost after this page had received them, by game. */
   readonly #seen = new Map<number, string[][]>();
   #turnEnds: number | undefined;
   #closed: string | undefined;
@@ -125,24 +125,24 @@ export class Room {
     this.#connect();
   }
 
-  /** Where the room is. */
+  /** The phase of the room. */
   get phase(): RoomPhase {
     if (this.#closed !== undefined) return 'closed';
     if (!this.#isWelcome) return this.#view ? 'offline' : 'connecting';
     return this.#view!.phase;
   }
 
-  /** Why it is closed: `no-room`, `other-game`, `idle`, `left`, `bad-origin`. */
+  /** The reason why it is closed: `no-room`, `other-game`, `idle`, `left`, `bad-origin`. */
   get closed(): string | undefined {
     return this.#closed;
   }
 
-  /** Why the server refuses this page for now, `too-many` say; it is asked again. */
+  /** The reason why the server refuses this page for now, such as `too-many`. The page tries again. */
   get postponed(): string | undefined {
     return this.#postponed;
   }
 
-  /** All that the room tells but its moves; undefined before it has answered for the first time. */
+  /** Everything about the room but its moves; undefined until it has answered for the first time. */
   get view(): RoomView | undefined {
     return this.#view;
   }
@@ -151,7 +151,7 @@ export class Room {
     return this.#view?.seats ?? [];
   }
 
-  /** This page's seat; undefined for someone who watches. */
+  /** This page's seat; undefined for spectators. */
   get seat(): number | undefined {
     return this.#view?.you ?? undefined;
   }
@@ -161,7 +161,7 @@ export class Room {
     return this.seat !== undefined && this.#view?.host === this.seat;
   }
 
-  /** When the turn ends, as `Date.now()` counts; undefined where nobody counts. */
+  /** The time at which the turn ends, in milliseconds since 1970; undefined without a turn clock. */
   get turnEnds(): number | undefined {
     return this.#turnEnds;
   }
@@ -171,7 +171,7 @@ export class Room {
     return this.#view && this.#view.round > 0 ? recordOf(this.#view, packMoves(this.#moves)) : undefined;
   }
 
-  /** Whether this page has opened it. */
+  /** Whether this page has opened the room. */
   get isOpener(): boolean {
     return this.#opening !== undefined;
   }
@@ -194,40 +194,40 @@ export class Room {
     });
   }
 
-  /** Gives a free seat to a computer, or takes it back: the host, in the lobby. */
+  /** Gives a free seat to a computer, or takes it back. For the host, in the lobby. */
   seatComputer(seat: number, on = true, level?: string): void {
     this.#say(() => ({type: 'computer', seat, on, ...(level !== undefined && {level})}));
   }
 
-  /** Starts the game: the host. */
+  /** Starts the game. For the host. */
   start(): void {
     this.#say(() => ({type: 'start'}));
   }
 
-  /** Asks for a rematch, which begins when all who are here have. */
+  /** Asks for a rematch. It begins once everyone present has asked. */
   rematch(): void {
     this.#say(({round}) => ({type: 'again', hash: this.#hashFor(round + 1)}));
   }
 
-  /** Someone is at this page again, whose turns ran out. */
+  /** The player is present again after turns have run out. */
   wake(): void {
     if (this.#isWelcome) this.#hello();
   }
 
-  /** Gives the seat back and goes. */
+  /** Gives the seat back and leaves the room. */
   leave(): void {
     if (this.seat !== undefined) this.#connection?.send({type: 'leave'});
     this.#end('left');
   }
 
-  /** Goes without giving the seat back: the page ends, or shows something else. */
+  /** Leaves without giving the seat back: the page is closed, or the element removed. */
   disconnect(): void {
     this.#end('disconnected');
   }
 
   /**
-   * Requests a move. Answers with the move that was settled under its number, which a second tab or the clock may have made, or
-   * with a refusal. A lost connection does not end it: the move is made once the connection is back, and never twice.
+   * Requests a move. Resolves with the move that was settled under its number, which another tab or the turn clock may have
+   * made, or with a refusal. After a lost connection the request is sent again; the move is never made twice.
    */
   send(move: string): Promise<RoomMove | Refusal> {
     if (this.#pending) return Promise.resolve(refuse('busy', 'A move is under way.', move));
@@ -240,8 +240,8 @@ export class Room {
   }
 
   /**
-   * Checks the dice of a finished game. The record must have what this page was told before the game and the nonce it sent,
-   * or the check fails with the reason.
+   * Checks the dice of a finished game. The record must contain the commitments that this page has received before the game,
+   * and its nonce.
    */
   async check(): Promise<CheckedDice | Refusal> {
     const {record} = this;
@@ -262,7 +262,7 @@ export class Room {
     return hashOf(nonce);
   }
 
-  /** Keeps what the room tells of a game's dice. */
+  /** Stores the commitments of a game's dice. */
   #told(game: number, dice: Commitments, seat: number | null): void {
     const before = this.#kept.partIn(game);
     const part = partAfter(before, dice, seat);
@@ -309,7 +309,7 @@ export class Room {
       this.#events.refused?.(refuse(final, `The room ${this.code} can't be joined.`));
       return this.#end(final);
     }
-    // not all at once, where a server has lost many
+    // not all pages of a server at once
     const [chance] = crypto.getRandomValues(new Uint8Array(1));
     const wait = Math.min(longestWait, firstWait * 2 ** this.#tries++) * (0.5 + chance! / 255);
     this.#timer = setTimeout(() => this.#connect(), wait);
@@ -400,7 +400,7 @@ export class Room {
 
   #changed(room: RoomView): void {
     const round = this.#view?.round ?? 0;
-    // a process that was frozen tells of an earlier game until it has caught up
+    // a process that was frozen sends an earlier game until it has caught up
     if (room.round < round) return;
     if (room.round > round) this.#replace([]);
     this.#take(room);
@@ -418,7 +418,7 @@ export class Room {
     const fits =
       from <= this.#moves.length + 1 && known.every(({move}, i) => i >= list.length || list[i]!.move === move);
     if (game !== this.#view?.round || !fits || (room && known.length > list.length)) return this.#hello();
-    // how it ended is known with the last move
+    // the last move comes with the result
     if (room) this.#take(room);
     this.#turnEnds = left === undefined ? undefined : Date.now() + left;
     for (const made of list.slice(known.length)) this.#next(made);
@@ -435,7 +435,7 @@ export class Room {
     this.#events.moved?.(settled);
   }
 
-  /** A move of a game that is no more. */
+  /** Refuses a pending move of an earlier position. */
   #settleStale(): void {
     const pending = this.#pending;
     if (!pending || (pending.game === this.#view?.round && pending.number > this.#moves.length)) return;
@@ -445,7 +445,7 @@ export class Room {
 
   #refused({wish, code, message, number}: ServerMessage & {type: 'refused'}): void {
     const pending = this.#pending;
-    // the list has a move of this number, which is on its way; or the server could not say
+    // the list has a move with this number already, which is on its way
     if (code === 'stale') return this.#hello();
     if (code === 'unavailable') {
       setTimeout(() => this.#sendPending(), 500);

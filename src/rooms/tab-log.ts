@@ -1,12 +1,12 @@
-/** The list of a room between tabs: each tab has a copy, and storage has one for when all are closed or reloaded. */
+/** The list of a room between tabs. Each tab has a copy, and storage has one for reloads. */
 import {standardTimes} from './state/due.js';
 import type {RoomStore} from './state/store.js';
 import {forgetOld} from './keep.js';
 
-/** Milliseconds after which what is new is stored. */
+/** Milliseconds after which new entries are stored. */
 const delay = 200;
 
-/** Time of a list's last entry, or of the reign that is stored beside it. */
+/** The time of a list's last entry, or of its stored term. */
 function lastTime(stored: unknown): number | undefined {
   if (typeof stored === 'number') return stored;
   const last = (stored as Stored).entries.at(-1);
@@ -20,7 +20,7 @@ interface Stored {
 
 export class TabLog implements RoomStore {
   readonly shared = false;
-  /** The reign in which the list was as it is here; a later one is right. */
+  /** The term of the tab that wrote the list. A later term replaces it. */
   term = 0;
   entries: string[] = [];
   /** Whether this tab may append. */
@@ -41,26 +41,26 @@ export class TabLog implements RoomStore {
     try {
       work();
     } catch {
-      // full or forbidden: the other tabs have the list
+      // storage is full or forbidden; other tabs have the list
     }
   }
 
-  /** Takes the stored copy where it is newer, or has more. */
+  /** Takes the stored copy if it is of a later term, or longer. */
   readStored(): void {
     try {
       const stored = JSON.parse(localStorage.getItem(this.#key) ?? 'null') as Stored | null;
       if (stored && typeof stored.term === 'number' && Array.isArray(stored.entries))
         this.take(stored.term, 0, stored.entries);
     } catch {
-      // forbidden, or none of ours: this tab's copy is all there is
+      // storage is forbidden, or its copy invalid
     }
   }
 
-  /** Entries that a host has told, or a tab has that knows more. @returns whether they are believed */
+  /** Takes entries of another tab. @returns whether they fit */
   take(term: number, at: number, entries: readonly string[]): boolean {
     if (term < this.term || at > this.entries.length || this.isHost) return false;
     const isLater = term > this.term;
-    // of a later reign the whole list is right, of the same one only what is more
+    // a later term replaces the list, the same term extends it
     if (isLater && at > 0) return false;
     this.term = term;
     if (isLater) this.entries = entries.map(String);
@@ -80,7 +80,7 @@ export class TabLog implements RoomStore {
     return Promise.resolve(true);
   }
 
-  /** Stores the list, unless a later host has. */
+  /** Stores the list, unless one of a later term is stored. */
   store(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -92,7 +92,7 @@ export class TabLog implements RoomStore {
     });
   }
 
-  /** Removes what is stored: the room is no more. */
+  /** Removes the stored list: the room is closed. */
   remove(): void {
     clearTimeout(this.#timer);
     this.#try(() => ['', ':term'].forEach((part) => localStorage.removeItem(this.#key + part)));

@@ -1,8 +1,8 @@
-/** The transport between tabs of one browser. What does it comes from a file beside, since a page with a server needs none of it. */
+/** The transport between tabs of one browser. Its code is loaded on demand: pages with a server need none of it. */
 import type {ClientMessage} from './state/protocol.js';
 import type {Connection, TabsOptions, Transport} from './transport.js';
 
-/** Rooms between the tabs of one browser: they need no server, and the tab that has the room could cheat. */
+/** Rooms between the tabs of one browser. They need no server; the tab that has the room could cheat. */
 export function tabs(options: TabsOptions = {}): Transport {
   return {
     keeps: 'tab',

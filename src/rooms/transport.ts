@@ -1,44 +1,44 @@
 /**
- * How a page reaches a room. Two come with the kit, `tabs()` and `server()`; a transport of your own carries the same
- * messages by other means. It connects once each time it is asked to: the {@link Room} tries again by itself.
+ * The transport of messages between a page and a room. The kit has two, `tabs()` and `server()`. Each call connects once; the
+ * {@link Room} reconnects.
  */
 import type {RoomGame} from './state/room-state.js';
 import type {Times} from './state/due.js';
 import type {Opening, ClientMessage} from './state/protocol.js';
 
-/** What a transport is asked for. */
+/** The arguments of a connection. */
 export interface Join {
   readonly code: string;
-  /** The seat token: for a message's body, never for an address. */
+  /** The seat token: for the body of messages, never for a URL. */
   readonly token: string;
-  /** The room is to be opened, and may have been by an earlier try. */
+  /** Opens the room, unless an earlier attempt has. */
   readonly open?: Opening;
-  /** The game, for a transport that has the room itself. */
+  /** The game, for transports that host the room themselves. */
   readonly game: RoomGame;
 }
 
-/** What a transport tells. Nothing after `closed`. */
+/** Callbacks of a connection. None is called after `closed`. */
 export interface TransportEvents {
   /** Messages can be sent. */
   opened(): void;
   /** A {@link ServerMessage}, as JSON text or as an object; the receiver validates them. */
   received(message: unknown): void;
   /**
-   * The connection is lost, or never came to be.
-   * @param final why there is no point in trying again
-   * @param postponed why the server refuses for now
+   * The connection has failed or is lost.
+   * @param final the reason why the page must not try again
+   * @param postponed the reason why the server refuses for now
    */
   closed(final?: string, postponed?: string): void;
 }
 
 export interface Connection {
   send(message: ClientMessage): void;
-  /** Ends it. `closed` is not called. */
+  /** Closes the connection, without a call of `closed`. */
   close(): void;
 }
 
 export interface Transport {
-  /** Who has a seat: this tab, or this browser with all its tabs. */
+  /** The owner of a seat: this tab, or the browser with all its tabs. */
   readonly keeps: 'tab' | 'browser';
   connect(join: Join, events: TransportEvents): Connection;
 }

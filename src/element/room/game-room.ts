@@ -42,27 +42,27 @@ import {detailsTemplate, lobbyStyles, lobbyTemplate, usualColours} from './lobby
 import {keepName, keptName} from './name.js';
 import english from './words/en.js';
 
-/** What is set on the element or on its table. */
+/** The settings of a room, from the element or its table. */
 export type RoomSettings = {
-  /** The room's code; empty: the table's, the one in the address, else a new room. */
+  /** The room's code; empty: that of the table or of the page's address, or a new room. */
   readonly room: string;
   /** The room of the table. */
   readonly table?: TableRoom;
   /** Addresses of a rooms server; left out: the tabs of this browser. */
   readonly server?: string;
-  /** Seconds for a turn in a room that is opened here. */
+  /** Seconds for a turn, if the room is opened here. */
   readonly clock?: number;
-  /** The element is set to a daily game. */
+  /** Whether the element is set to a daily game. */
   readonly daily?: true;
 };
 
-/** Moves that may wait to be shown; of more than that the first are cut short. */
+/** Maximum number of moves that wait to be shown. With more, animations are skipped. */
 const mostWaiting = 2;
 
-/** Seats of a room where the page names no players. */
+/** Seats of a room if the page names no players. */
 const usualSeats = 4;
 
-/** Events by which a player shows to be here. */
+/** Events that show that the player is present. */
 const presses = ['pointerdown', 'keydown'];
 
 /** The rooms on this page, to which a new name is passed on. */
@@ -73,17 +73,17 @@ export class GameRoom<T extends GameTypes> {
   readonly #room: Room | undefined;
   readonly #table: TableRoom | undefined;
   readonly words: WordsController;
-  /** Why there is no room, before one could be asked for. */
+  /** Invalid settings. */
   #problem: Refusal | undefined;
-  /** The code given, if it is none. */
+  /** The given code, if it is invalid. */
   readonly #wrongCode: string | undefined;
-  /** The seats, and where the room was, when they were looked at last. */
+  /** The seats and the phase at the last change. */
   #before: {readonly seats: Room['seats']; readonly phase: RoomPhase} | undefined;
   #joined = false;
   #hasSat = false;
-  /** The number of the own move that the room is asked to settle. */
+  /** The number of the move of this player that the room is settling. */
   #asked: number | undefined;
-  /** Whether a turn of this player was ended for them. */
+  /** Whether the room has ended a turn for this player. */
   #isLate = false;
   #waiting: RoomMove[] = [];
   #showing = false;
@@ -133,9 +133,9 @@ export class GameRoom<T extends GameTypes> {
     }
   }
 
-  // what there is
+  // state
 
-  /** The room; undefined where its code is none. */
+  /** The room; undefined if its settings are invalid. */
   get room(): Room | undefined {
     return this.#room;
   }
@@ -144,17 +144,17 @@ export class GameRoom<T extends GameTypes> {
     return this.#room?.phase ?? 'closed';
   }
 
-  /** What is wrong with the settings. */
+  /** The message about invalid settings. */
   get problem(): string | undefined {
     return this.#problem?.message;
   }
 
-  /** Why it is closed; undefined while it is not. */
+  /** The reason why the room is closed; undefined while it is open. */
   get closed(): string | undefined {
     return this.#wrongCode === undefined ? (this.#problem?.code ?? this.#room?.closed) : 'bad-code';
   }
 
-  /** Why the connection takes long, or that it is being made. */
+  /** A sentence about the state of the connection. */
   get connecting(): string {
     return this.words.say(this.#room?.postponed === 'too-many' ? 'too-many' : 'connecting');
   }
@@ -169,15 +169,15 @@ export class GameRoom<T extends GameTypes> {
     return this.#room?.record;
   }
 
-  /** An address that leads others here. */
+  /** A link to this room. */
   get link(): string {
     const {code, id} = this.#table ?? {code: this.#room?.code, id: this.#game.element.id};
     return linkTo(location.href, code, id);
   }
 
-  // moving
+  // moves
 
-  /** Wishes a move of this player; answers with what was settled. */
+  /** Requests a move of this player. Resolves with the settled move. */
   settle(move: string): Promise<string | Refusal> {
     const room = this.#room!;
     if (this.#waiting.length > 0) return Promise.resolve(refuse('busy', 'Other moves are still being shown.'));
@@ -189,7 +189,7 @@ export class GameRoom<T extends GameTypes> {
   }
 
   #moved(move: RoomMove): void {
-    // the answer to what was wished here
+    // the answer to the request of this page
     if (move.number === this.#asked) {
       this.#isLate ||= move.by === 'auto';
       return;
@@ -198,13 +198,13 @@ export class GameRoom<T extends GameTypes> {
     void this.#show();
   }
 
-  /** Shows the moves that have come, each to its end unless there are many. */
+  /** Shows the received moves one after another. */
   async #show(): Promise<void> {
     if (this.#showing) return;
     this.#showing = true;
     const {model, element} = this.#game;
     for (;;) {
-      // an own move that was settled before is being made
+      // a move of this page that was settled before is being made
       await nextTask();
       if (!document.hidden && this.#waiting.length <= mostWaiting)
         await element.updateComplete.then(() => this.#game.presented);
@@ -221,14 +221,14 @@ export class GameRoom<T extends GameTypes> {
     this.#showing = false;
   }
 
-  /** The page has come to something else than the room: the room is right. */
+  /** Loads the record of the room after the page has come to another state. */
   async #reload(): Promise<void> {
     const {record} = this;
     this.#waiting = [];
     if (record && !this.#ended) await this.#game.model.load({...record, seats: this.#seats});
   }
 
-  /** A press or a key: the player is here, and has the whole time for a turn again. */
+  /** Tells the room after a press or a key that the player is present: their turns have their full time again. */
   readonly #wake = (): void => {
     if (this.#isLate) this.#room?.wake();
     this.#isLate = false;
@@ -245,20 +245,20 @@ export class GameRoom<T extends GameTypes> {
     element.paused = false;
   }
 
-  /** The players as this page sees them: others move elsewhere. */
+  /** The players as this page sees them: others are remote. */
   get #seats(): Seat[] {
     const room = this.#room!;
     const {seats = []} = room.record ?? {};
     return seats.map((seat, i) => ({...seat, kind: i === room.seat ? 'person' : 'remote'}));
   }
 
-  // who is here
+  // players
 
   #changed(): void {
     if (this.#ended) return;
     const {model} = this.#game;
     const room = this.#room;
-    // the room tells before its constructor has ended
+    // the first call comes from the constructor of the room
     if (!room) return void Promise.resolve().then(() => this.#changed());
     const {phase} = room;
     if (phase === 'lobby' || phase === 'playing' || phase === 'over') this.#sitDown(room);
@@ -276,7 +276,7 @@ export class GameRoom<T extends GameTypes> {
     this.#game.element.requestUpdate();
   }
 
-  /** Takes a free seat, once; where the game is for one, it begins. */
+  /** Takes a free seat, once. */
   #sitDown(room: Room): void {
     if (!this.#hasSat && room.seat === undefined && room.seats.some(({free}) => free)) {
       this.#hasSat = true;
@@ -315,29 +315,29 @@ export class GameRoom<T extends GameTypes> {
     this.#joined = true;
     const {element, definition, settings} = this.#game;
     const {code: name, link} = this;
-    // a reload comes back to it
+    // found again by a reload
     if (room.isOpener && !this.#table) goTo(link);
     element.dispatchEvent(new RoomJoinedEvent({room: name, seat: room.seat ?? null, link}));
     if (!room.isHost || room.phase !== 'lobby') return;
     if (definition.rules.seats[1] === 1) return room.start();
-    // the players that the page names as automatic
+    // automatic players of the page
     if (!room.isOpener) return;
     for (const [seat, {kind, level}] of settings.setup.seats.entries()) {
       if (kind === 'auto' && room.seats[seat]?.kind === 'open') room.seatComputer(seat, true, level);
     }
   }
 
-  /** The code that others need: the table's, where the game has its room from there. */
+  /** The code for others: that of the table, if the room belongs to one. */
   get code(): string {
     return this.#wrongCode ?? this.#table?.code ?? this.#room?.code ?? '';
   }
 
-  /** Whether its room is the table's, which alone is joined and left. */
+  /** Whether the room belongs to a table, which is joined and left as a whole. */
   get isTables(): boolean {
     return this.#table !== undefined;
   }
 
-  /** Tells the page and the player who has come and gone. */
+  /** Reports players who have come and gone. */
   #tell(room: Room): void {
     const {element, frame} = this.#game;
     const {words, code} = this;
@@ -368,9 +368,9 @@ export class GameRoom<T extends GameTypes> {
     }
   }
 
-  // what the element shows
+  // rendering
 
-  /** What stands in place of the status; undefined where nothing is to be said. `usual` is what would. */
+  /** The text in place of the usual status; undefined to keep that. */
   status(usual: string): string | undefined {
     const {phase, words} = this;
     const room = this.#room;
@@ -381,7 +381,7 @@ export class GameRoom<T extends GameTypes> {
     return words.text([usual, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`]);
   }
 
-  /** What lies over all but the board: the lobby, or why there is no room. Undefined while a game is on. */
+  /** The panel over everything but the board: the lobby, or the reason why there is no room. Undefined during a game. */
   panel(): unknown {
     return this.isOn ? undefined : lobbyTemplate(this);
   }
@@ -435,12 +435,12 @@ export class GameRoom<T extends GameTypes> {
     );
   }
 
-  /** For "More": the room and who is in it. */
+  /** The room and its players, for "More". */
   details(): unknown {
     return this.isOn ? detailsTemplate(this) : undefined;
   }
 
-  // what its buttons do
+  // actions
 
   get seatRange(): readonly [number, number] {
     return this.#game.definition.rules.seats;
@@ -455,12 +455,12 @@ export class GameRoom<T extends GameTypes> {
     return this.#game.templates.tokenTemplate(token);
   }
 
-  /** What the players' tokens look like once the game begins with those who are there now. */
+  /** The players' tokens, if the game began now. */
   looks(seats: readonly RoomSeat[]): readonly TokenModel[] {
     const {definition} = this.#game;
     const {options: set} = this.#room!.view!;
     const players = seats.filter(({kind}) => kind !== 'open');
-    // with those who are still to come, at least
+    // with the minimum number of players
     const list = players.map(recordedSeat);
     while (list.length < this.seatRange[0]) list.push({name: '', kind: 'person'});
     const state = toRefusal(
@@ -483,11 +483,11 @@ export class GameRoom<T extends GameTypes> {
     room.sit(change.name ?? name, {...own, ...change});
     if (change.name === undefined) return;
     keepName(change.name);
-    // at a table one says it once
+    // a name holds for all games at a table
     if (this.#table) for (const other of rooms) if (other !== this) other.renamed(this.#table.code, change.name);
   }
 
-  /** The player has another name at this table. */
+  /** Takes a new name of the player at this table. */
   renamed(table: string, name: string): void {
     if (this.#table?.code !== table) return;
     const {seat, seats} = this.#room!;
@@ -495,7 +495,7 @@ export class GameRoom<T extends GameTypes> {
     if (own && own.name !== name) this.#room!.sit(name, {...(own.colour !== undefined && {colour: own.colour})});
   }
 
-  /** Hands the link on, to the clipboard or a sheet for sharing. */
+  /** Shares the link by the clipboard or the share sheet. */
   async invite(): Promise<void> {
     const done = await passOn(this.link);
     if (done === 'copied') this.#game.frame.notify(this.words.say('linkCopied'));
@@ -506,12 +506,12 @@ export class GameRoom<T extends GameTypes> {
   go(code = ''): void {
     const {element} = this.#game;
     goTo(linkTo(location.href, undefined, element.id));
-    // the same value once more is a new room, too
+    // the same value again also opens a new room
     element.room = undefined;
     void element.updateComplete.then(() => (element.room = code));
   }
 
-  /** Gives the seat back and goes. */
+  /** Gives the seat back and leaves. */
   leave(): void {
     const {element} = this.#game;
     goTo(linkTo(location.href, undefined, element.id));
@@ -519,7 +519,7 @@ export class GameRoom<T extends GameTypes> {
     element.room = undefined;
   }
 
-  /** Ends what goes on here; the seat is kept for a way back. */
+  /** Disconnects, and keeps the seat for a return. */
   end(): void {
     this.#ended = true;
     for (const type of presses) this.#game.element.removeEventListener(type, this.#wake);

@@ -1,4 +1,4 @@
-/** What a room shows beside the board: the lobby before a game, why there is no room, and who is in it under "More". */
+/** Templates of a room: the lobby before a game, the reason why there is no room, and its players under "More". */
 import {readCode, type RoomSeat} from '../../rooms/room.js';
 import {css, html, nothing} from '../../templates/beside.js';
 import type {TokenModel} from '../../templates/token.js';
@@ -134,7 +134,7 @@ const nameOf = (room: AnyRoom, seat: RoomSeat | undefined, number: number): stri
     ? seat.name || room.words.say('computer')
     : seat?.name || room.words.say('player', {n: number + 1});
 
-/** The name in the field, where there is one: what was typed may not have been sent. */
+/** The name in the field, which may not have been sent yet. */
 function nameAt({target}: Event): {name?: string} {
   const field = (target as Element).closest('.lobby')?.querySelector<HTMLInputElement>('[autocomplete="nickname"]');
   return field ? {name: field.value} : {};
@@ -177,7 +177,7 @@ function seatTemplate(room: AnyRoom, seat: RoomSeat, number: number, look: Token
   </li>`;
 }
 
-/** A way into another room. */
+/** The form to enter another room. */
 function otherTemplate(room: AnyRoom): unknown {
   const {words} = room;
   const join = (event: Event): void => {

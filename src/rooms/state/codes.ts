@@ -1,4 +1,4 @@
-/** Room codes, seat tokens, nonces and names: what they are made of, and how those from outside are read. */
+/** Room codes, seat tokens, nonces and names, and the validation of those from outside. */
 import {sha256} from '../../core/sha256.js';
 
 /** 32 characters that nobody mistakes for one another: no 0 and O, no 1 and I. */
@@ -15,7 +15,7 @@ export function codeOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
 }
 
-/** A code as people type it, in small letters or with spaces and hyphens; undefined for what is none. */
+/** Reads a code as people type it, in lower case or with spaces and hyphens; undefined if it is invalid. */
 export function readCode(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 40) return undefined;
   const code = value.replace(/[\s-]/g, '').toUpperCase();
@@ -38,11 +38,11 @@ export function keyOf(token: string): string {
   return sha256(`parlour seat ${token}`).slice(0, 32);
 }
 
-/** Control characters, and those that are not seen or that turn the direction of what follows. */
+/** Control characters, invisible ones, and those that change the direction of text. */
 const unseen =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** A name without what would spoil the page of others, of at most 40 characters; undefined for what is no text. */
+/** Reads a name: without such characters, of at most 40; undefined if it is no text. */
 export function cleanName(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 1000) return undefined;
   const clean = value.normalize('NFC').replace(unseen, ' ').split(/\s+/).filter(Boolean).join(' ');

@@ -33,12 +33,12 @@ export function decide(state: RoomState, request: ClientMessage, key: string | u
       return move(state, request, seat, at);
     case 'again':
       if (state.phase !== 'over') return refuse('not-over', 'A rematch begins once the game is over.');
-      // the hashes of a game that is to begin are final
+      // the hashes of the next game are final
       return state.seats[seat]!.again || state.next ? undefined : {type: 'again', seat, hash: request.hash, at};
   }
 }
 
-/** A seated player is back, or answers a doubt. */
+/** Handles a player who is back, or is asked whether they are present. */
 function greet(state: RoomState, key: string | undefined, at: number): Decision {
   const seat = state.seatOf(key);
   if (seat === undefined) return undefined;
@@ -94,7 +94,7 @@ function move(state: RoomState, {game, number, move}: Request<'move'>, seat: num
   }
   if (turn === undefined) return refuse('game-over', 'The game is over.');
   if (turn !== seat) return refuse('not-your-turn', `It is the turn of seat ${turn}.`);
-  // only what is still to be settled: nobody brings dice of their own
+  // settled moves are refused: the room rolls the dice
   if (!session.legalMoves.includes(move)) return refuse('illegal-move', `${quote(move)} is not legal.`);
   return {type: 'move', move: session.settle(move), by: 'person', at};
 }

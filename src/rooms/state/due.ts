@@ -1,4 +1,4 @@
-/** Entries that are due at a time: moves of computers, turns that run out, players who don't come back, rematches, the end. */
+/** Deadlines of a room: moves of computers, turns that run out, absent players, rematches, closing. */
 import type {Session} from '../../core/session.js';
 import type {RoomState} from './room-state.js';
 import type {Entry} from './entries.js';
@@ -7,13 +7,13 @@ import type {Entry} from './entries.js';
 export interface Times {
   /** Between two moves of computers. */
   readonly pace: number;
-  /** From a socket's end until the person is asked for. */
+  /** From the end of a connection until the player is considered missing. */
   readonly blink: number;
-  /** For an answer, where other processes may have the person; 0 where there are none. */
+  /** For the answer of another process that may serve the player; 0 without other processes. */
   readonly answer: number;
-  /** Until the computer plays for someone who is gone. */
+  /** Until the computer plays for an absent player. */
   readonly patience: number;
-  /** Until a room in which nothing happens is closed. */
+  /** Until an idle room is closed. */
   readonly idle: number;
 }
 
@@ -31,19 +31,19 @@ const revealTime = 5000;
 /** Turns in a row that the clock may end before a computer takes over. */
 const lateTurns = 3;
 
-/** Something to be written at a time: an entry, or the move of a computer, which may take a while to find. */
+/** A deadline: the time, and the entry to append then, or the move of a computer, which takes time to compute. */
 export interface Due {
   readonly at: number;
   readonly entry: ((now: number) => Entry) | 'computer';
 }
 
-/** Who of the seated this process knows to be here, and since when it misses others. */
+/** The players that are connected to this process, and the time since when others are missing. */
 export interface Known {
   has(seat: number): boolean;
   missingSince(seat: number): number | undefined;
 }
 
-/** The first thing that is due, unless something else happens before. */
+/** The next deadline, unless something else happens before. */
 export function due(state: RoomState, known: Known, times: Times): Due | undefined {
   if (state.closed !== undefined) return undefined;
   const list: Due[] = [{at: state.at + times.idle, entry: (at) => ({type: 'close', code: 'idle', at})}];
@@ -54,7 +54,7 @@ export function due(state: RoomState, known: Known, times: Times): Due | undefin
   return list.reduce((first, next) => (next.at < first.at ? next : first));
 }
 
-/** All who are here have asked for it. */
+/** Whether everyone present has asked for a rematch. */
 function wantsAgain(state: RoomState): boolean {
   const here = state.seats.filter(({kind, key, here}) => kind === 'person' && key !== '' && here);
   return here.length > 0 && here.every(({again}) => again);

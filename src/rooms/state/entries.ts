@@ -3,7 +3,7 @@ import {GameError} from '../../core/game.js';
 import {isObject, quote, type JsonObject} from '../../core/json.js';
 import type {Opening} from './protocol.js';
 
-/** What the first entry says. */
+/** The first entry of a list. */
 export interface Opened extends Opening {
   readonly type: 'open';
   readonly version: number;
@@ -11,7 +11,7 @@ export interface Opened extends Opening {
   readonly salt: string;
   /** The commitment to the dice of the first game: a server with another key can't serve the room. */
   readonly commit: string;
-  /** Of the opener: opening the room again is no error. */
+  /** The hash of the opener's token: they may open the room again. */
   readonly key: string;
 }
 
@@ -49,13 +49,13 @@ export type Entry = {
   | {readonly type: 'close'; readonly code: string}
 );
 
-/** An entry of a list. Lists are written by rooms alone; what is looked at is whether it is one of theirs at all. */
+/** Reads an entry of a list. Only rooms write lists, so that the shape is not checked further. */
 export function readEntry(text: string): Entry {
   let entry: unknown;
   try {
     entry = JSON.parse(text);
   } catch {
-    // said below
+    // reported below
   }
   if (!isObject(entry) || typeof entry['type'] !== 'string' || typeof entry['at'] !== 'number') {
     throw new GameError('bad-record', `Invalid entry in the list of a room: ${quote(text)}.`);

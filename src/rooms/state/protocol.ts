@@ -8,12 +8,12 @@ import {limits, parseRecord, readMoves, type RecordedMove} from '../../core/reco
 import {cleanName, isToken} from './codes.js';
 import {isCommitments, isHash, type Commitments, type Dice} from './dice.js';
 
-/** Bytes of one message to a room; what is longer is not read. */
+/** Maximum size of a message to a room, in bytes. Longer ones are not read. */
 const longestMessage = 4096;
 
 /** A request of a page. */
 export type ClientMessage =
-  /** First of all. `token` is the page's seat token; left out, it can only watch. */
+  /** The first message. `token` is the page's seat token; without it the page is a spectator. */
   | {readonly type: 'hello'; readonly token?: string}
   /** Takes a seat (the first free one if none is named), changes seats in the lobby, or changes name and colour. */
   | {
@@ -21,13 +21,13 @@ export type ClientMessage =
       readonly seat?: number;
       readonly name: string;
       readonly colour?: string;
-      /** Of the page's nonce for the next game. */
+      /** The hash of the page's nonce for the next game. */
       readonly hash: string;
     }
   | {readonly type: 'leave'}
-  /** In the lobby, the host's: gives a free seat to a computer, or takes it back. */
+  /** Gives a free seat to a computer, or takes it back. Only from the host, in the lobby. */
   | {readonly type: 'computer'; readonly seat: number; readonly on: boolean; readonly level?: string}
-  /** The host's. */
+  /** Starts the game. Only from the host. */
   | {readonly type: 'start'}
   /** An unsettled move: `throw`, not `5`. `game` and `number` count from 1. */
   | {readonly type: 'move'; readonly game: number; readonly number: number; readonly move: string}
@@ -36,21 +36,21 @@ export type ClientMessage =
   /** The page's nonce for a game that is to begin. */
   | {readonly type: 'reveal'; readonly game: number; readonly nonce: string};
 
-/** A seat as everybody sees it. */
+/** The public part of a seat. */
 export interface RoomSeat {
   readonly kind: 'open' | 'person' | 'computer';
   readonly name: string;
   readonly colour?: string;
   readonly level?: string;
-  /** Whether the person is here; where not, the computer plays for them after a while. */
+  /** Whether the player is present. After a while the computer plays for absent players. */
   readonly here: boolean;
-  /** Nobody's: anyone may sit down. */
+  /** Whether anyone may take the seat. */
   readonly free: boolean;
-  /** Has asked for a rematch. */
+  /** Whether the player has asked for a rematch. */
   readonly again: boolean;
 }
 
-/** A room as one of those in it sees it; its moves come by themselves. */
+/** A room as one page sees it, without its moves. */
 export interface RoomView {
   readonly code: string;
   /** The commitment to the dice of its first game: a later room with the same code has another. */
@@ -70,7 +70,7 @@ export interface RoomView {
   readonly id: string;
   /** Complete, and dealt once the game has begun. */
   readonly options: JsonObject;
-  /** Seconds for a turn; left out where nobody counts them. */
+  /** Seconds for a turn; left out without a turn clock. */
   readonly clock?: number;
   /** Milliseconds that were left for this turn when the message was sent. */
   readonly left?: number;
@@ -106,10 +106,10 @@ export type ServerMessage =
       readonly message: string;
       readonly number?: number;
     }
-  /** The room is no more. */
+  /** The room is closed. */
   | {readonly type: 'closed'; readonly code: string};
 
-/** How a room is opened. */
+/** The settings of a new room. */
 export interface Opening {
   /** Name of the rules. */
   readonly game: string;
@@ -197,7 +197,7 @@ function parsed(value: unknown, most: number): unknown {
   }
 }
 
-/** How a room is to be opened, from outside; the options are left to the game. */
+/** Reads untrusted settings of a new room. The options are checked by the game. */
 export function readOpening(value: unknown): Opening | Refusal {
   if (!isObject(value)) return bad('opening', value, 'an object');
   const {game, options = {}, seats, clock} = value;

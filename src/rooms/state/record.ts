@@ -1,9 +1,9 @@
-/** The record of a room's game, as the room has it and as its pages make it: the same for everybody. */
+/** The record of a room's game, the same in the room and on all its pages. */
 import type {RecordedMove, Seat} from '../../core/record.js';
 import type {Dice, RoomRecord} from './dice.js';
 import type {RoomSeat, RoomView} from './protocol.js';
 
-/** The record of a game from what a room tells of it: the same for everybody. */
+/** Makes the record of a game from the view of a room and its moves. */
 export function recordOf(room: RoomView, moves: readonly RecordedMove[]): RoomRecord {
   const {game, id, version, options, seed, dice} = room;
   const seats = room.seats.map(recordedSeat);
@@ -14,7 +14,7 @@ export function recordOf(room: RoomView, moves: readonly RecordedMove[]): RoomRe
   };
 }
 
-/** A seat as a record has it. */
+/** The seat of a record. */
 export function recordedSeat({kind, name, colour, level}: Pick<RoomSeat, 'kind' | 'name' | 'colour' | 'level'>): Seat {
   return {
     name,

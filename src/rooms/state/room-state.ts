@@ -18,7 +18,7 @@ export interface RoomGame {
   /** A legal move for the seat to act. Left out, computers choose at random. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a game is contravariant in its state
   choose?(state: any, level?: string): Search<string | undefined> | Promise<string | undefined>;
-  /** Options that follow from who plays: the colours they have chosen. The same seats give the same options. */
+  /** Options that depend on the players, such as their colours. The same seats give the same options. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- and in its options
   optionsFor?(options: any, seats: readonly Seat[]): JsonObject;
 }
@@ -38,9 +38,9 @@ export interface SeatState {
   hash: string;
   here: boolean;
   again: boolean;
-  /** When the person last came or came back. */
+  /** The time when the player last came, or came back. */
   seenAt: number;
-  /** When the person went offline or left. */
+  /** The time when the player went offline or left. */
   goneAt: number;
   /** Turns in a row that the clock has ended. */
   late: number;
@@ -75,11 +75,11 @@ export class RoomState {
   dice: Commitments | undefined;
   /** Commitments of the next game, while the nonces are being revealed. Its seats are final. */
   next: Commitments | undefined;
-  /** When the turn began. */
+  /** The time when the turn began. */
   turnAt = 0;
-  /** When the last entry was written. */
+  /** The time of the last entry. */
   at = 0;
-  /** When the pages were asked to reveal their nonces. */
+  /** The time when the pages were asked to reveal their nonces. */
   nextAt = 0;
   /** The seat whose player is asked for a sign of life, and since when. */
   doubt: {readonly seat: number; readonly at: number} | undefined;
@@ -159,12 +159,12 @@ export class RoomState {
     return isRefusal(dealt) ? {type: 'close', code: dealt.code, at} : {type: 'begin', dealt, at};
   }
 
-  /** The seat to act; undefined unless a game is on. */
+  /** The seat to act; undefined unless a game is in progress. */
   get turn(): number | undefined {
     return this.session?.turn;
   }
 
-  /** The seat that may start: of the persons, the first. */
+  /** The seat of the host: the first person. */
   get host(): number | undefined {
     const found = this.seats.findIndex(({kind, key}) => kind === 'person' && key !== '');
     return found < 0 ? undefined : found;
@@ -240,7 +240,7 @@ export class RoomState {
     return this.phase === 'lobby' && !this.next;
   }
 
-  /** In the lobby the seat is free again; later the computer plays on, until someone takes it. */
+  /** Frees a seat. After the lobby the computer plays on, until someone takes the seat. */
   #leave(number: number, at: number): void {
     const seat = this.#seat(number);
     if (this.isLobby) this.seats[number] = free();
@@ -276,7 +276,7 @@ export class RoomState {
   }
 
   #move({move, by, late, at}: Entry & {type: 'move'}): void {
-    // settled when it was written: its draw is not computed again
+    // its draw was computed when it was written
     const moved = this.session?.playSettled(move, by);
     if (!moved?.ok) {
       throw new GameError('bad-record', `Room ${this.code}: ${moved?.message ?? 'a move before the first game.'}`);
@@ -312,7 +312,7 @@ export class RoomState {
     };
   }
 
-  /** What is left of the turn, where turns are timed. */
+  /** Milliseconds left for the turn; undefined without a turn clock. */
   left(now: number): {left?: number} {
     const {clock} = this.opened;
     return clock === undefined || this.phase !== 'playing' ? {} : {left: Math.max(0, this.turnAt + clock * 1000 - now)};
