@@ -59,8 +59,11 @@ type Made = Omit<RoomMove, 'number'>;
 export interface RoomEvents {
   /** Anything but the moves has changed. */
   changed?(): void;
-  /** A game begins, or the page joins one: show it from this record on. */
-  started?(record: RoomRecord): void;
+  /**
+   * A game begins, or the page joins one: show it from this record on.
+   * @param lost moves that this page had received and the room has lost
+   */
+  started?(record: RoomRecord, lost: number): void;
   /** The next settled move. */
   moved?(move: RoomMove): void;
   /** A request other than a move or the connection was refused, or the room was closed. */
@@ -108,6 +111,8 @@ export class Room {
   #turnEnds: number | undefined;
   #closed: string | undefined;
   #postponed: string | undefined;
+  /** Whether the last list was shorter than this page's: the process may have been behind. */
+  #isAhead = false;
   #pending: Pending | undefined;
   /** Requests made without a connection. */
   #unsent: ((view: RoomView) => ClientMessage)[] = [];
@@ -359,19 +364,21 @@ export class Room {
     this.#postponed = undefined;
     this.#tries = 0;
     const known = this.#moves;
-    const isSame = before?.round === room.round;
-    const isEnd = room.phase === 'over' && moves.length < known.length;
-    const goesOn =
-      isSame &&
-      before.id === room.id &&
-      !isEnd &&
-      known.every(({move}, i) => i >= moves.length || moves[i]!.move === move);
+    const isSame = before?.round === room.round && before.id === room.id;
+    const isShorter = isSame && moves.length < known.length;
+    // asked again, a process that was behind has read the whole list
+    const waits = isShorter && !this.#isAhead && room.phase !== 'over';
+    this.#isAhead = waits;
+    const fits = known.every(({move}, i) => i >= moves.length || moves[i]!.move === move);
+    const goesOn = isSame && fits && (!isShorter || waits);
     if (!before) this.#kept.enter(room.opened);
     if (!goesOn) this.#replace(moves);
     this.#take(room);
     if (!goesOn) {
-      if (room.round > 0) this.#events.started?.(this.record!);
+      const same = known.findIndex(({move}, i) => moves[i]?.move !== move);
+      if (room.round > 0) this.#events.started?.(this.record!, isSame && same >= 0 ? known.length - same : 0);
     } else for (const made of moves.slice(known.length)) this.#next(made);
+    if (waits) this.#hello();
     const unsent = this.#unsent.splice(0);
     for (const request of unsent) this.#connection?.send(request(room));
     this.#settleStale();
@@ -406,7 +413,7 @@ export class Room {
     this.#take(room);
     if (room.round > round) {
       this.#settleStale();
-      this.#events.started?.(this.record!);
+      this.#events.started?.(this.record!, 0);
     }
     this.#events.changed?.();
   }
@@ -438,7 +445,7 @@ export class Room {
   /** Refuses a pending move of an earlier position. */
   #settleStale(): void {
     const pending = this.#pending;
-    if (!pending || (pending.game === this.#view?.round && pending.number > this.#moves.length)) return;
+    if (!pending || (pending.game === this.#view?.round && pending.number === this.#moves.length + 1)) return;
     this.#pending = undefined;
     pending.answer(refuse('stale', 'The game has gone on without this move.', pending.move));
   }

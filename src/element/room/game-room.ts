@@ -122,7 +122,7 @@ export class GameRoom<T extends GameTypes> {
         },
         events: {
           changed: () => this.#changed(),
-          started: (record) => this.#started(record),
+          started: (record, lost) => this.#started(record, lost),
           moved: (move) => this.#moved(move),
           refused: (refusal) => model.report(refusal),
         },
@@ -234,8 +234,8 @@ export class GameRoom<T extends GameTypes> {
     this.#isLate = false;
   };
 
-  #started(record: RoomRecord): void {
-    const {model, element, room} = this.#game;
+  #started(record: RoomRecord, lost: number): void {
+    const {model, element, room, frame} = this.#game;
     room.setAside();
     this.#waiting = [];
     const {options, id, moves} = record;
@@ -243,6 +243,7 @@ export class GameRoom<T extends GameTypes> {
     if (moves.length === 0) void model.newGame({options, seats, id});
     else void model.load({...record, seats});
     element.paused = false;
+    if (lost > 0) frame.notify(this.words.say('rewound', {n: lost}));
   }
 
   /** The players as this page sees them: others are remote. */

@@ -41,6 +41,10 @@ export default {
   checkDice: 'Würfel prüfen',
   diceRight: {one: 'Ehrliche Würfel: {n} Wurf geprüft.', other: 'Ehrliche Würfel: {n} Würfe geprüft.'},
   diceWrong: 'Die Würfel stimmen nicht. {reason}',
+  rewound: {
+    one: 'Der letzte Zug ging verloren. Das Spiel geht davor weiter.',
+    other: 'Die letzten {n} Züge gingen verloren. Das Spiel geht davor weiter.',
+  },
   diceRewound: {
     one: 'Der Raum hat {n} Zug verloren, den du gesehen hast, und das Spiel davor fortgesetzt.',
     other: 'Der Raum hat {n} Züge verloren, die du gesehen hast, und das Spiel davor fortgesetzt.',

@@ -41,6 +41,10 @@ export default {
   checkDice: 'Check the dice',
   diceRight: {one: 'Honest dice: {n} draw checked.', other: 'Honest dice: {n} draws checked.'},
   diceWrong: 'The dice don’t add up. {reason}',
+  rewound: {
+    one: 'The last move was lost. The game goes on before it.',
+    other: 'The last {n} moves were lost. The game goes on before them.',
+  },
   diceRewound: {
     one: 'The room lost {n} move you saw and went on from before it.',
     other: 'The room lost {n} moves you saw and went on from before them.',

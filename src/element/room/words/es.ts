@@ -41,6 +41,10 @@ export default {
   checkDice: 'Comprobar los dados',
   diceRight: {one: 'Dados limpios: {n} tirada comprobada.', other: 'Dados limpios: {n} tiradas comprobadas.'},
   diceWrong: 'Los dados no cuadran. {reason}',
+  rewound: {
+    one: 'Se perdió la última jugada. La partida sigue desde antes.',
+    other: 'Se perdieron las últimas {n} jugadas. La partida sigue desde antes.',
+  },
   diceRewound: {
     one: 'La sala perdió {n} jugada que viste y siguió desde antes de ella.',
     other: 'La sala perdió {n} jugadas que viste y siguió desde antes de ellas.',

@@ -41,6 +41,10 @@ export default {
   checkDice: 'Vérifier les dés',
   diceRight: {one: 'Dés honnêtes : {n} tirage vérifié.', other: 'Dés honnêtes : {n} tirages vérifiés.'},
   diceWrong: 'Les dés ne concordent pas. {reason}',
+  rewound: {
+    one: 'Le dernier coup a été perdu. La partie reprend juste avant.',
+    other: 'Les {n} derniers coups ont été perdus. La partie reprend juste avant.',
+  },
   diceRewound: {
     one: 'Le salon a perdu {n} coup que vous aviez vu et a repris avant celui-ci.',
     other: 'Le salon a perdu {n} coups que vous aviez vus et a repris avant ceux-ci.',

@@ -41,6 +41,7 @@ export default {
   checkDice: 'サイコロを検証',
   diceRight: {other: 'サイコロは公正です：{n}回を検証しました。'},
   diceWrong: 'サイコロが一致しません。{reason}',
+  rewound: {other: '最後の{n}手が失われました。その前から続けます。'},
   diceRewound: {other: 'ルームは表示済みの{n}手を失い、その前から再開しました。'},
   diceWithheld: '{players}の数値は含まれていません。',
   diceUnproven:

@@ -41,6 +41,10 @@ export default {
   checkDice: 'Verificar os dados',
   diceRight: {one: 'Dados honestos: {n} sorteio verificado.', other: 'Dados honestos: {n} sorteios verificados.'},
   diceWrong: 'Os dados não batem. {reason}',
+  rewound: {
+    one: 'A última jogada se perdeu. O jogo continua de antes dela.',
+    other: 'As últimas {n} jogadas se perderam. O jogo continua de antes delas.',
+  },
   diceRewound: {
     one: 'A sala perdeu {n} jogada que você viu e continuou de antes dela.',
     other: 'A sala perdeu {n} jogadas que você viu e continuou de antes delas.',

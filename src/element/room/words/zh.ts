@@ -41,6 +41,7 @@ export default {
   checkDice: '检查骰子',
   diceRight: {other: '骰子公正：已检查{n}次。'},
   diceWrong: '骰子不对。{reason}',
+  rewound: {other: '最后{n}步丢失了，游戏从之前继续。'},
   diceRewound: {other: '房间丢失了你看到过的{n}步，并从之前继续。'},
   diceWithheld: '没有{players}的数字。',
   diceUnproven: '骰子未得到证明：缺少你页面的数字。它到得太晚，或被房间忽略了。',
