@@ -1,64 +1,35 @@
 #!/usr/bin/env node
-/** `parlour-rooms`: a rooms server on the command line. */
-import {parseArgs} from 'node:util';
-import {rooms} from './server.js';
+/** `parlour`: the command of this package. Each subcommand is a module of its own. */
+import process from 'node:process';
 
-const help = `parlour-rooms: a server for games that people play together
+/** Runs with the arguments after its name. */
+type Command = (args: string[]) => Promise<void>;
 
-  --port 2567                 the port; 0 for a free one
-  --host 127.0.0.1            the address to listen at; all of them if left out
-  --redis redis://host:6379   rooms survive this process and are shared with others
-  --origin https://a.example  pages that may use it; may be given several times, * for all
-  --limit rooms=60            another limit: clients, messages, connections, rooms, guesses; may be given several times
-  --behind-proxy              the last X-Forwarded-For is the page's address
-  --help
+const commands: Record<string, () => Promise<Command>> = {
+  rooms: async () => (await import('./command.js')).runRooms,
+};
 
-With Redis, the environment variable PARLOUR_ROOMS_KEY is required: the secret key of all dice, as 64 hexadecimal digits.
-It is the same for all processes.
+const help = `parlour: board and puzzle games as web components
+
+  parlour rooms    runs a server for games that people play together
+  parlour --help
+
+Options of a command: parlour rooms --help
 `;
 
-async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      port: {type: 'string', default: '2567'},
-      host: {type: 'string'},
-      redis: {type: 'string'},
-      origin: {type: 'string', multiple: true},
-      'behind-proxy': {type: 'boolean'},
-      limit: {type: 'string', multiple: true},
-      help: {type: 'boolean'},
-    },
-  });
-  if (values.help) {
+async function main([name, ...args]: string[]): Promise<void> {
+  if (name === undefined || name === '--help') {
     process.stdout.write(help);
     return;
   }
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new RangeError(`Invalid port: ${values.port}. Expected 0 to 65535.`);
-  const server = await rooms({
-    port,
-    ...(values.host !== undefined && {host: values.host}),
-    ...(values.redis !== undefined && {redis: values.redis}),
-    ...(values.origin && {origins: values.origin}),
-    ...(values['behind-proxy'] && {behindProxy: true}),
-    limits: Object.fromEntries((values.limit ?? []).map(limitOf)),
-  });
-  process.stdout.write(`parlour-rooms listens on port ${server.port}\n`);
-  const stop = (): void => void server.close().then(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) throw new RangeError(`Unknown command: ${name}. Expected ${Object.keys(commands).join(', ')}.`);
+  await (
+    await load()
+  )(args);
 }
 
-/** Parses `rooms=60`. @throws {RangeError} */
-function limitOf(text: string): [name: string, most: number] {
-  const [, name, most] = /^(clients|messages|connections|rooms|guesses)=(\d{1,9})$/.exec(text) ?? [];
-  if (name === undefined || most === undefined)
-    throw new RangeError(`Invalid limit: ${text}. Expected a name and a number, such as rooms=60.`);
-  return [name, Number(most)];
-}
-
-main().catch((error: unknown) => {
+main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 });

@@ -1,19 +1,28 @@
 /** The connection of one client: admits it to its room and passes on its messages to the {@link RoomHost}. */
+import type {IncomingMessage} from 'node:http';
 import type {RawData, WebSocket} from 'ws';
 import {refusalOf} from '../core/game.js';
 import {parseRecord} from '../core/record.js';
 import {isObject} from '../core/json.js';
 import {Bucket} from '../rooms/state/bucket.js';
+import {isToken, keyOf} from '../rooms/state/codes.js';
 import type {HostPlatform, Peer, RoomHost} from '../rooms/state/host.js';
-import {finalClose, ping, tryAgainLater} from '../rooms/state/wire.js';
+import {finalClose, ping} from '../rooms/state/wire.js';
+import type {Ticket} from './gate.js';
 import type {Hosts} from './hosts.js';
 import type {Rate} from './limits.js';
 
 /** Bytes sent to a client and not yet read by it, above which its connection is ended. */
 const mostUnread = 8 * 1024 * 1024;
 
-/** Milliseconds between two pings. A client that has not answered by the next one, or that has not joined, is gone. */
-const heartbeat = 5000;
+/**
+ * Milliseconds between two checks. A client that was silent during one is sent a ping. If it has not answered by the next
+ * check, or not joined, it is gone: after 3 to 4.5 s.
+ */
+const heartbeat = 1500;
+
+/** Connections of one player that are let in where others are not. */
+const ownConnections = 10;
 
 /** Refusals after which a page tries again. */
 const temporary = new Set(['other-key', 'too-many', 'unavailable']);
@@ -24,7 +33,8 @@ const closes = {normal: 1000, unsupported: 1003};
 export interface Client {
   /** Of the room. */
   readonly code: string;
-  readonly address: string;
+  readonly request: IncomingMessage;
+  readonly ticket: Ticket;
   readonly origin: string | undefined;
   readonly isAllowed: boolean;
 }
@@ -39,6 +49,8 @@ export interface ConnectionContext {
   readonly messages: number;
   /** Requests that begin games, by address. */
   readonly begun: Rate;
+  /** Whether the site lets a client in. */
+  readonly authenticate?: ((request: IncomingMessage) => unknown) | undefined;
 }
 
 export class Connection {
@@ -47,7 +59,8 @@ export class Connection {
   readonly #context: ConnectionContext;
   readonly #messages: Bucket;
   readonly #timer: ReturnType<typeof setInterval>;
-  #isAlive = true;
+  /** Checks since it was last heard. */
+  #silent = 0;
   #admitted: Promise<void> | undefined;
   #host: RoomHost | undefined;
 
@@ -58,7 +71,7 @@ export class Connection {
     this.#messages = new Bucket(context.messages, 1000 / context.messages);
     this.#timer = setInterval(() => this.#check(), heartbeat);
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
-    socket.on('pong', () => (this.#isAlive = this.#host !== undefined));
+    socket.on('pong', () => this.#host && (this.#silent = 0));
     socket.on('error', ({message}) => this.#report('bad-message', message));
     socket.on('close', () => {
       clearInterval(this.#timer);
@@ -79,13 +92,14 @@ export class Connection {
       this.#leave();
       this.#socket.close(closes.normal, code);
     },
-    begins: () => this.#context.begun.take(this.#client.address, this.#context.platform.now()),
+    begins: () => this.#context.begun.take(this.#client.ticket.address, this.#context.platform.now()),
   };
 
   #check(): void {
-    if (!this.#isAlive) return this.#socket.terminate();
-    this.#isAlive = false;
-    this.#socket.ping();
+    if (++this.#silent === 2) this.#socket.ping();
+    if (this.#silent < 3) return;
+    this.#leave(2 * heartbeat);
+    this.#socket.terminate();
   }
 
   #receive(data: RawData, isBinary: boolean): void {
@@ -93,28 +107,38 @@ export class Connection {
     if (socket.readyState !== socket.OPEN) return;
     if (isBinary) return this.#refuse('bad-message', 'a binary frame', closes.unsupported);
     if (this.#messages.take(this.#context.platform.now()) > 0) return this.#refuse('too-many', 'messages');
-    this.#isAlive = true;
     const text = (data as Buffer).toString();
+    if (text !== ping || this.#host) this.#silent = 0;
     if (text === ping) return socket.send(ping);
-    const opening = this.#admitted ? undefined : readOpen(text);
-    this.#admitted ??= this.#admit(opening);
+    const first = this.#admitted ? undefined : readFirst(text);
+    const opening = first?.['type'] === 'open' ? first : undefined;
+    this.#admitted ??= this.#admit(opening, isToken(first?.['token']) ? keyOf(first['token']) : undefined);
     if (!opening) void this.#admitted.then(() => this.#host?.receive(this.#peer, text));
   }
 
-  /** Joins the room, or refuses the client. Meanwhile nothing more is read from it. */
-  async #admit(opening: object | undefined): Promise<void> {
-    const {hosts, clients} = this.#context;
-    const {code, address} = this.#client;
+  /**
+   * Joins the room, or refuses the client. Meanwhile nothing more is read from it. Who has a seat gets in, however many others
+   * there are.
+   */
+  async #admit(opening: object | undefined, key: string | undefined): Promise<void> {
+    const {hosts, clients, authenticate} = this.#context;
+    const {code, ticket, request} = this.#client;
     const socket = this.#socket;
     socket.pause();
     try {
-      const host = await hosts.find(code, opening, address);
-      if (socket.readyState !== socket.OPEN) hosts.release(host);
-      else if (host.peers >= clients) this.#refuse('too-many', 'clients');
-      else {
+      if (authenticate && (await authenticate(request)) !== true) {
+        this.#refuse('not-allowed', ticket.address);
+        return;
+      }
+      const host = await hosts.find(code, opening, ticket.address, key);
+      const hasSeat = host.book.seatOf(key) !== undefined && host.connectionsOf(key!) < ownConnections;
+      if (socket.readyState === socket.OPEN && (hasSeat || host.peers < clients) && ticket.admit(hasSeat)) {
         this.#host = host;
         host.join(this.#peer);
+        return;
       }
+      hosts.release(host);
+      this.#refuse('too-many', `clients, or connections of ${ticket.address}`);
     } catch (error) {
       const refusal = refusalOf(error, 'The room', 'unavailable');
       this.#refuse(refusal.code, refusal.message);
@@ -123,11 +147,11 @@ export class Connection {
     }
   }
 
-  #leave(): void {
+  #leave(ago?: number): void {
     const host = this.#host;
     if (!host) return;
     this.#host = undefined;
-    host.leave(this.#peer);
+    host.leave(this.#peer, ago);
     this.#context.hosts.release(host);
   }
 
@@ -142,11 +166,11 @@ export class Connection {
   }
 }
 
-/** The first message of a client that opens a room; undefined for other messages. */
-function readOpen(text: string): object | undefined {
+/** The first message of a client, which opens a room or says which seat it has; undefined for what is no object. */
+function readFirst(text: string): Record<string, unknown> | undefined {
   try {
     const message = parseRecord(text);
-    return isObject(message) && message['type'] === 'open' ? message : undefined;
+    return isObject(message) ? message : undefined;
   } catch {
     return undefined;
   }

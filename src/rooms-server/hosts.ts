@@ -5,7 +5,7 @@
 import {GameError, isRefusal} from '../core/game.js';
 import type {RoomGame} from '../rooms/state/room-state.js';
 import {isToken, keyOf, readCode} from '../rooms/state/codes.js';
-import {RoomHost, type HostPlatform} from '../rooms/state/host.js';
+import {lostNote, RoomHost, type HostPlatform} from '../rooms/state/host.js';
 import {readOpening} from '../rooms/state/protocol.js';
 import type {Rate} from './limits.js';
 
@@ -17,7 +17,12 @@ export interface HostRates {
   readonly resumed: Rate;
   /** Codes without a room. */
   readonly guesses: Rate;
+  /** By code: lists read because someone of an address that has reached its limits may have a seat. */
+  readonly seats: Rate;
 }
+
+/** Milliseconds for other processes to write a lost list again. */
+const answerTime = 300;
 
 export class Hosts {
   /** By code. */
@@ -35,28 +40,60 @@ export class Hosts {
     this.#salt = salt;
   }
 
+  gameOf(id: string): RoomGame | undefined {
+    return this.#games.get(id);
+  }
+
   /**
    * The room that a client asks for.
    * @param opening the message that opens it, if the client sent one; untrusted
+   * @param key of the client's seat token
    * @throws {GameError} with the code of the refusal
    */
-  async find(code: string, opening: object | undefined, address: string): Promise<RoomHost> {
+  async find(code: string, opening: object | undefined, address: string, key?: string): Promise<RoomHost> {
     const {store} = this.#platform;
     const {guesses, resumed} = this.#rates;
     const now = this.#platform.now();
-    if (guesses.isOver(address, now)) throw new GameError('too-many', `guesses of ${address}`);
     if (readCode(code) !== code) throw new GameError('bad-message', 'no code');
     const here = this.#here(code);
+    if (here && !opening && here.book.seatOf(key) !== undefined) return here;
+    if (guesses.isOver(address, now) || (!opening && !here && !resumed.take(address, now))) {
+      const hasSeat = !opening && !here && (await this.#hasSeat(code, key));
+      if (!hasSeat) throw new GameError('too-many', `joins or guesses of ${address}`);
+    }
     if (opening) await this.#open(code, opening, address);
     else if (here) return here;
-    else if (!resumed.take(address, now)) throw new GameError('too-many', `joins of ${address}`);
-    else if ((await store.read(code, 0, 1)).length === 0) {
+    else if ((await store.read(code, 0, 1)).length === 0 && !(await this.#isElsewhere(code))) {
       guesses.count(address, this.#platform.now());
       throw new GameError('no-room', address);
     }
     const host = this.#here(code) ?? (await this.#resume(code));
     if (!host) throw new GameError('no-room', 'closed, or of a game that is not played here');
     return host;
+  }
+
+  /** Whether the list of a room mentions the key. */
+  async #hasSeat(code: string, key: string | undefined): Promise<boolean> {
+    const {store, now} = this.#platform;
+    if (key === undefined || !this.#rates.seats.take(code, now())) return false;
+    return (await store.read(code, 0)).some((entry) => entry.includes(`"key":"${key}"`));
+  }
+
+  /** Whether another process has a room whose list is lost. It writes the list again. */
+  async #isElsewhere(code: string): Promise<boolean> {
+    const {store, later} = this.#platform;
+    if (!store.tell) return false;
+    let found!: (isElsewhere: boolean) => void;
+    const answer = new Promise<boolean>((resolve) => (found = resolve));
+    const unlisten = await store.listen(code, () => found(true));
+    const cancel = later(() => found(false), answerTime);
+    try {
+      await store.tell(code, lostNote);
+      return await answer;
+    } finally {
+      cancel();
+      unlisten();
+    }
   }
 
   #here(code: string): RoomHost | undefined {

@@ -23,7 +23,7 @@ export class Rate {
   /** Whether the address has reached the limit. */
   isOver(address: string, now: number): boolean {
     const seen = this.#seen.get(address);
-    return seen !== undefined && seen.until > now && seen.count >= this.#most;
+    return this.#most === 0 || (seen !== undefined && seen.until > now && seen.count >= this.#most);
   }
 
   count(address: string, now: number): void {
@@ -48,6 +48,41 @@ export class Rate {
   }
 }
 
+/** Passes on a few lines of each code per second. The next one after a gap says how many were left out. */
+export class Sampler {
+  readonly #most: number;
+  readonly #seen = new Map<string, {since: number; count: number}>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** @returns how many were left out before this one; undefined to leave it out, too */
+  take(code: string, now: number): number | undefined {
+    const seen = this.#seen.get(code);
+    if (seen && now - seen.since < 1000) return ++seen.count > this.#most ? undefined : 0;
+    this.#seen.set(code, {since: now, count: 1});
+    return Math.max(0, (seen?.count ?? 0) - this.#most);
+  }
+}
+
+/**
+ * An origin as browsers send it: `https://games.example` for `https://Games.example/`.
+ * @throws {RangeError} for what is none
+ */
+export function readOrigin(text: string): string {
+  if (text === '*' || text === 'null') return text;
+  const [, origin] = /^([a-z][\w+.-]*:\/\/[^/?#@\s]+)\/?$/i.exec(text) ?? [];
+  if (origin === undefined || !URL.canParse(origin)) {
+    const [host] = text.replace(/^\w*:?\/\//, '').split('/');
+    throw new RangeError(
+      `Invalid origin: ${text}. Expected a scheme and a host, such as https://${host || 'games.example'}.`,
+    );
+  }
+  const {origin: known} = new URL(origin);
+  return known === 'null' ? origin.toLowerCase() : known;
+}
+
 /**
  * Whether pages of an origin may use the server. Without a list: the server's own host and this machine. Clients
  * without an `Origin` header are not browsers, and could send any.
@@ -61,20 +96,11 @@ export function isAllowed(origin: string | undefined, host: string | undefined, 
 }
 
 /**
- * The address of a client. Behind a proxy it is the last one in `X-Forwarded-For`. Of an IPv6 address it is the network,
+ * The address of a client. Behind a proxy it is the last one in `X-Forwarded-For`, which is given only then. Of an IPv6 address it is the network,
  * of 64 bits, since a client has all the others in it, too.
  */
-export function addressOf(
-  socketAddress: string | undefined,
-  forwarded: string | string[] | undefined,
-  behindProxy: boolean,
-): string {
-  const named = behindProxy
-    ? String(forwarded ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : undefined;
+export function addressOf(socketAddress: string | undefined, forwarded: string | string[] = ''): string {
+  const named = String(forwarded).split(',').at(-1)?.trim();
   return networkOf(named || socketAddress || 'unknown');
 }
 

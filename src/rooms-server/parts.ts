@@ -1,5 +1,5 @@
 /** Loads the optional dependencies of the server, with an error that says how to install missing ones. */
-import type {Redis} from 'ioredis';
+import type * as Redis from 'ioredis';
 import type * as Ws from 'ws';
 
 /** Loads a dependency. @throws {Error} with the command that installs it, if it is missing */
@@ -13,4 +13,4 @@ async function load<T>(name: string, packages: string): Promise<T> {
 }
 
 export const loadWs = (): Promise<typeof Ws> => load('ws', 'ws@8');
-export const loadRedis = (): Promise<{Redis: typeof Redis}> => load('ioredis', 'ws@8 ioredis@5');
+export const loadRedis = (): Promise<typeof Redis> => load('ioredis', 'ws@8 ioredis@5');

@@ -4,21 +4,24 @@
  */
 import {createHmac, randomBytes} from 'node:crypto';
 import {once} from 'node:events';
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Duplex} from 'node:stream';
 import type {RoomGame} from '../rooms/state/room-state.js';
+import type {RoomRecord} from '../rooms/state/dice.js';
 import {standardTimes, type Times} from '../rooms/state/due.js';
 import type {HostPlatform} from '../rooms/state/host.js';
 import {MemoryStore, type RoomStore} from '../rooms/state/store.js';
-import {tryAgainLater} from '../rooms/state/wire.js';
 import {Connection, type ConnectionContext} from './connection.js';
+import {Gate, type Ticket} from './gate.js';
 import {kitGames} from './games.js';
 import {Hosts} from './hosts.js';
-import {addressOf, isAllowed, Rate} from './limits.js';
+import {addressOf, isAllowed, Rate, readOrigin, Sampler} from './limits.js';
 import {Metrics} from './metrics.js';
 import {loadWs} from './parts.js';
-import {RedisStore} from './redis-store.js';
+import {ProcessPresence} from './presence.js';
+import {RedisStore, type RedisServers} from './redis-store.js';
+import {GameResults} from './results.js';
 
 /** An entry of the log. */
 export interface LogLine {
@@ -26,6 +29,8 @@ export interface LogLine {
   readonly code: string;
   readonly room: string;
   readonly detail: string;
+  /** How many of this code were left out before this one. */
+  readonly skipped?: number;
 }
 
 export interface RoomsOptions {
@@ -34,10 +39,12 @@ export interface RoomsOptions {
   /** Default: all network interfaces. */
   readonly host?: string;
   /**
-   * `redis://…`: rooms survive restarts and are shared between processes. Default: in memory. With Redis, the environment
-   * variable `PARLOUR_ROOMS_KEY` is required.
+   * `redis://…`, or the servers of a Sentinel or a Cluster: rooms survive restarts and are shared between processes. Default:
+   * in memory. With Redis, the environment variable `PARLOUR_ROOMS_KEY` is required.
    */
-  readonly redis?: string;
+  readonly redis?: string | RedisServers;
+  /** A store of your own, in place of Redis. The server closes it. */
+  readonly store?: RoomStore;
   /** Origins of pages that may use the server; `*` for all. Default: the server's own host and this machine. */
   readonly origins?: readonly string[];
   /** Games in addition to those of this package. */
@@ -47,7 +54,19 @@ export interface RoomsOptions {
   /** Milliseconds; see {@link Times}. */
   readonly times?: Partial<Times>;
   readonly limits?: Partial<RoomsLimits>;
-  /** Called for every rejected request and every error. Default: one line of JSON each on stderr. */
+  /**
+   * Called for each client that wants to join or open a room, with the request of its WebSocket. Anything but `true` refuses
+   * it. It has three seconds.
+   */
+  readonly authenticate?: (request: IncomingMessage) => boolean | Promise<boolean>;
+  /**
+   * Called for each finished game at least once: again if it throws or rejects, and after a process was lost. The `id` of
+   * the record is the same each time.
+   */
+  readonly onGameOver?: (record: RoomRecord) => unknown;
+  /**
+   * Called for rejected requests and errors, at most ten times per code and second. Default: one line of JSON each on stderr.
+   */
   readonly log?: (line: LogLine) => void;
 }
 
@@ -70,6 +89,12 @@ const standardLimits: RoomsLimits = {clients: 200, messages: 40, connections: 10
 /** A running server. */
 export interface RoomsServer {
   readonly port: number;
+  /**
+   * Before another version takes its place: `/health` answers 503, new clients are refused, and those that are here move on to
+   * other servers one by one. Then it closes.
+   * @param milliseconds in which they move on
+   */
+  drain(milliseconds: number): Promise<void>;
   /** Closes connections, which reconnect elsewhere, and stops. Lists in Redis stay. */
   close(): Promise<void>;
 }
@@ -77,98 +102,191 @@ export interface RoomsServer {
 /** Maximum size of a message in bytes: one that opens a room has the options of a game. */
 const longestOpening = 64 * 1024;
 
+/** Milliseconds for a request with its headers; bodies are not read. */
+const requestTimeout = 5000;
+
 /** Milliseconds for the closing handshakes when the server closes. */
 const farewell = 1000;
 
-/** Close code of WebSockets: the server is going down. */
+/** Milliseconds between two looks whether the store can be used, and the looks in a row after which clients move on. */
+const lookInterval = 1000;
+const looks = 3;
+
+/** Lines of the log per code and second. */
+const logLines = 10;
+
+/** Close codes of WebSockets: the server is going down, and another one may be well. */
 const goingAway = 1001;
+const tryAgainLater = 1013;
 
 /** Starts a server. */
 export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
-  const key = keyFor(options.redis);
+  const limits = limitsOf(options.limits);
+  const origins = options.origins?.map(readOrigin);
+  const key = keyFor(options.redis !== undefined || options.store?.shared === true);
   const {WebSocketServer} = await loadWs();
-  const limits = {...standardLimits, ...options.limits};
   const metrics = new Metrics();
+  const sampler = new Sampler(logLines);
   const log = options.log ?? writeLine;
   const report = (line: LogLine): void => {
     metrics.refused(line.code);
-    log(line);
+    const skipped = sampler.take(line.code, performance.now());
+    if (skipped !== undefined) log(skipped > 0 ? {...line, skipped} : line);
   };
-  const times = {...standardTimes, ...(options.redis === undefined && {answer: 0}), ...options.times};
-  const store = await storeOf(options.redis, times.idle, report);
+  const idle = options.times?.idle ?? standardTimes.idle;
+  const store = await storeOf(options, idle, report);
+  // processes that tell one another whom they serve need not ask by the list
+  const times = {...standardTimes, ...((!store.shared || store.tell) && {answer: 0}), ...options.times};
   const platform = platformOf(store, times, key, report);
-  const context = contextOf(platform, options.games ?? [], limits);
-  const {hosts} = context;
+  const presence = store.shared && store.tell ? new ProcessPresence(platform) : undefined;
+  const results = options.onGameOver && new GameResults(platform, (id) => hosts.gameOf(id), isOn, options.onGameOver);
+  const hosts = hostsOf(
+    {
+      ...platform,
+      moved: (milliseconds) => metrics.moved(milliseconds),
+      ...(presence && {presence}),
+      ...(results && {results}),
+    },
+    options.games ?? [],
+    limits,
+  );
+  function isOn(code: string, round: number): boolean {
+    const book = hosts.all.get(code)?.book;
+    return book?.round === round && book.phase === 'playing';
+  }
+  const context: ConnectionContext = {
+    platform,
+    hosts,
+    clients: limits.clients,
+    messages: limits.messages,
+    begun: new Rate(limits.rooms * 10, 3_600_000),
+    authenticate: options.authenticate,
+  };
 
   let isOpen = true;
-  const isReady = (): boolean => isOpen && !(store instanceof RedisStore && !store.isReady);
-  const http = createServer((request, response) => {
-    const [path] = (request.url ?? '').split('?');
-    if (path === '/health') {
-      const ok = isReady();
-      answer(response, ok ? 200 : 503, JSON.stringify({ok}), 'application/json');
-    } else if (path === '/metrics') answer(response, 200, metrics.text(hosts.all), 'text/plain; version=0.0.4');
-    else answer(response, 404, 'Not found', 'text/plain');
-  });
+  const isReady = (): boolean => isOpen && store.isReady !== false;
+  const http = createServer(
+    {headersTimeout: requestTimeout, requestTimeout, connectionsCheckingInterval: 1000},
+    (request, response) => {
+      const [path] = (request.url ?? '').split('?');
+      if (path === '/health') {
+        const ok = isReady();
+        answer(response, ok ? 200 : 503, JSON.stringify({ok}), 'application/json');
+      } else if (path === '/metrics') {
+        answer(response, 200, metrics.text(hosts.all, store.roundTrip), 'text/plain; version=0.0.4');
+      } else answer(response, 404, 'Not found', 'text/plain');
+    },
+  );
 
   const sockets = new WebSocketServer({noServer: true, maxPayload: longestOpening});
-  const connections = new Map<string, number>();
+  const gate = new Gate(limits.connections, (address) =>
+    report({code: 'too-many', room: '', detail: `connections of ${address}`}),
+  );
+  const tickets = new WeakMap<Duplex, Ticket>();
+  const enter = (socket: Duplex, address: string): void => {
+    const ticket = gate.enter(address, () => socket.destroy());
+    tickets.set(socket, ticket);
+    socket.once('close', () => ticket.leave());
+  };
+  // behind a proxy, the request says whose it is
+  if (!options.behindProxy) http.on('connection', (socket) => enter(socket, addressOf(socket.remoteAddress)));
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const {origin, host, 'x-forwarded-for': forwarded} = request.headers;
-    const address = addressOf(request.socket.remoteAddress, forwarded, options.behindProxy ?? false);
-    const count = (connections.get(address) ?? 0) + 1;
-    connections.set(address, count);
-    socket.once('close', () => {
-      const left = connections.get(address)! - 1;
-      if (left > 0) connections.set(address, left);
-      else connections.delete(address);
-    });
+    if (options.behindProxy) enter(socket, addressOf(request.socket.remoteAddress, forwarded));
     const [, code] = /^\/room\/([^/?]+)$/.exec(request.url ?? '') ?? [];
     if (code === undefined) refuse(socket, '404 Not Found');
-    else if (count > limits.connections) {
-      report({code: 'too-many', room: '', detail: `connections of ${address}`});
-      // pages can't read the status of a refused upgrade
-      sockets.handleUpgrade(request, socket, head, (opened) => {
-        opened.on('error', () => opened.terminate());
-        opened.close(tryAgainLater, 'too-many');
-        setTimeout(() => opened.terminate(), farewell);
-      });
-    } else {
-      const client = {code, address, origin, isAllowed: isAllowed(origin, host, options.origins)};
+    else if (!isReady()) refuse(socket, '503 Service Unavailable');
+    else {
+      const client = {code, request, ticket: tickets.get(socket)!, origin, isAllowed: isAllowed(origin, host, origins)};
       sockets.handleUpgrade(request, socket, head, (opened) => void new Connection(opened, client, context));
     }
   });
-  try {
-    await once(http.listen(options.port ?? 2567, options.host), 'listening');
-  } catch (error) {
+
+  let bad = 0;
+  const watch = setInterval(() => {
+    bad = store.isReady === false ? bad + 1 : 0;
+    // pages try the next server, and this one once it is well
+    if (bad === looks) for (const socket of sockets.clients) socket.close(tryAgainLater, 'unavailable');
+  }, lookInterval);
+  const stop = async (): Promise<void> => {
+    clearInterval(watch);
+    metrics.close();
+    presence?.stop();
+    results?.stop();
     await store.close();
+  };
+  try {
+    await presence?.start();
+    await listen(http, options);
+    results?.start();
+  } catch (error) {
+    await stop();
     throw error;
   }
 
+  const close = async (): Promise<void> => {
+    isOpen = false;
+    const ended = new Promise((resolve) => sockets.close(resolve));
+    for (const socket of sockets.clients) socket.close(goingAway);
+    const timer = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), farewell);
+    await ended;
+    clearTimeout(timer);
+    http.close();
+    http.closeAllConnections();
+    for (const host of hosts.all.values()) host.close();
+    await stop();
+  };
   return {
     port: (http.address() as AddressInfo).port,
-    async close() {
+    close,
+    async drain(milliseconds) {
       isOpen = false;
-      const ended = new Promise((resolve) => sockets.close(resolve));
-      for (const socket of sockets.clients) socket.close(goingAway);
-      const timer = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), farewell);
-      await ended;
-      clearTimeout(timer);
-      http.close();
-      http.closeAllConnections();
-      for (const host of hosts.all.values()) host.close();
-      await store.close();
+      const all = milliseconds > 0 ? [...sockets.clients] : [];
+      for (const socket of all) {
+        socket.close(goingAway);
+        await new Promise((resolve) => setTimeout(resolve, milliseconds / all.length));
+      }
+      await close();
     },
   };
+}
+
+/** Listens at the port. @throws {Error} in a sentence, for a port that is taken */
+async function listen(http: Server, {port = 2567, host}: RoomsOptions): Promise<void> {
+  try {
+    await once(http.listen(port, host), 'listening');
+  } catch (error) {
+    const {code} = error as {code?: string};
+    const problem = code === 'EADDRINUSE' ? 'is taken' : code === 'EACCES' ? 'is not allowed here' : undefined;
+    if (!problem) throw error;
+    throw Object.assign(
+      new Error(`Port ${port} ${problem}. Choose another one, or 0 for a free one.`, {cause: error}),
+      {
+        code,
+      },
+    );
+  }
+}
+
+/** @throws {RangeError} for a limit with which nobody could play */
+function limitsOf(own: Partial<RoomsLimits> = {}): RoomsLimits {
+  const limits = {...standardLimits, ...own};
+  for (const [name, most] of Object.entries(limits)) {
+    const least = name === 'rooms' ? 0 : 1;
+    if (!Number.isInteger(most) || most < least) {
+      throw new RangeError(`Invalid limit: ${name}=${most}. Expected a whole number from ${least}.`);
+    }
+  }
+  return limits;
 }
 
 /**
  * The key of all secrets, so that none of them is stored. Processes that share rooms share it; one with rooms of its own makes one.
  * @throws {Error} with the command that makes a key, if it is missing or invalid
  */
-function keyFor(redis: string | undefined): string {
+function keyFor(isShared: boolean): string {
   const key = process.env['PARLOUR_ROOMS_KEY'];
-  if (key === undefined && redis === undefined) return randomBytes(32).toString('hex');
+  if (key === undefined && !isShared) return randomBytes(32).toString('hex');
   if (key !== undefined && /^[\da-f]{64}$/.test(key)) return key;
   throw new Error(
     `${key === undefined ? 'Missing' : 'Invalid'} key. Set PARLOUR_ROOMS_KEY to 64 hexadecimal digits, the same for all ` +
@@ -177,7 +295,12 @@ function keyFor(redis: string | undefined): string {
   );
 }
 
-async function storeOf(redis: string | undefined, keep: number, report: (line: LogLine) => void): Promise<RoomStore> {
+async function storeOf(
+  {redis, store}: RoomsOptions,
+  keep: number,
+  report: (line: LogLine) => void,
+): Promise<RoomStore> {
+  if (store) return store;
   if (redis === undefined) return new MemoryStore(keep, Date.now);
   return RedisStore.connect(redis, keep, ({message}) => report({code: 'redis', room: '', detail: message}));
 }
@@ -187,7 +310,7 @@ function platformOf(store: RoomStore, times: Times, key: string, report: (line: 
     store,
     times,
     secretOf: (room, round) => createHmac('sha256', key).update(`${room} ${round}`).digest('hex'),
-    now: Date.now,
+    now: () => store.now?.() ?? Date.now(),
     later(work, milliseconds) {
       const timer = setTimeout(work, milliseconds);
       return () => clearTimeout(timer);
@@ -196,15 +319,14 @@ function platformOf(store: RoomStore, times: Times, key: string, report: (line: 
   };
 }
 
-function contextOf(platform: HostPlatform, games: readonly RoomGame[], limits: RoomsLimits): ConnectionContext {
+function hostsOf(platform: HostPlatform, games: readonly RoomGame[], limits: RoomsLimits): Hosts {
   const rates = {
     opened: new Rate(limits.rooms, 3_600_000),
     resumed: new Rate(limits.connections, 60_000),
     guesses: new Rate(limits.guesses, 60_000),
+    seats: new Rate(limits.connections, 60_000),
   };
-  const hosts = new Hosts(platform, [...kitGames, ...games], rates, () => randomBytes(16).toString('hex'));
-  const {clients, messages} = limits;
-  return {platform, hosts, clients, messages, begun: new Rate(limits.rooms * 10, 3_600_000)};
+  return new Hosts(platform, [...kitGames, ...games], rates, () => randomBytes(16).toString('hex'));
 }
 
 /** Answers a request for a WebSocket without making one. */

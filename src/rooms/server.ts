@@ -8,6 +8,9 @@ const silence = 1500;
 /** Milliseconds for connecting. */
 const patience = 4000;
 
+/** Milliseconds for which a page that was in the room does not believe that there is none: a server may not find it yet. */
+const disbelief = 30_000;
+
 export interface ServerOptions {
   /** Default: the browser's own. */
   readonly WebSocket?: typeof WebSocket;
@@ -17,12 +20,27 @@ export interface ServerOptions {
 export function server(address: string | readonly string[], options: ServerOptions = {}): Transport {
   const addresses = typeof address === 'string' ? address.split(/[\s,]+/).filter(Boolean) : address;
   let next = 0;
+  let wasIn = false;
+  /** When a server first said that there is no such room. */
+  let deniedAt: number | undefined;
   return {
     keeps: 'browser',
     connect(join, events) {
       // whatever ended the last connection: the next one is to another server
       const base = addresses[next++ % addresses.length] ?? '';
-      return new Line(base, join, options.WebSocket ?? WebSocket, events);
+      return new Line(base, join, options.WebSocket ?? WebSocket, {
+        ...events,
+        received(news) {
+          wasIn = true;
+          deniedAt = undefined;
+          events.received(news);
+        },
+        closed(final) {
+          if (final === 'no-room') deniedAt ??= Date.now();
+          const isDoubted = final === 'no-room' && wasIn && Date.now() - deniedAt! < disbelief;
+          events.closed(isDoubted ? undefined : final);
+        },
+      });
     },
   };
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {once} from 'node:events';
+import {createConnection, type Socket} from 'node:net';
 import {after, before, test} from 'node:test';
 import {WebSocket} from 'ws';
 import {kitGames} from '../../src/rooms-server/games.js';
@@ -186,7 +187,9 @@ test('floods, invalid and oversized messages end only their own connection', asy
   assert.equal(await says('x'.repeat(1_000_000)), '1009');
   assert.equal(await says(hello, 1, true), '1003 bad-message');
   assert.equal(await says(Buffer.of(0xff, 0xfe)), '1007');
-  await until('the refusals are logged', () => server.refusals('bad-message') >= 20);
+  const metrics = await server.metrics();
+  assert.ok(metrics.get('parlour_refused_total{code="bad-message"}')! >= 20);
+  await until('some of them are logged', () => server.refusals('bad-message') >= 10);
   await goesOn([anna, ben]);
   [anna, ben].forEach(({room}) => room.disconnect());
 });
@@ -259,6 +262,12 @@ test('openings that are refused are limited, too, and deal nothing', async () =>
   assert.equal(await ask('BBBBBB', from('10.0.0.5'), opening()), 'welcome', 'others are not concerned');
 });
 
+test('with a limit of no rooms, none is opened', async () => {
+  const none = await rooms({port: 0, host: '127.0.0.1', games: [{rules}], limits: {rooms: 0}, log: () => undefined});
+  assert.equal(await ask('AAAAAA', {port: none.port}, opening()), '1013 too-many');
+  await none.close();
+});
+
 test('a room takes so many clients, is made once for all of them, and an address has so many connections', async () => {
   assert.equal(await ask('CCCCCC', from('10.0.1.1'), opening()), 'welcome');
   const before = count.parsed;
@@ -266,10 +275,95 @@ test('a room takes so many clients, is made once for all of them, and an address
   const answers = await Promise.all(lines.map(answerOf));
   assert.deepEqual(answers.sort(), ['1013 too-many', '1013 too-many', 'welcome', 'welcome', 'welcome']);
   assert.ok(count.parsed <= before + 1, 'read once');
-  const silent = Array.from({length: 3}, () => connect('/room/CCCCCC', from('10.0.1.2')));
-  assert.equal(await silent[2]!.ended, '1013 too-many', 'a page can read it');
-  for (const {socket} of [...lines, ...silent]) socket.terminate();
-  await Promise.all([...lines, ...silent].map(({ended}) => ended));
+  for (const {socket} of lines) socket.terminate();
+  await Promise.all(lines.map(({ended}) => ended));
+});
+
+test('who has a seat gets in, whatever others of the same address do', async () => {
+  const address = from('10.0.4.1');
+  const token = 'c'.repeat(32);
+  const hello = {type: 'hello', token};
+  const own = connect('/room/HHHHHH', address, opening({}, 'c'), hello);
+  own.socket.once('message', () => {
+    own.socket.send(JSON.stringify({type: 'sit', name: 'Anna', hash: 'a'.repeat(64)}));
+  });
+  await until('Anna is seated', () => own.heard.some((text) => text.includes('"you":0')));
+  assert.equal(await ask('KKKKKK', address, opening({}, 'd')), 'welcome');
+  // spectators fill the room
+  const watchers = Array.from({length: smallLimits.clients}, (_, i) => join('HHHHHH', from(`10.0.5.${i}`)));
+  await Promise.all(watchers.map(answerOf));
+  assert.equal(await answerOf(join('HHHHHH', from('10.0.5.9'))), '1013 too-many');
+  // connections of the address: in another room, and silent ones
+  const others = Array.from({length: smallLimits.connections}, (_, i) =>
+    join('KKKKKK', from(i < smallLimits.clients ? '10.0.4.1' : '10.0.5.8')),
+  );
+  const silent = Array.from({length: smallLimits.connections + 3}, () => connect('/room/HHHHHH', address));
+  await Promise.all(silent.slice(0, 3).map(({ended}) => ended));
+  // and its guesses are used up
+  let answer = '';
+  while (answer !== '1013 too-many') answer = await ask('ZZZZZZ', address);
+  assert.equal(await ask('HHHHHH', address), '1013 too-many', 'no seat');
+  const again = connect('/room/HHHHHH', address, hello);
+  assert.equal(await answerOf(again), 'welcome', 'here');
+  const all = [own, again, ...watchers, ...others, ...silent];
+  for (const {socket} of all) socket.terminate();
+  await Promise.all(all.map(({ended}) => ended));
+  // the room ends with its last client, now or a little later
+  do answer = await ask('HHHHHH', address);
+  while (answer === 'welcome');
+  assert.equal(answer, '1013 too-many', 'no seat');
+  assert.equal(await answerOf(connect('/room/HHHHHH', address, hello)), 'welcome', 'read from the store');
+});
+
+test('one player does not take the places of others by many connections', async () => {
+  const token = 'e'.repeat(32);
+  const own = connect('/room/JJJJJJ', from('10.0.6.1'), opening({}, 'e'), {type: 'hello', token});
+  own.socket.once('message', () => {
+    own.socket.send(JSON.stringify({type: 'sit', name: 'Anna', hash: 'a'.repeat(64)}));
+  });
+  await until('Anna is seated', () => own.heard.some((text) => text.includes('"you":0')));
+  const answers: string[] = [];
+  const lines: Line[] = [];
+  for (let i = 0; i < 12; i++) {
+    lines.push(connect('/room/JJJJJJ', from(`10.0.7.${i}`), {type: 'hello', token}));
+    answers.push(await answerOf(lines.at(-1)!));
+  }
+  assert.deepEqual(answers, [...Array<string>(9).fill('welcome'), ...Array<string>(3).fill('1013 too-many')]);
+  for (const {socket} of [own, ...lines]) socket.terminate();
+});
+
+test('raw connections of an address that say nothing make way for newer ones', async () => {
+  const bare = await rooms({port: 0, host: '127.0.0.1', limits: {connections: 3}, log: () => undefined});
+  const sockets: Socket[] = [];
+  const closed: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const socket = createConnection(bare.port, '127.0.0.1');
+    // a slow body, which nobody reads
+    if (i === 0) socket.write('POST /health HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n');
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      closed.push(i);
+      message();
+    });
+    await once(socket, 'connect');
+    sockets.push(socket);
+  }
+  await until('the first are gone', () => closed.length === 2);
+  assert.deepEqual(closed.sort(), [0, 1]);
+  assert.equal((await fetch(`http://127.0.0.1:${bare.port}/health`)).status, 200);
+  sockets.forEach((socket) => socket.destroy());
+  await bare.close();
+});
+
+test('a request that never ends is ended', {timeout: 20_000}, async () => {
+  const ends = ['', 'GET /health HTTP/1.1\r\nX-Slow: '].map(async (text) => {
+    const socket = createConnection(small.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.write(text);
+    await once(socket, 'close');
+  });
+  await Promise.all(ends);
 });
 
 test('rooms that are read from the store again and again are limited', async () => {
@@ -289,7 +383,12 @@ test('a room is made once for clients that come together, and stays for one that
   const store = new MemoryStore(times.idle, now);
   const platform = {store, times, secretOf, now, later: clock.later, report: () => undefined};
   const rate = new Rate(100, 1000);
-  const hosts = new Hosts(platform, [{rules: race}], {opened: rate, resumed: rate, guesses: rate}, () => 'salt');
+  const hosts = new Hosts(
+    platform,
+    [{rules: race}],
+    {opened: rate, resumed: rate, guesses: rate, seats: rate},
+    () => 'salt',
+  );
   const first = await hosts.find('GGGGGG', opening(), 'a');
   hosts.release(first);
   await clock.pass(0);
@@ -312,7 +411,8 @@ test('a connection that is dead, or that says nothing, is ended', {timeout: 15_0
   const all = [well, dead, silent];
   const pinged = all.map(({socket}) => once(socket, 'ping'));
   await Promise.all([answerOf(well), answerOf(dead), once(silent.socket, 'open')]);
-  mock.timers.tick(5000);
+  mock.timers.tick(1500);
+  mock.timers.tick(1500);
   await Promise.all(pinged);
   // the server has read all before it answers
   await Promise.all(
@@ -321,7 +421,7 @@ test('a connection that is dead, or that says nothing, is ended', {timeout: 15_0
       return once(socket, 'pong');
     }),
   );
-  mock.timers.tick(5000);
+  mock.timers.tick(1500);
   assert.deepEqual(await Promise.all([dead.ended, silent.ended]), ['1006', '1006']);
   assert.deepEqual(silent.heard, []);
   const before = well.heard.length;
@@ -353,7 +453,8 @@ test(
 );
 
 test('a server does not start at a port that is taken', async () => {
-  await assert.rejects(rooms({port: small.port, host: '127.0.0.1'}), {code: 'EADDRINUSE'});
+  const message = `Port ${small.port} is taken. Choose another one, or 0 for a free one.`;
+  await assert.rejects(rooms({port: small.port, host: '127.0.0.1'}), {code: 'EADDRINUSE', message});
 });
 
 test('with Redis and without a key, a server prints the command that makes one, and does not start', async () => {
@@ -389,8 +490,8 @@ test('origins, addresses and rates', () => {
   assert.ok(isAllowed('null', 'a.example', ['null']), 'unless it is allowed');
   assert.ok(!isAllowed('https://a.example', 'a.example', [page]), 'a list is the whole list');
   assert.ok(isAllowed('https://any.example', undefined, ['*']), 'all');
-  assert.equal(addressOf('1.2.3.4', '9.9.9.9', false), '1.2.3.4', 'anyone can send that header');
-  assert.equal(addressOf('1.2.3.4', '9.9.9.9, 5.6.7.8', true), '5.6.7.8', 'the last is the one that the proxy wrote');
+  assert.equal(addressOf('1.2.3.4'), '1.2.3.4');
+  assert.equal(addressOf('1.2.3.4', '9.9.9.9, 5.6.7.8'), '5.6.7.8', 'the last is the one that the proxy wrote');
   const rate = new Rate(2, 1000);
   for (const now of [0, 1]) {
     assert.ok(!rate.isOver('a', now), 'not yet');
@@ -405,12 +506,8 @@ test('origins, addresses and rates', () => {
   assert.ok(many.isOver('149999', 0));
   many.count('new', 2000);
   assert.equal(many.size, 1, 'and all that have passed');
-  assert.equal(addressOf('::ffff:1.2.3.4', undefined, false), '::ffff:1.2.3.4');
-  assert.equal(addressOf('2001:DB8::7', undefined, false), '2001:db8:0:0::/64');
-  assert.equal(
-    addressOf('2001:db8:0:1:2:3:4:5', undefined, false),
-    '2001:db8:0:1::/64',
-    'a client has the whole network',
-  );
-  assert.equal(addressOf('::1', undefined, false), '0:0:0:0::/64');
+  assert.equal(addressOf('::ffff:1.2.3.4'), '::ffff:1.2.3.4');
+  assert.equal(addressOf('2001:DB8::7'), '2001:db8:0:0::/64');
+  assert.equal(addressOf('2001:db8:0:1:2:3:4:5'), '2001:db8:0:1::/64', 'a client has the whole network');
+  assert.equal(addressOf('::1'), '0:0:0:0::/64');
 });

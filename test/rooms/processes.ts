@@ -119,7 +119,7 @@ export class RedisProcess {
 /** The key of all servers in a test. */
 const key = 'a1'.repeat(32);
 
-/** `parlour-rooms` on a port of its own, which it has again when it is started again. */
+/** `parlour rooms` on a port of its own, which it has again when it is started again. */
 export class ServerProcess {
   #child!: Child;
   port = 0;
@@ -140,6 +140,7 @@ export class ServerProcess {
       '--import',
       'tsx',
       'src/rooms-server/cli.ts',
+      'rooms',
       '--host',
       '127.0.0.1',
       '--port',

@@ -70,10 +70,10 @@ export const lazy = [
   ...roomFiles,
 ];
 
-/** What runs in Node only: the server of rooms. */
+/** What runs in Node only: the server of rooms, and the command `parlour`. */
 export const serverModules = ['index', 'cli']
   .filter((name) => has.has(`src/rooms-server/${name}.ts`))
-  .map((name) => ({file: name === 'index' ? 'rooms-server' : 'rooms-server-cli', module: `src/rooms-server/${name}`}));
+  .map((name) => ({file: name === 'index' ? 'rooms-server' : name, module: `src/rooms-server/${name}`}));
 
 /** Plain modules of the package: root export, kit, testing, what pages around the embed page need. */
 export const modules = ['index', 'kit', 'testing', 'embed']

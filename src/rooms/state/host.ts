@@ -6,11 +6,13 @@
  * Owns the connections and the timer of the room. Sockets and the clock are passed in.
  */
 import {GameError, isRefusal, refusalOf, type AnyGame} from '../../core/game.js';
+import {isObject, type JsonObject} from '../../core/json.js';
 import {RoomState, firstCommit, type RoomGame, type SecretOf} from './room-state.js';
 import {Bucket} from './bucket.js';
 import {keyOf} from './codes.js';
 import {computersMove} from './computer.js';
 import {decide} from './decide.js';
+import type {RoomRecord} from './dice.js';
 import {due, type Times} from './due.js';
 import {readEntry, type Entry} from './entries.js';
 import {readClientMessage, type ServerMessage, type Opening, type RoomView, type ClientMessage} from './protocol.js';
@@ -25,6 +27,38 @@ export interface Peer {
   begins?(): boolean;
 }
 
+/** Who is connected to other processes. */
+export interface Presence {
+  /**
+   * A process takes part in a room.
+   * @param here the keys of those who have a seat and are connected to this process
+   * @param changed called when others may have come or gone, so many milliseconds ago
+   */
+  enter(code: string, here: () => readonly string[], changed: (ago: number) => void): RoomPresence;
+}
+
+export interface RoomPresence {
+  /** Whether someone is connected to another process. */
+  has(key: string): boolean;
+  /** Asks the other processes whom they serve. */
+  ask(): void;
+  /** Tells them if it is others than before who are here. */
+  update(): void;
+  hear(note: JsonObject): void;
+  leave(): void;
+}
+
+/** What is done about the results of games. */
+export interface Results {
+  /** A game is about to begin: it is not forgotten even if this process ends. */
+  begins(code: string, round: number): Promise<unknown>;
+  /** A game is over by an entry of this process. */
+  over(code: string, round: number, record: RoomRecord): void;
+}
+
+/** A note by which a process asks for a room whose list is lost: those that have it write it again. */
+export const lostNote = '{"lost":true}';
+
 /** What a host needs of where it runs. */
 export interface HostPlatform {
   readonly store: RoomStore;
@@ -35,6 +69,11 @@ export interface HostPlatform {
   later(work: () => void, milliseconds: number): () => void;
   /** Something was refused or went wrong: for a log and for counting. */
   report(what: {code: string; room: string; detail: string}): void;
+  /** Left out where there are no other processes. */
+  readonly presence?: Presence;
+  readonly results?: Results;
+  /** A move of a person was settled so many milliseconds after it was wished. */
+  moved?(milliseconds: number): void;
 }
 
 /** Invalid messages after which a peer is disconnected. */
@@ -68,6 +107,7 @@ export class RoomHost {
   #queue: Promise<unknown> = Promise.resolve();
   #cancel: (() => void) | undefined;
   #unlisten: (() => void) | undefined;
+  #elsewhere: RoomPresence | undefined;
   #closed = false;
   /** No timer before this: something went wrong. */
   #notBefore = 0;
@@ -90,8 +130,7 @@ export class RoomHost {
     if (!game) return undefined;
     const host = new RoomHost(new RoomState(code, game, opened, platform.secretOf), platform);
     host.#entries.push(first);
-    host.#unlisten = await platform.store.listen(code, host.#heard);
-    const read = host.#catchUp();
+    const read = host.#read();
     // what is heard meanwhile waits for it
     host.#queue = read.catch(() => undefined);
     try {
@@ -100,9 +139,21 @@ export class RoomHost {
       host.close();
       throw error;
     }
-    // with a single process, players not connected here are offline
-    if (!platform.store.shared) for (const {key} of host.state.seats) if (key) host.#missing.set(key, platform.now());
-    return host.state.closed === undefined ? host : (host.close(), undefined);
+    if (host.state.closed !== undefined) {
+      host.close();
+      return undefined;
+    }
+    host.#elsewhere = platform.presence?.enter(code, host.#here, host.#noticeChange);
+    host.#elsewhere?.ask();
+    host.#notice();
+    return host;
+  }
+
+  async #read(): Promise<void> {
+    const {store} = this.#platform;
+    const unlisten = await store.listen(this.state.code, this.#heard, this.#noted);
+    this.#unlisten = unlisten;
+    await this.#catchUp();
   }
 
   /**
@@ -151,18 +202,51 @@ export class RoomHost {
     this.#peers.set(peer, new Client());
   }
 
-  leave(peer: Peer): void {
+  /** @param ago milliseconds since the peer was last heard */
+  leave(peer: Peer, ago = 0): void {
     const key = this.#peers.get(peer)?.key;
     this.#peers.delete(peer);
     // those without a seat are not missed, and not remembered
-    if (this.state.seatOf(key) !== undefined && !this.#hasKey(key!)) this.#missing.set(key!, this.#platform.now());
+    if (this.state.seatOf(key) !== undefined && !this.#isHere(key!)) this.#missing.set(key!, this.#platform.now() - ago);
+    this.#elsewhere?.update();
     this.#schedule();
   }
 
-  #hasKey(key: string): boolean {
-    for (const client of this.#peers.values()) if (client.key === key) return true;
-    return false;
+  /** Connections with this key, which is that of a seat token. */
+  connectionsOf(key: string): number {
+    let count = 0;
+    for (const client of this.#peers.values()) if (client.key === key) count++;
+    return count;
   }
+
+  #isHere(key: string): boolean {
+    return this.connectionsOf(key) > 0 || this.#elsewhere?.has(key) === true;
+  }
+
+  /** Keys of those who have a seat and are connected to this process. */
+  readonly #here = (): string[] =>
+    this.book.seats.map(({key}) => key).filter((key) => key && this.connectionsOf(key) > 0);
+
+  /** Who of the seated is missing, where this process knows of all: from now on, or since a while ago. */
+  #notice(ago = 0): void {
+    if (this.#platform.store.shared && !this.#elsewhere) return;
+    for (const {key} of this.book.seats) {
+      if (!key) continue;
+      if (this.#isHere(key)) this.#missing.delete(key);
+      else if (!this.#missing.has(key)) this.#missing.set(key, this.#platform.now() - ago);
+    }
+  }
+
+  readonly #noticeChange = (ago: number): void => {
+    this.#notice(ago);
+    this.#schedule();
+  };
+
+  readonly #noted = (text: string): void => {
+    const note = noteOf(text);
+    if (text === lostNote) this.#enqueue(() => this.#catchUp());
+    else if (note) this.#elsewhere?.hear(note);
+  };
 
   /** A message of a peer, whatever it is. */
   receive(peer: Peer, message: unknown): void {
@@ -185,6 +269,7 @@ export class RoomHost {
         return;
       }
       this.#missing.delete(key);
+      this.#elsewhere?.update();
     }
     if (request.type === 'hello') return this.#greet(peer, client);
     const begins = request.type === 'start' || request.type === 'again';
@@ -196,7 +281,11 @@ export class RoomHost {
       return;
     }
     const {key} = client;
-    this.#enqueue(() => this.#fulfil(peer, key, request), peer);
+    const at = this.#platform.now();
+    this.#enqueue(async () => {
+      const settled = await this.#fulfil(peer, key, request);
+      if (settled && request.type === 'move') this.#platform.moved?.(this.#platform.now() - at);
+    }, peer);
   }
 
   /** Answers a hello: at once, or where a peer asks often, all that it has said meanwhile together and a little later. */
@@ -204,7 +293,12 @@ export class RoomHost {
     if (client.isWaiting || this.#peers.get(peer) !== client) return;
     const wait = client.hellos.take(this.#platform.now());
     client.isWaiting = wait > 0;
-    if (wait === 0) return this.#enqueue(() => this.#fulfil(peer, client.key, {type: 'hello'}), peer);
+    if (wait === 0) {
+      return this.#enqueue(async () => {
+        await this.#fulfil(peer, client.key, {type: 'hello'});
+        if (this.#peers.has(peer)) this.#welcome(peer, client.key);
+      }, peer);
+    }
     this.#platform.later(() => {
       client.isWaiting = false;
       this.#greet(peer, client);
@@ -231,16 +325,16 @@ export class RoomHost {
       .then(() => this.#schedule());
   }
 
-  async #fulfil(peer: Peer, key: string | undefined, request: ClientMessage): Promise<void> {
+  /** @returns whether it was refused */
+  async #fulfil(peer: Peer, key: string | undefined, request: ClientMessage): Promise<boolean> {
     for (;;) {
       const decision = decide(this.state, request, key, this.#platform.now());
       if (isRefusal(decision)) {
         this.#refuse(peer, request.type, decision, request.type === 'move' ? request.number : undefined);
-        break;
+        return false;
       }
-      if (!decision || (await this.#write(decision))) break;
+      if (!decision || (await this.#write(decision))) return true;
     }
-    if (request.type === 'hello' && this.#peers.has(peer)) this.#welcome(peer, key);
   }
 
   #welcome(peer: Peer, key: string | undefined): void {
@@ -252,8 +346,13 @@ export class RoomHost {
   async #write(entry: Entry): Promise<boolean> {
     const at = this.state.length;
     const text = JSON.stringify(entry);
-    if (await this.#platform.store.append(this.state.code, at, text)) {
+    const {store, results} = this.#platform;
+    const {state} = this;
+    if (entry.type === 'begin') await results?.begins(state.code, state.round + 1);
+    if (await store.append(state.code, at, text)) {
       this.#take(text);
+      const isOver = (entry.type === 'begin' || entry.type === 'move') && book.phase === 'over';
+      if (isOver) results?.over(book.code, book.round, book.record);
       return true;
     }
     await this.#catchUp();
@@ -262,6 +361,8 @@ export class RoomHost {
 
   readonly #heard = (at: number | undefined, entry: string): void => {
     if (at !== undefined && at < this.state.length) return;
+    // notes may have been missed as well
+    if (at === undefined) this.#elsewhere?.ask();
     this.#enqueue(async () => {
       if (at !== undefined && at < this.state.length) return;
       if (at === this.state.length) this.#take(entry);
@@ -289,8 +390,11 @@ export class RoomHost {
   async #mend(): Promise<void> {
     const {store} = this.#platform;
     const {code} = this.state;
-    const there = (await store.read(code, 0)).length;
-    for (let at = there; at < this.#entries.length; at++) await store.append(code, at, this.#entries[at]!);
+    const there = await store.read(code, 0);
+    if (there.some((text, i) => text !== this.#entries[i])) {
+      throw new GameError('bad-record', `Room ${code}: its list is another one now.`);
+    }
+    for (let at = there.length; at < this.#entries.length; at++) await store.append(code, at, this.#entries[at]!);
   }
 
   /** An entry of the list: the room is told. */
@@ -299,8 +403,12 @@ export class RoomHost {
     const {state} = this;
     this.#entries.push(text);
     state.apply(entry);
-    // all clients were told: from now on the player counts as known
-    if ('seat' in entry) this.#missing.delete(state.seats[entry.seat]?.key ?? '');
+    // it was told to all, and is known again from now on
+    if ('seat' in entry) {
+      this.#missing.delete(state.seats[entry.seat]?.key ?? '');
+      this.#notice();
+      this.#elsewhere?.update();
+    }
     if (entry.type === 'doubt') return;
     if (entry.type === 'close') return this.#end(entry.code);
     const now = this.#platform.now();
@@ -355,7 +463,7 @@ export class RoomHost {
     if (this.#closed || this.#peers.size === 0) return undefined;
     const {seats} = this.state;
     const known = {
-      has: (seat: number) => seats[seat]!.key !== '' && this.#hasKey(seats[seat]!.key),
+      has: (seat: number) => seats[seat]!.key !== '' && this.#isHere(seats[seat]!.key),
       missingSince: (seat: number) => this.#missing.get(seats[seat]!.key),
     };
     return due(this.state, known, this.#platform.times);
@@ -378,5 +486,16 @@ export class RoomHost {
     this.#cancel = undefined;
     this.#unlisten?.();
     this.#peers.clear();
+    this.#elsewhere?.leave();
+  }
+}
+
+/** A note as JSON; undefined for what is none. */
+function noteOf(text: string): JsonObject | undefined {
+  try {
+    const note: unknown = JSON.parse(text);
+    return isObject(note) ? (note as JsonObject) : undefined;
+  } catch {
+    return undefined;
   }
 }

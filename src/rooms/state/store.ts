@@ -1,11 +1,21 @@
 /** Where the lists of rooms are kept. */
 
-/** A store of lists. What is appended stays; several processes may use the same store at once. */
+/**
+ * A store of lists. What is appended stays; several processes may use the same store at once. With `shared`, a store should
+ * have `tell`, by which processes know who is connected to others.
+ */
 export interface RoomStore {
   /** Whether other processes may use it at the same time. */
   readonly shared: boolean;
+  /** Whether it can be used now. Left out, always. */
+  readonly isReady?: boolean;
+  /** Milliseconds of the last request and its answer, for metrics. */
+  readonly roundTrip?: number | undefined;
+  /** Milliseconds since 1970 by a clock that all its processes share. Left out, each has its own. */
+  now?(): number;
   /**
    * The entries of a room from this one on (from 0); none for a room that there is not.
+   * @param from a negative number counts from the end
    * @param to the first that is not wanted; by default there is none
    */
   read(code: string, from: number, to?: number): Promise<readonly string[]>;
@@ -14,12 +24,30 @@ export interface RoomStore {
    * nothing has changed. Everyone who listens hears of it.
    */
   append(code: string, at: number, entry: string): Promise<boolean>;
+  /** Sends a note to everyone who listens, this process included. It is not stored, and may be lost. */
+  tell?(code: string, note: string): Promise<unknown>;
   /**
    * Hears of entries that anyone appends, this process included. Called with undefined where some may have been missed.
+   * @param noted called with notes
    * @returns stops listening
    */
-  listen(code: string, heard: (at: number | undefined, entry: string) => void): Promise<() => void>;
+  listen(
+    code: string,
+    heard: (at: number | undefined, entry: string) => void,
+    noted?: (note: string) => void,
+  ): Promise<() => void>;
+  /** What has to be done even if a process ends. Left out, it is not done then. */
+  readonly reminders?: Reminders;
   close(): Promise<void>;
+}
+
+/** Names with times, in milliseconds since 1970. */
+export interface Reminders {
+  /** Sets the time of a name. */
+  put(name: string, at: number): Promise<unknown>;
+  delete(name: string): Promise<unknown>;
+  /** Some names whose time has come, which is `later` from now on, so that of several processes one gets them. */
+  due(now: number, later: number): Promise<readonly string[]>;
 }
 
 type Heard = (at: number | undefined, entry: string) => void;
@@ -30,6 +58,16 @@ export class MemoryStore implements RoomStore {
   readonly #lists = new Map<string, {entries: string[]; listeners: Set<Heard>; usedAt: number}>();
   readonly #keep: number;
   readonly #now: () => number;
+  readonly #reminders = new Map<string, number>();
+  readonly reminders: Reminders = {
+    put: (name, at) => Promise.resolve(this.#reminders.set(name, at)),
+    delete: (name) => Promise.resolve(this.#reminders.delete(name)),
+    due: (now, later) => {
+      const due = [...this.#reminders].filter(([, at]) => at <= now).map(([name]) => name);
+      for (const name of due) this.#reminders.set(name, later);
+      return Promise.resolve(due);
+    },
+  };
 
   /** @param keep milliseconds for which a list is kept after its last entry */
   constructor(keep: number, now: () => number) {

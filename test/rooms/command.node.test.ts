@@ -1,0 +1,100 @@
+// `parlour rooms` on the command line: what can't work ends at once, with one sentence that says what would.
+import assert from 'node:assert/strict';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {createServer, type AddressInfo} from 'node:net';
+import path from 'node:path';
+import {test} from 'node:test';
+import {readOrigin} from '../../src/rooms-server/limits.js';
+import {rooms} from '../../src/rooms-server/index.js';
+import {freePort} from './processes.js';
+
+/** Runs to its end. @returns its exit code and what it says */
+async function run(...args: string[]): Promise<[code: number | null, text: string]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/rooms-server/cli.ts', ...args], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: {...process.env, PARLOUR_ROOMS_KEY: 'a1'.repeat(32)},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (text += data.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return [code, text];
+}
+
+const timeout = 60_000;
+
+test('a port that is taken ends the process with a sentence', {timeout}, async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const {port} = taken.address() as AddressInfo;
+  assert.deepEqual(await run('rooms', '--port', String(port), '--host', '127.0.0.1'), [
+    1,
+    `Port ${port} is taken. Choose another one, or 0 for a free one.\n`,
+  ]);
+  taken.close();
+});
+
+test('an unreachable Redis ends the process with a sentence that names its address', {timeout}, async () => {
+  const port = await freePort();
+  assert.deepEqual(await run('rooms', '--port', '0', '--redis', `redis://user:secret@127.0.0.1:${port}`), [
+    1,
+    `No connection to Redis at 127.0.0.1:${port}: connect ECONNREFUSED 127.0.0.1:${port}. ` +
+      'Start Redis there, or give the address at which it is.\n',
+  ]);
+});
+
+test('a Redis that never answers is unreachable, too', {timeout}, async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const {port} = silent.address() as AddressInfo;
+  const [code, text] = await run('rooms', '--port', '0', '--redis', `redis://127.0.0.1:${port}`);
+  assert.equal(code, 1);
+  assert.match(text, /^No connection to Redis at 127\.0\.0\.1:\d+: [^\n]+\n$/);
+  silent.close();
+});
+
+test('unknown and invalid options and commands are refused with a sentence', {timeout}, async () => {
+  const all = await Promise.all(
+    [
+      ['tables'],
+      ['rooms', '--public-address', 'https://a.example'],
+      ['rooms', '--limit', 'rooms=many'],
+      ['rooms', '--limit', 'clients=0'],
+      ['rooms', '--origin', 'games.example/'],
+      ['rooms', '--port', '99999'],
+      ['rooms', '--redis', 'localhost'],
+    ].map((args) => run(...args)),
+  );
+  assert.deepEqual(all, [
+    [1, 'Unknown command: tables. Expected rooms.\n'],
+    [1, "Unknown option '--public-address'\n"],
+    [1, 'Invalid limit: rooms=many. Expected a name and a number, such as rooms=60.\n'],
+    [1, 'Invalid limit: clients=0. Expected a whole number from 1.\n'],
+    [1, 'Invalid origin: games.example/. Expected a scheme and a host, such as https://games.example.\n'],
+    [1, 'Invalid port: 99999. Expected 0 to 65535.\n'],
+    [1, 'Invalid redis: localhost. Expected an address, such as redis://localhost:6379.\n'],
+  ]);
+});
+
+test('origins are compared as browsers send them', () => {
+  for (const [given, origin] of [
+    ['https://games.example', 'https://games.example'],
+    ['https://Games.Example/', 'https://games.example'],
+    ['https://games.example:443', 'https://games.example'],
+    ['http://localhost:8080/', 'http://localhost:8080'],
+    ['capacitor://localhost', 'capacitor://localhost'],
+    ['*', '*'],
+    ['null', 'null'],
+  ] as const) {
+    assert.equal(readOrigin(given), origin);
+  }
+  for (const given of ['', 'games.example', 'games.example:8080', 'https://games.example/play', 'https://', '//a.b']) {
+    assert.throws(() => readOrigin(given), RangeError, given);
+  }
+});
+
+test('limits of rooms() are checked, too', async () => {
+  await assert.rejects(rooms({port: 0, limits: {messages: NaN}}), RangeError);
+  await assert.rejects(rooms({port: 0, limits: {connections: -1}}), RangeError);
+});
