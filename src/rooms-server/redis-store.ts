@@ -12,17 +12,14 @@ export interface RedisServers {
   readonly options?: object;
 }
 
-/** Milliseconds. Tests shorten them. */
-export interface RedisTimes {
-  /** Between two beats, which test both connections and tell the time. */
-  readonly beat: number;
-  /** Without an answer, after which a connection is dead and is made again. */
-  readonly silence: number;
-  /** For the first connection. */
-  readonly start: number;
-}
+/** Milliseconds between two beats, which test both connections and tell the time. */
+const beatInterval = 1000;
 
-const standardTimes: RedisTimes = {beat: 1000, silence: 2500, start: 5000};
+/** Milliseconds without an answer, after which a connection is dead and is made again. */
+const silence = 2500;
+
+/** Milliseconds for the first connection. */
+const startTimeout = 5000;
 
 /**
  * Appends atomically, and only if the list has the length that the writer expects; then notifies all processes. So a
@@ -73,7 +70,6 @@ export class RedisStore implements RoomStore {
   readonly #redis: Commands;
   readonly #subscriber: Client;
   readonly #keep: number;
-  readonly #times: RedisTimes;
   readonly #id = randomUUID();
   readonly #listeners = new Map<string, Map<Heard, Noted | undefined>>();
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -81,18 +77,18 @@ export class RedisStore implements RoomStore {
   #epoch = Date.now() - performance.now();
   #answeredAt = -Infinity;
   #heardAt = -Infinity;
-  readonly #readyAt = new Map<Client, number>();
+  readonly #connectedAt = new Map<Client, number>();
   #roundTrip: number | undefined;
 
-  private constructor(redis: Client, subscriber: Client, keep: number, times: RedisTimes) {
+  private constructor(redis: Client, subscriber: Client, keep: number) {
     redis.defineCommand('appendIfNext', {numberOfKeys: 1, lua: appendIfNext});
     redis.defineCommand('beat', {numberOfKeys: 1, lua: beat});
     redis.defineCommand('takeDue', {numberOfKeys: 1, lua: takeDue});
-    for (const client of [redis, subscriber]) client.on('ready', () => this.#readyAt.set(client, performance.now()));
+    for (const client of [redis, subscriber])
+      client.on('connect', () => this.#connectedAt.set(client, performance.now()));
     const commands = (this.#redis = redis as Commands);
     this.#subscriber = subscriber;
     this.#keep = keep;
-    this.#times = times;
     this.reminders = {
       put: (name, at) => commands.zadd(remindersKey, at, name),
       delete: (name) => commands.zrem(remindersKey, name),
@@ -105,8 +101,7 @@ export class RedisStore implements RoomStore {
     // notifications may have been missed while the connection was down
     subscriber.on('ready', () => {
       const keys = [...this.#listeners.keys()];
-      if (keys.length === 0) return;
-      subscriber.subscribe(...keys).then(
+      subscriber.subscribe(beatChannel, ...keys).then(
         () => keys.forEach((key) => this.#tell(key, undefined, '')),
         () => undefined,
       );
@@ -123,11 +118,10 @@ export class RedisStore implements RoomStore {
     servers: string | RedisServers,
     keep: number,
     report: (error: Error) => void,
-    own: Partial<RedisTimes> = {},
   ): Promise<RedisStore> {
-    const times = {...standardTimes, ...own};
-    const make = await clientsOf(servers, times);
-    const clients = [make(), make()] as const;
+    const make = await clientsOf(servers);
+    // subscriptions have no time limit: they are made again with the connection
+    const clients = [make({commandTimeout}), make({autoResubscribe: false})] as const;
     let problem: string | undefined;
     let isConnected = false;
     for (const each of clients) {
@@ -136,13 +130,13 @@ export class RedisStore implements RoomStore {
         if (isConnected) report(error);
       });
     }
-    const store = new RedisStore(...clients, keep, times);
+    const store = new RedisStore(...clients, keep);
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       await Promise.race([
         store.#start(),
         new Promise((_resolve, reject) => {
-          timer = setTimeout(() => reject(new Error('no answer')), times.start);
+          timer = setTimeout(() => reject(new Error('no answer')), startTimeout);
         }),
       ]);
     } catch (error) {
@@ -161,14 +155,13 @@ export class RedisStore implements RoomStore {
 
   async #start(): Promise<void> {
     await Promise.all([this.#redis.connect(), this.#subscriber.connect()]);
-    await this.#subscriber.subscribe(beatChannel);
     await this.#beat();
     this.#heardAt = performance.now();
     this.#timer = setInterval(() => {
       this.#beat().catch(() => undefined);
       this.#revive(this.#redis, this.#answeredAt);
       this.#revive(this.#subscriber, this.#heardAt);
-    }, this.#times.beat);
+    }, beatInterval);
   }
 
   async #beat(): Promise<void> {
@@ -186,14 +179,15 @@ export class RedisStore implements RoomStore {
 
   /** Makes a connection again that is open and dead. */
   #revive(client: Client, at: number): void {
-    const since = Math.max(at, this.#readyAt.get(client) ?? at);
-    if (client.status === 'ready' && performance.now() - since > this.#times.silence) client.disconnect(true);
+    const since = Math.max(at, this.#connectedAt.get(client) ?? at);
+    const isOpen = client.status === 'connect' || client.status === 'ready';
+    if (isOpen && performance.now() - since > silence) client.disconnect(true);
   }
 
   /** Whether both connections are ready and have answered lately. */
   get isReady(): boolean {
     const isOpen = this.#redis.status === 'ready' && this.#subscriber.status === 'ready';
-    return isOpen && performance.now() - Math.min(this.#answeredAt, this.#heardAt) < this.#times.silence;
+    return isOpen && performance.now() - Math.min(this.#answeredAt, this.#heardAt) < silence;
   }
 
   get roundTrip(): number | undefined {
@@ -233,13 +227,19 @@ export class RedisStore implements RoomStore {
     const key = keyOf(code);
     const all = this.#listeners.get(key) ?? new Map<Heard, Noted | undefined>();
     this.#listeners.set(key, all.set(heard, noted));
-    if (all.size === 1) await this.#subscriber.subscribe(key);
-    return () => {
+    const unlisten = (): void => {
       all.delete(heard);
       if (all.size > 0 || this.#listeners.get(key) !== all) return;
       this.#listeners.delete(key);
       this.#subscriber.unsubscribe(key).catch(() => undefined);
     };
+    try {
+      if (all.size === 1) await this.#subscriber.subscribe(key);
+    } catch (error) {
+      unlisten();
+      throw error;
+    }
+    return unlisten;
   }
 
   close(): Promise<void> {
@@ -251,11 +251,10 @@ export class RedisStore implements RoomStore {
 }
 
 /** Makes clients of ioredis. What a site gives goes before the defaults. */
-async function clientsOf(servers: string | RedisServers, {start}: RedisTimes): Promise<() => Client> {
+async function clientsOf(servers: string | RedisServers): Promise<(own: RedisOptions) => Client> {
   const {Redis: Single, Cluster: Several} = await loadRedis();
   const defaults: RedisOptions = {
-    commandTimeout,
-    connectTimeout: start,
+    connectTimeout: startTimeout,
     maxRetriesPerRequest: tries,
     retryStrategy: (attempt: number) => Math.min(attempt * 50, 500),
   };
@@ -263,11 +262,11 @@ async function clientsOf(servers: string | RedisServers, {start}: RedisTimes): P
   if (typeof servers === 'string' && !/^(?:rediss?:\/\/|\/)/.test(servers)) {
     throw new RangeError(`Invalid redis: ${servers}. Expected an address, such as redis://localhost:6379.`);
   }
-  if (typeof servers === 'string') return () => new Single(servers, {...defaults, ...lazy});
+  if (typeof servers === 'string') return (own) => new Single(servers, {...defaults, ...own, ...lazy});
   const {cluster, options = {}} = servers;
-  if (!cluster) return () => new Single({...defaults, ...options, ...lazy});
+  if (!cluster) return (own) => new Single({...defaults, ...own, ...options, ...lazy});
   const {redisOptions, ...others} = options as ClusterOptions;
-  return () => new Several([...cluster], {...others, redisOptions: {...defaults, ...redisOptions}, ...lazy});
+  return (own) => new Several([...cluster], {...others, redisOptions: {...defaults, ...own, ...redisOptions}, ...lazy});
 }
 
 /** The address for messages, without a password. */

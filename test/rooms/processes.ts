@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, rmSync} from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
+import {createConnection, createServer, type AddressInfo, type Server, type Socket} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {WebSocket} from 'ws';
@@ -24,7 +24,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** A process of ours, whose output is kept; it ends with the tests. */
-class Child {
+export class Child {
   output = '';
   readonly process: ChildProcess;
   /** Whether the process has ended and all its output has arrived. */
@@ -75,13 +75,15 @@ export class RedisProcess {
   #child!: Child;
   readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-redis-'));
   readonly port: number;
+  readonly #options: Record<string, string>;
 
-  private constructor(port: number) {
+  private constructor(port: number, options: Record<string, string>) {
     this.port = port;
+    this.#options = options;
   }
 
-  static async start(): Promise<RedisProcess> {
-    const redis = new RedisProcess(await freePort());
+  static async start(options: Record<string, string> = {}): Promise<RedisProcess> {
+    const redis = new RedisProcess(await freePort(), options);
     await redis.begin();
     return redis;
   }
@@ -98,6 +100,7 @@ export class RedisProcess {
       appendonly: 'yes',
       appendfsync: 'always',
       save: '',
+      ...this.#options,
     };
     this.#child = new Child(
       'redis-server',
@@ -116,8 +119,61 @@ export class RedisProcess {
   }
 }
 
+/** A way to Redis that can go silent: its connections stay open, and nothing gets through. */
+export class SilentProxy {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  /** Which connections are silent: by what they have sent. */
+  #silent: RegExp | undefined;
+
+  private constructor(target: number) {
+    this.#server = createServer((socket) => {
+      const redis = createConnection(target, '127.0.0.1');
+      let sent = '';
+      const isSilent = (): boolean => this.#silent?.test(sent) === true;
+      socket.on('data', (data) => {
+        sent = (sent + data.toString('latin1')).slice(0, 10_000);
+        if (!isSilent()) redis.write(data);
+      });
+      redis.on('data', (data) => isSilent() || socket.write(data));
+      for (const [one, other] of [
+        [socket, redis],
+        [redis, socket],
+      ] as const) {
+        this.#sockets.add(one);
+        one.on('error', () => undefined);
+        one.on('close', () => {
+          this.#sockets.delete(one);
+          other.destroy();
+        });
+      }
+    });
+  }
+
+  static async start(target: number): Promise<SilentProxy> {
+    const proxy = new SilentProxy(target);
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Silences connections that have sent something like this; undefined ends it. */
+  silence(which: RegExp | undefined): void {
+    this.#silent = which;
+  }
+
+  end(): void {
+    this.#server.close();
+    this.#sockets.forEach((socket) => socket.destroy());
+  }
+}
+
 /** The key of all servers in a test. */
-const key = 'a1'.repeat(32);
+export const key = 'a1'.repeat(32);
 
 /** `parlour rooms` on a port of its own, which it has again when it is started again. */
 export class ServerProcess {

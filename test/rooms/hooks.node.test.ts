@@ -1,0 +1,266 @@
+// The hooks of `rooms()`: who is let in, what a site is told of finished games, its own store, a server that makes way for
+// another one; and its log in a flood.
+import assert from 'node:assert/strict';
+import {once} from 'node:events';
+import {test} from 'node:test';
+import {WebSocket} from 'ws';
+import {
+  rooms,
+  type LogLine,
+  type RoomsOptions,
+  type RoomsServer,
+  type RoomStore,
+} from '../../src/rooms-server/index.js';
+import {Sampler} from '../../src/rooms-server/limits.js';
+import {GameResults} from '../../src/rooms-server/results.js';
+import type {RoomRecord} from '../../src/rooms/book/dice.js';
+import {RoomHost, type HostPlatform} from '../../src/rooms/book/host.js';
+import {MemoryStore} from '../../src/rooms/book/store.js';
+import {finalClose} from '../../src/rooms/book/wire.js';
+import {server as transportTo} from '../../src/rooms/server.js';
+import {race} from '../example/race.js';
+import {news, until} from '../support/news.js';
+import {Clock, code, Player, secretOf, times, tokenOf} from './bed.js';
+import {Player as Page} from './processes.js';
+
+const game = {rules: race};
+const start = (options: RoomsOptions): Promise<RoomsServer> =>
+  rooms({port: 0, host: '127.0.0.1', games: [game], log: () => undefined, ...options});
+const addressOf = ({port}: RoomsServer): string => `ws://127.0.0.1:${port}`;
+
+/** Two pages with a game that is on. */
+async function playing(server: RoomsServer): Promise<[Page, Page]> {
+  const anna = new Page(game, [addressOf(server)], {opening: {seats: 2}});
+  anna.room.sit('Anna');
+  await until('Anna is seated', () => anna.room.seat === 0);
+  const ben = new Page(game, [addressOf(server)], {code: anna.room.code});
+  ben.room.sit('Ben');
+  await until('Ben is seated', () => anna.room.seats[1]?.kind === 'person' && ben.room.seat === 1);
+  anna.room.start();
+  await until('the game is on', () => [anna, ben].every(({room}) => room.phase === 'playing'));
+  return [anna, ben];
+}
+
+/** How the server ends a connection of someone with these headers. */
+async function endOf(server: RoomsServer, headers: Record<string, string>): Promise<string> {
+  const socket = new WebSocket(`${addressOf(server)}/room/AAAAAA`, {headers});
+  socket.on('open', () => socket.send(JSON.stringify({type: 'hello'})));
+  const [closed, reason] = (await once(socket, 'close')) as [number, Buffer];
+  return `${closed} ${reason.toString()}`;
+}
+
+test('a site says whom it lets in', async () => {
+  const server = await start({
+    async authenticate({headers}) {
+      if (headers.cookie === 'broken') throw new Error('no database');
+      return Promise.resolve(headers.cookie === 'session=1');
+    },
+  });
+  assert.equal(await endOf(server, {}), '4000 not-allowed');
+  assert.equal(await endOf(server, {cookie: 'session=2'}), '4000 not-allowed');
+  assert.equal(await endOf(server, {cookie: 'broken'}), '1013 unavailable', 'a page tries again');
+  assert.equal(await endOf(server, {cookie: 'session=1'}), '4000 no-room');
+  await server.close();
+});
+
+test('a site is told of finished games', async () => {
+  const told: RoomRecord[] = [];
+  const server = await start({
+    onGameOver(record) {
+      told.push(record);
+      news();
+    },
+  });
+  const players = await playing(server);
+  for (const player of players) player.plays((legal) => legal[0]!);
+  await until('the site is told', () => told.length === 1);
+  await until('the game is over', () => players[0].room.phase === 'over');
+  assert.deepEqual(told, [players[0].room.record]);
+  for (const {room} of players) room.disconnect();
+  await server.close();
+});
+
+/** A room in this process, played to its end, whose results a site is told of. */
+async function played(
+  site: (record: RoomRecord) => unknown,
+  isLost = false,
+): Promise<{clock: Clock; store: MemoryStore; ids: string[]}> {
+  const clock = new Clock();
+  const now = (): number => clock.now;
+  const store = new MemoryStore(times.idle, now);
+  const platform: HostPlatform = {store, times, secretOf, now, later: clock.later, report: () => undefined};
+  const results = new GameResults(
+    platform,
+    () => game,
+    () => false,
+    site,
+  );
+  results.start();
+  const opening = {game: race.id, options: {}, seats: 2, key: 'opener', salt: 'salt'};
+  await RoomHost.open(code, game, opening, platform);
+  // a process that ends before it can tell anyone
+  const lost = {begins: results.begins.bind(results), over: () => undefined};
+  const host = await RoomHost.find(code, () => game, {...platform, results: isLost ? lost : results});
+  const players = [1, 2].map((n) => new Player(tokenOf(n)).connect(host!));
+  players[0]!.sit('Anna');
+  players[1]!.sit('Ben');
+  await clock.pass(0);
+  players[0]!.say({type: 'start'});
+  const ids: string[] = [];
+  for (let round = 1; round <= 2; round++) {
+    await clock.pass(0);
+    for (let i = 0; i < 500 && players[0]!.room!.phase === 'playing'; i++) {
+      const {state} = host!.book;
+      players[host!.book.turn!]!.play(race.moves(state as never)[0]!);
+      await clock.settle();
+    }
+    ids.push(players[0]!.record.id);
+    for (const player of players) player.again();
+  }
+  return {clock, store, ids};
+}
+
+test('a site that fails is told again, and once it has been told not any more', async () => {
+  let fails = 3;
+  const told: string[] = [];
+  const {clock, store, ids} = await played(({id}) => {
+    told.push(id);
+    return fails-- > 0 ? Promise.reject(new Error('no database')) : undefined;
+  });
+  assert.deepEqual(told, ids);
+  await clock.pass(60_000);
+  assert.equal(new Set(ids).size, 2, 'an id of its own for each game');
+  assert.deepEqual([...told].sort(), [ids[0], ids[0], ids[0], ids[1], ids[1]].sort());
+  await clock.pass(3_600_000);
+  assert.equal(told.length, 5);
+  assert.deepEqual(await store.reminders.due(Infinity, 0), []);
+});
+
+test('a site is told of games whose process was lost at the end', async () => {
+  const told: RoomRecord[] = [];
+  const {clock, ids} = await played((record) => told.push(record), true);
+  assert.equal(told.length, 0);
+  await clock.pass(700_000);
+  assert.deepEqual(told.map(({id}) => id).sort(), [...ids].sort());
+  assert.ok(told.every(({seed, dice}) => seed !== undefined && dice?.secret !== undefined));
+  await clock.pass(3_600_000);
+  assert.equal(told.length, 2);
+});
+
+test('a site has a store of its own', async () => {
+  const memory = new MemoryStore(times.idle, Date.now);
+  let isReady = true;
+  const store: RoomStore = {
+    shared: false,
+    get isReady() {
+      return isReady;
+    },
+    now: () => 1_000_000,
+    read: (...given) => memory.read(...given),
+    append: (...given) => memory.append(...given),
+    listen: (...given) => memory.listen(...given),
+    close: () => memory.close(),
+  };
+  const server = await start({store});
+  const players = await playing(server);
+  const [first] = await memory.read(players[0].room.code, 0, 1);
+  assert.equal((JSON.parse(first!) as {at: number}).at, 1_000_000);
+  assert.equal((await fetch(`http://127.0.0.1:${server.port}/health`)).status, 200);
+  isReady = false;
+  assert.equal((await fetch(`http://127.0.0.1:${server.port}/health`)).status, 503);
+  await until('the pages are told to move on', () => players.every(({room}) => room.phase === 'offline'));
+  isReady = true;
+  await until('they are back', () => players.every(({room}) => room.phase === 'playing'));
+  for (const {room} of players) room.disconnect();
+  await server.close();
+});
+
+test('a server that drains takes no one new, and sends its clients away one by one', async () => {
+  const server = await start({});
+  const sockets = Array.from({length: 4}, () => new WebSocket(`${addressOf(server)}/room/AAAAAA`));
+  await Promise.all(sockets.map((socket) => once(socket, 'open')));
+  const ends = sockets.map(async (socket) => {
+    const [closed] = (await once(socket, 'close')) as [number];
+    return {closed, at: performance.now()};
+  });
+  const drained = server.drain(200);
+  assert.equal((await fetch(`http://127.0.0.1:${server.port}/health`)).status, 503);
+  const late = new WebSocket(`${addressOf(server)}/room/AAAAAA`);
+  late.on('error', () => undefined);
+  const [, {statusCode}] = (await once(late, 'unexpected-response')) as [unknown, {statusCode: number}];
+  assert.equal(statusCode, 503);
+  late.terminate();
+  const all = await Promise.all(ends);
+  assert.deepEqual(
+    all.map(({closed}) => closed),
+    [1001, 1001, 1001, 1001],
+  );
+  assert.ok(all[3]!.at - all[0]!.at >= 100, 'not all at once');
+  await drained;
+  await assert.rejects(fetch(`http://127.0.0.1:${server.port}/health`));
+});
+
+test('of a flood, some lines are logged, and all are counted', async () => {
+  const lines: LogLine[] = [];
+  const server = await start({limits: {messages: 5000}, log: (line) => lines.push(line)});
+  const [anna, ben] = await playing(server);
+  const before = lines.length;
+  const flood = Array.from({length: 100}, async () => {
+    const socket = new WebSocket(`${addressOf(server)}/room/${anna.room.code}`);
+    await once(socket, 'open');
+    for (let i = 0; i < 30; i++) socket.send('junk');
+    await once(socket, 'close');
+  });
+  await Promise.all(flood);
+  const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+  assert.ok(Number(/^parlour_refused_total\{code="bad-message"\} (\d+)$/m.exec(text)![1]) >= 1000);
+  assert.ok(lines.length - before <= 100, `${lines.length} lines`);
+  for (const {room} of [anna, ben]) room.disconnect();
+  await server.close();
+});
+
+test('a line says how many were left out before it', () => {
+  const sampler = new Sampler(2);
+  const at = (...times: number[]): (number | undefined)[] => times.map((now) => sampler.take('a', now));
+  assert.deepEqual(at(0, 1, 2, 3, 999), [0, 0, undefined, undefined, undefined]);
+  assert.equal(sampler.take('b', 999), 0, 'of another code');
+  assert.deepEqual(at(1000, 1001, 5000), [3, 0, 0]);
+});
+
+test('a page that was in a room does not give up when a server does not find it', ({mock}) => {
+  mock.timers.enable({apis: ['Date', 'setInterval']});
+  let socket!: FakeSocket;
+  class FakeSocket {
+    onmessage: ((event: {data: string}) => void) | null = null;
+    onclose: ((event: {code: number; reason: string}) => void) | null = null;
+    constructor() {
+      // eslint-disable-next-line @typescript-eslint/no-this-alias -- the test acts as the server
+      socket = this;
+    }
+    close(): void {
+      // nobody is there
+    }
+  }
+  const transport = transportTo('ws://a.example', {WebSocket: FakeSocket as never});
+  const closed: (string | undefined)[] = [];
+  const connect = (): void =>
+    void transport.connect(
+      {code, token: tokenOf(1), game},
+      {opened: () => undefined, received: () => undefined, closed: (final) => closed.push(final)},
+    );
+  const denied = {code: finalClose, reason: 'no-room'};
+  connect();
+  socket.onclose!(denied);
+  connect();
+  socket.onmessage!({data: '{}'});
+  socket.onclose!({code: finalClose, reason: 'bad-origin'});
+  connect();
+  socket.onclose!(denied);
+  mock.timers.tick(29_000);
+  connect();
+  socket.onclose!(denied);
+  mock.timers.tick(1000);
+  connect();
+  socket.onclose!(denied);
+  assert.deepEqual(closed, ['no-room', 'bad-origin', undefined, undefined, 'no-room']);
+});

@@ -1,0 +1,206 @@
+// Absence in one process and in two: it is noticed within 5 s, and the computer plays within 25 s. The clock stands still.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {ProcessPresence} from '../../src/rooms-server/presence.js';
+import {RoomHost, type HostPlatform} from '../../src/rooms/book/host.js';
+import {MemoryStore, type RoomStore} from '../../src/rooms/book/store.js';
+import {race} from '../example/race.js';
+import {Clock, code, Player, secretOf, times, tokenOf} from './bed.js';
+
+const game = {rules: race};
+
+interface Process {
+  readonly host: RoomHost;
+  /** Ends it without a word: nothing that it sends arrives, and it hears nothing. */
+  kill(): void;
+  wake(): void;
+}
+
+/** A room, and processes that share its list and its notes. */
+async function building(): Promise<{clock: Clock; store: MemoryStore; process(): Promise<Process>}> {
+  const clock = new Clock();
+  const now = (): number => clock.now;
+  const store = new MemoryStore(times.idle, now);
+  const listeners = new Map<string, Set<(note: string) => void>>();
+  await RoomHost.open(
+    code,
+    game,
+    {game: race.id, options: {}, seats: 2, key: 'opener', salt: 'salt'},
+    {store, now, secretOf},
+  );
+  const process = async (): Promise<Process> => {
+    let isAlive = true;
+    const shared: RoomStore = {
+      shared: true,
+      read: (...given) => store.read(...given),
+      append: (...given) => (isAlive ? store.append(...given) : new Promise(() => undefined)),
+      tell: (room, note) => {
+        if (isAlive) for (const noted of listeners.get(room) ?? []) noted(note);
+        return Promise.resolve();
+      },
+      listen: async (room, heard, noted = () => undefined) => {
+        const ifAlive = (note: string): void => (isAlive ? noted(note) : undefined);
+        listeners.set(room, (listeners.get(room) ?? new Set()).add(ifAlive));
+        const unlisten = await store.listen(room, (at, entry) => isAlive && heard(at, entry));
+        return () => {
+          unlisten();
+          listeners.get(room)?.delete(ifAlive);
+        };
+      },
+      close: () => Promise.resolve(),
+    };
+    const platform: HostPlatform = {store: shared, times, secretOf, now, later: clock.later, report: () => undefined};
+    const presence = new ProcessPresence(platform);
+    await presence.start();
+    const host = await RoomHost.find(code, () => game, {...platform, presence});
+    assert.ok(host);
+    return {host, kill: () => (isAlive = false), wake: () => (isAlive = true)};
+  };
+  return {clock, store, process};
+}
+
+/** Anna and Ben with a game that is on, at these processes. */
+async function seated(clock: Clock, anna: Process, ben: Process): Promise<[Player, Player]> {
+  const players = [anna, ben].map(({host}, i) => new Player(tokenOf(i + 1)).connect(host)) as [Player, Player];
+  await clock.pass(0);
+  players[0].sit('Anna');
+  await clock.pass(0);
+  players[1].sit('Ben');
+  await clock.pass(0);
+  players[0].say({type: 'start'});
+  await clock.pass(100);
+  assert.equal(players[1].room!.phase, 'playing');
+  return players;
+}
+
+/** Milliseconds until something is so, at most a minute. */
+async function after(clock: Clock, check: () => boolean): Promise<number> {
+  const start = clock.now;
+  while (!check() && clock.now - start < 60_000) await clock.pass(100);
+  return clock.now - start;
+}
+
+async function assertNoticed(clock: Clock, ben: Player): Promise<void> {
+  const start = clock.now;
+  const noticed = await after(clock, () => !ben.room!.seats[0]!.here);
+  assert.ok(noticed <= 5000, `noticed after ${noticed} ms`);
+  await after(clock, () => ben.moves.length > 0);
+  assert.ok(clock.now - start <= 25_000, `the computer played after ${clock.now - start} ms`);
+  assert.deepEqual(ben.moves[0]?.[1], 'auto');
+}
+
+test('one process: absence is noticed', async () => {
+  const {clock, process} = await building();
+  const both = await process();
+  const [anna, ben] = await seated(clock, both, both);
+  anna.disconnect();
+  await assertNoticed(clock, ben);
+});
+
+test('two processes: absence of a player of the other one is noticed', async () => {
+  const {clock, process} = await building();
+  const [one, two] = [await process(), await process()];
+  const [anna, ben] = await seated(clock, one, two);
+  await clock.pass(60_000);
+  assert.ok(ben.room!.seats[0]!.here, 'a player who thinks is here');
+  anna.disconnect();
+  // as a process does with a room that nobody is connected to
+  one.host.close();
+  await assertNoticed(clock, ben);
+});
+
+test('two processes: one is killed', async () => {
+  const {clock, process} = await building();
+  const [one, two] = [await process(), await process()];
+  const [, ben] = await seated(clock, one, two);
+  one.kill();
+  await assertNoticed(clock, ben);
+});
+
+test('a player whose process was killed is back at another one before anyone notices', async () => {
+  const {clock, store, process} = await building();
+  const [one, two, three] = [await process(), await process(), await process()];
+  const [, ben] = await seated(clock, one, two);
+  one.kill();
+  await clock.pass(1500);
+  const before = (await store.read(code, 0)).length;
+  const anna = new Player(tokenOf(1)).connect(three.host);
+  await clock.pass(60_000);
+  assert.equal((await store.read(code, 0)).length, before, 'nothing was written');
+  anna.play('throw');
+  await clock.pass(0);
+  assert.deepEqual(ben.moves[0]?.[1], 'person');
+});
+
+test('a process that resumes a room learns who is at others', async () => {
+  const {clock, store, process} = await building();
+  const one = await process();
+  const [, ben] = await seated(clock, one, one);
+  const before = (await store.read(code, 0)).length;
+  const two = await process();
+  new Player().connect(two.host);
+  await clock.pass(60_000);
+  assert.equal((await store.read(code, 0)).length, before, 'nobody is doubted');
+  assert.ok(ben.room!.seats[0]!.here);
+});
+
+test('a process that was suspended doubts nobody, and its players are back', async () => {
+  const {clock, store, process} = await building();
+  const [one, two] = [await process(), await process()];
+  const [anna, ben] = await seated(clock, one, two);
+  one.kill();
+  await clock.pass(10_000);
+  assert.ok(!ben.room!.seats[0]!.here);
+  assert.ok(anna.room!.seats[1]!.here, 'it does not know better');
+  one.wake();
+  await clock.pass(5000);
+  assert.ok(ben.room!.seats[0]!.here);
+  assert.ok(ben.room!.seats[1]!.here);
+  const gone = (await store.read(code, 0)).filter((text) => text.includes('"gone"'));
+  assert.equal(gone.length, 1, 'of Anna');
+});
+
+test('what is heard while a room is made from its list is not taken twice', async () => {
+  const clock = new Clock();
+  const now = (): number => clock.now;
+  const store = new MemoryStore(times.idle, now);
+  const platform: HostPlatform = {store, times, secretOf, now, later: clock.later, report: () => undefined};
+  const opening = {game: race.id, options: {}, seats: 2, key: 'opener', salt: 'salt'};
+  await RoomHost.open(code, game, opening, platform);
+  const first = await RoomHost.find(code, () => game, platform);
+  const anna = new Player(tokenOf(1)).connect(first!);
+  await clock.settle();
+  // entries come between listening and reading, which takes its time
+  let finish: (() => void) | undefined;
+  const slow: RoomStore = {
+    shared: true,
+    append: (...given) => store.append(...given),
+    read: async (...given) => {
+      const list = await store.read(...given);
+      if (given[1] === 0 && given[2] === undefined && !finish) await new Promise<void>((resolve) => (finish = resolve));
+      return list;
+    },
+    listen: async (room, heard) => {
+      const unlisten = await store.listen(room, heard);
+      anna.sit('Anna');
+      await clock.settle();
+      return unlisten;
+    },
+    close: () => Promise.resolve(),
+  };
+  const reports: string[] = [];
+  const second = RoomHost.find(code, () => game, {
+    ...platform,
+    store: slow,
+    report: ({detail}) => reports.push(detail),
+  });
+  await clock.settle();
+  anna.sit('Anna B');
+  await clock.settle();
+  finish!();
+  const host = await second;
+  await clock.settle();
+  assert.deepEqual(reports, []);
+  assert.equal(host!.book.length, (await store.read(code, 0)).length);
+  assert.equal(host!.book.seats[0]!.name, 'Anna B');
+});

@@ -1,0 +1,194 @@
+// Servers of rooms and their Redis: connections that are open and dead, lists that are lost, clocks that differ, Sentinel and
+// Cluster. With a real Redis.
+import assert from 'node:assert/strict';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {after, before, describe, test} from 'node:test';
+import {Redis} from 'ioredis';
+import {kitGames} from '../../src/rooms-server/games.js';
+import {rooms, type RoomsOptions, type RoomsServer} from '../../src/rooms-server/index.js';
+import {RedisStore} from '../../src/rooms-server/redis-store.js';
+import {until} from '../support/news.js';
+import {Child, freePort, hasRedis, key, Player, RedisProcess, SilentProxy} from './processes.js';
+
+const game = kitGames.find(({rules}) => rules.id === 'snakes-and-ladders')!;
+const isThere = await hasRedis();
+if (!isThere) console.log('redis-server is not installed here: the tests of rooms and Redis do nothing');
+
+let redis: RedisProcess;
+let admin: Redis;
+
+before(async () => {
+  process.env['PARLOUR_ROOMS_KEY'] = key;
+  if (!isThere) return;
+  redis = await RedisProcess.start();
+  admin = new Redis(redis.url);
+});
+// a test that failed has left connections open, which would keep Node alive
+after(() => void setTimeout(() => process.exit(), 2000).unref());
+after(async () => {
+  delete process.env['PARLOUR_ROOMS_KEY'];
+  admin?.disconnect();
+  await redis?.end();
+});
+
+const start = (options: RoomsOptions): Promise<RoomsServer> =>
+  rooms({port: 0, host: '127.0.0.1', log: () => undefined, ...options});
+const addressOf = ({port}: RoomsServer): string => `ws://127.0.0.1:${port}`;
+const health = async ({port}: RoomsServer): Promise<number> => (await fetch(`http://127.0.0.1:${port}/health`)).status;
+
+/** Two players with a game that is on. */
+async function playing(one: readonly string[], other: readonly string[]): Promise<[Player, Player]> {
+  const anna = new Player(game, one, {opening: {seats: 2}});
+  anna.room.sit('Anna');
+  await until('Anna is seated', () => anna.room.seat === 0);
+  const ben = new Player(game, other, {code: anna.room.code});
+  ben.room.sit('Ben');
+  await until('Ben is seated', () => anna.room.seats[1]?.kind === 'person' && ben.room.seat === 1);
+  anna.room.start();
+  await until('the game is on', () => [anna, ben].every(({room}) => room.phase === 'playing'));
+  return [anna, ben];
+}
+
+async function playOut(players: readonly Player[]): Promise<void> {
+  for (const player of players) player.plays((legal) => legal[0]!);
+  await until('the game is over', () => players.every(({room}) => room.phase === 'over'));
+}
+
+describe('connections that are open and dead', {concurrency: true}, () => {
+  for (const [what, which] of [
+    ['Redis', /./s],
+    ['the connection for notifications', /subscribe/i],
+    ['the connection for commands', /evalsha|eval/i],
+  ] as const) {
+    test(
+      `${what} falls silent: pages go on at another server, and health says so`,
+      {skip: !isThere, timeout: 60_000},
+      async () => {
+        const proxy = await SilentProxy.start(redis.port);
+        const [ill, well] = await Promise.all([start({redis: proxy.url}), start({redis: redis.url})]);
+        const [anna, ben] = await playing([addressOf(ill), addressOf(well)], [addressOf(well)]);
+        assert.equal(await health(ill), 200);
+        assert.ok(anna.isAt(ill.port));
+        proxy.silence(which);
+        await until('the page has moved on', () => anna.isAt(well.port) && anna.room.phase === 'playing');
+        assert.equal(await health(ill), 503);
+        await playOut([anna, ben]);
+        proxy.silence(undefined);
+        while ((await health(ill)) !== 200);
+        for (const {room} of [anna, ben]) room.disconnect();
+        await Promise.all([ill.close(), well.close()]);
+        proxy.end();
+      },
+    );
+  }
+
+  test('a command that nobody answers fails', {skip: !isThere, timeout: 60_000}, async () => {
+    const proxy = await SilentProxy.start(redis.port);
+    const store = await RedisStore.connect(proxy.url, 1000, () => undefined);
+    proxy.silence(/./s);
+    await assert.rejects(store.read('AAAAAA', 0), /timed out/);
+    await assert.rejects(store.append('AAAAAA', 0, '{}'), /timed out/);
+    await store.close();
+    proxy.end();
+  });
+});
+
+test('a room whose list is lost is found as long as a process has it', {skip: !isThere, timeout: 60_000}, async () => {
+  const [one, two] = await Promise.all([start({redis: redis.url}), start({redis: redis.url})]);
+  const anna = new Player(game, [addressOf(one)], {opening: {seats: 2}});
+  anna.room.sit('Anna');
+  await until('Anna is seated', () => anna.room.seat === 0);
+  await admin.flushall();
+  const ben = new Player(game, [addressOf(two)], {code: anna.room.code});
+  await until('Ben is there', () => ben.room.phase === 'lobby');
+  assert.equal(ben.room.seats[0]!.name, 'Anna');
+  const lost = new Player(game, [addressOf(two)], {code: 'ZZZZZZ'});
+  await until('there is no other room', () => lost.room.closed === 'no-room');
+  for (const {room} of [anna, ben]) room.disconnect();
+  await Promise.all([one.close(), two.close()]);
+});
+
+test('the time is that of Redis', {skip: !isThere, timeout: 60_000}, async ({mock}) => {
+  const exact = (): number => performance.timeOrigin + performance.now();
+  const right = await start({redis: redis.url});
+  const anna = new Player(game, [addressOf(right)], {opening: {seats: 2, clock: 600}});
+  anna.room.sit('Anna');
+  await until('Anna is seated', () => anna.room.seat === 0);
+  mock.timers.enable({apis: ['Date'], now: Date.now() + 25 * 3_600_000});
+  const store = await RedisStore.connect(redis.url, 1000, () => undefined);
+  assert.ok(Math.abs(store.now() - exact()) < 2000, 'of a process whose clock is a day ahead');
+  mock.timers.setTime(Date.now() + 60_000);
+  assert.ok(Math.abs(store.now() - exact()) < 2000, 'and whose clock is set');
+  await store.close();
+  const ahead = await start({redis: redis.url});
+  const ben = new Player(game, [addressOf(ahead)], {code: anna.room.code});
+  ben.room.sit('Ben');
+  await until('Ben is seated', () => ben.room.seat === 1 && anna.room.seats[1]?.kind === 'person');
+  anna.room.start();
+  await until('the game is on', () => [anna, ben].every(({room}) => room.phase === 'playing'));
+  assert.ok(ben.room.view!.left! > 590_000, 'nobody is late');
+  await anna.room.send('throw');
+  assert.deepEqual(
+    anna.room.record!.moves.map(([, by]) => by),
+    ['person'],
+  );
+  mock.timers.reset();
+  for (const {room} of [anna, ben]) room.disconnect();
+  await Promise.all([right.close(), ahead.close()]);
+});
+
+test(
+  'metrics have moves, their delay, the event loop and the round trip to Redis',
+  {skip: !isThere, timeout: 60_000},
+  async () => {
+    const server = await start({redis: redis.url});
+    const players = await playing([addressOf(server)], [addressOf(server)]);
+    await playOut(players);
+    const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+    const figure = (name: string): number => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+    assert.equal(figure('parlour_move_seconds_count'), players[0].moves);
+    assert.equal(figure('parlour_move_seconds_bucket\\{le="\\+Inf"\\}'), players[0].moves);
+    assert.ok(figure('parlour_move_seconds_sum') > 0);
+    assert.ok(figure('parlour_store_round_trip_seconds') > 0);
+    assert.ok(figure('parlour_event_loop_delay_mean_seconds') >= 0);
+    assert.ok(figure('parlour_event_loop_delay_max_seconds') >= figure('parlour_event_loop_delay_mean_seconds'));
+    for (const {room} of players) room.disconnect();
+    await server.close();
+  },
+);
+
+/** A whole game over two servers. */
+async function plays(servers: RoomsOptions['redis']): Promise<void> {
+  const [one, two] = await Promise.all([start({redis: servers!}), start({redis: servers!})]);
+  const players = await playing([addressOf(one)], [addressOf(two)]);
+  await playOut(players);
+  for (const {room} of players) room.disconnect();
+  await Promise.all([one.close(), two.close()]);
+}
+
+test('Redis is found by Sentinel', {skip: !isThere, timeout: 60_000}, async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-sentinel-'));
+  const file = path.join(folder, 'sentinel.conf');
+  const port = await freePort();
+  writeFileSync(
+    file,
+    `port ${port}\nbind 127.0.0.1\ndir ${folder}\nsentinel monitor rooms 127.0.0.1 ${redis.port} 1\n`,
+  );
+  const sentinel = new Child('redis-server', [file, '--sentinel']);
+  await sentinel.says(/\+monitor master rooms/);
+  await plays({options: {sentinels: [{host: '127.0.0.1', port}], name: 'rooms'}});
+  await sentinel.end('SIGTERM');
+  rmSync(folder, {recursive: true, force: true});
+});
+
+test('rooms are in a Redis Cluster', {skip: !isThere, timeout: 60_000}, async () => {
+  const node = await RedisProcess.start({'cluster-enabled': 'yes', 'cluster-announce-ip': '127.0.0.1'});
+  const client = new Redis(node.url);
+  await client.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
+  while (!/cluster_state:ok/.test(String(await client.call('CLUSTER', 'INFO'))));
+  client.disconnect();
+  await plays({cluster: [{host: '127.0.0.1', port: node.port}]});
+  await node.end();
+});
