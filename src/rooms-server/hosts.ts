@@ -74,19 +74,19 @@ export class Hosts {
 
   /** Whether the list of a room mentions the key. */
   async #hasSeat(code: string, key: string | undefined): Promise<boolean> {
-    const {store, now} = this.#platform;
-    if (key === undefined || !this.#rates.seats.take(code, now())) return false;
-    return (await store.read(code, 0)).some((entry) => entry.includes(`"key":"${key}"`));
+    const platform = this.#platform;
+    if (key === undefined || !this.#rates.seats.take(code, platform.now())) return false;
+    return (await platform.store.read(code, 0)).some((entry) => entry.includes(`"key":"${key}"`));
   }
 
   /** Whether another process has a room whose list is lost. It writes the list again. */
   async #isElsewhere(code: string): Promise<boolean> {
-    const {store, later} = this.#platform;
+    const {store} = this.#platform;
     if (!store.tell) return false;
     let found!: (isElsewhere: boolean) => void;
     const answer = new Promise<boolean>((resolve) => (found = resolve));
     const unlisten = await store.listen(code, () => found(true));
-    const cancel = later(() => found(false), answerTime);
+    const cancel = this.#platform.later(() => found(false), answerTime);
     try {
       await store.tell(code, lostNote);
       return await answer;

@@ -6,7 +6,6 @@
  * has lost the store, doubts nobody.
  */
 import {randomUUID} from 'node:crypto';
-import {isObject} from '../core/json.js';
 import type {HostPlatform, Presence, RoomPresence} from '../rooms/book/host.js';
 
 /** Milliseconds between two beats. */

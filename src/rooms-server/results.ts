@@ -48,8 +48,8 @@ export class GameResults implements Results {
   }
 
   begins(code: string, round: number): Promise<unknown> {
-    const {store, now} = this.#platform;
-    return store.reminders?.put(`${code} ${round}`, now() + lookAfter) ?? Promise.resolve();
+    const {store} = this.#platform;
+    return store.reminders?.put(`${code} ${round}`, this.#platform.now() + lookAfter) ?? Promise.resolve();
   }
 
   over(code: string, round: number, record: RoomRecord): void {
@@ -61,14 +61,14 @@ export class GameResults implements Results {
   }
 
   async #tell(code: string, round: number, record: RoomRecord): Promise<void> {
-    const {store, later, now} = this.#platform;
+    const {store} = this.#platform;
     const name = `${code} ${round}`;
     try {
       await this.#site(record);
     } catch (error) {
       this.#report(code, error);
-      if (!store.reminders) later(() => this.over(code, round, record), retryAfter);
-      await store.reminders?.put(name, now() + retryAfter).catch(() => undefined);
+      if (!store.reminders) this.#platform.later(() => this.over(code, round, record), retryAfter);
+      await store.reminders?.put(name, this.#platform.now() + retryAfter).catch(() => undefined);
       return;
     }
     // if this fails, the site is told once more
@@ -76,9 +76,10 @@ export class GameResults implements Results {
   }
 
   async #look(): Promise<void> {
-    const {store, now} = this.#platform;
+    const {store} = this.#platform;
     try {
-      for (const name of (await store.reminders?.due(now(), now() + lookAfter)) ?? []) await this.#lookAt(name);
+      for (const name of (await store.reminders?.due(this.#platform.now(), this.#platform.now() + lookAfter)) ?? [])
+        await this.#lookAt(name);
     } catch (error) {
       this.#report('', error);
     }

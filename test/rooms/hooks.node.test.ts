@@ -84,7 +84,7 @@ test('a site is told of finished games', async () => {
 async function played(
   site: (record: RoomRecord) => unknown,
   isLost = false,
-): Promise<{clock: Clock; store: MemoryStore; ids: string[]}> {
+): Promise<{clock: Clock; store: MemoryStore; ids: (string | undefined)[]}> {
   const clock = new Clock();
   const now = (): number => clock.now;
   const store = new MemoryStore(times.idle, now);
@@ -106,7 +106,7 @@ async function played(
   players[1]!.sit('Ben');
   await clock.pass(0);
   players[0]!.say({type: 'start'});
-  const ids: string[] = [];
+  const ids: (string | undefined)[] = [];
   for (let round = 1; round <= 2; round++) {
     await clock.pass(0);
     for (let i = 0; i < 500 && players[0]!.room!.phase === 'playing'; i++) {
@@ -122,7 +122,7 @@ async function played(
 
 test('a site that fails is told again, and once it has been told not any more', async () => {
   let fails = 3;
-  const told: string[] = [];
+  const told: (string | undefined)[] = [];
   const {clock, store, ids} = await played(({id}) => {
     told.push(id);
     return fails-- > 0 ? Promise.reject(new Error('no database')) : undefined;
@@ -158,7 +158,7 @@ test('a site has a store of its own', async () => {
     now: () => 1_000_000,
     read: (...given) => memory.read(...given),
     append: (...given) => memory.append(...given),
-    listen: (...given) => memory.listen(...given),
+    listen: (room, heard) => memory.listen(room, heard),
     close: () => memory.close(),
   };
   const server = await start({store});

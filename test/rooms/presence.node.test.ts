@@ -204,3 +204,34 @@ test('what is heard while a room is made from its list is not taken twice', asyn
   assert.equal(host!.book.length, (await store.read(code, 0)).length);
   assert.equal(host!.book.seats[0]!.name, 'Anna B');
 });
+
+test('a list that was lost is written again, unless another one has taken its place', async () => {
+  const clock = new Clock();
+  const now = (): number => clock.now;
+  let list = new MemoryStore(times.idle, now);
+  const store: RoomStore = {
+    shared: false,
+    read: (...given) => list.read(...given),
+    append: (...given) => list.append(...given),
+    listen: () => Promise.resolve(() => undefined),
+    close: () => Promise.resolve(),
+  };
+  const platform: HostPlatform = {store, times, secretOf, now, later: clock.later, report: () => undefined};
+  const open = (salt: string): Promise<boolean> =>
+    RoomHost.open(code, game, {game: race.id, options: {}, seats: 2, key: salt, salt}, platform);
+  await open('first');
+  const host = await RoomHost.find(code, () => game, platform);
+  const anna = new Player(tokenOf(1)).connect(host!);
+  anna.sit('Anna');
+  await clock.settle();
+  list = new MemoryStore(times.idle, now);
+  anna.sit('Anna B');
+  await clock.settle();
+  assert.equal((await list.read(code, 0)).length, 3);
+  list = new MemoryStore(times.idle, now);
+  await open('second');
+  anna.sit('Anna C');
+  await clock.settle();
+  assert.equal((await list.read(code, 0)).length, 1, 'the other room is left alone');
+  assert.equal(anna.dropped, 'again', 'pages come again');
+});
