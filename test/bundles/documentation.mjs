@@ -32,7 +32,7 @@ describe('code in the documentation', () => {
   it('is of languages that are tested', () => {
     assert.ok(blocks.length > 30);
     assert.deepEqual(
-      blocks.filter(({language}) => !['html', 'css', 'js', 'sh'].includes(language)).map(({at}) => at),
+      blocks.filter(({language}) => !['html', 'css', 'js', 'sh', 'yaml'].includes(language)).map(({at}) => at),
       [],
     );
   });
@@ -131,6 +131,17 @@ describe('code in the documentation', () => {
           run || ['start', 'test'].includes(name) ? scripts[name] : ['install', 'ci'].includes(name),
           `npm ${run ?? ''}${name}`,
         );
+      }
+    });
+  }
+});
+
+describe('commands in the documentation', () => {
+  const [, help] = /const help = `([^`]+)`/.exec(readFileSync(path.join(root, 'src/rooms-server/command.ts'), 'utf8'));
+  for (const {at, code} of blocks.filter(({code}) => /\bparlour rooms\b/.test(code))) {
+    it(`${at}: their options are there`, () => {
+      for (const [, options] of code.matchAll(/parlour rooms(.*)/g)) {
+        for (const [option] of options.matchAll(/--[\w-]+/g)) assert.ok(help.includes(`  ${option} `), option);
       }
     });
   }

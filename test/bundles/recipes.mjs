@@ -2,7 +2,8 @@
 // and keeps what its recipe promises.
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {after, describe, it} from 'node:test';
 import {blocks, bundled, example, inNode} from '../tools/code-blocks.mjs';
@@ -423,6 +424,27 @@ const tests = {
         await page.waitForFunction(() => ids.size >= 2, {timeout: 60_000});
         await page.$eval('ludo-game', (game) => game.pause());
       }),
+    'file-store': async () => {
+      const {fileStore} = await inNode(example('file-store'));
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-rooms-'));
+      const store = await fileStore(folder);
+      const heard = [];
+      const unlisten = await store.listen('ABCDEF', (at, entry) => heard.push([at, entry]));
+      const both = await Promise.all([store.append('ABCDEF', 0, 'one'), store.append('ABCDEF', 0, 'another')]);
+      assert.deepEqual(both, [true, false]);
+      assert.equal(await store.append('ABCDEF', 1, 'two'), true);
+      unlisten();
+      assert.equal(await store.append('ABCDEF', 2, 'three'), true);
+      assert.deepEqual(heard, [
+        [0, 'one'],
+        [1, 'two'],
+      ]);
+      const again = await fileStore(folder);
+      assert.deepEqual(await again.read('ABCDEF', 1), ['two', 'three']);
+      assert.deepEqual(await again.read('ABCDEF', 0, 1), ['one']);
+      assert.deepEqual(await again.read('GHJKLM', 0), []);
+      rmSync(folder, {recursive: true});
+    },
     lesson: () =>
       on(example('lesson'), async (page) => {
         for (const [sentence, positions] of [
