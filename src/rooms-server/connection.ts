@@ -33,7 +33,6 @@ const closes = {normal: 1000, unsupported: 1003};
 export interface Client {
   /** Of the room. */
   readonly code: string;
-  readonly request: IncomingMessage;
   readonly ticket: Ticket;
   readonly origin: string | undefined;
   readonly isAllowed: boolean;
@@ -56,6 +55,8 @@ export interface ConnectionContext {
 export class Connection {
   readonly #socket: WebSocket;
   readonly #client: Client;
+  /** Of its WebSocket, until it is admitted. */
+  #request: IncomingMessage | undefined;
   readonly #context: ConnectionContext;
   readonly #messages: Bucket;
   readonly #timer: ReturnType<typeof setInterval>;
@@ -64,9 +65,10 @@ export class Connection {
   #admitted: Promise<void> | undefined;
   #host: RoomHost | undefined;
 
-  constructor(socket: WebSocket, client: Client, context: ConnectionContext) {
+  constructor(socket: WebSocket, request: IncomingMessage, client: Client, context: ConnectionContext) {
     this.#socket = socket;
     this.#client = client;
+    this.#request = request;
     this.#context = context;
     this.#messages = new Bucket(context.messages, 1000 / context.messages);
     this.#timer = setInterval(() => this.#check(), heartbeat);
@@ -122,8 +124,10 @@ export class Connection {
    */
   async #admit(opening: object | undefined, key: string | undefined): Promise<void> {
     const {hosts, clients, authenticate} = this.#context;
-    const {code, ticket, request} = this.#client;
+    const {code, ticket} = this.#client;
     const socket = this.#socket;
+    const request = this.#request!;
+    this.#request = undefined;
     socket.pause();
     try {
       if (authenticate && (await authenticate(request)) !== true) {

@@ -197,8 +197,8 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
     if (code === undefined) refuse(socket, '404 Not Found');
     else if (!isReady()) refuse(socket, '503 Service Unavailable');
     else {
-      const client = {code, request, ticket: tickets.get(socket)!, origin, isAllowed: isAllowed(origin, host, origins)};
-      sockets.handleUpgrade(request, socket, head, (opened) => void new Connection(opened, client, context));
+      const client = {code, ticket: tickets.get(socket)!, origin, isAllowed: isAllowed(origin, host, origins)};
+      sockets.handleUpgrade(request, socket, head, (opened) => void new Connection(opened, request, client, context));
     }
   });
 

