@@ -7,7 +7,7 @@ import {isObject} from '../core/json.js';
 import {Bucket} from '../rooms/state/bucket.js';
 import {isToken, keyOf} from '../rooms/state/codes.js';
 import type {HostPlatform, Peer, RoomHost} from '../rooms/state/host.js';
-import {finalClose, ping} from '../rooms/state/wire.js';
+import {finalClose, ping, tryAgainLater} from '../rooms/state/wire.js';
 import type {Ticket} from './gate.js';
 import type {Hosts} from './hosts.js';
 import type {Rate} from './limits.js';
@@ -135,7 +135,7 @@ export class Connection {
         return;
       }
       const host = await hosts.find(code, opening, ticket.address, key);
-      const hasSeat = host.book.seatOf(key) !== undefined && host.connectionsOf(key!) < ownConnections;
+      const hasSeat = host.state.seatOf(key) !== undefined && host.connectionsOf(key!) < ownConnections;
       if (socket.readyState === socket.OPEN && (hasSeat || host.peers < clients) && ticket.admit(hasSeat)) {
         this.#host = host;
         host.join(this.#peer);

@@ -56,7 +56,7 @@ export class Hosts {
     const now = this.#platform.now();
     if (readCode(code) !== code) throw new GameError('bad-message', 'no code');
     const here = this.#here(code);
-    if (here && !opening && here.book.seatOf(key) !== undefined) return here;
+    if (here && !opening && here.state.seatOf(key) !== undefined) return here;
     if (guesses.isOver(address, now) || (!opening && !here && !resumed.take(address, now))) {
       const hasSeat = !opening && !here && (await this.#hasSeat(code, key));
       if (!hasSeat) throw new GameError('too-many', `joins or guesses of ${address}`);

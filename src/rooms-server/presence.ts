@@ -6,7 +6,7 @@
  * has lost the store, doubts nobody.
  */
 import {randomUUID} from 'node:crypto';
-import type {HostPlatform, Presence, RoomPresence} from '../rooms/book/host.js';
+import type {HostPlatform, Presence, RoomPresence} from '../rooms/state/host.js';
 
 /** Milliseconds between two beats. */
 const interval = 1000;

@@ -3,10 +3,10 @@
  * been told; until then some process looks after it from time to time, also if the one that saw the end is gone.
  */
 import {refusalOf} from '../core/game.js';
-import {Book, type RoomGame} from '../rooms/book/book.js';
-import type {RoomRecord} from '../rooms/book/dice.js';
-import {readEntry} from '../rooms/book/entries.js';
-import type {HostPlatform, Results} from '../rooms/book/host.js';
+import {RoomState, type RoomGame} from '../rooms/state/room-state.js';
+import type {RoomRecord} from '../rooms/state/dice.js';
+import {readEntry} from '../rooms/state/entries.js';
+import type {HostPlatform, Results} from '../rooms/state/host.js';
 
 /** Milliseconds after which a game is looked after. */
 const lookAfter = 600_000;
@@ -106,12 +106,12 @@ export class GameResults implements Results {
     const game = opened.type === 'open' ? this.#gameOf(opened.game) : undefined;
     // another process may know it
     if (!game) return null;
-    const book = new Book(code, game, opened, this.#platform.secretOf);
+    const state = new RoomState(code, game, opened, this.#platform.secretOf);
     for (const text of entries) {
       const entry = readEntry(text);
-      book.apply(entry);
-      if (book.round === round && book.phase === 'over') return book.record;
+      state.apply(entry);
+      if (state.round === round && state.phase === 'over') return state.record;
     }
-    return book.closed === undefined ? null : undefined;
+    return state.closed === undefined ? null : undefined;
   }
 }

@@ -12,6 +12,7 @@ import type {RoomRecord} from '../rooms/state/dice.js';
 import {standardTimes, type Times} from '../rooms/state/due.js';
 import type {HostPlatform} from '../rooms/state/host.js';
 import {MemoryStore, type RoomStore} from '../rooms/state/store.js';
+import {tryAgainLater} from '../rooms/state/wire.js';
 import {Connection, type ConnectionContext} from './connection.js';
 import {Gate, type Ticket} from './gate.js';
 import {kitGames} from './games.js';
@@ -22,6 +23,9 @@ import {loadWs} from './parts.js';
 import {ProcessPresence} from './presence.js';
 import {RedisStore, type RedisServers} from './redis-store.js';
 import {GameResults} from './results.js';
+
+/** Close code of WebSockets: the server is going down, and another one may be well. */
+const goingAway = 1001;
 
 /** An entry of the log. */
 export interface LogLine {
@@ -115,10 +119,6 @@ const looks = 3;
 /** Lines of the log per code and second. */
 const logLines = 10;
 
-/** Close codes of WebSockets: the server is going down, and another one may be well. */
-const goingAway = 1001;
-const tryAgainLater = 1013;
-
 /** Starts a server. */
 export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
   const limits = limitsOf(options.limits);
@@ -151,8 +151,8 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
     limits,
   );
   function isOn(code: string, round: number): boolean {
-    const book = hosts.all.get(code)?.book;
-    return book?.round === round && book.phase === 'playing';
+    const state = hosts.all.get(code)?.state;
+    return state?.round === round && state.phase === 'playing';
   }
   const context: ConnectionContext = {
     platform,

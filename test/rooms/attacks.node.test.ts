@@ -343,7 +343,7 @@ test('raw connections of an address that say nothing make way for newer ones', a
     socket.on('error', () => undefined);
     socket.on('close', () => {
       closed.push(i);
-      message();
+      news();
     });
     await once(socket, 'connect');
     sockets.push(socket);

@@ -13,10 +13,10 @@ import {
 } from '../../src/rooms-server/index.js';
 import {Sampler} from '../../src/rooms-server/limits.js';
 import {GameResults} from '../../src/rooms-server/results.js';
-import type {RoomRecord} from '../../src/rooms/book/dice.js';
-import {RoomHost, type HostPlatform} from '../../src/rooms/book/host.js';
-import {MemoryStore} from '../../src/rooms/book/store.js';
-import {finalClose} from '../../src/rooms/book/wire.js';
+import type {RoomRecord} from '../../src/rooms/state/dice.js';
+import {RoomHost, type HostPlatform} from '../../src/rooms/state/host.js';
+import {MemoryStore} from '../../src/rooms/state/store.js';
+import {finalClose} from '../../src/rooms/state/wire.js';
 import {server as transportTo} from '../../src/rooms/server.js';
 import {race} from '../example/race.js';
 import {news, until} from '../support/news.js';
@@ -110,8 +110,8 @@ async function played(
   for (let round = 1; round <= 2; round++) {
     await clock.pass(0);
     for (let i = 0; i < 500 && players[0]!.room!.phase === 'playing'; i++) {
-      const {state} = host!.book;
-      players[host!.book.turn!]!.play(race.moves(state as never)[0]!);
+      const {session, turn} = host!.state;
+      players[turn!]!.play(session!.legalMoves[0]!);
       await clock.settle();
     }
     ids.push(players[0]!.record.id);

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {ProcessPresence} from '../../src/rooms-server/presence.js';
-import {RoomHost, type HostPlatform} from '../../src/rooms/book/host.js';
-import {MemoryStore, type RoomStore} from '../../src/rooms/book/store.js';
+import {RoomHost, type HostPlatform} from '../../src/rooms/state/host.js';
+import {MemoryStore, type RoomStore} from '../../src/rooms/state/store.js';
 import {race} from '../example/race.js';
 import {Clock, code, Player, secretOf, times, tokenOf} from './bed.js';
 
@@ -86,7 +86,7 @@ async function assertNoticed(clock: Clock, ben: Player): Promise<void> {
   assert.ok(noticed <= 5000, `noticed after ${noticed} ms`);
   await after(clock, () => ben.moves.length > 0);
   assert.ok(clock.now - start <= 25_000, `the computer played after ${clock.now - start} ms`);
-  assert.deepEqual(ben.moves[0]?.[1], 'auto');
+  assert.deepEqual(ben.moves[0]?.by, 'auto');
 }
 
 test('one process: absence is noticed', async () => {
@@ -129,7 +129,7 @@ test('a player whose process was killed is back at another one before anyone not
   assert.equal((await store.read(code, 0)).length, before, 'nothing was written');
   anna.play('throw');
   await clock.pass(0);
-  assert.deepEqual(ben.moves[0]?.[1], 'person');
+  assert.deepEqual(ben.moves[0]?.by, 'person');
 });
 
 test('a process that resumes a room learns who is at others', async () => {
@@ -201,8 +201,8 @@ test('what is heard while a room is made from its list is not taken twice', asyn
   const host = await second;
   await clock.settle();
   assert.deepEqual(reports, []);
-  assert.equal(host!.book.length, (await store.read(code, 0)).length);
-  assert.equal(host!.book.seats[0]!.name, 'Anna B');
+  assert.equal(host!.state.length, (await store.read(code, 0)).length);
+  assert.equal(host!.state.seats[0]!.name, 'Anna B');
 });
 
 test('a list that was lost is written again, unless another one has taken its place', async () => {

@@ -207,7 +207,8 @@ export class RoomHost {
     const key = this.#peers.get(peer)?.key;
     this.#peers.delete(peer);
     // those without a seat are not missed, and not remembered
-    if (this.state.seatOf(key) !== undefined && !this.#isHere(key!)) this.#missing.set(key!, this.#platform.now() - ago);
+    if (this.state.seatOf(key) !== undefined && !this.#isHere(key!))
+      this.#missing.set(key!, this.#platform.now() - ago);
     this.#elsewhere?.update();
     this.#schedule();
   }
@@ -225,12 +226,12 @@ export class RoomHost {
 
   /** Keys of those who have a seat and are connected to this process. */
   readonly #here = (): string[] =>
-    this.book.seats.map(({key}) => key).filter((key) => key && this.connectionsOf(key) > 0);
+    this.state.seats.map(({key}) => key).filter((key) => key && this.connectionsOf(key) > 0);
 
   /** Who of the seated is missing, where this process knows of all: from now on, or since a while ago. */
   #notice(ago = 0): void {
     if (this.#platform.store.shared && !this.#elsewhere) return;
-    for (const {key} of this.book.seats) {
+    for (const {key} of this.state.seats) {
       if (!key) continue;
       if (this.#isHere(key)) this.#missing.delete(key);
       else if (!this.#missing.has(key)) this.#missing.set(key, this.#platform.now() - ago);
@@ -296,6 +297,8 @@ export class RoomHost {
     if (wait === 0) {
       return this.#enqueue(async () => {
         await this.#fulfil(peer, client.key, {type: 'hello'});
+        // a page asks again if it knows more moves than this process
+        if (this.#platform.store.shared) await this.#catchUp();
         if (this.#peers.has(peer)) this.#welcome(peer, client.key);
       }, peer);
     }
@@ -351,8 +354,8 @@ export class RoomHost {
     if (entry.type === 'begin') await results?.begins(state.code, state.round + 1);
     if (await store.append(state.code, at, text)) {
       this.#take(text);
-      const isOver = (entry.type === 'begin' || entry.type === 'move') && book.phase === 'over';
-      if (isOver) results?.over(book.code, book.round, book.record);
+      const isOver = (entry.type === 'begin' || entry.type === 'move') && state.phase === 'over';
+      if (isOver) results?.over(state.code, state.round, state.record);
       return true;
     }
     await this.#catchUp();

@@ -7,10 +7,10 @@ import type {JsonObject} from '../../core/json.js';
 import type {Seat} from '../../core/record.js';
 import type {Search} from '../../core/search.js';
 import {Session} from '../../core/session.js';
-import {hashOf, seedOf, type Commitments} from './dice.js';
+import {hashOf, seedOf, type Commitments, type RoomRecord} from './dice.js';
 import type {Entry, Opened} from './entries.js';
 import type {RoomSeat, RoomView} from './protocol.js';
-import {recordedSeat} from './record.js';
+import {recordedSeat, recordOf} from './record.js';
 
 /** A game that rooms can play: its rules, and how a computer plays it. */
 export interface RoomGame {
@@ -310,6 +310,11 @@ export class RoomState {
       ...(over && {seed: session!.seed}),
       ...(next && {next}),
     };
+  }
+
+  /** The record of the game in progress, or of the last one. */
+  get record(): RoomRecord {
+    return recordOf(this.view(undefined, this.at), this.session?.save().moves ?? []);
   }
 
   /** Milliseconds left for the turn; undefined without a turn clock. */
