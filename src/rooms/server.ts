@@ -30,15 +30,15 @@ export function server(address: string | readonly string[], options: ServerOptio
       const base = addresses[next++ % addresses.length] ?? '';
       return new Line(base, join, options.WebSocket ?? WebSocket, {
         ...events,
-        received(news) {
+        received(message) {
           wasIn = true;
           deniedAt = undefined;
-          events.received(news);
+          events.received(message);
         },
-        closed(final) {
+        closed(final, postponed) {
           if (final === 'no-room') deniedAt ??= Date.now();
           const isDoubted = final === 'no-room' && wasIn && Date.now() - deniedAt! < disbelief;
-          events.closed(isDoubted ? undefined : final);
+          events.closed(isDoubted ? undefined : final, postponed);
         },
       });
     },
