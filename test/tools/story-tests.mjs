@@ -408,6 +408,6 @@ report('stories', {
   passed,
   failed: failures.length,
   failures,
-  note: `${stories} stories${isSampled ? ', a third of all' : ''}, ${seen.size} screenshots${update ? ' written' : compare ? '' : ': the baselines are of another platform'}`,
+  note: `${stories} stories${isSampled ? `, one in ${share} of all` : ''}, ${seen.size} screenshots${update ? ' written' : compare ? '' : ': the baselines are of another platform'}`,
 });
 process.exitCode = failures.length > 0 ? 1 : 0;
