@@ -148,6 +148,25 @@ export function cardButton(element: Rendered, label: string): HTMLElement {
 /** Everything that moves in an element now. */
 export const animations = (element: Rendered): Animation[] => all(element, '*').flatMap((one) => one.getAnimations());
 
+/** Does something, and waits for the first animation that comes of it. All that begin are paused: none ends unseen. */
+export async function held(work: () => Promise<unknown>): Promise<Animation[]> {
+  const begun: Animation[] = [];
+  const {animate} = Element.prototype;
+  Element.prototype.animate = function (...timing): Animation {
+    const animation = animate.apply(this, timing);
+    animation.pause();
+    begun.push(animation);
+    return animation;
+  };
+  try {
+    await work();
+    await until(() => begun.length > 0);
+  } finally {
+    Element.prototype.animate = animate;
+  }
+  return begun;
+}
+
 /** The next picture. */
 export const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 

@@ -15,6 +15,7 @@ import {
   focused,
   has,
   hear,
+  held,
   label,
   lastMove,
   moves,
@@ -168,13 +169,10 @@ describe('a piece that is dragged', () => {
     await sendMouse({type: 'move', position: from});
     await sendMouse({type: 'down'});
     await sendMouse({type: 'move', position: to});
-    await press('Escape');
-    await game.updateComplete;
+    const [flight] = await held(() => press('Escape'));
     const flying = (): HTMLElement => find(game, '.flying');
-    await until(() => has(game, '.flying') && flying().getAnimations().length > 0);
+    expect((flight!.effect as KeyframeEffect).target).to.equal(flying());
     expect(slot(game, 1).classList.contains('away'), 'it is not in its slot yet').to.be.true;
-    const [flight] = flying().getAnimations();
-    flight!.pause();
     flight!.currentTime = Number(flight!.effect!.getTiming().duration) - 1;
     const [there, here] = ['.flying .face', '.slot .face'].map((name) => centre(find(game, name)));
     expect(there![0]).to.be.closeTo(here![0], 2);
