@@ -189,7 +189,7 @@ const terser = (module) => ({
     minifyWithTerser(code, {
       module,
       ecma: 2022,
-      compress: {passes: 3, pure_getters: true},
+      compress: {passes: 2, pure_getters: true},
       format: {comments: /^!/},
     }),
 });
