@@ -53,16 +53,16 @@ const seed = Number(process.env.SEED ?? 0);
 /**
  * In CI the tests of elements and rooms run in every engine (`test/games/ludo/ludo-game.test.ts`, but not `motion.test.ts`
  * beside it), and half of the others in one of them; which ones depends on the seed. An ordinary run, in one engine, has a
- * third of these; a full run has everything everywhere.
+ * quarter of these; a full run has everything everywhere.
  */
 const isInEach = (file) =>
   FULL ||
   chosen?.length < tests.browser.length ||
   /^test\/(element|rooms|table)\/|(-(game|board)|peg-solitaire)\.test\.ts$/.test(file);
-const onlyThere = inChromium.filter((file, i) => isInEach(file) || (i + seed) % (CI ? 2 : 3) === 0);
+const onlyThere = inChromium.filter((file, i) => isInEach(file) || (i + seed) % (CI ? 2 : 4) === 0);
 const sizeOf = (file) => statSync(path.join(root, file)).size;
 const groups = Object.entries(browsers).flatMap(([name, launcher], at) => {
-  const own = everywhere.filter((file, i) => isInEach(file) || (i + seed) % (CI ? 6 : 3) === at);
+  const own = everywhere.filter((file, i) => isInEach(file) || (i + seed) % (CI ? 6 : 4) === at);
   const files = [...own, ...(name === 'chromium' ? onlyThere : [])].sort((a, b) => sizeOf(b) - sizeOf(a));
   return Array.from({length: Math.min(COPIES, files.length)}, (_, i) => ({
     name: `${name} ${i + 1}`,
