@@ -49,7 +49,7 @@ export interface GameOverDetail extends GameDetail {
   readonly winners: readonly number[];
   /** Points or places by seat, in games that have them. */
   readonly scores?: readonly number[];
-  /** Why: `home`, `too-long`, `no-moves`. */
+  /** The reason in kebab case: `home`, `too-long`, `no-moves`. */
   readonly reason: string;
 }
 

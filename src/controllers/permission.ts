@@ -3,7 +3,7 @@ import {refuse, type Refusal} from '../core/game.js';
 import {quote} from '../core/json.js';
 import type {MovedBy, SeatKind} from '../core/record.js';
 
-/** Why a move with this number can't be made now. Moves of remote seats need a number. */
+/** The reason why a move with this number can't be made now, if any. Moves of remote seats need a number. */
 export function notDue(number: unknown, due: number, kind: SeatKind | undefined): Refusal | undefined {
   if (number === due) return undefined;
   if (number === undefined) {
@@ -29,7 +29,7 @@ interface Condition {
   readonly readOnly: boolean;
 }
 
-/** Why nobody, or not this player, may move now. The page may move unless it has not answered yet. */
+/** The reason why nobody, or not this player, may move now, if any. The page may move unless it has not answered yet. */
 export function notAllowed(by: MovedBy, {turn, kind, asking, paused, busy, readOnly}: Condition): Refusal | undefined {
   if (turn === undefined) return refuse('game-over', 'The game is over; newGame() starts another.');
   if (asking) return refuse('waiting', 'A move is waiting for its answer.');

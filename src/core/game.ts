@@ -66,7 +66,7 @@ export interface Game<
 export interface Played<State, E extends Effect = Effect> {
   readonly ok: true;
   readonly state: State;
-  /** What happened, in order. Empty for a quiet move, which is not announced, saved or reported to the page. */
+  /** Effects of the move, in order. Empty for a quiet move, which is not announced, saved or reported to the page. */
   readonly effects: readonly E[];
 }
 
@@ -98,7 +98,7 @@ export interface Refusal {
 export interface Result {
   /** Seats that won. Empty for a draw or a lost single-player game. */
   readonly winners: readonly number[];
-  /** Why the game ended, in kebab case: `home`, `too-long`, `no-moves`. */
+  /** The reason for the end, in kebab case: `home`, `too-long`, `no-moves`. */
   readonly reason: string;
   /** Points or places by seat, in games that have them. */
   readonly scores?: readonly number[];

@@ -5,10 +5,10 @@
 import {GameError, invalid} from './game.js';
 import {isObject, type JsonObject} from './json.js';
 
-/** Who plays a seat: a person at this page, an automatic player, or a remote player. */
+/** The kind of player in a seat: a person at this page, an automatic player, or a remote player. */
 export type SeatKind = 'person' | 'auto' | 'remote';
 
-/** Who made a move: a player of one of these kinds, or a script of the page. */
+/** The origin of a move: a player of one of these kinds, or a script of the page. */
 export type MovedBy = SeatKind | 'page';
 
 export const seatKinds: readonly SeatKind[] = ['person', 'auto', 'remote'];

@@ -252,7 +252,7 @@ export class Session<
     return this.#entries;
   }
 
-  /** What was chosen with move `number`, from 1, among the legal moves. */
+  /** The choice made with move `number`, from 1, among the legal moves. */
   choice(number: number): Choice {
     return this.#entries[number - 1]!.choice;
   }

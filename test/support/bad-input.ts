@@ -9,7 +9,7 @@ export interface Setting {
   readonly examples: readonly string[];
 }
 
-/** What this file reads of the manifest. */
+/** The parts of the manifest that this file reads. */
 interface ElementDeclaration {
   readonly tagName?: string | undefined;
   readonly attributes?:

@@ -32,7 +32,7 @@ async function bundle(contents, format, minify = true) {
 const script = (module, name, ...data) =>
   bundle(`import {${name}} from './${module}.ts'; void ${name}(${data.join(', ')});`, 'iife');
 
-/** What systems need to install the page. */
+/** The web app manifest, which systems need to install the page. */
 const webManifest = (games, nameOf) => ({
   name: 'Parlour',
   short_name: 'Parlour',

@@ -36,7 +36,7 @@ export const languages = [...new Set(words.map(({language}) => language))]
   .sort()
   .map((language) => ({language, tables: words.filter((table) => table.language === language)}));
 
-/** What computers think with: `src/games/<game>/thinking.ts`. */
+/** Modules that computers think with: `src/games/<game>/thinking.ts`. */
 export const thinking = sources
   .map((file) => /^src\/games\/([^/]+)\/thinking\.ts$/.exec(file))
   .filter(Boolean)
@@ -62,7 +62,7 @@ export const roomFiles = ['rooms/room', 'rooms/room-tabs', 'rooms/room-dice', 'e
   .filter((name) => has.has(`src/${name}.ts`))
   .map((name) => ({file: path.posix.basename(name), module: `src/${name}`}));
 
-/** What stays a file of its own beside every build, fetched by `import()` when it is needed. */
+/** Modules that stay a file of their own beside every build, fetched by `import()` when it is needed. */
 export const lazy = [
   ...thinking,
   ...seldom,
@@ -70,7 +70,7 @@ export const lazy = [
   ...roomFiles,
 ];
 
-/** What runs in Node only: the server of rooms, and the command `parlour`. */
+/** Modules for Node only: the server of rooms, and the command `parlour`. */
 export const serverModules = ['index', 'cli']
   .filter((name) => has.has(`src/rooms-server/${name}.ts`))
   .map((name) => ({file: name === 'index' ? 'rooms-server' : name, module: `src/rooms-server/${name}`}));

@@ -9,7 +9,7 @@ import {serve} from './serve.mjs';
 const VIOLATION = '§policy';
 let browser;
 
-/** What has not been closed yet: a test that failed did not get that far, and its servers would keep Node alive. */
+/** Servers and browsers that have not been closed yet: a test that failed did not get that far, and its servers would keep Node alive. */
 const open = new Set();
 
 /** Ends the browser, and what is still open; for an `after()` of each file. */

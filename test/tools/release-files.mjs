@@ -35,7 +35,7 @@ export function releasedChangelog(text, version, date) {
   };
 }
 
-/** What is wrong with a version to release after another; undefined where nothing is. */
+/** The reason why a version can't be released after another; undefined if it can. */
 export function versionProblem(version, last, changelog) {
   if (!version) return 'Give the version: npm run release -- 0.2.0 --dry-run';
   if (!/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.test(version))
@@ -47,5 +47,5 @@ export function versionProblem(version, last, changelog) {
   return undefined;
 }
 
-/** What of package.json npm's page of a package leads on to, and is not there. */
+/** Fields of package.json that npm's page of a package links to, and that are missing. */
 export const missingAddresses = (manifest) => ['repository', 'homepage', 'bugs'].filter((name) => !manifest[name]);

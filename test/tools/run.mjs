@@ -10,7 +10,7 @@ import {collect, report} from './report.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
-/** What Prettier formats. Not MDX: it parses version 1 of it, Storybook version 3. */
+/** Files that Prettier formats. Not MDX: it parses version 1 of it, Storybook version 3. */
 const FORMATTED = ['{src,test,stories,.storybook}/**/*.{ts,tsx,mjs}', '*.{js,mjs}'];
 
 const parts = {

@@ -44,7 +44,7 @@ const consoleGuard = {
   },
 };
 
-/** What tests load in frames: other pages of the same site. */
+/** Pages that tests load in frames: other pages of the same site. */
 const pages = [...findFiles('test', /-page\.ts$/), 'test/example/example-game.ts'];
 
 /** Bundles test files. @returns the text of each file to serve, by URL path */

@@ -1,7 +1,7 @@
 /** The events of a game in a room. They bubble and cross shadow roots; `detail` is read-only plain JSON. */
 import {frozen} from '../../core/json.js';
 
-/** What every detail carries. */
+/** Properties of every detail. */
 export interface RoomDetail {
   /** The room's code: `KX7P2M`. */
   readonly room: string;
@@ -24,12 +24,12 @@ export interface RoomSeatDetail extends RoomDetail {
 
 /** Detail of the end of a room. */
 export interface RoomClosedDetail extends RoomDetail {
-  /** Why: `left`, `no-room`, `idle`, `bad-origin`, `other-game`. */
+  /** The reason in kebab case: `left`, `no-room`, `idle`, `bad-origin`, `other-game`. */
   readonly reason: string;
 }
 
 class RoomEvent<Detail extends RoomDetail> extends Event {
-  /** What it is about: read-only plain JSON. */
+  /** Details of the message: read-only plain JSON. */
   readonly detail: Detail;
 
   constructor(type: string, detail: Detail) {

@@ -11,7 +11,7 @@ import {findFiles, root} from '../files.mjs';
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
-/** Where a link to a page or a screenshot of the repository leads in the package. */
+/** The target in the package of a link to a page or a screenshot of the repository. */
 const places = [
   [/^stories\/([\w-]+)\.mdx(?=#|$)/, 'dist/docs/$1.md'],
   [/^test\/screenshots\/chromium\/([\w-]+\.png)$/, 'dist/docs/$1'],
@@ -65,7 +65,7 @@ function markdown(name, text, elements, byId) {
     .trim()}\n`;
 }
 
-/** What stands for an element of the documentation, by its name. */
+/** The Markdown for each component of the documentation, by its name. */
 const replacements = {
   Canvas: () => '',
   Meta: () => '',
@@ -99,7 +99,7 @@ function table(heads, rows) {
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** What all games have in the same words: games are what has legal moves. */
+/** Members that all games have in the same words. A game is an element with legal moves. */
 function shared(elements, kind) {
   const games = elements.filter(({members}) => members?.some(({name}) => name === 'legalMoves'));
   const [first, ...others] = games.map((game) => game[kind] ?? []);

@@ -4,7 +4,7 @@
 const membersOf = (type) => type.split(/\s*\|\s*/);
 const wordsOf = (type) => membersOf(type).flatMap((member) => /^'(.*)'$/.exec(member)?.[1] ?? []);
 
-/** What of a property's type can be written as an attribute: words, else text or a number; objects are for scripts. */
+/** The part of a property's type that can be written as an attribute: words, else text or a number; objects are for scripts. */
 function attributeType(type) {
   const written = membersOf(type).filter((member) => /^('.*'|string|number)$/.test(member));
   if (written.length > 0) return written.join(' | ');

@@ -9,7 +9,7 @@ const elementsIn = (manifest) =>
   manifest.modules.flatMap(({declarations}) => declarations).filter(({tagName}) => tagName);
 const gamesIn = (elements) => elements.filter(({members}) => members.some(({name}) => name === 'legalMoves'));
 
-/** What an element has, as `{title, items: [{head, description}]}`; attributes stand with their properties. */
+/** The members of an element, as `{title, items: [{head, description}]}`; attributes stand with their properties. */
 function partsOf({members, attributes, events, slots, cssStates, cssParts, cssProperties, keys}) {
   const typed = (name, text) => (text ? `${name}: ${text}` : name);
   const attributeOf = (name) => attributes.find(({fieldName}) => fieldName === name)?.name;

@@ -44,7 +44,7 @@ const kitImports = (elements, helpers) => [
 const tagsOf = (elements, typeOf) =>
   lines(elements.map((each) => `${doc(each.description)}\n'${each.tag}': ${typeOf(each)};`));
 
-/** What the files of all frameworks share. */
+/** Text that the files of all frameworks share. */
 function shared(elements) {
   const declarations = elements.map((each) => {
     const {className} = each;

@@ -186,7 +186,7 @@ function make(state: BlockudokuState, move: string): Made | undefined {
   return {move: `${slot + 1}${mark} ${cell}`, board, hand: left, effects, score, streak};
 }
 
-/** What would be legal instead of this move. */
+/** The expected form of a move, for the refusal of this one. */
 function expected({over, hand, rules}: BlockudokuState, move: unknown): string {
   if (over) return 'no move: the game is over';
   const slots = hand.flatMap((name, slot) => (name === null ? [] : `${slot + 1} (${name})`)).join(', ');

@@ -27,7 +27,7 @@ export type LudoState = {
   readonly away: readonly boolean[];
   /** How often each seat has rolled 1 to 6: `thrown[seat][pips - 1]`. */
   readonly thrown: readonly (readonly number[])[];
-  /** Why the game is over: all home, or all others left; null before the end. */
+  /** The reason for the end: all home, or all others left; null before. */
   readonly over: 'home' | 'left' | null;
 };
 

@@ -192,7 +192,7 @@ function* choose(all: Level, best: Level, width: number, words: number): Work<vo
   }
 }
 
-/** What each jump adds to the score: pegs near the middle are better. Each pass weights distance differently. */
+/** The score that each jump adds: pegs near the middle are better. Each pass weights distance differently. */
 function risesOf({board, from, over, to}: Masks, pass: number): Int32Array {
   const weight = weightsOf(board, pass === 1 ? 1 : 0.5);
   return Int32Array.from(from, (hole, j) => weight[to[j]!]! - weight[hole]! - weight[over[j]!]!);

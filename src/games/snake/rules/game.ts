@@ -13,7 +13,7 @@ import {
 } from './board.js';
 import {boardOf, dealFood, parseOptions, startOf, type SnakeOptions} from './options.js';
 
-/** Why the game is over: the board is full or the food eaten up (won), or what the head ran into (lost). */
+/** The reason for the end: the board is full or the food eaten up (won), or what the head ran into (lost). */
 export type SnakeEnd = 'full' | 'all-eaten' | 'wall' | 'self' | 'obstacle';
 
 /** The state of a game. Cells are numbers, row by row from the top left. */
@@ -38,7 +38,7 @@ export type SnakeState = Snake & {
   /** Ticks since the last food. */
   readonly hunger: number;
   readonly score: number;
-  /** Why the game is over; null before the end. */
+  /** The reason for the end; null before. */
   readonly over: SnakeEnd | null;
 };
 

@@ -131,7 +131,7 @@ function plain(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? `${value}` : quote(value);
 }
 
-/** What is expected instead of an invalid snake or ladder; undefined for a valid one. */
+/** The expectation that an invalid snake or ladder breaks; undefined for a valid one. */
 function contradiction(
   option: 'snakes' | 'ladders',
   from: number,

@@ -26,7 +26,7 @@ export type SnlState = {
   readonly round: number;
   /** Extra rolls earned in this turn: 0, 1 or 2. */
   readonly extra: number;
-  /** Why the game is over; null before the end. */
+  /** The reason for the end; null before. */
   readonly over: 'home' | 'too-long' | null;
 };
 

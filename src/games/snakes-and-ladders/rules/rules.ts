@@ -5,7 +5,7 @@ import {switchOption, wholeOption, wordOption} from '../../../core/options.js';
 
 /** House rules, for games and odds. */
 export type Rules = {
-  /** Where pieces start: on square 1 (default), or at 0, off the board. */
+  /** The square where pieces start: on square 1 (default), or at 0, off the board. */
   readonly start: 0 | 1;
   /**
    * A roll beyond home: the piece bounces there (`bounce`, default), stays where it was (`stay`), or is home (`win`). A
