@@ -39,8 +39,8 @@ export interface EmbedReadyMessage {
 
 /**
  * The preferred height of the frame at its current width, in CSS pixels: the height at which the board has its full
- * width, at most that of the screen. It does not depend on the height of the frame, so a page may follow it. Games fit
- * any frame.
+ * width, at most that of the screen. A page may follow it: after a few messages it stays the same until the width or the
+ * content changes. Games fit any frame.
  */
 export interface EmbedHeightMessage {
   readonly source: 'parlour';

@@ -2,7 +2,7 @@
 import type {GameElement} from '../element/game-element.js';
 import {readAddress, type Address} from './address.js';
 import {chooser} from './chooser.js';
-import {measure} from './height.js';
+import {HeightReports, measure} from './height.js';
 import {eventTypes, readRequest, type EmbedMessage, type EmbedRequest} from './messages.js';
 import {hasStorage, keepOffline} from './offline.js';
 import {saveNameOf} from './save-name.js';
@@ -62,19 +62,20 @@ function report(element: GameElement, notes: HTMLElement): () => void {
   for (const type of eventTypes)
     element.addEventListener(type, (event) => tell({source: 'parlour', type, detail: event.detail} as EmbedMessage));
   let last: number | undefined;
+  const tellHeight = (): void => {
+    if (last !== undefined) tell({source: 'parlour', type: 'height', height: last});
+  };
+  const reports = new HeightReports();
   const look = (): void => {
     const height = measure(element, notes);
-    if (height === undefined || height === last) return;
+    if (height === undefined || !reports.isDue(height, window.innerWidth, window.innerHeight)) return;
     last = height;
-    tell({source: 'parlour', type: 'height', height});
+    tellHeight();
   };
   const observer = new ResizeObserver(look);
   for (const each of [element, notes]) observer.observe(each);
   for (const type of eventTypes) element.addEventListener(type, () => void element.updateComplete?.then(look));
-  return () => {
-    last = undefined;
-    look();
-  };
+  return tellHeight;
 }
 
 /**

@@ -172,42 +172,55 @@ describe('the embed page in a sandboxed frame, on a host without CORS headers', 
     await closeHost();
   });
 
-  it('says how high it would like to be, and does not chase itself where a page follows', async () => {
-    const {origin, close: closeHost} = await host();
-    const {page, noise, close} = await openPage({html: around(`${origin}/games/?game=snakes-and-ladders&players=2`)});
-    await page.setViewport({width: 1300, height: 1000});
-    await hears(page, 'height');
-    /** Follows what it hears, for a second. */
-    const follow = (width) =>
-      page.evaluate(async (w) => {
-        const frame = document.querySelector('iframe');
-        const before = heard.length;
-        const wishes = () => heard.slice(before).filter(({type}) => type === 'height');
-        frame.width = w;
-        for (let i = 0; i < 60; i++) {
-          frame.height = wishes().at(-1)?.height ?? frame.height;
-          await new Promise(requestAnimationFrame);
-        }
-        return wishes().map(({height}) => height);
-      }, width);
-    const screen = await frameIn(page).evaluate(() => window.screen.availHeight);
-    const board = () =>
-      frameIn(page).evaluate(() => document.querySelector('snl-board').shadowRoot.querySelector('.board').clientWidth);
-    for (const [width, least] of [
-      [320, 300],
-      [500, 460],
-      [1000, 620],
-    ]) {
-      const heights = await follow(width);
-      assert.ok(heights.length <= 2, `${width} wide: ${heights}`);
-      const height = await frameIn(page).evaluate(() => innerHeight);
-      const size = await board();
-      assert.ok(size >= least || height === screen, `${width} wide and ${height} high: a board of ${size}`);
-    }
-    assert.deepEqual(noise(), []);
-    await close();
-    await closeHost();
-  });
+  for (const {name, tag} of games) {
+    it(`${name} settles on one height for each width where a page follows`, async () => {
+      const {code} = codeBlocks('stories/no-scripts.mdx').find((block) => block.code.startsWith('<script>'));
+      const {origin, close: closeHost} = await host();
+      const {page, noise, close} = await openPage({html: around(`${origin}/games/?game=${name}&seed=1`) + code});
+      const size = {width: 1300, height: 1000, screenWidth: 1920, screenHeight: 1300};
+      const cdp = await page.createCDPSession();
+      await cdp.send('Emulation.setDeviceMetricsOverride', {...size, deviceScaleFactor: 1, mobile: false});
+      await hears(page, 'height');
+      /** The reported heights for a width, in a frame of this height at first, and the last height of the frame. */
+      const follow = (width, from) =>
+        page.evaluate(
+          async (w, h) => {
+            const frame = document.querySelector('iframe');
+            const before = heard.length;
+            frame.height = h;
+            frame.width = w;
+            // until nothing is reported for a while
+            for (let i = 0, seen = heard.length; i < 20; i++) {
+              await new Promise(requestAnimationFrame);
+              if (heard.length > seen && heard.length < before + 20) i = 0;
+              seen = heard.length;
+            }
+            const reported = heard.slice(before).flatMap(({type, height}) => (type === 'height' ? [height] : []));
+            return {reported, height: frame.clientHeight};
+          },
+          width,
+          from,
+        );
+      for (const width of [300, 450, 640, 900]) {
+        const low = await follow(width, 300);
+        await follow(width === 300 ? 400 : 300, 600);
+        const high = await follow(width, 900);
+        for (const {reported} of [low, high])
+          assert.ok(reported.length > 0 && reported.length <= 3, `${width} wide: ${reported}`);
+        assert.equal(low.height, high.height, `${width} wide`);
+        if (width === 900) continue;
+        // below 46 rem the board has its full width
+        const [board, table] = await frameIn(page).evaluate((element) => {
+          const {shadowRoot} = document.querySelector(element);
+          return ['.board', '.table'].map((part) => shadowRoot.querySelector(part).getBoundingClientRect().width);
+        }, tag);
+        assert.ok(board > table - 2, `${width} wide and ${high.height} high: a board of ${board}`);
+      }
+      assert.deepEqual(noise(), []);
+      await close();
+      await closeHost();
+    });
+  }
 });
 
 describe('the embed page', () => {

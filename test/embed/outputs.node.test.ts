@@ -5,7 +5,7 @@ import {describe, it} from 'node:test';
 import {transformSync} from 'esbuild';
 import {fc} from '../support/random.js';
 import {readAddress} from '../../src/embed/address.js';
-import {asJsx, asLink} from '../../src/embed/builder/outputs.js';
+import {asFollowingFrame, asFrame, asJsx, asLink} from '../../src/embed/builder/outputs.js';
 import {choiceFor, everySetting, gamesOf} from './games.js';
 
 const games = gamesOf(JSON.parse(readFileSync('custom-elements.json', 'utf8')));
@@ -31,6 +31,16 @@ describe('the builder', () => {
       asJsx({game: ludo!, settings, theme: new Map([['--game-accent', 'teal']]), scheme: 'dark'}),
       `import '@parlour/elements/ludo-game.js';\n\n<ludo-game players="Ada, Ben:auto" teams seed={"a \\"b\\""} style={{colorScheme: "dark", '--game-accent': "teal"}} />`,
     );
+  });
+
+  it('writes a frame with the script of the documentation', () => {
+    const frame = [
+      {game: games[0]!, settings: new Map(), theme: new Map()},
+      'https://games.example/',
+      'A game',
+    ] as const;
+    const script = /^<script>\n[^]*?^<\/script>\n/m.exec(readFileSync('stories/no-scripts.mdx', 'utf8'))![0];
+    assert.equal(asFollowingFrame(...frame), script + asFrame(...frame));
   });
 
   for (const {game, setting, value} of everySetting(games)) {

@@ -10,7 +10,7 @@ import type {GameSpec, Setting} from '../specs.js';
 import {languageOf, nameOf} from '../words.js';
 import {builderStyles} from './builder.styles.js';
 import {choice, control, styleControl, text, type Listener} from './controls.js';
-import {asFrame, asJsx, asLink, asTag, type Chosen} from './outputs.js';
+import {asFollowingFrame, asFrame, asJsx, asLink, asTag, type Chosen} from './outputs.js';
 
 export class EmbedBuilder extends LitElement {
   static override styles = builderStyles;
@@ -283,6 +283,11 @@ export class EmbedBuilder extends LitElement {
     const name = nameOf(chosen.game.name);
     const outputs = [
       ['Frame', 'For a page that takes HTML, or an address to embed.', asFrame(chosen, this.folder, name)],
+      [
+        'Frame with script',
+        'For a page that takes scripts, too: the frame has the height of its game.',
+        asFollowingFrame(chosen, this.folder, name),
+      ],
       ['Link', 'The game as a page of its own.', asLink(chosen, this.folder)],
       ['Tag', 'For your own page, with the script beside it.', asTag(chosen)],
       ['JSX', 'For an app with React and a bundler.', asJsx(chosen)],
@@ -297,7 +302,7 @@ export class EmbedBuilder extends LitElement {
               ${this.#saidAt(what)}
               <button aria-label="Copy: ${what}" @click=${() => this.#copy(code, what)}>Copy</button>
             </div>
-            <pre id="output-${what.toLowerCase()}">${code}</pre>
+            <pre id="output-${what.toLowerCase().replaceAll(' ', '-')}">${code}</pre>
           </div>`,
       )}
     `;

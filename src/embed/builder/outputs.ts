@@ -63,6 +63,17 @@ export function asFrame(chosen: Chosen, folder: string, name: string): string {
   return `<iframe ${attributes.join(' ')}></iframe>`;
 }
 
+/** The same with a script that gives the frame the height of its game. It precedes the frame, so that it misses nothing. */
+export const asFollowingFrame = (...frame: Parameters<typeof asFrame>): string => `${follow}\n${asFrame(...frame)}`;
+
+const follow = `<script>
+  addEventListener('message', ({source, data}) => {
+    if (data?.source !== 'parlour' || data.type !== 'height') return;
+    for (const frame of document.querySelectorAll('iframe'))
+      if (frame.contentWindow === source) frame.height = data.height;
+  });
+</script>`;
+
 /**
  * Text in JSX. Quoted attributes have no escapes, so that text that needs them becomes a JavaScript string in braces.
  */
