@@ -68,7 +68,10 @@ function readSetting({name, kind, words = [], empty}: Setting, value: string): R
       if (word === '') return {};
       return /^[+-]?\d{1,15}$/.test(word) ? {value: word} : invalid(name, value, 'a whole number');
     case 'text':
-      return word === '' && !empty ? {} : {value};
+      if (word === '') return empty ? {value: ''} : {};
+      // other words for on and off may be names
+      if (!empty || !/^(?:on|off|true|false)$/.test(word)) return {value};
+      return on.includes(word) === (empty === 'on') ? {value: ''} : {};
   }
 }
 

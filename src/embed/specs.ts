@@ -29,8 +29,8 @@ export interface Setting {
   readonly kind: SettingKind;
   /** Allowed values, for one of several words. */
   readonly words?: readonly string[];
-  /** Whether an empty value is meaningful: today's daily game, or no link. */
-  readonly empty?: true;
+  /** The meaning of an empty value, if it has one: `on`, such as today's daily game, or `off`, such as no link. */
+  readonly empty?: 'on' | 'off';
   /** Whether every game has it. */
   readonly shared?: true;
   readonly description?: string;
@@ -72,7 +72,8 @@ function settingOf({name, description, type}: Described): Setting {
   const objects = members.filter((member) => /^[A-Z]/.test(member)).length;
   if (words.length > 0 && others === objects) return {...described, kind: 'words', words};
   if (members.includes('number')) return {...described, kind: 'number'};
-  const empty = /\(as an empty attribute\)|^Empty:|; empty:/m.test(description ?? '');
+  const isOn = /\(as an empty attribute\)|^Empty:/m.test(description ?? '');
+  const empty = isOn ? 'on' : /; empty: none/.test(description ?? '') && 'off';
   return {...described, kind: 'text', ...(empty && {empty})};
 }
 

@@ -100,6 +100,15 @@ describe('an address', () => {
     assert.deepEqual(told('?game=ludo&safe=0&bounce').settings, {safe: 'off', bounce: 'on'});
   });
 
+  it('turns settings with a meaningful empty value on and off, too', () => {
+    const settings = (query: string): unknown => told(`?game=blockudoku&${query}`).settings;
+    assert.deepEqual(settings('autosave=on&daily=true&room=on'), {autosave: '', daily: '', room: ''});
+    assert.deepEqual(settings('autosave=off&daily=false&room=off'), {});
+    assert.deepEqual(settings('result-link=off'), {'result-link': ''});
+    assert.deepEqual(settings('result-link=on'), {});
+    assert.deepEqual(settings('autosave=1'), {autosave: '1'});
+  });
+
   it('reports invalid settings, and keeps valid ones', () => {
     assert.deepEqual(told('?game=ludo&colour=red&teams=perhaps&rules=mine&coins=some&open=1&open=2&lang=!!'), {
       game: 'ludo',

@@ -25,7 +25,9 @@ const awkward = fc.oneof(
   ),
   fc.string({unit: 'grapheme', minLength: 1, maxLength: 40}),
 );
-const text = awkward.filter((value) => value.trim() !== '' && !/\p{Cs}/u.test(value) && !value.includes('\0'));
+const text = awkward.filter(
+  (value) => !/^(?:on|off|true|false)?$/.test(value.trim()) && !/\p{Cs}/u.test(value) && !value.includes('\0'),
+);
 
 /** A value that a setting takes. */
 function valueFor({name, kind, words = [], empty}: Setting): fc.Arbitrary<string> {
