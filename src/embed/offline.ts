@@ -21,11 +21,14 @@ export function hasStorage(): boolean {
   }
 }
 
+/** Whether the page is shown as an installed app. */
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
 /**
- * Registers the service worker and tells it what to cache: everything for a page of its own, as an installed app; in a
- * frame, the files that this game has loaded. Does nothing if that is not allowed.
+ * Registers the service worker and tells it what to cache: the files that this page has loaded, and everything once it is
+ * installed as an app. Does nothing if that is not allowed.
  */
-export async function keepOffline(inFrame: boolean): Promise<void> {
+export async function keepOffline(): Promise<void> {
   if (!hasOrigin() || !isSecureContext || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register(trusted('worker.js'), {updateViaCache: 'none'});
@@ -34,7 +37,9 @@ export async function keepOffline(inFrame: boolean): Promise<void> {
     const loaded = performance
       .getEntriesByType('resource')
       .flatMap(({name}) => (name.startsWith(folder) ? [name.slice(folder.length).split(/[?#]/, 1)[0]!] : []));
-    active?.postMessage({keep: inFrame ? loaded : 'all'} satisfies Keep);
+    const keep = (files: Keep['keep']): void => active?.postMessage({keep: files} satisfies Keep);
+    keep(isInstalled() ? 'all' : loaded);
+    addEventListener('appinstalled', () => keep('all'));
   } catch {
     // blocked by the browser or the host's policy
   }

@@ -133,5 +133,5 @@ export async function showPage(games: readonly GameSpec[]): Promise<void> {
   back.textContent = wordsOf(address.settings.get('lang')).all;
   if (address.game) await play(address.game, address, notes);
   else notes.before(chooser(games, address));
-  await keepOffline(inFrame());
+  await keepOffline();
 }

@@ -443,20 +443,32 @@ async function copied(name, mark) {
 }
 
 describe('without a connection, after the first visit', () => {
-  it('a page by itself plays every game, and so does the builder', async () => {
-    const {origin, close: closeHost} = await host();
-    const {page, noise, close} = await openPage({html: ''});
+  const all = findFiles('dist/embed', /./).map((file) => file.replace('dist/embed/', ''));
+  const open = async (page, origin) => {
     await page.goto(`${origin}/games/index.html?game=ludo`);
     await page.waitForSelector('ludo-game >>> .board');
-    const all = findFiles('dist/embed', /./).map((file) => file.replace('dist/embed/', ''));
-    await keeps(page, all.length - 1);
-    assert.deepEqual((await kept(page)).sort(), all.filter((file) => file !== 'worker.js').sort());
-    await closeHost();
+  };
+  const playsAll = async (page, origin) => {
     for (const {name, tag} of games) {
       await page.goto(`${origin}/games/?game=${name}&lang=de`);
       await page.waitForSelector(`${tag} >>> .board`);
       assert.ok((await page.evaluate(playSome)).moves > 0);
     }
+  };
+
+  it('an installed app plays every game, and so does the builder', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, noise, close} = await openPage({html: ''});
+    await page.evaluateOnNewDocument(() => {
+      const {matchMedia} = window;
+      window.matchMedia = (query) =>
+        query === '(display-mode: standalone)' ? {matches: true} : matchMedia.call(window, query);
+    });
+    await open(page, origin);
+    await keeps(page, all.length - 1);
+    assert.deepEqual((await kept(page)).sort(), all.filter((file) => file !== 'worker.js').sort());
+    await closeHost();
+    await playsAll(page, origin);
     await page.goto(`${origin}/games/builder.html`);
     await page.waitForSelector('embed-builder >>> .board');
     // the browser's request for the worker of the page fails
@@ -465,6 +477,26 @@ describe('without a connection, after the first visit', () => {
       [],
     );
     await close();
+  });
+
+  it('a page keeps its own game, and all of them when it is installed', async () => {
+    const asked = [];
+    const server = await serve({folders: {'/games/': FOLDER}, asked});
+    hosts.add(server.close);
+    const {page, close} = await openPage({html: ''});
+    await open(page, server.origin);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    // what it loads after this has been asked for by the page
+    await open(page, server.origin);
+    await keeps(page, 7);
+    const files = await kept(page);
+    assert.ok(files.includes('ludo-game.classic.js'), files.join());
+    const others = asked.filter((url) => /(?<!ludo-)game\.classic|solitaire|snl|builder|words|room/.test(url));
+    assert.deepEqual(others, []);
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    await keeps(page, all.length - 1);
+    await close();
+    await server.close();
   });
 
   it('a frame keeps no more than its own game', async () => {
@@ -489,7 +521,7 @@ describe('without a connection, after the first visit', () => {
     const context = page.browserContext();
     const address = `${origin}/games/?game=ludo`;
     await page.goto(address);
-    await keeps(page, 10);
+    await keeps(page, 7);
     const title = (of) => of.$eval('noscript', (element) => element.textContent);
     const [before] = [await title(page)];
 

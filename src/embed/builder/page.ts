@@ -12,5 +12,5 @@ export async function showBuilder(games: readonly GameSpec[]): Promise<void> {
   builder.folder = new URL('.', location.href.split(/[?#]/, 1)[0]).href;
   document.querySelector('main')!.append(builder);
   document.documentElement.classList.toggle('framed', window.parent !== window);
-  await keepOffline(window.parent !== window);
+  await keepOffline();
 }
