@@ -11,6 +11,11 @@ const patience = 4000;
 /** Milliseconds for which a page that was in the room does not believe that there is none: a server may not find it yet. */
 const disbelief = 30_000;
 
+/** The addresses in a text: separated by spaces or commas. */
+export function readAddresses(text: string): readonly string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
 export interface ServerOptions {
   /** Default: the browser's own. */
   readonly WebSocket?: typeof WebSocket;
@@ -18,7 +23,7 @@ export interface ServerOptions {
 
 /** A server by its address, or several that share their rooms: `wss://games.example`. */
 export function server(address: string | readonly string[], options: ServerOptions = {}): Transport {
-  const addresses = typeof address === 'string' ? address.split(/[\s,]+/).filter(Boolean) : address;
+  const addresses = typeof address === 'string' ? readAddresses(address) : address;
   let next = 0;
   let wasIn = false;
   /** When a server first said that there is no such room. */

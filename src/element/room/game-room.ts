@@ -21,6 +21,7 @@ import {
   type RoomRecord,
   type RoomSeat,
 } from '../../rooms/room.js';
+import {readAddresses} from '../../rooms/server.js';
 import {recordedSeat} from '../../rooms/state/record.js';
 import type {CardModel} from '../../templates/dialog.js';
 import {panelStyles} from '../../templates/panel.js';
@@ -534,9 +535,8 @@ export class GameRoom<T extends GameTypes> {
 
 /** @throws {GameError} `bad-option` */
 function checkSettings(addresses = '', clock = 5): void {
-  const list = addresses.split(/[\s,]+/).filter(Boolean);
   const isAddress = (text: string): boolean => URL.canParse(text) && /^(?:wss?|https?):$/.test(new URL(text).protocol);
-  if (!list.every(isAddress)) throw badOption('server', addresses, 'an address such as wss://games.example');
+  if (!readAddresses(addresses).every(isAddress)) throw badOption('server', addresses, 'an address such as wss://games.example');
   if (!Number.isInteger(clock) || clock < 5 || clock > 86_400)
     throw badOption('turn-clock', clock, 'seconds, 5 to 86,400');
 }
