@@ -22,6 +22,7 @@ import {
   type RoomSeat,
 } from '../../rooms/room.js';
 import {readAddresses} from '../../rooms/server.js';
+import {clockRange, isClock} from '../../rooms/state/protocol.js';
 import {recordedSeat} from '../../rooms/state/record.js';
 import type {CardModel} from '../../templates/dialog.js';
 import {panelStyles} from '../../templates/panel.js';
@@ -536,9 +537,9 @@ export class GameRoom<T extends GameTypes> {
 /** @throws {GameError} `bad-option` */
 function checkSettings(addresses = '', clock = 5): void {
   const isAddress = (text: string): boolean => URL.canParse(text) && /^(?:wss?|https?):$/.test(new URL(text).protocol);
-  if (!readAddresses(addresses).every(isAddress)) throw badOption('server', addresses, 'an address such as wss://games.example');
-  if (!Number.isInteger(clock) || clock < 5 || clock > 86_400)
-    throw badOption('turn-clock', clock, 'seconds, 5 to 86,400');
+  if (!readAddresses(addresses).every(isAddress))
+    throw badOption('server', addresses, 'an address such as wss://games.example');
+  if (!isClock(clock)) throw badOption('turn-clock', clock, clockRange);
 }
 
 /** The game as rooms play it, with the element's own computers. */

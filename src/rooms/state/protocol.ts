@@ -2,8 +2,8 @@
  * Messages between a page and a room, as JSON, and their validation. Messages from pages are copied field by field. A page
  * sends requests; the room sends what it has settled.
  */
-import {isRefusal, refuse, toRefusal, type Refusal} from '../../core/game.js';
-import {isObject, quote, type JsonObject} from '../../core/json.js';
+import {invalid, isRefusal, refuse, toRefusal, type Refusal} from '../../core/game.js';
+import {isObject, type JsonObject} from '../../core/json.js';
 import {limits, parseRecord, readMoves, type RecordedMove} from '../../core/record.js';
 import {cleanName, isToken} from './codes.js';
 import {isCommitments, isHash, type Commitments, type Dice} from './dice.js';
@@ -120,8 +120,13 @@ export interface Opening {
   readonly clock?: number;
 }
 
+/** The range of the turn clock, in words. */
+export const clockRange = 'seconds, 5 to 86,400';
+
+export const isClock = (value: unknown): value is number => isWhole(value, 5, 86_400);
+
 function bad(what: string, value: unknown, expected: string): Refusal {
-  return refuse('bad-message', `Invalid ${what}: ${quote(value)}. Expected ${expected}.`);
+  return refuse('bad-message', invalid(what, value, expected));
 }
 
 const isWhole = (value: unknown, min: number, max: number): value is number =>
@@ -204,7 +209,7 @@ export function readOpening(value: unknown): Opening | Refusal {
   if (!isText(game, 60)) return bad('game', game, 'the name of the rules');
   if (!isObject(options)) return bad('options', options, 'an object');
   if (!isWhole(seats, 1, 99)) return bad('seats', seats, 'a whole number from 1');
-  if (clock !== undefined && !isWhole(clock, 5, 86_400)) return bad('clock', clock, 'seconds, 5 to 86,400');
+  if (clock !== undefined && !isClock(clock)) return bad('clock', clock, clockRange);
   return {game, options: options as JsonObject, seats, ...(clock !== undefined && {clock})};
 }
 
