@@ -65,7 +65,6 @@ const beatChannel = 'parlour:beat';
 const remindersKey = 'parlour:reminders';
 
 export class RedisStore implements RoomStore {
-  readonly shared = true;
   readonly reminders: Reminders;
   readonly #redis: Commands;
   readonly #subscriber: Client;

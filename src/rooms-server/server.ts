@@ -123,7 +123,7 @@ const logLines = 10;
 export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
   const limits = limitsOf(options.limits);
   const origins = options.origins?.map(readOrigin);
-  const key = keyFor(options.redis !== undefined || options.store?.shared === true);
+  const key = keyFor(options.redis !== undefined || options.store?.tell !== undefined);
   const {WebSocketServer} = await loadWs();
   const metrics = new Metrics();
   const sampler = new Sampler(logLines);
@@ -135,10 +135,9 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
   };
   const idle = options.times?.idle ?? standardTimes.idle;
   const store = await storeOf(options, idle, report);
-  // processes that tell one another whom they serve need not ask by the list
-  const times = {...standardTimes, ...((!store.shared || store.tell) && {answer: 0}), ...options.times};
+  const times = {...standardTimes, ...options.times};
   const platform = platformOf(store, times, key, report);
-  const presence = store.shared && store.tell ? new ProcessPresence(platform) : undefined;
+  const presence = store.tell ? new ProcessPresence(platform) : undefined;
   const results = options.onGameOver && new GameResults(platform, (id) => hosts.gameOf(id), isOn, options.onGameOver);
   const hosts = hostsOf(
     {

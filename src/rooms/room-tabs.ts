@@ -148,7 +148,7 @@ export class TabLine implements Connection {
     const {code, open, token, game} = this.#join;
     const platform: HostPlatform = {
       store: this.#log,
-      times: {...standardTimes, answer: 0, ...this.#options.times},
+      times: {...standardTimes, ...this.#options.times},
       // the next tab that has the room must know the secret, too: it follows from the list
       secretOf: (room, round) => sha256(`${room} ${round}`),
       now: Date.now,

@@ -19,7 +19,6 @@ interface Stored {
 }
 
 export class TabLog implements RoomStore {
-  readonly shared = false;
   /** The term of the tab that wrote the list. A later term replaces it. */
   term = 0;
   entries: string[] = [];

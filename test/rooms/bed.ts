@@ -1,5 +1,6 @@
 // Rooms on a bench: hosts with a clock that stands still until it is turned, and players who keep what they are told.
 import assert from 'node:assert/strict';
+import {ProcessPresence} from '../../src/rooms-server/presence.js';
 import {hexOf} from '../../src/rooms/state/codes.js';
 import type {RoomGame, SecretOf} from '../../src/rooms/state/room-state.js';
 import {hashOf, type RoomRecord} from '../../src/rooms/state/dice.js';
@@ -14,7 +15,7 @@ import {race} from '../example/race.js';
 
 export const tokenOf = (number: number): string => hexOf(new Uint8Array(16).fill(number));
 
-export const times: Times = {pace: 1000, blink: 2000, answer: 0, patience: 20_000, idle: 3_600_000};
+export const times: Times = {pace: 1000, blink: 2000, patience: 20_000, idle: 3_600_000};
 
 /** Secrets of a server with a key. */
 export const secretOf = (room: string, round: number): string => hashOf(`key ${room} ${round}`);
@@ -168,7 +169,7 @@ export async function bed(
   } = {},
 ): Promise<Bed> {
   const clock = new Clock();
-  const store = given?.(clock) ?? new MemoryStore(times.idle, () => clock.now);
+  const store: RoomStore = given?.(clock) ?? new MemoryStore(times.idle, () => clock.now);
   const reports: Bed['reports'] = [];
   const platform: HostPlatform = {
     store,
@@ -191,7 +192,9 @@ export async function bed(
     store,
     reports,
     async process(secret = secretOf) {
-      const own = {...platform, secretOf: secret};
+      const presence = store.tell && new ProcessPresence(platform);
+      await presence?.start();
+      const own = {...platform, secretOf: secret, ...(presence && {presence})};
       const host = await RoomHost.find(code, (id) => (id === game.rules.id ? game : undefined), own);
       assert.ok(host, 'there is such a room');
       return host;

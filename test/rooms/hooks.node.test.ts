@@ -153,7 +153,6 @@ test('a site has a store of its own', async () => {
   const memory = new MemoryStore(times.idle, Date.now);
   let isReady = true;
   const store: RoomStore = {
-    shared: false,
     get isReady() {
       return isReady;
     },

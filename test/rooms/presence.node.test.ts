@@ -31,7 +31,6 @@ async function building(): Promise<{clock: Clock; store: MemoryStore; process():
   const process = async (): Promise<Process> => {
     let isAlive = true;
     const shared: RoomStore = {
-      shared: true,
       read: (...given) => store.read(...given),
       append: (...given) => (isAlive ? store.append(...given) : new Promise(() => undefined)),
       tell: (room, note) => {
@@ -173,7 +172,6 @@ test('what is heard while a room is made from its list is not taken twice', asyn
   // entries come between listening and reading, which takes its time
   let finish: (() => void) | undefined;
   const slow: RoomStore = {
-    shared: true,
     append: (...given) => store.append(...given),
     read: async (...given) => {
       const list = await store.read(...given);
@@ -210,7 +208,6 @@ test('a list that was lost is written again, unless another one has taken its pl
   const now = (): number => clock.now;
   let list = new MemoryStore(times.idle, now);
   const store: RoomStore = {
-    shared: false,
     read: (...given) => list.read(...given),
     append: (...given) => list.append(...given),
     listen: () => Promise.resolve(() => undefined),

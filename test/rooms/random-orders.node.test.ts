@@ -11,8 +11,8 @@ import {bed, code, Player, times, tokenOf, type Clock} from './bed.js';
 
 /** A store of several processes whose news may be late or lost, and which fails now and then. */
 class AwkwardStore implements RoomStore {
-  readonly shared = true;
   readonly #lists: MemoryStore;
+  readonly #noted = new Map<string, Set<(note: string) => void>>();
   readonly #clock: Clock;
   trouble: 'none' | 'late' | 'lost' | 'down' = 'none';
 
@@ -35,12 +35,29 @@ class AwkwardStore implements RoomStore {
     return this.#lists.append(room, at, entry);
   }
 
-  listen(room: string, heard: (at: number | undefined, entry: string) => void): Promise<() => void> {
-    return this.#lists.listen(room, (at, entry) => {
-      if (this.trouble === 'lost') return;
-      if (this.trouble === 'late') this.#clock.later(() => heard(at, entry), 300);
-      else heard(at, entry);
-    });
+  async tell(room: string, note: string): Promise<void> {
+    this.#check();
+    for (const noted of this.#noted.get(room) ?? []) this.#deliver(() => noted(note));
+    return Promise.resolve();
+  }
+
+  #deliver(work: () => void): void {
+    if (this.trouble === 'late') this.#clock.later(work, 300);
+    else if (this.trouble !== 'lost') work();
+  }
+
+  async listen(
+    room: string,
+    heard: (at: number | undefined, entry: string) => void,
+    noted: (note: string) => void,
+  ): Promise<() => void> {
+    const all = this.#noted.get(room) ?? new Set();
+    this.#noted.set(room, all.add(noted));
+    const unlisten = await this.#lists.listen(room, (at, entry) => this.#deliver(() => heard(at, entry)));
+    return () => {
+      all.delete(noted);
+      unlisten();
+    };
   }
 
   close(): Promise<void> {
@@ -69,10 +86,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 async function run(steps: readonly Step[]): Promise<void> {
   let store!: AwkwardStore;
-  const room = await bed(
-    {rules: race},
-    {clock: 30, times: {answer: 2000}, store: (clock) => (store = new AwkwardStore(clock))},
-  );
+  const room = await bed({rules: race}, {clock: 30, store: (clock) => (store = new AwkwardStore(clock))});
   const {clock} = room;
   const processes: RoomHost[] = [await room.process(), await room.process()];
   const players = [1, 2, 3].map((n) => new Player(tokenOf(n)));

@@ -268,26 +268,6 @@ test('a second tab is the same player, who is present while one tab is open', as
   assert.equal(ben.moves.length, 1);
 });
 
-test('a silent process is asked for its players', async () => {
-  const {room, anna, ben} = await two({times: {answer: 2000}});
-  const other = await room.process();
-  ben.disconnect();
-  ben.connect(other);
-  await room.clock.pass(60_000);
-  assert.equal(anna.room!.seats[1]!.here, true, 'both are connected somewhere');
-  assert.equal(anna.moves.length, 0);
-  // that process is killed: nobody says so
-  other.close();
-  ben.host = undefined;
-  anna.play('throw');
-  anna.play('leave');
-  await room.clock.settle();
-  anna.play('leave');
-  await room.clock.pass(120_000);
-  assert.equal(anna.room!.seats[1]!.here, false);
-  assert.ok(anna.moves.some(({by}) => by === 'auto'));
-});
-
 test('leaving frees the seat', async () => {
   const {room, anna, ben} = await two();
   ben.say({type: 'leave'});

@@ -43,7 +43,7 @@ function greet(state: RoomState, key: string | undefined, at: number): Decision 
   const seat = state.seatOf(key);
   if (seat === undefined) return undefined;
   const {here, late} = state.seats[seat]!;
-  return here && late === 0 && state.doubt?.seat !== seat ? undefined : {type: 'back', seat, at};
+  return here && late === 0 ? undefined : {type: 'back', seat, at};
 }
 
 function sit(state: RoomState, {seat, name, colour, hash}: Request<'sit'>, key: string, at: number): Decision {

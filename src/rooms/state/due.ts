@@ -9,8 +9,6 @@ export interface Times {
   readonly pace: number;
   /** From the end of a connection until the player is considered missing. */
   readonly blink: number;
-  /** For the answer of another process that may serve the player; 0 without other processes. */
-  readonly answer: number;
   /** Until the computer plays for an absent player. */
   readonly patience: number;
   /** Until an idle room is closed. */
@@ -20,7 +18,6 @@ export interface Times {
 export const standardTimes: Times = {
   pace: 900,
   blink: 2000,
-  answer: 2000,
   patience: 20_000,
   idle: 24 * 60 * 60 * 1000,
 };
@@ -61,26 +58,12 @@ function wantsAgain(state: RoomState): boolean {
 }
 
 function aboutPerson(state: RoomState, seat: number, known: Known, times: Times): Due[] {
-  const {kind, key, here, seenAt} = state.seats[seat]!;
+  const {kind, key, here} = state.seats[seat]!;
   if (kind !== 'person' || key === '') return [];
-  if (known.has(seat)) {
-    return here && state.doubt?.seat !== seat ? [] : [{at: 0, entry: (at) => ({type: 'back', seat, at})}];
-  }
-  if (!here) return [];
-  if (state.doubt) {
-    const {at} = state.doubt;
-    return state.doubt.seat === seat ? [{at: at + times.answer, entry: (at) => ({type: 'gone', seat, at})}] : [];
-  }
+  if (known.has(seat)) return here ? [] : [{at: 0, entry: (at) => ({type: 'back', seat, at})}];
   const missing = known.missingSince(seat);
-  const since =
-    missing !== undefined
-      ? missing + times.blink
-      : state.turn === seat
-        ? Math.max(state.turnAt, seenAt) + times.patience
-        : undefined;
-  return since === undefined
-    ? []
-    : [{at: since, entry: (at) => ({type: times.answer === 0 ? 'gone' : 'doubt', seat, at})}];
+  if (!here || missing === undefined) return [];
+  return [{at: missing + times.blink, entry: (at) => ({type: 'gone', seat, at})}];
 }
 
 function aboutTurn(state: RoomState, session: Session, seat: number, {pace, patience}: Times): Due[] {

@@ -42,8 +42,6 @@ export type Entry = {
       /** The clock ran out. */ readonly late?: true;
     }
   | {readonly type: 'again'; readonly seat: number; readonly hash: string}
-  /** Asks whether the player is still here. A process that serves them answers `back`; without an answer they are `gone`. */
-  | {readonly type: 'doubt'; readonly seat: number}
   | {readonly type: 'gone'; readonly seat: number}
   | {readonly type: 'back'; readonly seat: number}
   | {readonly type: 'close'; readonly code: string}

@@ -230,7 +230,7 @@ export class RoomHost {
 
   /** Who of the seated is missing, where this process knows of all: from now on, or since a while ago. */
   #notice(ago = 0): void {
-    if (this.#platform.store.shared && !this.#elsewhere) return;
+    if (this.#platform.presence && !this.#elsewhere) return;
     for (const {key} of this.state.seats) {
       if (!key) continue;
       if (this.#isHere(key)) this.#missing.delete(key);
@@ -298,7 +298,7 @@ export class RoomHost {
       return this.#enqueue(async () => {
         await this.#fulfil(peer, client.key, {type: 'hello'});
         // a page asks again if it knows more moves than this process
-        if (this.#platform.store.shared) await this.#catchUp();
+        if (this.#platform.presence) await this.#catchUp();
         if (this.#peers.has(peer)) this.#welcome(peer, client.key);
       }, peer);
     }
@@ -412,7 +412,6 @@ export class RoomHost {
       this.#notice();
       this.#elsewhere?.update();
     }
-    if (entry.type === 'doubt') return;
     if (entry.type === 'close') return this.#end(entry.code);
     const now = this.#platform.now();
     // computed once: views differ only in the client's own seat

@@ -38,8 +38,6 @@ export interface SeatState {
   hash: string;
   here: boolean;
   again: boolean;
-  /** The time when the player last came, or came back. */
-  seenAt: number;
   /** The time when the player went offline or left. */
   goneAt: number;
   /** Turns in a row that the clock has ended. */
@@ -53,7 +51,6 @@ const free = (): SeatState => ({
   hash: '',
   here: false,
   again: false,
-  seenAt: 0,
   goneAt: 0,
   late: 0,
 });
@@ -81,8 +78,6 @@ export class RoomState {
   at = 0;
   /** The time when the pages were asked to reveal their nonces. */
   nextAt = 0;
-  /** The seat whose player is asked for a sign of life, and since when. */
-  doubt: {readonly seat: number; readonly at: number} | undefined;
 
   readonly #secretOf: SecretOf;
 
@@ -202,15 +197,12 @@ export class RoomState {
       case 'again':
         Object.assign(this.#seat(entry.seat), {again: true, hash: entry.hash});
         return;
-      case 'doubt':
-        this.doubt = {seat: entry.seat, at: entry.at};
-        return;
       case 'gone':
         Object.assign(this.#seat(entry.seat), {here: false, goneAt: entry.at});
-        return this.#known(entry.seat);
+        return;
       case 'back':
-        Object.assign(this.#seat(entry.seat), {here: true, late: 0, seenAt: entry.at});
-        return this.#known(entry.seat);
+        Object.assign(this.#seat(entry.seat), {here: true, late: 0});
+        return;
       case 'close':
         this.closed = entry.code;
     }
@@ -222,17 +214,12 @@ export class RoomState {
     return seat;
   }
 
-  #known(seat: number): void {
-    if (this.doubt?.seat === seat) this.doubt = undefined;
-  }
-
-  #sit({seat, key, name, colour, hash, at}: Entry & {type: 'sit'}): void {
+  #sit({seat, key, name, colour, hash}: Entry & {type: 'sit'}): void {
     const before = this.seatOf(key);
     if (before !== undefined && before !== seat) this.seats[before] = free();
     const again = before === seat && this.#seat(seat).again;
-    this.seats[seat] = {...free(), kind: 'person', key, name, hash, here: true, again, seenAt: at};
+    this.seats[seat] = {...free(), kind: 'person', key, name, hash, here: true, again};
     if (colour !== undefined) this.seats[seat].colour = colour;
-    this.#known(seat);
   }
 
   /** Whether people may still change seats. */
@@ -245,7 +232,6 @@ export class RoomState {
     const seat = this.#seat(number);
     if (this.isLobby) this.seats[number] = free();
     else Object.assign(seat, {key: '', hash: '', here: false, again: false, goneAt: at});
-    this.#known(number);
   }
 
   #start(at: number): void {
@@ -284,7 +270,6 @@ export class RoomState {
     const {seat} = moved;
     if (by === 'person') Object.assign(this.#seat(seat), {late: 0, here: true});
     else if (late) this.#seat(seat).late++;
-    if (by === 'person') this.#known(seat);
     this.turnAt = at;
   }
 

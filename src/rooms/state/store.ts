@@ -1,12 +1,10 @@
 /** Where the lists of rooms are kept. */
 
 /**
- * A store of lists. What is appended stays; several processes may use the same store at once. With `shared`, a store should
- * have `tell`, by which processes know who is connected to others.
+ * A store of lists. What is appended stays. With `tell`, several processes may use the same store at once: they tell one
+ * another who is connected to them.
  */
 export interface RoomStore {
-  /** Whether other processes may use it at the same time. */
-  readonly shared: boolean;
   /** Whether it can be used now. Left out, always. */
   readonly isReady?: boolean;
   /** Milliseconds of the last request and its answer, for metrics. */
@@ -24,7 +22,7 @@ export interface RoomStore {
    * nothing has changed. Everyone who listens hears of it.
    */
   append(code: string, at: number, entry: string): Promise<boolean>;
-  /** Sends a note to everyone who listens, this process included. It is not stored, and may be lost. */
+  /** Sends a note to everyone who listens, in all processes, this one included. It is not stored, and may be lost. */
   tell?(code: string, note: string): Promise<unknown>;
   /**
    * Hears of entries that anyone appends, this process included. Called with undefined where some may have been missed.
@@ -54,7 +52,6 @@ type Heard = (at: number | undefined, entry: string) => void;
 
 /** Lists in the memory of one process. */
 export class MemoryStore implements RoomStore {
-  readonly shared = false;
   readonly #lists = new Map<string, {entries: string[]; listeners: Set<Heard>; usedAt: number}>();
   readonly #keep: number;
   readonly #now: () => number;
