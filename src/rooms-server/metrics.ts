@@ -92,7 +92,7 @@ export class Metrics {
       (bound, i) => `${name}_bucket{le="${bound}"} ${(count += this.#moves[i]!)}`,
     );
     return [
-      `# HELP ${name} Moves of people, and the time from the wish until it was settled.`,
+      `# HELP ${name} Moves of people, and the time from the request until it was settled.`,
       `# TYPE ${name} histogram`,
       ...buckets,
       `${name}_sum ${this.#seconds}`,

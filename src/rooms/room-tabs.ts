@@ -21,7 +21,7 @@ type Message =
   | {
       readonly to: 'host';
       readonly from: string;
-      readonly wish?: ClientMessage;
+      readonly request?: ClientMessage;
       readonly ask?: true;
       readonly bye?: true;
     }
@@ -30,7 +30,7 @@ type Message =
       readonly to: 'one';
       readonly id: string;
       readonly term: number;
-      readonly news?: ServerMessage;
+      readonly payload?: ServerMessage;
       readonly dropped?: string;
     }
   /** To all tabs: new entries, or the whole list of the tab that has the room. */
@@ -206,7 +206,7 @@ export class TabLine implements Connection {
     } else if (message.to === 'all') this.#heard(message);
     else if (message.id === this.#id && message.term >= this.#log.term) {
       this.#answered();
-      if (message.news) this.#events.received(message.news);
+      if (message.payload) this.#events.received(message.payload);
       if (message.dropped !== undefined) this.#end(message.dropped === 'again' ? undefined : message.dropped);
     }
   }
@@ -219,7 +219,7 @@ export class TabLine implements Connection {
     let member = this.#members.get(from);
     if (!member) {
       member = {
-        send: (news) => this.#post({to: 'one', id: from, term: log.term, news}),
+        send: (payload) => this.#post({to: 'one', id: from, term: log.term, payload}),
         drop: (code) => this.#post({to: 'one', id: from, term: log.term, dropped: code}),
       };
       this.#members.set(from, member);
@@ -227,8 +227,8 @@ export class TabLine implements Connection {
       void navigator.locks.request(`${this.#name}:${from}`, () => this.#gone(from)).catch(() => undefined);
     }
     if (message.ask) this.#announce();
-    if (message.wish) {
-      host.receive(member, message.wish);
+    if (message.request) {
+      host.receive(member, message.request);
       // any message is a sign of life
       this.#post({to: 'one', id: from, term: log.term});
     }
@@ -270,8 +270,8 @@ export class TabLine implements Connection {
     }
     // the host may notice the end of this tab's lock first, and have forgotten it
     if (request.type === 'leave')
-      this.#post({to: 'host', from: this.#id, wish: {type: 'hello', token: this.#join.token}});
-    this.#post({to: 'host', from: this.#id, wish: request});
+      this.#post({to: 'host', from: this.#id, request: {type: 'hello', token: this.#join.token}});
+    this.#post({to: 'host', from: this.#id, request});
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       void this.#wait(true);

@@ -450,7 +450,7 @@ export class Room {
     pending.answer(refuse('stale', 'The game has gone on without this move.', pending.move));
   }
 
-  #refused({wish, code, message, number}: ServerMessage & {type: 'refused'}): void {
+  #refused({request, code, message, number}: ServerMessage & {type: 'refused'}): void {
     const pending = this.#pending;
     // the list has a move with this number already, which is on its way
     if (code === 'stale') return this.#hello();
@@ -458,10 +458,10 @@ export class Room {
       setTimeout(() => this.#sendPending(), 500);
       return;
     }
-    if (wish === 'move' && pending && pending.number === number) {
+    if (request === 'move' && pending && pending.number === number) {
       this.#pending = undefined;
       pending.answer(refuse(code, message, pending.move));
-    } else if (wish !== 'move') this.#events.refused?.(refuse(code, message));
+    } else if (request !== 'move') this.#events.refused?.(refuse(code, message));
   }
 
   #end(code: string): void {

@@ -146,7 +146,7 @@ test('forged dice, moves of others, stale and repeated numbers are rejected', as
   const {socket, heard} = join(anna.room.code);
   await until('a welcome', () => heard.length > 0);
   const before = anna.room.record;
-  const say = (wish: object): void => socket.send(JSON.stringify(wish));
+  const say = (request: object): void => socket.send(JSON.stringify(request));
   const codes = (): string[] =>
     heard
       .map((text) => JSON.parse(text) as {type: string; code: string})

@@ -85,8 +85,8 @@ export class Player implements Peer {
     host?.leave(this);
   }
 
-  say(wish: ClientMessage): void {
-    this.host?.receive(this, JSON.stringify(wish));
+  say(request: ClientMessage): void {
+    this.host?.receive(this, JSON.stringify(request));
   }
 
   sit(name: string, seat?: number): void {

@@ -53,8 +53,8 @@ interface Play {
   readonly entries: readonly Entry[];
   /** The players' part in each game; that of a dishonest one does not matter. */
   readonly parts: readonly Parts[];
-  /** All wishes sent so far, as JSON, by player. */
-  readonly wishes: readonly ReadonlySet<string>[];
+  /** All requests sent so far, as JSON, by player. */
+  readonly requests: readonly ReadonlySet<string>[];
   /** All that was told so far, as JSON. */
   readonly told: ReadonlySet<string>;
 }
@@ -77,10 +77,10 @@ function written(play: Play, entry: Entry): Play {
   return {...play, entries, told: new Set([...play.told, JSON.stringify({round, phase, dice, next})])};
 }
 
-function sent(play: Play, player: number, wish: ClientMessage): Play {
-  const text = JSON.stringify(wish);
-  const before = play.wishes[player]!;
-  return before.has(text) ? play : {...play, wishes: play.wishes.with(player, new Set([...before, text]))};
+function sent(play: Play, player: number, request: ClientMessage): Play {
+  const text = JSON.stringify(request);
+  const before = play.requests[player]!;
+  return before.has(text) ? play : {...play, requests: play.requests.with(player, new Set([...before, text]))};
 }
 
 function kept(play: Play, player: number, game: number, change: (part: DicePart) => DicePart): Play {
@@ -118,18 +118,18 @@ function seated(isHonest: boolean): Play[] {
   return [hashOf(nonces[1]![1]!), ...copied].map((hash) => ({
     entries: [opened, sit(0, hashOf(nonces[0]![1]!)), sit(1, hash)],
     parts: keys.map((_, player) => ({1: {nonce: nonces[player]![1]!}})),
-    wishes: [new Set(), new Set(isHonest ? [] : [...dishonest(1), ...dishonest(2)])],
+    requests: [new Set(), new Set(isHonest ? [] : [...dishonest(1), ...dishonest(2)])],
     told: new Set(),
   }));
 }
 
 /** What a dishonest player says at any time: nonces of its own, and that of the other as if it was known. */
 function dishonest(game: number): string[] {
-  const wishes = [nonces[1]![0]!, nonces[1]![game]!, nonces[0]![game]!].flatMap((nonce): ClientMessage[] => [
+  const requests = [nonces[1]![0]!, nonces[1]![game]!, nonces[0]![game]!].flatMap((nonce): ClientMessage[] => [
     {type: 'reveal', game, nonce},
     ...(game > 1 ? [{type: 'again', hash: hashOf(nonce)} as const] : []),
   ]);
-  return wishes.map((wish) => JSON.stringify(wish));
+  return requests.map((request) => JSON.stringify(request));
 }
 
 function* steps(play: Play, game: number, isHonest: boolean): Generator<Play> {
@@ -141,9 +141,9 @@ function* steps(play: Play, game: number, isHonest: boolean): Generator<Play> {
       if (after !== play) yield after;
     }
   }
-  for (const [player, wishes] of play.wishes.entries()) {
-    for (const wish of wishes) {
-      const decided = decide(room, JSON.parse(wish) as ClientMessage, keys[player], 0);
+  for (const [player, requests] of play.requests.entries()) {
+    for (const request of requests) {
+      const decided = decide(room, JSON.parse(request) as ClientMessage, keys[player], 0);
       if (decided && !isRefusal(decided)) yield written(play, decided);
     }
   }
@@ -155,7 +155,7 @@ function* steps(play: Play, game: number, isHonest: boolean): Generator<Play> {
 }
 
 /** What is to come depends on this alone. */
-function keyOf({entries, parts, wishes, told}: Play): string {
+function keyOf({entries, parts, requests, told}: Play): string {
   const {phase, round, next, dice, session, seats} = roomOf(entries);
   const hashes = seats.map(({hash, again}) => [hash, again]);
   return JSON.stringify([
@@ -166,7 +166,7 @@ function keyOf({entries, parts, wishes, told}: Play): string {
     session?.history,
     hashes,
     parts,
-    wishes.map((set) => [...set].sort()),
+    requests.map((set) => [...set].sort()),
     [...told].sort(),
   ]);
 }
@@ -174,7 +174,7 @@ function keyOf({entries, parts, wishes, told}: Play): string {
 /** Of the states in which the first game is over those with the most messages under way: they can do what the others can. */
 function fullest(states: readonly Play[]): Play[] {
   const most = new Map<string, Play>();
-  const count = ({told, wishes}: Play): number => told.size + wishes.reduce((sum, {size}) => sum + size, 0);
+  const count = ({told, requests}: Play): number => told.size + requests.reduce((sum, {size}) => sum + size, 0);
   for (const play of states) {
     const {phase, dice} = roomOf(play.entries);
     const before = most.get(JSON.stringify(dice));

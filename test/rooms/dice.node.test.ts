@@ -36,7 +36,7 @@ class Page {
           close();
           events.closed();
         };
-        return {send: (wish) => host.receive(peer, wish), close};
+        return {send: (request) => host.receive(peer, request), close};
       },
     };
     this.room = new Room({game: rules, transport, code, opens: false, events: {changed: news, moved: news}});
@@ -153,7 +153,7 @@ class DishonestRoom {
       keeps: 'browser',
       connect: (_join, told) => {
         this.#events = told;
-        return {send: (wish) => this.heard.push(wish), close: () => undefined};
+        return {send: (request) => this.heard.push(request), close: () => undefined};
       },
     };
     this.page = new Room({game, transport, code, opens: false});
@@ -169,7 +169,7 @@ class DishonestRoom {
 
   /** All nonces that the page has revealed. */
   get nonces(): string[] {
-    return this.heard.flatMap((wish) => (wish.type === 'reveal' ? [wish.nonce] : []));
+    return this.heard.flatMap((request) => (request.type === 'reveal' ? [request.nonce] : []));
   }
 
   /** Tells the whole room. */

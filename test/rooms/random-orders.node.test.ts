@@ -1,4 +1,4 @@
-// Rooms under random orders of everything: wishes, computers, connections that end, processes that are killed or frozen, a store
+// Rooms under random orders of everything: requests, computers, connections that end, processes that are killed or frozen, a store
 // that answers late or not at all. Whatever happens, everybody ends with the same record. The seed of a failure is printed.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
@@ -73,7 +73,7 @@ const step = fc.oneof(
   },
   {weight: 2, arbitrary: fc.record({type: fc.constant('move' as const), who: fc.nat(2), to: fc.nat(1)})},
   {weight: 1, arbitrary: fc.record({type: fc.constant('kill' as const), process: fc.nat(1)})},
-  {weight: 1, arbitrary: fc.record({type: fc.constant('wish' as const), who: fc.nat(2), wish: fc.nat(3)})},
+  {weight: 1, arbitrary: fc.record({type: fc.constant('request' as const), who: fc.nat(2), request: fc.nat(3)})},
   {
     weight: 1,
     arbitrary: fc.record({
@@ -113,11 +113,11 @@ async function run(steps: readonly Step[]): Promise<void> {
       store.trouble = 'none';
       processes[each.process]!.close();
       await again(each.process);
-    } else if (each.type === 'wish') {
+    } else if (each.type === 'request') {
       const who = players[each.who]!;
-      if (each.wish === 0) who.again();
-      else if (each.wish === 1) who.say({type: 'leave'});
-      else if (each.wish === 2) who.sit('Again');
+      if (each.request === 0) who.again();
+      else if (each.request === 1) who.say({type: 'leave'});
+      else if (each.request === 2) who.sit('Again');
       else who.say({type: 'hello', token: who.token!});
     } else store.trouble = each.kind;
     await clock.settle();

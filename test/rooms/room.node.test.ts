@@ -173,7 +173,7 @@ test('a peer that asks again and again gets few answers, and the last of them ha
   assert.equal(anna.room!.seats[1]!.here, false);
 });
 
-test('wishes that everybody is told of are limited for each peer', async () => {
+test('requests that everybody is told of are limited for each peer', async () => {
   const {room, anna, ben} = await two();
   await room.clock.pass(60_000);
   const before = (await room.store.read(code, 0)).length;

@@ -72,7 +72,7 @@ export interface HostPlatform {
   /** Left out where there are no other processes. */
   readonly presence?: Presence;
   readonly results?: Results;
-  /** A move of a person was settled so many milliseconds after it was wished. */
+  /** A move of a person was settled so many milliseconds after it was requested. */
   moved?(milliseconds: number): void;
 }
 
@@ -189,7 +189,7 @@ export class RoomHost {
     return this.#closed;
   }
 
-  /** Resolves once all that was wished so far is done. */
+  /** Resolves once all requests so far are done. */
   get settled(): Promise<unknown> {
     return this.#queue;
   }
@@ -310,7 +310,7 @@ export class RoomHost {
 
   #refuse(peer: Peer, type: string, {code, message}: {code: string; message: string}, number?: number): void {
     this.#platform.report({code, room: this.state.code, detail: `${type}: ${message}`});
-    peer.send({type: 'refused', wish: type, code, message, ...(number !== undefined && {number})});
+    peer.send({type: 'refused', request: type, code, message, ...(number !== undefined && {number})});
   }
 
   /** Runs tasks one at a time; errors are sent to the peer that asked. */
@@ -323,7 +323,7 @@ export class RoomHost {
         this.#notBefore = this.#platform.now() + retryAfter;
         // those connected come again, to a room that is made from the list anew
         if (refusal.code === 'bad-record') this.#dropAll('again');
-        else peer?.send({type: 'refused', wish: 'any', code: refusal.code, message: refusal.message});
+        else peer?.send({type: 'refused', request: 'any', code: refusal.code, message: refusal.message});
       })
       .then(() => this.#schedule());
   }

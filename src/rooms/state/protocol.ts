@@ -101,7 +101,7 @@ export type ServerMessage =
   | {
       readonly type: 'refused';
       /** The type of the refused request. */
-      readonly wish: string;
+      readonly request: string;
       readonly code: string;
       readonly message: string;
       readonly number?: number;
