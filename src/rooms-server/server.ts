@@ -9,7 +9,7 @@ import type {AddressInfo} from 'node:net';
 import type {Duplex} from 'node:stream';
 import type {RoomGame} from '../rooms/state/room-state.js';
 import type {RoomRecord} from '../rooms/state/dice.js';
-import {standardTimes, type Times} from '../rooms/state/due.js';
+import {standardTimes, type Times} from '../rooms/state/deadlines.js';
 import type {HostPlatform} from '../rooms/state/host.js';
 import {MemoryStore, type RoomStore} from '../rooms/state/store.js';
 import {tryAgainLater} from '../rooms/state/wire.js';

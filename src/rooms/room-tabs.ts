@@ -8,7 +8,7 @@
 import {GameError} from '../core/game.js';
 import {sha256} from '../core/sha256.js';
 import {keyOf} from './state/codes.js';
-import {standardTimes} from './state/due.js';
+import {standardTimes} from './state/deadlines.js';
 import {RoomHost, type HostPlatform, type Peer} from './state/host.js';
 import type {ClientMessage, ServerMessage} from './state/protocol.js';
 import {randomHex} from './keep.js';

@@ -1,5 +1,5 @@
 /** The list of a room between tabs. Each tab has a copy, and storage has one for reloads. */
-import {standardTimes} from './state/due.js';
+import {standardTimes} from './state/deadlines.js';
 import type {RoomStore} from './state/store.js';
 import {forgetOld} from './keep.js';
 

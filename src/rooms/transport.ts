@@ -3,7 +3,7 @@
  * {@link Room} reconnects.
  */
 import type {RoomGame} from './state/room-state.js';
-import type {Times} from './state/due.js';
+import type {Times} from './state/deadlines.js';
 import type {Opening, ClientMessage} from './state/protocol.js';
 
 /** The arguments of a connection. */

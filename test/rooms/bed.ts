@@ -4,7 +4,7 @@ import {ProcessPresence} from '../../src/rooms-server/presence.js';
 import {hexOf} from '../../src/rooms/state/codes.js';
 import type {RoomGame, SecretOf} from '../../src/rooms/state/room-state.js';
 import {hashOf, type RoomRecord} from '../../src/rooms/state/dice.js';
-import type {Times} from '../../src/rooms/state/due.js';
+import type {Times} from '../../src/rooms/state/deadlines.js';
 import {RoomHost, type HostPlatform, type Peer} from '../../src/rooms/state/host.js';
 import type {ServerMessage, RoomView, ClientMessage} from '../../src/rooms/state/protocol.js';
 import {readServerMessage} from '../../src/rooms/state/protocol.js';

@@ -13,7 +13,7 @@ import {keyOf} from './codes.js';
 import {computersMove} from './computer.js';
 import {decide} from './decide.js';
 import type {RoomRecord} from './dice.js';
-import {due, type Times} from './due.js';
+import {nextDeadline, type Times} from './deadlines.js';
 import {readEntry, type Entry} from './entries.js';
 import {readClientMessage, type ServerMessage, type Opening, type RoomView, type ClientMessage} from './protocol.js';
 import type {RoomStore} from './store.js';
@@ -453,14 +453,14 @@ export class RoomHost {
   #schedule(): void {
     this.#cancel?.();
     this.#cancel = undefined;
-    const next = this.#due();
+    const next = this.#nextDeadline();
     if (!next) return;
     // a timer holds 31 bits
     const wait = Math.min(Math.max(0, Math.max(next.at, this.#notBefore) - this.#platform.now()), 2 ** 31 - 1);
     this.#cancel = this.#platform.later(() => this.#enqueue(() => this.#act()), wait);
   }
 
-  #due(): ReturnType<typeof due> {
+  #nextDeadline(): ReturnType<typeof nextDeadline> {
     // a room without peers waits: its list is stored, and the next peer resumes it
     if (this.#closed || this.#peers.size === 0) return undefined;
     const {seats} = this.state;
@@ -468,11 +468,11 @@ export class RoomHost {
       has: (seat: number) => seats[seat]!.key !== '' && this.#isHere(seats[seat]!.key),
       missingSince: (seat: number) => this.#missing.get(seats[seat]!.key),
     };
-    return due(this.state, known, this.#platform.times);
+    return nextDeadline(this.state, known, this.#platform.times);
   }
 
   async #act(): Promise<void> {
-    const next = this.#due();
+    const next = this.#nextDeadline();
     const now = this.#platform.now();
     if (!next || next.at > now) return;
     const entry = next.entry === 'computer' ? await computersMove(this.state, this.#pause) : next.entry;

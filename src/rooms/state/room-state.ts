@@ -1,6 +1,6 @@
 /**
  * The state of a room, computed from its list of entries, without input or output. Processes with the same list have the
- * same state. decide.ts and due.ts decide which entry may come next.
+ * same state. decide.ts and deadlines.ts decide which entry may come next.
  */
 import {GameError, isRefusal, toRefusal, type AnyGame, type Game} from '../../core/game.js';
 import type {JsonObject} from '../../core/json.js';

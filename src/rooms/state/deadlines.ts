@@ -29,21 +29,21 @@ const revealTime = 5000;
 const lateTurns = 3;
 
 /** A deadline: the time, and the entry to append then, or the move of a computer, which takes time to compute. */
-export interface Due {
+export interface Deadline {
   readonly at: number;
   readonly entry: ((now: number) => Entry) | 'computer';
 }
 
 /** The players that are connected to this process, and the time since when others are missing. */
-export interface Known {
+export interface SeatPresence {
   has(seat: number): boolean;
   missingSince(seat: number): number | undefined;
 }
 
 /** The next deadline, unless something else happens before. */
-export function due(state: RoomState, known: Known, times: Times): Due | undefined {
+export function nextDeadline(state: RoomState, known: SeatPresence, times: Times): Deadline | undefined {
   if (state.closed !== undefined) return undefined;
-  const list: Due[] = [{at: state.at + times.idle, entry: (at) => ({type: 'close', code: 'idle', at})}];
+  const list: Deadline[] = [{at: state.at + times.idle, entry: (at) => ({type: 'close', code: 'idle', at})}];
   if (state.next) list.push({at: state.isRevealed ? 0 : state.nextAt + revealTime, entry: (at) => state.beginning(at)});
   else if (state.phase === 'over' && wantsAgain(state)) list.push({at: 0, entry: (at) => ({type: 'start', at})});
   for (let seat = 0; seat < state.seats.length; seat++) list.push(...aboutPerson(state, seat, known, times));
@@ -57,7 +57,7 @@ function wantsAgain(state: RoomState): boolean {
   return here.length > 0 && here.every(({again}) => again);
 }
 
-function aboutPerson(state: RoomState, seat: number, known: Known, times: Times): Due[] {
+function aboutPerson(state: RoomState, seat: number, known: SeatPresence, times: Times): Deadline[] {
   const {kind, key, here} = state.seats[seat]!;
   if (kind !== 'person' || key === '') return [];
   if (known.has(seat)) return here ? [] : [{at: 0, entry: (at) => ({type: 'back', seat, at})}];
@@ -66,11 +66,11 @@ function aboutPerson(state: RoomState, seat: number, known: Known, times: Times)
   return [{at: missing + times.blink, entry: (at) => ({type: 'gone', seat, at})}];
 }
 
-function aboutTurn(state: RoomState, session: Session, seat: number, {pace, patience}: Times): Due[] {
+function aboutTurn(state: RoomState, session: Session, seat: number, {pace, patience}: Times): Deadline[] {
   // nobody waits for the only player
   if (state.seats.length === 1) return [];
   const {kind, key, here, goneAt, late} = state.seats[seat]!;
-  const auto = (at: number): Due => ({at, entry: 'computer'});
+  const auto = (at: number): Deadline => ({at, entry: 'computer'});
   if (kind !== 'person' || key === '' || late >= lateTurns) return [auto(state.turnAt + pace)];
   const list = here ? [] : [auto(Math.max(state.turnAt + pace, goneAt + patience))];
   const {clock} = state.opened;
