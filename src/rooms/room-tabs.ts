@@ -11,7 +11,7 @@ import {keyOf} from './state/codes.js';
 import {standardTimes} from './state/deadlines.js';
 import {RoomHost, type HostPlatform, type Peer} from './state/host.js';
 import type {ClientMessage, ServerMessage} from './state/protocol.js';
-import {randomHex} from './keep.js';
+import {randomHex} from './seat-storage.js';
 import {TabLog} from './tab-log.js';
 import type {Connection, Join, TabsOptions, TransportEvents} from './transport.js';
 

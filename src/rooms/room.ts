@@ -29,7 +29,7 @@ import {
   type ClientMessage,
 } from './state/protocol.js';
 import {recordOf} from './state/record.js';
-import {KeptPlace, randomHex} from './keep.js';
+import {SeatStorage, randomHex} from './seat-storage.js';
 import type {Connection, Transport} from './transport.js';
 
 export {codeAt, goTo, groupOf, linkTo, type Group} from './address.js';
@@ -99,7 +99,7 @@ export class Room {
   readonly #transport: Transport;
   readonly #opening: Opening | undefined;
   readonly #events: RoomEvents;
-  readonly #kept: KeptPlace;
+  readonly #storage: SeatStorage;
   #connection: Connection | undefined;
   #isWelcome = false;
   #tries = 0;
@@ -125,7 +125,7 @@ export class Room {
     this.#transport = transport;
     this.#events = events;
     if (opens) this.#opening = {options: {}, seats: game.rules.seats[0], ...opening, game: game.rules.id};
-    this.#kept = new KeptPlace(this.code, transport.keeps);
+    this.#storage = new SeatStorage(this.code, transport.scope);
     globalThis.addEventListener?.('online', this.#onOnline);
     this.#connect();
   }
@@ -252,7 +252,7 @@ export class Room {
     const {record} = this;
     const view = this.#view;
     if (!record || view?.phase !== 'over') return refuse('not-over', 'The dice are published at the end of the game.');
-    const part = this.#kept.partIn(view.round);
+    const part = this.#storage.partIn(view.round);
     const seen = this.#seen.get(view.round);
     const dice = await import('./room-dice.js').catch(() => undefined);
     if (!dice) return refuse('not-loaded', 'The check of dice could not be loaded.');
@@ -261,21 +261,21 @@ export class Room {
 
   /** The hash of this page's nonce for a game. */
   #hashFor(game: number): string {
-    const part = this.#kept.partIn(game);
+    const part = this.#storage.partIn(game);
     const {nonce = randomHex(16)} = part;
-    this.#kept.keepPart(game, {...part, nonce});
+    this.#storage.storePart(game, {...part, nonce});
     return hashOf(nonce);
   }
 
   /** Stores the commitments of a game's dice. */
   #told(game: number, dice: Commitments, seat: number | null): void {
-    const before = this.#kept.partIn(game);
+    const before = this.#storage.partIn(game);
     const part = partAfter(before, dice, seat);
-    if (part !== before) this.#kept.keepPart(game, part);
+    if (part !== before) this.#storage.storePart(game, part);
   }
 
   #reveal(game: number, next: Commitments): void {
-    const nonce = revealOf(this.#kept.partIn(game), next);
+    const nonce = revealOf(this.#storage.partIn(game), next);
     if (nonce !== undefined) this.#connection?.send({type: 'reveal', game, nonce});
   }
 
@@ -285,7 +285,7 @@ export class Room {
     this.#connection = this.#transport.connect(
       {
         code,
-        token: this.#kept.place.token,
+        token: this.#storage.seat.token,
         game: this.#game,
         ...(!this.#view && this.#opening && {open: this.#opening}),
       },
@@ -298,7 +298,7 @@ export class Room {
   }
 
   #hello(): void {
-    this.#connection?.send({type: 'hello', token: this.#kept.place.token});
+    this.#connection?.send({type: 'hello', token: this.#storage.seat.token});
   }
 
   #lost(final?: string, postponed?: string): void {
@@ -371,7 +371,7 @@ export class Room {
     this.#isAhead = waits;
     const fits = known.every(({move}, i) => i >= moves.length || moves[i]!.move === move);
     const goesOn = isSame && fits && (!isShorter || waits);
-    if (!before) this.#kept.enter(room.opened);
+    if (!before) this.#storage.enter(room.opened);
     if (!goesOn) this.#replace(moves);
     this.#take(room);
     if (!goesOn) {
@@ -472,7 +472,7 @@ export class Room {
     const connection = this.#connection;
     this.#connection = undefined;
     connection?.close();
-    this.#kept.release(code);
+    this.#storage.release(code);
     this.#pending?.answer(refuse('closed', 'The room is closed.', this.#pending.move));
     this.#pending = undefined;
     this.#events.changed?.();

@@ -29,7 +29,7 @@ export function server(address: string | readonly string[], options: ServerOptio
   /** When a server first said that there is no such room. */
   let deniedAt: number | undefined;
   return {
-    keeps: 'browser',
+    scope: 'browser',
     connect(join, events) {
       // whatever ended the last connection: the next one is to another server
       const base = addresses[next++ % addresses.length] ?? '';

@@ -1,7 +1,7 @@
 /** The list of a room between tabs. Each tab has a copy, and storage has one for reloads. */
 import {standardTimes} from './state/deadlines.js';
 import type {RoomStore} from './state/store.js';
-import {forgetOld} from './keep.js';
+import {forgetOld} from './seat-storage.js';
 
 /** Milliseconds after which new entries are stored. */
 const delay = 200;

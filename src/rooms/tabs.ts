@@ -5,7 +5,7 @@ import type {Connection, TabsOptions, Transport} from './transport.js';
 /** Rooms between the tabs of one browser. They need no server; the tab that has the room could cheat. */
 export function tabs(options: TabsOptions = {}): Transport {
   return {
-    keeps: 'tab',
+    scope: 'tab',
     connect(join, events) {
       let line: Connection | undefined;
       let isOver = false;

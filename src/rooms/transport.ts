@@ -39,7 +39,7 @@ export interface Connection {
 
 export interface Transport {
   /** The owner of a seat: this tab, or the browser with all its tabs. */
-  readonly keeps: 'tab' | 'browser';
+  readonly scope: 'tab' | 'browser';
   connect(join: Join, events: TransportEvents): Connection;
 }
 

@@ -22,7 +22,7 @@ class Page {
 
   constructor(hostNow: () => RoomHost, rules: RoomGame = game) {
     const transport: Transport = {
-      keeps: 'tab',
+      scope: 'tab',
       connect: (_join, events) => {
         const host = hostNow();
         const peer = {
@@ -150,7 +150,7 @@ class DishonestRoom {
   constructor(opened = hashOf('opened')) {
     this.#opened = opened;
     const transport: Transport = {
-      keeps: 'browser',
+      scope: 'browser',
       connect: (_join, told) => {
         this.#events = told;
         return {send: (request) => this.heard.push(request), close: () => undefined};

@@ -21,7 +21,7 @@ class Page {
       code: 'KX7P2M',
       opens: false,
       transport: {
-        keeps: 'tab',
+        scope: 'tab',
         connect: (_join, events) => {
           this.#events = events;
           return {send: (message) => this.sent.push(message as {type: string}), close: () => undefined};

@@ -1,7 +1,7 @@
 // Rooms between tabs: frames of the same origin, each with its own window and modules, with the browser's own locks and channels.
 import {expect} from '@open-wc/testing';
 import type {JsonObject} from '../../src/core/json.js';
-import {KeptPlace} from '../../src/rooms/keep.js';
+import {SeatStorage} from '../../src/rooms/seat-storage.js';
 import {Room, tabs, type RoomMove} from '../../src/rooms/room.js';
 import {race} from '../example/race.js';
 import {news, until} from '../support/news.js';
@@ -265,7 +265,7 @@ it('what a room without a last goodbye has stored is removed after its time', as
   localStorage.setItem('parlour-room:UVWXYZ', place(day));
   localStorage.setItem('parlour-room:234567', JSON.stringify({token: '0'.repeat(32), parts: {}}));
   await until('the room is open', () => anna.room.phase === 'lobby');
-  const kept = new KeptPlace('BCDEFG', 'browser');
+  const kept = new SeatStorage('BCDEFG', 'browser');
   const others = (): string[] => stored().filter((key) => !key.includes(anna.room.code) && key.startsWith('parlour'));
   expect(others().sort()).to.deep.equal(
     ['234567', 'BCDEFG', 'GHJKLM:list', 'UVWXYZ'].map((name) => `parlour-room:${name}`),

@@ -41,7 +41,7 @@ import {
   type RoomSeatDetail,
 } from './events.js';
 import {detailsTemplate, lobbyStyles, lobbyTemplate, usualColours} from './lobby.js';
-import {keepName, keptName} from './name.js';
+import {storeName, storedName} from './name.js';
 import english from './words/en.js';
 
 /** The settings of a room, from the element or its table. */
@@ -283,7 +283,7 @@ export class GameRoom<T extends GameTypes> {
   #sitDown(room: Room): void {
     if (!this.#hasSat && room.seat === undefined && room.seats.some(({free}) => free)) {
       this.#hasSat = true;
-      room.sit(keptName(), this.#colourFor(room.seats.findIndex(({free}) => free)));
+      room.sit(storedName(), this.#colourFor(room.seats.findIndex(({free}) => free)));
       return;
     }
     this.#hasSat = true;
@@ -481,11 +481,11 @@ export class GameRoom<T extends GameTypes> {
   /** Changes name, seat or colour. */
   sit(change: {name?: string; seat?: number; colour?: string}): void {
     const room = this.#room!;
-    const {name, colour} = room.seats[room.seat ?? -1] ?? {name: keptName()};
+    const {name, colour} = room.seats[room.seat ?? -1] ?? {name: storedName()};
     const own = colour === undefined ? this.#colourFor(change.seat ?? room.seat!) : {colour};
     room.sit(change.name ?? name, {...own, ...change});
     if (change.name === undefined) return;
-    keepName(change.name);
+    storeName(change.name);
     // a name holds for all games at a table
     if (this.#table) for (const other of rooms) if (other !== this) other.renamed(this.#table.code, change.name);
   }

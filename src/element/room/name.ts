@@ -1,7 +1,7 @@
 /** The name that a player gave last, for the next room. */
 const key = 'parlour-name';
 
-export function keptName(): string {
+export function storedName(): string {
   try {
     return localStorage.getItem(key) ?? '';
   } catch {
@@ -9,7 +9,7 @@ export function keptName(): string {
   }
 }
 
-export function keepName(name: string): void {
+export function storeName(name: string): void {
   try {
     localStorage.setItem(key, name);
   } catch {

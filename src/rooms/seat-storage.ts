@@ -1,8 +1,8 @@
-/** A page's stored place in a room, found again after a reload: its seat token, and its part in the dice. */
+/** A page's stored seat in a room, found again after a reload: its seat token, and its part in the dice. */
 import {hexOf, isToken} from './state/codes.js';
 import type {DicePart} from './state/dice.js';
 
-export interface Place {
+export interface StoredSeat {
   readonly token: string;
   /** The room that has this code; see {@link RoomView.opened}. */
   opened?: string;
@@ -12,7 +12,7 @@ export interface Place {
   at?: number;
 }
 
-/** Milliseconds after which a place that nobody has come back to is forgotten: servers close idle rooms after a day. */
+/** Milliseconds after which a stored seat that nobody has come back to is forgotten: servers close idle rooms after a day. */
 const longest = 30 * 24 * 60 * 60 * 1000;
 
 /** Removes what was stored before a time. @param timeOf of the JSON stored under a key that matches */
@@ -39,56 +39,56 @@ export function randomHex(count: number): string {
 /** Tokens in use on this page: two elements in one room are two players. */
 const inUse = new Set<string>();
 
-/** A player's place in a room, stored if storage is available. */
-export class KeptPlace {
-  place: Place;
+/** Stores a player's seat in a room, if storage is available. */
+export class SeatStorage {
+  seat: StoredSeat;
   readonly #key: string;
   readonly #storage: Storage | undefined;
 
-  constructor(code: string, keeps: 'tab' | 'browser') {
-    this.#storage = storageOf(keeps);
+  constructor(code: string, scope: 'tab' | 'browser') {
+    this.#storage = storageOf(scope);
     for (let slot = 1; ; slot++) {
       const key = `parlour-room:${code}${slot > 1 ? `:${slot}` : ''}`;
-      const place = this.#read(key);
-      if (place && inUse.has(place.token)) continue;
+      const seat = this.#read(key);
+      if (seat && inUse.has(seat.token)) continue;
       this.#key = key;
-      this.place = place ?? {token: randomHex(16), parts: {}};
+      this.seat = seat ?? {token: randomHex(16), parts: {}};
       break;
     }
-    inUse.add(this.place.token);
+    inUse.add(this.seat.token);
     this.#save();
-    const timeOf = (stored: unknown): number | undefined => (stored as Place).at;
+    const timeOf = (stored: unknown): number | undefined => (stored as StoredSeat).at;
     forgetOld(this.#storage, /^parlour-room:\w+(:\d+)?$/, timeOf, Date.now() - longest);
   }
 
   /** Forgets the parts in another room that had the same code. */
   enter(opened: string): void {
     this.#refresh();
-    if (this.place.opened === opened) return;
-    this.place = {...this.place, opened, parts: {}};
+    if (this.seat.opened === opened) return;
+    this.seat = {...this.seat, opened, parts: {}};
     this.#save();
   }
 
   /** The part in the dice of a game: the same for all tabs of a browser that are one player. */
   partIn(game: number): DicePart {
     this.#refresh();
-    return this.place.parts[game] ?? {};
+    return this.seat.parts[game] ?? {};
   }
 
-  keepPart(game: number, part: DicePart): void {
-    this.place.parts[game] = part;
+  storePart(game: number, part: DicePart): void {
+    this.seat.parts[game] = part;
     this.#save();
   }
 
   /** Another tab may have stored something since. */
   #refresh(): void {
     const stored = this.#read(this.#key);
-    if (stored?.token === this.place.token) this.place = stored;
+    if (stored?.token === this.seat.token) this.seat = stored;
   }
 
-  #read(key: string): Place | undefined {
+  #read(key: string): StoredSeat | undefined {
     try {
-      const value = JSON.parse(this.#storage?.getItem(key) ?? 'null') as Place | null;
+      const value = JSON.parse(this.#storage?.getItem(key) ?? 'null') as StoredSeat | null;
       return value && isToken(value.token) ? {...value, parts: {...value.parts}} : undefined;
     } catch {
       return undefined;
@@ -97,17 +97,17 @@ export class KeptPlace {
 
   #save(): void {
     try {
-      this.#storage?.setItem(this.#key, JSON.stringify({...this.place, at: Date.now()} satisfies Place));
+      this.#storage?.setItem(this.#key, JSON.stringify({...this.seat, at: Date.now()} satisfies StoredSeat));
     } catch {
-      // full or forbidden: the place lasts as long as the page
+      // full or forbidden: the seat lasts as long as the page
     }
   }
 
-  /** Ends the use of the place on this page. @param why the room was closed; the place in a room that is gone is removed */
+  /** Ends the use of the seat on this page. @param why the room was closed; the seat of a room that is gone is removed */
   release(why: string): void {
-    inUse.delete(this.place.token);
+    inUse.delete(this.seat.token);
     const isElsewhere = why === 'other-game' || why === 'bad-origin';
-    if (why === 'disconnected' || (isElsewhere && this.place.opened !== undefined)) return;
+    if (why === 'disconnected' || (isElsewhere && this.seat.opened !== undefined)) return;
     try {
       this.#storage?.removeItem(this.#key);
     } catch {
@@ -116,9 +116,9 @@ export class KeptPlace {
   }
 }
 
-function storageOf(keeps: 'tab' | 'browser'): Storage | undefined {
+function storageOf(scope: 'tab' | 'browser'): Storage | undefined {
   try {
-    return keeps === 'tab' ? globalThis.sessionStorage : globalThis.localStorage;
+    return scope === 'tab' ? globalThis.sessionStorage : globalThis.localStorage;
   } catch {
     return undefined;
   }
