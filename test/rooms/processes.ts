@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdtempSync, rmSync, statSync, truncateSync} from 'node:fs';
 import {createConnection, createServer, type AddressInfo, type Server, type Socket} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import {WebSocket} from 'ws';
 import {isRefusal} from '../../src/core/game.js';
 import type {JsonObject} from '../../src/core/json.js';
@@ -109,67 +110,126 @@ export class RedisProcess {
     await this.#child.says(/Ready to accept connections/);
   }
 
-  stop(): Promise<void> {
-    return this.#child.end('SIGTERM');
+  stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    return this.#child.end(signal);
   }
 
-  async end(): Promise<void> {
-    await this.stop();
+  signal(signal: NodeJS.Signals): void {
+    this.#child.process.kill(signal);
+  }
+
+  get #appended(): string {
+    return path.join(this.#folder, 'appendonlydir', 'appendonly.aof.1.incr.aof');
+  }
+
+  /** Bytes that have been written so far. */
+  get size(): number {
+    return statSync(this.#appended).size;
+  }
+
+  /** Loses what was written after so many bytes, while it does not run. */
+  lose(size: number): void {
+    truncateSync(this.#appended, size);
+  }
+
+  async end(signal?: NodeJS.Signals): Promise<void> {
+    await this.stop(signal);
     rmSync(this.#folder, {recursive: true, force: true});
   }
 }
 
-/** A way to Redis that can go silent: its connections stay open, and nothing gets through. */
-export class SilentProxy {
+/** A connection through a {@link Link}: its two sockets, and the first that the client has sent. */
+interface Pair {
+  readonly sockets: readonly [client: Socket, target: Socket];
+  sent: string;
+}
+
+/** A proxy to a port. Its connections can fall silent while they stay open, be slow, and be cut. */
+export class Link {
   readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
-  /** Which connections are silent: by what they have sent. */
+  readonly #pairs = new Set<Pair>();
   #silent: RegExp | undefined;
+  #closed: RegExp | undefined;
+  #delay = 0;
+  #waiting: (() => void)[] = [];
 
   private constructor(target: number) {
-    this.#server = createServer((socket) => {
-      const redis = createConnection(target, '127.0.0.1');
-      let sent = '';
-      const isSilent = (): boolean => this.#silent?.test(sent) === true;
-      socket.on('data', (data) => {
-        sent = (sent + data.toString('latin1')).slice(0, 10_000);
-        if (!isSilent()) redis.write(data);
+    this.#server = createServer((client) => {
+      const pair: Pair = {sockets: [client, createConnection(target, '127.0.0.1')], sent: ''};
+      this.#pairs.add(pair);
+      client.on('data', (data) => {
+        pair.sent = (pair.sent + data.toString('latin1')).slice(0, 10_000);
+        if (this.#closed?.test(pair.sent)) cut(pair);
       });
-      redis.on('data', (data) => isSilent() || socket.write(data));
-      for (const [one, other] of [
-        [socket, redis],
-        [redis, socket],
-      ] as const) {
-        this.#sockets.add(one);
-        one.on('error', () => undefined);
-        one.on('close', () => {
-          this.#sockets.delete(one);
-          other.destroy();
-        });
-      }
+      const [, redis] = pair.sockets;
+      this.#pass(pair, client, redis);
+      this.#pass(pair, redis, client);
     });
   }
 
-  static async start(target: number): Promise<SilentProxy> {
-    const proxy = new SilentProxy(target);
-    proxy.#server.listen(0, '127.0.0.1');
-    await once(proxy.#server, 'listening');
-    return proxy;
+  static async start(target: number): Promise<Link> {
+    const link = new Link(target);
+    link.#server.listen(0, '127.0.0.1');
+    await once(link.#server, 'listening');
+    return link;
   }
 
-  get url(): string {
-    return `redis://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Silences connections that have sent something like this; undefined ends it. */
-  silence(which: RegExp | undefined): void {
+  /** Passes on data and the end of a connection, in order: at once, later, or when the silence ends, as a network does. */
+  #pass(pair: Pair, from: Socket, to: Socket): void {
+    let queue = Promise.resolve();
+    const enqueue = (work: () => void): void => {
+      const at = performance.now() + this.#delay;
+      queue = queue.then(async () => {
+        while (this.#silent?.test(pair.sent)) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+        const wait = at - performance.now();
+        if (wait > 0) await setTimeout(wait);
+        if (!to.destroyed) work();
+      });
+    };
+    from.on('data', (data) => enqueue(() => to.write(data)));
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      if (to.destroyed) this.#pairs.delete(pair);
+      enqueue(() => to.end());
+    });
+  }
+
+  /** Silences connections whose clients have sent something like this. */
+  silence(which = /(?:)/): void {
     this.#silent = which;
+  }
+
+  /** Cuts connections whose clients have sent something like this, and new ones. */
+  close(which = /(?:)/): void {
+    this.#closed = which;
+    for (const pair of this.#pairs) if (which.test(pair.sent)) cut(pair);
+  }
+
+  /** Delays everything by so many milliseconds. */
+  slow(delay: number): void {
+    this.#delay = delay;
+  }
+
+  /** Ends all faults. */
+  heal(): void {
+    this.#silent = this.#closed = undefined;
+    this.#delay = 0;
+    for (const go of this.#waiting.splice(0)) go();
   }
 
   end(): void {
     this.#server.close();
-    this.#sockets.forEach((socket) => socket.destroy());
+    this.#pairs.forEach(cut);
+    this.heal();
   }
+}
+
+function cut({sockets}: Pair): void {
+  for (const socket of sockets) socket.destroy();
 }
 
 /** The key of all servers in a test. */

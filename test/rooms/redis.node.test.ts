@@ -10,7 +10,7 @@ import {kitGames} from '../../src/rooms-server/games.js';
 import {rooms, type RoomsOptions, type RoomsServer} from '../../src/rooms-server/index.js';
 import {RedisStore} from '../../src/rooms-server/redis-store.js';
 import {until} from '../support/news.js';
-import {Child, freePort, hasRedis, key, Player, RedisProcess, SilentProxy} from './processes.js';
+import {Child, freePort, hasRedis, key, Link, Player, RedisProcess} from './processes.js';
 
 const game = kitGames.find(({rules}) => rules.id === 'snakes-and-ladders')!;
 const isThere = await hasRedis();
@@ -35,6 +35,7 @@ after(async () => {
 
 const start = (options: RoomsOptions): Promise<RoomsServer> =>
   rooms({port: 0, host: '127.0.0.1', log: () => undefined, ...options});
+const urlOf = ({port}: Link): string => `redis://127.0.0.1:${port}`;
 const addressOf = ({port}: RoomsServer): string => `ws://127.0.0.1:${port}`;
 const health = async ({port}: RoomsServer): Promise<number> => (await fetch(`http://127.0.0.1:${port}/health`)).status;
 
@@ -66,32 +67,32 @@ describe('connections that are open and dead', {concurrency: true}, () => {
       `${what} falls silent: pages go on at another server, and health says so`,
       {skip: !isThere, timeout: 60_000},
       async () => {
-        const proxy = await SilentProxy.start(redis.port);
-        const [ill, well] = await Promise.all([start({redis: proxy.url}), start({redis: redis.url})]);
+        const link = await Link.start(redis.port);
+        const [ill, well] = await Promise.all([start({redis: urlOf(link)}), start({redis: redis.url})]);
         const [anna, ben] = await playing([addressOf(ill), addressOf(well)], [addressOf(well)]);
         assert.equal(await health(ill), 200);
         assert.ok(anna.isAt(ill.port));
-        proxy.silence(which);
+        link.silence(which);
         await until('the page has moved on', () => anna.isAt(well.port) && anna.room.phase === 'playing');
         assert.equal(await health(ill), 503);
         await playOut([anna, ben]);
-        proxy.silence(undefined);
+        link.heal();
         while ((await health(ill)) !== 200);
         for (const {room} of [anna, ben]) room.disconnect();
         await Promise.all([ill.close(), well.close()]);
-        proxy.end();
+        link.end();
       },
     );
   }
 
   test('a command that nobody answers fails', {skip: !isThere, timeout: 60_000}, async () => {
-    const proxy = await SilentProxy.start(redis.port);
-    const store = await RedisStore.connect(proxy.url, 1000, () => undefined);
-    proxy.silence(/./s);
+    const link = await Link.start(redis.port);
+    const store = await RedisStore.connect(urlOf(link), 1000, () => undefined);
+    link.silence();
     await assert.rejects(store.read('AAAAAA', 0), /timed out/);
     await assert.rejects(store.append('AAAAAA', 0, '{}'), /timed out/);
     await store.close();
-    proxy.end();
+    link.end();
   });
 });
 

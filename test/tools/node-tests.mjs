@@ -17,7 +17,7 @@ process.on('exit', () => rmSync(folder, {recursive: true}));
 /** Processes that files share. */
 const GROUPS = 4;
 const sharesProcess = (file) =>
-  file.endsWith('.node.test.ts') && !/^test\/rooms\/(server|attacks|redis|command|hooks)\./.test(file);
+  file.endsWith('.node.test.ts') && !/^test\/rooms\/(server|attacks|redis|command|hooks|faults)\./.test(file);
 
 /** The modules that processes run: a file by itself, or one that imports several. */
 function modulesOf(files) {
