@@ -118,7 +118,7 @@ export function gamesOf(code: string, list: readonly string[], key: string, rule
         seats[entry.seat]!.hash = entry.hash;
         break;
       default:
-        assert.ok(['doubt', 'gone', 'back'].includes(entry.type), where);
+        assert.ok(['gone', 'back'].includes(entry.type), where);
     }
   }
   return games;
