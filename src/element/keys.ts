@@ -1,4 +1,7 @@
-/** The keys of every game: its own first, then undo and redo with Control or Command, and Escape for a pause. */
+/**
+ * The keys of every game: its own first, then undo and redo with Control or Command, and Escape for a pause. Keys that
+ * move on a board do not scroll the page from there, even if they have no effect now.
+ */
 import type {GameTypes} from '../controllers/game-types.js';
 import type {ElementGame} from './element-game.js';
 
@@ -17,6 +20,8 @@ export function onKeydown<T extends GameTypes>(event: KeyboardEvent, game: Eleme
   } else if (key === 'escape' && game.current.session.turn !== undefined && !inDialog(event)) {
     event.preventDefault();
     element.paused = !element.paused;
+  } else if (/^(arrow|home$|end$)/.test(key) && !event.ctrlKey && !event.metaKey) {
+    if ((event.composedPath()[0] as Element).closest('.table, .play')) event.preventDefault();
   }
 }
 

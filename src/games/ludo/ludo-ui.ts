@@ -96,7 +96,7 @@ export class LudoUi implements GameUi<LudoTypes> {
   }
 
   focusTarget(): HTMLElement | null {
-    return this.#context.root.querySelector('.coin[tabindex="0"], .throw');
+    return this.#context.root.querySelector('.coin[tabindex="0"], .throw:not([inert] *), .card');
   }
 
   // effects
@@ -260,7 +260,8 @@ export class LudoUi implements GameUi<LudoTypes> {
   /** Moves the keyboard focus from the roll button to the pieces, and back. */
   updated(): void {
     const {root, element} = this.#context;
-    if (this.#leaving && !moveOf(this.#leaving)) element.focus({preventScroll: true});
+    const leaves = this.#leaving && !moveOf(this.#leaving) && !this.#focused?.closest('.card');
+    if (leaves) element.focus({preventScroll: true});
     this.#makeForcedMove();
     // not on the board: browsers make an SVG with focus listeners focusable
     for (const type of ['focusin', 'focusout']) root.addEventListener(type, this.#onFocus);
