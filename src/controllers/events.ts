@@ -107,9 +107,10 @@ export class GameBeforeMoveEvent extends GameEvent<GameMoveDetail> {
 
   /**
    * Lets the page decide about the move. The answer, or what it resolves to, is a settled move (`'5'` from a server's
-   * die, or another legal move instead), nothing or true to continue as usual, or false to reject it. A rejected
-   * promise rejects it, too. Until then the game waits (`:state(waiting)`). The last call counts; it must be made while
-   * the event is being dispatched.
+   * die, or another legal move instead), nothing or true to continue as usual, or false to reject it. If the promise is
+   * rejected, or resolves to anything else, the move is not made, `game-error` tells the reason (`no-answer` or
+   * `illegal-move`), and the player is asked to try again. Until then the game waits (`:state(waiting)`). The last call
+   * counts; it must be made while the event is being dispatched.
    */
   respondWith(answer: MoveAnswer | Promise<MoveAnswer>): void {
     if (this.eventPhase === Event.NONE) {

@@ -7,6 +7,7 @@
  */
 import type {ReactiveController} from 'lit';
 import {isRefusal, refusalOf, refuse, type Refusal} from '../core/game.js';
+import {quote} from '../core/json.js';
 import type {GameRecord, MovedBy, Seat, SeatKind} from '../core/record.js';
 import {found, type Search} from '../core/search.js';
 import {isQuiet, Session, type LoggedMove, type Moved, type Restored} from '../core/session.js';
@@ -22,7 +23,17 @@ import {
   type GameDetail,
   type MoveAnswer,
 } from './events.js';
-import type {Activity, GameLogic, GameSetup, GameTypes, ModelHost, Point, SessionOf, StepOf} from './game-types.js';
+import type {
+  Activity,
+  GameLogic,
+  GameSetup,
+  GameTypes,
+  ModelHost,
+  NotMade,
+  Point,
+  SessionOf,
+  StepOf,
+} from './game-types.js';
 import {Hints} from './hints.js';
 import {freshId, loadingGame, startOf} from './load-game.js';
 import {notAllowed, notDue} from './permission.js';
@@ -31,6 +42,9 @@ import {nextTask, runInSlices} from './search.js';
 
 /** An answer of the page or of a room to a move. */
 type Answer = MoveAnswer | Refusal;
+
+/** Code of the refusal for an answer of the page that was rejected, for example because its server is down. */
+const noAnswer = 'no-answer';
 
 /** Conditions and details of a move. */
 export interface MoveRequest {
@@ -69,7 +83,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
   #waiting: (() => void)[] = [];
   #step: StepOf<T> | undefined;
   #asking: StepOf<T> | undefined;
-  #vetoed = false;
+  #vetoed: NotMade | undefined;
   /** The current state of a replay. */
   #replayed: T['state'] | undefined;
   /** The session that the page has been told of. */
@@ -115,8 +129,8 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     return this.#asking;
   }
 
-  /** Whether the page has vetoed the last move. */
-  get vetoed(): boolean {
+  /** Why the last move was not made, if the page has vetoed it or failed to answer. */
+  get vetoed(): NotMade | undefined {
     return this.#vetoed;
   }
 
@@ -255,7 +269,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
         move,
         by: mover,
       });
-      this.#vetoed = false;
+      this.#vetoed = undefined;
       // settings changed by a listener must not start another game now
       this.#asking = step;
       this.#host.dispatchEvent(event);
@@ -275,8 +289,12 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
   }
 
   /** Ends a move that the page has vetoed: an automatic player is paused. */
-  #veto(by: MovedBy, refusal = refuse('vetoed', 'The page did not allow the move.')): Refusal {
-    this.#vetoed = true;
+  #veto(
+    by: MovedBy,
+    refusal = refuse('vetoed', 'The page did not allow the move.'),
+    reason: NotMade = 'vetoed',
+  ): Refusal {
+    this.#vetoed = reason;
     if (by === 'auto') this.#host.paused = true;
     guarded(() => this.#host.vetoed());
     this.#host.requestUpdate();
@@ -304,7 +322,9 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     this.#asking = step;
     this.#host.requestUpdate();
     const isFresh = this.#freshness();
-    const reply = Promise.resolve(answer).catch(() => false);
+    const reply = Promise.resolve(answer).catch((error: unknown) =>
+      refuse(noAnswer, `The page has not answered the move: ${error instanceof Error ? error.message : quote(error)}`),
+    );
     return this.during(reply).then((made) =>
       this.#queue.run(() => {
         if (!isFresh()) return refuse('given-up', 'The game changed before the move was answered.');
@@ -317,11 +337,13 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
   #commitAs(answer: Answer, step: StepOf<T>, move: string): MovedOf<T> | Refusal {
     const {by, from} = step;
     if (answer === false) return this.#veto(by);
-    if (typeof answer === 'object' && answer !== null) return this.#veto(by, answer);
-    if (typeof answer !== 'string' || answer === move || answer === step.move) return this.#commit(step);
-    const other = this.#session.resolve(answer, by);
+    if (isRefusal(answer) && answer.code !== noAnswer) return this.#veto(by, answer);
+    if (answer === undefined || answer === null || answer === true || answer === move || answer === step.move) {
+      return this.#commit(step);
+    }
+    const other = isRefusal(answer) ? answer : this.#session.resolve(answer, by);
     if (other.ok) return this.#commit(from ? Object.assign(other, {from}) : other);
-    return this.#veto(by, this.#refused(other, 'page'));
+    return this.#veto(by, this.#refused(other, 'page'), 'failed');
   }
 
   #commit(step: StepOf<T>): MovedOf<T> {
@@ -561,7 +583,7 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
   #moveOn(): void {
     this.#supersede();
     this.#asking = undefined;
-    this.#vetoed = false;
+    this.#vetoed = undefined;
     this.#hints.clear();
   }
 }

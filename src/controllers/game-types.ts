@@ -32,6 +32,9 @@ export type StepOf<T extends GameTypes> = Step<T['state'], T['effect']> & {reado
 /** The activity of a game. Whether the page owes an answer, and whether play is paused, are independent of it. */
 export type Activity = 'idle' | 'presenting' | 'thinking' | 'replaying';
 
+/** Why a move was not made: the page has vetoed it, or its answer was no move or failed. Keys of sentences. */
+export type NotMade = 'vetoed' | 'failed';
+
 /** A value that may have to be loaded first; undefined if that fails. */
 export type Fetched<V> = V | Promise<V | undefined>;
 
@@ -68,7 +71,7 @@ export interface ModelHost<T extends GameTypes> {
   cut(): void;
   /** The game has changed, by a move that is not quiet or by anything else. `kept`: the saved game was loaded. */
   changed(cause: ChangeCause, kept: boolean): void;
-  /** The page has not allowed a move. */
+  /** The page has not allowed a move, or has not answered it; see the model's `vetoed`. */
   vetoed(): void;
 }
 

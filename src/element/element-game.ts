@@ -201,7 +201,7 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
   }
 
   vetoed(): void {
-    this.say(this.words.say('vetoed'));
+    this.say(this.words.say(this.model.vetoed!));
   }
 
   // calls of the page and of buttons

@@ -40,7 +40,8 @@ export function describe<T extends GameTypes>(
 
 /** The status line: what happened, and what to do. */
 export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: GameView<T>, parts: FrameParts): string {
-  if (view.asking || view.vetoed) return view.words.say(view.asking ? 'waiting' : 'vetoed');
+  const open = view.asking ? 'waiting' : view.vetoed;
+  if (open) return view.words.say(open);
   return parts.status ?? describe(game, view.step?.effects ?? [], view);
 }
 

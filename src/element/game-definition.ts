@@ -1,6 +1,6 @@
 /** The contract between a game and its element: the definition of a game, and the objects that its functions get. */
 import type {CSSResultGroup} from 'lit';
-import type {Activity, GameLogic, GameTypes, Point, StepOf} from '../controllers/game-types.js';
+import type {Activity, GameLogic, GameTypes, NotMade, Point, StepOf} from '../controllers/game-types.js';
 import type {ChangeCause} from '../controllers/events.js';
 import type {OnDemand} from '../controllers/on-demand.js';
 import type {Choreography, Speed} from '../controllers/presenter.js';
@@ -38,8 +38,8 @@ export interface GameView<T extends GameTypes> {
   readonly showing: boolean;
   /** The page owes an answer to a move. */
   readonly asking: boolean;
-  /** The page has not allowed the last move that was asked for. */
-  readonly vetoed: boolean;
+  /** Why the last move was not made: the page has not allowed it (`vetoed`), or its answer was no move (`failed`). */
+  readonly vetoed: NotMade | undefined;
   /** Play is paused: nobody moves, and animations stop. */
   readonly paused: boolean;
   /** People can't move here; calls of the page still work. */

@@ -1,6 +1,6 @@
 // The base of every game's element, seen through the blank example game.
 import {expect} from '@open-wc/testing';
-import type {GameMoveEvent, GameRecord, NewGame, Players} from '../../src/kit.js';
+import type {GameMoveEvent, GameRecord, NewGame, Players, Refusal} from '../../src/kit.js';
 import {define, GameElement, isRefusal} from '../../src/kit.js';
 import {dictionary, example, ExampleGame} from '../example/example-game.element.js';
 import {
@@ -149,27 +149,54 @@ describe('the page, asked before a move', () => {
     expect(game.matches(':state(waiting)')).to.be.false;
   });
 
-  it('lets it go on as usual with nothing or true, and refuses it with false or a rejection', async () => {
+  it('lets it go on as usual with nothing or true, and refuses it with false', async () => {
     for (const [answer, code] of [
       [undefined, 'ok'],
       [null, 'ok'],
       [true, 'ok'],
       [false, 'vetoed'],
-      [new Error('offline'), 'vetoed'],
     ] as const) {
       for (const later of [true, false]) {
-        if (answer instanceof Error && !later) continue;
         const game = await exampleGame();
         const own = game.legalMoves;
-        answerNext(game, (event) => {
-          if (answer instanceof Error) event.respondWith(Promise.reject(answer));
-          else event.respondWith(later ? Promise.resolve(answer) : answer);
-        });
+        answerNext(game, (event) => event.respondWith(later ? Promise.resolve(answer) : answer));
         expect(await codeOf(game.play('throw')), String(answer)).to.equal(code);
         expect(game.legalMoves.join() === own.join()).to.equal(code === 'vetoed');
         expect(game.matches(':state(waiting)')).to.be.false;
       }
     }
+  });
+
+  it('that fails, or is no move, is an error, and the player is asked to try again', async () => {
+    const offline = Promise.reject(new TypeError('Failed to fetch'));
+    for (const [answer, code, message] of [
+      [offline, 'no-answer', 'The page has not answered the move: Failed to fetch'],
+      [Promise.reject('down' as unknown as Error), 'no-answer', 'The page has not answered the move: "down"'],
+      [Promise.resolve('7'), 'illegal-move', undefined],
+      [Promise.resolve(4), 'illegal-move', undefined],
+      [Promise.resolve({pips: 4}), 'illegal-move', undefined],
+    ] as const) {
+      const game = await exampleGame();
+      const heard = hear(game, 'game-move', 'game-error');
+      answerNext(game, (event) => event.respondWith(answer as Promise<string>));
+      const made = await game.play('throw');
+      expect(made).to.include({ok: false, code});
+      expect(names(heard)).to.equal('error');
+      expect(heard[0]!.detail).to.include({code, message: message ?? (made as Refusal).message});
+      expect(game.matches(':state(waiting)')).to.be.false;
+      expect(await codeOf(game.play('throw')), 'the next try').to.equal('ok');
+    }
+  });
+
+  it('that fails pauses an automatic player, which tries again after the pause', async () => {
+    const game = await exampleGame({players: 'Ada:auto, Ben:auto', autoplay: true, paused: true});
+    answerNext(game, (event) => event.respondWith(Promise.reject(new Error('down'))));
+    game.resume();
+    expect((await next(game, 'game-error')).detail.code).to.equal('no-answer');
+    await game.updateComplete;
+    expect(game.paused).to.be.true;
+    game.resume();
+    await next(game, 'game-move');
   });
 
   it('may answer with any thenable', async () => {

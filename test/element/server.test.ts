@@ -180,6 +180,7 @@ describe('a game on a server', () => {
     expect(heard.map(({type}) => type)).to.deep.equal([
       'game-before-move',
       'game-before-move',
+      'game-error',
       'game-before-move',
       'game-error',
     ]);

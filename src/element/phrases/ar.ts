@@ -16,6 +16,7 @@ export default {
   moves: 'الحركات',
   waiting: 'انتظر من فضلك …',
   vetoed: 'هذه الحركة غير مسموح بها.',
+  failed: 'لم ينجح ذلك. حاول مجددًا.',
   wins: 'فاز {player}!',
   nobodyWins: 'لا فائز.',
   more: 'المزيد',

@@ -16,6 +16,7 @@ export default {
   moves: 'Züge',
   waiting: 'Bitte warten …',
   vetoed: 'Dieser Zug ist nicht erlaubt.',
+  failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
   wins: '{player} gewinnt!',
   nobodyWins: 'Niemand gewinnt.',
   more: 'Mehr',

@@ -16,6 +16,7 @@ export default {
   moves: 'Moves',
   waiting: 'Waiting …',
   vetoed: 'That move isn’t allowed.',
+  failed: 'That didn’t work. Try again.',
   wins: '{player} wins!',
   nobodyWins: 'Nobody wins.',
   more: 'More',

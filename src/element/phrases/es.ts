@@ -16,6 +16,7 @@ export default {
   moves: 'Jugadas',
   waiting: 'Un momento …',
   vetoed: 'Esa jugada no está permitida.',
+  failed: 'No ha funcionado. Inténtalo de nuevo.',
   wins: '¡{player} gana!',
   nobodyWins: 'Nadie gana.',
   more: 'Más',

@@ -16,6 +16,7 @@ export default {
   moves: 'Coups',
   waiting: 'Un instant …',
   vetoed: 'Ce coup n’est pas autorisé.',
+  failed: 'Cela n’a pas marché. Réessayez.',
   wins: '{player} gagne !',
   nobodyWins: 'Personne ne gagne.',
   more: 'Plus',

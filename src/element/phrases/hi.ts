@@ -16,6 +16,7 @@ export default {
   moves: 'चालें',
   waiting: 'प्रतीक्षा करें …',
   vetoed: 'यह चाल चलने की अनुमति नहीं है।',
+  failed: 'यह नहीं हो सका। फिर कोशिश करें।',
   wins: '{player} जीत गए!',
   nobodyWins: 'कोई नहीं जीता।',
   more: 'और',

@@ -16,6 +16,7 @@ export default {
   moves: '手順',
   waiting: 'お待ちください…',
   vetoed: 'その手は指せません。',
+  failed: 'うまくいきませんでした。もう一度試してください。',
   wins: '{player}の勝ちです！',
   nobodyWins: '勝者はいません。',
   more: 'その他',

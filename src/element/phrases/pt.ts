@@ -16,6 +16,7 @@ export default {
   moves: 'Jogadas',
   waiting: 'Um momento …',
   vetoed: 'Essa jogada não é permitida.',
+  failed: 'Não funcionou. Tente de novo.',
   wins: '{player} vence!',
   nobodyWins: 'Ninguém vence.',
   more: 'Mais',

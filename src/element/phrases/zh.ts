@@ -16,6 +16,7 @@ export default {
   moves: '步骤',
   waiting: '请稍候…',
   vetoed: '不能走这一步。',
+  failed: '没有成功，请重试。',
   wins: '{player}获胜！',
   nobodyWins: '无人获胜。',
   more: '更多',

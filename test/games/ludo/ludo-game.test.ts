@@ -65,6 +65,23 @@ describe('a game of Ludo', () => {
     expect(cards(game)).to.equal('Ada wins!');
   });
 
+  it('asks to try again where the dice of the page fail', async () => {
+    const game = await ludoGame();
+    answerNext(game, (event) => event.respondWith(Promise.reject(new Error('down'))));
+    const failed = next(game, 'game-error');
+    await click(dieButton(game));
+    expect((await failed).detail).to.include({
+      code: 'no-answer',
+      message: 'The page has not answered the move: down',
+    });
+    await shown(game);
+    expect(text(game, '.status')).to.equal('That didn’t work. Try again.');
+    expect(said(game)).to.equal('That didn’t work. Try again.');
+    const moved = next(game, 'game-move');
+    await press(game, dieButton(game));
+    await moved;
+  });
+
   it('is played from start to end on the board alone: by its yards and pieces', async function () {
     this.timeout(30_000);
     const game = await ludoGame(quickGame.settings);
