@@ -11,7 +11,8 @@ export function onKeydown<T extends GameTypes>(event: KeyboardEvent, game: Eleme
   const key = event.key.toLowerCase();
   if (game.ui.key?.(event)) event.preventDefault();
   else if (event.altKey) return;
-  else if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) {
+  else if (event.ctrlKey || event.metaKey) {
+    if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
     const redoes = key === 'y' || event.shiftKey;
     // a key without effect is not an error of the page
@@ -20,8 +21,8 @@ export function onKeydown<T extends GameTypes>(event: KeyboardEvent, game: Eleme
   } else if (key === 'escape' && game.current.session.turn !== undefined && !inDialog(event)) {
     event.preventDefault();
     element.paused = !element.paused;
-  } else if (/^(arrow|home$|end$)/.test(key) && !event.ctrlKey && !event.metaKey) {
-    if ((event.composedPath()[0] as Element).closest('.table, .play')) event.preventDefault();
+  } else if (/^(arrow|home|end)/.test(key) && (event.composedPath()[0] as Element).closest('.table, .play')) {
+    event.preventDefault();
   }
 }
 

@@ -337,7 +337,7 @@ it('the time of a cell falls from 150 milliseconds at level 1 to 61 at level 9',
 });
 
 describe('the keys', () => {
-  it('leave the page alone where they have no use, and when the focus is elsewhere', async () => {
+  it('leave the page alone when the focus is elsewhere, and never scroll it from the board', async () => {
     const game = await snakeGame();
     const field = place(document.createElement('input'));
     field.setAttribute('aria-label', 'elsewhere');
@@ -351,7 +351,7 @@ describe('the keys', () => {
       await playAll(game, 'tick');
       game.focus();
       await press('ArrowDown');
-      expect(prevented).to.deep.equal([false, false]);
+      expect(prevented).to.deep.equal([false, true]);
     } finally {
       document.removeEventListener('keydown', listen);
     }
