@@ -7,7 +7,6 @@
  */
 import type {ReactiveController} from 'lit';
 import {isRefusal, refusalOf, refuse, type Refusal} from '../core/game.js';
-import {quote} from '../core/json.js';
 import type {GameRecord, MovedBy, Seat, SeatKind} from '../core/record.js';
 import {found, type Search} from '../core/search.js';
 import {isQuiet, Session, type LoggedMove, type Moved, type Restored} from '../core/session.js';
@@ -322,9 +321,10 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     this.#asking = step;
     this.#host.requestUpdate();
     const isFresh = this.#freshness();
-    const reply = Promise.resolve(answer).catch((error: unknown) =>
-      refuse(noAnswer, `The page has not answered the move: ${error instanceof Error ? error.message : quote(error)}`),
-    );
+    const reply = Promise.resolve(answer).catch((error: unknown) => ({
+      ...refusalOf(error, 'The answer to the move'),
+      code: noAnswer,
+    }));
     return this.during(reply).then((made) =>
       this.#queue.run(() => {
         if (!isFresh()) return refuse('given-up', 'The game changed before the move was answered.');

@@ -170,8 +170,8 @@ describe('the page, asked before a move', () => {
   it('that fails, or is no move, is an error, and the player is asked to try again', async () => {
     const offline = Promise.reject(new TypeError('Failed to fetch'));
     for (const [answer, code, message] of [
-      [offline, 'no-answer', 'The page has not answered the move: Failed to fetch'],
-      [Promise.reject('down' as unknown as Error), 'no-answer', 'The page has not answered the move: "down"'],
+      [offline, 'no-answer', "The answer to the move can't be read: Failed to fetch"],
+      [Promise.reject('down' as unknown as Error), 'no-answer', `The answer to the move can't be read: "down"`],
       [Promise.resolve('7'), 'illegal-move', undefined],
       [Promise.resolve(4), 'illegal-move', undefined],
       [Promise.resolve({pips: 4}), 'illegal-move', undefined],

@@ -72,7 +72,7 @@ describe('a game of Ludo', () => {
     await click(dieButton(game));
     expect((await failed).detail).to.include({
       code: 'no-answer',
-      message: 'The page has not answered the move: down',
+      message: "The answer to the move can't be read: down",
     });
     await shown(game);
     expect(text(game, '.status')).to.equal('That didn’t work. Try again.');
