@@ -11,6 +11,7 @@ import {finalClose, ping, tryAgainLater} from '../rooms/state/wire.js';
 import type {Ticket} from './gate.js';
 import type {Hosts} from './hosts.js';
 import type {Rate} from './limits.js';
+import type {JoinRequest} from './server.js';
 
 /** Bytes sent to a client and not yet read by it, above which its connection is ended. */
 const mostUnread = 8 * 1024 * 1024;
@@ -49,7 +50,7 @@ export interface ConnectionContext {
   /** Requests that begin games, by address. */
   readonly begun: Rate;
   /** Whether the site lets a client in. */
-  readonly authenticate?: ((request: IncomingMessage) => unknown) | undefined;
+  readonly authenticate?: ((request: JoinRequest) => unknown) | undefined;
 }
 
 export class Connection {

@@ -37,6 +37,17 @@ export interface LogLine {
   readonly skipped?: number;
 }
 
+/** The request of a WebSocket: a part of Node's `IncomingMessage`, so that these types need no types of Node. */
+export interface JoinRequest {
+  readonly url?: string | undefined;
+  /** Headers by name in lower case. */
+  readonly headers: {
+    readonly cookie?: string | undefined;
+    readonly authorization?: string | undefined;
+    readonly [name: string]: string | readonly string[] | undefined;
+  };
+}
+
 export interface RoomsOptions {
   /** Default 2567; 0 for a free one. */
   readonly port?: number;
@@ -62,7 +73,7 @@ export interface RoomsOptions {
    * Called for each client that wants to join or open a room, with the request of its WebSocket. Anything but `true` refuses
    * it. It has three seconds.
    */
-  readonly authenticate?: (request: IncomingMessage) => boolean | Promise<boolean>;
+  readonly authenticate?: (request: JoinRequest) => boolean | Promise<boolean>;
   /**
    * Called for each finished game at least once: again if it throws or rejects, and after a process was lost. The `id` of
    * the record is the same each time.
