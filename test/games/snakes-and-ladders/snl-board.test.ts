@@ -365,7 +365,7 @@ describe('the keys', () => {
     for (const init of [
       {key: 'f', ctrlKey: true},
       {key: 'z', altKey: true},
-      {key: 'ArrowDown'},
+      {key: 'PageDown'},
       {key: 'a'},
       {key: 'Tab'},
     ]) {
