@@ -33,7 +33,7 @@ export class RoomLink<T extends GameTypes> implements ReactiveController {
     // before the first update there is no setup
     const daily = settings.setup &&
       definition.seedFor?.(settings.setup.options) !== undefined && {daily: true as const};
-    // a removed attribute is null
+    // frameworks set null for none
     if (room === undefined || room === null) return table && {room: '', table, ...daily};
     return {room, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock}), ...daily};
   }

@@ -750,6 +750,7 @@ describe('settings', () => {
     const heard = hear(game, 'game-error');
     for (const name of ['target', 'seed', 'speed', 'players']) game.removeAttribute(name);
     await game.updateComplete;
+    expect([game.target, game.seed, game.speed, game.players]).to.deep.equal(Array(4).fill(undefined));
     expect(names(heard)).to.equal('');
     expect(game.state.target).to.equal(10);
     expect(game.save().seed).not.to.be.oneOf(['a', 'null']);

@@ -291,7 +291,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   /** Whether the best score is stored. */
   get savesBest(): boolean {
     const {autosave} = this.#context.element;
-    // a removed attribute is null
+    // frameworks set null for none
     return (autosave ?? undefined) !== undefined;
   }
 
