@@ -167,6 +167,15 @@ describe('statistics', () => {
     expect((await board.statistics())!.games).to.equal(0);
   });
 
+  it('count the game that ends in the listener of `game-over`', async () => {
+    const board = await snlBoard();
+    const games = new Promise((resolve) =>
+      board.addEventListener('game-over', () => void board.statistics().then((known) => resolve(known!.games))),
+    );
+    await playAll(board, shortGame.throws);
+    expect(await games).to.equal(1);
+  });
+
   it('are kept with `autosave`, and go on after a reload', async () => {
     for (const games of [1, 2]) {
       const board = await ended({autosave: 'mine'});
