@@ -120,6 +120,18 @@ const tests = {
         const heard = messages.splice(0).map(({text}) => text.replace(/ [^ ]* ?Array.*$/, ''));
         assert.deepEqual(heard, ['Ada (page) made move 1: 3', 'Ada wins']);
       }),
+    late: () =>
+      on(withBoard(), async (page, {messages}) => {
+        const id = await page.$eval('snl-board', async (board) => {
+          await board.play('3');
+          return board.gameId;
+        });
+        await page.evaluate(script('late'));
+        assert.deepEqual(
+          messages.splice(0).map(({text}) => text),
+          [`game ${id}, 1 moves, to act: 1`],
+        );
+      }),
     dice: () =>
       on(
         withBoard(),
