@@ -255,7 +255,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
   /** Figures over all games of people here with these options and so many players; undefined where they can't be loaded. */
   async statistics(): Promise<GameStatistics | undefined> {
     // a listener of game-over is called before the game is counted
-    await undefined;
+    await Promise.resolve();
     await this.#game.counted;
     return results.use((use) => use.statistics(this.#game));
   }

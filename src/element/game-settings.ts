@@ -1,6 +1,7 @@
 /** The settings that every game has, as properties and attributes. `SettingsReader` reads and checks them. */
 import {property} from 'lit/decorators.js';
 import type {Speed} from '../controllers/presenter.js';
+import {fromAttribute} from './option.js';
 import type {Players} from './players.js';
 import {ServedElement} from './served-element.js';
 
@@ -10,10 +11,10 @@ export abstract class GameSettings extends ServedElement {
    * `auto` or `remote`, and level, in any order), or a list of names or `{name, kind, colour, level}`. Names, colours
    * and kinds apply at once; another number of players with the next game, or at once before the first move.
    */
-  @property() players?: Players | undefined;
+  @property({converter: fromAttribute}) players?: Players | undefined;
 
   /** Seed of all random numbers: the same seed gives the same game. Any text. Default: a new one for every game. */
-  @property() seed?: string | undefined;
+  @property({converter: fromAttribute}) seed?: string | undefined;
 
   /** Read-only: people can't move here; calls of the page still work. */
   @property({type: Boolean, attribute: 'readonly'}) readOnly = false;
@@ -22,7 +23,7 @@ export abstract class GameSettings extends ServedElement {
   @property({type: Boolean, reflect: true}) paused = false;
 
   /** Speed of animations: `slow`, `normal`, `fast` or `instant`. Default: the table's, else `normal`. */
-  @property() speed?: Speed | undefined;
+  @property({converter: fromAttribute}) speed?: Speed | undefined;
 
   /** Sound. Also on if the table's is. Browsers allow it after the first press or key only. */
   @property({type: Boolean}) sound = false;
@@ -38,7 +39,7 @@ export abstract class GameSettings extends ServedElement {
    * Saves the game in the browser under this name and resumes it after a reload, whatever the attributes say.
    * Empty: the name is the element's id, or else the path of the page. Tabs with the same name play the same game.
    */
-  @property() autosave?: string | undefined;
+  @property({converter: fromAttribute}) autosave?: string | undefined;
 
   /**
    * A game in which all players are automatic starts by itself; otherwise it waits, paused, for "Start". Automatic players
@@ -50,14 +51,14 @@ export abstract class GameSettings extends ServedElement {
    * Plays with others in the room with this code. Who opens the link takes a free seat, or watches. Default: no room.
    * Empty: the room that the page's address names, or else a new one.
    */
-  @property() room?: string | undefined;
+  @property({converter: fromAttribute}) room?: string | undefined;
 
   /** Address of a rooms server, `wss://games.example`, or several. Default: rooms are between the tabs of one browser. */
-  @property() server?: string | undefined;
+  @property({converter: fromAttribute}) server?: string | undefined;
 
   /** Seconds for a turn in a room that is opened here, 5 to 86,400; then the computer moves. Default: no limit. */
-  @property({type: Number, attribute: 'turn-clock'}) turnClock?: number | undefined;
+  @property({converter: fromAttribute, type: Number, attribute: 'turn-clock'}) turnClock?: number | undefined;
 
   /** The address at the end of a result that is shared. Default: that of the page; empty: none. */
-  @property({attribute: 'result-link'}) resultLink?: string | undefined;
+  @property({converter: fromAttribute, attribute: 'result-link'}) resultLink?: string | undefined;
 }

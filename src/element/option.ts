@@ -1,7 +1,11 @@
 /** Element settings that are options of the rules, declared once on a typed field. */
-import type {PropertyDeclaration, ReactiveElement} from 'lit';
+import {defaultConverter, type PropertyDeclaration, type ReactiveElement} from 'lit';
 
 const names = new WeakMap<object, readonly string[]>();
+
+/** Converts an attribute as Lit does, but a removed one makes its property `undefined`, the value it had at first, not null. */
+export const fromAttribute = (value: string | null, type?: unknown): unknown =>
+  value === null && type !== Boolean ? undefined : defaultConverter.fromAttribute!(value, type);
 
 /**
  * A Lit property that is passed to the rules' `parseOptions` under the same name, unparsed. Parsing and defaults are
@@ -10,7 +14,7 @@ const names = new WeakMap<object, readonly string[]>();
 export function option(declaration?: PropertyDeclaration): (prototype: ReactiveElement, name: string) => void {
   return (prototype, name) => {
     // the same as Lit's own decorator
-    (prototype.constructor as typeof ReactiveElement).createProperty(name, declaration);
+    (prototype.constructor as typeof ReactiveElement).createProperty(name, {converter: fromAttribute, ...declaration});
     names.set(prototype, [...optionNames(prototype), name]);
   };
 }

@@ -3,16 +3,7 @@
  * server is hydrated if the page has loaded `@lit-labs/ssr-client`, and replaced otherwise. The first render repeats that
  * of the server; what only the page knows (seed, table, saved game, language) comes with the second.
  */
-import {
-  adoptStyles,
-  defaultConverter,
-  isServer,
-  LitElement,
-  type CSSResultGroup,
-  type CSSResultOrNative,
-  type PropertyDeclaration,
-  type PropertyValues,
-} from 'lit';
+import {adoptStyles, isServer, LitElement, type CSSResultGroup, type CSSResultOrNative, type PropertyValues} from 'lit';
 import {version} from './version.js';
 import type {Words} from './dictionary.js';
 
@@ -47,14 +38,6 @@ function fillGaps(root: ShadowRoot): void {
 export abstract class ServedElement extends LitElement {
   /** Version of the package the class comes from. */
   static readonly version = version;
-
-  /** A removed attribute makes its property `undefined`, the value it had at first. Lit's own converter makes it null. */
-  static override createProperty(name: PropertyKey, options?: PropertyDeclaration): void {
-    const fromAttribute = (value: string | null, type: unknown): unknown =>
-      value === null ? undefined : defaultConverter.fromAttribute!(value, type);
-    const converter = {...(options?.converter as object | undefined), fromAttribute};
-    super.createProperty(name, options?.type === Boolean ? options : {...options, converter});
-  }
 
   /** The element's translations; {@link registerWords} adds to them. */
   protected static dictionary?: {register(lang: string, words: Words): void};

@@ -10,6 +10,7 @@ import {sameJson} from '../core/json.js';
 import type {GameWinEvent} from '../controllers/events.js';
 import {GameErrorEvent} from '../controllers/events.js';
 import {Dictionary, inAllLanguages} from '../element/dictionary.js';
+import {fromAttribute} from '../element/option.js';
 import {parsePlayers, type Players} from '../element/players.js';
 import {ServedElement} from '../element/served-element.js';
 import {readSaveName, readSpeed, speeds} from '../element/settings.js';
@@ -123,7 +124,7 @@ export class GameTable extends ServedElement {
    * The players of all games inside: a number, a string such as `Ada, Ben:auto`, or a list. Each game takes as many as
    * it has seats.
    */
-  @property() players?: Players | undefined;
+  @property({converter: fromAttribute}) players?: Players | undefined;
 
   /** Turns on sound in all games inside. */
   @property({type: Boolean, reflect: true}) sound = false;
@@ -132,20 +133,26 @@ export class GameTable extends ServedElement {
   @property({type: Boolean, reflect: true}) hints = false;
 
   /** The speed of all games inside: `slow`, `normal`, `fast` or `instant`. Default `normal`. */
-  @property({reflect: true, converter: {toAttribute: (value) => (typeof value === 'string' ? value : null)}}) speed?:
-    Speed | undefined;
+  @property({
+    reflect: true,
+    converter: {
+      fromAttribute: (value) => value ?? undefined,
+      toAttribute: (value) => (typeof value === 'string' ? value : null),
+    },
+  })
+  speed?: Speed | undefined;
 
   /**
    * Plays all games inside in rooms with others. A code joins those rooms; empty joins those in the page's URL, or
    * opens new ones. Each game has its own room, and one link leads to all of them.
    */
-  @property() room?: string | undefined;
+  @property({converter: fromAttribute}) room?: string | undefined;
 
   /** The URL of a rooms server, `wss://games.example`, or several. Default: rooms between tabs of one browser. */
-  @property() server?: string | undefined;
+  @property({converter: fromAttribute}) server?: string | undefined;
 
   /** The time limit per turn in rooms opened here, in seconds, 5 to 86,400. Default: none. */
-  @property({type: Number, attribute: 'turn-clock'}) turnClock?: number | undefined;
+  @property({converter: fromAttribute, type: Number, attribute: 'turn-clock'}) turnClock?: number | undefined;
 
   /** Shows the panel: sound, speed, hints, and the tally of wins. */
   @property({type: Boolean, reflect: true}) panel = false;
@@ -153,7 +160,7 @@ export class GameTable extends ServedElement {
   /**
    * Saves the tally in the browser under this name. If empty, the name is the element's id, or the path of the page.
    */
-  @property() autosave?: string | undefined;
+  @property({converter: fromAttribute}) autosave?: string | undefined;
 
   readonly #words = new WordsController(this, dictionary);
   readonly #tally = new Tally();
