@@ -316,7 +316,9 @@ export class Deployment {
       person.enter(i === 0 ? {opening: {seats, options}} : {code: people[0]!.room.code});
       await until('a place', () => person.room.view !== undefined && (i >= seats || person.room.seat === i));
     }
-    people[0]!.room.start();
+    const host = people[0]!.room;
+    await until('all are seated', () => host.seats.every(({free}) => !free));
+    host.start();
     await until('the game is on', () => people.every(({room}) => room.phase === 'playing'));
     return {game, people};
   }
