@@ -344,10 +344,11 @@ export class Room {
     switch (message.type) {
       case 'welcome':
         return this.#welcome(message.room, unpackMoves(message.moves));
+      // what comes before the welcome is part of it
       case 'room':
-        return this.#changed(message.room);
+        return this.#isWelcome ? this.#changed(message.room) : undefined;
       case 'moves':
-        return this.#moved(message);
+        return this.#isWelcome ? this.#moved(message) : undefined;
       case 'refused':
         return this.#refused(message);
       case 'closed':

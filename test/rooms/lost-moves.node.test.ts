@@ -3,9 +3,26 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isRefusal} from '../../src/core/game.js';
 import {Room, type RoomMove, type RoomRecord} from '../../src/rooms/room.js';
-import type {RoomView} from '../../src/rooms/state/protocol.js';
+import type {RoomView, ServerMessage} from '../../src/rooms/state/protocol.js';
 import type {TransportEvents} from '../../src/rooms/transport.js';
 import {race} from '../example/race.js';
+
+const seat = {kind: 'person', name: '', here: true, free: false, again: false} as const;
+
+const viewOf = (round: number): RoomView => ({
+  code: 'KX7P2M',
+  opened: 'a'.repeat(64),
+  game: race.id,
+  version: race.version,
+  phase: 'playing',
+  seats: [seat, seat],
+  you: 0,
+  host: 0,
+  round,
+  id: `game ${round}`,
+  options: {...race.parseOptions({})},
+  dice: {commit: 'b'.repeat(64), hashes: ['', ''], nonces: ['', '']},
+});
 
 /** A page in a room that the test plays by hand. */
 class Page {
@@ -34,25 +51,23 @@ class Page {
     });
   }
 
+  /** The room says something. */
+  hear(message: ServerMessage): void {
+    this.#events.received(message);
+  }
+
   /** The room answers a hello. */
   welcome(...moves: string[]): void {
-    const seat = {kind: 'person', name: '', here: true, free: false, again: false} as const;
-    const room: RoomView = {
-      code: 'KX7P2M',
-      opened: 'a'.repeat(64),
-      game: race.id,
-      version: race.version,
-      phase: 'playing',
-      seats: [seat, seat],
-      you: 0,
-      host: 0,
-      round: 1,
-      id: 'game',
-      options: {...race.parseOptions({})},
-      dice: {commit: 'b'.repeat(64), hashes: ['', ''], nonces: ['', '']},
-    };
+    this.welcomeTo(1, ...moves);
+  }
+
+  welcomeTo(round: number, ...moves: string[]): void {
     this.#events.opened();
-    this.#events.received({type: 'welcome', room, moves: moves.map((move) => [move, 'person'])});
+    this.hear({type: 'welcome', room: viewOf(round), moves: moves.map((move) => [move, 'person'])});
+  }
+
+  lose(): void {
+    this.#events.closed();
   }
 
   get hellos(): number {
@@ -103,4 +118,13 @@ test('other moves in place of known ones are taken at once', () => {
     [3, 0],
     [4, 2],
   ]);
+});
+
+test('what is told before the welcome waits for it', () => {
+  const page = new Page();
+  page.hear({type: 'room', room: viewOf(1)});
+  page.hear({type: 'moves', game: 1, from: 2, moves: [['2', 'person']]});
+  page.welcome('1', '2');
+  assert.deepEqual(page.started, [[2, 0]]);
+  assert.deepEqual(page.moved, []);
 });
