@@ -456,7 +456,8 @@ export class Room {
     // the list has a move with this number already, which is on its way
     if (code === 'stale') return this.#hello();
     if (code === 'unavailable') {
-      setTimeout(() => this.#sendPending(), 500);
+      // the welcome asks for what was refused: a pending move, a nonce
+      setTimeout(() => this.#hello(), 500);
       return;
     }
     if (request === 'move' && pending && pending.number === number) {

@@ -128,3 +128,12 @@ test('what is told before the welcome waits for it', () => {
   assert.deepEqual(page.started, [[2, 0]]);
   assert.deepEqual(page.moved, []);
 });
+
+test('a page that was not welcomed, since the store did not answer, asks again', ({mock}) => {
+  mock.timers.enable({apis: ['setTimeout']});
+  const page = new Page();
+  const asked = page.hellos;
+  page.hear({type: 'refused', request: 'any', code: 'unavailable', message: 'No answer.'});
+  mock.timers.tick(500);
+  assert.equal(page.hellos, asked + 1);
+});
