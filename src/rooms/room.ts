@@ -376,8 +376,10 @@ export class Room {
     if (!goesOn) this.#replace(moves);
     this.#take(room);
     if (!goesOn) {
-      const same = known.findIndex(({move}, i) => moves[i]?.move !== move);
-      if (room.round > 0) this.#events.started?.(this.record!, isSame && same >= 0 ? known.length - same : 0);
+      const isBack = before?.opened === room.opened && room.round < before.round;
+      const same = isBack ? 0 : known.findIndex(({move}, i) => moves[i]?.move !== move);
+      if (room.round > 0)
+        this.#events.started?.(this.record!, (isSame || isBack) && same >= 0 ? known.length - same : 0);
     } else for (const made of moves.slice(known.length)) this.#next(made);
     if (waits) this.#hello();
     const unsent = this.#unsent.splice(0);

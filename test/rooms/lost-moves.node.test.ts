@@ -120,6 +120,16 @@ test('other moves in place of known ones are taken at once', () => {
   ]);
 });
 
+test('moves of a game that the room has lost as a whole are counted', () => {
+  const page = new Page();
+  page.welcomeTo(2, '1', '2', '3');
+  page.welcomeTo(1, '4', '5');
+  assert.deepEqual(page.started, [
+    [3, 0],
+    [2, 3],
+  ]);
+});
+
 test('what is told before the welcome waits for it', () => {
   const page = new Page();
   page.hear({type: 'room', room: viewOf(1)});
