@@ -219,10 +219,11 @@ export class Room {
     if (this.#isWelcome) this.#hello();
   }
 
-  /** Gives the seat back and leaves the room. */
+  /** Gives the seat back and leaves the room. Without a connection the seat stays the page's own. */
   leave(): void {
+    const keepsSeat = this.seat !== undefined && !this.#isWelcome;
     if (this.seat !== undefined) this.#connection?.send({type: 'leave'});
-    this.#end('left');
+    this.#end('left', keepsSeat);
   }
 
   /** Leaves without giving the seat back: the page is closed, or the element removed. */
@@ -468,7 +469,7 @@ export class Room {
     } else if (request !== 'move') this.#events.refused?.(refuse(code, message));
   }
 
-  #end(code: string): void {
+  #end(code: string, keepsSeat = false): void {
     if (this.#closed !== undefined) return;
     this.#closed = code;
     clearTimeout(this.#timer);
@@ -476,7 +477,7 @@ export class Room {
     const connection = this.#connection;
     this.#connection = undefined;
     connection?.close();
-    this.#storage.release(code);
+    this.#storage.release(keepsSeat ? 'disconnected' : code);
     this.#pending?.answer(refuse('closed', 'The room is closed.', this.#pending.move));
     this.#pending = undefined;
     this.#events.changed?.();

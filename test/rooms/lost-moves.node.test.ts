@@ -147,3 +147,24 @@ test('a page that was not welcomed, since the store did not answer, asks again',
   mock.timers.tick(500);
   assert.equal(page.hellos, asked + 1);
 });
+
+test('a page that leaves without a connection has its seat when it comes back', ({mock}) => {
+  const items = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => items.set(name, value),
+    removeItem: (name: string) => items.delete(name),
+  };
+  mock.timers.enable({apis: ['setTimeout']});
+  Object.defineProperty(globalThis, 'sessionStorage', {value: storage, configurable: true});
+  const page = new Page();
+  page.welcome();
+  page.lose();
+  page.room.leave();
+  assert.equal(items.size, 1, 'the room does not know that the seat is free');
+  const again = new Page();
+  again.welcome();
+  again.room.leave();
+  assert.equal(items.size, 0);
+  Reflect.deleteProperty(globalThis, 'sessionStorage');
+});
