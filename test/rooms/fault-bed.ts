@@ -15,7 +15,7 @@ import {gamesOf} from './list-checker.js';
 import {key, Link, RedisProcess, ServerProcess} from './processes.js';
 
 /** Milliseconds in which all games must end after the last fault, and another one be played. */
-const patience = 90_000;
+const patience = 200_000;
 
 /** Milliseconds until someone moves, and until someone presses a button again that had no effect. */
 const thinking = 20;
@@ -85,6 +85,8 @@ class Person {
   readonly problems: string[] = [];
   /** Moves that the page said were lost. */
   lost = 0;
+  /** The last game that was ever shown. */
+  latest = 0;
   /** Whether to ask for a rematch after a game, and how. */
   wantsRematch = (_round: number): boolean => true;
   trick: (() => void) | undefined;
@@ -154,6 +156,7 @@ class Person {
     this.lost += isBack ? lost : gone;
     for (const later of this.games.keys()) if (later > round) this.games.delete(later);
     this.#round = round;
+    this.latest = Math.max(this.latest, round);
     this.games.set(round, []);
     this.#state = this.#game.rules.setup(record.options, record.seats.length);
     for (const [i, move] of moves.entries()) this.#move(i + 1, move);
@@ -325,7 +328,7 @@ export class Deployment {
 
   /** All games come to their end, and one more is played. */
   async #goOn(people: readonly Person[]): Promise<void> {
-    const last = Math.max(...people.flatMap(({games}) => [...games.keys()]));
+    const last = Math.max(...people.map(({latest}) => latest));
     for (const person of people) {
       person.wantsRematch = (round) => round <= last;
       person.reconsider();
