@@ -6,7 +6,7 @@ import {canJump, cellsOf, masksOf, setCells, wordsOf, type Masks} from './masks.
 import {finishes, type Position} from './position.js';
 import {findRegions, Regions} from './regions.js';
 import {wayOf} from './solve.js';
-import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
+import {searchOf, type SolveOptions, type Work} from './steps.js';
 
 /** Groups moves by sweeps. */
 export function sweepsOf(moves: readonly string[]): string[][] {
@@ -28,14 +28,18 @@ const mostPegs = 1 << 28;
 /** Beam widths of successive passes. */
 const widths = [1 << 12, 1 << 15, Infinity];
 
+/** The default limit, two to three seconds. */
+const sweepsLimit = 4_000_000;
+
 /**
- * The fewest sweeps that win. Known from the start for triangles of up to 7 rows within a second, for 8 rows from most
- * holes within some seconds; in mid-game on larger boards, too.
+ * The fewest sweeps that win. Known from the start for triangles of up to 7 rows within a second, and within three
+ * seconds to most single targets; in mid-game on larger boards, too.
+ * @param options four million units by default
  * @returns null if the game can't be won, undefined if it is not known within `limit` or two million positions; fewer on
  * boards of more than 128 holes
  */
 export function fewestSweeps(position: Position, options: SolveOptions = {}): number | null | undefined {
-  return finish(searchFewestSweeps(position), options.limit ?? usualLimit);
+  return finish(searchFewestSweeps(position), options.limit ?? sweepsLimit);
 }
 
 /** The same as a search. */

@@ -357,6 +357,12 @@ test('no sweep from outside a full region captures one of its pegs', () => {
   }
 });
 
+test('the fewest sweeps of every start on 7 rows are known by default', () => {
+  // the slowest starts, to any hole and to a single one; published: 12 (A127500)
+  const starts = [{empty: 4}, ...[2, 6, 8, 11, 14, 21, 23, 26].map((target) => ({empty: 4, target}))];
+  for (const start of sample(starts, 1)) assert.equal(fewestSweeps(position({rows: 7, ...start})), 12);
+});
+
 test('the fewest sweeps of a game that can still be won on 8 rows come in steps', () => {
   const search = searchFewestSweeps(wander(position({rows: 8, empty: 4}), 2, 'eight'));
   assert.ok(!search.step(1000).done);
