@@ -197,7 +197,8 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
     // undo, load and new games are announced, too
     if (cause !== 'move') this.say(statusOf(this.definition, this.view, this.parts));
     // a game that was saved at its end may not have been counted
-    if ((cause === 'move' || kept) && this.model.session.result) this.counted = results.use((use) => use.countGame(this));
+    if ((cause === 'move' || kept) && this.model.session.result)
+      this.counted = results.use((use) => use.countGame(this));
     if (kept) this.saved.follow();
     else if (this.ui.worthKeeping?.(cause) ?? true) this.saved.keep(cause);
   }

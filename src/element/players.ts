@@ -21,7 +21,11 @@ type Levels = readonly string[] | 'any';
 export function parsePlayers(value: Players, [min, max]: readonly [number, number], levels: Levels = []): Seat[] {
   const list = asList(value);
   if (!list || list.length < min || list.length > max) {
-    throw badOption('players', value, `${min === max ? min : `${min} to ${max}`}, as "${max > 1 ? 'Ada, Ben:auto' : 'Ada'}" or a list`);
+    throw badOption(
+      'players',
+      value,
+      `${min === max ? min : `${min} to ${max}`}, as "${max > 1 ? 'Ada, Ben:auto' : 'Ada'}" or a list`,
+    );
   }
   return Array.from(list, (player, i) =>
     typeof player === 'string' ? parsePlayer(player, levels) : checkSeat(player, i, levels),
