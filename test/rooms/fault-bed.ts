@@ -281,7 +281,7 @@ export class Deployment {
     const tables = await Promise.all([
       this.#table('ludo', {coins: 1, open: 1}, 2, 1),
       this.#table('ludo', {coins: 1, open: 1}, 3, 0),
-      this.#table('snakes-and-ladders', {}, 2, 0),
+      this.#table('snakes-and-ladders', {maxRounds: 20}, 2, 0),
     ]);
     const people = tables.flatMap(({people}) => people);
     const run = new Run(this, tables);
@@ -291,7 +291,7 @@ export class Deployment {
         await run.begin(fault);
       }
       await run.heal();
-      await this.#goOn(people);
+      await this.#goOn(tables);
       let moves = 0;
       for (const table of tables) moves += await this.#check(table, run);
       const lost = people.reduce((sum, person) => sum + person.lost, 0);
@@ -326,20 +326,24 @@ export class Deployment {
     return {game, people};
   }
 
-  /** All games come to their end, and one more is played. */
-  async #goOn(people: readonly Person[]): Promise<void> {
-    const last = Math.max(...people.map(({latest}) => latest));
-    for (const person of people) {
-      person.wantsRematch = (round) => round <= last;
-      person.reconsider();
+  /** All games come to their end, and one more is played at each table. */
+  async #goOn(tables: readonly Table[]): Promise<void> {
+    const last = new Map<Person, number>();
+    for (const {people} of tables) {
+      const latest = Math.max(...people.map((person) => person.latest));
+      for (const person of people) {
+        last.set(person, latest);
+        person.wantsRematch = (round) => round <= latest;
+        person.reconsider();
+      }
     }
-    const isDone = ({room}: Person): boolean => room.phase === 'over' && room.view!.round > last;
+    const isDone = ([{room}, latest]: [Person, number]): boolean => room.phase === 'over' && room.view!.round > latest;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Error('someone is stuck')), patience);
     });
     try {
-      await Promise.race([until('all games are over', () => people.every(isDone)), late]);
+      await Promise.race([until('all games are over', () => [...last].every(isDone)), late]);
     } finally {
       clearTimeout(timer);
     }
