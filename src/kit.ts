@@ -5,9 +5,11 @@
  */
 export * from './core/check-record.js';
 export * from './core/daily.js';
+export * from './core/define-rules.js';
 export * from './core/game.js';
 export * from './core/grid.js';
 export * from './core/json.js';
+export * from './core/minimax.js';
 export * from './core/options.js';
 export {fastDraw} from './core/fast-draw.js';
 export {drawOf, type Draw} from './core/random.js';
@@ -29,11 +31,13 @@ export * from './controllers/search.js';
 export * from './controllers/visibility.js';
 export * from './element/daily.js';
 export * from './element/define.js';
+export * from './element/define-game.js';
 export {Dictionary, inAllLanguages} from './element/dictionary.js';
 export type {Phrase, Words, WordsLoader, WordValues} from './element/dictionary.js';
 export {describe, frameStyles, toggle} from './element/frame.js';
 export * from './element/game-definition.js';
 export * from './element/game-element.js';
+export * from './element/grid-board.js';
 export * from './element/keepsake/drawing.js';
 export type {GameStatistics} from './element/keepsake/statistics.js';
 export * from './element/option.js';

@@ -8,6 +8,7 @@
 import type {ReactiveController} from 'lit';
 import {isRefusal, refusalOf, refuse, type Refusal} from '../core/game.js';
 import type {GameRecord, MovedBy, Seat, SeatKind} from '../core/record.js';
+import {drawOf} from '../core/random.js';
 import {found, type Search} from '../core/search.js';
 import {isQuiet, Session, type LoggedMove, type Moved, type Restored} from '../core/session.js';
 import {shareCode} from '../core/share-code.js';
@@ -542,8 +543,10 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
 
   /** The move of the automatic player to act; undefined if the game has moved on, or nobody can see it. */
   async #choose(): Promise<string | undefined> {
-    const {state, seats, turn, legalMoves} = this.#session;
-    const choice = this.#definition.choose?.(state, seats[turn!]!.level);
+    const {state, seats, turn, legalMoves, seed, number} = this.#session;
+    // not the draw of the move: an automatic player must not know the dice
+    const draw = drawOf(`${seed} player`, number + 1);
+    const choice = this.#definition.choose?.(state, seats[turn!]!.level, draw);
     const loaded = await this.during(Promise.resolve(choice).then((search) => ({search})));
     if (!loaded) return undefined;
     const search = loaded.search ?? found(legalMoves[0]!);

@@ -1,6 +1,7 @@
 /** The types of a game as the model plays it, and what the model needs of its element. */
 import type {Effect, Game, Refusal} from '../core/game.js';
 import type {JsonObject} from '../core/json.js';
+import type {Draw} from '../core/random.js';
 import type {Seat} from '../core/record.js';
 import type {Search} from '../core/search.js';
 import type {Session, Step} from '../core/session.js';
@@ -44,8 +45,11 @@ export interface GameLogic<T extends GameTypes> {
   readonly rules: Game<T['options'], T['state'], T['effect']>;
   /** Automatic players move by a clock of the game's own. Default: by themselves, once the last move has been shown. */
   readonly clocked?: boolean;
-  /** The move of an automatic player. Default, and if what finds it can't be loaded: the first legal move. */
-  choose?(state: T['state'], level: string | undefined): Fetched<Search<string>>;
+  /**
+   * The move of an automatic player. Default, and if what finds it can't be loaded: the first legal move.
+   * @param draw random numbers for players that vary their moves: the same for the same seed and move number
+   */
+  choose?(state: T['state'], level: string | undefined, draw: Draw): Fetched<Search<string>>;
   /** The search for a hint; left out by games without hints. If it can't be loaded, `hint()` is refused. */
   hint?(state: T['state']): Fetched<Search<T['hint']>>;
 }

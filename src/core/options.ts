@@ -38,6 +38,15 @@ export function wholeOption(raw: JsonObject, name: string, min: number, max: num
   return number + 0;
 }
 
+/** A text of at most 200 characters, or a number as text. @throws {GameError} `bad-option` */
+export function textOption(raw: JsonObject, name: string, standard: string): string {
+  const value = given(raw, name);
+  if (value === undefined) return standard;
+  const text = typeof value === 'number' ? `${value}` : value;
+  if (typeof text !== 'string' || text.length > 200) throw badOption(name, value, 'a text of at most 200 characters');
+  return text;
+}
+
 /** A boolean, also as `on`, `off`, `true` or `false`. @throws {GameError} `bad-option` */
 export function switchOption(raw: JsonObject, name: string, standard: boolean): boolean {
   const value = given(raw, name);

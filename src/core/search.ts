@@ -20,6 +20,19 @@ export function found<T>(value: T): Search<T> {
   return {step: () => ({done: true, value})};
 }
 
+/** A search by a generator that yields after each unit of work and returns the answer. */
+export function searchOf<T>(work: Iterator<unknown, T>): Search<T> {
+  return {
+    step(budget) {
+      for (let left = budget; left > 0; left--) {
+        const next = work.next();
+        if (next.done) return {done: true, value: next.value};
+      }
+      return {done: false};
+    },
+  };
+}
+
 /** A search whose answer is derived from that of another. */
 export function mapSearch<T, U>(search: Search<T>, answer: (value: T) => U): Search<U> {
   return {

@@ -13,6 +13,11 @@ export const fromAttribute = (value: string | null, type?: unknown): unknown =>
  */
 export function option(declaration?: PropertyDeclaration): (prototype: ReactiveElement, name: string) => void {
   return (prototype, name) => {
+    if (typeof name !== 'string') {
+      throw new TypeError(
+        '@option() needs "experimentalDecorators": true and "useDefineForClassFields": false in tsconfig.json. Without them, use defineGame().',
+      );
+    }
     // the same as Lit's own decorator
     (prototype.constructor as typeof ReactiveElement).createProperty(name, {converter: fromAttribute, ...declaration});
     names.set(prototype, [...optionNames(prototype), name]);

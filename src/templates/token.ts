@@ -22,6 +22,8 @@ export interface TokenModel {
   readonly token: number;
   /** Another colour than that of the token: one of {@link tokenNames}, or any CSS colour. */
   readonly colour?: string | undefined;
+  /** Another drawing than the disc: an SVG template centred on the origin, with a radius of 30, in `currentColor`. */
+  readonly shape?: unknown;
 }
 
 /** Attributes that apply a token's colour: a class, or the attribute `color`. */
@@ -33,6 +35,7 @@ export function paint({token, colour}: TokenModel): {name: string; color: string
 /** The token centred on the origin with a radius of 30, for use in an SVG. */
 export const tokenShape = (model: TokenModel) => {
   const {name, color} = paint(model);
+  if (model.shape !== undefined) return svg`<g class="${name}" color=${color}>${model.shape}</g>`;
   return svg`<g class="token ${name}" color=${color}><circle class="rim" cy="6" r="28"/><circle r="28"/><path d=${marks[model.token % 6]!} /></g>`;
 };
 

@@ -44,4 +44,10 @@ export default {
   daily: 'لعبة اليوم، {date}',
   notLoaded: 'تعذّر تحميل هذا الجزء. تحقّق من اتصالك.',
   tryAgain: 'حاول مجددًا',
+  board: 'اللوحة',
+  toPlay: 'دور {player}.',
+  moved: '{player}: {move}.',
+  drawn: 'تعادل.',
+  hint: 'تلميح',
+  hinted: 'الأفضل: {move}.',
 };

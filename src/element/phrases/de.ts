@@ -44,4 +44,10 @@ export default {
   daily: 'Tagesspiel, {date}',
   notLoaded: 'Dieser Teil konnte nicht geladen werden. Prüfe deine Verbindung.',
   tryAgain: 'Erneut versuchen',
+  board: 'Spielbrett',
+  toPlay: '{player} ist am Zug.',
+  moved: '{player}: {move}.',
+  drawn: 'Unentschieden.',
+  hint: 'Tipp',
+  hinted: 'Am besten: {move}.',
 };

@@ -44,4 +44,10 @@ export default {
   daily: 'Daily game, {date}',
   notLoaded: 'This part could not be loaded. Check your connection.',
   tryAgain: 'Try again',
+  board: 'Board',
+  toPlay: '{player} to move.',
+  moved: '{player}: {move}.',
+  drawn: 'A draw.',
+  hint: 'Hint',
+  hinted: 'Best: {move}.',
 };

@@ -44,4 +44,10 @@ export default {
   daily: 'Partida del día, {date}',
   notLoaded: 'No se pudo cargar esta parte. Comprueba tu conexión.',
   tryAgain: 'Reintentar',
+  board: 'Tablero',
+  toPlay: 'Le toca a {player}.',
+  moved: '{player}: {move}.',
+  drawn: 'Empate.',
+  hint: 'Pista',
+  hinted: 'Lo mejor: {move}.',
 };

@@ -44,4 +44,10 @@ export default {
   daily: 'Partie du jour, {date}',
   notLoaded: 'Cette partie n’a pas pu être chargée. Vérifiez votre connexion.',
   tryAgain: 'Réessayer',
+  board: 'Plateau',
+  toPlay: 'À {player} de jouer.',
+  moved: '{player} : {move}.',
+  drawn: 'Match nul.',
+  hint: 'Indice',
+  hinted: 'Le mieux : {move}.',
 };

@@ -44,4 +44,10 @@ export default {
   daily: 'आज का खेल, {date}',
   notLoaded: 'यह हिस्सा लोड नहीं हो सका। अपना कनेक्शन जाँचें।',
   tryAgain: 'फिर कोशिश करें',
+  board: 'बोर्ड',
+  toPlay: '{player} की बारी।',
+  moved: '{player}: {move}।',
+  drawn: 'बराबरी।',
+  hint: 'संकेत',
+  hinted: 'सबसे अच्छा: {move}।',
 };

@@ -44,4 +44,10 @@ export default {
   daily: '今日のゲーム、{date}',
   notLoaded: 'この部分を読み込めませんでした。接続を確認してください。',
   tryAgain: 'もう一度試す',
+  board: '盤面',
+  toPlay: '{player}の番です。',
+  moved: '{player}：{move}。',
+  drawn: '引き分けです。',
+  hint: 'ヒント',
+  hinted: '最善手：{move}。',
 };

@@ -44,4 +44,10 @@ export default {
   daily: 'Jogo do dia, {date}',
   notLoaded: 'Não foi possível carregar esta parte. Verifique sua conexão.',
   tryAgain: 'Tentar de novo',
+  board: 'Tabuleiro',
+  toPlay: 'É a vez de {player}.',
+  moved: '{player}: {move}.',
+  drawn: 'Empate.',
+  hint: 'Dica',
+  hinted: 'O melhor: {move}.',
 };

@@ -44,4 +44,10 @@ export default {
   daily: '每日一局，{date}',
   notLoaded: '这部分无法加载。请检查网络连接。',
   tryAgain: '重试',
+  board: '棋盘',
+  toPlay: '轮到{player}。',
+  moved: '{player}：{move}。',
+  drawn: '平局。',
+  hint: '提示',
+  hinted: '最佳：{move}。',
 };

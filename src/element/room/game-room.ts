@@ -6,6 +6,7 @@ import type {GameTypes} from '../../controllers/game-types.js';
 import {nextTask, runInSlices} from '../../controllers/search.js';
 import {badOption, GameError, isRefusal, refusalOf, refuse, toRefusal, type Refusal} from '../../core/game.js';
 import {sameJson, type JsonObject} from '../../core/json.js';
+import {drawOf} from '../../core/random.js';
 import type {Seat} from '../../core/record.js';
 import {
   codeAt,
@@ -24,6 +25,7 @@ import {
 import {readAddresses} from '../../rooms/server.js';
 import {clockRange, isClock} from '../../rooms/state/protocol.js';
 import {recordedSeat} from '../../rooms/state/record.js';
+import {randomHex} from '../../rooms/keep.js';
 import type {CardModel} from '../../templates/dialog.js';
 import {panelStyles} from '../../templates/panel.js';
 import type {TokenModel} from '../../templates/token.js';
@@ -545,7 +547,7 @@ function checkSettings(addresses = '', clock = 5): void {
 /** The game as rooms play it, with the element's own computers. */
 function roomGameOf<T extends GameTypes>(game: GameDefinition<T>): RoomGame {
   const answer = async (state: JsonObject, level?: string): Promise<string | undefined> => {
-    const search = await game.choose?.(state, level);
+    const search = await game.choose?.(state, level, drawOf(randomHex(16), 0));
     return search && runInSlices(search, () => true);
   };
   return {

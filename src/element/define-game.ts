@@ -1,0 +1,203 @@
+/**
+ * A game in one file: {@link defineGame} makes the element of a game from its rules, its words and its board, and
+ * registers it. Everything else has a default.
+ */
+import type {CSSResultGroup, PropertyDeclaration} from 'lit';
+import type {Fetched, GameTypes} from '../controllers/game-types.js';
+import type {OptionsOf, OptionSpec, OptionTable} from '../core/define-rules.js';
+import type {AnyGame, Game} from '../core/game.js';
+import type {Draw} from '../core/random.js';
+import {mapSearch, type Search} from '../core/search.js';
+import * as icons from '../templates/icons.js';
+import type {ToolModel} from '../templates/toolbar.js';
+import {define} from './define.js';
+import {Dictionary, type Words, type WordsLoader} from './dictionary.js';
+import {frameStyles} from './frame.js';
+import type {FrameParts, GameContext, GameDefinition, GameUi, GameView} from './game-definition.js';
+import {GameElement} from './game-element.js';
+import {GridBoardUi, gridStyles, gridTemplate, type GridBoard} from './grid-board.js';
+import {option} from './option.js';
+import phrases from './phrases/en.js';
+
+/** Rules with a table of their options, as `defineRules` makes them. */
+type TabledRules = AnyGame & {readonly options: OptionTable};
+
+/** The types of a game with these rules. */
+export type TypesOf<Rules> =
+  Rules extends Game<infer Options, infer State, infer Effect>
+    ? {
+        readonly options: Options;
+        readonly state: State;
+        readonly effect: Effect;
+        readonly hint: {readonly move: string};
+        readonly settings: object;
+      }
+    : never;
+
+/** The sentences of a game: English, and other languages as tables or loaders of tables. */
+export type WordsByLanguage = {readonly en: Words} & {readonly [lang: string]: Words | WordsLoader};
+
+/** The players of a level: the move in a state; `draw` gives the same random numbers for the same seed. */
+type Player<State> = (state: State, draw: Draw) => Fetched<Search<string>>;
+
+/** A game: `rules`, `words` and `board` are required, everything else has a default. */
+export interface SmallGame<
+  Rules extends TabledRules,
+  Ui extends GameUi<TypesOf<Rules>> = GameUi<TypesOf<Rules>>,
+> extends Partial<Omit<GameDefinition<TypesOf<Rules>, Ui>, 'rules' | 'words' | 'board' | 'choose'>> {
+  readonly rules: Rules;
+  /** The sentences; those of `phrases` are added to English. */
+  readonly words: WordsByLanguage | Dictionary;
+  /** A board of cells, or a template of the view and of what `mount` returns. */
+  readonly board: GridBoard<TypesOf<Rules>> | ((view: GameView<TypesOf<Rules>>, ui: Ui) => unknown);
+  /** Automatic players by level, from the weakest. Without a level the middle one plays; the strongest gives hints. */
+  readonly levels?: {readonly [level: string]: Player<TypesOf<Rules>['state']>};
+  readonly styles?: CSSResultGroup;
+}
+
+/** The class of a game's element: its options are properties. */
+export type GameClass<Rules extends TabledRules> = typeof GameElement &
+  (new () => GameElement<TypesOf<Rules>> & {
+    -readonly [Name in keyof OptionsOf<Rules['options']>]: OptionsOf<Rules['options']>[Name] | undefined;
+  });
+
+/** Makes the class of a game's element and registers it. @param tag in lower case, with a hyphen */
+export function defineGame<Rules extends TabledRules, Ui extends GameUi<TypesOf<Rules>>>(
+  tag: string,
+  game: SmallGame<Rules, Ui>,
+): GameClass<Rules> {
+  const element = gameClass(game);
+  define(tag, element as unknown as CustomElementConstructor);
+  return element;
+}
+
+/** Makes the class of a game's element, without registering it. */
+export function gameClass<Rules extends TabledRules, Ui extends GameUi<TypesOf<Rules>>>(
+  game: SmallGame<Rules, Ui>,
+): GameClass<Rules> {
+  type T = TypesOf<Rules>;
+  const definition = definitionOf<T>(game as unknown as AnySmallGame<T>);
+  class Element extends GameElement<T> {
+    static override styles = [frameStyles, gridStyles, game.styles ?? []];
+    protected static override dictionary = definition.words;
+
+    constructor() {
+      super(definition);
+    }
+  }
+  for (const [name, spec] of Object.entries(game.rules.options))
+    option(declarationOf(name, spec))(Element.prototype, name);
+  return Element as unknown as GameClass<Rules>;
+}
+
+/** A game whose types are known. */
+interface AnySmallGame<T extends GameTypes> extends Partial<Omit<GameDefinition<T>, 'words' | 'board' | 'choose'>> {
+  readonly rules: Game<T['options'], T['state'], T['effect']>;
+  readonly words: WordsByLanguage | Dictionary;
+  readonly board: GridBoard<T> | GameDefinition<T>['board'];
+  readonly levels?: {readonly [level: string]: Player<T['state']>};
+}
+
+/** The complete definition. */
+function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinition<T> {
+  const {board, levels = {}} = game;
+  const names = Object.keys(levels);
+  const playerOf = (level: string | undefined): Player<T['state']> =>
+    levels[level ?? ''] ?? levels[names[Math.floor(names.length / 2)]!]!;
+  const ownHint = game.hint?.bind(game);
+  const hint = ownHint ?? (names.length > 0 ? hintOf<T>(levels[names.at(-1)!]!) : undefined);
+  const grid = typeof board === 'function' ? undefined : board;
+  const contexts = new WeakMap<object, GameContext<T>>();
+  return {
+    turnSentence: (seat, {words, names}) => words.say('toPlay', {player: names[seat]}),
+    sentence: ({type, seat, move}, {words, names}) =>
+      words.say(type === 'won' ? 'wins' : type, {player: seat === undefined ? '' : names[seat], move: String(move)}),
+    ...game,
+    words: game.words instanceof Dictionary ? game.words : dictionaryOf(game.words),
+    players: {levels: names, ...game.players},
+    ...(names.length > 0 && {
+      choose: (state: T['state'], level: string | undefined, draw: Draw) => playerOf(level)(state, draw),
+    }),
+    ...(hint && {hint}),
+    mount(context) {
+      const ui = game.mount?.(context) ?? (grid ? new GridBoardUi(context, grid) : {});
+      contexts.set(ui, context);
+      if (hint) announceHints(context);
+      return ui;
+    },
+    board: (view, ui) =>
+      typeof board === 'function' ? board(view, ui) : gridTemplate(board, view, ui as GridBoardUi<T>),
+    frame(view, ui) {
+      const {words} = view;
+      const own: FrameParts = game.frame?.(view, ui) ?? {};
+      const [columns, rows] = grid?.size(view) ?? [1, 1];
+      const [, , width, height] = grid?.box?.(view) ?? [0, 0, columns, rows];
+      return {
+        ...(grid && {ratio: width / height}),
+        status: view.hint === undefined || !view.live ? undefined : hintSentence(view),
+        end: (standard) => (view.result?.winners.length === 0 ? {...standard, title: words.say('drawn')} : standard),
+        ...own,
+        tools: [hint && hintTool(view, contexts.get(ui)!), ...(own.tools ?? [])],
+      };
+    },
+  };
+}
+
+/** The hint of a player: its move. */
+const hintOf =
+  <T extends GameTypes>(player: Player<T['state']>) =>
+  (state: T['state']): Fetched<Search<T['hint']>> => {
+    const search = player(state, firstOf);
+    const named = (found: Search<string>): Search<T['hint']> => mapSearch(found, (move) => ({move}));
+    return 'then' in search ? search.then((loaded) => loaded && named(loaded)) : named(search);
+  };
+
+/** Hints need no chance: the first of several equal moves. */
+const firstOf: Draw = {int: (min) => min, pick: ([first]) => first!, shuffle: (items) => [...items]};
+
+const hintSentence = <T extends GameTypes>({words, hint}: GameView<T>): string =>
+  words.say('hinted', {move: (hint as {readonly move?: string}).move ?? ''});
+
+const hintTool = <T extends GameTypes>({words, mayAct}: GameView<T>, context: GameContext<T>): ToolModel => ({
+  name: 'hint',
+  icon: icons.bulb,
+  label: words.say('hint'),
+  main: true,
+  disabled: !mayAct,
+  onPress: () => void context.hint(),
+});
+
+/** Announces each new hint. */
+function announceHints<T extends GameTypes>(context: GameContext<T>): void {
+  let last: T['hint'] | undefined;
+  context.element.addController({
+    hostUpdated() {
+      const {view} = context;
+      if (view.hint !== undefined && view.hint !== last) context.say(hintSentence(view));
+      last = view.hint;
+    },
+  });
+}
+
+/** The dictionary of a table of words. English gets the sentences that all games share. */
+function dictionaryOf({en, ...others}: WordsByLanguage): Dictionary {
+  const loaders = Object.entries(others).map(([lang, words]): [string, WordsLoader] => [
+    lang.toLowerCase(),
+    typeof words === 'function' ? words : () => Promise.resolve({default: words}),
+  ]);
+  return new Dictionary({...phrases, ...en}, Object.fromEntries(loaders));
+}
+
+/** The property of an option. An attribute that is no number or switch keeps its text, for the message of the error. */
+function declarationOf(name: string, spec: OptionSpec): PropertyDeclaration {
+  const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  if (spec === false) return {attribute, type: Boolean};
+  if (typeof spec === 'boolean' || typeof spec === 'function') {
+    const switches: Readonly<Record<string, boolean>> = {on: true, true: true, off: false, false: false};
+    return {attribute, converter: (text) => (text === null ? undefined : (switches[text] ?? text))};
+  }
+  const isNumber = Array.isArray(spec) && typeof spec[0] === 'number';
+  if (!isNumber) return {attribute};
+  const read = (text: string): number | string => (text.trim() === '' || isNaN(Number(text)) ? text : Number(text));
+  return {attribute, converter: (text) => (text === null ? undefined : read(text))};
+}
