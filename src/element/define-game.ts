@@ -56,7 +56,7 @@ export interface SmallGame<
 }
 
 /** The class of a game's element: its options are properties. */
-export type GameClass<Rules extends TabledRules> = typeof GameElement &
+export type GameClass<Rules extends TabledRules> = Omit<typeof GameElement, 'prototype'> &
   (new () => GameElement<TypesOf<Rules>> & {
     -readonly [Name in keyof OptionsOf<Rules['options']>]: OptionsOf<Rules['options']>[Name] | undefined;
   });

@@ -1,0 +1,159 @@
+/** Tic-tac-toe on a board of any size: all but its rules. */
+import {css, svg} from 'lit';
+import {OnDemand} from '../../controllers/on-demand.js';
+import {gameClass, type TypesOf} from '../../element/define-game.js';
+import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
+import type {GridBoard} from '../../element/grid-board.js';
+import {paint} from '../../templates/token.js';
+import {directions, marks, nameOf, restOf, ticTacToe as rules} from './rules/index.js';
+import english from './words/en.js';
+
+type Types = TypesOf<typeof rules>;
+
+const thinker = new OnDemand(() => import('./thinking.js'));
+
+/** X and O, with a radius of 30. */
+const shapes = [svg`<path class="mark" d="M-21-21L21 21M21-21L-21 21" />`, svg`<circle class="mark" r="23" />`];
+
+const board: GridBoard<Types> = {
+  size: ({options: {columns, rows}}) => [columns, rows],
+  cell({state, options, words, names, tokens}, column, row, aimed) {
+    const at = row * options.columns + column;
+    const mark = state.cells[at]!;
+    const rest = restOf(state.cells, at, options);
+    const seat = mark === '.' ? state.seat : mark === marks[0] ? 0 : 1;
+    const {name, color} = paint(tokens[seat]!);
+    return {
+      label: words.row([nameOf(at, options), mark === '.' ? words.say('empty') : `${mark}, ${names[seat]}`]),
+      move: rest === undefined ? undefined : nameOf(rest, options),
+      target: rest === at,
+      why: words.say(options.gravity ? 'full' : 'taken'),
+      body: mark === '.' && !aimed ? undefined : svg`<g class=${name} color=${color}>${shapes[seat]}</g>`,
+      marks: state.won.includes(at) ? 'line' : '',
+    };
+  },
+  arrive: ({options}, _, row) =>
+    options.gravity
+      ? [{transform: `translateY(${-100 * (row + 1)}px)`}, {transform: 'none'}]
+      : [
+          {transform: 'scale(0.3)', opacity: 0},
+          {transform: 'none', opacity: 1},
+        ],
+  over({state: {won, cells, options}, showing, tokens}) {
+    if (won.length === 0 || showing) return undefined;
+    const {name, color} = paint(tokens[cells[won[0]!] === marks[0] ? 0 : 1]!);
+    return svg`<g class="strike ${name}" color=${color}>${strikes(won, options).map((path) => svg`<path d=${path} pathLength="1" />`)}</g>`;
+  },
+  styles: css`
+    .mark {
+      fill: none;
+      stroke: currentColor;
+      stroke-width: 12;
+    }
+    .cell .mark {
+      transform: scale(1.15);
+    }
+    [data-marks~='line'] .ground {
+      fill: color-mix(in oklab, var(--game-square, light-dark(#fbf5e7, #28433f)), var(--_accent) 25%);
+    }
+    .strike {
+      fill: none;
+      stroke: currentColor;
+      stroke-width: 8;
+      opacity: 0.75;
+      stroke-dasharray: 1;
+      pointer-events: none;
+      animation: strike 0.4s ease-out;
+    }
+    @keyframes strike {
+      from {
+        stroke-dashoffset: 1;
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .strike {
+        animation: none;
+      }
+    }
+    @media (forced-colors: active) {
+      .mark,
+      .strike {
+        stroke: CanvasText;
+      }
+      [data-marks~='line'] .ground {
+        fill: Highlight;
+      }
+      [data-marks~='line'] .mark {
+        stroke: HighlightText;
+      }
+    }
+  `,
+};
+
+/** A line through each row of winning cells, from end to end. */
+function strikes(won: readonly number[], {columns, line}: Types['options']): string[] {
+  const cells = new Set(won);
+  const place = (at: number): [number, number] => [at % columns, Math.floor(at / columns)];
+  return won.flatMap((at) =>
+    directions.flatMap(([dx, dy]) => {
+      const [x, y] = place(at);
+      const has = (n: number): boolean => {
+        const [column, row] = [x + dx * n, y + dy * n];
+        return column >= 0 && column < columns && cells.has(row * columns + column);
+      };
+      let length = 1;
+      while (has(length)) length++;
+      if (has(-1) || length < line) return [];
+      const end = length - 0.65;
+      return [
+        `M${(x - dx * 0.35) * 100 + 50} ${(y - dy * 0.35) * 100 + 50}L${(x + dx * end) * 100 + 50} ${(y + dy * end) * 100 + 50}`,
+      ];
+    }),
+  );
+}
+
+const Base = gameClass({
+  rules,
+  words: new Dictionary(
+    english,
+    inAllLanguages((lang) => import(`./words/${lang}.js`)),
+  ),
+  board,
+  levels: {
+    easy: (state, draw) => thinker.use(({playerOf}) => playerOf('easy')(state, draw)),
+    medium: (state, draw) => thinker.use(({playerOf}) => playerOf('medium')(state, draw)),
+    hard: (state, draw) => thinker.use(({playerOf}) => playerOf('hard')(state, draw)),
+  },
+  token: (seat, colour) => ({token: seat, colour, shape: shapes[seat]}),
+  styles: board.styles!,
+});
+
+/**
+ * Tic-tac-toe for two players, people or automatic (`easy`, `medium`, `hard`), on a board of 2 × 2 to 15 × 15 cells.
+ *
+ * @tag tic-tac-toe
+ *
+ * @key Arrow keys - From cell to cell.
+ * @key Home, End - To the first and last cell of the row; with Control to the corners.
+ * @key Enter, Space - Puts the mark on the cell.
+ *
+ * @csspart board - The board.
+ * @csspart cell - A cell.
+ *
+ * @cssprop [--game-square=light-dark(#fbf5e7, #28433f)] - The cells.
+ * @cssprop [--game-line=light-dark(#d9c9a5, #162723)] - The lines between them.
+ * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.
+ */
+export class TicTacToe extends Base {
+  /** Marks fall to the lowest free cell of their column. */
+  declare gravity: boolean | undefined;
+
+  /** Columns, 2 to 15. Default 3. */
+  declare columns: number | undefined;
+
+  /** Rows, 2 to 15. Default: as many as columns. */
+  declare rows: number | undefined;
+
+  /** Marks in a row that win, 2 to 15. Default: all of a row, at most 5. */
+  declare line: number | undefined;
+}

@@ -1,0 +1,10 @@
+/** Arabic words of Tic-tac-toe. */
+import phrases from '../../../element/phrases/ar.js';
+
+export default {
+  ...phrases,
+  game: 'إكس أو',
+  empty: 'فارغة',
+  taken: 'هذه الخانة مشغولة.',
+  full: 'هذا العمود ممتلئ.',
+};

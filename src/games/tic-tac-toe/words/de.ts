@@ -1,0 +1,10 @@
+/** German words of Tic-tac-toe. */
+import phrases from '../../../element/phrases/de.js';
+
+export default {
+  ...phrases,
+  game: 'Tic-Tac-Toe',
+  empty: 'leer',
+  taken: 'Dieses Feld ist besetzt.',
+  full: 'Diese Spalte ist voll.',
+};

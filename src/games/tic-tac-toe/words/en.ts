@@ -1,0 +1,10 @@
+/** English words of Tic-tac-toe. */
+import phrases from '../../../element/phrases/en.js';
+
+export default {
+  ...phrases,
+  game: 'Tic-tac-toe',
+  empty: 'empty',
+  taken: 'That cell is taken.',
+  full: 'That column is full.',
+};

@@ -1,0 +1,10 @@
+/** Spanish words of Tic-tac-toe. */
+import phrases from '../../../element/phrases/es.js';
+
+export default {
+  ...phrases,
+  game: 'Tres en raya',
+  empty: 'vacía',
+  taken: 'Esa casilla está ocupada.',
+  full: 'Esa columna está llena.',
+};

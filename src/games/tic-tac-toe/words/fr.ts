@@ -1,0 +1,10 @@
+/** French words of Tic-tac-toe. */
+import phrases from '../../../element/phrases/fr.js';
+
+export default {
+  ...phrases,
+  game: 'Morpion',
+  empty: 'vide',
+  taken: 'Cette case est prise.',
+  full: 'Cette colonne est pleine.',
+};

@@ -1,0 +1,10 @@
+/** Hindi words of Tic-tac-toe. */
+import phrases from '../../../element/phrases/hi.js';
+
+export default {
+  ...phrases,
+  game: 'टिक-टैक-टो',
+  empty: 'खाली',
+  taken: 'यह खाना भरा है।',
+  full: 'यह स्तंभ भरा है।',
+};

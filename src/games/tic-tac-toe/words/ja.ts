@@ -1,0 +1,10 @@
+/** Japanese words of Tic-tac-toe. */
+import phrases from '../../../element/phrases/ja.js';
+
+export default {
+  ...phrases,
+  game: '三目並べ',
+  empty: '空き',
+  taken: 'そのマスは埋まっています。',
+  full: 'その列はいっぱいです。',
+};

@@ -1,0 +1,10 @@
+/** Portuguese words of Tic-tac-toe. */
+import phrases from '../../../element/phrases/pt.js';
+
+export default {
+  ...phrases,
+  game: 'Jogo da velha',
+  empty: 'vazia',
+  taken: 'Essa casa está ocupada.',
+  full: 'Essa coluna está cheia.',
+};

@@ -1,0 +1,10 @@
+/** Chinese words of Tic-tac-toe. */
+import phrases from '../../../element/phrases/zh.js';
+
+export default {
+  ...phrases,
+  game: '井字棋',
+  empty: '空',
+  taken: '这一格已被占用。',
+  full: '这一列已满。',
+};
