@@ -21,6 +21,8 @@ export interface CellModel {
   readonly why?: string | undefined;
   /** The piece on the cell: an SVG template. */
   readonly body?: unknown;
+  /** The piece that the move would put here: shown while the mouse or the keyboard is on a cell with this move. */
+  readonly preview?: unknown;
   /** The cell below the piece: an SVG template. Default: a square. */
   readonly ground?: unknown;
   /** Names for styles, separated by spaces: `line` is styled as `[data-marks~='line']`. */
@@ -31,8 +33,8 @@ export interface CellModel {
 export interface GridBoard<T extends GameTypes> {
   /** The number of columns and rows. */
   size(view: GameView<T>): readonly [columns: number, rows: number];
-  /** A cell; undefined for a hole. `aimed`: as it would be after its move, for the preview. */
-  cell(view: GameView<T>, column: number, row: number, aimed: boolean): CellModel | undefined;
+  /** A cell; undefined for a hole. `aimed`: the move under the mouse or of the focused cell. */
+  cell(view: GameView<T>, column: number, row: number, aimed?: string): CellModel | undefined;
   /** The centre of a cell. Default: on a grid of squares of 100 units, the first at (50, 50). */
   at?(view: GameView<T>, column: number, row: number): readonly [x: number, y: number];
   /** The drawn area. Default: that of the grid. */
@@ -70,7 +72,7 @@ export class GridBoardUi<T extends GameTypes> implements GameUi<T> {
     this.#grid = grid;
     this.#cursor = new GridCursor(context.element, {
       size: () => grid.size(context.view),
-      has: ([column, row]) => grid.cell(context.view, column, row, false) !== undefined,
+      has: ([column, row]) => grid.cell(context.view, column, row) !== undefined,
       element: (cell) => this.#find(cell),
       act: (cell) => this.#press(cell),
     });
@@ -91,7 +93,7 @@ export class GridBoardUi<T extends GameTypes> implements GameUi<T> {
     const {view} = context;
     this.#cursor.cell = cell;
     if (view.turn === undefined || !view.live) return;
-    const {move, why} = this.#grid.cell(view, ...cell, false) ?? {};
+    const {move, why} = this.#grid.cell(view, ...cell) ?? {};
     if (view.mayAct && move !== undefined) void context.act(move);
     else if (!view.showing) {
       const turn = view.words.say('toPlay', {player: view.names[view.turn]});
@@ -125,7 +127,7 @@ export class GridBoardUi<T extends GameTypes> implements GameUi<T> {
     if (!view.mayAct || !view.live) return undefined;
     const focused = this.#find(this.#cursor.cell)?.matches(':focus-visible') ? this.#cursor.cell : undefined;
     const cell = this.#pointed ?? focused;
-    return cell && this.#grid.cell(view, ...cell, false)?.move;
+    return cell && this.#grid.cell(view, ...cell)?.move;
   }
 
   update(): void {
@@ -181,18 +183,17 @@ export function gridTemplate<T extends GameTypes>(grid: GridBoard<T>, view: Game
   const hint = view.live ? moveOfHint(view.hint) : undefined;
   const [x, y, width, height] = grid.box?.(view) ?? [0, 0, columns * 100, rows * 100];
   const cell = (column: number, row: number): unknown => {
-    const model = grid.cell(view, column, row, false);
+    const model = grid.cell(view, column, row, aimed);
     if (!model) return nothing;
-    const {label, move, target = true, body, ground, marks} = model;
+    const {label, move, target = true, body, preview, ground, marks} = model;
     const isTarget = target && move !== undefined;
-    const preview = body === undefined && isTarget && move === aimed;
     const [cx, cy] = grid.at?.(view, column, row) ?? [column * 100 + 50, row * 100 + 50];
     const key = `${column},${row}`;
     return svg`<g class="cell ${view.mayAct && move !== undefined ? 'may' : ''}" part="cell" role="gridcell" tabindex="-1" data-cell=${key} data-marks=${marks || nothing}
       aria-label=${label} transform="translate(${cx} ${cy})">
       ${ground ?? svg`<rect class="ground" x="-50" y="-50" width="100" height="100" />`}
       ${body === undefined ? nothing : svg`<g data-body="${key} ${label}">${body}</g>`}
-      ${preview ? svg`<g class="preview">${grid.cell(view, column, row, true)?.body}</g>` : nothing}
+      ${isTarget && move === aimed ? svg`<g class="preview">${preview ?? nothing}</g>` : nothing}
       <rect class="ring ${isTarget && move === hint ? 'hint' : ''}" x="-45" y="-45" width="90" height="90" rx="12" />
     </g>`;
   };

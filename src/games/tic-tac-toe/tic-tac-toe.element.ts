@@ -17,18 +17,20 @@ const shapes = [svg`<path class="mark" d="M-21-21L21 21M21-21L-21 21" />`, svg`<
 
 const board: GridBoard<Types> = {
   size: ({options: {columns, rows}}) => [columns, rows],
-  cell({state, options, words, names, tokens}, column, row, aimed) {
+  cell({state, options, words, names, tokens}, column, row) {
     const at = row * options.columns + column;
     const mark = state.cells[at]!;
     const rest = restOf(state.cells, at, options);
     const seat = mark === '.' ? state.seat : mark === marks[0] ? 0 : 1;
     const {name, color} = paint(tokens[seat]!);
+    const piece = svg`<g class=${name} color=${color}>${shapes[seat]}</g>`;
     return {
       label: words.row([nameOf(at, options), mark === '.' ? words.say('empty') : `${mark}, ${names[seat]}`]),
       move: rest === undefined ? undefined : nameOf(rest, options),
       target: rest === at,
       why: words.say(options.gravity ? 'full' : 'taken'),
-      body: mark === '.' && !aimed ? undefined : svg`<g class=${name} color=${color}>${shapes[seat]}</g>`,
+      body: mark === '.' ? undefined : piece,
+      preview: piece,
       marks: state.won.includes(at) ? 'line' : '',
     };
   },
