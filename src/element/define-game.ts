@@ -22,17 +22,19 @@ import phrases from './phrases/en.js';
 /** Rules with a table of their options, as `defineRules` makes them. */
 type TabledRules = AnyGame & {readonly options: OptionTable};
 
-/** The types of a game with these rules. */
-export type TypesOf<Rules> =
+/** The types of a game with these rules and settings. */
+export type TypesOf<Rules, Settings extends OptionTable = NoSettings> =
   Rules extends Game<infer Options, infer State, infer Effect>
     ? {
         readonly options: Options;
         readonly state: State;
         readonly effect: Effect;
         readonly hint: {readonly move: string};
-        readonly settings: object;
+        readonly settings: OptionsOf<Settings>;
       }
     : never;
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a table without entries
+type NoSettings = {};
 
 /** The sentences of a game: English, and other languages as tables or loaders of tables. */
 export type WordsByLanguage = {readonly en: Words} & {readonly [lang: string]: Words | WordsLoader};
@@ -43,39 +45,53 @@ type Player<State> = (state: State, draw: Draw) => Fetched<Search<string>>;
 /** A game: `rules`, `words` and `board` are required, everything else has a default. */
 export interface SmallGame<
   Rules extends TabledRules,
-  Ui extends GameUi<TypesOf<Rules>> = GameUi<TypesOf<Rules>>,
-> extends Partial<Omit<GameDefinition<TypesOf<Rules>, Ui>, 'rules' | 'words' | 'board' | 'choose'>> {
+  Settings extends OptionTable = NoSettings,
+  Ui extends GameUi<TypesOf<Rules, Settings>> = GameUi<TypesOf<Rules, Settings>>,
+> extends Partial<Omit<GameDefinition<TypesOf<Rules, Settings>, Ui>, 'rules' | 'words' | 'board' | 'choose'>> {
   readonly rules: Rules;
   /** The sentences; those of `phrases` are added to English. */
   readonly words: WordsByLanguage | Dictionary;
   /** A board of cells, or a template of the view and of what `mount` returns. */
-  readonly board: GridBoard<TypesOf<Rules>> | ((view: GameView<TypesOf<Rules>>, ui: Ui) => unknown);
+  readonly board: GridBoard<TypesOf<Rules, Settings>> | ((view: GameView<TypesOf<Rules, Settings>>, ui: Ui) => unknown);
   /** Automatic players by level, from the weakest. Without a level the middle one plays; the strongest gives hints. */
-  readonly levels?: {readonly [level: string]: Player<TypesOf<Rules>['state']>};
+  readonly levels?: {readonly [level: string]: Player<TypesOf<Rules, Settings>['state']>};
+  /** Settings of the element that concern no rules, with their defaults: `view.settings` has them. */
+  readonly settings?: Settings;
+  /** The sentence of a hint. Default: "Best: b2." */
+  hintSentence?(move: string, view: GameView<TypesOf<Rules, Settings>>): string;
   readonly styles?: CSSResultGroup;
 }
 
-/** The class of a game's element: its options are properties. */
-export type GameClass<Rules extends TabledRules> = Omit<typeof GameElement, 'prototype'> &
-  (new () => GameElement<TypesOf<Rules>> & {
-    -readonly [Name in keyof OptionsOf<Rules['options']>]: OptionsOf<Rules['options']>[Name] | undefined;
-  });
+/** The properties of options and settings. */
+type Properties<Table extends OptionTable> = {
+  -readonly [Name in keyof Table]: OptionsOf<Table>[Name & keyof OptionsOf<Table>] | undefined;
+};
+
+/** The class of a game's element: its options and settings are properties. */
+export type GameClass<Rules extends TabledRules, Settings extends OptionTable = NoSettings> = Omit<
+  typeof GameElement,
+  'prototype'
+> &
+  (new () => GameElement<TypesOf<Rules, Settings>> & Properties<Rules['options']> & Properties<Settings>);
 
 /** Makes the class of a game's element and registers it. @param tag in lower case, with a hyphen */
-export function defineGame<Rules extends TabledRules, Ui extends GameUi<TypesOf<Rules>>>(
-  tag: string,
-  game: SmallGame<Rules, Ui>,
-): GameClass<Rules> {
+export function defineGame<
+  Rules extends TabledRules,
+  const Settings extends OptionTable = NoSettings,
+  Ui extends GameUi<TypesOf<Rules, Settings>> = GameUi<TypesOf<Rules, Settings>>,
+>(tag: string, game: SmallGame<Rules, Settings, Ui>): GameClass<Rules, Settings> {
   const element = gameClass(game);
   define(tag, element as unknown as CustomElementConstructor);
   return element;
 }
 
 /** Makes the class of a game's element, without registering it. */
-export function gameClass<Rules extends TabledRules, Ui extends GameUi<TypesOf<Rules>>>(
-  game: SmallGame<Rules, Ui>,
-): GameClass<Rules> {
-  type T = TypesOf<Rules>;
+export function gameClass<
+  Rules extends TabledRules,
+  const Settings extends OptionTable = NoSettings,
+  Ui extends GameUi<TypesOf<Rules, Settings>> = GameUi<TypesOf<Rules, Settings>>,
+>(game: SmallGame<Rules, Settings, Ui>): GameClass<Rules, Settings> {
+  type T = TypesOf<Rules, Settings>;
   const definition = definitionOf<T>(game as unknown as AnySmallGame<T>);
   class Element extends GameElement<T> {
     static override styles = [frameStyles, gridStyles, game.styles ?? []];
@@ -85,9 +101,12 @@ export function gameClass<Rules extends TabledRules, Ui extends GameUi<TypesOf<R
       super(definition);
     }
   }
-  for (const [name, spec] of Object.entries(game.rules.options))
-    option(declarationOf(name, spec))(Element.prototype, name);
-  return Element as unknown as GameClass<Rules>;
+  const {prototype} = Element;
+  for (const [name, spec] of Object.entries(game.rules.options)) option(declarationOf(name, spec))(prototype, name);
+  for (const [name, spec] of Object.entries(game.settings ?? {})) {
+    Element.createProperty(name, {...declarationOf(name, spec), reflect: true});
+  }
+  return Element as unknown as GameClass<Rules, Settings>;
 }
 
 /** A game whose types are known. */
@@ -96,6 +115,7 @@ interface AnySmallGame<T extends GameTypes> extends Partial<Omit<GameDefinition<
   readonly words: WordsByLanguage | Dictionary;
   readonly board: GridBoard<T> | GameDefinition<T>['board'];
   readonly levels?: {readonly [level: string]: Player<T['state']>};
+  hintSentence?(move: string, view: GameView<T>): string;
 }
 
 /** The complete definition. */
@@ -108,6 +128,10 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
   const hint = ownHint ?? (names.length > 0 ? hintOf<T>(levels[names.at(-1)!]!) : undefined);
   const grid = typeof board === 'function' ? undefined : board;
   const contexts = new WeakMap<object, GameContext<T>>();
+  const hintSentence = (view: GameView<T>): string => {
+    const {move = ''} = view.hint as {readonly move?: string};
+    return game.hintSentence?.(move, view) ?? view.words.say('hinted', {move});
+  };
   return {
     turnSentence: (seat, {words, names}) => words.say('toPlay', {player: names[seat]}),
     sentence: ({type, seat, move}, {words, names}) =>
@@ -122,7 +146,7 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
     mount(context) {
       const ui = game.mount?.(context) ?? (grid ? new GridBoardUi(context, grid) : {});
       contexts.set(ui, context);
-      if (hint) announceHints(context);
+      if (hint) announceHints(context, hintSentence);
       return ui;
     },
     board: (view, ui) =>
@@ -155,9 +179,6 @@ const hintOf =
 /** Hints need no chance: the first of several equal moves. */
 const firstOf: Draw = {int: (min) => min, pick: ([first]) => first!, shuffle: (items) => [...items]};
 
-const hintSentence = <T extends GameTypes>({words, hint}: GameView<T>): string =>
-  words.say('hinted', {move: (hint as {readonly move?: string}).move ?? ''});
-
 const hintTool = <T extends GameTypes>({words, mayAct}: GameView<T>, context: GameContext<T>): ToolModel => ({
   name: 'hint',
   icon: icons.bulb,
@@ -168,12 +189,12 @@ const hintTool = <T extends GameTypes>({words, mayAct}: GameView<T>, context: Ga
 });
 
 /** Announces each new hint. */
-function announceHints<T extends GameTypes>(context: GameContext<T>): void {
+function announceHints<T extends GameTypes>(context: GameContext<T>, sentence: (view: GameView<T>) => string): void {
   let last: T['hint'] | undefined;
   context.element.addController({
     hostUpdated() {
       const {view} = context;
-      if (view.hint !== undefined && view.hint !== last) context.say(hintSentence(view));
+      if (view.hint !== undefined && view.hint !== last) context.say(sentence(view));
       last = view.hint;
     },
   });

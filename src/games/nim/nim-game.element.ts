@@ -1,0 +1,220 @@
+/** Nim: all but its rules. */
+import {css, svg} from 'lit';
+import {found} from '../../core/search.js';
+import {gameClass, type TypesOf} from '../../element/define-game.js';
+import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
+import type {GameView} from '../../element/game-definition.js';
+import type {GridBoard} from '../../element/grid-board.js';
+import {chooseMove, grundyOf, moveOf, nim as rules, nimSum, partsOf, powersOf} from './rules/index.js';
+import english from './words/en.js';
+
+type Types = TypesOf<typeof rules, {readonly teach: false}>;
+type View = GameView<Types>;
+
+/** Stones in a column of a heap; a larger heap has more columns. */
+const tallest = 8;
+
+/** The heaps at the start, which decide the layout. */
+const heapsOf = ({options}: View): number[] => options.heaps.split(' ').map(Number);
+
+/** The column of each heap's left edge, in stones, and the width of all. */
+function layoutOf(view: View): {readonly left: readonly number[]; readonly width: number; readonly height: number} {
+  const heaps = heapsOf(view);
+  const height = Math.min(tallest, Math.max(...heaps, 3));
+  const widths = heaps.map((stones) => Math.ceil(stones / height));
+  const left = widths.map((_, heap) => widths.slice(0, heap).reduce((sum, width) => sum + width + 0.6, 0.3));
+  return {left, width: left.at(-1)! + widths.at(-1)! + 0.3, height};
+}
+
+const board: GridBoard<Types> = {
+  size: (view) => [heapsOf(view).length, Math.max(...heapsOf(view))],
+  box(view) {
+    const {width, height} = layoutOf(view);
+    return [0, 0, width * 100, (height + 1.1) * 100];
+  },
+  at(view, heap, row) {
+    const {left, height} = layoutOf(view);
+    const stone = Math.max(...heapsOf(view)) - row - 1;
+    const across = Math.floor(stone / height);
+    return [(left[heap]! + across + 0.5) * 100, (height - (stone % height) - 0.3) * 100];
+  },
+  cell(view, heap, row, aimed) {
+    const {state, step, words, options} = view;
+    const number = Math.max(...heapsOf(view)) - row;
+    if (number > heapsOf(view)[heap]!) return undefined;
+    const stones = state.heaps[heap]!;
+    const isThere = number <= stones;
+    const count = stones - number + 1;
+    const [lastHeap, lastCount] = step ? partsOf(step.move) : [-1, 0];
+    const isLast = heap === lastHeap && !isThere && number <= stones + lastCount;
+    const [aimedHeap, aimedCount] = aimed ? partsOf(aimed) : [-1, 0];
+    const isAimed = isThere && heap === aimedHeap && count <= aimedCount;
+    const place = words.say('stone', {heap: heap + 1, n: number});
+    return {
+      label: isThere ? words.row([place, words.say('takes', {n: count})]) : words.row([place, words.say('taken')]),
+      move: isThere && count <= options.most ? moveOf(heap, count) : undefined,
+      why: isThere ? words.say('tooMany', {n: options.most}) : words.say('gone'),
+      ground: isThere
+        ? svg`<rect class="place" x="-50" y="-50" width="100" height="100" />`
+        : svg`<circle class="hollow" r="12" />`,
+      body: isThere || isLast ? stoneTemplate : undefined,
+      marks: [isAimed ? 'aimed' : '', isLast ? 'gone' : ''].join(' ').trim(),
+    };
+  },
+  arrive: ({state, step}, heap, row) =>
+    step && partsOf(step.move)[0] === heap && row >= 0 && state.heaps.length > 0
+      ? [
+          {transform: 'none', opacity: 1},
+          {transform: 'translateY(-70px) scale(0.6)', opacity: 0},
+        ]
+      : [],
+  over: captions,
+  duration: 320,
+  styles: css`
+    .place {
+      fill: transparent;
+    }
+    .hollow {
+      fill: var(--_quiet);
+      opacity: 0.25;
+    }
+    .stone {
+      fill: var(--game-stone, light-dark(#7d8a8c, #a9b8b4));
+      stroke: color-mix(in oklab, var(--game-stone, light-dark(#7d8a8c, #a9b8b4)), #000 45%);
+      stroke-width: 3;
+    }
+    .shade {
+      fill: #1a140a;
+      opacity: 0.25;
+    }
+    .shine {
+      fill: #fff;
+      opacity: 0.35;
+    }
+    [data-marks~='gone'] [data-body] {
+      opacity: 0;
+      pointer-events: none;
+    }
+    [data-marks~='aimed'] .stone {
+      fill: var(--_accent);
+      stroke: color-mix(in oklab, var(--_accent), #000 40%);
+    }
+    .caption {
+      font-size: 44px;
+      text-anchor: middle;
+      fill: var(--game-caption, light-dark(#e9efe6, #c9d6cd));
+      font-variant-numeric: tabular-nums;
+    }
+    .caption.small {
+      font-size: 34px;
+    }
+    .odd {
+      fill: var(--game-hint, light-dark(#ffd23f, #ffe06b));
+      font-weight: bold;
+      text-decoration: underline;
+    }
+    @media (forced-colors: active) {
+      .stone {
+        fill: CanvasText;
+        stroke: Canvas;
+      }
+      [data-marks~='aimed'] .stone {
+        fill: Highlight;
+      }
+    }
+  `,
+};
+
+const stoneTemplate = svg`<ellipse class="shade" cx="2" cy="6" rx="42" ry="38" /><ellipse class="stone" rx="41" ry="37" /><ellipse class="shine" cx="-13" cy="-14" rx="13" ry="8" />`;
+
+/** The heaps as powers of two: "3 is 2 + 1". */
+function explanation(view: View): string {
+  const {words, state, options} = view;
+  const heaps = state.heaps.map((stones) => grundyOf(stones, options.most));
+  const parts = heaps.flatMap((number, heap) => {
+    const stones = state.heaps[heap]!;
+    if (stones === 0) return [];
+    const sum =
+      powersOf(number)
+        .map((power) => words.number(power))
+        .join(' + ') || words.number(0);
+    return [words.say('sum', {n: stones, sum})];
+  });
+  return words.text([words.row(parts) && words.sentence(words.row(parts)), words.say('leaveEven')]);
+}
+
+/** Below each heap its number of stones: with `teach` or a hint as powers of two; those that are there an odd number of times stand out. */
+function captions(view: View): unknown[] {
+  const {state, options, words, settings, hint, live} = view;
+  const {left, height} = layoutOf(view);
+  const sum = nimSum(state.heaps, options.most);
+  const teaches = settings.teach || (hint !== undefined && live);
+  return heapsOf(view).map((most, heap) => {
+    const stones = state.heaps[heap]!;
+    const powers = powersOf(grundyOf(stones, options.most));
+    const x = (left[heap]! + Math.ceil(most / height) / 2) * 100;
+    const sizes = teaches && powers.length > 2 ? 'small' : '';
+    const parts = powers.map(
+      (power, i) => svg`${i > 0 ? '+' : ''}<tspan class=${sum & power ? 'odd' : ''}>${words.number(power)}</tspan>`,
+    );
+    return svg`<text class="caption ${sizes}" part="caption" aria-hidden="true" x=${x} y=${(height + 0.75) * 100}>${teaches && powers.length > 0 ? parts : words.number(stones)}</text>`;
+  });
+}
+
+const Base = gameClass({
+  rules,
+  words: new Dictionary(
+    english,
+    inAllLanguages((lang) => import(`./words/${lang}.js`)),
+  ),
+  board,
+  settings: {teach: false},
+  levels: {
+    easy: (state, draw) => found(chooseMove(state, 'easy', draw)),
+    medium: (state, draw) => found(chooseMove(state, 'medium', draw)),
+    hard: (state, draw) => found(chooseMove(state, 'hard', draw)),
+  },
+  sentence({type, seat, move}, {words, names}) {
+    const player = seat === undefined ? '' : names[seat];
+    if (type !== 'moved') return words.say(type === 'won' ? 'wins' : type, {player});
+    const [heap, count] = partsOf(move!);
+    return words.say('tookStones', {player, n: count, heap: heap + 1});
+  },
+  hintSentence(move, view) {
+    const [heap, count] = partsOf(move);
+    return view.words.text([view.words.say('hintedTake', {n: count, heap: heap + 1}), explanation(view)]);
+  },
+  styles: board.styles!,
+});
+
+/**
+ * Nim for two players, people or automatic (`easy`, `medium`, `hard`): a move takes stones from one heap; whoever takes the
+ * last stone wins, or loses (`misere`).
+ *
+ * @tag nim-game
+ *
+ * @key Arrow keys - From stone to stone, and from heap to heap.
+ * @key Home, End - To the first and last heap; with Control to the corners.
+ * @key Enter, Space - Takes this stone and all above it.
+ *
+ * @csspart board - The board.
+ * @csspart cell - A stone, or its place.
+ * @csspart caption - The number below a heap; with `teach` or a hint as powers of two.
+ *
+ * @cssprop [--game-stone=light-dark(#7d8a8c, #a9b8b4)] - The stones.
+ * @cssprop [--game-caption=light-dark(#e9efe6, #c9d6cd)] - The numbers below the heaps.
+ * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.
+ */
+export class NimGame extends Base {
+  /** Stones in each heap: one to nine numbers from 1 to 31. Default `3 5 7`. */
+  declare heaps: string | undefined;
+
+  /** Most stones that a move may take, 1 to 31. Default: no limit. */
+  declare most: number | undefined;
+
+  /** Whoever takes the last stone loses. */
+  declare misere: boolean | undefined;
+
+  /** Shows the numbers of stones as powers of two all the time, not only with a hint. */
+  declare teach: boolean | undefined;
+}

@@ -1,0 +1,19 @@
+/** German words of Nim. */
+import phrases from '../../../element/phrases/de.js';
+
+export default {
+  ...phrases,
+  game: 'Nim',
+  stone: 'Haufen {heap}, Stein {n}',
+  takes: 'nimmt {n}',
+  taken: 'genommen',
+  gone: 'Dieser Stein ist weg.',
+  tooMany: {one: 'Höchstens {n} Stein auf einmal.', other: 'Höchstens {n} Steine auf einmal.'},
+  tookStones: {
+    one: '{player} nimmt {n} Stein vom Haufen {heap}.',
+    other: '{player} nimmt {n} Steine vom Haufen {heap}.',
+  },
+  hintedTake: {one: 'Nimm {n} Stein vom Haufen {heap}.', other: 'Nimm {n} Steine vom Haufen {heap}.'},
+  sum: '{n} ist {sum}',
+  leaveEven: 'Lass von jeder Zweierpotenz eine gerade Anzahl übrig.',
+};

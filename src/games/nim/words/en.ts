@@ -1,0 +1,16 @@
+/** English words of Nim. */
+import phrases from '../../../element/phrases/en.js';
+
+export default {
+  ...phrases,
+  game: 'Nim',
+  stone: 'heap {heap}, stone {n}',
+  takes: 'takes {n}',
+  taken: 'taken',
+  gone: 'That stone is gone.',
+  tooMany: {one: 'At most {n} stone at once.', other: 'At most {n} stones at once.'},
+  tookStones: {one: '{player} takes {n} stone from heap {heap}.', other: '{player} takes {n} stones from heap {heap}.'},
+  hintedTake: {one: 'Take {n} stone from heap {heap}.', other: 'Take {n} stones from heap {heap}.'},
+  sum: '{n} is {sum}',
+  leaveEven: 'Leave every power of two an even number of times.',
+};

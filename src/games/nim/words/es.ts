@@ -1,0 +1,19 @@
+/** Spanish words of Nim. */
+import phrases from '../../../element/phrases/es.js';
+
+export default {
+  ...phrases,
+  game: 'Nim',
+  stone: 'montón {heap}, piedra {n}',
+  takes: 'quita {n}',
+  taken: 'quitada',
+  gone: 'Esa piedra ya no está.',
+  tooMany: {one: 'Como mucho {n} piedra a la vez.', other: 'Como mucho {n} piedras a la vez.'},
+  tookStones: {
+    one: '{player} quita {n} piedra del montón {heap}.',
+    other: '{player} quita {n} piedras del montón {heap}.',
+  },
+  hintedTake: {one: 'Quita {n} piedra del montón {heap}.', other: 'Quita {n} piedras del montón {heap}.'},
+  sum: '{n} es {sum}',
+  leaveEven: 'Deja cada potencia de dos un número par de veces.',
+};

@@ -1,0 +1,16 @@
+/** French words of Nim. */
+import phrases from '../../../element/phrases/fr.js';
+
+export default {
+  ...phrases,
+  game: 'Nim',
+  stone: 'tas {heap}, pierre {n}',
+  takes: 'prend {n}',
+  taken: 'prise',
+  gone: 'Cette pierre n’est plus là.',
+  tooMany: {one: 'Au plus {n} pierre à la fois.', other: 'Au plus {n} pierres à la fois.'},
+  tookStones: {one: '{player} prend {n} pierre du tas {heap}.', other: '{player} prend {n} pierres du tas {heap}.'},
+  hintedTake: {one: 'Prenez {n} pierre du tas {heap}.', other: 'Prenez {n} pierres du tas {heap}.'},
+  sum: '{n} est {sum}',
+  leaveEven: 'Laissez chaque puissance de deux un nombre pair de fois.',
+};

@@ -1,0 +1,16 @@
+/** Hindi words of Nim. */
+import phrases from '../../../element/phrases/hi.js';
+
+export default {
+  ...phrases,
+  game: 'निम',
+  stone: 'ढेर {heap}, पत्थर {n}',
+  takes: '{n} उठाता है',
+  taken: 'उठाया गया',
+  gone: 'वह पत्थर जा चुका है।',
+  tooMany: 'एक बार में ज़्यादा से ज़्यादा {n} पत्थर।',
+  tookStones: '{player} ने ढेर {heap} से {n} पत्थर उठाए।',
+  hintedTake: 'ढेर {heap} से {n} पत्थर उठाएँ।',
+  sum: '{n} यानी {sum}',
+  leaveEven: 'दो की हर घात सम संख्या में छोड़ें।',
+};

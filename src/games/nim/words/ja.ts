@@ -1,0 +1,16 @@
+/** Japanese words of Nim. */
+import phrases from '../../../element/phrases/ja.js';
+
+export default {
+  ...phrases,
+  game: 'ニム',
+  stone: '山{heap}、石{n}',
+  takes: '{n}個取る',
+  taken: '取られた',
+  gone: 'その石はもうありません。',
+  tooMany: '一度に取れるのは{n}個までです。',
+  tookStones: '{player}が山{heap}から{n}個取りました。',
+  hintedTake: '山{heap}から{n}個取る。',
+  sum: '{n}は{sum}',
+  leaveEven: '2のべき乗をそれぞれ偶数回残します。',
+};

@@ -1,0 +1,16 @@
+/** Portuguese words of Nim. */
+import phrases from '../../../element/phrases/pt.js';
+
+export default {
+  ...phrases,
+  game: 'Nim',
+  stone: 'monte {heap}, pedra {n}',
+  takes: 'tira {n}',
+  taken: 'tirada',
+  gone: 'Essa pedra já saiu.',
+  tooMany: {one: 'No máximo {n} pedra por vez.', other: 'No máximo {n} pedras por vez.'},
+  tookStones: {one: '{player} tira {n} pedra do monte {heap}.', other: '{player} tira {n} pedras do monte {heap}.'},
+  hintedTake: {one: 'Tire {n} pedra do monte {heap}.', other: 'Tire {n} pedras do monte {heap}.'},
+  sum: '{n} é {sum}',
+  leaveEven: 'Deixe cada potência de dois um número par de vezes.',
+};
