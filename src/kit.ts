@@ -50,6 +50,7 @@ export * from './element/tokens.styles.js';
 export * from './element/words.js';
 export * from './templates/beats.js';
 export {css, html, nothing} from './templates/beside.js';
+export {svg} from 'lit';
 export * from './templates/confetti.js';
 export * from './templates/dialog.js';
 export * from './templates/die.js';
