@@ -124,14 +124,27 @@ function documented(declaration, tagName) {
   };
 }
 
-/** The analyzer knows Lit's decorator only; `option` makes the same property. */
-const sourceOf = (file) => readFileSync(path.join(root, file), 'utf8').replaceAll('@option(', '@property(');
+/** The analyzer knows Lit's decorator only; `option` makes the same property, and `gameClass` makes one of each declared field. */
+function sourceOf(file) {
+  const source = readFileSync(path.join(root, file), 'utf8').replaceAll('@option(', '@property(');
+  if (!source.includes('= gameClass(')) return source;
+  return source
+    .replace('extends Base ', 'extends GameElement ')
+    .replace(/^  declare (\w+):/gm, (_, name) => `  @property({attribute: '${kebab(name)}'}) ${name}:`);
+}
+
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The types of a game by their names in the base class: `T['state']` is `LudoState`. */
 function typesOf(element) {
-  const file = path.join(root, path.dirname(element), 'types.ts');
-  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return new Map([...source.matchAll(/^  readonly (\w+): (.+);$/gm)].map(([, name, type]) => [name, type]));
+  const [own, rules] = ['types.ts', 'rules/index.ts'].map((file) => {
+    const target = path.join(root, path.dirname(element), file);
+    return existsSync(target) ? readFileSync(target, 'utf8') : '';
+  });
+  if (own) return new Map([...own.matchAll(/^  readonly (\w+): (.+);$/gm)].map(([, name, type]) => [name, type]));
+  // those of `defineRules`
+  const state = /^export type (\w+State) = StateOf</m.exec(rules)?.[1];
+  return new Map(state && Object.entries({state, effect: 'MoveEffect', hint: '{readonly move: string}'}));
 }
 
 function concrete(declaration, types) {

@@ -193,8 +193,10 @@ const Base = gameClass({
  *
  * @tag nim-game
  *
+ * @key Tab, Shift+Tab - To the board, the tools, and back.
  * @key Arrow keys - From stone to stone, and from heap to heap.
- * @key Home, End - To the first and last heap; with Control to the corners.
+ * @key Home, End - To the first and last heap.
+ * @key Control+Home, Control+End - To the top of the first heap and the bottom of the last one.
  * @key Enter, Space - Takes this stone and all above it.
  *
  * @csspart board - The board.

@@ -135,8 +135,10 @@ const Base = gameClass({
  *
  * @tag tic-tac-toe
  *
+ * @key Tab, Shift+Tab - To the board, the tools, and back.
  * @key Arrow keys - From cell to cell.
- * @key Home, End - To the first and last cell of the row; with Control to the corners.
+ * @key Home, End - To the first and last cell of the row.
+ * @key Control+Home, Control+End - To the first and last cell of the board.
  * @key Enter, Space - Puts the mark on the cell.
  *
  * @csspart board - The board.

@@ -39,7 +39,7 @@ function element({
       type: attributeType(type.text),
       words: wordsOf(type.text),
       /** It is there or not. */
-      isSwitch: type.text === 'boolean',
+      isSwitch: /^boolean( \| undefined)?$/.test(type.text),
     })),
     events: events.map(({name, type, description}) => ({name, type: type.text, description})),
     slots,

@@ -71,9 +71,9 @@ function typesIn(folder) {
 
 /** The comment on the rules of a game: who plays, and what its moves look like. */
 function movesIn(folder) {
-  const file = path.join(root, folder, 'rules/game.ts');
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const comment = /\/\*\*((?:(?!\*\/).)*)\*\/\nexport const \w+: Game</s.exec(text);
+  const file = ['rules/game.ts', 'rules/index.ts'].map((name) => path.join(root, folder, name)).find(existsSync);
+  const text = file ? readFileSync(file, 'utf8') : '';
+  const comment = /\/\*\*((?:(?!\*\/).)*)\*\/\nexport const \w+(?:: Game<| = defineRules\()/s.exec(text);
   return comment && withoutLinks(comment[1].replace(/^ *\* ?/gm, ''));
 }
 

@@ -31,6 +31,7 @@ export function partsOf(move: string): [heap: number, count: number] {
   return [heap - 1, count];
 }
 
+/** Nim for 2 seats. A move is a heap, counted from 1, and the number of stones to take: `2-3`, three from the second. */
 export const nim = defineRules({
   id: 'nim',
   options: {

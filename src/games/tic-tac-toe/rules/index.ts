@@ -73,6 +73,10 @@ export function linesThrough(
   return [...all].sort((a, b) => a - b);
 }
 
+/**
+ * Tic-tac-toe for 2 seats; the first one plays X. A move is the name of a cell, its column as a letter and its row from the
+ * bottom: `a1` to `o15`. With `gravity` only the lowest free cell of a column is legal.
+ */
 export const ticTacToe = defineRules({
   id: 'tic-tac-toe',
   options: {
