@@ -181,6 +181,8 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
     if (!isQuiet(step)) this.say(describe(this.definition, step.effects, this.view, true));
     const choreography = this.ui.present?.(step);
     if (!choreography) return undefined;
+    // without motion there is no choreography that makes sounds
+    if (!isQuiet(step) && this.still) this.sound(step.effects.some(({type}) => type === 'won') ? 'win' : 'place');
     const shown = this.presenter.present(choreography);
     if (this.model.session.result) this.frame.celebrateAfter(shown, () => this.model.step === step);
     return this.presenter.busy ? shown : undefined;
@@ -273,6 +275,7 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
   }
 
   refuse(reason: string, pressed?: Element | null): void {
+    this.sound('refuse');
     this.frame.refuse(reason, pressed);
   }
 

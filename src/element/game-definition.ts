@@ -111,7 +111,7 @@ export interface GameContext<T extends GameTypes> {
   skip(): void;
   /** Shows something that is no move: a piece that flies back, a hint. The next move cuts it short. */
   show(choreography: Choreography): Promise<void>;
-  /** Answers a press without effect: a short sentence in place of the status, and a shake of what was pressed. */
+  /** Answers a press without effect: a short sentence in place of the status, a sound, and a shake of what was pressed. */
   refuse(reason: string, pressed?: Element | null): void;
   /** Renders again. */
   requestUpdate(): void;

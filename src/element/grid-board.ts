@@ -165,7 +165,7 @@ export class GridBoardUi<T extends GameTypes> implements GameUi<T> {
         return stage.animate(body, keyframes, {duration});
       });
       await Promise.all(arrivals);
-      this.#context.sound('place');
+      this.#context.sound(effects.some(({type}) => type === 'won') ? 'win' : 'place');
     };
   }
 }

@@ -321,7 +321,6 @@ export class PieceInput {
   #refuse(reason: string, spoken: string, pressed = this.#context.root.querySelector('.tiles')): void {
     this.#context.refuse(this.#context.view.words.say(reason), pressed);
     this.#context.say(spoken);
-    this.#context.sound('refuse');
   }
 
   // dragging

@@ -352,7 +352,6 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     const context = this.#context;
     const {state, legal, words} = context.view;
     if (direction !== state.direction && !legal.includes(direction)) {
-      context.sound('refuse');
       context.refuse(words.say('noTurnBack'), context.root.querySelector('.snake'));
       return;
     }
