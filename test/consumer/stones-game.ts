@@ -56,7 +56,9 @@ export const stones: GameDefinition<TakeAwayTypes, StonesUi> = {
   mount: (context) => new StonesUi(context),
   frame: ({words, state, hint, mayAct}, ui) => ({
     head: headTemplate([['stones', words.say('head'), words.number(state.left)]]),
-    tools: [{name: 'hint', icon: icons.bulb, label: words.say('hint'), disabled: !mayAct, main: true, onPress: ui.onHint}],
+    tools: [
+      {name: 'hint', icon: icons.bulb, label: words.say('hint'), disabled: !mayAct, main: true, onPress: ui.onHint},
+    ],
     status: hint && words.say('advice', {n: Number(hint.move)}),
   }),
 };
