@@ -5,7 +5,7 @@ import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
 import type {GameView} from '../../element/game-definition.js';
 import type {GridBoard} from '../../element/grid-board.js';
-import {chooseMove, grundyOf, moveOf, nim as rules, nimSum, partsOf, powersOf} from './rules/index.js';
+import {chooseMove, grundyOf, moveOf, nim as rules, nimSum, partsOf, powersOf, winningMoves} from './rules/index.js';
 import english from './words/en.js';
 
 type Types = TypesOf<typeof rules, {readonly teach: false}>;
@@ -47,8 +47,11 @@ const board: GridBoard<Types> = {
     const count = stones - number + 1;
     const [lastHeap, lastCount] = step ? partsOf(step.move) : [-1, 0];
     const isLast = heap === lastHeap && !isThere && number <= stones + lastCount;
-    const [aimedHeap, aimedCount] = aimed ? partsOf(aimed) : [-1, 0];
-    const isAimed = isThere && heap === aimedHeap && count <= aimedCount;
+    /** Whether a move takes this stone. */
+    const isTaken = (move: string | undefined): boolean => {
+      const [from, most] = move ? partsOf(move) : [-1, 0];
+      return isThere && heap === from && count <= most;
+    };
     const place = words.say('stone', {heap: heap + 1, n: number});
     return {
       label: isThere ? words.row([place, words.say('takes', {n: count})]) : words.row([place, words.say('taken')]),
@@ -58,7 +61,7 @@ const board: GridBoard<Types> = {
         ? svg`<rect class="place" x="-50" y="-50" width="100" height="100" />`
         : svg`<circle class="hollow" r="12" />`,
       body: isThere || isLast ? stoneTemplate : undefined,
-      marks: [isAimed ? 'aimed' : '', isLast ? 'gone' : ''].join(' ').trim(),
+      marks: [isTaken(aimed) && 'aimed', isTaken(hinted(view)) && 'hinted', isLast && 'gone'].filter(Boolean).join(' '),
     };
   },
   arrive: ({state, step}, heap, row) =>
@@ -75,8 +78,8 @@ const board: GridBoard<Types> = {
       fill: transparent;
     }
     .hollow {
-      fill: var(--_quiet);
-      opacity: 0.25;
+      fill: var(--game-caption, light-dark(#e9efe6, #c9d6cd));
+      opacity: 0.2;
     }
     .stone {
       fill: var(--game-stone, light-dark(#7d8a8c, #a9b8b4));
@@ -94,6 +97,10 @@ const board: GridBoard<Types> = {
     [data-marks~='gone'] [data-body] {
       opacity: 0;
       pointer-events: none;
+    }
+    [data-marks~='hinted'] .stone {
+      stroke: var(--game-hint, light-dark(#ffd23f, #ffe06b));
+      stroke-width: 8;
     }
     [data-marks~='aimed'] .stone {
       fill: var(--_accent);
@@ -127,28 +134,39 @@ const board: GridBoard<Types> = {
 
 const stoneTemplate = svg`<ellipse class="shade" cx="2" cy="6" rx="42" ry="38" /><ellipse class="stone" rx="41" ry="37" /><ellipse class="shine" cx="-13" cy="-14" rx="13" ry="8" />`;
 
-/** The heaps as powers of two: "3 is 2 + 1". */
-function explanation(view: View): string {
-  const {words, state, options} = view;
-  const heaps = state.heaps.map((stones) => grundyOf(stones, options.most));
-  const parts = heaps.flatMap((number, heap) => {
-    const stones = state.heaps[heap]!;
-    if (stones === 0) return [];
-    const sum =
-      powersOf(number)
-        .map((power) => words.number(power))
-        .join(' + ') || words.number(0);
-    return [words.say('sum', {n: stones, sum})];
+/** The move of the hint that is shown. */
+const hinted = ({hint, live}: View): string | undefined => (live ? hint?.move : undefined);
+
+/** The heaps as powers of two: "3 is 2 + 1"; of 11, if at most 3 may be taken at once, "11 − 8 is 2 + 1". */
+function sums({words, state, options: {most}}: View): string {
+  const parts = state.heaps.filter(Boolean).map((stones) => {
+    const number = grundyOf(stones, most);
+    const n = [stones, stones - number].slice(0, number === stones ? 1 : 2).map((each) => words.number(each));
+    const powers = powersOf(number).map((power) => words.number(power));
+    return words.say('sum', {n: n.join(' − '), sum: powers.join(' + ') || words.number(0)});
   });
-  return words.text([words.row(parts) && words.sentence(words.row(parts)), words.say('leaveEven')]);
+  return words.sentence(words.row(parts));
+}
+
+/** The reason for a move: it leaves pairs of powers of two, or in misère play at last single ones; or none wins. */
+function reason(move: string, {words, state}: View): string {
+  if (!winningMoves(state).includes(move)) return words.say('noneWins');
+  const [heap, count] = partsOf(move);
+  const after = state.heaps.map((stones, at) => (at === heap ? stones - count : stones));
+  return words.say(nimSum(after, state.options.most) === 0 ? 'leavePairs' : 'leaveOdd');
+}
+
+function hintedTake(move: string, {words}: View): string {
+  const [heap, count] = partsOf(move);
+  return words.say('hintedTake', {n: count, heap: heap + 1});
 }
 
 /** Below each heap its number of stones: with `teach` or a hint as powers of two; those that are there an odd number of times stand out. */
 function captions(view: View): unknown[] {
-  const {state, options, words, settings, hint, live} = view;
+  const {state, options, words, settings} = view;
   const {left, height} = layoutOf(view);
   const sum = nimSum(state.heaps, options.most);
-  const teaches = settings.teach || (hint !== undefined && live);
+  const teaches = settings.teach || hinted(view) !== undefined;
   return heapsOf(view).map((most, heap) => {
     const stones = state.heaps[heap]!;
     const powers = powersOf(grundyOf(stones, options.most));
@@ -180,9 +198,11 @@ const Base = gameClass({
     const [heap, count] = partsOf(move!);
     return words.say('tookStones', {player, n: count, heap: heap + 1});
   },
-  hintSentence(move, view) {
-    const [heap, count] = partsOf(move);
-    return view.words.text([view.words.say('hintedTake', {n: count, heap: heap + 1}), explanation(view)]);
+  // read out in full; on screen the captions have the sums
+  hintSentence: (move, view) => view.words.text([hintedTake(move, view), sums(view), reason(move, view)]),
+  frame(view) {
+    const move = hinted(view);
+    return move === undefined ? {} : {status: view.words.text([hintedTake(move, view), reason(move, view)])};
   },
   styles: board.styles!,
 });

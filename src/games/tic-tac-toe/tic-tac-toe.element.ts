@@ -17,7 +17,7 @@ const shapes = [svg`<path class="mark" d="M-21-21L21 21M21-21L-21 21" />`, svg`<
 
 const board: GridBoard<Types> = {
   size: ({options: {columns, rows}}) => [columns, rows],
-  cell({state, options, words, names, tokens}, column, row) {
+  cell({state, step, options, words, names, tokens}, column, row) {
     const at = row * options.columns + column;
     const mark = state.cells[at]!;
     const rest = restOf(state.cells, at, options);
@@ -31,7 +31,7 @@ const board: GridBoard<Types> = {
       why: words.say(options.gravity ? 'full' : 'taken'),
       body: mark === '.' ? undefined : piece,
       preview: piece,
-      marks: state.won.includes(at) ? 'line' : '',
+      marks: state.won.includes(at) ? 'line' : step?.move === nameOf(at, options) ? 'last' : '',
     };
   },
   arrive: ({options}, _, row) =>
@@ -49,18 +49,21 @@ const board: GridBoard<Types> = {
   styles: css`
     .mark {
       fill: none;
-      stroke: currentColor;
+      stroke: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 35%));
       stroke-width: 12;
     }
     .cell .mark {
       transform: scale(1.15);
+    }
+    [data-marks~='last'] .ground {
+      fill: color-mix(in oklab, var(--game-square, light-dark(#fbf5e7, #28433f)), var(--_accent) 12%);
     }
     [data-marks~='line'] .ground {
       fill: color-mix(in oklab, var(--game-square, light-dark(#fbf5e7, #28433f)), var(--_accent) 25%);
     }
     .strike {
       fill: none;
-      stroke: currentColor;
+      stroke: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 35%));
       stroke-width: 8;
       opacity: 0.75;
       stroke-dasharray: 1;

@@ -15,5 +15,7 @@ export default {
   },
   hintedTake: {one: 'Nimm {n} Stein vom Haufen {heap}.', other: 'Nimm {n} Steine vom Haufen {heap}.'},
   sum: '{n} ist {sum}',
-  leaveEven: 'Lass von jeder Zweierpotenz eine gerade Anzahl übrig.',
+  leavePairs: 'Lass die Zweierpotenzen paarweise übrig.',
+  leaveOdd: 'Lass am Ende die 1 ungerade oft übrig.',
+  noneWins: 'Gegen fehlerfreies Spiel verliert jeder Zug.',
 };

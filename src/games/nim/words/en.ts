@@ -12,5 +12,7 @@ export default {
   tookStones: {one: '{player} takes {n} stone from heap {heap}.', other: '{player} takes {n} stones from heap {heap}.'},
   hintedTake: {one: 'Take {n} stone from heap {heap}.', other: 'Take {n} stones from heap {heap}.'},
   sum: '{n} is {sum}',
-  leaveEven: 'Leave every power of two an even number of times.',
+  leavePairs: 'Leave the powers of two in pairs.',
+  leaveOdd: 'At the end, leave 1 an odd number of times.',
+  noneWins: 'Against perfect play, every move loses.',
 };

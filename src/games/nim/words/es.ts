@@ -15,5 +15,7 @@ export default {
   },
   hintedTake: {one: 'Quita {n} piedra del montón {heap}.', other: 'Quita {n} piedras del montón {heap}.'},
   sum: '{n} es {sum}',
-  leaveEven: 'Deja cada potencia de dos un número par de veces.',
+  leavePairs: 'Deja las potencias de dos en parejas.',
+  leaveOdd: 'Al final, deja el 1 un número impar de veces.',
+  noneWins: 'Contra un juego perfecto, toda jugada pierde.',
 };

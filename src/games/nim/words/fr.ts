@@ -12,5 +12,7 @@ export default {
   tookStones: {one: '{player} prend {n} pierre du tas {heap}.', other: '{player} prend {n} pierres du tas {heap}.'},
   hintedTake: {one: 'Prenez {n} pierre du tas {heap}.', other: 'Prenez {n} pierres du tas {heap}.'},
   sum: '{n} est {sum}',
-  leaveEven: 'Laissez chaque puissance de deux un nombre pair de fois.',
+  leavePairs: 'Laissez les puissances de deux par paires.',
+  leaveOdd: 'À la fin, laissez 1 un nombre impair de fois.',
+  noneWins: 'Contre un jeu parfait, tout coup perd.',
 };

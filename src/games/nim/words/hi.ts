@@ -12,5 +12,7 @@ export default {
   tookStones: '{player} ने ढेर {heap} से {n} पत्थर उठाए।',
   hintedTake: 'ढेर {heap} से {n} पत्थर उठाएँ।',
   sum: '{n} यानी {sum}',
-  leaveEven: 'दो की हर घात सम संख्या में छोड़ें।',
+  leavePairs: 'दो की घातें जोड़ों में छोड़ें।',
+  leaveOdd: 'अंत में 1 को विषम बार छोड़ें।',
+  noneWins: 'सही खेल के सामने हर चाल हारती है।',
 };

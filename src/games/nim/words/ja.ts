@@ -12,5 +12,7 @@ export default {
   tookStones: '{player}が山{heap}から{n}個取りました。',
   hintedTake: '山{heap}から{n}個取る。',
   sum: '{n}は{sum}',
-  leaveEven: '2のべき乗をそれぞれ偶数回残します。',
+  leavePairs: '2のべき乗を2つずつ組にして残します。',
+  leaveOdd: '終盤は1を奇数個残します。',
+  noneWins: '最善を尽くされると、どの手も負けです。',
 };

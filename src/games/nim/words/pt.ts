@@ -12,5 +12,7 @@ export default {
   tookStones: {one: '{player} tira {n} pedra do monte {heap}.', other: '{player} tira {n} pedras do monte {heap}.'},
   hintedTake: {one: 'Tire {n} pedra do monte {heap}.', other: 'Tire {n} pedras do monte {heap}.'},
   sum: '{n} é {sum}',
-  leaveEven: 'Deixe cada potência de dois um número par de vezes.',
+  leavePairs: 'Deixe as potências de dois em pares.',
+  leaveOdd: 'No fim, deixe o 1 um número ímpar de vezes.',
+  noneWins: 'Contra um jogo perfeito, qualquer lance perde.',
 };

@@ -12,5 +12,7 @@ export default {
   tookStones: '{player}从第{heap}堆取走{n}颗。',
   hintedTake: '从第{heap}堆取{n}颗。',
   sum: '{n} = {sum}',
-  leaveEven: '让每个2的幂都出现偶数次。',
+  leavePairs: '让2的幂成对留下。',
+  leaveOdd: '最后阶段，留下奇数个1。',
+  noneWins: '对方不出错时，怎么走都会输。',
 };
