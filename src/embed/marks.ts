@@ -11,6 +11,11 @@ const line = (d: string, stroke: string, width: number): Shape => [
   {d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round'},
 ];
 
+const ring = (cx: number, cy: number, r: number, stroke: string, width: number): Shape => [
+  'circle',
+  {cx, cy, r, fill: 'none', stroke, 'stroke-width': width},
+];
+
 const GROUND = '#25534d';
 const CREAM = '#f4ecd8';
 const ground: Shape = ['rect', {width: 48, height: 48, rx: 11, fill: GROUND}];
@@ -53,6 +58,15 @@ const marks: Readonly<Record<string, readonly Shape[]>> = {
     disc(36.6, 12.8, 1.1, GROUND),
     disc(37, 33, 3.6, '#e0634a'),
   ],
+  'tic-tac-toe': [
+    line('M19 9v30M29 9v30M9 19h30M9 29h30', '#3b6b64', 2.4),
+    line('M11.5 11.5l5 5m0-5l-5 5M21.5 21.5l5 5m0-5l-5 5M31.5 31.5l5 5m0-5l-5 5', '#d55e00', 2.8),
+    ring(34, 14, 3, '#56b4e9', 2.8),
+    ring(14, 34, 3, '#56b4e9', 2.8),
+  ],
+  nim: [1, 2, 3].flatMap((heap) =>
+    Array.from({length: heap}, (_, i) => disc(12 * heap, 36 - 12 * i, 4.8, heap > 2 && i > 0 ? '#e0a33a' : '#a9b8b4')),
+  ),
 };
 
 const SVG = 'http://www.w3.org/2000/svg';

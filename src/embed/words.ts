@@ -7,7 +7,7 @@ export interface PageWords {
   readonly games: Readonly<Record<string, string>>;
 }
 
-const names = ['snakes-and-ladders', 'blockudoku', 'peg-solitaire', 'ludo', 'snake'] as const;
+const names = ['snakes-and-ladders', 'blockudoku', 'peg-solitaire', 'ludo', 'snake', 'tic-tac-toe', 'nim'] as const;
 const inOrder = (choose: string, all: string, failed: string, ...games: string[]): PageWords => ({
   choose,
   all,
@@ -24,6 +24,8 @@ const english = inOrder(
   'Peg solitaire',
   'Ludo',
   'Snake',
+  'Tic-tac-toe',
+  'Nim',
 );
 
 export const languages: Readonly<Record<string, PageWords>> = {
@@ -37,6 +39,8 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'Solitär',
     'Ludo',
     'Snake',
+    'Tic-Tac-Toe',
+    'Nim',
   ),
   es: inOrder(
     'Elige un juego',
@@ -47,6 +51,8 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'Solitario de clavijas',
     'Ludo',
     'La serpiente',
+    'Tres en raya',
+    'Nim',
   ),
   fr: inOrder(
     'Choisir un jeu',
@@ -57,6 +63,8 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'Solitaire à pions',
     'Ludo',
     'Snake',
+    'Morpion',
+    'Nim',
   ),
   pt: inOrder(
     'Escolha um jogo',
@@ -67,8 +75,21 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'Resta um',
     'Ludo',
     'Jogo da cobrinha',
+    'Jogo da velha',
+    'Nim',
   ),
-  hi: inOrder('खेल चुनें', 'सभी खेल', 'खेल लोड नहीं हो सका।', 'साँप-सीढ़ी', 'BlockuDoku', 'पेग सॉलिटेयर', 'लूडो', 'स्नेक'),
+  hi: inOrder(
+    'खेल चुनें',
+    'सभी खेल',
+    'खेल लोड नहीं हो सका।',
+    'साँप-सीढ़ी',
+    'BlockuDoku',
+    'पेग सॉलिटेयर',
+    'लूडो',
+    'स्नेक',
+    'टिक-टैक-टो',
+    'निम',
+  ),
   ar: inOrder(
     'اختر لعبة',
     'كل الألعاب',
@@ -78,8 +99,21 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'سوليتير الأوتاد',
     'لودو',
     'الثعبان',
+    'إكس أو',
+    'نيم',
   ),
-  zh: inOrder('选择游戏', '全部游戏', '游戏无法加载。', '蛇梯棋', 'BlockuDoku', '孔明棋', '飞行棋', '贪吃蛇'),
+  zh: inOrder(
+    '选择游戏',
+    '全部游戏',
+    '游戏无法加载。',
+    '蛇梯棋',
+    'BlockuDoku',
+    '孔明棋',
+    '飞行棋',
+    '贪吃蛇',
+    '井字棋',
+    '尼姆',
+  ),
   ja: inOrder(
     'ゲームを選ぶ',
     'すべてのゲーム',
@@ -89,6 +123,8 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'ペグソリティア',
     'ルドー',
     'スネークゲーム',
+    '三目並べ',
+    'ニム',
   ),
 };
 

@@ -17,6 +17,8 @@ const FIRST_MOVES = {
   'peg-solitaire': {keys: ['Enter', 'ArrowRight', 'ArrowRight', 'Enter'], board: 'oo.o'},
   'ludo-game': {keys: ['Enter']},
   'snake-game': {keys: ['ArrowUp']},
+  'tic-tac-toe': {keys: ['Enter']},
+  'nim-game': {keys: ['Enter']},
 };
 
 before(async () => {

@@ -465,7 +465,15 @@ for (const tag of tags) {
               for (const [name, value] of attributes) bed.element.setAttribute(name, value);
               if (kept !== null) {
                 bed.game.autosave = 'kept';
-                for (const id of ['blockudoku', 'ludo', 'peg-solitaire', 'snake', 'snakes-and-ladders'])
+                for (const id of [
+                  'blockudoku',
+                  'ludo',
+                  'nim',
+                  'peg-solitaire',
+                  'snake',
+                  'snakes-and-ladders',
+                  'tic-tac-toe',
+                ])
                   for (const part of ['game', 'best', 'statistics', 'tally'])
                     localStorage.setItem(`parlour:${id}:${part}:kept`, kept);
               }

@@ -10,6 +10,8 @@ const setups: Record<string, ElementContractSetup> = {
   'ludo-game': {settings: {coins: 1, players: 'Ada:green, Ben:red', seed: '3534'}, refused: ['coins', 9]},
   'peg-solitaire': {refused: ['board', 'no board']},
   'snake-game': {settings: {width: 6, height: 6}, opening: 'D', refused: ['width', 1000]},
+  'nim-game': {refused: ['heaps', 'many']},
+  'tic-tac-toe': {refused: ['columns', 99]},
   'snl-board': {settings: {size: 4}, refused: ['size', 1000]},
   'example-game': {settings: {target: 5}, refused: ['target', 0]},
 };

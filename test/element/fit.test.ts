@@ -4,9 +4,11 @@ import {expect} from '@open-wc/testing';
 import type {GameElement} from '../../src/kit.js';
 import {BlockudokuGame} from '../../src/games/blockudoku/blockudoku-game.js';
 import {LudoGame} from '../../src/games/ludo/ludo-game.js';
+import {NimGame} from '../../src/games/nim/nim-game.js';
 import {PegSolitaire} from '../../src/games/peg-solitaire/peg-solitaire.js';
 import {SnakeGame} from '../../src/games/snake/snake-game.js';
 import {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
+import {TicTacToe} from '../../src/games/tic-tac-toe/tic-tac-toe.js';
 import {place} from '../example/harness.js';
 import {drawn} from '../support/commands.js';
 import {sample} from '../support/run.mjs';
@@ -19,6 +21,8 @@ const games: Readonly<Record<string, () => GameElement>> = {
   'peg solitaire': () => Object.assign(new PegSolitaire(), {board: 'english'}),
   Ludo: () => Object.assign(new LudoGame(), {players: 4, coins: 2, seed: '1'}),
   Snake: () => Object.assign(new SnakeGame(), {seed: '1', step: true}),
+  'Tic-tac-toe': () => new TicTacToe(),
+  Nim: () => Object.assign(new NimGame(), {teach: true}),
 };
 
 interface Screen {
@@ -263,6 +267,8 @@ describe('parlour.css', () => {
     'peg-solitaire': () => new PegSolitaire(),
     'ludo-game': () => new LudoGame(),
     'snake-game': () => new SnakeGame(),
+    'tic-tac-toe': () => new TicTacToe(),
+    'nim-game': () => new NimGame(),
   };
 
   for (const [tag, make] of Object.entries(tags)) {

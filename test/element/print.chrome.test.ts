@@ -3,8 +3,10 @@ import {expect} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
 import '../../src/games/blockudoku/blockudoku-game.js';
 import '../../src/games/ludo/ludo-game.js';
+import '../../src/games/nim/nim-game.js';
 import '../../src/games/peg-solitaire/peg-solitaire.js';
 import '../../src/games/snake/snake-game.js';
+import '../../src/games/tic-tac-toe/tic-tac-toe.js';
 import '../../src/games/snakes-and-ladders/snl-board.js';
 import '../../src/table/game-table.js';
 import type {GameElement} from '../../src/kit.js';
@@ -36,6 +38,8 @@ describe('a printed game', () => {
     ['peg-solitaire', 1, '.board'],
     ['ludo-game', 2, '.players'],
     ['snake-game', 1, '.board'],
+    ['tic-tac-toe', 2, '.players'],
+    ['nim-game', 2, '.players'],
   ] as const)
     it(`<${tag}> is its board and its players or pieces`, async () => {
       const game = await printed(tag, `players="${players}"`);

@@ -158,6 +158,8 @@ const moves: Record<string, (game: GameElement) => Promise<void>> = {
     await click(find(game, `[data-hole="${from}"]`));
     await click(find(game, `[data-hole="${to}"]`));
   },
+  'tic-tac-toe': (game) => click(find(game, '.cell.may')),
+  'nim-game': (game) => click(find(game, '.cell.may')),
   async 'snake-game'(game) {
     game.focus();
     await press('ArrowDown');

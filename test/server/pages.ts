@@ -44,6 +44,12 @@ const own: Record<string, Record<string, string>> = {
   'snake-game': {
     'all of it': 'seed="7" width="12" height="9" walls="on" obstacles="5" level="5" step hints paused',
   },
+  'tic-tac-toe': {
+    'all of it': 'seed="7" players="Ada, Ben:auto:hard" columns="7" rows="6" gravity line="4" hints paused',
+  },
+  'nim-game': {
+    'all of it': 'seed="7" players="Ada, Ben:auto:hard" heaps="4 9 11" most="5" misere teach hints paused',
+  },
 };
 
 const element = (tag: string, attributes: string, inside = ''): string =>

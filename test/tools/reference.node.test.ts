@@ -37,9 +37,11 @@ describe('reference.txt', () => {
     for (const [tag, move] of [
       ['blockudoku-game', '`2 8A`'],
       ['ludo-game', '`c0`'],
+      ['nim-game', '`2-3`'],
       ['peg-solitaire', '`4-1`'],
       ['snake-game', '`tick`'],
       ['snl-board', '`throw`'],
+      ['tic-tac-toe', '`a1`'],
     ] as const)
       assert.ok(/^Moves\n {2}(.*)$/m.exec(sectionOf(tag))?.[1]?.includes(move), tag);
     assert.match(sectionOf('snake-game'), /hint\(\): Promise<Refusal>\n +Always a refusal/);
