@@ -2,9 +2,11 @@
 import {expect} from '@open-wc/testing';
 import '../../src/games/blockudoku/blockudoku-game.js';
 import '../../src/games/ludo/ludo-game.js';
+import '../../src/games/nim/nim-game.js';
 import '../../src/games/peg-solitaire/peg-solitaire.js';
 import '../../src/games/snake/snake-game.js';
 import '../../src/games/snakes-and-ladders/snl-board.js';
+import '../../src/games/tic-tac-toe/tic-tac-toe.js';
 import '../../src/table/game-table.js';
 import type {GameRecord} from '../../src/index.js';
 import savedGames from './saved-games.json';
@@ -12,9 +14,11 @@ import savedGames from './saved-games.json';
 const tags = {
   blockudoku: 'blockudoku-game',
   ludo: 'ludo-game',
+  nim: 'nim-game',
   'peg-solitaire': 'peg-solitaire',
   snake: 'snake-game',
   'snakes-and-ladders': 'snl-board',
+  'tic-tac-toe': 'tic-tac-toe',
 } as const;
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
