@@ -2,13 +2,16 @@
 import {expect} from '@open-wc/testing';
 import '../../src/table/game-table.js';
 import type {GameTable} from '../../src/table/game-table.js';
-import {place} from '../example/harness.js';
+import {NimGame} from '../../src/games/nim/nim-game.js';
+import {TicTacToe} from '../../src/games/tic-tac-toe/tic-tac-toe.js';
+import type {GameElement} from '../../src/kit.js';
+import {place, placed} from '../example/harness.js';
 import * as blockudoku from '../games/blockudoku/harness.js';
 import * as ludo from '../games/ludo/harness.js';
 import * as peg from '../games/peg-solitaire/harness.js';
 import * as snake from '../games/snake/harness.js';
 import * as snl from '../games/snakes-and-ladders/harness.js';
-import {common, focused, pressEveryKey, pressKey, walk, type Press} from '../support/keys.js';
+import {common, focused, pressEveryKey, pressKey, walk, type Press, type Scenario} from '../support/keys.js';
 
 pressEveryKey('snl-board', {
   ...common(() => snl.snlBoard(), ['4']),
@@ -338,6 +341,13 @@ pressEveryKey('snake-game', {
   P: (press) => pauses(press, 'p'),
 });
 
+const settings = {players: 'Ada, Ben', seed: '1', speed: 'instant'} as const;
+const ticTacToe = (): Promise<TicTacToe> => placed(new TicTacToe(), settings);
+const nim = (): Promise<NimGame> => placed(new NimGame(), {...settings, heaps: '3 3 3'});
+
+pressEveryKey('tic-tac-toe', gridKeys(ticTacToe, 'b2', 'a3 b3'));
+pressEveryKey('nim-game', gridKeys(nim, '2-2', '1-1 2-1'));
+
 pressEveryKey('game-table', {
   'Tab, Shift+Tab': walk(table, 'input', 'select'),
   Space: async (press) => {
@@ -353,6 +363,37 @@ pressEveryKey('game-table', {
     expect(element.hints).to.equal(false);
   },
 });
+
+/** The keys of a board of 3 × 3 cells. @param moves those of Enter in the first cell and, then, of Space in the second */
+function gridKeys(make: () => Promise<GameElement>, opening: string, moves: string): Record<string, Scenario> {
+  const way =
+    (...steps: readonly (readonly [string, string])[]): Scenario =>
+    async (press) => {
+      const game = await make();
+      game.focus();
+      for (const [key, cell] of steps) {
+        await press(key);
+        await game.updateComplete;
+        expect(focused(game)?.getAttribute('data-cell'), key).to.equal(cell);
+      }
+    };
+  return {
+    ...common(make, [opening]),
+    'Tab, Shift+Tab': walk(make, '.cell', '.tool'),
+    'Arrow keys': way(['ArrowRight', '1,0'], ['ArrowDown', '1,1'], ['ArrowLeft', '0,1'], ['ArrowUp', '0,0']),
+    'Home, End': way(['End', '2,0'], ['Home', '0,0']),
+    'Control+Home, Control+End': way(['Control+End', '2,2'], ['Control+Home', '0,0']),
+    'Enter, Space': async (press) => {
+      const game = await make();
+      game.focus();
+      await press('Enter');
+      await pressKey('ArrowRight');
+      await press('Space');
+      await game.presented;
+      expect(game.history.map(({move}) => move).join(' ')).to.equal(moves);
+    },
+  };
+}
 
 /** Keys on a board of pegs, from a hole on, and where each leads. */
 async function go(

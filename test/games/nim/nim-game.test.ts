@@ -1,0 +1,152 @@
+// Nim played with the hands: real mouse and keys, from the first stone to the last.
+import {expect} from '@open-wc/testing';
+import {NimGame} from '../../../src/games/nim/nim-game.js';
+import {centre, press, resetMouse, sendMouse} from '../../support/commands.js';
+import {
+  all,
+  cardButton,
+  cards,
+  click,
+  find,
+  focused,
+  has,
+  hear,
+  names,
+  placed,
+  playAll,
+  said,
+  shown,
+  text,
+  tool,
+  until,
+} from '../../support/harness.js';
+
+afterEach(() => resetMouse());
+
+const game = (settings: Partial<NimGame> = {}): Promise<NimGame> =>
+  placed(new NimGame(), {players: 'Ada, Ben', seed: '1', speed: 'instant', heaps: '1 2 3', ...settings});
+
+/** A stone: its heap from 1, and its place in it from the bottom, from 1. */
+const stone = (nim: NimGame, heap: number, number: number): SVGElement => {
+  const most = Math.max(...nim.state.options.heaps.split(' ').map(Number));
+  return find<SVGElement>(nim, `[data-cell="${heap - 1},${most - number}"]`);
+};
+const course = ({history}: NimGame): string => history.map(({move}) => move).join(' ');
+const captions = (nim: NimGame): string =>
+  all(nim, '.caption')
+    .map(({textContent}) => textContent.trim())
+    .join(' ');
+
+describe('a game of Nim', () => {
+  it('is played from start to end by mouse: a press takes the stone and all above it', async () => {
+    const nim = await game();
+    const heard = hear(nim, 'game-move', 'game-win', 'game-over');
+    for (const [heap, number] of [
+      [3, 2],
+      [2, 2],
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ] as const) {
+      await click(stone(nim, heap, number));
+      await shown(nim);
+    }
+    expect(course(nim)).to.equal('3-2 2-1 1-1 2-1 3-1');
+    expect(names(heard)).to.equal(`${'move '.repeat(5)}win over`);
+    expect(cards(nim)).to.equal('Ada wins!');
+  });
+
+  it('is played from start to end by keys; the focus stays on the board until the end', async () => {
+    const nim = await game({misere: true});
+    nim.focus();
+    await press('Control', 'End');
+    expect(focused(nim)).to.equal(stone(nim, 3, 1));
+    for (const key of ['Enter', 'ArrowLeft', 'Enter', 'ArrowLeft', 'Enter']) {
+      await press(key);
+      await shown(nim);
+      if (nim.turn !== undefined) expect(focused(nim)?.matches('.cell'), course(nim)).to.be.true;
+    }
+    expect(course(nim)).to.equal('3-3 2-2 1-1');
+    expect(nim.result?.winners, 'who takes the last one loses').to.deep.equal([1]);
+    await until(() => focused(nim) === cardButton(nim, 'Play again'));
+  });
+});
+
+describe('a stone', () => {
+  it('says how many it takes, and marks them under the mouse', async () => {
+    const nim = await game();
+    expect(stone(nim, 3, 2).ariaLabel).to.equal('heap 3, stone 2, takes 2');
+    await sendMouse({type: 'move', position: centre(stone(nim, 3, 2))});
+    await nim.updateComplete;
+    expect(all(nim, '[data-marks=aimed]')).to.deep.equal([stone(nim, 3, 3), stone(nim, 3, 2)]);
+  });
+
+  it('that is gone, or too deep, is refused in words; the focus survives the move and its undo', async () => {
+    const nim = await game({most: 2});
+    await click(stone(nim, 3, 1));
+    await nim.updateComplete;
+    expect(text(nim, '.status')).to.equal('At most 2 stones at once.');
+    await click(stone(nim, 3, 2));
+    await shown(nim);
+    expect(said(nim)).to.equal('Ada takes 2 stones from heap 3. Ben to move.');
+    stone(nim, 3, 2).focus();
+    await press('Enter');
+    await nim.updateComplete;
+    expect(text(nim, '.status')).to.equal('That stone is gone.');
+    await press('Control', 'z');
+    await shown(nim);
+    expect(course(nim)).to.equal('');
+    expect(focused(nim)).to.equal(stone(nim, 3, 2));
+  });
+});
+
+describe('a hint', () => {
+  /** Asks for a hint, and waits for its announcement. */
+  async function hinted(nim: NimGame): Promise<string> {
+    const before = said(nim);
+    await click(tool(nim, 'hint'));
+    await until(() => has(nim, '.ring.hint') && said(nim) !== before);
+    return said(nim);
+  }
+
+  it('marks the stones, and gives the reason in words and below the heaps', async () => {
+    const nim = await game({heaps: '3 4 5'});
+    expect(captions(nim)).to.equal('3 4 5');
+    expect(await hinted(nim)).to.equal(
+      'Take 2 stones from heap 1. 3 is 2 + 1, 4 is 4, 5 is 4 + 1. Leave the powers of two in pairs.',
+    );
+    expect(text(nim, '.status')).to.equal('Take 2 stones from heap 1. Leave the powers of two in pairs.');
+    expect(captions(nim)).to.equal('2+1 4 4+1');
+    expect(all(nim, '.odd').map(({textContent}) => textContent)).to.deep.equal(['2']);
+    expect(all(nim, '[data-marks=hinted]')).to.deep.equal([stone(nim, 1, 3), stone(nim, 1, 2)]);
+  });
+
+  it('counts what is left after whole rounds where a move takes only so many', async () => {
+    const nim = await game({heaps: '11 2', most: 3});
+    expect(await hinted(nim)).to.include('11 − 8 is 2 + 1, 2 is 2.');
+  });
+
+  it('knows the end of misère play, and says where no move wins', async () => {
+    expect(await hinted(await game({heaps: '1 1 3', misere: true}))).to.match(/At the end, leave 1 an odd number/);
+    expect(await hinted(await game())).to.match(/Against perfect play, every move loses\.$/);
+  });
+
+  it('is not needed for the powers of two with `teach`', async () => {
+    expect(captions(await game({teach: true}))).to.equal('1 2 2+1');
+  });
+});
+
+describe('computers', () => {
+  for (const level of ['easy', 'medium', 'hard'])
+    it(`of the level "${level}" lose against a perfect player who begins well`, async () => {
+      const nim = await game({heaps: '3 5 7', players: `Ada:auto:hard, Ben:auto:${level}`, autoplay: true});
+      await until(() => nim.turn === undefined);
+      expect(nim.result!.winners).to.deep.equal([0]);
+    });
+});
+
+it('captions follow the moves', async () => {
+  const nim = await game();
+  await playAll(nim, '3-2 1-1');
+  expect(captions(nim)).to.equal('0 2 1');
+});

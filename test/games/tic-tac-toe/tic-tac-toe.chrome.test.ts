@@ -1,0 +1,40 @@
+// Chromium only: fingers, and forced colours.
+import {expect} from '@open-wc/testing';
+import {TicTacToe} from '../../../src/games/tic-tac-toe/tic-tac-toe.js';
+import {emulateFeatures, setViewport, tap} from '../../support/commands.js';
+import {find, has, place, placed, playAll, shown} from '../../support/harness.js';
+
+afterEach(async () => {
+  await emulateFeatures({});
+  await setViewport({width: 800, height: 600});
+});
+
+const game = (settings: Partial<TicTacToe> = {}): Promise<TicTacToe> =>
+  placed(new TicTacToe(), {players: 'Ada, Ben', seed: '1', speed: 'instant', ...settings});
+
+it('a game is played from start to end with a finger, at 320 pixels', async () => {
+  await setViewport({width: 320, height: 600});
+  const board = await game();
+  for (const cell of ['1,1', '0,0', '0,1', '1,0', '2,1']) {
+    await tap(find(board, `[data-cell="${cell}"]`));
+    await shown(board);
+    expect(has(board, '.preview'), 'a finger leaves no preview').to.be.false;
+  }
+  expect(board.result?.winners).to.deep.equal([0]);
+});
+
+it('in forced colours marks and the winning line have system colours', async () => {
+  await emulateFeatures({'forced-colors': 'active'});
+  const board = await game();
+  await playAll(board, 'b2 a1 a3 b1 c1');
+  const probe = place(document.createElement('div'));
+  const system = (colour: string): string => {
+    probe.style.color = colour;
+    return getComputedStyle(probe).color;
+  };
+  const {fill} = getComputedStyle(find(board, '[data-marks=line] .ground'));
+  const strokes = ['[data-marks=line] .mark', '.cell:not([data-marks]) .mark', '.strike'].map(
+    (selector) => getComputedStyle(find(board, selector)).stroke,
+  );
+  expect([fill, ...strokes]).to.deep.equal(['Highlight', 'HighlightText', 'CanvasText', 'CanvasText'].map(system));
+});

@@ -1,0 +1,145 @@
+// Tic-tac-toe played with the hands: real mouse and keys, from the first mark to the last.
+import {expect} from '@open-wc/testing';
+import {TicTacToe} from '../../../src/games/tic-tac-toe/tic-tac-toe.js';
+import {centre, press, resetMouse, sendMouse} from '../../support/commands.js';
+import {
+  all,
+  cards,
+  cardButton,
+  click,
+  find,
+  focused,
+  has,
+  hear,
+  names,
+  placed,
+  playAll,
+  said,
+  shown,
+  text,
+  tool,
+  until,
+} from '../../support/harness.js';
+
+afterEach(() => resetMouse());
+
+const game = (settings: Partial<TicTacToe> = {}): Promise<TicTacToe> =>
+  placed(new TicTacToe(), {players: 'Ada, Ben', seed: '1', speed: 'instant', ...settings});
+
+/** The cell with this name: its column as a letter, its row from the bottom. */
+const cell = (board: TicTacToe, name: string): SVGElement => {
+  const row = board.state.options.rows - Number(name.slice(1));
+  return find<SVGElement>(board, `[data-cell="${name.charCodeAt(0) - 97},${row}"]`);
+};
+const course = ({history}: TicTacToe): string => history.map(({move}) => move).join(' ');
+
+describe('a game of Tic-tac-toe', () => {
+  it('is played from start to end by mouse, and its winning line is drawn', async () => {
+    const board = await game();
+    const heard = hear(board, 'game-move', 'game-win', 'game-over');
+    for (const name of ['b2', 'a1', 'a3', 'b1', 'c1']) {
+      await click(cell(board, name));
+      await shown(board);
+    }
+    expect(course(board)).to.equal('b2 a1 a3 b1 c1');
+    expect(names(heard)).to.equal(`${'move '.repeat(5)}win over`);
+    expect(cards(board)).to.equal('Ada wins!');
+    expect(all(board, '[data-marks=line]').map((one) => one.ariaLabel)).to.deep.equal([
+      'a3, X, Ada',
+      'b2, X, Ada',
+      'c1, X, Ada',
+    ]);
+    expect(all(board, '.strike path')).to.have.length(1);
+  });
+
+  it('is played from start to end by keys; the focus stays on the board until the end', async () => {
+    const board = await game();
+    board.focus();
+    expect(focused(board)).to.equal(cell(board, 'a3'));
+    for (const key of '# R# R# D# LL# R# LD#'.replaceAll(' ', '')) {
+      await press({R: 'ArrowRight', L: 'ArrowLeft', D: 'ArrowDown'}[key] ?? 'Enter');
+      await shown(board);
+      if (board.turn !== undefined) expect(focused(board)?.matches('.cell'), course(board)).to.be.true;
+    }
+    expect(course(board)).to.equal('a3 b3 c3 c2 a2 b2 a1');
+    expect(board.result?.winners).to.deep.equal([0]);
+    await until(() => focused(board) === cardButton(board, 'Play again'));
+  });
+
+  it('can end in a draw', async () => {
+    const board = await game();
+    await playAll(board, 'b2 a1 a2 c2 b3 b1 c1 a3 c3');
+    expect(board.result).to.include({reason: 'drawn'});
+    expect(cards(board)).to.equal('A draw.');
+    expect(said(board)).to.include('A draw.');
+  });
+});
+
+describe('a cell', () => {
+  it('previews the mark under the mouse, and refuses a second one in words', async () => {
+    const board = await game();
+    await sendMouse({type: 'move', position: centre(cell(board, 'b2'))});
+    await board.updateComplete;
+    expect(has(board, '.preview .mark')).to.be.true;
+    await click(cell(board, 'b2'));
+    await shown(board);
+    expect(cell(board, 'b2').ariaLabel).to.equal('b2, X, Ada');
+    expect(said(board)).to.equal('Ada: b2. Ben to move.');
+    await click(cell(board, 'b2'));
+    await board.updateComplete;
+    expect(text(board, '.status')).to.equal('That cell is taken.');
+    expect(course(board)).to.equal('b2');
+  });
+
+  it('keeps the focus when its mark is undone', async () => {
+    const board = await game();
+    board.focus();
+    await press('Enter');
+    await press('Control', 'z');
+    await shown(board);
+    expect(course(board)).to.equal('');
+    expect(focused(board)).to.equal(cell(board, 'a3'));
+  });
+
+  it('of the last move is marked', async () => {
+    const board = await game();
+    await playAll(board, 'b2 a1');
+    expect(all(board, '[data-marks=last]')).to.deep.equal([cell(board, 'a1')]);
+  });
+});
+
+describe('with gravity', () => {
+  it('a press anywhere in a column drops the mark there; a full column refuses', async () => {
+    const board = await game({gravity: true, rows: 2});
+    await sendMouse({type: 'move', position: centre(cell(board, 'b2'))});
+    await board.updateComplete;
+    expect(cell(board, 'b1').querySelector('.preview')).to.exist;
+    for (const move of ['b1', 'b2']) {
+      await click(cell(board, 'b2'));
+      await shown(board);
+      expect(course(board).endsWith(move)).to.be.true;
+    }
+    await click(cell(board, 'b1'));
+    await board.updateComplete;
+    expect(text(board, '.status')).to.equal('That column is full.');
+  });
+});
+
+describe('help', () => {
+  it('a hint is said, and rings its cell', async () => {
+    const board = await game();
+    await playAll(board, 'a1 b2 a3 b1');
+    await click(tool(board, 'hint'));
+    await until(() => has(board, '.ring.hint'));
+    expect(cell(board, 'a2').querySelector('.ring.hint')).to.exist;
+    expect(text(board, '.status')).to.equal('Best: a2.');
+    await until(() => said(board) === 'Best: a2.');
+  });
+
+  for (const level of ['easy', 'medium', 'hard'])
+    it(`computers of the level "${level}" play to an end`, async () => {
+      const board = await game({players: `Ada:auto:${level}, Ben:auto:hard`, autoplay: true});
+      await until(() => board.turn === undefined);
+      expect(board.result!.winners, 'a perfect player does not lose').not.to.deep.equal([0]);
+    });
+});
