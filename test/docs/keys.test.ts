@@ -345,8 +345,8 @@ const settings = {players: 'Ada, Ben', seed: '1', speed: 'instant'} as const;
 const ticTacToe = (): Promise<TicTacToe> => placed(new TicTacToe(), settings);
 const nim = (): Promise<NimGame> => placed(new NimGame(), {...settings, heaps: '3 3 3'});
 
-pressEveryKey('tic-tac-toe', gridKeys(ticTacToe, 'b2', 'a3 b3'));
-pressEveryKey('nim-game', gridKeys(nim, '2-2', '1-1 2-1'));
+pressEveryKey('tic-tac-toe', {...gridKeys(ticTacToe, 'b2', 'a3 b3')});
+pressEveryKey('nim-game', {...gridKeys(nim, '2-2', '1-1 2-1')});
 
 pressEveryKey('game-table', {
   'Tab, Shift+Tab': walk(table, 'input', 'select'),
