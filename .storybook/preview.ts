@@ -60,6 +60,8 @@ const preview: Preview = {
           'Peg solitaire',
           'Ludo',
           'Snake',
+          'Tic-tac-toe',
+          'Nim',
           'Table',
           'For embedders',
           [

@@ -6,6 +6,8 @@ import '../src/games/peg-solitaire/peg-solitaire.js';
 import '../src/games/ludo/ludo-game.js';
 import '../src/games/snake/snake-game.js';
 import '../src/games/snakes-and-ladders/snl-board.js';
+import '../src/games/nim/nim-game.js';
+import '../src/games/tic-tac-toe/tic-tac-toe.js';
 
 const meta: Meta = {title: 'Gallery', tags: ['!autodocs']};
 export default meta;
@@ -41,6 +43,10 @@ export const Games: StoryObj = {
       <ludo-game players="You, Ben:auto" seed="parlour"></ludo-game>
       <h2>Snake</h2>
       <snake-game seed="parlour" length="4"></snake-game>
+      <h2>Tic-tac-toe</h2>
+      <tic-tac-toe players="You, Ben:auto" seed="parlour"></tic-tac-toe>
+      <h2>Nim</h2>
+      <nim-game players="You, Ben:auto" seed="parlour"></nim-game>
     </main>
   `,
 };

@@ -227,6 +227,32 @@ const tests = {
         {pages},
       );
     },
+    'tic-tac-toe': async () => {
+      const code = example('tic-tac-toe').replace(/^finish/m, 'window.found = finish');
+      const pages = {'/app.js': await bundled(`${code}\n`)};
+      await on(
+        '<script type="module" src="/tic-tac-toe.js"></script><tic-tac-toe></tic-tac-toe><script type="module" src="/app.js"></script>',
+        async (page) => {
+          await page.waitForFunction(() => window.found);
+          assert.equal(await page.evaluate(() => window.found), 'b2');
+        },
+        {pages},
+      );
+    },
+    nim: async () => {
+      const code = example('nim')
+        .replace(/^nimSum/m, 'window.sum = nimSum')
+        .replace(/^winningMoves/m, 'window.found = winningMoves');
+      const pages = {'/app.js': await bundled(`${code}\n`)};
+      await on(
+        '<script type="module" src="/nim-game.js"></script><nim-game></nim-game><script type="module" src="/app.js"></script>',
+        async (page) => {
+          await page.waitForFunction(() => window.found);
+          assert.deepEqual(await page.evaluate(() => [window.sum, ...window.found]), [1, '1-1', '2-1', '3-1']);
+        },
+        {pages},
+      );
+    },
   },
 
   'a recipe': {
