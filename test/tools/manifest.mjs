@@ -137,13 +137,13 @@ const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCas
 
 /** The types of a game by their names in the base class: `T['state']` is `LudoState`. */
 function typesOf(element) {
-  const [own, rules] = ['types.ts', 'rules/index.ts'].map((file) => {
+  const [own, ...rules] = ['types.ts', 'rules/game.ts', 'rules/index.ts'].map((file) => {
     const target = path.join(root, path.dirname(element), file);
     return existsSync(target) ? readFileSync(target, 'utf8') : '';
   });
   if (own) return new Map([...own.matchAll(/^  readonly (\w+): (.+);$/gm)].map(([, name, type]) => [name, type]));
   // those of `defineRules`
-  const state = /^export type (\w+State) = StateOf</m.exec(rules)?.[1];
+  const state = /^export type (\w+State) = StateOf</m.exec(rules.join(''))?.[1];
   return new Map(state && Object.entries({state, effect: 'MoveEffect', hint: '{readonly move: string}'}));
 }
 

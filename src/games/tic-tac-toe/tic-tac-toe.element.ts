@@ -5,7 +5,7 @@ import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
 import type {GridBoard} from '../../element/grid-board.js';
 import {paint} from '../../templates/token.js';
-import {directions, marks, nameOf, restOf, ticTacToe as rules} from './rules/index.js';
+import {directions, marks, nameOf, restOf, ticTacToe as rules} from './rules/game.js';
 import english from './words/en.js';
 
 type Types = TypesOf<typeof rules>;

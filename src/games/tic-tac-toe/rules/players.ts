@@ -2,7 +2,7 @@
 import {minimax} from '../../../core/minimax.js';
 import type {Draw} from '../../../core/random.js';
 import {found, searchOf, type Search} from '../../../core/search.js';
-import {directions, indexOf, ticTacToe, type TicTacToeState} from './index.js';
+import {directions, indexOf, ticTacToe, type TicTacToeState} from './game.js';
 
 /** From the weakest. */
 export const levels = ['easy', 'medium', 'hard'] as const;

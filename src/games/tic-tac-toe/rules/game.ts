@@ -1,0 +1,97 @@
+/** The rules of Tic-tac-toe on a board of any size (m,n,k-games). */
+import {defineRules, type OptionsOf, type StateOf} from '../../../core/define-rules.js';
+
+/** The own part of a state. */
+export interface Board {
+  readonly [field: string]: string | readonly number[];
+  /** The cells in rows from the top: `X`, `O`, or `.` for a free one. */
+  readonly cells: string;
+  /** The cells of the winning lines, by index; empty until somebody has won. */
+  readonly won: readonly number[];
+}
+
+type Size = {readonly columns: number; readonly rows: number};
+
+/** The mark of a seat. */
+export const marks = ['X', 'O'] as const;
+
+/** The name of a cell: its column as a letter and its row from the bottom, `a1` to `o15`. */
+export const nameOf = (at: number, {columns, rows}: Size): string =>
+  `${String.fromCharCode(97 + (at % columns))}${rows - Math.floor(at / columns)}`;
+
+/** The index of the cell with this name. */
+export const indexOf = (name: string, {columns, rows}: Size): number =>
+  (rows - Number(name.slice(1))) * columns + name.charCodeAt(0) - 97;
+
+/** The four directions of lines, in columns and rows. */
+export const directions = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+] as const;
+
+/** The free cell on which a mark comes to rest that is put on this one; undefined if there is none. */
+export function restOf(
+  cells: string,
+  at: number,
+  {columns, gravity}: Size & {readonly gravity: boolean},
+): number | undefined {
+  if (!gravity) return cells[at] === '.' ? at : undefined;
+  for (let to = cells.length - columns + (at % columns); to >= 0; to -= columns) if (cells[to] === '.') return to;
+  return undefined;
+}
+
+/** The cells of all lines of at least `line` equal marks through a cell. */
+export function linesThrough(
+  cells: string,
+  at: number,
+  {columns, rows, line}: Size & {readonly line: number},
+): number[] {
+  const [column, row] = [at % columns, Math.floor(at / columns)];
+  const all = new Set<number>();
+  for (const [dx, dy] of directions) {
+    const cellsOf = (way: 1 | -1): number[] => {
+      const found = [];
+      for (let x = column + way * dx, y = row + way * dy; x >= 0 && x < columns && y >= 0 && y < rows;) {
+        if (cells[y * columns + x] !== cells[at]) break;
+        found.push(y * columns + x);
+        x += way * dx;
+        y += way * dy;
+      }
+      return found;
+    };
+    const found = [...cellsOf(-1), at, ...cellsOf(1)];
+    if (found.length >= line) for (const cell of found) all.add(cell);
+  }
+  return [...all].sort((a, b) => a - b);
+}
+
+/**
+ * Tic-tac-toe for 2 seats; the first one plays X. A move is the name of a cell, its column as a letter and its row from the
+ * bottom: `a1` to `o15`. With `gravity` only the lowest free cell of a column is legal.
+ */
+export const ticTacToe = defineRules({
+  id: 'tic-tac-toe',
+  options: {
+    gravity: false,
+    columns: [2, 15, 3],
+    rows: [2, 15, ({columns}: Size) => columns],
+    line: [2, 15, ({columns, rows}: Size) => Math.min(5, columns, rows)],
+  },
+  setup: ({columns, rows}): Board => ({cells: '.'.repeat(columns * rows), won: []}),
+  moves: ({cells, options}) =>
+    Array.from(cells, (_, at) => at).flatMap((at) => (restOf(cells, at, options) === at ? [nameOf(at, options)] : [])),
+  play({cells, options, seat}, move) {
+    const at = indexOf(move, options);
+    const after = `${cells.slice(0, at)}${marks[seat]}${cells.slice(at + 1)}`;
+    const won = linesThrough(after, at, options);
+    return {
+      state: {cells: after, won},
+      winners: won.length > 0 ? [seat] : after.includes('.') ? undefined : [],
+    };
+  },
+});
+
+export type TicTacToeOptions = OptionsOf<(typeof ticTacToe)['options']>;
+export type TicTacToeState = StateOf<Board, TicTacToeOptions>;
