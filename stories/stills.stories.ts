@@ -5,11 +5,13 @@ import {html, type TemplateResult} from 'lit';
 import '../src/games/blockudoku/blockudoku-game.js';
 import {flourish as tiles} from '../src/games/blockudoku/view/choreography.js';
 import '../src/games/ludo/ludo-game.js';
+import '../src/games/nim/nim-game.js';
 import '../src/games/peg-solitaire/peg-solitaire.js';
 import '../src/games/snake/snake-game.js';
 import {thinker as snake} from '../src/games/snake/snake-ui.js';
 import {flourish as snakes} from '../src/games/snakes-and-ladders/view/choreography.js';
 import '../src/games/snakes-and-ladders/snl-board.js';
+import '../src/games/tic-tac-toe/tic-tac-toe.js';
 import type {GameElement} from '../src/element/game-element.js';
 import {gameIn, playMoves} from './support/game-story.js';
 import {holdAt} from './support/still.js';
@@ -137,3 +139,14 @@ export const Bite = still({
   time: 330,
   needs: decoration(snake),
 });
+
+/** Tic-tac-toe with gravity: a mark falls. */
+export const Fall = still({
+  render: () => html`<tic-tac-toe columns="7" rows="6" line="4" gravity seed="1"></tic-tac-toe>`,
+  moves: 'd1 d2',
+  move: 'e1',
+  time: 110,
+});
+
+/** Nim: stones are taken. */
+export const Take = still({render: () => html`<nim-game seed="1"></nim-game>`, move: '3-3', time: 160});

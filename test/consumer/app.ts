@@ -12,6 +12,7 @@ import {
 } from '@parlour/elements';
 import {define, GameElement} from '@parlour/elements/kit';
 import '@parlour/elements/peg-solitaire.js';
+import '@parlour/elements/tic-tac-toe.js';
 import {SnlBoard} from '@parlour/elements/snl-board.js';
 import {StonesGame} from './stones-game.js';
 
@@ -21,6 +22,8 @@ const players: Players = [{name: 'Ada'}, {name: 'Ben', kind: 'remote', colour: '
 const board = document.querySelector('snl-board')!;
 const solitaire: PegSolitaire = document.createElement('peg-solitaire');
 document.body.append(solitaire);
+const columns: number | undefined = document.createElement('tic-tac-toe').columns;
+if (columns !== undefined) throw new Error(String(columns));
 Object.assign(board, {players});
 board.players = players;
 board.overshoot = 'stay';

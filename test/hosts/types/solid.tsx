@@ -63,6 +63,8 @@ export function Page(props: {odds: boolean | undefined}) {
         readonly
         prop:readOnly
       />
+      <tic-tac-toe columns={9} gravity on:game-win={({detail}) => detail.player.trim()} />
+      <nim-game heaps="3 5 7" most={3} misere teach />
       <button onClick={() => board?.play('throw')}>Throw</button>
     </game-table>
   );
