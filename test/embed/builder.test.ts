@@ -96,7 +96,7 @@ describe('the builder', () => {
   it('keeps common settings when the game changes', async () => {
     const builder = await builderAt('?game=ludo&coins=2&players=Ada,Ben&speed=fast');
     const radios = [...builder.renderRoot.querySelectorAll<HTMLInputElement>('[type=radio]')];
-    radios[3]!.click();
+    radios[4]!.click();
     await builder.updateComplete;
     expect(builder.address).to.equal('?game=snake&players=Ada,Ben&speed=fast');
     expect(find(builder, '.stage').firstElementChild?.localName).to.equal('snake-game');
