@@ -75,7 +75,7 @@ function countIn(cells: string, window: readonly number[]): [x: number, o: numbe
 const worth = (marks: number): number => (marks === 0 ? 0 : 4 ** marks);
 
 /** The worth of a position for the seat to act: open lines, longer ones more. */
-export function value({cells, options, seat}: TicTacToeState): number {
+function value({cells, options, seat}: TicTacToeState): number {
   let sum = 0;
   for (const window of windowsOf(options).all) {
     const [x, o] = countIn(cells, window);
