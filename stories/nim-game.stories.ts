@@ -24,7 +24,7 @@ const captions = ({renderRoot}: NimGame): string =>
 
 /** A new game for two people. Press a stone: it is taken with all above it. */
 export const Start: Story = {
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const nim = await game(canvasElement);
     expect(captions(nim) === '3 5 7', 'each heap has its number');
@@ -34,7 +34,7 @@ export const Start: Story = {
 /** A hint marks the stones to take, and shows the heaps as powers of two. */
 export const Hint: Story = {
   args: {heaps: '3 4 5'},
-  parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const nim = await game(canvasElement);
     const hint = await nim.hint();
@@ -47,7 +47,7 @@ export const Hint: Story = {
 /** `teach` shows the powers of two all the time; those without a partner stand out. */
 export const Teach: Story = {
   args: {teach: true, heaps: '4 9 11 14'},
-  parameters: {pictures: {widths: [320, 640, 1200]}},
+  parameters: {screenshots: {widths: [320, 640, 1200]}},
   play: async ({canvasElement}) => {
     const nim = await game(canvasElement);
     await playMoves(nim, ['2-2']);
@@ -58,7 +58,7 @@ export const Teach: Story = {
 /** Misère play: whoever takes the last stone loses. */
 export const Misere: Story = {
   args: {misere: true, heaps: '1 2 3'},
-  parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const nim = await game(canvasElement);
     await playMoves(nim, ['3-3', '2-2', '1-1']);
@@ -69,7 +69,7 @@ export const Misere: Story = {
 /** The subtraction game: one heap, at most three stones at once. */
 export const Subtraction: Story = {
   args: {heaps: '21', most: 3},
-  parameters: {pictures: {widths: [320, 640]}},
+  parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => {
     const nim = await game(canvasElement);
     expect(nim.legalMoves.join() === '1-1,1-2,1-3', 'there are three moves');
@@ -79,7 +79,7 @@ export const Subtraction: Story = {
 /** One person against the perfect player. */
 export const AgainstTheComputer: Story = {
   args: {players: 'Ada, Ben:auto:hard', speed: 'fast'},
-  parameters: {pictures: false},
+  parameters: {screenshots: false},
   play: async ({canvasElement}) => {
     const nim = await game(canvasElement);
     const answered = new Promise((resolve) =>
@@ -95,7 +95,7 @@ export const AgainstTheComputer: Story = {
 /** German. */
 export const German: Story = {
   args: {lang: 'de', heaps: '3 4 5'},
-  parameters: {pictures: {widths: [320]}},
+  parameters: {screenshots: {widths: [320]}},
   play: async ({canvasElement}) => {
     const nim = await game(canvasElement);
     await nim.hint();

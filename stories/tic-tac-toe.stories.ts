@@ -28,7 +28,7 @@ async function played(canvas: HTMLElement, moves: string): Promise<TicTacToe> {
 
 /** A new game for two people. Press a cell. */
 export const Start: Story = {
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const game = await gameIn<TicTacToe>(canvasElement, 'tic-tac-toe');
     expect(game.turn === 0 && game.legalMoves.length === 9, 'X may choose among nine cells');
@@ -37,7 +37,7 @@ export const Start: Story = {
 
 /** In the middle of a game; the last mark has a tint. */
 export const MidGame: Story = {
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const game = await played(canvasElement, 'b2 a1 b1 b3');
     expect(game.turn === 0, 'X is to move');
@@ -46,7 +46,7 @@ export const MidGame: Story = {
 
 /** A hint rings the best cell. */
 export const Hint: Story = {
-  parameters: {pictures: {widths: [320, 640], schemes: ['light', 'dark']}},
+  parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const game = await played(canvasElement, 'a1 b2 a3 b1');
     const hint = await game.hint();
@@ -58,7 +58,7 @@ export const Hint: Story = {
 
 /** The end: a line through the winning marks, and confetti of them. */
 export const End: Story = {
-  parameters: {pictures: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const game = await played(canvasElement, 'b2 a1 a3 b1 c1');
     expect(game.result?.winners[0] === 0, 'Ada has won');
@@ -69,7 +69,7 @@ export const End: Story = {
 /** Five in a row on 9 × 9 cells, a small Gomoku. */
 export const FiveInARow: Story = {
   args: {columns: 9},
-  parameters: {pictures: {widths: [320, 640, 1200]}},
+  parameters: {screenshots: {widths: [320, 640, 1200]}},
   play: async ({canvasElement}) => {
     const game = await played(canvasElement, 'e5 e6 d5 c5 f5 g5 f6 g7 f4 f3 e4');
     expect(game.state.options.line === 5, 'five in a row win');
@@ -79,7 +79,7 @@ export const FiveInARow: Story = {
 /** With `gravity` marks fall: 7 × 6 cells, four in a row. */
 export const Gravity: Story = {
   args: {columns: 7, rows: 6, line: 4, gravity: true},
-  parameters: {pictures: {widths: [320, 640]}},
+  parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => {
     const game = await played(canvasElement, 'd1 d2 d3 c1 e1');
     expect(game.legalMoves.length === 7, 'there is one move in each column');
@@ -89,7 +89,7 @@ export const Gravity: Story = {
 /** One person against the perfect player. */
 export const AgainstTheComputer: Story = {
   args: {players: 'Ada, Ben:auto:hard', speed: 'fast'},
-  parameters: {pictures: false},
+  parameters: {screenshots: false},
   play: async ({canvasElement}) => {
     const game = await gameIn<TicTacToe>(canvasElement, 'tic-tac-toe');
     const answered = new Promise((resolve) =>
@@ -104,5 +104,5 @@ export const AgainstTheComputer: Story = {
 /** German. */
 export const German: Story = {
   args: {lang: 'de', columns: 4},
-  parameters: {pictures: {widths: [320]}},
+  parameters: {screenshots: {widths: [320]}},
 };

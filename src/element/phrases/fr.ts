@@ -46,8 +46,8 @@ export default {
   tryAgain: 'Réessayer',
   board: 'Plateau',
   toPlay: 'À {player} de jouer.',
-  moved: '{player} : {move}.',
+  moved: '{player} : {move}.',
   drawn: 'Match nul.',
   hint: 'Indice',
-  hinted: 'Le mieux : {move}.',
+  hinted: 'Le mieux : {move}.',
 };
