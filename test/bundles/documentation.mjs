@@ -32,14 +32,19 @@ describe('code in the documentation', () => {
   it('is of languages that are tested', () => {
     assert.ok(blocks.length > 30);
     assert.deepEqual(
-      blocks.filter(({language}) => !['html', 'css', 'js', 'sh', 'yaml'].includes(language)).map(({at}) => at),
+      blocks.filter(({language}) => !['html', 'css', 'js', 'ts', 'sh', 'yaml'].includes(language)).map(({at}) => at),
       [],
     );
   });
 
+  // the element that a page makes has what every game has
+  const made = blocks.flatMap(({code}) => [...code.matchAll(/\bdefineGame\('([\w-]+)'/g)].map(([, tag]) => tag));
   for (const {at, code} of blocks.filter(({language}) => language === 'html')) {
     it(`${at}: its tags and attributes are there, and each game takes its settings`, async () => {
-      const known = Object.fromEntries([...elements.keys()].map((tag) => [tag, namesOf(tag, 'attributes')]));
+      const known = Object.fromEntries([
+        ...[...elements.keys()].map((tag) => [tag, namesOf(tag, 'attributes')]),
+        ...made.map((tag) => [tag, namesOf('game-table', 'attributes')]),
+      ]);
       const problems = await opened.page.evaluate(
         async (html, attributesOf) => {
           const found = [];
@@ -89,8 +94,8 @@ describe('code in the documentation', () => {
     });
   }
 
-  for (const {at, code} of blocks.filter(({language}) => language === 'js')) {
-    const onServer = /^import .* from 'node:/m.test(code); // a program that would not end: recipes.mjs runs it
+  for (const {at, code, name} of blocks.filter(({language}) => language === 'js')) {
+    const onServer = name || /^import .* from 'node:/m.test(code); // recipes.mjs runs it
     const inBrowser = /\b(document|board|game|socket)\b\./.test(code);
     const runs = !onServer && !inBrowser;
     it(`${at}: what it imports is exported${runs ? ', and it gives what its comments say' : ''}`, async () => {

@@ -15,7 +15,7 @@ import {strFromU8, unzipSync} from 'fflate';
 import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
 import {build as vite} from 'vite';
-import {brokenLinks} from '../tools/code-blocks.mjs';
+import {brokenLinks, codeBlocks, example} from '../tools/code-blocks.mjs';
 import {phrases, rules, tags, words} from '../tools/entries.mjs';
 import {findFiles, root} from '../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
@@ -289,6 +289,17 @@ describe('the types', () => {
 
   it('are so for bundlers, and for the TypeScript before', () =>
     tool('typescript/lib/tsc.js', '--project', 'bundler.json'));
+
+  it('fit the game that the documentation makes, and its properties', () => {
+    const folder = path.join(project, 'own');
+    mkdirSync(folder);
+    const types = codeBlocks('stories/make-your-own-game.mdx').find(({language}) => language === 'ts').code;
+    const use = "export const seat: number | undefined = document.querySelector('noughts-and-crosses')?.state.seat;\n";
+    writeFileSync(path.join(folder, 'game.ts'), `${example('noughts-and-crosses')}${types}${use}`);
+    const options = {strict: true, module: 'nodenext', target: 'es2022', noEmit: true, types: []};
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({compilerOptions: options}));
+    return tool('typescript-7/bin/tsc', '--project', 'own');
+  });
 
   it('go with modules that run in Node, without a window', () => runsInNode(project));
 });

@@ -1,8 +1,9 @@
 // Every example in the documentation that has a name is run as a reader would run it, on the built files in Chromium,
 // and keeps what its recipe promises.
 import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {after, describe, it} from 'node:test';
@@ -496,27 +497,55 @@ const tests = {
         }
         assert.equal(await page.$eval('button', ({disabled}) => disabled), true);
       }),
-    'own-game': async () => {
-      const pages = {'/app.js': await bundled(example('own-game'))};
+    'noughts-and-crosses': async () => {
+      const pages = {'/app.js': await bundled(example('noughts-and-crosses'))};
       await on(
-        '<script type="module" src="/app.js"></script><last-stone lang="de" players="Ada, Ben:auto"></last-stone>',
+        '<script type="module" src="/app.js"></script><noughts-and-crosses lang="de" players="Ada, Ben:auto:hard"></noughts-and-crosses>',
         async (page) => {
-          const reads = (part, text) =>
-            page.waitForFunction(
-              (selector, wanted) =>
-                document.querySelector('last-stone').shadowRoot.querySelector(selector)?.textContent.includes(wanted),
-              {timeout: 10_000},
-              part,
-              text,
-            );
-          await reads('[part=table]', 'Noch 21 Steine');
-          const labels = await page.$$eval('last-stone >>> .tool', (tools) => tools.map(({title}) => title));
-          assert.deepEqual(labels, ['Rückgängig', 'Pause', 'Neues Spiel', 'Mehr']);
-          // Ada leaves 20 stones, and Ben can't leave a multiple of four
-          await (await page.waitForSelector('last-stone >>> [part=table] button')).click();
-          await reads('[part=table]', 'Noch 19 Steine');
-          await playOut(page, 'last-stone');
-          await reads('[part=dialog]', 'gewinnt!');
+          await (await page.waitForSelector('noughts-and-crosses >>> [data-cell="0,0"]')).click();
+          await page.waitForSelector('noughts-and-crosses >>> [aria-label="b2, Ben"]');
+          await (await page.waitForSelector('noughts-and-crosses >>> [data-cell="1,1"]')).click();
+          await page.waitForSelector('noughts-and-crosses >>> ::-p-text(Dieses Feld ist besetzt.)');
+          await page.$eval('noughts-and-crosses', (game) => Object.assign(game, {players: 'Ada, Ben'}).newGame());
+          await playOut(page, 'noughts-and-crosses');
+          await page.waitForSelector('noughts-and-crosses >>> ::-p-text(Ada gewinnt!)');
+        },
+        {pages},
+      );
+    },
+    'test-of-rules': async () => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-rules-'));
+      const file = path.join(folder, 'rules.test.mjs');
+      writeFileSync(file, await bundled(example('test-of-rules'), {platform: 'node'}));
+      const {NODE_TEST_CONTEXT: _, ...env} = process.env;
+      const {status, stdout} = spawnSync(process.execPath, ['--test', file], {env, encoding: 'utf8'});
+      rmSync(folder, {recursive: true});
+      assert.equal(status, 0, stdout);
+      assert.match(stdout, /pass [1-9]/);
+    },
+    'test-of-element': async () => {
+      const pages = {'/test.js': await bundled(example('test-of-element'))};
+      const html = `<script>
+        var tests = [];
+        var describe = (title, list) => list();
+        var it = (name, run) => tests.push({name, run});
+      </script><script type="module" src="/test.js"></script>`;
+      await on(
+        html,
+        async (page) => {
+          await page.waitForFunction(() => window.tests.length > 5);
+          const failures = await page.evaluate(async () => {
+            const found = [];
+            for (const {name, run} of window.tests) {
+              try {
+                await run();
+              } catch (error) {
+                found.push(`${name}: ${error}`);
+              }
+            }
+            return found;
+          });
+          assert.deepEqual(failures, []);
         },
         {pages},
       );

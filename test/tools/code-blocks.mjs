@@ -61,6 +61,18 @@ export function example(name) {
   return found[0].code;
 }
 
+/** Examples that import each other by their names: `./noughts-and-crosses.js`. */
+const otherExamples = {
+  name: 'examples',
+  setup({onResolve, onLoad}) {
+    onResolve({filter: /^\.\/[\w-]+\.js$/}, ({path: file}) => {
+      const name = path.basename(file, '.js');
+      return blocks.some((block) => block.name === name) ? {path: name, namespace: 'example'} : undefined;
+    });
+    onLoad({filter: /.*/, namespace: 'example'}, ({path: name}) => ({contents: example(name), resolveDir: root}));
+  },
+};
+
 /** A script of an app, bundled with the package as it is built; a name that is not exported is an error. */
 export async function bundled(code, options = {}) {
   const {outputFiles, warnings} = await build({
@@ -70,6 +82,7 @@ export async function bundled(code, options = {}) {
     target: 'es2022',
     logLevel: 'silent',
     write: false,
+    plugins: [otherExamples],
     ...options,
   });
   if (warnings.length > 0) throw new Error(warnings.map(({text}) => text).join('\n'));
