@@ -1,11 +1,12 @@
 /** Tic-tac-toe on a board of any size: all but its rules. */
 import {css, svg} from 'lit';
 import {OnDemand} from '../../controllers/on-demand.js';
+import {lineDirections} from '../../core/grid.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
 import type {GridBoard} from '../../element/grid-board.js';
 import {paint} from '../../templates/token.js';
-import {directions, marks, nameOf, restOf, ticTacToe as rules} from './rules/game.js';
+import {marks, nameOf, restOf, ticTacToe as rules} from './rules/game.js';
 import english from './words/en.js';
 
 type Types = TypesOf<typeof rules>;
@@ -100,7 +101,7 @@ function strikes(won: readonly number[], {columns, line}: Types['options']): str
   const cells = new Set(won);
   const place = (at: number): [number, number] => [at % columns, Math.floor(at / columns)];
   return won.flatMap((at) =>
-    directions.flatMap(([dx, dy]) => {
+    lineDirections.flatMap(([dx, dy]) => {
       const [x, y] = place(at);
       const has = (n: number): boolean => {
         const [column, row] = [x + dx * n, y + dy * n];

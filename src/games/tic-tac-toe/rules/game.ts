@@ -1,5 +1,6 @@
 /** The rules of Tic-tac-toe on a board of any size (m,n,k-games). */
 import {defineRules, type OptionsOf, type StateOf} from '../../../core/define-rules.js';
+import {linesThrough} from '../../../core/grid.js';
 
 /** The own part of a state. */
 export interface Board {
@@ -23,14 +24,6 @@ export const nameOf = (at: number, {columns, rows}: Size): string =>
 export const indexOf = (name: string, {columns, rows}: Size): number =>
   (rows - Number(name.slice(1))) * columns + name.charCodeAt(0) - 97;
 
-/** The four directions of lines, in columns and rows. */
-export const directions = [
-  [1, 0],
-  [0, 1],
-  [1, 1],
-  [1, -1],
-] as const;
-
 /** The free cell on which a mark comes to rest that is put on this one; undefined if there is none. */
 export function restOf(
   cells: string,
@@ -40,31 +33,6 @@ export function restOf(
   if (!gravity) return cells[at] === '.' ? at : undefined;
   for (let to = cells.length - columns + (at % columns); to >= 0; to -= columns) if (cells[to] === '.') return to;
   return undefined;
-}
-
-/** The cells of all lines of at least `line` equal marks through a cell. */
-export function linesThrough(
-  cells: string,
-  at: number,
-  {columns, rows, line}: Size & {readonly line: number},
-): number[] {
-  const [column, row] = [at % columns, Math.floor(at / columns)];
-  const all = new Set<number>();
-  for (const [dx, dy] of directions) {
-    const cellsOf = (way: 1 | -1): number[] => {
-      const found = [];
-      for (let x = column + way * dx, y = row + way * dy; x >= 0 && x < columns && y >= 0 && y < rows;) {
-        if (cells[y * columns + x] !== cells[at]) break;
-        found.push(y * columns + x);
-        x += way * dx;
-        y += way * dy;
-      }
-      return found;
-    };
-    const found = [...cellsOf(-1), at, ...cellsOf(1)];
-    if (found.length >= line) for (const cell of found) all.add(cell);
-  }
-  return [...all].sort((a, b) => a - b);
 }
 
 /**

@@ -1,8 +1,9 @@
 /** Automatic players of Tic-tac-toe. */
+import {linesOf} from '../../../core/grid.js';
 import {minimax} from '../../../core/minimax.js';
 import type {Draw} from '../../../core/random.js';
 import {found, searchOf, type Search} from '../../../core/search.js';
-import {directions, indexOf, ticTacToe, type TicTacToeState} from './game.js';
+import {indexOf, ticTacToe, type TicTacToeState} from './game.js';
 
 /** From the weakest. */
 export const levels = ['easy', 'medium', 'hard'] as const;
@@ -45,16 +46,7 @@ function windowsOf({columns, rows, line}: TicTacToeState['options']): Windows {
   const key = `${columns} ${rows} ${line}`;
   const before = known.get(key);
   if (before) return before;
-  const all: number[][] = [];
-  for (const [dx, dy] of directions) {
-    for (let y = 0; y < rows; y++) {
-      for (let x = 0; x < columns; x++) {
-        const [endX, endY] = [x + dx * (line - 1), y + dy * (line - 1)];
-        if (endX >= columns || endY < 0 || endY >= rows) continue;
-        all.push(Array.from({length: line}, (_, i) => (y + dy * i) * columns + x + dx * i));
-      }
-    }
-  }
+  const all = linesOf({columns, rows, line});
   const through = Array.from({length: columns * rows}, (_, at) => all.filter((window) => window.includes(at)));
   const windows = {all, through};
   known.set(key, windows);
