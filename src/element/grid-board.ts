@@ -44,6 +44,8 @@ export interface GridBoard<T extends GameTypes> {
   /** A drawing below the pieces, or above them. `aimed`: the move under the mouse. */
   under?(view: GameView<T>, aimed: string | undefined): unknown;
   over?(view: GameView<T>, aimed: string | undefined): unknown;
+  /** Whether pieces are drawn below all cells, behind a plate with holes say. Default: each on its cell. */
+  readonly behind?: boolean;
   /** Milliseconds of an arrival, at normal speed. Default 220. */
   readonly duration?: number;
   readonly styles?: CSSResultGroup;
@@ -182,6 +184,7 @@ export function gridTemplate<T extends GameTypes>(grid: GridBoard<T>, view: Game
   const aimed = ui.aimed(view);
   const hint = view.live ? moveOfHint(view.hint) : undefined;
   const [x, y, width, height] = grid.box?.(view) ?? [0, 0, columns * 100, rows * 100];
+  const pieces: unknown[] = [];
   const cell = (column: number, row: number): unknown => {
     const model = grid.cell(view, column, row, aimed);
     if (!model) return nothing;
@@ -189,19 +192,26 @@ export function gridTemplate<T extends GameTypes>(grid: GridBoard<T>, view: Game
     const isTarget = target && move !== undefined;
     const [cx, cy] = grid.at?.(view, column, row) ?? [column * 100 + 50, row * 100 + 50];
     const key = `${column},${row}`;
+    const piece = body === undefined ? nothing : svg`<g data-body="${key} ${label}">${body}</g>`;
+    if (grid.behind && body !== undefined)
+      pieces.push(svg`<g data-marks=${marks || nothing} transform="translate(${cx} ${cy})">${piece}</g>`);
     return svg`<g class="cell ${view.mayAct && move !== undefined ? 'may' : ''}" part="cell" role="gridcell" tabindex="-1" data-cell=${key} data-marks=${marks || nothing}
       aria-label=${label} transform="translate(${cx} ${cy})">
       ${ground ?? svg`<rect class="ground" x="-50" y="-50" width="100" height="100" />`}
-      ${body === undefined ? nothing : svg`<g data-body="${key} ${label}">${body}</g>`}
+      ${grid.behind ? nothing : piece}
       ${isTarget && move === aimed ? svg`<g class="preview">${preview ?? nothing}</g>` : nothing}
       <rect class="ring ${isTarget && move === hint ? 'hint' : ''}" x="-45" y="-45" width="90" height="90" rx="12" />
     </g>`;
   };
   const numbers = (count: number): number[] => Array.from({length: count}, (_, i) => i);
+  const cells = numbers(rows).map(
+    (row) => svg`<g role="row">${numbers(columns).map((column) => cell(column, row))}</g>`,
+  );
   return svg`<svg class="board" part="board" role="grid" aria-label=${view.words.say('board')} viewBox="${x} ${y} ${width} ${height}"
     @click=${ui.onClick} @keydown=${ui.onKeydown} @pointermove=${ui.onPointer} @pointerleave=${ui.onPointer} @focusin=${ui.onFocusin}>
     ${grid.under?.(view, aimed) ?? nothing}
-    ${numbers(rows).map((row) => svg`<g role="row">${numbers(columns).map((column) => cell(column, row))}</g>`)}
+    ${grid.behind ? svg`<g aria-hidden="true">${pieces}</g>` : nothing}
+    ${cells}
     ${grid.over?.(view, aimed) ?? nothing}
   </svg>`;
 }

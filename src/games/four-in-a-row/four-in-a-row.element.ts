@@ -1,0 +1,295 @@
+/** Four in a row: all but its rules. */
+import {css, nothing, svg} from 'lit';
+import {Analysis} from '../../controllers/analysis.js';
+import {OnDemand} from '../../controllers/on-demand.js';
+import {gameClass, type TypesOf} from '../../element/define-game.js';
+import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
+import type {GameContext, GameView} from '../../element/game-definition.js';
+import {GridBoardUi, type GridBoard} from '../../element/grid-board.js';
+import {tokenShape} from '../../templates/token.js';
+import {fourInARow as rules, restOf, type Outcome} from './rules/index.js';
+import type {Outcomes} from './thinking.js';
+import english from './words/en.js';
+
+type Types = TypesOf<typeof rules>;
+type View = GameView<Types>;
+type State = Types['state'];
+
+const thinker = new OnDemand(() => import('./thinking.js'));
+
+/** The outcomes of moves that are known, by element. */
+const analyses = new WeakMap<object, Analysis<State, Outcomes>>();
+
+const outcomesOf = (view: View): Outcomes =>
+  view.hints && view.live && view.turn !== undefined ? ((analyses.get(view.settings)?.found ?? {}) as Outcomes) : {};
+
+/** The outcome of a move in words: "wins in 5"; empty if it is not known. */
+function inWords({words}: View, outcome: Outcome | undefined): string {
+  if (!outcome) return '';
+  const {result, discs: n} = outcome;
+  return n === undefined ? words.say(result) : words.say(`${result}In`, {n});
+}
+
+/** The height of the space above the board, where a disc waits, and the breadth of the wood around the grid. */
+const [lane, edge] = [104, 18];
+
+const disc = (view: View, seat: number) => svg`<g transform="scale(1.48)">${tokenShape(view.tokens[seat]!)}</g>`;
+
+/** A cell of the plate: a square with a round hole; squares overlap a little, so that no gap is seen. */
+const plate = svg`<path class="plate" d="M-50.5-50.5H50.5V50.5H-50.5ZM-40 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0" /><circle class="hole" r="40" />`;
+
+/** The outcome of a move as a sign: "+5" wins in 5. */
+const signs = {win: '+', draw: '=', loss: '−'} as const;
+
+const board: GridBoard<Types> = {
+  size: ({options: {columns, rows}}) => [columns, rows],
+  box: ({options: {columns, rows}}) => [-edge, -lane, columns * 100 + 2 * edge, rows * 100 + lane + 2 * edge],
+  behind: true,
+  cell(view, column, row) {
+    const {state, words, names, options} = view;
+    const at = row * options.columns + column;
+    const rest = restOf(state.cells, column, options.columns);
+    const seat = Number(state.cells[at]) - 1;
+    const move = `${column + 1}`;
+    const isFree = Number.isNaN(seat);
+    const outcome = rest === at ? inWords(view, outcomesOf(view)[move]) : '';
+    return {
+      label: words.row([
+        words.say('cell', {column: move, row: options.rows - row}),
+        isFree ? words.say('empty') : names[seat]!,
+        ...(outcome ? [outcome] : []),
+      ]),
+      move: rest === undefined ? undefined : move,
+      target: rest === at,
+      why: words.say('full'),
+      body: isFree ? undefined : svg`<g class="disc">${disc(view, seat)}</g>`,
+      preview: svg`<circle class="landing" r="30" />`,
+      // the top cell reaches up to where the disc waits
+      ground: svg`<rect class="press" x="-50" y=${row === 0 ? -50 - lane : -50} width="100" height=${row === 0 ? 100 + lane : 100} />${plate}`,
+      marks: state.won.includes(at) ? 'line' : '',
+    };
+  },
+  under(view, aimed) {
+    const {columns, rows} = view.options;
+    const [width, height] = [columns * 100, rows * 100];
+    const waiting =
+      aimed !== undefined && view.turn !== undefined
+        ? svg`<g class="waiting" transform="translate(${Number(aimed) * 100 - 50} ${-lane / 2 - 2})">${disc(view, view.turn)}</g>`
+        : nothing;
+    return svg`<defs><linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><stop class="dark" /><stop offset="1" class="lit" /></linearGradient></defs>
+      ${waiting}
+      <g class="frame ${view.state.won.length > 0 ? 'won' : ''}">
+        <rect class="foot" x=${-edge} y=${height} width=${width + 2 * edge} height=${2 * edge} rx=${edge} />
+        <rect class="frame-edge" x=${-edge / 2} y=${-edge / 2 + 3} width=${width + edge} height=${height + edge} rx="14" />
+        <rect class="back" width=${width} height=${height} />
+      </g>`;
+  },
+  over(view, aimed) {
+    const {columns, rows} = view.options;
+    const outcomes = Object.entries(outcomesOf(view)).filter(([move]) => move !== aimed);
+    return svg`<rect class="border" x=${-edge / 4} y=${-edge / 4} width=${columns * 100 + edge / 2} height=${rows * 100 + edge / 2} rx="10" />
+      ${outcomes.map(([move, outcome]) => {
+        const text = `${signs[outcome.result]}${outcome.discs ?? ''}`;
+        return svg`<g class="outcome ${outcome.result}" transform="translate(${Number(move) * 100 - 50} ${-lane / 2})" aria-hidden="true">
+          <rect x="-40" y="-27" width="80" height="54" rx="27" /><text y="13">${text}</text></g>`;
+      })}`;
+  },
+  /** A disc falls, the longer the deeper, and bounces once. */
+  arrive({options: {rows}}, _, row) {
+    const landed = 0.7 * Math.sqrt((row + 1) / rows);
+    return [
+      {transform: `translateY(${-100 * (row + 1)}px)`, easing: 'cubic-bezier(0.45, 0, 0.9, 0.6)'},
+      {transform: 'none', offset: landed, easing: 'ease-out'},
+      {transform: 'translateY(-7px)', offset: landed + 0.13, easing: 'ease-in'},
+      {transform: 'none', offset: landed + 0.26},
+      {transform: 'none'},
+    ];
+  },
+  duration: 460,
+};
+
+/** The board, and the outcomes of all moves while help is to be shown. */
+class FourInARowUi extends GridBoardUi<Types> {
+  readonly #context: GameContext<Types>;
+  readonly #outcomes: Analysis<State, Outcomes>;
+
+  constructor(context: GameContext<Types>) {
+    super(context, board);
+    this.#context = context;
+    this.#outcomes = new Analysis(context.element, (state: State) =>
+      thinker.use(({searchOutcomes}) => searchOutcomes(state)),
+    );
+    analyses.set(context.element, this.#outcomes);
+  }
+
+  override update(): void {
+    super.update();
+    const {view} = this.#context;
+    this.#outcomes.watch(view.hints && view.live && view.turn !== undefined ? view.state : undefined, false);
+  }
+}
+
+const Base = gameClass<typeof rules, FourInARowUi>({
+  rules,
+  words: new Dictionary(
+    english,
+    inAllLanguages((lang) => import(`./words/${lang}.js`)),
+  ),
+  mount: (context) => new FourInARowUi(context),
+  board,
+  frame(view, ui) {
+    const aimed = ui.aimed(view);
+    const outcome = inWords(view, outcomesOf(view)[aimed ?? '']);
+    return outcome ? {status: `${view.words.row([aimed!, outcome])}.`} : {};
+  },
+  levels: {
+    easy: (state, draw) => thinker.use(({playerOf}) => playerOf('easy')(state, draw)),
+    medium: (state, draw) => thinker.use(({playerOf}) => playerOf('medium')(state, draw)),
+    hard: (state, draw) => thinker.use(({playerOf}) => playerOf('hard')(state, draw)),
+    perfect: (state, draw) => thinker.use(({playerOf}) => playerOf('perfect')(state, draw)),
+  },
+  styles: css`
+    svg.board {
+      --_wood: var(--game-wood, light-dark(#dcae72, #8a5f38));
+      background: none;
+      box-shadow: none;
+    }
+    .press {
+      fill: transparent;
+    }
+    .plate {
+      fill: var(--_wood);
+      fill-rule: evenodd;
+      pointer-events: none;
+    }
+    .hole {
+      fill: none;
+      stroke: url(#rim);
+      stroke-width: 5;
+      pointer-events: none;
+    }
+    .dark {
+      stop-color: color-mix(in oklab, var(--_wood), #200 50%);
+    }
+    .lit {
+      stop-color: color-mix(in oklab, var(--_wood), #fff 45%);
+    }
+    .back {
+      fill: var(--game-square, light-dark(#fbf5e7, #28433f));
+    }
+    .frame-edge {
+      fill: var(--_wood);
+      stroke: color-mix(in oklab, var(--_wood), #200 45%);
+      stroke-width: 3;
+    }
+    .foot {
+      fill: color-mix(in oklab, var(--_wood), #200 40%);
+    }
+    .border {
+      fill: none;
+      stroke: var(--_wood);
+      stroke-width: 10;
+      pointer-events: none;
+    }
+    .waiting {
+      pointer-events: none;
+      transition: transform 0.12s ease-out;
+    }
+    .preview {
+      opacity: 1;
+    }
+    .landing {
+      fill: none;
+      stroke: var(--_quiet);
+      stroke-width: 4;
+      stroke-dasharray: 4 12;
+      pointer-events: none;
+    }
+    .frame.won ~ g .disc {
+      opacity: 0.4;
+    }
+    .frame.won ~ g [data-marks~='line'] .disc {
+      opacity: 1;
+    }
+    [data-marks~='line'] .hole {
+      stroke: var(--game-hint, light-dark(#ffd23f, #ffe06b));
+      stroke-width: 9;
+    }
+    .outcome {
+      pointer-events: none;
+    }
+    .outcome rect {
+      fill: var(--_raised);
+    }
+    .outcome.win rect {
+      fill: var(--_accent);
+    }
+    .outcome.loss rect {
+      fill: none;
+      stroke: var(--_quiet);
+      stroke-width: 3;
+    }
+    .outcome text {
+      fill: var(--_ink);
+      font-size: 38px;
+      font-weight: 600;
+      text-anchor: middle;
+      font-variant-numeric: tabular-nums;
+    }
+    .outcome.win text {
+      fill: var(--_on-accent);
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .waiting {
+        transition: none;
+      }
+    }
+    @media (forced-colors: active) {
+      .back {
+        fill: Canvas;
+      }
+      .plate,
+      .frame-edge,
+      .foot {
+        fill: Canvas;
+      }
+      .frame-edge {
+        stroke: CanvasText;
+      }
+      .hole {
+        stroke: CanvasText;
+      }
+      .border {
+        stroke: none;
+      }
+      [data-marks~='line'] .hole {
+        stroke: Highlight;
+      }
+    }
+  `,
+});
+
+/**
+ * Four in a row for two players, people or automatic (`easy`, `medium`, `hard`, `perfect`), on 4 × 4 to 12 × 12 cells. On
+ * 7 × 6 a perfect player never gives away a win or a draw. With `hints`, each column shows its outcome once it is known.
+ *
+ * @tag four-in-a-row
+ *
+ * @key Arrow keys - From cell to cell.
+ * @key Home, End - To the first and last cell of the row; with Control to the corners.
+ * @key Enter, Space - Drops a disc into the column.
+ *
+ * @csspart board - The board.
+ * @csspart cell - A cell.
+ *
+ * @cssprop [--game-wood=light-dark(#dcae72, #8a5f38)] - The board.
+ * @cssprop [--game-square=light-dark(#fbf5e7, #28433f)] - The holes.
+ * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint, and of the winning discs.
+ */
+export class FourInARow extends Base {
+  /** Columns, 4 to 12. Default 7. */
+  declare columns: number | undefined;
+
+  /** Rows, 4 to 12. Default 6. */
+  declare rows: number | undefined;
+}

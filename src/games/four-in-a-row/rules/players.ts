@@ -1,0 +1,85 @@
+/** Automatic players of Four in a row. */
+import {linesOf} from '../../../core/grid.js';
+import {minimax} from '../../../core/minimax.js';
+import type {Draw} from '../../../core/random.js';
+import {searchOf, type Search} from '../../../core/search.js';
+import {bookMove} from './book.js';
+import {fourInARow, line, type FourInARowState} from './game.js';
+import {freeCells, scoreOfMove, within} from './outcomes.js';
+import {isSolvable, score} from './solver.js';
+
+/** From the weakest. */
+export const levels = ['easy', 'medium', 'hard', 'perfect'] as const;
+export type Level = (typeof levels)[number];
+
+/** Moves that a level looks ahead. */
+const depths = {easy: 1, medium: 3, hard: 6, perfect: 8} as const;
+
+/** Free cells up to which a position is solved with the number of moves to the end, and not only won, drawn or lost. */
+const exactFrom = 30;
+
+/** Units of the solver, about a minute's, after which a position counts as too difficult. */
+const mostUnits = 5_000_000;
+
+/**
+ * The move of a player. `easy` takes a win and is random otherwise, `medium` and `hard` look 3 and 6 moves ahead. `perfect`
+ * never gives away a win or a draw: on 7 × 6 by a book of openings and the solver. On other boards it plays perfectly as
+ * soon as the solver knows the position, and looks 8 moves ahead until then.
+ */
+export function playerOf(level: Level): (state: FourInARowState, draw: Draw) => Search<string> {
+  return (state, draw) => searchOf(level === 'perfect' ? perfect(state, draw) : ahead(level, state, draw));
+}
+
+const ahead = (level: Level, state: FourInARowState, draw: Draw): Generator<void, string> =>
+  minimax(fourInARow, state, {
+    depth: depths[level],
+    draw,
+    key: ({cells}) => cells,
+    ...(level !== 'easy' && {value, order}),
+  });
+
+function* perfect(state: FourInARowState, draw: Draw): Generator<void, string> {
+  const known = bookMove(state);
+  if (known !== undefined) return known;
+  return (isSolvable(state.options) ? yield* solve(state, draw) : undefined) ?? (yield* ahead('perfect', state, draw));
+}
+
+/** The best move by the solver; undefined if that takes too long. */
+const solve = (state: FourInARowState, draw: Draw): Generator<void, string | undefined> =>
+  within(mostUnits, bestMove(state, draw));
+
+function* bestMove(state: FourInARowState, draw: Draw): Generator<void, string> {
+  const weak = freeCells(state) > exactFrom;
+  const best = yield* score(state, weak);
+  const moves = order(state, draw.shuffle(fourInARow.moves(state)));
+  for (const move of moves.slice(1)) if ((yield* scoreOfMove(state, move, weak)) === best) return move;
+  return moves[0]!;
+}
+
+/** Lines that can be won, by the size of the board. */
+const known = new Map<string, readonly (readonly number[])[]>();
+
+/** The worth of a position for the seat to act: lines that only one side can still fill, longer ones more. */
+export function value({cells, options, seat}: FourInARowState): number {
+  const {columns, rows} = options;
+  const key = `${columns} ${rows}`;
+  const lines = known.get(key) ?? linesOf({columns, rows, line});
+  known.set(key, lines);
+  let sum = 0;
+  for (const cellsOfLine of lines) {
+    let [one, two] = [0, 0];
+    for (const at of cellsOfLine) {
+      if (cells[at] === '1') one++;
+      else if (cells[at] === '2') two++;
+    }
+    if (two === 0) sum += one * one;
+    else if (one === 0) sum -= two * two;
+  }
+  return seat === 0 ? sum : -sum;
+}
+
+/** Columns near the centre first. */
+const order = ({options: {columns}}: FourInARowState, moves: readonly string[]): readonly string[] => {
+  const distance = (move: string): number => Math.abs(2 * Number(move) - columns - 1);
+  return [...moves].sort((a, b) => distance(a) - distance(b));
+};

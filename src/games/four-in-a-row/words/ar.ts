@@ -1,0 +1,15 @@
+/** Arabic words of Four in a row. */
+import phrases from '../../../element/phrases/ar.js';
+
+export default {
+  ...phrases,
+  game: 'أربعة في صف',
+  cell: 'العمود {column}، الصف {row}',
+  empty: 'فارغة',
+  full: 'هذا العمود ممتلئ.',
+  win: 'يفوز',
+  draw: 'يتعادل',
+  loss: 'يخسر',
+  winIn: 'يفوز في {n}',
+  lossIn: 'يخسر في {n}',
+};

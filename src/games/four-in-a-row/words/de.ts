@@ -1,0 +1,15 @@
+/** German words of Four in a row. */
+import phrases from '../../../element/phrases/de.js';
+
+export default {
+  ...phrases,
+  game: 'Vier in einer Reihe',
+  cell: 'Spalte {column}, Zeile {row}',
+  empty: 'leer',
+  full: 'Diese Spalte ist voll.',
+  win: 'gewinnt',
+  draw: 'unentschieden',
+  loss: 'verliert',
+  winIn: 'gewinnt in {n}',
+  lossIn: 'verliert in {n}',
+};

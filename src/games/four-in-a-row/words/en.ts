@@ -1,0 +1,15 @@
+/** English words of Four in a row. */
+import phrases from '../../../element/phrases/en.js';
+
+export default {
+  ...phrases,
+  game: 'Four in a row',
+  cell: 'column {column}, row {row}',
+  empty: 'empty',
+  full: 'That column is full.',
+  win: 'wins',
+  draw: 'draws',
+  loss: 'loses',
+  winIn: 'wins in {n}',
+  lossIn: 'loses in {n}',
+};

@@ -1,0 +1,15 @@
+/** Spanish words of Four in a row. */
+import phrases from '../../../element/phrases/es.js';
+
+export default {
+  ...phrases,
+  game: 'Cuatro en raya',
+  cell: 'columna {column}, fila {row}',
+  empty: 'vacía',
+  full: 'Esa columna está llena.',
+  win: 'gana',
+  draw: 'empata',
+  loss: 'pierde',
+  winIn: 'gana en {n}',
+  lossIn: 'pierde en {n}',
+};

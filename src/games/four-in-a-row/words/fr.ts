@@ -1,0 +1,15 @@
+/** French words of Four in a row. */
+import phrases from '../../../element/phrases/fr.js';
+
+export default {
+  ...phrases,
+  game: 'Quatre à la suite',
+  cell: 'colonne {column}, ligne {row}',
+  empty: 'vide',
+  full: 'Cette colonne est pleine.',
+  win: 'gagne',
+  draw: 'fait nulle',
+  loss: 'perd',
+  winIn: 'gagne en {n}',
+  lossIn: 'perd en {n}',
+};

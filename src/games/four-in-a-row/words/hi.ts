@@ -1,0 +1,15 @@
+/** Hindi words of Four in a row. */
+import phrases from '../../../element/phrases/hi.js';
+
+export default {
+  ...phrases,
+  game: 'एक पंक्ति में चार',
+  cell: 'स्तंभ {column}, पंक्ति {row}',
+  empty: 'खाली',
+  full: 'यह स्तंभ भरा हुआ है।',
+  win: 'जीत',
+  draw: 'बराबरी',
+  loss: 'हार',
+  winIn: '{n} चालों में जीत',
+  lossIn: '{n} चालों में हार',
+};

@@ -1,0 +1,15 @@
+/** Japanese words of Four in a row. */
+import phrases from '../../../element/phrases/ja.js';
+
+export default {
+  ...phrases,
+  game: '四目並べ',
+  cell: '{column}列 {row}段',
+  empty: '空き',
+  full: 'その列はいっぱいです。',
+  win: '勝ち',
+  draw: '引き分け',
+  loss: '負け',
+  winIn: '{n}手で勝ち',
+  lossIn: '{n}手で負け',
+};

@@ -1,0 +1,15 @@
+/** Portuguese words of Four in a row. */
+import phrases from '../../../element/phrases/pt.js';
+
+export default {
+  ...phrases,
+  game: 'Quatro em linha',
+  cell: 'coluna {column}, linha {row}',
+  empty: 'vazia',
+  full: 'Essa coluna está cheia.',
+  win: 'ganha',
+  draw: 'empata',
+  loss: 'perde',
+  winIn: 'ganha em {n}',
+  lossIn: 'perde em {n}',
+};
