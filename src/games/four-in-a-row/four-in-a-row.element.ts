@@ -36,7 +36,7 @@ const [lane, edge] = [104, 18];
 const disc = (view: View, seat: number) => svg`<g transform="scale(1.48)">${tokenShape(view.tokens[seat]!)}</g>`;
 
 /** A cell of the plate: a square with a round hole; squares overlap a little, so that no gap is seen. */
-const plate = svg`<path class="plate" d="M-50.5-50.5H50.5V50.5H-50.5ZM-40 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0" /><circle class="hole" r="40" />`;
+const plate = svg`<path class="plate" d="M-52-52H52V52H-52ZM-40 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0" /><circle class="hole" r="40" />`;
 
 /** The outcome of a move as a sign: "+5" wins in 5. */
 const signs = {win: '+', draw: '=', loss: '−'} as const;
@@ -140,7 +140,7 @@ const Base = gameClass<typeof rules, FourInARowUi>({
   frame(view, ui) {
     const aimed = ui.aimed(view);
     const outcome = inWords(view, outcomesOf(view)[aimed ?? '']);
-    return outcome ? {status: `${view.words.row([aimed!, outcome])}.`} : {};
+    return outcome ? {status: view.words.say('outcome', {column: aimed, outcome})} : {};
   },
   levels: {
     easy: (state, draw) => thinker.use(({playerOf}) => playerOf('easy')(state, draw)),

@@ -18,8 +18,8 @@ const depths = {easy: 1, medium: 3, hard: 6, perfect: 8} as const;
 /** Free cells up to which a position is solved with the number of moves to the end, and not only won, drawn or lost. */
 const exactFrom = 30;
 
-/** Units of the solver, about a minute's, after which a position counts as too difficult. */
-const mostUnits = 5_000_000;
+/** Free cells up to which the solver is tried, and its units, about 20 seconds, after which it is given up. */
+const [solvable, mostUnits] = [36, 2_000_000];
 
 /**
  * The move of a player. `easy` takes a win and is random otherwise, `medium` and `hard` look 3 and 6 moves ahead. `perfect`
@@ -41,7 +41,10 @@ const ahead = (level: Level, state: FourInARowState, draw: Draw): Generator<void
 function* perfect(state: FourInARowState, draw: Draw): Generator<void, string> {
   const known = bookMove(state);
   if (known !== undefined) return known;
-  return (isSolvable(state.options) ? yield* solve(state, draw) : undefined) ?? (yield* ahead('perfect', state, draw));
+  return (
+    (isSolvable(state.options) && freeCells(state) <= solvable ? yield* solve(state, draw) : undefined) ??
+    (yield* ahead('perfect', state, draw))
+  );
 }
 
 /** The best move by the solver; undefined if that takes too long. */

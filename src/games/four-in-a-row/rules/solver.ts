@@ -1,5 +1,5 @@
 /**
- * Exact scores of positions on boards of up to 7 × 7 cells: a proof by alpha-beta search with a null window, on bitboards,
+ * Exact scores of positions on boards of up to 7 × 7 cells: a proof by alpha-beta search with a null window, on positions as bits,
  * with a table of known bounds. The techniques are published (J. Tromp; P. Pons, "Solving Connect 4").
  */
 import {searchOf, type Search} from '../../../core/search.js';
@@ -47,8 +47,8 @@ export function* score(position: Position, weak = false): Generator<void, number
   return low;
 }
 
-/** Number of entries of the table: 2²², 32 MiB. */
-const tableBits = 22;
+/** Number of entries of the table, as a power of 2: 32 MiB. */
+let tableBits = 22;
 
 /**
  * Bounds of scores, of boards of one size at a time. An entry is two words: the key's columns 1 to 4, and its columns 5 to 7
@@ -56,6 +56,12 @@ const tableBits = 22;
  */
 let table: Int32Array | undefined;
 let tableSize = '';
+
+/** Makes another table, of 2 to the power of `bits` entries. */
+export function resizeTable(bits: number): void {
+  table = undefined;
+  tableBits = bits;
+}
 
 function tableFor({columns, rows}: Size): Int32Array {
   const size = `${columns} ${rows}`;
@@ -148,7 +154,7 @@ class Proof {
 
   /** Searches about so many nodes. @returns the answer, once it is known */
   work(nodes: number): boolean | undefined {
-    const [counts, nexts] = [this.#count, this.#next];
+    const counts = this.#count;
     for (let left = nodes; ;) {
       let ply = this.#ply;
       let answer: boolean | undefined;
@@ -161,7 +167,7 @@ class Proof {
         // the score of a move is that of the position after it with the other sign
         ply--;
         if (!answer) this.#keep(ply, (answer = true));
-        else if (nexts[ply]! < counts[ply]!) answer = undefined;
+        else if (this.#next[ply]! < counts[ply]!) answer = undefined;
         else this.#keep(ply, (answer = false));
       }
       this.#ply = this.#descend(ply);

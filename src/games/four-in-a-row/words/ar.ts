@@ -7,6 +7,7 @@ export default {
   cell: 'العمود {column}، الصف {row}',
   empty: 'فارغة',
   full: 'هذا العمود ممتلئ.',
+  outcome: '{column}: {outcome}.',
   win: 'يفوز',
   draw: 'يتعادل',
   loss: 'يخسر',

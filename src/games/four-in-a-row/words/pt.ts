@@ -7,6 +7,7 @@ export default {
   cell: 'coluna {column}, linha {row}',
   empty: 'vazia',
   full: 'Essa coluna está cheia.',
+  outcome: '{column}: {outcome}.',
   win: 'ganha',
   draw: 'empata',
   loss: 'perde',

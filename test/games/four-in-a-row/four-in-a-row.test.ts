@@ -1,0 +1,89 @@
+// Played with the hands: real mouse and keys on the real element.
+import {expect} from '@open-wc/testing';
+import '../../../src/games/four-in-a-row/four-in-a-row.js';
+import type {FourInARow} from '../../../src/games/four-in-a-row/four-in-a-row.element.js';
+import {elementContractOf} from '../../../src/testing.js';
+import {place} from '../../example/harness.js';
+import {centre, click, press, resetMouse, sendMouse} from '../../support/commands.js';
+import {focused} from '../../support/keys.js';
+
+afterEach(() => resetMouse());
+
+async function fourInARow(moves = '', settings: Partial<FourInARow> = {}): Promise<FourInARow> {
+  const game = place(Object.assign(document.createElement('four-in-a-row'), {speed: 'instant', ...settings}));
+  await game.updateComplete;
+  for (const move of moves) await game.play(move);
+  return game;
+}
+
+const cell = (game: FourInARow, column: number, row: number): SVGElement =>
+  game.renderRoot.querySelector<SVGElement>(`[data-cell="${column - 1},${row - 1}"]`)!;
+const course = (game: FourInARow): string => game.history.map(({move}) => move).join('');
+const shown = async (game: FourInARow): Promise<void> => {
+  await game.presented;
+  await game.updateComplete;
+};
+
+describe('the contract of elements', () => {
+  const setup = {settings: {columns: 4, rows: 4}, refused: ['columns', 3] as [string, unknown]};
+  for (const {name, run} of elementContractOf('four-in-a-row', setup)) it(name, run);
+});
+
+describe('<four-in-a-row>', () => {
+  it('drops a disc wherever its column is pressed', async () => {
+    const game = await fourInARow();
+    for (const row of [1, 6, 3]) {
+      await click(cell(game, 4, row));
+      await shown(game);
+    }
+    expect(course(game)).to.equal('444');
+    expect(cell(game, 4, 4).getAttribute('aria-label')).to.equal('column 4, row 3, Player 1');
+    expect(game.renderRoot.querySelectorAll('.disc')).to.have.length(3);
+  });
+
+  it('shows the disc above the column under the mouse, and where it will land', async () => {
+    const game = await fourInARow('44');
+    expect(game.renderRoot.querySelector('.waiting')).to.equal(null);
+    await sendMouse({type: 'move', position: centre(cell(game, 4, 2))});
+    await game.updateComplete;
+    expect(game.renderRoot.querySelector('.waiting')!.getAttribute('transform')).to.match(/^translate\(350 /);
+    expect(cell(game, 4, 4).querySelector('.landing')).not.to.equal(null);
+  });
+
+  it('is played by keys', async () => {
+    const game = await fourInARow();
+    game.focus();
+    await press('ArrowRight');
+    await press('Enter');
+    await shown(game);
+    expect(course(game)).to.equal('2');
+    expect(focused(game)).to.equal(cell(game, 2, 1));
+  });
+
+  it('refuses a full column', async () => {
+    const game = await fourInARow('444444');
+    await click(cell(game, 4, 3));
+    await game.updateComplete;
+    expect(course(game)).to.equal('444444');
+    expect(game.renderRoot.textContent).to.include('That column is full.');
+  });
+
+  it('marks the winning discs', async () => {
+    const game = await fourInARow('1122334');
+    const won = game.renderRoot.querySelectorAll('.cell[data-marks~="line"]');
+    expect(Array.from(won, (one) => one.getAttribute('data-cell'))).to.deep.equal(['0,5', '1,5', '2,5', '3,5']);
+  });
+
+  it('shows with `hints` what each column leads to', async () => {
+    const game = await fourInARow('4455111111', {hints: true});
+    const outcome = (): string | undefined => {
+      const texts = game.renderRoot.querySelectorAll('.outcome.win text');
+      return Array.from(texts, (text) => text.textContent).join(' ');
+    };
+    while (!outcome()?.includes('+2')) await new Promise(requestAnimationFrame);
+    expect(cell(game, 3, 6).getAttribute('aria-label')).to.equal('column 3, row 1, empty, wins in 2');
+    await sendMouse({type: 'move', position: centre(cell(game, 3, 6))});
+    await game.updateComplete;
+    expect(game.renderRoot.textContent).to.include('3: wins in 2.');
+  });
+});

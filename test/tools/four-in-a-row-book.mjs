@@ -1,0 +1,90 @@
+// The book of openings of Four in a row: `node test/tools/four-in-a-row-book.mjs` writes
+// src/games/four-in-a-row/rules/book-moves.ts. In each position of the book that is won or drawn it has the first move,
+// from the centre outwards, that keeps the result; in a lost one the first that does not lose at once. `-- --check 100`
+// checks a hundred moves of the book instead. Building needs 1 GB and most of an hour of one core.
+import {writeFileSync} from 'node:fs';
+import {register} from 'tsx/esm/api';
+
+register();
+const rules = '../../src/games/four-in-a-row/rules';
+const {walk, mostDiscs} = await import(`${rules}/book.ts`);
+const {moves} = await import(`${rules}/book-moves.ts`);
+const {fourInARow: game} = await import(`${rules}/game.ts`);
+const {scoreOfMove} = await import(`${rules}/outcomes.ts`);
+const {resizeTable, score} = await import(`${rules}/solver.ts`);
+
+const order = [4, 3, 5, 2, 6, 1, 7];
+resizeTable(27);
+
+/** Runs work to its end. */
+function all(work) {
+  for (;;) {
+    const {done, value} = work.next();
+    if (done) return value;
+  }
+}
+
+/** The state of a position as bits. */
+function stateOf({ownLow, ownHigh, allLow, allHigh}, discs) {
+  const seat = discs % 2;
+  let cells = '';
+  for (let row = 5; row >= 0; row--) {
+    for (let column = 0; column < 7; column++) {
+      const has = (low, high) => (column < 4 ? low >>> (8 * column + row) : high >>> (8 * (column - 4) + row)) & 1;
+      cells += has(allLow, allHigh) ? (has(ownLow, ownHigh) ? seat + 1 : 2 - seat) : '.';
+    }
+  }
+  return {...game.setup(game.parseOptions({}), 2), cells, seat};
+}
+
+/** The move of a position. */
+function best(state) {
+  const legal = order.map(String).filter((move) => game.moves(state).includes(move));
+  const winning = legal.find((move) => game.play(state, move).state.winners);
+  if (winning) return Number(winning);
+  const losesAtOnce = (move) => {
+    const after = game.play(state, move).state;
+    return game.moves(after).some((reply) => game.play(after, reply).state.winners);
+  };
+  const safe = legal.filter((move) => !losesAtOnce(move));
+  if (safe.length < 2) return Number(safe[0] ?? legal[0]);
+  const value = state.cells.includes('1') ? all(score(state, true)) : 1;
+  if (value < 0) return Number(safe[0]);
+  return Number(safe.find((move) => all(scoreOfMove(state, move, true)) === value));
+}
+
+const check = process.argv.indexOf('--check');
+const positions = [];
+if (check > 0) {
+  let at = 0;
+  walk((bits, discs) => {
+    if (discs > mostDiscs) return undefined;
+    const move = Number(moves[at++]);
+    if (discs >= 6) positions.push([stateOf(bits, discs), move]);
+    return move - 1;
+  });
+  const count = Math.min(positions.length, Number(process.argv[check + 1] ?? 100));
+  let wrong = 0;
+  for (let i = 0; i < count; i++) {
+    const [state, move] = positions[Math.floor((i * positions.length) / count)];
+    if (best(state) === move) continue;
+    wrong++;
+    console.log(`${state.cells}: ${move}, not ${best(state)}`);
+  }
+  console.log(`${count} of ${positions.length} positions of 6 discs or more: ${wrong} wrong`);
+  process.exitCode = wrong > 0 ? 1 : 0;
+} else {
+  let text = '';
+  walk((bits, discs) => {
+    if (discs > mostDiscs) return undefined;
+    const move = best(stateOf(bits, discs));
+    text += move;
+    if (text.length % 50 === 0) console.log(`${text.length} positions, ${process.cpuUsage().user / 1e6} s`);
+    return move - 1;
+  });
+  const lines = text.match(/.{1,110}/g).map((line) => `  '${line}'`);
+  writeFileSync(
+    new URL(`${rules}/book-moves.ts`, import.meta.url),
+    `/** Moves of the book, made by test/tools/four-in-a-row-book.mjs: see book.ts. */\nexport const moves =\n${lines.join(' +\n')};\n`,
+  );
+}
