@@ -155,16 +155,16 @@ export class GridBoardUi<T extends GameTypes> implements GameUi<T> {
     if (effects.length === 0) return undefined;
     const before = this.#bodies;
     const {view} = this.#context;
-    const {arrive, duration = 220} = this.#grid;
+    const grid = this.#grid;
     return async (stage) => {
       const fresh = this.#drawn.filter(([key]) => !before.has(key));
       const arrivals = fresh.map(([key, body]) => {
         const [column, row] = key.split(' ')[0]!.split(',').map(Number) as [number, number];
-        const keyframes = arrive?.(view, column, row) ?? [
+        const keyframes = grid.arrive?.(view, column, row) ?? [
           {transform: 'scale(0.3)', opacity: 0},
           {transform: 'none', opacity: 1},
         ];
-        return stage.animate(body, keyframes, {duration});
+        return stage.animate(body, keyframes, {duration: grid.duration ?? 220});
       });
       await Promise.all(arrivals);
       this.#context.sound(effects.some(({type}) => type === 'won') ? 'win' : 'place');
