@@ -17,11 +17,11 @@ type State = Types['state'];
 
 const thinker = new OnDemand(() => import('./thinking.js'));
 
-/** The outcomes of moves that are known, by element. */
+/** The outcomes of the moves of a person, by element. */
 const analyses = new WeakMap<object, Analysis<State, Outcomes>>();
 
-const outcomesOf = (view: View): Outcomes =>
-  view.hints && view.live && view.turn !== undefined ? ((analyses.get(view.settings)?.found ?? {}) as Outcomes) : {};
+/** Those that are known by now. */
+const outcomesOf = (view: View): Outcomes => (analyses.get(view.settings)?.found ?? {}) as Outcomes;
 
 /** The outcome of a move in words: "wins in 5"; empty if it is not known. */
 function inWords({words}: View, outcome: Outcome | undefined): string {
@@ -91,10 +91,10 @@ const board: GridBoard<Types> = {
       ${outcomes.map(([move, outcome]) => {
         const text = `${signs[outcome.result]}${outcome.discs ?? ''}`;
         return svg`<g class="outcome ${outcome.result}" transform="translate(${Number(move) * 100 - 50} ${-lane / 2})" aria-hidden="true">
-          <rect x="-40" y="-27" width="80" height="54" rx="27" /><text y="13">${text}</text></g>`;
+          <rect x="-40" y="-27" width="80" height="54" rx="27" /><text y="11">${text}</text></g>`;
       })}`;
   },
-  /** A disc falls, the longer the deeper, and bounces once. */
+  /** A disc falls, longer to a lower cell, and bounces once. */
   arrive({options: {rows}}, _, row) {
     const landed = 0.7 * Math.sqrt((row + 1) / rows);
     return [
@@ -125,7 +125,7 @@ class FourInARowUi extends GridBoardUi<Types> {
   override update(): void {
     super.update();
     const {view} = this.#context;
-    this.#outcomes.watch(view.hints && view.live && view.turn !== undefined ? view.state : undefined, false);
+    this.#outcomes.watch(view.hints && view.live && view.mayAct ? view.state : undefined, false);
   }
 }
 
@@ -231,7 +231,7 @@ const Base = gameClass<typeof rules, FourInARowUi>({
     }
     .outcome text {
       fill: var(--_ink);
-      font-size: 38px;
+      font-size: 32px;
       font-weight: 600;
       text-anchor: middle;
       font-variant-numeric: tabular-nums;

@@ -12,14 +12,17 @@ import {isSolvable, score} from './solver.js';
 export const levels = ['easy', 'medium', 'hard', 'perfect'] as const;
 export type Level = (typeof levels)[number];
 
-/** Moves that a level looks ahead. */
+/** Moves that a level looks ahead. `perfect` does so where neither book nor solver know the position. */
 const depths = {easy: 1, medium: 3, hard: 6, perfect: 8} as const;
+
+/** Columns up to which 8 moves ahead take less than a second. */
+const narrow = 8;
 
 /** Free cells up to which a position is solved with the number of moves to the end, and not only won, drawn or lost. */
 const exactFrom = 30;
 
-/** Free cells up to which the solver is tried, and its units, about 20 seconds, after which it is given up. */
-const [solvable, mostUnits] = [36, 2_000_000];
+/** Free cells up to which the solver is tried, and its units, about 6 seconds, after which it is given up. */
+const [solvable, mostUnits] = [35, 600_000];
 
 /**
  * The move of a player. `easy` takes a win and is random otherwise, `medium` and `hard` look 3 and 6 moves ahead. `perfect`
@@ -32,7 +35,7 @@ export function playerOf(level: Level): (state: FourInARowState, draw: Draw) => 
 
 const ahead = (level: Level, state: FourInARowState, draw: Draw): Generator<void, string> =>
   minimax(fourInARow, state, {
-    depth: depths[level],
+    depth: level === 'perfect' && state.options.columns > narrow ? depths.hard : depths[level],
     draw,
     key: ({cells}) => cells,
     ...(level !== 'easy' && {value, order}),
@@ -55,8 +58,10 @@ function* bestMove(state: FourInARowState, draw: Draw): Generator<void, string> 
   const weak = freeCells(state) > exactFrom;
   const best = yield* score(state, weak);
   const moves = order(state, draw.shuffle(fourInARow.moves(state)));
-  for (const move of moves.slice(1)) if ((yield* scoreOfMove(state, move, weak)) === best) return move;
-  return moves[0]!;
+  // which lost move lasts longest is not known yet: the next moves decide
+  if (weak && best < 0) return yield* ahead('hard', state, draw);
+  for (const move of moves.slice(0, -1)) if ((yield* scoreOfMove(state, move, weak)) === best) return move;
+  return moves.at(-1)!;
 }
 
 /** Lines that can be won, by the size of the board. */
