@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {fc} from '../support/random.js';
-import {cellToSquare, rotateCell, squareToCell, type Cell} from '../../src/core/grid.js';
+import {cellToSquare, linesOf, linesThrough, rotateCell, squareToCell, type Cell} from '../../src/core/grid.js';
 
 interface Case {
   readonly id: string;
@@ -114,4 +114,18 @@ describe('a rotated board', () => {
       }),
     );
   });
+});
+
+test('a board of 7 × 6 has 69 lines of four', () => {
+  const lines = linesOf({columns: 7, rows: 6, line: 4});
+  assert.equal(lines.length, 69);
+  assert.equal(new Set(lines.map(String)).size, 69);
+  assert.deepEqual(lines[0], [0, 1, 2, 3]);
+});
+
+test('lines through a cell are those of equal characters, in all directions', () => {
+  const cells = ['x.x.', '.xx.', 'xxx.', 'o..x'].join('');
+  const size = {columns: 4, rows: 4, line: 3};
+  assert.deepEqual(linesThrough(cells, 10, size), [0, 2, 5, 6, 8, 9, 10, 15]);
+  assert.deepEqual(linesThrough(cells, 12, size), []);
 });
