@@ -1,7 +1,7 @@
 // The book of openings of Four in a row: `node test/tools/four-in-a-row-book.mjs` writes
-// src/games/four-in-a-row/rules/book-moves.ts. In each position of the book that is won or drawn it has the first move,
-// from the centre outwards, that keeps the result; in a lost one the first that does not lose at once. `-- --check 100`
-// checks a hundred moves of the book instead. Building needs 1 GB and most of an hour of one core.
+// src/games/four-in-a-row/rules/book-moves.ts. In each position of the book that is won or drawn it has a move that keeps
+// the result, in a lost one a move that does not lose at once; among several, one near the centre. `--check 100` checks a
+// hundred moves of the book with the solver instead.
 import {writeFileSync} from 'node:fs';
 import {register} from 'tsx/esm/api';
 
@@ -67,9 +67,10 @@ if (check > 0) {
   let wrong = 0;
   for (let i = 0; i < count; i++) {
     const [state, move] = positions[Math.floor((i * positions.length) / count)];
-    if (best(state) === move) continue;
+    const [value, kept] = [all(score(state, true)), all(scoreOfMove(state, `${move}`, true))];
+    if (kept === value) continue;
     wrong++;
-    console.log(`${state.cells}: ${move}, not ${best(state)}`);
+    console.log(`${state.cells}: ${move} scores ${kept}, the position ${value}`);
   }
   console.log(`${count} of ${positions.length} positions of 6 discs or more: ${wrong} wrong`);
   process.exitCode = wrong > 0 ? 1 : 0;
