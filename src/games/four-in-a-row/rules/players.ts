@@ -6,7 +6,7 @@ import {searchOf, type Search} from '../../../core/search.js';
 import {bookMove} from './book.js';
 import {fourInARow, line, type FourInARowState} from './game.js';
 import {freeCells, scoreOfMove, within} from './outcomes.js';
-import {isSolvable, score} from './solver.js';
+import {exceeds, isSolvable, score} from './solver.js';
 
 /** From the weakest. */
 export const levels = ['easy', 'medium', 'hard', 'perfect'] as const;
@@ -42,24 +42,35 @@ const ahead = (level: Level, state: FourInARowState, draw: Draw): Generator<void
   });
 
 function* perfect(state: FourInARowState, draw: Draw): Generator<void, string> {
-  const known = bookMove(state);
+  if (!isSolvable(state.options)) return yield* ahead('perfect', state, draw);
+  const known = (yield* quickWin(state)) ?? bookMove(state);
   if (known !== undefined) return known;
-  return (
-    (isSolvable(state.options) && freeCells(state) <= solvable ? yield* solve(state, draw) : undefined) ??
-    (yield* ahead('perfect', state, draw))
-  );
+  const solved = freeCells(state) <= solvable ? yield* within(mostUnits, bestMove(state, draw)) : undefined;
+  return solved ?? (yield* ahead('perfect', state, draw));
 }
 
-/** The best move by the solver; undefined if that takes too long. */
-const solve = (state: FourInARowState, draw: Draw): Generator<void, string | undefined> =>
-  within(mostUnits, bestMove(state, draw));
+/** The move that wins soonest, with at most 4 more discs: neither the book nor the solver of openings knows how soon. */
+function* quickWin(state: FourInARowState): Generator<void, string | undefined> {
+  for (let discs = 1; discs <= 4; discs++) {
+    // the least score of a win with so many discs
+    const least = ((freeCells(state) + 1) >> 1) - discs + 1;
+    for (const move of order(state, fourInARow.moves(state))) {
+      const played = fourInARow.play(state, move);
+      if (!played.ok) continue;
+      const {winners} = played.state;
+      if (winners ? winners.length > 0 : least > 0 && !(yield* exceeds(played.state, -least))) return move;
+    }
+  }
+  return undefined;
+}
 
+/** The best move by the solver. */
 function* bestMove(state: FourInARowState, draw: Draw): Generator<void, string> {
   const weak = freeCells(state) > exactFrom;
   const best = yield* score(state, weak);
-  const moves = order(state, draw.shuffle(fourInARow.moves(state)));
   // which lost move lasts longest is not known yet: the next moves decide
   if (weak && best < 0) return yield* ahead('hard', state, draw);
+  const moves = order(state, draw.shuffle(fourInARow.moves(state)));
   for (const move of moves.slice(0, -1)) if ((yield* scoreOfMove(state, move, weak)) === best) return move;
   return moves.at(-1)!;
 }

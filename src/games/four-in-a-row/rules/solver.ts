@@ -35,16 +35,17 @@ export function* score(position: Position, weak = false): Generator<void, number
     let middle = (low + high) >> 1;
     if (middle < 0 && low >> 1 < middle) middle = Math.min(high - 1, -(-low >> 1));
     else if (middle >= 0 && high >> 1 > middle) middle = high >> 1;
-    proof.ask(middle);
-    let answer = proof.work(nodesPerUnit);
-    while (answer === undefined) {
-      yield;
-      answer = proof.work(nodesPerUnit);
-    }
+    const answer = yield* proof.answer(middle);
     if (answer) low = middle + 1;
     else high = middle;
   }
   return low;
+}
+
+/** Whether the score of a position is more than a value, as a generator that yields after each unit. */
+export function* exceeds(position: Position, value: number): Generator<void, boolean> {
+  const proof = new Proof(position);
+  return proof.winsAtOnce ? (proof.free + 1) >> 1 > value : yield* proof.answer(value);
 }
 
 /** Number of entries of the table, as a power of 2: 32 MiB. */
@@ -145,15 +146,20 @@ class Proof {
     return (low | high) !== 0;
   }
 
-  /** Asks whether the score is more than a value. The side to move must not have a winning move. */
-  ask(value: number): void {
+  /** Answers whether the score is more than a value. The side to move must not have a winning move. */
+  *answer(value: number): Generator<void, boolean> {
     this.#ply = 0;
     this.#value[0] = value;
     this.#count[0] = -1;
+    for (;;) {
+      const answer = this.#work(nodesPerUnit);
+      if (answer !== undefined) return answer;
+      yield;
+    }
   }
 
   /** Searches about so many nodes. @returns the answer, once it is known */
-  work(nodes: number): boolean | undefined {
+  #work(nodes: number): boolean | undefined {
     const counts = this.#count;
     for (let left = nodes; ;) {
       let ply = this.#ply;

@@ -105,6 +105,13 @@ describe('the perfect player', () => {
     }
   });
 
+  test('wins as soon as it can', () => {
+    const moveOf = (moves: string): string => at('perfect')(play(moves), draw);
+    assert.equal(moveOf('121314'), '1', 'at once');
+    assert.match(moveOf('4455111111'), /[36]/, 'in 2, which a perfect move that wins in 15 does not');
+    assert.match(moveOf('4151'), /[36]/, 'in 2, in the book');
+  });
+
   test('plays small boards, too', () => {
     assert.deepEqual(match([at('perfect'), at('perfect')], draw, start({columns: 4, rows: 4})), []);
     assert.deepEqual(match([at('perfect'), at('perfect')], draw, start({columns: 5, rows: 4})), []);
