@@ -86,6 +86,6 @@ if (check > 0) {
   const lines = text.match(/.{1,110}/g).map((line) => `  '${line}'`);
   writeFileSync(
     new URL(`${rules}/book-moves.ts`, import.meta.url),
-    `/** Moves of the book, made by test/tools/four-in-a-row-book.mjs: see book.ts. */\nexport const moves =\n${lines.join(' +\n')};\n`,
+    `/** Moves of the book: see book.ts. test/tools/four-in-a-row-book.mjs writes and checks them. */\nexport const moves =\n${lines.join(' +\n')};\n`,
   );
 }
