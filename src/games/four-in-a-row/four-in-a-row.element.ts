@@ -129,13 +129,13 @@ class FourInARowUi extends GridBoardUi<Types> {
   }
 }
 
-const Base = gameClass<typeof rules, FourInARowUi>({
+const Base = gameClass({
   rules,
   words: new Dictionary(
     english,
     inAllLanguages((lang) => import(`./words/${lang}.js`)),
   ),
-  mount: (context) => new FourInARowUi(context),
+  mount: (context: GameContext<Types>) => new FourInARowUi(context),
   board,
   frame(view, ui) {
     const aimed = ui.aimed(view);

@@ -1,4 +1,4 @@
-// The book of openings of Four in a row: `node test/tools/four-in-a-row-book.mjs` writes
+// The book of openings of Four in a row: `node test/bench/four-in-a-row-book.mjs` writes
 // src/games/four-in-a-row/rules/book-moves.ts. In each position of the book that is won or drawn it has a move that keeps
 // the result, in a lost one a move that does not lose at once; among several, one near the centre. `--check 100` checks a
 // hundred moves of the book with the solver instead.
@@ -86,6 +86,6 @@ if (check > 0) {
   const lines = text.match(/.{1,110}/g).map((line) => `  '${line}'`);
   writeFileSync(
     new URL(`${rules}/book-moves.ts`, import.meta.url),
-    `/** Moves of the book: see book.ts. test/tools/four-in-a-row-book.mjs writes and checks them. */\nexport const moves =\n${lines.join(' +\n')};\n`,
+    `/** Moves of the book: see book.ts. test/bench/four-in-a-row-book.mjs writes and checks them. */\nexport const moves =\n${lines.join(' +\n')};\n`,
   );
 }
