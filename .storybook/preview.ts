@@ -61,6 +61,7 @@ const preview: Preview = {
           'Ludo',
           'Snake',
           'Tic-tac-toe',
+          'Four in a row',
           'Nim',
           'Table',
           'For embedders',

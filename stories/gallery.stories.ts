@@ -6,6 +6,7 @@ import '../src/games/peg-solitaire/peg-solitaire.js';
 import '../src/games/ludo/ludo-game.js';
 import '../src/games/snake/snake-game.js';
 import '../src/games/snakes-and-ladders/snl-board.js';
+import '../src/games/four-in-a-row/four-in-a-row.js';
 import '../src/games/nim/nim-game.js';
 import '../src/games/tic-tac-toe/tic-tac-toe.js';
 
@@ -45,6 +46,8 @@ export const Games: StoryObj = {
       <snake-game seed="parlour" length="4"></snake-game>
       <h2>Tic-tac-toe</h2>
       <tic-tac-toe players="You, Ben:auto" seed="parlour"></tic-tac-toe>
+      <h2>Four in a row</h2>
+      <four-in-a-row players="You, Ben:auto" seed="parlour"></four-in-a-row>
       <h2>Nim</h2>
       <nim-game players="You, Ben:auto" seed="parlour"></nim-game>
     </main>

@@ -4,6 +4,7 @@ import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {html, type TemplateResult} from 'lit';
 import '../src/games/blockudoku/blockudoku-game.js';
 import {flourish as tiles} from '../src/games/blockudoku/view/choreography.js';
+import '../src/games/four-in-a-row/four-in-a-row.js';
 import '../src/games/ludo/ludo-game.js';
 import '../src/games/nim/nim-game.js';
 import '../src/games/peg-solitaire/peg-solitaire.js';
@@ -146,6 +147,14 @@ export const Fall = still({
   moves: 'd1 d2',
   move: 'e1',
   time: 110,
+});
+
+/** Four in a row: a disc falls behind the plate. */
+export const Drop = still({
+  render: () => html`<four-in-a-row seed="1"></four-in-a-row>`,
+  moves: '4 4 3',
+  move: '5',
+  time: 200,
 });
 
 /** Nim: stones are taken. */

@@ -64,6 +64,12 @@ const marks: Readonly<Record<string, readonly Shape[]>> = {
     ring(34, 14, 3, '#56b4e9', 2.8),
     ring(14, 34, 3, '#56b4e9', 2.8),
   ],
+  'four-in-a-row': [0, 1, 2, 3].flatMap((column) =>
+    [0, 1, 2, 3].map((row) => {
+      const piece = ['...', '...O', '..OX', '.OXX'][column]![row] ?? '';
+      return disc(9 + 10 * column, 9 + 10 * row, 4.2, {X: '#d55e00', O: '#e0a33a'}[piece] ?? '#3b6b64');
+    }),
+  ),
   nim: [1, 2, 3].flatMap((heap) =>
     Array.from({length: heap}, (_, i) => disc(12 * heap, 36 - 12 * i, 4.8, heap > 2 && i > 0 ? '#e0a33a' : '#a9b8b4')),
   ),

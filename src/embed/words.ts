@@ -7,7 +7,16 @@ export interface PageWords {
   readonly games: Readonly<Record<string, string>>;
 }
 
-const names = ['snakes-and-ladders', 'blockudoku', 'peg-solitaire', 'ludo', 'snake', 'tic-tac-toe', 'nim'] as const;
+const names = [
+  'snakes-and-ladders',
+  'blockudoku',
+  'peg-solitaire',
+  'ludo',
+  'snake',
+  'tic-tac-toe',
+  'four-in-a-row',
+  'nim',
+] as const;
 const inOrder = (choose: string, all: string, failed: string, ...games: string[]): PageWords => ({
   choose,
   all,
@@ -25,6 +34,7 @@ const english = inOrder(
   'Ludo',
   'Snake',
   'Tic-tac-toe',
+  'Four in a row',
   'Nim',
 );
 
@@ -40,6 +50,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'Ludo',
     'Snake',
     'Tic-Tac-Toe',
+    'Vier in einer Reihe',
     'Nim',
   ),
   es: inOrder(
@@ -52,6 +63,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'Ludo',
     'La serpiente',
     'Tres en raya',
+    'Cuatro en raya',
     'Nim',
   ),
   fr: inOrder(
@@ -64,6 +76,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'Ludo',
     'Snake',
     'Morpion',
+    'Quatre à la suite',
     'Nim',
   ),
   pt: inOrder(
@@ -76,6 +89,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'Ludo',
     'Jogo da cobrinha',
     'Jogo da velha',
+    'Quatro em linha',
     'Nim',
   ),
   hi: inOrder(
@@ -88,6 +102,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'लूडो',
     'स्नेक',
     'टिक-टैक-टो',
+    'एक पंक्ति में चार',
     'निम',
   ),
   ar: inOrder(
@@ -100,6 +115,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'لودو',
     'الثعبان',
     'إكس أو',
+    'أربعة في صف',
     'نيم',
   ),
   zh: inOrder(
@@ -112,6 +128,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     '飞行棋',
     '贪吃蛇',
     '井字棋',
+    '四子棋',
     '尼姆',
   ),
   ja: inOrder(
@@ -124,6 +141,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'ルドー',
     'スネークゲーム',
     '三目並べ',
+    '四目並べ',
     'ニム',
   ),
 };

@@ -18,6 +18,7 @@ const FIRST_MOVES = {
   'ludo-game': {keys: ['Enter']},
   'snake-game': {keys: ['ArrowUp']},
   'tic-tac-toe': {keys: ['Enter']},
+  'four-in-a-row': {keys: ['Enter']},
   'nim-game': {keys: ['Enter']},
 };
 

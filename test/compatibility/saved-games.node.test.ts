@@ -7,6 +7,7 @@ import type {GameRecord} from '../../src/core/record.js';
 import {Session} from '../../src/core/session.js';
 import {recordOfCode, shareCode} from '../../src/core/share-code.js';
 import {blockudoku} from '../../src/games/blockudoku/rules/index.js';
+import {fourInARow} from '../../src/games/four-in-a-row/rules/index.js';
 import {ludo} from '../../src/games/ludo/rules/index.js';
 import {nim} from '../../src/games/nim/rules/index.js';
 import {pegSolitaire} from '../../src/games/peg-solitaire/rules/index.js';
@@ -15,7 +16,7 @@ import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.j
 import {ticTacToe} from '../../src/games/tic-tac-toe/rules/index.js';
 import savedGames from './saved-games.json' with {type: 'json'};
 
-const games: readonly AnyGame[] = [blockudoku, ludo, nim, pegSolitaire, snake, snakesAndLadders, ticTacToe];
+const games: readonly AnyGame[] = [blockudoku, fourInARow, ludo, nim, pegSolitaire, snake, snakesAndLadders, ticTacToe];
 const fresh = {seed: 'a fresh seed', id: 'a fresh id'};
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 

@@ -1,6 +1,7 @@
 // What 0.1.0 saved, shared and kept in the browser's storage loads into the elements for ever, in every browser.
 import {expect} from '@open-wc/testing';
 import '../../src/games/blockudoku/blockudoku-game.js';
+import '../../src/games/four-in-a-row/four-in-a-row.js';
 import '../../src/games/ludo/ludo-game.js';
 import '../../src/games/nim/nim-game.js';
 import '../../src/games/peg-solitaire/peg-solitaire.js';
@@ -14,6 +15,7 @@ import savedGames from './saved-games.json';
 const tags = {
   blockudoku: 'blockudoku-game',
   ludo: 'ludo-game',
+  'four-in-a-row': 'four-in-a-row',
   nim: 'nim-game',
   'peg-solitaire': 'peg-solitaire',
   snake: 'snake-game',

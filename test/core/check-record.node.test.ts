@@ -21,6 +21,7 @@ import {
   type Seat,
 } from '../../src/kit.js';
 import {blockudoku} from '../../src/games/blockudoku/rules/index.js';
+import {fourInARow} from '../../src/games/four-in-a-row/rules/index.js';
 import {ludo} from '../../src/games/ludo/rules/index.js';
 import {nim} from '../../src/games/nim/rules/index.js';
 import {pegSolitaire} from '../../src/games/peg-solitaire/rules/index.js';
@@ -29,7 +30,16 @@ import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.j
 import {ticTacToe} from '../../src/games/tic-tac-toe/rules/index.js';
 import {anyValue, damaged, damages, handed} from '../support/bad-input.js';
 
-const games = [blockudoku, ludo, nim, pegSolitaire, snake, snakesAndLadders, ticTacToe] as readonly AnyGame[];
+const games = [
+  blockudoku,
+  fourInARow,
+  ludo,
+  nim,
+  pegSolitaire,
+  snake,
+  snakesAndLadders,
+  ticTacToe,
+] as readonly AnyGame[];
 const seed = 'given out';
 const codes = ['bad-record', 'too-long', 'other-seats', 'other-seed', 'other-options', 'not-over'];
 

@@ -2,6 +2,7 @@
 import {expect} from '@open-wc/testing';
 import '../../src/table/game-table.js';
 import type {GameTable} from '../../src/table/game-table.js';
+import {FourInARow} from '../../src/games/four-in-a-row/four-in-a-row.js';
 import {NimGame} from '../../src/games/nim/nim-game.js';
 import {TicTacToe} from '../../src/games/tic-tac-toe/tic-tac-toe.js';
 import type {GameElement} from '../../src/kit.js';
@@ -343,9 +344,11 @@ pressEveryKey('snake-game', {
 
 const settings = {players: 'Ada, Ben', seed: '1', speed: 'instant'} as const;
 const ticTacToe = (): Promise<TicTacToe> => placed(new TicTacToe(), settings);
+const fourInARow = (): Promise<FourInARow> => placed(new FourInARow(), {...settings, columns: 4, rows: 4});
 const nim = (): Promise<NimGame> => placed(new NimGame(), {...settings, heaps: '3 3 3'});
 
 pressEveryKey('tic-tac-toe', {...gridKeys(ticTacToe, 'b2', 'a3 b3')});
+pressEveryKey('four-in-a-row', {...gridKeys(fourInARow, '2', '1 2', 3)});
 pressEveryKey('nim-game', {...gridKeys(nim, '2-2', '1-1 2-1')});
 
 pressEveryKey('game-table', {
@@ -364,8 +367,13 @@ pressEveryKey('game-table', {
   },
 });
 
-/** The keys of a board of 3 × 3 cells. @param moves those of Enter in the first cell and, then, of Space in the second */
-function gridKeys(make: () => Promise<GameElement>, opening: string, moves: string): Record<string, Scenario> {
+/** The keys of a square board with `last + 1` columns. @param moves those of Enter in the first cell and, then, of Space in the second */
+function gridKeys(
+  make: () => Promise<GameElement>,
+  opening: string,
+  moves: string,
+  last = 2,
+): Record<string, Scenario> {
   const way =
     (...steps: readonly (readonly [string, string])[]): Scenario =>
     async (press) => {
@@ -381,8 +389,8 @@ function gridKeys(make: () => Promise<GameElement>, opening: string, moves: stri
     ...common(make, [opening]),
     'Tab, Shift+Tab': walk(make, '.cell', '.tool'),
     'Arrow keys': way(['ArrowRight', '1,0'], ['ArrowDown', '1,1'], ['ArrowLeft', '0,1'], ['ArrowUp', '0,0']),
-    'Home, End': way(['End', '2,0'], ['Home', '0,0']),
-    'Control+Home, Control+End': way(['Control+End', '2,2'], ['Control+Home', '0,0']),
+    'Home, End': way(['End', `${last},0`], ['Home', '0,0']),
+    'Control+Home, Control+End': way(['Control+End', `${last},${last}`], ['Control+Home', '0,0']),
     'Enter, Space': async (press) => {
       const game = await make();
       game.focus();

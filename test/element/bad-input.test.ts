@@ -467,6 +467,7 @@ for (const tag of tags) {
                 bed.game.autosave = 'kept';
                 for (const id of [
                   'blockudoku',
+                  'four-in-a-row',
                   'ludo',
                   'nim',
                   'peg-solitaire',

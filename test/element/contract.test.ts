@@ -10,6 +10,7 @@ const setups: Record<string, ElementContractSetup> = {
   'ludo-game': {settings: {coins: 1, players: 'Ada:green, Ben:red', seed: '3534'}, refused: ['coins', 9]},
   'peg-solitaire': {refused: ['board', 'no board']},
   'snake-game': {settings: {width: 6, height: 6}, opening: 'D', refused: ['width', 1000]},
+  'four-in-a-row': {settings: {columns: 4, rows: 4}, refused: ['columns', 3]},
   'nim-game': {refused: ['heaps', 'many']},
   'tic-tac-toe': {refused: ['columns', 99]},
   'snl-board': {settings: {size: 4}, refused: ['size', 1000]},

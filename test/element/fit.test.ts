@@ -4,6 +4,7 @@ import {expect} from '@open-wc/testing';
 import type {GameElement} from '../../src/kit.js';
 import {BlockudokuGame} from '../../src/games/blockudoku/blockudoku-game.js';
 import {LudoGame} from '../../src/games/ludo/ludo-game.js';
+import {FourInARow} from '../../src/games/four-in-a-row/four-in-a-row.js';
 import {NimGame} from '../../src/games/nim/nim-game.js';
 import {PegSolitaire} from '../../src/games/peg-solitaire/peg-solitaire.js';
 import {SnakeGame} from '../../src/games/snake/snake-game.js';
@@ -22,6 +23,7 @@ const games: Readonly<Record<string, () => GameElement>> = {
   Ludo: () => Object.assign(new LudoGame(), {players: 4, coins: 2, seed: '1'}),
   Snake: () => Object.assign(new SnakeGame(), {seed: '1', step: true}),
   'Tic-tac-toe': () => new TicTacToe(),
+  'Four in a row': () => new FourInARow(),
   Nim: () => Object.assign(new NimGame(), {teach: true}),
 };
 
@@ -268,6 +270,7 @@ describe('parlour.css', () => {
     'ludo-game': () => new LudoGame(),
     'snake-game': () => new SnakeGame(),
     'tic-tac-toe': () => new TicTacToe(),
+    'four-in-a-row': () => new FourInARow(),
     'nim-game': () => new NimGame(),
   };
 

@@ -3,6 +3,7 @@ import {expect} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
 import '../../src/games/blockudoku/blockudoku-game.js';
 import '../../src/games/ludo/ludo-game.js';
+import '../../src/games/four-in-a-row/four-in-a-row.js';
 import '../../src/games/nim/nim-game.js';
 import '../../src/games/peg-solitaire/peg-solitaire.js';
 import '../../src/games/snake/snake-game.js';
@@ -39,6 +40,7 @@ describe('a printed game', () => {
     ['ludo-game', 2, '.players'],
     ['snake-game', 1, '.board'],
     ['tic-tac-toe', 2, '.players'],
+    ['four-in-a-row', 2, '.players'],
     ['nim-game', 2, '.players'],
   ] as const)
     it(`<${tag}> is its board and its players or pieces`, async () => {

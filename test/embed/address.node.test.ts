@@ -29,7 +29,7 @@ describe('the games of the embed page', () => {
   it('are all games of the manifest, without the table', () => {
     assert.deepEqual(
       games.map(({name}) => name),
-      ['blockudoku', 'ludo', 'nim', 'peg-solitaire', 'snake', 'snakes-and-ladders', 'tic-tac-toe'],
+      ['blockudoku', 'four-in-a-row', 'ludo', 'nim', 'peg-solitaire', 'snake', 'snakes-and-ladders', 'tic-tac-toe'],
     );
   });
 
@@ -128,7 +128,7 @@ describe('an address', () => {
     ]);
     assert.deepEqual(told('?game=ludo&lang=pt-BR').settings, {lang: 'pt-BR'});
     assert.deepEqual(told('?game=chess&lang=de').problems, [
-      'Invalid game: "chess". Expected blockudoku, ludo, nim, peg-solitaire, snake, snakes-and-ladders or tic-tac-toe.',
+      'Invalid game: "chess". Expected blockudoku, four-in-a-row, ludo, nim, peg-solitaire, snake, snakes-and-ladders or tic-tac-toe.',
     ]);
     assert.deepEqual(told('?game=ludo&color-scheme=red&dir=up&--game-accent=url(x)').problems, [
       'Invalid color-scheme: "red". Expected light, dark or auto.',

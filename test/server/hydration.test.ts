@@ -159,6 +159,7 @@ const moves: Record<string, (game: GameElement) => Promise<void>> = {
     await click(find(game, `[data-hole="${to}"]`));
   },
   'tic-tac-toe': (game) => click(find(game, '.cell.may')),
+  'four-in-a-row': (game) => click(find(game, '.cell.may')),
   'nim-game': (game) => click(find(game, '.cell.may')),
   async 'snake-game'(game) {
     game.focus();

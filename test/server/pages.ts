@@ -47,6 +47,9 @@ const own: Record<string, Record<string, string>> = {
   'tic-tac-toe': {
     'all of it': 'seed="7" players="Ada, Ben:auto:hard" columns="7" rows="6" gravity line="4" hints paused',
   },
+  'four-in-a-row': {
+    'all of it': 'seed="7" players="Ada, Ben:auto:perfect" columns="8" rows="7" hints paused',
+  },
   'nim-game': {
     'all of it': 'seed="7" players="Ada, Ben:auto:hard" heaps="4 9 11" most="5" misere teach hints paused',
   },

@@ -37,6 +37,7 @@ describe('reference.txt', () => {
     for (const [tag, move] of [
       ['blockudoku-game', '`2 8A`'],
       ['ludo-game', '`c0`'],
+      ['four-in-a-row', '`4`'],
       ['nim-game', '`2-3`'],
       ['peg-solitaire', '`4-1`'],
       ['snake-game', '`tick`'],

@@ -58,7 +58,7 @@ const seed = Number(process.env.SEED ?? 0);
 const isInEach = (file) =>
   FULL ||
   chosen?.length < tests.browser.length ||
-  /^test\/(element|rooms|table)\/|(-(game|board)|peg-solitaire|tic-tac-toe)\.test\.ts$/.test(file);
+  /^test\/(element|rooms|table)\/|(-(game|board)|peg-solitaire|tic-tac-toe|four-in-a-row)\.test\.ts$/.test(file);
 const onlyThere = inChromium.filter((file, i) => isInEach(file) || (i + seed) % (CI ? 2 : 4) === 0);
 const sizeOf = (file) => statSync(path.join(root, file)).size;
 const groups = Object.entries(browsers).flatMap(([name, launcher], at) => {

@@ -275,8 +275,10 @@ const Base = gameClass({
  *
  * @tag four-in-a-row
  *
+ * @key Tab, Shift+Tab - To the board, the tools, and back.
  * @key Arrow keys - From cell to cell.
- * @key Home, End - To the first and last cell of the row; with Control to the corners.
+ * @key Home, End - To the first and last cell of the row.
+ * @key Control+Home, Control+End - To the first and last cell of the board.
  * @key Enter, Space - Drops a disc into the column.
  *
  * @csspart board - The board.

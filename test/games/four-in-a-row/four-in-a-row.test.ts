@@ -2,7 +2,6 @@
 import {expect} from '@open-wc/testing';
 import '../../../src/games/four-in-a-row/four-in-a-row.js';
 import type {FourInARow} from '../../../src/games/four-in-a-row/four-in-a-row.element.js';
-import {elementContractOf} from '../../../src/testing.js';
 import {place} from '../../example/harness.js';
 import {centre, click, press, resetMouse, sendMouse} from '../../support/commands.js';
 import {focused} from '../../support/keys.js';
@@ -23,11 +22,6 @@ const shown = async (game: FourInARow): Promise<void> => {
   await game.presented;
   await game.updateComplete;
 };
-
-describe('the contract of elements', () => {
-  const setup = {settings: {columns: 4, rows: 4}, refused: ['columns', 3] as [string, unknown]};
-  for (const {name, run} of elementContractOf('four-in-a-row', setup)) it(name, run);
-});
 
 describe('<four-in-a-row>', () => {
   it('drops a disc wherever its column is pressed', async () => {

@@ -64,6 +64,7 @@ export function Page(props: {odds: boolean | undefined}) {
         prop:readOnly
       />
       <tic-tac-toe columns={9} gravity on:game-win={({detail}) => detail.player.trim()} />
+      <four-in-a-row columns={8} rows={7} hints />
       <nim-game heaps="3 5 7" most={3} misere teach />
       <button onClick={() => board?.play('throw')}>Throw</button>
     </game-table>

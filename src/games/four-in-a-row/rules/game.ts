@@ -20,6 +20,10 @@ export function restOf(cells: string, column: number, columns: number): number |
   return undefined;
 }
 
+/**
+ * Four in a row for 2 seats. A move is the number of a column, from 1 on the left: `4`. The disc falls to the lowest free
+ * cell.
+ */
 export const fourInARow = defineRules({
   id: 'four-in-a-row',
   options: {columns: [4, 12, 7], rows: [4, 12, 6]},

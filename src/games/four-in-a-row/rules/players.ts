@@ -79,7 +79,7 @@ function* bestMove(state: FourInARowState, draw: Draw): Generator<void, string> 
 const known = new Map<string, readonly (readonly number[])[]>();
 
 /** The worth of a position for the seat to act: lines that only one side can still fill, longer ones more. */
-export function value({cells, options, seat}: FourInARowState): number {
+function value({cells, options, seat}: FourInARowState): number {
   const {columns, rows} = options;
   const key = `${columns} ${rows}`;
   const lines = known.get(key) ?? linesOf({columns, rows, line});

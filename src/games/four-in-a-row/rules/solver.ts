@@ -58,7 +58,7 @@ let tableBits = 22;
 let table: Int32Array | undefined;
 let tableSize = '';
 
-/** Makes another table, of 2 to the power of `bits` entries. */
+/** Makes another table, of 2 to the power of `bits` entries, for test/bench. @public */
 export function resizeTable(bits: number): void {
   table = undefined;
   tableBits = bits;
