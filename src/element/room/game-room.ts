@@ -22,10 +22,10 @@ import {
   type RoomRecord,
   type RoomSeat,
 } from '../../rooms/room.js';
+import {randomHex} from '../../rooms/seat-storage.js';
 import {readAddresses} from '../../rooms/server.js';
 import {clockRange, isClock} from '../../rooms/state/protocol.js';
 import {recordedSeat} from '../../rooms/state/record.js';
-import {randomHex} from '../../rooms/keep.js';
 import type {CardModel} from '../../templates/dialog.js';
 import {panelStyles} from '../../templates/panel.js';
 import type {TokenModel} from '../../templates/token.js';
