@@ -20,6 +20,8 @@ export const tokens = css`
     background: var(--_surface);
     color: var(--_ink);
     font: inherit;
+    font-family: var(--game-font, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif);
+    font-variant-numeric: tabular-nums;
     line-height: 1.4;
     -webkit-tap-highlight-color: transparent;
   }
@@ -37,12 +39,13 @@ export const tokens = css`
   }
   button {
     all: unset;
+    box-sizing: border-box;
     display: inline-flex;
     align-items: center;
     justify-content: center;
     gap: 8px;
-    min-block-size: 44px;
-    padding-inline: 16px;
+    min-block-size: max(44px, 2.5em);
+    padding-inline: 1em;
     border-radius: var(--_radius);
     background: var(--_raised);
     cursor: pointer;
@@ -68,7 +71,7 @@ export const tokens = css`
     outline-offset: 2px;
   }
   .icon {
-    block-size: 22px;
+    block-size: max(22px, 1.6em);
     fill: none;
     stroke: currentColor;
     stroke-width: 1.75;

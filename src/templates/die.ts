@@ -101,7 +101,7 @@ export async function tumble(stage: Stage, die: Element | null | undefined, orde
 
 export const dieStyles = css`
   .throw {
-    min-block-size: 64px;
+    min-block-size: max(64px, 4em);
     padding-inline: 18px 24px;
     gap: 18px;
     font-weight: 600;
@@ -136,7 +136,7 @@ export const dieStyles = css`
     gap: 14px;
   }
   .die {
-    --_die: var(--game-die-size, 40px);
+    --_die: var(--game-die-size, max(40px, 2.5em));
     --_die-face: var(--game-die, #fffdf6);
     --_pips: var(--game-die-pips, #2a241c);
     position: relative;
@@ -160,6 +160,8 @@ export const dieStyles = css`
     backface-visibility: hidden;
     transform: var(--_turn,) translateZ(calc(var(--_die) * 0.965));
     fill: var(--_pips);
+  }
+  .die-face text {
     font: 700 32px system-ui;
     text-anchor: middle;
   }

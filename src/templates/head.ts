@@ -23,33 +23,35 @@ export const headStyles = css`
     justify-content: space-between;
     gap: 12px;
     inline-size: 100%;
-    max-inline-size: 44rem;
+    max-inline-size: 44em;
     padding: 0 4px;
-    font-size: 1.25rem;
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
   .head p {
     margin: 0;
+    font-size: 1.25em;
     line-height: 1.1;
     text-align: end;
   }
   .head p:first-child {
-    font-size: 2rem;
+    font-size: 2em;
     font-weight: 700;
     text-align: start;
   }
   .head span {
     display: block;
     color: var(--_quiet);
-    font-size: 0.8rem;
+    font-size: max(12px, 0.64em);
     font-weight: 400;
+  }
+  .head p:first-child span {
+    font-size: max(12px, 0.4em);
   }
   .head .note {
     flex: 1;
     align-self: end;
     color: var(--_quiet);
-    font-size: 1rem;
+    font-size: 1em;
     font-weight: 400;
     text-align: center;
   }

@@ -85,15 +85,34 @@ export const beside = css`
   .fit {
     grid-template:
       'table head' auto
-      'table side' minmax(0, 1fr) / minmax(0, auto) minmax(var(--_column, 12.5rem), 1fr);
+      'table side' minmax(0, 1fr) / minmax(0, auto) minmax(var(--_column, 12.5em), 1fr);
     align-self: center;
   }
   .side {
     contain: inline-size;
-    contain-intrinsic-inline-size: 20rem;
+    contain-intrinsic-inline-size: 21em;
   }
   .players {
     grid-template-columns: 1fr;
+  }
+  /* the next action in the middle, or in the lower corner of a low window, and the tools below */
+  .play {
+    grid-template-rows: minmax(0, 1fr) auto;
+    align-content: stretch;
+  }
+  .turn-row {
+    align-self: end;
+  }
+  @media (height >= 40rem) {
+    .turn-row {
+      align-self: center;
+      gap: 1em;
+      font-size: clamp(1em, 1.6cqi, 1.2em);
+    }
+    .throw {
+      flex-basis: 100%;
+      min-block-size: 5em;
+    }
   }
   .strut,
   .sizer {
@@ -104,8 +123,9 @@ export const beside = css`
     max-block-size: calc(100svh - 1rem - 2 * var(--_padding));
   }
   .card {
-    inset-block-end: auto;
-    min-block-size: 9.5rem;
+    margin-block: auto;
+    block-size: fit-content;
+    min-block-size: 9.5em;
     max-block-size: 100%;
   }
   /* at most two lines, in all languages */
@@ -139,6 +159,8 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     display: flex;
     flex-direction: column;
     block-size: 100%;
+    /* grows with the board */
+    font-size: clamp(1em, min(1.35cqi, 2.4svh), 2em);
   }
   .fit {
     position: relative;
@@ -215,7 +237,7 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     grid-template-rows: auto minmax(0, 1fr);
     gap: 8px;
     inline-size: 100%;
-    max-inline-size: 44rem;
+    max-inline-size: 44em;
     min-inline-size: 0;
   }
   .play {
@@ -320,6 +342,23 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
       font-size: 0.875em;
     }
   }
+  /* a phone held upright is used to its lower edge, where the thumb is */
+  @media (width < 30rem) and (orientation: portrait) {
+    @container (width >= 17rem) {
+      .table::before {
+        content: '';
+        grid-area: 1 / 1;
+        block-size: 100svh;
+        max-block-size: 100%;
+      }
+      .area {
+        place-items: center;
+      }
+      .play {
+        align-content: end;
+      }
+    }
+  }
   ${wide}
   @media (30rem <= height < 40rem) and (width >= 34rem) {
     @container (30rem <= width < 46rem) {
@@ -351,9 +390,8 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
       .player {
         padding-block: 3px;
       }
-      .fit .head,
-      .fit .head p:first-child {
-        font-size: 1.1rem;
+      .fit .head p {
+        font-size: 1.1em;
       }
     }
   }

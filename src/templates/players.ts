@@ -62,7 +62,7 @@ export const playersStyles = css`
     align-items: center;
     gap: 2px 6px;
     min-inline-size: 0;
-    padding: 7px 10px;
+    padding: max(7px, 0.4em) 10px;
     border-radius: var(--_radius);
   }
   .player[aria-current='true'] {

@@ -51,7 +51,7 @@ export const toolbarStyles = css`
     min-inline-size: 44px;
     flex-direction: column;
     gap: 2px;
-    min-block-size: 52px;
+    min-block-size: 60px;
     padding: 4px 2px;
     background: none;
     color: var(--_quiet);
@@ -61,7 +61,7 @@ export const toolbarStyles = css`
   }
   .toolbar .tool {
     justify-content: start;
-    min-block-size: 45px;
+    min-block-size: 60px;
     padding: 11px 0 4px;
   }
   /* without enough room, labels of several words take two lines; this one is a single long word in most languages */
