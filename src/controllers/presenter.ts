@@ -9,7 +9,8 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 /** The speed of presentations. */
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
 
-const pace: Record<Speed, number> = {slow: 1.7, normal: 1, fast: 0.5, instant: 0};
+/** The factor of all times at each speed. */
+export const paces: Readonly<Record<Speed, number>> = {slow: 1.7, normal: 1, fast: 0.5, instant: 0};
 
 /** Time to read a move with reduced motion, in milliseconds at normal speed. */
 const readingTime = 700;
@@ -90,7 +91,7 @@ export class Presenter implements ReactiveController {
     // whether it has a box is asked once: the browser may have to lay out the page for the answer
     if (this.#isInstant || !this.#host.checkVisibility()) return (this.#presented = Promise.resolve());
     const still = isReduced();
-    const show = new Presentation(() => (this.#isOver(still) ? 0 : pace[this.#speed()]), this.#paused, still);
+    const show = new Presentation(() => (this.#isOver(still) ? 0 : paces[this.#speed()]), this.#paused, still);
     this.#current = show;
     this.#page = this.#host.ownerDocument;
     this.#listen('addEventListener');

@@ -133,9 +133,8 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
     return game.hintSentence?.(move, view) ?? view.words.say('hinted', {move});
   };
   return {
-    turnSentence: (seat, {words, names}) => words.say('toPlay', {player: names[seat]}),
-    sentence: ({type, seat, move}, {words, names}) =>
-      words.say(type === 'won' ? 'wins' : type, {player: seat === undefined ? '' : names[seat], move: String(move)}),
+    turnSentence: (seat, {tell}) => tell('toPlay', seat),
+    sentence: ({type, seat = -1, move}, {tell}) => tell(type === 'won' ? 'wins' : type, seat, {move: String(move)}),
     ...game,
     words: game.words instanceof Dictionary ? game.words : dictionaryOf(game.words),
     players: {levels: names, ...game.players},

@@ -3,6 +3,7 @@ import type {CSSResultGroup, ReactiveController} from 'lit';
 import type {GameTypes} from '../controllers/game-types.js';
 import {Notice, type NoticeModel} from '../controllers/notice.js';
 import {OnDemand} from '../controllers/on-demand.js';
+import {Reading} from '../controllers/reading.js';
 import {isRefusal} from '../core/game.js';
 import {celebrate} from '../templates/confetti.js';
 import type {ElementGame} from './element-game.js';
@@ -27,6 +28,7 @@ const more = new OnDemand(() => import('./more.js'));
 
 export class FrameUi<T extends GameTypes> implements ReactiveController {
   readonly notice: Notice;
+  readonly reading: Reading;
   readonly #game: ElementGame<T>;
   #figures: readonly (readonly [name: string, value: string])[] = [];
   /** Whether the statistics could not be loaded. */
@@ -45,6 +47,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     const {element} = game;
     this.#game = game;
     this.notice = new Notice(element);
+    this.reading = new Reading(element);
     element.addController(this);
     element.addEventListener('pointerdown', (event) => this.#onPointerdown(event));
     element.addEventListener('keydown', (event) => this.#panelOpen && this.#onKeydown(event), {capture: true});

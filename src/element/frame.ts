@@ -1,6 +1,7 @@
 /** The frame that all games have around their board: players, status, tools, card, moves. */
 import {html, nothing, type CSSResultGroup, type TemplateResult} from 'lit';
 import type {NoticeModel} from '../controllers/notice.js';
+import {paces} from '../controllers/presenter.js';
 import {confettiStyles, confettiTemplate} from '../templates/confetti.js';
 import {cardStyles, cardTemplate, closeTemplate, type CardModel} from '../templates/dialog.js';
 import * as icons from '../templates/icons.js';
@@ -51,7 +52,9 @@ export function frameTemplate<T extends GameTypes>(game: ElementGame<T>): Templa
   const {words, names, tokens: looks, result} = view;
   const shown = frame.notice.shown ?? (room.again && frame.lacking(room.again));
   const lobby = room.part?.panel();
-  const status = statusOf(definition, view, parts);
+  const {step} = view;
+  const waits = step !== undefined && step.by !== 'person';
+  const status = frame.reading.show(statusOf(definition, view, parts), paces[view.speed], waits);
   const winners = result?.winners.map((seat) => looks[seat]!) ?? [];
   const [undo, ...own] = toolsOf(game, view, parts);
   const tools = [undo, ...(parts.tools ?? []), ...own].filter((tool) => !!tool);
@@ -136,14 +139,14 @@ function panelOf<T extends GameTypes>(game: ElementGame<T>, {extra}: FrameParts,
 
 /** The text of the card at the end. */
 export function endWordsOf<T extends GameTypes>(
-  {words, result, names, tokens: looks}: GameView<T>,
+  {words, result, tell, tokens: looks}: GameView<T>,
   parts: FrameParts,
 ): EndWords {
   const winner = result?.winners[0];
   const standard: EndWords =
     winner === undefined
       ? {title: words.say('nobodyWins')}
-      : {title: words.say('wins', {player: names[winner]}), picture: tokenTemplate(looks[winner]!)};
+      : {title: tell('wins', winner), picture: tokenTemplate(looks[winner]!)};
   return parts.end?.(standard) ?? standard;
 }
 

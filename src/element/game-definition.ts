@@ -13,7 +13,7 @@ import type {PanelParts} from '../templates/panel.js';
 import type {PlayerModel} from '../templates/players.js';
 import type {TokenModel} from '../templates/token.js';
 import type {ToolModel} from '../templates/toolbar.js';
-import type {Dictionary} from './dictionary.js';
+import type {Dictionary, WordValues} from './dictionary.js';
 import type {GameSettings} from './game-settings.js';
 import type {NewGame} from './settings-reader.js';
 import type {SoundName} from './sounds.js';
@@ -68,6 +68,11 @@ export interface GameView<T extends GameTypes> {
   readonly seats: readonly Seat[];
   /** The players' names, "Player 2" where one has none. */
   readonly names: readonly string[];
+  /**
+   * A sentence about a player, whose name is its `{player}`. The only person at this page, against computers or in a
+   * room, is told the sentence with the key `…You`, if there is one: "Your turn."
+   */
+  readonly tell: (this: void, key: string, seat: number, values?: WordValues) => string;
   /** The players' tokens. */
   readonly tokens: readonly TokenModel[];
   /** The result; undefined until the game is over. Present while the last move is still being shown. */

@@ -3,12 +3,12 @@
 import type {GameTypes} from '../controllers/game-types.js';
 import type {ElementGame} from './element-game.js';
 
-/** Milliseconds during which a second press is ignored, since it is probably meant for the skipped animation. */
-const lock = 350;
+/** Milliseconds between the presses of a series: all of them are meant for the animation that the first has skipped. */
+const lock = 600;
 
 /**
- * By then, a press handled by the game has started another move or prevented the default. A second press right after a
- * skip does not roll for the next player.
+ * By then, a press handled by the game has started another move or prevented the default. Further presses of a series do
+ * not roll for the next player.
  */
 export function skipOnPress<T extends GameTypes>({element: host, model}: ElementGame<T>): void {
   let shown: object | undefined;
@@ -22,7 +22,9 @@ export function skipOnPress<T extends GameTypes>({element: host, model}: Element
     (event) => {
       shown = model.step;
       const again = event.timeStamp < skipped + lock && model.activity !== 'presenting';
-      if (again && isOn(event, '.throw, .ready')) event.stopImmediatePropagation();
+      if (!again || !isOn(event, '.throw, .ready')) return;
+      skipped = event.timeStamp;
+      event.stopImmediatePropagation();
     },
     {capture: true},
   );

@@ -15,8 +15,12 @@ export function viewOf<T extends GameTypes>(game: ElementGame<T>, model: GameMod
   const masks = element.firstRender && seed !== settings.setup.seed;
   const state = (masks ? definition.mask?.(session.state, settings.setup.options) : undefined) ?? model.shown;
   /** Expensive values that are not needed for every move: computed on demand and cached. */
+  const people = seats.flatMap(({kind}, seat) => (kind === 'person' ? [seat] : []));
+  const you = people.length === 1 && seats.length > 1 ? people[0] : undefined;
   const kept: {names?: readonly string[]; tokens?: readonly TokenModel[]; log?: readonly LoggedMove<T['effect']>[]} =
     {};
+  const names = (): readonly string[] =>
+    (kept.names ??= seats.map(({name}, seat) => name || words.say('player', {n: seat + 1})));
   return {
     state,
     live: state === session.state,
@@ -39,12 +43,16 @@ export function viewOf<T extends GameTypes>(game: ElementGame<T>, model: GameMod
     seed: isSeeded ? seed : undefined,
     seats,
     get names() {
-      return (kept.names ??= seats.map(({name}, seat) => name || words.say('player', {n: seat + 1})));
+      return names();
     },
     get tokens() {
       return (kept.tokens ??= seats.map(
         ({colour}, seat) => definition.token?.(seat, colour, state) ?? {token: seat, colour},
       ));
+    },
+    tell(key, seat, values) {
+      const own = `${key}You`;
+      return words.say(seat === you && words.has(own) ? own : key, {player: names()[seat], ...values});
     },
     result,
     hint: model.found,

@@ -114,6 +114,11 @@ export class WordsController implements ReactiveController {
     this.#host.requestUpdate();
   };
 
+  /** Whether there is a sentence of this key. */
+  has(key: string): boolean {
+    return key in this.#dictionary.english;
+  }
+
   /** The sentence of a key with the values put in; numbers as the language writes them. */
   say(key: string, values: WordValues = {}): string {
     const english = this.#dictionary.english[key];

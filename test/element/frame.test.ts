@@ -268,13 +268,22 @@ describe('what is shown', () => {
     }
   });
 
-  it('rolls for nobody by a second press right after the one that ended it', async () => {
-    const board = await snlBoard({speed: 'slow'});
-    void board.play(shortGame.throws[0]!);
-    await board.updateComplete;
-    for (let i = 0; i < 2; i++) dieButton(board).click();
-    await board.updateComplete;
+  it('rolls for nobody by further presses right after the one that ended it', async () => {
+    const board = await snlBoard({players: 'Ada, Ben', speed: 'slow'});
+    let time = 1000;
+    // as far apart as hasty people press
+    for (let i = 0; i < 5; i++) {
+      const event = new PointerEvent('click', {bubbles: true, composed: true, cancelable: true, detail: 1});
+      Object.defineProperty(event, 'timeStamp', {value: (time += 400)});
+      dieButton(board).dispatchEvent(event);
+      await board.updateComplete;
+    }
     expect(made(board)).to.equal(1);
+    time += 1000;
+    const later = new PointerEvent('click', {bubbles: true, composed: true, cancelable: true, detail: 1});
+    Object.defineProperty(later, 'timeStamp', {value: time});
+    dieButton(board).dispatchEvent(later);
+    expect(made(board), 'a later press rolls').to.equal(2);
   });
 
   it('says whose turn it is to who rolls out of turn', async () => {
