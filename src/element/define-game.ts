@@ -81,7 +81,7 @@ export function defineGame<
   Ui extends GameUi<TypesOf<Rules, Settings>> = GameUi<TypesOf<Rules, Settings>>,
 >(tag: string, game: SmallGame<Rules, Settings, Ui>): GameClass<Rules, Settings> {
   const element = gameClass(game);
-  define(tag, element as unknown as CustomElementConstructor);
+  define(tag, element);
   return element;
 }
 
@@ -92,7 +92,7 @@ export function gameClass<
   Ui extends GameUi<TypesOf<Rules, Settings>> = GameUi<TypesOf<Rules, Settings>>,
 >(game: SmallGame<Rules, Settings, Ui>): GameClass<Rules, Settings> {
   type T = TypesOf<Rules, Settings>;
-  const definition = definitionOf<T>(game as unknown as AnySmallGame<T>);
+  const definition = definitionOf<T>(game);
   class Element extends GameElement<T> {
     static override styles = [frameStyles, gridStyles, game.styles ?? []];
     protected static override dictionary = definition.words;
