@@ -29,7 +29,7 @@ export class Reading implements ReactiveController {
     clearTimeout(this.#timer);
     const now = performance.now();
     // a sentence that only goes on can be read on
-    if (waits && now < this.#until && !text.startsWith(this.#text)) {
+    if (waits && this.#host.isConnected && now < this.#until && !text.startsWith(this.#text)) {
       this.#timer = setTimeout(() => this.#host.requestUpdate(), this.#until - now);
     } else if (text !== this.#text) {
       this.#text = text;

@@ -5,7 +5,7 @@ import {Notice, type NoticeModel} from '../controllers/notice.js';
 import {OnDemand} from '../controllers/on-demand.js';
 import {Reading} from '../controllers/reading.js';
 import {isRefusal} from '../core/game.js';
-import {celebrate} from '../templates/confetti.js';
+import {celebrate, nod} from '../templates/confetti.js';
 import type {ElementGame} from './element-game.js';
 import type {GameUi, GameView, MorePart} from './game-definition.js';
 
@@ -40,6 +40,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   #logOpen = false;
   #panelOpen = false;
   #putAway: unknown;
+  #summary: {readonly state: unknown; readonly render: () => unknown} | undefined;
   #focused: Element | null | undefined;
   #card: Element | null | undefined;
 
@@ -176,6 +177,18 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     this.#game.requestUpdate();
   }
 
+  /** What a result means beside earlier ones; undefined while that is unknown. */
+  summaryOf(state: object): unknown {
+    return this.#summary?.state === state ? this.#summary.render() : undefined;
+  }
+
+  /** Sets the summary of a game that ended with this state. */
+  summarize(state: object, render: () => unknown, styles: CSSResultGroup): void {
+    if (!this.#summary) this.#game.element.addStyles(Promise.resolve([styles]));
+    this.#summary = {state, render};
+    this.#game.requestUpdate();
+  }
+
   /** Starts a new game; the one in progress can be restored for a while. */
   async newGame(): Promise<void> {
     const game = this.#game;
@@ -201,7 +214,10 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   celebrateAfter(shown: Promise<void>, wanted: () => boolean): void {
     void shown.then(() => {
       if (!wanted() || this.#game.presenter.isStill) return;
-      void this.#game.presenter.present((stage) => celebrate(stage, this.#root?.querySelector('.confetti')));
+      void this.#game.presenter.present((stage) => {
+        const confetti = this.#root?.querySelector('.confetti');
+        return confetti ? celebrate(stage, confetti) : nod(stage, this.#root?.querySelector('.card [part~=token]'));
+      });
     });
   }
 
@@ -224,7 +240,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     const focused = this.#focused;
     if (!focused) return;
     const isOver = this.#game.model.session.turn === undefined;
-    if (card && card !== before && (isOver || focused.closest('.play'))) {
+    if (card && card !== before && (isOver || focused.closest('.side'))) {
       // after an automatic pause, a key that was meant for the game must not resume it
       const target = isOver ? card.querySelector<HTMLElement>('.primary') : card;
       (target as HTMLElement | null)?.focus({preventScroll: true});

@@ -49,13 +49,13 @@ export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: Gam
 /** The element of a game: board and frame. */
 export function frameTemplate<T extends GameTypes>(game: ElementGame<T>): TemplateResult {
   const {definition, view, ui, parts, frame, room, settings} = game;
-  const {words, names, tokens: looks, result} = view;
+  const {words, names, tokens: looks} = view;
   const shown = frame.notice.shown ?? (room.again && frame.lacking(room.again));
   const lobby = room.part?.panel();
   const {step} = view;
-  const waits = step !== undefined && step.by !== 'person';
+  const waits = step?.by === 'auto' || step?.by === 'remote';
   const status = frame.reading.show(statusOf(definition, view, parts), paces[view.speed], waits);
-  const winners = result?.winners.map((seat) => looks[seat]!) ?? [];
+  const winners = celebratedOf(view).map((seat) => looks[seat]!);
   const [undo, ...own] = toolsOf(game, view, parts);
   const tools = [undo, ...(parts.tools ?? []), ...own].filter((tool) => !!tool);
   const main = tools.filter((tool) => tool.main).slice(0, 3);
@@ -137,6 +137,11 @@ function panelOf<T extends GameTypes>(game: ElementGame<T>, {extra}: FrameParts,
   });
 }
 
+/** The winners to celebrate: people. If a computer wins, its token nods. */
+export function celebratedOf<T extends GameTypes>({result, seats}: GameView<T>): readonly number[] {
+  return result?.winners.filter((seat) => seats[seat]!.kind !== 'auto') ?? [];
+}
+
 /** The text of the card at the end. */
 export function endWordsOf<T extends GameTypes>(
   {words, result, tell, tokens: looks}: GameView<T>,
@@ -180,12 +185,23 @@ function cardOf<T extends GameTypes>(
     const watch = button('watchAgain', () => void game.current.replay());
     // on a phone the card has space for three
     const usual = ofRoom ? [share] : [share, watch];
-    const buttons = [...(ofRoom ?? renew('playAgain')), ...(number > 0 ? usual : [])];
     const {shown} = frame.notice;
-    const end = endWordsOf(view, parts);
+    const {takeBack, ...end} = endWordsOf(view, parts);
+    const back = takeBack && game.canUndo && !readOnly ? [{label: takeBack, onPress: () => void game.undo()}] : [];
+    const buttons = [
+      ...back,
+      ...(ofRoom ?? renew('playAgain')),
+      ...(number > 0 ? usual.slice(0, 2 - back.length) : []),
+    ];
     // the card covers the status line
     const text = shown ? noticeTemplate(shown) : end.text;
-    return cardTemplate({...end, text, buttons, close: close(() => frame.putAway(state))});
+    return cardTemplate({
+      ...end,
+      text,
+      more: frame.summaryOf(state),
+      buttons,
+      close: close(() => frame.putAway(state)),
+    });
   }
   if (!paused) return undefined;
   return cardTemplate({

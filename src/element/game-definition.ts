@@ -203,8 +203,11 @@ export interface MoreParts extends PanelParts {
   readonly tokenTemplate: (token: TokenModel) => unknown;
 }
 
-/** The words of the card at the end. */
-export type EndWords = Pick<CardModel, 'title' | 'text' | 'picture'>;
+/** The content of the card at the end. */
+export interface EndWords extends Pick<CardModel, 'title' | 'text' | 'picture'> {
+  /** The label of a first button that takes back the last move; for a dead end. */
+  readonly takeBack?: string;
+}
 
 /** The possible players. All members are optional. */
 export interface PlayerChoices {

@@ -21,7 +21,7 @@ export function onKeydown<T extends GameTypes>(event: KeyboardEvent, game: Eleme
   } else if (key === 'escape' && game.current.session.turn !== undefined && !inDialog(event)) {
     event.preventDefault();
     element.paused = !element.paused;
-  } else if (/^(arrow|home|end)/.test(key) && (event.composedPath()[0] as Element).closest('.table, .play')) {
+  } else if (/^(arrow|home|end)/.test(key) && (event.composedPath()[0] as Element).closest('.table, .side')) {
     event.preventDefault();
   }
 }

@@ -36,6 +36,14 @@ export const celebrate = (stage: Stage, confetti: Element | null | undefined): P
     }),
   );
 
+/** A computer has won: its token nods. */
+export const nod = (stage: Stage, token: Element | null | undefined): Promise<void> =>
+  stage.animate(
+    token,
+    {transform: ['none', 'rotate(14deg) translateY(4px)', 'none', 'rotate(14deg) translateY(4px)', 'none']},
+    {duration: 700},
+  );
+
 export const confettiStyles = css`
   .confetti {
     position: absolute;

@@ -14,6 +14,8 @@ export const closeTemplate = ({label, onPress}: CloseModel) =>
 export interface CardModel {
   readonly title: string;
   readonly text?: unknown;
+  /** Content below the text. */
+  readonly more?: unknown;
   /** An image before the title, such as a token. */
   readonly picture?: unknown;
   readonly buttons: readonly {readonly label: string; readonly onPress: (event: Event) => void}[];
@@ -22,10 +24,10 @@ export interface CardModel {
 }
 
 /** The first button is the primary one. */
-export const cardTemplate = ({title, text, picture, buttons, close}: CardModel) => html`
+export const cardTemplate = ({title, text, more, picture, buttons, close}: CardModel) => html`
   <div class="card" part="dialog" role="group" aria-label=${title} tabindex="-1">
     <div class="card-title">${picture ?? nothing}${title}</div>
-    ${text ? html`<div class="card-text">${text}</div>` : nothing}
+    ${text ? html`<div class="card-text">${text}</div>` : nothing} ${more ?? nothing}
     <div class="card-buttons">
       ${buttons.map(({label, onPress}, i) => html`<button class=${i ? '' : 'primary'} part="button" @click=${onPress}>${label}</button>`)}
     </div>
@@ -36,10 +38,11 @@ export const cardTemplate = ({title, text, picture, buttons, close}: CardModel) 
 export const cardStyles = css`
   .card {
     position: absolute;
-    inset: 0;
+    inset: auto 0 0;
+    min-block-size: 9.5rem;
+    max-block-size: 100%;
     display: grid;
     gap: 8px;
-    grid-template-rows: auto minmax(0, auto) auto;
     align-content: safe center;
     padding: 8px min(12px, 2.5cqi);
     overflow: auto;
@@ -63,7 +66,6 @@ export const cardStyles = css`
     line-height: 1.2;
   }
   .card-text {
-    overflow: auto;
     font-size: clamp(0.85em, 4.4cqi, 1em);
   }
   .card-buttons {

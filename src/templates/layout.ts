@@ -71,8 +71,8 @@ export const layoutTemplate = ({
             <p class="status" part="status"><span>${status ?? nothing}</span></p>
           </div>
           <div ?inert=${covered}>${toolbar ?? nothing}</div>
-          ${card ?? nothing}
         </div>
+        ${card ?? nothing}
       </div>
       <div class="over">${panel ?? nothing}</div>
     </div>
@@ -123,10 +123,13 @@ export const beside = css`
     max-block-size: calc(100svh - 1rem - 2 * var(--_padding));
   }
   .card {
-    margin-block: auto;
-    block-size: fit-content;
-    min-block-size: 9.5em;
-    max-block-size: 100%;
+  }
+  @media (height >= 40rem) {
+    .card {
+      inset-block: 0;
+      margin-block: auto;
+      block-size: fit-content;
+    }
   }
   /* at most two lines, in all languages */
   .card-title {
@@ -235,13 +238,13 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     grid-area: side;
     display: grid;
     grid-template-rows: auto minmax(0, 1fr);
+    position: relative;
     gap: 8px;
     inline-size: 100%;
     max-inline-size: 44em;
     min-inline-size: 0;
   }
   .play {
-    position: relative;
     grid-row: -2;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -356,6 +359,11 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
       }
       .play {
         align-content: end;
+      }
+      @media (height >= 42rem) {
+        .play {
+          min-block-size: 12rem;
+        }
       }
     }
   }

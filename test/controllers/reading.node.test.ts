@@ -5,7 +5,7 @@ import {Reading} from '../../src/controllers/reading.js';
 
 let now = 0;
 let updates = 0;
-let host: EventTarget & {addController(): void; requestUpdate(): void};
+let host: EventTarget & {isConnected: boolean; addController(): void; requestUpdate(): void};
 let reading: Reading;
 
 const pass = (milliseconds: number): void => {
@@ -18,7 +18,11 @@ describe('the time to read the status', () => {
     mock.timers.enable({apis: ['setTimeout']});
     mock.method(performance, 'now', () => now);
     updates = 0;
-    host = Object.assign(new EventTarget(), {addController: () => undefined, requestUpdate: () => updates++});
+    host = Object.assign(new EventTarget(), {
+      isConnected: true,
+      addController: () => undefined,
+      requestUpdate: () => updates++,
+    });
     reading = new Reading(host as unknown as ConstructorParameters<typeof Reading>[0]);
   });
   afterEach(() => {
@@ -62,6 +66,9 @@ describe('the time to read the status', () => {
     reading.show('Up to 32.', 1, false);
     reading.show('Ben rolls 4.', 1, true);
     reading.hostDisconnected();
+    host.isConnected = false;
+    reading.show('Up to 35.', 1, false);
+    reading.show('Ben rolls 5.', 1, true);
     pass(2000);
     assert.equal(updates, 0);
   });

@@ -3,6 +3,7 @@ import {expect} from '@open-wc/testing';
 import type {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
 import {BlockudokuGame} from '../../src/games/blockudoku/blockudoku-game.js';
 import {LudoGame} from '../../src/games/ludo/ludo-game.js';
+import {PegSolitaire} from '../../src/games/peg-solitaire/peg-solitaire.js';
 import {SnakeGame} from '../../src/games/snake/snake-game.js';
 import {openMore} from '../example/harness.js';
 import * as pegs from '../games/peg-solitaire/harness.js';
@@ -11,6 +12,7 @@ import {
   cards,
   click,
   frame,
+  has,
   place,
   playAll,
   shortGame,
@@ -44,6 +46,56 @@ function replace(name: 'clipboard' | 'share', value: unknown): void {
 afterEach(() => {
   for (const back of replaced.splice(0)) back();
   localStorage.clear();
+});
+
+describe('the card at the end', () => {
+  it('shows what the result means beside earlier ones, from the second game on', async () => {
+    const game = place(new BlockudokuGame());
+    game.speed = 'instant';
+    for (const [i, hand] of ['I1 T4 O4', 'I1 T4 O4', 'O4 T4 I1'].entries()) {
+      await game.newGame({seed: String(i), hand});
+      while (game.turn !== undefined) await game.play(game.legalMoves[0]!);
+      await counted(game, i + 1);
+      await game.updateComplete;
+      const summary = game.shadowRoot!.querySelector('.summary');
+      if (i === 0) expect(summary, 'nothing to compare').to.be.null;
+      else
+        expect(summary!.textContent)
+          .to.match(/Best\s*\d+\s*Average\s*\d/)
+          .and.to.match(/Next goal: \d/);
+    }
+    expect(game.shadowRoot!.querySelectorAll('.bars .own')).to.have.lengthOf(1);
+    await game.newGame();
+    await game.updateComplete;
+    expect(game.shadowRoot!.querySelector('.summary'), 'in a new game').to.be.null;
+  });
+
+  it('offers to take back the last jump first, at a dead end', async () => {
+    const peg = place(new PegSolitaire());
+    Object.assign(peg, {board: 'triangle', rows: 4, speed: 'instant', seed: '1'});
+    await peg.updateComplete;
+    while (peg.turn !== undefined) await peg.play(peg.legalMoves[0]!);
+    await peg.updateComplete;
+    const pegsOf = (): number => Number(peg.shadowRoot!.querySelector('[part=pegs]')!.lastChild!.textContent);
+    const pegsLeft = pegsOf();
+    expect(pegsLeft).to.be.above(1);
+    const first = peg.shadowRoot!.querySelector<HTMLElement>('.card button')!;
+    expect(first.textContent.trim()).to.equal('Undo last jump');
+    await click(first);
+    await until(() => peg.turn !== undefined);
+    expect(pegsOf()).to.equal(pegsLeft + 1);
+  });
+
+  it('celebrates people; for a computer that wins, its token nods', async () => {
+    const record = (await ended()).save();
+    for (const kind of ['person', 'remote', 'auto'] as const) {
+      const board = await snlBoard();
+      await board.load({...record, seats: record.seats.map((seat) => ({...seat, kind}))});
+      await board.updateComplete;
+      expect(cards(board)).to.include('Ben wins!');
+      expect(has(board, '.confetti'), kind).to.equal(kind !== 'auto');
+    }
+  });
 });
 
 describe('the text of a result', () => {

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {fc} from '../support/random.js';
-import {linkOf} from '../../src/element/keepsake/results.js';
+import {linkOf, summaryOf} from '../../src/element/keepsake/results.js';
+import type {SummaryModel} from '../../src/templates/summary.js';
 import {
   counted,
   reset,
@@ -37,6 +38,47 @@ test('games, wins, best and average', () => {
   const {games, wins, best, average, streak, longestStreak} = statisticsOf(kept, 'v');
   assert.deepEqual([games, wins, best, average], [3, 2, 30, 65 / 3]);
   assert.deepEqual([streak, longestStreak], [1, 1]);
+});
+
+test('the last hundred scores are kept, and what is stored is checked', () => {
+  const kept = after(...Array.from({length: 105}, (_, i) => game(String(i), {score: i})));
+  assert.deepEqual(
+    statisticsOf(kept, 'v').scores,
+    Array.from({length: 100}, (_, i) => i + 5),
+  );
+  assert.deepEqual(statisticsOf({v: {games: 3, scores: [1, 'a', 2.5, null, 7]}}, 'v').scores, [1, 7]);
+  assert.deepEqual(statisticsOf({v: {games: 3}}, 'v').scores, [], 'stored before scores were');
+});
+
+/** What the card says after these scores, the last of which is that of the game. */
+function summaryAfter(scores: readonly number[], more: Partial<Outcome> = {}): SummaryModel {
+  const outcomes = scores.map((score, i) => game(String(i), {score, ...more}));
+  const words = {
+    say: (key: string, {n}: {n?: number} = {}) => (n === undefined ? key : `${key} ${n}`),
+    number: (value: number) => String(Math.round(value * 10) / 10),
+  };
+  const view = {words, seats: [{name: '', kind: 'person'}]} as unknown as Parameters<typeof summaryOf>[0];
+  return summaryOf(view, statisticsOf(after(...outcomes), 'v'), outcomes.at(-1)!);
+}
+
+test('the card says best, average, how often each score was reached, and a next goal', () => {
+  const {figures, bars, own, goal} = summaryAfter([100, 431, 260]);
+  assert.deepEqual(figures.slice(0, 2), [
+    ['best', '431'],
+    ['average', '263.7'],
+  ]);
+  assert.deepEqual([bars, own], [[1, 0, 0, 1, 0, 0, 0, 1], 3]);
+  assert.equal(goal, 'goal 432');
+  assert.equal(summaryAfter([100, 431]).goal, 'goal 500');
+  assert.equal(summaryAfter([0]).goal, 'goal 10');
+});
+
+test('where fewer is better the goal is one less than the best, and none below one', () => {
+  const low = (...scores: number[]): SummaryModel => summaryAfter(scores, {low: true});
+  assert.equal(low(4, 3).goal, 'goal 2');
+  assert.equal(low(2, 5).goal, 'goal 2', 'first the best again');
+  assert.equal(low(2, 1).goal, undefined);
+  assert.deepEqual(low(3, 3, 12).bars, [0, 0, 2, 0, 0, 0, 0, 1]);
 });
 
 test('fewer may be better', () => {

@@ -1,5 +1,6 @@
 /** The results of games that have ended: how they count, figures as words, and a text to share. */
 import type {GameTypes} from '../../controllers/game-types.js';
+import {summaryStyles, summaryTemplate, type SummaryModel} from '../../templates/summary.js';
 import type {Json, JsonObject} from '../../core/json.js';
 import type {ElementGame} from '../element-game.js';
 import type {GameDefinition, GameView, Keepsake} from '../game-definition.js';
@@ -21,6 +22,54 @@ export async function countGame<T extends GameTypes>(game: ElementGame<T>): Prom
   const outcome = keepsake && outcomeOf(game.definition, view, keepsake);
   if (!outcome) return;
   game.store(part, (kept) => counted(kept, outcome) as Json);
+  const known = read(game, view, keepsake);
+  const summary = (): unknown => summaryTemplate(summaryOf(game.view, known, outcome));
+  if (known.games > 1) game.frame.summarize(view.state, summary, summaryStyles);
+}
+
+/** The ranges of a distribution. */
+const ranges = 8;
+
+/** What a result means beside the earlier ones, which include it. */
+export function summaryOf<T extends GameTypes>(
+  {words, seats}: GameView<T>,
+  {games, wins, best, average, scores, streak, longestStreak, players}: GameStatistics,
+  {score, low, won}: Outcome,
+): SummaryModel {
+  const count = (key: string, value: number): readonly [string, string] => [
+    words.say(key),
+    words.number(value, {maximumFractionDigits: 1}),
+  ];
+  const isAlone = seats.filter(({kind}) => kind === 'person').length === 1;
+  const inARow = streak > 1 ? [count('inARow', streak)] : [];
+  if (score === undefined || best === undefined || average === undefined) {
+    return {
+      figures: isAlone
+        ? [count('games', games), count('gamesWon', wins), ...inARow]
+        : players.slice(0, 4).map(({name, wins: own}) => [name, words.number(own)]),
+      bars: [],
+      own: 0,
+      goal: isAlone && won ? words.say('goalInARow', {n: Math.min(streak, longestStreak) + 1}) : undefined,
+    };
+  }
+  const lowest = low ? 1 : Math.min(...scores);
+  const width = low ? 1 : Math.max(1, (Math.max(...scores) - lowest + 1) / ranges);
+  const range = (one: number): number => Math.max(0, Math.min(ranges - 1, Math.floor((one - lowest) / width)));
+  const bars = Array<number>(ranges).fill(0);
+  for (const one of scores) bars[range(one)]!++;
+  const goal = low ? (score > best ? best : best - 1) : score < best ? best + 1 : nextRound(score);
+  return {
+    figures: [count('best', best), count('average', average), ...inARow],
+    bars: scores.length > 2 ? bars : [],
+    own: range(score),
+    goal: goal > 0 ? words.say('goal', {n: goal}) : undefined,
+  };
+}
+
+/** The next number with one digit and zeros: 431 leads to 500. */
+function nextRound(score: number): number {
+  const step = 10 ** Math.floor(Math.log10(Math.max(10, score)));
+  return (Math.floor(score / step) + 1) * step;
 }
 
 /** The figures over all games with the options of now; undefined if what the game adds can't be loaded. */

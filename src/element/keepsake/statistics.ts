@@ -16,6 +16,8 @@ export interface GameStatistics {
   readonly best: number | undefined;
   /** Mean of all scores; undefined where the game has none. */
   readonly average: number | undefined;
+  /** The last scores, oldest first, at most 100; empty where the game has none. */
+  readonly scores: readonly number[];
   /** Games won in a row up to now; in a daily game days in a row. */
   readonly streak: number;
   readonly longestStreak: number;
@@ -47,6 +49,8 @@ type Figures = {
   scored: number;
   sum: number;
   best: number | null;
+  /** The last scores. */
+  scores: number[];
   streak: number;
   longest: number;
   /** The day of the daily game that was counted last. */
@@ -61,9 +65,20 @@ type Counted = Figures & {ids: string[]; before: Figures | null};
 export type KeptStatistics = {[variant: string]: Counted};
 
 /** Variants, players of each, and games known as counted that are kept. */
-const most = {variants: 50, players: 20, ids: 50};
+const most = {variants: 50, players: 20, ids: 50, scores: 100};
 
-const none: Figures = {games: 0, wins: 0, scored: 0, sum: 0, best: null, streak: 0, longest: 0, day: null, players: {}};
+const none: Figures = {
+  games: 0,
+  wins: 0,
+  scored: 0,
+  sum: 0,
+  best: null,
+  scores: [],
+  streak: 0,
+  longest: 0,
+  day: null,
+  players: {},
+};
 
 /** Adds a game to what is stored, which may be anything. */
 export function counted(kept: unknown, outcome: Outcome): KeptStatistics {
@@ -95,12 +110,13 @@ export function restored(kept: unknown, before: unknown, variant: string): KeptS
 
 /** The figures of a variant out of what is stored, which may be anything. */
 export function statisticsOf(kept: unknown, variant: string): GameStatistics {
-  const {games, wins, scored, sum, best, streak, longest, players} = readKept(kept)[variant] ?? none;
+  const {games, wins, scored, sum, best, scores, streak, longest, players} = readKept(kept)[variant] ?? none;
   return {
     games,
     wins,
     best: best ?? undefined,
     average: scored ? sum / scored : undefined,
+    scores,
     streak,
     longestStreak: longest,
     players: Object.entries(players)
@@ -126,6 +142,7 @@ function withGame(from: Figures, {won, winners, score, low, day}: Outcome): Figu
     scored: from.scored + Number(score !== undefined),
     sum: from.sum + (score ?? 0),
     best: better ? score : from.best,
+    scores: score === undefined ? from.scores : [...from.scores, score].slice(-most.scores),
     streak,
     longest: Math.max(from.longest, streak),
     day: day ?? from.day,
@@ -164,13 +181,16 @@ function readCounted(raw: {readonly [key: string]: unknown}): Counted {
 
 function readFigures(raw: {readonly [key: string]: unknown}): Figures {
   const count = (name: string): number => (Number.isSafeInteger(raw[name]) ? Math.max(0, raw[name] as number) : 0);
-  const {day, best, players} = raw;
+  const {day, best, scores, players} = raw;
   return {
     games: count('games'),
     wins: count('wins'),
     scored: count('scored'),
     sum: count('sum'),
     best: Number.isSafeInteger(best) ? (best as number) : null,
+    scores: Array.isArray(scores)
+      ? scores.slice(-most.scores).filter((one): one is number => Number.isSafeInteger(one))
+      : [],
     streak: count('streak'),
     longest: count('longest'),
     day: typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? day : null,

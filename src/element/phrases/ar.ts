@@ -36,6 +36,8 @@ export default {
   gamesWon: 'الفوز',
   inARow: 'على التوالي',
   mostInARow: 'أطول توالٍ',
+  goal: 'الهدف التالي: {n}',
+  goalInARow: 'الهدف التالي: {n} على التوالي',
   resetStatistics: 'تصفير الإحصاءات',
   statisticsReset: 'تم تصفير الإحصاءات',
   statistics: 'إحصاءات',

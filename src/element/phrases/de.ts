@@ -36,6 +36,8 @@ export default {
   gamesWon: 'Gewonnen',
   inARow: 'In Folge',
   mostInARow: 'Längste Folge',
+  goal: 'Nächstes Ziel: {n}',
+  goalInARow: 'Nächstes Ziel: {n} in Folge',
   resetStatistics: 'Statistik zurücksetzen',
   statisticsReset: 'Statistik zurückgesetzt',
   statistics: 'Statistik',

@@ -36,6 +36,8 @@ export default {
   gamesWon: 'Won',
   inARow: 'In a row',
   mostInARow: 'Most in a row',
+  goal: 'Next goal: {n}',
+  goalInARow: 'Next goal: {n} in a row',
   resetStatistics: 'Reset statistics',
   statisticsReset: 'Statistics reset',
   statistics: 'Statistics',

@@ -36,6 +36,8 @@ export default {
   gamesWon: 'Ganadas',
   inARow: 'Seguidas',
   mostInARow: 'Más seguidas',
+  goal: 'Próximo objetivo: {n}',
+  goalInARow: 'Próximo objetivo: {n} seguidas',
   resetStatistics: 'Reiniciar estadísticas',
   statisticsReset: 'Estadísticas reiniciadas',
   statistics: 'Estadísticas',

@@ -36,6 +36,8 @@ export default {
   gamesWon: 'Gagnées',
   inARow: 'D’affilée',
   mostInARow: 'Meilleure suite',
+  goal: 'Prochain objectif : {n}',
+  goalInARow: 'Prochain objectif : {n} d’affilée',
   resetStatistics: 'Effacer les statistiques',
   statisticsReset: 'Statistiques effacées',
   statistics: 'Statistiques',

@@ -36,6 +36,8 @@ export default {
   gamesWon: 'जीते',
   inARow: 'लगातार',
   mostInARow: 'सबसे ज़्यादा लगातार',
+  goal: 'अगला लक्ष्य: {n}',
+  goalInARow: 'अगला लक्ष्य: लगातार {n}',
   resetStatistics: 'आँकड़े रीसेट करें',
   statisticsReset: 'आँकड़े रीसेट हुए',
   statistics: 'आँकड़े',

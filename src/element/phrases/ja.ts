@@ -36,6 +36,8 @@ export default {
   gamesWon: '勝ち',
   inARow: '連続',
   mostInARow: '最多連続',
+  goal: '次の目標：{n}',
+  goalInARow: '次の目標：{n}連勝',
   resetStatistics: '統計をリセット',
   statisticsReset: '統計をリセットしました',
   statistics: '統計',

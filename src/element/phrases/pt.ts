@@ -36,6 +36,8 @@ export default {
   gamesWon: 'Vitórias',
   inARow: 'Seguidas',
   mostInARow: 'Mais seguidas',
+  goal: 'Próxima meta: {n}',
+  goalInARow: 'Próxima meta: {n} seguidas',
   resetStatistics: 'Zerar estatísticas',
   statisticsReset: 'Estatísticas zeradas',
   statistics: 'Estatísticas',

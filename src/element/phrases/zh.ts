@@ -36,6 +36,8 @@ export default {
   gamesWon: '获胜',
   inARow: '连续',
   mostInARow: '最长连续',
+  goal: '下一个目标：{n}',
+  goalInARow: '下一个目标：{n}连胜',
   resetStatistics: '重置统计',
   statisticsReset: '统计已重置',
   statistics: '统计',

@@ -165,5 +165,6 @@ function end(view: View): ReturnType<Required<FrameParts>['end']> {
     title: !result ? words.say('noStart') : endOf(view) === 'won home' ? words.say('home') : closing(view, result),
     text: result ? figures(view, state) : words.say('noJump'),
     picture: pegImage(),
+    ...(result && pegCount(state) > 1 && {takeBack: words.say('takeBack')}),
   };
 }

@@ -135,8 +135,7 @@ const aside = css`
     inset-inline-start: min(0px, 100% - 12.5rem);
   }
   .card {
-    inset-block-start: 0;
-    block-size: auto;
+    max-block-size: 100%;
   }
   /* below the close button */
   .card-title {
@@ -198,13 +197,10 @@ export const trayLayout = layoutFor(css`
     min-block-size: 0;
     contain-intrinsic-block-size: auto 6.95rem;
   }
-  .play:has(.card) {
-    z-index: 2;
-  }
   /* may cover the tray */
   .card {
-    inset-block-start: auto;
-    block-size: max(100%, 9.5rem);
+    z-index: 2;
+    max-block-size: none;
     box-shadow: 0 0 0 6px var(--_surface);
   }
   @media (orientation: landscape) {
@@ -217,6 +213,11 @@ export const trayLayout = layoutFor(css`
   @media (height < 30rem) {
     @container (width >= 30rem) {
       ${aside}
+    }
+  }
+  @media (height < 24rem) {
+    .summary {
+      display: none;
     }
   }
   @media (height < 24rem) and (width < 44rem) {

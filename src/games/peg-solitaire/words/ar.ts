@@ -43,6 +43,7 @@ export default {
   home: 'نهاية مثالية!',
   noStart: 'لا قفزة ممكنة',
   noJump: 'لا قفزة من هذه البداية: انتهت اللعبة قبل أن تبدأ.',
+  takeBack: 'التراجع عن آخر قفزة',
   headPegs: 'الأوتاد',
   headJumps: 'القفزات',
   headSweeps: 'النقلات',

@@ -29,6 +29,7 @@ export default {
   home: 'Perfekter Schluss!',
   noStart: 'Kein Sprung möglich',
   noJump: 'Aus dieser Stellung geht kein Sprung: Das Spiel ist zu Ende, bevor es beginnt.',
+  takeBack: 'Letzten Sprung zurücknehmen',
   headPegs: 'Stifte',
   headJumps: 'Sprünge',
   headSweeps: 'Züge',

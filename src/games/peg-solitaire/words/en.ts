@@ -29,6 +29,7 @@ export default {
   home: 'Perfect finish!',
   noStart: 'No jump from here',
   noJump: 'This start has no jump: the game is over before it begins.',
+  takeBack: 'Undo last jump',
   headPegs: 'Pegs',
   headJumps: 'Jumps',
   headSweeps: 'Sweeps',

@@ -29,6 +29,7 @@ export default {
   home: '¡Final perfecto!',
   noStart: 'Ningún salto posible',
   noJump: 'Desde esta posición no hay saltos: la partida acaba antes de empezar.',
+  takeBack: 'Deshacer el último salto',
   headPegs: 'Clavijas',
   headJumps: 'Saltos',
   headSweeps: 'Jugadas',

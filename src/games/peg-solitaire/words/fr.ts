@@ -29,6 +29,7 @@ export default {
   home: 'Fin parfaite !',
   noStart: 'Aucun saut possible',
   noJump: 'Aucun saut depuis cette position : la partie finit avant de commencer.',
+  takeBack: 'Annuler le dernier saut',
   headPegs: 'Pions',
   headJumps: 'Sauts',
   headSweeps: 'Coups',

@@ -29,6 +29,7 @@ export default {
   home: '完璧なフィニッシュ！',
   noStart: '跳べるペグがありません',
   noJump: 'この配置では跳べません。始まる前に終わりです。',
+  takeBack: '最後のジャンプを戻す',
   headPegs: 'ペグ',
   headJumps: 'ジャンプ',
   headSweeps: '手数',

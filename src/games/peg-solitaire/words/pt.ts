@@ -29,6 +29,7 @@ export default {
   home: 'Final perfeito!',
   noStart: 'Nenhum salto possível',
   noJump: 'Desta posição não há saltos: o jogo acaba antes de começar.',
+  takeBack: 'Desfazer o último salto',
   headPegs: 'Pinos',
   headJumps: 'Saltos',
   headSweeps: 'Jogadas',

@@ -29,6 +29,7 @@ export default {
   home: '完美收官！',
   noStart: '无子可跳',
   noJump: '这个开局没有可跳的棋子：还没开始就结束了。',
+  takeBack: '撤销上一跳',
   headPegs: '棋子',
   headJumps: '跳跃',
   headSweeps: '步数',
