@@ -3,6 +3,7 @@
 // What is built is found by pattern (test/tools/entries.mjs). Beside it what editors, frameworks and people read
 // (test/tools/integrations). The modules for npm have source maps. The files for a CDN have none: in each of them the map
 // would repeat most sources, twice the size of all else in the package together.
+import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
@@ -118,12 +119,21 @@ function lazyBeside(beside = lazy) {
 }
 
 /**
+ * The hash of the sources and their dependencies. It is the query of every file that a build loads from beside it, so that
+ * no cache answers with the file of another version.
+ */
+const hash = ['package-lock.json', 'rollup.config.mjs', ...findFiles('src', /./)]
+  .reduce((digest, file) => digest.update(readFileSync(file)), createHash('sha256'))
+  .digest('hex')
+  .slice(0, 8);
+
+/**
  * Browsers remember a module that could not be loaded: importing its URL again fails without a request until the page is
- * reloaded. So the next try has another URL: `./sounds.js?2`. The URL that succeeded stays in use.
+ * reloaded. So the next try has another URL: `./sounds.js?1a2b3c4d-2`. The URL that succeeded stays in use.
  */
 const importsAgain = `const fileTries={};
 const importAgain=file=>{const n=fileTries[file]||"";
-return import(file+(n&&"?"+n)).catch(error=>{fileTries[file]=(n||1)+1;throw error})};`;
+return import(file+"?${hash}"+(n&&"-"+n)).catch(error=>{fileTries[file]=(n||1)+1;throw error})};`;
 
 /**
  * A page opened from disk and a sandboxed frame may not import modules; trying would only leave an error in the console.
@@ -135,7 +145,7 @@ const fetchWords=file=>{const find=()=>self[${WORDS}]?.[file];
 if(find())return Promise.resolve(find());
 if(self.origin!=="null")return importAgain(file);
 return new Promise((resolve,reject)=>{const script=document.createElement("script");
-script.src=new URL(file.replace(/[^/]+\\/([^/]+)\\.js$/,"$1.classic.js"),ownScript.src);
+script.src=new URL(file.replace(/[^/]+\\/([^/]+)\\.js$/,"$1.classic.js?${hash}"),ownScript.src);
 script.nonce=ownScript.nonce;script.onload=()=>resolve(find());script.onerror=reject;document.head.append(script)})};`;
 
 /** Loads the files beside a build by one of these functions. */

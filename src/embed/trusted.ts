@@ -8,11 +8,17 @@ interface Factory {
 
 let policy: Policy | undefined;
 
+/**
+ * The query of this script's URL, `?1a2b3c4d`: the hash of the folder. What is loaded from beside has it, too, so that no
+ * cache answers with the file of another version.
+ */
+export const {search: version} = new URL((document.currentScript as HTMLScriptElement).src);
+
 /** The URL of a script beside this page, as a `TrustedScriptURL` if the browser has those. */
 export function trusted(file: string): string {
   const {trustedTypes} = globalThis as {readonly trustedTypes?: Factory};
   const own = (url: string): string => {
-    if (!/^(?:words\/)?[a-z-]+(?:\.classic)?\.js$/.test(url))
+    if (!/^(?:words\/)?[a-z-]+(?:\.classic)?\.js(?:\?[\da-f]*)?$/.test(url))
       throw new TypeError(`Invalid script: ${url}. Expected a file of this page.`);
     return url;
   };
@@ -29,7 +35,7 @@ const loadScript = (file: string): Promise<void> =>
     script.onerror = () => reject(new Error(`${file} could not be loaded.`));
     // required by the page's own Trusted Types policy
     script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-    script.src = trusted(file);
+    script.src = trusted(file + version);
     document.head.append(script);
   });
 

@@ -74,7 +74,7 @@ for (const {file, module} of thinking) {
     ]) {
       it(`thinks ${where}`, async () => {
         const {page, noise, close} = await openPage(options);
-        const asked = page.waitForResponse((response) => response.url().endsWith(beside));
+        const asked = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(beside));
         const done = page.evaluate(
           async (name, odds) => {
             await customElements.whenDefined(name);
@@ -200,14 +200,15 @@ async function tryAgain() {
   // "More", and the statistics in it
   find(peg, '[part~=more]').click();
   await again(peg, '.card');
-  const isLoaded = (file) => performance.getEntriesByType('resource').some(({name}) => name.endsWith(file));
+  const isLoadedAgain = (file) =>
+    performance.getEntriesByType('resource').some(({name}) => name.includes(`/${file}?`) && name.endsWith('-2'));
   await until(() => {
     find(peg, '.panel .link')?.click();
-    return isLoaded('results.js?2') && find(peg, '.panel') && !find(peg, '.link');
+    return isLoadedAgain('results.js') && find(peg, '.panel') && !find(peg, '.link');
   });
   // sounds: silence, then the next one
   peg.sound = true;
-  while (!isLoaded('sounds.js?2')) {
+  while (!isLoadedAgain('sounds.js')) {
     if (peg.turn === undefined) await peg.newGame();
     else await peg.play(peg.legalMoves[0]);
     await peg.presented;
@@ -231,10 +232,10 @@ describe('a file that fails at first', () => {
         folders: {'/dist/': path.join(root, 'dist')},
         pages: new Map([['/', {body: bothBuilds}]]),
         fault(url) {
-          const [file, query = 1] = url.replace('/dist/cdn/', '').split('?');
+          const [, file, time = 1] = /^\/dist\/cdn\/(.+)\?[\da-f]{8}(?:-(\d+))?$/.exec(url) ?? [];
           if (!(file in faults)) return undefined;
-          asked.push(`${file} ${query}`);
-          return faults[file][query - 1];
+          asked.push(`${file} ${time}`);
+          return faults[file][time - 1];
         },
       });
       const engine = await start();

@@ -11,7 +11,7 @@ import {findFiles, root} from './files.mjs';
 
 const OUT = path.join(root, 'dist/embed');
 const source = (name) => readFileSync(path.join(root, 'src/embed', name));
-const hash = (text) => createHash('sha256').update(text).digest('base64');
+const hash = (text, encoding = 'base64') => createHash('sha256').update(text).digest(encoding);
 
 /** Bundles a few lines beside the modules of src/embed. */
 async function bundle(contents, format, minify = true) {
@@ -61,15 +61,23 @@ export async function embedFiles(scripts, change = (_, content) => content) {
   const {gameSpecs, briefSpecs, nameOf} = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const games = gameSpecs(JSON.parse(readFileSync(path.join(root, 'custom-elements.json'), 'utf8')));
   const icons = findFiles('src/embed/icons', /\.(svg|png)$/).map((file) => path.basename(file));
-  const files = [
+  const named = [
     ...['index.html', 'builder.html', 'embed.css'].map((name) => [name, `${source(name)}`]),
     ...icons.map((name) => [name, source(`icons/${name}`)]),
     ...scripts,
     ['embed.js', await script('page', 'showPage', JSON.stringify(briefSpecs(games)))],
     ['builder.js', await script('builder/page', 'showBuilder', JSON.stringify(games))],
     ['manifest.webmanifest', `${JSON.stringify(webManifest(games, nameOf), null, 2)}\n`],
-  ]
-    .map(([name, content]) => [name, Buffer.from(change(name, content))])
+  ].map(([name, content]) => [name, change(name, content)]);
+  // the hash of the folder, as the query of scripts and styles, of which a cache may have those of another version
+  const version = hash(named.map(([name, content]) => name + hash(content)).join(), 'hex').slice(0, 8);
+  const files = named
+    .map(([name, content]) => [
+      name,
+      Buffer.from(
+        name.endsWith('.html') ? content.replace(/\b(?:src|href)="\w+\.(?:js|css)(?=")/g, `$&?${version}`) : content,
+      ),
+    ])
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const hashes = Object.fromEntries(files.map(([name, content]) => [name, `sha256-${hash(content)}`]));
   const shell = ['index.html', 'embed.css', 'embed.js', 'manifest.webmanifest', 'icon.svg', 'icon-192.png'];
