@@ -108,7 +108,7 @@ for (const {file, module} of thinking) {
         pages: {'/alone.js': readFileSync(path.join(root, own), 'utf8'), '/seen.js': seen},
       });
       let asked = 0;
-      page.on('request', (request) => void (request.url().endsWith(beside) && asked++));
+      page.on('request', (request) => void (request.url().includes(beside) && asked++));
       const wasFirst = await page.evaluate(watchComputers, tag);
       assert.ok(
         wasFirst.every((is) => is),
