@@ -50,6 +50,7 @@ export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: Gam
 export function frameTemplate<T extends GameTypes>(game: ElementGame<T>): TemplateResult {
   const {definition, view, ui, parts, frame, room, settings} = game;
   const {words, names, tokens: looks} = view;
+  const {beat} = game.element;
   const shown = frame.notice.shown ?? (room.again && frame.lacking(room.again));
   const lobby = room.part?.panel();
   const {step} = view;
@@ -67,11 +68,12 @@ export function frameTemplate<T extends GameTypes>(game: ElementGame<T>): Templa
     over: winners.length ? confettiTemplate(winners) : nothing,
     head: parts.head,
     players:
-      names.length > 1 &&
-      playersTemplate(
-        names.map((name, seat) => ({...looks[seat]!, name, turn: seat === view.acting, ...parts.player?.(seat)})),
-        {label: words.say('players'), turnLabel: words.say('toMove')},
-      ),
+      names.length > 1
+        ? playersTemplate(
+            names.map((name, seat) => ({...looks[seat]!, name, turn: seat === view.acting, ...parts.player?.(seat)})),
+            {label: words.say('players'), turnLabel: words.say('toMove')},
+          )
+        : beat && html`<span part="beat">${words.say('toBeat', {n: beat})}</span>`,
     controls: parts.controls,
     status: shown ? noticeTemplate(shown) : (room.part?.status(status) ?? status),
     toolbar: toolbarTemplate([...main, moreTool(game)], words.say('controls')),
@@ -186,7 +188,7 @@ function cardOf<T extends GameTypes>(
     // on a phone the card has space for three
     const usual = ofRoom ? [share] : [share, watch];
     const {shown} = frame.notice;
-    const {takeBack, ...end} = endWordsOf(view, parts);
+    const {takeBack, ...end} = game.end;
     const back = takeBack && game.canUndo && !readOnly ? [{label: takeBack, onPress: () => void game.undo()}] : [];
     const buttons = [
       ...back,

@@ -61,4 +61,14 @@ export abstract class GameSettings extends ServedElement {
 
   /** The address at the end of a result that is shared. Default: that of the page; empty: none. */
   @property({converter: fromAttribute, attribute: 'result-link'}) resultLink?: string | undefined;
+
+  /**
+   * Address of a page that takes challenges: a result with a score asks whether others can do better, with this address,
+   * the options, the seed and `beat`. Default: none.
+   * Empty: the address of the page.
+   */
+  @property({converter: fromAttribute, attribute: 'challenge-link'}) challengeLink?: string | undefined;
+
+  /** A score to beat, of one player: it is shown beside the board, and at the end whether it was beaten. Default: none. */
+  @property({converter: fromAttribute, type: Number}) beat?: number | undefined;
 }

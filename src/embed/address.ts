@@ -1,4 +1,5 @@
 /** Reads and writes the URL of the embed page. A URL is untrusted input: reading one never throws. */
+import {isTracking} from '../core/tracking.js';
 import type {GameSpec, Property, Setting} from './specs.js';
 import {isSupported, languages} from './words.js';
 
@@ -129,9 +130,6 @@ function readPage(name: string, value: string): Partial<Pick<Choice, 'scheme' | 
 
 /** Parameters of the page. No game has attributes of these names. */
 export const pageParameters: readonly string[] = ['game', 'color-scheme', 'dir', 'title'];
-
-/** Whether other sites add a parameter to links to track visits. */
-const isTracking = (name: string): boolean => /^(?:utm_\w+|fbclid|gclid|msclkid)$/.test(name);
 
 /** Finds a game by its name or tag. */
 export const gameNamed = (games: readonly GameSpec[], name: string): GameSpec | undefined =>

@@ -21,7 +21,7 @@ import {
   until,
 } from '../games/snakes-and-ladders/harness.js';
 
-const address = location.href.replace(/#.*/, '');
+const address = location.href;
 const ended = async (settings: Partial<SnlBoard> = {}): Promise<SnlBoard> => {
   const board = await snlBoard(settings);
   await playAll(board, shortGame.throws);
@@ -139,21 +139,141 @@ describe('the text of a result', () => {
     );
     await blocks.updateComplete;
     while (blocks.turn !== undefined) await blocks.play(blocks.legalMoves[0]!);
-    expect((await blocks.resultText()).split('\n').slice(2, 5).join('')).to.match(/^[\u2800-\u28ff]{15}$/u);
+    const squares = (await blocks.resultText()).split('\n').slice(2, 11);
+    expect(squares).to.deep.equal(
+      blocks.state.board.map((row) => [...row].map((bit) => '⬜🟧'.match(/./gu)![+bit]).join('')),
+    );
 
     const snake = place(Object.assign(new SnakeGame(), {step: true, width: 8, height: 8, seed: '1', speed: 'instant'}));
     await snake.updateComplete;
     while (snake.turn !== undefined) await snake.play('tick');
-    const walled = (await snake.resultText()).split('\n').slice(2, 5);
-    expect(walled.join('')).to.match(/^[\u2800-\u28ff]{15}$/u);
-    expect(walled[0]![0], 'a corner of the wall').to.equal('\u284f');
+    const drawnSnake = (await snake.resultText()).split('\n').slice(2, 10);
+    expect(drawnSnake.map((line) => [...line].length)).to.deep.equal(Array(8).fill(8));
+    expect(drawnSnake.join('').match(/🟩/gu)).to.have.length(snake.state.body.length);
+    await snake.newGame({width: 40, height: 30, obstacles: 'rooms'});
+    while (snake.turn !== undefined) await snake.play('tick');
+    const large = (await snake.resultText()).split('\n').slice(2, -1);
+    expect(
+      large.map((line) => [...line].length),
+      'at most 12 squares in a line',
+    ).to.deep.equal(Array(8).fill(10));
+    expect(large.join('')).to.match(/^[⬜⬛🟩]+$/u);
 
     const ludo = place(Object.assign(new LudoGame(), {players: 'Ada, Ben', coins: 1, seed: '3', speed: 'instant'}));
     await ludo.updateComplete;
     while (ludo.turn !== undefined) await ludo.play(ludo.legalMoves[0]!);
-    expect((await ludo.resultText()).split('\n').slice(2, 4).sort().join()).to.match(
-      /^● (Ada|Ben) · 1,[○◐] (Ada|Ben) · 2$/,
+    expect((await ludo.resultText()).split('\n').slice(1, 4).join()).to.match(
+      /^(?:Ada wins!,● Ada,[○◐] Ben|Ben wins!,● Ben,[○◐] Ada)$/,
     );
+  });
+
+  it('tells the order of several players of Ludo once', async () => {
+    const settings = {players: 'Ada, Ben, Cyd', coins: 1, playOn: true, seed: '3', speed: 'instant' as const};
+    const ludo = place(Object.assign(new LudoGame(), settings));
+    await ludo.updateComplete;
+    while (ludo.turn !== undefined) await ludo.play(ludo.legalMoves[0]!);
+    const [, words = '', ...drawn] = (await ludo.resultText()).split('\n').slice(0, -1);
+    const order = [...words.split(' · ')[1]!.matchAll(/Ada|Ben|Cyd/g)].map(([name]) => name);
+    expect(drawn.map((line) => line.replace(/^\S+ /, ''))).to.deep.equal(order);
+  });
+});
+
+describe('a challenge', () => {
+  const board = '101010101/010101010/101010101/010101010/101010101/010101010/101010101/010101010/101010100';
+  const blocks = async (settings: object): Promise<BlockudokuGame> => {
+    const game = place(Object.assign(new BlockudokuGame(), {speed: 'instant', ...settings}));
+    await game.updateComplete;
+    return game;
+  };
+  const playOut = async (game: BlockudokuGame): Promise<void> => {
+    while (game.turn !== undefined) await game.play(game.legalMoves[0]!);
+  };
+  /** The element that an address describes, as the documentation reads it. */
+  const challenged = async (link: string): Promise<BlockudokuGame> => {
+    const game = new BlockudokuGame();
+    for (const [name, value] of new URL(link).searchParams) game.setAttribute(name, value);
+    game.speed = 'instant';
+    place(game);
+    await game.updateComplete;
+    return game;
+  };
+  const linkIn = (result: string): string => /^Can you do better\? (\S+)$/m.exec(result)![1]!;
+
+  it('is at the end of a result: the same game with a score to beat', async () => {
+    const game = await blocks({
+      board: board.split('/').join(' '),
+      rotate: true,
+      pieces: 'I1 O4 I3',
+      challengeLink: 'https://games.example/?game=blockudoku&fair=on&autosave&utm_source=a',
+    });
+    const {hand} = game.state;
+    await playOut(game);
+    const link = linkIn(await game.resultText());
+    expect(Object.fromEntries(new URL(link).searchParams)).to.deep.equal({
+      game: 'blockudoku',
+      board: board.split('/').join(' '),
+      rotate: 'on',
+      pieces: 'I1 O4 I3',
+      seed: game.save().seed,
+      beat: `${game.state.score}`,
+    });
+    expect((await game.resultText()).endsWith(link), 'no other link').to.be.true;
+    game.resultLink = 'https://blog.example/post';
+    expect((await game.resultText()).split('\n').slice(-2)).to.deep.equal([
+      `Can you do better? ${link}`,
+      'https://blog.example/post',
+    ]);
+
+    const other = await challenged(link);
+    expect([other.state.board, other.state.hand]).to.deep.equal([game.save().options['board'], hand]);
+    expect(text(other, '[part=beat]')).to.equal(`To beat: ${game.state.score}`);
+  });
+
+  it('of a daily game names its day', async () => {
+    const game = await blocks({daily: '2026-11-23', board: board.split('/').join(' '), challengeLink: ''});
+    await playOut(game);
+    const {searchParams} = new URL(linkIn(await game.resultText()));
+    expect([searchParams.get('daily'), searchParams.get('seed')]).to.deep.equal(['2026-11-23', null]);
+  });
+
+  it('carries the options of a game that the page has started with others', async () => {
+    const game = await blocks({challengeLink: ''});
+    await game.newGame({board: board.split('/').join(' '), scoring: 'woodoku'});
+    await playOut(game);
+    const {searchParams} = new URL(linkIn(await game.resultText()));
+    expect(searchParams.get('scoring')).to.equal('woodoku');
+  });
+
+  it('is there only where the page takes it', async () => {
+    const game = await blocks({board: board.split('/').join(' ')});
+    await playOut(game);
+    expect(await game.resultText()).not.to.include('better');
+    game.challengeLink = 'mailto:ada@example.org';
+    expect(await game.resultText()).not.to.include('better');
+  });
+
+  it('says at the end whether the score was beaten', async () => {
+    const game = await blocks({
+      board: board.split('/').join(' '),
+      hand: 'O1 O1 O1',
+      pieces: 'O1 O4',
+      beat: 1,
+      seed: '1',
+    });
+    await playOut(game);
+    await until(() => text(game, '.card-text').includes('1 beaten!'));
+    game.beat = 5000;
+    await game.newGame();
+    expect(text(game, '[part=beat]')).to.equal('To beat: 5,000');
+    await playOut(game);
+    await until(() => text(game, '.card-text').endsWith('5,000 not beaten.'));
+    expect(await game.resultText()).to.include(' · 5,000 not beaten.\n');
+  });
+
+  it('of peg solitaire is about fewer pegs', async () => {
+    const peg = await pegs.pegGame({beat: 3});
+    await pegs.playAll(peg, pegs.toTwo);
+    await until(() => pegs.text(peg, '.card-text').includes('3 beaten!'));
   });
 });
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {fc} from '../support/random.js';
-import {linkOf, summaryOf} from '../../src/element/keepsake/results.js';
+import {linkOf} from '../../src/element/keepsake/links.js';
+import {summaryOf} from '../../src/element/keepsake/results.js';
 import type {SummaryModel} from '../../src/templates/summary.js';
 import {
   counted,
@@ -14,13 +15,19 @@ import {
   type Outcome,
 } from '../../src/element/keepsake/statistics.js';
 
-test('the link of a result leads others to the page, and into no room', () => {
-  assert.equal(
-    linkOf('https://example.org/a?game=ludo&players=Ada,Ben#top'),
-    'https://example.org/a?game=ludo&players=Ada,Ben',
-  );
+test('the link of a result leads others to the same place of the page, and into no room', () => {
+  const address = 'https://example.org/a?game=ludo&players=Ada,Ben#top';
+  assert.equal(linkOf(address), address);
   assert.equal(linkOf('https://example.org/?game=ludo&room=ABCDEF#room=ABCDEF'), 'https://example.org/?game=ludo');
+  assert.equal(linkOf('https://example.org/#top&room-mine=ABCDEF'), 'https://example.org/#top');
   for (const href of ['file:///home/ada/game.html', 'about:srcdoc', 'blob:null/1']) assert.equal(linkOf(href), '');
+});
+
+test('the link of a result does not track', () => {
+  assert.equal(
+    linkOf('https://example.org/?utm_source=a&game=ludo&utm_medium=b&fbclid=c&gclid=d&msclkid=e#top'),
+    'https://example.org/?game=ludo#top',
+  );
 });
 
 const game = (id: string, more: Partial<Outcome> = {}): Outcome => ({

@@ -4,6 +4,7 @@ import {summaryStyles, summaryTemplate, type SummaryModel} from '../../templates
 import type {Json, JsonObject} from '../../core/json.js';
 import type {ElementGame} from '../element-game.js';
 import type {GameDefinition, GameView, Keepsake} from '../game-definition.js';
+import {challengeOf, linkOf} from './links.js';
 import {counted, reset, restored, statisticsOf, variantOf, type GameStatistics, type Outcome} from './statistics.js';
 
 /** The part of what is kept beside the game. */
@@ -25,6 +26,10 @@ export async function countGame<T extends GameTypes>(game: ElementGame<T>): Prom
   const known = read(game, view, keepsake);
   const summary = (): unknown => summaryTemplate(summaryOf(game.view, known, outcome));
   if (known.games > 1) game.frame.summarize(view.state, summary, summaryStyles);
+  const {beat: n} = game.element;
+  const {score} = outcome;
+  if (score === undefined || typeof n !== 'number' || isNaN(n)) return;
+  game.frame.verdict = view.words.say((keepsake.low ? score < n : score > n) ? 'beaten' : 'notBeaten', {n});
 }
 
 /** The ranges of a distribution. */
@@ -110,8 +115,15 @@ export async function resetStatistics<T extends GameTypes>(game: ElementGame<T>)
 export async function textOf<T extends GameTypes>(game: ElementGame<T>): Promise<string> {
   const {view} = game;
   if (!view.result) return '';
-  const link = game.element.resultLink ?? linkOf(location.href);
-  return resultText(view, game.end, (await keepsakeOf(game)) ?? {}, link);
+  const keepsake = (await keepsakeOf(game)) ?? {};
+  const {resultLink} = game.element;
+  const score = outcomeOf(game.definition, view, keepsake)?.score;
+  const challenge = score === undefined ? '' : challengeOf(game, keepsake, score);
+  const links = [
+    ...(challenge ? [view.words.text([view.words.say('challenge'), challenge])] : []),
+    resultLink ?? (challenge ? '' : linkOf(location.href)),
+  ];
+  return resultText(view, game.end, keepsake, links);
 }
 
 /** Hands the text on, and says what came of it; false if what the game adds to it can't be loaded. */
@@ -160,12 +172,12 @@ export function outcomeOf<T extends GameTypes>(
   };
 }
 
-/** The result as a text: the game, its end in words, a drawing, a link. */
+/** The result as a text: the game, its end in words, a drawing, links. */
 export function resultText<T extends GameTypes>(
   view: GameView<T>,
   {title, text}: {readonly title: string; readonly text?: unknown},
   {day, drawing}: Keepsake<T>,
-  link: string,
+  links: readonly string[],
 ): string {
   const {words} = view;
   const date = day?.(view.options);
@@ -174,19 +186,10 @@ export function resultText<T extends GameTypes>(
     [words.say('game'), when].filter(Boolean).join(' · '),
     [title, typeof text === 'string' ? text : ''].filter(Boolean).join(' · '),
     ...(drawing?.(view) ?? []),
-    link,
+    ...links,
   ]
     .filter(Boolean)
     .join('\n');
-}
-
-/** The address of a page, without the room that it names; empty if others cannot open it. */
-export function linkOf(href: string): string {
-  const url = new URL(href);
-  if (!/^https?:$/.test(url.protocol)) return '';
-  url.hash = '';
-  if (url.searchParams.has('room')) url.searchParams.delete('room');
-  return url.href;
 }
 
 /** Whether the device has a sheet for sharing, and a finger to use it with. */

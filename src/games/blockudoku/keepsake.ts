@@ -1,5 +1,4 @@
 /** The shareable result of a game of BlockuDoku. */
-import {braille} from '../../element/keepsake/drawing.js';
 import type {Keepsake} from '../../element/game-definition.js';
 import {readStatistics} from './statistics.js';
 import type {BlockudokuTypes} from './types.js';
@@ -8,7 +7,7 @@ export const keepsake: Keepsake<BlockudokuTypes> = {
   variant: ({hand, ...options}) => options,
   score: ({score}) => score,
   day: ({daily}) => daily,
-  drawing: ({state: {board}}) => braille(9, 9, (x, y) => board[y]![x] === '1'),
+  drawing: ({state: {board}}) => board.map((row) => row.replaceAll('1', '🟧').replaceAll('0', '⬜')),
   figures({words}, kept) {
     const {streak} = readStatistics(kept('statistics'));
     return streak > 0 ? [[words.say('longestStreak'), words.number(streak)]] : [];

@@ -7,14 +7,14 @@ export const keepsake: Keepsake<LudoTypes> = {
   // games that differ only in colours or absent players have the same statistics
   variant: ({colours, open, ...options}) => options,
 
-  /** Each player's pieces: home, on the way, in the yard. */
+  /** Each player's pieces, home, on the way, in the yard: in the order of the places, which the words above tell. */
   drawing({state: {coins, places, options, away}, names}) {
     const {home} = tracks[options.track];
     const mark = (position: number): string => (position === home ? '●' : position > 0 ? '◐' : '○');
-    return coins.flatMap((own, seat) =>
-      away[seat] && !places[seat]
-        ? []
-        : `${own.map(mark).join('')} ${names[seat]}${places[seat] ? ` · ${places[seat]}` : ''}`,
-    );
+    const rank = (seat: number): number => places[seat] || Infinity;
+    return [...coins.keys()]
+      .filter((seat) => !away[seat] || places[seat])
+      .sort((a, b) => rank(a) - rank(b) || 0)
+      .map((seat) => `${coins[seat]!.map(mark).join('')} ${names[seat]}`);
   },
 };

@@ -1,17 +1,26 @@
 /** The shareable result of a game of Snake. */
 import type {Keepsake} from '../../element/game-definition.js';
-import {braille} from '../../element/keepsake/drawing.js';
 import type {SnakeTypes} from './types.js';
+
+/** Maximum number of squares in a line: more don't fit into a message on a phone. */
+const most = 12;
 
 export const keepsake: Keepsake<SnakeTypes> = {
   variant: ({food, ...options}) => options,
   score: ({score}) => score,
-  drawing({state: {board, body}, options: {walls}}) {
+
+  /** The board with the snake and the obstacles; of a large one each square is for several cells. */
+  drawing({state: {board, body}}) {
     const {width, height, obstacles} = board;
-    const filled = new Set([...obstacles, ...Array.from(body, (cell) => cell.charCodeAt(0))]);
-    const isFilled = (x: number, y: number): boolean => filled.has(y * width + x);
-    if (!walls) return braille(width, height, isFilled);
-    const isWall = (x: number, y: number): boolean => x < 0 || y < 0 || x === width || y === height;
-    return braille(width + 2, height + 2, (x, y) => isWall(x - 1, y - 1) || isFilled(x - 1, y - 1));
+    const scale = Math.ceil(Math.max(width, height) / most);
+    const columns = Math.ceil(width / scale);
+    const squares = Array<string>(columns * Math.ceil(height / scale)).fill('⬜');
+    const at = (cell: number): number =>
+      Math.floor(cell / width / scale) * columns + Math.floor((cell % width) / scale);
+    for (const cell of obstacles) squares[at(cell)] = '⬛';
+    for (const cell of body) squares[at(cell.charCodeAt(0))] = '🟩';
+    return Array.from({length: squares.length / columns}, (_, row) =>
+      squares.slice(row * columns, (row + 1) * columns).join(''),
+    );
   },
 };
