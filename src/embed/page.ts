@@ -53,6 +53,8 @@ function elementOf({tag}: GameSpec, address: Address): GameElement {
     if (attribute !== 'autosave') element.setAttribute(attribute, value);
     else if (hasStorage()) element.setAttribute(attribute, value || saveNameOf(address));
   }
+  // this page takes challenges
+  if (!address.settings.has('challenge-link')) element.setAttribute('challenge-link', '');
   applyTheme(element, address.theme);
   return element;
 }

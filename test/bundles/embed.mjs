@@ -307,6 +307,43 @@ describe('the embed page', () => {
     await closeHost();
   });
 
+  it('takes the challenge of a result', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, noise, close} = await openPage({html: ''});
+    const resultOf = async (tag) => {
+      await page.waitForSelector(`${tag} >>> .board`);
+      return page.$eval(tag, async (game) => {
+        game.speed = 'instant';
+        while (game.turn !== undefined) await game.play(game.legalMoves[0]);
+        return [game.state.score ?? game.state.pegs.replaceAll('.', '').length, await game.resultText()];
+      });
+    };
+    for (const [tag, query] of [
+      ['peg-solitaire', 'game=peg-solitaire&board=english&pegs=9&lang=de&color-scheme=dark'],
+      ['blockudoku-game', 'game=blockudoku&rotate=on&autosave&lang=de'],
+      ['snake-game', 'game=snake&step=on&width=6&height=6&walls=off&lang=de'],
+    ]) {
+      await page.goto(`${origin}/games/?${query}`);
+      const [score, text] = await resultOf(tag);
+      const [, link] = /^Kannst du das besser\? (http.*)$/m.exec(text);
+      assert.ok(text.endsWith(link));
+      await page.goto(link);
+      const [again] = await resultOf(tag);
+      assert.equal(again, score, link);
+      const shown = await page.$eval(tag, (game) => game.shadowRoot.querySelector('[part=beat]').textContent);
+      assert.equal(shown, `Zu schlagen: ${score}`);
+      await page.waitForFunction(
+        (element) =>
+          document.querySelector(element).shadowRoot.querySelector('.card')?.textContent.includes('nicht geschlagen'),
+        {},
+        tag,
+      );
+    }
+    assert.deepEqual(noise(), []);
+    await close();
+    await closeHost();
+  });
+
   it('the builder shows another language at once', async () => {
     const {origin, close: closeHost} = await host();
     const {page, noise, close} = await openPage({html: ''});

@@ -357,6 +357,27 @@ const tests = {
         delete process.env.PORT;
       }
     },
+    challenge: () =>
+      on(`${example('challenge')}<script type="module" src="/blockudoku-game.js"></script>`, async (page) => {
+        const playToEnd = () =>
+          page.$eval('blockudoku-game', async (game) => {
+            const {hand} = game.state;
+            while (game.turn !== undefined) await game.play(game.legalMoves[0]);
+            const {score} = game.state;
+            return {hand, score, text: await game.resultText()};
+          });
+        const {hand, score, text} = await playToEnd();
+        const [, link] = /^Can you do better\? (http.*)$/m.exec(text);
+        await page.goto(link);
+        await page.waitForFunction((beat) => document.querySelector('blockudoku-game').beat === beat, {}, score);
+        await page.$eval('blockudoku-game', (game) => game.updateComplete);
+        const again = await playToEnd();
+        assert.deepEqual([again.hand, again.score], [hand, score]);
+        const end = await page.waitForFunction(
+          () => document.querySelector('blockudoku-game').shadowRoot.querySelector('.card-text')?.textContent,
+        );
+        assert.match(await end.jsonValue(), new RegExp(`${score.toLocaleString('en')} not beaten\\.$`));
+      }),
     daily: () =>
       on(example('daily'), async (page) => {
         const seeds = () =>
