@@ -1,23 +1,45 @@
 /** The list of games, shown by the embed page if its URL names none. */
 import {writeAddress, type Choice} from './address.js';
-import {markOf} from './marks.js';
+import {pictureOf} from './pictures.js';
+import {presetsOf} from './presets.js';
 import type {GameSpec} from './specs.js';
-import {nameOf} from './words.js';
+import {version} from './trusted.js';
+import {nameOf, wordsOf} from './words.js';
 
-/** Links to all games that keep the page's parameters. */
+/** Links to all games, and to three ways to play each, that keep the page's parameters. */
 export function chooser(games: readonly GameSpec[], choice: Choice): HTMLElement {
   const lang = choice.settings.get('lang');
-  const list = document.createElement('ul');
-  list.className = 'games';
-  for (const game of games) {
+  const linkTo = (game: GameSpec, settings: Readonly<Record<string, string>> = {}): HTMLAnchorElement => {
     const link = document.createElement('a');
-    link.href = writeAddress({...choice, game, theme: new Map()});
+    const all = new Map([...choice.settings, ...Object.entries(settings)]);
+    link.href = writeAddress({...choice, game, settings: all, theme: new Map()});
+    return link;
+  };
+  const listOf = (className: string, contents: readonly Element[][]): HTMLElement => {
+    const list = document.createElement('ul');
+    list.className = className;
+    for (const content of contents) {
+      const item = document.createElement('li');
+      item.append(...content);
+      list.append(item);
+    }
+    return list;
+  };
+  const items = games.map((game) => {
+    const link = linkTo(game);
+    link.className = 'game';
     const name = document.createElement('span');
     name.textContent = nameOf(game.name, lang);
-    link.append(markOf(game.name), name);
-    const item = document.createElement('li');
-    item.append(link);
-    list.append(item);
-  }
-  return list;
+    link.append(
+      pictureOf(game.name, (file) => `pictures/${file}${version}`, choice.scheme),
+      name,
+    );
+    const ways = presetsOf(game.name).map(({name: preset, settings}) => {
+      const way = linkTo(game, settings);
+      way.textContent = wordsOf(lang).presets[preset];
+      return [way];
+    });
+    return [link, listOf('presets', ways)];
+  });
+  return listOf('games', items);
 }

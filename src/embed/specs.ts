@@ -53,11 +53,22 @@ export interface GameSpec {
   readonly tag: string;
   readonly settings: readonly Setting[];
   readonly properties: readonly Property[];
+  /** The fewest and the most players. */
+  readonly seats: readonly [min: number, max: number];
   readonly description?: string;
 }
 
 /** Names for URLs where they differ from the tag. */
 const names: Readonly<Record<string, string>> = {'snl-board': 'snakes-and-ladders'};
+
+/** Numbers of players, where they are not two. */
+const seats: Readonly<Record<string, GameSpec['seats']>> = {
+  'snl-board': [1, 6],
+  'blockudoku-game': [1, 1],
+  'peg-solitaire': [1, 1],
+  'ludo-game': [2, 4],
+  'snake-game': [1, 1],
+};
 
 function settingOf({name, description, type}: Described): Setting {
   const members = (type?.text ?? '')
@@ -91,6 +102,7 @@ export function gameSpecs({modules}: Manifest): readonly GameSpec[] {
   return games.map(({tagName = '', description, attributes = [], cssProperties = []}) => ({
     name: names[tagName] ?? tagName.replace(/-game$/, ''),
     tag: tagName,
+    seats: seats[tagName] ?? [2, 2],
     ...(description && {description}),
     settings: attributes.map((attribute) => ({
       ...settingOf(attribute),
@@ -108,9 +120,10 @@ export function gameSpecs({modules}: Manifest): readonly GameSpec[] {
 
 /** The specs without descriptions, for the embed page. */
 export const briefSpecs = (games: readonly GameSpec[]): readonly GameSpec[] =>
-  games.map(({name, tag, settings, properties}) => ({
+  games.map(({name, tag, seats: numbers, settings, properties}) => ({
     name,
     tag,
+    seats: numbers,
     settings: settings.map(({description: _, shared: __, ...setting}) => setting),
     properties: properties.map(({name: property, length}) => ({name: property, ...(length && {length})})),
   }));

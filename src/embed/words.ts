@@ -5,7 +5,11 @@ export interface PageWords {
   readonly failed: string;
   /** Games by name: `game` in the words of each, without loading them. */
   readonly games: Readonly<Record<string, string>>;
+  /** Ways to play. */
+  readonly presets: Readonly<Record<PresetName, string>>;
 }
+
+export type PresetName = keyof (typeof presets)['en'];
 
 const names = [
   'snakes-and-ladders',
@@ -17,14 +21,134 @@ const names = [
   'four-in-a-row',
   'nim',
 ] as const;
-const inOrder = (choose: string, all: string, failed: string, ...games: string[]): PageWords => ({
+/** The names of ways to play, by language. */
+const presets = {
+  en: {
+    classic: 'Classic',
+    computer: 'Against the computer',
+    two: 'For two',
+    four: 'For four',
+    quick: 'Quick game',
+    daily: 'Today’s game',
+    small: 'Small board',
+    large: 'Large board',
+    easy: 'Easy',
+    hard: 'Hard',
+  },
+  de: {
+    classic: 'Klassisch',
+    computer: 'Gegen den Computer',
+    two: 'Zu zweit',
+    four: 'Zu viert',
+    quick: 'Kurzes Spiel',
+    daily: 'Spiel des Tages',
+    small: 'Kleines Brett',
+    large: 'Großes Brett',
+    easy: 'Leicht',
+    hard: 'Schwer',
+  },
+  es: {
+    classic: 'Clásico',
+    computer: 'Contra el ordenador',
+    two: 'Para dos',
+    four: 'Para cuatro',
+    quick: 'Partida rápida',
+    daily: 'Juego del día',
+    small: 'Tablero pequeño',
+    large: 'Tablero grande',
+    easy: 'Fácil',
+    hard: 'Difícil',
+  },
+  fr: {
+    classic: 'Classique',
+    computer: 'Contre l’ordinateur',
+    two: 'À deux',
+    four: 'À quatre',
+    quick: 'Partie rapide',
+    daily: 'Jeu du jour',
+    small: 'Petit plateau',
+    large: 'Grand plateau',
+    easy: 'Facile',
+    hard: 'Difficile',
+  },
+  pt: {
+    classic: 'Clássico',
+    computer: 'Contra o computador',
+    two: 'Para dois',
+    four: 'Para quatro',
+    quick: 'Partida rápida',
+    daily: 'Jogo do dia',
+    small: 'Tabuleiro pequeno',
+    large: 'Tabuleiro grande',
+    easy: 'Fácil',
+    hard: 'Difícil',
+  },
+  hi: {
+    classic: 'क्लासिक',
+    computer: 'कंप्यूटर के विरुद्ध',
+    two: 'दो खिलाड़ी',
+    four: 'चार खिलाड़ी',
+    quick: 'छोटा खेल',
+    daily: 'आज का खेल',
+    small: 'छोटा बोर्ड',
+    large: 'बड़ा बोर्ड',
+    easy: 'आसान',
+    hard: 'कठिन',
+  },
+  ar: {
+    classic: 'كلاسيكي',
+    computer: 'ضد الحاسوب',
+    two: 'لاعبان',
+    four: 'أربعة لاعبين',
+    quick: 'لعبة سريعة',
+    daily: 'لعبة اليوم',
+    small: 'لوحة صغيرة',
+    large: 'لوحة كبيرة',
+    easy: 'سهل',
+    hard: 'صعب',
+  },
+  zh: {
+    classic: '经典',
+    computer: '对战电脑',
+    two: '双人',
+    four: '四人',
+    quick: '快速对局',
+    daily: '今日对局',
+    small: '小棋盘',
+    large: '大棋盘',
+    easy: '简单',
+    hard: '困难',
+  },
+  ja: {
+    classic: 'クラシック',
+    computer: 'コンピューターと対戦',
+    two: '2人で',
+    four: '4人で',
+    quick: '短いゲーム',
+    daily: '今日のゲーム',
+    small: '小さい盤',
+    large: '大きい盤',
+    easy: 'やさしい',
+    hard: 'むずかしい',
+  },
+};
+
+const inOrder = (
+  lang: keyof typeof presets,
+  choose: string,
+  all: string,
+  failed: string,
+  ...games: string[]
+): PageWords => ({
   choose,
   all,
   failed,
   games: Object.fromEntries(names.map((name, at) => [name, games[at]!])),
+  presets: presets[lang],
 });
 
 const english = inOrder(
+  'en',
   'Choose a game',
   'All games',
   'The game could not be loaded.',
@@ -41,6 +165,7 @@ const english = inOrder(
 export const languages: Readonly<Record<string, PageWords>> = {
   en: english,
   de: inOrder(
+    'de',
     'Spiel wählen',
     'Alle Spiele',
     'Das Spiel konnte nicht geladen werden.',
@@ -54,6 +179,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'Nim',
   ),
   es: inOrder(
+    'es',
     'Elige un juego',
     'Todos los juegos',
     'No se pudo cargar el juego.',
@@ -67,6 +193,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'Nim',
   ),
   fr: inOrder(
+    'fr',
     'Choisir un jeu',
     'Tous les jeux',
     'Le jeu n’a pas pu être chargé.',
@@ -80,6 +207,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'Nim',
   ),
   pt: inOrder(
+    'pt',
     'Escolha um jogo',
     'Todos os jogos',
     'Não foi possível carregar o jogo.',
@@ -93,6 +221,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'Nim',
   ),
   hi: inOrder(
+    'hi',
     'खेल चुनें',
     'सभी खेल',
     'खेल लोड नहीं हो सका।',
@@ -106,6 +235,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'निम',
   ),
   ar: inOrder(
+    'ar',
     'اختر لعبة',
     'كل الألعاب',
     'تعذّر تحميل اللعبة.',
@@ -119,6 +249,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     'نيم',
   ),
   zh: inOrder(
+    'zh',
     '选择游戏',
     '全部游戏',
     '游戏无法加载。',
@@ -132,6 +263,7 @@ export const languages: Readonly<Record<string, PageWords>> = {
     '尼姆',
   ),
   ja: inOrder(
+    'ja',
     'ゲームを選ぶ',
     'すべてのゲーム',
     'ゲームを読み込めませんでした。',

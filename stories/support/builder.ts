@@ -8,16 +8,23 @@ declare global {
   interface ImportMeta {
     /** Vite's: the modules of a pattern, to be imported when asked for. */
     glob(pattern: string): Readonly<Record<string, () => Promise<unknown>>>;
+    /** The URLs of the files of a pattern. */
+    glob(
+      pattern: string,
+      options: {readonly eager: true; readonly query: '?url'; readonly import: 'default'},
+    ): Readonly<Record<string, string>>;
   }
 }
 
 const modules = import.meta.glob('../../src/games/*/*-*.ts');
+const pictures = import.meta.glob('../../src/embed/pictures/*.webp', {eager: true, query: '?url', import: 'default'});
 
 export class StorybookBuilder extends EmbedBuilder {
   constructor() {
     super();
     this.games = gameSpecs(manifest);
     this.place = 'hash';
+    this.picture = (file) => pictures[`../../src/embed/pictures/${file}`]!;
     this.folder = 'https://games.example/embed/';
     this.load = async (tag) =>
       void (await Object.entries(modules).find(([file]) => file.endsWith(`/${tag}.ts`))?.[1]());

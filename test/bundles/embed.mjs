@@ -260,7 +260,7 @@ describe('the embed page', () => {
       await page.$eval('.notes', (notes) => notes.textContent),
       /^Invalid game: "chess"\. Expected blockudoku, /,
     );
-    const links = await page.$$eval('.games a', (all) => all.map((link) => link.getAttribute('href')));
+    const links = await page.$$eval('.game', (all) => all.map((link) => link.getAttribute('href')));
     assert.deepEqual(
       links,
       games.map(({name}) => `?game=${name}&lang=de&color-scheme=dark`),
@@ -272,8 +272,39 @@ describe('the embed page', () => {
     );
     const last = await page.$eval('.games li:last-child', (item) => item.getBoundingClientRect().bottom);
     assert.ok(list.bottom <= notes.top && last <= notes.top, `${last} ${notes.top}`);
-    await Promise.all([page.waitForNavigation(), page.click('.games a')]);
+    await Promise.all([page.waitForNavigation(), page.click('.game')]);
     await page.waitForSelector('blockudoku-game >>> .board');
+    assert.deepEqual(noise(), []);
+    await close();
+    await closeHost();
+  });
+
+  it('shows a picture of each game, and three ways to play it that all work', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, noise, close} = await openPage({html: ''});
+    for (const scheme of ['light', 'dark']) {
+      await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
+      await page.goto(`${origin}/games/?lang=fr`);
+      const pictures = await page.$$eval('.game img', (images) =>
+        Promise.all(images.map((image) => image.decode().then(() => image.currentSrc))),
+      );
+      const suffix = scheme === 'dark' ? '-dark' : '';
+      assert.deepEqual(
+        pictures.map((src) => src.replace(/\?[\da-f]{8}$/, '')),
+        games.map(({name}) => `${origin}/games/pictures/${name}${suffix}.webp`),
+      );
+    }
+    const links = await page.$$eval('.presets a', (all) => all.map(({href, textContent}) => [href, textContent]));
+    assert.equal(links.length, 3 * games.length);
+    for (const [href, name] of links) {
+      await page.goto(href);
+      const game = await page.waitForSelector('main > :defined:not(h1, .notes)');
+      const problem = await game.evaluate(async (element) => {
+        await element.updateComplete;
+        return `${element.shadowRoot.querySelector('.problem')?.textContent ?? ''}${document.querySelector('.notes').textContent}`;
+      });
+      assert.equal(problem, '', `${href} ${name}`);
+    }
     assert.deepEqual(noise(), []);
     await close();
     await closeHost();

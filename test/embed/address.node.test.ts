@@ -5,6 +5,7 @@ import {describe, it} from 'node:test';
 import {fc} from '../support/random.js';
 import {gameNamed, isThemeValue, limits, pageParameters, readAddress, writeAddress} from '../../src/embed/address.js';
 import {readRequest} from '../../src/embed/messages.js';
+import {presetsOf} from '../../src/embed/presets.js';
 import {saveNameOf} from '../../src/embed/save-name.js';
 import {languages} from '../../src/embed/words.js';
 import {choiceFor, everySetting, gamesOf} from './games.js';
@@ -52,6 +53,31 @@ describe('the games of the embed page', () => {
       daily.every((setting) => setting.empty),
       'every daily game',
     );
+  });
+
+  it('have as many players as their rules', async () => {
+    for (const {name, seats} of games) {
+      const rules = (await import(`../../src/games/${name}/rules/index.js`)) as Record<string, {seats?: unknown}>;
+      assert.deepEqual(seats, Object.values(rules).find((value) => value?.seats)?.seats, name);
+    }
+  });
+
+  it('have three presets each, of settings that they have', () => {
+    for (const {name, settings} of games) {
+      assert.equal(presetsOf(name).length, 3, name);
+      for (const preset of presetsOf(name)) {
+        const {problems, settings: read} = readAddress(
+          writeAddress({
+            game: gameNamed(games, name),
+            settings: new Map(Object.entries(preset.settings)),
+            theme: new Map(),
+          }),
+          games,
+        );
+        assert.deepEqual([problems, Object.fromEntries(read)], [[], preset.settings]);
+        assert.ok(Object.keys(preset.settings).every((each) => settings.some((setting) => setting.name === each)));
+      }
+    }
   });
 
   it('have no setting named like a parameter of the page', () => {

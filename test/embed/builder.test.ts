@@ -42,12 +42,13 @@ describe('the builder', () => {
       const builder = await builderAt(`?game=${game.name}`);
       for (const [at, {setting, value}] of everySetting([game]).entries()) {
         const {name, kind, empty} = setting;
+        if (name === 'players' && game.seats[1] > 1) continue; // see below
         builder.address = `?game=${game.name}`;
         await builder.updateComplete;
         const control = find<HTMLInputElement>(builder, `[id="${name}"]`);
         expect(control, name).to.exist;
-        if (kind === 'switch' || empty) control.checked = true;
-        else control.value = value;
+        if (kind === 'switch') control.checked = true;
+        else control.value = empty ? 'empty' : value;
         control.dispatchEvent(new Event('input', {bubbles: true}));
         await builder.updateComplete;
         expect(settingsOf(builder.address), name).to.deep.equal({[name]: value});
@@ -128,17 +129,110 @@ describe('the builder', () => {
       configurable: true,
       value: {writeText: (text: string) => Promise.resolve((copied = text))},
     });
-    find<HTMLElement>(builder, '[aria-label="Copy: Tag"]').focus();
+    find<HTMLElement>(builder, '[aria-label="Copy: Classic tag"]').focus();
     await press('Enter');
     await builder.updateComplete;
     delete (navigator as {clipboard?: unknown}).clipboard;
-    expect(copied).to.equal('<script type="module" src="ludo-game.js"></script>\n<ludo-game coins="2"></ludo-game>');
-    expect(find(builder, '[role=status]').textContent).to.equal('Copied: tag.');
+    expect(copied).to.equal('<script defer src="ludo-game.classic.js"></script>\n<ludo-game coins="2"></ludo-game>');
+    expect(find(builder, '[role=status]').textContent).to.equal('Copied: classic tag.');
     // visible beside the button that was pressed, where the eyes are
     const said = [...builder.renderRoot.querySelectorAll('.said')];
     expect(
       said.map((notice) => [notice.textContent, notice.nextElementSibling?.getAttribute('aria-label')]),
-    ).to.deep.equal([['Copied: tag.', 'Copy: Tag']]);
+    ).to.deep.equal([['Copied: classic tag.', 'Copy: Classic tag']]);
+  });
+
+  /** Gives a control a value, as a person does. */
+  const enter = async (builder: EmbedBuilder, id: string, value: string): Promise<void> => {
+    const control = find<HTMLInputElement>(builder, `[id="${id}"]`);
+    control.value = value;
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, {bubbles: true}));
+    await builder.updateComplete;
+  };
+
+  it('has a field for the value of a setting that may be empty', async () => {
+    const builder = await builderAt('?game=blockudoku');
+    for (const [name, value, type] of [
+      ['autosave', 'club', 'text'],
+      ['daily', '2026-11-23', 'date'],
+      ['room', 'ABCDEF', 'text'],
+      ['result-link', 'https://blog.example/post', 'url'],
+    ] as const) {
+      builder.address = '?game=blockudoku';
+      await builder.updateComplete;
+      expect(find(builder, `[id="${name}-value"]`), name).to.equal(null);
+      await enter(builder, name, 'value');
+      expect(settingsOf(builder.address), 'not before it is entered').to.deep.equal({});
+      expect(find<HTMLInputElement>(builder, `[id="${name}-value"]`).type).to.equal(type);
+      await enter(builder, `${name}-value`, value);
+      expect(settingsOf(builder.address)).to.deep.equal({[name]: value});
+      expect(parsed(output(builder, 'tag'), 'blockudoku-game')).to.deep.equal({[name]: value});
+      await enter(builder, name, 'empty');
+      expect(settingsOf(builder.address)).to.deep.equal({[name]: ''});
+      await enter(builder, name, '');
+      expect(settingsOf(builder.address)).to.deep.equal({});
+    }
+  });
+
+  it('says what is wrong with the players at their field, and keeps them out of all outputs', async () => {
+    const builder = await builderAt('?game=ludo&players=9&coins=2');
+    const outputs = (): string => [...builder.renderRoot.querySelectorAll('pre')].map((pre) => pre.textContent).join();
+    const problem = (): string | undefined => find(builder, '#players-problem')?.textContent;
+    const expected = 'Expected 2 to 4, as "Ada, Ben:auto" or a list.';
+    expect(problem()).to.equal(`Invalid players: "9". ${expected}`);
+    expect(find<HTMLInputElement>(builder, '#players').value).to.equal('9');
+    expect(outputs()).to.include('coins').and.not.include('players');
+    await enter(builder, 'players', '1');
+    expect([problem(), builder.address]).to.deep.equal([`Invalid players: "1". ${expected}`, '?game=ludo&coins=2']);
+    expect(outputs()).not.to.include('players');
+    await enter(builder, 'players', 'Ada, Ben:auto');
+    expect([problem(), settingsOf(builder.address)['players']]).to.deep.equal([undefined, 'Ada, Ben:auto']);
+    // six play Snakes and Ladders, but not Ludo
+    builder.address = '?game=snakes-and-ladders&players=6';
+    await builder.updateComplete;
+    expect(outputs()).to.include('players="6"');
+    find<HTMLInputElement>(builder, '.card:nth-child(3) input').click();
+    await builder.updateComplete;
+    expect([problem(), builder.address]).to.deep.equal([`Invalid players: "6". ${expected}`, '?game=ludo']);
+  });
+
+  it('titles a frame in the language of its game', async () => {
+    const builder = await builderAt('?game=four-in-a-row&lang=de');
+    expect(parsed(output(builder, 'frame'), 'iframe')['title']).to.equal('Vier in einer Reihe');
+    expect(find<HTMLInputElement>(builder, '#title').placeholder).to.equal('Vier in einer Reihe');
+  });
+
+  it('writes the style sheet beside a module, and two lines with a classic script', async () => {
+    const builder = await builderAt('?game=nim&misere=on');
+    expect(output(builder, 'tag').split('\n')).to.deep.equal([
+      '<link rel="stylesheet" href="parlour.css" />',
+      '<script type="module" src="nim-game.js"></script>',
+      '<nim-game misere></nim-game>',
+    ]);
+    expect(output(builder, 'classic-tag').split('\n')).to.deep.equal([
+      '<script defer src="nim-game.classic.js"></script>',
+      '<nim-game misere></nim-game>',
+    ]);
+  });
+
+  it('begins with pictures and three ways to play each game', async () => {
+    const builder = await builderAt('?game=ludo&lang=de&teams=on');
+    expect(builder.renderRoot.querySelectorAll('.card picture')).to.have.length(games.length);
+    const buttons = (): HTMLElement[] => [...builder.renderRoot.querySelectorAll<HTMLElement>('.presets button')];
+    const pressed = (): (string | null)[] => buttons().map((button) => button.getAttribute('aria-pressed'));
+    expect(pressed()).to.deep.equal(['false', 'false', 'false']);
+    buttons()[1]!.click();
+    await builder.updateComplete;
+    expect([builder.address, ...pressed()]).to.deep.equal(['?game=ludo&players=4&lang=de', 'false', 'true', 'false']);
+  });
+
+  it('folds rare settings away', async () => {
+    const builder = await builderAt('?game=ludo');
+    const groups = [...builder.renderRoot.querySelectorAll('details')];
+    expect(groups.map(({open}) => open)).to.deep.equal([true, false, false, false]);
+    const ids = (group: Element): string[] => [...group.querySelectorAll('input, select')].map(({id}) => id);
+    expect(ids(groups[0]!)).to.deep.equal(['players', 'coins', 'teams', 'lang', 'autosave', 'hints']);
+    expect(ids(groups[1]!)).to.deep.equal(['result-link', 'color-scheme', 'title', 'folder']);
   });
 
   for (const width of [360, 1000]) {

@@ -6,6 +6,7 @@ import {transformSync} from 'esbuild';
 import {fc} from '../support/random.js';
 import {readAddress} from '../../src/embed/address.js';
 import {asFollowingFrame, asFrame, asJsx, asLink} from '../../src/embed/builder/outputs.js';
+import type {Setting} from '../../src/embed/specs.js';
 import {choiceFor, everySetting, gamesOf} from './games.js';
 
 const games = gamesOf(JSON.parse(readFileSync('custom-elements.json', 'utf8')));
@@ -19,9 +20,13 @@ function propsOf(jsx: string): [tag: string, props: Record<string, unknown>] {
   return run((tag: string, props: Record<string, unknown> | null) => [tag, props ?? {}]);
 }
 
+/** The value of an attribute as a property. */
+const propOf = ({kind}: Setting, value: string): unknown =>
+  kind === 'switch' ? true : kind === 'number' ? Number(value) : value;
+
 describe('the builder', () => {
   it('writes JSX that is easy to read', () => {
-    const [, ludo] = games;
+    const ludo = games.find(({name}) => name === 'ludo');
     const settings = new Map([
       ['players', 'Ada, Ben:auto'],
       ['teams', ''],
@@ -46,7 +51,7 @@ describe('the builder', () => {
   for (const {game, setting, value} of everySetting(games)) {
     it(`writes ${setting.name} of ${game.name} as JSX`, () => {
       const [tag, props] = propsOf(asJsx({game, settings: new Map([[setting.name, value]]), theme: new Map()}));
-      assert.deepEqual([tag, props], [game.tag, {[setting.name]: setting.kind === 'switch' ? true : value}]);
+      assert.deepEqual([tag, props], [game.tag, {[setting.name]: propOf(setting, value)}]);
     });
   }
 
@@ -55,10 +60,10 @@ describe('the builder', () => {
       fc.assert(
         fc.property(choiceFor(game), (choice) => {
           const {style, dir, ...props} = propsOf(asJsx(choice))[1];
-          const switches = new Set(game.settings.filter(({kind}) => kind === 'switch').map(({name}) => name));
+          const settingOf = (name: string): Setting => game.settings.find((setting) => setting.name === name)!;
           assert.deepEqual(
             props,
-            Object.fromEntries([...choice.settings].map(([name, value]) => [name, switches.has(name) || value])),
+            Object.fromEntries([...choice.settings].map(([name, value]) => [name, propOf(settingOf(name), value)])),
           );
           assert.deepEqual(style ?? {}, {
             ...(choice.scheme && {colorScheme: choice.scheme}),

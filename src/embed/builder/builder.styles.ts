@@ -83,10 +83,9 @@ export const builderStyles = css`
   .card {
     position: relative;
     display: grid;
-    justify-items: center;
     align-content: start;
     gap: 6px;
-    padding: 10px 4px;
+    padding: 4px 4px 8px;
     border: 2px solid transparent;
     border-radius: 12px;
     background: var(--raised);
@@ -94,6 +93,33 @@ export const builderStyles = css`
     line-height: 1.25;
     text-align: center;
     cursor: pointer;
+  }
+  .card picture {
+    display: grid;
+    aspect-ratio: 1;
+    place-items: center;
+    overflow: hidden;
+    border-radius: 8px;
+  }
+  .card img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  .presets {
+    display: grid;
+    grid-template-columns: repeat(3, 1fr);
+    gap: 8px;
+    margin-block-start: 12px;
+  }
+  .presets button {
+    padding: 4px 6px;
+    border: 2px solid transparent;
+    line-height: 1.25;
+  }
+  .presets [aria-pressed='true'] {
+    border-color: var(--accent);
+    font-weight: 600;
   }
   .card input {
     position: absolute;
@@ -167,7 +193,7 @@ export const builderStyles = css`
     gap: 10px;
     min-block-size: 32px;
   }
-  input:is([type='text'], [type='number'], [type='url']),
+  input:is([type='text'], [type='number'], [type='url'], [type='date']),
   select {
     inline-size: 100%;
     min-block-size: 44px;
@@ -197,6 +223,12 @@ export const builderStyles = css`
     margin: 0;
     color: var(--quiet);
     font-size: 0.8125rem;
+    overflow-wrap: anywhere;
+  }
+  .wrong {
+    margin: 0;
+    color: light-dark(#b3261e, #ff8a80);
+    font-size: 0.875rem;
     overflow-wrap: anywhere;
   }
   code {
@@ -285,7 +317,7 @@ export const builderStyles = css`
       gap: 20px;
     }
     .cards {
-      grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
     }
     .settings {
       block-size: 0;
@@ -305,7 +337,7 @@ export const builderStyles = css`
     button {
       border: 1px solid;
     }
-    .card:has(:checked) {
+    :is(.card:has(:checked), .presets [aria-pressed='true']) {
       border: 3px solid Highlight;
     }
   }

@@ -4,13 +4,32 @@
  * documentation is.
  */
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {isThemeValue, readAddress, writeAddress, type Scheme} from '../address.js';
-import {markOf} from '../marks.js';
+import type {GameError} from '../../core/game.js';
+import {parsePlayers} from '../../element/players.js';
+import {expectedOf, isThemeValue, readAddress, writeAddress, type Scheme} from '../address.js';
+import {pictureOf} from '../pictures.js';
+import {presetsOf, type Preset} from '../presets.js';
 import type {GameSpec, Setting} from '../specs.js';
-import {languageOf, nameOf} from '../words.js';
+import {languageOf, nameOf, wordsOf} from '../words.js';
 import {builderStyles} from './builder.styles.js';
-import {choice, control, styleControl, text, type Listener} from './controls.js';
-import {asFollowingFrame, asFrame, asJsx, asLink, asTag, type Chosen} from './outputs.js';
+import {choice, control, styleControl, text} from './controls.js';
+import {asClassicTag, asFollowingFrame, asFrame, asJsx, asLink, asTag, type Chosen} from './outputs.js';
+
+/** Settings that many pages need, beside the players. All others are folded away. */
+const common = [
+  ...['daily', 'board', 'size', 'rows', 'columns', 'line', 'gravity', 'heaps', 'misere', 'coins', 'teams', 'rotate'],
+  ...['walls', 'obstacles', 'level', 'lang', 'autosave', 'hints'],
+];
+
+/** The problem of a value of `players`, as a sentence; undefined if there is none. */
+function problemOf({seats}: GameSpec, players: string): string | undefined {
+  try {
+    parsePlayers(players, seats, 'any');
+    return undefined;
+  } catch (error) {
+    return (error as GameError).message;
+  }
+}
 
 export class EmbedBuilder extends LitElement {
   static override styles = builderStyles;
@@ -19,6 +38,7 @@ export class EmbedBuilder extends LitElement {
     folder: {},
     place: {},
     load: {attribute: false},
+    picture: {attribute: false},
   };
 
   /** All games, with their documentation. */
@@ -29,14 +49,18 @@ export class EmbedBuilder extends LitElement {
   declare place: 'search' | 'hash';
   /** Registers the tag of a game. */
   declare load: (tag: string, lang: string) => Promise<void>;
+  /** The URL of a file of `pictures`. */
+  declare picture: (file: string) => string;
 
   #chosen: Chosen | undefined;
   #problems: readonly string[] = [];
-  #wrong = new Map<string, string>();
+  /** Invalid values by the name of their setting: they are in no output. */
+  #wrong = new Map<string, {readonly value: string; readonly problem: string}>();
+  /** Settings for which a value was chosen, but not entered yet. */
+  #valued = new Set<string>();
+  #pictures = new Map<string, HTMLElement>();
   /** A notice, and the button that it belongs to: the title of an output, `start-over`, or `game`. */
   #said = {text: '', at: ''};
-  /** Whether there is space for the settings beside the game: the settings of the game are then expanded initially. */
-  readonly #isWide = matchMedia('(width >= 52rem)').matches;
   /** The choice that the live game shows. */
   #shown = '';
 
@@ -46,6 +70,7 @@ export class EmbedBuilder extends LitElement {
     this.folder = './';
     this.place = 'search';
     this.load = () => Promise.resolve();
+    this.picture = (file) => `pictures/${file}`;
   }
 
   /** The choice, in the form of the embed page. */
@@ -56,11 +81,26 @@ export class EmbedBuilder extends LitElement {
   set address(address: string) {
     const {game, problems, ...rest} = readAddress(address, this.games);
     const first = game ?? this.games[0];
-    this.#chosen = first && {game: first, ...rest};
+    this.#forget();
     this.#problems = problems;
-    this.#wrong.clear();
+    this.#chosen = first && {game: first, ...rest, settings: first ? this.#valid(first, rest.settings) : rest.settings};
     this.#said = {text: '', at: ''};
     this.requestUpdate();
+  }
+
+  #forget(): void {
+    this.#wrong.clear();
+    this.#valued.clear();
+  }
+
+  /** The settings without invalid players, which are noted. */
+  #valid(game: GameSpec, settings: Chosen['settings']): Chosen['settings'] {
+    this.#wrong.delete('players');
+    const value = settings.get('players');
+    const problem = value && problemOf(game, value);
+    if (!problem) return settings;
+    this.#wrong.set('players', {value, problem});
+    return new Map([...settings].filter(([name]) => name !== 'players'));
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -144,15 +184,22 @@ export class EmbedBuilder extends LitElement {
   }
 
   #setting(setting: Setting): TemplateResult {
-    const {settings} = this.#chosen!;
-    const listener: Listener = {
-      input: (value) => {
-        const others = [...settings].filter(([name]) => name !== setting.name);
-        this.#change({settings: new Map(value === undefined ? others : [...others, [setting.name, value]])});
+    const {game, settings} = this.#chosen!;
+    const {name} = setting;
+    const listener = {
+      input: (value: string | undefined) => {
+        const others = [...settings].filter(([each]) => each !== name);
+        const all = new Map(value === undefined ? others : [...others, [name, value] as const]);
+        this.#change({settings: this.#valid(game, all)});
       },
+      onWay: (valued: boolean) => void (valued ? this.#valued.add(name) : this.#valued.delete(name)),
       settled: this.#settled,
     };
-    return control(setting, settings.get(setting.name), listener);
+    const wrong = this.#wrong.get(name);
+    return control(setting, wrong?.value ?? settings.get(name), listener, {
+      valued: this.#valued.has(name),
+      problem: wrong?.problem,
+    });
   }
 
   #style(property: GameSpec['properties'][number]): TemplateResult {
@@ -162,25 +209,43 @@ export class EmbedBuilder extends LitElement {
       const others = [...theme].filter(([each]) => each !== name);
       const fits = value === undefined || isThemeValue(value, property);
       if (fits) this.#wrong.delete(name);
-      else this.#wrong.set(name, value);
+      else this.#wrong.set(name, {value, problem: `Expected ${expectedOf(property)}.`});
       this.#change({theme: new Map(fits && value !== undefined ? [...others, [name, value.trim()]] : others)});
     };
     const wrong = this.#wrong.get(name);
-    return styleControl(property, wrong ?? theme.get(name), wrong !== undefined, {input, settled: this.#settled});
+    return styleControl(property, wrong?.value ?? theme.get(name), wrong?.problem, {input, settled: this.#settled});
   }
 
   #chooseGame(game: GameSpec): void {
     const {settings, scheme, dir} = this.#chosen!;
     // keep the settings that every game has
     const shared = [...settings].filter(([name]) => game.settings.some((each) => each.name === name && each.shared));
-    this.#wrong.clear();
-    this.#change({game, settings: new Map(shared), theme: new Map(), scheme, dir, title: undefined});
+    this.#forget();
+    const kept = this.#valid(game, new Map(shared));
+    this.#change({game, settings: kept, theme: new Map(), scheme, dir, title: undefined});
+    this.#settled();
+  }
+
+  /** Whether the rules and players are those of a preset. */
+  #isChosen({settings: wanted}: Preset): boolean {
+    const {game, settings} = this.#chosen!;
+    const ofRules = game.settings.filter(({name, shared}) => !shared || name === 'players');
+    return ofRules.every(({name}) => settings.get(name) === wanted[name]);
+  }
+
+  #choosePreset({settings: wanted}: Preset): void {
+    const {game, settings} = this.#chosen!;
+    const kept = [...settings].filter(
+      ([name]) => name !== 'players' && game.settings.some((each) => each.name === name && each.shared),
+    );
+    this.#forget();
+    this.#change({settings: new Map([...Object.entries(wanted), ...kept])});
     this.#settled();
   }
 
   #startOver = (): void => {
     const {game} = this.#chosen!;
-    this.#wrong.clear();
+    this.#forget();
     this.#change({game, settings: new Map(), theme: new Map(), scheme: undefined, dir: undefined, title: undefined});
     this.#settled();
     this.#tell('Everything is as usual again.', 'start-over');
@@ -190,31 +255,27 @@ export class EmbedBuilder extends LitElement {
     const chosen = this.#chosen;
     if (!chosen) return nothing;
     const {game} = chosen;
-    const own = game.settings.filter(({shared}) => !shared);
-    const shared = game.settings.filter((setting) => setting.shared);
+    const named = (names: readonly string[]): readonly Setting[] =>
+      names.flatMap((name) => game.settings.find((each) => each.name === name) ?? []);
+    const [usual, links] = [named(game.seats[1] > 1 ? ['players', ...common] : common), named(['result-link'])];
+    const rare = game.settings.filter((setting) => !usual.includes(setting) && !links.includes(setting));
+    const controls = (settings: readonly Setting[]): TemplateResult[] => settings.map((each) => this.#setting(each));
     return html`
       <div class="builder">
-        <div class="games">${this.#games(game)}</div>
+        <div class="games">${this.#games(game)}${this.#presets(game)}</div>
         <section class="preview" aria-label="The game">
           <div class="stage"></div>
           <p class="problem" ?hidden=${this.#problems.length === 0}>${this.#problems.slice(0, 3).join(' ')}</p>
           ${this.#saidAt('game')}
         </section>
         <section class="settings" aria-label="Settings">
-          ${this.#group(
-            nameOf(game.name),
-            own.map((setting) => this.#setting(setting)),
-            this.#isWide,
-          )}
-          ${this.#group(
-            'Every game',
-            shared.map((setting) => this.#setting(setting)),
-          )}
-          ${this.#group('The page', this.#page(chosen))}
+          ${this.#group(nameOf(game.name), controls(usual), true)}
+          ${this.#group('Your page', [...controls(links), ...this.#page(chosen)])}
           ${this.#group(
             'Colours and sizes',
             game.properties.map((property) => this.#style(property)),
           )}
+          ${this.#group('More settings', controls(rare))}
           <button class="quiet" @click=${this.#startOver}>Start over</button>
           ${this.#saidAt('start-over')}
         </section>
@@ -222,6 +283,12 @@ export class EmbedBuilder extends LitElement {
         <p class="live" role="status">${this.#said.text}</p>
       </div>
     `;
+  }
+
+  #pictureOf({name}: GameSpec): HTMLElement {
+    const picture = this.#pictures.get(name) ?? pictureOf(name, this.picture);
+    this.#pictures.set(name, picture);
+    return picture;
   }
 
   #games(chosen: GameSpec): TemplateResult {
@@ -236,11 +303,22 @@ export class EmbedBuilder extends LitElement {
                 name="game"
                 .checked=${game === chosen}
                 @change=${() => this.#chooseGame(game)}
-              />${markOf(game.name)}<span>${nameOf(game.name)}</span>
+              />${this.#pictureOf(game)}<span>${nameOf(game.name)}</span>
             </label>`,
         )}
       </div>
     </fieldset>`;
+  }
+
+  #presets(game: GameSpec): TemplateResult {
+    return html`<div class="presets" role="group" aria-label="Ways to play">
+      ${presetsOf(game.name).map(
+        (preset) =>
+          html`<button aria-pressed=${this.#isChosen(preset)} @click=${() => this.#choosePreset(preset)}>
+            ${wordsOf('en').presets[preset.name]}
+          </button>`,
+      )}
+    </div>`;
   }
 
   #group(title: string, controls: readonly TemplateResult[], open = false): TemplateResult {
@@ -266,7 +344,7 @@ export class EmbedBuilder extends LitElement {
         'text',
         title,
         {input: (value) => this.#change({title: value}), settled},
-        {placeholder: nameOf(this.#chosen!.game.name)},
+        {placeholder: this.#name},
       ),
       text(
         'folder',
@@ -279,8 +357,14 @@ export class EmbedBuilder extends LitElement {
     ];
   }
 
+  /** The name of the game in its language. */
+  get #name(): string {
+    const {game, settings} = this.#chosen!;
+    return nameOf(game.name, settings.get('lang'));
+  }
+
   #outputs(chosen: Chosen): TemplateResult {
-    const name = nameOf(chosen.game.name);
+    const name = this.#name;
     const outputs = [
       ['Frame', 'For a page that takes HTML, or an address to embed.', asFrame(chosen, this.folder, name)],
       [
@@ -289,7 +373,8 @@ export class EmbedBuilder extends LitElement {
         asFollowingFrame(chosen, this.folder, name),
       ],
       ['Link', 'The game as a page of its own.', asLink(chosen, this.folder)],
-      ['Tag', 'For your own page, with the script beside it.', asTag(chosen)],
+      ['Tag', 'For your own web server, with the files of the game beside the page.', asTag(chosen)],
+      ['Classic tag', 'Two lines that also work in a page opened from a disk.', asClassicTag(chosen)],
       ['JSX', 'For an app with React and a bundler.', asJsx(chosen)],
     ] as const;
     return html`

@@ -23,10 +23,17 @@ const withCode = (text = ''): unknown[] =>
 const valueOf = ({target}: Event): string => (target as HTMLInputElement | HTMLSelectElement).value;
 const isChecked = ({target}: Event): boolean => (target as HTMLInputElement).checked;
 
-const field = (id: string, label: string, description: string | undefined, control: unknown): TemplateResult => html`
+const field = (
+  id: string,
+  label: string,
+  description: string | undefined,
+  control: unknown,
+  problem?: string,
+): TemplateResult => html`
   <div class="field">
     <label for=${id}>${label}</label>
-    ${control} ${description ? html`<p class="description" id="${id}-about">${withCode(description)}</p>` : nothing}
+    ${control} ${problem ? html`<p class="wrong" id="${id}-problem">${problem}</p>` : nothing}
+    ${description ? html`<p class="description" id="${id}-about">${withCode(description)}</p>` : nothing}
   </div>
 `;
 
@@ -55,14 +62,21 @@ export const choice = (
     </select>`,
   );
 
-/** A text or number field. */
+/** Details of a text field; `problem`: what is wrong with its value, as a sentence. */
+interface TextDetails {
+  readonly description?: string | undefined;
+  readonly placeholder?: string;
+  readonly problem?: string | undefined;
+}
+
+/** A field for a text, a number, a URL or a date. */
 export const text = (
   id: string,
   label: string,
-  type: 'text' | 'number' | 'url',
+  type: 'text' | 'number' | 'url' | 'date',
   value: string | undefined,
   {input, settled}: Listener,
-  {description, placeholder, invalid}: {description?: string | undefined; placeholder?: string; invalid?: boolean} = {},
+  {description, placeholder, problem}: TextDetails = {},
 ): TemplateResult =>
   field(
     id,
@@ -74,12 +88,13 @@ export const text = (
       autocomplete="off"
       spellcheck="false"
       placeholder=${placeholder ?? nothing}
-      aria-describedby=${description ? `${id}-about` : nothing}
-      aria-invalid=${invalid ? 'true' : 'false'}
+      aria-describedby=${[description && `${id}-about`, problem && `${id}-problem`].filter(Boolean).join(' ') || nothing}
+      aria-invalid=${problem ? 'true' : 'false'}
       .value=${live(value ?? '')}
       @input=${(event: Event) => input(valueOf(event) || undefined)}
       @change=${settled}
     />`,
+    problem,
   );
 
 const check = (
@@ -105,8 +120,63 @@ const check = (
   </div>
 `;
 
+/** The choices of a setting whose empty value means something: without it, empty, with a value. */
+const ways: Readonly<Record<string, readonly [none: string, empty: string, value: string]>> = {
+  autosave: ['Not saved', 'Saved', 'Saved under a name'],
+  'challenge-link': ['Default', 'The address of the page', 'Another address'],
+  daily: ['No', 'Today’s', 'Of a date'],
+  'result-link': ['The address of the page', 'None', 'Another address'],
+  room: ['None', 'That of the page’s address, or a new one', 'With a code'],
+};
+const otherWays = ['Default', 'Empty', 'A value'] as const;
+
+/** Names and types of the values of these settings. */
+const values: Readonly<Record<string, readonly [label: string, type: 'text' | 'url' | 'date', placeholder?: string]>> =
+  {
+    autosave: ['Name', 'text'],
+    'challenge-link': ['Address for challenges', 'url'],
+    daily: ['Date', 'date'],
+    'result-link': ['Address of your page', 'url', 'https://blog.example/post'],
+    room: ['Code', 'text'],
+  };
+
+/** The state of a control: `valued` once a value is chosen, which may still be empty; `problem` of its value. */
+export interface ControlState {
+  readonly valued?: boolean;
+  readonly problem?: string | undefined;
+}
+
+/** A choice between no value, an empty one, and one to be entered. */
+function wayControl(
+  {name, description}: Setting,
+  value: string | undefined,
+  listener: Listener & {readonly onWay: (valued: boolean) => void},
+  {valued = false}: ControlState,
+): TemplateResult {
+  const [none, empty, other] = ways[name] ?? otherWays;
+  const hasValue = value ? true : valued;
+  const words = [
+    ['', none],
+    ['empty', empty],
+    ['value', other],
+  ] as const;
+  const input = (way: string | undefined): void => {
+    listener.onWay(way === 'value');
+    listener.input(way === 'empty' ? '' : undefined);
+  };
+  const [label, type, placeholder = ''] = values[name] ?? ['Value', 'text'];
+  const way = hasValue ? 'value' : value === '' ? 'empty' : undefined;
+  return html`${choice(name, labelOf(name), words, way, {...listener, input}, description)}
+  ${hasValue ? text(`${name}-value`, label, type, value, listener, {placeholder}) : nothing}`;
+}
+
 /** The control of a setting. */
-export function control(setting: Setting, value: string | undefined, listener: Listener): TemplateResult {
+export function control(
+  setting: Setting,
+  value: string | undefined,
+  listener: Listener & {readonly onWay: (valued: boolean) => void},
+  state: ControlState = {},
+): TemplateResult {
   const {name, kind, words = [], empty, description} = setting;
   const label = labelOf(name);
   if (name === 'lang') {
@@ -129,19 +199,9 @@ export function control(setting: Setting, value: string | undefined, listener: L
         description,
       );
     case 'number':
-      return text(name, label, 'number', value, listener, {description});
     case 'text':
-      if (!empty) return text(name, label, 'text', value, listener, {description});
-      // an attribute without a value is meaningful, too
-      return html`${check(name, label, value !== undefined, listener, description)}
-      ${
-        value === undefined
-          ? nothing
-          : text(`${name}-value`, `${label}: which`, 'text', value, {
-              ...listener,
-              input: (which) => listener.input(which ?? ''),
-            })
-      }`;
+      if (empty) return wayControl(setting, value, listener, state);
+      return text(name, label, kind, value, listener, {description, problem: state.problem});
   }
 }
 
@@ -149,7 +209,7 @@ export function control(setting: Setting, value: string | undefined, listener: L
 export const styleControl = (
   {name, default: standard, description}: Property,
   value: string | undefined,
-  invalid: boolean,
+  problem: string | undefined,
   listener: Listener,
 ): TemplateResult =>
-  text(name, labelOf(name), 'text', value, listener, {description, placeholder: standard ?? '', invalid});
+  text(name, labelOf(name), 'text', value, listener, {description, placeholder: standard ?? '', problem});

@@ -18,8 +18,8 @@ const escaped = (text: string): string =>
     .replaceAll('\r', '&#13;')
     .replaceAll('\0', '\ufffd');
 
-const isSwitch = ({game}: Chosen, name: string): boolean =>
-  game.settings.some((setting) => setting.name === name && setting.kind === 'switch');
+const kindOf = ({game}: Chosen, name: string): string | undefined =>
+  game.settings.find((setting) => setting.name === name)?.kind;
 
 const attribute = (name: string, value: string): string => (value === '' ? name : `${name}="${escaped(value)}"`);
 
@@ -29,8 +29,15 @@ const declarations = ({scheme, theme}: Chosen): [string, string][] => [
   ...theme,
 ];
 
-/** The game as a tag, with the script that registers it. */
-export function asTag(chosen: Chosen): string {
+/** The game as a tag, with the script that registers it, and the style sheet that reserves its space. */
+export const asTag = (chosen: Chosen): string =>
+  `<link rel="stylesheet" href="parlour.css" />\n<script type="module" src="${chosen.game.tag}.js"></script>\n${tagOf(chosen)}`;
+
+/** The same as two lines that work without a web server, too. */
+export const asClassicTag = (chosen: Chosen): string =>
+  `<script defer src="${chosen.game.tag}.classic.js"></script>\n${tagOf(chosen)}`;
+
+function tagOf(chosen: Chosen): string {
   const {game, settings, dir} = chosen;
   const style = declarations(chosen)
     .map(([name, value]) => `${name}: ${value}`)
@@ -41,7 +48,7 @@ export function asTag(chosen: Chosen): string {
     ...(style ? [attribute('style', style)] : []),
   ];
   const {tag} = game;
-  return `<script type="module" src="${tag}.js"></script>\n<${[tag, ...attributes].join(' ')}></${tag}>`;
+  return `<${[tag, ...attributes].join(' ')}></${tag}>`;
 }
 
 /** The URL of the embed page with this game. */
@@ -82,6 +89,12 @@ const jsxText = (text: string): string =>
     ? `"${text}"`
     : `{${JSON.stringify(text).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}}`;
 
+/** An attribute in JSX, which becomes a property: numbers are numbers. */
+function jsxAttribute(name: string, value: string, kind: string | undefined): string {
+  if (kind === 'switch') return name;
+  return `${name}=${kind === 'number' && value.trim() ? `{${Number(value)}}` : jsxText(value)}`;
+}
+
 /** The game in JSX, with the import that registers its tag. */
 export function asJsx(chosen: Chosen): string {
   const {game, settings, dir} = chosen;
@@ -89,7 +102,7 @@ export function asJsx(chosen: Chosen): string {
     ([name, value]) => `${name.startsWith('--') ? `'${name}'` : 'colorScheme'}: ${JSON.stringify(value)}`,
   );
   const attributes = [
-    ...[...settings].map(([name, value]) => (isSwitch(chosen, name) ? name : `${name}=${jsxText(value)}`)),
+    ...[...settings].map(([name, value]) => jsxAttribute(name, value, kindOf(chosen, name))),
     ...(dir ? [`dir="${dir}"`] : []),
     ...(style.length > 0 ? [`style={{${style.join(', ')}}}`] : []),
   ];

@@ -1,7 +1,7 @@
 /** Entry point of the builder as a page of the embed folder. */
 import {keepOffline} from '../offline.js';
 import type {GameSpec} from '../specs.js';
-import {loadGame} from '../trusted.js';
+import {loadGame, version} from '../trusted.js';
 import {EmbedBuilder} from './builder.js';
 
 export async function showBuilder(games: readonly GameSpec[]): Promise<void> {
@@ -9,6 +9,7 @@ export async function showBuilder(games: readonly GameSpec[]): Promise<void> {
   const builder = document.createElement('embed-builder') as EmbedBuilder;
   builder.games = games;
   builder.load = loadGame;
+  builder.picture = (file) => `pictures/${file}${version}`;
   builder.folder = new URL('.', location.href.split(/[?#]/, 1)[0]).href;
   document.querySelector('main')!.append(builder);
   document.documentElement.classList.toggle('framed', window.parent !== window);

@@ -118,8 +118,10 @@ const byProperty = (elements, {importsOf, standard, prefixes = ['on'], typeOf = 
 
 const react = (elements) =>
   byProperty(elements, {
-    importsOf: imports(['HTMLAttributes', 'RefAttributes'], 'react'),
-    standard: 'HTMLAttributes<Element> & RefAttributes<Element> & {class?: string | undefined}',
+    importsOf: imports(['CSSProperties', 'HTMLAttributes', 'RefAttributes'], 'react'),
+    // React's own type of styles has no custom properties
+    standard:
+      "Omit<HTMLAttributes<Element>, 'style'> & RefAttributes<Element> & {class?: string | undefined; style?: CSSProperties & {[property: `--game-${string}`]: string | undefined} | undefined}",
     augmentation: jsxOf('react', elements),
   });
 

@@ -1,0 +1,28 @@
+/** Pictures of the games, for lists of games. */
+import type {Scheme} from './address.js';
+import {markOf} from './marks.js';
+
+/** Width and height of a picture, in pixels. */
+const size = 320;
+
+/**
+ * The picture of a game; its mark where the picture can't be loaded, such as in sandboxed frames in WebKit.
+ * @param urlOf the URL of a file of pictures
+ * @param scheme default: that of the system
+ */
+export function pictureOf(game: string, urlOf: (file: string) => string, scheme?: Scheme): HTMLElement {
+  const picture = document.createElement('picture');
+  const image = document.createElement('img');
+  Object.assign(image, {alt: '', width: size, height: size});
+  const dark = urlOf(`${game}-dark.webp`);
+  if (!scheme) {
+    const source = document.createElement('source');
+    source.media = '(prefers-color-scheme: dark)';
+    source.srcset = dark;
+    picture.append(source);
+  }
+  image.onerror = () => picture.replaceChildren(markOf(game));
+  image.src = scheme === 'dark' ? dark : urlOf(`${game}.webp`);
+  picture.append(image);
+  return picture;
+}

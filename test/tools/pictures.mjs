@@ -1,0 +1,72 @@
+// Takes the pictures of the games for the embed page, src/embed/pictures/<name>.webp and <name>-dark.webp: run it when a
+// board looks different.
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {build} from 'esbuild';
+import puppeteer from 'puppeteer-core';
+import {chromiumArgs, ensureChromium} from './browsers.mjs';
+import {tags} from './entries.mjs';
+import {root} from './files.mjs';
+import {esbuildTranslations} from './translations.mjs';
+
+/** A position of each game: settings, and moves; a number is so many moves of the automatic players. */
+const positions = {
+  'snakes-and-ladders': ['snl-board', 'players="Ada, Ben, Cyd" seed="4"', 16],
+  blockudoku: ['blockudoku-game', 'seed="3"', 7],
+  'peg-solitaire': ['peg-solitaire', 'board="english" seed="1"', 9],
+  ludo: ['ludo-game', 'players="4" seed="6"', 120],
+  snake: [
+    'snake-game',
+    'step width="10" height="10" length="9" food="2,7" seed="5"',
+    ['D', 'D', 'R', 'R', 'U', 'U', 'U'],
+  ],
+  'tic-tac-toe': ['tic-tac-toe', 'seed="1"', ['b2', 'a1', 'c1', 'a3', 'a2']],
+  'four-in-a-row': ['four-in-a-row', 'seed="1"', ['4', '4', '3', '5', '5', '6', '4', '3', '6', '2', '4', '5']],
+  nim: ['nim-game', 'heaps="1 2 3 4"', []],
+};
+
+const {outputFiles} = await build({
+  stdin: {contents: tags.map(({module}) => `import './${module}.ts';`).join('\n'), resolveDir: root},
+  bundle: true,
+  format: 'iife',
+  target: 'es2022',
+  tsconfig: path.join(root, 'tsconfig.json'),
+  write: false,
+  plugins: [esbuildTranslations()],
+});
+const {executablePath} = await ensureChromium();
+const browser = await puppeteer.launch({executablePath, args: chromiumArgs});
+const page = await browser.newPage();
+await page.setViewport({width: 560, height: 900, deviceScaleFactor: 1});
+for (const [name, [tag, settings, moves]] of Object.entries(positions)) {
+  for (const scheme of ['light', 'dark']) {
+    await page.setContent('<!doctype html><html lang="en"><body style="margin: 0"></body></html>');
+    await page.addScriptTag({content: outputFiles[0].text});
+    await page.evaluate(
+      async (element, attributes, made, appearance) => {
+        document.documentElement.style.colorScheme = appearance;
+        document.body.innerHTML = `<${element} ${attributes} speed="instant"></${element}>`;
+        const game = document.querySelector(element);
+        await game.updateComplete;
+        for (const move of Array.isArray(made) ? made : Array(made).fill('')) {
+          const hint = move ? undefined : await game.hint();
+          await game.play(move || (hint.move ?? game.legalMoves[0]));
+        }
+        await game.presented;
+      },
+      tag,
+      settings,
+      moves,
+      scheme,
+    );
+    const box = await page.$eval(tag, (game) => {
+      const {x, y, width, height} = game.shadowRoot.querySelector('.board').getBoundingClientRect();
+      const side = Math.min(width, height);
+      return {x: x + (width - side) / 2, y, width: side, height: side};
+    });
+    const file = path.join(root, 'src/embed/pictures', `${name}${scheme === 'dark' ? '-dark' : ''}.webp`);
+    const scale = 320 / box.width;
+    writeFileSync(file, await page.screenshot({type: 'webp', quality: 80, clip: {...box, scale}}));
+  }
+}
+await browser.close();
