@@ -302,6 +302,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     const game = this.#game;
     const {model, settings, presenter} = game;
     reflectStates(this.#internals?.states, game);
+    this.dress(settings.theme ?? game.table?.theme);
     if (this.firstRender) settings.mark();
     else {
       // no events before the first update: pages add their listeners once the element is there

@@ -4,6 +4,7 @@ import type {Speed} from '../controllers/presenter.js';
 import {fromAttribute} from './option.js';
 import type {Players} from './players.js';
 import {ServedElement} from './served-element.js';
+import type {Theme} from './settings.js';
 
 export abstract class GameSettings extends ServedElement {
   /**
@@ -25,8 +26,17 @@ export abstract class GameSettings extends ServedElement {
   /** Speed of animations: `slow`, `normal`, `fast` or `instant`. Default: the table's, else `normal`. */
   @property({converter: fromAttribute}) speed?: Speed | undefined;
 
+  /** The skin: `wood`, `paper`, `candy` or `night`. The page's own custom properties win. Default: the table's, else none. */
+  @property({converter: fromAttribute}) theme?: Theme | undefined;
+
   /** Sound. Also on if the table's is. Browsers allow it after the first press or key only. */
   @property({type: Boolean}) sound = false;
+
+  /**
+   * Vibration at captures, cleared lines, snakes and wins of people, on devices that have it: `off` for none. Never with
+   * reduced motion.
+   */
+  @property({converter: fromAttribute}) haptics?: 'on' | 'off' | undefined;
 
   /**
    * Shows help: the best placement (BlockuDoku), the pegs that can jump and whether the game can still be won, the paths

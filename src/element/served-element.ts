@@ -4,8 +4,12 @@
  * of the server; what only the page knows (seed, table, saved game, language) comes with the second.
  */
 import {adoptStyles, isServer, LitElement, type CSSResultGroup, type CSSResultOrNative, type PropertyValues} from 'lit';
+import {OnDemand} from '../controllers/on-demand.js';
 import {version} from './version.js';
 import type {Words} from './dictionary.js';
+import type {Theme} from './settings.js';
+
+const skins = new OnDemand(() => import('./skins.js'));
 
 /** Whether this is the first render: on a server, or its repetition during hydration. */
 export function isFirstRender(element: Element & {readonly hasUpdated?: boolean}): boolean {
@@ -50,6 +54,8 @@ export abstract class ServedElement extends LitElement {
 
   /** Styles loaded on demand. */
   readonly #later: CSSResultOrNative[] = [];
+  #theme: Theme | undefined;
+  #skin: readonly CSSResultOrNative[] = [];
   #fetching: Promise<void> | undefined;
 
   /**
@@ -92,7 +98,23 @@ export abstract class ServedElement extends LitElement {
 
   adoptedCallback(): void {
     const {elementStyles} = this.constructor as typeof LitElement;
-    if (this.shadowRoot) adoptSheets(this.shadowRoot, [...elementStyles, ...this.#later]);
+    if (this.shadowRoot) adoptSheets(this.shadowRoot, [...elementStyles, ...this.#later, ...this.#skin]);
+  }
+
+  /**
+   * Changes the skin, which is loaded on demand; the element has its own look until then.
+   * @internal
+   */
+  dress(theme: Theme | undefined): void {
+    if (theme === this.#theme) return;
+    this.#theme = theme;
+    const wear = (skin: readonly CSSResultOrNative[]): void => {
+      if (theme !== this.#theme) return;
+      this.#skin = skin;
+      this.adoptedCallback();
+    };
+    if (theme) this.addStyles(Promise.resolve(skins.use(({stylesOf}) => wear([stylesOf(theme)]))).then(() => []));
+    else wear([]);
   }
 
   /**

@@ -7,7 +7,7 @@ import type {Seat} from '../core/record.js';
 import type {ElementGame} from './element-game.js';
 import {optionNames} from './option.js';
 import {parsePlayers, type Players} from './players.js';
-import {readSaveName, readSeed, readSpeed} from './settings.js';
+import {readSaveName, readSeed, readWord, speeds, themes, type Theme} from './settings.js';
 
 /** Maximum number of properties of what `newGame()` takes: copying a million of them takes seconds. */
 const mostNames = 1000;
@@ -22,6 +22,8 @@ export class SettingsReader<T extends GameTypes> {
   #marked = true;
   #setup: GameSetup<T> | undefined;
   #speed: Speed | undefined;
+  #theme: Theme | undefined;
+  #haptics: 'on' | 'off' | undefined;
   #saveName: string | undefined;
   #problems: readonly Refusal[] = [];
   #reported: readonly Refusal[] = [];
@@ -43,6 +45,15 @@ export class SettingsReader<T extends GameTypes> {
   /** Undefined: the table's, or `normal`. */
   get speed(): Speed | undefined {
     return this.#speed;
+  }
+
+  /** Undefined: the table's, or none. */
+  get theme(): Theme | undefined {
+    return this.#theme;
+  }
+
+  get haptics(): 'on' | 'off' | undefined {
+    return this.#haptics;
   }
 
   /** Invalid settings. */
@@ -105,7 +116,9 @@ export class SettingsReader<T extends GameTypes> {
     const options =
       or('The options', () => this.#optionsFor(seats), last?.options) ?? definition.rules.parseOptions({});
     this.#setup = {options, seats, seed: or('seed', () => readSeed(element.seed), last?.seed)};
-    this.#speed = or('speed', () => readSpeed(element.speed), this.#speed);
+    this.#speed = or('speed', () => readWord('speed', element.speed, speeds), this.#speed);
+    this.#theme = or('theme', () => readWord('theme', element.theme, themes), this.#theme);
+    this.#haptics = or('haptics', () => readWord('haptics', element.haptics, ['on', 'off']), this.#haptics);
     this.#saveName = or('autosave', () => readSaveName(element.autosave), this.#saveName);
     this.#problems = problems;
   }

@@ -5,12 +5,17 @@ import {limits} from '../core/record.js';
 
 export const speeds: readonly Speed[] = ['slow', 'normal', 'fast', 'instant'];
 
-/** @throws {GameError} `bad-option` */
-export function readSpeed(value: unknown): Speed | undefined {
+/** The names of the skins. */
+export type Theme = 'wood' | 'paper' | 'candy' | 'night';
+
+export const themes: readonly Theme[] = ['wood', 'paper', 'candy', 'night'];
+
+/** Reads one of several words. @throws {GameError} `bad-option` */
+export function readWord<Word extends string>(name: string, value: unknown, words: readonly Word[]): Word | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  const speed = speeds.find((word) => word === value);
-  if (!speed) throw badOption('speed', value, speeds.join(', '));
-  return speed;
+  const read = words.find((word) => word === value);
+  if (!read) throw badOption(name, value, words.join(', '));
+  return read;
 }
 
 /** @throws {GameError} `bad-option` if it does not fit into a record */

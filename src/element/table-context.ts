@@ -6,12 +6,14 @@ import {ContextConsumer, createContext} from '@lit/context';
 import {isServer, type ReactiveElement} from 'lit';
 import type {Speed} from '../controllers/presenter.js';
 import type {Seat} from '../core/record.js';
+import type {Theme} from './settings.js';
 
 /** Settings for whatever games sit inside; a game's own attributes win. */
 export interface TableSettings {
   readonly players?: readonly Seat[];
   readonly sound?: boolean;
   readonly speed?: Speed;
+  readonly theme?: Theme;
   readonly hints?: boolean;
   /** The rooms of the games inside. */
   readonly room?: TableRoom;

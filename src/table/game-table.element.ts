@@ -1,6 +1,6 @@
 /** The table: shared players, sound, speed and hints for the games inside it, and a tally of wins. */
 import {ContextProvider} from '@lit/context';
-import {css, html, isServer, nothing, type TemplateResult} from 'lit';
+import {css, html, isServer, nothing, type ComplexAttributeConverter, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {Autosave} from '../controllers/autosave.js';
 import {OnDemand} from '../controllers/on-demand.js';
@@ -13,7 +13,7 @@ import {Dictionary, inAllLanguages} from '../element/dictionary.js';
 import {fromAttribute} from '../element/option.js';
 import {parsePlayers, type Players} from '../element/players.js';
 import {ServedElement} from '../element/served-element.js';
-import {readSaveName, readSpeed, speeds} from '../element/settings.js';
+import {readSaveName, readWord, speeds, themes, type Theme} from '../element/settings.js';
 import {tableContext, type TableSettings} from '../element/table-context.js';
 import {tokens} from '../element/tokens.styles.js';
 import {WordsController} from '../element/words.js';
@@ -26,6 +26,12 @@ const dictionary = new Dictionary(
 );
 
 const rooms = new OnDemand(() => import('../rooms/room.js'));
+
+/** Reflects strings only: a property may hold anything. */
+const ofWords: ComplexAttributeConverter = {
+  fromAttribute: (value) => value ?? undefined,
+  toAttribute: (value) => (typeof value === 'string' ? value : null),
+};
 
 const readPlayers = (players: Players | null | undefined): TableSettings['players'] =>
   players === undefined || players === null ? undefined : parsePlayers(players, [1, 8], 'any');
@@ -66,6 +72,9 @@ export class GameTable extends ServedElement {
     css`
       :host {
         background: none;
+      }
+      :host([theme]) {
+        background: var(--_surface);
       }
       .panel {
         display: flex;
@@ -133,14 +142,11 @@ export class GameTable extends ServedElement {
   @property({type: Boolean, reflect: true}) hints = false;
 
   /** The speed of all games inside: `slow`, `normal`, `fast` or `instant`. Default `normal`. */
-  @property({
-    reflect: true,
-    converter: {
-      fromAttribute: (value) => value ?? undefined,
-      toAttribute: (value) => (typeof value === 'string' ? value : null),
-    },
-  })
+  @property({reflect: true, converter: ofWords})
   speed?: Speed | undefined;
+
+  /** The skin of the table and all games inside: `wood`, `paper`, `candy` or `night`. Default: none. */
+  @property({reflect: true, converter: ofWords}) theme?: Theme | undefined;
 
   /**
    * Plays all games inside in rooms with others. A code joins those rooms; empty joins those in the page's URL, or
@@ -173,6 +179,7 @@ export class GameTable extends ServedElement {
   #provided: TableSettings = {};
   #players: TableSettings['players'];
   #speed: Speed | undefined;
+  #theme: Theme | undefined;
   #saveName: string | undefined;
   #read: unknown;
   #entered: string | undefined;
@@ -210,7 +217,10 @@ export class GameTable extends ServedElement {
       this.#read = this.players;
       this.#players = this.#readSetting('players', () => readPlayers(this.players), this.#players);
     }
-    if (changed === 'speed') this.#speed = this.#readSetting('speed', () => readSpeed(this.speed), this.#speed);
+    if (changed === 'speed')
+      this.#speed = this.#readSetting('speed', () => readWord('speed', this.speed, speeds), this.#speed);
+    if (changed === 'theme')
+      this.#theme = this.#readSetting('theme', () => readWord('theme', this.theme, themes), this.#theme);
     if (changed === 'autosave')
       this.#saveName = this.#readSetting('autosave', () => readSaveName(this.autosave), this.#saveName);
     if (changed === 'room') this.#room = undefined;
@@ -219,6 +229,7 @@ export class GameTable extends ServedElement {
       hints: this.hints,
       ...(this.#players ? {players: this.#players} : {}),
       ...(this.#speed ? {speed: this.#speed} : {}),
+      ...(this.#theme ? {theme: this.#theme} : {}),
       ...(this.#room ? {room: this.#room} : {}),
     };
     if (sameJson(settings, this.#provided)) return;
@@ -249,6 +260,7 @@ export class GameTable extends ServedElement {
 
   protected override updated(): void {
     void this.#enter();
+    this.dress(this.#theme);
     // server rendering writes the property as an attribute, and `checked="false"` is checked
     for (const input of this.renderRoot.querySelectorAll('input'))
       input.checked = this[input.name as 'sound' | 'hints'];
