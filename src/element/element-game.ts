@@ -288,6 +288,11 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
 
   readonly sound = (name: SoundName, note?: number): void => {
     if (this.element.sound || this.#table.value?.sound) playSound(name, note);
+    const {step, session} = this.model;
+    const isFelt =
+      /^(capture|clear|snake|win)$/.test(name) && session.seats[step?.seat ?? -1]?.kind === 'person' && !this.still;
+    // without a press, browsers block it with a warning
+    if (isFelt && this.settings.haptics !== 'off' && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(20);
   };
 
   stored(part: string): unknown {
