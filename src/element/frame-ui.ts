@@ -148,10 +148,10 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     await results.use((use) => use.resetStatistics(this.#game));
   }
 
-  /** Shares the result by the clipboard or the share sheet. */
-  async share(): Promise<void> {
-    const tried = await results.use((use) => use.share(this.#game));
-    if (!tried) this.miss(() => void this.share());
+  /** Shares the result, or a link to the replay, by the clipboard or the share sheet. */
+  async share(replay = false): Promise<void> {
+    const tried = await results.use((use) => use.share(this.#game, replay));
+    if (!tried) this.miss(() => void this.share(replay));
   }
 
   /** Shows a notice for a while, with an undo button if there is something to undo. */

@@ -186,15 +186,15 @@ function cardOf<T extends GameTypes>(
     const share = button('copyResult', () => void frame.share());
     const watch = button('watchAgain', () => void game.current.replay());
     // on a phone the card has space for three
-    const usual = ofRoom ? [share] : [share, watch];
     const {shown} = frame.notice;
     const {takeBack, ...end} = game.end;
     const back = takeBack && game.canUndo && !readOnly ? [{label: takeBack, onPress: () => void game.undo()}] : [];
-    const buttons = [
-      ...back,
-      ...(ofRoom ?? renew('playAgain')),
-      ...(number > 0 ? usual.slice(0, 2 - back.length) : []),
+    const usual = [
+      share,
+      ...(ofRoom || back.length ? [] : [watch]),
+      ...(ofRoom || game.element.replayLink === undefined ? [] : [button('copyReplay', () => void frame.share(true))]),
     ];
+    const buttons = [...back, ...(ofRoom ?? renew('playAgain')), ...(number > 0 ? usual : [])];
     // the card covers the status line
     const text = shown ? noticeTemplate(shown) : end.text;
     return cardTemplate({

@@ -81,4 +81,10 @@ export abstract class GameSettings extends ServedElement {
 
   /** A score to beat, of one player: it is shown beside the board, and at the end whether it was beaten. Default: none. */
   @property({converter: fromAttribute, type: Number}) beat?: number | undefined;
+
+  /**
+   * The address of a page that plays replays: the card at the end gets a button that copies a link to this game.
+   * Empty: the address of this page. Default: no button.
+   */
+  @property({converter: fromAttribute, attribute: 'replay-link'}) replayLink?: string | undefined;
 }

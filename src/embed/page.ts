@@ -45,16 +45,32 @@ function dressPage({game, settings, scheme, dir, title}: Address): void {
   document.body.classList.toggle('chooser', !game);
 }
 
+/** The game that a link to its replay contains: `#replay=` and a code of `share()`. */
+const replayCode = (): string | undefined => /^#replay=(.+)$/.exec(location.hash)?.[1];
+
+/** Plays the replay of a link. */
+async function replay(element: GameElement, notes: HTMLElement): Promise<void> {
+  const code = replayCode();
+  if (!code) return;
+  const loaded = await element.load(code);
+  if (!loaded.ok) return note(notes, [loaded.message]);
+  // a game of computers waits for its start
+  element.resume();
+  await element.replay();
+}
+
 /** Creates the element of the game with all its settings before its module runs. */
 function elementOf({tag}: GameSpec, address: Address): GameElement {
   const element = document.createElement(tag) as GameElement;
   for (const [attribute, value] of address.settings) {
     if (attribute === 'lang') continue;
     if (attribute !== 'autosave') element.setAttribute(attribute, value);
-    else if (hasStorage()) element.setAttribute(attribute, value || saveNameOf(address));
+    // a replay does not replace the saved game
+    else if (hasStorage() && !replayCode()) element.setAttribute(attribute, value || saveNameOf(address));
   }
-  // this page takes challenges
-  if (!address.settings.has('challenge-link')) element.setAttribute('challenge-link', '');
+  // this page takes challenges, and plays replays
+  for (const link of ['challenge-link', 'replay-link'])
+    if (!address.settings.has(link)) element.setAttribute(link, '');
   applyTheme(element, address.theme);
   return element;
 }
@@ -123,6 +139,9 @@ async function play(game: GameSpec, address: Address, notes: HTMLElement): Promi
   await element.updateComplete;
   isReady = true;
   ready();
+  // another link in the same window
+  addEventListener('hashchange', () => replayCode() && location.reload());
+  void replay(element, notes);
 }
 
 /** Shows the game of the URL. */

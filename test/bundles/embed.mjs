@@ -375,6 +375,34 @@ describe('the embed page', () => {
     await closeHost();
   });
 
+  it('plays the replay of a link, and says so if it has none', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, close} = await openPage({html: ''});
+    const open = async (hash) => {
+      await page.goto('about:blank');
+      await page.goto(`${origin}/games/?game=peg-solitaire&board=ooo.&autosave&speed=slow${hash}`);
+      return page.waitForSelector('peg-solitaire >>> .board');
+    };
+    await open('');
+    const code = await page.$eval('peg-solitaire', async (game) => {
+      while (game.turn !== undefined) await game.play(game.legalMoves[0]);
+      return game.share();
+    });
+    const saved = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    const before = await saved();
+    await open(`#replay=${code}`);
+    // pegs of the start, while the game is over
+    await page.waitForFunction(() => {
+      const {result, shadowRoot} = document.querySelector('peg-solitaire');
+      return result && shadowRoot.querySelectorAll('.peg').length === 3;
+    });
+    assert.equal(await saved(), before, 'the saved game stays');
+    await open('#replay=nonsense');
+    await page.waitForFunction(() => document.querySelector('.notes').textContent);
+    await close();
+    await closeHost();
+  });
+
   it('the builder shows another language at once', async () => {
     const {origin, close: closeHost} = await host();
     const {page, noise, close} = await openPage({html: ''});

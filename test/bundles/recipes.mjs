@@ -157,6 +157,19 @@ const tests = {
         });
         assert.deepEqual(moves, ['4', '6']);
       }),
+    replay: () =>
+      on(withBoard('size="2" snakes="3-2" replay-link'), async (page) => {
+        const code = await page.$eval('snl-board', async (board) => {
+          await board.play('3');
+          const code = board.share();
+          await board.newGame();
+          return code;
+        });
+        await page.evaluate((hash) => (location.hash = hash), `replay=${code}`);
+        await page.evaluate(script('replay'));
+        assert.deepEqual(await page.$eval('snl-board', ({history}) => history.map(({move}) => move)), ['3']);
+        assert.ok(await page.$eval('snl-board', ({result}) => result));
+      }),
     drive: () => {
       const [html, pages] = early('drive', '', '{record, again: await board.load(code)}');
       return on(

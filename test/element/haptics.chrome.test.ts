@@ -14,7 +14,7 @@ const onSnakes = (settings: Partial<SnlBoard> = {}): Promise<SnlBoard> =>
 async function roll(board: SnlBoard, ...rolls: string[]): Promise<void> {
   await click(find(board, '.status'));
   for (const each of rolls) {
-    expect(await board.play(each, {number: board.history.length})).to.include({ok: true});
+    expect(await board.play(each, {number: board.history.length + 1})).to.include({ok: true});
     await board.presented;
   }
 }

@@ -277,6 +277,30 @@ describe('a challenge', () => {
   });
 });
 
+describe('"Copy replay link"', () => {
+  it('is there where the page plays replays, and copies a link with the whole game', async () => {
+    const copied: string[] = [];
+    replace('share', undefined);
+    replace('clipboard', {writeText: (its: string) => Promise.resolve(void copied.push(its))});
+    const board = await ended();
+    expect(cards(board)).not.to.include('Copy replay link');
+    board.setAttribute('replay-link', '');
+    await board.updateComplete;
+    await click(cardButton(board, 'Copy replay link'));
+    await until(() => text(board, '.card-text') === 'Copied');
+    const [link, code] = copied[0]!.split('#replay=');
+    expect(link).to.equal(address);
+    board.replayLink = 'https://example.org/games?game=snl#top';
+    await board.updateComplete;
+    await click(cardButton(board, 'Copy replay link'));
+    await until(() => copied.length === 2);
+    expect(copied[1]).to.equal(`https://example.org/games?game=snl#replay=${code}`);
+    const other = await snlBoard();
+    expect(await other.load(code!)).to.include({ok: true, number: shortGame.throws.length});
+    expect(other.save().moves).to.deep.equal(board.save().moves);
+  });
+});
+
 describe('"Copy result"', () => {
   it('copies the text, and says so', async () => {
     const copied: string[] = [];

@@ -1,4 +1,4 @@
-/** The links at the end of a result: the address of the page, and that of a challenge. */
+/** The links at the end of a result: the address of the page, of a challenge, and of a replay. */
 import type {ReactiveElement} from 'lit';
 import type {GameTypes} from '../../controllers/game-types.js';
 import {isRefusal, toRefusal} from '../../core/game.js';
@@ -63,6 +63,14 @@ export function challengeOf<T extends GameTypes>(
   }
   if (!daily) url.searchParams.set('seed', seed!);
   url.searchParams.set('beat', `${score}`);
+  return url.href;
+}
+
+/** The address that plays the game again. @throws {GameError} `too-long` for a game that no code can hold */
+export function replayOf<T extends GameTypes>({element, current}: ElementGame<T>): string {
+  const {href} = new URL(element.replayLink ?? '', location.href);
+  const url = new URL(linkOf(href) || href);
+  url.hash = `replay=${current.share()}`;
   return url.href;
 }
 

@@ -1,10 +1,11 @@
 /** The results of games that have ended: how they count, figures as words, and a text to share. */
 import type {GameTypes} from '../../controllers/game-types.js';
+import {isRefusal, toRefusal} from '../../core/game.js';
 import {summaryStyles, summaryTemplate, type SummaryModel} from '../../templates/summary.js';
 import type {Json, JsonObject} from '../../core/json.js';
 import type {ElementGame} from '../element-game.js';
 import type {GameDefinition, GameView, Keepsake} from '../game-definition.js';
-import {challengeOf, linkOf} from './links.js';
+import {challengeOf, linkOf, replayOf} from './links.js';
 import {counted, reset, restored, statisticsOf, variantOf, type GameStatistics, type Outcome} from './statistics.js';
 
 /** The part of what is kept beside the game. */
@@ -126,11 +127,18 @@ export async function textOf<T extends GameTypes>(game: ElementGame<T>): Promise
   return resultText(view, game.end, keepsake, links);
 }
 
-/** Hands the text on, and says what came of it; false if what the game adds to it can't be loaded. */
-export async function share<T extends GameTypes>(game: ElementGame<T>): Promise<boolean> {
-  if (!(await keepsakeOf(game))) return false;
-  const done = await passOn(await textOf(game));
+/**
+ * Hands the result on, or a link to its replay, and says what came of it; false if what the game adds can't be loaded.
+ */
+export async function share<T extends GameTypes>(game: ElementGame<T>, replay: boolean): Promise<boolean> {
+  if (!replay && !(await keepsakeOf(game))) return false;
   const {words} = game;
+  const text = replay ? toRefusal(() => replayOf(game), 'The replay') : await textOf(game);
+  if (isRefusal(text)) {
+    game.frame.notify(words.say('failed'));
+    return true;
+  }
+  const done = await passOn(text);
   if (done === 'copied') game.frame.notify(words.say('copied'));
   if (done === 'failed') game.frame.notify(words.say('notCopied'));
   return true;

@@ -31,6 +31,7 @@ export default {
   fullScreen: 'Full screen',
   newGameStarted: 'New game started',
   copyResult: 'Copy result',
+  copyReplay: 'Copy replay link',
   copied: 'Copied',
   notCopied: 'This page isn’t allowed to copy.',
   toBeat: 'To beat: {n}',

@@ -31,6 +31,7 @@ export default {
   fullScreen: 'Plein écran',
   newGameStarted: 'Nouvelle partie commencée',
   copyResult: 'Copier le résultat',
+  copyReplay: 'Copier le lien pour revoir',
   copied: 'Copié',
   notCopied: 'Cette page n’a pas le droit de copier.',
   toBeat: 'À battre : {n}',

@@ -31,6 +31,7 @@ export default {
   fullScreen: '全画面',
   newGameStarted: '新しいゲームを始めました',
   copyResult: '結果をコピー',
+  copyReplay: 'リプレイのリンクをコピー',
   copied: 'コピーしました',
   notCopied: 'このページではコピーできません。',
   toBeat: '目標：{n}',

@@ -31,6 +31,7 @@ export default {
   fullScreen: '全屏',
   newGameStarted: '新游戏已开始',
   copyResult: '复制结果',
+  copyReplay: '复制回放链接',
   copied: '已复制',
   notCopied: '此页面无法复制。',
   toBeat: '目标：{n}',
