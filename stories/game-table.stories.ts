@@ -1,6 +1,9 @@
 // The table: players, settings and a tally for the games inside it.
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {html} from 'lit';
+import '../src/games/ludo/ludo-game.js';
+import '../src/games/nim/nim-game.js';
+import '../src/games/peg-solitaire/peg-solitaire.js';
 import '../src/games/snakes-and-ladders/snl-board.js';
 import '../src/table/game-table.js';
 import type {GameTable} from '../src/table/game-table.js';
@@ -39,6 +42,29 @@ export const Table: Story = {
     const table = canvasElement.querySelector('game-table')!;
     await table.updateComplete;
     expect(table.tally.length === 1 && table.tally[0]!.player === 'Ada', 'the win is counted');
+  },
+};
+
+/** Several games: tabs show one of them. Arrow keys go from tab to tab. */
+export const Tabs: Story = {
+  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
+  args: {panel: false},
+  render: (args) =>
+    html`<game-table ${settings(args)}>
+      <snl-board seed="1"></snl-board>
+      <ludo-game seed="1"></ludo-game>
+      <peg-solitaire></peg-solitaire>
+      <nim-game seed="1"></nim-game>
+    </game-table>`,
+  play: async ({canvasElement}) => {
+    const table = canvasElement.querySelector('game-table')!;
+    await gameIn(canvasElement, 'peg-solitaire');
+    await table.updateComplete;
+    const tabs = [...table.renderRoot.querySelectorAll<HTMLElement>('[role=tab]')];
+    tabs[1]!.click();
+    await table.updateComplete;
+    const shown = [...table.children].filter((child) => child.checkVisibility()).map(({localName}) => localName);
+    expect(tabs.length === 4 && shown.join() === 'ludo-game', 'the tab shows its game');
   },
 };
 

@@ -162,6 +162,14 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     return this.#game.current.session;
   }
 
+  /**
+   * The name of the game in its language, for the tabs of a table.
+   * @internal
+   */
+  get gameName(): string {
+    return this.#game.words.say('game');
+  }
+
   // methods
 
   /**

@@ -69,8 +69,7 @@ function elementOf({tag}: GameSpec, address: Address): GameElement {
     else if (hasStorage() && !replayCode()) element.setAttribute(attribute, value || saveNameOf(address));
   }
   // this page takes challenges, and plays replays
-  for (const link of ['challenge-link', 'replay-link'])
-    if (!address.settings.has(link)) element.setAttribute(link, '');
+  for (const link of ['challenge-link', 'replay-link']) if (!address.settings.has(link)) element.setAttribute(link, '');
   applyTheme(element, address.theme);
   return element;
 }

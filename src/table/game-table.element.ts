@@ -1,6 +1,14 @@
-/** The table: shared players, sound, speed and hints for the games inside it, and a tally of wins. */
+/** The table: tabs for the games inside it, their players, sound, speed, hints and skin, and a tally of wins. */
 import {ContextProvider} from '@lit/context';
-import {css, html, isServer, nothing, type ComplexAttributeConverter, type TemplateResult} from 'lit';
+import {
+  css,
+  html,
+  isServer,
+  nothing,
+  type ComplexAttributeConverter,
+  type ReactiveElement,
+  type TemplateResult,
+} from 'lit';
 import {property} from 'lit/decorators.js';
 import {Autosave} from '../controllers/autosave.js';
 import {OnDemand} from '../controllers/on-demand.js';
@@ -36,9 +44,15 @@ const ofWords: ComplexAttributeConverter = {
 const readPlayers = (players: Players | null | undefined): TableSettings['players'] =>
   players === undefined || players === null ? undefined : parsePlayers(players, [1, 8], 'any');
 
+/** A game inside, of this or another version of the package. */
+type Game = ReactiveElement & {readonly legalMoves: unknown; readonly gameName?: string};
+
+const isGame = (element: Element): element is Game => 'legalMoves' in element;
+
 /**
  * Shared settings for the games inside it, including games that are added or loaded later. A game's own attributes take
- * precedence.
+ * precedence. Of several games that are its children, one is shown, with tabs for the others; games deeper inside all
+ * are.
  *
  * @tag game-table
  * @slot - The games, and anything else.
@@ -53,15 +67,19 @@ const readPlayers = (players: Players | null | undefined): TableSettings['player
  *
  * @attr {string} lang - The language of the panel as a BCP 47 tag. Default: that of the nearest ancestor with one.
  *
- * @key Tab, Shift+Tab - To the switches of the panel, and back.
+ * @key Tab, Shift+Tab - To the tabs, the game and the switches of the panel, and back.
+ * @key ArrowLeft, ArrowRight, Home, End - On a tab: show another game.
  * @key Space - On a switch: turn it on or off.
  *
+ * @csspart tabs - The tabs of the games.
+ * @csspart tab - One of them.
  * @csspart panel - The settings and the tally.
  * @csspart tally - The table of wins.
  *
  * @cssprop [--game-ink=light-dark(#2f2a22, #ece6d8)] - The text of the panel.
  * @cssprop [--game-quiet=light-dark(#6a6050, #aab5ac)] - Secondary text.
  * @cssprop [--game-surface=light-dark(#fcf9f2, #16211f)] - The background of the panel.
+ * @cssprop [--game-raised=light-dark(#f0e9da, #22312e)] - The background of the tabs.
  * @cssprop [--game-accent=light-dark(#17695f, #6fcbb5)] - Switches that are on, and the focus ring.
  */
 export class GameTable extends ServedElement {
@@ -75,6 +93,38 @@ export class GameTable extends ServedElement {
       }
       :host([theme]) {
         background: var(--_surface);
+      }
+      .tabs {
+        display: flex;
+        gap: 4px;
+        padding: 4px;
+        overflow-x: auto;
+        scrollbar-width: none;
+        border-radius: calc(var(--_radius) + 4px);
+        background: var(--_raised);
+      }
+      .tabs button {
+        flex: 1 0 auto;
+        background: none;
+        color: var(--_quiet);
+        font-weight: 600;
+        white-space: nowrap;
+      }
+      .tabs button:focus-visible {
+        outline-offset: -3px;
+      }
+      .tabs [aria-selected='true'] {
+        background: var(--_surface);
+        color: var(--_ink);
+        box-shadow: 0 1px 4px #0003;
+      }
+      .tabs + div {
+        /* the games leave this height to the tabs */
+        --_shelf: 60px;
+        margin-block-start: 8px;
+      }
+      ::slotted([hidden]) {
+        display: none !important;
       }
       .panel {
         display: flex;
@@ -104,8 +154,15 @@ export class GameTable extends ServedElement {
       /* on paper: the tally only */
       @media print {
         label,
-        button {
+        button,
+        .tabs {
           display: none;
+        }
+      }
+      @media (forced-colors: active) {
+        .tabs [aria-selected='true'] {
+          background: Highlight;
+          color: HighlightText;
         }
       }
       :is(input, select):focus-visible {
@@ -164,7 +221,7 @@ export class GameTable extends ServedElement {
   @property({type: Boolean, reflect: true}) panel = false;
 
   /**
-   * Saves the tally in the browser under this name. If empty, the name is the element's id, or the path of the page.
+   * Saves the tally and the game that is shown in the browser under this name. If empty, the name is the element's id, or the path of the page.
    */
   @property({converter: fromAttribute}) autosave?: string | undefined;
 
@@ -183,6 +240,14 @@ export class GameTable extends ServedElement {
   #saveName: string | undefined;
   #read: unknown;
   #entered: string | undefined;
+  /** The games that have tabs. */
+  #games: readonly Game[] = [];
+  #shown: Game | undefined;
+  /** The name of the game to show, which may be loaded later; unchecked. */
+  #chosen: unknown;
+  /** The games that this table has hidden. */
+  readonly #hidden = new Set<Game>();
+  readonly #awaited = new WeakSet<Element>();
   #room: TableSettings['room'];
 
   constructor() {
@@ -237,6 +302,57 @@ export class GameTable extends ServedElement {
     this.#provider?.setValue(settings);
   }
 
+  /** Finds the games among the children, and shows one of them. */
+  protected override willUpdate(): void {
+    if (this.firstRender) return;
+    for (const child of this.children) {
+      if (this.#awaited.has(child) || !child.localName.includes('-')) continue;
+      this.#awaited.add(child);
+      void customElements.whenDefined(child.localName).then(() => {
+        if (!isGame(child)) return;
+        // its name changes with its language
+        let name: string | undefined;
+        child.addController({
+          hostUpdated: () => {
+            if (name === child.gameName) return;
+            name = child.gameName;
+            this.requestUpdate();
+          },
+        });
+        this.requestUpdate();
+      });
+    }
+    // one that the page itself has hidden has no tab
+    const games = [...this.children].filter(isGame).filter((game) => !game.hidden || this.#hidden.has(game));
+    this.#games = games;
+    this.#chosen ??= this.#storage.read('shown') ?? '';
+    this.#shown = games.find((game) => this.#keyOf(game) === this.#chosen) ?? games[0];
+    for (const game of new Set([...this.#hidden, ...games])) {
+      game.hidden = games.includes(game) && game !== this.#shown;
+      this.#hidden[game.hidden ? 'add' : 'delete'](game);
+    }
+  }
+
+  /** The name under which the choice of a game is stored: its id, or its tag and its number among those with this tag. */
+  #keyOf = (game: Game): string =>
+    game.id || `${game.localName} ${this.#games.filter(({localName}) => localName === game.localName).indexOf(game)}`;
+
+  #show(game: Game): void {
+    this.#chosen = this.#storage.update('shown', this.#keyOf(game));
+    this.requestUpdate();
+  }
+
+  #onTabKey(event: KeyboardEvent): void {
+    const games = this.#games;
+    const at = games.indexOf(this.#shown!);
+    const forward = this.#words.dir === 'rtl' ? -1 : 1;
+    const to = {ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: -1}[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    this.#show(games.at(to % games.length)!);
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('[aria-selected=true]')?.focus());
+  }
+
   protected override firstUpdated(): void {
     this.#storage.reportShared('tally');
     this.#tally.load(this.#storage.read('tally'));
@@ -261,9 +377,19 @@ export class GameTable extends ServedElement {
   protected override updated(): void {
     void this.#enter();
     this.dress(this.#theme);
+    this.#scrollTabs();
     // server rendering writes the property as an attribute, and `checked="false"` is checked
     for (const input of this.renderRoot.querySelectorAll('input'))
       input.checked = this[input.name as 'sound' | 'hints'];
+  }
+
+  /** Scrolls the tabs, and nothing else, so that the one of the game that is shown is in their middle. */
+  #scrollTabs(): void {
+    const tabs = this.renderRoot.querySelector('.tabs');
+    const tab = tabs?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    if (!tab) return;
+    const {left, width} = tabs!.getBoundingClientRect();
+    tabs!.scrollLeft += tab.left - left - (width - tab.width) / 2;
   }
 
   /** Reads a setting. If it is rejected, reports that to the page and returns the previous value. */
@@ -310,7 +436,38 @@ export class GameTable extends ServedElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<slot></slot>${this.panel ? this.#panel() : nothing}`;
+    const slot = html`<slot @slotchange=${() => this.requestUpdate()}></slot>`;
+    const isShelf = this.#games.length > 1;
+    return html`${isShelf ? this.#tabs() : nothing}
+      <div id="shown" role=${isShelf ? 'tabpanel' : nothing} aria-labelledby=${isShelf ? 'tab' : nothing}>${slot}</div>
+      ${this.panel ? this.#panel() : nothing}`;
+  }
+
+  #tabs(): TemplateResult {
+    const words = this.#words;
+    return html`<div
+      class="tabs"
+      part="tabs"
+      role="tablist"
+      dir=${words.dir}
+      aria-label=${words.say('games')}
+      @keydown=${(event: KeyboardEvent) => this.#onTabKey(event)}
+    >
+      ${this.#games.map((game) => {
+        const isShown = game === this.#shown;
+        return html`<button
+          part="tab"
+          role="tab"
+          id=${isShown ? 'tab' : nothing}
+          aria-controls="shown"
+          aria-selected=${isShown}
+          tabindex=${isShown ? 0 : -1}
+          @click=${() => this.#show(game)}
+        >
+          ${game.gameName ?? game.localName}
+        </button>`;
+      })}
+    </div>`;
   }
 
   #panel(): TemplateResult {

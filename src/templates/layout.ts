@@ -174,7 +174,7 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
       'side' auto / minmax(0, 1fr);
     gap: clamp(6px, 1.5cqi, 20px);
     min-block-size: 0;
-    max-block-size: calc(100svh - 1rem);
+    max-block-size: calc(100svh - 1rem - var(--_shelf, 0px));
     padding: var(--_padding);
     justify-items: center;
   }

@@ -3,6 +3,8 @@ import {expect, fixture, html} from '@open-wc/testing';
 import '../../src/games/snakes-and-ladders/snl-board.js';
 import '../../src/table/game-table.js';
 import '../example/example-game.js';
+import '../../src/games/nim/nim-game.js';
+import {click, press} from '../support/commands.js';
 import {openTab} from '../support/tab.js';
 import type {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
 import type {GameTable} from '../../src/table/game-table.js';
@@ -228,5 +230,108 @@ describe('<game-table>', () => {
     await board.presented;
     await table.updateComplete;
     await expect(table).to.be.accessible();
+  });
+});
+
+describe('the tabs of a <game-table>', () => {
+  const three = html`<game-table
+    ><snl-board></snl-board>
+    <p>Rules</p>
+    <nim-game></nim-game><example-game></example-game
+  ></game-table>`;
+  const tabs = (table: GameTable): HTMLElement[] => [...table.shadowRoot!.querySelectorAll<HTMLElement>('[role=tab]')];
+  const texts = (table: GameTable): string[] => tabs(table).map((tab) => tab.textContent.trim());
+  /** The tags of what is visible inside. */
+  const visible = (table: GameTable): string[] =>
+    [...table.children].filter((child) => child.checkVisibility()).map(({localName}) => localName);
+  const tableOf = async (markup = three): Promise<GameTable> => {
+    const table = await fixture<GameTable>(markup);
+    await table.updateComplete;
+    return table;
+  };
+
+  it('show one of several games, and everything that is no game', async () => {
+    const table = await tableOf();
+    expect(texts(table)).to.deep.equal(['Snakes and Ladders', 'Nim', 'game']);
+    expect(visible(table)).to.deep.equal(['snl-board', 'p']);
+    await click(tabs(table)[1]!);
+    await table.updateComplete;
+    expect(visible(table)).to.deep.equal(['p', 'nim-game']);
+    expect(tabs(table).map((tab) => tab.ariaSelected)).to.deep.equal(['false', 'true', 'false']);
+    await expect(table).to.be.accessible();
+  });
+
+  it('are one stop of Tab, and the arrow keys go round', async () => {
+    const table = await tableOf();
+    const focused = (): string => table.shadowRoot!.activeElement?.textContent.trim() ?? '';
+    tabs(table)[0]!.focus();
+    for (const [key, name, tag] of [
+      ['ArrowRight', 'Nim', 'nim-game'],
+      ['ArrowRight', 'game', 'example-game'],
+      ['ArrowRight', 'Snakes and Ladders', 'snl-board'],
+      ['ArrowLeft', 'game', 'example-game'],
+      ['Home', 'Snakes and Ladders', 'snl-board'],
+      ['End', 'game', 'example-game'],
+    ] as const) {
+      await press(key);
+      await table.updateComplete;
+      expect([focused(), visible(table).find((each) => each !== 'p')]).to.deep.equal([name, tag]);
+      expect(
+        tabs(table)
+          .map(({tabIndex}) => tabIndex)
+          .sort(),
+      ).to.deep.equal([-1, -1, 0]);
+    }
+    table.lang = 'ar';
+    await table.updateComplete;
+    await press('ArrowRight');
+    await table.updateComplete;
+    expect(visible(table)).to.deep.equal(['p', 'nim-game']);
+  });
+
+  it('speak the language of the games', async () => {
+    const table = await tableOf(html`<game-table lang="de"><snl-board></snl-board><nim-game></nim-game></game-table>`);
+    while (texts(table)[0] !== 'Schlangen und Leitern') await new Promise(requestAnimationFrame);
+    expect(table.shadowRoot!.querySelector('[role=tablist]')!.ariaLabel).to.equal('Spiele');
+  });
+
+  it('come and go with the games; what leaves the table is visible, what the page has hidden stays so', async () => {
+    const table = await tableOf(html`<game-table><snl-board></snl-board><nim-game hidden></nim-game></game-table>`);
+    expect(tabs(table)).to.have.length(0);
+    const [board, nim] = [table.querySelector('snl-board')!, table.querySelector('nim-game')!];
+    const late = document.createElement('example-game');
+    table.append(late);
+    await new Promise(requestAnimationFrame);
+    await table.updateComplete;
+    expect(texts(table)).to.deep.equal(['Snakes and Ladders', 'game']);
+    expect([board.hidden, nim.hidden, late.hidden]).to.deep.equal([false, true, true]);
+    table.after(late);
+    await new Promise(requestAnimationFrame);
+    await table.updateComplete;
+    expect(tabs(table)).to.have.length(0);
+    expect([board.hidden, nim.hidden, late.hidden]).to.deep.equal([false, true, false]);
+    late.remove();
+  });
+
+  it('leave games deeper inside where they are', async () => {
+    const table = await tableOf(
+      html`<game-table
+        ><div><snl-board></snl-board><nim-game></nim-game></div
+      ></game-table>`,
+    );
+    expect(tabs(table)).to.have.length(0);
+    expect(table.querySelector('nim-game')!.checkVisibility()).to.be.true;
+  });
+
+  it('remember the game with autosave', async () => {
+    localStorage.removeItem('parlour:table:shown:shelf');
+    const markup = html`<game-table autosave="shelf"><snl-board></snl-board><nim-game></nim-game></game-table>`;
+    const table = await tableOf(markup);
+    await click(tabs(table)[1]!);
+    table.remove();
+    expect(visible(await tableOf(markup))).to.deep.equal(['nim-game']);
+    localStorage.setItem('parlour:table:shown:shelf', '{"junk": [1]}');
+    expect(visible(await tableOf(markup))).to.deep.equal(['snl-board']);
+    localStorage.removeItem('parlour:table:shown:shelf');
   });
 });

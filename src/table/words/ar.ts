@@ -1,5 +1,6 @@
 /** Arabic. */
 export default {
+  games: 'الألعاب',
   settings: 'إعدادات الطاولة',
   sound: 'الصوت',
   hints: 'تلميحات',

@@ -1,5 +1,6 @@
 /** German. */
 export default {
+  games: 'Spiele',
   settings: 'Einstellungen des Tisches',
   sound: 'Ton',
   hints: 'Hilfen',

@@ -1,5 +1,6 @@
 /** English: built in, and the list of all there is to say. */
 export default {
+  games: 'Games',
   settings: 'Settings of the table',
   sound: 'Sound',
   hints: 'Hints',

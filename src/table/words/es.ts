@@ -1,5 +1,6 @@
 /** Spanish. */
 export default {
+  games: 'Juegos',
   settings: 'Ajustes de la mesa',
   sound: 'Sonido',
   hints: 'Pistas',

@@ -1,5 +1,6 @@
 /** French. */
 export default {
+  games: 'Jeux',
   settings: 'Réglages de la table',
   sound: 'Son',
   hints: 'Aides',

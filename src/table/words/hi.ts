@@ -1,5 +1,6 @@
 /** Hindi. */
 export default {
+  games: 'खेल',
   settings: 'मेज़ की सेटिंग',
   sound: 'ध्वनि',
   hints: 'संकेत',

@@ -1,5 +1,6 @@
 /** Japanese. */
 export default {
+  games: 'ゲーム',
   settings: 'テーブルの設定',
   sound: '音',
   hints: 'ヒント',

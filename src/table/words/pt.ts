@@ -1,5 +1,6 @@
 /** Portuguese. */
 export default {
+  games: 'Jogos',
   settings: 'Ajustes da mesa',
   sound: 'Som',
   hints: 'Dicas',

@@ -1,5 +1,6 @@
 /** Chinese. */
 export default {
+  games: '游戏',
   settings: '游戏桌设置',
   sound: '声音',
   hints: '提示',
