@@ -31,7 +31,7 @@ export default {
   fullScreen: 'ملء الشاشة',
   newGameStarted: 'بدأت لعبة جديدة',
   copyResult: 'نسخ النتيجة',
-  copyReplay: 'نسخ رابط الإعادة',
+  copyReplay: 'رابط الإعادة',
   copied: 'تم النسخ',
   notCopied: 'لا يُسمح لهذه الصفحة بالنسخ.',
   toBeat: 'المطلوب تجاوزه: {n}',

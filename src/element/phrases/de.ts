@@ -31,7 +31,7 @@ export default {
   fullScreen: 'Vollbild',
   newGameStarted: 'Neues Spiel gestartet',
   copyResult: 'Ergebnis kopieren',
-  copyReplay: 'Link zur Wiederholung kopieren',
+  copyReplay: 'Replay-Link kopieren',
   copied: 'Kopiert',
   notCopied: 'Diese Seite darf nicht kopieren.',
   toBeat: 'Zu schlagen: {n}',

@@ -31,7 +31,7 @@ export default {
   fullScreen: 'Pantalla completa',
   newGameStarted: 'Nueva partida empezada',
   copyResult: 'Copiar resultado',
-  copyReplay: 'Copiar enlace a la repetición',
+  copyReplay: 'Enlace de la repetición',
   copied: 'Copiado',
   notCopied: 'Esta página no puede copiar.',
   toBeat: 'A superar: {n}',

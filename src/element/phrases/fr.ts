@@ -31,7 +31,7 @@ export default {
   fullScreen: 'Plein écran',
   newGameStarted: 'Nouvelle partie commencée',
   copyResult: 'Copier le résultat',
-  copyReplay: 'Copier le lien pour revoir',
+  copyReplay: 'Lien de la partie',
   copied: 'Copié',
   notCopied: 'Cette page n’a pas le droit de copier.',
   toBeat: 'À battre : {n}',

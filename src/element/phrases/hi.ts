@@ -31,7 +31,7 @@ export default {
   fullScreen: 'पूरी स्क्रीन',
   newGameStarted: 'नया खेल शुरू हुआ',
   copyResult: 'नतीजा कॉपी करें',
-  copyReplay: 'रीप्ले का लिंक कॉपी करें',
+  copyReplay: 'रीप्ले का लिंक',
   copied: 'कॉपी हो गया',
   notCopied: 'इस पेज को कॉपी करने की अनुमति नहीं है।',
   toBeat: 'हराने का लक्ष्य: {n}',

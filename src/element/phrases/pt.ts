@@ -31,7 +31,7 @@ export default {
   fullScreen: 'Tela cheia',
   newGameStarted: 'Novo jogo iniciado',
   copyResult: 'Copiar resultado',
-  copyReplay: 'Copiar link do replay',
+  copyReplay: 'Link do replay',
   copied: 'Copiado',
   notCopied: 'Esta página não pode copiar.',
   toBeat: 'A superar: {n}',
