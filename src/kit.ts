@@ -55,7 +55,7 @@ export * from './templates/confetti.js';
 export * from './templates/dialog.js';
 export * from './templates/die.js';
 export * from './templates/head.js';
-export * as icons from './templates/icons.js';
+export * from './templates/icons.js';
 export * from './templates/layout.js';
 export type {PanelParts} from './templates/panel.js';
 export * from './templates/players.js';

@@ -49,7 +49,7 @@ export const Hints: Story = {
   args: {hints: true},
   parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
-    const game = await played(canvasElement, '4443452362665511');
+    const game = await played(canvasElement, '66333417361723');
     const outcomes = () => [...game.renderRoot.querySelectorAll('.outcome')].map(({textContent}) => textContent.trim());
     while (outcomes().length < 7 || outcomes().some((text) => /^[+−]$/.test(text)))
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -73,9 +73,9 @@ export const Hint: Story = {
 export const End: Story = {
   parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
-    const game = await played(canvasElement, '45344355262');
+    const game = await played(canvasElement, '45563667777');
     expect(game.result?.winners[0] === 0, 'Ada has won');
-    expect(game.renderRoot.querySelectorAll('[data-marks~=line]').length === 4, 'four discs are marked');
+    expect(game.renderRoot.querySelectorAll('.cell[data-marks~=line]').length === 4, 'four discs are marked');
   },
 };
 

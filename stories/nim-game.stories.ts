@@ -85,7 +85,7 @@ export const AgainstTheComputer: Story = {
     const answered = new Promise((resolve) =>
       nim.addEventListener('game-move', ({detail}) => detail.by === 'auto' && resolve(detail)),
     );
-    await nim.play('3-1');
+    await nim.play('3-2');
     await answered;
     const sum = nim.state.heaps.reduce((a, b) => a ^ b);
     expect(sum === 0, 'the computer leaves pairs of powers of two');

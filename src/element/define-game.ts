@@ -8,7 +8,7 @@ import type {OptionsOf, OptionSpec, OptionTable} from '../core/define-rules.js';
 import type {AnyGame, Game} from '../core/game.js';
 import type {Draw} from '../core/random.js';
 import {mapSearch, type Search} from '../core/search.js';
-import * as icons from '../templates/icons.js';
+import {bulbIcon} from '../templates/icons.js';
 import type {ToolModel} from '../templates/toolbar.js';
 import {define} from './define.js';
 import {Dictionary, type Words, type WordsLoader} from './dictionary.js';
@@ -57,8 +57,8 @@ export interface SmallGame<
   readonly levels?: {readonly [level: string]: Player<TypesOf<Rules, Settings>['state']>};
   /** Settings of the element that concern no rules, with their defaults: `view.settings` has them. */
   readonly settings?: Settings;
-  /** The sentence of a hint. Default: "Best: b2." */
-  hintSentence?(move: string, view: GameView<TypesOf<Rules, Settings>>): string;
+  /** The sentence of a hint; `spoken`: for screen readers. Default: "The best move is marked.", or spoken "Best: b2." */
+  hintSentence?(move: string, view: GameView<TypesOf<Rules, Settings>>, spoken?: boolean): string;
   readonly styles?: CSSResultGroup;
 }
 
@@ -115,7 +115,7 @@ interface AnySmallGame<T extends GameTypes> extends Partial<Omit<GameDefinition<
   readonly words: WordsByLanguage | Dictionary;
   readonly board: GridBoard<T> | GameDefinition<T>['board'];
   readonly levels?: {readonly [level: string]: Player<T['state']>};
-  hintSentence?(move: string, view: GameView<T>): string;
+  hintSentence?(move: string, view: GameView<T>, spoken?: boolean): string;
 }
 
 /** The complete definition. */
@@ -128,13 +128,15 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
   const hint = ownHint ?? (names.length > 0 ? hintOf<T>(levels[names.at(-1)!]!) : undefined);
   const grid = typeof board === 'function' ? undefined : board;
   const contexts = new WeakMap<object, GameContext<T>>();
-  const hintSentence = (view: GameView<T>): string => {
+  const hintSentence = (view: GameView<T>, spoken: boolean): string => {
     const {move = ''} = view.hint as {readonly move?: string};
-    return game.hintSentence?.(move, view) ?? view.words.say('hinted', {move});
+    return game.hintSentence?.(move, view, spoken) ?? view.words.say(spoken ? 'hinted' : 'hintShown', {move});
   };
   return {
     turnSentence: (seat, {tell}) => tell('toPlay', seat),
-    sentence: ({type, seat = -1, move}, {tell}) => tell(type === 'won' ? 'wins' : type, seat, {move: String(move)}),
+    // the board shows moves
+    sentence: ({type, seat = -1, move}, {tell}, spoken) =>
+      type === 'moved' && !spoken ? '' : tell(type === 'won' ? 'wins' : type, seat, {move: String(move)}),
     ...game,
     words: game.words instanceof Dictionary ? game.words : dictionaryOf(game.words),
     players: {levels: names, ...game.players},
@@ -157,7 +159,7 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
       const [, , width, height] = grid?.box?.(view) ?? [0, 0, columns, rows];
       return {
         ...(grid && {ratio: width / height}),
-        status: view.hint === undefined || !view.live ? undefined : hintSentence(view),
+        status: view.hint === undefined || !view.live ? undefined : hintSentence(view, false),
         end: (standard) => (view.result?.winners.length === 0 ? {...standard, title: words.say('drawn')} : standard),
         ...own,
         tools: [hint && hintTool(view, contexts.get(ui)!), ...(own.tools ?? [])],
@@ -180,7 +182,7 @@ const firstOf: Draw = {int: (min) => min, pick: ([first]) => first!, shuffle: (i
 
 const hintTool = <T extends GameTypes>({words, mayAct}: GameView<T>, context: GameContext<T>): ToolModel => ({
   name: 'hint',
-  icon: icons.bulb,
+  icon: bulbIcon,
   label: words.say('hint'),
   main: true,
   disabled: !mayAct,
@@ -188,12 +190,15 @@ const hintTool = <T extends GameTypes>({words, mayAct}: GameView<T>, context: Ga
 });
 
 /** Announces each new hint. */
-function announceHints<T extends GameTypes>(context: GameContext<T>, sentence: (view: GameView<T>) => string): void {
+function announceHints<T extends GameTypes>(
+  context: GameContext<T>,
+  sentence: (view: GameView<T>, spoken: boolean) => string,
+): void {
   let last: T['hint'] | undefined;
   context.element.addController({
     hostUpdated() {
       const {view} = context;
-      if (view.hint !== undefined && view.hint !== last) context.say(sentence(view));
+      if (view.hint !== undefined && view.hint !== last) context.say(sentence(view, true));
       last = view.hint;
     },
   });

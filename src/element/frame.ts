@@ -4,7 +4,7 @@ import type {NoticeModel} from '../controllers/notice.js';
 import {paces} from '../controllers/presenter.js';
 import {confettiStyles, confettiTemplate} from '../templates/confetti.js';
 import {cardStyles, cardTemplate, closeTemplate, type CardModel} from '../templates/dialog.js';
-import * as icons from '../templates/icons.js';
+import {moreIcon, pauseIcon, playIcon, redoIcon, restartIcon, soundIcon, undoIcon} from '../templates/icons.js';
 import {layoutStyles, layoutTemplate} from '../templates/layout.js';
 import {playersStyles, playersTemplate} from '../templates/players.js';
 import {tokenStyles, tokenTemplate} from '../templates/token.js';
@@ -34,7 +34,7 @@ export function describe<T extends GameTypes>(
 ): string {
   const turn = view.live ? view.turn : game.rules.turn(view.state);
   return view.words.text([
-    ...effects.map((effect) => game.sentence(effect, view)),
+    ...effects.map((effect) => game.sentence(effect, view, spoken)),
     turn === undefined ? '' : game.turnSentence(turn, view, spoken),
   ]);
 }
@@ -103,23 +103,23 @@ function toolsOf<T extends GameTypes>(
     return {name, icon, label: words.say(label), disabled, onPress, main: name !== 'redo'};
   };
   return [
-    tool('undo', icons.undo, 'undo', !game.canUndo || readOnly, () => void game.undo()),
+    tool('undo', undoIcon, 'undo', !game.canUndo || readOnly, () => void game.undo()),
     pausable &&
       tool(
         'pause',
-        paused ? icons.play : icons.pause,
+        paused ? playIcon : pauseIcon,
         paused ? 'resume' : 'pause',
         turn === undefined,
         () => (game.paused = !paused),
       ),
-    tool('new', icons.restart, 'newGame', readOnly || game.room.isSet, () => void game.frame.newGame()),
-    tool('redo', icons.redo, 'redo', !game.canRedo || readOnly, () => void game.redo()),
+    tool('new', restartIcon, 'newGame', readOnly || game.room.isSet, () => void game.frame.newGame()),
+    tool('redo', redoIcon, 'redo', !game.canRedo || readOnly, () => void game.redo()),
   ];
 }
 
 const moreTool = <T extends GameTypes>({words, frame}: ElementGame<T>): ToolModel => ({
   name: 'more',
-  icon: icons.more,
+  icon: moreIcon,
   label: words.say('more'),
   expanded: frame.panelOpen,
   onPress: () => (frame.panelOpen = !frame.panelOpen),
@@ -133,7 +133,7 @@ function panelOf<T extends GameTypes>(game: ElementGame<T>, {extra}: FrameParts,
   const {fetched, panelOpen} = game.frame;
   if (!panelOpen) return undefined;
   return fetched?.panel?.moreTemplate(game, {
-    tools: [...tools, toggle(game.element, 'sound', icons.sound, game.words)],
+    tools: [...tools, toggle(game.element, 'sound', soundIcon, game.words)],
     extra: [game.room.part?.details(), extra, fetched.own?.extra(game.view, game.ui, moreParts)],
     ...moreParts,
   });

@@ -271,10 +271,10 @@ export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = Game
   /** The parts of the frame around the board. */
   frame?(view: GameView<T>, ui: Ui): FrameParts;
   /**
-   * One thing that happened, as a sentence; empty for what needs no word. `visible`: for those who see the board, without the
-   * names of places that are not printed on it.
+   * One thing that happened, as a sentence; empty for what needs no word. `spoken`: for screen readers, with what others see on
+   * the board, such as the names of places. Without it, for the status line and the list of moves.
    */
-  sentence(effect: T['effect'], view: GameView<T>, visible?: boolean): string;
+  sentence(effect: T['effect'], view: GameView<T>, spoken?: boolean): string;
   /** Whose turn it is: "Ada to throw."; `spoken`: for screen readers. */
   turnSentence(seat: number, view: GameView<T>, spoken?: boolean): string;
 }

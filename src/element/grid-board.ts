@@ -21,7 +21,7 @@ export interface CellModel {
   readonly why?: string | undefined;
   /** The piece on the cell: an SVG template. */
   readonly body?: unknown;
-  /** The piece that the move would put here: shown while the mouse or the keyboard is on a cell with this move. */
+  /** The piece that the move would put here: shown with a hint, and while the mouse or the keyboard is on a cell with this move. */
   readonly preview?: unknown;
   /** The cell below the piece: an SVG template. Default: a square. */
   readonly ground?: unknown;
@@ -199,7 +199,7 @@ export function gridTemplate<T extends GameTypes>(grid: GridBoard<T>, view: Game
       aria-label=${label} transform="translate(${cx} ${cy})">
       ${ground ?? svg`<rect class="ground" x="-50" y="-50" width="100" height="100" />`}
       ${grid.behind ? nothing : piece}
-      ${isTarget && move === aimed ? svg`<g class="preview">${preview ?? nothing}</g>` : nothing}
+      ${isTarget && (move === aimed || move === hint) ? svg`<g class="preview">${preview ?? nothing}</g>` : nothing}
       <rect class="ring ${isTarget && move === hint ? 'hint' : ''}" x="-45" y="-45" width="90" height="90" rx="12" />
     </g>`;
   };

@@ -23,7 +23,7 @@ export interface MoreModel extends PanelParts {
   readonly extra: unknown;
 }
 
-/** `screen` of icons.ts, which imports Lit. */
+/** `screenIcon` of icons.ts, which imports Lit. */
 const screen = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5';
 
 const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
@@ -93,11 +93,11 @@ function entriesOf<T extends GameTypes>({definition}: ElementGame<T>, view: Game
   return log.flatMap(({number, effects}) => {
     let text = texts.get(effects);
     if (text === undefined) {
-      const [spoken, printed] = [false, true].map((visible) =>
-        words.text(effects.map((effect) => definition.sentence(effect, view, visible))),
+      const [spoken, printed] = [true, false].map((aloud) =>
+        words.text(effects.map((effect) => definition.sentence(effect, view, aloud))),
       );
       text =
-        printed === spoken
+        printed === spoken || !printed
           ? spoken
           : html`<span aria-hidden="true">${printed}</span><span class="visually-hidden">${spoken}</span>`;
       texts.set(effects, text);

@@ -1,6 +1,6 @@
 /** A card in place of the controls: the end of a game, a pause. The board stays visible; not modal for the page. */
 import {css, html, nothing} from 'lit';
-import {close as cross, icon} from './icons.js';
+import {closeIcon, icon} from './icons.js';
 
 /** A close button. */
 export interface CloseModel {
@@ -9,7 +9,9 @@ export interface CloseModel {
 }
 
 export const closeTemplate = ({label, onPress}: CloseModel) =>
-  html`<button class="close" part="close" aria-label=${label} title=${label} @click=${onPress}>${icon(cross)}</button>`;
+  html`<button class="close" part="close" aria-label=${label} title=${label} @click=${onPress}>
+    ${icon(closeIcon)}
+  </button>`;
 
 export interface CardModel {
   readonly title: string;

@@ -1,7 +1,7 @@
 // A framed game outside the package, made of the kit alone: Take away, which `npm run new-game` makes, with what that leaves
 // out: levels, a hint that is shown, a part under "More", a keepsake.
 import {
-  icons,
+  bulbIcon,
   Dictionary,
   found,
   frameStyles,
@@ -57,7 +57,7 @@ export const stones: GameDefinition<TakeAwayTypes, StonesUi> = {
   frame: ({words, state, hint, mayAct}, ui) => ({
     head: headTemplate([['stones', words.say('head'), words.number(state.left)]]),
     tools: [
-      {name: 'hint', icon: icons.bulb, label: words.say('hint'), disabled: !mayAct, main: true, onPress: ui.onHint},
+      {name: 'hint', icon: bulbIcon, label: words.say('hint'), disabled: !mayAct, main: true, onPress: ui.onHint},
     ],
     status: hint && words.say('advice', {n: Number(hint.move)}),
   }),

@@ -59,4 +59,5 @@ export default {
   drawn: 'تعادل.',
   hint: 'تلميح',
   hinted: 'الأفضل: {move}.',
+  hintShown: 'أفضل حركة محدّدة.',
 };

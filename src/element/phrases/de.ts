@@ -59,4 +59,5 @@ export default {
   drawn: 'Unentschieden.',
   hint: 'Tipp',
   hinted: 'Am besten: {move}.',
+  hintShown: 'Der beste Zug ist markiert.',
 };

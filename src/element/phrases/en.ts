@@ -59,4 +59,5 @@ export default {
   drawn: 'A draw.',
   hint: 'Hint',
   hinted: 'Best: {move}.',
+  hintShown: 'The best move is marked.',
 };

@@ -59,4 +59,5 @@ export default {
   drawn: 'Empate.',
   hint: 'Pista',
   hinted: 'Lo mejor: {move}.',
+  hintShown: 'La mejor jugada está marcada.',
 };

@@ -59,4 +59,5 @@ export default {
   drawn: 'Match nul.',
   hint: 'Indice',
   hinted: 'Le mieux : {move}.',
+  hintShown: 'Le meilleur coup est marqué.',
 };

@@ -59,4 +59,5 @@ export default {
   drawn: 'बराबरी।',
   hint: 'संकेत',
   hinted: 'सबसे अच्छा: {move}।',
+  hintShown: 'सबसे अच्छी चाल चिह्नित है।',
 };

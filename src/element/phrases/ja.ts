@@ -59,4 +59,5 @@ export default {
   drawn: '引き分けです。',
   hint: 'ヒント',
   hinted: '最善手：{move}。',
+  hintShown: '最善手に印が付いています。',
 };

@@ -59,4 +59,5 @@ export default {
   drawn: 'Empate.',
   hint: 'Dica',
   hinted: 'O melhor: {move}.',
+  hintShown: 'A melhor jogada está marcada.',
 };

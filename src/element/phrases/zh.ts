@@ -59,4 +59,5 @@ export default {
   drawn: '平局。',
   hint: '提示',
   hinted: '最佳：{move}。',
+  hintShown: '最佳着法已标出。',
 };

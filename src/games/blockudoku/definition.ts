@@ -4,7 +4,7 @@ import {OnDemand} from '../../controllers/on-demand.js';
 import type {EndWords, FrameParts, GameDefinition, GameView} from '../../element/game-definition.js';
 import {dateOf, dayNote} from '../../element/daily.js';
 import {headTemplate} from '../../templates/head.js';
-import * as icons from '../../templates/icons.js';
+import {bulbIcon, turnIcon} from '../../templates/icons.js';
 import {BlockudokuUi} from './blockudoku-ui.js';
 import {flyingOf, hintOf, isMoving, shoutOf, tilesOf} from './board-model.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
@@ -149,7 +149,7 @@ function tools({words, mayAct, hinting, asking, state}: View, ui: BlockudokuUi):
     state.rules.rotate && {
       name: 'turn',
       main: true,
-      icon: icons.turn,
+      icon: turnIcon,
       label: words.say('turn'),
       disabled: input.slot === undefined || asking,
       onPress: () => void input.turn(),
@@ -157,7 +157,7 @@ function tools({words, mayAct, hinting, asking, state}: View, ui: BlockudokuUi):
     {
       name: 'hint',
       main: true,
-      icon: icons.bulb,
+      icon: bulbIcon,
       label: words.say('hint'),
       disabled: !mayAct || hinting,
       onPress: ui.onHint,

@@ -38,10 +38,10 @@ export function items(
   ]);
 }
 
-/** @param visible omits what is visible on the board */
-export function sentence(effect: BlockudokuEffect, view: View, visible?: boolean): string {
+/** @param spoken adds what is visible on the board */
+export function sentence(effect: BlockudokuEffect, view: View, spoken?: boolean): string {
   const {words} = view;
-  if (visible && (effect.type === 'placed' || effect.type === 'cleared')) return '';
+  if (!spoken && (effect.type === 'placed' || effect.type === 'cleared')) return '';
   switch (effect.type) {
     case 'placed':
       return words.say('placed', {slot: effect.slot, cell: effect.cell});

@@ -33,7 +33,13 @@ function inWords({words}: View, outcome: Outcome | undefined): string {
 /** The height of the space above the board, where a disc waits, and the breadth of the wood around the grid. */
 const [lane, edge] = [104, 18];
 
-const disc = (view: View, seat: number) => svg`<g transform="scale(1.48)">${tokenShape(view.tokens[seat]!)}</g>`;
+const disc = (view: View, seat: number) =>
+  svg`<g transform="scale(1.48)">${tokenShape(view.tokens[seat]!)}</g><circle class="groove" r="33" /><circle r="41" fill="url(#dome)" />`;
+
+/** Light from the top left: on the edges of the holes, on the discs, on the board. */
+const lights = svg`<defs><linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><stop class="dark" /><stop offset="1" class="lit" /></linearGradient
+  ><radialGradient id="dome" cx=".34" cy=".28" r=".8"><stop stop-color="#fff" stop-opacity=".45" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".35" /></radialGradient
+  ><linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".22" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-color="#200" stop-opacity=".2" /></linearGradient></defs>`;
 
 /** A cell of the plate: a square with a round hole; squares overlap a little, so that no gap is seen. */
 const plate = svg`<path class="plate" d="M-52-52H52V52H-52ZM-40 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0" /><circle class="hole" r="40" />`;
@@ -76,8 +82,7 @@ const board: GridBoard<Types> = {
       aimed !== undefined && view.turn !== undefined
         ? svg`<g class="waiting" transform="translate(${Number(aimed) * 100 - 50} ${-lane / 2 - 2})">${disc(view, view.turn)}</g>`
         : nothing;
-    return svg`<defs><linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><stop class="dark" /><stop offset="1" class="lit" /></linearGradient></defs>
-      ${waiting}
+    return svg`${lights}${waiting}
       <g class="frame ${view.state.won.length > 0 ? 'won' : ''}">
         <rect class="foot" x=${-edge} y=${height} width=${width + 2 * edge} height=${2 * edge} rx=${edge} />
         <rect class="frame-edge" x=${-edge / 2} y=${-edge / 2 + 3} width=${width + edge} height=${height + edge} rx="14" />
@@ -140,7 +145,7 @@ const Base = gameClass({
   frame(view, ui) {
     const aimed = ui.aimed(view);
     const outcome = inWords(view, outcomesOf(view)[aimed ?? '']);
-    return outcome ? {status: view.words.say('outcome', {column: aimed, outcome})} : {};
+    return outcome ? {status: view.words.say('outcome', {outcome})} : {};
   },
   levels: {
     easy: (state, draw) => thinker.use(({playerOf}) => playerOf('easy')(state, draw)),
@@ -185,8 +190,13 @@ const Base = gameClass({
     .foot {
       fill: color-mix(in oklab, var(--_wood), #200 40%);
     }
-    .border {
+    .groove {
       fill: none;
+      stroke: rgb(0 0 0 / 0.3);
+      stroke-width: 3;
+    }
+    .border {
+      fill: url(#sheen);
       stroke: var(--_wood);
       stroke-width: 10;
       pointer-events: none;
@@ -260,6 +270,7 @@ const Base = gameClass({
         stroke: CanvasText;
       }
       .border {
+        fill: none;
         stroke: none;
       }
       [data-marks~='line'] .hole {

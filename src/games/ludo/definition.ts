@@ -4,7 +4,7 @@ import {OnDemand} from '../../controllers/on-demand.js';
 import {toggle} from '../../element/frame.js';
 import type {FrameParts, GameDefinition, GameView} from '../../element/game-definition.js';
 import {throwTemplate} from '../../templates/die.js';
-import * as icons from '../../templates/icons.js';
+import {oddsIcon} from '../../templates/icons.js';
 import {tokenNames} from '../../templates/token.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
 import english from './words/en.js';
@@ -57,7 +57,7 @@ export const ludo: GameDefinition<LudoTypes, LudoUi> = {
       ready: view.mayAct && !view.state.pips,
       onThrow: ui.onThrow,
     }),
-    tools: [toggle(view.settings, 'odds', icons.odds, view.words)],
+    tools: [toggle(view.settings, 'odds', oddsIcon, view.words)],
     below: estimate(view, ui),
     again: ui.odds.again,
     status: status(view, ui),

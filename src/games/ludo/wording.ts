@@ -41,11 +41,11 @@ export function coinLabel(view: View, seat: number, coin: number, move: LudoMove
 const rollsAgain = ({type, seat}: LudoEffect, {seats}: View): boolean =>
   type === 'again' && seats[seat]!.kind === 'person';
 
-export function sentence(effect: LudoEffect, view: View, visible?: boolean): string {
+export function sentence(effect: LudoEffect, view: View, spoken?: boolean): string {
   const {words, names} = view;
   const {type, seat} = effect;
   if (type === 'again' && !rollsAgain(effect, view)) return '';
-  if (visible) {
+  if (!spoken) {
     if (type === 'entered') return words.row([names[seat]!, words.say('out')]);
     return type === 'stepped' ? `${names[seat]} +${words.number(effect.via.length)}` : statusOf(effect, view);
   }
@@ -77,7 +77,7 @@ function statusOf(effect: LudoEffect, view: View): string {
   const {type} = effect;
   if (type === 'captured') return words.say('takes', {player: names[effect.by], rival: names[effect.seat]});
   if (type === 'homed') return effect.left ? words.say(type) : '';
-  return type === 'entered' || type === 'stepped' ? '' : sentence(effect, view);
+  return type === 'entered' || type === 'stepped' ? '' : sentence(effect, view, true);
 }
 
 /** The part of the UI state that the status depends on. */

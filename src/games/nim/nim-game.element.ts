@@ -60,7 +60,7 @@ const board: GridBoard<Types> = {
       ground: isThere
         ? svg`<rect class="place" x="-50" y="-50" width="100" height="100" />`
         : svg`<circle class="hollow" r="12" />`,
-      body: isThere || isLast ? stoneTemplate : undefined,
+      body: isThere || isLast ? stoneTemplates[(heap * 2 + row) % stoneTemplates.length] : undefined,
       marks: [isTaken(aimed) && 'aimed', isTaken(hinted(view)) && 'hinted', isLast && 'gone'].filter(Boolean).join(' '),
     };
   },
@@ -71,6 +71,8 @@ const board: GridBoard<Types> = {
           {transform: 'translateY(-70px) scale(0.6)', opacity: 0},
         ]
       : [],
+  under: () =>
+    svg`<defs><radialGradient id="pebble" cx=".36" cy=".28" r=".8"><stop class="lit" /><stop class="body" offset=".45" /><stop class="dim" offset="1" /></radialGradient></defs>`,
   over: captions,
   duration: 320,
   styles: css`
@@ -81,18 +83,33 @@ const board: GridBoard<Types> = {
       fill: var(--game-caption, light-dark(#e9efe6, #c9d6cd));
       opacity: 0.2;
     }
+    svg.board {
+      --_stone: var(--game-stone, light-dark(#8b9694, #a9b8b4));
+    }
     .stone {
-      fill: var(--game-stone, light-dark(#7d8a8c, #a9b8b4));
-      stroke: color-mix(in oklab, var(--game-stone, light-dark(#7d8a8c, #a9b8b4)), #000 45%);
-      stroke-width: 3;
+      fill: url(#pebble);
+      stroke: color-mix(in oklab, var(--_stone), #000 50%);
+      stroke-width: 2;
+    }
+    .lit {
+      stop-color: color-mix(in oklab, var(--_stone), #fff 35%);
+    }
+    .body {
+      stop-color: var(--_stone);
+    }
+    .dim {
+      stop-color: color-mix(in oklab, var(--_stone), #001 40%);
+    }
+    .ring.hint {
+      stroke: none;
     }
     .shade {
       fill: #1a140a;
-      opacity: 0.25;
+      opacity: 0.3;
     }
     .shine {
       fill: #fff;
-      opacity: 0.35;
+      opacity: 0.3;
     }
     [data-marks~='gone'] [data-body] {
       opacity: 0;
@@ -100,7 +117,7 @@ const board: GridBoard<Types> = {
     }
     [data-marks~='hinted'] .stone {
       stroke: var(--game-hint, light-dark(#ffd23f, #ffe06b));
-      stroke-width: 8;
+      stroke-width: 7;
     }
     [data-marks~='aimed'] .stone {
       fill: var(--_accent);
@@ -132,7 +149,11 @@ const board: GridBoard<Types> = {
   `,
 };
 
-const stoneTemplate = svg`<ellipse class="shade" cx="2" cy="6" rx="42" ry="38" /><ellipse class="stone" rx="41" ry="37" /><ellipse class="shine" cx="-13" cy="-14" rx="13" ry="8" />`;
+/** Pebbles: no two neighbours lie alike. */
+const stoneTemplates = [-14, 9, -4, 17, 3].map(
+  (angle) =>
+    svg`<ellipse class="shade" cx="3" cy="7" rx="43" ry="36" /><g transform="rotate(${angle})"><path class="stone" d="M-42 2C-42-22-22-36 4-36C28-36 43-20 42 3C41 25 22 36-3 36C-26 36-42 24-42 2Z" /></g><ellipse class="shine" cx="-13" cy="-16" rx="14" ry="7" transform="rotate(-25 -13 -16)" />`,
+);
 
 /** The move of the hint that is shown. */
 const hinted = ({hint, live}: View): string | undefined => (live ? hint?.move : undefined);
@@ -198,12 +219,9 @@ const Base = gameClass({
     const [heap, count] = partsOf(move!);
     return words.say('tookStones', {player, n: count, heap: heap + 1});
   },
-  // read out in full; on screen the captions have the sums
-  hintSentence: (move, view) => view.words.text([hintedTake(move, view), sums(view), reason(move, view)]),
-  frame(view) {
-    const move = hinted(view);
-    return move === undefined ? {} : {status: view.words.text([hintedTake(move, view), reason(move, view)])};
-  },
+  // on screen the captions have the sums
+  hintSentence: (move, view, spoken) =>
+    view.words.text([hintedTake(move, view), spoken ? sums(view) : '', reason(move, view)]),
   styles: board.styles!,
 });
 

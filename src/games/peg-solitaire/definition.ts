@@ -4,7 +4,7 @@ import {OnDemand} from '../../controllers/on-demand.js';
 import type {FrameParts, GameDefinition, GameView} from '../../element/game-definition.js';
 import {dateOf, dayNote} from '../../element/daily.js';
 import {headTemplate} from '../../templates/head.js';
-import * as icons from '../../templates/icons.js';
+import {bulbIcon, flagIcon, routeIcon} from '../../templates/icons.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
 import english from './words/en.js';
 import {PegUi} from './peg-ui.js';
@@ -97,7 +97,7 @@ function tools({words, mayAct, mayActSoon, hinting, settings}: View, ui: PegUi):
   return [
     {
       name: 'hint',
-      icon: icons.bulb,
+      icon: bulbIcon,
       label: words.say('hint'),
       main: true,
       disabled: !mayAct || hinting,
@@ -105,14 +105,14 @@ function tools({words, mayAct, mayActSoon, hinting, settings}: View, ui: PegUi):
     },
     {
       name: 'solution',
-      icon: icons.route,
+      icon: routeIcon,
       label: words.say('solution'),
       disabled: !mayActSoon || hinting,
       onPress: () => void ui.showNext(),
     },
     {
       name: 'outlook',
-      icon: icons.flag,
+      icon: flagIcon,
       label: words.say('outlook'),
       pressed: settings.outlook,
       onPress: () => (settings.outlook = settings.marks = !settings.outlook),

@@ -14,10 +14,10 @@ export function closing({words, state}: View, {scale, pegs}: {readonly scale: Sc
   return scale === 'clever' && pegs === 1 ? words.say('offTarget', {n: state.target}) : words.say(scale);
 }
 
-export function sentence(effect: PegEffect, view: View, visible?: boolean): string {
+export function sentence(effect: PegEffect, view: View, spoken?: boolean): string {
   const {words} = view;
   // without numbers on the board, name the direction
-  if (effect.type === 'jumped' && visible && !view.settings.numbers) {
+  if (effect.type === 'jumped' && !spoken && !view.settings.numbers) {
     const {spots} = layoutOf(view.state);
     const [from, to] = [spots[effect.from - 1]!, spots[effect.to - 1]!];
     return '→↘↓↙←↖↑↗'[Math.round(Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4)) & 7]!;

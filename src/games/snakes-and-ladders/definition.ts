@@ -5,7 +5,7 @@ import {toggle} from '../../element/frame.js';
 import {OnDemand} from '../../controllers/on-demand.js';
 import type {FrameParts, GameDefinition, GameView} from '../../element/game-definition.js';
 import {throwTemplate} from '../../templates/die.js';
-import * as icons from '../../templates/icons.js';
+import {heatIcon, oddsIcon, routeIcon} from '../../templates/icons.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
 import english from './words/en.js';
 import {routeOf} from './route.js';
@@ -82,9 +82,9 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
         onThrow: ui.press,
       }),
       tools: [
-        toggle(settings, 'path', icons.route, words),
-        toggle(settings, 'odds', icons.odds, words),
-        toggle(settings, 'heat', icons.heat, words),
+        toggle(settings, 'path', routeIcon, words),
+        toggle(settings, 'odds', oddsIcon, words),
+        toggle(settings, 'heat', heatIcon, words),
       ],
       below: html`${showsRoute(view) ? ui.thinking(view)?.routeTemplate(html, routeOf(state), words) : nothing}${
         error ? ui.thinking(view)?.estimateTemplate(html, error, words) : nothing

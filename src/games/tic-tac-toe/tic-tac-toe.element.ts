@@ -14,7 +14,13 @@ type Types = TypesOf<typeof rules>;
 const thinker = new OnDemand(() => import('./thinking.js'));
 
 /** X and O, with a radius of 30. */
-const shapes = [svg`<path class="mark" d="M-21-21L21 21M21-21L-21 21" />`, svg`<circle class="mark" r="23" />`];
+const shapes = [
+  svg`<path class="mark" d="M-21-21L21 21M21-21L-21 21" pathLength="1" />`,
+  svg`<circle class="mark" r="23" pathLength="1" transform="rotate(-60)" />`,
+];
+
+/** A mark of which so much is still to be drawn. */
+const drawn = (rest: number): Keyframe => ({strokeDasharray: '1 2', strokeDashoffset: rest});
 
 const board: GridBoard<Types> = {
   size: ({options: {columns, rows}}) => [columns, rows],
@@ -36,12 +42,8 @@ const board: GridBoard<Types> = {
     };
   },
   arrive: ({options}, _, row) =>
-    options.gravity
-      ? [{transform: `translateY(${-100 * (row + 1)}px)`}, {transform: 'none'}]
-      : [
-          {transform: 'scale(0.3)', opacity: 0},
-          {transform: 'none', opacity: 1},
-        ],
+    options.gravity ? [{transform: `translateY(${-100 * (row + 1)}px)`}, {transform: 'none'}] : [drawn(1), drawn(0)],
+  duration: 320,
   over({state: {won, cells, options}, showing, tokens}) {
     if (won.length === 0 || showing) return undefined;
     const {name, color} = paint(tokens[cells[won[0]!] === marks[0] ? 0 : 1]!);
@@ -54,7 +56,10 @@ const board: GridBoard<Types> = {
       stroke-width: 12;
     }
     .cell .mark {
-      transform: scale(1.15);
+      scale: 1.15;
+    }
+    [data-body] .mark {
+      filter: drop-shadow(1px 2px 1px rgb(0 0 0 / 0.25));
     }
     [data-marks~='last'] .ground {
       fill: color-mix(in oklab, var(--game-square, light-dark(#fbf5e7, #28433f)), var(--_accent) 12%);

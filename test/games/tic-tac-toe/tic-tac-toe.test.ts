@@ -85,6 +85,7 @@ describe('a cell', () => {
     await shown(board);
     expect(cell(board, 'b2').ariaLabel).to.equal('b2, X, Ada');
     expect(said(board)).to.equal('Ada: b2. Ben to move.');
+    expect(text(board, '.status')).to.equal('Ben to move.');
     await click(cell(board, 'b2'));
     await board.updateComplete;
     expect(text(board, '.status')).to.equal('That cell is taken.');
@@ -132,7 +133,7 @@ describe('help', () => {
     await click(tool(board, 'hint'));
     await until(() => has(board, '.ring.hint'));
     expect(cell(board, 'a2').querySelector('.ring.hint')).to.exist;
-    expect(text(board, '.status')).to.equal('Best: a2.');
+    expect(text(board, '.status')).to.equal('The best move is marked.');
     await until(() => said(board) === 'Best: a2.');
   });
 

@@ -7,7 +7,7 @@ export default {
   cell: 'العمود {column}، الصف {row}',
   empty: 'فارغة',
   full: 'هذا العمود ممتلئ.',
-  outcome: '{column}: {outcome}.',
+  outcome: 'هذا العمود: {outcome}.',
   win: 'يفوز',
   draw: 'يتعادل',
   loss: 'يخسر',

@@ -7,7 +7,7 @@ export default {
   cell: 'Spalte {column}, Zeile {row}',
   empty: 'leer',
   full: 'Diese Spalte ist voll.',
-  outcome: '{column}: {outcome}.',
+  outcome: 'Diese Spalte: {outcome}.',
   win: 'gewinnt',
   draw: 'unentschieden',
   loss: 'verliert',

@@ -7,7 +7,7 @@ export default {
   cell: 'column {column}, row {row}',
   empty: 'empty',
   full: 'That column is full.',
-  outcome: '{column}: {outcome}.',
+  outcome: 'This column {outcome}.',
   win: 'wins',
   draw: 'draws',
   loss: 'loses',

@@ -7,7 +7,7 @@ export default {
   cell: 'columna {column}, fila {row}',
   empty: 'vacía',
   full: 'Esa columna está llena.',
-  outcome: '{column}: {outcome}.',
+  outcome: 'Esta columna: {outcome}.',
   win: 'gana',
   draw: 'empata',
   loss: 'pierde',

@@ -7,7 +7,7 @@ export default {
   cell: 'colonne {column}, ligne {row}',
   empty: 'vide',
   full: 'Cette colonne est pleine.',
-  outcome: '{column} : {outcome}.',
+  outcome: 'Cette colonne : {outcome}.',
   win: 'gagne',
   draw: 'fait nulle',
   loss: 'perd',

@@ -7,7 +7,7 @@ export default {
   cell: 'स्तंभ {column}, पंक्ति {row}',
   empty: 'खाली',
   full: 'यह स्तंभ भरा हुआ है।',
-  outcome: '{column}: {outcome}।',
+  outcome: 'यह स्तंभ: {outcome}।',
   win: 'जीत',
   draw: 'बराबरी',
   loss: 'हार',

@@ -7,7 +7,7 @@ export default {
   cell: '{column}列 {row}段',
   empty: '空き',
   full: 'その列はいっぱいです。',
-  outcome: '{column}：{outcome}。',
+  outcome: 'この列：{outcome}。',
   win: '勝ち',
   draw: '引き分け',
   loss: '負け',

@@ -7,7 +7,7 @@ export default {
   cell: 'coluna {column}, linha {row}',
   empty: 'vazia',
   full: 'Essa coluna está cheia.',
-  outcome: '{column}: {outcome}.',
+  outcome: 'Esta coluna: {outcome}.',
   win: 'ganha',
   draw: 'empata',
   loss: 'perde',

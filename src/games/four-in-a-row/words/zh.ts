@@ -7,7 +7,7 @@ export default {
   cell: '第{column}列第{row}行',
   empty: '空',
   full: '这一列已满。',
-  outcome: '{column}：{outcome}。',
+  outcome: '此列：{outcome}。',
   win: '胜',
   draw: '和',
   loss: '负',
