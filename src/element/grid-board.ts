@@ -85,7 +85,8 @@ export class GridBoardUi<T extends GameTypes> implements GameUi<T> {
   }
 
   #find(cell: Cell): SVGElement | null {
-    return this.#context.root.querySelector(`[data-cell="${keyOf(cell)}"]`);
+    // undefined before the first render
+    return this.#context.element.shadowRoot?.querySelector(`[data-cell="${keyOf(cell)}"]`) ?? null;
   }
 
   // input

@@ -69,15 +69,15 @@ describe('<four-in-a-row>', () => {
   });
 
   it('shows with `hints` what each column leads to', async () => {
-    const game = await fourInARow('4455111111', {hints: true});
+    const game = await fourInARow('44551111', {hints: true, rows: 4});
     const outcome = (): string | undefined => {
       const texts = game.renderRoot.querySelectorAll('.outcome.win text');
       return Array.from(texts, (text) => text.textContent).join(' ');
     };
     while (!outcome()?.includes('+2')) await new Promise(requestAnimationFrame);
-    expect(cell(game, 3, 6).getAttribute('aria-label')).to.equal('column 3, row 1, empty, wins in 2');
-    await sendMouse({type: 'move', position: centre(cell(game, 3, 6))});
+    expect(cell(game, 3, 1).getAttribute('aria-label')).to.equal('column 3, row 1, empty, wins in 2');
+    await sendMouse({type: 'move', position: centre(cell(game, 3, 1))});
     await game.updateComplete;
-    expect(game.renderRoot.textContent).to.include('3: wins in 2.');
+    expect(game.renderRoot.textContent).to.include('This column wins in 2.');
   });
 });
