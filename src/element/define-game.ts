@@ -130,7 +130,7 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
   const contexts = new WeakMap<object, GameContext<T>>();
   const hintSentence = (view: GameView<T>, spoken: boolean): string => {
     const {move = ''} = view.hint as {readonly move?: string};
-    return game.hintSentence?.(move, view, spoken) ?? view.words.say(spoken ? 'hinted' : 'hintShown', {move});
+    return game.hintSentence?.(move, view, spoken) ?? view.words.say(spoken ? 'bestMove' : 'bestMarked', {move});
   };
   return {
     turnSentence: (seat, {tell}) => tell('toPlay', seat),

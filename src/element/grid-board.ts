@@ -208,7 +208,7 @@ export function gridTemplate<T extends GameTypes>(grid: GridBoard<T>, view: Game
   const cells = numbers(rows).map(
     (row) => svg`<g role="row">${numbers(columns).map((column) => cell(column, row))}</g>`,
   );
-  return svg`<svg class="board" part="board" role="grid" aria-label=${view.words.say('board')} viewBox="${x} ${y} ${width} ${height}"
+  return svg`<svg class="board" part="board" role="grid" aria-label=${view.words.say('theBoard')} viewBox="${x} ${y} ${width} ${height}"
     @click=${ui.onClick} @keydown=${ui.onKeydown} @pointermove=${ui.onPointer} @pointerleave=${ui.onPointer} @focusin=${ui.onFocusin}>
     ${grid.under?.(view, aimed) ?? nothing}
     ${grid.behind ? svg`<g aria-hidden="true">${pieces}</g>` : nothing}

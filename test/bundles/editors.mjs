@@ -26,7 +26,7 @@ function assertValid(schema, data) {
 
 /** The words of an attribute's type, and whether it is one that is there or not. */
 const wordsOf = ({type}) => [...type.text.matchAll(/'([^']*)'/g)].map(([, word]) => word);
-const isSwitch = ({type}) => type.text === 'boolean';
+const isSwitch = ({type}) => /^boolean( \| undefined)?$/.test(type.text);
 const documentation = ({documentation}) => documentation?.value ?? documentation ?? '';
 
 describe('VS Code', () => {

@@ -88,7 +88,7 @@ describe('the embed page in a sandboxed frame, on a host without CORS headers', 
           box: [innerHeight, document.documentElement.scrollHeight, game.hasAttribute('autosave')],
         };
       }, tag);
-      assert.ok(german && title.length > 3, title);
+      assert.ok(german && title.length > 2, title);
       assert.equal(notes, 'Unknown setting: "colour".');
       // it fits; and where there is no storage nothing is said of it
       assert.deepEqual(box, [600, 600, false]);

@@ -2,9 +2,12 @@
 import {expect} from '@open-wc/testing';
 import type {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
 import {BlockudokuGame} from '../../src/games/blockudoku/blockudoku-game.js';
+import '../../src/games/four-in-a-row/four-in-a-row.js';
 import {LudoGame} from '../../src/games/ludo/ludo-game.js';
 import {PegSolitaire} from '../../src/games/peg-solitaire/peg-solitaire.js';
+import '../../src/games/nim/nim-game.js';
 import {SnakeGame} from '../../src/games/snake/snake-game.js';
+import '../../src/games/tic-tac-toe/tic-tac-toe.js';
 import {openMore} from '../example/harness.js';
 import * as pegs from '../games/peg-solitaire/harness.js';
 import {
@@ -299,6 +302,38 @@ describe('"Copy replay link"', () => {
     expect(await other.load(code!)).to.include({ok: true, number: shortGame.throws.length});
     expect(other.save().moves).to.deep.equal(board.save().moves);
   });
+});
+
+describe('the drawing of a small game', () => {
+  async function drawn(tag: 'tic-tac-toe' | 'four-in-a-row' | 'nim-game', moves: string): Promise<string[]> {
+    const game = place(Object.assign(document.createElement(tag), {players: 'Ada, Ben', speed: 'instant'}));
+    game.resultLink = '';
+    await game.updateComplete;
+    for (const move of moves.split(' ')) await game.play(move);
+    return (await game.resultText()).split('\n');
+  }
+
+  it('is the board of Tic-tac-toe', async () =>
+    expect(await drawn('tic-tac-toe', 'b2 a1 a3 b1 c1')).to.deep.equal([
+      'Tic-tac-toe',
+      'Ada wins!',
+      '❌⬜⬜',
+      '⬜❌⬜',
+      '⭕⭕❌',
+    ]));
+
+  it('is the board of Four in a row, with discs in their colours', async () =>
+    expect((await drawn('four-in-a-row', '1 1 2 2 3 3 4')).slice(2)).to.deep.equal([
+      ...Array<string>(4).fill('⚪⚪⚪⚪⚪⚪⚪'),
+      '🔵🔵🔵⚪⚪⚪⚪',
+      '🔴🔴🔴🔴⚪⚪⚪',
+    ]));
+
+  it('is the heaps of Nim after each move', async () =>
+    expect((await drawn('nim-game', '1-2 2-5 3-5 1-1 3-2')).slice(2)).to.deep.equal([
+      '3 5 7 → 1 5 7 → 1 0 7 → 1 0 2',
+      '0 0 2 → 0 0 0',
+    ]));
 });
 
 describe('"Copy result"', () => {

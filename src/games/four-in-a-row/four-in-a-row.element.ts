@@ -147,6 +147,7 @@ const Base = gameClass({
     const outcome = inWords(view, outcomesOf(view)[aimed ?? '']);
     return outcome ? {status: view.words.say('outcome', {outcome})} : {};
   },
+  onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
   levels: {
     easy: (state, draw) => thinker.use(({playerOf}) => playerOf('easy')(state, draw)),
     medium: (state, draw) => thinker.use(({playerOf}) => playerOf('medium')(state, draw)),

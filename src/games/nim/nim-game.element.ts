@@ -1,5 +1,6 @@
 /** Nim: all but its rules. */
 import {css, svg} from 'lit';
+import {OnDemand} from '../../controllers/on-demand.js';
 import {found} from '../../core/search.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
@@ -14,6 +15,9 @@ type View = GameView<Types>;
 /** Stones in a column of a heap; a larger heap has more columns. */
 const tallest = 8;
 
+/** The height of the line below the heaps, in stones. */
+const captionHeight = 1.1;
+
 /** The heaps at the start, which decide the layout. */
 const heapsOf = ({options}: View): number[] => options.heaps.split(' ').map(Number);
 
@@ -22,15 +26,18 @@ function layoutOf(view: View): {readonly left: readonly number[]; readonly width
   const heaps = heapsOf(view);
   const height = Math.min(tallest, Math.max(...heaps, 3));
   const widths = heaps.map((stones) => Math.ceil(stones / height));
-  const left = widths.map((_, heap) => widths.slice(0, heap).reduce((sum, width) => sum + width + 0.6, 0.3));
-  return {left, width: left.at(-1)! + widths.at(-1)! + 0.3, height};
+  // few heaps lie further apart
+  const stones = widths.reduce((sum, width) => sum + width);
+  const gap = Math.max(0.6, (0.85 * (height + captionHeight) - stones) / heaps.length);
+  const left = widths.map((_, heap) => widths.slice(0, heap).reduce((sum, width) => sum + width + gap, gap / 2));
+  return {left, width: stones + heaps.length * gap, height};
 }
 
 const board: GridBoard<Types> = {
   size: (view) => [heapsOf(view).length, Math.max(...heapsOf(view))],
   box(view) {
     const {width, height} = layoutOf(view);
-    return [0, 0, width * 100, (height + 1.1) * 100];
+    return [0, 0, width * 100, (height + captionHeight) * 100];
   },
   at(view, heap, row) {
     const {left, height} = layoutOf(view);
@@ -208,6 +215,7 @@ const Base = gameClass({
   ),
   board,
   settings: {teach: false},
+  onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
   levels: {
     easy: (state, draw) => found(chooseMove(state, 'easy', draw)),
     medium: (state, draw) => found(chooseMove(state, 'medium', draw)),

@@ -130,6 +130,7 @@ const Base = gameClass({
     inAllLanguages((lang) => import(`./words/${lang}.js`)),
   ),
   board,
+  onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
   levels: {
     easy: (state, draw) => thinker.use(({playerOf}) => playerOf('easy')(state, draw)),
     medium: (state, draw) => thinker.use(({playerOf}) => playerOf('medium')(state, draw)),

@@ -82,7 +82,6 @@ export default {
   cleanBoard: 'اللوحة فارغة!',
   stuck: 'لا مكان لأي قطعة. انتهت اللعبة.',
   turn: 'تدوير القطعة',
-  hint: 'تلميح',
   hinting: 'البحث عن أفضل مكان …',
   tryHere: 'جرّب هنا.',
   hinted: 'تلميح: القطعة {slot} على {cell}.',

@@ -47,7 +47,6 @@ export default {
   cleanBoard: 'Alles abgeräumt!',
   stuck: 'Kein Stein passt mehr. Das Spiel ist aus.',
   turn: 'Stein drehen',
-  hint: 'Tipp',
   hinting: 'Suche den besten Platz …',
   tryHere: 'Versuch es hier.',
   hinted: 'Tipp: Stein {slot} auf {cell}.',

@@ -47,7 +47,6 @@ export default {
   cleanBoard: 'All clear!',
   stuck: 'No piece fits. Game over.',
   turn: 'Turn the piece',
-  hint: 'Hint',
   hinting: 'Looking for the best place …',
   tryHere: 'Try it here.',
   hinted: 'Hint: piece {slot} to {cell}.',

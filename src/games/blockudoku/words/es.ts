@@ -47,7 +47,6 @@ export default {
   cleanBoard: '¡Tablero limpio!',
   stuck: 'No cabe ninguna pieza. Fin de la partida.',
   turn: 'Girar la pieza',
-  hint: 'Pista',
   hinting: 'Buscando el mejor lugar …',
   tryHere: 'Prueba aquí.',
   hinted: 'Pista: pieza {slot} en {cell}.',

@@ -50,7 +50,6 @@ export default {
   cleanBoard: 'Plateau vidé !',
   stuck: 'Aucune pièce ne rentre. Partie terminée.',
   turn: 'Tourner la pièce',
-  hint: 'Indice',
   hinting: 'Recherche de la meilleure place …',
   tryHere: 'Essayez ici.',
   hinted: 'Indice : pièce {slot} en {cell}.',

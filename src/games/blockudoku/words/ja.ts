@@ -47,7 +47,6 @@ export default {
   cleanBoard: '全消し！',
   stuck: '置けるピースがありません。ゲーム終了です。',
   turn: 'ピースを回す',
-  hint: 'ヒント',
   hinting: '最善の場所を探しています…',
   tryHere: 'ここはどうでしょう。',
   hinted: 'ヒント：ピース{slot}を{cell}へ。',

@@ -47,7 +47,6 @@ export default {
   cleanBoard: 'Tabuleiro limpo!',
   stuck: 'Nenhuma peça cabe. Fim de jogo.',
   turn: 'Girar a peça',
-  hint: 'Dica',
   hinting: 'Procurando o melhor lugar …',
   tryHere: 'Tente aqui.',
   hinted: 'Dica: peça {slot} em {cell}.',

@@ -64,7 +64,6 @@ export default {
     many: '{n} نقلة.',
     other: '{n} نقلة.',
   },
-  hint: 'تلميح',
   hinting: 'جارٍ البحث عن طريق …',
   hinted: 'اقفز من {from} إلى {to}.',
   tryThis: 'جرّب هذه القفزة.',

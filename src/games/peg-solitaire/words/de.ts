@@ -36,7 +36,6 @@ export default {
   figures: '{left} {jumps} {sweeps}',
   jumps: {one: '{n} Sprung,', other: '{n} Sprünge,'},
   sweeps: {one: '{n} Zug.', other: '{n} Züge.'},
-  hint: 'Tipp',
   hinting: 'Suche einen Weg …',
   hinted: 'Spring von {from} nach {to}.',
   tryThis: 'Versuch diesen Sprung.',

@@ -36,7 +36,6 @@ export default {
   figures: '{left} {jumps} {sweeps}',
   jumps: {one: '{n} jump,', other: '{n} jumps,'},
   sweeps: {one: '{n} sweep.', other: '{n} sweeps.'},
-  hint: 'Hint',
   hinting: 'Looking for a way …',
   hinted: 'Jump from {from} to {to}.',
   tryThis: 'Try this jump.',

@@ -36,7 +36,6 @@ export default {
   figures: '{left} {jumps} {sweeps}',
   jumps: {one: '{n} salto,', other: '{n} saltos,'},
   sweeps: {one: '{n} jugada.', other: '{n} jugadas.'},
-  hint: 'Pista',
   hinting: 'Buscando un camino …',
   hinted: 'Salta de {from} a {to}.',
   tryThis: 'Prueba este salto.',

@@ -36,7 +36,6 @@ export default {
   figures: '{left} {jumps} {sweeps}',
   jumps: {one: '{n} saut,', other: '{n} sauts,'},
   sweeps: {one: '{n} coup.', other: '{n} coups.'},
-  hint: 'Indice',
   hinting: 'Recherche d’un chemin …',
   hinted: 'Sautez de {from} à {to}.',
   tryThis: 'Essayez ce saut.',

@@ -36,7 +36,6 @@ export default {
   figures: '{left} {jumps} {sweeps}',
   jumps: {one: '{n} छलाँग,', other: '{n} छलाँगें,'},
   sweeps: {one: '{n} चाल।', other: '{n} चालें।'},
-  hint: 'संकेत',
   hinting: 'रास्ता खोजा जा रहा है …',
   hinted: '{from} से {to} पर कूदें।',
   tryThis: 'यह छलाँग आज़माएँ।',

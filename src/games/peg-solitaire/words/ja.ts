@@ -36,7 +36,6 @@ export default {
   figures: '{left}{jumps}{sweeps}',
   jumps: {other: 'ジャンプ{n}回、'},
   sweeps: {other: '{n}手。'},
-  hint: 'ヒント',
   hinting: '手順を探しています…',
   hinted: '{from}から{to}へ跳びましょう。',
   tryThis: 'この手を試してみましょう。',

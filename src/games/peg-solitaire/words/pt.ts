@@ -36,7 +36,6 @@ export default {
   figures: '{left} {jumps} {sweeps}',
   jumps: {one: '{n} salto,', other: '{n} saltos,'},
   sweeps: {one: '{n} jogada.', other: '{n} jogadas.'},
-  hint: 'Dica',
   hinting: 'Procurando um caminho …',
   hinted: 'Salte de {from} para {to}.',
   tryThis: 'Tente este salto.',

@@ -36,7 +36,6 @@ export default {
   figures: '{left}{jumps}{sweeps}',
   jumps: {other: '{n}跳，'},
   sweeps: {other: '{n}步。'},
-  hint: '提示',
   hinting: '正在寻找走法…',
   hinted: '从{from}跳到{to}。',
   tryThis: '试试这一跳。',
