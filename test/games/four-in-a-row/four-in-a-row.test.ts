@@ -44,6 +44,13 @@ describe('<four-in-a-row>', () => {
     expect(cell(game, 4, 4).querySelector('.landing')).not.to.equal(null);
   });
 
+  it('loads a game before it is in the page', async () => {
+    const record = (await fourInARow('44')).save();
+    const game = document.createElement('four-in-a-row');
+    expect(await game.load(record)).to.deep.equal({ok: true, number: 2});
+    expect(await game.newGame()).to.have.property('ok', true);
+  });
+
   it('is played by keys', async () => {
     const game = await fourInARow();
     game.focus();
