@@ -320,6 +320,15 @@ const compiledAtOnce = {
   renderChunk: (code) => ({code: code.replace(/^\/\*!.*\n/, '$&//# allFunctionsCalledOnLoad\n'), map: null}),
 };
 
+/** In the files for a CDN nothing is left of the sentences for developers. */
+const inProduction = {
+  name: 'in-production',
+  load: (id) =>
+    id === emitted('src/controllers/development')
+      ? 'export const isDevelopment=false,warnOf=0,warnOfHydration=0'
+      : null,
+};
+
 const oneFile = (name, input) => ({
   input,
   makeAbsoluteExternalsRelative: false,
@@ -328,6 +337,7 @@ const oneFile = (name, input) => ({
   plugins: [
     lazyBeside(),
     loadsBeside('importAgain', importsAgain),
+    inProduction,
     ...common(),
     minify(),
     ...(name === 'parlour' ? [] : [compiledAtOnce]),
@@ -351,6 +361,7 @@ const classic = (name) => ({
       ...roomFiles,
     ]),
     loadsBeside('fetchWords', importsAgain + loadsWords),
+    inProduction,
     ...common(),
     minify(false),
   ],
@@ -368,7 +379,7 @@ const classicWords = ({language}) => ({
 const fileBeside = ({file, module}) => ({
   ...oneFile(file, emitted(module)),
   output: {file: `${OUT}/cdn/${file}.js`, format: 'es', inlineDynamicImports: true, banner: bannerBeside},
-  plugins: [lazyBeside(), loadsBeside('importAgain', importsAgain), ...common(), minify()],
+  plugins: [lazyBeside(), loadsBeside('importAgain', importsAgain), inProduction, ...common(), minify()],
 });
 
 export default [

@@ -26,6 +26,7 @@ import {isServer, type ReactiveController} from 'lit';
 import {refuse, type Refusal} from '../core/game.js';
 import type {Json} from '../core/json.js';
 import {parseRecord} from '../core/record.js';
+import {isDevelopment} from './development.js';
 
 /** The instances of all elements in this page. */
 const inPage = new Set<Autosave>();
@@ -102,6 +103,7 @@ export class Autosave implements ReactiveController {
     const key = this.key(part);
     if (key === undefined || ![...inPage].some((other) => other !== this && other.key(part) === key)) return;
     const message = `Duplicate autosave key: ${key}. Expected a name or id of its own for each element on the page.`;
+    if (isDevelopment) console.warn(message);
     this.#report(refuse('autosave-shared', message, key));
   }
 

@@ -11,6 +11,7 @@ import {
 } from 'lit';
 import {property} from 'lit/decorators.js';
 import {Autosave} from '../controllers/autosave.js';
+import {isDevelopment, warnOfHydration} from '../controllers/development.js';
 import {OnDemand} from '../controllers/on-demand.js';
 import type {Speed} from '../controllers/presenter.js';
 import {isRefusal, toRefusal, type Refusal} from '../core/game.js';
@@ -255,6 +256,7 @@ export class GameTable extends ServedElement {
     this.addEventListener('game-win', this.#onWin);
     this.#storage.watch('tally', () => this.#sync());
     this.addController(this.#storage);
+    if (isDevelopment) warnOfHydration(this);
   }
 
   /** The tally: `{game, player, seat, wins}`, in the order of the first win. */

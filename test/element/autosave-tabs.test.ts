@@ -2,6 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {codeOf, exampleGame, hear, idle, names, next, place, type Heard} from '../example/harness.js';
 import {ExampleGame} from '../example/example-game.js';
+import {takeConsole} from '../support/console.js';
 import {caughtUp, openTab} from '../support/tab.js';
 import type {GameRecord} from '../../src/kit.js';
 
@@ -266,6 +267,7 @@ describe('two elements with one autosave key on a page', () => {
     const [later, ...more] = (await second(two)).filter(({type}) => type === 'game-error');
     expect(later!.detail).to.include({code: 'autosave-shared', value: key});
     expect(more).to.be.empty;
+    expect(takeConsole().join()).to.include(key);
     await moves(first, 2);
     expect(names(heard)).to.equal('before-move move change before-move move change');
   });
@@ -273,6 +275,7 @@ describe('two elements with one autosave key on a page', () => {
   it('are reported where neither has a name', async () => {
     await exampleGame({autosave: ''});
     expect(codes(await second({autosave: ''}))).to.deep.equal(['autosave-shared']);
+    expect(takeConsole()).to.have.length(1);
   });
 
   it('are fine with names of their own, and one after the other', async () => {
@@ -286,6 +289,7 @@ describe('two elements with one autosave key on a page', () => {
   it('do not overwrite each other: the one that is played first is kept', async () => {
     const first = await exampleGame(two);
     const other = await exampleGame(two);
+    expect(takeConsole()).to.have.length(1);
     await moves(first, 2);
     expect(await codeOf(other.play('5'))).to.equal('ok');
     expect(kept()).to.deep.equal(first.save());

@@ -13,7 +13,7 @@ const setups: Record<string, ElementContractSetup> = {
   'four-in-a-row': {settings: {columns: 4, rows: 4}, refused: ['columns', 3]},
   'nim-game': {refused: ['heaps', 'many']},
   'tic-tac-toe': {refused: ['columns', 99]},
-  'snl-board': {settings: {size: 4}, refused: ['size', 1000]},
+  'snl-board': {settings: {board: 'random', size: 4}, refused: ['size', 1000]},
   'example-game': {settings: {target: 5}, refused: ['target', 0]},
 };
 const modules = sideEffects.filter((file) => file.startsWith('./src/games/'));

@@ -35,7 +35,8 @@ const kinds = sideEffects
       folder,
       switches: attributes
         .filter(
-          ({name, type}) => type?.text === 'boolean' && !['readonly', 'paused', 'sound', 'autoplay'].includes(name),
+          ({name, type}) =>
+            type?.text === 'boolean' && !['readonly', 'paused', 'sound', 'autoplay', 'teams'].includes(name),
         )
         .map(({name}) => name),
     };

@@ -4,7 +4,7 @@ import type {RoomJoinedEvent} from '../../src/element/room/events.js';
 import {button, heard, seen} from '../support/seen.js';
 import {openTab} from '../support/tab.js';
 
-export const small = 'columns="3" rows="3" speed="instant"';
+export const small = 'board="random" columns="3" rows="3" speed="instant"';
 
 beforeEach(() => clear());
 afterEach(() => clear());

@@ -5,6 +5,7 @@ import '../../src/table/game-table.js';
 import '../example/example-game.js';
 import '../../src/games/nim/nim-game.js';
 import {click, press} from '../support/commands.js';
+import {takeConsole} from '../support/console.js';
 import {openTab} from '../support/tab.js';
 import type {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
 import type {GameTable} from '../../src/table/game-table.js';
@@ -191,6 +192,7 @@ describe('<game-table>', () => {
     table.after(twin);
     await twin.updateComplete;
     expect(heard).to.deep.equal(['autosave-shared']);
+    expect(takeConsole().join()).to.include(key);
     twin.remove();
     localStorage.removeItem(key);
   });

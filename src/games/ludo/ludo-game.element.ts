@@ -1,5 +1,6 @@
 /** The element of Ludo: its settings. Its behaviour is in definition.ts, ludo-ui.ts and view/, its rules in rules/. */
 import {property} from 'lit/decorators.js';
+import {isDevelopment, warnOf} from '../../controllers/development.js';
 import {frameStyles} from '../../element/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
@@ -114,5 +115,13 @@ export class LudoGame extends GameElement<LudoTypes> {
 
   constructor() {
     super(ludo);
+    if (isDevelopment) {
+      warnOf(this, () => {
+        const {options, seats} = this.view;
+        return options.teams && seats.length < 4
+          ? `\`teams\` has no effect with ${seats.length} players. Expected 4 players.`
+          : undefined;
+      });
+    }
   }
 }

@@ -1,5 +1,6 @@
 /** The element of Snakes and Ladders: its settings. Its behaviour is in definition.ts, snl-ui.ts and view/. */
 import {property} from 'lit/decorators.js';
+import {isDevelopment, warnOf} from '../../controllers/development.js';
 import {frameStyles} from '../../element/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
@@ -124,5 +125,12 @@ export class SnlBoard extends GameElement<SnlTypes> {
 
   constructor() {
     super(snakesAndLadders);
+    if (isDevelopment) {
+      warnOf(this, () =>
+        !this.board && (this.size ?? this.columns ?? this.rows) && this.view.state.board.name === 'random'
+          ? 'A size without `board` gives a random board. Set board="random" to confirm, or `snakes` and `ladders`.'
+          : undefined,
+      );
+    }
   }
 }

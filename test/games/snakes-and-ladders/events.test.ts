@@ -196,7 +196,7 @@ describe('a game goes on', () => {
     const record = board.save();
     board.remove();
     const again = await fromMarkup(
-      '<snl-board autosave="shelf" players="Eve" seed="9" size="4" speed="instant"></snl-board>',
+      '<snl-board autosave="shelf" players="Eve" seed="9" board="random" size="4" speed="instant"></snl-board>',
     );
     expect(again.save()).to.deep.equal(record);
     expect(again.gameId).to.equal(board.gameId);

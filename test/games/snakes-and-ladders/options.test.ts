@@ -75,7 +75,7 @@ describe('an option', () => {
 
   it('is taken over where it was set before the element was defined', async () => {
     const board = document.createElement('snl-board');
-    Object.assign(board, {size: 4, seed: 'before'});
+    Object.assign(board, {board: 'random', size: 4, seed: 'before'});
     document.body.append(board);
     await board.updateComplete;
     expect([board.state.board.columns, board.save().seed]).to.deep.equal([4, 'before']);
@@ -83,7 +83,7 @@ describe('an option', () => {
   });
 
   it('holds at once before the first throw, else from the next game on', async () => {
-    const board = await snlBoard();
+    const board = await snlBoard({board: 'random'});
     board.size = 4;
     await board.updateComplete;
     expect(all(board, '[data-square]')).to.have.length(16);

@@ -70,7 +70,7 @@ describe('a screen reader', () => {
   });
 
   it('is told to roll again only where the player sits at this page', async () => {
-    const board = await snlBoard({size: 5, board: undefined, extraRoll: true, faces: 20, players: 'Ada, Ben:remote'});
+    const board = await snlBoard({size: 5, board: 'random', extraRoll: true, faces: 20, players: 'Ada, Ben:remote'});
     await playAll(board, '3');
     await board.play('20', {number: 2});
     await frame();

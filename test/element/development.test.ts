@@ -1,0 +1,99 @@
+// The sentences on the console in development: settings that do nothing, and what React loses on a server's page.
+import {expect} from '@open-wc/testing';
+import {createElement} from 'react';
+import {createRoot, hydrateRoot} from 'react-dom/client';
+import '../../src/games/ludo/ludo-game.js';
+import '../../src/games/snakes-and-ladders/snl-board.js';
+import '../../src/table/game-table.js';
+import type {GameElement} from '../../src/kit.js';
+import {takeConsole} from '../support/console.js';
+import {place} from '../support/harness.js';
+
+/** An element of this markup after its first update, and the sentences so far. */
+async function rendered(markup: string): Promise<{game: GameElement; said: string[]}> {
+  const holder = place(document.createElement('div'));
+  holder.innerHTML = markup;
+  const game = holder.querySelector('ludo-game, snl-board') as GameElement;
+  await game.updateComplete;
+  return {game, said: takeConsole()};
+}
+
+describe('the console in development', () => {
+  it('says that teams need four players', async () => {
+    const {game, said} = await rendered('<ludo-game teams players="2"></ludo-game>');
+    expect(said).to.deep.equal([
+      'console.warn: <ludo-game>: `teams` has no effect with 2 players. Expected 4 players.',
+    ]);
+    game.paused = true;
+    await game.updateComplete;
+    expect(takeConsole(), 'once').to.be.empty;
+    game.players = 3;
+    await game.updateComplete;
+    expect(takeConsole().join()).to.include('with 3 players');
+    game.players = 4;
+    await game.updateComplete;
+    expect(takeConsole()).to.be.empty;
+  });
+
+  it('says that a size without a board gives a random one', async () => {
+    const sentence =
+      'console.warn: <snl-board>: A size without `board` gives a random board. Set board="random" to confirm, or `snakes` and `ladders`.';
+    for (const size of ['size="8"', 'columns="5"', 'rows="12"'])
+      expect((await rendered(`<snl-board ${size}></snl-board>`)).said, size).to.deep.equal([sentence]);
+    for (const fine of ['', 'size="10"', 'size="8" board="random"', 'size="8" ladders="2-20"'])
+      expect((await rendered(`<snl-board ${fine}></snl-board>`)).said, fine).to.be.empty;
+  });
+
+  it('says that two elements save under one name', async () => {
+    const twice = '<ludo-game autosave="one"></ludo-game>'.repeat(2);
+    const expected = 'Expected a name or id of its own for each element on the page.';
+    expect((await rendered(twice)).said).to.deep.equal([
+      `console.warn: Duplicate autosave key: parlour:ludo:game:one. ${expected}`,
+    ]);
+    expect((await rendered(twice.replace('one', 'other').replace('one', 'another'))).said).to.be.empty;
+    localStorage.clear();
+  });
+});
+
+describe('an element of a server, hydrated by React', () => {
+  const ignore = (): undefined => undefined;
+  const lost = (names: string): string =>
+    `console.warn: <snl-board>: React has not set ${names}, since the element came from a server. Render it in the browser only: see "Next.js" on the page about frameworks.`;
+
+  /** The sentences after React has hydrated markup; without any it creates the element. */
+  async function hydrated(markup: string, props: object): Promise<string[]> {
+    const holder = place(document.createElement('div'));
+    holder.innerHTML = markup;
+    const node = createElement('snl-board', props);
+    const root = markup ? hydrateRoot(holder, node) : createRoot(holder);
+    if (!markup) root.render(node);
+    await until(() => Object.keys(holder.firstElementChild ?? {}).some((name) => name.startsWith('__reactProps$')));
+    const game = holder.querySelector('snl-board')!;
+    game.requestUpdate();
+    await game.updateComplete;
+    game.requestUpdate();
+    await game.updateComplete;
+    root.unmount();
+    return takeConsole();
+  }
+
+  async function until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) await new Promise(requestAnimationFrame);
+  }
+
+  it('has lost its listeners and lists: the console names them, once', async () => {
+    const props = {seed: '1', players: ['Ada', 'Ben'], 'ongame-move': ignore, onClick: ignore, style: {color: 'red'}};
+    expect(await hydrated('<snl-board seed="1" style="color:red"></snl-board>', props)).to.deep.equal([
+      lost('players, ongame-move'),
+    ]);
+  });
+
+  it('is as it should be where all settings are strings', async () => {
+    expect(await hydrated('<snl-board seed="1"></snl-board>', {seed: '1'})).to.be.empty;
+  });
+
+  it('has lost nothing that React has created itself', async () => {
+    const props = {players: ['Ada', 'Ben'], 'ongame-move': ignore};
+    expect(await hydrated('', props)).to.be.empty;
+  });
+});
