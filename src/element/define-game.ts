@@ -15,7 +15,7 @@ import {Dictionary, type Words, type WordsLoader} from './dictionary.js';
 import {frameStyles} from './frame.js';
 import type {FrameParts, GameContext, GameDefinition, GameUi, GameView} from './game-definition.js';
 import {GameElement} from './game-element.js';
-import {GridBoardUi, gridStyles, gridTemplate, type GridBoard} from './grid-board.js';
+import {GridBoardUi, gridStyles, gridTemplate, groundStyles, type GridBoard} from './grid-board.js';
 import {option} from './option.js';
 import phrases from './phrases/en.js';
 
@@ -94,7 +94,7 @@ export function gameClass<
   type T = TypesOf<Rules, Settings>;
   const definition = definitionOf<T>(game);
   class Element extends GameElement<T> {
-    static override styles = [frameStyles, gridStyles, game.styles ?? []];
+    static override styles = [frameStyles, gridStyles, groundStyles, game.styles ?? []];
     protected static override dictionary = definition.words;
 
     constructor() {

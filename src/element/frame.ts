@@ -5,7 +5,7 @@ import {paces} from '../controllers/presenter.js';
 import {confettiStyles, confettiTemplate} from '../templates/confetti.js';
 import {cardStyles, cardTemplate, closeTemplate, type CardModel} from '../templates/dialog.js';
 import {moreIcon, pauseIcon, playIcon, redoIcon, restartIcon, soundIcon, undoIcon} from '../templates/icons.js';
-import {layoutStyles, layoutTemplate} from '../templates/layout.js';
+import {boardFrame, layoutStyles, layoutTemplate} from '../templates/layout.js';
 import {playersStyles, playersTemplate} from '../templates/players.js';
 import {tokenStyles, tokenTemplate} from '../templates/token.js';
 import {toolbarStyles, toolbarTemplate, toolTemplate, type ToolModel} from '../templates/toolbar.js';
@@ -23,6 +23,7 @@ export const frameStyles: CSSResultGroup[] = [
   cardStyles,
   confettiStyles,
   layoutStyles,
+  boardFrame,
 ];
 
 /** Sentences for the effects of a move, and for whose turn it is. `spoken`: for screen readers. */

@@ -225,11 +225,6 @@ export const gridStyles = css`
   .cell.may {
     cursor: pointer;
   }
-  .ground {
-    fill: var(--game-square, light-dark(#fbf5e7, #28433f));
-    stroke: var(--game-line, light-dark(#d9c9a5, #162723));
-    stroke-width: 3;
-  }
   .preview {
     opacity: 0.4;
   }
@@ -249,12 +244,23 @@ export const gridStyles = css`
     stroke-dasharray: none;
   }
   @media (forced-colors: active) {
+    .ring.hint {
+      stroke: Highlight;
+    }
+  }
+`;
+
+/** Styles of cells without a `ground` of their own. */
+export const groundStyles = css`
+  .ground {
+    fill: var(--game-square, light-dark(#fbf5e7, #28433f));
+    stroke: var(--game-line, light-dark(#d9c9a5, #162723));
+    stroke-width: 3;
+  }
+  @media (forced-colors: active) {
     .ground {
       fill: Canvas;
       stroke: CanvasText;
-    }
-    .ring.hint {
-      stroke: Highlight;
     }
   }
 `;

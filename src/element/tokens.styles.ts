@@ -1,6 +1,7 @@
 /**
  * The look that all games share: colours, type, buttons, focus. Every value is a `--game-*` property with a default,
- * read once here into a private name, so that a page themes a game from outside.
+ * read once here into a private name, so that a page themes a game from outside. What a table has no use for is in
+ * templates/layout.ts.
  */
 import {css} from 'lit';
 
@@ -11,7 +12,6 @@ export const tokens = css`
     --_surface: var(--game-surface, light-dark(#fcf9f2, #16211f));
     --_raised: var(--game-raised, light-dark(#f0e9da, #22312e));
     --_accent: var(--game-accent, light-dark(#17695f, #6fcbb5));
-    --_on-accent: var(--game-on-accent, light-dark(#fff, #10201d));
     --_radius: var(--game-radius, 12px);
     display: block;
     container-type: inline-size;
@@ -97,7 +97,6 @@ export const tokens = css`
       --_surface: Canvas;
       --_raised: Canvas;
       --_accent: Highlight;
-      --_on-accent: HighlightText;
       border: 1px solid;
     }
     button {

@@ -154,6 +154,7 @@ export const beside = css`
 /** The styles of the layout. @param wide rules that apply {@link beside} where there is space */
 export const layoutFor = (wide: CSSResult): CSSResult => css`
   :host {
+    --_on-accent: var(--game-on-accent, light-dark(#fff, #10201d));
     /* allows the element to shrink below its content in a flex or grid container */
     min-block-size: 15rem;
   }
@@ -228,8 +229,6 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     block-size: auto;
     max-inline-size: 100%;
     border-radius: var(--_radius);
-    background: var(--game-frame, light-dark(#25534d, #0d1715));
-    box-shadow: 0 6px 18px -8px #1a140a88;
     direction: ltr;
     touch-action: manipulation;
     user-select: none;
@@ -436,9 +435,20 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     }
   }
   @media (forced-colors: active) {
+    :host {
+      --_on-accent: HighlightText;
+    }
     .board {
       border: 1px solid;
     }
+  }
+`;
+
+/** The frame around the board. Games whose board has a shape of its own leave it out. */
+export const boardFrame = css`
+  .board {
+    background: var(--game-frame, light-dark(#25534d, #0d1715));
+    box-shadow: 0 6px 18px -8px #1a140a88;
   }
 `;
 

@@ -1,11 +1,12 @@
 /** Four in a row: all but its rules. */
-import {css, nothing, svg} from 'lit';
+import {css, nothing, svg, type CSSResultGroup} from 'lit';
 import {Analysis} from '../../controllers/analysis.js';
 import {OnDemand} from '../../controllers/on-demand.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
 import type {GameContext, GameView} from '../../element/game-definition.js';
-import {GridBoardUi, type GridBoard} from '../../element/grid-board.js';
+import {GridBoardUi, groundStyles, type GridBoard} from '../../element/grid-board.js';
+import {boardFrame} from '../../templates/layout.js';
 import {tokenShape} from '../../templates/token.js';
 import {fourInARow as rules, restOf, type Outcome} from './rules/index.js';
 import type {Outcomes} from './thinking.js';
@@ -155,10 +156,8 @@ const Base = gameClass({
     perfect: (state, draw) => thinker.use(({playerOf}) => playerOf('perfect')(state, draw)),
   },
   styles: css`
-    svg.board {
+    .board {
       --_wood: var(--game-wood, light-dark(#dcae72, #8a5f38));
-      background: none;
-      box-shadow: none;
     }
     .press {
       fill: transparent;
@@ -301,6 +300,11 @@ const Base = gameClass({
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint, and of the winning discs.
  */
 export class FourInARow extends Base {
+  // its board and its cells have a shape of their own
+  static override styles = (Base.styles as CSSResultGroup[])
+    .flat()
+    .filter((sheet) => sheet !== boardFrame && sheet !== groundStyles);
+
   /** Columns, 4 to 12. Default 7. */
   declare columns: number | undefined;
 

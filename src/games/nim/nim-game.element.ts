@@ -1,11 +1,11 @@
 /** Nim: all but its rules. */
-import {css, svg} from 'lit';
+import {css, svg, type CSSResultGroup} from 'lit';
 import {OnDemand} from '../../controllers/on-demand.js';
 import {found} from '../../core/search.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
 import type {GameView} from '../../element/game-definition.js';
-import type {GridBoard} from '../../element/grid-board.js';
+import {groundStyles, type GridBoard} from '../../element/grid-board.js';
 import {chooseMove, grundyOf, moveOf, nim as rules, nimSum, partsOf, powersOf, winningMoves} from './rules/index.js';
 import english from './words/en.js';
 
@@ -250,10 +250,13 @@ const Base = gameClass({
  * @csspart caption - The number below a heap; with `teach` or a hint as powers of two.
  *
  * @cssprop [--game-stone=light-dark(#7d8a8c, #a9b8b4)] - The stones.
+ * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The ground below the stones.
  * @cssprop [--game-caption=light-dark(#e9efe6, #c9d6cd)] - The numbers below the heaps.
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.
  */
 export class NimGame extends Base {
+  static override styles = (Base.styles as CSSResultGroup[]).filter((sheet) => sheet !== groundStyles);
+
   /** Stones in each heap: one to nine numbers from 1 to 31. Default `3 5 7`. */
   declare heaps: string | undefined;
 

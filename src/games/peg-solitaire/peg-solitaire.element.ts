@@ -7,6 +7,7 @@ import {frameStyles} from '../../element/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
 import {headStyles} from '../../templates/head.js';
+import {boardFrame} from '../../templates/layout.js';
 import {pegGame} from './definition.js';
 import type {Lattice} from './rules/index.js';
 import type {PegTypes} from './types.js';
@@ -48,7 +49,12 @@ import {chooserStyles} from './view/chooser.js';
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The tint of hints, marks and holes that can be jumped to.
  */
 export class PegSolitaire extends GameElement<PegTypes> {
-  static override styles = [frameStyles, headStyles, boardStyles, chooserStyles];
+  static override styles = [
+    ...frameStyles.filter((sheet) => sheet !== boardFrame),
+    headStyles,
+    boardStyles,
+    chooserStyles,
+  ];
   protected static override dictionary = pegGame.words;
 
   /**

@@ -179,8 +179,6 @@ export const boardStyles = css`
   }
   .board {
     overflow: visible;
-    background: none;
-    box-shadow: none;
   }
   .ground {
     filter: drop-shadow(0 6px 7px #1a140a55);
