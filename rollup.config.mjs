@@ -15,6 +15,7 @@ import {
   lazy,
   modules,
   phrases,
+  positions,
   roomFiles,
   rules,
   serverModules,
@@ -76,6 +77,16 @@ const generated = {
         ].join('\n'),
     ]),
   ),
+  ...Object.fromEntries(
+    positions.map(({file, module}) => [
+      file,
+      () =>
+        [
+          `import data from ${JSON.stringify(emitted(module))};`,
+          `self[${WORDS}] = {...self[${WORDS}], './${file}.js': {default: data}};`,
+        ].join('\n'),
+    ]),
+  ),
   index: () =>
     [...modules.filter(({name}) => name === 'index').map(({module}) => module), ...tags.map(({element}) => element)]
       .map((module) => `export * from ${JSON.stringify(emitted(module))};`)
@@ -105,10 +116,11 @@ function virtual() {
 
 /**
  * Languages, sounds and what computers think with stay files beside a one-file build, fetched by `import('./…')` when asked
- * for. Each is complete: what it imports itself is inside, not another file that could fail.
+ * for. Each is complete but for what it loads on demand itself: what it imports is inside, not another file that could fail.
+ * @param up the way from the folder of the build to the others
  */
-function lazyBeside(beside = lazy) {
-  const files = new Map(beside.map(({file, module}) => [emitted(module), `./${file}.js`]));
+function lazyBeside(beside = lazy, up = './') {
+  const files = new Map(beside.map(({file, module}) => [emitted(module), `${up}${file}.js`]));
   return {
     name: 'lazy-beside',
     resolveDynamicImport(specifier, importer) {
@@ -137,7 +149,8 @@ return import(file+"?${hash}"+(n&&"-"+n)).catch(error=>{fileTries[file]=(n||1)+1
 
 /**
  * A page opened from disk and a sandboxed frame may not import modules; trying would only leave an error in the console.
- * There the words of a language come as a classic script from beside, which puts them where they are looked for first.
+ * There the words of a language, and the data of a solver, come as a classic script from beside, which puts them where they
+ * are looked for first.
  */
 const WORDS = 'Symbol.for("@parlour/elements/words")';
 const loadsWords = `const ownScript=document.currentScript;
@@ -145,7 +158,7 @@ const fetchWords=file=>{const find=()=>self[${WORDS}]?.[file];
 if(find())return Promise.resolve(find());
 if(self.origin!=="null")return importAgain(file);
 return new Promise((resolve,reject)=>{const script=document.createElement("script");
-script.src=new URL(file.replace(/[^/]+\\/([^/]+)\\.js$/,"$1.classic.js?${hash}"),ownScript.src);
+script.src=new URL(file.replace(/^(\\.\\/words)\\/[^/]+/,"$1").replace(/\\.js$/,".classic.js?${hash}"),ownScript.src);
 script.nonce=ownScript.nonce;script.onload=()=>resolve(find());script.onerror=reject;document.head.append(script)})};`;
 
 /** Loads the files beside a build by one of these functions. */
@@ -355,8 +368,9 @@ const classic = (name) => ({
     banner,
   },
   plugins: [
-    // only languages and rooms stay files beside it
+    // only languages, data and rooms stay files beside it
     lazyBeside([
+      ...positions,
       ...words.map(({owner, language, module}) => ({file: `words/${owner}/${language}`, module})),
       ...roomFiles,
     ]),
@@ -375,11 +389,25 @@ const classicWords = ({language}) => ({
   onwarn,
 });
 
+/** The data of a solver for classic scripts. */
+const classicPositions = ({file}) => ({
+  input: `virtual:${file}`,
+  output: {file: `${OUT}/cdn/${file}.classic.js`, format: 'iife'},
+  plugins: [...common(), minify(false)],
+  onwarn,
+});
+
 /** Words, what computers think with, what is seldom used: a file of its own with all it needs. */
 const fileBeside = ({file, module}) => ({
   ...oneFile(file, emitted(module)),
   output: {file: `${OUT}/cdn/${file}.js`, format: 'es', inlineDynamicImports: true, banner: bannerBeside},
-  plugins: [lazyBeside(), loadsBeside('importAgain', importsAgain), inProduction, ...common(), minify()],
+  plugins: [
+    lazyBeside(lazy, file.includes('/') ? '../' : './'),
+    loadsBeside('importAgain', importsAgain),
+    inProduction,
+    ...common(),
+    minify(),
+  ],
 });
 
 export default [
@@ -389,5 +417,6 @@ export default [
   ...tags.map(({tag}) => classic(tag)),
   ...(tags.length > 0 ? [classic('parlour')] : []),
   ...languages.map(classicWords),
+  ...positions.map(classicPositions),
   ...lazy.map(fileBeside),
 ];

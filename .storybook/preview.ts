@@ -75,6 +75,7 @@ const preview: Preview = {
             'On a server',
             'Accessibility',
             'Sizes',
+            'How strong is it?',
             'What stays',
             '*',
           ],

@@ -20,12 +20,12 @@ export class OnDemand<Module> {
    * Uses the module: synchronously if it is loaded, otherwise after loading it. Each call tries again.
    * @returns the result of the work; `otherwise` if the module can't be loaded
    */
-  use<T>(work: (module: Module) => T): T | Promise<T | undefined>;
-  use<T>(work: (module: Module) => T, otherwise: T): T | Promise<T>;
-  use<T>(work: (module: Module) => T, otherwise?: T): T | Promise<T | undefined> {
+  use<T>(work: (module: Module) => T): T | Promise<Awaited<T> | undefined>;
+  use<T>(work: (module: Module) => T, otherwise: Awaited<T>): T | Promise<Awaited<T>>;
+  use<T>(work: (module: Module) => T, otherwise?: Awaited<T>): T | Promise<Awaited<T> | undefined> {
     if (this.#module) return work(this.#module);
     return this.#load().then(
-      (module) => work((this.#module = module)),
+      (module) => work((this.#module = module)) as Awaited<T>,
       () => otherwise,
     );
   }

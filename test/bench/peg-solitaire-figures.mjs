@@ -13,7 +13,7 @@ const {Keys} = await import('../../src/games/peg-solitaire/rules/keys.ts');
 const {cellsOf, masksOf, wordsOf} = await import('../../src/games/peg-solitaire/rules/masks.ts');
 const {findRegions, Regions} = await import('../../src/games/peg-solitaire/rules/regions.ts');
 const {winWithin} = await import('../../src/games/peg-solitaire/rules/sweeps.ts');
-const {imagesOf} = await import('../games/peg-solitaire/rules/images.ts');
+const {imagesOf} = await import('../../src/games/peg-solitaire/rules/images.ts');
 
 const parts = {
   'pairs-8': ['80 pairs of vacancy and finish on 8 rows', () => pairs(8)],

@@ -5,8 +5,14 @@ import {register} from 'tsx/esm/api';
 import {amount, part, row} from './table.mjs';
 
 register();
-const {countGames, jumped, jumps, position, searchWay} = await import('../../src/games/peg-solitaire/rules/index.ts');
+const {countGames, finish, jumped, jumps, position, searchWay} =
+  await import('../../src/games/peg-solitaire/rules/index.ts');
 const {fastDraw} = await import('../../src/core/fast-draw.ts');
+const {hint} = await import('../../src/games/peg-solitaire/thinking.ts');
+const {usePositions} = await import('../../src/games/peg-solitaire/rules/stored.ts');
+const {wayOf} = await import('../../src/games/peg-solitaire/rules/solve.ts');
+const {searchOf} = await import('../../src/games/peg-solitaire/rules/steps.ts');
+const {default: positions} = await import('../../src/games/peg-solitaire/rules/positions.ts');
 const {plainBoard, plainGames, plainSolve} = await import('../games/peg-solitaire/rules/reference.ts');
 
 const count = amount(0, 200, 5);
@@ -23,8 +29,7 @@ const boards = {
 };
 
 /** Milliseconds, and what came; our search has an end at `most`, the plain one at `patience`. */
-function ours(start) {
-  const search = searchWay(start);
+function ours(start, search = searchWay(start)) {
   const before = now();
   for (;;) {
     const step = search.step(500);
@@ -45,7 +50,59 @@ function plain(start) {
   return {time: now() - before, known: way !== undefined, won: Boolean(way)};
 }
 
+/** Positions after random jumps. */
+function inTheMiddle(options, name = 'middle') {
+  const start = position(options);
+  return Array.from({length: count}, (_, i) => {
+    const draw = fastDraw(`${name} ${i}`);
+    let current = start;
+    for (let left = draw.int(1, start.pegs.length - 3); left > 0; left--) {
+      const legal = jumps(current);
+      if (legal.length === 0) break;
+      current = {...current, pegs: jumped(current.pegs, draw.pick(legal))};
+    }
+    return current;
+  });
+}
+
 const line = (name, mine, theirs, note) => row(name, mine, 'ms', {baseline: theirs, of: 'plain search', note});
+
+// The English board with and without its stored positions, which have to be unpacked first. Other positions than below, whose
+// answers would be remembered.
+const english = inTheMiddle({board: 'english'}, 'stored');
+const without = english.map((one) => ours(one, searchOf(wayOf(one))));
+usePositions(positions);
+const later = english.map(({pegs, ...one}) => ({...one, pegs: mirrored(pegs)}));
+const full = position({board: 'english'});
+const {time: unpacking} = ours({...full, pegs: jumped(full.pegs, jumps(full)[0])});
+const stored = later.map((one) => ours(one));
+stored.forEach(({won, known}, i) => {
+  if (without[i].known && (!known || won !== without[i].won)) throw new Error(later[i].pegs);
+});
+row('stored positions of the English board, unpacked once', unpacking, 'ms', {note: `${positions.length} bytes`});
+for (const [word, at] of [
+  ['median', 0.5],
+  ['95 %', 0.95],
+  ['slowest', 1],
+]) {
+  const [mine, theirs] = [stored, without].map((answers) =>
+    part(
+      answers.map(({time}) => time),
+      at,
+    ),
+  );
+  const unknown = (answers) => answers.filter(({known}) => !known).length;
+  row(`still winnable? English board, ${word}`, mine, 'ms', {
+    baseline: theirs,
+    of: 'without stored positions',
+    note: at < 1 ? '' : `not known ${unknown(stored)}, without ${unknown(without)} of ${count}`,
+  });
+}
+
+/** A mirrored position: the same question, with other holes. */
+function mirrored(pegs) {
+  return [...pegs].reverse().join('');
+}
 
 const all = Array.from({length: 15}, (_, i) => position({empty: i + 1}));
 countGames(all[0]);
@@ -75,18 +132,8 @@ for (const [name, options] of Object.entries(boards)) {
 }
 
 for (const [name, options] of Object.entries(boards)) {
-  const start = position(options);
-  const middle = Array.from({length: count}, (_, i) => {
-    const draw = fastDraw(`middle ${i}`);
-    let current = start;
-    for (let left = draw.int(1, start.pegs.length - 3); left > 0; left--) {
-      const legal = jumps(current);
-      if (legal.length === 0) break;
-      current = {...current, pegs: jumped(current.pegs, draw.pick(legal))};
-    }
-    return current;
-  });
-  const mine = middle.map(ours);
+  const middle = inTheMiddle(options);
+  const mine = middle.map((one) => ours(one));
   const theirs = middle.map(plain);
   mine.forEach((answer, i) => {
     if (answer.known && theirs[i].known && answer.won !== theirs[i].won) throw new Error(`${name}: ${middle[i].pegs}`);
@@ -126,5 +173,25 @@ for (const [name, options] of Object.entries(boards)) {
   }
   row(`after every jump of random games, ${name}, 95 %`, part(times, 0.95), 'ms', {
     note: `median ${part(times, 0.5).toFixed(2)} ms, over 200 ms ${times.filter((time) => time > 200).length} of ${times.length}`,
+  });
+}
+
+// Hints by the clock on the wall, as players wait for them.
+const hintBoards = {
+  ...boards,
+  '10 rows': {rows: 10, empty: 2},
+  'European board': {board: 'european'},
+  'German board': {board: 'german'},
+  '30 rows': {rows: 30},
+};
+for (const [name, options] of Object.entries(hintBoards)) {
+  const answers = [];
+  for (const one of inTheMiddle(options, 'hint').slice(0, Math.ceil(count / 10))) {
+    const before = performance.now();
+    const {winnable} = finish(await hint({...one, last: 0, jumps: 0, sweeps: 0}));
+    answers.push({time: performance.now() - before, winnable});
+  }
+  row(`hint, ${name}, slowest`, Math.max(...answers.map(({time}) => time)), 'ms', {
+    note: `not proven ${answers.filter(({winnable}) => winnable === null).length} of ${answers.length}`,
   });
 }

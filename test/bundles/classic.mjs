@@ -31,9 +31,10 @@ async function playSome(tag) {
   return {moves: game.history.length, drawn: board.width > 100, german};
 }
 
-/** Computers think in the same file here. */
+/** Computers think in the same file here; the data of a solver is beside it. */
 async function hintOf(tag) {
   const game = document.querySelector(tag);
+  if (tag === 'peg-solitaire') game.board = 'english';
   await game.newGame();
   const hint = await game.hint();
   return hint.ok === false ? hint.code : 'found';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {getCompatibleVersions} from 'baseline-browser-mapping';
 import {blocks, brokenLinks, bundled, inNode, pages, textOf} from '../tools/code-blocks.mjs';
-import {seldom, thinking} from '../tools/entries.mjs';
+import {positions, seldom, thinking} from '../tools/entries.mjs';
 import {root} from '../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
@@ -163,7 +163,7 @@ describe('tables and links', () => {
   it('the page for embedders names each file and folder that loads beside a game', () => {
     const first = [...textOf('stories/embedding.mdx').matchAll(/^\| (`[\w-]+(?:\/|\.js)`.*?) +\|/gm)];
     const named = first.flatMap(([, names]) => names.match(/[\w-]+(\/|\.js)/g));
-    const loaded = [...thinking, ...seldom, {file: 'words/'}].map(({file}) =>
+    const loaded = [...thinking, ...positions, ...seldom, {file: 'words/'}].map(({file}) =>
       file.replace(/\/.*$|$/, (end) => (end ? '/' : '.js')),
     );
     assert.deepEqual(named.sort(), [...new Set(loaded)].sort());

@@ -6,7 +6,7 @@ import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
-import {languages, roomFiles, words as wordFiles} from './entries.mjs';
+import {languages, positions, roomFiles, words as wordFiles} from './entries.mjs';
 import {findFiles, root} from './files.mjs';
 
 const OUT = path.join(root, 'dist/embed');
@@ -94,11 +94,11 @@ export async function embedFiles(scripts, change = (_, content) => content) {
 export async function embedFolder(out = OUT, change) {
   const built = findFiles('dist/cdn', /(?<!parlour|table)\.classic\.js$/).map((file) => file.replace('dist/cdn/', ''));
   const words = languages.map(({language}) => `words/${language}.classic.js`);
-  // rooms are modules, for frames that may load some
-  const rooms = [...roomFiles, ...wordFiles.filter(({owner}) => owner === 'room')].map(
+  // rooms and data are modules, for frames that may load some
+  const modules = [...roomFiles, ...positions, ...wordFiles.filter(({owner}) => owner === 'room')].map(
     ({file, language}) => `${file ?? `words/room/${language}`}.js`,
   );
-  const scripts = [...new Set([...built, ...words, ...rooms])].map((name) => [
+  const scripts = [...new Set([...built, ...words, ...modules])].map((name) => [
     name,
     readFileSync(path.join(root, 'dist/cdn', name)),
   ]);

@@ -57,6 +57,12 @@ export const seldom = [
     .map((name) => ({file: path.posix.basename(name), module: `src/${name}`})),
 ];
 
+/** Data of a solver: `src/games/<game>/rules/positions.ts`. */
+export const positions = sources
+  .map((file) => /^src\/games\/([^/]+)\/rules\/positions\.ts$/.exec(file))
+  .filter(Boolean)
+  .map(([file, game]) => ({file: `positions/${game}`, module: withoutEnd(file)}));
+
 /** Playing together: a page's part, what only some pages need of it, and what an element does in a room. */
 export const roomFiles = ['rooms/room', 'rooms/room-tabs', 'rooms/room-dice', 'element/room/game-room']
   .filter((name) => has.has(`src/${name}.ts`))
@@ -65,6 +71,7 @@ export const roomFiles = ['rooms/room', 'rooms/room-tabs', 'rooms/room-dice', 'e
 /** Modules that stay a file of their own beside every build, fetched by `import()` when it is needed. */
 export const lazy = [
   ...thinking,
+  ...positions,
   ...seldom,
   ...words.map(({owner, language, module}) => ({file: `words/${owner}/${language}`, module})),
   ...roomFiles,

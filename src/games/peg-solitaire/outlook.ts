@@ -1,6 +1,7 @@
 /** The prospects of a position: several searches in a row, each with its own budget. */
 import {mapSearch, type Search} from '../../core/search.js';
-import {searchFewestPegs, searchOutlook, searchWay} from './rules/solve.js';
+import {fewestOf, outlookOf, wayOf} from './rules/solve.js';
+import {searchOf} from './rules/steps.js';
 import type {Fewest, Outlook, PegState} from './rules/index.js';
 
 /** The work limit of a search, some seconds. */
@@ -37,10 +38,10 @@ export interface Prospects {
   readonly fewest: Fewest | undefined;
 }
 
-export function searchProspects({state, marks, fewest}: Questions): Search<Partial<Prospects>>[] {
+export function prospectsOf({state, marks, fewest}: Questions): Search<Partial<Prospects>>[] {
   return [
-    mapSearch(within(searchWay(state)), (way) => ({winnable: way ? 'yes' : way === null ? 'no' : 'unknown'})),
-    ...(marks ? [mapSearch(within(searchOutlook(state)), (outlook) => ({outlook}))] : []),
-    ...(fewest ? [mapSearch(within(searchFewestPegs(state)), (few) => ({fewest: few}))] : []),
+    mapSearch(within(searchOf(wayOf(state))), (way) => ({winnable: way ? 'yes' : way === null ? 'no' : 'unknown'})),
+    ...(marks ? [mapSearch(within(searchOf(outlookOf(state))), (outlook) => ({outlook}))] : []),
+    ...(fewest ? [mapSearch(within(searchOf(fewestOf(state))), (few) => ({fewest: few}))] : []),
   ];
 }

@@ -221,7 +221,7 @@ export class PegUi implements GameUi<PegTypes> {
     const {state, hint} = context.view;
     if (!hint) await context.hint(() => void this.showNext());
     const {view} = context;
-    const move = view.hint?.move;
+    const move = view.hint?.winnable && view.hint.move;
     if (!move || state !== view.state || !view.mayActSoon) return;
     this.input.goTo(Number(move.split('-')[1]));
     void context.act(move);

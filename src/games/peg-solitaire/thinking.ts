@@ -1,19 +1,66 @@
 /** Automatic players, hints and prospects, in a chunk of their own that is loaded on demand. */
 import {mapSearch, type Search} from '../../core/search.js';
-import {within} from './outlook.js';
-import {jumps, moveOf} from './rules/position.js';
+import {OnDemand} from '../../controllers/on-demand.js';
+import type {Fetched} from '../../controllers/game-types.js';
+import {within, prospectsOf, type Prospects, type Questions} from './outlook.js';
+import type {Progress} from './rules/beam-search.js';
+import {pegCount} from './rules/position.js';
 import type {PegState} from './rules/index.js';
-import {searchWay} from './rules/solve.js';
+import {promisingMove, wayOf, type Way} from './rules/solve.js';
+import {searchOf} from './rules/steps.js';
+import {usePositions} from './rules/stored.js';
 import type {PegHint} from './types.js';
 
-export {searchProspects} from './outlook.js';
 export {showHint} from './view/hint.js';
 
-/** The move of an automatic player, who follows a solution as long as there is one. */
-export const choose = (state: PegState): Search<string> =>
-  mapSearch(within(searchWay(state)), (way) => way?.[0] ?? moveOf(jumps(state)[0]!));
+/** The stored positions of the English board, loaded with the first question about it. */
+const positions = new OnDemand(() => import('./rules/positions.js'));
 
-export const hint = (state: PegState): Search<PegHint> =>
-  mapSearch(within(searchWay(state)), (way) =>
-    way ? {winnable: true, move: way[0]!, way} : {winnable: way === null ? false : null},
-  );
+/** Does some work with the stored positions, if the board has as many holes as theirs. */
+function withPositions<T>({pegs}: PegState, work: () => T): Fetched<T> {
+  if (pegs.length !== 33) return work();
+  return positions.use((module) => {
+    usePositions(module.default);
+    return work();
+  });
+}
+
+export const searchProspects = (questions: Questions): Fetched<Search<Partial<Prospects>>[]> =>
+  withPositions(questions.state, () => prospectsOf(questions));
+
+/** Milliseconds after which a hint shows the most promising move, so that it comes within a second. */
+const hintTime = 700;
+
+/** A search for a solution, and the most promising move in case it is not finished. */
+function searchMove(state: PegState): {search: Search<Way>; promising: () => string} {
+  const progress: Progress = {pegs: pegCount(state)};
+  return {search: searchOf(wayOf(state, progress)), promising: () => promisingMove(state, progress)};
+}
+
+/** The move of an automatic player, who follows a solution as long as there is one. */
+export const choose = (state: PegState): Search<string> => {
+  const {search, promising} = searchMove(state);
+  return mapSearch(within(search), (way) => way?.[0] ?? promising());
+};
+
+export const hint = (state: PegState): Fetched<Search<PegHint>> => withPositions(state, () => searchHint(state));
+
+function searchHint(state: PegState): Search<PegHint> {
+  const {search, promising} = searchMove(state);
+  return mapSearch(inTime(search, hintTime), (way) => {
+    if (way) return {winnable: true, move: way[0]!, way};
+    return way === null ? {winnable: false} : {winnable: null, move: promising()};
+  });
+}
+
+/** Limits a search by the clock: its result is undefined if it takes longer. */
+function inTime<T>(search: Search<T>, time: number): Search<T | undefined> {
+  let end: number | undefined;
+  return {
+    step(budget) {
+      end ??= performance.now() + time;
+      const step = search.step(budget);
+      return step.done || performance.now() < end ? step : {done: true, value: undefined};
+    },
+  };
+}

@@ -2,7 +2,10 @@
 import type {GameTypes} from '../../controllers/game-types.js';
 import type {Lattice, PegEffect, PegOptions, PegState} from './rules/index.js';
 
-/** The result of `hint()`. `winnable` is null if the search exceeded its limit; `way` is a solution. */
+/**
+ * The result of `hint()`: a move of a solution `way`; none if the game can't be won; the most promising one, with
+ * `winnable` null, if that was not known in time.
+ */
 export interface PegHint {
   readonly winnable: boolean | null;
   readonly move?: string;

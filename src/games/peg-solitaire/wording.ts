@@ -41,7 +41,9 @@ function jumpsSentence({words}: View, holes: readonly number[]): string {
 
 export function hintSentence({words}: View, {winnable, move}: PegHint): string {
   const [from, to] = move?.split('-').map(Number) ?? [];
-  return from ? words.say('hinted', {from, to}) : words.say(winnable === false ? 'no' : 'unknown');
+  if (!from) return words.say(winnable === false ? 'no' : 'unknown');
+  const jump = words.say('hinted', {from, to});
+  return winnable ? jump : `${jump} ${words.say('promising')}`;
 }
 
 /** The line below the board: what to do, or the result. */
@@ -51,7 +53,7 @@ export function status(view: View, choosing: boolean, picked: number | undefined
   if (picked) return words.say('land', {n: jumpsFrom(state, picked).length});
   if (view.hinting) return words.say('hinting');
   const hint = visibleHint(view);
-  if (hint) return hint.move ? words.say('tryThis') : hintSentence(view, hint);
+  if (hint) return hint.move ? words.say(hint.winnable ? 'tryThis' : 'promising') : hintSentence(view, hint);
   const result = state.jumps ? resultOf(state) : undefined;
   if (result) return sentence({type: 'ended', ...result}, view);
   return view.result && view.live ? words.say('noJump') : turnSentence(0, view);

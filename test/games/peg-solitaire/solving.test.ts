@@ -56,6 +56,26 @@ describe('a hint', () => {
     expect(has(game, '.ghost')).to.be.false;
   });
 
+  it('says that a jump is only promising where no solution is known in time', async function () {
+    this.timeout(20_000);
+    const game = await pegGame({board: Array<string>(24).fill('o'.repeat(24)).join('/')});
+    const hint = (await game.hint()) as {winnable: null; move: string};
+    expect(hint.winnable).to.equal(null);
+    expect(game.legalMoves).to.include(hint.move);
+    await game.updateComplete;
+    expect(text(game, '.status')).to.equal('A promising jump, not proven to win.');
+    expect(said(game)).to.match(/^Jump from \d+ to \d+\. A promising jump, not proven to win\.$/);
+    expect(marked(game, 'hint')).to.have.length(2);
+  });
+
+  it('on the English board is one of its stored positions', async () => {
+    const game = await pegGame({board: 'english'});
+    await playAll(game, ['5-17', '8-10', '1-9']);
+    expect(await game.hint())
+      .to.have.property('winnable')
+      .that.is.a('boolean');
+  });
+
   it('says that the game can’t be won any more', async () => {
     const game = await pegGame();
     await playAll(game, losing.slice(0, 5));

@@ -29,22 +29,34 @@ export interface BeamSearchResult {
   readonly complete: boolean;
 }
 
+/** How far searches have come: a position that was not ruled out, with the fewest pegs. */
+export interface Progress {
+  pegs: number;
+  /** The first jump on the way to it. */
+  jump?: number;
+}
+
 /** Beam width of the first, second and last pass. The last one takes up to 100 MB. */
 const widths = [256, 2048, 1 << 19];
 /** Maximum number of positions generated per level. */
 const rooms = [1 << 13, 1 << 16, 1 << 20];
 
-/** @param cells one byte per hole @param low stops at so few pegs */
+/**
+ * @param cells one byte per hole
+ * @param low stops at so few pegs
+ * @param progress is updated level by level
+ */
 export function* beamSearch(
   masks: Masks,
   cells: Uint8Array,
   goal: Goal | undefined,
   low: number,
+  progress?: Progress,
 ): Work<BeamSearchResult> {
   const count = cells.reduce((sum, peg) => sum + peg, 0);
   let best = count;
   for (const [pass, width] of widths.entries()) {
-    const descent = yield* go(masks, cells, count, goal, low, width, rooms[pass]!, pass);
+    const descent = yield* go(masks, cells, count, goal, low, width, rooms[pass]!, pass, progress);
     best = Math.min(best, descent.pegs);
     if (descent.way || descent.complete || best <= low) return {...descent, pegs: best};
     if (goal) yield* sharpen(masks, goal);
@@ -71,6 +83,7 @@ function* go(
   width: number,
   room: number,
   pass: number,
+  progress?: Progress,
 ): Work<BeamSearchResult> {
   const {wide, count, flipA, flipB, pairA, pairB} = masks;
   const rise = risesOf(masks, pass);
@@ -142,6 +155,10 @@ function* go(
       [now, next] = [next, now];
     }
     levels.push(now.came.slice(0, now.keys.size));
+    if (progress && now.keys.size > 0 && pegs <= progress.pegs) {
+      progress.pegs = pegs - 1;
+      progress.jump = wayTo(levels, count, lowest(now.score, now.keys.size))[0]!;
+    }
   }
   return {pegs: now.keys.size > 0 ? pegs : pegs + 1, complete};
 }
@@ -190,6 +207,13 @@ function* choose(all: Level, best: Level, width: number, words: number): Work<vo
     best.came[at] = all.came[i]!;
     for (let word = 0; word < words; word++) best.sums[at * words + word] = all.sums[i * words + word]!;
   }
+}
+
+/** The index of the lowest of the first scores. */
+function lowest(scores: Int32Array, size: number): number {
+  let best = 0;
+  for (let i = 1; i < size; i++) if (scores[i]! < scores[best]!) best = i;
+  return best;
 }
 
 /** The score that each jump adds: pegs near the middle are better. Each pass weights distance differently. */

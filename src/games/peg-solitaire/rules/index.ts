@@ -6,17 +6,8 @@ export {dailySeed} from '../../../core/daily.js';
 export {type Hole, type Jump, type Lattice} from './board.js';
 export {boardNames, type BoardName} from './named-boards.js';
 export {finishes, isLegal, jumped, jumpOf, jumps, moveOf, parityClass, pegCount, type Position} from './position.js';
-export {
-  fewestPegs,
-  searchFewestPegs,
-  searchOutlook,
-  searchWay,
-  solve,
-  winningJumps,
-  type Fewest,
-  type Outlook,
-  type Way,
-} from './solve.js';
+export {fewestPegs, searchFewestPegs, searchOutlook, searchWay, solve, winningJumps} from './solver.js';
+export type {Fewest, Outlook, Way} from './solve.js';
 export {boardOf, type Board} from './symmetries.js';
 export type {SolveOptions} from './steps.js';
 export {solutions} from './solutions.js';

@@ -1,6 +1,6 @@
 /** Enumerates all solutions. */
 import {jumped, jumps, moveOf, pegCount, type Position} from './position.js';
-import {searchWay} from './solve.js';
+import {searchWay} from './solver.js';
 import {usualLimit, type SolveOptions} from './steps.js';
 
 /** Maximum number of positions remembered as lost. */

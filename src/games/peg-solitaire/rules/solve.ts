@@ -1,12 +1,12 @@
 /** Queries during a game: can it still be won and how, by which jumps, and how few pegs are still possible. */
-import {finish, type Search} from '../../../core/search.js';
 import {geometryOf, type Jump} from './board.js';
-import {beamSearch, wayOn, type Goal} from './beam-search.js';
+import {beamSearch, wayOn, type Goal, type Progress} from './beam-search.js';
 import {findEndings} from './endings.js';
 import {cellsOf, masksOf, wordsOf} from './masks.js';
 import {enough, sumsOf} from './pagodas.js';
 import {finishes, jumped, jumps, moveOf, pegCount, type Position} from './position.js';
-import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
+import {isStoredBoard, storedOf} from './stored.js';
+import type {Work} from './steps.js';
 
 /** The moves to the last peg; null if there are none (proved); undefined if unknown. */
 export type Way = readonly string[] | null | undefined;
@@ -16,26 +16,13 @@ const goals = new Map<string, Goal>();
 /** Cached answers: solutions of positions, or null. */
 const answers = new Map<string, readonly string[] | null>();
 
-/**
- * A solution of a position.
- * @returns its moves (none if the position is won already), null if there is none, undefined if it is not known within
- * `limit` or the memory limit (100 MB)
- */
-export function solve(position: Position, options: SolveOptions = {}): Way {
-  return finish(searchWay(position), options.limit ?? usualLimit);
-}
-
-/** The same as a search. */
-export function searchWay(position: Position): Search<Way> {
-  return searchOf(wayOf(position));
-}
-
-export function* wayOf(position: Position): Work<Way> {
+/** A solution of a position. */
+export function* wayOf(position: Position, progress?: Progress): Work<Way> {
   const ends = finishes(position).map((hole) => hole - 1);
   if (ends.length === 0) return null;
   const known = answers.get(keyOf(position));
   if (known) return known;
-  const way = known === null ? null : yield* findWay(position, ends);
+  const way = known === null ? null : yield* findWay(position, ends, progress);
   return way === undefined ? undefined : yield* remember(position, way);
 }
 
@@ -68,17 +55,26 @@ function priceOfHoles({pegs}: Position): number {
   return 1 + (pegs.length >> 4);
 }
 
-function* findWay(position: Position, ends: readonly number[]): Work<readonly Jump[] | null | undefined> {
-  const goal = yield* goalOf(position, ends);
+function* findWay(
+  position: Position,
+  ends: readonly number[],
+  progress?: Progress,
+): Work<readonly Jump[] | null | undefined> {
   const masks = masksOf(position);
-  const {few, keys} = goal.endings;
   const cells = cellsOf(position);
   const pegs = pegCount(position);
   const [a, b] = wordsOf(masks, cells);
   const jumpsOf = (way: readonly number[]): Jump[] => way.map((j) => masks.board.jumps[j]!);
+  if (pegs > 1 && isStoredBoard(position, ends)) {
+    const stored = yield* storedOf(masks);
+    const way = stored && (yield* stored.solve(a, b, pegs));
+    if (way !== undefined) return way && jumpsOf(way);
+  }
+  const goal = yield* goalOf(position, ends);
+  const {few, keys} = goal.endings;
   if (keys.find(a, b) >= 0) return jumpsOf(wayOn(masks, goal.endings, a, b, pegs));
   if (pegs <= few || (goal.pagodas && !enough(sumsOf(goal.pagodas, cells), goal.pagodas, ends))) return null;
-  const {way, complete} = yield* beamSearch(masks, cells, goal, 1);
+  const {way, complete} = yield* beamSearch(masks, cells, goal, 1, progress);
   return way ? jumpsOf(way) : complete ? null : undefined;
 }
 
@@ -94,6 +90,18 @@ function* goalOf(position: Position, ends: readonly number[]): Work<Goal> {
   return goal;
 }
 
+/**
+ * The most promising move of a position of which it is not known whether it can be won: the one towards the position
+ * that a search has come furthest to, unless it is known to lose.
+ */
+export function promisingMove(position: Position, {jump}: Progress): string {
+  const legal = jumps(position);
+  const open = legal.filter((one) => answers.get(keyOf({...position, pegs: jumped(position.pegs, one)})) !== null);
+  const found = jump === undefined ? undefined : moveOf(geometryOf(position).jumps[jump]!);
+  const moves = (open.length > 0 ? open : legal).map(moveOf);
+  return found && moves.includes(found) ? found : moves[0]!;
+}
+
 /** Legal moves by their outcome. */
 export interface Outlook {
   /** Moves after which the game can still be won. */
@@ -102,21 +110,8 @@ export interface Outlook {
   readonly unknown: readonly string[];
 }
 
-/**
- * The legal moves after which the game can still be won.
- * @returns undefined if it is not known for all of them; see {@link searchOutlook}
- */
-export function winningJumps(position: Position, options: SolveOptions = {}): readonly string[] | undefined {
-  const outlook = finish(searchOutlook(position), options.limit ?? usualLimit);
-  return outlook?.unknown.length === 0 ? outlook.winning : undefined;
-}
-
-/** Judges all legal moves, as a search. */
-export function searchOutlook(position: Position): Search<Outlook> {
-  return searchOf(outlookOf(position));
-}
-
-function* outlookOf(position: Position): Work<Outlook> {
+/** Judges all legal moves. */
+export function* outlookOf(position: Position): Work<Outlook> {
   const winning: string[] = [];
   const unknown: string[] = [];
   let work = 0;
@@ -139,21 +134,8 @@ export interface Fewest {
   readonly exact: boolean;
 }
 
-/**
- * The fewest pegs that can still be reached, wherever they are.
- * @returns undefined if that is not known; {@link searchFewestPegs} has the fewest found
- */
-export function fewestPegs(position: Position, options: SolveOptions = {}): number | undefined {
-  const fewest = finish(searchFewestPegs(position), options.limit ?? usualLimit);
-  return fewest?.exact ? fewest.pegs : undefined;
-}
-
-/** The same as a search, with whether it is exact. */
-export function searchFewestPegs(position: Position): Search<Fewest> {
-  return searchOf(fewestOf(position));
-}
-
-function* fewestOf(position: Position): Work<Fewest> {
+/** The fewest pegs that can still be reached. */
+export function* fewestOf(position: Position): Work<Fewest> {
   const way = yield* wayOf({...position, target: 0});
   const pegs = pegCount(position);
   if (way) return {pegs: 1, exact: true};

@@ -6,7 +6,8 @@ import {canJump, cellsOf, masksOf, setCells, wordsOf, type Masks} from './masks.
 import {finishes, type Position} from './position.js';
 import {findRegions, Regions} from './regions.js';
 import {wayOf} from './solve.js';
-import {searchOf, type SolveOptions, type Work} from './steps.js';
+import {searchStored} from './solver.js';
+import type {SolveOptions, Work} from './steps.js';
 
 /** Groups moves by sweeps. */
 export function sweepsOf(moves: readonly string[]): string[][] {
@@ -44,7 +45,7 @@ export function fewestSweeps(position: Position, options: SolveOptions = {}): nu
 
 /** The same as a search. */
 export function searchFewestSweeps(position: Position): Search<number | null | undefined> {
-  return searchOf(fewestOf(position));
+  return searchStored(fewestOf(position));
 }
 
 /**

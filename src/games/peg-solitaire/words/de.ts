@@ -39,6 +39,7 @@ export default {
   hinting: 'Suche einen Weg …',
   hinted: 'Spring von {from} nach {to}.',
   tryThis: 'Versuch diesen Sprung.',
+  promising: 'Aussichtsreicher Sprung, aber kein sicherer Gewinn.',
   solution: 'Nächster Sprung',
   outlook: 'Noch zu gewinnen?',
   yes: 'Du kannst noch gewinnen.',

@@ -39,6 +39,7 @@ export default {
   hinting: 'Looking for a way …',
   hinted: 'Jump from {from} to {to}.',
   tryThis: 'Try this jump.',
+  promising: 'A promising jump, not proven to win.',
   solution: 'Next jump',
   outlook: 'Can I still win?',
   yes: 'You can still win.',

@@ -39,6 +39,7 @@ export default {
   hinting: 'Buscando un camino …',
   hinted: 'Salta de {from} a {to}.',
   tryThis: 'Prueba este salto.',
+  promising: 'Prometedor, pero sin garantía de ganar.',
   solution: 'Siguiente salto',
   outlook: '¿Aún puedo ganar?',
   yes: 'Aún puedes ganar.',

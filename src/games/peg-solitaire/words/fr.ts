@@ -39,6 +39,7 @@ export default {
   hinting: 'Recherche d’un chemin …',
   hinted: 'Sautez de {from} à {to}.',
   tryThis: 'Essayez ce saut.',
+  promising: 'Prometteur, mais sans garantie de gagner.',
   solution: 'Saut suivant',
   outlook: 'Encore gagnable ?',
   yes: 'Vous pouvez encore gagner.',

@@ -39,6 +39,7 @@ export default {
   hinting: '手順を探しています…',
   hinted: '{from}から{to}へ跳びましょう。',
   tryThis: 'この手を試してみましょう。',
+  promising: '有望な手ですが、勝てるとは限りません。',
   solution: '次の一手',
   outlook: 'まだ勝てる？',
   yes: 'まだ勝てます。',

@@ -39,6 +39,7 @@ export default {
   hinting: 'Procurando um caminho …',
   hinted: 'Salte de {from} para {to}.',
   tryThis: 'Tente este salto.',
+  promising: 'Promissor, mas sem garantia de vitória.',
   solution: 'Próximo salto',
   outlook: 'Ainda dá para vencer?',
   yes: 'Ainda dá para vencer.',

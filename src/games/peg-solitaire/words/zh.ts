@@ -39,6 +39,7 @@ export default {
   hinting: '正在寻找走法…',
   hinted: '从{from}跳到{to}。',
   tryThis: '试试这一跳。',
+  promising: '这一跳有希望，但不保证能赢。',
   solution: '下一跳',
   outlook: '还能赢吗？',
   yes: '还能赢。',

@@ -24,7 +24,7 @@ import {
 import {cellsOf, masksOf} from '../../../../src/games/peg-solitaire/rules/masks.js';
 import {searchOf} from '../../../../src/games/peg-solitaire/rules/steps.js';
 import {winWithin} from '../../../../src/games/peg-solitaire/rules/sweeps.js';
-import {imagesOf} from './images.js';
+import {imagesOf} from '../../../../src/games/peg-solitaire/rules/images.js';
 
 interface Case {
   readonly id: string;

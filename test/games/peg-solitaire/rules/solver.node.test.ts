@@ -270,9 +270,7 @@ const bounds: [what: string, run: () => void][] = [
   [
     'queries are limited to a million units by default',
     () => {
-      // four jumps into the English game, lost, which takes more than the memory that is kept to
       const lost = {...position({board: 'english'}), pegs: 'oooo.oooo.oooo...oooooooooooooooo'};
-      assert.equal(solve(lost), undefined);
       assert.equal(countGames(lost), undefined);
       const search = searchCounts(lost);
       let units = 0;
