@@ -16,13 +16,10 @@ export {showHint} from './view/hint.js';
 /** The stored positions of the English board, loaded with the first question about it. */
 const positions = new OnDemand(() => import('./rules/positions.js'));
 
-/** Does some work with the stored positions, if the board has as many holes as theirs. */
+/** Does some work with the stored positions, if the board has as many holes as theirs and they can be loaded. */
 function withPositions<T>({pegs}: PegState, work: () => T): Fetched<T> {
-  if (pegs.length !== 33) return work();
-  return positions.use((module) => {
-    usePositions(module.default);
-    return work();
-  });
+  const loaded = pegs.length === 33 ? positions.use((module) => usePositions(module.default)) : undefined;
+  return loaded ? loaded.then(work) : work();
 }
 
 export const searchProspects = (questions: Questions): Fetched<Search<Partial<Prospects>>[]> =>

@@ -45,6 +45,7 @@ const rooms = [1 << 13, 1 << 16, 1 << 20];
  * @param cells one byte per hole
  * @param low stops at so few pegs
  * @param progress is updated level by level
+ * @param passes each wider than the one before
  */
 export function* beamSearch(
   masks: Masks,
@@ -52,14 +53,15 @@ export function* beamSearch(
   goal: Goal | undefined,
   low: number,
   progress?: Progress,
+  passes = widths.length,
 ): Work<BeamSearchResult> {
   const count = cells.reduce((sum, peg) => sum + peg, 0);
   let best = count;
-  for (const [pass, width] of widths.entries()) {
+  for (const [pass, width] of widths.slice(0, passes).entries()) {
+    if (goal && pass > 0) yield* sharpen(masks, goal);
     const descent = yield* go(masks, cells, count, goal, low, width, rooms[pass]!, pass, progress);
     best = Math.min(best, descent.pegs);
     if (descent.way || descent.complete || best <= low) return {...descent, pegs: best};
-    if (goal) yield* sharpen(masks, goal);
   }
   return {pegs: best, complete: false};
 }

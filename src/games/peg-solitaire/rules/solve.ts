@@ -5,7 +5,7 @@ import {findEndings} from './endings.js';
 import {cellsOf, masksOf, wordsOf} from './masks.js';
 import {enough, sumsOf} from './pagodas.js';
 import {finishes, jumped, jumps, moveOf, pegCount, type Position} from './position.js';
-import {isStoredBoard, storedOf} from './stored.js';
+import {isStored, storedNow, storedOf} from './stored.js';
 import type {Work} from './steps.js';
 
 /** The moves to the last peg; null if there are none (proved); undefined if unknown. */
@@ -65,15 +65,16 @@ function* findWay(
   const pegs = pegCount(position);
   const [a, b] = wordsOf(masks, cells);
   const jumpsOf = (way: readonly number[]): Jump[] => way.map((j) => masks.board.jumps[j]!);
-  if (pegs > 1 && isStoredBoard(position, ends)) {
-    const stored = yield* storedOf(masks);
-    const way = stored && (yield* stored.solve(a, b, pegs));
-    if (way !== undefined) return way && jumpsOf(way);
-  }
   const goal = yield* goalOf(position, ends);
   const {few, keys} = goal.endings;
   if (keys.find(a, b) >= 0) return jumpsOf(wayOn(masks, goal.endings, a, b, pegs));
   if (pegs <= few || (goal.pagodas && !enough(sumsOf(goal.pagodas, cells), goal.pagodas, ends))) return null;
+  if (isStored(position, ends)) {
+    // unpacking takes longer than a narrow search, which often finds a solution
+    const narrow = storedNow() ? undefined : yield* beamSearch(masks, cells, goal, 1, progress, 1);
+    const way = narrow?.way ?? (yield* (yield* storedOf(masks)).solve(a, b, pegs));
+    if (way !== undefined) return way && jumpsOf(way);
+  }
   const {way, complete} = yield* beamSearch(masks, cells, goal, 1, progress);
   return way ? jumpsOf(way) : complete ? null : undefined;
 }

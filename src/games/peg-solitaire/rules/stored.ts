@@ -20,21 +20,41 @@ export const centre = 16;
 
 /** The data: see `positions.ts`. */
 let data: string | undefined;
+let unpacking: Work<Keys[]> | undefined;
 let stored: Stored | undefined;
 
-/** Supplies the data, which elements load on demand. */
-export function usePositions(text: string): void {
-  data = text;
+/** Supplies the data, which elements load on demand. A damaged file is ignored. */
+export function usePositions(text: unknown): void {
+  if (data === undefined && typeof text === 'string' && sumOf(text) === dataSum) data = text;
+}
+
+/** FNV-1a of the data. */
+const dataSum = -613_276_206;
+
+function sumOf(text: string): number {
+  let sum = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
+  return sum;
 }
 
 /** Whether stored positions can answer a question: the last peg may end in the centre of the English board. */
-export function isStoredBoard({shape, lattice}: Position, ends: readonly number[]): boolean {
-  return ends.includes(centre) && lattice === 'square' && shape === namedBoard('english', 0).shape;
+export function isStored({shape, lattice}: Position, ends: readonly number[]): boolean {
+  return data !== undefined && ends.includes(centre) && lattice === 'square' && shape === namedBoard('english', 0).shape;
 }
 
-/** The stored positions; undefined without data. */
-export function* storedOf(masks: Masks): Work<Stored | undefined> {
-  if (!stored && data !== undefined) stored = new Stored(masks, yield* unpack(masks, data));
+/** The stored positions, once they are unpacked. */
+export function storedNow(): Stored | undefined {
+  return stored;
+}
+
+/** Unpacks the stored positions. Searches that stop leave the rest to the next one. */
+export function* storedOf(masks: Masks): Work<Stored> {
+  unpacking ??= unpack(masks, data!);
+  while (!stored) {
+    const step = unpacking.next();
+    if (step.done) stored = new Stored(masks, step.value);
+    else yield step.value;
+  }
   return stored;
 }
 

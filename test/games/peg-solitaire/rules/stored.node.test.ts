@@ -17,10 +17,36 @@ import positions from '../../../../src/games/peg-solitaire/rules/positions.js';
 import {walkBack} from '../../../../src/games/peg-solitaire/rules/random-position.js';
 import {wayOf} from '../../../../src/games/peg-solitaire/rules/solve.js';
 import {searchOf} from '../../../../src/games/peg-solitaire/rules/steps.js';
-import {unpack} from '../../../../src/games/peg-solitaire/rules/stored.js';
+import {
+  centre,
+  isStored,
+  storedNow,
+  storedOf,
+  unpack,
+  usePositions,
+} from '../../../../src/games/peg-solitaire/rules/stored.js';
 import {wander} from './simulation.js';
 
 const start = position({board: 'english'});
+
+test('a damaged file is ignored', () => {
+  for (const damaged of [undefined, '', positions.slice(1), `${positions.slice(0, -1)}.`]) {
+    usePositions(damaged);
+    assert.equal(isStored(start, [centre]), false);
+  }
+  usePositions(positions);
+  assert.equal(isStored(start, [centre]), true);
+});
+
+test('unpacking continues where a search stopped', () => {
+  let searches = 0;
+  for (; !storedNow(); searches++) {
+    assert.ok(searches < 300);
+    const work = storedOf(masksOf(start));
+    for (let left = 1000; left > 0 && !work.next().done; left--);
+  }
+  assert.ok(searches > 10);
+});
 
 test('there are as many positions with each number of pegs as are published', () => {
   const levels = finish(searchOf(unpack(masksOf(start), positions)));
