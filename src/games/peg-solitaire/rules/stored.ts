@@ -39,7 +39,9 @@ function sumOf(text: string): number {
 
 /** Whether stored positions can answer a question: the last peg may end in the centre of the English board. */
 export function isStored({shape, lattice}: Position, ends: readonly number[]): boolean {
-  return data !== undefined && ends.includes(centre) && lattice === 'square' && shape === namedBoard('english', 0).shape;
+  return (
+    data !== undefined && ends.includes(centre) && lattice === 'square' && shape === namedBoard('english', 0).shape
+  );
 }
 
 /** The stored positions, once they are unpacked. */
