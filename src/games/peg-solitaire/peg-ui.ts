@@ -9,11 +9,11 @@ import {PegInput} from './input.js';
 import {sameQuestions, type Prospects, type Questions} from './outlook.js';
 import {jumpsFrom, reachOf} from './reach.js';
 import {moveOf} from './rules/position.js';
-import type {PegHint, PegSettings, PegTypes} from './types.js';
+import type {PegSettings, PegTypes} from './types.js';
 import type {HoleModel} from './view/board.js';
 import {fly, offsetBy, showMove} from './view/choreography.js';
 import {layoutOf, rackSpot, type Point} from './view/geometry.js';
-import {endOf, hintSentence, holeLabel, pickedSentence, visibleHint, status} from './wording.js';
+import {endOf, holeLabel, pickedSentence, visibleHint, status} from './wording.js';
 
 /** The decoration of a solved board, loaded with the first move. */
 export const flourish = new OnDemand(() => import('./flourish.js'));
@@ -165,14 +165,6 @@ export class PegUi implements GameUi<PegTypes> {
     if (cause === 'new') this.choosing = false;
   }
 
-  #showHint(hint: PegHint): void {
-    const context = this.#context;
-    const {view} = context;
-    context.say(hintSentence(view, hint));
-    const [from, to] = (this.hintedJump(view) ?? []).map((hole) => layoutOf(view.state).spots[hole - 1]!);
-    if (to) void context.show((stage) => thinker.module?.showHint(stage, context.root, from!, to));
-  }
-
   // jumping
 
   async #jump(from: number, to: number, at: Point | undefined): Promise<void> {
@@ -221,7 +213,7 @@ export class PegUi implements GameUi<PegTypes> {
     const {state, hint} = context.view;
     if (!hint) await context.hint(() => void this.showNext());
     const {view} = context;
-    const move = view.hint?.winnable && view.hint.move;
+    const move = view.hint?.way?.[0];
     if (!move || state !== view.state || !view.mayActSoon) return;
     this.input.goTo(Number(move.split('-')[1]));
     void context.act(move);
@@ -295,7 +287,7 @@ export class PegUi implements GameUi<PegTypes> {
   updated(view: View): void {
     this.#watchIdle(view);
     const {hint} = view;
-    if (hint && hint !== this.#hint) this.#showHint(hint);
+    if (hint && hint !== this.#hint) thinker.module?.showHint(this.#context, hint, layoutOf(view.state));
     this.#hint = hint;
     if (this.#updated) return;
     this.#updated = true;

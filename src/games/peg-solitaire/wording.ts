@@ -11,7 +11,7 @@ type View = GameView<PegTypes>;
 
 /** The verdict on the result. */
 export function closing({words, state}: View, {scale, pegs}: {readonly scale: Scale; readonly pegs: number}): string {
-  return scale === 'clever' && pegs === 1 ? words.say('offTarget', {n: state.target}) : words.say(scale);
+  return words.say(scale === 'clever' && pegs === 1 ? 'offTarget' : scale, {n: state.target});
 }
 
 export function sentence(effect: PegEffect, view: View, spoken?: boolean): string {
@@ -27,7 +27,7 @@ export function sentence(effect: PegEffect, view: View, spoken?: boolean): strin
 }
 
 export function turnSentence(seat: number, {words, state, seats}: View): string {
-  return state.jumps || seats[seat]!.kind !== 'person' ? words.say('left', {n: pegCount(state)}) : words.say('toJump');
+  return words.say(state.jumps || seats[seat]!.kind !== 'person' ? 'left' : 'toJump', {n: pegCount(state)});
 }
 
 /** "Peg 6 in hand: jumps to 1, 4." */
@@ -39,13 +39,6 @@ function jumpsSentence({words}: View, holes: readonly number[]): string {
   return words.say('jumpsTo', {to: words.list(holes.map((hole) => words.number(hole)))});
 }
 
-export function hintSentence({words}: View, {winnable, move}: PegHint): string {
-  const [from, to] = move?.split('-').map(Number) ?? [];
-  if (!from) return words.say(winnable === false ? 'no' : 'unknown');
-  const jump = words.say('hinted', {from, to});
-  return winnable ? jump : `${jump} ${words.say('promising')}`;
-}
-
 /** The line below the board: what to do, or the result. */
 export function status(view: View, choosing: boolean, picked: number | undefined): string {
   const {words, state} = view;
@@ -53,7 +46,7 @@ export function status(view: View, choosing: boolean, picked: number | undefined
   if (picked) return words.say('land', {n: jumpsFrom(state, picked).length});
   if (view.hinting) return words.say('hinting');
   const hint = visibleHint(view);
-  if (hint) return hint.move ? words.say(hint.winnable ? 'tryThis' : 'promising') : hintSentence(view, hint);
+  if (hint) return words.say(hint.winnable ? 'tryThis' : hint.move ? 'promising' : 'no');
   const result = state.jumps ? resultOf(state) : undefined;
   if (result) return sentence({type: 'ended', ...result}, view);
   return view.result && view.live ? words.say('noJump') : turnSentence(0, view);
