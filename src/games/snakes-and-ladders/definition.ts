@@ -92,10 +92,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
       again: ui.odds.again ?? ui.figures.again,
       status: status(view, ui),
       player: (seat) => playerDetails(view, ui, seat),
-      end: (standard) => {
-        const winner = result?.winners[0];
-        return winner === undefined ? standard : {...standard, text: words.say('inThrows', {n: ui.rollsOf(winner)})};
-      },
+      end: (standard) => (result?.winners.length ? {...standard, text: storyOf(view)} : standard),
     };
   },
 
@@ -116,6 +113,24 @@ function diceOf({step, log, state}: View): readonly number[] {
   return last ? last.move.split('+').map(Number) : Array<number>(state.rules.dice).fill(6);
 }
 
+/** The winner's game in a line: rolls, their average, the longest ladder and captures, as far as the log goes back. */
+function storyOf({words, history, log, result}: View): string {
+  const winner = result!.winners[0]!;
+  const rolls = history.filter(({seat}) => seat === winner).map(({move}) => move.split('+').map(Number));
+  const mean = rolls.flat().reduce((sum, pips) => sum + pips, 0) / rolls.length;
+  const own = log.filter(({seat}) => seat === winner).flatMap(({effects}) => effects);
+  const climbs = own.flatMap((effect) => (effect.type === 'climbed' ? effect.to - effect.from : []));
+  const hits = own.filter(({type}) => type === 'captured').length;
+  return [
+    words.say('inThrows', {n: rolls.length}),
+    words.say('luck', {mean: words.number(mean, {maximumFractionDigits: 1})}),
+    climbs.length > 0 && words.say('longest', {n: Math.max(...climbs)}),
+    hits > 0 && words.say('hits', {n: hits}),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** The effect of the animated move if it moves no piece. */
 function passOf({showing, step}: View): BoardModel['pass'] {
   return showing ? step?.effects.find((effect) => effect.type === 'stayed' || effect.type === 'forfeited') : undefined;
@@ -127,8 +142,9 @@ function status(view: View, ui: SnlUi): string | undefined {
   if (ui.goOn) return words.say('goOn');
   if (!step) return undefined;
   if (!ui.settled) return words.say('throwing', {player: names[step.seat]});
-  const effects = step.effects.filter(({type}) =>
-    showing ? type === 'thrown' || type === 'stayed' || type === 'forfeited' : type !== 'stepped',
+  const {jump} = ui;
+  const effects = step.effects.filter((effect) =>
+    jump ? effect === jump : showing ? /^(thrown|stayed|forfeited)$/.test(effect.type) : effect.type !== 'stepped',
   );
   return words.text([
     ...effects.map((effect) => sentence(effect, view)),

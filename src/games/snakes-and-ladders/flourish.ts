@@ -25,6 +25,12 @@ interface Parts {
   readonly heading: number;
 }
 
+/** The bulge of a swallowed piece: the group that is added to a body, and what moves in it. */
+interface Bulge {
+  readonly group: Element;
+  readonly bump: Element;
+}
+
 /** Finds the parts of a snake. All bodies are rendered before all heads, both in the order of the snakes. */
 function partsOf({root, layout, lines}: Scene, square: number): Parts {
   const heads = layout.jumps.filter(([from, to]) => to < from).map(([from]) => from);
@@ -97,11 +103,10 @@ export async function swallow(
   try {
     await Promise.all([
       glide(),
-      stage.animate(bulge, {transform: wayOf(line)}, {duration, easing: 'cubic-bezier(.5,.05,.4,1)'}),
-      stage.animate(bulge, {opacity: [0, 1, 1, 1, 1, 1, 1, 1, 1, 0]}, {duration, easing: 'linear'}),
+      stage.animate(bulge?.bump, {transform: wayOf(line)}, {duration, easing: 'cubic-bezier(.5,.05,.4,1)'}),
     ]);
   } finally {
-    bulge?.remove();
+    bulge?.group.remove();
   }
   await Promise.all([
     stage.animate(pebble, {opacity: [1, 1]}, {duration: 1}),
@@ -113,36 +118,32 @@ export async function swallow(
   ]);
 }
 
-/** Adds the bulge of a swallowed piece, in the snake's colours, over its body and under its head. */
-function bulgeIn(body: Element | undefined): Element | undefined {
+/**
+ * Adds the bulge of a swallowed piece over the body of a snake and under its head. A copy of the body without its
+ * outline lies over the bulge, so that only its sides show: the outline seems to swell.
+ */
+function bulgeIn(body: Element | undefined): Bulge | undefined {
   if (!body) return undefined;
-  const drawn = (name: string, attributes: Record<string, string>): Element => {
-    const element = body.ownerDocument.createElementNS('http://www.w3.org/2000/svg', name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    return element;
-  };
-  const bulge = drawn('g', {});
-  const [over, under] = ['M-50-12C-28-14-22-27 0-27S28-14 50-12', '50 12C28 14 22 27 0 27S-28 14-50 12'];
-  bulge.append(
-    drawn('path', {d: `${over}L${under}z`, stroke: 'none'}),
-    drawn('path', {d: `${over}M${under}`, fill: 'none'}),
-    drawn('path', {d: 'M-13 0L0-17 13 0 0 17z', fill: '#fff7', stroke: '#0003'}),
-  );
-  body.append(bulge);
-  return bulge;
+  const group = body.cloneNode(true) as Element;
+  for (const name of group.getAttributeNames()) group.removeAttribute(name);
+  group.firstElementChild?.setAttribute('stroke', 'none');
+  const bump = body.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'path');
+  bump.setAttribute('d', 'M-64 0C-34 0-26-27 0-27S34 0 64 0C34 0 26 27 0 27S-34 0-64 0z');
+  group.prepend(bump);
+  body.append(group);
+  return {group, bump};
 }
 
-/**
- * The transforms of the bulge along a line, shrinking towards the tail. Angles are continuous, so that it does not
- * spin.
- */
+/** The transforms of the bulge along a line: a little wider than the body (see `drawSnake`), as round as a pebble. */
 function wayOf(line: readonly Point[]): string[] {
   let last = 0;
   return line.slice(1).map((point, i) => {
     const degrees = angle(line[i]!, point);
+    // continuous, so that it does not spin
     last = i ? last + turnOf(degrees - last) : degrees;
-    const t = i / (line.length - 1);
-    const size = Math.min(1, 0.75 + t) * (1 - 0.55 * t ** 2);
+    const t = (i + 1) / (line.length - 1);
+    const body = 2 + 14 * Math.min(1, 0.6 + t * 3) * (1 - t ** 3);
+    const size = (body + 12 * (1 - t ** 4)) / 27;
     return `translate(${point[0].toFixed(1)}px,${point[1].toFixed(1)}px) rotate(${last.toFixed(1)}deg) scale(${size.toFixed(2)})`;
   });
 }

@@ -11,6 +11,7 @@ import type {SnlState, WinChances} from './rules/index.js';
 import type {SnlTypes} from './types.js';
 import {showMove} from './view/choreography.js';
 import type {BoardLayout} from './view/geometry.js';
+import type {ShownEffect} from './view/shown.js';
 import {layoutOf} from './view/layout.js';
 import {turnSentence} from './wording.js';
 
@@ -38,8 +39,8 @@ export class SnlUi implements GameUi<SnlTypes> {
   readonly #context: GameContext<SnlTypes>;
   /** The move that waits at a snake or ladder, unless it has been skipped since. */
   #waiting: {readonly step: Step; readonly goOn: () => void} | undefined;
-  /** The last move whose dice have come to rest. */
-  #settled: Step | undefined;
+  /** The last move whose dice have come to rest, and its last snake or ladder so far. */
+  #settled: {readonly step: Step; readonly jump: ShownEffect | undefined} | undefined;
   /** The board of the cursor. */
   #visited: BoardLayout | undefined;
 
@@ -70,12 +71,13 @@ export class SnlUi implements GameUi<SnlTypes> {
   /** Whether the dice have come to rest. */
   get settled(): boolean {
     const {showing, step} = this.#context.view;
-    return !showing || this.#settled === step;
+    return !showing || this.#settled?.step === step;
   }
 
-  /** Counts the rolls of a player. */
-  rollsOf(seat: number): number {
-    return this.#context.view.history.filter((move) => move.seat === seat).length;
+  /** The snake or ladder that a piece is seen to take. */
+  get jump(): ShownEffect | undefined {
+    const {showing, step} = this.#context.view;
+    return showing && this.#settled?.step === step ? this.#settled?.jump : undefined;
   }
 
   focusTarget(): HTMLElement | null {
@@ -93,8 +95,8 @@ export class SnlUi implements GameUi<SnlTypes> {
         layout: layoutOf(state),
         before: before.positions,
         after: state.positions,
-        settled: () => {
-          this.#settled = step;
+        settled: (jump) => {
+          this.#settled = {step, jump};
           context.requestUpdate();
         },
         atJump: context.element.step ? () => this.#waitForPress(step) : undefined,

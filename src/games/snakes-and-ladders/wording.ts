@@ -6,18 +6,17 @@ import type {SnlTypes} from './types.js';
 
 type View = GameView<SnlTypes>;
 
-export function sentence(effect: SnlEffect, {words, names, seats}: View): string {
+export function sentence(effect: SnlEffect, {words, names}: View): string {
   const {type, seat} = effect;
-  // only who sits at this page is told what to do
-  if (type === 'again' && seats[seat]!.kind !== 'person') return '';
   /** A square's number, or "off the board". */
-  const square = (name: 'to' | 'at'): string | number => {
+  const square = (name: 'from' | 'to' | 'at'): string | number => {
     const value = effect[name];
     return value === 0 ? words.say('offBoard') : typeof value === 'number' ? value : '';
   };
   return words.say(type, {
     player: seat === undefined ? '' : names[seat],
     pips: effect.type === 'thrown' ? effect.dice.map((pips) => words.number(pips)).join(' + ') : '',
+    from: square('from'),
     to: square('to'),
     at: square('at'),
   });

@@ -96,6 +96,21 @@ describe('a throw', () => {
     expect([...seen]).to.deep.equal([1, 2, 3, 4, 5, 6]);
   });
 
+  for (const [what, move, jump] of [
+    ['snake', '4', 'Snake! 5 to 2.'],
+    ['ladder', '5', 'Ladder! 6 to 9.'],
+  ] as const) {
+    it(`calls out a ${what} while its pebble is on the way`, async () => {
+      const board = await snlBoard({speed: 'slow', board: undefined, size: 4, snakes: '5-2', ladders: '6-9'});
+      void board.play(move);
+      await hurry(board, () => text(board, '.status') === jump);
+      expect(board.matches(':state(busy)')).to.be.true;
+      expect(squareUnder(board, 0), 'it has not arrived').to.equal(1 + Number(move));
+      await hurry(board, () => !board.matches(':state(busy)'));
+      expect(text(board, '.status')).to.equal(`Ada rolls ${move}. ${jump} Ben’s turn.`);
+    });
+  }
+
   it('lifts nobody out of the place where they stand', async () => {
     const board = await snlBoard({speed: 'slow', players: 6});
     await playAllAtOnce(board, '5 5 5 5 5 5');
@@ -133,7 +148,7 @@ describe('six pebbles in one square', () => {
       expect(disc.right).to.be.at.most(square.right);
       for (const other of discs.slice(seat + 1)) {
         const distance = Math.hypot(x - other.left - other.width / 2, y - other.top - other.height / 2);
-        expect(distance / disc.width, 'middles are nearly a pebble apart').to.be.above(0.8);
+        expect(distance / disc.width, 'each is whole').to.be.above(1);
       }
     });
   });
@@ -322,7 +337,7 @@ describe('step mode', () => {
 
   it('waits at a ladder, and the button says so', async () => {
     const board = await atLadder();
-    expect(text(board, '.status')).to.equal('Tap or press a key.');
+    expect(text(board, '.status')).to.equal('Press to go on.');
     expect(squareUnder(board, 0)).to.equal(3);
     expect(ready(board)).to.be.true;
     expect(board.history).to.have.length(1);

@@ -67,7 +67,7 @@ describe('a game of Snakes and Ladders', () => {
     expect(board.matches(':state(over):state(won)')).to.be.true;
     expect(ready(board)).to.be.false;
     expect(cards(board)).to.equal('Ben wins!');
-    expect(text(board, '.card')).to.include('in 6 rolls');
+    expect(text(board, '.card-text')).to.equal('in 6 rolls · on average 4.3 · longest ladder +34');
   });
 
   it('is played from start to end by keyboard alone, and the focus stays on the die until the end', async () => {

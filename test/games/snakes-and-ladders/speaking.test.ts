@@ -52,7 +52,7 @@ describe('a screen reader', () => {
       'Ada rolls 4. To 5. Ben’s turn.',
       'Ben rolls 6. To 7. Ada’s turn.',
       'Ada rolls 4. To 9. Ben’s turn.',
-      'Ben rolls 1. To 8. Ladder! Up to 26. Ada’s turn.',
+      'Ben rolls 1. To 8. Ladder! 8 to 26. Ada’s turn.',
     ]);
   });
 
@@ -69,22 +69,22 @@ describe('a screen reader', () => {
     expect(sentences).to.deep.equal(Array(2).fill('Ada rolls 6. Overshoots, stays on 1. Ada’s turn.'));
   });
 
-  it('is told to roll again only where the player sits at this page', async () => {
+  it('names who rolls again, wherever they sit', async () => {
     const board = await snlBoard({size: 5, board: 'random', extraRoll: true, faces: 20, players: 'Ada, Ben:remote'});
     await playAll(board, '3');
     await board.play('20', {number: 2});
     await frame();
-    expect(said(board)).to.equal('Ben rolls 20. To 21. Ben’s turn.');
+    expect(said(board)).to.equal('Ben rolls 20. To 21. Ben rolls again. Ben’s turn.');
   });
 
   it('hears of snakes, bounces, captures, extra throws and the win', async () => {
     const board = await snlBoard({size: 5, snakes: '4-2', board: undefined, capture: true, extraRoll: true, faces: 20});
     await playAll(board, '3');
-    expect(said(board)).to.equal('Ada rolls 3. To 4. Snake! Down to 2. Ben’s turn.');
+    expect(said(board)).to.equal('Ada rolls 3. To 4. Snake! 4 to 2. Ben’s turn.');
     await playAll(board, '1');
     expect(said(board)).to.equal('Ben rolls 1. To 2. Ada goes back to start. Ada’s turn.');
     await playAll(board, '20');
-    expect(said(board)).to.equal('Ada rolls 20. To 21. Roll again. Ada’s turn.');
+    expect(said(board)).to.equal('Ada rolls 20. To 21. Ada rolls again. Ada’s turn.');
     await playAll(board, '5');
     expect(said(board)).to.equal('Ada rolls 5. To 24. Overshoots, back to 24. Ben’s turn.');
     await playAll(board, '1 1');

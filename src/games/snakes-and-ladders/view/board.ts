@@ -105,31 +105,35 @@ function drawLadder(line: readonly Point[]): Drawn {
 const print = remember((layout): Filled => {
   const {columns, rows, start} = layout;
   const home = columns * rows;
+  // the share of a row or column in the board, whose rim is 14 units wide, in percent
+  const share = (squares: number) => 10_000 / (squares * 100 + 28);
   let dark = '';
-  // the numerals of small boards, and all others: HTML text with tabs renders ten times as fast as a hundred SVG texts
-  let numerals = '';
-  let others = '';
+  // the numerals of boards of any size, and all others, each on the left or on the right of a square: HTML text with
+  // tabs renders ten times as fast as a hundred SVG texts
+  const numerals = ['', '', '', ''];
   // on a large board in little room, a number is as wide as a square
   const large = columns > 10;
   const lines = jumpLines(layout);
-  // squares whose numeral is covered by a snake
+  // squares whose numeral would be covered by a snake, on the left (positive) or on the right
   const covered = new Set<number>();
   for (const [from, to] of layout.jumps) {
     if (to > from) continue;
-    for (const [x, y] of lines.get(from)!)
-      if (x % 100 > 0 && x % 100 < 56 && y % 100 > 0 && y % 100 < 44)
-        covered.add(Math.floor(y / 100) * columns + Math.floor(x / 100));
+    for (const [x, y] of lines.get(from)!) {
+      const i = Math.floor(y / 100) * columns + Math.floor(x / 100) + 1;
+      if (y % 100 < 44) {
+        if (x % 100 < 56) covered.add(i);
+        if (x % 100 > 44) covered.add(-i);
+      }
+    }
   }
   reading(layout).forEach((square, i) => {
     const [x, y] = [(i % columns) * 100, Math.floor(i / columns) * 100];
     if ((x + y) % 200) dark += `M${x} ${y}h100v100h-100z`;
     const column = i % columns;
     const signpost = !column || (!large && (column === columns - 1 || lines.has(square)));
-    const name = square === home ? 'HM' : square === start ? 'ST' : square;
-    const end = column < columns - 1 ? '\t' : '\n';
-    const first = signpost && !covered.has(i);
-    numerals += (first ? name : '') + end;
-    others += (first ? '' : name) + end;
+    const right = !large && covered.has(i + 1) && !covered.has(-i - 1);
+    const place = (signpost && (right || !covered.has(i + 1)) ? 0 : 2) + Number(right);
+    numerals.forEach((_, at) => (numerals[at] += (at === place ? square : '') + (column < columns - 1 ? '\t' : '\n')));
   });
   const field = (name: string, square: number, area: string, sign: string) =>
     `<g class="field ${name}" part="${name}" transform="translate(${at(centre(square, layout))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
@@ -147,10 +151,10 @@ const print = remember((layout): Filled => {
     `<g aria-hidden="true"><path class="ground" part="ground" d="M0 0H${columns * 100}V${rows * 100}H0z"/><path class="dark" part="ground-alt" d="${dark}"/>` +
       // off the board, the start is a tray below it
       (start
-        ? field('start', 1, square, 'M-12 32V-8L22 6-12 20')
+        ? field('start', 1, square, 'M-32-6H2V-24L36 6 2 36V18H-32z')
         : field('start', 0, `M-50-36h${columns * 100}v86h-${columns * 100}z`, '')) +
       field('home', home, square, 'M0-12L30 12H22V36H-22V12H-30z'),
-    `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<foreignObject width="100%" height="100%" font-size="${Math.max(26, 3.5 * columns)}"><div class="numerals"><span>${numerals}</span><span class="rest">${others}</span></div></foreignObject><path class="shade" d="${shades[1]}"/>${drawings[1]}${drawings[2]}</g>`,
+    `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<foreignObject width="100%" height="100%" font-size="min(${share(columns)}cqw,${share(rows + 1 - start)}cqh)"><div class="numerals">${numerals.map((text, at) => `<span class="${at & 1 ? 'right' : ''} ${at & 2 ? 'rest' : ''}">${text}</span>`).join('')}</div></foreignObject><path class="shade" d="${shades[1]}"/>${drawings[1]}${drawings[2]}</g>`,
   ]);
 });
 
@@ -240,40 +244,30 @@ export const boardStyles = css`
   }
   .numerals {
     display: grid;
-    margin: calc(0.455em - 46px) 0 0 7px;
+    margin-left: 7px;
     color: var(--_numeral);
     -webkit-text-stroke: 5px color-mix(in oklab, var(--_square), transparent 45%);
     paint-order: stroke;
-    font-size: 0.66em;
     font-weight: 500;
+    font-variant-numeric: tabular-nums;
     line-height: 100px;
     tab-size: 100px;
     white-space: pre;
   }
+  /* 1em is the side of a square in CSS pixels: numerals are the larger the smaller the board, at least 10 CSS pixels */
   .numerals > * {
+    --_size: max(18px, 46px - 0.36em, 120px - 3em);
     grid-area: 1 / 1;
+    margin-top: calc(0.455em - 46px);
+    font-size: var(--_size);
   }
-  /* small boards show fewer but larger numerals */
-  @container (width < 480px) {
-    .numerals {
-      font-size: 1em;
-    }
-    .rest {
-      display: none;
-    }
+  /* two digits */
+  .numerals > .right {
+    margin-left: calc(86px - 1.27em);
   }
-  @container (width < 300px) {
-    .numerals {
-      font-size: 1.4em;
-    }
-  }
-  @media (height < 480px) {
-    .numerals {
-      font-size: 1em;
-    }
-    .rest {
-      display: none;
-    }
+  /* squares of less than 28 CSS pixels show fewer numerals */
+  .numerals > .rest {
+    font-size: clamp(0px, 99em - 2770px, var(--_size));
   }
   .start {
     fill: light-dark(#cde5d5, #2f6152);

@@ -20,8 +20,8 @@ export interface MoveRefs {
   /** The square of each seat before and after the move. */
   readonly before: readonly number[];
   readonly after: readonly number[];
-  /** Called when the dice have come to rest. */
-  readonly settled?: (() => void) | undefined;
+  /** Called when the dice have come to rest, and when a piece takes a snake or ladder, with that effect. */
+  readonly settled?: ((jump?: ShownEffect) => void) | undefined;
   /** Awaited before a piece takes a snake or ladder. */
   readonly atJump?: (() => Promise<unknown>) | undefined;
   readonly sound: (name: 'throw' | 'step' | 'snake' | 'rung' | 'capture' | 'win', note?: number) => void;
@@ -67,8 +67,9 @@ export async function showMove(
   // load the decoration when a piece ends near a snake's head
   if (layout.jumps.some(([from, to]) => to < from && Math.abs(from - walked) < 2)) void flourish.use(() => undefined);
 
-  for (const {type, seat = 0, from = 0, to = 0, via = [to], dice = []} of effects) {
+  for (const effect of effects) {
     if (stage.cut) return;
+    const {type, seat = 0, from = 0, to = 0, via = [to], dice = []} = effect;
     const line = lines.get(from) ?? [];
     if (type === 'thrown') {
       sound('throw');
@@ -84,12 +85,14 @@ export async function showMove(
       await Promise.all([move(seat, to, way, duration, 38), tap(via.length, duration)]);
     } else if (type === 'slid') {
       if (atJump) await stage.until(atJump());
+      settled?.(effect);
       sound('snake');
       const duration = 350 + 8 * line.length;
       const glide = () => move(seat, to, line, duration, 0, 'cubic-bezier(.5,.05,.4,1)');
       await (flourish.module?.swallow(stage, scene, from, pebbles[seat], glide, duration) ?? glide());
     } else if (type === 'climbed') {
       if (atJump) await stage.until(atJump());
+      settled?.(effect);
       const duration = Math.min(1800, 150 + 80 * line.length);
       const rungs = line.slice(1, -1);
       await Promise.all([move(seat, to, rungs, duration, 9), tap(rungs.length, duration, 'rung')]);

@@ -30,17 +30,14 @@ export function centre(square: number, {columns, rows}: BoardLayout): Point {
   return [column * 100 + 50, row * 100 + 50];
 }
 
-/** The spots of `count` pieces that share a square, in a ring around its centre. */
+/** The spots of `count` pieces that share a square, in a ring around its centre: whole, side by side. */
 export function standing(count: number): Spot[] {
   const alone = count < 2;
+  const scale = alone ? 1 : 1.6 / (1 + 1 / Math.sin(Math.PI / count));
+  const reach = alone ? 0 : 47 - 29.5 * scale;
   return Array.from({length: count}, (_, i) => {
-    const angle = ((i + 0.4) / count) * 2 * Math.PI;
-    const reach = alone ? 0 : 18 + 1.7 * count;
-    return {
-      x: -reach * Math.cos(angle),
-      y: 4 - reach * Math.sin(angle),
-      scale: alone ? 1 : Math.max(0.2, 0.88 - 0.06 * count),
-    };
+    const angle = (i / count) * 2 * Math.PI;
+    return {x: -reach * Math.cos(angle), y: -3 * scale - reach * Math.sin(angle), scale};
   });
 }
 

@@ -241,10 +241,12 @@ describe('the choreography', () => {
     const shapes = root.querySelectorAll('.snake *').length;
     const moved = new Set<Element>();
     let bulges = 0;
+    let way: string[] = [];
     const {animate} = stage;
     stage.animate = (element, ...rest) => {
       if (element) moved.add(element);
       bulges = Math.max(bulges, root.querySelectorAll('.snake *').length - shapes);
+      if (element?.matches('.snake g path:first-child') && 'transform' in rest[0]) way = rest[0]['transform'] as string[];
       return animate.call(stage, element, ...rest);
     };
     await show(stage, [
@@ -254,6 +256,9 @@ describe('the choreography', () => {
     const [body, head] = root.querySelectorAll('.snake');
     expect(moved.has(head!.firstElementChild!), 'the head').to.be.true;
     expect(bulges, 'the bulge').to.be.above(0);
+    const sizes = way.map((transform) => Number(/scale\((.*)\)/.exec(transform)![1]));
+    expect(Math.max(...sizes), 'it is as wide as a pebble').to.be.within(0.9, 1.1);
+    expect(sizes.at(-1), 'and no wider than the tail at its end').to.be.below(0.15);
     expect(body!.querySelectorAll('*').length + head!.querySelectorAll('*').length, 'nothing is left').to.equal(shapes);
     expect(getComputedStyle(root.querySelector('.pebble')!).opacity, 'the pebble is out again').to.equal('1');
     stage.finish();

@@ -187,7 +187,7 @@ describe('pebbles in one square', () => {
         assert.ok(radius >= 14, 'large enough to be told apart');
         for (const other of places.slice(i + 1)) {
           assert.ok(
-            distance([x, y], [other.x, other.y]) >= 1.6 * radius,
+            distance([x, y], [other.x, other.y]) >= 58 * scale,
             `places of ${count} do not lie over each other`,
           );
         }

@@ -1,0 +1,56 @@
+// The numerals of the board: on every square of at least 28 px, never smaller than 10 px.
+import {expect} from '@open-wc/testing';
+import {all, find, frame, snlBoard, type SnlBoard} from './harness.js';
+
+/** The visible numerals with their height on the screen. */
+function numerals(board: SnlBoard): {readonly shown: readonly number[]; readonly pixels: readonly number[]} {
+  const scale = find<SVGSVGElement>(board, 'svg.board').getScreenCTM()!.a;
+  const spans = all(board, '.numerals span').map((span) => ({
+    pixels: parseFloat(getComputedStyle(span).fontSize) * scale,
+    numbers: span.textContent.split(/\s+/).filter(Boolean).map(Number),
+  }));
+  const visible = spans.filter(({pixels, numbers}) => pixels > 0 && numbers.length > 0);
+  return {shown: visible.flatMap(({numbers}) => numbers), pixels: visible.map(({pixels}) => pixels)};
+}
+
+async function boardOf(width: number, size: number): Promise<SnlBoard> {
+  const place = document.createElement('div');
+  place.style.width = `${width}px`;
+  document.body.append(place);
+  const board = await snlBoard({size, board: size === 10 ? 'classic' : 'random', players: 'Ada, Ben'}, place);
+  await frame();
+  return board;
+}
+
+describe('numerals', () => {
+  for (const [width, size] of [
+    [320, 10],
+    [344, 10],
+    [700, 10],
+    [800, 15],
+    [300, 5],
+  ] as const) {
+    it(`are on every square of ${size} × ${size} in ${width} px`, async () => {
+      const board = await boardOf(width, size);
+      expect(find(board, '[data-square="1"]').getBoundingClientRect().width).to.be.at.least(28);
+      const {shown, pixels} = numerals(board);
+      expect([...shown].sort((a, b) => a - b)).to.deep.equal(Array.from({length: size ** 2}, (_, i) => i + 1));
+      expect(Math.min(...pixels)).to.be.at.least(10);
+      board.parentElement!.remove();
+    });
+  }
+
+  for (const [width, size] of [
+    [240, 10],
+    [300, 15],
+    [320, 20],
+  ] as const) {
+    it(`are fewer, but as large, on ${size} × ${size} in ${width} px`, async () => {
+      const board = await boardOf(width, size);
+      const {shown, pixels} = numerals(board);
+      expect(shown.length).to.be.within(size / 2, 4 * size);
+      expect(Math.min(...pixels)).to.be.at.least(10);
+      board.parentElement!.remove();
+    });
+  }
+});
