@@ -83,8 +83,9 @@ function board(view: View, ui: SnakeUi): TemplateResult {
 function endWords(view: View, {best, bestBefore}: SnakeUi, standard: EndWords): EndWords {
   const {words, result, state} = view;
   const {score} = state;
-  const isBest = score > bestBefore && score === best;
-  const record = isBest ? words.say('newBest') : best > 0 ? words.say('bestIs', {best}) : '';
+  // the first game has none to beat
+  const isBest = bestBefore > 0 && score > bestBefore && score === best;
+  const record = isBest ? words.say('newBest') : best > score ? words.say('bestIs', {best}) : '';
   return {
     ...standard,
     title: words.say(causeOf(result!.reason, view)),

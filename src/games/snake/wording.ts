@@ -26,10 +26,11 @@ export function turnSentence(_seat: number, {state, words, settings}: View, spok
   return settings.step && spoken ? describePosition(state, words) : '';
 }
 
-/** Explains how to steer. */
+/** Explains how to steer with the input in use. */
 export function howTo({words, settings, firstRender}: View): string {
   if (settings.step) return words.say('howStep');
-  return words.say(!firstRender && matchMedia('(pointer: coarse)').matches ? 'swipe' : 'how');
+  const touch = !firstRender && matchMedia('(pointer: coarse)').matches;
+  return words.say(!touch ? 'how' : settings.buttons ? 'arrows' : 'swipe');
 }
 
 /**

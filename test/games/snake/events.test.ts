@@ -190,12 +190,16 @@ describe('autosave', () => {
     await playAll(game, 'tick tick');
     expect(localStorage.getItem(`${kept}best:b`)).to.equal('8');
     await playAll(game, 'U');
-    expect(text(game, '.card')).to.contain('8 points · New best!');
+    expect(text(game, '.card-text'), 'the first game has none to beat').to.equal('8 points');
     await game.newGame();
     await playAll(game, 'tick U');
     expect(text(game, '.card')).to.contain('Best: 8');
     await game.newGame();
     await playAll(game, 'tick tick D');
+    localStorage.setItem(`${kept}best:d`, '4');
+    const better = await snakeGame({autosave: 'd', level: 4, food: '0,1 0,2', speed: 'instant'});
+    await playAll(better, 'tick tick U');
+    expect(text(better, '.card-text')).to.equal('8 points · New best!');
     localStorage.setItem(`${kept}best:c`, '"nonsense"');
     const other = await snakeGame({autosave: 'c'});
     expect(text(other, '[part=best]')).to.equal('Best 0');

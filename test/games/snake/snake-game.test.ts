@@ -504,7 +504,7 @@ describe('turn by turn', () => {
     await game.undo();
     await game.updateComplete;
     expect(said(game), 'where things are after an undo').to.match(/^Head in column 4, row 1/);
-    expect(text(game, '.status')).to.equal('Each arrow key is one step.');
+    expect(text(game, '.status')).to.equal('Each arrow is one step.');
     await expect(game).to.be.accessible();
   });
 

@@ -251,9 +251,15 @@ export const boardStyles = css`
     }
   }
   .sign {
+    display: none;
     stroke: var(--_dot);
     stroke-width: 24;
     opacity: 0.8;
+  }
+  @media (pointer: coarse) {
+    :host(:not([buttons], [step])) .sign {
+      display: initial;
+    }
   }
   .ahead {
     stroke: var(--_snake);
@@ -303,6 +309,9 @@ export const boardStyles = css`
     gap: 2px;
     margin-block-start: 8px;
   }
+  .card:has(.speeds) .primary {
+    flex: 1 1 100%;
+  }
   .speeds button {
     padding-inline: clamp(8px, 1.3cqi, 16px);
     font-size: 0.9em;
@@ -312,7 +321,9 @@ export const boardStyles = css`
   }
   .pad {
     display: none;
-    grid-template: 44px 44px / 48px 48px 48px;
+    --_button: 64px;
+    grid-template: repeat(2, var(--_button)) / repeat(3, var(--_button));
+    justify-content: center;
     gap: 4px;
     direction: ltr;
     touch-action: none;
@@ -332,6 +343,24 @@ export const boardStyles = css`
       overflow: hidden;
       clip-path: inset(50%);
       block-size: 1px;
+    }
+  }
+  /* in the lower corner, where a thumb is */
+  @media (height < 30rem) {
+    .play:has(.pad) {
+      grid-template-rows: auto auto 1fr;
+    }
+    .turn-row:has(.pad) {
+      display: contents;
+    }
+    .play .pad {
+      order: 1;
+      place-content: end;
+    }
+  }
+  @media (height < 22rem) {
+    .pad {
+      --_button: 54px;
     }
   }
   .pad button {

@@ -13,6 +13,7 @@ export default {
   L: 'a la izquierda',
   how: 'Flechas o clics para girar.',
   swipe: 'Desliza para girar.',
+  arrows: 'Usa las flechas para girar.',
   howStep: 'Cada flecha es un paso.',
   ate: '¡Comida! Puntos: {score}.',
   'bonus-appeared': 'Ha aparecido una bonificación.',

@@ -13,6 +13,7 @@ export default {
   L: 'gauche',
   how: 'Dirigez avec les flèches ou en cliquant.',
   swipe: 'Balayez pour tourner.',
+  arrows: 'Dirigez avec les flèches.',
   howStep: 'Chaque flèche fait un pas.',
   ate: 'Miam ! Points : {score}.',
   'bonus-appeared': 'Un bonus est apparu.',

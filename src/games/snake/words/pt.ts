@@ -13,6 +13,7 @@ export default {
   L: 'para a esquerda',
   how: 'Setas ou cliques para virar.',
   swipe: 'Deslize para virar.',
+  arrows: 'Use as setas para virar.',
   howStep: 'Cada seta é um passo.',
   ate: 'Comida! Pontos: {score}.',
   'bonus-appeared': 'Apareceu um bônus.',
