@@ -45,11 +45,11 @@ import {trayLayout, trayStyles} from './view/tray.js';
  * @csspart tray - The tray.
  * @csspart slot - A slot of the tray: a button.
  *
- * @cssprop [--game-tile=light-dark(#bf6f2e, #d8954b)] - The tiles; their edges are derived from it.
+ * @cssprop [--game-tile] - The tiles; their edges are derived from it. Default: one of five colours by the family of the piece.
  * @cssprop [--game-tile-light=light-dark(#ffd98a, #fff0c4)] - The tiles that are about to clear.
- * @cssprop [--game-square=light-dark(#fbf5e7, #28433f)] - The lighter squares.
- * @cssprop [--game-square-alt=light-dark(#eadfc6, #1d322f)] - The darker squares.
- * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
+ * @cssprop [--game-square=light-dark(#f4f6ea, #223a36)] - The lighter squares.
+ * @cssprop [--game-square-alt=light-dark(#dde6d6, #162825)] - The darker squares.
+ * @cssprop [--game-frame=light-dark(#25534d, #68938a)] - The frame of the board.
  * @cssprop [--game-refused=light-dark(#b3261e, #ff9d8f)] - The cells where the piece in hand does not fit.
  */
 export class BlockudokuGame extends GameElement<BlockudokuTypes> {

@@ -10,7 +10,7 @@ import type {BlockudokuEffect, Piece, PlannedMove} from './rules/index.js';
 import type {BlockudokuTypes} from './types.js';
 import type {FloatingPiece, BoardModel} from './view/board.js';
 import type {Progress} from './view/move-refs.js';
-import {cellsOf} from './view/tiles.js';
+import {cellsOf, hueOf} from './view/tiles.js';
 
 type View = GameView<BlockudokuTypes>;
 
@@ -45,8 +45,9 @@ export function tilesOf(view: View, input: PieceInput, progress: Progress): stri
   const bits = bitsOf(state.board);
   const isAnimated = isMoving(view);
   const greyRows = isAnimated ? progress.greyRows : state.over ? 9 : 0;
+  const hues = huesOf(view);
   const tiles = Array.from({length: 81}, (_, cell) =>
-    has(bits, cell) ? (cell < greyRows * 9 ? 'full grey' : 'full') : '',
+    has(bits, cell) ? (cell < greyRows * 9 ? 'full grey' : `full ${hues.get(cell) ?? ''}`) : '',
   );
   const mark = (piece: Piece | undefined, at: number, name: string): void => {
     for (const [column, row] of piece ? cellsOf(piece) : []) tiles[at + row * 9 + column] += ` ${name}`;
@@ -56,6 +57,18 @@ export function tilesOf(view: View, input: PieceInput, progress: Progress): stri
   const {target, picked, cell} = input;
   if (target === undefined) mark(picked?.piece, cell, 'bad');
   return tiles;
+}
+
+/** The colour of each cell on which a piece was placed, as far as the log goes back. */
+function huesOf({log, step}: View): ReadonlyMap<number, string> {
+  const hues = new Map<number, string>();
+  const last = step?.number ?? Infinity;
+  for (const {number, effects} of step ? [...log, step] : log) {
+    for (const effect of number > last ? [] : effects) {
+      if (effect.type === 'placed') for (const name of effect.cells) hues.set(cellOf(name)!, hueOf(effect.piece));
+    }
+  }
+  return hues;
 }
 
 const hintedPiece = ({state}: View, {slot, turns}: PlannedMove): Piece | undefined =>

@@ -301,7 +301,7 @@ describe('a piece that is picked', () => {
     await type(game, 'ArrowRight');
     expect(label(cell(game, '1B'))).to.equal('1B, piece 1 does not fit');
     expect(tiles(game, 'bad')).to.equal('1B');
-    expect(text(game, '.status')).to.equal('Tap where it goes.');
+    expect(text(game, '.status')).to.equal('Choose where it goes.');
     await type(game, 'Enter');
     expect(game.history).to.be.empty;
     expect(text(game, '.status')).to.equal('It doesn’t fit there.');

@@ -15,7 +15,7 @@ export interface FloatingPiece {
 }
 
 export interface BoardModel {
-  /** The classes of the tile of each cell: any of `full`, `bad`, `hint`, `grey`; empty for no tile. */
+  /** The classes of the tile of each cell: any of `full`, `bad`, `hint`, `grey`, and its colour; empty for no tile. */
   readonly tiles: readonly string[];
   /** The piece in hand, whose ghost shows where it would go. */
   readonly ghost?: Piece | undefined;
@@ -102,8 +102,9 @@ export const boardStyles = css`
     direction: ltr;
   }
   .board {
-    --_ground: var(--game-square, light-dark(#fbf5e7, #28433f));
-    --_ground-alt: var(--game-square-alt, light-dark(#eadfc6, #1d322f));
+    --_ground: var(--game-square, light-dark(#f4f6ea, #223a36));
+    --_ground-alt: var(--game-square-alt, light-dark(#dde6d6, #162825));
+    background: var(--game-frame, light-dark(#25534d, #68938a));
     --_bad: var(--game-refused, light-dark(#b3261e, #ff9d8f));
   }
   .above,
@@ -139,7 +140,7 @@ export const boardStyles = css`
     fill: var(--_ground-alt);
   }
   .hollow-shade {
-    fill: light-dark(#6b4a1a12, #00000030);
+    fill: light-dark(#1f4a3a14, #00000030);
   }
   .cells {
     fill: #0000;

@@ -17,6 +17,10 @@ const tile = printed([
 /** Every fifth tile is paler. */
 const grain = (number: number): string => (number % 5 === 1 ? 'pale' : '');
 
+/** The class for the colour of a piece, which depends on its family: bars, blocks, angles, forks, steps. */
+export const hueOf = (name: string): string =>
+  `c${['OX', 'LJV', 'TU', 'SZD'].findIndex((families) => families.includes(name[0]!))}`;
+
 /**
  * The tiles of the board.
  * @param classes by cell; empty for no tile, as hidden elements of an SVG take as much time as visible ones
@@ -41,12 +45,24 @@ export const cellsOf = ({shape}: Piece): readonly (readonly [column: number, row
 
 /** A piece with its top left corner at the origin. */
 export const pieceShape = (piece: Piece) =>
-  cellsOf(piece).map(([column, row], i) => tile(`full ${grain(i)}`, i, column * 100, row * 100));
+  cellsOf(piece).map(([column, row], i) => tile(`full ${hueOf(piece.name)} ${grain(i)}`, i, column * 100, row * 100));
 
 export const tilesStyles = css`
   :host {
-    --_tile: var(--game-tile, light-dark(#bf6f2e, #d8954b));
+    --_tile: var(--game-tile, light-dark(#2f6f94, #5fa8cc));
     --_light: var(--game-tile-light, light-dark(#ffd98a, #fff0c4));
+  }
+  :where(.c0) {
+    --_tile: var(--game-tile, light-dark(#9a6410, #d9a83e));
+  }
+  :where(.c1) {
+    --_tile: var(--game-tile, light-dark(#b5512a, #e08a5a));
+  }
+  :where(.c2) {
+    --_tile: var(--game-tile, light-dark(#8a4a7c, #c78fc0));
+  }
+  :where(.c3) {
+    --_tile: var(--game-tile, light-dark(#557a24, #93bb58));
   }
   .shade {
     opacity: 0.2;
@@ -67,7 +83,8 @@ export const tilesStyles = css`
     fill: color-mix(in oklab, var(--_tile), #fff 8%);
   }
   @media (forced-colors: active) {
-    :host {
+    :host,
+    :where(.tile) {
       --_tile: CanvasText;
       --_light: Highlight;
     }

@@ -107,8 +107,9 @@ export const trayStyles = css`
   .hinted {
     box-shadow: inset 0 0 0 3px var(--_accent);
   }
+  /* not by opacity, which animates as new pieces appear */
   .away .piece {
-    opacity: 0;
+    visibility: hidden;
   }
   .stuck .tile :not(.face) {
     display: none;
