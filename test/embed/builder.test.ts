@@ -12,12 +12,14 @@ import {choiceFor, everySetting, gamesOf} from './games.js';
 customElements.define('embed-builder', EmbedBuilder);
 const games = gamesOf(manifest);
 const folder = 'https://games.example/embed/';
+/** In place of the pictures of the games. */
+const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 const seed = Math.floor(Math.random() * 2 ** 31);
 
 async function builderAt(address: string): Promise<EmbedBuilder> {
   history.replaceState(null, '', `#${address.replace('?', '')}`);
   const builder = await fixture<EmbedBuilder>(
-    html`<embed-builder place="hash" folder=${folder} .games=${games}></embed-builder>`,
+    html`<embed-builder place="hash" folder=${folder} .games=${games} .picture=${() => picture}></embed-builder>`,
   );
   await builder.updateComplete;
   return builder;
@@ -97,10 +99,10 @@ describe('the builder', () => {
   it('keeps common settings when the game changes', async () => {
     const builder = await builderAt('?game=ludo&coins=2&players=Ada,Ben&speed=fast');
     const radios = [...builder.renderRoot.querySelectorAll<HTMLInputElement>('[type=radio]')];
-    radios[5]!.click();
+    radios[3]!.click();
     await builder.updateComplete;
-    expect(builder.address).to.equal('?game=snake&players=Ada,Ben&speed=fast');
-    expect(find(builder, '.stage').firstElementChild?.localName).to.equal('snake-game');
+    expect(builder.address).to.equal('?game=nim&players=Ada,Ben&speed=fast');
+    expect(find(builder, '.stage').firstElementChild?.localName).to.equal('nim-game');
   });
 
   it('works with keys alone', async () => {

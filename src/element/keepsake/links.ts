@@ -77,5 +77,6 @@ export function replayOf<T extends GameTypes>({element, current}: ElementGame<T>
 /** The value of an option as the text of an attribute. */
 function textOf(value: Json | undefined): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return Array.isArray(value) ? value.map(String).join(' ') : String(value ?? '');
+  if (Array.isArray(value)) return value.map(String).join(' ');
+  return typeof value === 'object' || value === undefined ? '' : String(value);
 }
