@@ -59,6 +59,7 @@ import {reflectStates} from './states.js';
  * @csspart turn - The player to act.
  * @csspart token - A player's token in the row of players.
  * @csspart chance - The bar of a player's chance to win.
+ * @csspart beat - The score to beat, in a challenge.
  * @csspart status - The status line: what happened, and what to do.
  * @csspart toolbar - The tools.
  * @csspart tool - One tool; each has its name as a part too: `undo`, `pause`, `new`, `more`, `redo`, `sound`,
