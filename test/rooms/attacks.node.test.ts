@@ -356,7 +356,8 @@ test('raw connections of an address that say nothing make way for newer ones', a
 });
 
 test('a request that never ends is ended', {timeout: 20_000}, async () => {
-  const ends = ['', 'GET /health HTTP/1.1\r\nX-Slow: '].map(async (text) => {
+  const slowBody = 'POST /health HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\nslow';
+  const ends = ['', 'GET /health HTTP/1.1\r\nX-Slow: ', slowBody].map(async (text) => {
     const socket = createConnection(small.port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.resume();

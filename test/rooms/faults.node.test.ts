@@ -55,6 +55,6 @@ async function random(t: TestContext, names: readonly Fault['kind'][], numRuns: 
 if (full) {
   const losing: readonly Fault['kind'][] = ['lose', 'power cut'];
   const others = kinds.filter((kind) => !losing.includes(kind));
-  test('random faults', {skip}, (t) => random(t, others, 8));
-  test('random faults, and Redis loses the last moves', {skip}, (t) => random(t, [...kinds, ...losing, ...losing], 5));
+  test('random faults', {skip}, (t) => random(t, others, 4));
+  test('random faults, and Redis loses the last moves', {skip}, (t) => random(t, [...kinds, ...losing, ...losing], 3));
 }

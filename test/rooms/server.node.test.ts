@@ -2,7 +2,6 @@
 // Redis is restarted. Whatever happens, everybody ends with the same record, no move is lost or doubled, and the dice are honest.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import fc from 'fast-check';
 import type {RoomGame} from '../../src/rooms/state/room-state.js';
 import {kitGames} from '../../src/rooms-server/games.js';
 import {until} from '../support/news.js';
@@ -132,27 +131,3 @@ test('rooms of a process that shuts down continue elsewhere', async () => {
   const players = await begun('snakes-and-ladders', 2);
   await playOut(players, [[5, () => restart(servers[1]!, 'SIGTERM')]]);
 });
-
-if (process.env['FULL']) {
-  test('random faults at random times', async () => {
-    const fault = fc.tuple(fc.integer({min: 1, max: 150}), fc.nat(5), fc.nat(1));
-    await fc.assert(
-      fc.asyncProperty(fc.array(fault, {maxLength: 6}), async (list) => {
-        const players = await begun('ludo', 2);
-        const what = [
-          () => players[0]!.cut(),
-          () => players[1]!.cut(),
-          (server: number) => restart(servers[server]!, 'SIGKILL'),
-          (server: number) => servers[server]!.signal('SIGSTOP'),
-          (server: number) => servers[server]!.signal('SIGCONT'),
-          () => redis.stop().then(() => redis.begin()),
-        ];
-        // one process at least is well at any time
-        const chosen = list.map(([at, kind, server]) => [at, () => what[kind]!(kind === 3 ? 0 : server)] as const);
-        await playOut(players, chosen);
-        for (const server of servers) server.signal('SIGCONT');
-      }),
-      {numRuns: 8},
-    );
-  });
-}
