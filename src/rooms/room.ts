@@ -24,6 +24,7 @@ import {
   readServerMessage,
   type ServerMessage,
   type Opening,
+  type Picture,
   type RoomSeat,
   type RoomView,
   type ClientMessage,
@@ -38,7 +39,7 @@ export {server, type ServerOptions} from './server.js';
 export {tabs} from './tabs.js';
 export type {RoomGame} from './state/room-state.js';
 export type {CheckedDice, Commitments, Dice, RoomRecord} from './state/dice.js';
-export type {ServerMessage, Opening, RoomSeat, RoomView, ClientMessage} from './state/protocol.js';
+export type {ServerMessage, Opening, Picture, RoomSeat, RoomView, ClientMessage} from './state/protocol.js';
 export type {Connection, Join, TabsOptions, Transport, TransportEvents} from './transport.js';
 
 /** The phase of a room, as this page sees it. `offline`: the connection is lost, and the page reconnects; `closed`: for good. */
@@ -66,6 +67,8 @@ export interface RoomEvents {
   started?(record: RoomRecord, lost: number): void;
   /** The next settled move. */
   moved?(move: RoomMove): void;
+  /** A player shows a picture, this page's own included. */
+  reacted?(seat: number, picture: Picture): void;
   /** A request other than a move or the connection was refused, or the room was closed. */
   refused?(refusal: Refusal): void;
 }
@@ -214,6 +217,11 @@ export class Room {
     this.#say(({round}) => ({type: 'again', hash: this.#hashFor(round + 1)}));
   }
 
+  /** Shows a picture to everyone in the room. Without a connection, to no one. */
+  react(picture: Picture): void {
+    if (this.#isWelcome) this.#connection?.send({type: 'react', picture});
+  }
+
   /** The player is present again after turns have run out. */
   wake(): void {
     if (this.#isWelcome) this.#hello();
@@ -350,6 +358,8 @@ export class Room {
         return this.#isWelcome ? this.#changed(message.room) : undefined;
       case 'moves':
         return this.#isWelcome ? this.#moved(message) : undefined;
+      case 'reaction':
+        return this.#isWelcome ? this.#events.reacted?.(message.seat, message.picture) : undefined;
       case 'refused':
         return this.#refused(message);
       case 'closed':

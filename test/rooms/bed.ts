@@ -59,6 +59,7 @@ export class Player implements Peer {
   room: RoomView | undefined;
   moves: ReturnType<typeof unpackMoves> = [];
   refusals: string[] = [];
+  reactions: string[] = [];
   dropped: string | undefined;
   closed: string | undefined;
   /** Whether it reveals its nonces. */
@@ -116,6 +117,7 @@ export class Player implements Peer {
     const read = readServerMessage(JSON.stringify(message));
     assert.ok(read, JSON.stringify(message));
     if (read.type === 'refused') this.refusals.push(read.code);
+    if (read.type === 'reaction') this.reactions.push(`${read.seat} ${read.picture}`);
     if (read.type === 'closed') this.closed = read.code;
     if (read.type === 'welcome') this.moves = unpackMoves(read.moves);
     if (read.type === 'welcome' || read.type === 'room') {

@@ -108,6 +108,17 @@ test('two processes: absence of a player of the other one is noticed', async () 
   await assertNoticed(clock, ben);
 });
 
+test('two processes: reactions reach those at both, once', async () => {
+  const {clock, process} = await building();
+  const [one, two] = [await process(), await process()];
+  const [anna, ben] = await seated(clock, one, two);
+  anna.say({type: 'react', picture: 'heart'});
+  ben.say({type: 'react', picture: 'sad'});
+  await clock.pass(0);
+  assert.deepEqual([anna.reactions, ben.reactions], Array(2).fill(['0 heart', '1 sad']));
+  assert.ok(anna.room!.seats.every(({here}) => here));
+});
+
 test('two processes: one is killed', async () => {
   const {clock, process} = await building();
   const [one, two] = [await process(), await process()];

@@ -311,6 +311,7 @@ export class Player {
   readonly #sockets = new Set<WebSocket>();
   state: JsonObject | undefined;
   refusals: string[] = [];
+  reactions: string[] = [];
   /** Chooses among legal moves; undefined while it does not play. */
   choose: ((legal: readonly string[]) => string) | undefined;
   #isSending = false;
@@ -348,6 +349,10 @@ export class Player {
           this.numbers.push(number);
           this.#make(move);
           this.#play();
+          news();
+        },
+        reacted: (seat, picture) => {
+          this.reactions.push(`${seat} ${picture}`);
           news();
         },
         refused: ({code}) => {

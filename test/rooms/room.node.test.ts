@@ -191,6 +191,40 @@ test('requests that everybody is told of are limited for each peer', async () =>
   );
 });
 
+test('reactions reach everyone, are not stored, and come only from players', async () => {
+  const {room, anna, ben} = await two();
+  const watcher = new Player().connect(anna.host!);
+  const stranger = new Player(tokenOf(7)).connect(anna.host!);
+  await room.clock.pass(60_000);
+  const before = (await room.store.read(code, 0)).length;
+  anna.say({type: 'react', picture: 'heart'});
+  ben.say({type: 'react', picture: 'clover'});
+  watcher.say({type: 'react', picture: 'sad'});
+  stranger.say({type: 'react', picture: 'sad'});
+  ben.say({type: 'react', picture: 'a text' as never});
+  await room.clock.settle();
+  for (const {reactions} of [anna, ben, watcher, stranger]) assert.deepEqual(reactions, ['0 heart', '1 clover']);
+  assert.deepEqual([watcher.refusals, stranger.refusals, ben.refusals], [['no-token'], ['no-seat'], ['bad-message']]);
+  assert.equal((await room.store.read(code, 0)).length, before);
+});
+
+test('reactions are limited for each seat, over all connections of its player', async () => {
+  const {room, anna, ben} = await two();
+  const tab = new Player(tokenOf(1)).connect(anna.host!);
+  await room.clock.pass(60_000);
+  for (let i = 0; i < 100; i++) [anna, tab][i % 2]!.say({type: 'react', picture: 'laugh'});
+  ben.say({type: 'react', picture: 'heart'});
+  for (let i = 0; i < 10; i++) await room.clock.settle();
+  assert.deepEqual(ben.reactions, ['0 laugh', '0 laugh', '0 laugh', '1 heart']);
+  assert.deepEqual(new Set([...anna.refusals, ...tab.refusals]), new Set(['too-many']));
+  assert.equal(anna.refusals.length + tab.refusals.length, 97);
+  await room.clock.pass(2000);
+  for (let i = 0; i < 10; i++) anna.say({type: 'react', picture: 'laugh'});
+  await room.clock.settle();
+  assert.equal(ben.reactions.length, 5, 'one in two seconds');
+  await playOn(room, [anna, ben]);
+});
+
 test('a peer begins only as many games as it may', async () => {
   const {room, anna, ben} = await two();
   await playOn(room, [anna, ben]);

@@ -126,6 +126,22 @@ test('a restart of Redis does not interrupt a game', async () => {
   ]);
 });
 
+test('reactions reach the players and those who watch, at both processes', async () => {
+  if (!isThere) return;
+  const players = await begun('ludo', 2);
+  players[0]!.room.react('clover');
+  await until('all see it', () => players.every(({reactions}) => reactions.length === 1));
+  for (let i = 0; i < 10; i++) players[1]!.room.react('laugh');
+  await until('the others are refused', () => players[1]!.refusals.length === 7);
+  players[0]!.room.react('heart');
+  await until('all see the last one', () => players.every(({reactions}) => reactions.at(-1) === '0 heart'));
+  const shown = ['0 clover', '1 laugh', '1 laugh', '1 laugh', '0 heart'];
+  for (const {reactions, room} of players) {
+    assert.deepEqual(reactions, shown);
+    room.disconnect();
+  }
+});
+
 test('rooms of a process that shuts down continue elsewhere', async () => {
   if (!isThere) return;
   const players = await begun('snakes-and-ladders', 2);

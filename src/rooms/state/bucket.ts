@@ -1,4 +1,4 @@
-/** A limit for one connection: so many at once, and then one per interval. */
+/** A limit: so many at once, and then one per interval. */
 export class Bucket {
   readonly #most: number;
   readonly #interval: number;
@@ -22,3 +22,6 @@ export class Bucket {
     return 0;
   }
 }
+
+/** A limit for the reactions of one player. */
+export const reactionBucket = (): Bucket => new Bucket(3, 2000);

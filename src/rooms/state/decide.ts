@@ -35,6 +35,9 @@ export function decide(state: RoomState, request: ClientMessage, key: string | u
       if (state.phase !== 'over') return refuse('not-over', 'A rematch begins once the game is over.');
       // the hashes of the next game are final
       return state.seats[seat]!.again || state.next ? undefined : {type: 'again', seat, hash: request.hash, at};
+    case 'react':
+      // passed on, not stored
+      return undefined;
   }
 }
 

@@ -8,14 +8,22 @@
 import {GameError, isRefusal, refusalOf, type AnyGame} from '../../core/game.js';
 import {isObject, type JsonObject} from '../../core/json.js';
 import {RoomState, firstCommit, type RoomGame, type SecretOf} from './room-state.js';
-import {Bucket} from './bucket.js';
+import {Bucket, reactionBucket} from './bucket.js';
 import {keyOf} from './codes.js';
 import {computersMove} from './computer.js';
 import {decide} from './decide.js';
 import type {RoomRecord} from './dice.js';
 import {nextDeadline, type Times} from './deadlines.js';
 import {readEntry, type Entry} from './entries.js';
-import {readClientMessage, type ServerMessage, type Opening, type RoomView, type ClientMessage} from './protocol.js';
+import {
+  readClientMessage,
+  readServerMessage,
+  type ServerMessage,
+  type Opening,
+  type Picture,
+  type RoomView,
+  type ClientMessage,
+} from './protocol.js';
 import type {RoomStore} from './store.js';
 
 /** Someone connected to a room. */
@@ -104,6 +112,8 @@ export class RoomHost {
   /** When the last connection of a person ended, by the key of their token. */
   readonly #missing = new Map<string, number>();
   readonly #entries: string[] = [];
+  /** Limits the reactions of each seat. */
+  readonly #reactions: Bucket[] = [];
   #queue: Promise<unknown> = Promise.resolve();
   #cancel: (() => void) | undefined;
   #unlisten: (() => void) | undefined;
@@ -245,7 +255,9 @@ export class RoomHost {
 
   readonly #noted = (text: string): void => {
     const note = noteOf(text);
+    const message = readServerMessage(text);
     if (text === lostNote) this.#enqueue(() => this.#catchUp());
+    else if (message?.type === 'reaction') this.#tell(() => message);
     else if (note) this.#elsewhere?.hear(note);
   };
 
@@ -285,8 +297,22 @@ export class RoomHost {
     const at = this.#platform.now();
     this.#enqueue(async () => {
       const settled = await this.#fulfil(peer, key, request);
+      if (settled && request.type === 'react') this.#react(peer, this.state.seatOf(key)!, request.picture);
       if (settled && request.type === 'move') this.#platform.moved?.(this.#platform.now() - at);
     }, peer);
+  }
+
+  /** Passes a reaction on to everyone, in all processes. */
+  #react(peer: Peer, seat: number, picture: Picture): void {
+    const {store} = this.#platform;
+    const bucket = (this.#reactions[seat] ??= reactionBucket());
+    if (bucket.take(this.#platform.now()) > 0) {
+      return this.#refuse(peer, 'react', {code: 'too-many', message: 'Too many reactions in a short time.'});
+    }
+    const message: ServerMessage = {type: 'reaction', seat, picture};
+    // a note comes back to this process, too; one that is lost is not missed
+    if (store.tell) store.tell(this.state.code, JSON.stringify(message)).catch(() => undefined);
+    else this.#tell(() => message);
   }
 
   /** Answers a hello: at once, or where a peer asks often, all that it has said meanwhile together and a little later. */

@@ -34,7 +34,13 @@ export type ClientMessage =
   /** Asks for a rematch. `hash`: of the page's nonce for it. */
   | {readonly type: 'again'; readonly hash: string}
   /** The page's nonce for a game that is to begin. */
-  | {readonly type: 'reveal'; readonly game: number; readonly nonce: string};
+  | {readonly type: 'reveal'; readonly game: number; readonly nonce: string}
+  /** Shows a picture to everyone in the room. It is not stored. */
+  | {readonly type: 'react'; readonly picture: Picture};
+
+/** The pictures that players can show one another. */
+export const pictures = ['thumb', 'heart', 'laugh', 'surprise', 'sad', 'clover'] as const;
+export type Picture = (typeof pictures)[number];
 
 /** The public part of a seat. */
 export interface RoomSeat {
@@ -106,6 +112,8 @@ export type ServerMessage =
       readonly message: string;
       readonly number?: number;
     }
+  /** A player shows a picture. */
+  | {readonly type: 'reaction'; readonly seat: number; readonly picture: Picture}
   /** The room is closed. */
   | {readonly type: 'closed'; readonly code: string};
 
@@ -176,13 +184,19 @@ export function readClientMessage(value: unknown): ClientMessage | Refusal {
       if (!isWhole(game, 1, 1e6)) return bad('game', game, 'a whole number from 1');
       return isToken(nonce) ? {type, game, nonce} : bad('nonce', nonce, '32 hexadecimal digits');
     }
+    case 'react': {
+      const {picture} = message;
+      return isPicture(picture) ? {type, picture} : bad('picture', picture, pictures.join(', '));
+    }
     case 'leave':
     case 'start':
       return {type};
     default:
-      return bad('type', type, 'hello, sit, leave, computer, start, reveal, move or again');
+      return bad('type', type, 'hello, sit, leave, computer, start, reveal, move, again or react');
   }
 }
+
+const isPicture = (value: unknown): value is Picture => pictures.includes(value as Picture);
 
 function isLevel(value: unknown): value is string {
   return isText(value, 20) && /^[a-z-]+$/.test(value);
@@ -252,6 +266,8 @@ export function readServerMessage(value: unknown): ServerMessage | undefined {
             isWhole(message['from'], 1, limits.moves) &&
             isMoves(message['moves']) &&
             (message['room'] === undefined || isView(message['room']))
-          : (type === 'refused' || type === 'closed') && isText(message['code'], 60);
+          : type === 'reaction'
+            ? isWhole(message['seat'], 0, 99) && isPicture(message['picture'])
+            : (type === 'refused' || type === 'closed') && isText(message['code'], 60);
   return fits ? (message as unknown as ServerMessage) : undefined;
 }
