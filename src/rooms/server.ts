@@ -80,6 +80,7 @@ class Line implements Connection {
     };
     socket.onmessage = ({data}) => {
       this.#heardAt = Date.now();
+      this.#asked = false;
       if (data !== ping) this.#events.received(data);
     };
     socket.onclose = ({code, reason}) => {
@@ -96,8 +97,8 @@ class Line implements Connection {
 
   /** Ends a dead connection that has not been closed: the network changed, or the server is frozen. */
   #watch(): void {
-    if (Date.now() - this.#heardAt < (this.#isOpen ? silence : patience)) this.#asked = false;
-    else if (this.#asked || !this.#isOpen) this.#end();
+    if (Date.now() - this.#heardAt < (this.#isOpen ? silence : patience)) return;
+    if (this.#asked || !this.#isOpen) this.#end();
     else {
       this.#asked = true;
       this.#socket?.send(ping);

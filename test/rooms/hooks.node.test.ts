@@ -265,3 +265,33 @@ test('a page that was in a room does not give up when a server does not find it'
   socket.onclose!(denied);
   assert.deepEqual(closed, ['no-room', 'bad-origin', undefined, undefined, 'no-room']);
 });
+
+test('a connection stays open while the server answers, however fast', ({mock}) => {
+  mock.timers.enable({apis: ['Date', 'setInterval']});
+  let answers = true;
+  class FakeSocket {
+    readyState = 1;
+    onopen: (() => void) | null = null;
+    onmessage: ((event: {data: string}) => void) | null = null;
+    constructor() {
+      queueMicrotask(() => this.onopen?.());
+    }
+    send(text: string): void {
+      if (answers) this.onmessage!({data: text});
+    }
+    close(): void {
+      // nobody is there
+    }
+  }
+  const transport = transportTo('ws://a.example', {WebSocket: FakeSocket as never});
+  let closed = 0;
+  transport.connect(
+    {code, token: tokenOf(1), game},
+    {opened: () => undefined, received: () => undefined, closed: () => closed++},
+  );
+  for (let i = 0; i < 20; i++) mock.timers.tick(1500);
+  assert.equal(closed, 0);
+  answers = false;
+  mock.timers.tick(3000);
+  assert.equal(closed, 1, 'a silent one is given up');
+});
