@@ -68,13 +68,21 @@ export function frameTemplate<T extends GameTypes>(game: ElementGame<T>): Templa
     ratio: parts.ratio,
     over: winners.length ? confettiTemplate(winners) : nothing,
     head: parts.head,
-    players:
+    players: [
       names.length > 1
         ? playersTemplate(
-            names.map((name, seat) => ({...looks[seat]!, name, turn: seat === view.acting, ...parts.player?.(seat)})),
+            names.map((name, seat) => ({
+              ...looks[seat]!,
+              name,
+              turn: seat === view.acting,
+              ...parts.player?.(seat),
+              mark: room.part?.mark(seat),
+            })),
             {label: words.say('players'), turnLabel: words.say('toMove')},
           )
         : beat && html`<span part="beat">${words.say('toBeat', {n: beat})}</span>`,
+      room.part?.line(),
+    ],
     controls: parts.controls,
     status: shown ? noticeTemplate(shown) : (room.part?.status(status) ?? status),
     toolbar: toolbarTemplate([...main, moreTool(game)], words.say('controls')),

@@ -178,7 +178,7 @@ export interface FrameParts {
   /** The status line. Default: the move's sentences, and whose turn it is. */
   readonly status?: string | undefined;
   /** Details beside a player's name: a square, points. */
-  readonly player?: (seat: number) => Omit<PlayerModel, keyof TokenModel | 'name' | 'turn'>;
+  readonly player?: (seat: number) => Omit<PlayerModel, keyof TokenModel | 'name' | 'turn' | 'mark'>;
   /** The words of the card at the end. Default: who has won. */
   readonly end?: (standard: EndWords) => EndWords;
   /** Content above the buttons before the first move of a game that waits for "Start": the choice of a speed. */

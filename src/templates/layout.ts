@@ -64,7 +64,7 @@ export const layoutTemplate = ({
         }${over ?? nothing}
       </div>
       <div class="side" part="side">
-        ${players || nothing}
+        ${players}
         <div class="play">
           <div class="turn-row" ?inert=${covered}>
             ${controls ?? nothing}

@@ -12,6 +12,8 @@ export interface PlayerModel extends TokenModel {
   readonly chance?: number;
   /** The chance in words, for screen readers and as a tooltip: "41 % to win". */
   readonly chanceLabel?: string;
+  /** Content behind the name: what a room has to say about this player. */
+  readonly mark?: unknown;
 }
 
 /** @param label names the list @param turnLabel follows the name of the player to act */
@@ -21,12 +23,13 @@ export const playersTemplate = (
 ) => html`
   <ul class="players" part="players" aria-label=${label}>
     ${players.map((player) => {
-      const {name, turn, score, chance, chanceLabel} = player;
+      const {name, turn, score, chance, chanceLabel, mark} = player;
       const {name: painted, color} = paint(player);
       return html`
         <li class="player" part="player ${turn ? 'turn' : ''}" aria-current=${!!turn}>
           ${tokenTemplate(player)}
           <span class="name">${name}${turn ? html`<span class="visually-hidden">, ${turnLabel}</span>` : nothing}</span>
+          ${mark}
           <span class="score">${score}</span>
           ${
             chance === undefined

@@ -24,7 +24,8 @@ import {
 } from '../../rooms/room.js';
 import {randomHex} from '../../rooms/seat-storage.js';
 import {readAddresses} from '../../rooms/server.js';
-import {clockRange, isClock} from '../../rooms/state/protocol.js';
+import {reactionBucket} from '../../rooms/state/bucket.js';
+import {clockRange, isClock, type Picture} from '../../rooms/state/protocol.js';
 import {recordedSeat} from '../../rooms/state/record.js';
 import type {CardModel} from '../../templates/dialog.js';
 import {panelStyles} from '../../templates/panel.js';
@@ -43,6 +44,7 @@ import {
   type RoomSeatDetail,
 } from './events.js';
 import {detailsTemplate, lobbyStyles, lobbyTemplate, usualColours} from './lobby.js';
+import {lineStyles, lineTemplate, markTemplate} from './line.js';
 import {storeName, storedName} from './name.js';
 import english from './words/en.js';
 
@@ -62,6 +64,10 @@ export type RoomSettings = {
 
 /** Maximum number of moves that wait to be shown. With more, animations are skipped. */
 const mostWaiting = 2;
+
+/** Milliseconds for which a sentence about the room is shown, and a reaction. */
+const noticeTime = 6000;
+const reactionTime = 4000;
 
 /** Seats of a room if the page names no players. */
 const usualSeats = 4;
@@ -91,6 +97,11 @@ export class GameRoom<T extends GameTypes> {
   #isLate = false;
   #waiting: RoomMove[] = [];
   #showing = false;
+  /** A sentence about the room, until its time is over or, where it `stays`, until the next move. */
+  #notice: {readonly text: string; readonly stays: boolean} | undefined;
+  /** The pictures that players show now, by seat. */
+  readonly #reactions = new Map<number, {readonly picture: Picture}>();
+  readonly #ownReactions = reactionBucket();
   #timer: ReturnType<typeof setInterval> | undefined;
   #ended = false;
 
@@ -99,7 +110,7 @@ export class GameRoom<T extends GameTypes> {
     this.#game = game;
     this.#table = table;
     const {server: address, clock} = table ?? set;
-    element.addStyles(Promise.resolve([panelStyles, lobbyStyles]));
+    element.addStyles(Promise.resolve([panelStyles, lobbyStyles, lineStyles]));
     for (const type of presses) element.addEventListener(type, this.#wake);
     rooms.add(this);
     this.words = game.wordsIn(english, (lang) => import(`./words/${lang}.js`));
@@ -128,6 +139,7 @@ export class GameRoom<T extends GameTypes> {
           changed: () => this.#changed(),
           started: (record, lost) => this.#started(record, lost),
           moved: (move) => this.#moved(move),
+          reacted: (seat, picture) => this.#reacted(seat, picture),
           refused: (refusal) => model.report(refusal),
         },
       });
@@ -193,6 +205,7 @@ export class GameRoom<T extends GameTypes> {
   }
 
   #moved(move: RoomMove): void {
+    if (this.#notice?.stays) this.#notice = undefined;
     // the answer to the request of this page
     if (move.number === this.#asked) {
       this.#isLate ||= move.by === 'auto';
@@ -234,20 +247,24 @@ export class GameRoom<T extends GameTypes> {
 
   /** Tells the room after a press or a key that the player is present: their turns have their full time again. */
   readonly #wake = (): void => {
-    if (this.#isLate) this.#room?.wake();
+    if (!this.#isLate) return;
+    this.#room?.wake();
     this.#isLate = false;
+    this.#redraw();
   };
 
   #started(record: RoomRecord, lost: number): void {
-    const {model, element, room, frame} = this.#game;
+    const {model, element, room} = this.#game;
     room.setAside();
     this.#waiting = [];
+    this.#notice = undefined;
+    this.#isLate = false;
     const {options, id, moves} = record;
     const seats = this.#seats;
     if (moves.length === 0) void model.newGame({options, seats, id});
     else void model.load({...record, seats});
     element.paused = false;
-    if (lost > 0) frame.notify(this.words.say('rewound', {n: lost}));
+    if (lost > 0) this.#tellPlayer(this.words.say('rewound', {n: lost}), true);
   }
 
   /** The players as this page sees them: others are remote. */
@@ -344,7 +361,7 @@ export class GameRoom<T extends GameTypes> {
 
   /** Reports players who have come and gone. */
   #tell(room: Room): void {
-    const {element, frame} = this.#game;
+    const {element} = this.#game;
     const {words, code} = this;
     const before = this.#before;
     const {seats, phase} = room;
@@ -354,15 +371,18 @@ export class GameRoom<T extends GameTypes> {
     }
     if (!before || phase === 'closed') return;
     if (phase === 'offline' && before.phase !== 'offline') this.#game.say(words.say('offline'));
-    if (before.phase === 'offline' && phase !== 'offline') this.#game.say(words.say('online'));
+    if (before.phase === 'offline' && phase !== 'offline') this.#tellPlayer(words.say('online'));
     for (const [seat, {kind, name, here}] of seats.entries()) {
       const was = before.seats[seat];
       if (seat === room.seat || !was || seats.length !== before.seats.length) continue;
       const detail: RoomSeatDetail = {room: code, seat, player: name || was.name};
-      const player = detail.player || words.say('player', {n: seat + 1});
+      const player = detail.player || this.#nameOf(seat);
       const tell = (event: Event, sentence: string): void => {
         element.dispatchEvent(event);
-        frame.notify(words.say(sentence, {player}));
+        const text = words.say(sentence, {player});
+        // who is absent is shown as long as it lasts
+        if (sentence === 'gone' && phase === 'playing') this.#game.say(text);
+        else this.#tellPlayer(text);
       };
       const gone = was.kind === 'person' && was.here;
       if (kind === 'person' && was.kind !== 'person') tell(new RoomSeatTakenEvent(detail), 'joined');
@@ -373,17 +393,94 @@ export class GameRoom<T extends GameTypes> {
     }
   }
 
+  /** The name of a player, "Player 2" where one has none. */
+  #nameOf(seat: number): string {
+    return this.#room!.seats[seat]?.name || this.words.say('player', {n: seat + 1});
+  }
+
+  /** Says something about the room. It is read beside whose turn it is: until the next move, or for a while. */
+  #tellPlayer(text: string, stays = false): void {
+    this.#game.say(text);
+    if (this.#notice?.stays && !stays) return;
+    const notice = {text, stays};
+    this.#notice = notice;
+    if (!stays) {
+      setTimeout(() => {
+        if (this.#notice === notice) this.#notice = undefined;
+        this.#redraw();
+      }, noticeTime);
+    }
+    this.#redraw();
+  }
+
+  // reactions
+
+  /** Whether there is another player to show a picture to. */
+  get mayReact(): boolean {
+    const {seat, seats = []} = this.#room ?? {};
+    return seat !== undefined && seats.some(({kind, free}, i) => kind === 'person' && !free && i !== seat);
+  }
+
+  /** Shows a picture to everyone in the room. */
+  react(picture: Picture): void {
+    if (this.#ownReactions.take(Date.now()) > 0) this.#tellPlayer(this.words.say('slower'));
+    else this.#room!.react(picture);
+  }
+
+  #reacted(seat: number, picture: Picture): void {
+    if (this.#ended || seat >= this.#room!.seats.length) return;
+    const {words} = this;
+    const reaction = {picture};
+    this.#reactions.set(seat, reaction);
+    this.#game.say(words.say('reacted', {player: this.#nameOf(seat), picture: words.say(picture)}));
+    setTimeout(() => {
+      if (this.#reactions.get(seat) === reaction) this.#reactions.delete(seat);
+      this.#redraw();
+    }, reactionTime);
+    this.#redraw();
+  }
+
   // rendering
 
-  /** The text in place of the usual status; undefined to keep that. */
+  /** The status with the time that is left for the turn; undefined without a turn clock. */
   status(usual: string): string | undefined {
     const {phase, words} = this;
     const room = this.#room;
-    if (phase === 'connecting' || room?.postponed) return this.connecting;
-    if (phase === 'offline') return words.say('offline');
     if (phase !== 'playing' || room?.turnEnds === undefined) return undefined;
     const seconds = Math.max(0, Math.ceil((room.turnEnds - Date.now()) / 1000));
     return words.text([usual, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`]);
+  }
+
+  /** The line about the room beside the status; undefined before the first game. */
+  line(): unknown {
+    return this.isOn ? lineTemplate(this) : undefined;
+  }
+
+  /** The state of the connection, news about players, or who is absent. */
+  get sentence(): string {
+    const {words, phase} = this;
+    const {seats, seat: own, postponed} = this.#room!;
+    if (postponed !== undefined) return this.connecting;
+    if (phase === 'offline') return words.say('offline');
+    if (this.#notice) return this.#notice.text;
+    if (phase === 'playing') {
+      if (this.#isLate) return words.say('late');
+      const absent = seats.flatMap(({kind, here}, i) => (kind === 'person' && !here && i !== own ? [i] : []));
+      const players = words.list(absent.map((seat) => this.#nameOf(seat)));
+      // the only player is not played for
+      if (players) return seats.length > 1 ? words.say('absent', {players}) : words.say('gone', {player: players});
+    }
+    return own === undefined ? words.say('watching') : '';
+  }
+
+  /** What stands behind the name of a player in the list of players. */
+  mark(seat: number): unknown {
+    const {words} = this;
+    const at = this.isOn ? this.#room!.seats[seat] : undefined;
+    if (!at) return undefined;
+    const absent = at.kind === 'person' && !at.here ? words.say(at.free ? 'left' : 'away') : '';
+    const note = seat === this.#room!.seat ? words.say('you') : absent;
+    return markTemplate(note, this.#reactions.get(seat)?.picture, this.#game.still);
   }
 
   /** The panel over everything but the board: the lobby, or the reason why there is no room. Undefined during a game. */
@@ -409,10 +506,8 @@ export class GameRoom<T extends GameTypes> {
 
   #rematch(room: Room): void {
     room.rematch();
-    const others = room.seats.flatMap(({kind, here, again, name}, seat) =>
-      kind === 'person' && here && !again && seat !== room.seat
-        ? [name || this.words.say('player', {n: seat + 1})]
-        : [],
+    const others = room.seats.flatMap(({kind, here, again}, seat) =>
+      kind === 'person' && here && !again && seat !== room.seat ? [this.#nameOf(seat)] : [],
     );
     if (others.length > 0) this.#game.frame.notify(this.words.say('waitsFor', {players: this.words.list(others)}));
   }
@@ -430,7 +525,7 @@ export class GameRoom<T extends GameTypes> {
       return;
     }
     const {draws, rewound, withheld} = checked;
-    const players = words.list(withheld.map((seat) => room.seats[seat]?.name || words.say('player', {n: seat + 1})));
+    const players = words.list(withheld.map((seat) => this.#nameOf(seat)));
     this.#game.frame.notify(
       words.text([
         words.say('diceRight', {n: draws}),

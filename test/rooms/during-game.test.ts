@@ -1,0 +1,200 @@
+// What players see during a game in a room: who they are, who is absent, the state of the connection, and pictures. Whose turn it
+// is stays beside all of it.
+import {expect, fixture} from '@open-wc/testing';
+import type {GameElement} from '../../src/element/game-element.js';
+import '../../src/games/four-in-a-row/four-in-a-row.js';
+import {fourInARow} from '../../src/games/four-in-a-row/rules/index.js';
+import {press} from '../support/commands.js';
+import {address, PageServer} from '../support/room-server.js';
+import {button, heard, seen} from '../support/seen.js';
+import {begun, fast, joined, playOut, small} from './element-bed.js';
+import type {RoomJoinedEvent} from '../../src/element/room/events.js';
+
+const text = (root: ShadowRoot, selector: string): string =>
+  root.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+const line = (root: ShadowRoot): string => text(root, '.room-line p');
+const status = (root: ShadowRoot): string => text(root, '.status');
+const players = (root: ShadowRoot): string[] =>
+  [...root.querySelectorAll('.player')].map((player) => player.textContent.replace(/\s+/g, ' ').trim());
+const pictures = (game: GameElement): HTMLButtonElement[] => [
+  ...game.shadowRoot!.querySelectorAll<HTMLButtonElement>('.reactions button'),
+];
+const send = (game: GameElement, name: string): void =>
+  pictures(game)
+    .find((each) => each.ariaLabel === name)!
+    .click();
+const isSeen = (game: GameElement, what: (root: ShadowRoot) => boolean): Promise<boolean> => seen(game, what);
+const announced = (root: ShadowRoot): string => text(root, '[role="status"]');
+
+describe('during a game between tabs', () => {
+  it('the list of players says who you are', async () => {
+    const {games, code} = await begun();
+    expect(players(games[0].shadowRoot!)).to.deep.equal(['Player 1, to move (you) 1', 'Player 2 1']);
+    expect(players(games[1].shadowRoot!)).to.deep.equal(['Player 1, to move 1', 'Player 2 (you) 1']);
+    const {game: watcher} = await joined(small, code);
+    await isSeen(watcher, (root) => line(root) === 'You are watching.');
+    expect(watcher.shadowRoot!.querySelector('.reactions')).to.equal(null);
+    expect(watcher.shadowRoot!.textContent).not.to.contain('(you)');
+  });
+
+  it('pictures are sent by keyboard, shown at the player and announced', async () => {
+    const {games} = await begun();
+    const [first, second] = games;
+    const summary = second.shadowRoot!.querySelector<HTMLElement>('.reactions summary')!;
+    expect(summary.ariaLabel).to.equal('Send a picture');
+    expect(pictures(second).map((each) => each.ariaLabel)).to.deep.equal([
+      'Thumbs up',
+      'Heart',
+      'Laughing',
+      'Surprised',
+      'Sad',
+      'Good luck',
+    ]);
+    summary.focus();
+    for (const key of ['Enter', 'Tab', 'Tab', 'Enter']) await press(key);
+    await isSeen(first, (root) => root.querySelector('.player:last-child .reaction path') !== null);
+    expect(announced(first.shadowRoot!)).to.equal('Player 2: Heart');
+    expect(second.shadowRoot!.querySelector('details.reactions')!.hasAttribute('open')).to.equal(false);
+    expect(second.shadowRoot!.activeElement).to.equal(summary);
+    for (const key of ['Enter', 'Tab', 'Escape']) await press(key);
+    expect(second.shadowRoot!.querySelector('details.reactions')!.hasAttribute('open')).to.equal(false);
+    expect(second.shadowRoot!.activeElement).to.equal(summary);
+    expect(second.paused).to.equal(false);
+  });
+
+  it('a picture goes by itself, and too many are refused with a sentence', async () => {
+    const {games} = await begun(small, fast);
+    const [first, second] = games;
+    const errors: string[] = [];
+    for (const game of games) game.addEventListener('game-error', ({detail}) => errors.push(detail.code));
+    for (let i = 0; i < 4; i++) send(second, 'Laughing');
+    await isSeen(second, (root) => line(root) === 'Wait a moment, then send another one.');
+    await isSeen(first, (root) => root.querySelector('.reaction') !== null);
+    await isSeen(first, (root) => root.querySelector('.reaction') === null);
+    expect(errors).to.deep.equal([]);
+    await playOut(games);
+    expect(first.save()).to.deep.equal(second.save());
+  });
+});
+
+/** Two games in one page, in a room on a server that the test holds; the first has the turn. */
+async function served(
+  attributes = '',
+): Promise<{server: PageServer; first: GameElement; second: GameElement; room: string}> {
+  localStorage.clear();
+  const own = globalThis.WebSocket;
+  const server = new PageServer({rules: fourInARow}, globalThis);
+  cleanups.push(() => (globalThis.WebSocket = own));
+  const game = `<four-in-a-row server="${address}" speed="instant" ${attributes}></four-in-a-row>`;
+  const box = await fixture(`<div>${game}${game}</div>`);
+  const [first, second] = box.querySelectorAll<GameElement>('four-in-a-row') as unknown as [GameElement, GameElement];
+  const joins = heard<RoomJoinedEvent>(first, 'room-joined');
+  first.room = '';
+  const {room} = (await joins).detail;
+  const others = heard<RoomJoinedEvent>(second, 'room-joined');
+  second.room = room;
+  await others;
+  await seen(first, (root) => root.querySelectorAll('.lobby .seat:not(.free)').length === 2);
+  const starts = Promise.all([first, second].map((each) => heard(each, 'game-start')));
+  (await button(first, 'Start')).click();
+  await starts;
+  await isSeen(first, (root) => status(root).startsWith('Player 1 to move.'));
+  return {server, first, second, room};
+}
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup();
+  localStorage.clear();
+  history.replaceState(history.state, '', location.pathname + location.search);
+});
+
+describe('during a game on a server', () => {
+  it('pictures go both ways, and the game with them is accessible', async () => {
+    const {first, second} = await served();
+    send(first, 'Good luck');
+    await isSeen(second, (root) => root.querySelector('.player:first-child .reaction') !== null);
+    send(second, 'Surprised');
+    await isSeen(first, (root) => root.querySelector('.player:last-child .reaction') !== null);
+    first.shadowRoot!.querySelector<HTMLElement>('.reactions summary')!.click();
+    await expect(first).shadowDom.to.be.accessible();
+    expect(status(first.shadowRoot!)).to.equal('Player 1 to move.');
+  });
+
+  it('a lost connection is named beside whose turn it is', async () => {
+    const {server, first} = await served();
+    server.stop();
+    await isSeen(first, (root) => line(root) === 'Connection lost. Trying again …');
+    expect(status(first.shadowRoot!)).to.equal('Player 1 to move.');
+    server.start();
+    await isSeen(first, (root) => line(root) === 'Connected again.');
+    expect(status(first.shadowRoot!)).to.equal('Player 1 to move.');
+  });
+
+  it('an absent player is named in the list and beside whose turn it is', async () => {
+    const {first, second} = await served();
+    second.remove();
+    await isSeen(first, (root) => line(root) === 'Not here: Player 2. The computer plays until they are back.');
+    expect(players(first.shadowRoot!)[1]).to.match(/^Player 2 \(away\)/);
+    expect(status(first.shadowRoot!)).to.equal('Player 1 to move.');
+  });
+
+  it('a player whose time is up is told so until they press something', async () => {
+    const {server, first} = await served('turn-clock="60"');
+    server.pass(60_000);
+    await isSeen(first, (root) => line(root).startsWith('Your time was up'));
+    await isSeen(first, (root) => /Player 2 to move\. (?:1:00|0:5\d)$/.test(status(root)));
+    first.dispatchEvent(new KeyboardEvent('keydown', {key: 'Shift'}));
+    await isSeen(first, (root) => line(root) === '');
+  });
+
+  it('moves that the room has lost are named until the next move', async () => {
+    const {server, first, second, room} = await served();
+    expect(await first.play('4')).to.include({ok: true});
+    await seen(second, () => second.history.length === 1);
+    await server.lose(room, 1);
+    await isSeen(first, (root) => line(root) === 'The last move was lost. The game goes on before it.');
+    await isSeen(first, (root) => status(root) === 'Player 1 to move.');
+    expect(await first.play('3')).to.include({ok: true});
+    await isSeen(first, (root) => line(root) === '');
+  });
+
+  it('a room that is closed, and one that lets nobody in, say why', async () => {
+    const {server, first, second} = await served();
+    server.closeIdle();
+    await isSeen(first, (root) => text(root, '.lobby').includes('The room was closed because nobody played.'));
+    server.refusal = 'not-allowed';
+    const closes = heard<CustomEvent<{reason: string}>>(second, 'room-closed');
+    second.room = 'KX7P2M';
+    expect((await closes).detail.reason).to.equal('not-allowed');
+    await isSeen(second, (root) => text(root, '.lobby').includes('You can’t play here.'));
+  });
+
+  it('a player who was not let in for a while has the same seat again', async () => {
+    const {server, first, room} = await served();
+    server.stop();
+    server.refusal = 'not-allowed';
+    const closes = heard<CustomEvent<{reason: string}>>(first, 'room-closed');
+    expect((await closes).detail.reason).to.equal('not-allowed');
+    server.start();
+    const joins = heard<RoomJoinedEvent>(first, 'room-joined');
+    first.room = undefined;
+    await first.updateComplete;
+    first.room = room;
+    expect((await joins).detail.seat).to.equal(0);
+  });
+
+  it('everything is on the other side from right to left', async () => {
+    const {first, second} = await served();
+    first.lang = second.lang = 'ar';
+    await isSeen(first, (root) => root.querySelector('.layout')!.getAttribute('dir') === 'rtl');
+    await isSeen(second, () => pictures(second).some((each) => each.ariaLabel === 'قلب'));
+    send(second, 'قلب');
+    const [player, bubble] = await seen(first, (root) => {
+      const found = root.querySelector('.player:last-child .reaction');
+      return found && [found.closest('.player')!.getBoundingClientRect(), found.getBoundingClientRect()];
+    });
+    expect(player!.right - bubble!.right).to.be.lessThan(10);
+    const [own] = first.shadowRoot!.querySelectorAll('.reactions summary');
+    expect(own!.getBoundingClientRect().left).to.be.lessThan(first.getBoundingClientRect().left + 40);
+  });
+});
