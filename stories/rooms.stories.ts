@@ -1,9 +1,14 @@
 // Playing together: two games in one room, as on two pages of the same browser.
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {html} from 'lit';
+import type {GameElement} from '../src/element/game-element.js';
 import type {RoomJoinedEvent} from '../src/element/room/events.js';
+import '../src/games/four-in-a-row/four-in-a-row.js';
+import {fourInARow} from '../src/games/four-in-a-row/rules/index.js';
 import '../src/games/ludo/ludo-game.js';
 import type {LudoGame} from '../src/games/ludo/ludo-game.js';
+import {Room, server as transportTo} from '../src/rooms/room.js';
+import {address, PageServer} from '../test/support/room-server.js';
 import {expect} from './support/game-story.js';
 
 /** The second game goes to the room that the first one opens. */
@@ -38,7 +43,7 @@ async function seated(canvas: HTMLElement, count: number): Promise<LudoGame[]> {
 }
 
 /** Once something is so in a game's shadow root. */
-async function sees(game: LudoGame, look: (root: ShadowRoot) => boolean): Promise<void> {
+async function sees(game: GameElement, look: (root: ShadowRoot) => boolean): Promise<void> {
   await game.updateComplete;
   const root = game.shadowRoot!;
   await new Promise<void>((resolve) => {
@@ -105,4 +110,145 @@ export const NoRoom: Story = {
     await customElements.whenDefined('ludo-game');
     await sees(canvasElement.querySelector('ludo-game')!, (root) => root.textContent?.includes('KX7P2M') === true);
   },
+};
+
+const rules = {rules: fourInARow};
+
+/** A game against Ben, on a server in this page. The clock stands still, so that the pictures are always the same. */
+interface Duel {
+  readonly server: PageServer;
+  readonly game: GameElement;
+  readonly ben: Room;
+}
+
+const frozen = (): (() => void) => {
+  const {setTimeout: later, WebSocket: socket} = globalThis;
+  const {now} = Date;
+  const start = now();
+  Date.now = () => start;
+  // what is shown for a while stays
+  globalThis.setTimeout = ((work: () => void, wait = 0) =>
+    wait >= 4000 ? 0 : later(work, wait)) as typeof globalThis.setTimeout;
+  localStorage.clear();
+  // the room of another story
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return () => {
+    Date.now = now;
+    Object.assign(globalThis, {setTimeout: later, WebSocket: socket});
+    localStorage.clear();
+  };
+};
+
+async function duel(canvas: HTMLElement, clock?: number): Promise<Duel> {
+  await customElements.whenDefined('four-in-a-row');
+  const server = new PageServer(rules, globalThis);
+  const game = canvas.querySelector<GameElement>('four-in-a-row')!;
+  localStorage.setItem('parlour-name', 'Ada');
+  Object.assign(game, {server: address, turnClock: clock});
+  const joins = new Promise<RoomJoinedEvent>((resolve) =>
+    game.addEventListener('room-joined', resolve as EventListener, {once: true}),
+  );
+  game.room = '';
+  const {detail} = await joins;
+  const ben = new Room({game: rules, transport: transportTo(address), code: detail.room});
+  ben.sit('Ben');
+  await sees(game, (root) => root.querySelectorAll('.seat:not(.free)').length === 2);
+  game.shadowRoot!.querySelector<HTMLElement>('.lobby .primary')!.click();
+  await sees(game, (root) => root.querySelector('.lobby') === null);
+  for (const [i, move] of ['4', '4', '3', '5'].entries()) {
+    await (i % 2 ? ben.send(move) : game.play(move));
+    await sees(game, () => game.history.length > i);
+  }
+  return {server, game, ben};
+}
+
+const says = (game: GameElement, words: string): Promise<void> =>
+  sees(game, (root) => root.querySelector('.room-line, .lobby')?.textContent?.includes(words) === true);
+
+const states: Partial<Story> = {
+  beforeEach: frozen,
+  render: () => html`<four-in-a-row speed="instant"></four-in-a-row>`,
+  parameters: {screenshots: {widths: [320, 1200], schemes: ['light', 'dark']}},
+};
+
+/** Someone's connection is lost: the list of players and the line about the room say so. */
+export const Away: Story = {
+  ...states,
+  play: async ({canvasElement}) => {
+    const {game, ben} = await duel(canvasElement);
+    ben.disconnect();
+    await says(game, 'Not here: Ben.');
+  },
+};
+
+/** This page's own connection is lost. */
+export const Offline: Story = {
+  ...states,
+  play: async ({canvasElement}) => {
+    const {game, server} = await duel(canvasElement);
+    server.stop();
+    await says(game, 'Connection lost.');
+  },
+};
+
+/** The turn clock ran out, and the computer has moved. */
+export const Late: Story = {
+  ...states,
+  play: async ({canvasElement}) => {
+    const {game, server} = await duel(canvasElement, 60);
+    server.pass(60_000);
+    await says(game, 'Your time was up');
+  },
+};
+
+/** The server has lost the last move, for example in a power cut. */
+export const Rewound: Story = {
+  ...states,
+  play: async ({canvasElement}) => {
+    const {game, server, ben} = await duel(canvasElement);
+    await server.lose(ben.code, 1);
+    await says(game, 'The last move was lost.');
+  },
+};
+
+/** The room was closed during a game. */
+export const Closed: Story = {
+  ...states,
+  play: async ({canvasElement}) => {
+    const {game, server} = await duel(canvasElement);
+    server.closeIdle();
+    await says(game, 'The room was closed');
+  },
+};
+
+/** The site lets nobody in who has not signed in. */
+export const NotAllowed: Story = {
+  ...states,
+  parameters: {screenshots: {widths: [320]}},
+  play: async ({canvasElement}) => {
+    const server = new PageServer(rules, globalThis);
+    server.refusal = 'not-allowed';
+    await customElements.whenDefined('four-in-a-row');
+    const game = canvasElement.querySelector<GameElement>('four-in-a-row')!;
+    Object.assign(game, {server: address, room: 'KX7P2M'});
+    await says(game, 'You can’t play here.');
+  },
+};
+
+/** Ben has sent a picture, and Ada is about to. */
+export const Reactions: Story = {
+  ...states,
+  play: async ({canvasElement}) => {
+    const {game, ben} = await duel(canvasElement);
+    ben.react('laugh');
+    await sees(game, (root) => root.querySelector('.reaction') !== null);
+    game.shadowRoot!.querySelector<HTMLElement>('.reactions summary')!.click();
+  },
+};
+
+/** In Arabic. */
+export const ReactionsRightToLeft: Story = {
+  ...Reactions,
+  globals: {lang: 'ar'},
+  parameters: {screenshots: {widths: [320]}},
 };

@@ -49,7 +49,7 @@ class PageSocket implements Peer {
   send(message: string | object): void {
     // of the page as text, of the room as an object
     if (typeof message === 'string') void this.#receive(message);
-    else setTimeout(() => this.onmessage?.({data: JSON.stringify(message)}));
+    else queueMicrotask(() => this.onmessage?.({data: JSON.stringify(message)}));
   }
 
   drop(code: string): void {
