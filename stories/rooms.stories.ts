@@ -197,7 +197,7 @@ export const Late: Story = {
   play: async ({canvasElement}) => {
     const {game, server} = await duel(canvasElement, 60);
     server.pass(60_000);
-    await says(game, 'Your time was up');
+    await says(game, 'Time’s up!');
   },
 };
 

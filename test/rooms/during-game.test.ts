@@ -141,7 +141,7 @@ describe('during a game on a server', () => {
   it('a player whose time is up is told so until they press something', async () => {
     const {server, first} = await served('turn-clock="60"');
     server.pass(60_000);
-    await isSeen(first, (root) => line(root).startsWith('Your time was up'));
+    await isSeen(first, (root) => line(root).startsWith('Time’s up!'));
     await isSeen(first, (root) => /Player 2 to move\. (?:1:00|0:5\d)$/.test(status(root)));
     first.dispatchEvent(new KeyboardEvent('keydown', {key: 'Shift'}));
     await isSeen(first, (root) => line(root) === '');

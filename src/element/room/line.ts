@@ -88,7 +88,6 @@ export const lineStyles = css`
   .room-line p {
     flex: 1;
     margin: 0;
-    padding-inline: 10px 0;
     font-size: 0.875em;
     line-height: 1.3;
   }
@@ -116,7 +115,8 @@ export const lineStyles = css`
     inset-inline: 0 48px;
     z-index: 1;
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(36px, 1fr));
+    /* six in a row, or three in a narrow column */
+    grid-template-columns: repeat(auto-fit, minmax(clamp(34px, (13rem - 100%) * 999, 33%), 1fr));
     border-radius: var(--_radius);
     background: var(--_raised);
     box-shadow: 0 2px 12px -4px #0006;
@@ -143,8 +143,8 @@ export const lineStyles = css`
     inline-size: 40px;
     block-size: 40px;
     border-radius: 50%;
-    background: var(--_surface);
-    color: var(--_accent);
+    background: var(--_accent);
+    color: var(--_on-accent);
     box-shadow: 0 1px 8px -1px #0008;
     outline: 1px solid #0000;
   }

@@ -37,7 +37,7 @@ export default {
   gone: '{player} ist abwesend.',
   back: '{player} ist zurück.',
   absent: 'Nicht da: {players}. Solange spielt der Computer.',
-  late: 'Deine Zeit war um, darum hat der Computer gezogen. Tippe, um weiterzuspielen.',
+  late: 'Zeit um! Der Computer hat für dich gezogen. Tippe, um weiterzuspielen.',
   reactions: 'Bild schicken',
   reacted: '{player}: {picture}',
   slower: 'Warte kurz, dann schick noch eins.',

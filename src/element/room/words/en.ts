@@ -37,7 +37,7 @@ export default {
   gone: '{player} is away.',
   back: '{player} is back.',
   absent: 'Not here: {players}. The computer plays until they are back.',
-  late: 'Your time was up, so the computer moved for you. Tap to play on.',
+  late: 'Time’s up! The computer moved for you. Tap to play on.',
   reactions: 'Send a picture',
   reacted: '{player}: {picture}',
   slower: 'Wait a moment, then send another one.',

@@ -37,7 +37,7 @@ export default {
   gone: '{player} se ha ausentado.',
   back: '{player} ha vuelto.',
   absent: 'Sin {players} por ahora. Mientras tanto juega el ordenador.',
-  late: 'Se acabó tu tiempo y el ordenador movió por ti. Toca para seguir jugando.',
+  late: '¡Tiempo! El ordenador jugó por ti. Toca para seguir.',
   reactions: 'Enviar un dibujo',
   reacted: '{player}: {picture}',
   slower: 'Espera un momento y envía otro.',

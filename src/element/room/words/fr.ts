@@ -37,7 +37,7 @@ export default {
   gone: '{player} est absent.',
   back: '{player} est de retour.',
   absent: 'Sans {players} pour l’instant. L’ordinateur joue en attendant.',
-  late: 'Votre temps était écoulé, l’ordinateur a joué pour vous. Touchez pour continuer.',
+  late: 'Temps écoulé : l’ordinateur a joué pour vous. Touchez pour continuer.',
   reactions: 'Envoyer un dessin',
   reacted: '{player} : {picture}',
   slower: 'Attendez un peu avant le prochain.',

@@ -37,7 +37,7 @@ export default {
   gone: '{player}が席を外しました。',
   back: '{player}が戻りました。',
   absent: '{players}は今いません。戻るまでコンピューターが代わりに遊びます。',
-  late: '時間切れのため、コンピューターが代わりに進めました。タップすると続けられます。',
+  late: '時間切れで、コンピューターが代わりに動きました。タップで続けます。',
   reactions: '絵を送る',
   reacted: '{player}：{picture}',
   slower: '少し待ってから送ってください。',

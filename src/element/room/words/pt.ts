@@ -37,7 +37,7 @@ export default {
   gone: '{player} está ausente.',
   back: '{player} voltou.',
   absent: 'Sem {players} por enquanto. O computador joga.',
-  late: 'Seu tempo acabou e o computador jogou por você. Toque para continuar.',
+  late: 'Tempo esgotado! O computador jogou por você. Toque para continuar.',
   reactions: 'Enviar um desenho',
   reacted: '{player}: {picture}',
   slower: 'Espere um pouco e envie outro.',

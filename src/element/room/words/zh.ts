@@ -37,7 +37,7 @@ export default {
   gone: '{player}离线了。',
   back: '{player}回来了。',
   absent: '{players}不在，电脑先代为行动。',
-  late: '你的时间到了，电脑替你走了一步。点一下继续玩。',
+  late: '时间到，电脑替你走了。点一下继续玩。',
   reactions: '发送图片',
   reacted: '{player}：{picture}',
   slower: '稍等一下再发。',
