@@ -14,7 +14,7 @@ import {pegSolitaire as rules, resultOf} from './rules/game.js';
 import {boardNames} from './rules/named-boards.js';
 import {pegCount} from './rules/position.js';
 import type {PegTypes} from './types.js';
-import {boardTemplate, pegImage} from './view/board.js';
+import {boardTemplate} from './view/board.js';
 import {chooserTemplate, type ChooserModel} from './view/chooser.js';
 import {closing, endOf, figures, sentence, turnSentence} from './wording.js';
 
@@ -122,8 +122,18 @@ function tools({words, mayAct, mayActSoon, hinting, settings}: View, ui: PegUi):
 /** The choice of the board and its empty hole, and the prospects of the position. */
 const controls = (view: View, ui: PegUi): TemplateResult => html`${chooser(view, ui)}${outlook(view, ui)}`;
 
-function chooser({words, settings, readOnly, options}: View, ui: PegUi): TemplateResult | typeof nothing {
-  if (!settings.chooser || readOnly) return nothing;
+/** Whether the player may choose the board: where the page says so, or determines neither board nor start. */
+function offersBoards({settings, readOnly, seats}: View, ui: PegUi): boolean {
+  const {chooser, room, board, rows, lattice, empty, target, pegs, start, daily} = settings;
+  if (readOnly) return false;
+  if ((chooser ?? undefined) !== undefined) return chooser !== false && chooser !== 'off';
+  const set = [room, board, rows, lattice, empty, target, pegs, start, daily];
+  return seats[0]!.kind === 'person' && (ui.chose || set.every((value) => (value ?? false) === false));
+}
+
+function chooser(view: View, ui: PegUi): TemplateResult | typeof nothing {
+  const {words, options} = view;
+  if (!offersBoards(view, ui)) return nothing;
   const {board, rows} = options;
   const named = (name: string, label: string) => ({name, label});
   const boards: ChooserModel['boards'] = [
@@ -163,7 +173,6 @@ function end(view: View): ReturnType<Required<FrameParts>['end']> {
   return {
     title: !result ? words.say('noStart') : endOf(view) === 'won home' ? words.say('home') : closing(view, result),
     text: result ? figures(view, state) : words.say('noJump'),
-    picture: pegImage(),
     ...(result && pegCount(state) > 1 && {takeBack: words.say('takeBack')}),
   };
 }

@@ -94,8 +94,11 @@ export class PegSolitaire extends GameElement<PegTypes> {
   /** Shows the number beside each hole. */
   @property({type: Boolean}) numbers = false;
 
-  /** Lets the player choose the board and the empty hole. */
-  @property({type: Boolean}) chooser = false;
+  /**
+   * Lets the player choose the board and the empty hole. `off`: never. Default: on where the page determines neither
+   * board nor start.
+   */
+  @property() chooser?: 'on' | 'off' | boolean | undefined;
 
   /** Shows whether the game can still be won. `hints` does so, too. */
   @property({type: Boolean, reflect: true}) outlook = false;

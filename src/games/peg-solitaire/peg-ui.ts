@@ -39,6 +39,8 @@ export class PegUi implements GameUi<PegTypes> {
   #questions: Questions | undefined;
   /** Whether the next pressed hole becomes the empty one of a new game. */
   choosing = false;
+  /** Whether the player has chosen a board or its empty hole. */
+  chose = false;
   /** The peg of a jump that awaits the page's answer. */
   #dropped: Dropped | undefined;
   /** Whether the element has been rendered. */
@@ -244,6 +246,7 @@ export class PegUi implements GameUi<PegTypes> {
 
   #start(settings: Partial<PegSettings>): void {
     const {element} = this.#context;
+    this.chose = true;
     Object.assign(element, {start: undefined, pegs: undefined, ...settings});
     void this.#context.newGame();
   }

@@ -23,7 +23,8 @@ export interface PegSettings {
   start?: string | undefined;
   daily?: string | boolean | undefined;
   numbers: boolean;
-  chooser: boolean;
+  chooser?: 'on' | 'off' | boolean | undefined;
+  room?: string | undefined;
   outlook: boolean;
   marks: boolean;
   fewest: boolean;

@@ -11,7 +11,8 @@ type View = GameView<PegTypes>;
 
 /** The verdict on the result. */
 export function closing({words, state}: View, {scale, pegs}: {readonly scale: Scale; readonly pegs: number}): string {
-  return words.say(scale === 'clever' && pegs === 1 ? 'offTarget' : scale, {n: state.target});
+  if (scale === 'clever' && pegs === 1) return words.say('offTarget', {n: state.target});
+  return words.say(scale === 'poor' && pegs < 8 ? `poor${pegs}` : scale);
 }
 
 export function sentence(effect: PegEffect, view: View, spoken?: boolean): string {

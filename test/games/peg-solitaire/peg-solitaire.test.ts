@@ -71,7 +71,7 @@ describe('a game of peg solitaire', () => {
     expect(names(heard)).to.equal(`${'move '.repeat(13)}win over`);
     expect(game.matches(':state(over):state(won)')).to.be.true;
     expect(text(game, '.card-title')).to.equal('Master of the board!');
-    expect(text(game, '.card')).to.include('1 peg left. 13 jumps, 12 sweeps.');
+    expect(text(game, '.card')).to.include('1 peg left. 13 jumps, 12 moves.');
     expect(all(game, '.taken')).to.have.length(13);
     expect(game.result).to.include({reason: 'one-peg', pegs: 1, scale: 'genius'});
   });
@@ -131,7 +131,7 @@ describe('a game of peg solitaire', () => {
     for (const [moves, title, pegs] of [
       [toTwo, 'Sharp play!', 2],
       [toThree, 'Not bad at all.', 3],
-      [losing, 'The board wins this one.', 8],
+      [losing, 'The board wins.', 8],
     ] as const) {
       const game = await pegGame();
       const heard = hear(game, 'game-win', 'game-over');
@@ -386,7 +386,7 @@ describe('a picked peg', () => {
     const pick = (hole: number): Promise<void> => click(game, cell(game, hole));
     await pick(6);
     expect(picked(game)).to.equal(6);
-    expect(text(game, '.status')).to.equal('Now tap the dashed hole.');
+    expect(text(game, '.status')).to.equal('Now choose the dashed hole.');
     expect(said(game)).to.equal('Peg 6 in hand: jumps to 4.');
     await pick(6);
     expect(picked(game)).to.equal(undefined);
@@ -425,7 +425,7 @@ describe('a press that can do nothing', () => {
     await click(game, cell(game, 2));
     expect(told(game)).to.deep.equal(['This peg can’t jump.', 'Peg 2 can’t jump.']);
     await click(game, cell(game, 1));
-    expect(told(game)).to.deep.equal(['Tap a peg first.', 'Tap a peg first.']);
+    expect(told(game)).to.deep.equal(['Choose a peg first.', 'Choose a peg first.']);
     await playAll(game, ['4-1']);
     await click(game, cell(game, 6));
     await click(game, cell(game, 2));
@@ -571,10 +571,10 @@ describe('undo and redo', () => {
   it('undo each jump of a sweep, which counts as one', async () => {
     const game = await pegGame();
     for (const move of winning.slice(0, 11)) await dragPeg(game, move);
-    expect(text(game, '.head')).to.equal('Pegs 3Jumps 11Sweeps 10');
+    expect(text(game, '.head')).to.equal('Pegs 3Jumps 11Moves 10');
     await game.undo();
     await game.updateComplete;
-    expect(text(game, '.head')).to.equal('Pegs 4Jumps 10Sweeps 10');
+    expect(text(game, '.head')).to.equal('Pegs 4Jumps 10Moves 10');
   });
 });
 

@@ -223,7 +223,7 @@ describe('the settings', () => {
     expect(label(game, 1)).to.include('the last peg ends here');
     await playAll(game, winning);
     expect(game.result?.winners).to.be.empty;
-    expect(text(game, '.card-title')).to.equal('One peg left, but in the wrong hole.');
+    expect(text(game, '.card-title')).to.equal('Wrong hole!');
   });
 });
 

@@ -43,13 +43,6 @@ const pegAt = ({x, y, scale}: Spot, marks: string, hole: number | typeof nothing
 const gradients = svg`<defs><radialGradient id="peg" cx=".36" cy=".3" r=".75"><stop class="lit" /><stop class="body" offset=".45" /><stop class="dim" offset="1" /></radialGradient
   ><radialGradient id="cast"><stop offset=".55" stop-color="#1a0d04" stop-opacity=".5" /><stop offset="1" stop-color="#1a0d04" stop-opacity="0" /></radialGradient></defs>`;
 
-/** A single peg as an image. */
-export const pegImage = () =>
-  html`<svg class="token-picture" viewBox="-38 -46 84 92" aria-hidden="true">
-    ${gradients}
-    <g class="peg">${pegBody}</g>
-  </svg>`;
-
 /** The outlines of all holes as one path of circles. */
 const circles = (spots: readonly Spot[], r: number): string =>
   spots.map(({x, y}) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`).join('');
