@@ -4,5 +4,7 @@
 export const rollBeat = 500;
 /** The pause after a result, before the next player's turn. */
 export const resultBeat = 350;
+/** The duration of a win, before its card. */
+export const winBeat = 2000;
 /** The duration of the sign for a turn without a move. */
 export const passBeat = 700;

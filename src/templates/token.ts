@@ -79,4 +79,12 @@ export const tokenStyles = css`
     stroke: #16120c;
     stroke-width: 5;
   }
+  /* white on dark colours, also on those of the page */
+  @supports (color: lch(from currentColor l c h)) {
+    .token path {
+      --_mark: lch(from currentColor calc((60 - l) * 99) 0 0);
+      fill: var(--_mark);
+      stroke: var(--_mark);
+    }
+  }
 `;

@@ -90,14 +90,44 @@ function playerDetails(
   return {score, chance, chanceLabel: words.say('chance', {chance: words.number(chance, {style: 'percent'})})};
 }
 
-/** The final places, if there are more than two players. */
-function placings({words, state: {places}, result, names}: View): {title?: string; text?: string} {
-  if (result!.winners.length > 1) {
-    return {title: words.say('teamWins', {players: words.list(result!.winners.map((seat) => names[seat]!))})};
-  }
+/** The final places, if there are more than two players, and the winner's game in a line. */
+function placings(view: View): {title?: string; text?: string} {
+  const {words, state, result, names} = view;
+  const {places} = state;
+  const {winners} = result!;
+  if (winners.length > 1)
+    return {title: words.say('teamWins', {players: words.list(winners.map((seat) => names[seat]!))})};
+  if (!winners.length) return {};
   const order = places.flatMap((place, seat) => (place ? [seat] : [])).sort((a, b) => places[a]! - places[b]!);
-  if (order.length < 3) return {};
-  return {text: order.map((seat) => words.say('place', {n: places[seat]!, player: names[seat]})).join(' ')};
+  const story = storyOf(view);
+  if (order.length < 3) return {text: story};
+  return {
+    text: `${order.map((seat) => words.say('place', {n: places[seat]!, player: names[seat]})).join(' ')} ${story}`,
+  };
+}
+
+/** The winner's luck and captures, from all moves of the game: "Ada: 3.7 on average · 5 captures". */
+function storyOf({words, history, result, options, names}: View): string {
+  const winner = result!.winners[0]!;
+  const rolls: number[] = [];
+  let hits = 0;
+  let state = rules.setup(options, names.length);
+  for (const {move} of history) {
+    const played = rules.play(state, move);
+    if (!played.ok) break;
+    ({state} = played);
+    for (const effect of played.effects) {
+      if (effect.type === 'thrown' && effect.seat === winner) rolls.push(effect.pips);
+      if (effect.type === 'captured' && effect.by === winner) hits++;
+    }
+  }
+  const mean = rolls.reduce((sum, pips) => sum + pips, 0) / rolls.length;
+  return [
+    words.say('luck', {player: names[winner], mean: words.number(mean, {maximumFractionDigits: 1})}),
+    hits > 0 && words.say('hits', {n: hits}),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Says that the chances are simulated. */

@@ -37,14 +37,9 @@ export function coinLabel(view: View, seat: number, coin: number, move: LudoMove
   return move ? `${where}: ${outcome(view, move)}` : where;
 }
 
-/** Whether a player is told to roll again: only who sits at this page. */
-const rollsAgain = ({type, seat}: LudoEffect, {seats}: View): boolean =>
-  type === 'again' && seats[seat]!.kind === 'person';
-
 export function sentence(effect: LudoEffect, view: View, spoken?: boolean): string {
   const {words, names} = view;
   const {type, seat} = effect;
-  if (type === 'again' && !rollsAgain(effect, view)) return '';
   if (!spoken) {
     if (type === 'entered') return words.row([names[seat]!, words.say('out')]);
     return type === 'stepped' ? `${names[seat]} +${words.number(effect.via.length)}` : statusOf(effect, view);
@@ -97,7 +92,7 @@ export function status(view: View, ui: StatusUi): string {
   if (showing && effects[0]?.type === 'thrown' && ui.settled !== step) return words.say('throwing', mover);
   const sentences = [...new Set(effects.map((effect) => statusOf(effect, view)))].filter(Boolean);
   if (showing) return words.text(sentences.length ? sentences : [words.say('thrown', mover)]);
-  const again = effects.some((effect) => rollsAgain(effect, view));
+  const again = effects.some(({type}) => type === 'again');
   return words.text([...sentences, turn === undefined || again || ui.due ? '' : turnSentence(turn, view)]);
 }
 

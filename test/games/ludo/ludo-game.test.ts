@@ -402,24 +402,24 @@ describe('what is below the board', () => {
     expect(text(game, '.status')).to.equal('Ben rolls 6. Ben chooses a piece.');
     expect(said(game)).to.include('1: comes out, safe.');
     await playAll(game, 'c0');
-    expect(text(game, '.status'), 'what the board shows is not said').to.equal('Roll again.');
-    expect(said(game)).to.equal('Piece 1 comes out. Roll again. Ben’s turn.');
+    expect(text(game, '.status'), 'what the board shows is not said').to.equal('Ben rolls again.');
+    expect(said(game)).to.equal('Piece 1 comes out. Ben rolls again. Ben’s turn.');
   });
 
-  it('tells nobody else to roll again', async () => {
+  it('names who rolls again, wherever they sit', async () => {
     const game = await ludoGame({players: 'Ada, Ben:remote'});
     await playAll(game, '3');
     await game.play('6', {number: 2});
     await game.play('c0', {number: 3});
     await game.presented;
-    expect(text(game, '.status')).to.equal('Ben’s turn.');
-    expect(said(game)).to.equal('Piece 1 comes out. Ben’s turn.');
+    expect(text(game, '.status')).to.equal('Ben rolls again.');
+    expect(said(game)).to.equal('Piece 1 comes out. Ben rolls again. Ben’s turn.');
   });
 
   it('says who captures whom, without numbers', async () => {
     const game = await ludoGame();
     await playAll(game, `${beforeCapture} 3 c0`);
-    expect(text(game, '.status')).to.equal('Ada captures Ben! Roll again.');
+    expect(text(game, '.status')).to.equal('Ada captures Ben! Ada rolls again.');
   });
 
   it('says why a piece that was pressed does not move', async () => {

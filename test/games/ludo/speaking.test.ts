@@ -30,15 +30,15 @@ describe('what is said', () => {
     expect(said(game)).to.equal('Ada rolls 3. Ada chooses a piece. 1: to square 15, captures Ben.');
     await playAll(game, 'c0');
     expect(said(game)).to.equal(
-      'Piece 1 goes to square 15. Ben’s piece 1 goes back to the yard. Roll again. Ada’s turn.',
+      'Piece 1 goes to square 15. Ben’s piece 1 goes back to the yard. Ada rolls again. Ada’s turn.',
     );
     await openMore(game);
     await press(game, find(game, '.log[part=log] summary'));
     expect(text(game, '.log[part=log] li .visually-hidden')).to.equal(
-      'Piece 1 goes to square 15. Ben’s piece 1 goes back to the yard. Roll again.',
+      'Piece 1 goes to square 15. Ben’s piece 1 goes back to the yard. Ada rolls again.',
     );
     expect(text(game, '.log[part=log] li [aria-hidden]'), 'squares have no numbers').to.equal(
-      'Ada +3 Ada captures Ben! Roll again.',
+      'Ada +3 Ada captures Ben! Ada rolls again.',
     );
   });
 

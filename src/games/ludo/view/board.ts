@@ -66,7 +66,7 @@ function piece(view: View, ui: LudoUi, seat: number, coin: number, {x, y, scale}
   return svg`<g class="coin ${end}" part="coin ${seat === chooser ? 'choice' : ''} ${move ? 'may' : ''}" data-coin="${seat} ${coin}" data-move=${move ?? nothing}
     role=${move ? 'button' : 'img'} tabindex=${move ? (move === ui.cursor ? '0' : '-1') : nothing} aria-label=${coinLabel(view, seat, coin, choice)}
     transform="translate(${x} ${y}) scale(${scale})"
-    ><g><circle class="lamp" r="36" /><ellipse class="shade" cx="5" cy="9" rx="29" ry="28" /><g class="token lift">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g>`;
+    ><g><circle class="lamp" r="36" /><ellipse class="shade" cx="5" cy="9" rx="31" ry="30" /><circle class="collar" cy="3" r="33" /><g class="token lift">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g>`;
 }
 
 /** The board, and the die in the yard of the seat to act. A press on that yard rolls. */
@@ -117,9 +117,7 @@ export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
       ${ui.choices.map((move) => (hints || move.move === ui.aim ? preview(move, view, move.move === ui.aim) : nothing))}
     </svg>
     <div class="spot" aria-hidden="true">
-      <div
-        class="place ${state.colours[acting ?? state.seat]} ${ready ? 'ready' : ''} ${step && !view.still ? 'glides' : ''}"
-      >
+      <div class="place ${state.colours[acting ?? state.seat]} ${ready ? 'ready' : ''}">
         ${dieTemplate({pips: ui.pipsOf(view)})}<svg class="stop" viewBox="-30 -30 60 60">
           <circle r="25" />
           <path d="M-17-17L17 17" />
@@ -138,22 +136,31 @@ export const boardStyles = css`
     fill: var(--_line);
   }
   .quarter {
-    --_tint: color-mix(in oklab, currentColor, var(--_square) 14%);
+    --_tint: color-mix(in oklab, currentColor, var(--_square) 6%);
     fill: var(--_tint);
   }
-  .empty :is(.yard, .run, .sign, .goal) {
-    opacity: 0.45;
+  .empty .yard path {
+    opacity: 0;
   }
   .field {
     fill: var(--_square);
   }
+  .empty .field {
+    fill: color-mix(in oklab, currentColor, var(--_square) 55%);
+  }
   .yard path {
-    stroke: color-mix(in oklab, currentColor, var(--_square) 45%);
+    stroke: color-mix(in oklab, currentColor, var(--_square) 35%);
     stroke-width: 100;
   }
   .yard .hollow {
-    stroke: color-mix(in oklab, currentColor, var(--_square) 78%);
-    stroke-width: 88;
+    stroke: color-mix(in oklab, var(--_line), var(--_square) 55%);
+    stroke-width: 86;
+  }
+  /* pieces are distinguishable on every colour, including their own */
+  .collar {
+    fill: #fffdf6;
+    stroke: #1a140a66;
+    stroke-width: 1.5;
   }
   .cells {
     fill: var(--_square);
@@ -170,6 +177,11 @@ export const boardStyles = css`
     stroke: #16120c;
     stroke-width: 9;
   }
+  @supports (color: lch(from currentColor l c h)) {
+    .sign {
+      stroke: lch(from currentColor calc((60 - l) * 99) 0 0);
+    }
+  }
   .star {
     fill: none;
     stroke: var(--_sign);
@@ -178,9 +190,6 @@ export const boardStyles = css`
   .turn .yard rect {
     stroke: var(--_ink);
     stroke-width: 12;
-  }
-  .turn .field {
-    fill: color-mix(in oklab, currentColor, var(--_square) 72%);
   }
   .ready .yard,
   [data-move] {
@@ -208,10 +217,10 @@ export const boardStyles = css`
     stroke-width: 10;
   }
   .won .lift {
-    scale: 1.25;
+    scale: 1.12;
   }
   .lost {
-    opacity: 0.5;
+    opacity: 0.65;
   }
   @keyframes lift {
     to {
@@ -270,8 +279,8 @@ export const boardStyles = css`
     pointer-events: none;
   }
   .place {
-    --_x: -38.6cqmin;
-    --_y: -38.6cqmin;
+    --_x: -40.4cqmin;
+    --_y: -40.4cqmin;
     position: absolute;
     left: 50%;
     top: 50cqmin;
@@ -280,11 +289,11 @@ export const boardStyles = css`
   }
   .red,
   .blue {
-    --_x: 38.6cqmin;
+    --_x: 40.4cqmin;
   }
   .blue,
   .yellow {
-    --_y: 38.6cqmin;
+    --_y: 40.4cqmin;
   }
   .place :is(.die, .stop) {
     position: absolute;
@@ -317,9 +326,6 @@ export const boardStyles = css`
     }
     .lost {
       transition: opacity 0.6s;
-    }
-    .glides {
-      transition: translate 0.3s;
     }
   }
   /* before a roll, a touch anywhere on the yard rolls */

@@ -4,7 +4,7 @@
  * ones, so the animation can be cut at any time.
  */
 import type {Stage} from '../../../controllers/presenter.js';
-import {passBeat, resultBeat, rollBeat} from '../../../templates/beats.js';
+import {passBeat, resultBeat, rollBeat, winBeat} from '../../../templates/beats.js';
 import {tumble} from '../../../templates/die.js';
 import {Walkers} from '../../../templates/walk.js';
 import type {LudoEffect, LudoState} from '../rules/index.js';
@@ -104,10 +104,29 @@ export async function showMove(
       );
     } else if (effect.type === 'won' && effect.place === 1) {
       sound('win');
+      if (after.over)
+        running.push(
+          cheer(
+            stage,
+            coins[effect.seat]!.map((_, coin) => find(effect.seat, coin)),
+          ),
+        );
     }
   }
   await Promise.all(running);
   if (stands && beat) await stage.wait(beat);
+}
+
+/** The moment of the winner: one piece after the other leaps, twice. */
+async function cheer(stage: Stage, pieces: readonly (Element | null)[]): Promise<void> {
+  pieces.forEach((piece, i) => {
+    void stage.animate(
+      piece?.firstElementChild?.querySelector('.token'),
+      {transform: ['none', 'translateY(-80px) scale(1.7)', 'none']},
+      {duration: winBeat / 3, delay: (i * winBeat) / 12, iterations: 2, easing: 'ease-in-out'},
+    );
+  });
+  await stage.wait(winBeat);
 }
 
 /** Shows a sign over the die of a roll that moves nothing. */

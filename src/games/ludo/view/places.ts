@@ -11,10 +11,10 @@ export type Standing = Pick<LudoState, 'coins' | 'colours' | 'options'>;
 
 /** Green's coins at home, relative to the centre of the board; the other colours' are rotated. */
 const atHome: readonly Point[] = [
-  [-112, 0],
-  [-116, -64],
-  [-116, 64],
-  [-56, 0],
+  [-116, 0],
+  [-116, -66],
+  [-116, 66],
+  [-50, 0],
 ];
 
 /** The centre of a square of a colour's own track; in the yard and at home, `coin` selects one of the four places. */
@@ -47,7 +47,7 @@ export function spots({coins, colours: own, options}: Standing): Spot[][] {
       const count = all.filter((other) => other === key).length;
       const i = placed.get(key) ?? 0;
       placed.set(key, i + 1);
-      if (count < 2) return {x, y, scale: position === 0 ? 1.5 : position === home ? 0.88 : 1.3};
+      if (count < 2) return {x, y, scale: position === 0 ? 1.5 : position === home ? 1.15 : 1.3};
       const angle = ((i + 0.4) / count) * 2 * Math.PI;
       const radius = 17 + 2 * count;
       return {

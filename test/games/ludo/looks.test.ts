@@ -1,0 +1,72 @@
+// What must be seen to play Ludo: pieces on every colour, signs on pieces, the die beside the pieces.
+import {expect} from '@open-wc/testing';
+import {contrast} from '../../support/contrast.js';
+import {all, coin, find, frame, ludoGame, playAll, quickGame, until} from './harness.js';
+
+const four = 'Ada:green, Ben:red, Cyd:blue, Dee:yellow';
+
+for (const scheme of ['light', 'dark']) {
+  it(`pieces and their signs have contrast, ${scheme}`, async () => {
+    const game = await ludoGame({players: four});
+    game.style.colorScheme = scheme;
+    for (const seat of [0, 1, 2, 3]) {
+      const piece = coin(game, seat, 0);
+      const sign = getComputedStyle(piece.querySelector('.token path')!);
+      expect(contrast(sign.fill, sign.color), 'sign').to.be.at.least(3);
+      // light pieces have a dark edge, dark pieces a light collar
+      const field = getComputedStyle(find(game, '.field')).fill;
+      const edges = [piece.querySelector('.collar')!, piece.querySelector('.rim')!];
+      const best = Math.max(...edges.map((edge) => contrast(getComputedStyle(edge).fill, field)));
+      expect(best, `piece of seat ${seat} in its yard`).to.be.at.least(3);
+    }
+    for (const quarter of all(game, '.quarter')) {
+      const [run, sign] = ['.run', '.sign'].map((part) => getComputedStyle(quarter.querySelector(part)!));
+      expect(contrast(sign!.stroke, run!.fill), 'sign of a start').to.be.at.least(3);
+    }
+  });
+}
+
+it('the die of a seat lies on none of its pieces', async () => {
+  const game = await ludoGame({players: four});
+  for (let seat = 0; seat < 4; seat++) {
+    await until(() => game.turn === seat);
+    const die = find(game, '.place .die').getBoundingClientRect();
+    for (const n of [0, 1, 2, 3]) {
+      const {left, right, top, bottom} = coin(game, seat, n).querySelector('.lamp')!.getBoundingClientRect();
+      // the cube stands out of its place while it turns
+      const gap = die.width / 8;
+      const apart =
+        die.right + gap <= left || right + gap <= die.left || die.bottom + gap <= top || bottom + gap <= die.top;
+      expect(apart, `seat ${seat}, piece ${n}`).to.be.true;
+    }
+    await playAll(game, '1');
+  }
+});
+
+it('the die never crosses the board', async () => {
+  const game = await ludoGame();
+  game.speed = 'slow';
+  void game.play('3');
+  await until(() => game.turn === 1);
+  game.speed = 'instant';
+  await frame();
+  const moving = find(game, '.place').getAnimations();
+  expect(moving.filter((animation) => animation instanceof CSSTransition).length).to.equal(0);
+});
+
+it('pieces at home are nearly as large as on the squares', async () => {
+  const game = await ludoGame(quickGame.settings);
+  const width = (): number => coin(game, 0, 0).querySelector('.token circle')!.getBoundingClientRect().width;
+  await playAll(game, '6 c0');
+  const before = width();
+  await playAll(game, quickGame.moves.slice(2));
+  expect(width() / before).to.be.at.least(0.85);
+});
+
+it('colours that nobody plays are as strong as the others', async () => {
+  const game = await ludoGame();
+  const [one, ...others] = ['.empty', '.quarter:not(.empty)'].map((quarter) =>
+    ['.yard', '.run', '.goal'].map((part) => getComputedStyle(find(game, `${quarter} ${part}`)).opacity).join(),
+  );
+  expect(others).to.deep.equal([one]);
+});
