@@ -74,6 +74,7 @@ import {reflectStates} from './states.js';
  * @csspart lobby - In a room: the players and the link, before the game begins.
  * @csspart room-code - The room's code.
  * @csspart room-seat - A seat in the lobby, and under "More".
+ * @csspart room-line - In a room, above the status line: the connection, absent players, pictures to send.
  * @csspart problem - The line that says what is wrong with the settings.
  *
  * @cssprop [--game-ink=light-dark(#2f2a22, #ece6d8)] - Text.

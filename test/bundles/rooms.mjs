@@ -215,7 +215,8 @@ it('a game of Snakes and Ladders goes on after its server and Redis have gone', 
   await servers[0].end();
   await third.until(
     (game) =>
-      game.matches(':state(offline)') && /Connection lost/.test(game.shadowRoot.querySelector('.status').textContent),
+      game.matches(':state(offline)') &&
+      /Connection lost/.test(game.shadowRoot.querySelector('.room-line').textContent),
   );
   await Promise.all(servers.map((server) => server.begin()));
   await third.until((game) => !game.matches(':state(offline)'));
