@@ -103,9 +103,7 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
 
   /** The words of the card at the end. */
   get end(): EndWords {
-    const end = endWordsOf(this.view, this.parts);
-    const {verdict} = this.frame;
-    return verdict ? {...end, text: [end.text, verdict].join(' · ')} : end;
+    return endWordsOf(this.view, this.parts);
   }
 
   /** The sentences of a module that is loaded on demand, in the language of the element. */
@@ -197,7 +195,7 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
   changed(cause: ChangeCause, kept: boolean): void {
     this.#view = undefined;
     if (!this.frame.notice.shown?.action) this.frame.notice.clear();
-    this.frame.verdict = '';
+    this.frame.verdict = 'toBeat';
     this.ui.changed?.(cause);
     // undo, load and new games are announced, too
     if (cause !== 'move') this.say(statusOf(this.definition, this.view, this.parts));

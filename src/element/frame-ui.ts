@@ -29,8 +29,8 @@ const more = new OnDemand(() => import('./more.js'));
 export class FrameUi<T extends GameTypes> implements ReactiveController {
   readonly notice: Notice;
   readonly reading: Reading;
-  /** Whether the score to beat was beaten, as a sentence; empty before it is known. */
-  verdict = '';
+  /** The key of the sentence about the score to beat: whether it was beaten, once that is known. */
+  verdict: 'toBeat' | 'beaten' | 'notBeaten' = 'toBeat';
   readonly #game: ElementGame<T>;
   #figures: readonly (readonly [name: string, value: string])[] = [];
   /** Whether the statistics could not be loaded. */

@@ -80,7 +80,7 @@ export function frameTemplate<T extends GameTypes>(game: ElementGame<T>): Templa
             })),
             {label: words.say('players'), turnLabel: words.say('toMove')},
           )
-        : beat && html`<span part="beat">${words.say('toBeat', {n: beat})}</span>`,
+        : beat && html`<span part="beat">${words.say(frame.verdict, {n: beat})}</span>`,
       room.part?.line(),
     ],
     controls: parts.controls,
@@ -196,7 +196,7 @@ function cardOf<T extends GameTypes>(
     const watch = button('watchAgain', () => void game.current.replay());
     // on a phone the card has space for three
     const {shown} = frame.notice;
-    const {takeBack, ...end} = game.end;
+    const {takeBack, ...end} = endWordsOf(view, parts);
     const back = takeBack && game.canUndo && !readOnly ? [{label: takeBack, onPress: () => void game.undo()}] : [];
     const usual = [
       share,

@@ -359,13 +359,17 @@ describe('the embed page', () => {
       const [, link] = /^Kannst du das besser\? (http.*)$/m.exec(text);
       assert.ok(text.endsWith(link));
       await page.goto(link);
-      const [again] = await resultOf(tag);
-      assert.equal(again, score, link);
+      await page.waitForSelector(`${tag} >>> [part=beat]`);
       const shown = await page.$eval(tag, (game) => game.shadowRoot.querySelector('[part=beat]').textContent);
       assert.equal(shown, `Zu schlagen: ${score}`);
+      const [again] = await resultOf(tag);
+      assert.equal(again, score, link);
       await page.waitForFunction(
         (element) =>
-          document.querySelector(element).shadowRoot.querySelector('.card')?.textContent.includes('nicht geschlagen'),
+          document
+            .querySelector(element)
+            .shadowRoot.querySelector('[part=beat]')
+            .textContent.endsWith('nicht geschlagen.'),
         {},
         tag,
       );

@@ -386,10 +386,12 @@ const tests = {
         await page.$eval('blockudoku-game', (game) => game.updateComplete);
         const again = await playToEnd();
         assert.deepEqual([again.hand, again.score], [hand, score]);
-        const end = await page.waitForFunction(
-          () => document.querySelector('blockudoku-game').shadowRoot.querySelector('.card-text')?.textContent,
+        await page.waitForFunction(
+          (verdict) =>
+            document.querySelector('blockudoku-game').shadowRoot.querySelector('[part=beat]').textContent === verdict,
+          {},
+          `${score.toLocaleString('en')} not beaten.`,
         );
-        assert.match(await end.jsonValue(), new RegExp(`${score.toLocaleString('en')} not beaten\\.$`));
       }),
     daily: () =>
       on(example('daily'), async (page) => {

@@ -264,19 +264,26 @@ describe('a challenge', () => {
       seed: '1',
     });
     await playOut(game);
-    await until(() => text(game, '.card-text').includes('1 beaten!'));
+    await until(() => text(game, '[part=beat]') === '1 beaten!');
+    expect(text(game, '[role=status]')).to.include('1 beaten!');
     game.beat = 5000;
     await game.newGame();
     expect(text(game, '[part=beat]')).to.equal('To beat: 5,000');
     await playOut(game);
-    await until(() => text(game, '.card-text').endsWith('5,000 not beaten.'));
-    expect(await game.resultText()).to.include(' · 5,000 not beaten.\n');
+    await until(() => text(game, '[part=beat]') === '5,000 not beaten.');
+  });
+
+  it('says so in Snake, too', async () => {
+    const snake = place(Object.assign(new SnakeGame(), {step: true, beat: 431, speed: 'instant', lang: 'de'}));
+    await snake.updateComplete;
+    while (snake.turn !== undefined) await snake.play('tick');
+    await until(() => text(snake, '[part=beat]') === '431 nicht geschlagen.');
   });
 
   it('of peg solitaire is about fewer pegs', async () => {
     const peg = await pegs.pegGame({beat: 3});
     await pegs.playAll(peg, pegs.toTwo);
-    await until(() => pegs.text(peg, '.card-text').includes('3 beaten!'));
+    await until(() => pegs.text(peg, '[part=beat]') === '3 beaten!');
   });
 });
 

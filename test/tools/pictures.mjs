@@ -22,7 +22,7 @@ const positions = {
   ],
   'tic-tac-toe': ['tic-tac-toe', 'seed="1"', ['b2', 'a1', 'c1', 'a3', 'a2']],
   'four-in-a-row': ['four-in-a-row', 'seed="1"', ['4', '4', '3', '5', '5', '6', '4', '3', '6', '2', '4', '5']],
-  nim: ['nim-game', 'heaps="1 2 3 4"', []],
+  nim: ['nim-game', 'heaps="2 3 4"', []],
 };
 
 const {outputFiles} = await build({

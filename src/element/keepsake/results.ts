@@ -30,7 +30,8 @@ export async function countGame<T extends GameTypes>(game: ElementGame<T>): Prom
   const {beat: n} = game.element;
   const {score} = outcome;
   if (score === undefined || typeof n !== 'number' || isNaN(n)) return;
-  game.frame.verdict = view.words.say((keepsake.low ? score < n : score > n) ? 'beaten' : 'notBeaten', {n});
+  game.frame.verdict = (keepsake.low ? score < n : score > n) ? 'beaten' : 'notBeaten';
+  game.say(view.words.say(game.frame.verdict, {n}));
 }
 
 /** The ranges of a distribution. */
