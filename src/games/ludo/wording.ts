@@ -38,7 +38,7 @@ export function coinLabel(view: View, seat: number, coin: number, move: LudoMove
 }
 
 export function sentence(effect: LudoEffect, view: View, spoken?: boolean): string {
-  const {words, names} = view;
+  const {words, names, tell} = view;
   const {type, seat} = effect;
   if (!spoken) {
     if (type === 'entered') return words.row([names[seat]!, words.say('out')]);
@@ -46,8 +46,7 @@ export function sentence(effect: LudoEffect, view: View, spoken?: boolean): stri
   }
   if (type === 'passed' || type === 'homed') return '';
   const {coin = 0, pips, place: n, to} = effect as {coin?: number; pips?: number; place?: number; to?: number};
-  return words.say(type === 'won' && n !== 1 ? 'placed' : type, {
-    player: names[seat],
+  return tell(type === 'won' && n !== 1 ? 'placed' : type, seat, {
     coin: coin + 1,
     pips,
     n,
@@ -57,8 +56,8 @@ export function sentence(effect: LudoEffect, view: View, spoken?: boolean): stri
 
 /** @param spoken adds the moves of a person, for screen readers */
 export function turnSentence(seat: number, view: View, spoken?: boolean): string {
-  const {words, state, names, seats} = view;
-  const turn = words.say(state.pips ? 'toChoose' : 'toThrow', {player: names[seat]});
+  const {words, state, seats, tell} = view;
+  const turn = tell(state.pips ? 'toChoose' : 'toThrow', seat);
   if (!spoken || seats[seat]!.kind !== 'person') return turn;
   const choices = legalMoves(state).map((move) =>
     words.sentence(`${words.number(move.coin + 1)}: ${outcome(view, move)}`),
@@ -86,12 +85,12 @@ export interface StatusUi {
 
 /** The line below the board: the effects of the current move, then what to do, unless that is clear. */
 export function status(view: View, ui: StatusUi): string {
-  const {words, names, step, showing, turn} = view;
+  const {words, step, showing, turn, tell} = view;
   const effects = step?.effects ?? [];
-  const mover = {player: names[step?.seat ?? 0], pips: ui.pipsOf(view)};
-  if (showing && effects[0]?.type === 'thrown' && ui.settled !== step) return words.say('throwing', mover);
+  const ofMover = (key: string): string => tell(key, step?.seat ?? 0, {pips: ui.pipsOf(view)});
+  if (showing && effects[0]?.type === 'thrown' && ui.settled !== step) return ofMover('throwing');
   const sentences = [...new Set(effects.map((effect) => statusOf(effect, view)))].filter(Boolean);
-  if (showing) return words.text(sentences.length ? sentences : [words.say('thrown', mover)]);
+  if (showing) return words.text(sentences.length ? sentences : [ofMover('thrown')]);
   const again = effects.some(({type}) => type === 'again');
   return words.text([...sentences, turn === undefined || again || ui.due ? '' : turnSentence(turn, view)]);
 }

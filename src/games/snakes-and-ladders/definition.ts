@@ -138,10 +138,10 @@ function passOf({showing, step}: View): BoardModel['pass'] {
 
 /** The line below the board, without effects that the board shows. */
 function status(view: View, ui: SnlUi): string | undefined {
-  const {showing, step, turn, words, names} = view;
+  const {showing, step, turn, words, tell} = view;
   if (ui.goOn) return words.say('goOn');
   if (!step) return undefined;
-  if (!ui.settled) return words.say('throwing', {player: names[step.seat]});
+  if (!ui.settled) return tell('throwing', step.seat);
   const {jump} = ui;
   const effects = step.effects.filter((effect) =>
     jump ? effect === jump : showing ? /^(thrown|stayed|forfeited)$/.test(effect.type) : effect.type !== 'stepped',

@@ -6,24 +6,24 @@ import type {SnlTypes} from './types.js';
 
 type View = GameView<SnlTypes>;
 
-export function sentence(effect: SnlEffect, {words, names}: View): string {
+export function sentence(effect: SnlEffect, {words, tell}: View): string {
   const {type, seat} = effect;
   /** A square's number, or "off the board". */
   const square = (name: 'from' | 'to' | 'at'): string | number => {
     const value = effect[name];
     return value === 0 ? words.say('offBoard') : typeof value === 'number' ? value : '';
   };
-  return words.say(type, {
-    player: seat === undefined ? '' : names[seat],
+  const values = {
     pips: effect.type === 'thrown' ? effect.dice.map((pips) => words.number(pips)).join(' + ') : '',
     from: square('from'),
     to: square('to'),
     at: square('at'),
-  });
+  };
+  return seat === undefined ? words.say(type, values) : tell(type, seat, values);
 }
 
-export function turnSentence(seat: number, {words, names}: View): string {
-  return words.say('toThrow', {player: names[seat]});
+export function turnSentence(seat: number, {tell}: View): string {
+  return tell('toThrow', seat);
 }
 
 /** Labels the squares of a board: "17, ladder to 38, Ada". */
