@@ -102,6 +102,7 @@ function lint() {
       run(bin('eslint'), ['--max-warnings=0', ...(fix ? ['--fix'] : []), '.']),
       run(process.execPath, ['test/tools/lint-templates.mjs']),
       run(process.execPath, ['test/tools/imports.mjs']),
+      run(process.execPath, ['test/tools/lint-workflows.mjs']),
       run(bin('knip'), ['--no-progress', '--config', '.config/knip.jsonc']),
       run(bin('cspell'), ['--no-progress', '--no-summary']),
       run(bin('prettier'), [fix ? '--write' : '--check', '--log-level=warn', ...FORMATTED]),

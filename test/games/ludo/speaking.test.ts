@@ -60,7 +60,7 @@ describe('what is said', () => {
     expect(text(game, '.status')).to.equal('Ada rolls …');
   });
 
-  it('is not what an automatic player may choose', async () => {
+  it('does not read the choices of an automatic player to screen readers', async () => {
     const game = await ludoGame({players: 'Ada:green:auto, Ben:red', paused: true});
     await playAll(game, '6');
     expect(said(game)).to.equal('Ada rolls 6. Ada chooses a piece.');
