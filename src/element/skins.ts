@@ -157,11 +157,14 @@ export const skins: Readonly<Record<Theme, Skin>> = {
 };
 
 /** Properties that elements read on their host, which no style inside can override, and the names they read them into. */
-const onHost: Skin = Object.fromEntries(
-  ['ink', 'quiet', 'surface', 'raised', 'accent', 'on-accent', 'radius', 'wood', 'peg', 'hint', 'tile']
-    .map((name) => [name, name])
-    .concat([['tile-light', 'light']]),
-);
+const onHost: Skin = {
+  ...Object.fromEntries(
+    ['ink', 'quiet', 'surface', 'raised', 'accent', 'on-accent', 'radius', 'wood', 'peg', 'hint', 'tile'].map(
+      (name): [string, string] => [name, name],
+    ),
+  ),
+  'tile-light': 'light',
+};
 
 const declared = (entries: readonly (readonly [name: string, value: string])[]): string =>
   entries.map(([name, value]) => `--${name}:${value};`).join('');

@@ -6,7 +6,7 @@ import css from '@eslint/css';
 import baseline from 'eslint-plugin-baseline-js';
 
 /** Features used only where they exist: each is looked for before its call, or may fail. */
-const OPTIONAL = ['async-clipboard', 'execcommand', 'fullscreen', 'share'];
+const OPTIONAL = ['async-clipboard', 'execcommand', 'fullscreen', 'share', 'vibration'];
 
 /** Rules for scripts. `preset`: `type-aware` sees methods, too; `auto` only globals and their members. */
 export const supportedScript = (preset) => ({
