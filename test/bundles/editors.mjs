@@ -241,7 +241,10 @@ describe('JSX from the builder', () => {
         scheme: 'dark',
       }),
     );
-    const code = outputs.map((jsx, at) => jsx.replace('\n\n', `\nexport const game${at} = `)).join('\n');
+    const code = [
+      "import type {} from '@parlour/elements/react';",
+      ...outputs.map((jsx, at) => jsx.replace('\n\n', `\nexport const game${at} = `)),
+    ].join('\n');
     const file = path.join(root, 'build/from-builder.tsx');
     const options = {
       jsx: ts.JsxEmit.ReactJSX,
@@ -251,7 +254,7 @@ describe('JSX from the builder', () => {
       exactOptionalPropertyTypes: true,
       skipLibCheck: true,
       noEmit: true,
-      types: ['@parlour/elements/react'],
+      types: [],
     };
     const host = ts.createCompilerHost(options);
     const {fileExists, getSourceFile} = host;

@@ -479,21 +479,23 @@ describe('the embed page', () => {
 
 describe('from the builder by way of an address to the game', () => {
   /** A value of each setting that the game takes; the others are what the documentation calls for. */
-  const valueOf = ({name, kind, words}) =>
+  const valueOf = ({name, kind, words}, {seats}) =>
     name === 'lang'
       ? 'de'
-      : kind === 'switch'
-        ? ''
-        : kind === 'words'
-          ? words.at(-1)
-          : kind === 'number'
-            ? '4'
-            : `${name} "<&>'`;
+      : name === 'players'
+        ? Array(seats[0]).fill(`Ada "<&>'`).join()
+        : kind === 'switch'
+          ? ''
+          : kind === 'words'
+            ? words.at(-1)
+            : kind === 'number'
+              ? '4'
+              : `${name} "<&>'`;
   for (const game of games) {
     it(`every setting of ${game.name} arrives`, async () => {
       const {origin, close: closeHost} = await host();
       const {page, noise, close} = await openPage({html: ''});
-      const settings = new Map(game.settings.map((setting) => [setting.name, valueOf(setting)]));
+      const settings = new Map(game.settings.map((setting) => [setting.name, valueOf(setting, game)]));
       const address = writeAddress({game, settings, theme: new Map([['--game-accent', 'teal']])});
       await page.goto(`${origin}/games/builder.html${address}`);
       await page.waitForSelector(`embed-builder >>> ${game.tag}`);

@@ -253,6 +253,8 @@ describe('a challenge', () => {
     expect(await game.resultText()).not.to.include('better');
     game.challengeLink = 'mailto:ada@example.org';
     expect(await game.resultText()).not.to.include('better');
+    Object.assign(game, {challengeLink: '', resultLink: ''});
+    expect(await game.resultText(), 'a result without links').not.to.include('better');
   });
 
   it('says at the end whether the score was beaten', async () => {
