@@ -71,7 +71,9 @@ describe('after an update, with the last version in the cache of the browser', (
       return name === 'ludo-game.classic.js' ? old(name) : content;
     });
     const origin = await host(folder);
-    const {page, close} = await openPage({html: '<iframe sandbox="allow-scripts"></iframe>'});
+    const {page, close} = await openPage({html: '<iframe></iframe>'});
+    // a service worker keeps versions apart, too; a sandboxed frame has none, and a cache of its own
+    await page.evaluateOnNewDocument(() => delete Navigator.prototype.serviceWorker);
     /** Shows the embed page, and returns what it says to be ready. */
     const show = (seed, messages) =>
       page.evaluate(
