@@ -9,6 +9,7 @@ const src = new URL('../../src/', import.meta.url);
 const languages = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'ja', 'pt', 'zh'];
 const folders = [
   'element/phrases',
+  'element/room/words',
   'table/words',
   '../test/new-game/game/words',
   ...readdirSync(new URL('games/', src))
@@ -27,7 +28,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
 const names = /\b(WASD|Enter|Escape|Esc|[A-I]|\d[A-I])\b/g;
 /** Words that are the same in another language as in English. */
 const same: Readonly<Record<string, readonly string[]>> = {
-  de: ['Pause', 'Start', 'normal', 'Bonus, +{points}!'],
+  de: ['Pause', 'Start', 'Computer', 'normal', 'Bonus, +{points}!'],
   es: ['normal', 'Total', 'diagonal', 'combo +{points}', 'Combo +{points}'],
   fr: ['Pause', 'Total', 'Chances', 'combo +{points}', 'Combo +{points}', '{n} point', '{n} points'],
   pt: ['normal', 'Total', 'Chances', 'diagonal', 'combo +{points}', 'Combo +{points}'],
