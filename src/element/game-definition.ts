@@ -221,7 +221,7 @@ export interface PlayerChoices {
 
 /** A game's additions to statistics and to the text of a result. All members are optional. */
 export interface Keepsake<T extends GameTypes> {
-  /** The options that make another game of it: without what chance has dealt. Default: all. */
+  /** The options that make another game of it. Default: all but those that chance deals where the page leaves them out. */
   variant?(this: void, options: T['options']): JsonObject;
   /** The score of a game for one player. */
   score?(this: void, state: T['state']): number;

@@ -3,7 +3,7 @@
  * model to `:state()`s and to a view, which the game's own functions render.
  */
 import {html, isServer, type CSSResultGroup, type PropertyValues, type TemplateResult} from 'lit';
-import {isDevelopment, warnOfHydration} from '../controllers/development.js';
+import {isDevelopment, warnOf, warnOfHydration} from '../controllers/development.js';
 import type {GameModel} from '../controllers/game-model.js';
 import type {GameTypes} from '../controllers/game-types.js';
 import {isRefusal, toRefusal, type Refusal, type Result} from '../core/game.js';
@@ -110,7 +110,15 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     this.#internals = isServer ? undefined : this.attachInternals();
     // the subclass declares the settings
     this.#game = new ElementGame(this, definition);
-    if (isDevelopment) warnOfHydration(this);
+    if (isDevelopment) {
+      warnOfHydration(this);
+      warnOf(this, () => {
+        const main = this.#game.parts.tools?.filter((tool) => tool && tool.main).length ?? 0;
+        return main > 2
+          ? `${main} of the game’s tools are main. There is room for 2; the others are under "More".`
+          : undefined;
+      });
+    }
   }
 
   // state

@@ -25,6 +25,16 @@ export const tokens = css`
     line-height: 1.4;
     -webkit-tap-highlight-color: transparent;
   }
+  /* inside a game the public names have their values, too */
+  .layout {
+    --game-ink: var(--_ink);
+    --game-quiet: var(--_quiet);
+    --game-surface: var(--_surface);
+    --game-raised: var(--_raised);
+    --game-accent: var(--_accent);
+    --game-on-accent: var(--_on-accent);
+    --game-radius: var(--_radius);
+  }
   :host([hidden]) {
     display: none;
   }

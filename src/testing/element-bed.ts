@@ -1,4 +1,5 @@
 /** The test bed of the element contract: creates elements, records their events, and cleans up the page. */
+import {fastDraw} from '../core/fast-draw.js';
 import {quote} from '../core/json.js';
 import {isRefusal} from '../core/game.js';
 import type {GameDetail} from '../controllers/events.js';
@@ -93,6 +94,26 @@ export class ElementBed {
   async key(game: GameElement, key: string, held: KeyboardEventInit = {}): Promise<void> {
     game.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, composed: true, cancelable: true, ...held}));
     await this.rendered(game);
+  }
+
+  /** The element inside the game that has the focus. */
+  focused({shadowRoot}: GameElement): Element | null {
+    return shadowRoot?.activeElement ?? null;
+  }
+
+  /** Presses keys from the focus on, arrows and Enter at random, until they make a move. */
+  async playByKeys(game: GameElement): Promise<void> {
+    const keys = ['ArrowRight', 'Enter', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+    const draw = fastDraw('keys');
+    for (let i = 0; i < 1000 && game.history.length === 0; i++) {
+      const key = i === 0 ? 'Enter' : draw.pick(keys);
+      const target = this.focused(game) ?? game;
+      const event = new KeyboardEvent('keydown', {key, bubbles: true, composed: true, cancelable: true});
+      // as browsers do
+      if (target.dispatchEvent(event) && key === 'Enter' && target instanceof HTMLButtonElement) target.click();
+      await this.rendered(game);
+      await game.presented;
+    }
   }
 
   /** Counts the running animations of an element. */

@@ -291,6 +291,27 @@ export function elementContractOf(tag: string, setup: ElementContractSetup = {})
       await bed.key(game, 'Escape');
       expect(!game.paused, 'Escape does not resume');
     }),
+    check('names each cell of its board', async (bed) => {
+      const game = await bed.open();
+      const cells = [...game.renderRoot.querySelectorAll('[role=gridcell]')];
+      const nameless = cells.filter((cell) => !(cell.getAttribute('aria-label') ?? cell.textContent)?.trim());
+      expectSame(nameless.length, 0, 'cells without a name');
+    }),
+    check('is played by keys, and keeps the focus through a move, an undo and the end', async (bed) => {
+      const game = await bed.open();
+      game.focus();
+      expect(bed.focused(game) !== null, 'focus() focuses nothing');
+      await bed.playByKeys(game);
+      expect(game.history.length > 0, 'arrow keys and Enter make no move');
+      expect(bed.focused(game) !== null, 'a move loses the focus');
+      accepted(await game.undo());
+      await bed.rendered(game);
+      expect(bed.focused(game) !== null, 'an undo loses the focus');
+      await bed.playToEnd(game, moves);
+      await game.presented;
+      await bed.rendered(game);
+      expect(bed.focused(game) !== null, 'the end loses the focus');
+    }),
     check('saves its game with autosave only', async (bed) => {
       const stored = Object.keys(localStorage).length;
       const other = await bed.open();

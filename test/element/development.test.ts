@@ -5,7 +5,9 @@ import {createRoot, hydrateRoot} from 'react-dom/client';
 import '../../src/games/ludo/ludo-game.js';
 import '../../src/games/snakes-and-ladders/snl-board.js';
 import '../../src/table/game-table.js';
-import type {GameElement} from '../../src/kit.js';
+import '../example/example-game.js';
+import type {GameElement, ToolModel} from '../../src/kit.js';
+import {example, ExampleGame} from '../example/example-game.element.js';
 import {takeConsole} from '../support/console.js';
 import {place} from '../support/harness.js';
 
@@ -33,6 +35,24 @@ describe('the console in development', () => {
     game.players = 4;
     await game.updateComplete;
     expect(takeConsole()).to.be.empty;
+  });
+
+  it('says that there is no room for three main tools of a game', async () => {
+    const tool = (name: string): ToolModel => ({name, icon: '', label: name, main: true, onPress: () => undefined});
+    for (const names of [
+      ['a', 'b'],
+      ['a', 'b', 'c'],
+    ]) {
+      const game = place(new ExampleGame({...example, frame: () => ({tools: names.map(tool)})}));
+      await game.updateComplete;
+      expect(takeConsole()).to.deep.equal(
+        names.length < 3
+          ? []
+          : [
+              'console.warn: <example-game>: 3 of the game’s tools are main. There is room for 2; the others are under "More".',
+            ],
+      );
+    }
   });
 
   it('says that a size without a board gives a random one', async () => {

@@ -1,9 +1,10 @@
 // Statistics over games that have ended: what counts, once, and what is kept of it, whatever is stored.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import type {Draw} from '../../src/core/random.js';
 import {fc} from '../support/random.js';
 import {linkOf} from '../../src/element/keepsake/links.js';
-import {summaryOf} from '../../src/element/keepsake/results.js';
+import {summaryOf, variantIn} from '../../src/element/keepsake/results.js';
 import type {SummaryModel} from '../../src/templates/summary.js';
 import {
   counted,
@@ -21,6 +22,19 @@ test('the link of a result leads others to the same place of the page, and into 
   assert.equal(linkOf('https://example.org/?game=ludo&room=ABCDEF#room=ABCDEF'), 'https://example.org/?game=ludo');
   assert.equal(linkOf('https://example.org/#top&room-mine=ABCDEF'), 'https://example.org/#top');
   for (const href of ['file:///home/ada/game.html', 'about:srcdoc', 'blob:null/1']) assert.equal(linkOf(href), '');
+});
+
+test('what chance deals does not make another game of it', () => {
+  const rules = {
+    parseOptions: (raw: object) => ({level: 1, board: null, ...raw}),
+    deal: (options: object, draw: Draw) => ({...options, board: draw.int(1, 100)}),
+  };
+  const variant = (options: object): string => {
+    const view = {options, seats: []};
+    return variantIn({rules} as unknown as Parameters<typeof variantIn>[0], view as never, {});
+  };
+  assert.equal(variant({level: 1, board: 5}), variant({level: 1, board: 7}));
+  assert.notEqual(variant({level: 2, board: 5}), variant({level: 1, board: 5}));
 });
 
 test('the link of a result does not track', () => {

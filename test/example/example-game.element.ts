@@ -49,6 +49,13 @@ export const example: GameDefinition<ExampleTypes, ExampleUi> = {
   hint: (state) => found(race.moves(state)[0]!),
   mount: (context) => ({
     act: (move) => void context.act(move),
+    focusTarget: () => context.root.querySelector('output'),
+    key({key}) {
+      const [move] = context.view.legal;
+      if (key !== 'Enter' || move === undefined) return false;
+      void context.act(move);
+      return true;
+    },
     present: ({effects}) =>
       effects.length === 0
         ? undefined
@@ -56,7 +63,7 @@ export const example: GameDefinition<ExampleTypes, ExampleUi> = {
   }),
   board: ({state, turn, result, names, legal, mayAct, words}, ui) => html`
     <p>${words.say(turn === undefined ? 'won' : 'turn', {player: names[turn ?? result!.winners[0]!]})}</p>
-    <output>${state.counts.join(' : ')} (${state.pips})</output>
+    <output tabindex="-1">${state.counts.join(' : ')} (${state.pips})</output>
     ${legal.map(
       (move) => html`<button value=${move} ?disabled=${!mayAct} @click=${() => ui.act(move)}>${move}</button>`,
     )}

@@ -3,6 +3,7 @@ import type {GameTypes} from '../../controllers/game-types.js';
 import {isRefusal, toRefusal} from '../../core/game.js';
 import {summaryStyles, summaryTemplate, type SummaryModel} from '../../templates/summary.js';
 import type {Json, JsonObject} from '../../core/json.js';
+import {fastDraw} from '../../core/fast-draw.js';
 import type {ElementGame} from '../element-game.js';
 import type {GameDefinition, GameView, Keepsake} from '../game-definition.js';
 import {challengeOf, linkOf, replayOf} from './links.js';
@@ -145,11 +146,19 @@ export async function share<T extends GameTypes>(game: ElementGame<T>, replay: b
   return true;
 }
 
+/** The options without those that chance deals where the page leaves them out: whatever is dealt, it is the same game. */
+function undealt<T extends GameTypes>(rules: GameDefinition<T>['rules'], options: T['options']): JsonObject {
+  const usual = rules.parseOptions({}) as JsonObject;
+  const dealt: JsonObject = rules.deal?.(usual, fastDraw('options')) ?? usual;
+  const isSame = (name: string): boolean => JSON.stringify(dealt[name]) === JSON.stringify(usual[name]);
+  return Object.fromEntries(Object.entries(options).filter(([name]) => isSame(name)));
+}
+
 /** The name under which games with these options are counted. */
 export function variantIn<T extends GameTypes>(
   {rules}: GameDefinition<T>,
   {options, seats}: Pick<GameView<T>, 'options' | 'seats'>,
-  {variant = (all) => all, day}: Keepsake<T>,
+  {variant = (all) => undealt(rules, all), day}: Keepsake<T>,
 ): string {
   const {daily, ...others}: JsonObject = variant(options);
   const usual = variant(rules.parseOptions({}));
