@@ -64,19 +64,22 @@ function plainExpectedThrows({rows}) {
   return x;
 }
 
-/** The plain way: games played by chance, until the error is 0.5 %. */
-function plainWinChances({rows}, positions) {
+/** The plain way: games played by chance. */
+function plainWinChances({rows}, positions, capture = false, games = 10_000) {
   const won = positions.map(() => 0);
-  for (let game = 0; game < 10_000; game++) {
+  for (let game = 0; game < games; game++) {
     const at = [...positions];
     for (let seat = 0; ; seat = (seat + 1) % at.length) {
-      at[seat] = rows[at[seat]][Math.floor(Math.random() * 6)];
+      const from = at[seat];
+      at[seat] = rows[from][Math.floor(Math.random() * 6)];
+      const rests = !capture || at[seat] === from || at[seat] === 1;
+      if (!rests) at.forEach((square, rival) => rival !== seat && square === at[seat] && (at[rival] = 1));
       if (at[seat] !== rows.length - 1) continue;
       won[seat]++;
       break;
     }
   }
-  return won.map((n) => n / 10_000);
+  return won.map((n) => n / games);
 }
 
 /** The plain way: sweeps over all pairs of squares until nothing changes by more than 1e-13. */
@@ -158,6 +161,14 @@ export function measure(rules) {
     () => winChances(parseBoard('classic'), {capture: true}, [1, 1]),
     () => plainDuel(graph),
   );
+  for (const players of [3, 6]) {
+    const start = Array(players).fill(1);
+    compare(
+      `chances of ${players} who capture, ± 0.5 %`,
+      () => winChances(classic, {capture: true}, start),
+      () => plainWinChances(graph, start, true, 153_664 * (1 / players) * (1 - 1 / players)),
+    );
+  }
   compare(
     'expected throws, 100,000 squares, 2 snakes',
     () =>

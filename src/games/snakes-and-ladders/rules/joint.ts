@@ -55,7 +55,7 @@ export function keyOf({squares, layers}: Model, states: readonly number[], seat:
 }
 
 /** Sends rivals of a piece that moved from state `from` back to the start, in place. @returns whether there are any */
-export function capture({layers, rules}: Model, states: number[], seat: number, from: number, start: number): boolean {
+function capture({layers, rules}: Model, states: number[], seat: number, from: number, start: number): boolean {
   const square = Math.floor(states[seat]! / layers);
   if (square === rules.start || square === Math.floor(from / layers)) return false;
   let captured = false;
@@ -68,7 +68,7 @@ export function capture({layers, rules}: Model, states: number[], seat: number, 
 }
 
 /** Whether the turn of a seat goes on after a roll to a state. */
-export function goesOn({throws, layers}: Model, roll: number, to: number): boolean {
+function goesOn({throws, layers}: Model, roll: number, to: number): boolean {
   return throws[roll]!.again && to % layers < layers - 1;
 }
 

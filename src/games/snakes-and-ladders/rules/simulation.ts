@@ -2,30 +2,31 @@
  * The odds of more than two players who capture each other: exactly where few joint positions can occur, otherwise by
  * simulation. The simulated games are always the same.
  */
-import {fastDraw} from '../../../core/fast-draw.js';
-import {capture, explore, goesOn, jointly, keyOf} from './joint.js';
+import {explore, jointly, keyOf} from './joint.js';
 import {reachOf, stateOf, type Model} from './model.js';
 import type {Rules} from './rules.js';
 import type {Work} from './steps.js';
 import type {WinChances} from './chances.js';
 
-const games = 10_000;
-/** Maximum length of a game, and of all games together, in rolls: about 0.3 s. */
+/** The error up to which games are simulated, and after how many games it is computed. */
+const enough = 0.005;
+const batch = 1000;
+/** Maximum length of a game, and of all games together, in rolls: about 0.1 s. */
 const longest = 100_000;
-const mostThrows = 2_000_000;
+const mostThrows = 4_000_000;
 /** Rolls after which a game is first suspected to be endless; then after twice as many, and so on. */
-const suspicious = 1000;
+const suspicious = 8000;
 /** How many rolls of a game take as long as one that is explored. */
-const weight = 8;
+const weight = 24;
 /** Rolls between two checks whether a game has reached a position that is known to be endless. */
 const between = 16;
 /** Rolls per slice, and units of work per roll. */
-const slice = 64;
-const units = 16;
+const slice = 512;
+const units = 5;
 /** How many squares a lost piece may still cross, to find out where it may end. */
 const mostRoamed = 1000;
 
-/** The chances with their error: 0 or 1 % on boards whose games are not very long. */
+/** The chances with their error: 0 or at most 0.5 % on boards whose games are not very long. */
 export function* simulation(
   model: Model,
   squares: readonly number[],
@@ -33,67 +34,164 @@ export function* simulation(
   extra: number,
 ): Work<WinChances> {
   yield [model.size];
-  const {throws, next, rules, home} = model;
   const {possible} = reachOf(model);
-  const start = stateOf(model, rules.start);
-  const draw = fastDraw('odds');
-  const die = throws.flatMap((_, i) => Array<number>(Math.round(throws[i]!.chance * everyThrow(rules))).fill(i));
-  const begin = (): number[] => squares.map((square, i) => stateOf(model, square, i === toThrow ? extra : 0));
+  const begin = squares.map((square, i) => stateOf(model, square, i === toThrow ? extra : 0));
   const isEndless = (states: readonly number[]): boolean =>
     !states.some((state) => possible[state]) && !mayMeet(model, states);
-  const won = squares.map(() => 0);
-  if (isEndless(begin())) return {chances: won, draw: 1, error: 0, turns: null};
-  const exactly = yield* jointly(model, begin(), toThrow);
+  const drawn = {chances: squares.map(() => 0), draw: 1, error: 0, turns: null};
+  if (isEndless(begin)) return drawn;
+  const exactly = yield* jointly(model, begin, toThrow);
   if (exactly) return exactly;
+  const games = new Games(model, possible, begin, toThrow);
   /** Joint positions from which nobody can ever come home. */
   const endless = new Set<number | string>();
   let isOpen = false;
-  let played = 0;
   let unfinished = 0;
-  let made = 0;
-  for (; played < games && made < mostThrows; played++) {
-    let seat = toThrow;
-    const states = begin();
-    for (let count = 0, check = suspicious; ; count++) {
-      if (count === longest) {
-        unfinished++;
-        break;
-      }
-      if (count === check) {
-        check *= 2;
-        if (!isOpen) {
-          const all = yield* explore(model, begin(), toThrow, true);
-          if (all.endless) return {chances: won, draw: 1, error: 0, turns: null};
-          isOpen = true;
-          made += weight * all.rolls;
-        }
-        const rest = yield* explore(model, states, seat, true);
-        made += weight * rest.rolls;
-        if (rest.endless) for (const key of rest.keys) endless.add(key);
-      }
-      if (endless.size > 0 && count % between === 0 && endless.has(keyOf(model, states, seat))) break;
-      if (made++ % slice === 0) yield [slice * units, Math.max(played / games, Math.min(1, made / mostThrows))];
-      const from = states[seat]!;
-      const i = die[draw.int(0, die.length - 1)]!;
-      const to = next[from * throws.length + i]!;
-      if (to === home) {
-        won[seat]! += 1;
-        break;
-      }
-      states[seat] = to;
-      const captured = capture(model, states, seat, from, start);
-      // the last piece may be lost, or may have been sent to a start from which home is unreachable
-      if (!possible[to] && (possible[from] || captured || count % 1000 === 0) && isEndless(states)) break;
-      if (!goesOn(model, i, to)) seat = (seat + 1) % states.length;
+  let explored = 0;
+  let error = 1;
+  for (let look = batch; games.played === 0 || (error > enough && games.rolls + explored < mostThrows);) {
+    const before = games.rolls;
+    games.play(endless.size > 0 ? between : slice);
+    yield [(games.rolls - before) * units, Math.max((enough / error) ** 2, Math.min(1, games.rolls / mostThrows))];
+    if (games.played >= look) {
+      look += batch;
+      error = errorOf(games.won, games.played);
     }
+    if (games.count === 0) continue;
+    const {states, seat} = games;
+    if (games.count >= longest) {
+      unfinished++;
+      games.begin();
+    } else if (games.count >= games.check) {
+      games.check = Math.min(2 * games.check, longest);
+      if (!isOpen) {
+        const all = yield* explore(model, begin, toThrow, true);
+        if (all.endless) return drawn;
+        isOpen = true;
+        explored += weight * all.rolls;
+      }
+      const rest = yield* explore(model, states, seat, true);
+      explored += weight * rest.rolls;
+      if (rest.endless) for (const key of rest.keys) endless.add(key);
+    }
+    // the last piece may be lost, or may have been sent to a start from which home is unreachable
+    if (isEndless(states) || endless.has(keyOf(model, states, seat))) games.begin();
   }
+  const {won, played} = games;
   const sum = won.reduce((a, b) => a + b, 0);
   return {
     chances: won.map((n) => n / played),
     draw: (played - sum) / played,
-    error: Math.min(1, 0.98 / Math.sqrt(played) + unfinished / played),
+    error: Math.min(1, errorOf(won, played) + unfinished / played),
     turns: null,
   };
+}
+
+/** Half the width of the widest 95 % confidence interval: Agresti and Coull, 1998. */
+function errorOf(won: readonly number[], played: number): number {
+  const games = played + 4;
+  return Math.max(...won.map((n) => 1.96 * Math.sqrt(((n + 2) / games) * (1 - (n + 2) / games) / games)));
+}
+
+/** Simulated games from one position, one after the other. */
+class Games {
+  /** Games won by each seat, and begun, without the one in progress. */
+  readonly won: number[];
+  played = -1;
+  /** Rolls of all games, and of the one in progress. */
+  rolls = 0;
+  count = 0;
+  /** The number of rolls at which {@link play} stops. */
+  check = suspicious;
+  readonly states: number[] = [];
+  /** The seat to roll. */
+  seat = 0;
+  readonly #first: readonly number[];
+  readonly #firstSeat: number;
+  readonly #home: number;
+  readonly #start: number;
+  /** The next state: [state × outcomes + outcome]. */
+  readonly #next: Int32Array;
+  readonly #outcomes: number;
+  /** By state that at the start of a turn on the same square. */
+  readonly #rested: Int32Array;
+  /** By state whether home is unreachable. */
+  readonly #isLost: Uint8Array;
+  /** The last random number, by xorshift (G. Marsaglia, 2003): several times as fast as others. */
+  #random = 1;
+
+  constructor(model: Model, possible: Uint8Array, first: readonly number[], firstSeat: number) {
+    const {throws, next, rules, home, layers, squares} = model;
+    const die = throws.flatMap(({chance}, i) => Array<number>(Math.round(chance * everyThrow(rules))).fill(i));
+    this.won = first.map(() => 0);
+    this.#first = first;
+    this.#firstSeat = firstSeat;
+    this.#home = home;
+    this.#start = stateOf(model, rules.start);
+    this.#outcomes = die.length;
+    this.#next = new Int32Array(squares * layers * die.length);
+    for (let state = 0; state < squares * layers; state++)
+      die.forEach((i, outcome) => (this.#next[state * die.length + outcome] = next[state * throws.length + i]!));
+    this.#rested = Int32Array.from({length: home + 1}, (_, state) => stateOf(model, Math.floor(state / layers)));
+    this.#isLost = possible.map((mark) => 1 - mark);
+    this.begin();
+  }
+
+  /** Ends the game in progress, and begins the next one. */
+  begin(): void {
+    this.#first.forEach((state, i) => (this.states[i] = state));
+    this.seat = this.#firstSeat;
+    this.count = 0;
+    this.check = suspicious;
+    this.played++;
+  }
+
+  /** Plays for about so many rolls. Stops early if a piece is lost, and when a game takes many rolls. */
+  play(most: number): void {
+    const {states} = this;
+    const home = this.#home;
+    const start = this.#start;
+    const next = this.#next;
+    const outcomes = this.#outcomes;
+    const rested = this.#rested;
+    const isLost = this.#isLost;
+    const seats = states.length;
+    const share = outcomes / 2 ** 32;
+    let {seat, count, check} = this;
+    let random = this.#random;
+    let rolls = 0;
+    while (rolls < most && count < check) {
+      random ^= random << 13;
+      random ^= random >>> 17;
+      random ^= random << 5;
+      rolls++;
+      count++;
+      const from = states[seat]!;
+      const to = next[from * outcomes + Math.floor((random >>> 0) * share)]!;
+      if (to === home) {
+        this.won[seat]! += 1;
+        this.begin();
+        ({seat, count, check} = this);
+        continue;
+      }
+      states[seat] = to;
+      const end = rested[to]!;
+      let captured = false;
+      if (end !== start && end !== rested[from]) {
+        for (let rival = 0; rival < seats; rival++) {
+          if (states[rival] !== end || rival === seat) continue;
+          states[rival] = start;
+          captured = true;
+        }
+      }
+      if (to === end) seat = seat + 1 === seats ? 0 : seat + 1;
+      if (isLost[to] && (captured || !isLost[from])) break;
+    }
+    this.#random = random;
+    this.seat = seat;
+    this.count = count;
+    this.rolls += rolls;
+  }
 }
 
 /**

@@ -381,9 +381,20 @@ test('simulated games end where nobody can ever come home', () => {
   const search = searchWinChances(board, {faces: 2, overshoot: 'win', capture: true}, [2, 1, 1]);
   // were each draw played to its end, that would take a hundred times as many units
   const found = finish(search, 20_000_000);
-  assert.ok(found && found.error > 0 && found.error < 0.01);
+  assert.ok(found && found.error > 0 && found.error <= 0.005);
   sumsToOne(found);
   [0.5, 0, 0].forEach((chance, seat) => close(found.chances[seat]!, chance, 2 * found.error, `seat ${seat}`));
+});
+
+test('simulated chances have an error of at most half a percent, and no more games than that takes', () => {
+  for (const players of sample([3, 4, 5, 6], 1)) {
+    const found = winChances('classic', {capture: true}, Array<number>(players).fill(1));
+    assert.ok(found.error > 0.0048 && found.error <= 0.005, String(found.error));
+    sumsToOne(found);
+    // who rolls first is a little ahead, and the last one behind
+    assert.ok(found.chances[0]! > found.chances.at(-1)!);
+    found.chances.forEach((chance, seat) => close(chance, 1 / players, 0.02, `seat ${seat}`));
+  }
 });
 
 test('the work of a simulation is bounded, and so is its error', () => {
