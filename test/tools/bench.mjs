@@ -1,5 +1,6 @@
 // Runs the benchmarks, test/bench/*.bench.mjs, one after the other, and writes one table of them all: what was measured,
-// beside its baseline, and how many times as good as that it is. Words choose files; `--quick` does fewer of everything.
+// beside its baseline, and how many times as good as that it is. Words choose files, `players` those of solvers and
+// automatic players; `--quick` does fewer of everything.
 // Only the table goes to the standard output: `npm run --silent bench > table.md`.
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -9,7 +10,12 @@ import {cells} from '../bench/table.mjs';
 import {findFiles, root} from './files.mjs';
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
-const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+/** The benchmarks of solvers and automatic players. */
+const players = ['blockudoku.', 'ludo.', 'peg-solitaire.', 'snake.', 'snakes-and-ladders.'];
+const names = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--'))
+  .flatMap((word) => (word === 'players' ? players : word));
 const files = findFiles('test/bench', /\.bench\.mjs$/).filter(
   (file) => names.length === 0 || names.some((name) => file.includes(name)),
 );
