@@ -99,35 +99,11 @@ function placings(view: View): {title?: string; text?: string} {
     return {title: words.say('teamWins', {players: words.list(winners.map((seat) => names[seat]!))})};
   if (!winners.length) return {};
   const order = places.flatMap((place, seat) => (place ? [seat] : [])).sort((a, b) => places[a]! - places[b]!);
-  const story = storyOf(view);
+  const story = thinker.module?.storyOf(view, rules) ?? '';
   if (order.length < 3) return {text: story};
   return {
     text: `${order.map((seat) => words.say('place', {n: places[seat]!, player: names[seat]})).join(' ')} ${story}`,
   };
-}
-
-/** The winner's luck and captures, from all moves of the game: "Ada: 3.7 on average · 5 captures". */
-function storyOf({words, history, result, options, names}: View): string {
-  const winner = result!.winners[0]!;
-  const rolls: number[] = [];
-  let hits = 0;
-  let state = rules.setup(options, names.length);
-  for (const {move} of history) {
-    const played = rules.play(state, move);
-    if (!played.ok) break;
-    ({state} = played);
-    for (const effect of played.effects) {
-      if (effect.type === 'thrown' && effect.seat === winner) rolls.push(effect.pips);
-      if (effect.type === 'captured' && effect.by === winner) hits++;
-    }
-  }
-  const mean = rolls.reduce((sum, pips) => sum + pips, 0) / rolls.length;
-  return [
-    words.say('luck', {player: names[winner], mean: words.number(mean, {maximumFractionDigits: 1})}),
-    hits > 0 && words.say('hits', {n: hits}),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 /** Says that the chances are simulated. */

@@ -115,6 +115,8 @@ export class LudoUi implements GameUi<LudoTypes> {
 
   changed(cause: ChangeCause): void {
     if (cause !== 'move') this.#pips = undefined;
+    // the story of the game
+    if (this.#context.view.result) void thinker.use(() => this.#context.requestUpdate());
   }
 
   // forced moves

@@ -92,7 +92,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
       again: ui.odds.again ?? ui.figures.again,
       status: status(view, ui),
       player: (seat) => playerDetails(view, ui, seat),
-      end: (standard) => (result?.winners.length ? {...standard, text: storyOf(view)} : standard),
+      end: (standard) => (result?.winners.length ? {...standard, text: ui.thinking(view)?.storyOf(view)} : standard),
     };
   },
 
@@ -111,24 +111,6 @@ function diceOf({step, log, state}: View): readonly number[] {
   if (thrown) return thrown.dice;
   const last = log.at(-1);
   return last ? last.move.split('+').map(Number) : Array<number>(state.rules.dice).fill(6);
-}
-
-/** The winner's game in a line: rolls, their average, the longest ladder and captures, as far as the log goes back. */
-function storyOf({words, history, log, result}: View): string {
-  const winner = result!.winners[0]!;
-  const rolls = history.filter(({seat}) => seat === winner).map(({move}) => move.split('+').map(Number));
-  const mean = rolls.flat().reduce((sum, pips) => sum + pips, 0) / rolls.length;
-  const own = log.filter(({seat}) => seat === winner).flatMap(({effects}) => effects);
-  const climbs = own.flatMap((effect) => (effect.type === 'climbed' ? effect.to - effect.from : []));
-  const hits = own.filter(({type}) => type === 'captured').length;
-  return [
-    words.say('inThrows', {n: rolls.length}),
-    words.say('luck', {mean: words.number(mean, {maximumFractionDigits: 1})}),
-    climbs.length > 0 && words.say('longest', {n: Math.max(...climbs)}),
-    hits > 0 && words.say('hits', {n: hits}),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 /** The effect of the animated move if it moves no piece. */

@@ -104,6 +104,11 @@ export class SnlUi implements GameUi<SnlTypes> {
       });
   }
 
+  changed(): void {
+    // the story of the game
+    if (this.#context.view.result) void thinker.use(() => this.#context.requestUpdate());
+  }
+
   #waitForPress(step: Step): Promise<void> {
     return new Promise((resolve) => {
       const goOn = (): void => {

@@ -1,11 +1,12 @@
 /**
- * Chances, figures, the heat map and the description of the path home, in a chunk of their own that is loaded on
- * demand.
+ * Chances, figures, the heat map, the description of the path home and the story of a game, in a chunk of their own
+ * that is loaded on demand.
  */
 import type {Search} from '../../core/search.js';
 import type {SnlState} from './rules/index.js';
 import {searchWinChances, type WinChances} from './rules/win-chances.js';
 
+export {storyOf} from './story.js';
 export {estimateTemplate} from './view/estimate.js';
 export {figuresTemplate} from './view/figures.js';
 export {heatTemplate} from './view/heat.js';

@@ -29,6 +29,7 @@ describe('a win', () => {
     await playAll(game, quickGame.moves);
     const rolls = game.history.filter(({seat, move}) => seat === 0 && /^\d$/.test(move)).map(({move}) => Number(move));
     const mean = (rolls.reduce((a, b) => a + b) / rolls.length).toFixed(1).replace('.0', '');
+    await until(() => has(game, '.card-text'));
     expect(text(game, '.card-text')).to.equal(`Ada: ${mean} on average`);
   });
 
@@ -43,6 +44,7 @@ describe('a win', () => {
     await game.updateComplete;
     expect(game.result!.winners).to.deep.equal([0]);
     expect(hits).to.be.above(0);
+    await until(() => has(game, '.card-text'));
     expect(text(game, '.card-text')).to.match(new RegExp(` · ${hits} captures?$`));
   });
 });

@@ -1,0 +1,30 @@
+/** A finished game of Ludo in a line, for its card. Part of the chunk thinking.ts. */
+import type {GameView} from '../../element/game-definition.js';
+import type {ludo} from './rules/game.js';
+import type {LudoTypes} from './types.js';
+
+type LudoRules = Pick<typeof ludo, 'setup' | 'play'>;
+
+/** The winner's luck and captures, from all moves of the game: "Ada: 3.7 on average · 5 captures". */
+export function storyOf({words, history, result, options, names}: GameView<LudoTypes>, rules: LudoRules): string {
+  const winner = result!.winners[0]!;
+  const rolls: number[] = [];
+  let hits = 0;
+  let state = rules.setup(options, names.length);
+  for (const {move} of history) {
+    const played = rules.play(state, move);
+    if (!played.ok) break;
+    ({state} = played);
+    for (const effect of played.effects) {
+      if (effect.type === 'thrown' && effect.seat === winner) rolls.push(effect.pips);
+      if (effect.type === 'captured' && effect.by === winner) hits++;
+    }
+  }
+  const mean = rolls.reduce((sum, pips) => sum + pips, 0) / rolls.length;
+  return [
+    words.say('luck', {player: names[winner], mean: words.number(mean, {maximumFractionDigits: 1})}),
+    hits > 0 && words.say('hits', {n: hits}),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
