@@ -62,9 +62,10 @@ export function tilesOf(view: View, input: PieceInput, progress: Progress): stri
 /** The colour of each cell on which a piece was placed, as far as the log goes back. */
 function huesOf({log, step}: View): ReadonlyMap<number, string> {
   const hues = new Map<number, string>();
-  const last = step?.number ?? Infinity;
   for (const {number, effects} of step ? [...log, step] : log) {
-    for (const effect of number > last ? [] : effects) {
+    // in a replay, the log is ahead
+    if (step && number > step.number) break;
+    for (const effect of effects) {
       if (effect.type === 'placed') for (const name of effect.cells) hues.set(cellOf(name)!, hueOf(effect.piece));
     }
   }

@@ -31,7 +31,7 @@ it('a piece grabbed as it appears is seen once', async () => {
 
 for (const scheme of ['light', 'dark']) {
   it(`tiles and rim have contrast on every square, ${scheme}`, async () => {
-    const game = await blockudokuGame({hand: 'O4 L4 T4'});
+    const game = await blockudokuGame({hand: 'I4 L4 T4'});
     game.style.colorScheme = scheme;
     const grounds = ['.ground', '.ground-alt'].map((part) => getComputedStyle(find(game, part)).fill);
     const rim = getComputedStyle(find(game, '.board')).backgroundColor;
@@ -46,7 +46,7 @@ for (const scheme of ['light', 'dark']) {
 }
 
 it('tiles keep the colour of their piece, after an undo and a load, too', async () => {
-  const game = await blockudokuGame({hand: 'O4 L4 T4'});
+  const game = await blockudokuGame({hand: 'I4 L4 T4'});
   const inTray = faceOf(slot(game, 1).querySelector('.tile')!);
   await game.play('1 1A');
   await game.play('2 4D');
@@ -59,7 +59,7 @@ it('tiles keep the colour of their piece, after an undo and a load, too', async 
 });
 
 it('one colour of the page is that of all tiles', async () => {
-  const game = await blockudokuGame({hand: 'O4 L4 T4'});
+  const game = await blockudokuGame({hand: 'I4 L4 T4'});
   game.style.setProperty('--game-tile', '#123456');
   for (const number of [1, 2, 3])
     expect(faceOf(slot(game, number).querySelector('.tile:not(.pale)')!)).to.equal('rgb(18, 52, 86)');

@@ -17,9 +17,9 @@ const tile = printed([
 /** Every fifth tile is paler. */
 const grain = (number: number): string => (number % 5 === 1 ? 'pale' : '');
 
-/** The class for the colour of a piece, which depends on its family: bars, blocks, angles, forks, steps. */
+/** The class for the colour of a piece, which depends on its family: bars, angles, blocks and forks, steps. */
 export const hueOf = (name: string): string =>
-  `c${['OX', 'LJV', 'TU', 'SZD'].findIndex((families) => families.includes(name[0]!))}`;
+  `c${['LJV', 'OXTU', 'SZD'].findIndex((families) => families.includes(name[0]!))}`;
 
 /**
  * The tiles of the board.
@@ -53,15 +53,12 @@ export const tilesStyles = css`
     --_light: var(--game-tile-light, light-dark(#ffd98a, #fff0c4));
   }
   :where(.c0) {
-    --_tile: var(--game-tile, light-dark(#9a6410, #d9a83e));
-  }
-  :where(.c1) {
     --_tile: var(--game-tile, light-dark(#b5512a, #e08a5a));
   }
-  :where(.c2) {
+  :where(.c1) {
     --_tile: var(--game-tile, light-dark(#8a4a7c, #c78fc0));
   }
-  :where(.c3) {
+  :where(.c2) {
     --_tile: var(--game-tile, light-dark(#557a24, #93bb58));
   }
   .shade {
