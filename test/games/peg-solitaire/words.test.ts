@@ -2,17 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {pegGame as definition} from '../../../src/games/peg-solitaire/definition.js';
 import {setViewport} from '../../support/commands.js';
-import {
-  find,
-  fromMarkup as anyMarkup,
-  has,
-  losing,
-  pegGame,
-  playAll,
-  text,
-  until,
-  type PegSolitaire,
-} from './harness.js';
+import {find, fromMarkup as anyMarkup, has, losing, pegGame, playAll, text, until} from './harness.js';
 
 const titles = 'home genius clever fair poor4 poor5 poor6 poor7 poor offTarget noStart'.split(' ');
 

@@ -17,9 +17,8 @@ const tile = printed([
 /** Every fifth tile is paler. */
 const grain = (number: number): string => (number % 5 === 1 ? 'pale' : '');
 
-/** The class for the colour of a piece, which depends on its family: bars, angles, blocks and forks, steps. */
-export const hueOf = (name: string): string =>
-  `c${['LJV', 'OXTU', 'SZD'].findIndex((families) => families.includes(name[0]!))}`;
+/** The class for the colour of a piece by its family: `c0` angles, `c1` blocks and forks, `c2` steps, `c-1` bars. */
+export const hueOf = (name: string): string => `c${'LJV.OXTUSZD'.indexOf(name[0]!) >> 2}`;
 
 /**
  * The tiles of the board.
