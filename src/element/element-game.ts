@@ -7,6 +7,7 @@ import {Announcer} from '../controllers/announcer.js';
 import type {ChangeCause} from '../controllers/events.js';
 import {GameModel} from '../controllers/game-model.js';
 import type {GameTypes, ModelHost, Point, StepOf} from '../controllers/game-types.js';
+import {OnDemand} from '../controllers/on-demand.js';
 import {Presenter, type Choreography, type Speed} from '../controllers/presenter.js';
 import {Visibility} from '../controllers/visibility.js';
 import {isRefusal, toRefusal, type Refusal} from '../core/game.js';
@@ -19,7 +20,6 @@ import type {EndWords, FrameParts, GameContext, GameDefinition, GameUi, GameView
 import type {GameSettings} from './game-settings.js';
 import {SavedGame} from './saved-game.js';
 import {onKeydown} from './keys.js';
-import {playSound} from './play-sound.js';
 import {RoomLink} from './room-link.js';
 import {SettingsReader, type NewGame} from './settings-reader.js';
 import {skipOnPress} from './skip.js';
@@ -28,6 +28,10 @@ import {consumeTable, type TableSettings} from './table-context.js';
 import {viewOf} from './view.js';
 import {Dictionary, inAllLanguages, type Words} from './dictionary.js';
 import {WordsController} from './words.js';
+
+/** Loaded with the first one; without their files the games are silent. */
+const sounds = new OnDemand(() => import('./sounds.js'));
+const haptics = new OnDemand(() => import('./haptics.js'));
 
 export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHost<T> {
   readonly element: GameSettings & T['settings'];
@@ -285,12 +289,9 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
   }
 
   readonly sound = (name: SoundName, note?: number): void => {
-    if (this.element.sound || this.#table.value?.sound) playSound(name, note);
-    const {step, session} = this.model;
-    const isFelt =
-      /^(capture|clear|snake|win)$/.test(name) && session.seats[step?.seat ?? -1]?.kind === 'person' && !this.still;
-    // without a press, browsers block it with a warning
-    if (isFelt && this.settings.haptics !== 'off' && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(20);
+    if (this.element.sound || this.#table.value?.sound) void sounds.use(({makeSound}) => makeSound(name, note));
+    if (this.element.haptics !== 'off' && /^(capture|clear|snake|win)$/.test(name))
+      void haptics.use(({vibrateFor}) => vibrateFor(this));
   };
 
   stored(part: string): unknown {

@@ -54,8 +54,6 @@ export abstract class ServedElement extends LitElement {
 
   /** Styles loaded on demand. */
   readonly #later: CSSResultOrNative[] = [];
-  #theme: Theme | undefined;
-  #skin: readonly CSSResultOrNative[] = [];
   #fetching: Promise<void> | undefined;
 
   /**
@@ -98,23 +96,12 @@ export abstract class ServedElement extends LitElement {
 
   adoptedCallback(): void {
     const {elementStyles} = this.constructor as typeof LitElement;
-    if (this.shadowRoot) adoptSheets(this.shadowRoot, [...elementStyles, ...this.#later, ...this.#skin]);
+    if (this.shadowRoot) adoptSheets(this.shadowRoot, [...elementStyles, ...this.#later]);
   }
 
-  /**
-   * Changes the skin, which is loaded on demand; the element has its own look until then.
-   * @internal
-   */
-  dress(theme: Theme | undefined): void {
-    if (theme === this.#theme) return;
-    this.#theme = theme;
-    const wear = (skin: readonly CSSResultOrNative[]): void => {
-      if (theme !== this.#theme) return;
-      this.#skin = skin;
-      this.adoptedCallback();
-    };
-    if (theme) this.addStyles(Promise.resolve(skins.use(({stylesOf}) => wear([stylesOf(theme)]))).then(() => []));
-    else wear([]);
+  /** Changes the skin, which is loaded on demand; called with each update, as other styles may have come. */
+  protected dress(theme: Theme | undefined): void {
+    if (theme ?? skins.module) void skins.use(({dress}) => dress(this, theme));
   }
 
   /**

@@ -17,13 +17,13 @@ export type NewGame = JsonObject & {readonly players?: Players; readonly seed?: 
 
 /** The settings of one element, read and applied when one has changed. An invalid one is listed, and stays as it was. */
 export class SettingsReader<T extends GameTypes> {
+  /** Undefined: the table's, or none. */
+  theme: Theme | undefined;
   readonly #game: ElementGame<T>;
   /** Whether a setting may have changed. */
   #marked = true;
   #setup: GameSetup<T> | undefined;
   #speed: Speed | undefined;
-  #theme: Theme | undefined;
-  #haptics: 'on' | 'off' | undefined;
   #saveName: string | undefined;
   #problems: readonly Refusal[] = [];
   #reported: readonly Refusal[] = [];
@@ -45,15 +45,6 @@ export class SettingsReader<T extends GameTypes> {
   /** Undefined: the table's, or `normal`. */
   get speed(): Speed | undefined {
     return this.#speed;
-  }
-
-  /** Undefined: the table's, or none. */
-  get theme(): Theme | undefined {
-    return this.#theme;
-  }
-
-  get haptics(): 'on' | 'off' | undefined {
-    return this.#haptics;
   }
 
   /** Invalid settings. */
@@ -117,8 +108,7 @@ export class SettingsReader<T extends GameTypes> {
       or('The options', () => this.#optionsFor(seats), last?.options) ?? definition.rules.parseOptions({});
     this.#setup = {options, seats, seed: or('seed', () => readSeed(element.seed), last?.seed)};
     this.#speed = or('speed', () => readWord('speed', element.speed, speeds), this.#speed);
-    this.#theme = or('theme', () => readWord('theme', element.theme, themes), this.#theme);
-    this.#haptics = or('haptics', () => readWord('haptics', element.haptics, ['on', 'off']), this.#haptics);
+    this.theme = or('theme', () => readWord('theme', element.theme, themes), this.theme);
     this.#saveName = or('autosave', () => readSaveName(element.autosave), this.#saveName);
     this.#problems = problems;
   }

@@ -2,8 +2,6 @@
  * The skins: looks made of the documented custom properties alone. A page's own values win, wherever they are set. Loaded
  * with the first element that has a theme; in forced colours a skin does nothing.
  */
-import type {CSSResult} from 'lit';
-import {css} from '../templates/beside.js';
 import type {Theme} from './settings.js';
 
 /** Custom properties without `--game-`: one value, or one for light and one for dark. */
@@ -170,7 +168,7 @@ const declared = (entries: readonly (readonly [name: string, value: string])[]):
   entries.map(([name, value]) => `--${name}:${value};`).join('');
 
 /** The styles of a skin: each property has the page's value, if the page sets one, and the skin's otherwise. */
-export function stylesOf(theme: Theme): CSSResult {
+export function stylesOf(theme: Theme): string {
   const all = Object.entries(skins[theme]).map(([name, values]) => {
     const [light, dark] = values.split(' ');
     return [name, dark ? `light-dark(${light},${dark})` : light!] as const;
@@ -181,6 +179,31 @@ export function stylesOf(theme: Theme): CSSResult {
   ]);
   const inside = all.map(([name, value]) => [`game-${name}`, `var(--_page-${name},${value})`] as const);
   const scheme = theme === 'night' ? 'color-scheme:dark;' : '';
-  const rules = `:host{${scheme}${declared(host)}}.layout{${declared(inside)}}`;
-  return css([`@media (forced-colors:none){${rules}}`] as unknown as TemplateStringsArray);
+  return `@media (forced-colors:none){:host{${scheme}${declared(host)}}.layout{${declared(inside)}}}`;
+}
+
+/** The sheets of each document by skin. */
+const sheets = new WeakMap<Document, Partial<Record<Theme, CSSStyleSheet>>>();
+
+/** The sheet of a skin. A constructed sheet belongs to one document. */
+function sheetOf(page: Document, theme: Theme): CSSStyleSheet {
+  const known = sheets.get(page) ?? {};
+  sheets.set(page, known);
+  if (!known[theme]) {
+    const {CSSStyleSheet: Sheet} = page.defaultView as typeof globalThis & Window;
+    known[theme] = new Sheet();
+    known[theme].replaceSync(stylesOf(theme));
+  }
+  return known[theme];
+}
+
+/** Gives an element a skin, after all its other styles, or takes it away. */
+export function dress({shadowRoot, ownerDocument}: Element, theme: Theme | undefined): void {
+  // the element may have left its page
+  if (!shadowRoot || !ownerDocument.defaultView) return;
+  const now = theme && sheetOf(ownerDocument, theme);
+  const worn: readonly unknown[] = Object.values(sheets.get(ownerDocument) ?? {});
+  const before = shadowRoot.adoptedStyleSheets;
+  if (before.at(-1) === now) return;
+  shadowRoot.adoptedStyleSheets = [...before.filter((sheet) => !worn.includes(sheet)), ...(now ? [now] : [])];
 }

@@ -9,7 +9,7 @@ import {themes, type Theme} from '../../src/element/settings.js';
 import {skins} from '../../src/element/skins.js';
 import type {GameElement} from '../../src/kit.js';
 import {emulateFeatures} from '../support/commands.js';
-import {hear, place} from '../support/harness.js';
+import {hear, openMore, place} from '../support/harness.js';
 
 type Themed = GameElement & {theme?: Theme | undefined};
 
@@ -32,12 +32,16 @@ function of(theme: Theme, property: string, scheme = 0): string {
   return rgb(values[scheme] ?? values[0]!);
 }
 
+/** A game, once its skin is loaded. */
 async function themed(tag: string, settings: Partial<Themed> = {}, where?: ParentNode): Promise<Themed> {
   const game = place(Object.assign(document.createElement(tag) as Themed, settings), where);
-  await game.updateComplete;
-  // once the skin is loaded
-  await game.updateComplete;
+  await shown(game);
   return game;
+}
+async function shown(game: Themed): Promise<void> {
+  await game.updateComplete;
+  await import('../../src/element/skins.js');
+  await game.updateComplete;
 }
 
 describe('a skin', () => {
@@ -46,8 +50,7 @@ describe('a skin', () => {
     const {height} = game.getBoundingClientRect();
     for (const theme of themes) {
       game.theme = theme;
-      await game.updateComplete;
-      await game.updateComplete;
+      await shown(game);
       expect(colour(game, 'background-color')).to.equal(of(theme, 'surface'));
       expect(colour(inside(game, '.cells'), 'fill')).to.equal(of(theme, 'square'));
       expect(game.getBoundingClientRect().height).to.equal(height);
@@ -72,6 +75,19 @@ describe('a skin', () => {
     const night = await themed('snake-game', {theme: 'night'});
     expect(colour(inside(night, '.ground'), 'fill')).to.equal(of('night', 'ground'));
     expect(getComputedStyle(night).colorScheme).to.equal('dark');
+  });
+
+  it('stays with styles that are loaded later, and in another document', async () => {
+    const game = await themed('ludo-game', {theme: 'wood'});
+    await openMore(game);
+    expect(inside(game, '.panel')).to.exist;
+    expect(colour(game, 'background-color')).to.equal(of('wood', 'surface'));
+    const frame = place(document.createElement('iframe'));
+    frame.contentDocument!.body.append(game);
+    game.requestUpdate();
+    await shown(game);
+    const {backgroundColor} = frame.contentWindow!.getComputedStyle(game);
+    expect(rgb(backgroundColor)).to.equal(of('wood', 'surface'));
   });
 
   it('gives way to custom properties of the page, on the element and around it', async () => {

@@ -47,7 +47,14 @@ describe('the games of the embed page', () => {
 
   it('have settings that are meaningful without a value, if documented', () => {
     const empty = games.flatMap(({settings}) => settings.flatMap(({name, empty}) => (empty ? [name] : [])));
-    assert.deepEqual([...new Set(empty)].sort(), ['autosave', 'challenge-link', 'daily', 'result-link', 'room']);
+    assert.deepEqual([...new Set(empty)].sort(), [
+      'autosave',
+      'challenge-link',
+      'daily',
+      'replay-link',
+      'result-link',
+      'room',
+    ]);
     const daily = games.flatMap(({settings}) => settings.filter(({name}) => name === 'daily'));
     assert.ok(
       daily.every((setting) => setting.empty),

@@ -285,7 +285,8 @@ describe('the tabs of a <game-table>', () => {
       ).to.deep.equal([-1, -1, 0]);
     }
     table.lang = 'ar';
-    await table.updateComplete;
+    while (table.shadowRoot!.querySelector<HTMLElement>('[role=tablist]')!.dir !== 'rtl')
+      await new Promise(requestAnimationFrame);
     await press('ArrowRight');
     await table.updateComplete;
     expect(visible(table)).to.deep.equal(['p', 'nim-game']);

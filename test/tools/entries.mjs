@@ -52,7 +52,14 @@ export const seldom = [
     .map((file) => /^src\/games\/([^/]+)\/(flourish|more|keepsake)\.ts$/.exec(file))
     .filter(Boolean)
     .map(([file, game, part]) => ({file: `${part}/${game}`, module: withoutEnd(file)})),
-  ...['element/sounds', 'element/skins', 'element/more', 'element/keepsake/results', 'core/code-reader']
+  ...[
+    'element/sounds',
+    'element/haptics',
+    'element/skins',
+    'element/more',
+    'element/keepsake/results',
+    'core/code-reader',
+  ]
     .filter((name) => has.has(`src/${name}.ts`))
     .map((name) => ({file: path.posix.basename(name), module: `src/${name}`})),
 ];
