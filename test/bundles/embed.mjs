@@ -398,7 +398,7 @@ describe('the embed page', () => {
     // pegs of the start, while the game is over
     await page.waitForFunction(() => {
       const {result, shadowRoot} = document.querySelector('peg-solitaire');
-      return result && shadowRoot.querySelectorAll('.peg').length === 3;
+      return result && shadowRoot.querySelectorAll('[data-peg]').length === 2;
     });
     assert.equal(await saved(), before, 'the saved game stays');
     await open('#replay=nonsense');
