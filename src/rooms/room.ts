@@ -416,7 +416,7 @@ export class Room {
       this.#told(round + 1, next, you);
       this.#reveal(round + 1, next);
     }
-    this.#turnEnds = room.left === undefined ? undefined : Date.now() + room.left;
+    this.#turnEnds = room.timeLeft === undefined ? undefined : Date.now() + room.timeLeft;
   }
 
   #changed(room: RoomView): void {
@@ -432,7 +432,7 @@ export class Room {
     this.#events.changed?.();
   }
 
-  #moved({game, from, moves, left, room}: ServerMessage & {type: 'moves'}): void {
+  #moved({game, from, moves, timeLeft, room}: ServerMessage & {type: 'moves'}): void {
     const list = unpackMoves(moves);
     // moves are missing here, or the room has lost some and made others
     const known = this.#moves.slice(from - 1);
@@ -441,7 +441,7 @@ export class Room {
     if (game !== this.#view?.round || !fits || (room && known.length > list.length)) return this.#hello();
     // the last move comes with the result
     if (room) this.#take(room);
-    this.#turnEnds = left === undefined ? undefined : Date.now() + left;
+    this.#turnEnds = timeLeft === undefined ? undefined : Date.now() + timeLeft;
     for (const made of list.slice(known.length)) this.#next(made);
     if (room) this.#events.changed?.();
   }

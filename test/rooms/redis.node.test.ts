@@ -129,7 +129,7 @@ test('the time is that of Redis', {skip: !isThere, timeout: 60_000}, async ({moc
   await until('Ben is seated', () => ben.room.seat === 1 && anna.room.seats[1]?.kind === 'person');
   anna.room.start();
   await until('the game is on', () => [anna, ben].every(({room}) => room.phase === 'playing'));
-  assert.ok(ben.room.view!.left! > 590_000, 'nobody is late');
+  assert.ok(ben.room.view!.timeLeft! > 590_000, 'nobody is late');
   await anna.room.send('throw');
   assert.deepEqual(
     anna.room.record!.moves.map(([, by]) => by),

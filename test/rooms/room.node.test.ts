@@ -258,7 +258,7 @@ test('a computer plays its seat', async () => {
 
 test('the clock plays the first legal move; after three of them a computer plays until the person returns', async () => {
   const {room, anna, ben} = await two({clock: 10});
-  assert.equal(anna.room!.left, 10_000);
+  assert.equal(anna.room!.timeLeft, 10_000);
   await room.clock.pass(10_000);
   assert.deepEqual(
     anna.moves.map(({by}) => by),

@@ -453,7 +453,7 @@ export class RoomHost {
         game: state.round,
         from,
         moves: [[entry.move, entry.by]],
-        ...state.left(now),
+        ...state.timeLeft(now),
       };
       const isOver = state.phase !== 'playing';
       return this.#tell((key) => (isOver ? {...message, room: viewOf(key)} : message));

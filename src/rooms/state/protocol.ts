@@ -79,7 +79,7 @@ export interface RoomView {
   /** Seconds for a turn; left out without a turn clock. */
   readonly clock?: number;
   /** Milliseconds that were left for this turn when the message was sent. */
-  readonly left?: number;
+  readonly timeLeft?: number;
   /** Published once the game is over. */
   readonly seed?: string;
   /** Of this game, from its beginning; with the secret once it is over. */
@@ -100,7 +100,7 @@ export type ServerMessage =
       readonly game: number;
       readonly from: number;
       readonly moves: readonly RecordedMove[];
-      readonly left?: number;
+      readonly timeLeft?: number;
       /** With the last move: the room as it is after it. */
       readonly room?: RoomView;
     }

@@ -290,7 +290,7 @@ export class RoomState {
       id: session?.id ?? opened.commit.slice(0, 32),
       options: session?.options ?? this.options,
       ...(opened.clock !== undefined && {clock: opened.clock}),
-      ...this.left(now),
+      ...this.timeLeft(now),
       ...(dice && {dice: {...dice, ...(over && {secret: this.#secret(round)})}}),
       ...(over && {seed: session!.seed}),
       ...(next && {next}),
@@ -303,9 +303,11 @@ export class RoomState {
   }
 
   /** Milliseconds left for the turn; undefined without a turn clock. */
-  left(now: number): {left?: number} {
+  timeLeft(now: number): {timeLeft?: number} {
     const {clock} = this.opened;
-    return clock === undefined || this.phase !== 'playing' ? {} : {left: Math.max(0, this.turnAt + clock * 1000 - now)};
+    return clock === undefined || this.phase !== 'playing'
+      ? {}
+      : {timeLeft: Math.max(0, this.turnAt + clock * 1000 - now)};
   }
 }
 
