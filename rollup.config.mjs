@@ -1,8 +1,8 @@
 // From build/ (what TypeScript emitted) to dist/: modules for npm with Lit outside and shared chunks;
 // for a CDN one file a game with everything inside, and all games in parlour.js; types beside each.
 // What is built is found by pattern (test/tools/entries.mjs). Beside it what editors, frameworks and people read
-// (test/tools/integrations). The modules for npm have source maps. The files for a CDN have none: in each of them the map
-// would repeat most sources, twice the size of all else in the package together.
+// (test/tools/integrations). No file has a source map: those
+// of the modules would repeat sources that are as easy to read as the modules, in a third of the package.
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
@@ -48,19 +48,7 @@ function literals() {
 const minified = new Map();
 async function minifyLiterals(code, fileName) {
   const result = await minifyHTMLLiterals(code, {fileName, html: {keepClosingSlash: true}}); // SVG has no void elements
-  return result && {code: result.code, map: result.map};
-}
-
-/** Brings the source maps of TypeScript into ours. */
-function sourceMaps() {
-  return {
-    name: 'source-maps',
-    load(id) {
-      if (id.startsWith('\0') || !existsSync(`${id}.map`) || id.includes('node_modules')) return null;
-      const code = readFileSync(id, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
-      return {code, map: JSON.parse(readFileSync(`${id}.map`, 'utf8'))};
-    },
-  };
+  return result && {code: result.code, map: null};
 }
 
 /** Entries that no file of src spells out, since they name every game: `virtual:name`. */
@@ -181,27 +169,19 @@ const registers = () => ({
   resolveId: (id) => (registering.has(id) ? {id, moduleSideEffects: true} : null),
 });
 
-const common = () => [
-  virtual(),
-  translations(),
-  registers(),
-  sourceMaps(),
-  literals(),
-  nodeResolve({extensions: ['.js', '.mjs']}),
-];
+const common = () => [virtual(), translations(), registers(), literals(), nodeResolve({extensions: ['.js', '.mjs']})];
 
 /** Terser gives each private name (`#x`) of a file one of its own; esbuild gives those of all classes the same, which packs better. */
 const shortNames = () => ({
   name: 'short-names',
   async renderChunk(code) {
-    const {code: short, map} = await transform(code, {
+    const {code: short} = await transform(code, {
       minifyIdentifiers: true,
       minifySyntax: true,
       target: 'es2022',
       legalComments: 'inline',
-      sourcemap: 'external',
     });
-    return {code: short, map};
+    return {code: short, map: null};
   },
 });
 
@@ -224,18 +204,21 @@ const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
 const banner = `/*! @parlour/elements ${version}, MIT. Contains lit, (c) Google LLC, BSD-3-Clause. */`;
 const bannerBeside = `/*! @parlour/elements ${version}, MIT. */`;
 
-/** The declarations of TypeScript under dist/types, and for each file that others load one beside it. */
+/** For each file that others load its declarations beside it, and under dist/types those that they lead to. */
 function types(files) {
   return {
     name: 'types',
     generateBundle() {
-      for (const file of findFiles('src', /\.ts$/)) {
-        const name = file.replace(/^src\//, '').replace(/\.ts$/, '.d.ts');
-        const declaration = path.resolve('build', name);
-        if (existsSync(declaration)) {
-          const source = readFileSync(declaration, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
-          this.emitFile({type: 'asset', fileName: `types/${name}`, source});
-        }
+      const declarations = new Set(findFiles('build', /\.d\.ts$/));
+      const modules = new Set(Object.values(files).flat());
+      // grows meanwhile
+      for (const module of modules) {
+        const declaration = `${module.replace(/^src/, 'build')}.d.ts`;
+        if (!declarations.has(declaration)) continue;
+        const source = readFileSync(declaration, 'utf8');
+        for (const [, to] of source.matchAll(/\b(?:from |import[ (])['"](\.[^'"]+)\.js['"]/g))
+          modules.add(path.posix.join(path.posix.dirname(module), to));
+        this.emitFile({type: 'asset', fileName: `types/${module.replace(/^src\//, '')}.d.ts`, source});
       }
       for (const [file, from] of Object.entries(files)) {
         const up = path.posix.relative(path.posix.dirname(file), '.') || '.';
@@ -305,7 +288,6 @@ const npm = {
   output: {
     dir: OUT,
     format: 'es',
-    sourcemap: true,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
     hoistTransitiveImports: false,

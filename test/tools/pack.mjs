@@ -9,17 +9,24 @@ import {pathToFileURL} from 'node:url';
 import {strToU8, zipSync} from 'fflate';
 import {example} from './code-blocks.mjs';
 import {findFiles, root} from './files.mjs';
-import {packedReadme} from './integrations/docs.mjs';
+import {packedReadme, repositoryReadme} from './integrations/docs.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
 /** Copies what is published into a folder. */
 function stageIn(folder) {
   const {files} = JSON.parse(read('package.json'));
-  for (const file of ['package.json', 'LICENSE', ...files.filter((name) => !name.startsWith('!'))])
+  for (const file of ['package.json', 'LICENSE', 'README.md', ...files.filter((name) => !name.startsWith('!'))])
     cpSync(path.join(root, file), path.join(folder, file), {recursive: true});
-  for (const file of ['README.md', 'CONTRIBUTING.md', 'llms.txt'])
-    writeFileSync(path.join(folder, file), packedReadme(read(file)));
+  lead(folder, packedReadme);
+}
+
+/** Changes the links of the pages in a folder that lead to others of the repository or of the package. */
+function lead(folder, change) {
+  for (const name of ['README.md', 'CONTRIBUTING.md', 'llms.txt']) {
+    const file = path.join(folder, name);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  }
 }
 
 /** Packs what is in dist/ into a folder. Answers what `npm pack` says of it: `{filename, size, unpackedSize, files, …}`. */
@@ -93,6 +100,13 @@ export function zip() {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  // `npm pack` in the repository: `prepack` and `postpack`
+  if (process.argv.includes('--lead-to-package')) lead(root, packedReadme);
+  else if (process.argv.includes('--lead-to-repository')) lead(root, repositoryReadme);
+  else build();
+}
+
+function build() {
   const {name, data} = zip();
   writeFileSync(path.join(root, 'dist', name), data);
   console.log(`  dist/${name}: ${(data.length / 1024).toFixed(0)} KiB`);

@@ -12,14 +12,21 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /** The target in the package of a link to a page or a screenshot of the repository. */
-const places = [
-  [/^stories\/([\w-]+)\.mdx(?=#|$)/, 'dist/docs/$1.md'],
-  [/^test\/screenshots\/chromium\/([\w-]+\.png)$/, 'dist/docs/$1'],
-];
-const inPackage = (target) => places.reduce((found, [repository, place]) => found.replace(repository, place), target);
+const inPackage = (target) =>
+  target
+    .replace(/^stories\/([\w-]+)\.mdx(?=#|$)/, 'dist/docs/$1.md')
+    .replace(/^test\/screenshots\/chromium\/([\w-]+\.png)$/, 'dist/docs/$1');
+const inRepository = (target) =>
+  target
+    .replace(/^dist\/docs\/([\w-]+)\.md(?=#|$)/, 'stories/$1.mdx')
+    .replace(/^dist\/docs\/([\w-]+\.png)$/, 'test/screenshots/chromium/$1');
+const links = /(?<=\]\()[^)\s]+(?=\))/g;
 
 /** The README of the package: its links lead to what is in the package. */
-export const packedReadme = (text) => text.replace(/(?<=\]\()[^)\s]+(?=\))/g, (target) => inPackage(target));
+export const packedReadme = (text) => text.replace(links, inPackage);
+
+/** The README of the repository, made of that of the package. */
+export const repositoryReadme = (text) => text.replace(links, inRepository);
 
 /** `{fileName, source}` of each page, and of the screenshots in the README, below dist/. */
 export function docs(manifest) {
