@@ -332,7 +332,9 @@ describe('the tabs of a <game-table>', () => {
     const table = await tableOf(markup);
     await click(tabs(table)[1]!);
     table.remove();
-    expect(visible(await tableOf(markup))).to.deep.equal(['nim-game']);
+    const again = await tableOf(markup);
+    expect(visible(again)).to.deep.equal(['nim-game']);
+    again.remove();
     localStorage.setItem('parlour:table:shown:shelf', '{"junk": [1]}');
     expect(visible(await tableOf(markup))).to.deep.equal(['snl-board']);
     localStorage.removeItem('parlour:table:shown:shelf');
