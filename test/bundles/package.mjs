@@ -34,7 +34,7 @@ import {pack, zip} from '../tools/pack.mjs';
 const NAME = '@parlour/elements';
 const MIB = 1024 ** 2;
 /** What is there now, with a little room. */
-const LIMITS = {packed: 3.4 * MIB, unpacked: 10.9 * MIB, files: 1260};
+const LIMITS = {packed: 2.75 * MIB, unpacked: 8.2 * MIB, files: 905};
 
 const project = mkdtempSync(path.join(os.tmpdir(), 'parlour-consumer-'));
 const installed = path.join(project, 'node_modules', NAME);
