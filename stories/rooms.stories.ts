@@ -121,6 +121,11 @@ interface Duel {
   readonly ben: Room;
 }
 
+/** Forgets the seats and the name. */
+function forget(): void {
+  for (const key of Object.keys(localStorage)) if (/^parlour-(room:|name$)/.test(key)) localStorage.removeItem(key);
+}
+
 const frozen = (): (() => void) => {
   const {setTimeout: later, WebSocket: socket} = globalThis;
   const {now} = Date;
@@ -129,13 +134,13 @@ const frozen = (): (() => void) => {
   // what is shown for a while stays
   globalThis.setTimeout = ((work: () => void, wait = 0) =>
     wait >= 4000 ? 0 : later(work, wait)) as typeof globalThis.setTimeout;
-  localStorage.clear();
+  forget();
   // the room of another story
   history.replaceState(history.state, '', location.pathname + location.search);
   return () => {
     Date.now = now;
     Object.assign(globalThis, {setTimeout: later, WebSocket: socket});
-    localStorage.clear();
+    forget();
   };
 };
 

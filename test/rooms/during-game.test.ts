@@ -113,8 +113,10 @@ describe('during a game on a server', () => {
     const {first, second} = await served();
     send(first, 'Good luck');
     await isSeen(second, (root) => root.querySelector('.player:first-child .reaction') !== null);
+    expect(second.shadowRoot!.querySelector('.pop')).to.equal(null, 'nothing moves');
+    first.speed = 'normal';
     send(second, 'Surprised');
-    await isSeen(first, (root) => root.querySelector('.player:last-child .reaction') !== null);
+    await isSeen(first, (root) => root.querySelector('.player:last-child .reaction.pop') !== null);
     first.shadowRoot!.querySelector<HTMLElement>('.reactions summary')!.click();
     await expect(first).shadowDom.to.be.accessible();
     expect(status(first.shadowRoot!)).to.equal('Player 1 to move.');

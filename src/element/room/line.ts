@@ -159,6 +159,13 @@ export const lineStyles = css`
       scale: 0;
     }
   }
+  @media (height < 30rem) {
+    .room-line,
+    .reactions summary {
+      min-block-size: 36px;
+      block-size: auto;
+    }
+  }
   @media print {
     .room-line,
     .note,
