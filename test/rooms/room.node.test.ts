@@ -4,6 +4,7 @@ import {test} from 'node:test';
 import {Session} from '../../src/core/session.js';
 import {ludo} from '../../src/games/ludo/rules/index.js';
 import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.js';
+import {Room, type Transport, type TransportEvents} from '../../src/rooms/room.js';
 import {checkDice} from '../../src/rooms/state/dice.js';
 import {RoomHost} from '../../src/rooms/state/host.js';
 import {race} from '../example/race.js';
@@ -223,6 +224,26 @@ test('reactions are limited for each seat, over all connections of its player', 
   await room.clock.settle();
   assert.equal(ben.reactions.length, 5, 'one in two seconds');
   await playOn(room, [anna, ben]);
+});
+
+test('a picture without a connection is not sent later', async () => {
+  const {anna} = await two();
+  const sent: string[] = [];
+  let events!: TransportEvents;
+  const transport: Transport = {
+    scope: 'tab',
+    connect(_, given) {
+      events = given;
+      return {send: ({type}) => sent.push(type), close: () => undefined};
+    },
+  };
+  const page = new Room({game, code, transport});
+  events.opened();
+  page.react('heart');
+  events.received({type: 'welcome', room: anna.room, moves: []});
+  page.react('sad');
+  assert.deepEqual(sent, ['hello', 'react']);
+  page.disconnect();
 });
 
 test('a peer begins only as many games as it may', async () => {
