@@ -101,7 +101,6 @@ export class GameTable extends ServedElement {
         gap: 4px;
         padding: 4px;
         overflow-x: auto;
-        scrollbar-width: none;
         border-radius: calc(var(--_radius) + 4px);
         background: var(--_raised);
       }
