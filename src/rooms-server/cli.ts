@@ -7,11 +7,16 @@ type Command = (args: string[]) => Promise<void>;
 
 const commands: Record<string, () => Promise<Command>> = {
   rooms: async () => (await import('./command.js')).runRooms,
+  new: async () => {
+    const {newGame} = await import('./new-game.js');
+    return (args) => newGame(args, new URL('docs/make-your-own-game.md', import.meta.url));
+  },
 };
 
 const help = `parlour: board and puzzle games as web components
 
-  parlour rooms    runs a server for games that people play together
+  parlour rooms          runs a server for games that people play together
+  parlour new my-game    makes a game of your own in this folder
   parlour --help
 
 Options of a command: parlour rooms --help

@@ -115,6 +115,32 @@ after(async () => {
   rmSync(project, {recursive: true, force: true});
 });
 
+describe('parlour new', () => {
+  const cli = (...args) => run(process.execPath, [path.join(installed, 'dist/cli.js'), 'new', ...args], folder);
+  const folder = path.join(project, 'own');
+  before(() => mkdirSync(folder));
+
+  it('makes the game of the documentation under another name, with tests that pass', async () => {
+    const said = await cli('my-game2');
+    assert.deepEqual(said.match(/^ {2}\S+/gm), ['  my-game2.js', '  my-game2.rules.test.js', '  my-game2.test.js']);
+    const game = readFileSync(path.join(folder, 'my-game2.js'), 'utf8');
+    assert.match(game, /MyGame2 = defineGame\('my-game2', \{/);
+    assert.doesNotMatch(game, /noughts/i);
+    await run(process.execPath, ['my-game2.rules.test.js'], folder);
+  });
+
+  it('writes TypeScript where there is a tsconfig.json', async () => {
+    writeFileSync(path.join(folder, 'tsconfig.json'), '{}');
+    assert.match(await cli('other-game'), /other-game\.ts\n/);
+  });
+
+  it('overwrites nothing, and refuses what can be no tag', async () => {
+    await assert.rejects(cli('other-game'), /There is a file other-game\.ts already/);
+    for (const names of [[], ['chess'], ['My-game'], ['../my-game'], ['my-game', 'yours']])
+      await assert.rejects(cli(...names), /Invalid name: .*Expected a tag/);
+  });
+});
+
 describe('the packed package', () => {
   it('has what it is for, and nothing else', () => {
     const others = files.filter(

@@ -109,6 +109,15 @@ describe('a cell', () => {
   });
 });
 
+describe('inside the game', () => {
+  it('the colours of the kit have their public names', async () => {
+    const board = await game();
+    const style = getComputedStyle(find(board, '.board'));
+    for (const name of ['ink', 'quiet', 'surface', 'raised', 'accent', 'on-accent', 'radius'])
+      expect(style.getPropertyValue(`--game-${name}`), name).not.to.equal('');
+  });
+});
+
 describe('with gravity', () => {
   it('a press anywhere in a column drops the mark there; a full column refuses', async () => {
     const board = await game({gravity: true, rows: 2});
