@@ -3,6 +3,7 @@
  * registers it. Everything else has a default.
  */
 import type {CSSResultGroup, PropertyDeclaration} from 'lit';
+import {isDevelopment, warnOf} from '../controllers/development.js';
 import type {Fetched, GameTypes} from '../controllers/game-types.js';
 import type {OptionsOf, OptionSpec, OptionTable} from '../core/define-rules.js';
 import type {AnyGame, Game} from '../core/game.js';
@@ -99,6 +100,7 @@ export function gameClass<
 
     constructor() {
       super(definition);
+      if (isDevelopment) warnOf(this, () => collisionIn(this.renderRoot));
     }
   }
   const {prototype} = Element;
@@ -107,6 +109,16 @@ export function gameClass<
     Element.createProperty(name, {...declarationOf(name, spec), reflect: true});
   }
   return Element as unknown as GameClass<Rules, Settings>;
+}
+
+/** The sentence about a class on the board that the styles of the frame are for, too. */
+function collisionIn(root: ParentNode): string | undefined {
+  const styles = (frameStyles as readonly unknown[]).flat(9).map(String).join('');
+  const taken = new Set(Array.from(styles.matchAll(/\.([a-z][\w-]*)/g), ([, name]) => name));
+  const names = Array.from(root.querySelectorAll('[part~=board] [class]'), ({classList}) => [...classList]).flat();
+  // those of the kit's own templates
+  const found = names.find((name) => taken.has(name) && !/^(icon|rim|token.*|t\d)$/.test(name));
+  return found && `The class "${found}" on the board gets the styles of the frame. Expected another name.`;
 }
 
 /** A game whose types are known. */

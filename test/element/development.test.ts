@@ -6,7 +6,7 @@ import '../../src/games/ludo/ludo-game.js';
 import '../../src/games/snakes-and-ladders/snl-board.js';
 import '../../src/table/game-table.js';
 import '../example/example-game.js';
-import type {GameElement, ToolModel} from '../../src/kit.js';
+import {define, defineRules, gameClass, svg, type GameElement, type ToolModel} from '../../src/kit.js';
 import {example, ExampleGame} from '../example/example-game.element.js';
 import {takeConsole} from '../support/console.js';
 import {place} from '../support/harness.js';
@@ -35,6 +35,21 @@ describe('the console in development', () => {
     game.players = 4;
     await game.updateComplete;
     expect(takeConsole()).to.be.empty;
+  });
+
+  it('says that a class on the board belongs to the frame', async () => {
+    const rules = defineRules({id: 'classes', setup: () => ({}), moves: () => ['a'], play: () => ({state: {}})});
+    for (const name of ['card', 'own-card']) {
+      const Game = gameClass({
+        rules,
+        words: {en: {game: 'Classes'}},
+        board: {size: () => [1, 1], cell: () => ({label: 'a1', body: svg`<circle class=${name} />`})},
+      });
+      define(`${name}-game`, Game);
+      await place(new Game()).updateComplete;
+      const sentence = 'The class "card" on the board gets the styles of the frame. Expected another name.';
+      expect(takeConsole()).to.deep.equal(name === 'card' ? [`console.warn: <card-game>: ${sentence}`] : []);
+    }
   });
 
   it('says that there is no room for three main tools of a game', async () => {

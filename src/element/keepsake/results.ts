@@ -148,7 +148,7 @@ export async function share<T extends GameTypes>(game: ElementGame<T>, replay: b
 
 /** The options without those that chance deals where the page leaves them out: whatever is dealt, it is the same game. */
 function undealt<T extends GameTypes>(rules: GameDefinition<T>['rules'], options: T['options']): JsonObject {
-  const usual = rules.parseOptions({}) as JsonObject;
+  const usual = rules.parseOptions({});
   const dealt: JsonObject = rules.deal?.(usual, fastDraw('options')) ?? usual;
   const isSame = (name: string): boolean => JSON.stringify(dealt[name]) === JSON.stringify(usual[name]);
   return Object.fromEntries(Object.entries(options).filter(([name]) => isSame(name)));
