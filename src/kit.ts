@@ -20,6 +20,7 @@ export {sha256} from './core/sha256.js';
 export {loadingCode, recordOfCode, shareCode} from './core/share-code.js';
 export * from './controllers/analysis.js';
 export * from './controllers/clock.js';
+export {isDevelopment, warnOf} from './controllers/development.js';
 export * from './controllers/drag.js';
 export * from './controllers/events.js';
 export * from './controllers/game-model.js';

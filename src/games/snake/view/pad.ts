@@ -1,6 +1,6 @@
 /** The four steering buttons. */
 import {html, type TemplateResult} from 'lit';
-import {icon} from '../../../templates/icons.js';
+import * as icons from '../../../templates/icons.js';
 import type {Direction} from '../rules/index.js';
 
 /** The buttons in tab order, with their icons. */
@@ -28,7 +28,7 @@ export function padTemplate({label, onPress}: PadModel): TemplateResult {
         @pointerdown=${press}
         @click=${press}
       >
-        ${icon(path)}
+        ${icons.icon(path)}
       </button>`;
     })}
   </div>`;
