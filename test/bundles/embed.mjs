@@ -67,7 +67,8 @@ describe('the embed page in a sandboxed frame, on a host without CORS headers', 
       const frame = frameIn(page);
       const {moves, width, ...played} = await frame.evaluate(playSome);
       assert.equal(played.tag, tag);
-      assert.ok(moves > 0 && width > 200, `${moves} moves on ${width} pixels`);
+      // three heaps of Nim are narrow
+      assert.ok(moves > 0 && width > 150, `${moves} moves on ${width} pixels`);
       assert.deepEqual(await heard(page, 'ready'), [
         {source: 'parlour', type: 'ready', game: name, problems: ['Unknown setting: "colour".']},
       ]);
@@ -88,7 +89,7 @@ describe('the embed page in a sandboxed frame, on a host without CORS headers', 
           box: [innerHeight, document.documentElement.scrollHeight, game.hasAttribute('autosave')],
         };
       }, tag);
-      assert.ok(german && title.length > 2, title);
+      assert.ok(german && title.length >= 3, title);
       assert.equal(notes, 'Unknown setting: "colour".');
       // it fits; and where there is no storage nothing is said of it
       assert.deepEqual(box, [600, 600, false]);
@@ -361,7 +362,7 @@ describe('the embed page', () => {
       await page.goto(link);
       await page.waitForSelector(`${tag} >>> [part=beat]`);
       const shown = await page.$eval(tag, (game) => game.shadowRoot.querySelector('[part=beat]').textContent);
-      assert.equal(shown, `Zu schlagen: ${score}`);
+      assert.equal(shown, `Zu schlagen: ${score.toLocaleString('de')}`);
       const [again] = await resultOf(tag);
       assert.equal(again, score, link);
       await page.waitForFunction(
