@@ -352,7 +352,10 @@ describe('the embed page', () => {
     };
     for (const [tag, query] of [
       ['peg-solitaire', 'game=peg-solitaire&board=english&pegs=9&lang=de&color-scheme=dark'],
-      ['blockudoku-game', 'game=blockudoku&rotate=on&autosave&lang=de'],
+      [
+        'blockudoku-game',
+        `game=blockudoku&rotate=on&board=${'101010101,010101010,'.repeat(4)}101010100&autosave&lang=de`,
+      ],
       ['snake-game', 'game=snake&step=on&width=6&height=6&walls=off&lang=de'],
     ]) {
       await page.goto(`${origin}/games/?${query}`);
