@@ -354,9 +354,9 @@ describe('the embed page', () => {
       ['peg-solitaire', 'game=peg-solitaire&board=english&pegs=9&lang=de&color-scheme=dark'],
       [
         'blockudoku-game',
-        `game=blockudoku&rotate=on&board=${'101010101,010101010,'.repeat(4)}101010100&autosave&lang=de`,
+        `game=blockudoku&rotate=on&pieces=I1,O4,O4&hand=I1,O4,O4&board=${'101010101,010101010,'.repeat(4)}101010100&autosave&lang=de`,
       ],
-      ['snake-game', 'game=snake&step=on&width=6&height=6&walls=off&lang=de'],
+      ['snake-game', 'game=snake&step=on&width=6&height=6&length=2&food=2,4&lang=de'],
     ]) {
       await page.goto(`${origin}/games/?${query}`);
       const [score, text] = await resultOf(tag);

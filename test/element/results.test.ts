@@ -183,6 +183,8 @@ describe('the text of a result', () => {
 
 describe('a challenge', () => {
   const board = '101010101/010101010/101010101/010101010/101010101/010101010/101010101/010101010/101010100';
+  /** Pieces of which at least one can be placed. */
+  const some = {pieces: 'I1 O4', hand: 'I1 O4 O4'};
   const blocks = async (settings: object): Promise<BlockudokuGame> => {
     const game = place(Object.assign(new BlockudokuGame(), {speed: 'instant', ...settings}));
     await game.updateComplete;
@@ -207,6 +209,7 @@ describe('a challenge', () => {
       board: board.split('/').join(' '),
       rotate: true,
       pieces: 'I1 O4 I3',
+      hand: 'I1 O4 I3',
       challengeLink: 'https://games.example/?game=blockudoku&fair=on&autosave&utm_source=a',
     });
     const {hand} = game.state;
@@ -217,6 +220,7 @@ describe('a challenge', () => {
       board: board.split('/').join(' '),
       rotate: 'on',
       pieces: 'I1 O4 I3',
+      hand: 'I1 O4 I3',
       seed: game.save().seed,
       beat: `${game.state.score}`,
     });
@@ -233,7 +237,7 @@ describe('a challenge', () => {
   });
 
   it('of a daily game names its day', async () => {
-    const game = await blocks({daily: '2026-11-23', board: board.split('/').join(' '), challengeLink: ''});
+    const game = await blocks({daily: '2026-11-23', ...some, board, challengeLink: ''});
     await playOut(game);
     const {searchParams} = new URL(linkIn(await game.resultText()));
     expect([searchParams.get('daily'), searchParams.get('seed')]).to.deep.equal(['2026-11-23', null]);
@@ -241,14 +245,14 @@ describe('a challenge', () => {
 
   it('carries the options of a game that the page has started with others', async () => {
     const game = await blocks({challengeLink: ''});
-    await game.newGame({board: board.split('/').join(' '), scoring: 'woodoku'});
+    await game.newGame({...some, board, scoring: 'woodoku'});
     await playOut(game);
     const {searchParams} = new URL(linkIn(await game.resultText()));
     expect(searchParams.get('scoring')).to.equal('woodoku');
   });
 
   it('is there only where the page takes it', async () => {
-    const game = await blocks({board: board.split('/').join(' ')});
+    const game = await blocks({...some, board});
     await playOut(game);
     expect(await game.resultText()).not.to.include('better');
     game.challengeLink = 'mailto:ada@example.org';

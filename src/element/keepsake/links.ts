@@ -36,12 +36,14 @@ export function challengeOf<T extends GameTypes>(
   const link = linkOf(new URL(challengeLink, location.href).href);
   const daily = day?.(options);
   if (!link || (!daily && seed === undefined)) return '';
-  // without what chance has dealt, which follows from the seed
+  // without what chance has dealt, which follows from the seed: as set on the element, or else by another new game
   const {setup} = settings;
-  const own: JsonObject = sameJson(variant(setup.options), variant(options)) ? setup.options : variant(options);
+  const isSet = sameJson(variant(setup.options), variant(options));
+  const ownOf = (all: T['options']): JsonObject => (isSet ? all : variant(all));
+  const own = ownOf(isSet ? setup.options : options);
   const isOwn = (given: JsonObject): boolean => {
     const read = toRefusal(() => rules.parseOptions(given), '');
-    return !isRefusal(read) && sameJson(variant(read), variant(options));
+    return !isRefusal(read) && sameJson(ownOf(read), own);
   };
   let texts: Readonly<Record<string, string>> = Object.fromEntries(
     Object.entries(own).map(([name, value]) => [name, textOf(value)]),

@@ -121,7 +121,7 @@ export async function textOf<T extends GameTypes>(game: ElementGame<T>): Promise
   const keepsake = (await keepsakeOf(game)) ?? {};
   const {resultLink} = game.element;
   const score = outcomeOf(game.definition, view, keepsake)?.score;
-  const challenge = score === undefined || resultLink === '' ? '' : challengeOf(game, keepsake, score);
+  const challenge = !score || resultLink === '' ? '' : challengeOf(game, keepsake, score);
   const links = [
     ...(challenge ? [view.words.text([view.words.say('challenge'), challenge])] : []),
     resultLink ?? (challenge ? '' : linkOf(location.href)),
