@@ -4,7 +4,7 @@
 // (test/tools/integrations). No file has a source map: those
 // of the modules would repeat sources that are as easy to read as the modules, in a third of the package.
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, rmSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import {transform} from 'esbuild';

@@ -73,11 +73,11 @@ export interface RulesDefinition<Table extends OptionTable, Own extends JsonObje
   /** Options by name. Default: none. */
   readonly options?: Table;
   /** The game's own part of the state before the first move: plain JSON. */
-  setup(options: OptionsOf<Table>, seats: number): Own;
+  setup(this: void, options: OptionsOf<Table>, seats: number): Own;
   /** The legal moves of the seat to act, before the end. Short strings, in a fixed order. */
-  moves(state: StateOf<Own, OptionsOf<Table>>): readonly string[];
+  moves(this: void, state: StateOf<Own, OptionsOf<Table>>): readonly string[];
   /** Makes a legal move. Must not change the state that it is given. */
-  play(state: StateOf<Own, OptionsOf<Table>>, move: string): Outcome<Own>;
+  play(this: void, state: StateOf<Own, OptionsOf<Table>>, move: string): Outcome<Own>;
 }
 
 /** Rules, with the table of their options, from which an element has its properties. */

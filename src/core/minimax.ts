@@ -8,11 +8,11 @@ export interface MinimaxSettings<State> {
   /** Moves to look ahead, 1 or more. */
   readonly depth: number;
   /** The worth of a position for the seat to act, between −1000 and 1000, where the search stops. Default 0. */
-  value?(state: State): number;
+  value?(this: void, state: State): number;
   /** The moves of a position, the most promising first: the better the order, the faster the search. Default: as the rules list them. */
-  order?(state: State, moves: readonly string[]): readonly string[];
+  order?(this: void, state: State, moves: readonly string[]): readonly string[];
   /** Tells positions apart: the same key means the same worth. With it, no position is searched twice. */
-  key?(state: State): string | number | bigint;
+  key?(this: void, state: State): string | number | bigint;
   /** Decides between equally good moves. Default: the first one. */
   readonly draw?: Draw;
 }
