@@ -429,6 +429,7 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
       print-color-adjust: exact;
     }
     .play,
+    .card,
     .panel,
     .below {
       display: none;

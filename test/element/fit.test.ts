@@ -58,7 +58,7 @@ const rectOf = ({root}: Screen, selector: string): DOMRect => root.querySelector
 function outside({frame, root}: Screen): readonly string[] {
   const {clientWidth, clientHeight, scrollWidth, scrollHeight} = frame.contentDocument!.documentElement;
   const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
-  const parts = [...root.querySelectorAll('.board, .head, .player, .status, .play button, .play select')];
+  const parts = [...root.querySelectorAll('.board, .head, .player, .status, .side button, .side select')];
   return [
     ...(scrolls ? [`the page: ${scrollWidth} × ${scrollHeight}`] : []),
     ...parts

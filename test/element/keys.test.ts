@@ -21,7 +21,7 @@ async function scrolling(chords: readonly string[][] = keys.map((key) => [key]))
 
 const states: Record<string, (game: GameElement) => Promise<void> | void> = {
   'with the focus on the board': (game) => game.focus(),
-  'with the focus on a button': (game) => find(game, '.play button:not([inert] *)').focus(),
+  'with the focus on a button': (game) => find(game, '.side button:not([inert] *)').focus(),
   'in a pause': async (game) => {
     await playAll(game, [game.legalMoves[0]!]);
     game.focus();

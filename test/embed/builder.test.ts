@@ -218,7 +218,7 @@ describe('the builder', () => {
   });
 
   it('begins with pictures and three ways to play each game', async () => {
-    const builder = await builderAt('?game=ludo&lang=de&teams=on');
+    const builder = await builderAt('?game=ludo&lang=de&players=4&teams=on');
     expect(builder.renderRoot.querySelectorAll('.card picture')).to.have.length(games.length);
     const buttons = (): HTMLElement[] => [...builder.renderRoot.querySelectorAll<HTMLElement>('.presets button')];
     const pressed = (): (string | null)[] => buttons().map((button) => button.getAttribute('aria-pressed'));

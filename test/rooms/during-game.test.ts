@@ -98,7 +98,7 @@ async function served(
   const starts = Promise.all([first, second].map((each) => heard(each, 'game-start')));
   (await button(first, 'Start')).click();
   await starts;
-  await isSeen(first, (root) => status(root).startsWith('Player 1 to move.'));
+  await isSeen(first, (root) => status(root).startsWith('Your move.'));
   return {server, first, second, room};
 }
 const cleanups: (() => void)[] = [];
@@ -119,17 +119,17 @@ describe('during a game on a server', () => {
     await isSeen(first, (root) => root.querySelector('.player:last-child .reaction.pop') !== null);
     first.shadowRoot!.querySelector<HTMLElement>('.reactions summary')!.click();
     await expect(first).shadowDom.to.be.accessible();
-    expect(status(first.shadowRoot!)).to.equal('Player 1 to move.');
+    expect(status(first.shadowRoot!)).to.equal('Your move.');
   });
 
   it('a lost connection is named beside whose turn it is', async () => {
     const {server, first} = await served();
     server.stop();
     await isSeen(first, (root) => line(root) === 'Connection lost. Trying again …');
-    expect(status(first.shadowRoot!)).to.equal('Player 1 to move.');
+    expect(status(first.shadowRoot!)).to.equal('Your move.');
     server.start();
     await isSeen(first, (root) => line(root) === 'Connected again.');
-    expect(status(first.shadowRoot!)).to.equal('Player 1 to move.');
+    expect(status(first.shadowRoot!)).to.equal('Your move.');
   });
 
   it('an absent player is named in the list and beside whose turn it is', async () => {
@@ -137,7 +137,7 @@ describe('during a game on a server', () => {
     second.remove();
     await isSeen(first, (root) => line(root) === 'Not here: Player 2. The computer plays until they are back.');
     expect(players(first.shadowRoot!)[1]).to.match(/^Player 2 \(away\)/);
-    expect(status(first.shadowRoot!)).to.equal('Player 1 to move.');
+    expect(status(first.shadowRoot!)).to.equal('Your move.');
   });
 
   it('a player whose time is up is told so until they press something', async () => {
@@ -155,7 +155,7 @@ describe('during a game on a server', () => {
     await seen(second, () => second.history.length === 1);
     await server.lose(room, 1);
     await isSeen(first, (root) => line(root) === 'The last move was lost. The game goes on before it.');
-    await isSeen(first, (root) => status(root) === 'Player 1 to move.');
+    await isSeen(first, (root) => status(root) === 'Your move.');
     expect(await first.play('3')).to.include({ok: true});
     await isSeen(first, (root) => line(root) === '');
   });
