@@ -1,5 +1,5 @@
 // Every key that the documentation of our games names is pressed, and does what it says (test/support/keys.ts).
-import {expect} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import '../../src/table/game-table.js';
 import type {GameTable} from '../../src/table/game-table.js';
 import {FourInARow} from '../../src/games/four-in-a-row/four-in-a-row.js';
@@ -70,7 +70,7 @@ pressEveryKey('snl-board', {
     const board = await snl.snlBoard({step: true, speed: 'fast', size: 3, snakes: '', ladders: '3-5'});
     board.focus();
     void board.play('2');
-    await snl.until(() => snl.text(board, '[part~=status]').includes('press a key'));
+    await snl.until(() => snl.text(board, '[part~=status]').includes('Press to go on'));
     await press('x');
     await board.presented;
     expect(board.state.positions[0]).to.equal(5);
@@ -352,6 +352,20 @@ pressEveryKey('four-in-a-row', {...gridKeys(fourInARow, '2', '1 2', 3)});
 pressEveryKey('nim-game', {...gridKeys(nim, '2-2', '1-1 2-1')});
 
 pressEveryKey('game-table', {
+  'ArrowLeft, ArrowRight, Home, End': async (press) => {
+    const element = await fixture<GameTable>(
+      html`<game-table><snl-board></snl-board><nim-game></nim-game><tic-tac-toe></tic-tac-toe></game-table>`,
+    );
+    await element.updateComplete;
+    const tabs = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=tab]')];
+    const shown = (): number => tabs.findIndex((tab) => tab.ariaSelected === 'true');
+    tabs[0]!.focus();
+    for (const [key, at] of Object.entries({ArrowRight: 1, End: 2, ArrowLeft: 1, Home: 0})) {
+      await press(key);
+      await element.updateComplete;
+      expect(shown(), key).to.equal(at);
+    }
+  },
   'Tab, Shift+Tab': walk(table, 'input', 'select'),
   Space: async (press) => {
     const element = await table();

@@ -106,6 +106,8 @@ describe('the text of a result', () => {
     const board = await snlBoard();
     expect(await board.resultText(), 'while the game goes on').to.equal('');
     await playAll(board, shortGame.throws);
+    // the story of the game is loaded at its end
+    await until(() => text(board, '.card').includes('average'));
     const lines = (await board.resultText()).split('\n');
     expect([lines[0], lines.at(-1)]).to.deep.equal(['Snakes and Ladders', address]);
     expect(lines[1]).to.equal('Ben wins! · in 6 rolls · on average 4.3 · longest ladder +34');

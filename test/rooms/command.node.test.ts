@@ -67,7 +67,7 @@ test('unknown and invalid options and commands are refused with a sentence', {ti
     ].map((args) => run(...args)),
   );
   assert.deepEqual(all, [
-    [1, 'Unknown command: tables. Expected rooms.\n'],
+    [1, 'Unknown command: tables. Expected rooms, new.\n'],
     [1, "Unknown option '--public-address'\n"],
     [1, 'Invalid limit: rooms=many. Expected a name and a number, such as rooms=60.\n'],
     [1, 'Invalid limit: clients=0. Expected a whole number from 1.\n'],

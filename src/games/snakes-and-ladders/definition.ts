@@ -92,7 +92,8 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
       again: ui.odds.again ?? ui.figures.again,
       status: status(view, ui),
       player: (seat) => playerDetails(view, ui, seat),
-      end: (standard) => (result?.winners.length ? {...standard, text: ui.thinking(view)?.storyOf(view)} : standard),
+      end: (standard) =>
+        result?.winners.length ? {...standard, text: ui.thinking(view)?.storyOf(view) ?? rollsOf(view)} : standard,
     };
   },
 
@@ -104,6 +105,10 @@ function ratioOf({state}: View): number {
   const {columns, rows, start} = layoutOf(state);
   return (columns * 100 + 28) / ((rows + 1 - start) * 100 + 28);
 }
+
+/** The winner's number of rolls, until the story of the game is loaded. */
+const rollsOf = ({words, history, result}: View): string =>
+  words.say('inThrows', {n: history.filter(({seat}) => seat === result?.winners[0]).length});
 
 /** The faces that the dice show. */
 function diceOf({step, log, state}: View): readonly number[] {

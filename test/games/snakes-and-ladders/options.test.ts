@@ -110,6 +110,7 @@ describe('an option', () => {
 
   it('goes back to its standard where the attribute is removed', async () => {
     const board = await fromMarkup('<snl-board size="4" dice="2"></snl-board>');
+    expect(takeConsole().join()).to.contain('gives a random board');
     board.removeAttribute('size');
     board.removeAttribute('dice');
     await board.updateComplete;
@@ -153,7 +154,7 @@ describe('the board', () => {
   });
 
   it('of another size is a random one', async () => {
-    const board = await fromMarkup('<snl-board size="12" seed="garden"></snl-board>');
+    const board = await fromMarkup('<snl-board board="random" size="12" seed="garden"></snl-board>');
     expect(inForce(board)).to.include({name: 'random', columns: 12, rows: 12, maxRounds: 100_000});
   });
 
@@ -161,7 +162,7 @@ describe('the board', () => {
     this.timeout(30_000);
     for (const size of [2, 20]) {
       const board = await fromMarkup(
-        `<snl-board size="${size}" seed="ends" players="A:auto, B:auto" autoplay speed="instant"></snl-board>`,
+        `<snl-board board="random" size="${size}" seed="ends" players="A:auto, B:auto" autoplay speed="instant"></snl-board>`,
       );
       expect(all(board, '[data-square]')).to.have.length(size * size);
       await until(() => board.turn === undefined);

@@ -3,6 +3,8 @@ import {defineRules, type OptionsOf, type StateOf} from '../../../core/define-ru
 import {badOption} from '../../../core/game.js';
 import type {Draw} from '../../../core/random.js';
 
+export {finish} from '../../../core/search.js';
+
 /** Most heaps, and most stones in a heap. */
 export const limits = {heaps: 9, stones: 31} as const;
 

@@ -27,7 +27,7 @@ export default {
   poor: '盤の勝ちです。',
   poor4: 'あと一歩！',
   poor5: 'いい調子です。',
-  poor6: '手ごわいですね。',
+  poor6: '手ごわいでしょう？',
   poor7: '苦戦しました。',
   offTarget: '穴ちがい！',
   home: '完璧なフィニッシュ！',
