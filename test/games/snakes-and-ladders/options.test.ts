@@ -179,7 +179,7 @@ describe('the board', () => {
 
   it('keeps its squares square, at any width', async () => {
     for (const width of [240, 480, 1200]) {
-      const board = await snlBoard({columns: 12, rows: 7});
+      const board = await snlBoard({board: 'random', columns: 12, rows: 7});
       board.style.inlineSize = `${width}px`;
       await board.updateComplete;
       const {width: w, height: h} = squareElement(board, 1).getBoundingClientRect();
