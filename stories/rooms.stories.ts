@@ -121,6 +121,9 @@ interface Duel {
   readonly ben: Room;
 }
 
+/** The games of a story in a room on a server: without that server they would look for a real one. */
+const connected: Duel[] = [];
+
 /** Forgets the seats and the name. */
 function forget(): void {
   for (const key of Object.keys(localStorage)) if (/^parlour-(room:|name$)/.test(key)) localStorage.removeItem(key);
@@ -138,6 +141,10 @@ const frozen = (): (() => void) => {
   // the room of another story
   history.replaceState(history.state, '', location.pathname + location.search);
   return () => {
+    for (const {game, ben} of connected.splice(0)) {
+      ben.disconnect();
+      game.remove();
+    }
     Date.now = now;
     Object.assign(globalThis, {setTimeout: later, WebSocket: socket});
     forget();
@@ -164,7 +171,9 @@ async function duel(canvas: HTMLElement, clock?: number): Promise<Duel> {
     await (i % 2 ? ben.send(move) : game.play(move));
     await sees(game, () => game.history.length > i);
   }
-  return {server, game, ben};
+  const duelling = {server, game, ben};
+  connected.push(duelling);
+  return duelling;
 }
 
 const says = (game: GameElement, words: string): Promise<void> =>

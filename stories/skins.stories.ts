@@ -35,7 +35,7 @@ const skin = (theme: Theme, schemes: readonly string[] = ['light', 'dark']): Sto
     const moves = {
       'snl-board': ['6', '4', '3', '5'],
       'peg-solitaire': [],
-      'ludo-game': ['6', 'c0', '4', '6', 'c0'],
+      'ludo-game': ['6', 'c0', '4', 'c0', '6', 'c0'],
       'blockudoku-game': [],
     };
     for (const [tag, played] of Object.entries(moves)) {
