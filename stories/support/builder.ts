@@ -17,14 +17,14 @@ declare global {
 }
 
 const modules = import.meta.glob('../../src/games/*/*-*.ts');
-const pictures = import.meta.glob('../../src/embed/pictures/*.webp', {eager: true, query: '?url', import: 'default'});
+const pictures = import.meta.glob('../../test/screenshots/pictures/*.webp', {eager: true, query: '?url', import: 'default'});
 
 export class StorybookBuilder extends EmbedBuilder {
   constructor() {
     super();
     this.games = gameSpecs(manifest);
     this.place = 'hash';
-    this.picture = (file) => pictures[`../../src/embed/pictures/${file}`]!;
+    this.picture = (file) => pictures[`../../test/screenshots/pictures/${file}`]!;
     this.folder = 'https://games.example/embed/';
     this.load = async (tag) =>
       void (await Object.entries(modules).find(([file]) => file.endsWith(`/${tag}.ts`))?.[1]());

@@ -61,11 +61,11 @@ export async function embedFiles(scripts, change = (_, content) => content) {
   const {gameSpecs, briefSpecs, nameOf} = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const games = gameSpecs(JSON.parse(readFileSync(path.join(root, 'custom-elements.json'), 'utf8')));
   const icons = findFiles('src/embed/icons', /\.(svg|png)$/).map((file) => path.basename(file));
-  const pictures = findFiles('src/embed/pictures', /\.webp$/).map((file) => path.basename(file));
+  const pictures = findFiles('test/screenshots/pictures', /\.webp$/).map((file) => path.basename(file));
   const named = [
     ...['index.html', 'builder.html', 'embed.css'].map((name) => [name, `${source(name)}`]),
     ...icons.map((name) => [name, source(`icons/${name}`)]),
-    ...pictures.map((name) => [`pictures/${name}`, source(`pictures/${name}`)]),
+    ...pictures.map((name) => [`pictures/${name}`, readFileSync(path.join(root, 'test/screenshots/pictures', name))]),
     ...scripts,
     ['embed.js', await script('page', 'showPage', JSON.stringify(briefSpecs(games)))],
     ['builder.js', await script('builder/page', 'showBuilder', JSON.stringify(games))],

@@ -1,13 +1,16 @@
-// Takes the pictures of the games for the embed page, src/embed/pictures/<name>.webp and <name>-dark.webp: run it when a
-// board looks different.
+// Pictures of the games, test/screenshots/pictures/<name>.webp and <name>-dark.webp, also shown by the embed page: run this
+// when a board looks different. test/bundles/pictures.mjs compares them with the boards.
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import puppeteer from 'puppeteer-core';
 import {chromiumArgs, ensureChromium} from './browsers.mjs';
 import {tags} from './entries.mjs';
 import {root} from './files.mjs';
 import {esbuildTranslations} from './translations.mjs';
+
+export const folder = path.join(root, 'test/screenshots/pictures');
 
 /** A position of each game: settings, and moves; a number is so many moves of the automatic players. */
 const positions = {
@@ -25,48 +28,58 @@ const positions = {
   nim: ['nim-game', 'heaps="2 3 4"', []],
 };
 
-const {outputFiles} = await build({
-  stdin: {contents: tags.map(({module}) => `import './${module}.ts';`).join('\n'), resolveDir: root},
-  bundle: true,
-  format: 'iife',
-  target: 'es2022',
-  tsconfig: path.join(root, 'tsconfig.json'),
-  write: false,
-  plugins: [esbuildTranslations()],
-});
-const {executablePath} = await ensureChromium();
-const browser = await puppeteer.launch({executablePath, args: chromiumArgs});
-const page = await browser.newPage();
-await page.setViewport({width: 560, height: 900, deviceScaleFactor: 1});
-for (const [name, [tag, settings, moves]] of Object.entries(positions)) {
-  for (const scheme of ['light', 'dark']) {
-    await page.setContent('<!doctype html><html lang="en"><body style="margin: 0"></body></html>');
-    await page.addScriptTag({content: outputFiles[0].text});
-    await page.evaluate(
-      async (element, attributes, made, appearance) => {
-        document.documentElement.style.colorScheme = appearance;
-        document.body.innerHTML = `<${element} ${attributes} speed="instant"></${element}>`;
-        const game = document.querySelector(element);
-        await game.updateComplete;
-        for (const move of Array.isArray(made) ? made : Array(made).fill('')) {
-          const hint = move ? undefined : await game.hint();
-          await game.play(move || (hint.move ?? game.legalMoves[0]));
-        }
-        await game.presented;
-      },
-      tag,
-      settings,
-      moves,
-      scheme,
-    );
-    const box = await page.$eval(tag, (game) => {
-      const {x, y, width, height} = game.shadowRoot.querySelector('.board').getBoundingClientRect();
-      const side = Math.min(width, height);
-      return {x: x + (width - side) / 2, y, width: side, height: side};
-    });
-    const file = path.join(root, 'src/embed/pictures', `${name}${scheme === 'dark' ? '-dark' : ''}.webp`);
-    const scale = 320 / box.width;
-    writeFileSync(file, await page.screenshot({type: 'webp', quality: 80, clip: {...box, scale}}));
+/** Draws each game and yields the name of its file, and the picture. */
+export async function* pictures() {
+  const {outputFiles} = await build({
+    stdin: {contents: tags.map(({module}) => `import './${module}.ts';`).join('\n'), resolveDir: root},
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    tsconfig: path.join(root, 'tsconfig.json'),
+    write: false,
+    plugins: [esbuildTranslations()],
+  });
+  const {executablePath} = await ensureChromium();
+  const browser = await puppeteer.launch({executablePath, args: chromiumArgs});
+  try {
+    const page = await browser.newPage();
+    await page.setViewport({width: 560, height: 900, deviceScaleFactor: 1});
+    for (const [name, [tag, settings, moves]] of Object.entries(positions)) {
+      for (const scheme of ['light', 'dark']) {
+        await page.setContent('<!doctype html><html lang="en"><body style="margin: 0"></body></html>');
+        await page.addScriptTag({content: outputFiles[0].text});
+        await page.evaluate(
+          async (element, attributes, made, appearance) => {
+            document.documentElement.style.colorScheme = appearance;
+            document.body.innerHTML = `<${element} ${attributes} speed="instant"></${element}>`;
+            const game = document.querySelector(element);
+            await game.updateComplete;
+            for (const move of Array.isArray(made) ? made : Array(made).fill('')) {
+              const hint = move ? undefined : await game.hint();
+              await game.play(move || (hint.move ?? game.legalMoves[0]));
+            }
+            await game.presented;
+          },
+          tag,
+          settings,
+          moves,
+          scheme,
+        );
+        const box = await page.$eval(tag, (game) => {
+          const {x, y, width, height} = game.shadowRoot.querySelector('.board').getBoundingClientRect();
+          const side = Math.min(width, height);
+          return {x: x + (width - side) / 2, y, width: side, height: side};
+        });
+        const scale = 320 / box.width;
+        const picture = await page.screenshot({type: 'webp', quality: 80, clip: {...box, scale}});
+        yield [`${name}${scheme === 'dark' ? '-dark' : ''}.webp`, picture];
+      }
+    }
+  } finally {
+    await browser.close();
   }
 }
-await browser.close();
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for await (const [name, picture] of pictures()) writeFileSync(path.join(folder, name), picture);
+}
