@@ -16,10 +16,15 @@ export {showHint} from './view/hint.js';
 /** The stored positions of the English board, loaded with the first question about it. */
 const positions = new OnDemand(() => import('./rules/positions.js'));
 
-/** Does some work with the stored positions, if the board has as many holes as theirs and they can be loaded. */
-function withPositions<T>({pegs}: PegState, work: () => T): Fetched<T> {
+/**
+ * Does some work with the stored positions, if the board has as many holes as theirs and they can be loaded.
+ * @param patience milliseconds after which the work starts without them
+ */
+function withPositions<T>({pegs}: PegState, work: () => T, patience?: number): Fetched<T> {
   const loaded = pegs.length === 33 ? positions.use((module) => usePositions(module.default)) : undefined;
-  return loaded ? loaded.then(work) : work();
+  if (!loaded) return work();
+  const late = patience && new Promise((resolve) => setTimeout(resolve, patience));
+  return Promise.race(late ? [loaded, late] : [loaded]).then(work);
 }
 
 export const searchProspects = (questions: Questions): Fetched<Search<Partial<Prospects>>[]> =>
@@ -27,6 +32,8 @@ export const searchProspects = (questions: Questions): Fetched<Search<Partial<Pr
 
 /** Milliseconds after which a hint shows the most promising move, so that it comes within a second. */
 const hintTime = 700;
+/** Those of them that it waits for the stored positions. */
+const loadTime = 300;
 
 /** A search for a solution, and the most promising move in case it is not finished. */
 function searchMove(state: PegState): {search: Search<Way>; promising: () => string} {
@@ -40,22 +47,23 @@ export const choose = (state: PegState): Search<string> => {
   return mapSearch(within(search), (way) => way?.[0] ?? promising());
 };
 
-export const hint = (state: PegState): Fetched<Search<PegHint>> => withPositions(state, () => searchHint(state));
+export function hint(state: PegState): Fetched<Search<PegHint>> {
+  const end = performance.now() + hintTime;
+  return withPositions(state, () => searchHint(state, end), loadTime);
+}
 
-function searchHint(state: PegState): Search<PegHint> {
+function searchHint(state: PegState, end: number): Search<PegHint> {
   const {search, promising} = searchMove(state);
-  return mapSearch(inTime(search, hintTime), (way) => {
+  return mapSearch(inTime(search, end), (way) => {
     if (way) return {winnable: true, move: way[0]!, way};
     return way === null ? {winnable: false} : {winnable: null, move: promising()};
   });
 }
 
-/** Limits a search by the clock: its result is undefined if it takes longer. */
-function inTime<T>(search: Search<T>, time: number): Search<T | undefined> {
-  let end: number | undefined;
+/** Limits a search by the clock: its result is undefined if it is not done by then. */
+function inTime<T>(search: Search<T>, end: number): Search<T | undefined> {
   return {
     step(budget) {
-      end ??= performance.now() + time;
       const step = search.step(budget);
       return step.done || performance.now() < end ? step : {done: true, value: undefined};
     },
