@@ -151,6 +151,23 @@ for (const {file, module} of thinking) {
   });
 }
 
+it('a hint on the English board does not wait long for the stored positions', async () => {
+  const {page, noise, close} = await openPage({
+    html: '<script type="module" src="/dist/cdn/peg-solitaire.js"></script><peg-solitaire board="english"></peg-solitaire>',
+  });
+  await page.setRequestInterception(true);
+  let asked = 0;
+  page.on('request', (request) => void (request.url().includes('/positions/') ? asked++ : request.continue()));
+  const hint = await page.evaluate(async () => {
+    await customElements.whenDefined('peg-solitaire');
+    return document.querySelector('peg-solitaire').hint();
+  });
+  assert.equal(asked, 1);
+  assert.equal(hint.winnable, true);
+  assert.deepEqual(noise(), []);
+  await close();
+});
+
 /** How files fail at first, one try after another. */
 const faults = {
   'thinking/peg-solitaire.js': [503],
