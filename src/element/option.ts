@@ -1,7 +1,6 @@
 /** Element settings that are options of the rules, declared once on a typed field. */
 import {defaultConverter, type PropertyDeclaration, type ReactiveElement} from 'lit';
-
-const names = new WeakMap<object, readonly string[]>();
+import {addOptionName} from './option-names.js';
 
 /** Converts an attribute as Lit does, but a removed one makes its property `undefined`, the value it had at first, not null. */
 export const fromAttribute = (value: string | null, type?: unknown): unknown =>
@@ -20,14 +19,6 @@ export function option(declaration?: PropertyDeclaration): (prototype: ReactiveE
     }
     // the same as Lit's own decorator
     (prototype.constructor as typeof ReactiveElement).createProperty(name, {converter: fromAttribute, ...declaration});
-    names.set(prototype, [...optionNames(prototype), name]);
+    addOptionName(prototype, name);
   };
-}
-
-/** The names of the options that an element declares, inherited ones first. */
-export function optionNames(prototype: object): readonly string[] {
-  const known = names.get(prototype);
-  if (known) return known;
-  const parent = Object.getPrototypeOf(prototype) as object | null;
-  return parent ? optionNames(parent) : [];
 }

@@ -5,7 +5,7 @@ import {badOption, isRefusal, toRefusal, type Refusal} from '../core/game.js';
 import {isObject, sameJson, type Json, type JsonObject} from '../core/json.js';
 import type {Seat} from '../core/record.js';
 import type {ElementGame} from './element-game.js';
-import {optionNames} from './option.js';
+import {optionNames} from './option-names.js';
 import {parsePlayers, type Players} from './players.js';
 import {readSaveName, readSeed, readWord, speeds, themes, type Theme} from './settings.js';
 

@@ -17,7 +17,11 @@ declare global {
 }
 
 const modules = import.meta.glob('../../src/games/*/*-*.ts');
-const pictures = import.meta.glob('../../test/screenshots/pictures/*.webp', {eager: true, query: '?url', import: 'default'});
+const pictures = import.meta.glob('../../test/screenshots/pictures/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 export class StorybookBuilder extends EmbedBuilder {
   constructor() {

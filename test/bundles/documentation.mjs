@@ -241,7 +241,10 @@ describe('tables and links', () => {
         const text = textOf(page);
         const stories = /import \* as Stories from '\.\/(.+?)'/.exec(text);
         const [, title] = /title(?:="|: ')([^"']+)["']/.exec(stories ? textOf(`stories/${stories[1]}`) : text);
-        return `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/-$/, '')}--docs`;
+        return `${title
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, '-')
+          .replace(/-$/, '')}--docs`;
       }),
   );
   for (const page of pages) {

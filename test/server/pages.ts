@@ -71,7 +71,8 @@ export async function renderPages(): Promise<Record<string, Page>> {
     const [game] = Object.values((await import(`../../${tag.element}.ts`)) as Record<string, typeof ServedElement>);
     game!.registerWords('de', ((await import(`../../${module}.ts`)) as {default: typeof german}).default);
   }
-  const seated = games.map((tag) => `<${tag} seed="7"></${tag}>`).join('');
+  // not as its children: of those it shows one
+  const seated = `<div>${games.map((tag) => `<${tag} seed="7"></${tag}>`).join('')}</div>`;
   const sent = [
     {name: 'a table with all games', open: false, markup: element('game-table', 'panel sound autosave', seated)},
     {

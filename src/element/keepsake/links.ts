@@ -6,7 +6,7 @@ import {sameJson, type Json, type JsonObject} from '../../core/json.js';
 import {isTracking} from '../../core/tracking.js';
 import type {ElementGame} from '../element-game.js';
 import type {Keepsake} from '../game-definition.js';
-import {optionNames} from '../option.js';
+import {optionNames} from '../option-names.js';
 
 /** The address of a page, without its room and without tracking; empty if others cannot open it. */
 export function linkOf(href: string): string {

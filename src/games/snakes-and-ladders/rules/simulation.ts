@@ -90,7 +90,7 @@ export function* simulation(
 /** Half the width of the widest 95 % confidence interval: Agresti and Coull, 1998. */
 function errorOf(won: readonly number[], played: number): number {
   const games = played + 4;
-  return Math.max(...won.map((n) => 1.96 * Math.sqrt(((n + 2) / games) * (1 - (n + 2) / games) / games)));
+  return Math.max(...won.map((n) => 1.96 * Math.sqrt((((n + 2) / games) * (1 - (n + 2) / games)) / games)));
 }
 
 /** Simulated games from one position, one after the other. */

@@ -1,6 +1,6 @@
 // The stored positions of the English board: the published numbers, and what the solver says with them.
 import assert from 'node:assert/strict';
-import {test} from 'node:test';
+import {before, test} from 'node:test';
 import {sample} from '../../../support/run.mjs';
 import {finish} from '../../../../src/core/search.js';
 import {
@@ -17,19 +17,26 @@ import positions from '../../../../src/games/peg-solitaire/rules/positions.js';
 import {walkBack} from '../../../../src/games/peg-solitaire/rules/random-position.js';
 import {wayOf} from '../../../../src/games/peg-solitaire/rules/solve.js';
 import {searchOf} from '../../../../src/games/peg-solitaire/rules/steps.js';
-import {
-  centre,
-  isStored,
-  storedNow,
-  storedOf,
-  unpack,
-  usePositions,
-} from '../../../../src/games/peg-solitaire/rules/stored.js';
+import * as stored from '../../../../src/games/peg-solitaire/rules/stored.js';
+import {centre, unpack} from '../../../../src/games/peg-solitaire/rules/stored.js';
 import {wander} from './simulation.js';
 
 const start = position({board: 'english'});
 
-test('a damaged file is ignored', () => {
+/** The module as it is before any other test has given it the positions. */
+const fresh = async (): Promise<typeof stored> =>
+  (await import(
+    new URL('../../../../src/games/peg-solitaire/rules/stored.ts?fresh', import.meta.url).href
+  )) as typeof stored;
+
+before(() => {
+  stored.usePositions(positions);
+  const work = stored.storedOf(masksOf(start));
+  while (!work.next().done);
+});
+
+test('a damaged file is ignored', async () => {
+  const {isStored, usePositions} = await fresh();
   for (const damaged of [undefined, '', positions.slice(1), `${positions.slice(0, -1)}.`]) {
     usePositions(damaged);
     assert.equal(isStored(start, [centre]), false);
@@ -38,7 +45,8 @@ test('a damaged file is ignored', () => {
   assert.equal(isStored(start, [centre]), true);
 });
 
-test('unpacking continues where a search stopped', () => {
+test('unpacking continues where a search stopped', async () => {
+  const {storedNow, storedOf} = await fresh();
   let searches = 0;
   for (; !storedNow(); searches++) {
     assert.ok(searches < 300);

@@ -246,7 +246,8 @@ describe('the choreography', () => {
     stage.animate = (element, ...rest) => {
       if (element) moved.add(element);
       bulges = Math.max(bulges, root.querySelectorAll('.snake *').length - shapes);
-      if (element?.matches('.snake g path:first-child') && 'transform' in rest[0]) way = rest[0]['transform'] as string[];
+      if (element?.matches('.snake g path:first-child') && 'transform' in rest[0])
+        way = rest[0]['transform'] as string[];
       return animate.call(stage, element, ...rest);
     };
     await show(stage, [
