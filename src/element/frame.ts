@@ -149,7 +149,7 @@ function panelOf<T extends GameTypes>(game: ElementGame<T>, {extra}: FrameParts,
 }
 
 /** The winners to celebrate: people. If a computer wins, its token nods. */
-export function celebratedOf<T extends GameTypes>({result, seats}: GameView<T>): readonly number[] {
+function celebratedOf<T extends GameTypes>({result, seats}: GameView<T>): readonly number[] {
   return result?.winners.filter((seat) => seats[seat]!.kind !== 'auto') ?? [];
 }
 

@@ -45,7 +45,7 @@ import {trayLayout, trayStyles} from './view/tray.js';
  * @csspart tray - The tray.
  * @csspart slot - A slot of the tray: a button.
  *
- * @cssprop [--game-tile] - The tiles; their edges are derived from it. Default: one of four colours by the family of the piece.
+ * @cssprop [--game-tile=light-dark(#2f6f94, #5fa8cc)] - The tiles; their edges are derived from it. By default each family of pieces has a colour of its own; this is that of the bars.
  * @cssprop [--game-tile-light=light-dark(#ffd98a, #fff0c4)] - The tiles that are about to clear.
  * @cssprop [--game-square=light-dark(#f4f6ea, #223a36)] - The lighter squares.
  * @cssprop [--game-square-alt=light-dark(#dde6d6, #162825)] - The darker squares.
