@@ -51,18 +51,19 @@ const COPIES = Object.keys(browsers).length > 1 ? 1 : 3;
 const seed = Number(process.env.SEED ?? 0);
 
 /**
- * In CI the tests of elements and rooms run in every engine (`test/games/ludo/ludo-game.test.ts`, but not `motion.test.ts`
- * beside it), and half of the others in one of them; which ones depends on the seed. An ordinary run, in one engine, has a
- * quarter of these; a full run has everything everywhere.
+ * In CI the tests of what all games share and of rooms run in every engine, those of each game's element
+ * (`test/games/ludo/ludo-game.test.ts`, but not `motion.test.ts` beside it) in Chromium and one of the others, and half of
+ * the rest in one of them; which ones depends on the seed. An ordinary run, in one engine, has a quarter of the rest; a
+ * full run has everything everywhere.
  */
-const isInEach = (file) =>
-  FULL ||
-  chosen?.length < tests.browser.length ||
-  /^test\/(element|rooms|table)\/|(-(game|board)|peg-solitaire|tic-tac-toe|four-in-a-row)\.test\.ts$/.test(file);
-const onlyThere = inChromium.filter((file, i) => isInEach(file) || (i + seed) % (CI ? 2 : 4) === 0);
+const isInEach = (file) => FULL || chosen?.length < tests.browser.length || /^test\/(element|rooms|table)\//.test(file);
+const isElement = (file) => /(-(game|board)|peg-solitaire|tic-tac-toe|four-in-a-row)\.test\.ts$/.test(file);
+const isIn = (file, i, at) =>
+  isInEach(file) || (isElement(file) ? at === 0 || (i + seed) % 2 === at - 1 : (i + seed) % (CI ? 6 : 4) === at);
+const onlyThere = inChromium.filter((file, i) => isInEach(file) || isElement(file) || (i + seed) % (CI ? 2 : 4) === 0);
 const sizeOf = (file) => statSync(path.join(root, file)).size;
 const groups = Object.entries(browsers).flatMap(([name, launcher], at) => {
-  const own = everywhere.filter((file, i) => isInEach(file) || (i + seed) % (CI ? 6 : 4) === at);
+  const own = everywhere.filter((file, i) => isIn(file, i, at));
   const files = [...own, ...(name === 'chromium' ? onlyThere : [])].sort((a, b) => sizeOf(b) - sizeOf(a));
   return Array.from({length: Math.min(COPIES, files.length)}, (_, i) => ({
     name: `${name} ${i + 1}`,
