@@ -60,8 +60,8 @@ for (const {file, module} of thinking) {
         performance
           .getEntriesByType('resource')
           .map(({name}) => new URL(name).pathname)
-          // decoration is fetched for what is shown
-          .filter((url) => url.endsWith('.js') && !url.includes('/flourish/')),
+          // decoration is fetched for what is shown, haptics for a press
+          .filter((url) => url.endsWith('.js') && !/\/flourish\/|\/haptics/.test(url)),
       );
       assert.deepEqual(files, [own]);
       assert.deepEqual(noise(), []);
