@@ -49,7 +49,10 @@ export function docs(manifest) {
 function idOf({text}) {
   const [, stories] = /import \* as Stories from '\.\/(.+?)'/.exec(text) ?? [];
   const [, title] = /title(?:="|: ')([^"']+)["']/.exec(stories ? read(`stories/${stories}`) : text);
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/-$/, '');
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
 }
 
 /** A page: what is MDX in it is replaced or left out, all else stays as it is written. */
