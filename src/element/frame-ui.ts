@@ -179,7 +179,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     this.#game.requestUpdate();
   }
 
-  /** What a result means beside earlier ones; undefined while that is unknown. */
+  /** The summary of a result among earlier ones; undefined until it is loaded. */
   summaryOf(state: object): unknown {
     return this.#summary?.state === state ? this.#summary.render() : undefined;
   }

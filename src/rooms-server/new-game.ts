@@ -12,7 +12,7 @@ my-game.rules.test.js, and its test in a browser my-game.test.js; with a tsconfi
 /** The name of the game in the documentation. */
 const sample = 'noughts-and-crosses';
 
-/** What the name of the game becomes in code and in words: `MyGame`, `My game`, `my game`. */
+/** The name of the game in code and in words: `MyGame`, `My game`, `my game`. */
 const formsOf = (name: string): string[] => {
   const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
   const words = name.replaceAll('-', ' ');

@@ -8,18 +8,20 @@ export interface StatisticsModel {
   readonly onReset: () => void;
 }
 
+/** The figures of a list. */
+export const figuresTemplate = (rows: StatisticsModel['rows']) =>
+  rows.map(
+    ([name, value]) =>
+      html`<div>
+        <dt>${name}</dt>
+        <dd>${value}</dd>
+      </div>`,
+  );
+
 export const statisticsTemplate = ({label, rows, resetLabel, onReset}: StatisticsModel) => html`
   <details class="log" part="statistics">
     <summary>${label}</summary>
-    <dl class="statistics">
-      ${rows.map(
-        ([name, value]) =>
-          html`<div>
-            <dt>${name}</dt>
-            <dd>${value}</dd>
-          </div>`,
-      )}
-    </dl>
+    <dl class="statistics">${figuresTemplate(rows)}</dl>
     <button part="button" @click=${onReset}>${resetLabel}</button>
   </details>
 `;

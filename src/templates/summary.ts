@@ -1,9 +1,10 @@
-/** What a result means beside earlier ones, on the card at the end: figures, how often each was reached, the next goal. */
+/** The summary on the card at the end: a result among the earlier ones, as figures, a distribution and the next goal. */
 import {css, html, nothing, svg} from './beside.js';
+import {figuresTemplate} from './statistics.js';
 
 export interface SummaryModel {
   readonly figures: readonly (readonly [name: string, value: string])[];
-  /** How many games ended in each range of scores, from the lowest; none where there is nothing to compare. */
+  /** Numbers of games by range of scores, from the lowest; none where there is nothing to compare. */
   readonly bars: readonly number[];
   /** The bar of this game. */
   readonly own: number;
@@ -13,15 +14,7 @@ export interface SummaryModel {
 
 export const summaryTemplate = ({figures, bars, own, goal}: SummaryModel) => html`
   <div class="summary" part="summary">
-    <dl>
-      ${figures.map(
-        ([name, value]) =>
-          html`<div>
-            <dt>${name}</dt>
-            <dd>${value}</dd>
-          </div>`,
-      )}
-    </dl>
+    <dl>${figuresTemplate(figures)}</dl>
     ${bars.length ? barsTemplate(bars, own) : nothing} ${goal ? html`<p class="goal">${goal}</p>` : nothing}
   </div>
 `;

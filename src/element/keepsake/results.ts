@@ -38,10 +38,10 @@ export async function countGame<T extends GameTypes>(game: ElementGame<T>): Prom
 /** The ranges of a distribution. */
 const ranges = 8;
 
-/** What a result means beside the earlier ones, which include it. */
+/** The summary of a result among the earlier ones, which include it. */
 export function summaryOf<T extends GameTypes>(
   {words, seats}: GameView<T>,
-  {games, wins, best, average, scores, streak, longestStreak, players}: GameStatistics,
+  {games, wins, best, average, scores, streak, players}: GameStatistics,
   {score, low, won}: Outcome,
 ): SummaryModel {
   const count = (key: string, value: number): readonly [string, string] => [
@@ -57,7 +57,7 @@ export function summaryOf<T extends GameTypes>(
         : players.slice(0, 4).map(({name, wins: own}) => [name, words.number(own)]),
       bars: [],
       own: 0,
-      goal: isAlone && won ? words.say('goalInARow', {n: Math.min(streak, longestStreak) + 1}) : undefined,
+      goal: isAlone && won ? words.say('goalInARow', {n: streak + 1}) : undefined,
     };
   }
   const lowest = low ? 1 : Math.min(...scores);

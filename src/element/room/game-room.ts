@@ -473,7 +473,7 @@ export class GameRoom<T extends GameTypes> {
     return own === undefined ? words.say('watching') : '';
   }
 
-  /** What stands behind the name of a player in the list of players. */
+  /** The note behind a player's name in the list of players, and the picture they have sent. */
   mark(seat: number): unknown {
     const {words} = this;
     const at = this.isOn ? this.#room!.seats[seat] : undefined;

@@ -21,7 +21,7 @@ const thinker = new OnDemand(() => import('./thinking.js'));
 /** The outcomes of the moves of a person, by element. */
 const analyses = new WeakMap<object, Analysis<State, Outcomes>>();
 
-/** Those that are known by now. */
+/** The outcomes that are known by now. */
 const outcomesOf = (view: View): Outcomes => (analyses.get(view.settings)?.found ?? {}) as Outcomes;
 
 /** The outcome of a move in words: "wins in 5"; empty if it is not known. */

@@ -32,7 +32,7 @@ export const searchProspects = (questions: Questions): Fetched<Search<Partial<Pr
 
 /** Milliseconds after which a hint shows the most promising move, so that it comes within a second. */
 const hintTime = 700;
-/** Those of them that it waits for the stored positions. */
+/** The part of that time in which a hint waits for the stored positions, in milliseconds. */
 const loadTime = 300;
 
 /** A search for a solution, and the most promising move in case it is not finished. */

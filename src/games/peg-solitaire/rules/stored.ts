@@ -115,7 +115,7 @@ interface Beam {
   readonly a: readonly number[];
   readonly b: readonly number[];
   readonly score: readonly number[];
-  /** How each position was reached: index in the previous level × jumps + jump. */
+  /** The origin of each position: index in the previous level × jumps + jump. */
   readonly came: readonly number[];
 }
 
