@@ -140,7 +140,7 @@ return import(file+"?${hash}"+(n&&"-"+n)).catch(error=>{fileTries[file]=(n||1)+1
 /**
  * A page opened from disk and a sandboxed frame may not import modules; trying would only leave an error in the console.
  * There the words of a language, and the data of a solver, come as a classic script from beside, which puts them where they
- * are looked for first.
+ * are looked for first. The embed page, whose policy allows no other way, makes its URL.
  */
 const WORDS = 'Symbol.for("@parlour/elements/words")';
 const loadsWords = `const ownScript=document.currentScript;
@@ -148,7 +148,8 @@ const fetchWords=file=>{const find=()=>self[${WORDS}]?.[file];
 if(find())return Promise.resolve(find());
 if(self.origin!=="null")return importAgain(file);
 return new Promise((resolve,reject)=>{const script=document.createElement("script");
-script.src=new URL(file.replace(/^(\\.\\/words)\\/[^/]+/,"$1").replace(/\\.js$/,".classic.js?${hash}"),ownScript.src);
+const name=file.replace(/^(\\.\\/words)\\/[^/]+/,"$1").replace(/\\.js$/,".classic.js?${hash}");
+script.src=self[Symbol.for("@parlour/elements/trusted")]?.(name)??new URL(name,ownScript.src);
 script.nonce=ownScript.nonce;script.onload=()=>resolve(find());script.onerror=reject;document.head.append(script)})};`;
 
 /** Loads the files beside a build by one of these functions. */

@@ -18,7 +18,7 @@ export const {search: version} = new URL((document.currentScript as HTMLScriptEl
 export function trusted(file: string): string {
   const {trustedTypes} = globalThis as {readonly trustedTypes?: Factory};
   const own = (url: string): string => {
-    if (!/^(?:words\/)?[a-z-]+(?:\.classic)?\.js(?:\?[\da-f]*)?$/.test(url))
+    if (!/^(?:\.\/)?(?:words\/|positions\/)?[a-z-]+(?:\.classic)?\.js(?:\?[\da-f]*)?$/.test(url))
       throw new TypeError(`Invalid script: ${url}. Expected a file of this page.`);
     return url;
   };
@@ -44,6 +44,8 @@ const loadScript = (file: string): Promise<void> =>
  * them itself.
  */
 export async function loadGame(tag: string, lang: string): Promise<void> {
+  // games load their own scripts by it in sandboxed frames
+  Object.assign(globalThis, {[Symbol.for('@parlour/elements/trusted')]: trusted});
   if (lang !== 'en') await loadScript(`words/${lang}.classic.js`).catch(() => undefined);
   if (!customElements.get(tag)) await loadScript(`${tag}.classic.js`);
 }

@@ -58,6 +58,20 @@ async function playSome() {
 }
 
 describe('the embed page in a sandboxed frame, on a host without CORS headers', () => {
+  it('loads the stored positions of peg solitaire for a hint', async () => {
+    const {origin, close: closeHost} = await host();
+    const {page, noise, close} = await openPage({
+      html: around(`${origin}/games/index.html?game=peg-solitaire&board=english`),
+    });
+    await hears(page, 'ready');
+    const asked = page.waitForResponse((response) => response.url().includes('/positions/peg-solitaire.classic.js'));
+    const hint = await frameIn(page).evaluate(() => document.querySelector('peg-solitaire').hint());
+    assert.equal((await asked).status(), 200);
+    assert.equal(hint.winnable, true);
+    assert.deepEqual(noise(), []);
+    await Promise.all([close(), closeHost()]);
+  });
+
   for (const {name, tag, settings} of games) {
     it(`plays ${name} in German, and tells the page around it`, async () => {
       const {origin, close: closeHost} = await host();
