@@ -11,7 +11,7 @@ import {OnDemand} from '../controllers/on-demand.js';
 import {Presenter, type Choreography, type Speed} from '../controllers/presenter.js';
 import {Visibility} from '../controllers/visibility.js';
 import {isRefusal, toRefusal, type Refusal} from '../core/game.js';
-import type {Json} from '../core/json.js';
+import {isObject, type Json} from '../core/json.js';
 import type {GameRecord} from '../core/record.js';
 import {isQuiet, type Moved, type Restored} from '../core/session.js';
 import {FrameUi, results} from './frame-ui.js';
@@ -200,6 +200,7 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
     this.#view = undefined;
     if (!this.frame.notice.shown?.action) this.frame.notice.clear();
     this.frame.verdict = 'toBeat';
+    if (cause !== 'new') this.frame.accept();
     this.ui.changed?.(cause);
     // undo, load and new games are announced, too
     if (cause !== 'move') this.say(statusOf(this.definition, this.view, this.parts));
@@ -218,7 +219,13 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
 
   /** Fires `game-start` for a new game; at first, a saved game is resumed. */
   begin(): void {
-    if (this.current.begin(() => this.saved.read())) this.waitForStart();
+    const read = (): unknown => {
+      const chosen = this.stored('start');
+      if (isObject(chosen)) this.settings.choose(chosen as NewGame);
+      this.frame.offer();
+      return this.current && this.saved.read();
+    };
+    if (this.current.begin(read)) this.waitForStart();
   }
 
   /** A game of automatic players alone waits for Start. */

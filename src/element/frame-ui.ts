@@ -26,6 +26,9 @@ export const results = new OnDemand(() => import('./keepsake/results.js'));
 /** The panel of "More" is loaded when the button is pressed. */
 const more = new OnDemand(() => import('./more.js'));
 
+/** The card before the first move is loaded after the first render. */
+const start = new OnDemand(() => import('./start/start.js'));
+
 export class FrameUi<T extends GameTypes> implements ReactiveController {
   readonly notice: Notice;
   readonly reading: Reading;
@@ -42,6 +45,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   #logOpen = false;
   #panelOpen = false;
   #putAway: unknown;
+  #offers = false;
   #summary: {readonly state: unknown; readonly render: () => unknown} | undefined;
   #focused: Element | null | undefined;
   #card: Element | null | undefined;
@@ -179,6 +183,34 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     this.#game.requestUpdate();
   }
 
+  /** Offers players and rules to the person here, where the page leaves them open. */
+  offer(): void {
+    this.#offers = true;
+    this.#game.element.addStyles(Promise.resolve(start.use(({styles}) => [styles], [])));
+  }
+
+  /** Accepts the game as it is set up. */
+  accept(): void {
+    this.#offers = false;
+    this.#game.requestUpdate();
+  }
+
+  /** The content of the card before the first move; undefined without one. */
+  get offered(): unknown {
+    const {element, room, settings, model} = this.#game;
+    const isOpen =
+      this.#offers &&
+      model.session.number === 0 &&
+      !model.asking &&
+      element.setup !== 'off' &&
+      !element.readOnly &&
+      !element.autoplay &&
+      (element.beat ?? undefined) === undefined &&
+      !room.isSet &&
+      !settings.hasPlayers;
+    return isOpen ? start.module?.startTemplate(this.#game) : undefined;
+  }
+
   /** The summary of a result among earlier ones; undefined until it is loaded. */
   summaryOf(state: object): unknown {
     return this.#summary?.state === state ? this.#summary.render() : undefined;
@@ -197,6 +229,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     const {session} = game.current;
     const before = session.turn !== undefined && game.canUndo ? session.save() : undefined;
     const started = await game.newGame();
+    if (!isRefusal(started)) this.offer();
     if (!before || isRefusal(started)) return;
     this.notify(game.words.say('newGameStarted'), () => void game.load(before).then(() => game.element.focus()));
   }
@@ -262,6 +295,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     const isIn = (selector: string): boolean =>
       event.composedPath().some((at) => at instanceof Element && at.matches(selector));
     // loaded by the time the press ends
+    if (this.#offers && isIn('.table')) this.accept();
     if (isIn('[part="tool more"]')) this.#fetch();
     else if (this.#panelOpen && !isIn('.panel, .card')) this.panelOpen = false;
   }

@@ -73,7 +73,7 @@ export function frameTemplate<T extends GameTypes>(game: ElementGame<T>): Templa
         ? playersTemplate(
             names.map((name, seat) => ({
               ...looks[seat]!,
-              name,
+              name: seat === view.you && !view.seats[seat]!.name ? words.say('you') : name,
               turn: seat === view.acting,
               ...parts.player?.(seat),
               mark: room.part?.mark(seat),
@@ -175,6 +175,7 @@ function cardOf<T extends GameTypes>(
   const {view, frame, room} = game;
   const {words, state, result, showing, paused, readOnly, number} = view;
   const {fetched} = frame;
+  const {shown} = frame.notice;
   const resume = (): boolean => (game.paused = false);
   const close = (onPress: () => void): CardModel['close'] => ({label: words.say('close'), onPress});
   const button = (name: string, press: () => void): CardModel['buttons'][number] => ({
@@ -195,7 +196,6 @@ function cardOf<T extends GameTypes>(
     const share = button('copyResult', () => void frame.share());
     const watch = button('watchAgain', () => void game.current.replay());
     // on a phone the card has space for three
-    const {shown} = frame.notice;
     const {takeBack, ...end} = endWordsOf(view, parts);
     const back = takeBack && game.canUndo && !readOnly ? [{label: takeBack, onPress: () => void game.undo()}] : [];
     const usual = [
@@ -214,11 +214,17 @@ function cardOf<T extends GameTypes>(
       close: close(() => frame.putAway(state)),
     });
   }
-  if (!paused) return undefined;
+  const {offered: more} = frame;
+  if (!paused && !more) return undefined;
+  const begin = (): void => {
+    frame.accept();
+    resume();
+  };
   return cardTemplate({
     title: words.say(number > 0 ? 'paused' : 'game'),
-    text: number > 0 ? undefined : parts.start,
-    buttons: [button(number > 0 ? 'resume' : 'start', resume), ...(number > 0 ? renew('newGame') : [])],
+    text: shown && more ? noticeTemplate(shown) : number > 0 ? undefined : parts.start,
+    more,
+    buttons: number > 0 ? [button('resume', resume), ...renew('newGame')] : [button('start', begin)],
   });
 }
 

@@ -66,7 +66,9 @@ export interface GameView<T extends GameTypes> {
   readonly seed: string | undefined;
   /** The players in order: name, which may be empty, kind, colour, level. */
   readonly seats: readonly Seat[];
-  /** The players' names, "Player 2" where one has none. */
+  /** The seat of the only person at this page, against computers or in a room. */
+  readonly you: number | undefined;
+  /** The players' names, "Computer" or "Player 2" where one has none. */
   readonly names: readonly string[];
   /**
    * A sentence about a player, whose name is its `{player}`. The only person at this page, against computers or in a
@@ -254,6 +256,11 @@ export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = Game
   readonly players?: PlayerChoices;
   /** The options as set on the element, with what follows from the players: where a colour is a place on the board. */
   optionsFor?(options: JsonObject, seats: readonly Seat[]): JsonObject;
+  /**
+   * Ways to play that a person may choose before a game: options by the key of the name. The first one has none.
+   * Default: no choice.
+   */
+  readonly presets?: Readonly<Record<string, JsonObject>>;
   /** The seed that goes with these options, whatever `seed` says: in a daily game that of the day. */
   seedFor?(options: T['options']): string | undefined;
   /**

@@ -14,6 +14,12 @@ export abstract class GameSettings extends ServedElement {
    */
   @property({converter: fromAttribute}) players?: Players | undefined;
 
+  /**
+   * `off`: no card before the first move and after "New game". On it the person here chooses players, level and rules,
+   * where the page leaves them open.
+   */
+  @property({converter: fromAttribute}) setup?: 'on' | 'off' | undefined;
+
   /** Seed of all random numbers: the same seed gives the same game. Any text. Default: a new one for every game. */
   @property({converter: fromAttribute}) seed?: string | undefined;
 

@@ -1,4 +1,5 @@
 /** Reads the settings of a game's element, from attributes and properties, which may hold anything. */
+import type {ReactiveElement} from 'lit';
 import type {GameSetup, GameTypes} from '../controllers/game-types.js';
 import type {Speed} from '../controllers/presenter.js';
 import {badOption, isRefusal, toRefusal, type Refusal} from '../core/game.js';
@@ -27,6 +28,7 @@ export class SettingsReader<T extends GameTypes> {
   #saveName: string | undefined;
   #problems: readonly Refusal[] = [];
   #reported: readonly Refusal[] = [];
+  #chosen: NewGame = {};
 
   constructor(game: ElementGame<T>) {
     this.#game = game;
@@ -64,15 +66,54 @@ export class SettingsReader<T extends GameTypes> {
     return true;
   }
 
+  /** One person, against the computer where the game has one. */
   get #standardSeats(): readonly Seat[] {
-    const {rules, players} = this.#game.definition;
-    return parsePlayers(players?.number ?? rules.seats[0], rules.seats);
+    const {rules, players, choose} = this.#game.definition;
+    const seats = parsePlayers(players?.number ?? rules.seats[0], rules.seats);
+    return choose ? seats.map((seat, i) => (i > 0 ? {...seat, kind: 'auto'} : seat)) : seats;
+  }
+
+  /** Players and options that the person here has chosen: they hold where the page leaves them open. */
+  get chosen(): NewGame {
+    return this.#chosen;
+  }
+
+  /** Sets what has been chosen, unless it is invalid: it may come from the storage. */
+  choose(chosen: NewGame): void {
+    if (!this.accepts(chosen)) return;
+    this.#chosen = chosen;
+    this.mark();
+  }
+
+  /** Whether this can be chosen with what the page has set. */
+  accepts(chosen: NewGame): boolean {
+    return !isRefusal(
+      toRefusal(() => this.#optionsFor(this.#seatsOf(chosen.players), {}, chosen), 'What has been chosen'),
+    );
+  }
+
+  /** Whether the page, or its table, has set the players. */
+  get hasPlayers(): boolean {
+    return this.#game.element.players !== undefined || this.#tablePlayers !== undefined;
+  }
+
+  /** Whether the page has set an option. */
+  hasOption(name: string): boolean {
+    const {element} = this.#game;
+    const value: unknown = Reflect.get(element, name) ?? '';
+    const {elementProperties} = element.constructor as typeof ReactiveElement;
+    return value !== '' && !(value === false && elementProperties.get(name)?.type === Boolean);
   }
 
   /** Complete options for these seats: as set, over which `given` wins. @throws {GameError} `bad-option` */
-  #optionsFor(seats: readonly Seat[], given: JsonObject = {}): T['options'] {
+  #optionsFor(seats: readonly Seat[], given: JsonObject = {}, chosen: NewGame = this.#chosen): T['options'] {
     const {element, definition} = this.#game;
-    const set = Object.fromEntries(optionNames(element).map((name) => [name, Reflect.get(element, name) as Json]));
+    const set = Object.fromEntries(
+      optionNames(element).map((name) => [
+        name,
+        !this.hasOption(name) && Object.hasOwn(chosen, name) ? chosen[name]! : (Reflect.get(element, name) as Json),
+      ]),
+    );
     const raw = definition.optionsFor?.(set, seats) ?? set;
     return definition.rules.parseOptions({...raw, ...given});
   }
@@ -102,7 +143,7 @@ export class SettingsReader<T extends GameTypes> {
       return before;
     };
     const last = this.#setup;
-    const players = element.players ?? this.#tablePlayers;
+    const players = element.players ?? this.#tablePlayers ?? this.#chosen.players;
     const seats = or('players', () => this.#seatsOf(players), last?.seats) ?? this.#standardSeats;
     const options =
       or('The options', () => this.#optionsFor(seats), last?.options) ?? definition.rules.parseOptions({});

@@ -2,6 +2,7 @@
 import type {GameModel} from '../controllers/game-model.js';
 import type {GameTypes} from '../controllers/game-types.js';
 import type {LoggedMove} from '../core/session.js';
+import type {Seat} from '../core/record.js';
 import type {TokenModel} from '../templates/token.js';
 import type {ElementGame} from './element-game.js';
 import type {GameView} from './game-definition.js';
@@ -19,8 +20,14 @@ export function viewOf<T extends GameTypes>(game: ElementGame<T>, model: GameMod
   const you = people.length === 1 && seats.length > 1 ? people[0] : undefined;
   const kept: {names?: readonly string[]; tokens?: readonly TokenModel[]; log?: readonly LoggedMove<T['effect']>[]} =
     {};
-  const names = (): readonly string[] =>
-    (kept.names ??= seats.map(({name}, seat) => name || words.say('player', {n: seat + 1})));
+  const computers = seats.filter(({kind}) => kind === 'auto');
+  const nameOf = (player: Seat, seat: number): string => {
+    if (player.name) return player.name;
+    if (you === undefined || player.kind !== 'auto') return words.say('player', {n: seat + 1});
+    const number = computers.length > 1 ? words.number(computers.indexOf(player) + 1) : '';
+    return [words.say('computer'), number].filter(Boolean).join(' ');
+  };
+  const names = (): readonly string[] => (kept.names ??= seats.map(nameOf));
   return {
     state,
     live: state === session.state,
@@ -42,6 +49,7 @@ export function viewOf<T extends GameTypes>(game: ElementGame<T>, model: GameMod
     options,
     seed: isSeeded ? seed : undefined,
     seats,
+    you,
     get names() {
       return names();
     },

@@ -122,8 +122,6 @@ export const beside = css`
   .board {
     max-block-size: calc(100svh - 1rem - 2 * var(--_padding));
   }
-  .card {
-  }
   @media (height >= 40rem) {
     .card {
       inset-block: 0;

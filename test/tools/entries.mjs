@@ -58,6 +58,7 @@ export const seldom = [
     'element/skins',
     'element/more',
     'element/keepsake/results',
+    'element/start/start',
     'core/code-reader',
   ]
     .filter((name) => has.has(`src/${name}.ts`))

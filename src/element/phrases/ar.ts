@@ -1,6 +1,8 @@
 /** Arabic: sentences that several games use. */
 export default {
   player: 'اللاعب {n}',
+  you: 'أنت',
+  computer: 'الحاسوب',
   players: 'اللاعبون',
   toMove: 'دوره الآن',
   controls: 'أزرار التحكم',

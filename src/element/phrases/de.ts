@@ -1,6 +1,8 @@
 /** German: sentences that several games use. */
 export default {
   player: 'Spieler {n}',
+  you: 'Du',
+  computer: 'Computer',
   players: 'Spieler',
   toMove: 'am Zug',
   controls: 'Bedienung',

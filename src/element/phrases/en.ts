@@ -1,6 +1,8 @@
 /** Sentences that several games use. Games take them into their own words, so that a language is one file a game. */
 export default {
   player: 'Player {n}',
+  you: 'You',
+  computer: 'Computer',
   players: 'Players',
   toMove: 'to move',
   controls: 'Controls',

@@ -1,6 +1,8 @@
 /** Spanish: sentences that several games use. */
 export default {
   player: 'Jugador {n}',
+  you: 'Tú',
+  computer: 'Ordenador',
   players: 'Jugadores',
   toMove: 'le toca',
   controls: 'Controles',

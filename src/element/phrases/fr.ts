@@ -1,6 +1,8 @@
 /** French: sentences that several games use. */
 export default {
   player: 'Joueur {n}',
+  you: 'Vous',
+  computer: 'Ordinateur',
   players: 'Joueurs',
   toMove: 'à jouer',
   controls: 'Commandes',

@@ -1,6 +1,8 @@
 /** Hindi: sentences that several games use. */
 export default {
   player: 'खिलाड़ी {n}',
+  you: 'आप',
+  computer: 'कंप्यूटर',
   players: 'खिलाड़ी',
   toMove: 'की बारी',
   controls: 'नियंत्रण',

@@ -1,6 +1,8 @@
 /** Japanese: sentences that several games use. */
 export default {
   player: 'プレイヤー {n}',
+  you: 'あなた',
+  computer: 'コンピューター',
   players: 'プレイヤー',
   toMove: 'の番',
   controls: '操作',

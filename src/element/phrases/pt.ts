@@ -1,6 +1,8 @@
 /** Portuguese: sentences that several games use. */
 export default {
   player: 'Jogador {n}',
+  you: 'Você',
+  computer: 'Computador',
   players: 'Jogadores',
   toMove: 'a jogar',
   controls: 'Controles',

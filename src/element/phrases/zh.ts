@@ -1,6 +1,8 @@
 /** Chinese: sentences that several games use. */
 export default {
   player: '玩家 {n}',
+  you: '你',
+  computer: '电脑',
   players: '玩家',
   toMove: '当前回合',
   controls: '操作',

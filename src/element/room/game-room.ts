@@ -343,7 +343,7 @@ export class GameRoom<T extends GameTypes> {
     if (!room.isHost || room.phase !== 'lobby') return;
     if (definition.rules.seats[1] === 1) return room.start();
     // automatic players of the page
-    if (!room.isOpener) return;
+    if (!room.isOpener || !settings.hasPlayers) return;
     for (const [seat, {kind, level}] of settings.setup.seats.entries()) {
       if (kind === 'auto' && room.seats[seat]?.kind === 'open') room.seatComputer(seat, true, level);
     }

@@ -38,6 +38,8 @@ export const blockudoku: GameDefinition<BlockudokuTypes, BlockudokuUi> = {
   /** The best way to place all pieces of the hand. */
   hint: (state) => thinker.use(({hint}) => hint(state)),
 
+  presets: {classic: {}, turning: {rotate: true, fair: true}},
+
   onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
 
   mount: (context) => new BlockudokuUi(context),

@@ -142,6 +142,7 @@ const Base = gameClass({
     inAllLanguages((lang) => import(`./words/${lang}.js`)),
   ),
   mount: (context: GameContext<Types>) => new FourInARowUi(context),
+  presets: {classic: {}, small: {columns: 5, rows: 4}, large: {columns: 9, rows: 7}},
   board,
   frame(view, ui) {
     const aimed = ui.aimed(view);

@@ -28,6 +28,7 @@ export const ludo: GameDefinition<LudoTypes, LudoUi> = {
     inAllLanguages((lang) => import(`./words/${lang}.js`)),
   ),
   players: {number: 2, levels, colours},
+  presets: {classic: {}, quick: {coins: 2}, blocks: {blocks: true}},
   optionsFor,
 
   token: (seat, colour, state) => ({

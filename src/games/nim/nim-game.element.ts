@@ -213,6 +213,12 @@ const Base = gameClass({
     english,
     inAllLanguages((lang) => import(`./words/${lang}.js`)),
   ),
+  presets: {
+    classic: {},
+    moreHeaps: {heaps: '3 5 7 9 11'},
+    misere: {misere: true},
+    oneHeap: {heaps: '21', most: 3},
+  },
   board,
   settings: {teach: false},
   onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},

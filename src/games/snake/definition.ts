@@ -26,6 +26,8 @@ export const snake: GameDefinition<SnakeTypes, SnakeUi> = {
   /** A game without its food. */
   mask: (state, options) => (options.food.length > 0 ? state : {...state, food: null}),
 
+  presets: {classic: {}, openWalls: {walls: false}, rooms: {obstacles: 'rooms'}},
+
   onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
 
   clocked: true,

@@ -28,6 +28,8 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
   ),
   players: {number: 2},
 
+  presets: {classic: {}, randomBoard: {board: 'random'}, quick: {board: 'random', size: 6}},
+
   /** Only games of automatic players end after a number of rounds by default. */
   optionsFor(options, seats) {
     const {maxRounds} = options;
@@ -41,6 +43,8 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
     const {board, rules: own} = state;
     return board.name === 'random' ? {...state, rules: {...own}, board: {...board, snakes: [], ladders: []}} : state;
   },
+
+  choose: () => found('throw'),
 
   /** The fewest rolls from the square of the player to roll. */
   hint: ({board, rules: own, positions, seat}) =>

@@ -129,6 +129,11 @@ const Base = gameClass({
     english,
     inAllLanguages((lang) => import(`./words/${lang}.js`)),
   ),
+  presets: {
+    classic: {},
+    five: {columns: 9, line: 5},
+    falling: {columns: 5, rows: 4, line: 4, gravity: true},
+  },
   board,
   onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
   levels: {
