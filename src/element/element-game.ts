@@ -52,6 +52,8 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
   readonly #table: ReturnType<typeof consumeTable>;
   /** Settles once the last game that has ended is in the statistics. */
   counted: Promise<unknown> | undefined;
+  /** What the next game is played with, if it is to be the same challenge again. */
+  challenge: NewGame = {};
   #view: GameView<T> | undefined;
 
   constructor(element: GameSettings & T['settings'], definition: GameDefinition<T>) {
@@ -235,14 +237,17 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
   }
 
   /** Starts a game with the settings; `setup` has options, players or a seed for this game only. */
-  async newGame(setup: NewGame = {}): Promise<Restored | Refusal> {
+  async newGame(setup: NewGame = this.challenge): Promise<Restored | Refusal> {
     const refused = this.#refusedInRoom();
     if (refused) return refused;
     // the date of a daily game may have changed
     this.settings.mark();
     const {current: model} = this;
     const made = toRefusal(() => this.settings.setupOf(setup), 'What newGame() was given');
-    if (!isRefusal(made)) return model.newGame(made);
+    if (!isRefusal(made)) {
+      if (setup !== this.challenge) this.challenge = {};
+      return model.newGame(made);
+    }
     model.report(made);
     return made;
   }

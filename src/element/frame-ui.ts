@@ -5,9 +5,14 @@ import {Notice, type NoticeModel} from '../controllers/notice.js';
 import {OnDemand} from '../controllers/on-demand.js';
 import {Reading} from '../controllers/reading.js';
 import {isRefusal} from '../core/game.js';
+import {sameJson} from '../core/json.js';
 import {celebrate, nod} from '../templates/confetti.js';
+import type {CardModel} from '../templates/dialog.js';
 import type {ElementGame} from './element-game.js';
-import type {GameUi, GameView, MorePart} from './game-definition.js';
+import type {Ended} from './start/challenges.js';
+import type {NewGame} from './settings-reader.js';
+import type {GameUi, GameView, Keepsake, MorePart} from './game-definition.js';
+import type {Outcome} from './keepsake/statistics.js';
 
 /** Milliseconds a notice with an undo button stays. */
 const timeToTakeBack = 6000;
@@ -20,6 +25,9 @@ interface FetchedPanel<T extends GameTypes> {
   readonly lacks: boolean;
 }
 
+/** A button on the card at the end. */
+type Next = CardModel['buttons'][number];
+
 /** Statistics, and results to share: loaded on demand. */
 export const results = new OnDemand(() => import('./keepsake/results.js'));
 
@@ -28,6 +36,9 @@ const more = new OnDemand(() => import('./more.js'));
 
 /** The card before the first move is loaded after the first render. */
 const start = new OnDemand(() => import('./start/start.js'));
+
+/** The game of the day, and levels. */
+export const challenges = new OnDemand(() => import('./start/challenges.js'));
 
 export class FrameUi<T extends GameTypes> implements ReactiveController {
   readonly notice: Notice;
@@ -43,10 +54,11 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   #fetching = false;
   #fetched: FetchedPanel<T> | undefined;
   #logOpen = false;
-  #panelOpen = false;
+  #panel: 'more' | 'challenges' | undefined;
   #putAway: unknown;
   #offers = false;
-  #summary: {readonly state: unknown; readonly render: () => unknown} | undefined;
+  #hasStyles = false;
+  #summary: {readonly state: unknown; readonly render: () => unknown; readonly next: Next | undefined} | undefined;
   #focused: Element | null | undefined;
   #card: Element | null | undefined;
 
@@ -57,7 +69,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     this.reading = new Reading(element);
     element.addController(this);
     element.addEventListener('pointerdown', (event) => this.#onPointerdown(event));
-    element.addEventListener('keydown', (event) => this.#panelOpen && this.#onKeydown(event), {capture: true});
+    element.addEventListener('keydown', (event) => this.#panel && this.#onKeydown(event), {capture: true});
   }
 
   /** The list of moves is open. */
@@ -70,17 +82,35 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     this.#game.requestUpdate();
   }
 
-  /** The panel of "More" is open. */
-  get panelOpen(): boolean {
-    return this.#panelOpen;
+  /** The panel that is open. */
+  get panel(): 'more' | 'challenges' | undefined {
+    return this.#panel;
   }
 
-  set panelOpen(open: boolean) {
-    this.#panelOpen = open;
-    if (open) {
-      this.#fetch();
-      void this.#count();
-    }
+  /** Opens "More". */
+  openMore(): void {
+    this.#panel = 'more';
+    this.#fetch();
+    void this.#count();
+    this.#game.requestUpdate();
+  }
+
+  /** Opens the challenges once they are loaded. */
+  async openChallenges(): Promise<void> {
+    const fetched = await challenges.use(({fetchLevels, styles}) => fetchLevels(this.#game).then(() => styles));
+    if (!fetched) return this.miss(() => void this.openChallenges());
+    this.#addChallengeStyles();
+    this.#panel = 'challenges';
+    this.#game.requestUpdate();
+  }
+
+  #addChallengeStyles(): void {
+    if (!this.#hasStyles) this.#game.element.addStyles(Promise.resolve([challenges.module!.styles]));
+    this.#hasStyles = true;
+  }
+
+  close(): void {
+    this.#panel = undefined;
     this.#game.requestUpdate();
   }
 
@@ -92,7 +122,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   /** Shows this notice for something the player asked for. */
   miss(again: () => void): void {
     // the panel would cover it
-    this.panelOpen = false;
+    this.close();
     this.notice.show(this.lacking(again));
   }
 
@@ -116,7 +146,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   #again = (): void => {
     this.#fetched = undefined;
     this.#uncounted = false;
-    this.panelOpen = true;
+    this.openMore();
   };
 
   /** Loads the modules of the panel; a load that failed is retried. */
@@ -148,7 +178,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
 
   /** Resets the statistics, and closes the panel so that the undo button is visible. */
   async resetStatistics(): Promise<void> {
-    this.panelOpen = false;
+    this.close();
     await results.use((use) => use.resetStatistics(this.#game));
   }
 
@@ -195,20 +225,35 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     this.#game.requestUpdate();
   }
 
+  /** Whether the page leaves to the person here what is played. */
+  get #isOpen(): boolean {
+    const {element, room, settings} = this.#game;
+    const {setup, readOnly, autoplay, beat} = element;
+    const isSet = setup === 'off' || readOnly || autoplay || (beat ?? undefined) !== undefined;
+    return !isSet && !room.isSet && !settings.hasPlayers;
+  }
+
   /** The content of the card before the first move; undefined without one. */
   get offered(): unknown {
-    const {element, room, settings, model} = this.#game;
-    const isOpen =
-      this.#offers &&
-      model.session.number === 0 &&
-      !model.asking &&
-      element.setup !== 'off' &&
-      !element.readOnly &&
-      !element.autoplay &&
-      (element.beat ?? undefined) === undefined &&
-      !room.isSet &&
-      !settings.hasPlayers;
+    const {model} = this.#game;
+    const isOpen = this.#offers && model.session.number === 0 && !model.asking && this.#isOpen;
     return isOpen ? start.module?.startTemplate(this.#game) : undefined;
+  }
+
+  /** Counts a game that has ended, if it was a challenge. */
+  countChallenge(keepsake: Keepsake<T>, outcome: Outcome): Ended | undefined | Promise<Ended | undefined> {
+    return this.#challenges && this.#challenges.use(({count}) => count(this.#game, keepsake, outcome));
+  }
+
+  /** The challenges of a game that has some. */
+  get #challenges(): typeof challenges | undefined {
+    const {definition} = this.#game;
+    return definition.seedFor || definition.onDemand?.levels ? challenges : undefined;
+  }
+
+  /** Whether there are challenges, and the page leaves their options open, or has set the game of the day. */
+  get hasChallenges(): boolean {
+    return this.#challenges !== undefined && this.#isOpen && !this.#game.settings.hasOptions;
   }
 
   /** The summary of a result among earlier ones; undefined until it is loaded. */
@@ -216,21 +261,30 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     return this.#summary?.state === state ? this.#summary.render() : undefined;
   }
 
+  /** The button for the game after one that ended with this state. */
+  nextOf(state: object): Next | undefined {
+    return this.#summary?.state === state ? this.#summary.next : undefined;
+  }
+
   /** Sets the summary of a game that ended with this state. */
-  summarize(state: object, render: () => unknown, styles: CSSResultGroup): void {
+  summarize(state: object, render: () => unknown, styles: CSSResultGroup, next?: Next): void {
     if (!this.#summary) this.#game.element.addStyles(Promise.resolve([styles]));
-    this.#summary = {state, render};
+    if (challenges.module) this.#addChallengeStyles();
+    this.#summary = {state, render, next};
     this.#game.requestUpdate();
   }
 
-  /** Starts a new game; the one in progress can be restored for a while. */
-  async newGame(): Promise<void> {
+  /** Starts a new game, which can be a challenge; the one in progress can be restored for a while. */
+  async newGame(challenge: NewGame = {}): Promise<void> {
     const game = this.#game;
     const {session} = game.current;
     const before = session.turn !== undefined && game.canUndo ? session.save() : undefined;
-    const started = await game.newGame();
-    if (!isRefusal(started)) this.offer();
-    if (!before || isRefusal(started)) return;
+    const started = await game.newGame(challenge);
+    if (isRefusal(started)) return;
+    game.challenge = challenge;
+    if (sameJson(challenge, {})) this.offer();
+    else this.accept();
+    if (!before) return;
     this.notify(game.words.say('newGameStarted'), () => void game.load(before).then(() => game.element.focus()));
   }
 
@@ -282,11 +336,11 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     } else if (!focused.isConnected && focused.matches('.card, .card *, .panel, .panel *, .link')) {
       // a button in the panel, or all of it, or the card in its place
       const opener =
-        this.#panelOpen || focused.matches('.panel, .panel *')
-          ? root!.querySelector<HTMLElement>('[part="tool more"]')
+        this.#panel || focused.matches('.panel, .panel *')
+          ? root!.querySelector<HTMLElement>('.panel, [part="tool more"]')
           : null;
       (opener ?? this.#game.element).focus({preventScroll: true});
-    } else if (this.#panelOpen && focused.matches('[part="tool more"]')) {
+    } else if (this.#panel && focused.matches('[part="tool more"], .card *')) {
       root!.querySelector<HTMLElement>('.panel')?.focus({preventScroll: true});
     }
   }
@@ -297,13 +351,13 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     // loaded by the time the press ends
     if (this.#offers && isIn('.table')) this.accept();
     if (isIn('[part="tool more"]')) this.#fetch();
-    else if (this.#panelOpen && !isIn('.panel, .card')) this.panelOpen = false;
+    else if (this.#panel && !isIn('.panel, .card')) this.close();
   }
 
   #onKeydown(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    this.panelOpen = false;
+    this.close();
   }
 }

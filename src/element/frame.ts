@@ -4,13 +4,23 @@ import type {NoticeModel} from '../controllers/notice.js';
 import {paces} from '../controllers/presenter.js';
 import {confettiStyles, confettiTemplate} from '../templates/confetti.js';
 import {cardStyles, cardTemplate, closeTemplate, type CardModel} from '../templates/dialog.js';
-import {moreIcon, pauseIcon, playIcon, redoIcon, restartIcon, soundIcon, undoIcon} from '../templates/icons.js';
+import {
+  moreIcon,
+  pauseIcon,
+  playIcon,
+  redoIcon,
+  restartIcon,
+  soundIcon,
+  starIcon,
+  undoIcon,
+} from '../templates/icons.js';
 import {boardFrame, layoutStyles, layoutTemplate} from '../templates/layout.js';
 import {playersStyles, playersTemplate} from '../templates/players.js';
 import {tokenStyles, tokenTemplate} from '../templates/token.js';
 import {toolbarStyles, toolbarTemplate, toolTemplate, type ToolModel} from '../templates/toolbar.js';
 import type {GameTypes} from '../controllers/game-types.js';
 import type {ElementGame} from './element-game.js';
+import {challenges} from './frame-ui.js';
 import type {EndWords, FrameParts, GameDefinition, GameView, MoreParts} from './game-definition.js';
 import {tokens} from './tokens.styles.js';
 
@@ -73,7 +83,7 @@ export function frameTemplate<T extends GameTypes>(game: ElementGame<T>): Templa
         ? playersTemplate(
             names.map((name, seat) => ({
               ...looks[seat]!,
-              name: seat === view.you && !view.seats[seat]!.name ? words.say('you') : name,
+              name: seat === view.you && !room.isSet && !view.seats[seat]!.name ? words.say('you') : name,
               turn: seat === view.acting,
               ...parts.player?.(seat),
               mark: room.part?.mark(seat),
@@ -106,22 +116,30 @@ const problemTemplate = (problem: string | undefined): TemplateResult | typeof n
 function toolsOf<T extends GameTypes>(
   game: ElementGame<T>,
   {words, readOnly, paused, turn, seats}: GameView<T>,
-  {pausable = seats.some(({kind}) => kind === 'auto')}: FrameParts,
+  parts: FrameParts,
 ): (ToolModel | false)[] {
   const tool = (name: string, icon: string, label: string, disabled: boolean, onPress: () => void): ToolModel => {
-    return {name, icon, label: words.say(label), disabled, onPress, main: name !== 'redo'};
+    return {name, icon, label: words.say(label), disabled, onPress, main: !/^(redo|challenges)$/.test(name)};
   };
+  const {pausable = seats.some(({kind}) => kind === 'auto')} = parts;
+  const pause =
+    pausable &&
+    tool(
+      'pause',
+      paused ? playIcon : pauseIcon,
+      paused ? 'resume' : 'pause',
+      turn === undefined,
+      () => (game.paused = !paused),
+    );
+  // against computers a new game is wanted more often than a pause
+  const isLater = parts.pausable === undefined && seats.some(({kind}) => kind === 'person');
   return [
     tool('undo', undoIcon, 'undo', !game.canUndo || readOnly, () => void game.undo()),
-    pausable &&
-      tool(
-        'pause',
-        paused ? playIcon : pauseIcon,
-        paused ? 'resume' : 'pause',
-        turn === undefined,
-        () => (game.paused = !paused),
-      ),
+    !isLater && pause,
     tool('new', restartIcon, 'newGame', readOnly || game.room.isSet, () => void game.frame.newGame()),
+    isLater && pause,
+    game.frame.hasChallenges &&
+      tool('challenges', starIcon, 'challenges', false, () => void game.frame.openChallenges()),
     tool('redo', redoIcon, 'redo', !game.canRedo || readOnly, () => void game.redo()),
   ];
 }
@@ -130,8 +148,8 @@ const moreTool = <T extends GameTypes>({words, frame}: ElementGame<T>): ToolMode
   name: 'more',
   icon: moreIcon,
   label: words.say('more'),
-  expanded: frame.panelOpen,
-  onPress: () => (frame.panelOpen = !frame.panelOpen),
+  expanded: frame.panel === 'more',
+  onPress: () => (frame.panel ? frame.close() : frame.openMore()),
 });
 
 /** Templates for files loaded on demand. */
@@ -139,8 +157,9 @@ export const moreParts: MoreParts = {toolTemplate, closeTemplate, tokenTemplate}
 
 /** The panel of "More", once it is loaded. */
 function panelOf<T extends GameTypes>(game: ElementGame<T>, {extra}: FrameParts, tools: readonly ToolModel[]): unknown {
-  const {fetched, panelOpen} = game.frame;
-  if (!panelOpen) return undefined;
+  const {fetched, panel} = game.frame;
+  if (panel === 'challenges') return challenges.module?.challengesTemplate(game, moreParts);
+  if (!panel) return undefined;
   return fetched?.panel?.moreTemplate(game, {
     tools: [...tools, toggle(game.element, 'sound', soundIcon, game.words)],
     extra: [game.room.part?.details(), extra, fetched.own?.extra(game.view, game.ui, moreParts)],
@@ -185,10 +204,10 @@ function cardOf<T extends GameTypes>(
   const renew = (name: string): CardModel['buttons'] =>
     readOnly || room.isSet ? [] : [button(name, () => void game.newGame().then(resume))];
   // the file with the panel can't be loaded
-  if (frame.panelOpen && fetched && !fetched.panel) {
+  if (frame.panel === 'more' && fetched && !fetched.panel) {
     const buttons = others.filter(({disabled}) => !disabled);
     const text = noticeTemplate(frame.lacking(frame.again!));
-    return cardTemplate({title: words.say('more'), text, buttons, close: close(() => (frame.panelOpen = false))});
+    return cardTemplate({title: words.say('more'), text, buttons, close: close(() => frame.close())});
   }
   if (result && !showing) {
     if (frame.isPutAway(state)) return undefined;
@@ -197,13 +216,14 @@ function cardOf<T extends GameTypes>(
     const watch = button('watchAgain', () => void game.current.replay());
     // on a phone the card has space for three
     const {takeBack, ...end} = endWordsOf(view, parts);
+    const next = ofRoom ? undefined : frame.nextOf(state);
     const back = takeBack && game.canUndo && !readOnly ? [{label: takeBack, onPress: () => void game.undo()}] : [];
     const usual = [
       share,
-      ...(ofRoom || back.length ? [] : [watch]),
+      ...(ofRoom || back.length || next ? [] : [watch]),
       ...(ofRoom || game.element.replayLink === undefined ? [] : [button('copyReplay', () => void frame.share(true))]),
     ];
-    const buttons = [...back, ...(ofRoom ?? renew('playAgain')), ...(number > 0 ? usual : [])];
+    const buttons = [...back, ...(next ? [next] : []), ...(ofRoom ?? renew('playAgain')), ...(number > 0 ? usual : [])];
     // the card covers the status line
     const text = shown ? noticeTemplate(shown) : end.text;
     return cardTemplate({
@@ -215,7 +235,7 @@ function cardOf<T extends GameTypes>(
     });
   }
   const {offered: more} = frame;
-  if (!paused && !more) return undefined;
+  if (frame.panel || (!paused && !more)) return undefined;
   const begin = (): void => {
     frame.accept();
     resume();
@@ -224,7 +244,13 @@ function cardOf<T extends GameTypes>(
     title: words.say(number > 0 ? 'paused' : 'game'),
     text: shown && more ? noticeTemplate(shown) : number > 0 ? undefined : parts.start,
     more,
-    buttons: number > 0 ? [button('resume', resume), ...renew('newGame')] : [button('start', begin)],
+    buttons:
+      number > 0
+        ? [button('resume', resume), ...renew('newGame')]
+        : [
+            button('start', begin),
+            ...(frame.hasChallenges ? [button('challenges', () => void frame.openChallenges())] : []),
+          ],
   });
 }
 

@@ -6,6 +6,7 @@ import type {OnDemand} from '../controllers/on-demand.js';
 import type {Choreography, Speed} from '../controllers/presenter.js';
 import type {Refusal, Result} from '../core/game.js';
 import type {Json, JsonObject} from '../core/json.js';
+import type {Level} from '../core/levels.js';
 import type {Seat} from '../core/record.js';
 import type {HistoryEntry, LoggedMove, Moved, Restored} from '../core/session.js';
 import type {CardModel} from '../templates/dialog.js';
@@ -247,6 +248,8 @@ export interface OnDemandParts<T extends GameTypes, Ui> {
   readonly more?: OnDemand<MorePart<GameView<T>, Ui>>;
   /** Additions to statistics and to the text of a result. */
   readonly keepsake?: OnDemand<{readonly keepsake: Keepsake<T>}>;
+  /** Graded puzzles, from the easiest; `score` of the keepsake earns their stars. */
+  readonly levels?: OnDemand<{readonly levels: readonly Level[]}>;
 }
 
 /** A game as its element needs it: functions of the view, and of what `mount` has made for the element (`Ui`). */

@@ -292,6 +292,8 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     const target = this.#game.ui.focusTarget?.();
     if (target) target.focus(options);
     else super.focus(options);
+    // a card covers what the game is played from
+    if (!this.shadowRoot?.activeElement) this.shadowRoot?.querySelector<HTMLElement>('.card .primary')?.focus(options);
   }
 
   /** The view to render: the same object until something changes. */

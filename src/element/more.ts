@@ -49,7 +49,7 @@ export function moreTemplate<T extends GameTypes>(
     toolTemplate,
     closeTemplate,
     label: words.say('more'),
-    close: {label: words.say('close'), onPress: () => (frame.panelOpen = false)},
+    close: {label: words.say('close'), onPress: () => frame.close()},
     tools: [...tools, ...(document.fullscreenEnabled ? [full] : [])],
     choice: {
       label: words.say('speed'),

@@ -68,9 +68,10 @@ export class SettingsReader<T extends GameTypes> {
 
   /** One person, against the computer where the game has one. */
   get #standardSeats(): readonly Seat[] {
-    const {rules, players, choose} = this.#game.definition;
+    const {definition} = this.#game;
+    const {rules, players} = definition;
     const seats = parsePlayers(players?.number ?? rules.seats[0], rules.seats);
-    return choose ? seats.map((seat, i) => (i > 0 ? {...seat, kind: 'auto'} : seat)) : seats;
+    return definition.choose ? seats.map((seat, i) => (i > 0 ? {...seat, kind: 'auto'} : seat)) : seats;
   }
 
   /** Players and options that the person here has chosen: they hold where the page leaves them open. */
@@ -97,8 +98,12 @@ export class SettingsReader<T extends GameTypes> {
     return this.#game.element.players !== undefined || this.#tablePlayers !== undefined;
   }
 
-  /** Whether the page has set an option. */
-  hasOption(name: string): boolean {
+  /** Whether the page has set an option other than the day of a daily game. */
+  get hasOptions(): boolean {
+    return optionNames(this.#game.element).some((name) => name !== 'daily' && this.#hasOption(name));
+  }
+
+  #hasOption(name: string): boolean {
     const {element} = this.#game;
     const value: unknown = Reflect.get(element, name) ?? '';
     const {elementProperties} = element.constructor as typeof ReactiveElement;
@@ -111,7 +116,7 @@ export class SettingsReader<T extends GameTypes> {
     const set = Object.fromEntries(
       optionNames(element).map((name) => [
         name,
-        !this.hasOption(name) && Object.hasOwn(chosen, name) ? chosen[name]! : (Reflect.get(element, name) as Json),
+        !this.#hasOption(name) && Object.hasOwn(chosen, name) ? chosen[name]! : (Reflect.get(element, name) as Json),
       ]),
     );
     const raw = definition.optionsFor?.(set, seats) ?? set;

@@ -14,6 +14,7 @@ export const chartIcon = 'M4 20V4M4 20h16M8.5 16v-5M13 16V7M17.5 16v-3';
 export const oddsIcon =
   'M19 5L5 19M10 7.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0M19 16.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0';
 
+export const starIcon = 'M12 3.5l2.6 5.3 5.9.8-4.3 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8-4.3-4.1 5.9-.8z';
 export const flagIcon = 'M6 21V4h12l-3 4 3 4H6';
 export const moreIcon =
   'M4.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M17.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0';

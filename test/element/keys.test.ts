@@ -40,7 +40,7 @@ for (const tag of ['blockudoku-game', 'ludo-game', 'peg-solitaire', 'snake-game'
   describe(`keys in <${tag}>`, () => {
     for (const [state, bring] of Object.entries(states)) {
       it(`do not scroll the page ${state}`, async () => {
-        const game = await fromMarkup(tag, `<${tag} seed="keys" speed="instant"></${tag}>`);
+        const game = await fromMarkup(tag, `<${tag} seed="keys" speed="instant" setup="off"></${tag}>`);
         await bring(game);
         expect(game.shadowRoot!.activeElement).to.not.equal(null);
         expect(await scrolling()).to.deep.equal([]);

@@ -57,7 +57,11 @@ async function speaking({tag, switches}: Kind, lang: string): Promise<AnyElement
   const element = document.createElement(tag) as unknown as AnyElement;
   for (const name of [...switches, 'panel']) element.setAttribute(name, '');
   element.setAttribute('speed', 'instant');
-  if (tag !== 'game-table') element.seed = '1';
+  if (tag !== 'game-table') {
+    element.seed = '1';
+    // people alone: a computer would move in between
+    if (element.save().seats.length > 1) element.players = 2;
+  }
   place(element);
   await shown(element);
   element.renderRoot.querySelector<HTMLElement>('[part~=more]')?.click();

@@ -41,7 +41,7 @@ describe('in a dialog of the page', () => {
   });
 
   it('Escape closes it, and does not pause the game', async () => {
-    const {dialog, game} = await inDialog(new SnlBoard());
+    const {dialog, game} = await inDialog(Object.assign(new SnlBoard(), {players: 2}));
     await press('Escape');
     expect(dialog.open).to.be.false;
     expect(game.paused).to.be.false;
@@ -52,7 +52,7 @@ describe('in a dialog of the page', () => {
     const shadow = component.attachShadow({mode: 'open'});
     const dialog = shadow.appendChild(document.createElement('dialog'));
     dialog.append(document.createElement('slot'));
-    const game = await within(new SnlBoard(), component);
+    const game = await within(Object.assign(new SnlBoard(), {players: 2}), component);
     dialog.showModal();
     game.focus();
     await press('Escape');
@@ -72,7 +72,7 @@ describe('in a dialog of the page', () => {
   it('pauses by Escape in a dialog that is part of the page', async () => {
     const dialog = place(document.createElement('dialog'));
     dialog.open = true;
-    const game = await within(new SnlBoard(), dialog);
+    const game = await within(Object.assign(new SnlBoard(), {players: 2}), dialog);
     game.focus();
     await press('Escape');
     expect(dialog.open).to.be.true;
@@ -94,7 +94,7 @@ describe('in the document of a frame', () => {
 
   it('a game keeps its looks and goes on, there and back here', async () => {
     const game = await within(
-      Object.assign(new SnlBoard(), {speed: 'instant', seed: '7'}),
+      Object.assign(new SnlBoard(), {players: 2, speed: 'instant', seed: '7'}),
       place(document.createElement('div')),
     );
     const here = looks(game);
@@ -112,8 +112,8 @@ describe('in the document of a frame', () => {
   });
 
   it('a game begins that was made here', async () => {
-    const here = looks(await within(new SnlBoard(), place(document.createElement('div'))));
-    const game = new SnlBoard();
+    const here = looks(await within(Object.assign(new SnlBoard(), {players: 2}), place(document.createElement('div'))));
+    const game = Object.assign(new SnlBoard(), {players: 2});
     frame().contentDocument!.body.append(game);
     await game.updateComplete;
     expect(looks(game)).to.equal(here);
@@ -125,7 +125,7 @@ describe('in a box that is not drawn', () => {
   it('a game plays, and shows nothing in time', async () => {
     const box = place(document.createElement('div'));
     box.hidden = true;
-    const game = await within(new SnlBoard(), box);
+    const game = await within(Object.assign(new SnlBoard(), {players: 2}), box);
     await game.play('throw');
     await game.updateComplete;
     expect(game.matches(':state(busy)')).to.be.false;
@@ -147,7 +147,7 @@ describe('moved in the page while it moves', () => {
         place(document.createElement('div')),
         place(document.createElement('div')) as Element & {moveBefore?: (node: Node, before: null) => void},
       ];
-      const game = await within(Object.assign(new SnlBoard(), {speed: 'slow', seed: '7'}), here);
+      const game = await within(Object.assign(new SnlBoard(), {players: 2, speed: 'slow', seed: '7'}), here);
       await game.play('throw');
       await game.updateComplete;
       const shown = game.presented;

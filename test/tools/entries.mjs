@@ -49,7 +49,7 @@ export const thinking = sources
  */
 export const seldom = [
   ...sources
-    .map((file) => /^src\/games\/([^/]+)\/(flourish|more|keepsake)\.ts$/.exec(file))
+    .map((file) => /^src\/games\/([^/]+)\/(flourish|more|keepsake|levels)\.ts$/.exec(file))
     .filter(Boolean)
     .map(([file, game, part]) => ({file: `${part}/${game}`, module: withoutEnd(file)})),
   ...[
@@ -59,6 +59,7 @@ export const seldom = [
     'element/more',
     'element/keepsake/results',
     'element/start/start',
+    'element/start/challenges',
     'core/code-reader',
   ]
     .filter((name) => has.has(`src/${name}.ts`))

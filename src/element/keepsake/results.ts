@@ -26,8 +26,13 @@ export async function countGame<T extends GameTypes>(game: ElementGame<T>): Prom
   if (!outcome) return;
   game.store(part, (kept) => counted(kept, outcome) as Json);
   const known = read(game, view, keepsake);
-  const summary = (): unknown => summaryTemplate(summaryOf(game.view, known, outcome));
-  if (known.games > 1) game.frame.summarize(view.state, summary, summaryStyles);
+  const {frame} = game;
+  const ended = await frame.countChallenge(keepsake, outcome);
+  const summary = (): unknown => [
+    ended?.template(),
+    known.games > 1 ? summaryTemplate(summaryOf(game.view, known, outcome)) : undefined,
+  ];
+  if (ended ?? known.games > 1) frame.summarize(view.state, summary, summaryStyles, ended?.next);
   const {beat: n} = game.element;
   const {score} = outcome;
   if (score === undefined || typeof n !== 'number' || isNaN(n)) return;

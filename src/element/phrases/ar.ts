@@ -9,6 +9,7 @@ export default {
   undo: 'تراجع',
   redo: 'إعادة',
   newGame: 'لعبة جديدة',
+  challenges: 'التحديات',
   pause: 'إيقاف مؤقت',
   resume: 'متابعة',
   start: 'ابدأ',

@@ -9,6 +9,7 @@ export default {
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   newGame: 'Neues Spiel',
+  challenges: 'Herausforderungen',
   pause: 'Pause',
   resume: 'Weiter',
   start: 'Start',

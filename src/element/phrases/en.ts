@@ -9,6 +9,7 @@ export default {
   undo: 'Undo',
   redo: 'Redo',
   newGame: 'New game',
+  challenges: 'Challenges',
   pause: 'Pause',
   resume: 'Resume',
   start: 'Start',

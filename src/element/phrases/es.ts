@@ -9,6 +9,7 @@ export default {
   undo: 'Deshacer',
   redo: 'Rehacer',
   newGame: 'Nueva partida',
+  challenges: 'Retos',
   pause: 'Pausa',
   resume: 'Continuar',
   start: 'Empezar',

@@ -9,6 +9,7 @@ export default {
   undo: 'Annuler',
   redo: 'Rétablir',
   newGame: 'Nouvelle partie',
+  challenges: 'Défis',
   pause: 'Pause',
   resume: 'Reprendre',
   start: 'Commencer',

@@ -9,6 +9,7 @@ export default {
   undo: 'वापस लें',
   redo: 'फिर से करें',
   newGame: 'नया खेल',
+  challenges: 'चुनौतियाँ',
   pause: 'रोकें',
   resume: 'जारी रखें',
   start: 'शुरू करें',

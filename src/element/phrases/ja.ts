@@ -9,6 +9,7 @@ export default {
   undo: '元に戻す',
   redo: 'やり直す',
   newGame: '新しいゲーム',
+  challenges: 'チャレンジ',
   pause: '一時停止',
   resume: '再開',
   start: '始める',

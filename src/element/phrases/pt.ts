@@ -9,6 +9,7 @@ export default {
   undo: 'Desfazer',
   redo: 'Refazer',
   newGame: 'Novo jogo',
+  challenges: 'Desafios',
   pause: 'Pausa',
   resume: 'Continuar',
   start: 'Começar',

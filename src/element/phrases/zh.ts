@@ -9,6 +9,7 @@ export default {
   undo: '撤销',
   redo: '重做',
   newGame: '新游戏',
+  challenges: '挑战',
   pause: '暂停',
   resume: '继续',
   start: '开始',

@@ -26,7 +26,7 @@ interface Choice {
 
 /** The fields; undefined if nothing is open. */
 export function startTemplate<T extends GameTypes>(game: ElementGame<T>): unknown {
-  const fields = [...playerFields(game), ...wayField(game)];
+  const fields = [...playerFields(game), ...wayField(game), ...nameFields(game)];
   return fields.length > 0
     ? // keys are for the fields, not for the game
       html`<div
@@ -92,34 +92,36 @@ function playerFields<T extends GameTypes>(game: ElementGame<T>): unknown[] {
         }),
         onChoose: (name) => seat(people.length, computers.length, name),
       }),
-    ...(people.length > 1 ? people : []).map(
-      ({name}, i) =>
-        html`<label
-          ><span>${own.say('nameOf', {n: i + 1})}</span>
-          <input
-            maxlength="40"
-            autocomplete="off"
-            placeholder=${view.names[i]!}
-            .value=${name}
-            @change=${(event: Event) => {
-              people[i] = {...people[i]!, name: (event.target as HTMLInputElement).value};
-              seat(people.length, computers.length);
-            }}
-        /></label>`,
-    ),
   ].filter(Boolean);
+}
+
+/** A name for each of several people. */
+function nameFields<T extends GameTypes>(game: ElementGame<T>): unknown[] {
+  const {seats, names} = game.view;
+  const people = seats.filter(({kind}) => kind === 'person');
+  return (people.length > 1 ? people : []).map(
+    ({name}, i) =>
+      html`<label
+        ><span>${words(game).say('nameOf', {n: i + 1})}</span>
+        <input
+          maxlength="40"
+          autocomplete="off"
+          placeholder=${names[i]!}
+          .value=${name}
+          @change=${(event: Event) => {
+            const named = {...people[i]!, name: (event.target as HTMLInputElement).value};
+            choose(game, {players: seats.map((seat) => (seat === people[i] ? named : seat))});
+          }}
+      /></label>`,
+  );
 }
 
 /** The choice between ways to play, where the page leaves open what makes them. */
 function wayField<T extends GameTypes>(game: ElementGame<T>): unknown[] {
   const {definition, settings} = game;
   const {players, ...now} = settings.chosen;
-  const withPlayers = (options: JsonObject): NewGame => (players === undefined ? options : {...options, players});
-  const ways = Object.entries(definition.presets ?? {}).filter(
-    ([, options]) =>
-      !Object.keys(options).some((name) => settings.hasOption(name)) && settings.accepts(withPlayers(options)),
-  );
-  if (ways.length < 2 || definition.seedFor?.(settings.setup.options) !== undefined) return [];
+  const ways = Object.entries(definition.presets ?? {});
+  if (ways.length === 0 || settings.hasOptions || definition.seedFor?.(settings.setup.options) !== undefined) return [];
   const own = words(game);
   const same = (options: JsonObject): boolean => JSON.stringify(options) === JSON.stringify(now);
   return [
@@ -173,8 +175,20 @@ export const styles: CSSResultGroup = css`
     font: inherit;
     text-overflow: ellipsis;
   }
+  /* always in view, also where the fields need more room than there is */
+  .card:has(.start) .card-buttons {
+    position: sticky;
+    inset-block-end: -8px;
+    margin-block-end: -8px;
+    padding-block-end: 8px;
+    background: inherit;
+  }
+  .card:has(.start) .card-buttons button {
+    flex: 1 1 auto;
+    font-size: 1em;
+  }
   .card:has(.start) .primary {
-    flex: 1 1 100%;
+    flex-grow: 4;
   }
   /* beside the board there is room for the players above the card */
   @container (width < 30rem) {

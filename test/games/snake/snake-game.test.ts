@@ -476,7 +476,7 @@ describe('the clock stops', () => {
 
 describe('turn by turn', () => {
   it('the snake waits for each step, and tells where things are', async () => {
-    const game = await snakeGame({step: true, length: 2});
+    const game = await snakeGame({step: true, length: 2, setup: 'off'});
     expect(card(game)).to.equal('');
     game.focus();
     await press('ArrowRight');
@@ -541,7 +541,7 @@ describe('turn by turn', () => {
   });
 
   it('is played by the buttons with the mouse', async () => {
-    const game = await snakeGame({step: true});
+    const game = await snakeGame({step: true, setup: 'off'});
     for (const way of ['R', 'R', 'D', 'L']) await click(find(game, `.pad .${way}`));
     expect(course(game)).to.equal('tick*2 D L');
     expect(find(game, '.pad .U').getAttribute('aria-label')).to.equal('up');

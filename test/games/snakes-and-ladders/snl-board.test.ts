@@ -67,7 +67,7 @@ describe('a game of Snakes and Ladders', () => {
     expect(board.matches(':state(over):state(won)')).to.be.true;
     expect(ready(board)).to.be.false;
     expect(cards(board)).to.equal('Ben wins!');
-    await until(() => has(board, '.card-text'));
+    await until(() => text(board, '.card-text').includes('average'));
     expect(text(board, '.card-text')).to.equal('in 6 rolls · on average 4.3 · longest ladder +34');
   });
 

@@ -1,0 +1,229 @@
+// The card before the first move, on which a person chooses players, level and rules, by real mouse and keys.
+import {expect} from '@open-wc/testing';
+import type {LitElement} from 'lit';
+import type {GameElement} from '../../src/element/game-element.js';
+import {BlockudokuGame} from '../../src/games/blockudoku/blockudoku-game.js';
+import {LudoGame} from '../../src/games/ludo/ludo-game.js';
+import {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
+import {TicTacToe} from '../../src/games/tic-tac-toe/tic-tac-toe.js';
+import {press} from '../support/commands.js';
+import {
+  cardButton,
+  cards,
+  click,
+  find,
+  focused,
+  has,
+  hear,
+  names,
+  place,
+  placed,
+  shown,
+  text,
+  tool,
+  until,
+} from '../support/harness.js';
+
+afterEach(() => localStorage.clear());
+
+type Game = GameElement & {readonly renderRoot: ParentNode & LitElement['renderRoot']};
+
+const fields = (game: Game): string[] =>
+  Array.from(game.renderRoot.querySelectorAll('.start span'), (at) => at.textContent);
+
+/** A game whose card is there. */
+async function offered<T extends LitElement & Game>(element: T, settings: Partial<T> = {}): Promise<T> {
+  await placed(element, {speed: 'instant', ...settings} as Partial<T>);
+  await until(() => has(element, '.start'));
+  return element;
+}
+
+/** A game that has had the time to show a card. */
+async function quiet<T extends LitElement & Game>(element: T, settings: Partial<T> = {}): Promise<T> {
+  // the card of another game comes as soon as its own
+  const [game] = [await placed(element, {speed: 'instant', ...settings} as Partial<T>), await offered(new TicTacToe())];
+  await game.updateComplete;
+  return game;
+}
+
+/** Chooses by the keyboard, in the field with this label. */
+async function choose(game: Game, label: string, ...keys: string[]): Promise<void> {
+  const field = [...game.renderRoot.querySelectorAll('.start label')].find((at) =>
+    at.textContent.trim().startsWith(label),
+  );
+  field!.querySelector<HTMLElement>('select, input')!.focus();
+  await press(...keys);
+  await (game as unknown as LitElement).updateComplete;
+}
+
+const kinds = (game: Game): string =>
+  game
+    .save()
+    .seats.map(({kind, level = ''}) => kind + level)
+    .join(' ');
+
+describe('by default', () => {
+  it('one person plays against the computer, and is called "You"', async () => {
+    for (const element of [new LudoGame(), new SnlBoard(), new TicTacToe()]) {
+      const game = await placed<LitElement & Game>(element, {});
+      expect(kinds(game)).to.equal('person auto');
+      expect(text(game, '.players')).to.match(/You.*Computer/s);
+    }
+  });
+
+  it('the page decides: two people are two people', async () => {
+    const game = await placed(new LudoGame(), {players: 2});
+    expect(kinds(game)).to.equal('person person');
+    expect(text(game, '.players')).to.match(/Player 1.*Player 2/s);
+  });
+});
+
+describe('the card before the first move', () => {
+  it('comes after the game, covers no board and moves nothing', async () => {
+    const game = new LudoGame();
+    const heard = hear(game, 'game-start');
+    place(game);
+    const board = (): string => JSON.stringify(find(game, '.board').getBoundingClientRect());
+    await until(() => heard.length > 0);
+    const before = board();
+    await until(() => has(game, '.start'));
+    expect(board()).to.equal(before);
+    expect(cards(game)).to.equal('Ludo');
+    expect(fields(game)).to.deep.equal(['People', 'Computers', 'Level', 'Game']);
+    expect(document.activeElement, 'the focus stays where it is').to.equal(document.body);
+    await expect(game).shadowDom.to.be.accessible();
+  });
+
+  it('sets up another game with each choice', async () => {
+    const game = await offered(new LudoGame());
+    const heard = hear(game, 'game-start');
+    await choose(game, 'People', '2');
+    expect(kinds(game)).to.equal('person person');
+    expect(fields(game), 'a name for each, no level without a computer').to.deep.equal([
+      'People',
+      'Computers',
+      'Game',
+      'Name of player 1',
+      'Name of player 2',
+    ]);
+    await choose(game, 'Computers', '1');
+    expect(kinds(game)).to.equal('person person autogreedy');
+    await choose(game, 'Level', 'H');
+    expect(kinds(game)).to.equal('person person autostrong');
+    await choose(game, 'Game', 'Q');
+    expect(game.save().options).to.include({coins: 2});
+    expect(names(heard)).to.match(/^start( start)+$/);
+    const games = heard.length;
+    await choose(game, 'Name of player 2', 'B', 'e', 'n', 'Enter');
+    expect(game.save().seats[1]!.name, 'a name is no other game').to.equal('Ben');
+    expect(heard).to.have.length(games);
+    expect(game.history, 'keys in the fields play nothing').to.be.empty;
+    expect(has(game, '.start')).to.be.true;
+  });
+
+  it('keeps to the number of players: two people of two are no computer', async () => {
+    const game = await offered(new TicTacToe());
+    expect(fields(game)).to.deep.equal(['People', 'Level', 'Game']);
+    await choose(game, 'People', '2');
+    expect(kinds(game)).to.equal('person person');
+    await choose(game, 'People', 'ArrowUp');
+    expect(kinds(game)).to.equal('person automedium');
+  });
+
+  it('goes with Start, and the game is played as it was chosen, this time and again', async () => {
+    const game = await offered(new TicTacToe(), {seed: '1'});
+    await choose(game, 'People', '2');
+    await click(cardButton(game, 'Start'));
+    await game.updateComplete;
+    expect(cards(game)).to.equal('');
+    for (const cell of ['b2', 'a1', 'a3', 'b1', 'c1']) await game.play(cell);
+    await shown(game);
+    await click(cardButton(game, 'Play again'));
+    await game.updateComplete;
+    expect(game.history).to.be.empty;
+    expect(kinds(game)).to.equal('person person');
+    expect(has(game, '.start'), 'the same again is no choice').to.be.false;
+  });
+
+  it('goes with a press on the board, which is a move already, and with a move of the page', async () => {
+    const game = await offered(new TicTacToe());
+    await click(find(game, '[data-cell="1,1"]'));
+    await shown(game);
+    expect(has(game, '.start')).to.be.false;
+    expect(game.history[0]).to.include({move: 'b2', by: 'person'});
+    const other = await offered(new LudoGame());
+    await other.play('throw');
+    await shown(other);
+    expect(has(other, '.start')).to.be.false;
+  });
+
+  it('comes back with "New game", which can be taken back', async () => {
+    const game = await offered(new TicTacToe(), {seed: '1'});
+    await game.play('a1');
+    await until(() => game.history.length === 2);
+    await shown(game);
+    await click(tool(game, 'new'));
+    await until(() => has(game, '.start'));
+    expect(game.history).to.be.empty;
+    expect(focused(game)?.closest('.card')).to.equal(find(game, '.card'));
+    await click(find(game, '.card .link'));
+    await until(() => game.history.length === 2);
+    await game.updateComplete;
+    expect(has(game, '.start')).to.be.false;
+  });
+
+  it('offers what the page leaves open', async () => {
+    expect(fields(await offered(new TicTacToe(), {columns: 5}))).to.deep.equal(['People', 'Level']);
+    expect(fields(await offered(new SnlBoard(), {faces: 8}))).to.deep.equal(['People', 'Computers']);
+    expect(fields(await offered(new BlockudokuGame()))).to.deep.equal(['Game']);
+  });
+
+  const none: Record<string, Partial<LudoGame>> = {
+    'where the page has set the players': {players: 'Ada, Ben:auto'},
+    'with setup="off"': {setup: 'off'},
+    'in a game for looking only': {readOnly: true},
+    'in a game that starts by itself': {autoplay: true},
+    'in a challenge': {beat: 3},
+    'in a room': {room: ''},
+  };
+  for (const [when, settings] of Object.entries(none)) {
+    it(`is not there ${when}`, async () => {
+      expect(has(await quiet(new LudoGame(), settings), '.start')).to.be.false;
+    });
+  }
+
+  it('is not there in a saved game, nor in a loaded one', async () => {
+    const first = await offered(new TicTacToe(), {autosave: 'start'});
+    await choose(first, 'Level', 'h');
+    await first.play('b2');
+    const record = first.save();
+    first.remove();
+    const again = await quiet(new TicTacToe(), {autosave: 'start'});
+    expect(again.history).not.to.be.empty;
+    expect(has(again, '.start')).to.be.false;
+    const loaded = await offered(new TicTacToe());
+    await loaded.load(record);
+    await loaded.updateComplete;
+    expect(has(loaded, '.start')).to.be.false;
+  });
+
+  it('remembers with autosave what was chosen, and forgets what is no choice', async () => {
+    const first = await offered(new TicTacToe(), {autosave: 'start'});
+    await choose(first, 'Level', 'h');
+    first.remove();
+    localStorage.removeItem('parlour:tic-tac-toe:game:start');
+    const again = await offered(new TicTacToe(), {autosave: 'start'});
+    expect(kinds(again)).to.equal('person autohard');
+    again.remove();
+    for (const stored of ['{"players":"Ada:flying"}', '{"columns":99}', '[1]', '"x"', 'null', '{"players":{}}']) {
+      localStorage.removeItem('parlour:tic-tac-toe:game:start');
+      localStorage.setItem('parlour:tic-tac-toe:start:start', stored);
+      const game = new TicTacToe();
+      const heard = hear(game, 'game-error');
+      await offered(game, {autosave: 'start'});
+      expect(kinds(game), stored).to.equal('person auto');
+      expect(heard, stored).to.be.empty;
+      game.remove();
+    }
+  });
+});
