@@ -98,7 +98,6 @@ export function frameTemplate<T extends GameTypes>(game: ElementGame<T>): Templa
     toolbar: toolbarTemplate([...main, moreTool(game)], words.say('controls')),
     card: cardOf(game, parts, others),
     panel: lobby ?? panelOf(game, parts, others),
-    ...(lobby !== undefined && {covered: true}),
     below: html`<div class="below">
       ${parts.below ?? nothing} ${parts.again ? html`<p>${noticeTemplate(frame.lacking(parts.again))}</p>` : nothing}
       ${problemTemplate(settings.problems[0]?.message)}<slot></slot>

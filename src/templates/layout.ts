@@ -25,8 +25,6 @@ export interface LayoutModel {
   readonly card?: unknown;
   /** Content over everything but the board. */
   readonly panel?: unknown;
-  /** Whether the covered controls are inert. */
-  readonly covered?: boolean;
   /** Content below everything else. */
   readonly below?: unknown;
 }
@@ -49,7 +47,6 @@ export const layoutTemplate = ({
   toolbar,
   card,
   panel,
-  covered = card !== undefined,
   below,
 }: LayoutModel) => html`
   <div class="layout" part="layout" dir=${dir}>
@@ -66,11 +63,11 @@ export const layoutTemplate = ({
       <div class="side" part="side">
         ${players}
         <div class="play">
-          <div class="turn-row" ?inert=${covered}>
+          <div class="turn-row" ?inert=${card !== undefined}>
             ${controls ?? nothing}
             <p class="status" part="status"><span>${status ?? nothing}</span></p>
           </div>
-          <div ?inert=${covered}>${toolbar ?? nothing}</div>
+          <div ?inert=${card !== undefined}>${toolbar ?? nothing}</div>
         </div>
         ${card ?? nothing}
       </div>

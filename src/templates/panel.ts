@@ -100,4 +100,26 @@ export const panelStyles = css`
     color: inherit;
     font: inherit;
   }
+  /* a phone held sideways: everything without scrolling */
+  @media (height < 30rem) {
+    .panel {
+      gap: 3px;
+      padding-block-end: 4px;
+    }
+    .panel-title {
+      padding-block: 8px 4px;
+    }
+    .panel-tools {
+      grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
+      gap: 4px;
+    }
+    .panel .tool {
+      min-block-size: 52px;
+      padding: 4px 2px;
+      font-size: 0.8em;
+    }
+    .choice-of-one {
+      grid-column: span 2;
+    }
+  }
 `;

@@ -219,9 +219,36 @@ export const lobbyStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 10px;
   }
+  /* before a game there is no game to see */
+  .fit:has(> .over > .lobby) > :not(.over) {
+    visibility: hidden;
+  }
+  .over:has(> .lobby) {
+    grid-area: 1 / 1 / -1 / -1;
+    grid-template-rows: 100%;
+  }
   .panel.lobby {
     min-inline-size: 0;
     grid-row: 1 / -1;
+    align-content: safe center;
+    padding-inline: max(12px, 50% - 20em);
+    box-shadow: none;
+  }
+  .panel.lobby > * {
+    min-inline-size: 0;
+  }
+  @container (width >= 30rem) {
+    .panel.lobby:has(> .seats) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      column-gap: 1.5em;
+    }
+    .lobby > .panel-title {
+      grid-column: 1 / -1;
+    }
+    .panel.lobby > .seats {
+      grid-area: 2 / 2 / span 5;
+      align-content: start;
+    }
   }
   .lobby p {
     margin: 0;
@@ -245,7 +272,7 @@ export const lobbyStyles = css`
   }
   output.code {
     color: var(--_ink);
-    font-size: 1.8em;
+    font-size: min(1.8em, 7cqi);
     line-height: 1;
   }
   .lobby-field {
@@ -289,7 +316,7 @@ export const lobbyStyles = css`
     color: var(--_quiet);
   }
   .seat span {
-    flex: 1 1 3.5rem;
+    flex: 1 1 2.2rem;
     overflow-wrap: anywhere;
   }
   .seat small {
@@ -299,7 +326,7 @@ export const lobbyStyles = css`
     background: var(--_surface);
   }
   .lobby .seat button {
-    padding: 4px 10px;
+    padding: 4px 6px;
     background: none;
     color: var(--_accent);
     font-size: 0.9em;
@@ -310,5 +337,32 @@ export const lobbyStyles = css`
   }
   .lobby button:disabled {
     opacity: 0.5;
+  }
+  @media (height < 30rem) {
+    .panel.lobby {
+      gap: 4px;
+      padding-block: 4px;
+    }
+    .lobby .seats {
+      gap: 4px;
+    }
+    .lobby output.code {
+      font-size: 1.4em;
+    }
+  }
+  @container (width < 22rem) {
+    .lobby button:not(.seat *) {
+      padding-inline: 8px;
+    }
+    .lobby .seat {
+      gap: 2px;
+    }
+    .lobby .seat button {
+      padding: 4px;
+      font-size: 0.8em;
+    }
+    .panel.lobby {
+      gap: 6px;
+    }
   }
 `;
