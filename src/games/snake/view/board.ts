@@ -360,7 +360,7 @@ export const boardStyles = css`
   }
   @media (height < 22rem) {
     .pad {
-      --_button: 54px;
+      --_button: 50px;
     }
   }
   .pad button {
