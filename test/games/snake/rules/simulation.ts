@@ -51,11 +51,16 @@ export function mustPlay(
   return {state, effects};
 }
 
-/** The automatic player's game to its end, or for as many moves as are allowed. */
-export function autoGame(options: JsonObject, seed: string, most = 200_000): {state: SnakeState; steps: number} {
+/** The automatic player's game to its end, for as many moves as are allowed, or until it is done. */
+export function autoGame(
+  options: JsonObject,
+  seed: string,
+  most = 200_000,
+  done = (_: SnakeState): boolean => false,
+): {state: SnakeState; steps: number} {
   let state = begin(options, seed);
   let steps = 0;
-  while (!state.over && steps < most) {
+  while (!state.over && steps < most && !done(state)) {
     steps++;
     const played = snake.play(state, snake.settle!(state, moveTo(state, autopilot(state)!), drawOf(seed, steps)));
     assert.ok(played.ok, played.ok ? '' : played.message);
