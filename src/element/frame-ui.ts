@@ -335,11 +335,10 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
       (target as HTMLElement | null)?.focus({preventScroll: true});
     } else if (!focused.isConnected && focused.matches('.card, .card *, .panel, .panel *, .link')) {
       // a button in the panel, or all of it, or the card in its place
-      const opener =
-        this.#panel || focused.matches('.panel, .panel *')
-          ? root!.querySelector<HTMLElement>('.panel, [part="tool more"]')
-          : null;
-      (opener ?? this.#game.element).focus({preventScroll: true});
+      const isPanel = this.#panel ?? focused.matches('.panel, .panel *');
+      const places = isPanel ? ['.panel', '.card', '[part="tool more"]'] : [];
+      const place = places.map((selector) => root!.querySelector<HTMLElement>(selector)).find(Boolean);
+      (place ?? this.#game.element).focus({preventScroll: true});
     } else if (this.#panel && focused.matches('[part="tool more"], .card *')) {
       root!.querySelector<HTMLElement>('.panel')?.focus({preventScroll: true});
     }

@@ -37,7 +37,10 @@ export const pegGame: GameDefinition<PegTypes, PegUi> = {
 
   hint: (state) => thinker.use(({hint}) => hint(state)),
 
-  onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
+  onDemand: {
+    keepsake: new OnDemand(() => import('./keepsake.js')),
+    levels: new OnDemand(() => import('./levels.js')),
+  },
 
   mount: (context) => new PegUi(context),
 

@@ -28,7 +28,10 @@ export const snake: GameDefinition<SnakeTypes, SnakeUi> = {
 
   presets: {classic: {}, openWalls: {walls: false}, rooms: {obstacles: 'rooms'}},
 
-  onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
+  onDemand: {
+    keepsake: new OnDemand(() => import('./keepsake.js')),
+    levels: new OnDemand(() => import('./levels.js')),
+  },
 
   clocked: true,
   mount: (context) => new SnakeUi(context),
