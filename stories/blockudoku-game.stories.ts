@@ -15,7 +15,7 @@ const meta: Meta<Args> = {
   tags: ['!autodocs'], // its page is blockudoku-game.mdx
   component: 'blockudoku-game',
   render,
-  args: {seed: '1'},
+  args: {setup: 'off', seed: '1'},
 };
 export default meta;
 

@@ -16,7 +16,7 @@ const meta: Meta<Args> = {
   tags: ['!autodocs'], // its page is snake-game.mdx
   component: 'snake-game',
   render,
-  args: {seed: '1'},
+  args: {setup: 'off', seed: '1'},
 };
 export default meta;
 

@@ -143,7 +143,7 @@ export const Bite = still({
 
 /** Tic-tac-toe with gravity: a mark falls. */
 export const Fall = still({
-  render: () => html`<tic-tac-toe columns="7" rows="6" line="4" gravity seed="1"></tic-tac-toe>`,
+  render: () => html`<tic-tac-toe players="2" columns="7" rows="6" line="4" gravity seed="1"></tic-tac-toe>`,
   moves: 'd1 d2',
   move: 'e1',
   time: 110,
@@ -151,11 +151,11 @@ export const Fall = still({
 
 /** Four in a row: a disc falls behind the plate. */
 export const Drop = still({
-  render: () => html`<four-in-a-row seed="1"></four-in-a-row>`,
+  render: () => html`<four-in-a-row players="2" seed="1"></four-in-a-row>`,
   moves: '4 4 3',
   move: '5',
   time: 200,
 });
 
 /** Nim: stones are taken. */
-export const Take = still({render: () => html`<nim-game seed="1"></nim-game>`, move: '3-3', time: 160});
+export const Take = still({render: () => html`<nim-game players="2" seed="1"></nim-game>`, move: '3-3', time: 160});

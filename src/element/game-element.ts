@@ -65,7 +65,10 @@ import {reflectStates} from './states.js';
  * @csspart tool - One tool; each has its name as a part too: `undo`, `pause`, `new`, `more`, `redo`, `sound`,
  *   `full-screen`.
  * @csspart more-panel - What "More" opens: further tools, settings, the list of moves.
- * @csspart dialog - The card in place of the controls: before an automatic game, in a pause, at the end.
+ * @csspart dialog - The card in place of the controls: before the first move, in a pause, at the end.
+ * @csspart start - On the card before the first move: players, level and rules to choose.
+ * @csspart challenges - The game of the day and levels, in place of the panel of "More".
+ * @csspart level - A level to play.
  * @csspart close - The button that puts the card or the panel away.
  * @csspart button - A button of the card.
  * @csspart log - The list of moves.

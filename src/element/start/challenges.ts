@@ -293,8 +293,17 @@ export const styles: CSSResultGroup = [
       inline-size: 5.4em;
       block-size: 1.8em;
     }
-    @media (height < 34rem) and (orientation: portrait) {
+    @media (height < 42rem) and (orientation: portrait) {
+      .earned .stars {
+        inline-size: 3.6em;
+        block-size: 1.2em;
+      }
       .card .week {
+        display: none;
+      }
+    }
+    @media (height < 30rem) {
+      .card:has(.week-note) :is(.week, .summary) {
         display: none;
       }
     }

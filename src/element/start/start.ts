@@ -46,6 +46,10 @@ function choose<T extends GameTypes>(game: ElementGame<T>, change: NewGame): voi
   game.requestUpdate();
 }
 
+/** The name of a level or of a way to play: a word of this card, else one of the game. */
+const named = <T extends GameTypes>(game: ElementGame<T>, name: string): string =>
+  (words(game).has(name) ? words(game) : game.words).say(name);
+
 const numbers = (from: number, to: number): number[] => Array.from({length: to - from + 1}, (_, i) => from + i);
 
 function playerFields<T extends GameTypes>(game: ElementGame<T>): unknown[] {
@@ -86,10 +90,7 @@ function playerFields<T extends GameTypes>(game: ElementGame<T>): unknown[] {
       selectTemplate({
         label: own.say('level'),
         value: level!,
-        options: levels.map((name) => {
-          const key = levelNames[name] ?? name;
-          return [name, own.has(key) ? own.say(key) : name];
-        }),
+        options: levels.map((name) => [name, named(game, levelNames[name] ?? name)]),
         onChoose: (name) => seat(people.length, computers.length, name),
       }),
   ].filter(Boolean);
@@ -128,7 +129,7 @@ function wayField<T extends GameTypes>(game: ElementGame<T>): unknown[] {
     selectTemplate({
       label: own.say('way'),
       value: ways.find(([, options]) => same(options))?.[0] ?? '',
-      options: ways.map(([name]) => [name, own.has(name) ? own.say(name) : name]),
+      options: ways.map(([name]) => [name, named(game, name)]),
       onChoose(name) {
         settings.choose(players === undefined ? {} : {players});
         choose(game, definition.presets![name]!);
