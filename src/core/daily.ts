@@ -19,6 +19,18 @@ export function dailyOption(raw: JsonObject): string | null {
   return daily;
 }
 
+/** Options of a daily game, with the defaults of the day of the week. @param week defaults from Monday to Sunday */
+export function withDaily(given: JsonObject, date: string, week: readonly JsonObject[]): JsonObject {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  // Sakamoto's algorithm for the day of the week; January and February count as months of the previous year
+  const last = month < 3 ? year - 1 : year;
+  const offset = [6, 2, 1, 4, 6, 2, 4, 0, 3, 5, 1, 3][month - 1]!;
+  const leaps = Math.floor(last / 4) - Math.floor(last / 100) + Math.floor(last / 400);
+  // elements pass all options, set or not
+  const set = Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return {...week[(last + leaps + offset + day) % 7], ...Object.fromEntries(set)};
+}
+
 function badDate(name: string, value: unknown): Error {
   return badOption(name, value, 'a date such as "2026-01-31"');
 }

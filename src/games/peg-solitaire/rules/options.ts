@@ -1,5 +1,5 @@
 /** Parses the options, and makes the positions that games start from. */
-import {dailyOption} from '../../../core/daily.js';
+import {dailyOption, withDaily} from '../../../core/daily.js';
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
 import {onlyOptions, wholeOption, wordOption} from '../../../core/options.js';
@@ -64,7 +64,7 @@ const daily: readonly JsonObject[] = [
 export function parseOptions(given: JsonObject): PegOptions {
   onlyOptions(given, names);
   const day = dailyOption(given);
-  const raw = day === null ? given : {...puzzleOf(day), ...set(given)};
+  const raw = day === null ? given : withDaily(given, day, daily);
   const rows = wholeOption(raw, 'rows', 1, mostRows, 5);
   const {board} = raw;
   const own = typeof board === 'string' && isDrawing(board) ? readShape(board) : undefined;
@@ -94,22 +94,6 @@ export function parseOptions(given: JsonObject): PegOptions {
     start,
     ...(day !== null && {daily: day}),
   };
-}
-
-/** Options that are set. Elements pass all options, set or not. */
-const set = (given: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  );
-
-/** The defaults of a date. */
-function puzzleOf(date: string): JsonObject {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  // Sakamoto's algorithm for the day of the week; January and February count as months of the previous year
-  const last = month < 3 ? year - 1 : year;
-  const offset = [6, 2, 1, 4, 6, 2, 4, 0, 3, 5, 1, 3][month - 1]!;
-  const leaps = Math.floor(last / 4) - Math.floor(last / 100) + Math.floor(last / 400);
-  return daily[(last + leaps + offset + day) % 7]!;
 }
 
 function boardName(raw: JsonObject): BoardName {
