@@ -2,8 +2,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {OnDemand} from '../../controllers/on-demand.js';
 import type {EndWords, GameDefinition, GameView} from '../../element/game-definition.js';
+import {dateOf, dayNote} from '../../element/daily.js';
 import {headTemplate} from '../../templates/head.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
+import {dailySeed} from '../../core/daily.js';
 import english from './words/en.js';
 import {snake as rules} from './rules/game.js';
 import {SnakeUi} from './snake-ui.js';
@@ -22,6 +24,9 @@ export const snake: GameDefinition<SnakeTypes, SnakeUi> = {
     english,
     inAllLanguages((lang) => import(`./words/${lang}.js`)),
   ),
+
+  optionsFor: (options) => ({...options, daily: dateOf(options['daily'])}),
+  seedFor: ({daily}) => daily && dailySeed(daily),
 
   /** A game without its food. */
   mask: (state, options) => (options.food.length > 0 ? state : {...state, food: null}),
@@ -60,11 +65,14 @@ export const snake: GameDefinition<SnakeTypes, SnakeUi> = {
 function head(view: View, ui: SnakeUi): TemplateResult {
   const {words} = view;
   const state = ui.stateIn(view);
-  return headTemplate([
-    ['score', words.say('score'), words.number(state.score)],
-    ['length', words.say('length'), words.number(state.body.length)],
-    ui.savesBest ? ['best', words.say('best'), words.number(ui.best)] : undefined,
-  ]);
+  return headTemplate(
+    [
+      ['score', words.say('score'), words.number(state.score)],
+      ['length', words.say('length'), words.number(state.body.length)],
+      ui.savesBest ? ['best', words.say('best'), words.number(ui.best)] : undefined,
+    ],
+    dayNote(view),
+  );
 }
 
 function board(view: View, ui: SnakeUi): TemplateResult {

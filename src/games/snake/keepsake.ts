@@ -6,8 +6,10 @@ import type {SnakeTypes} from './types.js';
 const most = 12;
 
 export const keepsake: Keepsake<SnakeTypes> = {
-  variant: ({food, ...options}) => options,
+  // daily games share their statistics, whatever their maze
+  variant: ({food, daily, ...options}) => (daily ? {daily} : options),
   score: ({score}) => score,
+  day: ({daily}) => daily ?? null,
 
   /** The board with the snake and the obstacles; of a large one each square is for several cells. */
   drawing({state: {board, body}}) {

@@ -25,6 +25,7 @@ import {boardStyles} from './view/board.js';
  * @key P - Pause or resume.
  *
  * @csspart head - The line above the board: score, length and best.
+ * @csspart note - The date of a daily game, above the board.
  * @csspart score - The score.
  * @csspart length - The snake's length.
  * @csspart best - The best score, with `autosave`.
@@ -93,6 +94,12 @@ export class SnakeGame extends GameElement<SnakeTypes> {
 
   /** Draws more food after the last given one. `off`: eating that one wins. Default `on`. */
   @option() refill?: 'on' | 'off' | boolean | undefined;
+
+  /**
+   * The game of the day, the same for everyone: today's (as an empty attribute), or that of a date such as `2026-01-31`.
+   * Each day of the week has its own walls and obstacles; other settings override them. It determines the seed.
+   */
+  @option() daily?: string | boolean | undefined;
 
   /** Plays turn by turn: without a clock, the snake waits for each step. */
   @property({type: Boolean, reflect: true}) step = false;

@@ -548,6 +548,41 @@ describe('turn by turn', () => {
   });
 });
 
+describe('a daily game', () => {
+  const unset = {
+    seed: null,
+    food: undefined,
+    width: undefined,
+    height: undefined,
+    length: undefined,
+    startAt: undefined,
+  };
+
+  it('has the seed and the maze of its day, and names it', async () => {
+    const game = await snakeGame({...unset, daily: '2026-11-29'});
+    const {seed, options} = game.save();
+    expect([seed, options['obstacles'], options['daily']]).to.deep.equal(['daily 2026-11-29', 'rooms', '2026-11-29']);
+    expect(text(game, '.note')).to.equal('Daily game, Nov 29, 2026');
+  });
+
+  it('counts with those of other days: days in a row', async () => {
+    for (const [at, daily] of ['2026-11-24', '2026-11-25'].entries()) {
+      const game = await snakeGame({...unset, daily, walls: 'on', startAt: 'corner', step: true, autosave: 'days'});
+      await playAll(game, ['U']);
+      while ((await game.statistics())!.games !== at + 1) await idle();
+      expect((await game.statistics())!.streak).to.equal(at + 1);
+      game.remove();
+    }
+    localStorage.clear();
+  });
+});
+
+it('other games have no date in their record', async () => {
+  const game = await snakeGame();
+  expect(game.save().options).not.to.have.property('daily');
+  expect(has(game, '.note')).to.be.false;
+});
+
 it('axe has nothing to say: start, play, pause, count', async function () {
   this.timeout(30_000);
   const game = await snakeGame({buttons: true, bonus: true, obstacles: 'pillars', autosave: 'axe'});

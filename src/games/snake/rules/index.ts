@@ -3,6 +3,7 @@
  * Node.
  */
 export {snake, type SnakeEffect, type SnakeEnd, type SnakeState} from './game.js';
+export {dailySeed} from '../../../core/daily.js';
 export {stateFrom, type MidGame} from './mid-game.js';
 export type {FoodCell, SnakeOptions} from './options.js';
 export {cellsOf, nextCell, snakeOf, type Board, type Direction, type Snake} from './board.js';

@@ -1,4 +1,5 @@
 /** Parses the options and deals the first food. */
+import {dailyOption, withDaily} from '../../../core/daily.js';
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
 import {onlyOptions, switchOption, wholeOption, wordOption} from '../../../core/options.js';
@@ -22,9 +23,34 @@ export type SnakeOptions = {
   /** Food in the order in which it is served. Dealt options contain at least one that can be served. */
   readonly food: readonly FoodCell[];
   readonly refill: boolean;
+  /** The date of a daily game, `2026-01-31`; missing in other games. Its seed is `dailySeed()`. */
+  readonly daily?: string;
 };
 
-const names = ['width', 'height', 'length', 'startAt', 'walls', 'obstacles', 'level', 'bonus', 'food', 'refill'];
+const names = [
+  'width',
+  'height',
+  'length',
+  'startAt',
+  'walls',
+  'obstacles',
+  'level',
+  'bonus',
+  'food',
+  'refill',
+  'daily',
+];
+
+/** The mazes of daily games from Monday to Sunday. */
+const daily: readonly JsonObject[] = [
+  {walls: false},
+  {},
+  {obstacles: 'pillars', walls: false},
+  {obstacles: 'rails', walls: false},
+  {obstacles: 'pillars'},
+  {obstacles: 'rails'},
+  {obstacles: 'rooms'},
+];
 
 /**
  * Completes and checks options, given as values or as strings.
@@ -41,10 +67,14 @@ const names = ['width', 'height', 'length', 'startAt', 'walls', 'obstacles', 'le
  * - `food`: up to 4,000 cells [row, column], as text `1,2 0,1`, served in this order; cells that are occupied at their
  *   turn are skipped. Default: none; all food is drawn.
  * - `refill`: on by default: food is drawn after the last given one. Off: the snake wins by eating the last given one.
+ * - `daily`: a date such as `2026-01-31`. Its day of the week determines the defaults of walls and obstacles: no walls,
+ *   walls, pillars and rails without walls, pillars, rails and rooms with them.
  * @throws {GameError} `bad-option`
  */
-export function parseOptions(raw: JsonObject): SnakeOptions {
-  onlyOptions(raw, names);
+export function parseOptions(given: JsonObject): SnakeOptions {
+  onlyOptions(given, names);
+  const day = dailyOption(given);
+  const raw = day === null ? given : withDaily(given, day, daily);
   const maze = Object.hasOwn(raw, 'obstacles') ? (raw['obstacles'] ?? '') : '';
   const rows = drawing(maze);
   const side = (name: string, drawn: number | undefined): number =>
@@ -63,6 +93,7 @@ export function parseOptions(raw: JsonObject): SnakeOptions {
     bonus: switchOption(raw, 'bonus', false),
     food: foodOption(raw, width, height),
     refill: switchOption(raw, 'refill', true),
+    ...(day !== null && {daily: day}),
   };
   const board = boardOf(options);
   const blocked = new Set(board.obstacles);

@@ -7,6 +7,7 @@ import {frozen, type JsonObject} from '../../../../src/core/json.js';
 import {drawOf} from '../../../../src/core/random.js';
 import {
   cellsOf,
+  dailySeed,
   nextCell,
   plainSnake,
   snake,
@@ -26,6 +27,7 @@ for (const {name, run} of contractOf(snake, {
     {width: 4, height: 5, walls: 'off', bonus: true, length: 3, startAt: 'centre'},
     {width: 12, height: 8, obstacles: 'rooms', level: 9},
     {obstacles: spiral, food: '7,7 0,0 6,3', refill: 'off', walls: false},
+    {daily: '2026-01-31', width: 8, height: 8},
   ],
   refused: [
     {width: 3},
@@ -36,6 +38,7 @@ for (const {name, run} of contractOf(snake, {
     {level: 10},
     {startAt: 'middle'},
     {obstacles: 'mill'},
+    {daily: '2026-02-29'},
     {obstacles: '.../...'},
     {obstacles: '....\n....\n....'},
     {width: 6, height: 6, obstacles: 'rails'},
@@ -279,6 +282,22 @@ for (const bad of ['walls', 'bonus', 'refill']) {
     assert.throws(() => snake.parseOptions({[bad]: 'maybe'}), GameError);
   });
 }
+
+test('a daily game has the walls and obstacles of its day of the week, unless others are set', () => {
+  const week = [23, 24, 25, 26, 27, 28, 29].map((day) => snake.parseOptions({daily: `2026-11-${day}`}));
+  assert.deepEqual(
+    week.map(({walls, obstacles}) => `${obstacles}${walls ? '' : ' open'}`),
+    ['none open', 'none', 'pillars open', 'rails open', 'pillars', 'rails', 'rooms'],
+  );
+  const own = {daily: '2026-11-29', walls: 'off', obstacles: 'none', level: '', food: null};
+  assert.deepEqual(snake.parseOptions(own), {...snake.parseOptions({walls: false}), daily: '2026-11-29'});
+  assert.equal(dailySeed('2026-11-29'), 'daily 2026-11-29');
+});
+
+test('the options of other games have no date', () => {
+  assert.ok(!('daily' in snake.parseOptions({daily: ''})));
+  assert.ok(!('daily' in snake.parseOptions({daily: null})));
+});
 
 test('named mazes leave the start free and every cell within reach, on every size from 8 by 8', () => {
   for (const obstacles of ['rails', 'pillars', 'rooms']) {
