@@ -550,7 +550,7 @@ describe('turn by turn', () => {
 
 describe('a daily game', () => {
   const unset = {
-    seed: null,
+    seed: undefined,
     food: undefined,
     width: undefined,
     height: undefined,
