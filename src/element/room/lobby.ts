@@ -293,7 +293,7 @@ export const lobbyStyles = css`
     background: var(--_surface);
     color: var(--_ink);
     font: inherit;
-    font-size: 1rem;
+    font-size: max(1rem, 1em);
   }
   .seats {
     display: grid;

@@ -9,7 +9,9 @@ import {focused} from '../../support/keys.js';
 afterEach(() => resetMouse());
 
 async function fourInARow(moves = '', settings: Partial<FourInARow> = {}): Promise<FourInARow> {
-  const game = place(Object.assign(document.createElement('four-in-a-row'), {players: 2, speed: 'instant', ...settings}));
+  const game = place(
+    Object.assign(document.createElement('four-in-a-row'), {players: 2, speed: 'instant', ...settings}),
+  );
   await game.updateComplete;
   for (const move of moves) await game.play(move);
   return game;
