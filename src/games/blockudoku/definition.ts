@@ -170,7 +170,6 @@ function tools({words, mayAct, hinting, asking, state}: View, ui: BlockudokuUi):
 function end(view: View, ui: BlockudokuUi): EndWords {
   const {words, state} = view;
   const {score} = state;
-  const {best} = ui.statistics(view);
-  const record = ui.isBest(view) ? words.say('newBest') : best > score ? words.say('bestIs', {best}) : '';
+  const record = ui.isBest(view) ? words.say('newBest') : '';
   return {title: words.say('over'), text: [words.say('points', {n: score}), record].filter(Boolean).join(' · ')};
 }

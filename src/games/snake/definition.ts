@@ -98,7 +98,7 @@ function endWords(view: View, {best, bestBefore}: SnakeUi, standard: EndWords): 
   const {score} = state;
   // the first game has none to beat
   const isBest = bestBefore > 0 && score > bestBefore && score === best;
-  const record = isBest ? words.say('newBest') : best > score ? words.say('bestIs', {best}) : '';
+  const record = isBest ? words.say('newBest') : '';
   return {
     ...standard,
     title: words.say(causeOf(result!.reason, view)),

@@ -377,7 +377,7 @@ describe('best score and statistics', () => {
       streak: 2,
     });
     expect((await other.statistics())!.games, 'counted once').to.equal(1);
-    expect(text(other, '.card')).to.include('Best: 87');
+    expect(text(other, '[part=best]')).to.equal('Best 87');
   });
 
   it('are added to what another tab has counted meanwhile', async () => {

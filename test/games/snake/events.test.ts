@@ -193,7 +193,7 @@ describe('autosave', () => {
     expect(text(game, '.card-text'), 'the first game has none to beat').to.equal('8 points');
     await game.newGame();
     await playAll(game, 'tick U');
-    expect(text(game, '.card')).to.contain('Best: 8');
+    expect(text(game, '[part=best]')).to.equal('Best 8');
     await game.newGame();
     await playAll(game, 'tick tick D');
     localStorage.setItem(`${kept}best:d`, '4');

@@ -88,7 +88,6 @@ export default {
   hintedTurned: 'تلميح: دوّر القطعة {slot} {n} × 90°، ثم على {cell}.',
   over: 'لم يبق مكان',
   points: {zero: 'لا نقاط', one: 'نقطة واحدة', two: 'نقطتان', few: '{n} نقاط', many: '{n} نقطة', other: '{n} نقطة'},
-  bestIs: 'الأفضل: {best}',
   newBest: 'رقم قياسي جديد!',
   longestStreak: 'أطول سلسلة',
 };

@@ -53,7 +53,6 @@ export default {
   hintedTurned: 'Tipp: Stein {slot} {n} × 90° drehen, dann auf {cell}.',
   over: 'Kein Platz mehr',
   points: {one: '{n} Punkt', other: '{n} Punkte'},
-  bestIs: 'Rekord: {best}',
   newBest: 'Ein neuer Rekord!',
   longestStreak: 'Längste Serie',
 };

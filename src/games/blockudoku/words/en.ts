@@ -53,7 +53,6 @@ export default {
   hintedTurned: 'Hint: turn piece {slot} {n} × 90°, then to {cell}.',
   over: 'No room left',
   points: {one: '{n} point', other: '{n} points'},
-  bestIs: 'Best: {best}',
   newBest: 'A new best!',
   longestStreak: 'Longest streak',
 };

@@ -53,7 +53,6 @@ export default {
   hintedTurned: 'Pista: gira la pieza {slot} {n} × 90°, luego en {cell}.',
   over: 'No queda sitio',
   points: {one: '{n} punto', other: '{n} puntos'},
-  bestIs: 'Récord: {best}',
   newBest: '¡Nuevo récord!',
   longestStreak: 'Racha más larga',
 };

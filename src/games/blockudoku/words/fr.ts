@@ -56,7 +56,6 @@ export default {
   hintedTurned: 'Indice : tournez la pièce {slot} de {n} × 90°, puis en {cell}.',
   over: 'Plus de place',
   points: {one: '{n} point', other: '{n} points'},
-  bestIs: 'Record : {best}',
   newBest: 'Nouveau record !',
   longestStreak: 'Plus longue série',
 };

@@ -53,7 +53,6 @@ export default {
   hintedTurned: 'संकेत: टुकड़ा {slot} को {n} × 90° घुमाकर {cell} पर रखें।',
   over: 'और जगह नहीं',
   points: {one: '{n} अंक', other: '{n} अंक'},
-  bestIs: 'सर्वश्रेष्ठ: {best}',
   newBest: 'नया कीर्तिमान!',
   longestStreak: 'सबसे लंबा सिलसिला',
 };

@@ -53,7 +53,6 @@ export default {
   hintedTurned: 'ヒント：ピース{slot}を{n} × 90°回して{cell}へ。',
   over: '置く場所がありません',
   points: '{n}点',
-  bestIs: 'ベスト：{best}',
   newBest: '新記録！',
   longestStreak: '最長連続',
 };

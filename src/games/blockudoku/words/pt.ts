@@ -53,7 +53,6 @@ export default {
   hintedTurned: 'Dica: gire a peça {slot} {n} × 90°, depois em {cell}.',
   over: 'Sem espaço',
   points: {one: '{n} ponto', other: '{n} pontos'},
-  bestIs: 'Recorde: {best}',
   newBest: 'Novo recorde!',
   longestStreak: 'Maior sequência',
 };

@@ -53,7 +53,6 @@ export default {
   hintedTurned: '提示：方块 {slot} 旋转 {n} × 90°，再放到 {cell}。',
   over: '没有空间了',
   points: '{n} 分',
-  bestIs: '最佳：{best}',
   newBest: '新纪录！',
   longestStreak: '最长连消',
 };

@@ -27,7 +27,6 @@ export default {
   full: 'امتلأ اللوح!',
   'all-eaten': 'أُكل كل الطعام!',
   points: {zero: 'دون نقاط', one: 'نقطة واحدة', two: 'نقطتان', few: '{n} نقاط', many: '{n} نقطة', other: '{n} نقطة'},
-  bestIs: 'الأفضل: {best}',
   newBest: 'رقم قياسي جديد!',
   noTurnBack: 'لا يمكنك الرجوع.',
   pace: 'السرعة',

@@ -27,7 +27,6 @@ export default {
   full: 'Das Brett ist voll!',
   'all-eaten': 'Alles Futter ist gefressen!',
   points: {one: '{n} Punkt', other: '{n} Punkte'},
-  bestIs: 'Rekord: {best}',
   newBest: 'Neuer Rekord!',
   noTurnBack: 'Umkehren geht nicht.',
   pace: 'Tempo',

@@ -27,7 +27,6 @@ export default {
   full: 'The board is full!',
   'all-eaten': 'All the food is eaten!',
   points: {one: '{n} point', other: '{n} points'},
-  bestIs: 'Best: {best}',
   newBest: 'New best!',
   noTurnBack: 'You can’t turn back.',
   pace: 'Speed',

@@ -27,7 +27,6 @@ export default {
   full: '¡El tablero está lleno!',
   'all-eaten': '¡Ya no queda comida!',
   points: {one: '{n} punto', many: '{n} puntos', other: '{n} puntos'},
-  bestIs: 'Récord: {best}',
   newBest: '¡Nuevo récord!',
   noTurnBack: 'No puedes dar media vuelta.',
   pace: 'Velocidad',

@@ -27,7 +27,6 @@ export default {
   full: 'Le plateau est plein !',
   'all-eaten': 'Tout est mangé !',
   points: {one: '{n} point', many: '{n} points', other: '{n} points'},
-  bestIs: 'Record : {best}',
   newBest: 'Nouveau record !',
   noTurnBack: 'Demi-tour impossible.',
   pace: 'Vitesse',

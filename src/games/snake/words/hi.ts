@@ -27,7 +27,6 @@ export default {
   full: 'पूरा बोर्ड भर गया!',
   'all-eaten': 'सारा खाना खत्म!',
   points: {one: '{n} अंक', other: '{n} अंक'},
-  bestIs: 'सर्वश्रेष्ठ: {best}',
   newBest: 'नया रिकॉर्ड!',
   noTurnBack: 'पीछे नहीं मुड़ सकते।',
   pace: 'गति',

@@ -27,7 +27,6 @@ export default {
   full: '盤面がいっぱいです！',
   'all-eaten': 'えさを全部食べました！',
   points: '{n}点',
-  bestIs: 'ベスト：{best}',
   newBest: '自己ベスト更新！',
   noTurnBack: '引き返せません。',
   pace: '速さ',

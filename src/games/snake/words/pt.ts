@@ -27,7 +27,6 @@ export default {
   full: 'O tabuleiro está cheio!',
   'all-eaten': 'Toda a comida acabou!',
   points: {one: '{n} ponto', many: '{n} pontos', other: '{n} pontos'},
-  bestIs: 'Recorde: {best}',
   newBest: 'Novo recorde!',
   noTurnBack: 'Não dá para voltar.',
   pace: 'Velocidade',

@@ -27,7 +27,6 @@ export default {
   full: '棋盘填满了！',
   'all-eaten': '食物全吃完了！',
   points: '{n} 分',
-  bestIs: '最佳：{best}',
   newBest: '新纪录！',
   noTurnBack: '不能掉头。',
   pace: '速度',
