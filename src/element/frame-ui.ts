@@ -9,10 +9,8 @@ import {sameJson} from '../core/json.js';
 import {celebrate, nod} from '../templates/confetti.js';
 import type {CardModel} from '../templates/dialog.js';
 import type {ElementGame} from './element-game.js';
-import type {Ended} from './start/challenges.js';
 import type {NewGame} from './settings-reader.js';
-import type {GameUi, GameView, Keepsake, MorePart} from './game-definition.js';
-import type {Outcome} from './keepsake/statistics.js';
+import type {GameUi, GameView, MorePart} from './game-definition.js';
 
 /** Milliseconds a notice with an undo button stays. */
 const timeToTakeBack = 6000;
@@ -57,7 +55,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   #panel: 'more' | 'challenges' | undefined;
   #putAway: unknown;
   #offers = false;
-  #hasStyles = false;
+  readonly #added = new Set<CSSResultGroup>();
   #summary: {readonly state: unknown; readonly render: () => unknown; readonly next: Next | undefined} | undefined;
   #focused: Element | null | undefined;
   #card: Element | null | undefined;
@@ -97,16 +95,18 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
 
   /** Opens the challenges once they are loaded. */
   async openChallenges(): Promise<void> {
-    const fetched = await challenges.use(({fetchLevels, styles}) => fetchLevels(this.#game).then(() => styles));
-    if (!fetched) return this.miss(() => void this.openChallenges());
-    this.#addChallengeStyles();
+    const styles = await challenges.use((use) => use.fetchLevels(this.#game).then(() => use.styles));
+    if (!styles) return this.miss(() => void this.openChallenges());
+    this.#addStyles(styles);
     this.#panel = 'challenges';
     this.#game.requestUpdate();
   }
 
-  #addChallengeStyles(): void {
-    if (!this.#hasStyles) this.#game.element.addStyles(Promise.resolve([challenges.module!.styles]));
-    this.#hasStyles = true;
+  /** Adds styles that have been loaded, once. */
+  #addStyles(styles: CSSResultGroup): void {
+    if (this.#added.has(styles)) return;
+    this.#added.add(styles);
+    this.#game.element.addStyles(Promise.resolve([styles]));
   }
 
   close(): void {
@@ -216,7 +216,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   /** Offers players and rules to the person here, where the page leaves them open. */
   offer(): void {
     this.#offers = true;
-    this.#game.element.addStyles(Promise.resolve(start.use(({styles}) => [styles], [])));
+    void start.use(({styles}) => this.#addStyles(styles));
   }
 
   /** Accepts the game as it is set up. */
@@ -225,35 +225,14 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     this.#game.requestUpdate();
   }
 
-  /** Whether the page leaves to the person here what is played. */
-  get #isOpen(): boolean {
-    const {element, room, settings} = this.#game;
-    const {setup, readOnly, autoplay, beat} = element;
-    const isSet = setup === 'off' || readOnly || autoplay || (beat ?? undefined) !== undefined;
-    return !isSet && !room.isSet && !settings.hasPlayers;
+  /** The card before the first move; undefined until it is loaded. */
+  get start(): typeof start.module {
+    return start.module;
   }
 
-  /** The content of the card before the first move; undefined without one. */
-  get offered(): unknown {
-    const {model} = this.#game;
-    const isOpen = this.#offers && model.session.number === 0 && !model.asking && this.#isOpen;
-    return isOpen ? start.module?.startTemplate(this.#game) : undefined;
-  }
-
-  /** Counts a game that has ended, if it was a challenge. */
-  countChallenge(keepsake: Keepsake<T>, outcome: Outcome): Ended | undefined | Promise<Ended | undefined> {
-    return this.#challenges && this.#challenges.use(({count}) => count(this.#game, keepsake, outcome));
-  }
-
-  /** The challenges of a game that has some. */
-  get #challenges(): typeof challenges | undefined {
-    const {definition} = this.#game;
-    return definition.seedFor || definition.onDemand?.levels ? challenges : undefined;
-  }
-
-  /** Whether there are challenges, and the page leaves their options open, or has set the game of the day. */
-  get hasChallenges(): boolean {
-    return this.#challenges !== undefined && this.#isOpen && !this.#game.settings.hasOptions;
+  /** Whether the game has not been accepted as it is set up. */
+  get offers(): boolean {
+    return this.#offers;
   }
 
   /** The summary of a result among earlier ones; undefined until it is loaded. */
@@ -267,9 +246,8 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   }
 
   /** Sets the summary of a game that ended with this state. */
-  summarize(state: object, render: () => unknown, styles: CSSResultGroup, next?: Next): void {
-    if (!this.#summary) this.#game.element.addStyles(Promise.resolve([styles]));
-    if (challenges.module) this.#addChallengeStyles();
+  summarize(state: object, render: () => unknown, styles: readonly CSSResultGroup[], next?: Next): void {
+    for (const each of styles) this.#addStyles(each);
     this.#summary = {state, render, next};
     this.#game.requestUpdate();
   }

@@ -116,7 +116,7 @@ function toolsOf<T extends GameTypes>(
   game: ElementGame<T>,
   {words, readOnly, paused, turn, seats}: GameView<T>,
   parts: FrameParts,
-): (ToolModel | false)[] {
+): (ToolModel | false | undefined)[] {
   const tool = (name: string, icon: string, label: string, disabled: boolean, onPress: () => void): ToolModel => {
     return {name, icon, label: words.say(label), disabled, onPress, main: !/^(redo|challenges)$/.test(name)};
   };
@@ -137,7 +137,7 @@ function toolsOf<T extends GameTypes>(
     !isLater && pause,
     tool('new', restartIcon, 'newGame', readOnly || game.room.isSet, () => void game.frame.newGame()),
     isLater && pause,
-    game.frame.hasChallenges &&
+    game.frame.start?.hasChallenges(game) &&
       tool('challenges', starIcon, 'challenges', false, () => void game.frame.openChallenges()),
     tool('redo', redoIcon, 'redo', !game.canRedo || readOnly, () => void game.redo()),
   ];
@@ -233,7 +233,7 @@ function cardOf<T extends GameTypes>(
       close: close(() => frame.putAway(state)),
     });
   }
-  const {offered: more} = frame;
+  const more = frame.start?.startTemplate(game);
   if (frame.panel || (!paused && !more)) return undefined;
   const begin = (): void => {
     frame.accept();
@@ -248,7 +248,7 @@ function cardOf<T extends GameTypes>(
         ? [button('resume', resume), ...renew('newGame')]
         : [
             button('start', begin),
-            ...(frame.hasChallenges ? [button('challenges', () => void frame.openChallenges())] : []),
+            ...(frame.start?.hasChallenges(game) ? [button('challenges', () => void frame.openChallenges())] : []),
           ],
   });
 }

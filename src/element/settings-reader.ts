@@ -98,28 +98,26 @@ export class SettingsReader<T extends GameTypes> {
     return this.#game.element.players !== undefined || this.#tablePlayers !== undefined;
   }
 
-  /** Whether the page has set an option other than the day of a daily game. */
-  get hasOptions(): boolean {
-    return optionNames(this.#game.element).some((name) => name !== 'daily' && this.#hasOption(name));
-  }
-
-  #hasOption(name: string): boolean {
+  /** Whether the page has set an option of the game, apart from this one. */
+  hasOptions(except?: string): boolean {
     const {element} = this.#game;
-    const value: unknown = Reflect.get(element, name) ?? '';
     const {elementProperties} = element.constructor as typeof ReactiveElement;
-    return value !== '' && !(value === false && elementProperties.get(name)?.type === Boolean);
+    return optionNames(element).some((name) => {
+      const value: unknown = Reflect.get(element, name) ?? '';
+      const isOff = value === false && elementProperties.get(name)?.type === Boolean;
+      return name !== except && value !== '' && !isOff;
+    });
   }
 
-  /** Complete options for these seats: as set, over which `given` wins. @throws {GameError} `bad-option` */
-  #optionsFor(seats: readonly Seat[], given: JsonObject = {}, chosen: NewGame = this.#chosen): T['options'] {
+  /**
+   * Complete options for these seats: as set, or as chosen where nothing is set; over which `given` wins.
+   * @throws {GameError} `bad-option`
+   */
+  #optionsFor(seats: readonly Seat[], given: JsonObject = {}, {players: _, ...chosen} = this.#chosen): T['options'] {
     const {element, definition} = this.#game;
-    const set = Object.fromEntries(
-      optionNames(element).map((name) => [
-        name,
-        !this.#hasOption(name) && Object.hasOwn(chosen, name) ? chosen[name]! : (Reflect.get(element, name) as Json),
-      ]),
-    );
-    const raw = definition.optionsFor?.(set, seats) ?? set;
+    const set = Object.fromEntries(optionNames(element).map((name) => [name, Reflect.get(element, name) as Json]));
+    const open = this.hasOptions() ? set : {...set, ...chosen};
+    const raw = definition.optionsFor?.(open, seats) ?? open;
     return definition.rules.parseOptions({...raw, ...given});
   }
 

@@ -1,5 +1,6 @@
 /** The results of games that have ended: how they count, figures as words, and a text to share. */
 import type {GameTypes} from '../../controllers/game-types.js';
+import {OnDemand} from '../../controllers/on-demand.js';
 import {isRefusal, toRefusal} from '../../core/game.js';
 import {summaryStyles, summaryTemplate, type SummaryModel} from '../../templates/summary.js';
 import type {Json, JsonObject} from '../../core/json.js';
@@ -8,6 +9,9 @@ import type {ElementGame} from '../element-game.js';
 import type {GameDefinition, GameView, Keepsake} from '../game-definition.js';
 import {challengeOf, linkOf, replayOf} from './links.js';
 import {counted, reset, restored, statisticsOf, variantOf, type GameStatistics, type Outcome} from './statistics.js';
+
+/** The game of the day, and levels. */
+const challenges = new OnDemand(() => import('../start/challenges.js'));
 
 /** The part of what is kept beside the game. */
 const part = 'results';
@@ -26,13 +30,22 @@ export async function countGame<T extends GameTypes>(game: ElementGame<T>): Prom
   if (!outcome) return;
   game.store(part, (kept) => counted(kept, outcome) as Json);
   const known = read(game, view, keepsake);
-  const {frame} = game;
-  const ended = await frame.countChallenge(keepsake, outcome);
+  const {definition, frame} = game;
+  const ended =
+    definition.seedFor || definition.onDemand?.levels
+      ? await challenges.use(({count}) => count(game, keepsake, outcome))
+      : undefined;
   const summary = (): unknown => [
     ended?.template(),
     known.games > 1 ? summaryTemplate(summaryOf(game.view, known, outcome)) : undefined,
   ];
-  if (ended ?? known.games > 1) frame.summarize(view.state, summary, summaryStyles, ended?.next);
+  if (ended ?? known.games > 1)
+    frame.summarize(
+      view.state,
+      summary,
+      ended ? [summaryStyles, challenges.module!.styles] : [summaryStyles],
+      ended?.next,
+    );
   const {beat: n} = game.element;
   const {score} = outcome;
   if (score === undefined || typeof n !== 'number' || isNaN(n)) return;

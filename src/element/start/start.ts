@@ -24,8 +24,25 @@ interface Choice {
   readonly onChoose: (value: string) => void;
 }
 
+/** Whether the page leaves to the person here what is played. */
+function isOpen<T extends GameTypes>({element, room, settings}: ElementGame<T>): boolean {
+  const {setup, readOnly, autoplay, beat} = element;
+  const isSet = setup === 'off' || readOnly || autoplay || (beat ?? undefined) !== undefined;
+  return !isSet && !room.isSet && !settings.hasPlayers;
+}
+
+/** Whether there are challenges, and the page leaves their options open, or has set the game of the day. */
+export function hasChallenges<T extends GameTypes>(game: ElementGame<T>): boolean {
+  const {definition} = game;
+  return (
+    Boolean(definition.seedFor || definition.onDemand?.levels) && isOpen(game) && !game.settings.hasOptions('daily')
+  );
+}
+
 /** The fields; undefined if nothing is open. */
 export function startTemplate<T extends GameTypes>(game: ElementGame<T>): unknown {
+  const {session, asking} = game.model;
+  if (!game.frame.offers || session.number > 0 || asking || !isOpen(game)) return undefined;
   const fields = [...playerFields(game), ...wayField(game), ...nameFields(game)];
   return fields.length > 0
     ? // keys are for the fields, not for the game
@@ -122,7 +139,7 @@ function wayField<T extends GameTypes>(game: ElementGame<T>): unknown[] {
   const {definition, settings} = game;
   const {players, ...now} = settings.chosen;
   const ways = Object.entries(definition.presets ?? {});
-  if (ways.length === 0 || settings.hasOptions || definition.seedFor?.(settings.setup.options) !== undefined) return [];
+  if (ways.length === 0 || settings.hasOptions()) return [];
   const own = words(game);
   const same = (options: JsonObject): boolean => JSON.stringify(options) === JSON.stringify(now);
   return [
