@@ -34,9 +34,8 @@ function isOpen<T extends GameTypes>({element, room, settings}: ElementGame<T>):
 /** Whether there are challenges, and the page leaves their options open, or has set the game of the day. */
 export function hasChallenges<T extends GameTypes>(game: ElementGame<T>): boolean {
   const {definition} = game;
-  return (
-    Boolean(definition.seedFor || definition.onDemand?.levels) && isOpen(game) && !game.settings.hasOptions('daily')
-  );
+  if (!definition.seedFor && !definition.onDemand?.levels) return false;
+  return isOpen(game) && !game.settings.hasOptions('daily');
 }
 
 /** The fields; undefined if nothing is open. */
