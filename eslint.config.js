@@ -1,7 +1,7 @@
-// What is checked: src, and the game that new ones are copied from, with types, Lit and custom-element rules, rules against
-// slow regular expressions, against what strict pages refuse and what supported browsers lack; tests and stories with types; tools without, and the pages in
-// test/hosts and test/consumer, since what they are typed against is built. Of these pages only .ts and .tsx are read. Who may
-// import whom is in test/tools/imports.mjs.
+// What is checked: src, with types, Lit and custom-element rules, rules against slow regular expressions, against what strict
+// pages refuse and what supported browsers lack; tests and stories with types; tools without, and the pages in test/hosts and
+// test/consumer, since what they are typed against is built. Of these pages only .ts and .tsx are read. Who may import whom is
+// in test/tools/imports.mjs.
 import {defineConfig, globalIgnores} from 'eslint/config';
 import {configs as lit} from 'eslint-plugin-lit';
 import regexp from 'eslint-plugin-regexp';
@@ -9,8 +9,7 @@ import {configs as wc} from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
 import {supportedCss, supportedScript} from './test/tools/supported-features.mjs';
 
-const NEW_GAME = 'test/new-game/game';
-const PURE = ['src/core/**/*.ts', 'src/games/*/rules/**/*.ts', 'src/rooms/state/**/*.ts', `${NEW_GAME}/rules/**/*.ts`];
+const PURE = ['src/core/**/*.ts', 'src/games/*/rules/**/*.ts', 'src/rooms/state/**/*.ts'];
 const impure = (name) => ({name, message: 'core and rules are pure: the same in a page, in Node and in a replay.'});
 const unsafe = (property) => ({property, message: 'Pages with Trusted Types refuse it: use a template.'});
 
@@ -44,13 +43,13 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.ts', `${NEW_GAME}/**/*.ts`],
+    files: ['src/**/*.ts'],
     ignores: ['src/rooms-server/**'],
     extends: [supportedScript('type-aware')],
   },
   supportedCss,
   {
-    files: ['src/**/*.ts', `${NEW_GAME}/**/*.ts`],
+    files: ['src/**/*.ts'],
     extends: [lit['flat/recommended'], wc['flat/recommended']],
     plugins: {regexp},
     rules: {
@@ -99,7 +98,6 @@ export default defineConfig(
   },
   {
     files: ['test/**/*.ts', 'stories/**/*.ts', '.storybook/**/*.ts'],
-    ignores: [`${NEW_GAME}/**/*.ts`],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',

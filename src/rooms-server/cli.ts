@@ -3,7 +3,7 @@
 import process from 'node:process';
 
 /** Runs with the arguments after its name. */
-type Command = (args: string[]) => Promise<void>;
+type Command = (args: string[]) => Promise<unknown>;
 
 const commands: Record<string, () => Promise<Command>> = {
   rooms: async () => (await import('./command.js')).runRooms,

@@ -1,5 +1,5 @@
-// `npm run new-game` makes a game that is right at once: in a copy of the kit without its games, it is made, compiled, built,
-// tested in Node and in Chromium, and shown in Storybook. (What it is copied from is linted in its own place.)
+// `npm run new-game` makes a game that is right at once: in a copy of the kit without its games, it is made, compiled, linted,
+// tested in Node and in Chromium, and shown in Storybook.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
@@ -12,18 +12,16 @@ import {root} from '../tools/files.mjs';
 const kit = [
   'package.json',
   'tsconfig.json',
-  'rollup.config.mjs',
   'eslint.config.js',
   'custom-elements.json',
   '.storybook',
   'src',
   'stories/support',
+  'stories/make-your-own-game.mdx',
   'test/tsconfig.json',
   'test/tools',
   'test/support',
   'test/example',
-  'test/new-game',
-  'test/core/every-game.node.test.ts',
 ];
 
 const copy = mkdtempSync(path.join(os.tmpdir(), 'parlour-new-game-'));
@@ -50,81 +48,53 @@ function run(...args) {
   assert.equal(status, 0, `${args.join(' ')}:\n${stdout}${stderr}`);
 }
 const node = (...args) => spawnSync(process.execPath, args, {cwd: copy, env, encoding: 'utf8'});
-const newGame = (...names) => node('test/tools/new-game.mjs', ...names);
+const newGame = (...names) => node('--import', 'tsx', 'test/tools/new-game.mjs', ...names);
 const read = (file) => readFileSync(path.join(copy, file), 'utf8');
 
 describe('npm run new-game', () => {
-  for (const [names, complaint] of [
-    [[], /npm run new-game my-game/],
-    [['chess'], /no hyphen.*chess-game/],
-    [['My-Game'], /small letters/],
-    [['4-in-a-row'], /a letter first/],
-    [['my_game'], /can't be a tag/],
-    [['../my-game'], /can't be a tag/],
-    [['my-game', 'yours'], /one name/],
-    [['font-face'], /keeps for itself/],
-    [['game-table'], /there already: src\/table\/game-table\.ts/],
-    [['grid-cursor'], /GridCursor in the code.*grid-cursor\.ts/],
-    [['template-result'], /TemplateResult in the code/],
-    [['structured-clone'], /structuredClone in the code.*JavaScript/],
-  ]) {
+  for (const names of [[], ['chess'], ['../my-game'], ['my-game', 'yours'], ['font-face'], ['game-table']]) {
     it(`refuses ${names.join(' ') || 'no name'}`, () => {
       const {status, stderr} = newGame(...names);
       assert.equal(status, 1);
-      assert.match(stderr, complaint);
+      assert.match(
+        stderr,
+        names[0] === 'game-table' ? /src\/table\/game-table\.ts already/ : /Invalid name: .*Expected a tag/,
+      );
       assert.ok(!existsSync(path.join(copy, 'src/games')));
     });
   }
 
+  const files = [
+    'src/games/my-game2/my-game2.ts',
+    'test/games/my-game2/rules.node.test.ts',
+    'test/games/my-game2/my-game2.test.ts',
+    'stories/my-game2.stories.ts',
+  ];
+
   it('makes a game under its own name, once', () => {
-    const {status, stdout, stderr} = newGame('my-take-away2');
+    const {status, stdout, stderr} = newGame('my-game2');
     assert.equal(status, 0, stderr);
-    assert.equal(stderr, '');
-    for (const file of stdout.match(/^ {2}\S+\.ts$/gm))
-      assert.doesNotMatch(read(file.trim()).replaceAll(/my-?take-?\s?away2/gi, ''), /take-?away/i, file);
-    assert.match(newGame('my-take-away2').stderr, /there already/);
-  });
-
-  it('puts it into the manifest and the list of files that register tags', () => {
-    const {modules} = JSON.parse(read('custom-elements.json'));
-    const declaration = modules
-      .flatMap(({declarations}) => declarations)
-      .find(({tagName}) => tagName === 'my-take-away2');
-    assert.equal(declaration.name, 'MyTakeAway2');
-    assert.ok(
-      declaration.events.some(({name}) => name === 'game-move') &&
-        declaration.attributes.some(({name}) => name === 'stones'),
+    assert.deepEqual(
+      stdout.match(/^ {2}\S+$/gm),
+      files.map((file) => `  ${file}`),
     );
-    assert.ok(JSON.parse(read('package.json')).sideEffects.includes('./dist/my-take-away2.js'));
+    for (const file of files) assert.doesNotMatch(read(file), /noughts|@parlour/i, file);
+    assert.match(newGame('my-game2').stderr, /There is a file src\/games\/my-game2\/my-game2\.ts already/);
   });
 
-  it('compiles, with its tests and stories', () => run('test/tools/run.mjs', 'types'));
-
-  it('is built', () => {
-    // the modules for npm; the one-file builds go by the same list and take longer
-    writeFileSync(
-      path.join(copy, 'npm.config.mjs'),
-      `import all from './rollup.config.mjs';\nexport default all[0];\n`,
-    );
-    run('node_modules/rollup/dist/bin/rollup', '--config', 'npm.config.mjs', '--silent');
-    for (const file of [
-      'my-take-away2.js',
-      'my-take-away2.d.ts',
-      'rules/my-take-away2.js',
-      'words/my-take-away2/ja.js',
-      'cdn/my-take-away2.d.ts',
-    ])
-      assert.ok(read(`dist/${file}`), file);
-    assert.match(read('dist/index.js'), /MyTakeAway2/);
+  it('compiles, with its tests and its story, and follows the rules of style and imports', () => {
+    run('test/tools/run.mjs', 'types');
+    run('node_modules/eslint/bin/eslint.js', ...files);
+    run('test/tools/imports.mjs');
   });
 
-  it('passes the contract suite and its own tests', () => {
-    run('test/tools/run.mjs', 'unit', 'every-game', 'test/games/my-take-away2/rules');
-    run('test/tools/run.mjs', 'unit', '--browser', 'chromium', 'test/games/my-take-away2');
+  it('passes both contract suites', () => {
+    run('test/tools/run.mjs', 'unit', 'test/games/my-game2/rules');
+    run('test/tools/run.mjs', 'unit', '--browser', 'chromium', 'test/games/my-game2');
   });
 
   it('shows in Storybook', () => {
     run('test/tools/run.mjs', 'storybook');
-    run('test/tools/run.mjs', 'stories', 'my-take-away2--end', 'my-take-away2--docs');
+    run('test/tools/run.mjs', 'stories', 'my-game2--start');
   });
 });

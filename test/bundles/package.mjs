@@ -1,7 +1,6 @@
 // The package as a consumer gets it: packed, installed in an empty project, typed, bundled and run. (test/consumer is that
-// project; what `npm run new-game` makes comes along, and a game of its own is made of it, only with what the kit exports.) Its
-// dependencies are ranges: the project has the newest version of each, and another project the oldest. The archive for people
-// without npm is opened, too.
+// project, with a game of its own by `parlour new`.) Its dependencies are ranges: the project has the newest version of each,
+// and another project the oldest. The archive for people without npm is opened, too.
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
 import {
@@ -25,7 +24,7 @@ import {strFromU8, unzipSync} from 'fflate';
 import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
 import {build as vite} from 'vite';
-import {brokenLinks, codeBlocks, example} from '../tools/code-blocks.mjs';
+import {brokenLinks} from '../tools/code-blocks.mjs';
 import {phrases, rules, tags, words} from '../tools/entries.mjs';
 import {findFiles, root} from '../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
@@ -55,6 +54,10 @@ const run = (command, args, cwd = project) =>
   });
 const tool = (file, ...args) => run(process.execPath, [path.join(root, 'node_modules', file), ...args]);
 
+/** Runs `parlour new` of the package in a folder; what it prints. */
+const newGame = (folder, ...args) =>
+  run(process.execPath, [path.join(installed, 'dist/cli.js'), 'new', ...args], folder);
+
 /** Makes a project of a folder: the package installed, beside other packages, and pages and rules that use it. */
 async function install(folder, others = []) {
   writeFileSync(path.join(folder, 'package.json'), '{"private": true, "type": "module"}');
@@ -72,27 +75,10 @@ async function install(folder, others = []) {
     ],
     folder,
   );
-  for (const [from, to] of [
-    ['test/consumer/', ''],
-    ['test/new-game/game/', 'take-away/'],
-  ]) {
-    for (const file of findFiles(from, /\.ts$/)) {
-      const place = path.join(folder, file.replace(from, to));
-      mkdirSync(path.dirname(place), {recursive: true});
-      writeFileSync(place, outside(readFileSync(path.join(root, file), 'utf8')));
-    }
-  }
+  cpSync(path.join(root, 'test/consumer'), folder, {recursive: true});
+  writeFileSync(path.join(folder, 'tsconfig.json'), '{}');
+  await newGame(folder, 'my-game');
 }
-
-/** A module as it is in the project: what the sample for new games imports from src, the kit exports. */
-const outside = (source) =>
-  source
-    .replace(/import phrases from '[./]+\/src\/element\/phrases\/en\.js'/, `import {phrases} from '${NAME}/kit'`)
-    .replace(/'[./]+\/src\/element\/(phrases\/\w+\.js)'/g, `'${NAME}/words/$1'`)
-    .replace(/'[./]+\/src\/[^']+'/g, `'${NAME}/kit'`)
-    .replaceAll("'../new-game/game/", "'./take-away/")
-    // here bundlers read TypeScript, and look for files by these names
-    .replace('./words/${lang}.js', './words/${lang}.ts');
 
 /** What the games of the package import from the folders that they share. */
 function sharedNames() {
@@ -116,8 +102,8 @@ after(async () => {
 });
 
 describe('parlour new', () => {
-  const cli = (...args) => run(process.execPath, [path.join(installed, 'dist/cli.js'), 'new', ...args], folder);
   const folder = path.join(project, 'own');
+  const cli = (...args) => newGame(folder, ...args);
   before(() => mkdirSync(folder));
 
   it('makes the game of the documentation under another name, with tests that pass', async () => {
@@ -136,7 +122,7 @@ describe('parlour new', () => {
 
   it('overwrites nothing, and refuses what can be no tag', async () => {
     await assert.rejects(cli('other-game'), /There is a file other-game\.ts already/);
-    for (const names of [[], ['chess'], ['My-game'], ['../my-game'], ['my-game', 'yours']])
+    for (const names of [[], ['chess'], ['My-game'], ['../my-game'], ['my-game', 'yours'], ['font-face']])
       await assert.rejects(cli(...names), /Invalid name: .*Expected a tag/);
   });
 });
@@ -320,7 +306,7 @@ function writeTypes(folder) {
   );
   writeFileSync(path.join(folder, 'as-games.ts'), `import type {${sharedNames().join(', ')}} from '${NAME}/kit';\n`);
   const config = (resolution) =>
-    JSON.stringify({compilerOptions: {...compilerOptions, ...resolution}, include: ['*.ts', 'take-away/**/*.ts']});
+    JSON.stringify({compilerOptions: {...compilerOptions, ...resolution}, include: ['*.ts'], exclude: ['*.test.ts']});
   writeFileSync(path.join(folder, 'tsconfig.json'), config({module: 'nodenext'}));
   writeFileSync(
     path.join(folder, 'bundler.json'),
@@ -343,17 +329,6 @@ describe('the types', () => {
 
   it('are so for bundlers, and for the TypeScript before', () =>
     tool('typescript/lib/tsc.js', '--project', 'bundler.json'));
-
-  it('fit the game that the documentation makes, and its properties', () => {
-    const folder = path.join(project, 'documented');
-    mkdirSync(folder);
-    const types = codeBlocks('stories/make-your-own-game.mdx').find(({language}) => language === 'ts').code;
-    const use = "export const seat: number | undefined = document.querySelector('noughts-and-crosses')?.state.seat;\n";
-    writeFileSync(path.join(folder, 'game.ts'), `${example('noughts-and-crosses')}${types}${use}`);
-    const options = {strict: true, module: 'nodenext', target: 'es2022', noEmit: true, types: []};
-    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({compilerOptions: options}));
-    return tool('typescript-7/bin/tsc', '--project', 'documented');
-  });
 
   it('go with modules that run in Node, without a window', () => runsInNode(project));
 });
@@ -398,7 +373,7 @@ async function plays(bundler, folder) {
   const {page, noise, close} = await openPage({
     pages,
     html: `<script type="module" src="${entry}"></script><snl-board lang="de" seed="1"></snl-board>
-      <stones-game lang="de" stones="6" players="Ada:auto, Ben:auto" speed="instant"></stones-game>`,
+      <my-game lang="de" seed="1" players="Ada:auto, Ben:auto" speed="instant"></my-game>`,
   });
   const shown = (selector, text) =>
     page.waitForFunction(
@@ -420,13 +395,13 @@ async function plays(bundler, folder) {
 
 /** Plays the project’s own game with the mouse, and sees that its frame is German all the time: no word of it is English, or a key. */
 async function playsOwnGame(page) {
-  const part = (selector) => page.waitForSelector(`stones-game >>> ${selector}`, {visible: true, timeout: 10_000});
+  const part = (selector) => page.waitForSelector(`my-game >>> ${selector}`, {visible: true, timeout: 10_000});
   const press = async (selector) => (await part(selector)).click();
   const reads = (selector, text) =>
     page
       .waitForFunction(
         (sought, said) =>
-          document.querySelector('stones-game').shadowRoot.querySelector(sought)?.textContent.includes(said),
+          document.querySelector('my-game').shadowRoot.querySelector(sought)?.textContent.includes(said),
         {timeout: 10_000},
         selector,
         text,
@@ -434,7 +409,7 @@ async function playsOwnGame(page) {
       .catch(() => assert.fail(`${selector} does not say "${text}"`));
   const set = (settings) =>
     page.evaluate(async (values) => {
-      await Object.assign(document.querySelector('stones-game'), values).updateComplete;
+      await Object.assign(document.querySelector('my-game'), values).updateComplete;
     }, settings);
   const {phrases: english} = await import(pathToFileURL(path.join(installed, 'dist/kit.js')));
   const {default: german} = await import(pathToFileURL(path.join(installed, 'dist/words/phrases/de.js')));
@@ -443,14 +418,14 @@ async function playsOwnGame(page) {
     page.evaluate(
       (sharedInEnglish, sharedInGerman) => {
         const forms = (words) => Object.values(words).flatMap((phrase) => (phrase.at ? phrase : Object.values(phrase)));
-        const {dictionary} = customElements.get('stones-game');
+        const {dictionary} = customElements.get('my-game');
         const inEnglish = {...sharedInEnglish, ...dictionary.english};
         const own = Object.entries(dictionary.table('de')).filter(([key, phrase]) => phrase !== inEnglish[key]);
-        const right = ['Take away', ...forms(sharedInGerman), ...forms(Object.fromEntries(own))];
+        const right = [...forms(sharedInGerman), ...forms(Object.fromEntries(own))];
         const wrong = [...Object.keys(inEnglish), ...forms(inEnglish)]
           .filter((text) => !right.includes(text))
           .map((text) => new RegExp(`^${text.replace(/[.?+]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`));
-        const walker = document.createTreeWalker(document.querySelector('stones-game').shadowRoot);
+        const walker = document.createTreeWalker(document.querySelector('my-game').shadowRoot);
         const texts = [];
         while (walker.nextNode()) {
           const {nodeType, data, attributes = [], parentElement} = walker.currentNode;
@@ -469,38 +444,25 @@ async function playsOwnGame(page) {
   await reads('.toolbar', 'Rückgängig');
   await part('.card');
   await isGerman('before the start');
-  await set({players: 'Ada, Ben:auto:simple'});
+  await set({players: 'Ada, Ben'});
   await press('.card .primary');
   await press('[part="tool more"]');
-  await reads('.panel', 'Bisher genommen: 0');
-  assert.equal(await (await part('.course')).evaluate((element) => getComputedStyle(element).fontStyle), 'italic');
+  await part('.panel');
   await isGerman('under More');
   await press('.panel [part~=close]');
-
-  const playsAsAdvised = async (advice, square) => {
-    await press('[part="tool hint"]');
-    await reads('[role=status]', `Am besten ${advice}`);
-    await isGerman('in play');
-    await press(`[data-square="${square}"]`);
-  };
-  await playsAsAdvised(2, 5);
-  await reads('.head', '3');
-  await press('[part="tool pause"]');
-  await reads('.card', 'Weiter');
-  await isGerman('in a pause');
-  await press('.card .primary');
-  await playsAsAdvised(3, 1);
-  await reads('.card', 'Du hast gewonnen!');
+  await press('[part="tool hint"]');
+  await reads('[role=status]', 'Am besten: ');
+  await reads('.status', 'Der beste Zug ist markiert.');
+  await isGerman('with a hint');
+  for (const cell of ['0,0', '1,0', '0,1', '1,1', '0,2']) await press(`[data-cell="${cell}"]`);
+  await reads('.card', 'Ada gewinnt!');
   await isGerman('at the end');
-  const [text, {games, wins}] = await page.$eval('stones-game', (game) =>
-    Promise.all([game.resultText(), game.statistics()]),
-  );
-  assert.match(text, /^Take away\nDu hast gewonnen!\n●{6}\nhttp/);
-  assert.deepEqual({games, wins}, {games: 1, wins: 1});
+  const [text, {games}] = await page.$eval('my-game', (game) => Promise.all([game.resultText(), game.statistics()]));
+  assert.match(text, /^Drei gewinnt\nAda gewinnt!\nhttp/);
+  assert.equal(games, 1);
   await press('.card [part~=close]');
   await press('[part="tool more"]');
   await press('.panel [part=statistics] summary');
-  await reads('.statistics', 'Verlauf');
   await isGerman('in the statistics');
   await set({players: 'A, B, C, D, E, F, G'});
   await reads('[part=problem]', 'Invalid players');

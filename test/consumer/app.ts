@@ -10,20 +10,19 @@ import {
   type Refusal,
   type Result,
 } from '@parlour/elements';
-import {define, GameElement} from '@parlour/elements/kit';
+import {GameElement} from '@parlour/elements/kit';
 import '@parlour/elements/peg-solitaire.js';
 import '@parlour/elements/tic-tac-toe.js';
 import {SnlBoard} from '@parlour/elements/snl-board.js';
-import {StonesGame} from './stones-game.js';
-
-define('stones-game', StonesGame);
+import './my-game.js';
 
 const players: Players = [{name: 'Ada'}, {name: 'Ben', kind: 'remote', colour: 'green'}];
 const board = document.querySelector('snl-board')!;
 const solitaire: PegSolitaire = document.createElement('peg-solitaire');
 document.body.append(solitaire);
 const columns: number | undefined = document.createElement('tic-tac-toe').columns;
-if (columns !== undefined) throw new Error(String(columns));
+const seat: number | undefined = document.querySelector('my-game')?.state.seat;
+if (columns !== undefined || seat !== 0) throw new Error(`${columns}, ${seat}`);
 Object.assign(board, {players});
 board.players = players;
 board.overshoot = 'stay';

@@ -1,5 +1,5 @@
 // A consumer's rules in Node, from the installed package: its own game, and the figures of others.
-import {finish, isRefusal, Session, type Game} from '@parlour/elements/kit';
+import {finish, isRefusal, Session} from '@parlour/elements/kit';
 import {chooseMove, ludo} from '@parlour/elements/rules/ludo.js';
 import {countSolutions, position} from '@parlour/elements/rules/peg-solitaire.js';
 import {
@@ -11,10 +11,9 @@ import {
 } from '@parlour/elements/rules/snakes-and-ladders.js';
 import {contractOf} from '@parlour/elements/testing';
 import german from '@parlour/elements/words/ludo/de.js';
-import {takeAway, type TakeAwayEffect, type TakeAwayOptions, type TakeAwayState} from '../new-game/game/rules/index.js';
+import {rules} from './my-game.js';
 
-const own: Game<TakeAwayOptions, TakeAwayState, TakeAwayEffect> = takeAway;
-for (const {run} of contractOf(own, {options: [{}, {stones: 3}]})) run();
+for (const {run} of contractOf(rules)) run();
 
 const classic: Board = parseBoard('classic');
 const way: ShortestPath | null = fewestThrows(classic);

@@ -11,7 +11,6 @@ const folders = [
   'element/phrases',
   'element/room/words',
   'table/words',
-  '../test/new-game/game/words',
   ...readdirSync(new URL('games/', src))
     .sort()
     .map((game) => `games/${game}/words`),

@@ -4,21 +4,20 @@ import {cruise} from 'dependency-cruiser';
 import {tags} from './entries.mjs';
 import {findFiles, root} from './files.mjs';
 
-/** A game; what new ones are copied from counts as one. */
-const GAME = '(src/games/[^/]+|test/new-game/game)';
 /** The parts of src, and what each may import beside itself. */
 const parts = {
   core: {path: '^src/core/', imports: []},
-  rules: {path: `^${GAME}/rules/`, imports: ['core']},
+  rules: {path: '^src/games/[^/]+/rules/', imports: ['core']},
   testing: {path: '^src/testing/', imports: ['core', 'controllers', 'element']},
   controllers: {path: '^src/controllers/', imports: ['core']},
   templates: {path: '^src/templates/', imports: ['core', 'controllers']},
   element: {path: '^src/element/', imports: ['core', 'controllers', 'templates', 'rooms']},
   rooms: {path: '^src/rooms/', imports: ['core']},
   'rooms-server': {path: '^src/rooms-server/', imports: ['core', 'rooms', 'rules']},
-  game: {path: `^${GAME}/(?!rules/)`, imports: ['core', 'controllers', 'templates', 'element', 'rules']},
+  game: {path: '^src/games/[^/]+/(?!rules/)', imports: ['core', 'controllers', 'templates', 'element', 'rules', 'kit']},
   table: {path: '^src/table/', imports: ['core', 'controllers', 'templates', 'element', 'rooms']},
   embed: {path: '^src/embed/', imports: ['core', 'controllers', 'templates', 'element']},
+  kit: {path: '^src/kit\\.ts$', imports: ['core', 'controllers', 'templates', 'element']},
   entry: {
     path: '^src/[^/]+$',
     imports: ['core', 'controllers', 'templates', 'element', 'testing', 'table', 'embed', 'rooms', 'rooms-server'],
@@ -64,8 +63,7 @@ const forbidden = [
   error('unresolved', 'cannot be resolved', {}, {couldNotResolve: true}),
 ];
 
-const folders = ['src', 'test/new-game/game'];
-const {output} = await cruise(folders, {
+const {output} = await cruise(['src'], {
   baseDir: root,
   ruleSet: {forbidden, options: {}},
   validate: true,
@@ -77,10 +75,8 @@ for (const {rule, from, to, cycle} of summary.violations) {
   const {comment} = forbidden.find(({name}) => name === rule.name);
   console.error(`${from} → ${cycle ? cycle.map(({name}) => name).join(' → ') : to}: ${comment}`);
 }
-const read = modules.filter(
-  ({source, dependencies}) => folders.some((folder) => source.startsWith(folder)) && dependencies,
-).length;
-const all = folders.flatMap((folder) => findFiles(folder, /\.ts$/)).length;
+const read = modules.filter(({source, dependencies}) => source.startsWith('src') && dependencies).length;
+const all = findFiles('src', /\.ts$/).length;
 const imports = modules.reduce((sum, {dependencies}) => sum + dependencies.length, 0);
 console.log(`${read} modules, ${imports} imports`);
 if (read !== all || imports < all) console.error(`Expected ${all} modules.`);
