@@ -57,7 +57,7 @@ const seed = Number(process.env.SEED ?? 0);
  * full run has everything everywhere.
  */
 const isInEach = (file) => FULL || chosen?.length < tests.browser.length || /^test\/(element|rooms|table)\//.test(file);
-const isElement = (file) => /(-(game|board)|peg-solitaire|tic-tac-toe|four-in-a-row)\.test\.ts$/.test(file);
+const isElement = (file) => /^test\/games\/([^/]+)\/(\1|[^/]+-(game|board))\.test\.ts$/.test(file);
 const isIn = (file, i, at) =>
   isInEach(file) || (isElement(file) ? at === 0 || (i + seed) % 2 === at - 1 : (i + seed) % (CI ? 6 : 4) === at);
 const onlyThere = inChromium.filter((file, i) => isInEach(file) || isElement(file) || (i + seed) % (CI ? 2 : 4) === 0);
