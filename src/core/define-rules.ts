@@ -45,9 +45,8 @@ export type StateOf<Own, Options> = Own & {
   readonly winners: readonly number[] | null;
 };
 
-/** An effect of every game: a move was made, a seat has won, or the game ends as a draw. */
+/** An effect: `moved`, `won` for each winner, `drawn`, or one of the game's own. */
 export interface MoveEffect extends Effect {
-  readonly type: 'moved' | 'won' | 'drawn';
   /** With `moved`. */
   readonly move?: string;
 }
@@ -60,6 +59,8 @@ export interface Outcome<Own> {
   readonly winners?: readonly number[] | undefined;
   /** The seat to act. Default: the next one in turn. */
   readonly seat?: number | undefined;
+  /** What else happened, in order: somebody must pass, say. `{type: 'passed', seat: 1}` is the sentence `passed` about seat 1. */
+  readonly effects?: readonly Effect[] | undefined;
 }
 
 /** The functions of a game. Only `id`, `setup`, `moves` and `play` are required. */
@@ -114,8 +115,8 @@ export function defineRules<const Table extends OptionTable, Own extends JsonObj
         return illegalMove(move, known.length > 8 ? `one of ${known.length} moves such as ${some}` : `one of ${some}`);
       }
       const {seat} = state;
-      const {state: own, winners, seat: next = (seat + 1) % state.seats} = play(state, move);
-      const effects: MoveEffect[] = [{type: 'moved', seat, move}];
+      const {state: own, winners, seat: next = (seat + 1) % state.seats, effects: more = []} = play(state, move);
+      const effects: MoveEffect[] = [{type: 'moved', seat, move}, ...more];
       for (const winner of winners ?? []) effects.push({type: 'won', seat: winner, place: 1});
       if (winners?.length === 0) effects.push({type: 'drawn'});
       const {options} = state;

@@ -12,7 +12,7 @@ import {mapSearch, type Search} from '../core/search.js';
 import {bulbIcon} from '../templates/icons.js';
 import type {ToolModel} from '../templates/toolbar.js';
 import {define} from './define.js';
-import {Dictionary, type Words, type WordsLoader} from './dictionary.js';
+import {Dictionary, type Words, type WordsLoader, type WordValues} from './dictionary.js';
 import {frameStyles} from './frame.js';
 import type {FrameParts, GameContext, GameDefinition, GameUi, GameView} from './game-definition.js';
 import {GameElement} from './game-element.js';
@@ -146,9 +146,11 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
   };
   return {
     turnSentence: (seat, {tell}) => tell('toPlay', seat),
-    // the board shows moves
-    sentence: ({type, seat = -1, move}, {tell}, spoken) =>
-      type === 'moved' && !spoken ? '' : tell(type === 'won' ? 'wins' : type, seat, {move: String(move)}),
+    sentence({type, seat = -1, ...values}, {tell, words}, spoken) {
+      const key = type === 'won' ? 'wins' : type;
+      // the board shows moves
+      return !words.has(key) || (type === 'moved' && !spoken) ? '' : tell(key, seat, values as WordValues);
+    },
     ...game,
     words: game.words instanceof Dictionary ? game.words : dictionaryOf(game.words),
     players: {levels: names, ...game.players},
