@@ -3,9 +3,9 @@
  * options, whose turn it is, the result, effects, and the refusal of illegal moves. Games that need more implement
  * {@link Game} themselves, or replace members of what this returns.
  */
-import {GameError, illegalMove, type Effect, type Game} from './game.js';
+import {illegalMove, type Effect, type Game} from './game.js';
 import type {JsonObject} from './json.js';
-import {onlyOptions, switchOption, textOption, wholeOption, wordOption} from './options.js';
+import {onlyOptions, parseAll, switchOption, textOption, wholeOption, wordOption} from './options.js';
 
 /**
  * One option, with its default: a switch (`false`), a whole number (`[min, max, default]`), one of several words (`['a', 'b']`,
@@ -104,7 +104,7 @@ export function defineRules<const Table extends OptionTable, Own extends JsonObj
     version,
     seats,
     options: table,
-    parseOptions: (raw) => parseTable(table, raw),
+    parseOptions: (raw) => parseAll(raw, (given) => parseTable(table, given)),
     setup: (options, count) => ({...setup(options, count), options, seat: 0, seats: count, winners: null}),
     turn: ({seat, winners}) => (winners ? undefined : seat),
     moves: legal,
@@ -127,44 +127,22 @@ export function defineRules<const Table extends OptionTable, Own extends JsonObj
   };
 }
 
-/** Parses all options. @throws {GameError} `bad-option` that names all wrong ones */
+/** @throws {GameError} `bad-option` */
 function parseTable<Table extends OptionTable>(table: Table, raw: JsonObject): OptionsOf<Table> {
-  const errors: GameError[] = [];
-  const attempt = (work: () => void): void => {
-    try {
-      work();
-    } catch (error) {
-      if (!(error instanceof GameError)) throw error;
-      errors.push(error);
-    }
-  };
+  onlyOptions(raw, Object.keys(table));
   const options: Record<string, unknown> = {};
-  attempt(() => onlyOptions(raw, Object.keys(table)));
-  for (const [name, spec] of Object.entries(table)) {
-    options[name] = standardOf(spec, options);
-    attempt(() => (options[name] = parseOption(raw, name, spec, options)));
-  }
-  const [first] = errors;
-  if (first) throw new GameError('bad-option', errors.map(({message}) => message).join(' '), first.value);
+  for (const [name, spec] of Object.entries(table)) options[name] = parseOption(raw, name, spec, options);
   return options as OptionsOf<Table>;
 }
 
 const isWords = (spec: OptionSpec): spec is readonly [string, ...string[]] =>
   Array.isArray(spec) && typeof spec[0] === 'string';
 
-/** The default of an option. */
-function standardOf(spec: OptionSpec, options: object): boolean | number | string {
-  if (typeof spec === 'function') return spec(options);
-  if (typeof spec === 'boolean') return spec;
-  if (isWords(spec)) return spec[0];
-  if ('text' in spec) return spec.text;
-  return typeof spec[2] === 'number' ? spec[2] : spec[2](options);
-}
-
 function parseOption(raw: JsonObject, name: string, spec: OptionSpec, options: object): boolean | number | string {
-  const standard = standardOf(spec, options);
+  if (typeof spec === 'boolean') return switchOption(raw, name, spec);
+  if (typeof spec === 'function') return switchOption(raw, name, spec(options));
   if (isWords(spec)) return wordOption(raw, name, spec, spec[0]);
-  if (typeof spec === 'object' && 'text' in spec) return spec.parse(textOption(raw, name, spec.text));
-  if (typeof spec === 'object') return wholeOption(raw, name, spec[0], spec[1], standard as number);
-  return switchOption(raw, name, standard as boolean);
+  if ('text' in spec) return spec.parse(textOption(raw, name, spec.text));
+  const [min, max, standard] = spec;
+  return wholeOption(raw, name, min, max, typeof standard === 'number' ? standard : standard(options));
 }

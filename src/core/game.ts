@@ -25,7 +25,7 @@ export interface Game<
   /**
    * Completes and checks the options of a page or a record. `{}` gives the defaults; parsing a result again gives the
    * same result. Accepts the string form of an attribute wherever there is one.
-   * @throws {GameError} `bad-option`, with a message as {@link invalid} makes it
+   * @throws {GameError} `bad-option`, with a message as {@link invalid} makes it for each wrong option: see `parseAll`
    */
   parseOptions(raw: JsonObject): Options;
   /**
@@ -133,11 +133,14 @@ export class GameError extends Error {
   readonly code: string;
   /** The rejected value, if it is JSON. */
   readonly value: Json | undefined;
+  /** The name of the option, with `bad-option`. */
+  readonly option: string | undefined;
 
-  constructor(code: string, message: string, value?: Json) {
+  constructor(code: string, message: string, value?: Json, option?: string) {
     super(message);
     this.code = code;
     this.value = value;
+    this.option = option;
   }
 
   /** The same as a {@link Refusal}. */
@@ -166,11 +169,12 @@ export function illegalMove(move: unknown, expected: string): Refusal {
  * @param expected what would be right, as in {@link invalid}: `1 to 6`
  * @param given the value of the option, where `value` is its name
  */
-export function badOption(option: string, value: unknown, expected: string, given = value): GameError {
+export function badOption(what: string, value: unknown, expected: string, given = value): GameError {
   // NaN and -0 are not JSON
   const number = typeof given === 'number' && Number.isFinite(given) ? given + 0 : undefined;
   const plain = (typeof given === 'string' && given.length <= 1000) || typeof given === 'boolean' ? given : number;
-  return new GameError('bad-option', invalid(option, value, expected), plain);
+  const option = what === 'option name' ? String(value) : what;
+  return new GameError('bad-option', invalid(what, value, expected), plain, option);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Parsers of single options, for `parseOptions`. Each accepts the value itself or its string form in an attribute. */
-import {badOption} from './game.js';
+import {badOption, GameError} from './game.js';
 import {isObject, type JsonObject} from './json.js';
 
 /** Maximum length of a number as a string, in characters. */
@@ -54,6 +54,35 @@ export function switchOption(raw: JsonObject, name: string, standard: boolean): 
   if (value === true || value === 'on' || value === 'true') return true;
   if (value === false || value === 'off' || value === 'false') return false;
   throw badOption(name, value, 'on or off');
+}
+
+/** Maximum number of errors in one message. */
+const mostErrors = 20;
+
+/**
+ * Parses options so that the error names all wrong ones: those found are left out, until the others can be parsed.
+ * @param parse throws {@link badOption} with the name of the first wrong option
+ * @throws {GameError} `bad-option`
+ */
+export function parseAll<Options>(raw: JsonObject, parse: (raw: JsonObject) => Options): Options {
+  const errors: GameError[] = [];
+  for (let rest = raw; ;) {
+    try {
+      const options = parse(rest);
+      if (errors.length === 0) return options;
+      break;
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error;
+      errors.push(error);
+      const {option = ''} = error;
+      if (!isObject(rest) || !Object.hasOwn(rest, option) || errors.length === mostErrors) break;
+      const {[option]: _, ...others} = rest;
+      rest = others;
+    }
+  }
+  const [first] = errors;
+  if (errors.length === 1) throw first!;
+  throw new GameError('bad-option', errors.map(({message}) => message).join(' '), first!.value, first!.option);
 }
 
 /** Rejects unknown option names, such as misspelled ones, and values other than objects. @throws {GameError} `bad-option` */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {finish, isObject, type AnyGame} from '../../src/kit.js';
+import {finish, isObject, isRefusal, toRefusal, type AnyGame, type JsonObject} from '../../src/kit.js';
 import {contractOf} from '../../src/testing.js';
 import {full} from '../support/run.mjs';
 
@@ -28,6 +28,19 @@ for (const module of modules) {
       ));
     test('exports finish(), which runs a search to its end', () => assert.equal(exported['finish'], finish));
     for (const game of found) {
+      test('names every wrong option in one error', () => {
+        const errorOf = (options: JsonObject): string => {
+          const read = toRefusal(() => game.parseOptions(options), '');
+          return isRefusal(read) ? read.message : '';
+        };
+        const names = Object.keys(game.parseOptions({}) as JsonObject).filter((name) => errorOf({[name]: {}}));
+        const error = errorOf(Object.fromEntries(['nonsense', ...names].map((name) => [name, {}])));
+        assert.deepEqual(
+          [...error.matchAll(/Invalid ([\w ]+):/g)].map(([, name]) => name).sort(),
+          ['option name', ...names].sort(),
+        );
+        assert.ok(names.length > 0);
+      });
       for (const {name, run} of contractOf(game, {games: full ? 3 : 1})) test(name, run);
     }
   });

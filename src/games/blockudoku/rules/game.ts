@@ -1,5 +1,6 @@
 /** The game: the outcome of a move, and the end. */
 import {illegalMove, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
+import {parseAll} from '../../../core/options.js';
 import {bitsOf, cellName, cellNames, cellOf, placesOn, putOn, rowsOf, type Bits, type Rows} from './board.js';
 import {drawHand, type Hand} from './hand.js';
 import {dealHand, parseOptions, type BlockudokuOptions, type BlockudokuRules} from './options.js';
@@ -68,7 +69,7 @@ export const blockudoku: Game<BlockudokuOptions, BlockudokuState, BlockudokuEffe
   id: 'blockudoku',
   version: 1,
   seats: [1, 1],
-  parseOptions,
+  parseOptions: (raw) => parseAll(raw, parseOptions),
   deal: dealHand,
 
   setup({board, hand, daily: _, ...rules}) {

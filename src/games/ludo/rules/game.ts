@@ -1,5 +1,6 @@
 /** The game: an implementation of the contract by {@link Table}, and queries about a state. */
 import {badOption, illegalMove, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
+import {parseAll} from '../../../core/options.js';
 import {coloursOf, parseOptions, type LudoOptions} from './options.js';
 import {Layout, Table, type LudoEffect, type Reason} from './table.js';
 import type {Colour} from './tracks.js';
@@ -57,7 +58,7 @@ export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
   id: 'ludo',
   version: 1,
   seats: [2, 4],
-  parseOptions,
+  parseOptions: (raw) => parseAll(raw, parseOptions),
 
   setup(options, seats) {
     if (!Number.isInteger(seats) || seats < 2 || seats > 4) throw badOption('players', seats, '2 to 4');

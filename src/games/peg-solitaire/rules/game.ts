@@ -1,5 +1,6 @@
 /** The game: the outcome of a jump, and the end. */
 import {illegalMove, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
+import {parseAll} from '../../../core/options.js';
 import {parseOptions, startOf, type PegOptions} from './options.js';
 import {isLegal, jumped, jumpOf, jumps, moveOf, pegCount, type Position} from './position.js';
 import {dealStart} from './random-position.js';
@@ -54,7 +55,7 @@ export const pegSolitaire: Game<PegOptions, PegState, PegEffect> = {
   id: 'peg-solitaire',
   version: 1,
   seats: [1, 1],
-  parseOptions,
+  parseOptions: (raw) => parseAll(raw, parseOptions),
   deal: dealStart,
   setup: (options) => ({...startOf(options), last: 0, jumps: 0, sweeps: 0}),
   turn: (state) => (jumps(state).length > 0 ? 0 : undefined),

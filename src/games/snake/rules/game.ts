@@ -1,5 +1,6 @@
 /** The game: the outcome of a tick, food, and the end. */
 import {illegalMove, type Effect, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
+import {parseAll} from '../../../core/options.js';
 import {
   bites,
   cellsOf,
@@ -94,7 +95,7 @@ export const snake: Game<SnakeOptions, SnakeState, SnakeEffect> = {
   id: 'snake',
   version: 1,
   seats: [1, 1],
-  parseOptions,
+  parseOptions: (raw) => parseAll(raw, parseOptions),
   deal: dealFood,
 
   setup(options) {

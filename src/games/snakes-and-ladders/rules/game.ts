@@ -8,6 +8,7 @@ import {
   type Refusal,
   type Result,
 } from '../../../core/game.js';
+import {parseAll} from '../../../core/options.js';
 import {homeOf, type Board, type Jump} from './board.js';
 import {dealBoard, parseOptions, type SnlOptions} from './options.js';
 import {rulesOf, type Rules} from './rules.js';
@@ -75,7 +76,7 @@ export const snakesAndLadders: Game<SnlOptions, SnlState, SnlEffect> = {
   id: 'snakes-and-ladders',
   version: 1,
   seats: [1, 6],
-  parseOptions,
+  parseOptions: (raw) => parseAll(raw, parseOptions),
   deal: dealBoard,
 
   setup(options, seats) {
