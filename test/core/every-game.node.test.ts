@@ -36,7 +36,7 @@ for (const module of modules) {
         const names = Object.keys(game.parseOptions({}) as JsonObject).filter((name) => errorOf({[name]: {}}));
         const error = errorOf(Object.fromEntries(['nonsense', ...names].map((name) => [name, {}])));
         assert.deepEqual(
-          [...error.matchAll(/Invalid ([\w ]+):/g)].map(([, name]) => name).sort(),
+          [...error.matchAll(/Invalid ([\w ]+):/g)].map((match) => match[1]).sort(),
           ['option name', ...names].sort(),
         );
         assert.ok(names.length > 0);
