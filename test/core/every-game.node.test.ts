@@ -30,7 +30,7 @@ for (const module of modules) {
     for (const game of found) {
       test('names every wrong option in one error', () => {
         const errorOf = (options: JsonObject): string => {
-          const read = toRefusal(() => game.parseOptions(options), '');
+          const read = toRefusal(() => game.parseOptions(options) as JsonObject, '');
           return isRefusal(read) ? read.message : '';
         };
         const names = Object.keys(game.parseOptions({}) as JsonObject).filter((name) => errorOf({[name]: {}}));
