@@ -4,7 +4,7 @@
 // (test/tools/integrations). No file has a source map: those
 // of the modules would repeat sources that are as easy to read as the modules, in a third of the package.
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, rmSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import {transform} from 'esbuild';
@@ -123,8 +123,6 @@ function lazyBeside(beside = lazy, up = './') {
  * no cache answers with the file of another version.
  */
 const hash = ['package-lock.json', 'rollup.config.mjs', ...findFiles('src', /./)]
-  // a project made with new-game may have no lock file
-  .filter((file) => existsSync(file))
   .reduce((digest, file) => digest.update(readFileSync(file)), createHash('sha256'))
   .digest('hex')
   .slice(0, 8);
