@@ -27,7 +27,7 @@ export function rotateCell(cell: Cell, n: number, turns: number): Cell {
 }
 
 /** The four directions of lines, in columns and rows. */
-export const lineDirections = [
+const lineDirections = [
   [1, 0],
   [0, 1],
   [1, 1],

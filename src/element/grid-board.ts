@@ -2,7 +2,7 @@
  * A board of cells, for games on a grid and others whose moves are presses on places: rendering, click, hover, keyboard
  * cursor, focus, refusal, the ring of a hint, the arrival of pieces, roles and names for screen readers.
  */
-import {css, nothing, svg, type CSSResultGroup} from 'lit';
+import {css, nothing, svg} from 'lit';
 import type {GameTypes, StepOf} from '../controllers/game-types.js';
 import {GridCursor} from '../controllers/grid-cursor.js';
 import type {Choreography} from '../controllers/presenter.js';
@@ -48,7 +48,6 @@ export interface GridBoard<T extends GameTypes> {
   readonly behind?: boolean;
   /** Milliseconds of an arrival, at normal speed. Default 220. */
   readonly duration?: number;
-  readonly styles?: CSSResultGroup;
 }
 
 /** A hint that names a move. */

@@ -82,78 +82,6 @@ const board: GridBoard<Types> = {
     svg`<defs><radialGradient id="pebble" cx=".36" cy=".28" r=".8"><stop class="lit" /><stop class="body" offset=".45" /><stop class="dim" offset="1" /></radialGradient></defs>`,
   over: captions,
   duration: 320,
-  styles: css`
-    .place {
-      fill: transparent;
-    }
-    .hollow {
-      fill: var(--game-caption, light-dark(#e9efe6, #c9d6cd));
-      opacity: 0.2;
-    }
-    svg.board {
-      --_stone: var(--game-stone, light-dark(#8b9694, #a9b8b4));
-    }
-    .stone {
-      fill: url(#pebble);
-      stroke: color-mix(in oklab, var(--_stone), #000 50%);
-      stroke-width: 2;
-    }
-    .lit {
-      stop-color: color-mix(in oklab, var(--_stone), #fff 35%);
-    }
-    .body {
-      stop-color: var(--_stone);
-    }
-    .dim {
-      stop-color: color-mix(in oklab, var(--_stone), #001 40%);
-    }
-    .ring.hint {
-      stroke: none;
-    }
-    .shade {
-      fill: #1a140a;
-      opacity: 0.3;
-    }
-    .shine {
-      fill: #fff;
-      opacity: 0.3;
-    }
-    [data-marks~='gone'] [data-body] {
-      opacity: 0;
-      pointer-events: none;
-    }
-    [data-marks~='hinted'] .stone {
-      stroke: var(--game-hint, light-dark(#ffd23f, #ffe06b));
-      stroke-width: 7;
-    }
-    [data-marks~='aimed'] .stone {
-      fill: var(--_accent);
-      stroke: color-mix(in oklab, var(--_accent), #000 40%);
-    }
-    .caption {
-      font-size: 44px;
-      text-anchor: middle;
-      fill: var(--game-caption, light-dark(#e9efe6, #c9d6cd));
-      font-variant-numeric: tabular-nums;
-    }
-    .caption.small {
-      font-size: 34px;
-    }
-    .odd {
-      fill: var(--game-hint, light-dark(#ffd23f, #ffe06b));
-      font-weight: bold;
-      text-decoration: underline;
-    }
-    @media (forced-colors: active) {
-      .stone {
-        fill: CanvasText;
-        stroke: Canvas;
-      }
-      [data-marks~='aimed'] .stone {
-        fill: Highlight;
-      }
-    }
-  `,
 };
 
 /** Pebbles: no two neighbours lie alike. */
@@ -236,7 +164,78 @@ const Base = gameClass({
   // on screen the captions have the sums
   hintSentence: (move, view, spoken) =>
     view.words.text([hintedTake(move, view), spoken ? sums(view) : '', reason(move, view)]),
-  styles: board.styles!,
+  styles: css`
+    .place {
+      fill: transparent;
+    }
+    .hollow {
+      fill: var(--game-caption, light-dark(#e9efe6, #c9d6cd));
+      opacity: 0.2;
+    }
+    svg.board {
+      --_stone: var(--game-stone, light-dark(#8b9694, #a9b8b4));
+    }
+    .stone {
+      fill: url(#pebble);
+      stroke: color-mix(in oklab, var(--_stone), #000 50%);
+      stroke-width: 2;
+    }
+    .lit {
+      stop-color: color-mix(in oklab, var(--_stone), #fff 35%);
+    }
+    .body {
+      stop-color: var(--_stone);
+    }
+    .dim {
+      stop-color: color-mix(in oklab, var(--_stone), #001 40%);
+    }
+    .ring.hint {
+      stroke: none;
+    }
+    .shade {
+      fill: #1a140a;
+      opacity: 0.3;
+    }
+    .shine {
+      fill: #fff;
+      opacity: 0.3;
+    }
+    [data-marks~='gone'] [data-body] {
+      opacity: 0;
+      pointer-events: none;
+    }
+    [data-marks~='hinted'] .stone {
+      stroke: var(--game-hint, light-dark(#ffd23f, #ffe06b));
+      stroke-width: 7;
+    }
+    [data-marks~='aimed'] .stone {
+      fill: var(--_accent);
+      stroke: color-mix(in oklab, var(--_accent), #000 40%);
+    }
+    .caption {
+      font-size: 44px;
+      text-anchor: middle;
+      fill: var(--game-caption, light-dark(#e9efe6, #c9d6cd));
+      font-variant-numeric: tabular-nums;
+    }
+    .caption.small {
+      font-size: 34px;
+    }
+    .odd {
+      fill: var(--game-hint, light-dark(#ffd23f, #ffe06b));
+      font-weight: bold;
+      text-decoration: underline;
+    }
+    @media (forced-colors: active) {
+      .stone {
+        fill: CanvasText;
+        stroke: Canvas;
+      }
+      [data-marks~='aimed'] .stone {
+        fill: Highlight;
+      }
+    }
+  `,
 });
 
 /**

@@ -1,11 +1,11 @@
 /** Tic-tac-toe on a board of any size: all but its rules. */
 import {css, svg} from 'lit';
 import {OnDemand} from '../../controllers/on-demand.js';
-import {lineDirections} from '../../core/grid.js';
+import {linesOf} from '../../core/grid.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
 import type {GridBoard} from '../../element/grid-board.js';
-import {paint} from '../../templates/token.js';
+import {tokenShape} from '../../templates/token.js';
 import {marks, nameOf, restOf, ticTacToe as rules} from './rules/game.js';
 import english from './words/en.js';
 
@@ -29,8 +29,7 @@ const board: GridBoard<Types> = {
     const mark = state.cells[at]!;
     const rest = restOf(state.cells, at, options);
     const seat = mark === '.' ? state.seat : mark === marks[0] ? 0 : 1;
-    const {name, color} = paint(tokens[seat]!);
-    const piece = svg`<g class=${name} color=${color}>${shapes[seat]}</g>`;
+    const piece = tokenShape(tokens[seat]!);
     return {
       label: words.row([nameOf(at, options), mark === '.' ? words.say('empty') : `${mark}, ${names[seat]}`]),
       move: rest === undefined ? undefined : nameOf(rest, options),
@@ -46,82 +45,22 @@ const board: GridBoard<Types> = {
   duration: 320,
   over({state: {won, cells, options}, showing, tokens}) {
     if (won.length === 0 || showing) return undefined;
-    const {name, color} = paint(tokens[cells[won[0]!] === marks[0] ? 0 : 1]!);
-    return svg`<g class="strike ${name}" color=${color}>${strikes(won, options).map((path) => svg`<path d=${path} pathLength="1" />`)}</g>`;
+    const token = tokens[cells[won[0]!] === marks[0] ? 0 : 1]!;
+    return svg`<g class="strike">${tokenShape({...token, shape: strikes(won, options)})}</g>`;
   },
-  styles: css`
-    .mark {
-      fill: none;
-      stroke: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 35%));
-      stroke-width: 12;
-    }
-    .cell .mark {
-      scale: 1.15;
-    }
-    [data-body] .mark {
-      filter: drop-shadow(1px 2px 1px rgb(0 0 0 / 0.25));
-    }
-    [data-marks~='last'] .ground {
-      fill: color-mix(in oklab, var(--game-square, light-dark(#fbf5e7, #28433f)), var(--_accent) 12%);
-    }
-    [data-marks~='line'] .ground {
-      fill: color-mix(in oklab, var(--game-square, light-dark(#fbf5e7, #28433f)), var(--_accent) 25%);
-    }
-    .strike {
-      fill: none;
-      stroke: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 35%));
-      stroke-width: 8;
-      opacity: 0.75;
-      stroke-dasharray: 1;
-      pointer-events: none;
-      animation: strike 0.4s ease-out;
-    }
-    @keyframes strike {
-      from {
-        stroke-dashoffset: 1;
-      }
-    }
-    @media (prefers-reduced-motion: reduce) {
-      .strike {
-        animation: none;
-      }
-    }
-    @media (forced-colors: active) {
-      .mark,
-      .strike {
-        stroke: CanvasText;
-      }
-      [data-marks~='line'] .ground {
-        fill: Highlight;
-      }
-      [data-marks~='line'] .mark {
-        stroke: HighlightText;
-      }
-    }
-  `,
 };
 
 /** A line through each row of winning cells, from end to end. */
-function strikes(won: readonly number[], {columns, line}: Types['options']): string[] {
-  const cells = new Set(won);
-  const place = (at: number): [number, number] => [at % columns, Math.floor(at / columns)];
-  return won.flatMap((at) =>
-    lineDirections.flatMap(([dx, dy]) => {
-      const [x, y] = place(at);
-      const has = (n: number): boolean => {
-        const [column, row] = [x + dx * n, y + dy * n];
-        return column >= 0 && column < columns && cells.has(row * columns + column);
-      };
-      let length = 1;
-      while (has(length)) length++;
-      if (has(-1) || length < line) return [];
-      const end = length - 0.65;
-      return [
-        `M${(x - dx * 0.35) * 100 + 50} ${(y - dy * 0.35) * 100 + 50}L${(x + dx * end) * 100 + 50} ${(y + dy * end) * 100 + 50}`,
-      ];
-    }),
-  );
-}
+const strikes = (won: readonly number[], options: Types['options']): unknown =>
+  linesOf(options)
+    .filter((cells) => cells.every((at) => won.includes(at)))
+    .map((cells) => {
+      const place = (at: number): number[] => [at % options.columns, Math.floor(at / options.columns)];
+      const [from, to] = [place(cells[0]!), place(cells.at(-1)!)];
+      const end = (a: number[], b: number[]): string =>
+        a.map((n, axis) => (n + (0.35 * (n - b[axis]!)) / (cells.length - 1)) * 100 + 50).join(' ');
+      return svg`<path d="M${end(from, to)}L${end(to, from)}" pathLength="1" />`;
+    });
 
 const Base = gameClass({
   rules,
@@ -142,7 +81,57 @@ const Base = gameClass({
     hard: (state, draw) => thinker.use(({playerOf}) => playerOf('hard')(state, draw)),
   },
   token: (seat, colour) => ({token: seat, colour, shape: shapes[seat]}),
-  styles: board.styles!,
+  styles: css`
+    .mark,
+    .strike path {
+      fill: none;
+      stroke: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 35%));
+      stroke-width: 12;
+    }
+    .cell .mark {
+      scale: 1.15;
+    }
+    [data-body] .mark {
+      filter: drop-shadow(1px 2px 1px rgb(0 0 0 / 0.25));
+    }
+    [data-marks~='last'] .ground {
+      fill: color-mix(in oklab, var(--game-square, light-dark(#fbf5e7, #28433f)), var(--_accent) 12%);
+    }
+    [data-marks~='line'] .ground {
+      fill: color-mix(in oklab, var(--game-square, light-dark(#fbf5e7, #28433f)), var(--_accent) 25%);
+    }
+    .strike {
+      opacity: 0.75;
+      pointer-events: none;
+    }
+    .strike path {
+      stroke-width: 8;
+      stroke-dasharray: 1;
+      animation: strike 0.4s ease-out;
+    }
+    @keyframes strike {
+      from {
+        stroke-dashoffset: 1;
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .strike path {
+        animation: none;
+      }
+    }
+    @media (forced-colors: active) {
+      .mark,
+      .strike path {
+        stroke: CanvasText;
+      }
+      [data-marks~='line'] .ground {
+        fill: Highlight;
+      }
+      [data-marks~='line'] .mark {
+        stroke: HighlightText;
+      }
+    }
+  `,
 });
 
 /**

@@ -33,7 +33,7 @@ it('in forced colours marks and the winning line have system colours', async () 
     return getComputedStyle(probe).color;
   };
   const {fill} = getComputedStyle(find(board, '[data-marks=line] .ground'));
-  const strokes = ['[data-marks=line] .mark', '.cell:not([data-marks]) .mark', '.strike'].map(
+  const strokes = ['[data-marks=line] .mark', '.cell:not([data-marks]) .mark', '.strike path'].map(
     (selector) => getComputedStyle(find(board, selector)).stroke,
   );
   expect([fill, ...strokes]).to.deep.equal(['Highlight', 'HighlightText', 'CanvasText', 'CanvasText'].map(system));
