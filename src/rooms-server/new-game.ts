@@ -23,54 +23,56 @@ const formsOf = (name: string): string[] => {
   return [name, name.split('-').map(capital).join(''), capital(words), words];
 };
 
-/** Names of the files: the game, its test in Node, its test in a browser. */
-type Files = readonly [game: string, rulesTest: string, test: string];
+/** Where a game goes. */
+interface Place {
+  /** The files: the game, its test in Node, its test in a browser, and one for each of `more`. */
+  filesOf(name: string): readonly string[];
+  /** Changes the code of a file for its place, such as its imports. */
+  adapt(code: string, file: string, name: string): string;
+  /** Code of further files, about the game of the documentation. */
+  readonly more: readonly string[];
+}
 
-const inThisFolder = (name: string): Files => {
-  const extension = existsSync('tsconfig.json') ? 'ts' : 'js';
-  return [`${name}.${extension}`, `${name}.rules.test.${extension}`, `${name}.test.${extension}`];
+const thisFolder: Place = {
+  filesOf(name) {
+    const extension = existsSync('tsconfig.json') ? 'ts' : 'js';
+    return ['', '.rules.test', '.test'].map((end) => `${name}${end}.${extension}`);
+  },
+  adapt: (code) => code,
+  more: [],
 };
 
-/**
- * Writes the game and its tests, and returns the name of the game.
- * @param page the page of the documentation
- * @param filesOf where they go
- * @param adapt changes a file for its place, such as its imports
- */
-export async function newGame(
-  [name, ...others]: string[],
-  page: URL,
-  filesOf: (name: string) => Files = inThisFolder,
-  adapt = (code: string, _file: string): string => code,
-): Promise<string | undefined> {
+/** Writes the game and its tests, and returns the names of the files. @param page the page of the documentation */
+export async function newGame([name, ...others]: string[], page: URL, place = thisFolder): Promise<readonly string[]> {
   if (name === '--help') {
     process.stdout.write(help);
-    return undefined;
+    return [];
   }
   if (name === undefined || others.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(name) || reserved.test(name))
     throw new RangeError(
       `Invalid name: ${[name, ...others].join(' ') || 'none'}. Expected a tag, in lower case and with a hyphen, such as my-game.`,
     );
-  const files = filesOf(name);
+  const files = place.filesOf(name);
   const there = files.find((file) => existsSync(file));
   if (there) throw new Error(`There is a file ${there} already.`);
   const blocks = [...(await readFile(page, 'utf8')).matchAll(/^```(js|ts)\b.*\n([^]*?)^```$/gm)].map(
     ([, , code]) => code!,
   );
   const blockWith = (mark: string): string => blocks.find((code) => code.includes(mark))!;
-  const isTyped = files[0].endsWith('.ts');
+  const types = files[0]!.endsWith('.ts') ? `\n${blockWith('declare global')}` : '';
   const codes = [
-    blockWith('defineGame(') + (isTyped ? `\n${blockWith('declare global')}` : ''),
+    blockWith('defineGame(') + types,
     blockWith('contractOf(rules)'),
     blockWith('elementContractOf('),
+    ...place.more,
   ];
   const forms = formsOf(name);
   for (const [i, file] of files.entries()) {
     const code = formsOf(sample).reduce((text, form, k) => text.replaceAll(form, forms[k]!), codes[i]!);
     await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, adapt(code, file));
+    await writeFile(file, place.adapt(code, file, name));
     process.stdout.write(`  ${file}\n`);
   }
   process.stdout.write(`<${name}> plays Tic-tac-toe. It is explained on the page "Make your own game".\n`);
-  return name;
+  return files;
 }
