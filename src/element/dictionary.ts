@@ -55,6 +55,15 @@ export class Dictionary {
     return words;
   }
 
+  /** Whether the table for a language tag is still being loaded. */
+  isLoading(lang: string): boolean {
+    const parts = lang.toLowerCase().split('-');
+    return parts.some((_, i) => {
+      const name = parts.slice(0, i + 1).join('-');
+      return this.#asked.has(name) && !this.#tables.has(name);
+    });
+  }
+
   #fetch(name: string): void {
     if (isServer || this.#asked.has(name) || !Object.hasOwn(this.#loaders, name)) return;
     this.#asked.add(name);

@@ -56,7 +56,9 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   #putAway: unknown;
   #offers = false;
   readonly #added = new Set<CSSResultGroup>();
-  #summary: {readonly state: unknown; readonly render: () => unknown; readonly next: Next | undefined} | undefined;
+  #summary:
+    | {readonly state: unknown; readonly render: () => unknown; readonly next: (() => Next | undefined) | undefined}
+    | undefined;
   #focused: Element | null | undefined;
   #card: Element | null | undefined;
 
@@ -242,11 +244,16 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
 
   /** The button for the game after one that ended with this state. */
   nextOf(state: object): Next | undefined {
-    return this.#summary?.state === state ? this.#summary.next : undefined;
+    return this.#summary?.state === state ? this.#summary.next?.() : undefined;
   }
 
   /** Sets the summary of a game that ended with this state. */
-  summarize(state: object, render: () => unknown, styles: readonly CSSResultGroup[], next?: Next): void {
+  summarize(
+    state: object,
+    render: () => unknown,
+    styles: readonly CSSResultGroup[],
+    next?: () => Next | undefined,
+  ): void {
     for (const each of styles) this.#addStyles(each);
     this.#summary = {state, render, next};
     this.#game.requestUpdate();

@@ -114,6 +114,11 @@ export class WordsController implements ReactiveController {
     this.#host.requestUpdate();
   };
 
+  /** Whether the sentences are in English for now, until those of the language are loaded. */
+  get isLoading(): boolean {
+    return this.table === this.#dictionary.english && this.#dictionary.isLoading(this.#asked);
+  }
+
   /** Whether there is a sentence of this key. */
   has(key: string): boolean {
     return key in this.#dictionary.english;

@@ -227,3 +227,15 @@ describe('the card before the first move', () => {
     }
   });
 });
+
+it('speaks the language of the page from the first moment', async () => {
+  const game = new LudoGame();
+  game.lang = 'ar';
+  const seen = new Set<string>();
+  // whatever is rendered, at any time
+  game.addController({hostUpdated: () => seen.add(fields(game)[0] ?? '')});
+  place(game);
+  await until(() => has(game, '.start'));
+  expect([...seen]).to.not.include('People');
+  expect(fields(game)[0]).to.equal('الأشخاص');
+});

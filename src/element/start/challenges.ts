@@ -57,14 +57,22 @@ const setupOf = ({options, seed}: Level): JsonObject => ({...options, ...(seed !
 
 /** The number of the level that the game is, from 0; -1 for other games. */
 function levelIn<T extends GameTypes>(
-  {definition: {rules}, view: {options, seed}}: ElementGame<T>,
+  game: ElementGame<T>,
   levels: readonly Level[],
   {variant = (all) => all}: Keepsake<T>,
 ): number {
+  const {
+    definition: {rules},
+    view: {options, seed},
+  } = game;
   const own = variant(options);
+  // a usual game, or one of the page, is no level unless it was chosen as one
+  const isOpen = game.frame.start?.hasChallenges(game) && !sameJson(own, variant(rules.parseOptions({})));
   return levels.findIndex(
     (level) =>
-      (level.seed === undefined || level.seed === seed) && sameJson(variant(rules.parseOptions(level.options)), own),
+      (isOpen || sameJson(game.challenge, setupOf(level))) &&
+      (level.seed === undefined || level.seed === seed) &&
+      sameJson(variant(rules.parseOptions(level.options)), own),
   );
 }
 
@@ -72,7 +80,7 @@ function levelIn<T extends GameTypes>(
 export interface Ended {
   readonly template: () => unknown;
   /** The button for the level after this one. */
-  readonly next: {readonly label: string; readonly onPress: () => void} | undefined;
+  readonly next: () => {readonly label: string; readonly onPress: () => void} | undefined;
 }
 
 /** Keeps the outcome of a game, if it was a challenge. */
@@ -84,7 +92,7 @@ export async function count<T extends GameTypes>(
   const words = wordsOf(game);
   if (day !== undefined) {
     game.store(parts.days, (kept) => [...new Set([...readDays(kept), day])].sort().slice(-mostDays));
-    return {template: () => weekTemplate(game), next: undefined};
+    return {template: () => (words.isLoading ? undefined : weekTemplate(game)), next: () => undefined};
   }
   const levels = await levelsOf(game);
   const number = levelIn(game, levels, keepsake);
@@ -100,10 +108,15 @@ export async function count<T extends GameTypes>(
   const next = stars > 0 ? levels[number + 1] : undefined;
   return {
     template: () =>
-      html`<p class="earned">
-        <span>${words.say('levelN', {n: number + 1})}</span> ${starsTemplate(stars, words.say('stars', {n: stars}))}
-      </p>`,
-    next: next && {label: words.say('nextLevel'), onPress: () => void game.frame.newGame(setupOf(next))},
+      words.isLoading
+        ? undefined
+        : html`<p class="earned">
+            <span>${words.say('levelN', {n: number + 1})}</span> ${starsTemplate(stars, words.say('stars', {n: stars}))}
+          </p>`,
+    next: () =>
+      next && !words.isLoading
+        ? {label: words.say('nextLevel'), onPress: () => void game.frame.newGame(setupOf(next))}
+        : undefined,
   };
 }
 
@@ -160,6 +173,7 @@ export function challengesTemplate<T extends GameTypes>(
 ): unknown {
   const {definition, frame, words: main} = game;
   const words = wordsOf(game);
+  if (words.isLoading) return undefined;
   const levels = definition.onDemand?.levels?.module?.levels ?? [];
   const stars = readStars(game.stored(parts.stars));
   const start = (setup: JsonObject): void => {

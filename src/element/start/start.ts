@@ -41,7 +41,7 @@ export function hasChallenges<T extends GameTypes>(game: ElementGame<T>): boolea
 /** The fields; undefined if nothing is open. */
 export function startTemplate<T extends GameTypes>(game: ElementGame<T>): unknown {
   const {session, asking} = game.model;
-  if (!game.frame.offers || session.number > 0 || asking || !isOpen(game)) return undefined;
+  if (!game.frame.offers || session.number > 0 || asking || !isOpen(game) || words(game).isLoading) return undefined;
   const fields = [...playerFields(game), ...wayField(game), ...nameFields(game)];
   return fields.length > 0
     ? // keys are for the fields, not for the game
