@@ -51,16 +51,16 @@ const COPIES = Object.keys(browsers).length > 1 ? 1 : 3;
 const seed = Number(process.env.SEED ?? 0);
 
 /**
- * In CI the tests of what all games share and of rooms run in every engine, those of each game's element
- * (`test/games/ludo/ludo-game.test.ts`, but not `motion.test.ts` beside it) in Chromium and one of the others, and half of
- * the rest in one of them; which ones depends on the seed. An ordinary run, in one engine, has a quarter of the rest; a
- * full run has everything everywhere.
+ * In CI the tests of what all games share, of rooms, and of each game's element (`test/games/ludo/ludo-game.test.ts`, but
+ * not `motion.test.ts` beside it) run in Chromium and one of the others, and half of the rest in one engine; which ones
+ * depends on the seed. An ordinary run, in one engine, has a quarter of the rest; a full run has everything everywhere.
  */
-const isInEach = (file) => FULL || chosen?.length < tests.browser.length || /^test\/(element|rooms|table)\//.test(file);
-const isElement = (file) => /^test\/games\/([^/]+)\/(\1|[^/]+-(game|board))\.test\.ts$/.test(file);
+const isWhole = FULL || chosen?.length < tests.browser.length;
+const isMain = (file) =>
+  /^test\/(element|rooms|table)\/|^test\/games\/([^/]+)\/(\2|[^/]+-(game|board))\.test\.ts$/.test(file);
 const isIn = (file, i, at) =>
-  isInEach(file) || (isElement(file) ? at === 0 || (i + seed) % 2 === at - 1 : (i + seed) % (CI ? 6 : 4) === at);
-const onlyThere = inChromium.filter((file, i) => isInEach(file) || isElement(file) || (i + seed) % (CI ? 2 : 4) === 0);
+  isWhole || (isMain(file) ? at === 0 || (i + seed) % 2 === at - 1 : (i + seed) % (CI ? 6 : 4) === at);
+const onlyThere = inChromium.filter((file, i) => isWhole || isMain(file) || (i + seed) % (CI ? 2 : 4) === 0);
 const sizeOf = (file) => statSync(path.join(root, file)).size;
 const groups = Object.entries(browsers).flatMap(([name, launcher], at) => {
   const own = everywhere.filter((file, i) => isIn(file, i, at));
