@@ -1,8 +1,7 @@
 // From build/ (what TypeScript emitted) to dist/: modules for npm with Lit outside and shared chunks;
 // for a CDN one file a game with everything inside, and all games in parlour.js; types beside each.
 // What is built is found by pattern (test/tools/entries.mjs). Beside it what editors, frameworks and people read
-// (test/tools/integrations). No file has a source map: those
-// of the modules would repeat sources that are as easy to read as the modules, in a third of the package.
+// (test/tools/integrations). No file has a source map: those of the modules would be a third of the package.
 import {createHash} from 'node:crypto';
 import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
@@ -205,6 +204,11 @@ const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
 const banner = `/*! @parlour/elements ${version}, MIT. Contains lit, (c) Google LLC, BSD-3-Clause. */`;
 const bannerBeside = `/*! @parlour/elements ${version}, MIT. */`;
 
+/** Declarations of modules that elements import by themselves: the emitted ones would repeat every text in its type. */
+const ofData = new Map(
+  words.map(({module}) => [module, 'declare const words: Readonly<Record<string, unknown>>;\nexport default words;\n']),
+);
+
 /** For each file that others load its declarations beside it, and under dist/types those that they lead to. */
 function types(files) {
   return {
@@ -216,10 +220,12 @@ function types(files) {
       for (const module of modules) {
         const declaration = `${module.replace(/^src/, 'build')}.d.ts`;
         if (!declarations.has(declaration)) continue;
-        const source = readFileSync(declaration, 'utf8');
+        const source = ofData.get(module) ?? readFileSync(declaration, 'utf8');
         for (const [, to] of source.matchAll(/\b(?:from |import[ (])['"](\.[^'"]+)\.js['"]/g))
           modules.add(path.posix.join(path.posix.dirname(module), to));
-        this.emitFile({type: 'asset', fileName: `types/${module.replace(/^src\//, '')}.d.ts`, source});
+        // the compiler indents by four spaces
+        const indented = source.replace(/^(?: {4})+/gm, (spaces) => ' '.repeat(spaces.length / 4));
+        this.emitFile({type: 'asset', fileName: `types/${module.replace(/^src\//, '')}.d.ts`, source: indented});
       }
       for (const [file, from] of Object.entries(files)) {
         const up = path.posix.relative(path.posix.dirname(file), '.') || '.';
@@ -236,6 +242,35 @@ function types(files) {
     },
   };
 }
+
+/** Data of a solver, which no bundler makes smaller: the modules load that of the files for a CDN. */
+const positionsOfCdn = () => {
+  const files = new Map(positions.map(({file, module}) => [`${emitted(module)}`, `cdn:${file}.js`]));
+  return {
+    name: 'positions-of-cdn',
+    resolveId(specifier, importer) {
+      const id = importer && files.get(path.resolve(path.dirname(importer), specifier));
+      return id && {id, external: true, moduleSideEffects: false};
+    },
+    renderChunk: (code, {fileName}) => ({
+      code: code.replaceAll('cdn:', `${path.posix.relative(path.posix.dirname(`/${fileName}`), '/') || '.'}/cdn/`),
+      map: null,
+    }),
+  };
+};
+
+/** Functions and classes keep their names, for stack traces. What comments say of exports is in the declarations. */
+const smallerModules = {
+  name: 'smaller-modules',
+  renderChunk: (code) =>
+    minifyWithTerser(code, {
+      module: true,
+      ecma: 2022,
+      keep_classnames: true,
+      keep_fnames: true,
+      format: {comments: /^!/, preserve_annotations: true, semicolons: false},
+    }),
+};
 
 /** The style sheet for pages, beside the files for a CDN. */
 const forPages = () => ({
@@ -270,7 +305,9 @@ const entries = {
     ]),
   ),
   ...Object.fromEntries(rules.map(({game, module}) => [`rules/${game}`, [module]])),
-  ...Object.fromEntries([...lazy, ...phrases].map(({file, module}) => [file, [module]])),
+  ...Object.fromEntries(
+    [...lazy, ...phrases].filter((each) => !positions.includes(each)).map(({file, module}) => [file, [module]]),
+  ),
   ...Object.fromEntries(serverModules.map(({file, module}) => [file, [module]])),
 };
 
@@ -294,6 +331,7 @@ const npm = {
     hoistTransitiveImports: false,
   },
   plugins: [
+    positionsOfCdn(),
     ...common(),
     types({
       ...entries,
@@ -303,6 +341,7 @@ const npm = {
     forEditors(),
     forPages(),
     noBareChunks(),
+    smallerModules,
   ],
   onwarn,
 };

@@ -1,5 +1,5 @@
 /**
- * `@parlour/elements/embed`: for pages that show a game in a frame from the embed page (`dist/embed`). Types of the
+ * `@parlour/elements/embed`: for pages that show a game in a frame from the embed page (`embed` in the zip). Types of the
  * messages between the two, and a function that reads them. Nothing here registers a tag.
  */
 import type {EmbedMessage} from './embed/messages.js';

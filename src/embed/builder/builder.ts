@@ -352,7 +352,7 @@ export class EmbedBuilder extends LitElement {
         'url',
         this.folder,
         {input: (value) => (this.folder = value ?? './'), settled},
-        {description: 'Where the folder `embed` of the package is on your web server.'},
+        {description: 'Where the folder `embed` of the zip is on your web server.'},
       ),
     ];
   }

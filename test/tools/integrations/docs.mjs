@@ -15,11 +15,11 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 const inPackage = (target) =>
   target
     .replace(/^stories\/([\w-]+)\.mdx(?=#|$)/, 'dist/docs/$1.md')
-    .replace(/^test\/screenshots\/chromium\/([\w-]+\.png)$/, 'dist/docs/$1');
+    .replace(/^test\/screenshots\/pictures\/([\w-]+\.webp)$/, 'dist/docs/$1');
 const inRepository = (target) =>
   target
     .replace(/^dist\/docs\/([\w-]+)\.md(?=#|$)/, 'stories/$1.mdx')
-    .replace(/^dist\/docs\/([\w-]+\.png)$/, 'test/screenshots/chromium/$1');
+    .replace(/^dist\/docs\/([\w-]+\.webp)$/, 'test/screenshots/pictures/$1');
 const links = /(?<=\]\()[^)\s]+(?=\))/g;
 
 /** The README of the package: its links lead to what is in the package. */
@@ -85,7 +85,7 @@ const replacements = {
   'events-table': ({of, own}, elements) => events(elements, of, own),
   KeysOfEach: (_, elements) =>
     elements.map(({tagName}) => `### \`<${tagName}>\`\n\n${keys(elements, tagName, true)}`).join('\n\n'),
-  ArgTypes: (_, elements, page) => reference(elements.find(({tagName}) => tagName === page)),
+  ArgTypes: (_, elements, page) => reference(elements, page),
   Markdown: (_, elements, page, {children}) => {
     const [, part] = /^between\(readme, '(\w+)'\)$/.exec(children[0].value);
     return new RegExp(`<!-- ${part}: .*? -->([^]*?)<!-- /${part} -->`).exec(read('README.md'))[1].trim();
@@ -109,9 +109,11 @@ function table(heads, rows) {
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
+const isGame = ({members}) => members?.some(({name}) => name === 'legalMoves');
+
 /** Members that all games have in the same words. A game is an element with legal moves. */
 function shared(elements, kind) {
-  const games = elements.filter(({members}) => members?.some(({name}) => name === 'legalMoves'));
+  const games = elements.filter(isGame);
   const [first, ...others] = games.map((game) => game[kind] ?? []);
   return (first ?? []).filter((item) => others.every((list) => includes(list, item)));
 }
@@ -140,10 +142,13 @@ const events = (elements, of, own) =>
     chosen(elements, 'events', of, own).map(({name, description}) => [code(name), description]),
   );
 
-/** All tables of an element: what the docs of Storybook show at the end of a page. */
-function reference({members, attributes, events, slots = [], cssStates = [], cssParts = [], cssProperties = []}) {
-  const fields = members.filter(({kind}) => kind === 'field');
-  const methods = members.filter(({kind}) => kind === 'method');
+/** The tables of an element that the docs of Storybook show at the end of its page, without what all games have. */
+function reference(elements, tag) {
+  const element = elements.find(({tagName}) => tagName === tag);
+  const own = (kind) => chosen(elements, kind, tag, true);
+  const {attributes} = element;
+  const fields = own('members').filter(({kind}) => kind === 'field');
+  const methods = own('members').filter(({kind}) => kind === 'method');
   const attributeOf = (name) => attributes.find(({fieldName}) => fieldName === name)?.name;
   const described = (items, name = (item) => item.name) => items.map((item) => [code(name(item)), item.description]);
   const parts = [
@@ -169,18 +174,19 @@ function reference({members, attributes, events, slots = [], cssStates = [], css
         description,
       ]),
     ],
-    ['Events', ['Event', 'When'], described(events)],
-    ['Slots', ['Slot', 'What is in it'], described(slots, ({name}) => name || '(default)')],
-    ['States', ['State', 'When'], described(cssStates, ({name}) => `:state(${name})`)],
-    ['Parts', ['Part', 'What it is'], described(cssParts, ({name}) => `::part(${name})`)],
+    ['Events', ['Event', 'When'], described(own('events'))],
+    ['Slots', ['Slot', 'What is in it'], described(own('slots'), ({name}) => name || '(default)')],
+    ['States', ['State', 'When'], described(own('cssStates'), ({name}) => `:state(${name})`)],
+    ['Parts', ['Part', 'What it is'], described(own('cssParts'), ({name}) => `::part(${name})`)],
     [
       'Custom properties',
       ['Property', 'Default', 'What it is'],
-      cssProperties.map(({name, default: standard, description}) => [code(name), code(standard), description]),
+      own('cssProperties').map(({name, default: standard, description}) => [code(name), code(standard), description]),
     ],
   ];
-  return parts
+  const tables = parts
     .filter(([, , rows]) => rows.length > 0)
-    .map(([title, heads, rows]) => `### ${title}\n\n${table(heads, rows)}`)
-    .join('\n\n');
+    .map(([title, heads, rows]) => `### ${title}\n\n${table(heads, rows)}`);
+  const note = 'What all games have is in `reference.txt`.';
+  return [...(isGame(element) ? [note] : []), ...tables].join('\n\n');
 }

@@ -9,7 +9,8 @@ import {cssData, htmlData} from './vscode.mjs';
 import {webTypes} from './web-types.mjs';
 
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+// for programs: spaces would be a third of it
+const json = (value) => `${JSON.stringify(value)}\n`;
 
 /** `{fileName, source}` of each, below dist/. */
 export function integrations() {

@@ -133,7 +133,7 @@ export function llms(manifest, pages) {
 
 > Board and puzzle games as custom elements (web components): ${games.map(({tagName}) => `\`<${tagName}>\``).join(', ')}, and \`<game-table>\` to group them. One script and one tag make a game in any page. TypeScript, Lit, MIT. npm: \`@parlour/elements\`.
 
-- In a page: \`<script type="module" src="snl-board.js"></script>\` and \`<snl-board players="Ada, Ben:auto"></snl-board>\`. Never self-closing. Without npm: \`dist/cdn/<tag>.js\`, a module for web servers, or \`<tag>.classic.js\`, a classic script that also works opened from disk. Copy all of \`dist/cdn\`: a module loads rarely used parts from files beside it.
+- In a page: \`<script type="module" src="snl-board.js"></script>\` and \`<snl-board players="Ada, Ben:auto"></snl-board>\`. Never self-closing. Without npm: \`dist/cdn/<tag>.js\`, a module for web servers; the zip also has \`<tag>.classic.js\`, a classic script that works opened from disk, too. Copy all of \`dist/cdn\`: a module loads rarely used parts from files beside it.
 
 ## Reference
 

@@ -15,21 +15,34 @@ const camelCase = (name) => name.replace(/-./g, (match) => match[1].toUpperCase(
 /** The type of an attribute, as text in a template. */
 const written = ({isSwitch, property}, className) => (isSwitch ? 'Present' : `Written<${className}['${property}']>`);
 
-/** Members with their sentences: `[{name, type, description}]`. */
+/** Members with their sentences, if they have any: `[{name, type, description}]`. */
 const members = (items) =>
-  indent(lines(items.map(({name, type, description}) => `${doc(description)}\n${key(name)}?: ${type};`)), 2);
-
-/** Handlers, as properties whose names are made of the events'. */
-const handlers = ({className, events}, nameOf, typeOf) =>
-  members(
-    events.map(({name, type, description}) => ({
-      name: nameOf(name),
-      description,
-      type: typeOf(`Heard<${type}, ${className}>`, type),
-    })),
+  indent(
+    lines(
+      items.map(({name, type, description}) => `${description ? `${doc(description)}\n` : ''}${key(name)}?: ${type};`),
+    ),
+    2,
   );
 
-const handler = (heard) => `((event: ${heard}) => void) | undefined`;
+/** Members for events, with their sentences: `typeOf` makes their types, `nameOf` their names. */
+const heard = (events, nameOf, typeOf) =>
+  members(events.map(({name, type, description}) => ({name: nameOf(name), description, type: typeOf(type)})));
+
+/**
+ * An interface for the events of each element, `SnlBoardHandlers`. Elements with the same events share one, `Handlers1<Element>`.
+ * @param end of the interface's name, such as `Handlers`
+ * @param bodyOf its members, from events
+ */
+function interfacesOf(elements, end, bodyOf) {
+  const kinds = [...new Set(elements.map(({events}) => JSON.stringify(events)))];
+  const kindOf = ({events}) => `${end}${kinds.indexOf(JSON.stringify(events)) + 1}`;
+  return lines([
+    ...kinds.map((events, i) => `interface ${end}${i + 1}<Element> {\n${bodyOf(JSON.parse(events))}\n}`),
+    ...elements.map((each) => `export interface ${each.className}${end} extends ${kindOf(each)}<${each.className}> {}`),
+  ]);
+}
+
+const handler = (type) => `((event: Heard<${type}, Element>) => void) | undefined`;
 
 const classesOf = (elements) => elements.map(({className}) => className);
 const eventTypesOf = (elements) =>
@@ -79,17 +92,13 @@ function shared(elements) {
 
 /** The props of each element: its settings, its handlers, and what every element of the framework takes, as `Standard`. */
 const propsOf = (elements, handlersOf) =>
-  lines(
-    elements.map((each) => {
-      const {className} = each;
-      return lines([
-        `export interface ${className}Handlers {`,
-        handlersOf(each),
-        '}',
+  lines([
+    interfacesOf(elements, 'Handlers', handlersOf),
+    ...elements.map(
+      ({className}) =>
         `export interface ${className}Props extends ${className}Settings, ${className}Handlers, Omit<Standard<${className}>, keyof (${className}Settings & ${className}Handlers)> {}`,
-      ]);
-    }),
-  );
+    ),
+  ]);
 
 const augment = (module, open, tags, close) =>
   lines([`declare module '${module}' {`, indent(lines([...open, tags, ...close]), 2), '}']);
@@ -111,7 +120,7 @@ const byProperty = (elements, {importsOf, standard, prefixes = ['on'], typeOf = 
     ...kitImports(elements, ['Heard', ...elements.map(({className}) => `${className}Settings`)]),
     '',
     `type Standard<Element extends HTMLElement> = ${standard};`,
-    propsOf(elements, (each) => lines(prefixes.map((prefix) => handlers(each, (name) => `${prefix}${name}`, typeOf)))),
+    propsOf(elements, (events) => lines(prefixes.map((prefix) => heard(events, (name) => `${prefix}${name}`, typeOf)))),
     '',
     augmentation,
   ]);
@@ -137,7 +146,7 @@ const svelte = (elements) =>
     importsOf: imports(['HTMLAttributes'], 'svelte/elements'),
     standard: 'HTMLAttributes<Element>',
     prefixes: ['on', 'on:'], // the second in components without runes
-    typeOf: (heard) => `${handler(heard)} | null`,
+    typeOf: (type) => `${handler(type)} | null`,
     augmentation: augment(
       'svelte/elements',
       ['interface SvelteHTMLElements {'],
@@ -151,51 +160,47 @@ const svelte = (elements) =>
 
 /**
  * Solid writes a fixed value as an attribute, and else sets the property that `kebab-case` names: so plain names are the
- * attributes', and `prop:` takes the properties'.
+ * attributes', and `prop:` takes the properties'. Only these have sentences: `attr:` and `bool:` are seldom written.
  */
 function solid(elements) {
-  const plain = ({className, attributes}) =>
-    attributes
-      .filter(({property}) => property)
-      .map((attribute) => ({
-        ...attribute,
-        type: `${camelCase(attribute.name) === attribute.property ? `${className}['${attribute.property}']` : written(attribute, className)} | undefined`,
-      }));
+  const plain = (each) =>
+    otherNames(each).map((attribute) => ({
+      ...attribute,
+      type:
+        camelCase(attribute.name) === attribute.property
+          ? `${each.className}['${attribute.property}'] | undefined`
+          : `${written(attribute, each.className)} | undefined`,
+    }));
+  const sameNames = ({attributes}) => attributes.filter(({name, property}) => name === property).map(({name}) => name);
   const prefixed = ({className, attributes}) => [
     ...attributes
       .filter(({property}) => property)
       .map((each) => ({
-        ...each,
         name: `attr:${each.name}`,
         type: `${each.isSwitch ? "''" : written(each, className)} | undefined`,
       })),
     ...attributes
       .filter(({isSwitch}) => isSwitch)
-      .map((each) => ({...each, name: `bool:${each.name}`, type: 'boolean | undefined'})),
+      .map(({name}) => ({name: `bool:${name}`, type: 'boolean | undefined'})),
   ];
-  const props = (each) =>
-    settable(each).map(({name, description}) => ({
-      name: `prop:${name}`,
-      description,
-      type: `${each.className}['${name}'] | undefined`,
-    }));
   return lines([
     imports(['JSX'], 'solid-js'),
-    ...kitImports(elements, ['Present', 'Written']),
+    ...kitImports(elements, ['Present', 'Written', ...elements.map(({className}) => `${className}Properties`)]),
     '',
     'type Standard<Element extends HTMLElement> = JSX.HTMLAttributes<Element>;',
+    'type AsProps<Properties> = {[Name in keyof Properties as `prop:${Name & string}`]: Properties[Name]};',
     ...elements.map((each) =>
       lines([
-        `export interface ${each.className}Settings {`,
-        members([...plain(each), ...props(each), ...prefixed(each)]),
+        `export interface ${each.className}Settings extends AsProps<${each.className}Properties>, Pick<${each.className}Properties, ${union(sameNames(each))}> {`,
+        members([...plain(each), ...prefixed(each)]),
         '}',
       ]),
     ),
-    propsOf(elements, (each) =>
-      handlers(
-        each,
+    propsOf(elements, (events) =>
+      heard(
+        events,
         (name) => `on:${name}`,
-        (_, type) => `JSX.EventHandlerWithOptionsUnion<${each.className}, ${type}> | undefined`,
+        (type) => `JSX.EventHandlerWithOptionsUnion<Element, ${type}> | undefined`,
       ),
     ),
     '',
@@ -216,19 +221,11 @@ function vue(elements) {
     '  /** @deprecated For the checker of templates only. */',
     '  $emit: EmitFn<{[Name in keyof Events]: (event: Events[Name]) => void}>;',
     '};',
-    ...elements.map((each) =>
-      lines([
-        `export interface ${each.className}Events {`,
-        indent(
-          lines(
-            each.events.map(
-              ({name, type, description}) => `${doc(description)}\n'${name}': Heard<${type}, ${each.className}>;`,
-            ),
-          ),
-          2,
-        ),
-        '}',
-      ]),
+    interfacesOf(elements, 'Events', (events) =>
+      indent(
+        lines(events.map(({name, type, description}) => `${doc(description)}\n'${name}': Heard<${type}, Element>;`)),
+        2,
+      ),
     ),
     '',
     augment(
