@@ -34,8 +34,8 @@ export async function keepOffline(): Promise<void> {
     await navigator.serviceWorker.register(trusted('worker.js'), {updateViaCache: 'none'});
     const {active} = await navigator.serviceWorker.ready;
     const folder = new URL('.', location.href).href;
-    const loaded = performance
-      .getEntriesByType('resource')
+    const loaded = ['navigation', 'resource']
+      .flatMap((type) => performance.getEntriesByType(type))
       .flatMap(({name}) => (name.startsWith(folder) ? [name.slice(folder.length).split(/[?#]/, 1)[0]!] : []));
     const keep = (files: Keep['keep']): void => active?.postMessage({keep: files} satisfies Keep);
     keep(isInstalled() ? 'all' : loaded);

@@ -45,6 +45,10 @@ function dressPage({game, settings, scheme, dir, title}: Address): void {
   document.body.classList.toggle('chooser', !game);
 }
 
+/** The query of the URL. The page of a single game names that game in its markup, where search engines find it. */
+const query = (): string =>
+  root.dataset['game'] ? `?game=${root.dataset['game']}&${location.search.slice(1)}` : location.search;
+
 /** The game that a link to its replay contains: `#replay=` and a code of `share()`. */
 const replayCode = (): string | undefined => /^#replay=(.+)$/.exec(location.hash)?.[1];
 
@@ -145,7 +149,7 @@ async function play(game: GameSpec, address: Address, notes: HTMLElement): Promi
 
 /** Shows the game of the URL. */
 export async function showPage(games: readonly GameSpec[]): Promise<void> {
-  const address = readAddress(location.search, games);
+  const address = readAddress(query(), games);
   dressPage(address);
   const notes = document.querySelector<HTMLElement>('.notes')!;
   note(notes, address.problems);

@@ -66,9 +66,11 @@ describe('after an update, with the last version in the cache of the browser', (
   it('the embed page loads files of its own version, where it has no service worker', async () => {
     const folder = path.join(made, 'embed');
     const old = (file) => `parent.postMessage({type: 'ready', game: 'old ${file}'}, '*');`;
-    await embedFolder(folder, (name, content) => {
-      if (name === 'embed.js') return old(name) + content;
-      return name === 'ludo-game.classic.js' ? old(name) : content;
+    await embedFolder(folder, {
+      change: (name, content) => {
+        if (name === 'embed.js') return old(name) + content;
+        return name === 'ludo-game.classic.js' ? old(name) : content;
+      },
     });
     const origin = await host(folder);
     const {page, close} = await openPage({html: '<iframe></iframe>'});

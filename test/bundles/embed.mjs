@@ -647,9 +647,9 @@ describe('without a connection, after the first visit', () => {
 
     // half of an update: the worker knows of a page that the host does not have yet
     const next = path.join(copies, 'next');
-    await embedFolder(next, (name, text) =>
-      name === 'index.html' ? text.replace('needs JavaScript', 'needs scripts') : text,
-    );
+    await embedFolder(next, {
+      change: (name, text) => (name === 'index.html' ? text.replace('needs JavaScript', 'needs scripts') : text),
+    });
     cpSync(path.join(next, 'worker.js'), path.join(folder, 'worker.js'));
     const update = (of) =>
       of.evaluate(async () => {

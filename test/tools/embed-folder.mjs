@@ -1,4 +1,4 @@
-// The embed folder, dist/embed: the embed page, the builder, and all that they load, for any static host. Its scripts are
+// The embed folder, dist/embed: the embed page, a page for each game, the builder, and all that they load, for any static host. Its scripts are
 // made of src/embed and of what custom-elements.json says of each game; the games and their words are those of dist/cdn.
 // Run by `npm run build`, after Rollup.
 import {createHash} from 'node:crypto';
@@ -52,18 +52,82 @@ const webManifest = (games, nameOf) => ({
   shortcuts: games.map(({name}) => ({name: nameOf(name), url: `index.html?game=${name}`})),
 });
 
+/** Text in HTML, also in attributes in double quotes. */
+export const escaped = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /**
- * All files of the folder by name, with those of the games and words that are handed over. `change` makes another version
- * of it, for tests.
+ * Lines for the head of a page: what search engines and shared links show. Addresses have to be absolute there.
+ * @param {{title: string, description: string, url?: string, image?: string}} page
  */
-export async function embedFiles(scripts, change = (_, content) => content) {
-  const code = await bundle("export * from './specs.ts'; export {nameOf} from './words.ts';", 'esm');
-  const {gameSpecs, briefSpecs, nameOf} = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+export const headOf = ({title, description, url, image}) =>
+  [
+    `<meta name="description" content="${escaped(description)}" />`,
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:title" content="${escaped(title)}" />`,
+    `<meta property="og:description" content="${escaped(description)}" />`,
+    ...(url
+      ? [
+          `<meta property="og:url" content="${escaped(url)}" />`,
+          `<meta property="og:image" content="${escaped(image)}" />`,
+          `<link rel="canonical" href="${escaped(url)}" />`,
+        ]
+      : []),
+  ].join('\n    ');
+
+/** Game data of src/embed, as a module. */
+export async function embedModule() {
+  const code = await bundle(
+    "export * from './specs.ts'; export {nameOf} from './words.ts'; export {presetsOf} from './presets.ts'; export {asFrame} from './builder/outputs.ts';",
+    'esm',
+  );
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+/** The page of one game, which the URL need not name: the place for its title, and for its oEmbed file. */
+function gamePage({name, description}, title, url) {
+  const address = url && `${url}${name}.html`;
+  const head = headOf({title, description: flat(description), url: address, image: `${url}pictures/${name}.webp`});
+  const discovery = `<link rel="alternate" type="application/json+oembed" href="${url}${name}.oembed.json" title="${escaped(title)}" />`;
+  return `${source('index.html')}`
+    .replace('<html lang="en">', `<html lang="en" data-game="${name}">`)
+    .replace(
+      '<title>Parlour</title>',
+      [`<title>${escaped(title)}</title>`, head, ...(url ? [discovery] : [])].join('\n    '),
+    );
+}
+const flat = (text) => text.replaceAll('`', '').replaceAll(/\s+/g, ' ');
+
+/** https://oembed.com: the frame of a game as a static file. */
+const oEmbed = (game, title, url, frame) => ({
+  version: '1.0',
+  type: 'rich',
+  title,
+  provider_name: 'Parlour',
+  provider_url: url,
+  html: frame,
+  width: 600,
+  height: 600,
+  thumbnail_url: `${url}pictures/${game}.webp`,
+  thumbnail_width: 320,
+  thumbnail_height: 320,
+});
+
+/**
+ * All files of the folder by name, with those of the games and words that are handed over.
+ * @param {[string, Buffer][]} scripts
+ * @param {object} [options]
+ * @param {(name: string, content: string | Buffer) => string | Buffer} [options.change] makes another version of it, for tests
+ * @param {string} [options.url] where the folder will be, with a slash at the end: for what needs an absolute address
+ */
+export async function embedFiles(scripts, {change = (_, content) => content, url} = {}) {
+  const {gameSpecs, briefSpecs, nameOf, asFrame} = await embedModule();
   const games = gameSpecs(JSON.parse(readFileSync(path.join(root, 'custom-elements.json'), 'utf8')));
   const icons = findFiles('src/embed/icons', /\.(svg|png)$/).map((file) => path.basename(file));
   const pictures = findFiles('test/screenshots/pictures', /\.webp$/).map((file) => path.basename(file));
   const named = [
     ...['index.html', 'builder.html', 'embed.css'].map((name) => [name, `${source(name)}`]),
+    ...games.map((game) => [`${game.name}.html`, gamePage(game, nameOf(game.name), url)]),
     ...icons.map((name) => [name, source(`icons/${name}`)]),
     ...pictures.map((name) => [`pictures/${name}`, readFileSync(path.join(root, 'test/screenshots/pictures', name))]),
     ...scripts,
@@ -84,14 +148,23 @@ export async function embedFiles(scripts, change = (_, content) => content) {
   const hashes = Object.fromEntries(files.map(([name, content]) => [name, `sha256-${hash(content)}`]));
   const shell = ['index.html', 'embed.css', 'embed.js', 'manifest.webmanifest', 'icon.svg', 'icon-192.png'];
   const worker = {version: hash(JSON.stringify(hashes)).slice(0, 12), shell, hashes};
+  const oEmbeds = games.map((game) => {
+    const title = nameOf(game.name);
+    const frame = asFrame({game, settings: new Map(), theme: new Map()}, url ?? '', title);
+    return [
+      `${game.name}.oembed.json`,
+      Buffer.from(`${JSON.stringify(oEmbed(game.name, title, url, frame), null, 2)}\n`),
+    ];
+  });
   return new Map([
     ...files,
+    ...(url ? oEmbeds : []),
     ['worker.js', Buffer.from(await script('worker', 'serveOffline', 'self', JSON.stringify(worker)))],
   ]);
 }
 
 /** Writes the folder, after the build has written dist/cdn; answers its files. */
-export async function embedFolder(out = OUT, change) {
+export async function embedFolder(out = OUT, options) {
   const built = findFiles('dist/cdn', /(?<!parlour|table)\.classic\.js$/).map((file) => file.replace('dist/cdn/', ''));
   const words = languages.map(({language}) => `words/${language}.classic.js`);
   // rooms and data are modules, for frames that may load some
@@ -102,7 +175,7 @@ export async function embedFolder(out = OUT, change) {
     name,
     readFileSync(path.join(root, 'dist/cdn', name)),
   ]);
-  const files = await embedFiles(scripts, change);
+  const files = await embedFiles(scripts, options);
   rmSync(out, {recursive: true, force: true});
   for (const [name, content] of files) {
     mkdirSync(path.dirname(path.join(out, name)), {recursive: true});
