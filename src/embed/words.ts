@@ -278,6 +278,19 @@ export const languages: Readonly<Record<string, PageWords>> = {
   ),
 };
 
+/** The notice in a SCORM package that finds no learning platform. */
+export const unrecorded: Readonly<Record<string, string>> = {
+  en: 'Your result is not recorded: there is no connection to the learning platform.',
+  de: 'Dein Ergebnis wird nicht gespeichert: Es gibt keine Verbindung zur Lernplattform.',
+  es: 'Tu resultado no se registra: no hay conexión con la plataforma de aprendizaje.',
+  fr: 'Ton résultat n’est pas enregistré : aucune connexion à la plateforme d’apprentissage.',
+  pt: 'O seu resultado não é registado: não há ligação à plataforma de aprendizagem.',
+  hi: 'आपका परिणाम दर्ज नहीं हो रहा है: लर्निंग प्लेटफ़ॉर्म से कनेक्शन नहीं है।',
+  ar: 'لا تُسجَّل نتيجتك: لا يوجد اتصال بمنصة التعلّم.',
+  zh: '您的成绩不会被记录：未连接到学习平台。',
+  ja: '結果は記録されません。学習プラットフォームに接続されていません。',
+};
+
 const primaryOf = (lang: string): string => lang.toLowerCase().split('-')[0]!;
 
 /** Whether there are words for a language tag: for `pt-BR` those of `pt`. */

@@ -87,7 +87,7 @@ export async function embedModule() {
 /** The page of one game, which the URL need not name: the place for its title, and for its oEmbed file. */
 function gamePage({name, description}, title, url) {
   const address = url && `${url}${name}.html`;
-  const head = headOf({title, description: flat(description), url: address, image: `${url}pictures/${name}.webp`});
+  const head = headOf({title, description: brief(description), url: address, image: `${url}pictures/${name}.webp`});
   const discovery = `<link rel="alternate" type="application/json+oembed" href="${url}${name}.oembed.json" title="${escaped(title)}" />`;
   return `${source('index.html')}`
     .replace('<html lang="en">', `<html lang="en" data-game="${name}">`)
@@ -96,7 +96,8 @@ function gamePage({name, description}, title, url) {
       [`<title>${escaped(title)}</title>`, head, ...(url ? [discovery] : [])].join('\n    '),
     );
 }
-const flat = (text) => text.replaceAll('`', '').replaceAll(/\s+/g, ' ');
+/** The first sentence of a description, without details. */
+const brief = (text) => `${text.replaceAll(/\s+/g, ' ').replace(/ \([^)]*\)/, '').split(/[:;.] |\.$/)[0]}.`;
 
 /** https://oembed.com: the frame of a game as a static file. */
 const oEmbed = (game, title, url, frame) => ({
@@ -132,6 +133,7 @@ export async function embedFiles(scripts, {change = (_, content) => content, url
     ...pictures.map((name) => [`pictures/${name}`, readFileSync(path.join(root, 'test/screenshots/pictures', name))]),
     ...scripts,
     ['embed.js', await script('page', 'showPage', JSON.stringify(briefSpecs(games)))],
+    ['scorm.js', await script('scorm', 'startScorm')],
     ['builder.js', await script('builder/page', 'showBuilder', JSON.stringify(games))],
     ['manifest.webmanifest', `${JSON.stringify(webManifest(games, nameOf), null, 2)}\n`],
   ].map(([name, content]) => [name, change(name, content)]);

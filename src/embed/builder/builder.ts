@@ -14,6 +14,7 @@ import {languageOf, nameOf, wordsOf} from '../words.js';
 import {builderStyles} from './builder.styles.js';
 import {choice, control, styleControl, text} from './controls.js';
 import {asClassicTag, asFollowingFrame, asFrame, asJsx, asLink, asTag, type Chosen} from './outputs.js';
+import {pointsOf, scormPackage} from './scorm.js';
 
 /** Settings that many pages need, beside the players. All others are folded away. */
 const common = [
@@ -39,6 +40,7 @@ export class EmbedBuilder extends LitElement {
     place: {},
     load: {attribute: false},
     picture: {attribute: false},
+    read: {attribute: false},
   };
 
   /** All games, with their documentation. */
@@ -51,6 +53,8 @@ export class EmbedBuilder extends LitElement {
   declare load: (tag: string, lang: string) => Promise<void>;
   /** The URL of a file of `pictures`. */
   declare picture: (file: string) => string;
+  /** The bytes of a file of the embed folder. Without it there are no SCORM packages. */
+  declare read?: (file: string) => Promise<Uint8Array>;
 
   #chosen: Chosen | undefined;
   #problems: readonly string[] = [];
@@ -61,6 +65,10 @@ export class EmbedBuilder extends LitElement {
   #pictures = new Map<string, HTMLElement>();
   /** A notice, and the button that it belongs to: the title of an output, `start-over`, or `game`. */
   #said = {text: '', at: ''};
+  /** Points for full marks in a SCORM package. */
+  #points: number | undefined;
+  /** The URL of the last SCORM package. */
+  #package = '';
   /** The choice that the live game shows. */
   #shown = '';
 
@@ -91,6 +99,7 @@ export class EmbedBuilder extends LitElement {
   #forget(): void {
     this.#wrong.clear();
     this.#valued.clear();
+    this.#points = undefined;
   }
 
   /** The settings without invalid players, which are noted. */
@@ -181,6 +190,19 @@ export class EmbedBuilder extends LitElement {
     } catch {
       this.#tell('This browser does not let pages copy. Select the text and copy it.', what);
     }
+  }
+
+  async #download(chosen: Chosen): Promise<void> {
+    try {
+      const bytes = await scormPackage(chosen, this.read!, this.#points);
+      URL.revokeObjectURL(this.#package);
+      this.#package = URL.createObjectURL(new Blob([bytes], {type: 'application/zip'}));
+    } catch {
+      return this.#tell('The files could not be read. Open this page from a web server.', 'SCORM package');
+    }
+    const link = document.createElement('a');
+    Object.assign(link, {href: this.#package, download: `${chosen.game.name}-scorm.zip`}).click();
+    this.#tell('Created: SCORM package.', 'SCORM package');
   }
 
   #setting(setting: Setting): TemplateResult {
@@ -390,6 +412,36 @@ export class EmbedBuilder extends LitElement {
             <pre id="output-${what.toLowerCase().replaceAll(' ', '-')}">${code}</pre>
           </div>`,
       )}
+      ${this.read ? this.#scorm(chosen) : nothing}
     `;
+  }
+
+  #scorm(chosen: Chosen): TemplateResult {
+    const points = pointsOf(chosen);
+    return html`<div class="output">
+      <div class="bar">
+        <h2>SCORM package</h2>
+        <p class="description">A lesson for Moodle and other learning platforms, which get the score.</p>
+        ${this.#saidAt('SCORM package')}
+        <button id="scorm" @click=${() => this.#download(chosen)}>Download</button>
+      </div>
+      ${
+        points
+          ? text(
+              'points',
+              'Points for full marks',
+              'number',
+              this.#points === undefined ? undefined : `${this.#points}`,
+              {
+                input: (value) => {
+                  this.#points = Number(value) > 0 ? Number(value) : undefined;
+                },
+                settled: () => undefined,
+              },
+              {placeholder: `${points}`},
+            )
+          : nothing
+      }
+    </div>`;
   }
 }

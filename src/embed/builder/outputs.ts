@@ -8,7 +8,7 @@ export interface Chosen extends Choice {
 }
 
 /** Escapes text for an attribute in double quotes. HTML has no way to write U+0000. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
@@ -31,13 +31,14 @@ const declarations = ({scheme, theme}: Chosen): [string, string][] => [
 
 /** The game as a tag, with the script that registers it, and the style sheet that reserves its space. */
 export const asTag = (chosen: Chosen): string =>
-  `<link rel="stylesheet" href="parlour.css" />\n<script type="module" src="${chosen.game.tag}.js"></script>\n${tagOf(chosen)}`;
+  `<link rel="stylesheet" href="parlour.css" />\n<script type="module" src="${chosen.game.tag}.js"></script>\n${asElement(chosen)}`;
 
 /** The same as two lines that work without a web server, too. */
 export const asClassicTag = (chosen: Chosen): string =>
-  `<script defer src="${chosen.game.tag}.classic.js"></script>\n${tagOf(chosen)}`;
+  `<script defer src="${chosen.game.tag}.classic.js"></script>\n${asElement(chosen)}`;
 
-function tagOf(chosen: Chosen): string {
+/** The game as a tag. */
+export function asElement(chosen: Chosen): string {
   const {game, settings, dir} = chosen;
   const style = declarations(chosen)
     .map(([name, value]) => `${name}: ${value}`)

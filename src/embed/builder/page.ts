@@ -10,6 +10,11 @@ export async function showBuilder(games: readonly GameSpec[]): Promise<void> {
   builder.games = games;
   builder.load = loadGame;
   builder.picture = (file) => `pictures/${file}${version}`;
+  builder.read = async (file) => {
+    const response = await fetch(file + version);
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  };
   builder.folder = new URL('.', location.href.split(/[?#]/, 1)[0]).href;
   document.querySelector('main')!.append(builder);
   document.documentElement.classList.toggle('framed', window.parent !== window);

@@ -1,0 +1,453 @@
+// The site of `npm run site` at a path of a static host: every link leads somewhere, every game plays on the first page, which
+// is small, accessible and readable without scripts; oEmbed; and the SCORM package of the builder in a fake of Moodle.
+import assert from 'node:assert/strict';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {after, before, describe, it} from 'node:test';
+import {gzipSync} from 'node:zlib';
+import axe from 'axe-core';
+import {strFromU8, unzipSync} from 'fflate';
+import {brokenLinks} from '../tools/code-blocks.mjs';
+import {findFiles, root} from '../tools/files.mjs';
+import {closeBrowser, openPage} from '../tools/open-page.mjs';
+import {serve} from '../tools/serve.mjs';
+import {site} from '../tools/site.mjs';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-site-'));
+const names = findFiles('test/screenshots/pictures', /(?<!-dark)\.webp$/).map((file) => path.basename(file, '.webp'));
+/** Where a strict host serves the site. */
+let home;
+let server;
+before(async () => {
+  server = await serve({folders: {'/some/path/': path.join(folder, 'site')}});
+  home = `${server.origin}/some/path/`;
+  await site(path.join(folder, 'site'), {url: home, storybook: false});
+});
+after(async () => {
+  await closeBrowser();
+  await server.close();
+  rmSync(folder, {recursive: true, force: true});
+});
+const fileOf = (name) => path.join(folder, 'site', name);
+
+/** A page of the site, with what its console shows. */
+async function open(name = '', prepare = () => undefined) {
+  const opened = await openPage({html: ''});
+  await prepare(opened.page);
+  await opened.page.goto(home + name, {waitUntil: 'networkidle0'});
+  return opened;
+}
+
+/** What axe finds on a page. */
+async function violations(page) {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => (await globalThis.axe.run()).violations);
+  return found.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
+}
+
+describe('the site', () => {
+  it('has no link that leads nowhere, in its pages and its documentation', async () => {
+    const pages = [
+      'index.html',
+      'embed/index.html',
+      'embed/builder.html',
+      ...names.map((name) => `embed/${name}.html`),
+    ];
+    const links = pages.flatMap((page) =>
+      [
+        ...readFileSync(fileOf(page), 'utf8')
+          .replace(/<pre[^]*?<\/pre>/, '')
+          .matchAll(/\b(?:href|src|srcset)="([^"]+)"/g),
+      ].map(([, link]) => new URL(link.replaceAll('&amp;', '&'), home + page).href.replace(/#.*$/, '')),
+    );
+    const own = [...new Set(links)];
+    assert.ok(own.length > 60);
+    assert.deepEqual(
+      own.filter((link) => !link.startsWith(home)),
+      [],
+    );
+    const [storybook, others] = [true, false].map((is) =>
+      own.filter((link) => link.startsWith(`${home}storybook/`) === is),
+    );
+    const wrong = await Promise.all(others.map(async (link) => ((await fetch(link)).ok ? [] : [link])));
+    assert.deepEqual(wrong.flat(), []);
+    if (existsSync(path.join(root, 'storybook-static'))) {
+      const {entries} = JSON.parse(readFileSync(path.join(root, 'storybook-static/index.json'), 'utf8'));
+      const ids = storybook.flatMap((link) => /\/docs\/(.+)$/.exec(link)?.[1] ?? []);
+      assert.deepEqual(
+        ids.filter((id) => !entries[id]),
+        [],
+      );
+    }
+    const read = (file) => readFileSync(fileOf(file), 'utf8');
+    const markdown = [...findFiles('dist/docs', /\.md$/).map((file) => file.replace('dist/', '')), 'llms.txt'];
+    for (const file of markdown)
+      assert.deepEqual(
+        brokenLinks(file, read, (to) => existsSync(fileOf(to))),
+        [],
+        file,
+      );
+  });
+
+  it('tells search engines where its pages are', async () => {
+    const {page, close} = await open();
+    const head = await page.evaluate(() => ({
+      canonical: document.querySelector('[rel=canonical]').href,
+      description: document.querySelector('[name=description]').content,
+      title: document.querySelector('[property="og:title"]').content === document.title,
+    }));
+    assert.equal(head.canonical, home);
+    assert.ok(head.title && head.description.length < 200, head.description);
+    await close();
+    const sitemap = readFileSync(fileOf('sitemap.xml'), 'utf8');
+    const locations = [...sitemap.matchAll(/<loc>(.+)<\/loc>/g)].map(([, location]) => location);
+    assert.equal(locations.length, names.length + 4);
+    for (const location of locations.filter((each) => !each.includes('/storybook/')))
+      assert.equal((await fetch(location)).status, 200, location);
+    assert.match(readFileSync(fileOf('robots.txt'), 'utf8'), /^Sitemap: http.+\/some\/path\/sitemap\.xml$/m);
+  });
+
+  it('names no address where it has none', async () => {
+    const out = path.join(folder, 'anywhere');
+    await site(out, {storybook: false});
+    const html =
+      readFileSync(path.join(out, 'index.html'), 'utf8') + readFileSync(path.join(out, 'embed/ludo.html'), 'utf8');
+    assert.doesNotMatch(html, /canonical|og:url|oembed|undefined/);
+    for (const name of ['sitemap.xml', 'embed/ludo.oembed.json']) assert.ok(!existsSync(path.join(out, name)), name);
+  });
+});
+
+describe('the first page', () => {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 720],
+  ]) {
+    it(`loads at most 60 KiB on ${width} × ${height} pixels, pictures included`, async () => {
+      const loaded = new Map();
+      const {page, close} = await open('', async (page) => {
+        await page.setViewport({width, height});
+        page.on('response', (response) => loaded.set(response.url(), response));
+      });
+      const sizes = await Promise.all(
+        [...loaded]
+          .filter(([url]) => url.startsWith(home))
+          .map(async ([url, response]) => [url, gzipSync(await response.buffer(), {level: 9}).length]),
+      );
+      const sum = sizes.reduce((total, [, size]) => total + size, 0) / 1024;
+      assert.ok(sizes.some(([url]) => url.endsWith('.webp')));
+      assert.ok(!sizes.some(([url]) => url.includes('/cdn/')));
+      assert.ok(sum <= 60, `${sum.toFixed(1)} KiB: ${sizes.join(' ')}`);
+      await close();
+    });
+  }
+
+  it('is readable without scripts: pictures, texts, and links to the page of each game', async () => {
+    const {page, close} = await open('', (page) => page.setJavaScriptEnabled(false));
+    const cards = await page.$$eval('.card', (all) =>
+      all.map((card) => [
+        card.querySelector('h3').checkVisibility(),
+        card.querySelector('img').checkVisibility(),
+        card.querySelector('a.play').getAttribute('href'),
+      ]),
+    );
+    assert.deepEqual(
+      cards.map(([, , link]) => link).sort(),
+      names.map((name) => `embed/${name}.html`),
+    );
+    assert.ok(cards.every(([text, picture]) => text && picture));
+    await close();
+  });
+
+  for (const [scheme, width] of [
+    ['light', 1280],
+    ['dark', 320],
+  ]) {
+    it(`plays every game where its picture was, ${scheme}, ${width} pixels wide; nothing moves; axe finds nothing`, async () => {
+      const {page, noise, close} = await open('', async (page) => {
+        await page.setBypassCSP(scheme === 'dark'); // axe is a script from outside
+        await page.setViewport({width, height: 720});
+        await page.emulateMediaFeatures([
+          {name: 'prefers-color-scheme', value: scheme},
+          {name: 'prefers-reduced-motion', value: 'reduce'},
+        ]);
+      });
+      await page.evaluate(() => {
+        globalThis.moved = [];
+        new PerformanceObserver((list) => {
+          const nodes = list.getEntries().flatMap(({sources}) => sources.map(({node}) => node));
+          // a game may arrange itself
+          for (const node of nodes)
+            if (node?.isConnected && !node.getRootNode().host && !node.parentElement?.closest('.stage'))
+              globalThis.moved.push(node.outerHTML);
+        }).observe({type: 'layout-shift', buffered: true});
+      });
+      if (scheme === 'dark') assert.deepEqual(await violations(page), []);
+      const places = () =>
+        page.$$eval('.card', (cards) => cards.map((card) => [card.offsetLeft, card.offsetTop, card.offsetHeight]));
+      const before = await places();
+      for (const button of await page.$$('.play')) {
+        await button.focus();
+        await page.keyboard.press('Enter');
+      }
+      await page.waitForFunction(
+        (n) => document.querySelectorAll('.stage > :defined:last-child').length === n,
+        {},
+        names.length,
+      );
+      const moves = await page.$$eval('.stage > :last-child', (games) =>
+        Promise.all(
+          games.map(async (game) => {
+            game.speed = 'instant';
+            await game.updateComplete;
+            await game.play(game.legalMoves[0]);
+            return [
+              game.history.length > 0 || game.localName === 'snake-game',
+              game.clientHeight <= game.parentElement.clientHeight,
+            ];
+          }),
+        ),
+      );
+      assert.deepEqual(
+        moves,
+        names.map(() => [true, true]),
+      );
+      assert.deepEqual(await places(), before);
+      assert.deepEqual(await page.evaluate(() => globalThis.moved), []);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+      if (scheme === 'dark') assert.deepEqual(await violations(page), []);
+      await page.click('.close');
+      assert.equal(await page.evaluate(() => document.activeElement.className), 'play');
+      assert.deepEqual(noise(), []);
+      await close();
+    });
+  }
+
+  it('says so if a game can’t be loaded, and loads it with the next press', async () => {
+    let isDown = true;
+    const {page, close} = await open('', async (page) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) =>
+        isDown && request.url().includes('/cdn/') ? request.abort() : request.continue(),
+      );
+    });
+    await page.click('.play');
+    await page.waitForFunction(() =>
+      document.querySelector('.card [role=status]').textContent.includes('could not be loaded'),
+    );
+    isDown = false;
+    await page.click('.play');
+    await page.waitForSelector('.stage > :defined:last-child >>> .board');
+    await close();
+  });
+});
+
+describe('oEmbed', () => {
+  it('has a file for each game, which its page names, with a frame of that game', async () => {
+    for (const name of names) {
+      const html = readFileSync(fileOf(`embed/${name}.html`), 'utf8');
+      const [, link] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(html);
+      const response = await fetch(link);
+      assert.equal(response.headers.get('content-type'), 'application/json');
+      const {version, type, title, html: frame, width, height, thumbnail_url: thumbnail} = await response.json();
+      assert.deepEqual([version, type, width, height], ['1.0', 'rich', 600, 600]);
+      assert.ok(title.length > 2);
+      assert.equal((await fetch(thumbnail)).status, 200);
+      assert.ok(frame.startsWith(`<iframe src="${home}embed/index.html?game=${name}"`), frame);
+    }
+  });
+
+  it('its frame plays the game, on a page that makes it sandboxed', async () => {
+    const {html} = JSON.parse(readFileSync(fileOf('embed/ludo.oembed.json'), 'utf8'));
+    const {page, noise, close} = await openPage({html: html.replace('<iframe', '<iframe sandbox="allow-scripts"')});
+    const frame = await page.waitForFrame((each) => each.url().startsWith(home));
+    await frame.waitForSelector('ludo-game >>> .board');
+    // Chromium on Linux has no sharing dialog
+    assert.deepEqual(
+      noise().filter((text) => !text.includes('web-share')),
+      [],
+    );
+    await close();
+  });
+
+  it('the page of a game shows it, with the settings of its address', async () => {
+    const {page, noise, close} = await open('embed/nim.html?heaps=1%202&lang=de');
+    await page.waitForSelector('nim-game >>> .board');
+    assert.deepEqual(await page.$eval('nim-game', ({state}) => state.heaps), [1, 2]);
+    assert.equal(await page.$eval('.notes', (notes) => notes.hidden), true);
+    assert.deepEqual(noise(), []);
+    await close();
+  });
+});
+
+/** A page like Moodle's, with the API of SCORM 1.2 and the lesson in a frame; `calls` are those that it got. */
+const platform = (record = {}) => `<!doctype html><title>Moodle</title><script>
+  calls = [];
+  let state = 'new';
+  const record = ${JSON.stringify(record)};
+  const valid = {
+    'cmi.core.lesson_status': (value) => ['passed', 'completed', 'failed', 'incomplete', 'browsed'].includes(value),
+    'cmi.core.score.raw': (value) => /^\\d+(\\.\\d+)?$/.test(value) && value <= 100,
+    'cmi.core.score.min': (value) => value === '0',
+    'cmi.core.score.max': (value) => value === '100',
+    'cmi.core.session_time': (value) => /^\\d{2,4}:\\d\\d:\\d\\d(\\.\\d\\d?)?$/.test(value),
+  };
+  const answer = (ok, ...call) => (calls.push([...call, ok]), String(ok));
+  window.API = {
+    LMSInitialize: (empty) => answer(empty === '' && state === 'new' && Boolean(state = 'running'), 'LMSInitialize'),
+    LMSGetValue: (name) => state === 'running' ? record[name] ?? '' : '',
+    LMSSetValue(name, value) {
+      const ok = state === 'running' && typeof value === 'string' && Boolean(valid[name]?.(value));
+      if (ok) record[name] = value;
+      return answer(ok, name, value);
+    },
+    LMSCommit: (empty) => answer(empty === '' && state === 'running', 'LMSCommit'),
+    LMSFinish: (empty) => answer(empty === '' && state === 'running' && Boolean(state = 'finished'), 'LMSFinish'),
+  };
+</script><iframe src="/lesson/index.html" width="400" height="600"></iframe>`;
+
+describe('the SCORM package of the builder', () => {
+  /** Downloads the package of an address from the builder, and unzips it. */
+  async function download(address) {
+    const {page, noise, close} = await open(`embed/builder.html${address}`);
+    await page.waitForSelector('embed-builder >>> .board');
+    const to = path.join(folder, 'downloads');
+    mkdirSync(to, {recursive: true});
+    const session = await page.browser().target().createCDPSession();
+    const {id: browserContextId} = page.browserContext();
+    await session.send('Browser.setDownloadBehavior', {
+      behavior: 'allowAndName',
+      browserContextId,
+      downloadPath: to,
+      eventsEnabled: true,
+    });
+    const guid = new Promise((resolve) => {
+      session.on('Browser.downloadProgress', (event) => event.state === 'completed' && resolve(event.guid));
+    });
+    await (await page.waitForSelector('embed-builder >>> #scorm')).click();
+    const files = unzipSync(readFileSync(path.join(to, await guid)));
+    assert.deepEqual(noise(), []);
+    await session.detach();
+    await close();
+    return files;
+  }
+
+  /** Serves a package, and a platform around it. */
+  async function openLesson(files, record, outer = platform(record)) {
+    const pages = Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => [`/lesson/${name}`, strFromU8(bytes)]),
+    );
+    const opened = await openPage({html: '', pages: {...pages, '/platform.html': outer}, path: '/platform.html'});
+    const lesson = opened.page.frames().find((frame) => frame.url().includes('/lesson/'));
+    await lesson.waitForSelector('main > :defined:not(h1, .notes) >>> .board');
+    const calls = () => opened.page.evaluate(() => globalThis.calls);
+    const play = (move) => lesson.$eval('main > :not(h1, .notes)', (game, made) => game.play(made), move);
+    return {...opened, lesson, calls, play};
+  }
+
+  let nim;
+  before(async () => {
+    nim = await download('?game=nim&heaps=1%202&players=Ada,Ben:auto&lang=de&speed=instant&room=abcdef');
+  });
+
+  it('has a manifest that names each of its files', async () => {
+    const {page, close} = await openPage({html: ''});
+    const read = await page.evaluate((xml) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+      const all = (name) => [...parsed.getElementsByTagName(name)];
+      const [resource] = all('resource');
+      return {
+        broken: all('parsererror').length,
+        order: [...parsed.documentElement.children].map(({localName}) => localName),
+        schema: all('schema')[0].textContent + all('schemaversion')[0].textContent,
+        title: all('title').map((each) => each.textContent),
+        resource: ['type', 'adlcp:scormtype', 'href'].map((name) => resource.getAttribute(name)),
+        refers: [
+          all('organizations')[0].getAttribute('default') === all('organization')[0].getAttribute('identifier'),
+          all('item')[0].getAttribute('identifierref') === resource.getAttribute('identifier'),
+        ],
+        files: all('file').map((file) => file.getAttribute('href')),
+      };
+    }, strFromU8(nim['imsmanifest.xml']));
+    const {files, ...rest} = read;
+    assert.deepEqual(rest, {
+      broken: 0,
+      order: ['metadata', 'organizations', 'resources'],
+      schema: 'ADL SCORM1.2',
+      title: ['Nim', 'Nim'],
+      resource: ['webcontent', 'sco', 'index.html'],
+      refers: [true, true],
+    });
+    assert.deepEqual([...files, 'imsmanifest.xml'].sort(), Object.keys(nim).sort());
+    assert.ok(files.includes('words/de.classic.js') && files.includes('nim-game.classic.js'));
+    await close();
+  });
+
+  it('reports score and completion, and ends the session', async () => {
+    const {page, lesson, calls, play, noise, close} = await openLesson(nim);
+    assert.deepEqual(await calls(), [
+      ['LMSInitialize', true],
+      ['cmi.core.lesson_status', 'incomplete', true],
+      ['LMSCommit', true],
+    ]);
+    assert.equal(await lesson.$eval('nim-game', (game) => game.hasAttribute('room')), false);
+    // two equal heaps: whoever is to move loses
+    await play('2-1');
+    await lesson.waitForFunction(() => document.querySelector('nim-game').turn === 0);
+    await play(await lesson.$eval('nim-game', ({legalMoves}) => legalMoves[0]));
+    await page.waitForFunction(() => globalThis.calls.length >= 8);
+    assert.deepEqual((await calls()).slice(3), [
+      ['cmi.core.score.min', '0', true],
+      ['cmi.core.score.max', '100', true],
+      ['cmi.core.score.raw', '100', true],
+      ['cmi.core.lesson_status', 'completed', true],
+      ['LMSCommit', true],
+    ]);
+    await page.$eval('iframe', (frame) => frame.remove());
+    const last = (await calls()).slice(8);
+    assert.deepEqual(
+      last.map(([name, ...values]) => [name, values.at(-1)]),
+      [
+        ['cmi.core.session_time', true],
+        ['LMSCommit', true],
+        ['LMSFinish', true],
+      ],
+    );
+    assert.deepEqual(noise(), []);
+    await close();
+  });
+
+  it('leaves a completed lesson completed, with its better score', async () => {
+    const {lesson, calls, page, close} = await openLesson(nim, {
+      'cmi.core.lesson_status': 'completed',
+      'cmi.core.score.raw': '100',
+    });
+    assert.deepEqual(await calls(), [['LMSInitialize', true]]);
+    await lesson.$eval('nim-game', (game) => game.newGame({heaps: '1 1'}));
+    await lesson.$eval('nim-game', (game) => game.play(game.legalMoves[0]));
+    await page.waitForFunction(() => globalThis.calls.length > 5);
+    const {winners} = await lesson.$eval('nim-game', ({result}) => result);
+    assert.deepEqual(winners, [1]);
+    assert.deepEqual((await calls())[3], ['cmi.core.score.raw', '100', true]);
+    await close();
+  });
+
+  for (const [what, outer] of [
+    ['without a platform', '<!doctype html><title>A page</title><iframe src="/lesson/index.html"></iframe>'],
+    [
+      'if the platform refuses',
+      `<!doctype html><title>A page</title><script>API = {LMSInitialize: () => 'false'}</script><iframe src="/lesson/index.html"></iframe>`,
+    ],
+  ]) {
+    it(`says in its language that nothing is recorded ${what}, and plays`, async () => {
+      const {lesson, noise, play, close} = await openLesson(nim, {}, outer);
+      assert.match(
+        await lesson.$eval('.notes', (notes) => (notes.checkVisibility() ? notes.textContent : '')),
+        /^Dein Ergebnis/,
+      );
+      assert.equal((await play(await lesson.$eval('nim-game', ({legalMoves}) => legalMoves[0]))).ok, true);
+      assert.deepEqual(noise(), []);
+      await close();
+    });
+  }
+});
