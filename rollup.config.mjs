@@ -204,11 +204,6 @@ const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
 const banner = `/*! @parlour/elements ${version}, MIT. Contains lit, (c) Google LLC, BSD-3-Clause. */`;
 const bannerBeside = `/*! @parlour/elements ${version}, MIT. */`;
 
-/** Declarations of modules that elements import by themselves: the emitted ones would repeat every text in its type. */
-const ofData = new Map(
-  words.map(({module}) => [module, 'declare const words: Readonly<Record<string, unknown>>;\nexport default words;\n']),
-);
-
 /** For each file that others load its declarations beside it, and under dist/types those that they lead to. */
 function types(files) {
   return {
@@ -220,7 +215,7 @@ function types(files) {
       for (const module of modules) {
         const declaration = `${module.replace(/^src/, 'build')}.d.ts`;
         if (!declarations.has(declaration)) continue;
-        const source = ofData.get(module) ?? readFileSync(declaration, 'utf8');
+        const source = readFileSync(declaration, 'utf8');
         for (const [, to] of source.matchAll(/\b(?:from |import[ (])['"](\.[^'"]+)\.js['"]/g))
           modules.add(path.posix.join(path.posix.dirname(module), to));
         // the compiler indents by four spaces
@@ -243,11 +238,14 @@ function types(files) {
   };
 }
 
-/** Data of a solver, which no bundler makes smaller: the modules load that of the files for a CDN. */
-const positionsOfCdn = () => {
-  const files = new Map(positions.map(({file, module}) => [`${emitted(module)}`, `cdn:${file}.js`]));
+/**
+ * Words and the data of a solver, which no bundler makes smaller: the modules load those of the files for a CDN. All words
+ * have the same declaration.
+ */
+const dataOfCdn = () => {
+  const files = new Map(data.map(({file, module}) => [emitted(module), `cdn:${file}.js`]));
   return {
-    name: 'positions-of-cdn',
+    name: 'data-of-cdn',
     resolveId(specifier, importer) {
       const id = importer && files.get(path.resolve(path.dirname(importer), specifier));
       return id && {id, external: true, moduleSideEffects: false};
@@ -256,6 +254,10 @@ const positionsOfCdn = () => {
       code: code.replaceAll('cdn:', `${path.posix.relative(path.posix.dirname(`/${fileName}`), '/') || '.'}/cdn/`),
       map: null,
     }),
+    generateBundle() {
+      const source = 'declare const words: Readonly<Record<string, any>>;\nexport default words;\n';
+      this.emitFile({type: 'asset', fileName: 'words/words.d.ts', source});
+    },
   };
 };
 
@@ -266,6 +268,8 @@ const smallerModules = {
     minifyWithTerser(code, {
       module: true,
       ecma: 2022,
+      // it would fold spreads to repeated keys, of which esbuild warns an app
+      compress: false,
       keep_classnames: true,
       keep_fnames: true,
       format: {comments: /^!/, preserve_annotations: true, semicolons: false},
@@ -293,6 +297,7 @@ const rootModules = [
   ...tags.map(({element}) => element),
 ];
 const others = modules.filter(({name}) => name !== 'index');
+const data = lazy.filter(({file}) => /^(words|positions)\//.test(file));
 
 /** The modules of the npm build and what each is made of. */
 const entries = {
@@ -306,7 +311,7 @@ const entries = {
   ),
   ...Object.fromEntries(rules.map(({game, module}) => [`rules/${game}`, [module]])),
   ...Object.fromEntries(
-    [...lazy, ...phrases].filter((each) => !positions.includes(each)).map(({file, module}) => [file, [module]]),
+    [...lazy.filter((each) => !data.includes(each)), ...phrases].map(({file, module}) => [file, [module]]),
   ),
   ...Object.fromEntries(serverModules.map(({file, module}) => [file, [module]])),
 };
@@ -331,7 +336,7 @@ const npm = {
     hoistTransitiveImports: false,
   },
   plugins: [
-    positionsOfCdn(),
+    dataOfCdn(),
     ...common(),
     types({
       ...entries,

@@ -15,14 +15,9 @@ const camelCase = (name) => name.replace(/-./g, (match) => match[1].toUpperCase(
 /** The type of an attribute, as text in a template. */
 const written = ({isSwitch, property}, className) => (isSwitch ? 'Present' : `Written<${className}['${property}']>`);
 
-/** Members with their sentences, if they have any: `[{name, type, description}]`. */
+/** Members with their sentences: `[{name, type, description}]`. */
 const members = (items) =>
-  indent(
-    lines(
-      items.map(({name, type, description}) => `${description ? `${doc(description)}\n` : ''}${key(name)}?: ${type};`),
-    ),
-    2,
-  );
+  indent(lines(items.map(({name, type, description}) => `${doc(description)}\n${key(name)}?: ${type};`)), 2);
 
 /** Members for events, with their sentences: `typeOf` makes their types, `nameOf` their names. */
 const heard = (events, nameOf, typeOf) =>
@@ -160,42 +155,51 @@ const svelte = (elements) =>
 
 /**
  * Solid writes a fixed value as an attribute, and else sets the property that `kebab-case` names: so plain names are the
- * attributes', and `prop:` takes the properties'. Only these have sentences: `attr:` and `bool:` are seldom written.
+ * attributes', and `prop:` takes the properties'. What most elements have in the same words is in one interface.
  */
 function solid(elements) {
-  const plain = (each) =>
-    otherNames(each).map((attribute) => ({
-      ...attribute,
-      type:
-        camelCase(attribute.name) === attribute.property
-          ? `${each.className}['${attribute.property}'] | undefined`
-          : `${written(attribute, each.className)} | undefined`,
-    }));
-  const sameNames = ({attributes}) => attributes.filter(({name, property}) => name === property).map(({name}) => name);
-  const prefixed = ({className, attributes}) => [
-    ...attributes
-      .filter(({property}) => property)
-      .map((each) => ({
-        name: `attr:${each.name}`,
-        type: `${each.isSwitch ? "''" : written(each, className)} | undefined`,
+  const membersOf = (each) => {
+    const {className} = each;
+    const attributes = each.attributes.filter(({property}) => property);
+    const valueOf = (attribute) =>
+      camelCase(attribute.name) === attribute.property
+        ? `${className}['${attribute.property}']`
+        : written(attribute, className);
+    return [
+      ...attributes.map((attribute) => ({...attribute, type: valueOf(attribute)})),
+      ...settable(each).map(({name, description}) => ({
+        name: `prop:${name}`,
+        description,
+        type: `${className}['${name}']`,
       })),
-    ...attributes
-      .filter(({isSwitch}) => isSwitch)
-      .map(({name}) => ({name: `bool:${name}`, type: 'boolean | undefined'})),
-  ];
+      ...attributes.map((attribute) => ({
+        ...attribute,
+        name: `attr:${attribute.name}`,
+        type: attribute.isSwitch ? "''" : written(attribute, className),
+      })),
+      ...attributes
+        .filter(({isSwitch}) => isSwitch)
+        .map((attribute) => ({...attribute, name: `bool:${attribute.name}`, type: 'boolean'})),
+    ].map(({name, type, description}) => ({name, description, type: `${type} | undefined`}));
+  };
+  const [{className: first}] = elements;
+  /** A member with another class in its type: the same text for the same member. */
+  const asText = (member, {className}) => JSON.stringify(member).replaceAll(`${className}[`, `${first}[`);
+  const texts = elements.map((each) => membersOf(each).map((member) => asText(member, each)));
+  const common = new Set(
+    texts[0].filter((text) => texts.filter((all) => all.includes(text)).length > elements.length / 2),
+  );
   return lines([
     imports(['JSX'], 'solid-js'),
-    ...kitImports(elements, ['Present', 'Written', ...elements.map(({className}) => `${className}Properties`)]),
+    ...kitImports(elements, ['Present', 'Written']),
     '',
     'type Standard<Element extends HTMLElement> = JSX.HTMLAttributes<Element>;',
-    'type AsProps<Properties> = {[Name in keyof Properties as `prop:${Name & string}`]: Properties[Name]};',
-    ...elements.map((each) =>
-      lines([
-        `export interface ${each.className}Settings extends AsProps<${each.className}Properties>, Pick<${each.className}Properties, ${union(sameNames(each))}> {`,
-        members([...plain(each), ...prefixed(each)]),
-        '}',
-      ]),
-    ),
+    `interface CommonSettings {\n${members([...common].map((text) => JSON.parse(text)))}\n}`,
+    ...elements.map((each, i) => {
+      const hasCommon = [...common].every((text) => texts[i].includes(text));
+      const own = membersOf(each).filter((member) => !hasCommon || !common.has(asText(member, each)));
+      return `export interface ${each.className}Settings ${hasCommon ? 'extends CommonSettings ' : ''}{\n${members(own)}\n}`;
+    }),
     propsOf(elements, (events) =>
       heard(
         events,
