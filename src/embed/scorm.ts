@@ -4,7 +4,6 @@
  *
  * A person's win is 100, a draw 50, a loss 0; in games with points, `data-points` on the page are 100. The best game counts.
  */
-import type {GameOverEvent} from '../controllers/events.js';
 import type {GameElement} from '../element/game-element.js';
 
 /** The API of SCORM 1.2. All answers are texts, `true` for a success. */
@@ -63,7 +62,8 @@ export function startScorm(): void {
   const call = (name: keyof Api, ...values: string[]): string => {
     let answer: string | undefined;
     try {
-      answer = api && `${(api[name] as (...all: string[]) => unknown)(...values)}`;
+      // some platforms answer with booleans
+      answer = api && String((api[name] as (...all: string[]) => unknown)(...values));
     } catch {
       // the platform has gone
     }
@@ -83,7 +83,7 @@ export function startScorm(): void {
   let best = Number(call('LMSGetValue', 'cmi.core.score.raw') || -1);
   document.addEventListener('game-over', (event) => {
     const {points} = document.documentElement.dataset;
-    const {detail, target} = event as GameOverEvent;
+    const {detail, target} = event;
     const score = scoreOf(detail, (target as GameElement).history, points ? Number(points) : undefined);
     if (score === undefined) return;
     best = Math.max(best, score);

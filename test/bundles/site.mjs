@@ -125,7 +125,7 @@ describe('the first page', () => {
   ]) {
     it(`loads at most 60 KiB on ${width} × ${height} pixels, pictures included`, async () => {
       const loaded = new Map();
-      const {page, close} = await open('', async (page) => {
+      const {close} = await open('', async (page) => {
         await page.setViewport({width, height});
         page.on('response', (response) => loaded.set(response.url(), response));
       });

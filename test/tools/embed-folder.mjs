@@ -97,7 +97,13 @@ function gamePage({name, description}, title, url) {
     );
 }
 /** The first sentence of a description, without details. */
-const brief = (text) => `${text.replaceAll(/\s+/g, ' ').replace(/ \([^)]*\)/, '').split(/[:;.] |\.$/)[0]}.`;
+const brief = (text) =>
+  `${
+    text
+      .replaceAll(/\s+/g, ' ')
+      .replace(/ \([^)]*\)/, '')
+      .split(/[:;.] |\.$/)[0]
+  }.`;
 
 /** https://oembed.com: the frame of a game as a static file. */
 const oEmbed = (game, title, url, frame) => ({

@@ -18,6 +18,7 @@ const parts = {
   table: {path: '^src/table/', imports: ['core', 'controllers', 'templates', 'element', 'rooms']},
   embed: {path: '^src/embed/', imports: ['core', 'controllers', 'templates', 'element']},
   kit: {path: '^src/kit\\.ts$', imports: ['core', 'controllers', 'templates', 'element']},
+  site: {path: '^src/site/', imports: []},
   entry: {
     path: '^src/[^/]+$',
     imports: ['core', 'controllers', 'templates', 'element', 'testing', 'table', 'embed', 'rooms', 'rooms-server'],

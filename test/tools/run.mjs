@@ -30,6 +30,7 @@ const parts = {
   bundles,
   storybook,
   stories: () => run(process.execPath, ['test/tools/story-tests.mjs', ...flags, ...names]),
+  site: () => whole('site', run(process.execPath, ['test/tools/site.mjs', ...flags, ...names])),
 };
 const args = process.argv.slice(2);
 const chosen = [];
