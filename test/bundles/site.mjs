@@ -307,8 +307,8 @@ const platform = (record = {}) => `<!doctype html><title>Moodle</title><script>
 </script><iframe src="/lesson/index.html" width="400" height="600"></iframe>`;
 
 describe('the SCORM package of the builder', () => {
-  /** Downloads the package of an address from the builder, and unzips it. */
-  async function download(address) {
+  /** Downloads the package of an address from the builder, and unzips it; `points`: those for full marks. */
+  async function download(address, points) {
     const {page, noise, close} = await open(`embed/builder.html${address}`);
     await page.waitForSelector('embed-builder >>> .board');
     const to = path.join(folder, 'downloads');
@@ -324,6 +324,7 @@ describe('the SCORM package of the builder', () => {
     const guid = new Promise((resolve) => {
       session.on('Browser.downloadProgress', (event) => event.state === 'completed' && resolve(event.guid));
     });
+    if (points) await (await page.waitForSelector('embed-builder >>> #points')).type(points);
     await (await page.waitForSelector('embed-builder >>> #scorm')).click();
     const files = unzipSync(readFileSync(path.join(to, await guid)));
     assert.deepEqual(noise(), []);
@@ -381,6 +382,12 @@ describe('the SCORM package of the builder', () => {
     assert.deepEqual([...files, 'imsmanifest.xml'].sort(), Object.keys(nim).sort());
     assert.ok(files.includes('words/de.classic.js') && files.includes('nim-game.classic.js'));
     await close();
+  });
+
+  it('counts points up to those for full marks, in games that have points', async () => {
+    assert.ok(!strFromU8(nim['index.html']).includes('data-points'));
+    const snake = await download('?game=snake&lang=ar', '30');
+    assert.match(strFromU8(snake['index.html']), /^<!doctype html>\n<html lang="ar" dir="rtl" data-points="30">/);
   });
 
   it('reports score and completion, and ends the session', async () => {
