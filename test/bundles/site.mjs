@@ -259,9 +259,12 @@ describe('oEmbed', () => {
 
   it('its frame plays the game, on a page that makes it sandboxed', async () => {
     const {html} = JSON.parse(readFileSync(fileOf('embed/ludo.oembed.json'), 'utf8'));
-    const {page, noise, close} = await openPage({html: html.replace('<iframe', '<iframe sandbox="allow-scripts"')});
-    const frame = await page.waitForFrame((each) => each.url().startsWith(home));
-    await frame.waitForSelector('ludo-game >>> .board');
+    const listener =
+      '<script>addEventListener("message", ({data}) => (ready = data.type === "ready" ? data.game : ready)); var ready;</script>';
+    const {page, noise, close} = await openPage({
+      html: listener + html.replace('<iframe', '<iframe sandbox="allow-scripts"'),
+    });
+    await page.waitForFunction('ready === "ludo"');
     // Chromium on Linux has no sharing dialog
     assert.deepEqual(
       noise().filter((text) => !text.includes('web-share')),
