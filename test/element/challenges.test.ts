@@ -41,6 +41,9 @@ async function open(game: Game): Promise<void> {
 const peg = (settings: Partial<PegSolitaire> = {}): Promise<PegSolitaire> =>
   placed(new PegSolitaire(), {speed: 'instant', ...settings});
 
+/** The pegs at the start of a level, from 1. */
+const startOf = (number: number): string => String(levels[number - 1]!.options['start'] as string).replaceAll(' ', '');
+
 /** A button of a level, from 1. */
 const levelButton = (game: Game, number: number): HTMLElement => all(game, '.levels button')[number - 1] as HTMLElement;
 
@@ -48,7 +51,7 @@ const levelButton = (game: Game, number: number): HTMLElement => all(game, '.lev
 async function play(game: PegSolitaire, number: number): Promise<void> {
   await open(game);
   await click(levelButton(game, number));
-  await until(() => game.state.pegs === levels[number - 1]!.options['start']?.toString().replaceAll(' ', ''));
+  await until(() => game.state.pegs === startOf(number));
   await game.updateComplete;
 }
 
@@ -71,7 +74,7 @@ describe('levels', () => {
     expect(text(game, '.earned')).to.contain('Level 1');
     expect(find(game, '.earned svg').getAttribute('aria-label')).to.equal('3 stars');
     await click(cardButton(game, 'Next level'));
-    await until(() => game.state.pegs === levels[1]!.options['start']!.toString().replaceAll(' ', ''));
+    await until(() => game.state.pegs === startOf(2));
     await open(game);
     expect([1, 2].map((number) => levelButton(game, number).getAttribute('aria-label'))).to.deep.equal([
       'Level 1, 3 stars',
