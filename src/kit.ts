@@ -9,6 +9,7 @@ export * from './core/define-rules.js';
 export * from './core/game.js';
 export * from './core/grid.js';
 export * from './core/json.js';
+export type {Level} from './core/levels.js';
 export * from './core/minimax.js';
 export * from './core/options.js';
 export {fastDraw} from './core/fast-draw.js';

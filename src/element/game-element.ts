@@ -66,9 +66,9 @@ import {reflectStates} from './states.js';
  *   `full-screen`.
  * @csspart more-panel - What "More" opens: further tools, settings, the list of moves.
  * @csspart dialog - The card in place of the controls: before the first move, in a pause, at the end.
- * @csspart start - On the card before the first move: players, level and rules to choose.
- * @csspart challenges - The game of the day and levels, in place of the panel of "More".
- * @csspart level - A level to play.
+ * @csspart start - The choices on the card before the first move.
+ * @csspart challenges - The panel of challenges.
+ * @csspart level - A level there.
  * @csspart close - The button that puts the card or the panel away.
  * @csspart button - A button of the card.
  * @csspart log - The list of moves.

@@ -14,10 +14,7 @@ export abstract class GameSettings extends ServedElement {
    */
   @property({converter: fromAttribute}) players?: Players | undefined;
 
-  /**
-   * `off`: no card before the first move and after "New game". On it the person here chooses players, level and rules,
-   * where the page leaves them open.
-   */
+  /** `off`: no card before the first move, on which people choose players, level and rules that the page leaves open. */
   @property({converter: fromAttribute}) setup?: 'on' | 'off' | undefined;
 
   /** Seed of all random numbers: the same seed gives the same game. Any text. Default: a new one for every game. */

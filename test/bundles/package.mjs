@@ -32,7 +32,7 @@ import {pack, zip} from '../tools/pack.mjs';
 
 const NAME = '@parlour/elements';
 const MB = 1e6;
-const LIMITS = {packed: 1.4 * MB, unpacked: 4 * MB, files: 660};
+const LIMITS = {packed: 1.4 * MB, unpacked: 4 * MB, files: 670};
 
 const project = mkdtempSync(path.join(os.tmpdir(), 'parlour-consumer-'));
 const installed = path.join(project, 'node_modules', NAME);
