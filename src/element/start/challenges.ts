@@ -316,6 +316,11 @@ export const styles: CSSResultGroup = [
         display: none;
       }
     }
+    @media (height < 34rem) and (orientation: portrait) {
+      .card .week-note {
+        display: none;
+      }
+    }
     @media (height < 30rem) {
       .card:has(.week-note) :is(.week, .summary) {
         display: none;

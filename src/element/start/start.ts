@@ -219,4 +219,9 @@ export const styles: CSSResultGroup = css`
       display: none;
     }
   }
+  @media (forced-colors: active) {
+    .start :is(select, input) {
+      border: 1px solid;
+    }
+  }
 `;
