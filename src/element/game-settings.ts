@@ -10,7 +10,8 @@ export abstract class GameSettings extends ServedElement {
   /**
    * The players: a number of people, a text such as `Ada, Ben:auto, Cyd:green:auto` (name, then colour, kind `person`,
    * `auto` or `remote`, and level, in any order), or a list of names or `{name, kind, colour, level}`. Names, colours
-   * and kinds apply at once; another number of players with the next game, or at once before the first move.
+   * and kinds apply at once; another number of players with the next game, or at once before the first move. Default: one person against the
+   * computer.
    */
   @property({converter: fromAttribute}) players?: Players | undefined;
 
