@@ -217,6 +217,8 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
 
   /** Offers players and rules to the person here, where the page leaves them open. */
   offer(): void {
+    const {element, room, settings} = this.#game;
+    if (element.setup === 'off' || room.isSet || settings.hasPlayers) return;
     this.#offers = true;
     void start.use(({styles}) => this.#addStyles(styles));
   }

@@ -45,10 +45,11 @@ for (const {file, module} of thinking) {
   const script = (url) => `<script type="module" src="${url}"></script>`;
   const isSnl = tag === 'snl-board';
   const hasHints = tag !== 'snake-game';
+  const people = /^(blockudoku|peg|snake)/.test(tag) ? 1 : 2;
 
   describe(`<${tag}>`, () => {
     it('fetches nothing for people who ask for no help', async () => {
-      const {page, noise, close} = await openPage({html: `${script(own)}<${tag}></${tag}>`});
+      const {page, noise, close} = await openPage({html: `${script(own)}<${tag} players="${people}"></${tag}>`});
       await page.evaluate(async (name) => {
         await customElements.whenDefined(name);
         const game = document.querySelector(name);
@@ -114,24 +115,29 @@ for (const {file, module} of thinking) {
         wasFirst.every((is) => is),
         wasFirst.join(),
       );
-      const code = await page.evaluate(async (name) => {
-        const game = Object.assign(document.createElement(name), {
-          seed: '7',
-          hints: true,
-          odds: true,
-          heat: true,
-          figures: true,
-          outlook: true,
-          fewest: true,
-        });
-        document.body.append(game);
-        await game.updateComplete;
-        await game.play(game.legalMoves[0]);
-        await game.presented;
-        const hint = await game.hint();
-        if (game.shadowRoot.querySelector('.chance, .heat, .figures')) throw new Error('computed all the same');
-        return hint.code;
-      }, tag);
+      const code = await page.evaluate(
+        async (name, players) => {
+          const game = Object.assign(document.createElement(name), {
+            players,
+            seed: '7',
+            hints: true,
+            odds: true,
+            heat: true,
+            figures: true,
+            outlook: true,
+            fewest: true,
+          });
+          document.body.append(game);
+          await game.updateComplete;
+          await game.play(game.legalMoves[0]);
+          await game.presented;
+          const hint = await game.hint();
+          if (game.shadowRoot.querySelector('.chance, .heat, .figures')) throw new Error('computed all the same');
+          return hint.code;
+        },
+        tag,
+        people,
+      );
       // a game that shows hints of itself does not ask again and again
       const frames = () =>
         page.evaluate(async () => {
