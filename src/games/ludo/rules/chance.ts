@@ -11,12 +11,12 @@ export class Chance {
     this.state = seed | 0;
   }
 
-  /** A whole number from 0 to n − 1. */
+  /** A whole number from 0 to n − 1, for n up to 256. */
   below(n: number): number {
     this.state = (this.state + 0x9e3779b9) | 0;
     let x = Math.imul(this.state ^ (this.state >>> 16), 0x21f0aaad);
     x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
-    return Math.floor(((x ^ (x >>> 15)) >>> 0) * (n / 4294967296));
+    return Math.imul((x ^ (x >>> 15)) >>> 8, n) >>> 24;
   }
 }
 

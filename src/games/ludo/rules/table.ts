@@ -155,25 +155,25 @@ export class Table {
     if (this.#movable >= 0) return this.#movable;
     const {coins, mover, pips} = this;
     const {reach, options} = this.layout;
-    let bits = 0;
-    for (let coin = 0; coin < options.coins; coin++) {
-      if (reach[coins[mover * 4 + coin]! * 7 + pips]! >= 0 && !(options.blocks && this.#barred(mover, coin)))
-        bits |= 1 << coin;
-    }
+    const at = mover * 4;
+    // sign bits instead of conditions, which processors can't predict
+    let bits =
+      ((~reach[coins[at]! * 7 + pips]! >> 7) & 1) |
+      ((~reach[coins[at + 1]! * 7 + pips]! >> 7) & 2) |
+      ((~reach[coins[at + 2]! * 7 + pips]! >> 7) & 4) |
+      ((~reach[coins[at + 3]! * 7 + pips]! >> 7) & 8);
+    bits &= 15 >> (4 - options.coins);
+    if (options.blocks) for (let coin = 0; coin < 4; coin++) if (this.#barred(mover, coin)) bits &= ~(1 << coin);
     return (this.#movable = bits);
   }
 
   /** Whether two coins of one rival block a square of the path. */
   #barred(owner: number, coin: number): boolean {
-    const {ring, home} = this.layout;
+    const {after, ring, home} = this.layout;
     const from = this.coins[owner * 4 + coin]!;
     return way(from, from === 0 ? 1 : this.pips, home).some((position) => {
       const square = ring[owner * 64 + position]!;
-      if (square === 0) return false;
-      for (let rival = 0; rival < this.layout.seats; rival++) {
-        if (this.areRivals(owner, rival) && this.count(rival, square) > 1) return true;
-      }
-      return false;
+      return square > 0 && after.some((rival) => this.count(owner, rival, square) > 1);
     });
   }
 
@@ -181,11 +181,19 @@ export class Table {
     return a !== b && this.layout.partner[a] !== b;
   }
 
-  /** How many coins of a seat are on a square of the ring. */
-  count(seat: number, square: number): number {
-    let count = 0;
-    for (let i = seat * 4; i < seat * 4 + 4; i++) if (this.layout.ring[seat * 64 + this.coins[i]!] === square) count++;
-    return count;
+  /** How many coins of a rival are on a square of the ring; 0 for a seat that is no rival. */
+  count(seat: number, rival: number, square: number): number {
+    const {coins} = this;
+    const {ring} = this.layout;
+    const i = rival * 4;
+    const j = rival * 64;
+    if (!this.areRivals(seat, rival)) return 0;
+    return (
+      +(ring[j + coins[i]!] === square) +
+      +(ring[j + coins[i + 1]!] === square) +
+      +(ring[j + coins[i + 2]!] === square) +
+      +(ring[j + coins[i + 3]!] === square)
+    );
   }
 
   /** Rolls for the seat to act. Afterwards either `pips` has to be moved, or the turn has passed. */
@@ -260,15 +268,14 @@ export class Table {
   /** Captures all rivals on a square. */
   #sendHome(by: number, square: number, log?: LudoEffect[]): boolean {
     const {coins, layout} = this;
-    const {ring, seats} = layout;
     let any = false;
-    for (let rival = 0; rival < seats; rival++) {
-      if (!this.areRivals(by, rival)) continue;
+    for (let rival = 0; rival < layout.seats; rival++) {
+      if (!this.count(by, rival, square)) continue;
+      any = true;
       for (let coin = 0; coin < 4; coin++) {
         const from = coins[rival * 4 + coin]!;
-        if (ring[rival * 64 + from] !== square) continue;
+        if (layout.ring[rival * 64 + from] !== square) continue;
         coins[rival * 4 + coin] = 0;
-        any = true;
         log?.push({type: 'captured', seat: rival, coin, by, from});
       }
     }
@@ -313,9 +320,7 @@ export class Table {
 
   /** Number of seats that take part and have no place yet. */
   #playing(): number {
-    let playing = 0;
-    for (let seat = 0; seat < this.layout.seats; seat++) if (this.isPlaying(seat)) playing++;
-    return playing;
+    return this.layout.after.filter((_, seat) => this.isPlaying(seat)).length;
   }
 
   /** The seat whose turn is next. */
