@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {drawOf} from '../../../../src/core/random.js';
+import {Chance} from '../../../../src/games/ludo/rules/chance.js';
+import {tableOf} from '../../../../src/games/ludo/rules/game.js';
 import {
   chances,
   chooseMove,
@@ -12,6 +14,7 @@ import {
   simulate,
   type LudoState,
 } from '../../../../src/games/ludo/rules/index.js';
+import {randomCoin} from '../../../../src/games/ludo/rules/players.js';
 import {mustPlay, stateWith} from './simulation.js';
 
 const away = [10, 0, 0, 0];
@@ -33,6 +36,16 @@ for (const level of levels) {
     }
   });
 }
+
+test('random chooses each legal coin equally often', () => {
+  const table = tableOf(mustPlay(stateWith({}, [[10, 0, 20, 30], away]), '2').state);
+  const chance = new Chance(1);
+  const times = [0, 0, 0, 0];
+  for (let i = 0; i < 3000; i++) times[randomCoin(table, chance)]!++;
+  assert.equal(times[1], 0);
+  // 4 standard deviations
+  for (const coin of [0, 2, 3]) assert.ok(Math.abs(times[coin]! - 1000) < 104, times.join());
+});
 
 test('greedy and strong capture if they can', () => {
   // green 12 is blue 38
