@@ -53,7 +53,7 @@ export const confettiStyles = css`
     overflow: visible;
     pointer-events: none;
   }
-  .confetti .token {
+  .confetti > * {
     opacity: 0;
   }
 `;

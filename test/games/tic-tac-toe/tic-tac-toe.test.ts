@@ -50,6 +50,9 @@ describe('a game of Tic-tac-toe', () => {
       'c1, X, Ada',
     ]);
     expect(all(board, '.strike path')).to.have.length(1);
+    expect(all(board, '.confetti > *').map((piece) => getComputedStyle(piece).opacity)).to.deep.equal(
+      Array(28).fill('0'),
+    );
   });
 
   it('is played from start to end by keys; the focus stays on the board until the end', async () => {

@@ -204,9 +204,6 @@ export const boardStyles = css`
     transform-box: fill-box;
     transform-origin: center;
   }
-  .confetti .tile {
-    opacity: 0;
-  }
   .streak {
     padding: 2px 10px;
     border-radius: 1em;
