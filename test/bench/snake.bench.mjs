@@ -62,7 +62,8 @@ function generator(seed) {
 const spread = (values) => {
   const mean = values.reduce((a, b) => a + b, 0) / values.length;
   const sd = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1));
-  return {mean, sd, min: Math.min(...values), max: Math.max(...values)};
+  const error = (1.96 * sd) / Math.sqrt(values.length);
+  return {mean, error, min: Math.min(...values), max: Math.max(...values)};
 };
 
 const drawOf = (random) => {
@@ -149,7 +150,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const {steps, ends, mean, p95, max} = autoGames(rules, side === 8 ? games * 2 : games, side);
     const note = `${Object.entries(ends)
       .map(([end, n]) => `${n} ${end}`)
-      .join(', ')}; sd ${round(steps.sd)}, ${round(steps.min)} to ${round(steps.max)}`;
+      .join(', ')}; ± ${round(steps.error)} with 95 % confidence, ${round(steps.min)} to ${round(steps.max)}`;
     row(`automatic player, ${side} × ${side}, steps to the end`, steps.mean, 'steps', {note});
     row(`automatic player, ${side} × ${side}, a step`, mean * 1000, 'µs', {
       note: `95 % within ${(p95 * 1000).toFixed(1)} µs, at most ${max.toFixed(1)} ms`,
