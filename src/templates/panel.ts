@@ -65,7 +65,7 @@ export const panelStyles = css`
   }
   .panel-tools {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(6.75rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(max(6.75rem, 6.25em), 1fr));
     gap: 6px;
   }
   .panel .tool {
