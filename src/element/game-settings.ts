@@ -10,8 +10,8 @@ export abstract class GameSettings extends ServedElement {
   /**
    * The players: a number of people, a text such as `Ada, Ben:auto, Cyd:green:auto` (name, then colour, kind `person`,
    * `auto` or `remote`, and level, in any order), or a list of names or `{name, kind, colour, level}`. Names, colours
-   * and kinds apply at once; another number of players with the next game, or at once before the first move. Default: one person against the
-   * computer.
+   * and kinds apply at once; another number of players with the next game, or at once before the first move. Default: one person against
+   * the computer.
    */
   @property({converter: fromAttribute}) players?: Players | undefined;
 
@@ -43,9 +43,8 @@ export abstract class GameSettings extends ServedElement {
   @property({converter: fromAttribute}) haptics?: 'on' | 'off' | undefined;
 
   /**
-   * Shows help: the best placement (BlockuDoku), the pegs that can jump and whether the game can still be won, the paths
-   * of all pieces that can move (Ludo), the row and column of the food (Snake), the fewest rolls home (Snakes and
-   * Ladders). Also on if the table's is.
+   * Shows help: good moves, where pieces can go, or what the position is worth; the page of each game says what. Also on
+   * if the table's is.
    */
   @property({type: Boolean}) hints = false;
 
