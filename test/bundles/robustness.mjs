@@ -392,9 +392,11 @@ it('a hundred games play on one page', {timeout: 120_000}, () =>
   on({html: script(file('parlour'))}, async (page) => {
     await page.evaluate(library);
     const moves = await page.evaluate(async (list) => {
-      const made = Array.from({length: 100}, (_, i) =>
-        Object.assign(document.createElement(list[i % list.length]), {seed: String(i)}),
-      );
+      const made = Array.from({length: 100}, (_, i) => {
+        const game = Object.assign(document.createElement(list[i % list.length]), {seed: String(i)});
+        // people alone: no computer answers
+        return Object.assign(game, {players: game.save().seats.length});
+      });
       document.body.append(...made);
       await Promise.all(made.map((game) => game.updateComplete));
       for (const game of made) await lib.play(game);

@@ -131,7 +131,8 @@ for (const [turn, mode] of ['development', 'production'].entries()) {
         });
 
         it('hears every game at its table', async () => {
-          const {page, hears, choose, throws, asks, press} = visitor;
+          const {page, click, hears, choose, throws, asks, press} = visitor;
+          await click('game-table', '[part~=tab]:nth-of-type(2)');
           await page.$eval('peg-solitaire', (game) => game.focus());
           for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
           await hears('peg-solitaire: Ada 1-3', 'peg-solitaire: move');
@@ -142,6 +143,7 @@ for (const [turn, mode] of ['development', 'production'].entries()) {
             'peg-solitaire: over, one-peg',
             'peg-solitaire: move',
           );
+          await click('game-table', '[part~=tab]:nth-of-type(3)');
           await choose('Throws', 'by hand');
           await throws('ludo-game');
           await asks('Ada throws');
@@ -149,6 +151,7 @@ for (const [turn, mode] of ['development', 'production'].entries()) {
           await asks();
           await hears('ludo: Ada 6', 'ludo: move');
           await choose('Throws', 'by the game');
+          await click('game-table', '[part~=tab]:nth-of-type(1)');
         });
 
         it('has another board or player as soon as a game begins; an automatic one moves by itself', async () => {
