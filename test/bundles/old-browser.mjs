@@ -87,7 +87,7 @@ describe('the oldest supported Chromium', () => {
 
   for (const {tag, module} of games) {
     const {board} = FIRST_MOVES[tag];
-    const html = board ? `<${tag} board="${board}"></${tag}>` : `<${tag}></${tag}>`;
+    const html = `<${tag} setup="off" ${board ? `board="${board}"` : ''}></${tag}>`;
     for (const name of [tag, 'parlour']) {
       it(`plays <${tag}> from ${name}.js`, () =>
         onPage({html: `<script type="module" src="/dist/cdn/${name}.js"></script>${html}`}, (page) => play(tag, page)));
@@ -98,7 +98,7 @@ describe('the oldest supported Chromium', () => {
 
     it(`plays <${tag}> in the embed page`, () => {
       const [, , name] = module.split('/');
-      const query = new URLSearchParams({game: name, lang: 'de', ...(board && {board})});
+      const query = new URLSearchParams({game: name, lang: 'de', setup: 'off', ...(board && {board})});
       return onPage({html: '', path: `/dist/embed/index.html?${query}`}, (page) => play(tag, page));
     });
   }
