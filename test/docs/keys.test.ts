@@ -80,7 +80,7 @@ pressEveryKey('snl-board', {
 pressEveryKey('blockudoku-game', {
   ...common(() => blockudoku.blockudokuGame({hand: 'T4 I5 O4'}), ['1 5E']),
   'Tab, Shift+Tab': walk(
-    () => blockudoku.blockudokuGame(),
+    () => blockudoku.blockudokuGame({setup: 'off'}),
     '[data-cell]',
     '[data-slot="0"]',
     '[data-slot="1"]',

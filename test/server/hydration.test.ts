@@ -175,6 +175,8 @@ const moves: Record<string, (game: GameElement) => Promise<void>> = {
 async function play(): Promise<void> {
   for (const game of games()) {
     const made = new Promise((resolve) => game.addEventListener('game-move', resolve, {once: true}));
+    // the card would cover the die
+    game.setup = 'off';
     if (game.paused && game.localName !== 'snake-game') await click(find(game, '.card button'));
     else if (game.paused && game.hasAttribute('step')) game.resume();
     await game.updateComplete;
@@ -276,7 +278,8 @@ describe('a first render', function () {
     expect(
       [...game!.shadowRoot!.querySelectorAll('.player .name')].map((player) => player.textContent.split(',')[0]),
     ).to.deep.equal(['Ada', 'Ben', 'Cyd']);
-    expect(gone(before, 'button, [part~=board], [role=gridcell]')).to.deep.equal([]);
+    // nobody is left to pause
+    expect(gone(before, 'button:not([part~=pause]), [part~=board], [role=gridcell]')).to.deep.equal([]);
     expect(page().document.title).to.equal('<snl-board>, kept, in German started');
     await play();
     expect(noise).to.deep.equal([]);

@@ -5,7 +5,7 @@
 import type {GameTypes} from '../../controllers/game-types.js';
 import {nextTask, runInSlices} from '../../controllers/search.js';
 import {badOption, GameError, isRefusal, refusalOf, refuse, toRefusal, type Refusal} from '../../core/game.js';
-import {sameJson, type JsonObject} from '../../core/json.js';
+import {quote, sameJson, type JsonObject} from '../../core/json.js';
 import {drawOf} from '../../core/random.js';
 import type {Seat} from '../../core/record.js';
 import {
@@ -115,7 +115,8 @@ export class GameRoom<T extends GameTypes> {
     rooms.add(this);
     this.words = game.wordsIn(english, (lang) => import(`./words/${lang}.js`));
     const entered = table ? table.code : room || Room.codeIn(location.href, element.id);
-    if (entered !== undefined && readCode(entered) === undefined) this.#wrongCode = entered.slice(0, 40);
+    if (entered !== undefined && readCode(entered) === undefined)
+      this.#wrongCode = (typeof entered === 'string' ? entered : quote(entered)).slice(0, 40);
     const code = table ? codeAt(table, `${definition.rules.id} ${element.id}`) : entered;
     const {options, seats} = settings.setup;
     const [min, max] = definition.rules.seats;
