@@ -89,8 +89,8 @@ export async function count<T extends GameTypes>(
   keepsake: Keepsake<T>,
   {day, score}: Outcome,
 ): Promise<Ended | undefined> {
-  const words = wordsOf(game);
   if (day !== undefined) {
+    const words = wordsOf(game);
     game.store(parts.days, (kept) => [...new Set([...readDays(kept), day])].sort().slice(-mostDays));
     return {template: () => (words.isLoading ? undefined : weekTemplate(game)), next: () => undefined};
   }
@@ -98,6 +98,7 @@ export async function count<T extends GameTypes>(
   const number = levelIn(game, levels, keepsake);
   const level = levels[number];
   if (!level || score === undefined) return undefined;
+  const words = wordsOf(game);
   const stars = starsFor(score, level.stars, keepsake.low);
   game.store(parts.stars, (kept) => {
     const all = readStars(kept);
