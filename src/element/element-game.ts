@@ -52,7 +52,7 @@ export class ElementGame<T extends GameTypes> implements GameContext<T>, ModelHo
   readonly #table: ReturnType<typeof consumeTable>;
   /** Settles once the last game that has ended is in the statistics. */
   counted: Promise<unknown> | undefined;
-  /** What the next game is played with, if it is to be the same challenge again. */
+  /** The argument of `newGame()` that repeats the challenge in progress; empty outside of challenges. */
   challenge: NewGame = {};
   #view: GameView<T> | undefined;
 

@@ -111,6 +111,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     this.#game.element.addStyles(Promise.resolve([styles]));
   }
 
+  /** Closes the panel that is open. */
   close(): void {
     this.#panel = undefined;
     this.#game.requestUpdate();

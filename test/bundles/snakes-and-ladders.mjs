@@ -35,11 +35,13 @@ async function open(options) {
   return opened;
 }
 
-/** Clicks the die with the mouse until the game is over. */
+/** Clicks the die with the mouse until the game is over: for two people, unless the page has other players. */
 async function playByClicks(page) {
-  await page.evaluate(() =>
-    document.querySelector('snl-board').shadowRoot.querySelector('.throw').scrollIntoView({block: 'center'}),
-  );
+  await page.evaluate(() => {
+    const board = document.querySelector('snl-board');
+    board.players ??= 2;
+    board.shadowRoot.querySelector('.throw').scrollIntoView({block: 'center'});
+  });
   for (let clicks = 0; clicks < 400; clicks++) {
     const over = await page.evaluate(async () => {
       const board = document.querySelector('snl-board');
@@ -98,7 +100,7 @@ describe('two lines in a bare page', () => {
 
   it('show every throw, where motion is welcome', {timeout: 60_000}, async () => {
     const {page, noise, close} = await open({
-      html: twoLines.replace('<snl-board>', '<snl-board size="4" seed="7" speed="fast">'),
+      html: twoLines.replace('<snl-board>', '<snl-board players="2" size="4" seed="7" speed="fast">'),
     });
     await playByClicks(page);
     assert.deepEqual(noise(), []);
@@ -186,7 +188,7 @@ const fetched = (page) =>
 
 describe('what comes from beside the file', () => {
   it('is nothing in English', async () => {
-    const {page, close} = await open({html: twoLines});
+    const {page, close} = await open({html: twoLines.replace('<snl-board>', '<snl-board players="2">')});
     assert.deepEqual(await fetched(page), [file]);
     await close();
   });
@@ -238,7 +240,7 @@ describe('what comes from beside the file', () => {
 
   it('are the sounds, and they only with the first one', async () => {
     const {page, noise, close} = await open({
-      html: twoLines.replace('<snl-board>', '<snl-board sound size="4" speed="fast">'),
+      html: twoLines.replace('<snl-board>', '<snl-board players="2" sound size="4" speed="fast">'),
     });
     assert.deepEqual(await fetched(page), [file]);
     const asked = page.waitForResponse((response) => response.url().includes('/dist/cdn/sounds.js?'));

@@ -23,9 +23,13 @@ const positions = {
     'step width="10" height="10" length="9" food="2,7" seed="5"',
     ['D', 'D', 'R', 'R', 'U', 'U', 'U'],
   ],
-  'tic-tac-toe': ['tic-tac-toe', 'seed="1"', ['b2', 'a1', 'c1', 'a3', 'a2']],
-  'four-in-a-row': ['four-in-a-row', 'seed="1"', ['4', '4', '3', '5', '5', '6', '4', '3', '6', '2', '4', '5']],
-  nim: ['nim-game', 'heaps="2 3 4"', []],
+  'tic-tac-toe': ['tic-tac-toe', 'players="2" seed="1"', ['b2', 'a1', 'c1', 'a3', 'a2']],
+  'four-in-a-row': [
+    'four-in-a-row',
+    'players="2" seed="1"',
+    ['4', '4', '3', '5', '5', '6', '4', '3', '6', '2', '4', '5'],
+  ],
+  nim: ['nim-game', 'players="2" heaps="2 3 4"', []],
 };
 
 /** Draws each game and yields the name of its file, and the picture. */
@@ -51,7 +55,7 @@ export async function* pictures() {
         await page.evaluate(
           async (element, attributes, made, appearance) => {
             document.documentElement.style.colorScheme = appearance;
-            document.body.innerHTML = `<${element} ${attributes} speed="instant"></${element}>`;
+            document.body.innerHTML = `<${element} ${attributes} setup="off" speed="instant"></${element}>`;
             const game = document.querySelector(element);
             await game.updateComplete;
             for (const move of Array.isArray(made) ? made : Array(made).fill('')) {

@@ -52,7 +52,7 @@ async function levelsOf<T extends GameTypes>({definition}: ElementGame<T>): Prom
   return (await definition.onDemand?.levels?.use(({levels}) => levels)) ?? [];
 }
 
-/** What `newGame()` takes for a level. */
+/** The argument of `newGame()` that starts a level. */
 const setupOf = ({options, seed}: Level): JsonObject => ({...options, ...(seed !== undefined && {seed})});
 
 /** The number of the level that the game is, from 0; -1 for other games. */
@@ -76,7 +76,7 @@ function levelIn<T extends GameTypes>(
   );
 }
 
-/** What the card at the end says of a challenge. */
+/** The outcome of a challenge, for the card at the end. */
 export interface Ended {
   readonly template: () => unknown;
   /** The button for the level after this one. */

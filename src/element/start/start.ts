@@ -55,8 +55,8 @@ export function startTemplate<T extends GameTypes>(game: ElementGame<T>): unknow
     : undefined;
 }
 
-function choose<T extends GameTypes>(game: ElementGame<T>, change: NewGame): void {
-  const chosen = {...game.settings.chosen, ...change};
+/** Sets up another game with these players and options, and keeps them for later games. */
+function choose<T extends GameTypes>(game: ElementGame<T>, chosen: NewGame): void {
   game.settings.choose(chosen);
   game.store('start', chosen);
   game.requestUpdate();
@@ -80,12 +80,12 @@ function playerFields<T extends GameTypes>(game: ElementGame<T>): unknown[] {
   const level = computers[0]?.level ?? levels[Math.floor(levels.length / 2)];
   const most = definition.choose ? max : 0;
   const seat = (count: number, others: number, wanted = level): void => {
-    const inRange = Math.max(min - count, Math.min(most - count, max - count, others), 0);
+    const inRange = Math.max(min - count, Math.min(most - count, others), 0);
     const players: Partial<Seat>[] = [
       ...numbers(1, count).map((_, i): Partial<Seat> => ({name: people[i]?.name ?? ''})),
       ...numbers(1, inRange).map((): Partial<Seat> => ({kind: 'auto', ...(wanted && {level: wanted})})),
     ];
-    choose(game, {players});
+    choose(game, {...game.settings.chosen, players});
   };
   const select = (name: string, value: number, from: number, to: number, onChoose: (n: number) => void): unknown =>
     from < to &&
@@ -127,7 +127,8 @@ function nameFields<T extends GameTypes>(game: ElementGame<T>): unknown[] {
           .value=${name}
           @change=${(event: Event) => {
             const named = {...people[i]!, name: (event.target as HTMLInputElement).value};
-            choose(game, {players: seats.map((seat) => (seat === people[i] ? named : seat))});
+            const players = seats.map((seat) => (seat === people[i] ? named : seat));
+            choose(game, {...game.settings.chosen, players});
           }}
       /></label>`,
   );
@@ -146,10 +147,7 @@ function wayField<T extends GameTypes>(game: ElementGame<T>): unknown[] {
       label: own.say('way'),
       value: ways.find(([, options]) => same(options))?.[0] ?? '',
       options: ways.map(([name]) => [name, named(game, name)]),
-      onChoose(name) {
-        settings.choose(players === undefined ? {} : {players});
-        choose(game, definition.presets![name]!);
-      },
+      onChoose: (name) => choose(game, {...definition.presets![name]!, ...(players !== undefined && {players})}),
     }),
   ];
 }

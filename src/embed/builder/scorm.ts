@@ -16,7 +16,7 @@ export const pointsOf = ({game}: Chosen): number | undefined => usualPoints[game
 /** Rooms need files of their own, and a lesson has one player at a time. */
 const left = ['room', 'server', 'turn-clock'];
 
-/** What a game loads by itself. */
+/** Files that a game loads on demand. */
 const beside: Readonly<Record<string, readonly string[]>> = {'peg-solitaire': ['positions/peg-solitaire.js']};
 
 const langOf = ({settings}: Chosen): string => settings.get('lang') ?? 'en';

@@ -34,7 +34,7 @@ export interface RoomStore {
     heard: (at: number | undefined, entry: string) => void,
     noted?: (note: string) => void,
   ): Promise<() => void>;
-  /** What has to be done even if a process ends. Left out, it is not done then. */
+  /** Work that is due at a time, also after the process that asked for it has ended. Default: it ends with that process. */
   readonly reminders?: Reminders;
   close(): Promise<void>;
 }
