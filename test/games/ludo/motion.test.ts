@@ -25,11 +25,17 @@ import {
   type LudoGame,
 } from './harness.js';
 
+/** Where the first coin of a colour stands in its yard, in squares. */
+const yards = {green: [3, 4.25], red: [10.75, 3], blue: [12, 10.75], yellow: [4.25, 12]} as const;
+/** The middle of what a colour's first coin stands on, in squares. */
+const placeOf = (colour: keyof typeof yards, position: number): readonly [number, number] => {
+  const [column, row] = cellOf(colour, position) as [number, number];
+  return position === 0 ? yards[colour] : [column + 0.5, row + 0.5];
+};
+
 /** How far a coin is from the nearest of these points, in squares. */
 const off = ([x, y]: readonly [number, number], points: readonly (readonly [number, number])[]): number =>
   Math.min(...points.map(([px, py]) => Math.hypot(x - px, y - py)));
-
-const middle = ([c, r]: readonly [number, number]): [number, number] => [c + 0.5, r + 0.5];
 
 /** Holds all that moves at a time, to look at it. */
 async function at<T>(game: LudoGame, share: number, look: () => T): Promise<T> {
@@ -60,10 +66,7 @@ it('a coin goes over the middle of every square on its way', async () => {
     for (const other of animations(game)) if (other !== moving) other.cancel();
     moving.currentTime = (duration * i) / 3 - (i === 3 ? 1 : 0);
     await frame();
-    expect(
-      off(cellUnder(game, 0, 0), [middle(cellOf('green', position) as [number, number])]),
-      `square ${position}`,
-    ).to.be.below(0.12);
+    expect(off(cellUnder(game, 0, 0), [placeOf('green', position)]), `square ${position}`).to.be.below(0.12);
   }
   game.speed = 'instant';
   await shown(game);
@@ -73,17 +76,14 @@ it('a coin goes over the middle of every square on its way', async () => {
 it('a captured coin runs back over its own squares to its yard, and the capturing coin stays', async () => {
   const game = await ludoGame();
   await playAll(game, `${beforeCapture} 3`);
-  expect(off(cellUnder(game, 1, 0), [middle(cellOf('red', 2) as [number, number])])).to.be.below(0.1);
+  expect(off(cellUnder(game, 1, 0), [placeOf('red', 2)])).to.be.below(0.1);
   game.speed = 'fast';
   void game.play('c0');
   await game.updateComplete;
-  expect(
-    off(cellUnder(game, 1, 0), [middle(cellOf('red', 2) as [number, number])]),
-    'it stands until it is hit',
-  ).to.be.below(0.3);
+  expect(off(cellUnder(game, 1, 0), [placeOf('red', 2)]), 'it stands until it is hit').to.be.below(0.3);
   await shown(game);
-  expect(off(cellUnder(game, 1, 0), [middle(cellOf('red', 0) as [number, number])])).to.be.below(0.1);
-  expect(off(cellUnder(game, 0, 0), [middle(cellOf('green', 15) as [number, number])])).to.be.below(0.1);
+  expect(off(cellUnder(game, 1, 0), [placeOf('red', 0)])).to.be.below(0.1);
+  expect(off(cellUnder(game, 0, 0), [placeOf('green', 15)])).to.be.below(0.1);
   expect(animations(game)).to.be.empty;
 });
 
@@ -94,9 +94,7 @@ it('all is where it belongs after every move of a game that is shown', async fun
     await until(() => ready(game) || game.state.pips > 0);
     await press(game, ready(game) ? dieButton(game) : coin(game, game.turn!, 0));
     game.state.coins.forEach(([position], seat) => {
-      expect(
-        off(cellUnder(game, seat, 0), [middle(cellOf(game.state.colours[seat]!, position!) as [number, number])]),
-      ).to.be.below(0.25);
+      expect(off(cellUnder(game, seat, 0), [placeOf(game.state.colours[seat]!, position!)])).to.be.below(0.25);
     });
   }
   expect(animations(game)).to.be.empty;
@@ -111,7 +109,7 @@ it('a new game in the middle of a hop leaves nothing over', async () => {
   await game.newGame();
   await game.updateComplete;
   expect(animations(game)).to.be.empty;
-  expect(off(cellUnder(game, 0, 0), [middle(cellOf('green', 0) as [number, number])])).to.be.below(0.1);
+  expect(off(cellUnder(game, 0, 0), [placeOf('green', 0)])).to.be.below(0.1);
 });
 
 describe('the rhythm', () => {

@@ -22,7 +22,7 @@ const arm = boxes(
   along.flatMap((c) => [...(c === 1 ? [] : [[c, 6] as const]), [c, 8] as const, ...(c ? [] : [[c, 7] as const])]),
 );
 const run = boxes([[1, 6], ...along.slice(1).map((c) => [c, 7] as const)]);
-const seats = 'M300 400h0M200 300h0M300 200h0M400 300h0';
+const seats = 'M300 425h0M175 300h0M300 175h0M425 300h0';
 const star = 'M0-30L8-10 30-8 14 6 18 26 0 16-18 26-14 6-30-8-8-10z';
 
 /** A colour's yard, arm of the cross, home column and part of the centre: green's, rotated. */
@@ -91,9 +91,15 @@ export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
         <stop offset=".45" stop-color="#fff" stop-opacity="0" />
         <stop offset="1" stop-opacity=".3" />
       </radialGradient>
+      <linearGradient id="light" x2="1" y2="1">
+        <stop stop-color="#fff" stop-opacity=".2" />
+        <stop offset=".5" stop-color="#fff" stop-opacity="0" />
+        <stop offset="1" stop-opacity=".16" />
+      </linearGradient>
       <g aria-hidden="true">
         <rect class="ground" part="ground" width="1500" height="1500" rx="70" />
         ${colours.map((_, turns) => quarter(turns, view, ready))}
+        <rect class="light" width="1500" height="1500" rx="70" fill="url(#light)" />
         ${stars.map((square) => {
           const [c, r] = cellOf('green', square);
           return svg`<path class="star" part="star" transform="translate(${c * 100 + 50} ${r * 100 + 50})" d=${star} />`;
@@ -135,12 +141,15 @@ export const boardStyles = css`
   .ground {
     fill: var(--_line);
   }
+  .light {
+    pointer-events: none;
+  }
   .quarter {
     --_tint: color-mix(in oklab, currentColor, var(--_square) 6%);
     fill: var(--_tint);
   }
   .empty .yard path {
-    opacity: 0;
+    opacity: 0.4;
   }
   .field {
     fill: var(--_square);
@@ -150,11 +159,11 @@ export const boardStyles = css`
   }
   .yard path {
     stroke: color-mix(in oklab, currentColor, var(--_square) 35%);
-    stroke-width: 100;
+    stroke-width: 146;
   }
   .yard .hollow {
     stroke: color-mix(in oklab, var(--_line), var(--_square) 55%);
-    stroke-width: 86;
+    stroke-width: 126;
   }
   /* pieces are distinguishable on every colour, including their own */
   .collar {
@@ -272,10 +281,15 @@ export const boardStyles = css`
     stroke: var(--_square);
     stroke-width: 6;
   }
+  .board,
   .spot {
-    position: absolute;
-    inset: 0;
+    grid-area: 1 / 1;
+  }
+  .spot {
+    inline-size: 100cqmin;
+    block-size: 100cqmin;
     container-type: size;
+    position: relative;
     pointer-events: none;
   }
   .place {
@@ -283,7 +297,7 @@ export const boardStyles = css`
     --_y: -40.4cqmin;
     position: absolute;
     left: 50%;
-    top: 50cqmin;
+    top: 50%;
     translate: var(--_x) var(--_y);
     filter: drop-shadow(0 0.6cqmin 0.5cqmin #0007);
   }

@@ -50,6 +50,8 @@ export async function showMove(
 
   walkers.hold(places);
 
+  /** The piece that moved last: the one that captures. */
+  let walker: Element | null = null;
   /** Animations that run during the next effects. */
   const running: Promise<unknown>[] = [];
   /** The pause after the last effect. */
@@ -58,7 +60,9 @@ export async function showMove(
     if (stage.cut) return;
     if (effect.type === 'thrown') {
       sound('throw');
-      await tumble(stage, root.querySelector('.die'));
+      const die = root.querySelector('.die');
+      await tumble(stage, die);
+      if (effect.pips === 6) void stage.animate(die, {scale: [1, 1.4, 1]}, {duration: 350, easing: 'ease-out'});
       settled();
       beat = rollBeat;
     } else if (effect.type === 'entered' || effect.type === 'stepped') {
@@ -66,6 +70,7 @@ export async function showMove(
       if (beat) await stage.wait(beat);
       sound('step');
       const {seat, coin, to} = effect;
+      walker = find(seat, coin);
       const via = effect.type === 'stepped' ? effect.via : [];
       const way = via.slice(0, -1).map((position) => centre(colours[seat]!, position, coin, options));
       await move(seat, coin, to, way, via.length ? walkTime(via.length) : 380, via.length ? 30 : 60);
@@ -77,6 +82,16 @@ export async function showMove(
       const duration = Math.min(1100, 320 + 26 * from);
       running.push(
         move(seat, coin, 0, way, duration, 0),
+        stage.animate(
+          find(seat, coin)?.querySelector('.token'),
+          {transform: ['none', `rotate(${-90 * Math.ceil(from / 4)}deg)`]},
+          {duration, easing: 'ease-in'},
+        ),
+        stage.animate(
+          walker?.querySelector('.lamp'),
+          {transform: ['scale(1)', 'scale(2.6)'], stroke: ['currentColor', 'transparent'], strokeWidth: ['14', '2']},
+          {duration: 500, easing: 'ease-out'},
+        ),
         stage.animate(
           root.querySelector(`[data-way="${seat} ${coin}"]`),
           {opacity: [0, 0.9, 0.9, 0]},

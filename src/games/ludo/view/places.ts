@@ -17,11 +17,17 @@ const atHome: readonly Point[] = [
   [-50, 0],
 ];
 
+/** A coordinate in a yard, further from the middle of the yard: there is room for large pieces. */
+const spread = (at: number): number => {
+  const middle = at < 750 ? 300 : 1200;
+  return middle + (at - middle) * 1.25;
+};
+
 /** The centre of a square of a colour's own track; in the yard and at home, `coin` selects one of the four places. */
 export function centre(colour: Colour, position: number, coin: number, {track}: LudoState['options']): Point {
   if (position < tracks[track].home) {
-    const [column, row] = cellOf(colour, position, {track, coin});
-    return [column * 100 + 50, row * 100 + 50];
+    const [x, y] = cellOf(colour, position, {track, coin}).map((at) => at * 100 + 50) as [number, number];
+    return position > 0 ? [x, y] : [spread(x), spread(y)];
   }
   let [x, y] = atHome[coin]!;
   for (let turns = colours.indexOf(colour); turns > 0; turns--) [x, y] = [-y, x];
@@ -47,7 +53,7 @@ export function spots({coins, colours: own, options}: Standing): Spot[][] {
       const count = all.filter((other) => other === key).length;
       const i = placed.get(key) ?? 0;
       placed.set(key, i + 1);
-      if (count < 2) return {x, y, scale: position === 0 ? 1.5 : position === home ? 1.15 : 1.3};
+      if (count < 2) return {x, y, scale: position === 0 ? 1.85 : position === home ? 1.15 : 1.3};
       const angle = ((i + 0.4) / count) * 2 * Math.PI;
       const radius = 17 + 2 * count;
       return {
