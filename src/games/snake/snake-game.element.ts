@@ -44,10 +44,10 @@ import {boardStyles} from './view/board.js';
  * @csspart steer - A steering button.
  *
  * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
- * @cssprop [--game-ground=light-dark(#f8f1df, #1f3431)] - The ground.
- * @cssprop [--game-dot=light-dark(#d8c9a6, #35544e)] - The dots of the cells.
+ * @cssprop [--game-ground=light-dark(#e8efd6, #1f3431)] - The ground.
+ * @cssprop [--game-dot=light-dark(#b9ca98, #35544e)] - The squares of the ground.
  * @cssprop [--game-obstacle=light-dark(#8a7354, #6d8279)] - The obstacles.
- * @cssprop [--game-snake=light-dark(#2c8a5c, #57c48c)] - The snake.
+ * @cssprop [--game-snake=light-dark(#1d7d50, #57c48c)] - The snake.
  * @cssprop [--game-food=light-dark(#cf3f3a, #ff7b69)] - The food.
  * @cssprop [--game-bonus=light-dark(#c98a00, #ffcf5c)] - The bonus.
  */

@@ -80,12 +80,12 @@ export function boardTemplate({
     <rect class="frame" part="frame" x="-14" y="-14" width=${w + 28} height=${h + 28} rx="24" />
     <svg width=${w} height=${h} aria-hidden="true">
       <defs>
-        <pattern id="dots" width="100" height="100" patternUnits="userSpaceOnUse">
-          <circle class="dot" cx="50" cy="50" r="6" />
+        <pattern id="squares" width="200" height="200" patternUnits="userSpaceOnUse">
+          <path class="square" d="M0 0H100V200H200V100H0z" />
         </pattern>
       </defs>
       <rect class="ground" part="ground" width=${w} height=${h} rx="12" />
-      <rect fill="url(#dots)" width=${w} height=${h} />
+      <rect fill="url(#squares)" width=${w} height=${h} rx="12" />
       ${
         invites
           ? svg`<g class="sign" transform="translate(${w / 2} ${h / 2}) scale(${Math.min(w, h) / 1000})"><path d="M-70-170 0-240 70-170M170-70 240 0 170 70M70 170 0 240-70 170M-170 70-240 0-170-70" /><circle class="thumb" r="60" /></g>
@@ -124,12 +124,12 @@ export function boardTemplate({
 
 export const boardStyles = css`
   .board {
-    --_ground: var(--game-ground, light-dark(#f8f1df, #1f3431));
-    --_snake: var(--game-snake, light-dark(#2c8a5c, #57c48c));
+    --_ground: var(--game-ground, light-dark(#e8efd6, #1f3431));
+    --_snake: var(--game-snake, light-dark(#1d7d50, #57c48c));
     --_food: var(--game-food, light-dark(#cf3f3a, #ff7b69));
     --_bonus: var(--game-bonus, light-dark(#c98a00, #ffcf5c));
     --_stone: var(--game-obstacle, light-dark(#8a7354, #6d8279));
-    --_dot: var(--game-dot, light-dark(#d8c9a6, #35544e));
+    --_dot: var(--game-dot, light-dark(#b9ca98, #35544e));
     fill: none;
   }
   .live,
@@ -149,9 +149,12 @@ export const boardStyles = css`
   .ground {
     fill: var(--_ground);
   }
-  .dot,
+  .square,
   .thumb {
     fill: var(--_dot);
+  }
+  .square {
+    opacity: 0.3;
   }
   .stones {
     stroke: var(--_stone);
