@@ -141,7 +141,7 @@ const aside = css`
   /* below the close button */
   .card-title {
     padding: 22px 0 0;
-    font-size: clamp(0.8125em, 1.8cqi, 1.25em);
+    font-size: clamp(0.8125em, 2cqi, 1.25em);
   }
   /* a fixed place for the note, which comes and goes */
   .fit .head {
@@ -174,7 +174,11 @@ const aside = css`
 const wide = css`
   ${aside}
   .fit {
-    --_column: 10.5rem;
+    --_column: 11.5rem;
+  }
+  .card,
+  .over {
+    inset-inline-start: 0;
   }
   /* no row of three with a single tool below */
   @media (aspect-ratio < 1.7) {
@@ -196,7 +200,7 @@ const wide = css`
 export const trayLayout = layoutFor(css`
   .play {
     min-block-size: 0;
-    contain-intrinsic-block-size: auto 6.95rem;
+    contain-intrinsic-block-size: auto 7.2rem;
   }
   /* may cover the tray */
   .card {
