@@ -20,7 +20,7 @@ export const tokens = css`
     background: var(--_surface);
     color: var(--_ink);
     font: inherit;
-    font-family: var(--game-font, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif);
+    font-family: var(--game-font, ui-rounded, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif);
     font-variant-numeric: tabular-nums;
     line-height: 1.4;
     -webkit-tap-highlight-color: transparent;
@@ -68,6 +68,7 @@ export const tokens = css`
   .primary {
     --_raised: var(--_accent);
     color: var(--_on-accent);
+    font-weight: 600;
   }
   [aria-disabled='true'] {
     color: var(--_quiet);

@@ -63,8 +63,8 @@ export const cardStyles = css`
     gap: 10px;
     padding-inline: 32px;
     text-wrap: balance;
-    font-size: 1.25em;
-    font-weight: 600;
+    font-size: 1.375em;
+    font-weight: 700;
     line-height: 1.2;
   }
   .card-text {
@@ -75,6 +75,11 @@ export const cardStyles = css`
     flex-wrap: wrap;
     justify-content: center;
     gap: min(8px, 2cqi);
+  }
+  @media (height >= 42rem) {
+    .card-buttons .primary {
+      flex: 1 1 100%;
+    }
   }
   .card-buttons button {
     padding-inline: clamp(7px, 2.3cqi, 16px);

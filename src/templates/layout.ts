@@ -91,6 +91,7 @@ export const beside = css`
   }
   .players {
     grid-template-columns: 1fr;
+    font-size: clamp(1em, 1.6cqi, 1.15em);
   }
   /* the next action in the middle, or in the lower corner of a low window, and the tools below */
   .play {
@@ -104,7 +105,7 @@ export const beside = css`
     .turn-row {
       align-self: center;
       gap: 1em;
-      font-size: clamp(1em, 1.6cqi, 1.2em);
+      font-size: clamp(1em, 1.7cqi, 1.25em);
     }
     .throw {
       flex-basis: 100%;
@@ -263,6 +264,7 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
   }
   .throw {
     flex: 1 0 auto;
+    font-size: 1.15em;
   }
   .throw + .status {
     flex: 999 1 8rem;
@@ -270,6 +272,7 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
   .status {
     block-size: 2.8em;
     margin: 0;
+    font-size: clamp(1em, 5.2cqi, 1.1em);
     align-content: center;
     overflow: hidden;
   }
@@ -316,6 +319,11 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
   .below > :last-child {
     margin-block-end: var(--_padding);
   }
+  @media (height < 22rem) {
+    .status {
+      font-size: 1em;
+    }
+  }
   /* narrow enough for button and status to share a row */
   @media (height < 30rem) {
     .throw + .status {
@@ -357,6 +365,17 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
       @media (height >= 42rem) {
         .play {
           min-block-size: 12rem;
+        }
+        .throw {
+          order: 1;
+          flex-basis: 100%;
+          min-block-size: 4em;
+        }
+        .throw + .status {
+          flex-basis: 100%;
+          block-size: 2.8em;
+          font-size: 1.1em;
+          line-height: 1.4;
         }
       }
     }

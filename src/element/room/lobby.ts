@@ -233,6 +233,7 @@ export const lobbyStyles = css`
     align-content: safe center;
     padding-inline: max(12px, 50% - 20em);
     box-shadow: none;
+    font-size: clamp(1em, 1.6cqi, 1.4em);
   }
   .panel.lobby > * {
     min-inline-size: 0;
