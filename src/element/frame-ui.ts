@@ -32,11 +32,22 @@ export const results = new OnDemand(() => import('./keepsake/results.js'));
 /** The panel of "More" is loaded when the button is pressed. */
 const more = new OnDemand(() => import('./more.js'));
 
-/** The card before the first move is loaded after the first render. */
+/** The card before the first move is loaded once the board has been seen: it costs the first render nothing. */
 const start = new OnDemand(() => import('./start/start.js'));
 
 /** The game of the day, and levels. */
 export const challenges = new OnDemand(() => import('./start/challenges.js'));
+
+/** Calls back when an element has been painted in view. */
+function watch(element: Element, onSeen: () => void): IntersectionObserver {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.at(-1)!.isIntersecting) return;
+    observer.disconnect();
+    onSeen();
+  });
+  observer.observe(element);
+  return observer;
+}
 
 export class FrameUi<T extends GameTypes> implements ReactiveController {
   readonly notice: Notice;
@@ -55,6 +66,9 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   #panel: 'more' | 'challenges' | undefined;
   #putAway: unknown;
   #offers = false;
+  /** Whether the board has been in view. */
+  #seen = false;
+  #watch: IntersectionObserver | undefined;
   readonly #added = new Set<CSSResultGroup>();
   #summary:
     | {readonly state: unknown; readonly render: () => unknown; readonly next: (() => Next | undefined) | undefined}
@@ -221,7 +235,11 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     const {element, room, settings} = this.#game;
     if (element.setup === 'off' || room.isSet || settings.hasPlayers) return;
     this.#offers = true;
-    void start.use(({styles}) => this.#addStyles(styles));
+    this.#watch ??= watch(element, () => {
+      this.#seen = true;
+      void start.use(({styles}) => this.#addStyles(styles));
+      this.#game.requestUpdate();
+    });
   }
 
   /** Accepts the game as it is set up. */
@@ -230,9 +248,9 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     this.#game.requestUpdate();
   }
 
-  /** The card before the first move; undefined until it is loaded. */
+  /** The card before the first move; undefined until the board has been seen and the card is loaded. */
   get start(): typeof start.module {
-    return start.module;
+    return this.#seen ? start.module : undefined;
   }
 
   /** Whether the game has not been accepted as it is set up. */

@@ -34,6 +34,7 @@ const today = (): string => {
 /** Opens the challenges by mouse. */
 async function open(game: Game): Promise<void> {
   await openMore(game);
+  await until(() => has(game, '[part~=challenges]'));
   await click(tool(game, 'challenges'));
   await until(() => has(game, '[part=challenges]'));
 }
@@ -149,6 +150,7 @@ describe('the panel', () => {
   it('takes the focus from "More" and from the card, and gives it back', async () => {
     const game = await peg();
     await openMore(game);
+    await until(() => has(game, '[part~=challenges]'));
     tool(game, 'challenges').focus();
     await press('Enter');
     await until(() => has(game, '[part=challenges]'));

@@ -13,6 +13,7 @@ import {
   click,
   find,
   focused,
+  frame,
   has,
   hear,
   names,
@@ -34,7 +35,8 @@ const fields = (game: Game): string[] =>
 /** A game whose card is there. */
 async function offered<T extends LitElement & Game>(element: T, settings: Partial<T> = {}): Promise<T> {
   await placed(element, {speed: 'instant', ...settings} as Partial<T>);
-  await until(() => has(element, '.start'));
+  element.scrollIntoView();
+  await until(() => has(element, '.card .start'));
   return element;
 }
 
@@ -85,6 +87,7 @@ describe('the card before the first move', () => {
     place(game);
     const board = (): string => JSON.stringify(find(game, '.board').getBoundingClientRect());
     await until(() => heard.length > 0);
+    await frame();
     const before = board();
     await until(() => has(game, '.start'));
     expect(board()).to.equal(before);
@@ -176,6 +179,20 @@ describe('the card before the first move', () => {
     expect(fields(await offered(new TicTacToe(), {columns: 5}))).to.deep.equal(['People', 'Level']);
     expect(fields(await offered(new SnlBoard(), {faces: 8}))).to.deep.equal(['People', 'Computers']);
     expect(fields(await offered(new BlockudokuGame()))).to.deep.equal(['Game']);
+  });
+
+  it('waits for a game that is out of view', async () => {
+    const here = await placed(new TicTacToe(), {speed: 'instant'});
+    const away = new TicTacToe();
+    away.style.marginBlockStart = '5000px';
+    await placed(away, {speed: 'instant'});
+    here.scrollIntoView();
+    await until(() => has(here, '.card .start'));
+    await frame();
+    await frame();
+    expect(has(away, '.card')).to.be.false;
+    away.scrollIntoView();
+    await until(() => has(away, '.card .start'));
   });
 
   const none: Record<string, Partial<LudoGame>> = {
