@@ -196,12 +196,11 @@ export function gridTemplate<T extends GameTypes>(grid: GridBoard<T>, view: Game
     if (grid.behind && body !== undefined)
       pieces.push(svg`<g data-marks=${marks || nothing} transform="translate(${cx} ${cy})">${piece}</g>`);
     return svg`<g class="cell ${view.mayAct && move !== undefined ? 'may' : ''}" part="cell" role="gridcell" tabindex="-1" data-cell=${key} data-marks=${marks || nothing}
-      aria-label=${label} transform="translate(${cx} ${cy})">
-      ${ground ?? svg`<rect class="ground" x="-50" y="-50" width="100" height="100" />`}
-      ${grid.behind ? nothing : piece}
-      ${isTarget && (move === aimed || move === hint) ? svg`<g class="preview">${preview ?? nothing}</g>` : nothing}
-      <rect class="ring ${isTarget && move === hint ? 'hint' : ''}" x="-45" y="-45" width="90" height="90" rx="12" />
-    </g>`;
+      aria-label=${label} transform="translate(${cx} ${cy})"
+      >${ground ?? svg`<rect class="ground" x="-50" y="-50" width="100" height="100" />`}${grid.behind ? nothing : piece}${
+        isTarget && (move === aimed || move === hint) ? svg`<g class="preview">${preview ?? nothing}</g>` : nothing
+      }<rect class="ring ${isTarget && move === hint ? 'hint' : ''}" x="-45" y="-45" width="90" height="90" rx="12"
+    /></g>`;
   };
   const numbers = (count: number): number[] => Array.from({length: count}, (_, i) => i);
   const cells = numbers(rows).map(

@@ -48,16 +48,20 @@ export const tokens = css`
     stroke-linejoin: round;
   }
   button {
-    all: unset;
-    box-sizing: border-box;
+    appearance: none;
     display: inline-flex;
     align-items: center;
     justify-content: center;
     gap: 8px;
     min-block-size: max(44px, 2.5em);
-    padding-inline: 1em;
+    margin: 0;
+    padding: 0 1em;
+    border: 0;
     border-radius: var(--_radius);
     background: var(--_raised);
+    color: inherit;
+    font: inherit;
+    text-align: inherit;
     cursor: pointer;
     touch-action: manipulation;
     user-select: none;

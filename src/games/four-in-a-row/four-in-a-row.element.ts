@@ -42,9 +42,6 @@ const lights = svg`<defs><linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><s
   ><radialGradient id="dome" cx=".34" cy=".28" r=".8"><stop stop-color="#fff" stop-opacity=".45" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".35" /></radialGradient
   ><linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".18" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-color="#200" stop-opacity=".06" /></linearGradient></defs>`;
 
-/** A cell of the plate: a square with a round hole; squares overlap a little, so that no gap is seen. */
-const plate = svg`<path class="plate" d="M-52-52H52V52H-52ZM-40 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0" /><circle class="hole" r="40" />`;
-
 /** The outcome of a move as a sign: "+5" wins in 5. */
 const signs = {win: '+', draw: '=', loss: '−'} as const;
 
@@ -71,8 +68,10 @@ const board: GridBoard<Types> = {
       why: words.say('full'),
       body: isFree ? undefined : svg`<g class="disc">${disc(view, seat)}</g>`,
       preview: svg`<circle class="landing" r="30" />`,
-      // the top cell reaches up to where the disc waits
-      ground: svg`<rect class="press" x="-50" y=${row === 0 ? -50 - lane : -50} width="100" height=${row === 0 ? 100 + lane : 100} />${plate}`,
+      // a square of the plate, with a round hole; squares overlap a little, so that no gap is seen. The top cell reaches up
+      // to where the disc waits
+      ground: svg`<rect class="press" x="-50" y=${row === 0 ? -50 - lane : -50} width="100" height=${row === 0 ? 100 + lane : 100}
+        /><path class="plate" d="M-52-52H52V52H-52ZM-40 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0" /><circle class="hole" r="40" />`,
       marks: state.won.includes(at) ? 'line' : '',
     };
   },

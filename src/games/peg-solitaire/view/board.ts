@@ -31,13 +31,12 @@ export interface BoardModel {
   readonly label: string;
 }
 
-/** A peg standing at the origin, lit from the top left. */
-const pegBody = svg`<ellipse class="cast" cx="8" cy="12" rx="38" ry="30" fill="url(#cast)" /><g class="lift"
-  ><path class="stem" d="M-17-8h34L13 8a14 10 0 0 1-26 0z" /><circle class="rim" cy="-11" r="32" /><circle cy="-16" r="31" fill="url(#peg)" /><circle class="groove" cy="-17" r="19"
-  /><path class="gleam" d="M-19-23A23 23 0 0 1-3-37" /><circle class="mark" cy="-17" r="9" /></g>`;
-
+/** A peg standing on a spot, lit from the top left. */
 const pegAt = ({x, y, scale}: Spot, marks: string, hole: number | typeof nothing, bend: unknown = nothing) =>
-  svg`<g class="peg ${marks}" part="peg" data-peg=${hole} transform="translate(${x} ${y}) scale(${scale})"><g class="hop" transform=${bend}>${pegBody}</g></g>`;
+  svg`<g class="peg ${marks}" part="peg" data-peg=${hole} transform="translate(${x} ${y}) scale(${scale})"><g class="hop" transform=${bend}
+    ><ellipse class="cast" cx="8" cy="12" rx="38" ry="30" fill="url(#cast)" /><g class="lift"
+    ><path class="stem" d="M-17-8h34L13 8a14 10 0 0 1-26 0z" /><circle class="rim" cy="-11" r="32" /><circle cy="-16" r="31" fill="url(#peg)" /><circle class="groove" cy="-17" r="19"
+    /><path class="gleam" d="M-19-23A23 23 0 0 1-3-37" /><circle class="mark" cy="-17" r="9" /></g></g></g>`;
 
 /** The gradients of the pegs, needed in every SVG with pegs. */
 const gradients = svg`<defs><radialGradient id="peg" cx=".36" cy=".3" r=".75"><stop class="lit" /><stop class="body" offset=".45" /><stop class="dim" offset="1" /></radialGradient
