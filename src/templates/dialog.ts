@@ -63,7 +63,7 @@ export const cardStyles = css`
     gap: 10px;
     padding-inline: 32px;
     text-wrap: balance;
-    font-size: 1.375em;
+    font-size: clamp(1.25em, 3cqi, 1.375em);
     font-weight: 700;
     line-height: 1.2;
   }

@@ -9,7 +9,7 @@ import {themes, type Theme} from '../../src/element/settings.js';
 import {skins} from '../../src/element/skins.js';
 import type {GameElement} from '../../src/kit.js';
 import {emulateFeatures} from '../support/commands.js';
-import {hear, openMore, place} from '../support/harness.js';
+import {hear, openMore, place, until} from '../support/harness.js';
 
 type Themed = GameElement & {theme?: Theme | undefined};
 
@@ -50,8 +50,7 @@ describe('a skin', () => {
     const {height} = game.getBoundingClientRect();
     for (const theme of themes) {
       game.theme = theme;
-      await shown(game);
-      expect(colour(game, 'background-color')).to.equal(of(theme, 'surface'));
+      await until(() => colour(game, 'background-color') === of(theme, 'surface'));
       expect(colour(inside(game, '.cells'), 'fill')).to.equal(of(theme, 'square'));
       expect(game.getBoundingClientRect().height).to.equal(height);
     }
