@@ -391,6 +391,7 @@ export const boardStyles = css`
       background: Canvas;
       forced-color-adjust: none;
     }
+    .square,
     .sheen,
     .shade {
       display: none;
