@@ -86,7 +86,7 @@ import {reflectStates} from './states.js';
  * @cssprop [--game-raised=light-dark(#f0e9da, #22312e)] - Buttons, and the player to act.
  * @cssprop [--game-accent=light-dark(#17695f, #6fcbb5)] - What asks to be pressed, the focus.
  * @cssprop [--game-on-accent=light-dark(#fff, #10201d)] - Text on the accent.
- * @cssprop [--game-font=system-ui, sans-serif] - The typefaces. For those of the page, set font-family: inherit on the element.
+ * @cssprop [--game-font=ui-rounded, system-ui, sans-serif] - The typefaces. For those of the page, set font-family: inherit on the element.
  * @cssprop [--game-radius=12px] - Corners.
  * @cssprop [--game-padding=clamp(8px, 3cqi, 20px)] - Room around everything.
  * @cssprop [--game-player-1=#d55e00] - The first player's colour.

@@ -20,7 +20,7 @@ export const tokens = css`
     background: var(--_surface);
     color: var(--_ink);
     font: inherit;
-    font-family: var(--game-font, ui-rounded, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif);
+    font-family: var(--game-font, ui-rounded, system-ui, sans-serif);
     font-variant-numeric: tabular-nums;
     line-height: 1.4;
     -webkit-tap-highlight-color: transparent;
@@ -61,7 +61,6 @@ export const tokens = css`
     background: var(--_raised);
     color: inherit;
     font: inherit;
-    text-align: inherit;
     cursor: pointer;
     touch-action: manipulation;
     user-select: none;

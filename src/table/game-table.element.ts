@@ -81,7 +81,7 @@ const isGame = (element: Element): element is Game => 'legalMoves' in element;
  * @cssprop [--game-quiet=light-dark(#6a6050, #aab5ac)] - Secondary text.
  * @cssprop [--game-surface=light-dark(#fcf9f2, #16211f)] - The background of the panel.
  * @cssprop [--game-raised=light-dark(#f0e9da, #22312e)] - The background of the tabs, and the button that resets the tally.
- * @cssprop [--game-font=system-ui, sans-serif] - The typefaces.
+ * @cssprop [--game-font=ui-rounded, system-ui, sans-serif] - The typefaces.
  * @cssprop [--game-radius=12px] - The corners of the panel and its button.
  * @cssprop [--game-accent=light-dark(#17695f, #6fcbb5)] - Switches that are on, and the focus ring.
  */

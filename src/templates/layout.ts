@@ -193,11 +193,11 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     overflow: clip;
     visibility: hidden;
   }
-  .strut {
+  .strut,
+  .sizer {
     inline-size: 100%;
   }
   .sizer {
-    inline-size: 100%;
     block-size: auto;
     max-inline-size: 100%;
   }

@@ -363,7 +363,12 @@ export const lobbyStyles = css`
       font-size: 0.8em;
     }
     .panel.lobby {
-      gap: 6px;
+      gap: 4px;
+      padding-block: 4px;
+    }
+    .lobby > .panel-title {
+      margin-block-start: -4px;
+      padding-block: 4px 0;
     }
   }
 `;
