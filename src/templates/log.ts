@@ -30,7 +30,6 @@ export const logStyles = css`
     margin: 0;
     padding-inline-start: 3.2em;
     font-size: 0.92em;
-    font-variant-numeric: tabular-nums;
   }
   .log li::marker {
     color: var(--_quiet);

@@ -94,7 +94,6 @@ export const playersStyles = css`
   }
   .score {
     color: var(--_quiet);
-    font-variant-numeric: tabular-nums;
   }
   .chance {
     inline-size: 100%;

@@ -42,6 +42,5 @@ export const statisticsStyles = css`
   }
   .statistics dd {
     margin: 0;
-    font-variant-numeric: tabular-nums;
   }
 `;

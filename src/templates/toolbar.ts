@@ -61,7 +61,6 @@ export const toolbarStyles = css`
   }
   .toolbar .tool {
     justify-content: start;
-    min-block-size: 60px;
     padding: 11px 0 4px;
   }
   /* without enough room, labels of several words take two lines; this one is a single long word in most languages */

@@ -244,7 +244,6 @@ const Base = gameClass({
       font-size: 32px;
       font-weight: 600;
       text-anchor: middle;
-      font-variant-numeric: tabular-nums;
     }
     .outcome.win text {
       fill: var(--_on-accent);

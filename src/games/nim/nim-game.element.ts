@@ -216,7 +216,6 @@ const Base = gameClass({
       font-size: 44px;
       text-anchor: middle;
       fill: var(--game-caption, light-dark(#e9efe6, #c9d6cd));
-      font-variant-numeric: tabular-nums;
     }
     .caption.small {
       font-size: 34px;

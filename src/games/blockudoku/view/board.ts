@@ -184,7 +184,6 @@ export const boardStyles = css`
   }
   .shout {
     font-weight: 800;
-    font-variant-numeric: tabular-nums;
     text-anchor: middle;
     fill: var(--_ink);
     stroke: var(--_surface);

@@ -46,7 +46,6 @@ export const diceTableStyles = css`
   table {
     border-collapse: collapse;
     font-size: 0.92em;
-    font-variant-numeric: tabular-nums;
   }
   caption {
     text-align: start;

@@ -278,7 +278,6 @@ export const boardStyles = css`
     stroke: color-mix(in oklab, var(--_wood), #0000 35%);
     stroke-width: 5;
     paint-order: stroke;
-    font-variant-numeric: tabular-nums;
     text-anchor: middle;
   }
   :is(.near, .able) .lift {

@@ -55,6 +55,5 @@ export const chooserStyles = css`
   }
   .outlook {
     margin: 0;
-    font-variant-numeric: tabular-nums;
   }
 `;

@@ -296,7 +296,6 @@ export const boardStyles = css`
     color: var(--_accent);
     font-size: clamp(4rem, 22cqi, 9rem);
     font-weight: 700;
-    font-variant-numeric: tabular-nums;
     line-height: 1;
     pointer-events: none;
     text-shadow: 0 0 8px var(--_surface);

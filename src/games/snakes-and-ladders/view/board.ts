@@ -249,7 +249,6 @@ export const boardStyles = css`
     -webkit-text-stroke: 5px color-mix(in oklab, var(--_square), transparent 45%);
     paint-order: stroke;
     font-weight: 500;
-    font-variant-numeric: tabular-nums;
     line-height: 100px;
     tab-size: 100px;
     white-space: pre;

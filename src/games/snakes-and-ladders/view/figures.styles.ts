@@ -12,7 +12,6 @@ export const figuresStyles = css`
   .figures table {
     border-collapse: collapse;
     font-size: 0.92em;
-    font-variant-numeric: tabular-nums;
   }
   .figures caption {
     padding-block: 4px;
