@@ -47,7 +47,7 @@ export function* searchEnd(
 }
 
 /** The jumps that a game may contain. The others are forbidden in the program. */
-export function* possibleJumps({count}: Masks, counts: JumpCounts): Work<number[]> {
+function* possibleJumps({count}: Masks, counts: JumpCounts): Work<number[]> {
   const {low, high} = counts;
   const possible = Array.from({length: count}, (_, j) => counts.countOf(j) > 0.99);
   for (let j = 0; j < count; j++) {
@@ -61,7 +61,7 @@ export function* possibleJumps({count}: Masks, counts: JumpCounts): Work<number[
 }
 
 /** Pagoda functions: those that limit how often a jump is made, since they are the tightest. */
-export function* findSlacks(
+function* findSlacks(
   {from, over, to}: Masks,
   counts: JumpCounts,
   cells: Uint8Array,
@@ -98,7 +98,7 @@ function packed(bytes: readonly number[], words: number): Int32Array {
   return all;
 }
 
-export function* depthFirst(
+function* depthFirst(
   masks: Masks,
   cells: Uint8Array,
   jumps: readonly number[],

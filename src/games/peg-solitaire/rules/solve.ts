@@ -78,7 +78,7 @@ function* findWay(
   }
   const narrow = yield* beamSearch(masks, cells, goal, 1, progress, 0, 2);
   if (narrow.way || narrow.complete) return narrow.way ? jumpsOf(narrow.way) : null;
-  const exact = masks.wide ? undefined : yield* searchEnds(masks, cells, goal);
+  const exact = masks.wide || ends.length > mostEnds ? undefined : yield* searchEnds(masks, cells, goal);
   if (exact !== undefined) return exact && jumpsOf(exact);
   const {way, complete} = yield* beamSearch(masks, cells, goal, 1, progress, 2);
   return way ? jumpsOf(way) : complete ? null : undefined;
@@ -100,8 +100,10 @@ function* searchEnds(masks: Masks, cells: Uint8Array, {ends, endings}: Goal): Wo
   return undefined;
 }
 
+/** Maximum number of ends that are searched one by one. */
+const mostEnds = 8;
 /** Maximum numbers of positions for each end. */
-const rooms = [0, 1 << 14, 1 << 20];
+const rooms = [0, 1 << 16, 1 << 20];
 
 /** The goal of a board and the holes in which its last peg may end. */
 function* goalOf(position: Position, ends: readonly number[]): Work<Goal> {
