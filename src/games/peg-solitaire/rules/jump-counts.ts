@@ -1,11 +1,11 @@
 /**
- * How often each jump is made in a game that ends in a given hole, as an integer program: each hole gains and loses as
- * many pegs as its start and its end say, and from some holes a jump must come. If the program has no solution, there
- * is no such game (M. Kiyomi and T. Matsui, *Integer programming based algorithms for peg solitaire problems*, 2001).
+ * How often each jump is made in a game that ends in a given hole, as an integer program: the pegs that each hole gains
+ * and loses must add up, and some sets of jumps are needed. Without a solution there is no such game (M. Kiyomi and
+ * T. Matsui, *Integer Programming Based Algorithms for Peg Solitaire Problems*, Computers and Games 2000).
  *
- * The linear program is solved by the dual simplex method with bounds, and solved again after changes from the basis it
- * has reached; integers come by branching. Its costs are arbitrary. Rounding can't make a proof wrong: a combination of
- * rows counts as one only if its sum over all values within the bounds misses its goal.
+ * A bounded dual simplex method solves the linear program, and continues from the last basis when bounds change;
+ * branch and bound makes it integer. The costs are arbitrary, since any solution will do. Rounding can't make a proof
+ * wrong: a row counts as one only if no values within the bounds satisfy it.
  */
 import {canJump, type Masks} from './masks.js';
 import {fastDraw} from '../../../core/fast-draw.js';
@@ -28,7 +28,7 @@ export class JumpCounts {
   readonly #columns: number;
   /** The entries of column j: `#row[k]` and `#entry[k]` from `#first[j]` to `#first[j + 1]`. */
   readonly #first: Int32Array;
-  readonly #row: Uint8Array;
+  readonly #row: Uint16Array;
   readonly #entry: Int8Array;
   readonly #cost: Float64Array;
   /** The right side of each row. */
@@ -65,7 +65,7 @@ export class JumpCounts {
     this.#columns = columns;
     this.#first = new Int32Array(columns + 1);
     entries.forEach((column, j) => (this.#first[j + 1] = this.#first[j]! + column.length));
-    this.#row = Uint8Array.from(entries.flat(), ([row]) => row);
+    this.#row = Uint16Array.from(entries.flat(), ([row]) => row);
     this.#entry = Int8Array.from(entries.flat(), ([, entry]) => entry);
     this.#cost = Float64Array.from(entries, (_, j) => (j < count ? 1 : 0.1) + draw.int(1, 1e6) / 1e6);
     this.#need = new Float64Array(rows).fill(1);
@@ -84,7 +84,7 @@ export class JumpCounts {
     this.#restart();
   }
 
-  /** Gives up the sets, so that proofs are pagoda functions. */
+  /** Drops the sets, so that proofs of linear programs are pagoda functions. */
   forgetSets(): void {
     this.#need.fill(0, this.#masks.board.holes.length);
   }

@@ -1,9 +1,9 @@
 /** Queries during a game: can it still be won and how, by which jumps, and how few pegs are still possible. */
 import {geometryOf, type Jump} from './board.js';
 import {beamSearch, wayOn, type Goal, type Progress} from './beam-search.js';
+import {searchEnd} from './end-search.js';
 import {findEndings} from './endings.js';
 import {cellsOf, masksOf, wordsOf, type Masks} from './masks.js';
-import {searchEnd} from './one-end.js';
 import {enough, sumsOf} from './pagodas.js';
 import {finishes, jumped, jumps, moveOf, pegCount, type Position} from './position.js';
 import {isStored, storedNow, storedOf} from './stored.js';
@@ -84,8 +84,17 @@ function* findWay(
   return way ? jumpsOf(way) : complete ? null : undefined;
 }
 
-/** Searches end by end, ever longer. */
-function* searchEnds(masks: Masks, cells: Uint8Array, {ends, endings}: Goal): Work<readonly number[] | null | undefined> {
+/** Maximum number of holes in which the last peg may end, for searches hole by hole. */
+const mostEnds = 8;
+/** Maximum number of positions in successive passes of such a search. */
+const rooms = [0, 1 << 16, 1 << 20];
+
+/** Searches hole by hole for games that end there. */
+function* searchEnds(
+  masks: Masks,
+  cells: Uint8Array,
+  {ends, endings}: Goal,
+): Work<readonly number[] | null | undefined> {
   let open = ends;
   for (const room of rooms) {
     const still: number[] = [];
@@ -99,11 +108,6 @@ function* searchEnds(masks: Masks, cells: Uint8Array, {ends, endings}: Goal): Wo
   }
   return undefined;
 }
-
-/** Maximum number of ends that are searched one by one. */
-const mostEnds = 8;
-/** Maximum numbers of positions for each end. */
-const rooms = [0, 1 << 16, 1 << 20];
 
 /** The goal of a board and the holes in which its last peg may end. */
 function* goalOf(position: Position, ends: readonly number[]): Work<Goal> {

@@ -1,6 +1,6 @@
 /**
- * The search for a game that ends in a given hole: it first finds the jumps that no such game can make and the pagoda
- * functions that fit the position, and then tries all others depth first.
+ * The search for games that end in a given hole. Integer programs find the jumps that no such game contains, and linear
+ * ones the pagoda functions that limit the position most. The other jumps are searched depth first.
  */
 import {wayOn} from './beam-search.js';
 import type {Endings} from './endings.js';
@@ -10,8 +10,9 @@ import {wordsOf, type Masks} from './masks.js';
 import {findRegions} from './regions.js';
 import type {Work} from './steps.js';
 
-/** Linear programs to solve for the position, and for each jump that may be impossible. */
+/** Maximum number of linear programs for a position. */
 const budget = 200;
+/** The same for a position and a jump. */
 const jumpBudget = 4;
 /** Maximum number of pagoda functions. */
 const mostPagodas = 32;
@@ -19,15 +20,18 @@ const mostPagodas = 32;
 /** The high bit of each byte. */
 const high = 0x80808080 | 0;
 
-/** Weights, as what each jump loses of what a position may lose. */
+/** A pagoda function of a position. */
 interface Slack {
+  /** The weight of the position beyond that of its last peg. */
   readonly slack: number;
+  /** The weight that each jump loses. */
   readonly losses: readonly number[];
+  /** How much it limits the jumps. */
   readonly worth: number;
 }
 
 /**
- * @param room maximum number of positions
+ * @param room maximum number of positions; with 0 it only tries to prove that there is no game
  * @returns the jumps to the last peg (in this hole or another of the endings), null if there are none to this hole
  * (proved), undefined if it is not known
  */
@@ -60,7 +64,7 @@ function* possibleJumps({count}: Masks, counts: JumpCounts): Work<number[]> {
   return [...possible.keys()].filter((j) => possible[j]);
 }
 
-/** Pagoda functions: those that limit how often a jump is made, since they are the tightest. */
+/** The pagoda functions that limit how often a jump is made: proofs that once, twice or three times is too often. */
 function* findSlacks(
   {from, over, to}: Masks,
   counts: JumpCounts,
@@ -72,11 +76,14 @@ function* findSlacks(
   counts.forgetSets();
   for (const j of jumps) {
     let possible = true;
-    for (counts.low[j] = 1; possible && counts.low[j]! < 4; counts.low[j]!++) possible = yield* counts.possible(1);
+    for (counts.low[j] = 1; possible && counts.low[j] < 4; counts.low[j]++) possible = yield* counts.possible(1);
     counts.low[j] = 0;
     if (possible) continue;
     const proof = counts.proof();
-    const unit = proof.reduce((least, weight) => (Math.abs(weight) > 1e-6 ? Math.min(least, Math.abs(weight)) : least), 1);
+    const unit = proof.reduce(
+      (least, weight) => (Math.abs(weight) > 1e-6 ? Math.min(least, Math.abs(weight)) : least),
+      1,
+    );
     for (const scale of [1 / unit, -1 / unit, 2 / unit, -2 / unit, 6 / unit, -6 / unit]) {
       const weights = Array.from(proof, (weight) => Math.round(weight * scale));
       if (weights.some((weight, i) => Math.abs(weight - proof[i]! * scale) > 1e-6)) continue;
@@ -98,6 +105,7 @@ function packed(bytes: readonly number[], words: number): Int32Array {
   return all;
 }
 
+/** Tries all games of some jumps. */
 function* depthFirst(
   masks: Masks,
   cells: Uint8Array,
@@ -115,11 +123,21 @@ function* depthFirst(
     Int32Array,
     Int32Array,
   ];
-  const loss = jumps.map((_, i) => packed(slacks.map(({losses}) => losses[i]!), words));
+  const loss = jumps.map((_, i) =>
+    packed(
+      slacks.map(({losses}) => losses[i]!),
+      words,
+    ),
+  );
   const pegs = cells.reduce((sum, peg) => sum + peg, 0);
   /** By depth: what the position may still lose, and the jump made, by its index. */
   const left = Array.from({length: pegs}, () => new Int32Array(words));
-  left[0]!.set(packed(slacks.map(({slack}) => slack), words));
+  left[0]!.set(
+    packed(
+      slacks.map(({slack}) => slack),
+      words,
+    ),
+  );
   const made = new Int32Array(pegs).fill(-1);
   const seen = new Keys();
   let [a, b] = wordsOf(masks, cells);
