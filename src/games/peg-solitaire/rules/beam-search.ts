@@ -45,7 +45,8 @@ const rooms = [1 << 13, 1 << 16, 1 << 20];
  * @param cells one byte per hole
  * @param low stops at so few pegs
  * @param progress is updated level by level
- * @param passes each wider than the one before
+ * @param first the first pass; each is wider than the one before
+ * @param last the pass before which the search ends
  */
 export function* beamSearch(
   masks: Masks,
@@ -53,13 +54,14 @@ export function* beamSearch(
   goal: Goal | undefined,
   low: number,
   progress?: Progress,
-  passes = widths.length,
+  first = 0,
+  last = widths.length,
 ): Work<BeamSearchResult> {
   const count = cells.reduce((sum, peg) => sum + peg, 0);
   let best = count;
-  for (const [pass, width] of widths.slice(0, passes).entries()) {
+  for (let pass = first; pass < last; pass++) {
     if (goal && pass > 0) yield* sharpen(masks, goal);
-    const descent = yield* go(masks, cells, count, goal, low, width, rooms[pass]!, pass, progress);
+    const descent = yield* go(masks, cells, count, goal, low, widths[pass]!, rooms[pass]!, pass, progress);
     best = Math.min(best, descent.pegs);
     if (descent.way || descent.complete || best <= low) return {...descent, pegs: best};
   }

@@ -1,8 +1,9 @@
 /** Queries during a game: can it still be won and how, by which jumps, and how few pegs are still possible. */
 import {geometryOf, type Jump} from './board.js';
 import {beamSearch, wayOn, type Goal, type Progress} from './beam-search.js';
+import {searchEnd} from './end-search.js';
 import {findEndings} from './endings.js';
-import {cellsOf, masksOf, wordsOf} from './masks.js';
+import {cellsOf, masksOf, wordsOf, type Masks} from './masks.js';
 import {enough, sumsOf} from './pagodas.js';
 import {finishes, jumped, jumps, moveOf, pegCount, type Position} from './position.js';
 import {isStored, storedNow, storedOf} from './stored.js';
@@ -71,12 +72,41 @@ function* findWay(
   if (pegs <= few || (goal.pagodas && !enough(sumsOf(goal.pagodas, cells), goal.pagodas, ends))) return null;
   if (isStored(position, ends)) {
     // unpacking takes longer than a narrow search, which often finds a solution
-    const narrow = storedNow() ? undefined : yield* beamSearch(masks, cells, goal, 1, progress, 1);
+    const narrow = storedNow() ? undefined : yield* beamSearch(masks, cells, goal, 1, progress, 0, 1);
     const way = narrow?.way ?? (yield* (yield* storedOf(masks)).solve(a, b, pegs));
     if (way !== undefined) return way && jumpsOf(way);
   }
-  const {way, complete} = yield* beamSearch(masks, cells, goal, 1, progress);
+  const narrow = yield* beamSearch(masks, cells, goal, 1, progress, 0, 2);
+  if (narrow.way || narrow.complete) return narrow.way ? jumpsOf(narrow.way) : null;
+  const exact = masks.wide || ends.length > mostEnds ? undefined : yield* searchEnds(masks, cells, goal);
+  if (exact !== undefined) return exact && jumpsOf(exact);
+  const {way, complete} = yield* beamSearch(masks, cells, goal, 1, progress, 2);
   return way ? jumpsOf(way) : complete ? null : undefined;
+}
+
+/** Maximum number of holes in which the last peg may end, for searches hole by hole. */
+const mostEnds = 8;
+/** Maximum number of positions in successive passes of such a search. */
+const rooms = [0, 1 << 16, 1 << 20];
+
+/** Searches hole by hole for games that end there. */
+function* searchEnds(
+  masks: Masks,
+  cells: Uint8Array,
+  {ends, endings}: Goal,
+): Work<readonly number[] | null | undefined> {
+  let open = ends;
+  for (const room of rooms) {
+    const still: number[] = [];
+    for (const end of open) {
+      const way = yield* searchEnd(masks, cells, end, endings, room);
+      if (way) return way;
+      if (way === undefined) still.push(end);
+    }
+    if (still.length === 0) return null;
+    open = still;
+  }
+  return undefined;
 }
 
 /** The goal of a board and the holes in which its last peg may end. */
