@@ -77,9 +77,10 @@ if (options.measure) {
   const size = 5000;
   for (let sets = size; sets <= Number(options.measure); sets += size) {
     died += deaths(start, size, Number(options.seed) * 1e6 + sets, 0);
-    // Deaths are rare and uniformly distributed: Poisson, 95 % by square roots, whose variance is always a quarter.
-    const most = (Math.sqrt(died + 1) + 0.98) ** 2;
-    const least = Math.max(0, Math.sqrt(died) - 0.98) ** 2;
+    // Deaths are rare and uniformly distributed: 95 % of Poisson's distribution, by an approximation.
+    const bound = (n, side) => (n > 0 ? n * (1 - 1 / (9 * n) + (side * 1.96) / (3 * Math.sqrt(n))) ** 3 : 0);
+    const most = bound(died + 1, 1);
+    const least = bound(died, -1);
     const per = (n) => (n > 0 ? Math.round(sets / n) : 'more');
     console.log(`${sets} sets, ${died} deaths: ${per(died)} sets a death (${per(most)} to ${per(least)})`);
   }

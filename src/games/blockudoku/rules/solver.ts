@@ -37,7 +37,7 @@ interface Stage {
 /** Beam width of a quick look. Wider ones leave time for fewer hands, and were no better. */
 const few = 4;
 
-/** The boards of a beam, which are used again: a search makes some millions. */
+/** The boards of a beam; all quick looks use the same objects. */
 const beam = (): (Slot & {used: number; cost: number})[] =>
   Array.from({length: few}, () => ({...slot(), used: 0, cost: 0}));
 let boards = beam();
