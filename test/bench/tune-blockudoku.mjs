@@ -1,6 +1,7 @@
 // Finds the weights of BlockuDoku's evaluation by self-play: `npm run tune:blockudoku -- --minutes 30`.
 // Cross-entropy: a cloud of weights plays, the best few make the next cloud. Real games last too long to count deaths,
-// so the cloud plays with mostly five-tile pieces; `--measure 200000` then counts deaths with the real ones.
+// so the cloud plays with mostly five-tile pieces; `--measure 200000` then counts deaths with the real ones, of the
+// search without possible next hands; with `--hints`, of hints and the automatic player.
 // Takes --sets (of three, each player and round), --weights 1,2,… to begin with, --spread (of their logarithms), --seed,
 // --players, and --pieces classic|app|all.
 import {parseArgs} from 'node:util';
@@ -8,7 +9,8 @@ import {register} from 'tsx/esm/api';
 
 register();
 const {HandSearch} = await import('../../src/games/blockudoku/rules/solver.ts');
-const {pieceOf, pieceSets} = await import('../../src/games/blockudoku/rules/shapes.ts');
+const {bestHand, bitsOf, pieceOf, pieceSets, place} = await import('../../src/games/blockudoku/rules/index.ts');
+const {rowsOf} = await import('../../src/games/blockudoku/rules/board.ts');
 const {evaluator, tunedWeights, weightNames} = await import('../../src/games/blockudoku/rules/evaluation.ts');
 
 const {values: options} = parseArgs({
@@ -16,6 +18,7 @@ const {values: options} = parseArgs({
     minutes: {type: 'string', default: '30'},
     sets: {type: 'string', default: '3000'},
     measure: {type: 'string'},
+    hints: {type: 'boolean'},
     weights: {type: 'string'},
     seed: {type: 'string', default: '1'},
     spread: {type: 'string', default: '0.35'},
@@ -38,6 +41,21 @@ function generator(seed) {
   };
 }
 
+/** The board after a hand; undefined if it does not fit. */
+function searched(board, hand, judge, weights) {
+  const search = new HandSearch(board, hand, false, 1, judge, weights);
+  search.step(Infinity);
+  return search.depth === 3 ? search.outcomes[0].board : undefined;
+}
+
+/** The same, as hints place it. */
+function hinted(board, hand) {
+  const rows = rowsOf(board);
+  const {moves} = bestHand(rows, hand, {pieces: options.pieces});
+  if (moves.length < 3) return undefined;
+  return bitsOf(moves.reduce((before, {piece, cell}) => place(before, piece, cell).board, rows));
+}
+
 /** Deaths in so many sets; a game that has ended begins again. `share` of the pieces come from the large ones alone. */
 function deaths(weights, sets, seed, share) {
   const chance = generator(seed);
@@ -47,11 +65,9 @@ function deaths(weights, sets, seed, share) {
   let count = 0;
   for (let set = 0; set < sets; set++) {
     const hand = [0, 0, 0].map(() => pick(chance() < share ? large : pieces));
-    const search = new HandSearch(board, hand, false, 1, judge, weights);
-    search.step(Infinity);
-    const alive = search.depth === 3;
-    board = alive ? search.outcomes[0].board : [0, 0, 0];
-    if (!alive) count++;
+    const after = options.hints ? hinted(board, hand) : searched(board, hand, judge, weights);
+    board = after ?? [0, 0, 0];
+    if (!after) count++;
   }
   return count;
 }
@@ -61,10 +77,12 @@ if (options.measure) {
   const size = 5000;
   for (let sets = size; sets <= Number(options.measure); sets += size) {
     died += deaths(start, size, Number(options.seed) * 1e6 + sets, 0);
-    // Deaths are rare and uniformly distributed: Poisson, 95 % by its square root.
-    const half = 1.96 * Math.sqrt(Math.max(1, died));
+    // Deaths are rare and uniformly distributed: 95 % of Poisson's distribution, by an approximation.
+    const bound = (n, side) => (n > 0 ? n * (1 - 1 / (9 * n) + (side * 1.96) / (3 * Math.sqrt(n))) ** 3 : 0);
+    const most = bound(died + 1, 1);
+    const least = bound(died, -1);
     const per = (n) => (n > 0 ? Math.round(sets / n) : 'more');
-    console.log(`${sets} sets, ${died} deaths: ${per(died)} sets a death (${per(died + half)} to ${per(died - half)})`);
+    console.log(`${sets} sets, ${died} deaths: ${per(died)} sets a death (${per(most)} to ${per(least)})`);
   }
 } else {
   const chance = generator(Number(options.seed));

@@ -49,11 +49,11 @@ export interface BestHandOptions extends PlanOptions {
   readonly limit?: number;
 }
 
-/** Boards with a higher cost are searched further: about one in 25. */
+/** Boards with a higher cost are searched further: about one in twelve. */
 const worrying = 4000;
-/** So many of the best boards, each with so many hands. */
-const boards = 8;
-const hands = 12;
+/** So many of the best boards, each with so many hands in the first round. */
+const boards = 16;
+const hands = 8;
 /** The cost of a hand that does not fit. */
 const death = 20_000;
 /** Boards evaluated per step. */
@@ -63,9 +63,10 @@ const slice = 256;
  * The best way to place the pieces in the tray, as a search whose unit is an examined board.
  *
  * Searches every order and placement for the board with the lowest cost; placing more pieces is always better. If the
- * cost exceeds 4,000 (about one hand in 25 of a well-played game), it looks ahead: for each of the eight best boards it
- * places twelve possible next hands, with a cost of 20,000 for a hand that does not fit, and chooses the lowest sum.
- * These hands are drawn from `pieces` and always the same, so that a position has one answer.
+ * cost exceeds 4,000 (about one hand in twelve of a well-played game), it looks ahead: on each of the 16
+ * best boards it places eight possible next hands, with a cost of 20,000 for a hand that does not fit. The half with the
+ * lowest sums gets twice as many more, and so on until one board is left. These hands are drawn from `pieces` and always
+ * the same, so that a position has one answer.
  * @param hand up to three pieces by name or shape; null for an empty slot
  * @throws {GameError} `bad-option`
  */
@@ -127,34 +128,31 @@ function* run(
 ): Generator<void, Outcome> {
   const first = new HandSearch(board, pieces, rotate);
   while (!first.step(slice)) yield;
-  let best = first.outcomes[0]!;
+  const best = first.outcomes[0]!;
   if (first.depth < pieces.length || best.cost <= worrying) return best;
   const search = new HandSearch(board, pieces, rotate, boards);
   while (!search.step(slice)) yield;
   // always the same hands, so that a position has one hint
   const draw = fastDraw('look ahead');
-  const next = Array.from({length: hands}, () => [0, 1, 2].map(() => pieceOf(draw.pick(names))!));
-  let least = Infinity;
-  for (const outcome of search.outcomes) {
-    let cost = 0;
-    for (const hand of next) {
-      if (cost >= least) break;
-      // hands that may be turned have many times as many placements; a quick look judges as well
-      const quick = rotate ? quickLook(outcome.board, hand, rotate) : undefined;
-      if (quick !== undefined) {
-        cost += quick;
+  // successive halving: most hands go to the boards that compete
+  let rivals = search.outcomes.map((outcome) => ({outcome, cost: 0}));
+  for (let count = hands; rivals.length > 1; count *= 2) {
+    for (let n = 0; n < count; n++) {
+      const hand = [0, 1, 2].map(() => pieceOf(draw.pick(names))!);
+      for (const rival of rivals) {
+        let cost = quickLook(rival.outcome.board, hand, rotate);
         yield;
-        continue;
+        if (cost === undefined) {
+          const later = new HandSearch(rival.outcome.board, hand, rotate);
+          while (!later.step(slice)) yield;
+          cost = later.depth < 3 ? death : later.outcomes[0]!.cost;
+        }
+        rival.cost += cost;
       }
-      const later = new HandSearch(outcome.board, hand, rotate);
-      while (!later.step(slice)) yield;
-      cost += later.depth < 3 ? death : later.outcomes[0]!.cost;
     }
-    if (cost >= least) continue;
-    least = cost;
-    best = outcome;
+    rivals = rivals.sort((a, b) => a.cost - b.cost).slice(0, rivals.length / 2);
   }
-  return best;
+  return rivals[0]!.outcome;
 }
 
 function planOf({way, cost}: Outcome, pieces: readonly {piece: Piece; slot: number}[], rotate: boolean): Plan {

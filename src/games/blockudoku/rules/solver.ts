@@ -34,8 +34,15 @@ interface Stage {
   readonly tiles: Uint8Array;
 }
 
-/** Beam width of a quick look: with as many, hints on bad boards were as good as with an exhaustive search. */
-const few = 16;
+/** Beam width of a quick look. Wider ones leave time for fewer hands, and were no better. */
+const few = 4;
+
+/** The boards of a beam; all quick looks use the same objects. */
+const beam = (): (Slot & {used: number; cost: number})[] =>
+  Array.from({length: few}, () => ({...slot(), used: 0, cost: 0}));
+let boards = beam();
+let best = beam();
+const placed = slot();
 
 /**
  * An approximation of the cost of the best board of a hand, by a beam search piece by piece: equal or slightly higher.
@@ -43,11 +50,12 @@ const few = 16;
  */
 export function quickLook([a, b, c]: Bits, hand: readonly Piece[], rotate: boolean): number | undefined {
   const reaches = hand.map((piece) => reachOf(piece, rotate));
-  const next = slot();
-  let boards = [{a, b, c, full: false, used: 0, cost: 0}];
-  for (let placed = 0; placed < hand.length; placed++) {
-    const best: typeof boards = [];
-    for (const board of boards) {
+  Object.assign(boards[0]!, {a, b, c, used: 0});
+  let count = 1;
+  for (let left = hand.length; left > 0; left--) {
+    let found = 0;
+    for (let n = 0; n < count; n++) {
+      const board = boards[n]!;
       for (let piece = 0; piece < reaches.length; piece++) {
         const used = board.used | (1 << piece);
         if (used === board.used) continue;
@@ -57,22 +65,33 @@ export function quickLook([a, b, c]: Bits, hand: readonly Piece[], rotate: boole
             y = bits[i + 1]!,
             z = bits[i + 2]!;
           if (((board.a & x) | (board.b & y) | (board.c & z)) !== 0) continue;
-          put(board, next, x, y, z);
-          const bar = best.length < few ? none : best.at(-1)!.cost;
-          const cost = evaluate(next.a, next.b, next.c, bar);
-          if (cost >= bar || best.some((other) => other.a === next.a && other.b === next.b && other.c === next.c))
-            continue;
-          let at = best.length;
-          while (at > 0 && best[at - 1]!.cost > cost) at--;
-          best.splice(at, 0, {...next, used, cost});
-          if (best.length > few) best.pop();
+          put(board, placed, x, y, z);
+          const bar = found < few ? none : best[few - 1]!.cost;
+          const cost = evaluate(placed.a, placed.b, placed.c, bar);
+          if (cost >= bar) continue;
+          let at = found;
+          let known = false;
+          for (; at > 0 && best[at - 1]!.cost >= cost && !known; at--) known = equal(best[at - 1]!, placed);
+          if (known) continue;
+          const next = best.pop()!;
+          next.a = placed.a;
+          next.b = placed.b;
+          next.c = placed.c;
+          next.used = used;
+          next.cost = cost;
+          best.splice(at, 0, next);
+          if (found < few) found++;
         }
       }
     }
-    boards = best;
+    if (found === 0) return undefined;
+    count = found;
+    [boards, best] = [best, boards];
   }
-  return boards[0]?.cost;
+  return boards[0]!.cost;
 }
+
+const equal = (one: Slot, other: Slot): boolean => one.a === other.a && one.b === other.b && one.c === other.c;
 
 /** A possible board after the hand. */
 export interface Outcome {
