@@ -75,7 +75,7 @@ export async function* pictures() {
           return {x: x + (width - side) / 2, y, width: side, height: side};
         });
         const scale = 320 / box.width;
-        const picture = await page.screenshot({type: 'webp', quality: 80, clip: {...box, scale}});
+        const picture = await page.screenshot({type: 'webp', quality: 65, clip: {...box, scale}});
         yield [`${name}${scheme === 'dark' ? '-dark' : ''}.webp`, picture];
       }
     }
