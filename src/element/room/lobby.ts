@@ -334,7 +334,7 @@ export const lobbyStyles = css`
     font-weight: 600;
   }
   .lobby-row .primary {
-    flex: 1;
+    flex: 1 0 auto;
   }
   .lobby button:disabled {
     opacity: 0.5;
