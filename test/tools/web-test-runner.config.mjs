@@ -52,14 +52,15 @@ const seed = Number(process.env.SEED ?? 0);
 
 /**
  * In CI the tests of what all games share, of rooms, and of each game's element (`test/games/ludo/ludo-game.test.ts`, but
- * not `motion.test.ts` beside it) run in Chromium and one of the others, and a third of the rest in one engine; which
- * ones depends on the seed. An ordinary run, in one engine, has a quarter of the rest; a full run has everything everywhere.
+ * not `motion.test.ts` beside it) run in Chromium, and two thirds of them also in Firefox or WebKit; a third of the rest runs
+ * in one engine. Which ones depends on the seed. An ordinary run, in one engine, has a quarter of the rest; a full run has
+ * everything everywhere.
  */
 const isWhole = FULL || chosen?.length < tests.browser.length;
 const isMain = (file) =>
   /^test\/(element|rooms|table)\/|^test\/games\/([^/]+)\/(\2|[^/]+-(game|board))\.test\.ts$/.test(file);
 const isIn = (file, i, at) =>
-  isWhole || (isMain(file) ? at === 0 || (i + seed) % 2 === at - 1 : (i + seed) % (CI ? 9 : 4) === at);
+  isWhole || (isMain(file) ? at === 0 || (i + seed) % 3 === at - 1 : (i + seed) % (CI ? 9 : 4) === at);
 const onlyThere = inChromium.filter((file, i) => isWhole || isMain(file) || (i + seed) % (CI ? 3 : 4) === 0);
 const sizeOf = (file) => statSync(path.join(root, file)).size;
 const groups = Object.entries(browsers).flatMap(([name, launcher], at) => {

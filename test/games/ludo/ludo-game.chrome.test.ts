@@ -120,6 +120,14 @@ for (const width of [240, 320, 1200]) {
   });
 }
 
+it('the die lies in the yard of the player to act on a phone held upright, where the board stands in the middle', async () => {
+  await setViewport({width: 360, height: 740});
+  const game = await ludoGame();
+  const [die, yard] = ['.place .die', '.turn .yard'].map((part) => find(game, part).getBoundingClientRect());
+  expect(die!.top).to.be.above(yard!.top);
+  expect(die!.bottom).to.be.below(yard!.bottom);
+});
+
 it('coins can be told in forced colours, and no rule of accessibility is broken', async () => {
   await emulateFeatures({'forced-colors': 'active'});
   const game = await ludoGame();

@@ -2,7 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {rollBeat} from '../../../src/templates/beats.js';
 import {fakeBeats, type Beats} from '../../support/beats.js';
-import {centre, click, drawn, press as keys, resetMouse, sendMouse, setViewport} from '../../support/commands.js';
+import {centre, click, drawn, press as keys, resetMouse, sendMouse} from '../../support/commands.js';
 import {hideDocument} from '../../support/visibility.js';
 import {
   all,
@@ -126,15 +126,6 @@ describe('the die', () => {
       expect(die!.left, lang).to.be.above(yard!.left);
       expect(die!.right, lang).to.be.below(yard!.right);
     }
-  });
-
-  it('lies in that yard on a phone held upright, where the board stands in the middle', async () => {
-    await setViewport({width: 360, height: 740});
-    const game = await ludoGame({players: 'Ada, Ben'});
-    const [die, yard] = ['.place .die', '.turn .yard'].map((part) => find(game, part).getBoundingClientRect());
-    expect(die!.top).to.be.above(yard!.top);
-    expect(die!.bottom).to.be.below(yard!.bottom);
-    await setViewport({width: 800, height: 600});
   });
 });
 
