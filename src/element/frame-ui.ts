@@ -38,17 +38,6 @@ const start = new OnDemand(() => import('./start/start.js'));
 /** The game of the day, and levels. */
 export const challenges = new OnDemand(() => import('./start/challenges.js'));
 
-/** Calls back when an element has been painted in view. */
-function watch(element: Element, onSeen: () => void): IntersectionObserver {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.at(-1)!.isIntersecting) return;
-    observer.disconnect();
-    onSeen();
-  });
-  observer.observe(element);
-  return observer;
-}
-
 export class FrameUi<T extends GameTypes> implements ReactiveController {
   readonly notice: Notice;
   readonly reading: Reading;
@@ -68,6 +57,7 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
   #offers = false;
   /** Whether the board has been in view. */
   #seen = false;
+  /** Waits until the board is painted in view. */
   #watch: IntersectionObserver | undefined;
   readonly #added = new Set<CSSResultGroup>();
   #summary:
@@ -235,11 +225,14 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
     const {element, room, settings} = this.#game;
     if (element.setup === 'off' || room.isSet || settings.hasPlayers) return;
     this.#offers = true;
-    this.#watch ??= watch(element, () => {
+    this.#watch ??= new IntersectionObserver((entries) => {
+      if (!entries.at(-1)!.isIntersecting) return;
       this.#seen = true;
+      this.hostDisconnected();
       void start.use(({styles}) => this.#addStyles(styles));
       this.#game.requestUpdate();
     });
+    this.hostConnected();
   }
 
   /** Accepts the game as it is set up. */
@@ -318,6 +311,15 @@ export class FrameUi<T extends GameTypes> implements ReactiveController {
 
   get #root(): ShadowRoot | null {
     return this.#game.element.shadowRoot;
+  }
+
+  hostConnected(): void {
+    const {element} = this.#game;
+    if (!this.#seen && element.isConnected) this.#watch?.observe(element);
+  }
+
+  hostDisconnected(): void {
+    this.#watch?.disconnect();
   }
 
   hostUpdate(): void {

@@ -191,6 +191,9 @@ describe('the card before the first move', () => {
     await frame();
     await frame();
     expect(has(away, '.card')).to.be.false;
+    // what was taken out goes on where it is put in again
+    away.remove();
+    here.before(away);
     away.scrollIntoView();
     await until(() => has(away, '.card .start'));
   });
