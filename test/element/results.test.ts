@@ -448,7 +448,7 @@ describe('statistics', () => {
     await pegs.playAll(peg, pegs.winning);
     await counted(peg, 1);
     await openMore(peg);
-    await until(() => pegs.has(peg, '[part=statistics]'));
+    await until(() => pegs.has(peg, '[part=statistics]') && pegs.has(peg, '[part~=challenges]'));
     pegs.find(peg, '[part=statistics] summary').click();
     expect(pegs.text(peg, '.statistics')).to.equal('Games 1 Won 1 Best 1 Average 1 In a row 1 Most in a row 1');
     const reset = pegs.find(peg, '[part=statistics] button');
