@@ -59,7 +59,7 @@ export interface Outcome<Own> {
   readonly winners?: readonly number[] | undefined;
   /** The seat to act. Default: the next one in turn. */
   readonly seat?: number | undefined;
-  /** What else happened, in order: somebody must pass, say. `{type: 'passed', seat: 1}` is the sentence `passed` about seat 1. */
+  /** Further effects, in order: somebody must pass, say. `{type: 'passed', seat: 1}` is the sentence `passed` about seat 1. */
   readonly effects?: readonly Effect[] | undefined;
 }
 

@@ -32,7 +32,7 @@ export const results = new OnDemand(() => import('./keepsake/results.js'));
 /** The panel of "More" is loaded when the button is pressed. */
 const more = new OnDemand(() => import('./more.js'));
 
-/** The card before the first move is loaded once the board has been seen: it costs the first render nothing. */
+/** The card before the first move is loaded once the board has been in view, so that it does not delay the first render. */
 const start = new OnDemand(() => import('./start/start.js'));
 
 /** The game of the day, and levels. */

@@ -23,7 +23,7 @@ const formsOf = (name: string): string[] => {
   return [name, name.split('-').map(capital).join(''), capital(words), words];
 };
 
-/** Where a game goes. */
+/** The destination of a game. */
 interface Place {
   /** The files: the game, its test in Node, its test in a browser, and one for each of `more`. */
   filesOf(name: string): readonly string[];

@@ -1,5 +1,5 @@
 /**
- * Who is connected to which process. Each process tells the others of a room which of its seats it serves, when that changes
+ * The people connected to each process. Each process tells the others of a room which of its seats it serves, when that changes
  * or when it is asked, and sends a beat every second. A process without beats is gone, and those it served are missing.
  *
  * Beats are counted by this process's own beats, which come back by the same way. So a process that was suspended, or that

@@ -35,7 +35,7 @@ export interface Peer {
   begins?(): boolean;
 }
 
-/** Who is connected to other processes. */
+/** The people who are connected to other processes. */
 export interface Presence {
   /**
    * A process takes part in a room.
@@ -56,7 +56,7 @@ export interface RoomPresence {
   leave(): void;
 }
 
-/** What is done about the results of games. */
+/** The handling of the results of games. */
 export interface Results {
   /** A game is about to begin: it is not forgotten even if this process ends. */
   begins(code: string, round: number): Promise<unknown>;
@@ -67,7 +67,7 @@ export interface Results {
 /** A note by which a process asks for a room whose list is lost: those that have it write it again. */
 export const lostNote = '{"lost":true}';
 
-/** What a host needs of where it runs. */
+/** The environment that a host needs. */
 export interface HostPlatform {
   readonly store: RoomStore;
   readonly times: Times;
@@ -238,7 +238,7 @@ export class RoomHost {
   readonly #here = (): string[] =>
     this.state.seats.map(({key}) => key).filter((key) => key && this.connectionsOf(key) > 0);
 
-  /** Who of the seated is missing, where this process knows of all: from now on, or since a while ago. */
+  /** The seated people who are missing, where this process knows of all: from now on, or since a while ago. */
   #notice(ago = 0): void {
     if (this.#platform.presence && !this.#elsewhere) return;
     for (const {key} of this.state.seats) {

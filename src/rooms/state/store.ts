@@ -1,4 +1,4 @@
-/** Where the lists of rooms are kept. */
+/** The storage of the lists of rooms. */
 
 /**
  * A store of lists. What is appended stays. With `tell`, several processes may use the same store at once: they tell one

@@ -51,7 +51,7 @@ export interface BestHandOptions extends PlanOptions {
 
 /** Boards with a higher cost are searched further: about one in twelve. */
 const worrying = 4000;
-/** So many of the best boards, each with so many hands in the first round. */
+/** The number of best boards that compete, and of hands for each in the first round. */
 const boards = 16;
 const hands = 8;
 /** The cost of a hand that does not fit. */
@@ -63,10 +63,10 @@ const slice = 256;
  * The best way to place the pieces in the tray, as a search whose unit is an examined board.
  *
  * Searches every order and placement for the board with the lowest cost; placing more pieces is always better. If the
- * cost exceeds 4,000 (about one hand in twelve of a well-played game), it looks ahead: on each of the 16
- * best boards it places eight possible next hands, with a cost of 20,000 for a hand that does not fit. The half with the
- * lowest sums gets twice as many more, and so on until one board is left. These hands are drawn from `pieces` and always
- * the same, so that a position has one answer.
+ * cost exceeds 4,000 (about one hand in twelve of a well-played game), it looks ahead: on each of the 16 best boards it
+ * places eight possible next hands, with a cost of 20,000 for a hand that does not fit. The half with the lowest sums gets
+ * twice as many more, and so on until one board is left. These hands are drawn from `pieces` and always the same, so that
+ * a position has one answer.
  * @param hand up to three pieces by name or shape; null for an empty slot
  * @throws {GameError} `bad-option`
  */

@@ -46,7 +46,7 @@ const rooms = [1 << 13, 1 << 16, 1 << 20];
  * @param low stops at so few pegs
  * @param progress is updated level by level
  * @param first the first pass; each is wider than the one before
- * @param last the pass before which the search ends
+ * @param last the pass after the last one
  */
 export function* beamSearch(
   masks: Masks,
