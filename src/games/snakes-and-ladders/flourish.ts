@@ -45,7 +45,7 @@ function partsOf({root, layout, lines}: Scene, square: number): Parts {
   };
 }
 
-const angle = ([ax, ay]: Point, [bx, by]: Point): number => (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+const angle = (a: Point, b: Point): number => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
 
 /** Normalises an angle to the shorter rotation, limited to what a neck can turn. */
 function turnOf(degrees: number): number {
@@ -144,7 +144,7 @@ function wayOf(line: readonly Point[]): string[] {
     const t = (i + 1) / (line.length - 1);
     const body = 2 + 14 * Math.min(1, 0.6 + t * 3) * (1 - t ** 3);
     const size = (body + 12 * (1 - t ** 4)) / 27;
-    return `translate(${point[0].toFixed(1)}px,${point[1].toFixed(1)}px) rotate(${last.toFixed(1)}deg) scale(${size.toFixed(2)})`;
+    return `translate(${point.x.toFixed(1)}px,${point.y.toFixed(1)}px) rotate(${last.toFixed(1)}deg) scale(${size.toFixed(2)})`;
   });
 }
 

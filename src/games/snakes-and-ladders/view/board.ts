@@ -6,7 +6,8 @@ import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import {printed} from '../../../templates/printed.js';
 import {cellToSquare} from '../../../core/grid.js';
 import {tokenShape, type TokenModel} from '../../../templates/token.js';
-import {beside, centre, jumpLines, remember, spots, type BoardLayout, type Point, type Spot} from './geometry.js';
+import type {Spot} from '../../../templates/walk.js';
+import {centre, jumpLines, remember, spots, type BoardLayout, type Point} from './geometry.js';
 
 interface Pebble extends TokenModel {
   /** 0 is the tray off the board. */
@@ -46,7 +47,8 @@ export interface BoardModel {
 
 /** Rounds to tenths, which keeps paths short without a visible difference. */
 const round = (n: number) => Math.round(n * 10) / 10;
-const at = ([x, y]: Point) => `${round(x)} ${round(y)}`;
+const at = (x: number, y: number) => `${round(x)} ${round(y)}`;
+const atPoint = ({x, y}: Point) => at(x, y);
 
 /** The squares in reading order: row by row from the top. */
 const reading = ({columns, rows}: BoardLayout) =>
@@ -57,48 +59,57 @@ type Filled = (...values: unknown[]) => TemplateResult;
 /** The path of the shadow, the markup above it, and the markup above all others: no snake hides another's head. */
 type Drawn = [area: string, drawing: string, head?: string];
 
-/** A closed, smooth outline with these control points. */
-function smooth(points: readonly Point[]): string {
-  const bend = (point: Point, i: number) => {
-    const [x, y] = points[i + 1] ?? points[0]!;
-    return `${i ? 'Q' : 'M'}${at(point)}${i ? ` ${at([(point[0] + x) / 2, (point[1] + y) / 2])}` : ''}`;
-  };
-  return `${points.map(bend).join('')}z`;
-}
-
 function drawSnake(line: readonly Point[], index: number): Drawn {
   const last = line.length - 1;
-  const left: Point[] = [];
-  const right: Point[] = [];
+  // the outline: to the tail on one side and back on the other
+  const outline: Point[] = [];
   let scales = '';
-  line.forEach((_, i) => {
+  line.forEach(({x, y}, i) => {
+    const before = line[i - 1] ?? line[0]!;
+    const after = line[i + 1] ?? line[last]!;
     const t = i / last;
+    // half the width of the body, in the direction of the line
     const width = 2 + 14 * Math.min(1, 0.6 + t * 3) * (1 - t ** 3);
-    const to = (across: number, along: number) => beside(line, i, across * width, along * width);
-    if (i % 4 === 0 || i === last) {
-      left.push(to(1, 0));
-      right.unshift(to(-1, 0));
-    }
-    if (i % 6 === 5) scales += `M${at(to(0, 0.9))}L${[to(0.6, 0), to(0, -0.9), to(-0.6, 0)].map(at).join(' ')}z`;
+    const scale = width / Math.hypot(after.x - before.x, after.y - before.y);
+    const dx = (after.x - before.x) * scale;
+    const dy = (after.y - before.y) * scale;
+    outline[i] = {x: x - dy, y: y + dx};
+    outline[2 * last + 1 - i] = {x: x + dy, y: y - dx};
+    if (i % 2)
+      scales += `M${at(x + dx, y + dy)}L${at(x - dy * 0.6, y + dx * 0.6)} ${at(x - dx, y - dy)} ${at(x + dy * 0.6, y - dx * 0.6)}z`;
   });
-  const area = smooth([...left, ...right]);
-  const [[x, y], neck] = [line[0]!, line[1]!];
+  // smooth: a curve ends halfway to the next point, and mirrors there the control point of the one before
+  let area = '';
+  outline.forEach(({x, y}, i) => {
+    const next = outline[i + 1] ?? outline[0]!;
+    area += i ? `${i > 1 ? 'T' : `Q${at(x, y)} `}${at((x + next.x) / 2, (y + next.y) / 2)}` : `M${at(x, y)}`;
+  });
+  area += 'z';
+  const [head, neck] = [line[0]!, line[1]!];
   const snake = `<g class="snake" part="snake" color="hsl(${95 + ((index * 67) % 190)} 38% 42%)"`;
   return [
     area,
     `${snake}><path d="${area}"/><path fill="#fff7" stroke="#0003" d="${scales}"/></g>`,
-    `${snake} transform="translate(${at([x, y])})rotate(${round(Math.atan2(y - neck[1], x - neck[0]) * 57.3)})"><g>` +
+    `${snake} transform="translate(${atPoint(head)})rotate(${round(Math.atan2(head.y - neck.y, head.x - neck.x) * 57.3)})"><g>` +
       '<path fill="none" stroke="#d0364c" stroke-width="3.5" d="M22 0H38l8-6M38 0l8 6"/><path d="M-14-10C-8-24 10-21 23-10 30-4 30 4 23 10 10 21-8 24-14 10"/>' +
       '<path class="eye" stroke="#fff" stroke-width="11" d="M7-11h0M7 11h0"/><path class="eye" stroke="#000" stroke-width="6" d="M9-11h0M9 11h0"/></g></g>',
   ];
 }
 
 function drawLadder(line: readonly Point[]): Drawn {
-  const side = (i: number, across: number) => at(beside(line, i, across));
-  const last = line.length - 1;
-  const rails = [-15, 15].map((across) => `M${side(0, across)}L${side(last, across)}`).join('');
-  const rungs = line.slice(2).map((_, i) => `M${side(i + 1, -15)}L${side(i + 1, 15)}`);
-  return [rails, `<g class="ladder" part="ladder"><path class="rungs" d="${rungs.join('')}"/><path d="${rails}"/></g>`];
+  const steps = line.length - 1;
+  const [foot, top] = [line[0]!, line[steps]!];
+  const dx = top.x - foot.x;
+  const dy = top.y - foot.y;
+  const length = Math.hypot(dx, dy);
+  /** A point after this part of the length, and so many units across. */
+  const on = (part: number, across = 0) =>
+    at(foot.x + dx * part - (dy * across) / length, foot.y + dy * part + (dx * across) / length);
+  const rails = `M${on(0, -15)}L${on(1, -15)}M${on(0, 15)}L${on(1, 15)}`;
+  // the rungs are the dashes, 6 units thick, of a line as broad as the ladder
+  const first = 1 / steps - 3 / length;
+  const rungs = `stroke-dasharray="6 ${length / steps - 6}" d="M${on(first)}L${on(1 - first)}"`;
+  return [rails, `<g class="ladder" part="ladder"><path class="rungs" ${rungs}/><path d="${rails}"/></g>`];
 }
 
 /** The static layer, with one dynamic part, for the heat, above the ground. */
@@ -118,7 +129,7 @@ const print = remember((layout): Filled => {
   const covered = new Set<number>();
   for (const [from, to] of layout.jumps) {
     if (to > from) continue;
-    for (const [x, y] of lines.get(from)!) {
+    for (const {x, y} of lines.get(from)!) {
       const i = Math.floor(y / 100) * columns + Math.floor(x / 100) + 1;
       if (y % 100 < 44) {
         if (x % 100 < 56) covered.add(i);
@@ -136,7 +147,7 @@ const print = remember((layout): Filled => {
     numerals.forEach((_, at) => (numerals[at] += (at === place ? square : '') + (column < columns - 1 ? '\t' : '\n')));
   });
   const field = (name: string, square: number, area: string, sign: string) =>
-    `<g class="field ${name}" part="${name}" transform="translate(${at(centre(square, layout))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
+    `<g class="field ${name}" part="${name}" transform="translate(${atPoint(centre(square, layout))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
   const square = 'M-50-50h100v100h-100z';
   const shades = ['', ''];
   const drawings = ['', '', ''];
@@ -158,20 +169,20 @@ const print = remember((layout): Filled => {
   ]);
 });
 
-const grids = new Map<string, Filled>();
+/** The markup of the squares, by the size of the board. */
+const grids: Record<string, Filled> = {};
 
 /** The focusable squares with their labels. */
 function squares({layout, squareLabel}: BoardModel) {
   const {columns, rows} = layout;
   const all = reading(layout);
-  let grid = grids.get(`${columns} ${rows}`);
-  if (!grid) {
-    const strings = all.map(
+  const grid = (grids[`${columns} ${rows}`] ??= printed([
+    ...all.map(
       (square, i) =>
         `${i % columns ? '"/>' : `${i ? '"/></g>' : '<g class="squares">'}<g role="row" transform="translate(0 ${(i / columns) * 100})">`}<rect role="gridcell" part="square" data-square="${square}" x="${(i % columns) * 100}" tabindex="-1" aria-label="`,
-    );
-    grids.set(`${columns} ${rows}`, (grid = printed([...strings, '"/></g></g>'])));
-  }
+    ),
+    '"/></g></g>',
+  ]));
   return grid(...all.map(squareLabel));
 }
 
@@ -180,12 +191,13 @@ function routeLayer({path, dice, landings}: Route, layout: BoardLayout) {
   let line = '';
   const stops = dice.map((pips, i) => {
     line += 'M';
-    for (let step = 0; step <= pips; step++) line += `${at(centre(home - Math.abs(home - path[i]! - step), layout))} `;
+    for (let step = 0; step <= pips; step++)
+      line += `${atPoint(centre(home - Math.abs(home - path[i]! - step), layout))} `;
     for (let square = landings[i]!; square !== path[i + 1];) {
-      line += jumpLines(layout).get(square)!.map(at).join(' ');
+      line += jumpLines(layout).get(square)!.map(atPoint).join(' ');
       square = layout.jumps.find(([from]) => from === square)![1];
     }
-    return svg`<g transform="translate(${at(centre(landings[i]!, layout))})"><circle r="25" /><text y="12">${pips}</text></g>`;
+    return svg`<g transform="translate(${atPoint(centre(landings[i]!, layout))})"><circle r="25" /><text y="12">${pips}</text></g>`;
   });
   return svg`<g class="route" part="route" aria-hidden="true"><path class="halo" d=${line} /><path d=${line} />${stops}</g>`;
 }
@@ -288,7 +300,8 @@ export const boardStyles = css`
     stroke-width: 8;
   }
   .rungs {
-    stroke-width: 6;
+    stroke-width: 30;
+    stroke-linecap: butt;
     opacity: 0.75;
   }
   .shade {

@@ -52,7 +52,7 @@ export async function showMove(
     const old = places;
     squares[seat] = to;
     places = spots(squares, layout);
-    const between = way.map(([x, y]) => ({x, y, scale: 0.9}));
+    const between = way.map((point) => ({...point, scale: 0.9}));
     return walkers.walk(seat, old, places, {way: between, duration, height, easing});
   };
   /** Plays a sound at the end of each hop. */
@@ -87,7 +87,7 @@ export async function showMove(
       if (atJump) await stage.until(atJump());
       settled?.(effect);
       sound('snake');
-      const duration = 350 + 8 * line.length;
+      const duration = 350 + 32 * line.length;
       const glide = () => move(seat, to, line, duration, 0, 'cubic-bezier(.5,.05,.4,1)');
       await (flourish.module?.swallow(stage, scene, from, pebbles[seat], glide, duration) ?? glide());
     } else if (type === 'climbed') {

@@ -3,9 +3,14 @@
  * Pure and deterministic: the same layout always gives the same lines.
  */
 import {squareToCell} from '../../../core/grid.js';
+import type {Spot} from '../../../templates/walk.js';
 import {chutes, classic} from '../rules/named-boards.js';
 
-export type Point = readonly [x: number, y: number];
+/** A position on the board. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** The layout of a board. Immutable, as drawings are cached by it. */
 export interface BoardLayout {
@@ -17,17 +22,10 @@ export interface BoardLayout {
   readonly start: 0 | 1;
 }
 
-/** The position and scale of a piece. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
-
 /** The centre of a square; for square 0, the left end of the tray. */
 export function centre(square: number, {columns, rows}: BoardLayout): Point {
   const [column, row] = square ? squareToCell(square, columns, rows) : [0, rows];
-  return [column * 100 + 50, row * 100 + 50];
+  return {x: column * 100 + 50, y: row * 100 + 50};
 }
 
 /** The spots of `count` pieces that share a square, in a ring around its centre: whole, side by side. */
@@ -44,7 +42,7 @@ export function standing(count: number): Spot[] {
 /** The spots of all pieces, by the square of each. */
 export function spots(squares: readonly number[], layout: BoardLayout): Spot[] {
   return squares.map((square, seat) => {
-    const [x, y] = centre(square, layout);
+    const {x, y} = centre(square, layout);
     const together = squares.flatMap((other, i) => (other === square ? [i] : []));
     const spot = standing(together.length)[together.indexOf(seat)]!;
     // in the tray each piece has a fixed place
@@ -56,23 +54,16 @@ export function spots(squares: readonly number[], layout: BoardLayout): Spot[] {
 
 /** The points of a sine line from `a` to `b` with an amplitude of `swing` units and this number of half waves. */
 function wave(a: Point, b: Point, count: number, swing: number, halves: number): Point[] {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
   const long = Math.hypot(dx, dy);
   const line: Point[] = [];
   for (let i = 0; i <= count; i++) {
     const t = i / count;
     const side = (swing * Math.sin(Math.PI * halves * t)) / long;
-    line.push([a[0] + dx * t - dy * side, a[1] + dy * t + dx * side]);
+    line.push({x: a.x + dx * t - dy * side, y: a.y + dy * t + dx * side});
   }
   return line;
-}
-
-/** The point `along` and `across` a line, relative to its i-th point. */
-export function beside(line: readonly Point[], i: number, across: number, along = 0): Point {
-  const [a, b, [x, y]] = [line[i - 1] ?? line[i]!, line[i + 1] ?? line[i]!, line[i]!];
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const length = Math.hypot(dx, dy);
-  return [x + (dx * along - dy * across) / length, y + (dy * along + dx * across) / length];
 }
 
 /** Caches a function of a layout, also for equal layouts. */
@@ -127,16 +118,17 @@ export const jumpLines = remember((layout): ReadonlyMap<number, readonly Point[]
   return new Map(lines);
 });
 
-/** The line of a jump. @param place index of the candidate */
-function lineOf(from: number, to: number, layout: BoardLayout, place: number): Point[] {
-  const [a, b] = [centre(from, layout), centre(to, layout)];
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+/** The line of a jump. @param place index of the candidate @param step about the distance of a snake's points */
+function lineOf(from: number, to: number, layout: BoardLayout, place: number, step = 20): Point[] {
+  const a = centre(from, layout);
+  const b = centre(to, layout);
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
   const swing = swings[Math.floor(place / bends.length)]!;
   const bend = bends[place % bends.length]!;
   return to > from
     ? // a ladder is straight, but may be shifted sideways at either end
-      wave([a[0] + swing / 4, a[1]], [b[0] + bend * 6 - 20, b[1]], Math.max(4, Math.round(length / 26)), 0, 0)
-    : wave(a, b, Math.round(length / 5), swing, bend);
+      wave({x: a.x + swing / 4, y: a.y}, {x: b.x + bend * 6 - 20, y: b.y}, Math.max(4, Math.round(length / 26)), 0, 0)
+    : wave(a, b, Math.round(length / step), swing, bend);
 }
 
 function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
@@ -156,8 +148,9 @@ function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
   };
 
   const draw = ([from, to]: readonly [number, number]) => {
-    const [a, b] = [centre(from, layout), centre(to, layout)];
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    const a = centre(from, layout);
+    const b = centre(to, layout);
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
     const up = to > from;
     const count = up ? Math.max(4, Math.round(length / 26)) : Math.round(length / 5);
     const ways = swings.flatMap((swing, i) =>
@@ -165,8 +158,8 @@ function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
         place: i * bends.length + j,
         swing: up ? 0 : swing,
         bend,
-        ax: up ? a[0] + swing / 4 : a[0],
-        bx: up ? b[0] + bend * 6 - 20 : b[0],
+        ax: up ? a.x + swing / 4 : a.x,
+        bx: up ? b.x + bend * 6 - 20 : b.x,
         // prefer moderate curves
         shape: up ? 0 : Math.abs(bend * 150 - length) / 70 + Math.max(0, Math.abs(swing) * bend * 3 - length) / 15,
       })),
@@ -180,7 +173,8 @@ function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
     let least = Infinity;
     for (const way of ways) {
       const {swing, bend, ax, bx, shape} = way;
-      const [dx, dy] = [bx - ax, b[1] - a[1]];
+      const dx = bx - ax;
+      const dy = b.y - a.y;
       const long = Math.hypot(dx, dy);
       const sine = sines.get(bend) ?? xs.map((_, i) => Math.sin(Math.PI * bend * (i / count)));
       sines.set(bend, sine);
@@ -191,7 +185,7 @@ function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
           const t = made / count;
           const side = (swing * sine[made]!) / long;
           xs[made] = ax + dx * t - dy * side;
-          ys[made] = a[1] + dy * t + dx * side;
+          ys[made] = a.y + dy * t + dx * side;
         }
         const after = Math.min(i + 1, count);
         const along = xs[after]! - xs[i - 1]!;
@@ -203,13 +197,12 @@ function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
       }
       if (cost < least || (cost === least && way.place < best.place)) [least, best] = [cost, way];
     }
-    const line = lineOf(from, to, layout, best.place);
-    for (const [x, y] of line) take(x, y, 0.8);
-    return [from, line] as const;
+    for (const {x, y} of lineOf(from, to, layout, best.place, 5)) take(x, y, 0.8);
+    return [from, lineOf(from, to, layout, best.place)] as const;
   };
   // keep the starts of jumps free
   for (const [from] of layout.jumps) {
-    const [x, y] = centre(from, layout);
+    const {x, y} = centre(from, layout);
     for (let i = 0; i < 16; i++) take(x + (i % 4) * 20 - 30, y + (i >> 2) * 20 - 30, 6);
   }
   // ladders first, as they are the least flexible

@@ -10,7 +10,7 @@ export function heatTemplate(svg: Tag, state: SnlState, layout: BoardLayout): Te
   return svg`<g class="heat" part="heat">${heatOf(state)
     .slice(1)
     .map((value, i) => {
-      const [x, y] = centre(i + 1, layout);
+      const {x, y} = centre(i + 1, layout);
       return svg`<rect x=${x - 50} y=${y - 50} width="100" height="100" opacity=${value} />`;
     })}</g>`;
 }

@@ -22,7 +22,7 @@ const layoutOf = ({columns, rows, snakes, ladders}: Board, start: 0 | 1 = 1): Bo
 });
 const random = (columns: number, rows: number, seed: string): BoardLayout =>
   layoutOf(randomBoard({columns, rows}, drawOf(seed, 0)));
-const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Any board there can be, with random jumps. */
 const layouts = fc
@@ -37,8 +37,14 @@ describe('the lines of snakes and ladders', () => {
         assert.equal(lines.size, layout.jumps.length);
         for (const [from, to] of layout.jumps) {
           const line = lines.get(from)!;
-          assert.ok(distance(line[0]!, centre(from, layout)) < 30, `${from}-${to} begins at ${line[0]!.join()}`);
-          assert.ok(distance(line.at(-1)!, centre(to, layout)) < 30, `${from}-${to} ends at ${line.at(-1)!.join()}`);
+          assert.ok(
+            distance(line[0]!, centre(from, layout)) < 30,
+            `${from}-${to} begins at ${JSON.stringify(line[0])}`,
+          );
+          assert.ok(
+            distance(line.at(-1)!, centre(to, layout)) < 30,
+            `${from}-${to} ends at ${JSON.stringify(line.at(-1))}`,
+          );
         }
       }),
       {numRuns: 60},
@@ -49,7 +55,7 @@ describe('the lines of snakes and ladders', () => {
     fc.assert(
       fc.property(layouts, (layout) => {
         for (const line of jumpLines(layout).values()) {
-          for (const [x, y] of line) {
+          for (const {x, y} of line) {
             assert.ok(
               x >= 0 && y >= 0 && x <= layout.columns * 100 && y <= layout.rows * 100,
               `${x}, ${y} in ${JSON.stringify(layout)}`,
@@ -80,8 +86,8 @@ describe('the lines of snakes and ladders', () => {
     for (const [from, to] of layout.jumps.filter(([a, b]) => b > a)) {
       const line = jumpLines(layout).get(from)!;
       const [a, b] = [line[0]!, line.at(-1)!];
-      for (const [x, y] of line) {
-        const off = Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / distance(a, b);
+      for (const {x, y} of line) {
+        const off = Math.abs((b.x - a.x) * (a.y - y) - (a.x - x) * (b.y - a.y)) / distance(a, b);
         assert.ok(off < 1e-6, `${from}-${to}`);
       }
     }
@@ -161,15 +167,15 @@ describe('squares', () => {
     assert.deepEqual(
       [1, 2, 3, 4, 5, 6].map((square) => centre(square, layout)),
       [
-        [50, 150],
-        [150, 150],
-        [250, 150],
-        [250, 50],
-        [150, 50],
-        [50, 50],
+        {x: 50, y: 150},
+        {x: 150, y: 150},
+        {x: 250, y: 150},
+        {x: 250, y: 50},
+        {x: 150, y: 50},
+        {x: 50, y: 50},
       ],
     );
-    assert.deepEqual(centre(0, layout), [50, 250], 'the tray is below');
+    assert.deepEqual(centre(0, layout), {x: 50, y: 250}, 'the tray is below');
   });
 });
 
@@ -186,10 +192,7 @@ describe('pebbles in one square', () => {
         );
         assert.ok(radius >= 14, 'large enough to be told apart');
         for (const other of places.slice(i + 1)) {
-          assert.ok(
-            distance([x, y], [other.x, other.y]) >= 58 * scale,
-            `places of ${count} do not lie over each other`,
-          );
+          assert.ok(distance({x, y}, other) >= 58 * scale, `places of ${count} do not lie over each other`);
         }
       });
     });
@@ -199,8 +202,7 @@ describe('pebbles in one square', () => {
     const layout = layoutOf(parseBoard('classic'));
     const alone = spots([17], layout)[0];
     assert.deepEqual(spots([1, 17, 1, 50, 1, 1], layout)[1], alone);
-    const [x, y] = centre(17, layout);
-    assert.ok(distance([alone!.x, alone!.y], [x, y]) < 5);
+    assert.ok(distance(alone!, centre(17, layout)) < 5);
   });
 
   it('wait off the board in places of their own, which they keep', () => {
