@@ -42,6 +42,9 @@ const lights = svg`<defs><linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><s
   ><radialGradient id="dome" cx=".34" cy=".28" r=".8"><stop stop-color="#fff" stop-opacity=".45" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".35" /></radialGradient
   ><linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".18" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-color="#200" stop-opacity=".06" /></linearGradient></defs>`;
 
+/** A square of the plate, with a round hole. Squares overlap a little, so that no gap is seen. */
+const plate = svg`<path class="plate" d="M-52-52H52V52H-52ZM-40 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0" /><circle class="hole" r="40" />`;
+
 /** The outcome of a move as a sign: "+5" wins in 5. */
 const signs = {win: '+', draw: '=', loss: '−'} as const;
 
@@ -68,10 +71,8 @@ const board: GridBoard<Types> = {
       why: words.say('full'),
       body: isFree ? undefined : svg`<g class="disc">${disc(view, seat)}</g>`,
       preview: svg`<circle class="landing" r="30" />`,
-      // a square of the plate, with a round hole; squares overlap a little, so that no gap is seen. The top cell reaches up
-      // to where the disc waits
-      ground: svg`<rect class="press" x="-50" y=${row === 0 ? -50 - lane : -50} width="100" height=${row === 0 ? 100 + lane : 100}
-        /><path class="plate" d="M-52-52H52V52H-52ZM-40 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0" /><circle class="hole" r="40" />`,
+      // the top cell reaches up to where the disc waits
+      ground: row ? plate : svg`<rect class="press" x="-50" y=${-50 - lane} width="100" height=${lane} />${plate}`,
       marks: state.won.includes(at) ? 'line' : '',
     };
   },
@@ -165,13 +166,12 @@ const Base = gameClass({
     .plate {
       fill: var(--_wood);
       fill-rule: evenodd;
-      pointer-events: none;
     }
     .hole {
       fill: none;
       stroke: url(#rim);
       stroke-width: 5;
-      pointer-events: none;
+      pointer-events: all;
     }
     .dark {
       stop-color: color-mix(in oklab, var(--_wood), #200 50%);
