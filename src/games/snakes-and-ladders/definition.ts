@@ -8,13 +8,13 @@ import {throwTemplate} from '../../templates/die.js';
 import {heatIcon, oddsIcon, routeIcon} from '../../templates/icons.js';
 import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
 import english from './words/en.js';
-import {routeOf} from './route.js';
 import {homeOf} from './rules/board.js';
 import {snakesAndLadders as rules} from './rules/game.js';
 import {fewestThrows} from './rules/paths.js';
 import {visibleState, showsRoute, SnlUi} from './snl-ui.js';
 import type {SnlTypes} from './types.js';
 import {boardTemplate, type BoardModel} from './view/board.js';
+import {jumpLines} from './view/geometry.js';
 import {layoutOf} from './view/layout.js';
 import {sentence, squareLabels, turnSentence} from './wording.js';
 
@@ -56,17 +56,18 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
 
   board(view, ui) {
     const {state, words, tokens, settings} = view;
+    const layout = layoutOf(state);
     return html`<div @click=${ui.onBoardPress} @keydown=${ui.cursor.onKeydown} @focusin=${ui.onBoardFocus}>
       ${boardTemplate({
-        layout: layoutOf(state),
+        layout,
         pebbles: state.positions.map((square, seat) => ({square, ...tokens[seat]!})),
         turn: view.acting,
         winner: view.showing ? undefined : view.result?.winners[0],
         // expensive: computes styles
         still: view.result && view.still,
         pass: passOf(view),
-        route: (showsRoute(view) && routeOf(state)) || undefined,
-        heat: settings.heat ? ui.thinking(view)?.heatTemplate(svg, state, layoutOf(state)) : undefined,
+        route: showsRoute(view) ? ui.thinking(view)?.routeLayer(svg, state, layout, jumpLines(layout)) : undefined,
+        heat: settings.heat ? ui.thinking(view)?.heatTemplate(svg, state, layout) : undefined,
         label: words.say('board', {n: homeOf(state.board)}),
         squareLabel: squareLabels(view),
       })}
@@ -90,7 +91,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
         toggle(settings, 'odds', oddsIcon, words),
         toggle(settings, 'heat', heatIcon, words),
       ],
-      below: html`${showsRoute(view) ? ui.thinking(view)?.routeTemplate(html, routeOf(state), words) : nothing}${
+      below: html`${showsRoute(view) ? ui.thinking(view)?.routeTemplate(html, state, words) : nothing}${
         error ? ui.thinking(view)?.estimateTemplate(html, error, words) : nothing
       }${settings.figures ? ui.thinking(view)?.figuresTemplate(html, state, words) : nothing}`,
       again: ui.odds.again ?? ui.figures.again,

@@ -34,7 +34,7 @@ export function showsRoute({settings, hints, hint, live, state}: View): boolean 
 export class SnlUi implements GameUi<SnlTypes> {
   readonly cursor: GridCursor;
   readonly odds: Analysis<SnlState, WinChances>;
-  /** Loads the chunk with the figures, the heat map and the description of the path home. */
+  /** Loads the chunk with the figures, the heat map and the path home. */
   readonly figures: Analysis<SnlState, object>;
   readonly #context: GameContext<SnlTypes>;
   /** The move that waits at a snake or ladder, unless it has been skipped since. */
@@ -157,7 +157,7 @@ export class SnlUi implements GameUi<SnlTypes> {
 
   // rendering
 
-  /** The chunk with the figures, the heat map and the description of the path home, once it is loaded. */
+  /** The chunk with the figures, the heat map and the path home, once it is loaded. */
   thinking({firstRender}: View): typeof thinker.module {
     return firstRender ? undefined : thinker.module;
   }

@@ -14,16 +14,6 @@ interface Pebble extends TokenModel {
   readonly square: number;
 }
 
-/** A path home, as `fewestThrows` returns it. */
-interface Route {
-  /** The squares where the piece rests, from its current one. */
-  readonly path: readonly number[];
-  /** The pips of each roll. */
-  readonly dice: readonly number[];
-  /** The square where each roll lands, before a snake or ladder. */
-  readonly landings: readonly number[];
-}
-
 export interface BoardModel {
   readonly layout: BoardLayout;
   /** The pieces by seat. */
@@ -36,7 +26,8 @@ export interface BoardModel {
   readonly still?: boolean | undefined;
   /** A roll that moves no piece, visible during its animation. */
   readonly pass?: {readonly seat: number; readonly pips: number} | undefined;
-  readonly route?: Route | undefined;
+  /** The shortest path home. */
+  readonly route?: TemplateResult | undefined;
   /** The tints of often visited squares. */
   readonly heat?: TemplateResult | undefined;
   /** The label of the board. */
@@ -45,7 +36,7 @@ export interface BoardModel {
   readonly squareLabel: (square: number) => string;
 }
 
-/** Rounds to tenths, which keeps paths short without a visible difference. */
+/** Rounds to tenths, which keeps paths short, and equal on the server and in all browsers, without a visible difference. */
 const round = (n: number) => Math.round(n * 10) / 10;
 const at = (x: number, y: number) => `${round(x)} ${round(y)}`;
 const atPoint = ({x, y}: Point) => at(x, y);
@@ -64,9 +55,10 @@ function drawSnake(line: readonly Point[], index: number): Drawn {
   // the outline: to the tail on one side and back on the other
   const outline: Point[] = [];
   let scales = '';
-  line.forEach(({x, y}, i) => {
-    const before = line[i - 1] ?? line[0]!;
-    const after = line[i + 1] ?? line[last]!;
+  line.forEach((point, i) => {
+    const {x, y} = point;
+    const before = line[i - 1] ?? point;
+    const after = line[i + 1] ?? point;
     const t = i / last;
     // half the width of the body, in the direction of the line
     const width = 2 + 14 * Math.min(1, 0.6 + t * 3) * (1 - t ** 3);
@@ -78,13 +70,12 @@ function drawSnake(line: readonly Point[], index: number): Drawn {
     if (i % 2)
       scales += `M${at(x + dx, y + dy)}L${at(x - dy * 0.6, y + dx * 0.6)} ${at(x - dx, y - dy)} ${at(x + dy * 0.6, y - dx * 0.6)}z`;
   });
-  // smooth: a curve ends halfway to the next point, and mirrors there the control point of the one before
-  let area = '';
-  outline.forEach(({x, y}, i) => {
+  // smooth: each curve ends halfway to the next point, and mirrors there the control point of the one before
+  const [first, second, ...others] = outline.map(({x, y}, i) => {
     const next = outline[i + 1] ?? outline[0]!;
-    area += i ? `${i > 1 ? 'T' : `Q${at(x, y)} `}${at((x + next.x) / 2, (y + next.y) / 2)}` : `M${at(x, y)}`;
+    return at((x + next.x) / 2, (y + next.y) / 2);
   });
-  area += 'z';
+  const area = `M${first}Q${atPoint(outline[1]!)} ${second}T${others.join(' ')}z`;
   const [head, neck] = [line[0]!, line[1]!];
   const snake = `<g class="snake" part="snake" color="hsl(${95 + ((index * 67) % 190)} 38% 42%)"`;
   return [
@@ -102,13 +93,13 @@ function drawLadder(line: readonly Point[]): Drawn {
   const dx = top.x - foot.x;
   const dy = top.y - foot.y;
   const length = Math.hypot(dx, dy);
-  /** A point after this part of the length, and so many units across. */
-  const on = (part: number, across = 0) =>
-    at(foot.x + dx * part - (dy * across) / length, foot.y + dy * part + (dx * across) / length);
-  const rails = `M${on(0, -15)}L${on(1, -15)}M${on(0, 15)}L${on(1, 15)}`;
+  /** A point after this part of the length, and aside by that part of it. */
+  const on = (part: number, aside = 0) => at(foot.x + dx * part - dy * aside, foot.y + dy * part + dx * aside);
+  const aside = 15 / length;
+  const rails = `M${on(0, -aside)}L${on(1, -aside)}M${on(0, aside)}L${on(1, aside)}`;
   // the rungs are the dashes, 6 units thick, of a line as broad as the ladder
   const first = 1 / steps - 3 / length;
-  const rungs = `stroke-dasharray="6 ${length / steps - 6}" d="M${on(first)}L${on(1 - first)}"`;
+  const rungs = `stroke-dasharray="6 ${(length / steps - 6).toFixed(2)}" d="M${on(first)}L${on(1 - first)}"`;
   return [rails, `<g class="ladder" part="ladder"><path class="rungs" ${rungs}/><path d="${rails}"/></g>`];
 }
 
@@ -186,22 +177,6 @@ function squares({layout, squareLabel}: BoardModel) {
   return grid(...all.map(squareLabel));
 }
 
-function routeLayer({path, dice, landings}: Route, layout: BoardLayout) {
-  const home = layout.columns * layout.rows;
-  let line = '';
-  const stops = dice.map((pips, i) => {
-    line += 'M';
-    for (let step = 0; step <= pips; step++)
-      line += `${atPoint(centre(home - Math.abs(home - path[i]! - step), layout))} `;
-    for (let square = landings[i]!; square !== path[i + 1];) {
-      line += jumpLines(layout).get(square)!.map(atPoint).join(' ');
-      square = layout.jumps.find(([from]) => from === square)![1];
-    }
-    return svg`<g transform="translate(${atPoint(centre(landings[i]!, layout))})"><circle r="25" /><text y="12">${pips}</text></g>`;
-  });
-  return svg`<g class="route" part="route" aria-hidden="true"><path class="halo" d=${line} /><path d=${line} />${stops}</g>`;
-}
-
 /** The sign of an unusable roll, above the piece, or below it in the top row. */
 const passTemplate = (pips: number, {x, y}: Spot) =>
   svg`<g class="pass" transform="translate(${round(x)} ${round(y < 100 ? y + 62 : y - 62)})"
@@ -223,7 +198,7 @@ export function boardTemplate(model: BoardModel): TemplateResult {
     role="grid"
     aria-label=${model.label}
   >
-    ${print(layout)(heat ?? nothing)} ${route ? routeLayer(route, layout) : nothing}
+    ${print(layout)(heat ?? nothing)} ${route ?? nothing}
     <g aria-hidden="true">
       ${pebbles.map((pebble, seat) => {
         const {x, y, scale} = places[seat]!;

@@ -1,14 +1,44 @@
-/** The shortest path home as a list of rolls. Part of the chunk thinking.ts. */
+/** The shortest path home, on the board and as a list of rolls. Part of the chunk thinking.ts. */
 import type {TemplateResult} from 'lit';
 import type {WordsController} from '../../../element/words.js';
-import type {ShortestPath} from '../rules/index.js';
+import {routeOf} from '../route.js';
+import type {ShortestPath, SnlState} from '../rules/index.js';
 import type {Tag} from './figures.js';
+import {centre, type BoardLayout, type Point} from './geometry.js';
+
+const at = ({x, y}: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 
 /**
- * @param html the function of Lit, which this chunk does not contain
- * @param route null if home is unreachable
+ * The path on the board, undefined if home is unreachable.
+ * @param svg the function of Lit, which this chunk does not contain
+ * @param lines those of all snakes and ladders, by the square they start on
  */
-export function routeTemplate(html: Tag, route: ShortestPath | null, words: WordsController): TemplateResult {
+export function routeLayer(
+  svg: Tag,
+  state: SnlState,
+  layout: BoardLayout,
+  lines: ReadonlyMap<number, readonly Point[]>,
+): TemplateResult | undefined {
+  const route = routeOf(state);
+  if (!route) return undefined;
+  const home = layout.columns * layout.rows;
+  let line = '';
+  const stops = route.dice.map((pips, i) => {
+    const [from, landed, to] = [route.path[i]!, route.landings[i]!, route.path[i + 1]!];
+    line += 'M';
+    for (let step = 0; step <= pips; step++) line += `${at(centre(home - Math.abs(home - from - step), layout))} `;
+    for (let square = landed; square !== to;) {
+      line += lines.get(square)!.map(at).join(' ');
+      square = layout.jumps.find(([foot]) => foot === square)![1];
+    }
+    return svg`<g transform="translate(${at(centre(landed, layout))})"><circle r="25" /><text y="12">${pips}</text></g>`;
+  });
+  return svg`<g class="route" part="route" aria-hidden="true"><path class="halo" d=${line} /><path d=${line} />${stops}</g>`;
+}
+
+/** The path in words. @param html the function of Lit, which this chunk does not contain */
+export function routeTemplate(html: Tag, state: SnlState, words: WordsController): TemplateResult {
+  const route = routeOf(state);
   if (!route) return html`<p>${words.say('unreachable')}</p>`;
   return html`<details class="log">
     <summary>${words.say('fewest', {n: route.throws})}</summary>
