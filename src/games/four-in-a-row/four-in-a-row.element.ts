@@ -42,7 +42,7 @@ const lights = svg`<defs><linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><s
   ><radialGradient id="dome" cx=".34" cy=".28" r=".8"><stop stop-color="#fff" stop-opacity=".45" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".35" /></radialGradient
   ><linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".18" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-color="#200" stop-opacity=".06" /></linearGradient></defs>`;
 
-/** A square of the plate, with a round hole. Squares overlap a little, so that no gap is seen. */
+/** A square of the plate, with a round hole. Squares overlap a little, so that no gap shows. */
 const plate = svg`<path class="plate" d="M-52-52H52V52H-52ZM-40 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0" /><circle class="hole" r="40" />`;
 
 /** The outcome of a move as a sign: "+5" wins in 5. */

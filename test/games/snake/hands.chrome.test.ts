@@ -1,4 +1,4 @@
-// What thumbs get: buttons large enough, where they reach them, and a start as wide as its card.
+// Buttons that thumbs can hit and reach, and a start as wide as its card.
 import {expect} from '@open-wc/testing';
 import {setViewport} from '../../support/commands.js';
 import {all, find, frame, snakeGame} from './harness.js';

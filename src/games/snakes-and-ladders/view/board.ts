@@ -36,7 +36,7 @@ export interface BoardModel {
   readonly squareLabel: (square: number) => string;
 }
 
-/** Rounds to tenths, which keeps paths short, and equal on the server and in all browsers, without a visible difference. */
+/** Rounds to tenths: paths stay short, and the same on the server and in every browser, without a visible difference. */
 const round = (n: number) => Math.round(n * 10) / 10;
 const at = (x: number, y: number) => `${round(x)} ${round(y)}`;
 const atPoint = ({x, y}: Point) => at(x, y);
@@ -70,7 +70,7 @@ function drawSnake(line: readonly Point[], index: number): Drawn {
     if (i % 2)
       scales += `M${at(x + dx, y + dy)}L${at(x - dy * 0.6, y + dx * 0.6)} ${at(x - dx, y - dy)} ${at(x + dy * 0.6, y - dx * 0.6)}z`;
   });
-  // smooth: each curve ends halfway to the next point, and mirrors there the control point of the one before
+  // smooth: each curve ends halfway to the next point, where `T` mirrors the control point of the curve before
   const [first, second, ...others] = outline.map(({x, y}, i) => {
     const next = outline[i + 1] ?? outline[0]!;
     return at((x + next.x) / 2, (y + next.y) / 2);
@@ -93,11 +93,11 @@ function drawLadder(line: readonly Point[]): Drawn {
   const dx = top.x - foot.x;
   const dy = top.y - foot.y;
   const length = Math.hypot(dx, dy);
-  /** A point after this part of the length, and aside by that part of it. */
-  const on = (part: number, aside = 0) => at(foot.x + dx * part - dy * aside, foot.y + dy * part + dx * aside);
-  const aside = 15 / length;
-  const rails = `M${on(0, -aside)}L${on(1, -aside)}M${on(0, aside)}L${on(1, aside)}`;
-  // the rungs are the dashes, 6 units thick, of a line as broad as the ladder
+  /** A point at a fraction of the length, offset to one side by another fraction of it. */
+  const on = (along: number, across = 0) => at(foot.x + dx * along - dy * across, foot.y + dy * along + dx * across);
+  const side = 15 / length;
+  const rails = `M${on(0, -side)}L${on(1, -side)}M${on(0, side)}L${on(1, side)}`;
+  // the rungs are the dashes, 6 units thick, of a line as wide as the ladder
   const first = 1 / steps - 3 / length;
   const rungs = `stroke-dasharray="6 ${(length / steps - 6).toFixed(2)}" d="M${on(first)}L${on(1 - first)}"`;
   return [rails, `<g class="ladder" part="ladder"><path class="rungs" ${rungs}/><path d="${rails}"/></g>`];

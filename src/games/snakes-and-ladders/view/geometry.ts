@@ -118,7 +118,7 @@ export const jumpLines = remember((layout): ReadonlyMap<number, readonly Point[]
   return new Map(lines);
 });
 
-/** The line of a jump. @param place index of the candidate @param step about the distance of a snake's points */
+/** The line of a jump. @param place index of the candidate @param step approximate distance between a snake's points */
 function lineOf(from: number, to: number, layout: BoardLayout, place: number, step = 20): Point[] {
   const a = centre(from, layout);
   const b = centre(to, layout);

@@ -11,7 +11,7 @@ const at = ({x, y}: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 /**
  * The path on the board, undefined if home is unreachable.
  * @param svg the function of Lit, which this chunk does not contain
- * @param lines those of all snakes and ladders, by the square they start on
+ * @param lines the lines of all snakes and ladders, by the square they start on
  */
 export function routeLayer(
   svg: Tag,
@@ -29,7 +29,7 @@ export function routeLayer(
     for (let step = 0; step <= pips; step++) line += `${at(centre(home - Math.abs(home - from - step), layout))} `;
     for (let square = landed; square !== to;) {
       line += lines.get(square)!.map(at).join(' ');
-      square = layout.jumps.find(([foot]) => foot === square)![1];
+      square = layout.jumps.find(([start]) => start === square)![1];
     }
     return svg`<g transform="translate(${at(centre(landed, layout))})"><circle r="25" /><text y="12">${pips}</text></g>`;
   });
