@@ -11,6 +11,16 @@ import {supportedCss, supportedScript} from './test/tools/supported-features.mjs
 
 const PURE = ['src/core/**/*.ts', 'src/games/*/rules/**/*.ts', 'src/rooms/state/**/*.ts'];
 const impure = (name) => ({name, message: 'core and rules are pure: the same in a page, in Node and in a replay.'});
+const noStyleAttribute = {
+  selector: String.raw`TaggedTemplateExpression[tag.name=/^(html|svg)$/] TemplateElement[value.raw=/\sstyle\s*=/]`,
+  message: 'Strict pages refuse a style attribute: use a class, a part or .style.',
+};
+/** What leads to the game on the board, wherever it stands after a pause. */
+const live = 'MemberExpression[property.name=/^(board|model|session|view)$/]';
+const notLater = (selector) => ({
+  selector: `${selector} ${live}`,
+  message: 'By then another game may be on the board: use the value that was handed over, or one read before.',
+});
 const unsafe = (property) => ({property, message: 'Pages with Trusted Types refuse it: use a template.'});
 
 export default defineConfig(
@@ -56,13 +66,7 @@ export default defineConfig(
       // what a page, a record or a share code brings can be long: a pattern takes time in proportion to it
       'regexp/no-super-linear-backtracking': ['error', {report: 'potential'}],
       'regexp/no-super-linear-move': ['error', {report: 'potential'}],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: String.raw`TaggedTemplateExpression[tag.name=/^(html|svg)$/] TemplateElement[value.raw=/\sstyle\s*=/]`,
-          message: 'Strict pages refuse a style attribute: use a class, a part or .style.',
-        },
-      ],
+      'no-restricted-syntax': ['error', noStyleAttribute],
       'no-console': ['error', {allow: ['warn']}],
       'no-eval': 'error',
       'no-new-func': 'error',
@@ -83,6 +87,19 @@ export default defineConfig(
         },
       ],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
+    },
+  },
+  {
+    // the room has the board, and compares the numbers of moves
+    files: ['src/extensions/**/*.ts'],
+    ignores: ['src/extensions/room/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noStyleAttribute,
+        notLater(':statement:has(AwaitExpression) ~ *'),
+        notLater('CallExpression[callee.property.name=/^(then|catch|finally)$/] > :function'),
+      ],
     },
   },
   {

@@ -364,9 +364,7 @@ const compiledAtOnce = {
 const inProduction = {
   name: 'in-production',
   load: (id) =>
-    id === emitted('src/controllers/development')
-      ? 'export const isDevelopment=false,warnOf=0,warnOfHydration=0'
-      : null,
+    id === emitted('src/play/development') ? 'export const isDevelopment=false,warnOf=0,warnOfHydration=0' : null,
 };
 
 const oneFile = (name, input) => ({

@@ -25,7 +25,9 @@ function settable({type, attribute, readonly}: Item): ArgType {
   if (readonly) return {};
   if (words.every((word) => /^'[^']*'$/.test(word)))
     return {control: {type: 'select'}, options: words.map((word) => word.slice(1, -1))};
-  if (text === 'boolean') return {control: {type: 'boolean'}};
+  // switches may be set by words, too
+  if (words.includes('boolean') && words.every((word) => /^(boolean|'on'|'off')$/.test(word)))
+    return {control: {type: 'boolean'}};
   if (text === 'number') return {control: {type: 'number'}};
   return attribute ? {control: {type: 'text'}} : {};
 }

@@ -1,12 +1,13 @@
-// Playing together: two games in one room, as on two pages of the same browser.
+// Playing together: two games in one room, on one page and without a server.
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {html} from 'lit';
 import type {GameElement} from '../src/element/game-element.js';
-import type {RoomJoinedEvent} from '../src/element/room/events.js';
+import type {RoomJoinedEvent} from '../src/extensions/room/events.js';
 import '../src/games/four-in-a-row/four-in-a-row.js';
 import {fourInARow} from '../src/games/four-in-a-row/rules/index.js';
 import '../src/games/ludo/ludo-game.js';
 import type {LudoGame} from '../src/games/ludo/ludo-game.js';
+import {ludo} from '../src/games/ludo/rules/index.js';
 import {Room, server as transportTo} from '../src/rooms/room.js';
 import {address, PageServer} from '../test/support/room-server.js';
 import {expect} from './support/game-story.js';
@@ -17,13 +18,12 @@ const follow = ({target, detail}: RoomJoinedEvent): void => {
   if (other && other !== target) other.room = detail.room;
 };
 
-/** Each story has a room of its own in the address of this page. */
-const render = (_: unknown, {id}: {id: string}) =>
+const render = () =>
   html`<div
     style="display: grid; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)); gap: 16px"
     @room-joined=${follow}
   >
-    <ludo-game id=${id} room></ludo-game>
+    <ludo-game room></ludo-game>
     <ludo-game class="other"></ludo-game>
   </div>`;
 
@@ -71,7 +71,7 @@ function printCode(games: readonly LudoGame[]): void {
 const press = (game: LudoGame, words: string): void =>
   [...game.shadowRoot!.querySelectorAll('button')].find((button) => button.textContent.trim() === words)?.click();
 
-/** The lobby: who is there, a name, a colour, a link to share. Open this page in a second tab, too: the address has the code. */
+/** The lobby: who is there, a name, a colour, a code. With a server, there is a link to share as well. */
 export const Lobby: Story = {
   parameters: {screenshots: {widths: [320, 1200], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
@@ -84,7 +84,7 @@ export const Lobby: Story = {
   },
 };
 
-/** The same game on both pages; each player moves on their own. */
+/** The same game twice; each player moves on their own. */
 export const Game: Story = {
   parameters: {screenshots: {widths: [1200]}},
   play: async ({canvasElement}) => {
@@ -104,11 +104,15 @@ export const RightToLeft: Story = {
 
 /** A code that leads nowhere. */
 export const NoRoom: Story = {
-  render: () => html`<ludo-game room="KX7P2M"></ludo-game>`,
+  beforeEach: () => frozen(),
+  render: () => html`<ludo-game></ludo-game>`,
   parameters: {screenshots: {widths: [640]}},
   play: async ({canvasElement}) => {
+    new PageServer({rules: ludo}, globalThis);
     await customElements.whenDefined('ludo-game');
-    await sees(canvasElement.querySelector('ludo-game')!, (root) => root.textContent?.includes('KX7P2M') === true);
+    const game = canvasElement.querySelector('ludo-game')!;
+    Object.assign(game, {server: address, room: 'KX7P2M'});
+    await sees(game, (root) => root.textContent?.includes('KX7P2M') === true);
   },
 };
 

@@ -1,4 +1,5 @@
 /** The format of share codes, for the writer and the reader; see share-code.ts. */
+import {fnv1a} from './fnv.js';
 import type {JsonObject} from './json.js';
 
 /** First character of every code: the version of this format. */
@@ -29,8 +30,7 @@ export interface Head {
 
 /** FNV-1a of the bytes, folded to {@link sumBytes}. */
 export function checksum(bytes: readonly number[] | Uint8Array): number[] {
-  let h = 0x811c9dc5;
-  for (const byte of bytes) h = Math.imul(h ^ byte, 0x01000193);
+  let h = fnv1a(bytes);
   h ^= h >>> 24;
   return Array.from({length: sumBytes}, (_, i) => (h >>> (8 * i)) & 0xff);
 }

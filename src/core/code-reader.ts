@@ -119,7 +119,7 @@ function isHead(value: unknown): value is Head {
     typeof v === 'number' &&
     isObject(o) &&
     whole(n) &&
-    (s === undefined ? Array.isArray(m) && m.every(isMoves) : typeof s === 'string') &&
+    (s === undefined ? Array.isArray(m) && m.every(isMoves) : typeof s === 'string' && m === undefined) &&
     isObject(x) &&
     texts(Object.values(x)) &&
     Array.isArray(p) &&

@@ -10,22 +10,24 @@ import {onlyOptions, parseAll, switchOption, textOption, wholeOption, wordOption
 /**
  * One option, with its default: a switch (`false`), a whole number (`[min, max, default]`), one of several words (`['a', 'b']`,
  * the first is the default), or a text with a parser that returns its normal form (`{text: '3 5 7', parse}`). The default
- * of a switch or number may be a function of the options above it.
+ * of a switch, and the maximum and default of a number, may be functions of the options above it.
  */
 export type OptionSpec =
   | boolean
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the options above it
   | ((options: any) => boolean)
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the options above it
-  | readonly [min: number, max: number, standard: number | ((options: any) => number)]
+  | readonly [min: number, max: NumberSpec, standard: NumberSpec]
   | readonly [string, ...string[]]
   | {readonly text: string; parse(text: string): string};
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the options above it
+type NumberSpec = number | ((options: any) => number);
 
 export type OptionTable = {readonly [name: string]: OptionSpec};
 
 /** The options of a table. */
 export type OptionsOf<Table extends OptionTable> = {
-  readonly [Name in keyof Table]: Table[Name] extends readonly [number, number, unknown]
+  readonly [Name in keyof Table]: Table[Name] extends readonly [number, unknown, unknown]
     ? number
     : Table[Name] extends readonly string[]
       ? Table[Name][number]
@@ -41,11 +43,11 @@ export type StateOf<Own, Options> = Own & {
   readonly seat: number;
   /** Number of seats. */
   readonly seats: number;
-  /** Seats that have won: none in a draw; null until the end. */
+  /** Seats that have won: none in a draw, or where one player has lost; null until the end. */
   readonly winners: readonly number[] | null;
 };
 
-/** An effect: `moved`, `won` for each winner, `drawn`, or one of the game's own. */
+/** An effect: `moved`, `won` for each winner, `drawn`, `lost` in a game for one, or one of the game's own. */
 export interface MoveEffect extends Effect {
   /** With `moved`. */
   readonly move?: string;
@@ -55,7 +57,7 @@ export interface MoveEffect extends Effect {
 export interface Outcome<Own> {
   /** The game's own part of the next state. */
   readonly state: Own;
-  /** Ends the game: the seats that win; none for a draw. Left out, the game goes on. */
+  /** Ends the game: the seats that win; none for a draw, or where one player loses. Left out, the game goes on. */
   readonly winners?: readonly number[] | undefined;
   /** The seat to act. Default: the next one in turn. */
   readonly seat?: number | undefined;
@@ -118,12 +120,13 @@ export function defineRules<const Table extends OptionTable, Own extends JsonObj
       const {state: own, winners, seat: next = (seat + 1) % state.seats, effects: more = []} = play(state, move);
       const effects: MoveEffect[] = [{type: 'moved', seat, move}, ...more];
       for (const winner of winners ?? []) effects.push({type: 'won', seat: winner, place: 1});
-      if (winners?.length === 0) effects.push({type: 'drawn'});
+      if (winners?.length === 0) effects.push(state.seats > 1 ? {type: 'drawn'} : {type: 'lost', seat: 0});
       const {options} = state;
       const after = {...own, options, seat: winners ? seat : next, seats: state.seats, winners: winners ?? null};
       return {ok: true, state: after, effects};
     },
-    result: ({winners}) => (winners ? {winners, reason: winners.length > 0 ? 'won' : 'drawn'} : undefined),
+    result: ({winners, seats}) =>
+      winners ? {winners, reason: winners.length > 0 ? 'won' : seats > 1 ? 'drawn' : 'lost'} : undefined,
   };
 }
 
@@ -138,11 +141,21 @@ function parseTable<Table extends OptionTable>(table: Table, raw: JsonObject): O
 const isWords = (spec: OptionSpec): spec is readonly [string, ...string[]] =>
   Array.isArray(spec) && typeof spec[0] === 'string';
 
-function parseOption(raw: JsonObject, name: string, spec: OptionSpec, options: object): boolean | number | string {
+/** @throws {GameError} `bad-option` */
+export function parseOption(
+  raw: JsonObject,
+  name: string,
+  spec: OptionSpec,
+  options: object,
+): boolean | number | string {
   if (typeof spec === 'boolean') return switchOption(raw, name, spec);
   if (typeof spec === 'function') return switchOption(raw, name, spec(options));
   if (isWords(spec)) return wordOption(raw, name, spec, spec[0]);
   if ('text' in spec) return spec.parse(textOption(raw, name, spec.text));
-  const [min, max, standard] = spec;
-  return wholeOption(raw, name, min, max, typeof standard === 'number' ? standard : standard(options));
+  const [min, ...others] = spec;
+  const [max, standard] = others.map((value) => (typeof value === 'number' ? value : value(options))) as [
+    number,
+    number,
+  ];
+  return wholeOption(raw, name, min, max, standard);
 }

@@ -2,6 +2,7 @@
  * Fast random numbers where nobody plays: simulated games, searches, hashing. Whoever sees some of them can compute the
  * rest, so nothing that is dealt or rolled in a game comes from here; that is what {@link drawOf} is for.
  */
+import {fnv1a} from './fnv.js';
 import {drawFrom, type Draw} from './random.js';
 
 /** An endless draw; the same name gives the same numbers. */
@@ -31,8 +32,7 @@ function generatorOf([low0, high0, low1, high1]: [number, number, number, number
 
 /** Hashes a string to four 32-bit words: FNV-1a with the finalizer of MurmurHash3 (both public domain). */
 function hash128(text: string): [number, number, number, number] {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  const h = fnv1a(text);
   const word = (n: number): number => {
     let x = Math.imul(h + Math.imul(n, 0x9e3779b9), 0x85ebca6b) ^ h;
     x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);

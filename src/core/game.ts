@@ -42,8 +42,14 @@ export interface Game<
   /**
    * Legal out-of-turn moves: a player joins or leaves. They are not in {@link moves}, so that automatic players never
    * choose them and a forced move stays forced. They involve no chance.
+   * @param seat only those of this seat, whoever's turn it is
    */
-  outOfTurnMoves?(state: State): readonly string[];
+  outOfTurnMoves?(state: State, seat?: number): readonly string[];
+  /**
+   * Options for a game in a room that begins with this many vacant seats, the last ones, which players may take later.
+   * Undefined if so many can't be vacant; 0 always can. Omitted by games in which nobody joins later.
+   */
+  withVacantSeats?(options: Options, count: number): Options | undefined;
   /** Settles a legal move by chance: `throw` becomes `5`. Omitted by games without chance. */
   settle?(state: State, move: string, draw: Draw): string;
   /**
@@ -51,6 +57,11 @@ export interface Game<
    * expensive: by default every legal move is settled and compared.
    */
   legalMoveOf?(state: State, settled: string): string | undefined;
+  /**
+   * Whether a legal move is quiet: {@link play} then returns no effects, whatever chance decides, and nobody is asked
+   * beforehand. Default: no move is.
+   */
+  isQuiet?(state: State, move: string): boolean;
   /** Applies a settled move. Rejects any string that is not a legal move in this state. */
   play(state: State, move: string): Played<State, E> | Refusal;
   /**
@@ -164,17 +175,15 @@ export function illegalMove(move: unknown, expected: string): Refusal {
   return refuse('illegal-move', invalid('move', move, expected));
 }
 
-/**
- * The error `bad-option`.
- * @param expected what would be right, as in {@link invalid}: `1 to 6`
- * @param given the value of the option, where `value` is its name
- */
-export function badOption(what: string, value: unknown, expected: string, given = value): GameError {
-  // NaN and -0 are not JSON
-  const number = typeof given === 'number' && Number.isFinite(given) ? given + 0 : undefined;
-  const plain = (typeof given === 'string' && given.length <= 1000) || typeof given === 'boolean' ? given : number;
-  const option = what === 'option name' ? String(value) : what;
-  return new GameError('bad-option', invalid(what, value, expected), plain, option);
+/** The error `bad-option`. @param expected what would be right, as in {@link invalid}: `1 to 6` */
+export function badOption(what: string, value: unknown, expected: string): GameError {
+  return new GameError('bad-option', invalid(what, value, expected), plain(value), what);
+}
+
+/** A short, simple value, for {@link GameError.value}. NaN and -0 are not JSON. */
+export function plain(value: unknown): Json | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined;
+  return typeof value === 'boolean' || (typeof value === 'string' && value.length <= 1000) ? value : undefined;
 }
 
 /**

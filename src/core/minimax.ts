@@ -7,7 +7,7 @@ import type {Draw} from './random.js';
 export interface MinimaxSettings<State> {
   /** Moves to look ahead, 1 or more. */
   readonly depth: number;
-  /** The worth of a position for the seat to act, between −1000 and 1000, where the search stops. Default 0. */
+  /** The worth of a position for the seat to act, where the search stops. A win is worth more than any value. Default 0. */
   value?(this: void, state: State): number;
   /** The moves of a position, the most promising first: the better the order, the faster the search. Default: as the rules list them. */
   order?(this: void, state: State, moves: readonly string[]): readonly string[];
@@ -17,10 +17,12 @@ export interface MinimaxSettings<State> {
   readonly draw?: Draw;
 }
 
-/** More than the worth of any position. */
-const infinite = 1e6;
 /** The worth of a win; less for one that is further away. */
-const win = 1e5;
+const win = 1e12;
+/** Larger values of positions without a winner are cut off. */
+const mostValue = win / 10;
+/** More than the worth of any position. */
+const infinite = 10 * win;
 
 /** A known worth: exact, or a bound. */
 interface Known {
@@ -51,7 +53,7 @@ export function* minimax<State extends JsonObject, E extends Effect>(
     const result = rules.result(at);
     if (result) return result.winners.length === 0 ? 0 : result.winners.includes(me) ? win + left : -win - left;
     const flip = rules.turn(at) === me ? 1 : -1;
-    if (left === 0) return flip * value(at);
+    if (left === 0) return flip * Math.max(-mostValue, Math.min(mostValue, value(at)));
     const name = key?.(at);
     const seen = name === undefined ? undefined : known.get(name);
     let [low, high] = flip > 0 ? [least, most] : [-most, -least];

@@ -1,6 +1,6 @@
 /** Parsers of single options, for `parseOptions`. Each accepts the value itself or its string form in an attribute. */
-import {badOption, GameError} from './game.js';
-import {isObject, type JsonObject} from './json.js';
+import {badOption, GameError, invalid, plain} from './game.js';
+import {isObject, type Json, type JsonObject} from './json.js';
 
 /** Maximum length of a number as a string, in characters. */
 const longestNumber = 100;
@@ -47,11 +47,15 @@ export function textOption(raw: JsonObject, name: string, standard: string): str
   return text;
 }
 
-/** A boolean, also as `on`, `off`, `true` or `false`. @throws {GameError} `bad-option` */
+/** A boolean, also as `on` (or empty, as the attribute alone), `off`, `true` or `false`. @throws {GameError} `bad-option` */
 export function switchOption(raw: JsonObject, name: string, standard: boolean): boolean {
-  const value = given(raw, name);
-  if (value === undefined) return standard;
-  if (value === true || value === 'on' || value === 'true') return true;
+  return readSwitch(name, Object.hasOwn(raw, name) ? raw[name] : undefined) ?? standard;
+}
+
+/** The one rule for all switches; undefined for the default. @throws {GameError} `bad-option` */
+export function readSwitch(name: string, value: unknown): boolean | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (value === true || value === '' || value === 'on' || value === 'true') return true;
   if (value === false || value === 'off' || value === 'false') return false;
   throw badOption(name, value, 'on or off');
 }
@@ -59,12 +63,27 @@ export function switchOption(raw: JsonObject, name: string, standard: boolean): 
 /** Maximum number of errors in one message. */
 const mostErrors = 20;
 
+/** Maximum number of properties of untrusted options: copying a million of them takes seconds. */
+const mostNames = 1000;
+
+/** The error about unknown option names, all of which {@link parseAll} leaves out at once. */
+class UnknownNames extends GameError {
+  readonly names: readonly string[];
+
+  constructor(names: readonly string[], known: readonly string[], value: Json | undefined) {
+    const [what, quoted] = names.length === 1 ? ['option name', names[0]] : ['option names', names];
+    super('bad-option', invalid(what, quoted, `one of ${known.join(', ')}`), value, names[0]);
+    this.names = names;
+  }
+}
+
 /**
  * Parses options so that the error names all wrong ones: those found are left out, until the others can be parsed.
  * @param parse throws {@link badOption} with the name of the first wrong option
  * @throws {GameError} `bad-option`
  */
 export function parseAll<Options>(raw: JsonObject, parse: (raw: JsonObject) => Options): Options {
+  if (isObject(raw)) fewNames('options', raw);
   const errors: GameError[] = [];
   for (let rest = raw; ;) {
     try {
@@ -74,10 +93,9 @@ export function parseAll<Options>(raw: JsonObject, parse: (raw: JsonObject) => O
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
       errors.push(error);
-      const {option = ''} = error;
-      if (!isObject(rest) || !Object.hasOwn(rest, option) || errors.length === mostErrors) break;
-      const {[option]: _, ...others} = rest;
-      rest = others;
+      const wrong = error instanceof UnknownNames ? error.names : [error.option ?? ''];
+      if (!isObject(rest) || !wrong.some((name) => Object.hasOwn(rest, name)) || errors.length === mostErrors) break;
+      rest = Object.fromEntries(Object.entries(rest).filter(([name]) => !wrong.includes(name)));
     }
   }
   const [first] = errors;
@@ -85,10 +103,16 @@ export function parseAll<Options>(raw: JsonObject, parse: (raw: JsonObject) => O
   throw new GameError('bad-option', errors.map(({message}) => message).join(' '), first!.value, first!.option);
 }
 
+/** Rejects objects with more than 1000 properties before anything copies them. @throws {GameError} `bad-option` */
+export function fewNames(what: string, raw: object): void {
+  const names = Object.keys(raw).length;
+  if (names > mostNames) throw badOption(what, `${names} properties`, `at most ${mostNames}`);
+}
+
 /** Rejects unknown option names, such as misspelled ones, and values other than objects. @throws {GameError} `bad-option` */
 export function onlyOptions(raw: JsonObject, names: readonly string[]): void {
   if (!isObject(raw)) throw badOption('options', raw, 'an object');
-  for (const name of Object.keys(raw)) {
-    if (!names.includes(name)) throw badOption('option name', name, `one of ${names.join(', ')}`, raw[name]);
-  }
+  fewNames('options', raw);
+  const unknown = Object.keys(raw).filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new UnknownNames(unknown, names, plain(raw[unknown[0]!]));
 }

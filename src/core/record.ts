@@ -59,25 +59,45 @@ export const limits = {
   moves: 200_000,
   /** Characters of a record as JSON text. */
   json: 10_000_000,
-  /** Lists, objects and properties in it: a record has one list for each move. */
+  /** Lists, and objects, in it: a record has one list for each move. */
   parts: 250_000,
+  /** Properties in it: each takes as long as many values. */
+  names: 20_000,
+  /** Lists and objects inside each other in it: recursive functions can read them. */
+  levels: 100,
+  /** Characters of anything but a record that is kept in the browser's storage. */
+  stored: 500_000,
   /** Characters of a share code. */
   code: 200_000,
 } as const;
 
 /**
  * Parses the JSON text of a record. Counts its parts first: `JSON.parse` takes seconds for millions of them.
- * @throws {SyntaxError} if it is no JSON; {GameError} `bad-record` if it is too large
+ * @param longest its maximum length, in characters
+ * @throws {SyntaxError} if it is no JSON; {GameError} `bad-record` if it is too large or too deep
  */
-export function parseRecord(text: string): unknown {
-  if (text.length > limits.json) throw bad('length of the record', text.length, `at most ${limits.json} characters`);
-  for (const mark of '[{:') {
+export function parseRecord(text: string, longest: number = limits.json): unknown {
+  if (text.length > longest) throw bad('length of the record', text.length, `at most ${longest} characters`);
+  for (const mark of '[{') {
     let parts = 0;
     for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
-      if (++parts > limits.parts) throw bad('record', text, `at most ${limits.parts} lists, objects and properties`);
+      if (++parts > limits.parts) throw bad('record', text, `at most ${limits.parts} lists and objects`);
     }
   }
-  return JSON.parse(text) as unknown;
+  const name = /"\s*:/g;
+  for (let names = 0; name.test(text);) {
+    if (++names > limits.names) throw bad('record', text, `at most ${limits.names} properties`);
+  }
+  const value = JSON.parse(text) as unknown;
+  if (isDeeper(value, limits.levels)) throw bad('record', text, `at most ${limits.levels} levels`);
+  return value;
+}
+
+/** Whether lists and objects are inside each other on more than so many levels. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = Array.isArray(value) ? (value as unknown[]) : Object.values(value);
+  return levels === 0 || parts.some((part) => isDeeper(part, levels - 1));
 }
 
 function bad(what: string, value: unknown, expected: string): GameError {

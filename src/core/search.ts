@@ -20,15 +20,17 @@ export function found<T>(value: T): Search<T> {
   return {step: () => ({done: true, value})};
 }
 
-/** A search by a generator that yields after each unit of work and returns the answer. */
-export function searchOf<T>(work: Iterator<unknown, T>): Search<T> {
+/** A search by a generator that returns the answer. Each `yield` is the number of units since the last one; by default one. */
+export function searchOf<T>(work: Iterator<number | void, T>): Search<T> {
+  let end: SearchStep<T> | undefined;
   return {
     step(budget) {
-      for (let left = budget; left > 0; left--) {
+      while (!end && budget > 0) {
         const next = work.next();
-        if (next.done) return {done: true, value: next.value};
+        if (next.done) end = {done: true, value: next.value};
+        else budget -= next.value ?? 1;
       }
-      return {done: false};
+      return end ?? {done: false};
     },
   };
 }

@@ -18,7 +18,15 @@ import {
 } from './game.js';
 import {quote, sameJson, type JsonObject} from './json.js';
 import {drawOf, type Draw} from './random.js';
-import {limits, readRecord, type GameRecord, type MovedBy, type RecordedMove, type Seat} from './record.js';
+import {
+  limits,
+  readRecord,
+  type GameRecord,
+  type MovedBy,
+  type RecordedMove,
+  type Seat,
+  type SeatKind,
+} from './record.js';
 import {packMoves, unpackMoves} from './runs.js';
 import {finish, type Search} from './search.js';
 
@@ -227,6 +235,12 @@ export class Session<
     return this.#isFull ? undefined : this.game.turn(this.#state);
   }
 
+  /** The kind of the seat to act. */
+  get turnKind(): SeatKind | undefined {
+    const {turn} = this;
+    return turn === undefined ? undefined : this.#seats[turn]!.kind;
+  }
+
   /** All legal moves of the seat to act, not yet settled. */
   get legalMoves(): readonly string[] {
     return (this.#legal ??= this.#isFull ? [] : this.game.moves(this.#state));
@@ -272,14 +286,17 @@ export class Session<
     return this.#settled.as;
   }
 
-  /** Computes a move without making it. Legal moves are settled by the seed; settled moves are taken as they are. */
-  resolve(move: string, by: MovedBy): Step<State, E> | Refusal {
-    const legal = this.#legalAs(move);
-    return this.#resolve(legal === undefined ? move : this.settle(legal), by, true);
+  /**
+   * Computes a move without making it. Legal moves are settled by the seed; settled moves are taken as they are.
+   * @param external the move is settled elsewhere, and not compared with the seed
+   */
+  resolve(move: string, by: MovedBy, external = false): Step<State, E> | Refusal {
+    const legal = external ? undefined : this.legalMoveOf(move);
+    return this.#resolve(legal === undefined ? move : this.settle(legal), by, !external);
   }
 
-  /** The legal move, in either case; undefined for other moves. */
-  #legalAs(move: string): string | undefined {
+  /** The legal move that a string means, in upper or lower case; undefined for other moves, and settled ones. */
+  legalMoveOf(move: string): string | undefined {
     if (this.legalMoves.includes(move)) return move;
     if (typeof move !== 'string') return undefined;
     const meant = this.game.legalMoveOf?.(this.#state, move);
@@ -433,10 +450,10 @@ export class Session<
     return state;
   }
 
-  /** Replays the moves from number `from` (first: 1) to `to`, both inclusive. */
-  *replay(from = 1, to = this.number): Generator<Step<State, E>> {
-    let before = this.stateAt(from - 1);
-    for (const {number, seat, move, by} of this.#entries.slice(from - 1, to)) {
+  /** Replays the moves. */
+  *replay(): Generator<Step<State, E>> {
+    let before = this.stateAt(0);
+    for (const {number, seat, move, by} of this.#entries.slice()) {
       const {state, effects} = this.#again(before, move);
       yield {ok: true, number, seat, move, by, effects, state, before};
       before = state;

@@ -3,22 +3,25 @@
  * registers it. Everything else has a default.
  */
 import type {CSSResultGroup, PropertyDeclaration} from 'lit';
-import {isDevelopment, warnOf} from '../controllers/development.js';
-import type {Fetched, GameTypes} from '../controllers/game-types.js';
-import type {OptionsOf, OptionSpec, OptionTable} from '../core/define-rules.js';
+import {isDevelopment, warnOf} from '../play/development.js';
+import type {Fetched, GameTypes} from '../play/game-types.js';
+import {parseOption, type OptionsOf, type OptionSpec, type OptionTable} from '../core/define-rules.js';
 import type {AnyGame, Game} from '../core/game.js';
+import type {Json} from '../core/json.js';
 import type {Draw} from '../core/random.js';
 import {mapSearch, type Search} from '../core/search.js';
-import {bulbIcon} from '../templates/icons.js';
-import type {ToolModel} from '../templates/toolbar.js';
+import {bulbIcon} from '../frame/templates/icons.js';
+import type {ToolModel} from '../frame/templates/toolbar.js';
+import {checked, defaultSwitch} from '../frame/checked.js';
 import {define} from './define.js';
-import {Dictionary, type Words, type WordsLoader, type WordValues} from './dictionary.js';
-import {frameStyles} from './frame.js';
-import type {FrameParts, GameContext, GameDefinition, GameUi, GameView} from './game-definition.js';
+import {Dictionary, type Words, type WordsLoader, type WordValues} from '../frame/dictionary.js';
+import {frameStyles} from '../frame/frame.js';
+import type {FrameParts, GameContext, GameDefinition, GameUi, GameView} from '../frame/game-definition.js';
 import {GameElement} from './game-element.js';
-import {GridBoardUi, gridStyles, gridTemplate, groundStyles, type GridBoard} from './grid-board.js';
+import {GridBoardUi, gridStyles, gridTemplate, groundStyles, type GridBoard} from '../kit/grid-board.js';
 import {option} from './option.js';
-import phrases from './phrases/en.js';
+import {checkNames} from '../frame/option-names.js';
+import phrases from '../frame/phrases/en.js';
 
 /** Rules with a table of their options, as `defineRules` makes them. */
 type TabledRules = AnyGame & {readonly options: OptionTable};
@@ -94,19 +97,24 @@ export function gameClass<
 >(game: SmallGame<Rules, Settings, Ui>): GameClass<Rules, Settings> {
   type T = TypesOf<Rules, Settings>;
   const definition = definitionOf<T>(game);
+  const settings: OptionTable = game.settings ?? {};
   class Element extends GameElement<T> {
     static override styles = [frameStyles, gridStyles, groundStyles, game.styles ?? []];
     protected static override dictionary = definition.words;
 
     constructor() {
       super(definition);
+      // sets the defaults
+      for (const name of Object.keys({...game.rules.options, ...settings})) Reflect.set(this, name, undefined);
       if (isDevelopment) warnOf(this, () => collisionIn(this.renderRoot));
     }
   }
   const {prototype} = Element;
   for (const [name, spec] of Object.entries(game.rules.options)) option(declarationOf(name, spec))(prototype, name);
-  for (const [name, spec] of Object.entries(game.settings ?? {})) {
-    Element.createProperty(name, {...declarationOf(name, spec), reflect: true});
+  checkNames(prototype, Object.keys(settings));
+  for (const [name, spec] of Object.entries(settings)) {
+    const converter = checked((property, value) => parseOption({[property]: value as Json}, property, spec, {}));
+    Element.createProperty(name, {attribute: attributeOf(name), converter, reflect: true});
   }
   return Element as unknown as GameClass<Rules, Settings>;
 }
@@ -174,7 +182,10 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
       return {
         ...(grid && {ratio: width / height}),
         status: view.hint === undefined || !view.live ? undefined : hintSentence(view, false),
-        end: (standard) => (view.result?.winners.length === 0 ? {...standard, title: words.say('drawn')} : standard),
+        end: (standard) =>
+          view.seats.length > 1 && view.result?.winners.length === 0
+            ? {...standard, title: words.say('drawn')}
+            : standard,
         ...own,
         tools: [hint && hintTool(view, contexts.get(ui)!), ...(own.tools ?? [])],
       };
@@ -227,16 +238,18 @@ function dictionaryOf({en, ...others}: WordsByLanguage): Dictionary {
   return new Dictionary({...phrases, ...en}, Object.fromEntries(loaders));
 }
 
-/** The property of an option. An attribute that is no number or switch keeps its text, for the message of the error. */
+/** The property of an option. An attribute that is no number keeps its text, for the message of the error. */
 function declarationOf(name: string, spec: OptionSpec): PropertyDeclaration {
-  const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const attribute = attributeOf(name);
   if (spec === false) return {attribute, type: Boolean};
   if (typeof spec === 'boolean' || typeof spec === 'function') {
-    const switches: Readonly<Record<string, boolean>> = {on: true, true: true, off: false, false: false};
-    return {attribute, converter: (text) => (text === null ? undefined : (switches[text] ?? text))};
+    return {attribute, type: Boolean, converter: defaultSwitch};
   }
   const isNumber = Array.isArray(spec) && typeof spec[0] === 'number';
   if (!isNumber) return {attribute};
   const read = (text: string): number | string => (text.trim() === '' || isNaN(Number(text)) ? text : Number(text));
   return {attribute, converter: (text) => (text === null ? undefined : read(text))};
 }
+
+/** `autoMove` as an attribute: `auto-move`. */
+const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,22 +1,48 @@
 /**
- * The base class of every game's element. It maps attributes and properties to settings, methods to the model, and the
- * model to `:state()`s and to a view, which the game's own functions render.
+ * The base class of every game's element, and the composition root: it makes the game, the frame, the feedback and the
+ * extensions of one element, and hands each of them what it needs. It maps attributes and properties to settings, methods
+ * to the game, and the game to `:state()`s and to a view, which the game's own functions render.
  */
-import {html, isServer, type CSSResultGroup, type PropertyValues, type TemplateResult} from 'lit';
-import {isDevelopment, warnOf, warnOfHydration} from '../controllers/development.js';
-import type {GameModel} from '../controllers/game-model.js';
-import type {GameTypes} from '../controllers/game-types.js';
-import {isRefusal, toRefusal, type Refusal, type Result} from '../core/game.js';
+import {html, isServer, type CSSResultGroup, type PropertyValues, type ReactiveElement, type TemplateResult} from 'lit';
+import {Announcer} from '../input/announcer.js';
+import {isDevelopment, warnOf, warnOfHydration} from '../play/development.js';
+import {isFrom} from '../input/event-path.js';
+import type {ChangeCause} from '../play/events.js';
+import type {GameTypes, Situation} from '../play/game-types.js';
+import {Presenter} from '../input/presenter.js';
+import {Visibility} from '../input/visibility.js';
+import {toRefusal, type Refusal, type Result} from '../core/game.js';
+import type {JsonObject} from '../core/json.js';
 import type {GameRecord} from '../core/record.js';
 import type {HistoryEntry, Moved, Restored} from '../core/session.js';
-import {ElementGame} from './element-game.js';
-import {results} from './frame-ui.js';
-import {frameStyles, frameTemplate} from './frame.js';
-import type {GameDefinition, GameView} from './game-definition.js';
-import {GameSettings} from './game-settings.js';
-import type {GameStatistics} from './keepsake/statistics.js';
-import type {NewGame} from './settings-reader.js';
+import {haptics} from '../extensions/haptics/index.js';
+import {extensionsOf} from '../extensions/list.js';
+import {results} from '../extensions/results/index.js';
+import type {GameStatistics} from '../extensions/results/statistics.js';
+import {share} from '../extensions/share/index.js';
+import {sounds} from '../extensions/sounds/index.js';
+import type {Board, ExtensionHost, FinishedGame, Now} from '../frame/extension.js';
+import {Extensions} from '../frame/extensions.js';
+import {Feedback} from '../frame/feedback.js';
+import {Focus} from '../frame/focus.js';
+import {FrameState} from '../frame/frame-state.js';
+import {Play, type PlayHost} from '../play/play.js';
+import type {NewGame, RawSettings} from '../play/read-settings.js';
+import {notBegun} from '../play/settler.js';
+import {defaultSwitch, problemsOf} from '../frame/checked.js';
+import {Dictionary, inAllLanguages} from '../frame/dictionary.js';
+import {frameStyles, frameTemplate, moreParts, type FrameActions} from '../frame/frame.js';
+import {endWordsOf, positionSentence} from '../frame/sentences.js';
+import type {FrameParts, GameContext, GameDefinition, GameUi, GameView, SoundName} from '../frame/game-definition.js';
+import {GameSettings} from '../frame/game-settings.js';
+import {onKeydown} from './keys.js';
+import {optionNames} from '../frame/option-names.js';
+import {skipOnPress} from './skip.js';
 import {reflectStates} from './states.js';
+import {consumeTable} from '../frame/table-context.js';
+import type {TableSettings} from '../play/table-settings.js';
+import {viewOf} from '../frame/view.js';
+import {WordsController} from '../frame/words.js';
 
 /**
  * @fires {GameStartEvent} game-start - A game has been set up.
@@ -106,22 +132,328 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
   static override styles: CSSResultGroup = frameStyles;
 
   readonly #internals: ElementInternals | undefined;
-  readonly #game: ElementGame<T>;
+  readonly #definition: GameDefinition<T>;
+  readonly #words: WordsController;
+  readonly #announcer: Announcer;
+  readonly #presenter: Presenter;
+  readonly #visibility: Visibility;
+  readonly #table: {readonly value?: TableSettings | undefined};
+  readonly #frame: FrameState;
+  readonly #feedback: Feedback<T>;
+  readonly #play: Play<T>;
+  readonly #extensions: Extensions<T>;
+  /** The state that the game keeps for this element. */
+  readonly #ui: GameUi<T>;
+  #view: GameView<T> | undefined;
+  /** Settles once the last game that has ended is in the statistics. */
+  #counted: Promise<void> | undefined;
 
   constructor(definition: GameDefinition<T>) {
     super();
     this.#internals = isServer ? undefined : this.attachInternals();
-    // the subclass declares the settings
-    this.#game = new ElementGame(this, definition);
+    this.#definition = definition;
+    this.#words = new WordsController(this, definition.words);
+    this.#announcer = new Announcer(this);
+    this.#presenter = new Presenter(this, {speed: () => this.#play.now.speed});
+    this.#frame = new FrameState(this, (key) => this.#words.say(key));
+    this.#feedback = new Feedback<T>({
+      announcer: this.#announcer,
+      presenter: this.#presenter,
+      frame: this.#frame,
+      definition,
+      view: () => this.#current,
+      ui: () => this.#ui,
+      cue: (name, note) => this.#cue(name, note),
+      root: () => this.shadowRoot,
+    });
+    this.#play = new Play<T>(this.#playHost(), definition);
+    const {model, settings} = this.#play;
+    this.#visibility = new Visibility(this, {
+      needed: () => model.session?.turnKind === 'auto' && !this.paused,
+      appeared: () => model.session && model.advance(),
+    });
+    this.addController(model);
+    this.#table = consumeTable(this, () => {
+      settings.mark();
+      this.requestUpdate();
+    });
+    this.addController(this.#play.saved.storage);
+    new Focus(this, {
+      isOver: () => model.session.turn === undefined,
+      panel: () => this.#frame.panel,
+      say: (text) => this.#feedback.say(text),
+    });
+    this.#ui = definition.mount(this.#context());
+    const list = extensionsOf(definition);
+    this.#extensions = new Extensions<T>(this, list, this.#extensionHost(), this.#board(), () => this.#now);
+    skipOnPress(this, model);
+    // not from slotted content; browsers that fill in forms fire events without a key
+    this.addEventListener('keydown', (event) => event.target === this && event.key && this.#onKeydown(event));
+    this.addEventListener('keydown', (event) => this.#onPanelKeydown(event), {capture: true});
+    this.addEventListener('pointerdown', (event) => this.#onPointerdown(event));
+    // the browser ends full screen by a key of its own
+    this.addEventListener('fullscreenchange', () => this.requestUpdate());
     if (isDevelopment) {
       warnOfHydration(this);
       warnOf(this, () => {
-        const main = this.#game.parts.tools?.filter((tool) => tool && tool.main).length ?? 0;
+        const tools = definition.frame?.(this.view, this.#ui)?.tools ?? [];
+        const main = tools.filter((tool) => tool && tool.main).length;
         return main > 2
           ? `${main} of the game’s tools are main. There is room for 2; the others are under "More".`
           : undefined;
       });
     }
+  }
+
+  // composition
+
+  /** The element, as its game needs it. */
+  #playHost(): PlayHost<T> {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- getters of an object have a `this` of their own
+    const element = this;
+    const situation: Situation = {
+      get isConnected() {
+        return element.isConnected;
+      },
+      get visible() {
+        return element.#visibility.visible;
+      },
+      // also in a room whose game has not begun
+      get paused() {
+        return element.paused || (element.#play.own.isAway && !element.#extensions.settler);
+      },
+      get readOnly() {
+        return element.readOnly;
+      },
+    };
+    return {
+      situation,
+      stage: this.#feedback,
+      get id() {
+        return element.id;
+      },
+      get settler() {
+        return element.#extensions.settler ?? (element.#play.own.isAway ? notBegun : undefined);
+      },
+      get roomRecord() {
+        return element.#extensions.settler?.record;
+      },
+      pause: () => (this.paused = true),
+      showStartCard: (on) => this.#frame.showStartCard(on),
+      dispatchEvent: (event) => this.dispatchEvent(event),
+      changed: (cause, kept = false) => this.#changed(cause, kept),
+      raw: () => this.#raw(),
+      table: () => (this.firstRender ? undefined : this.#table.value),
+    };
+  }
+
+  /** The element, as extensions need it. */
+  #extensionHost(): ExtensionHost<T> {
+    const {model, saved} = this.#play;
+    return {
+      target: this,
+      definition: this.#definition,
+      ui: this.#ui,
+      words: this.#words,
+      wordsIn: (english, load) => new WordsController(this, new Dictionary(english, inAllLanguages(load))),
+      templates: moreParts,
+      feedback: this.#feedback,
+      frame: this.#frame,
+      storage: saved.storage,
+      play: this.#play,
+      report: (refusal) => model.events.report(refusal),
+      newGame: (setup) => void this.#renew(setup),
+    };
+  }
+
+  /** The board in the hands of a room. */
+  #board(): Board<T> {
+    return {
+      model: this.#play.model,
+      presented: () => this.presented,
+      setAside: () => this.#play.own.setAside(),
+    };
+  }
+
+  /** The element, as the game's own functions need it. */
+  #context(): GameContext<T> {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- getters of an object have a `this` of their own
+    const element = this;
+    const {model, saved} = this.#play;
+    return {
+      element: this,
+      get root() {
+        return element.renderRoot;
+      },
+      get view() {
+        return element.#current;
+      },
+      act: (move, from, by = 'person') => model.play(move, by, {from}),
+      actOutOfTurn: (move) => {
+        const {settler} = this.#extensions;
+        if (settler) settler.propose(move);
+        else void model.play(move, 'person');
+      },
+      newGame: (setup) => this.#play.newGame(setup),
+      hint: (retry) => this.#hint(retry),
+      skip: () => model.skip(),
+      show: (choreography) => this.#presenter.present(choreography),
+      refuse: (reason, pressed) => this.#feedback.refuse(reason, pressed),
+      requestUpdate: () => this.requestUpdate(),
+      say: (text) => this.#feedback.say(text),
+      sound: (name, note) => this.#cue(name, note),
+      stored: (part) => saved.storage.read(part),
+      store: (part, value) => saved.storage.update(part, value),
+      saveGame: () => saved.keep(),
+    };
+  }
+
+  #actions(): FrameActions {
+    return {
+      undo: () => void this.#play.undo(),
+      redo: () => void this.#play.redo(),
+      renew: () => this.#renew({}),
+      playAgain: () => this.#play.newGame(),
+      pause: (on) => (this.paused = on),
+      replay: () => void this.#play.replay(),
+      share: (isReplay) => void this.#share(isReplay),
+      switchSound: () => (this.sound = !this.sound),
+    };
+  }
+
+  /** The values that the page has set. */
+  #raw(): RawSettings {
+    const {elementProperties} = this.constructor as typeof ReactiveElement;
+    const options = optionNames(this);
+    const attributeOf = (name: string): string => {
+      const attribute = elementProperties.get(name)?.attribute;
+      return typeof attribute === 'string' ? attribute : name.toLowerCase();
+    };
+    const read = (names: Iterable<PropertyKey>): object =>
+      Object.fromEntries(Array.from(names, (name) => [name, Reflect.get(this, name) as unknown]));
+    return {
+      ...read(elementProperties.keys()),
+      options: read(options) as JsonObject,
+      attributes: Object.fromEntries(options.map((name) => [name, attributeOf(name)])),
+      switches: options.filter((name) => elementProperties.get(name)?.converter !== defaultSwitch),
+      problems: problemsOf(this),
+    } as unknown as RawSettings;
+  }
+
+  // changes
+
+  #changed(cause: ChangeCause | 'vetoed' | undefined, kept: boolean): void {
+    this.#view = undefined;
+    this.requestUpdate();
+    if (!cause) return;
+    const {model, saved} = this.#play;
+    if (cause === 'vetoed') {
+      this.#feedback.say(this.#words.say(model.vetoed!));
+      return;
+    }
+    if (!this.#frame.notice.shown?.action) this.#frame.notice.clear();
+    this.#play.changed(cause);
+    this.#ui.changed?.(cause);
+    // undo, load and new games are announced, too
+    const view = this.#current;
+    if (cause !== 'move') this.#feedback.say(positionSentence(this.#definition, view, this.#partsOf(view)));
+    const finished = this.#finished;
+    // a game that was saved at its end may not have been counted
+    if (finished) this.#counted = this.#extensions.over(finished, cause === 'move' || kept);
+    if (kept) saved.follow();
+    else if (this.#ui.worthKeeping?.(cause) ?? true) saved.keep(cause);
+  }
+
+  /** The view of what is on the board: the same object until something changes. */
+  get #current(): GameView<T> {
+    return (this.#view ??= viewOf({
+      element: this,
+      definition: this.#definition,
+      model: this.#play.model,
+      settings: this.#play.now,
+      words: this.#words,
+      isStill: () => !isServer && this.#presenter.isStill,
+      outOfTurnMoves: () => this.#extensions.settler?.outOfTurnMoves,
+    }));
+  }
+
+  /** The game's parts of the frame. */
+  #partsOf(view: GameView<T>): FrameParts {
+    return this.#definition.frame?.(view, this.#ui) ?? {};
+  }
+
+  /** The situation of this update. */
+  get #now(): Now<T> {
+    const {panel, isOffered: offered} = this.#frame;
+    return {view: this.#current, settings: this.#play.now, panel, offered};
+  }
+
+  /** The game on the board as a value, if it has ended. */
+  get #finished(): FinishedGame<T> | undefined {
+    const {model, now: settings, challenge} = this.#play;
+    const {session} = model;
+    const now = this.#current;
+    if (!now.result) return undefined;
+    const view = now.live ? now : {...now, state: session.state, live: true};
+    // read before the session goes on
+    void view.history;
+    return {view, record: session.save(), end: endWordsOf(view, this.#partsOf(view)), settings, challenge};
+  }
+
+  #cue(name: SoundName, note?: number): void {
+    const {sound} = this.#play.now;
+    if (sound) void this.#extensions.use(sounds<T>(), (extension) => extension.make(name, note));
+    if (this.haptics === false || !/^(capture|clear|snake|win)$/.test(name)) return;
+    const {step, seats, still} = this.#current;
+    if (step && seats[step.seat]?.kind === 'person' && !still)
+      void this.#extensions.use(haptics<T>(), (extension) => extension.vibrate());
+  }
+
+  /** Looks for a hint at the player's request. */
+  async #hint(retry = (): void => void this.#hint()): Promise<unknown> {
+    const hint = await this.#play.hint();
+    if (typeof hint === 'object' && (hint as Partial<Refusal> | null)?.code === 'not-loaded')
+      this.#frame.showLoadError(retry);
+    return hint;
+  }
+
+  /** Starts a new game, which can be a challenge; the one in progress can be restored for a while. */
+  async #renew(challenge: NewGame): Promise<void> {
+    const before = await this.#play.renew(challenge);
+    if (!before) return;
+    this.#feedback.notify(this.#words.say('newGameStarted'), () => {
+      void this.#play.load(before).then(() => this.focus());
+    });
+  }
+
+  async #share(isReplay: boolean): Promise<void> {
+    const finished = this.#finished;
+    if (!finished) return;
+    const code = isReplay ? toRefusal(() => this.#play.share(), 'The game') : undefined;
+    const done = await this.#extensions.use(share<T>(), (use) =>
+      (code === undefined ? use.share(finished) : use.shareReplay(finished, code)).then(() => true),
+    );
+    if (!done) this.#frame.showLoadError(() => void this.#share(isReplay));
+  }
+
+  // input
+
+  #onKeydown(event: KeyboardEvent): void {
+    onKeydown(event, this, this.#play, (key) => this.#ui.key?.(key) === true);
+  }
+
+  #onPanelKeydown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || this.#frame.panel === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#frame.open(undefined);
+  }
+
+  #onPointerdown(event: Event): void {
+    if (isFrom(event, '.table')) this.#frame.showStartCard(false);
+    // loaded by the time the press ends
+    if (isFrom(event, '[part="tool more"]')) this.#extensions.fetch('more');
+    else if (this.#frame.panel !== undefined && !isFrom(event, '.panel, .card')) this.#frame.open(undefined);
   }
 
   // state
@@ -153,12 +485,12 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
 
   /** Whether `undo()` can do anything. */
   get canUndo(): boolean {
-    return this.#game.canUndo;
+    return this.#play.canUndo;
   }
 
   /** Whether `redo()` can do anything. */
   get canRedo(): boolean {
-    return this.#game.canRedo;
+    return this.#play.canRedo;
   }
 
   /** Tells this game from all others, also after a reload; in the detail of every event. */
@@ -169,12 +501,12 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
   /** Resolves once everything so far has been shown; with reduced motion, once there was time to read it. */
   get presented(): Promise<void> {
     // outside a page there is nothing to render
-    if (!this.hasUpdated && !this.isConnected) return this.#game.presented;
-    return this.updateComplete.then(() => this.#game.presented);
+    if (!this.hasUpdated && !this.isConnected) return this.#presenter.presented;
+    return this.updateComplete.then(() => this.#presenter.presented);
   }
 
-  get #session(): GameModel<T>['session'] {
-    return this.#game.current.session;
+  get #session(): Play<T>['session'] {
+    return this.#play.session;
   }
 
   /**
@@ -182,7 +514,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
    * @internal
    */
   get gameName(): string {
-    return this.#game.words.say('game');
+    return this.#words.say('game');
   }
 
   // methods
@@ -193,7 +525,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
    * @returns `{ok: true, number: 0}` or a refusal
    */
   newGame(setup: NewGame = {}): Promise<Restored | Refusal> {
-    return this.#game.newGame(setup);
+    return this.#play.newGame(setup);
   }
 
   /**
@@ -204,11 +536,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
    * @returns what happened: `{ok: true, number, seat, move, by, effects, state}`, or a refusal `{ok: false, code, message}`
    */
   play(move: string, options: {readonly number?: number} = {}): Promise<Moved<T['state'], T['effect']> | Refusal> {
-    this.#game.begin();
-    const due = toRefusal(() => ({number: options?.number}), 'The number of the move', 'stale-move');
-    if (!isRefusal(due)) return this.#game.current.play(move, 'page', due);
-    this.#game.model.report(due);
-    return Promise.resolve(due);
+    return this.#play.play(move, options);
   }
 
   /**
@@ -216,12 +544,12 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
    * @returns `{ok: true, number}` with the number of moves left, or a refusal
    */
   undo(): Promise<Restored | Refusal> {
-    return this.#game.undo();
+    return this.#play.undo();
   }
 
   /** Makes again what the last `undo()` took back. */
   redo(): Promise<Restored | Refusal> {
-    return this.#game.redo();
+    return this.#play.redo();
   }
 
   /** Pauses play. The same as setting `paused`. */
@@ -231,12 +559,14 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
 
   /** Goes on after a pause. */
   resume(): void {
+    // players that have just become automatic wait for this call
+    this.#play.apply();
     this.paused = false;
   }
 
   /** The game as plain JSON, complete: for `load()`, a server or a bug report. In a room the same on every page. */
   save(): GameRecord {
-    return this.#game.room.part?.record ?? this.#session.save();
+    return this.#play.save();
   }
 
   /**
@@ -245,7 +575,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
    * @returns `{ok: true, number}`, or a refusal with the reason: then the game in progress stays
    */
   load(game: GameRecord | string): Promise<Restored | Refusal> {
-    return this.#game.load(game);
+    return this.#play.load(game);
   }
 
   /**
@@ -253,7 +583,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
    * @throws {GameError} `too-long` for a game that no code can hold; `save()` has it
    */
   share(): string {
-    return this.#game.current.share();
+    return this.#play.share();
   }
 
   /**
@@ -261,7 +591,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
    * @returns the game's own answer (see its page), or a refusal where there is none
    */
   hint(): Promise<T['hint'] | Refusal> {
-    return this.#game.current.hint();
+    return this.#play.hint();
   }
 
   /**
@@ -269,30 +599,36 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
    * @returns whether it was shown to its end
    */
   replay(): Promise<boolean> {
-    return this.#game.current.replay();
+    return this.#play.replay();
   }
 
   /** The result as a short text to share: the game, its end, a small drawing, the address. Empty while the game goes on. */
   async resultText(): Promise<string> {
-    return (await results.use((use) => use.textOf(this.#game))) ?? '';
+    this.#play.apply();
+    const finished = this.#finished;
+    return (finished && (await this.#extensions.use(share<T>(), (use) => use.textOf(finished)))) ?? '';
   }
 
   /** Figures over all games of people here with these options and so many players; undefined where they can't be loaded. */
   async statistics(): Promise<GameStatistics | undefined> {
     // a listener of game-over is called before the game is counted
     await Promise.resolve();
-    await this.#game.counted;
-    return results.use((use) => use.statistics(this.#game));
+    await this.#counted;
+    this.#play.apply();
+    const view = this.#current;
+    return this.#extensions.use(results<T>(), (use) => use.statistics(view));
   }
 
   /** Forgets these figures. */
   async resetStatistics(): Promise<void> {
-    await results.use((use) => use.resetStatistics(this.#game));
+    this.#play.apply();
+    const view = this.#current;
+    await this.#extensions.use(results<T>(), (use) => use.reset(view));
   }
 
   /** Puts the focus where the game is played from. */
   override focus(options?: FocusOptions): void {
-    const target = this.#game.ui.focusTarget?.();
+    const target = this.#ui.focusTarget?.();
     if (target) target.focus(options);
     else super.focus(options);
     // a card covers what the game is played from
@@ -301,44 +637,67 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
 
   /** The view to render: the same object until something changes. */
   protected get view(): GameView<T> {
-    return this.#game.view;
+    return this.#current;
   }
 
   // Lit
 
   override requestUpdate(...change: Parameters<GameSettings['requestUpdate']>): void {
     // the base class calls this before there are private fields
-    if (#game in this && this.#game) this.#game.invalidate(change[0]);
+    if (#view in this) {
+      this.#view = undefined;
+      if (change[0] !== undefined) this.#play.settings.mark();
+    }
     super.requestUpdate(...change);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    const game = this.#game;
-    game.invalidate();
-    if (this.firstRender) game.waitForStart();
-    game.ui.update?.(game.view, changed);
+    this.#view = undefined;
+    this.#play.apply();
+    if (this.firstRender) this.#play.waitForStart();
+    this.#ui.update?.(this.#current, changed);
   }
 
   protected override render(): TemplateResult {
-    return html`${frameTemplate(this.#game)} ${this.#game.announcer.template()}`;
+    const {canUndo, canRedo, own} = this.#play;
+    const now = this.#now;
+    const {view, settings, panel} = now;
+    const frame = frameTemplate<T>({
+      definition: this.#definition,
+      ui: this.#ui,
+      parts: this.#partsOf(view),
+      frame: this.#frame,
+      places: this.#extensions.places(now),
+      view,
+      settings,
+      canUndo,
+      canRedo,
+      isAway: own.isAway,
+      retry: this.#extensions.retry(panel),
+      isStuck: this.#extensions.retry(undefined) !== undefined,
+      actions: this.#actions(),
+    });
+    return html`${frame} ${this.#announcer.template()}`;
   }
 
   protected override updated(changed: PropertyValues): void {
-    const game = this.#game;
-    const {model, settings, presenter} = game;
-    reflectStates(this.#internals?.states, game);
-    this.dress(settings.theme ?? game.table?.theme);
+    const {model, settings, own} = this.#play;
+    const places = this.#extensions.places(this.#now);
+    reflectStates(this.#internals?.states, model, this.paused, places);
+    this.applySkin(settings.now.theme);
     if (this.firstRender) settings.mark();
     else {
       // no events before the first update: pages add their listeners once the element is there
-      game.begin();
-      for (const problem of settings.newProblems()) model.report(problem);
+      this.#play.begin();
+      for (const problem of settings.newProblems()) model.events.report(problem);
+      if (this.isConnected) own.update();
+      this.#extensions.update();
     }
     // at first only if it is set; later also if it was set and reset between two updates
     if (changed.has('paused') && (this.paused || changed.get('paused') !== undefined)) {
-      presenter[this.paused ? 'pause' : 'resume']();
+      this.#presenter[this.paused ? 'pause' : 'resume']();
       model.reconsider();
     } else model.advance();
-    game.ui.updated?.(game.view, changed);
+    this.#ui.updated?.(this.#current, changed);
   }
 }

@@ -1,27 +1,34 @@
 /**
- * The keys of every game: its own first, then undo and redo with Control or Command, and Escape for a pause. Keys that
- * move on a board do not scroll the page from there, even if they have no effect now.
+ * The keys of every game, unless they belong to a control: its own first, then undo and redo with Control or Command, and
+ * Escape for a pause. Keys that move on a board do not scroll the page from there, even if they have no effect now.
  */
-import type {GameTypes} from '../controllers/game-types.js';
-import type {ElementGame} from './element-game.js';
+import {isForControl, isFrom} from '../input/event-path.js';
+import type {GameTypes} from '../play/game-types.js';
+import type {Play} from '../play/play.js';
+import type {GameSettings} from '../frame/game-settings.js';
 
-export function onKeydown<T extends GameTypes>(event: KeyboardEvent, game: ElementGame<T>): void {
-  const {element} = game;
-  if (event.defaultPrevented) return;
+/** @param own handles a key of the game itself; true where it has a meaning */
+export function onKeydown<T extends GameTypes>(
+  event: KeyboardEvent,
+  element: GameSettings,
+  play: Play<T>,
+  own: (event: KeyboardEvent) => boolean,
+): void {
+  if (event.defaultPrevented || isForControl(event)) return;
   const key = event.key.toLowerCase();
-  if (game.ui.key?.(event)) event.preventDefault();
+  if (own(event)) event.preventDefault();
   else if (event.altKey) return;
   else if (event.ctrlKey || event.metaKey) {
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
     const redoes = key === 'y' || event.shiftKey;
     // a key without effect is not an error of the page
-    if (element.readOnly || !(redoes ? game.canRedo : game.canUndo)) return;
-    void (redoes ? game.redo() : game.undo());
-  } else if (key === 'escape' && game.current.session.turn !== undefined && !inDialog(event)) {
+    if (element.readOnly || !(redoes ? play.canRedo : play.canUndo)) return;
+    void (redoes ? play.redo() : play.undo());
+  } else if (key === 'escape' && play.session.turn !== undefined && !inDialog(event)) {
     event.preventDefault();
     element.paused = !element.paused;
-  } else if (/^(arrow|home|end)/.test(key) && (event.composedPath()[0] as Element).closest('.table, .side')) {
+  } else if (/^(arrow|home|end)/.test(key) && isFrom(event, '.table, .side')) {
     event.preventDefault();
   }
 }

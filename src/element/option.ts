@@ -1,10 +1,7 @@
 /** Element settings that are options of the rules, declared once on a typed field. */
-import {defaultConverter, type PropertyDeclaration, type ReactiveElement} from 'lit';
-import {addOptionName} from './option-names.js';
-
-/** Converts an attribute as Lit does, but a removed one makes its property `undefined`, the value it had at first, not null. */
-export const fromAttribute = (value: string | null, type?: unknown): unknown =>
-  value === null && type !== Boolean ? undefined : defaultConverter.fromAttribute!(value, type);
+import type {PropertyDeclaration, ReactiveElement} from 'lit';
+import {fromAttribute} from '../frame/checked.js';
+import {addOptionName, checkNames} from '../frame/option-names.js';
 
 /**
  * A Lit property that is passed to the rules' `parseOptions` under the same name, unparsed. Parsing and defaults are
@@ -17,8 +14,10 @@ export function option(declaration?: PropertyDeclaration): (prototype: ReactiveE
         '@option() needs "experimentalDecorators": true and "useDefineForClassFields": false in tsconfig.json. Without them, use defineGame().',
       );
     }
+    checkNames(prototype, [name]);
     // the same as Lit's own decorator
-    (prototype.constructor as typeof ReactiveElement).createProperty(name, {converter: fromAttribute, ...declaration});
+    const element = prototype.constructor as typeof ReactiveElement;
+    element.createProperty(name, {...(declaration?.type !== Boolean && {converter: fromAttribute}), ...declaration});
     addOptionName(prototype, name);
   };
 }

@@ -29,8 +29,8 @@ export interface Address extends Choice {
   readonly problems: readonly string[];
 }
 
-const on = ['', 'on', 'true', '1', 'yes'];
-const off = ['off', 'false', '0', 'no'];
+const on = ['', 'on', 'true'];
+const off = ['off', 'false'];
 
 /** Quotes untrusted text: at most 40 characters, with control and bidirectional characters replaced. */
 function quoted(text: string): string {
@@ -58,7 +58,7 @@ function readSetting({name, kind, words = [], empty}: Setting, value: string): R
   switch (kind) {
     case 'switch':
       if (off.includes(word)) return {};
-      return on.includes(word) || word === name ? {value: ''} : invalid(name, value, 'on or off');
+      return on.includes(word) ? {value: ''} : invalid(name, value, 'on or off');
     case 'words': {
       const asSwitch = words.includes('on') && (on.includes(word) ? 'on' : off.includes(word) && 'off');
       if (asSwitch) return {value: asSwitch};
@@ -71,7 +71,7 @@ function readSetting({name, kind, words = [], empty}: Setting, value: string): R
     case 'text':
       if (word === '') return empty ? {value: ''} : {};
       // other words for on and off may be names
-      if (!empty || !/^(?:on|off|true|false)$/.test(word)) return {value};
+      if (!empty || ![...on, ...off].includes(word)) return {value};
       return on.includes(word) === (empty === 'on') ? {value: ''} : {};
   }
 }
@@ -188,12 +188,15 @@ export function readAddress(search: string, games: readonly GameSpec[]): Address
 
 const language = (name: string): Setting | undefined => (name === 'lang' ? {name, kind: 'text'} : undefined);
 
+/** The syntax of a setting. */
+export const kindOf = (game: GameSpec | undefined, name: string): Setting['kind'] | undefined =>
+  game?.settings.find((setting) => setting.name === name)?.kind;
+
 /** Writes the query of a URL, from its `?` on; the inverse of {@link readAddress}. */
 export function writeAddress({game, settings, theme, scheme, dir, title}: Choice): string {
-  const kindOf = (name: string): string | undefined => game?.settings.find((each) => each.name === name)?.kind;
   const parameters = new URLSearchParams([
     ...(game ? [['game', game.name]] : []),
-    ...[...settings].map(([name, value]) => [name, kindOf(name) === 'switch' ? 'on' : value]),
+    ...[...settings].map(([name, value]) => [name, kindOf(game, name) === 'switch' ? 'on' : value]),
     ...theme,
     ...(scheme ? [['color-scheme', scheme]] : []),
     ...(dir ? [['dir', dir]] : []),

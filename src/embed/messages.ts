@@ -2,6 +2,7 @@
  * The messages between the embed page and the page around it, sent by `postMessage`. Neither side knows the other's
  * origin, so the embed page sends nothing confidential and checks everything it receives.
  */
+import {isObject} from '../core/json.js';
 import type {
   GameChangeDetail,
   GameDetail,
@@ -9,7 +10,7 @@ import type {
   GameMovedDetail,
   GameOverDetail,
   GameWinDetail,
-} from '../controllers/events.js';
+} from '../play/events.js';
 import {expectedOf, isThemeValue} from './address.js';
 import type {GameSpec} from './specs.js';
 
@@ -95,24 +96,18 @@ export const eventTypes: readonly (keyof EmbedEvents)[] = [
   'game-error',
 ];
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Reads a message from another window. Returns undefined if it is not for this page, a sentence if it is invalid. */
 export function readRequest(data: unknown, {properties}: GameSpec): EmbedRequest | string | undefined {
   if (!isObject(data) || data['target'] !== 'parlour') return undefined;
   const {target, type, ...rest} = data;
-  const others = (known: readonly string[]): string | undefined =>
-    Object.keys(rest).find((name) => !known.includes(name));
   const name = (text: string): string => JSON.stringify(text.slice(0, 40));
+  const known = type === 'set' ? ['colorScheme', 'theme'] : [];
+  const unknown = Object.keys(rest).find((field) => !known.includes(field));
   switch (type) {
     case 'new-game':
-    case 'report': {
-      const unknown = others([]);
+    case 'report':
       return unknown === undefined ? {target, type} : `Unknown field in a "${type}" message: ${name(unknown)}.`;
-    }
     case 'set': {
-      const unknown = others(['colorScheme', 'theme']);
       if (unknown !== undefined)
         return `Unknown field in a "set" message: ${name(unknown)}. Expected colorScheme or theme.`;
       const {colorScheme, theme} = rest;
@@ -121,10 +116,10 @@ export function readRequest(data: unknown, {properties}: GameSpec): EmbedRequest
       if (theme !== undefined && !isObject(theme)) return 'Invalid theme. Expected an object of custom properties.';
       const values: [string, string | null][] = [];
       for (const [property, value] of Object.entries(theme ?? {})) {
-        const known = properties.find((each) => each.name === property);
-        if (!known) return `Unknown property in theme: ${name(property)}.`;
-        if (value !== null && (typeof value !== 'string' || !isThemeValue(value, known)))
-          return `Invalid ${property}. Expected ${expectedOf(known)}.`;
+        const described = properties.find((each) => each.name === property);
+        if (!described) return `Unknown property in theme: ${name(property)}.`;
+        if (value !== null && (typeof value !== 'string' || !isThemeValue(value, described)))
+          return `Invalid ${property}. Expected ${expectedOf(described)}.`;
         values.push([property, value]);
       }
       return {target, type, ...(colorScheme && {colorScheme}), ...(theme && {theme: Object.fromEntries(values)})};

@@ -10,8 +10,8 @@ import type {HostPlatform, Peer, RoomHost} from '../rooms/state/host.js';
 import {finalClose, ping, tryAgainLater} from '../rooms/state/wire.js';
 import type {Ticket} from './gate.js';
 import type {Hosts} from './hosts.js';
+import type {JoinRequest} from './join-request.js';
 import type {Rate} from './limits.js';
-import type {JoinRequest} from './server.js';
 
 /** Bytes sent to a client and not yet read by it, above which its connection is ended. */
 const mostUnread = 8 * 1024 * 1024;

@@ -38,7 +38,7 @@ export class Gate {
       admit: (always) => {
         if (hasLeft || (known.admitted >= this.#most && !always)) return false;
         waiting.delete(ticket);
-        if (!isAdmitted) known.admitted++;
+        known.admitted++;
         isAdmitted = true;
         return true;
       },
@@ -47,9 +47,7 @@ export class Gate {
         hasLeft = true;
         if (isAdmitted) known.admitted--;
         waiting.delete(ticket);
-        if (waiting.size + known.admitted === 0 && this.#addresses.get(address) === known) {
-          this.#addresses.delete(address);
-        }
+        if (waiting.size + known.admitted === 0) this.#addresses.delete(address);
       },
     };
     waiting.add(ticket);

@@ -1,12 +1,6 @@
 /** `@parlour/elements/rooms-server`: a server for games between players in different places. */
-export {
-  rooms,
-  type JoinRequest,
-  type LogLine,
-  type RoomsLimits,
-  type RoomsOptions,
-  type RoomsServer,
-} from './server.js';
+export {rooms, type LogLine, type RoomsLimits, type RoomsOptions, type RoomsServer} from './server.js';
+export type {JoinRequest} from './join-request.js';
 export type {RedisServers} from './redis-store.js';
 export type {RoomGame} from '../rooms/state/room-state.js';
 export {checkDice, type CheckedDice, type Dice, type RoomRecord} from '../rooms/state/dice.js';

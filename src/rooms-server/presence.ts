@@ -1,18 +1,18 @@
 /**
  * The people connected to each process. Each process tells the others of a room which of its seats it serves, when that changes
- * or when it is asked, and sends a beat every second. A process without beats is gone, and those it served are missing.
+ * or when it is asked, and sends a heartbeat every second. A process without heartbeats is gone, and those it served are missing.
  *
- * Beats are counted by this process's own beats, which come back by the same way. So a process that was suspended, or that
- * has lost the store, doubts nobody.
+ * Time is counted in this process's own heartbeats, which come back by the same way. So a process that was suspended, or that
+ * has lost the store, considers no other process gone.
  */
 import {randomUUID} from 'node:crypto';
 import type {HostPlatform, Presence, RoomPresence} from '../rooms/state/host.js';
 
-/** Milliseconds between two beats. */
+/** Milliseconds between two heartbeats. */
 const interval = 1000;
 
-/** Beats without one of another process, after which it is gone; and after which it is forgotten. */
-const patience = 3;
+/** Heartbeats without one of another process, after which it is gone; and after which it is forgotten. */
+const hostTimeout = 3;
 const memory = 60;
 
 /** No room has this code. */
@@ -29,7 +29,7 @@ export class ProcessPresence implements Presence {
   readonly #platform: Pick<HostPlatform, 'store' | 'later'>;
   readonly #id = randomUUID();
   readonly #parts = new Set<Part>();
-  /** Beats of this process that have come back, and how many they were when another one was last heard. */
+  /** Pauses of this process that have come back, and how many they were when another one was last heard. */
   #beats = 0;
   readonly #heard = new Map<string, number>();
   #cancel: (() => void) | undefined;
@@ -63,14 +63,14 @@ export class ProcessPresence implements Presence {
   }
 
   #isAlive(process: string): boolean {
-    return this.#beats - (this.#heard.get(process) ?? -Infinity) < patience;
+    return this.#beats - (this.#heard.get(process) ?? -Infinity) < hostTimeout;
   }
 
   #count(): void {
     this.#beats++;
     for (const [process, at] of this.#heard) {
       const missed = this.#beats - at;
-      if (missed === patience) this.#changed(process, patience * interval);
+      if (missed === hostTimeout) this.#changed(process, hostTimeout * interval);
       if (missed < memory) continue;
       this.#heard.delete(process);
       for (const {there} of this.#parts) there.delete(process);

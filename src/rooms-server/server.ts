@@ -17,6 +17,7 @@ import {Connection, type ConnectionContext} from './connection.js';
 import {Gate, type Ticket} from './gate.js';
 import {kitGames} from './games.js';
 import {Hosts} from './hosts.js';
+import type {JoinRequest} from './join-request.js';
 import {addressOf, isAllowed, Rate, readOrigin, Sampler} from './limits.js';
 import {Metrics} from './metrics.js';
 import {loadWs} from './parts.js';
@@ -35,17 +36,6 @@ export interface LogLine {
   readonly detail: string;
   /** How many of this code were left out before this one. */
   readonly skipped?: number;
-}
-
-/** The request of a WebSocket: a part of Node's `IncomingMessage`, so that these types need no types of Node. */
-export interface JoinRequest {
-  readonly url?: string | undefined;
-  /** Headers by name in lower case. */
-  readonly headers: {
-    readonly cookie?: string | undefined;
-    readonly authorization?: string | undefined;
-    readonly [name: string]: string | readonly string[] | undefined;
-  };
 }
 
 export interface RoomsOptions {
@@ -121,7 +111,7 @@ const longestOpening = 64 * 1024;
 const requestTimeout = 5000;
 
 /** Milliseconds for the closing handshakes when the server closes. */
-const farewell = 1000;
+const closeTimeout = 1000;
 
 /** Milliseconds between two looks whether the store can be used, and the looks in a row after which clients move on. */
 const lookInterval = 1000;
@@ -238,7 +228,7 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
     isOpen = false;
     const ended = new Promise((resolve) => sockets.close(resolve));
     for (const socket of sockets.clients) socket.close(goingAway);
-    const timer = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), farewell);
+    const timer = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), closeTimeout);
     await ended;
     clearTimeout(timer);
     http.close();

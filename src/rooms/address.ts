@@ -44,11 +44,14 @@ export interface Group {
   readonly opens: boolean;
 }
 
-/** The group of a table: by the code given, even if it is invalid, the one in the page's address, or a new one. */
-export function groupOf(given: string, id: string): Group {
-  const known = given ? (readCode(given) ?? given) : codeIn(location.href, id);
+/**
+ * The group of a table: by the code given, even if it is invalid, the one in the page's address, or a new one.
+ * @param hasLink whether a link can lead others there, and a reload back
+ */
+export function groupOf(given: string, id: string, hasLink: boolean): Group {
+  const known = given ? (readCode(given) ?? given) : hasLink ? codeIn(location.href, id) : undefined;
   const code = known ?? newCode();
-  if (!known) goTo(linkTo(location.href, code, id));
+  if (!known && hasLink) goTo(linkTo(location.href, code, id));
   return {code, id, opens: !known};
 }
 

@@ -35,12 +35,12 @@ import type {Connection, Transport} from './transport.js';
 
 export {codeAt, goTo, groupOf, linkTo, type Group} from './address.js';
 export {readCode} from './state/codes.js';
+export {memory} from './memory.js';
 export {server, type ServerOptions} from './server.js';
-export {tabs} from './tabs.js';
 export type {RoomGame} from './state/room-state.js';
 export type {CheckedDice, Commitments, Dice, RoomRecord} from './state/dice.js';
 export type {ServerMessage, Opening, Picture, RoomSeat, RoomView, ClientMessage} from './state/protocol.js';
-export type {Connection, Join, TabsOptions, Transport, TransportEvents} from './transport.js';
+export type {Connection, Join, Transport, TransportEvents} from './transport.js';
 
 /** The phase of a room, as this page sees it. `offline`: the connection is lost, and the page reconnects; `closed`: for good. */
 export type RoomPhase = 'connecting' | 'offline' | 'lobby' | 'playing' | 'over' | 'closed';
@@ -223,7 +223,7 @@ export class Room {
   }
 
   /** The player is present again after turns have run out. */
-  wake(): void {
+  markPresent(): void {
     if (this.#isWelcome) this.#hello();
   }
 

@@ -15,23 +15,6 @@ export interface StoredSeat {
 /** Milliseconds after which a stored seat that nobody has come back to is forgotten: servers close idle rooms after a day. */
 const longest = 30 * 24 * 60 * 60 * 1000;
 
-/** Removes what was stored before a time. @param timeOf of the JSON stored under a key that matches */
-export function forgetOld(
-  storage: Storage | undefined,
-  keys: RegExp,
-  timeOf: (stored: unknown) => number | undefined,
-  before: number,
-): void {
-  for (const key of Object.keys(storage ?? {})) {
-    if (!keys.test(key)) continue;
-    try {
-      if ((timeOf(JSON.parse(storage!.getItem(key)!)) ?? Infinity) < before) storage!.removeItem(key);
-    } catch {
-      // not written by this kit
-    }
-  }
-}
-
 export function randomHex(count: number): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(count)));
 }
@@ -43,9 +26,9 @@ const inUse = new Set<string>();
 export class SeatStorage {
   seat: StoredSeat;
   readonly #key: string;
-  readonly #storage: Storage | undefined;
+  readonly #storage: ReturnType<typeof storageOf>;
 
-  constructor(code: string, scope: 'tab' | 'browser') {
+  constructor(code: string, scope: 'page' | 'browser') {
     this.#storage = storageOf(scope);
     for (let slot = 1; ; slot++) {
       const key = `parlour-room:${code}${slot > 1 ? `:${slot}` : ''}`;
@@ -57,8 +40,16 @@ export class SeatStorage {
     }
     inUse.add(this.seat.token);
     this.#save();
-    const timeOf = (stored: unknown): number | undefined => (stored as StoredSeat).at;
-    forgetOld(this.#storage, /^parlour-room:\w+(:\d+)?$/, timeOf, Date.now() - longest);
+    this.#forgetOld();
+  }
+
+  /** Removes seats that nobody has come back to. */
+  #forgetOld(): void {
+    for (const key of Object.keys(this.#storage ?? {})) {
+      if (!/^parlour-room:\w+(:\d+)?$/.test(key)) continue;
+      const {at = Infinity} = this.#read(key) ?? {};
+      if (at < Date.now() - longest) this.#storage!.removeItem(key);
+    }
   }
 
   /** Forgets the parts in another room that had the same code. */
@@ -116,9 +107,19 @@ export class SeatStorage {
   }
 }
 
-function storageOf(scope: 'tab' | 'browser'): Storage | undefined {
+/** The seats of rooms that last as long as the page. */
+const ofPage = new Map<string, string>();
+
+function storageOf(scope: 'page' | 'browser'): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined {
+  if (scope === 'page') {
+    return {
+      getItem: (key) => ofPage.get(key) ?? null,
+      setItem: (key, value) => void ofPage.set(key, value),
+      removeItem: (key) => void ofPage.delete(key),
+    };
+  }
   try {
-    return scope === 'tab' ? globalThis.sessionStorage : globalThis.localStorage;
+    return globalThis.localStorage;
   } catch {
     return undefined;
   }

@@ -6,10 +6,10 @@ import {finalClose, ping, tryAgainLater, type OpenMessage} from './state/wire.js
 const silence = 1500;
 
 /** Milliseconds for connecting. */
-const patience = 4000;
+const connectTimeout = 4000;
 
-/** Milliseconds for which a page that was in the room does not believe that there is none: a server may not find it yet. */
-const disbelief = 30_000;
+/** Milliseconds for which a page that was in the room tries again if a server can't find it: the server may be reading it. */
+const notFoundGracePeriod = 30_000;
 
 /** The addresses in a text: separated by spaces or commas. */
 export function readAddresses(text: string): readonly string[] {
@@ -33,7 +33,7 @@ export function server(address: string | readonly string[], options: ServerOptio
     connect(join, events) {
       // whatever ended the last connection: the next one is to another server
       const base = addresses[next++ % addresses.length] ?? '';
-      return new Line(base, join, options.WebSocket ?? WebSocket, {
+      return new SocketConnection(base, join, options.WebSocket ?? WebSocket, {
         ...events,
         received(message) {
           wasIn = true;
@@ -42,15 +42,15 @@ export function server(address: string | readonly string[], options: ServerOptio
         },
         closed(final, postponed) {
           if (final === 'no-room') deniedAt ??= Date.now();
-          const isDoubted = final === 'no-room' && wasIn && Date.now() - deniedAt! < disbelief;
-          events.closed(isDoubted ? undefined : final, postponed);
+          const isExcused = final === 'no-room' && wasIn && Date.now() - deniedAt! < notFoundGracePeriod;
+          events.closed(isExcused ? undefined : final, postponed);
         },
       });
     },
   };
 }
 
-class Line implements Connection {
+class SocketConnection implements Connection {
   readonly #events: TransportEvents;
   readonly #socket: WebSocket | undefined;
   readonly #timer: ReturnType<typeof setInterval>;
@@ -97,7 +97,7 @@ class Line implements Connection {
 
   /** Ends a dead connection that has not been closed: the network changed, or the server is frozen. */
   #watch(): void {
-    if (Date.now() - this.#heardAt < (this.#isOpen ? silence : patience)) return;
+    if (Date.now() - this.#heardAt < (this.#isOpen ? silence : connectTimeout)) return;
     if (this.#asked || !this.#isOpen) this.#end();
     else {
       this.#asked = true;

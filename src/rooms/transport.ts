@@ -1,9 +1,8 @@
 /**
- * The transport of messages between a page and a room. The kit has two, `tabs()` and `server()`. Each call connects once; the
+ * The transport of messages between a page and a room. The kit has two, `memory()` and `server()`. Each call connects once; the
  * {@link Room} reconnects.
  */
 import type {RoomGame} from './state/room-state.js';
-import type {Times} from './state/deadlines.js';
 import type {Opening, ClientMessage} from './state/protocol.js';
 
 /** The arguments of a connection. */
@@ -38,14 +37,7 @@ export interface Connection {
 }
 
 export interface Transport {
-  /** The owner of a seat: this tab, or the browser with all its tabs. */
-  readonly scope: 'tab' | 'browser';
+  /** The place where seats are stored: in this page, until it is closed, or in the browser, for all its tabs. */
+  readonly scope: 'page' | 'browser';
   connect(join: Join, events: TransportEvents): Connection;
-}
-
-/** Options of rooms between tabs. */
-export interface TabsOptions {
-  readonly times?: Partial<Times>;
-  /** Milliseconds without an answer after which another tab takes over. Default 3,000. */
-  readonly patience?: number;
 }

@@ -10,22 +10,22 @@ import {
   type TemplateResult,
 } from 'lit';
 import {property} from 'lit/decorators.js';
-import {Autosave} from '../controllers/autosave.js';
-import {isDevelopment, warnOfHydration} from '../controllers/development.js';
-import {OnDemand} from '../controllers/on-demand.js';
-import type {Speed} from '../controllers/presenter.js';
+import {Autosave} from '../play/autosave.js';
+import {isDevelopment, warnOfHydration} from '../play/development.js';
+import type {Speed} from '../play/settings.js';
 import {isRefusal, toRefusal, type Refusal} from '../core/game.js';
-import {sameJson} from '../core/json.js';
-import type {GameWinEvent} from '../controllers/events.js';
-import {GameErrorEvent} from '../controllers/events.js';
-import {Dictionary, inAllLanguages} from '../element/dictionary.js';
-import {fromAttribute} from '../element/option.js';
-import {parsePlayers, type Players} from '../element/players.js';
-import {ServedElement} from '../element/served-element.js';
-import {readSaveName, readWord, speeds, themes, type Theme} from '../element/settings.js';
-import {tableContext, type TableSettings} from '../element/table-context.js';
-import {tokens} from '../element/tokens.styles.js';
-import {WordsController} from '../element/words.js';
+import {quote, sameJson} from '../core/json.js';
+import {GameErrorEvent} from '../play/events.js';
+import {checked, fromAttribute, problemsOf} from '../frame/checked.js';
+import {Dictionary, inAllLanguages} from '../frame/dictionary.js';
+import {parsePlayers, type Players} from '../play/players.js';
+import {ServedElement} from '../frame/served-element.js';
+import {readSaveName, readText, readTurnClock, readWord, speeds, themes, type Theme} from '../play/settings.js';
+import {tableContext} from '../frame/table-context.js';
+import type {TableSettings} from '../play/table-settings.js';
+import {tokens} from '../frame/tokens.styles.js';
+import {WordsController} from '../frame/words.js';
+import {groupOf, type Group} from '../rooms/address.js';
 import english from './words/en.js';
 import {Tally, type TallyRow} from './tally.js';
 
@@ -33,8 +33,6 @@ const dictionary = new Dictionary(
   english,
   inAllLanguages((lang) => import(`./words/${lang}.js`)),
 );
-
-const rooms = new OnDemand(() => import('../rooms/room.js'));
 
 /** Reflects strings only: a property may hold anything. */
 const ofWords: ComplexAttributeConverter = {
@@ -63,7 +61,7 @@ const isGame = (element: Element): element is Game => 'legalMoves' in element;
  * @fires {GameBeforeMoveEvent} game-before-move - A legal move is about to be made; `preventDefault()` vetoes it, `event.respondWith(promise)` settles it.
  * @fires {GameMoveEvent} game-move - A move has been made.
  * @fires {GameWinEvent} game-win - A seat has won; the tally counts it.
- * @fires {GameOverEvent} game-over - Play has ended.
+ * @fires {GameOverEvent} game-over - Play has ended; an end that comes in place of one that was undone replaces it in the tally.
  * @fires {GameChangeEvent} game-change - What the game's `save()` returns has changed.
  *
  * @attr {string} lang - The language of the panel as a BCP 47 tag. Default: that of the nearest ancestor with one.
@@ -211,13 +209,13 @@ export class GameTable extends ServedElement {
    * Plays all games inside in rooms with others. A code joins those rooms; empty joins those in the page's URL, or
    * opens new ones. Each game has its own room, and one link leads to all of them.
    */
-  @property({converter: fromAttribute}) room?: string | undefined;
+  @property({converter: checked(readText)}) room?: string | undefined;
 
-  /** The URL of a rooms server, `wss://games.example`, or several. Default: rooms between tabs of one browser. */
-  @property({converter: fromAttribute}) server?: string | undefined;
+  /** The URL of a rooms server, `wss://games.example`, or several. Default: rooms on this page only. */
+  @property({converter: checked(readText)}) server?: string | undefined;
 
   /** The time limit per turn in rooms opened here, in seconds, 5 to 86,400. Default: none. */
-  @property({converter: fromAttribute, type: Number, attribute: 'turn-clock'}) turnClock?: number | undefined;
+  @property({type: Number, converter: checked(readTurnClock), attribute: 'turn-clock'}) turnClock?: number | undefined;
 
   /** Shows the panel: sound, speed, hints, and the tally of wins. */
   @property({type: Boolean, reflect: true}) panel = false;
@@ -236,12 +234,17 @@ export class GameTable extends ServedElement {
   );
   readonly #provider = isServer ? undefined : new ContextProvider(this, {context: tableContext, initialValue: {}});
   #provided: TableSettings = {};
+  /** Invalid settings that have been reported. */
+  #problems: readonly Refusal[] = [];
   #players: TableSettings['players'];
   #speed: Speed | undefined;
   #theme: Theme | undefined;
   #saveName: string | undefined;
   #read: unknown;
+  /** The value of `room` that the rooms are of. */
   #entered: string | undefined;
+  #isServed = false;
+  #group: Group | undefined;
   /** The games that have tabs. */
   #games: readonly Game[] = [];
   #shown: Game | undefined;
@@ -250,11 +253,11 @@ export class GameTable extends ServedElement {
   /** The games that this table has hidden. */
   readonly #hidden = new Set<Game>();
   readonly #awaited = new WeakSet<Element>();
-  #room: TableSettings['room'];
 
   constructor() {
     super();
-    this.addEventListener('game-win', this.#onWin);
+    this.addEventListener('game-win', ({detail}) => this.#count(() => this.#tally.win(detail)));
+    this.addEventListener('game-over', ({detail}) => this.#count(() => this.#tally.over(detail)));
     this.#storage.watch('tally', () => this.#sync());
     this.addController(this.#storage);
     if (isDevelopment) warnOfHydration(this);
@@ -268,7 +271,6 @@ export class GameTable extends ServedElement {
   /** Resets the tally. */
   resetTally(): void {
     this.#count(() => this.#tally.reset());
-    this.#changed();
   }
 
   /** Passes changed settings on to the games in the same task. */
@@ -276,7 +278,7 @@ export class GameTable extends ServedElement {
     super.requestUpdate(...change);
     const [name, before] = change;
     // the base class calls this before private fields exist
-    if (#room in this && (name === undefined || this[name as keyof this] !== before)) this.#provide(name);
+    if (#group in this && (name === undefined || this[name as keyof this] !== before)) this.#provide(name);
   }
 
   /** Passes the settings on to the games. @param changed the property that was set */
@@ -291,14 +293,27 @@ export class GameTable extends ServedElement {
       this.#theme = this.#readSetting('theme', () => readWord('theme', this.theme, themes), this.#theme);
     if (changed === 'autosave')
       this.#saveName = this.#readSetting('autosave', () => readSaveName(this.autosave), this.#saveName);
-    if (changed === 'room') this.#room = undefined;
+    const problems = problemsOf(this);
+    for (const problem of problems)
+      if (!this.#problems.includes(problem)) void this.updateComplete.then(() => this.#report(problem));
+    this.#problems = problems;
+    const {server, turnClock, room = null} = this;
+    const entered = room === null ? undefined : typeof room === 'string' ? room : quote(room);
+    // the id and the address of the page are known from the first update on
+    if (this.hasUpdated && (entered !== this.#entered || !server !== !this.#isServed)) {
+      this.#entered = entered;
+      this.#isServed = !!server;
+      this.#group = entered === undefined ? undefined : groupOf(entered, this.id, this.#isServed);
+    }
     const settings: TableSettings = {
       sound: this.sound,
       hints: this.hints,
       ...(this.#players ? {players: this.#players} : {}),
       ...(this.#speed ? {speed: this.#speed} : {}),
       ...(this.#theme ? {theme: this.#theme} : {}),
-      ...(this.#room ? {room: this.#room} : {}),
+      ...(this.#group && {
+        room: {...this.#group, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock})},
+      }),
     };
     if (sameJson(settings, this.#provided)) return;
     this.#provided = settings;
@@ -363,23 +378,9 @@ export class GameTable extends ServedElement {
     if (this.tally.length > 0) void this.updateComplete.then(() => this.requestUpdate());
   }
 
-  /** Loads the code of rooms on demand, and joins or opens them. */
-  async #enter(): Promise<void> {
-    const entered = this.room ?? undefined;
-    if (entered === this.#entered) return;
-    this.#entered = entered;
-    if (entered === undefined) return;
-    const group = await rooms.use(({groupOf}) => groupOf(entered, this.id));
-    if (this.#entered !== entered) return;
-    const {server, turnClock} = this;
-    if (group)
-      this.#room = {...group, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock})};
-    this.requestUpdate();
-  }
-
   protected override updated(): void {
-    void this.#enter();
-    this.dress(this.#theme);
+    this.#provide();
+    this.applySkin(this.#theme);
     this.#scrollTabs();
     // server rendering writes the property as an attribute, and `checked="false"` is checked
     for (const input of this.renderRoot.querySelectorAll('input'))
@@ -407,19 +408,15 @@ export class GameTable extends ServedElement {
     this.dispatchEvent(new GameErrorEvent({game: 'table', gameId: '', number: 0}, refusal));
   }
 
-  #onWin = ({detail}: GameWinEvent): void => {
-    if (this.#count(() => this.#tally.count(detail))) this.#changed();
-  };
-
-  /** Updates the stored tally, including the wins that another tab has counted. */
-  #count<R>(work: () => R): R {
-    let result!: R;
+  /** Updates the stored tally, including the wins that another tab has counted. @param work whether it changed the tally */
+  #count(work: () => boolean): void {
+    let hasChanged = false;
     this.#storage.update('tally', (stored) => {
       this.#tally.load(stored);
-      result = work();
+      hasChanged = work();
       return this.#tally.save();
     });
-    return result;
+    if (hasChanged) this.#changed();
   }
 
   /** Loads the tally if another tab has changed it. */

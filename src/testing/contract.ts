@@ -11,8 +11,9 @@ import {
   checkOthers,
   checkEffects,
   checkWinners,
+  type PositionCheck,
 } from './position-checks.js';
-import {randomGames, type ContractSetup, type Position, type Walk} from './random-games.js';
+import {randomGames, type ContractSetup, type Walk} from './random-games.js';
 import {checkSession, checkUndo, checkRecord, checkShare, checkForgery} from './session-checks.js';
 
 /** A requirement on the rules of a game. */
@@ -26,60 +27,50 @@ export interface Check {
 /** The suite for the rules of one game. */
 export function contractOf(game: AnyGame, setup: ContractSetup = {}): Check[] {
   const sets = setup.options ?? [{}];
+  const all = [{}, ...sets];
   let walks: Walk[] | undefined;
-  /** Calls `visit` with every random game. */
-  const eachGame = (visit: (walk: Walk) => void): void => {
-    walks ??= randomGames(game, sets, setup);
-    for (const walk of walks) within(walk.name, () => visit(walk));
-  };
-  /** Calls `visit` with every position of every random game. */
-  const eachPosition = (visit: (position: Position, number: number, walk: Walk) => void): void =>
-    eachGame((walk) =>
-      walk.positions.forEach((position, i) => within(`move ${i + 1}`, () => visit(position, i + 1, walk))),
-    );
   const check = (sentence: string, run: () => void): Check => ({name: `${game.id}: ${sentence}`, run});
+  /** A requirement on every random game. */
+  const eachGame = (sentence: string, visit: (game: AnyGame, walk: Walk) => void): Check =>
+    check(sentence, () => {
+      walks ??= randomGames(game, sets, setup);
+      for (const walk of walks) within(walk.name, () => visit(game, walk));
+    });
+  /** A requirement on every position of every random game. */
+  const eachPosition = (sentence: string, visit: PositionCheck): Check =>
+    eachGame(sentence, (_, walk) =>
+      walk.positions.forEach((position, i) => within(`move ${i + 1}`, () => visit(game, position, i + 1, walk))),
+    );
 
   return [
     check('has a name, a version and a number of seats', () => checkHead(game)),
     check('parses accepted options into complete ones, and those into themselves', () => {
-      for (const raw of [{}, ...sets]) checkAccepted(game, raw);
+      for (const raw of all) checkAccepted(game, raw);
     }),
     check('rejects invalid options with bad-option and throws nothing else', () =>
       checkJunk(game, sets, setup.refused ?? []),
     ),
     check('deals the same options for the same seed, and leaves dealt options unchanged', () => {
-      for (const raw of [{}, ...sets]) checkDeal(game, raw);
+      for (const raw of all) checkDeal(game, raw);
     }),
-    check('has states that are plain JSON', () => eachPosition(({state}) => expectPlain(state, 'the state'))),
-    check('is pure: uses no clock or random numbers, mutates nothing, returns the same twice', () =>
-      eachPosition((position, number, walk) => checkPure(game, position, number, walk)),
+    eachPosition('has states that are plain JSON', (_, {state}) => expectPlain(state, 'the state')),
+    eachPosition('is pure: uses no clock or random numbers, mutates nothing, returns the same twice', checkPure),
+    eachPosition('lists short, unique moves in a fixed order', checkMoves),
+    eachPosition('has a result exactly if nobody has the turn and no move is legal', checkEnd),
+    eachPosition('settles and plays every legal move', checkLegal),
+    eachPosition('leaves a move without randomness as it is', checkSettled),
+    eachPosition('rejects every other text with a code and a message', checkOthers),
+    eachGame('describes moves by effects with a type', (_, {effects, seats}) =>
+      effects.forEach((list) => checkEffects(list, seats)),
     ),
-    check('lists short, unique moves in a fixed order', () =>
-      eachPosition(({state, legal}) => checkMoves(game, state, legal)),
-    ),
-    check('has a result exactly if nobody has the turn and no move is legal', () => eachPosition(checkEnd)),
-    check('settles and plays every legal move', () =>
-      eachPosition((position, number, walk) => checkLegal(game, position, number, walk)),
-    ),
-    check('leaves a move without randomness as it is', () =>
-      eachPosition((position, number, walk) => checkSettled(game, position, number, walk)),
-    ),
-    check('rejects every other text with a code and a message', () =>
-      eachPosition((position, number, walk) => checkOthers(game, position, number, walk)),
-    ),
-    check('describes moves by effects with a type', () =>
-      eachGame(({effects, seats}) => effects.forEach((list) => checkEffects(list, seats))),
-    ),
-    check('has effects for the winners of its result', () => eachGame(checkWinners)),
-    check('ends', () =>
-      eachGame(({positions, moves}) => {
-        if (setup.ends ?? true) expect(positions.at(-1)!.result !== undefined, `no result after ${moves.length} moves`);
-      }),
-    ),
-    check('is played and replayed by a session, move for move', () => eachGame((walk) => checkSession(game, walk))),
-    check('supports undo and redo', () => eachGame((walk) => checkUndo(game, walk))),
-    check('is unchanged by saving and loading', () => eachGame((walk) => checkRecord(game, walk))),
-    check('is unchanged by sharing', () => eachGame((walk) => checkShare(game, walk))),
-    check('rejects outcomes that do not follow from the seed', () => eachGame((walk) => checkForgery(game, walk))),
+    eachGame('has effects for the winners of its result', checkWinners),
+    eachGame('ends', (_, {positions, moves}) => {
+      if (setup.ends ?? true) expect(positions.at(-1)!.result !== undefined, `no result after ${moves.length} moves`);
+    }),
+    eachGame('is played and replayed by a session, move for move', checkSession),
+    eachGame('supports undo and redo', checkUndo),
+    eachGame('is unchanged by saving and loading', checkRecord),
+    eachGame('is unchanged by sharing', checkShare),
+    eachGame('rejects outcomes that do not follow from the seed', checkForgery),
   ];
 }

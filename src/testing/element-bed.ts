@@ -2,7 +2,7 @@
 import {fastDraw} from '../core/fast-draw.js';
 import {quote} from '../core/json.js';
 import {isRefusal} from '../core/game.js';
-import type {GameDetail} from '../controllers/events.js';
+import type {GameDetail} from '../play/events.js';
 import type {GameElement} from '../element/game-element.js';
 
 const eventNames = ['start', 'before-move', 'move', 'win', 'over', 'change', 'error'];

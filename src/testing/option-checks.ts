@@ -26,7 +26,9 @@ export function checkAccepted(game: AnyGame, raw: JsonObject): void {
       `parseOptions() keeps ${quote(shared)} without copying it: a page that mutates it changes the game`,
     );
     const untouched = copy(options);
-    if (setUpFails(game, options)) return;
+    // options that need a deal have no first state yet
+    if (game.deal && !sameJson(deal(game, options, 'x'), options)) return;
+    for (const seats of new Set(game.seats)) expectPlain(game.setup(frozen(copy(options)), seats), 'the first state');
     expectSame(options, untouched, 'the options after setup');
   });
 }
@@ -45,13 +47,6 @@ function sharedPart(a: unknown, b: unknown): unknown {
     return parts.has(value) ? value : first(Object.values(value).map((part) => () => find(part)));
   };
   return find(b);
-}
-
-/** Whether these options need a deal. */
-function setUpFails(game: AnyGame, options: JsonObject): boolean {
-  if (game.deal && !sameJson(deal(game, options, 'x'), options)) return true;
-  for (const seats of new Set(game.seats)) expectPlain(game.setup(frozen(copy(options)), seats), 'the first state');
-  return false;
 }
 
 /** Invalid values of all kinds for any option. */

@@ -1,17 +1,15 @@
 /** Checks of each position of the random games: moves, purity, refusals, effects, the end. */
 import {isRefusal, type AnyGame, type Effect} from '../core/game.js';
-import {frozen, isObject, quote, type JsonObject} from '../core/json.js';
+import {frozen, isObject, quote} from '../core/json.js';
 import {drawOf} from '../core/random.js';
 import {limits} from '../core/record.js';
 import {sample, quietly, copy, expectPlain, expectSame, expect, within} from './expect.js';
 import {type Walk, type Position, settle} from './random-games.js';
 
-export function checkPure(
-  game: AnyGame,
-  {state, legal, turn, result}: Position,
-  number: number,
-  {options, seats, seed}: Walk,
-): void {
+/** A requirement on a position. @param number of the next move, from 1 */
+export type PositionCheck = (game: AnyGame, position: Position, number: number, walk: Walk) => void;
+
+export const checkPure: PositionCheck = (game, {state, legal, turn, result}, number, {options, seats, seed}) => {
   frozen(state);
   const twin = frozen(copy(state));
   quietly(() => {
@@ -29,9 +27,9 @@ export function checkPure(
       frozen(played);
     }
   });
-}
+};
 
-export function checkMoves(game: AnyGame, state: JsonObject, legal: readonly string[]): void {
+export function checkMoves(game: AnyGame, {state, legal}: Position): void {
   expect(Array.isArray(legal), 'moves() is not a list');
   for (const move of legal) expectMove(move);
   expect(new Set(legal).size === legal.length, `the same move twice: ${quote(legal)}`);
@@ -45,7 +43,7 @@ function expectMove(move: unknown): void {
   );
 }
 
-export function checkEnd({turn, legal, result}: Position, _number: number, {seats}: Walk): void {
+export function checkEnd(_game: AnyGame, {turn, legal, result}: Position, _number: number, {seats}: Walk): void {
   const over = turn === undefined;
   expect(over === (legal.length === 0), `turn() is ${String(turn)} and moves() is ${quote(legal)}`);
   expect(over === (result !== undefined), `turn() is ${String(turn)} and result() is ${quote(result)}`);
@@ -86,6 +84,10 @@ export function checkLegal(game: AnyGame, {state, legal}: Position, number: numb
         `${quote(settled)} ends the game without an effect`,
       );
       checkEffects(played.effects, seats);
+      expect(
+        (game.isQuiet?.(state, move) ?? false) === (played.effects.length === 0),
+        `isQuiet() is wrong about ${quote(move)}, which has ${played.effects.length} effects`,
+      );
       if (settled !== move) expect(!game.play(state, move).ok, `${quote(move)} was played without being settled`);
     });
   }
@@ -199,7 +201,7 @@ export function checkEffects(effects: readonly Effect[], seats: number): void {
   }
 }
 
-export function checkWinners({positions, effects}: Walk): void {
+export function checkWinners(_game: AnyGame, {positions, effects}: Walk): void {
   const won = effects.flat().filter(({type}) => type === 'won');
   const seats = won.map(({seat}) => seat);
   expect(new Set(seats).size === seats.length, `a seat won twice: ${quote(won)}`);

@@ -9,6 +9,8 @@ type Args = Readonly<Record<string, unknown>>;
 function set(element: Element & Record<string, unknown>, name: string, value: unknown, before: unknown): void {
   const attribute = elementOf(element.localName)?.attributes?.find((each) => (each.fieldName ?? each.name) === name);
   if (!attribute || [value, before].some((one) => typeof one === 'object')) element[name] = value;
+  // a switch that is not off by default needs the word
+  else if (value === false && attribute.type?.text.includes("'off'")) element.setAttribute(attribute.name, 'off');
   else if (value === undefined || value === false) element.removeAttribute(attribute.name);
   else element.setAttribute(attribute.name, value === true ? '' : String(value as string | number));
 }

@@ -7,14 +7,14 @@ import {register} from 'tsx/esm/api';
 import {amount, part, row} from './table.mjs';
 
 register();
-const {Player, RedisProcess, ServerProcess, freePort, hasRedis} = await import('../rooms/processes.ts');
+const {Player, RedisProcess, ServerProcess, freePort, noRedis} = await import('../rooms/processes.ts');
 const {until} = await import('../support/news.ts');
 const {RedisStore} = await import('../../src/rooms-server/redis-store.ts');
 const {snakesAndLadders} = await import('../../src/games/snakes-and-ladders/rules/index.ts');
 
 const count = amount(0, 500, 20);
 const seconds = amount(1, 20, 5);
-if (!(await hasRedis())) throw new Error('redis-server is missing');
+if (await noRedis()) throw new Error('redis-server is missing');
 
 const redis = await RedisProcess.start();
 const limits = ['rooms', 'connections'].flatMap((name) => ['--limit', `${name}=100000`]);

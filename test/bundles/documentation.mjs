@@ -5,6 +5,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {getCompatibleVersions} from 'baseline-browser-mapping';
+import {OLD_CHROMIUM} from '../tools/browsers.mjs';
 import {blocks, brokenLinks, bundled, inNode, pages, textOf} from '../tools/code-blocks.mjs';
 import {positions, seldom, thinking} from '../tools/entries.mjs';
 import {root} from '../tools/files.mjs';
@@ -177,6 +178,9 @@ describe('tables and links', () => {
         one.version,
       ]),
     );
+    // not older than the Chromium that the tests play in
+    const played = parseInt(OLD_CHROMIUM, 10);
+    for (const name of ['chrome', 'edge']) versions.set(name, Math.max(Number(versions.get(name)), played));
     for (const file of ['README.md', 'stories/embedding.mdx']) {
       const said = [...textOf(file).matchAll(/\b(Chrome|Edge|Firefox|Safari) ([\d.]+\d)/g)];
       assert.deepEqual(
@@ -185,7 +189,7 @@ describe('tables and links', () => {
         file,
       );
     }
-    assert.ok(textOf('stories/embedding.mdx').includes(`on ${date}:`));
+    assert.ok(textOf('stories/embedding.mdx').includes(`on ${date}.`));
   });
 
   it('the README lists every element, and the page for each', () => {

@@ -18,6 +18,7 @@ const kit = [
   'src',
   'stories/support',
   'stories/make-your-own-game.mdx',
+  'stories/what-stays.mdx',
   'test/tsconfig.json',
   'test/tools',
   'test/support',

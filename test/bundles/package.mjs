@@ -32,7 +32,7 @@ import {pack, zip} from '../tools/pack.mjs';
 
 const NAME = '@parlour/elements';
 const MB = 1e6;
-const LIMITS = {packed: 1.4 * MB, unpacked: 4 * MB, files: 670};
+const LIMITS = {packed: 1.4 * MB, unpacked: 4.4 * MB, files: 740};
 
 const project = mkdtempSync(path.join(os.tmpdir(), 'parlour-consumer-'));
 const installed = path.join(project, 'node_modules', NAME);
@@ -83,10 +83,12 @@ async function install(folder, others = []) {
 function sharedNames() {
   const names = findFiles('src/games', /\.ts$/).flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8');
-    const imports = source.matchAll(/\{([^{}]*)\}\s+from '(?:\.\.\/)+(?:core|controllers|templates|element)\/[^']+'/g);
+    const imports = source.matchAll(
+      /\{([^{}]*)\}\s+from '(?:\.\.\/)+(?:core|play|input|frame|extensions|element|kit)\/[^']+'/g,
+    );
     return [...imports].flatMap(([, list]) => list.match(/\b(?!type\b)\w+/g) ?? []);
   });
-  assert.ok(names.includes('GameElement') && names.includes('Keepsake'));
+  assert.ok(names.includes('GameElement') && names.includes('ResultDetails'));
   return [...new Set(names)].sort();
 }
 

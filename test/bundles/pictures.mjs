@@ -16,7 +16,7 @@ async function difference(...sources) {
       return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
     }),
   );
-  if (a.length !== b.length) return 1;
+  if (a.length !== b.length) throw new Error(`One has ${a.length / 4} pixels, the other ${b.length / 4}.`);
   let differ = 0;
   for (let i = 0; i < a.length; i += 4)
     if ([0, 1, 2].some((channel) => Math.abs(a[i + channel] - b[i + channel]) > 64)) differ++;

@@ -225,7 +225,7 @@ describe('what comes from beside the file', () => {
           addEventListener('unhandledrejection', ({reason}) => uncaught.push(String(reason)));`,
       },
     });
-    await page.waitForNetworkIdle({idleTime: 100});
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({name}) => /de\.js/.test(name)));
     assert.equal(
       await page.evaluate(() =>
         document.querySelector('snl-board').shadowRoot.querySelector('.throw').textContent.trim(),

@@ -5,7 +5,7 @@ import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {finish, isObject, isRefusal, toRefusal, type AnyGame, type JsonObject} from '../../src/kit.js';
 import {contractOf} from '../../src/testing.js';
-import {full} from '../support/run.mjs';
+import {cases} from '../support/run.mjs';
 
 const games = new URL('../../src/games/', import.meta.url);
 const modules = readdirSync(games, {recursive: true, encoding: 'utf8'})
@@ -41,7 +41,7 @@ for (const module of modules) {
         );
         assert.ok(names.length > 0);
       });
-      for (const {name, run} of contractOf(game, {games: full ? 3 : 1})) test(name, run);
+      for (const {name, run} of contractOf(game, {games: cases(1)})) test(name, run);
     }
   });
 }

@@ -241,7 +241,7 @@ describe('a damaged record', () => {
         const loaded = loadOrRefuse(put(copy(sound), place, value));
         if (loaded instanceof Session) assertSound(loaded);
       }),
-      {numRuns: 5000},
+      {numRuns: 1250},
     );
   });
 
@@ -258,7 +258,7 @@ describe('a damaged record', () => {
         const loaded = loadOrRefuse(root);
         if (loaded instanceof Session) assertSound(loaded);
       }),
-      {numRuns: 2000},
+      {numRuns: 500},
     );
   });
 
@@ -270,7 +270,7 @@ describe('a damaged record', () => {
         const loaded = loadOrRefuse({...copy(sound), moves, ...(seeded ? {} : {seed: undefined})});
         if (loaded instanceof Session) assertSound(loaded);
       }),
-      {numRuns: 2000},
+      {numRuns: 500},
     );
   });
 
@@ -279,7 +279,7 @@ describe('a damaged record', () => {
       fc.property(fc.anything(), (value) => {
         assert.ok(loadOrRefuse(value) instanceof GameError);
       }),
-      {numRuns: 1000},
+      {numRuns: 250},
     );
   });
 });

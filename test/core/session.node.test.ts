@@ -337,23 +337,15 @@ describe('a long game', () => {
       states.push(session.state);
     }
     for (let i = 0; i <= 300; i++) assert.deepEqual(session.stateAt(i), states[i]);
-    for (const [from, to] of [
-      [1, 300],
-      [63, 66],
-      [64, 64],
-      [65, 130],
-      [300, 300],
-    ] as const) {
-      const again = [...session.replay(from, to)];
-      assert.deepEqual(
-        again.map(({number}) => number),
-        Array.from({length: to - from + 1}, (_, i) => from + i),
-      );
-      assert.deepEqual(
-        again.map(({state}) => state),
-        states.slice(from, to + 1),
-      );
-    }
+    const again = [...session.replay()];
+    assert.deepEqual(
+      again.map(({number}) => number),
+      Array.from({length: 300}, (_, i) => i + 1),
+    );
+    assert.deepEqual(
+      again.map(({state}) => state),
+      states.slice(1),
+    );
   });
 
   test('keeps no snapshots of undone moves', () => {
@@ -407,7 +399,7 @@ describe('a long game', () => {
         assert.deepEqual(again.history, session.history);
         assert.deepEqual(again.save(), session.save());
       }),
-      {numRuns: 60},
+      {numRuns: 15},
     );
   });
 });

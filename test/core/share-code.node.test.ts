@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {fc} from '../support/random.js';
-import {sample} from '../support/run.mjs';
 import {checksum} from '../../src/core/code-format.js';
 import {GameError, limits, movers, recordOfCode, seatKinds, Session, shareCode, type Seat} from '../../src/kit.js';
 import {loadingCode} from '../../src/core/share-code.js';
@@ -102,7 +101,7 @@ describe('a share code', () => {
         assert.deepEqual(other, record);
         assert.equal(shareCode(again), shareCode(session));
       }),
-      {numRuns: 500},
+      {numRuns: 125},
     );
   });
 
@@ -173,7 +172,7 @@ describe('a damaged code', () => {
         assert.deepEqual(found.save(), same, damaged);
       };
       for (let i = 0; i < code.length; i++) {
-        for (const char of sample(['A', 'z', '0', '_', '-', '', '%', ' ', 'é', '\u0000'], 3, i)) {
+        for (const char of ['A', 'z', '0', '_', '-', '', '%', ' ', 'é', '\u0000']) {
           read(code.slice(0, i) + char + code.slice(i + 1));
           read(code.slice(0, i) + char + code.slice(i));
         }
@@ -208,7 +207,7 @@ describe('a damaged code', () => {
         const again = Session.load(race, JSON.parse(JSON.stringify(read.save())), {seed: 'fresh', id: 'fresh'});
         assert.deepEqual(again.state, read.state);
       }),
-      {numRuns: 3000},
+      {numRuns: 750},
     );
   });
 });

@@ -1,6 +1,6 @@
 // Challenges: the game of the day and graded levels, by real mouse and keys.
 import {expect} from '@open-wc/testing';
-import {streakOf} from '../../src/element/start/challenges.js';
+import {streakOf} from '../../src/extensions/challenges/challenges.js';
 import {BlockudokuGame} from '../../src/games/blockudoku/blockudoku-game.js';
 import {levels} from '../../src/games/peg-solitaire/levels.js';
 import {PegSolitaire} from '../../src/games/peg-solitaire/peg-solitaire.js';
@@ -100,6 +100,18 @@ describe('levels', () => {
     await game.updateComplete;
     await click(tool(game, 'new'));
     await until(() => game.state.pegs !== start);
+  });
+
+  it('are left with "New game" on the card of a pause', async () => {
+    const game = await peg();
+    await play(game, 6);
+    const {options} = game.save();
+    await playAll(game, [game.legalMoves[0]!]);
+    game.pause();
+    await game.updateComplete;
+    await click(cardButton(game, 'New game'));
+    await until(() => game.history.length === 0);
+    expect(game.save().options).not.to.deep.equal(options);
   });
 });
 

@@ -1,7 +1,7 @@
 // The date of a daily game is that of the reader's clock, also on the night when the clocks change at midnight.
 import assert from 'node:assert/strict';
 import {afterEach, describe, it, mock} from 'node:test';
-import {dateOf} from '../../src/element/daily.js';
+import {dateOf} from '../../src/frame/daily.js';
 
 const zone = process.env['TZ'];
 afterEach(() => {

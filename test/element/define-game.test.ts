@@ -1,7 +1,7 @@
 // A game in one file, by defineGame.
 import {expect} from '@open-wc/testing';
-import {defineGame, defineRules, svg, type Effect} from '../../src/kit.js';
-import {place} from '../support/harness.js';
+import {defineGame, defineRules, found, svg, type Effect} from '../../src/kit.js';
+import {cards, place, said, shown} from '../support/harness.js';
 
 const rules = defineRules({
   id: 'passing',
@@ -33,5 +33,58 @@ describe('a game in one file', () => {
     const text = (selector: string) => game.renderRoot.querySelector(selector)?.textContent.trim();
     expect(text('.status')).to.equal('Ben passes at 2. Ada to move.');
     expect(text('[role=status]')).to.equal('Ada: a1. Ben passes at 2. Ada to move.');
+  });
+
+  /** A game that ends with its first move, which names the winners: "0 1" by the seats; "none". */
+  const EndingGame = defineGame('ending-game', {
+    rules: defineRules({
+      id: 'ending',
+      seats: [1, 4],
+      setup: () => ({}),
+      moves: () => ['none', '0', '1', '0 1', '1 2', '0 1 2'],
+      play: ({seat}, move) => ({
+        state: {},
+        seat,
+        winners: move === 'none' ? [] : move.split(' ').map(Number),
+      }),
+    }),
+    words: {en: {game: 'Ending'}},
+    board: {size: () => [1, 1], cell: () => ({label: 'cell', move: 'none'})},
+    levels: {only: () => found('none')},
+  });
+
+  /** What the card, the result text and the region for screen readers say once the game has ended. */
+  async function saidAtEnd(players: string, move: string): Promise<string[]> {
+    const game = place(Object.assign(new EndingGame(), {players, speed: 'instant' as const}));
+    await game.updateComplete;
+    game.pause();
+    await game.play(move);
+    await shown(game);
+    const [, title] = (await game.resultText()).split('\n');
+    return [cards(game), title!, said(game)];
+  }
+
+  it('tells one player that they have lost', async () => {
+    for (const said of await saidAtEnd('1', 'none')) expect(said).to.contain('You lose.').and.not.contain('draw');
+    for (const said of await saidAtEnd('1', '0')) expect(said).to.contain('You win!');
+    for (const said of await saidAtEnd('Ada, Ben', 'none')) expect(said).to.contain('A draw.');
+  });
+
+  it('names all who share a win', async () => {
+    expect((await saidAtEnd('Ada, Ben, Cyd', '0 1'))[0]).to.equal('Ada and Ben share the win!');
+    expect((await saidAtEnd('Ada, Ben, Cyd', '0 1 2'))[1]).to.contain('Ada, Ben, and Cyd share the win!');
+    expect((await saidAtEnd('Ada, Ben:auto, Cyd:auto', '0 1 2'))[0]).to.equal('You share the win with Ben and Cyd!');
+    expect((await saidAtEnd('Ada, Ben:auto, Cyd:auto', '1 2'))[0]).to.equal('Ben and Cyd share the win!');
+  });
+
+  it('numbers the computers without a name', async () => {
+    const namesOf = async (players: string): Promise<string> => {
+      const game = place(Object.assign(new EndingGame(), {players}));
+      await game.updateComplete;
+      const names = game.renderRoot.querySelectorAll('[part~=player] .name');
+      return Array.from(names, ({textContent}) => textContent.trim().replace(', to move', '')).join();
+    };
+    expect(await namesOf('Ada, Ben:auto, :auto')).to.equal('Ada,Ben,Computer');
+    expect(await namesOf('Ada, :auto, Ben:auto, :auto')).to.equal('Ada,Computer 1,Ben,Computer 2');
   });
 });

@@ -3,18 +3,14 @@
 import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import type {Phrase, Words} from '../../src/element/dictionary.js';
+import {findFiles} from '../tools/files.mjs';
+import type {Phrase, Words} from '../../src/frame/dictionary.js';
 
 const src = new URL('../../src/', import.meta.url);
 const languages = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'ja', 'pt', 'zh'];
-const folders = [
-  'element/phrases',
-  'element/room/words',
-  'table/words',
-  ...readdirSync(new URL('games/', src))
-    .sort()
-    .map((game) => `games/${game}/words`),
-];
+const folders = (findFiles('src', /\/(words|phrases)\/en\.ts$/) as string[]).map((file) =>
+  file.slice('src/'.length, -'/en.ts'.length),
+);
 
 /** What each language is written with. */
 const scripts: Readonly<Record<string, RegExp>> = {
@@ -27,7 +23,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
 const names = /\b(WASD|Enter|Escape|Esc|[A-I]|\d[A-I])\b/g;
 /** Words that are the same in another language as in English. */
 const same: Readonly<Record<string, readonly string[]>> = {
-  de: ['Pause', 'Start', 'Computer', 'normal', 'Bonus, +{points}!'],
+  de: ['Pause', 'Start', 'Computer', 'normal', 'Bonus, +{points}!', 'Level {n}'],
   es: ['normal', 'Total', 'diagonal', 'combo +{points}', 'Combo +{points}'],
   fr: ['Pause', 'Total', 'Chances', 'combo +{points}', 'Combo +{points}', '{n} point', '{n} points'],
   pt: ['normal', 'Total', 'Chances', 'diagonal', 'combo +{points}', 'Combo +{points}'],

@@ -12,7 +12,6 @@ import {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
 import {TicTacToe} from '../../src/games/tic-tac-toe/tic-tac-toe.js';
 import {place} from '../example/harness.js';
 import {drawn} from '../support/commands.js';
-import {sample} from '../support/run.mjs';
 
 const screens = ['320x568', '360x740', '568x320', '740x360', '844x390', '640x500', '1280x720', '1920x1080'] as const;
 
@@ -172,8 +171,8 @@ const tight = [
 
 describe('the words fit phones and small windows', () => {
   const languages = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'ja', 'pt', 'zh'];
-  for (const [at, [name, make]] of Object.entries(games).entries()) {
-    for (const lang of sample(languages, 2, at)) {
+  for (const [name, make] of Object.entries(games)) {
+    for (const lang of languages) {
       it(`${name}: names, the status, the tools, and what More opens, in ${lang}`, async () => {
         const screen = await onScreen(make());
         const {game, root} = screen;
@@ -227,8 +226,8 @@ interface Shift {
 }
 
 describe('nothing moves that the player has not moved', () => {
-  for (const [at, [name, make]] of Object.entries(games).entries()) {
-    for (const width of sample([360, 1200], 1, at)) {
+  for (const [name, make] of Object.entries(games)) {
+    for (const width of [360, 1200]) {
       it(`${name}: in 60 moves at ${width} pixels`, async function () {
         this.timeout(30_000);
         const screen = await onScreen(make());
@@ -238,7 +237,12 @@ describe('nothing moves that the player has not moved', () => {
         const view = screen.frame.contentWindow as Window & typeof globalThis;
         const twoFrames = (): Promise<unknown> =>
           new Promise((resolve) => view.requestAnimationFrame(() => view.requestAnimationFrame(resolve)));
-        await twoFrames();
+        // the start card comes with a file of its own, once the board is in view
+        await import('../../src/extensions/start/start.js');
+        for (let shown = ''; shown !== screen.root.innerHTML;) {
+          shown = screen.root.innerHTML;
+          await twoFrames();
+        }
         const observed = view.PerformanceObserver?.supportedEntryTypes.includes('layout-shift');
         if (observed) {
           new view.PerformanceObserver((list) => {

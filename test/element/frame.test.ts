@@ -1,7 +1,7 @@
 // What stands around every board: the card of an end, "More", a new game that can be taken back, notices, and presses that
 // go to the end of what is shown. By Snakes and Ladders, with real mouse and keys.
 import {expect} from '@open-wc/testing';
-import {OnDemand} from '../../src/controllers/on-demand.js';
+import {OnDemand} from '../../src/core/on-demand.js';
 import {found} from '../../src/core/search.js';
 import {GameElement} from '../../src/element/game-element.js';
 import {pegGame} from '../../src/games/peg-solitaire/definition.js';
@@ -110,6 +110,21 @@ describe('a new game', () => {
     expect(status(board)).not.to.contain('New game started');
   });
 
+  it('from the card of a pause can be taken back, too', async () => {
+    const board = await snlBoard();
+    await playAll(board, '4 6 4');
+    const {gameId} = board;
+    board.pause();
+    await board.updateComplete;
+    await click(cardButton(board, 'New game'));
+    await until(() => status(board) === 'New game started · Undo');
+    expect(board.paused).to.be.false;
+    await click(find(board, '.status button'));
+    await board.updateComplete;
+    expect(made(board)).to.equal(3);
+    expect(board.gameId).to.equal(gameId);
+  });
+
   it('that replaces no game has nothing to take back', async () => {
     const board = await snlBoard();
     await click(tool(board, 'new'));
@@ -179,6 +194,29 @@ describe('"More"', () => {
     await click(find(board, '.panel [part~=full-screen]'));
     await board.updateComplete;
     expect(has(board, '.panel [part~=full-screen]')).to.be.true;
+  });
+
+  it('says whether the game is in full screen, in another shadow root and after the browser has ended it, too', async () => {
+    const outer = place(document.createElement('div')).attachShadow({mode: 'open'});
+    const board = await snlBoard();
+    outer.append(board);
+    await board.updateComplete;
+    await click(tool(board, 'more'));
+    await until(() => has(board, '.panel [part~=full-screen]'));
+    const pressed = (): string | null => find(board, '.panel [part~=full-screen]').getAttribute('aria-pressed');
+    expect(pressed()).to.equal('false');
+    const changed = (): Promise<Event> =>
+      new Promise((resolve) => document.addEventListener('fullscreenchange', resolve, {once: true}));
+    const enters = changed();
+    await click(find(board, '.panel [part~=full-screen]'));
+    await enters;
+    await board.updateComplete;
+    expect(pressed()).to.equal('true');
+    const leaves = changed();
+    await document.exitFullscreen();
+    await leaves;
+    await board.updateComplete;
+    expect(pressed()).to.equal('false');
   });
 
   it('closes when something beside it is pressed', async () => {

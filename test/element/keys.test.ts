@@ -1,8 +1,8 @@
-// The keys that move on a board never scroll the page from a game, whatever its state.
+// The keys that move on a board never scroll the page from a game, whatever its state. Those of a control are its own.
 import {expect} from '@open-wc/testing';
-import type {GameElement} from '../../src/kit.js';
+import {defineGame, defineRules, html, type GameElement} from '../../src/kit.js';
 import {press} from '../support/commands.js';
-import {find, fromMarkup, openMore, playAll} from '../support/harness.js';
+import {find, fromMarkup, openMore, place, playAll, until} from '../support/harness.js';
 import 'virtual:elements';
 
 const keys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'Home', 'End'];
@@ -17,6 +17,12 @@ async function scrolling(chords: readonly string[][] = keys.map((key) => [key]))
   for (const chord of chords) await press(...chord);
   window.removeEventListener('keydown', listener);
   return left;
+}
+
+/** Waits for the panel, whose file is loaded on demand. */
+async function expectPanel(game: GameElement): Promise<void> {
+  await until(() => game.renderRoot.querySelector('.panel select'));
+  await game.updateComplete;
 }
 
 const states: Record<string, (game: GameElement) => Promise<void> | void> = {
@@ -64,5 +70,145 @@ describe('keys around a board', () => {
     const game = await fromMarkup('ludo-game', '<ludo-game seed="keys"></ludo-game>');
     game.focus();
     expect(await scrolling([['Control', 'End']])).to.deep.equal(['End']);
+  });
+});
+
+/** Keys that mean something to a game: arrows, digits, letters, undo. None opens the list of a select. */
+const gameKeys = ['ArrowLeft', 'ArrowDown', 'Home', 'End', '1', '2', 'd', 'p', 'Control+z', 'Control+y'];
+
+/** Listens until `ended()`: the keys whose default action a game has prevented. */
+function listenForTaken(): () => string[] {
+  const taken: string[] = [];
+  const listener = ({key, defaultPrevented}: KeyboardEvent): unknown => defaultPrevented && taken.push(key);
+  window.addEventListener('keydown', listener);
+  return () => {
+    window.removeEventListener('keydown', listener);
+    return taken;
+  };
+}
+
+describe('the keys of a control', () => {
+  for (const tag of ['blockudoku-game', 'ludo-game', 'peg-solitaire', 'snake-game', 'snl-board', 'nim-game'] as const) {
+    it(`are not those of <${tag}>: speed is chosen under "More"`, async () => {
+      const game = await fromMarkup(tag, `<${tag} seed="keys" speed="normal" setup="off"></${tag}>`);
+      await openMore(game);
+      await expectPanel(game);
+      const select = find(game, '.panel select') as HTMLSelectElement;
+      select.focus();
+      const before = JSON.stringify([game.save(), game.paused, game.renderRoot.querySelector('.board')?.innerHTML]);
+      const ended = listenForTaken();
+      for (const chord of gameKeys) await press(...chord.split('+'));
+      await game.updateComplete;
+      expect(ended()).to.deep.equal([]);
+      expect(JSON.stringify([game.save(), game.paused, game.renderRoot.querySelector('.board')?.innerHTML])).to.equal(
+        before,
+      );
+    });
+  }
+
+  it('change the speed', async () => {
+    const game = await fromMarkup('snake-game', '<snake-game seed="keys" speed="normal" setup="off"></snake-game>');
+    await openMore(game);
+    await expectPanel(game);
+    find(game, '.panel select').focus();
+    await press('f');
+    expect(game.speed).to.equal('fast');
+  });
+
+  it('change the board of Peg Solitaire beside it', async () => {
+    const game = await fromMarkup('peg-solitaire', '<peg-solitaire></peg-solitaire>');
+    const select = find(game, '.chooser select') as HTMLSelectElement;
+    const before = select.value;
+    select.focus();
+    await press('ArrowUp');
+    await game.updateComplete;
+    expect(select.value).not.to.equal(before);
+  });
+});
+
+/** Controls in a shadow root within the game's, as those of other libraries. */
+class OwnControls extends HTMLElement {
+  constructor() {
+    super();
+    this.attachShadow({mode: 'open'}).innerHTML = `<input><textarea></textarea><div contenteditable></div>
+      <select><option>a</option><option>b</option></select><button>Press</button><details><summary>Open</summary></details>`;
+  }
+}
+customElements.define('own-controls', OwnControls);
+
+const pressed: string[] = [];
+
+const ControlsGame = defineGame('controls-game', {
+  rules: defineRules({
+    id: 'controls',
+    setup: () => ({made: 0}),
+    moves: () => ['a'],
+    play: ({made, seat}) => ({state: {made: made + 1}, seat, effects: []}),
+  }),
+  words: {en: {game: 'Controls'}},
+  board: () => html`<div part="board" tabindex="0"><input class="onBoard" /></div>`,
+  mount: (context) => ({
+    key: ({key}) => pressed.push(key) > 0,
+    focusTarget: () => context.root.querySelector<HTMLElement>('[part=board]'),
+  }),
+  frame: () => ({controls: html`<own-controls></own-controls>`}),
+});
+
+describe('the keys of an author’s controls', () => {
+  const mounted = async (): Promise<{game: GameElement; find(selector: string): HTMLElement}> => {
+    const game = place(Object.assign(new ControlsGame(), {players: 'Ada, Ben', speed: 'instant' as const}));
+    await game.updateComplete;
+    await game.play('a');
+    await game.updateComplete;
+    pressed.length = 0;
+    const {shadowRoot} = game.renderRoot.querySelector('own-controls')!;
+    return {game, find: (selector) => shadowRoot!.querySelector(selector)!};
+  };
+
+  for (const selector of ['input', 'textarea', '[contenteditable]', 'select']) {
+    it(`are its own in ${selector}`, async () => {
+      const {game, find} = await mounted();
+      find(selector).focus();
+      const ended = listenForTaken();
+      for (const chord of [...gameKeys, 'a', 'Escape']) await press(...chord.split('+'));
+      expect(ended()).to.deep.equal([]);
+      expect(pressed).to.deep.equal([]);
+      expect(game.history).to.have.length(1);
+      expect(game.paused).to.equal(false);
+    });
+  }
+
+  it('type into a field', async () => {
+    const {find} = await mounted();
+    const field = find('input') as HTMLInputElement;
+    field.focus();
+    for (const key of ['a', '1', ' ', 'Home', 'p']) await press(key);
+    expect(field.value).to.equal('pa1 ');
+  });
+
+  it('are Space and Enter on a button, and no others', async () => {
+    const {find} = await mounted();
+    let clicks = 0;
+    for (const selector of ['button', 'summary']) {
+      find(selector).addEventListener('click', () => clicks++);
+      find(selector).focus();
+      for (const key of [' ', 'Enter', 'x']) await press(key);
+    }
+    expect(clicks).to.equal(4);
+    expect(pressed).to.deep.equal(['x', 'x']);
+  });
+
+  it('are its own in a field on the board', async () => {
+    const {game} = await mounted();
+    game.renderRoot.querySelector<HTMLElement>('.onBoard')!.focus();
+    await press('ArrowLeft');
+    expect(pressed).to.deep.equal([]);
+  });
+
+  it('go to the game from anywhere else', async () => {
+    const {game} = await mounted();
+    game.focus();
+    for (const key of ['x', ' ', 'Enter']) await press(key);
+    expect(pressed).to.deep.equal(['x', ' ', 'Enter']);
   });
 });

@@ -1,9 +1,9 @@
 // Lists in English are put together without `Intl`: they are what `Intl` makes of them.
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {Dictionary} from '../../src/element/dictionary.js';
-import english from '../../src/element/phrases/en.js';
-import {WordsController} from '../../src/element/words.js';
+import {Dictionary} from '../../src/frame/dictionary.js';
+import english from '../../src/frame/phrases/en.js';
+import {WordsController} from '../../src/frame/words.js';
 
 it('lists of any length are as `Intl` writes them', () => {
   for (const lang of ['en', 'en-US', 'en-GB', 'de', 'ja']) {

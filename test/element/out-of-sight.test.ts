@@ -3,7 +3,7 @@ import {expect} from '@open-wc/testing';
 import {LudoGame} from '../../src/games/ludo/ludo-game.js';
 import type {ExampleGame} from '../example/example-game.js';
 import {codeOf, exampleGame, idle, next, place} from '../example/harness.js';
-import {countListeners} from '../controllers/host.js';
+import {countListeners} from '../middle/host.js';
 import {countObservers, hideDocument, observed} from '../support/visibility.js';
 
 const automatic = {players: ':auto, :auto', target: 1000, autoplay: true} as const;

@@ -3,7 +3,7 @@ import {fc} from '../support/random.js';
 import {html, render} from 'lit';
 import {GameError} from '../../src/core/game.js';
 import {seatKinds} from '../../src/core/record.js';
-import {parsePlayers, type Players} from '../../src/element/players.js';
+import {parsePlayers, type Players} from '../../src/play/players.js';
 
 const levels = ['easy', 'strong'];
 const parse = (value: unknown, seats: readonly [number, number] = [1, 6]) =>
@@ -229,7 +229,7 @@ describe('players', () => {
           expect(error.message).to.contain('players');
         }
       }),
-      {numRuns: 500},
+      {numRuns: 125},
     );
   });
 

@@ -5,8 +5,8 @@ import '../../src/games/ludo/ludo-game.js';
 import '../../src/games/peg-solitaire/peg-solitaire.js';
 import '../../src/games/snake/snake-game.js';
 import '../../src/table/game-table.js';
-import {themes, type Theme} from '../../src/element/settings.js';
-import {skins} from '../../src/element/skins.js';
+import {themes, type Theme} from '../../src/play/settings.js';
+import {skins} from '../../src/frame/skins.js';
 import type {GameElement} from '../../src/kit.js';
 import {emulateFeatures} from '../support/commands.js';
 import {hear, openMore, place, until} from '../support/harness.js';
@@ -40,7 +40,7 @@ async function themed(tag: string, settings: Partial<Themed> = {}, where?: Paren
 }
 async function shown(game: Themed): Promise<void> {
   await game.updateComplete;
-  await import('../../src/element/skins.js');
+  await import('../../src/frame/skins.js');
   await game.updateComplete;
 }
 

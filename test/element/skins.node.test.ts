@@ -1,7 +1,7 @@
 // The colours of every skin: text has a contrast of at least 4.5, and whatever must be seen to play one of 3 (WCAG 2.2).
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {skins} from '../../src/element/skins.js';
+import {skins} from '../../src/frame/skins.js';
 
 type Linear = readonly number[];
 

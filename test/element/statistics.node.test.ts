@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import type {Draw} from '../../src/core/random.js';
 import {fc} from '../support/random.js';
-import {linkOf} from '../../src/element/keepsake/links.js';
-import {summaryOf, variantIn} from '../../src/element/keepsake/results.js';
-import type {SummaryModel} from '../../src/templates/summary.js';
+import {linkOf} from '../../src/extensions/share/links.js';
+import {variantIn} from '../../src/extensions/results/outcome.js';
+import {summaryOf} from '../../src/extensions/results/results.js';
+import type {SummaryModel} from '../../src/frame/templates/summary.js';
 import {
   counted,
   reset,
@@ -14,7 +15,7 @@ import {
   variantOf,
   type KeptStatistics,
   type Outcome,
-} from '../../src/element/keepsake/statistics.js';
+} from '../../src/extensions/results/statistics.js';
 
 test('the link of a result leads others to the same place of the page, and into no room', () => {
   const address = 'https://example.org/a?game=ludo&players=Ada,Ben#top';
@@ -48,6 +49,7 @@ const game = (id: string, more: Partial<Outcome> = {}): Outcome => ({
   id,
   variant: 'v',
   won: false,
+  drawn: false,
   winners: [],
   ...more,
 });

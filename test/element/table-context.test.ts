@@ -1,7 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {ContextProvider, ContextRoot} from '@lit/context';
 import {html, LitElement, type TemplateResult} from 'lit';
-import {consumeTable, tableContext, type TableSettings} from '../../src/element/table-context.js';
+import {consumeTable, tableContext} from '../../src/frame/table-context.js';
+import type {TableSettings} from '../../src/play/table-settings.js';
 
 /** What a game does with its table. */
 class Game extends LitElement {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import type {ReactiveControllerHost} from 'lit';
-import {parsePlayers} from '../../src/element/players.js';
-import {Dictionary} from '../../src/element/dictionary.js';
-import {WordsController} from '../../src/element/words.js';
+import {parsePlayers} from '../../src/play/players.js';
+import {Dictionary} from '../../src/frame/dictionary.js';
+import {WordsController} from '../../src/frame/words.js';
 
 const host = (lang: string | null) =>
   ({addController() {}, requestUpdate() {}, getAttribute: () => lang}) as unknown as ReactiveControllerHost &

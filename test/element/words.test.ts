@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {fc} from '../support/random.js';
 import {html, LitElement, type TemplateResult} from 'lit';
-import {Dictionary, type Words} from '../../src/element/dictionary.js';
-import {WordsController} from '../../src/element/words.js';
+import {Dictionary, type Words} from '../../src/frame/dictionary.js';
+import {WordsController} from '../../src/frame/words.js';
 
 const english: Words = {
   turn: '{player} throws.',

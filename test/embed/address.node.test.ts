@@ -24,7 +24,7 @@ const told = (search: string) => {
     ...page,
   };
 };
-const runs = {numRuns: 1000};
+const runs = {numRuns: 250};
 
 describe('the games of the embed page', () => {
   it('are all games of the manifest, without the table', () => {
@@ -126,11 +126,12 @@ describe('an address', () => {
   });
 
   it('turns settings off as well as on', () => {
-    for (const yes of ['teams', 'teams=', 'teams=on', 'teams=true', 'teams=1', 'teams=teams'])
+    for (const yes of ['teams', 'teams=', 'teams=on', 'teams=true'])
       assert.deepEqual(told(`?game=ludo&${yes}`).settings, {teams: ''}, yes);
-    for (const no of ['teams=off', 'teams=false', 'teams=0', 'teams=no'])
-      assert.deepEqual(told(`?game=ludo&${no}`), told('?game=ludo'), no);
-    assert.deepEqual(told('?game=ludo&safe=0&bounce').settings, {safe: 'off', bounce: 'on'});
+    for (const no of ['teams=off', 'teams=false']) assert.deepEqual(told(`?game=ludo&${no}`), told('?game=ludo'), no);
+    for (const other of ['teams=1', 'teams=no', 'teams=teams'])
+      assert.match(told(`?game=ludo&${other}`).problems.join(), /^Invalid teams: ".*"\. Expected on or off\.$/);
+    assert.deepEqual(told('?game=ludo&safe=off&bounce').settings, {safe: 'off', bounce: 'on'});
   });
 
   it('turns settings with a meaningful empty value on and off, too', () => {
@@ -232,7 +233,7 @@ describe('an address', () => {
             },
           );
         }),
-        {...runs, numRuns: 300},
+        {...runs, numRuns: 75},
       );
     });
   }
@@ -275,7 +276,7 @@ describe('an address', () => {
             game?.properties.some((property) => property.name === name),
             name,
           );
-          assert.doesNotMatch(value, /url|var|[;{}'"\\<]/i);
+          assert.doesNotMatch(value, /(url|var)\(|[;{}'"\\<]/i);
         }
         assert.ok([undefined, 'light', 'dark'].includes(scheme) && [undefined, 'ltr', 'rtl'].includes(dir));
         assert.ok(title.length <= limits.title && problems.length <= limits.parameters + 1);
@@ -283,7 +284,7 @@ describe('an address', () => {
         // what is understood is understood again
         assert.deepEqual(read(writeAddress({game, settings, theme, scheme, dir, title})).problems, []);
       }),
-      {...runs, numRuns: 10_000},
+      {...runs, numRuns: 2500},
     );
   });
 

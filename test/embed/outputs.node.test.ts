@@ -76,7 +76,7 @@ describe('the builder', () => {
           const {problems, settings} = readAddress(link.search, games);
           assert.deepEqual([problems, [...settings]], [[], [...choice.settings]]);
         }),
-        {numRuns: 200},
+        {numRuns: 50},
       );
     });
   }

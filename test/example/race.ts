@@ -44,6 +44,7 @@ export const race: Game<RaceOptions, RaceState> = {
     return state.counts[state.seat]! + state.pips <= state.target ? ['take', 'leave', 'think'] : ['leave', 'think'];
   },
   settle: (_state, move, draw) => (move === 'throw' ? String(draw.int(1, 6)) : move),
+  isQuiet: (_state, move) => move === 'think',
   play(state, move) {
     const {seat, pips, counts} = state;
     if (race.moves(state)[0] === 'throw' ? !/^[1-6]$/.test(move) : !race.moves(state).includes(move)) {

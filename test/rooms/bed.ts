@@ -15,7 +15,7 @@ import {race} from '../example/race.js';
 
 export const tokenOf = (number: number): string => hexOf(new Uint8Array(16).fill(number));
 
-export const times: Times = {pace: 1000, blink: 2000, patience: 20_000, idle: 3_600_000};
+export const times: Times = {pace: 1000, disconnectGracePeriod: 2000, absenceTimeout: 20_000, idle: 3_600_000};
 
 /** Secrets of a server with a key. */
 export const secretOf = (room: string, round: number): string => hashOf(`key ${room} ${round}`);

@@ -22,7 +22,7 @@ class Page {
 
   constructor(hostNow: () => RoomHost, rules: RoomGame = game) {
     const transport: Transport = {
-      scope: 'tab',
+      scope: 'page',
       connect: (_join, events) => {
         const host = hostNow();
         const peer = {

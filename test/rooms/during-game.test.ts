@@ -1,14 +1,15 @@
 // What players see during a game in a room: who they are, who is absent, the state of the connection, and pictures. Whose turn it
 // is stays beside all of it.
-import {expect, fixture} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import type {GameElement} from '../../src/element/game-element.js';
 import '../../src/games/four-in-a-row/four-in-a-row.js';
+import '../../src/games/snakes-and-ladders/snl-board.js';
 import {fourInARow} from '../../src/games/four-in-a-row/rules/index.js';
 import {press} from '../support/commands.js';
-import {address, PageServer} from '../support/room-server.js';
-import {button, heard, seen} from '../support/seen.js';
+import {heard, seen} from '../support/seen.js';
 import {begun, fast, joined, playOut, small} from './element-bed.js';
-import type {RoomJoinedEvent} from '../../src/element/room/events.js';
+import type {RoomJoinedEvent} from '../../src/extensions/room/events.js';
+import {served as onServer, type Served} from './served.js';
 
 const text = (root: ShadowRoot, selector: string): string =>
   root.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
@@ -26,7 +27,7 @@ const send = (game: GameElement, name: string): void =>
 const isSeen = (game: GameElement, what: (root: ShadowRoot) => boolean): Promise<boolean> => seen(game, what);
 const announced = (root: ShadowRoot): string => text(root, '[role="status"]');
 
-describe('during a game between tabs', () => {
+describe('during a game on one page', () => {
   it('the list of players says who you are', async () => {
     const {games, code} = await begun();
     expect(players(games[0].shadowRoot!)).to.deep.equal(['Player 1, to move (you) 1', 'Player 2 1']);
@@ -77,36 +78,7 @@ describe('during a game between tabs', () => {
   });
 });
 
-/** Two games in one page, in a room on a server that the test holds; the first has the turn. */
-async function served(
-  attributes = '',
-): Promise<{server: PageServer; first: GameElement; second: GameElement; room: string}> {
-  localStorage.clear();
-  const own = globalThis.WebSocket;
-  const server = new PageServer({rules: fourInARow}, globalThis);
-  cleanups.push(() => (globalThis.WebSocket = own));
-  const game = `<four-in-a-row server="${address}" speed="instant" ${attributes}></four-in-a-row>`;
-  const box = await fixture(`<div>${game}${game}</div>`);
-  const [first, second] = box.querySelectorAll<GameElement>('four-in-a-row') as unknown as [GameElement, GameElement];
-  const joins = heard<RoomJoinedEvent>(first, 'room-joined');
-  first.room = '';
-  const {room} = (await joins).detail;
-  const others = heard<RoomJoinedEvent>(second, 'room-joined');
-  second.room = room;
-  await others;
-  await seen(first, (root) => root.querySelectorAll('.lobby .seat:not(.free)').length === 2);
-  const starts = Promise.all([first, second].map((each) => heard(each, 'game-start')));
-  (await button(first, 'Start')).click();
-  await starts;
-  await isSeen(first, (root) => status(root).startsWith('Your move.'));
-  return {server, first, second, room};
-}
-const cleanups: (() => void)[] = [];
-afterEach(() => {
-  for (const cleanup of cleanups.splice(0)) cleanup();
-  localStorage.clear();
-  history.replaceState(history.state, '', location.pathname + location.search);
-});
+const served = (attributes = ''): Promise<Served> => onServer('four-in-a-row', fourInARow, attributes);
 
 describe('during a game on a server', () => {
   it('pictures go both ways, and the game with them is accessible', async () => {

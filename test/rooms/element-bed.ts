@@ -1,28 +1,46 @@
-// Games in rooms between tabs, for tests: tabs with a game in a room, and games that have begun.
+// Games in rooms of one page, without a server: games that have joined a room, and games that have begun.
+import {fixture} from '@open-wc/testing';
 import type {GameElement} from '../../src/element/game-element.js';
-import type {RoomJoinedEvent} from '../../src/element/room/events.js';
+import type {RoomJoinedEvent} from '../../src/extensions/room/events.js';
 import {button, heard, seen} from '../support/seen.js';
-import {openTab} from '../support/tab.js';
+
+type RoomJoinedDetail = RoomJoinedEvent['detail'];
 
 export const small = 'board="random" columns="3" rows="3" speed="instant"';
 
-beforeEach(() => clear());
-afterEach(() => clear());
-function clear(): void {
-  sessionStorage.clear();
+const own = {setTimeout: globalThis.setTimeout, now: Date.now, WebSocket: globalThis.WebSocket};
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  const {now, ...globals} = own;
+  Object.assign(globalThis, globals);
+  Date.now = now;
   localStorage.clear();
+});
+
+/** A part of the page. */
+export const placed = (html: string): Promise<HTMLElement> => fixture<HTMLElement>(`<div>${html}</div>`);
+
+/** A part of the page, once all of its games have joined their rooms: with what they were told. */
+export async function entered(
+  html: string,
+  tag = 'snl-board',
+): Promise<{page: HTMLElement; joins: RoomJoinedDetail[]}> {
+  const joins = new Map<EventTarget, RoomJoinedDetail>();
+  let heardOne = (): void => undefined;
+  const listen = (event: Event): void => {
+    joins.set(event.target!, (event as RoomJoinedEvent).detail);
+    heardOne();
+  };
+  // before the games are there: they may have joined when they have rendered
+  document.addEventListener('room-joined', listen);
+  const page = await placed(html);
+  const games = [...page.querySelectorAll(tag)];
+  while (games.some((game) => !joins.has(game))) await new Promise<void>((resolve) => (heardOne = resolve));
+  document.removeEventListener('room-joined', listen);
+  return {page, joins: games.map((game) => joins.get(game)!)};
 }
 
-/** Another tab with this in its page. */
-export async function tab(html: string): Promise<Document> {
-  // frames of one page share this, as tabs don't
-  sessionStorage.clear();
-  const {document} = await openTab('/test/rooms/element-page.ts', 'game-table');
-  document.body.innerHTML = html;
-  return document;
-}
-
-export const gameIn = (page: Document, tag = 'snl-board'): GameElement => page.querySelector<GameElement>(tag)!;
+export const gameIn = (page: ParentNode, tag = 'snl-board'): GameElement => page.querySelector<GameElement>(tag)!;
 
 /** A game in a room; without a code a new one. */
 export async function joined(
@@ -30,8 +48,7 @@ export async function joined(
   code = '',
   tag = 'snl-board',
 ): Promise<{game: GameElement; code: string}> {
-  const page = await tab(`<${tag} ${attributes}></${tag}>`);
-  const game = gameIn(page, tag);
+  const game = gameIn(await placed(`<${tag} ${attributes}></${tag}>`), tag);
   const joins = heard<RoomJoinedEvent>(game, 'room-joined');
   game.room = code;
   const {detail} = await joins;
@@ -44,22 +61,21 @@ export const names = (root: ShadowRoot): string[] =>
 export const seated = (game: GameElement, count: number): Promise<boolean> =>
   seen(game, (root) => root.querySelectorAll('.lobby .seat:not(.free)').length === count);
 
-/** Makes time pass 50 times as fast in the tab of a game. */
-export function fast({ownerDocument}: GameElement): void {
-  const view = ownerDocument.defaultView as Window & typeof globalThis;
-  const {setTimeout: later} = view;
-  const [now, start] = [view.Date.now, Date.now()];
-  view.setTimeout = ((work: () => void, wait = 0) => later(work, wait / 50)) as typeof setTimeout;
-  view.Date.now = () => start + (now() - start) * 50;
+/** Makes time pass 50 times as fast. */
+export function fast(): void {
+  const {setTimeout: later, now} = own;
+  const start = now();
+  globalThis.setTimeout = ((work: () => void, wait = 0) => later(work, wait / 50)) as typeof setTimeout;
+  Date.now = () => start + (now() - start) * 50;
 }
 
-/** Two players in a game that has begun. @param prepare what the first one's tab needs */
+/** Two players in a game that has begun. @param prepare called before the second one comes */
 export async function begun(
   attributes = small,
-  prepare?: (first: GameElement) => void,
+  prepare?: () => void,
 ): Promise<{games: [GameElement, GameElement]; code: string}> {
   const {game: first, code} = await joined(attributes);
-  prepare?.(first);
+  prepare?.();
   const {game: second} = await joined(attributes, code);
   await seated(first, 2);
   const starts = heard(second, 'game-start');

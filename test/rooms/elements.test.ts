@@ -1,11 +1,19 @@
-// Games in rooms between tabs, as players see them: the lobby, a game, its end, a rematch; who watches; what is locked.
+// Games in rooms of one page, as players see them: the lobby, a game, its end, a rematch; who watches; what is locked.
 import {expect, fixture} from '@open-wc/testing';
-import type {GameMoveEvent} from '../../src/controllers/events.js';
+import type {GameMoveEvent} from '../../src/play/events.js';
 import type {GameElement} from '../../src/element/game-element.js';
-import type {RoomJoinedEvent} from '../../src/element/room/events.js';
+import type {RoomJoinedEvent} from '../../src/extensions/room/events.js';
+import '../../src/games/blockudoku/blockudoku-game.js';
+import '../../src/games/ludo/ludo-game.js';
+import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/game.js';
 import '../../src/games/snakes-and-ladders/snl-board.js';
+import '../../src/table/game-table.js';
+import {address, PageServer} from '../support/room-server.js';
+import {press} from '../support/commands.js';
 import {button, heard, seen} from '../support/seen.js';
-import {begun, fast, gameIn, joined, names, playOut, seated, small, tab} from './element-bed.js';
+import {begun, entered, gameIn, joined, names, playOut, seated, small, placed} from './element-bed.js';
+
+const onServer = (): unknown => new PageServer({rules: snakesAndLadders}, globalThis);
 
 const lobbyOf = (root: ShadowRoot): string => root.querySelector('.lobby')?.textContent.replace(/\s+/g, ' ') ?? '';
 
@@ -29,6 +37,20 @@ describe('a room', () => {
     await starts;
     expect(first.gameId).to.equal(second.gameId);
     expect(first.shadowRoot!.querySelector('.players')!.textContent).to.contain('Ben');
+  });
+
+  it('leaves the keys of a name field to it: Control+Z takes back what was typed', async () => {
+    const {game} = await joined();
+    const input = await seen(game, (root) => root.querySelector<HTMLInputElement>('.lobby input[maxlength="40"]'));
+    input.value = '';
+    input.focus();
+    await press('1');
+    expect(input.value).to.equal('1');
+    const undo = heard<KeyboardEvent>(window, 'keydown', ({key}) => key === 'z');
+    await press('Control', 'z');
+    expect((await undo).defaultPrevented).to.be.false;
+    // the keys of WebKitGTK's driver undo nothing
+    if (!/Version\/.* Safari/.test(navigator.userAgent)) expect(input.value).to.equal('');
   });
 
   it('keeps a name that was typed when another seat is taken', async () => {
@@ -119,29 +141,38 @@ describe('a room', () => {
   it('counts the time for a turn down, and names a clock or server that is none', async () => {
     const {games} = await begun(`${small} turn-clock="60"`);
     await seen(games[1], (root) => / (?:1:00|0:5\d)$/.test(root.querySelector('.status')!.textContent));
-    for (const wrong of ['turn-clock="4"', 'turn-clock="soon"', 'server="games.example"']) {
-      const game = gameIn(await tab(`<snl-board ${small} ${wrong}></snl-board>`));
+    for (const [name, wrong] of [
+      ['turn-clock', '4'],
+      ['turn-clock', 'soon'],
+      ['server', 'games.example'],
+    ] as const) {
+      const game = gameIn(await placed(`<snl-board ${small}></snl-board>`));
       const error = heard<CustomEvent<{code: string; message: string}>>(game, 'game-error');
+      game.setAttribute(name, wrong);
       game.room = '';
       const {code, message} = (await error).detail;
       expect(code).to.equal('bad-option');
-      expect(message).to.match(/^Invalid (?:turn-clock|server): .+\. Expected .+\.$/);
+      expect(message).to.match(/^Invalid (?:turnClock|server): .+\. Expected .+\.$/);
+      game.room = undefined;
     }
   });
 
-  it('counts a player as present again who presses anything after a turn that ran out', async () => {
-    const {games, code} = await begun(`${small} turn-clock="5"`, fast);
-    const [first] = games;
-    await heard<GameMoveEvent>(first, 'game-move', ({detail}) => detail.by === 'auto' && detail.seat === 0);
-    const channel = new BroadcastChannel(`parlour-room:${code}:list`);
-    const back = new Promise<void>((resolve) => {
-      channel.onmessage = ({data: {entries = []}}: MessageEvent<{entries?: string[]}>) => {
-        if (entries.some((entry) => /"type":"back","seat":0/.test(entry))) resolve();
-      };
-    });
-    first.dispatchEvent(new KeyboardEvent('keydown', {key: 'Shift'}));
-    await back;
-    channel.close();
+  it('is on this page only: it has no link, and leaves the address and the storage alone', async () => {
+    const {href} = location;
+    const {game, code} = await joined();
+    expect(location.href).to.equal(href);
+    expect(lobbyOf(game.shadowRoot!)).to.include('Enter the code in another game on this page').and.not.include('link');
+    const joins = heard<RoomJoinedEvent>(game, 'room-joined');
+    game.room = undefined;
+    await game.updateComplete;
+    game.room = code;
+    expect((await joins).detail).to.deep.equal({room: code, seat: 0, link: ''});
+    expect(Object.keys({...localStorage, ...sessionStorage}).filter((key) => key.includes('room'))).to.deep.equal([]);
+  });
+
+  it('is opened by the first game that has its code', async () => {
+    const {joins} = await entered(`<snl-board ${small} room="DEMDEM"></snl-board>`.repeat(2));
+    expect(joins.map(({room, seat}) => `${room} ${seat}`).sort()).to.deep.equal(['DEMDEM 0', 'DEMDEM 1']);
   });
 
   it('is watched by those who find no seat', async () => {
@@ -183,8 +214,8 @@ describe('a room', () => {
   });
 
   it('that is none is named', async () => {
-    const page = await tab(`<snl-board ${small}></snl-board>`);
-    const game = gameIn(page);
+    onServer();
+    const game = gameIn(await placed(`<snl-board ${small} server=${address}></snl-board>`));
     const error = heard<CustomEvent<{code: string; message: string}>>(game, 'game-error');
     game.room = 'nonsense!';
     expect((await error).detail).to.include({code: 'bad-option'});
@@ -200,15 +231,15 @@ describe('a room', () => {
 
   it('is not opened for a code that is none, in the address or at a table', async () => {
     history.replaceState(history.state, '', '#room=KX7P');
-    const game = await fixture<GameElement>(`<snl-board ${small} room></snl-board>`);
+    const game = await fixture<GameElement>(`<snl-board ${small} server=${address} room></snl-board>`);
     await seen(game, (root) => lobbyOf(root).includes('“KX7P” isn’t a room code.'));
     history.replaceState(history.state, '', location.pathname + location.search);
-    const page = await tab(`<game-table room="nonsense!"><snl-board ${small}></snl-board></game-table>`);
+    const page = await placed(`<game-table room="nonsense!"><snl-board ${small}></snl-board></game-table>`);
     await seen(gameIn(page), (root) => lobbyOf(root).includes('“nonsense!” isn’t a room code.'));
   });
 
   it('is not opened for a daily game, whose seed everybody knows', async () => {
-    const game = gameIn(await tab('<blockudoku-game daily></blockudoku-game>'), 'blockudoku-game');
+    const game = gameIn(await placed('<blockudoku-game daily></blockudoku-game>'), 'blockudoku-game');
     const error = heard<CustomEvent<{code: string}>>(game, 'game-error');
     game.room = '';
     expect((await error).detail.code).to.equal('daily-in-room');
@@ -219,7 +250,7 @@ describe('a room', () => {
   });
 
   it('says that a server has had too many requests', async () => {
-    const game = gameIn(await tab(`<snl-board ${small} server="wss://games.example"></snl-board>`));
+    const game = gameIn(await placed(`<snl-board ${small} server="wss://games.example"></snl-board>`));
     class Refused {
       onclose?: (event: object) => void;
       constructor() {
@@ -229,7 +260,7 @@ describe('a room', () => {
         // as closed as can be
       }
     }
-    Object.assign(game.ownerDocument.defaultView!, {WebSocket: Refused});
+    Object.assign(globalThis, {WebSocket: Refused});
     const error = heard<CustomEvent<{code: string}>>(game, 'game-error');
     game.room = '';
     expect((await error).detail.code).to.equal('too-many');
@@ -257,7 +288,8 @@ describe('a room', () => {
 });
 
 it('its lobby, and what it says where there is no room, are accessible', async () => {
-  const game = await fixture<GameElement>(`<snl-board ${small}></snl-board>`);
+  onServer();
+  const game = await fixture<GameElement>(`<snl-board ${small} server=${address}></snl-board>`);
   const joins = heard(game, 'room-joined');
   game.room = '';
   await joins;
@@ -287,15 +319,15 @@ it('a game for one begins at once and is watched live', async () => {
 
 it('a table has one code for all its games, and asks for the name once', async () => {
   const games = `<snl-board ${small}></snl-board><snl-board ${small} id="other"></snl-board>`;
-  const first = await tab(`<game-table room>${games}</game-table>`);
-  const [one, two] = first.querySelectorAll<GameElement>('snl-board');
-  const [a, b] = await Promise.all([one!, two!].map((game) => heard<RoomJoinedEvent>(game, 'room-joined')));
-  expect(a!.detail.room).to.equal(b!.detail.room);
-  const second = await tab(`<game-table room="${a!.detail.room}">${games}</game-table>`);
-  const others = [...second.querySelectorAll<GameElement>('snl-board')];
-  const seats = await Promise.all(others.map((game) => heard<RoomJoinedEvent>(game, 'room-joined')));
-  expect(seats.map(({detail}) => detail.seat)).to.deep.equal([1, 1]);
-  const input = await seen(others[0]!, (root) => root.querySelector<HTMLInputElement>('.lobby input[maxlength="40"]'));
+  const first = await entered(`<game-table room>${games}</game-table>`);
+  const [one, two] = first.page.querySelectorAll<GameElement>('snl-board');
+  const [a, b] = first.joins;
+  expect(a!.room).to.equal(b!.room);
+  const second = await entered(`<game-table room="${a!.room}">${games}</game-table>`);
+  expect(second.joins.map(({seat}) => seat)).to.deep.equal([1, 1]);
+  const input = await seen(gameIn(second.page), (root) =>
+    root.querySelector<HTMLInputElement>('.lobby input[maxlength="40"]'),
+  );
   input.value = 'Ben';
   input.dispatchEvent(new Event('change'));
   await Promise.all([one!, two!].map((game) => seen(game, (root) => names(root).includes('Ben'))));

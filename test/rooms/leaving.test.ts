@@ -1,11 +1,11 @@
 // What a game of the element's own becomes when a room is entered, and left.
 import {expect} from '@open-wc/testing';
-import type {RoomJoinedEvent} from '../../src/element/room/events.js';
+import type {RoomJoinedEvent} from '../../src/extensions/room/events.js';
 import '../../src/games/snakes-and-ladders/snl-board.js';
 import {button, heard, seen} from '../support/seen.js';
-import {begun, gameIn, joined, seated, small, tab} from './element-bed.js';
+import {begun, gameIn, joined, seated, small, placed} from './element-bed.js';
 
-const solo = 'columns="3" rows="9" speed="instant" players="Ada, Ben"';
+const solo = 'board="random" columns="3" rows="9" speed="instant" players="Ada, Ben"';
 
 describe('leaving a room', () => {
   it('in mid-game leads to a game of the element’s own, which can be played', async () => {
@@ -28,7 +28,7 @@ describe('leaving a room', () => {
   });
 
   it('brings the saved game back, which the room has left as it was', async () => {
-    const page = await tab(`<snl-board ${solo} autosave="mine"></snl-board>`);
+    const page = await placed(`<snl-board ${solo} autosave="mine"></snl-board>`);
     const game = gameIn(page);
     await game.play('throw');
     const [key, kept] = Object.entries({...localStorage}).find(([name]) => name.endsWith(':mine')) as [string, string];
@@ -53,12 +53,12 @@ describe('leaving a room', () => {
   });
 
   it('brings the saved game back to a page that began in the room', async () => {
-    const page = await tab(`<snl-board ${solo} autosave="mine"></snl-board>`);
+    const page = await placed(`<snl-board ${solo} autosave="mine"></snl-board>`);
     const first = gameIn(page);
     await first.play('throw');
     const own = first.save();
     first.remove();
-    page.body.innerHTML = `<snl-board ${solo} autosave="mine" room></snl-board>`;
+    page.innerHTML = `<snl-board ${solo} autosave="mine" room></snl-board>`;
     const game = gameIn(page);
     await heard(game, 'room-joined');
     const loads = heard(game, 'game-change');
@@ -68,7 +68,7 @@ describe('leaving a room', () => {
   });
 
   it('without autosave brings back the game in memory, with players that were set meanwhile', async () => {
-    const page = await tab(`<snl-board ${solo}></snl-board>`);
+    const page = await placed(`<snl-board ${solo}></snl-board>`);
     const game = gameIn(page);
     await game.play('throw');
     const {moves} = game.save();

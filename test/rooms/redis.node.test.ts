@@ -10,18 +10,17 @@ import {kitGames} from '../../src/rooms-server/games.js';
 import {rooms, type RoomsOptions, type RoomsServer} from '../../src/rooms-server/index.js';
 import {RedisStore} from '../../src/rooms-server/redis-store.js';
 import {until} from '../support/news.js';
-import {Child, freePort, hasRedis, key, Link, Player, RedisProcess} from './processes.js';
+import {Child, freePort, noRedis, key, Link, Player, RedisProcess} from './processes.js';
 
 const game = kitGames.find(({rules}) => rules.id === 'snakes-and-ladders')!;
-const isThere = await hasRedis();
-if (!isThere) console.log('redis-server is not installed here: the tests of rooms and Redis do nothing');
+const skip = await noRedis();
 
 let redis: RedisProcess;
 let admin: Redis;
 
 before(async () => {
   process.env['PARLOUR_ROOMS_KEY'] = key;
-  if (!isThere) return;
+  if (skip) return;
   redis = await RedisProcess.start();
   admin = new Redis(redis.url);
 });
@@ -65,7 +64,7 @@ describe('connections that are open and dead', {concurrency: true}, () => {
   ] as const) {
     test(
       `${what} falls silent: pages go on at another server, and health says so`,
-      {skip: !isThere, timeout: 60_000},
+      {skip, timeout: 60_000},
       async () => {
         const link = await Link.start(redis.port);
         const [ill, well] = await Promise.all([start({redis: urlOf(link)}), start({redis: redis.url})]);
@@ -85,7 +84,7 @@ describe('connections that are open and dead', {concurrency: true}, () => {
     );
   }
 
-  test('a command that nobody answers fails', {skip: !isThere, timeout: 60_000}, async () => {
+  test('a command that nobody answers fails', {skip, timeout: 60_000}, async () => {
     const link = await Link.start(redis.port);
     const store = await RedisStore.connect(urlOf(link), 1000, () => undefined);
     link.silence();
@@ -96,7 +95,7 @@ describe('connections that are open and dead', {concurrency: true}, () => {
   });
 });
 
-test('a room whose list is lost is found as long as a process has it', {skip: !isThere, timeout: 60_000}, async () => {
+test('a room whose list is lost is found as long as a process has it', {skip, timeout: 60_000}, async () => {
   const [one, two] = await Promise.all([start({redis: redis.url}), start({redis: redis.url})]);
   const anna = new Player(game, [addressOf(one)], {opening: {seats: 2}});
   anna.room.sit('Anna');
@@ -111,7 +110,7 @@ test('a room whose list is lost is found as long as a process has it', {skip: !i
   await Promise.all([one.close(), two.close()]);
 });
 
-test('the time is that of Redis', {skip: !isThere, timeout: 60_000}, async ({mock}) => {
+test('the time is that of Redis', {skip, timeout: 60_000}, async ({mock}) => {
   const exact = (): number => performance.timeOrigin + performance.now();
   const right = await start({redis: redis.url});
   const anna = new Player(game, [addressOf(right)], {opening: {seats: 2, clock: 600}});
@@ -142,7 +141,7 @@ test('the time is that of Redis', {skip: !isThere, timeout: 60_000}, async ({moc
 
 test(
   'metrics have moves, their delay, the event loop and the round trip to Redis',
-  {skip: !isThere, timeout: 60_000},
+  {skip, timeout: 60_000},
   async () => {
     const server = await start({redis: redis.url});
     const players = await playing([addressOf(server)], [addressOf(server)]);
@@ -169,7 +168,7 @@ async function plays(servers: RoomsOptions['redis']): Promise<void> {
   await Promise.all([one.close(), two.close()]);
 }
 
-test('Redis is found by Sentinel', {skip: !isThere, timeout: 60_000}, async () => {
+test('Redis is found by Sentinel', {skip, timeout: 60_000}, async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-sentinel-'));
   const file = path.join(folder, 'sentinel.conf');
   const port = await freePort();
@@ -184,7 +183,7 @@ test('Redis is found by Sentinel', {skip: !isThere, timeout: 60_000}, async () =
   rmSync(folder, {recursive: true, force: true});
 });
 
-test('rooms are in a Redis Cluster', {skip: !isThere, timeout: 60_000}, async () => {
+test('rooms are in a Redis Cluster', {skip, timeout: 60_000}, async () => {
   const node = await RedisProcess.start({'cluster-enabled': 'yes', 'cluster-announce-ip': '127.0.0.1'});
   const client = new Redis(node.url);
   await client.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');

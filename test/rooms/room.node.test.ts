@@ -231,7 +231,7 @@ test('a picture without a connection is not sent later', async () => {
   const sent: string[] = [];
   let events!: TransportEvents;
   const transport: Transport = {
-    scope: 'tab',
+    scope: 'page',
     connect(_, given) {
       events = given;
       return {send: ({type}) => sent.push(type), close: () => undefined};
@@ -521,4 +521,70 @@ test('the only player of a game is never played for', async () => {
   anna!.say({type: 'leave'});
   await room.clock.pass(600_000);
   assert.equal(watcher!.moves.length, 1);
+});
+
+/** Three seats of Ludo, the last of them vacant, as a game with these options begins. */
+async function vacant(options: object): Promise<{room: Bed; anna: Player; ben: Player; cara: Player}> {
+  const room = await bed({rules: ludo}, {seats: 3, clock: 30, options});
+  const host = await room.process();
+  const [anna, ben, cara] = [1, 2, 3].map((n) => new Player(tokenOf(n)).connect(host));
+  await room.clock.settle();
+  anna!.sit('Anna');
+  ben!.sit('Ben');
+  anna!.say({type: 'start'});
+  await room.clock.pass(0);
+  return {room, anna: anna!, ben: ben!, cara: cara!};
+}
+const away = ({record}: Player): readonly boolean[] => Session.load(ludo, record, {seed: 'x', id: ''}).state.away;
+
+test('a game of Ludo with an open seat is joined later: in the turn of another, who gets no more time', async () => {
+  const {room, anna, ben, cara} = await vacant({open: 2});
+  assert.deepEqual(anna.record.options['open'], 1, 'as many seats as are free');
+  assert.deepEqual(away(anna), [false, false, true]);
+  cara.play('join blue');
+  cara.sit('Cara');
+  await room.clock.pass(0);
+  assert.deepEqual(cara.refusals, ['no-seat']);
+  assert.equal(cara.room!.you, 2);
+  await room.clock.pass(20_000);
+  for (const stranger of [anna, ben]) stranger.play('join blue');
+  ben.play('leave green');
+  cara.play('throw');
+  await room.clock.pass(0);
+  assert.deepEqual(
+    [anna, ben, cara].map(({refusals}) => refusals),
+    [['illegal-move'], ['not-your-turn', 'not-your-turn'], ['no-seat', 'not-your-turn']],
+  );
+  cara.play('join blue');
+  await room.clock.pass(0);
+  assert.deepEqual(away(anna), [false, false, false]);
+  await room.clock.pass(10_000);
+  assert.equal(anna.moves.length, 2, 'the clock of the turn has run out');
+  assert.equal(anna.moves[1]!.by, 'auto');
+  assert.deepEqual(anna.record, cara.record);
+});
+
+test('a game of Ludo has no seats for later players unless the page opens some', async () => {
+  for (const options of [{}, {open: 0}]) {
+    const {anna, cara, room} = await vacant(options);
+    assert.equal(anna.room!.seats.length, 2);
+    cara.sit('Cara');
+    await room.clock.pass(0);
+    assert.deepEqual(cara.refusals, ['full']);
+  }
+});
+
+test('a player who leaves a game and joins it again and again is refused after a while', async () => {
+  const {room, anna, ben, cara} = await vacant({open: 1});
+  cara.sit('Cara');
+  await room.clock.pass(0);
+  for (let i = 0; i < 30; i++) {
+    cara.play(i % 2 ? 'leave blue' : 'join blue');
+    await room.clock.settle();
+  }
+  assert.equal(cara.moves.length, 19, 'one request more was to sit down');
+  assert.ok(cara.refusals.includes('too-many'));
+  anna.play('throw');
+  await room.clock.settle();
+  assert.equal(ben.moves.length, 20);
 });

@@ -5,17 +5,16 @@ import {after, before, test} from 'node:test';
 import type {RoomGame} from '../../src/rooms/state/room-state.js';
 import {kitGames} from '../../src/rooms-server/games.js';
 import {until} from '../support/news.js';
-import {hasRedis, Player, RedisProcess, ServerProcess} from './processes.js';
+import {noRedis, Player, RedisProcess, ServerProcess} from './processes.js';
 
 const gameOf = (id: string): RoomGame => kitGames.find(({rules}) => rules.id === id)!;
-const isThere = await hasRedis();
-if (!isThere) console.log('redis-server is not installed here: the tests of several processes do nothing');
+const skip = await noRedis();
 
 let redis: RedisProcess;
 let servers: ServerProcess[] = [];
 
 before(async () => {
-  if (!isThere) return;
+  if (skip) return;
   redis = await RedisProcess.start();
   servers = await Promise.all([1, 2].map(() => ServerProcess.start(['--redis', redis.url])));
 });
@@ -23,7 +22,7 @@ before(async () => {
 after(() => void setTimeout(() => process.exit(), 2000).unref());
 after(async () => {
   await Promise.all(servers.map((server) => server.end()));
-  if (isThere) await redis.end();
+  await redis?.end();
 });
 
 const addresses = (from: number): string[] =>
@@ -87,22 +86,24 @@ const restart = async (server: ServerProcess, signal: NodeJS.Signals): Promise<v
   await server.begin();
 };
 
-test('Ludo: with cut sockets, a killed and a suspended process, all players end with the same record', async () => {
-  if (!isThere) return;
-  const players = await begun('ludo', 3);
-  await playOut(players, [
-    [15, () => players[0]!.cut()],
-    [25, () => players.forEach((player) => player.cut())],
-    [40, () => restart(servers[0]!, 'SIGKILL')],
-    [70, () => servers[1]!.signal('SIGSTOP')],
-    [90, () => servers[1]!.signal('SIGCONT')],
-    [110, () => players[1]!.cut()],
-    [120, () => restart(servers[0]!, 'SIGTERM')],
-  ]);
-});
+test(
+  'Ludo: with cut sockets, a killed and a suspended process, all players end with the same record',
+  {skip},
+  async () => {
+    const players = await begun('ludo', 3);
+    await playOut(players, [
+      [15, () => players[0]!.cut()],
+      [25, () => players.forEach((player) => player.cut())],
+      [40, () => restart(servers[0]!, 'SIGKILL')],
+      [70, () => servers[1]!.signal('SIGSTOP')],
+      [90, () => servers[1]!.signal('SIGCONT')],
+      [110, () => players[1]!.cut()],
+      [120, () => restart(servers[0]!, 'SIGTERM')],
+    ]);
+  },
+);
 
-test('Snakes and Ladders: a frozen process wakes up while the other goes on', async () => {
-  if (!isThere) return;
+test('Snakes and Ladders: a frozen process wakes up while the other goes on', {skip}, async () => {
   const players = await begun('snakes-and-ladders', 2);
   await playOut(players, [
     [4, () => servers[0]!.signal('SIGSTOP')],
@@ -111,8 +112,7 @@ test('Snakes and Ladders: a frozen process wakes up while the other goes on', as
   ]);
 });
 
-test('a restart of Redis does not interrupt a game', async () => {
-  if (!isThere) return;
+test('a restart of Redis does not interrupt a game', {skip}, async () => {
   const players = await begun('ludo', 2);
   await playOut(players, [
     [
@@ -126,8 +126,7 @@ test('a restart of Redis does not interrupt a game', async () => {
   ]);
 });
 
-test('reactions reach the players and those who watch, at both processes', async () => {
-  if (!isThere) return;
+test('reactions reach the players and those who watch, at both processes', {skip}, async () => {
   const players = await begun('ludo', 2);
   players[0]!.room.react('clover');
   await until('all see it', () => players.every(({reactions}) => reactions.length === 1));
@@ -142,8 +141,7 @@ test('reactions reach the players and those who watch, at both processes', async
   }
 });
 
-test('rooms of a process that shuts down continue elsewhere', async () => {
-  if (!isThere) return;
+test('rooms of a process that shuts down continue elsewhere', {skip}, async () => {
   const players = await begun('snakes-and-ladders', 2);
   await playOut(players, [[5, () => restart(servers[1]!, 'SIGTERM')]]);
 });

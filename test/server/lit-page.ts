@@ -1,7 +1,7 @@
 // Components of someone else's page, made with Lit: one that has a game in its template, which is hydrated after it, and
 // one on the base of ours, whose words come with the second render only.
 import {css, html, LitElement, type TemplateResult} from 'lit';
-import {ServedElement} from '../../src/element/served-element.js';
+import {ServedElement} from '../../src/frame/served-element.js';
 
 export class LitPage extends LitElement {
   static override styles = css`

@@ -1,5 +1,6 @@
 // What pages get wrong, for fast-check: any value, texts that are nearly right, JSON that was damaged. Used in Node and
 // in browsers; it knows the games only by what custom-elements.json says of them.
+import {checksum, sumBytes} from '../../src/core/code-format.js';
 import {fc} from './random.js';
 
 /** One attribute and property of an element, with what its documentation gives as examples. */
@@ -434,6 +435,23 @@ export function damaged(json: unknown, list: readonly Damage[]): unknown {
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
+/** The bytes of a code, and its head as JSON. */
+function openCode(code: string): {readonly head: unknown; readonly moves: readonly number[]} {
+  const bytes = [...atob(code.slice(1).replaceAll('-', '+').replaceAll('_', '/'))].map((char) => char.charCodeAt(0));
+  const end = bytes.indexOf(0);
+  const head = new TextDecoder().decode(Uint8Array.from(bytes.slice(0, end)));
+  return {head: JSON.parse(head) as unknown, moves: bytes.slice(end + 1, -sumBytes)};
+}
+
+/** The code of a head and moves, with a valid checksum. */
+function codeOf(head: unknown, moves: readonly number[]): string {
+  const bytes = [...new TextEncoder().encode(JSON.stringify(head) ?? ''), 0, ...moves];
+  return `1${btoa(String.fromCharCode(...bytes, ...checksum(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}`;
+}
+
 /** Share codes like these after something happened to them: in their characters, in the JSON at their head, in their bits. */
 export function damagedCodes(codes: readonly string[]): fc.Arbitrary<string> {
   const code = fc.constantFrom(...codes);
@@ -445,17 +463,25 @@ export function damagedCodes(codes: readonly string[]): fc.Arbitrary<string> {
         text,
       ),
     );
-  const opened = fc
-    .tuple(code, damages(fc.jsonValue()), fc.uint8Array({maxLength: 8}), fc.boolean())
-    .map(([text, list, bytes, keep]) => {
-      const all = [...atob(text.slice(1).replaceAll('-', '+').replaceAll('_', '/'))].map((char) => char.charCodeAt(0));
-      const end = all.indexOf(0);
-      const head = damaged(JSON.parse(new TextDecoder().decode(Uint8Array.from(all.slice(0, end)))), list);
-      const made = [...new TextEncoder().encode(JSON.stringify(head) ?? ''), 0, ...(keep ? all.slice(end + 1) : bytes)];
-      return `1${btoa(String.fromCharCode(...made))
-        .replaceAll('+', '-')
-        .replaceAll('/', '_')
-        .replaceAll('=', '')}`;
-    });
+  const bits = fc.option(fc.uint8Array({maxLength: 8}), {nil: undefined});
+  const opened = fc.tuple(code, damages(fc.jsonValue()), bits).map(([text, list, other]) => {
+    const {head, moves} = openCode(text);
+    return codeOf(damaged(head, list), other ? [...other] : moves);
+  });
   return fc.oneof(changed, opened, nearly(codes), anyText);
+}
+
+/** Share codes like these with one field of their head replaced by any JSON value, and a valid checksum. */
+export function codesWithOtherField(codes: readonly string[]): fc.Arbitrary<string> {
+  const value = fc.oneof(
+    fc.jsonValue({maxDepth: 0}),
+    fc.jsonValue({maxDepth: 2}),
+    fc.array(fc.array(fc.oneof(fc.string(), fc.nat(9)), {maxLength: 3}), {maxLength: 3}),
+  );
+  return fc
+    .tuple(fc.constantFrom(...codes), fc.constantFrom('g', 'v', 'o', 's', 'p', 'n', 'm', 'x', 'r'), value)
+    .map(([text, field, other]) => {
+      const {head, moves} = openCode(text);
+      return codeOf({...(head as object), [field]: other}, moves);
+    });
 }

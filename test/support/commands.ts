@@ -6,7 +6,6 @@ import {
   sendMouse as sendMouseNow,
   setViewport,
 } from '@web/test-runner-commands';
-import {sample} from './run.mjs';
 
 export {resetMouse, sendKeys, setViewport};
 
@@ -18,10 +17,6 @@ export const engine: 'chromium' | 'firefox' | 'webkit' = navigator.userAgent.inc
   : navigator.userAgent.includes('Chrome')
     ? 'chromium'
     : 'webkit';
-
-/** Half of a family of tests that take long, another half in the next engine; all of them in a full run. */
-export const halfOf = <T>(list: readonly T[]): readonly T[] =>
-  sample(list, Math.ceil(list.length / 2), ['chromium', 'firefox', 'webkit'].indexOf(engine));
 
 /** The browser's own, since tests may install a fake clock. */
 const nextFrame = requestAnimationFrame.bind(window);

@@ -98,7 +98,7 @@ export class PageServer {
   get #platform(): HostPlatform {
     return {
       store: this.#store,
-      times: {...standardTimes, blink: 0},
+      times: {...standardTimes, disconnectGracePeriod: 0},
       secretOf: (room, round) => keyOf(`${room} ${round}`).repeat(2),
       now: () => this.#now,
       later: (work, milliseconds) => {

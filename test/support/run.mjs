@@ -1,23 +1,17 @@
-// The run that a test belongs to. test/tools/run.mjs prints the seed; `SEED=5` repeats it, `FULL=1` leaves nothing out. In
-// browsers the bundler puts in the values (test/tools/test-bundle.mjs).
-const {SEED, FULL} = process.env;
+// The run that a test belongs to: `SEED=5` repeats its random cases, `CASES=20` makes twenty times as many. test/tools/run.mjs
+// draws and prints the seed; in browsers the bundler puts in the values (test/tools/test-bundle.mjs).
+const {SEED, CASES} = process.env;
 
-/** What all random tests and samples of this run follow from. */
+/** What all random cases of this run follow from. */
 export const seed = Number(SEED ?? 0);
 
-/** Whether nothing is left out: `npm run test:full`. */
-export const full = Boolean(FULL);
+/** How many times as many random cases this run makes. */
+export const factor = Number(CASES ?? 1);
+if (!(factor > 0)) throw new Error(`Invalid CASES: ${CASES}. Expected a positive number.`);
 
-/**
- * Some of a family of tests that are alike: all of them in a full run, otherwise `count`, which ones by the seed.
- * `turn` tells families apart that share a list, so that together they have more of it.
- * @template T
- * @param {readonly T[]} list
- * @param {number} count
- * @param {number} [turn]
- * @returns {readonly T[]}
- */
-export function sample(list, count, turn = 0) {
-  if (full || count >= list.length) return list;
-  return Array.from({length: count}, (_, i) => list[(seed + turn * count + i) % list.length]);
-}
+/** The number of random cases to make where a usual run makes so many. */
+export const cases = (usual) => Math.ceil(usual * factor);
+
+/** The command that runs tests again with the same random cases. */
+export const again = (script, ...names) =>
+  [...(CASES ? [`CASES=${CASES}`] : []), `SEED=${seed} npm run ${script} --`, ...names].join(' ');

@@ -2,10 +2,10 @@
 const frames: HTMLIFrameElement[] = [];
 afterEach(() => frames.splice(0).forEach((frame) => frame.remove()));
 
-/** A frame until the test is over; with a module's address, once it has registered its tag. */
-export async function openTab(module = '', tag = ''): Promise<Window & typeof globalThis> {
+/** A frame until the test is over; with a module's address, once it has registered its tag. @param head markup before it */
+export async function openTab(module = '', tag = '', head = ''): Promise<Window & typeof globalThis> {
   const frame = document.createElement('iframe');
-  frame.srcdoc = module && `<!doctype html><script type="module" src="${module}"></script>`;
+  frame.srcdoc = module && `<!doctype html>${head}<script type="module" src="${module}"></script>`;
   frames.push(frame);
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, {once: true}));
   document.body.append(frame);
@@ -17,7 +17,7 @@ export async function openTab(module = '', tag = ''): Promise<Window & typeof gl
 
 /** Once this window has heard of everything that the other one has written: events come in order. */
 export async function caughtUp(listener: Window, writer: Window): Promise<void> {
-  const key = 'caught up';
+  const key = 'parlour:test:game:caught-up';
   const heard = new Promise<void>((resolve) => {
     const onStorage = ({key: written, newValue}: StorageEvent): void => {
       if (written !== key || newValue === null) return;

@@ -4,6 +4,10 @@ declare module 'virtual:words' {
   const tables: Readonly<Record<string, () => Promise<{readonly default: Readonly<Record<string, unknown>>}>>>;
   export default tables;
 }
+declare module '*.mdx' {
+  const text: string;
+  export default text;
+}
 // React has no types of its own
 declare module 'react-dom/client' {
   interface Root {

@@ -1,5 +1,5 @@
 // Hides what a test wants nobody to see, and waits for observers without a clock.
-import {nextTask} from '../../src/controllers/search.js';
+import {nextTask} from '../../src/play/search.js';
 
 /** Hides a document; what is returned shows it again. */
 export function hideDocument(hidden: Document = document): () => void {

@@ -6,6 +6,7 @@ import '../example/example-game.js';
 import '../../src/games/nim/nim-game.js';
 import {click, press} from '../support/commands.js';
 import {takeConsole} from '../support/console.js';
+import {until} from '../support/harness.js';
 import {openTab} from '../support/tab.js';
 import type {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
 import type {GameTable} from '../../src/table/game-table.js';
@@ -210,9 +211,8 @@ describe('<game-table>', () => {
     select.dispatchEvent(new Event('change'));
     expect(table.speed).to.equal('fast');
     const route = inside(table);
-    await table.updateComplete;
-    await route.updateComplete;
-    expect(route.shadowRoot!.querySelector('[part=route]'), 'hints draw the way').to.exist;
+    // hints draw the way, once what finds it is loaded
+    await until(() => route.shadowRoot!.querySelector('[part=route]') !== null);
   });
 
   it('rejects invalid players, and keeps the previous ones', async () => {

@@ -13,12 +13,20 @@ const win = (gameId: string, seat: number, player = '', place = 1) => ({
   place,
 });
 
+const over = (gameId: string, ...winners: number[]) => ({
+  game: 'snakes-and-ladders',
+  gameId,
+  number: 9,
+  winners,
+  reason: 'home',
+});
+
 describe('the tally', () => {
   test('counts the wins of a name across seats', () => {
     const tally = new Tally();
-    tally.count(win('a', 0, 'Ada'));
-    tally.count(win('b', 1, 'Ada'));
-    tally.count(win('c', 0, 'Ben'));
+    tally.win(win('a', 0, 'Ada'));
+    tally.win(win('b', 1, 'Ada'));
+    tally.win(win('c', 0, 'Ben'));
     assert.deepEqual(
       tally.rows.map(({player, wins}) => [player, wins]),
       [
@@ -30,8 +38,8 @@ describe('the tally', () => {
 
   test('counts a player without a name by the seat', () => {
     const tally = new Tally();
-    tally.count(win('a', 0));
-    tally.count(win('b', 1));
+    tally.win(win('a', 0));
+    tally.win(win('b', 1));
     assert.deepEqual(
       tally.rows.map(({seat, wins}) => [seat, wins]),
       [
@@ -43,19 +51,36 @@ describe('the tally', () => {
 
   test('counts a win that is undone and made again once, and ignores second places', () => {
     const tally = new Tally();
-    assert.equal(tally.count(win('a', 0, 'Ada')), true);
-    assert.equal(tally.count(win('a', 0, 'Ada')), false);
-    assert.equal(tally.count(win('a', 1, 'Ben', 2)), false);
+    assert.equal(tally.win(win('a', 0, 'Ada')), true);
+    assert.equal(tally.win(win('a', 0, 'Ada')), false);
+    assert.equal(tally.win(win('a', 1, 'Ben', 2)), false);
     assert.equal(tally.rows.length, 1);
+  });
+
+  test('counts another end in place of one that was undone, also after a reload', () => {
+    const tally = new Tally();
+    tally.win(win('a', 0, 'Ada'));
+    assert.equal(tally.over(over('a', 0)), false);
+    const next = new Tally();
+    next.load(JSON.parse(JSON.stringify(tally.save())));
+    next.win(win('a', 1, 'Ben'));
+    assert.equal(next.over(over('a', 1)), true);
+    assert.deepEqual(
+      next.rows.map(({player, wins}) => [player, wins]),
+      [['Ben', 1]],
+    );
+    assert.equal(next.over(over('a')), true, 'a draw');
+    assert.deepEqual(next.rows, []);
+    assert.equal(next.win(win('a', 0, 'Ada')), true);
   });
 
   test('restores what it saved, including the games it has counted', () => {
     const tally = new Tally();
-    tally.count(win('a', 0, 'Ada'));
+    tally.win(win('a', 0, 'Ada'));
     const next = new Tally();
     next.load(JSON.parse(JSON.stringify(tally.save())));
     assert.deepEqual(next.rows, tally.rows);
-    assert.equal(next.count(win('a', 0, 'Ada')), false);
+    assert.equal(next.win(win('a', 0, 'Ada')), false);
   });
 
   test('accepts any stored value, and ignores invalid parts', () => {

@@ -21,7 +21,7 @@ const CACHE = path.resolve('node_modules/.cache/parlour');
 const NEW_CHROMIUM = '153.0.0';
 
 /** The oldest build from npm that is at or above the oldest supported version (`browserslist` in package.json). */
-const OLD_CHROMIUM = '126.0.0';
+export const OLD_CHROMIUM = '126.0.0';
 
 const isRoot = process.getuid?.() === 0;
 

@@ -33,16 +33,18 @@ async function webkit(found) {
   };
 }
 
-/** The engines of this machine: `start()` answers a page with `goto`, `evaluate` and `close`. */
-export async function installedEngines() {
+/** The engines: `start()` answers a page with `goto`, `evaluate` and `close`; `skip` says which one is not installed. */
+export async function engines() {
   const chromium = await ensureChromium();
   const firefox = await findFirefox();
   const webkitGtk = findWebKit();
   return [
     {name: 'Chromium', start: () => puppet({executablePath: chromium.executablePath, args: chromiumArgs})},
-    ...(firefox
-      ? [{name: 'Firefox', start: () => puppet({browser: 'firefox', executablePath: firefox.executablePath})}]
-      : []),
-    ...(webkitGtk ? [{name: 'WebKit', start: () => webkit(webkitGtk)}] : []),
+    {
+      name: 'Firefox',
+      skip: !firefox && 'no Firefox',
+      start: () => puppet({browser: 'firefox', executablePath: firefox.executablePath}),
+    },
+    {name: 'WebKit', skip: !webkitGtk && 'no WebKit', start: () => webkit(webkitGtk)},
   ];
 }

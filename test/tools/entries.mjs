@@ -27,7 +27,7 @@ export const words = sources
 
 /** The sentences that games share, in the same languages: for games outside this package. */
 export const phrases = sources
-  .map((file) => /^src\/element\/phrases\/([a-z]{2,3}(?:-[\w-]+)?)\.ts$/.exec(file))
+  .map((file) => /^src\/frame\/phrases\/([a-z]{2,3}(?:-[\w-]+)?)\.ts$/.exec(file))
   .filter((match) => match && match[1] !== 'en')
   .map(([file, language]) => ({file: `words/phrases/${language}`, module: withoutEnd(file)}));
 
@@ -44,22 +44,23 @@ export const thinking = sources
 
 /**
  * What is seldom used or only decoration: `src/games/<game>/flourish.ts`, a snake that gulps; `more.ts`, what a game adds
- * under "More"; `keepsake.ts`, what is left of a game that has ended; and the same for all games: sounds, what "More"
+ * under "More"; `result-details.ts`, what statistics and results say of a game; and the same for all games: sounds, what "More"
  * opens, results and statistics, and what reads share codes.
  */
 export const seldom = [
   ...sources
-    .map((file) => /^src\/games\/([^/]+)\/(flourish|more|keepsake|levels)\.ts$/.exec(file))
+    .map((file) => /^src\/games\/([^/]+)\/(flourish|more|result-details|levels)\.ts$/.exec(file))
     .filter(Boolean)
     .map(([file, game, part]) => ({file: `${part}/${game}`, module: withoutEnd(file)})),
   ...[
-    'element/sounds',
-    'element/haptics',
-    'element/skins',
-    'element/more',
-    'element/keepsake/results',
-    'element/start/start',
-    'element/start/challenges',
+    'extensions/sounds/sounds',
+    'extensions/haptics/haptics',
+    'frame/skins',
+    'extensions/more/more',
+    'extensions/results/results',
+    'extensions/share/share',
+    'extensions/start/start',
+    'extensions/challenges/challenges',
     'core/code-reader',
   ]
     .filter((name) => has.has(`src/${name}.ts`))
@@ -73,7 +74,7 @@ export const positions = sources
   .map(([file, game]) => ({file: `positions/${game}`, module: withoutEnd(file)}));
 
 /** Playing together: a page's part, what only some pages need of it, and what an element does in a room. */
-export const roomFiles = ['rooms/room', 'rooms/room-tabs', 'rooms/room-dice', 'element/room/game-room']
+export const roomFiles = ['rooms/room', 'rooms/room-memory', 'rooms/room-dice', 'extensions/room/room-places']
   .filter((name) => has.has(`src/${name}.ts`))
   .map((name) => ({file: path.posix.basename(name), module: `src/${name}`}));
 

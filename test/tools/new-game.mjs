@@ -32,7 +32,7 @@ function filesOf(name) {
 /** Imports from the sources, in place of those from the package and from the same folder. */
 const adapt = (code, file, name) =>
   code.replace(/'(\.|@parlour\/elements)\/([^']+?)(\.js)?'/g, (_, from, module) => {
-    const source = from === '.' ? `src/games/${name}/${module}` : `src/${module.replace(/^words/, 'element')}`;
+    const source = from === '.' ? `src/games/${name}/${module}` : `src/${module.replace(/^words/, 'frame')}`;
     return `'${path.posix.relative(path.posix.dirname(file), source)}.js'`;
   });
 

@@ -12,11 +12,56 @@ let browser;
 /** Servers and browsers that have not been closed yet: a test that failed did not get that far, and its servers would keep Node alive. */
 const open = new Set();
 
+/** Pages that nobody uses any more: another one costs a process, and more time than most tests. */
+const idle = [];
+
+/** What leaves something behind in a page, so that it is not used again. */
+const lasting = [
+  ...[
+    'browser',
+    'browserContext',
+    'createCDPSession',
+    'emulateMediaFeatures',
+    'evaluateOnNewDocument',
+    'exposeFunction',
+  ],
+  ...['setBypassCSP', 'setJavaScriptEnabled', 'setRequestInterception', 'setViewport'],
+];
+
 /** Ends the browser, and what is still open; for an `after()` of each file. */
 export async function closeBrowser() {
   await Promise.allSettled([...open].map((close) => close()));
+  idle.length = 0;
   await (await browser)?.close();
   browser = undefined;
+}
+
+/** A page: a new one in this context, or one that only has the history of its last use. Each use has other origins. */
+async function takePage(context) {
+  if (!context && idle.length > 0) return idle.pop();
+  const page = await (context ?? (await (await browser).createBrowserContext())).newPage();
+  await page.evaluateOnNewDocument((mark) => {
+    addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sourceFile, sample}) =>
+      console.debug(`${mark} ${violatedDirective}: ${blockedURI} ${sample} ${sourceFile}`),
+    );
+  }, VIOLATION);
+  const taken = {page, isAsNew: !context};
+  for (const name of lasting) {
+    const own = page[name];
+    page[name] = (...given) => {
+      taken.isAsNew = false;
+      return own.apply(page, given);
+    };
+  }
+  return taken;
+}
+
+/** Puts a page back, or closes it. */
+async function leavePage(taken) {
+  const {page} = taken;
+  if (!taken.isAsNew) return page.close();
+  await page.goto('about:blank');
+  idle.push(taken);
 }
 
 /**
@@ -54,31 +99,32 @@ export async function openPage({html, csp, trustedTypes, pages = {}, folder, pat
     made.set(url, {body, headers: type ? {'content-type': type} : headers});
   }
 
-  const page = await (context ?? (await (await browser).createBrowserContext())).newPage();
+  const taken = await takePage(context);
+  const {page} = taken;
   const close = async () => {
     open.delete(close);
-    await Promise.all([page.close(), own.close(), other.close()]);
+    for (const [type, listener] of Object.entries(listeners)) page.off(type, listener);
+    await leavePage(taken);
+    await Promise.all([own.close(), other.close()]);
   };
   open.add(close);
   const messages = [];
   const errors = [];
   const violations = [];
-  page.on('console', (message) => {
-    const said = message.text();
-    if (said.startsWith(VIOLATION)) violations.push(said.slice(VIOLATION.length + 1));
-    else messages.push({type: message.type(), text: said});
-  });
-  page.on('pageerror', (error) => errors.push(error?.stack ?? String(error)));
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText;
-    // what a frame was still fetching when it was removed is no failure
-    if (reason !== 'net::ERR_ABORTED') errors.push(`request failed: ${request.url()}: ${reason}`);
-  });
-  await page.evaluateOnNewDocument((mark) => {
-    addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sourceFile, sample}) =>
-      console.debug(`${mark} ${violatedDirective}: ${blockedURI} ${sample} ${sourceFile}`),
-    );
-  }, VIOLATION);
+  const listeners = {
+    console(message) {
+      const said = message.text();
+      if (said.startsWith(VIOLATION)) violations.push(said.slice(VIOLATION.length + 1));
+      else messages.push({type: message.type(), text: said});
+    },
+    pageerror: (error) => errors.push(error?.stack ?? String(error)),
+    requestfailed(request) {
+      const reason = request.failure()?.errorText;
+      // what a frame was still fetching when it was removed is no failure
+      if (reason !== 'net::ERR_ABORTED') errors.push(`request failed: ${request.url()}: ${reason}`);
+    },
+  };
+  for (const [type, listener] of Object.entries(listeners)) page.on(type, listener);
   await page.goto(`${own.origin}${start}`, {waitUntil: 'load'});
 
   return {

@@ -12,6 +12,9 @@ import {esbuildTranslations} from './translations.mjs';
 
 export const folder = path.join(root, 'test/screenshots/pictures');
 
+/** The width and height of a picture in pixels. */
+const SIZE = 320;
+
 /** A position of each game: settings, and moves; a number is so many moves of the automatic players. */
 const positions = {
   'snakes-and-ladders': ['snl-board', 'players="Ada, Ben, Cyd" seed="4"', 16],
@@ -63,6 +66,8 @@ export async function* pictures() {
               await game.play(move || (hint.move ?? game.legalMoves[0]));
             }
             await game.presented;
+            await document.fonts.ready;
+            for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
           },
           tag,
           settings,
@@ -71,10 +76,12 @@ export async function* pictures() {
         );
         const box = await page.$eval(tag, (game) => {
           const {x, y, width, height} = game.shadowRoot.querySelector('.board').getBoundingClientRect();
-          const side = Math.min(width, height);
-          return {x: x + (width - side) / 2, y, width: side, height: side};
+          // in whole pixels, which puppeteer rounds to anyway: a fraction would make some pictures of 321 pixels, with an
+          // edge that is partly transparent
+          const side = Math.floor(Math.min(width, height));
+          return {x: Math.round(x + (width - side) / 2), y: Math.round(y), width: side, height: side};
         });
-        const scale = 320 / box.width;
+        const scale = SIZE / box.width;
         const picture = await page.screenshot({type: 'webp', quality: 65, clip: {...box, scale}});
         yield [`${name}${scheme === 'dark' ? '-dark' : ''}.webp`, picture];
       }

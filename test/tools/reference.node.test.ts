@@ -49,7 +49,7 @@ describe('reference.txt', () => {
   });
 
   it('has each part of the templates that all games share', () => {
-    const parts = findFiles('src/templates', /\.ts$/).flatMap((file) =>
+    const parts = findFiles('src/frame/templates', /\.ts$/).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/ part="([\w -]+)"/g)].flatMap(([, names]) => names!.split(' ')),
     );
     assert.deepEqual(

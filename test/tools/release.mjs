@@ -1,4 +1,4 @@
-// `npm run release -- 0.2.0`: writes version and changelog, checks the kit as it will be published, commits and tags, and
+// `npm run release -- 0.2.0`, after a green `npm test` of the commit: writes version and changelog, checks the kit as it will be published, commits and tags, and
 // leaves the package and the archive in dist/. Nothing is pushed or published: what does that is printed. With --dry-run nothing
 // is kept either. All of it happens in a second working tree, so that this one changes only when everything is well.
 import {execFileSync, spawnSync} from 'node:child_process';
@@ -6,6 +6,7 @@ import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync,
 import os from 'node:os';
 import path from 'node:path';
 import {root} from './files.mjs';
+import {isGreen} from './green-run.mjs';
 import {
   mayHaveVersion,
   missingAddresses,
@@ -38,6 +39,7 @@ const problem =
   undefined;
 if (problem) stop(problem);
 if (git(root, 'tag', '--list', tag)) stop(`The tag ${tag} exists already.`);
+if (!isGreen()) stop('The last whole run of this commit was not green, or there was none. Run npm test.');
 
 // what changes
 const files = git(root, 'ls-files').split('\n').filter(mayHaveVersion);
@@ -94,7 +96,7 @@ try {
     mkdirSync(path.join(root, 'dist'), {recursive: true});
     for (const file of [packed, `dist/parlour-${version}.zip`])
       copyFileSync(path.join(tree, file), path.join(root, file));
-    console.log(`Committed and tagged ${tag}. To publish it after \`npm test\` has passed:`);
+    console.log(`Committed and tagged ${tag}. To publish it:`);
   }
   console.log(
     `${dry ? 'Then, to publish:\n' : ''}  git push --follow-tags\n  npm publish --access public ${packed}\nThe zip for use without npm is dist/parlour-${version}.zip.`,

@@ -1,11 +1,13 @@
 // Versions and the changelog, as a release writes them; and that the version is the same wherever it stands now.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {readdirSync, readFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {describe, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {GameElement} from '../../src/element/game-element.js';
-import {version as inCode} from '../../src/element/version.js';
+import {version as inCode} from '../../src/frame/version.js';
 import {GameTable} from '../../src/table/game-table.element.js';
 import {
   mayHaveVersion,
@@ -22,7 +24,7 @@ const {version} = JSON.parse(read('package.json')) as {version: string};
 const files = [
   'package.json',
   'package-lock.json',
-  'src/element/version.ts',
+  'src/frame/version.ts',
   'README.md',
   ...readdirSync(new URL('stories', root)).map((file) => `stories/${file}`),
 ];
@@ -124,6 +126,50 @@ describe('npm run release', () => {
       const {status, stderr} = release(...args);
       assert.equal(status, 1);
       assert.match(stderr, complaint);
+    }
+  });
+
+  test('needs a green whole run of the files committed', () => {
+    const copy = mkdtempSync(path.join(os.tmpdir(), 'parlour-release-'));
+    const git = (...words: string[]) =>
+      spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...words], {cwd: copy, encoding: 'utf8'});
+    const commit = (): void => {
+      git('add', '.');
+      assert.equal(git('commit', '--quiet', '--message', 'Something').status, 0);
+    };
+    const complaint = (): string =>
+      spawnSync(process.execPath, ['test/tools/release.mjs', '98.0.0'], {cwd: copy, encoding: 'utf8'}).stderr;
+    const run = (work: string): void => {
+      const script = `import {cleanTree, noteGreenRun} from './test/tools/green-run.mjs';${work}`;
+      assert.equal(spawnSync(process.execPath, ['--input-type=module', '--eval', script], {cwd: copy}).status, 0);
+    };
+    const refused = /whole run of this commit was not green/;
+    // where nothing is in the way of a release, it complains of this next
+    const nothing = /Nothing to release/;
+    try {
+      for (const tool of ['release', 'release-files', 'files', 'green-run'])
+        cpSync(new URL(`${tool}.mjs`, import.meta.url), path.join(copy, `test/tools/${tool}.mjs`));
+      cpSync(new URL('package.json', root), path.join(copy, 'package.json'));
+      writeFileSync(path.join(copy, 'CHANGELOG.md'), '## [Unreleased]\n');
+      writeFileSync(path.join(copy, '.gitignore'), 'node_modules/\n');
+      git('init', '--quiet');
+      commit();
+      assert.match(complaint(), refused, 'no run');
+      run('noteGreenRun(cleanTree())');
+      assert.match(complaint(), nothing);
+
+      writeFileSync(path.join(copy, 'more.txt'), 'More');
+      commit();
+      assert.match(complaint(), refused, 'a run of the commit before');
+      run(`const before = cleanTree();
+        (await import('node:fs')).writeFileSync('more.txt', 'Something else');
+        noteGreenRun(before);`);
+      git('checkout', '--quiet', '.');
+      assert.match(complaint(), refused, 'files were changed during the run');
+      run('noteGreenRun(cleanTree())');
+      assert.match(complaint(), nothing);
+    } finally {
+      rmSync(copy, {recursive: true});
     }
   });
 });

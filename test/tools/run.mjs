@@ -1,12 +1,12 @@
-// Runs checks: those named, or all of them. `node test/tools/run.mjs unit stories`.
+// Runs checks: all of `npm test` (with `--ci` also what only .ci/run has), or those named: `node test/tools/run.mjs unit stories`.
 // `unit` takes files and `--browser chromium,firefox`; `stories` takes `--update` and story ids.
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {hasChromiumInNpm} from './browsers.mjs';
 import {findFiles, root, testFiles} from './files.mjs';
-import {collect, report} from './report.mjs';
+import {cleanTree, forgetGreenRun, noteGreenRun} from './green-run.mjs';
+import {report, reported} from './report.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
@@ -27,38 +27,41 @@ const parts = {
       ),
     ),
   unit,
-  bundles,
+  engines: () => inBrowsers(testFiles().browser, 'firefox,webkit'),
+  bundles: () => inNode('bundles', bundles(names.length > 0 ? wanted : (file) => !ELSEWHERE.test(file))),
+  elsewhere: () =>
+    inNode(
+      'elsewhere',
+      bundles((file) => ELSEWHERE.test(file)),
+    ),
   storybook,
-  stories: () => run(process.execPath, ['test/tools/story-tests.mjs', ...flags, ...names]),
+  stories: () => counted('stories', ['test/tools/story-tests.mjs', ...flags, ...names]),
   site: () => whole('site', run(process.execPath, ['test/tools/site.mjs', ...flags, ...names])),
 };
+/**
+ * A whole run: stages in sequence, each with rows of parts that run in parallel. Fast checks come first. Browsers take turns,
+ * since a busy machine is late with frames.
+ */
+const stages = [
+  [['types', 'build']],
+  [['manifest', 'size'], ['storybook']],
+  ...['unit', 'bundles', 'stories'].map((name) => [[name]]),
+];
+const onlyInCi = ['lint', 'engines', 'elsewhere'].map((name) => [[name]]);
+
+/** Tests of built files that need other packages, or a browser that has to be downloaded. */
+const ELSEWHERE = /^test\/hosts\/|\/(old-browser|package)\.mjs$/;
+
 const args = process.argv.slice(2);
 const chosen = [];
 while (args.length > 0 && Object.hasOwn(parts, args[0])) chosen.push(args.shift());
-if (args.includes('--full')) process.env.FULL = '1';
-// the seed of random tests and samples; in CI that of the files committed: the same files are always tested the same way
-process.env.SEED ??= String((process.env.CI && seedOfFiles()) || Math.floor(Math.random() * 2 ** 31));
-/**
- * A whole run: stages in sequence, each with rows of parts that run in parallel. Fast checks come first. In CI the last two
- * parts take turns, since a busy machine is late with frames.
- */
-const isThorough = process.env.CI || process.env.FULL;
-const stages = [
-  isThorough ? [['lint'], ['types', 'build']] : [['types', 'build']],
-  [['manifest', 'size'], ['storybook']],
-  [['unit']],
-  ...(isThorough ? [[['bundles']], [['stories']]] : [[['bundles'], ['stories']]]),
-];
+// what random cases follow from
+process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31));
 
 const browsers = option('--browser');
-const flags = args.filter((arg) => arg.startsWith('-') && arg !== '--full');
+const flags = args.filter((arg) => arg.startsWith('-'));
 const names = args.filter((arg) => !arg.startsWith('-')).map((name) => name.replaceAll('\\', '/'));
-
-/** A seed from the tree, not the commit: whose message and date could steer it. */
-function seedOfFiles() {
-  const {stdout} = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], {cwd: root, encoding: 'utf8'});
-  return parseInt(stdout?.slice(0, 7), 16) || undefined;
-}
+const wanted = (file) => names.length === 0 || names.some((name) => file.includes(name));
 
 function option(name) {
   const at = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`));
@@ -89,11 +92,20 @@ function run(command, commandArgs, {env = {}, quiet = false} = {}) {
 /** Runs checks in parallel. Returns whether all of them passed. */
 const all = async (...checks) => (await Promise.all(checks)).every(Boolean);
 
-/** A check that counts as one: it passes or fails as a whole. */
-async function whole(name, check) {
-  const ok = await check;
-  report(name, {passed: ok ? 1 : 0, failed: ok ? 0 : 1});
-  return ok;
+/** A check that counts as one test: it passes or fails as a whole. */
+async function whole(part, check) {
+  const before = Date.now();
+  const failures = (await check) ? [] : [{what: part, repeat: `node test/tools/run.mjs ${part}`}];
+  const seconds = (Date.now() - before) / 1000;
+  report(part, {declared: 1, executed: 1, passed: 1 - failures.length, failures, seconds});
+}
+
+/** A check that counts its tests itself. One that did not come to that, or ends badly without a failure, has failed. */
+async function counted(part, nodeArgs, env = {}) {
+  const ok = await run(process.execPath, nodeArgs, {env: {...env, PARLOUR_PART: part}});
+  const [own] = reported(tally).filter((one) => one.part === part);
+  if (!own || ok === own.failures.length > 0)
+    report(part, {declared: 1, executed: 0, passed: 0, failures: [{what: `${part} ended early`}]});
 }
 
 function lint() {
@@ -112,71 +124,46 @@ function lint() {
   );
 }
 
-async function build() {
-  const ok =
+function build() {
+  return whole('build', built());
+}
+
+async function built() {
+  return (
     (await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b'])) &&
     (await run(bin('rollup'), ['--config', '--silent'])) &&
     (await run(process.execPath, ['test/tools/embed-folder.mjs'])) &&
-    (!(isThorough || chosen.length > 0) ||
-      (await run(bin('eslint'), ['--config', 'test/tools/supported-features.mjs', 'dist/cdn', 'dist/embed']))) &&
-    (await run(process.execPath, ['test/tools/pack.mjs']));
-  return whole('build', ok);
+    (await run(bin('eslint'), ['--config', 'test/tools/supported-features.mjs', 'dist/cdn', 'dist/embed'])) &&
+    (await run(process.execPath, ['test/tools/pack.mjs']))
+  );
 }
 
 async function unit() {
   const {node, chromium, browser} = testFiles();
-  const wanted = (file) => names.length === 0 || names.some((name) => file.includes(name));
-  const inNode = browsers ? [] : node.filter(wanted);
-  const inBrowsers = [...browser, ...chromium].filter(wanted);
-  let ok = true;
-  if (inNode.length + inBrowsers.length === 0) {
-    console.error(`No test files match: ${names.join(', ')}`);
-    ok = false;
-  }
-  if (inNode.length > 0) {
-    ok = (await nodeTests(inNode)) && ok;
-  }
-  if (inBrowsers.length > 0) {
-    const env = {TEST_FILES: inBrowsers.join(','), ...(browsers && {BROWSERS: browsers})};
-    const config = ['--config', 'test/tools/web-test-runner.config.mjs', '--static-logging'];
-    ok = (await run(bin('web-test-runner'), config, {env})) && ok;
-  }
-  return ok;
+  const files = [browsers ? [] : node, [...browser, ...chromium]].map((list) => list.filter(wanted));
+  if (files.flat().length === 0) return inNode('node tests', []);
+  if (files[0].length > 0) await inNode('node tests', files[0]);
+  if (files[1].length > 0) await inBrowsers(files[1], browsers);
 }
 
-/**
- * Whether a whole run has a bundle test. In CI that is the one in the oldest browser and a third of the others, by the seed;
- * an ordinary run has a third of those that need no other packages, browsers or servers.
- */
-function runsHere(file, at) {
-  const isOldBrowser = file.endsWith('old-browser.mjs');
-  if (isOldBrowser && !hasChromiumInNpm) return false;
-  if (process.env.FULL) return true;
-  if (isOldBrowser && process.env.CI) return true;
-  if ((at + Number(process.env.SEED)) % 3 > 0) return false;
-  return process.env.CI !== undefined || !/^test\/hosts\/|\/(old-browser|package|rooms)\.mjs$/.test(file);
+function inBrowsers(files, engines = 'chromium') {
+  const runner = 'node_modules/@web/test-runner/dist/bin.js';
+  const env = {TEST_FILES: files.join(','), BROWSERS: engines};
+  return counted(engines, [runner, '--config', 'test/tools/web-test-runner.config.mjs', '--static-logging'], env);
 }
 
-function bundles() {
-  const isLong = (file) => /(hosts|robustness|package|next)\.mjs$/.test(file);
-  const all = [...findFiles('test/bundles', /\.mjs$/), ...findFiles('test/hosts/bundles', /\.mjs$/)];
-  const here = all.filter(runsHere);
-  const leftOut = names.length > 0 ? [] : all.filter((file) => !here.includes(file));
-  if (leftOut.length > 0) {
-    const note = leftOut.map((file) => path.basename(file, '.mjs')).join(', ');
-    report('left out', {passed: 0, failed: 0, note: `${note}: npm run test:full`});
-  }
-  const wanted = all
-    .filter((file) => names.some((name) => file.includes(name)) || (names.length === 0 && here.includes(file)))
-    .sort((a, b) => isLong(b) - isLong(a));
+function inNode(part, files) {
   // without files, Node would run everything that looks like a test
-  if (wanted.length === 0) console.error(`No test files match: ${names.join(', ')}`);
-  return wanted.length > 0 && nodeTests(wanted, {env: {PARLOUR_PART: 'bundle tests'}});
+  if (files.length === 0) return whole(`files that match ${names.join(', ')}`, false);
+  const loader = files.some((file) => file.endsWith('.ts')) ? ['--import', 'tsx'] : [];
+  return counted(part, [...loader, 'test/tools/node-tests.mjs', ...files]);
 }
 
-function nodeTests(files, options) {
-  const loader = files.some((file) => file.endsWith('.ts')) ? ['--import', 'tsx'] : [];
-  return run(process.execPath, [...loader, 'test/tools/node-tests.mjs', ...files], options);
+/** The tests of built files that match, long ones first. */
+function bundles(matches) {
+  const isLong = (file) => /(hosts|robustness|package|next)\.mjs$/.test(file);
+  const files = [...findFiles('test/bundles', /\.mjs$/), ...findFiles('test/hosts/bundles', /\.mjs$/)];
+  return files.filter(matches).sort((a, b) => isLong(b) - isLong(a));
 }
 
 function storybook() {
@@ -187,44 +174,41 @@ function storybook() {
 const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-'));
 const tally = path.join(folder, 'tally');
 process.env.PARLOUR_REPORT = tally;
-if (!isThorough && chosen.length === 0)
-  report('left out', {passed: 0, failed: 0, note: 'lint, formatting and spelling: npm run lint'});
+const isWhole = chosen.length === 0;
 const started = Date.now();
-let allWell = true;
+const tree = isWhole ? cleanTree() : undefined;
+if (isWhole) forgetGreenRun();
 let sideBySide = false;
 console.log(`SEED=${process.env.SEED}`);
 
-async function runPart(name) {
-  if (!sideBySide) console.log(`\n> ${name}`);
-  const before = Date.now();
-  const ok = await parts[name]();
-  allWell &&= ok;
-  console.log(`${name}: ${ok ? 'passed' : 'FAILED'} (${((Date.now() - before) / 1000).toFixed(1)} s)`);
-}
 async function runRow(row) {
-  for (const name of row) await runPart(name);
+  for (const name of row) {
+    console.log(`\n> ${name}`);
+    await parts[name]();
+  }
 }
-for (const rows of chosen.length > 0 ? chosen.map((name) => [[name]]) : stages) {
+const planned = [...stages, ...(flags.includes('--ci') ? onlyInCi : [])];
+for (const rows of isWhole ? planned : chosen.map((name) => [[name]])) {
   sideBySide = rows.length > 1;
   await Promise.all(rows.map(runRow));
 }
 
-const results = collect(tally);
+const results = reported(tally);
 rmSync(folder, {recursive: true, force: true});
 const sum = (key) => results.reduce((total, part) => total + part[key], 0);
 console.log('');
-for (const {part, passed, failed, note} of results) {
-  console.log(
-    `${failed > 0 ? 'FAILED' : '    ok'}  ${part.padEnd(18)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${note}`,
-  );
+for (const {part, declared, executed, passed, failures, seconds = 0, note = ''} of results) {
+  const ok = failures.length === 0 && declared === executed;
+  const counts = `${String(passed).padStart(5)} passed ${String(failures.length).padStart(3)} failed`;
+  console.log(`${ok ? '    ok' : 'FAILED'}  ${part.padEnd(16)} ${counts} ${seconds.toFixed(0).padStart(5)} s  ${note}`);
 }
-for (const {failures = []} of results) for (const failure of failures) console.log(`  ✗ ${failure}`);
+for (const [what, count] of results.flatMap(({leftOut = {}}) => Object.entries(leftOut)))
+  console.log(`left out: ${count} × ${what}`);
+const failures = results.flatMap((part) => part.failures);
+for (const {what, repeat} of failures) console.log(`  ✗ ${what}${repeat ? `\n    ${repeat}` : ''}`);
 console.log(`Done in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
-if (!allWell)
-  console.log(
-    `Repeat with the same samples and random tests: ${process.env.FULL ? 'FULL=1 ' : ''}SEED=${process.env.SEED}`,
-  );
-// a part that crashed without counting anything is a failure, too
-const failures = sum('failed') + (allWell || sum('failed') > 0 ? 0 : 1);
-console.log(`${sum('passed')} passed, ${failures} failed`);
-process.exitCode = allWell && failures === 0 ? 0 : 1;
+console.log(`${sum('declared')} declared, ${sum('executed')} executed`);
+console.log(`${sum('passed')} passed, ${failures.length} failed`);
+const isGreen = failures.length === 0 && sum('declared') === sum('executed');
+if (isWhole && isGreen) noteGreenRun(tree);
+process.exitCode = isGreen ? 0 : 1;

@@ -53,8 +53,7 @@ const freePort = (port) =>
 
 const [task, ...rest] = process.argv.slice(2);
 install(root, 'dependencies');
-if (task === 'hosts' || (task === 'test' && (process.env.CI || rest.includes('--full'))))
-  install('test/hosts', 'frameworks');
+if (task === 'hosts' || rest.includes('--ci')) install('test/hosts', 'frameworks');
 
 if (task === 'start') {
   const screen = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
@@ -73,7 +72,7 @@ if (task === 'start') {
     ...rest,
   ]);
 } else if (task === 'hosts') {
-  run(process.execPath, ['test/tools/run.mjs', 'build', 'bundles', 'test/hosts', ...rest]);
+  run(process.execPath, ['test/tools/run.mjs', 'build', 'bundles', ...(rest.length > 0 ? rest : ['test/hosts'])]);
 } else if (task === 'test') {
   run(process.execPath, ['test/tools/run.mjs', ...rest]);
 }

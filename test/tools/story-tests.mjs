@@ -16,9 +16,8 @@ import {PNG} from 'pngjs';
 import puppeteer from 'puppeteer-core';
 import {chromiumArgs, ensureChromium} from './browsers.mjs';
 import {findFiles, root} from './files.mjs';
-import {report} from './report.mjs';
+import {Results} from './report.mjs';
 import {serve} from './serve.mjs';
-import {full, seed} from '../support/run.mjs';
 
 /** A pixel differs by more than a tenth (pixelmatch), a screenshot in more than 1 pixel of 2,000. */
 const TOLERANCE = {pixel: 0.1, share: 1 / 2000};
@@ -77,6 +76,8 @@ async function fontsOf(specimens) {
 const platformFile = path.join(SCREENSHOTS, 'platform.json');
 const baselines = existsSync(platformFile) ? JSON.stringify(JSON.parse(readFileSync(platformFile, 'utf8'))) : undefined;
 const compare = baselines === platform;
+/** Whether screenshots are taken. */
+const pictured = compare || update;
 rmSync(FAILED, {recursive: true, force: true});
 if (update) {
   if (names.length > 0 && baselines && !compare)
@@ -90,11 +91,10 @@ if (update) {
 }
 
 const seen = new Set();
-let passed = 0;
-const failures = [];
-function told(name, problems) {
-  if (problems.length === 0) return void passed++;
-  failures.push(`${name}: ${problems[0].trim().split('\n')[0]}`);
+const results = new Results('test:stories');
+function told(id, problems, name = id) {
+  if (problems.length === 0) return void results.passed++;
+  results.fail(`${name}: ${problems[0].trim().split('\n')[0]}`, id);
   console.log(`✗ ${name}`);
   for (const problem of problems) console.log(`    ${problem.trim().replaceAll('\n', '\n    ')}`);
 }
@@ -133,8 +133,7 @@ function show(storyId) {
     function done(status) {
       clearTimeout(timer);
       for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener);
-      const {screenshots} = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters ?? {};
-      resolve({screenshots, errors: status === 'success' || errors.length > 0 ? errors : [status]});
+      resolve(status === 'success' || errors.length > 0 ? errors : [status]);
     }
     for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
     channel.emit('setCurrentStory', {storyId, viewMode: 'story'});
@@ -186,7 +185,8 @@ async function deadControls() {
     });
   const others = {
     boolean: (now) => !now,
-    number: (now) => (now ?? 0) + 1,
+    // seconds for a turn are 5 at least
+    number: (now) => (now ?? 9) + 1,
     select: (now, options) => options.find((option) => option !== now),
     text: (now) => `${now ?? ''}x`,
   };
@@ -194,7 +194,10 @@ async function deadControls() {
   for (const [name, {control, options}] of Object.entries(argTypes))
     if (control && !control.disable) updatedArgs[name] = others[control.type](element()[name], options);
   await rendered('updateStoryArgs', {storyId, updatedArgs});
-  const dead = Object.keys(updatedArgs).filter((name) => String(element()[name]) !== String(updatedArgs[name]));
+  // a switch holds what its word means
+  const words = {on: 'true', off: 'false'};
+  const isHeld = (now, set) => String(now) === String(set) || String(now) === words[set];
+  const dead = Object.keys(updatedArgs).filter((name) => !isHeld(element()[name], updatedArgs[name]));
   await rendered('resetStoryArgs', {storyId});
   const acted = [];
   const note = ({data}) => acted.push(data.name);
@@ -208,6 +211,21 @@ async function deadControls() {
     ...dead.map((name) => `the control "${name}" does nothing`),
     ...(acted.includes('game-error') ? [] : ['events are not in the panel of actions']),
   ];
+}
+
+/** The screenshots of each story, as its parameters say: Storybook is asked before any is shown. */
+async function plansOf(stories) {
+  const {browser, page, home} = await openPage();
+  await home();
+  const extracted = await page.evaluate(async () =>
+    Object.entries(await globalThis.__STORYBOOK_PREVIEW__.extract()).map(([id, {parameters}]) => [
+      id,
+      parameters.screenshots,
+    ]),
+  );
+  await browser.close();
+  const parameters = Object.fromEntries(extracted);
+  return Object.fromEntries(stories.map(({id}) => [id, plan(parameters[id])]));
 }
 
 function plan(screenshots) {
@@ -227,10 +245,10 @@ const nameOf = (id, {width, scheme, forced}) =>
 /** Compares a screenshot with its baseline. @returns the problems */
 function problemsOf(file, png) {
   seen.add(file);
+  if (!png) return ['is not the same twice in ten screenshots'];
   const target = path.join(SCREENSHOTS, file);
   const actual = PNG.sync.read(png);
   const before = existsSync(target) ? PNG.sync.read(readFileSync(target)) : undefined;
-  if (!compare && !update) return [];
   const keep = (name, data) => {
     mkdirSync(FAILED, {recursive: true});
     writeFileSync(path.join(FAILED, name), data);
@@ -243,8 +261,8 @@ function problemsOf(file, png) {
     : Infinity;
   if (pixels <= width * height * TOLERANCE.share) return [];
   if (update) {
-    writeFileSync(target, png);
-    return ['is not the same twice'];
+    writeFileSync(target, PNG.sync.write(actual));
+    return [];
   }
   keep(file, png);
   if (!before) return ['has no baseline: look at test/screenshots/failed/ and run `npm run test:update`'];
@@ -254,24 +272,20 @@ function problemsOf(file, png) {
 }
 
 /**
- * Takes a screenshot of a page and compares it with its baseline. A screenshot that differs, or is new, is taken again:
- * on a busy machine the faces of a die, layers in three dimensions, may not all be painted yet.
- * @returns the problems
+ * Takes a screenshot of a page that has come to rest: two in a row are the same, of at most ten. Layers in three dimensions, such
+ * as the faces of a die, are painted some frames after the rest.
  */
-async function screenshotProblems(page, file) {
-  let problems = [];
-  for (let take = 0; take < 4; take++) {
-    // a page from right to left that fits is shifted where more than it is asked for
-    const fullPage = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
-    problems = problemsOf(file, Buffer.from(await page.screenshot({fullPage})));
-    if (problems.length === 0) {
-      rmSync(path.join(FAILED, file), {force: true});
-      rmSync(path.join(FAILED, file.replace(/\.png$/, '.difference.png')), {force: true});
-      break;
-    }
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+async function screenshot(page, motion) {
+  // a page from right to left that fits is shifted where more than it is asked for
+  const fullPage = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+  let last;
+  for (let take = 0; take < 10; take++) {
+    const png = Buffer.from(await page.screenshot({fullPage, optimizeForSpeed: true}));
+    if (last?.equals(png)) return png;
+    last = png;
+    await page.evaluate(settle, motion);
   }
-  return problems;
+  return undefined;
 }
 
 async function openPage() {
@@ -315,22 +329,22 @@ async function testStory({page, noise, view}, {id, tags}) {
   const motion = tags.includes('motion');
   await view({width: WIDTH, scheme: 'light', motion});
   await page.mouse.move(0, 0);
-  const {screenshots, errors} = await page.evaluate(show, id);
+  const errors = await page.evaluate(show, id);
   const compared = [];
   if (errors.length === 0) {
     // without baselines, only the dark scheme is tested
-    const views = plan(screenshots).filter(({scheme, forced}) => compare || update || (scheme === 'dark' && !forced));
+    const views = plans[id].filter(({scheme, forced}) => pictured || (scheme === 'dark' && !forced));
     for (const one of views) {
       await view({...one, motion});
       const file = nameOf(id, one);
-      if (compare || update) compared.push([file, await screenshotProblems(page, file)]);
+      if (pictured) compared.push([file, problemsOf(file, await screenshot(page, motion))]);
       if (one.scheme === 'dark' && !one.forced)
         errors.push(...(await page.evaluate(violations, '#storybook-root')).map((text) => `in the dark: ${text}`));
     }
   }
   if (errors.length === 0) errors.push(...(await page.evaluate(deadControls)));
   told(id, [...errors, ...noise.splice(0)]);
-  for (const [file, problems] of compared) told(file, problems);
+  for (const [file, problems] of compared) told(id, problems, file);
 }
 
 /** In the page: whether it scrolls sideways, and what sticks out. */
@@ -368,19 +382,16 @@ async function testDocs({page, noise, view}, {id}) {
 }
 
 const {entries} = await (await fetch(`${storybook.origin}/index.json`)).json();
-/** An ordinary run has a quarter of the stories and pages, one in CI a third, by the seed; a full one has all. */
-const isSampled = names.length === 0 && !update && !full;
-const share = process.env.CI ? 3 : 4;
-const all = Object.values(entries);
-const wanted = isSampled
-  ? all.filter((_, at) => (at + seed) % share === 0)
-  : all.filter(({id}) => names.length === 0 || names.some((name) => id.includes(name)));
+const wanted = Object.values(entries).filter(({id}) => names.length === 0 || names.some((name) => id.includes(name)));
 const queue = [
   ...wanted.filter(({type}) => type === 'story'),
   ...(update ? [] : wanted.filter(({type}) => type === 'docs')),
 ];
-const stories = queue.filter(({type}) => type === 'story').length;
-const chosen = queue.length;
+const stories = queue.filter(({type}) => type === 'story');
+const plans = await plansOf(stories);
+const screenshots = Object.values(plans).flat().length;
+results.declared = queue.length + (pictured ? screenshots : 0);
+if (!pictured) results.leftOut['screenshot (the baselines are of another platform)'] = screenshots;
 
 await Promise.all(
   Array.from({length: Math.min(BROWSERS, queue.length)}, async () => {
@@ -396,18 +407,12 @@ await Promise.all(
 );
 await storybook.close();
 
-if (names.length === 0 && !isSampled && (update || compare)) {
+if (names.length === 0 && pictured) {
   const orphans = findFiles('test/screenshots/chromium', /\.png$/).filter((file) => !seen.has(path.basename(file)));
   for (const file of orphans) {
     if (update) rmSync(path.join(root, file));
-    else told(file, ['is of no story: `npm run test:update` takes it away']);
+    else results.fault(`${file}: is of no story: \`npm run test:update\` takes it away`, '');
   }
 }
-if (chosen === 0 || (names.length === 0 && stories === 0)) told('stories', ['there is none']);
-report('stories', {
-  passed,
-  failed: failures.length,
-  failures,
-  note: `${stories} stories${isSampled ? `, one in ${share} of all` : ''}, ${seen.size} screenshots${update ? ' written' : compare ? '' : ': the baselines are of another platform'}`,
-});
-process.exitCode = failures.length > 0 ? 1 : 0;
+if (stories.length === 0 && (names.length === 0 || queue.length === 0)) results.fault('there are no stories', '');
+results.report(`${stories.length} stories, ${seen.size} screenshots${update ? ' written' : ''}`);

@@ -31,14 +31,13 @@ const virtualModules = {
   },
 };
 
-/** Puts the console guard (test/support/console.ts) in front of every test file. */
-const consoleGuard = {
-  name: 'console-guard',
+/** Puts the guards of the console and of storage in front of every test file. */
+const guards = {
+  name: 'guards',
   setup({onLoad}) {
     onLoad({filter: /\.test\.ts$/}, ({path: file}) => {
-      const name = path.relative(root, file).replaceAll(path.sep, '/');
-      const guard = path.join(root, 'test/support/console.ts').replaceAll(path.sep, '/');
-      const contents = `import '${guard}';globalThis.testFile = '${name}';${readFileSync(file, 'utf8')}`;
+      const imports = ['console', 'storage'].map((guard) => `import ${imported(`test/support/${guard}`)};`).join('');
+      const contents = `${imports}${readFileSync(file, 'utf8')}`;
       return {contents, loader: 'ts'};
     });
   },
@@ -50,7 +49,7 @@ const pages = [...findFiles('test', /-page\.ts$/), 'test/example/example-game.ts
 /** Bundles test files. @returns the text of each file to serve, by URL path */
 async function bundle(tests) {
   const files = [...tests, ...pages];
-  const {SEED, FULL} = process.env;
+  const {SEED, CASES, UPDATE} = process.env;
   const {outputFiles} = await build({
     entryPoints: files,
     absWorkingDir: root,
@@ -63,13 +62,14 @@ async function bundle(tests) {
     target: 'es2022',
     tsconfig: 'tsconfig.json',
     conditions: ['development'],
-    define: {'process.env': JSON.stringify({SEED, FULL})},
+    define: {'process.env': JSON.stringify({SEED, CASES, UPDATE})},
     // an import for its side effects only stays, whatever package.json says
     ignoreAnnotations: true,
+    loader: {'.mdx': 'text'},
     sourcemap: 'linked',
     write: false,
     logLevel: 'warning',
-    plugins: [virtualModules, consoleGuard, esbuildTranslations()],
+    plugins: [virtualModules, guards, esbuildTranslations()],
   });
   const served = new Map(outputFiles.map((file) => [file.path.replaceAll(path.sep, '/'), file.text]));
   for (const file of files) served.set(`/${file}`, served.get(`/${file.replace(/\.ts$/, '.js')}`));

@@ -29,7 +29,7 @@ export const translations = () => ({
 export const esbuildTranslations = () => ({
   name: 'translations',
   setup({onLoad}) {
-    onLoad({filter: /\/src\/(games|table|element)\/.*\.ts$/}, ({path: file}) => {
+    onLoad({filter: /\/src\/(games|table|extensions)\/.*\.ts$/}, ({path: file}) => {
       const contents = spelledOut(readFileSync(file, 'utf8'), file);
       return contents === null ? undefined : {contents, loader: 'ts'};
     });

@@ -1,22 +1,22 @@
-// The browser tests: test/**/*.test.ts in Chromium, in CI and full runs also in Firefox and WebKit; *.chrome.test.ts in
-// Chromium only. BROWSERS=chromium,firefox chooses engines, TEST_FILES=a,b files (both set by run.mjs).
+// The browser tests: test/**/*.test.ts in each engine of BROWSERS=chromium,firefox,webkit; *.chrome.test.ts in Chromium only.
+// TEST_FILES=a,b chooses files (both set by run.mjs).
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import * as puppeteer from 'puppeteer-core';
 import {chromeLauncher} from '@web/test-runner-chrome';
 import {defaultReporter} from '@web/test-runner';
 import {chromiumArgs, ensureChromium, findFirefox, findWebKit} from './browsers.mjs';
+import {factor} from '../support/run.mjs';
 import {embedPagesPlugin} from './embed-pages.mjs';
 import {root, testFiles} from './files.mjs';
-import {report, slowest} from './report.mjs';
+import {Results} from './report.mjs';
 import {serverPagesPlugin} from './server-pages.mjs';
 import {testBundlePlugin} from './test-bundle.mjs';
 import {webkitLauncher} from './webkit-launcher.mjs';
 import {chordPlugin, mediaPlugin, screenshotPlugin, touchPlugin} from './wtr-plugins.mjs';
 
-const {BROWSERS, CI, FULL} = process.env;
-const wanted = (BROWSERS ?? (CI || FULL ? 'chromium,firefox,webkit' : 'chromium')).split(',');
-const chosen = process.env.TEST_FILES?.split(',');
+const {BROWSERS = 'chromium', TEST_FILES} = process.env;
+const chosen = TEST_FILES?.split(',');
 const tests = testFiles();
 const everywhere = tests.browser.filter((file) => !chosen || chosen.includes(file));
 const inChromium = tests.chromium.filter((file) => !chosen || chosen.includes(file));
@@ -38,34 +38,18 @@ const engines = {
   },
 };
 
-const browsers = {};
-for (const name of wanted) {
+const browsers = new Map();
+for (const name of BROWSERS.split(',')) {
   const launcher = await engines[name]();
-  if (launcher) browsers[name] = launcher;
-  else if (CI) throw new Error(`${name} is required in CI and was not found`);
-  else console.log(`left out: ${name} is not installed`);
+  if (!launcher) throw new Error(`${name} is not installed.`);
+  browsers.set(name, launcher);
 }
 
 /** Tests mostly wait for frames and animations, so one engine runs several times at once. */
-const COPIES = Object.keys(browsers).length > 1 ? 1 : 3;
-const seed = Number(process.env.SEED ?? 0);
-
-/**
- * In CI the tests of what all games share, of rooms, and of each game's element (`test/games/ludo/ludo-game.test.ts`, but
- * not `motion.test.ts` beside it) run in Chromium, and two thirds of them also in Firefox or WebKit; a third of the rest runs
- * in one engine. Which ones depends on the seed. An ordinary run, in one engine, has a quarter of the rest; a full run has
- * everything everywhere.
- */
-const isWhole = FULL || chosen?.length < tests.browser.length;
-const isMain = (file) =>
-  /^test\/(element|rooms|table)\/|^test\/games\/([^/]+)\/(\2|[^/]+-(game|board))\.test\.ts$/.test(file);
-const isIn = (file, i, at) =>
-  isWhole || (isMain(file) ? at === 0 || (i + seed) % 3 === at - 1 : (i + seed) % (CI ? 9 : 4) === at);
-const onlyThere = inChromium.filter((file, i) => isWhole || isMain(file) || (i + seed) % (CI ? 3 : 4) === 0);
+const COPIES = browsers.size > 1 ? 1 : 3;
 const sizeOf = (file) => statSync(path.join(root, file)).size;
-const groups = Object.entries(browsers).flatMap(([name, launcher], at) => {
-  const own = everywhere.filter((file, i) => isIn(file, i, at));
-  const files = [...own, ...(name === 'chromium' ? onlyThere : [])].sort((a, b) => sizeOf(b) - sizeOf(a));
+const groups = [...browsers].flatMap(([name, launcher]) => {
+  const files = [...everywhere, ...(name === 'chromium' ? inChromium : [])].sort((a, b) => sizeOf(b) - sizeOf(a));
   return Array.from({length: Math.min(COPIES, files.length)}, (_, i) => ({
     name: `${name} ${i + 1}`,
     files: files.filter((_, at) => at % COPIES === i),
@@ -73,32 +57,43 @@ const groups = Object.entries(browsers).flatMap(([name, launcher], at) => {
   }));
 });
 
-/** The file that a test is in: all before the first name. */
-const file = (where) => where.split(' > ')[0];
-
 /** Hands the numbers to the runner, and tells where the time went; failures are told by the default reporter. */
 const counting = () => ({
   stop({sessions}) {
-    let passed = 0;
-    const failures = [];
-    const seconds = new Map();
-    const count = (suite, where) => {
-      for (const {passed: ok, skipped, name, error, duration} of suite?.tests ?? []) {
-        seconds.set(file(where), (seconds.get(file(where)) ?? 0) + (duration ?? 0) / 1000);
-        if (ok) passed++;
-        else if (!skipped) failures.push(`${where} > ${name}: ${error?.message.split('\n')[0].slice(0, 200)}`);
+    const results = new Results('test:unit');
+    // what Mocha has collected, whether or not it ran; a page that has nothing to tell counts as a test that did not run
+    const count = (suite, file, engine, where) => {
+      for (const {passed, name, error, duration} of suite.tests) {
+        results.declared++;
+        results.took(`${file} (${engine})`, (duration ?? 0) / 1000);
+        if (passed) results.passed++;
+        else if (error) {
+          const reason = error.message.split('\n')[0].slice(0, 200);
+          results.fail(`${where} > ${name}: ${reason}`, file, '--browser', engine);
+        }
       }
-      for (const inner of suite?.suites ?? []) count(inner, `${where} > ${inner.name}`);
+      for (const inner of suite.suites) count(inner, file, engine, `${where} > ${inner.name}`);
     };
-    for (const {testResults, passed: ok, errors, browser, testFile} of sessions) {
-      const where = `${path.relative(root, testFile)} (${browser.name})`;
-      count(testResults, where);
-      if (!ok && errors.length > 0) failures.push(`${where}: ${errors[0].message.split('\n')[0]}`);
+    const opened = new Set();
+    for (const {testResults, passed, errors, group, testFile} of sessions) {
+      const file = path.relative(root, testFile).replaceAll(path.sep, '/');
+      const [engine] = group.name.split(' ');
+      const where = `${file} (${engine})`;
+      if (testResults) {
+        opened.add(where);
+        count(testResults, file, engine, where);
+      }
+      if (!passed && errors.length > 0)
+        results.fault(`${where}: ${errors[0].message.split('\n')[0]}`, file, '--browser', engine);
     }
-    console.log(slowest(seconds));
-    const left = everywhere.length + inChromium.length - new Set(groups.flatMap(({files}) => files)).size;
-    const note = `${Object.keys(browsers).join(', ')}${left > 0 ? `; ${left} files left out by the seed` : ''}`;
-    report('browser tests', {passed, failed: failures.length, failures, note});
+    for (const {name, files} of groups) {
+      const [engine] = name.split(' ');
+      for (const file of files.filter((one) => !opened.has(`${one} (${engine})`))) {
+        results.declared++;
+        results.fault(`${file} (${engine}): no test in it was reached`, file, '--browser', engine);
+      }
+    }
+    results.report([...browsers.keys()].join(', '));
   },
 });
 
@@ -107,10 +102,10 @@ export default {
   groups,
   concurrentBrowsers: groups.length,
   concurrency: 1,
-  // on a loaded CI machine one test in thousands may miss its time: there a failure has to happen twice
-  testFramework: {config: {timeout: CI ? 30_000 : 10_000, retries: CI ? 1 : 0}},
-  testsStartTimeout: 60_000,
-  testsFinishTimeout: FULL ? 600_000 : 240_000,
+  testFramework: {config: {timeout: 30_000}},
+  browserStartTimeout: 120_000,
+  testsStartTimeout: 120_000,
+  testsFinishTimeout: 300_000 * Math.max(1, factor),
   plugins: [
     testBundlePlugin([...new Set(groups.flatMap(({files}) => files))]),
     mediaPlugin(),

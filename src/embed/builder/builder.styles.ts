@@ -1,26 +1,16 @@
-/** The styles of the builder. */
+/** The styles of the builder; they come after the look that it shares with the games. */
 import {css} from 'lit';
 
 export const builderStyles = css`
   :host {
-    --ink: light-dark(#2f2a22, #ece6d8);
-    --quiet: light-dark(#6a6050, #aab5ac);
-    --surface: light-dark(#fcf9f2, #16211f);
-    --raised: light-dark(#f0e9da, #22312e);
-    --line: light-dark(#8c8271, #71837d);
-    --accent: light-dark(#17695f, #6fcbb5);
-    --on-accent: light-dark(#fff, #10201d);
-    display: block;
-    container-type: inline-size;
-    color: var(--ink);
+    --_line: light-dark(#8c8271, #71837d);
+    --_on-accent: light-dark(#fff, #10201d);
+    border: 0;
+    background: none;
     font:
       16px/1.4 system-ui,
       sans-serif;
     text-align: start;
-  }
-  *,
-  ::before {
-    box-sizing: border-box;
   }
   .builder {
     display: grid;
@@ -88,7 +78,7 @@ export const builderStyles = css`
     padding: 4px 4px 8px;
     border: 2px solid transparent;
     border-radius: 12px;
-    background: var(--raised);
+    background: var(--_raised);
     font-size: 0.8125rem;
     line-height: 1.25;
     text-align: center;
@@ -118,7 +108,7 @@ export const builderStyles = css`
     line-height: 1.25;
   }
   .presets [aria-pressed='true'] {
-    border-color: var(--accent);
+    border-color: var(--_accent);
     font-weight: 600;
   }
   .card input {
@@ -128,27 +118,20 @@ export const builderStyles = css`
     opacity: 0;
     cursor: pointer;
   }
-  .card:hover,
-  button:hover {
-    background: color-mix(in oklab, var(--raised), var(--ink) 10%);
+  .card:hover {
+    background: color-mix(in oklab, var(--_raised), var(--_ink) 10%);
   }
   .card:has(:checked) {
-    border-color: var(--accent);
+    border-color: var(--_accent);
     font-weight: 600;
   }
-  :is(
-    .card:has(:focus-visible),
-    button:focus-visible,
-    input:focus-visible,
-    select:focus-visible,
-    summary:focus-visible
-  ) {
-    outline: 3px solid var(--accent);
+  .card:has(:focus-visible) {
+    outline: 3px solid var(--_accent);
     outline-offset: 2px;
   }
   details {
     border-radius: 12px;
-    background: var(--raised);
+    background: var(--_raised);
   }
   summary {
     display: flex;
@@ -164,6 +147,7 @@ export const builderStyles = css`
     display: none;
   }
   summary::before {
+    box-sizing: border-box;
     inline-size: 8px;
     block-size: 8px;
     border: solid currentColor;
@@ -198,14 +182,14 @@ export const builderStyles = css`
     inline-size: 100%;
     min-block-size: 44px;
     padding-inline: 12px;
-    border: 1px solid var(--line);
+    border: 1px solid var(--_line);
     border-radius: 10px;
-    background: var(--surface);
+    background: var(--_surface);
     color: inherit;
     font: inherit;
   }
   input::placeholder {
-    color: var(--quiet);
+    color: var(--_quiet);
     opacity: 1;
   }
   input[aria-invalid='true'] {
@@ -217,11 +201,11 @@ export const builderStyles = css`
     block-size: 22px;
     flex: none;
     margin: 0;
-    accent-color: var(--accent);
+    accent-color: var(--_accent);
   }
   .description {
     margin: 0;
-    color: var(--quiet);
+    color: var(--_quiet);
     font-size: 0.8125rem;
     overflow-wrap: anywhere;
   }
@@ -235,16 +219,6 @@ export const builderStyles = css`
     font:
       0.95em ui-monospace,
       monospace;
-  }
-  button {
-    min-block-size: 44px;
-    padding-inline: 16px;
-    border: 0;
-    border-radius: 12px;
-    background: var(--raised);
-    color: inherit;
-    font: inherit;
-    cursor: pointer;
   }
   .bar {
     display: flex;
@@ -268,18 +242,18 @@ export const builderStyles = css`
     order: 1;
   }
   .output button {
-    background: var(--accent);
-    color: var(--on-accent);
+    background: var(--_accent);
+    color: var(--_on-accent);
   }
   .output button:hover {
-    background: color-mix(in oklab, var(--accent), var(--ink) 12%);
+    background: color-mix(in oklab, var(--_accent), var(--_ink) 12%);
   }
   pre {
     margin: 0;
     padding: 12px 14px;
     border: 1px solid light-dark(#d8cdb8, #34453f);
     border-radius: 12px;
-    background: var(--surface);
+    background: var(--_surface);
     font:
       0.8125rem/1.5 ui-monospace,
       monospace;
@@ -290,23 +264,9 @@ export const builderStyles = css`
     margin: 0;
     font-weight: 600;
   }
-  .live {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
   .problem {
-    margin: 8px 0 0;
-    padding-inline-start: 10px;
-    border-inline-start: 4px solid light-dark(#b3261e, #ff8a80);
+    margin-block-start: 8px;
     overflow-wrap: anywhere;
-  }
-  [hidden] {
-    display: none;
   }
   @container (width >= 52rem) {
     .builder {
@@ -333,9 +293,14 @@ export const builderStyles = css`
   }
   @media (forced-colors: active) {
     .card,
-    details,
-    button {
+    details {
       border: 1px solid;
+    }
+    button {
+      forced-color-adjust: auto;
+    }
+    .output button {
+      background: ButtonFace;
     }
     :is(.card:has(:checked), .presets [aria-pressed='true']) {
       border: 3px solid Highlight;

@@ -4,8 +4,10 @@
  * documentation is.
  */
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import type {GameError} from '../../core/game.js';
-import {parsePlayers} from '../../element/players.js';
+import {tokens} from '../../frame/tokens.styles.js';
+import {parsePlayers} from '../../play/players.js';
 import {expectedOf, isThemeValue, readAddress, writeAddress, type Scheme} from '../address.js';
 import {pictureOf} from '../pictures.js';
 import {presetsOf, type Preset} from '../presets.js';
@@ -33,28 +35,20 @@ function problemOf({seats}: GameSpec, players: string): string | undefined {
 }
 
 export class EmbedBuilder extends LitElement {
-  static override styles = builderStyles;
-  static override properties = {
-    games: {attribute: false},
-    folder: {},
-    place: {},
-    load: {attribute: false},
-    picture: {attribute: false},
-    read: {attribute: false},
-  };
+  static override styles = [tokens, builderStyles];
 
   /** All games, with their documentation. */
-  declare games: readonly GameSpec[];
+  @property({attribute: false}) games: readonly GameSpec[] = [];
   /** The URL of the embed folder. */
-  declare folder: string;
+  @property() folder = './';
   /** The part of the page's URL that stores the choice: `search`, or `hash` where the page uses the query itself. */
-  declare place: 'search' | 'hash';
+  @property() place: 'search' | 'hash' = 'search';
   /** Registers the tag of a game. */
-  declare load: (tag: string, lang: string) => Promise<void>;
+  @property({attribute: false}) load: (tag: string, lang: string) => Promise<void> = () => Promise.resolve();
   /** The URL of a file of `pictures`. */
-  declare picture: (file: string) => string;
+  @property({attribute: false}) picture = (file: string): string => `pictures/${file}`;
   /** The bytes of a file of the embed folder. Without it there are no SCORM packages. */
-  declare read?: (file: string) => Promise<Uint8Array>;
+  @property({attribute: false}) read?: (file: string) => Promise<Uint8Array>;
 
   #chosen: Chosen | undefined;
   #problems: readonly string[] = [];
@@ -71,15 +65,6 @@ export class EmbedBuilder extends LitElement {
   #package = '';
   /** The choice that the live game shows. */
   #shown = '';
-
-  constructor() {
-    super();
-    this.games = [];
-    this.folder = './';
-    this.place = 'search';
-    this.load = () => Promise.resolve();
-    this.picture = (file) => `pictures/${file}`;
-  }
 
   /** The choice, in the form of the embed page. */
   get address(): string {
@@ -122,8 +107,7 @@ export class EmbedBuilder extends LitElement {
   }
 
   #change(change: Partial<Chosen>): void {
-    if (!this.#chosen) return;
-    this.#chosen = {...this.#chosen, ...change};
+    this.#chosen = {...this.#chosen!, ...change};
     this.#problems = [];
     this.#said = {text: '', at: ''};
     this.requestUpdate();
@@ -208,19 +192,18 @@ export class EmbedBuilder extends LitElement {
   #setting(setting: Setting): TemplateResult {
     const {game, settings} = this.#chosen!;
     const {name} = setting;
-    const listener = {
-      input: (value: string | undefined) => {
+    const wrong = this.#wrong.get(name);
+    return control(setting, {
+      value: wrong?.value ?? settings.get(name),
+      problem: wrong?.problem,
+      valued: this.#valued.has(name),
+      input: (value) => {
         const others = [...settings].filter(([each]) => each !== name);
         const all = new Map(value === undefined ? others : [...others, [name, value] as const]);
         this.#change({settings: this.#valid(game, all)});
       },
-      onWay: (valued: boolean) => void (valued ? this.#valued.add(name) : this.#valued.delete(name)),
+      onWay: (valued) => void (valued ? this.#valued.add(name) : this.#valued.delete(name)),
       settled: this.#settled,
-    };
-    const wrong = this.#wrong.get(name);
-    return control(setting, wrong?.value ?? settings.get(name), listener, {
-      valued: this.#valued.has(name),
-      problem: wrong?.problem,
     });
   }
 
@@ -235,17 +218,26 @@ export class EmbedBuilder extends LitElement {
       this.#change({theme: new Map(fits && value !== undefined ? [...others, [name, value.trim()]] : others)});
     };
     const wrong = this.#wrong.get(name);
-    return styleControl(property, wrong?.value ?? theme.get(name), wrong?.problem, {input, settled: this.#settled});
+    const value = wrong?.value ?? theme.get(name);
+    return styleControl(property, {value, problem: wrong?.problem, input, settled: this.#settled});
+  }
+
+  /** The settings that every game has. */
+  get #shared(): [name: string, value: string][] {
+    const {game, settings} = this.#chosen!;
+    return [...settings].filter(([name]) => game.settings.some((each) => each.name === name && each.shared));
+  }
+
+  /** Changes the choice as a whole, and shows it at once. */
+  #renew(change: Partial<Chosen>): void {
+    this.#forget();
+    const {game, settings} = {...this.#chosen!, ...change};
+    this.#change({...change, settings: this.#valid(game, settings)});
+    this.#settled();
   }
 
   #chooseGame(game: GameSpec): void {
-    const {settings, scheme, dir} = this.#chosen!;
-    // keep the settings that every game has
-    const shared = [...settings].filter(([name]) => game.settings.some((each) => each.name === name && each.shared));
-    this.#forget();
-    const kept = this.#valid(game, new Map(shared));
-    this.#change({game, settings: kept, theme: new Map(), scheme, dir, title: undefined});
-    this.#settled();
+    this.#renew({game, settings: new Map(this.#shared), theme: new Map(), title: undefined});
   }
 
   /** Whether the rules and players are those of a preset. */
@@ -256,20 +248,12 @@ export class EmbedBuilder extends LitElement {
   }
 
   #choosePreset({settings: wanted}: Preset): void {
-    const {game, settings} = this.#chosen!;
-    const kept = [...settings].filter(
-      ([name]) => name !== 'players' && game.settings.some((each) => each.name === name && each.shared),
-    );
-    this.#forget();
-    this.#change({settings: new Map([...Object.entries(wanted), ...kept])});
-    this.#settled();
+    const kept = this.#shared.filter(([name]) => name !== 'players');
+    this.#renew({settings: new Map([...Object.entries(wanted), ...kept])});
   }
 
   #startOver = (): void => {
-    const {game} = this.#chosen!;
-    this.#forget();
-    this.#change({game, settings: new Map(), theme: new Map(), scheme: undefined, dir: undefined, title: undefined});
-    this.#settled();
+    this.#renew({settings: new Map(), theme: new Map(), scheme: undefined, dir: undefined, title: undefined});
     this.#tell('Everything is as usual again.', 'start-over');
   };
 
@@ -302,7 +286,7 @@ export class EmbedBuilder extends LitElement {
           ${this.#saidAt('start-over')}
         </section>
         <section class="outputs" aria-label="Copy">${this.#outputs(chosen)}</section>
-        <p class="live" role="status">${this.#said.text}</p>
+        <p class="visually-hidden" role="status">${this.#said.text}</p>
       </div>
     `;
   }
@@ -359,23 +343,26 @@ export class EmbedBuilder extends LitElement {
       ['dark', 'dark'],
     ] as const;
     return [
-      choice('color-scheme', 'Light or dark', words, scheme, {input, settled}),
+      choice(words, {id: 'color-scheme', label: 'Light or dark', value: scheme, input, settled}),
       text(
-        'title',
-        'Title of the page',
         'text',
-        title,
-        {input: (value) => this.#change({title: value}), settled},
-        {placeholder: this.#name},
+        {
+          id: 'title',
+          label: 'Title of the page',
+          value: title,
+          input: (value) => this.#change({title: value}),
+          settled,
+        },
+        this.#name,
       ),
-      text(
-        'folder',
-        'Address of your embed folder',
-        'url',
-        this.folder,
-        {input: (value) => (this.folder = value ?? './'), settled},
-        {description: 'Where the folder `embed` of the zip is on your web server.'},
-      ),
+      text('url', {
+        id: 'folder',
+        label: 'Address of your embed folder',
+        description: 'Where the folder `embed` of the zip is on your web server.',
+        value: this.folder,
+        input: (value) => (this.folder = value ?? './'),
+        settled,
+      }),
     ];
   }
 
@@ -428,17 +415,17 @@ export class EmbedBuilder extends LitElement {
       ${
         points
           ? text(
-              'points',
-              'Points for full marks',
               'number',
-              this.#points === undefined ? undefined : `${this.#points}`,
               {
+                id: 'points',
+                label: 'Points for full marks',
+                value: this.#points === undefined ? undefined : `${this.#points}`,
                 input: (value) => {
                   this.#points = Number(value) > 0 ? Number(value) : undefined;
                 },
                 settled: () => undefined,
               },
-              {placeholder: `${points}`},
+              `${points}`,
             )
           : nothing
       }

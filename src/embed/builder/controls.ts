@@ -5,9 +5,19 @@ import type {Property, Setting} from '../specs.js';
 import {languages} from '../words.js';
 
 /** Callbacks of a control: with a new value, undefined for the default, and once the value is final. */
-export interface Listener {
+interface Listener {
   readonly input: (value: string | undefined) => void;
   readonly settled: () => void;
+}
+
+/** A control with its label and its value, undefined for the default. */
+interface Field extends Listener {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly description?: string | undefined;
+  /** The error in the value, as a sentence. */
+  readonly problem?: string | undefined;
 }
 
 /** `six-again` as a label: "Six again". */
@@ -23,102 +33,69 @@ const withCode = (text = ''): unknown[] =>
 const valueOf = ({target}: Event): string => (target as HTMLInputElement | HTMLSelectElement).value;
 const isChecked = ({target}: Event): boolean => (target as HTMLInputElement).checked;
 
-const field = (
-  id: string,
-  label: string,
-  description: string | undefined,
-  control: unknown,
-  problem?: string,
-): TemplateResult => html`
+const fieldTemplate = ({id, description, problem}: Field, control: TemplateResult): TemplateResult => html`
   <div class="field">
-    <label for=${id}>${label}</label>
     ${control} ${problem ? html`<p class="wrong" id="${id}-problem">${problem}</p>` : nothing}
     ${description ? html`<p class="description" id="${id}-about">${withCode(description)}</p>` : nothing}
   </div>
 `;
 
-/** A choice of words. The first one is the default. */
-export const choice = (
-  id: string,
-  label: string,
-  words: readonly (readonly [value: string, shown: string])[],
-  value: string | undefined,
-  {input, settled}: Listener,
-  description?: string,
-): TemplateResult =>
-  field(
-    id,
-    label,
-    description,
-    html`<select
-      id=${id}
-      aria-describedby=${description ? `${id}-about` : nothing}
-      @input=${(event: Event) => input(valueOf(event) || undefined)}
-      @change=${settled}
-    >
-      ${words.map(
-        ([word, shown]) => html`<option value=${word} .selected=${live(word === (value ?? ''))}>${shown}</option>`,
-      )}
-    </select>`,
-  );
+/** The IDs of the texts about a field. */
+const aboutOf = ({id, description, problem}: Field): string | typeof nothing =>
+  [description && `${id}-about`, problem && `${id}-problem`].filter(Boolean).join(' ') || nothing;
 
-/** Details of a text field; `problem`: what is wrong with its value, as a sentence. */
-interface TextDetails {
-  readonly description?: string | undefined;
-  readonly placeholder?: string;
-  readonly problem?: string | undefined;
-}
+/** A choice of words. The first one is the default. */
+export const choice = (words: readonly (readonly [value: string, shown: string])[], field: Field): TemplateResult =>
+  fieldTemplate(
+    field,
+    html`<label for=${field.id}>${field.label}</label>
+      <select
+        id=${field.id}
+        aria-describedby=${aboutOf(field)}
+        @input=${(event: Event) => field.input(valueOf(event) || undefined)}
+        @change=${field.settled}
+      >
+        ${words.map(
+          ([word, shown]) =>
+            html`<option value=${word} .selected=${live(word === (field.value ?? ''))}>${shown}</option>`,
+        )}
+      </select>`,
+  );
 
 /** A field for a text, a number, a URL or a date. */
-export const text = (
-  id: string,
-  label: string,
-  type: 'text' | 'number' | 'url' | 'date',
-  value: string | undefined,
-  {input, settled}: Listener,
-  {description, placeholder, problem}: TextDetails = {},
-): TemplateResult =>
-  field(
-    id,
-    label,
-    description,
-    html`<input
-      id=${id}
-      type=${type}
-      autocomplete="off"
-      spellcheck="false"
-      placeholder=${placeholder ?? nothing}
-      aria-describedby=${[description && `${id}-about`, problem && `${id}-problem`].filter(Boolean).join(' ') || nothing}
-      aria-invalid=${problem ? 'true' : 'false'}
-      .value=${live(value ?? '')}
-      @input=${(event: Event) => input(valueOf(event) || undefined)}
-      @change=${settled}
-    />`,
-    problem,
+export const text = (type: 'text' | 'number' | 'url' | 'date', field: Field, placeholder?: string): TemplateResult =>
+  fieldTemplate(
+    field,
+    html`<label for=${field.id}>${field.label}</label>
+      <input
+        id=${field.id}
+        type=${type}
+        autocomplete="off"
+        spellcheck="false"
+        placeholder=${placeholder ?? nothing}
+        aria-describedby=${aboutOf(field)}
+        aria-invalid=${field.problem ? 'true' : 'false'}
+        .value=${live(field.value ?? '')}
+        @input=${(event: Event) => field.input(valueOf(event) || undefined)}
+        @change=${field.settled}
+      />`,
   );
 
-const check = (
-  id: string,
-  label: string,
-  checked: boolean,
-  {input, settled}: Listener,
-  description: string | undefined,
-): TemplateResult => html`
-  <div class="field">
-    <label class="check">
+const check = (field: Field): TemplateResult =>
+  fieldTemplate(
+    field,
+    html`<label class="check">
       <input
-        id=${id}
+        id=${field.id}
         type="checkbox"
-        aria-describedby=${description ? `${id}-about` : nothing}
-        .checked=${live(checked)}
-        @input=${(event: Event) => input(isChecked(event) ? '' : undefined)}
-        @change=${settled}
+        aria-describedby=${aboutOf(field)}
+        .checked=${live(field.value !== undefined)}
+        @input=${(event: Event) => field.input(isChecked(event) ? '' : undefined)}
+        @change=${field.settled}
       />
-      ${label}
-    </label>
-    ${description ? html`<p class="description" id="${id}-about">${withCode(description)}</p>` : nothing}
-  </div>
-`;
+      ${field.label}
+    </label>`,
+  );
 
 /** The choices of a setting whose empty value means something: without it, empty, with a value. */
 const ways: Readonly<Record<string, readonly [none: string, empty: string, value: string]>> = {
@@ -126,7 +103,7 @@ const ways: Readonly<Record<string, readonly [none: string, empty: string, value
   'challenge-link': ['Default', 'The address of the page', 'Another address'],
   daily: ['No', 'Today’s', 'Of a date'],
   'result-link': ['The address of the page', 'None', 'Another address'],
-  room: ['None', 'That of the page’s address, or a new one', 'With a code'],
+  room: ['None', 'With a server that of the page’s address, or a new one', 'With a code'],
 };
 const otherWays = ['Default', 'Empty', 'A value'] as const;
 
@@ -140,76 +117,59 @@ const values: Readonly<Record<string, readonly [label: string, type: 'text' | 'u
     room: ['Code', 'text'],
   };
 
-/** The state of a control: `valued` once a value is chosen, which may still be empty; `problem` of its value. */
-export interface ControlState {
-  readonly valued?: boolean;
-  readonly problem?: string | undefined;
+/** A setting as a field. */
+interface SettingField extends Field {
+  /** Whether a value is chosen, which may still be empty. */
+  readonly valued: boolean;
+  readonly onWay: (valued: boolean) => void;
 }
 
 /** A choice between no value, an empty one, and one to be entered. */
-function wayControl(
-  {name, description}: Setting,
-  value: string | undefined,
-  listener: Listener & {readonly onWay: (valued: boolean) => void},
-  {valued = false}: ControlState,
-): TemplateResult {
+function wayControl(name: string, field: SettingField): TemplateResult {
+  const {value} = field;
   const [none, empty, other] = ways[name] ?? otherWays;
-  const hasValue = value ? true : valued;
+  const hasValue = value ? true : field.valued;
   const words = [
     ['', none],
     ['empty', empty],
     ['value', other],
   ] as const;
   const input = (way: string | undefined): void => {
-    listener.onWay(way === 'value');
-    listener.input(way === 'empty' ? '' : undefined);
+    field.onWay(way === 'value');
+    field.input(way === 'empty' ? '' : undefined);
   };
   const [label, type, placeholder = ''] = values[name] ?? ['Value', 'text'];
   const way = hasValue ? 'value' : value === '' ? 'empty' : undefined;
-  return html`${choice(name, labelOf(name), words, way, {...listener, input}, description)}
-  ${hasValue ? text(`${name}-value`, label, type, value, listener, {placeholder}) : nothing}`;
+  const {settled} = field;
+  return html`${choice(words, {...field, value: way, input, problem: undefined})}
+  ${hasValue ? text(type, {id: `${name}-value`, label, value, input: field.input, settled}, placeholder) : nothing}`;
 }
 
 /** The control of a setting. */
-export function control(
-  setting: Setting,
-  value: string | undefined,
-  listener: Listener & {readonly onWay: (valued: boolean) => void},
-  state: ControlState = {},
-): TemplateResult {
+export function control(setting: Setting, state: Omit<SettingField, 'id' | 'label' | 'description'>): TemplateResult {
   const {name, kind, words = [], empty, description} = setting;
-  const label = labelOf(name);
+  const field = {...state, id: name, label: labelOf(name), description};
   if (name === 'lang') {
+    const {value} = state;
     const known = Object.keys(languages);
     const all = value && !known.includes(value) ? [...known, value] : known;
     const title = (lang: string): string => new Intl.DisplayNames(lang, {type: 'language'}).of(lang) ?? lang;
     const options = all.map((lang) => [lang, title(lang)] as const);
-    return choice(name, 'Language', [['', 'Default'], ...options], value, listener);
+    return choice([['', 'Default'], ...options], {...field, label: 'Language', description: undefined});
   }
   switch (kind) {
     case 'switch':
-      return check(name, label, value !== undefined, listener, description);
+      return check(field);
     case 'words':
-      return choice(
-        name,
-        label,
-        [['', 'Default'], ...words.map((word) => [word, word] as const)],
-        value,
-        listener,
-        description,
-      );
+      return choice([['', 'Default'], ...words.map((word) => [word, word] as const)], field);
     case 'number':
     case 'text':
-      if (empty) return wayControl(setting, value, listener, state);
-      return text(name, label, kind, value, listener, {description, problem: state.problem});
+      return empty ? wayControl(name, field) : text(kind, field);
   }
 }
 
 /** The control of a custom property: a colour or a length. */
 export const styleControl = (
   {name, default: standard, description}: Property,
-  value: string | undefined,
-  problem: string | undefined,
-  listener: Listener,
-): TemplateResult =>
-  text(name, labelOf(name), 'text', value, listener, {description, placeholder: standard ?? '', problem});
+  state: Omit<Field, 'id' | 'label' | 'description'>,
+): TemplateResult => text('text', {...state, id: name, label: labelOf(name), description}, standard ?? '');

@@ -1,5 +1,5 @@
 /** The output of the builder: a choice as a tag, a frame, a link or JSX. */
-import {writeAddress, type Choice} from '../address.js';
+import {kindOf, writeAddress, type Choice} from '../address.js';
 import type {GameSpec} from '../specs.js';
 
 /** A choice with a game. */
@@ -17,9 +17,6 @@ export const escaped = (text: string): string =>
     .replaceAll('\n', '&#10;')
     .replaceAll('\r', '&#13;')
     .replaceAll('\0', '\ufffd');
-
-const kindOf = ({game}: Chosen, name: string): string | undefined =>
-  game.settings.find((setting) => setting.name === name)?.kind;
 
 const attribute = (name: string, value: string): string => (value === '' ? name : `${name}="${escaped(value)}"`);
 
@@ -103,7 +100,7 @@ export function asJsx(chosen: Chosen): string {
     ([name, value]) => `${name.startsWith('--') ? `'${name}'` : 'colorScheme'}: ${JSON.stringify(value)}`,
   );
   const attributes = [
-    ...[...settings].map(([name, value]) => jsxAttribute(name, value, kindOf(chosen, name))),
+    ...[...settings].map(([name, value]) => jsxAttribute(name, value, kindOf(game, name))),
     ...(dir ? [`dir="${dir}"`] : []),
     ...(style.length > 0 ? [`style={{${style.join(', ')}}}`] : []),
   ];

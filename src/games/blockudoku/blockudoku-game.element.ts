@@ -2,11 +2,11 @@
  * The element of BlockuDoku: its settings. Its behaviour is in definition.ts, blockudoku-ui.ts and view/, its rules in
  * rules/.
  */
-import {frameStyles} from '../../element/frame.js';
+import {frameStyles} from '../../frame/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
-import {headStyles} from '../../templates/head.js';
-import {layoutStyles} from '../../templates/layout.js';
+import {headStyles} from '../../kit/head.js';
+import {layoutStyles} from '../../frame/templates/layout.js';
 import {blockudoku} from './definition.js';
 import type {BlockudokuTypes} from './types.js';
 import {boardStyles} from './view/board.js';

@@ -1,17 +1,16 @@
 /** The state of one BlockuDoku element: the piece in hand, the animated score, the best score and the statistics. */
-import type {ChangeCause} from '../../controllers/events.js';
-import {OnDemand} from '../../controllers/on-demand.js';
-import type {Choreography} from '../../controllers/presenter.js';
+import type {ChangeCause} from '../../play/events.js';
+import {OnDemand} from '../../core/on-demand.js';
+import type {Choreography} from '../../input/presenter.js';
 import {isRefusal} from '../../core/game.js';
-import type {StepOf} from '../../controllers/game-types.js';
-import type {GameUi, GameView, GameContext} from '../../element/game-definition.js';
+import type {StepOf} from '../../play/game-types.js';
+import type {GameUi, GameView, GameContext} from '../../frame/game-definition.js';
 import {flyingOf, isEmpty, isMoving} from './board-model.js';
-import {flourish} from './view/choreography.js';
 import {PieceInput} from './input.js';
 import type {Plan} from './rules/index.js';
 import {counted, readStatistics, type Statistics} from './statistics.js';
 import type {BlockudokuTypes} from './types.js';
-import {showMove} from './view/choreography.js';
+import {flourish, showMove} from './view/choreography.js';
 import type {Progress} from './view/move-refs.js';
 import {hintSentence} from './wording.js';
 
@@ -26,8 +25,6 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   /** Progress of the animation of the last move. */
   progress: Progress = {greyRows: 0};
   #statistics: Statistics | undefined;
-  /** The score before the last move. */
-  #scoreBefore = 0;
   /** The best score before the last move. */
   #bestBefore = 0;
   /** Whether an automatic player made a move of this game, so that it does not count. */
@@ -58,7 +55,6 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   present({before, state, effects, from}: StepOf<BlockudokuTypes>): Choreography {
     const {score} = before;
     this.progress = {greyRows: 0};
-    this.#scoreBefore = score;
     const context = this.#context;
     return (stage) =>
       showMove(stage, effects, {
@@ -138,7 +134,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
 
   /** The displayed score, which counts up after the move. */
   scoreOf(view: View): number {
-    return isMoving(view) ? this.#scoreBefore : view.state.score;
+    return isMoving(view) && view.step ? view.step.before.score : view.state.score;
   }
 
   update(_view: View, changed: ReadonlyMap<PropertyKey, unknown>): void {

@@ -1,15 +1,14 @@
 /** The model of the board: the class of each tile, and the piece and the score of an animated move. */
-import type {GameView} from '../../element/game-definition.js';
+import type {GameView} from '../../frame/game-definition.js';
 import {orientationsOf} from './fit.js';
 import {flourish} from './view/choreography.js';
 import type {PieceInput} from './input.js';
-import {bitsOf, has} from './rules/board.js';
-import {cellOf} from './rules/board.js';
+import {bitsOf, cellOf, has} from './rules/board.js';
 import {pieceOf} from './rules/shapes.js';
-import type {BlockudokuEffect, Piece, PlannedMove} from './rules/index.js';
+import type {Piece, PlannedMove} from './rules/index.js';
 import type {BlockudokuTypes} from './types.js';
-import type {FloatingPiece, BoardModel} from './view/board.js';
-import type {Progress} from './view/move-refs.js';
+import type {Progress, ShoutLine} from './view/move-refs.js';
+import type {FloatingPiece} from './view/places.js';
 import {cellsOf, hueOf} from './view/tiles.js';
 
 type View = GameView<BlockudokuTypes>;
@@ -27,14 +26,9 @@ export function hintOf({hint, live}: View): PlannedMove | undefined {
   return live ? hint?.moves[0] : undefined;
 }
 
-/** The effect of this type of the animated move, if any. */
-function shownEffect<T extends BlockudokuEffect['type']>(
-  view: View,
-  type: T,
-): Extract<BlockudokuEffect, {type: T}> | undefined {
-  if (!isMoving(view)) return undefined;
-  return view.step?.effects.find((effect): effect is Extract<BlockudokuEffect, {type: T}> => effect.type === type);
-}
+/** The effects of the animated move, if any. */
+const shownEffects = (view: View): NonNullable<View['step']>['effects'] | undefined =>
+  isMoving(view) ? view.step?.effects : undefined;
 
 /**
  * The classes of each tile: filled, hinted, or where the picked piece does not fit. After the end tiles are grey, row
@@ -79,7 +73,7 @@ export const isEmpty = ({board}: View['state']): boolean => !board.join('').incl
 
 /** The flying piece: placed by the animated move, returning to the tray, or hinted. */
 export function flyingOf(view: View, {returning}: PieceInput): FloatingPiece | undefined {
-  const placed = shownEffect(view, 'placed');
+  const placed = shownEffects(view)?.find((effect) => effect.type === 'placed');
   const hint = hintOf(view);
   const pieceAt = (piece: Piece, name: string): FloatingPiece => {
     const cell = cellOf(name)!;
@@ -91,7 +85,7 @@ export function flyingOf(view: View, {returning}: PieceInput): FloatingPiece | u
 }
 
 /** The lines shown over the board for the animated move, once the decoration is loaded. */
-export function shoutOf(view: View, {total}: Progress): BoardModel['shout'] {
-  const effects = isMoving(view) ? view.step?.effects : undefined;
+export function shoutOf(view: View, {total}: Progress): readonly ShoutLine[] {
+  const effects = shownEffects(view);
   return (effects && flourish.module?.shoutOf(effects, view.words, isEmpty(view.state), total)) ?? [];
 }

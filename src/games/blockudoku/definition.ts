@@ -1,23 +1,22 @@
 /** The definition of BlockuDoku for its element: rules, words, and templates around the board. */
 import {html, nothing, svg, type TemplateResult} from 'lit';
-import {OnDemand} from '../../controllers/on-demand.js';
-import type {EndWords, FrameParts, GameDefinition, GameView} from '../../element/game-definition.js';
-import {dateOf, dayNote} from '../../element/daily.js';
-import {headTemplate} from '../../templates/head.js';
-import {bulbIcon, turnIcon} from '../../templates/icons.js';
-import {BlockudokuUi} from './blockudoku-ui.js';
-import {flyingOf, hintOf, isMoving, shoutOf, tilesOf} from './board-model.js';
-import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
+import {OnDemand} from '../../core/on-demand.js';
+import type {EndWords, FrameParts, GameDefinition, GameView} from '../../frame/game-definition.js';
+import {dateOf, dayNote} from '../../frame/daily.js';
+import {headTemplate} from '../../kit/head.js';
+import {bulbIcon, turnIcon} from '../../frame/templates/icons.js';
+import {hintOf, isMoving} from './board-model.js';
+import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
 import english from './words/en.js';
 import {dailySeed} from '../../core/daily.js';
 import {blockudoku as rules} from './rules/game.js';
 import {pieceOf} from './rules/shapes.js';
-import {thinker} from './blockudoku-ui.js';
+import {BlockudokuUi, thinker} from './blockudoku-ui.js';
 import type {BlockudokuTypes} from './types.js';
 import {boardTemplate} from './view/board.js';
 import {pieceShape} from './view/tiles.js';
 import {trayTemplate} from './view/tray.js';
-import {cellLabel, items, sentence, slotLabel, turnSentence} from './wording.js';
+import {items, sentence, turnSentence} from './wording.js';
 
 type View = GameView<BlockudokuTypes>;
 
@@ -40,14 +39,12 @@ export const blockudoku: GameDefinition<BlockudokuTypes, BlockudokuUi> = {
 
   presets: {classic: {}, turning: {rotate: true, fair: true}},
 
-  onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
+  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
 
   mount: (context) => new BlockudokuUi(context),
 
   board: (view, ui) => {
-    const {words, state} = view;
     const {input} = ui;
-    const {floating, piece, picked, cell: cursor} = input;
     return html`<div class="unit">
         <div
           class="field"
@@ -56,19 +53,11 @@ export const blockudoku: GameDefinition<BlockudokuTypes, BlockudokuUi> = {
           @pointermove=${input.onBoardPointermove}
           @focusin=${input.onBoardFocusin}
         >
-          ${boardTemplate({
-            tiles: tilesOf(view, input, ui.progress),
-            ghost: piece,
-            held: floating && piece,
-            flying: flyingOf(view, input)?.piece,
-            shout: shoutOf(view, ui.progress),
-            label: words.say('board'),
-            cellLabel: (cell) => cellLabel(view, cell, cell === cursor ? picked : undefined),
-          })}
+          ${boardTemplate(view, ui)}
         </div>
-        ${tray(view, ui)}
+        ${trayTemplate(view, input)}
       </div>
-      ${state.over && ui.isBest(view) ? html`<svg class="confetti" viewBox="-500 -500 1000 1000" aria-hidden="true">${Array.from({length: 24}, () => svg`${pieceShape(pieceOf('I1')!)}`)}</svg>` : nothing}`;
+      ${view.state.over && ui.isBest(view) ? html`<svg class="confetti" viewBox="-500 -500 1000 1000" aria-hidden="true">${Array.from({length: 24}, () => svg`${pieceShape(pieceOf('I1')!)}`)}</svg>` : nothing}`;
   },
 
   frame: (view, ui) => ({
@@ -85,6 +74,7 @@ export const blockudoku: GameDefinition<BlockudokuTypes, BlockudokuUi> = {
 
 function head(view: View, ui: BlockudokuUi): TemplateResult {
   const {words} = view;
+  const {streak} = view.state;
   // the animation changes these texts without Lit: a zero-width space makes Lit write the final text again
   const mark = isMoving(view) ? '\u200b' : '';
   return headTemplate(
@@ -92,16 +82,10 @@ function head(view: View, ui: BlockudokuUi): TemplateResult {
       ['score', words.say('score'), words.number(ui.scoreOf(view)) + mark],
       ui.savesStatistics ? ['best', words.say('best'), words.number(ui.best(view)) + mark] : undefined,
     ],
-    note(view),
+    streak > 1
+      ? html`<b class="streak" part="streak">${words.say('streak')} ${words.number(streak)}</b>`
+      : dayNote(view),
   );
-}
-
-/** The note between score and best score: the streak, or the date of a daily game. */
-function note(view: View): unknown {
-  const {words, state} = view;
-  const {streak} = state;
-  if (streak > 1) return html`<b class="streak" part="streak">${words.say('streak')} ${words.number(streak)}</b>`;
-  return dayNote(view);
 }
 
 function status(view: View, {input}: BlockudokuUi): string | undefined {
@@ -119,29 +103,6 @@ function status(view: View, {input}: BlockudokuUi): string | undefined {
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-function tray(view: View, {input}: BlockudokuUi): TemplateResult {
-  const {words, mayActSoon} = view;
-  const hint = hintOf(view);
-  return trayTemplate({
-    slots: [0, 1, 2].map((slot) => {
-      const piece = input.pieceIn(slot);
-      const fits = piece !== undefined && input.canTake(slot);
-      return {
-        piece,
-        fits: fits || !piece,
-        ready: mayActSoon && fits,
-        picked: input.slot === slot,
-        away: input.isAway(slot),
-        hinted: hint?.slot === slot + 1,
-        label: slotLabel(view, slot, piece),
-      };
-    }),
-    label: words.say('tray'),
-    onPointerdown: input.onTrayPointerdown,
-    onClick: input.onTrayClick,
-  });
 }
 
 function tools({words, mayAct, hinting, asking, state}: View, ui: BlockudokuUi): FrameParts['tools'] {

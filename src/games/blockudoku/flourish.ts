@@ -3,21 +3,14 @@
  * the score of a move is shown over the board and flies to the total; a hinted piece flies to its place, one that is
  * put back to its slot; at the end the board turns grey row by row, and the final score counts up.
  */
-import type {Stage} from '../../controllers/presenter.js';
+import type {Stage} from '../../input/presenter.js';
+import type {WordsController} from '../../frame/words.js';
 import {cellOf} from './rules/board.js';
 import type {BlockudokuEffect} from './rules/index.js';
-import type {FloatingPiece, BoardModel} from './view/board.js';
-import type {MoveRefs} from './view/move-refs.js';
-import {boxOf, floatingAt, middleOf, type Spot} from './view/places.js';
+import type {MoveRefs, ShoutLine} from './view/move-refs.js';
+import {boxOf, floatingAt, middleOf, type FloatingPiece, type Spot} from './view/places.js';
 
-interface Words {
-  say(key: string, values?: Readonly<Record<string, unknown>>): string;
-  number(value: number): string;
-}
-
-type Line = BoardModel['shout'][number];
-
-const line = (text: string, size: number): Pick<Line, 'text' | 'size'> => ({text, size: Math.min(140, size)});
+const line = (text: string, size: number): Pick<ShoutLine, 'text' | 'size'> => ({text, size: Math.min(140, size)});
 
 /**
  * Lays out the lines shown over a move: its score, larger for more points, and its bonuses.
@@ -26,14 +19,14 @@ const line = (text: string, size: number): Pick<Line, 'text' | 'size'> => ({text
  */
 export function shoutOf(
   effects: readonly BlockudokuEffect[],
-  words: Words,
+  words: WordsController,
   emptied: boolean,
   total: number | undefined,
-): readonly Line[] {
+): readonly ShoutLine[] {
   if (total !== undefined) return [{text: words.number(total), size: 220, x: 450, y: 520}];
   let cells: readonly number[] = [];
   let cleared = 0;
-  const lines: Pick<Line, 'text' | 'size'>[] = [];
+  const lines: Pick<ShoutLine, 'text' | 'size'>[] = [];
   for (const effect of effects) {
     if (effect.type === 'placed') cells = effect.cells.map((cell) => cellOf(cell)!);
     else if (effect.type === 'cleared') cleared = effect.rows.length + effect.columns.length + effect.squares.length;
@@ -48,13 +41,8 @@ export function shoutOf(
   const middle = (at: (cell: number) => number): number =>
     (cells.reduce((sum, cell) => sum + at(cell), 0) / cells.length) * 100 + 50;
   const wide = Math.min(440, Math.max(...lines.map(({text, size}) => text.length * size * 0.34)));
-  const x = Math.max(
-    wide,
-    Math.min(
-      900 - wide,
-      middle((cell) => cell % 9),
-    ),
-  );
+  const column = middle((cell) => cell % 9);
+  const x = Math.max(wide, Math.min(900 - wide, column));
   const height = lines.reduce((sum, {size}) => sum + size, 0);
   let y = Math.max(20, Math.min(880 - height, middle((cell) => Math.floor(cell / 9)) - 80));
   return lines.map((one) => ({...one, x, y: (y += one.size)}));

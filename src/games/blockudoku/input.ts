@@ -2,18 +2,16 @@
  * Input on the pieces of the tray: picking, dragging, turning and placing them, and putting them back. Owns the piece
  * in hand, the rotation of each piece, and the cursor.
  */
-import {DragController, type DragPoint} from '../../controllers/drag.js';
-import {GridCursor} from '../../controllers/grid-cursor.js';
-import type {Point} from '../../controllers/game-types.js';
-import type {GameContext} from '../../element/game-definition.js';
+import {DragController, type DragPoint} from '../../kit/drag.js';
+import {GridCursor} from '../../kit/grid-cursor.js';
+import type {Point} from '../../play/game-types.js';
+import type {GameContext} from '../../frame/game-definition.js';
 import {orientationsOf, placeCount, type Orientation} from './fit.js';
 import {flourish} from './view/choreography.js';
-import {bitsOf, has, putOn} from './rules/board.js';
-import {cellName, cellOf} from './rules/board.js';
+import {bitsOf, cellName, cellOf, has, putOn} from './rules/board.js';
 import type {BlockudokuState, Piece} from './rules/index.js';
 import type {BlockudokuTypes} from './types.js';
-import type {FloatingPiece} from './view/board.js';
-import {boxOf, putAt, slotSpot, type BoardBox, type Spot} from './view/places.js';
+import {boxOf, putAt, slotSpot, type BoardBox, type FloatingPiece, type Spot} from './view/places.js';
 import {cellsOf} from './view/tiles.js';
 import {cellLabel, slotLabel} from './wording.js';
 
@@ -28,7 +26,7 @@ interface Held {
   /** The cell where a dragged or dropped piece would go, if any. */
   readonly cell?: number | undefined;
   /** While it is dragged: where the drag started, and when and where the board was last measured. */
-  readonly press?: {readonly from: DragPoint; readonly box: BoardBox; readonly time: number};
+  readonly press?: {readonly from: DragPoint; readonly box: BoardBox; readonly time: number; readonly moved: boolean};
 }
 
 export class PieceInput {
@@ -221,7 +219,7 @@ export class PieceInput {
     const name = this.#tray[slot]!;
     this.#held = {slot, name};
     if (from) {
-      this.#held = {slot, name, at: {x: 0, y: 0}, press: {from, ...this.#measured()}};
+      this.#held = {slot, name, at: {x: 0, y: 0}, press: {from, moved: false, ...this.#measured()}};
       return;
     }
     this.#pickedAt = performance.now();
@@ -278,7 +276,7 @@ export class PieceInput {
     );
     this.#turns = {tray: this.#tray, by};
     this.#typedRow = '';
-    this.#sayCell(this.cell);
+    this.#context.say(this.labelOf(this.cell));
     this.#context.requestUpdate();
     return true;
   }
@@ -313,10 +311,6 @@ export class PieceInput {
     return cellLabel(this.#context.view, cell, cell === this.cell ? this.picked : undefined);
   }
 
-  #sayCell(cell: number): void {
-    this.#context.say(this.labelOf(cell));
-  }
-
   /** Rejects an action: shows a short reason, and announces the full one to screen readers. */
   #refuse(reason: string, spoken: string, pressed = this.#context.root.querySelector('.tiles')): void {
     this.#context.refuse(this.#context.view.words.say(reason), pressed);
@@ -338,12 +332,13 @@ export class PieceInput {
     // the page may scroll meanwhile, but measuring for every event is too slow
     if (performance.now() > press.time + 200) press = {...press, ...this.#measured()};
     const {from, box} = press;
+    // ignore accidental drags; what was dragged once may also come back
+    const moved = press.moved || Math.hypot(point.x - from.x, point.y - from.y) > 24;
+    press = {...press, moved};
     // the finger would hide the piece
     const above = point.pointerType === 'mouse' ? piece.rows * 50 : piece.rows * 100 + Math.max(44 / box.unit, 60);
     const x = (point.x - box.left) / box.unit - piece.columns * 50;
     const y = (point.y - box.top) / box.unit - above;
-    // ignore accidental drags
-    const moved = Math.hypot(point.x - from.x, point.y - from.y) > 24;
     let cell: number | undefined;
     let least = 115;
     for (const place of moved ? this.#places(slot) : []) {
@@ -362,12 +357,14 @@ export class PieceInput {
     const {press} = this.#held ?? {};
     this.#dragTo(point);
     const {at, cell} = this.#held ?? {};
+    const moved = this.#held?.press?.moved;
     // if the page has scrolled since, the player saw another cell
     const isCurrent = press && Math.abs(boxOf(this.#board).top - press.box.top) < 1;
     if (cell !== undefined && isCurrent && this.#ready) this.#move(cell, [at!.x, at!.y]);
     else {
       this.putBack();
-      if (cell === undefined && at && isOver(at)) this.#refuse('misfit', this.#context.view.words.say('misfit'), null);
+      if (cell === undefined && at && moved && isOver(at))
+        this.#refuse('misfit', this.#context.view.words.say('misfit'), null);
     }
   }
 
@@ -396,7 +393,7 @@ export class PieceInput {
     const now = this.cell;
     // near an edge the piece stays inside the board: show it there first, place it with the next press
     if (now === cell || now === before) this.#put();
-    else this.#sayCell(now);
+    else this.#context.say(this.labelOf(now));
   };
 
   onBoardPointermove = (event: PointerEvent): void => {

@@ -36,10 +36,10 @@ export function counted(
 export function readStatistics(stored: unknown): Statistics {
   const raw = isObject(stored) ? stored : {};
   const count = (value: unknown): number => (Number.isSafeInteger(value) ? Math.max(0, value as number) : 0);
-  const last = isObject(raw['last']) ? raw['last'] : undefined;
+  const {id, before} = isObject(raw['last']) ? raw['last'] : {};
   return {
     best: count(raw['best']),
     streak: count(raw['streak']),
-    last: last ? {id: String(last['id']), before: count(last['before'])} : null,
+    last: typeof id === 'string' ? {id, before: count(before)} : null,
   };
 }

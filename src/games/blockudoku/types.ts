@@ -1,5 +1,5 @@
 /** The types of BlockuDoku, for its element. */
-import type {GameTypes} from '../../controllers/game-types.js';
+import type {GameTypes} from '../../play/game-types.js';
 import type {BlockudokuEffect, BlockudokuOptions, BlockudokuState, Plan} from './rules/index.js';
 
 export interface BlockudokuTypes extends GameTypes {

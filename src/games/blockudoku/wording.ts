@@ -1,19 +1,12 @@
 /** The sentences of BlockuDoku: effects, pieces, cells. */
-import type {GameView} from '../../element/game-definition.js';
+import type {GameView} from '../../frame/game-definition.js';
 import {placeCount} from './fit.js';
-import {bitsOf, putOn} from './rules/board.js';
-import {cellName} from './rules/board.js';
+import {bitsOf, cellName, putOn, type Lines} from './rules/board.js';
 import type {BlockudokuEffect, Piece, PlannedMove} from './rules/index.js';
 import type {BlockudokuTypes} from './types.js';
+import {cellsOf} from './view/tiles.js';
 
 type View = GameView<BlockudokuTypes>;
-
-/** Full or cleared lines. */
-interface Lines {
-  readonly rows: readonly number[];
-  readonly columns: readonly string[];
-  readonly squares: readonly number[];
-}
 
 /** "row 1 and column A". */
 function linesOf({words}: View, {rows, columns, squares}: Lines): string {
@@ -89,9 +82,7 @@ export function slotLabel({words, state}: View, slot: number, piece: Piece | und
     : /\d/.test(letter)
       ? words.say('ownShape')
       : letter;
-  const cells = piece.shape
-    .split('/')
-    .flatMap((line, row) => [...line].flatMap((bit, column) => (bit === '1' ? [cellName(row * 9 + column)] : [])));
+  const cells = cellsOf(piece).map(([column, row]) => cellName(row * 9 + column));
   const n = placeCount(state, slot);
   return words.say('piece', {
     slot: slot + 1,

@@ -1,13 +1,13 @@
 /** Four in a row: all but its rules. */
 import {css, nothing, svg, type CSSResultGroup} from 'lit';
-import {Analysis} from '../../controllers/analysis.js';
-import {OnDemand} from '../../controllers/on-demand.js';
+import {Analysis} from '../../kit/analysis.js';
+import {OnDemand} from '../../core/on-demand.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
-import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
-import type {GameContext, GameView} from '../../element/game-definition.js';
-import {GridBoardUi, groundStyles, type GridBoard} from '../../element/grid-board.js';
-import {boardFrame} from '../../templates/layout.js';
-import {tokenShape} from '../../templates/token.js';
+import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
+import type {GameContext, GameView} from '../../frame/game-definition.js';
+import {GridBoardUi, groundStyles, type GridBoard} from '../../kit/grid-board.js';
+import {boardFrame} from '../../frame/templates/layout.js';
+import {tokenShape} from '../../frame/templates/token.js';
 import {fourInARow as rules, restOf, type Outcome} from './rules/index.js';
 import type {Outcomes} from './thinking.js';
 import english from './words/en.js';
@@ -149,7 +149,7 @@ const Base = gameClass({
     const outcome = inWords(view, outcomesOf(view)[aimed ?? '']);
     return outcome ? {status: view.words.say('outcome', {outcome})} : {};
   },
-  onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
+  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
   levels: {
     easy: (state, draw) => thinker.use(({playerOf}) => playerOf('easy')(state, draw)),
     medium: (state, draw) => thinker.use(({playerOf}) => playerOf('medium')(state, draw)),
@@ -254,17 +254,13 @@ const Base = gameClass({
       }
     }
     @media (forced-colors: active) {
-      .back {
-        fill: Canvas;
-      }
+      .back,
       .plate,
       .frame-edge,
       .foot {
         fill: Canvas;
       }
-      .frame-edge {
-        stroke: CanvasText;
-      }
+      .frame-edge,
       .hole {
         stroke: CanvasText;
       }

@@ -1,12 +1,12 @@
 /** The definition of Ludo for its element: rules, words, and templates around the board. */
 import {html, type TemplateResult} from 'lit';
-import {OnDemand} from '../../controllers/on-demand.js';
-import {toggle} from '../../element/frame.js';
-import type {FrameParts, GameDefinition, GameView} from '../../element/game-definition.js';
-import {throwTemplate} from '../../templates/die.js';
-import {oddsIcon} from '../../templates/icons.js';
-import {tokenNames} from '../../templates/token.js';
-import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
+import {OnDemand} from '../../core/on-demand.js';
+import {toggle} from '../../frame/frame.js';
+import type {FrameParts, GameDefinition, GameView} from '../../frame/game-definition.js';
+import {throwTemplate} from '../../kit/die.js';
+import {oddsIcon} from '../../frame/templates/icons.js';
+import {tokenNames} from '../../frame/templates/token.js';
+import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
 import english from './words/en.js';
 import {LudoUi} from './ludo-ui.js';
 import {levels} from './rules/choose.js';
@@ -43,7 +43,7 @@ export const ludo: GameDefinition<LudoTypes, LudoUi> = {
 
   onDemand: {
     more: new OnDemand(() => import('./more.js')),
-    keepsake: new OnDemand(() => import('./keepsake.js')),
+    resultDetails: new OnDemand(() => import('./result-details.js')),
   },
 
   mount: (context) => new LudoUi(context),
@@ -60,7 +60,7 @@ export const ludo: GameDefinition<LudoTypes, LudoUi> = {
     }),
     tools: [toggle(view.settings, 'odds', oddsIcon, view.words)],
     below: estimate(view, ui),
-    again: ui.odds.again,
+    retry: ui.odds.retry,
     status: status(view, ui),
     player: (seat) => playerDetails(view, ui, seat),
     end: (standard) => ({...standard, ...placings(view)}),
@@ -100,7 +100,7 @@ function placings(view: View): {title?: string; text?: string} {
     return {title: words.say('teamWins', {players: words.list(winners.map((seat) => names[seat]!))})};
   if (!winners.length) return {};
   const order = places.flatMap((place, seat) => (place ? [seat] : [])).sort((a, b) => places[a]! - places[b]!);
-  const story = thinker.module?.storyOf(view, rules) ?? '';
+  const story = thinker.module?.storyOf(view) ?? '';
   if (order.length < 3) return {text: story};
   return {
     text: `${order.map((seat) => words.say('place', {n: places[seat]!, player: names[seat]})).join(' ')} ${story}`,

@@ -1,10 +1,11 @@
 /** The element of Ludo: its settings. Its behaviour is in definition.ts, ludo-ui.ts and view/, its rules in rules/. */
 import {property} from 'lit/decorators.js';
-import {isDevelopment, warnOf} from '../../controllers/development.js';
-import {frameStyles} from '../../element/frame.js';
+import {isDevelopment, warnOf} from '../../play/development.js';
+import {defaultSwitch} from '../../frame/checked.js';
+import {frameStyles} from '../../frame/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
-import {dieStyles} from '../../templates/die.js';
+import {dieStyles} from '../../kit/die.js';
 import {ludo} from './definition.js';
 import type {TrackName} from './rules/index.js';
 import type {LudoTypes} from './types.js';
@@ -60,28 +61,28 @@ export class LudoGame extends GameElement<LudoTypes> {
   /**
    * A piece that would pass home bounces back; otherwise it cannot move. Default `off`; on the track `classic59` `on`.
    */
-  @option() bounce?: Switch;
+  @option({type: Boolean, converter: defaultSwitch}) bounce?: Switch;
 
   /** Protects pieces on the eight safe squares from capture. Default `on`; with `classic59` `off`. */
-  @option() safe?: Switch;
+  @option({type: Boolean, converter: defaultSwitch}) safe?: Switch;
 
   /** A piece that ends on rivals sends them back to their yards. Default `on`. */
-  @option() capture?: Switch;
+  @option({type: Boolean, converter: defaultSwitch}) capture?: Switch;
 
   /** Only a six brings a piece out; otherwise any roll does. Default `on`. */
-  @option({attribute: 'six-enters'}) sixEnters?: Switch;
+  @option({type: Boolean, converter: defaultSwitch, attribute: 'six-enters'}) sixEnters?: Switch;
 
   /** A six gives another roll. Default `on`. */
-  @option({attribute: 'six-again'}) sixAgain?: Switch;
+  @option({type: Boolean, converter: defaultSwitch, attribute: 'six-again'}) sixAgain?: Switch;
 
   /** A capture gives another roll. Default `on`; with `classic59` `off`. */
-  @option({attribute: 'capture-again'}) captureAgain?: Switch;
+  @option({type: Boolean, converter: defaultSwitch, attribute: 'capture-again'}) captureAgain?: Switch;
 
   /** A piece that comes home gives another roll. Default `on`; with `classic59` `off`. */
-  @option({attribute: 'home-again'}) homeAgain?: Switch;
+  @option({type: Boolean, converter: defaultSwitch, attribute: 'home-again'}) homeAgain?: Switch;
 
   /** The third six in a row is not moved and ends the turn. Default `on`; with `classic59` `off`. */
-  @option({attribute: 'three-sixes'}) threeSixes?: Switch;
+  @option({type: Boolean, converter: defaultSwitch, attribute: 'three-sixes'}) threeSixes?: Switch;
 
   /** Up to three rolls in a turn while all pieces are in the yard. */
   @option({type: Boolean}) attempts = false;

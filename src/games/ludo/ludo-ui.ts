@@ -1,13 +1,13 @@
 /** The state of one Ludo element and its input: the preview, the cursor, the odds. */
-import {Analysis} from '../../controllers/analysis.js';
-import {OnDemand} from '../../controllers/on-demand.js';
-import type {Choreography} from '../../controllers/presenter.js';
-import type {ChangeCause} from '../../controllers/events.js';
-import {Visibility} from '../../controllers/visibility.js';
-import type {StepOf} from '../../controllers/game-types.js';
-import type {GameUi, GameView, GameContext} from '../../element/game-definition.js';
-import {rollBeat} from '../../templates/beats.js';
-import {legalMoves, outOfTurnMoves} from './rules/game.js';
+import {Analysis} from '../../kit/analysis.js';
+import {OnDemand} from '../../core/on-demand.js';
+import type {Choreography} from '../../input/presenter.js';
+import type {ChangeCause} from '../../play/events.js';
+import {Visibility} from '../../input/visibility.js';
+import type {StepOf} from '../../play/game-types.js';
+import type {GameUi, GameView, GameContext} from '../../frame/game-definition.js';
+import {rollPause} from '../../kit/pauses.js';
+import {legalMoves} from './rules/game.js';
 import type {Chances, LudoMove, LudoState} from './rules/index.js';
 import type {LudoTypes} from './types.js';
 import {showMove} from './view/choreography.js';
@@ -23,8 +23,6 @@ const touchRadius = 24;
 
 export class LudoUi implements GameUi<LudoTypes> {
   readonly odds: Analysis<LudoState, Chances>;
-  /** For more.ts, which is a chunk of its own. */
-  readonly outOfTurnMoves = outOfTurnMoves;
   /** The move that is in the tab order. */
   cursor: string | undefined;
   /** The roll whose die has come to rest. */
@@ -95,6 +93,11 @@ export class LudoUi implements GameUi<LudoTypes> {
     void this.#context.act(move);
   }
 
+  /** A player joins or leaves. */
+  actOutOfTurn(move: string): void {
+    this.#context.actOutOfTurn(move);
+  }
+
   focusTarget(): HTMLElement | null {
     return this.#context.root.querySelector('.coin[tabindex="0"], .throw:not([inert] *), .card');
   }
@@ -134,7 +137,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     const {step} = this.#context.view;
     this.#pausing = true;
     void this.#context
-      .show((stage) => stage.wait(rollBeat))
+      .show((stage) => stage.wait(rollPause))
       .then(() => {
         this.#pausing = false;
         const due = this.due;

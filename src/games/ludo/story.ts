@@ -1,18 +1,17 @@
 /** A finished game of Ludo in a line, for its card. Part of the chunk thinking.ts. */
-import type {GameView} from '../../element/game-definition.js';
-import type {ludo} from './rules/game.js';
+import type {GameView} from '../../frame/game-definition.js';
+import {ludo} from './rules/game.js';
 import type {LudoTypes} from './types.js';
 
-type LudoRules = Pick<typeof ludo, 'setup' | 'play'>;
-
-/** The winner's luck and captures, from all moves of the game: "Ada: 3.7 on average · 5 captures". */
-export function storyOf({words, history, result, options, names}: GameView<LudoTypes>, rules: LudoRules): string {
+/** The winner's luck and captures, from all moves of the game: "Ada: 3.7 on average · 5 captures"; may be empty. */
+export function storyOf({words, history, result, options, names, seats, you}: GameView<LudoTypes>): string {
   const winner = result!.winners[0]!;
+  const player = winner === you && !seats[winner]!.name ? words.say('you') : names[winner];
   const rolls: number[] = [];
   let hits = 0;
-  let state = rules.setup(options, names.length);
+  let state = ludo.setup(options, names.length);
   for (const {move} of history) {
-    const played = rules.play(state, move);
+    const played = ludo.play(state, move);
     if (!played.ok) break;
     ({state} = played);
     for (const effect of played.effects) {
@@ -22,7 +21,8 @@ export function storyOf({words, history, result, options, names}: GameView<LudoT
   }
   const mean = rolls.reduce((sum, pips) => sum + pips, 0) / rolls.length;
   return [
-    words.say('luck', {player: names[winner], mean: words.number(mean, {maximumFractionDigits: 1})}),
+    // the others may have left before the winner has rolled
+    rolls.length > 0 && words.say('luck', {player, mean: words.number(mean, {maximumFractionDigits: 1})}),
     hits > 0 && words.say('hits', {n: hits}),
   ]
     .filter(Boolean)

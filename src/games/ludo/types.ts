@@ -1,5 +1,5 @@
 /** The types of Ludo, for its element. */
-import type {GameTypes} from '../../controllers/game-types.js';
+import type {GameTypes} from '../../play/game-types.js';
 import type {LudoEffect, LudoOptions, LudoState} from './rules/index.js';
 
 export interface LudoTypes extends GameTypes {

@@ -1,5 +1,5 @@
 /** The sentences of Ludo: effects, moves, positions. */
-import type {GameView} from '../../element/game-definition.js';
+import type {GameView} from '../../frame/game-definition.js';
 import {legalMoves} from './rules/game.js';
 import {ringSquare, safeSquares, tracks} from './rules/tracks.js';
 import type {LudoEffect, LudoMove} from './rules/index.js';

@@ -1,11 +1,11 @@
 /** Nim: all but its rules. */
 import {css, svg, type CSSResultGroup} from 'lit';
-import {OnDemand} from '../../controllers/on-demand.js';
+import {OnDemand} from '../../core/on-demand.js';
 import {found} from '../../core/search.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
-import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
-import type {GameView} from '../../element/game-definition.js';
-import {groundStyles, type GridBoard} from '../../element/grid-board.js';
+import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
+import type {GameView} from '../../frame/game-definition.js';
+import {groundStyles, type GridBoard} from '../../kit/grid-board.js';
 import {chooseMove, grundyOf, moveOf, nim as rules, nimSum, partsOf, powersOf, winningMoves} from './rules/index.js';
 import english from './words/en.js';
 
@@ -20,6 +20,9 @@ const captionHeight = 1.1;
 
 /** The heaps at the start, which decide the layout. */
 const heapsOf = ({options}: View): number[] => options.heaps.split(' ').map(Number);
+
+/** The number of the stone in a row, counted from below. */
+const numberAt = (view: View, row: number): number => Math.max(...heapsOf(view)) - row;
 
 /** The column of each heap's left edge, in stones, and the width of all. */
 function layoutOf(view: View): {readonly left: readonly number[]; readonly width: number; readonly height: number} {
@@ -41,13 +44,13 @@ const board: GridBoard<Types> = {
   },
   at(view, heap, row) {
     const {left, height} = layoutOf(view);
-    const stone = Math.max(...heapsOf(view)) - row - 1;
+    const stone = numberAt(view, row) - 1;
     const across = Math.floor(stone / height);
     return [(left[heap]! + across + 0.5) * 100, (height - (stone % height) - 0.3) * 100];
   },
   cell(view, heap, row, aimed) {
     const {state, step, words, options} = view;
-    const number = Math.max(...heapsOf(view)) - row;
+    const number = numberAt(view, row);
     if (number > heapsOf(view)[heap]!) return undefined;
     const stones = state.heaps[heap]!;
     const isThere = number <= stones;
@@ -71,8 +74,9 @@ const board: GridBoard<Types> = {
       marks: [isTaken(aimed) && 'aimed', isTaken(hinted(view)) && 'hinted', isLast && 'gone'].filter(Boolean).join(' '),
     };
   },
-  arrive: ({state, step}, heap, row) =>
-    step && partsOf(step.move)[0] === heap && row >= 0 && state.heaps.length > 0
+  // stones that are taken go; those below them stay, though they have another label
+  arrive: (view, heap, row) =>
+    view.step && partsOf(view.step.move)[0] === heap && numberAt(view, row) > view.state.heaps[heap]!
       ? [
           {transform: 'none', opacity: 1},
           {transform: 'translateY(-70px) scale(0.6)', opacity: 0},
@@ -149,17 +153,16 @@ const Base = gameClass({
   },
   board,
   settings: {teach: false},
-  onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
+  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
   levels: {
     easy: (state, draw) => found(chooseMove(state, 'easy', draw)),
     medium: (state, draw) => found(chooseMove(state, 'medium', draw)),
     hard: (state, draw) => found(chooseMove(state, 'hard', draw)),
   },
-  sentence({type, seat, move}, {words, names}) {
-    const player = seat === undefined ? '' : names[seat];
-    if (type !== 'moved') return words.say(type === 'won' ? 'wins' : type, {player});
+  sentence({type, seat = -1, move}, {tell}) {
+    if (type !== 'moved') return tell(type === 'won' ? 'wins' : type, seat);
     const [heap, count] = partsOf(move!);
-    return words.say('tookStones', {player, n: count, heap: heap + 1});
+    return tell('tookStones', seat, {n: count, heap: heap + 1});
   },
   // on screen the captions have the sums
   hintSentence: (move, view, spoken) =>

@@ -1,21 +1,20 @@
 /** The definition of peg solitaire for its element: rules, words, and templates around the board. */
 import {html, nothing, type TemplateResult} from 'lit';
-import {OnDemand} from '../../controllers/on-demand.js';
-import type {FrameParts, GameDefinition, GameView} from '../../element/game-definition.js';
-import {dateOf, dayNote} from '../../element/daily.js';
-import {headTemplate} from '../../templates/head.js';
-import {bulbIcon, flagIcon, routeIcon} from '../../templates/icons.js';
-import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
+import {OnDemand} from '../../core/on-demand.js';
+import type {FrameParts, GameDefinition, GameView} from '../../frame/game-definition.js';
+import {dateOf, dayNote} from '../../frame/daily.js';
+import {headTemplate} from '../../kit/head.js';
+import {bulbIcon, flagIcon, routeIcon} from '../../frame/templates/icons.js';
+import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
 import english from './words/en.js';
 import {PegUi, thinker} from './peg-ui.js';
 import {layoutOf} from './view/geometry.js';
 import {dailySeed} from '../../core/daily.js';
 import {pegSolitaire as rules, resultOf} from './rules/game.js';
-import {boardNames} from './rules/named-boards.js';
 import {pegCount} from './rules/position.js';
 import type {PegTypes} from './types.js';
 import {boardTemplate} from './view/board.js';
-import {chooserTemplate, type ChooserModel} from './view/chooser.js';
+import {chooserTemplate} from './view/chooser.js';
 import {closing, endOf, figures, sentence, turnSentence} from './wording.js';
 
 type View = GameView<PegTypes>;
@@ -38,14 +37,13 @@ export const pegGame: GameDefinition<PegTypes, PegUi> = {
   hint: (state) => thinker.use(({hint}) => hint(state)),
 
   onDemand: {
-    keepsake: new OnDemand(() => import('./keepsake.js')),
+    resultDetails: new OnDemand(() => import('./result-details.js')),
     levels: new OnDemand(() => import('./levels.js')),
   },
 
   mount: (context) => new PegUi(context),
 
   board(view, ui) {
-    const {state, words, settings} = view;
     const {input} = ui;
     return html`<div
       @keydown=${ui.onKeydown}
@@ -58,14 +56,7 @@ export const pegGame: GameDefinition<PegTypes, PegUi> = {
       @pointerdown=${input.onPointerdown}
       @touchstart=${ui.onTouch}
     >
-      ${boardTemplate({
-        state,
-        holes: ui.holes(view),
-        hint: ui.hintedJump(view),
-        held: ui.lifted,
-        numbers: settings.numbers,
-        label: words.say('board', {n: state.pegs.length}),
-      })}
+      ${boardTemplate(view, ui)}
     </div>`;
   },
 
@@ -79,9 +70,10 @@ export const pegGame: GameDefinition<PegTypes, PegUi> = {
       ],
       dayNote(view),
     ),
-    controls: controls(view, ui),
+    // the choice of the board and its empty hole, and the prospects of the position
+    controls: html`${offersBoards(view, ui) ? chooserTemplate(view, ui) : nothing}${outlook(view, ui)}`,
     tools: tools(view, ui),
-    again: ui.again,
+    retry: ui.retry,
     status: ui.status(view),
     end: () => end(view),
   }),
@@ -122,41 +114,13 @@ function tools({words, mayAct, mayActSoon, hinting, settings}: View, ui: PegUi):
   ];
 }
 
-/** The choice of the board and its empty hole, and the prospects of the position. */
-const controls = (view: View, ui: PegUi): TemplateResult => html`${chooser(view, ui)}${outlook(view, ui)}`;
-
 /** Whether the player may choose the board: where the page says so, or determines neither board nor start. */
 function offersBoards({settings, readOnly, seats}: View, ui: PegUi): boolean {
   const {chooser, room, board, rows, lattice, empty, target, pegs, start, daily} = settings;
   if (readOnly) return false;
-  if ((chooser ?? undefined) !== undefined) return chooser !== false && chooser !== 'off';
+  if (chooser !== undefined) return chooser !== false;
   const set = [room, board, rows, lattice, empty, target, pegs, start, daily];
   return seats[0]!.kind === 'person' && (ui.chose || set.every((value) => (value ?? false) === false));
-}
-
-function chooser(view: View, ui: PegUi): TemplateResult | typeof nothing {
-  const {words, options} = view;
-  if (!offersBoards(view, ui)) return nothing;
-  const {board, rows} = options;
-  const named = (name: string, label: string) => ({name, label});
-  const boards: ChooserModel['boards'] = [
-    ...[4, 5, 6, 7, 8].map((n) => named(`triangle ${n}`, words.say('triangle', {n}))),
-    ...boardNames.slice(1).map((name) => named(name, words.say(name))),
-  ];
-  const now = board === 'triangle' ? `triangle ${rows}` : board;
-  const own = !boards.some(({name}) => name === now);
-  return chooserTemplate({
-    boards: [
-      {...named('own', board === 'triangle' ? words.say('triangle', {n: rows}) : words.say('own')), hidden: !own},
-      ...boards,
-    ],
-    now: own ? 'own' : now,
-    label: words.say('size'),
-    chooseLabel: words.say('choose'),
-    choosing: ui.choosing,
-    onBoard: (name) => ui.changeBoard(name),
-    onChoose: () => ui.choose(),
-  });
 }
 
 /** Whether the game can still be won, and the fewest pegs that can be reached. */

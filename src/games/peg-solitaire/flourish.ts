@@ -1,5 +1,5 @@
 /** The animation of a solved board: the pegs in the rack hop one after the other. */
-import type {Stage} from '../../controllers/presenter.js';
+import type {Stage} from '../../input/presenter.js';
 
 export const applaud = (stage: Stage, root: ParentNode): Promise<unknown> =>
   Promise.all(

@@ -2,13 +2,14 @@
  * Input on the pegs: moving the cursor, picking, dragging, putting back and jumping. Owns the picked peg and the
  * cursor; its owner makes the jumps.
  */
-import {DragController, type DragPoint} from '../../controllers/drag.js';
-import {GridCursor} from '../../controllers/grid-cursor.js';
-import type {GameContext} from '../../element/game-definition.js';
+import {DragController, type DragPoint} from '../../kit/drag.js';
+import {GridCursor} from '../../kit/grid-cursor.js';
+import type {GameContext} from '../../frame/game-definition.js';
 import {jumpsFrom, reachOf} from './reach.js';
 import type {Hole} from './rules/index.js';
 import type {PegTypes} from './types.js';
 import {layoutOf, type Layout, type Point} from './view/geometry.js';
+import {pickedSentence} from './wording.js';
 
 /** The picked peg. */
 interface Held {
@@ -23,9 +24,8 @@ export interface PegInputOptions {
   /** Whether a pressed hole is passed to {@link choose} instead of {@link jump}. */
   choosing(): boolean;
   choose(hole: number): void;
-  picked(hole: number): void;
-  /** @param at where it was dropped, if it was dragged */
-  putBack(hole: number, at: Point | undefined): void;
+  /** Called for a dragged peg that is put back. @param at where it was dropped */
+  flyBack(hole: number, at: Point): void;
   /** Called for a press without effect. */
   refused(hole: number): void;
   /** @param at where a dragged peg was dropped */
@@ -137,7 +137,8 @@ export class PegInput {
     if (!this.#held) return;
     const {hole, drag} = this.#held;
     this.#held = undefined;
-    this.#options.putBack(hole, drag?.at);
+    this.#context.say(this.#context.view.words.say('putBack', {n: hole}));
+    if (drag) this.#options.flyBack(hole, drag.at);
     this.#context.requestUpdate();
   }
 
@@ -164,7 +165,7 @@ export class PegInput {
     const held = this.#held?.hole;
     if (held === hole) this.putBack();
     else if (held !== undefined && this.#jumpsFrom(held).includes(hole)) this.#jump(held, hole);
-    else if (this.#take(hole)) options.picked(hole);
+    else if (this.#take(hole)) this.#context.say(pickedSentence(this.#context.view, hole));
   }
 
   #jump(from: number, to: number, at?: Point): void {
@@ -177,10 +178,8 @@ export class PegInput {
   #dragTo(hole: number, {x, y}: DragPoint): void {
     if (this.#held?.hole !== hole) return;
     const rect = this.#context.root.querySelector('.pieces')!.getBoundingClientRect();
-    const {
-      box: [left, top, width],
-      spots,
-    } = this.#layout;
+    const {box, spots} = this.#layout;
+    const [left, top, width] = box;
     const unit = rect.width / width;
     const at: Point = [(x - rect.left) / unit + left, (y - rect.top) / unit + top];
     const over = this.#jumpsFrom(hole).find(

@@ -1,19 +1,21 @@
 /** The prospects of a position: several searches in a row, each with its own budget. */
-import {mapSearch, type Search} from '../../core/search.js';
+import {mapSearch, searchOf, type Search} from '../../core/search.js';
 import {fewestOf, outlookOf, wayOf} from './rules/solve.js';
-import {searchOf} from './rules/steps.js';
 import type {Fewest, Outlook, PegState} from './rules/index.js';
 
 /** The work limit of a search, some seconds. */
-export const patience = 12_000_000;
+export const mostWork = 12_000_000;
 
-/** Limits a search: its result is undefined if it takes more than `limit` units of work. */
-export function within<T>(search: Search<T>, limit = patience): Search<T | undefined> {
+/**
+ * Limits a search: its result is undefined if it takes more than `limit` units of work.
+ * @param mayGoOn whether it may take more for now
+ */
+export function within<T>(search: Search<T>, limit = mostWork, mayGoOn = () => false): Search<T | undefined> {
   return {
     step(budget) {
       limit -= budget;
       const step = search.step(budget);
-      return step.done || limit > 0 ? step : {done: true, value: undefined};
+      return step.done || limit > 0 || mayGoOn() ? step : {done: true, value: undefined};
     },
   };
 }

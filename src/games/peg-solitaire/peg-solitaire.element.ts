@@ -3,11 +3,12 @@
  * rules/.
  */
 import {property} from 'lit/decorators.js';
-import {frameStyles} from '../../element/frame.js';
+import {defaultSwitch} from '../../frame/checked.js';
+import {frameStyles} from '../../frame/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
-import {headStyles} from '../../templates/head.js';
-import {boardFrame} from '../../templates/layout.js';
+import {headStyles} from '../../kit/head.js';
+import {boardFrame} from '../../frame/templates/layout.js';
 import {pegGame} from './definition.js';
 import type {Lattice} from './rules/index.js';
 import type {PegTypes} from './types.js';
@@ -98,7 +99,7 @@ export class PegSolitaire extends GameElement<PegTypes> {
    * Lets the player choose the board and the empty hole. `off`: never. Default: on where the page determines neither
    * board nor start.
    */
-  @property() chooser?: 'on' | 'off' | boolean | undefined;
+  @property({type: Boolean, converter: defaultSwitch}) chooser?: 'on' | 'off' | boolean | undefined;
 
   /** Shows whether the game can still be won. `hints` does so, too. */
   @property({type: Boolean, reflect: true}) outlook = false;

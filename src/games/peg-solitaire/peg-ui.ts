@@ -1,19 +1,18 @@
 /** The state of one peg solitaire element: input, prospects, and the choice of another start. */
-import {Analysis} from '../../controllers/analysis.js';
-import {OnDemand} from '../../controllers/on-demand.js';
-import type {ChangeCause} from '../../controllers/events.js';
-import type {Choreography} from '../../controllers/presenter.js';
-import type {StepOf} from '../../controllers/game-types.js';
-import type {GameUi, GameView, GameContext} from '../../element/game-definition.js';
+import {Analysis} from '../../kit/analysis.js';
+import {OnDemand} from '../../core/on-demand.js';
+import type {ChangeCause} from '../../play/events.js';
+import type {Choreography} from '../../input/presenter.js';
+import type {StepOf} from '../../play/game-types.js';
+import type {GameUi, GameView, GameContext} from '../../frame/game-definition.js';
 import {PegInput} from './input.js';
 import {sameQuestions, type Prospects, type Questions} from './outlook.js';
 import {jumpsFrom, reachOf} from './reach.js';
 import {moveOf} from './rules/position.js';
 import type {PegSettings, PegTypes} from './types.js';
-import type {HoleModel} from './view/board.js';
 import {fly, offsetBy, showMove} from './view/choreography.js';
 import {layoutOf, rackSpot, type Point} from './view/geometry.js';
-import {endOf, holeLabel, pickedSentence, visibleHint, status} from './wording.js';
+import {endOf, holeLabel, visibleHint, status} from './wording.js';
 
 /** The decoration of a solved board, loaded with the first move. */
 export const flourish = new OnDemand(() => import('./flourish.js'));
@@ -25,6 +24,19 @@ type View = GameView<PegTypes>;
 
 /** Milliseconds without a move before the pegs that can jump are marked. */
 const idleTime = 8000;
+
+/** The appearance of a hole. */
+interface HoleModel {
+  readonly peg: boolean;
+  /**
+   * Classes of the peg or hole: `ready` (can jump), `able` (marked as such), `near` (under the mouse), `picked`, `open`
+   * (the picked peg can jump here), `way` (the near one can), `over`, `hint`, `good`, `target`; at the end `stuck`,
+   * `won`, `home`.
+   */
+  readonly marks: string;
+  /** "hole 4, row 3, place 1, peg, jumps to 1, 6" */
+  readonly label: string;
+}
 
 /** A dropped peg and its position. */
 interface Dropped {
@@ -59,11 +71,7 @@ export class PegUi implements GameUi<PegTypes> {
     this.input = new PegInput(context, {
       choosing: () => this.choosing,
       choose: (hole) => this.#begin(hole),
-      picked: (hole) => context.say(pickedSentence(context.view, hole)),
-      putBack: (hole, at) => {
-        context.say(context.view.words.say('putBack', {n: hole}));
-        if (at) this.#flyBack({hole, at});
-      },
+      flyBack: (hole, at) => this.#flyBack({hole, at}),
       refused: (hole) => this.#refuse(hole),
       jump: (from, to, at) => void this.#jump(from, to, at),
     });
@@ -74,12 +82,12 @@ export class PegUi implements GameUi<PegTypes> {
 
   /** The prospects of the position. */
   get prospects(): Partial<Prospects> {
-    return this.again ? {winnable: 'unknown'} : this.#prospects.found;
+    return this.retry ? {winnable: 'unknown'} : this.#prospects.found;
   }
 
   /** Restarts a failed search. */
-  get again(): (() => void) | undefined {
-    return this.#prospects.again;
+  get retry(): (() => void) | undefined {
+    return this.#prospects.retry;
   }
 
   /** The dragged peg, or a dropped one that awaits the page's answer. */
@@ -126,17 +134,13 @@ export class PegUi implements GameUi<PegTypes> {
         [end]: mark === 'o',
       };
       const names = Object.entries(marks).flatMap(([name, on]) => (on ? [name] : []));
-      return {peg: mark === 'o', marks: names.join(' '), label: this.#label(view, hole, good)};
+      return {peg: mark === 'o', marks: names.join(' '), label: holeLabel(view, hole, good.has(hole))};
     });
   }
 
   /** Both holes of the jump that a hint shows. */
   hintedJump(view: View): readonly number[] | undefined {
     return visibleHint(view)?.move?.split('-').map(Number);
-  }
-
-  #label(view: View, hole: number, good = this.good): string {
-    return holeLabel(view, hole, good.has(hole));
   }
 
   status(view: View): string {

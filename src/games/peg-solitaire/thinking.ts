@@ -1,13 +1,12 @@
 /** Automatic players, hints and prospects, in a chunk of their own that is loaded on demand. */
-import {mapSearch, type Search} from '../../core/search.js';
-import {OnDemand} from '../../controllers/on-demand.js';
-import type {Fetched} from '../../controllers/game-types.js';
+import {mapSearch, searchOf, type Search} from '../../core/search.js';
+import {OnDemand} from '../../core/on-demand.js';
+import type {Fetched} from '../../play/game-types.js';
 import {within, prospectsOf, type Prospects, type Questions} from './outlook.js';
 import type {Progress} from './rules/beam-search.js';
 import {pegCount} from './rules/position.js';
 import type {PegState} from './rules/index.js';
 import {promisingMove, wayOf, type Way} from './rules/solve.js';
-import {searchOf} from './rules/steps.js';
 import {usePositions} from './rules/stored.js';
 import type {PegHint} from './types.js';
 
@@ -18,12 +17,12 @@ const positions = new OnDemand(() => import('./rules/positions.js'));
 
 /**
  * Does some work with the stored positions, if the board has as many holes as theirs and they can be loaded.
- * @param patience milliseconds after which the work starts without them
+ * @param timeout milliseconds after which the work starts without them
  */
-function withPositions<T>({pegs}: PegState, work: () => T, patience?: number): Fetched<T> {
+function withPositions<T>({pegs}: PegState, work: () => T, timeout?: number): Fetched<T> {
   const loaded = pegs.length === 33 ? positions.use((module) => usePositions(module.default)) : undefined;
   if (!loaded) return work();
-  const late = patience && new Promise((resolve) => setTimeout(resolve, patience));
+  const late = timeout && new Promise((resolve) => setTimeout(resolve, timeout));
   return Promise.race(late ? [loaded, late] : [loaded]).then(work);
 }
 
@@ -32,6 +31,8 @@ export const searchProspects = (questions: Questions): Fetched<Search<Partial<Pr
 
 /** Milliseconds after which a hint shows the most promising move, so that it comes within a second. */
 const hintTime = 700;
+/** Units of work that a hint has in any case, some 50 ms: enough for most beginnings, however busy the device is. */
+const leastWork = 50_000;
 /** The part of that time in which a hint waits for the stored positions, in milliseconds. */
 const loadTime = 300;
 
@@ -54,18 +55,9 @@ export function hint(state: PegState): Fetched<Search<PegHint>> {
 
 function searchHint(state: PegState, end: number): Search<PegHint> {
   const {search, promising} = searchMove(state);
-  return mapSearch(inTime(search, end), (way) => {
+  const inTime = within(search, leastWork, () => performance.now() < end);
+  return mapSearch(inTime, (way) => {
     if (way) return {winnable: true, move: way[0]!, way};
     return way === null ? {winnable: false} : {winnable: null, move: promising()};
   });
-}
-
-/** Limits a search by the clock: its result is undefined if it is not done by then. */
-function inTime<T>(search: Search<T>, end: number): Search<T | undefined> {
-  return {
-    step(budget) {
-      const step = search.step(budget);
-      return step.done || performance.now() < end ? step : {done: true, value: undefined};
-    },
-  };
 }

@@ -1,6 +1,6 @@
 /** The types of peg solitaire, for its element. */
-import type {GameTypes} from '../../controllers/game-types.js';
-import type {Lattice, PegEffect, PegOptions, PegState} from './rules/index.js';
+import type {GameTypes} from '../../play/game-types.js';
+import type {PegEffect, PegOptions, PegState} from './rules/index.js';
 
 /**
  * The result of `hint()`: a move of a solution `way`; none if the game can't be won; the most promising one, with
@@ -13,15 +13,7 @@ export interface PegHint {
 }
 
 /** The properties that affect rendering, and those that a change of the board sets. */
-export interface PegSettings {
-  board?: string | undefined;
-  rows?: number | string | undefined;
-  lattice?: Lattice | undefined;
-  empty?: number | string | undefined;
-  target?: number | string | undefined;
-  pegs?: number | string | undefined;
-  start?: string | undefined;
-  daily?: string | boolean | undefined;
+export interface PegSettings extends Partial<Record<keyof PegOptions, unknown>> {
   numbers: boolean;
   chooser?: 'on' | 'off' | boolean | undefined;
   room?: string | undefined;

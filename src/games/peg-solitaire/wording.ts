@@ -1,5 +1,5 @@
 /** The sentences of peg solitaire: effects, holes, hints. */
-import type {GameView} from '../../element/game-definition.js';
+import type {GameView} from '../../frame/game-definition.js';
 import {jumpsFrom} from './reach.js';
 import {resultOf} from './rules/game.js';
 import {pegCount} from './rules/position.js';

@@ -1,10 +1,10 @@
 /** The definition of Snake for its element: rules, words, and templates around the board. */
-import {html, nothing, type TemplateResult} from 'lit';
-import {OnDemand} from '../../controllers/on-demand.js';
-import type {EndWords, GameDefinition, GameView} from '../../element/game-definition.js';
-import {dateOf, dayNote} from '../../element/daily.js';
-import {headTemplate} from '../../templates/head.js';
-import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
+import {nothing, type TemplateResult} from 'lit';
+import {OnDemand} from '../../core/on-demand.js';
+import type {EndWords, GameDefinition, GameView} from '../../frame/game-definition.js';
+import {dateOf, dayNote} from '../../frame/daily.js';
+import {headTemplate} from '../../kit/head.js';
+import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
 import {dailySeed} from '../../core/daily.js';
 import english from './words/en.js';
 import {snake as rules} from './rules/game.js';
@@ -34,24 +34,19 @@ export const snake: GameDefinition<SnakeTypes, SnakeUi> = {
   presets: {classic: {}, openWalls: {walls: false}, rooms: {obstacles: 'rooms'}},
 
   onDemand: {
-    keepsake: new OnDemand(() => import('./keepsake.js')),
+    resultDetails: new OnDemand(() => import('./result-details.js')),
     levels: new OnDemand(() => import('./levels.js')),
   },
 
   clocked: true,
   mount: (context) => new SnakeUi(context),
 
-  board,
+  board: boardTemplate,
 
   frame: (view, ui) => ({
     ratio: (view.state.board.width * 100 + 72) / (view.state.board.height * 100 + 72),
     head: head(view, ui),
-    controls: ui.steered
-      ? padTemplate({
-          label: (direction) => view.words.say(direction),
-          onPress: ui.onPad,
-        })
-      : nothing,
+    controls: ui.steered ? padTemplate(view.words, ui.onPad) : nothing,
     status: statusText(view, ui.lastMove, ui.steered),
     start: view.number > 0 || view.settings.step || view.readOnly ? nothing : startTemplate(view, ui),
     pausable: !view.settings.step || ui.automatic,
@@ -73,24 +68,6 @@ function head(view: View, ui: SnakeUi): TemplateResult {
     ],
     dayNote(view),
   );
-}
-
-function board(view: View, ui: SnakeUi): TemplateResult {
-  const {words} = view;
-  const state = ui.stateIn(view);
-  const {width, height} = state.board;
-  return html`${boardTemplate({
-    state,
-    pose: ui.poseIn(state),
-    meals: ui.mealsIn(state),
-    live: ui.isLive(view),
-    guides: view.hints,
-    invites: ui.invites(view),
-    label: words.say('board', {columns: width, rows: height}),
-    description: turnSentence(0, view, true),
-    onPointerdown: ui.onPointerdown,
-  })}
-  ${ui.count > 0 ? html`<p class="count" part="count" aria-hidden="true">${words.number(ui.count)}</p>` : nothing}`;
 }
 
 function endWords(view: View, {best, bestBefore}: SnakeUi, standard: EndWords): EndWords {

@@ -1,5 +1,5 @@
 /** Descriptions of positions for screen readers. */
-import type {WordsController} from '../../element/words.js';
+import type {WordsController} from '../../frame/words.js';
 import {directions, opposite} from './rules/board.js';
 import {cellsOf, nextCell} from './rules/board.js';
 import type {Direction, SnakeState} from './rules/index.js';

@@ -2,12 +2,12 @@
  * The element of Snake: its settings. Its behaviour is in definition.ts, snake-ui.ts and view/, its rules in rules/.
  */
 import {property} from 'lit/decorators.js';
-import {frameStyles} from '../../element/frame.js';
+import {defaultSwitch} from '../../frame/checked.js';
+import {frameStyles} from '../../frame/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
-import {headStyles} from '../../templates/head.js';
+import {headStyles} from '../../kit/head.js';
 import type {FoodCell} from './rules/index.js';
-import {waitForStart} from './snake-ui.js';
 import {snake} from './definition.js';
 import type {SnakeTypes} from './types.js';
 import {boardStyles} from './view/board.js';
@@ -70,7 +70,7 @@ export class SnakeGame extends GameElement<SnakeTypes> {
   @option({attribute: 'start-at'}) startAt?: 'corner' | 'centre' | undefined;
 
   /** Walls around the board. `off`: the snake leaves the board and enters again on the other side. Default `on`. */
-  @option() walls?: 'on' | 'off' | boolean | undefined;
+  @option({type: Boolean, converter: defaultSwitch}) walls?: 'on' | 'off' | boolean | undefined;
 
   /**
    * `none` (default), `rails`, `pillars`, `rooms`, or a custom drawing: one line of `.` and `#` per row (or `/` between
@@ -93,7 +93,7 @@ export class SnakeGame extends GameElement<SnakeTypes> {
   @option() food?: string | readonly FoodCell[] | undefined;
 
   /** Draws more food after the last given one. `off`: eating that one wins. Default `on`. */
-  @option() refill?: 'on' | 'off' | boolean | undefined;
+  @option({type: Boolean, converter: defaultSwitch}) refill?: 'on' | 'off' | boolean | undefined;
 
   /**
    * The game of the day, the same for everyone: today's (as an empty attribute), or that of a date such as `2026-01-31`.
@@ -109,16 +109,5 @@ export class SnakeGame extends GameElement<SnakeTypes> {
 
   constructor() {
     super(snake);
-  }
-
-  /**
-   * Replays the game from its start, at the pace of the clock. Any change of the game cancels it.
-   * @returns whether it was replayed to its end
-   */
-  override async replay(): Promise<boolean> {
-    this.resume();
-    const shown = await super.replay();
-    if (shown && this.turn !== undefined) waitForStart(this, this.view.seats);
-    return shown;
   }
 }

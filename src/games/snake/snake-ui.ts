@@ -1,18 +1,17 @@
 /** The state of one Snake element: the clock, queued turns, the motion between two ticks, and the best score. */
-import {Clock} from '../../controllers/clock.js';
-import {OnDemand} from '../../controllers/on-demand.js';
-import {DragController, type DragPoint} from '../../controllers/drag.js';
-import type {ChangeCause} from '../../controllers/events.js';
-import type {Choreography} from '../../controllers/presenter.js';
+import {Clock} from '../../kit/clock.js';
+import {OnDemand} from '../../core/on-demand.js';
+import {DragController, type DragPoint} from '../../kit/drag.js';
+import type {ChangeCause} from '../../play/events.js';
+import type {Choreography} from '../../input/presenter.js';
 import type {Seat} from '../../core/record.js';
-import type {StepOf} from '../../controllers/game-types.js';
-import type {GameUi, GameView, GameContext} from '../../element/game-definition.js';
+import type {StepOf} from '../../play/game-types.js';
+import type {GameUi, GameView, GameContext} from '../../frame/game-definition.js';
 import {opposite} from './rules/board.js';
 import {cellsOf, nextCell} from './rules/board.js';
 import type {Direction, SnakeState} from './rules/index.js';
 import type {SnakeTypes} from './types.js';
-import {applyPose} from './view/board.js';
-import {poseOf, type Pose} from './view/figure.js';
+import {applyPose, poseOf, type Pose} from './view/figure.js';
 import {turnSentence} from './wording.js';
 
 /** The automatic player and decoration, loaded on demand. */
@@ -43,7 +42,7 @@ const maxQueuedTurns = 2;
 const swipeLength = 22;
 
 /** Pauses a new game until the player starts it. */
-export function waitForStart(element: GameContext<SnakeTypes>['element'], [seat]: readonly Seat[]): void {
+function waitForStart(element: GameContext<SnakeTypes>['element'], [seat]: readonly Seat[]): void {
   if (!element.step && !(element.autoplay && seat!.kind === 'auto')) element.paused = true;
 }
 
@@ -54,8 +53,7 @@ function loadFlourish(): void {
 
 /** Reads a best score from the storage, which may contain anything. */
 function readBest(stored: unknown): number {
-  const best = Number(stored);
-  return Number.isSafeInteger(best) && best > 0 ? best : 0;
+  return Number.isSafeInteger(stored) ? Math.max(0, stored as number) : 0;
 }
 
 export class SnakeUi implements GameUi<SnakeTypes> {
@@ -83,6 +81,8 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   /** The best score before the game with this ID. */
   #bestBefore: {readonly id: string; readonly score: number} | undefined;
   #rendered = false;
+  /** Whether the last update was in a replay. */
+  #replayed = false;
 
   constructor(context: GameContext<SnakeTypes>) {
     this.#context = context;
@@ -121,8 +121,8 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   #begin(): void {
     const {element, view} = this.#context;
     if (view.turn === undefined && performance.now() < this.#endedAt + graceTime) return;
-    // the focused button disappears with its card
-    element.focus();
+    // the focused button disappears with its card; after a swipe, a focus would show a ring
+    if (element.matches(':focus-within')) element.focus();
     if (view.turn === undefined) void this.#context.newGame().then(() => (element.paused = false));
     else element.paused = false;
   }
@@ -265,8 +265,6 @@ export class SnakeUi implements GameUi<SnakeTypes> {
       this.lastMove = undefined;
       this.#rest();
       if (view.turn !== undefined) waitForStart(element, view.seats);
-      // after the announcements of the element
-      queueMicrotask(() => this.#sayPosition());
     }
     // another tab may have stored a better score
     if (cause === 'load' || cause === 'new') this.#best = Math.max(this.best, this.#storedBest);
@@ -403,7 +401,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
       return view.showing || this.clock.running || this.#waiting || (element.step && view.mayAct);
     }
     if (direction) return this.#steer(direction);
-    const pressed = (key === ' ' || key === 'Enter') && !from.closest('button');
+    const pressed = key === ' ' || key === 'Enter';
     if (!pressed && key.toLowerCase() !== 'p') return false;
     if (view.turn === undefined || view.activity === 'replaying') {
       if (pressed && !repeat && this.#waiting) this.#begin();
@@ -418,12 +416,17 @@ export class SnakeUi implements GameUi<SnakeTypes> {
 
   // rendering
 
-  update({seats}: View, changed: ReadonlyMap<PropertyKey, unknown>): void {
+  update({seats, activity, turn}: View, changed: ReadonlyMap<PropertyKey, unknown>): void {
     const {element} = this.#context;
     if (!this.#rendered) {
       waitForStart(element, seats);
       return;
     }
+    const replays = activity === 'replaying';
+    // a replay runs in a paused game, too; after it the snake waits
+    if (replays && !this.#replayed) element.paused = false;
+    else if (!replays && this.#replayed && turn !== undefined) waitForStart(element, seats);
+    this.#replayed = replays;
     if (changed.has('step') && element.step) element.paused = false;
     this.#updateClock();
   }

@@ -1,5 +1,5 @@
 /** The types of Snake, for its element. */
-import type {GameTypes} from '../../controllers/game-types.js';
+import type {GameTypes} from '../../play/game-types.js';
 import type {SnakeEffect, SnakeOptions, SnakeState} from './rules/index.js';
 
 export interface SnakeTypes extends GameTypes {

@@ -1,7 +1,7 @@
 /** The sentences of Snake: effects, and what to do. */
-import type {StepOf} from '../../controllers/game-types.js';
-import type {GameView} from '../../element/game-definition.js';
-import type {WordValues} from '../../element/dictionary.js';
+import type {StepOf} from '../../play/game-types.js';
+import type {GameView} from '../../frame/game-definition.js';
+import type {WordValues} from '../../frame/dictionary.js';
 import {describePosition} from './describe-position.js';
 import type {SnakeEffect} from './rules/index.js';
 import type {SnakeTypes} from './types.js';

@@ -1,12 +1,12 @@
 /** The definition of Snakes and Ladders for its element: rules, words, and templates around the board. */
 import {html, nothing, svg} from 'lit';
 import {found} from '../../core/search.js';
-import {toggle} from '../../element/frame.js';
-import {OnDemand} from '../../controllers/on-demand.js';
-import type {FrameParts, GameDefinition, GameView} from '../../element/game-definition.js';
-import {throwTemplate} from '../../templates/die.js';
-import {heatIcon, oddsIcon, routeIcon} from '../../templates/icons.js';
-import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
+import {toggle} from '../../frame/frame.js';
+import {OnDemand} from '../../core/on-demand.js';
+import type {FrameParts, GameDefinition, GameView} from '../../frame/game-definition.js';
+import {throwTemplate} from '../../kit/die.js';
+import {heatIcon, oddsIcon, routeIcon} from '../../frame/templates/icons.js';
+import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
 import english from './words/en.js';
 import {homeOf} from './rules/board.js';
 import {snakesAndLadders as rules} from './rules/game.js';
@@ -14,8 +14,7 @@ import {fewestThrows} from './rules/paths.js';
 import {visibleState, showsRoute, SnlUi} from './snl-ui.js';
 import type {SnlTypes} from './types.js';
 import {boardTemplate, type BoardModel} from './view/board.js';
-import {jumpLines} from './view/geometry.js';
-import {layoutOf} from './view/layout.js';
+import {jumpLines, layoutOf} from './view/geometry.js';
 import {sentence, squareLabels, turnSentence} from './wording.js';
 
 type View = GameView<SnlTypes>;
@@ -50,7 +49,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
   hint: ({board, rules: own, positions, seat}) =>
     found({move: 'throw', path: fewestThrows(board, own, positions[seat])}),
 
-  onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
+  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
 
   mount: (context) => new SnlUi(context),
 
@@ -94,7 +93,7 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
       below: html`${showsRoute(view) ? ui.thinking(view)?.routeTemplate(html, state, words) : nothing}${
         error ? ui.thinking(view)?.estimateTemplate(html, error, words) : nothing
       }${settings.figures ? ui.thinking(view)?.figuresTemplate(html, state, words) : nothing}`,
-      again: ui.odds.again ?? ui.figures.again,
+      retry: ui.odds.retry ?? ui.figures.retry,
       status: status(view, ui),
       player: (seat) => playerDetails(view, ui, seat),
       end: (standard) =>

@@ -2,13 +2,13 @@
  * Optional decoration, in a chunk of its own: a snake turns its head towards a piece and swallows it, a bulge moves
  * through its body, and the piece comes out at the tail. A snake that is narrowly missed winces.
  */
-import type {Stage} from '../../controllers/presenter.js';
+import type {Stage} from '../../input/presenter.js';
+import type {SnlEffect} from './rules/index.js';
 import {centre, type BoardLayout, type Point} from './view/geometry.js';
-import type {ShownEffect} from './view/shown.js';
 
 /** A rendered board and its animated move. */
 export interface Scene {
-  readonly effects: readonly ShownEffect[];
+  readonly effects: readonly SnlEffect[];
   readonly root: ParentNode;
   readonly layout: BoardLayout;
   /** The centre lines of all snakes and ladders, by the square they start on. */
@@ -21,14 +21,6 @@ interface Parts {
   /** The group that rotates about the centre of the head; its mouth is on the right. */
   readonly head: Element | null | undefined;
   readonly line: readonly Point[];
-  /** The direction of the mouth on the board, in degrees. */
-  readonly heading: number;
-}
-
-/** The bulge of a swallowed piece: the group that is added to a body, and what moves in it. */
-interface Bulge {
-  readonly group: Element;
-  readonly bump: Element;
 }
 
 /** Finds the parts of a snake. All bodies are rendered before all heads, both in the order of the snakes. */
@@ -36,12 +28,10 @@ function partsOf({root, layout, lines}: Scene, square: number): Parts {
   const heads = layout.jumps.filter(([from, to]) => to < from).map(([from]) => from);
   const drawn = root.querySelectorAll('.snake');
   const index = heads.indexOf(square);
-  const line = lines.get(square) ?? [];
   return {
     body: drawn[index],
     head: drawn[index + heads.length]?.firstElementChild,
-    line,
-    heading: line.length > 1 ? angle(line[1]!, line[0]!) : 0,
+    line: lines.get(square) ?? [],
   };
 }
 
@@ -56,10 +46,11 @@ function turnOf(degrees: number): number {
 /** Turns the head of a snake towards the piece that it is about to bite, then draws it back. */
 export async function turnHead(stage: Stage, scene: Scene, duration: number): Promise<void> {
   const {effects, layout} = scene;
-  const walk = effects.find(({type}) => type === 'stepped');
-  if (!walk || !effects.some(({type, from}) => type === 'slid' && from === walk.to)) return;
-  const {head, line, heading} = partsOf(scene, walk.to!);
-  const turn = turnOf(angle(line[0]!, centre(walk.via?.at(-2) ?? walk.from!, layout)) - heading);
+  const walk = effects.find((effect) => effect.type === 'stepped');
+  if (!walk || !effects.some((effect) => effect.type === 'slid' && effect.from === walk.to)) return;
+  const {head, line} = partsOf(scene, walk.to);
+  const heading = angle(line[1]!, line[0]!);
+  const turn = turnOf(angle(line[0]!, centre(walk.via.at(-2) ?? walk.from, layout)) - heading);
   const looking = `rotate(${turn}deg)`;
   await stage.animate(
     head,
@@ -99,14 +90,14 @@ export async function swallow(
     stage.animate(inner, {transform: ['none', 'scale(.9)', 'scale(.25)']}, {duration: 230, easing: 'ease-in'}),
     stage.animate(pebble, {opacity: [1, 1, 0]}, {duration: 230, easing: 'step-end', delay: 20}),
   ]);
-  const bulge = bulgeIn(body);
+  const bump = bumpIn(body);
   try {
     await Promise.all([
       glide(),
-      stage.animate(bulge?.bump, {transform: wayOf(line)}, {duration, easing: 'cubic-bezier(.5,.05,.4,1)'}),
+      stage.animate(bump, {transform: wayOf(line)}, {duration, easing: 'cubic-bezier(.5,.05,.4,1)'}),
     ]);
   } finally {
-    bulge?.group.remove();
+    bump?.parentElement?.remove();
   }
   await Promise.all([
     stage.animate(pebble, {opacity: [1, 1]}, {duration: 1}),
@@ -119,10 +110,10 @@ export async function swallow(
 }
 
 /**
- * Adds the bulge of a swallowed piece over the body of a snake and under its head. A copy of the body without its
+ * Adds the bulge of a swallowed piece over the body of a snake and under its head, in a group of its own. A copy of the body without its
  * outline lies over the bulge, so that only its sides show: the outline seems to swell.
  */
-function bulgeIn(body: Element | undefined): Bulge | undefined {
+function bumpIn(body: Element | undefined): Element | undefined {
   if (!body) return undefined;
   const group = body.cloneNode(true) as Element;
   for (const name of group.getAttributeNames()) group.removeAttribute(name);
@@ -131,7 +122,7 @@ function bulgeIn(body: Element | undefined): Bulge | undefined {
   bump.setAttribute('d', 'M-64 0C-34 0-26-27 0-27S34 0 64 0C34 0 26 27 0 27S-34 0-64 0z');
   group.prepend(bump);
   body.append(group);
-  return {group, bump};
+  return bump;
 }
 
 /** The transforms of the bulge along a line: a little wider than the body (see `drawSnake`), as round as a pebble. */
@@ -153,9 +144,9 @@ function wayOf(line: readonly Point[]): string[] {
  * was passed.
  */
 export function missedSnake({layout, effects}: Pick<Scene, 'layout' | 'effects'>): number | undefined {
-  const walk = effects.find(({type}) => type === 'stepped');
-  if (!walk?.via || effects.some(({type}) => type === 'slid' || type === 'climbed')) return undefined;
-  const near = [walk.to! + 1, walk.via.at(-2)];
+  const walk = effects.find((effect) => effect.type === 'stepped');
+  if (!walk || effects.some(({type}) => type === 'slid' || type === 'climbed')) return undefined;
+  const near = [walk.to + 1, walk.via.at(-2)];
   return layout.jumps.find(([from, to]) => to < from && near.includes(from))?.[0];
 }
 

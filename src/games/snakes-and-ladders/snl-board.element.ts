@@ -1,10 +1,10 @@
 /** The element of Snakes and Ladders: its settings. Its behaviour is in definition.ts, snl-ui.ts and view/. */
 import {property} from 'lit/decorators.js';
-import {isDevelopment, warnOf} from '../../controllers/development.js';
-import {frameStyles} from '../../element/frame.js';
+import {isDevelopment, warnOf} from '../../play/development.js';
+import {frameStyles} from '../../frame/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
-import {dieStyles} from '../../templates/die.js';
+import {dieStyles} from '../../kit/die.js';
 import type {Jump, OwnBoard} from './rules/index.js';
 import {snakesAndLadders} from './definition.js';
 import type {SnlTypes} from './types.js';

@@ -1,18 +1,16 @@
 /** The state of one board and its input: the cursor, the odds, the wait at a snake or ladder. */
-import {Analysis} from '../../controllers/analysis.js';
-import {OnDemand} from '../../controllers/on-demand.js';
-import {GridCursor} from '../../controllers/grid-cursor.js';
-import type {Choreography} from '../../controllers/presenter.js';
+import {Analysis} from '../../kit/analysis.js';
+import {OnDemand} from '../../core/on-demand.js';
+import {GridCursor} from '../../kit/grid-cursor.js';
+import type {Choreography} from '../../input/presenter.js';
 import {cellToSquare, squareToCell} from '../../core/grid.js';
 import {found} from '../../core/search.js';
-import type {StepOf} from '../../controllers/game-types.js';
-import type {GameUi, GameView, GameContext} from '../../element/game-definition.js';
-import type {SnlState, WinChances} from './rules/index.js';
+import type {StepOf} from '../../play/game-types.js';
+import type {GameUi, GameView, GameContext} from '../../frame/game-definition.js';
+import type {SnlEffect, SnlState, WinChances} from './rules/index.js';
 import type {SnlTypes} from './types.js';
 import {showMove} from './view/choreography.js';
-import type {BoardLayout} from './view/geometry.js';
-import type {ShownEffect} from './view/shown.js';
-import {layoutOf} from './view/layout.js';
+import {layoutOf, type BoardLayout} from './view/geometry.js';
 import {turnSentence} from './wording.js';
 
 /** Chances, figures and the heat map, loaded on demand. */
@@ -40,7 +38,7 @@ export class SnlUi implements GameUi<SnlTypes> {
   /** The move that waits at a snake or ladder, unless it has been skipped since. */
   #waiting: {readonly step: Step; readonly goOn: () => void} | undefined;
   /** The last move whose dice have come to rest, and its last snake or ladder so far. */
-  #settled: {readonly step: Step; readonly jump: ShownEffect | undefined} | undefined;
+  #settled: {readonly step: Step; readonly jump: SnlEffect | undefined} | undefined;
   /** The board of the cursor. */
   #visited: BoardLayout | undefined;
 
@@ -75,7 +73,7 @@ export class SnlUi implements GameUi<SnlTypes> {
   }
 
   /** The snake or ladder that a piece is seen to take. */
-  get jump(): ShownEffect | undefined {
+  get jump(): SnlEffect | undefined {
     const {showing, step} = this.#context.view;
     return showing && this.#settled?.step === step ? this.#settled?.jump : undefined;
   }
@@ -124,17 +122,13 @@ export class SnlUi implements GameUi<SnlTypes> {
   // input
 
   press = (event?: Event): void => {
+    const {view} = this.#context;
     if (this.goOn) this.onBoardPress(event);
-    else if (this.#context.view.mayAct) void this.#context.act('throw');
-    else this.#refuse();
+    else if (view.mayAct) void this.#context.act('throw');
+    // announces whose turn it is
+    else if (!view.showing && view.turn !== undefined)
+      this.#context.refuse(turnSentence(view.turn, view), this.focusTarget());
   };
-
-  /** Announces whose turn it is. */
-  #refuse(): void {
-    const {view, root} = this.#context;
-    if (view.showing || view.turn === undefined) return;
-    this.#context.refuse(turnSentence(view.turn, view), root.querySelector('.throw'));
-  }
 
   /** Continues a waiting move. The element skips other moves. */
   onBoardPress = (event?: Event): void => {

@@ -1,5 +1,5 @@
 /** A finished game in a line, for its card. Part of the chunk thinking.ts. */
-import type {GameView} from '../../element/game-definition.js';
+import type {GameView} from '../../frame/game-definition.js';
 import type {SnlTypes} from './types.js';
 
 /** The winner's game in a line: rolls, their average, the longest ladder and captures, as far as the log goes back. */

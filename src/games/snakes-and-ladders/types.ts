@@ -1,5 +1,5 @@
 /** The types of Snakes and Ladders, for its element. */
-import type {GameTypes} from '../../controllers/game-types.js';
+import type {GameTypes} from '../../play/game-types.js';
 import type {ShortestPath, SnlEffect, SnlOptions, SnlState} from './rules/index.js';
 
 export interface SnlTypes extends GameTypes {

@@ -1,5 +1,5 @@
 /** The sentences of Snakes and Ladders: effects, what to do, squares. */
-import type {GameView} from '../../element/game-definition.js';
+import type {GameView} from '../../frame/game-definition.js';
 import {homeOf} from './rules/board.js';
 import type {SnlEffect} from './rules/index.js';
 import type {SnlTypes} from './types.js';

@@ -1,11 +1,11 @@
 /** Tic-tac-toe on a board of any size: all but its rules. */
 import {css, svg} from 'lit';
-import {OnDemand} from '../../controllers/on-demand.js';
+import {OnDemand} from '../../core/on-demand.js';
 import {linesOf} from '../../core/grid.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
-import {Dictionary, inAllLanguages} from '../../element/dictionary.js';
-import type {GridBoard} from '../../element/grid-board.js';
-import {tokenShape} from '../../templates/token.js';
+import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
+import type {GridBoard} from '../../kit/grid-board.js';
+import {tokenShape} from '../../frame/templates/token.js';
 import {marks, nameOf, restOf, ticTacToe as rules} from './rules/game.js';
 import english from './words/en.js';
 
@@ -74,7 +74,7 @@ const Base = gameClass({
     falling: {columns: 5, rows: 4, line: 4, gravity: true},
   },
   board,
-  onDemand: {keepsake: new OnDemand(() => import('./keepsake.js'))},
+  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
   levels: {
     easy: (state, draw) => thinker.use(({playerOf}) => playerOf('easy')(state, draw)),
     medium: (state, draw) => thinker.use(({playerOf}) => playerOf('medium')(state, draw)),
@@ -163,6 +163,6 @@ export class TicTacToe extends Base {
   /** Rows, 2 to 15. Default: as many as columns. */
   declare rows: number | undefined;
 
-  /** Marks in a row that win, 2 to 15. Default: all of a row, at most 5. */
+  /** Marks in a row that win, 2 to the longer side of the board. Default: all of the shorter side, at most 5. */
   declare line: number | undefined;
 }

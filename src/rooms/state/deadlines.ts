@@ -8,17 +8,17 @@ export interface Times {
   /** Between two moves of computers. */
   readonly pace: number;
   /** From the end of a connection until the player is considered missing. */
-  readonly blink: number;
+  readonly disconnectGracePeriod: number;
   /** Until the computer plays for an absent player. */
-  readonly patience: number;
+  readonly absenceTimeout: number;
   /** Until an idle room is closed. */
   readonly idle: number;
 }
 
 export const standardTimes: Times = {
   pace: 900,
-  blink: 2000,
-  patience: 20_000,
+  disconnectGracePeriod: 2000,
+  absenceTimeout: 20_000,
   idle: 24 * 60 * 60 * 1000,
 };
 
@@ -63,16 +63,16 @@ function aboutPerson(state: RoomState, seat: number, known: SeatPresence, times:
   if (known.has(seat)) return here ? [] : [{at: 0, entry: (at) => ({type: 'back', seat, at})}];
   const missing = known.missingSince(seat);
   if (!here || missing === undefined) return [];
-  return [{at: missing + times.blink, entry: (at) => ({type: 'gone', seat, at})}];
+  return [{at: missing + times.disconnectGracePeriod, entry: (at) => ({type: 'gone', seat, at})}];
 }
 
-function aboutTurn(state: RoomState, session: Session, seat: number, {pace, patience}: Times): Deadline[] {
+function aboutTurn(state: RoomState, session: Session, seat: number, {pace, absenceTimeout}: Times): Deadline[] {
   // nobody waits for the only player
   if (state.seats.length === 1) return [];
   const {kind, key, here, goneAt, late} = state.seats[seat]!;
   const auto = (at: number): Deadline => ({at, entry: 'computer'});
   if (kind !== 'person' || key === '' || late >= lateTurns) return [auto(state.turnAt + pace)];
-  const list = here ? [] : [auto(Math.max(state.turnAt + pace, goneAt + patience))];
+  const list = here ? [] : [auto(Math.max(state.turnAt + pace, goneAt + absenceTimeout))];
   const {clock} = state.opened;
   if (clock !== undefined) {
     list.push({

@@ -96,6 +96,7 @@ function move(state: RoomState, {game, number, move}: Request<'move'>, seat: num
     return refuse('stale', `Move ${number} of game ${game}: game ${round} has had ${session.number} moves.`);
   }
   if (turn === undefined) return refuse('game-over', 'The game is over.');
+  if (state.isOutOfTurn(move, seat)) return {type: 'move', move, by: 'person', at};
   if (turn !== seat) return refuse('not-your-turn', `It is the turn of seat ${turn}.`);
   // settled moves are refused: the room rolls the dice
   if (!session.legalMoves.includes(move)) return refuse('illegal-move', `${quote(move)} is not legal.`);

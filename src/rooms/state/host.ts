@@ -29,7 +29,7 @@ import type {RoomStore} from './store.js';
 /** Someone connected to a room. */
 export interface Peer {
   send(message: ServerMessage): void;
-  /** Ends the connection: the room is closed, or this peer sent too much nonsense. */
+  /** Ends the connection: the room is closed, or this peer sent too many invalid messages. */
   drop(code: string): void;
   /** Counts a game that this peer begins, which has to be dealt. @returns false where it has begun too many */
   begins?(): boolean;
@@ -85,7 +85,7 @@ export interface HostPlatform {
 }
 
 /** Invalid messages after which a peer is disconnected. */
-const patience = 20;
+const maxInvalidMessages = 20;
 
 /** Entries that are read without a pause. */
 const part = 1000;
@@ -96,10 +96,10 @@ const retryAfter = 1000;
 /** State of a connected peer. */
 class Client {
   key: string | undefined;
-  nonsense = 0;
+  invalidMessages = 0;
   /** Limits welcomes, which contain the whole game. Pages request one on joining, and after missing a message. */
   readonly hellos = new Bucket(5, 1000);
-  /** Limits requests other than moves: each of them sends the whole view to everyone. */
+  /** Limits requests that need no turn: most of them send the whole view to everyone. */
   readonly requests = new Bucket(20, 500);
   /** Whether the answer to a hello is delayed. */
   isWaiting = false;
@@ -268,7 +268,7 @@ export class RoomHost {
     const request = readClientMessage(message);
     if (isRefusal(request)) {
       this.#refuse(peer, 'message', request);
-      if (++client.nonsense >= patience) {
+      if (++client.invalidMessages >= maxInvalidMessages) {
         this.leave(peer);
         peer.drop('bad-message');
       }
@@ -286,12 +286,10 @@ export class RoomHost {
     }
     if (request.type === 'hello') return this.#greet(peer, client);
     const begins = request.type === 'start' || request.type === 'again';
-    if (
-      (request.type !== 'move' && client.requests.take(this.#platform.now()) > 0) ||
-      (begins && peer.begins?.() === false)
-    ) {
-      this.#refuse(peer, request.type, {code: 'too-many', message: 'Too many requests in a short time.'});
-      return;
+    const isTurn = request.type === 'move' && !this.state.isOutOfTurn(request.move);
+    if ((!isTurn && client.requests.take(this.#platform.now()) > 0) || (begins && peer.begins?.() === false)) {
+      const refusal = {code: 'too-many', message: 'Too many requests in a short time.'};
+      return this.#refuse(peer, request.type, refusal, request.type === 'move' ? request.number : undefined);
     }
     const {key} = client;
     const at = this.#platform.now();
@@ -354,7 +352,7 @@ export class RoomHost {
       .then(() => this.#schedule());
   }
 
-  /** @returns whether it was refused */
+  /** @returns whether it was fulfilled; false if it was refused */
   async #fulfil(peer: Peer, key: string | undefined, request: ClientMessage): Promise<boolean> {
     for (;;) {
       const decision = decide(this.state, request, key, this.#platform.now());
@@ -399,12 +397,12 @@ export class RoomHost {
     });
   };
 
-  /** Reads on. A list that has lost its end (a store that was restarted) gets it back. */
+  /** Reads the entries that others have written. A list that has lost its end (in a store that was restarted) is restored. */
   async #catchUp(): Promise<void> {
     const {store} = this.#platform;
     const {code, length} = this.state;
     const [last, ...entries] = await store.read(code, length - 1);
-    if (last === undefined) return this.#mend();
+    if (last === undefined) return this.#restoreList();
     if (last !== this.#entries.at(-1)) {
       // the store lost what this process knows, and others have gone on without it
       throw new GameError('bad-record', `Room ${code}: entry ${length} is another one now.`);
@@ -416,7 +414,8 @@ export class RoomHost {
     }
   }
 
-  async #mend(): Promise<void> {
+  /** Writes the entries again that the store has lost. */
+  async #restoreList(): Promise<void> {
     const {store} = this.#platform;
     const {code} = this.state;
     const there = await store.read(code, 0);
@@ -432,7 +431,7 @@ export class RoomHost {
     const {state} = this;
     this.#entries.push(text);
     state.apply(entry);
-    // it was told to all, and is known again from now on
+    // the other processes know this player from the entry
     if ('seat' in entry) {
       this.#missing.delete(state.seats[entry.seat]?.key ?? '');
       this.#notice();

@@ -80,6 +80,8 @@ export class RoomState {
   nextAt = 0;
 
   readonly #secretOf: SecretOf;
+  /** Seats that were free when the last game was started, and that its players may take later. */
+  #vacant = 0;
 
   /**
    * @throws {GameError} `bad-option` for options that the game refuses, `bad-record` for a list that begins otherwise,
@@ -110,7 +112,10 @@ export class RoomState {
 
   /** The options as the players have chosen them, not dealt. */
   get #chosenOptions(): JsonObject {
-    return this.game.optionsFor?.(this.options, this.seats.map(recordedSeat)) ?? this.options;
+    const {game, seats} = this;
+    const options =
+      (game.rules.withVacantSeats?.(this.options, this.#vacant) as JsonObject | undefined) ?? this.options;
+    return game.optionsFor?.(options, seats.map(recordedSeat)) ?? options;
   }
 
   /** The next game, among those who are seated. @throws {GameError} for options that the game refuses */
@@ -163,6 +168,11 @@ export class RoomState {
   get host(): number | undefined {
     const found = this.seats.findIndex(({kind, key}) => kind === 'person' && key !== '');
     return found < 0 ? undefined : found;
+  }
+
+  /** Whether a player may join or leave by this move now. @param seat of that player; default: anyone */
+  isOutOfTurn(move: string, seat?: number): boolean {
+    return this.session?.game.outOfTurnMoves?.(this.session.state, seat).includes(move) ?? false;
   }
 
   seatOf(key: string | undefined): number | undefined {
@@ -235,7 +245,11 @@ export class RoomState {
   }
 
   #start(at: number): void {
-    this.seats = this.players;
+    const {game, options, players} = this;
+    const free = this.seats.filter(({kind}) => kind === 'open');
+    while (free.length > 0 && !game.rules.withVacantSeats?.(options, free.length)) free.pop();
+    this.seats = [...players, ...free];
+    this.#vacant = free.length;
     this.next = {
       commit: hashOf(this.#secret(this.round + 1)),
       hashes: this.seats.map(({hash}) => hash),
@@ -263,14 +277,17 @@ export class RoomState {
 
   #move({move, by, late, at}: Entry & {type: 'move'}): void {
     // its draw was computed when it was written
+    const isOutOfTurn = this.isOutOfTurn(move);
     const moved = this.session?.playSettled(move, by);
     if (!moved?.ok) {
       throw new GameError('bad-record', `Room ${this.code}: ${moved?.message ?? 'a move before the first game.'}`);
     }
     const {seat} = moved;
+    // a player who joins or leaves gives nobody more time
+    if (!isOutOfTurn || this.turn !== seat) this.turnAt = at;
+    if (isOutOfTurn) return;
     if (by === 'person') Object.assign(this.#seat(seat), {late: 0, here: true});
     else if (late) this.#seat(seat).late++;
-    this.turnAt = at;
   }
 
   /** The room as the person with this key sees it. */

@@ -12,7 +12,7 @@ export interface RoomStore {
   /** Milliseconds since 1970 by a clock that all its processes share. Left out, each has its own. */
   now?(): number;
   /**
-   * The entries of a room from this one on (from 0); none for a room that there is not.
+   * The entries of a room from this one on (from 0); empty if there is no such room.
    * @param from a negative number counts from the end
    * @param to the first that is not wanted; by default there is none
    */

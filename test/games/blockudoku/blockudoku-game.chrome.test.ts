@@ -95,6 +95,8 @@ describe('BlockuDoku under fingers', () => {
     await touch('move', [from[0] + 4, from[1] - 16]);
     await touch('end');
     expect(game.history).to.be.empty;
+    await game.updateComplete;
+    expect(find(game, '.status').textContent, 'it is no misfit').not.to.include('fit');
     // outside
     await touch('start', from);
     await touch('move', [from[0], from[1] - 30]);

@@ -1,6 +1,6 @@
 // What must be seen to play Ludo: pieces on every colour, signs on pieces, the die beside the pieces.
 import {expect} from '@open-wc/testing';
-import {fakeBeats} from '../../support/beats.js';
+import {fakePauses} from '../../support/pauses.js';
 import {contrast} from '../../support/contrast.js';
 import {all, animations, coin, find, ludoGame, playAll, quickGame, until} from './harness.js';
 
@@ -45,7 +45,7 @@ it('the die of a seat lies on none of its pieces', async () => {
 });
 
 it('the die never crosses the board', async () => {
-  const beats = fakeBeats();
+  const beats = fakePauses();
   try {
     const game = await ludoGame({speed: 'normal'});
     void game.play('3');

@@ -1,7 +1,7 @@
 // Played with the hands: real mouse and keys, from the first throw to the last.
 import {expect} from '@open-wc/testing';
-import {rollBeat} from '../../../src/templates/beats.js';
-import {fakeBeats, type Beats} from '../../support/beats.js';
+import {rollPause} from '../../../src/kit/pauses.js';
+import {fakePauses, type Pauses} from '../../support/pauses.js';
 import {centre, click, drawn, press as keys, resetMouse, sendMouse} from '../../support/commands.js';
 import {hideDocument} from '../../support/visibility.js';
 import {
@@ -255,8 +255,8 @@ describe('the coins that may move', () => {
 });
 
 describe('the only move', () => {
-  let beats: Beats;
-  beforeEach(() => (beats = fakeBeats()));
+  let beats: Pauses;
+  beforeEach(() => (beats = fakePauses()));
   afterEach(() => beats.restore());
 
   /** The page lets this person roll a six: all pieces are in the yard, so that they make the same move. */
@@ -272,7 +272,7 @@ describe('the only move', () => {
   it('is made by itself after a beat, as if the person had pressed the piece', async () => {
     const game = await rolledSix();
     const heard = hear(game);
-    expect(beats.durations).to.deep.equal([rollBeat / 2]);
+    expect(beats.durations).to.deep.equal([rollPause / 2]);
     expect(course(game)).to.equal('6');
     expect(has(game, '.aimed'), 'it is shown meanwhile').to.be.true;
     beats.pass();
@@ -492,6 +492,14 @@ describe('players', () => {
       all(game, 'button').some(({textContent}) => textContent === 'Ada joins'),
       'not in the middle of a turn',
     ).to.be.false;
+  });
+
+  it('who leave before the first roll leave no average', async () => {
+    const game = await ludoGame();
+    // loads what tells the story of a game
+    await game.hint();
+    await playAll(game, ['leave green']);
+    expect(text(game, '.card')).to.include('Ben').and.not.include('average');
   });
 
   it('have the corner of their colour, and others what is left', async () => {

@@ -1,10 +1,10 @@
 // What is seen between two positions: coins go square by square and cut no corner, captured ones run home, nothing is left over.
 import {expect} from '@open-wc/testing';
 import {cellOf} from '../../../src/games/ludo/rules/index.js';
-import {passBeat, resultBeat, rollBeat} from '../../../src/templates/beats.js';
-import type {Stage} from '../../../src/controllers/presenter.js';
+import {passPause, resultPause, rollPause} from '../../../src/kit/pauses.js';
+import type {Stage} from '../../../src/input/presenter.js';
 import {showMove} from '../../../src/games/ludo/view/choreography.js';
-import {fakeBeats} from '../../support/beats.js';
+import {fakePauses} from '../../support/pauses.js';
 import {
   all,
   animations,
@@ -141,21 +141,21 @@ describe('the rhythm', () => {
   }
 
   it('lets a settled die stand before its move', async () => {
-    expect(await waits('6')).to.deep.equal(['settled', rollBeat]);
-    expect(await waits('6', {autoMove: true})).to.deep.equal(['settled', rollBeat, resultBeat]);
+    expect(await waits('6')).to.deep.equal(['settled', rollPause]);
+    expect(await waits('6', {autoMove: true})).to.deep.equal(['settled', rollPause, resultPause]);
   });
 
   it('lets a result stand before the next roll', async () => {
-    expect(await waits('6 c0')).to.deep.equal([resultBeat]);
+    expect(await waits('6 c0')).to.deep.equal([resultPause]);
   });
 
   it('shows that a turn passes', async () => {
-    expect(await waits('3')).to.deep.equal(['settled', passBeat]);
-    expect(await waits('6 c0 6 c0 6')).to.deep.equal(['settled', passBeat]);
+    expect(await waits('3')).to.deep.equal(['settled', passPause]);
+    expect(await waits('6 c0 6 c0 6')).to.deep.equal(['settled', passPause]);
   });
 
   it('waits for nobody who can press', async () => {
-    const beats = fakeBeats();
+    const beats = fakePauses();
     try {
       const game = await ludoGame({speed: 'fast'});
       void game.play('6');
@@ -165,7 +165,7 @@ describe('the rhythm', () => {
       expect(beats.durations.filter(Number)).to.deep.equal([]);
       const other = await ludoGame({speed: 'fast', players: 'Ada:remote, Ben'});
       void other.play('6', {number: 1});
-      await until(() => beats.durations.includes(rollBeat / 2));
+      await until(() => beats.durations.includes(rollPause / 2));
     } finally {
       beats.restore();
     }

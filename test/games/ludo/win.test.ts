@@ -1,12 +1,12 @@
 // The end of a game of Ludo: its moment, and the game in a line.
 import {expect} from '@open-wc/testing';
 import {click} from '../../support/commands.js';
-import {fakeBeats} from '../../support/beats.js';
+import {fakePauses} from '../../support/pauses.js';
 import {animations, find, has, ludoGame, playAll, quickGame, text, until} from './harness.js';
 
 describe('a win', () => {
   it('has two seconds before its card, and can be skipped', async () => {
-    const beats = fakeBeats();
+    const beats = fakePauses();
     try {
       const game = await ludoGame(quickGame.settings);
       await playAll(game, quickGame.moves.slice(0, -1));

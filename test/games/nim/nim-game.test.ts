@@ -61,6 +61,10 @@ describe('a game of Nim', () => {
     nim.focus();
     await press('Control', 'End');
     expect(focused(nim)).to.equal(stone(nim, 3, 1));
+    // from the top of a heap to the top of a lower one
+    for (const key of ['ArrowUp', 'ArrowUp', 'Home']) await press(key);
+    expect(focused(nim)).to.equal(stone(nim, 1, 1));
+    await press('Control', 'End');
     for (const key of ['Enter', 'ArrowLeft', 'Enter', 'ArrowLeft', 'Enter']) {
       await press(key);
       await shown(nim);
@@ -73,6 +77,19 @@ describe('a game of Nim', () => {
 });
 
 describe('a stone', () => {
+  it('that is taken goes, and those below it stay', async () => {
+    const nim = await game({speed: 'slow'});
+    await click(stone(nim, 3, 2));
+    const moving = (): string[] =>
+      all(nim, '[data-body]').flatMap((body) =>
+        body.getAnimations().some(({effect}) => (effect as KeyframeEffect).getKeyframes().length > 0)
+          ? [body.closest('[data-cell]')!.getAttribute('data-cell')!]
+          : [],
+      );
+    await until(() => moving().length > 0);
+    expect(moving()).to.deep.equal(['2,0', '2,1']);
+  });
+
   it('says how many it takes, and marks them under the mouse', async () => {
     const nim = await game();
     expect(stone(nim, 3, 2).ariaLabel).to.equal('heap 3, stone 2, takes 2');
@@ -124,6 +141,14 @@ describe('a hint', () => {
   it('counts what is left after whole rounds where a move takes only so many', async () => {
     const nim = await game({heaps: '11 2', most: 3});
     expect(await hinted(nim)).to.include('11 − 8 is 2 + 1, 2 is 2.');
+  });
+
+  it('tells the only person what they did in the same words on the card and in the status', async () => {
+    const nim = await game({players: ', :auto', heaps: '1'});
+    await nim.play('1-1');
+    await shown(nim);
+    expect(cards(nim)).to.equal('You win!');
+    expect(said(nim)).to.contain('You win!');
   });
 
   it('knows the end of misère play, and says where no move wins', async () => {

@@ -69,6 +69,8 @@ describe('a hint', () => {
   });
 
   it('on the English board is one of its stored positions', async () => {
+    // a hint waits for the file a third of a second
+    await import('../../../src/games/peg-solitaire/rules/positions.js');
     const game = await pegGame({board: 'english'});
     await playAll(game, ['5-17', '8-10', '1-9']);
     expect(await game.hint())

@@ -37,6 +37,16 @@ describe('by touch', () => {
     expect(course(game)).to.equal('tick D tick R');
   });
 
+  it('a swipe starts, and nothing has a focus ring', async () => {
+    const game = await snakeGame({food: '7,7'});
+    board(game).scrollIntoView({block: 'center'});
+    frames = new Frames();
+    await swipe(game, [60, 0]);
+    await game.updateComplete;
+    expect(card(game)).to.equal('');
+    expect(game.renderRoot.querySelector(':focus-visible')).to.be.null;
+  });
+
   it('a tap or a swipe on the board after the end begins another game, straight ahead', async () => {
     const game = await snakeGame({food: '7,7', speed: 'instant'});
     board(game).scrollIntoView({block: 'center'});

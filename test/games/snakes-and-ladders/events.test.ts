@@ -31,39 +31,6 @@ async function effectsOf(board: SnlBoard, move: string): Promise<readonly unknow
 }
 
 describe('the events of a throw', () => {
-  it('are before-move and move, with who threw what, and change', async () => {
-    const board = await snlBoard();
-    const heard = hear(board);
-    dieButton(board).click();
-    const about = {game: 'snakes-and-ladders', gameId: board.gameId, number: 1};
-    const who = {seat: 0, player: 'Ada', by: 'person'};
-    const effects = [
-      {type: 'thrown', seat: 0, dice: [4], pips: 4},
-      {type: 'stepped', seat: 0, from: 1, to: 5, via: [2, 3, 4, 5]},
-    ];
-    expect(heard.map(({type}) => type)).to.deep.equal(['game-before-move', 'game-move', 'game-change']);
-    expect(heard.map(({detail}) => detail)).to.deep.equal([
-      {...about, ...who, move: 'throw'},
-      {...about, ...who, move: '4', effects},
-      {...about, cause: 'move'},
-    ]);
-  });
-
-  it('tell of a ladder', async () => {
-    const board = await snlBoard({ladders: '4-11', size: 5});
-    expect(await effectsOf(board, '3')).to.deep.equal([
-      {type: 'thrown', seat: 0, dice: [3], pips: 3},
-      {type: 'stepped', seat: 0, from: 1, to: 4, via: [2, 3, 4]},
-      {type: 'climbed', seat: 0, from: 4, to: 11},
-    ]);
-  });
-
-  it('tell of a snake', async () => {
-    const board = await snlBoard({snakes: '4-2', size: 5});
-    expect((await effectsOf(board, '3')).at(-1)).to.deep.equal({type: 'slid', seat: 0, from: 4, to: 2});
-    expect(board.state.positions).to.deep.equal([2, 1]);
-  });
-
   it('tell of a bounce at home', async () => {
     const board = await snlBoard({board: 'empty', size: 2, players: 1});
     await board.play('2');
@@ -72,24 +39,6 @@ describe('the events of a throw', () => {
       {type: 'stepped', seat: 0, from: 3, to: 2, via: [4, 3, 2]},
       {type: 'bounced', seat: 0, at: 4, to: 2},
     ]);
-  });
-
-  it('tell of a win, once, and of the end', async () => {
-    const board = await snlBoard({board: 'empty', size: 2});
-    const heard = hear(board);
-    await board.play('3');
-    expect(names(heard)).to.equal('before-move move win over change');
-    const about = {game: 'snakes-and-ladders', gameId: board.gameId, number: 1};
-    expect(heard[2]!.detail).to.deep.equal({...about, seat: 0, player: 'Ada', place: 1});
-    expect(heard[3]!.detail).to.deep.equal({...about, winners: [0], reason: 'home'});
-    heard.length = 0;
-    await board.undo();
-    await board.redo();
-    await board.replay();
-    await board.load(board.save());
-    await board.load(board.share());
-    expect(names(heard)).to.equal('change change change change');
-    expect(heard.map(({detail}) => detail['cause']).join()).to.equal('undo,redo,load,load');
   });
 
   it('tell of a draw where it takes too long', async () => {
@@ -204,16 +153,6 @@ describe('a game goes on', () => {
     await playAll(again, Array<string>(9).fill('throw'));
     expect(course(again)).to.equal(shortCourse);
     expect(JSON.parse(localStorage.getItem(`${kept}shelf`)!)).to.deep.equal(again.save());
-  });
-
-  it('back over what automatic players answered', async () => {
-    const board = await snlBoard({players: 'Ada, Ben:auto'});
-    dieButton(board).click();
-    await until(() => board.history.length === 2);
-    await board.undo();
-    expect(board.history).to.be.empty;
-    await board.redo();
-    expect(course(board)).to.equal('0:4 1:6');
   });
 
   it('where it was after it has been shown once more', async () => {

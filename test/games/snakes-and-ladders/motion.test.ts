@@ -1,6 +1,6 @@
 // What is seen to move: the pebble's way, speeds, cuts, steps, a resize or a removal in the middle; and that nothing is left.
 import {expect} from '@open-wc/testing';
-import {fakeBeats, type Beats} from '../../support/beats.js';
+import {fakePauses, type Pauses} from '../../support/pauses.js';
 import {press} from '../../support/commands.js';
 import {
   all,
@@ -29,8 +29,8 @@ import {
 
 const ladders = {size: 5, snakes: '14-5 22-9', ladders: '3-11 6-16'} as const;
 
-let beats: Beats;
-beforeEach(() => (beats = fakeBeats()));
+let beats: Pauses;
+beforeEach(() => (beats = fakePauses()));
 afterEach(() => beats.restore());
 
 /** Lets a throw begin and holds it when its pebble has begun to move. */

@@ -1,6 +1,6 @@
 // Everything that can be set, as attributes and as properties, right and wrong.
 import {expect} from '@open-wc/testing';
-import {tokenNames} from '../../../src/templates/token.js';
+import {tokenNames} from '../../../src/frame/templates/token.js';
 import {takeConsole} from '../../support/console.js';
 import {
   all,

@@ -1,6 +1,6 @@
 // What only Chromium can be made to do: fingers, reduced motion, forced colours.
 import {expect} from '@open-wc/testing';
-import {fakeBeats} from '../../support/beats.js';
+import {fakePauses} from '../../support/pauses.js';
 import {centre, emulateFeatures, press, tap, touch} from '../../support/commands.js';
 import {
   all,
@@ -80,7 +80,7 @@ describe('with reduced motion', () => {
 
   it('a whole automatic game takes a beat for each move, without a movement', async () => {
     await emulateFeatures({'prefers-reduced-motion': 'reduce'});
-    const beats = fakeBeats();
+    const beats = fakePauses();
     try {
       const board = await snlBoard({speed: 'slow', players: 'A:auto, B:auto', autoplay: true});
       while (board.turn !== undefined) {

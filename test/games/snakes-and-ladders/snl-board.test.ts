@@ -137,6 +137,17 @@ describe('the die', () => {
     expect(board.history, 'nor is the second counted later').to.have.length(1);
   });
 
+  it('is thrown by the next player right after a press on the board has skipped a move', async () => {
+    const board = await snlBoard({speed: 'slow'});
+    await click(dieButton(board));
+    await until(() => animations(board).length > 0);
+    await click(squareElement(board, 50));
+    await board.updateComplete;
+    expect(ready(board)).to.be.true;
+    await click(dieButton(board));
+    expect(board.history).to.have.length(2);
+  });
+
   it('is locked while a pebble moves, stays in the tab order and keeps the focus', async () => {
     const board = await snlBoard({speed: 'slow'});
     board.focus();

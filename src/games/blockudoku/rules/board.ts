@@ -102,22 +102,21 @@ export function placesOf({shape}: Piece): Places {
 
 /** The mask of a piece whose box has its top left corner on a cell; undefined if the box leaves the board. */
 function bitsAt(piece: Piece, cell: number): Bits | undefined {
-  const across = 10 - piece.columns;
-  const column = cell % 9;
-  const row = Math.floor(cell / 9);
-  if (column >= across || row >= 10 - piece.rows) return undefined;
-  const {bits} = placesOf(piece);
-  const i = 3 * (row * across + column);
-  return [bits[i]!, bits[i + 1]!, bits[i + 2]!];
+  const {cells, bits} = placesOf(piece);
+  const i = cells.indexOf(cell);
+  return i < 0 ? undefined : [bits[3 * i]!, bits[3 * i + 1]!, bits[3 * i + 2]!];
 }
 
 /** Full rows, columns and squares. */
-export interface Full {
+export interface Lines {
   /** From 1, as in addresses. */
   readonly rows: readonly number[];
   readonly columns: readonly string[];
   /** From 0, row by row, as in the rules of the game. */
   readonly squares: readonly number[];
+}
+
+export interface Full extends Lines {
   /** All their cells. */
   readonly bits: Bits;
 }

@@ -4,25 +4,7 @@
  * from equal ones (test/bench/tune-blockudoku.mjs).
  */
 
-/** The cost of one of each feature, in the order of {@link weightNames}. Whole numbers. */
-export type Weights = readonly [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
-
-/** Names of the weights, for the tuning program. */
+/** Features of a board whose cost is weighted. */
 export const weightNames = [
   'filled side',
   'filled corner',
@@ -39,6 +21,10 @@ export const weightNames = [
   'no place',
   'scarce place',
 ] as const;
+
+/** The cost of one of each feature, in the order of {@link weightNames}. Whole numbers. */
+export type Weights = NumberEach<typeof weightNames>;
+type NumberEach<List extends readonly unknown[]> = {readonly [i in keyof List]: number};
 
 export const tunedWeights: Weights = [9, 19, 5, 39, 22, 29, 41, 23, 73, 16, 23, 39, 121, 2];
 
@@ -174,7 +160,7 @@ export function evaluator(weights: Weights): Evaluate {
     cost += inner * squeezed + (across + down - inner) * squeezedAtWall;
     if (cost >= limit) return limit;
 
-    // open cells that no bar of 3 can fill in either direction
+    // open cells that are an end or the middle of three in a row, in each direction; those without can't take a bar of 3
     const lla = (la << 1) & notFirst,
       llb = (lb << 1) & notFirst,
       llc = (lc << 1) & notFirst;
@@ -187,33 +173,6 @@ export function evaluator(weights: Weights): Evaluate {
     const dda = (da >>> 9) | ((db & 0o777) << 18),
       ddb = (db >>> 9) | ((dc & 0o777) << 18),
       ddc = dc >>> 9;
-    cost +=
-      noBar *
-      (count(
-        p & ~((la & ra) | (la & lla) | (ra & rra)),
-        q & ~((lb & rb) | (lb & llb) | (rb & rrb)),
-        r & ~((lc & rc) | (lc & llc) | (rc & rrc)),
-      ) +
-        count(
-          p & ~((ua & da) | (ua & uua) | (da & dda)),
-          q & ~((ub & db) | (ub & uub) | (db & ddb)),
-          r & ~((uc & dc) | (uc & uuc) | (dc & ddc)),
-        ));
-    if (cost >= limit) return limit;
-
-    // Placements of the pieces that are hardest to place, each by its middle cell. Written out for three words, as
-    // everything here, since this is the innermost loop of the search.
-    const crowd = sideCount + cornerCount + centreCount - 20;
-    let few = 0;
-    const room = (x: number, y: number, z: number): void => {
-      if ((x | y | z) === 0) {
-        cost += noPlace;
-        few += 4;
-      } else if (crowd > 0) {
-        const places = count(x, y, z);
-        if (places < 4) few += 4 - places;
-      }
-    };
     const leftA = p & la & lla,
       leftB = q & lb & llb,
       leftC = r & lc & llc;
@@ -232,6 +191,25 @@ export function evaluator(weights: Weights): Evaluate {
     const standA = p & ua & da,
       standB = q & ub & db,
       standC = r & uc & dc;
+    cost +=
+      noBar *
+      (count(p & ~(leftA | rightA | lyingA), q & ~(leftB | rightB | lyingB), r & ~(leftC | rightC | lyingC)) +
+        count(p & ~(upA | dnA | standA), q & ~(upB | dnB | standB), r & ~(upC | dnC | standC)));
+    if (cost >= limit) return limit;
+
+    // Placements of the pieces that are hardest to place, each by its middle cell. Written out for three words, as
+    // everything here, since this is the innermost loop of the search.
+    const crowd = sideCount + cornerCount + centreCount - 20;
+    let few = 0;
+    const room = (x: number, y: number, z: number): void => {
+      if ((x | y | z) === 0) {
+        cost += noPlace;
+        few += 4;
+      } else if (crowd > 0) {
+        const places = count(x, y, z);
+        if (places < 4) few += 4 - places;
+      }
+    };
     // I5
     room(leftA & rightA, leftB & rightB, leftC & rightC);
     room(upA & dnA, upB & dnB, upC & dnC);

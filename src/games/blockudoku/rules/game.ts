@@ -3,7 +3,8 @@ import {illegalMove, type Effect, type Game, type Played, type Refusal, type Res
 import {parseAll} from '../../../core/options.js';
 import {bitsOf, cellName, cellNames, cellOf, placesOn, putOn, rowsOf, type Bits, type Rows} from './board.js';
 import {drawHand, type Hand} from './hand.js';
-import {dealHand, parseOptions, type BlockudokuOptions, type BlockudokuRules} from './options.js';
+import {dealHand, parseOptions, type BlockudokuOptions} from './options.js';
+import type {BlockudokuRules} from './rules.js';
 import {pointsOf, type Points} from './scoring.js';
 import {namesOf, pieceOf, turnsOf, type Piece} from './shapes.js';
 

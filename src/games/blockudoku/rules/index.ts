@@ -1,7 +1,8 @@
 /** The rules of BlockuDoku: the game, its pieces, and the solver. Pure; runs in browsers and Node. */
 export {blockudoku, type BlockudokuEffect, type BlockudokuState} from './game.js';
 export {stateFrom, type MidGame} from './mid-game.js';
-export type {BlockudokuOptions, BlockudokuRules} from './options.js';
+export type {BlockudokuOptions} from './options.js';
+export type {BlockudokuRules} from './rules.js';
 export {dailySeed} from '../../../core/daily.js';
 export {bitsOf, cellName, cellOf, type Bits, type PieceInput, type Rows} from './board.js';
 export {place, placements, type Placement} from './placements.js';

@@ -10,8 +10,6 @@ import type {BlockudokuRules} from './rules.js';
 import {scorings} from './scoring.js';
 import {namesOf, pieceOf, pieceSets, type PieceSet, type Pieces} from './shapes.js';
 
-export type {BlockudokuRules} from './rules.js';
-
 /** Complete options. */
 export type BlockudokuOptions = BlockudokuRules & {
   /** The start position. */

@@ -8,22 +8,17 @@ import {
   putOn,
   readPiece,
   rowsOf,
+  type Lines,
   type PieceInput,
   type Rows,
 } from './board.js';
 
-/** The outcome of a placement. */
-export interface Placement {
+/** The outcome of a placement: with the full rows, columns and squares, which have been cleared. */
+export interface Placement extends Lines {
   readonly board: Rows;
   /** The filled cells. */
   readonly filled: readonly string[];
-  /**
-   * Full rows (1 to 9), columns (`A` to `I`) and squares (0 to 8, row by row; see `BlockudokuEffect`), and all their
-   * cells, which have been cleared.
-   */
-  readonly rows: readonly number[];
-  readonly columns: readonly string[];
-  readonly squares: readonly number[];
+  /** The cleared cells. */
   readonly cleared: readonly string[];
 }
 
@@ -43,13 +38,6 @@ export function place(board: Rows | string, piece: PieceInput, cell: string): Pl
   const at = cellOf(cell);
   const placed = at === undefined ? undefined : putOn(bitsOf(board), readPiece(piece), at);
   if (!placed) return undefined;
-  const {rows, columns, squares, bits} = placed.full;
-  return {
-    board: rowsOf(placed.board),
-    filled: cellNames(placed.filled),
-    rows,
-    columns,
-    squares,
-    cleared: cellNames(bits),
-  };
+  const {bits, ...lines} = placed.full;
+  return {board: rowsOf(placed.board), filled: cellNames(placed.filled), ...lines, cleared: cellNames(bits)};
 }

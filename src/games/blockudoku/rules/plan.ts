@@ -5,9 +5,10 @@
 import {fastDraw} from '../../../core/fast-draw.js';
 import {badOption} from '../../../core/game.js';
 import {finish, type Search} from '../../../core/search.js';
-import {bitsOf, cellName, placesOf, readPiece, type Bits, type PieceInput, type Rows} from './board.js';
+import {bitsOf, cellName, readPiece, type Bits, type PieceInput, type Rows} from './board.js';
 import {readPieces} from './options.js';
-import {namesOf, pieceOf, turnsOf, type Piece, type Pieces} from './shapes.js';
+import {reachOf} from './reach.js';
+import {namesOf, pieceOf, type Piece, type Pieces} from './shapes.js';
 import {evaluate, HandSearch, quickLook, type Outcome} from './solver.js';
 
 /** One piece of a plan. */
@@ -159,17 +160,9 @@ function planOf({way, cost}: Outcome, pieces: readonly {piece: Piece; slot: numb
   const moves: PlannedMove[] = [];
   for (let i = 0; i < way.length; i += 2) {
     const {piece, slot} = pieces[way[i]!]!;
-    let place = way[i + 1]!;
-    turnsOf(piece, rotate).every((shape, turns) => {
-      const {count, cells} = placesOf(shape);
-      if (place >= count) {
-        place -= count;
-        return true;
-      }
-      const cell = cellName(cells[place]!);
-      moves.push({move: `${slot}${turns ? `r${turns}` : ''} ${cell}`, slot, piece: piece.name, turns, cell});
-      return false;
-    });
+    const {turns, cell: corner} = reachOf(piece, rotate).all[way[i + 1]!]!;
+    const cell = cellName(corner);
+    moves.push({move: `${slot}${turns ? `r${turns}` : ''} ${cell}`, slot, piece: piece.name, turns, cell});
   }
   return {moves, cost};
 }

@@ -1,5 +1,5 @@
 /** Bit masks of pieces in all orientations and placements, and clearing, for searches. */
-import {placesOf, type Bits, type Places} from './board.js';
+import {placesOf, type Bits} from './board.js';
 import {turnsOf, type Piece} from './shapes.js';
 
 /** A board as three words; `full` tells whether anything was cleared. */
@@ -79,6 +79,9 @@ export function tilesOf(a: number, b: number, c: number, counts: Uint8Array = ne
 
 /** A placement of a piece. */
 export interface Place {
+  /** Quarter turns of the piece, and the cell of the top left corner of its box. */
+  readonly turns: number;
+  readonly cell: number;
   readonly a: number;
   readonly b: number;
   readonly c: number;
@@ -87,8 +90,10 @@ export interface Place {
 }
 
 /** The placements of a piece in all its orientations. */
-export interface Reach extends Places {
+export interface Reach {
   readonly all: readonly Place[];
+  /** Three words per placement. */
+  readonly bits: Int32Array;
   /** By line, the maximum number of tiles that a placement has on it. */
   readonly most: Uint8Array;
 }
@@ -100,15 +105,16 @@ export function reachOf(piece: Piece, rotate: boolean): Reach {
   const key = piece.shape + rotate;
   const kept = known.get(key);
   if (kept) return kept;
-  const parts = turnsOf(piece, rotate).map(placesOf);
-  const cells = Uint8Array.from(parts.flatMap((part) => [...part.cells]));
-  const bits = Int32Array.from(parts.flatMap((part) => [...part.bits]));
-  const all = Array.from(cells, (_, place): Place => {
-    const [a, b, c] = bits.subarray(3 * place) as unknown as Bits;
-    return {a, b, c, tiles: tilesOf(a, b, c)};
+  const all = turnsOf(piece, rotate).flatMap((shape, turns) => {
+    const {cells, bits} = placesOf(shape);
+    return Array.from(cells, (cell, place): Place => {
+      const [a, b, c] = bits.subarray(3 * place) as unknown as Bits;
+      return {turns, cell, a, b, c, tiles: tilesOf(a, b, c)};
+    });
   });
+  const bits = Int32Array.from(all.flatMap(({a, b, c}) => [a, b, c]));
   const most = new Uint8Array(lineCount).map((_, line) => Math.max(...all.map(({tiles}) => tiles[line]!)));
-  const reach = {count: cells.length, cells, bits, all, most};
+  const reach = {all, bits, most};
   if (known.size >= 500) known.clear();
   known.set(key, reach);
   return reach;

@@ -21,18 +21,20 @@ function endsOf({shape}: Piece): number {
 const everywhere = Int32Array.from({length: 4 * 81}, (_, i) => i);
 
 /** A stage of the search: the board before its piece, and where the remaining pieces fit. */
-interface Stage {
-  readonly board: Slot;
+type Stage = ReturnType<typeof stageFor>;
+
+const stageFor = (pieces: readonly Reach[]) => ({
+  board: slot(),
   /** By piece: the placements that fit, their number, and by placement whether it clears something. */
-  readonly lists: readonly Int32Array[];
-  readonly counts: number[];
-  readonly clears: readonly Uint8Array[];
+  lists: pieces.map(({all}) => new Int32Array(all.length)),
+  counts: pieces.map(() => 0),
+  clears: pieces.map(({all}) => new Uint8Array(all.length)),
   /** By piece: the placements that clear something, and their number. */
-  readonly clearing: readonly Int32Array[];
-  readonly clearingCounts: number[];
+  clearing: pieces.map(({all}) => new Int32Array(all.length)),
+  clearingCounts: pieces.map(() => 0),
   /** The number of filled cells per line. */
-  readonly tiles: Uint8Array;
-}
+  tiles: new Uint8Array(lineCount),
+});
 
 /** Beam width of a quick look. Wider ones leave time for fewer hands, and were no better. */
 const few = 4;
@@ -109,8 +111,6 @@ export class HandSearch {
   readonly outcomes: Outcome[] = [];
   /** Number of pieces that they place. */
   depth = 0;
-  /** Evaluated boards. */
-  leaves = 0;
   readonly #keep: number;
   /** The hand, largest pieces first: the effect of a small one is quickly bounded. */
   readonly #order: readonly number[];
@@ -142,16 +142,7 @@ export class HandSearch {
       (piece) => endsOf(piece) * Math.max(edge, aligned) - piece.tiles * Math.min(side, corner, centre),
     );
     this.#evaluate = judge;
-    const stage = (): Stage => ({
-      board: slot(),
-      lists: this.#places.map(({count}) => new Int32Array(count)),
-      counts: this.#places.map(() => 0),
-      clears: this.#places.map(({count}) => new Uint8Array(count)),
-      clearing: this.#places.map(({count}) => new Int32Array(count)),
-      clearingCounts: this.#places.map(() => 0),
-      tiles: new Uint8Array(lineCount),
-    });
-    this.#stages = Array.from({length: Math.max(2, pieces.length)}, stage);
+    this.#stages = Array.from({length: Math.max(2, pieces.length)}, () => stageFor(this.#places));
     const [a, b, c] = board;
     Object.assign(this.#stages[0]!.board, {a, b, c});
     this.#found(this.#stages[0]!.board, []);
@@ -232,9 +223,9 @@ export class HandSearch {
     const next = this.#scratch;
     let piece = 0;
     while (this.#isUsed(piece, level)) piece++;
-    const {bits, count} = this.#places[piece]!;
+    const {bits, all} = this.#places[piece]!;
     let list = board.full ? everywhere : before.lists[piece]!;
-    let most = board.full ? count : before.counts[piece]!;
+    let most = board.full ? all.length : before.counts[piece]!;
     const {a, b, c} = board;
     const judge = this.#evaluate;
     let best = this.depth > level ? this.#limit : none;
@@ -261,7 +252,6 @@ export class HandSearch {
       this.#offer(next, cost, [...this.#way.slice(0, 2 * level), piece, place]);
       best = this.#limit;
     }
-    this.leaves += work;
     this.#work += work;
   }
 
@@ -301,10 +291,10 @@ export class HandSearch {
   /** Computes where a piece fits on the board of a stage. */
   #fit(piece: number, level: number): void {
     const {board, lists, counts, clears} = this.#stages[level]!;
-    const {bits, count} = this.#places[piece]!;
+    const {bits, all} = this.#places[piece]!;
     const before = board.full ? undefined : this.#stages[level - 1];
     const from = before?.lists[piece] ?? everywhere;
-    const most = before?.counts[piece] ?? count;
+    const most = before?.counts[piece] ?? all.length;
     const scratch = this.#scratch;
     const clearing = this.#stages[level]!.clearing[piece]!;
     let n = 0;

@@ -3,33 +3,13 @@
  * an element of its own, which the browser moves without layout or painting.
  */
 import {css, html, nothing, type TemplateResult} from 'lit';
+import type {GameView} from '../../../frame/game-definition.js';
+import {staticSvg} from '../../../kit/static-svg.js';
+import {flyingOf, shoutOf, tilesOf} from '../board-model.js';
+import type {BlockudokuUi} from '../blockudoku-ui.js';
 import type {Piece} from '../rules/index.js';
-import {printed} from '../../../templates/printed.js';
+import type {BlockudokuTypes} from '../types.js';
 import {boardTiles, pieceShape} from './tiles.js';
-
-/** A piece over the board, with its top left corner in board units. */
-export interface FloatingPiece {
-  readonly piece: Piece;
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface BoardModel {
-  /** The classes of the tile of each cell: any of `full`, `bad`, `hint`, `grey`, and its colour; empty for no tile. */
-  readonly tiles: readonly string[];
-  /** The piece in hand, whose ghost shows where it would go. */
-  readonly ghost?: Piece | undefined;
-  /** The dragged piece. */
-  readonly held?: Piece | undefined;
-  /** The piece that is placed, put back or hinted. Visible only while animated. */
-  readonly flying?: Piece | undefined;
-  /** The lines shown over the board, from the top. */
-  readonly shout: readonly {readonly text: string; readonly size: number; readonly x: number; readonly y: number}[];
-  /** The label of the board. */
-  readonly label: string;
-  /** The label of a cell: "5E, filled". */
-  readonly cellLabel: (cell: number) => string;
-}
 
 const eightyOne = Array.from({length: 81}, (_, i) => i);
 /** The outline of a square with rounded corners. */
@@ -45,16 +25,16 @@ const squares = (odd: number): string =>
     .join('');
 
 /** The ground, with the gradient of all tiles. */
-const ground = printed([
+const ground = staticSvg([
   '<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".34"/><stop offset=".75" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#200a00" stop-opacity=".12"/></linearGradient></defs>' +
     `<g aria-hidden="true"><path class="ground" part="ground" d="${squares(0)}"/><path class="ground-alt" part="ground-alt" d="${squares(1)}"/>` +
     `<path class="hollow-shade" d="${eightyOne.map((i) => rounded((i % 9) * 100 + 6, Math.floor(i / 9) * 100 + 6, 88, 16)).join('')}"/></g>`,
 ])();
 
-const cells = printed([
+const cells = staticSvg([
   ...eightyOne.map(
     (i) =>
-      `${i % 9 ? '"/>' : `${i ? '"/></g>' : '<g class="cells">'}<g role="row" transform="translate(0 ${(i / 9) * 100})">`}<rect role="gridcell" part="cell" data-cell="${i}" x="${(i % 9) * 100}" tabindex="-1" aria-label="`,
+      `${i % 9 ? '"/>' : `${i ? '"/></g>' : '<g class="cells">'}<g role="row" aria-rowindex="${i / 9 + 1}" transform="translate(0 ${(i / 9) * 100})">`}<rect role="gridcell" aria-colindex="${(i % 9) + 1}" part="cell" data-cell="${i}" x="${(i % 9) * 100}" tabindex="-1" aria-label="`,
   ),
   '"/></g></g>',
 ]);
@@ -67,7 +47,8 @@ const afloat = (name: string, piece: Piece | undefined, part: string | typeof no
       </div>`
     : nothing;
 
-export function boardTemplate({tiles, ghost, held, flying, shout, label, cellLabel}: BoardModel): TemplateResult {
+export function boardTemplate(view: GameView<BlockudokuTypes>, {input, progress}: BlockudokuUi): TemplateResult {
+  const {piece, floating} = input;
   return html`<svg
       class="board"
       part="board"
@@ -75,17 +56,19 @@ export function boardTemplate({tiles, ghost, held, flying, shout, label, cellLab
       width="8352"
       height="8352"
       role="grid"
-      aria-label=${label}
+      aria-label=${view.words.say('board')}
+      aria-colcount="9"
+      aria-rowcount="9"
     >
       ${ground}
-      <g class="tiles" aria-hidden="true">${boardTiles(tiles)}</g>
-      ${cells(...eightyOne.map(cellLabel))}
+      <g class="tiles" aria-hidden="true">${boardTiles(tilesOf(view, input, progress))}</g>
+      ${cells(...eightyOne.map((cell) => input.labelOf(cell)))}
     </svg>
     <div class="above" aria-hidden="true">
       <div class="loose"></div>
-      ${afloat('ghost', ghost)}${afloat('held', held, 'held')}${afloat('flying', flying)}
+      ${afloat('ghost', piece)}${afloat('held', floating && piece, 'held')}${afloat('flying', flyingOf(view, input)?.piece)}
       <div class="shout" part="shout">
-        ${shout.map(
+        ${shoutOf(view, progress).map(
           ({text, size, x, y}) =>
             html`<svg class="afloat" viewBox="-14 -14 928 928">
               <text x=${x} y=${y} font-size=${size}>${text}</text>

@@ -2,8 +2,8 @@
  * The animation of a move: the piece lands, new pieces appear. Everything else is decoration, loaded on demand. The
  * final state is already rendered; animations start from the previous one.
  */
-import type {Stage} from '../../../controllers/presenter.js';
-import {OnDemand} from '../../../controllers/on-demand.js';
+import type {Stage} from '../../../input/presenter.js';
+import {OnDemand} from '../../../core/on-demand.js';
 import {cellOf} from '../rules/board.js';
 import {pieceOf} from '../rules/shapes.js';
 import type {BlockudokuEffect} from '../rules/index.js';

@@ -10,6 +10,14 @@ export interface Progress {
   readonly total?: number;
 }
 
+/** A line of text shown over the board. */
+export interface ShoutLine {
+  readonly text: string;
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface MoveRefs {
   /** The element's render root. */
   readonly root: ParentNode;

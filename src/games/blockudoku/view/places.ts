@@ -8,6 +8,13 @@ export interface Spot {
   readonly scale: number;
 }
 
+/** A piece over the board, with its top left corner in board units. */
+export interface FloatingPiece {
+  readonly piece: Piece;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The corner of a board's first cell on the page, and the size of a unit in pixels. */
 export interface BoardBox {
   readonly left: number;

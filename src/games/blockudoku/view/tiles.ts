@@ -1,11 +1,11 @@
 /** Tiles on the board, in the tray and in hand, lit from the top left. A cell is 100 × 100. */
 import {css, nothing} from 'lit';
-import {printed} from '../../../templates/printed.js';
+import {staticSvg} from '../../../kit/static-svg.js';
 import type {Piece} from '../rules/index.js';
 
 /** Shadow, side, face, its gradient (defined by the board) and a highlight. */
 const face = 'x="7" y="7" width="82" height="80" rx="15"';
-const tile = printed([
+const tile = staticSvg([
   '<g part="tile" class="tile ',
   '" data-tile="',
   '" transform="translate(',
@@ -30,7 +30,7 @@ export const boardTiles = (classes: readonly string[]) =>
       name ? tile(`${name} ${grain(cell)}`, cell, (cell % 9) * 100, Math.floor(cell / 9) * 100) : nothing,
     ),
   );
-const eightyOne = printed(Array<string>(82).fill(''));
+const eightyOne = staticSvg(Array<string>(82).fill(''));
 
 /** The tile of a cell, if any. */
 export const tileOf = (root: ParentNode, cell: number): Element | null =>

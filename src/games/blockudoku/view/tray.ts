@@ -1,33 +1,14 @@
 /** The tray: three slots, each a button with its piece. */
-import {css, html, nothing, svg} from 'lit';
-import {beside, layoutFor} from '../../../templates/layout.js';
+import {css, html, nothing, svg, type TemplateResult} from 'lit';
+import type {GameView} from '../../../frame/game-definition.js';
+import {wideLayout, layoutFor} from '../../../frame/templates/layout.js';
+import {hintOf} from '../board-model.js';
+import type {PieceInput} from '../input.js';
 import type {Piece} from '../rules/index.js';
+import type {BlockudokuTypes} from '../types.js';
+import {slotLabel} from '../wording.js';
 import {slotSize} from './places.js';
 import {pieceShape} from './tiles.js';
-
-interface SlotModel {
-  readonly piece: Piece | undefined;
-  /** Whether the piece fits somewhere. */
-  readonly fits: boolean;
-  /** Whether it may be taken now. */
-  readonly ready: boolean;
-  /** Whether it is in hand. */
-  readonly picked: boolean;
-  /** Whether it is dragged or flies back, so that the slot looks empty. */
-  readonly away: boolean;
-  /** Whether the hint is about it. */
-  readonly hinted: boolean;
-  /** "Piece 1, T: 1B 2A 2B 2C. Fits in 53 places." */
-  readonly label: string;
-}
-
-export interface TrayModel {
-  readonly slots: readonly SlotModel[];
-  /** The label of the tray. */
-  readonly label: string;
-  readonly onPointerdown: (event: PointerEvent) => void;
-  readonly onClick: (event: MouseEvent) => void;
-}
 
 const pieceTemplate = (piece: Piece) => {
   const [width, height] = slotSize(piece);
@@ -36,23 +17,36 @@ const pieceTemplate = (piece: Piece) => {
   </svg>`;
 };
 
-export const trayTemplate = ({slots, label, onPointerdown, onClick}: TrayModel) => html`
-  <div class="tray" part="tray" role="group" aria-label=${label} @pointerdown=${onPointerdown} @click=${onClick}>
-    ${slots.map(
-      ({piece, fits, ready, picked, away, hinted, label: name}, slot) =>
-        html`<button
-          class="slot ${fits ? '' : 'stuck'} ${away ? 'away' : ''} ${hinted ? 'hinted' : ''}"
-          part="slot"
-          data-slot=${slot}
-          aria-label=${name}
-          aria-pressed=${picked}
-          aria-disabled=${!ready}
-        >
-          ${piece ? pieceTemplate(piece) : nothing}
-        </button>`,
-    )}
-  </div>
-`;
+export function trayTemplate(view: GameView<BlockudokuTypes>, input: PieceInput): TemplateResult {
+  const {words, mayActSoon} = view;
+  const hint = hintOf(view);
+  const slotTemplate = (slot: number) => {
+    const piece = input.pieceIn(slot);
+    const fits = input.canTake(slot);
+    return html`<button
+      class="slot ${fits || !piece ? '' : 'stuck'} ${input.isAway(slot) ? 'away' : ''} ${hint?.slot === slot + 1 ? 'hinted' : ''}"
+      part="slot"
+      data-slot=${slot}
+      aria-label=${slotLabel(view, slot, piece)}
+      aria-pressed=${input.slot === slot}
+      aria-disabled=${!(mayActSoon && fits)}
+    >
+      ${piece ? pieceTemplate(piece) : nothing}
+    </button>`;
+  };
+  return html`
+    <div
+      class="tray"
+      part="tray"
+      role="group"
+      aria-label=${words.say('tray')}
+      @pointerdown=${input.onTrayPointerdown}
+      @click=${input.onTrayClick}
+    >
+      ${[0, 1, 2].map(slotTemplate)}
+    </div>
+  `;
+}
 
 export const trayStyles = css`
   /* the tray below or beside the board, whichever leaves the board larger; its tiles are at least 60 % as large */
@@ -124,7 +118,7 @@ export const trayStyles = css`
 
 /** Low windows: the tray beside the board, and everything else beside both. */
 const aside = css`
-  ${beside}
+  ${wideLayout}
   .fit {
     --_column: 7.25rem;
   }
@@ -253,11 +247,8 @@ export const trayLayout = layoutFor(css`
         -webkit-line-clamp: 6;
       }
     }
-    @container (width >= 46rem) {
-      ${wide}
-    }
   }
-  @media (36rem <= height < 40rem) {
+  @media (30rem <= height < 40rem) {
     @container (width >= 46rem) {
       ${wide}
     }

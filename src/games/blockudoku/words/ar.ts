@@ -1,5 +1,5 @@
 /** Arabic. */
-import phrases from '../../../element/phrases/ar.js';
+import phrases from '../../../frame/phrases/ar.js';
 
 export default {
   ...phrases,

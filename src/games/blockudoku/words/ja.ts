@@ -1,5 +1,5 @@
 /** Japanese. */
-import phrases from '../../../element/phrases/ja.js';
+import phrases from '../../../frame/phrases/ja.js';
 
 export default {
   ...phrases,

@@ -1,5 +1,5 @@
 /** Chinese. */
-import phrases from '../../../element/phrases/zh.js';
+import phrases from '../../../frame/phrases/zh.js';
 
 export default {
   ...phrases,

@@ -7,7 +7,7 @@
  */
 import {bitsOf, columnBits, countBits, linesHigh, linesLow, reverse, type Bits} from './bits.js';
 import {moves} from './book-moves.js';
-import type {FourInARowState} from './game.js';
+import type {Position} from './solver.js';
 
 const [columns, rows] = [7, 6];
 
@@ -63,11 +63,7 @@ export const mostDiscs = 10;
 let book: ReadonlyMap<number, number> | undefined;
 
 /** The move of the book in a state; undefined if it has none. */
-export function bookMove({
-  cells,
-  options,
-  seat,
-}: Pick<FourInARowState, 'cells' | 'options' | 'seat'>): string | undefined {
+export function bookMove({cells, options, seat}: Position): string | undefined {
   if (options.columns !== columns || options.rows !== rows) return undefined;
   if (!book) {
     let at = 0;

@@ -1,5 +1,5 @@
 /** Arabic words of Four in a row. */
-import phrases from '../../../element/phrases/ar.js';
+import phrases from '../../../frame/phrases/ar.js';
 
 export default {
   ...phrases,

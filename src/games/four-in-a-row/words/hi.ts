@@ -1,5 +1,5 @@
 /** Hindi words of Four in a row. */
-import phrases from '../../../element/phrases/hi.js';
+import phrases from '../../../frame/phrases/hi.js';
 
 export default {
   ...phrases,

@@ -1,5 +1,5 @@
 /** Portuguese words of Four in a row. */
-import phrases from '../../../element/phrases/pt.js';
+import phrases from '../../../frame/phrases/pt.js';
 
 export default {
   ...phrases,

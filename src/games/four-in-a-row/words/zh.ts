@@ -1,5 +1,5 @@
 /** Chinese words of Four in a row. */
-import phrases from '../../../element/phrases/zh.js';
+import phrases from '../../../frame/phrases/zh.js';
 
 export default {
   ...phrases,

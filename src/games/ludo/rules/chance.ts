@@ -19,10 +19,3 @@ export class Chance {
     return Math.imul((x ^ (x >>> 15)) >>> 8, n) >>> 24;
   }
 }
-
-/** Hashes a string to a seed: FNV-1a. */
-export function seedOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash;
-}

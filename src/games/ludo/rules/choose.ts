@@ -1,6 +1,7 @@
 /** The moves of automatic players, by level. */
+import {fnv1a} from '../../../core/fnv.js';
 import {finish, found, mapSearch, type Search} from '../../../core/search.js';
-import {Chance, seedOf} from './chance.js';
+import {Chance} from './chance.js';
 import {tableOf, type LudoState} from './game.js';
 import {greedyCoin, randomCoin, type Player} from './players.js';
 import {searchCoin} from './strong.js';
@@ -18,15 +19,13 @@ export function chooseMove(state: LudoState, level?: string): Search<string | un
   if (state.over) return found(undefined);
   if (state.pips === 0) return found('throw');
   const table = tableOf(state);
-  if (level !== 'strong')
-    return found(
-      `c${(level === 'random' ? randomCoin : greedyCoin)(table, new Chance(seedOf(JSON.stringify(state))))}`,
-    );
-  return mapSearch(searchCoin(table), (coin) => `c${coin}`);
+  const move = (coin: number): string => `c${coin}`;
+  if (level === 'strong') return mapSearch(searchCoin(table), move);
+  return found(move(playerOf(level)(table, new Chance(fnv1a(JSON.stringify(state))))));
 }
 
 /** The player of a level, for simulated games. */
-export function playerOf(level: Level): Player {
+export function playerOf(level?: string): Player {
   if (level === 'strong') return (table) => finish(searchCoin(table));
   return level === 'random' ? randomCoin : greedyCoin;
 }

@@ -71,6 +71,9 @@ export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
 
   outOfTurnMoves,
 
+  withVacantSeats: (options, count) =>
+    count === 0 || (count <= options.open && !options.teams) ? {...options, open: count} : undefined,
+
   moves(state) {
     if (state.over) return [];
     return state.pips ? coinsOf(tableOf(state)).map((coin) => `c${coin}`) : ['throw'];
@@ -120,13 +123,15 @@ export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
 /**
  * Moves by which players join and leave between turns; none in teams. Players who join (again) start with all coins in
  * the pocket. The coins of a player who leaves are taken off the board.
+ * @param seat only those of this seat
  */
-export function outOfTurnMoves(state: LudoState): string[] {
+export function outOfTurnMoves(state: LudoState, seat?: number): string[] {
   const table = tableOf(state);
   if (!table.open) return [];
-  return state.colours.flatMap((colour, seat) =>
-    state.away[seat] ? [`join ${colour}`] : table.isPlaying(seat) ? [`leave ${colour}`] : [],
-  );
+  return state.colours.flatMap((colour, i) => {
+    if (seat !== undefined && i !== seat) return [];
+    return state.away[i] ? [`join ${colour}`] : table.isPlaying(i) ? [`leave ${colour}`] : [];
+  });
 }
 
 /** The coins that may move, each with its path and captures. Empty before the roll. */

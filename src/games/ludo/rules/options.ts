@@ -97,11 +97,14 @@ function listOfColours(raw: unknown): Colour[] {
   return Array.from(list as Colour[]);
 }
 
-/** The colour of every seat. */
-export function coloursOf(chosen: readonly Colour[], seats: number): Colour[] {
-  const first = chosen[0] ?? 'green';
+/** The colour of every seat: the chosen ones, and for the others the remaining ones, clockwise from green or opposite. */
+export function coloursOf(chosen: readonly (Colour | undefined)[], seats: number): Colour[] {
+  const first = chosen.find(Boolean) ?? 'green';
   const opposite = colours[(colours.indexOf(first) + 2) % 4]!;
-  return [...new Set([...chosen, first, ...(seats === 2 ? [opposite] : []), ...colours])].slice(0, seats);
+  const left = new Set([first, ...(seats === 2 ? [opposite] : []), ...colours]);
+  for (const name of chosen) if (name) left.delete(name);
+  const others = left.values();
+  return Array.from({length: seats}, (_, seat) => chosen[seat] ?? others.next().value!);
 }
 
 /**
@@ -110,9 +113,5 @@ export function coloursOf(chosen: readonly Colour[], seats: number): Colour[] {
  */
 export function optionsFor(options: LudoOptions, seats: readonly {readonly colour?: string}[]): LudoOptions {
   const chosen = seats.map(({colour}) => colours.find((name) => name === colour));
-  const first = chosen.find(Boolean);
-  if (!first) return options;
-  const opposite = colours[(colours.indexOf(first) + 2) % 4]!;
-  const left = [...(seats.length === 2 ? [opposite] : []), ...colours].filter((name) => !chosen.includes(name));
-  return {...options, colours: chosen.map((name) => name ?? left.splice(0, 1)[0]!)};
+  return chosen.some(Boolean) ? {...options, colours: coloursOf(chosen, seats.length)} : options;
 }

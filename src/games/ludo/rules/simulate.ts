@@ -1,8 +1,9 @@
 /** Games between automatic players: for their strength, the length of games, and the odds of a position. */
+import {fnv1a} from '../../../core/fnv.js';
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
 import {finish, type Search} from '../../../core/search.js';
-import {Chance, seedOf} from './chance.js';
+import {Chance} from './chance.js';
 import {playerOf, type Level} from './choose.js';
 import {tableOf, type LudoState} from './game.js';
 import {coloursOf, parseOptions} from './options.js';
@@ -60,7 +61,7 @@ export function searchSimulation(options: JsonObject, games: number, setup: Simu
   const seats = players.length;
   if (seats < 2 || seats > 4) throw badOption('players', seats, '2 to 4');
   const layout = new Layout(rules, coloursOf(rules.colours, seats));
-  const chance = new Chance(seedOf(seed));
+  const chance = new Chance(fnv1a(seed));
   const choosers = players.map(playerOf);
   const costs = players.map((level) => (level === 'strong' ? strongUnits : 1));
   const wins = players.map(() => 0);
@@ -148,7 +149,7 @@ export function chances(state: LudoState, games = 2000): Search<Chances> {
   const table = new Table(start.layout);
   const players = state.colours.map((): Player => greedyCoin);
   const costs = players.map(() => 0);
-  const chance = new Chance(seedOf(JSON.stringify(state.coins)));
+  const chance = new Chance(fnv1a(JSON.stringify(state.coins)));
   const wins = state.colours.map(() => 0);
   return gamesOf(
     games,

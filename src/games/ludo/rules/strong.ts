@@ -61,11 +61,14 @@ function value(table: Table, seat: number): number {
   return sum;
 }
 
+/** Rolls that the search looks ahead. */
+const throws = 2;
+
 /**
  * The coin that the strong player moves. A unit of the search is an evaluated position; a step may take some hundred
  * more.
  */
-export function searchCoin(start: Table, throws = 2): Search<number> {
+export function searchCoin(start: Table): Search<number> {
   const tables = Array.from({length: throws * 2 + 2}, () => new Table(start.layout));
   const trial = tables[0]!;
   const after = tables[1]!;

@@ -1,15 +1,15 @@
 /** The board as one SVG: one quarter, rotated four times, below the pieces and previews. The die lies on top. */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
-import type {GameView} from '../../../element/game-definition.js';
-import {dieTemplate} from '../../../templates/die.js';
-import {paint, tokenShape} from '../../../templates/token.js';
+import type {GameView} from '../../../frame/game-definition.js';
+import {dieTemplate} from '../../../kit/die.js';
+import {paint, tokenShape} from '../../../frame/templates/token.js';
 import type {LudoUi} from '../ludo-ui.js';
 import {cellOf} from '../rules/geometry.js';
 import {colours, safeSquares} from '../rules/tracks.js';
 import type {LudoMove} from '../rules/index.js';
 import type {LudoTypes} from '../types.js';
 import {coinLabel} from '../wording.js';
-import type {Spot} from '../../../templates/walk.js';
+import type {Spot} from '../../../kit/walk.js';
 import {centre, spots} from './places.js';
 
 type View = GameView<LudoTypes>;
@@ -104,7 +104,7 @@ export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
           const [c, r] = cellOf('green', square);
           return svg`<path class="star" part="star" transform="translate(${c * 100 + 50} ${r * 100 + 50})" d=${star} />`;
         })}
-        ${(showing ? step!.effects : []).map((effect) => {
+        ${(showing ? (step?.effects ?? []) : []).map((effect) => {
           if (effect.type !== 'captured') return nothing;
           const {seat, coin, from} = effect;
           return trail(

@@ -3,10 +3,10 @@
  * along a trail, others make room. Pieces are already rendered in their final positions and animated from the previous
  * ones, so the animation can be cut at any time.
  */
-import type {Stage} from '../../../controllers/presenter.js';
-import {passBeat, resultBeat, rollBeat, winBeat} from '../../../templates/beats.js';
-import {tumble} from '../../../templates/die.js';
-import {Walkers} from '../../../templates/walk.js';
+import type {Stage} from '../../../input/presenter.js';
+import {passPause, resultPause, rollPause, winPause} from '../../../kit/pauses.js';
+import {tumble} from '../../../kit/die.js';
+import {Walkers} from '../../../kit/walk.js';
 import type {LudoEffect, LudoState} from '../rules/index.js';
 import {centre, spots, type Point} from './places.js';
 
@@ -64,7 +64,7 @@ export async function showMove(
       await tumble(stage, die);
       if (effect.pips === 6) void stage.animate(die, {scale: [1, 1.4, 1]}, {duration: 350, easing: 'ease-out'});
       settled();
-      beat = rollBeat;
+      beat = rollPause;
     } else if (effect.type === 'entered' || effect.type === 'stepped') {
       // after the roll of an `auto-move`, which has not been read yet
       if (beat) await stage.wait(beat);
@@ -74,7 +74,7 @@ export async function showMove(
       const via = effect.type === 'stepped' ? effect.via : [];
       const way = via.slice(0, -1).map((position) => centre(colours[seat]!, position, coin, options));
       await move(seat, coin, to, way, via.length ? walkTime(via.length) : 380, via.length ? 30 : 60);
-      beat = resultBeat;
+      beat = resultPause;
     } else if (effect.type === 'captured') {
       sound('capture');
       const {seat, coin, from} = effect;
@@ -138,14 +138,14 @@ async function cheer(stage: Stage, pieces: readonly (Element | null)[]): Promise
     void stage.animate(
       piece?.firstElementChild?.querySelector('.token'),
       {transform: ['none', 'translateY(-80px) scale(1.7)', 'none']},
-      {duration: winBeat / 3, delay: (i * winBeat) / 12, iterations: 2, easing: 'ease-in-out'},
+      {duration: winPause / 3, delay: (i * winPause) / 12, iterations: 2, easing: 'ease-in-out'},
     );
   });
-  await stage.wait(winBeat);
+  await stage.wait(winPause);
 }
 
 /** Shows a sign over the die of a roll that moves nothing. */
 async function showPass(stage: Stage, root: ParentNode): Promise<void> {
-  void stage.animate(root.querySelector('.stop'), {opacity: [0, 1, 1], offset: [0, 0.2, 1]}, {duration: passBeat});
-  await stage.wait(passBeat);
+  void stage.animate(root.querySelector('.stop'), {opacity: [0, 1, 1], offset: [0, 0.2, 1]}, {duration: passPause});
+  await stage.wait(passPause);
 }

@@ -1,7 +1,8 @@
 /** The positions of coins in board units: a square is 100 × 100, the origin is the top left corner of the board. */
-import type {Spot} from '../../../templates/walk.js';
+import {rotateCell} from '../../../core/grid.js';
+import type {Spot} from '../../../kit/walk.js';
 import {cellOf} from '../rules/geometry.js';
-import {colours, tracks} from '../rules/tracks.js';
+import {tracks, turnsOf} from '../rules/tracks.js';
 import type {Colour, LudoState} from '../rules/index.js';
 
 export type Point = readonly [x: number, y: number];
@@ -29,8 +30,8 @@ export function centre(colour: Colour, position: number, coin: number, {track}: 
     const [x, y] = cellOf(colour, position, {track, coin}).map((at) => at * 100 + 50) as [number, number];
     return position > 0 ? [x, y] : [spread(x), spread(y)];
   }
-  let [x, y] = atHome[coin]!;
-  for (let turns = colours.indexOf(colour); turns > 0; turns--) [x, y] = [-y, x];
+  // a board of one cell: about the origin
+  const [x, y] = rotateCell(atHome[coin]!, 1, turnsOf(colour));
   return [750 + x, 750 + y];
 }
 

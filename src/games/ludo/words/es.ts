@@ -1,5 +1,5 @@
 /** Spanish. */
-import phrases from '../../../element/phrases/es.js';
+import phrases from '../../../frame/phrases/es.js';
 
 export default {
   ...phrases,

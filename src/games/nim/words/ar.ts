@@ -1,5 +1,5 @@
 /** Arabic words of Nim. */
-import phrases from '../../../element/phrases/ar.js';
+import phrases from '../../../frame/phrases/ar.js';
 
 export default {
   ...phrases,
@@ -10,6 +10,7 @@ export default {
   gone: 'لم يعد هذا الحجر موجودًا.',
   tooMany: '{n} أحجار على الأكثر في المرة.',
   tookStones: '{player} يأخذ {n} من الكومة {heap}.',
+  tookStonesYou: 'أخذت {n} من الكومة {heap}.',
   hintedTake: 'خذ {n} من الكومة {heap}.',
   sum: '{n} هو {sum}',
   leavePairs: 'اترك قوى العدد اثنين أزواجًا.',

@@ -1,5 +1,5 @@
 /** German words of Nim. */
-import phrases from '../../../element/phrases/de.js';
+import phrases from '../../../frame/phrases/de.js';
 
 export default {
   ...phrases,
@@ -13,6 +13,7 @@ export default {
     one: '{player} nimmt {n} Stein vom Haufen {heap}.',
     other: '{player} nimmt {n} Steine vom Haufen {heap}.',
   },
+  tookStonesYou: {one: 'Du nimmst {n} Stein vom Haufen {heap}.', other: 'Du nimmst {n} Steine vom Haufen {heap}.'},
   hintedTake: {one: 'Nimm {n} Stein vom Haufen {heap}.', other: 'Nimm {n} Steine vom Haufen {heap}.'},
   sum: '{n} ist {sum}',
   leavePairs: 'Lass die Zweierpotenzen paarweise übrig.',

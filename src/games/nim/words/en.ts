@@ -1,5 +1,5 @@
 /** English words of Nim. */
-import phrases from '../../../element/phrases/en.js';
+import phrases from '../../../frame/phrases/en.js';
 
 export default {
   ...phrases,
@@ -10,6 +10,7 @@ export default {
   gone: 'That stone is gone.',
   tooMany: {one: 'At most {n} stone at once.', other: 'At most {n} stones at once.'},
   tookStones: {one: '{player} takes {n} stone from heap {heap}.', other: '{player} takes {n} stones from heap {heap}.'},
+  tookStonesYou: {one: 'You take {n} stone from heap {heap}.', other: 'You take {n} stones from heap {heap}.'},
   hintedTake: {one: 'Take {n} stone from heap {heap}.', other: 'Take {n} stones from heap {heap}.'},
   sum: '{n} is {sum}',
   leavePairs: 'Leave the powers of two in pairs.',

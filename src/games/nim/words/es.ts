@@ -1,5 +1,5 @@
 /** Spanish words of Nim. */
-import phrases from '../../../element/phrases/es.js';
+import phrases from '../../../frame/phrases/es.js';
 
 export default {
   ...phrases,
@@ -13,6 +13,7 @@ export default {
     one: '{player} quita {n} piedra del montón {heap}.',
     other: '{player} quita {n} piedras del montón {heap}.',
   },
+  tookStonesYou: {one: 'Quitas {n} piedra del montón {heap}.', other: 'Quitas {n} piedras del montón {heap}.'},
   hintedTake: {one: 'Quita {n} piedra del montón {heap}.', other: 'Quita {n} piedras del montón {heap}.'},
   sum: '{n} es {sum}',
   leavePairs: 'Deja las potencias de dos en parejas.',

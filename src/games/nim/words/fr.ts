@@ -1,5 +1,5 @@
 /** French words of Nim. */
-import phrases from '../../../element/phrases/fr.js';
+import phrases from '../../../frame/phrases/fr.js';
 
 export default {
   ...phrases,
@@ -10,6 +10,7 @@ export default {
   gone: 'Cette pierre n’est plus là.',
   tooMany: {one: 'Au plus {n} pierre à la fois.', other: 'Au plus {n} pierres à la fois.'},
   tookStones: {one: '{player} prend {n} pierre du tas {heap}.', other: '{player} prend {n} pierres du tas {heap}.'},
+  tookStonesYou: {one: 'Vous prenez {n} pierre du tas {heap}.', other: 'Vous prenez {n} pierres du tas {heap}.'},
   hintedTake: {one: 'Prenez {n} pierre du tas {heap}.', other: 'Prenez {n} pierres du tas {heap}.'},
   sum: '{n} est {sum}',
   leavePairs: 'Laissez les puissances de deux par paires.',

@@ -1,5 +1,5 @@
 /** Hindi words of Nim. */
-import phrases from '../../../element/phrases/hi.js';
+import phrases from '../../../frame/phrases/hi.js';
 
 export default {
   ...phrases,
@@ -10,6 +10,7 @@ export default {
   gone: 'वह पत्थर जा चुका है।',
   tooMany: 'एक बार में ज़्यादा से ज़्यादा {n} पत्थर।',
   tookStones: '{player} ने ढेर {heap} से {n} पत्थर उठाए।',
+  tookStonesYou: 'आपने ढेर {heap} से {n} पत्थर उठाए।',
   hintedTake: 'ढेर {heap} से {n} पत्थर उठाएँ।',
   sum: '{n} यानी {sum}',
   leavePairs: 'दो की घातें जोड़ों में छोड़ें।',

@@ -1,5 +1,5 @@
 /** Japanese words of Nim. */
-import phrases from '../../../element/phrases/ja.js';
+import phrases from '../../../frame/phrases/ja.js';
 
 export default {
   ...phrases,
@@ -10,6 +10,7 @@ export default {
   gone: 'その石はもうありません。',
   tooMany: '一度に取れるのは{n}個までです。',
   tookStones: '{player}が山{heap}から{n}個取りました。',
+  tookStonesYou: 'あなたは山{heap}から{n}個取りました。',
   hintedTake: '山{heap}から{n}個取る。',
   sum: '{n}は{sum}',
   leavePairs: '2のべき乗を2つずつ組にして残します。',

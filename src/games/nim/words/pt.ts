@@ -1,5 +1,5 @@
 /** Portuguese words of Nim. */
-import phrases from '../../../element/phrases/pt.js';
+import phrases from '../../../frame/phrases/pt.js';
 
 export default {
   ...phrases,
@@ -10,6 +10,7 @@ export default {
   gone: 'Essa pedra já saiu.',
   tooMany: {one: 'No máximo {n} pedra por vez.', other: 'No máximo {n} pedras por vez.'},
   tookStones: {one: '{player} tira {n} pedra do monte {heap}.', other: '{player} tira {n} pedras do monte {heap}.'},
+  tookStonesYou: {one: 'Você tira {n} pedra do monte {heap}.', other: 'Você tira {n} pedras do monte {heap}.'},
   hintedTake: {one: 'Tire {n} pedra do monte {heap}.', other: 'Tire {n} pedras do monte {heap}.'},
   sum: '{n} é {sum}',
   leavePairs: 'Deixe as potências de dois em pares.',

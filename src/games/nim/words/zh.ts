@@ -1,5 +1,5 @@
 /** Chinese words of Nim. */
-import phrases from '../../../element/phrases/zh.js';
+import phrases from '../../../frame/phrases/zh.js';
 
 export default {
   ...phrases,
@@ -10,6 +10,7 @@ export default {
   gone: '这颗石子已经取走了。',
   tooMany: '一次最多取{n}颗。',
   tookStones: '{player}从第{heap}堆取走{n}颗。',
+  tookStonesYou: '你从第{heap}堆取走{n}颗。',
   hintedTake: '从第{heap}堆取{n}颗。',
   sum: '{n} = {sum}',
   leavePairs: '让2的幂成对留下。',

@@ -3,6 +3,7 @@
  * each level. If it fails, it starts again with a wider beam. If nothing was discarded, the search was exhaustive, and
  * a negative answer is proved.
  */
+import {middleOf} from './board.js';
 import type {Board} from './symmetries.js';
 import {findEndings, type Endings} from './endings.js';
 import {Keys} from './keys.js';
@@ -69,12 +70,10 @@ export function* beamSearch(
 }
 
 /** Computes more endings, and pagoda functions: worthwhile for long searches only. */
-function* sharpen(masks: Masks, goal: Goal): Work<Pagodas> {
-  if (!goal.pagodas) {
-    goal.endings = yield* findEndings(masks, goal.ends, 200_000);
-    goal.pagodas = yield* findPagodas(masks, goal.ends);
-  }
-  return goal.pagodas;
+function* sharpen(masks: Masks, goal: Goal): Work<void> {
+  if (goal.pagodas) return;
+  goal.endings = yield* findEndings(masks, goal.ends, 200_000);
+  goal.pagodas = yield* findPagodas(masks, goal.ends);
 }
 
 /** One pass of the search. */
@@ -90,7 +89,8 @@ function* go(
   progress?: Progress,
 ): Work<BeamSearchResult> {
   const {wide, count, flipA, flipB, pairA, pairB} = masks;
-  const rise = risesOf(masks, pass);
+  // each pass weights distance differently
+  const rise = risesOf(masks, weightsOf(masks.board, pass === 1 ? 1 : 0.5));
   const pagodas = goal?.pagodas;
   const words = pagodas?.words ?? 0;
   const few = goal?.endings.few ?? 0;
@@ -130,9 +130,9 @@ function* go(
         const na = a ^ fa;
         const nb = b ^ fb;
         if (goal && pegs - 2 <= few) {
-          if (goal.endings.keys.find(na, nb) >= 0) {
+          if (goal.endings.keys.has(na, nb)) {
             return {
-              way: [...wayTo(levels, count, i), j, ...wayOn(masks, goal.endings, na, nb, pegs - 1)],
+              way: [...wayTo(levels, count, i), j, ...wayOn(masks, goal.endings.keys, na, nb, pegs - 1)],
               pegs: 1,
               complete,
             };
@@ -168,22 +168,15 @@ function* go(
 }
 
 /** The positions of one level. */
-interface Level {
-  readonly keys: Keys;
-  /** Scores of the positions; lower is better. */
-  readonly score: Int32Array;
-  readonly came: Uint32Array;
-  readonly sums: Int32Array;
-}
+type Level = ReturnType<typeof levelOf>;
 
-function levelOf(room: number, words: number): Level {
-  return {
-    keys: new Keys(room),
-    score: new Int32Array(room),
-    came: new Uint32Array(room),
-    sums: new Int32Array(room * words),
-  };
-}
+const levelOf = (room: number, words: number) => ({
+  keys: new Keys(room),
+  /** Scores of the positions; lower is better. */
+  score: new Int32Array(room),
+  came: new Uint32Array(room),
+  sums: new Int32Array(room * words),
+});
 
 /** Copies the most promising positions. */
 function* choose(all: Level, best: Level, width: number, words: number): Work<void> {
@@ -220,17 +213,15 @@ function lowest(scores: Int32Array, size: number): number {
   return best;
 }
 
-/** The score that each jump adds: pegs near the middle are better. Each pass weights distance differently. */
-function risesOf({board, from, over, to}: Masks, pass: number): Int32Array {
-  const weight = weightsOf(board, pass === 1 ? 1 : 0.5);
+/** The score that each jump adds, given the weights of pegs by hole. */
+export function risesOf({from, over, to}: Masks, weight: readonly number[]): Int32Array {
   return Int32Array.from(from, (hole, j) => weight[to[j]!]! - weight[hole]! - weight[over[j]!]!);
 }
 
 /** The distance of each hole from the middle: a power of its square, at most 60. */
 export function weightsOf({holes, lattice}: Board, power: number): number[] {
   const lean = lattice === 'triangle' ? 1 : 0;
-  const middle = (axis: 'row' | 'column'): number => holes.reduce((sum, hole) => sum + hole[axis], 0) / holes.length;
-  const [row, column] = [middle('row'), middle('column')];
+  const [row, column] = middleOf(holes);
   const far = holes.map((hole) => {
     const [down, right] = [hole.row - row, hole.column - column];
     return (down * down + right * right - lean * down * right) ** power;
@@ -243,7 +234,7 @@ export function weightsOf({holes, lattice}: Board, power: number): number[] {
  * The jumps to a position of the last level.
  * @param levels how each position was reached from the previous level: index × count + jump
  */
-function wayTo(levels: readonly ArrayLike<number>[], count: number, at: number): number[] {
+export function wayTo(levels: readonly ArrayLike<number>[], count: number, at: number): number[] {
   const way: number[] = [];
   for (let level = levels.length - 1; level >= 0; level--) {
     const came = levels[level]![at]!;
@@ -270,10 +261,15 @@ export function followTo(
   }
 }
 
-/** The jumps from a position among the endings to the last peg. */
+/** Winning positions from which other ones lead on to the last peg. */
+export interface Winning {
+  has(a: number, b: number, pegs: number): boolean | undefined;
+}
+
+/** The jumps from a winning position to the last peg. */
 export function wayOn(
   {count, flipA, flipB, pairA, pairB}: Masks,
-  {keys}: Endings,
+  winning: Winning,
   a: number,
   b: number,
   pegs: number,
@@ -283,7 +279,7 @@ export function wayOn(
     for (let j = 0; j < count; j++) {
       const fa = flipA[j]!;
       const fb = flipB[j]!;
-      if ((a & fa) !== pairA[j] || (b & fb) !== pairB[j] || keys.find(a ^ fa, b ^ fb) < 0) continue;
+      if ((a & fa) !== pairA[j] || (b & fb) !== pairB[j] || !winning.has(a ^ fa, b ^ fb, pegs - 1)) continue;
       way.push(j);
       a ^= fa;
       b ^= fb;

@@ -104,6 +104,12 @@ function build(shape: string, lattice: Lattice): Geometry {
   return {shape, lattice, holes, neighbours, jumps};
 }
 
+/** The mean row and column of some holes. */
+export function middleOf(holes: readonly Hole[]): [row: number, column: number] {
+  const mean = (axis: 'row' | 'column'): number => holes.reduce((sum, hole) => sum + hole[axis], 0) / holes.length;
+  return [mean('row'), mean('column')];
+}
+
 /**
  * Whether a text of at most 10,000 characters is a drawing: marks, blanks and line ends only, and at least one mark.
  */

@@ -1,11 +1,11 @@
 /** Counts all games from a position: level by level, the number of jump sequences that lead to each position. */
-import {finish, type Search} from '../../../core/search.js';
+import {finish, searchOf, type Search} from '../../../core/search.js';
 import {followTo} from './beam-search.js';
 import {Keys} from './keys.js';
-import {canJump, cellsOf, masksOf, priceOf, wordsOf, type Masks} from './masks.js';
+import {canJump, cellsOf, masksOf, priceOf, wordsOf} from './masks.js';
 import {finishes, pegCount, type Position} from './position.js';
 import {publishedSolutions} from './published.js';
-import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
+import {usualLimit, type SolveOptions, type Work} from './steps.js';
 
 /** The number of games from a position, played until no jump is left. */
 export interface Counts {
@@ -33,7 +33,7 @@ export function searchCounts(position: Position): Search<Counts | undefined> {
 
 function* countsOf(position: Position): Work<Counts | undefined> {
   const masks = masksOf(position);
-  const {board, wide, count, flipA, flipB, pairA, pairB} = masks;
+  const {board, wide, count, flipA, flipB, pairA, pairB, holeA, holeB} = masks;
   const start = cellsOf(position);
   const cells = start.slice();
   const first = pegCount(position);
@@ -87,7 +87,7 @@ function* countsOf(position: Position): Work<Counts | undefined> {
       if (!isStuck) continue;
       shortest = Math.min(shortest, first - pegs);
       byPegs[pegs]! += ways[i]!;
-      if (pegs === 1) byLastHole[holeOf(masks, a, b)]! += ways[i]!;
+      if (pegs === 1) byLastHole[holeA.findIndex((word, hole) => word === a && holeB[hole] === b)]! += ways[i]!;
     }
     levels.push(Float64Array.from(came));
     [now, ways] = [next, nextWays];
@@ -95,11 +95,6 @@ function* countsOf(position: Position): Work<Counts | undefined> {
   const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
   const solutions = sum(finishes(position).map((hole) => byLastHole[hole - 1]!));
   return {solutions, games: sum(byPegs), byPegs, byLastHole, positions, shortest};
-}
-
-/** The hole, from 0, of a single peg. */
-function holeOf({holeA, holeB}: Masks, a: number, b: number): number {
-  return holeA.findIndex((word, hole) => word === a && holeB[hole] === b);
 }
 
 /**

@@ -7,6 +7,7 @@ import type {Endings} from './endings.js';
 import {JumpCounts} from './jump-counts.js';
 import {Keys} from './keys.js';
 import {wordsOf, type Masks} from './masks.js';
+import {high, packed} from './pagodas.js';
 import {findRegions} from './regions.js';
 import type {Work} from './steps.js';
 
@@ -16,9 +17,6 @@ const budget = 200;
 const jumpBudget = 4;
 /** Maximum number of pagoda functions. */
 const mostPagodas = 32;
-
-/** The high bit of each byte. */
-const high = 0x80808080 | 0;
 
 /** A pagoda function of a position. */
 interface Slack {
@@ -43,7 +41,7 @@ export function* searchEnd(
   room: number,
 ): Work<readonly number[] | null | undefined> {
   const counts = new JumpCounts(masks, yield* findRegions(masks), cells, end);
-  if (!(yield* counts.possible(budget))) return null;
+  if (!(yield* counts.possible({left: budget}))) return null;
   if (room === 0) return undefined;
   const jumps = yield* possibleJumps(masks, counts);
   const slacks = yield* findSlacks(masks, counts, cells, end, jumps);
@@ -57,7 +55,7 @@ function* possibleJumps({count}: Masks, counts: JumpCounts): Work<number[]> {
   for (let j = 0; j < count; j++) {
     if (possible[j]) continue;
     low[j] = 1;
-    possible[j] = yield* counts.possible(jumpBudget);
+    possible[j] = yield* counts.possible({left: jumpBudget});
     low[j] = 0;
     if (!possible[j]) high[j] = 0;
   }
@@ -76,14 +74,12 @@ function* findSlacks(
   counts.forgetSets();
   for (const j of jumps) {
     let possible = true;
-    for (counts.low[j] = 1; possible && counts.low[j] < 4; counts.low[j]++) possible = yield* counts.possible(1);
+    for (counts.low[j] = 1; possible && counts.low[j] < 4; counts.low[j]++)
+      possible = yield* counts.possible({left: 1});
     counts.low[j] = 0;
     if (possible) continue;
     const proof = counts.proof();
-    const unit = proof.reduce(
-      (least, weight) => (Math.abs(weight) > 1e-6 ? Math.min(least, Math.abs(weight)) : least),
-      1,
-    );
+    const unit = Math.min(1, ...proof.map(Math.abs).filter((weight) => weight > 1e-6));
     for (const scale of [1 / unit, -1 / unit, 2 / unit, -2 / unit, 6 / unit, -6 / unit]) {
       const weights = Array.from(proof, (weight) => Math.round(weight * scale));
       if (weights.some((weight, i) => Math.abs(weight - proof[i]! * scale) > 1e-6)) continue;
@@ -98,13 +94,6 @@ function* findSlacks(
   return [...found.values()].sort((x, y) => y.worth - x.worth).slice(0, mostPagodas);
 }
 
-/** Bytes as words. */
-function packed(bytes: readonly number[], words: number): Int32Array {
-  const all = new Int32Array(words);
-  bytes.forEach((byte, i) => (all[i >> 2]! |= byte << ((i & 3) * 8)));
-  return all;
-}
-
 /** Tries all games of some jumps. */
 function* depthFirst(
   masks: Masks,
@@ -114,30 +103,18 @@ function* depthFirst(
   {keys: winning, few}: Endings,
   room: number,
 ): Work<readonly number[] | null | undefined> {
-  const words = (slacks.length + 3) >> 2;
   const count = jumps.length;
   const pick = (values: Int32Array): Int32Array => Int32Array.from(jumps, (j) => values[j]!);
-  const [flipA, flipB, pairA, pairB] = [masks.flipA, masks.flipB, masks.pairA, masks.pairB].map(pick) as [
-    Int32Array,
-    Int32Array,
-    Int32Array,
-    Int32Array,
-  ];
-  const loss = jumps.map((_, i) =>
-    packed(
-      slacks.map(({losses}) => losses[i]!),
-      words,
-    ),
-  );
+  const flipA = pick(masks.flipA);
+  const flipB = pick(masks.flipB);
+  const pairA = pick(masks.pairA);
+  const pairB = pick(masks.pairB);
+  const loss = jumps.map((_, i) => packed(slacks.map(({losses}) => losses[i]!)));
+  const slack = packed(slacks.map((one) => one.slack));
+  const words = slack.length;
   const pegs = cells.reduce((sum, peg) => sum + peg, 0);
   /** By depth: what the position may still lose, and the jump made, by its index. */
-  const left = Array.from({length: pegs}, () => new Int32Array(words));
-  left[0]!.set(
-    packed(
-      slacks.map(({slack}) => slack),
-      words,
-    ),
-  );
+  const left = Array.from({length: pegs}, () => slack.slice());
   const made = new Int32Array(pegs).fill(-1);
   const seen = new Keys();
   let [a, b] = wordsOf(masks, cells);
@@ -169,9 +146,9 @@ function* depthFirst(
     const nextB = b ^ flipB[i]!;
     const rest = pegs - depth - 1;
     if (rest <= few) {
-      if (winning.find(nextA, nextB) < 0) continue;
+      if (!winning.has(nextA, nextB)) continue;
       const way = Array.from(made.subarray(0, depth + 1), (at) => jumps[at]!);
-      return [...way, ...wayOn(masks, {keys: winning, few}, nextA, nextB, rest)];
+      return [...way, ...wayOn(masks, winning, nextA, nextB, rest)];
     }
     if (!seen.add(nextA, nextB)) continue;
     if (seen.size >= room) return undefined;

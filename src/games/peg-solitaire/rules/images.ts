@@ -1,19 +1,12 @@
 /** A position and its images under symmetry as one. */
+import {cached} from './cached.js';
 import type {Masks} from './masks.js';
-
-const known = new WeakMap<Masks, (words: Int32Array) => number>();
 
 /**
  * Replaces the two words of a position by those of its least image, and returns the number of different images. For
  * boards of up to 64 holes. Cached by board.
  */
-export function imagesOf(masks: Masks): (words: Int32Array) => number {
-  let images = known.get(masks);
-  if (!images) known.set(masks, (images = build(masks)));
-  return images;
-}
-
-function build({board, holeA, holeB}: Masks): (words: Int32Array) => number {
+export const imagesOf = /* @__PURE__ */ cached(({board, holeA, holeB}: Masks): ((words: Int32Array) => number) => {
   const {holes, symmetries} = board;
   const bytes = Math.ceil(holes.length / 8);
   // the image of each byte of a position under each symmetry but the identity
@@ -48,4 +41,4 @@ function build({board, holeA, holeB}: Masks): (words: Int32Array) => number {
     }
     return symmetries.length / same;
   };
-}
+});

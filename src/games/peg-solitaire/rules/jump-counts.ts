@@ -102,13 +102,9 @@ export class JumpCounts {
 
   /**
    * Whether the program may have a solution in integers; false is proved.
-   * @param budget number of programs to solve; with 1, fractions count as a solution
+   * @param budget number of programs left to solve; with 1, fractions count as a solution
    */
-  *possible(budget: number): Work<boolean> {
-    return yield* this.#branch({left: budget});
-  }
-
-  *#branch(budget: {left: number}): Work<boolean> {
+  *possible(budget: {left: number}): Work<boolean> {
     const before = this.#pivots;
     const solved = this.#solve();
     yield 8 + Math.abs(this.#pivots - before) * (1 + (this.#rows >> 3));
@@ -125,11 +121,11 @@ export class JumpCounts {
     const {low, high} = this;
     const [least, greatest, floor] = [low[jump]!, high[jump]!, Math.floor(this.countOf(jump))];
     high[jump] = floor;
-    let found = yield* this.#branch(budget);
+    let found = yield* this.possible(budget);
     high[jump] = greatest;
     if (found) return true;
     low[jump] = floor + 1;
-    found = yield* this.#branch(budget);
+    found = yield* this.possible(budget);
     low[jump] = least;
     return found;
   }

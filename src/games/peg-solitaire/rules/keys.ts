@@ -26,6 +26,11 @@ export class Keys {
     }
   }
 
+  /** Whether a position is in the set. */
+  has(a: number, b: number): boolean {
+    return this.find(a, b) >= 0;
+  }
+
   /** Adds a position. Returns whether it is new; its number is then the last one. */
   add(a: number, b: number): boolean {
     const slots = this.#slots;

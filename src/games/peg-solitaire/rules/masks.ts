@@ -1,5 +1,6 @@
 /** A board for searches: its jumps as bit masks, and positions as two words each. */
 import {fastDraw} from '../../../core/fast-draw.js';
+import {cached} from './cached.js';
 import {boardOf, type Board} from './symmetries.js';
 import type {Position} from './position.js';
 
@@ -28,16 +29,12 @@ export interface Masks {
   readonly holeB: Int32Array;
 }
 
-const known = new WeakMap<Board, Masks>();
-
+/** The board of a position; cached. */
 export function masksOf(position: Position): Masks {
-  const board = boardOf(position);
-  let masks = known.get(board);
-  if (!masks) known.set(board, (masks = build(board)));
-  return masks;
+  return masksOfBoard(boardOf(position));
 }
 
-function build(board: Board): Masks {
+const masksOfBoard = /* @__PURE__ */ cached((board: Board): Masks => {
   const {holes, jumps} = board;
   const wide = holes.length > 64;
   const draw = fastDraw('words');
@@ -64,7 +61,7 @@ function build(board: Board): Masks {
     holeA,
     holeB,
   };
-}
+});
 
 /** The pegs of a position, one byte per hole. */
 export function cellsOf({pegs}: Position): Uint8Array {
@@ -88,6 +85,13 @@ export function wordsOf({holeA, holeB}: Masks, cells: Uint8Array): [a: number, b
  */
 export function priceOf({wide, count}: Masks, made: number): number {
   return 1 + ((count + 64 + (wide ? 128 + 4 * made : 0)) >> 7);
+}
+
+/** By hole, the jumps that have it as one of some parts: `from`, `over` or `to`. */
+export function jumpsBy({board, count}: Masks, parts: readonly Uint16Array[]): number[][] {
+  const jumps: number[][] = board.holes.map(() => []);
+  for (let j = 0; j < count; j++) for (const part of parts) jumps[part[j]!]!.push(j);
+  return jumps;
 }
 
 /** Makes a jump (1) or takes it back (0). */

@@ -3,7 +3,7 @@ import {dailyOption, withDaily} from '../../../core/daily.js';
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
 import {onlyOptions, wholeOption, wordOption} from '../../../core/options.js';
-import {geometryOf, isDrawing, longestText, mostRows, readShape, type Lattice} from './board.js';
+import {geometryOf, isDrawing, longestText, middleOf, mostRows, readShape, type Lattice} from './board.js';
 import {boardNames, namedBoard, type BoardName} from './named-boards.js';
 import type {Position} from './position.js';
 
@@ -82,8 +82,8 @@ export function parseOptions(given: JsonObject): PegOptions {
   }
   const drawn = Boolean(start) || own?.pegs.includes('.');
   const [row, column] = named?.empty ?? middleOf(holes);
-  const usual =
-    holes.reduce((best, hole, i) => (far(hole, row, column) < far(holes[best]!, row, column) ? i : best), 0) + 1;
+  const distances = holes.map((hole) => (hole.row - row) ** 2 + (hole.column - column) ** 2);
+  const usual = distances.indexOf(Math.min(...distances)) + 1;
   return {
     board: own ? written(shape, own.pegs) : name!,
     rows,
@@ -106,15 +106,6 @@ function boardName(raw: JsonObject): BoardName {
       `${boardNames.join(', ')}, or a custom shape of at most ${longestText} characters: "o" a peg, "." an empty hole, blank none`,
     );
   }
-}
-
-function middleOf(holes: readonly {row: number; column: number}[]): [number, number] {
-  const mean = (axis: 'row' | 'column'): number => holes.reduce((sum, hole) => sum + hole[axis], 0) / holes.length;
-  return [mean('row'), mean('column')];
-}
-
-function far({row, column}: {row: number; column: number}, toRow: number, toColumn: number): number {
-  return (row - toRow) ** 2 + (column - toColumn) ** 2;
 }
 
 /** A custom shape with its pegs, as text. */

@@ -5,7 +5,7 @@
  */
 import {fastDraw} from '../../../core/fast-draw.js';
 import type {Draw} from '../../../core/random.js';
-import {canJump, setCells, type Masks} from './masks.js';
+import {canJump, jumpsBy, setCells, type Masks} from './masks.js';
 import {include} from './sorted.js';
 import type {Work} from './steps.js';
 
@@ -23,8 +23,8 @@ export interface Pagodas {
 }
 
 const bias = 64;
-/** The high bit of each sum. */
-const high = 0x80808080 | 0;
+/** The high bit of each byte of a word. */
+export const high = 0x80808080 | 0;
 /** Candidate weights, and positions of random games to test them on. */
 const tries = 300;
 const samples = 400;
@@ -67,22 +67,19 @@ export function* findPagodas(masks: Masks, ends: readonly number[]): Work<Pagoda
     for (const k of best.rulesOut) worth[k]! /= 2;
     yield found.size;
   }
-  const size = Math.ceil(all.length / 4);
-  const packed = (n: number, value: (weights: Weights, i: number) => number): Int32Array =>
-    Int32Array.from({length: n * size}, (_, k) =>
-      pack(all, k % size, (weights) => value(weights, Math.floor(k / size))),
-    );
+  const table = (n: number, value: (weights: Weights, i: number) => number): Int32Array =>
+    Int32Array.from(Array.from({length: n}, (_, i) => [...packed(all.map((weights) => value(weights, i)))]).flat());
   return {
-    words: size,
+    words: Math.ceil(all.length / 4),
     all,
-    loss: packed(count, (weights, j) => weights[from[j]!]! + weights[over[j]!]! - weights[to[j]!]!),
-    need: packed(board.holes.length, (weights, i) => weights[i]! + bias),
+    loss: table(count, (weights, j) => weights[from[j]!]! + weights[over[j]!]! - weights[to[j]!]!),
+    need: table(board.holes.length, (weights, i) => weights[i]! + bias),
   };
 }
 
 /** The sums of a position. */
-export function sumsOf({all, words}: Pagodas, cells: Uint8Array): Int32Array {
-  return Int32Array.from({length: words}, (_, word) => pack(all, word, (weights) => weigh(weights, cells) + bias));
+export function sumsOf({all}: Pagodas, cells: Uint8Array): Int32Array {
+  return packed(all.map((weights) => weigh(weights, cells) + bias));
 }
 
 /** Whether the sums are large enough for one of the ends. */
@@ -96,8 +93,11 @@ export function enough(sums: Int32Array, {need, words}: Pagodas, ends: readonly 
   return false;
 }
 
-function pack(all: readonly Weights[], word: number, value: (weights: Weights) => number): number {
-  return all.slice(word * 4, word * 4 + 4).reduce((sum, weights, i) => sum | (value(weights) << (i * 8)), 0);
+/** Bytes as words of four, the first one lowest. */
+export function packed(bytes: readonly number[]): Int32Array {
+  const words = new Int32Array(Math.ceil(bytes.length / 4));
+  bytes.forEach((byte, i) => (words[i >> 2]! |= byte << ((i & 3) * 8)));
+  return words;
 }
 
 function weigh(weights: Weights, cells: Uint8Array): number {
@@ -127,13 +127,6 @@ function* sampled(masks: Masks, ends: readonly number[], draw: Draw): Work<(read
     yield 1 + (count >> 6);
   }
   return found;
-}
-
-/** The jumps of each hole that is one of the three, or of some of them. */
-function jumpsBy({board, count}: Masks, parts: readonly Uint16Array[]): number[][] {
-  const jumps: number[][] = board.holes.map(() => []);
-  for (let j = 0; j < count; j++) for (const part of parts) jumps[part[j]!]!.push(j);
-  return jumps;
 }
 
 /** Minimal weights for an end; undefined if they become too large. */

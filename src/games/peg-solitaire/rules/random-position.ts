@@ -1,11 +1,11 @@
 /** Random positions that can be won: games played backwards from their last peg. */
-import {finish} from '../../../core/search.js';
+import {finish, searchOf} from '../../../core/search.js';
 import type {Draw} from '../../../core/random.js';
 import {geometryOf} from './board.js';
 import {startOf, type PegOptions} from './options.js';
 import type {Position} from './position.js';
 import {include} from './sorted.js';
-import {searchOf, type Work} from './steps.js';
+import type {Work} from './steps.js';
 
 /** Maximum number of backward walks. */
 const walks = 60;

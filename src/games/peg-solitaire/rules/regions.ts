@@ -4,7 +4,7 @@
  * the remaining sweeps. The same holds for a single hole, unless its peg is the last one: the peg that moved last
  * stays, so that a peg in a corner has yet to move.
  */
-import type {Masks} from './masks.js';
+import {jumpsBy, type Masks} from './masks.js';
 import type {Work} from './steps.js';
 
 /** Maximum size of a region. Larger ones, of seven holes, hardly raise the bound. */
@@ -17,8 +17,7 @@ export function* findRegions(masks: Masks): Work<readonly Uint16Array[]> {
   const before = known.get(masks);
   if (before) return before;
   const {board, from, over, to} = masks;
-  const jumpsOver: number[][] = board.holes.map(() => []);
-  over.forEach((hole, j) => jumpsOver[hole]!.push(j));
+  const jumpsOver = jumpsBy(masks, [over]);
   const found = new Map<string, readonly number[]>();
   /** Adds one end of a jump over a hole of the region, until none comes from outside. */
   const grow = (holes: readonly number[]): void => {

@@ -13,14 +13,10 @@ const slice = 256;
  * are searched.
  * @param options yields undefined if the next solution is not known within the limit; the next call continues
  */
-export function solutions(
+export function* solutions(
   position: Position,
-  options: SolveOptions = {},
+  {limit = usualLimit}: SolveOptions = {},
 ): Generator<readonly string[] | undefined, void> {
-  return solutionsOf(position, options.limit ?? usualLimit);
-}
-
-function* solutionsOf(position: Position, limit: number): Generator<readonly string[] | undefined, void> {
   const lost = new Set<string>();
   const {target} = position;
   let left = limit;

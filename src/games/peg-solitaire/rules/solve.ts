@@ -68,7 +68,7 @@ function* findWay(
   const jumpsOf = (way: readonly number[]): Jump[] => way.map((j) => masks.board.jumps[j]!);
   const goal = yield* goalOf(position, ends);
   const {few, keys} = goal.endings;
-  if (keys.find(a, b) >= 0) return jumpsOf(wayOn(masks, goal.endings, a, b, pegs));
+  if (keys.has(a, b)) return jumpsOf(wayOn(masks, keys, a, b, pegs));
   if (pegs <= few || (goal.pagodas && !enough(sumsOf(goal.pagodas, cells), goal.pagodas, ends))) return null;
   if (isStored(position, ends)) {
     // unpacking takes longer than a narrow search, which often finds a solution

@@ -2,11 +2,11 @@
  * The solver for pages, servers and tools that use the rules alone: with the stored positions of the English board, which
  * elements load on demand.
  */
-import {finish, type Search} from '../../../core/search.js';
+import {finish, searchOf, type Search} from '../../../core/search.js';
 import type {Position} from './position.js';
 import positions from './positions.js';
 import {fewestOf, outlookOf, wayOf, type Fewest, type Outlook, type Way} from './solve.js';
-import {searchOf, usualLimit, type SolveOptions, type Work} from './steps.js';
+import {usualLimit, type SolveOptions, type Work} from './steps.js';
 import {usePositions} from './stored.js';
 
 /** A search that may use the stored positions. */

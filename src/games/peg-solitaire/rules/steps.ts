@@ -1,6 +1,6 @@
-/** Turns a generator into a search. Each `yield` is the number of units of work since the last one. */
-import type {Search, SearchStep} from '../../../core/search.js';
+/** Computations in steps, and their limits. */
 
+/** Each `yield` is the number of units of work since the last one. */
 export type Work<T> = Generator<number, T>;
 
 /**
@@ -18,17 +18,3 @@ export interface SolveOptions {
 
 /** The default limit. */
 export const usualLimit = 1_000_000;
-
-export function searchOf<T>(work: Work<T>): Search<T> {
-  let end: SearchStep<T> | undefined;
-  return {
-    step(budget) {
-      while (!end && budget > 0) {
-        const next = work.next();
-        if (next.done) end = {done: true, value: next.value};
-        else budget -= next.value;
-      }
-      return end ?? {done: false};
-    },
-  };
-}

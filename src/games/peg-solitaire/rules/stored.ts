@@ -5,7 +5,8 @@
  * most seven jumps away from stored ones.
  */
 import {fastDraw} from '../../../core/fast-draw.js';
-import {weightsOf} from './beam-search.js';
+import {fnv1a} from '../../../core/fnv.js';
+import {risesOf, wayOn, wayTo, weightsOf} from './beam-search.js';
 import {imagesOf} from './images.js';
 import {Keys} from './keys.js';
 import {priceOf, type Masks} from './masks.js';
@@ -25,17 +26,11 @@ let stored: Stored | undefined;
 
 /** Supplies the data, which elements load on demand. A damaged file is ignored. */
 export function usePositions(text: unknown): void {
-  if (data === undefined && typeof text === 'string' && sumOf(text) === dataSum) data = text;
+  if (data === undefined && typeof text === 'string' && fnv1a(text) === dataSum) data = text;
 }
 
 /** FNV-1a of the data. */
 const dataSum = -613_276_206;
-
-function sumOf(text: string): number {
-  let sum = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
-  return sum;
-}
 
 /** Whether stored positions can answer a question: the last peg may end in the centre of the English board. */
 export function isStored({shape, lattice}: Position, ends: readonly number[]): boolean {
@@ -115,8 +110,6 @@ interface Beam {
   readonly a: readonly number[];
   readonly b: readonly number[];
   readonly score: readonly number[];
-  /** The origin of each position: index in the previous level × jumps + jump. */
-  readonly came: readonly number[];
 }
 
 /**
@@ -140,12 +133,13 @@ export class Stored {
     this.#masks = masks;
     this.#levels = levels;
     this.#images = imagesOf(masks);
-    const {board, from, over, to, holeA, holeB} = masks;
+    const {board, holeA, holeB} = masks;
     this.#full = [holeA, holeB].map((words) => words.reduce((all, word) => all | word, 0)) as [number, number];
     const draw = fastDraw('stored');
+    const weights = weightsOf(board, 1);
     this.#rises = widths.map((_, pass) => {
-      const weight = weightsOf(board, 1).map((one) => one + (pass ? draw.int(0, 30) : 0));
-      return Int32Array.from(from, (hole, j) => weight[to[j]!]! - weight[hole]! - weight[over[j]!]!);
+      const varied = weights.map((one) => one + (pass ? draw.int(0, 30) : 0));
+      return risesOf(masks, varied);
     });
   }
 
@@ -155,7 +149,7 @@ export class Stored {
    * positions say nothing about it
    */
   *solve(a: number, b: number, pegs: number): Work<number[] | null | undefined> {
-    const known = this.#has(a, b, pegs);
+    const known = this.has(a, b, pegs);
     let way: number[] | null | undefined = known === false ? null : undefined;
     // most positions that are not stored are lost
     for (let pass = known ? 0 : widths.length - 1; way === undefined; pass++)
@@ -170,7 +164,7 @@ export class Stored {
   }
 
   /** Whether a position is reachable and winnable; undefined for numbers of pegs that are not stored. */
-  #has(a: number, b: number, pegs: number): boolean | undefined {
+  has(a: number, b: number, pegs: number): boolean | undefined {
     const holes = this.#masks.board.holes.length;
     const swapped = pegs >= holes - mostPegs;
     if (pegs > mostPegs && !swapped) return undefined;
@@ -178,7 +172,7 @@ export class Stored {
     words[0] = swapped ? a ^ this.#full[0] : a;
     words[1] = swapped ? b ^ this.#full[1] : b;
     this.#images(words);
-    return this.#levels[swapped ? holes - pegs : pegs]!.find(words[0], words[1]) >= 0;
+    return this.#levels[swapped ? holes - pegs : pegs]!.has(words[0], words[1]);
   }
 
   /**
@@ -197,9 +191,10 @@ export class Stored {
     pass: number,
   ): Work<number[] | null | undefined> {
     const {count, flipA, flipB, pairA, pairB} = this.#masks;
-    if (pegs <= mostPegs && this.#has(a, b, pegs)) return this.#wayOn(a, b, pegs);
-    let level: Beam = {a: [a], b: [b], score: [0], came: [0]};
-    const levels: Beam[] = [];
+    if (pegs <= mostPegs && this.has(a, b, pegs)) return wayOn(this.#masks, this, a, b, pegs);
+    let level: Beam = {a: [a], b: [b], score: [0]};
+    /** How each position of a level was reached from the previous one: index × jumps + jump. */
+    const levels: (readonly number[])[] = [];
     let complete = true;
     while (--pegs > 0 && level.a.length > 0) {
       const seen = new Keys(1 << 8);
@@ -212,10 +207,10 @@ export class Stored {
           if ((nowA & flipA[j]!) !== pairA[j] || (nowB & flipB[j]!) !== pairB[j]) continue;
           const nextA = nowA ^ flipA[j]!;
           const nextB = nowB ^ flipB[j]!;
-          if (seen.find(nextA, nextB) >= 0) continue;
-          const has = this.#has(nextA, nextB, pegs);
+          if (seen.has(nextA, nextB)) continue;
+          const has = this.has(nextA, nextB, pegs);
           if (has && pegs <= mostPegs) {
-            return [...wayTo([...levels, level], count, i), j, ...this.#wayOn(nextA, nextB, pegs)];
+            return [...wayTo(levels, count, i), j, ...wayOn(this.#masks, this, nextA, nextB, pegs)];
           }
           if (has === false && reachable) continue;
           seen.add(nextA, nextB);
@@ -224,43 +219,15 @@ export class Stored {
         }
         yield 2 * priceOf(this.#masks, 0);
       }
-      levels.push(level);
       const best = [...score.keys()];
       if (best.length > width) {
         complete = false;
         best.sort((x, y) => score[x]! - score[y]!).length = width;
       }
       const choose = (from: ArrayLike<number>): number[] => best.map((i) => from[i]!);
-      level = {a: choose(seen.a), b: choose(seen.b), score: choose(score), came: choose(came)};
+      level = {a: choose(seen.a), b: choose(seen.b), score: choose(score)};
+      levels.push(choose(came));
     }
     return complete ? null : undefined;
   }
-
-  /** The jumps from a stored position to the last peg. */
-  #wayOn(a: number, b: number, pegs: number): number[] {
-    const {count, flipA, flipB, pairA, pairB} = this.#masks;
-    const way: number[] = [];
-    while (--pegs > 0) {
-      for (let j = 0; j < count; j++) {
-        if ((a & flipA[j]!) !== pairA[j] || (b & flipB[j]!) !== pairB[j]) continue;
-        if (!this.#has(a ^ flipA[j]!, b ^ flipB[j]!, pegs)) continue;
-        way.push(j);
-        a ^= flipA[j]!;
-        b ^= flipB[j]!;
-        break;
-      }
-    }
-    return way;
-  }
-}
-
-/** The jumps to a position of the last level. */
-function wayTo(levels: readonly Beam[], count: number, at: number): number[] {
-  const way: number[] = [];
-  for (let i = levels.length - 1; i > 0; i--) {
-    const came = levels[i]!.came[at]!;
-    way.unshift(came % count);
-    at = Math.floor(came / count);
-  }
-  return way;
 }

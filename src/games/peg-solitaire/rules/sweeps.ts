@@ -2,7 +2,7 @@
 import {finish, type Search} from '../../../core/search.js';
 import {weightsOf} from './beam-search.js';
 import {Keys} from './keys.js';
-import {canJump, cellsOf, masksOf, setCells, wordsOf, type Masks} from './masks.js';
+import {canJump, cellsOf, jumpsBy, masksOf, setCells, wordsOf, type Masks} from './masks.js';
 import {finishes, type Position} from './position.js';
 import {findRegions, Regions} from './regions.js';
 import {wayOf} from './solve.js';
@@ -104,8 +104,7 @@ export function* winWithin(
   const {board, wide, from, over, to, flipA, flipB, holeA, holeB} = masks;
   const found = yield* findRegions(masks);
   const holes = board.holes.map((_, hole) => hole);
-  const jumpsOf: number[][] = holes.map(() => []);
-  from.forEach((hole, j) => jumpsOf[hole]!.push(j));
+  const jumpsOf = jumpsBy(masks, [from]);
   // a peg stays on every other row and column, and never captures a peg on the same ones
   const kinds = board.holes.map(({row, column}) => (row & 1) * 2 + (column & 1));
   const lastKinds = new Set(ends.map((end) => kinds[end]!));

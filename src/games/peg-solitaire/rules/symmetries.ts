@@ -1,4 +1,5 @@
 /** A board with its symmetries and parity classes, which solvers need in addition to its geometry. */
+import {cached} from './cached.js';
 import {geometryOf, steps, type Geometry, type Lattice} from './board.js';
 
 /** A board. Holes are numbered from 1, row by row from the top: hole `n` is `holes[n - 1]`. */
@@ -9,22 +10,20 @@ export interface Board extends Geometry {
   readonly classes: readonly number[];
 }
 
-const known = new WeakMap<Geometry, Board>();
-
 /**
  * The board of a shape: one line per row, `o` a hole, a blank for none. Cached, so that equal shapes have the same
  * board object.
  * @throws {GameError} `bad-option`
  */
 export function boardOf(of: {readonly shape: string; readonly lattice: Lattice}): Board {
-  const geometry = geometryOf(of);
-  let board = known.get(geometry);
-  if (!board) {
-    board = {...geometry, symmetries: symmetriesOf(geometry), classes: classesOf(geometry)};
-    known.set(geometry, board);
-  }
-  return board;
+  return boardOfGeometry(geometryOf(of));
 }
+
+const boardOfGeometry = /* @__PURE__ */ cached((geometry: Geometry): Board => ({
+  ...geometry,
+  symmetries: symmetriesOf(geometry),
+  classes: classesOf(geometry),
+}));
 
 const classesOf = ({holes, lattice}: Geometry): number[] =>
   holes.map(({row, column}) => {

@@ -3,33 +3,11 @@
  * transparent, focusable grid cells on top.
  */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
-import type {PegState} from '../rules/index.js';
-import {layoutOf, lean, margin, rackSpot, type Layout, type Point, type Spot} from './geometry.js';
-
-/** The appearance of a hole. */
-export interface HoleModel {
-  readonly peg: boolean;
-  /**
-   * Classes of the peg or hole: `ready` (can jump), `able` (marked as such), `near` (under the mouse), `picked`, `open`
-   * (the picked peg can jump here), `way` (the near one can), `over`, `hint`, `good`, `target`; at the end `stuck`,
-   * `won`, `home`.
-   */
-  readonly marks: string;
-  /** "hole 4, row 3, place 1, peg, jumps to 1, 6" */
-  readonly label: string;
-}
-
-export interface BoardModel {
-  readonly state: PegState;
-  readonly holes: readonly HoleModel[];
-  /** Both holes of a hinted jump, from 1. */
-  readonly hint?: readonly number[] | undefined;
-  /** The hole of the dragged peg, from 1, and the peg's position. */
-  readonly held?: {readonly hole: number; readonly at: Point} | undefined;
-  readonly numbers: boolean;
-  /** The label of the board. */
-  readonly label: string;
-}
+import type {GameView} from '../../../frame/game-definition.js';
+import type {PegUi} from '../peg-ui.js';
+import {cached} from '../rules/cached.js';
+import type {PegTypes} from '../types.js';
+import {layoutOf, lean, margin, rackSpot, type Layout, type Spot} from './geometry.js';
 
 /** A peg standing on a spot, lit from the top left. */
 const pegAt = ({x, y, scale}: Spot, marks: string, hole: number | typeof nothing, bend: unknown = nothing) =>
@@ -58,59 +36,54 @@ const plank = (part: string, d: string, width: number, depth: number, top: strin
     </g>
   </g>`;
 
-const grounds = new WeakMap<Layout, TemplateResult>();
-
 /** The wood with its hollows, and the rack; cached by board. */
-function ground(layout: Layout): TemplateResult {
-  let made = grounds.get(layout);
-  if (!made) {
-    const {box, wood, spots, rack} = layout;
-    const [x, y, width, height] = box;
-    made = html`<svg
-      class="board ground"
-      viewBox=${box.join(' ')}
-      width=${width * 9}
-      height=${height * 9}
-      aria-hidden="true"
-    >
-      <defs>
-        <filter
-          id="grain"
-          filterUnits="userSpaceOnUse"
-          x=${x}
-          y=${y}
-          width=${width}
-          height=${height}
-          color-interpolation-filters="sRGB"
-        >
-          <feTurbulence type="fractalNoise" baseFrequency=".0035 .085" numOctaves="3" seed="7" />
-          <feColorMatrix values="0 0 0 0 .22  0 0 0 0 .1  0 0 0 0 .02  1.15 0 0 0 -.4" />
-          <feComposite operator="in" in2="SourceGraphic" />
-        </filter>
-        <linearGradient id="light" gradientUnits="userSpaceOnUse" x1=${x} y1=${y} x2=${x + width} y2=${y + height}>
-          <stop stop-color="#fff" stop-opacity=".22" />
-          <stop offset=".55" stop-color="#fff" stop-opacity="0" />
-          <stop offset="1" stop-color="#200" stop-opacity=".2" />
-        </linearGradient>
-      </defs>
-      ${plank('rack', `M${rack.x} ${rack.y + 12}h${rack.width}`, 52, 8, 'groove-floor')}
-      ${plank('wood', wood, margin * 2, 12, 'sheen')}
-      <path class="hollow-lip" d=${circles(spots, 25)} transform="translate(1.5 2.5)" />
-      <path class="hollow" part="hole" d=${circles(spots, 24)} />
-      <path class="floor" d=${circles(spots, 17)} transform="translate(2 5)" />
-    </svg>`;
-    grounds.set(layout, made);
-  }
-  return made;
-}
+const ground = cached((layout: Layout): TemplateResult => {
+  const {box, wood, spots, rack} = layout;
+  const [x, y, width, height] = box;
+  return html`<svg
+    class="board ground"
+    viewBox=${box.join(' ')}
+    width=${width * 9}
+    height=${height * 9}
+    aria-hidden="true"
+  >
+    <defs>
+      <filter
+        id="grain"
+        filterUnits="userSpaceOnUse"
+        x=${x}
+        y=${y}
+        width=${width}
+        height=${height}
+        color-interpolation-filters="sRGB"
+      >
+        <feTurbulence type="fractalNoise" baseFrequency=".0035 .085" numOctaves="3" seed="7" />
+        <feColorMatrix values="0 0 0 0 .22  0 0 0 0 .1  0 0 0 0 .02  1.15 0 0 0 -.4" />
+        <feComposite operator="in" in2="SourceGraphic" />
+      </filter>
+      <linearGradient id="light" gradientUnits="userSpaceOnUse" x1=${x} y1=${y} x2=${x + width} y2=${y + height}>
+        <stop stop-color="#fff" stop-opacity=".22" />
+        <stop offset=".55" stop-color="#fff" stop-opacity="0" />
+        <stop offset="1" stop-color="#200" stop-opacity=".2" />
+      </linearGradient>
+    </defs>
+    ${plank('rack', `M${rack.x} ${rack.y + 12}h${rack.width}`, 52, 8, 'groove-floor')}
+    ${plank('wood', wood, margin * 2, 12, 'sheen')}
+    <path class="hollow-lip" d=${circles(spots, 25)} transform="translate(1.5 2.5)" />
+    <path class="hollow" part="hole" d=${circles(spots, 24)} />
+    <path class="floor" d=${circles(spots, 17)} transform="translate(2 5)" />
+  </svg>`;
+});
 
-export function boardTemplate(model: BoardModel): TemplateResult {
-  const {state, holes, held, numbers, label} = model;
+export function boardTemplate(view: GameView<PegTypes>, ui: PegUi): TemplateResult {
+  const {state, settings, words} = view;
+  const holes = ui.holes(view);
+  const held = ui.lifted;
   // the peg that jumped last is drawn above the others
   const {jumps, last} = state;
   const layout = layoutOf(state);
-  const {spots, box, rows} = layout;
-  const [from, to] = (model.hint ?? []).map((hole) => spots[hole - 1]!);
+  const {spots, box, rows, places, board} = layout;
+  const [from, to] = (ui.hintedJump(view) ?? []).map((hole) => spots[hole - 1]!);
   const peg = (hole: number): unknown => {
     const {peg: here, marks} = holes[hole - 1]!;
     if (!here || held?.hole === hole) return nothing;
@@ -125,7 +98,9 @@ export function boardTemplate(model: BoardModel): TemplateResult {
       width=${box[2] * 9}
       height=${box[3] * 9}
       role="grid"
-      aria-label=${label}
+      aria-label=${words.say('board', {n: state.pegs.length})}
+      aria-colcount=${Math.max(...board.holes.map(({column}) => column)) + 1}
+      aria-rowcount=${places.at(-1)!.row}
     >
       ${gradients}
       <g aria-hidden="true" font-size=${Math.max(box[2], box[3]) / 28}>
@@ -135,16 +110,16 @@ export function boardTemplate(model: BoardModel): TemplateResult {
         })}
         ${to ? pegAt(to, 'ghost', nothing) : nothing} ${spots.map((_, i) => (i + 1 === last ? nothing : peg(i + 1)))}
         ${Array.from({length: jumps}, (_, i) => pegAt(rackSpot(state, i), 'taken', nothing))}
-        ${numbers ? spots.map(({x, y}, i) => svg`<text class="number" x=${x + 50} y=${y + 40}>${i + 1}</text>`) : nothing}
+        ${settings.numbers ? spots.map(({x, y}, i) => svg`<text class="number" x=${x + 50} y=${y + 40}>${i + 1}</text>`) : nothing}
         ${last ? peg(last) : nothing}
       </g>
       <g>
         ${rows.map(
           (row) =>
-            svg`<g role="row">${row.map((hole) => {
+            svg`<g role="row" aria-rowindex=${places[row[0]! - 1]!.row}>${row.map((hole) => {
               const {peg, marks, label: name} = holes[hole - 1]!;
               const {x, y} = spots[hole - 1]!;
-              return svg`<circle role="gridcell" part="cell" class="cell ${marks}" data-hole=${hole} cx=${x} cy=${y} r="49" tabindex="-1"
+              return svg`<circle role="gridcell" aria-colindex=${board.holes[hole - 1]!.column + 1} part="cell" class="cell ${marks}" data-hole=${hole} cx=${x} cy=${y} r="49" tabindex="-1"
               aria-label=${name} aria-selected=${peg ? marks.includes('picked') : nothing} />`;
             })}</g>`,
         )}

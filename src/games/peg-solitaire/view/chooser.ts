@@ -1,31 +1,37 @@
 /** The controls to choose the board and its empty hole. */
-import {css, html} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
+import type {GameView} from '../../../frame/game-definition.js';
+import type {PegUi} from '../peg-ui.js';
+import {boardNames} from '../rules/named-boards.js';
+import type {PegTypes} from '../types.js';
 
-export interface ChooserModel {
-  readonly boards: readonly {readonly name: string; readonly label: string; readonly hidden?: boolean}[];
-  /** The name of the current board. */
-  readonly now: string;
-  readonly label: string;
-  readonly chooseLabel: string;
-  /** Whether the empty hole is being chosen. */
-  readonly choosing: boolean;
-  readonly onBoard: (name: string) => void;
-  readonly onChoose: () => void;
+export function chooserTemplate({words, options}: GameView<PegTypes>, ui: PegUi): TemplateResult {
+  const {board, rows} = options;
+  const triangle = (n: number) => words.say('triangle', {n});
+  const boards = [
+    ...[4, 5, 6, 7, 8].map((n) => [`triangle ${n}`, triangle(n)] as const),
+    ...boardNames.slice(1).map((name) => [name, words.say(name)] as const),
+  ];
+  const now = board === 'triangle' ? `triangle ${rows}` : board;
+  // a custom shape, or a triangle of another size
+  const own = !boards.some(([name]) => name === now);
+  return html`
+    <div class="chooser" part="chooser">
+      <select
+        part="button"
+        aria-label=${words.say('size')}
+        .value=${own ? 'own' : now}
+        @change=${(event: Event) => ui.changeBoard((event.target as HTMLSelectElement).value)}
+      >
+        <option value="own" ?selected=${own} ?hidden=${!own}>
+          ${board === 'triangle' ? triangle(rows) : words.say('own')}
+        </option>
+        ${boards.map(([name, label]) => html`<option value=${name} ?selected=${name === now}>${label}</option>`)}
+      </select>
+      <button part="button" aria-pressed="${ui.choosing}" @click=${() => ui.choose()}>${words.say('choose')}</button>
+    </div>
+  `;
 }
-
-export const chooserTemplate = ({boards, now, label, chooseLabel, choosing, onBoard, onChoose}: ChooserModel) => html`
-  <div class="chooser" part="chooser">
-    <select
-      part="button"
-      aria-label=${label}
-      .value=${now}
-      @change=${(event: Event) => onBoard((event.target as HTMLSelectElement).value)}
-    >
-      ${boards.map(({name, label, hidden}) => html`<option value=${name} ?selected=${name === now} ?hidden=${hidden}>${label}</option>`)}
-    </select>
-    <button part="button" aria-pressed="${choosing}" @click=${onChoose}>${chooseLabel}</button>
-  </div>
-`;
 
 export const chooserStyles = css`
   .chooser {

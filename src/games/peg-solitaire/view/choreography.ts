@@ -2,7 +2,7 @@
  * The animation of a move: the peg hops in an arc over the captured one, which goes to the rack; a dragged peg flies
  * back. The final state is already rendered; animations start from the previous one.
  */
-import type {Stage, StageTiming} from '../../../controllers/presenter.js';
+import type {Stage, StageTiming} from '../../../input/presenter.js';
 import type {PegEffect} from '../rules/index.js';
 import type {Layout, Point, Spot} from './geometry.js';
 
@@ -18,11 +18,9 @@ export async function showMove(
   for (const effect of effects) {
     if (stage.cut) return;
     if (effect.type === 'jumped') {
-      const [start, over, end] = [effect.from, effect.over, effect.to].map((hole) => spots[hole - 1]!) as [
-        Spot,
-        Spot,
-        Spot,
-      ];
+      const start = spots[effect.from - 1]!;
+      const over = spots[effect.over - 1]!;
+      const end = spots[effect.to - 1]!;
       const [x, y] = from ?? [start.x, start.y];
       // continue a sweep faster
       const duration = from ? 120 : effect.sweep ? 260 : 320;
@@ -32,15 +30,8 @@ export async function showMove(
         duration: 300,
         delay: duration / 3,
       });
-      await fly(
-        stage,
-        root.querySelector(`[data-peg="${effect.to}"]`),
-        offsetBy(x - end.x, y - end.y),
-        from ? 16 : 74,
-        {
-          duration,
-        },
-      );
+      const jumper = root.querySelector(`[data-peg="${effect.to}"]`);
+      await fly(stage, jumper, offsetBy(x - end.x, y - end.y), from ? 16 : 74, {duration});
       sound('place');
       await away;
       if (effects.length < 2) sound('capture');

@@ -1,5 +1,6 @@
 /** Geometry of the board, in board units: neighbouring holes are 100 apart, the origin is column 0 of the first row. */
 import {geometryOf, type Geometry} from '../rules/board.js';
+import {cached} from '../rules/cached.js';
 import {pegCount} from '../rules/position.js';
 import type {PegState, Position} from '../rules/index.js';
 
@@ -32,17 +33,12 @@ export interface Layout {
 /** The distance from the centre of an outer hole to the edge of the wood. */
 export const margin = 78;
 
-const layouts = new WeakMap<Geometry, Layout>();
-
 /** The layout of a position's board; cached. */
 export function layoutOf(position: Pick<Position, 'shape' | 'lattice'>): Layout {
-  const board = geometryOf(position);
-  let layout = layouts.get(board);
-  if (!layout) layouts.set(board, (layout = createLayout(board)));
-  return layout;
+  return layoutOfBoard(geometryOf(position));
 }
 
-function createLayout(board: Geometry): Layout {
+const layoutOfBoard = cached((board: Geometry): Layout => {
   const {holes, lattice} = board;
   const leaning = lattice === 'triangle';
   const spots = holes.map(({row, column}) =>
@@ -72,7 +68,7 @@ function createLayout(board: Geometry): Layout {
     box: [x - 8, top - 8, across + 16, bottom - top + 120],
     rack: {x: x + 36, y: bottom + 68, width: across - 72},
   };
-}
+});
 
 /** The spot of the i-th captured peg in the rack. */
 export function rackSpot(state: PegState, i: number): Spot {

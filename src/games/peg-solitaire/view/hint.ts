@@ -1,6 +1,6 @@
 /** A hint as it is announced and animated, loaded with the hints themselves. */
-import type {Stage} from '../../../controllers/presenter.js';
-import type {GameContext} from '../../../element/game-definition.js';
+import type {Stage} from '../../../input/presenter.js';
+import type {GameContext} from '../../../frame/game-definition.js';
 import type {PegHint, PegTypes} from '../types.js';
 import {fly, offsetBy, upright} from './choreography.js';
 import type {Layout, Spot} from './geometry.js';

@@ -1,5 +1,5 @@
 /** French. */
-import phrases from '../../../element/phrases/fr.js';
+import phrases from '../../../frame/phrases/fr.js';
 
 export default {
   ...phrases,

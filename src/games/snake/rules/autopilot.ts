@@ -16,8 +16,8 @@ export function autopilot(state: SnakeState): Direction | undefined {
   const {board, head, direction, food, hunger, over} = state;
   if (over || food === null) return undefined;
   const snake = cellsOf(state);
-  const patience = 2 * board.width * board.height;
+  const mostHunger = 2 * board.width * board.height;
   const to =
-    byBlockCycle(board, snake, food) ?? byCycle(board, snake, food) ?? byCare(board, snake, food, hunger > patience);
+    byBlockCycle(board, snake, food) ?? byCycle(board, snake, food) ?? byCare(board, snake, food, hunger > mostHunger);
   return directions.find((way) => nextCell(board, head, way) === to) ?? direction;
 }

@@ -1,36 +1,14 @@
 /** The board: ground, obstacles, food, and the snake. */
-import {css, html, nothing, svg} from 'lit';
+import {css, html, nothing, svg, type TemplateResult} from 'lit';
+import type {GameView} from '../../../frame/game-definition.js';
 import type {SnakeState} from '../rules/index.js';
-import type {Pose} from './figure.js';
-
-export interface BoardModel {
-  readonly state: SnakeState;
-  readonly pose: Pose;
-  /** The cells where a meal bulges the body. */
-  readonly meals: readonly number[];
-  /** Whether the snake is moving. */
-  readonly live: boolean;
-  /** Whether to mark the row and the column of the food. */
-  readonly guides: boolean;
-  /** Whether to show how to start, because a person may start the game. */
-  readonly invites: boolean;
-  readonly label: string;
-  /** A description of the position for screen readers. */
-  readonly description: string;
-  readonly onPointerdown: (event: PointerEvent) => void;
-}
+import type {SnakeUi} from '../snake-ui.js';
+import type {SnakeTypes} from '../types.js';
+import {turnSentence} from '../wording.js';
+import {centre} from './figure.js';
 
 /** The layers of the body, which widens from the tip of its tail: their width, and their distance from the tip. */
 const coats = Array.from({length: 10}, (_, i) => [14 + 8.1 * i - 0.23 * i * i, 10 * i + 1.7 * i * i] as const);
-
-/** Applies a pose to a rendered board without Lit, once per frame. */
-export function applyPose(root: ParentNode, {line, head}: Pose): void {
-  for (const path of root.querySelectorAll('.body')) path.setAttribute('d', line);
-  root.querySelector('.snake-head')?.setAttribute('transform', head);
-}
-
-const centre = (cell: number, width: number) =>
-  [(cell % width) * 100 + 50, Math.floor(cell / width) * 100 + 50] as const;
 
 /** The path of the obstacles; adjacent ones are joined. */
 function hedge({width, obstacles}: SnakeState['board']): string {
@@ -43,20 +21,15 @@ function hedge({width, obstacles}: SnakeState['board']): string {
     .join('');
 }
 
-export function boardTemplate({
-  state,
-  pose,
-  meals,
-  live,
-  guides,
-  invites,
-  label,
-  description,
-  onPointerdown,
-}: BoardModel) {
+/** The board, and above it the countdown before a game resumes. */
+export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): TemplateResult {
+  const {words} = view;
+  const state = ui.stateIn(view);
   const {board, food, bonus, over} = state;
-  const {width, wrap} = board;
-  const [w, h] = [width * 100, board.height * 100];
+  const pose = ui.poseIn(state);
+  const invites = ui.invites(view);
+  const {width, height, wrap} = board;
+  const [w, h] = [width * 100, height * 100];
   const place = (cell: number) => `translate(${centre(cell, width).join(' ')})`;
   const body = (name: string, size: number, from = 0) =>
     svg`<path class="body ${name}" d=${pose.line} stroke-width=${size} stroke-dasharray=${from ? '900000 900' : nothing} stroke-dashoffset=${900900 - from} />`;
@@ -66,60 +39,68 @@ export function boardTemplate({
   const [foodX, foodY] = centre(food ?? -999, width);
   const near = Math.abs(x - foodX) + Math.abs(y - foodY) < 250;
   return html`<svg
-    class="board ${live ? 'live' : ''} ${invites ? 'inviting' : ''} ${wrap ? 'open' : ''}"
-    part="board"
-    viewBox="-36 -36 ${w + 72} ${h + 72}"
-    width=${w * 9}
-    height=${h * 9}
-    role="application"
-    tabindex="0"
-    aria-label=${label}
-    aria-description=${description}
-    @pointerdown=${onPointerdown}
-  >
-    <rect class="frame" part="frame" x="-14" y="-14" width=${w + 28} height=${h + 28} rx="24" />
-    <svg width=${w} height=${h} aria-hidden="true">
-      <defs>
-        <pattern id="squares" width="200" height="200" patternUnits="userSpaceOnUse">
-          <path class="square" d="M0 0H100V200H200V100H0z" />
-        </pattern>
-      </defs>
-      <rect class="ground" part="ground" width=${w} height=${h} rx="12" />
-      <rect fill="url(#squares)" width=${w} height=${h} rx="12" />
-      ${
-        invites
-          ? svg`<g class="sign" transform="translate(${w / 2} ${h / 2}) scale(${Math.min(w, h) / 1000})"><path d="M-70-170 0-240 70-170M170-70 240 0 170 70M70 170 0 240-70 170M-170 70-240 0-170-70" /><circle class="thumb" r="60" /></g>
+      class="board ${ui.isLive(view) ? 'live' : ''} ${invites ? 'inviting' : ''} ${wrap ? 'open' : ''}"
+      part="board"
+      viewBox="-36 -36 ${w + 72} ${h + 72}"
+      width=${w * 9}
+      height=${h * 9}
+      role="application"
+      tabindex="0"
+      aria-label=${words.say('board', {columns: width, rows: height})}
+      aria-description=${turnSentence(0, view, true)}
+      @pointerdown=${ui.onPointerdown}
+    >
+      <rect class="frame" part="frame" x="-14" y="-14" width=${w + 28} height=${h + 28} rx="24" />
+      <svg width=${w} height=${h} aria-hidden="true">
+        <defs>
+          <pattern id="squares" width="200" height="200" patternUnits="userSpaceOnUse">
+            <path class="square" d="M0 0H100V200H200V100H0z" />
+          </pattern>
+        </defs>
+        <rect class="ground" part="ground" width=${w} height=${h} rx="12" />
+        <rect fill="url(#squares)" width=${w} height=${h} rx="12" />
+        ${
+          invites
+            ? svg`<g class="sign" transform="translate(${w / 2} ${h / 2}) scale(${Math.min(w, h) / 1000})"><path d="M-70-170 0-240 70-170M170-70 240 0 170 70M70 170 0 240-70 170M-170 70-240 0-170-70" /><circle class="thumb" r="60" /></g>
               <path class="ahead" transform=${pose.head} d="M92-22 116 0 92 22M152-22 176 0 152 22M212-22 236 0 212 22" />`
-          : nothing
-      }
-      ${stones ? svg`<path class="stones shade" d=${stones} /><path class="stones" part="obstacle" d=${stones} />` : nothing}
-      ${guides && food !== null ? svg`<path class="guides" part="guides" transform=${place(food)} d="M-3e3 0H3e3M0-3e3V3e3" />` : nothing}
-      ${
-        food === null
-          ? nothing
-          : svg`<g class="food" part="food" transform=${place(food)}><g class="lively"><g transform="scale(1.2)"><ellipse class="shade" cx="5" cy="9" rx="31" ry="30" /><path d="M0-20C-16-34-36-22-33 3-31 24-14 36 0 30 14 36 31 24 33 3 36-22 16-34 0-20z" />
+            : nothing
+        }
+        ${stones ? svg`<path class="stones shade" d=${stones} /><path class="stones" part="obstacle" d=${stones} />` : nothing}
+        ${view.hints && food !== null ? svg`<path class="guides" part="guides" transform=${place(food)} d="M-3e3 0H3e3M0-3e3V3e3" />` : nothing}
+        ${
+          food === null
+            ? nothing
+            : svg`<g class="food" part="food" transform=${place(food)}><g class="lively"><g transform="scale(1.2)"><ellipse class="shade" cx="5" cy="9" rx="31" ry="30" /><path d="M0-20C-16-34-36-22-33 3-31 24-14 36 0 30 14 36 31 24 33 3 36-22 16-34 0-20z" />
             <path class="gleam" d="M-21 0q0-10 8-14" /><path class="stalk" d="M0-20q1-12 9-18" /><path class="leaf" d="M7-28q10-14 25-10-6 15-25 10z" /></g></g></g>`
-      }
-      ${
-        bonus
-          ? svg`<g class="bonus" part="bonus" transform=${place(bonus.at)}><circle class="ring" r="42" pathLength="20" stroke-dasharray="${bonus.left} 20" transform="rotate(-90)" />
+        }
+        ${
+          bonus
+            ? svg`<g class="bonus" part="bonus" transform=${place(bonus.at)}><circle class="ring" r="42" pathLength="20" stroke-dasharray="${bonus.left} 20" transform="rotate(-90)" />
             <path class="lively" d="M0-30 8.5-11.7 28.5-9.3 13.8 4.5 17.6 24.3 0 14.5-17.6 24.3-13.8 4.5-28.5-9.3-8.5-11.7z" /></g>`
-          : nothing
-      }
-      <g class="snake" part="snake">
-        ${body('shade', 40)}${body('shade', 60, 130)}
-        <path class="meal" stroke-width="82" d=${meals.map((cell) => `M${centre(cell, width).join(' ')}h0`).join('')} />
-        ${coats.map(([size, from]) => body('', size, from))} ${body('sheen', 26, 150)} ${body('scales', 12, 150)}
-        <g class="snake-head ${dead ? 'dead' : near ? 'near' : ''}" part="snake-head" transform=${pose.head}>
-          <path class="tongue" d="M38 0H58l9-7M58 0l9 7" />
-          <path class="skull" d="M-38 0C-38-26-14-42 14-39 36-33 46-16 46 0 46 16 36 33 14 39-14 42-38 26-38 0z" />
-          <ellipse class="mouth" cx="35" rx="16" ry="25" />
-          <path class="eye" d="M12-21h0M12 21h0" />
-          <path class="pupil" d=${dead ? 'M6-27l12 12m0-12l-12 12M6 15l12 12m0-12l-12 12' : 'M16-21h0M16 21h0'} />
+            : nothing
+        }
+        <g class="snake" part="snake">
+          ${body('shade', 40)}${body('shade', 60, 130)}
+          <path
+            class="meal"
+            stroke-width="82"
+            d=${ui
+              .mealsIn(state)
+              .map((cell) => `M${centre(cell, width).join(' ')}h0`)
+              .join('')}
+          />
+          ${coats.map(([size, from]) => body('', size, from))} ${body('sheen', 26, 150)} ${body('scales', 12, 150)}
+          <g class="snake-head ${dead ? 'dead' : near ? 'near' : ''}" part="snake-head" transform=${pose.head}>
+            <path class="tongue" d="M38 0H58l9-7M58 0l9 7" />
+            <path class="skull" d="M-38 0C-38-26-14-42 14-39 36-33 46-16 46 0 46 16 36 33 14 39-14 42-38 26-38 0z" />
+            <ellipse class="mouth" cx="35" rx="16" ry="25" />
+            <path class="eye" d="M12-21h0M12 21h0" />
+            <path class="pupil" d=${dead ? 'M6-27l12 12m0-12l-12 12M6 15l12 12m0-12l-12 12' : 'M16-21h0M16 21h0'} />
+          </g>
         </g>
-      </g>
+      </svg>
     </svg>
-  </svg>`;
+    ${ui.count > 0 ? html`<p class="count" part="count" aria-hidden="true">${words.number(ui.count)}</p>` : nothing}`;
 }
 
 export const boardStyles = css`

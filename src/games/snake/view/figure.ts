@@ -18,6 +18,10 @@ export const vectors: Readonly<Record<Direction, readonly [x: number, y: number]
 };
 const angles: Readonly<Record<Direction, number>> = {U: -90, R: 0, D: 90, L: 180};
 
+/** The centre of a cell, in board units. */
+export const centre = (cell: number, width: number) =>
+  [(cell % width) * 100 + 50, Math.floor(cell / width) * 100 + 50] as const;
+
 const at = (x: number, y: number) => `${Math.round(x * 100 + 50)} ${Math.round(y * 100 + 50)}`;
 
 /** The pose of a snake between two states. @param part progress, 0 just after the tick to 1 just before the next */
@@ -32,6 +36,12 @@ export function poseOf(before: SnakeState | undefined, after: SnakeState, part: 
   // include the cell that the tail is leaving
   if (!grows) cells.unshift(cellsOf(before).at(-1)!);
   return pose(board, cells, grows ? 0 : part, 1 - part, angle, direction);
+}
+
+/** Applies a pose to a rendered board without Lit, once per frame. */
+export function applyPose(root: ParentNode, {line, head}: Pose): void {
+  for (const path of root.querySelectorAll('.body')) path.setAttribute('d', line);
+  root.querySelector('.snake-head')?.setAttribute('transform', head);
 }
 
 /** The direction from one cell to the next, also across an edge. */

@@ -2,24 +2,17 @@
  * Optional decoration, in the chunk of the automatic player: smooth replays, crumbs and points at the mouth, the recoil
  * of a crash, and the celebration of a win. Elements that an animation adds are removed at its end.
  */
-import type {Choreography, Stage} from '../../../controllers/presenter.js';
-import type {StepOf} from '../../../controllers/game-types.js';
-import type {GameContext} from '../../../element/game-definition.js';
-import type {SnakeState} from '../rules/index.js';
+import type {Choreography, Stage} from '../../../input/presenter.js';
+import type {StepOf} from '../../../play/game-types.js';
+import type {GameContext} from '../../../frame/game-definition.js';
 import type {SnakeTypes} from '../types.js';
-import {vectors} from './figure.js';
-import {glide} from './glide.js';
+import {centre, vectors} from './figure.js';
 
 type Step = StepOf<SnakeTypes>;
 type Place = readonly [x: number, y: number];
 type Attributes = Readonly<Record<string, string | number>>;
 
 const star = 'M0-30 8.5-11.7 28.5-9.3 13.8 4.5 17.6 24.3 0 14.5-17.6 24.3-13.8 4.5-28.5-9.3-8.5-11.7z';
-
-/** The centre of a cell, in board units. */
-function centreOf({board: {width}}: SnakeState, cell: number): Place {
-  return [(cell % width) * 100 + 50, Math.floor(cell / width) * 100 + 50];
-}
 
 const moved = (x: number, y: number, scale = 1): string => `translate(${x}px,${y}px)scale(${scale})`;
 
@@ -111,7 +104,7 @@ function bite(context: GameContext<SnakeTypes>, {before, state}: Step, interval:
   const ate = state.eaten > before.eaten;
   // copy the eaten food before the move is rendered
   const eaten = root.querySelector(ate ? '.food' : '.bonus')?.cloneNode(true) as SVGElement | undefined;
-  const place = centreOf(state, state.head);
+  const place = centre(state.head, state.board.width);
   const delay = interval * 0.4;
   const fill = `var(--_${ate ? 'food' : 'bonus'})`;
   return async (stage) => {
@@ -149,7 +142,7 @@ function bite(context: GameContext<SnakeTypes>, {before, state}: Step, interval:
 function death({root}: GameContext<SnakeTypes>, {state}: Step): Choreography {
   const [x, y] = vectors[state.direction];
   const by = (way: number) => `translate(${x * way}px,${y * way}px)`;
-  const [headX, headY] = centreOf(state, state.head);
+  const [headX, headY] = centre(state.head, state.board.width);
   return async (stage) => {
     const snake = root.querySelector('.snake');
     const stars = {count: 5, radius: 90, duration: 700};
@@ -186,6 +179,23 @@ export interface ShowOptions {
   readonly replays: boolean;
 }
 
+/** Draws the motion of one tick; stops while the element is paused. */
+function glide(stage: Stage, {element}: GameContext<SnakeTypes>, {interval, draw}: ShowOptions): Promise<void> {
+  return new Promise((resolve) => {
+    let last = performance.now();
+    let part = 0;
+    const frame = (now: number): void => {
+      if (stage.cut) return resolve();
+      if (!element.paused) part += Math.max(0, now - last) / interval;
+      last = now;
+      draw(Math.min(1, part));
+      if (part < 1) requestAnimationFrame(frame);
+      else resolve();
+    };
+    requestAnimationFrame(frame);
+  });
+}
+
 /**
  * The animation of a move, created before it is rendered; undefined if the motion that the clock draws is all there is
  * to show.
@@ -193,16 +203,16 @@ export interface ShowOptions {
 export function choreographyOf(
   context: GameContext<SnakeTypes>,
   step: Step,
-  {interval, draw, moves, replays}: ShowOptions,
+  options: ShowOptions,
 ): Choreography | undefined {
   const {before, state} = step;
-  const glides = (stage: Stage): Promise<void> => glide(stage, interval, draw, context.element);
-  if (!state.over && replays) return glides;
+  const {interval, draw, moves, replays} = options;
+  if (!state.over && replays) return (stage) => glide(stage, context, options);
   const bites = state.score > before.score ? bite(context, step, interval) : undefined;
   if (!state.over) return bites;
   const ends = bites ? win(context, step) : death(context, step);
   return async (stage) => {
-    if (bites && moves) await glides(stage);
+    if (bites && moves) await glide(stage, context, options);
     draw(1);
     await Promise.all([bites?.(stage), ends(stage)]);
   };

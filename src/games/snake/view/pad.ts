@@ -1,6 +1,7 @@
 /** The four steering buttons. */
 import {html, type TemplateResult} from 'lit';
-import * as icons from '../../../templates/icons.js';
+import type {WordsController} from '../../../frame/words.js';
+import * as icons from '../../../frame/templates/icons.js';
 import type {Direction} from '../rules/index.js';
 
 /** The buttons in tab order, with their icons. */
@@ -11,12 +12,7 @@ const arrows: readonly (readonly [way: Direction, path: string])[] = [
   ['R', 'M5 12h14M13 6l6 6-6 6'],
 ];
 
-export interface PadModel {
-  readonly label: (way: Direction) => string;
-  readonly onPress: (way: Direction, event: Event) => void;
-}
-
-export function padTemplate({label, onPress}: PadModel): TemplateResult {
+export function padTemplate(words: WordsController, onPress: (way: Direction, event: Event) => void): TemplateResult {
   return html`<div class="pad" part="pad">
     ${arrows.map(([way, path]) => {
       const press = (event: Event): void => onPress(way, event);
@@ -24,7 +20,7 @@ export function padTemplate({label, onPress}: PadModel): TemplateResult {
         class=${way}
         part="steer"
         data-way=${way}
-        aria-label=${label(way)}
+        aria-label=${words.say(way)}
         @pointerdown=${press}
         @click=${press}
       >

@@ -1,18 +1,12 @@
 /** The content of the card before the first move: how to steer, and a choice of speeds. */
 import {html, nothing, type TemplateResult} from 'lit';
-import type {GameView} from '../../../element/game-definition.js';
+import type {GameView} from '../../../frame/game-definition.js';
+import type {SnakeUi} from '../snake-ui.js';
 import type {SnakeTypes} from '../types.js';
 import {howTo} from '../wording.js';
 
-export interface StartModel {
-  /** Whether a person here plays. */
-  readonly steered: boolean;
-  /** Sets the level of this and all later games. */
-  readonly onLevel: (level: number) => void;
-}
-
 /** Slow, normal and fast are three levels apart, so that the page's own level is always one of them. */
-export function startTemplate(view: GameView<SnakeTypes>, {steered, onLevel}: StartModel): TemplateResult {
+export function startTemplate(view: GameView<SnakeTypes>, {steered, onLevel}: SnakeUi): TemplateResult {
   const {words, state} = view;
   const {level} = state.rules;
   // not radio buttons: the arrow keys start the game from here, too

@@ -1,5 +1,5 @@
 /** English: built in, and the list of all there is to say. */
-import phrases from '../../../element/phrases/en.js';
+import phrases from '../../../frame/phrases/en.js';
 
 export default {
   ...phrases,

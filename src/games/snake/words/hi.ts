@@ -1,5 +1,5 @@
 /** Hindi. */
-import phrases from '../../../element/phrases/hi.js';
+import phrases from '../../../frame/phrases/hi.js';
 
 export default {
   ...phrases,

@@ -36,7 +36,7 @@ export type OwnBoard = {
 export type BoardInput = Board | 'classic' | 'chutes' | 'empty' | OwnBoard;
 
 /** Maximum number of squares. (The element accepts fewer: see `parseOptions`.) */
-export const mostSquares = 1_000_000;
+const mostSquares = 1_000_000;
 /** Maximum length of snakes or ladders as text, in characters. Longer ones have to be pairs. */
 const longestText = 20_000;
 /** Maximum number of snakes or ladders as pairs. */

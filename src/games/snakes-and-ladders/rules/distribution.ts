@@ -1,10 +1,10 @@
 /** The distribution of the number of rolls in a game. */
 import type {BoardInput} from './board.js';
-import {modelOf, reachOf, squareOption, stateOf, type Model} from './model.js';
+import {modelOf, reachOf, stateAt, type Model} from './model.js';
 import {cutsOf, expectationOf, mostCuts} from './expectation.js';
 import {fewestOf} from './paths.js';
 import type {Rules} from './rules.js';
-import {answer, type Limit, type Work} from './steps.js';
+import {answer, type Answer, type Limit, type Work} from './steps.js';
 
 /** The distribution of the number of rolls to home. */
 export interface ThrowDistribution {
@@ -36,21 +36,14 @@ const mostThrows = 1_000_000;
  * @returns null if home is not certain, or may take more than a million rolls; undefined if it is not known within
  * `limit`
  */
-export function throwDistribution(board: BoardInput, rules?: Partial<Rules>, from?: number): ThrowDistribution | null;
-export function throwDistribution(
-  board: BoardInput,
-  rules: Partial<Rules> | undefined,
-  from: number | undefined,
-  options: Limit,
-): ThrowDistribution | null | undefined;
-export function throwDistribution(
+export function throwDistribution<L extends Limit | undefined = undefined>(
   board: BoardInput,
   rules: Partial<Rules> = {},
   from?: number,
-  options: Limit = {},
-): ThrowDistribution | null | undefined {
+  options?: L,
+): Answer<ThrowDistribution | null, L> {
   const model = modelOf(board, rules);
-  return answer(distributionOf(model, stateAt(model, from)), options);
+  return answer(distributionOf(model, stateAt(model, 'from', from, model.rules.start)), options);
 }
 
 /**
@@ -58,32 +51,15 @@ export function throwDistribution(
  * median and the 90th percentile. The same as with {@link throwDistribution}, but computed only as far as needed.
  * @returns null and undefined as {@link throwDistribution}
  */
-export function throwPercentiles(
+export function throwPercentiles<L extends Limit | undefined = undefined>(
   board: BoardInput,
   rules: Partial<Rules> | undefined,
   shares: readonly number[],
   from?: number,
-): readonly number[] | null;
-export function throwPercentiles(
-  board: BoardInput,
-  rules: Partial<Rules> | undefined,
-  shares: readonly number[],
-  from: number | undefined,
-  options: Limit,
-): readonly number[] | null | undefined;
-export function throwPercentiles(
-  board: BoardInput,
-  rules: Partial<Rules> = {},
-  shares: readonly number[],
-  from?: number,
-  options: Limit = {},
-): readonly number[] | null | undefined {
-  const model = modelOf(board, rules);
-  return answer(percentilesOf(model, stateAt(model, from), shares), options);
-}
-
-function stateAt(model: Model, from: number | undefined): number {
-  return stateOf(model, from === undefined ? model.rules.start : squareOption(model, 'from', from));
+  options?: L,
+): Answer<readonly number[] | null, L> {
+  const model = modelOf(board, rules ?? {});
+  return answer(percentilesOf(model, stateAt(model, 'from', from, model.rules.start), shares), options);
 }
 
 function* percentilesOf(model: Model, state: number, shares: readonly number[]): Work<readonly number[] | null> {

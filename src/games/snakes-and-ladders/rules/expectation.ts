@@ -10,7 +10,7 @@ import {badOption} from '../../../core/game.js';
 import type {BoardInput} from './board.js';
 import {modelOf, reachOf, stateOf, type Model} from './model.js';
 import type {Rules} from './rules.js';
-import {answer, type Limit, type Work} from './steps.js';
+import {answer, type Answer, type Limit, type Work} from './steps.js';
 import {landing} from './walk.js';
 
 /** Maximum number of cuts: 18 MB and about a second. Boards of a game have fewer. */
@@ -23,26 +23,20 @@ export const mostCuts = 1500;
  * @returns undefined if it is not known within `limit`
  * @throws {GameError} `bad-option` for a board with more than 1,500 squares to which pieces come down
  */
-export function expectedThrows(board: BoardInput, rules?: Partial<Rules>): (number | null)[];
-export function expectedThrows(
-  board: BoardInput,
-  rules: Partial<Rules> | undefined,
-  options: Limit,
-): (number | null)[] | undefined;
-export function expectedThrows(
+export function expectedThrows<L extends Limit | undefined = undefined>(
   board: BoardInput,
   rules: Partial<Rules> = {},
-  options: Limit = {},
-): (number | null)[] | undefined {
-  const model = modelOf(board, rules);
-  const expected = answer(expectationOf(model), options);
-  return (
-    expected &&
-    Array.from({length: model.squares + 1}, (_, square) => {
-      const value = square < model.rules.start ? NaN : expected[stateOf(model, square)]!;
-      return Number.isNaN(value) ? null : value;
-    })
-  );
+  options?: L,
+): Answer<(number | null)[], L> {
+  return answer(expectedOf(modelOf(board, rules)), options);
+}
+
+function* expectedOf(model: Model): Work<(number | null)[]> {
+  const expected = yield* expectationOf(model);
+  return Array.from({length: model.squares + 1}, (_, square) => {
+    const value = square < model.rules.start ? NaN : expected[stateOf(model, square)]!;
+    return Number.isNaN(value) ? null : value;
+  });
 }
 
 /**
@@ -51,17 +45,11 @@ export function expectedThrows(
  * @returns null if home is not certain; undefined if it is not known within `limit`
  * @throws {GameError} `bad-option` as {@link expectedThrows}
  */
-export function visits(board: BoardInput, rules?: Partial<Rules>): number[] | null;
-export function visits(
-  board: BoardInput,
-  rules: Partial<Rules> | undefined,
-  options: Limit,
-): number[] | null | undefined;
-export function visits(
+export function visits<L extends Limit | undefined = undefined>(
   board: BoardInput,
   rules: Partial<Rules> = {},
-  options: Limit = {},
-): number[] | null | undefined {
+  options?: L,
+): Answer<number[] | null, L> {
   return answer(visitsOf(modelOf(board, rules)), options);
 }
 

@@ -2,7 +2,7 @@
  * The odds of more than two players who capture each other, exactly, where few joint positions can occur. A joint
  * position is the state of every piece and the seat to roll.
  */
-import {stateOf, type Model} from './model.js';
+import {leadingTo, stateOf, type Model} from './model.js';
 import type {Work} from './steps.js';
 import type {WinChances} from './chances.js';
 
@@ -25,7 +25,7 @@ const slice = 256;
 /** All joint positions that can occur after one, which is the first. */
 interface Joint {
   readonly count: number;
-  /** At position × rolls + roll: the next position; -1 if the piece is home. */
+  /** At position × rolls + roll: the next position; `count` if the piece is home. */
   readonly next: Int32Array;
   /** By position: the seat to roll. */
   readonly seats: Uint8Array;
@@ -54,22 +54,13 @@ export function keyOf({squares, layers}: Model, states: readonly number[], seat:
   return key < Number.MAX_SAFE_INTEGER ? key : `${seat},${states.join()}`;
 }
 
-/** Sends rivals of a piece that moved from state `from` back to the start, in place. @returns whether there are any */
-function capture({layers, rules}: Model, states: number[], seat: number, from: number, start: number): boolean {
+/** Sends rivals of a piece that moved from state `from` back to the start, in place. */
+function capture({layers, rules}: Model, states: number[], seat: number, from: number, start: number): void {
   const square = Math.floor(states[seat]! / layers);
-  if (square === rules.start || square === Math.floor(from / layers)) return false;
-  let captured = false;
+  if (square === rules.start || square === Math.floor(from / layers)) return;
   for (let rival = 0; rival < states.length; rival++) {
-    if (rival === seat || Math.floor(states[rival]! / layers) !== square) continue;
-    states[rival] = start;
-    captured = true;
+    if (rival !== seat && Math.floor(states[rival]! / layers) === square) states[rival] = start;
   }
-  return captured;
-}
-
-/** Whether the turn of a seat goes on after a roll to a state. */
-function goesOn({throws, layers}: Model, roll: number, to: number): boolean {
-  return throws[roll]!.again && to % layers < layers - 1;
 }
 
 /**
@@ -77,14 +68,14 @@ function goesOn({throws, layers}: Model, roll: number, to: number): boolean {
  * @param isDone whether a winning roll ends the search
  */
 export function* explore(model: Model, begin: readonly number[], toRoll: number, isDone: boolean): Work<Explored> {
-  const {throws, next, rules, home} = model;
+  const {throws, next, rules, home, layers} = model;
   const kinds = throws.length;
   const start = stateOf(model, rules.start);
   const found = new Map([[keyOf(model, begin, toRoll), 0]]);
   const positions: (readonly number[])[] = [begin];
   const seats = [toRoll];
   const rows: number[] = [];
-  let isWon = false;
+  const won = -1;
   for (let at = 0; at < positions.length; at++) {
     const seat = seats[at]!;
     for (let i = 0; i < kinds; i++) {
@@ -94,13 +85,13 @@ export function* explore(model: Model, begin: readonly number[], toRoll: number,
       const to = next[from * kinds + i]!;
       if (to === home) {
         if (isDone) return {endless: false, keys: found.keys(), rolls: rows.length};
-        isWon = true;
-        rows.push(-1);
+        rows.push(won);
         continue;
       }
       states[seat] = to;
       capture(model, states, seat, from, start);
-      const then = goesOn(model, i, to) ? seat : (seat + 1) % states.length;
+      const goesOn = throws[i]!.again && to % layers < layers - 1;
+      const then = goesOn ? seat : (seat + 1) % states.length;
       const key = keyOf(model, states, then);
       let index = found.get(key);
       if (index === undefined) {
@@ -113,13 +104,14 @@ export function* explore(model: Model, begin: readonly number[], toRoll: number,
     if (positions.length > mostPositions || rows.length > mostRolls)
       return {endless: false, keys: found.keys(), rolls: rows.length};
   }
+  const count = positions.length;
   const joint = {
-    count: positions.length,
-    next: Int32Array.from(rows),
+    count,
+    next: Int32Array.from(rows, (to) => (to === won ? count : to)),
     seats: Uint8Array.from(seats),
     sums: Float64Array.from(positions, (states) => states.reduce((a, b) => a + b)),
   };
-  return {joint, endless: !isWon, keys: found.keys(), rolls: rows.length};
+  return {joint, endless: !rows.includes(won), keys: found.keys(), rolls: rows.length};
 }
 
 /**
@@ -130,7 +122,8 @@ export function* jointly(model: Model, begin: readonly number[], toRoll: number)
   if (squares ** begin.length * begin.length * layers > mostProduct) return undefined;
   const {joint} = yield* explore(model, begin, toRoll, false);
   if (!joint) return undefined;
-  const possible = possibleOf(model, joint);
+  // positions after which somebody may come home
+  const possible = leadingTo(joint.next, model.throws.length, new Uint8Array(joint.count + 1).fill(1, joint.count));
   if (!possible[0]) return {chances: begin.map(() => 0), draw: 1, error: 0, turns: null};
   const solve = joint.count <= mostEliminated ? eliminated : followed;
   const {values, error} = yield* solve(model, joint, possible, begin.length);
@@ -138,29 +131,6 @@ export function* jointly(model: Model, begin: readonly number[], toRoll: number)
   const sum = values.reduce((a, b) => a + b);
   const shares = values.map((value) => value / sum);
   return {chances: shares.slice(0, -1), draw: shares.at(-1)!, error, turns: null};
-}
-
-/** 1 for positions after which somebody may come home, by backward search. */
-function possibleOf({throws}: Model, {count, next}: Joint): Uint8Array {
-  const possible = new Uint8Array(count);
-  const before = Array.from({length: count}, (): number[] => []);
-  const todo: number[] = [];
-  next.forEach((to, i) => {
-    const at = Math.floor(i / throws.length);
-    if (to >= 0) before[to]!.push(at);
-    else if (!possible[at]) {
-      possible[at] = 1;
-      todo.push(at);
-    }
-  });
-  for (const at of todo) {
-    for (const earlier of before[at]!) {
-      if (possible[earlier]) continue;
-      possible[earlier] = 1;
-      todo.push(earlier);
-    }
-  }
-  return possible;
 }
 
 /** By seat the chance to win, and finally that of a draw, from the first position. */
@@ -181,7 +151,7 @@ function* eliminated(
     const row = new Float64Array(width);
     throws.forEach(({chance}, i) => {
       const to = next[at * throws.length + i]!;
-      row[to < 0 ? count + seats[at]! : possible[to] ? to : width - 1]! += chance;
+      row[to === count ? count + seats[at]! : possible[to] ? to : width - 1]! += chance;
     });
     return row;
   });
@@ -238,7 +208,7 @@ function* followed(
         const to = next[row + i]!;
         if (to === at) continue;
         const part = (here / moving) * chances[i]!;
-        if (to < 0) values[seats[at]!]! += part;
+        if (to === count) values[seats[at]!]! += part;
         else if (possible[to]) mass[to]! += part;
         else values[players]! += part;
       }

@@ -109,28 +109,29 @@ const reaches = new WeakMap<Model, Reach>();
 export function reachOf(model: Model): Reach {
   let reach = reaches.get(model);
   if (!reach) {
-    const possible = before(
-      model,
-      Uint8Array.from({length: model.home + 1}, (_, state) => +(state === model.home)),
-    );
+    const {next, throws, home} = model;
+    const possible = leadingTo(next, throws.length, new Uint8Array(home + 1).fill(1, home));
     const lost = possible.map((mark, state) => (state < model.squares * model.layers ? 1 - mark : 0));
-    const certain = lost.includes(1) ? before(model, lost).map((mark) => 1 - mark) : possible;
+    const certain = lost.includes(1) ? leadingTo(next, throws.length, lost).map((mark) => 1 - mark) : possible;
     reaches.set(model, (reach = {possible, certain}));
   }
   return reach;
 }
 
-/** Marks all states from which a marked state is reachable, by a backward breadth-first search. O(states × rolls). */
-function before({throws, next, home}: Model, marks: Uint8Array): Uint8Array {
-  const kinds = throws.length;
+/**
+ * Marks all states from which a marked state is reachable, by a backward breadth-first search. O(states × rolls).
+ * @param next the next states of each state: as many as there are `kinds` of rolls
+ */
+export function leadingTo(next: Int32Array, kinds: number, marks: Uint8Array): Uint8Array {
+  const states = marks.length;
   // by state: the index in `from` at which its predecessors begin
-  const begin = new Int32Array(home + 2);
+  const begin = new Int32Array(states + 1);
   for (const to of next) begin[to + 1]! += 1;
-  for (let state = 0; state <= home; state++) begin[state + 1]! += begin[state]!;
+  for (let state = 0; state < states; state++) begin[state + 1]! += begin[state]!;
   const from = new Int32Array(next.length);
   const free = begin.slice();
   for (let i = 0; i < next.length; i++) from[free[next[i]!]!++] = Math.floor(i / kinds);
-  const queue = new Int32Array(home + 1);
+  const queue = new Int32Array(states);
   let tail = 0;
   marks.forEach((mark, state) => {
     if (mark) queue[tail++] = state;
@@ -172,4 +173,9 @@ export function squareOption({rules, squares}: Model, name: string, square: unkn
   if (Number.isInteger(square) && (square as number) >= rules.start && (square as number) <= squares)
     return square as number;
   throw badOption(name, square, `a square from ${rules.start} to ${squares}`);
+}
+
+/** The state of a piece on a square from outside, if it is given. @throws {GameError} `bad-option` */
+export function stateAt(model: Model, name: string, square: number | undefined, standard: number): number {
+  return stateOf(model, square === undefined ? standard : squareOption(model, name, square));
 }

@@ -18,22 +18,8 @@ export type SnlOptions = Rules & {
   readonly maxRounds: number;
 };
 
-const names = [
-  'board',
-  'size',
-  'columns',
-  'rows',
-  'snakes',
-  'ladders',
-  'start',
-  'overshoot',
-  'dice',
-  'faces',
-  'extraRoll',
-  'chain',
-  'capture',
-  'maxRounds',
-];
+/** The names of all options: a board or what replaces parts of it, the rules, and a limit. */
+const names = ['board', ...boardFields.filter((field) => field !== 'name'), ...Object.keys(rulesOf()), 'maxRounds'];
 
 /**
  * Completes and checks options, given as values or as strings.

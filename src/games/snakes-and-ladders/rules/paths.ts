@@ -1,8 +1,8 @@
 /** The graph of rolls, and the fewest rolls to home by breadth-first search. */
 import type {BoardInput} from './board.js';
-import {modelOf, squareOption, stateOf, type Model} from './model.js';
+import {modelOf, stateAt, type Model} from './model.js';
 import {rulesOf, type Rules} from './rules.js';
-import {answer, type Limit, type Work} from './steps.js';
+import {answer, type Answer, type Limit, type Work} from './steps.js';
 import {landing} from './walk.js';
 
 /** For every square, the squares that a roll leads to. */
@@ -23,32 +23,24 @@ export interface ThrowGraph {
  * @returns undefined if it exceeds `limit`
  * @throws {GameError} `bad-option`, here and in all other functions, for an invalid board or invalid rules
  */
-export function throwGraph(board: BoardInput, rules?: Partial<Rules>): ThrowGraph;
-export function throwGraph(
+export function throwGraph<L extends Limit | undefined = undefined>(
   board: BoardInput,
-  rules: Partial<Rules> | undefined,
-  options: Limit,
-): ThrowGraph | undefined;
-export function throwGraph(board: BoardInput, rules: Partial<Rules> = {}, options: Limit = {}): ThrowGraph | undefined {
+  rules: Partial<Rules> = {},
+  options?: L,
+): Answer<ThrowGraph, L> {
   return answer(graphOf(modelOf(board, {...rulesOf(rules), extraRoll: false})), options);
 }
 
 function* graphOf(model: Model): Work<ThrowGraph> {
   yield [model.size];
-  const {
-    board: {snakes, ladders},
-    rules: {start, chain},
-    squares,
-    throws,
-    next,
-    ends,
-  } = model;
-  const restsOn = new Set([start, ...(chain ? [] : [...snakes, ...ladders].map(([, to]) => to))]);
+  const {board, rules, squares, throws, next, ends} = model;
+  const jumps = rules.chain ? [] : [...board.snakes, ...board.ladders];
+  const restsOn = new Set([rules.start, ...jumps.map(([, to]) => to)]);
   return {
     pips: throws.map(({pips}) => pips),
     chances: throws.map(({chance}) => chance),
     rows: Array.from(ends, (end, square) =>
-      square < start || square === squares || (end !== square && !restsOn.has(square))
+      square < rules.start || square === squares || (end !== square && !restsOn.has(square))
         ? null
         : Array.from(next.subarray(square * throws.length, (square + 1) * throws.length)),
     ),
@@ -75,33 +67,16 @@ export interface ShortestPath {
  * O(squares × faces).
  * @returns null if there is no path; undefined if that is not known within `limit`
  */
-export function fewestThrows(
-  board: BoardInput,
-  rules?: Partial<Rules>,
-  from?: number,
-  to?: number,
-): ShortestPath | null;
-export function fewestThrows(
-  board: BoardInput,
-  rules: Partial<Rules> | undefined,
-  from: number | undefined,
-  to: number | undefined,
-  options: Limit,
-): ShortestPath | null | undefined;
-export function fewestThrows(
+export function fewestThrows<L extends Limit | undefined = undefined>(
   board: BoardInput,
   rules: Partial<Rules> = {},
   from?: number,
   to?: number,
-  options: Limit = {},
-): ShortestPath | null | undefined {
+  options?: L,
+): Answer<ShortestPath | null, L> {
   const model = modelOf(board, rules);
-  const {
-    rules: {start},
-    squares,
-  } = model;
-  const first = stateOf(model, from === undefined ? start : squareOption(model, 'from', from));
-  const target = stateOf(model, to === undefined ? squares : squareOption(model, 'to', to));
+  const first = stateAt(model, 'from', from, model.rules.start);
+  const target = stateAt(model, 'to', to, model.squares);
   return answer(wayOf(model, first, target), options);
 }
 

@@ -1,13 +1,12 @@
 /** Random boards: as many snakes as ladders, of similar lengths, spread over the board, with few crossings. */
 import {cellToSquare, type Cell} from '../../../core/grid.js';
 import {drawOf, type Draw} from '../../../core/random.js';
-import {wholeOption} from '../../../core/options.js';
-import {parseBoard, mostSquares, type Board, type Jump} from './board.js';
+import {parseBoard, type Board, type Jump} from './board.js';
 import {expectationOf} from './expectation.js';
 import {modelOf, stateOf} from './model.js';
 import {fewestThrows} from './paths.js';
 import {rulesOf, type Rules} from './rules.js';
-import {answer, type Limit, type Work} from './steps.js';
+import {answer, type Answer, type Limit, type Work} from './steps.js';
 
 /** The size of a random board, and the rules it will be played by. */
 export type RandomBoardOptions = Partial<Rules> & {
@@ -39,19 +38,19 @@ const measured = 400;
  * @returns undefined if none is found within `limit`
  * @throws {GameError} `bad-option`
  */
-export function randomBoard(options: RandomBoardOptions, chance: Draw | string): Board;
-export function randomBoard(options: RandomBoardOptions, chance: Draw | string, limit: Limit): Board | undefined;
-export function randomBoard(options: RandomBoardOptions, chance: Draw | string, limit: Limit = {}): Board | undefined {
+export function randomBoard<L extends Limit | undefined = undefined>(
+  options: RandomBoardOptions,
+  chance: Draw | string,
+  limit?: L,
+): Answer<Board, L> {
   return answer(drawBoard(options, chance), limit);
 }
 
 function* drawBoard(options: RandomBoardOptions, chance: Draw | string): Work<Board> {
   const draw = typeof chance === 'string' ? drawOf(chance, 0) : chance;
-  const size = wholeOption(options, 'size', 1, 1000, 10);
-  const columns = wholeOption(options, 'columns', 1, mostSquares, size);
-  const rows = wholeOption(options, 'rows', 1, mostSquares, size);
   const rules = rulesOf(options);
-  const empty = parseBoard({name: 'random', columns, rows}, rules);
+  const empty = parseBoard({name: 'random', size: options.size, columns: options.columns, rows: options.rows}, rules);
+  const {columns, rows} = empty;
   const lengthOf = function* (board: Board): Work<number> {
     if (columns * rows > measured) return 1;
     const model = modelOf(board, rules);

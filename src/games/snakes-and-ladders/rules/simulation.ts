@@ -4,7 +4,6 @@
  */
 import {explore, jointly, keyOf} from './joint.js';
 import {reachOf, stateOf, type Model} from './model.js';
-import type {Rules} from './rules.js';
 import type {Work} from './steps.js';
 import type {WinChances} from './chances.js';
 
@@ -122,7 +121,9 @@ class Games {
 
   constructor(model: Model, possible: Uint8Array, first: readonly number[], firstSeat: number) {
     const {throws, next, rules, home, layers, squares} = model;
-    const die = throws.flatMap(({chance}, i) => Array<number>(Math.round(chance * everyThrow(rules))).fill(i));
+    const sides = typeof rules.faces === 'number' ? rules.faces : rules.faces.length;
+    // all possible outcomes of the dice, as many of each kind as are likely
+    const die = throws.flatMap(({chance}, i) => Array<number>(Math.round(chance * sides ** rules.dice)).fill(i));
     this.won = first.map(() => 0);
     this.#first = first;
     this.#firstSeat = firstSeat;
@@ -219,9 +220,4 @@ function mayMeet(model: Model, states: readonly number[]): boolean {
     }
   }
   return false;
-}
-
-/** Possible outcomes of the dice. */
-function everyThrow({dice, faces}: Rules): number {
-  return (typeof faces === 'number' ? faces : faces.length) ** dice;
 }

@@ -10,6 +10,9 @@ export interface Limit {
   readonly limit?: number;
 }
 
+/** An answer: without a limit it is always known. */
+export type Answer<T, L extends Limit | undefined> = L extends undefined ? T : T | undefined;
+
 /**
  * Turns a generator into a search.
  * @param atOnce units that the first step may take, whatever its budget
@@ -35,13 +38,11 @@ export function searchOf<T>(work: Work<T>, atOnce = 0): Search<T> {
 }
 
 /** Runs a computation synchronously. @returns undefined if it takes more than `limit` units */
-export function answer<T>(work: Work<T>): T;
-export function answer<T>(work: Work<T>, options: Limit): T | undefined;
-export function answer<T>(work: Work<T>, {limit = Infinity}: Limit = {}): T | undefined {
-  for (let left = limit; ;) {
+export function answer<T, L extends Limit | undefined>(work: Work<T>, options: L | undefined): Answer<T, L> {
+  for (let left = options?.limit ?? Infinity; ;) {
     const next = work.next();
     if (next.done) return next.value;
     left -= next.value[0];
-    if (left < 0) return undefined;
+    if (left < 0) return undefined as Answer<T, L>;
   }
 }

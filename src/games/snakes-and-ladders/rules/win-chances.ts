@@ -7,7 +7,7 @@ import {modelOf, squareOption} from './model.js';
 import {race} from './race.js';
 import type {Rules} from './rules.js';
 import {simulation} from './simulation.js';
-import {answer, searchOf, type Limit, type Work} from './steps.js';
+import {answer, searchOf, type Answer, type Limit, type Work} from './steps.js';
 
 export type {WinChances} from './chances.js';
 
@@ -25,29 +25,14 @@ const mostPairs = 500_000;
  * @param extra extra rolls of that player in this turn, with `extraRoll`: 0 (default), 1 or 2
  * @returns undefined if they are not known within `limit`
  */
-export function winChances(
-  board: BoardInput,
-  rules: Partial<Rules>,
-  positions: readonly number[],
-  toThrow?: number,
-  extra?: number,
-): WinChances;
-export function winChances(
-  board: BoardInput,
-  rules: Partial<Rules>,
-  positions: readonly number[],
-  toThrow: number | undefined,
-  extra: number | undefined,
-  options: Limit,
-): WinChances | undefined;
-export function winChances(
+export function winChances<L extends Limit | undefined = undefined>(
   board: BoardInput,
   rules: Partial<Rules>,
   positions: readonly number[],
   toThrow = 0,
   extra = 0,
-  options: Limit = {},
-): WinChances | undefined {
+  options?: L,
+): Answer<WinChances, L> {
   return answer(chancesOf(board, rules, positions, toThrow, extra), options);
 }
 

@@ -3,10 +3,10 @@
  * transparent, focusable grid cells on top.
  */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
-import {printed} from '../../../templates/printed.js';
+import {staticSvg} from '../../../kit/static-svg.js';
 import {cellToSquare} from '../../../core/grid.js';
-import {tokenShape, type TokenModel} from '../../../templates/token.js';
-import type {Spot} from '../../../templates/walk.js';
+import {tokenShape, type TokenModel} from '../../../frame/templates/token.js';
+import type {Spot} from '../../../kit/walk.js';
 import {centre, jumpLines, remember, spots, type BoardLayout, type Point} from './geometry.js';
 
 interface Pebble extends TokenModel {
@@ -149,7 +149,7 @@ const print = remember((layout): Filled => {
     drawings[kind] += drawing;
     drawings[2] += head;
   });
-  return printed([
+  return staticSvg([
     `<g aria-hidden="true"><path class="ground" part="ground" d="M0 0H${columns * 100}V${rows * 100}H0z"/><path class="dark" part="ground-alt" d="${dark}"/>` +
       // off the board, the start is a tray below it
       (start
@@ -167,10 +167,10 @@ const grids: Record<string, Filled> = {};
 function squares({layout, squareLabel}: BoardModel) {
   const {columns, rows} = layout;
   const all = reading(layout);
-  const grid = (grids[`${columns} ${rows}`] ??= printed([
+  const grid = (grids[`${columns} ${rows}`] ??= staticSvg([
     ...all.map(
       (square, i) =>
-        `${i % columns ? '"/>' : `${i ? '"/></g>' : '<g class="squares">'}<g role="row" transform="translate(0 ${(i / columns) * 100})">`}<rect role="gridcell" part="square" data-square="${square}" x="${(i % columns) * 100}" tabindex="-1" aria-label="`,
+        `${i % columns ? '"/>' : `${i ? '"/></g>' : '<g class="squares">'}<g role="row" aria-rowindex="${i / columns + 1}" transform="translate(0 ${(i / columns) * 100})">`}<rect role="gridcell" aria-colindex="${(i % columns) + 1}" part="square" data-square="${square}" x="${(i % columns) * 100}" tabindex="-1" aria-label="`,
     ),
     '"/></g></g>',
   ]));
@@ -197,6 +197,8 @@ export function boardTemplate(model: BoardModel): TemplateResult {
     height=${height * 9}
     role="grid"
     aria-label=${model.label}
+    aria-colcount=${layout.columns}
+    aria-rowcount=${layout.rows}
   >
     ${print(layout)(heat ?? nothing)} ${route ?? nothing}
     <g aria-hidden="true">
@@ -366,6 +368,10 @@ export const boardStyles = css`
       --_numeral: CanvasText;
       --_ladder: CanvasText;
       --_route: Highlight;
+    }
+    /* else the browser paints a ground behind each line of text, over the squares */
+    .numerals {
+      forced-color-adjust: none;
     }
     .dark {
       stroke: GrayText;

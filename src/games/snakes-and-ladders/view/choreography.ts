@@ -2,13 +2,13 @@
  * The animation of a move: the dice tumble, the piece hops, glides or climbs, others make room. Pieces are already
  * rendered in their final positions and animated from the previous ones, so the animation can be cut at any time.
  */
-import type {Stage} from '../../../controllers/presenter.js';
-import {OnDemand} from '../../../controllers/on-demand.js';
-import {passBeat, resultBeat, rollBeat} from '../../../templates/beats.js';
-import {tumble} from '../../../templates/die.js';
-import {Walkers} from '../../../templates/walk.js';
+import type {Stage} from '../../../input/presenter.js';
+import {OnDemand} from '../../../core/on-demand.js';
+import {passPause, resultPause, rollPause} from '../../../kit/pauses.js';
+import {tumble} from '../../../kit/die.js';
+import {Walkers} from '../../../kit/walk.js';
+import type {SnlEffect} from '../rules/index.js';
 import {centre, jumpLines, spots, type BoardLayout, type Point} from './geometry.js';
-import type {ShownEffect} from './shown.js';
 
 /** The decoration of snakes, loaded when a piece first comes near one. */
 export const flourish = new OnDemand(() => import('../flourish.js'));
@@ -21,7 +21,7 @@ export interface MoveRefs {
   readonly before: readonly number[];
   readonly after: readonly number[];
   /** Called when the dice have come to rest, and when a piece takes a snake or ladder, with that effect. */
-  readonly settled?: ((jump?: ShownEffect) => void) | undefined;
+  readonly settled?: ((jump?: SnlEffect) => void) | undefined;
   /** Awaited before a piece takes a snake or ladder. */
   readonly atJump?: (() => Promise<unknown>) | undefined;
   readonly sound: (name: 'throw' | 'step' | 'snake' | 'rung' | 'capture' | 'win', note?: number) => void;
@@ -29,7 +29,7 @@ export interface MoveRefs {
 
 export async function showMove(
   stage: Stage,
-  effects: readonly ShownEffect[],
+  effects: readonly SnlEffect[],
   {root, layout, before, after, settled, atJump, sound}: MoveRefs,
 ): Promise<void> {
   const squares = [...before];
@@ -38,7 +38,7 @@ export async function showMove(
   const walkers = new Walkers(stage, pebbles, spots(after, layout));
   const lines = jumpLines(layout);
   const scene = {root, layout, lines, effects};
-  const walked = effects.find(({type}) => type === 'stepped')?.to ?? -1;
+  const walked = effects.find((effect) => effect.type === 'stepped')?.to ?? -1;
 
   /** Moves a piece along points to a square, in as many hops. */
   const move = (
@@ -69,45 +69,46 @@ export async function showMove(
 
   for (const effect of effects) {
     if (stage.cut) return;
-    const {type, seat = 0, from = 0, to = 0, via = [to], dice = []} = effect;
-    const line = lines.get(from) ?? [];
-    if (type === 'thrown') {
+    if (effect.type === 'thrown') {
       sound('throw');
       const lying = root.querySelectorAll('.die');
-      await Promise.all(dice.map((_, i) => tumble(stage, lying[i], i)));
+      await Promise.all(effect.dice.map((_, i) => tumble(stage, lying[i], i)));
       settled?.();
-      await stage.wait(rollBeat);
-    } else if (type === 'stepped') {
+      await stage.wait(rollPause);
+    } else if (effect.type === 'stepped') {
+      const {seat, to, via} = effect;
       const way = via.slice(0, -1).map((square) => centre(square, layout));
       // long walks are faster
       const duration = Math.min(via.length * Math.max(110, 185 - 9 * via.length), 2000);
       void flourish.module?.turnHead(stage, scene, duration);
       await Promise.all([move(seat, to, way, duration, 38), tap(via.length, duration)]);
-    } else if (type === 'slid') {
+    } else if (effect.type === 'slid' || effect.type === 'climbed') {
+      const {type, seat, from, to} = effect;
+      const line = lines.get(from) ?? [];
       if (atJump) await stage.until(atJump());
       settled?.(effect);
-      sound('snake');
-      const duration = 350 + 32 * line.length;
-      const glide = () => move(seat, to, line, duration, 0, 'cubic-bezier(.5,.05,.4,1)');
-      await (flourish.module?.swallow(stage, scene, from, pebbles[seat], glide, duration) ?? glide());
-    } else if (type === 'climbed') {
-      if (atJump) await stage.until(atJump());
-      settled?.(effect);
-      const duration = Math.min(1800, 150 + 80 * line.length);
-      const rungs = line.slice(1, -1);
-      await Promise.all([move(seat, to, rungs, duration, 9), tap(rungs.length, duration, 'rung')]);
-    } else if (type === 'captured') {
+      if (type === 'slid') {
+        sound('snake');
+        const duration = 350 + 32 * line.length;
+        const glide = () => move(seat, to, line, duration, 0, 'cubic-bezier(.5,.05,.4,1)');
+        await (flourish.module?.swallow(stage, scene, from, pebbles[seat], glide, duration) ?? glide());
+      } else {
+        const duration = Math.min(1800, 150 + 80 * line.length);
+        const rungs = line.slice(1, -1);
+        await Promise.all([move(seat, to, rungs, duration, 9), tap(rungs.length, duration, 'rung')]);
+      }
+    } else if (effect.type === 'captured') {
       sound('capture');
-      await move(seat, to, [], 700, 90, 'ease-in-out');
-    } else if (type === 'stayed' || type === 'forfeited') {
-      await pass(stage, root, pebbles[seat]);
-    } else if (type === 'won') {
+      await move(effect.seat, effect.to, [], 700, 90, 'ease-in-out');
+    } else if (effect.type === 'stayed' || effect.type === 'forfeited') {
+      await pass(stage, root, pebbles[effect.seat]);
+    } else if (effect.type === 'won') {
       sound('win');
     }
   }
   const last = effects.at(-1)?.type;
   void flourish.module?.wince(stage, scene);
-  if (last !== 'won' && last !== 'stayed' && last !== 'forfeited') await stage.wait(resultBeat);
+  if (last !== 'won' && last !== 'stayed' && last !== 'forfeited') await stage.wait(resultPause);
 }
 
 /** A turn without a move: the piece shakes its head below a sign with the unusable roll. */
@@ -116,13 +117,13 @@ function pass(stage: Stage, root: ParentNode, pebble: Element | undefined): Prom
     stage.animate(
       root.querySelector('.pass'),
       {opacity: [0, 1, 1, 1, 1, 1, 0]},
-      {duration: passBeat, easing: 'linear'},
+      {duration: passPause, easing: 'linear'},
     ),
     stage.animate(
       pebble?.querySelector('.token'),
       {transform: ['none', 'translateX(9px)', 'translateX(-9px)', 'none']},
       {duration: 200, iterations: 2},
     ),
-    stage.wait(passBeat),
+    stage.wait(passPause),
   ]);
 }

@@ -1,6 +1,6 @@
 /** The note that the chances are estimates. Part of the chunk thinking.ts. */
 import type {TemplateResult} from 'lit';
-import type {WordsController} from '../../../element/words.js';
+import type {WordsController} from '../../../frame/words.js';
 import type {Tag} from './figures.js';
 
 /** @param html the function of Lit, which this chunk does not contain */

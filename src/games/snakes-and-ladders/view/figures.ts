@@ -1,21 +1,48 @@
 /**
- * The figures of a position: fewest and expected rolls, and the graph of rolls as a table. Part of the chunk
+ * The figures of a position: fewest and expected rolls, and where each roll leads, as a table. Part of the chunk
  * thinking.ts.
  */
 import type {TemplateResult} from 'lit';
-import type {WordsController} from '../../../element/words.js';
-import {figuresOf, type Figures} from '../figures.js';
+import type {WordsController} from '../../../frame/words.js';
+import {throwPercentiles} from '../rules/distribution.js';
+import {expectedThrows} from '../rules/expectation.js';
 import type {SnlState} from '../rules/index.js';
+import {fewestThrows, throwGraph, type ThrowGraph} from '../rules/paths.js';
 
-const cache = new WeakMap<Figures, {lang: string; template: TemplateResult}>();
+interface Figures extends Pick<ThrowGraph, 'pips' | 'rows'> {
+  /** The fewest rolls home; undefined if home is unreachable. */
+  readonly fewest: number | undefined;
+  /** The expected rolls; null if home is not certain, undefined if not known. */
+  readonly mean: number | null | undefined;
+  /** The median and the 90th percentile of the rolls; undefined if home is not certain, or if not known. */
+  readonly spread: {readonly median: number; readonly p90: number} | undefined;
+}
+
+/** The work limit per figure, some tens of milliseconds. Figures that take longer are omitted. */
+const limit = 4e7;
+
+/** The figures for the player to roll. */
+function figuresOf({board, rules, positions, seat}: SnlState): Figures {
+  const from = positions[seat]!;
+  const {pips, rows} = throwGraph(board, rules);
+  const [median, p90] = throwPercentiles(board, rules, [0.5, 0.9], from, {limit}) ?? [];
+  return {
+    fewest: fewestThrows(board, rules, from)?.throws,
+    mean: expectedThrows(board, rules, {limit})?.[from],
+    spread: median === undefined || p90 === undefined ? undefined : {median, p90},
+    pips,
+    rows,
+  };
+}
+
+const cache = new WeakMap<SnlState, {lang: string; template: TemplateResult}>();
 
 /** The figures, cached by position and language. @param html the function of Lit, which this chunk does not contain */
 export function figuresTemplate(html: Tag, state: SnlState, words: WordsController): TemplateResult {
-  const figures = figuresOf(state);
-  const old = cache.get(figures);
+  const old = cache.get(state);
   if (old?.lang === words.lang) return old.template;
-  const template = make(html, figures, words);
-  cache.set(figures, {lang: words.lang, template});
+  const template = make(html, figuresOf(state), words);
+  cache.set(state, {lang: words.lang, template});
   return template;
 }
 

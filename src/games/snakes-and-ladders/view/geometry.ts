@@ -3,7 +3,8 @@
  * Pure and deterministic: the same layout always gives the same lines.
  */
 import {squareToCell} from '../../../core/grid.js';
-import type {Spot} from '../../../templates/walk.js';
+import type {Spot} from '../../../kit/walk.js';
+import type {Board, SnlState} from '../rules/index.js';
 import {chutes, classic} from '../rules/named-boards.js';
 
 /** A position on the board. */
@@ -20,6 +21,17 @@ export interface BoardLayout {
   readonly jumps: readonly (readonly [from: number, to: number])[];
   /** The start of the pieces: square 1, or 0 for a tray below the board. */
   readonly start: 0 | 1;
+}
+
+/** Layouts by board and start. */
+const layouts = new WeakMap<Board, [offBoard?: BoardLayout, onBoard?: BoardLayout]>();
+
+/** The layout of a state's board; cached. */
+export function layoutOf({board, rules: {start}}: SnlState): BoardLayout {
+  let known = layouts.get(board);
+  if (!known) layouts.set(board, (known = []));
+  const {columns, rows, snakes, ladders} = board;
+  return (known[start] ??= {columns, rows, start, jumps: [...ladders, ...snakes]});
 }
 
 /** The centre of a square; for square 0, the left end of the tray. */

@@ -1,10 +1,20 @@
 /** The shortest path home, on the board and as a list of rolls. Part of the chunk thinking.ts. */
 import type {TemplateResult} from 'lit';
-import type {WordsController} from '../../../element/words.js';
-import {routeOf} from '../route.js';
+import type {WordsController} from '../../../frame/words.js';
 import type {ShortestPath, SnlState} from '../rules/index.js';
+import {fewestThrows} from '../rules/paths.js';
 import type {Tag} from './figures.js';
 import {centre, type BoardLayout, type Point} from './geometry.js';
+
+const routes = new WeakMap<SnlState, ShortestPath | null>();
+
+/** The shortest path home from the square of the player to roll, null if there is none; cached by position. */
+function routeOf(state: SnlState): ShortestPath | null {
+  const {board, rules, positions, seat} = state;
+  let route = routes.get(state);
+  if (route === undefined) routes.set(state, (route = fewestThrows(board, rules, positions[seat])));
+  return route;
+}
 
 const at = ({x, y}: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 

@@ -1,5 +1,5 @@
 /** German. */
-import phrases from '../../../element/phrases/de.js';
+import phrases from '../../../frame/phrases/de.js';
 
 export default {
   ...phrases,

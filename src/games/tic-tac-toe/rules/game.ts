@@ -45,7 +45,11 @@ export const ticTacToe = defineRules({
     gravity: false,
     columns: [2, 15, 3],
     rows: [2, 15, ({columns}: Size) => columns],
-    line: [2, 15, ({columns, rows}: Size) => Math.min(5, columns, rows)],
+    line: [
+      2,
+      ({columns, rows}: Size) => Math.max(columns, rows),
+      ({columns, rows}: Size) => Math.min(5, columns, rows),
+    ],
   },
   setup: ({columns, rows}): Board => ({cells: '.'.repeat(columns * rows), won: []}),
   moves: ({cells, options}) =>

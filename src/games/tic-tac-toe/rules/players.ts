@@ -85,7 +85,8 @@ function promising({cells, options, seat}: TicTacToeState, moves: readonly strin
     for (const window of through[indexOf(move, options)]!) {
       const [x, o] = countIn(cells, window);
       const [own, other] = seat === 0 ? [x, o] : [o, x];
-      if (other === 0) score += 2 * worth(own + 1);
+      // a win comes before any number of lines to stop: a cell is in at most 15 windows of each direction
+      if (other === 0) score += (own + 1 === window.length ? 100 : 2) * worth(own + 1);
       if (own === 0 && other > 0) score += worth(other + 1);
     }
     return {move, score};

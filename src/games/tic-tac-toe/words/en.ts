@@ -1,5 +1,5 @@
 /** English words of Tic-tac-toe. */
-import phrases from '../../../element/phrases/en.js';
+import phrases from '../../../frame/phrases/en.js';
 
 export default {
   ...phrases,

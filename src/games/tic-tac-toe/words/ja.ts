@@ -1,5 +1,5 @@
 /** Japanese words of Tic-tac-toe. */
-import phrases from '../../../element/phrases/ja.js';
+import phrases from '../../../frame/phrases/ja.js';
 
 export default {
   ...phrases,

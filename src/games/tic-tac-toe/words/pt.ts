@@ -1,5 +1,5 @@
 /** Portuguese words of Tic-tac-toe. */
-import phrases from '../../../element/phrases/pt.js';
+import phrases from '../../../frame/phrases/pt.js';
 
 export default {
   ...phrases,

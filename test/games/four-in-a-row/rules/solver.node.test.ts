@@ -12,7 +12,7 @@ import {
   type FourInARowState,
 } from '../../../../src/games/four-in-a-row/rules/index.js';
 import {searchOf} from '../../../../src/core/search.js';
-import {full, seed} from '../../../support/run.mjs';
+import {cases, seed} from '../../../support/run.mjs';
 import {after, play, start} from './positions.js';
 
 /** The score of a position by all games from here. */
@@ -57,7 +57,7 @@ describe('random late positions have the score that all games from there give', 
     [4, 7, 13],
   ] as const) {
     test(`on ${columns} × ${rows}`, () => {
-      for (let i = 0; i < (full ? 40 : 10); i++) {
+      for (let i = 0; i < cases(10); i++) {
         const state = random(columns * rows - free, draw, {columns, rows});
         const expected = scoreByAll(state) + 0;
         assert.equal(finish(searchScore(state)), expected, state.cells);
@@ -69,7 +69,7 @@ describe('random late positions have the score that all games from there give', 
 
 test('mirror images have the same score', () => {
   const draw = drawOf(`${seed}`, 2);
-  for (let i = 0; i < 10; i++) {
+  for (let i = 0; i < cases(10); i++) {
     const state = random(16, draw);
     const cells = state.cells.replace(/.{7}/g, (row) => Array.from(row).reverse().join(''));
     assert.equal(finish(searchScore({...state, cells})), finish(searchScore(state)), state.cells);

@@ -80,7 +80,7 @@ describe('a mid-game state', () => {
           ({state} = mustPlay(state, ludo.settle!(state, move, draw)));
         }
       }),
-      {numRuns: 60},
+      {numRuns: 15},
     );
   });
 });

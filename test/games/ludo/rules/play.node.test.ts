@@ -106,7 +106,7 @@ test('coins stay on their track, those that are home stay there, and captured on
         }
       });
     }),
-    {numRuns: 30},
+    {numRuns: 8},
   );
 });
 
@@ -130,7 +130,7 @@ test('effects describe the whole path: applying them to the coins gives the new 
         assert.deepEqual(coins, after.coins);
       });
     }),
-    {numRuns: 30},
+    {numRuns: 8},
   );
 });
 
@@ -152,7 +152,7 @@ test('the turn stays for another throw, and otherwise goes to the next who plays
         );
       });
     }),
-    {numRuns: 30},
+    {numRuns: 8},
   );
 });
 
@@ -167,7 +167,7 @@ test('previews are correct: each coin goes where legalMoves says, on existing sq
         assert.equal(effects.filter(({type}) => type === 'captured').length, preview.captures.length);
       });
     }),
-    {numRuns: 30},
+    {numRuns: 8},
   );
 });
 
@@ -192,7 +192,7 @@ test('a game is the same for all colours: rotated by a quarter turn it goes on t
         assert.deepEqual(other.state.seat, first.state.seat);
       },
     ),
-    {numRuns: 20},
+    {numRuns: 5},
   );
 });
 
@@ -231,7 +231,7 @@ test('a game is saved, loaded and shared at any time, in the middle of a turn to
         assert.deepEqual(shared.state, session.state);
       }
     }),
-    {numRuns: 20},
+    {numRuns: 5},
   );
 });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {finish} from '../../../../src/core/search.js';
+import {finish, searchOf} from '../../../../src/core/search.js';
 import {
   boardOf,
   countGames,
@@ -22,7 +22,6 @@ import {
   type Position,
 } from '../../../../src/games/peg-solitaire/rules/index.js';
 import {cellsOf, masksOf} from '../../../../src/games/peg-solitaire/rules/masks.js';
-import {searchOf} from '../../../../src/games/peg-solitaire/rules/steps.js';
 import {winWithin} from '../../../../src/games/peg-solitaire/rules/sweeps.js';
 import {imagesOf} from '../../../../src/games/peg-solitaire/rules/images.js';
 

@@ -1,8 +1,7 @@
 // The stored positions of the English board: the published numbers, and what the solver says with them.
 import assert from 'node:assert/strict';
 import {before, test} from 'node:test';
-import {sample} from '../../../support/run.mjs';
-import {finish} from '../../../../src/core/search.js';
+import {finish, searchOf} from '../../../../src/core/search.js';
 import {
   boardOf,
   jumped,
@@ -16,7 +15,6 @@ import {masksOf} from '../../../../src/games/peg-solitaire/rules/masks.js';
 import positions from '../../../../src/games/peg-solitaire/rules/positions.js';
 import {walkBack} from '../../../../src/games/peg-solitaire/rules/random-position.js';
 import {wayOf} from '../../../../src/games/peg-solitaire/rules/solve.js';
-import {searchOf} from '../../../../src/games/peg-solitaire/rules/steps.js';
 import * as stored from '../../../../src/games/peg-solitaire/rules/stored.js';
 import {centre, unpack} from '../../../../src/games/peg-solitaire/rules/stored.js';
 import {wander} from './simulation.js';
@@ -81,7 +79,7 @@ function swapped({pegs}: Position): string {
 }
 
 test('whether a game can still be won is known after every jump, and a solution plays through', () => {
-  for (const i of sample([...Array(240).keys()], 60)) {
+  for (let i = 0; i < 240; i++) {
     const now = wander(start, (i % 30) + 1, `stored ${i}`);
     const way = solve(now);
     assert.notEqual(way, undefined, now.pegs);
@@ -91,7 +89,7 @@ test('whether a game can still be won is known after every jump, and a solution 
 
 test('a position can be won if one of the next ones can, however it is turned', () => {
   const {symmetries} = boardOf(start);
-  for (const i of sample([...Array(40).keys()], 10)) {
+  for (let i = 0; i < 40; i++) {
     const now = wander(start, (i % 24) + 4, `turned ${i}`);
     const won = Boolean(solve(now));
     for (const way of symmetries) {
@@ -112,7 +110,7 @@ test('the complement of a position of a solution can be won', () => {
 });
 
 test('a position that no game leads to is not called lost because it is not stored', () => {
-  for (const i of sample([...Array(40).keys()], 20)) {
+  for (let i = 0; i < 40; i++) {
     const walk = walkBack({...start, target: 17}, 8 + (i % 8), drawOf(`back ${i}`, 1));
     const now = {...start, pegs: finish(searchOf(walk))};
     assert.match(played(now, solve(now)!), /^\.*o\.*$/);

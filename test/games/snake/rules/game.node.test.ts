@@ -112,7 +112,7 @@ test('by default the snake stands on free cells with another one ahead, on any b
         if (state.board.obstacles.length > 0) crowded++;
       },
     ),
-    {numRuns: 1000},
+    {numRuns: 250},
   );
   assert.ok(crowded > 30, `${crowded} boards with obstacles`);
 });
@@ -367,7 +367,7 @@ test('in random games nothing overlaps the snake, it grows by one per food, and 
         state = next;
       }
     }),
-    {numRuns: 120},
+    {numRuns: 30},
   );
 });
 
@@ -401,7 +401,7 @@ test('the game, the reference game and a simple list of cells agree on every pat
         scores,
       );
     }),
-    {numRuns: 60},
+    {numRuns: 15},
   );
 });
 

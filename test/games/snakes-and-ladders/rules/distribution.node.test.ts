@@ -95,7 +95,7 @@ test('percentiles and the mode are those of counting, on every tiny board', () =
         assert.equal(percentile(found, Number(home) / Number(ways.falls ** BigInt(n))), n);
       });
     }),
-    {numRuns: 300},
+    {numRuns: 75},
   );
 });
 
@@ -112,7 +112,7 @@ test('percentiles alone are those of the distribution, for a part of its work', 
         assert.deepEqual(some, all && shares.map((share) => percentile(all, share)));
       },
     ),
-    {numRuns: 100},
+    {numRuns: 25},
   );
   const {median, p90, chances} = throwDistribution('classic')!;
   assert.deepEqual(throwPercentiles('classic', {}, [0.5, 0.9]), [median, p90]);

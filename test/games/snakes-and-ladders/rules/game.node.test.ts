@@ -57,7 +57,7 @@ test('the states of any game are made of their own squares', () => {
         ({state} = play(state, game.settle!(state, 'throw', drawOf(seed, i))));
       }
     }),
-    {numRuns: 50},
+    {numRuns: 13},
   );
 });
 
@@ -296,7 +296,7 @@ test('any game reaches its end, with effects that describe the whole path', () =
       assert.ok(game.result(state));
       assert.ok(state.round <= options.maxRounds + 1);
     }),
-    {numRuns: 300},
+    {numRuns: 75},
   );
 });
 

@@ -77,7 +77,7 @@ describe('the fewest rolls to a square', () => {
         });
         assert.equal(state.positions[0], to);
       }),
-      {numRuns: 400},
+      {numRuns: 100},
     );
   });
 

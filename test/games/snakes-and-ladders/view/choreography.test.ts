@@ -2,21 +2,21 @@
 import {expect} from '@open-wc/testing';
 import {fc} from '../../../support/random.js';
 import {html, render} from 'lit';
-import type {Stage, StageTiming} from '../../../../src/controllers/presenter.js';
+import type {Stage, StageTiming} from '../../../../src/input/presenter.js';
 import {drawOf} from '../../../../src/core/random.js';
 import {
   parseBoard,
   snakesAndLadders as game,
+  type SnlEffect,
   type SnlState,
 } from '../../../../src/games/snakes-and-ladders/rules/index.js';
 import {missedSnake} from '../../../../src/games/snakes-and-ladders/flourish.js';
 import {flourish} from '../../../../src/games/snakes-and-ladders/view/choreography.js';
 import {boardTemplate} from '../../../../src/games/snakes-and-ladders/view/board.js';
 import {showMove} from '../../../../src/games/snakes-and-ladders/view/choreography.js';
-import type {ShownEffect} from '../../../../src/games/snakes-and-ladders/view/shown.js';
 import {jumpLines, type BoardLayout} from '../../../../src/games/snakes-and-ladders/view/geometry.js';
-import {confettiTemplate} from '../../../../src/templates/confetti.js';
-import {throwTemplate} from '../../../../src/templates/die.js';
+import {confettiTemplate} from '../../../../src/frame/templates/confetti.js';
+import {throwTemplate} from '../../../../src/kit/die.js';
 import {place} from '../../../example/harness.js';
 
 /** A stage whose animations never run by themselves: a test ends them, or cuts. */
@@ -63,7 +63,7 @@ interface Scene {
   layout: BoardLayout;
   show: (
     stage: Stage,
-    effects: readonly ShownEffect[],
+    effects: readonly SnlEffect[],
     more?: {atJump?: () => Promise<unknown>; sounds?: string[]},
   ) => Promise<void>;
   where: () => string[];
@@ -122,7 +122,7 @@ const moments = fc
   .map(({option, players, dice}) => {
     let state = game.setup(game.parseOptions({...option}), players);
     let before = state;
-    let effects: readonly ShownEffect[] = [];
+    let effects: readonly SnlEffect[] = [];
     for (const die of dice) {
       if (game.turn(state) === undefined) break;
       const move = game.settle!(state, 'throw', {
@@ -133,7 +133,7 @@ const moments = fc
       if (!played.ok) throw new Error(played.message);
       before = state;
       ({state} = played);
-      effects = played.effects as unknown as ShownEffect[];
+      effects = played.effects;
     }
     return {before, after: state.positions, effects};
   });
@@ -153,7 +153,7 @@ describe('the choreography', () => {
         expect(root.getAnimations({subtree: true})).to.be.empty;
         root.remove();
       }),
-      {numRuns: 60},
+      {numRuns: 15},
     );
   });
 
@@ -170,7 +170,7 @@ describe('the choreography', () => {
         expect(root.getAnimations({subtree: true})).to.be.empty;
         root.remove();
       }),
-      {numRuns: 60},
+      {numRuns: 15},
     );
   });
 
@@ -185,7 +185,7 @@ describe('the choreography', () => {
       stage.animations.length < 3 ? animate.apply(stage, call) : new Promise(() => undefined);
     const over = stage.until(
       show(stage, [
-        {type: 'thrown', dice: [4]},
+        {type: 'thrown', seat: 0, dice: [4], pips: 4},
         {type: 'stepped', seat: 0, from: 7, to: 11, via: [8, 9, 10, 11]},
       ]),
     );
@@ -201,8 +201,8 @@ describe('the choreography', () => {
 
   it('waits at each snake and ladder where it is asked to, and for nobody once it is cut', async () => {
     const state = game.setup(game.parseOptions({ladders: '3-9', snakes: '9-2', chain: true, size: 4}), 1);
-    const effects: ShownEffect[] = [
-      {type: 'thrown', dice: [2]},
+    const effects: SnlEffect[] = [
+      {type: 'thrown', seat: 0, dice: [2], pips: 2},
       {type: 'stepped', seat: 0, from: 1, to: 3, via: [2, 3]},
       {type: 'climbed', seat: 0, from: 3, to: 9},
       {type: 'slid', seat: 0, from: 9, to: 2},
@@ -270,15 +270,15 @@ describe('the choreography', () => {
     await flourish.use(() => undefined);
     const state = game.setup(game.parseOptions({size: 4, snakes: '9-2 13-4', ladders: '3-7'}), 1);
     const {root, layout, show} = scene({...state, positions: [6]}, [8]);
-    const walk = (...via: number[]): ShownEffect[] => [
+    const walk = (...via: number[]): SnlEffect[] => [
       {type: 'stepped', seat: 0, from: via[0]! - 1, to: via.at(-1)!, via},
     ];
-    const missed = (effects: ShownEffect[]): number | undefined => missedSnake({layout, effects});
+    const missed = (effects: SnlEffect[]): number | undefined => missedSnake({layout, effects});
     expect(missed(walk(6, 7, 8)), 'one short of it').to.equal(9);
     expect(missed(walk(8, 9, 10)), 'just over it').to.equal(9);
     expect(missed(walk(5, 6, 7)), 'two short of it').to.be.undefined;
     expect(missed(walk(10)), 'it was never near').to.be.undefined;
-    expect(missed([...walk(2, 3), {type: 'climbed', from: 3, to: 8}]), 'came by a ladder').to.be.undefined;
+    expect(missed([...walk(2, 3), {type: 'climbed', seat: 0, from: 3, to: 8}]), 'came by a ladder').to.be.undefined;
     const stage = new TestStage();
     await show(stage, walk(6, 7, 8));
     // bodies come first, then heads
@@ -292,10 +292,8 @@ describe('the choreography', () => {
     const {root, show, where} = scene(state, [1]);
     const rendered = where();
     const stage = new TestStage();
-    await show(stage, [
-      {type: 'sung', seat: 0},
-      {type: 'won', seat: 0},
-    ]);
+    const unknown = {type: 'sung', seat: 0} as unknown as SnlEffect;
+    await show(stage, [unknown, {type: 'won', seat: 0, place: 1}]);
     stage.finish();
     expect(where()).to.deep.equal(rendered);
     expect(root.getAnimations({subtree: true})).to.be.empty;

@@ -47,7 +47,7 @@ describe('the lines of snakes and ladders', () => {
           );
         }
       }),
-      {numRuns: 60},
+      {numRuns: 15},
     );
   });
 
@@ -63,7 +63,7 @@ describe('the lines of snakes and ladders', () => {
           }
         }
       }),
-      {numRuns: 60},
+      {numRuns: 15},
     );
   });
 

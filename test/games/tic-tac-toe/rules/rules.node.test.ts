@@ -1,11 +1,13 @@
 // Tic-tac-toe: published numbers of games and positions, the perfect player, and five in a row.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
+import {linesOf, linesThrough} from '../../../../src/core/grid.js';
 import {drawOf} from '../../../../src/core/random.js';
 import {isRefusal} from '../../../../src/core/game.js';
 import {
   finish,
   levels,
+  marks,
   nameOf,
   playerOf,
   ticTacToe as rules,
@@ -13,6 +15,7 @@ import {
   type TicTacToeState,
 } from '../../../../src/games/tic-tac-toe/rules/index.js';
 import {contractOf} from '../../../../src/testing.js';
+import {fc} from '../../../support/random.js';
 import {seed} from '../../../support/run.mjs';
 
 const start = (options = {}): TicTacToeState => rules.setup(rules.parseOptions(options), 2);
@@ -78,7 +81,17 @@ describe('options', () => {
   test('are refused together', () => {
     assert.throws(() => rules.parseOptions({columns: 1, line: 'x', size: 3}), {
       message:
-        'Invalid option name: "size". Expected one of gravity, columns, rows, line. Invalid columns: 1. Expected a whole number from 2 to 15. Invalid line: "x". Expected a whole number from 2 to 15.',
+        'Invalid option name: "size". Expected one of gravity, columns, rows, line. Invalid columns: 1. Expected a whole number from 2 to 15. Invalid line: "x". Expected a whole number from 2 to 3.',
+    });
+  });
+
+  test('a line is no longer than the longer side', () => {
+    assert.equal(rules.parseOptions({columns: 3, rows: 7, line: 7}).line, 7);
+    assert.throws(() => rules.parseOptions({line: 5}), {
+      message: 'Invalid line: 5. Expected a whole number from 2 to 3.',
+    });
+    assert.throws(() => rules.parseOptions({columns: 4, line: 9}), {
+      message: 'Invalid line: 9. Expected a whole number from 2 to 4.',
     });
   });
 });
@@ -125,3 +138,48 @@ describe('the contract', () => {
   for (const {name, run} of contractOf(rules, {options, refused: [{columns: 16}, {line: 1}], games: 2}))
     test(name, run);
 });
+
+/** Any accepted settings, and a position in which X is to act and can complete a line. */
+const winnable = fc
+  .record({columns: fc.integer({min: 2, max: 15}), rows: fc.integer({min: 2, max: 15}), gravity: fc.boolean()})
+  .chain((size) =>
+    fc.record({
+      options: fc
+        .integer({min: 2, max: Math.max(size.columns, size.rows)})
+        .map((line) => rules.parseOptions({...size, line})),
+      chosen: fc.nat(),
+      missing: fc.nat(),
+      // few of the other side, so that there are many open lines
+      marks: fc.array(fc.constantFrom(...'..XXXXXXXXXXXXO'), {minLength: 225, maxLength: 225}),
+    }),
+  )
+  .map(({options, chosen, missing, marks: others}): TicTacToeState | undefined => {
+    const lines = linesOf(options);
+    const own = lines[chosen % lines.length]!;
+    const end = own[missing % own.length]!;
+    const cells = [...start(options).cells];
+    for (const at of own) if (at !== end) cells[at] = 'X';
+    /** Puts a mark, unless that completes a line. */
+    const put = (at: number, mark: string): void => {
+      cells[at] = mark;
+      if (linesThrough(cells.join(''), at, options).length > 0) cells[at] = '.';
+    };
+    // with gravity the cells below the free one are taken
+    for (let at = end + options.columns; options.gravity && at < cells.length; at += options.columns)
+      for (const mark of marks) if (cells[at] === '.') put(at, mark);
+    cells.forEach((mark, at) => mark === '.' && at !== end && others[at] !== '.' && put(at, others[at]!));
+    const state = {...start(options), cells: cells.join('')} as TicTacToeState;
+    return rules.moves(state).includes(nameOf(end, options)) ? state : undefined;
+  })
+  .filter((state) => state !== undefined);
+
+for (const level of ['medium', 'hard'] as const) {
+  test(`${level} takes a win at any accepted settings`, () =>
+    fc.assert(
+      fc.property(winnable, (state) => {
+        const move = finish(playerOf(level)(state, drawOf(`${seed}`, 1)));
+        assert.deepEqual(rules.result(after(state, move))?.winners, [0], `${move} in ${state.cells}`);
+      }),
+      {numRuns: 100},
+    ));
+}

@@ -1,0 +1,14 @@
+/** German. */
+export default {
+  today: 'Spiel des Tages',
+  playToday: 'Spiel des Tages spielen',
+  playedToday: 'Heute gespielt',
+  week: 'Die letzten sieben Tage',
+  played: '{day}: gespielt',
+  next: 'Nächstes Spiel in {time}',
+  streak: 'Tage in Folge: {n}',
+  levels: 'Level',
+  levelN: 'Level {n}',
+  stars: {one: '{n} Stern', other: '{n} Sterne'},
+  nextLevel: 'Nächstes Level',
+};

@@ -1,0 +1,100 @@
+/**
+ * The panel of "More": tools without room in the row, sound and speed, the list of moves, statistics, and content of the
+ * game. Loaded when it is first opened.
+ */
+import type {CSSResultGroup} from 'lit';
+import type {GameTypes} from '../../play/game-types.js';
+import type {Speed} from '../../play/settings.js';
+import type {GameDefinition, GameView} from '../../frame/game-definition.js';
+import type {ExtensionHost, Now, PanelContent, Places, Running} from '../../frame/extension.js';
+import {html} from '../../frame/templates/lit-free.js';
+import {logStyles, logTemplate, type LogEntry} from '../../frame/templates/log.js';
+import {panelStyles, panelTemplate} from '../../frame/templates/panel.js';
+import type {ToolModel} from '../../frame/templates/toolbar.js';
+
+export const styles: CSSResultGroup[] = [panelStyles, logStyles];
+
+/** A screen, by its corners. */
+const screen = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5';
+
+const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
+
+export class More<T extends GameTypes> implements Running<T> {
+  readonly #host: ExtensionHost<T>;
+  /** Whether the list of moves is open. */
+  #isLogOpen = false;
+
+  constructor(host: ExtensionHost<T>) {
+    this.#host = host;
+  }
+
+  places({panel, view}: Now<T>): Places {
+    return {panel: panel === 'more' ? (content) => this.#panel(view, content) : undefined};
+  }
+
+  #panel(view: GameView<T>, {tools, details, retry}: PanelContent): unknown {
+    const {words, speed} = view;
+    const {target, frame, templates, definition} = this.#host;
+    // `document.fullscreenElement` is the host of an outer shadow root
+    const isFull = target.matches(':fullscreen');
+    const full: ToolModel = {
+      name: 'full-screen',
+      icon: screen,
+      label: words.say('fullScreen'),
+      pressed: isFull,
+      // the browser may refuse
+      onPress: () => void (isFull ? document.exitFullscreen() : target.requestFullscreen()).catch(() => undefined),
+    };
+    return panelTemplate({
+      ...templates,
+      label: words.say('more'),
+      close: {label: words.say('close'), onPress: () => frame.open(undefined)},
+      tools: [...tools, ...(document.fullscreenEnabled ? [full] : [])],
+      choice: {
+        label: words.say('speed'),
+        value: speed,
+        options: speeds.map((value) => ({value, label: words.say(value)})),
+        onChoose: (value) => (target.speed = value as Speed),
+      },
+      content: html`${logTemplate(this.#isLogOpen ? entriesOf(definition, view) : [], words.say('moves'), (open) => this.#openLog(open))}${details}${this.#missing(retry)}`,
+    });
+  }
+
+  #openLog(on: boolean): void {
+    this.#isLogOpen = on;
+    this.#host.target.requestUpdate();
+  }
+
+  /** Says that a part of the panel could not be loaded. */
+  #missing(retry: (() => void) | undefined): unknown {
+    if (!retry) return undefined;
+    const {text, action} = this.#host.frame.loadErrorNotice(retry);
+    return html`<p>${text} <button class="link" part="button" @click=${action!.onPress}>${action!.label}</button></p>`;
+  }
+}
+
+/** Worded moves: by the words and names, and by what happened. */
+const worded = new WeakMap<object, {readonly names: string; readonly texts: WeakMap<object, unknown>}>();
+
+/** The list of moves, worded as far as it is shown. */
+function entriesOf<T extends GameTypes>(definition: GameDefinition<T>, view: GameView<T>): readonly LogEntry[] {
+  const {words, log} = view;
+  const names = `${words.lang} ${view.names.join()}`;
+  let known = worded.get(words.table);
+  if (known?.names !== names) worded.set(words.table, (known = {names, texts: new WeakMap()}));
+  const {texts} = known;
+  return log.flatMap(({number, effects}) => {
+    let text = texts.get(effects);
+    if (text === undefined) {
+      const [spoken, printed] = [true, false].map((aloud) =>
+        words.text(effects.map((effect) => definition.sentence(effect, view, aloud))),
+      );
+      text =
+        printed === spoken || !printed
+          ? spoken
+          : html`<span aria-hidden="true">${printed}</span><span class="visually-hidden">${spoken}</span>`;
+      texts.set(effects, text);
+    }
+    return text ? [{number, text}] : [];
+  });
+}

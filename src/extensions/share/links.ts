@@ -1,0 +1,80 @@
+/** The links at the end of a result: the address of the page, of a challenge, and of a replay. */
+import type {GameTypes} from '../../play/game-types.js';
+import {isRefusal, toRefusal} from '../../core/game.js';
+import {sameJson, type Json, type JsonObject} from '../../core/json.js';
+import {isTracking} from '../../core/tracking.js';
+import type {GameDefinition, GameView, ResultDetails} from '../../frame/game-definition.js';
+import type {Settings} from '../../play/read-settings.js';
+
+/** The address of a page, without its room and without tracking; empty if others cannot open it. */
+export function linkOf(href: string): string {
+  const url = new URL(href);
+  if (!/^https?:$/.test(url.protocol)) return '';
+  // deleting writes the whole query anew
+  for (const name of [...url.searchParams.keys()]) {
+    if (name === 'room' || isTracking(name)) url.searchParams.delete(name);
+  }
+  const isRoom = (part: string): boolean => /^room(?:-[^=]*)?=/.test(part);
+  const parts = url.hash.slice(1).split('&');
+  if (parts.some(isRoom)) url.hash = parts.filter((part) => !isRoom(part)).join('&');
+  return url.href;
+}
+
+/**
+ * The address that challenges others to beat a score: options and seed of the game as attributes, and `beat`. Empty if the
+ * page takes no challenges, or if attributes can't tell which game this is.
+ */
+export function challengeOf<T extends GameTypes>(
+  {rules}: GameDefinition<T>,
+  {seed, options}: GameView<T>,
+  {setup, raw}: Settings<T>,
+  {variant = (all) => all, day}: ResultDetails<T>,
+  score: number,
+): string {
+  const {challengeLink} = raw;
+  if (typeof challengeLink !== 'string' || !URL.canParse(challengeLink, location.href)) return '';
+  const link = linkOf(new URL(challengeLink, location.href).href);
+  const daily = day?.(options);
+  if (!link || (!daily && seed === undefined)) return '';
+  // without what chance has dealt, which follows from the seed: as set on the element, or else by another new game
+  const isSet = sameJson(variant(setup.options), variant(options));
+  const ownOf = (all: T['options']): JsonObject => (isSet ? all : variant(all));
+  const own = ownOf(isSet ? setup.options : options);
+  const isOwn = (given: JsonObject): boolean => {
+    const read = toRefusal(() => rules.parseOptions(given), '');
+    return !isRefusal(read) && sameJson(ownOf(read), own);
+  };
+  let texts: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries(own).map(([name, value]) => [name, textOf(value)]),
+  );
+  if (!isOwn(texts)) return '';
+  for (const name of Object.keys(texts)) {
+    const {[name]: _, ...others} = texts;
+    if (isOwn(others)) texts = others;
+  }
+
+  const url = new URL(link);
+  for (const name of ['autosave', 'beat', 'seed']) url.searchParams.delete(name);
+  for (const [name, parameter] of Object.entries(raw.attributes)) {
+    url.searchParams.delete(parameter);
+    if (name in texts) url.searchParams.set(parameter, texts[name]!);
+  }
+  if (!daily) url.searchParams.set('seed', seed!);
+  url.searchParams.set('beat', `${score}`);
+  return url.href;
+}
+
+/** The address that plays the game with this share code again. */
+export function replayOf(replayLink: string | undefined, code: string): string {
+  const {href} = new URL(replayLink ?? '', location.href);
+  const url = new URL(linkOf(href) || href);
+  url.hash = `replay=${code}`;
+  return url.href;
+}
+
+/** The value of an option as the text of an attribute. */
+function textOf(value: Json | undefined): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (Array.isArray(value)) return value.map(String).join(' ');
+  return typeof value === 'object' || value === undefined ? '' : String(value);
+}

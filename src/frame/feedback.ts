@@ -1,0 +1,93 @@
+/**
+ * Feedback for the person at this page: sentences for screen readers, sounds, vibrations, notices, the presentation
+ * of moves, confetti. The stage of the model.
+ */
+import type {Announcer} from '../input/announcer.js';
+import type {GameTypes, MoveStage, StepOf} from '../play/game-types.js';
+import type {Presenter} from '../input/presenter.js';
+import {isQuiet} from '../core/session.js';
+import {describe} from './sentences.js';
+import type {GameDefinition, GameUi, GameView, SoundName} from './game-definition.js';
+import {celebrate, nod} from './templates/confetti.js';
+import type {FrameState} from './frame-state.js';
+
+/** Milliseconds for the starting position of a replay, at normal speed. */
+const startTime = 500;
+
+export interface FeedbackOptions<T extends GameTypes> {
+  readonly announcer: Announcer;
+  readonly presenter: Presenter;
+  readonly frame: FrameState;
+  readonly definition: GameDefinition<T>;
+  readonly view: () => GameView<T>;
+  readonly ui: () => GameUi<T>;
+  /** Makes a sound if sounds are on, and vibrates if that is on. */
+  readonly cue: (name: SoundName, note?: number) => void;
+  readonly root: () => ParentNode | null;
+}
+
+export class Feedback<T extends GameTypes> implements MoveStage<T> {
+  readonly #options: FeedbackOptions<T>;
+
+  constructor(options: FeedbackOptions<T>) {
+    this.#options = options;
+  }
+
+  /** Announces a sentence to screen readers. */
+  say(text: string): void {
+    this.#options.announcer.say(text);
+  }
+
+  /** Shows a notice for a while, with an undo button if there is something to undo, and announces it. */
+  notify(text: string, takeBack?: () => void): void {
+    this.say(text);
+    this.#options.frame.notify(text, takeBack);
+  }
+
+  /** Answers a press without effect: a notice, a sound, and a shake. */
+  refuse(reason: string, pressed?: Element | null): void {
+    const {presenter, frame, cue} = this.#options;
+    cue('refuse');
+    frame.notice.show({text: reason});
+    this.say(reason);
+    if (!pressed || presenter.isStill) return;
+    // inside SVG, lengths are in user units
+    const scale = (pressed as Partial<SVGGraphicsElement>).getScreenCTM?.()?.a ?? 1;
+    const by = (pixels: number): string => `${pixels / scale}px`;
+    pressed.animate({translate: ['0', by(-5), by(5), by(-3), by(3), '0']}, {duration: 260});
+  }
+
+  // Stage
+
+  get presented(): Promise<void> {
+    return this.#options.presenter.presented;
+  }
+
+  cut(): void {
+    this.#options.presenter.finish();
+  }
+
+  present(step: StepOf<T> | undefined): Promise<void> | undefined {
+    const {definition, presenter, view, ui, cue} = this.#options;
+    if (!step) return presenter.present((stage) => stage.wait(startTime));
+    const isLoud = !isQuiet(step);
+    if (isLoud) this.say(describe(definition, step.effects, view(), true));
+    const choreography = ui().present?.(step);
+    if (!choreography) return undefined;
+    // without motion there is no choreography that makes sounds
+    if (isLoud && presenter.isStill) cue(step.effects.some(({type}) => type === 'won') ? 'win' : 'place');
+    const shown = presenter.present(choreography);
+    if (view().result && view().live) void shown.then(() => view().step === step && this.#celebrate());
+    return presenter.busy ? shown : undefined;
+  }
+
+  /** Starts the confetti. */
+  #celebrate(): void {
+    const {presenter, root} = this.#options;
+    if (presenter.isStill) return;
+    void presenter.present((stage) => {
+      const confetti = root()?.querySelector('.confetti');
+      return confetti ? celebrate(stage, confetti) : nod(stage, root()?.querySelector('.card [part~=token]'));
+    });
+  }
+}

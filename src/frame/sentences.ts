@@ -1,0 +1,61 @@
+/** The sentences of the frame: what has happened, whose turn it is, and how a game has ended. */
+import type {GameTypes} from '../play/game-types.js';
+import type {EndWords, FrameParts, GameDefinition, GameView} from './game-definition.js';
+import {tokenTemplate} from './templates/token.js';
+
+/** Sentences for the effects of a move, and for whose turn it is. `spoken`: for screen readers. */
+export function describe<T extends GameTypes>(
+  game: GameDefinition<T>,
+  effects: readonly T['effect'][],
+  view: GameView<T>,
+  spoken = false,
+): string {
+  const turn = view.live ? view.turn : game.rules.turn(view.state);
+  const isShared = view.live && (view.result?.winners.length ?? 0) > 1 && effects.some(isWin);
+  return view.words.text([
+    ...effects.filter((effect) => !isShared || !isWin(effect)).map((effect) => game.sentence(effect, view, spoken)),
+    isShared ? outcomeOf(view) : '',
+    turn === undefined ? '' : game.turnSentence(turn, view, spoken),
+  ]);
+}
+
+const isWin = ({type}: {readonly type: string}): boolean => type === 'won';
+
+/** The announcement of another position: how the game has ended, or whose turn it is. */
+export function positionSentence<T extends GameTypes>(
+  game: GameDefinition<T>,
+  view: GameView<T>,
+  parts: FrameParts,
+): string {
+  const {turn} = view;
+  const status = statusOf(game, view, parts);
+  if (turn === undefined) return status || endWordsOf(view, parts).title;
+  return game.turnSentence(turn, view, true) || status || view.tell('toPlay', turn);
+}
+
+/** The status line: what happened, and what to do. */
+export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: GameView<T>, parts: FrameParts): string {
+  const open = view.asking ? 'waiting' : view.vetoed;
+  if (open) return view.words.say(open);
+  return parts.status ?? describe(game, view.step?.effects ?? [], view);
+}
+
+/** The text of the card at the end. */
+export function endWordsOf<T extends GameTypes>(view: GameView<T>, parts: FrameParts): EndWords {
+  const {result, tokens: looks} = view;
+  const picture = result?.winners.map((seat) => tokenTemplate(looks[seat]!));
+  const standard: EndWords = {title: outcomeOf(view), picture};
+  return parts.end?.(standard) ?? standard;
+}
+
+/** The sentence about all winners; that one player has lost, or that nobody wins. */
+function outcomeOf<T extends GameTypes>({words, result, seats, names, you, tell}: GameView<T>): string {
+  const winners = result?.winners ?? [];
+  const [winner, another] = winners;
+  // a game that takes too long is lost by nobody
+  const isDraw = seats.length > 1 || result?.reason === 'too-long';
+  if (winner === undefined) return isDraw ? words.say('nobodyWins') : tell('lost', 0);
+  if (another === undefined) return tell('wins', winner);
+  const others = winners.filter((seat) => seat !== you).map((seat) => names[seat]!);
+  return words.say(winners.includes(you!) ? 'shareWinYou' : 'shareWin', {players: words.list(others)});
+}

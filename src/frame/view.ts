@@ -1,0 +1,106 @@
+/** Creates the view that a game's functions render, from the model and the element. */
+import type {GameModel} from '../play/game-model.js';
+import type {GameTypes} from '../play/game-types.js';
+import type {HistoryEntry, LoggedMove} from '../core/session.js';
+import type {Seat} from '../core/record.js';
+import type {TokenModel} from './templates/token.js';
+import type {Settings} from '../play/read-settings.js';
+import {recentMoves} from '../play/recent-moves.js';
+import type {GameDefinition, GameView} from './game-definition.js';
+import type {GameSettings} from './game-settings.js';
+import type {WordsController} from './words.js';
+
+/** The parts that a view is made of. */
+export interface ViewSource<T extends GameTypes> {
+  readonly element: GameSettings;
+  readonly definition: GameDefinition<T>;
+  readonly model: GameModel<T>;
+  readonly settings: Settings<T>;
+  readonly words: WordsController;
+  /** Whether nothing should move. */
+  isStill(): boolean;
+  /** In a room, the moves by which the player here joins or leaves. */
+  outOfTurnMoves(): readonly string[] | undefined;
+}
+
+export function viewOf<T extends GameTypes>(source: ViewSource<T>): GameView<T> {
+  const {element, definition, model, words, settings} = source;
+  const {session, activity, showing, step} = model;
+  const {seats, turn, result, options, number, seed, isSeeded} = session;
+  // without a seed of its own the page deals again what a server has dealt
+  const masks = element.firstRender && seed !== settings.setup.seed;
+  const state = (masks ? definition.mask?.(session.state, settings.setup.options) : undefined) ?? model.shown;
+  /** Expensive values that are not needed for every move: computed on demand and cached. */
+  const people = seats.flatMap(({kind}, seat) => (kind === 'person' ? [seat] : []));
+  const you = people.length === 1 ? people[0] : undefined;
+  const memoised: {
+    names?: readonly string[];
+    tokens?: readonly TokenModel[];
+    log?: readonly LoggedMove<T['effect']>[];
+    history?: readonly HistoryEntry[];
+  } = {};
+  const computers = seats.filter(({kind, name}) => kind === 'auto' && !name);
+  const nameOf = (player: Seat, seat: number): string => {
+    if (player.name) return player.name;
+    if (you === undefined || player.kind !== 'auto') return words.say('player', {n: seat + 1});
+    const number = computers.length > 1 ? words.number(computers.indexOf(player) + 1) : '';
+    return [words.say('computer'), number].filter(Boolean).join(' ');
+  };
+  const names = (): readonly string[] => (memoised.names ??= seats.map(nameOf));
+  return {
+    state,
+    live: state === session.state,
+    step,
+    firstRender: element.firstRender,
+    activity,
+    showing,
+    asking: model.isAsking,
+    vetoed: model.vetoed,
+    paused: element.paused,
+    readOnly: element.readOnly,
+    turn,
+    acting: showing ? (step?.seat ?? definition.rules.turn(state)) : turn,
+    mayAct: model.mayAct(),
+    mayActSoon: model.mayAct(true),
+    legal: session.legalMoves,
+    get outOfTurnMoves() {
+      const ofRoom = source.outOfTurnMoves();
+      if (ofRoom) return element.readOnly ? [] : ofRoom;
+      return model.mayAct() ? (definition.rules.outOfTurnMoves?.(state) ?? []) : [];
+    },
+    number,
+    gameId: session.id,
+    options,
+    seed: isSeeded ? seed : undefined,
+    seats,
+    you,
+    get names() {
+      return names();
+    },
+    get tokens() {
+      return (memoised.tokens ??= seats.map(
+        ({colour}, seat) => definition.token?.(seat, colour, state) ?? {token: seat, colour},
+      ));
+    },
+    tell(key, seat, values) {
+      const own = `${key}You`;
+      return words.say(seat === you && words.has(own) ? own : key, {player: names()[seat], ...values});
+    },
+    result,
+    hint: model.hints.found,
+    hinting: model.hints.searching,
+    get history() {
+      return (memoised.history ??= session.history);
+    },
+    get log() {
+      return (memoised.log ??= recentMoves(session.log, activity === 'presenting' ? 1 : 0));
+    },
+    hints: settings.hints,
+    speed: settings.speed,
+    get still() {
+      return source.isStill();
+    },
+    words,
+    settings: element,
+  };
+}

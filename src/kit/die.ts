@@ -1,0 +1,198 @@
+/** A die that tumbles in 3D, and the roll button. */
+import {css, html, nothing, svg} from 'lit';
+import type {Stage} from '../input/presenter.js';
+
+export interface DieModel {
+  /** The top face: 1 to 6 as pips, anything else as a number. */
+  readonly pips: number;
+}
+
+const dots = (n: number) =>
+  (n & 1 ? 'M30 30h0' : '') +
+  (n > 1 ? 'M16 16h0M44 44h0' : '') +
+  (n > 3 ? 'M44 16h0M16 44h0' : '') +
+  (n > 5 ? 'M16 30h0M44 30h0' : '');
+
+const face = (n: number) =>
+  html`<svg class="die-face" viewBox="0 0 60 60">
+    ${n >= 1 && n <= 6 ? svg`<path d=${dots(n)} />` : svg`<text x="30" y="41">${n || ''}</text>`}
+  </svg>`;
+
+/** One die. Opposite faces add up to seven; the front face is the roll. */
+export function dieTemplate({pips}: DieModel) {
+  // front, back, right, top, bottom, left
+  const faces = [pips, 7 - pips, ...[1, 2, 3, 4, 5, 6].filter((n) => n !== pips && n !== 7 - pips)];
+  return html`<span class="die" part="die"><span class="cube">${faces.slice(0, 6).map(face)}</span></span>`;
+}
+
+/** The content of the roll button. */
+export interface ThrowModel {
+  /** The dice at rest. */
+  readonly dice: readonly number[];
+  /** The label of the button: "Roll". */
+  readonly label: string;
+  /** Its label at other times. The button has room for both, so that its size never changes. */
+  readonly otherLabel?: string | undefined;
+  /** Whether to show the dice only; the label is then the accessible name. */
+  readonly compact?: boolean;
+  /** Whether a person may roll now. Otherwise the button is disabled. */
+  readonly ready: boolean;
+  readonly onThrow: (event: Event) => void;
+}
+
+/** Rolls once for a key that is held down, even if no animation disables the button. */
+const once = (event: KeyboardEvent) => event.repeat && event.key === 'Enter' && event.preventDefault();
+
+/** The last clicked button. */
+let clicked: EventTarget | null = null;
+
+/** Whether a click is the second one of a double click on the same button. */
+function isSecond({currentTarget, detail}: MouseEvent): boolean {
+  const again = currentTarget === clicked;
+  clicked = currentTarget;
+  return again && detail > 0 && detail % 2 === 0;
+}
+
+/** The roll button with the dice. Stays in the tab order while disabled, so that the focus is not lost. */
+export const throwTemplate = ({dice, label, otherLabel, compact, ready, onThrow}: ThrowModel) => html`
+  <button
+    class="throw ${compact ? 'compact' : ''} ${ready ? 'primary' : ''}"
+    part="throw"
+    aria-disabled=${!ready}
+    @keydown=${once}
+    @click=${(event: MouseEvent) => isSecond(event) || onThrow(event)}
+  >
+    ${dice.length > 0 ? html`<span class="dice" aria-hidden="true">${dice.map((pips) => dieTemplate({pips}))}</span>` : nothing}
+    <span class=${compact ? 'visually-hidden' : 'throw-label'} data-other=${otherLabel ?? nothing}>${label}</span>
+  </button>
+`;
+
+// rendered at twice the size, so that its faces stay sharp while they rotate
+const small = 'scale3d(.5,.5,.5)';
+const rest = 'rotateX(-16deg) rotateY(-20deg)';
+
+/** Animates a roll within its button, ending in the rendered state. */
+export async function tumble(stage: Stage, die: Element | null | undefined, order = 0): Promise<void> {
+  const timing = {duration: 560, delay: order * 70};
+  await Promise.all([
+    stage.animate(
+      die?.firstElementChild,
+      {
+        transform: [
+          `${small} rotateX(-466deg) rotateY(610deg) rotateZ(${order * 360 - 180}deg)`,
+          `${small} ${rest} rotateZ(0deg)`,
+        ],
+      },
+      {...timing, easing: 'cubic-bezier(.2,.6,.3,1)'},
+    ),
+    stage.animate(
+      die,
+      [
+        {transform: 'none', easing: 'cubic-bezier(.2,.7,.5,1)'},
+        {transform: 'translateY(-14%) scale(.8)', offset: 0.3, easing: 'cubic-bezier(.6,0,.9,.5)'},
+        {transform: 'translateY(6%) scale(.9)', offset: 0.62},
+        {transform: 'translateY(-5%)', offset: 0.8},
+        {transform: 'none'},
+      ],
+      {...timing, easing: 'linear'},
+    ),
+  ]);
+}
+
+export const dieStyles = css`
+  .throw {
+    min-block-size: max(64px, 4em);
+    padding-inline: 18px 24px;
+    gap: 18px;
+    font-weight: 600;
+  }
+  @container (width < 22rem) {
+    .throw {
+      gap: 10px;
+      padding-inline: 10px 12px;
+    }
+  }
+  @media (height < 30rem) {
+    .throw {
+      gap: 10px;
+      padding-inline: 10px 12px;
+    }
+  }
+  .throw:active .die {
+    translate: 0 3px;
+  }
+  .compact {
+    padding-inline: 11px;
+  }
+  /* room for the other label */
+  .throw-label::after {
+    content: attr(data-other);
+    display: block;
+    block-size: 0;
+    visibility: hidden;
+  }
+  .dice {
+    display: flex;
+    gap: 14px;
+  }
+  .die {
+    --_die: var(--game-die-size, max(40px, 2.5em));
+    --_die-face: var(--game-die, #fffdf6);
+    --_pips: var(--game-die-pips, #2a241c);
+    position: relative;
+    inline-size: var(--_die);
+    block-size: var(--_die);
+    perspective: 260px;
+  }
+  .cube {
+    position: absolute;
+    inset: -50%;
+    transform-style: preserve-3d;
+    transform: scale3d(0.5, 0.5, 0.5) rotateX(-16deg) rotateY(-20deg);
+  }
+  /* each a little within the edges of the others, so that nobody looks in between */
+  .die-face {
+    position: absolute;
+    inset: 0;
+    border-radius: 9%;
+    background: var(--_shade, var(--_die-face));
+    box-shadow: inset 0 0 0 2px #0001;
+    backface-visibility: hidden;
+    transform: var(--_turn,) translateZ(calc(var(--_die) * 0.965));
+    fill: var(--_pips);
+  }
+  .die-face text {
+    font: 700 32px system-ui;
+    text-anchor: middle;
+  }
+  .die-face path {
+    stroke: var(--_pips);
+    stroke-width: 11;
+  }
+  .die-face:nth-child(2) {
+    --_turn: rotateY(180deg);
+  }
+  .die-face:nth-child(3) {
+    --_turn: rotateY(90deg);
+    --_shade: color-mix(in oklab, var(--_die-face), #000 9%);
+  }
+  .die-face:nth-child(4) {
+    --_turn: rotateX(90deg);
+  }
+  .die-face:nth-child(5) {
+    --_turn: rotateX(-90deg);
+    --_shade: color-mix(in oklab, var(--_die-face), #000 9%);
+  }
+  .die-face:nth-child(6) {
+    --_turn: rotateY(-90deg);
+  }
+  @media (forced-colors: active) {
+    .die {
+      --_die-face: Canvas;
+      --_pips: CanvasText;
+    }
+    .die-face {
+      border: 1px solid CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,10 @@
+/** Pauses for reading, in milliseconds at normal speed. */
+
+/** The pause after a roll, before its move. */
+export const rollPause = 500;
+/** The pause after a result, before the next player's turn. */
+export const resultPause = 350;
+/** The duration of a win, before its card. */
+export const winPause = 2000;
+/** The duration of the sign for a turn without a move. */
+export const passPause = 700;

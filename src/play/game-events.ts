@@ -1,0 +1,87 @@
+/** The events of one element's games: what the page is told, once each. Owns which game and which ends it has been told of. */
+import type {Refusal} from '../core/game.js';
+import type {MovedBy} from '../core/record.js';
+import type {Moved} from '../core/session.js';
+import type {CallQueue} from './call-queue.js';
+import {
+  eventsOf,
+  GameBeforeMoveEvent,
+  GameChangeEvent,
+  GameErrorEvent,
+  GameStartEvent,
+  type ChangeCause,
+  type GameDetail,
+} from './events.js';
+import type {GameTypes, ModelHost, SessionOf} from './game-types.js';
+import {guarded} from './guarded.js';
+import {ToldEnds} from './told-ends.js';
+
+export class GameEvents<T extends GameTypes> {
+  readonly #host: ModelHost<T>;
+  readonly #queue: CallQueue;
+  readonly #session: () => SessionOf<T>;
+  /** The game that the page has been told of last. */
+  #begun: SessionOf<T> | undefined;
+  #ends = new ToldEnds();
+
+  constructor(host: ModelHost<T>, queue: CallQueue, session: () => SessionOf<T>) {
+    this.#host = host;
+    this.#queue = queue;
+    this.#session = session;
+  }
+
+  /** Whether the page has been told of the game on the board. */
+  get hasBegun(): boolean {
+    return this.#begun === this.#session();
+  }
+
+  /** Forgets the ends of the game before: another one is on the board. */
+  forgetEnds(): void {
+    this.#ends = new ToldEnds();
+  }
+
+  /** @returns whether another game was on the board before */
+  start(): boolean {
+    const isAnother = this.#begun !== undefined;
+    this.#begun = this.#session();
+    this.#host.dispatchEvent(new GameStartEvent(this.#detail()));
+    return isAnother;
+  }
+
+  /** @returns the event with the answer of the page */
+  beforeMove(move: string, by: MovedBy): GameBeforeMoveEvent {
+    const {turn, seats, number} = this.#session();
+    const seat = turn!;
+    const player = seats[seat]!.name;
+    const event = new GameBeforeMoveEvent({...this.#detail(number + 1), seat, player, move, by});
+    this.#host.dispatchEvent(event);
+    return event;
+  }
+
+  /** Fires the events of a move that was made, and of an end that the page has not been told of. */
+  moved(moved: Moved<T['state'], T['effect']>): void {
+    for (const event of this.#ends.newsOf(eventsOf(this.#session(), moved))) this.#host.dispatchEvent(event);
+  }
+
+  /** @param kept the saved game was loaded */
+  change(cause: ChangeCause, kept = false): void {
+    this.#begun = this.#session();
+    guarded(() => this.#host.changed(cause, kept));
+    this.#host.dispatchEvent(new GameChangeEvent({...this.#detail(), cause}));
+  }
+
+  /** Fires `game-error`. */
+  error(refusal: Refusal): void {
+    this.#host.dispatchEvent(new GameErrorEvent(this.#detail(), refusal));
+  }
+
+  /** Fires `game-error`, after the call in progress. */
+  report(refusal: Refusal): void {
+    void this.#queue.run(() => this.error(refusal));
+  }
+
+  #detail(number = this.#session().number): GameDetail {
+    const {game, id} = this.#session();
+    return {game: game.id, gameId: id, number};
+  }
+}

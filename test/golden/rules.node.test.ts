@@ -1,0 +1,71 @@
+// The first part of each golden log: a whole seeded game by the rules alone. UPDATE=1 writes it.
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {test} from 'node:test';
+import {blockudoku} from '../../src/games/blockudoku/rules/index.js';
+import {fourInARow} from '../../src/games/four-in-a-row/rules/index.js';
+import {ludo} from '../../src/games/ludo/rules/index.js';
+import {nim} from '../../src/games/nim/rules/index.js';
+import {pegSolitaire} from '../../src/games/peg-solitaire/rules/index.js';
+import {autopilot, snake, type SnakeState} from '../../src/games/snake/rules/index.js';
+import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.js';
+import {ticTacToe} from '../../src/games/tic-tac-toe/rules/index.js';
+import {drawOf, type AnyGame, type JsonObject} from '../../src/kit.js';
+import {compare, divider, effectsText, fields, short} from './log.js';
+
+interface Course {
+  readonly options?: JsonObject;
+  readonly seats?: number;
+  /** The move to make; by default any legal one. */
+  readonly choose?: (state: never) => string;
+}
+
+/** Games that show much of the rules in few moves. */
+const courses: readonly (readonly [AnyGame, Course])[] = [
+  [blockudoku, {}],
+  [fourInARow, {options: {columns: 5, rows: 4}}],
+  [ludo, {options: {coins: 2}, seats: 3}],
+  [nim, {options: {heaps: '3 5 7', misere: true}}],
+  [pegSolitaire, {}],
+  [
+    snake,
+    {
+      options: {width: 6, height: 6, bonus: true, walls: false},
+      choose: (state: SnakeState) => (autopilot(state) === state.direction ? 'tick' : autopilot(state)!),
+    },
+  ],
+  [snakesAndLadders, {options: {capture: true, extraRoll: true}, seats: 3}],
+  [ticTacToe, {}],
+];
+
+function logOf(game: AnyGame, {options: raw = {}, seats = game.seats[0], choose}: Course): string {
+  const parsed = game.parseOptions(raw) as JsonObject;
+  const options = (game.deal?.(parsed, drawOf('golden', 0)) as JsonObject | undefined) ?? parsed;
+  const lines = [
+    `======== The rules of ${game.id} ========`,
+    `version ${game.version}, seats ${seats} of ${game.seats.join(' to ')}, seed golden`,
+    ...Object.entries(options).map(([name, value]) => `  ${name} ${short(value)}`),
+  ];
+  let state = game.setup(options, seats) as JsonObject;
+  for (let number = 1; game.turn(state) !== undefined; number++) {
+    const legal = game.moves(state);
+    const draw = drawOf('golden choice', number);
+    const move = choose?.(state as never) ?? draw.pick(legal);
+    const settled = game.settle?.(state, move, drawOf('golden', number)) ?? move;
+    const played = game.play(state, settled);
+    if (!played.ok) throw new Error(played.message);
+    const made = settled === move ? move : `${move} > ${settled}`;
+    lines.push(`${number}. seat ${game.turn(state)}: ${made} (of ${legal.length}) | ${effectsText(played.effects)}`);
+    state = played.state as JsonObject;
+  }
+  return [...lines, `the end: ${fields(game.result(state)!)}`, ''].join('\n');
+}
+
+for (const [game, course] of courses) {
+  test(`${game.id}: the rules are those of the golden log`, () => {
+    const file = new URL(`${game.id}.txt`, import.meta.url);
+    const [rules = '', ...element] = existsSync(file) ? readFileSync(file, 'utf8').split(divider) : [];
+    const log = logOf(game, course);
+    if (process.env['UPDATE']) writeFileSync(file, [log, ...element].join(divider));
+    else compare(`test/golden/${game.id}.txt`, rules, log);
+  });
+}

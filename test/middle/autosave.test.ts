@@ -1,0 +1,134 @@
+import {expect} from '@open-wc/testing';
+import {fc} from '../support/random.js';
+import {Autosave} from '../../src/play/autosave.js';
+import type {Refusal} from '../../src/core/game.js';
+import type {Json} from '../../src/core/json.js';
+
+describe('autosave', () => {
+  let reports: Refusal[] = [];
+  const saving = (game = 'test-game', name?: string): Autosave =>
+    new Autosave(
+      game,
+      () => name ?? 'blog',
+      (refusal) => reports.push(refusal),
+    );
+
+  beforeEach(() => {
+    reports = [];
+    localStorage.clear();
+  });
+  afterEach(() => localStorage.clear());
+
+  it('gives back what was kept, also to another page', () => {
+    saving().write({moves: [1, 2]});
+    expect(saving().read()).to.deep.equal({moves: [1, 2]});
+    expect(reports).to.be.empty;
+  });
+
+  it('takes what is larger than a record for nothing, without parsing it', () => {
+    const autosave = saving();
+    autosave.writeText(`[${'[],'.repeat(100_000)}0]`);
+    expect(autosave.read()).to.have.length(100_001);
+    autosave.writeText(`[${'[],'.repeat(300_000)}0]`);
+    expect(autosave.read()).to.be.undefined;
+  });
+
+  it('has nothing where nothing was kept', () => {
+    expect(saving().read()).to.be.undefined;
+    expect(reports).to.be.empty;
+  });
+
+  it('is off without a name', () => {
+    const autosave = new Autosave(
+      'test-game',
+      () => undefined,
+      (refusal) => reports.push(refusal),
+    );
+    autosave.write(1);
+    expect(autosave.read()).to.be.undefined;
+    expect(localStorage.length).to.equal(0);
+  });
+
+  it('keeps games, names and parts apart', () => {
+    const places = [saving('one', 'a'), saving('one', 'b'), saving('two', 'a')];
+    places.forEach((autosave, i) => autosave.write(i));
+    places[0]!.write('best', 'results');
+    expect(places.map((autosave) => autosave.read())).to.deep.equal([0, 1, 2]);
+    expect(places.map((autosave) => autosave.read('results'))).to.deep.equal(['best', undefined, undefined]);
+  });
+
+  it('has keys that a page can tell', () => {
+    expect(Autosave.key('ludo', 'blog')).to.equal('parlour:ludo:game:blog');
+    expect(Autosave.key('ludo', 'blog', 'results')).to.equal('parlour:ludo:results:blog');
+    saving('ludo').write(1);
+    expect(localStorage.key(0)).to.equal('parlour:ludo:game:blog');
+  });
+
+  it('gives back any JSON', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.jsonValue({noUnicodeString: false}), (name, value) => {
+        const autosave = saving('test-game', name);
+        autosave.write(value as Json);
+        expect(autosave.read()).to.deep.equal(JSON.parse(JSON.stringify(value)));
+      }),
+      {numRuns: 3},
+    );
+    expect(reports).to.be.empty;
+  });
+
+  it('takes damaged JSON for nothing', () => {
+    for (const text of ['', '{"moves":', 'undefined', '\u0000', '[1,]']) {
+      localStorage.setItem(Autosave.key('test-game', 'blog'), text);
+      expect(saving().read(), text).to.be.undefined;
+    }
+    expect(reports).to.be.empty;
+  });
+
+  it('tells once of storage that is full, and keeps what was there', () => {
+    const autosave = saving();
+    autosave.write('small');
+    const large = 'x'.repeat(20_000_000);
+    autosave.write(large);
+    autosave.write(large);
+    expect(reports.length).to.equal(1);
+    expect(reports[0]!.code).to.equal('storage');
+    expect(reports[0]!.message).to.contain('write');
+    expect(autosave.read()).to.equal('small');
+    autosave.write('fits again');
+    expect(autosave.read()).to.equal('fits again');
+  });
+
+  it('tells once of storage that is forbidden, and never throws', () => {
+    const storage = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    try {
+      const autosave = saving();
+      expect(autosave.read()).to.be.undefined;
+      autosave.write(1);
+    } finally {
+      Object.defineProperty(window, 'localStorage', storage);
+    }
+    expect(localStorage, 'back again').to.be.an.instanceof(Storage);
+    expect(reports.length).to.equal(1);
+    expect(reports[0]).to.deep.include({ok: false, code: 'storage'});
+    expect(reports[0]!.message).to.contain('insecure');
+  });
+
+  it('is silent in a sandboxed frame, but for its one report', async () => {
+    const frame = document.createElement('iframe');
+    frame.sandbox.add('allow-scripts');
+    frame.srcdoc = `<script>try { localStorage.length; parent.postMessage('allowed', '*') } catch { parent.postMessage('forbidden', '*') }</script>`;
+    const answer = new Promise((resolve) =>
+      window.addEventListener('message', ({data}) => resolve(data), {once: true}),
+    );
+    document.body.append(frame);
+    // what the test above pretends is what such frames do
+    expect(await answer).to.equal('forbidden');
+    frame.remove();
+  });
+});

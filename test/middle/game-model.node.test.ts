@@ -1,0 +1,731 @@
+// The game model by itself, without a page: what goes on, what becomes stale, how often the rules are asked.
+import assert from 'node:assert/strict';
+import {describe, test} from 'node:test';
+import {fc} from '../support/random.js';
+import {recentMoves} from '../../src/play/recent-moves.js';
+import {nextTask} from '../../src/play/search.js';
+import {isRefusal, refuse} from '../../src/core/game.js';
+import type {GameRecord, Seat} from '../../src/core/record.js';
+import {found, type Search} from '../../src/core/search.js';
+import {Session} from '../../src/core/session.js';
+import {shareCode} from '../../src/core/share-code.js';
+import {race} from '../example/race.js';
+import {ModelBed, seatsOf} from './model-bed.js';
+
+/** Lets everything run that is ready to run. */
+const idle = async (tasks = 12): Promise<void> => {
+  for (let i = 0; i < tasks; i++) await nextTask();
+};
+
+/** The exceptions that are reported meanwhile. */
+async function reportedBy(work: () => Promise<void>): Promise<string[]> {
+  const {reportError} = globalThis;
+  const errors: string[] = [];
+  globalThis.reportError = (error) => errors.push(String(error));
+  try {
+    await work();
+  } finally {
+    globalThis.reportError = reportError;
+  }
+  return errors;
+}
+
+const codeOf = (made: object): string => (isRefusal(made) ? made.code : 'ok');
+
+test('a new game that comes before anything was told is told as a start and a change', async () => {
+  const bed = new ModelBed();
+  const setup = {options: race.parseOptions({}), seats: seatsOf('person', 'person')};
+  bed.setUp(setup);
+  assert.ok((await bed.model.newGame(setup)).ok);
+  assert.deepEqual(bed.told, ['start 0', 'change new']);
+});
+
+describe('an activity', () => {
+  test('is presenting while a move is shown, then idle', async () => {
+    const bed = new ModelBed().begin('person', 'person');
+    bed.slow = true;
+    await bed.model.play('throw', 'person');
+    assert.equal(bed.model.activity, 'presenting');
+    assert.equal(codeOf(await bed.model.play('take', 'person')), 'busy');
+    bed.shows[0]!();
+    await idle(1);
+    assert.equal(bed.model.activity, 'idle');
+    assert.ok((await bed.model.play('take', 'person')).ok);
+  });
+
+  test('is cut short by the page, not by a person', async () => {
+    const bed = new ModelBed().begin('person', 'person');
+    bed.slow = true;
+    await bed.model.play('throw', 'page');
+    assert.ok((await bed.model.play('take', 'page')).ok);
+    assert.equal(bed.shows.length, 1);
+    assert.equal(bed.model.activity, 'presenting');
+  });
+
+  test('that is skipped lets play go on at once', async () => {
+    const bed = new ModelBed().begin('person', 'person');
+    bed.slow = true;
+    void bed.model.play('throw', 'person');
+    bed.model.skip();
+    assert.equal(bed.model.activity, 'idle');
+    assert.ok((await bed.model.play('take', 'person')).ok);
+  });
+
+  test('of an automatic player is thinking, and not in a pause', async () => {
+    const bed = new ModelBed({choose: () => ({step: () => ({done: false})})}).begin('auto', 'person');
+    assert.equal(bed.model.activity, 'thinking');
+    bed.pause(true);
+    assert.equal(bed.model.activity, 'idle');
+    assert.equal(bed.model.busy, false);
+    bed.pause(false);
+    assert.equal(bed.model.activity, 'thinking');
+    bed.isConnected = false;
+    await idle();
+  });
+
+  test('outlives a choreography that fails, in a replay, too', async () => {
+    const {reportError} = globalThis;
+    const errors: unknown[] = [];
+    globalThis.reportError = (error) => errors.push(error);
+    try {
+      const fail = (): never => {
+        throw new Error('fault');
+      };
+      const present = {fails: fail, rejects: () => Promise.reject(new Error('fault'))};
+      for (const [name, how] of Object.entries(present)) {
+        errors.length = 0;
+        const bed = new ModelBed({present: how}).begin('person', 'person');
+        assert.ok((await bed.model.play('throw', 'person')).ok);
+        assert.equal(await bed.model.replay(), true);
+        assert.equal(bed.model.activity, 'idle');
+        assert.ok((await bed.model.play('take', 'person')).ok);
+        await idle();
+        assert.equal(bed.model.activity, 'idle');
+        assert.equal(errors.length, 4, name);
+      }
+    } finally {
+      globalThis.reportError = reportError;
+    }
+  });
+
+  test('outlives a game that fails where it is told of a change', async () => {
+    const {reportError} = globalThis;
+    const errors: unknown[] = [];
+    globalThis.reportError = (error) => errors.push(error);
+    try {
+      const changed = (): never => {
+        throw new Error('fault');
+      };
+      const bed = new ModelBed({changed}).begin('person', 'auto');
+      assert.ok((await bed.model.play('throw', 'person')).ok);
+      assert.ok((await bed.model.play('take', 'person')).ok);
+      await idle();
+      assert.ok(bed.told.includes('change move'));
+      assert.ok(bed.model.session.number > 2, 'the automatic player goes on');
+      assert.ok(errors.length >= 2);
+    } finally {
+      globalThis.reportError = reportError;
+    }
+  });
+});
+
+describe('an automatic player', () => {
+  test('goes on where the page refuses late what it asked for itself', async () => {
+    const bed = new ModelBed().begin('auto', 'person');
+    let reply!: (answer: boolean) => void;
+    bed.answer((event) => event.respondWith(new Promise((resolve) => (reply = resolve))));
+    const made = bed.model.play('throw', 'page');
+    // the automatic player has been told to wait by then
+    await idle();
+    reply(false);
+    assert.equal(codeOf(await made), 'vetoed');
+    await idle();
+    assert.notEqual(bed.model.session.number, 0);
+  });
+
+  test('that chooses what can not be played pauses the game', async () => {
+    const bed = new ModelBed({choose: () => found('fly')}).begin('auto', 'person');
+    await idle();
+    assert.ok(bed.paused);
+    assert.deepEqual(bed.told, ['start 0', 'error illegal-move']);
+  });
+
+  test('whose move the rules refuse, whatever the reason, pauses the game; the page is told', async () => {
+    let asked = 0;
+    const choose = (): Search<string> => (asked++, found('throw'));
+    const rules = {...race, play: () => refuse('closed', 'Nobody may throw today.')};
+    const bed = new ModelBed({choose}, rules).begin('auto', 'person');
+    await idle(50);
+    assert.ok(asked <= 2, `asked ${asked} times`);
+    assert.ok(bed.paused);
+    const once = ['before-move 1', 'error closed'];
+    assert.deepEqual(bed.told, ['start 0', ...once]);
+    bed.pause(false);
+    await idle();
+    assert.ok(bed.paused);
+    assert.deepEqual(bed.told, ['start 0', ...once, ...once], 'it tries again after the pause');
+  });
+
+  test('for whose move the rules throw an exception pauses the game; the page is told', async () => {
+    const errors = await reportedBy(async () => {
+      const play = (): never => {
+        throw new Error('fault');
+      };
+      const bed = new ModelBed({choose: () => found('throw')}, {...race, play}).begin('auto', 'person');
+      await idle(50);
+      assert.ok(bed.paused);
+      assert.equal(bed.model.activity, 'idle');
+      assert.deepEqual(bed.told, ['start 0', 'before-move 1', 'error player-failed']);
+    });
+    assert.deepEqual(errors, ['Error: fault']);
+  });
+});
+
+describe('while nobody can see it, a game', () => {
+  const hidden = (...kinds: Seat['kind'][]): ModelBed => {
+    const bed = new ModelBed({hint: () => found('take')});
+    bed.bringInSight(false);
+    return bed.begin(...kinds);
+  };
+
+  test('of automatic players waits, and goes on once it is visible', async () => {
+    const bed = hidden('auto', 'auto');
+    await idle();
+    assert.equal(bed.model.session.number, 0);
+    assert.ok(bed.model.busy);
+    bed.bringInSight(true);
+    await idle();
+    const {number} = bed.model.session;
+    assert.ok(number > 0);
+    bed.bringInSight(false);
+    await idle();
+    assert.ok(bed.model.session.number <= number + 1);
+    const before = bed.model.session.number;
+    await idle();
+    assert.equal(bed.model.session.number, before);
+  });
+
+  test('takes moves of the page, and gives hints', async () => {
+    const bed = hidden('auto', 'auto');
+    assert.ok((await bed.model.play('throw', 'page')).ok);
+    assert.equal(await bed.hint(), 'take');
+    assert.equal(await bed.model.replay(), true);
+    await idle();
+    assert.equal(bed.model.session.number, 1);
+  });
+
+  test('gives up the search for a move, and begins it anew', async () => {
+    let [searches, steps] = [0, 0];
+    const choose = (): Search<string> => (searches++, {step: () => (steps++, {done: false})});
+    const bed = new ModelBed({choose}).begin('auto', 'person');
+    await idle(3);
+    bed.bringInSight(false);
+    await idle(2);
+    assert.equal(bed.model.activity, 'idle');
+    const before = steps;
+    assert.ok(before > 0);
+    await idle();
+    assert.equal(steps, before);
+    bed.bringInSight(true);
+    await idle(3);
+    assert.equal(searches, 2);
+    assert.ok(steps > before);
+    bed.isConnected = false;
+    await idle(2);
+  });
+});
+
+describe('without motion', () => {
+  const stillGame = (...kinds: Seat['kind'][]): ModelBed => {
+    const bed = new ModelBed();
+    bed.still = true;
+    return bed.begin(...kinds);
+  };
+
+  test('an automatic player waits until the last move could be read', async () => {
+    const bed = stillGame('auto', 'auto');
+    for (let number = 1; number < 6; number++) {
+      await idle();
+      assert.equal(bed.model.session.number, number);
+      assert.equal(bed.model.showing, false);
+      bed.readings.shift()!();
+    }
+  });
+
+  test('a person does not, nor does the page', async () => {
+    const bed = stillGame('person', 'auto');
+    assert.ok((await bed.model.play('throw', 'person')).ok);
+    assert.ok((await bed.model.play('leave', 'person')).ok);
+    await idle();
+    assert.equal(bed.model.session.number, 2);
+    assert.ok((await bed.model.play('4', 'page')).ok);
+    assert.equal(bed.readings.length, 1);
+  });
+
+  test('a person who skips what is being shown lets an automatic player go on', async () => {
+    const bed = stillGame('person', 'auto');
+    await bed.model.play('throw', 'person');
+    await bed.model.play('leave', 'person');
+    bed.model.skip();
+    await idle();
+    assert.equal(bed.model.session.number, 3);
+  });
+
+  test('what is out of sight meanwhile waits until it is visible again', async () => {
+    const bed = stillGame('auto', 'auto');
+    await idle();
+    bed.bringInSight(false);
+    bed.readings.shift()!();
+    await idle();
+    assert.equal(bed.model.session.number, 1);
+    bed.bringInSight(true);
+    await idle();
+    assert.equal(bed.model.session.number, 2);
+  });
+
+  test('a replay waits at the start and after each move, and ends where the game goes on', async () => {
+    const bed = stillGame('person', 'person');
+    for (const move of ['throw', 'leave', 'throw']) await bed.model.play(move, 'page');
+    const {step} = bed.model;
+    const replay = bed.model.replay();
+    for (const number of [undefined, 1, 2]) {
+      await idle();
+      assert.equal(bed.model.step?.number, number);
+      bed.readings.shift()!();
+    }
+    await idle();
+    assert.deepEqual(bed.model.step, step);
+    await bed.model.play('leave', 'page');
+    assert.equal(await replay, false);
+  });
+});
+
+describe('what has to be fetched first', () => {
+  const never = new Promise<undefined>(() => undefined);
+
+  test('is thought about as soon as it is here', async () => {
+    let arrive!: (search: Search<string>) => void;
+    const fetched = new Promise<Search<string>>((resolve) => (arrive = resolve));
+    const bed = new ModelBed({choose: () => fetched}).begin('auto', 'person');
+    await idle();
+    assert.equal(bed.model.activity, 'thinking');
+    assert.equal(bed.model.session.number, 0);
+    bed.pause(false);
+    arrive(found('throw'));
+    await idle();
+    assert.ok(bed.model.session.number > 0);
+  });
+
+  test("makes the first legal move where it can't be had", async () => {
+    const bed = new ModelBed({choose: () => Promise.resolve(undefined)}).begin('auto', 'person');
+    const [first] = bed.model.session.legalMoves;
+    const chosen: string[] = [];
+    bed.answer(({detail: {move}}) => chosen.push(move));
+    await idle();
+    assert.deepEqual(chosen, [first]);
+    assert.equal(bed.paused, false);
+  });
+
+  test('pauses the game and says so where it fails when it is here', async () => {
+    const errors = await reportedBy(async () => {
+      const bed = new ModelBed({choose: () => Promise.reject(new Error('fault'))}).begin('auto', 'person');
+      await idle();
+      assert.ok(bed.paused);
+      assert.deepEqual(bed.told, ['start 0', 'error player-failed']);
+    });
+    assert.deepEqual(errors, ['Error: fault']);
+  });
+
+  test('is not waited for once the page has moved', async () => {
+    const bed = new ModelBed({choose: () => never}).begin('auto', 'person');
+    assert.ok((await bed.model.play('throw', 'page')).ok);
+    assert.equal(bed.model.session.number, 1);
+  });
+
+  test("refuses a hint where it can't be had, and is asked again", async () => {
+    const answers = [undefined, found('take')];
+    const bed = new ModelBed({hint: () => Promise.resolve(answers.shift())}).begin('person', 'person');
+    assert.equal(codeOf((await bed.hint()) as object), 'not-loaded');
+    assert.equal(bed.model.hints.searching, false);
+    assert.equal(await bed.hint(), 'take');
+    assert.equal(bed.model.hints.found, 'take');
+  });
+
+  test('is given up for a hint by a move', async () => {
+    const bed = new ModelBed({hint: () => never}).begin('person', 'person');
+    const hint = bed.hint();
+    assert.ok(bed.model.hints.searching);
+    void bed.model.play('throw', 'person');
+    assert.equal(codeOf((await hint) as object), 'given-up');
+  });
+});
+
+describe('what becomes stale', () => {
+  test('is every search, by a move', async () => {
+    let steps = 0;
+    const endless: Search<string> = {step: () => (steps++, {done: false})};
+    const bed = new ModelBed({hint: () => endless}).begin('person', 'person');
+    const hint = bed.hint();
+    await idle(3);
+    assert.ok(bed.model.hints.searching);
+    void bed.model.play('throw', 'person');
+    assert.equal(codeOf((await hint) as object), 'given-up');
+    const before = steps;
+    await idle(3);
+    assert.equal(steps, before);
+    assert.equal(bed.model.hints.searching, false);
+  });
+
+  test('is an answer, by an undo', async () => {
+    const bed = new ModelBed().begin('person', 'person');
+    await bed.model.play('throw', 'person');
+    let reply!: (answer: string) => void;
+    bed.answer((event) => event.respondWith(new Promise((resolve) => (reply = resolve))));
+    const made = bed.model.play('take', 'person');
+    assert.ok(bed.model.isAsking);
+    await bed.model.restore('undo');
+    assert.equal(codeOf(await made), 'given-up');
+    reply('take');
+    await idle(2);
+    assert.equal(bed.model.session.number, 0);
+    assert.ok((await bed.model.play('throw', 'person')).ok);
+  });
+
+  test('is no answer to a pause, nor to leaving the page and coming back', async () => {
+    const bed = new ModelBed().begin('person', 'person');
+    let reply!: (answer: string) => void;
+    bed.answer((event) => event.respondWith(new Promise((resolve) => (reply = resolve))));
+    const made = bed.model.play('throw', 'person');
+    bed.pause(true);
+    bed.isConnected = false;
+    bed.model.hostDisconnected();
+    bed.isConnected = true;
+    reply('3');
+    assert.equal(codeOf(await made), 'ok');
+    assert.equal(bed.model.session.history[0]!.move, '3');
+  });
+});
+
+describe('plays', () => {
+  /** The race, which counts what it is asked to play. */
+  let plays = 0;
+  const counting = {...race, play: (...args: Parameters<typeof race.play>) => (plays++, race.play(...args))};
+  const playsOf = async (work: () => unknown): Promise<number> => {
+    plays = 0;
+    await work();
+    return plays;
+  };
+  const long = (moves: number): ModelBed => {
+    const bed = new ModelBed({}, counting);
+    bed.setUp({options: race.parseOptions({target: 1000}), seats: seatsOf('person', 'person'), seed: 'long'});
+    for (let i = 0; i < moves; i++) void bed.model.play(i % 2 ? 'leave' : 'throw', 'person');
+    return bed;
+  };
+
+  for (const moves of [1, 1000]) {
+    test(`are one a move, also where the page gives another outcome, at move ${moves}`, async () => {
+      const bed = long(moves - (moves % 2 === 0 ? 0 : 1));
+      const {model} = bed;
+      assert.equal(await playsOf(() => model.play('throw', 'person')), 1);
+      assert.equal(await playsOf(() => model.play('leave', 'page')), 1);
+      bed.answer((event) => event.respondWith('5'));
+      assert.equal(await playsOf(() => model.play('throw', 'person')), 1);
+      bed.answer((event) => event.respondWith(Promise.resolve(true)));
+      assert.equal(await playsOf(() => model.play('leave', 'person')), 1);
+      assert.equal(await playsOf(() => [model.step, model.session.legalMoves, model.session.save()]), 0);
+    });
+  }
+
+  test('are at most 64 for an undo, none for a redo and a share code, in a game of any length', async () => {
+    const {model} = long(1000);
+    for (let i = 0; i < 70; i++) assert.ok((await playsOf(() => model.restore('undo'))) <= 64);
+    for (let i = 0; i < 70; i++) assert.equal(await playsOf(() => model.restore('redo')), 0);
+    assert.equal(await playsOf(() => shareCode(model.session)), 0);
+  });
+
+  test('are n to load n moves', async () => {
+    const {model} = long(600);
+    const record = model.session.save();
+    assert.equal(await playsOf(() => model.load(record)), 600);
+  });
+
+  test('of a long record come in slices, while calls wait and people can not move', async () => {
+    const seats = seatsOf('person', 'person');
+    const session = new Session(race, {options: race.parseOptions({target: 1000}), seats, seed: 's', id: 's'});
+    const moves = Array.from({length: 20_000}, (_, i) => [i % 2 ? 'leave' : '3', 'page'] as const);
+    const {seed: _, ...record} = session.save();
+    const bed = new ModelBed({}, counting).begin('person', 'person');
+    bed.told.length = 0;
+    let most = 0;
+    let slices = 0;
+    const loaded = playsOf(() => bed.model.load({...record, moves}));
+    const waiting = bed.model.play('3', 'page');
+    assert.equal(codeOf(await bed.model.play('throw', 'person')), 'busy');
+    for (let before = plays; bed.model.queue.held; before = plays, slices++) {
+      await nextTask();
+      most = Math.max(most, plays - before);
+    }
+    assert.ok((await loaded) >= 20_000);
+    assert.ok((await waiting).ok);
+    assert.equal(recentMoves(bed.model.session.log, 0).length, 200, 'what is listed, and worded');
+    assert.equal(bed.model.session.number, 20_001);
+    assert.ok(slices > 1, `${slices} slices of at most ${most} plays`);
+    assert.equal(bed.told[0], 'change load');
+  });
+});
+
+describe('a long record', () => {
+  const recordOf = (...kinds: ('person' | 'auto')[]) => {
+    const start = {options: race.parseOptions({target: 1000}), seats: seatsOf(...kinds), seed: 's', id: 's'};
+    const {seed: _, ...record} = new Session(race, start).save();
+    return {...record, moves: Array.from({length: 20_000}, (_, i) => [i % 2 ? 'leave' : '3', 'page'] as const)};
+  };
+
+  test('goes on with an automatic player', async () => {
+    const bed = new ModelBed().begin('person', 'person');
+    await bed.model.load(recordOf('auto', 'auto'));
+    await idle();
+    assert.ok(bed.model.session.number > 20_000);
+    bed.isConnected = false;
+  });
+
+  test('is drawn once people may move', async () => {
+    let drawn = false;
+    const redraw = (): void => queueMicrotask(() => (drawn = bed.model.mayAct()));
+    const bed: ModelBed = new ModelBed({requestUpdate: redraw}).begin('person', 'person');
+    await bed.model.load(recordOf('person', 'person'));
+    await idle(2);
+    assert.ok(drawn);
+  });
+});
+
+describe('a pause', () => {
+  test('that is over at once does not end the search that begins after it', async () => {
+    const bed = new ModelBed({choose: () => found('throw')}).begin('auto', 'person');
+    bed.pause(true);
+    bed.pause(false);
+    bed.pause(true);
+    bed.pause(false);
+    await idle();
+    assert.equal(bed.model.session.number, 1);
+  });
+});
+
+describe('in a room', () => {
+  const settle = (move: string): Promise<string> => Promise.resolve(move === 'throw' ? '6' : move);
+
+  test('a move is what the room makes of it', async () => {
+    const bed = new ModelBed({settle}).begin('person', 'remote');
+    const made = await bed.model.play('throw', 'person');
+    assert.ok(made.ok);
+    assert.equal(made.move, '6');
+    assert.deepEqual(bed.told, ['start 0', 'before-move 1', 'move 1', 'change move']);
+  });
+
+  test('the page can refuse a move, and settle none', async () => {
+    const asked: string[] = [];
+    const bed = new ModelBed({settle: (move) => (asked.push(move), settle(move))}).begin('person', 'remote');
+    bed.answer((event) => event.preventDefault());
+    assert.equal(codeOf(await bed.model.play('throw', 'person')), 'vetoed');
+    bed.answer((event) => event.respondWith(Promise.resolve(false)));
+    assert.equal(codeOf(await bed.model.play('throw', 'person')), 'vetoed');
+    assert.deepEqual(asked, []);
+    bed.answer((event) => event.respondWith(Promise.resolve('1')));
+    const made = await bed.model.play('throw', 'person');
+    assert.ok(made.ok && made.move === '6');
+  });
+
+  test('a move that the room refuses is not made', async () => {
+    const refused = {ok: false as const, code: 'stale', message: 'The game has gone on.'};
+    const bed = new ModelBed({settle: () => Promise.resolve(refused)}).begin('person', 'remote');
+    assert.equal(codeOf(await bed.model.play('throw', 'person')), 'stale');
+    assert.equal(bed.model.session.number, 0);
+  });
+
+  test('what it has settled is made without asking anybody, also in a pause', async () => {
+    const bed = new ModelBed({settle}).begin('remote', 'remote');
+    bed.pause(true);
+    const made = await bed.model.settle('4', 'auto', 1);
+    assert.ok(made.ok);
+    assert.equal(made.by, 'auto');
+    assert.deepEqual(bed.told, ['start 0', 'move 1', 'change move']);
+  });
+});
+
+describe('any sequence of calls', () => {
+  /** What can happen to a game; `n` is 0 to 5. */
+  class Walk {
+    readonly bed: ModelBed;
+    readonly replies: ((answer: string | boolean | undefined) => void)[] = [];
+    readonly calls: Promise<unknown>[] = [];
+    readonly #breaks: (() => void)[] = [];
+    readonly #arrivals: (() => void)[] = [];
+    #isFetching = false;
+    #faults = 0;
+    #isOver = false;
+
+    constructor(slow: boolean, still: boolean) {
+      const fetched = <T>(value: T): T | Promise<T> =>
+        this.#isFetching ? new Promise((resolve) => this.#arrivals.push(() => resolve(value))) : value;
+      const fault = (): void => {
+        if (this.#faults > 0 && this.#faults--) throw new Error('fault');
+      };
+      this.bed = new ModelBed({
+        hint: ({pips}) => fetched({step: () => (pips ? {done: true, value: 'leave'} : {done: false})}),
+        choose: (state) => fetched(found(race.moves(state).at(-1) === 'think' ? 'leave' : 'throw')),
+        present: () => (fault(), this.bed.show()),
+        changed: fault,
+      }).begin('person', 'auto');
+      this.bed.slow = slow;
+      this.bed.still = still;
+      this.#record = this.bed.model.session.save();
+    }
+
+    readonly #record: GameRecord;
+
+    #move(n: number): string {
+      const {legalMoves} = this.bed.model.session;
+      return legalMoves[n % Math.max(1, legalMoves.length)] ?? 'throw';
+    }
+
+    /** Calls of the page or of a person. */
+    readonly #call: Readonly<Record<string, (n: number) => Promise<unknown>>> = {
+      person: (n) => this.bed.model.play(this.#move(n), 'person'),
+      page: (n) => this.bed.model.play(this.#move(n), 'page'),
+      stale: (n) => this.bed.model.play(this.#move(n), 'page', {number: n}),
+      illegal: () => this.bed.model.play('fly', 'page'),
+      undo: () => this.bed.model.restore('undo'),
+      redo: () => this.bed.model.restore('redo'),
+      new: (n) => {
+        const {seats} = this.bed.model.session;
+        return this.bed.model.newGame({options: race.parseOptions({}), seats, seed: `n${n}`});
+      },
+      load: (n) => this.bed.model.load(n % 2 ? this.#record : this.bed.model.session.save()),
+      bad: () => this.bed.model.load('nonsense'),
+      replay: () => this.bed.model.replay(),
+      hint: () => this.bed.hint(),
+    };
+
+    /** Everything else. */
+    readonly #act: Readonly<Record<string, (n: number) => unknown>> = {
+      veto: () => this.bed.answer((event) => event.preventDefault()),
+      late: () =>
+        this.bed.answer(
+          (event) =>
+            this.#isOver ||
+            event.respondWith(
+              new Promise((resolve, reject) => {
+                this.replies.push(resolve);
+                this.#breaks.push(() => reject(new Error('gone')));
+              }),
+            ),
+        ),
+      reply: (n) => this.replies[n]?.(n % 2 ? undefined : '4'),
+      refuse: (n) => this.replies[n]?.(false),
+      break: (n) => this.#breaks[n]?.(),
+      pause: () => this.bed.pause(true),
+      resume: () => this.bed.pause(false),
+      seats: (n) => {
+        this.bed.model.seats = seatsOf(n % 2 ? 'auto' : 'person', n % 3 ? 'auto' : 'person');
+      },
+      skip: () => this.bed.model.skip(),
+      end: () => this.bed.shows.shift()?.(),
+      read: () => this.bed.readings.shift()?.(),
+      hide: () => this.bed.bringInSight(false),
+      show: () => this.bed.bringInSight(true),
+      remove: () => this.remove(),
+      insert: () => this.insert(),
+      moveInPage: () => this.bed.isConnected && (this.remove(), this.insert()),
+      fault: () => this.#faults++,
+      fetch: () => (this.#isFetching = !this.#isFetching),
+      wait: async (n) => {
+        await idle(n);
+        this.arrive();
+      },
+      inside: (n) => {
+        const type = ['game-move', 'game-before-move', 'game-change', 'game-start', 'game-over', 'game-error'][n]!;
+        const name = Object.keys(this.#call)[(n + this.calls.length) % 11]!;
+        this.bed.page.addEventListener(type, () => this.#isOver || this.calls.push(this.#call[name]!(n)), {once: true});
+      },
+    };
+
+    static readonly acts = Object.keys({...new Walk(false, false).#call, ...new Walk(false, false).#act});
+
+    async go(what: string, n: number): Promise<void> {
+      if (this.#call[what]) this.calls.push(this.#call[what](n));
+      else await this.#act[what]!(n);
+    }
+
+    remove(): void {
+      this.bed.isConnected = false;
+      this.bed.cut();
+      this.bed.model.hostDisconnected();
+    }
+
+    insert(): void {
+      this.bed.isConnected = true;
+      this.bed.model.advance();
+    }
+
+    /** What was fetched is there. */
+    arrive(): void {
+      for (const arrive of this.#arrivals.splice(0)) arrive();
+    }
+
+    /** From now on all is shown at once, answered, in the page and seen; nothing is undone that was not done. */
+    async end(): Promise<void> {
+      const {bed, replies} = this;
+      this.#isOver = true;
+      this.#isFetching = bed.slow = bed.still = false;
+      this.#faults = 0;
+      bed.cut();
+      this.arrive();
+      replies.forEach((reply) => reply(false));
+      if (!bed.isConnected) this.insert();
+      if (!bed.visible) bed.bringInSight(true);
+      if (bed.paused) bed.pause(false);
+      await idle();
+      // what reads a share code is fetched when the first one comes
+      while (bed.model.queue.held || bed.model.activity === 'replaying') await nextTask();
+    }
+  }
+
+  test('leaves a game that goes on', async () => {
+    const {reportError} = globalThis;
+    globalThis.reportError = () => undefined;
+    const list = fc.array(fc.tuple(fc.constantFrom(...Walk.acts), fc.nat(5)), {maxLength: 40});
+    const walks = fc.asyncProperty(list, fc.boolean(), fc.boolean(), async (acts, slow, still) => {
+      const walk = new Walk(slow, still);
+      const {bed, replies} = walk;
+      const {model} = bed;
+      for (const [what, n] of acts) await walk.go(what, n);
+      await walk.end();
+      for (let i = 0; model.session.turn !== undefined && i < 200; i++) {
+        if (bed.paused) bed.pause(false);
+        const {number, legalMoves} = model.session;
+        const {answers} = bed;
+        if (model.session.turnKind === 'person') {
+          const call = model.play(legalMoves.includes('take') ? 'take' : legalMoves[0]!, 'person');
+          replies.forEach((reply) => reply(false));
+          const made = await call;
+          assert.ok(made.ok || made.code === 'vetoed', `${codeOf(made)} while ${model.activity}`);
+        }
+        const goesOn = (): boolean => model.session.number > number || bed.answers < answers || bed.paused;
+        for (let tasks = 0; !goesOn() && tasks < 500; tasks++) {
+          await nextTask();
+          walk.arrive();
+          replies.forEach((reply) => reply(undefined));
+        }
+        assert.ok(goesOn(), `stalled: ${model.activity}`);
+      }
+      assert.equal(model.isAsking, false);
+      assert.ok(model.activity === 'idle' || model.activity === 'thinking', model.activity);
+      bed.isConnected = false;
+      await model.restore('undo');
+      walk.arrive();
+      await Promise.all(walk.calls);
+      await idle(2);
+    });
+    await fc.assert(walks, {numRuns: 38}).finally(() => (globalThis.reportError = reportError));
+  });
+});

@@ -1,0 +1,107 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {Presenter} from '../../src/input/presenter.js';
+import type {Speed} from '../../src/play/settings.js';
+import {fakePauses, type Pauses} from '../support/pauses.js';
+import {emulateFeatures} from '../support/commands.js';
+import {hideDocument} from '../support/visibility.js';
+import {countListeners, hostInPage, task, type TestHost} from './host.js';
+
+const moved = {transform: ['translateX(100px)', 'none']};
+
+describe('the presenter where motion is to be reduced', () => {
+  afterEach(() => emulateFeatures({}));
+
+  describe('shows nothing on its way, only where it ends', () => {
+    let speed: Speed;
+    let host: TestHost;
+    let presenter: Presenter;
+    let beats: Pauses;
+    let begun: boolean;
+    /** Presents something; resolves once its beat has begun. */
+    const present = async (): Promise<void> => {
+      void presenter.present(() => void (begun = true));
+      await task();
+    };
+
+    beforeEach(async () => {
+      speed = 'normal';
+      begun = false;
+      host = await hostInPage(undefined, (made) => (presenter = new Presenter(made, {speed: () => speed})));
+      await emulateFeatures({'prefers-reduced-motion': 'reduce'});
+      beats = fakePauses();
+    });
+    afterEach(() => {
+      expect(begun).to.be.false;
+      beats.restore();
+    });
+
+    it('for a beat, in which nobody is busy', async () => {
+      await present();
+      let presented = false;
+      void presenter.presented.then(() => (presented = true));
+      expect(presenter.isStill).to.be.true;
+      expect(presenter.busy).to.be.false;
+      await task();
+      expect(presented).to.be.false;
+      beats.pass();
+      await task();
+      expect(presented).to.be.true;
+    });
+
+    it('at the speed of the moment, and instantly where the page says so', async () => {
+      for (speed of ['slow', 'normal', 'fast'] as const) await present();
+      speed = 'instant';
+      await presenter.present(() => void (begun = true));
+      expect(beats.durations).to.deep.equal([1190, 700, 350]);
+      expect(beats.open).to.equal(0);
+    });
+
+    it('until a pause is over', async () => {
+      presenter.pause();
+      await present();
+      expect(beats.held).to.equal(1);
+      presenter.resume();
+      expect(beats.held).to.equal(0);
+      beats.pass();
+      await presenter.presented;
+    });
+
+    const cuts: Record<string, () => void> = {
+      'by finish()': () => presenter.finish(),
+      'when the host is removed': () => host.remove(),
+      'when the speed becomes instant': () => {
+        speed = 'instant';
+        host.requestUpdate();
+      },
+      'when the page is hidden': () => hideDocument()(),
+    };
+    for (const [how, cut] of Object.entries(cuts)) {
+      it(`until it is cut ${how}`, async () => {
+        const listeners = countListeners(document);
+        await present();
+        expect(beats.open).to.equal(1);
+        expect(listeners.open()).to.equal(1);
+        cut();
+        await presenter.presented;
+        expect(beats.open).to.equal(0);
+        expect(listeners.open()).to.equal(0);
+        listeners.stop();
+      });
+    }
+  });
+
+  it('shows no more of what has begun', async () => {
+    let presenter!: Presenter;
+    const host = await hostInPage(
+      () => html`<div></div>`,
+      (made) => (presenter = new Presenter(made, {speed: () => 'normal'})),
+    );
+    await presenter.present(async (stage) => {
+      await stage.animate(host.find('div'), moved, {duration: 10});
+      await emulateFeatures({'prefers-reduced-motion': 'reduce'});
+      await stage.animate(host.find('div'), moved, {duration: 600_000});
+    });
+    expect(host.find('div').getAnimations()).to.be.empty;
+  });
+});

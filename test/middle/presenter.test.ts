@@ -1,0 +1,496 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {Presenter, type Stage} from '../../src/input/presenter.js';
+import type {Speed} from '../../src/play/settings.js';
+import {countListeners, hostInPage, nextError, task, TestHost} from './host.js';
+
+const moved = {transform: ['translateX(100px)', 'none']};
+const long = {duration: 600_000};
+const short = {duration: 20};
+
+interface Show {
+  host: TestHost;
+  presenter: Presenter;
+  piece: HTMLElement;
+  other: HTMLElement;
+  set speed(speed: Speed);
+}
+
+async function show(): Promise<Show> {
+  let speed: Speed = 'normal';
+  let presenter!: Presenter;
+  const host = await hostInPage(
+    () =>
+      html`<div class="piece">piece</div>
+        <div class="other">other</div>`,
+    (made) => (presenter = new Presenter(made, {speed: () => speed})),
+  );
+  return {
+    host,
+    presenter,
+    piece: host.find('.piece'),
+    other: host.find('.other'),
+    set speed(value: Speed) {
+      speed = value;
+    },
+  };
+}
+
+/** Presents one endless animation; resolves once it runs. */
+async function endless({presenter, piece}: Show): Promise<Stage> {
+  return new Promise((resolve) => {
+    void presenter.present(async (stage) => {
+      const over = stage.animate(piece, moved, long);
+      resolve(stage);
+      await over;
+    });
+  });
+}
+
+const animations = (element: Element): Animation[] => element.getAnimations();
+const shift = (element: Element): number => new DOMMatrix(getComputedStyle(element).transform).e;
+
+describe('the presenter', () => {
+  it('has shown everything before anything happens', async () => {
+    const {presenter} = await show();
+    expect(presenter.busy).to.be.false;
+    await presenter.presented;
+  });
+
+  it('is busy until the choreography has ended, and tells its host of both', async () => {
+    const {host, presenter, piece} = await show();
+    const {updates} = host;
+    const presented = presenter.present((stage) => stage.animate(piece, moved, short));
+    expect(presenter.busy).to.be.true;
+    expect(presented).to.equal(presenter.presented);
+    await host.updateComplete;
+    expect(host.updates).to.equal(updates + 1);
+    await presented;
+    expect(presenter.busy).to.be.false;
+    await host.updateComplete;
+    expect(host.updates).to.equal(updates + 2);
+    expect(animations(piece)).to.be.empty;
+  });
+
+  it('begins once the host has rendered the new state', async () => {
+    const {host, presenter} = await show();
+    host.picture = () => html`<p>new</p>`;
+    host.requestUpdate();
+    await presenter.present(() => {
+      expect(host.find('p').textContent).to.equal('new');
+    });
+  });
+
+  it('takes a choreography that waits for nothing', async () => {
+    const {presenter} = await show();
+    await presenter.present(() => undefined);
+    expect(presenter.busy).to.be.false;
+  });
+
+  it('shows one animation after the other, and keeps the first in its last keyframe', async () => {
+    const {presenter, piece, other} = await show();
+    const seen: number[] = [];
+    await presenter.present(async (stage) => {
+      await stage.animate(piece, {transform: ['none', 'translateX(40px)']}, short);
+      seen.push(shift(piece), animations(other).length);
+      await stage.animate(other, moved, short);
+      seen.push(shift(piece));
+    });
+    expect(seen).to.deep.equal([40, 0, 40]);
+    expect(shift(piece)).to.equal(0);
+  });
+
+  it('shows animations together', async () => {
+    const show_ = await show();
+    const {presenter, piece, other} = show_;
+    await presenter.present(async (stage) => {
+      const both = [stage.animate(piece, moved, short), stage.animate(other, moved, {duration: 30, delay: 10})];
+      expect(animations(piece).length + animations(other).length).to.equal(2);
+      expect(shift(other), 'it stands in its first keyframe while it is delayed').to.equal(100);
+      await Promise.all(both);
+    });
+    expect(animations(piece).length + animations(other).length).to.equal(0);
+  });
+
+  it('does nothing for an element that is not there', async () => {
+    const {presenter} = await show();
+    await presenter.present(async (stage) => {
+      await stage.animate(null, moved, long);
+      await stage.animate(undefined, moved, long);
+    });
+  });
+
+  it('comes to its end when the element is taken away meanwhile', async () => {
+    const {host, presenter, piece} = await show();
+    await presenter.present(async (stage) => {
+      const over = stage.animate(piece, moved, short);
+      host.picture = () => html``;
+      host.requestUpdate();
+      await host.updateComplete;
+      expect(piece.isConnected).to.be.false;
+      await over;
+    });
+    expect(presenter.busy).to.be.false;
+  });
+
+  it('comes to its end when its frame is removed, and then shows nothing', async () => {
+    const show_ = await show();
+    const {host, presenter, piece} = show_;
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.contentDocument!.body.append(host);
+    await host.updateComplete;
+    await endless(show_);
+    const {presented} = presenter;
+    frame.remove();
+    await presented;
+    expect(presenter.busy).to.be.false;
+    let called = false;
+    await presenter.present((stage) => {
+      called = true;
+      return stage.animate(piece, moved, long);
+    });
+    expect(called).to.be.false;
+  });
+
+  it('takes an animation that someone else cancels for over', async () => {
+    const {presenter, piece} = await show();
+    await presenter.present(async (stage) => {
+      const over = stage.animate(piece, moved, long);
+      animations(piece)[0]!.cancel();
+      await over;
+      expect(stage.cut).to.be.false;
+    });
+  });
+
+  it('goes at the speed of the moment', async () => {
+    const show_ = await show();
+    const {presenter, piece} = show_;
+    const durations: unknown[] = [];
+    for (const speed of ['slow', 'normal', 'fast'] as const) {
+      show_.speed = speed;
+      await presenter.present((stage) => {
+        void stage.animate(piece, moved, {duration: 100, delay: 10});
+        const {duration, delay} = animations(piece)[0]!.effect!.getTiming();
+        durations.push(duration, delay);
+      });
+    }
+    expect(durations).to.deep.equal([170, 17, 100, 10, 50, 5]);
+  });
+
+  describe('is cut to its end', () => {
+    const cuts: Record<string, (show: Show) => void> = {
+      'by finish()': ({presenter}) => presenter.finish(),
+      'by the next thing to show': ({presenter}) => void presenter.present(() => undefined),
+      'by the removal of the host': ({host}) => host.remove(),
+      'when the page is hidden': () => hide(true),
+      'when the speed becomes instant': (show) => {
+        show.speed = 'instant';
+        show.host.requestUpdate();
+      },
+    };
+    afterEach(() => hide(false));
+
+    for (const [how, cut] of Object.entries(cuts)) {
+      it(how, async () => {
+        const show_ = await show();
+        const {host, presenter, piece} = show_;
+        const stage = await endless(show_);
+        const {presented} = presenter;
+        expect(shift(piece)).to.be.greaterThan(90);
+        expect(stage.cut).to.be.false;
+        cut(show_);
+        await presented;
+        await presenter.presented;
+        expect(stage.cut).to.be.true;
+        expect(presenter.busy).to.be.false;
+        expect(animations(piece), 'nothing moves any more').to.be.empty;
+        expect(shift(piece), 'the piece stands where it is rendered').to.equal(0);
+        // what comes after the cut is not shown
+        await stage.animate(piece, moved, long);
+        await stage.until(new Promise(() => undefined));
+        expect(animations(piece)).to.be.empty;
+        await host.updateComplete;
+      });
+    }
+
+    function hide(hidden: boolean): void {
+      if (hidden) Object.defineProperty(document, 'hidden', {value: true, configurable: true});
+      else delete (document as {hidden?: boolean}).hidden;
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+
+    it('and is not busy from that moment, so that a press can cut and play', async () => {
+      const show_ = await show();
+      await endless(show_);
+      show_.presenter.finish();
+      expect(show_.presenter.busy).to.be.false;
+    });
+
+    it('before it has begun', async () => {
+      const {presenter} = await show();
+      let begun = false;
+      const first = presenter.present(() => void (begun = true));
+      presenter.finish();
+      await first;
+      await task();
+      expect(begun).to.be.false;
+    });
+
+    it('though the choreography waits for something else for ever', async () => {
+      const {presenter} = await show();
+      const presented = presenter.present(() => new Promise(() => undefined));
+      await task();
+      presenter.finish();
+      await presented;
+      expect(presenter.busy).to.be.false;
+    });
+
+    it('and shows the next thing in full', async () => {
+      const show_ = await show();
+      const {presenter, piece} = show_;
+      await endless(show_);
+      let shown = false;
+      const presented = presenter.present(async (stage) => {
+        await stage.animate(piece, moved, short);
+        shown = !stage.cut;
+      });
+      expect(presenter.busy).to.be.true;
+      await presented;
+      expect(shown).to.be.true;
+    });
+
+    it('and nothing is shown while the host is away, nor before it is in the page', async () => {
+      const {host, presenter} = await show();
+      host.remove();
+      let begun = false;
+      await presenter.present(() => void (begun = true));
+      const unborn = new TestHost();
+      const early = new Presenter(unborn, {speed: () => 'normal'});
+      await early.present(() => void (begun = true));
+      expect(begun).to.be.false;
+      document.body.append(host);
+      await presenter.present(() => void (begun = true));
+      expect(begun, 'put back, it goes on').to.be.true;
+      host.remove();
+    });
+
+    it('from the start while the page is hidden, or the speed is instant', async () => {
+      const show_ = await show();
+      let begun = false;
+      hide(true);
+      await show_.presenter.present(() => void (begun = true));
+      hide(false);
+      show_.speed = 'instant';
+      await show_.presenter.present(() => void (begun = true));
+      expect(begun).to.be.false;
+      expect(show_.presenter.busy).to.be.false;
+    });
+  });
+
+  describe('in a pause', () => {
+    it('holds what runs, and goes on afterwards', async () => {
+      const {presenter, piece} = await show();
+      let over = false;
+      const presented = presenter.present(async (stage) => {
+        await stage.animate(piece, moved, long);
+        over = true;
+      });
+      await task();
+      presenter.pause();
+      const [animation] = animations(piece);
+      await animation!.ready;
+      expect(animation!.playState).to.equal('paused');
+      expect(over).to.be.false;
+      presenter.resume();
+      // Chromium may leave a start pending for ever after a pause before the first frame
+      expect(animation!.pending).to.be.false;
+      animation!.currentTime = long.duration - 10;
+      await presented;
+      expect(over).to.be.true;
+    });
+
+    it('holds what starts, too', async () => {
+      const {presenter, piece, other} = await show();
+      presenter.pause();
+      const presented = presenter.present(async (stage) => {
+        await stage.animate(piece, moved, short);
+        await stage.animate(other, moved, short);
+      });
+      await task();
+      expect(animations(piece)[0]!.playState).to.equal('paused');
+      expect(shift(piece)).to.equal(100);
+      presenter.resume();
+      await presented;
+    });
+
+    it('can be cut', async () => {
+      const show_ = await show();
+      const stage = await endless(show_);
+      show_.presenter.pause();
+      show_.presenter.finish();
+      await show_.presenter.presented;
+      expect(stage.cut).to.be.true;
+      expect(animations(show_.piece)).to.be.empty;
+    });
+  });
+
+  describe('waits for a time', () => {
+    /** What the stage waits by; nothing in the page shows it. */
+    const timers = async (use: (timers: Animation[]) => Promise<void>): Promise<void> => {
+      const made: Animation[] = [];
+      const {Animation} = window;
+      window.Animation = class extends Animation {
+        constructor(effect?: AnimationEffect | null, timeline?: AnimationTimeline | null) {
+          super(effect, timeline);
+          made.push(this);
+        }
+      };
+      try {
+        await use(made);
+      } finally {
+        window.Animation = Animation;
+      }
+    };
+
+    it('until that is over', () =>
+      timers(async (made) => {
+        const {presenter} = await show();
+        let over = false;
+        const presented = presenter.present(async (stage) => {
+          await stage.wait(600_000);
+          over = true;
+        });
+        await task();
+        expect(over).to.be.false;
+        expect(presenter.busy).to.be.true;
+        made[0]!.currentTime = 599_990;
+        await presented;
+        expect(over).to.be.true;
+        expect(presenter.busy).to.be.false;
+      }));
+
+    it('at the speed of the moment', () =>
+      timers(async (made) => {
+        const show_ = await show();
+        for (const speed of ['slow', 'normal', 'fast'] as const) {
+          show_.speed = speed;
+          await show_.presenter.present((stage) => stage.wait(20));
+        }
+        expect(made.map(({effect}) => effect!.getTiming().duration)).to.deep.equal([34, 20, 10]);
+      }));
+
+    it('that stands still in a pause', () =>
+      timers(async (made) => {
+        const {presenter} = await show();
+        let over = false;
+        presenter.pause();
+        const presented = presenter.present(async (stage) => {
+          await stage.wait(20);
+          over = true;
+        });
+        await task();
+        expect(made[0]!.playState).to.equal('paused');
+        presenter.resume();
+        expect(made[0]!.playState).to.equal('running');
+        presenter.pause();
+        await made[0]!.ready;
+        expect(made[0]!.playState).to.equal('paused');
+        expect(over).to.be.false;
+        presenter.resume();
+        await presented;
+        expect(over).to.be.true;
+      }));
+
+    it('unless it is cut before, or after', () =>
+      timers(async (made) => {
+        const {presenter} = await show();
+        const presented = presenter.present(async (stage) => {
+          await stage.wait(600_000);
+          expect(stage.cut).to.be.true;
+          await stage.wait(600_000);
+        });
+        await task();
+        presenter.finish();
+        await presented;
+        await task();
+        expect(made.map(({playState}) => playState)).to.deep.equal(['idle']);
+      }));
+  });
+
+  describe('waits for something else', () => {
+    it('until it is there', async () => {
+      const {presenter} = await show();
+      let press!: () => void;
+      const key = new Promise<void>((resolve) => (press = resolve));
+      const presented = presenter.present((stage) => stage.until(key));
+      await task();
+      expect(presenter.busy).to.be.true;
+      press();
+      await presented;
+    });
+
+    it('unless it is cut before', async () => {
+      const {presenter} = await show();
+      const presented = presenter.present((stage) => stage.until(new Promise(() => undefined)));
+      await task();
+      presenter.finish();
+      await presented;
+    });
+  });
+
+  describe('with a faulty choreography', () => {
+    const faults: Record<string, (stage: Stage, piece: Element) => Promise<void> | void> = {
+      'that throws at once': () => {
+        throw new Error('fault');
+      },
+      'that throws later': async (stage, piece) => {
+        void stage.animate(piece, moved, long);
+        await stage.animate(piece, moved, short);
+        throw new Error('fault');
+      },
+      'that waits for what fails': (stage) => stage.until(Promise.reject(new Error('fault'))),
+    };
+    for (const [what, fault] of Object.entries(faults)) {
+      it(`${what} tells the page, and is over`, async () => {
+        const {presenter, piece} = await show();
+        const error = nextError();
+        await presenter.present((stage) => fault(stage, piece));
+        expect(((await error) as Error).message).to.equal('fault');
+        expect(presenter.busy).to.be.false;
+        expect(animations(piece)).to.be.empty;
+        await presenter.present((stage) => stage.animate(piece, moved, short));
+      });
+    }
+
+    it('that fails after a cut tells the page, too', async () => {
+      const {presenter} = await show();
+      const error = nextError();
+      const presented = presenter.present(async (stage) => {
+        await stage.until(new Promise(() => undefined));
+        throw new Error('late');
+      });
+      await task();
+      presenter.finish();
+      await presented;
+      expect(((await error) as Error).message).to.equal('late');
+    });
+  });
+
+  it('leaves no listener behind', async () => {
+    const listeners = countListeners(document);
+    try {
+      const show_ = await show();
+      const {host, presenter, piece} = show_;
+      await presenter.present((stage) => stage.animate(piece, moved, short));
+      expect(listeners.open(), 'after one to its end').to.equal(0);
+      await endless(show_);
+      await endless(show_);
+      expect(listeners.open(), 'while it shows').to.equal(1);
+      host.remove();
+      await presenter.presented;
+      expect(listeners.open(), 'after the removal').to.equal(0);
+    } finally {
+      listeners.stop();
+    }
+  });
+});
