@@ -242,47 +242,53 @@ function plan(screenshots) {
 const nameOf = (id, {width, scheme, forced}) =>
   `${id}${width === WIDTH ? '' : `.${width}`}${scheme === 'light' ? '' : `-${scheme}`}${forced ? '-forced' : ''}.png`;
 
+/** In how many pixels two pictures differ; pictures of two sizes differ in all. */
+function differing(one, other, difference) {
+  const {width, height} = one;
+  if (other.width !== width || other.height !== height) return Infinity;
+  return pixelmatch(one.data, other.data, difference?.data, width, height, {threshold: TOLERANCE.pixel});
+}
+
+const isAlike = (pixels, {width, height}) => pixels <= width * height * TOLERANCE.share;
+
 /** Compares a screenshot with its baseline. @returns the problems */
-function problemsOf(file, png) {
+function problemsOf(file, actual) {
   seen.add(file);
-  if (!png) return ['is not the same twice in ten screenshots'];
+  if (!actual) return ['is not the same twice in ten screenshots'];
   const target = path.join(SCREENSHOTS, file);
-  const actual = PNG.sync.read(png);
   const before = existsSync(target) ? PNG.sync.read(readFileSync(target)) : undefined;
   const keep = (name, data) => {
     mkdirSync(FAILED, {recursive: true});
     writeFileSync(path.join(FAILED, name), data);
   };
   const {width, height} = actual;
-  const same = before?.width === width && before.height === height;
   const difference = new PNG({width, height});
-  const pixels = same
-    ? pixelmatch(before.data, actual.data, difference.data, width, height, {threshold: TOLERANCE.pixel})
-    : Infinity;
-  if (pixels <= width * height * TOLERANCE.share) return [];
+  const pixels = before ? differing(actual, before, difference) : Infinity;
+  if (isAlike(pixels, actual)) return [];
   if (update) {
     writeFileSync(target, PNG.sync.write(actual));
     return [];
   }
-  keep(file, png);
+  keep(file, PNG.sync.write(actual));
   if (!before) return ['has no baseline: look at test/screenshots/failed/ and run `npm run test:update`'];
-  if (!same) return [`is ${width}×${height}, its baseline ${before.width}×${before.height}`];
+  if (pixels === Infinity) return [`is ${width}×${height}, its baseline ${before.width}×${before.height}`];
   keep(file.replace(/\.png$/, '.difference.png'), PNG.sync.write(difference));
   return [`differs from its baseline in ${pixels} pixels (${((100 * pixels) / (width * height)).toFixed(2)} %)`];
 }
 
 /**
- * Takes a screenshot of a page that has come to rest: two in a row are the same, of at most ten. Layers in three dimensions, such
- * as the faces of a die, are painted some frames after the rest.
+ * Takes a screenshot of a page that has come to rest: two in a row are alike, as a screenshot and its baseline are, of at most
+ * ten. Layers in three dimensions, such as the faces of a die, are painted some frames after the rest.
+ * @returns the picture, decoded; undefined where no two were alike
  */
 async function screenshot(page, motion) {
   // a page from right to left that fits is shifted where more than it is asked for
   const fullPage = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
   let last;
   for (let take = 0; take < 10; take++) {
-    const png = Buffer.from(await page.screenshot({fullPage, optimizeForSpeed: true}));
-    if (last?.equals(png)) return png;
-    last = png;
+    const picture = PNG.sync.read(Buffer.from(await page.screenshot({fullPage, optimizeForSpeed: true})));
+    if (last && isAlike(differing(picture, last), picture)) return picture;
+    last = picture;
     await page.evaluate(settle, motion);
   }
   return undefined;
