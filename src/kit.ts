@@ -55,7 +55,6 @@ export * from './frame/words.js';
 export * from './kit/pauses.js';
 export {css, html, nothing} from './frame/templates/lit-free.js';
 export {svg} from 'lit';
-export * from './frame/templates/confetti.js';
 export * from './frame/templates/dialog.js';
 export * from './kit/die.js';
 export * from './kit/head.js';

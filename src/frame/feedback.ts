@@ -5,14 +5,16 @@
 import type {Announcer} from '../input/announcer.js';
 import type {GameTypes, MoveStage, StepOf} from '../play/game-types.js';
 import type {Presenter} from '../input/presenter.js';
+import {OnDemand} from '../core/on-demand.js';
 import {isQuiet} from '../core/session.js';
 import {describe} from './sentences.js';
 import type {GameDefinition, GameUi, GameView, SoundName} from './game-definition.js';
-import {celebrate, nod} from './templates/confetti.js';
 import type {FrameState} from './frame-state.js';
 
 /** Milliseconds for the starting position of a replay, at normal speed. */
 const startTime = 500;
+
+const celebration = new OnDemand(() => import('./celebration.js'));
 
 export interface FeedbackOptions<T extends GameTypes> {
   readonly announcer: Announcer;
@@ -77,17 +79,16 @@ export class Feedback<T extends GameTypes> implements MoveStage<T> {
     // without motion there is no choreography that makes sounds
     if (isLoud && presenter.isStill) cue(step.effects.some(({type}) => type === 'won') ? 'win' : 'place');
     const shown = presenter.present(choreography);
-    if (view().result && view().live) void shown.then(() => view().step === step && this.#celebrate());
+    if (view().result && view().live) void shown.then(() => this.#celebrate(step));
     return presenter.busy ? shown : undefined;
   }
 
-  /** Starts the confetti. */
-  #celebrate(): void {
-    const {presenter, root} = this.#options;
+  /** Celebrates the end, unless another game is shown by the time this is loaded. */
+  #celebrate(last: StepOf<T>): void {
+    const {presenter, view, root} = this.#options;
     if (presenter.isStill) return;
-    void presenter.present((stage) => {
-      const confetti = root()?.querySelector('.confetti');
-      return confetti ? celebrate(stage, confetti) : nod(stage, root()?.querySelector('.card [part~=token]'));
+    void celebration.use(({celebrate}) => {
+      if (view().step === last) void presenter.present((stage) => celebrate(stage, root()!));
     });
   }
 }

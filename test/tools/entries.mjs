@@ -44,8 +44,8 @@ export const thinking = sources
 
 /**
  * What is seldom used or only decoration: `src/games/<game>/flourish.ts`, a snake that gulps; `more.ts`, what a game adds
- * under "More"; `result-details.ts`, what statistics and results say of a game; and the same for all games: sounds, what "More"
- * opens, results and statistics, and what reads share codes.
+ * under "More"; `result-details.ts`, what statistics and results say of a game; and the same for all games: sounds, the celebration of an
+ * end, what "More" opens, results and statistics, and what reads share codes.
  */
 export const seldom = [
   ...sources
@@ -55,6 +55,7 @@ export const seldom = [
   ...[
     'extensions/sounds/sounds',
     'extensions/haptics/haptics',
+    'frame/celebration',
     'frame/skins',
     'extensions/more/more',
     'extensions/results/results',
