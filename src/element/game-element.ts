@@ -684,7 +684,6 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     const {model, settings, own} = this.#play;
     const places = this.#extensions.places(this.#now);
     reflectStates(this.#internals?.states, model, this.paused, places);
-    this.applySkin(settings.now.theme);
     if (this.firstRender) settings.mark();
     else {
       // no events before the first update: pages add their listeners once the element is there

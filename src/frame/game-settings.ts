@@ -4,7 +4,7 @@ import type {Speed} from '../play/settings.js';
 import {checked, defaultSwitch, fromAttribute} from './checked.js';
 import type {Players} from '../play/players.js';
 import {ServedElement} from './served-element.js';
-import {readLink, readNumber, readText, readTurnClock, type Theme} from '../play/settings.js';
+import {readLink, readNumber, readText, readTurnClock} from '../play/settings.js';
 
 export abstract class GameSettings extends ServedElement {
   /**
@@ -29,9 +29,6 @@ export abstract class GameSettings extends ServedElement {
 
   /** Speed of animations: `slow`, `normal`, `fast` or `instant`. Default: the table's, else `normal`. */
   @property({converter: fromAttribute}) speed?: Speed | undefined;
-
-  /** The skin: `wood`, `paper`, `candy` or `night`. The page's own custom properties win. Default: the table's, else none. */
-  @property({converter: fromAttribute}) theme?: Theme | undefined;
 
   /** Sound. Also on if the table's is. Browsers allow it after the first press or key only. */
   @property({type: Boolean}) sound = false;

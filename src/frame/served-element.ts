@@ -4,13 +4,9 @@
  * of the server; what only the page knows (seed, table, saved game, language) comes with the second.
  */
 import {adoptStyles, isServer, LitElement, type CSSResultGroup, type CSSResultOrNative, type PropertyValues} from 'lit';
-import {OnDemand} from '../core/on-demand.js';
 import {checkProperties} from './checked.js';
 import {version} from './version.js';
 import type {Words} from './dictionary.js';
-import type {Theme} from '../play/settings.js';
-
-const skins = new OnDemand(() => import('./skins.js'));
 
 /** Whether this is the first render: on a server, or its repetition during hydration. */
 export function isFirstRender(element: Element & {readonly hasUpdated?: boolean}): boolean {
@@ -104,11 +100,6 @@ export abstract class ServedElement extends LitElement {
   adoptedCallback(): void {
     const {elementStyles} = this.constructor as typeof LitElement;
     if (this.shadowRoot) adoptSheets(this.shadowRoot, [...elementStyles, ...this.#later]);
-  }
-
-  /** Changes the skin, which is loaded on demand; called with each update, as other styles may have come. */
-  protected applySkin(theme: Theme | undefined): void {
-    if (theme ?? skins.module) void skins.use(({applySkin}) => applySkin(this, theme));
   }
 
   /**

@@ -9,7 +9,7 @@ import {isObject, sameJson, type Json, type JsonObject} from '../core/json.js';
 import {fewNames} from '../core/options.js';
 import type {Seat} from '../core/record.js';
 import {parsePlayers, type Players} from './players.js';
-import {readSaveName, readSeed, readWord, speeds, themes, type Theme} from './settings.js';
+import {readSaveName, readSeed, readWord, speeds} from './settings.js';
 import type {TableRoom, TableSettings} from './table-settings.js';
 
 /** The argument of `newGame()`: options by name, players and seed; the rest is as set on the element. */
@@ -27,7 +27,6 @@ export interface RawSettings {
   readonly players?: unknown;
   readonly seed?: unknown;
   readonly speed?: unknown;
-  readonly theme?: unknown;
   readonly autosave?: unknown;
   readonly room?: unknown;
   readonly server?: unknown;
@@ -71,8 +70,6 @@ export interface Settings<T extends GameTypes> {
   /** The setup of the next game. */
   readonly setup: GameSetup<T>;
   readonly speed: Speed;
-  /** Undefined: none. */
-  readonly theme: Theme | undefined;
   readonly hints: boolean;
   readonly sound: boolean;
   /** The name to save the game under; empty: the element's id, or the page's path. Undefined: it is not saved. */
@@ -116,7 +113,6 @@ export function readSettings<T extends GameTypes>(
     or('The options', () => optionsOf(game, raw, chosen, seats), last?.options) ?? game.rules.parseOptions({});
   const seed = or('seed', () => readSeed(raw.seed), last?.seed);
   const speed = or('speed', () => readWord('speed', raw.speed, speeds), before?.speed);
-  const theme = or('theme', () => readWord('theme', raw.theme, themes), before?.theme);
   const saveName = or('autosave', () => readSaveName(raw.autosave), before?.saveName);
   const room = roomOf(raw, table, game.seedFor?.(options) !== undefined);
   const hasPlayers = raw.players !== undefined || ofTable !== undefined;
@@ -125,7 +121,6 @@ export function readSettings<T extends GameTypes>(
   return {
     setup: {options, seats, seed},
     speed: speed ?? table?.speed ?? 'normal',
-    theme: theme ?? table?.theme,
     hints: raw.hints || table?.hints === true,
     sound: raw.sound || table?.sound === true,
     saveName: room ? undefined : saveName,

@@ -7,11 +7,6 @@ export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
 
 export const speeds: readonly Speed[] = ['slow', 'normal', 'fast', 'instant'];
 
-/** The names of the skins. */
-export type Theme = 'wood' | 'paper' | 'candy' | 'night';
-
-export const themes: readonly Theme[] = ['wood', 'paper', 'candy', 'night'];
-
 /** Reads one of several words. @throws {GameError} `bad-option` */
 export function readWord<Word extends string>(name: string, value: unknown, words: readonly Word[]): Word | undefined {
   if (value === undefined || value === null || value === '') return undefined;

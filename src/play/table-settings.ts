@@ -1,13 +1,12 @@
 /** The settings that a `<game-table>` gives the games inside it. */
 import type {Seat} from '../core/record.js';
-import type {Speed, Theme} from './settings.js';
+import type {Speed} from './settings.js';
 
 /** Settings for whatever games sit inside; a game's own attributes win. */
 export interface TableSettings {
   readonly players?: readonly Seat[];
   readonly sound?: boolean;
   readonly speed?: Speed;
-  readonly theme?: Theme;
   readonly hints?: boolean;
   /** The rooms of the games inside. */
   readonly room?: TableRoom;

@@ -1,4 +1,4 @@
-/** The table: tabs for the games inside it, their players, sound, speed, hints and skin, and a tally of wins. */
+/** The table: tabs for the games inside it, their players, sound, speed and hints, and a tally of wins. */
 import {ContextProvider} from '@lit/context';
 import {
   css,
@@ -12,7 +12,6 @@ import {
 import {property} from 'lit/decorators.js';
 import {Autosave} from '../play/autosave.js';
 import {isDevelopment, warnOfHydration} from '../play/development.js';
-import type {Speed} from '../play/settings.js';
 import {isRefusal, toRefusal, type Refusal} from '../core/game.js';
 import {quote, sameJson} from '../core/json.js';
 import {GameErrorEvent} from '../play/events.js';
@@ -20,7 +19,7 @@ import {checked, fromAttribute, problemsOf} from '../frame/checked.js';
 import {Dictionary, inAllLanguages} from '../frame/dictionary.js';
 import {parsePlayers, type Players} from '../play/players.js';
 import {ServedElement} from '../frame/served-element.js';
-import {readSaveName, readText, readTurnClock, readWord, speeds, themes, type Theme} from '../play/settings.js';
+import {readSaveName, readText, readTurnClock, readWord, speeds, type Speed} from '../play/settings.js';
 import {tableContext} from '../frame/table-context.js';
 import type {TableSettings} from '../play/table-settings.js';
 import {tokens} from '../frame/tokens.styles.js';
@@ -91,9 +90,6 @@ export class GameTable extends ServedElement {
     css`
       :host {
         background: none;
-      }
-      :host([theme]) {
-        background: var(--_surface);
       }
       .tabs {
         display: flex;
@@ -202,9 +198,6 @@ export class GameTable extends ServedElement {
   @property({reflect: true, converter: ofWords})
   speed?: Speed | undefined;
 
-  /** The skin of the table and all games inside: `wood`, `paper`, `candy` or `night`. Default: none. */
-  @property({reflect: true, converter: ofWords}) theme?: Theme | undefined;
-
   /**
    * Plays all games inside in rooms with others. A code joins those rooms; empty joins those in the page's URL, or
    * opens new ones. Each game has its own room, and one link leads to all of them.
@@ -238,7 +231,6 @@ export class GameTable extends ServedElement {
   #problems: readonly Refusal[] = [];
   #players: TableSettings['players'];
   #speed: Speed | undefined;
-  #theme: Theme | undefined;
   #saveName: string | undefined;
   #read: unknown;
   /** The value of `room` that the rooms are of. */
@@ -289,8 +281,6 @@ export class GameTable extends ServedElement {
     }
     if (changed === 'speed')
       this.#speed = this.#readSetting('speed', () => readWord('speed', this.speed, speeds), this.#speed);
-    if (changed === 'theme')
-      this.#theme = this.#readSetting('theme', () => readWord('theme', this.theme, themes), this.#theme);
     if (changed === 'autosave')
       this.#saveName = this.#readSetting('autosave', () => readSaveName(this.autosave), this.#saveName);
     const problems = problemsOf(this);
@@ -310,7 +300,6 @@ export class GameTable extends ServedElement {
       hints: this.hints,
       ...(this.#players ? {players: this.#players} : {}),
       ...(this.#speed ? {speed: this.#speed} : {}),
-      ...(this.#theme ? {theme: this.#theme} : {}),
       ...(this.#group && {
         room: {...this.#group, ...(server && {server}), ...(typeof turnClock === 'number' && {clock: turnClock})},
       }),
@@ -380,7 +369,6 @@ export class GameTable extends ServedElement {
 
   protected override updated(): void {
     this.#provide();
-    this.applySkin(this.#theme);
     this.#scrollTabs();
     // server rendering writes the property as an attribute, and `checked="false"` is checked
     for (const input of this.renderRoot.querySelectorAll('input'))

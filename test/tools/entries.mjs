@@ -56,7 +56,6 @@ export const seldom = [
     'extensions/sounds/sounds',
     'extensions/haptics/haptics',
     'frame/celebration',
-    'frame/skins',
     'extensions/more/more',
     'extensions/results/results',
     'extensions/share/share',
