@@ -11,9 +11,9 @@ import type {ChangeCause} from '../play/events.js';
 import type {GameTypes, Situation} from '../play/game-types.js';
 import {Presenter} from '../input/presenter.js';
 import {Visibility} from '../input/visibility.js';
-import {toRefusal, type Refusal, type Result} from '../core/game.js';
-import type {JsonObject} from '../core/json.js';
-import type {GameRecord} from '../core/record.js';
+import {refuse, toRefusal, type Refusal, type Result} from '../core/game.js';
+import {frozen, type JsonObject} from '../core/json.js';
+import type {GameRecord, Seat} from '../core/record.js';
 import type {HistoryEntry, Moved, Restored} from '../core/session.js';
 import {haptics} from '../extensions/haptics/index.js';
 import {extensionsOf} from '../extensions/list.js';
@@ -41,7 +41,7 @@ import {skipOnPress} from './skip.js';
 import {reflectStates} from './states.js';
 import {consumeTable} from '../frame/table-context.js';
 import type {TableSettings} from '../play/table-settings.js';
-import {viewOf} from '../frame/view.js';
+import {namesOf, viewOf} from '../frame/view.js';
 import {WordsController} from '../frame/words.js';
 
 /**
@@ -49,8 +49,11 @@ import {WordsController} from '../frame/words.js';
  * @fires {GameBeforeMoveEvent} game-before-move - A legal move is about to be made, by anyone. `preventDefault()`
  *   vetoes it; `event.respondWith(promise)` lets the page settle it (`'5'` from a server's die) or refuse it (`false`).
  * @fires {GameMoveEvent} game-move - The state has changed by a move: `seat`, `player`, `move` (settled), `by`, `effects`.
- * @fires {GameWinEvent} game-win - A seat has won or taken its place; once per seat, never from undo, redo, load or replay.
- * @fires {GameOverEvent} game-over - Play has ended: `winners`, `scores`, `reason`.
+ * @fires {GamePlaceEvent} game-place - A seat has finished after the winner: `seat`, `player`, `place`. Once per seat, never
+ *   from undo, redo, load or replay.
+ * @fires {GameWinEvent} game-win - A seat has won: `seat`, `player`. Once per seat, never from undo, redo, load or replay.
+ * @fires {GameOverEvent} game-over - Play has ended: `outcome` (`won`, `lost`, `draw` or `finished`), `winners`, `scores`,
+ *   `reason`.
  * @fires {GameChangeEvent} game-change - What `save()` returns has changed; `cause` says by what.
  * @fires {GameErrorEvent} game-error - A setting, record or move from outside was refused: `code`, `message`, `value`.
  *
@@ -212,6 +215,9 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- getters of an object have a `this` of their own
     const element = this;
     const situation: Situation = {
+      get names() {
+        return namesOf(element.#play.model.session.seats, element.#words);
+      },
       get isConnected() {
         return element.isConnected;
       },
@@ -493,6 +499,22 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     return this.#play.canRedo;
   }
 
+  /** The complete options of this game. Read-only. */
+  get options(): T['options'] {
+    return frozen(this.#session.options);
+  }
+
+  /** The players of this game by seat: name, which may be empty, kind, colour, level. Read-only. */
+  get seats(): readonly Seat[] {
+    return frozen(this.#play.settings.seats);
+  }
+
+  /** The seed of this game: that of `seed`, or the one that was drawn. Undefined where a server deals. */
+  get gameSeed(): string | undefined {
+    const {seed, isSeeded} = this.#session;
+    return isSeeded ? seed : undefined;
+  }
+
   /** Tells this game from all others, also after a reload; in the detail of every event. */
   get gameId(): string {
     return this.#session.id;
@@ -596,34 +618,48 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
 
   /**
    * Shows the game once more from its start; it ends as soon as anything happens to the game.
-   * @returns whether it was shown to its end
+   * @returns `{ok: true}` if it was shown to its end, else the refusal `given-up`
    */
-  replay(): Promise<boolean> {
+  replay(): Promise<{readonly ok: true} | Refusal> {
     return this.#play.replay();
   }
 
-  /** The result as a short text to share: the game, its end, a small drawing, the address. Empty while the game goes on. */
-  async resultText(): Promise<string> {
+  /**
+   * The result as a short text to share: the game, its end, a small drawing, the address.
+   * @returns `{ok: true, text}`, or a refusal: `not-over` while the game goes on, `not-loaded` if what writes it could not be
+   *   loaded
+   */
+  async resultText(): Promise<{readonly ok: true; readonly text: string} | Refusal> {
     this.#play.apply();
     const finished = this.#finished;
-    return (finished && (await this.#extensions.use(share<T>(), (use) => use.textOf(finished)))) ?? '';
+    if (!finished) return refuse('not-over', 'The game goes on: it has no result yet.');
+    const text = await this.#extensions.use(share<T>(), (use) => use.textOf(finished));
+    return text === undefined ? notLoaded('results') : {ok: true, text};
   }
 
-  /** Figures over all games of people here with these options and so many players; undefined where they can't be loaded. */
-  async statistics(): Promise<GameStatistics | undefined> {
+  /**
+   * Figures over all games of people here with these options and so many players.
+   * @returns `{ok: true, …}` with the figures, or the refusal `not-loaded`
+   */
+  async statistics(): Promise<({readonly ok: true} & GameStatistics) | Refusal> {
     // a listener of game-over is called before the game is counted
     await Promise.resolve();
     await this.#counted;
     this.#play.apply();
     const view = this.#current;
-    return this.#extensions.use(results<T>(), (use) => use.statistics(view));
+    const statistics = await this.#extensions.use(results<T>(), (use) => use.statistics(view));
+    return statistics ? {ok: true, ...statistics} : notLoaded('statistics');
   }
 
-  /** Forgets these figures. */
-  async resetStatistics(): Promise<void> {
+  /** Forgets these figures. @returns `{ok: true}`, or the refusal `not-loaded` */
+  async resetStatistics(): Promise<{readonly ok: true} | Refusal> {
     this.#play.apply();
     const view = this.#current;
-    await this.#extensions.use(results<T>(), (use) => use.reset(view));
+    const done = await this.#extensions.use(results<T>(), (use) => {
+      use.reset(view);
+      return true;
+    });
+    return done ? {ok: true} : notLoaded('statistics');
   }
 
   /** Puts the focus where the game is played from. */
@@ -700,3 +736,5 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     this.#ui.updated?.(this.#current, changed);
   }
 }
+
+const notLoaded = (what: string): Refusal => refuse('not-loaded', `The code for ${what} could not be loaded.`);

@@ -9,6 +9,7 @@ import type {
   GameErrorDetail,
   GameMovedDetail,
   GameOverDetail,
+  GamePlaceDetail,
   GameWinDetail,
 } from '../play/events.js';
 import {expectedOf, isThemeValue} from './address.js';
@@ -18,6 +19,7 @@ import type {GameSpec} from './specs.js';
 export interface EmbedEvents {
   'game-start': GameDetail;
   'game-move': GameMovedDetail;
+  'game-place': GamePlaceDetail;
   'game-win': GameWinDetail;
   'game-over': GameOverDetail;
   'game-change': GameChangeDetail;
@@ -90,6 +92,7 @@ export type EmbedRequest = EmbedSetMessage | EmbedNewGameMessage | EmbedReportMe
 export const eventTypes: readonly (keyof EmbedEvents)[] = [
   'game-start',
   'game-move',
+  'game-place',
   'game-win',
   'game-over',
   'game-change',

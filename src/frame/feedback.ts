@@ -65,6 +65,10 @@ export class Feedback<T extends GameTypes> implements MoveStage<T> {
     return this.#options.presenter.presented;
   }
 
+  get landed(): Promise<void> {
+    return this.#options.presenter.landed;
+  }
+
   cut(): void {
     this.#options.presenter.finish();
   }

@@ -15,6 +15,12 @@ export abstract class GameSettings extends ServedElement {
    */
   @property({converter: fromAttribute}) players?: Players | undefined;
 
+  /**
+   * The computer's level, in games with levels: one person plays against it. With `players` those count. Default: a
+   * medium one.
+   */
+  @property({converter: fromAttribute}) computer?: string | undefined;
+
   /** `off`: no card before the first move, on which people choose players, level and rules that the page leaves open. */
   @property({type: Boolean, converter: defaultSwitch}) setup?: 'on' | 'off' | boolean | undefined;
 

@@ -23,6 +23,24 @@ export interface ViewSource<T extends GameTypes> {
   outOfTurnMoves(): readonly string[] | undefined;
 }
 
+/** The names of players as they are shown. */
+export function namesOf(seats: readonly Seat[], words: WordsController): readonly string[] {
+  const computers = seats.filter(({kind, name}) => kind === 'auto' && !name);
+  const isAgainstComputers = onlyPerson(seats) !== undefined;
+  return seats.map((player, seat) => {
+    if (player.name) return player.name;
+    if (!isAgainstComputers || player.kind !== 'auto') return words.say('player', {n: seat + 1});
+    const number = computers.length > 1 ? words.number(computers.indexOf(player) + 1) : '';
+    return [words.say('computer'), number].filter(Boolean).join(' ');
+  });
+}
+
+/** The seat of the only person; undefined if there are several, or none. */
+function onlyPerson(seats: readonly Seat[]): number | undefined {
+  const people = seats.flatMap(({kind}, seat) => (kind === 'person' ? [seat] : []));
+  return people.length === 1 ? people[0] : undefined;
+}
+
 export function viewOf<T extends GameTypes>(source: ViewSource<T>): GameView<T> {
   const {element, definition, model, words, settings} = source;
   const {session, activity, showing, step} = model;
@@ -31,22 +49,14 @@ export function viewOf<T extends GameTypes>(source: ViewSource<T>): GameView<T> 
   const masks = element.firstRender && seed !== settings.setup.seed;
   const state = (masks ? definition.mask?.(session.state, settings.setup.options) : undefined) ?? model.shown;
   /** Expensive values that are not needed for every move: computed on demand and cached. */
-  const people = seats.flatMap(({kind}, seat) => (kind === 'person' ? [seat] : []));
-  const you = people.length === 1 ? people[0] : undefined;
+  const you = onlyPerson(seats);
   const memoised: {
     names?: readonly string[];
     tokens?: readonly TokenModel[];
     log?: readonly LoggedMove<T['effect']>[];
     history?: readonly HistoryEntry[];
   } = {};
-  const computers = seats.filter(({kind, name}) => kind === 'auto' && !name);
-  const nameOf = (player: Seat, seat: number): string => {
-    if (player.name) return player.name;
-    if (you === undefined || player.kind !== 'auto') return words.say('player', {n: seat + 1});
-    const number = computers.length > 1 ? words.number(computers.indexOf(player) + 1) : '';
-    return [words.say('computer'), number].filter(Boolean).join(' ');
-  };
-  const names = (): readonly string[] => (memoised.names ??= seats.map(nameOf));
+  const names = (): readonly string[] => (memoised.names ??= namesOf(seats, words));
   return {
     state,
     live: state === session.state,

@@ -76,6 +76,12 @@ export class Presenter implements ReactiveController {
     return this.#presented;
   }
 
+  /** The same, and the host has been rendered. */
+  get landed(): Promise<void> {
+    const presented = this.#presented;
+    return this.#host.updateComplete.then(() => presented);
+  }
+
   /** Whether a presentation with motion is running. */
   get busy(): boolean {
     return this.#current !== undefined && !this.#current.still;

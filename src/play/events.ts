@@ -2,9 +2,9 @@
  * The events of all games. They bubble and are composed; `detail` is read-only plain JSON. Calls made by a listener are
  * executed after the events of the same move.
  */
-import type {Effect, Refusal} from '../core/game.js';
+import type {Effect, Refusal, Result} from '../core/game.js';
 import {frozen, type JsonObject} from '../core/json.js';
-import type {MovedBy} from '../core/record.js';
+import type {MovedBy, Seat} from '../core/record.js';
 import type {Moved, Session} from '../core/session.js';
 
 /** Fields of every detail. */
@@ -21,7 +21,7 @@ export interface GameDetail {
 export interface GameMoveDetail extends GameDetail {
   /** The seat that moves, from 0. */
   readonly seat: number;
-  /** The name of that player; empty for a player without one. */
+  /** The player's name as it is shown: `Ada`, `Computer`, `Player 2`. */
   readonly player: string;
   /** The move; in `game-move` the settled one: `5` instead of `throw`. */
   readonly move: string;
@@ -35,16 +35,29 @@ export interface GameMovedDetail extends GameMoveDetail {
   readonly effects: readonly Effect[];
 }
 
-/** Detail of a seat that has won or finished. */
+/** Detail of a seat that has won. */
 export interface GameWinDetail extends GameDetail {
   readonly seat: number;
+  /** The player's name as it is shown. */
   readonly player: string;
-  /** 1 for the winner. */
+}
+
+/** Detail of a seat that has finished after the winner. */
+export interface GamePlaceDetail extends GameWinDetail {
+  /** 2 or higher. */
   readonly place: number;
 }
 
+/**
+ * How a game has ended for the people at this page. `won`: one of them has won, or only automatic or remote players took
+ * part. `lost`: somebody else has, or a game for one is lost. `draw`: several played, and nobody has won. `finished`: a game
+ * for one that only counts points.
+ */
+export type GameOutcome = 'won' | 'lost' | 'draw' | 'finished';
+
 /** Detail of a game that has ended. */
 export interface GameOverDetail extends GameDetail {
+  readonly outcome: GameOutcome;
   /** Seats that won; none for a draw. */
   readonly winners: readonly number[];
   /** Points or places by seat, in games that have them. */
@@ -84,6 +97,17 @@ class GameEvent<Detail extends GameDetail> extends Event {
   }
 }
 
+/** An event of a move. */
+class GameMadeEvent<Detail extends GameDetail> extends GameEvent<Detail> {
+  /** Resolves once the move has been shown, or its animation was cut short; with reduced motion, once there was time to read it. */
+  readonly presented: Promise<void>;
+
+  constructor(type: string, detail: Detail, presented: Promise<void>) {
+    super(type, detail);
+    this.presented = presented;
+  }
+}
+
 /** A game has been set up. */
 export class GameStartEvent extends GameEvent<GameDetail> {
   constructor(detail: GameDetail) {
@@ -96,11 +120,12 @@ export class GameStartEvent extends GameEvent<GameDetail> {
  * the outcome or rejects the move, at once or later.
  */
 export class GameBeforeMoveEvent extends GameEvent<GameMoveDetail> {
-  /** The page's answer; undefined if there is none. */
-  answer: MoveAnswer | Promise<MoveAnswer> | undefined;
+  readonly #respond: (answer: MoveAnswer | Promise<MoveAnswer>) => void;
 
-  constructor(detail: GameMoveDetail) {
+  /** @param respond takes the page's answer */
+  constructor(detail: GameMoveDetail, respond: (answer: MoveAnswer | Promise<MoveAnswer>) => void) {
     super('game-before-move', detail, true);
+    this.#respond = respond;
   }
 
   /**
@@ -114,35 +139,42 @@ export class GameBeforeMoveEvent extends GameEvent<GameMoveDetail> {
     if (this.eventPhase === Event.NONE) {
       throw new DOMException('respondWith() must be called while the event is being dispatched.', 'InvalidStateError');
     }
-    this.answer = answer;
+    this.#respond(answer);
   }
 }
 
 /** The state has changed by a move. */
-export class GameMoveEvent extends GameEvent<GameMovedDetail> {
-  constructor(detail: GameMovedDetail) {
-    super('game-move', detail);
+export class GameMoveEvent extends GameMadeEvent<GameMovedDetail> {
+  constructor(detail: GameMovedDetail, presented: Promise<void>) {
+    super('game-move', detail, presented);
   }
 }
 
-/** A seat has won or finished. Once per seat; never fired by undo, redo, load or replay. */
-export class GameWinEvent extends GameEvent<GameWinDetail> {
-  constructor(detail: GameWinDetail) {
-    super('game-win', detail);
+/** A seat has won. Once per seat; never fired by undo, redo, load or replay. */
+export class GameWinEvent extends GameMadeEvent<GameWinDetail> {
+  constructor(detail: GameWinDetail, presented: Promise<void>) {
+    super('game-win', detail, presented);
+  }
+}
+
+/** A seat has finished after the winner. Once per seat; never fired by undo, redo, load or replay. */
+export class GamePlaceEvent extends GameMadeEvent<GamePlaceDetail> {
+  constructor(detail: GamePlaceDetail, presented: Promise<void>) {
+    super('game-place', detail, presented);
   }
 }
 
 /** The game has ended. */
-export class GameOverEvent extends GameEvent<GameOverDetail> {
-  constructor(detail: GameOverDetail) {
-    super('game-over', detail);
+export class GameOverEvent extends GameMadeEvent<GameOverDetail> {
+  constructor(detail: GameOverDetail, presented: Promise<void>) {
+    super('game-over', detail, presented);
   }
 }
 
 /** The result of `save()` has changed. */
-export class GameChangeEvent extends GameEvent<GameChangeDetail> {
-  constructor(detail: GameChangeDetail) {
-    super('game-change', detail);
+export class GameChangeEvent extends GameMadeEvent<GameChangeDetail> {
+  constructor(detail: GameChangeDetail, presented: Promise<void>) {
+    super('game-change', detail, presented);
   }
 }
 
@@ -153,25 +185,38 @@ export class GameErrorEvent extends GameEvent<GameErrorDetail> {
   }
 }
 
-/** The events of a move, in order: the move, who has won by it, and the end. */
+/**
+ * The events of a move, in order: the move, who has finished by it, and the end.
+ * @param names of the players, as they are shown
+ */
 export function eventsOf<E extends Effect>(
   {game, id, number, seats, result}: Session<JsonObject, JsonObject, E>,
   {seat, move, by, effects}: Moved<JsonObject, E>,
+  names: readonly string[],
+  presented: Promise<void>,
 ): Event[] {
   const detail = {game: game.id, gameId: id, number};
-  const player = (at: number): string => seats[at]!.name;
-  const events: Event[] = [new GameMoveEvent({...detail, seat, player: player(seat), move, by, effects})];
+  const events: Event[] = [new GameMoveEvent({...detail, seat, player: names[seat]!, move, by, effects}, presented)];
   for (const effect of effects) {
     if (effect.type !== 'won') continue;
-    const winner = effect.seat ?? seat;
+    const finished = {...detail, seat: effect.seat ?? seat, player: names[effect.seat ?? seat]!};
     const place = Number(effect['place'] ?? 1);
-    events.push(new GameWinEvent({...detail, seat: winner, player: player(winner), place}));
+    events.push(
+      place === 1 ? new GameWinEvent(finished, presented) : new GamePlaceEvent({...finished, place}, presented),
+    );
   }
   if (result) {
     const {winners, scores, reason} = result;
-    events.push(new GameOverEvent({...detail, winners, reason, ...(scores ? {scores} : {})}));
+    const outcome = outcomeOf(result, seats);
+    events.push(new GameOverEvent({...detail, outcome, winners, reason, ...(scores ? {scores} : {})}, presented));
   }
   return events;
+}
+
+function outcomeOf({winners, scores}: Result, seats: readonly Seat[]): GameOutcome {
+  if (winners.length === 0) return seats.length > 1 ? 'draw' : scores ? 'finished' : 'lost';
+  const people = seats.flatMap(({kind}, seat) => (kind === 'person' ? [seat] : []));
+  return people.length === 0 || people.some((seat) => winners.includes(seat)) ? 'won' : 'lost';
 }
 
 declare global {
@@ -180,6 +225,7 @@ declare global {
     'game-before-move': GameBeforeMoveEvent;
     'game-move': GameMoveEvent;
     'game-win': GameWinEvent;
+    'game-place': GamePlaceEvent;
     'game-over': GameOverEvent;
     'game-change': GameChangeEvent;
     'game-error': GameErrorEvent;

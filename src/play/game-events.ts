@@ -11,10 +11,18 @@ import {
   GameStartEvent,
   type ChangeCause,
   type GameDetail,
+  type MoveAnswer,
 } from './events.js';
 import type {GameTypes, ModelHost, SessionOf} from './game-types.js';
 import {guarded} from './guarded.js';
 import {ToldEnds} from './told-ends.js';
+
+/** What the page says to a move that is about to be made. */
+interface Answer {
+  readonly isVetoed: boolean;
+  /** Undefined if it leaves the move to the game. */
+  readonly answer: MoveAnswer | Promise<MoveAnswer> | undefined;
+}
 
 export class GameEvents<T extends GameTypes> {
   readonly #host: ModelHost<T>;
@@ -48,26 +56,33 @@ export class GameEvents<T extends GameTypes> {
     return isAnother;
   }
 
-  /** @returns the event with the answer of the page */
-  beforeMove(move: string, by: MovedBy): GameBeforeMoveEvent {
-    const {turn, seats, number} = this.#session();
+  /** @returns the page's answer */
+  beforeMove(move: string, by: MovedBy): Answer {
+    const {turn, number} = this.#session();
     const seat = turn!;
-    const player = seats[seat]!.name;
-    const event = new GameBeforeMoveEvent({...this.#detail(number + 1), seat, player, move, by});
+    let answer: Answer['answer'];
+    const event = new GameBeforeMoveEvent(
+      {...this.#detail(number + 1), seat, player: this.#names[seat]!, move, by},
+      (given) => {
+        answer = given;
+      },
+    );
     this.#host.dispatchEvent(event);
-    return event;
+    return {isVetoed: event.defaultPrevented, answer};
   }
 
   /** Fires the events of a move that was made, and of an end that the page has not been told of. */
-  moved(moved: Moved<T['state'], T['effect']>): void {
-    for (const event of this.#ends.newsOf(eventsOf(this.#session(), moved))) this.#host.dispatchEvent(event);
+  moved(moved: Moved<T['state'], T['effect']>, presented: Promise<void>): void {
+    const events = eventsOf(this.#session(), moved, this.#names, presented);
+    for (const event of this.#ends.newsOf(events)) this.#host.dispatchEvent(event);
+    this.change('move', false, presented);
   }
 
   /** @param kept the saved game was loaded */
-  change(cause: ChangeCause, kept = false): void {
+  change(cause: ChangeCause, kept = false, presented = Promise.resolve()): void {
     this.#begun = this.#session();
     guarded(() => this.#host.changed(cause, kept));
-    this.#host.dispatchEvent(new GameChangeEvent({...this.#detail(), cause}));
+    this.#host.dispatchEvent(new GameChangeEvent({...this.#detail(), cause}, presented));
   }
 
   /** Fires `game-error`. */
@@ -78,6 +93,10 @@ export class GameEvents<T extends GameTypes> {
   /** Fires `game-error`, after the call in progress. */
   report(refusal: Refusal): void {
     void this.#queue.run(() => this.error(refusal));
+  }
+
+  get #names(): readonly string[] {
+    return this.#host.situation.names;
   }
 
   #detail(number = this.#session().number): GameDetail {

@@ -204,10 +204,10 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
       if (legal !== undefined && this.#definition.rules.isQuiet?.(session.state, legal)) return this.#ask(asked);
       this.#vetoed = undefined;
       this.#asked = asked;
-      const event = this.events.beforeMove(move, mover);
+      const {isVetoed, answer} = this.events.beforeMove(move, mover);
       this.#asked = undefined;
-      if (event.defaultPrevented) return this.#veto(mover);
-      return this.#ask({...asked, settler: byPage(event.answer, settler)});
+      if (isVetoed) return this.#veto(mover);
+      return this.#ask({...asked, settler: byPage(answer, settler)});
     });
   }
 
@@ -266,12 +266,13 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     const moved = this.#session.commit(step);
     this.#moveOn();
     this.#host.stage.cut();
+    let land: (() => void) | undefined;
     if (!isQuiet(step)) {
       this.#step = step;
-      this.events.moved(moved);
-      this.events.change('move');
+      this.events.moved(moved, new Promise((resolve) => (land = resolve)));
     }
     void this.#present(step).then(() => this.advance());
+    if (land) void this.#host.stage.landed.then(land);
     this.advance();
     return moved;
   }

@@ -55,8 +55,10 @@ export interface GameLogic<T extends GameTypes> {
   hint?(state: T['state']): Fetched<Search<T['hint']>>;
 }
 
-/** The conditions now that decide who may move. */
+/** The element as it is now: who may move, and what players are called. */
 export interface Situation {
+  /** The players' names as they are shown, by seat. */
+  readonly names: readonly string[];
   readonly isConnected: boolean;
   /** Whether anybody can see the element. If not, the model's `advance()` is called once somebody may. */
   readonly visible: boolean;
@@ -69,6 +71,8 @@ export interface Situation {
 export interface MoveStage<T extends GameTypes> {
   /** Resolves once the last move has been shown: where nothing moves, once there was time to read it. */
   readonly presented: Promise<void>;
+  /** The same, and the element has been rendered after it. */
+  readonly landed: Promise<void>;
   /**
    * Shows a move, or the starting position of a replay. Resolves when that is over or was cut short; undefined if there
    * is nothing to wait for.

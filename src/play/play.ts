@@ -229,9 +229,10 @@ export class Play<T extends GameTypes> {
     });
   }
 
-  replay(): Promise<boolean> {
+  async replay(): Promise<{readonly ok: true} | Refusal> {
     this.apply();
-    return this.model.replay();
+    if (await this.model.replay()) return {ok: true};
+    return refuse('given-up', 'The replay ended early: something happened to the game.');
   }
 
   /** Refuses calls that would change a room's game for everybody. */

@@ -25,6 +25,7 @@ export interface SettableGame<T extends GameTypes> extends GameLogic<T> {
 /** Unchecked values, as the page has set them. */
 export interface RawSettings {
   readonly players?: unknown;
+  readonly computer?: unknown;
   readonly seed?: unknown;
   readonly speed?: unknown;
   readonly autosave?: unknown;
@@ -107,15 +108,16 @@ export function readSettings<T extends GameTypes>(
   };
   const last = before?.setup;
   const ofTable = tablePlayers(game, table);
-  const players = (raw.players ?? ofTable ?? chosen.players) as Players | undefined;
-  const seats = or('players', () => seatsOf(game, players), last?.seats) ?? standardSeats(game);
+  const hasComputer = (raw.computer ?? '') !== '';
+  const players = (raw.players ?? ofTable ?? (hasComputer ? undefined : chosen.players)) as Players | undefined;
+  const seats = or('players', () => seatsOf(game, players, raw.computer), last?.seats) ?? standardSeats(game);
   const options =
     or('The options', () => optionsOf(game, raw, chosen, seats), last?.options) ?? game.rules.parseOptions({});
   const seed = or('seed', () => readSeed(raw.seed), last?.seed);
   const speed = or('speed', () => readWord('speed', raw.speed, speeds), before?.speed);
   const saveName = or('autosave', () => readSaveName(raw.autosave), before?.saveName);
   const room = roomOf(raw, table, game.seedFor?.(options) !== undefined);
-  const hasPlayers = raw.players !== undefined || ofTable !== undefined;
+  const hasPlayers = raw.players !== undefined || ofTable !== undefined || hasComputer;
   const {beat} = raw;
   const isFixed = raw.setup === false || raw.readOnly || raw.autoplay || beat !== undefined;
   return {
@@ -183,15 +185,26 @@ export function goesOnWith<T extends GameTypes>(game: SettableGame<T>, {setup}: 
 export const isSameGame = <T extends GameTypes>(a: GameSetup<T> | undefined, b: GameSetup<T>): boolean =>
   a !== undefined && sameJson(a.options, b.options) && a.seed === b.seed && a.seats.length === b.seats.length;
 
-/** One person, against the computer where the game has one. */
-function standardSeats<T extends GameTypes>(game: SettableGame<T>): readonly Seat[] {
-  const {rules, players} = game;
-  const seats = parsePlayers(players?.number ?? rules.seats[0], rules.seats);
-  return game.choose ? seats.map((seat, i) => (i > 0 ? {...seat, kind: 'auto'} : seat)) : seats;
+/**
+ * One person, against the computer where the game has one.
+ * @param computer its level
+ * @throws {GameError} `bad-option`
+ */
+function standardSeats<T extends GameTypes>(game: SettableGame<T>, computer?: unknown): readonly Seat[] {
+  const {rules, players: {number = rules.seats[0], levels = []} = {}} = game;
+  if (levels.length === 0 && computer) throw badOption('computer', computer, 'none: this game has no levels');
+  const level = readWord('computer', computer, levels);
+  const seats = parsePlayers(number, rules.seats);
+  if (!game.choose) return seats;
+  return seats.map((seat, i) => (i > 0 ? {...seat, kind: 'auto', ...(level && {level})} : seat));
 }
 
-const seatsOf = <T extends GameTypes>(game: SettableGame<T>, players: Players | undefined): readonly Seat[] =>
-  players === undefined ? standardSeats(game) : parsePlayers(players, game.rules.seats, game.players?.levels);
+const seatsOf = <T extends GameTypes>(
+  game: SettableGame<T>,
+  players: Players | undefined,
+  computer?: unknown,
+): readonly Seat[] =>
+  players === undefined ? standardSeats(game, computer) : parsePlayers(players, game.rules.seats, game.players?.levels);
 
 /** As many of the table's players as the game seats; undefined if they are too few. */
 function tablePlayers<T extends GameTypes>(

@@ -2,7 +2,7 @@
  * Ends of one game that the page has been told of: after an undo, the same end again is told no second time, and
  * another end takes its place.
  */
-import {GameOverEvent, GameWinEvent} from './events.js';
+import {GameOverEvent, GamePlaceEvent, GameWinEvent} from './events.js';
 import {sameJson} from '../core/json.js';
 
 export class ToldEnds {
@@ -12,13 +12,14 @@ export class ToldEnds {
 
   /** The events of a move without those of an end that has been told. */
   newsOf(events: readonly Event[]): readonly Event[] {
-    const winning = events.filter((event) => event instanceof GameWinEvent).map(({detail}) => detail);
+    const finished = events.filter(isFinish).map(({detail}) => detail.seat);
     return events.filter((event) => {
-      if (event instanceof GameWinEvent) {
-        const {seat, place} = event.detail;
+      if (isFinish(event)) {
+        const {seat} = event.detail;
+        const place = event instanceof GamePlaceEvent ? event.detail.place : 1;
         if (this.#places.get(seat) === place) return false;
         for (const [other, at] of this.#places)
-          if (at === place && !winning.some((each) => each.seat === other)) this.#places.delete(other);
+          if (at === place && !finished.includes(other)) this.#places.delete(other);
         this.#places.set(seat, place);
       } else if (event instanceof GameOverEvent) {
         const over = overOf(event.detail);
@@ -31,6 +32,9 @@ export class ToldEnds {
     });
   }
 }
+
+const isFinish = (event: Event): event is GameWinEvent | GamePlaceEvent =>
+  event instanceof GameWinEvent || event instanceof GamePlaceEvent;
 
 const overOf = ({winners, reason, scores}: Pick<GameOverEvent['detail'], 'winners' | 'reason' | 'scores'>): unknown => [
   winners,

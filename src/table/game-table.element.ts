@@ -255,7 +255,7 @@ export class GameTable extends ServedElement {
     if (isDevelopment) warnOfHydration(this);
   }
 
-  /** The tally: `{game, player, seat, wins}`, in the order of the first win. */
+  /** The tally: `{game, player, wins}`, in the order of the first win. */
   get tally(): readonly TallyRow[] {
     return this.#tally.rows;
   }
@@ -489,9 +489,9 @@ export class GameTable extends ServedElement {
                 </caption>
                 <tbody>
                   ${this.tally.map(
-                    ({player, seat, wins}) =>
+                    ({player, wins}) =>
                       html`<tr>
-                        <th scope="row">${player || words.say('player', {n: seat + 1})}</th>
+                        <th scope="row">${player}</th>
                         <td>${words.number(wins)}</td>
                       </tr>`,
                   )}

@@ -6,10 +6,8 @@ import type {GameOverDetail, GameWinDetail} from '../play/events.js';
 export type TallyRow = {
   /** Name of the rules: `snakes-and-ladders`. */
   readonly game: string;
-  /** The player's name; empty for a player without one. */
+  /** The player's name as it was shown, at whatever seat: `Ada`, `Computer`, `Player 2`. */
   readonly player: string;
-  /** The seat of a player without a name, from 0; otherwise -1, because named players are counted across seats. */
-  readonly seat: number;
   readonly wins: number;
 };
 
@@ -28,9 +26,9 @@ export class Tally {
     return this.#rows;
   }
 
-  /** Counts a win. @returns false if it was counted before, or is not a first place */
-  win({game, gameId: id, seat, player, place}: GameWinDetail): boolean {
-    if (place !== 1 || this.#counted.some((win) => win.id === id && win.seat === seat)) return false;
+  /** Counts a win. @returns false if it was counted before */
+  win({game, gameId: id, seat, player}: GameWinDetail): boolean {
+    if (this.#counted.some((win) => win.id === id && win.seat === seat)) return false;
     const win = {id, seat, player, game};
     this.#counted = [...this.#counted, win].slice(-most);
     this.#add(win, 1);
@@ -45,11 +43,10 @@ export class Tally {
     return stale.length > 0;
   }
 
-  #add({game, player, seat}: CountedWin, wins: 1 | -1): void {
-    const at = player ? -1 : seat;
-    const row = this.#rows.find((one) => one.game === game && one.player === player && one.seat === at);
+  #add({game, player}: CountedWin, wins: 1 | -1): void {
+    const row = this.#rows.find((one) => one.game === game && one.player === player);
     if (row) this.#rows = this.#rows.map((one) => (one === row ? {...row, wins: row.wins + wins} : one));
-    else if (wins > 0) this.#rows = [...this.#rows, {game, player, seat: at, wins}].slice(-most);
+    else if (wins > 0) this.#rows = [...this.#rows, {game, player, wins}].slice(-most);
     this.#rows = this.#rows.filter((one) => one.wins > 0);
   }
 
@@ -81,12 +78,6 @@ function isCounted(value: unknown): value is CountedWin {
 
 function isRow(value: unknown): value is TallyRow {
   if (!isObject(value)) return false;
-  const {game, player, seat, wins} = value;
-  return (
-    typeof game === 'string' &&
-    typeof player === 'string' &&
-    Number.isInteger(seat) &&
-    Number.isInteger(wins) &&
-    (wins as number) > 0
-  );
+  const {game, player, wins} = value;
+  return typeof game === 'string' && typeof player === 'string' && Number.isInteger(wins) && (wins as number) > 0;
 }

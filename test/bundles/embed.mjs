@@ -348,7 +348,7 @@ describe('the embed page', () => {
     await page.goto(`${origin}/games/?game=peg-solitaire&board=oo.&result-link=`);
     await page.waitForSelector('peg-solitaire >>> .board');
     await page.evaluate(playSome);
-    assert.ok(!/http/.test(await page.$eval('peg-solitaire', (game) => game.resultText())));
+    assert.ok(!/http/.test((await page.$eval('peg-solitaire', (game) => game.resultText())).text));
     await close();
     await closeHost();
   });
@@ -361,7 +361,7 @@ describe('the embed page', () => {
       return page.$eval(tag, async (game) => {
         game.speed = 'instant';
         while (game.turn !== undefined) await game.play(game.legalMoves[0]);
-        return [game.state.score ?? game.state.pegs.replaceAll('.', '').length, await game.resultText()];
+        return [game.state.score ?? game.state.pegs.replaceAll('.', '').length, (await game.resultText()).text];
       });
     };
     for (const [tag, query] of [

@@ -461,7 +461,7 @@ async function playsOwnGame(page) {
   for (const cell of ['0,0', '1,0', '0,1', '1,1', '0,2']) await press(`[data-cell="${cell}"]`);
   await reads('.card', 'Ada gewinnt!');
   await isGerman('at the end');
-  const [text, {games}] = await page.$eval('my-game', (game) => Promise.all([game.resultText(), game.statistics()]));
+  const [{text}, {games}] = await page.$eval('my-game', (game) => Promise.all([game.resultText(), game.statistics()]));
   assert.match(text, /^Drei gewinnt\nAda gewinnt!\nhttp/);
   assert.equal(games, 1);
   await press('.card [part~=close]');

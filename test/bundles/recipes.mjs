@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {after, describe, it} from 'node:test';
 import {blocks, bundled, example, inNode} from '../tools/code-blocks.mjs';
-import {seldom, tags, thinking} from '../tools/entries.mjs';
+import {positions, seldom, tags, thinking} from '../tools/entries.mjs';
 import {root} from '../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
@@ -16,9 +16,12 @@ after(closeBrowser);
 
 /** The files of the games, beside the page. */
 const files = Object.fromEntries(
-  ['parlour', 'snl-board.classic', ...tags.map(({tag}) => tag), ...[...thinking, ...seldom].map(({file}) => file)].map(
-    (name) => [`/${name}.js`, readFileSync(path.join(root, 'dist/cdn', `${name}.js`), 'utf8')],
-  ),
+  [
+    'parlour',
+    'snl-board.classic',
+    ...tags.map(({tag}) => tag),
+    ...[...thinking, ...positions, ...seldom].map(({file}) => file),
+  ].map((name) => [`/${name}.js`, readFileSync(path.join(root, 'dist/cdn', `${name}.js`), 'utf8')]),
 );
 
 const styleSheet = {'/parlour.css': readFileSync(path.join(root, 'dist/cdn/parlour.css'), 'utf8')};
@@ -377,7 +380,7 @@ const tests = {
             const {hand} = game.state;
             while (game.turn !== undefined) await game.play(game.legalMoves[0]);
             const {score} = game.state;
-            return {hand, score, text: await game.resultText()};
+            return {hand, score, text: (await game.resultText()).text};
           });
         const {hand, score, text} = await playToEnd();
         const [, link] = /^Can you do better\? (http.*)$/m.exec(text);

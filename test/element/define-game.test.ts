@@ -1,7 +1,7 @@
 // A game in one file, by defineGame.
 import {expect} from '@open-wc/testing';
 import {defineGame, defineRules, found, svg, type Effect} from '../../src/kit.js';
-import {cards, place, said, shown} from '../support/harness.js';
+import {accepted, cards, place, said, shown} from '../support/harness.js';
 
 const rules = defineRules({
   id: 'passing',
@@ -60,7 +60,7 @@ describe('a game in one file', () => {
     game.pause();
     await game.play(move);
     await shown(game);
-    const [, title] = (await game.resultText()).split('\n');
+    const [, title] = (await accepted(game.resultText())).text.split('\n');
     return [cards(game), title!, said(game)];
   }
 

@@ -4,16 +4,20 @@ import type {GameMoveEvent, GameRecord, NewGame, Players, Refusal} from '../../s
 import {define, GameElement, isRefusal} from '../../src/kit.js';
 import {dictionary, example, ExampleGame} from '../example/example-game.element.js';
 import {
+  animations,
   answerNext,
   codeOf,
   eventNames,
   exampleGame,
+  has,
   hear,
   idle,
   names,
   next,
   Owed,
   place,
+  text,
+  until,
   type Heard,
 } from '../example/harness.js';
 import {race} from '../example/race.js';
@@ -269,6 +273,90 @@ describe('a move', () => {
   });
 });
 
+describe('the events of a move', () => {
+  it('are fired before it is shown, and tell when it has landed', async () => {
+    const game = await exampleGame({speed: 'normal'});
+    const moved = next(game, 'game-move');
+    const changed = next(game, 'game-change');
+    void game.play('4');
+    const {presented} = await moved;
+    expect((await changed).presented).to.equal(presented);
+    await game.updateComplete;
+    expect(animations(game), 'on its way').to.have.length(1);
+    await presented;
+    expect(output(game)).to.equal('0 : 0 (4)');
+    expect(animations(game)).to.deep.equal([]);
+  });
+
+  it('do not keep the page waiting for a move that is cut short', async () => {
+    const game = await exampleGame({speed: 'slow'});
+    const moved = next(game, 'game-move');
+    void game.play('4');
+    const {presented} = await moved;
+    await game.play('take');
+    await presented;
+    expect(game.history).to.have.length(2);
+  });
+
+  it('name the players as they are shown', async () => {
+    const game = await exampleGame({players: ', Ben', lang: 'de'});
+    await until(() => text(game, 'p').includes('Zug'));
+    const asked = next(game, 'game-before-move');
+    await game.play('4');
+    await game.play('leave');
+    expect((await asked).detail.player).to.equal('Spieler 1');
+    const moved = next(game, 'game-move');
+    await game.play('4');
+    expect((await moved).detail.player).to.equal('Ben');
+  });
+});
+
+describe('what the game is made of', () => {
+  it('can be read: options, players and seed, and not be changed', async () => {
+    const game = await exampleGame({target: 12, players: 'Ada:red, Ben:auto:timid', seed: undefined, paused: true});
+    expect(game.options).to.deep.equal({target: 12, first: 'one'});
+    expect(game.seats).to.deep.equal([
+      {name: 'Ada', kind: 'person', colour: 'red'},
+      {name: 'Ben', kind: 'auto', level: 'timid'},
+    ]);
+    expect(game.gameSeed).to.equal(game.save().seed);
+    expect(game.seed, 'the setting').to.equal(undefined);
+    game.seed = 'another';
+    await game.updateComplete;
+    expect(game.gameSeed).to.equal('another');
+    for (const name of ['options', 'seats', 'gameSeed'])
+      expect(() => Object.assign(game, {[name]: undefined}), name).to.throw(TypeError);
+    expect(() => Object.assign(game.options, {target: 1})).to.throw(TypeError);
+    expect(() => Object.assign(game.seats[0]!, {name: 'Eve'})).to.throw(TypeError);
+  });
+});
+
+describe('the computer', () => {
+  it('has the level that the page sets, against one person', async () => {
+    const game = await exampleGame({players: undefined, computer: 'timid'});
+    expect(game.seats).to.deep.equal([
+      {name: '', kind: 'person'},
+      {name: '', kind: 'auto', level: 'timid'},
+    ]);
+    expect(has(game, '[part=start]'), 'no choice of players').to.be.false;
+  });
+
+  it('is not asked for where the page sets the players', async () => {
+    const game = await exampleGame({players: 2, computer: 'timid'});
+    expect(game.seats.map(({kind}) => kind)).to.deep.equal(['person', 'person']);
+  });
+
+  it('has no other level', async () => {
+    const game = await exampleGame({players: undefined, computer: 'timid'});
+    const heard = hear(game, 'game-error');
+    game.computer = 'brave';
+    await game.updateComplete;
+    await idle();
+    expect(heard[0]!.detail).to.include({code: 'bad-option', value: 'brave'});
+    expect(game.seats[1]).to.include({level: 'timid'});
+  });
+});
+
 describe('a remote player', () => {
   it('moves only by number: stale, repeated and missing ones are refused', async () => {
     const game = await exampleGame({players: 'Ada, Ben:remote', first: 'two'});
@@ -297,13 +385,14 @@ describe('automatic players', () => {
   it('play a whole game among themselves', async () => {
     const game = new ExampleGame();
     const over = next(game, 'game-over');
-    const heard = hear(game, 'game-move', 'game-win');
+    const heard = hear(game, 'game-move');
+    const wins = hear(game, 'game-win');
     Object.assign(game, {players: ':auto, :auto', seed: 'auto', speed: 'instant', autoplay: true});
     place(game);
     const {detail} = await over;
     expect(detail.winners).to.deep.equal([game.state.counts.indexOf(10)]);
-    expect(heard.filter(({type}) => type === 'game-win')).to.have.length(1);
-    expect(heard.every(({detail}) => detail['by'] === 'auto' || 'place' in detail)).to.be.true;
+    expect(wins).to.have.length(1);
+    expect(heard.every(({detail}) => detail['by'] === 'auto')).to.be.true;
   });
 
   it('play the same game for the same seed', async () => {
@@ -853,21 +942,21 @@ describe('saving and loading', () => {
 describe('a replay', () => {
   it('ends as soon as anything happens to the game', async () => {
     const {game} = await won();
-    const replay = game.replay();
+    const replay = codeOf(game.replay());
     await game.undo();
-    expect(await replay).to.be.false;
+    expect(await replay).to.equal('given-up');
     await game.updateComplete;
     expect(output(game)).to.equal('0 : 0 (0)');
     await game.redo();
-    expect(await Promise.all([game.replay(), game.replay()])).to.deep.equal([false, true]);
+    expect(await Promise.all([codeOf(game.replay()), codeOf(game.replay())])).to.deep.equal(['given-up', 'ok']);
   });
 
   it('ends where the game leaves the page', async () => {
     const {game} = await won({speed: 'normal'});
-    const replay = game.replay();
+    const replay = codeOf(game.replay());
     await game.updateComplete;
     game.remove();
-    expect(await replay).to.be.false;
+    expect(await replay).to.equal('given-up');
   });
 
   it('shows the game once more from its start', async () => {
@@ -876,7 +965,7 @@ describe('a replay', () => {
     const pictures = new Set<string>();
     const watch = new MutationObserver(() => pictures.add(output(game)));
     watch.observe(game.renderRoot, {subtree: true, characterData: true, childList: true});
-    expect(await game.replay()).to.be.true;
+    expect(await codeOf(game.replay())).to.equal('ok');
     await game.updateComplete;
     watch.disconnect();
     expect([...pictures]).to.include('0 : 0 (3)');

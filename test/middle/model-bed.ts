@@ -45,6 +45,7 @@ export class ModelBed implements ModelHost<RaceTypes>, MoveStage<RaceTypes>, Sit
   /** Whether moves are shown without motion. */
   still = false;
   presented = Promise.resolve();
+  readonly names = ['first', 'second', 'third', 'fourth'];
   paused = false;
   readonly readOnly = false;
   /** Moves that are being shown: each ends when it is called, or cut. */
@@ -71,6 +72,10 @@ export class ModelBed implements ModelHost<RaceTypes>, MoveStage<RaceTypes>, Sit
 
   get situation(): Situation {
     return this;
+  }
+
+  get landed(): Promise<void> {
+    return this.presented;
   }
 
   get stage(): MoveStage<RaceTypes> {

@@ -1,6 +1,7 @@
 // What the tests of all elements share: putting one into the page, its events as a list, what is in it, real input on it.
 import type {LitElement} from 'lit';
 import type {GameBeforeMoveEvent, GameDetail, GameElement, MoveAnswer, Refusal} from '../../src/kit.js';
+import {isRefusal} from '../../src/kit.js';
 import {click as clickAt} from './commands.js';
 
 /** The events of every game. */
@@ -8,6 +9,7 @@ export const eventNames = [
   'game-start',
   'game-before-move',
   'game-move',
+  'game-place',
   'game-win',
   'game-over',
   'game-change',
@@ -82,6 +84,13 @@ export class Owed {
 
 /** The code of a refusal; `ok` for anything else. */
 export const codeOf = async (answer: unknown): Promise<string> => ((await answer) as Refusal).code ?? 'ok';
+
+/** What a call answers; fails for a refusal. */
+export async function accepted<Answer>(answer: Promise<Answer | Refusal>): Promise<Exclude<Answer, Refusal>> {
+  const given = await answer;
+  if (isRefusal(given)) throw new Error(`${given.code}: ${given.message}`);
+  return given as Exclude<Answer, Refusal>;
+}
 
 /** Lets everything run that is ready to run: automatic players would move now. */
 export async function idle(): Promise<void> {

@@ -10,7 +10,6 @@ export default {
   fast: 'سريعة',
   instant: 'فورية',
   wins: 'مرات الفوز',
-  player: 'اللاعب {n}',
   none: 'لم يفز أحد بعد.',
   reset: 'ابدأ العد من جديد',
 };

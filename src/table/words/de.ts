@@ -10,7 +10,6 @@ export default {
   fast: 'schnell',
   instant: 'sofort',
   wins: 'Siege',
-  player: 'Spieler {n}',
   none: 'Noch kein Spiel gewonnen.',
   reset: 'Neu zählen',
 };

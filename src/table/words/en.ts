@@ -10,7 +10,6 @@ export default {
   fast: 'fast',
   instant: 'instant',
   wins: 'Wins',
-  player: 'Player {n}',
   none: 'No game won yet.',
   reset: 'Start counting anew',
 };

@@ -10,7 +10,6 @@ export default {
   fast: 'rápida',
   instant: 'inmediata',
   wins: 'Victorias',
-  player: 'Jugador {n}',
   none: 'Aún nadie ha ganado.',
   reset: 'Contar de nuevo',
 };

@@ -10,7 +10,6 @@ export default {
   fast: 'rapide',
   instant: 'immédiate',
   wins: 'Victoires',
-  player: 'Joueur {n}',
   none: 'Aucune partie gagnée.',
   reset: 'Remettre à zéro',
 };

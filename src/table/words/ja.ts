@@ -10,7 +10,6 @@ export default {
   fast: '速い',
   instant: '即時',
   wins: '勝ち数',
-  player: 'プレイヤー {n}',
   none: 'まだ勝者はいません。',
   reset: '数え直す',
 };

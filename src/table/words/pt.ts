@@ -10,7 +10,6 @@ export default {
   fast: 'rápida',
   instant: 'imediata',
   wins: 'Vitórias',
-  player: 'Jogador {n}',
   none: 'Nenhum jogo vencido ainda.',
   reset: 'Recomeçar a contagem',
 };

@@ -10,7 +10,6 @@ export default {
   fast: '快',
   instant: '立即',
   wins: '胜局',
-  player: '玩家 {n}',
   none: '还没有人获胜。',
   reset: '重新计数',
 };

@@ -4,7 +4,7 @@ import {fastDraw} from '../../../src/core/fast-draw.js';
 import {sameJson} from '../../../src/core/json.js';
 import type {GameBeforeMoveEvent, GameElement, GameRecord} from '../../../src/kit.js';
 import type {GameTable} from '../../../src/table/game-table.js';
-import {eventNames, has, idle, Owed, place, text, type Heard} from '../../support/harness.js';
+import {accepted, eventNames, has, idle, Owed, place, text, type Heard} from '../../support/harness.js';
 import {hold, release} from './files.js';
 import {make, readSwitch, type Kind} from './kinds.js';
 import {Reference, type Range} from './reference.js';
@@ -69,6 +69,12 @@ async function quiet(kind: Kind, record: GameRecord, last: string | undefined, p
 /** What stands on a board, without what only invites to move: classes, and the faces of dice. */
 const piecesOn = (board: string): string =>
   board.replace(/<svg class="die-face"[^<]*(<path[^>]*>)*/g, '').replace(/ class="[^"]*"/g, '');
+
+/** The text of a result; empty while the game goes on. */
+const textOf = async (game: GameElement): Promise<string> => {
+  const answer = await game.resultText();
+  return answer.ok ? answer.text : '';
+};
 
 /** A call of `resultText()`, and the game at that time. */
 interface Text {
@@ -288,13 +294,13 @@ export class World {
     const watch = {hostUpdated: () => void boards.push(seen(game).board)};
     const shown = game.replay();
     game.addController(watch);
-    this.#replays.push({shown: shown.finally(() => game.removeController(watch)), boards, whole});
+    this.#replays.push({shown: shown.then(({ok}) => ok).finally(() => game.removeController(watch)), boards, whole});
   }
 
   text(): void {
     const {game} = this;
     const record = copy(game.save());
-    this.#texts.push({record, isOver: game.result !== undefined, text: game.resultText()});
+    this.#texts.push({record, isOver: game.result !== undefined, text: textOf(game)});
   }
 
   async load(which: string): Promise<void> {
@@ -371,7 +377,7 @@ export class World {
       if (!boards.slice(0, 2).map(piecesOn).includes(board))
         this.fault('A replay does not show the starting position first.');
     }
-    const statistics = await soon(game.statistics());
+    const statistics = await soon(accepted(game.statistics()));
     await settled(game);
     await this.#check();
     await this.#compareView('the end');
@@ -392,7 +398,7 @@ export class World {
           .split('\n')
           .map((line, i) => (i === 1 ? line.split(' · ')[0] : line))
           .join('\n');
-      const expected = short(twin && (await soon(twin.resultText())));
+      const expected = short(twin && (await soon(textOf(twin))));
       twin?.remove();
       const is = short(await soon(said));
       if (is !== expected) this.fault(`The result says ${JSON.stringify(is)}. Expected ${JSON.stringify(expected)}.`);

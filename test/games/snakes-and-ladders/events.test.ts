@@ -2,6 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {
   answerNext,
+  codeOf,
   course,
   dieButton,
   fromMarkup,
@@ -160,7 +161,7 @@ describe('a game goes on', () => {
     await playAll(board, 'throw throw throw throw');
     const heard = hear(board);
     const {state} = board;
-    expect(await board.replay()).to.be.true;
+    expect(await codeOf(board.replay())).to.equal('ok');
     expect(board.state).to.equal(state);
     expect(names(heard)).to.equal('');
     await board.updateComplete;

@@ -12,6 +12,7 @@ import {
   has,
   hear,
   names,
+  next,
   placed,
   playAll,
   said,
@@ -67,6 +68,14 @@ describe('a game of Tic-tac-toe', () => {
     expect(course(board)).to.equal('a3 b3 c3 c2 a2 b2 a1');
     expect(board.result?.winners).to.deep.equal([0]);
     await until(() => focused(board) === cardButton(board, 'Play again'));
+  });
+
+  it('against the computer, at the level that the page sets, names it', async () => {
+    const board = await game({players: undefined, computer: 'easy'});
+    expect(board.seats.map(({kind, level}) => level ?? kind)).to.deep.equal(['person', 'easy']);
+    const moved = next(board, 'game-move', ({detail}) => detail.by === 'auto');
+    await click(cell(board, 'b2'));
+    expect((await moved).detail).to.include({player: 'Computer', seat: 1});
   });
 
   it('can end in a draw', async () => {
