@@ -74,7 +74,7 @@ import {WordsController} from '../frame/words.js';
  * @cssState connecting - The way to the room is being made.
  * @cssState offline - The connection to the room is lost, and made again.
  *
- * @slot - Below the game: content of the page.
+ * @slot below - Content of the page below the game. Content without a slot is shown until the element is defined.
  *
  * @key Control+Z, Command+Z - Undo.
  * @key Control+Shift+Z, Command+Shift+Z, Control+Y, Command+Y - Redo.

@@ -110,7 +110,7 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
     below: html`<div class="below">
       ${parts.below ?? nothing}
       ${parts.retry ? html`<p>${noticeTemplate(frame.loadErrorNotice(parts.retry))}</p>` : nothing}
-      ${problemTemplate(settings.problems[0]?.message)}<slot></slot>
+      ${problemTemplate(settings.problems[0]?.message)}<slot name="below"></slot>
     </div>`,
   });
 }

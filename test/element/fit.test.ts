@@ -283,12 +283,13 @@ describe('parlour.css', () => {
       // no element is defined in the document of a frame
       const frame = document.createElement('iframe');
       frame.srcdoc = `<!doctype html><link rel="stylesheet" href="${new URL('/src/parlour.css', location.href)}">
-        <style>html {overflow: hidden} body {margin: 0; font: 16px/1.4 sans-serif}</style><${tag}></${tag}>`;
+        <style>html {overflow: hidden} body {margin: 0; font: 16px/1.4 sans-serif}</style><${tag}>Loading…</${tag}>`;
       const loaded = new Promise((resolve) => (frame.onload = resolve));
       place(frame);
       await loaded;
       const reserved = frame.contentDocument!.querySelector(tag)!;
       const game = make();
+      game.append('Loading…');
       frame.contentDocument!.body.append(game);
       await game.updateComplete;
       await drawn();

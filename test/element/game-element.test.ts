@@ -311,6 +311,17 @@ describe('the events of a move', () => {
   });
 });
 
+describe('content between the tags', () => {
+  it('is not shown once there is a game, except below it', async () => {
+    const game = await exampleGame();
+    game.innerHTML = '<p>Loading…</p><p slot="below">Two more games</p>';
+    const [loading, below] = game.children as unknown as [HTMLElement, HTMLElement];
+    expect(loading.checkVisibility()).to.be.false;
+    const {top} = below.getBoundingClientRect();
+    expect(top).to.be.at.least(game.renderRoot.querySelector('output')!.getBoundingClientRect().bottom);
+  });
+});
+
 describe('what the game is made of', () => {
   it('can be read: options, players and seed, and not be changed', async () => {
     const game = await exampleGame({target: 12, players: 'Ada:red, Ben:auto:timid', seed: undefined, paused: true});

@@ -18,7 +18,6 @@ import {trayLayout, trayStyles} from './view/tray.js';
  * squares clear.
  *
  * @tag blockudoku-game
- * @slot - Shown below the game, for notes of the page.
  *
  * @key Tab, Shift+Tab - To the board, the pieces, the tools, and back.
  * @key 1, 2, 3 - Without a piece in hand: pick that piece.

@@ -20,7 +20,6 @@ import {chooserStyles} from './view/chooser.js';
  * over pegs until one is left.
  *
  * @tag peg-solitaire
- * @slot - Shown below the game, for notes of the page.
  *
  * @key Tab, Shift+Tab - To the board, the tools, and back.
  * @key Arrow keys - To the next hole. On a triangle, up goes up and right, down goes down and left, or along the other
