@@ -12,7 +12,6 @@ import '../src/games/snake/snake-game.js';
 import {thinker as snake} from '../src/games/snake/snake-ui.js';
 import {flourish as snakes} from '../src/games/snakes-and-ladders/view/choreography.js';
 import '../src/games/snakes-and-ladders/snl-board.js';
-import '../src/games/tic-tac-toe/tic-tac-toe.js';
 import type {GameElement} from '../src/element/game-element.js';
 import {gameIn, playMoves} from './support/game-story.js';
 import {holdAt} from './support/still.js';
@@ -139,14 +138,6 @@ export const Bite = still({
   move: 'tick',
   time: 330,
   needs: decoration(snake),
-});
-
-/** Tic-tac-toe with gravity: a mark falls. */
-export const Fall = still({
-  render: () => html`<tic-tac-toe players="2" columns="7" rows="6" line="4" gravity seed="1"></tic-tac-toe>`,
-  moves: 'd1 d2',
-  move: 'e1',
-  time: 110,
 });
 
 /** Four in a row: a disc falls behind the plate. */

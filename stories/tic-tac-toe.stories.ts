@@ -76,16 +76,6 @@ export const FiveInARow: Story = {
   },
 };
 
-/** With `gravity` marks fall: 7 × 6 cells, four in a row. */
-export const Gravity: Story = {
-  args: {columns: 7, rows: 6, line: 4, gravity: true},
-  parameters: {screenshots: {widths: [320, 640]}},
-  play: async ({canvasElement}) => {
-    const game = await played(canvasElement, 'd1 d2 d3 c1 e1');
-    expect(game.legalMoves.length === 7, 'there is one move in each column');
-  },
-};
-
 /** One person against the perfect player. */
 export const AgainstTheComputer: Story = {
   args: {players: 'Ada, Ben:auto:hard', speed: 'fast'},

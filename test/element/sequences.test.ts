@@ -93,7 +93,7 @@ const fixed: readonly (readonly [tag: string, ...sequence: string[]])[] = [
   ['four-in-a-row', 'players Bot:auto, Cot:auto'],
   ['tic-tac-toe', 'new with Bot:auto, Cot:auto'],
   ['snl-board', 'load 0 as computers'],
-  ['tic-tac-toe', 'set gravity attribute "off"', 'new'],
+  ['nim-game', 'set misere attribute "off"', 'new'],
   ['ludo-game', 'set blocks attribute "false"', 'new'],
   ['snl-board', 'set chain property ""', 'new'],
   ['nim-game', 'set misere attribute "maybe"'],

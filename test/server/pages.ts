@@ -34,7 +34,7 @@ const own: Record<string, Record<string, string>> = {
     daily: 'daily autosave',
   },
   'peg-solitaire': {
-    'all of it': 'seed="7" board="english" chooser outlook fewest numbers hints paused',
+    'all of it': 'seed="7" board="english" outlook fewest numbers hints paused',
     'pegs, unseeded': 'pegs="8" outlook',
   },
   'ludo-game': {
@@ -45,7 +45,7 @@ const own: Record<string, Record<string, string>> = {
     'all of it': 'seed="7" width="12" height="9" walls="on" obstacles="5" level="5" step hints paused',
   },
   'tic-tac-toe': {
-    'all of it': 'seed="7" players="Ada, Ben:auto:hard" columns="7" rows="6" gravity line="4" hints paused',
+    'all of it': 'seed="7" players="Ada, Ben:auto:hard" columns="7" rows="6" line="4" hints paused',
   },
   'four-in-a-row': {
     'all of it': 'seed="7" players="Ada, Ben:auto:perfect" columns="8" rows="7" hints paused',

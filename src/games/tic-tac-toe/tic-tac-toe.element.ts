@@ -6,7 +6,7 @@ import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
 import type {GridBoard} from '../../kit/grid-board.js';
 import {tokenShape} from '../../frame/templates/token.js';
-import {marks, nameOf, restOf, ticTacToe as rules} from './rules/game.js';
+import {marks, nameOf, ticTacToe as rules} from './rules/game.js';
 import english from './words/en.js';
 
 type Types = TypesOf<typeof rules>;
@@ -27,21 +27,19 @@ const board: GridBoard<Types> = {
   cell({state, step, options, words, names, tokens}, column, row) {
     const at = row * options.columns + column;
     const mark = state.cells[at]!;
-    const rest = restOf(state.cells, at, options);
+    const name = nameOf(at, options);
     const seat = mark === '.' ? state.seat : mark === marks[0] ? 0 : 1;
     const piece = tokenShape(tokens[seat]!);
     return {
-      label: words.row([nameOf(at, options), mark === '.' ? words.say('empty') : `${mark}, ${names[seat]}`]),
-      move: rest === undefined ? undefined : nameOf(rest, options),
-      target: rest === at,
-      why: words.say(options.gravity ? 'full' : 'taken'),
+      label: words.row([name, mark === '.' ? words.say('empty') : `${mark}, ${names[seat]}`]),
+      move: mark === '.' ? name : undefined,
+      why: words.say('taken'),
       body: mark === '.' ? undefined : piece,
       preview: piece,
-      marks: state.won.includes(at) ? 'line' : step?.move === nameOf(at, options) ? 'last' : '',
+      marks: state.won.includes(at) ? 'line' : step?.move === name ? 'last' : '',
     };
   },
-  arrive: ({options}, _, row) =>
-    options.gravity ? [{transform: `translateY(${-100 * (row + 1)}px)`}, {transform: 'none'}] : [drawn(1), drawn(0)],
+  arrive: () => [drawn(1), drawn(0)],
   duration: 320,
   over({state: {won, cells, options}, showing, tokens}) {
     if (won.length === 0 || showing) return undefined;
@@ -71,7 +69,6 @@ const Base = gameClass({
   presets: {
     classic: {},
     five: {columns: 9, line: 5},
-    falling: {columns: 5, rows: 4, line: 4, gravity: true},
   },
   board,
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
@@ -154,9 +151,6 @@ const Base = gameClass({
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.
  */
 export class TicTacToe extends Base {
-  /** Marks fall to the lowest free cell of their column. */
-  declare gravity: boolean | undefined;
-
   /** Columns, 2 to 15. Default 3. */
   declare columns: number | undefined;
 

@@ -31,7 +31,7 @@ const on = (...names: string[]): Kind['switches'] =>
 const checkers = Array.from({length: 9}, (_, row) => (row % 2 ? '010101010' : '101010101')).join('/');
 
 export const kinds: readonly Kind[] = [
-  {tag: 'tic-tac-toe', settings: {}, switches: off('gravity'), weight: 5},
+  {tag: 'tic-tac-toe', settings: {}, switches: {}, weight: 5},
   {tag: 'nim-game', settings: {heaps: '2 1'}, switches: off('misere'), weight: 4},
   {
     tag: 'peg-solitaire',

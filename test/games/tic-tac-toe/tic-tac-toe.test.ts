@@ -130,23 +130,6 @@ describe('inside the game', () => {
   });
 });
 
-describe('with gravity', () => {
-  it('a press anywhere in a column drops the mark there; a full column refuses', async () => {
-    const board = await game({gravity: true, rows: 2});
-    await sendMouse({type: 'move', position: centre(cell(board, 'b2'))});
-    await board.updateComplete;
-    expect(cell(board, 'b1').querySelector('.preview')).to.exist;
-    for (const move of ['b1', 'b2']) {
-      await click(cell(board, 'b2'));
-      await shown(board);
-      expect(course(board).endsWith(move)).to.be.true;
-    }
-    await click(cell(board, 'b1'));
-    await board.updateComplete;
-    expect(text(board, '.status')).to.equal('That column is full.');
-  });
-});
-
 describe('help', () => {
   it('a hint is said, and rings its cell', async () => {
     const board = await game();

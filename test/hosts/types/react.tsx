@@ -56,7 +56,7 @@ export function Page({odds}: {odds: boolean | undefined}) {
       />
       <peg-solitaire lattice="triangle" rows={5} outlook marks ongame-error={({detail}) => detail.message.trim()} />
       <snake-game walls={false} start-at="centre" food={[[1, 2]]} paused speed="fast" width={12} readOnly />
-      <tic-tac-toe columns={9} gravity ongame-win={({detail}) => detail.player.trim()} />
+      <tic-tac-toe columns={9} ongame-win={({detail}) => detail.player.trim()} />
       <four-in-a-row columns={8} rows={7} hints />
       <nim-game heaps="3 5 7" most={3} misere teach />
       <button onClick={() => board.current?.play('throw')}>Throw</button>

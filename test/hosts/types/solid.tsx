@@ -63,7 +63,7 @@ export function Page(props: {odds: boolean | undefined}) {
         readonly
         prop:readOnly
       />
-      <tic-tac-toe columns={9} gravity on:game-win={({detail}) => detail.player.trim()} />
+      <tic-tac-toe columns={9} on:game-win={({detail}) => detail.player.trim()} />
       <four-in-a-row columns={8} rows={7} hints />
       <nim-game heaps="3 5 7" most={3} misere teach />
       <button onClick={() => board?.play('throw')}>Throw</button>

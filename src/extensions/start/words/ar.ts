@@ -15,7 +15,6 @@ export default {
   large: 'كبير',
   turning: 'قطع تدور',
   randomBoard: 'لوحة عشوائية',
-  falling: 'علامات ساقطة',
   five: 'خمسة في صف',
   moreHeaps: 'أكوام أكثر',
   misere: 'الأخير يخسر',

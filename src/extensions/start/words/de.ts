@@ -15,7 +15,6 @@ export default {
   large: 'Groß',
   turning: 'Steine drehen',
   randomBoard: 'Zufallsbrett',
-  falling: 'Fallende Zeichen',
   five: 'Fünf in einer Reihe',
   moreHeaps: 'Mehr Haufen',
   misere: 'Der letzte verliert',

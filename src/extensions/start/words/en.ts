@@ -15,7 +15,6 @@ export default {
   large: 'Large',
   turning: 'Pieces turn',
   randomBoard: 'Random board',
-  falling: 'Falling marks',
   five: 'Five in a row',
   moreHeaps: 'More heaps',
   misere: 'Last one loses',

@@ -15,7 +15,6 @@ export default {
   large: 'Grande',
   turning: 'Piezas que giran',
   randomBoard: 'Tablero al azar',
-  falling: 'Marcas que caen',
   five: 'Cinco en raya',
   moreHeaps: 'Más montones',
   misere: 'Pierde el último',

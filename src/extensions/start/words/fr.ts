@@ -15,7 +15,6 @@ export default {
   large: 'Grand',
   turning: 'Pièces à tourner',
   randomBoard: 'Plateau au hasard',
-  falling: 'Marques qui tombent',
   five: 'Cinq à la suite',
   moreHeaps: 'Plus de tas',
   misere: 'Le dernier perd',

@@ -15,7 +15,6 @@ export default {
   large: 'बड़ा',
   turning: 'टुकड़े घूमते हैं',
   randomBoard: 'यादृच्छिक बोर्ड',
-  falling: 'गिरते निशान',
   five: 'एक पंक्ति में पाँच',
   moreHeaps: 'अधिक ढेर',
   misere: 'अंतिम वाला हारता है',

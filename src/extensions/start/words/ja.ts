@@ -15,7 +15,6 @@ export default {
   large: '大きい',
   turning: '回せるピース',
   randomBoard: 'ランダムな盤',
-  falling: '落ちるマーク',
   five: '五目',
   moreHeaps: '山を増やす',
   misere: '最後の人の負け',

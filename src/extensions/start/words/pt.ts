@@ -15,7 +15,6 @@ export default {
   large: 'Grande',
   turning: 'Peças giram',
   randomBoard: 'Tabuleiro aleatório',
-  falling: 'Marcas que caem',
   five: 'Cinco em linha',
   moreHeaps: 'Mais montes',
   misere: 'O último perde',

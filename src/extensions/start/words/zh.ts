@@ -15,7 +15,6 @@ export default {
   large: '大',
   turning: '可旋转',
   randomBoard: '随机棋盘',
-  falling: '下落',
   five: '五子连线',
   moreHeaps: '更多堆',
   misere: '拿最后者输',

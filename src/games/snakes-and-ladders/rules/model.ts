@@ -122,7 +122,7 @@ export function reachOf(model: Model): Reach {
  * Marks all states from which a marked state is reachable, by a backward breadth-first search. O(states × rolls).
  * @param next the next states of each state: as many as there are `kinds` of rolls
  */
-export function leadingTo(next: Int32Array, kinds: number, marks: Uint8Array): Uint8Array {
+function leadingTo(next: Int32Array, kinds: number, marks: Uint8Array): Uint8Array {
   const states = marks.length;
   // by state: the index in `from` at which its predecessors begin
   const begin = new Int32Array(states + 1);

@@ -1,8 +1,7 @@
 /**
- * The odds of more than two players who capture each other: exactly where few joint positions can occur, otherwise by
- * simulation. The simulated games are always the same.
+ * The odds of more than two players who capture each other, by simulation. The simulated games are always the same. A
+ * joint position is the state of every piece and the seat to roll.
  */
-import {explore, jointly, keyOf} from './joint.js';
 import {reachOf, stateOf, type Model} from './model.js';
 import type {Work} from './steps.js';
 import type {WinChances} from './chances.js';
@@ -24,6 +23,12 @@ const slice = 512;
 const units = 5;
 /** How many squares a lost piece may still cross, to find out where it may end. */
 const mostRoamed = 1000;
+/** Maximum number of joint positions to explore, and of rolls from all of them. */
+const mostPositions = 20_000;
+const mostRolls = 200_000;
+/** Rolls explored per slice, and units of work per explored roll. */
+const exploredSlice = 256;
+const exploredUnits = 32;
 
 /** The chances with their error: 0 or at most 0.5 % on boards whose games are not very long. */
 export function* simulation(
@@ -39,11 +44,9 @@ export function* simulation(
     !states.some((state) => possible[state]) && !mayMeet(model, states);
   const drawn = {chances: squares.map(() => 0), draw: 1, error: 0, turns: null};
   if (isEndless(begin)) return drawn;
-  const exactly = yield* jointly(model, begin, toThrow);
-  if (exactly) return exactly;
   const games = new Games(model, possible, begin, toThrow);
   /** Joint positions from which nobody can ever come home. */
-  const endless = new Set<number | string>();
+  const endless = new Set<Key>();
   let isOpen = false;
   let unfinished = 0;
   let explored = 0;
@@ -64,12 +67,12 @@ export function* simulation(
     } else if (games.count >= games.check) {
       games.check = Math.min(2 * games.check, longest);
       if (!isOpen) {
-        const all = yield* explore(model, begin, toThrow, true);
+        const all = yield* explore(model, begin, toThrow);
         if (all.endless) return drawn;
         isOpen = true;
         explored += weight * all.rolls;
       }
-      const rest = yield* explore(model, states, seat, true);
+      const rest = yield* explore(model, states, seat);
       explored += weight * rest.rolls;
       if (rest.endless) for (const key of rest.keys) endless.add(key);
     }
@@ -90,6 +93,63 @@ export function* simulation(
 function errorOf(won: readonly number[], played: number): number {
   const games = played + 4;
   return Math.max(...won.map((n) => 1.96 * Math.sqrt((((n + 2) / games) * (1 - (n + 2) / games)) / games)));
+}
+
+/** What is known about the rest of the game from a joint position. */
+interface Explored {
+  /** Whether nobody can ever come home. False if there are too many positions to know. */
+  readonly endless: boolean;
+  /** The keys of all positions found. */
+  readonly keys: Iterable<Key>;
+  /** Rolls followed. */
+  readonly rolls: number;
+}
+
+type Key = number | string;
+
+/** Identifies a joint position. Only the seat to roll has extra rolls. */
+function keyOf({squares, layers}: Model, states: readonly number[], seat: number): Key {
+  let key = seat * layers + (states[seat]! % layers);
+  for (const state of states) key = key * squares + Math.floor(state / layers);
+  // beyond that numbers are rounded
+  return key < Number.MAX_SAFE_INTEGER ? key : `${seat},${states.join()}`;
+}
+
+/** Sends rivals of a piece that moved from state `from` back to the start, in place. */
+function capture({layers, rules}: Model, states: number[], seat: number, from: number, start: number): void {
+  const square = Math.floor(states[seat]! / layers);
+  if (square === rules.start || square === Math.floor(from / layers)) return;
+  for (let rival = 0; rival < states.length; rival++) {
+    if (rival !== seat && Math.floor(states[rival]! / layers) === square) states[rival] = start;
+  }
+}
+
+/** Explores the joint positions after one, breadth-first, until a piece comes home. */
+function* explore(model: Model, begin: readonly number[], toRoll: number): Work<Explored> {
+  const {throws, next, rules, home, layers} = model;
+  const start = stateOf(model, rules.start);
+  const keys = new Set([keyOf(model, begin, toRoll)]);
+  const positions = [{states: begin, seat: toRoll}];
+  let rolls = 0;
+  for (const {states: before, seat} of positions) {
+    for (const [i, {again}] of throws.entries()) {
+      if (rolls++ % exploredSlice === 0) yield [exploredSlice * exploredUnits, 0];
+      const from = before[seat]!;
+      const to = next[from * throws.length + i]!;
+      if (to === home) return {endless: false, keys, rolls};
+      const states = [...before];
+      states[seat] = to;
+      capture(model, states, seat, from, start);
+      const goesOn = again && to % layers < layers - 1;
+      const then = goesOn ? seat : (seat + 1) % states.length;
+      const key = keyOf(model, states, then);
+      if (keys.has(key)) continue;
+      keys.add(key);
+      positions.push({states, seat: then});
+    }
+    if (positions.length > mostPositions || rolls > mostRolls) return {endless: false, keys, rolls};
+  }
+  return {endless: true, keys, rolls};
 }
 
 /** Simulated games from one position, one after the other. */

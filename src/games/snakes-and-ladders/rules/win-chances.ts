@@ -17,9 +17,8 @@ const atOnce = 3_000_000;
 const mostPairs = 500_000;
 
 /**
- * Each player's chance to be home first. Exact, except for very long games, and for `capture` with more than two players
- * on boards with more than about 20,000 joint positions, which is simulated: until the error is at most 0.005, or for
- * about four million rolls.
+ * Each player's chance to be home first. Exact, except for very long games, and for `capture` with more than two
+ * players, which is simulated: until the error is at most 0.005, or for about four million rolls.
  * @param positions the square of each player
  * @param toThrow the player to roll, from 0 (default)
  * @param extra extra rolls of that player in this turn, with `extraRoll`: 0 (default), 1 or 2

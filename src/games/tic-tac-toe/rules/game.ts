@@ -24,25 +24,13 @@ export const nameOf = (at: number, {columns, rows}: Size): string =>
 export const indexOf = (name: string, {columns, rows}: Size): number =>
   (rows - Number(name.slice(1))) * columns + name.charCodeAt(0) - 97;
 
-/** The free cell on which a mark comes to rest that is put on this one; undefined if there is none. */
-export function restOf(
-  cells: string,
-  at: number,
-  {columns, gravity}: Size & {readonly gravity: boolean},
-): number | undefined {
-  if (!gravity) return cells[at] === '.' ? at : undefined;
-  for (let to = cells.length - columns + (at % columns); to >= 0; to -= columns) if (cells[to] === '.') return to;
-  return undefined;
-}
-
 /**
  * Tic-tac-toe for 2 seats; the first one plays X. A move is the name of a cell, its column as a letter and its row from the
- * bottom: `a1` to `o15`. With `gravity` only the lowest free cell of a column is legal.
+ * bottom: `a1` to `o15`.
  */
 export const ticTacToe = defineRules({
   id: 'tic-tac-toe',
   options: {
-    gravity: false,
     columns: [2, 15, 3],
     rows: [2, 15, ({columns}: Size) => columns],
     line: [
@@ -52,8 +40,7 @@ export const ticTacToe = defineRules({
     ],
   },
   setup: ({columns, rows}): Board => ({cells: '.'.repeat(columns * rows), won: []}),
-  moves: ({cells, options}) =>
-    Array.from(cells, (_, at) => at).flatMap((at) => (restOf(cells, at, options) === at ? [nameOf(at, options)] : [])),
+  moves: ({cells, options}) => [...cells].flatMap((mark, at) => (mark === '.' ? [nameOf(at, options)] : [])),
   play({cells, options, seat}, move) {
     const at = indexOf(move, options);
     const after = `${cells.slice(0, at)}${marks[seat]}${cells.slice(at + 1)}`;

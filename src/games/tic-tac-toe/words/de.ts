@@ -6,5 +6,4 @@ export default {
   game: 'Tic-Tac-Toe',
   empty: 'leer',
   taken: 'Dieses Feld ist besetzt.',
-  full: 'Diese Spalte ist voll.',
 };

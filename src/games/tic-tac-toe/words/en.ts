@@ -6,5 +6,4 @@ export default {
   game: 'Tic-tac-toe',
   empty: 'empty',
   taken: 'That cell is taken.',
-  full: 'That column is full.',
 };

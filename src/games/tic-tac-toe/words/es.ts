@@ -6,5 +6,4 @@ export default {
   game: 'Tres en raya',
   empty: 'vacía',
   taken: 'Esa casilla está ocupada.',
-  full: 'Esa columna está llena.',
 };

@@ -6,5 +6,4 @@ export default {
   game: 'Morpion',
   empty: 'vide',
   taken: 'Cette case est prise.',
-  full: 'Cette colonne est pleine.',
 };

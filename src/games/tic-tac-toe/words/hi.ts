@@ -6,5 +6,4 @@ export default {
   game: 'टिक-टैक-टो',
   empty: 'खाली',
   taken: 'यह खाना भरा है।',
-  full: 'यह स्तंभ भरा है।',
 };

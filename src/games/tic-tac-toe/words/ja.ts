@@ -6,5 +6,4 @@ export default {
   game: '三目並べ',
   empty: '空き',
   taken: 'そのマスは埋まっています。',
-  full: 'その列はいっぱいです。',
 };

@@ -6,5 +6,4 @@ export default {
   game: 'Jogo da velha',
   empty: 'vazia',
   taken: 'Essa casa está ocupada.',
-  full: 'Essa coluna está cheia.',
 };

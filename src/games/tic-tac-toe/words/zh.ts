@@ -6,5 +6,4 @@ export default {
   game: '井字棋',
   empty: '空',
   taken: '这一格已被占用。',
-  full: '这一列已满。',
 };

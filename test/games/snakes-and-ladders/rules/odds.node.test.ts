@@ -223,7 +223,11 @@ test('chances agree with elimination over all states of a game, with captures, e
         const seat = n % at.length;
         const extra = rules.extraRoll ? c : 0;
         const found = winChances(board, rules, positions, seat, extra);
-        agree(found, chancesByPlay({...stateWith(board, rules, positions, extra), seat}), 1e-8);
+        const chances = chancesByPlay({...stateWith(board, rules, positions, extra), seat});
+        if (!rules.capture || at.length < 3) return agree(found, chances, 1e-8);
+        // simulated: three times the error is almost six standard deviations
+        sumsToOne(found);
+        chances.forEach((chance, i) => close(found.chances[i]!, chance, 3 * found.error + 1e-8, `seat ${i}`));
       },
     ),
     {numRuns: 75},
@@ -362,10 +366,8 @@ test('two who capture each other are known from every square of one board, also 
 test('three or more who capture each other for ever draw for certain', () => {
   const two = {start: 1, faces: 2, overshoot: 'stay', capture: true} as const;
   agree(winChances({columns: 2, rows: 3, ladders: '2-3 5-6'}, two, [1, 1, 1]), [0, 0, 0], 0);
-  const half = {columns: 6, rows: 1, ladders: '5-6 2-3'};
-  agree(winChances(half, {...two, overshoot: 'win'}, [2, 1, 1]), [0.5, 0, 0], 1e-12);
   agree(winChances({size: 2, snakes: '2-1'}, {...two, start: 0, overshoot: 'win'}, [0, 0, 0]), [0, 0, 0], 0);
-  // whoever moves comes to 2, captured by the next, also where a table of the whole board would be too large
+  // whoever moves comes to 2, captured by the next
   for (const players of [3, 6])
     agree(
       winChances({size: 20}, {faces: [1], capture: true}, Array<number>(players).fill(1)),
@@ -375,7 +377,7 @@ test('three or more who capture each other for ever draw for certain', () => {
 });
 
 test('simulated games end where nobody can ever come home', () => {
-  // the half above, with squares that nobody reaches
+  // a two leads the first player home; after a one, all capture each other on 3 for ever
   const board = {columns: 60, rows: 1, ladders: '2-3 5-60 6-60'};
   const search = searchWinChances(board, {faces: 2, overshoot: 'win', capture: true}, [2, 1, 1]);
   // were each draw played to its end, that would take a hundred times as many units

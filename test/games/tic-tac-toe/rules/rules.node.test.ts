@@ -7,7 +7,6 @@ import {isRefusal} from '../../../../src/core/game.js';
 import {
   finish,
   levels,
-  marks,
   nameOf,
   playerOf,
   ticTacToe as rules,
@@ -47,12 +46,7 @@ describe('lines', () => {
     ['across', 'a1 a2 b1 b2 c1', {}, 'a1 b1 c1'],
     ['down', 'a1 b1 a2 b2 a3', {}, 'a3 a2 a1'],
     ['diagonally', 'a1 b1 b2 c1 c3', {}, 'c3 b2 a1'],
-    [
-      'of four with gravity',
-      'a1 b1 b2 c1 c2 d1 c3 d2 d3 a2 d4',
-      {columns: 7, rows: 6, gravity: true, line: 4},
-      'd4 c3 b2 a1',
-    ],
+    ['of four', 'a1 b1 b2 c1 c2 d1 c3 d2 d3 a2 d4', {columns: 7, rows: 6, line: 4}, 'd4 c3 b2 a1'],
   ] as const) {
     test(name, () => {
       const state = play(moves, options);
@@ -62,11 +56,6 @@ describe('lines', () => {
     });
   }
 
-  test('a mark falls with gravity, and rests on others', () => {
-    const state = play('c1 c2', {columns: 4, rows: 4, gravity: true});
-    assert.deepEqual(rules.moves(state), ['c3', 'a1', 'b1', 'd1']);
-  });
-
   test('a full board without one is a draw', () => {
     assert.deepEqual(rules.result(play('a1 b1 c1 a2 c2 b2 a3 c3 b3')), {winners: [], reason: 'drawn'});
   });
@@ -74,14 +63,14 @@ describe('lines', () => {
 
 describe('options', () => {
   test('follow from each other', () => {
-    assert.deepEqual(rules.parseOptions({columns: '9'}), {gravity: false, columns: 9, rows: 9, line: 5});
-    assert.deepEqual(rules.parseOptions({columns: 4, rows: 3}), {gravity: false, columns: 4, rows: 3, line: 3});
+    assert.deepEqual(rules.parseOptions({columns: '9'}), {columns: 9, rows: 9, line: 5});
+    assert.deepEqual(rules.parseOptions({columns: 4, rows: 3}), {columns: 4, rows: 3, line: 3});
   });
 
   test('are refused together', () => {
     assert.throws(() => rules.parseOptions({columns: 1, line: 'x', size: 3}), {
       message:
-        'Invalid option name: "size". Expected one of gravity, columns, rows, line. Invalid columns: 1. Expected a whole number from 2 to 15. Invalid line: "x". Expected a whole number from 2 to 3.',
+        'Invalid option name: "size". Expected one of columns, rows, line. Invalid columns: 1. Expected a whole number from 2 to 15. Invalid line: "x". Expected a whole number from 2 to 3.',
     });
   });
 
@@ -134,14 +123,14 @@ test('each level wins more often than the one below', () => {
 });
 
 describe('the contract', () => {
-  const options = [{}, {columns: 5, rows: 4, line: 3}, {columns: 7, rows: 6, line: 4, gravity: true}];
+  const options = [{}, {columns: 5, rows: 4, line: 3}, {columns: 7, rows: 6, line: 4}];
   for (const {name, run} of contractOf(rules, {options, refused: [{columns: 16}, {line: 1}], games: 2}))
     test(name, run);
 });
 
 /** Any accepted settings, and a position in which X is to act and can complete a line. */
 const winnable = fc
-  .record({columns: fc.integer({min: 2, max: 15}), rows: fc.integer({min: 2, max: 15}), gravity: fc.boolean()})
+  .record({columns: fc.integer({min: 2, max: 15}), rows: fc.integer({min: 2, max: 15})})
   .chain((size) =>
     fc.record({
       options: fc
@@ -153,7 +142,7 @@ const winnable = fc
       marks: fc.array(fc.constantFrom(...'..XXXXXXXXXXXXO'), {minLength: 225, maxLength: 225}),
     }),
   )
-  .map(({options, chosen, missing, marks: others}): TicTacToeState | undefined => {
+  .map(({options, chosen, missing, marks}) => {
     const lines = linesOf(options);
     const own = lines[chosen % lines.length]!;
     const end = own[missing % own.length]!;
@@ -164,14 +153,9 @@ const winnable = fc
       cells[at] = mark;
       if (linesThrough(cells.join(''), at, options).length > 0) cells[at] = '.';
     };
-    // with gravity the cells below the free one are taken
-    for (let at = end + options.columns; options.gravity && at < cells.length; at += options.columns)
-      for (const mark of marks) if (cells[at] === '.') put(at, mark);
-    cells.forEach((mark, at) => mark === '.' && at !== end && others[at] !== '.' && put(at, others[at]!));
-    const state = {...start(options), cells: cells.join('')} as TicTacToeState;
-    return rules.moves(state).includes(nameOf(end, options)) ? state : undefined;
-  })
-  .filter((state) => state !== undefined);
+    cells.forEach((mark, at) => mark === '.' && at !== end && marks[at] !== '.' && put(at, marks[at]!));
+    return {...start(options), cells: cells.join('')} as TicTacToeState;
+  });
 
 for (const level of ['medium', 'hard'] as const) {
   test(`${level} takes a win at any accepted settings`, () =>
