@@ -262,13 +262,16 @@ describe('the chances', () => {
     this.timeout(30_000);
     const board = await snlBoard({players: 'Ada, Ben, Cyd', capture: true, odds: true});
     let longest = 0;
-    let last = performance.now();
+    const start = performance.now();
+    let last = start;
+    let turns = 0;
     while (!all(board, '.below p').some((line) => line.textContent.includes('Estimated'))) {
       await new Promise<void>((resolve) => {
         const {port1, port2} = new MessageChannel();
         port1.onmessage = () => (port1.close(), resolve());
         port2.postMessage(null);
       });
+      turns++;
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }
@@ -278,8 +281,9 @@ describe('the chances', () => {
         /^Estimated from many games, ± [\d.]+%\.$/.test(textContent.trim()),
       ),
     ).to.be.true;
-    // a slice is 4 ms; the rest is for drawing, and for a machine that is busy
-    expect(longest).to.be.below(250);
+    // a slice is 4 ms; the rest is for drawing, and for a machine that is busy: all of it takes longer there
+    expect(longest).to.be.below(Math.max(250, (last - start) / 4));
+    expect(turns, 'it is done in slices').to.be.above(5);
     const heard = hear(board, 'game-error');
     await playAll(board, 'throw throw');
     board.remove();
