@@ -237,7 +237,10 @@ describe('nothing moves that the player has not moved', () => {
         const view = screen.frame.contentWindow as Window & typeof globalThis;
         const twoFrames = (): Promise<unknown> =>
           new Promise((resolve) => view.requestAnimationFrame(() => view.requestAnimationFrame(resolve)));
-        // the start card comes with a file of its own, once the board is in view
+        const {game} = screen;
+        // what the card at the end says about earlier games comes with a file of its own
+        await game.statistics();
+        // so does the start card, once the board is in view
         await import('../../src/extensions/start/start.js');
         for (let shown = ''; shown !== screen.root.innerHTML;) {
           shown = screen.root.innerHTML;
@@ -252,7 +255,6 @@ describe('nothing moves that the player has not moved', () => {
                   moved.push(`${from.width} × ${from.height}: ${from.x}, ${from.y} to ${to.x}, ${to.y}`);
           }).observe({type: 'layout-shift'});
         }
-        const {game} = screen;
         const before = steady(screen);
         for (let move = 0; move < 60; move++) {
           if (game.turn === undefined) await game.newGame();

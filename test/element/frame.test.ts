@@ -16,6 +16,7 @@ import {
   find,
   focused,
   has,
+  lasting,
   place,
   playAll,
   shortGame,
@@ -81,7 +82,7 @@ describe('the card at the end', () => {
     const board = await nearlyOver({speed: 'normal'});
     const flying = (): readonly Animation[] => animations(board).filter(({effect}) => isConfetti(effect));
     void board.play(shortGame.throws.at(-1)!);
-    await board.updateComplete;
+    await lasting(board);
     await click(find(board, '.board'));
     await until(() => flying().length > 0);
     expect(cards(board)).to.equal('Ben wins!');
@@ -297,7 +298,7 @@ describe('what is shown', () => {
     ];
     for (const [i, pressed] of presses.entries()) {
       void board.play(shortGame.throws[i]!);
-      await board.updateComplete;
+      await lasting(board);
       expect(board.matches(':state(busy)')).to.be.true;
       await pressed();
       await board.updateComplete;

@@ -68,9 +68,11 @@ describe('during a game on one page', () => {
     const [first, second] = games;
     const errors: string[] = [];
     for (const game of games) game.addEventListener('game-error', ({detail}) => errors.push(detail.code));
+    // both are there for a while only: watched from the start
+    const told = isSeen(second, (root) => line(root) === 'Wait a moment, then send another one.');
+    const shown = isSeen(first, (root) => root.querySelector('.reaction') !== null);
     for (let i = 0; i < 4; i++) send(second, 'Laughing');
-    await isSeen(second, (root) => line(root) === 'Wait a moment, then send another one.');
-    await isSeen(first, (root) => root.querySelector('.reaction') !== null);
+    await Promise.all([told, shown]);
     await isSeen(first, (root) => root.querySelector('.reaction') === null);
     expect(errors).to.deep.equal([]);
     await playOut(games);

@@ -176,6 +176,12 @@ export async function held(work: () => Promise<unknown>): Promise<Animation[]> {
   return begun;
 }
 
+/** Waits until something moves, and keeps it moving: none ends by itself before a press comes, however busy the machine is. */
+export async function lasting(element: Rendered): Promise<void> {
+  await until(() => animations(element).length > 0);
+  for (const {effect} of animations(element)) effect!.updateTiming({duration: 600_000});
+}
+
 /** The next picture. */
 export const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -190,6 +196,23 @@ type Shown = Pick<GameElement, 'presented' | 'updateComplete' | 'play'>;
 export async function shown(game: Shown): Promise<void> {
   await game.presented;
   await game.updateComplete;
+}
+
+/** What is set in motion while something is done and shown: also what has ended before anybody could look. */
+export async function setInMotion(game: Shown, work: () => Promise<unknown>): Promise<Element[]> {
+  const moved: Element[] = [];
+  const {animate} = Element.prototype;
+  Element.prototype.animate = function (...timing): Animation {
+    moved.push(this);
+    return animate.apply(this, timing);
+  };
+  try {
+    await work();
+    await shown(game);
+  } finally {
+    Element.prototype.animate = animate;
+  }
+  return moved;
 }
 
 /** Makes moves as the page and waits until they have been shown. */

@@ -11,6 +11,7 @@ import {
   focused,
   has,
   hear,
+  held,
   names,
   placed,
   playAll,
@@ -79,14 +80,13 @@ describe('a game of Nim', () => {
 describe('a stone', () => {
   it('that is taken goes, and those below it stay', async () => {
     const nim = await game({speed: 'slow'});
-    await click(stone(nim, 3, 2));
+    await held(() => click(stone(nim, 3, 2)));
     const moving = (): string[] =>
       all(nim, '[data-body]').flatMap((body) =>
         body.getAnimations().some(({effect}) => (effect as KeyframeEffect).getKeyframes().length > 0)
           ? [body.closest('[data-cell]')!.getAttribute('data-cell')!]
           : [],
       );
-    await until(() => moving().length > 0);
     expect(moving()).to.deep.equal(['2,0', '2,1']);
   });
 

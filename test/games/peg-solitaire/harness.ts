@@ -53,23 +53,6 @@ export const animations = (game: PegSolitaire): Animation[] =>
     .flatMap((element) => element.getAnimations())
     .filter((animation) => !(animation instanceof CSSTransition || animation instanceof CSSAnimation));
 
-/** What is set in motion while something is done and shown. */
-export async function setInMotion(game: PegSolitaire, work: () => Promise<unknown>): Promise<Element[]> {
-  const moved: Element[] = [];
-  const {animate} = Element.prototype;
-  Element.prototype.animate = function (...timing): Animation {
-    moved.push(this);
-    return animate.apply(this, timing);
-  };
-  try {
-    await work();
-    await settled(game);
-  } finally {
-    Element.prototype.animate = animate;
-  }
-  return moved;
-}
-
 /** Clicks the middle of an element with the real mouse, wherever on the page it is. */
 export async function click(game: PegSolitaire, element: Element): Promise<void> {
   element.scrollIntoView({block: 'nearest'});

@@ -2,7 +2,21 @@
 import {expect} from '@open-wc/testing';
 import {thinker} from '../../../src/games/snake/snake-ui.js';
 import {centre, emulateFeatures, press, tap, touch} from '../../support/commands.js';
-import {board, card, codeOf, course, find, Frames, has, headAt, idle, playAll, snakeGame, type SnakeGame} from './harness.js';
+import {
+  board,
+  card,
+  codeOf,
+  course,
+  find,
+  Frames,
+  has,
+  headAt,
+  held,
+  idle,
+  playAll,
+  snakeGame,
+  type SnakeGame,
+} from './harness.js';
 
 let frames: Frames | undefined;
 afterEach(async () => {
@@ -150,11 +164,11 @@ describe('eating', () => {
   it('shows the points at the mouth, crumbs, and is over soon', async () => {
     const game = await beside();
     game.focus();
-    await press('ArrowRight');
-    await idle();
+    const begun = await held(() => press('ArrowRight'));
     expect(find(game, '.gain').textContent).to.equal('+4');
     expect(game.renderRoot.querySelectorAll('circle[fill]')).not.to.be.empty;
     expect(find(game, '.snake-head').classList.contains('near')).to.be.false;
+    for (const animation of begun) animation.play();
     await game.presented;
     expect(has(game, '.gain')).to.be.false;
     expect(game.renderRoot.querySelectorAll('.food')).to.have.length(1);

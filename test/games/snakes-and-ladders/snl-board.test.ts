@@ -14,6 +14,7 @@ import {
   has,
   hear,
   idle,
+  lasting,
   names,
   place,
   openMore,
@@ -21,6 +22,7 @@ import {
   ready,
   said,
   seenSquares,
+  setInMotion,
   shortCourse,
   shortGame,
   snlBoard,
@@ -100,10 +102,8 @@ describe('a game of Snakes and Ladders', () => {
     const board = await snlBoard({speed: 'fast', size: 5, snakes: '14-5 22-9', ladders: '3-11 6-16', seed: '68345'});
     let seen = 0;
     for (let clicks = 0; board.turn !== undefined && clicks < 12; clicks++) {
-      await click(dieButton(board));
-      if (animations(board).length > 0) seen++;
-      await board.presented;
-      await board.updateComplete;
+      const moved = await setInMotion(board, () => click(dieButton(board)));
+      if (moved.length > 0) seen++;
       expect(seenSquares(board)).to.deep.equal(board.state.positions);
     }
     expect(board.history.map(({move}) => move).join(' ')).to.equal('5 5 4 4 2 5');
@@ -129,6 +129,7 @@ describe('the die', () => {
   it('is thrown once by two quick clicks of the real mouse', async () => {
     const board = await snlBoard({speed: 'normal'});
     await click(dieButton(board));
+    await lasting(board);
     await click(dieButton(board));
     expect(board.history).to.have.length(1);
     board.speed = 'instant';
@@ -140,7 +141,7 @@ describe('the die', () => {
   it('is thrown by the next player right after a press on the board has skipped a move', async () => {
     const board = await snlBoard({speed: 'slow'});
     await click(dieButton(board));
-    await until(() => animations(board).length > 0);
+    await lasting(board);
     await click(squareElement(board, 50));
     await board.updateComplete;
     expect(ready(board)).to.be.true;
@@ -152,6 +153,7 @@ describe('the die', () => {
     const board = await snlBoard({speed: 'slow'});
     board.focus();
     await press('Enter');
+    await lasting(board);
     expect(ready(board)).to.be.false;
     expect(focused(board) === dieButton(board), focused(board)?.className).to.be.true;
     expect(dieButton(board).tabIndex).to.equal(0);
@@ -326,7 +328,7 @@ describe('the keys', () => {
     const board = await snlBoard({speed: 'slow'});
     board.focus();
     await press('Enter');
-    await until(() => animations(board).some(({playState}) => playState === 'running'));
+    await lasting(board);
     await press('Escape');
     await board.updateComplete;
     expect(animations(board).some(({playState}) => playState === 'running')).to.be.false;
