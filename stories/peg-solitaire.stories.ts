@@ -186,20 +186,6 @@ export const SolvesItself: Story = {
   parameters: {screenshots: {widths: [640]}},
 };
 
-/** The board and the empty hole chosen in the element, as people do at the table. */
-export const Chooser: Story = {
-  args: {chooser: true},
-  parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
-  play: async ({canvasElement}) => {
-    const element = await game(canvasElement);
-    part(element, 'chooser').querySelector('button')!.click();
-    await element.updateComplete;
-    press(element, 5);
-    await element.updateComplete;
-    expect(element.state.pegs === 'oooo.oooooooooo', 'hole 5 is empty');
-  },
-};
-
 /** For looking only. */
 export const ReadOnly: Story = {
   args: {readOnly: true},
@@ -255,7 +241,7 @@ export const Themed: Story = {
 /** Arabic: the words run from right to left, the board does not mirror. */
 export const RightToLeft: Story = {
   globals: {lang: 'ar'},
-  args: {chooser: true, speed: 'instant'},
+  args: {speed: 'instant'},
   parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => playMoves(await game(canvasElement), toOne.slice(0, 3)),
 };
@@ -263,14 +249,14 @@ export const RightToLeft: Story = {
 /** In Japanese: no spaces between words, and tall letters. */
 export const Japanese: Story = {
   globals: {lang: 'ja'},
-  args: {chooser: true, speed: 'instant', outlook: true},
+  args: {speed: 'instant', outlook: true},
   parameters: {screenshots: {widths: [320]}},
   play: async ({canvasElement}) => playMoves(await game(canvasElement), toOne.slice(0, 3)),
 };
 
 /** As narrow as it gets. */
 export const Narrow: Story = {
-  args: {chooser: true, outlook: true, numbers: true},
+  args: {outlook: true, numbers: true},
   render: (args) => html`<div class="narrow">${render(args)}</div>`,
   decorators: [
     (story) =>

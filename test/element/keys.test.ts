@@ -114,16 +114,6 @@ describe('the keys of a control', () => {
     await press('f');
     expect(game.speed).to.equal('fast');
   });
-
-  it('change the board of Peg Solitaire beside it', async () => {
-    const game = await fromMarkup('peg-solitaire', '<peg-solitaire></peg-solitaire>');
-    const select = find(game, '.chooser select') as HTMLSelectElement;
-    const before = select.value;
-    select.focus();
-    await press('ArrowUp');
-    await game.updateComplete;
-    expect(select.value).not.to.equal(before);
-  });
 });
 
 /** Controls in a shadow root within the game's, as those of other libraries. */

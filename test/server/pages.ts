@@ -34,7 +34,7 @@ const own: Record<string, Record<string, string>> = {
     daily: 'daily autosave',
   },
   'peg-solitaire': {
-    'all of it': 'seed="7" board="english" chooser outlook fewest numbers hints paused',
+    'all of it': 'seed="7" board="english" outlook fewest numbers hints paused',
     'pegs, unseeded': 'pegs="8" outlook',
   },
   'ludo-game': {

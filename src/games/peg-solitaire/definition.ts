@@ -14,7 +14,6 @@ import {pegSolitaire as rules, resultOf} from './rules/game.js';
 import {pegCount} from './rules/position.js';
 import type {PegTypes} from './types.js';
 import {boardTemplate} from './view/board.js';
-import {chooserTemplate} from './view/chooser.js';
 import {closing, endOf, figures, sentence, turnSentence} from './wording.js';
 
 type View = GameView<PegTypes>;
@@ -70,8 +69,7 @@ export const pegGame: GameDefinition<PegTypes, PegUi> = {
       ],
       dayNote(view),
     ),
-    // the choice of the board and its empty hole, and the prospects of the position
-    controls: html`${offersBoards(view, ui) ? chooserTemplate(view, ui) : nothing}${outlook(view, ui)}`,
+    controls: outlook(view, ui),
     tools: tools(view, ui),
     retry: ui.retry,
     status: ui.status(view),
@@ -112,15 +110,6 @@ function tools({words, mayAct, mayActSoon, hinting, settings}: View, ui: PegUi):
       onPress: () => (settings.outlook = settings.marks = !settings.outlook),
     },
   ];
-}
-
-/** Whether the player may choose the board: where the page says so, or determines neither board nor start. */
-function offersBoards({settings, readOnly, seats}: View, ui: PegUi): boolean {
-  const {chooser, room, board, rows, lattice, empty, target, pegs, start, daily} = settings;
-  if (readOnly) return false;
-  if (chooser !== undefined) return chooser !== false;
-  const set = [room, board, rows, lattice, empty, target, pegs, start, daily];
-  return seats[0]!.kind === 'person' && (ui.chose || set.every((value) => (value ?? false) === false));
 }
 
 /** Whether the game can still be won, and the fewest pegs that can be reached. */

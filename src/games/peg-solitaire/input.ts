@@ -21,9 +21,6 @@ interface Held {
 }
 
 export interface PegInputOptions {
-  /** Whether a pressed hole is passed to {@link choose} instead of {@link jump}. */
-  choosing(): boolean;
-  choose(hole: number): void;
   /** Called for a dragged peg that is put back. @param at where it was dropped */
   flyBack(hole: number, at: Point): void;
   /** Called for a press without effect. */
@@ -59,15 +56,14 @@ export class PegInput {
       act: () => this.#press(this.cursor),
     });
     this.#drag = new DragController<number>(host, {
-      pick: (event) =>
-        (this.#pressed = context.view.mayActSoon || options.choosing() ? this.#holeUnder(event) : undefined),
+      pick: (event) => (this.#pressed = context.view.mayActSoon ? this.#holeUnder(event) : undefined),
       tap: (hole) => {
         this.goTo(hole);
         this.#press(hole);
       },
       start: (hole) => {
         this.goTo(hole);
-        if (!options.choosing()) this.#take(hole);
+        this.#take(hole);
       },
       move: (hole, point) => this.#dragTo(hole, point),
       drop: (hole, point) => {
@@ -159,8 +155,6 @@ export class PegInput {
 
   /** A tap or Enter on a hole: picks its peg, puts it back, jumps there, or is rejected. */
   #press(hole: number): void {
-    const options = this.#options;
-    if (options.choosing()) return options.choose(hole);
     if (!this.#context.view.mayActSoon) return;
     const held = this.#held?.hole;
     if (held === hole) this.putBack();

@@ -3,7 +3,6 @@
  * rules/.
  */
 import {property} from 'lit/decorators.js';
-import {defaultSwitch} from '../../frame/checked.js';
 import {frameStyles} from '../../frame/frame.js';
 import {GameElement} from '../../element/game-element.js';
 import {option} from '../../element/option.js';
@@ -13,7 +12,6 @@ import {pegGame} from './definition.js';
 import type {Lattice} from './rules/index.js';
 import type {PegTypes} from './types.js';
 import {boardStyles} from './view/board.js';
-import {chooserStyles} from './view/chooser.js';
 
 /**
  * Peg solitaire for one, on triangles of any number of rows, the English and other crosses, and custom shapes: jump
@@ -43,19 +41,13 @@ import {chooserStyles} from './view/chooser.js';
  * @csspart pegs - The number of pegs left.
  * @csspart jumps - The number of jumps made.
  * @csspart sweeps - The number of sweeps made.
- * @csspart chooser - The controls to choose the board.
  *
  * @cssprop [--game-wood=light-dark(#dcae72, #8a5f38)] - The wood.
  * @cssprop [--game-peg=light-dark(#a5322b, #d9664a)] - The pegs.
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The tint of hints, marks and holes that can be jumped to.
  */
 export class PegSolitaire extends GameElement<PegTypes> {
-  static override styles = [
-    ...frameStyles.filter((sheet) => sheet !== boardFrame),
-    headStyles,
-    boardStyles,
-    chooserStyles,
-  ];
+  static override styles = [...frameStyles.filter((sheet) => sheet !== boardFrame), headStyles, boardStyles];
   protected static override dictionary = pegGame.words;
 
   /**
@@ -94,12 +86,6 @@ export class PegSolitaire extends GameElement<PegTypes> {
 
   /** Shows the number beside each hole. */
   @property({type: Boolean}) numbers = false;
-
-  /**
-   * Lets the player choose the board and the empty hole. `off`: never. Default: on where the page determines neither
-   * board nor start.
-   */
-  @property({type: Boolean, converter: defaultSwitch}) chooser?: 'on' | 'off' | boolean | undefined;
 
   /** Shows whether the game can still be won. `hints` does so, too. */
   @property({type: Boolean, reflect: true}) outlook = false;

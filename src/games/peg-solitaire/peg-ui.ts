@@ -1,7 +1,6 @@
-/** The state of one peg solitaire element: input, prospects, and the choice of another start. */
+/** The state of one peg solitaire element: input and prospects. */
 import {Analysis} from '../../kit/analysis.js';
 import {OnDemand} from '../../core/on-demand.js';
-import type {ChangeCause} from '../../play/events.js';
 import type {Choreography} from '../../input/presenter.js';
 import type {StepOf} from '../../play/game-types.js';
 import type {GameUi, GameView, GameContext} from '../../frame/game-definition.js';
@@ -9,7 +8,7 @@ import {PegInput} from './input.js';
 import {sameQuestions, type Prospects, type Questions} from './outlook.js';
 import {jumpsFrom, reachOf} from './reach.js';
 import {moveOf} from './rules/position.js';
-import type {PegSettings, PegTypes} from './types.js';
+import type {PegTypes} from './types.js';
 import {fly, offsetBy, showMove} from './view/choreography.js';
 import {layoutOf, rackSpot, type Point} from './view/geometry.js';
 import {endOf, holeLabel, visibleHint, status} from './wording.js';
@@ -49,10 +48,6 @@ export class PegUi implements GameUi<PegTypes> {
   readonly input: PegInput;
   readonly #prospects: Analysis<Questions, Prospects>;
   #questions: Questions | undefined;
-  /** Whether the next pressed hole becomes the empty one of a new game. */
-  choosing = false;
-  /** Whether the player has chosen a board or its empty hole. */
-  chose = false;
   /** The peg of a jump that awaits the page's answer. */
   #dropped: Dropped | undefined;
   /** Whether the element has been rendered. */
@@ -69,8 +64,6 @@ export class PegUi implements GameUi<PegTypes> {
       thinker.use(({searchProspects}) => searchProspects(questions)),
     );
     this.input = new PegInput(context, {
-      choosing: () => this.choosing,
-      choose: (hole) => this.#begin(hole),
       flyBack: (hole, at) => this.#flyBack({hole, at}),
       refused: (hole) => this.#refuse(hole),
       jump: (from, to, at) => void this.#jump(from, to, at),
@@ -114,7 +107,7 @@ export class PegUi implements GameUi<PegTypes> {
     const {good, input} = this;
     const {hole: held, drag, near} = input;
     const reach = reachOf(state);
-    const marksJumps = !held && !this.choosing && (view.hints || !state.jumps || this.#marksJumps);
+    const marksJumps = !held && (view.hints || !state.jumps || this.#marksJumps);
     const to = jumpsFrom(state, held ?? near ?? 0);
     const end = endOf(view);
     return Array.from(state.pegs, (mark, i) => {
@@ -123,7 +116,7 @@ export class PegUi implements GameUi<PegTypes> {
       const marks = {
         ready,
         able: marksJumps && ready,
-        near: near === hole && !held && (ready || this.choosing),
+        near: near === hole && !held && ready,
         picked: held === hole,
         open: held && to.includes(hole),
         way: !held && mayActSoon && to.includes(hole),
@@ -145,7 +138,7 @@ export class PegUi implements GameUi<PegTypes> {
 
   status(view: View): string {
     const {hole, drag} = this.input;
-    return status(view, this.choosing, drag ? undefined : hole);
+    return status(view, drag ? undefined : hole);
   }
 
   focusTarget(): SVGElement | null {
@@ -166,9 +159,8 @@ export class PegUi implements GameUi<PegTypes> {
     };
   }
 
-  changed(cause: ChangeCause): void {
+  changed(): void {
     this.#marksJumps = false;
-    if (cause === 'new') this.choosing = false;
   }
 
   // jumping
@@ -225,44 +217,12 @@ export class PegUi implements GameUi<PegTypes> {
     void context.act(move);
   }
 
-  // choosing another start
-
-  /** Starts or cancels the choice of the empty hole, and announces what to do. */
-  choose(): void {
-    this.choosing = !this.choosing;
-    this.input.putBack();
-    this.#context.say(this.status(this.#context.view));
-    this.#context.requestUpdate();
-  }
-
-  /** Starts a new game with this empty hole. */
-  #begin(hole: number): void {
-    this.choosing = false;
-    this.#start({empty: hole});
-  }
-
-  /** Starts a new game on another board; `triangle 6` for one of six rows. */
-  changeBoard(name: string): void {
-    const {element} = this.#context;
-    const [board, rows = element.rows] = name.split(' ');
-    this.#start({lattice: undefined, empty: undefined, target: undefined, board, rows});
-  }
-
-  #start(settings: Partial<PegSettings>): void {
-    const {element} = this.#context;
-    this.chose = true;
-    Object.assign(element, {start: undefined, pegs: undefined, ...settings});
-    void this.#context.newGame();
-  }
-
   // other input
 
   onKeydown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !(this.input.hole || this.choosing)) return this.input.onKeydown(event);
+    if (event.key !== 'Escape' || !this.input.hole) return this.input.onKeydown(event);
     event.preventDefault();
-    this.choosing = false;
     this.input.putBack();
-    this.#context.requestUpdate();
   };
 
   /**

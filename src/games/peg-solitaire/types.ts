@@ -12,11 +12,9 @@ export interface PegHint {
   readonly way?: readonly string[];
 }
 
-/** The properties that affect rendering, and those that a change of the board sets. */
-export interface PegSettings extends Partial<Record<keyof PegOptions, unknown>> {
+/** The properties that affect rendering. */
+export interface PegSettings {
   numbers: boolean;
-  chooser?: 'on' | 'off' | boolean | undefined;
-  room?: string | undefined;
   outlook: boolean;
   marks: boolean;
   fewest: boolean;

@@ -41,9 +41,8 @@ function jumpsSentence({words}: View, holes: readonly number[]): string {
 }
 
 /** The line below the board: what to do, or the result. */
-export function status(view: View, choosing: boolean, picked: number | undefined): string {
+export function status(view: View, picked: number | undefined): string {
   const {words, state} = view;
-  if (choosing) return words.say('choosing');
   if (picked) return words.say('land', {n: jumpsFrom(state, picked).length});
   if (view.hinting) return words.say('hinting');
   const hint = visibleHint(view);

@@ -1,6 +1,5 @@
 // Hint, outlook, marks and solutions on <peg-solitaire>; and what the page sets, saves and loads.
 import {expect} from '@open-wc/testing';
-import {press} from '../../support/commands.js';
 import {
   all,
   cell,
@@ -226,43 +225,6 @@ describe('the settings', () => {
     await playAll(game, winning);
     expect(game.result?.winners).to.be.empty;
     expect(text(game, '.card-title')).to.equal('Wrong hole!');
-  });
-});
-
-describe('the chooser', () => {
-  it('empties another hole, by mouse and by key', async () => {
-    const game = await pegGame({chooser: true});
-    const button = find(game, '.chooser button');
-    await click(game, button);
-    expect(button.getAttribute('aria-pressed')).to.equal('true');
-    await click(game, cell(game, 5));
-    expect(game.state.pegs).to.equal('oooo.oooooooooo');
-    expect(button.getAttribute('aria-pressed')).to.equal('false');
-    await click(game, button);
-    await press('Tab');
-    cell(game, 13).focus();
-    await press('Enter');
-    await settled(game);
-    expect(game.state.pegs).to.equal('oooooooooooo.oo');
-  });
-
-  it('takes another board, also in the middle of a game', async () => {
-    const game = await pegGame({chooser: true, empty: 5});
-    await playAll(game, [game.legalMoves[0]!]);
-    const select = find<HTMLSelectElement>(game, 'select');
-    expect(select.value).to.equal('triangle 5');
-    for (const [value, count] of [
-      ['triangle 7', 28],
-      ['english', 33],
-      ['triangle 4', 10],
-    ] as const) {
-      select.value = value;
-      select.dispatchEvent(new Event('change'));
-      await settled(game);
-      expect(all(game, '.cell')).to.have.length(count);
-      expect(game.history).to.be.empty;
-      expect(find<HTMLSelectElement>(game, 'select').value).to.equal(value);
-    }
   });
 });
 

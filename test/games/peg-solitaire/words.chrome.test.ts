@@ -1,8 +1,8 @@
-// The words at the end, in one line in every language, and the choice of a board where the page leaves it open.
+// The words at the end, in one line in every language.
 import {expect} from '@open-wc/testing';
 import {pegGame as definition} from '../../../src/games/peg-solitaire/definition.js';
 import {setViewport} from '../../support/commands.js';
-import {find, fromMarkup as anyMarkup, has, losing, pegGame, playAll, text, until} from './harness.js';
+import {find, losing, pegGame, playAll, text, until} from './harness.js';
 
 const titles = 'home genius clever fair poor4 poor5 poor6 poor7 poor offTarget noStart'.split(' ');
 
@@ -39,42 +39,4 @@ it('each number of pegs has its name', async () => {
     game.remove();
   }
   expect(names.size).to.equal(7);
-});
-
-describe('the chooser', () => {
-  for (const [markup, shown] of [
-    ['', true],
-    ['chooser="off"', false],
-    ['chooser', true],
-    ['board="english"', false],
-    ['board="english" chooser', true],
-    ['rows="6"', false],
-    ['empty="4"', false],
-    ['pegs="8"', false],
-    ['daily="2026-01-31"', false],
-    ['players="Ada:auto" paused', false],
-  ] as const) {
-    it(`is ${shown ? 'there' : 'not there'} by default: ${markup || 'nothing set'}`, async () => {
-      const game = await anyMarkup('peg-solitaire', `<peg-solitaire ${markup}></peg-solitaire>`);
-      expect(has(game, '.chooser')).to.equal(shown);
-    });
-  }
-
-  it('is not there for spectators', async () => {
-    const game = await pegGame({readOnly: true});
-    expect(has(game, '.chooser')).to.be.false;
-  });
-
-  it('stays when it has been used, and goes when it is turned off', async () => {
-    const game = await pegGame();
-    const select = find<HTMLSelectElement>(game, '.chooser select');
-    select.value = 'english';
-    select.dispatchEvent(new Event('change'));
-    await until(() => game.state.pegs.length === 33);
-    await game.updateComplete;
-    expect(has(game, '.chooser')).to.be.true;
-    game.chooser = false;
-    await game.updateComplete;
-    expect(has(game, '.chooser')).to.be.false;
-  });
 });

@@ -137,6 +137,9 @@ export const boardStyles = css`
     --_peg: var(--game-peg, light-dark(#a5322b, #d9664a));
     --_hint: var(--game-hint, light-dark(#ffd23f, #ffe06b));
   }
+  .outlook {
+    margin: 0;
+  }
   .solitaire {
     display: grid;
     direction: ltr;
