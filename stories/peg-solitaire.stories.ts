@@ -15,7 +15,7 @@ const meta: Meta<Args> = {
   tags: ['!autodocs'], // its page is peg-solitaire.mdx
   component: 'peg-solitaire',
   render,
-  args: {seed: '1'},
+  args: {setup: 'off', seed: '1'},
 };
 export default meta;
 

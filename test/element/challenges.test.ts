@@ -160,7 +160,7 @@ describe('the game of the day', () => {
 
 describe('the panel', () => {
   it('takes the focus from "More" and from the card, and gives it back', async () => {
-    const game = await peg();
+    const game = await peg({daily: '2026-01-31'});
     await openMore(game);
     await until(() => has(game, '[part~=challenges]'));
     tool(game, 'challenges').focus();

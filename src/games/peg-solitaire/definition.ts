@@ -35,6 +35,15 @@ export const pegGame: GameDefinition<PegTypes, PegUi> = {
 
   hint: (state) => thinker.use(({hint}) => hint(state)),
 
+  presets: {
+    classic: {},
+    english: {board: 'english'},
+    european: {board: 'european'},
+    german: {board: 'german'},
+    asymmetric: {board: 'asymmetric'},
+    diamond: {board: 'diamond'},
+  },
+
   onDemand: {
     resultDetails: new OnDemand(() => import('./result-details.js')),
     levels: new OnDemand(() => import('./levels.js')),

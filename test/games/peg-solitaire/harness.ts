@@ -19,7 +19,7 @@ export const toThree = '6-1 4-6 11-4 13-11 6-13 2-7 11-4 15-6 14-12 4-13 12-14'.
 
 /** A game in the page, shown once, with nothing to wait for, unless said otherwise. */
 export const pegGame = (settings: Partial<PegSolitaire> = {}): Promise<PegSolitaire> =>
-  placed(new PegSolitaire(), {speed: 'instant', seed: 'pegs', ...settings});
+  placed(new PegSolitaire(), {setup: 'off', speed: 'instant', seed: 'pegs', ...settings});
 
 export const cell = (game: PegSolitaire, hole: number): SVGElement => find<SVGElement>(game, `[data-hole="${hole}"]`);
 export const label = (game: PegSolitaire, hole: number): string => cell(game, hole).getAttribute('aria-label') ?? '';

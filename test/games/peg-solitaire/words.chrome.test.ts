@@ -9,7 +9,7 @@ const titles = 'home genius clever fair poor4 poor5 poor6 poor7 poor offTarget n
 for (const lang of ['en', 'de', 'es', 'fr', 'pt', 'ar', 'hi', 'ja', 'zh']) {
   it(`every title is one line on a phone, without a picture: ${lang}`, async () => {
     await setViewport({width: 360, height: 740});
-    const game = await pegGame({lang, setup: 'off'});
+    const game = await pegGame({lang});
     await until(() => lang === 'en' || definition.words.table(lang)['home'] !== definition.words.english['home']);
     await playAll(game, losing);
     const shown = find(game, '.card-title');
