@@ -323,6 +323,10 @@ export const styles: CSSResultGroup = [
       .card .week-note {
         display: none;
       }
+      /* the buttons of a level stay whole */
+      .card:has(.earned) {
+        max-block-size: calc(100% + 0.5rem);
+      }
     }
     @media (height < 30rem) {
       .card:has(.week-note) :is(.week, .summary) {
