@@ -109,11 +109,7 @@ class GameMadeEvent<Detail extends GameDetail> extends GameEvent<Detail> {
 }
 
 /** A game has been set up. */
-export class GameStartEvent extends GameEvent<GameDetail> {
-  constructor(detail: GameDetail) {
-    super('game-start', detail);
-  }
-}
+export class GameStartEvent extends GameEvent<GameDetail> {}
 
 /**
  * Fired before a legal move, whoever makes it. `preventDefault()` vetoes it; with {@link respondWith} the page supplies
@@ -144,46 +140,26 @@ export class GameBeforeMoveEvent extends GameEvent<GameMoveDetail> {
 }
 
 /** The state has changed by a move. */
-export class GameMoveEvent extends GameMadeEvent<GameMovedDetail> {
-  constructor(detail: GameMovedDetail, presented: Promise<void>) {
-    super('game-move', detail, presented);
-  }
-}
+export class GameMoveEvent extends GameMadeEvent<GameMovedDetail> {}
 
 /** A seat has won. Once per seat; never fired by undo, redo, load or replay. */
-export class GameWinEvent extends GameMadeEvent<GameWinDetail> {
-  constructor(detail: GameWinDetail, presented: Promise<void>) {
-    super('game-win', detail, presented);
-  }
-}
+export class GameWinEvent extends GameMadeEvent<GameWinDetail> {}
 
 /** A seat has finished after the winner. Once per seat; never fired by undo, redo, load or replay. */
-export class GamePlaceEvent extends GameMadeEvent<GamePlaceDetail> {
-  constructor(detail: GamePlaceDetail, presented: Promise<void>) {
-    super('game-place', detail, presented);
-  }
-}
+export class GamePlaceEvent extends GameMadeEvent<GamePlaceDetail> {}
 
 /** The game has ended. */
-export class GameOverEvent extends GameMadeEvent<GameOverDetail> {
-  constructor(detail: GameOverDetail, presented: Promise<void>) {
-    super('game-over', detail, presented);
-  }
-}
+export class GameOverEvent extends GameMadeEvent<GameOverDetail> {}
 
 /** The result of `save()` has changed. */
-export class GameChangeEvent extends GameMadeEvent<GameChangeDetail> {
-  constructor(detail: GameChangeDetail, presented: Promise<void>) {
-    super('game-change', detail, presented);
-  }
-}
+export class GameChangeEvent extends GameMadeEvent<GameChangeDetail> {}
 
 /** A setting, record or move from outside was rejected; the previous one stays. */
-export class GameErrorEvent extends GameEvent<GameErrorDetail> {
-  constructor(detail: GameDetail, {code, message, value}: Refusal) {
-    super('game-error', {...detail, code, message, ...(value === undefined ? {} : {value})});
-  }
-}
+export class GameErrorEvent extends GameEvent<GameErrorDetail> {}
+
+/** An error as an event. */
+export const errorOf = (detail: GameDetail, {code, message, value}: Refusal): GameErrorEvent =>
+  new GameErrorEvent('game-error', {...detail, code, message, ...(value === undefined ? {} : {value})});
 
 /**
  * The events of a move, in order: the move, who has finished by it, and the end.
@@ -196,19 +172,25 @@ export function eventsOf<E extends Effect>(
   presented: Promise<void>,
 ): Event[] {
   const detail = {game: game.id, gameId: id, number};
-  const events: Event[] = [new GameMoveEvent({...detail, seat, player: names[seat]!, move, by, effects}, presented)];
+  const events: Event[] = [
+    new GameMoveEvent('game-move', {...detail, seat, player: names[seat]!, move, by, effects}, presented),
+  ];
   for (const effect of effects) {
     if (effect.type !== 'won') continue;
     const finished = {...detail, seat: effect.seat ?? seat, player: names[effect.seat ?? seat]!};
     const place = Number(effect['place'] ?? 1);
     events.push(
-      place === 1 ? new GameWinEvent(finished, presented) : new GamePlaceEvent({...finished, place}, presented),
+      place === 1
+        ? new GameWinEvent('game-win', finished, presented)
+        : new GamePlaceEvent('game-place', {...finished, place}, presented),
     );
   }
   if (result) {
     const {winners, scores, reason} = result;
     const outcome = outcomeOf(result, seats);
-    events.push(new GameOverEvent({...detail, outcome, winners, reason, ...(scores ? {scores} : {})}, presented));
+    events.push(
+      new GameOverEvent('game-over', {...detail, outcome, winners, reason, ...(scores ? {scores} : {})}, presented),
+    );
   }
   return events;
 }

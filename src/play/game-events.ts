@@ -4,10 +4,10 @@ import type {MovedBy} from '../core/record.js';
 import type {Moved} from '../core/session.js';
 import type {CallQueue} from './call-queue.js';
 import {
+  errorOf,
   eventsOf,
   GameBeforeMoveEvent,
   GameChangeEvent,
-  GameErrorEvent,
   GameStartEvent,
   type ChangeCause,
   type GameDetail,
@@ -52,7 +52,7 @@ export class GameEvents<T extends GameTypes> {
   start(): boolean {
     const isAnother = this.#begun !== undefined;
     this.#begun = this.#session();
-    this.#host.dispatchEvent(new GameStartEvent(this.#detail()));
+    this.#host.dispatchEvent(new GameStartEvent('game-start', this.#detail()));
     return isAnother;
   }
 
@@ -82,12 +82,12 @@ export class GameEvents<T extends GameTypes> {
   change(cause: ChangeCause, kept = false, presented = Promise.resolve()): void {
     this.#begun = this.#session();
     guarded(() => this.#host.changed(cause, kept));
-    this.#host.dispatchEvent(new GameChangeEvent({...this.#detail(), cause}, presented));
+    this.#host.dispatchEvent(new GameChangeEvent('game-change', {...this.#detail(), cause}, presented));
   }
 
   /** Fires `game-error`. */
   error(refusal: Refusal): void {
-    this.#host.dispatchEvent(new GameErrorEvent(this.#detail(), refusal));
+    this.#host.dispatchEvent(errorOf(this.#detail(), refusal));
   }
 
   /** Fires `game-error`, after the call in progress. */

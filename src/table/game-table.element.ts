@@ -14,7 +14,7 @@ import {Autosave} from '../play/autosave.js';
 import {isDevelopment, warnOfHydration} from '../play/development.js';
 import {isRefusal, toRefusal, type Refusal} from '../core/game.js';
 import {quote, sameJson} from '../core/json.js';
-import {GameErrorEvent} from '../play/events.js';
+import {errorOf} from '../play/events.js';
 import {checked, fromAttribute, problemsOf} from '../frame/checked.js';
 import {Dictionary, inAllLanguages} from '../frame/dictionary.js';
 import {parsePlayers, type Players} from '../play/players.js';
@@ -393,7 +393,7 @@ export class GameTable extends ServedElement {
   }
 
   #report(refusal: Refusal): void {
-    this.dispatchEvent(new GameErrorEvent({game: 'table', gameId: '', number: 0}, refusal));
+    this.dispatchEvent(errorOf({game: 'table', gameId: '', number: 0}, refusal));
   }
 
   /** Updates the stored tally, including the wins that another tab has counted. @param work whether it changed the tally */
