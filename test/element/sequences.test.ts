@@ -100,6 +100,17 @@ const fixed: readonly (readonly [tag: string, ...sequence: string[]])[] = [
   ['snl-board', 'files late', 'finish 0', 'new with Bot:auto, Cot:auto', 'files come'],
   ['snake-game', 'play late 1', 'replay', 'answer'],
   ['tic-tac-toe', 'finish 0', 'replay &', 'text'],
+  [
+    'nim-game',
+    'players Bot:auto, Cot:auto',
+    'files late',
+    'finish 0',
+    'undo',
+    'files come',
+    'play late 0',
+    'players Ada, Ben',
+    'answer',
+  ],
 ];
 
 const sequences = (kind: Kind): fc.Arbitrary<string[]> =>

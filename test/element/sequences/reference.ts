@@ -65,14 +65,16 @@ export class Reference {
       if (type === 'game-win' ? told.winners.includes(detail['seat']) : this.#told?.over && this.#told.moves === moves)
         this.faults.add(`The same end again fires ${type} again.`);
       if (type === 'game-win') told.winners.push(detail['seat']);
-      else this.#end(id, record, detail as unknown as Result);
+      else this.#end(id, record, detail as unknown as Result, true);
       this.#told = type === 'game-over' ? {...told, over: detail as unknown as Result} : told;
     } else if (this.cause === 'move' && type === 'game-change' && result) {
       if (!sameJson(this.#told?.over?.winners, result.winners)) this.faults.add('Another end fires no game-over.');
+      // an end that was told before: it counts as it is now
+      this.#end(id, record, result, false);
     }
   }
 
-  #end(id: string, record: GameRecord, {winners}: Result): void {
+  #end(id: string, record: GameRecord, {winners}: Result, isTold: boolean): void {
     const {seats} = record;
     const isPerson = (seat: number): boolean => seats[seat]!.kind === 'person';
     const counts = seats.length > 1 ? seats.some((_, seat) => isPerson(seat)) : isPerson(0) && !hasComputer(record);
@@ -90,7 +92,8 @@ export class Reference {
     const replaces = last === id && before!.outcomes.every((one) => (one === undefined) === (outcome === undefined));
     const outcomes = before && !replaces ? [...before.outcomes, outcome] : [outcome];
     const open = Boolean(before?.open) || (before !== undefined && before.variant !== variant);
-    this.ended.set(id, {variant, outcomes, open, winners: winners.map((seat) => seats[seat]!.name)});
+    const names = isTold || !before ? winners.map((seat) => seats[seat]!.name) : before.winners;
+    this.ended.set(id, {variant, outcomes, open, winners: names});
   }
 
   #variantOf({seats, options}: GameRecord): string {
