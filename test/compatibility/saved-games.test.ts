@@ -81,7 +81,7 @@ describe('what is kept beside the games', () => {
     localStorage.setItem('parlour:snake:results:kept', JSON.stringify(results));
     const game = await elementOf('snake-game', {autosave: 'kept'});
     expect(game.shadowRoot!.querySelector('[part=best]')!.textContent).to.include('40');
-    const {games, wins, best, average, streak, longestStreak} = (await accepted(game.statistics()));
+    const {games, wins, best, average, streak, longestStreak} = await accepted(game.statistics());
     expect([games, wins, best, average, streak, longestStreak]).to.deep.equal([3, 2, 40, 20, 1, 2]);
   });
 
