@@ -441,7 +441,7 @@ describe('the embed page', () => {
             .querySelector('embed-builder')
             .shadowRoot.querySelector('ludo-game')
             ?.shadowRoot?.textContent.includes(text),
-        {timeout: 5000},
+        {},
         words,
       );
     }

@@ -87,7 +87,8 @@ class Seat {
 
   /** Looks at each news until something is so. */
   async until(work, ...given) {
-    for (let i = 0; i < 60; i++) {
+    // by the time, not by how much happens in it
+    for (const end = Date.now() + 60_000; Date.now() < end;) {
       const news = this.#next();
       const found = await this.look(work, ...given);
       if (found) return found;

@@ -93,6 +93,8 @@ it('all is where it belongs after every move of a game that is shown', async fun
   for (let i = 0; i < 12; i++) {
     await until(() => ready(game) || game.state.pips > 0);
     await press(game, ready(game) ? dieButton(game) : coin(game, game.turn!, 0));
+    // the only move may have been made by itself meanwhile, and is shown then
+    while (game.isUpdatePending || game.matches(':state(busy)')) await shown(game);
     game.state.coins.forEach(([position], seat) => {
       expect(off(cellUnder(game, seat, 0), [placeOf(game.state.colours[seat]!, position!)])).to.be.below(0.25);
     });
