@@ -363,6 +363,7 @@ describe('the keys', () => {
     const game = await snakeGame();
     const field = document.createElement('input');
     field.setAttribute('aria-label', 'inside');
+    field.slot = 'below';
     game.append(field);
     field.focus();
     await press('ArrowDown');

@@ -6,6 +6,7 @@ import {
   all,
   animations,
   click,
+  codeOf,
   dieButton,
   find,
   frame,
@@ -23,8 +24,8 @@ import {
   squareUnder,
   text,
   tool,
-  until,
   type SnlBoard,
+  until,
 } from './harness.js';
 
 const ladders = {size: 5, snakes: '14-5 22-9', ladders: '3-11 6-16'} as const;
@@ -424,18 +425,18 @@ describe('a replay', () => {
     board.speed = 'fast';
     await board.updateComplete;
     const heard = hear(board);
-    const over = board.replay();
+    const over = codeOf(board.replay());
     await until(() => seenSquares(board).join() === '1,1');
     expect(ready(board)).to.be.false;
     expect(all(board, '.card')).to.be.empty;
     await hurry(board, () => !board.matches(':state(busy)'));
-    expect(await over).to.be.true;
+    expect(await over).to.equal('ok');
     expect(names(heard)).to.equal('');
     expect(seenSquares(board)).to.deep.equal(board.state.positions);
-    const again = board.replay();
+    const again = codeOf(board.replay());
     await until(() => animations(board).length > 0);
     await board.play('1');
-    expect(await again).to.be.false;
+    expect(await again).to.equal('given-up');
     board.speed = 'instant';
     await board.presented;
     await board.updateComplete;
