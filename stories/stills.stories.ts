@@ -9,6 +9,7 @@ import '../src/games/ludo/ludo-game.js';
 import '../src/games/nim/nim-game.js';
 import '../src/games/peg-solitaire/peg-solitaire.js';
 import '../src/games/snake/snake-game.js';
+import {celebration} from '../src/frame/feedback.js';
 import {thinker as snake} from '../src/games/snake/snake-ui.js';
 import {flourish as snakes} from '../src/games/snakes-and-ladders/view/choreography.js';
 import '../src/games/snakes-and-ladders/snl-board.js';
@@ -66,6 +67,7 @@ export const Win = still({
   moves: '1 3',
   move: '1',
   time: 1500,
+  needs: decoration(celebration),
 });
 
 /** BlockuDoku: a row goes. */

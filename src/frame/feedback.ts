@@ -14,7 +14,8 @@ import type {FrameState} from './frame-state.js';
 /** Milliseconds for the starting position of a replay, at normal speed. */
 const startTime = 500;
 
-const celebration = new OnDemand(() => import('./celebration.js'));
+/** What moves at an end, loaded when the first game ends. */
+export const celebration = new OnDemand(() => import('./celebration.js'));
 
 export interface FeedbackOptions<T extends GameTypes> {
   readonly announcer: Announcer;

@@ -136,7 +136,7 @@ export class Play<T extends GameTypes> {
 
   /** Follows a change of the game. */
   changed(cause: ChangeCause): void {
-    if (cause === 'new' || cause === 'load') this.waitForStart();
+    if (cause === 'new' || cause === 'load' || cause === 'undo') this.waitForStart();
     if (cause !== 'new') this.#host.showStartCard(false);
   }
 

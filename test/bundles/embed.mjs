@@ -365,7 +365,7 @@ describe('the embed page', () => {
       });
     };
     for (const [tag, query] of [
-      ['peg-solitaire', 'game=peg-solitaire&board=english&pegs=9&lang=de&color-scheme=dark'],
+      ['peg-solitaire', 'game=peg-solitaire&board=english&pegs=9&seed=1&lang=de&color-scheme=dark'],
       [
         'blockudoku-game',
         `game=blockudoku&rotate=on&pieces=I1,O4,O4&hand=I1,O4,O4&board=${'101010101,010101010,'.repeat(4)}101010100&autosave&lang=de`,

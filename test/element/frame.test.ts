@@ -251,7 +251,7 @@ describe('a part that could not be loaded', () => {
       }
     }
     customElements.define(`failing-game-${++failing}`, FailingGame);
-    return placed(new FailingGame(), {});
+    return placed(new FailingGame(), {setup: 'off'});
   }
 
   it('says so in place of a hint, and is tried again by keyboard', async () => {

@@ -100,6 +100,9 @@ const fixed: readonly (readonly [tag: string, ...sequence: string[]])[] = [
   ['snl-board', 'files late', 'finish 0', 'new with Bot:auto, Cot:auto', 'files come'],
   ['snake-game', 'play late 1', 'replay', 'answer'],
   ['tic-tac-toe', 'finish 0', 'replay &', 'text'],
+  ['tic-tac-toe', 'at game-win: players Ben, Ada', 'finish 0'],
+  ['blockudoku-game', 'at game-before-move: players Bot:auto', 'play 0'],
+  ['nim-game', 'at game-over: load 0 as computers', 'finish 0', 'undo', 'finish 0'],
   [
     'nim-game',
     'players Bot:auto, Cot:auto',

@@ -37,6 +37,10 @@ export class Reference {
   readonly #announced = new Set<string>();
   /** The moves of the last win that was told, who was told to have won, and whether the end was told. */
   #told: {readonly moves: string; readonly winners: unknown[]; over?: Result} | undefined;
+  /** The players when the last move was asked for: those that a listener sets meanwhile are there for the next one. */
+  #seats: GameRecord['seats'] = [];
+  /** Names that were told with a win, by game and seat, as long as the seat stays a winner. */
+  readonly #names = new Map<string, Map<number, string>>();
   #id = '';
 
   constructor(kind: Kind) {
@@ -55,6 +59,7 @@ export class Reference {
     if (id !== this.#id || loads) this.#told = undefined;
     this.#id = id;
     if (type === 'game-change') this.cause = String(detail['cause']);
+    if (type === 'game-before-move') this.#seats = game().record.seats;
     if (type === 'game-before-move' || type === 'game-start') return;
     const {record, result} = game();
     if (type === 'game-move' && detail['by'] === 'auto' && isAutomatic(record) && !this.started)
@@ -64,36 +69,36 @@ export class Reference {
     if (type === 'game-win' || type === 'game-over') {
       if (type === 'game-win' ? told.winners.includes(detail['seat']) : this.#told?.over && this.#told.moves === moves)
         this.faults.add(`The same end again fires ${type} again.`);
-      if (type === 'game-win') told.winners.push(detail['seat']);
-      else this.#end(id, record, detail as unknown as Result, true);
+      if (type === 'game-win') {
+        told.winners.push(detail['seat']);
+        this.#name(id, detail['seat'] as number, String(detail['player']));
+      } else this.#end(id, record, detail as unknown as Result);
       this.#told = type === 'game-over' ? {...told, over: detail as unknown as Result} : told;
     } else if (this.cause === 'move' && type === 'game-change' && result) {
       if (!sameJson(this.#told?.over?.winners, result.winners)) this.faults.add('Another end fires no game-over.');
       // an end that was told before: it counts as it is now
-      this.#end(id, record, result, false);
+      this.#end(id, record, result);
     }
   }
 
-  #end(id: string, record: GameRecord, {winners}: Result, isTold: boolean): void {
-    const {seats} = record;
-    const isPerson = (seat: number): boolean => seats[seat]!.kind === 'person';
-    const counts = seats.length > 1 ? seats.some((_, seat) => isPerson(seat)) : isPerson(0) && !hasComputer(record);
-    const outcome: Outcome = !counts
-      ? undefined
-      : winners.some(isPerson)
-        ? 'won'
-        : winners.length > 0 || seats.length === 1
-          ? 'lost'
-          : 'drawn';
+  #end(id: string, record: GameRecord, {winners}: Result): void {
+    const now = outcomeOf(record, record.seats, winners);
+    const asked = this.#seats.length === record.seats.length ? outcomeOf(record, this.#seats, winners) : now;
     const variant = this.#variantOf(record);
     const before = this.ended.get(id);
     const last = [...this.ended].findLast(([, other]) => other.variant === variant)?.[0];
     // a game that others came after may stay as it was counted, and one that another kind of player has ended again
-    const replaces = last === id && before!.outcomes.every((one) => (one === undefined) === (outcome === undefined));
-    const outcomes = before && !replaces ? [...before.outcomes, outcome] : [outcome];
+    const replaces = last === id && before!.outcomes.every((one) => (one === undefined) === (now === undefined));
+    const outcomes = [...(before && !replaces ? before.outcomes : []), now, asked];
     const open = Boolean(before?.open) || (before !== undefined && before.variant !== variant);
-    const names = isTold || !before ? winners.map((seat) => seats[seat]!.name) : before.winners;
-    this.ended.set(id, {variant, outcomes, open, winners: names});
+    const names = this.#names.get(id) ?? new Map<number, string>();
+    for (const seat of [...names.keys()]) if (!winners.includes(seat)) names.delete(seat);
+    this.ended.set(id, {variant, outcomes, open, winners: [...names.values()]});
+  }
+
+  #name(id: string, seat: number, name: string): void {
+    const names = this.#names.get(id) ?? new Map<number, string>();
+    if (!names.has(seat)) this.#names.set(id, names.set(seat, name));
   }
 
   #variantOf({seats, options}: GameRecord): string {
@@ -126,6 +131,14 @@ export class Reference {
   waits(record: GameRecord): boolean {
     return isAutomatic(record) && !this.started;
   }
+}
+
+function outcomeOf(record: GameRecord, seats: GameRecord['seats'], winners: readonly number[]): Outcome {
+  const isPerson = (seat: number): boolean => seats[seat]!.kind === 'person';
+  const counts = seats.length > 1 ? seats.some((_, seat) => isPerson(seat)) : isPerson(0) && !hasComputer(record);
+  if (!counts) return undefined;
+  if (winners.some(isPerson)) return 'won';
+  return winners.length > 0 || seats.length === 1 ? 'lost' : 'drawn';
 }
 
 const isAutomatic = ({seats}: GameRecord): boolean => seats.every(({kind}) => kind === 'auto');

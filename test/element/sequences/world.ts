@@ -94,7 +94,7 @@ export class World {
   #texts: Text[] = [];
   /** Moves whose answers by the page are late; `kept` as long as nothing has replaced their position. */
   #late: {readonly owed: Owed; readonly made: Promise<{ok: boolean}>; kept: boolean}[] = [];
-  #replays: {readonly shown: Promise<boolean>; readonly boards: string[]; readonly whole: boolean}[] = [];
+  #replays: {readonly shown: Promise<boolean>; readonly boards: string[]; readonly record: GameRecord}[] = [];
   /** Expected options, by property. */
   readonly #switches = new Map<string, boolean>();
   readonly #wrong = new Set<string>();
@@ -290,11 +290,11 @@ export class World {
   replay(): void {
     const {game} = this;
     const boards: string[] = [];
-    const whole = game.history.length > 0;
+    const record = copy(game.save());
     const watch = {hostUpdated: () => void boards.push(seen(game).board)};
     const shown = game.replay();
     game.addController(watch);
-    this.#replays.push({shown: shown.then(({ok}) => ok).finally(() => game.removeController(watch)), boards, whole});
+    this.#replays.push({shown: shown.then(({ok}) => ok).finally(() => game.removeController(watch)), boards, record});
   }
 
   text(): void {
@@ -365,12 +365,11 @@ export class World {
     this.files('come');
     await settled(game);
     await this.answer();
-    for (const {shown, boards, whole} of this.#replays) {
+    for (const {shown, boards, record} of this.#replays) {
       const done = await soon(shown);
       if (done === undefined) this.fault('A replay never ends.');
       // Snake draws more at a start that waits for a press than at the start of a replay
-      if (!done || !whole || this.kind.tag === 'snake-game') continue;
-      const {moves: _, ...record} = game.save();
+      if (!done || record.moves.length === 0 || this.kind.tag === 'snake-game') continue;
       const start = await quiet(this.kind, {...record, moves: []} as GameRecord, undefined, true);
       const board = piecesOn(seen(start).board);
       start.remove();

@@ -13,7 +13,7 @@ export function Page({odds}: {odds: boolean | undefined}) {
       players={['Ada', {name: 'Ben', kind: 'auto'}]}
       panel
       onchange={({currentTarget}) => currentTarget.tally.length}
-      ongame-win={({detail}) => detail.place.toFixed()}
+      ongame-win={({detail}) => detail.seat.toFixed()}
     >
       <snl-board
         ref={board}

@@ -13,7 +13,7 @@ export function Page(props: {odds: boolean | undefined}) {
       prop:players={['Ada', {name: 'Ben', kind: 'auto'}]}
       panel
       on:change={({currentTarget}) => currentTarget.tally.length}
-      on:game-win={({detail}) => detail.place.toFixed()}
+      on:game-win={({detail}) => detail.seat.toFixed()}
     >
       <snl-board
         ref={board}
