@@ -58,7 +58,7 @@ for (const [name, owner] of parts) {
     for (let number = 1; number <= 4; number++) {
       const mover = [first, second][first.turn!]!;
       const moves = [first, second].map((game) => heard(game, 'game-move'));
-      expect(await mover.play('throw')).to.include({ok: true, number});
+      expect(await mover.play('roll')).to.include({ok: true, number});
       await Promise.all(moves);
       // the room is done with the move
       await nextTask();
@@ -67,7 +67,7 @@ for (const [name, owner] of parts) {
     // Lit rejects with an error of a rendering, which is on the console where nobody waits for that update
     const rejected = takeConsole();
     expect([...reported, ...rejected].join('\n')).to.include(`Error: ${name} once`);
-    for (const text of rejected) expect(text).to.match(/once|An error was thrown in a Promise/);
+    for (const text of rejected) expect(text).to.match(/once|An error was rolled in a Promise/);
     expect(second.state).to.deep.equal(first.state);
     expect(pebbles(second)).to.deep.equal(pebbles(first));
   });
