@@ -13,7 +13,7 @@ import {settings} from './support/settings.js';
 
 type Args = Partial<GameTable>;
 
-/** A table with a small board, whose game is over after a few throws. */
+/** A table with a small board, whose game is over after a few rolls. */
 const render = (args: Args) =>
   html`<game-table ${settings(args)}>
     <snl-board size="3" snakes="7-2" ladders="3-5" seed="1"></snl-board>

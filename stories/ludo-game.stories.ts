@@ -23,7 +23,7 @@ type Story = StoryObj<Args>;
 const game = (canvasElement: HTMLElement) => gameIn<LudoGame>(canvasElement, 'ludo-game');
 const moves = (text: string): string[] => text.split(' ');
 
-/** Plays on, the coins in turn, until somebody has a choice after so many moves. */
+/** Plays on, the pieces in turn, until somebody has a choice after so many moves. */
 async function playTo(ludo: LudoGame, number: number): Promise<void> {
   for (let i = 0; ludo.turn !== undefined && (ludo.history.length < number || ludo.legalMoves.length < 2); i++) {
     await ludo.play(ludo.legalMoves[(i * 7) % ludo.legalMoves.length]!);
@@ -31,16 +31,16 @@ async function playTo(ludo: LudoGame, number: number): Promise<void> {
   await ludo.presented;
 }
 
-/** Ada’s first coin stands three squares behind one of Ben’s. */
-const beforeCapture = moves('6 c0 6 c0 5 c0 6 c0 1 c0');
+/** Ada’s first piece stands three squares behind one of Ben’s. */
+const beforeCapture = moves('6 p0 6 p0 5 p0 6 p0 1 p0');
 
 /** A new game for four people. Press *Roll* or the yard with the die, then choose a piece on the board. */
 export const Start: Story = {
   parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
-    expect(ludo.turn === 0 && ludo.history.length === 0, 'nobody has thrown yet');
-    expect(part(ludo, 'throw').getAttribute('aria-disabled') === 'false', 'the first player may throw');
+    expect(ludo.turn === 0 && ludo.history.length === 0, 'nobody has rolled yet');
+    expect(part(ludo, 'roll').getAttribute('aria-disabled') === 'false', 'the first player may roll');
   },
 };
 
@@ -63,11 +63,11 @@ export const Preview: Story = {
     await playMoves(ludo, [...beforeCapture, '3']);
     await ludo.hint();
     await ludo.updateComplete;
-    expect(ludo.renderRoot.querySelector('.aim .hit'), 'the rival’s coin is crossed out');
+    expect(ludo.renderRoot.querySelector('.aim .hit'), 'the rival’s piece is crossed out');
   },
 };
 
-/** `hints` shows where each coin would land. */
+/** `hints` shows where each piece would land. */
 export const Hints: Story = {
   args: {hints: true},
   play: async ({canvasElement}) => {
@@ -77,20 +77,20 @@ export const Hints: Story = {
   },
 };
 
-/** Coins that share a square stand in a ring: each can be seen and chosen. */
+/** Pieces that share a square stand in a ring: each can be seen and chosen. */
 export const Stacks: Story = {
   args: {capture: 'off', players: 'Ada, Ben:red'},
   parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
-    await playMoves(ludo, moves('6 c0 6 c1 1 c0 3 1 c1 3 6 c2 1 c2 3 6 c3 1 c3 6 c0 6 c1 1 c1 4'));
-    expect(ludo.state.coins[0]!.join() === '2,2,2,2', 'all four stand on one square');
+    await playMoves(ludo, moves('6 p0 6 p1 1 p0 3 1 p1 3 6 p2 1 p2 3 6 p3 1 p3 6 p0 6 p1 1 p1 4'));
+    expect(ludo.state.pieces[0]!.join() === '2,2,2,2', 'all four stand on one square');
   },
 };
 
-/** The end of a quick game, one coin each. */
+/** The end of a quick game, one piece each. */
 export const End: Story = {
-  args: {players: 'Ada, Ben', coins: 1, seed: '3534'},
+  args: {players: 'Ada, Ben', pieces: 1, seed: '3534'},
   parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
@@ -113,7 +113,7 @@ export const AgainstTheComputer: Story = {
     );
     await ludo.play('3');
     await answered;
-    expect(ludo.history[1]!.by === 'auto', 'the strong player has thrown');
+    expect(ludo.history[1]!.by === 'auto', 'the strong player has rolled');
     ludo.pause();
   },
 };
@@ -121,15 +121,15 @@ export const AgainstTheComputer: Story = {
 /** All players automatic: it waits for *Start*, unless `autoplay` is set. */
 export const AllAutomatic: Story = {args: {players: 'Ada:auto:random, Ben:auto, Cyd:auto:greedy, Dee:auto:strong'}};
 
-/** Two players sit opposite; `coins` makes a game quick; colours of your own paint the corner. */
+/** Two players sit opposite; `pieces` makes a game quick; colours of your own paint the corner. */
 export const TwoPlayers: Story = {
-  args: {players: 'Ada:red, Ben:#8b5cf6', coins: 2},
+  args: {players: 'Ada:red, Ben:#8b5cf6', pieces: 2},
   parameters: {screenshots: {widths: [640], schemes: ['light', 'dark']}},
 };
 
-/** Green and blue against red and yellow: who is done moves the partner's coins. */
+/** Green and blue against red and yellow: who is done moves the partner's pieces. */
 export const Teams: Story = {
-  args: {teams: true, coins: 1, sixEnters: 'off', autoMove: true},
+  args: {teams: true, pieces: 1, sixEnters: 'off', autoMove: true},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
     while (ludo.turn !== undefined) await ludo.play(ludo.legalMoves[0]!);
@@ -140,11 +140,11 @@ export const Teams: Story = {
 
 /** The track of 59 squares with its bounce at home, and no safe squares. */
 export const Classic59: Story = {
-  args: {rules: 'classic59', players: 'Ada, Ben', coins: 1, sixAgain: 'off'},
+  args: {rules: 'classic59', players: 'Ada, Ben', pieces: 1, sixAgain: 'off'},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
-    await playMoves(ludo, moves(`6 c0 1 ${'6 c0 1 '.repeat(9)}3 c0 1 3 c0`));
-    expect(ludo.state.coins[0]![0] === 57, '58 and 3 lead to 59 and back to 57');
+    await playMoves(ludo, moves(`6 p0 1 ${'6 p0 1 '.repeat(9)}3 p0 1 3 p0`));
+    expect(ludo.state.pieces[0]![0] === 57, '58 and 3 lead to 59 and back to 57');
   },
 };
 
@@ -158,7 +158,7 @@ export const OpenPlaces: Story = {
   },
 };
 
-/** That the die is fair can be seen: the counts of each face by player, and the seed that all throws follow from. */
+/** That the die is fair can be seen: the counts of each face by player, and the seed that all rolls follow from. */
 export const Fairness: Story = {
   args: {odds: true, players: 'Ada, Ben, Cyd', seed: 'open and shut'},
   parameters: {screenshots: {widths: [320, 640]}},
@@ -168,8 +168,8 @@ export const Fairness: Story = {
     part(ludo, 'more').click();
     await ludo.updateComplete;
     (part(ludo, 'dice') as HTMLDetailsElement).open = true;
-    const thrown = ludo.state.thrown.flat().reduce((a, b) => a + b);
-    expect(thrown === ludo.history.filter(({move}) => /^\d$/.test(move)).length, 'every throw is counted');
+    const rolled = ludo.state.rolled.flat().reduce((a, b) => a + b);
+    expect(rolled === ludo.history.filter(({move}) => /^\d$/.test(move)).length, 'every roll is counted');
     while (!ludo.renderRoot.querySelector('.chance')) await new Promise(requestAnimationFrame);
   },
 };
@@ -198,7 +198,7 @@ export const HostDecides: Story = {
       (event) => event.respondWith(new Promise<string>((resolve) => (roll = resolve))),
       {once: true},
     );
-    part(ludo, 'throw').click();
+    part(ludo, 'roll').click();
     await ludo.updateComplete;
     expect(ludo.matches(':state(waiting)') && ludo.history.length === 0, 'the game waits for the page');
     roll('6');
@@ -225,19 +225,19 @@ export const ReadOnly: Story = {
   args: {readOnly: true},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
-    part(ludo, 'throw').click();
+    part(ludo, 'roll').click();
     expect(ludo.history.length === 0, 'a press does nothing');
-    await playMoves(ludo, ['6', 'c2']);
+    await playMoves(ludo, ['6', 'p2']);
   },
 };
 
 /** A setting that can't be is refused: `game-error` says why, and the game in play stays. */
 export const WrongSettings: Story = {
-  args: {coins: 9},
+  args: {pieces: 9},
   play: async ({canvasElement}) => {
     const ludo = await game(canvasElement);
     expect(part(ludo, 'problem').textContent?.includes('1 to 4'), 'the message says what would be right');
-    expect(ludo.state.coins[0]!.length === 4, 'there is a game all the same');
+    expect(ludo.state.pieces[0]!.length === 4, 'there is a game all the same');
   },
 };
 
@@ -260,7 +260,7 @@ export const Themed: Story = {
         --game-radius: 4px;
         font-family: monospace;
       }
-      .brand ludo-game::part(throw) {
+      .brand ludo-game::part(roll) {
         border-radius: 40px;
       }
     </style>

@@ -26,15 +26,15 @@ const game = (canvasElement: HTMLElement) => gameIn<SnlBoard>(canvasElement, 'sn
 async function shown(board: SnlBoard, name: string): Promise<void> {
   while (!board.renderRoot.querySelector(`[part~="${name}"]`)) await new Promise(requestAnimationFrame);
 }
-const throws = (text: string): string[] => text.split(' ');
+const rolls = (text: string): string[] => text.split(' ');
 
 /** A new game for two people. Press *Roll*, or the space bar on the board. */
 export const Start: Story = {
   parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const board = await game(canvasElement);
-    expect(board.turn === 0 && board.history.length === 0, 'nobody has thrown yet');
-    expect(part(board, 'throw').getAttribute('aria-disabled') === 'false', 'the first player may throw');
+    expect(board.turn === 0 && board.history.length === 0, 'nobody has rolled yet');
+    expect(part(board, 'roll').getAttribute('aria-disabled') === 'false', 'the first player may roll');
   },
 };
 
@@ -44,8 +44,8 @@ export const MidGame: Story = {
   parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const board = await game(canvasElement);
-    await playMoves(board, throws('6 2 4 5 3 1 1 6 6 2 5 5 4 4 1 3 6 2 5 5 5 5 5 5'));
-    expect(board.history.length === 24, 'each has thrown four times');
+    await playMoves(board, rolls('6 2 4 5 3 1 1 6 6 2 5 5 4 4 1 3 6 2 5 5 5 5 5 5'));
+    expect(board.history.length === 24, 'each has rolled four times');
   },
 };
 
@@ -57,12 +57,12 @@ export const End: Story = {
     const board = await game(canvasElement);
     const wins: number[] = [];
     board.addEventListener('game-win', ({detail}) => wins.push(detail.seat));
-    await playMoves(board, throws('1 3 1'));
+    await playMoves(board, rolls('1 3 1'));
     expect(board.result?.winners[0] === 0 && wins.join() === '0', 'the first player has won, once');
   },
 };
 
-/** One person against the kit's own player, which throws by itself. */
+/** One person against the kit's own player, which rolls by itself. */
 export const AgainstTheComputer: Story = {
   args: {players: 'Ada, Ben:auto', speed: 'fast'},
   play: async ({canvasElement}) => {
@@ -70,7 +70,7 @@ export const AgainstTheComputer: Story = {
     const answered = new Promise((resolve) =>
       board.addEventListener('game-move', ({detail}) => detail.by === 'auto' && resolve(detail)),
     );
-    part(board, 'throw').click();
+    part(board, 'roll').click();
     await answered;
     await board.presented;
     expect(board.history.length === 2 && board.turn === 0, 'it is the person again');
@@ -80,12 +80,12 @@ export const AgainstTheComputer: Story = {
 /** All players automatic: it waits for *Start*, unless `autoplay` is set. */
 export const AllAutomatic: Story = {args: {players: 'Ada:auto, Ben:auto, Cyd:auto'}};
 
-/** Chutes and Ladders: pebbles begin off the board, and a throw past home is not moved. */
+/** Chutes and Ladders: pebbles begin off the board, and a roll past home is not moved. */
 export const Chutes: Story = {
   args: {board: 'chutes'},
   play: async ({canvasElement}) => {
     const board = await game(canvasElement);
-    await playMoves(board, throws('1 2'));
+    await playMoves(board, rolls('1 2'));
     expect(board.state.positions.join() === '38,2', 'a 1 leads up the ladder to 38');
   },
 };
@@ -109,25 +109,25 @@ export const OwnBoard: Story = {args: {size: 6, snakes: '34-12 25-9 20-3', ladde
 export const ManyInOneSquare: Story = {
   args: {players: 'Ada, Ben, Cyd, Dee, Eve, Fay'},
   parameters: {screenshots: {widths: [320, 640]}},
-  play: async ({canvasElement}) => playMoves(await game(canvasElement), throws('5 5 5 5 5 5')),
+  play: async ({canvasElement}) => playMoves(await game(canvasElement), rolls('5 5 5 5 5 5')),
 };
 
-/** The fewest throws home, drawn on the board and told throw by throw. */
+/** The fewest rolls home, drawn on the board and told roll by roll. */
 export const ShortestWay: Story = {
   args: {path: true},
   parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const board = await game(canvasElement);
     expect(part(board, 'route'), 'the way is drawn');
-    const hint = (await board.hint()) as {path: {throws: number}};
-    expect(hint.path.throws === 6, 'six throws are the fewest');
+    const hint = (await board.hint()) as {path: {rolls: number}};
+    expect(hint.path.rolls === 6, 'six rolls are the fewest');
   },
 };
 
-/** Each player's chance to win, exact, after every throw. */
+/** Each player's chance to win, exact, after every roll. */
 export const Odds: Story = {
   args: {odds: true, players: 'Ada, Ben, Cyd'},
-  play: async ({canvasElement}) => playMoves(await game(canvasElement), throws('6 1 5 6 2 4')),
+  play: async ({canvasElement}) => playMoves(await game(canvasElement), rolls('6 1 5 6 2 4')),
 };
 
 /** How often each square is visited in a game. */
@@ -137,7 +137,7 @@ export const HeatMap: Story = {
   play: async ({canvasElement}) => shown(await game(canvasElement), 'heat'),
 };
 
-/** Fewest and expected throws, and the graph of throws as a table. */
+/** Fewest and expected rolls, and the graph of rolls as a table. */
 export const Figures: Story = {
   args: {figures: true},
   parameters: {screenshots: {widths: [320, 640]}},
@@ -157,7 +157,7 @@ export const StepMode: Story = {
   },
 };
 
-/** Two dice; a double throws again, ends on rivals send them back, ladders lead on to ladders. */
+/** Two dice; a double rolls again, ends on rivals send them back, ladders lead on to ladders. */
 export const HouseRules: Story = {
   args: {dice: 2, extraRoll: true, capture: true, chain: true},
   play: async ({canvasElement}) => {
@@ -184,7 +184,7 @@ export const ReadOnly: Story = {
   args: {readOnly: true},
   play: async ({canvasElement}) => {
     const board = await game(canvasElement);
-    part(board, 'throw').click();
+    part(board, 'roll').click();
     expect(board.history.length === 0, 'a press does nothing');
     await playMoves(board, ['3']);
   },
@@ -216,7 +216,7 @@ export const Themed: Story = {
         --game-radius: 4px;
         font-family: monospace;
       }
-      .brand snl-board::part(throw) {
+      .brand snl-board::part(roll) {
         border-radius: 40px;
       }
     </style>
@@ -235,7 +235,7 @@ export const HostDecides: Story = {
       (event) => event.respondWith(new Promise<string>((resolve) => (roll = resolve))),
       {once: true},
     );
-    part(board, 'throw').click();
+    part(board, 'roll').click();
     await board.updateComplete;
     expect(board.matches(':state(waiting)') && board.history.length === 0, 'the game waits for the page');
     roll('4');

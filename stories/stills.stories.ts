@@ -118,19 +118,19 @@ export const Hop = still({
 });
 
 const facing = () => html`<ludo-game players="Ada:green, Ben:red" seed="1"></ludo-game>`;
-const nextToBen = '6 c0 6 c0 5 c0 6 c0 1 c0';
+const nextToBen = '6 p0 6 p0 5 p0 6 p0 1 p0';
 
 /** Ludo: from square to square. */
-export const Walk = still({render: facing, moves: '6 c0 5', move: 'c0', time: 420});
+export const Walk = still({render: facing, moves: '6 p0 5', move: 'p0', time: 420});
 
 /** A piece is sent back along its way. */
-export const Capture = still({render: facing, moves: `${nextToBen} 3`, move: 'c0', time: 760});
+export const Capture = still({render: facing, moves: `${nextToBen} 3`, move: 'p0', time: 760});
 
 /** A piece is home. */
 export const Home = still({
-  render: () => html`<ludo-game players="Ada, Ben" coins="2" six-again="off" seed="1"></ludo-game>`,
-  moves: `${'6 c0 1 '.repeat(10)}2`,
-  move: 'c0',
+  render: () => html`<ludo-game players="Ada, Ben" pieces="2" six-again="off" seed="1"></ludo-game>`,
+  moves: `${'6 p0 1 '.repeat(10)}2`,
+  move: 'p0',
   time: 640,
 });
 

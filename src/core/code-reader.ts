@@ -44,9 +44,9 @@ export function readingCode<O extends JsonObject, S extends JsonObject, E extend
   }
   if (!isHead(head)) throw bad(complete);
   if (head.g !== game.id) throw bad(`a code of ${game.id}, not of ${quote(head.g)}`);
-  const seats = head.p.map(([name = '', kind, colour, level]): Seat => {
+  const seats = head.p.map(([name = '', kind, color, level]): Seat => {
     const seat = {name, kind: movers.find((word) => word[0] === kind) ?? kind};
-    return {...seat, ...(colour ? {colour} : {}), ...(level ? {level} : {})} as Seat;
+    return {...seat, ...(color ? {color} : {}), ...(level ? {level} : {})} as Seat;
   });
   const options = {...game.parseOptions({}), ...head.o};
   const record = {game: head.g, version: head.v, options, seats, ...(head.s === undefined ? {} : {seed: head.s})};

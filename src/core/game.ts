@@ -50,10 +50,10 @@ export interface Game<
    * Undefined if so many can't be vacant; 0 always can. Omitted by games in which nobody joins later.
    */
   withVacantSeats?(options: Options, count: number): Options | undefined;
-  /** Settles a legal move by chance: `throw` becomes `5`. Omitted by games without chance. */
+  /** Settles a legal move by chance: `roll` becomes `5`. Omitted by games without chance. */
   settle?(state: State, move: string, draw: Draw): string;
   /**
-   * The legal move that a settled move belongs to (`throw` for `5`), or undefined. Implement it if {@link settle} is
+   * The legal move that a settled move belongs to (`roll` for `5`), or undefined. Implement it if {@link settle} is
    * expensive: by default every legal move is settled and compared.
    */
   legalMoveOf?(state: State, settled: string): string | undefined;
@@ -83,7 +83,7 @@ export interface Played<State, E extends Effect = Effect> {
 
 /**
  * Something that happened in a move. The view animates it, the announcer speaks it, the list of moves shows it.
- * `type` is a past participle (`thrown`, `climbed`); other fields depend on the game.
+ * `type` is a past participle (`rolled`, `climbed`); other fields depend on the game.
  * A seat that wins or finishes gets the effect `won` with `seat` and `place` (from 1).
  */
 export interface Effect {

@@ -20,7 +20,7 @@ export type Seat = {
   readonly name: string;
   readonly kind: SeatKind;
   /** The name of one of the game's colours, or any CSS colour. Defaults to the colour of the seat. */
-  readonly colour?: string;
+  readonly color?: string;
   /** The level of an automatic player, in games that have levels. */
   readonly level?: string;
 };
@@ -112,7 +112,7 @@ function text(value: unknown, what: string, most: number): string {
 }
 
 /** The syntax of a CSS colour: a name, `#rgb`, or a function with arguments, except `url()` and `var()`. */
-const colourText = /^(?!.*\b(?:url|var)\()[#\w][\w#%.,/()\s+*-]*$/i;
+const colorText = /^(?!.*\b(?:url|var)\()[#\w][\w#%.,/()\s+*-]*$/i;
 
 /**
  * Reads a seat of a record or a property.
@@ -120,22 +120,22 @@ const colourText = /^(?!.*\b(?:url|var)\()[#\w][\w#%.,/()\s+*-]*$/i;
  */
 export function readSeat(value: unknown, what: string): Seat {
   if (!isObject(value)) throw bad(what, value, 'an object with name and kind');
-  const {name = '', kind = 'person', colour, level} = value;
+  const {name = '', kind = 'person', color, level} = value;
   if (!seatKinds.includes(kind as SeatKind)) {
     throw bad(`${what}.kind`, kind, '"person", "auto" or "remote"');
   }
   return {
     name: text(name, `${what}.name`, limits.name),
     kind: kind as SeatKind,
-    ...(colour === undefined ? {} : {colour: colourOf(colour, `${what}.colour`)}),
+    ...(color === undefined ? {} : {color: colorOf(color, `${what}.color`)}),
     ...(level === undefined ? {} : {level: text(level, `${what}.level`, limits.name)}),
   };
 }
 
-function colourOf(value: unknown, what: string): string {
-  const colour = text(value, what, limits.name);
-  if (!colourText.test(colour)) throw bad(what, value, 'a CSS colour');
-  return colour;
+function colorOf(value: unknown, what: string): string {
+  const color = text(value, what, limits.name);
+  if (!colorText.test(color)) throw bad(what, value, 'a CSS colour');
+  return color;
 }
 
 function readMove(value: unknown, i: number): RecordedMove {

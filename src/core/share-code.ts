@@ -42,7 +42,7 @@ export function shareCode<O extends JsonObject, S extends JsonObject>(session: S
     g: game.id,
     v: game.version,
     o: Object.fromEntries(Object.entries(record.options).filter(([name, value]) => !sameJson(value, standard[name]))),
-    p: seats.map(({name, kind, colour, level}) => trimmed([name, kind[0]!, colour ?? '', level ?? ''])),
+    p: seats.map(({name, kind, color, level}) => trimmed([name, kind[0]!, color ?? '', level ?? ''])),
     n: session.number,
     r: runs.length === 1 && runs[0]![0] === 0 ? [] : runs,
     ...(Object.keys(outOfTurnMoves).length > 0 ? {x: outOfTurnMoves} : {}),

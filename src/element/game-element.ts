@@ -88,7 +88,7 @@ import {WordsController} from '../frame/words.js';
  * @csspart turn - The player to act.
  * @csspart token - A player's token in the row of players.
  * @csspart chance - The bar of a player's chance to win.
- * @csspart beat - The score to beat, in a challenge.
+ * @csspart target-score - The score to beat, in a challenge.
  * @csspart status - The status line: what happened, and what to do.
  * @csspart toolbar - The tools.
  * @csspart tool - One tool; each has its name as a part too: `undo`, `pause`, `new`, `more`, `redo`, `sound`,
@@ -551,7 +551,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
   }
 
   /**
-   * Makes a move for the seat to act: one of `legalMoves`, or a settled one (`'5'` instead of `'throw'`).
+   * Makes a move for the seat to act: one of `legalMoves`, or a settled one (`'5'` instead of `'roll'`).
    * It does not wait for animations: they are skipped.
    * @param options `number`: the number this move must have, so that a late or repeated call is refused; needed where
    *   the player is `remote`

@@ -19,15 +19,15 @@ export function skipOnPress<T extends GameTypes>(host: HTMLElement, model: GameM
     (event) => {
       shown = model.step;
       const again = event.timeStamp < skipped + lock && model.activity !== 'presenting';
-      if (!again || !isFrom(event, '.throw, .ready')) return;
+      if (!again || !isFrom(event, '.roll, .ready')) return;
       skipped = event.timeStamp;
       event.stopImmediatePropagation();
     },
     {capture: true},
   );
   host.addEventListener('click', (event) => {
-    if (event.defaultPrevented || model.step !== shown || !isFrom(event, '.table, .throw')) return;
-    if (model.activity === 'presenting' && isFrom(event, '.throw, .ready')) skipped = event.timeStamp;
+    if (event.defaultPrevented || model.step !== shown || !isFrom(event, '.table, .roll')) return;
+    if (model.activity === 'presenting' && isFrom(event, '.roll, .ready')) skipped = event.timeStamp;
     model.skip();
   });
 }

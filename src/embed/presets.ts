@@ -20,7 +20,7 @@ const presets: Readonly<Record<string, readonly Preset[]>> = {
   ],
   blockudoku: [preset('classic'), preset('easy', {rotate: '', fair: ''}), preset('daily', {daily: ''})],
   'peg-solitaire': [preset('small'), preset('large', {board: 'english'}), preset('daily', {daily: ''})],
-  ludo: [preset('computer', computer), preset('four', {players: '4'}), preset('quick', {...computer, coins: '2'})],
+  ludo: [preset('computer', computer), preset('four', {players: '4'}), preset('quick', {...computer, pieces: '2'})],
   snake: [preset('classic'), preset('easy', {walls: 'off'}), preset('hard', {obstacles: 'rooms', level: '5'})],
   'tic-tac-toe': [
     preset('computer', computer),

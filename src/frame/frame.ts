@@ -69,7 +69,7 @@ export interface FrameActions {
 export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): TemplateResult {
   const {definition, view, ui, parts, frame, settings, places} = model;
   const {words, names, tokens: looks} = view;
-  const {beat} = settings;
+  const {targetScore} = settings;
   const shown = frame.notice.shown ?? (model.isStuck && model.retry && frame.loadErrorNotice(model.retry));
   const {step} = view;
   const waits = step?.by === 'auto' || step?.by === 'remote';
@@ -97,9 +97,9 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
             })),
             {label: words.say('players'), turnLabel: words.say('toMove')},
           )
-        : beat === undefined
+        : targetScore === undefined
           ? nothing
-          : html`<span part="beat">${words.say(first(places, 'verdict') ?? 'toBeat', {n: beat})}</span>`,
+          : html`<span part="target-score">${words.say(first(places, 'verdict') ?? 'toBeat', {n: targetScore})}</span>`,
       ...places.map(({line}) => line),
     ],
     controls: parts.controls,

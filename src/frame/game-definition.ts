@@ -22,7 +22,7 @@ import type {WordsController} from './words.js';
 
 /** The names of all sounds. */
 export type SoundName =
-  'throw' | 'step' | 'snake' | 'ladder' | 'rung' | 'place' | 'clear' | 'capture' | 'win' | 'refuse';
+  'roll' | 'step' | 'snake' | 'ladder' | 'rung' | 'place' | 'clear' | 'capture' | 'win' | 'refuse';
 
 /**
  * Everything that the functions of a game draw: one read-only value for each change. Only `words` and `settings`, which
@@ -227,7 +227,7 @@ export interface PlayerChoices {
   /** Levels of automatic players, from the weakest. Default: there is only one. */
   readonly levels?: readonly string[];
   /** Colours that players can choose in a room. Default: those of the six tokens. */
-  readonly colours?: readonly string[];
+  readonly colors?: readonly string[];
 }
 
 /** A game's additions to statistics and to the text of a result. All members are optional. */
@@ -280,7 +280,7 @@ export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = Game
    */
   mask?(state: T['state'], options: T['options']): T['state'];
   /** A player's token. Default: that of the seat, in the player's colour. */
-  token?(seat: number, colour: string | undefined, state: T['state']): TokenModel;
+  token?(seat: number, color: string | undefined, state: T['state']): TokenModel;
   readonly onDemand?: OnDemandParts<T, Ui>;
   /** Makes what belongs to a single element on the page: called once, by its constructor. */
   mount(context: GameContext<T>): Ui;
@@ -293,6 +293,6 @@ export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = Game
    * the board, such as the names of places. Without it, for the status line and the list of moves.
    */
   sentence(effect: T['effect'], view: GameView<T>, spoken?: boolean): string;
-  /** Whose turn it is: "Ada to throw."; `spoken`: for screen readers. */
+  /** Whose turn it is: "Ada to roll."; `spoken`: for screen readers. */
   turnSentence(seat: number, view: GameView<T>, spoken?: boolean): string;
 }

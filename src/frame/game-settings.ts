@@ -9,7 +9,7 @@ import {readLink, readNumber, readText, readTurnClock} from '../play/settings.js
 export abstract class GameSettings extends ServedElement {
   /**
    * The players: a number of people, a text such as `Ada, Ben:auto, Cyd:green:auto` (name, then colour, kind `person`,
-   * `auto` or `remote`, and level, in any order), or a list of names or `{name, kind, colour, level}`. Names, colours
+   * `auto` or `remote`, and level, in any order), or a list of names or `{name, kind, color, level}`. Names, colours
    * and kinds apply at once; another number of players with the next game, or at once before the first move. Default: one person against
    * the computer.
    */
@@ -80,13 +80,13 @@ export abstract class GameSettings extends ServedElement {
 
   /**
    * Address of a page that takes challenges: a result with a score asks whether others can do better, with this address,
-   * the options, the seed and `beat`. Default: none.
+   * the options, the seed and `target-score`. Default: none.
    * Empty: the address of the page.
    */
   @property({converter: checked(readLink), attribute: 'challenge-link'}) challengeLink?: string | undefined;
 
   /** A score to beat, of one player: it is shown beside the board, and at the end whether it was beaten. Default: none. */
-  @property({type: Number, converter: checked(readNumber)}) beat?: number | undefined;
+  @property({type: Number, converter: checked(readNumber), attribute: 'target-score'}) targetScore?: number | undefined;
 
   /**
    * The address of a page that plays replays: the card at the end gets a button that copies a link to this game.

@@ -89,7 +89,7 @@ export function viewOf<T extends GameTypes>(source: ViewSource<T>): GameView<T> 
     },
     get tokens() {
       return (memoised.tokens ??= seats.map(
-        ({colour}, seat) => definition.token?.(seat, colour, state) ?? {token: seat, colour},
+        ({color}, seat) => definition.token?.(seat, color, state) ?? {token: seat, color},
       ));
     },
     tell(key, seat, values) {

@@ -26,7 +26,7 @@ export function dieTemplate({pips}: DieModel) {
 }
 
 /** The content of the roll button. */
-export interface ThrowModel {
+export interface RollModel {
   /** The dice at rest. */
   readonly dice: readonly number[];
   /** The label of the button: "Roll". */
@@ -37,7 +37,7 @@ export interface ThrowModel {
   readonly compact?: boolean;
   /** Whether a person may roll now. Otherwise the button is disabled. */
   readonly ready: boolean;
-  readonly onThrow: (event: Event) => void;
+  readonly onRoll: (event: Event) => void;
 }
 
 /** Rolls once for a key that is held down, even if no animation disables the button. */
@@ -54,16 +54,16 @@ function isSecond({currentTarget, detail}: MouseEvent): boolean {
 }
 
 /** The roll button with the dice. Stays in the tab order while disabled, so that the focus is not lost. */
-export const throwTemplate = ({dice, label, otherLabel, compact, ready, onThrow}: ThrowModel) => html`
+export const rollTemplate = ({dice, label, otherLabel, compact, ready, onRoll}: RollModel) => html`
   <button
-    class="throw ${compact ? 'compact' : ''} ${ready ? 'primary' : ''}"
-    part="throw"
+    class="roll ${compact ? 'compact' : ''} ${ready ? 'primary' : ''}"
+    part="roll"
     aria-disabled=${!ready}
     @keydown=${once}
-    @click=${(event: MouseEvent) => isSecond(event) || onThrow(event)}
+    @click=${(event: MouseEvent) => isSecond(event) || onRoll(event)}
   >
     ${dice.length > 0 ? html`<span class="dice" aria-hidden="true">${dice.map((pips) => dieTemplate({pips}))}</span>` : nothing}
-    <span class=${compact ? 'visually-hidden' : 'throw-label'} data-other=${otherLabel ?? nothing}>${label}</span>
+    <span class=${compact ? 'visually-hidden' : 'roll-label'} data-other=${otherLabel ?? nothing}>${label}</span>
   </button>
 `;
 
@@ -100,32 +100,32 @@ export async function tumble(stage: Stage, die: Element | null | undefined, orde
 }
 
 export const dieStyles = css`
-  .throw {
+  .roll {
     min-block-size: max(64px, 4em);
     padding-inline: 18px 24px;
     gap: 18px;
     font-weight: 600;
   }
   @container (width < 22rem) {
-    .throw {
+    .roll {
       gap: 10px;
       padding-inline: 10px 12px;
     }
   }
   @media (height < 30rem) {
-    .throw {
+    .roll {
       gap: 10px;
       padding-inline: 10px 12px;
     }
   }
-  .throw:active .die {
+  .roll:active .die {
     translate: 0 3px;
   }
   .compact {
     padding-inline: 11px;
   }
   /* room for the other label */
-  .throw-label::after {
+  .roll-label::after {
     content: attr(data-other);
     display: block;
     block-size: 0;

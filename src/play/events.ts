@@ -23,7 +23,7 @@ export interface GameMoveDetail extends GameDetail {
   readonly seat: number;
   /** The player's name as it is shown: `Ada`, `Computer`, `Player 2`. */
   readonly player: string;
-  /** The move; in `game-move` the settled one: `5` instead of `throw`. */
+  /** The move; in `game-move` the settled one: `5` instead of `roll`. */
   readonly move: string;
   /** The kind of player that makes it. */
   readonly by: MovedBy;

@@ -50,19 +50,19 @@ function parsePlayer(text: string, levels: Levels): Seat {
     word === 'human' ? 'person' : (seatKinds.find((kind) => kind === word) ?? []),
   );
   const kind = kinds.at(-1) ?? 'person';
-  let colour: string | undefined;
+  let color: string | undefined;
   let level: string | undefined;
   for (const word of words) {
     if (word === 'human' || seatKinds.includes(word as SeatKind)) continue;
     if (levels !== 'any' && levels.includes(word)) level = word;
-    else if (isColour(word)) colour = word;
+    else if (isColor(word)) color = word;
     else if (levels === 'any' && kind === 'auto' && /^[a-z][\w-]*$/i.test(word)) level = word;
     else {
       const expected = ['a colour', ...seatKinds, ...(levels === 'any' ? ['the level of an auto player'] : levels)];
       throw badOption('players', word, `one of ${expected.join(', ')} after the name`);
     }
   }
-  return {name, kind, ...(colour ? {colour} : {}), ...(level ? {level} : {})};
+  return {name, kind, ...(color ? {color} : {}), ...(level ? {level} : {})};
 }
 
 function checkSeat(value: unknown, i: number, levels: Levels): Seat {
@@ -77,8 +77,7 @@ function checkSeat(value: unknown, i: number, levels: Levels): Seat {
         levels.length ? levels.join(' or ') : 'none: this game has no levels',
       );
     }
-    if (seat.colour !== undefined && !isColour(seat.colour))
-      throw badOption(`${what}.colour`, seat.colour, 'a CSS colour');
+    if (seat.color !== undefined && !isColor(seat.color)) throw badOption(`${what}.color`, seat.color, 'a CSS colour');
     return seat;
   } catch (error) {
     throw new GameError('bad-option', (error as Error).message, quote(value));
@@ -89,7 +88,7 @@ function checkSeat(value: unknown, i: number, levels: Levels): Seat {
  * Whether a string is a CSS colour; on a server, without CSS, whether it looks like one. Values that are also valid as
  * a width are not colours but stand for something else, such as `inherit` or `var(--x)`.
  */
-function isColour(text: string): boolean {
+function isColor(text: string): boolean {
   if (isServer) return /^(#?\w+|(rgb|hsl|hwb|(ok)?l(ab|ch))a?\([\w\s.,%/-]+\))$/i.test(text);
   return text.length <= limits.name && CSS.supports('color', text) && !CSS.supports('width', text);
 }

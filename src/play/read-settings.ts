@@ -33,7 +33,7 @@ export interface RawSettings {
   readonly server?: unknown;
   readonly turnClock?: unknown;
   readonly setup?: unknown;
-  readonly beat?: number | undefined;
+  readonly targetScore?: number | undefined;
   readonly haptics?: unknown;
   readonly hints: boolean;
   readonly sound: boolean;
@@ -78,7 +78,7 @@ export interface Settings<T extends GameTypes> {
   /** Undefined: no room. */
   readonly room: RoomSettings | undefined;
   /** The score to beat. */
-  readonly beat: number | undefined;
+  readonly targetScore: number | undefined;
   /** The choice of the person here, which holds where the page leaves players and options open. */
   readonly chosen: NewGame;
   /** Whether the page, or its table, has set the players. */
@@ -118,8 +118,8 @@ export function readSettings<T extends GameTypes>(
   const saveName = or('autosave', () => readSaveName(raw.autosave), before?.saveName);
   const room = roomOf(raw, table, game.seedFor?.(options) !== undefined);
   const hasPlayers = raw.players !== undefined || ofTable !== undefined || hasComputer;
-  const {beat} = raw;
-  const isFixed = raw.setup === false || raw.readOnly || raw.autoplay || beat !== undefined;
+  const {targetScore} = raw;
+  const isFixed = raw.setup === false || raw.readOnly || raw.autoplay || targetScore !== undefined;
   return {
     setup: {options, seats, seed},
     speed: speed ?? table?.speed ?? 'normal',
@@ -127,7 +127,7 @@ export function readSettings<T extends GameTypes>(
     sound: raw.sound || table?.sound === true,
     saveName: room ? undefined : saveName,
     room,
-    beat,
+    targetScore,
     chosen,
     hasPlayers,
     given: givenIn(raw),

@@ -195,10 +195,10 @@ export class Room {
   }
 
   /** Takes a seat, changes seats in the lobby, or changes name and colour. */
-  sit(name: string, {seat, colour}: {seat?: number; colour?: string} = {}): void {
+  sit(name: string, {seat, color}: {seat?: number; color?: string} = {}): void {
     this.#say((view) => {
       const hash = this.#hashFor(view.round + 1);
-      return {type: 'sit', name, hash, ...(seat !== undefined && {seat}), ...(colour !== undefined && {colour})};
+      return {type: 'sit', name, hash, ...(seat !== undefined && {seat}), ...(color !== undefined && {color})};
     });
   }
 

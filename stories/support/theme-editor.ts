@@ -14,7 +14,7 @@ const pairs = [
 ] as const;
 const least = 4.5;
 
-const isColour = ({default: value = ''}: Item): boolean => CSS.supports('color', value);
+const isColor = ({default: value = ''}: Item): boolean => CSS.supports('color', value);
 
 /** `rgb(…)` as a browser computes it, as the hexadecimal form that a colour field takes. */
 function hex(computed: string): string {
@@ -26,9 +26,9 @@ function hex(computed: string): string {
   return `#${bytes.map((byte) => Math.round(byte).toString(16).padStart(2, '0')).join('')}`;
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    const part = parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
@@ -214,7 +214,7 @@ export class ThemeEditor extends LitElement {
     const value = text.trim();
     const {[item.name]: _, ...others} = this.#values;
     const {[item.name]: __, ...wrong} = this.#wrong;
-    const fits = value === '' || CSS.supports(isColour(item) ? 'color' : 'padding', value);
+    const fits = value === '' || CSS.supports(isColor(item) ? 'color' : 'padding', value);
     this.#wrong = fits ? wrong : {...wrong, [item.name]: value};
     this.#tell('');
     if (!fits) return;
@@ -224,9 +224,9 @@ export class ThemeEditor extends LitElement {
   }
 
   /** A colour for the scheme that is shown; what the other one has stays. */
-  #pick(item: Item, colour: string): void {
+  #pick(item: Item, color: string): void {
     const other = this.#resolved(item, this.#scheme === 'light' ? 'dark' : 'light');
-    const [light, dark] = this.#scheme === 'light' ? [colour, other] : [other, colour];
+    const [light, dark] = this.#scheme === 'light' ? [color, other] : [other, color];
     this.#set(item, light === dark ? light : `light-dark(${light}, ${dark})`);
   }
 
@@ -264,13 +264,13 @@ export class ThemeEditor extends LitElement {
 
   #property(item: Item): TemplateResult {
     const {name, description, default: standard = ''} = item;
-    const colour = isColour(item);
+    const color = isColor(item);
     const wrong = this.#wrong[name];
     const changed = name in this.#values || wrong !== undefined;
     return html`<div class="property">
       <label for=${name}><code>${name}</code> ${withCode(description)}</label>
       ${
-        colour
+        color
           ? html`<input
               type="color"
               aria-label="${name}: choose a colour"
@@ -294,7 +294,7 @@ export class ThemeEditor extends LitElement {
         Reset
       </button>
       <span class="note" id="${name}-note"
-        >${wrong === undefined ? nothing : `This is no ${colour ? 'colour' : 'length'}.`}</span
+        >${wrong === undefined ? nothing : `This is no ${color ? 'color' : 'length'}.`}</span
       >
     </div>`;
   }

@@ -11,46 +11,46 @@ const {fastDraw} = await import('../../src/core/fast-draw.ts');
 
 const games = amount(0, 1000, 50);
 
-/** A random game by the same rules, coins as objects, squares reckoned when they are needed. Its number of throws. */
+/** A random game by the same rules, pieces as objects, squares reckoned when they are needed. Its number of rolls. */
 function plainGame(seats, die) {
   const start = seats === 2 ? [0, 26] : [0, 13, 26, 39];
-  const players = start.map((offset) => ({offset, coins: [0, 1, 2, 3].map(() => ({position: 0}))}));
+  const players = start.map((offset) => ({offset, pieces: [0, 1, 2, 3].map(() => ({position: 0}))}));
   const squareOf = (player, position) => (position > 0 && position < 52 ? (position - 1 + player.offset) % 52 : null);
-  let throws = 0;
+  let rolls = 0;
   for (let turn = 0; ; turn = (turn + 1) % seats) {
     const player = players[turn];
     for (let again = true, sixes = 0; again;) {
       again = false;
-      throws++;
+      rolls++;
       const pips = die(6) + 1;
       sixes = pips === 6 ? sixes + 1 : 0;
       if (sixes === 3) break;
-      const legal = player.coins.filter(({position}) => (position === 0 ? pips === 6 : position + pips <= 57));
+      const legal = player.pieces.filter(({position}) => (position === 0 ? pips === 6 : position + pips <= 57));
       again = pips === 6;
       if (legal.length === 0) continue;
-      const coin = legal[die(legal.length)];
-      coin.position = coin.position === 0 ? 1 : coin.position + pips;
-      const square = squareOf(player, coin.position);
+      const piece = legal[die(legal.length)];
+      piece.position = piece.position === 0 ? 1 : piece.position + pips;
+      const square = squareOf(player, piece.position);
       if (square !== null && square % 13 !== 0 && square % 13 !== 8) {
         for (const rival of players) {
           if (rival === player) continue;
-          for (const other of rival.coins.filter(({position}) => squareOf(rival, position) === square)) {
+          for (const other of rival.pieces.filter(({position}) => squareOf(rival, position) === square)) {
             other.position = 0;
             again = true;
           }
         }
       }
-      if (coin.position === 57) again = true;
-      if (player.coins.every(({position}) => position === 57)) return throws;
+      if (piece.position === 57) again = true;
+      if (player.pieces.every(({position}) => position === 57)) return rolls;
     }
   }
 }
 
 function plain(seats, count) {
   const draw = fastDraw('bench');
-  let throws = 0;
-  for (let i = 0; i < count; i++) throws += plainGame(seats, (n) => draw.int(0, n - 1));
-  return throws / count;
+  let rolls = 0;
+  for (let i = 0; i < count; i++) rolls += plainGame(seats, (n) => draw.int(0, n - 1));
+  return rolls / count;
 }
 
 /** Games a second: the best of five runs, so that other work on the machine counts less. */
@@ -69,8 +69,8 @@ for (const seats of [2, 4]) {
   const players = Array(seats).fill('random');
   const fast = rate(amount(1, 40_000, 2000) / seats, (count) => simulate({}, count, {players}));
   const slow = rate(amount(1, 10_000, 500) / seats, (count) => plain(seats, count));
-  const {throws} = simulate({}, 5000, {players});
-  const note = `${(throws / 5000).toFixed(1)} throws a game, with objects ${plain(seats, 5000).toFixed(1)}`;
+  const {rolls} = simulate({}, 5000, {players});
+  const note = `${(rolls / 5000).toFixed(1)} rolls a game, with objects ${plain(seats, 5000).toFixed(1)}`;
   row(`random games, ${seats} players`, fast, 'games/s', {baseline: slow, of: 'objects', note});
 }
 

@@ -16,7 +16,7 @@ function time(work, runs = 15) {
 }
 
 /** The plain way: an adjacency list of arrays, a queue that shifts by index, a map of predecessors. */
-function plainFewestThrows(squares, jumpOf) {
+function plainFewestRolls(squares, jumpOf) {
   const list = Array.from({length: squares + 1}, (_, square) =>
     Array.from({length: 6}, (__, i) => square + i + 1)
       .filter((to) => to <= squares)
@@ -31,13 +31,13 @@ function plainFewestThrows(squares, jumpOf) {
       queue.push(to);
     }
   }
-  let throws = 0;
-  for (let square = squares; square !== 1; square = before.get(square)) throws++;
-  return throws;
+  let rolls = 0;
+  for (let square = squares; square !== 1; square = before.get(square)) rolls++;
+  return rolls;
 }
 
 /** The plain way: one equation a square, all of them in one dense matrix, Gauss with pivoting. */
-function plainExpectedThrows({rows}) {
+function plainExpectedRolls({rows}) {
   const n = rows.length - 1;
   const a = Array.from({length: n}, (_, square) => {
     const line = new Array(n + 1).fill(0);
@@ -106,12 +106,12 @@ function plainDuel({rows}) {
 /** One line for each measurement: `name`, `ms`, and where there is a plain way, `plain` in ms and `ratio`. */
 export function measure(rules) {
   const {
-    expectedThrows,
-    fewestThrows,
+    expectedRolls,
+    fewestRolls,
     parseBoard,
     snakesAndLadders: game,
-    throwDistribution,
-    throwGraph,
+    rollDistribution,
+    rollGraph,
     visits,
     winChances,
   } = rules;
@@ -122,35 +122,35 @@ export function measure(rules) {
     lines.push({name, ms, ...(plain && {plain: other, ratio: other / ms})});
   };
   const classic = parseBoard('classic');
-  const graph = throwGraph(classic);
+  const graph = rollGraph(classic);
 
   const side = 1000;
   const ladders = Array.from({length: 500}, (_, i) => [i * 1900 + 7, i * 1900 + 900]);
   const million = {columns: side, rows: side, ladders};
   const jumpOf = new Map(ladders);
   compare(
-    'fewest throws, a million squares',
-    () => fewestThrows({...million}),
-    () => plainFewestThrows(side * side, jumpOf),
+    'fewest rolls, a million squares',
+    () => fewestRolls({...million}),
+    () => plainFewestRolls(side * side, jumpOf),
     5,
   );
   const parsed = parseBoard(million);
-  compare('… the board parsed before', () => fewestThrows(parsed), undefined, 5);
-  compare('fewest throws, 10 × 10', () => fewestThrows(classic));
+  compare('… the board parsed before', () => fewestRolls(parsed), undefined, 5);
+  compare('fewest rolls, 10 × 10', () => fewestRolls(classic));
   compare(
-    'expected throws, 10 × 10',
-    () => expectedThrows(classic),
-    () => plainExpectedThrows(graph),
+    'expected rolls, 10 × 10',
+    () => expectedRolls(classic),
+    () => plainExpectedRolls(graph),
     51,
   );
   compare('visits, 10 × 10', () => visits(classic), undefined, 51);
-  compare('distribution, 10 × 10', () => throwDistribution(classic));
+  compare('distribution, 10 × 10', () => rollDistribution(classic));
   compare(
     'chances of six players, 10 × 10',
     () => winChances(classic, {}, [1, 12, 38, 55, 70, 94], 2),
     () => plainWinChances(graph, [1, 12, 38, 55, 70, 94]),
   );
-  compare('… with extra throws', () => winChances(classic, {extraRoll: true}, [1, 12, 38, 55, 70, 94], 2));
+  compare('… with extra rolls', () => winChances(classic, {extraRoll: true}, [1, 12, 38, 55, 70, 94], 2));
   compare(
     'chances of two players, 10 × 10',
     () => winChances(classic, {}, [1, 1]),
@@ -170,9 +170,9 @@ export function measure(rules) {
     );
   }
   compare(
-    'expected throws, 100,000 squares, 2 snakes',
+    'expected rolls, 100,000 squares, 2 snakes',
     () =>
-      expectedThrows(
+      expectedRolls(
         {
           columns: 1000,
           rows: 100,
@@ -189,7 +189,7 @@ export function measure(rules) {
   compare('a whole automatic game of two', () => {
     let state = game.setup(game.parseOptions({}), 2);
     while (game.turn(state) !== undefined) {
-      state = game.play(state, game.settle(state, 'throw', plainDraw)).state;
+      state = game.play(state, game.settle(state, 'roll', plainDraw)).state;
     }
   });
   return lines;

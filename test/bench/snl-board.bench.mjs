@@ -4,7 +4,7 @@ import {pathToFileURL} from 'node:url';
 import {root} from '../tools/files.mjs';
 import {amount, part, row} from './table.mjs';
 
-/** Whole games of two, with what a record needs: every throw, who made it, undo at any time. */
+/** Whole games of two, with what a record needs: every roll, who made it, undo at any time. */
 async function wholeGames(count = amount(0, 200, 20)) {
   const {Session} = await import(pathToFileURL(path.join(root, 'dist/kit.js')).href);
   const {snakesAndLadders: game} = await import(
@@ -20,32 +20,32 @@ async function wholeGames(count = amount(0, 200, 20)) {
   const ways = {
     session(i) {
       const session = new Session(game, {options, seats, seed: String(i), id: 'bench'});
-      while (session.turn !== undefined) session.play('throw', 'auto');
+      while (session.turn !== undefined) session.play('roll', 'auto');
       return session.number;
     },
     byHand() {
       const at = [1, 1];
-      for (let throws = 1; ; throws++) {
-        const seat = (throws - 1) % 2;
+      for (let rolls = 1; ; rolls++) {
+        const seat = (rolls - 1) % 2;
         const to = at[seat] + 1 + Math.floor(Math.random() * 6);
         const landed = to > 100 ? 200 - to : to;
         at[seat] = jumps.get(landed) ?? landed;
-        if (at[seat] === 100) return throws;
+        if (at[seat] === 100) return rolls;
       }
     },
   };
-  const perThrow = {};
+  const perRoll = {};
   for (const [name, play] of Object.entries(ways)) {
     const times = Array.from({length: 7}, () => {
       const before = performance.now();
-      let throws = 0;
-      for (let i = 0; i < count; i++) throws += play(i);
-      return ((performance.now() - before) / throws) * 64;
+      let rolls = 0;
+      for (let i = 0; i < count; i++) rolls += play(i);
+      return ((performance.now() - before) / rolls) * 64;
     });
-    perThrow[name] = part(times, 0.5);
+    perRoll[name] = part(times, 0.5);
   }
-  row('an automatic game (64 throws), with what a record needs', perThrow.session, 'ms', {
-    baseline: perThrow.byHand,
+  row('an automatic game (64 rolls), with what a record needs', perRoll.session, 'ms', {
+    baseline: perRoll.byHand,
     of: 'written out by hand, nothing kept',
   });
 }

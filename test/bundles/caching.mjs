@@ -58,7 +58,7 @@ describe('after an update, with the last version in the cache of the browser', (
 
       cpSync(CDN, folder, {recursive: true});
       await page.goto(`${origin}/2`, {waitUntil: 'networkidle0'});
-      assert.deepEqual(await page.evaluate(useFiles), ['throw', 'Neues Spiel']);
+      assert.deepEqual(await page.evaluate(useFiles), ['roll', 'Neues Spiel']);
       await close();
     });
   }

@@ -75,7 +75,7 @@ describe('the embed page in a sandboxed frame, on a host without CORS headers', 
   for (const {name, tag, settings} of games) {
     it(`plays ${name} in German, and tells the page around it`, async () => {
       const {origin, close: closeHost} = await host();
-      const src = `${origin}/games/index.html?game=${name}&lang=de&speed=instant&seed=1&autosave=mine&colour=red`;
+      const src = `${origin}/games/index.html?game=${name}&lang=de&speed=instant&seed=1&autosave=mine&color=red`;
       const {page, noise, close} = await openPage({html: around(src)});
       await hears(page, 'ready');
       const frame = frameIn(page);
@@ -84,7 +84,7 @@ describe('the embed page in a sandboxed frame, on a host without CORS headers', 
       // three heaps of Nim are narrow
       assert.ok(moves > 0 && width > 150, `${moves} moves on ${width} pixels`);
       assert.deepEqual(await heard(page, 'ready'), [
-        {source: 'parlour', type: 'ready', game: name, problems: ['Unknown setting: "colour".']},
+        {source: 'parlour', type: 'ready', game: name, problems: ['Unknown setting: "color".']},
       ]);
       assert.equal((await heard(page, 'game-start')).length, 1);
       // a step of the snake in which nothing happens is no event
@@ -104,7 +104,7 @@ describe('the embed page in a sandboxed frame, on a host without CORS headers', 
         };
       }, tag);
       assert.ok(german && title.length >= 3, title);
-      assert.equal(notes, 'Unknown setting: "colour".');
+      assert.equal(notes, 'Unknown setting: "color".');
       // it fits; and where there is no storage nothing is said of it
       assert.deepEqual(box, [600, 600, false]);
       assert.ok(settings.length > 15);
@@ -377,8 +377,8 @@ describe('the embed page', () => {
       const [, link] = /^Kannst du das besser\? (http.*)$/m.exec(text);
       assert.ok(text.endsWith(link));
       await page.goto(link);
-      await page.waitForSelector(`${tag} >>> [part=beat]`);
-      const shown = await page.$eval(tag, (game) => game.shadowRoot.querySelector('[part=beat]').textContent);
+      await page.waitForSelector(`${tag} >>> [part=target-score]`);
+      const shown = await page.$eval(tag, (game) => game.shadowRoot.querySelector('[part=target-score]').textContent);
       assert.equal(shown, `Zu schlagen: ${score.toLocaleString('de')}`);
       const [again] = await resultOf(tag);
       assert.equal(again, score, link);
@@ -386,7 +386,7 @@ describe('the embed page', () => {
         (element) =>
           document
             .querySelector(element)
-            .shadowRoot.querySelector('[part=beat]')
+            .shadowRoot.querySelector('[part=target-score]')
             .textContent.endsWith('nicht geschlagen.'),
         {},
         tag,
@@ -730,9 +730,9 @@ describe('the builder', () => {
       await page.setViewport({width, height: 720});
       await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
       for (const file of [
-        'builder.html?game=peg-solitaire&daily&colour=red',
-        'index.html?colour=red',
-        'index.html?game=ludo&colour=red',
+        'builder.html?game=peg-solitaire&daily&color=red',
+        'index.html?color=red',
+        'index.html?game=ludo&color=red',
       ]) {
         await page.goto(`${origin}/games/${file}`);
         await page.waitForSelector('.games, ludo-game >>> .board, embed-builder >>> .board');

@@ -321,8 +321,8 @@ function writeTypes(folder) {
 /** Runs the rules of a project, compiled before, in Node. */
 async function runsInNode(folder) {
   const {first, ...figures} = JSON.parse(await run(process.execPath, ['out/rules.js'], folder));
-  assert.equal(first, 'throw');
-  assert.deepEqual(figures, {throws: 6, solutions: '29760', winners: [0], words: 'Würfeln', window: 'undefined'});
+  assert.equal(first, 'roll');
+  assert.deepEqual(figures, {rolls: 6, solutions: '29760', winners: [0], words: 'Würfeln', window: 'undefined'});
 }
 
 describe('the types', () => {
@@ -583,7 +583,7 @@ describe('tree-shaken', () => {
 
       it('one function of the rules brings neither Lit nor a game', async () => {
         const {bytes, made} = await bytesOf(
-          `import {fewestThrows} from '${NAME}/rules/snakes-and-ladders.js'; console.log(fewestThrows)`,
+          `import {fewestRolls} from '${NAME}/rules/snakes-and-ladders.js'; console.log(fewestRolls)`,
         );
         assert.deepEqual(
           made.filter((file) => /node_modules\/@?lit/.test(file.replaceAll('\\', '/'))),
@@ -646,7 +646,7 @@ describe('the archive', () => {
     ]) {
       const {page, noise, close} = await openPage({html: '', pages, path: `/${folder}/${file}`});
       await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);
-      const button = await page.waitForSelector('snl-board >>> [part~=throw]');
+      const button = await page.waitForSelector('snl-board >>> [part~=roll]');
       await page.waitForFunction(
         (element, label) => element.textContent.includes(label),
         {timeout: 10_000},

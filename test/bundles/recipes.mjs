@@ -79,13 +79,13 @@ const tests = {
       let page;
       await on(
         ({origin2}) => (page = example('cdn').replace(/https:\/\/cdn\.example\/@[^/]+\/[^/]+/, origin2)),
-        (page) => throwsOnce(page),
+        (page) => rollsOnce(page),
       );
       assert.doesNotMatch(page, /cdn\.example/);
     },
     file: () =>
       on(example('file'), async (page) => {
-        await throwsOnce(page);
+        await rollsOnce(page);
         const before = await page.$eval('snl-board', (board) => board.history.length);
         await page.reload();
         await page.waitForFunction((n) => document.querySelector('snl-board')?.history?.length >= n, {}, before);
@@ -94,7 +94,7 @@ const tests = {
       const pages = {'/app.js': await bundled(example('npm'))};
       await on(
         '<script type="module" src="/app.js"></script><snl-board players="Ada, Ben:auto"></snl-board>',
-        (page) => throwsOnce(page),
+        (page) => rollsOnce(page),
         {pages},
       );
     },
@@ -141,10 +141,10 @@ const tests = {
         withBoard(),
         async (page) => {
           await page.evaluate(script('dice'));
-          await page.$eval('snl-board', (board) => board.play('throw'));
+          await page.$eval('snl-board', (board) => board.play('roll'));
           assert.deepEqual(await page.$eval('snl-board', (board) => board.history.map(({move}) => move)), ['5']);
         },
-        {pages: {'/throw': '5'}},
+        {pages: {'/roll': '5'}},
       ),
     remote: () =>
       on(withBoard(), async (page) => {
@@ -190,7 +190,7 @@ const tests = {
       on(`<style>${example('dress')}</style>${withBoard('size="2" snakes="3-2"')}`, async (page) => {
         const look = () =>
           page.$eval('snl-board', (board) => {
-            const button = board.shadowRoot.querySelector('[part~=throw]');
+            const button = board.shadowRoot.querySelector('[part~=roll]');
             return [
               getComputedStyle(board).backgroundColor,
               getComputedStyle(button).backgroundColor,
@@ -385,13 +385,18 @@ const tests = {
         const {hand, score, text} = await playToEnd();
         const [, link] = /^Can you do better\? (http.*)$/m.exec(text);
         await page.goto(link);
-        await page.waitForFunction((beat) => document.querySelector('blockudoku-game').beat === beat, {}, score);
+        await page.waitForFunction(
+          (target) => document.querySelector('blockudoku-game').targetScore === target,
+          {},
+          score,
+        );
         await page.$eval('blockudoku-game', (game) => game.updateComplete);
         const again = await playToEnd();
         assert.deepEqual([again.hand, again.score], [hand, score]);
         await page.waitForFunction(
           (verdict) =>
-            document.querySelector('blockudoku-game').shadowRoot.querySelector('[part=beat]').textContent === verdict,
+            document.querySelector('blockudoku-game').shadowRoot.querySelector('[part=target-score]').textContent ===
+            verdict,
           {},
           `${score.toLocaleString('en')} not beaten.`,
         );
@@ -462,7 +467,7 @@ const tests = {
       on(example('brand'), async (page) => {
         const look = () =>
           page.$eval('snl-board', (board) => {
-            const button = getComputedStyle(board.shadowRoot.querySelector('[part~=throw]'));
+            const button = getComputedStyle(board.shadowRoot.querySelector('[part~=roll]'));
             const {backgroundColor, color, fontFamily} = getComputedStyle(board);
             return {
               ground: backgroundColor,
@@ -526,8 +531,8 @@ const tests = {
     lesson: () =>
       on(example('lesson'), async (page) => {
         for (const [sentence, positions] of [
-          ['You throw a 2 and land at the foot of a ladder: up to 11.', [11, 1]],
-          ['Ben throws a 5 and walks to 6.', [11, 6]],
+          ['You roll a 2 and land at the foot of a ladder: up to 11.', [11, 1]],
+          ['Ben rolls a 5 and walks to 6.', [11, 6]],
           ['A 3 takes you to the head of a snake: down to 6 again.', [6, 6]],
         ]) {
           await page.click('button');
@@ -592,10 +597,10 @@ const tests = {
   },
 };
 
-/** The throw button makes a throw, and the automatic player answers. */
-async function throwsOnce(page) {
+/** The roll button makes a roll, and the automatic player answers. */
+async function rollsOnce(page) {
   await page.$eval('snl-board', (board) =>
-    board.updateComplete.then(() => board.shadowRoot.querySelector('[part~=throw]').click()),
+    board.updateComplete.then(() => board.shadowRoot.querySelector('[part~=roll]').click()),
   );
   await page.waitForFunction(() => document.querySelector('snl-board').history.length === 2);
 }

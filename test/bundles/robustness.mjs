@@ -281,7 +281,7 @@ for (const tag of games) {
         const [x, y] = await inPage((name) => {
           const game = document.querySelector(name);
           const [from] = game.legalMoves[0].split('-');
-          const thing = game.shadowRoot.querySelector(`[data-slot="0"], [data-hole="${from}"], .throw, .board`);
+          const thing = game.shadowRoot.querySelector(`[data-slot="0"], [data-hole="${from}"], .roll, .board`);
           thing.scrollIntoView({block: 'center'});
           const {left, top, width, height} = thing.getBoundingClientRect();
           return [left + width / 2, top + height / 2];

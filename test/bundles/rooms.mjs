@@ -128,7 +128,7 @@ class Seat {
           game.turn !== seat || game.matches(':state(waiting)')
             ? null
             : (game.shadowRoot.querySelector('[part~="choice"][part~="may"]') ??
-              game.shadowRoot.querySelector('button[part~="throw"]:not([disabled])')),
+              game.shadowRoot.querySelector('button[part~="roll"]:not([disabled])')),
         await this.page.$(this.tag),
         own,
       );

@@ -67,7 +67,7 @@ describe('a page that a server draws', () => {
     });
     assert.deepEqual(seen, {hydrated: true, boards: 1, names: ['Ada', 'Ben'], display: 'block'});
     const {x, y} = await visitor.page.evaluate(() => {
-      const button = document.querySelector('snl-board').shadowRoot.querySelector('.throw');
+      const button = document.querySelector('snl-board').shadowRoot.querySelector('.roll');
       button.scrollIntoView({block: 'center'});
       const {left, top, width, height} = button.getBoundingClientRect();
       return {x: left + width / 2, y: top + height / 2};

@@ -29,7 +29,7 @@ const logging = `
 async function open(options) {
   const opened = await openPage(options);
   pages.push(opened);
-  await opened.page.waitForFunction(() => document.querySelector('snl-board')?.shadowRoot?.querySelector('.throw'), {
+  await opened.page.waitForFunction(() => document.querySelector('snl-board')?.shadowRoot?.querySelector('.roll'), {
     timeout: 10_000,
   });
   return opened;
@@ -40,7 +40,7 @@ async function playByClicks(page) {
   await page.evaluate(() => {
     const board = document.querySelector('snl-board');
     board.players ??= 2;
-    board.shadowRoot.querySelector('.throw').scrollIntoView({block: 'center'});
+    board.shadowRoot.querySelector('.roll').scrollIntoView({block: 'center'});
   });
   for (let clicks = 0; clicks < 400; clicks++) {
     const over = await page.evaluate(async () => {
@@ -55,7 +55,7 @@ async function playByClicks(page) {
     const {x, y} = await page.evaluate(() => {
       const {left, top, width, height} = document
         .querySelector('snl-board')
-        .shadowRoot.querySelector('.throw')
+        .shadowRoot.querySelector('.roll')
         .getBoundingClientRect();
       return {x: left + width / 2, y: top + height / 2};
     });
@@ -98,7 +98,7 @@ describe('two lines in a bare page', () => {
     });
   }
 
-  it('show every throw, where motion is welcome', {timeout: 60_000}, async () => {
+  it('show every roll, where motion is welcome', {timeout: 60_000}, async () => {
     const {page, noise, close} = await open({
       html: twoLines.replace('<snl-board>', '<snl-board players="2" size="4" seed="7" speed="fast">'),
     });
@@ -119,7 +119,7 @@ describe('a game', () => {
         const answered = new Promise((resolve) =>
           board.addEventListener('game-move', ({detail}) => detail.by === 'auto' && resolve()),
         );
-        await board.play('throw');
+        await board.play('roll');
         await answered;
       }
     });
@@ -150,7 +150,7 @@ describe('a game', () => {
       for (const moves of [7, 400]) {
         const code = await first.page.evaluate(async (n) => {
           const board = document.querySelector('snl-board');
-          for (let i = 0; i < n && board.turn !== undefined; i++) await board.play('throw');
+          for (let i = 0; i < n && board.turn !== undefined; i++) await board.play('roll');
           return board.share();
         }, moves);
         assert.match(code, /^[\w-]+$/);
@@ -202,7 +202,7 @@ describe('what comes from beside the file', () => {
         html: (urls) => change(twoLines.replace('<snl-board>', '<snl-board lang="de">'), urls),
       });
       await page.waitForFunction(
-        () => document.querySelector('snl-board').shadowRoot.querySelector('.throw').textContent.trim() === 'Würfeln',
+        () => document.querySelector('snl-board').shadowRoot.querySelector('.roll').textContent.trim() === 'Würfeln',
       );
       const files = await fetched(page);
       assert.ok(
@@ -228,13 +228,13 @@ describe('what comes from beside the file', () => {
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({name}) => /de\.js/.test(name)));
     assert.equal(
       await page.evaluate(() =>
-        document.querySelector('snl-board').shadowRoot.querySelector('.throw').textContent.trim(),
+        document.querySelector('snl-board').shadowRoot.querySelector('.roll').textContent.trim(),
       ),
       'Roll',
     );
     assert.deepEqual(await page.evaluate(() => window.uncaught), []);
     assert.deepEqual([...errors.filter((error) => !/request failed: \S+de\.js/.test(error)), ...violations], []);
-    await page.evaluate(() => document.querySelector('snl-board').play('throw'));
+    await page.evaluate(() => document.querySelector('snl-board').play('roll'));
     await close();
   });
 
@@ -244,7 +244,7 @@ describe('what comes from beside the file', () => {
     });
     assert.deepEqual(await fetched(page), [file]);
     const asked = page.waitForResponse((response) => response.url().includes('/dist/cdn/sounds.js?'));
-    await page.evaluate(() => document.querySelector('snl-board').play('throw'));
+    await page.evaluate(() => document.querySelector('snl-board').play('roll'));
     assert.equal((await asked).status(), 200);
     assert.deepEqual(noise(), []);
     await close();
@@ -281,7 +281,7 @@ describe('a hundred boards', () => {
         );
         document.body.append(...boards);
         await Promise.all(boards.map((board) => board.updateComplete));
-        for (const board of boards) void board.play('throw');
+        for (const board of boards) void board.play('roll');
         await new Promise(requestAnimationFrame);
         for (const board of boards) board.remove();
         await Promise.all(boards.map((board) => board.presented));

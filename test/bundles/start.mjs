@@ -41,7 +41,7 @@ it('npm start names a free port, and loads one Lit', {timeout: 180_000}, async (
   await says(/Storybook ready/);
   const {page, noise, close} = await openPage({html: '<link rel="icon" href="data:,">'});
   await page.goto(`${url}/iframe.html?id=snakes-and-ladders--start&viewMode=story`, {timeout: 120_000});
-  await page.waitForSelector('snl-board >>> .throw', {timeout: 60_000});
+  await page.waitForSelector('snl-board >>> .roll', {timeout: 60_000});
   assert.deepEqual(
     noise().filter((line) => !/Lit is in dev mode|\[vite\]|favicon\.ico|status of 404/.test(line)),
     [],

@@ -16,7 +16,7 @@ import '@parlour/elements/tic-tac-toe.js';
 import {SnlBoard} from '@parlour/elements/snl-board.js';
 import './my-game.js';
 
-const players: Players = [{name: 'Ada'}, {name: 'Ben', kind: 'remote', colour: 'green'}];
+const players: Players = [{name: 'Ada'}, {name: 'Ben', kind: 'remote', color: 'green'}];
 const board = document.querySelector('snl-board')!;
 const solitaire: PegSolitaire = document.createElement('peg-solitaire');
 document.body.append(solitaire);
@@ -44,7 +44,7 @@ document.addEventListener('game-win', ({detail: {player}}: GameWinEvent) => hear
 addEventListener('game-error', ({detail: {code}}) => heard.push(code));
 
 async function play(): Promise<string[]> {
-  const made: Moved | Refusal = await board.play('throw');
+  const made: Moved | Refusal = await board.play('roll');
   if (!made.ok) throw new Error(made.message);
   await board.presented;
   const record: GameRecord = board.save();
@@ -65,7 +65,7 @@ export function wrong(): void {
   // @ts-expect-error -- no such word
   board.overshoot = 'jump';
   // @ts-expect-error -- no such property
-  board.colour = 'red';
+  board.color = 'red';
   // @ts-expect-error -- a move is a text
   void board.play(5);
   // @ts-expect-error -- read-only

@@ -3,7 +3,7 @@ import {finish, isRefusal, Session} from '@parlour/elements/kit';
 import {chooseMove, ludo} from '@parlour/elements/rules/ludo.js';
 import {countSolutions, position} from '@parlour/elements/rules/peg-solitaire.js';
 import {
-  fewestThrows,
+  fewestRolls,
   parseBoard,
   snakesAndLadders,
   type Board,
@@ -16,23 +16,23 @@ import {rules} from './my-game.js';
 for (const {run} of contractOf(rules)) run();
 
 const classic: Board = parseBoard('classic');
-const way: ShortestPath | null = fewestThrows(classic);
+const way: ShortestPath | null = fewestRolls(classic);
 const session = new Session(snakesAndLadders, {
   options: snakesAndLadders.parseOptions({}),
   seats: [{name: 'Ada', kind: 'auto'}],
   seed: 'node',
   id: 'node',
 });
-while (session.turn !== undefined) if (isRefusal(session.play('throw', 'auto'))) throw new Error('refused');
+while (session.turn !== undefined) if (isRefusal(session.play('roll', 'auto'))) throw new Error('refused');
 const first: string | undefined = finish(chooseMove(ludo.setup(ludo.parseOptions({}), 2), 'greedy'));
 
 console.log(
   JSON.stringify({
-    throws: way?.throws,
+    rolls: way?.rolls,
     solutions: String(countSolutions(position({rows: 5, empty: 1}))),
     winners: session.result?.winners,
     first,
-    words: german.throw,
+    words: german.roll,
     window: typeof (globalThis as {window?: unknown}).window,
   }),
 );

@@ -125,7 +125,7 @@ for (const game of games) {
       const renamed = {
         ...record,
         id: 'two',
-        seats: record.seats.map((_, i) => ({name: `Ben ${i}`, kind: 'auto', colour: 'rebeccapurple'})),
+        seats: record.seats.map((_, i) => ({name: `Ben ${i}`, kind: 'auto', color: 'rebeccapurple'})),
         // each move by itself, and by someone else
         moves: record.moves.flatMap(([move, , times = 1]) => Array<unknown>(times).fill([move, 'page'])),
       };

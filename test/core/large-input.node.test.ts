@@ -33,8 +33,8 @@ function counted(options: JsonObject, read: (options: JsonObject) => unknown) {
   let error: unknown;
   try {
     read(watched);
-  } catch (thrown) {
-    error = thrown;
+  } catch (caught) {
+    error = caught;
   }
   assert.ok(error instanceof GameError);
   return {error, reads, lists};

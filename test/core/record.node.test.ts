@@ -16,12 +16,12 @@ const load = (record: unknown): Session =>
 function record(moves = 30, kinds: SeatKind[] = ['person', 'auto']): GameRecord {
   const session = new Session(race, {
     options: race.parseOptions({target: 50}),
-    seats: kinds.map((kind, i) => ({name: `P${i}`, kind, colour: 'teal'})),
+    seats: kinds.map((kind, i) => ({name: `P${i}`, kind, color: 'teal'})),
     seed: 'record',
     id: 'record',
   });
   for (let i = 0; i < moves; i++)
-    session.play(session.legalMoves.at(((i * 7) % 3) - 1) ?? 'throw', session.seats[session.turn!]!.kind);
+    session.play(session.legalMoves.at(((i * 7) % 3) - 1) ?? 'roll', session.seats[session.turn!]!.kind);
   return session.save();
 }
 
@@ -83,14 +83,14 @@ describe('a record is rejected with a message that names the field', () => {
     ],
     [
       'with a colour that is none',
-      (r) => (r['seats'] = [{}, {colour: 'red; background: url(x)'}]),
-      /^Invalid seats\[1\]\.colour/,
+      (r) => (r['seats'] = [{}, {color: 'red; background: url(x)'}]),
+      /^Invalid seats\[1\]\.color/,
     ],
-    ['with a colour from elsewhere', (r) => (r['seats'] = [{}, {colour: 'url(//x)'}]), /^Invalid seats\[1\]\.colour/],
-    ['with a colour that is a list', (r) => (r['seats'] = [{}, {colour: ['red']}]), /^Invalid seats\[1\]\.colour/],
+    ['with a colour from elsewhere', (r) => (r['seats'] = [{}, {color: 'url(//x)'}]), /^Invalid seats\[1\]\.color/],
+    ['with a colour that is a list', (r) => (r['seats'] = [{}, {color: ['red']}]), /^Invalid seats\[1\]\.color/],
     ['without moves', (r) => delete r['moves'], /^Invalid moves/],
     ['with moves in an object', (r) => (r['moves'] = {length: 1}), /^Invalid moves/],
-    ['with a move that is a text', (r) => (r['moves'] = ['throw']), /^Invalid moves\[0\]/],
+    ['with a move that is a text', (r) => (r['moves'] = ['roll']), /^Invalid moves\[0\]/],
     ['with a mover that is none', (r) => (r['moves'] = [['4', 'nobody']]), /^Invalid moves\[0\]\[1\]: "nobody"/],
     ['with a move made no times', (r) => (r['moves'] = [['4', 'person', 0]]), /^Invalid moves\[0\]\[2\]: 0\./],
     ['with a move made half a time', (r) => (r['moves'] = [['4', 'person', 0.5]]), /^Invalid moves\[0\]\[2\]: 0\.5\./],
@@ -111,14 +111,14 @@ describe('a record is rejected with a message that names the field', () => {
     [
       'with a move that is not legal',
       (r) => (r['moves'] = [['take', 'person']]),
-      /^Invalid record at move 1\. Invalid move: "take"\. Expected throw\.$/,
+      /^Invalid record at move 1\. Invalid move: "take"\. Expected roll\.$/,
     ],
     [
       "with a draw that is not the seed's",
       (r) => ((r['moves'] as string[][])[0]![0] = (r['moves'] as string[][])[0]![0] === '6' ? '1' : '6'),
       /^Invalid move 1: "\d"\. Expected the outcome of the seed\.$/,
     ],
-    ['with a throw not settled', (r) => (r['moves'] = [['throw', 'person']]), /^Invalid record at move 1\./],
+    ['with a roll not settled', (r) => (r['moves'] = [['roll', 'person']]), /^Invalid record at move 1\./],
     [
       'that goes on after the end',
       (r) =>
@@ -213,7 +213,7 @@ describe('a damaged record', () => {
       withTypedArray: true,
     }),
     fc.constantFrom(
-      'throw',
+      'roll',
       'take',
       'leave',
       'think',

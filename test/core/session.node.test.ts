@@ -41,12 +41,12 @@ const load = (record: unknown): Session<RaceOptions, RaceState> =>
 describe('a move', () => {
   test('is settled by the seed: draw k belongs to move k', () => {
     const session = begin();
-    const first = session.play('throw', 'person');
+    const first = session.play('roll', 'person');
     assert.ok(first.ok);
     assert.equal(first.move, String(drawOf('session', 1).int(1, 6)));
-    assert.deepEqual(first.effects, [{type: 'thrown', seat: 0, pips: Number(first.move)}]);
+    assert.deepEqual(first.effects, [{type: 'rolled', seat: 0, pips: Number(first.move)}]);
     make(session, 'leave');
-    const third = session.play('throw', 'person');
+    const third = session.play('roll', 'person');
     assert.ok(third.ok);
     assert.equal(third.move, String(drawOf('session', 3).int(1, 6)));
     assert.deepEqual([third.number, third.seat], [3, 1]);
@@ -55,7 +55,7 @@ describe('a move', () => {
   test('that is illegal changes nothing and returns a refusal', () => {
     const session = begin();
     const untouchable = new Proxy({}, {get: () => assert.fail('it was touched')});
-    const moves = ['take', '7', '', 'x'.repeat(1000), 5, null, undefined, ['throw'], untouchable] as string[];
+    const moves = ['take', '7', '', 'x'.repeat(1000), 5, null, undefined, ['roll'], untouchable] as string[];
     for (const move of moves) {
       const {state} = session;
       const refused = session.play(move, 'person');
@@ -72,16 +72,16 @@ describe('a move', () => {
     assert.equal(session.turn, undefined);
     assert.deepEqual(session.legalMoves, []);
     assert.deepEqual(session.result, {winners: [0], reason: 'home', scores: [3, 0]});
-    assert.equal(codeOf(session.play('throw', 'person')), 'game-over');
+    assert.equal(codeOf(session.play('roll', 'person')), 'game-over');
   });
 
   test('that is rejected does not affect undo and redo', () => {
     const session = begin();
-    make(session, 'throw', 'leave');
+    make(session, 'roll', 'leave');
     session.undo();
     session.play('nonsense', 'person');
     assert.ok(session.canRedo);
-    session.play('throw', 'person');
+    session.play('roll', 'person');
     assert.ok(!session.canRedo);
   });
 });
@@ -89,7 +89,7 @@ describe('a move', () => {
 describe('undo', () => {
   test('takes back the first move', () => {
     const session = begin();
-    make(session, 'throw');
+    make(session, 'roll');
     assert.deepEqual(session.undo(), {ok: true, number: 0});
   });
 
@@ -102,14 +102,14 @@ describe('undo', () => {
       },
     };
     const session = begin(undefined, long, 'session', loud);
-    make(session, 'throw', 'think', 'think');
+    make(session, 'roll', 'think', 'think');
     assert.deepEqual(session.undo(), {ok: true, number: 2});
   });
 
   test('keeps a roll before the choice of another seat', () => {
     const split: typeof race = {...race, turn: (state) => (state.pips > 0 ? 1 - state.seat : state.seat)};
     const session = begin(undefined, long, 'session', split);
-    make(session, 'throw', 'leave');
+    make(session, 'roll', 'leave');
     assert.deepEqual(session.undo(), {ok: true, number: 1});
   });
 
@@ -122,13 +122,13 @@ describe('undo', () => {
       },
     };
     const session = begin(undefined, long, 'session', hushed);
-    make(session, 'throw', 'leave', 'throw');
+    make(session, 'roll', 'leave', 'roll');
     assert.deepEqual(session.undo(), {ok: true, number: 1});
   });
 
   test('goes back to before the choice and its roll', () => {
     const session = begin();
-    make(session, 'throw', 'leave', 'throw', 'leave');
+    make(session, 'roll', 'leave', 'roll', 'leave');
     assert.deepEqual(session.undo(), {ok: true, number: 2});
     assert.deepEqual(session.undo(), {ok: true, number: 0});
     assert.equal(codeOf(session.undo()), 'nothing-to-undo');
@@ -136,23 +136,23 @@ describe('undo', () => {
 
   test('takes back a roll without a choice', () => {
     const session = begin();
-    make(session, 'throw', 'leave', 'throw');
+    make(session, 'roll', 'leave', 'roll');
     assert.deepEqual(session.undo(), {ok: true, number: 2});
   });
 
   test('never changes the dice', () => {
     const session = begin();
-    make(session, 'throw', 'leave');
+    make(session, 'roll', 'leave');
     const before = session.history;
     session.undo();
-    make(session, 'throw', 'leave');
+    make(session, 'roll', 'leave');
     assert.deepEqual(session.history, before);
   });
 
   test('goes back to the last milestone in games with milestones', () => {
     const milestones = {...race, milestone: (effects: readonly Effect[]) => effects.some(({type}) => type === 'taken')};
     const session = begin(undefined, long, 'session', milestones);
-    make(session, 'throw', 'take', 'throw', 'think', 'leave', 'throw', 'take', 'throw', 'think', 'think');
+    make(session, 'roll', 'take', 'roll', 'think', 'leave', 'roll', 'take', 'roll', 'think', 'think');
     assert.deepEqual(
       [session.undo(), session.undo(), session.undo()].map((undone) => undone.ok && undone.number),
       [7, 2, 0],
@@ -166,16 +166,16 @@ describe('undo', () => {
 
   test('skips quiet moves', () => {
     const session = begin();
-    make(session, 'throw', 'leave', 'throw', 'leave', 'throw');
+    make(session, 'roll', 'leave', 'roll', 'leave', 'roll');
     make(session, 'think', 'think');
     assert.deepEqual(session.undo(), {ok: true, number: 4});
-    make(session, 'throw', 'think', 'think', 'leave');
-    assert.deepEqual(session.undo(), {ok: true, number: 4}, 'quiet moves between a throw and its choice');
+    make(session, 'roll', 'think', 'think', 'leave');
+    assert.deepEqual(session.undo(), {ok: true, number: 4}, 'quiet moves between a roll and its choice');
   });
 
   test('includes the moves of automatic players that followed', () => {
     const session = begin(['person', 'auto']);
-    make(session, 'throw', 'leave', 'throw', 'leave', 'throw', 'leave', 'throw', 'leave');
+    make(session, 'roll', 'leave', 'roll', 'leave', 'roll', 'leave', 'roll', 'leave');
     assert.deepEqual(session.undo(), {ok: true, number: 4});
     assert.deepEqual(session.undo(), {ok: true, number: 0});
     assert.ok(!session.canUndo);
@@ -188,7 +188,7 @@ describe('undo', () => {
       ['remote', 'auto'],
     ] as SeatKind[][]) {
       const session = begin(kinds);
-      make(session, 'throw', 'leave', 'throw', 'leave');
+      make(session, 'roll', 'leave', 'roll', 'leave');
       assert.ok(!session.canUndo);
       assert.equal(codeOf(session.undo()), 'nothing-to-undo');
     }
@@ -196,17 +196,17 @@ describe('undo', () => {
 
   test('takes back moves of the page', () => {
     const session = begin(['auto', 'auto']);
-    make(session, 'throw', 'leave');
-    session.play('throw', 'page');
+    make(session, 'roll', 'leave');
+    session.play('roll', 'page');
     assert.deepEqual(session.undo(), {ok: true, number: 2});
   });
 
   test('keeps the roll of the other player', () => {
     const session = begin();
-    session.play('throw', 'auto');
-    make(session, 'think', 'leave', 'throw');
+    session.play('roll', 'auto');
+    make(session, 'think', 'leave', 'roll');
     assert.deepEqual(session.undo(), {ok: true, number: 3});
-    // the throw was of the same seat, whoever threw it
+    // the roll was of the same seat, whoever threw it
     assert.deepEqual(session.undo(), {ok: true, number: 0});
   });
 
@@ -216,14 +216,14 @@ describe('undo', () => {
     session.undo();
     assert.equal(session.turn, 0);
     assert.equal(session.result, undefined);
-    assert.deepEqual(session.legalMoves, ['throw']);
+    assert.deepEqual(session.legalMoves, ['roll']);
   });
 });
 
 describe('redo', () => {
   test('makes the moves of one undo again, group by group', () => {
     const session = begin(['person', 'auto']);
-    make(session, 'throw', 'leave', 'throw', 'leave', 'throw', 'think', 'leave', 'throw', 'leave');
+    make(session, 'roll', 'leave', 'roll', 'leave', 'roll', 'think', 'leave', 'roll', 'leave');
     const {history, state} = session;
     session.undo();
     session.undo();
@@ -236,10 +236,10 @@ describe('redo', () => {
 
   test('is impossible after another move', () => {
     const session = begin();
-    make(session, 'throw', 'leave', 'throw', 'leave');
+    make(session, 'roll', 'leave', 'roll', 'leave');
     session.undo();
     session.undo();
-    make(session, 'throw');
+    make(session, 'roll');
     assert.equal(codeOf(session.redo()), 'nothing-to-redo');
     session.undo();
     session.playSettled('6', 'page');
@@ -248,13 +248,13 @@ describe('redo', () => {
 });
 
 describe('an outcome supplied from outside', () => {
-  /** A throw that the seed would not give. */
+  /** A roll that the seed would not give. */
   const foreign = (session: Session<RaceOptions, RaceState>): string =>
-    String((Number(session.settle('throw')) % 6) + 1);
+    String((Number(session.settle('roll')) % 6) + 1);
 
   test('removes the seed from the record', () => {
     const session = begin();
-    make(session, 'throw', 'leave');
+    make(session, 'roll', 'leave');
     assert.equal(session.save().seed, 'session');
     make(session, foreign(session));
     assert.ok(!('seed' in session.save()));
@@ -270,8 +270,8 @@ describe('an outcome supplied from outside', () => {
   });
 
   test('that an undo leaves as the last move keeps the seed out of the record', () => {
-    const thrown = {...race, milestone: (effects: readonly Effect[]) => effects.some(({type}) => type === 'thrown')};
-    const session = begin(undefined, long, 'session', thrown);
+    const rolled = {...race, milestone: (effects: readonly Effect[]) => effects.some(({type}) => type === 'rolled')};
+    const session = begin(undefined, long, 'session', rolled);
     make(session, foreign(session), 'leave');
     assert.deepEqual(session.undo(), {ok: true, number: 1});
     assert.ok(!('seed' in session.save()));
@@ -279,13 +279,13 @@ describe('an outcome supplied from outside', () => {
 
   test("that equals the seed's keeps the seed", () => {
     const session = begin();
-    make(session, session.settle('throw'));
+    make(session, session.settle('roll'));
     assert.equal(session.save().seed, 'session');
   });
 
   test("that equals the seed's removes the seed if it is played as settled", () => {
     const session = begin();
-    session.playSettled(session.settle('throw'), 'person');
+    session.playSettled(session.settle('roll'), 'person');
     assert.ok(!('seed' in session.save()));
   });
 
@@ -324,7 +324,7 @@ describe('an outcome supplied from outside', () => {
 
 describe('a long game', () => {
   /** Any moves, some of them taken back on the way. */
-  const script = fc.array(fc.constantFrom('throw', 'leave', 'leave', 'take', 'think', 'undo', 'redo'), {
+  const script = fc.array(fc.constantFrom('roll', 'leave', 'leave', 'take', 'think', 'undo', 'redo'), {
     minLength: 200,
     maxLength: 400,
   });
@@ -333,7 +333,7 @@ describe('a long game', () => {
     const session = begin();
     const states = [session.state];
     for (let i = 1; i <= 300; i++) {
-      make(session, session.legalMoves.includes('throw') ? 'throw' : i % 3 ? 'take' : 'leave');
+      make(session, session.legalMoves.includes('roll') ? 'roll' : i % 3 ? 'take' : 'leave');
       states.push(session.state);
     }
     for (let i = 0; i <= 300; i++) assert.deepEqual(session.stateAt(i), states[i]);
@@ -351,18 +351,18 @@ describe('a long game', () => {
   test('keeps no snapshots of undone moves', () => {
     const session = begin();
     const line = (choice: string): void => {
-      while (session.number < 70) make(session, session.legalMoves.includes('throw') ? 'throw' : choice);
+      while (session.number < 70) make(session, session.legalMoves.includes('roll') ? 'roll' : choice);
     };
     line('take');
     for (let i = 0; i < 10; i++) session.undo();
-    while (session.number < 64) make(session, session.legalMoves.includes('throw') ? 'throw' : 'leave');
+    while (session.number < 64) make(session, session.legalMoves.includes('roll') ? 'roll' : 'leave');
     assert.deepEqual(session.stateAt(64), session.state);
   });
 
   test('has the same states after an undo and other moves, past the snapshot of the position it goes back to', () => {
     const session = begin();
     const on = (to: number, choice: string): void => {
-      while (session.number < to) make(session, session.legalMoves.includes('throw') ? 'throw' : choice);
+      while (session.number < to) make(session, session.legalMoves.includes('roll') ? 'roll' : choice);
     };
     for (const point of [2, 70, 128]) {
       on(point + 2, 'take');
@@ -407,7 +407,7 @@ describe('a long game', () => {
 describe('the seats', () => {
   test('may change their names and kinds during a game, but not their number', () => {
     const session = begin();
-    make(session, 'throw', 'leave');
+    make(session, 'roll', 'leave');
     session.seats = [
       {name: 'Ada', kind: 'auto'},
       {name: 'Ben', kind: 'person'},
@@ -431,7 +431,7 @@ describe('the seats', () => {
 describe('a record', () => {
   test('is loaded in steps, each as many moves as its budget', () => {
     const session = begin();
-    make(session, 'throw', 'leave', 'throw', 'leave');
+    make(session, 'roll', 'leave', 'roll', 'leave');
     const search = Session.loading(race, session.save(), {seed: 'fresh', id: 'fresh'});
     const steps = [1, 2, 5].map((budget) => search.step(budget));
     assert.deepEqual(steps.slice(0, 2), [
@@ -444,7 +444,7 @@ describe('a record', () => {
 
   test('run-length encodes equal moves', () => {
     const session = begin();
-    make(session, 'throw', 'think', 'think', 'think', 'leave');
+    make(session, 'roll', 'think', 'think', 'think', 'leave');
     const {moves} = session.save();
     assert.deepEqual(moves.slice(1), [
       ['think', 'person', 3],
@@ -456,7 +456,7 @@ describe('a record', () => {
   test('stores who made each move', () => {
     const session = begin(['remote', 'auto']);
     const movers: MovedBy[] = ['remote', 'page', 'auto', 'person'];
-    movers.forEach((by, i) => session.play(i % 2 ? 'leave' : 'throw', by));
+    movers.forEach((by, i) => session.play(i % 2 ? 'leave' : 'roll', by));
     assert.deepEqual(
       load(session.save()).history.map(({by}) => by),
       movers,
@@ -476,7 +476,7 @@ describe('a record', () => {
 
   test('may be mutated without affecting the game', () => {
     const session = begin();
-    make(session, 'throw', 'leave');
+    make(session, 'roll', 'leave');
     const before = JSON.stringify(session.save());
     const record = session.save() as unknown as {options: {target: number}; seats: {name: string}[]; moves: string[][]};
     record.options.target = 1;

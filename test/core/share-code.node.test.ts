@@ -20,12 +20,12 @@ const seat = fc
     {
       name: text,
       kind: fc.constantFrom(...seatKinds),
-      colour: fc.constantFrom('red', '#0af', 'rgb(1 2 3 / 50%)', 'color-mix(in srgb, red 20%, #fff)'),
+      color: fc.constantFrom('red', '#0af', 'rgb(1 2 3 / 50%)', 'color-mix(in srgb, red 20%, #fff)'),
       level: text,
     },
     {requiredKeys: ['name', 'kind']},
   )
-  .map(({colour, level, ...rest}): Seat => ({...rest, ...(colour ? {colour} : {}), ...(level ? {level} : {})}));
+  .map(({color, level, ...rest}): Seat => ({...rest, ...(color ? {color} : {}), ...(level ? {level} : {})}));
 
 /** Any game of the example: with all kinds of players, by anyone, some with draws of its own. */
 const game = fc.record({
@@ -51,7 +51,7 @@ function played({
     if (session.turn === undefined) break;
     const legal = session.legalMoves;
     const move = legal[i % legal.length]!;
-    session.play(foreign && move === 'throw' ? String(i + 1) : move, by ?? seats[session.turn]!.kind);
+    session.play(foreign && move === 'roll' ? String(i + 1) : move, by ?? seats[session.turn]!.kind);
   }
   return session;
 }
@@ -121,7 +121,7 @@ describe('a share code', () => {
 
   test('is not made of a game that is too long for it', () => {
     const {id: _, seed: __, ...record} = begin(0).save();
-    const moves = Array.from({length: 2500}, (_, i) => [`throw${'x'.repeat(i % 90)}`, 'person'] as const);
+    const moves = Array.from({length: 2500}, (_, i) => [`roll${'x'.repeat(i % 90)}`, 'person'] as const);
     const endless = {...race, play: (state: RaceState) => ({ok: true as const, state, effects: []}), turn: () => 0};
     const long = Session.load(endless, {...record, moves}, {seed: 'fresh', id: 'fresh'});
     assert.ok(shareCode(long).length < limits.code);
@@ -144,7 +144,7 @@ describe('a share code', () => {
 
   test('of a game without a seed contains its outcomes', () => {
     const session = begin(0);
-    const move = String((Number(session.settle('throw')) % 6) + 1);
+    const move = String((Number(session.settle('roll')) % 6) + 1);
     for (const next of [move, 'think', 'think', 'leave']) session.play(next, 'person');
     assert.deepEqual(load(shareCode(session)).history, session.history);
   });

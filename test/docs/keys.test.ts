@@ -16,7 +16,7 @@ import {common, focused, pressEveryKey, pressKey, walk, type Press, type Scenari
 
 pressEveryKey('snl-board', {
   ...common(() => snl.snlBoard(), ['4']),
-  'Tab, Shift+Tab': walk(() => snl.snlBoard(), '[data-square]', '.throw', '.tool'),
+  'Tab, Shift+Tab': walk(() => snl.snlBoard(), '[data-square]', '.roll', '.tool'),
   'Arrow keys': async (press) => {
     const board = await snl.snlBoard();
     snl.squareElement(board, 1).focus();
@@ -54,13 +54,13 @@ pressEveryKey('snl-board', {
   },
   'Enter, Space': async (press) => {
     const board = await snl.snlBoard();
-    let throws = 0;
+    let rolls = 0;
     for (const place of [snl.squareElement(board, 1), snl.dieButton(board)]) {
       for (const key of ['Enter', 'Space']) {
         (place as HTMLElement).focus();
         await press(key);
-        await snl.until(() => board.history.length === throws + 1);
-        throws++;
+        await snl.until(() => board.history.length === rolls + 1);
+        rolls++;
         await board.presented;
         await board.updateComplete;
       }
@@ -252,16 +252,16 @@ pressEveryKey('peg-solitaire', {
 });
 
 pressEveryKey('ludo-game', {
-  ...common(() => ludo.ludoGame(), ['6', 'c0']),
-  'Tab, Shift+Tab': walk(() => thrown('6'), '.coin', '.throw', '.tool'),
+  ...common(() => ludo.ludoGame(), ['6', 'p0']),
+  'Tab, Shift+Tab': walk(() => rolled('6'), '.piece', '.roll', '.tool'),
   'Arrow keys': async (press) => {
-    const game = await thrown('6');
+    const game = await rolled('6');
     game.focus();
     for (const [key, move] of [
-      ['ArrowRight', 'c1'],
-      ['ArrowDown', 'c2'],
-      ['ArrowLeft', 'c1'],
-      ['ArrowUp', 'c0'],
+      ['ArrowRight', 'p1'],
+      ['ArrowDown', 'p2'],
+      ['ArrowLeft', 'p1'],
+      ['ArrowUp', 'p0'],
     ] as const) {
       await press(key);
       expect(focused(game)!.getAttribute('data-move'), key).to.equal(move);
@@ -269,11 +269,11 @@ pressEveryKey('ludo-game', {
     }
   },
   'Home, End': async (press) => {
-    const game = await thrown('6');
+    const game = await rolled('6');
     game.focus();
     for (const [key, move] of [
-      ['End', 'c3'],
-      ['Home', 'c0'],
+      ['End', 'p3'],
+      ['Home', 'p0'],
     ] as const) {
       await press(key);
       expect(focused(game)!.getAttribute('data-move')).to.equal(move);
@@ -281,10 +281,10 @@ pressEveryKey('ludo-game', {
   },
   'Enter, Space': async (press) => {
     for (const key of ['Enter', 'Space']) {
-      const coin = await thrown('6');
-      coin.focus();
+      const piece = await rolled('6');
+      piece.focus();
       await press(key);
-      await snl.until(() => coin.history.at(-1)!.move === 'c0');
+      await snl.until(() => piece.history.at(-1)!.move === 'p0');
       const button = await ludo.ludoGame();
       ludo.dieButton(button).focus();
       await press(key);
@@ -293,7 +293,7 @@ pressEveryKey('ludo-game', {
   },
   '1, 2, 3, 4': async (press) => {
     for (const key of ['1', '2', '3', '4']) {
-      const game = await thrown('6');
+      const game = await rolled('6');
       game.focus();
       await press(key);
       await snl.until(() => game.history.at(-1)!.move === `c${Number(key) - 1}`);
@@ -433,8 +433,8 @@ async function go(
   }
 }
 
-/** Ludo after a throw, so that coins may be chosen. */
-async function thrown(pips: string): Promise<ludo.LudoGame> {
+/** Ludo after a roll, so that pieces may be chosen. */
+async function rolled(pips: string): Promise<ludo.LudoGame> {
   const game = await ludo.ludoGame();
   await game.play(pips);
   await game.presented;

@@ -14,7 +14,7 @@ afterEach(() => localStorage.clear());
 const kept = (): GameRecord => JSON.parse(localStorage.getItem(key)!) as GameRecord;
 const courseOf = (game: ExampleGame): string => game.history.map(({move}) => move).join(' ');
 
-/** Throws and leaves, so often in all. */
+/** Rolls and leaves, so often in all. */
 async function moves(game: ExampleGame, count: number): Promise<void> {
   for (let i = 0; i < count; i++) await game.play(game.legalMoves.includes('leave') ? 'leave' : '3');
 }

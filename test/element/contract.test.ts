@@ -7,7 +7,7 @@ import 'virtual:elements';
 /** What makes a game short. */
 const setups: Record<string, ElementContractSetup> = {
   'blockudoku-game': {refused: ['board', 'no board']},
-  'ludo-game': {settings: {coins: 1, players: 'Ada:green, Ben:red', seed: '3534'}, refused: ['coins', 9]},
+  'ludo-game': {settings: {pieces: 1, players: 'Ada:green, Ben:red', seed: '3534'}, refused: ['pieces', 9]},
   'peg-solitaire': {refused: ['board', 'no board']},
   'snake-game': {settings: {width: 6, height: 6}, opening: 'D', refused: ['width', 1000]},
   'four-in-a-row': {settings: {columns: 4, rows: 4}, refused: ['columns', 3]},

@@ -19,7 +19,7 @@ const games: Readonly<Record<string, () => GameElement>> = {
   'Snakes and Ladders': () => Object.assign(new SnlBoard(), {players: 4, seed: '1'}),
   BlockuDoku: () => Object.assign(new BlockudokuGame(), {seed: '1', rotate: true}),
   'peg solitaire': () => Object.assign(new PegSolitaire(), {board: 'english'}),
-  Ludo: () => Object.assign(new LudoGame(), {players: 4, coins: 2, seed: '1'}),
+  Ludo: () => Object.assign(new LudoGame(), {players: 4, pieces: 2, seed: '1'}),
   Snake: () => Object.assign(new SnakeGame(), {seed: '1', step: true}),
   'Tic-tac-toe': () => new TicTacToe(),
   'Four in a row': () => new FourInARow(),
@@ -132,12 +132,12 @@ describe('every game fits the screen', () => {
 /** Where everything is that may not move. */
 const steady = (screen: Screen): Record<string, readonly number[]> =>
   Object.fromEntries(
-    [
-      ...screen.root.querySelectorAll('.layout, .fit, .board, .head, .side, .player, .throw, .tray, .status, .tool'),
-    ].map((part, i) => {
-      const {x, y, width, height} = part.getBoundingClientRect();
-      return [`${i} ${part.classList[0]}`, [x, y, width, height].map(Math.round)];
-    }),
+    [...screen.root.querySelectorAll('.layout, .fit, .board, .head, .side, .player, .roll, .tray, .status, .tool')].map(
+      (part, i) => {
+        const {x, y, width, height} = part.getBoundingClientRect();
+        return [`${i} ${part.classList[0]}`, [x, y, width, height].map(Math.round)];
+      },
+    ),
   );
 
 /** Where the own text of an element is. */

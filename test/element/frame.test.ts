@@ -35,12 +35,12 @@ const made = (board: SnlBoard): number => board.history.length;
 /** All moves of the short game but the last one. */
 async function nearlyOver(settings: Partial<SnlBoard> = {}): Promise<SnlBoard> {
   const board = await snlBoard(settings);
-  await playAll(board, shortGame.throws.slice(0, -1));
+  await playAll(board, shortGame.rolls.slice(0, -1));
   return board;
 }
 
 async function end(board: SnlBoard): Promise<void> {
-  await playAll(board, shortGame.throws.slice(-1));
+  await playAll(board, shortGame.rolls.slice(-1));
 }
 
 describe('the card at the end', () => {
@@ -81,7 +81,7 @@ describe('the card at the end', () => {
   it('does not wait for the celebration, which the next press ends', async () => {
     const board = await nearlyOver({speed: 'normal'});
     const flying = (): readonly Animation[] => animations(board).filter(({effect}) => isConfetti(effect));
-    void board.play(shortGame.throws.at(-1)!);
+    void board.play(shortGame.rolls.at(-1)!);
     await lasting(board);
     await click(find(board, '.board'));
     await until(() => flying().length > 0);
@@ -297,7 +297,7 @@ describe('what is shown', () => {
       },
     ];
     for (const [i, pressed] of presses.entries()) {
-      void board.play(shortGame.throws[i]!);
+      void board.play(shortGame.rolls[i]!);
       await lasting(board);
       expect(board.matches(':state(busy)')).to.be.true;
       await pressed();

@@ -23,7 +23,7 @@ import {
 import {race} from '../example/race.js';
 import '../example/example-game.js';
 
-/** Ends a game at once: the target is what the first throw gives. */
+/** Ends a game at once: the target is what the first roll gives. */
 async function won(settings: Partial<ExampleGame> = {}): Promise<{game: ExampleGame; heard: Heard[]}> {
   const game = await exampleGame({target: 3, ...settings});
   const heard = hear(game);
@@ -40,13 +40,13 @@ describe('the events of a game', () => {
   it('are told before play() returns', async () => {
     const game = await exampleGame();
     const heard = hear(game, 'game-move');
-    void game.play('throw');
+    void game.play('roll');
     expect(heard).to.have.length(1);
   });
 
   it('leave out quiet moves', async () => {
     const game = await exampleGame();
-    await game.play('throw');
+    await game.play('roll');
     const said = game.renderRoot.querySelector('[role=status]')!.textContent;
     const heard = hear(game);
     expect(await codeOf(game.play('think'))).to.equal('ok');
@@ -60,7 +60,7 @@ describe('the events of a game', () => {
     const game = new ExampleGame();
     const heard = hear(game);
     place(game);
-    void game.play('throw');
+    void game.play('roll');
     expect(names(heard)).to.equal('start before-move move change');
     await game.updateComplete;
     expect(heard).to.have.length(4);
@@ -72,7 +72,7 @@ describe('a call made inside a listener', () => {
     const game = await exampleGame();
     const heard = hear(game, 'game-before-move', 'game-move', 'game-change');
     game.addEventListener('game-move', () => void game.play('leave'), {once: true});
-    await game.play('throw');
+    await game.play('roll');
     expect(names(heard)).to.equal('before-move move change before-move move change');
     expect(heard.map(({detail}) => detail.number)).to.deep.equal([1, 1, 1, 2, 2, 2]);
   });
@@ -81,7 +81,7 @@ describe('a call made inside a listener', () => {
     const game = await exampleGame();
     const answers: Promise<unknown>[] = [];
     answerNext(game, () => answers.push(game.undo(), game.play('leave'), game.newGame(), game.undo()));
-    await game.play('throw');
+    await game.play('roll');
     expect(await Promise.all(answers.map(codeOf))).to.deep.equal(['ok', 'illegal-move', 'ok', 'nothing-to-undo']);
     expect(game.history).to.have.length(0);
   });
@@ -103,7 +103,7 @@ describe('the page, asked before a move', () => {
   it('settles it at once', async () => {
     const game = await exampleGame();
     answerNext(game, (event) => event.respondWith('6'));
-    await game.play('throw');
+    await game.play('roll');
     expect(game.history[0]!.move).to.equal('6');
   });
 
@@ -118,7 +118,7 @@ describe('the page, asked before a move', () => {
         const game = await exampleGame();
         const own = game.legalMoves;
         answerNext(game, (event) => event.respondWith(later ? Promise.resolve(answer) : answer));
-        expect(await codeOf(game.play('throw')), String(answer)).to.equal(code);
+        expect(await codeOf(game.play('roll')), String(answer)).to.equal(code);
         expect(game.legalMoves.join() === own.join()).to.equal(code === 'vetoed');
         expect(game.matches(':state(waiting)')).to.be.false;
       }
@@ -137,12 +137,12 @@ describe('the page, asked before a move', () => {
       const game = await exampleGame();
       const heard = hear(game, 'game-move', 'game-error');
       answerNext(game, (event) => event.respondWith(answer as Promise<string>));
-      const made = await game.play('throw');
+      const made = await game.play('roll');
       expect(made).to.include({ok: false, code});
       expect(names(heard)).to.equal('error');
       expect(heard[0]!.detail).to.include({code, message: message ?? (made as Refusal).message});
       expect(game.matches(':state(waiting)')).to.be.false;
-      expect(await codeOf(game.play('throw')), 'the next try').to.equal('ok');
+      expect(await codeOf(game.play('roll')), 'the next try').to.equal('ok');
     }
   });
 
@@ -161,7 +161,7 @@ describe('the page, asked before a move', () => {
     const game = await exampleGame();
     const thenable = {then: (keep: (answer: string) => void) => keep('6')};
     answerNext(game, (event) => event.respondWith(thenable as Promise<string>));
-    await game.play('throw');
+    await game.play('roll');
     expect(game.history[0]!.move).to.equal('6');
   });
 
@@ -170,10 +170,10 @@ describe('the page, asked before a move', () => {
       const game = await exampleGame();
       const heard = hear(game);
       answerNext(game, (event) => event.respondWith(later ? Promise.resolve('7') : '7'));
-      expect(await codeOf(game.play('throw'))).to.equal('illegal-move');
+      expect(await codeOf(game.play('roll'))).to.equal('illegal-move');
       expect(names(heard)).to.equal('before-move error');
       expect(heard[1]!.detail).to.include({code: 'illegal-move', value: '7', number: 0});
-      expect(await codeOf(game.play('throw'))).to.equal('ok');
+      expect(await codeOf(game.play('roll'))).to.equal('ok');
     }
   });
 
@@ -183,14 +183,14 @@ describe('the page, asked before a move', () => {
       event.respondWith('1');
       event.respondWith(Promise.resolve('6'));
     });
-    await game.play('throw');
+    await game.play('roll');
     expect(game.history.map(({move}) => move)).to.deep.equal(['6']);
   });
 
   it('cannot answer when the event is over', async () => {
     const game = await exampleGame();
     const asked = next(game, 'game-before-move');
-    await game.play('throw');
+    await game.play('roll');
     const event = await asked;
     expect(() => event.respondWith('6')).to.throw(DOMException, 'while the event is being dispatched');
   });
@@ -204,11 +204,11 @@ describe('the page, asked before a move', () => {
     for (const [what, change] of others) {
       const game = await exampleGame();
       const record = game.save();
-      await game.play('throw');
+      await game.play('roll');
       await game.play('leave');
       const owed = new Owed();
       answerNext(game, (event) => event.respondWith(owed.promise));
-      const moved = game.play('throw');
+      const moved = game.play('roll');
       expect(await codeOf(change(game, record)), what).to.equal('ok');
       expect(await codeOf(moved)).to.equal('given-up');
       await game.updateComplete;
@@ -217,7 +217,7 @@ describe('the page, asked before a move', () => {
       owed.keep('6');
       await idle();
       expect(game.history).to.have.length(number);
-      expect(await codeOf(game.play('throw'))).to.equal('ok');
+      expect(await codeOf(game.play('roll'))).to.equal('ok');
     }
   });
 
@@ -225,7 +225,7 @@ describe('the page, asked before a move', () => {
     const game = await exampleGame();
     const owed = new Owed();
     answerNext(game, (event) => event.respondWith(owed.promise));
-    const moved = game.play('throw');
+    const moved = game.play('roll');
     expect(await codeOf(game.undo())).to.equal('nothing-to-undo');
     expect(await codeOf(game.load('nonsense'))).to.equal('bad-code');
     owed.keep('4');
@@ -235,11 +235,11 @@ describe('the page, asked before a move', () => {
 
   it('that settles a draw itself has a record without a seed', async () => {
     const game = await exampleGame();
-    const own = (await game.play('throw')) as {move: string};
+    const own = (await game.play('roll')) as {move: string};
     expect(game.save().seed).to.equal('example');
     await game.undo();
     answerNext(game, (event) => event.respondWith(String((Number(own.move) % 6) + 1)));
-    await game.play('throw');
+    await game.play('roll');
     expect(game.save()).not.to.have.property('seed');
     expect(await codeOf(game.load(game.save()))).to.equal('ok');
   });
@@ -266,8 +266,8 @@ describe('a move', () => {
 
   it('with a number is made once, and only in its turn', async () => {
     const game = await exampleGame();
-    expect(await codeOf(game.play('throw', {number: 2}))).to.equal('stale-move');
-    expect(await codeOf(game.play('throw', {number: 1}))).to.equal('ok');
+    expect(await codeOf(game.play('roll', {number: 2}))).to.equal('stale-move');
+    expect(await codeOf(game.play('roll', {number: 1}))).to.equal('ok');
     expect(await codeOf(game.play('leave', {number: 1}))).to.equal('stale-move');
     expect(await codeOf(game.play('leave', {number: 2}))).to.equal('ok');
   });
@@ -327,7 +327,7 @@ describe('what the game is made of', () => {
     const game = await exampleGame({target: 12, players: 'Ada:red, Ben:auto:timid', seed: undefined, paused: true});
     expect(game.options).to.deep.equal({target: 12, first: 'one'});
     expect(game.seats).to.deep.equal([
-      {name: 'Ada', kind: 'person', colour: 'red'},
+      {name: 'Ada', kind: 'person', color: 'red'},
       {name: 'Ben', kind: 'auto', level: 'timid'},
     ]);
     expect(game.gameSeed).to.equal(game.save().seed);
@@ -430,7 +430,7 @@ describe('automatic players', () => {
 
   it('answer a person, and wait until that was shown', async () => {
     const game = await exampleGame({players: 'Ada, Ben:auto', speed: 'fast'});
-    await game.play('throw');
+    await game.play('roll');
     const moves: string[] = [];
     game.addEventListener('game-move', ({detail}) => moves.push(`${detail.by} ${detail.number}`));
     const answered = next(game, 'game-move', ({detail}) => detail.by === 'auto');
@@ -496,7 +496,7 @@ describe('automatic players', () => {
 
   it('drop what they thought where the game changes meanwhile', async () => {
     const game = await exampleGame({players: 'Ada, Ben:auto'});
-    await game.play('throw');
+    await game.play('roll');
     await game.play('leave');
     await game.undo();
     await idle();
@@ -510,7 +510,7 @@ describe('a paused game', () => {
     game.renderRoot.querySelector('button')!.disabled = false;
     game.renderRoot.querySelector('button')!.click();
     expect(game.history).to.have.length(0);
-    await game.play('throw');
+    await game.play('roll');
     await game.play('leave');
     await idle();
     expect(game.history).to.have.length(2);
@@ -522,7 +522,7 @@ describe('a paused game', () => {
   it('holds what is being shown, also where it was paused from the start', async () => {
     const game = await exampleGame({speed: 'normal', paused: true});
     let shown = false;
-    await game.play('throw');
+    await game.play('roll');
     void game.presented.then(() => (shown = true));
     await game.updateComplete;
     await idle();
@@ -541,14 +541,14 @@ describe('a game for looking only', () => {
     game.renderRoot.querySelector('button')!.disabled = false;
     game.renderRoot.querySelector('button')!.click();
     expect(game.history).to.have.length(0);
-    expect(await codeOf(game.play('throw'))).to.equal('ok');
+    expect(await codeOf(game.play('roll'))).to.equal('ok');
   });
 });
 
 describe('what is being shown', () => {
   it('makes a person wait, not the page, which cuts it short', async () => {
     const game = await exampleGame({speed: 'slow'});
-    await game.play('throw');
+    await game.play('roll');
     await game.updateComplete;
     expect(game.matches(':state(busy)')).to.be.true;
     expect(game.renderRoot.querySelector('button')!.disabled).to.be.true;
@@ -561,7 +561,7 @@ describe('what is being shown', () => {
 
   it('ends where the game leaves the page', async () => {
     const game = await exampleGame({speed: 'slow'});
-    await game.play('throw');
+    await game.play('roll');
     await game.updateComplete;
     game.remove();
     await game.presented;
@@ -586,7 +586,7 @@ describe('settings', () => {
     for (let i = 0; i < 5; i++) expect(game.turn).to.equal(0);
     await game.updateComplete;
     game.requestUpdate();
-    await game.play('throw');
+    await game.play('roll');
     await game.updateComplete;
     expect(reads).to.equal(1);
   });
@@ -625,12 +625,12 @@ describe('settings', () => {
 
   it('of names, colours and kinds apply in the middle of a game', async () => {
     const game = await exampleGame({players: 'Ada, Ben'});
-    await game.play('throw');
+    await game.play('roll');
     game.players = 'Ann:red, Bob:remote';
     await game.updateComplete;
     expect(sentence(game)).to.equal('Ann is to play');
     expect(game.save().seats).to.deep.equal([
-      {name: 'Ann', kind: 'person', colour: 'red'},
+      {name: 'Ann', kind: 'person', color: 'red'},
       {name: 'Bob', kind: 'remote'},
     ]);
     expect(game.history).to.have.length(1);
@@ -672,7 +672,7 @@ describe('settings', () => {
       expect(heard[0]!.detail['message']).to.contain(message);
       expect(game.gameId).to.equal(gameId);
       expect(game.renderRoot.querySelector('[part=problem]')!.textContent).to.contain(message);
-      expect(await codeOf(game.play('throw'))).to.equal('ok');
+      expect(await codeOf(game.play('roll'))).to.equal('ok');
       Object.assign(game, {
         target: undefined,
         first: undefined,
@@ -715,9 +715,9 @@ describe('settings', () => {
       game.newGame('ten' as never),
       game.newGame([] as never),
       game.newGame(Object.fromEntries(Array.from({length: 1001}, (_, i) => [i, i]))),
-      game.play('throw', thrower('number')),
-      game.play('throw', {number: -0}),
-      game.play('throw', {number: Symbol('x') as never}),
+      game.play('roll', thrower('number')),
+      game.play('roll', {number: -0}),
+      game.play('roll', {number: Symbol('x') as never}),
       game.load(thrower('game') as never),
       game.load(Symbol('x') as never),
     ];
@@ -790,7 +790,7 @@ describe('settings', () => {
     game.target = 25;
     expect(game.state.target).to.equal(25);
     expect(game.turn).to.equal(0);
-    expect(game.legalMoves).to.deep.equal(['throw']);
+    expect(game.legalMoves).to.deep.equal(['roll']);
     expect(game.save().options).to.deep.equal({target: 25, first: 'one'});
   });
 
@@ -807,7 +807,7 @@ describe('settings', () => {
 
   it('apply with the next game after the first move', async () => {
     const game = await exampleGame();
-    await game.play('throw');
+    await game.play('roll');
     const {gameId} = game;
     const heard = hear(game);
     Object.assign(game, {target: 25, seed: 'other', first: 'two'});
@@ -825,17 +825,17 @@ describe('settings', () => {
 describe('the players, as text', () => {
   const seats = async (players: Players): Promise<unknown> => (await exampleGame({players})).save().seats;
 
-  it('are a name, then colour, kind and level in any order', async () => {
+  it('are a name, then color, kind and level in any order', async () => {
     expect(await seats('Ada, Ben:auto')).to.deep.equal([
       {name: 'Ada', kind: 'person'},
       {name: 'Ben', kind: 'auto'},
     ]);
     expect(await seats(' Ada : red : auto : timid , Ben:remote:#00f')).to.deep.equal([
-      {name: 'Ada', kind: 'auto', colour: 'red', level: 'timid'},
-      {name: 'Ben', kind: 'remote', colour: '#00f'},
+      {name: 'Ada', kind: 'auto', color: 'red', level: 'timid'},
+      {name: 'Ben', kind: 'remote', color: '#00f'},
     ]);
     expect(await seats('Ada:timid:auto:red,')).to.deep.equal([
-      {name: 'Ada', kind: 'auto', colour: 'red', level: 'timid'},
+      {name: 'Ada', kind: 'auto', color: 'red', level: 'timid'},
       {name: '', kind: 'person'},
     ]);
   });
@@ -864,7 +864,7 @@ describe('a new game', () => {
 
   it('is refused with a reason where these are wrong, and the old one stays', async () => {
     const game = await exampleGame();
-    await game.play('throw');
+    await game.play('roll');
     const heard = hear(game);
     for (const setup of [
       {target: 0},
@@ -905,7 +905,7 @@ describe('saving and loading', () => {
 
   it('keep the game where the record is damaged, and say what is wrong', async () => {
     const game = await exampleGame();
-    await game.play('throw');
+    await game.play('roll');
     const record = game.save();
     const heard = hear(game);
     const damaged: [unknown, string][] = [
@@ -1008,7 +1008,7 @@ describe('a hint', () => {
 
   it('is a good move', async () => {
     const game = await exampleGame();
-    expect(await game.hint()).to.equal('throw');
+    expect(await game.hint()).to.equal('roll');
   });
 
   it('is refused where the game has none, or is over', async () => {
@@ -1023,13 +1023,13 @@ describe('a hint', () => {
       (game) => game.undo(),
       async (game) => {
         await game.undo();
-        await game.play('throw');
+        await game.play('roll');
       },
     ];
     for (const change of changes) {
       const game = place(Object.assign(new SlowHints(), {seed: 'example', speed: 'instant' as const}));
       await game.updateComplete;
-      await game.play('throw');
+      await game.play('roll');
       slow.ready = false;
       const hint = game.hint();
       await change(game);
@@ -1062,7 +1062,7 @@ describe('a hint', () => {
     const game = place(Object.assign(new SlowHints(), {seed: 'example', speed: 'instant' as const}));
     await game.updateComplete;
     const hint = game.hint();
-    await game.play('throw');
+    await game.play('roll');
     expect(await codeOf(hint)).to.equal('given-up');
     const {steps} = slow;
     await idle();
@@ -1077,7 +1077,7 @@ describe('autosave', () => {
 
   it('goes on with the game after a reload, which beats the attributes', async () => {
     const game = await exampleGame({autosave: 'test', target: 25});
-    await game.play('throw');
+    await game.play('roll');
     const record = game.save();
     game.remove();
     const again = new ExampleGame();
@@ -1094,7 +1094,7 @@ describe('autosave', () => {
   it('keeps what was undone and what was begun anew', async () => {
     const game = await exampleGame({autosave: 'test'});
     const kept = (): GameRecord => JSON.parse(localStorage.getItem(key)!) as GameRecord;
-    await game.play('throw');
+    await game.play('roll');
     await game.play('leave');
     expect(kept()).to.deep.equal(game.save());
     await game.undo();
@@ -1114,7 +1114,7 @@ describe('autosave', () => {
 
   it("takes the element's id for its name, where it has none", async () => {
     const game = await exampleGame({autosave: '', id: 'test'});
-    await game.play('throw');
+    await game.play('roll');
     expect(localStorage.getItem(key)).to.contain(game.gameId);
   });
 
@@ -1126,7 +1126,7 @@ describe('autosave', () => {
       place(Object.assign(game, {autosave: 'test', speed: 'instant'}));
       await game.updateComplete;
       expect(names(heard).replace(/^error /, ''), text).to.equal('start');
-      expect(await codeOf(game.play('throw'))).to.equal('ok');
+      expect(await codeOf(game.play('roll'))).to.equal('ok');
       expect(localStorage.getItem(key)).to.contain(game.gameId);
       game.remove();
     }
@@ -1145,7 +1145,7 @@ describe('autosave', () => {
       const heard = hear(game, 'game-start', 'game-error', 'game-move');
       place(Object.assign(game, {autosave: 'test', speed: 'instant'}));
       await game.updateComplete;
-      await game.play('throw');
+      await game.play('roll');
       await game.play('leave');
       expect(names(heard).replace('error start', 'start error')).to.equal('start error move move');
       expect(heard.find(({type}) => type === 'game-error')!.detail).to.include({code: 'storage'});
@@ -1157,7 +1157,7 @@ describe('autosave', () => {
   it('keeps nothing where nobody asked for it', async () => {
     const before = localStorage.length;
     const game = await exampleGame();
-    await game.play('throw');
+    await game.play('roll');
     expect(localStorage.length).to.equal(before);
   });
 });
@@ -1258,11 +1258,11 @@ describe('the words', () => {
     const said = (): string => game.renderRoot.querySelector('[role=status]')!.textContent.trim();
     await game.play('1');
     await game.updateComplete;
-    expect(said()).to.equal('Ada throws 1 pip');
+    expect(said()).to.equal('Ada rolls 1 pip');
     await game.play('leave');
     await game.play('2');
     await game.updateComplete;
-    expect(said()).to.equal('Ben throws 2 pips');
+    expect(said()).to.equal('Ben rolls 2 pips');
   });
 });
 
@@ -1271,8 +1271,8 @@ describe('the element itself', () => {
     const game = await exampleGame();
     const moves: GameMoveEvent[] = [];
     game.addEventListener('game-move', (event) => moves.push(event));
-    await game.play('throw');
-    expect(moves[0]!.detail.effects[0]!.type).to.equal('thrown');
+    await game.play('roll');
+    expect(moves[0]!.detail.effects[0]!.type).to.equal('rolled');
     expect(eventNames).to.include(moves[0]!.type);
   });
 

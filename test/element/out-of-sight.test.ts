@@ -102,7 +102,7 @@ describe('an automatic game that nobody can see', () => {
   it('waits again and again, where the page starts it anew at each end', async () => {
     const game = Object.assign(new LudoGame(), {
       players: ':auto, :auto',
-      coins: 1,
+      pieces: 1,
       speed: 'instant',
       seed: 'demo',
       autoplay: true,
@@ -140,7 +140,7 @@ describe('many games on one page', () => {
       for (let i = 0; i < 100; i++) games.push(await exampleGame({players: 'Ada, Ben:auto'}, outer));
       const open = (): number[] => [listeners.open(), observers.open()];
       expect(open(), 'people are to move').to.deep.equal([0, 0]);
-      for (const game of games.slice(0, 10)) for (const move of ['throw', 'leave']) await game.play(move);
+      for (const game of games.slice(0, 10)) for (const move of ['roll', 'leave']) await game.play(move);
       expect(open(), 'automatic players are to move').to.deep.equal([10, 10]);
       games[0]!.pause();
       await games[0]!.updateComplete;

@@ -87,7 +87,7 @@ describe('in the document of a frame', () => {
     return made;
   };
   const looks = (game: SnlBoard): string => {
-    const button = find(game, '.throw');
+    const button = find(game, '.roll');
     const {display, borderRadius} = getComputedStyle(button);
     return `${getComputedStyle(game).display} ${display} ${borderRadius} ${button.offsetHeight}`;
   };
@@ -98,13 +98,13 @@ describe('in the document of a frame', () => {
       place(document.createElement('div')),
     );
     const here = looks(game);
-    await game.play('throw');
+    await game.play('roll');
     const {contentDocument} = frame();
     contentDocument!.body.append(game);
     await game.updateComplete;
     expect(game.ownerDocument).to.equal(contentDocument);
     expect(looks(game)).to.equal(here);
-    expect((await game.play('throw')).ok).to.be.true;
+    expect((await game.play('roll')).ok).to.be.true;
     place(game);
     await game.updateComplete;
     expect(looks(game)).to.equal(here);
@@ -117,7 +117,7 @@ describe('in the document of a frame', () => {
     frame().contentDocument!.body.append(game);
     await game.updateComplete;
     expect(looks(game)).to.equal(here);
-    expect((await game.play('throw')).ok).to.be.true;
+    expect((await game.play('roll')).ok).to.be.true;
   });
 });
 
@@ -126,11 +126,11 @@ describe('in a box that is not drawn', () => {
     const box = place(document.createElement('div'));
     box.hidden = true;
     const game = await within(Object.assign(new SnlBoard(), {players: 2}), box);
-    await game.play('throw');
+    await game.play('roll');
     await game.updateComplete;
     expect(game.matches(':state(busy)')).to.be.false;
     box.hidden = false;
-    await game.play('throw');
+    await game.play('roll');
     await game.updateComplete;
     expect(game.matches(':state(busy)')).to.be.true;
     box.hidden = true;
@@ -148,7 +148,7 @@ describe('moved in the page while it moves', () => {
         place(document.createElement('div')) as Element & {moveBefore?: (node: Node, before: null) => void},
       ];
       const game = await within(Object.assign(new SnlBoard(), {players: 2, speed: 'slow', seed: '7'}), here);
-      await game.play('throw');
+      await game.play('roll');
       await game.updateComplete;
       const shown = game.presented;
       // an engine that can't move it so takes it out and puts it in
@@ -162,7 +162,7 @@ describe('moved in the page while it moves', () => {
           .flatMap((element) => element.getAnimations())
           .filter((animation) => !(animation instanceof CSSTransition)),
       ).to.have.length(0);
-      expect((await game.play('throw')).ok).to.be.true;
+      expect((await game.play('roll')).ok).to.be.true;
       expect(game.matches(':state(busy)') || game.history.length === 2).to.be.true;
     });
   }

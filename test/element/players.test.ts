@@ -40,18 +40,18 @@ describe('players', () => {
     expect(parse('Ada, Ben:auto, Cyd:red:auto:strong, Dee:remote')).to.deep.equal([
       person('Ada'),
       {name: 'Ben', kind: 'auto'},
-      {name: 'Cyd', kind: 'auto', colour: 'red', level: 'strong'},
+      {name: 'Cyd', kind: 'auto', color: 'red', level: 'strong'},
       {name: 'Dee', kind: 'remote'},
     ]);
     const cyd = parse('Cyd:red:auto:strong');
     for (const order of ['strong:auto:red', 'auto:strong:red', ' red : strong : auto '])
       expect(parse(`Cyd:${order}`)).to.deep.equal(cyd);
     expect(parse('Ada:human, :auto')).to.deep.equal([person('Ada'), {name: '', kind: 'auto'}]);
-    expect(parse('Ada:person:#d55e00')).to.deep.equal([{...person('Ada'), colour: '#d55e00'}]);
+    expect(parse('Ada:person:#d55e00')).to.deep.equal([{...person('Ada'), color: '#d55e00'}]);
   });
 
   it('can be a list of names, seats or both', () => {
-    const seat = {name: 'Ben', kind: 'auto', colour: 'oklch(60% .1 20)', level: 'easy'};
+    const seat = {name: 'Ben', kind: 'auto', color: 'oklch(60% .1 20)', level: 'easy'};
     expect(parse(['Ada', seat, 'Cyd:remote', {}])).to.deep.equal([
       person('Ada'),
       seat,
@@ -61,7 +61,7 @@ describe('players', () => {
   });
 
   it('have a colour that CSS knows', () => {
-    for (const colour of [
+    for (const color of [
       'red',
       'REBECCAPURPLE',
       '#f00',
@@ -70,8 +70,8 @@ describe('players', () => {
       'hsl(20deg 10% 30%)',
       'currentcolor',
     ]) {
-      expect(parse([{colour}])[0]!.colour, colour).to.equal(colour);
-      expect(parse(`Ada:${colour}`)[0]!.colour, colour).to.equal(colour);
+      expect(parse([{color}])[0]!.color, color).to.equal(color);
+      expect(parse(`Ada:${color}`)[0]!.color, color).to.equal(color);
     }
     const none = [
       '',
@@ -87,7 +87,7 @@ describe('players', () => {
       'red blue',
       '}',
     ];
-    for (const colour of none) expect(refused([{colour}]).message, colour).to.contain('colour');
+    for (const color of none) expect(refused([{color}]).message, color).to.contain('color');
   });
 
   it('are copied: nothing else of an object gets in, and it stays as it is', () => {
@@ -140,7 +140,7 @@ describe('players', () => {
       [10n, '10'],
       [() => 2, 'function'],
       [Object.create(null), '{}'],
-      ['Ada:strnog', '"strnog"', 'person', 'auto', 'remote', 'easy', 'strong', 'colour'],
+      ['Ada:strnog', '"strnog"', 'person', 'auto', 'remote', 'easy', 'strong', 'color'],
       ['Ada:', '""'],
       ['Ada::auto', '""'],
       ['x'.repeat(81), 'xxx', '80'],
@@ -154,8 +154,8 @@ describe('players', () => {
       [[{name: 'x'.repeat(81)}], 'players[0]', 'name', '80'],
       [[{kind: 'robot'}], 'players[0]', 'kind', '"robot"', 'person'],
       [[{level: 'hard'}], 'players[0]', 'level', '"hard"', 'easy or strong'],
-      [[{colour: 5}], 'players[0]', 'colour', '5'],
-      [[{colour: 'reddish'}], 'players[0]', 'colour', '"reddish"'],
+      [[{color: 5}], 'players[0]', 'color', '5'],
+      [[{color: 'reddish'}], 'players[0]', 'color', '"reddish"'],
     ];
     for (const [value, ...parts] of cases) {
       const {code, message} = refused(value);
@@ -191,7 +191,7 @@ describe('players', () => {
       {
         name: fc.oneof(fc.string(), fc.anything()),
         kind: fc.oneof(fc.constantFrom('person', 'auto', 'remote'), fc.anything()),
-        colour: fc.oneof(word, fc.anything()),
+        color: fc.oneof(word, fc.anything()),
         level: fc.oneof(word, fc.anything()),
       },
       {requiredKeys: []},
@@ -215,12 +215,12 @@ describe('players', () => {
         try {
           const seats = parse(value);
           expect(seats.length).to.be.within(1, 6);
-          for (const {name, kind, colour, level, ...rest} of seats) {
+          for (const {name, kind, color, level, ...rest} of seats) {
             expect(name).to.be.a('string').with.property('length').that.is.at.most(80);
             expect(seatKinds).to.include(kind);
             expect(rest).to.deep.equal({});
             if (level !== undefined) expect(levels).to.include(level);
-            if (colour !== undefined) expect(CSS.supports('color', colour)).to.be.true;
+            if (color !== undefined) expect(CSS.supports('color', color)).to.be.true;
           }
           expect(parse(JSON.parse(JSON.stringify(seats))), 'its own result gives the same again').to.deep.equal(seats);
         } catch (error) {

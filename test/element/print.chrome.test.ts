@@ -46,7 +46,7 @@ describe('a printed game', () => {
     it(`<${tag}> is its board and its players or pieces`, async () => {
       const game = await printed(tag, `players="${players}"`);
       expect(seen(game, '.board', part)).to.deep.equal(['.board', part]);
-      expect(seen(game, '.toolbar', '.throw', '.status', '.log', '.card', '.panel', 'input', 'select')).to.be.empty;
+      expect(seen(game, '.toolbar', '.roll', '.status', '.log', '.card', '.panel', 'input', 'select')).to.be.empty;
       const {colorScheme, breakInside} = getComputedStyle(game);
       expect([colorScheme, breakInside]).to.deep.equal(['light', 'avoid']);
       const layout = game.shadowRoot!.querySelector('.layout')!;

@@ -27,7 +27,7 @@ import {
 const address = location.href;
 const ended = async (settings: Partial<SnlBoard> = {}): Promise<SnlBoard> => {
   const board = await snlBoard(settings);
-  await playAll(board, shortGame.throws);
+  await playAll(board, shortGame.rolls);
   return board;
 };
 
@@ -105,7 +105,7 @@ describe('the text of a result', () => {
   it('says which game, how it ended, how it went, and where', async () => {
     const board = await snlBoard();
     expect(await codeOf(board.resultText()), 'while the game goes on').to.equal('not-over');
-    await playAll(board, shortGame.throws);
+    await playAll(board, shortGame.rolls);
     // the story of the game is loaded at its end
     await until(() => text(board, '.card').includes('average'));
     const lines = (await accepted(board.resultText())).text.split('\n');
@@ -165,7 +165,7 @@ describe('the text of a result', () => {
     ).to.deep.equal(Array(8).fill(10));
     expect(large.join('')).to.match(/^[⬜⬛🟩]+$/u);
 
-    const ludo = place(Object.assign(new LudoGame(), {players: 'Ada, Ben', coins: 1, seed: '3', speed: 'instant'}));
+    const ludo = place(Object.assign(new LudoGame(), {players: 'Ada, Ben', pieces: 1, seed: '3', speed: 'instant'}));
     await ludo.updateComplete;
     while (ludo.turn !== undefined) await ludo.play(ludo.legalMoves[0]!);
     expect((await accepted(ludo.resultText())).text.split('\n').slice(1, 4).join()).to.match(
@@ -174,7 +174,7 @@ describe('the text of a result', () => {
   });
 
   it('tells the order of several players of Ludo once', async () => {
-    const settings = {players: 'Ada, Ben, Cyd', coins: 1, playOn: true, seed: '3', speed: 'instant' as const};
+    const settings = {players: 'Ada, Ben, Cyd', pieces: 1, playOn: true, seed: '3', speed: 'instant' as const};
     const ludo = place(Object.assign(new LudoGame(), settings));
     await ludo.updateComplete;
     while (ludo.turn !== undefined) await ludo.play(ludo.legalMoves[0]!);
@@ -225,7 +225,7 @@ describe('a challenge', () => {
       pieces: 'I1 O4 I3',
       hand: 'I1 O4 I3',
       seed: game.save().seed,
-      beat: `${game.state.score}`,
+      'target-score': `${game.state.score}`,
     });
     expect((await accepted(game.resultText())).text.endsWith(link), 'no other link').to.be.true;
     game.resultLink = 'https://blog.example/post';
@@ -236,7 +236,7 @@ describe('a challenge', () => {
 
     const other = await challenged(link);
     expect([other.state.board, other.state.hand]).to.deep.equal([game.save().options['board'], hand]);
-    expect(text(other, '[part=beat]')).to.equal(`To beat: ${game.state.score}`);
+    expect(text(other, '[part=target-score]')).to.equal(`To beat: ${game.state.score}`);
   });
 
   it('of a daily game names its day', async () => {
@@ -269,30 +269,30 @@ describe('a challenge', () => {
       board: board.split('/').join(' '),
       hand: 'O1 O1 O1',
       pieces: 'O1 O4',
-      beat: 1,
+      targetScore: 1,
       seed: '1',
     });
     await playOut(game);
-    await until(() => text(game, '[part=beat]') === '1 beaten!');
+    await until(() => text(game, '[part=target-score]') === '1 beaten!');
     expect(text(game, '[role=status]')).to.include('1 beaten!');
-    game.beat = 5000;
+    game.targetScore = 5000;
     await game.newGame();
-    expect(text(game, '[part=beat]')).to.equal('To beat: 5,000');
+    expect(text(game, '[part=target-score]')).to.equal('To beat: 5,000');
     await playOut(game);
-    await until(() => text(game, '[part=beat]') === '5,000 not beaten.');
+    await until(() => text(game, '[part=target-score]') === '5,000 not beaten.');
   });
 
   it('says so in Snake, too', async () => {
-    const snake = place(Object.assign(new SnakeGame(), {step: true, beat: 431, speed: 'instant', lang: 'de'}));
+    const snake = place(Object.assign(new SnakeGame(), {step: true, targetScore: 431, speed: 'instant', lang: 'de'}));
     await snake.updateComplete;
     while (snake.turn !== undefined) await snake.play('tick');
-    await until(() => text(snake, '[part=beat]') === '431 nicht geschlagen.');
+    await until(() => text(snake, '[part=target-score]') === '431 nicht geschlagen.');
   });
 
   it('of peg solitaire is about fewer pegs', async () => {
-    const peg = await pegs.pegGame({beat: 3});
+    const peg = await pegs.pegGame({targetScore: 3});
     await pegs.playAll(peg, pegs.toTwo);
-    await until(() => pegs.text(peg, '[part=beat]') === '3 beaten!');
+    await until(() => pegs.text(peg, '[part=target-score]') === '3 beaten!');
   });
 });
 
@@ -315,7 +315,7 @@ describe('"Copy replay link"', () => {
     await until(() => copied.length === 2);
     expect(copied[1]).to.equal(`https://example.org/games?game=snl#replay=${code}`);
     const other = await snlBoard();
-    expect(await other.load(code!)).to.include({ok: true, number: shortGame.throws.length});
+    expect(await other.load(code!)).to.include({ok: true, number: shortGame.rolls.length});
     expect(other.save().moves).to.deep.equal(board.save().moves);
   });
 });
@@ -405,9 +405,9 @@ describe('statistics', () => {
     const board = await ended({players: 'Ada, Ben'});
     await counted(board, 1);
     await board.undo();
-    await playAll(board, shortGame.throws.slice(-1));
+    await playAll(board, shortGame.rolls.slice(-1));
     await board.newGame();
-    await playAll(board, shortGame.throws);
+    await playAll(board, shortGame.rolls);
     await counted(board, 2);
     expect((await accepted(board.statistics())).players).to.deep.equal([{name: 'Ben', wins: 2}]);
     await board.newGame({overshoot: 'stay'});
@@ -419,7 +419,7 @@ describe('statistics', () => {
     const games = new Promise((resolve) =>
       board.addEventListener('game-over', () => void accepted(board.statistics()).then(({games}) => resolve(games))),
     );
-    await playAll(board, shortGame.throws);
+    await playAll(board, shortGame.rolls);
     expect(await games).to.equal(1);
   });
 

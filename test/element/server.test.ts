@@ -166,15 +166,15 @@ describe('a game on a server', () => {
     await page.open();
     const heard = hear(page.game);
     page.patient = true;
-    await page.press('throw');
+    await page.press('roll');
     page.owed!.keep(false);
     await idle();
-    await page.press('throw');
+    await page.press('roll');
     page.owed!.break(new TypeError('Failed to fetch'));
     await idle();
     expect(page.game.history).to.have.length(0);
     expect(page.game.matches(':state(waiting)')).to.be.false;
-    await page.press('throw');
+    await page.press('roll');
     page.owed!.keep('no such move');
     await idle();
     expect(heard.map(({type}) => type)).to.deep.equal([
@@ -185,7 +185,7 @@ describe('a game on a server', () => {
       'game-error',
     ]);
     page.patient = false;
-    await page.press('throw');
+    await page.press('roll');
     expect(history(page.game)).to.deep.equal(server.moves);
   });
 
@@ -193,10 +193,10 @@ describe('a game on a server', () => {
     const server = new Server();
     const page = new Page(server, 'Ada, Ben:remote');
     await page.open();
-    await page.press('throw');
+    await page.press('roll');
     expect(page.game.canUndo).to.be.true;
     await page.game.undo();
-    await page.press('throw');
+    await page.press('roll');
     expect(history(page.game)).to.deep.equal(server.moves);
   });
 
@@ -204,7 +204,7 @@ describe('a game on a server', () => {
     const server = new Server();
     const page = new Page(server, 'Ada, Ben:remote');
     await page.open();
-    await page.press('throw');
+    await page.press('roll');
     page.patient = true;
     await page.press('leave');
     const fresh = place(Object.assign(new ExampleGame(), {speed: 'instant' as const}));

@@ -118,7 +118,7 @@ describe('the card before the first move', () => {
     await choose(game, 'Level', 'H');
     expect(kinds(game)).to.equal('person person autostrong');
     await choose(game, 'Game', 'Q');
-    expect(game.save().options).to.include({coins: 2});
+    expect(game.save().options).to.include({pieces: 2});
     expect(names(heard)).to.match(/^start( start)+$/);
     const games = heard.length;
     await choose(game, 'Name of player 2', 'B', 'e', 'n', 'Enter');
@@ -159,7 +159,7 @@ describe('the card before the first move', () => {
     expect(has(game, '.start')).to.be.false;
     expect(game.history[0]).to.include({move: 'b2', by: 'person'});
     const other = await offered(new LudoGame());
-    await other.play('throw');
+    await other.play('roll');
     await shown(other);
     expect(has(other, '.start')).to.be.false;
   });
@@ -207,7 +207,7 @@ describe('the card before the first move', () => {
     'with setup="off"': {setup: 'off'},
     'in a game for looking only': {readOnly: true},
     'in a game that starts by itself': {autoplay: true},
-    'in a challenge': {beat: 3},
+    'in a challenge': {targetScore: 3},
     'in a room': {room: ''},
   };
   for (const [when, settings] of Object.entries(none)) {

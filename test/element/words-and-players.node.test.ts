@@ -31,10 +31,10 @@ test('words are in the language of the element itself, as far as it is registere
 });
 
 test('players have what looks like a colour', () => {
-  for (const colour of ['red', '#d55e00', 'rgb(1 2 3 / 50%)', 'oklch(60% .1 20)', 'hsl(20, 10%, 30%)']) {
-    assert.equal(parsePlayers([{colour}], [1, 1])[0]!.colour, colour);
+  for (const color of ['red', '#d55e00', 'rgb(1 2 3 / 50%)', 'oklch(60% .1 20)', 'hsl(20, 10%, 30%)']) {
+    assert.equal(parsePlayers([{color}], [1, 1])[0]!.color, color);
   }
-  for (const colour of ['', 'red; color: blue', 'url(//evil)', 'var(--x)', 'rgb(url(x))', '"', '<b>']) {
-    assert.throws(() => parsePlayers([{colour}], [1, 1]), {code: 'bad-option'});
+  for (const color of ['', 'red; color: blue', 'url(//evil)', 'var(--x)', 'rgb(url(x))', '"', '<b>']) {
+    assert.throws(() => parsePlayers([{color}], [1, 1]), {code: 'bad-option'});
   }
 });

@@ -5,7 +5,7 @@ import {Dictionary, type Words} from '../../src/frame/dictionary.js';
 import {WordsController} from '../../src/frame/words.js';
 
 const english: Words = {
-  turn: '{player} throws.',
+  turn: '{player} rolls.',
   squares: {one: '{n} square', other: '{n} squares'},
   many: '{n} squares',
   twice: '{a}, {b} and {a}',
@@ -71,23 +71,23 @@ describe('words', () => {
   describe('in a sentence', () => {
     it('take the values of their names, as often as they stand there', async () => {
       const {words} = await speaker(new Dictionary(english));
-      expect(words.say('turn', {player: 'Ada'})).to.equal('Ada throws.');
+      expect(words.say('turn', {player: 'Ada'})).to.equal('Ada rolls.');
       expect(words.say('twice', {a: 'x', b: 'y'})).to.equal('x, y and x');
     });
 
     it('leave a name as it stands where nothing is given, and nothing where that is undefined', async () => {
       const {words} = await speaker(new Dictionary(english));
-      expect(words.say('turn')).to.equal('{player} throws.');
-      expect(words.say('turn', {player: undefined})).to.equal(' throws.');
+      expect(words.say('turn')).to.equal('{player} rolls.');
+      expect(words.say('turn', {player: undefined})).to.equal(' rolls.');
     });
 
     it('take values for values, not for more words', async () => {
       const {words} = await speaker(new Dictionary(english));
       expect(words.say('twice', {a: '{b}', b: '$&$1'})).to.equal('{b}, $&$1 and {b}');
-      expect(words.say('turn', {player: '__proto__'})).to.equal('__proto__ throws.');
+      expect(words.say('turn', {player: '__proto__'})).to.equal('__proto__ rolls.');
       fc.assert(
         fc.property(fc.string(), (player) => {
-          expect(words.say('turn', {player})).to.equal(`${player} throws.`);
+          expect(words.say('turn', {player})).to.equal(`${player} rolls.`);
         }),
       );
     });
@@ -108,7 +108,7 @@ describe('words', () => {
       element.say = () => element.words.say('turn', {player: '<b onclick="x">Ada</b>'});
       box.append(element);
       await settled(element);
-      expect(element.spoken).to.equal('<b onclick="x">Ada</b> throws.');
+      expect(element.spoken).to.equal('<b onclick="x">Ada</b> rolls.');
       expect(element.renderRoot.querySelector('b')).to.equal(null);
     });
   });

@@ -38,7 +38,7 @@ describe('the games of the embed page', () => {
     const kinds = new Map(ludo.settings.map((setting) => [setting.name, setting]));
     assert.deepEqual(kinds.get('six-again')?.words, ['on', 'off']);
     assert.deepEqual(
-      ['teams', 'coins', 'players', 'speed'].map((name) => kinds.get(name)?.kind),
+      ['teams', 'pieces', 'players', 'speed'].map((name) => kinds.get(name)?.kind),
       ['switch', 'number', 'text', 'words'],
     );
     assert.equal(kinds.get('players')?.shared, true);
@@ -113,14 +113,14 @@ describe('an address', () => {
   it('names the game by its name or tag, and its settings by their attributes', () => {
     const expected = {
       game: 'ludo',
-      settings: {players: 'Ada,Ben:auto', teams: '', 'six-again': 'off', coins: '2'},
+      settings: {players: 'Ada,Ben:auto', teams: '', 'six-again': 'off', pieces: '2'},
       theme: {'--game-accent': 'teal'},
       problems: [],
       scheme: 'dark',
       title: 'Ludo & tea',
     };
     const query =
-      'players=Ada,Ben:auto&teams=on&six-again=off&coins=2&--game-accent=teal&color-scheme=dark&title=Ludo+%26+tea';
+      'players=Ada,Ben:auto&teams=on&six-again=off&pieces=2&--game-accent=teal&color-scheme=dark&title=Ludo+%26+tea';
     assert.deepEqual(told(`?game=ludo&${query}`), expected);
     assert.deepEqual(told(`game=LUDO-GAME&${query}`), expected);
   });
@@ -144,16 +144,16 @@ describe('an address', () => {
   });
 
   it('reports invalid settings, and keeps valid ones', () => {
-    assert.deepEqual(told('?game=ludo&colour=red&teams=perhaps&rules=mine&coins=some&open=1&open=2&lang=!!'), {
+    assert.deepEqual(told('?game=ludo&color=red&teams=perhaps&rules=mine&pieces=some&open=1&open=2&lang=!!'), {
       game: 'ludo',
       settings: {open: '1'},
       theme: {},
       problems: [
         'Repeated setting: "open". Expected it once; the first value is used.',
-        'Unknown setting: "colour".',
+        'Unknown setting: "color".',
         'Invalid teams: "perhaps". Expected on or off.',
         'Invalid rules: "mine". Expected standard or classic59.',
-        'Invalid coins: "some". Expected a whole number.',
+        'Invalid pieces: "some". Expected a whole number.',
         'Invalid lang: "!!". Expected en, de, es, fr, pt, hi, ar, zh or ja.',
       ],
     });
@@ -306,11 +306,11 @@ describe('an address', () => {
 describe('the name of a saved game', () => {
   it('depends on the game and its rules, not on language and appearance', () => {
     const nameOf = (query: string) => saveNameOf(read(query));
-    const plain = nameOf('?game=ludo&autosave&coins=2');
-    assert.equal(plain, '?game=ludo&autosave=&coins=2');
+    const plain = nameOf('?game=ludo&autosave&pieces=2');
+    assert.equal(plain, '?game=ludo&autosave=&pieces=2');
     const looks = 'lang=de&color-scheme=dark&sound=on&speed=fast&dir=rtl&title=A&--game-accent=teal';
-    assert.equal(nameOf(`?game=ludo&autosave&coins=2&${looks}`), plain);
-    assert.notEqual(nameOf('?game=ludo&autosave&coins=1'), plain);
+    assert.equal(nameOf(`?game=ludo&autosave&pieces=2&${looks}`), plain);
+    assert.notEqual(nameOf('?game=ludo&autosave&pieces=1'), plain);
   });
 });
 

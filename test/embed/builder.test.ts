@@ -86,17 +86,17 @@ describe('the builder', () => {
   }
 
   it('shows the game of its URL, and problems of the URL', async () => {
-    const builder = await builderAt('?game=ludo&coins=2&teams=on&players=4&colour=red&color-scheme=dark');
+    const builder = await builderAt('?game=ludo&pieces=2&teams=on&players=4&color=red&color-scheme=dark');
     const game = find<HTMLElement>(builder, '.stage > ludo-game');
-    expect([game.getAttribute('coins'), game.hasAttribute('teams')]).to.deep.equal(['2', true]);
+    expect([game.getAttribute('pieces'), game.hasAttribute('teams')]).to.deep.equal(['2', true]);
     expect(getComputedStyle(game).colorScheme).to.equal('dark');
-    expect(find(builder, '.problem').textContent).to.equal('Unknown setting: "colour".');
+    expect(find(builder, '.problem').textContent).to.equal('Unknown setting: "color".');
     expect(find<HTMLInputElement>(builder, '#teams').checked).to.equal(true);
     expect(output(builder, 'tag')).to.include('style="color-scheme: dark"');
   });
 
   it('keeps common settings when the game changes', async () => {
-    const builder = await builderAt('?game=ludo&coins=2&players=Ada,Ben&speed=fast');
+    const builder = await builderAt('?game=ludo&pieces=2&players=Ada,Ben&speed=fast');
     const radios = [...builder.renderRoot.querySelectorAll<HTMLInputElement>('[type=radio]')];
     radios[3]!.click();
     await builder.updateComplete;
@@ -118,12 +118,12 @@ describe('the builder', () => {
       await press('Enter');
     }
     expect(details.open).to.equal(true);
-    find<HTMLElement>(builder, '#coins').focus();
+    find<HTMLElement>(builder, '#pieces').focus();
     await sendKeys({type: '2'});
     await press('Enter');
     await builder.updateComplete;
-    expect(builder.address).to.equal('?game=ludo&coins=2');
-    expect(find(builder, '.stage > ludo-game').getAttribute('coins')).to.equal('2');
+    expect(builder.address).to.equal('?game=ludo&pieces=2');
+    expect(find(builder, '.stage > ludo-game').getAttribute('pieces')).to.equal('2');
 
     let copied = '';
     Object.defineProperty(navigator, 'clipboard', {
@@ -134,7 +134,7 @@ describe('the builder', () => {
     await press('Enter');
     await builder.updateComplete;
     delete (navigator as {clipboard?: unknown}).clipboard;
-    expect(copied).to.equal('<script defer src="ludo-game.classic.js"></script>\n<ludo-game coins="2"></ludo-game>');
+    expect(copied).to.equal('<script defer src="ludo-game.classic.js"></script>\n<ludo-game pieces="2"></ludo-game>');
     expect(find(builder, '[role=status]').textContent).to.equal('Copied: classic tag.');
     // visible beside the button that was pressed, where the eyes are
     const said = [...builder.renderRoot.querySelectorAll('.said')];
@@ -176,15 +176,15 @@ describe('the builder', () => {
   });
 
   it('says what is wrong with the players at their field, and keeps them out of all outputs', async () => {
-    const builder = await builderAt('?game=ludo&players=9&coins=2');
+    const builder = await builderAt('?game=ludo&players=9&pieces=2');
     const outputs = (): string => [...builder.renderRoot.querySelectorAll('pre')].map((pre) => pre.textContent).join();
     const problem = (): string | undefined => find(builder, '#players-problem')?.textContent;
     const expected = 'Expected 2 to 4, as "Ada, Ben:auto" or a list.';
     expect(problem()).to.equal(`Invalid players: "9". ${expected}`);
     expect(find<HTMLInputElement>(builder, '#players').value).to.equal('9');
-    expect(outputs()).to.include('coins').and.not.include('players');
+    expect(outputs()).to.include('pieces').and.not.include('players');
     await enter(builder, 'players', '1');
-    expect([problem(), builder.address]).to.deep.equal([`Invalid players: "1". ${expected}`, '?game=ludo&coins=2']);
+    expect([problem(), builder.address]).to.deep.equal([`Invalid players: "1". ${expected}`, '?game=ludo&pieces=2']);
     expect(outputs()).not.to.include('players');
     await enter(builder, 'players', 'Ada, Ben:auto');
     expect([problem(), settingsOf(builder.address)['players']]).to.deep.equal([undefined, 'Ada, Ben:auto']);
@@ -232,7 +232,7 @@ describe('the builder', () => {
     const groups = [...builder.renderRoot.querySelectorAll('details')];
     expect(groups.map(({open}) => open)).to.deep.equal([true, false, false, false]);
     const ids = (group: Element): string[] => [...group.querySelectorAll('input, select')].map(({id}) => id);
-    expect(ids(groups[0]!)).to.deep.equal(['players', 'coins', 'teams', 'lang', 'autosave', 'hints']);
+    expect(ids(groups[0]!)).to.deep.equal(['players', 'pieces', 'teams', 'lang', 'autosave', 'hints']);
     expect(ids(groups[1]!)).to.deep.equal(['result-link', 'color-scheme', 'title', 'folder']);
   });
 
@@ -272,7 +272,7 @@ describe('the builder', () => {
   });
 
   it('is accessible', async () => {
-    const builder = await builderAt('?game=ludo&colour=red');
+    const builder = await builderAt('?game=ludo&color=red');
     for (const details of builder.renderRoot.querySelectorAll('details')) details.open = true;
     await expect(builder).to.be.accessible();
   });

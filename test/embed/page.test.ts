@@ -67,8 +67,8 @@ describe('the embed page in a frame of another origin', () => {
   });
 
   it('can be played by keys in a sandbox, and sends messages', async () => {
-    const game = show('game=snakes-and-ladders&players=Ada,Ben&seed=1&speed=instant&colour=red&autosave');
-    expect((await game.hears('ready')).problems).to.deep.equal(['Unknown setting: "colour".']);
+    const game = show('game=snakes-and-ladders&players=Ada,Ben&seed=1&speed=instant&color=red&autosave');
+    expect((await game.hears('ready')).problems).to.deep.equal(['Unknown setting: "color".']);
     await game.hears('game-start');
     await click(game.frame);
     await press('Space');
@@ -83,7 +83,7 @@ describe('the embed page in a frame of another origin', () => {
   });
 
   it('sends messages from the start of a game to its end', async () => {
-    const game = show('game=ludo&players=Ada:auto,Ben:auto&coins=1&autoplay=on&speed=instant&seed=2');
+    const game = show('game=ludo&players=Ada:auto,Ben:auto&pieces=1&autoplay=on&speed=instant&seed=2');
     const {detail} = await game.hears('game-over');
     expect(detail.winners).to.have.lengthOf(1);
     expect(game.of('game-win')[0]!.detail.seat).to.equal(detail.winners[0]);
@@ -137,8 +137,8 @@ describe('the embed page in a frame of another origin', () => {
       const {at} = await screenshot();
       return at(180, 556).slice(0, 3);
     };
-    const until = async (colour: readonly number[]): Promise<void> => {
-      while ((await ground()).some((part, i) => Math.abs(part - colour[i]!) > 3))
+    const until = async (color: readonly number[]): Promise<void> => {
+      while ((await ground()).some((part, i) => Math.abs(part - color[i]!) > 3))
         await new Promise(requestAnimationFrame);
     };
     await until([22, 33, 31]);

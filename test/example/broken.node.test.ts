@@ -58,7 +58,7 @@ const faults: [what: string, parts: Parts, complaint: RegExp][] = [
   ],
   [
     "dice that are not the seed's",
-    {settle: (_: RaceState, move: string) => (Math.random() < 2 && move === 'throw' ? '1' : move)},
+    {settle: (_: RaceState, move: string) => (Math.random() < 2 && move === 'roll' ? '1' : move)},
     /rules must not call random\(\)/,
   ],
   [
@@ -90,7 +90,7 @@ const faults: [what: string, parts: Parts, complaint: RegExp][] = [
   ['another spelling of a move', {play: asking((move) => move.trim())}, /played, but not legal/],
   [
     'an unsettled move that plays',
-    {play: asking((move) => (move === 'throw' ? '1' : move))},
+    {play: asking((move) => (move === 'roll' ? '1' : move))},
     /played without being settled/,
   ],
   [
@@ -100,7 +100,7 @@ const faults: [what: string, parts: Parts, complaint: RegExp][] = [
   ],
   [
     'moves after the end',
-    {moves: (state: RaceState) => (race.result(state) ? ['throw'] : race.moves(state))},
+    {moves: (state: RaceState) => (race.result(state) ? ['roll'] : race.moves(state))},
     /was rejected/,
   ],
   [

@@ -18,13 +18,13 @@ export const dictionary = new Dictionary(
     player: 'Player {n}',
     turn: '{player} is to play',
     won: '{player} has won',
-    thrown: {one: '{player} throws {n} pip', other: '{player} throws {n} pips'},
+    rolled: {one: '{player} rolls {n} pip', other: '{player} rolls {n} pips'},
     taken: '{player} takes {n}',
     left: '{player} leaves {n}',
   },
   {
     de: () =>
-      Promise.resolve({default: {player: 'Spieler {n}', turn: '{player} ist am Zug', thrown: '{player} würfelt {n}'}}),
+      Promise.resolve({default: {player: 'Spieler {n}', turn: '{player} ist am Zug', rolled: '{player} würfelt {n}'}}),
   },
 );
 

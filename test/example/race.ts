@@ -1,4 +1,4 @@
-// The rules of the blank example game, written only with what the kit exports. Two players race to ten: throw, then take
+// The rules of the blank example game, written only with what the kit exports. Two players race to ten: roll, then take
 // the pips or leave them. Thinking costs nothing and tells nothing: a quiet move.
 import {invalid, onlyOptions, refuse, wholeOption, wordOption, type Game} from '../../src/kit.js';
 
@@ -13,7 +13,7 @@ export type RaceState = {
   readonly target: number;
   readonly counts: readonly number[];
   readonly seat: number;
-  /** Pips thrown and neither taken nor left; 0 before the throw. */
+  /** Pips rolled and neither taken nor left; 0 before the roll. */
   readonly pips: number;
   readonly thoughts: number;
 };
@@ -40,20 +40,20 @@ export const race: Game<RaceOptions, RaceState> = {
   turn: (state) => (winner(state) < 0 ? state.seat : undefined),
   moves(state) {
     if (winner(state) >= 0) return [];
-    if (state.pips === 0) return ['throw'];
+    if (state.pips === 0) return ['roll'];
     return state.counts[state.seat]! + state.pips <= state.target ? ['take', 'leave', 'think'] : ['leave', 'think'];
   },
-  settle: (_state, move, draw) => (move === 'throw' ? String(draw.int(1, 6)) : move),
+  settle: (_state, move, draw) => (move === 'roll' ? String(draw.int(1, 6)) : move),
   isQuiet: (_state, move) => move === 'think',
   play(state, move) {
     const {seat, pips, counts} = state;
-    if (race.moves(state)[0] === 'throw' ? !/^[1-6]$/.test(move) : !race.moves(state).includes(move)) {
+    if (race.moves(state)[0] === 'roll' ? !/^[1-6]$/.test(move) : !race.moves(state).includes(move)) {
       const expected = race.moves(state).join(' or ') || 'no move: the game is over';
       return refuse('illegal-move', invalid('move', move, expected), move);
     }
     if (move === 'think') return {ok: true, state: {...state, thoughts: state.thoughts + 1}, effects: []};
     if (pips === 0)
-      return {ok: true, state: {...state, pips: Number(move)}, effects: [{type: 'thrown', seat, pips: Number(move)}]};
+      return {ok: true, state: {...state, pips: Number(move)}, effects: [{type: 'rolled', seat, pips: Number(move)}]};
     if (move === 'leave')
       return {ok: true, state: {...state, pips: 0, seat: 1 - seat}, effects: [{type: 'left', seat, pips}]};
     const after = {...state, counts: counts.with(seat, counts[seat]! + pips), pips: 0, seat: 1 - seat};

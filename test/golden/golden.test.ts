@@ -63,11 +63,11 @@ const courses: Readonly<Record<string, readonly [id: string, course: Course]>> =
   'ludo-game': [
     'ludo',
     {
-      settings: {...two, coins: 1, seed: '3534'},
+      settings: {...two, pieces: 1, seed: '3534'},
       clicks: [/^Roll/, /^Ada’s piece 1, in the yard: /],
       keys: ['Enter'],
       answer: '6',
-      option: ['coins', 2, 9],
+      option: ['pieces', 2, 9],
       names: 'Ann, Bob',
       auto: {players: 'Ada, Ben:auto:strong'},
     },

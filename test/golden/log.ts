@@ -18,7 +18,7 @@ export const fields = (object: object, ...without: string[]): string =>
     .map(([name, value]) => `${name} ${short(value)}`)
     .join(', ');
 
-/** Effects in short: `thrown seat 0, pips 4; stepped seat 0, from 1, to 5`. */
+/** Effects in short: `rolled seat 0, pips 4; stepped seat 0, from 1, to 5`. */
 export const effectsText = (effects: readonly Effect[]): string =>
   effects.map((effect) => `${effect.type} ${fields(effect, 'type')}`.trim()).join('; ') || 'no effects';
 

@@ -23,7 +23,7 @@ interface Course {
 const courses: readonly (readonly [AnyGame, Course])[] = [
   [blockudoku, {}],
   [fourInARow, {options: {columns: 5, rows: 4}}],
-  [ludo, {options: {coins: 2}, seats: 3}],
+  [ludo, {options: {pieces: 2}, seats: 3}],
   [nim, {options: {heaps: '3 5 7', misere: true}}],
   [pegSolitaire, {}],
   [

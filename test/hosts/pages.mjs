@@ -54,7 +54,7 @@ async function withOne(found, work) {
   }
 }
 
-/** Opens a page, where motion is not welcome: what is thrown is there. */
+/** Opens a page, where motion is not welcome: what is rolled is there. */
 export async function visit(folder, host) {
   const {page, noise, close} = await openPage({folder, path: `/${host}/index.html`});
   await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);
@@ -131,8 +131,8 @@ export async function visit(folder, host) {
       shows('[aria-label="Question"]', ({textContent}) => textContent.trim().split(':')[0], question ?? ''),
     /** Clicks on what is in a game, once it is there. */
     click,
-    /** Throws, as soon as it can be done. */
-    throws: (tag) => click(tag, '.throw[aria-disabled=false]'),
+    /** Rolls, as soon as it can be done. */
+    rolls: (tag) => click(tag, '.roll[aria-disabled=false]'),
     /** Ticks or clears a box, and waits for what it puts in or takes away. */
     async toggles(name, selector) {
       const there = (await page.$$eval(selector, ({length}) => length)) > 0;

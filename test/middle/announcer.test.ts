@@ -28,7 +28,7 @@ describe('the announcer', () => {
   it('takes no room on the screen, where the tokens are', async () => {
     const [host, announcer, region] = await speaker();
     host.shadowRoot!.append(Object.assign(document.createElement('style'), {textContent: tokens.cssText}));
-    announcer.say('Ada throws 5.');
+    announcer.say('Ada rolls 5.');
     await host.updateComplete;
     const {position, clipPath, display} = getComputedStyle(region);
     expect(region.getBoundingClientRect().width).to.be.at.most(1);
@@ -38,9 +38,9 @@ describe('the announcer', () => {
 
   it('says a sentence in that region', async () => {
     const [host, announcer, region] = await speaker();
-    announcer.say('Ada throws 5.');
+    announcer.say('Ada rolls 5.');
     await host.updateComplete;
-    expect(words(region)).to.equal('Ada throws 5.');
+    expect(words(region)).to.equal('Ada rolls 5.');
     expect(host.find('[role=status]')).to.equal(region);
   });
 
@@ -51,12 +51,12 @@ describe('the announcer', () => {
     observer.observe(region, {characterData: true, childList: true, subtree: true});
     const texts: string[] = [];
     for (let i = 0; i < 3; i++) {
-      announcer.say('Ada throws 6.');
+      announcer.say('Ada rolls 6.');
       await host.updateComplete;
       texts.push(region.textContent);
     }
     observer.disconnect();
-    expect(words(region)).to.equal('Ada throws 6.');
+    expect(words(region)).to.equal('Ada rolls 6.');
     expect(texts[1]).not.to.equal(texts[0]);
     expect(texts[2]).not.to.equal(texts[1]);
     expect(changes).to.be.at.least(3);
@@ -83,14 +83,14 @@ describe('the announcer', () => {
 
   it('keeps its region and its last words when the host is put elsewhere', async () => {
     const [host, announcer, region] = await speaker();
-    announcer.say('Ada throws 5.');
+    announcer.say('Ada rolls 5.');
     await host.updateComplete;
     const box = document.createElement('div');
     document.body.append(box);
     box.append(host);
     await host.updateComplete;
     expect(host.find('[role=status]')).to.equal(region);
-    expect(words(region)).to.equal('Ada throws 5.');
+    expect(words(region)).to.equal('Ada rolls 5.');
     box.remove();
   });
 });

@@ -63,7 +63,7 @@ describe('the outcome', () => {
 });
 
 test('a first place is a win, later ones are places, and all have the names that are shown', () => {
-  const events = eventsIn(ludo, {playOn: true, coins: 1}, ['person', 'auto', 'person', 'auto']);
+  const events = eventsIn(ludo, {playOn: true, pieces: 1}, ['person', 'auto', 'person', 'auto']);
   const finished = events.filter((event) => event instanceof GameWinEvent || event instanceof GamePlaceEvent);
   assert.ok(finished[0] instanceof GameWinEvent);
   assert.deepEqual(

@@ -44,7 +44,7 @@ describe('an activity', () => {
   test('is presenting while a move is shown, then idle', async () => {
     const bed = new ModelBed().begin('person', 'person');
     bed.slow = true;
-    await bed.model.play('throw', 'person');
+    await bed.model.play('roll', 'person');
     assert.equal(bed.model.activity, 'presenting');
     assert.equal(codeOf(await bed.model.play('take', 'person')), 'busy');
     bed.shows[0]!();
@@ -56,7 +56,7 @@ describe('an activity', () => {
   test('is cut short by the page, not by a person', async () => {
     const bed = new ModelBed().begin('person', 'person');
     bed.slow = true;
-    await bed.model.play('throw', 'page');
+    await bed.model.play('roll', 'page');
     assert.ok((await bed.model.play('take', 'page')).ok);
     assert.equal(bed.shows.length, 1);
     assert.equal(bed.model.activity, 'presenting');
@@ -65,7 +65,7 @@ describe('an activity', () => {
   test('that is skipped lets play go on at once', async () => {
     const bed = new ModelBed().begin('person', 'person');
     bed.slow = true;
-    void bed.model.play('throw', 'person');
+    void bed.model.play('roll', 'person');
     bed.model.skip();
     assert.equal(bed.model.activity, 'idle');
     assert.ok((await bed.model.play('take', 'person')).ok);
@@ -95,7 +95,7 @@ describe('an activity', () => {
       for (const [name, how] of Object.entries(present)) {
         errors.length = 0;
         const bed = new ModelBed({present: how}).begin('person', 'person');
-        assert.ok((await bed.model.play('throw', 'person')).ok);
+        assert.ok((await bed.model.play('roll', 'person')).ok);
         assert.equal(await bed.model.replay(), true);
         assert.equal(bed.model.activity, 'idle');
         assert.ok((await bed.model.play('take', 'person')).ok);
@@ -117,7 +117,7 @@ describe('an activity', () => {
         throw new Error('fault');
       };
       const bed = new ModelBed({changed}).begin('person', 'auto');
-      assert.ok((await bed.model.play('throw', 'person')).ok);
+      assert.ok((await bed.model.play('roll', 'person')).ok);
       assert.ok((await bed.model.play('take', 'person')).ok);
       await idle();
       assert.ok(bed.told.includes('change move'));
@@ -134,7 +134,7 @@ describe('an automatic player', () => {
     const bed = new ModelBed().begin('auto', 'person');
     let reply!: (answer: boolean) => void;
     bed.answer((event) => event.respondWith(new Promise((resolve) => (reply = resolve))));
-    const made = bed.model.play('throw', 'page');
+    const made = bed.model.play('roll', 'page');
     // the automatic player has been told to wait by then
     await idle();
     reply(false);
@@ -152,8 +152,8 @@ describe('an automatic player', () => {
 
   test('whose move the rules refuse, whatever the reason, pauses the game; the page is told', async () => {
     let asked = 0;
-    const choose = (): Search<string> => (asked++, found('throw'));
-    const rules = {...race, play: () => refuse('closed', 'Nobody may throw today.')};
+    const choose = (): Search<string> => (asked++, found('roll'));
+    const rules = {...race, play: () => refuse('closed', 'Nobody may roll today.')};
     const bed = new ModelBed({choose}, rules).begin('auto', 'person');
     await idle(50);
     assert.ok(asked <= 2, `asked ${asked} times`);
@@ -171,7 +171,7 @@ describe('an automatic player', () => {
       const play = (): never => {
         throw new Error('fault');
       };
-      const bed = new ModelBed({choose: () => found('throw')}, {...race, play}).begin('auto', 'person');
+      const bed = new ModelBed({choose: () => found('roll')}, {...race, play}).begin('auto', 'person');
       await idle(50);
       assert.ok(bed.paused);
       assert.equal(bed.model.activity, 'idle');
@@ -207,7 +207,7 @@ describe('while nobody can see it, a game', () => {
 
   test('takes moves of the page, and gives hints', async () => {
     const bed = hidden('auto', 'auto');
-    assert.ok((await bed.model.play('throw', 'page')).ok);
+    assert.ok((await bed.model.play('roll', 'page')).ok);
     assert.equal(await bed.hint(), 'take');
     assert.equal(await bed.model.replay(), true);
     await idle();
@@ -254,7 +254,7 @@ describe('without motion', () => {
 
   test('a person does not, nor does the page', async () => {
     const bed = stillGame('person', 'auto');
-    assert.ok((await bed.model.play('throw', 'person')).ok);
+    assert.ok((await bed.model.play('roll', 'person')).ok);
     assert.ok((await bed.model.play('leave', 'person')).ok);
     await idle();
     assert.equal(bed.model.session.number, 2);
@@ -264,7 +264,7 @@ describe('without motion', () => {
 
   test('a person who skips what is being shown lets an automatic player go on', async () => {
     const bed = stillGame('person', 'auto');
-    await bed.model.play('throw', 'person');
+    await bed.model.play('roll', 'person');
     await bed.model.play('leave', 'person');
     bed.model.skip();
     await idle();
@@ -285,7 +285,7 @@ describe('without motion', () => {
 
   test('a replay waits at the start and after each move, and ends where the game goes on', async () => {
     const bed = stillGame('person', 'person');
-    for (const move of ['throw', 'leave', 'throw']) await bed.model.play(move, 'page');
+    for (const move of ['roll', 'leave', 'roll']) await bed.model.play(move, 'page');
     const {step} = bed.model;
     const replay = bed.model.replay();
     for (const number of [undefined, 1, 2]) {
@@ -311,7 +311,7 @@ describe('what has to be fetched first', () => {
     assert.equal(bed.model.activity, 'thinking');
     assert.equal(bed.model.session.number, 0);
     bed.pause(false);
-    arrive(found('throw'));
+    arrive(found('roll'));
     await idle();
     assert.ok(bed.model.session.number > 0);
   });
@@ -338,7 +338,7 @@ describe('what has to be fetched first', () => {
 
   test('is not waited for once the page has moved', async () => {
     const bed = new ModelBed({choose: () => never}).begin('auto', 'person');
-    assert.ok((await bed.model.play('throw', 'page')).ok);
+    assert.ok((await bed.model.play('roll', 'page')).ok);
     assert.equal(bed.model.session.number, 1);
   });
 
@@ -355,7 +355,7 @@ describe('what has to be fetched first', () => {
     const bed = new ModelBed({hint: () => never}).begin('person', 'person');
     const hint = bed.hint();
     assert.ok(bed.model.hints.searching);
-    void bed.model.play('throw', 'person');
+    void bed.model.play('roll', 'person');
     assert.equal(codeOf((await hint) as object), 'given-up');
   });
 });
@@ -368,7 +368,7 @@ describe('what becomes stale', () => {
     const hint = bed.hint();
     await idle(3);
     assert.ok(bed.model.hints.searching);
-    void bed.model.play('throw', 'person');
+    void bed.model.play('roll', 'person');
     assert.equal(codeOf((await hint) as object), 'given-up');
     const before = steps;
     await idle(3);
@@ -378,7 +378,7 @@ describe('what becomes stale', () => {
 
   test('is an answer, by an undo', async () => {
     const bed = new ModelBed().begin('person', 'person');
-    await bed.model.play('throw', 'person');
+    await bed.model.play('roll', 'person');
     let reply!: (answer: string) => void;
     bed.answer((event) => event.respondWith(new Promise((resolve) => (reply = resolve))));
     const made = bed.model.play('take', 'person');
@@ -388,14 +388,14 @@ describe('what becomes stale', () => {
     reply('take');
     await idle(2);
     assert.equal(bed.model.session.number, 0);
-    assert.ok((await bed.model.play('throw', 'person')).ok);
+    assert.ok((await bed.model.play('roll', 'person')).ok);
   });
 
   test('is no answer to a pause, nor to leaving the page and coming back', async () => {
     const bed = new ModelBed().begin('person', 'person');
     let reply!: (answer: string) => void;
     bed.answer((event) => event.respondWith(new Promise((resolve) => (reply = resolve))));
-    const made = bed.model.play('throw', 'person');
+    const made = bed.model.play('roll', 'person');
     bed.pause(true);
     bed.isConnected = false;
     bed.model.hostDisconnected();
@@ -418,7 +418,7 @@ describe('plays', () => {
   const long = (moves: number): ModelBed => {
     const bed = new ModelBed({}, counting);
     bed.setUp({options: race.parseOptions({target: 1000}), seats: seatsOf('person', 'person'), seed: 'long'});
-    for (let i = 0; i < moves; i++) void bed.model.play(i % 2 ? 'leave' : 'throw', 'person');
+    for (let i = 0; i < moves; i++) void bed.model.play(i % 2 ? 'leave' : 'roll', 'person');
     return bed;
   };
 
@@ -426,10 +426,10 @@ describe('plays', () => {
     test(`are one a move, also where the page gives another outcome, at move ${moves}`, async () => {
       const bed = long(moves - (moves % 2 === 0 ? 0 : 1));
       const {model} = bed;
-      assert.equal(await playsOf(() => model.play('throw', 'person')), 1);
+      assert.equal(await playsOf(() => model.play('roll', 'person')), 1);
       assert.equal(await playsOf(() => model.play('leave', 'page')), 1);
       bed.answer((event) => event.respondWith('5'));
-      assert.equal(await playsOf(() => model.play('throw', 'person')), 1);
+      assert.equal(await playsOf(() => model.play('roll', 'person')), 1);
       bed.answer((event) => event.respondWith(Promise.resolve(true)));
       assert.equal(await playsOf(() => model.play('leave', 'person')), 1);
       assert.equal(await playsOf(() => [model.step, model.session.legalMoves, model.session.save()]), 0);
@@ -460,7 +460,7 @@ describe('plays', () => {
     let slices = 0;
     const loaded = playsOf(() => bed.model.load({...record, moves}));
     const waiting = bed.model.play('3', 'page');
-    assert.equal(codeOf(await bed.model.play('throw', 'person')), 'busy');
+    assert.equal(codeOf(await bed.model.play('roll', 'person')), 'busy');
     for (let before = plays; bed.model.queue.held; before = plays, slices++) {
       await nextTask();
       most = Math.max(most, plays - before);
@@ -501,7 +501,7 @@ describe('a long record', () => {
 
 describe('a pause', () => {
   test('that is over at once does not end the search that begins after it', async () => {
-    const bed = new ModelBed({choose: () => found('throw')}).begin('auto', 'person');
+    const bed = new ModelBed({choose: () => found('roll')}).begin('auto', 'person');
     bed.pause(true);
     bed.pause(false);
     bed.pause(true);
@@ -512,11 +512,11 @@ describe('a pause', () => {
 });
 
 describe('in a room', () => {
-  const settle = (move: string): Promise<string> => Promise.resolve(move === 'throw' ? '6' : move);
+  const settle = (move: string): Promise<string> => Promise.resolve(move === 'roll' ? '6' : move);
 
   test('a move is what the room makes of it', async () => {
     const bed = new ModelBed({settle}).begin('person', 'remote');
-    const made = await bed.model.play('throw', 'person');
+    const made = await bed.model.play('roll', 'person');
     assert.ok(made.ok);
     assert.equal(made.move, '6');
     assert.deepEqual(bed.told, ['start 0', 'before-move 1', 'move 1', 'change move']);
@@ -526,19 +526,19 @@ describe('in a room', () => {
     const asked: string[] = [];
     const bed = new ModelBed({settle: (move) => (asked.push(move), settle(move))}).begin('person', 'remote');
     bed.answer((event) => event.preventDefault());
-    assert.equal(codeOf(await bed.model.play('throw', 'person')), 'vetoed');
+    assert.equal(codeOf(await bed.model.play('roll', 'person')), 'vetoed');
     bed.answer((event) => event.respondWith(Promise.resolve(false)));
-    assert.equal(codeOf(await bed.model.play('throw', 'person')), 'vetoed');
+    assert.equal(codeOf(await bed.model.play('roll', 'person')), 'vetoed');
     assert.deepEqual(asked, []);
     bed.answer((event) => event.respondWith(Promise.resolve('1')));
-    const made = await bed.model.play('throw', 'person');
+    const made = await bed.model.play('roll', 'person');
     assert.ok(made.ok && made.move === '6');
   });
 
   test('a move that the room refuses is not made', async () => {
     const refused = {ok: false as const, code: 'stale', message: 'The game has gone on.'};
     const bed = new ModelBed({settle: () => Promise.resolve(refused)}).begin('person', 'remote');
-    assert.equal(codeOf(await bed.model.play('throw', 'person')), 'stale');
+    assert.equal(codeOf(await bed.model.play('roll', 'person')), 'stale');
     assert.equal(bed.model.session.number, 0);
   });
 
@@ -572,7 +572,7 @@ describe('any sequence of calls', () => {
       };
       this.bed = new ModelBed({
         hint: ({pips}) => fetched({step: () => (pips ? {done: true, value: 'leave'} : {done: false})}),
-        choose: (state) => fetched(found(race.moves(state).at(-1) === 'think' ? 'leave' : 'throw')),
+        choose: (state) => fetched(found(race.moves(state).at(-1) === 'think' ? 'leave' : 'roll')),
         present: () => (fault(), this.bed.show()),
         changed: fault,
       }).begin('person', 'auto');
@@ -585,7 +585,7 @@ describe('any sequence of calls', () => {
 
     #move(n: number): string {
       const {legalMoves} = this.bed.model.session;
-      return legalMoves[n % Math.max(1, legalMoves.length)] ?? 'throw';
+      return legalMoves[n % Math.max(1, legalMoves.length)] ?? 'roll';
     }
 
     /** Calls of the page or of a person. */

@@ -141,7 +141,7 @@ describe('a search in slices', () => {
     expect(work.budgets).to.be.empty;
   });
 
-  it('hands on what a step throws', async () => {
+  it('hands on what a step rolls', async () => {
     const work = new Work(() => {
       if (work.budgets.length > 2) throw new Error('fault');
       return false;

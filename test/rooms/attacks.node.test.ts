@@ -152,16 +152,16 @@ test('forged dice, moves of others, stale and repeated numbers are rejected', as
       .map((text) => JSON.parse(text) as {type: string; code: string})
       .filter(({type}) => type === 'refused')
       .map(({code}) => code);
-  say({type: 'move', game: 1, number: 1, move: 'throw'});
+  say({type: 'move', game: 1, number: 1, move: 'roll'});
   say({type: 'hello', token: 'f'.repeat(32)});
   say({type: 'hello', token: 'e'.repeat(32)});
-  for (const move of ['throw', '6', 'c0']) say({type: 'move', game: 1, number: 1, move});
+  for (const move of ['roll', '6', 'p0']) say({type: 'move', game: 1, number: 1, move});
   say({type: 'sit', name: 'Thief', seat: 0, hash: 'f'.repeat(64)});
   say({type: 'start'});
   await until('all is answered', () => codes().length >= 7);
   assert.deepEqual(codes().sort(), ['no-seat', 'no-seat', 'no-seat', 'no-seat', 'no-token', 'other-token', 'taken']);
   assert.deepEqual(
-    await Promise.all([anna.room.send('6'), ben.room.send('throw')]).then((all) =>
+    await Promise.all([anna.room.send('6'), ben.room.send('roll')]).then((all) =>
       all.map((each) => 'code' in each && each.code),
     ),
     ['illegal-move', 'not-your-turn'],
@@ -207,7 +207,7 @@ test('invalid requests are rejected', async () => {
     [{seats: '2'}, 'bad-message'],
     [{game: 'none'}, 'no-game'],
     [{seats: 9}, 'bad-option'],
-    [{options: {coins: 99}}, 'bad-option'],
+    [{options: {pieces: 99}}, 'bad-option'],
   ] as const) {
     assert.equal(await ask('AAAAAB', {}, {...ludo, ...wrong}), `4000 ${refusal}`);
   }

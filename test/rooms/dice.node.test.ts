@@ -109,9 +109,9 @@ test('a room that lost the last moves and went on from before them is not called
   const pages = await begun(bench, () => host, {rules: race});
   const [anna, ben] = pages;
   for (const [{room}, move] of [
-    [anna, 'throw'],
+    [anna, 'roll'],
     [anna, 'leave'],
-    [ben, 'throw'],
+    [ben, 'roll'],
   ] as const) {
     void room.send(move);
     await bench.clock.settle();

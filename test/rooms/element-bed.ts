@@ -89,7 +89,7 @@ export async function playOut(games: readonly GameElement[]): Promise<void> {
   const ends = games.map((game) => heard(game, 'game-over'));
   games.forEach((game, seat) => {
     const play = (): void => {
-      if (game.turn === seat) game.shadowRoot!.querySelector<HTMLButtonElement>('button[part~="throw"]')!.click();
+      if (game.turn === seat) game.shadowRoot!.querySelector<HTMLButtonElement>('button[part~="roll"]')!.click();
     };
     game.addEventListener('game-move', () => void game.presented.then(play));
     void game.presented.then(play);

@@ -64,20 +64,20 @@ describe('a room', () => {
 
   it('gives everyone a colour that stays when others come', async () => {
     const {game, code} = await joined('', '', 'ludo-game');
-    const colours = (root: ShadowRoot): string[] =>
+    const colors = (root: ShadowRoot): string[] =>
       [...root.querySelectorAll('.seat .token')].map((token) => token.getAttribute('class')!);
     const there = (count: number): Promise<string[] | false> =>
-      seen(game, (root) => colours(root).length === count && colours(root));
+      seen(game, (root) => colors(root).length === count && colors(root));
     const [first] = (await there(1)) as string[];
     await joined('', code, 'ludo-game');
     await seated(game, 2);
-    const two = colours(game.shadowRoot!);
+    const two = colors(game.shadowRoot!);
     expect(two[0]).to.equal(first);
     (await button(game, 'Add computer')).click();
     await seated(game, 3);
     await joined('', code, 'ludo-game');
     await seated(game, 4);
-    const four = colours(game.shadowRoot!);
+    const four = colors(game.shadowRoot!);
     expect(four.slice(0, 2)).to.deep.equal(two);
     expect(new Set(four).size).to.equal(4);
     const starts = heard(game, 'game-start');
@@ -132,10 +132,10 @@ describe('a room', () => {
     const {games} = await begun();
     const [first, second] = games;
     first.addEventListener('game-before-move', (event) => event.preventDefault(), {once: true});
-    expect(await first.play('throw')).to.include({ok: false, code: 'vetoed'});
+    expect(await first.play('roll')).to.include({ok: false, code: 'vetoed'});
     expect(second.history).to.have.length(0);
-    expect(await first.play('throw')).to.include({ok: true});
-    expect(await first.play('throw', {number: 2})).to.include({ok: false, code: 'not-your-turn'});
+    expect(await first.play('roll')).to.include({ok: true});
+    expect(await first.play('roll', {number: 2})).to.include({ok: false, code: 'not-your-turn'});
   });
 
   it('counts the time for a turn down, and names a clock or server that is none', async () => {
@@ -192,7 +192,7 @@ describe('a room', () => {
     const moves = heard<GameMoveEvent>(game, 'game-move', ({detail}) => detail.by === 'auto');
     (await button(game, 'Start')).click();
     await heard(game, 'game-start');
-    await game.play('throw');
+    await game.play('roll');
     expect((await moves).detail.seat).to.equal(1);
   });
 
@@ -210,7 +210,7 @@ describe('a room', () => {
     await game.updateComplete;
     expect(game.room).to.equal(undefined);
     await seen(game, (root) => root.querySelector('.lobby') === null);
-    expect(await game.play('throw')).to.include({ok: true});
+    expect(await game.play('roll')).to.include({ok: true});
   });
 
   it('that is none is named', async () => {
@@ -272,7 +272,7 @@ describe('a room', () => {
   it('keeps the seat of an element that is removed and put back', async () => {
     const {games} = await begun();
     const [first, second] = games;
-    await first.play('throw');
+    await first.play('roll');
     const left = heard(first, 'room-peer-left');
     const {parentNode} = second;
     second.remove();

@@ -280,8 +280,8 @@ export class Deployment {
   /** Runs faults while games are on, and looks whether all is well. @returns what has happened, for the output */
   async run(faults: readonly Fault[]): Promise<string> {
     const tables = await Promise.all([
-      this.#table('ludo', {coins: 1, open: 1}, 2, 1),
-      this.#table('ludo', {coins: 1, open: 1}, 3, 0),
+      this.#table('ludo', {pieces: 1, open: 1}, 2, 1),
+      this.#table('ludo', {pieces: 1, open: 1}, 3, 0),
       this.#table('snakes-and-ladders', {maxRounds: 20}, 2, 0),
     ]);
     const people = tables.flatMap(({people}) => people);

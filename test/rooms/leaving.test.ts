@@ -11,7 +11,7 @@ describe('leaving a room', () => {
   it('in mid-game leads to a game of the element’s own, which can be played', async () => {
     const {games} = await begun(`${small} players="Ada, Ben:auto" autoplay`);
     const [first] = games;
-    await first.play('throw');
+    await first.play('roll');
     const {gameId} = first;
     const closes = heard<CustomEvent<{reason: string}>>(first, 'room-closed');
     const loads = heard<CustomEvent<{cause: string}>>(first, 'game-change', ({detail}) => detail.cause === 'load');
@@ -23,14 +23,14 @@ describe('leaving a room', () => {
     expect(first.history).to.have.length(0);
     expect(first.save().seats.map(({name, kind}) => `${name} ${kind}`)).to.deep.equal(['Ada person', 'Ben auto']);
     const answers = heard<CustomEvent<{by: string}>>(first, 'game-move', ({detail}) => detail.by === 'auto');
-    expect(await first.play('throw')).to.include({ok: true});
+    expect(await first.play('roll')).to.include({ok: true});
     await answers;
   });
 
   it('brings the saved game back, which the room has left as it was', async () => {
     const page = await placed(`<snl-board ${solo} autosave="mine"></snl-board>`);
     const game = gameIn(page);
-    await game.play('throw');
+    await game.play('roll');
     const [key, kept] = Object.entries({...localStorage}).find(([name]) => name.endsWith(':mine')) as [string, string];
     const own = game.save();
     const joins = heard<RoomJoinedEvent>(game, 'room-joined');
@@ -40,7 +40,7 @@ describe('leaving a room', () => {
     await seated(game, 2);
     (await button(game, 'Start')).click();
     await heard(second, 'game-start');
-    await game.play('throw');
+    await game.play('roll');
     expect(localStorage.getItem(key)).to.equal(kept);
     const loads = heard(game, 'game-change');
     game.removeAttribute('room');
@@ -48,14 +48,14 @@ describe('leaving a room', () => {
     expect(game.save()).to.deep.equal(own);
     expect(localStorage.getItem(key)).to.equal(kept);
     await game.updateComplete;
-    expect(await game.play('throw')).to.include({ok: true, number: 2});
+    expect(await game.play('roll')).to.include({ok: true, number: 2});
     expect(localStorage.getItem(key)).to.equal(JSON.stringify(game.save()));
   });
 
   it('brings the saved game back to a page that began in the room', async () => {
     const page = await placed(`<snl-board ${solo} autosave="mine"></snl-board>`);
     const first = gameIn(page);
-    await first.play('throw');
+    await first.play('roll');
     const own = first.save();
     first.remove();
     page.innerHTML = `<snl-board ${solo} autosave="mine" room></snl-board>`;
@@ -70,7 +70,7 @@ describe('leaving a room', () => {
   it('without autosave brings back the game in memory, with players that were set meanwhile', async () => {
     const page = await placed(`<snl-board ${solo}></snl-board>`);
     const game = gameIn(page);
-    await game.play('throw');
+    await game.play('roll');
     const {moves} = game.save();
     const joins = heard<RoomJoinedEvent>(game, 'room-joined');
     game.room = '';
@@ -86,6 +86,6 @@ describe('leaving a room', () => {
     await loads;
     await seen(game, (root) => root.querySelector('.players')!.textContent.includes('Cy'));
     expect(game.save().moves).to.deep.equal(moves);
-    expect(await game.play('throw')).to.include({ok: true, number: 2});
+    expect(await game.play('roll')).to.include({ok: true, number: 2});
   });
 });

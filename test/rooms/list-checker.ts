@@ -105,7 +105,7 @@ export function gamesOf(code: string, list: readonly string[], key: string, rule
         assert.ok(game && !game.isOver, where);
         const isRoll = /^\d+$/.test(entry.move);
         if (isRoll) assert.equal(entry.move, rollOf(game.seed, game.moves.length + 1), where);
-        assert.ok(rules.moves(state).includes(isRoll ? 'throw' : entry.move), where);
+        assert.ok(rules.moves(state).includes(isRoll ? 'roll' : entry.move), where);
         const played = rules.play(state, entry.move);
         assert.ok(!isRefusal(played), where);
         state = played.state;

@@ -81,7 +81,7 @@ test('a list that has lost its end is asked for once more, and then believed', a
   const page = new Page();
   page.welcome('1', '2', '3');
   const asked = page.hellos;
-  const pending = page.room.send('throw');
+  const pending = page.room.send('roll');
   page.welcome('1', '2');
   assert.deepEqual(page.started, [[3, 0]], 'the process may be behind');
   assert.equal(page.hellos, asked + 2, 'it is asked again');

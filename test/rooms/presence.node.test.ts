@@ -137,7 +137,7 @@ test('a player whose process was killed is back at another one before anyone not
   const anna = new Player(tokenOf(1)).connect(three.host);
   await clock.pass(60_000);
   assert.equal((await store.read(code, 0)).length, before, 'nothing was written');
-  anna.play('throw');
+  anna.play('roll');
   await clock.pass(0);
   assert.deepEqual(ben.moves[0]?.by, 'person');
 });

@@ -102,7 +102,7 @@ async function run(steps: readonly Step[]): Promise<void> {
   for (const each of steps) {
     if (each.type === 'play') {
       const player = players[each.who]!;
-      const move = ['throw', 'take', 'leave', '6'][each.move]!;
+      const move = ['roll', 'take', 'leave', '6'][each.move]!;
       if (player.room) player.play(move);
     } else if (each.type === 'pass') await clock.pass(each.by);
     else if (each.type === 'move') {

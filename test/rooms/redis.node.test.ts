@@ -129,7 +129,7 @@ test('the time is that of Redis', {skip, timeout: 60_000}, async ({mock}) => {
   anna.room.start();
   await until('the game is on', () => [anna, ben].every(({room}) => room.phase === 'playing'));
   assert.ok(ben.room.view!.timeLeft! > 590_000, 'nobody is late');
-  await anna.room.send('throw');
+  await anna.room.send('roll');
   assert.deepEqual(
     anna.room.record!.moves.map(([, by]) => by),
     ['person'],

@@ -82,14 +82,14 @@ test('only the seat to act can move, with the right number and an unsettled move
   const before = anna.record;
   const watcher = new Player().connect(anna.host!);
   const stranger = new Player(tokenOf(7)).connect(anna.host!);
-  ben.play('throw');
+  ben.play('roll');
   anna.play('6');
   anna.play('nonsense');
-  anna.say({type: 'move', game: 1, number: 2, move: 'throw'});
-  anna.say({type: 'move', game: 2, number: 1, move: 'throw'});
+  anna.say({type: 'move', game: 1, number: 2, move: 'roll'});
+  anna.say({type: 'move', game: 2, number: 1, move: 'roll'});
   await room.clock.settle();
-  watcher.play('throw');
-  stranger.play('throw');
+  watcher.play('roll');
+  stranger.play('roll');
   stranger.sit('Late');
   await room.clock.settle();
   assert.deepEqual(ben.refusals, ['not-your-turn']);
@@ -98,9 +98,9 @@ test('only the seat to act can move, with the right number and an unsettled move
   assert.deepEqual(stranger.refusals, ['no-seat', 'full']);
   assert.deepEqual(anna.record, before);
   assert.equal(room.reports.length, 8, 'each is reported');
-  // the same move twice is one throw
-  anna.play('throw');
-  anna.play('throw');
+  // the same move twice is one roll
+  anna.play('roll');
+  anna.play('roll');
   await room.clock.settle();
   assert.equal(anna.moves.length, 1);
   assert.equal(anna.refusals.at(-1), 'stale');
@@ -153,7 +153,7 @@ test('a peer that asks again and again gets few answers, and the last of them ha
   for (let i = 0; i < 400; i++) ben.say({type: 'hello', token: ben.token!});
   await room.clock.settle();
   assert.equal(welcomes, 5);
-  anna.play('throw');
+  anna.play('roll');
   await room.clock.pass(1000);
   assert.equal(welcomes, 6, 'one for all those since');
   assert.deepEqual(ben.record, anna.record);
@@ -318,7 +318,7 @@ test('a second tab is the same player, who is present while one tab is open', as
   anna.disconnect();
   await room.clock.pass(10_000);
   assert.equal(ben.room!.seats[0]!.here, true);
-  tab.play('throw');
+  tab.play('roll');
   await room.clock.settle();
   assert.equal(ben.moves.length, 1);
 });
@@ -474,7 +474,7 @@ test('a store that has lost the end of a list is repaired', async () => {
   const kept = await store.read(code, 0);
   await store.close();
   for (const [at, entry] of kept.slice(0, 2).entries()) await store.append(code, at, entry);
-  anna.play('throw');
+  anna.play('roll');
   await room.clock.settle();
   assert.equal(ben.moves.length, 1);
   assert.equal((await store.read(code, 0)).length, kept.length + 1);
@@ -515,7 +515,7 @@ test('the only player of a game is never played for', async () => {
   assert.equal(watcher!.moves.length, 0);
   anna!.connect(host);
   await room.clock.settle();
-  anna!.play('throw');
+  anna!.play('roll');
   await room.clock.settle();
   assert.equal(watcher!.moves.length, 1);
   anna!.say({type: 'leave'});
@@ -549,7 +549,7 @@ test('a game of Ludo with an open seat is joined later: in the turn of another, 
   await room.clock.pass(20_000);
   for (const stranger of [anna, ben]) stranger.play('join blue');
   ben.play('leave green');
-  cara.play('throw');
+  cara.play('roll');
   await room.clock.pass(0);
   assert.deepEqual(
     [anna, ben, cara].map(({refusals}) => refusals),
@@ -584,7 +584,7 @@ test('a player who leaves a game and joins it again and again is refused after a
   }
   assert.equal(cara.moves.length, 19, 'one request more was to sit down');
   assert.ok(cara.refusals.includes('too-many'));
-  anna.play('throw');
+  anna.play('roll');
   await room.clock.settle();
   assert.equal(ben.moves.length, 20);
 });

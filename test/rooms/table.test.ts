@@ -32,8 +32,8 @@ for (const [name, html] of [
     expect((await error).detail.code).to.equal('not-loaded');
     const game = document.querySelector<GameElement>('snl-board')!;
     await button(game, 'Try again');
-    expect(await game.play('throw')).to.include({ok: false, code: 'not-started'});
-    game.shadowRoot!.querySelector<HTMLElement>('button[part~="throw"]')!.click();
+    expect(await game.play('roll')).to.include({ok: false, code: 'not-started'});
+    game.shadowRoot!.querySelector<HTMLElement>('button[part~="roll"]')!.click();
     await game.presented;
     expect(game.history).to.have.length(0);
   });

@@ -150,8 +150,8 @@ async function click(element: Element): Promise<void> {
 
 /** A person's first move in each game, with the real mouse and keys. */
 const moves: Record<string, (game: GameElement) => Promise<void>> = {
-  'snl-board': (game) => click(find(game, '.throw')),
-  'ludo-game': (game) => click(find(game, '.throw')),
+  'snl-board': (game) => click(find(game, '.roll')),
+  'ludo-game': (game) => click(find(game, '.roll')),
   async 'blockudoku-game'(game) {
     const [, slot, row, column] = /^(\d) (\d)([A-I])$/.exec(game.legalMoves.find((move) => /^\d \w+$/.test(move))!)!;
     await click(find(game, `[data-slot="${Number(slot) - 1}"]`));

@@ -73,7 +73,7 @@ const strangeTexts = [
   '[]',
   '{}',
   '{"a":',
-  '<img src=x onerror="throw 1">',
+  '<img src=x onerror="roll 1">',
   '</script><b>',
   '"><svg onload=alert(1)>',
   '&lt;',
@@ -334,7 +334,7 @@ const anyHostile: fc.Arbitrary<unknown> = fc
         name: {
           enumerable: true,
           get() {
-            throw Symbol('thrown') as unknown as Error;
+            throw Symbol('rolled') as unknown as Error;
           },
         },
       }) as unknown,
@@ -409,7 +409,7 @@ export function damaged(json: unknown, list: readonly Damage[]): unknown {
       !Array.isArray(old) &&
       Object.isExtensible(old)
     )
-      Object.defineProperty(old, ['__proto__', 'constructor', 'times', 'seed', 'level', 'colour'][at % 6]!, {
+      Object.defineProperty(old, ['__proto__', 'constructor', 'times', 'seed', 'level', 'color'][at % 6]!, {
         value,
         enumerable: true,
         configurable: true,

@@ -3,15 +3,15 @@
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true})!;
 
 /** The red, green and blue of an opaque CSS colour, 0 to 255. */
-function rgb(colour: string): readonly number[] {
-  canvas.fillStyle = colour;
+function rgb(color: string): readonly number[] {
+  canvas.fillStyle = color;
   canvas.fillRect(0, 0, 1, 1);
   return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
 }
 
 /** The relative luminance of WCAG 2. */
-function luminance(colour: string): number {
-  const [r, g, b] = rgb(colour).map((value) => {
+function luminance(color: string): number {
+  const [r, g, b] = rgb(color).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];

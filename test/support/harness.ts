@@ -113,7 +113,7 @@ export async function placed<T extends LitElement>(element: T, settings: Partial
   return element;
 }
 
-/** The same from markup: `<ludo-game coins="2"></ludo-game>`. */
+/** The same from markup: `<ludo-game pieces="2"></ludo-game>`. */
 export async function fromMarkup<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   markup: string,

@@ -56,7 +56,7 @@ describe('<game-table>', () => {
     const {table, board} = await tableWithBoard();
     table.players = 'Ada, Ben, Cyd';
     expect(board.save().seats.map(({name}) => name)).to.deep.equal(['Ada', 'Ben', 'Cyd']);
-    expect(board.legalMoves).to.deep.equal(['throw']);
+    expect(board.legalMoves).to.deep.equal(['roll']);
     table.removeAttribute('players');
     expect(board.save().seats).to.have.length(2);
   });

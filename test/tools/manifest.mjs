@@ -72,7 +72,7 @@ const plainTypes = {
   },
 };
 
-/** `@key Enter, Space - Throws.`: the keys of an element and of what it extends, its own first; a list beside the schema's. */
+/** `@key Enter, Space - Rolls.`: the keys of an element and of what it extends, its own first; a list beside the schema's. */
 const keys = {
   name: 'keys',
   analyzePhase({node, moduleDoc}) {

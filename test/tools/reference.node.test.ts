@@ -36,12 +36,12 @@ describe('reference.txt', () => {
   it('says what a move of each game looks like, and that Snake suggests none', () => {
     for (const [tag, move] of [
       ['blockudoku-game', '`2 8A`'],
-      ['ludo-game', '`c0`'],
+      ['ludo-game', '`p0`'],
       ['four-in-a-row', '`4`'],
       ['nim-game', '`2-3`'],
       ['peg-solitaire', '`4-1`'],
       ['snake-game', '`tick`'],
-      ['snl-board', '`throw`'],
+      ['snl-board', '`roll`'],
       ['tic-tac-toe', '`a1`'],
     ] as const)
       assert.ok(/^Moves\n {2}(.*)$/m.exec(sectionOf(tag))?.[1]?.includes(move), tag);

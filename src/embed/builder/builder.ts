@@ -20,7 +20,7 @@ import {pointsOf, scormPackage} from './scorm.js';
 
 /** Settings that many pages need, beside the players. All others are folded away. */
 const common = [
-  ...['daily', 'board', 'size', 'rows', 'columns', 'line', 'heaps', 'misere', 'coins', 'teams', 'rotate'],
+  ...['daily', 'board', 'size', 'rows', 'columns', 'line', 'heaps', 'misere', 'pieces', 'teams', 'rotate'],
   ...['walls', 'obstacles', 'level', 'lang', 'autosave', 'hints'],
 ];
 

@@ -25,21 +25,21 @@ export class Results<T extends GameTypes> implements Running<T> {
     this.#resultDetails = resultDetails;
   }
 
-  over({view, settings: {beat}}: FinishedGame<T>, isNews: boolean): void {
+  over({view, settings: {targetScore}}: FinishedGame<T>, isNews: boolean): void {
     const outcome = outcomeOf(this.#host.definition, view, this.#resultDetails);
     if (!outcome) return;
     if (isNews) this.#host.storage.update(part, (stored) => counted(stored, outcome) as Json);
     const known = this.statistics(view);
     const {score} = outcome;
     const verdict =
-      score === undefined || beat === undefined
+      score === undefined || targetScore === undefined
         ? undefined
-        : beats(score, this.#resultDetails, beat)
+        : beats(score, this.#resultDetails, targetScore)
           ? 'beaten'
           : 'notBeaten';
     const summary = isNews && known.games > 1 ? summaryTemplate(summaryOf(view, known, outcome)) : undefined;
     this.#ended = {state: view.state, summary, verdict};
-    if (verdict) this.#host.feedback.say(view.words.say(verdict, {n: beat!}));
+    if (verdict) this.#host.feedback.say(view.words.say(verdict, {n: targetScore!}));
     this.#host.target.requestUpdate();
   }
 

@@ -103,7 +103,7 @@ function aboutYouTemplate(room: AnyRoom): unknown {
   const {seating, room: inside} = room.entered!;
   const {seat, seats} = inside;
   const own = seats[seat!]!;
-  const taken = seats.flatMap(({colour}, i) => (i === seat ? [] : [colour]));
+  const taken = seats.flatMap(({color}, i) => (i === seat ? [] : [color]));
   return html`<div class="lobby-row">
     <label class="lobby-field"
       >${words.say('yourName')}
@@ -114,13 +114,13 @@ function aboutYouTemplate(room: AnyRoom): unknown {
         @change=${(event: Event) => seating.sit({name: (event.target as HTMLInputElement).value})}
     /></label>
     <label class="lobby-field"
-      >${words.say('colour')}
-      <select @change=${(event: Event) => seating.sit({colour: (event.target as HTMLSelectElement).value})}>
-        ${own.colour === undefined ? html`<option selected>–</option>` : nothing}
-        ${seating.colours.map(
-          (colour) =>
-            html`<option value=${colour} ?selected=${colour === own.colour} ?disabled=${taken.includes(colour)}>
-              ${words.say(colour)}
+      >${words.say('color')}
+      <select @change=${(event: Event) => seating.sit({color: (event.target as HTMLSelectElement).value})}>
+        ${own.color === undefined ? html`<option selected>–</option>` : nothing}
+        ${seating.colors.map(
+          (color) =>
+            html`<option value=${color} ?selected=${color === own.color} ?disabled=${taken.includes(color)}>
+              ${words.say(color)}
             </option>`,
         )}
       </select></label

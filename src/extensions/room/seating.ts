@@ -12,7 +12,7 @@ import {storeName, storedName} from './name.js';
 const mostSeatRequests = 3;
 
 /** Colours of players, where the game has none of its own. */
-const usualColours = ['red', 'blue', 'green', 'yellow', 'purple', 'skyblue'];
+const usualColors = ['red', 'blue', 'green', 'yellow', 'purple', 'skyblue'];
 
 /** The players of this page, to whom a new name is passed on. */
 const seatings = new Set<{renamed(table: string, name: string): void}>();
@@ -41,36 +41,36 @@ export class Seating<T extends GameTypes> {
     const free = room.seats.findIndex((seat) => seat.free);
     if (!this.#hasJoined && room.seat === undefined && free >= 0 && this.#requests < mostSeatRequests) {
       this.#requests++;
-      room.sit(storedName(), this.#colourFor(free));
+      room.sit(storedName(), this.#colorFor(free));
       return false;
     }
-    this.#keepColour();
+    this.#keepColor();
     const joins = !this.#hasJoined;
     this.#hasJoined = true;
     return joins;
   }
 
   /** In the lobby, everyone has a colour of their own from the beginning; of two with the same, the second changes. */
-  #keepColour(): void {
+  #keepColor(): void {
     const {seat, seats, view} = this.#room;
     const own = seats[seat ?? -1];
     if (!own || view!.phase !== 'lobby' || view!.next) return;
-    if (own.colour !== undefined && !seats.slice(0, seat).some(({colour}) => colour === own.colour)) return;
-    const free = this.#colourFor(seat!);
-    if (free.colour !== undefined) this.#room.sit(own.name, free);
+    if (own.color !== undefined && !seats.slice(0, seat).some(({color}) => color === own.color)) return;
+    const free = this.#colorFor(seat!);
+    if (free.color !== undefined) this.#room.sit(own.name, free);
   }
 
   /** A colour for a new player: in the lobby the one of that seat, unless another player has it; later the seat's. */
-  #colourFor(seat: number): {readonly colour?: string} {
+  #colorFor(seat: number): {readonly color?: string} {
     const {seats, view} = this.#room;
     if (this.range[1] === 1) return {};
-    const nameOf = ({token, colour}: TokenModel): string => colour ?? usualColours[token % usualColours.length]!;
+    const nameOf = ({token, color}: TokenModel): string => color ?? usualColors[token % usualColors.length]!;
     const tokens = this.tokens(seats).map(nameOf);
     const taken = tokens.filter((_, i) => i !== seat && seats[i]!.kind !== 'open');
-    const plain = seats.map(({colour: _, ...other}, i): RoomSeat => (i === seat ? {...other, kind: 'person'} : other));
-    const usual = view!.phase === 'lobby' ? nameOf(this.tokens(plain)[seat]!) : seats[seat]!.colour;
-    const colour = [usual, ...this.colours].find((name) => name !== undefined && !taken.includes(name));
-    return {...(colour !== undefined && {colour})};
+    const plain = seats.map(({color: _, ...other}, i): RoomSeat => (i === seat ? {...other, kind: 'person'} : other));
+    const usual = view!.phase === 'lobby' ? nameOf(this.tokens(plain)[seat]!) : seats[seat]!.color;
+    const color = [usual, ...this.colors].find((name) => name !== undefined && !taken.includes(name));
+    return {...(color !== undefined && {color})};
   }
 
   /** The least and the greatest number of players. */
@@ -78,8 +78,8 @@ export class Seating<T extends GameTypes> {
     return this.#definition.rules.seats;
   }
 
-  get colours(): readonly string[] {
-    return this.#definition.players?.colours ?? usualColours;
+  get colors(): readonly string[] {
+    return this.#definition.players?.colors ?? usualColors;
   }
 
   /** The players' tokens, if the game began now. */
@@ -96,17 +96,17 @@ export class Seating<T extends GameTypes> {
     );
     return seats.map((seat) => {
       const at = players.indexOf(seat);
-      const own: TokenModel = {token: Math.max(at, 0), colour: seat.colour};
+      const own: TokenModel = {token: Math.max(at, 0), color: seat.color};
       if (at < 0 || isRefusal(state)) return own;
-      return definition.token?.(at, seat.colour, state) ?? own;
+      return definition.token?.(at, seat.color, state) ?? own;
     });
   }
 
   /** Changes name, seat or colour. */
-  sit(change: {name?: string; seat?: number; colour?: string}): void {
+  sit(change: {name?: string; seat?: number; color?: string}): void {
     const room = this.#room;
-    const {name, colour} = room.seats[room.seat ?? -1] ?? {name: storedName()};
-    const own = colour === undefined ? this.#colourFor(change.seat ?? room.seat!) : {colour};
+    const {name, color} = room.seats[room.seat ?? -1] ?? {name: storedName()};
+    const own = color === undefined ? this.#colorFor(change.seat ?? room.seat!) : {color};
     room.sit(change.name ?? name, {...own, ...change});
     if (change.name === undefined) return;
     storeName(change.name);
@@ -119,7 +119,7 @@ export class Seating<T extends GameTypes> {
     if (this.#table?.code !== table) return;
     const {seat, seats} = this.#room;
     const own = seats[seat ?? -1];
-    if (own && own.name !== name) this.#room.sit(name, {...(own.colour !== undefined && {colour: own.colour})});
+    if (own && own.name !== name) this.#room.sit(name, {...(own.color !== undefined && {color: own.color})});
   }
 
   end(): void {

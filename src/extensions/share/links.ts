@@ -21,7 +21,7 @@ export function linkOf(href: string): string {
 }
 
 /**
- * The address that challenges others to beat a score: options and seed of the game as attributes, and `beat`. Empty if the
+ * The address that challenges others to beat a score: options and seed of the game as attributes, and `target-score`. Empty if the
  * page takes no challenges, or if attributes can't tell which game this is.
  */
 export function challengeOf<T extends GameTypes>(
@@ -54,13 +54,13 @@ export function challengeOf<T extends GameTypes>(
   }
 
   const url = new URL(link);
-  for (const name of ['autosave', 'beat', 'seed']) url.searchParams.delete(name);
+  for (const name of ['autosave', 'target-score', 'seed']) url.searchParams.delete(name);
   for (const [name, parameter] of Object.entries(raw.attributes)) {
     url.searchParams.delete(parameter);
     if (name in texts) url.searchParams.set(parameter, texts[name]!);
   }
   if (!daily) url.searchParams.set('seed', seed!);
-  url.searchParams.set('beat', `${score}`);
+  url.searchParams.set('target-score', `${score}`);
   return url.href;
 }
 

@@ -11,7 +11,7 @@ type Tone = readonly [from: number, to: number, after: number, length: number, l
 const wood = (after: number, pitch = 420): Tone => [pitch, pitch * 0.6, after, 0.05, 0.5, 'triangle'];
 
 const tones: Readonly<Record<SoundName, readonly Tone[]>> = {
-  throw: [wood(0), wood(0.09, 360), wood(0.16, 480), wood(0.21, 400), wood(0.25, 440)],
+  roll: [wood(0), wood(0.09, 360), wood(0.16, 480), wood(0.21, 400), wood(0.25, 440)],
   step: [wood(0, 520)],
   snake: [
     [620, 130, 0, 0.5, 0.35, 'sine'],

@@ -107,7 +107,7 @@ export const wideLayout = css`
       gap: 1em;
       font-size: clamp(1em, 1.7cqi, 1.25em);
     }
-    .throw {
+    .roll {
       flex-basis: 100%;
       min-block-size: 5em;
     }
@@ -149,13 +149,13 @@ export const wideLayout = css`
 
 /** Three small lines of status beside a button, where two are too short. */
 const threeLines = css`
-  .throw + .status {
+  .roll + .status {
     flex-basis: 7rem;
     block-size: 3.9em;
     font-size: 0.875em;
     line-height: 1.3;
   }
-  .throw + .status > span {
+  .roll + .status > span {
     -webkit-line-clamp: 3;
   }
 `;
@@ -269,17 +269,17 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     gap: 6px;
   }
   /* beside the roll button, or below it in narrow elements */
-  .turn-row:has(> .throw) {
+  .turn-row:has(> .roll) {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     column-gap: 14px;
   }
-  .throw {
+  .roll {
     flex: 1 0 auto;
     font-size: 1.15em;
   }
-  .throw + .status {
+  .roll + .status {
     flex: 999 1 8rem;
   }
   .status {
@@ -339,7 +339,7 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
   }
   /* narrow enough for button and status to share a row */
   @media (height < 30rem) {
-    .throw + .status {
+    .roll + .status {
       flex-basis: 7rem;
     }
     @container (width < 40rem) {
@@ -373,12 +373,12 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
         .play {
           min-block-size: 12rem;
         }
-        .throw {
+        .roll {
           order: 1;
           flex-basis: 100%;
           min-block-size: 4em;
         }
-        .throw + .status {
+        .roll + .status {
           flex-basis: 100%;
           block-size: 2.8em;
           font-size: 1.1em;

@@ -21,15 +21,15 @@ export interface TokenModel {
   /** The index of the token, 0 to 5. */
   readonly token: number;
   /** Another colour than that of the token: one of {@link tokenNames}, or any CSS colour. */
-  readonly colour?: string | undefined;
+  readonly color?: string | undefined;
   /** Another drawing than the disc: an SVG template centred on the origin, with a radius of 30, in `currentColor`. */
   readonly shape?: unknown;
 }
 
 /** Attributes that apply a token's colour: a class, or the attribute `color`. */
-export function paint({token, colour}: TokenModel): {name: string; color: string | typeof nothing} {
-  const named = tokenNames.indexOf(colour as (typeof tokenNames)[number]);
-  return colour && named < 0 ? {name: '', color: colour} : {name: `t${named < 0 ? token % 6 : named}`, color: nothing};
+export function paint({token, color}: TokenModel): {name: string; color: string | typeof nothing} {
+  const named = tokenNames.indexOf(color as (typeof tokenNames)[number]);
+  return color && named < 0 ? {name: '', color} : {name: `t${named < 0 ? token % 6 : named}`, color: nothing};
 }
 
 /** The token centred on the origin with a radius of 30, for use in an SVG. */

@@ -6,8 +6,8 @@ import type {fourInARow} from './rules/game.js';
 
 /** Discs in the colours of the tokens; black stands for any other. */
 const discs = {red: '🔴', blue: '🔵', green: '🟢', yellow: '🟡', purple: '🟣'};
-const discOf = ({token, colour = Object.keys(discs)[token] ?? ''}: TokenModel): string =>
-  discs[colour as keyof typeof discs] ?? '⚫';
+const discOf = ({token, color = Object.keys(discs)[token] ?? ''}: TokenModel): string =>
+  discs[color as keyof typeof discs] ?? '⚫';
 
 export const resultDetails: ResultDetails<TypesOf<typeof fourInARow>> = {
   /** The board with its discs. */

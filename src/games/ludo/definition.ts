@@ -3,7 +3,7 @@ import {html, type TemplateResult} from 'lit';
 import {OnDemand} from '../../core/on-demand.js';
 import {toggle} from '../../frame/frame.js';
 import type {FrameParts, GameDefinition, GameView} from '../../frame/game-definition.js';
-import {throwTemplate} from '../../kit/die.js';
+import {rollTemplate} from '../../kit/die.js';
 import {oddsIcon} from '../../frame/templates/icons.js';
 import {tokenNames} from '../../frame/templates/token.js';
 import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
@@ -12,8 +12,8 @@ import {LudoUi} from './ludo-ui.js';
 import {levels} from './rules/choose.js';
 import {ludo as rules} from './rules/game.js';
 import {optionsFor} from './rules/options.js';
-import {colours, tracks} from './rules/tracks.js';
-import type {Colour} from './rules/index.js';
+import {colors, tracks} from './rules/tracks.js';
+import type {Color} from './rules/index.js';
 import {thinker} from './ludo-ui.js';
 import {boardTemplate} from './view/board.js';
 import type {LudoTypes} from './types.js';
@@ -27,13 +27,13 @@ export const ludo: GameDefinition<LudoTypes, LudoUi> = {
     english,
     inAllLanguages((lang) => import(`./words/${lang}.js`)),
   ),
-  players: {number: 2, levels, colours},
-  presets: {classic: {}, quick: {coins: 2}, blocks: {blocks: true}},
+  players: {number: 2, levels, colors},
+  presets: {classic: {}, quick: {pieces: 2}, blocks: {blocks: true}},
   optionsFor,
 
-  token: (seat, colour, state) => ({
-    token: tokenNames.indexOf(state.colours[seat]!),
-    colour: colours.includes(colour as Colour) ? undefined : colour,
+  token: (seat, color, state) => ({
+    token: tokenNames.indexOf(state.colors[seat]!),
+    color: colors.includes(color as Color) ? undefined : color,
   }),
 
   choose: (state, level) => thinker.use(({choose}) => choose(state, level)),
@@ -52,11 +52,11 @@ export const ludo: GameDefinition<LudoTypes, LudoUi> = {
 
   frame: (view, ui) => ({
     ratio: 1,
-    controls: throwTemplate({
+    controls: rollTemplate({
       dice: [],
-      label: view.words.say('throw'),
+      label: view.words.say('roll'),
       ready: view.mayAct && !view.state.pips,
-      onThrow: ui.onThrow,
+      onRoll: ui.onRoll,
     }),
     tools: [toggle(view.settings, 'odds', oddsIcon, view.words)],
     below: estimate(view, ui),
@@ -80,7 +80,7 @@ function playerDetails(
 ): ReturnType<Required<FrameParts>['player']> {
   const place = state.places[seat];
   const {home} = tracks[state.options.track];
-  const own = state.coins[seat]!;
+  const own = state.pieces[seat]!;
   const score = state.away[seat]
     ? '–'
     : place

@@ -30,10 +30,10 @@ type Switch = 'on' | 'off' | boolean | undefined;
  * @csspart ground - The area between the squares.
  * @csspart yard - A player's yard; its colour is its `color`.
  * @csspart star - The sign of a safe square.
- * @csspart coin - A piece; with `may`, one that may be chosen now.
+ * @csspart piece - A piece; with `may`, one that may be chosen now.
  * @csspart choice - A piece of the player to act; with `may`, one that may be chosen now.
  * @csspart aim - The preview of a move: the path of a piece and where it would end.
- * @csspart throw - The button that rolls the die.
+ * @csspart roll - The button that rolls the die.
  * @csspart die - The die, beside the yard of the player to act.
  * @csspart dice - The counts of all rolls, and the seed.
  *
@@ -100,7 +100,7 @@ export class LudoGame extends GameElement<LudoTypes> {
   @option({type: Boolean, attribute: 'play-on'}) playOn = false;
 
   /** Pieces per player, 1 to 4. Default 4; fewer make a quick game. */
-  @option() coins?: number | string | undefined;
+  @option() pieces?: number | string | undefined;
 
   /** Vacant seats at the start, counted from the last: 0 to 2. Players may join later. Default 0. */
   @option() open?: number | string | undefined;

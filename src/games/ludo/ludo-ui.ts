@@ -11,7 +11,7 @@ import {legalMoves} from './rules/game.js';
 import type {Chances, LudoMove, LudoState} from './rules/index.js';
 import type {LudoTypes} from './types.js';
 import {showMove} from './view/choreography.js';
-import {coinLabel, refusal, turnSentence} from './wording.js';
+import {pieceLabel, refusal, turnSentence} from './wording.js';
 
 /** Automatic players, hints and odds, loaded on demand. */
 export const thinker = new OnDemand(() => import('./thinking.js'));
@@ -64,8 +64,8 @@ export class LudoUi implements GameUi<LudoTypes> {
     return this.#legal.moves;
   }
 
-  choiceOf(seat: number, coin: number): LudoMove | undefined {
-    return this.choices.find((move) => move.seat === seat && move.coin === coin);
+  choiceOf(seat: number, piece: number): LudoMove | undefined {
+    return this.choices.find((move) => move.seat === seat && move.piece === piece);
   }
 
   /** The only legal move, or the first of several equal ones with pieces on the same square. */
@@ -99,7 +99,7 @@ export class LudoUi implements GameUi<LudoTypes> {
   }
 
   focusTarget(): HTMLElement | null {
-    return this.#context.root.querySelector('.coin[tabindex="0"], .throw:not([inert] *), .card');
+    return this.#context.root.querySelector('.piece[tabindex="0"], .roll:not([inert] *), .card');
   }
 
   // effects
@@ -147,26 +147,26 @@ export class LudoUi implements GameUi<LudoTypes> {
 
   // input
 
-  onThrow = (): void => {
+  onRoll = (): void => {
     const {mayAct, state} = this.#context.view;
-    if (mayAct && !state.pips) this.act('throw');
-    else this.#refuseRoll('.throw');
+    if (mayAct && !state.pips) this.act('roll');
+    else this.#refuseRoll('.roll');
   };
 
   #onClick = (event: MouseEvent): void => {
     const finger = this.#finger && event.detail > 0;
     this.#finger = false;
     const at = event.composedPath()[0] as Element;
-    const coin = at.closest?.('.coin');
+    const piece = at.closest?.('.piece');
     // a click by keyboard or screen reader must not skip the animation
-    if (coin && !event.detail) event.preventDefault();
-    if (at.closest?.('.ready .yard')) return this.onThrow();
+    if (piece && !event.detail) event.preventDefault();
+    if (at.closest?.('.ready .yard')) return this.onRoll();
     const near = finger && at.closest?.('.board') ? this.#nearest(event) : undefined;
     const choice = this.choices.find(({move}) => move === (moveOf(at) ?? near));
     if (choice) return this.#choose(choice, finger);
     this.#pick(undefined);
-    if (coin && this.#context.view.mayAct) this.#refuse(coin);
-    else if (coin ?? at.closest?.('.turn .yard')) this.#refuseRoll('.place .die > *');
+    if (piece && this.#context.view.mayAct) this.#refuse(piece);
+    else if (piece ?? at.closest?.('.turn .yard')) this.#refuseRoll('.place .die > *');
   };
 
   /** Announces whose turn it is, and what to do. */
@@ -177,26 +177,26 @@ export class LudoUi implements GameUi<LudoTypes> {
   }
 
   /** Shows a preview on the first touch and makes the move on the second one. Any other press makes it. */
-  #choose({move, from, seat, coin}: LudoMove, finger: boolean): void {
+  #choose({move, from, seat, piece}: LudoMove, finger: boolean): void {
     const {view} = this.#context;
     const aim = this.choices.find((choice) => choice.move === this.aim);
     if (!finger || aim?.from === from) return this.act(move);
     this.#pick(move);
-    this.#context.say(coinLabel(view, seat, coin, this.choiceOf(seat, coin)));
+    this.#context.say(pieceLabel(view, seat, piece, this.choiceOf(seat, piece)));
   }
 
-  #refuse(piece: Element): void {
-    const [seat, coin] = piece.getAttribute('data-coin')!.split(' ').map(Number);
+  #refuse(pressed: Element): void {
+    const [seat, piece] = pressed.getAttribute('data-piece')!.split(' ').map(Number);
     const {view} = this.#context;
     // until the next rendering, this may be a piece of the previous game
-    if (seat! in view.state.coins) this.#context.refuse(refusal(view, seat!, coin!), piece);
+    if (seat! in view.state.pieces) this.#context.refuse(refusal(view, seat!, piece!), pressed);
   }
 
   /** The move of the piece nearest to a touch. Pieces on a phone are smaller than a finger. */
   #nearest({clientX, clientY}: MouseEvent): string | undefined {
     let nearest: Element | undefined;
     let least = touchRadius;
-    for (const target of this.#context.root.querySelectorAll('.coin[data-move] .lamp, .aimed circle')) {
+    for (const target of this.#context.root.querySelectorAll('.piece[data-move] .lamp, .aimed circle')) {
       const {left, top, width, height} = target.getBoundingClientRect();
       const distance = Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
       if (distance >= least) continue;
@@ -231,7 +231,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     if (event.altKey || event.ctrlKey || event.metaKey) return false;
     const moves = this.#moves;
     const at = moves.indexOf(moveOf(event) ?? '');
-    const numbered = `c${Number(key) - 1}`;
+    const numbered = `p${Number(key) - 1}`;
     if (moves.includes(numbered)) this.act(numbered);
     else if (at < 0) return false;
     else if (/^(Enter| )$/.test(key)) {
@@ -241,7 +241,7 @@ export class LudoUi implements GameUi<LudoTypes> {
       const to = step ? at + step : key === 'Home' ? 0 : key === 'End' ? -1 : undefined;
       if (to === undefined) return false;
       const move = moves.at(to % moves.length)!;
-      this.#context.root.querySelector<HTMLElement>(`.coin[data-move=${move}]`)?.focus();
+      this.#context.root.querySelector<HTMLElement>(`.piece[data-move=${move}]`)?.focus();
     }
     return true;
   }
@@ -255,11 +255,11 @@ export class LudoUi implements GameUi<LudoTypes> {
     if (!moves.includes(this.#picked!)) this.#picked = undefined;
     const focused = this.#focused;
     // move the focus from the die only if a choice has just appeared
-    const leaves = this.cursor || !moves.length ? '.coin' : '.coin, .throw:focus-visible';
+    const leaves = this.cursor || !moves.length ? '.piece' : '.piece, .roll:focus-visible';
     this.#leaving = focused?.matches(leaves) ? focused : undefined;
     if (!moves.includes(this.cursor!)) this.cursor = moves[0];
     const {odds} = this.#context.element;
-    this.odds.watch(odds && !state.over ? state : undefined, this.odds.found.chances?.length === state.colours.length);
+    this.odds.watch(odds && !state.over ? state : undefined, this.odds.found.chances?.length === state.colors.length);
   }
 
   /** Moves the keyboard focus from the roll button to the pieces, and back. */

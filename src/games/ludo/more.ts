@@ -9,18 +9,18 @@ import type {LudoTypes} from './types.js';
 export function extra(view: GameView<LudoTypes>, ui: LudoUi, {tokenTemplate}: MoreParts): TemplateResult {
   const {words, state, seats, names, tokens, seed, outOfTurnMoves: moves} = view;
   const button = (kind: 'join' | 'leave', seat: number): TemplateResult | undefined => {
-    const move = `${kind} ${state.colours[seat]}`;
+    const move = `${kind} ${state.colors[seat]}`;
     return moves.includes(move)
       ? html`<button part="button" @click=${() => ui.actOutOfTurn(move)}>
           ${words.say(kind, {player: names[seat]})}
         </button>`
       : undefined;
   };
-  const row = (thrown: readonly number[], seat: number): TemplateResult => {
+  const row = (rolled: readonly number[], seat: number): TemplateResult => {
     const leave = button('leave', seat);
     return html`<tr>
       <th scope="row"><span>${tokenTemplate(tokens[seat]!)}${names[seat]}</span></th>
-      ${[...thrown, thrown.reduce((a, b) => a + b)].map((n) => html`<td>${words.number(n)}</td>`)}
+      ${[...rolled, rolled.reduce((a, b) => a + b)].map((n) => html`<td>${words.number(n)}</td>`)}
       ${leave ? html`<td>${leave}</td>` : nothing}
     </tr>`;
   };
@@ -29,7 +29,7 @@ export function extra(view: GameView<LudoTypes>, ui: LudoUi, {tokenTemplate}: Mo
       <summary>${words.say('dice')}</summary>
       <table>
         <caption>
-          ${words.say('thrownBy')}
+          ${words.say('rolledBy')}
         </caption>
         <thead>
           <tr>
@@ -39,7 +39,7 @@ export function extra(view: GameView<LudoTypes>, ui: LudoUi, {tokenTemplate}: Mo
           </tr>
         </thead>
         <tbody>
-          ${state.thrown.map(row)}
+          ${state.rolled.map(row)}
         </tbody>
       </table>
       <p>${seed === undefined ? words.say('noSeed') : words.say('seed', {seed})}</p>

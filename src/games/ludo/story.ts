@@ -15,7 +15,7 @@ export function storyOf({words, history, result, options, names, seats, you}: Ga
     if (!played.ok) break;
     ({state} = played);
     for (const effect of played.effects) {
-      if (effect.type === 'thrown' && effect.seat === winner) rolls.push(effect.pips);
+      if (effect.type === 'rolled' && effect.seat === winner) rolls.push(effect.pips);
       if (effect.type === 'captured' && effect.by === winner) hits++;
     }
   }

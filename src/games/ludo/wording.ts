@@ -20,8 +20,8 @@ function place({words, state}: View, position: number, way: 'on' | 'to'): string
 /** The outcome of a move: "to square 17, safe, captures Ben". */
 function outcome(view: View, {seat, from, to, captures}: LudoMove): string {
   const {words, state, names} = view;
-  const {colours, options} = state;
-  const square = ringSquare(colours[seat]!, to, options.track);
+  const {colors, options} = state;
+  const square = ringSquare(colors[seat]!, to, options.track);
   return words.row([
     from ? place(view, to, 'to') : words.say('out'),
     ...(options.safe && square && safeSquares.includes(square) ? [words.say('safe')] : []),
@@ -29,11 +29,11 @@ function outcome(view: View, {seat, from, to, captures}: LudoMove): string {
   ]);
 }
 
-/** "Ada’s coin 2, on square 12: to square 17, captures Ben". */
-export function coinLabel(view: View, seat: number, coin: number, move: LudoMove | undefined): string {
+/** "Ada’s piece 2, on square 12: to square 17, captures Ben". */
+export function pieceLabel(view: View, seat: number, piece: number, move: LudoMove | undefined): string {
   const {words, state, names} = view;
-  const name = words.say('coin', {player: names[seat], coin: coin + 1});
-  const where = words.row([name, place(view, state.coins[seat]![coin]!, 'on')]);
+  const name = words.say('piece', {player: names[seat], piece: piece + 1});
+  const where = words.row([name, place(view, state.pieces[seat]![piece]!, 'on')]);
   return move ? `${where}: ${outcome(view, move)}` : where;
 }
 
@@ -45,9 +45,9 @@ export function sentence(effect: LudoEffect, view: View, spoken?: boolean): stri
     return type === 'stepped' ? `${names[seat]} +${words.number(effect.via.length)}` : statusOf(effect, view);
   }
   if (type === 'passed' || type === 'homed') return '';
-  const {coin = 0, pips, place: n, to} = effect as {coin?: number; pips?: number; place?: number; to?: number};
+  const {piece = 0, pips, place: n, to} = effect as {piece?: number; pips?: number; place?: number; to?: number};
   return tell(type === 'won' && n !== 1 ? 'placed' : type, seat, {
-    coin: coin + 1,
+    piece: piece + 1,
     pips,
     n,
     to: to && place(view, to, 'to'),
@@ -57,10 +57,10 @@ export function sentence(effect: LudoEffect, view: View, spoken?: boolean): stri
 /** @param spoken adds the moves of a person, for screen readers */
 export function turnSentence(seat: number, view: View, spoken?: boolean): string {
   const {words, state, seats, tell} = view;
-  const turn = tell(state.pips ? 'toChoose' : 'toThrow', seat);
+  const turn = tell(state.pips ? 'toChoose' : 'toRoll', seat);
   if (!spoken || seats[seat]!.kind !== 'person') return turn;
   const choices = legalMoves(state).map((move) =>
-    words.sentence(`${words.number(move.coin + 1)}: ${outcome(view, move)}`),
+    words.sentence(`${words.number(move.piece + 1)}: ${outcome(view, move)}`),
   );
   return words.text([turn, ...choices]);
 }
@@ -88,16 +88,16 @@ export function status(view: View, ui: StatusUi): string {
   const {words, step, showing, turn, tell} = view;
   const effects = step?.effects ?? [];
   const ofMover = (key: string): string => tell(key, step?.seat ?? 0, {pips: ui.pipsOf(view)});
-  if (showing && effects[0]?.type === 'thrown' && ui.settled !== step) return ofMover('throwing');
+  if (showing && effects[0]?.type === 'rolled' && ui.settled !== step) return ofMover('rolling');
   const sentences = [...new Set(effects.map((effect) => statusOf(effect, view)))].filter(Boolean);
-  if (showing) return words.text(sentences.length ? sentences : [ofMover('thrown')]);
+  if (showing) return words.text(sentences.length ? sentences : [ofMover('rolled')]);
   const again = effects.some(({type}) => type === 'again');
   return words.text([...sentences, turn === undefined || again || ui.due ? '' : turnSentence(turn, view)]);
 }
 
 /** The reason that a pressed piece cannot move. */
-export function refusal({words, state}: View, seat: number, coin: number): string {
-  const {pips, coins, options} = state;
-  const needsSix = pips < 6 && options.sixEnters && coins[seat]![coin] === 0;
+export function refusal({words, state}: View, seat: number, piece: number): string {
+  const {pips, pieces, options} = state;
+  const needsSix = pips < 6 && options.sixEnters && pieces[seat]![piece] === 0;
   return words.say(!pips ? 'rollFirst' : needsSix ? 'needsSix' : 'cantMove');
 }

@@ -4,13 +4,13 @@ import {found} from '../../core/search.js';
 import {toggle} from '../../frame/frame.js';
 import {OnDemand} from '../../core/on-demand.js';
 import type {FrameParts, GameDefinition, GameView} from '../../frame/game-definition.js';
-import {throwTemplate} from '../../kit/die.js';
+import {rollTemplate} from '../../kit/die.js';
 import {heatIcon, oddsIcon, routeIcon} from '../../frame/templates/icons.js';
 import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
 import english from './words/en.js';
 import {homeOf} from './rules/board.js';
 import {snakesAndLadders as rules} from './rules/game.js';
-import {fewestThrows} from './rules/paths.js';
+import {fewestRolls} from './rules/paths.js';
 import {visibleState, showsRoute, SnlUi} from './snl-ui.js';
 import type {SnlTypes} from './types.js';
 import {boardTemplate, type BoardModel} from './view/board.js';
@@ -43,11 +43,10 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
     return board.name === 'random' ? {...state, rules: {...own}, board: {...board, snakes: [], ladders: []}} : state;
   },
 
-  choose: () => found('throw'),
+  choose: () => found('roll'),
 
   /** The fewest rolls from the square of the player to roll. */
-  hint: ({board, rules: own, positions, seat}) =>
-    found({move: 'throw', path: fewestThrows(board, own, positions[seat])}),
+  hint: ({board, rules: own, positions, seat}) => found({move: 'roll', path: fewestRolls(board, own, positions[seat])}),
 
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
 
@@ -78,12 +77,12 @@ export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
     const error = settings.odds && ui.odds.found.error;
     return {
       ratio: ratioOf(view),
-      controls: throwTemplate({
+      controls: rollTemplate({
         dice: diceOf(view),
-        label: words.say(ui.goOn ? 'resume' : 'throw'),
-        otherLabel: settings.step ? words.say(ui.goOn ? 'throw' : 'resume') : undefined,
+        label: words.say(ui.goOn ? 'resume' : 'roll'),
+        otherLabel: settings.step ? words.say(ui.goOn ? 'roll' : 'resume') : undefined,
         ready: view.mayAct || ui.goOn !== undefined,
-        onThrow: ui.press,
+        onRoll: ui.press,
       }),
       tools: [
         toggle(settings, 'path', routeIcon, words),
@@ -112,12 +111,12 @@ function ratioOf({state}: View): number {
 
 /** The winner's number of rolls, until the story of the game is loaded. */
 const rollsOf = ({words, history, result}: View): string =>
-  words.say('inThrows', {n: history.filter(({seat}) => seat === result?.winners[0]).length});
+  words.say('inRolls', {n: history.filter(({seat}) => seat === result?.winners[0]).length});
 
 /** The faces that the dice show. */
 function diceOf({step, log, state}: View): readonly number[] {
-  const thrown = step?.effects.find((effect) => effect.type === 'thrown');
-  if (thrown) return thrown.dice;
+  const rolled = step?.effects.find((effect) => effect.type === 'rolled');
+  if (rolled) return rolled.dice;
   const last = log.at(-1);
   return last ? last.move.split('+').map(Number) : Array<number>(state.rules.dice).fill(6);
 }
@@ -132,10 +131,10 @@ function status(view: View, ui: SnlUi): string | undefined {
   const {showing, step, turn, words, tell} = view;
   if (ui.goOn) return words.say('goOn');
   if (!step) return undefined;
-  if (!ui.settled) return tell('throwing', step.seat);
+  if (!ui.settled) return tell('rolling', step.seat);
   const {jump} = ui;
   const effects = step.effects.filter((effect) =>
-    jump ? effect === jump : showing ? /^(thrown|stayed|forfeited)$/.test(effect.type) : effect.type !== 'stepped',
+    jump ? effect === jump : showing ? /^(rolled|stayed|forfeited)$/.test(effect.type) : effect.type !== 'stepped',
   );
   return words.text([
     ...effects.map((effect) => sentence(effect, view)),

@@ -15,8 +15,8 @@ export const resultDetails: ResultDetails<SnlTypes> = {
   drawing({log, result}) {
     const winner = result?.winners[0];
     const marks = log.flatMap(({effects}) => {
-      const thrown = effects.some((effect) => effect.type === 'thrown' && effect.seat === winner);
-      if (!thrown) return [];
+      const rolled = effects.some((effect) => effect.type === 'rolled' && effect.seat === winner);
+      if (!rolled) return [];
       const own = effects.filter((effect) => effect.seat === winner).map(({type}) => type);
       return own.includes('won') ? '🏁' : own.includes('climbed') ? '🪜' : own.includes('slid') ? '🐍' : '⚪';
     });

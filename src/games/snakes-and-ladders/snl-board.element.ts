@@ -34,7 +34,7 @@ import {figuresStyles} from './view/figures.styles.js';
  * @csspart heat - The tints of often visited squares.
  * @csspart pebble - A player's piece.
  * @csspart square - The focusable area of a square; transparent.
- * @csspart throw - The roll button.
+ * @csspart roll - The roll button.
  * @csspart die - A die on that button.
  * @csspart figures - The figures of the position.
  *

@@ -79,7 +79,7 @@ export class SnlUi implements GameUi<SnlTypes> {
   }
 
   focusTarget(): HTMLElement | null {
-    return this.#context.root.querySelector('.throw');
+    return this.#context.root.querySelector('.roll');
   }
 
   // effects
@@ -124,7 +124,7 @@ export class SnlUi implements GameUi<SnlTypes> {
   press = (event?: Event): void => {
     const {view} = this.#context;
     if (this.goOn) this.onBoardPress(event);
-    else if (view.mayAct) void this.#context.act('throw');
+    else if (view.mayAct) void this.#context.act('roll');
     // announces whose turn it is
     else if (!view.showing && view.turn !== undefined)
       this.#context.refuse(turnSentence(view.turn, view), this.focusTarget());

@@ -11,7 +11,7 @@ export function storyOf({words, history, log, result}: GameView<SnlTypes>): stri
   const climbs = own.flatMap((effect) => (effect.type === 'climbed' ? effect.to - effect.from : []));
   const hits = own.filter(({type}) => type === 'captured').length;
   return [
-    words.say('inThrows', {n: rolls.length}),
+    words.say('inRolls', {n: rolls.length}),
     words.say('luck', {mean: words.number(mean, {maximumFractionDigits: 1})}),
     climbs.length > 0 && words.say('longest', {n: Math.max(...climbs)}),
     hits > 0 && words.say('hits', {n: hits}),

@@ -14,7 +14,7 @@ export function sentence(effect: SnlEffect, {words, tell}: View): string {
     return value === 0 ? words.say('offBoard') : typeof value === 'number' ? value : '';
   };
   const values = {
-    pips: effect.type === 'thrown' ? effect.dice.map((pips) => words.number(pips)).join(' + ') : '',
+    pips: effect.type === 'rolled' ? effect.dice.map((pips) => words.number(pips)).join(' + ') : '',
     from: square('from'),
     to: square('to'),
     at: square('at'),
@@ -23,7 +23,7 @@ export function sentence(effect: SnlEffect, {words, tell}: View): string {
 }
 
 export function turnSentence(seat: number, {tell}: View): string {
-  return tell('toThrow', seat);
+  return tell('toRoll', seat);
 }
 
 /** Labels the squares of a board: "17, ladder to 38, Ada". */

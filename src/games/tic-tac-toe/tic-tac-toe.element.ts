@@ -77,7 +77,7 @@ const Base = gameClass({
     medium: (state, draw) => thinker.use(({playerOf}) => playerOf('medium')(state, draw)),
     hard: (state, draw) => thinker.use(({playerOf}) => playerOf('hard')(state, draw)),
   },
-  token: (seat, colour) => ({token: seat, colour, shape: shapes[seat]}),
+  token: (seat, color) => ({token: seat, color, shape: shapes[seat]}),
   styles: css`
     .mark,
     .strike path {

@@ -49,7 +49,7 @@ function greet(state: RoomState, key: string | undefined, at: number): Decision 
   return here && late === 0 ? undefined : {type: 'back', seat, at};
 }
 
-function sit(state: RoomState, {seat, name, colour, hash}: Request<'sit'>, key: string, at: number): Decision {
+function sit(state: RoomState, {seat, name, color, hash}: Request<'sit'>, key: string, at: number): Decision {
   const own = state.seatOf(key);
   if (own !== undefined && (seat ?? own) !== own && !state.isLobby)
     return refuse('playing', 'Seats are changed in the lobby.');
@@ -60,8 +60,8 @@ function sit(state: RoomState, {seat, name, colour, hash}: Request<'sit'>, key: 
   if (wanted < 0) return refuse('full', 'All seats are taken.');
   if (!taken) return refuse('bad-seat', `Invalid seat: ${wanted}. Expected 0 to ${state.seats.length - 1}.`);
   if (wanted !== own && !free(taken)) return refuse('taken', `Seat ${wanted} is taken.`);
-  if (wanted === own && taken.name === name && taken.colour === colour) return undefined;
-  return {type: 'sit', seat: wanted, key, name, ...(colour !== undefined && {colour}), hash, at};
+  if (wanted === own && taken.name === name && taken.color === color) return undefined;
+  return {type: 'sit', seat: wanted, key, name, ...(color !== undefined && {color}), hash, at};
 }
 
 function computer(state: RoomState, {seat, on, level}: Request<'computer'>, own: number, at: number): Decision {

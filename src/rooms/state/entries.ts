@@ -25,7 +25,7 @@ export type Entry = {
       readonly seat: number;
       readonly key: string;
       readonly name: string;
-      readonly colour?: string;
+      readonly color?: string;
       readonly hash: string;
     }
   | {readonly type: 'leave'; readonly seat: number}

@@ -20,7 +20,7 @@ export type ClientMessage =
       readonly type: 'sit';
       readonly seat?: number;
       readonly name: string;
-      readonly colour?: string;
+      readonly color?: string;
       /** The hash of the page's nonce for the next game. */
       readonly hash: string;
     }
@@ -29,7 +29,7 @@ export type ClientMessage =
   | {readonly type: 'computer'; readonly seat: number; readonly on: boolean; readonly level?: string}
   /** Starts the game. Only from the host. */
   | {readonly type: 'start'}
-  /** An unsettled move: `throw`, not `5`. `game` and `number` count from 1. */
+  /** An unsettled move: `roll`, not `5`. `game` and `number` count from 1. */
   | {readonly type: 'move'; readonly game: number; readonly number: number; readonly move: string}
   /** Asks for a rematch. `hash`: of the page's nonce for it. */
   | {readonly type: 'again'; readonly hash: string}
@@ -46,7 +46,7 @@ export type Picture = (typeof pictures)[number];
 export interface RoomSeat {
   readonly kind: 'open' | 'person' | 'computer';
   readonly name: string;
-  readonly colour?: string;
+  readonly color?: string;
   readonly level?: string;
   /** Whether the player is present. After a while the computer plays for absent players. */
   readonly here: boolean;
@@ -153,13 +153,13 @@ export function readClientMessage(value: unknown): ClientMessage | Refusal {
       return isToken(token) ? {type, token} : bad('token', null, '32 hexadecimal digits');
     }
     case 'sit': {
-      const {seat, colour, hash} = message;
+      const {seat, color, hash} = message;
       const name = cleanName(message['name']);
       if (name === undefined) return bad('name', message['name'], 'a text');
       if (!isHash(hash)) return bad('hash', hash, '64 hexadecimal digits');
       if (seat !== undefined && !isWhole(seat, 0, 99)) return bad('seat', seat, 'a whole number');
-      if (colour !== undefined && !isColour(colour)) return bad('colour', colour, 'the name of a colour, or #rrggbb');
-      return {type, name, hash, ...(seat !== undefined && {seat}), ...(colour !== undefined && {colour})};
+      if (color !== undefined && !isColor(color)) return bad('color', color, 'the name of a colour, or #rrggbb');
+      return {type, name, hash, ...(seat !== undefined && {seat}), ...(color !== undefined && {color})};
     }
     case 'computer': {
       const {seat, on, level} = message;
@@ -202,7 +202,7 @@ function isLevel(value: unknown): value is string {
   return isText(value, 20) && /^[a-z-]+$/.test(value);
 }
 
-function isColour(value: unknown): value is string {
+function isColor(value: unknown): value is string {
   return isText(value, 20) && /^(?:#[\da-f]{6}|[a-z]+)$/i.test(value);
 }
 

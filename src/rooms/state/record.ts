@@ -15,11 +15,11 @@ export function recordOf(room: RoomView, moves: readonly RecordedMove[]): RoomRe
 }
 
 /** The seat of a record. */
-export function recordedSeat({kind, name, colour, level}: Pick<RoomSeat, 'kind' | 'name' | 'colour' | 'level'>): Seat {
+export function recordedSeat({kind, name, color, level}: Pick<RoomSeat, 'kind' | 'name' | 'color' | 'level'>): Seat {
   return {
     name,
     kind: kind === 'computer' ? 'auto' : 'person',
-    ...(colour !== undefined && {colour}),
+    ...(color !== undefined && {color}),
     ...(level !== undefined && {level}),
   };
 }

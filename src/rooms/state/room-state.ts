@@ -32,7 +32,7 @@ export interface SeatState {
   /** The hash of the person's token; empty for a seat that is free or was left. */
   key: string;
   name: string;
-  colour?: string;
+  color?: string;
   level?: string;
   /** The hash of the person's nonce for the next game; empty for none. */
   hash: string;
@@ -224,12 +224,12 @@ export class RoomState {
     return seat;
   }
 
-  #sit({seat, key, name, colour, hash}: Entry & {type: 'sit'}): void {
+  #sit({seat, key, name, color, hash}: Entry & {type: 'sit'}): void {
     const before = this.seatOf(key);
     if (before !== undefined && before !== seat) this.seats[before] = free();
     const again = before === seat && this.#seat(seat).again;
     this.seats[seat] = {...free(), kind: 'person', key, name, hash, here: true, again};
-    if (colour !== undefined) this.seats[seat].colour = colour;
+    if (color !== undefined) this.seats[seat].color = color;
   }
 
   /** Whether people may still change seats. */
@@ -333,7 +333,7 @@ export function firstCommit(code: string, salt: string, secretOf: SecretOf): str
   return hashOf(secretOf(`${code} ${salt}`, 1));
 }
 
-function seatView({kind, key, name, colour, level, here, again}: SeatState): RoomSeat {
+function seatView({kind, key, name, color, level, here, again}: SeatState): RoomSeat {
   const free = kind !== 'computer' && key === '';
-  return {kind, name, ...(colour !== undefined && {colour}), ...(level !== undefined && {level}), here, free, again};
+  return {kind, name, ...(color !== undefined && {color}), ...(level !== undefined && {level}), here, free, again};
 }

@@ -68,7 +68,7 @@ export const kinds: readonly Kind[] = [
   {tag: 'four-in-a-row', settings: {columns: 4, rows: 4}, switches: {}, weight: 2},
   {
     tag: 'ludo-game',
-    settings: {coins: 1},
+    settings: {pieces: 1},
     switches: {
       ...off('attempts', 'blocks', 'auto-move', 'play-on'),
       ...on('safe', 'capture', 'six-enters', 'six-again', 'capture-again', 'home-again', 'three-sixes'),

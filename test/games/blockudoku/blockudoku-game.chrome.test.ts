@@ -235,7 +235,7 @@ describe('BlockuDoku on any page', () => {
     });
   }
 
-  it('tells tiles, ghost and hollows apart in forced colours', async () => {
+  it('tells tiles, ghost and hollows apart in forced colors', async () => {
     await emulateFeatures({'forced-colors': 'active'});
     const game = await blockudokuGame({board: corner, hand: 'I1 T4 O4'});
     const face = (i: number): string => getComputedStyle(all(game, '.tiles .face')[i]!).fill;

@@ -4,7 +4,7 @@ import {
   all,
   answerNext,
   codeOf,
-  coin,
+  piece,
   course,
   dieButton,
   find,
@@ -23,7 +23,7 @@ import {
 } from './harness.js';
 
 describe('events', () => {
-  it('let the page veto a coin, and throw the die itself', async () => {
+  it('let the page veto a piece, and roll the die itself', async () => {
     const game = await ludoGame();
     const owed = new Owed();
     answerNext(game, (event) => event.respondWith(owed.promise));
@@ -33,20 +33,20 @@ describe('events', () => {
     owed.keep('6');
     await next(game, 'game-move');
     await shown(game);
-    expect(offered(game)).to.equal('c0 c1 c2 c3');
+    expect(offered(game)).to.equal('p0 p1 p2 p3');
     answerNext(game, (event) => event.preventDefault());
-    await press(game, coin(game, 0, 2));
+    await press(game, piece(game, 0, 2));
     expect(course(game)).to.equal('6');
-    await press(game, coin(game, 0, 2));
-    expect(course(game)).to.equal('6 c2');
+    await press(game, piece(game, 0, 2));
+    expect(course(game)).to.equal('6 p2');
   });
 });
 
 describe('back and forth', () => {
-  it('undo in the middle of a turn takes the throw back, and gives the same again', async () => {
+  it('undo in the middle of a turn takes the roll back, and gives the same again', async () => {
     const game = await ludoGame(quickGame.settings);
     await press(game, dieButton(game));
-    expect(offered(game)).to.equal('c0');
+    expect(offered(game)).to.equal('p0');
     await game.undo();
     await shown(game);
     expect(offered(game)).to.equal('');
@@ -61,7 +61,7 @@ describe('back and forth', () => {
 describe('saving', () => {
   it('goes on exactly where it was, in the middle of a turn too', async () => {
     const game = await ludoGame(quickGame.settings);
-    for (let i = 0; i < 3; i++) await press(game, ready(game) ? dieButton(game) : coin(game, 0, 0));
+    for (let i = 0; i < 3; i++) await press(game, ready(game) ? dieButton(game) : piece(game, 0, 0));
     expect(game.state.pips).to.equal(3);
     const saved = JSON.parse(JSON.stringify(game.save())) as ReturnType<LudoGame['save']>;
     expect(saved.seed).to.equal('3534');
@@ -70,10 +70,10 @@ describe('saving', () => {
     await shown(other);
     expect(other.state).to.deep.equal(game.state);
     game.remove();
-    expect(offered(other)).to.equal('c0');
+    expect(offered(other)).to.equal('p0');
     expect(text(other, '.status')).to.equal('Ada chooses a piece.');
-    await press(other, coin(other, 0, 0));
-    expect(other.state.coins[0]).to.deep.equal([4]);
+    await press(other, piece(other, 0, 0));
+    expect(other.state.pieces[0]).to.deep.equal([4]);
   });
 
   it('fits into a short code', async () => {
@@ -91,11 +91,11 @@ describe('saving', () => {
     localStorage.clear();
     const settings = {autosave: 'mid-turn', players: 'Ada, Ben, Cyd', open: 1};
     const game = await ludoGame(settings);
-    await playAll(game, ['join blue', '6', 'c2', '4']);
+    await playAll(game, ['join blue', '6', 'p2', '4']);
     game.remove();
     const other = await ludoGame(settings);
-    expect(course(other)).to.equal('join blue 6 c2 4');
-    expect(offered(other)).to.equal('c2');
+    expect(course(other)).to.equal('join blue 6 p2 4');
+    expect(offered(other)).to.equal('p2');
     expect(other.state.away).to.deep.equal([false, false, false]);
     localStorage.clear();
   });
@@ -106,7 +106,7 @@ describe('automatic players', () => {
     this.timeout(20_000);
     const game = await ludoGame({
       players: 'Ada:auto:random, Ben:auto, Cyd:auto:greedy, Dee:auto:strong',
-      coins: 1,
+      pieces: 1,
       seed: 'auto',
       autoplay: true,
     });
@@ -125,9 +125,9 @@ describe('automatic players', () => {
 describe('a hint', () => {
   it('is what the strong player would do, and its preview is drawn', async () => {
     const game = await ludoGame();
-    expect(await game.hint()).to.deep.equal({move: 'throw'});
+    expect(await game.hint()).to.deep.equal({move: 'roll'});
     await playAll(game, '6');
-    expect(await game.hint()).to.deep.equal({move: 'c0'});
+    expect(await game.hint()).to.deep.equal({move: 'p0'});
     await game.updateComplete;
     expect(all(game, '.aim')).to.have.length(1);
   });
@@ -146,14 +146,14 @@ describe('a move that the page does not allow', () => {
     const status = (): string => text(game, '[part=status]');
     const refused = 'That move isn’t allowed.';
     answerNext(game, (event) => event.preventDefault());
-    await press(game, find(game, '.throw'));
+    await press(game, find(game, '.roll'));
     expect(status()).to.equal(refused);
     expect(said(game)).to.equal(refused);
     await playAll(game, '6');
     expect(status()).not.to.contain(refused);
     const owed = new Owed();
     answerNext(game, (event) => event.respondWith(owed.promise));
-    const made = game.play('c0');
+    const made = game.play('p0');
     await game.updateComplete;
     expect(status()).to.equal('Waiting …');
     owed.keep(false);

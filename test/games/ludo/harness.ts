@@ -6,15 +6,15 @@ import {all, fromMarkup as anyFromMarkup, find, placed, shown} from '../../suppo
 export * from '../../support/harness.js';
 export {LudoGame};
 
-/** A whole quick game of two with a coin each: 34 moves of this seed, the first player wins. */
+/** A whole quick game of two with a piece each: 34 moves of this seed, the first player wins. */
 export const quickGame = {
   seed: '3534',
-  moves: '6 c0 3 c0 3 4 c0 3 6 c0 6 c0 5 c0 1 1 c0 1 6 c0 1 c0 5 6 c0 4 c0 1 6 c0 6 c0 2 c0'.split(' '),
-  settings: {coins: 1, seed: '3534'},
+  moves: '6 p0 3 p0 3 4 p0 3 6 p0 6 p0 5 p0 1 1 p0 1 6 p0 1 p0 5 6 p0 4 p0 1 6 p0 6 p0 2 p0'.split(' '),
+  settings: {pieces: 1, seed: '3534'},
 };
 
-/** Ada is green, Ben red: Ada's first coin stands three squares behind Ben's. */
-export const beforeCapture = '6 c0 6 c0 5 c0 6 c0 1 c0';
+/** Ada is green, Ben red: Ada's first piece stands three squares behind Ben's. */
+export const beforeCapture = '6 p0 6 p0 5 p0 6 p0 1 p0';
 
 /** A game in the page, shown once: Ada and Ben, next to each other, with nothing to wait for, unless said otherwise. */
 export const ludoGame = (settings: Partial<LudoGame> = {}, where?: ParentNode): Promise<LudoGame> =>
@@ -22,27 +22,27 @@ export const ludoGame = (settings: Partial<LudoGame> = {}, where?: ParentNode): 
 
 export const fromMarkup = (markup: string): Promise<LudoGame> => anyFromMarkup('ludo-game', markup);
 
-export const dieButton = (game: LudoGame): HTMLElement => find(game, '.throw');
-/** A coin on the board; seats and coins from 0. */
-export const coin = (game: LudoGame, seat: number, n: number): SVGElement =>
-  find<SVGElement>(game, `.coin[data-coin="${seat} ${n}"]`);
+export const dieButton = (game: LudoGame): HTMLElement => find(game, '.roll');
+/** A piece on the board; seats and pieces from 0. */
+export const piece = (game: LudoGame, seat: number, n: number): SVGElement =>
+  find<SVGElement>(game, `.piece[data-piece="${seat} ${n}"]`);
 /** The name of a piece, or of a button. */
 export const label = (element: Element): string =>
   element.getAttribute('aria-label') ?? element.querySelector('.visually-hidden')?.textContent ?? '';
 export const ready = (game: LudoGame): boolean => dieButton(game).getAttribute('aria-disabled') === 'false';
-/** Coins on the board that offer themselves, as moves. */
+/** Pieces on the board that offer themselves, as moves. */
 export const offered = (game: LudoGame): string =>
-  all(game, '.coin[data-move]')
+  all(game, '.piece[data-move]')
     .map((one) => one.getAttribute('data-move'))
     .join(' ');
 
-/** Where the middle of a coin is seen, in cells of the board: [0.5, 6.5] is the middle of the first square of the left arm. */
+/** Where the middle of a piece is seen, in cells of the board: [0.5, 6.5] is the middle of the first square of the left arm. */
 export function cellUnder(game: LudoGame, seat: number, n: number): [column: number, row: number] {
   const middle = (element: Element): [number, number, number] => {
     const {left, top, width, height} = element.getBoundingClientRect();
     return [left + width / 2, top + height / 2, width];
   };
-  const [x, y] = middle(coin(game, seat, n).querySelector('.token circle:not(.rim)')!);
+  const [x, y] = middle(piece(game, seat, n).querySelector('.token circle:not(.rim)')!);
   const [cx, cy, width] = middle(find(game, '.ground'));
   return [((x - cx) / width) * 15 + 7.5, ((y - cy) / width) * 15 + 7.5];
 }

@@ -2,7 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {fakePauses} from '../../support/pauses.js';
 import {contrast} from '../../support/contrast.js';
-import {all, animations, coin, find, ludoGame, playAll, quickGame, until} from './harness.js';
+import {all, animations, piece, find, ludoGame, playAll, quickGame, until} from './harness.js';
 
 const four = 'Ada:green, Ben:red, Cyd:blue, Dee:yellow';
 
@@ -11,12 +11,12 @@ for (const scheme of ['light', 'dark']) {
     const game = await ludoGame({players: four});
     game.style.colorScheme = scheme;
     for (const seat of [0, 1, 2, 3]) {
-      const piece = coin(game, seat, 0);
-      const sign = getComputedStyle(piece.querySelector('.token path')!);
+      const shown = piece(game, seat, 0);
+      const sign = getComputedStyle(shown.querySelector('.token path')!);
       expect(contrast(sign.fill, sign.color), 'sign').to.be.at.least(3);
       // light pieces have a dark edge, dark pieces a light collar
       const field = getComputedStyle(find(game, '.field')).fill;
-      const edges = [piece.querySelector('.collar')!, piece.querySelector('.rim')!];
+      const edges = [shown.querySelector('.collar')!, shown.querySelector('.rim')!];
       const best = Math.max(...edges.map((edge) => contrast(getComputedStyle(edge).fill, field)));
       expect(best, `piece of seat ${seat} in its yard`).to.be.at.least(3);
     }
@@ -33,7 +33,7 @@ it('the die of a seat lies on none of its pieces', async () => {
     await until(() => game.turn === seat);
     const die = find(game, '.place .die').getBoundingClientRect();
     for (const n of [0, 1, 2, 3]) {
-      const {left, right, top, bottom} = coin(game, seat, n).querySelector('.lamp')!.getBoundingClientRect();
+      const {left, right, top, bottom} = piece(game, seat, n).querySelector('.lamp')!.getBoundingClientRect();
       // the cube stands out of its place, and swells
       const gap = die.width * 0.35;
       const apart =
@@ -63,8 +63,8 @@ it('the die never crosses the board', async () => {
 
 it('pieces at home are nearly as large as on the squares', async () => {
   const game = await ludoGame(quickGame.settings);
-  const width = (): number => coin(game, 0, 0).querySelector('.token circle')!.getBoundingClientRect().width;
-  await playAll(game, '6 c0');
+  const width = (): number => piece(game, 0, 0).querySelector('.token circle')!.getBoundingClientRect().width;
+  await playAll(game, '6 p0');
   const before = width();
   await playAll(game, quickGame.moves.slice(2));
   expect(width() / before).to.be.at.least(0.85);

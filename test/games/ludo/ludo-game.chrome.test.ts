@@ -5,7 +5,7 @@ import {
   all,
   animations,
   beforeCapture,
-  coin,
+  piece,
   course,
   dieButton,
   find,
@@ -29,7 +29,11 @@ it('a game is played from start to end with a finger, at 320 pixels', async func
   const game = await ludoGame(quickGame.settings);
   while (game.turn !== undefined) {
     const {length} = game.history;
-    const target = ready(game) ? (length % 3 ? dieButton(game) : find(game, '.turn .field')) : coin(game, game.turn, 0);
+    const target = ready(game)
+      ? length % 3
+        ? dieButton(game)
+        : find(game, '.turn .field')
+      : piece(game, game.turn, 0);
     target.scrollIntoView({block: 'center'});
     // two taps at one place are a double one
     await tap(find(game, '.status'));
@@ -45,7 +49,7 @@ describe('a finger', () => {
   async function midGame(): Promise<LudoGame> {
     await setViewport({width: 320, height: 900});
     const game = await ludoGame();
-    await playAll(game, `${beforeCapture} 6 c1 3`);
+    await playAll(game, `${beforeCapture} 6 p1 3`);
     return game;
   }
   const aims = (game: LudoGame): string =>
@@ -56,50 +60,50 @@ describe('a finger', () => {
   it('shows by its first tap what a piece would do, moves it by the second', async () => {
     const game = await midGame();
     const {length} = game.history;
-    await tap(coin(game, 0, 0));
+    await tap(piece(game, 0, 0));
     await shown(game);
     expect(game.history).to.have.length(length);
-    expect(aims(game)).to.equal('c0');
+    expect(aims(game)).to.equal('p0');
     expect(said(game)).to.equal('Ada’s piece 1, on square 12: to square 15, captures Ben');
-    await tap(coin(game, 0, 1));
+    await tap(piece(game, 0, 1));
     await shown(game);
-    expect(aims(game), 'another piece, another preview').to.equal('c1');
+    expect(aims(game), 'another piece, another preview').to.equal('p1');
     await tap(find(game, '.status'));
     await shown(game);
     expect(aims(game)).to.equal('');
-    await tap(coin(game, 0, 0));
-    await tap(coin(game, 0, 0));
+    await tap(piece(game, 0, 0));
+    await tap(piece(game, 0, 0));
     await shown(game);
-    expect(course(game)).to.equal(`${beforeCapture} 6 c1 3 c0`);
+    expect(course(game)).to.equal(`${beforeCapture} 6 p1 3 p0`);
   });
 
   it('moves a piece by a tap on where it would land', async () => {
     const game = await midGame();
-    await tap(coin(game, 0, 1));
+    await tap(piece(game, 0, 1));
     await shown(game);
     await tap(find(game, '.aimed circle'));
     await shown(game);
-    expect(course(game)).to.equal(`${beforeCapture} 6 c1 3 c1`);
+    expect(course(game)).to.equal(`${beforeCapture} 6 p1 3 p1`);
   });
 
   it('means the nearest piece', async () => {
     const game = await midGame();
-    const [x, y] = centre(coin(game, 0, 1));
+    const [x, y] = centre(piece(game, 0, 1));
     await touch('start', [x - 14, y + 14]);
     await touch('end');
     await shown(game);
-    expect(aims(game)).to.equal('c1');
+    expect(aims(game)).to.equal('p1');
   });
 
   it('takes pieces that stand together for one', async () => {
     const game = await ludoGame();
-    await playAll(game, '6 c0 6');
-    await tap(coin(game, 0, 1));
+    await playAll(game, '6 p0 6');
+    await tap(piece(game, 0, 1));
     await shown(game);
-    expect(aims(game)).to.equal('c1');
-    await tap(coin(game, 0, 3));
+    expect(aims(game)).to.equal('p1');
+    await tap(piece(game, 0, 3));
     await shown(game);
-    expect(course(game)).to.equal('6 c0 6 c3');
+    expect(course(game)).to.equal('6 p0 6 p3');
   });
 });
 
@@ -107,7 +111,7 @@ for (const width of [240, 320, 1200]) {
   it(`nothing is cut or scrolls sideways at ${width} pixels`, async () => {
     await setViewport({width, height: 900});
     const game = await ludoGame({players: 'Ada, Ben, Cyd, Dee', odds: true});
-    await playAll(game, '6 c0 6 c1 5 c0 6');
+    await playAll(game, '6 p0 6 p1 5 p0 6');
     expect(document.documentElement.scrollWidth).to.be.at.most(width);
     const outer = game.getBoundingClientRect();
     for (const element of all(game, 'button, .board, .player, .place')) {
@@ -128,13 +132,13 @@ it('the die lies in the yard of the player to act on a phone held upright, where
   expect(die!.bottom).to.be.below(yard!.bottom);
 });
 
-it('coins can be told in forced colours, and no rule of accessibility is broken', async () => {
+it('pieces can be told in forced colors, and no rule of accessibility is broken', async () => {
   await emulateFeatures({'forced-colors': 'active'});
   const game = await ludoGame();
   await playAll(game, '6');
   const {at} = await screenshot();
   const seen = [0, 1].map((seat) => {
-    const {left, top, width, height} = coin(game, seat, 2)
+    const {left, top, width, height} = piece(game, seat, 2)
       .querySelector('.token circle:not(.rim)')!
       .getBoundingClientRect();
     return at(left + width / 2, top + height * 0.85).join();

@@ -1,4 +1,4 @@
-// Played with the hands: real mouse and keys, from the first throw to the last.
+// Played with the hands: real mouse and keys, from the first roll to the last.
 import {expect} from '@open-wc/testing';
 import {rollPause} from '../../../src/kit/pauses.js';
 import {fakePauses, type Pauses} from '../../support/pauses.js';
@@ -10,7 +10,7 @@ import {
   beforeCapture,
   cardButton,
   cards,
-  coin,
+  piece,
   course,
   dieButton,
   find,
@@ -56,7 +56,7 @@ describe('a game of Ludo', () => {
     // a click soon after another is the second of a double click, wherever the engine counts them: some come to nothing
     for (let i = 0; i < 100 && game.turn !== undefined; i++) {
       await sendMouse({type: 'move', position: centre(find(game, '.status'))});
-      await press(game, ready(game) ? dieButton(game) : coin(game, game.turn, 0));
+      await press(game, ready(game) ? dieButton(game) : piece(game, game.turn, 0));
     }
     expect(course(game)).to.equal(quickGame.moves.join(' '));
     expect(names(heard)).to.equal(`${'move '.repeat(34)}win over`);
@@ -89,12 +89,12 @@ describe('a game of Ludo', () => {
     const game = await ludoGame(quickGame.settings);
     for (let i = 0; i < 100 && game.turn !== undefined; i++) {
       await sendMouse({type: 'move', position: centre(find(game, '.status'))});
-      await press(game, ready(game) ? find(game, '.turn .field') : coin(game, game.turn, 0));
+      await press(game, ready(game) ? find(game, '.turn .field') : piece(game, game.turn, 0));
     }
     expect(course(game)).to.equal(quickGame.moves.join(' '));
   });
 
-  it('is played from start to end by the Enter key alone, from the die to the coins and back', async function () {
+  it('is played from start to end by the Enter key alone, from the die to the pieces and back', async function () {
     this.timeout(30_000);
     const game = await ludoGame(quickGame.settings);
     fieldBefore(game).focus();
@@ -104,17 +104,17 @@ describe('a game of Ludo', () => {
       await keys('Enter');
       await shown(game);
       if (game.turn !== undefined)
-        expect(focused(game)).to.equal(game.state.pips ? coin(game, game.turn, 0) : dieButton(game));
+        expect(focused(game)).to.equal(game.state.pips ? piece(game, game.turn, 0) : dieButton(game));
     }
     expect(course(game)).to.equal(quickGame.moves.join(' '));
     expect(focused(game) === cardButton(game, 'Play again'), 'the focus is not lost at the end').to.be.true;
   });
 
-  it('moves a coin with the throw where there is no choice, if auto-move is set', async () => {
+  it('moves a piece with the roll where there is no choice, if auto-move is set', async () => {
     const game = await ludoGame({...quickGame.settings, autoMove: true});
     await press(game, dieButton(game));
     expect(course(game)).to.equal('6');
-    expect(game.state.coins[0]).to.deep.equal([1]);
+    expect(game.state.pieces[0]).to.deep.equal([1]);
   });
 });
 
@@ -129,32 +129,32 @@ describe('the die', () => {
   });
 });
 
-describe('the coins that may move', () => {
+describe('the pieces that may move', () => {
   it('offer themselves on the board, and no others do', async () => {
     const game = await ludoGame();
     expect(offered(game)).to.equal('');
-    await playAll(game, '6 c1 4');
-    expect(offered(game), 'those in the yard stay').to.equal('c1');
+    await playAll(game, '6 p1 4');
+    expect(offered(game), 'those in the yard stay').to.equal('p1');
     expect(all(game, '[part~="choice"]').map((piece) => piece.getAttribute('part'))).to.deep.equal([
-      'coin choice ',
-      'coin choice may',
-      'coin choice ',
-      'coin choice ',
+      'piece choice ',
+      'piece choice may',
+      'piece choice ',
+      'piece choice ',
     ]);
-    await press(game, coin(game, 0, 0));
-    expect(course(game), 'a piece that can’t move does nothing').to.equal('6 c1 4');
+    await press(game, piece(game, 0, 0));
+    expect(course(game), 'a piece that can’t move does nothing').to.equal('6 p1 4');
     expect(text(game, '.status'), 'but says why').to.equal('Only a six brings a piece out.');
-    await press(game, coin(game, 0, 1));
-    expect(game.state.coins[0]).to.deep.equal([0, 5, 0, 0]);
+    await press(game, piece(game, 0, 1));
+    expect(game.state.pieces[0]).to.deep.equal([0, 5, 0, 0]);
     expect(offered(game)).to.equal('');
   });
 
   it('show where they would land and whom they would send home, under the mouse and with the focus', async () => {
     const game = await ludoGame();
     await playAll(game, beforeCapture);
-    await playAll(game, '6 c1 3');
+    await playAll(game, '6 p1 3');
     expect(has(game, '.aim'), 'nothing is previewed that nobody asked for').to.be.false;
-    await sendMouse({type: 'move', position: centre(coin(game, 0, 0))});
+    await sendMouse({type: 'move', position: centre(piece(game, 0, 0))});
     await game.updateComplete;
     expect(all(game, '.aim')).to.have.length(1);
     expect(has(game, '.aim .hit'), 'the rival has a sign').to.be.true;
@@ -164,7 +164,7 @@ describe('the coins that may move', () => {
     fieldBefore(game).focus();
     await keys('Tab');
     await game.updateComplete;
-    expect(focused(game)).to.equal(coin(game, 0, 0));
+    expect(focused(game)).to.equal(piece(game, 0, 0));
     expect(has(game, '.aim .way')).to.be.true;
     await keys('Tab');
     await game.updateComplete;
@@ -173,8 +173,8 @@ describe('the coins that may move', () => {
 
   it('show it at once where there is nothing to choose', async () => {
     const game = await ludoGame();
-    await playAll(game, '6 c1 4');
-    expect(all(game, '.aim').map((aim) => aim.getAttribute('data-move'))).to.deep.equal(['c1']);
+    await playAll(game, '6 p1 4');
+    expect(all(game, '.aim').map((aim) => aim.getAttribute('data-move'))).to.deep.equal(['p1']);
   });
 
   it('all show where they would land where hints are on', async () => {
@@ -188,7 +188,7 @@ describe('the coins that may move', () => {
     await playAll(game, '6');
     fieldBefore(game).focus();
     await keys('Tab');
-    const at = (): string => focused(game)!.getAttribute('data-coin') ?? '';
+    const at = (): string => focused(game)!.getAttribute('data-piece') ?? '';
     const way = [at()];
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'End', 'ArrowRight', 'ArrowUp', 'Home']) {
       await keys(key);
@@ -196,7 +196,7 @@ describe('the coins that may move', () => {
       way.push(at());
     }
     expect(way.join(', ')).to.equal('0 0, 0 1, 0 2, 0 1, 0 3, 0 0, 0 3, 0 0');
-    expect(all(game, '.coin[tabindex="0"]')).to.have.length(1);
+    expect(all(game, '.piece[tabindex="0"]')).to.have.length(1);
     await keys('Tab');
     expect(focused(game), 'the next stop').to.equal(dieButton(game));
     await keys('Tab');
@@ -204,10 +204,10 @@ describe('the coins that may move', () => {
     await keys('Shift', 'Tab');
     await keys('Shift', 'Tab');
     await keys('ArrowRight');
-    expect(focused(game)).to.equal(coin(game, 0, 1));
+    expect(focused(game)).to.equal(piece(game, 0, 1));
     await keys('Space');
     await shown(game);
-    expect(course(game)).to.equal('6 c1');
+    expect(course(game)).to.equal('6 p1');
     expect(focused(game), 'the focus goes to the die').to.equal(dieButton(game));
   });
 
@@ -217,23 +217,23 @@ describe('the coins that may move', () => {
     game.focus();
     await keys('3');
     await shown(game);
-    expect(game.state.coins[0]).to.deep.equal([0, 0, 1, 0]);
+    expect(game.state.pieces[0]).to.deep.equal([0, 0, 1, 0]);
     await playAll(game, '2');
     await keys('1');
-    expect(course(game), 'not one that may not move').to.equal('6 c2 2');
+    expect(course(game), 'not one that may not move').to.equal('6 p2 2');
   });
 
   it('of one square stand beside each other, each to be clicked', async () => {
     const game = await ludoGame({capture: 'off'});
-    await playAll(game, '6 c0 6 c1 1 c0 3 1 c1 3 6 c2 2');
-    expect(game.state.coins[0]).to.deep.equal([2, 2, 1, 0]);
+    await playAll(game, '6 p0 6 p1 1 p0 3 1 p1 3 6 p2 2');
+    expect(game.state.pieces[0]).to.deep.equal([2, 2, 1, 0]);
     await drawn();
     for (const n of [0, 1]) {
-      const [x, y] = centre(coin(game, 0, n).querySelector('.token circle:not(.rim)')!);
-      expect(game.shadowRoot!.elementFromPoint(x, y)!.closest('.coin')).to.equal(coin(game, 0, n));
+      const [x, y] = centre(piece(game, 0, n).querySelector('.token circle:not(.rim)')!);
+      expect(game.shadowRoot!.elementFromPoint(x, y)!.closest('.piece')).to.equal(piece(game, 0, n));
     }
-    await press(game, coin(game, 0, 1));
-    expect(game.state.coins[0]).to.deep.equal([2, 4, 1, 0]);
+    await press(game, piece(game, 0, 1));
+    expect(game.state.pieces[0]).to.deep.equal([2, 4, 1, 0]);
   });
 
   it('wait for nobody: not for an automatic, a remote or a paused player, nor where one only looks on', async () => {
@@ -248,7 +248,7 @@ describe('the coins that may move', () => {
       await shown(game);
       expect(game.state.pips).to.equal(6);
       expect(offered(game)).to.equal('');
-      coin(game, 0, 0).dispatchEvent(new MouseEvent('click', {bubbles: true, composed: true}));
+      piece(game, 0, 0).dispatchEvent(new MouseEvent('click', {bubbles: true, composed: true}));
       expect(game.history).to.have.length(1);
     }
   });
@@ -278,17 +278,17 @@ describe('the only move', () => {
     beats.pass();
     await next(game, 'game-change');
     expect(names(heard)).to.equal('before-move move change');
-    expect(heard[1]!.detail).to.deep.include({move: 'c0', by: 'person'});
+    expect(heard[1]!.detail).to.deep.include({move: 'p0', by: 'person'});
   });
 
   it('is made at once by a press', async () => {
     const game = await rolledSix();
-    await click(coin(game, 0, 2));
-    expect(course(game)).to.equal('6 c2');
+    await click(piece(game, 0, 2));
+    expect(course(game)).to.equal('6 p2');
     await until(() => ready(game));
     await idle();
     expect(beats.open).to.equal(0);
-    expect(course(game)).to.equal('6 c2');
+    expect(course(game)).to.equal('6 p2');
   });
 
   it('waits for the person after a veto', async () => {
@@ -300,8 +300,8 @@ describe('the only move', () => {
     await game.updateComplete;
     expect(beats.open).to.equal(0);
     expect(course(game)).to.equal('6');
-    await click(coin(game, 0, 0));
-    expect(course(game)).to.equal('6 c0');
+    await click(piece(game, 0, 0));
+    expect(course(game)).to.equal('6 p0');
   });
 
   it('waits in a pause, and goes on after it', async () => {
@@ -314,7 +314,7 @@ describe('the only move', () => {
     expect(beats.held).to.equal(0);
     beats.pass();
     await next(game, 'game-move');
-    expect(course(game)).to.equal('6 c0');
+    expect(course(game)).to.equal('6 p0');
   });
 
   it('waits while nobody can see it', async () => {
@@ -326,7 +326,7 @@ describe('the only move', () => {
     await until(() => beats.open === 1);
     beats.pass();
     await next(game, 'game-move');
-    expect(course(game)).to.equal('6 c0');
+    expect(course(game)).to.equal('6 p0');
   });
 
   for (const [when, settings] of Object.entries({
@@ -351,7 +351,7 @@ describe('the only move', () => {
     const own = await rolledSix();
     await own.load(game.save());
     await own.updateComplete;
-    expect(offered(own)).to.equal('c0 c1 c2 c3');
+    expect(offered(own)).to.equal('p0 p1 p2 p3');
     await idle();
     expect(beats.open).to.equal(0);
     const looking = await rolledSix();
@@ -364,12 +364,12 @@ describe('the only move', () => {
 });
 
 describe('the focus', () => {
-  it('stays with the mouse where the mouse throws', async () => {
+  it('stays with the mouse where the mouse rolls', async () => {
     const game = await ludoGame();
-    await playAll(game, '6 c0');
+    await playAll(game, '6 p0');
     answerNext(game, (event) => event.respondWith('6'));
     await press(game, dieButton(game));
-    expect(offered(game)).to.equal('c0 c1 c2 c3');
+    expect(offered(game)).to.equal('p0 p1 p2 p3');
     expect(has(game, '.aim'), 'nothing is previewed that nobody asked for').to.be.false;
   });
 
@@ -401,7 +401,7 @@ describe('what is below the board', () => {
     await playAll(game, '6');
     expect(text(game, '.status')).to.equal('Ben rolls 6. Ben chooses a piece.');
     expect(said(game)).to.include('1: comes out, safe.');
-    await playAll(game, 'c0');
+    await playAll(game, 'p0');
     expect(text(game, '.status'), 'what the board shows is not said').to.equal('Ben rolls again.');
     expect(said(game)).to.equal('Piece 1 comes out. Ben rolls again. Ben’s turn.');
   });
@@ -410,7 +410,7 @@ describe('what is below the board', () => {
     const game = await ludoGame({players: 'Ada, Ben:remote'});
     await playAll(game, '3');
     await game.play('6', {number: 2});
-    await game.play('c0', {number: 3});
+    await game.play('p0', {number: 3});
     await game.presented;
     expect(text(game, '.status')).to.equal('Ben rolls again.');
     expect(said(game)).to.equal('Piece 1 comes out. Ben rolls again. Ben’s turn.');
@@ -418,31 +418,31 @@ describe('what is below the board', () => {
 
   it('says who captures whom, without numbers', async () => {
     const game = await ludoGame();
-    await playAll(game, `${beforeCapture} 3 c0`);
+    await playAll(game, `${beforeCapture} 3 p0`);
     expect(text(game, '.status')).to.equal('Ada captures Ben! Ada rolls again.');
   });
 
   it('says why a piece that was pressed does not move', async () => {
     const game = await ludoGame();
-    await press(game, coin(game, 0, 0));
+    await press(game, piece(game, 0, 0));
     expect(text(game, '.status')).to.equal('Roll first.');
     expect(said(game)).to.equal('Roll first.');
-    await playAll(game, '6 c0 2');
-    await press(game, coin(game, 1, 0));
+    await playAll(game, '6 p0 2');
+    await press(game, piece(game, 1, 0));
     expect(text(game, '.status')).to.equal('Only a six brings a piece out.');
     game.remove();
-    const late = await ludoGame({coins: 2, sixAgain: 'off'});
-    await playAll(late, '6 c0 1');
-    for (const pips of '6 6 6 6 6 6 6 6 2'.split(' ')) await playAll(late, `${pips} c0 1`);
-    await playAll(late, '3 c0 1 6');
-    await press(late, coin(late, 0, 0));
+    const late = await ludoGame({pieces: 2, sixAgain: 'off'});
+    await playAll(late, '6 p0 1');
+    for (const pips of '6 6 6 6 6 6 6 6 2'.split(' ')) await playAll(late, `${pips} p0 1`);
+    await playAll(late, '3 p0 1 6');
+    await press(late, piece(late, 0, 0));
     expect(text(late, '.status')).to.equal('This piece can’t move now.');
     expect(course(late).endsWith(' 6')).to.be.true;
   });
 
-  it('counts the throws of each player and tells the seed', async () => {
+  it('counts the rolls of each player and tells the seed', async () => {
     const game = await ludoGame();
-    await playAll(game, '3 6 c0 2 c0');
+    await playAll(game, '3 6 p0 2 p0');
     await openMore(game);
     const rows = all(game, '[part=dice] tbody tr').map(({textContent}) => textContent.replace(/\s+/g, ' ').trim());
     expect(rows[0]).to.match(/^Ada ?0 ?0 ?1 ?0 ?0 ?0 ?1/);
@@ -478,12 +478,12 @@ describe('players', () => {
   it('leave and join between turns, by the buttons or as moves of the page', async () => {
     const game = await ludoGame({players: 'Ada, Ben, Cyd', open: 1});
     expect(text(game, '.players')).to.include('–');
-    expect(has(game, '.coin[data-coin^="2"]'), 'who takes no part has no coins').to.be.false;
+    expect(has(game, '.piece[data-piece^="2"]'), 'who takes no part has no pieces').to.be.false;
     await openMore(game);
     const join = all(game, 'button').find(({textContent}) => textContent.trim() === 'Cyd joins')!;
     await press(game, join);
     expect(course(game)).to.equal('join blue');
-    expect(has(game, '.coin[data-coin^="2"]')).to.be.true;
+    expect(has(game, '.piece[data-piece^="2"]')).to.be.true;
     await playAll(game, ['leave green']);
     expect(game.turn).to.equal(1);
     expect(said(game)).to.equal('Ada leaves. Ben’s turn.');
@@ -503,16 +503,16 @@ describe('players', () => {
   });
 
   it('have the corner of their colour, and others what is left', async () => {
-    const corners = async (players: string): Promise<string> => (await ludoGame({players})).state.colours.join();
+    const corners = async (players: string): Promise<string> => (await ludoGame({players})).state.colors.join();
     expect(await corners('Ada, Ben')).to.equal('green,blue');
     expect(await corners('Ada:red, Ben')).to.equal('red,yellow');
     expect(await corners('Ada, Ben:red')).to.equal('yellow,red');
     expect(await corners('Ada, Ben:yellow:auto, Cyd')).to.equal('green,yellow,red');
     const game = await ludoGame({players: 'Ada:#8b5cf6, Ben:red'});
-    expect(game.state.colours.join(), 'other colours paint the corner').to.equal('yellow,red');
-    expect(coin(game, 0, 0).querySelector('.token .token')!.getAttribute('color')).to.equal('#8b5cf6');
+    expect(game.state.colors.join(), 'other colours paint the corner').to.equal('yellow,red');
+    expect(piece(game, 0, 0).querySelector('.token .token')!.getAttribute('color')).to.equal('#8b5cf6');
     await game.newGame({players: 'Ada:blue, Ben:green, Cyd:red'});
-    expect(game.state.colours.join()).to.equal('blue,green,red');
+    expect(game.state.colors.join()).to.equal('blue,green,red');
   });
 });
 
@@ -530,7 +530,7 @@ describe('the end', () => {
   it('lists the places where the others play on', async () => {
     const game = await ludoGame({
       players: 'Ada, Ben, Cyd',
-      coins: 1,
+      pieces: 1,
       playOn: true,
       sixEnters: 'off',
       autoMove: true,
@@ -546,7 +546,7 @@ describe('the end', () => {
     const game = await ludoGame({
       players: 'Ada, Ben, Cyd, Dee',
       teams: true,
-      coins: 1,
+      pieces: 1,
       sixEnters: 'off',
       autoMove: true,
       seed: '1',

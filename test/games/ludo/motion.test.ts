@@ -1,4 +1,4 @@
-// What is seen between two positions: coins go square by square and cut no corner, captured ones run home, nothing is left over.
+// What is seen between two positions: pieces go square by square and cut no corner, captured ones run home, nothing is left over.
 import {expect} from '@open-wc/testing';
 import {cellOf} from '../../../src/games/ludo/rules/index.js';
 import {passPause, resultPause, rollPause} from '../../../src/kit/pauses.js';
@@ -10,7 +10,7 @@ import {
   animations,
   beforeCapture,
   cellUnder,
-  coin,
+  piece,
   dieButton,
   find,
   frame,
@@ -25,15 +25,15 @@ import {
   type LudoGame,
 } from './harness.js';
 
-/** Where the first coin of a colour stands in its yard, in squares. */
+/** Where the first piece of a colour stands in its yard, in squares. */
 const yards = {green: [3, 4.25], red: [10.75, 3], blue: [12, 10.75], yellow: [4.25, 12]} as const;
-/** The middle of what a colour's first coin stands on, in squares. */
-const placeOf = (colour: keyof typeof yards, position: number): readonly [number, number] => {
-  const [column, row] = cellOf(colour, position) as [number, number];
-  return position === 0 ? yards[colour] : [column + 0.5, row + 0.5];
+/** The middle of what a colour's first piece stands on, in squares. */
+const placeOf = (color: keyof typeof yards, position: number): readonly [number, number] => {
+  const [column, row] = cellOf(color, position) as [number, number];
+  return position === 0 ? yards[color] : [column + 0.5, row + 0.5];
 };
 
-/** How far a coin is from the nearest of these points, in squares. */
+/** How far a piece is from the nearest of these points, in squares. */
 const off = ([x, y]: readonly [number, number], points: readonly (readonly [number, number])[]): number =>
   Math.min(...points.map(([px, py]) => Math.hypot(x - px, y - py)));
 
@@ -48,15 +48,15 @@ async function at<T>(game: LudoGame, share: number, look: () => T): Promise<T> {
   return look();
 }
 
-it('a coin goes over the middle of every square on its way', async () => {
+it('a piece goes over the middle of every square on its way', async () => {
   const game = await ludoGame();
-  await playAll(game, '6 c0 3');
+  await playAll(game, '6 p0 3');
   game.speed = 'slow';
-  void game.play('c0');
+  void game.play('p0');
   await until(() => animations(game).length > 0);
   const moving = animations(game).find(
     ({effect}) =>
-      (effect as KeyframeEffect).target === coin(game, 0, 0).firstElementChild &&
+      (effect as KeyframeEffect).target === piece(game, 0, 0).firstElementChild &&
       Number(effect!.getTiming().duration) > 100,
   )!;
   moving.pause();
@@ -73,12 +73,12 @@ it('a coin goes over the middle of every square on its way', async () => {
   expect(animations(game)).to.be.empty;
 });
 
-it('a captured coin runs back over its own squares to its yard, and the capturing coin stays', async () => {
+it('a captured piece runs back over its own squares to its yard, and the capturing piece stays', async () => {
   const game = await ludoGame();
   await playAll(game, `${beforeCapture} 3`);
   expect(off(cellUnder(game, 1, 0), [placeOf('red', 2)])).to.be.below(0.1);
   game.speed = 'fast';
-  void game.play('c0');
+  void game.play('p0');
   await game.updateComplete;
   expect(off(cellUnder(game, 1, 0), [placeOf('red', 2)]), 'it stands until it is hit').to.be.below(0.3);
   await shown(game);
@@ -92,11 +92,11 @@ it('all is where it belongs after every move of a game that is shown', async fun
   const game = await ludoGame({...quickGame.settings, speed: 'fast'});
   for (let i = 0; i < 12; i++) {
     await until(() => ready(game) || game.state.pips > 0);
-    await press(game, ready(game) ? dieButton(game) : coin(game, game.turn!, 0));
+    await press(game, ready(game) ? dieButton(game) : piece(game, game.turn!, 0));
     // the only move may have been made by itself meanwhile, and is shown then
     while (game.isUpdatePending || game.matches(':state(busy)')) await shown(game);
-    game.state.coins.forEach(([position], seat) => {
-      expect(off(cellUnder(game, seat, 0), [placeOf(game.state.colours[seat]!, position!)])).to.be.below(0.25);
+    game.state.pieces.forEach(([position], seat) => {
+      expect(off(cellUnder(game, seat, 0), [placeOf(game.state.colors[seat]!, position!)])).to.be.below(0.25);
     });
   }
   expect(animations(game)).to.be.empty;
@@ -105,7 +105,7 @@ it('all is where it belongs after every move of a game that is shown', async fun
 it('a new game in the middle of a hop leaves nothing over', async () => {
   const game = await ludoGame({speed: 'slow'});
   void game.play('6');
-  void game.play('c0');
+  void game.play('p0');
   await until(() => animations(game).length > 0);
   await at(game, 0.5, () => undefined);
   await game.newGame();
@@ -148,12 +148,12 @@ describe('the rhythm', () => {
   });
 
   it('lets a result stand before the next roll', async () => {
-    expect(await waits('6 c0')).to.deep.equal([resultPause]);
+    expect(await waits('6 p0')).to.deep.equal([resultPause]);
   });
 
   it('shows that a turn passes', async () => {
     expect(await waits('3')).to.deep.equal(['settled', passPause]);
-    expect(await waits('6 c0 6 c0 6')).to.deep.equal(['settled', passPause]);
+    expect(await waits('6 p0 6 p0 6')).to.deep.equal(['settled', passPause]);
   });
 
   it('waits for nobody who can press', async () => {
@@ -162,7 +162,7 @@ describe('the rhythm', () => {
       const game = await ludoGame({speed: 'fast'});
       void game.play('6');
       await shown(game);
-      void game.play('c0');
+      void game.play('p0');
       await shown(game);
       expect(beats.durations.filter(Number)).to.deep.equal([]);
       const other = await ludoGame({speed: 'fast', players: 'Ada:remote, Ben'});
@@ -178,7 +178,7 @@ it('a captured piece leaves a trail on its way home', async () => {
   const game = await ludoGame();
   await playAll(game, `${beforeCapture} 3`);
   game.speed = 'slow';
-  void game.play('c0');
+  void game.play('p0');
   await game.updateComplete;
   const trail = find(game, '[data-way="1 0"]');
   await until(() => trail.getAnimations().length > 0);
@@ -191,6 +191,6 @@ it('a captured piece leaves a trail on its way home', async () => {
 it('the winner’s pieces grow and the others step back, once the last move has been shown', async () => {
   const game = await ludoGame({...quickGame.settings, speed: 'instant'});
   await playAll(game, quickGame.moves);
-  expect(all(game, '.won').map((piece) => piece.getAttribute('data-coin'))).to.deep.equal(['0 0']);
-  expect(all(game, '.lost').map((piece) => piece.getAttribute('data-coin'))).to.deep.equal(['1 0']);
+  expect(all(game, '.won').map((piece) => piece.getAttribute('data-piece'))).to.deep.equal(['0 0']);
+  expect(all(game, '.lost').map((piece) => piece.getAttribute('data-piece'))).to.deep.equal(['1 0']);
 });

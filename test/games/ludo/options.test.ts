@@ -21,17 +21,17 @@ describe('settings', () => {
       teams: false,
       autoMove: false,
       playOn: false,
-      coins: 4,
-      colours: [],
+      pieces: 4,
+      colors: [],
       open: 0,
     });
-    expect(game.state.colours.join()).to.equal('green,blue');
+    expect(game.state.colors.join()).to.equal('green,blue');
   });
 
   it('are read from attributes', async () => {
     const game =
       await fromMarkup(`<ludo-game rules="classic59" track="standard" bounce="on" safe="on" capture="off" six-enters="off" six-again="off"
-      capture-again="on" home-again="on" three-sixes="on" attempts blocks teams auto-move play-on coins="2" open="1" players="A:red, B, C, D"></ludo-game>`);
+      capture-again="on" home-again="on" three-sixes="on" attempts blocks teams auto-move play-on pieces="2" open="1" players="A:red, B, C, D"></ludo-game>`);
     expect(game.save().options).to.deep.equal({
       rules: 'classic59',
       track: 'standard',
@@ -48,8 +48,8 @@ describe('settings', () => {
       teams: true,
       autoMove: true,
       playOn: true,
-      coins: 2,
-      colours: ['red', 'green', 'blue', 'yellow'],
+      pieces: 2,
+      colors: ['red', 'green', 'blue', 'yellow'],
       open: 1,
     });
   });
@@ -57,20 +57,20 @@ describe('settings', () => {
   it('wait for the next game once a move has been made', async () => {
     const game = await ludoGame();
     await playAll(game, '3');
-    game.coins = 2;
+    game.pieces = 2;
     game.players = 'Ada:blue, Ben:red';
     await game.updateComplete;
-    expect(game.state.coins[0]).to.have.length(4);
-    expect(game.state.colours.join()).to.equal('green,red');
+    expect(game.state.pieces[0]).to.have.length(4);
+    expect(game.state.colors.join()).to.equal('green,red');
     await game.newGame();
     await game.updateComplete;
-    expect(game.state.coins[0]).to.have.length(2);
-    expect(game.state.colours.join()).to.equal('blue,red');
-    expect(all(game, '.coin[data-coin^="0"]')).to.have.length(2);
+    expect(game.state.pieces[0]).to.have.length(2);
+    expect(game.state.colors.join()).to.equal('blue,red');
+    expect(all(game, '.piece[data-piece^="0"]')).to.have.length(2);
   });
 
   for (const [name, value, part] of [
-    ['coins', '5', '1 to 4'],
+    ['pieces', '5', '1 to 4'],
     ['rules', 'house', 'classic59'],
     ['safe', 'maybe', 'on or off'],
     ['players', 'A:red, B:red', 'each at most once'],
@@ -85,7 +85,7 @@ describe('settings', () => {
       expect(heard).to.have.length(1);
       expect(heard[0]!.detail['code']).to.equal('bad-option');
       expect(text(game, '.problem')).to.include(part);
-      expect(game.state.coins).to.deep.equal([
+      expect(game.state.pieces).to.deep.equal([
         [0, 0, 0, 0],
         [0, 0, 0, 0],
       ]);
@@ -98,11 +98,11 @@ describe('settings', () => {
   });
 
   it('bounce at home on the track of 59', async () => {
-    const game = await ludoGame({rules: 'classic59', coins: 1, sixAgain: 'off'});
-    await playAll(game, '6 c0 1');
-    for (const pips of '6 6 6 6 6 6 6 6 6'.split(' ')) await playAll(game, `${pips} c0 1`);
-    await playAll(game, '3 c0 1 3 c0');
-    expect(game.state.coins[0]).to.deep.equal([57]);
+    const game = await ludoGame({rules: 'classic59', pieces: 1, sixAgain: 'off'});
+    await playAll(game, '6 p0 1');
+    for (const pips of '6 6 6 6 6 6 6 6 6'.split(' ')) await playAll(game, `${pips} p0 1`);
+    await playAll(game, '3 p0 1 3 p0');
+    expect(game.state.pieces[0]).to.deep.equal([57]);
     expect(said(game)).to.include('Piece 1 goes to 4 in the home column.');
   });
 });

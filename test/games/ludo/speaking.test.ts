@@ -3,7 +3,7 @@ import {expect} from '@open-wc/testing';
 import {
   all,
   beforeCapture,
-  coin,
+  piece,
   find,
   fromMarkup,
   has,
@@ -27,7 +27,7 @@ describe('what is said', () => {
     expect(live(game)).to.have.length(1);
     await playAll(game, `${beforeCapture} 3`);
     expect(said(game)).to.equal('Ada rolls 3. Ada chooses a piece. 1: to square 15, captures Ben.');
-    await playAll(game, 'c0');
+    await playAll(game, 'p0');
     expect(said(game)).to.equal(
       'Piece 1 goes to square 15. Ben’s piece 1 goes back to the yard. Ada rolls again. Ada’s turn.',
     );
@@ -41,9 +41,9 @@ describe('what is said', () => {
     );
   });
 
-  it('is that a throw does not count, that nothing can move, and who has won', async () => {
+  it('is that a roll does not count, that nothing can move, and who has won', async () => {
     const game = await ludoGame();
-    await playAll(game, '6 c0 6 c0 6');
+    await playAll(game, '6 p0 6 p0 6');
     expect(said(game)).to.equal('Ada rolls 6. Third six in a row: no move. Ben’s turn.');
     await playAll(game, '2');
     expect(said(game)).to.equal('Ben rolls 2. No piece can move. Ada’s turn.');
@@ -52,7 +52,7 @@ describe('what is said', () => {
     expect(said(quick)).to.equal('Piece 1 goes home. Ada has all pieces home and wins!');
   });
 
-  it('does not tell the throw before it is seen', async () => {
+  it('does not tell the roll before it is seen', async () => {
     const game = await ludoGame({speed: 'slow'});
     await game.play('6');
     await game.updateComplete;
@@ -67,26 +67,26 @@ describe('what is said', () => {
 });
 
 describe('names', () => {
-  it('of coins say whose they are, where they are, and what they would do', async () => {
+  it('of pieces say whose they are, where they are, and what they would do', async () => {
     const game = await ludoGame();
-    expect(label(coin(game, 1, 3))).to.equal('Ben’s piece 4, in the yard');
-    expect(coin(game, 1, 3).getAttribute('role')).to.equal('img');
+    expect(label(piece(game, 1, 3))).to.equal('Ben’s piece 4, in the yard');
+    expect(piece(game, 1, 3).getAttribute('role')).to.equal('img');
     await playAll(game, `${beforeCapture} 3`);
-    expect(label(coin(game, 0, 0))).to.equal('Ada’s piece 1, on square 12: to square 15, captures Ben');
-    expect(coin(game, 0, 0).getAttribute('role')).to.equal('button');
-    expect(label(coin(game, 0, 1))).to.equal('Ada’s piece 2, in the yard');
-    expect(coin(game, 0, 1).hasAttribute('tabindex')).to.be.false;
+    expect(label(piece(game, 0, 0))).to.equal('Ada’s piece 1, on square 12: to square 15, captures Ben');
+    expect(piece(game, 0, 0).getAttribute('role')).to.equal('button');
+    expect(label(piece(game, 0, 1))).to.equal('Ada’s piece 2, in the yard');
+    expect(piece(game, 0, 1).hasAttribute('tabindex')).to.be.false;
   });
 
   it('of the home column and home count from where it begins, on both tracks', async () => {
     const walk = async (settings: Partial<LudoGame>): Promise<string> => {
-      const game = await ludoGame({coins: 1, sixAgain: 'off', homeAgain: 'off', ...settings});
+      const game = await ludoGame({pieces: 1, sixAgain: 'off', homeAgain: 'off', ...settings});
       const names = [];
-      await playAll(game, '6 c0 1');
-      for (const pips of '6 6 6 6 6 6 6 6 2'.split(' ')) await playAll(game, `${pips} c0 1`);
-      names.push(label(coin(game, 0, 0)));
-      await playAll(game, '3 c0 1');
-      names.push(label(coin(game, 0, 0)));
+      await playAll(game, '6 p0 1');
+      for (const pips of '6 6 6 6 6 6 6 6 2'.split(' ')) await playAll(game, `${pips} p0 1`);
+      names.push(label(piece(game, 0, 0)));
+      await playAll(game, '3 p0 1');
+      names.push(label(piece(game, 0, 0)));
       return names.join('; ');
     };
     expect(await walk({})).to.equal('Ada’s piece 1, on square 51; Ada’s piece 1, in the home column, 3');
@@ -98,8 +98,8 @@ describe('names', () => {
 
 describe('accessibility', () => {
   const states: Record<string, () => Promise<LudoGame>> = {
-    'before the first throw': () => ludoGame(),
-    'while a coin is to be chosen': async () => {
+    'before the first roll': () => ludoGame(),
+    'while a piece is to be chosen': async () => {
       const game = await ludoGame({hints: true, players: 'Ada, Ben, Cyd, Dee'});
       await playAll(game, '6');
       return game;
@@ -107,7 +107,7 @@ describe('accessibility', () => {
     'with everything open': async () => {
       const game = await ludoGame({odds: true, open: 1, players: 'Ada, Ben, Cyd'});
       for (const panel of all(game, 'details')) (panel as HTMLDetailsElement).open = true;
-      await playAll(game, '6 c0 3');
+      await playAll(game, '6 p0 3');
       await until(() => has(game, '.chance'));
       return game;
     },
@@ -117,7 +117,7 @@ describe('accessibility', () => {
       return game;
     },
     'in a pause': () => ludoGame({paused: true}),
-    'with a wrong setting': async () => ludoGame({coins: 9}),
+    'with a wrong setting': async () => ludoGame({pieces: 9}),
     'in Arabic': async () => {
       const game = await fromMarkup('<ludo-game lang="ar" dir="rtl" seed="1" speed="instant"></ludo-game>');
       await until(() => text(game, '.status').includes('دور'));

@@ -11,7 +11,7 @@ describe('a win', () => {
       const game = await ludoGame(quickGame.settings);
       await playAll(game, quickGame.moves.slice(0, -1));
       game.speed = 'normal';
-      void game.play('c0');
+      void game.play('p0');
       await until(() => {
         for (const one of animations(game)) one.finish();
         return beats.durations.includes(2000);
@@ -34,7 +34,7 @@ describe('a win', () => {
   });
 
   it('is told with its captures', async () => {
-    const game = await ludoGame({seed: 'a', coins: 2});
+    const game = await ludoGame({seed: 'a', pieces: 2});
     let hits = 0;
     game.addEventListener('game-move', ({detail: {effects}}) => {
       hits += effects.filter(({type, ...effect}) => type === 'captured' && effect['by'] === 0).length;

@@ -83,7 +83,7 @@ describe('with reduced motion', () => {
   });
 });
 
-describe('with forced colours', () => {
+describe('with forced colors', () => {
   it('axe has nothing to say, and pegs, holes and hints are told apart', async function () {
     this.timeout(30_000);
     await emulateFeatures({'forced-colors': 'active'});

@@ -183,16 +183,16 @@ describe('eating', () => {
   });
 });
 
-it('with forced colours axe has nothing to say, and snake, food and obstacles are told apart', async () => {
+it('with forced colors axe has nothing to say, and snake, food and obstacles are told apart', async () => {
   await emulateFeatures({'forced-colors': 'active'});
   const game = await snakeGame({obstacles: 'rails', food: '7,7', step: true});
   await playAll(game, 'tick tick');
   await expect(game).to.be.accessible();
   const stroke = (selector: string) => getComputedStyle(find(game, selector)).stroke;
-  const colours = [
+  const colors = [
     stroke('.body:not(.shade)'),
     stroke('[part=obstacle]'),
     getComputedStyle(find(game, '.food path')).fill,
   ];
-  expect(new Set(colours).size).to.equal(3);
+  expect(new Set(colors).size).to.equal(3);
 });

@@ -24,19 +24,19 @@ import {
 const kept = 'parlour:snakes-and-ladders:game:';
 afterEach(() => localStorage.clear());
 
-/** The effects of one throw by the page. */
+/** The effects of one roll by the page. */
 async function effectsOf(board: SnlBoard, move: string): Promise<readonly unknown[]> {
   const heard = hear(board, 'game-move');
   await board.play(move);
   return heard[0]!.detail['effects'] as readonly unknown[];
 }
 
-describe('the events of a throw', () => {
+describe('the events of a roll', () => {
   it('tell of a bounce at home', async () => {
     const board = await snlBoard({board: 'empty', size: 2, players: 1});
     await board.play('2');
     expect(await effectsOf(board, '3')).to.deep.equal([
-      {type: 'thrown', seat: 0, dice: [3], pips: 3},
+      {type: 'rolled', seat: 0, dice: [3], pips: 3},
       {type: 'stepped', seat: 0, from: 3, to: 2, via: [4, 3, 2]},
       {type: 'bounced', seat: 0, at: 4, to: 2},
     ]);
@@ -55,7 +55,7 @@ describe('the events of a throw', () => {
 });
 
 describe('the page', () => {
-  it('vetoes a throw, and nothing has happened', async () => {
+  it('vetoes a roll, and nothing has happened', async () => {
     const board = await snlBoard();
     answerNext(board, (event) => event.preventDefault());
     dieButton(board).click();
@@ -66,7 +66,7 @@ describe('the page', () => {
     expect(course(board)).to.equal('0:4');
   });
 
-  it('throws the die itself, later; the board waits and says so', async () => {
+  it('rolls the die itself, later; the board waits and says so', async () => {
     const board = await snlBoard();
     const owed = new Owed();
     answerNext(board, (event) => event.respondWith(owed.promise));
@@ -100,30 +100,30 @@ describe('the page', () => {
 });
 
 describe('a seed', () => {
-  it('gives the same game, whoever throws', async () => {
+  it('gives the same game, whoever rolls', async () => {
     const boards = [
       await snlBoard(),
       await snlBoard({players: 'Ada:auto, Ben:auto', autoplay: true}),
       await fromMarkup('<snl-board seed="123754" speed="instant"></snl-board>'),
     ];
-    await playAll(boards[0]!, Array<string>(12).fill('throw'));
+    await playAll(boards[0]!, Array<string>(12).fill('roll'));
     await until(() => boards[1]!.turn === undefined);
-    await playAll(boards[2]!, Array<string>(12).fill('throw'));
+    await playAll(boards[2]!, Array<string>(12).fill('roll'));
     for (const board of boards) expect(course(board)).to.equal(shortCourse);
   });
 
   it('that is set is that of the next game too', async () => {
     const board = await snlBoard();
-    await playAll(board, 'throw throw throw');
+    await playAll(board, 'roll roll roll');
     await board.newGame();
-    await playAll(board, 'throw throw throw');
+    await playAll(board, 'roll roll roll');
     expect(course(board)).to.equal(shortCourse.split(' ').slice(0, 3).join(' '));
   });
 
   it('for one game only leaves the set one', async () => {
     const board = await snlBoard({seed: '1'});
     await board.newGame({seed: '123754'});
-    await playAll(board, Array<string>(12).fill('throw'));
+    await playAll(board, Array<string>(12).fill('roll'));
     expect(course(board)).to.equal(shortCourse);
     expect(board.seed).to.equal('1');
   });
@@ -142,7 +142,7 @@ describe('a seed', () => {
 describe('a game goes on', () => {
   it('after a reload, where it is kept', async () => {
     const board = await snlBoard({autosave: 'shelf'});
-    await playAll(board, 'throw throw throw');
+    await playAll(board, 'roll roll roll');
     const record = board.save();
     board.remove();
     const again = await fromMarkup(
@@ -151,14 +151,14 @@ describe('a game goes on', () => {
     expect(again.save()).to.deep.equal(record);
     expect(again.gameId).to.equal(board.gameId);
     expect(seenSquares(again)).to.deep.equal(board.state.positions);
-    await playAll(again, Array<string>(9).fill('throw'));
+    await playAll(again, Array<string>(9).fill('roll'));
     expect(course(again)).to.equal(shortCourse);
     expect(JSON.parse(localStorage.getItem(`${kept}shelf`)!)).to.deep.equal(again.save());
   });
 
   it('where it was after it has been shown once more', async () => {
     const board = await snlBoard();
-    await playAll(board, 'throw throw throw throw');
+    await playAll(board, 'roll roll roll roll');
     const heard = hear(board);
     const {state} = board;
     expect(await codeOf(board.replay())).to.equal('ok');

@@ -5,10 +5,10 @@ import {all, click, fromMarkup as anyFromMarkup, find, openMore, placed} from '.
 export * from '../../support/harness.js';
 export {SnlBoard};
 
-/** A whole game of two on the classic board: twelve throws of this seed, four ladders, the second player wins. */
-export const shortGame = {seed: '123754', throws: '4 6 4 1 6 4 6 6 2 5 3 4'.split(' '), winner: 1};
+/** A whole game of two on the classic board: twelve rolls of this seed, four ladders, the second player wins. */
+export const shortGame = {seed: '123754', rolls: '4 6 4 1 6 4 6 6 2 5 3 4'.split(' '), winner: 1};
 
-export const dieButton = (board: SnlBoard): HTMLElement => find(board, '.throw');
+export const dieButton = (board: SnlBoard): HTMLElement => find(board, '.roll');
 export const squareElement = (board: SnlBoard, square: number): SVGElement =>
   find<SVGElement>(board, `[data-square="${square}"]`);
 export const ready = (board: SnlBoard): boolean => dieButton(board).getAttribute('aria-disabled') === 'false';
@@ -49,8 +49,8 @@ export async function openLog(board: SnlBoard): Promise<void> {
   await board.updateComplete;
 }
 
-/** Clicks the die with the real mouse, once the board is ready for it, and waits until the throw has been shown. */
-export async function throwByMouse(board: SnlBoard): Promise<void> {
+/** Clicks the die with the real mouse, once the board is ready for it, and waits until the roll has been shown. */
+export async function rollByMouse(board: SnlBoard): Promise<void> {
   await click(dieButton(board));
   await board.presented;
   await board.updateComplete;
@@ -58,4 +58,4 @@ export async function throwByMouse(board: SnlBoard): Promise<void> {
 
 /** Where each move has led, for comparing games. */
 export const course = (board: SnlBoard): string => board.history.map(({seat, move}) => `${seat}:${move}`).join(' ');
-export const shortCourse = shortGame.throws.map((move, i) => `${i % 2}:${move}`).join(' ');
+export const shortCourse = shortGame.rolls.map((move, i) => `${i % 2}:${move}`).join(' ');

@@ -34,7 +34,7 @@ let beats: Pauses;
 beforeEach(() => (beats = fakePauses()));
 afterEach(() => beats.restore());
 
-/** Lets a throw begin and holds it when its pebble has begun to move. */
+/** Lets a roll begin and holds it when its pebble has begun to move. */
 async function held(board: SnlBoard, move = '4'): Promise<Animation[]> {
   void board.play(move);
   await until(() => animations(board).length > 0);
@@ -59,7 +59,7 @@ async function hurry(board: SnlBoard, over: () => unknown): Promise<number> {
   return shown;
 }
 
-describe('a throw', () => {
+describe('a roll', () => {
   it('is shown from where the pebble was to where it is', async () => {
     const board = await snlBoard({speed: 'slow'});
     await held(board);
@@ -206,7 +206,7 @@ describe('speed', () => {
 
   it('slows down nothing that the page does', async () => {
     const board = await snlBoard({speed: 'slow'});
-    for (const move of shortGame.throws) expect((await board.play(move)).ok).to.be.true;
+    for (const move of shortGame.rolls) expect((await board.play(move)).ok).to.be.true;
     expect(board.result!.winners).to.deep.equal([1]);
   });
 });
@@ -332,7 +332,7 @@ describe('step mode', () => {
   const atLadder = async (): Promise<SnlBoard> => {
     const board = await snlBoard({...ladders, speed: 'normal', step: true});
     void board.play('2');
-    await hurry(board, () => text(board, '.throw').includes('Resume'));
+    await hurry(board, () => text(board, '.roll').includes('Resume'));
     return board;
   };
 
@@ -344,13 +344,13 @@ describe('step mode', () => {
     expect(board.history).to.have.length(1);
   });
 
-  it('goes on by a click, and the click throws nothing', async () => {
+  it('goes on by a click, and the click rolls nothing', async () => {
     const board = await atLadder();
     await click(dieButton(board));
     await hurry(board, () => !board.matches(':state(busy)'));
     expect(board.history).to.have.length(1);
     expect(squareUnder(board, 0)).to.equal(11);
-    expect(text(board, '.throw')).to.include('Roll');
+    expect(text(board, '.roll')).to.include('Roll');
   });
 
   for (const key of ['Enter', 'Space', 'a'] as const) {
@@ -370,14 +370,14 @@ describe('step mode', () => {
     board.focus();
     for (const key of ['Tab', 'Shift', 'Control']) await press(key);
     await frame();
-    expect(text(board, '.throw')).to.include('Resume');
+    expect(text(board, '.roll')).to.include('Resume');
   });
 
   it('waits for nobody after a move of the page', async () => {
     const board = await atLadder();
     void board.play('1');
     await board.updateComplete;
-    expect(text(board, '.throw')).not.to.include('Resume');
+    expect(text(board, '.roll')).not.to.include('Resume');
     board.speed = 'instant';
     await board.presented;
     await board.updateComplete;
@@ -389,7 +389,7 @@ describe('step mode', () => {
     await board.undo();
     await board.updateComplete;
     expect(said(board)).to.equal('Ada’s turn.');
-    expect(text(board, '.throw')).not.to.include('Resume');
+    expect(text(board, '.roll')).not.to.include('Resume');
     expect(seenSquares(board)).to.deep.equal([1, 1]);
   });
 
@@ -405,7 +405,7 @@ describe('step mode', () => {
     void board.play('2');
     let stops = 0;
     while (stops < 3) {
-      await hurry(board, () => text(board, '.throw').includes('Resume'));
+      await hurry(board, () => text(board, '.roll').includes('Resume'));
       stops++;
       dieButton(board).click();
       await board.updateComplete;

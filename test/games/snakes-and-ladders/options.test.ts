@@ -82,12 +82,12 @@ describe('an option', () => {
     board.remove();
   });
 
-  it('holds at once before the first throw, else from the next game on', async () => {
+  it('holds at once before the first roll, else from the next game on', async () => {
     const board = await snlBoard({board: 'random'});
     board.size = 4;
     await board.updateComplete;
     expect(all(board, '[data-square]')).to.have.length(16);
-    await board.play('throw');
+    await board.play('roll');
     board.setAttribute('size', '6');
     await board.updateComplete;
     expect(all(board, '[data-square]')).to.have.length(16);
@@ -220,7 +220,7 @@ describe('a wrong setting', () => {
   for (const [name, value, named] of wrong) {
     it(`is told with its value, and the game in play stays: ${name}="${value}"`, async () => {
       const board = await snlBoard();
-      await playAll(board, 'throw throw');
+      await playAll(board, 'roll roll');
       const record = board.save();
       const heard = hear(board);
       board.setAttribute(name, value);
@@ -243,13 +243,13 @@ describe('a wrong setting', () => {
     );
     expect(inForce(board)).to.include({name: 'classic', overshoot: 'bounce'});
     expect(board.state.positions).to.have.length(3);
-    await playAll(board, 'throw throw');
+    await playAll(board, 'roll roll');
     expect(course(board)).to.equal('0:4 1:6');
   });
 
   it('of newGame() is refused, and the game stays', async () => {
     const board = await snlBoard();
-    await board.play('throw');
+    await board.play('roll');
     const record = board.save();
     for (const setup of [{dice: 9}, {players: 'A, B, C, D, E, F, G'}, {seed: 'x'.repeat(10_000)}, {nonsense: 1}]) {
       expect(await board.newGame(setup)).to.include({ok: false, code: 'bad-option'});
@@ -273,12 +273,12 @@ describe('the players', () => {
     expect(board.save().seats).to.deep.equal([
       {name: 'Ada', kind: 'person'},
       {name: 'Ben', kind: 'auto'},
-      {name: 'Cyd', kind: 'remote', colour: 'red'},
+      {name: 'Cyd', kind: 'remote', color: 'red'},
     ]);
   });
 
   it('are a list, or a number', async () => {
-    const board = await snlBoard({players: ['Ada', {name: 'Ben', kind: 'auto', colour: '#123456'}]});
+    const board = await snlBoard({players: ['Ada', {name: 'Ben', kind: 'auto', color: '#123456'}]});
     expect(listed(board)).to.deep.equal(['Ada', 'Ben']);
     board.players = 4;
     await board.updateComplete;
@@ -287,7 +287,7 @@ describe('the players', () => {
 
   it('change their names, colours and kinds during a game', async () => {
     const board = await snlBoard();
-    await board.play('throw');
+    await board.play('roll');
     board.players = 'Eva:skyblue, Bob:auto';
     await until(() => board.history.length === 2);
     await board.updateComplete;
@@ -295,12 +295,12 @@ describe('the players', () => {
     expect(board.turn).to.equal(0);
   });
 
-  it('have tokens of their own colours, on the board and in the list', async () => {
+  it('have tokens of their own colors, on the board and in the list', async () => {
     const board = await fromMarkup('<snl-board players="Ada:green, Ben:#a1b2c3, Cyd, Dee:rgb(1 2 3)"></snl-board>');
-    const colour = (selector: string): string[] => all(board, selector).map((token) => getComputedStyle(token).color);
+    const color = (selector: string): string[] => all(board, selector).map((token) => getComputedStyle(token).color);
     const expected = ['rgb(0, 158, 115)', 'rgb(161, 178, 195)', 'rgb(0, 158, 115)', 'rgb(1, 2, 3)'];
-    expect(colour('.pebble .token')).to.deep.equal(expected);
-    expect(colour('.player .token')).to.deep.equal(expected);
+    expect(color('.pebble .token')).to.deep.equal(expected);
+    expect(color('.player .token')).to.deep.equal(expected);
   });
 
   it('can have each of the six colours of tokens by its name', async () => {

@@ -35,9 +35,9 @@ describe('light and dark', () => {
 
 describe('words that a page hands over', () => {
   it('are used in its language, English where they are missing', async () => {
-    SnlBoard.registerWords('nl', {throw: 'Gooi'});
+    SnlBoard.registerWords('nl', {roll: 'Gooi'});
     const board = await snlBoard({lang: 'nl'});
-    expect(text(board, '.throw')).to.equal('Gooi');
+    expect(text(board, '.roll')).to.equal('Gooi');
     expect(text(board, '.status')).to.equal('Ada’s turn.');
   });
 });
@@ -68,7 +68,7 @@ describe('a page that gets it wrong', () => {
 
   it('may leave out what is optional, also as null', async () => {
     const board = await snlBoard({speed: 'instant'});
-    expect((await board.play('throw', null as never)).ok).to.equal(true);
+    expect((await board.play('roll', null as never)).ok).to.equal(true);
     expect((await board.newGame(null as never)).ok).to.equal(true);
   });
 

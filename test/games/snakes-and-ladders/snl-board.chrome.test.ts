@@ -33,7 +33,7 @@ describe('by touch', () => {
     expect(course(board)).to.equal(shortCourse);
   });
 
-  it('two fingers at once throw once at the most', async () => {
+  it('two fingers at once roll once at the most', async () => {
     const board = await snlBoard({speed: 'slow'});
     dieButton(board).scrollIntoView({block: 'center'});
     const [x, y] = centre(dieButton(board));
@@ -43,7 +43,7 @@ describe('by touch', () => {
     expect(board.history.length).to.be.below(2);
   });
 
-  it('a finger that moves away, or is taken by the system, throws nothing', async () => {
+  it('a finger that moves away, or is taken by the system, rolls nothing', async () => {
     const board = await snlBoard();
     dieButton(board).scrollIntoView({block: 'center'});
     const [x, y] = centre(dieButton(board));
@@ -71,7 +71,7 @@ describe('by touch', () => {
 });
 
 describe('with reduced motion', () => {
-  it('a throw is at its end at once', async () => {
+  it('a roll is at its end at once', async () => {
     await emulateFeatures({'prefers-reduced-motion': 'reduce'});
     const board = await snlBoard({speed: 'slow'});
     await board.play('3');
@@ -103,20 +103,20 @@ describe('with reduced motion', () => {
     await emulateFeatures({'prefers-reduced-motion': 'reduce'});
     const board = await snlBoard({step: true, speed: 'normal'});
     await playAll(board, '4 6 4 1');
-    expect(text(board, '.throw')).to.equal('Roll');
+    expect(text(board, '.roll')).to.equal('Roll');
     expect(seenSquares(board)).to.deep.equal(board.state.positions);
   });
 });
 
-describe('with forced colours', () => {
+describe('with forced colors', () => {
   it('axe has nothing to say, and squares, snakes and pebbles are told apart', async function () {
     this.timeout(30_000);
     await emulateFeatures({'forced-colors': 'active'});
     const board = await snlBoard({players: 6, odds: true, path: true});
-    await playAll(board, shortGame.throws.slice(0, 5));
+    await playAll(board, shortGame.rolls.slice(0, 5));
     await expect(board).to.be.accessible();
-    const colours = all(board, '.pebble .token').map((token) => getComputedStyle(token).color);
-    expect(new Set(colours).size).to.equal(6);
+    const colors = all(board, '.pebble .token').map((token) => getComputedStyle(token).color);
+    expect(new Set(colors).size).to.equal(6);
     expect(getComputedStyle(all(board, '[part=snake]')[0]!).stroke).not.to.equal('none');
     squareElement(board, 4).focus();
     await press('ArrowRight');

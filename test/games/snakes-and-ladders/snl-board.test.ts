@@ -1,4 +1,4 @@
-// Played with the hands: real mouse and keys, from the first throw to the last.
+// Played with the hands: real mouse and keys, from the first roll to the last.
 import {expect} from '@open-wc/testing';
 import {engine, press, resetMouse, sendKeys} from '../../support/commands.js';
 import {
@@ -28,7 +28,7 @@ import {
   snlBoard,
   squareElement,
   text,
-  throwByMouse,
+  rollByMouse,
   tool,
   until,
   type SnlBoard,
@@ -61,7 +61,7 @@ describe('a game of Snakes and Ladders', () => {
     // a click soon after another is the second of a double click, where the engine counts them: twice as many do
     for (let clicks = 0; board.turn !== undefined && clicks < 24; clicks++) {
       expect(ready(board)).to.be.true;
-      await throwByMouse(board);
+      await rollByMouse(board);
       expect(seenSquares(board)).to.deep.equal(board.state.positions);
     }
     expect(course(board)).to.equal(shortCourse);
@@ -76,7 +76,7 @@ describe('a game of Snakes and Ladders', () => {
   it('is played from start to end by keyboard alone, and the focus stays on the die until the end', async () => {
     const board = await snlBoard();
     fieldBefore(board).focus();
-    await tabTo(board, '.throw');
+    await tabTo(board, '.roll');
     for (let i = 0; i < 12; i++) {
       await press(i % 2 ? 'Enter' : 'Space');
       await board.presented;
@@ -97,7 +97,7 @@ describe('a game of Snakes and Ladders', () => {
     expect(focused(board) === cardButton(board, 'Play again')).to.be.true;
   });
 
-  it('is played at its own pace, throw by throw, with everything shown', async function () {
+  it('is played at its own pace, roll by roll, with everything shown', async function () {
     this.timeout(60_000);
     const board = await snlBoard({speed: 'fast', size: 5, snakes: '14-5 22-9', ladders: '3-11 6-16', seed: '68345'});
     let seen = 0;
@@ -114,7 +114,7 @@ describe('a game of Snakes and Ladders', () => {
 });
 
 describe('the die', () => {
-  it('is thrown once by a double click, also where nothing is shown', async () => {
+  it('is rolled once by a double click, also where nothing is shown', async () => {
     for (const speed of ['instant', 'normal'] as const) {
       const board = await snlBoard({speed});
       dieButton(board).dispatchEvent(new MouseEvent('click', {bubbles: true, composed: true, detail: 1}));
@@ -126,7 +126,7 @@ describe('the die', () => {
     }
   });
 
-  it('is thrown once by two quick clicks of the real mouse', async () => {
+  it('is rolled once by two quick clicks of the real mouse', async () => {
     const board = await snlBoard({speed: 'normal'});
     await click(dieButton(board));
     await lasting(board);
@@ -138,7 +138,7 @@ describe('the die', () => {
     expect(board.history, 'nor is the second counted later').to.have.length(1);
   });
 
-  it('is thrown by the next player right after a press on the board has skipped a move', async () => {
+  it('is rolled by the next player right after a press on the board has skipped a move', async () => {
     const board = await snlBoard({speed: 'slow'});
     await click(dieButton(board));
     await lasting(board);
@@ -166,7 +166,7 @@ describe('the die', () => {
     expect(ready(board)).to.be.true;
   });
 
-  it('is thrown once by a key that is held', async () => {
+  it('is rolled once by a key that is held', async () => {
     const board = await snlBoard();
     board.focus();
     const held = (): boolean =>
@@ -200,16 +200,16 @@ describe('the die', () => {
       expect(board.history).to.be.empty;
     }
     const board = await snlBoard();
-    await playAll(board, shortGame.throws);
+    await playAll(board, shortGame.rolls);
     dieButton(board).click();
     expect(board.history).to.have.length(12);
   });
 });
 
 describe('a new game', () => {
-  it('begins with the first player, whoever was to throw', async () => {
+  it('begins with the first player, whoever was to roll', async () => {
     const board = await snlBoard();
-    await throwByMouse(board);
+    await rollByMouse(board);
     expect(board.turn).to.equal(1);
     await click(tool(board, 'new'));
     expect(board.turn).to.equal(0);
@@ -232,7 +232,7 @@ describe('a new game', () => {
 
   it('begins from the card at the end, and the focus goes to the die', async () => {
     const board = await snlBoard();
-    await playAll(board, shortGame.throws);
+    await playAll(board, shortGame.rolls);
     cardButton(board, 'Play again').focus();
     await press('Enter');
     await board.updateComplete;
@@ -392,7 +392,7 @@ describe('the buttons', () => {
   it('undo and redo, and say when they cannot', async () => {
     const board = await snlBoard();
     expect(tool(board, 'undo').getAttribute('aria-disabled')).to.equal('true');
-    await throwByMouse(board);
+    await rollByMouse(board);
     await click(tool(board, 'undo'));
     await board.updateComplete;
     expect(board.history).to.be.empty;

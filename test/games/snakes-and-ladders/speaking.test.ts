@@ -27,7 +27,7 @@ describe('a screen reader', () => {
     const board = await snlBoard();
     const live = '[aria-live], [role=status], [role=alert], [role=log], output';
     expect(all(board, live)).to.have.length(1);
-    await playAll(board, shortGame.throws);
+    await playAll(board, shortGame.rolls);
     expect(all(board, live)).to.have.length(1);
   });
 
@@ -39,7 +39,7 @@ describe('a screen reader', () => {
     expect(said(board)).to.equal('Ben rolls 20. To 21. Ben rolls again. Ben’s turn.');
   });
 
-  it('hears of snakes, bounces, captures, extra throws and the win', async () => {
+  it('hears of snakes, bounces, captures, extra rolls and the win', async () => {
     const board = await snlBoard({size: 5, snakes: '4-2', board: undefined, capture: true, extraRoll: true, faces: 20});
     await playAll(board, '3');
     expect(said(board)).to.equal('Ada rolls 3. To 4. Snake! 4 to 2. Ben’s turn.');
@@ -101,7 +101,7 @@ describe('axe has nothing to say', () => {
     },
     'at the end': async () => {
       const board = await snlBoard();
-      await playAll(board, shortGame.throws);
+      await playAll(board, shortGame.rolls);
       return board;
     },
     'with the way, the chances, the warm squares and the figures': () =>
@@ -115,7 +115,7 @@ describe('axe has nothing to say', () => {
     },
     'in Arabic': async () => {
       const board = await snlBoard({lang: 'ar', dir: 'rtl', odds: true});
-      await until(() => text(board, '.throw') !== 'Roll');
+      await until(() => text(board, '.roll') !== 'Roll');
       return board;
     },
   };
@@ -133,22 +133,22 @@ describe('axe has nothing to say', () => {
 describe('the language', () => {
   it('is that of the element or of what is around it, and changes while the game is open', async () => {
     const board = await snlBoard({lang: 'de'});
-    await until(() => text(board, '.throw') === 'Würfeln');
+    await until(() => text(board, '.roll') === 'Würfeln');
     await playAll(board, '4');
     await openLog(board);
     expect(said(board)).to.equal('Ada würfelt 4. Auf 5. Ben ist dran.');
     board.lang = 'ar';
-    await until(() => text(board, '.throw') === 'ارمِ النرد');
+    await until(() => text(board, '.roll') === 'ارمِ النرد');
     expect(squareElement(board, 100).getAttribute('aria-label')).to.match(/^(100|١٠٠)،? ?,? /);
     expect(text(board, '.log li')).not.to.include('würfelt');
     board.removeAttribute('lang');
-    await until(() => text(board, '.throw') === 'Roll');
+    await until(() => text(board, '.roll') === 'Roll');
     expect(text(board, '.log li')).to.equal('Ada rolls 4. To 5.');
   });
 
   it('does not mirror the board', async () => {
     const board = await snlBoard({lang: 'ar'});
-    await until(() => text(board, '.throw') === 'ارمِ النرد');
+    await until(() => text(board, '.roll') === 'ارمِ النرد');
     const left = (square: number): number => squareElement(board, square).getBoundingClientRect().left;
     expect(left(1)).to.be.below(left(10));
     expect(getComputedStyle(find(board, '[part=side]')).direction).to.equal('rtl');
@@ -157,11 +157,11 @@ describe('the language', () => {
 });
 
 describe('a hint', () => {
-  it('is the throw with the shortest way, which is drawn and told in words', async () => {
+  it('is the roll with the shortest way, which is drawn and told in words', async () => {
     const board = await snlBoard();
     expect(has(board, '.route')).to.be.false;
     const hint = (await board.hint()) as unknown as {move: string; path: ShortestPath};
-    expect([hint.move, hint.path.throws, hint.path.path.at(-1)]).to.deep.equal(['throw', 6, 100]);
+    expect([hint.move, hint.path.rolls, hint.path.path.at(-1)]).to.deep.equal(['roll', 6, 100]);
     await board.updateComplete;
     // the words come from a file that is fetched first
     await until(() => text(board, '.below').includes('at best'));
@@ -194,13 +194,13 @@ describe('a hint', () => {
 
   it('is refused once the game is over', async () => {
     const board = await snlBoard();
-    await playAll(board, shortGame.throws);
+    await playAll(board, shortGame.rolls);
     expect(await board.hint()).to.include({ok: false, code: 'game-over'});
   });
 
   it('says so where home cannot be reached', async () => {
     const board = await snlBoard({size: 2, snakes: '2-1 3-1', players: 1, faces: 2, figures: true});
-    expect(await board.hint()).to.deep.equal({move: 'throw', path: null});
+    expect(await board.hint()).to.deep.equal({move: 'roll', path: null});
     await board.updateComplete;
     expect(has(board, '.route')).to.be.false;
     expect(text(board, '.figures')).to.include('Home can’t be reached.');
@@ -212,7 +212,7 @@ describe('the chances', () => {
     all(board, '.chance rect').map((bar) => parseFloat(bar.getAttribute('width')!) / 100);
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-  it('add up to one and move with each throw', async () => {
+  it('add up to one and move with each roll', async () => {
     const board = await snlBoard({players: 'Ada, Ben, Cyd', odds: true});
     let before = bars(board);
     expect(before).to.have.length(3);
@@ -250,7 +250,7 @@ describe('the chances', () => {
 
   it('are certain at the end, and gone where they are switched off', async () => {
     const board = await snlBoard({odds: true});
-    await playAll(board, shortGame.throws);
+    await playAll(board, shortGame.rolls);
     expect(bars(board)).to.deep.equal([0, 1]);
     await openMore(board);
     tool(board, 'odds').click();
@@ -297,7 +297,7 @@ describe('the chances', () => {
       ),
     ).to.be.true;
     const heard = hear(board, 'game-error');
-    await playAll(board, 'throw throw');
+    await playAll(board, 'roll roll');
     board.remove();
     await frame();
     expect(heard).to.be.empty;
@@ -305,7 +305,7 @@ describe('the chances', () => {
 });
 
 describe('the figures', () => {
-  it('are those of the board, with a table of where each throw leads', async () => {
+  it('are those of the board, with a table of where each roll leads', async () => {
     const board = await snlBoard({figures: true});
     expect(text(board, '.figures p')).to.match(/^6 rolls at best\. About 55\.8 more rolls on average\./);
     expect(all(board, '.figures thead th')).to.have.length(7);

@@ -23,13 +23,13 @@ it('a game is played from start to end with a finger, at 320 pixels', async () =
   expect(board.result?.winners).to.deep.equal([0]);
 });
 
-it('in forced colours marks and the winning line have system colours', async () => {
+it('in forced colors marks and the winning line have system colors', async () => {
   await emulateFeatures({'forced-colors': 'active'});
   const board = await game();
   await playAll(board, 'b2 a1 a3 b1 c1');
   const probe = place(document.createElement('div'));
-  const system = (colour: string): string => {
-    probe.style.color = colour;
+  const system = (color: string): string => {
+    probe.style.color = color;
     return getComputedStyle(probe).color;
   };
   const {fill} = getComputedStyle(find(board, '[data-marks=line] .ground'));

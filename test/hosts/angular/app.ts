@@ -47,8 +47,8 @@ const standard = (): Seat[] => [
         </select></label
       >
       <label
-        >Throws
-        <select (change)="throws.set($any($event.target).value)">
+        >Rolls
+        <select (change)="rolls.set($any($event.target).value)">
           <option>by the game</option>
           <option>by hand</option>
           <option>not now</option>
@@ -58,7 +58,7 @@ const standard = (): Seat[] => [
     </p>
     <p role="group" aria-label="Question">
       @if (question(); as question) {
-        {{ question.player }} throws:
+        {{ question.player }} rolls:
         @for (pips of ['1', '2', '3', '4', '5', '6']; track pips) {
           <button (click)="question.answer(pips)">{{ pips }}</button>
         }
@@ -79,7 +79,7 @@ const standard = (): Seat[] => [
         <snl-board #snl [board]="boards[board()]" seed="friday"></snl-board>
       }
       <peg-solitaire board="oo.o"></peg-solitaire>
-      <ludo-game [coins]="1" auto-move></ludo-game>
+      <ludo-game [pieces]="1" auto-move></ludo-game>
     </game-table>
 
     <fieldset [disabled]="!open()">
@@ -100,7 +100,7 @@ class GameNight {
   readonly standard = standard;
   readonly players = signal(standard());
   readonly board = signal<keyof typeof boards>('small');
-  readonly throws = signal('by the game');
+  readonly rolls = signal('by the game');
   readonly open = signal(true);
   readonly question = signal<{player: string; answer: (pips: string | false) => void} | undefined>(undefined);
   readonly code = signal('');
@@ -127,11 +127,11 @@ class GameNight {
     if (target === this.snl) localStorage.game = JSON.stringify(this.snl!.save());
   }
 
-  /** A say in every move: none is made, or somebody throws a real die and says what it shows. */
+  /** A say in every move: none is made, or somebody rolls a real die and says what it shows. */
   beforeMove(event: GameBeforeMoveEvent): void {
     const {player, move} = event.detail;
     if (this.throws() === 'not now' || this.question()) event.preventDefault();
-    else if (this.throws() === 'by hand' && move === 'throw') event.respondWith(this.ask(player));
+    else if (this.throws() === 'by hand' && move === 'roll') event.respondWith(this.ask(player));
   }
 
   async ask(player: string): Promise<string | false> {

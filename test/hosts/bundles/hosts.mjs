@@ -39,7 +39,7 @@ for (const mode of ['development', 'production']) {
         });
 
         it('gives another name at once, and an equal list for nothing, before and in a game', async () => {
-          const {page, hears, throws, write, press, shows} = visitor;
+          const {page, hears, rolls, write, press, shows} = visitor;
           const game = await page.$eval(snl, ({gameId}) => gameId);
           for (const begun of [false, true]) {
             if (begun) await throws(snl);
@@ -54,7 +54,7 @@ for (const mode of ['development', 'production']) {
         });
 
         it('hears of a move, and the same dice fall again after it is taken back', async () => {
-          const {page, hears, throws, press, shows} = visitor;
+          const {page, hears, rolls, press, shows} = visitor;
           await throws(snl);
           await shows(snl, ({history}) => history.length, 2);
           const [ada, ben] = await page.$eval(snl, moves);
@@ -64,15 +64,15 @@ for (const mode of ['development', 'production']) {
           await hears(...told('Ben', ben), 'snakes-and-ladders: undo', ...told('Ben', ben));
         });
 
-        it('refuses moves, and settles throws', async () => {
-          const {choose, throws, click, asks, press, hears, shows} = visitor;
-          await choose('Throws', 'not now');
+        it('refuses moves, and settles rolls', async () => {
+          const {choose, rolls, click, asks, press, hears, shows} = visitor;
+          await choose('Rolls', 'not now');
           await throws(snl);
           await click(snl, '[part~=new]');
           await throws(snl);
-          await choose('Throws', 'by hand');
+          await choose('Rolls', 'by hand');
           await throws(snl);
-          await asks('Ada throws');
+          await asks('Ada rolls');
           await shows(snl, (board) => board.matches(':state(waiting)'), true);
           await press('Never mind');
           for (const pips of ['2', '1']) {
@@ -86,7 +86,7 @@ for (const mode of ['development', 'production']) {
         });
 
         it('hears of a win once, and goes back to a shared code; a wrong one changes nothing', async () => {
-          const {page, press, reads, write, throws, hears, shows, asks} = visitor;
+          const {page, press, reads, write, rolls, hears, shows, asks} = visitor;
           await press('Share');
           const code = await reads('Code');
           await throws(snl);
@@ -95,7 +95,7 @@ for (const mode of ['development', 'production']) {
           const [move, change] = told('Ada', 1);
           await hears(move, 'snakes-and-ladders: Ada wins', 'snakes-and-ladders: over, home', change);
           await press('Take back');
-          await page.focus(`${snl} >>> .throw`);
+          await page.focus(`${snl} >>> .roll`);
           await page.keyboard.down('Control');
           await page.keyboard.press('y');
           await page.keyboard.up('Control');
@@ -128,7 +128,7 @@ for (const mode of ['development', 'production']) {
         });
 
         it('hears every game at its table', async () => {
-          const {page, click, hears, choose, throws, asks, press} = visitor;
+          const {page, click, hears, choose, rolls, asks, press} = visitor;
           await click('game-table', '[part~=tab]:nth-of-type(2)');
           await page.$eval('peg-solitaire', (game) => game.focus());
           for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
@@ -141,18 +141,18 @@ for (const mode of ['development', 'production']) {
             'peg-solitaire: move',
           );
           await click('game-table', '[part~=tab]:nth-of-type(3)');
-          await choose('Throws', 'by hand');
+          await choose('Rolls', 'by hand');
           await throws('ludo-game');
-          await asks('Ada throws');
+          await asks('Ada rolls');
           await press('6');
           await asks();
           await hears('ludo: Ada 6', 'ludo: move');
-          await choose('Throws', 'by the game');
+          await choose('Rolls', 'by the game');
           await click('game-table', '[part~=tab]:nth-of-type(1)');
         });
 
         it('has another board or player as soon as a game begins; an automatic one moves by itself', async () => {
-          const {page, choose, click, press, throws, hears, shows} = visitor;
+          const {page, choose, click, press, rolls, hears, shows} = visitor;
           await choose('Board', 'large');
           await click(snl, '[part~=new]');
           await shows(snl, ({state}) => state.board.name, 'classic');
@@ -173,8 +173,8 @@ for (const mode of ['development', 'production']) {
           await shows('ludo-game', names, ['Ada', 'Ben']);
         });
 
-        it('takes a board away in the middle of a throw, again and again, and nothing of it stays', async () => {
-          const {page, choose, press, click, throws, toggles, inMemory, noise} = visitor;
+        it('takes a board away in the middle of a roll, again and again, and nothing of it stays', async () => {
+          const {page, choose, press, click, rolls, toggles, inMemory, noise} = visitor;
           await page.emulateMediaFeatures([]);
           await press('Standard players');
           await choose('Board', 'large');

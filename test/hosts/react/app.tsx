@@ -34,7 +34,7 @@ interface Question {
 function GameNight() {
   const [players, setPlayers] = useState(standard);
   const [board, setBoard] = useState<keyof typeof boards>('small');
-  const [throws, setThrows] = useState('by the game');
+  const [rolls, setRolls] = useState('by the game');
   const [open, setOpen] = useState(true);
   const [question, setQuestion] = useState<Question>();
   const [code, setCode] = useState('');
@@ -52,11 +52,11 @@ function GameNight() {
     if (target === snl.current) localStorage.game = JSON.stringify(snl.current!.save());
   }
 
-  // a say in every move: none is made, or somebody throws a real die and says what it shows
+  // a say in every move: none is made, or somebody rolls a real die and says what it shows
   function beforeMove(event: GameBeforeMoveEvent) {
     const {player, move} = event.detail;
-    if (throws === 'not now' || question) event.preventDefault();
-    else if (throws === 'by hand' && move === 'throw') event.respondWith(ask(player));
+    if (rolls === 'not now' || question) event.preventDefault();
+    else if (rolls === 'by hand' && move === 'roll') event.respondWith(ask(player));
   }
   async function ask(player: string) {
     const answer = await new Promise<string | false>((resolve) => setQuestion({player, answer: resolve}));
@@ -89,8 +89,8 @@ function GameNight() {
           </select>
         </label>
         <label>
-          Throws{' '}
-          <select value={throws} onChange={({target}) => setThrows(target.value)}>
+          Rolls{' '}
+          <select value={rolls} onChange={({target}) => setRolls(target.value)}>
             <option>by the game</option>
             <option>by hand</option>
             <option>not now</option>
@@ -103,7 +103,7 @@ function GameNight() {
       <p role="group" aria-label="Question">
         {question && (
           <>
-            {question.player} throws:{' '}
+            {question.player} rolls:{' '}
             {['1', '2', '3', '4', '5', '6'].map((pips) => (
               <button key={pips} onClick={() => question.answer(pips)}>
                 {pips}
@@ -125,7 +125,7 @@ function GameNight() {
       >
         {open && <snl-board ref={snl} board={boards[board]} seed="friday" />}
         <peg-solitaire board="oo.o" />
-        <ludo-game coins={1} autoMove />
+        <ludo-game pieces={1} autoMove />
       </game-table>
 
       <fieldset disabled={!open}>

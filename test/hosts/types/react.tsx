@@ -51,7 +51,7 @@ export function Page({odds}: {odds: boolean | undefined}) {
         sixAgain={false}
         auto-move
         teams
-        coins="2"
+        pieces="2"
         ongame-start={({detail}) => detail.gameId.length}
       />
       <peg-solitaire lattice="triangle" rows={5} outlook marks ongame-error={({detail}) => detail.message.trim()} />
@@ -59,7 +59,7 @@ export function Page({odds}: {odds: boolean | undefined}) {
       <tic-tac-toe columns={9} ongame-win={({detail}) => detail.player.trim()} />
       <four-in-a-row columns={8} rows={7} hints />
       <nim-game heaps="3 5 7" most={3} misere teach />
-      <button onClick={() => board.current?.play('throw')}>Throw</button>
+      <button onClick={() => board.current?.play('roll')}>Roll</button>
     </game-table>
   );
 }

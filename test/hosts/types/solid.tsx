@@ -49,7 +49,7 @@ export function Page(props: {odds: boolean | undefined}) {
         prop:sixAgain={false}
         auto-move={!!props.odds}
         teams
-        coins="2"
+        pieces="2"
         on:game-start={({detail}) => detail.gameId.length}
       />
       <peg-solitaire lattice="triangle" rows={5} outlook marks on:game-error={({detail}) => detail.message.trim()} />
@@ -66,7 +66,7 @@ export function Page(props: {odds: boolean | undefined}) {
       <tic-tac-toe columns={9} on:game-win={({detail}) => detail.player.trim()} />
       <four-in-a-row columns={8} rows={7} hints />
       <nim-game heaps="3 5 7" most={3} misere teach />
-      <button onClick={() => board?.play('throw')}>Throw</button>
+      <button onClick={() => board?.play('roll')}>Roll</button>
     </game-table>
   );
 }

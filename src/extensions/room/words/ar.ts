@@ -5,7 +5,7 @@ export default {
   invite: 'مشاركة الرابط',
   linkCopied: 'نُسخ الرابط',
   yourName: 'اسمك',
-  colour: 'اللون',
+  color: 'اللون',
   red: 'أحمر',
   blue: 'أزرق',
   green: 'أخضر',

@@ -5,7 +5,7 @@ export default {
   invite: 'Link teilen',
   linkCopied: 'Link kopiert',
   yourName: 'Dein Name',
-  colour: 'Farbe',
+  color: 'Farbe',
   red: 'Rot',
   blue: 'Blau',
   green: 'Grün',

@@ -5,7 +5,7 @@ export default {
   invite: 'Share the link',
   linkCopied: 'Link copied',
   yourName: 'Your name',
-  colour: 'Colour',
+  color: 'Colour',
   red: 'Red',
   blue: 'Blue',
   green: 'Green',

@@ -5,7 +5,7 @@ export default {
   invite: 'Compartir enlace',
   linkCopied: 'Enlace copiado',
   yourName: 'Tu nombre',
-  colour: 'Color',
+  color: 'Color',
   red: 'Rojo',
   blue: 'Azul',
   green: 'Verde',

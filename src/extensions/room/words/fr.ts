@@ -5,7 +5,7 @@ export default {
   invite: 'Partager le lien',
   linkCopied: 'Lien copié',
   yourName: 'Votre nom',
-  colour: 'Couleur',
+  color: 'Couleur',
   red: 'Rouge',
   blue: 'Bleu',
   green: 'Vert',

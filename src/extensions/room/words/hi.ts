@@ -5,7 +5,7 @@ export default {
   invite: 'लिंक भेजें',
   linkCopied: 'लिंक कॉपी हुआ',
   yourName: 'आपका नाम',
-  colour: 'रंग',
+  color: 'रंग',
   red: 'लाल',
   blue: 'नीला',
   green: 'हरा',

@@ -5,7 +5,7 @@ export default {
   invite: 'リンクを共有',
   linkCopied: 'リンクをコピーしました',
   yourName: 'あなたの名前',
-  colour: '色',
+  color: '色',
   red: '赤',
   blue: '青',
   green: '緑',

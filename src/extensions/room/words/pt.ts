@@ -5,7 +5,7 @@ export default {
   invite: 'Partilhar link',
   linkCopied: 'Link copiado',
   yourName: 'Seu nome',
-  colour: 'Cor',
+  color: 'Cor',
   red: 'Vermelho',
   blue: 'Azul',
   green: 'Verde',

@@ -5,7 +5,7 @@ export default {
   invite: '分享链接',
   linkCopied: '链接已复制',
   yourName: '你的名字',
-  colour: '颜色',
+  color: '颜色',
   red: '红色',
   blue: '蓝色',
   green: '绿色',

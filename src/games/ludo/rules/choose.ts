@@ -3,29 +3,29 @@ import {fnv1a} from '../../../core/fnv.js';
 import {finish, found, mapSearch, type Search} from '../../../core/search.js';
 import {Chance} from './chance.js';
 import {tableOf, type LudoState} from './game.js';
-import {greedyCoin, randomCoin, type Player} from './players.js';
-import {searchCoin} from './strong.js';
+import {greedyPiece, randomPiece, type Player} from './players.js';
+import {searchPiece} from './strong.js';
 
 /** Levels of automatic players, from random to best. */
 export const levels = ['random', 'greedy', 'strong'] as const;
 export type Level = (typeof levels)[number];
 
 /**
- * The move of an automatic player, `throw` or a coin such as `c2`; undefined after the end of the game. The same state
+ * The move of an automatic player, `roll` or a piece such as `p2`; undefined after the end of the game. The same state
  * gives the same move: the random choices of `random` depend on the state only.
  * @param level `greedy` by default and for unknown names
  */
 export function chooseMove(state: LudoState, level?: string): Search<string | undefined> {
   if (state.over) return found(undefined);
-  if (state.pips === 0) return found('throw');
+  if (state.pips === 0) return found('roll');
   const table = tableOf(state);
-  const move = (coin: number): string => `c${coin}`;
-  if (level === 'strong') return mapSearch(searchCoin(table), move);
+  const move = (piece: number): string => `p${piece}`;
+  if (level === 'strong') return mapSearch(searchPiece(table), move);
   return found(move(playerOf(level)(table, new Chance(fnv1a(JSON.stringify(state))))));
 }
 
 /** The player of a level, for simulated games. */
 export function playerOf(level?: string): Player {
-  if (level === 'strong') return (table) => finish(searchCoin(table));
-  return level === 'random' ? randomCoin : greedyCoin;
+  if (level === 'strong') return (table) => finish(searchPiece(table));
+  return level === 'random' ? randomPiece : greedyPiece;
 }

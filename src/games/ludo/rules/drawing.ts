@@ -1,6 +1,6 @@
 /** Positions in any drawing of the board. */
 import {cellOf, type SquareOptions} from './geometry.js';
-import {turnsOf, type Colour} from './tracks.js';
+import {turnsOf, type Color} from './tracks.js';
 
 /** Measurements of a drawing of the board, in its own units; x to the right, y down. */
 export interface BoardMeasures {
@@ -22,12 +22,12 @@ export interface BoardMeasures {
 export function absoluteToCoordinates(
   n: number,
   {x0, y0, xc, yc, h}: BoardMeasures,
-  colour: Colour = 'green',
+  color: Color = 'green',
   options: SquareOptions = {},
 ): {x: number; y: number} {
   const [column, row] = cellOf('green', n, options);
   let x = x0 + (column + 0.5) * h - xc;
   let y = y0 + (row - 5.5) * h - yc;
-  for (let i = turnsOf(colour); i > 0; i--) [x, y] = [-y, x];
+  for (let i = turnsOf(color); i > 0; i--) [x, y] = [-y, x];
   return {x: xc + x - h / 2, y: yc + y - h / 2};
 }

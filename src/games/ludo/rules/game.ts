@@ -1,24 +1,24 @@
 /** The game: an implementation of the contract by {@link Table}, and queries about a state. */
 import {badOption, illegalMove, type Game, type Played, type Refusal, type Result} from '../../../core/game.js';
 import {parseAll} from '../../../core/options.js';
-import {coloursOf, parseOptions, type LudoOptions} from './options.js';
+import {colorsOf, parseOptions, type LudoOptions} from './options.js';
 import {Layout, Table, type LudoEffect, type Reason} from './table.js';
-import type {Colour} from './tracks.js';
+import type {Color} from './tracks.js';
 
-/** The state of a game. Seats and coins are counted from 0. See `stateFrom` for mid-game states. */
+/** The state of a game. Seats and pieces are counted from 0. See `stateFrom` for mid-game states. */
 export type LudoState = {
   readonly options: LudoOptions;
   /** By seat. */
-  readonly colours: readonly Colour[];
-  /** The position of every coin on its own track: `coins[seat][coin]`. */
-  readonly coins: readonly (readonly number[])[];
+  readonly colors: readonly Color[];
+  /** The position of every piece on its own track: `pieces[seat][piece]`. */
+  readonly pieces: readonly (readonly number[])[];
   /** The seat to act. After the end, the seat that moved last. */
   readonly seat: number;
   /** The roll to be moved; 0 before the roll. */
   readonly pips: number;
   /** Sixes in a row in this turn. */
   readonly sixes: number;
-  /** Failed rolls of this turn with all coins in the pocket. */
+  /** Failed rolls of this turn with all pieces in the yard. */
   readonly vain: number;
   /** The reason for another roll in this turn; null at its start. */
   readonly again: Reason | null;
@@ -26,29 +26,29 @@ export type LudoState = {
   readonly places: readonly number[];
   /** Seats that don't take part (not yet, or no longer). */
   readonly away: readonly boolean[];
-  /** How often each seat has rolled 1 to 6: `thrown[seat][pips - 1]`. */
-  readonly thrown: readonly (readonly number[])[];
+  /** How often each seat has rolled 1 to 6: `rolled[seat][pips - 1]`. */
+  readonly rolled: readonly (readonly number[])[];
   /** The reason for the end: all home, or all others left; null before. */
   readonly over: 'home' | 'left' | null;
 };
 
-/** A coin that may move, and the outcome of its move. */
+/** A piece that may move, and the outcome of its move. */
 export interface LudoMove {
-  /** The move: `c0` to `c3`. */
+  /** The move: `p0` to `p3`. */
   readonly move: string;
-  /** The seat of the coin; in teams it may be the partner's. */
+  /** The seat of the piece; in teams it may be the partner's. */
   readonly seat: number;
-  readonly coin: number;
+  readonly piece: number;
   readonly from: number;
   readonly to: number;
   /** Every position of the path, including `to`. */
   readonly via: readonly number[];
-  /** Coins that it captures. */
-  readonly captures: readonly {readonly seat: number; readonly coin: number}[];
+  /** Pieces that it captures. */
+  readonly captures: readonly {readonly seat: number; readonly piece: number}[];
 }
 
 /**
- * Ludo for 2 to 4 seats. Moves: `throw`, settled as the roll, `5`; then the coin to move, `c0` to `c3`. If no coin can
+ * Ludo for 2 to 4 seats. Moves: `roll`, settled as the roll, `5`; then the piece to move, `p0` to `p3`. If no piece can
  * move, the turn ends with the roll. If only one can, `autoMove` moves it with the roll.
  *
  * Between turns players may leave and join: `leave red`, `join blue`. These moves are recorded like others, but are not
@@ -62,9 +62,9 @@ export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
 
   setup(options, seats) {
     if (!Number.isInteger(seats) || seats < 2 || seats > 4) throw badOption('players', seats, '2 to 4');
-    const colours = coloursOf(options.colours, seats);
-    const thrown = colours.map(() => Array<number>(6).fill(0));
-    return stateOf(new Table(new Layout(options, colours)), colours, thrown);
+    const colors = colorsOf(options.colors, seats);
+    const rolled = colors.map(() => Array<number>(6).fill(0));
+    return stateOf(new Table(new Layout(options, colors)), colors, rolled);
   },
 
   turn: (state) => (state.over ? undefined : state.seat),
@@ -76,41 +76,41 @@ export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
 
   moves(state) {
     if (state.over) return [];
-    return state.pips ? coinsOf(tableOf(state)).map((coin) => `c${coin}`) : ['throw'];
+    return state.pips ? piecesOf(tableOf(state)).map((piece) => `p${piece}`) : ['roll'];
   },
 
-  settle: (_state, move, draw) => (move === 'throw' ? `${draw.int(1, 6)}` : move),
+  settle: (_state, move, draw) => (move === 'roll' ? `${draw.int(1, 6)}` : move),
 
   legalMoveOf(state, settled) {
-    const move = typeof settled === 'string' && /^[1-6]$/.test(settled) ? 'throw' : settled;
+    const move = typeof settled === 'string' && /^[1-6]$/.test(settled) ? 'roll' : settled;
     return ludo.moves(state).includes(move) ? move : undefined;
   },
 
   play(state, move): Played<LudoState, LudoEffect> | Refusal {
-    const {seat, pips, colours} = state;
+    const {seat, pips, colors} = state;
     const effects: LudoEffect[] = [];
-    let {thrown} = state;
+    let {rolled} = state;
     let table: Table | undefined;
     const [, kind, name = ''] =
-      (typeof move === 'string' && /^([1-6]$|c|join |leave )([0-3]$|[a-z]+$|$)/.exec(move)) || [];
+      (typeof move === 'string' && /^([1-6]$|p|join |leave )([0-3]$|[a-z]+$|$)/.exec(move)) || [];
     if (state.over || !kind) return illegal(state, move);
-    if (kind === 'c') {
+    if (kind === 'p') {
       table = tableOf(state);
       if (!pips || !/^[0-3]$/.test(name) || !((table.movable() >> +name) & 1)) return illegal(state, move);
       table.move(+name, effects);
     } else if (+kind) {
       if (pips) return illegal(state, move);
       table = tableOf(state);
-      thrown = thrown.map((counts, i) =>
+      rolled = rolled.map((counts, i) =>
         i === seat ? counts.map((count, face) => (face === +kind - 1 ? count + 1 : count)) : counts,
       );
-      table.throw(+kind, effects);
+      table.roll(+kind, effects);
     } else {
       if (!outOfTurnMoves(state).includes(move)) return illegal(state, move);
       table = tableOf(state);
-      table[kind.trim() as 'join' | 'leave'](colours.indexOf(name as Colour), effects);
+      table[kind.trim() as 'join' | 'leave'](colors.indexOf(name as Color), effects);
     }
-    return {ok: true, state: stateOf(table, colours, thrown), effects};
+    return {ok: true, state: stateOf(table, colors, rolled), effects};
   },
 
   result({over, places, options}): Result | undefined {
@@ -121,55 +121,55 @@ export const ludo: Game<LudoOptions, LudoState, LudoEffect> = {
 };
 
 /**
- * Moves by which players join and leave between turns; none in teams. Players who join (again) start with all coins in
- * the pocket. The coins of a player who leaves are taken off the board.
+ * Moves by which players join and leave between turns; none in teams. Players who join (again) start with all pieces in
+ * the yard. The pieces of a player who leaves are taken off the board.
  * @param seat only those of this seat
  */
 export function outOfTurnMoves(state: LudoState, seat?: number): string[] {
   const table = tableOf(state);
   if (!table.open) return [];
-  return state.colours.flatMap((colour, i) => {
+  return state.colors.flatMap((color, i) => {
     if (seat !== undefined && i !== seat) return [];
-    return state.away[i] ? [`join ${colour}`] : table.isPlaying(i) ? [`leave ${colour}`] : [];
+    return state.away[i] ? [`join ${color}`] : table.isPlaying(i) ? [`leave ${color}`] : [];
   });
 }
 
-/** The coins that may move, each with its path and captures. Empty before the roll. */
+/** The pieces that may move, each with its path and captures. Empty before the roll. */
 export function legalMoves(state: LudoState): LudoMove[] {
   const table = tableOf(state);
   const seat = table.mover;
   return state.over || !state.pips
     ? []
-    : coinsOf(table).map((coin) => {
+    : piecesOf(table).map((piece) => {
         const log: LudoEffect[] = [];
         const after = tableOf(state);
-        after.move(coin, log);
-        const from = state.coins[seat]![coin]!;
+        after.move(piece, log);
+        const from = state.pieces[seat]![piece]!;
         const step = log[0]!;
         const captures = log.flatMap((effect) =>
-          effect.type === 'captured' ? [{seat: effect.seat, coin: effect.coin}] : [],
+          effect.type === 'captured' ? [{seat: effect.seat, piece: effect.piece}] : [],
         );
         const via = step.type === 'stepped' ? step.via : [1];
-        return {move: `c${coin}`, seat, coin, from, to: via.at(-1)!, via, captures};
+        return {move: `p${piece}`, seat, piece, from, to: via.at(-1)!, via, captures};
       });
 }
 
-/** The first coin of a seat in the pocket, if any. */
-export function coinInPocket(state: LudoState, seat: number): number | undefined {
-  const coin = state.coins[seat]!.indexOf(0);
-  return coin < 0 ? undefined : coin;
+/** The first piece of a seat in the yard, if any. */
+export function pieceInYard(state: LudoState, seat: number): number | undefined {
+  const piece = state.pieces[seat]!.indexOf(0);
+  return piece < 0 ? undefined : piece;
 }
 
 const layouts = new WeakMap<LudoOptions, Layout>();
 
 /** A mutable table with the position of a state. */
 export function tableOf(state: LudoState): Table {
-  const {options, colours, coins, places, seat, pips, sixes, vain, again, over} = state;
+  const {options, colors, pieces, places, seat, pips, sixes, vain, again, over} = state;
   let layout = layouts.get(options);
-  if (layout?.colours.join() !== colours.join()) layouts.set(options, (layout = new Layout(options, colours)));
+  if (layout?.colors.join() !== colors.join()) layouts.set(options, (layout = new Layout(options, colors)));
   const table = new Table(layout);
-  coins.forEach((own, i) => {
-    table.coins.set(own, i * 4);
+  pieces.forEach((own, i) => {
+    table.pieces.set(own, i * 4);
     table.left[i] = own.filter((position) => position < layout.home).length;
   });
   table.place.set(places);
@@ -178,21 +178,21 @@ export function tableOf(state: LudoState): Table {
   return table;
 }
 
-function stateOf(table: Table, colours: readonly Colour[], thrown: LudoState['thrown']): LudoState {
+function stateOf(table: Table, colors: readonly Color[], rolled: LudoState['rolled']): LudoState {
   const {options} = table.layout;
   const {seat, pips, sixes, vain, again, over} = table;
   return {
     options,
-    colours,
-    coins: colours.map((_, i) => [...table.coins.subarray(i * 4, i * 4 + options.coins)]),
+    colors,
+    pieces: colors.map((_, i) => [...table.pieces.subarray(i * 4, i * 4 + options.pieces)]),
     seat,
     pips,
     sixes,
     vain,
     again,
-    places: [...table.place.subarray(0, colours.length)],
-    away: colours.map((_, i) => table.away[i] === 1),
-    thrown,
+    places: [...table.place.subarray(0, colors.length)],
+    away: colors.map((_, i) => table.away[i] === 1),
+    rolled,
     over,
   };
 }
@@ -202,7 +202,7 @@ function illegal(state: LudoState, move: unknown): Refusal {
   return illegalMove(move, state.over ? 'no move: the game is over' : legal);
 }
 
-function coinsOf(table: Table): number[] {
+function piecesOf(table: Table): number[] {
   const bits = table.movable();
-  return [0, 1, 2, 3].filter((coin) => (bits >> coin) & 1);
+  return [0, 1, 2, 3].filter((piece) => (bits >> piece) & 1);
 }

@@ -2,11 +2,11 @@
  * The rules of Ludo: the game, its tracks and their geometry, automatic players and simulations. Pure; runs in browsers
  * and Node.
  */
-export {coinInPocket, legalMoves, ludo, outOfTurnMoves, type LudoMove, type LudoState} from './game.js';
+export {pieceInYard, legalMoves, ludo, outOfTurnMoves, type LudoMove, type LudoState} from './game.js';
 export {stateFrom, type MidGame} from './mid-game.js';
 export type {LudoEffect, Reason} from './table.js';
 export {optionsFor, type LudoOptions} from './options.js';
-export {advance, colours, ringSquare, safeSquares, tracks, type Colour, type Track, type TrackName} from './tracks.js';
+export {advance, colors, ringSquare, safeSquares, tracks, type Color, type Track, type TrackName} from './tracks.js';
 export {absoluteToCoordinates, type BoardMeasures} from './drawing.js';
 export {cellOf, type SquareOptions} from './geometry.js';
 export {chooseMove, levels, type Level} from './choose.js';

@@ -6,8 +6,8 @@ import {finish, type Search} from '../../../core/search.js';
 import {Chance} from './chance.js';
 import {playerOf, type Level} from './choose.js';
 import {tableOf, type LudoState} from './game.js';
-import {coloursOf, parseOptions} from './options.js';
-import {greedyCoin, type Player} from './players.js';
+import {colorsOf, parseOptions} from './options.js';
+import {greedyPiece, type Player} from './players.js';
 import {Layout, Table} from './table.js';
 
 /** The players by seat (2 to 4), and the seed. The same seed gives the same games. */
@@ -28,7 +28,7 @@ export interface Simulation {
   /** Games won, by player. In teams both partners win. The players take turns in starting. */
   readonly wins: readonly number[];
   /** Total number of rolls. */
-  readonly throws: number;
+  readonly rolls: number;
 }
 
 /** Maximum length of a simulated game, in rolls. A longer one counts for nobody. */
@@ -60,14 +60,14 @@ export function searchSimulation(options: JsonObject, games: number, setup: Simu
   const rules = parseOptions(options);
   const seats = players.length;
   if (seats < 2 || seats > 4) throw badOption('players', seats, '2 to 4');
-  const layout = new Layout(rules, coloursOf(rules.colours, seats));
+  const layout = new Layout(rules, colorsOf(rules.colors, seats));
   const chance = new Chance(fnv1a(seed));
   const choosers = players.map(playerOf);
   const costs = players.map((level) => (level === 'strong' ? strongUnits : 1));
   const wins = players.map(() => 0);
   const table = new Table(layout);
   const start = new Table(layout);
-  let throws = 0;
+  let rolls = 0;
   return gamesOf(
     games,
     (game) => {
@@ -77,10 +77,10 @@ export function searchSimulation(options: JsonObject, games: number, setup: Simu
       return playOut(table, seated(choosers), seated(costs), chance);
     },
     (game, made) => {
-      throws += made;
+      rolls += made;
       for (let seat = 0; seat < seats; seat++) if (table.place[seat] === 1) wins[(seat + game) % seats]!++;
     },
-    () => ({games, wins, throws}),
+    () => ({games, wins, rolls}),
   );
 }
 
@@ -88,7 +88,7 @@ export function searchSimulation(options: JsonObject, games: number, setup: Simu
 function gamesOf<T>(
   games: number,
   begin: (game: number) => Generator<number, number>,
-  end: (game: number, throws: number) => void,
+  end: (game: number, rolls: number) => void,
   answer: () => T,
 ): Search<T> {
   if (!Number.isSafeInteger(games) || games < 1) throw badOption('games', games, 'a whole number from 1');
@@ -115,19 +115,19 @@ function* playOut(
   costs: readonly number[],
   chance: Chance,
 ): Generator<number, number> {
-  let throws = 0;
-  for (let used = 0; !table.over && throws < longest; throws++) {
+  let rolls = 0;
+  for (let used = 0; !table.over && rolls < longest; rolls++) {
     if (used >= slice) {
       yield used;
       used = 0;
     }
     used++;
-    if (table.pips === 0) table.throw(1 + chance.below(6));
+    if (table.pips === 0) table.roll(1 + chance.below(6));
     if (table.pips === 0) continue;
     used += costs[table.seat]!;
     table.move(players[table.seat]!(table, chance));
   }
-  return throws;
+  return rolls;
 }
 
 /** The odds of a position. */
@@ -147,10 +147,10 @@ export interface Chances {
 export function chances(state: LudoState, games = 2000): Search<Chances> {
   const start = tableOf(state);
   const table = new Table(start.layout);
-  const players = state.colours.map((): Player => greedyCoin);
+  const players = state.colors.map((): Player => greedyPiece);
   const costs = players.map(() => 0);
-  const chance = new Chance(fnv1a(JSON.stringify(state.coins)));
-  const wins = state.colours.map(() => 0);
+  const chance = new Chance(fnv1a(JSON.stringify(state.pieces)));
+  const wins = state.colors.map(() => 0);
   return gamesOf(
     games,
     () => {

@@ -1,26 +1,26 @@
 /**
  * The strong player: an expectimax search over two rolls. It evaluates positions by each player's progress and by the
- * coins at risk, and assumes that rivals use the same evaluation.
+ * pieces at risk, and assumes that rivals use the same evaluation.
  */
 import type {Search} from '../../../core/search.js';
 import {risk} from './players.js';
 import {Table} from './table.js';
 
 // Weights of the evaluation in squares, found by hill climbing against the greedy player.
-/** A coin in the pocket, relative to one on its first square. */
-const pocket = 20;
+/** A piece in the yard, relative to one on its first square. */
+const yard = 20;
 const atHome = 7.5;
-/** A coin in the home column, or on a safe square. */
+/** A piece in the home column, or on a safe square. */
 const untouchable = 4;
 /**
- * Fraction of its progress that a coin is expected to lose per rival one roll behind it: on a rival's turn, and on its
+ * Fraction of its progress that a piece is expected to lose per rival one roll behind it: on a rival's turn, and on its
  * own.
  */
 const waiting = 1 / 6;
 const moving = 0.06;
 /** A rival two rolls behind, relative to one a single roll behind. */
 const far = 0.18;
-/** Cost of a capture in addition to the squares and the pocket. */
+/** Cost of a capture in addition to the squares and the yard. */
 const beside = 8;
 /** To roll next. */
 const next = 8;
@@ -30,19 +30,19 @@ const group = 0.4;
 /** Greater than any sum of squares. */
 const victory = 1000;
 
-/** The progress of a seat in squares, adjusted for the safety of its coins. */
+/** The progress of a seat in squares, adjusted for the safety of its pieces. */
 function strength(table: Table, seat: number): number {
   const {ring, last, home, safe, options} = table.layout;
-  const toThrow = table.seat === seat;
-  let sum = toThrow ? next : 0;
-  for (let i = seat * 4; i < seat * 4 + options.coins; i++) {
-    const position = table.coins[i]!;
+  const toRoll = table.seat === seat;
+  let sum = toRoll ? next : 0;
+  for (let i = seat * 4; i < seat * 4 + options.pieces; i++) {
+    const position = table.pieces[i]!;
     const square = ring[seat * 64 + position]!;
     sum += position;
-    if (position === 0) sum -= pocket;
+    if (position === 0) sum -= yard;
     else if (position === home) sum += atHome;
     else if (position > last || safe[square] === 1) sum += untouchable;
-    else sum -= risk(table, seat, square, far) * (position + pocket + beside) * (toThrow ? moving : waiting);
+    else sum -= risk(table, seat, square, far) * (position + yard + beside) * (toRoll ? moving : waiting);
   }
   return sum;
 }
@@ -62,14 +62,14 @@ function value(table: Table, seat: number): number {
 }
 
 /** Rolls that the search looks ahead. */
-const throws = 2;
+const rolls = 2;
 
 /**
- * The coin that the strong player moves. A unit of the search is an evaluated position; a step may take some hundred
+ * The piece that the strong player moves. A unit of the search is an evaluated position; a step may take some hundred
  * more.
  */
-export function searchCoin(start: Table): Search<number> {
-  const tables = Array.from({length: throws * 2 + 2}, () => new Table(start.layout));
+export function searchPiece(start: Table): Search<number> {
+  const tables = Array.from({length: rolls * 2 + 2}, () => new Table(start.layout));
   const trial = tables[0]!;
   const after = tables[1]!;
   let bits = start.movable();
@@ -101,7 +101,7 @@ export function searchCoin(start: Table): Search<number> {
     let sum = 0;
     for (let pips = 1; pips < 7; pips++) {
       now.copy(table);
-      now.throw(pips);
+      now.roll(pips);
       if (now.pips > 0) moveBest(now, then);
       sum += expect(now.pips > 0 ? then : now, ahead - 1);
     }
@@ -111,13 +111,13 @@ export function searchCoin(start: Table): Search<number> {
   return {
     step(budget) {
       for (judged = 0; bits && !single && judged < budget; bits &= bits - 1) {
-        const coin = 31 - Math.clz32(bits & -bits);
+        const piece = 31 - Math.clz32(bits & -bits);
         after.copy(start);
-        after.move(coin);
-        const worth = expect(after, throws);
+        after.move(piece);
+        const worth = expect(after, rolls);
         if (worth > most) {
           most = worth;
-          best = coin;
+          best = piece;
         }
       }
       return bits && !single ? {done: false} : {done: true, value: best};

@@ -5,10 +5,10 @@ import {dieTemplate} from '../../../kit/die.js';
 import {paint, tokenShape} from '../../../frame/templates/token.js';
 import type {LudoUi} from '../ludo-ui.js';
 import {cellOf} from '../rules/geometry.js';
-import {colours, safeSquares} from '../rules/tracks.js';
+import {colors, safeSquares} from '../rules/tracks.js';
 import type {LudoMove} from '../rules/index.js';
 import type {LudoTypes} from '../types.js';
-import {coinLabel} from '../wording.js';
+import {pieceLabel} from '../wording.js';
 import type {Spot} from '../../../kit/walk.js';
 import {centre, spots} from './places.js';
 
@@ -27,7 +27,7 @@ const star = 'M0-30L8-10 30-8 14 6 18 26 0 16-18 26-14 6-30-8-8-10z';
 
 /** A colour's yard, arm of the cross, home column and part of the centre: green's, rotated. */
 function quarter(turns: number, {state, tokens, acting}: View, ready: boolean): TemplateResult {
-  const seat = state.colours.indexOf(colours[turns]!);
+  const seat = state.colors.indexOf(colors[turns]!);
   const {name, color} = paint(tokens[seat] ?? {token: [2, 0, 1, 3][turns]!});
   const is = seat < 0 || state.away[seat] ? 'empty' : seat !== acting ? '' : ready ? 'turn ready' : 'turn';
   return svg`<g class="quarter ${name} ${is}" color=${color} transform="rotate(${turns * 90} 750 750)">
@@ -38,18 +38,18 @@ function quarter(turns: number, {state, tokens, acting}: View, ready: boolean): 
   </g>`;
 }
 
-/** The trail of a coin over these positions. */
-function trail({state}: View, seat: number, coin: number, positions: readonly number[]): TemplateResult {
-  const points = positions.map((position) => centre(state.colours[seat]!, position, coin, state.options).join(' '));
-  return svg`<path class="way" data-way="${seat} ${coin}" d="M${points.join('L')}" />`;
+/** The trail of a piece over these positions. */
+function trail({state}: View, seat: number, piece: number, positions: readonly number[]): TemplateResult {
+  const points = positions.map((position) => centre(state.colors[seat]!, position, piece, state.options).join(' '));
+  return svg`<path class="way" data-way="${seat} ${piece}" d="M${points.join('L')}" />`;
 }
 
-/** The preview of a move: its trail and its end. A coin that would be captured stays visible and gets a sign. */
-function preview({move, seat, coin, from, via, to, captures}: LudoMove, view: View, aimed: boolean): TemplateResult {
+/** The preview of a move: its trail and its end. A piece that would be captured stays visible and gets a sign. */
+function preview({move, seat, piece, from, via, to, captures}: LudoMove, view: View, aimed: boolean): TemplateResult {
   const {state, tokens} = view;
-  const [x, y] = centre(state.colours[seat]!, to, coin, state.options);
+  const [x, y] = centre(state.colors[seat]!, to, piece, state.options);
   return svg`<g class="aim ${aimed ? 'aimed' : ''}" part="aim" data-move=${move} aria-hidden="true">${
-    aimed ? trail(view, seat, coin, [from, ...(captures.length ? via.slice(0, -1) : via)]) : nothing
+    aimed ? trail(view, seat, piece, [from, ...(captures.length ? via.slice(0, -1) : via)]) : nothing
   }<g class=${captures.length ? 'hit' : 'ghost'} transform="translate(${x} ${y}) scale(1.3)"><circle r="36" />${
     captures.length
       ? svg`<circle class="badge" cx="27" cy="-26" r="17" /><path d="M21-32l12 12M33-32l-12 12" />`
@@ -57,14 +57,14 @@ function preview({move, seat, coin, from, via, to, captures}: LudoMove, view: Vi
   }</g></g>`;
 }
 
-function piece(view: View, ui: LudoUi, seat: number, coin: number, {x, y, scale}: Spot): TemplateResult {
+function pieceTemplate(view: View, ui: LudoUi, seat: number, piece: number, {x, y, scale}: Spot): TemplateResult {
   const {tokens, acting, state, showing, result} = view;
-  const choice = ui.choiceOf(seat, coin);
+  const choice = ui.choiceOf(seat, piece);
   const move = choice?.move;
   const chooser = ui.choices[0]?.seat ?? acting ?? state.seat;
   const end = showing || !result ? '' : result.winners.includes(seat) ? 'won' : 'lost';
-  return svg`<g class="coin ${end}" part="coin ${seat === chooser ? 'choice' : ''} ${move ? 'may' : ''}" data-coin="${seat} ${coin}" data-move=${move ?? nothing}
-    role=${move ? 'button' : 'img'} tabindex=${move ? (move === ui.cursor ? '0' : '-1') : nothing} aria-label=${coinLabel(view, seat, coin, choice)}
+  return svg`<g class="piece ${end}" part="piece ${seat === chooser ? 'choice' : ''} ${move ? 'may' : ''}" data-piece="${seat} ${piece}" data-move=${move ?? nothing}
+    role=${move ? 'button' : 'img'} tabindex=${move ? (move === ui.cursor ? '0' : '-1') : nothing} aria-label=${pieceLabel(view, seat, piece, choice)}
     transform="translate(${x} ${y}) scale(${scale})"
     ><g><circle class="lamp" r="36" /><ellipse class="shade" cx="5" cy="9" rx="31" ry="30" /><circle class="collar" cy="3" r="33" /><g class="token lift">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g>`;
 }
@@ -98,7 +98,7 @@ export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
       </linearGradient>
       <g aria-hidden="true">
         <rect class="ground" part="ground" width="1500" height="1500" rx="70" />
-        ${colours.map((_, turns) => quarter(turns, view, ready))}
+        ${colors.map((_, turns) => quarter(turns, view, ready))}
         <rect class="light" width="1500" height="1500" rx="70" fill="url(#light)" />
         ${stars.map((square) => {
           const [c, r] = cellOf('green', square);
@@ -106,24 +106,26 @@ export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
         })}
         ${(showing ? (step?.effects ?? []) : []).map((effect) => {
           if (effect.type !== 'captured') return nothing;
-          const {seat, coin, from} = effect;
+          const {seat, piece, from} = effect;
           return trail(
             view,
             seat,
-            coin,
+            piece,
             Array.from({length: from + 1}, (_, i) => from - i),
           );
         })}
       </g>
-      <g class="coins">
-        ${state.coins.map((own, seat) =>
-          state.away[seat] ? nothing : own.map((_, coin) => piece(view, ui, seat, coin, places[seat]![coin]!)),
+      <g class="pieces">
+        ${state.pieces.map((own, seat) =>
+          state.away[seat]
+            ? nothing
+            : own.map((_, piece) => pieceTemplate(view, ui, seat, piece, places[seat]![piece]!)),
         )}
       </g>
       ${ui.choices.map((move) => (hints || move.move === ui.aim ? preview(move, view, move.move === ui.aim) : nothing))}
     </svg>
     <div class="spot" aria-hidden="true">
-      <div class="place ${state.colours[acting ?? state.seat]} ${ready ? 'ready' : ''}">
+      <div class="place ${state.colors[acting ?? state.seat]} ${ready ? 'ready' : ''}">
         ${dieTemplate({pips: ui.pipsOf(view)})}<svg class="stop" viewBox="-30 -30 60 60">
           <circle r="25" />
           <path d="M-17-17L17 17" />
@@ -204,7 +206,7 @@ export const boardStyles = css`
   [data-move] {
     cursor: pointer;
   }
-  .coin:focus {
+  .piece:focus {
     outline: none;
   }
   .shade {
@@ -217,12 +219,12 @@ export const boardStyles = css`
   .lamp {
     fill: #0000;
   }
-  .coin[data-move] .lamp {
+  .piece[data-move] .lamp {
     fill: var(--_square);
     stroke: var(--_ink);
     stroke-width: 5;
   }
-  .coin[data-move]:is(:hover, :focus-visible) .lamp {
+  .piece[data-move]:is(:hover, :focus-visible) .lamp {
     stroke-width: 10;
   }
   .won .lift {
@@ -324,14 +326,14 @@ export const boardStyles = css`
     fill: none;
     stroke-width: 7;
   }
-  .throw {
+  .roll {
     padding-inline: 28px;
   }
   @media (prefers-reduced-motion: no-preference) {
-    .coin[data-move] .lift {
+    .piece[data-move] .lift {
       animation: lift 0.7s ease-in-out infinite alternate;
     }
-    .coin[data-move] .lamp,
+    .piece[data-move] .lamp,
     .place.ready {
       animation: swell 0.7s ease-in-out infinite alternate;
     }
@@ -344,7 +346,7 @@ export const boardStyles = css`
   }
   /* before a roll, a touch anywhere on the yard rolls */
   @media (pointer: coarse) {
-    .board:has(.ready) .coins {
+    .board:has(.ready) .pieces {
       pointer-events: none;
     }
   }

@@ -20,7 +20,7 @@ export interface MoveRefs {
   readonly stands: boolean;
   /** Called when the die has come to rest. */
   readonly settled: () => void;
-  readonly sound: (name: 'throw' | 'step' | 'capture' | 'ladder' | 'win') => void;
+  readonly sound: (name: 'roll' | 'step' | 'capture' | 'ladder' | 'win') => void;
 }
 
 /** The duration of a walk in milliseconds: the longer the walk, the faster each step. */
@@ -31,21 +31,22 @@ export async function showMove(
   effects: readonly LudoEffect[],
   {root, before, after, stands, settled, sound}: MoveRefs,
 ): Promise<void> {
-  const {colours, options} = after;
-  const coins = before.coins.map((own) => [...own]);
-  let places = spots({coins, colours, options}).flat();
-  const find = (seat: number, coin: number): Element | null => root.querySelector(`.coin[data-coin="${seat} ${coin}"]`);
-  const pieces = coins.flatMap((own, seat) => own.map((_, coin) => find(seat, coin)));
-  const walkers = new Walkers(stage, pieces, spots(after).flat());
-  const indexOf = (seat: number, coin: number): number => coins.slice(0, seat).flat().length + coin;
+  const {colors, options} = after;
+  const pieces = before.pieces.map((own) => [...own]);
+  let places = spots({pieces, colors, options}).flat();
+  const find = (seat: number, piece: number): Element | null =>
+    root.querySelector(`.piece[data-piece="${seat} ${piece}"]`);
+  const elements = pieces.flatMap((own, seat) => own.map((_, piece) => find(seat, piece)));
+  const walkers = new Walkers(stage, elements, spots(after).flat());
+  const indexOf = (seat: number, piece: number): number => pieces.slice(0, seat).flat().length + piece;
 
-  /** Moves a coin along points to a position, hopping (`height`) or running. */
-  const move = (seat: number, coin: number, to: number, way: readonly Point[], duration: number, height: number) => {
+  /** Moves a piece along points to a position, hopping (`height`) or running. */
+  const move = (seat: number, piece: number, to: number, way: readonly Point[], duration: number, height: number) => {
     const old = places;
-    coins[seat]![coin] = to;
-    places = spots({coins, colours, options}).flat();
+    pieces[seat]![piece] = to;
+    places = spots({pieces, colors, options}).flat();
     const between = way.map(([x, y]) => ({x, y, scale: 1.3}));
-    return walkers.walk(indexOf(seat, coin), old, places, {way: between, duration, height});
+    return walkers.walk(indexOf(seat, piece), old, places, {way: between, duration, height});
   };
 
   walkers.hold(places);
@@ -58,8 +59,8 @@ export async function showMove(
   let beat = 0;
   for (const effect of effects) {
     if (stage.cut) return;
-    if (effect.type === 'thrown') {
-      sound('throw');
+    if (effect.type === 'rolled') {
+      sound('roll');
       const die = root.querySelector('.die');
       await tumble(stage, die);
       if (effect.pips === 6) void stage.animate(die, {scale: [1, 1.4, 1]}, {duration: 350, easing: 'ease-out'});
@@ -69,21 +70,21 @@ export async function showMove(
       // after the roll of an `auto-move`, which has not been read yet
       if (beat) await stage.wait(beat);
       sound('step');
-      const {seat, coin, to} = effect;
-      walker = find(seat, coin);
+      const {seat, piece, to} = effect;
+      walker = find(seat, piece);
       const via = effect.type === 'stepped' ? effect.via : [];
-      const way = via.slice(0, -1).map((position) => centre(colours[seat]!, position, coin, options));
-      await move(seat, coin, to, way, via.length ? walkTime(via.length) : 380, via.length ? 30 : 60);
+      const way = via.slice(0, -1).map((position) => centre(colors[seat]!, position, piece, options));
+      await move(seat, piece, to, way, via.length ? walkTime(via.length) : 380, via.length ? 30 : 60);
       beat = resultPause;
     } else if (effect.type === 'captured') {
       sound('capture');
-      const {seat, coin, from} = effect;
-      const way = Array.from({length: from - 1}, (_, i) => centre(colours[seat]!, from - 1 - i, coin, options));
+      const {seat, piece, from} = effect;
+      const way = Array.from({length: from - 1}, (_, i) => centre(colors[seat]!, from - 1 - i, piece, options));
       const duration = Math.min(1100, 320 + 26 * from);
       running.push(
-        move(seat, coin, 0, way, duration, 0),
+        move(seat, piece, 0, way, duration, 0),
         stage.animate(
-          find(seat, coin)?.querySelector('.token'),
+          find(seat, piece)?.querySelector('.token'),
           {transform: ['none', `rotate(${-90 * Math.ceil(from / 4)}deg)`]},
           {duration, easing: 'ease-in'},
         ),
@@ -93,7 +94,7 @@ export async function showMove(
           {duration: 500, easing: 'ease-out'},
         ),
         stage.animate(
-          root.querySelector(`[data-way="${seat} ${coin}"]`),
+          root.querySelector(`[data-way="${seat} ${piece}"]`),
           {opacity: [0, 0.9, 0.9, 0]},
           {duration: duration + 250},
         ),
@@ -102,7 +103,7 @@ export async function showMove(
       sound('ladder');
       running.push(
         stage.animate(
-          find(effect.seat, effect.coin)?.querySelector('.token'),
+          find(effect.seat, effect.piece)?.querySelector('.token'),
           {transform: ['none', 'scale(2.4) rotate(-14deg)', 'scale(2.1) rotate(14deg)', 'none']},
           {duration: 700, easing: 'ease-in-out'},
         ),
@@ -113,8 +114,8 @@ export async function showMove(
       beat = 0;
     } else if (effect.type === 'joined') {
       await Promise.all(
-        coins[effect.seat]!.map((_, coin) =>
-          stage.animate(find(effect.seat, coin), {opacity: [0, 1]}, {duration: 300}),
+        pieces[effect.seat]!.map((_, piece) =>
+          stage.animate(find(effect.seat, piece), {opacity: [0, 1]}, {duration: 300}),
         ),
       );
     } else if (effect.type === 'won' && effect.place === 1) {
@@ -123,7 +124,7 @@ export async function showMove(
         running.push(
           cheer(
             stage,
-            coins[effect.seat]!.map((_, coin) => find(effect.seat, coin)),
+            pieces[effect.seat]!.map((_, piece) => find(effect.seat, piece)),
           ),
         );
     }

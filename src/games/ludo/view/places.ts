@@ -1,16 +1,16 @@
-/** The positions of coins in board units: a square is 100 × 100, the origin is the top left corner of the board. */
+/** The positions of pieces in board units: a square is 100 × 100, the origin is the top left corner of the board. */
 import {rotateCell} from '../../../core/grid.js';
 import type {Spot} from '../../../kit/walk.js';
 import {cellOf} from '../rules/geometry.js';
 import {tracks, turnsOf} from '../rules/tracks.js';
-import type {Colour, LudoState} from '../rules/index.js';
+import type {Color, LudoState} from '../rules/index.js';
 
 export type Point = readonly [x: number, y: number];
 
-/** The part of a state that determines the positions of coins. */
-export type Standing = Pick<LudoState, 'coins' | 'colours' | 'options'>;
+/** The part of a state that determines the positions of pieces. */
+export type Standing = Pick<LudoState, 'pieces' | 'colors' | 'options'>;
 
-/** Green's coins at home, relative to the centre of the board; the other colours' are rotated. */
+/** Green's pieces at home, relative to the centre of the board; the other colours' are rotated. */
 const atHome: readonly Point[] = [
   [-116, 0],
   [-116, -66],
@@ -24,32 +24,34 @@ const spread = (at: number): number => {
   return middle + (at - middle) * 1.25;
 };
 
-/** The centre of a square of a colour's own track; in the yard and at home, `coin` selects one of the four places. */
-export function centre(colour: Colour, position: number, coin: number, {track}: LudoState['options']): Point {
+/** The centre of a square of a colour's own track; in the yard and at home, `piece` selects one of the four places. */
+export function centre(color: Color, position: number, piece: number, {track}: LudoState['options']): Point {
   if (position < tracks[track].home) {
-    const [x, y] = cellOf(colour, position, {track, coin}).map((at) => at * 100 + 50) as [number, number];
+    const [x, y] = cellOf(color, position, {track, piece}).map((at) => at * 100 + 50) as [number, number];
     return position > 0 ? [x, y] : [spread(x), spread(y)];
   }
   // a board of one cell: about the origin
-  const [x, y] = rotateCell(atHome[coin]!, 1, turnsOf(colour));
+  const [x, y] = rotateCell(atHome[piece]!, 1, turnsOf(color));
   return [750 + x, 750 + y];
 }
 
 /**
- * The spots of all coins, by seat. Coins that share a square stand in a ring, so that each is visible and can be
+ * The spots of all pieces, by seat. Pieces that share a square stand in a ring, so that each is visible and can be
  * pressed.
  */
-export function spots({coins, colours: own, options}: Standing): Spot[][] {
+export function spots({pieces, colors: own, options}: Standing): Spot[][] {
   const {home} = tracks[options.track];
-  const middles = coins.map((positions, seat) => {
+  const middles = pieces.map((positions, seat) => {
     let homed = 0;
-    return positions.map((position, coin) => centre(own[seat]!, position, position === home ? homed++ : coin, options));
+    return positions.map((position, piece) =>
+      centre(own[seat]!, position, position === home ? homed++ : piece, options),
+    );
   });
   const all = middles.flat().map(String);
   const placed = new Map<string, number>();
   return middles.map((points, seat) =>
-    points.map(([x, y], coin) => {
-      const position = coins[seat]![coin]!;
+    points.map(([x, y], piece) => {
+      const position = pieces[seat]![piece]!;
       const key = `${x},${y}`;
       const count = all.filter((other) => other === key).length;
       const i = placed.get(key) ?? 0;

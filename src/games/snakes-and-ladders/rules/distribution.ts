@@ -7,7 +7,7 @@ import type {Rules} from './rules.js';
 import {answer, type Answer, type Limit, type Work} from './steps.js';
 
 /** The distribution of the number of rolls to home. */
-export interface ThrowDistribution {
+export interface RollDistribution {
   /** Expected number of rolls. */
   readonly mean: number;
   readonly sd: number;
@@ -28,7 +28,7 @@ export interface ThrowDistribution {
 /** A distribution ends when the probability of more rolls is below this. */
 const negligible = 1e-16;
 /** Maximum length of a distribution. Longer games have none. */
-const mostThrows = 1_000_000;
+const mostRolls = 1_000_000;
 
 /**
  * The distribution of the number of rolls from a square (by default the start) to home. With `extraRoll` every roll
@@ -36,22 +36,22 @@ const mostThrows = 1_000_000;
  * @returns null if home is not certain, or may take more than a million rolls; undefined if it is not known within
  * `limit`
  */
-export function throwDistribution<L extends Limit | undefined = undefined>(
+export function rollDistribution<L extends Limit | undefined = undefined>(
   board: BoardInput,
   rules: Partial<Rules> = {},
   from?: number,
   options?: L,
-): Answer<ThrowDistribution | null, L> {
+): Answer<RollDistribution | null, L> {
   const model = modelOf(board, rules);
   return answer(distributionOf(model, stateAt(model, 'from', from, model.rules.start)), options);
 }
 
 /**
  * The least numbers of rolls within which a game is over with the given probabilities, 0 to 1: `[0.5, 0.9]` gives the
- * median and the 90th percentile. The same as with {@link throwDistribution}, but computed only as far as needed.
- * @returns null and undefined as {@link throwDistribution}
+ * median and the 90th percentile. The same as with {@link rollDistribution}, but computed only as far as needed.
+ * @returns null and undefined as {@link rollDistribution}
  */
-export function throwPercentiles<L extends Limit | undefined = undefined>(
+export function rollPercentiles<L extends Limit | undefined = undefined>(
   board: BoardInput,
   rules: Partial<Rules> | undefined,
   shares: readonly number[],
@@ -68,7 +68,7 @@ function* percentilesOf(model: Model, state: number, shares: readonly number[]):
   return within && shares.map((share) => percentile({within}, share));
 }
 
-function* distributionOf(model: Model, state: number): Work<ThrowDistribution | null> {
+function* distributionOf(model: Model, state: number): Work<RollDistribution | null> {
   const open = yield* openOf(model, state, Infinity);
   if (!open) return null;
   const chances = open.map((chance, n) => (n === 0 ? 1 : open[n - 1]!) - chance);
@@ -79,7 +79,7 @@ function* distributionOf(model: Model, state: number): Work<ThrowDistribution | 
     mean,
     sd: Math.sqrt(Math.max(0, squared - mean * mean)),
     // the probability may be indistinguishable from 1
-    min: fewestOf(model, state, model.home)!.throws,
+    min: fewestOf(model, state, model.home)!.rolls,
     mode: chances.reduce((best, chance, n) => (chance > chances[best]! * (1 + slack) + rounding ? n : best), 0),
     median: percentile({within}, 0.5),
     p10: percentile({within}, 0.1),
@@ -95,7 +95,7 @@ function* openOf(model: Model, state: number, enough: number): Work<number[] | n
   if (!reachOf(model).certain[state]) return null;
   if (yield* isEndless(model, state)) return null;
   // before that, rounding errors must not bring anybody home
-  const min = fewestOf(model, state, model.home)!.throws;
+  const min = fewestOf(model, state, model.home)!.rolls;
   let now: Float64Array = notHome(model);
   let then: Float64Array = new Float64Array(now.length);
   const open: number[] = [];
@@ -103,7 +103,7 @@ function* openOf(model: Model, state: number, enough: number): Work<number[] | n
     const chance = n < min ? 1 : now[state]!;
     open.push(chance);
     if (1 - chance >= enough || chance < negligible) return open;
-    if (n === mostThrows) return null;
+    if (n === mostRolls) return null;
     yield [model.size];
     later(model, now, then, false);
     [now, then] = [then, now];
@@ -118,7 +118,7 @@ function* isEndless(model: Model, state: number): Work<boolean> {
   if (cutsOf(model).cuts.length > mostCuts) return false;
   const expected = yield* expectationOf(model);
   const longest = expected.reduce((most, value) => (value > most ? value : most), 0);
-  return expected[state]! > mostThrows + negligible * longest;
+  return expected[state]! > mostRolls + negligible * longest;
 }
 
 /** Relative tolerance for equal probabilities, and absolute tolerance for one computed as a difference. */
@@ -126,7 +126,7 @@ const slack = 1e-12;
 const rounding = 1e-15;
 
 /** The least n for which a game takes at most n rolls with at least this probability, 0 to 1. */
-export function percentile({within}: Pick<ThrowDistribution, 'within'>, share: number): number {
+export function percentile({within}: Pick<RollDistribution, 'within'>, share: number): number {
   const enough = met(share);
   const n = within.findIndex((chance) => chance >= enough);
   return n < 0 ? within.length - 1 : n;
@@ -147,17 +147,17 @@ function notHome({home, layers, squares}: Model): Float64Array {
  * one roll earlier. Writes it to `then`. If counted by turns, a roll that gives an extra roll stays in the same turn.
  */
 export function later(
-  {throws, next, layers, home}: Model,
+  {rolls, next, layers, home}: Model,
   now: Float64Array,
   then: Float64Array,
   byTurns: boolean,
 ): void {
-  const kinds = throws.length;
-  const chances = throws.map(({chance}) => chance);
+  const kinds = rolls.length;
+  const chances = rolls.map(({chance}) => chance);
   // six sixths are less than 1 in floating point, which would add up in long games
   const whole = chances.reduce((sum, chance) => sum + chance);
   for (let layer = 0; layer < layers; layer++) {
-    const sources = throws.map(({again}) => (byTurns && again && layer > 0 ? then : now));
+    const sources = rolls.map(({again}) => (byTurns && again && layer > 0 ? then : now));
     const isMixed = sources.includes(then);
     for (let state = layer; state <= home - layers; state += layers) {
       const row = state * kinds;

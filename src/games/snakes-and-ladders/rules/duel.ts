@@ -31,25 +31,25 @@ interface Table {
 const tables = new WeakMap<Model, Table>();
 
 /** Two players who capture each other, exactly. The table is cached with the board. */
-export function* duel(model: Model, [a, b]: readonly number[], toThrow: number, extra: number): Work<WinChances> {
+export function* duel(model: Model, [a, b]: readonly number[], toRoll: number, extra: number): Work<WinChances> {
   let table = tables.get(model);
   if (!table || table.numbers[a!]! < 0 || table.numbers[b!]! < 0)
     tables.set(model, (table = yield* tableOf(model, [a!, b!])));
   const {numbers, squares, leads, draws, error} = table;
-  const [mine, other] = toThrow === 0 ? [a!, b!] : [b!, a!];
+  const [mine, other] = toRoll === 0 ? [a!, b!] : [b!, a!];
   const at = (numbers[mine]! * model.layers + extra) * squares + numbers[other]!;
   // sums of probabilities may be off by rounding
   const draw = Math.min(1, draws?.[at] ?? 0);
   const win = Math.max(0, Math.min(1 - draw, (1 - draw) / 2 + leads[at]!));
   const loss = 1 - draw - win;
-  return {chances: toThrow === 0 ? [win, loss] : [loss, win], draw, error, turns: null};
+  return {chances: toRoll === 0 ? [win, loss] : [loss, win], draw, error, turns: null};
 }
 
 /** The squares on which a piece can rest after some rolls from any of these, in descending order. */
-function restSquares({next, throws, layers, squares}: Model, from: readonly number[]): number[] {
+function restSquares({next, rolls, layers, squares}: Model, from: readonly number[]): number[] {
   const found = new Set(from);
   for (const square of found) {
-    for (let i = square * layers * throws.length; i < (square + 1) * layers * throws.length; i++) {
+    for (let i = square * layers * rolls.length; i < (square + 1) * layers * rolls.length; i++) {
       const to = Math.floor(next[i]! / layers);
       if (to < squares) found.add(to);
     }
@@ -63,8 +63,8 @@ function restSquares({next, throws, layers, squares}: Model, from: readonly numb
  */
 function* tableOf(model: Model, asked: readonly number[]): Work<Table> {
   yield [model.size];
-  const {throws, next, layers, rules, home} = model;
-  const kinds = throws.length;
+  const {rolls, next, layers, rules, home} = model;
+  const kinds = rolls.length;
   const rest = restSquares(model, [rules.start, ...asked]);
   const squares = rest.length;
   const states = squares * layers;
@@ -93,7 +93,7 @@ function* tableOf(model: Model, asked: readonly number[]): Work<Table> {
       const state = Math.floor(at / kinds);
       const square = Math.floor(state / layers);
       const extra = state % layers;
-      const {chance, again} = throws[at % kinds]!;
+      const {chance, again} = rolls[at % kinds]!;
       const to = next[stateOf(model, rest[square]!, extra) * kinds + (at % kinds)]!;
       if (to === home) {
         constants[state]! += chance * won;

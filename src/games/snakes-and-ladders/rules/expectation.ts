@@ -23,7 +23,7 @@ export const mostCuts = 1500;
  * @returns undefined if it is not known within `limit`
  * @throws {GameError} `bad-option` for a board with more than 1,500 squares to which pieces come down
  */
-export function expectedThrows<L extends Limit | undefined = undefined>(
+export function expectedRolls<L extends Limit | undefined = undefined>(
   board: BoardInput,
   rules: Partial<Rules> = {},
   options?: L,
@@ -43,7 +43,7 @@ function* expectedOf(model: Model): Work<(number | null)[]> {
  * How often a piece visits each square in a game from the start to home, by square from 0: squares on which rolls land,
  * and to which snakes and ladders lead from there. The start counts once. Squares that are only passed don't count.
  * @returns null if home is not certain; undefined if it is not known within `limit`
- * @throws {GameError} `bad-option` as {@link expectedThrows}
+ * @throws {GameError} `bad-option` as {@link expectedRolls}
  */
 export function visits<L extends Limit | undefined = undefined>(
   board: BoardInput,
@@ -69,8 +69,8 @@ export function* expectationOf(model: Model): Work<Float64Array> {
 }
 
 /** Expected rolls of each state, from home downwards, given those of the cuts. */
-function sweep({throws, next, home}: Model, {certain, cutOf}: Cuts, fromCut: Float64Array): Float64Array {
-  const kinds = throws.length;
+function sweep({rolls, next, home}: Model, {certain, cutOf}: Cuts, fromCut: Float64Array): Float64Array {
+  const kinds = rolls.length;
   const expected = new Float64Array(home + 1);
   for (let state = home - 1; state >= 0; state--) {
     let sum = certain[state] ? 1 : NaN;
@@ -78,8 +78,8 @@ function sweep({throws, next, home}: Model, {certain, cutOf}: Cuts, fromCut: Flo
     for (let i = 0; i < kinds; i++) {
       const to = next[state * kinds + i]!;
       if (to === state) continue;
-      moving += throws[i]!.chance;
-      sum += throws[i]!.chance * (to > state ? expected[to]! : fromCut[cutOf[to]!]!);
+      moving += rolls[i]!.chance;
+      sum += rolls[i]!.chance * (to > state ? expected[to]! : fromCut[cutOf[to]!]!);
     }
     expected[state] = sum / moving;
   }
@@ -99,7 +99,7 @@ function* visitsOf(model: Model): Work<number[] | null> {
     begun[i] = sum;
   }
   yield [model.size];
-  const {throws, layers, home, squares} = model;
+  const {rolls, layers, home, squares} = model;
   const mass = new Float64Array(home + 1);
   cuts.forEach((state, i) => (mass[state] = begun[i]!));
   const result = new Array<number>(squares + 1).fill(0);
@@ -108,7 +108,7 @@ function* visitsOf(model: Model): Work<number[] | null> {
   climb(model, mass, 0, (state, times) => {
     const square = Math.floor(state / layers);
     const extra = layers - 1 - (state % layers);
-    for (const {pips, chance, again} of throws) {
+    for (const {pips, chance, again} of rolls) {
       if (again && extra === 2) continue;
       if (model.rules.overshoot === 'stay' && square + pips > squares) continue;
       const end = landing(square, pips, squares, model.rules.overshoot);
@@ -147,8 +147,8 @@ interface Climbs extends Cuts {
 
 /** The states where climbs begin. */
 export function cutsOf(model: Model): Cuts {
-  const {throws, next, home} = model;
-  const kinds = throws.length;
+  const {rolls, next, home} = model;
+  const kinds = rolls.length;
   const {certain} = reachOf(model);
   const cuts: number[] = [];
   const cutOf = new Int32Array(home + 1).fill(-1);
@@ -166,7 +166,7 @@ export function cutsOf(model: Model): Cuts {
 }
 
 function* climbsOf(model: Model): Work<Climbs> {
-  const {home, layers, squares, throws} = model;
+  const {home, layers, squares, rolls} = model;
   yield [model.size];
   const {certain, cuts, cutOf} = cutsOf(model);
   const width = cuts.length;
@@ -177,7 +177,7 @@ function* climbsOf(model: Model): Work<Climbs> {
   const leave = new Float64Array(width);
   const mass = new Float64Array(squares * layers);
   for (let i = 0; i < width; i++) {
-    yield [(home - cuts[i]!) * throws.length];
+    yield [(home - cuts[i]!) * rolls.length];
     mass[cuts[i]!] = 1;
     climb(
       model,
@@ -215,14 +215,14 @@ function* climbsOf(model: Model): Work<Climbs> {
  * state the expected rolls from it, and the fractions by where they ended.
  */
 function climb(
-  {throws, next, home}: Model,
+  {rolls, next, home}: Model,
   mass: Float64Array,
   from: number,
-  thrown: (state: number, times: number) => void,
+  rolled: (state: number, times: number) => void,
   ended?: (state: number, part: number) => void,
 ): void {
-  const kinds = throws.length;
-  const chances = throws.map(({chance}) => chance);
+  const kinds = rolls.length;
+  const chances = rolls.map(({chance}) => chance);
   for (let state = from; state < mass.length && state < home; state++) {
     const here = mass[state]!;
     if (here === 0) continue;
@@ -231,7 +231,7 @@ function climb(
     let moving = 0;
     for (let i = 0; i < kinds; i++) if (next[row + i] !== state) moving += chances[i]!;
     const times = here / moving;
-    thrown(state, times);
+    rolled(state, times);
     for (let i = 0; i < kinds; i++) {
       const to = next[row + i]!;
       if (to === state) continue;

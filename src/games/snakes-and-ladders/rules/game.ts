@@ -37,7 +37,7 @@ export type SnlState = {
  */
 export type SnlEffect = Effect &
   (
-    | {readonly type: 'thrown'; readonly seat: number; readonly dice: readonly number[]; readonly pips: number}
+    | {readonly type: 'rolled'; readonly seat: number; readonly dice: readonly number[]; readonly pips: number}
     /** Moved square by square. `via` lists the squares, including those of a bounce; `to` is the last one. */
     | {
         readonly type: 'stepped';
@@ -69,7 +69,7 @@ export type SnlEffect = Effect &
   );
 
 /**
- * Snakes and Ladders for 1 to 6 seats. The only move is `throw`. Settled, it is the roll: `5`, or `3+4` with two dice.
+ * Snakes and Ladders for 1 to 6 seats. The only move is `roll`. Settled, it is the roll: `5`, or `3+4` with two dice.
  * The first piece on the last square wins and ends the game.
  */
 export const snakesAndLadders: Game<SnlOptions, SnlState, SnlEffect> = {
@@ -97,14 +97,14 @@ export const snakesAndLadders: Game<SnlOptions, SnlState, SnlEffect> = {
 
   turn: (state) => (state.over ? undefined : state.seat),
 
-  moves: (state) => (state.over ? [] : ['throw']),
+  moves: (state) => (state.over ? [] : ['roll']),
 
   settle({rules}, _move, draw) {
     const die = (): number => draw.int(1, rules.faces as number);
     return rules.dice === 2 ? `${die()}+${die()}` : `${die()}`;
   },
 
-  legalMoveOf: (state, settled) => (!state.over && diceOf(settled, state.rules) ? 'throw' : undefined),
+  legalMoveOf: (state, settled) => (!state.over && diceOf(settled, state.rules) ? 'roll' : undefined),
 
   play(state, move): Played<SnlState, SnlEffect> | Refusal {
     const dice = diceOf(move, state.rules);
@@ -160,7 +160,7 @@ function moved(
   const home = homeOf(board);
   const from = state.positions[seat]!;
   const pips = dice.reduce((a, b) => a + b);
-  const effects: SnlEffect[] = [{type: 'thrown', seat, dice, pips}];
+  const effects: SnlEffect[] = [{type: 'rolled', seat, dice, pips}];
   const six = rules.extraRoll && (dice.length === 2 ? dice[0] === dice[1] : pips === rules.faces);
   if (six && state.extra === 2) {
     effects.push({type: 'forfeited', seat, at: from, pips});

@@ -13,7 +13,7 @@ import {rulesOf, type Rules} from './rules.js';
 import {landing} from './walk.js';
 
 /** A kind of roll, with its probability. */
-interface Throw {
+interface Roll {
   readonly pips: number;
   readonly chance: number;
   /** Whether it gives an extra roll. */
@@ -28,7 +28,7 @@ export interface Model {
   /** Number of the last square. */
   readonly squares: number;
   /** In ascending order of pips. */
-  readonly throws: readonly Throw[];
+  readonly rolls: readonly Roll[];
   /** States per square: 3 with extra rolls, otherwise 1. */
   readonly layers: number;
   /** The state of a piece at home. All numbers from `squares × layers` on are home. */
@@ -57,17 +57,17 @@ export function modelOf(given: BoardInput, some: Partial<Rules>): Model {
 
 function build(board: Board, rules: Rules): Model {
   const squares = homeOf(board);
-  const throws = throwsOf(rules);
+  const rolls = rollsOf(rules);
   const layers = rules.extraRoll ? 3 : 1;
   let next: Int32Array | undefined;
   return {
     board,
     rules,
     squares,
-    throws,
+    rolls,
     layers,
     home: (squares + 1) * layers - 1,
-    size: squares * layers * throws.length,
+    size: squares * layers * rolls.length,
     ends: landings(board, rules.chain),
     get next() {
       return (next ??= nextOf(this));
@@ -75,12 +75,12 @@ function build(board: Board, rules: Rules): Model {
   };
 }
 
-function nextOf({rules, squares, throws, layers, home, size, ends}: Model): Int32Array {
+function nextOf({rules, squares, rolls, layers, home, size, ends}: Model): Int32Array {
   const next = new Int32Array(size);
   let entry = 0;
   for (let square = 0; square < squares; square++) {
     for (let extra = layers - 1; extra >= 0; extra--) {
-      for (const {pips, again} of throws) {
+      for (const {pips, again} of rolls) {
         const forfeited = again && extra === 2;
         const at = forfeited ? square : landing(square, pips, squares, rules.overshoot);
         const stayed = forfeited || (rules.overshoot === 'stay' && square + pips > squares);
@@ -109,10 +109,10 @@ const reaches = new WeakMap<Model, Reach>();
 export function reachOf(model: Model): Reach {
   let reach = reaches.get(model);
   if (!reach) {
-    const {next, throws, home} = model;
-    const possible = leadingTo(next, throws.length, new Uint8Array(home + 1).fill(1, home));
+    const {next, rolls, home} = model;
+    const possible = leadingTo(next, rolls.length, new Uint8Array(home + 1).fill(1, home));
     const lost = possible.map((mark, state) => (state < model.squares * model.layers ? 1 - mark : 0));
-    const certain = lost.includes(1) ? leadingTo(next, throws.length, lost).map((mark) => 1 - mark) : possible;
+    const certain = lost.includes(1) ? leadingTo(next, rolls.length, lost).map((mark) => 1 - mark) : possible;
     reaches.set(model, (reach = {possible, certain}));
   }
   return reach;
@@ -147,20 +147,20 @@ function leadingTo(next: Int32Array, kinds: number, marks: Uint8Array): Uint8Arr
   return marks;
 }
 
-function throwsOf({dice, faces, extraRoll}: Rules): readonly Throw[] {
+function rollsOf({dice, faces, extraRoll}: Rules): readonly Roll[] {
   const die = typeof faces === 'number' ? Array.from({length: faces}, (_, i) => i + 1) : faces;
   const top = Math.max(...die);
-  const throws = new Map<string, Throw>();
+  const rolls = new Map<string, Roll>();
   for (const first of die) {
     for (const second of dice === 2 ? die : [0]) {
       const pips = first + second;
       const again = extraRoll && (second ? first === second : first === top);
       const key = `${pips} ${String(again)}`;
-      const chance = (throws.get(key)?.chance ?? 0) + 1 / die.length ** dice;
-      throws.set(key, {pips, chance, again, move: second ? `${first}+${second}` : `${first}`});
+      const chance = (rolls.get(key)?.chance ?? 0) + 1 / die.length ** dice;
+      rolls.set(key, {pips, chance, again, move: second ? `${first}+${second}` : `${first}`});
     }
   }
-  return [...throws.values()].sort((a, b) => a.pips - b.pips);
+  return [...rolls.values()].sort((a, b) => a.pips - b.pips);
 }
 
 /** The state of a piece on a square. */

@@ -6,7 +6,7 @@ import {answer, type Answer, type Limit, type Work} from './steps.js';
 import {landing} from './walk.js';
 
 /** For every square, the squares that a roll leads to. */
-export interface ThrowGraph {
+export interface RollGraph {
   /** The possible rolls in ascending order, with their probabilities. */
   readonly pips: readonly number[];
   readonly chances: readonly number[];
@@ -23,33 +23,33 @@ export interface ThrowGraph {
  * @returns undefined if it exceeds `limit`
  * @throws {GameError} `bad-option`, here and in all other functions, for an invalid board or invalid rules
  */
-export function throwGraph<L extends Limit | undefined = undefined>(
+export function rollGraph<L extends Limit | undefined = undefined>(
   board: BoardInput,
   rules: Partial<Rules> = {},
   options?: L,
-): Answer<ThrowGraph, L> {
+): Answer<RollGraph, L> {
   return answer(graphOf(modelOf(board, {...rulesOf(rules), extraRoll: false})), options);
 }
 
-function* graphOf(model: Model): Work<ThrowGraph> {
+function* graphOf(model: Model): Work<RollGraph> {
   yield [model.size];
-  const {board, rules, squares, throws, next, ends} = model;
+  const {board, rules, squares, rolls, next, ends} = model;
   const jumps = rules.chain ? [] : [...board.snakes, ...board.ladders];
   const restsOn = new Set([rules.start, ...jumps.map(([, to]) => to)]);
   return {
-    pips: throws.map(({pips}) => pips),
-    chances: throws.map(({chance}) => chance),
+    pips: rolls.map(({pips}) => pips),
+    chances: rolls.map(({chance}) => chance),
     rows: Array.from(ends, (end, square) =>
       square < rules.start || square === squares || (end !== square && !restsOn.has(square))
         ? null
-        : Array.from(next.subarray(square * throws.length, (square + 1) * throws.length)),
+        : Array.from(next.subarray(square * rolls.length, (square + 1) * rolls.length)),
     ),
   };
 }
 
 /** A shortest path from one square to another (by default home), if the player could choose every roll. */
 export interface ShortestPath {
-  readonly throws: number;
+  readonly rolls: number;
   /** The squares on which the piece rests, including both ends. */
   readonly path: readonly number[];
   /** The pips of each roll. */
@@ -67,7 +67,7 @@ export interface ShortestPath {
  * O(squares × faces).
  * @returns null if there is no path; undefined if that is not known within `limit`
  */
-export function fewestThrows<L extends Limit | undefined = undefined>(
+export function fewestRolls<L extends Limit | undefined = undefined>(
   board: BoardInput,
   rules: Partial<Rules> = {},
   from?: number,
@@ -87,8 +87,8 @@ function* wayOf(model: Model, first: number, target: number): Work<ShortestPath 
 
 /** The same for states: from any state to the target at the start of a turn. */
 export function fewestOf(model: Model, first: number, target: number): ShortestPath | null {
-  const {throws, layers, home, next, squares} = model;
-  const kinds = throws.length;
+  const {rolls, layers, home, next, squares} = model;
+  const kinds = rolls.length;
   const entry = new Int32Array(home + 1); // 1 + the entry of `next` that led here
   const queue = new Int32Array(home + 1);
   queue[0] = first;
@@ -110,20 +110,20 @@ export function fewestOf(model: Model, first: number, target: number): ShortestP
   if (last < 0) return null;
   const path = [Math.floor(last / layers)];
   const lands: number[] = [];
-  const taken: (typeof throws)[number][] = [];
+  const taken: (typeof rolls)[number][] = [];
   for (let state = last; state !== first;) {
     const i = entry[state]! - 1;
     state = Math.floor(i / kinds);
-    const thrown = throws[i % kinds]!;
+    const rolled = rolls[i % kinds]!;
     const square = Math.floor(state / layers);
-    const forfeited = thrown.again && layers - 1 - (state % layers) === 2;
-    taken.push(thrown);
+    const forfeited = rolled.again && layers - 1 - (state % layers) === 2;
+    taken.push(rolled);
     path.push(square);
-    lands.push(forfeited ? square : landing(square, thrown.pips, squares, model.rules.overshoot));
+    lands.push(forfeited ? square : landing(square, rolled.pips, squares, model.rules.overshoot));
   }
   for (const list of [taken, path, lands]) list.reverse();
   return {
-    throws: taken.length,
+    rolls: taken.length,
     path,
     dice: taken.map(({pips}) => pips),
     moves: taken.map(({move}) => move),

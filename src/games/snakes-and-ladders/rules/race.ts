@@ -36,10 +36,10 @@ interface Outcome {
  * all squares at once, so that the number of players hardly matters. The game goes on as long as somebody may still
  * come home, which depends on where rolls lead, not on the rounds played.
  */
-export function* race(model: Model, squares: readonly number[], toThrow: number, extra: number): Work<WinChances> {
+export function* race(model: Model, squares: readonly number[], toRoll: number, extra: number): Work<WinChances> {
   yield [model.size];
   const {certain, possible} = reachOf(model);
-  const seats = squares.map((_, i) => (toThrow + i) % squares.length);
+  const seats = squares.map((_, i) => (toRoll + i) % squares.length);
   const states = seats.map((seat, i) => stateOf(model, squares[seat]!, i === 0 ? extra : 0));
   const isCertain = states.every((state) => certain[state]);
   // by state: the probability to come home in exactly this turn, and to be in a state from which home is unreachable

@@ -4,7 +4,7 @@ import {drawOf, type Draw} from '../../../core/random.js';
 import {parseBoard, type Board, type Jump} from './board.js';
 import {expectationOf} from './expectation.js';
 import {modelOf, stateOf} from './model.js';
-import {fewestThrows} from './paths.js';
+import {fewestRolls} from './paths.js';
 import {rulesOf, type Rules} from './rules.js';
 import {answer, type Answer, type Limit, type Work} from './steps.js';
 
@@ -67,7 +67,7 @@ function* drawBoard(options: RandomBoardOptions, chance: Draw | string): Work<Bo
     const now = Math.abs(Math.log((yield* lengthOf(board)) / usual));
     if (now >= off) continue;
     yield [modelOf(board, rules).size];
-    if (!fewestThrows(board, rules)) continue;
+    if (!fewestRolls(board, rules)) continue;
     best = board;
     off = now;
   }

@@ -11,7 +11,7 @@ const enough = 0.005;
 const batch = 1000;
 /** Maximum length of a game, and of all games together, in rolls: about 0.1 s. */
 const longest = 100_000;
-const mostThrows = 4_000_000;
+const mostInAll = 4_000_000;
 /** Rolls after which a game is first suspected to be endless; then after twice as many, and so on. */
 const suspicious = 8000;
 /** How many rolls of a game take as long as one that is explored. */
@@ -31,30 +31,25 @@ const exploredSlice = 256;
 const exploredUnits = 32;
 
 /** The chances with their error: 0 or at most 0.5 % on boards whose games are not very long. */
-export function* simulation(
-  model: Model,
-  squares: readonly number[],
-  toThrow: number,
-  extra: number,
-): Work<WinChances> {
+export function* simulation(model: Model, squares: readonly number[], toRoll: number, extra: number): Work<WinChances> {
   yield [model.size];
   const {possible} = reachOf(model);
-  const begin = squares.map((square, i) => stateOf(model, square, i === toThrow ? extra : 0));
+  const begin = squares.map((square, i) => stateOf(model, square, i === toRoll ? extra : 0));
   const isEndless = (states: readonly number[]): boolean =>
     !states.some((state) => possible[state]) && !mayMeet(model, states);
   const drawn = {chances: squares.map(() => 0), draw: 1, error: 0, turns: null};
   if (isEndless(begin)) return drawn;
-  const games = new Games(model, possible, begin, toThrow);
+  const games = new Games(model, possible, begin, toRoll);
   /** Joint positions from which nobody can ever come home. */
   const endless = new Set<Key>();
   let isOpen = false;
   let unfinished = 0;
   let explored = 0;
   let error = 1;
-  for (let look = batch; games.played === 0 || (error > enough && games.rolls + explored < mostThrows);) {
+  for (let look = batch; games.played === 0 || (error > enough && games.rolls + explored < mostInAll);) {
     const before = games.rolls;
     games.play(endless.size > 0 ? between : slice);
-    yield [(games.rolls - before) * units, Math.max((enough / error) ** 2, Math.min(1, games.rolls / mostThrows))];
+    yield [(games.rolls - before) * units, Math.max((enough / error) ** 2, Math.min(1, games.rolls / mostInAll))];
     if (games.played >= look) {
       look += batch;
       error = errorOf(games.won, games.played);
@@ -67,7 +62,7 @@ export function* simulation(
     } else if (games.count >= games.check) {
       games.check = Math.min(2 * games.check, longest);
       if (!isOpen) {
-        const all = yield* explore(model, begin, toThrow);
+        const all = yield* explore(model, begin, toRoll);
         if (all.endless) return drawn;
         isOpen = true;
         explored += weight * all.rolls;
@@ -126,16 +121,16 @@ function capture({layers, rules}: Model, states: number[], seat: number, from: n
 
 /** Explores the joint positions after one, breadth-first, until a piece comes home. */
 function* explore(model: Model, begin: readonly number[], toRoll: number): Work<Explored> {
-  const {throws, next, rules, home, layers} = model;
+  const {rolls: outcomes, next, rules, home, layers} = model;
   const start = stateOf(model, rules.start);
   const keys = new Set([keyOf(model, begin, toRoll)]);
   const positions = [{states: begin, seat: toRoll}];
   let rolls = 0;
   for (const {states: before, seat} of positions) {
-    for (const [i, {again}] of throws.entries()) {
+    for (const [i, {again}] of outcomes.entries()) {
       if (rolls++ % exploredSlice === 0) yield [exploredSlice * exploredUnits, 0];
       const from = before[seat]!;
-      const to = next[from * throws.length + i]!;
+      const to = next[from * outcomes.length + i]!;
       if (to === home) return {endless: false, keys, rolls};
       const states = [...before];
       states[seat] = to;
@@ -180,10 +175,10 @@ class Games {
   #random = 1;
 
   constructor(model: Model, possible: Uint8Array, first: readonly number[], firstSeat: number) {
-    const {throws, next, rules, home, layers, squares} = model;
+    const {rolls, next, rules, home, layers, squares} = model;
     const sides = typeof rules.faces === 'number' ? rules.faces : rules.faces.length;
     // all possible outcomes of the dice, as many of each kind as are likely
-    const die = throws.flatMap(({chance}, i) => Array<number>(Math.round(chance * sides ** rules.dice)).fill(i));
+    const die = rolls.flatMap(({chance}, i) => Array<number>(Math.round(chance * sides ** rules.dice)).fill(i));
     this.won = first.map(() => 0);
     this.#first = first;
     this.#firstSeat = firstSeat;
@@ -192,7 +187,7 @@ class Games {
     this.#outcomes = die.length;
     this.#next = new Int32Array(squares * layers * die.length);
     for (let state = 0; state < squares * layers; state++)
-      die.forEach((i, outcome) => (this.#next[state * die.length + outcome] = next[state * throws.length + i]!));
+      die.forEach((i, outcome) => (this.#next[state * die.length + outcome] = next[state * rolls.length + i]!));
     this.#rested = Int32Array.from({length: home + 1}, (_, state) => stateOf(model, Math.floor(state / layers)));
     this.#isLost = possible.map((mark) => 1 - mark);
     this.begin();
@@ -260,7 +255,7 @@ class Games {
  * take long to find out.
  */
 function mayMeet(model: Model, states: readonly number[]): boolean {
-  const {throws, next, layers, rules} = model;
+  const {rolls, next, layers, rules} = model;
   if (!reachOf(model).possible[stateOf(model, rules.start)]) return false;
   const owner = new Map<number, number>();
   for (let seat = 0; seat < states.length; seat++) {
@@ -270,7 +265,7 @@ function mayMeet(model: Model, states: readonly number[]): boolean {
       const square = Math.floor(state / layers);
       if (square !== rules.start && (owner.get(square) ?? seat) !== seat) return true;
       owner.set(square, seat);
-      for (let i = state * throws.length; i < (state + 1) * throws.length; i++) {
+      for (let i = state * rolls.length; i < (state + 1) * rolls.length; i++) {
         const to = next[i]!;
         if (seen.has(to)) continue;
         if (seen.size === mostRoamed) return true;

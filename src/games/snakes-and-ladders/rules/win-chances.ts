@@ -20,7 +20,7 @@ const mostPairs = 500_000;
  * Each player's chance to be home first. Exact, except for very long games, and for `capture` with more than two
  * players, which is simulated: until the error is at most 0.005, or for about four million rolls.
  * @param positions the square of each player
- * @param toThrow the player to roll, from 0 (default)
+ * @param toRoll the player to roll, from 0 (default)
  * @param extra extra rolls of that player in this turn, with `extraRoll`: 0 (default), 1 or 2
  * @returns undefined if they are not known within `limit`
  */
@@ -28,11 +28,11 @@ export function winChances<L extends Limit | undefined = undefined>(
   board: BoardInput,
   rules: Partial<Rules>,
   positions: readonly number[],
-  toThrow = 0,
+  toRoll = 0,
   extra = 0,
   options?: L,
 ): Answer<WinChances, L> {
-  return answer(chancesOf(board, rules, positions, toThrow, extra), options);
+  return answer(chancesOf(board, rules, positions, toRoll, extra), options);
 }
 
 /**
@@ -43,10 +43,10 @@ export function searchWinChances(
   board: BoardInput,
   rules: Partial<Rules>,
   positions: readonly number[],
-  toThrow = 0,
+  toRoll = 0,
   extra = 0,
 ): Search<WinChances> {
-  const work = chancesOf(board, rules, positions, toThrow, extra);
+  const work = chancesOf(board, rules, positions, toRoll, extra);
   return searchOf(work, modelOf(board, rules).rules.capture ? 0 : atOnce);
 }
 
@@ -54,7 +54,7 @@ function chancesOf(
   board: BoardInput,
   rules: Partial<Rules>,
   positions: readonly number[],
-  toThrow: number,
+  toRoll: number,
   extra: number,
 ): Work<WinChances> {
   const model = modelOf(board, rules);
@@ -63,7 +63,7 @@ function chancesOf(
   if (done >= 0) return won(done, squares.length);
   const isDuel = squares.length === 2 && model.squares ** 2 * model.layers <= mostPairs;
   const compute = !model.rules.capture || squares.length === 1 ? race : isDuel ? duel : simulation;
-  return compute(model, squares, toThrow, extra);
+  return compute(model, squares, toRoll, extra);
 }
 
 function* won(seat: number, seats: number): Work<WinChances> {

@@ -24,7 +24,7 @@ export interface MoveRefs {
   readonly settled?: ((jump?: SnlEffect) => void) | undefined;
   /** Awaited before a piece takes a snake or ladder. */
   readonly atJump?: (() => Promise<unknown>) | undefined;
-  readonly sound: (name: 'throw' | 'step' | 'snake' | 'rung' | 'capture' | 'win', note?: number) => void;
+  readonly sound: (name: 'roll' | 'step' | 'snake' | 'rung' | 'capture' | 'win', note?: number) => void;
 }
 
 export async function showMove(
@@ -69,8 +69,8 @@ export async function showMove(
 
   for (const effect of effects) {
     if (stage.cut) return;
-    if (effect.type === 'thrown') {
-      sound('throw');
+    if (effect.type === 'rolled') {
+      sound('roll');
       const lying = root.querySelectorAll('.die');
       await Promise.all(effect.dice.map((_, i) => tumble(stage, lying[i], i)));
       settled?.();

@@ -4,12 +4,12 @@
  */
 import type {TemplateResult} from 'lit';
 import type {WordsController} from '../../../frame/words.js';
-import {throwPercentiles} from '../rules/distribution.js';
-import {expectedThrows} from '../rules/expectation.js';
+import {rollPercentiles} from '../rules/distribution.js';
+import {expectedRolls} from '../rules/expectation.js';
 import type {SnlState} from '../rules/index.js';
-import {fewestThrows, throwGraph, type ThrowGraph} from '../rules/paths.js';
+import {fewestRolls, rollGraph, type RollGraph} from '../rules/paths.js';
 
-interface Figures extends Pick<ThrowGraph, 'pips' | 'rows'> {
+interface Figures extends Pick<RollGraph, 'pips' | 'rows'> {
   /** The fewest rolls home; undefined if home is unreachable. */
   readonly fewest: number | undefined;
   /** The expected rolls; null if home is not certain, undefined if not known. */
@@ -24,11 +24,11 @@ const limit = 4e7;
 /** The figures for the player to roll. */
 function figuresOf({board, rules, positions, seat}: SnlState): Figures {
   const from = positions[seat]!;
-  const {pips, rows} = throwGraph(board, rules);
-  const [median, p90] = throwPercentiles(board, rules, [0.5, 0.9], from, {limit}) ?? [];
+  const {pips, rows} = rollGraph(board, rules);
+  const [median, p90] = rollPercentiles(board, rules, [0.5, 0.9], from, {limit}) ?? [];
   return {
-    fewest: fewestThrows(board, rules, from)?.throws,
-    mean: expectedThrows(board, rules, {limit})?.[from],
+    fewest: fewestRolls(board, rules, from)?.rolls,
+    mean: expectedRolls(board, rules, {limit})?.[from],
     spread: median === undefined || p90 === undefined ? undefined : {median, p90},
     pips,
     rows,
@@ -55,7 +55,7 @@ function make(html: Tag, {fewest, mean, spread, pips, rows}: Figures, words: Wor
     <summary>${words.say('figures')}</summary>
     <p>
       ${fewest === undefined ? words.say('unreachable') : words.say('fewest', {n: fewest})}
-      ${typeof mean !== 'number' ? '' : words.say('expected', {throws: one(mean)})}
+      ${typeof mean !== 'number' ? '' : words.say('expected', {rolls: one(mean)})}
       ${spread ? words.say('spread', {median: spread.median, p90: spread.p90}) : ''}
     </p>
     <div class="scroll" tabindex="0" role="region" aria-label=${words.say('graph')}>

@@ -2,7 +2,7 @@
 import type {TemplateResult} from 'lit';
 import type {WordsController} from '../../../frame/words.js';
 import type {ShortestPath, SnlState} from '../rules/index.js';
-import {fewestThrows} from '../rules/paths.js';
+import {fewestRolls} from '../rules/paths.js';
 import type {Tag} from './figures.js';
 import {centre, type BoardLayout, type Point} from './geometry.js';
 
@@ -12,7 +12,7 @@ const routes = new WeakMap<SnlState, ShortestPath | null>();
 function routeOf(state: SnlState): ShortestPath | null {
   const {board, rules, positions, seat} = state;
   let route = routes.get(state);
-  if (route === undefined) routes.set(state, (route = fewestThrows(board, rules, positions[seat])));
+  if (route === undefined) routes.set(state, (route = fewestRolls(board, rules, positions[seat])));
   return route;
 }
 
@@ -51,7 +51,7 @@ export function routeTemplate(html: Tag, state: SnlState, words: WordsController
   const route = routeOf(state);
   if (!route) return html`<p>${words.say('unreachable')}</p>`;
   return html`<details class="log">
-    <summary>${words.say('fewest', {n: route.throws})}</summary>
+    <summary>${words.say('fewest', {n: route.rolls})}</summary>
     <ol>
       ${legs(route, words).map((leg) => html`<li>${leg}</li>`)}
     </ol>

@@ -71,7 +71,7 @@ describe('contract', () => {
     {scoring: 'best'},
     {refill: 3},
     {fair: 'perhaps'},
-    {colour: 'red'},
+    {color: 'red'},
   ];
   for (const {name, run} of contractOf(blockudoku, {options, refused: wrong, games: 1})) test(name, run);
 });

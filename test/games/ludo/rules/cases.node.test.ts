@@ -6,7 +6,7 @@ import {
   absoluteToCoordinates,
   advance,
   cellOf,
-  colours,
+  colors,
   ludo,
   ringSquare,
   safeSquares,
@@ -21,25 +21,25 @@ const cases = JSON.parse(readFileSync(new URL('cases.json', import.meta.url), 'u
 const {geometry} = cases;
 
 for (const track of ['standard', 'classic59'] as const) {
-  test(`every square of the four colours lies where the table of ${track} has it`, () => {
-    for (const colour of colours) {
-      const cells = geometry[track].cells[colour] as number[][];
+  test(`every square of the four colors lies where the table of ${track} has it`, () => {
+    for (const color of colors) {
+      const cells = geometry[track].cells[color] as number[][];
       assert.equal(cells.length, tracks[track].home);
-      cells.forEach((cell, i) => assert.deepEqual(cellOf(colour, i + 1, {track}), cell, `${colour} ${i + 1}`));
+      cells.forEach((cell, i) => assert.deepEqual(cellOf(color, i + 1, {track}), cell, `${color} ${i + 1}`));
     }
   });
 
-  test(`coins advance as the table of ${track} has it, bouncing at home`, () => {
+  test(`pieces advance as the table of ${track} has it, bouncing at home`, () => {
     for (const [from, pips, to] of cases.advance[track].rows as [number, number, number][]) {
       assert.equal(advance(from, pips, track, true), to, `${from} and ${pips}`);
     }
   });
 }
 
-test('the four seats in each pocket lie where the table has them', () => {
-  for (const colour of colours) {
-    (geometry.pockets.cells[colour] as number[][]).forEach((cell, coin) =>
-      assert.deepEqual(cellOf(colour, 0, {coin}), cell),
+test('the four seats in each yard lie where the table has them', () => {
+  for (const color of colors) {
+    (geometry.pockets.cells[color] as number[][]).forEach((cell, piece) =>
+      assert.deepEqual(cellOf(color, 0, {piece}), cell),
     );
   }
 });
@@ -55,54 +55,54 @@ test('on the picture of the published board every square of every colour is at i
   const {x_0: x0, y_0: y0, x_c: xc, y_c: yc, h, x_P: xs, y_P: ys} = geometry.measures;
   const measures = {x0, y0, xc, yc, h};
   for (const track of ['standard', 'classic59'] as const) {
-    for (const colour of colours) {
+    for (const color of colors) {
       for (let n = 1; n <= tracks[track].home; n++) {
-        const [column, row] = cellOf(colour, n, {track});
+        const [column, row] = cellOf(color, n, {track});
         assert.deepEqual(
-          absoluteToCoordinates(n, measures, colour, {track}),
+          absoluteToCoordinates(n, measures, color, {track}),
           {x: column * h, y: row * h},
-          `${colour} ${n}`,
+          `${color} ${n}`,
         );
       }
     }
   }
-  for (let coin = 0; coin < 4; coin++) {
-    assert.deepEqual(absoluteToCoordinates(0, measures, 'green', {coin}), {x: xs[coin], y: ys[coin]});
+  for (let piece = 0; piece < 4; piece++) {
+    assert.deepEqual(absoluteToCoordinates(0, measures, 'green', {piece}), {x: xs[piece], y: ys[piece]});
   }
 });
 
 test('starts and safe squares are those of the usual board', () => {
   assert.deepEqual(
-    colours.map((colour) => ringSquare(colour, 1)),
+    colors.map((color) => ringSquare(color, 1)),
     geometry.ring.start_squares,
   );
   assert.deepEqual(safeSquares, geometry.ring.safe_squares_8);
 });
 
-test('200 positions of an independent engine: the same coins may move, with the same outcome', () => {
-  // that engine gives no throw for a coin that comes home
+test('200 positions of an independent engine: the same pieces may move, with the same outcome', () => {
+  // that engine gives no roll for a piece that comes home
   for (const {id, seat, dice, before, legal_tokens: legal, results} of cases.positions.cases) {
-    const thrown = mustPlay(stateWith({homeAgain: false}, before, {seat}), String(dice)).state;
+    const rolled = mustPlay(stateWith({homeAgain: false}, before, {seat}), String(dice)).state;
     if (legal.length === 0) {
-      assert.equal(thrown.seat, dice === 6 ? seat : (seat + 1) % 4, id);
+      assert.equal(rolled.seat, dice === 6 ? seat : (seat + 1) % 4, id);
       continue;
     }
     assert.deepEqual(
-      ludo.moves(thrown),
-      legal.map((coin: number) => `c${coin}`),
+      ludo.moves(rolled),
+      legal.map((piece: number) => `p${piece}`),
       id,
     );
-    for (const coin of legal) {
-      const {after, captured, next_seat: next, same_player_rolls_again: again} = results[coin];
-      const {state, effects} = mustPlay(thrown, `c${coin}`);
-      assert.deepEqual(state.coins, after, `${id} c${coin}`);
-      assert.equal(effects.filter(({type}) => type === 'captured').length, captured, `${id} c${coin}`);
-      if (!state.over) assert.deepEqual([state.seat, state.again !== null], [next, again], `${id} c${coin}`);
+    for (const piece of legal) {
+      const {after, captured, next_seat: next, same_player_rolls_again: again} = results[piece];
+      const {state, effects} = mustPlay(rolled, `p${piece}`);
+      assert.deepEqual(state.pieces, after, `${id} p${piece}`);
+      assert.equal(effects.filter(({type}) => type === 'captured').length, captured, `${id} p${piece}`);
+      if (!state.over) assert.deepEqual([state.seat, state.again !== null], [next, again], `${id} p${piece}`);
     }
   }
 });
 
-test('one coin needs as many throws as the exact chain says', () => {
+test('one piece needs as many rolls as the exact chain says', () => {
   for (const [track, bounce, name] of [
     ['standard', false, 'home57_exact'],
     ['standard', true, 'home57_bounce'],
@@ -118,7 +118,7 @@ test('one coin needs as many throws as the exact chain says', () => {
         expected[from] = sum / 6;
       }
     }
-    const published = cases.probabilities.one_coin_expected_rolls[name]['from_1'] as number;
+    const published = cases.probabilities.one_piece_expected_rolls[name]['from_1'] as number;
     assert.ok(Math.abs(expected[1]! - published) < 1e-6, `${name}: ${expected[1]}`);
   }
 });
@@ -130,10 +130,10 @@ test('random games take as many rolls as in an independent simulation', () => {
   for (const {label, rolls_per_game: published} of cases.random.rows) {
     const options = {king, wiki, bounce}[label.split(' ')[0] as string]!;
     const seats = label.includes('2p') ? 2 : 4;
-    const {throws, games, wins} = simulate(options, 4000, {players: Array(seats).fill('random')});
+    const {rolls, games, wins} = simulate(options, 4000, {players: Array(seats).fill('random')});
     assert.ok(
-      Math.abs(throws / games / published - 1) < 0.015,
-      `${label}: ${throws / games} throws, published ${published}`,
+      Math.abs(rolls / games / published - 1) < 0.015,
+      `${label}: ${rolls / games} rolls, published ${published}`,
     );
     assert.equal(
       wins.reduce((a, b) => a + b),

@@ -5,7 +5,7 @@ import {GameError} from '../../../../src/core/game.js';
 import type {JsonObject} from '../../../../src/core/json.js';
 import {
   chances,
-  coinInPocket,
+  pieceInYard,
   legalMoves,
   ludo,
   outOfTurnMoves,
@@ -14,17 +14,17 @@ import {
 } from '../../../../src/games/ludo/rules/index.js';
 import {mustPlay, stateWith, told} from './simulation.js';
 
-const pocket = [0, 0, 0, 0];
+const yard = [0, 0, 0, 0];
 const home = [57, 57, 57, 57];
 const opposite = (options: JsonObject, green: number[], blue: number[], others: Partial<LudoState> = {}): LudoState =>
   stateWith(options, [green, blue], others);
-/** What throw and coin lead to, with green to act. */
+/** What roll and piece lead to, with green to act. */
 const after = (options: JsonObject, green: number[], blue: number[], ...moves: string[]): ReturnType<typeof mustPlay> =>
   mustPlay(opposite(options, green, blue), ...moves);
 
 test('two players sit opposite, three and four clockwise, unless a list of colours says otherwise', () => {
-  const seated = (seats: number, colours?: string): string =>
-    ludo.setup(ludo.parseOptions(colours ? {colours} : {}), seats).colours.join(' ');
+  const seated = (seats: number, colors?: string): string =>
+    ludo.setup(ludo.parseOptions(colors ? {colors} : {}), seats).colors.join(' ');
   assert.equal(seated(2), 'green blue');
   assert.equal(seated(3), 'green red blue');
   assert.equal(seated(4), 'green red blue yellow');
@@ -34,178 +34,178 @@ test('two players sit opposite, three and four clockwise, unless a list of colou
 });
 
 test('turns go clockwise from the first listed player, whatever the order of the list', () => {
-  let state = ludo.setup(ludo.parseOptions({colours: 'red green blue yellow'}), 4);
+  let state = ludo.setup(ludo.parseOptions({colors: 'red green blue yellow'}), 4);
   const order: string[] = [];
   for (let i = 0; i < 5; i++) {
-    order.push(state.colours[state.seat]!);
+    order.push(state.colors[state.seat]!);
     ({state} = mustPlay(state, '1'));
   }
   assert.deepEqual(order, ['red', 'blue', 'yellow', 'green', 'red']);
 });
 
-test('a six brings a coin out and gives another roll; other rolls pass', () => {
-  assert.equal(told(after({}, pocket, pocket, '5').effects), 'thrown, stuck, passed');
-  const {state, effects} = after({}, pocket, pocket, '6', 'c2');
-  assert.equal(told(effects), 'thrown, entered, again six');
-  assert.deepEqual(state.coins[0], [0, 0, 1, 0]);
+test('a six brings a piece out and gives another roll; other rolls pass', () => {
+  assert.equal(told(after({}, yard, yard, '5').effects), 'rolled, stuck, passed');
+  const {state, effects} = after({}, yard, yard, '6', 'p2');
+  assert.equal(told(effects), 'rolled, entered, again six');
+  assert.deepEqual(state.pieces[0], [0, 0, 1, 0]);
   assert.deepEqual([state.seat, state.pips, state.again, state.sixes], [0, 0, 'six', 1]);
-  assert.equal(coinInPocket(state, 0), 0);
+  assert.equal(pieceInYard(state, 0), 0);
 });
 
-test('with sixEnters off any roll brings a coin out', () => {
-  assert.deepEqual(after({sixEnters: 'off'}, pocket, pocket, '3', 'c0').state.coins[0], [1, 0, 0, 0]);
+test('with sixEnters off any roll brings a piece out', () => {
+  assert.deepEqual(after({sixEnters: 'off'}, yard, yard, '3', 'p0').state.pieces[0], [1, 0, 0, 0]);
 });
 
 test('with sixAgain off a six is like any other roll', () => {
-  assert.equal(told(after({sixAgain: false}, pocket, pocket, '6', 'c0').effects), 'thrown, entered, passed');
+  assert.equal(told(after({sixAgain: false}, yard, yard, '6', 'p0').effects), 'rolled, entered, passed');
 });
 
-test('a six gives another roll even if no coin can move', () => {
-  assert.equal(told(after({}, [57, 57, 57, 54], pocket, '6').effects), 'thrown, stuck, again six');
+test('a six gives another roll even if no piece can move', () => {
+  assert.equal(told(after({}, [57, 57, 57, 54], yard, '6').effects), 'rolled, stuck, again six');
 });
 
 test('the third six in a row is not moved', () => {
-  const {state, effects} = after({}, pocket, pocket, '6', 'c0', '6', 'c0', '6');
-  assert.equal(told(effects.slice(-3)), 'thrown, forfeited, passed');
-  assert.deepEqual([state.coins[0], state.seat, state.sixes], [[7, 0, 0, 0], 1, 0]);
+  const {state, effects} = after({}, yard, yard, '6', 'p0', '6', 'p0', '6');
+  assert.equal(told(effects.slice(-3)), 'rolled, forfeited, passed');
+  assert.deepEqual([state.pieces[0], state.seat, state.sixes], [[7, 0, 0, 0], 1, 0]);
 });
 
 test('another roll interrupts the row of sixes', () => {
-  // 7 and 4 is blue's start and one on: a capture throws again
-  const {state} = after({safe: false}, [1, 0, 0, 0], [44, 0, 0, 0], '6', 'c0', '4', 'c0');
+  // 7 and 4 is blue's start and one on: a capture rolls again
+  const {state} = after({safe: false}, [1, 0, 0, 0], [44, 0, 0, 0], '6', 'p0', '4', 'p0');
   assert.equal(state.sixes, 0);
 });
 
 test('with threeSixes off the third six moves', () => {
   assert.deepEqual(
-    after({threeSixes: 'off'}, pocket, pocket, '6', 'c0', '6', 'c0', '6', 'c0').state.coins[0],
+    after({threeSixes: 'off'}, yard, yard, '6', 'p0', '6', 'p0', '6', 'p0').state.pieces[0],
     [13, 0, 0, 0],
   );
 });
 
 test('a capture takes every rival on the square and gives another roll', () => {
   // green 5 is blue 31 and red 44
-  const {state, effects} = mustPlay(stateWith({}, [[3, 0, 0, 0], [44, 0, 0, 0], [31, 31, 0, 0], pocket]), '2', 'c0');
-  assert.equal(told(effects), 'thrown, stepped, captured, captured, captured, again capture');
-  assert.deepEqual(state.coins, [[5, 0, 0, 0], pocket, pocket, pocket]);
-  assert.deepEqual(effects[2], {type: 'captured', seat: 1, coin: 0, by: 0, from: 44});
+  const {state, effects} = mustPlay(stateWith({}, [[3, 0, 0, 0], [44, 0, 0, 0], [31, 31, 0, 0], yard]), '2', 'p0');
+  assert.equal(told(effects), 'rolled, stepped, captured, captured, captured, again capture');
+  assert.deepEqual(state.pieces, [[5, 0, 0, 0], yard, yard, yard]);
+  assert.deepEqual(effects[2], {type: 'captured', seat: 1, piece: 0, by: 0, from: 44});
   assert.equal(
-    told(after({captureAgain: false}, [3, 0, 0, 0], [31, 0, 0, 0], '2', 'c0').effects),
-    'thrown, stepped, captured, passed',
+    told(after({captureAgain: false}, [3, 0, 0, 0], [31, 0, 0, 0], '2', 'p0').effects),
+    'rolled, stepped, captured, passed',
   );
   assert.equal(
-    told(after({capture: false}, [3, 0, 0, 0], [31, 0, 0, 0], '2', 'c0').effects),
-    'thrown, stepped, passed',
+    told(after({capture: false}, [3, 0, 0, 0], [31, 0, 0, 0], '2', 'p0').effects),
+    'rolled, stepped, passed',
   );
 });
 
 test('the eight safe squares protect only with that rule', () => {
   // green 9 is blue 35
-  assert.deepEqual(after({}, [7, 0, 0, 0], [35, 0, 0, 0], '2', 'c0').state.coins[1], [35, 0, 0, 0]);
-  assert.deepEqual(after({safe: false}, [7, 0, 0, 0], [35, 0, 0, 0], '2', 'c0').state.coins[1], pocket);
+  assert.deepEqual(after({}, [7, 0, 0, 0], [35, 0, 0, 0], '2', 'p0').state.pieces[1], [35, 0, 0, 0]);
+  assert.deepEqual(after({safe: false}, [7, 0, 0, 0], [35, 0, 0, 0], '2', 'p0').state.pieces[1], yard);
 });
 
-test('a coin that comes out captures on its start only if that is not safe', () => {
+test('a piece that comes out captures on its start only if that is not safe', () => {
   // green 1 is blue 27
-  assert.equal(told(after({}, pocket, [27, 0, 0, 0], '6', 'c0').effects), 'thrown, entered, again six');
+  assert.equal(told(after({}, yard, [27, 0, 0, 0], '6', 'p0').effects), 'rolled, entered, again six');
   assert.equal(
-    told(after({safe: false}, pocket, [27, 0, 0, 0], '6', 'c0').effects),
-    'thrown, entered, captured, again six',
+    told(after({safe: false}, yard, [27, 0, 0, 0], '6', 'p0').effects),
+    'rolled, entered, captured, again six',
   );
 });
 
-test('on classic59 a coin on 53 stands on its start again and can be captured there', () => {
+test('on classic59 a piece on 53 stands on its start again and can be captured there', () => {
   // green 53 is ring square 1, as is blue 27
   assert.equal(
     told(after({rules: 'classic59'}, [53, 0, 0, 0], [25, 0, 0, 0], '1').effects).includes('captured'),
     false,
   );
-  const {state} = mustPlay(opposite({rules: 'classic59'}, [53, 0, 0, 0], [25, 0, 0, 0], {seat: 1}), '2', 'c0');
-  assert.deepEqual(state.coins, [pocket, [27, 0, 0, 0]]);
+  const {state} = mustPlay(opposite({rules: 'classic59'}, [53, 0, 0, 0], [25, 0, 0, 0], {seat: 1}), '2', 'p0');
+  assert.deepEqual(state.pieces, [yard, [27, 0, 0, 0]]);
   assert.deepEqual(
-    mustPlay(opposite({rules: 'classic59', safe: true}, [53, 0, 0, 0], [25, 0, 0, 0], {seat: 1}), '2', 'c0').state
-      .coins[0],
+    mustPlay(opposite({rules: 'classic59', safe: true}, [53, 0, 0, 0], [25, 0, 0, 0], {seat: 1}), '2', 'p0').state
+      .pieces[0],
     [53, 0, 0, 0],
   );
 });
 
-test('a coin that comes home gives another roll, unless switched off', () => {
-  assert.equal(told(after({}, [55, 0, 0, 0], pocket, '2', 'c0').effects), 'thrown, stepped, homed, again home');
+test('a piece that comes home gives another roll, unless switched off', () => {
+  assert.equal(told(after({}, [55, 0, 0, 0], yard, '2', 'p0').effects), 'rolled, stepped, homed, again home');
   assert.equal(
-    told(after({homeAgain: false}, [55, 0, 0, 0], pocket, '2', 'c0').effects),
-    'thrown, stepped, homed, passed',
+    told(after({homeAgain: false}, [55, 0, 0, 0], yard, '2', 'p0').effects),
+    'rolled, stepped, homed, passed',
   );
 });
 
-test('standard needs an exact roll; with bounce, as in classic59, a coin bounces', () => {
-  assert.deepEqual(ludo.moves(after({}, [55, 3, 0, 0], pocket, '4').state), ['c1']);
-  const {effects} = after({bounce: 'on'}, [55, 3, 0, 0], pocket, '4', 'c0');
-  assert.deepEqual(effects[1], {type: 'stepped', seat: 0, coin: 0, from: 55, to: 55, via: [56, 57, 56, 55]});
-  assert.deepEqual(after({rules: 'classic59'}, [58, 3, 0, 0], pocket, '3', 'c0').state.coins[0], [57, 3, 0, 0]);
-  assert.deepEqual(ludo.moves(after({rules: 'classic59', bounce: 'off'}, [58, 3, 0, 0], pocket, '3').state), ['c1']);
+test('standard needs an exact roll; with bounce, as in classic59, a piece bounces', () => {
+  assert.deepEqual(ludo.moves(after({}, [55, 3, 0, 0], yard, '4').state), ['p1']);
+  const {effects} = after({bounce: 'on'}, [55, 3, 0, 0], yard, '4', 'p0');
+  assert.deepEqual(effects[1], {type: 'stepped', seat: 0, piece: 0, from: 55, to: 55, via: [56, 57, 56, 55]});
+  assert.deepEqual(after({rules: 'classic59'}, [58, 3, 0, 0], yard, '3', 'p0').state.pieces[0], [57, 3, 0, 0]);
+  assert.deepEqual(ludo.moves(after({rules: 'classic59', bounce: 'off'}, [58, 3, 0, 0], yard, '3').state), ['p1']);
 });
 
-test('a coin that is home never moves', () => {
+test('a piece that is home never moves', () => {
   for (const rules of ['standard', 'classic59']) {
     const end = rules === 'standard' ? 57 : 59;
     for (const pips of ['1', '2', '3', '4', '5']) {
-      assert.deepEqual(ludo.moves(after({rules}, [end, 3, 0, end], pocket, pips).state), ['c1']);
+      assert.deepEqual(ludo.moves(after({rules}, [end, 3, 0, end], yard, pips).state), ['p1']);
     }
   }
 });
 
 test('reasons for another roll do not add up', () => {
-  const {state, effects} = after({}, [3, 0, 0, 0], [35, 0, 0, 0], '6', 'c0');
+  const {state, effects} = after({}, [3, 0, 0, 0], [35, 0, 0, 0], '6', 'p0');
   assert.equal(told(effects).match(/again/g)?.length, 1);
-  assert.equal(told(mustPlay(state, '1', 'c0').effects), 'thrown, stepped, passed');
+  assert.equal(told(mustPlay(state, '1', 'p0').effects), 'rolled, stepped, passed');
 });
 
-test('with attempts a player with all coins in the pocket has three rolls', () => {
-  const {state, effects} = after({attempts: true}, pocket, pocket, '1', '2', '3');
-  assert.equal(told(effects), 'thrown, stuck, again attempt, thrown, stuck, again attempt, thrown, stuck, passed');
+test('with attempts a player with all pieces in the yard has three rolls', () => {
+  const {state, effects} = after({attempts: true}, yard, yard, '1', '2', '3');
+  assert.equal(told(effects), 'rolled, stuck, again attempt, rolled, stuck, again attempt, rolled, stuck, passed');
   assert.deepEqual([state.seat, state.vain], [1, 0]);
-  assert.equal(told(after({attempts: true}, [57, 0, 0, 0], pocket, '1').effects), 'thrown, stuck, passed');
+  assert.equal(told(after({attempts: true}, [57, 0, 0, 0], yard, '1').effects), 'rolled, stuck, passed');
 });
 
-test('two coins of one colour block rivals, but not their own colour', () => {
+test('two pieces of one color block rivals, but not their own color', () => {
   // green 5 is blue 31
   const moves = (green: number[], blue: number[], pips: string, blocks = true): readonly string[] =>
     ludo.moves(after({blocks, safe: false}, green, blue, pips).state);
-  assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '2'), ['c1']);
-  assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '5'), ['c1']);
-  assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '1'), ['c0', 'c1']);
-  assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '5', false), ['c0', 'c1']);
-  assert.deepEqual(moves([3, 20, 0, 0], [31, 32, 0, 0], '5'), ['c0', 'c1']);
-  assert.deepEqual(moves([3, 5, 5, 0], pocket, '4'), ['c0', 'c1', 'c2']);
-  // a block on the start keeps coins in the pocket
-  assert.deepEqual(moves([30, 0, 0, 0], [27, 27, 0, 0], '6'), ['c0']);
+  assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '2'), ['p1']);
+  assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '5'), ['p1']);
+  assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '1'), ['p0', 'p1']);
+  assert.deepEqual(moves([3, 20, 0, 0], [31, 31, 0, 0], '5', false), ['p0', 'p1']);
+  assert.deepEqual(moves([3, 20, 0, 0], [31, 32, 0, 0], '5'), ['p0', 'p1']);
+  assert.deepEqual(moves([3, 5, 5, 0], yard, '4'), ['p0', 'p1', 'p2']);
+  // a block on the start keeps pieces in the yard
+  assert.deepEqual(moves([30, 0, 0, 0], [27, 27, 0, 0], '6'), ['p0']);
   // a block beyond the start, on green 3, does not
-  assert.deepEqual(moves([30, 0, 0, 0], [29, 29, 0, 0], '6'), ['c0', 'c1', 'c2', 'c3']);
-  // rivals never block the home column, no matter how many coins they have in the pocket
-  assert.deepEqual(moves([53, 20, 0, 0], [31, 32, 0, 0], '2'), ['c0', 'c1']);
+  assert.deepEqual(moves([30, 0, 0, 0], [29, 29, 0, 0], '6'), ['p0', 'p1', 'p2', 'p3']);
+  // rivals never block the home column, no matter how many pieces they have in the yard
+  assert.deepEqual(moves([53, 20, 0, 0], [31, 32, 0, 0], '2'), ['p0', 'p1']);
 });
 
-test('blocks stop players of every seat, and only two coins of the same colour make one', () => {
+test('blocks stop players of every seat, and only two pieces of the same color make one', () => {
   const movesOfBlue = (green: number[], blue: number[]): readonly string[] =>
     ludo.moves(mustPlay(opposite({blocks: true, safe: false}, green, blue, {seat: 1}), '2').state);
   // green 31 is blue 5
-  assert.deepEqual(movesOfBlue([31, 31, 0, 0], [3, 20, 0, 0]), ['c1']);
-  assert.deepEqual(movesOfBlue([31, 0, 0, 0], [31, 3, 0, 0]), ['c0', 'c1']);
+  assert.deepEqual(movesOfBlue([31, 31, 0, 0], [3, 20, 0, 0]), ['p1']);
+  assert.deepEqual(movesOfBlue([31, 0, 0, 0], [31, 3, 0, 0]), ['p0', 'p1']);
 });
 
-test('with autoMove the roll moves the only movable coin, or one of several on the same square', () => {
-  assert.equal(told(after({autoMove: true}, [3, 0, 0, 0], pocket, '2').effects), 'thrown, stepped, passed');
-  assert.equal(told(after({autoMove: true}, pocket, pocket, '6').effects), 'thrown, entered, again six');
-  assert.equal(told(after({autoMove: true}, [3, 9, 0, 0], pocket, '2').effects), 'thrown');
-  const blueThrows = (blue: number[]): string =>
-    told(mustPlay(opposite({autoMove: true}, pocket, blue, {seat: 1}), '2').effects);
-  assert.equal(blueThrows([3, 9, 0, 0]), 'thrown');
-  assert.equal(blueThrows([57, 9, 9, 0]), 'thrown, stepped, passed');
+test('with autoMove the roll moves the only movable piece, or one of several on the same square', () => {
+  assert.equal(told(after({autoMove: true}, [3, 0, 0, 0], yard, '2').effects), 'rolled, stepped, passed');
+  assert.equal(told(after({autoMove: true}, yard, yard, '6').effects), 'rolled, entered, again six');
+  assert.equal(told(after({autoMove: true}, [3, 9, 0, 0], yard, '2').effects), 'rolled');
+  const blueRolls = (blue: number[]): string =>
+    told(mustPlay(opposite({autoMove: true}, yard, blue, {seat: 1}), '2').effects);
+  assert.equal(blueRolls([3, 9, 0, 0]), 'rolled');
+  assert.equal(blueRolls([57, 9, 9, 0]), 'rolled, stepped, passed');
 });
 
-test('the first player with all coins home wins, and the game ends', () => {
-  const {state, effects} = after({}, [57, 57, 57, 55], pocket, '2', 'c3');
-  assert.equal(told(effects), 'thrown, stepped, homed, won');
+test('the first player with all pieces home wins, and the game ends', () => {
+  const {state, effects} = after({}, [57, 57, 57, 55], yard, '2', 'p3');
+  assert.equal(told(effects), 'rolled, stepped, homed, won');
   assert.deepEqual(ludo.result(state), {winners: [0], reason: 'home'});
   assert.equal(ludo.turn(state), undefined);
   assert.deepEqual(ludo.moves(state), []);
@@ -213,13 +213,13 @@ test('the first player with all coins home wins, and the game ends', () => {
 });
 
 test('without playOn only the winner of three has a place', () => {
-  const {state} = mustPlay(stateWith({}, [[57, 57, 57, 55], pocket, pocket]), '2', 'c3');
+  const {state} = mustPlay(stateWith({}, [[57, 57, 57, 55], yard, yard]), '2', 'p3');
   assert.deepEqual(state.places, [1, 0, 0]);
 });
 
-test('a quick game has fewer coins', () => {
-  assert.equal(ludo.play(mustPlay(stateWith({coins: 1}, [[0], [0]]), '6').state, 'c1').ok, false);
-  const {state} = mustPlay(stateWith({coins: 1}, [[55], [0]]), '2', 'c0');
+test('a quick game has fewer pieces', () => {
+  assert.equal(ludo.play(mustPlay(stateWith({pieces: 1}, [[0], [0]]), '6').state, 'p1').ok, false);
+  const {state} = mustPlay(stateWith({pieces: 1}, [[55], [0]]), '2', 'p0');
   assert.deepEqual(state.places, [1, 2]);
 });
 
@@ -231,46 +231,46 @@ test('with playOn the others play for their places, and players who are done are
       [3, 0, 0, 0],
     ]),
     '2',
-    'c3',
+    'p3',
   );
-  assert.equal(told(effects), 'thrown, stepped, homed, won, passed');
-  ({state} = mustPlay(state, '1', 'c3', '1', 'c0'));
+  assert.equal(told(effects), 'rolled, stepped, homed, won, passed');
+  ({state} = mustPlay(state, '1', 'p3', '1', 'p0'));
   assert.equal(state.seat, 1, 'green is passed over');
-  ({state, effects} = mustPlay(state, '1', 'c3'));
+  ({state, effects} = mustPlay(state, '1', 'p3'));
   assert.deepEqual(effects.at(-1), {type: 'won', seat: 1, place: 2});
   assert.deepEqual(ludo.result(state), {winners: [0], reason: 'home', scores: [1, 2, 3]});
 });
 
-test('in teams a player who is done moves the partner’s coins, and a team wins with all eight home', () => {
+test('in teams a player who is done moves the partner’s pieces, and a team wins with all eight home', () => {
   let {state, effects} = mustPlay(
-    stateWith({teams: true}, [[57, 57, 57, 55], pocket, [57, 57, 57, 50], pocket]),
+    stateWith({teams: true}, [[57, 57, 57, 55], yard, [57, 57, 57, 50], yard]),
     '2',
-    'c3',
+    'p3',
   );
-  assert.equal(told(effects), 'thrown, stepped, homed, again home');
+  assert.equal(told(effects), 'rolled, stepped, homed, again home');
   ({state, effects} = mustPlay(state, '3'));
   assert.deepEqual(
     legalMoves(state).map(({move, seat}) => [move, seat]),
-    [['c3', 2]],
+    [['p3', 2]],
   );
-  ({state} = mustPlay(state, 'c3', '1', '1', 'c3', '1'));
+  ({state} = mustPlay(state, 'p3', '1', '1', 'p3', '1'));
   assert.equal(state.seat, 0, 'who is done is not passed over');
-  ({state, effects} = mustPlay(state, '3', 'c3'));
-  assert.equal(told(effects), 'thrown, stepped, homed, won, won');
+  ({state, effects} = mustPlay(state, '3', 'p3'));
+  assert.equal(told(effects), 'rolled, stepped, homed, won, won');
   assert.deepEqual(ludo.result(state), {winners: [0, 2], reason: 'home'});
 });
 
 test('partners do not capture or block each other', () => {
-  const coins = [[3, 0, 0, 0], pocket, [31, 31, 0, 0], pocket];
+  const pieces = [[3, 0, 0, 0], yard, [31, 31, 0, 0], yard];
   assert.equal(
-    told(mustPlay(stateWith({teams: true, safe: false, blocks: true}, coins), '2', 'c0').effects),
-    'thrown, stepped, passed',
+    told(mustPlay(stateWith({teams: true, safe: false, blocks: true}, pieces), '2', 'p0').effects),
+    'rolled, stepped, passed',
   );
 });
 
 test('players join and leave between turns, by out-of-turn moves', () => {
   let state = ludo.setup(ludo.parseOptions({open: 2}), 4);
-  assert.deepEqual(ludo.moves(state), ['throw']);
+  assert.deepEqual(ludo.moves(state), ['roll']);
   assert.deepEqual(outOfTurnMoves(state), ['leave green', 'leave red', 'join blue', 'join yellow']);
   ({state} = mustPlay(state, 'join blue', '1', '1'));
   assert.equal(state.seat, 2);
@@ -279,7 +279,7 @@ test('players join and leave between turns, by out-of-turn moves', () => {
   const middle = mustPlay(state, '6').state;
   assert.deepEqual(outOfTurnMoves(middle), []);
   assert.equal(ludo.play(middle, 'join yellow').ok, false);
-  assert.deepEqual(outOfTurnMoves(mustPlay(middle, 'c0').state), [], 'a throw is owed');
+  assert.deepEqual(outOfTurnMoves(mustPlay(middle, 'p0').state), [], 'a roll is owed');
 });
 
 test('at least two seats take part, however many are open', () => {
@@ -289,7 +289,7 @@ test('at least two seats take part, however many are open', () => {
 });
 
 test('with playOn a player who is done keeps the place and cannot leave', () => {
-  const state = stateWith({playOn: true}, [home, pocket, pocket], {seat: 1, places: [1, 0, 0]});
+  const state = stateWith({playOn: true}, [home, yard, yard], {seat: 1, places: [1, 0, 0]});
   assert.deepEqual(outOfTurnMoves(state), ['leave red', 'leave blue']);
 });
 
@@ -299,11 +299,11 @@ test('in teams all seats take part, and nobody joins or leaves', () => {
   assert.deepEqual(outOfTurnMoves(state), []);
 });
 
-test('the coins of a player who leaves are removed, and the last player left wins', () => {
-  let {state, effects} = mustPlay(stateWith({}, [[3, 57, 0, 0], pocket, pocket]), 'leave green');
+test('the pieces of a player who leaves are removed, and the last player left wins', () => {
+  let {state, effects} = mustPlay(stateWith({}, [[3, 57, 0, 0], yard, yard]), 'leave green');
   assert.equal(told(effects), 'left, passed');
-  assert.deepEqual([state.coins[0], state.seat, state.away], [pocket, 1, [true, false, false]]);
-  assert.deepEqual(effects[0], {type: 'left', seat: 0, coins: [3, 57, 0, 0]});
+  assert.deepEqual([state.pieces[0], state.seat, state.away], [yard, 1, [true, false, false]]);
+  assert.deepEqual(effects[0], {type: 'left', seat: 0, pieces: [3, 57, 0, 0]});
   ({state, effects} = mustPlay(state, 'leave blue'));
   assert.equal(told(effects), 'left, won');
   assert.deepEqual(ludo.result(state), {winners: [1], reason: 'left'});
@@ -313,23 +313,23 @@ test('a player who leaves out of turn does not end the turn of another', () => {
   const green = [3, 0, 0, 0];
   const red = [5, 0, 0, 0];
   const {state, effects} = mustPlay(stateWith({}, [green, red, [7, 57, 0, 0]]), 'leave blue');
-  assert.deepEqual(effects, [{type: 'left', seat: 2, coins: [7, 57, 0, 0]}]);
-  assert.deepEqual([state.coins, state.seat], [[green, red, pocket], 0]);
+  assert.deepEqual(effects, [{type: 'left', seat: 2, pieces: [7, 57, 0, 0]}]);
+  assert.deepEqual([state.pieces, state.seat], [[green, red, yard], 0]);
 });
 
 test('rolls are counted by seat and pips', () => {
-  const {state} = after({}, pocket, pocket, '3', '6', 'c0', '6', 'c0', '2');
-  assert.deepEqual(state.thrown, [
+  const {state} = after({}, yard, yard, '3', '6', 'p0', '6', 'p0', '2');
+  assert.deepEqual(state.rolled, [
     [0, 0, 1, 0, 0, 0],
     [0, 1, 0, 0, 0, 2],
   ]);
 });
 
-test('legalMoves shows where each coin would land and whom it would capture', () => {
+test('legalMoves shows where each piece would land and whom it would capture', () => {
   const {state} = after({safe: false}, [3, 50, 0, 0], [31, 0, 0, 0], '2');
   assert.deepEqual(legalMoves(state), [
-    {move: 'c0', seat: 0, coin: 0, from: 3, to: 5, via: [4, 5], captures: [{seat: 1, coin: 0}]},
-    {move: 'c1', seat: 0, coin: 1, from: 50, to: 52, via: [51, 52], captures: []},
+    {move: 'p0', seat: 0, piece: 0, from: 3, to: 5, via: [4, 5], captures: [{seat: 1, piece: 0}]},
+    {move: 'p1', seat: 0, piece: 1, from: 50, to: 52, via: [51, 52], captures: []},
   ]);
   assert.deepEqual(legalMoves(ludo.setup(ludo.parseOptions({}), 2)), []);
 });
@@ -362,14 +362,14 @@ test('illegal moves are rejected', () => {
     [3, 0, 0, 0],
     home.map(() => 4),
   );
-  const thrown = mustPlay(start, '2').state;
+  const rolled = mustPlay(start, '2').state;
   for (const move of [
     '0',
     '7',
-    'c0',
+    'p0',
     '',
     '2 ',
-    'throw',
+    'roll',
     'join red',
     'leave',
     'leave red',
@@ -380,21 +380,21 @@ test('illegal moves are rejected', () => {
   ]) {
     assert.equal(ludo.play(start, move).ok, false, String(move));
   }
-  for (const move of ['2', 'c', 'cred', 'c1', 'c4', 'throw', 'leave green'])
-    assert.equal(ludo.play(thrown, move).ok, false, move);
+  for (const move of ['2', 'c', 'cred', 'p1', 'c4', 'roll', 'leave green'])
+    assert.equal(ludo.play(rolled, move).ok, false, move);
 });
 
 test('invalid options are rejected by name', () => {
   for (const [name, value] of [
     ['rules', 'mine'],
     ['track', 57],
-    ['coins', 0],
-    ['coins', 5],
+    ['pieces', 0],
+    ['pieces', 5],
     ['open', 3],
     ['safe', 'perhaps'],
-    ['colours', 'pink'],
-    ['colours', 'red red'],
-    ['colours', 3],
+    ['colors', 'pink'],
+    ['colors', 'red red'],
+    ['colors', 3],
     ['house', 1],
   ] as const) {
     assert.throws(

@@ -1,4 +1,4 @@
-// What holds in every game: the contract of all games, and what coins, turns and sessions may never do.
+// What holds in every game: the contract of all games, and what pieces, turns and sessions may never do.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {fc} from '../../../support/random.js';
@@ -10,7 +10,7 @@ import {recordOfCode, shareCode} from '../../../../src/core/share-code.js';
 import {
   outOfTurnMoves,
   cellOf,
-  colours,
+  colors,
   legalMoves,
   ludo,
   ringSquare,
@@ -25,11 +25,11 @@ const everything = {attempts: true, blocks: true, teams: true, autoMove: true, p
 
 for (const {name, run} of contractOf(ludo, {
   options: [
-    {playOn: true, attempts: 'on', coins: 2},
-    {teams: true, blocks: true, coins: 2},
-    {rules: 'classic59', autoMove: true, coins: 1},
+    {playOn: true, attempts: 'on', pieces: 2},
+    {teams: true, blocks: true, pieces: 2},
+    {rules: 'classic59', autoMove: true, pieces: 1},
   ],
-  refused: [{coins: 0}, {colours: 'green green'}, {track: 'long'}],
+  refused: [{pieces: 0}, {colors: 'green green'}, {track: 'long'}],
   seats: [2, 4],
   games: 1,
 })) {
@@ -53,8 +53,8 @@ const anyOptions: fc.Arbitrary<JsonObject> = fc.record(
         ...Object.keys(everything),
       ].map((name) => [name, fc.boolean()]),
     ),
-    coins: fc.integer({min: 1, max: 4}),
-    colours: fc.shuffledSubarray([...colours]),
+    pieces: fc.integer({min: 1, max: 4}),
+    colors: fc.shuffledSubarray([...colors]),
     open: fc.integer({min: 0, max: 2}),
   },
   {requiredKeys: []},
@@ -85,23 +85,23 @@ function playSome(
   return session;
 }
 
-test('coins stay on their track, those that are home stay there, and captured ones are in the pocket', () => {
+test('pieces stay on their track, those that are home stay there, and captured ones are in the yard', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
       playSome(game, (before, after, effects) => {
         const {home} = tracks[after.options.track];
-        after.coins.forEach((own, seat) => {
-          assert.equal(own.length, after.options.coins);
-          own.forEach((position, coin) => {
+        after.pieces.forEach((own, seat) => {
+          assert.equal(own.length, after.options.pieces);
+          own.forEach((position, piece) => {
             assert.ok(position >= 0 && position <= home);
             const gone = effects.some(({type, seat: who}) => type === 'left' && who === seat);
-            if (before.coins[seat]![coin] === home && !gone) assert.equal(position, home);
+            if (before.pieces[seat]![piece] === home && !gone) assert.equal(position, home);
           });
         });
         for (const effect of effects) {
           if (effect.type !== 'captured') continue;
-          assert.equal(before.coins[effect.seat]![effect.coin], effect.from);
-          assert.equal(after.coins[effect.seat]![effect.coin], 0);
+          assert.equal(before.pieces[effect.seat]![effect.piece], effect.from);
+          assert.equal(after.pieces[effect.seat]![effect.piece], 0);
           assert.notEqual(effect.seat, effect.by);
         }
       });
@@ -110,31 +110,31 @@ test('coins stay on their track, those that are home stay there, and captured on
   );
 });
 
-test('effects describe the whole path: applying them to the coins gives the new coins', () => {
+test('effects describe the whole path: applying them to the pieces gives the new pieces', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
       playSome(game, (before, after, effects) => {
-        const coins = before.coins.map((own) => [...own]);
+        const pieces = before.pieces.map((own) => [...own]);
         for (const effect of effects) {
-          if (effect.type === 'entered' || effect.type === 'stepped') coins[effect.seat]![effect.coin] = effect.to;
+          if (effect.type === 'entered' || effect.type === 'stepped') pieces[effect.seat]![effect.piece] = effect.to;
           if (effect.type === 'stepped') {
-            assert.equal(effect.from, before.coins[effect.seat]![effect.coin]);
+            assert.equal(effect.from, before.pieces[effect.seat]![effect.piece]);
             assert.equal(effect.via.at(-1), effect.to);
             effect.via.forEach((position, i) =>
               assert.equal(Math.abs(position - (effect.via[i - 1] ?? effect.from)), 1),
             );
           }
-          if (effect.type === 'captured') coins[effect.seat]![effect.coin] = 0;
-          if (effect.type === 'left') coins[effect.seat]!.fill(0);
+          if (effect.type === 'captured') pieces[effect.seat]![effect.piece] = 0;
+          if (effect.type === 'left') pieces[effect.seat]!.fill(0);
         }
-        assert.deepEqual(coins, after.coins);
+        assert.deepEqual(pieces, after.pieces);
       });
     }),
     {numRuns: 8},
   );
 });
 
-test('the turn stays for another throw, and otherwise goes to the next who plays', () => {
+test('the turn stays for another roll, and otherwise goes to the next who plays', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
       playSome(game, (before, after, effects) => {
@@ -156,14 +156,14 @@ test('the turn stays for another throw, and otherwise goes to the next who plays
   );
 });
 
-test('previews are correct: each coin goes where legalMoves says, on existing squares', () => {
+test('previews are correct: each piece goes where legalMoves says, on existing squares', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
       playSome(game, (before, after, effects, move) => {
-        const preview = legalMoves(before).find((coin) => coin.move === move);
+        const preview = legalMoves(before).find((piece) => piece.move === move);
         if (!preview) return;
-        assert.equal(preview.from, before.coins[preview.seat]![preview.coin]);
-        assert.equal(preview.to, after.coins[preview.seat]![preview.coin]);
+        assert.equal(preview.from, before.pieces[preview.seat]![preview.piece]);
+        assert.equal(preview.to, after.pieces[preview.seat]![preview.piece]);
         assert.equal(effects.filter(({type}) => type === 'captured').length, preview.captures.length);
       });
     }),
@@ -171,14 +171,14 @@ test('previews are correct: each coin goes where legalMoves says, on existing sq
   );
 });
 
-test('a game is the same for all colours: rotated by a quarter turn it goes on the same way', () => {
+test('a game is the same for all colors: rotated by a quarter turn it goes on the same way', () => {
   fc.assert(
     fc.property(
       fc.record({options: anyOptions, seed: fc.string(), turns: fc.integer({min: 1, max: 3})}),
       ({options, seed, turns}) => {
         const turned = (by: number): JsonObject => ({
           ...options,
-          colours: colours.map((_, i) => colours[(i + by) % 4]!),
+          colors: colors.map((_, i) => colors[(i + by) % 4]!),
         });
         const moves: string[] = [];
         const first = playSome({options: turned(0), seats: 4, seed, moves: 200}, (_b, _a, _e, move) =>
@@ -186,9 +186,9 @@ test('a game is the same for all colours: rotated by a quarter turn it goes on t
         );
         const other = new Session(ludo, {options: ludo.parseOptions(turned(turns)), seats: players(4), seed, id: ''});
         const renamed = (move: string): string =>
-          move.replace(/(?<= ).*/, (colour) => colours[(colours.indexOf(colour as 'red') + turns) % 4]!);
+          move.replace(/(?<= ).*/, (color) => colors[(colors.indexOf(color as 'red') + turns) % 4]!);
         for (const move of moves) assert.ok(other.play(renamed(move), 'person').ok);
-        assert.deepEqual(other.state.coins, first.state.coins);
+        assert.deepEqual(other.state.pieces, first.state.pieces);
         assert.deepEqual(other.state.seat, first.state.seat);
       },
     ),
@@ -199,16 +199,16 @@ test('a game is the same for all colours: rotated by a quarter turn it goes on t
 test('squares of the four colours are each other’s by quarter turns, and neighbours on the way are neighbours on the board', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...colours),
+      fc.constantFrom(...colors),
       fc.constantFrom('standard' as const, 'classic59' as const),
       fc.integer({min: 1, max: 58}),
-      (colour, track, n) => {
+      (color, track, n) => {
         if (n >= tracks[track].home) return;
-        const [column, row] = cellOf(colour, n, {track});
-        assert.deepEqual([column, row], rotateCell(cellOf('green', n, {track}), 15, colours.indexOf(colour)));
-        const [c, r] = cellOf(colour, n + 1, {track});
+        const [column, row] = cellOf(color, n, {track});
+        assert.deepEqual([column, row], rotateCell(cellOf('green', n, {track}), 15, colors.indexOf(color)));
+        const [c, r] = cellOf(color, n + 1, {track});
         assert.equal(Math.max(Math.abs(c - column), Math.abs(r - row)), 1);
-        const square = ringSquare(colour, n, track);
+        const square = ringSquare(color, n, track);
         if (square) assert.deepEqual([column, row], cellOf('green', square, {track: 'classic59'}));
       },
     ),
@@ -235,7 +235,7 @@ test('a game is saved, loaded and shared at any time, in the middle of a turn to
   );
 });
 
-test('undoing a coin undoes its roll, and the same roll comes again', () => {
+test('undoing a piece undoes its roll, and the same roll comes again', () => {
   const session = new Session(ludo, {
     options: ludo.parseOptions({sixEnters: false}),
     seats: players(2),
@@ -243,11 +243,11 @@ test('undoing a coin undoes its roll, and the same roll comes again', () => {
     id: '',
   });
   const start = session.state;
-  const first = session.play('throw', 'person');
-  session.play('c1', 'person');
+  const first = session.play('roll', 'person');
+  session.play('p1', 'person');
   session.undo();
   assert.deepEqual(session.state, start);
-  const again = session.play('throw', 'person');
+  const again = session.play('roll', 'person');
   assert.ok(first.ok && again.ok && first.move === again.move);
 });
 
@@ -255,7 +255,7 @@ test('a rejected move changes nothing', () => {
   fc.assert(
     fc.property(
       anyGame,
-      fc.oneof(fc.string(), fc.constantFrom('0', '7', '3', 'c0', 'c3', 'c4', 'throw', 'join blue', 'leave red')),
+      fc.oneof(fc.string(), fc.constantFrom('0', '7', '3', 'p0', 'p3', 'c4', 'roll', 'join blue', 'leave red')),
       (game, move) => {
         const session = playSome(game);
         const before = JSON.stringify(session.state);

@@ -14,7 +14,7 @@ import {
   simulate,
   type LudoState,
 } from '../../../../src/games/ludo/rules/index.js';
-import {randomCoin} from '../../../../src/games/ludo/rules/players.js';
+import {randomPiece} from '../../../../src/games/ludo/rules/players.js';
 import {mustPlay, stateWith} from './simulation.js';
 
 const away = [10, 0, 0, 0];
@@ -23,8 +23,8 @@ for (const level of levels) {
   test(`${level} plays legal moves to the end, the same for the same state`, () => {
     for (const [seats, options] of [
       [2, {}],
-      [4, {teams: true, blocks: true, coins: 2}],
-      [3, {rules: 'classic59', playOn: true, coins: 2}],
+      [4, {teams: true, blocks: true, pieces: 2}],
+      [3, {rules: 'classic59', playOn: true, pieces: 2}],
     ] as const) {
       let state: LudoState = ludo.setup(ludo.parseOptions(options), seats);
       for (let i = 1; !state.over; i++) {
@@ -37,14 +37,14 @@ for (const level of levels) {
   });
 }
 
-test('random chooses each legal coin equally often', () => {
+test('random chooses each legal piece equally often', () => {
   const table = tableOf(mustPlay(stateWith({}, [[10, 0, 20, 30], away]), '2').state);
   const chance = new Chance(1);
   const times = [0, 0, 0, 0];
-  for (let i = 0; i < 3000; i++) times[randomCoin(table, chance)]!++;
+  for (let i = 0; i < 3000; i++) times[randomPiece(table, chance)]!++;
   assert.equal(times[1], 0);
   // 4 standard deviations
-  for (const coin of [0, 2, 3]) assert.ok(Math.abs(times[coin]! - 1000) < 104, times.join());
+  for (const piece of [0, 2, 3]) assert.ok(Math.abs(times[piece]! - 1000) < 104, times.join());
 });
 
 test('greedy and strong capture if they can', () => {
@@ -56,8 +56,8 @@ test('greedy and strong capture if they can', () => {
     ]),
     '2',
   );
-  assert.equal(finish(chooseMove(state, 'greedy')), 'c0');
-  assert.equal(finish(chooseMove(state, 'strong')), 'c0');
+  assert.equal(finish(chooseMove(state, 'greedy')), 'p0');
+  assert.equal(finish(chooseMove(state, 'strong')), 'p0');
 });
 
 test('a strong player thinks in slices and can be stopped', () => {
@@ -100,7 +100,7 @@ test('a simulation beyond the limit is undefined, or works in slices', () => {
     assert.ok(step.progress! >= progress);
     progress = step.progress!;
   }
-  // a decision of the strong player counts for hundreds of throws
+  // a decision of the strong player counts for hundreds of rolls
   assert.ok(steps > 500, `${steps} steps`);
   assert.deepEqual(step.value, simulate({}, 20, setup));
 });
@@ -121,6 +121,6 @@ test('chances work in slices, have an error, and are even at the start and certa
     ),
   );
   assert.ok(near.chances[0]! > 0.97, String(near.chances[0]));
-  const over = mustPlay(stateWith({coins: 1}, [[56], [1]]), '1', 'c0').state;
+  const over = mustPlay(stateWith({pieces: 1}, [[56], [1]]), '1', 'p0').state;
   assert.deepEqual(finish(chances(over, 10)).chances, [1, 0]);
 });

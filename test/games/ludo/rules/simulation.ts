@@ -4,8 +4,8 @@ import type {JsonObject} from '../../../../src/core/json.js';
 import {ludo, type LudoEffect, type LudoState} from '../../../../src/games/ludo/rules/index.js';
 
 /** A state of a game with these options, and with these fields instead of those of its start. */
-export function stateWith(options: JsonObject, coins: number[][], others: Partial<LudoState> = {}): LudoState {
-  return {...ludo.setup(ludo.parseOptions(options), coins.length), coins, ...others};
+export function stateWith(options: JsonObject, pieces: number[][], others: Partial<LudoState> = {}): LudoState {
+  return {...ludo.setup(ludo.parseOptions(options), pieces.length), pieces, ...others};
 }
 
 /** Plays moves one after the other. */

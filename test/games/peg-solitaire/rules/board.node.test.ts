@@ -97,13 +97,13 @@ test('a jump backwards is the same jump of pegs and holes exchanged', () => {
 test('the class leaves the holes that the rule of colours leaves', () => {
   for (let rows = 2; rows <= 12; rows++) {
     const {holes} = boardOf(position({rows}));
-    const colour = (hole: number): number => (holes[hole - 1]!.row + holes[hole - 1]!.column) % 3;
+    const color = (hole: number): number => (holes[hole - 1]!.row + holes[hole - 1]!.column) % 3;
     for (let empty = 1; empty <= holes.length; empty++) {
       const found = finishes(position({rows, empty}));
-      const last = rows % 3 !== 1 ? colour(empty) : colour(empty) === 0 ? -1 : 3 - colour(empty);
+      const last = rows % 3 !== 1 ? color(empty) : color(empty) === 0 ? -1 : 3 - color(empty);
       assert.deepEqual(
         found,
-        holes.flatMap((_, i) => (colour(i + 1) === last ? [i + 1] : [])),
+        holes.flatMap((_, i) => (color(i + 1) === last ? [i + 1] : [])),
       );
     }
   }

@@ -53,7 +53,7 @@ const refused = [
   {start: 'ooo'},
   {start: 'x'.repeat(15)},
   {start: 7},
-  {colour: 'red'},
+  {color: 'red'},
 ];
 
 for (const {name, run} of contractOf(game, {options, refused, games: 4})) test(name, run);

@@ -6,11 +6,11 @@ import {GameError} from '../../../../src/core/game.js';
 import type {JsonObject} from '../../../../src/core/json.js';
 import {drawOf} from '../../../../src/core/random.js';
 import {
-  expectedThrows,
-  fewestThrows,
+  expectedRolls,
+  fewestRolls,
   parseBoard,
   snakesAndLadders as game,
-  throwDistribution,
+  rollDistribution,
   winChances,
 } from '../../../../src/games/snakes-and-ladders/rules/index.js';
 import {anyOptions, tinyGame} from './arbitraries.js';
@@ -114,9 +114,9 @@ test('boards that are parsed cannot be changed', () => {
 
 test('a board that is changed in place is read anew', () => {
   const board = {columns: 5, rows: 5, ladders: [] as [number, number][]};
-  const before = fewestThrows(board);
+  const before = fewestRolls(board);
   board.ladders.push([2, 24]);
-  assert.ok(fewestThrows(board)!.throws < before!.throws);
+  assert.ok(fewestRolls(board)!.rolls < before!.rolls);
 });
 
 const refusals: [what: string, raw: object, message: RegExp][] = [
@@ -200,13 +200,13 @@ test('0 can be a tail when pieces start there', () => {
 });
 
 test('the odds reject invalid boards and squares', () => {
-  assert.throws(() => fewestThrows({snakes: '4-9'}), /Expected a tail below the head/);
-  assert.throws(() => fewestThrows({columns: 2000, rows: 1000}), /1000000/);
-  assert.throws(() => fewestThrows({columns: 1, rows: 1}), /2 to/);
-  assert.throws(() => fewestThrows('classic', {}, 0), /^GameError: Invalid from: 0\. .*1 to 100/);
-  assert.throws(() => throwDistribution('classic', {}, 101), /from: 101/);
-  assert.throws(() => expectedThrows('classic', {faces: []}), /faces/);
-  assert.throws(() => expectedThrows('classic', {faces: [1, 0.5]}), /faces/);
+  assert.throws(() => fewestRolls({snakes: '4-9'}), /Expected a tail below the head/);
+  assert.throws(() => fewestRolls({columns: 2000, rows: 1000}), /1000000/);
+  assert.throws(() => fewestRolls({columns: 1, rows: 1}), /2 to/);
+  assert.throws(() => fewestRolls('classic', {}, 0), /^GameError: Invalid from: 0\. .*1 to 100/);
+  assert.throws(() => rollDistribution('classic', {}, 101), /from: 101/);
+  assert.throws(() => expectedRolls('classic', {faces: []}), /faces/);
+  assert.throws(() => expectedRolls('classic', {faces: [1, 0.5]}), /faces/);
   assert.throws(() => winChances('classic', {}, [1, 101]), /positions: 101/);
 });
 

@@ -4,12 +4,12 @@ import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {cellToSquare, squareToCell} from '../../../../src/core/grid.js';
 import {
-  expectedThrows,
-  fewestThrows,
+  expectedRolls,
+  fewestRolls,
   parseBoard,
   rulesOf,
-  throwDistribution,
-  throwGraph,
+  rollDistribution,
+  rollGraph,
   visits,
   winChances,
   type Board,
@@ -66,29 +66,29 @@ const checks: Record<string, (entry: any) => void> = {
     // Its home has a jump: a contradiction here.
     if (id === 'lc909-7')
       return assert.throws(() => boardOf(input), /Expected (two different squares|nothing that starts on home)/);
-    assert.equal(fewestThrows(boardOf(input), rulesFor(input))?.throws ?? -1, expected);
+    assert.equal(fewestRolls(boardOf(input), rulesFor(input))?.rolls ?? -1, expected);
   },
   expected_rolls({id, input, expected, published, published_tolerance: tolerance}) {
-    const value = expectedThrows(boardOf(input), rulesFor(input))[input.start]!;
+    const value = expectedRolls(boardOf(input), rulesFor(input))[input.start]!;
     near(value, expected, 1e-9 * Math.max(1, expected / 200), id);
     if (published !== undefined) near(value, published, tolerance, id);
   },
   expected_turns({id, input, expected}) {
     // In these games there is no third six that is not moved, so they differ from extraRoll here; but their turns follow
-    // from the plain game: every throw but a six begins a turn, and so does not the last throw where it is a six.
+    // from the plain game: every roll but a six begins a turn, and so does not the last roll where it is a six.
     const board = boardOf(input);
     const rules = rulesFor(input);
-    const {rows} = throwGraph(board, rules);
+    const {rows} = rollGraph(board, rules);
     const often = visits(board, rules)!;
     let lastSix = 0;
     rows.forEach((row, square) => {
       if (row?.[5] !== 100) return;
       lastSix += often[square]! / row.filter((to) => to !== square).length;
     });
-    near(expectedThrows(board, rules)[input.start]! * (5 / 6) + lastSix, expected, 1e-8, id);
+    near(expectedRolls(board, rules)[input.start]! * (5 / 6) + lastSix, expected, 1e-8, id);
   },
   distribution({id, input, expected}) {
-    const found = throwDistribution(boardOf(input), rulesFor(input))!;
+    const found = rollDistribution(boardOf(input), rulesFor(input))!;
     const all: Record<string, number> = {
       ...(found as any),
       p_le_100: found.within[100]!,
@@ -108,7 +108,7 @@ const checks: Record<string, (entry: any) => void> = {
     if (expected.first_seat_wins_simulated) near(found.chances[0]!, expected.first_seat_wins_simulated, 0.01, id);
   },
   graph_edges({input, expected}) {
-    const {rows} = throwGraph(boardOf(input), {overshoot: 'stay'});
+    const {rows} = rollGraph(boardOf(input), {overshoot: 'stay'});
     assert.equal(
       rows.reduce((sum, row, square) => sum + (row?.filter((to) => to !== square).length ?? 0), 0),
       expected,
@@ -170,7 +170,7 @@ test('the named boards are those of the cases', () => {
 });
 
 test('solo games on the classic board exceed 150 rolls in 4.9 % of cases', () => {
-  assert.equal(((1 - throwDistribution('classic')!.within[150]!) * 100).toFixed(1), '4.9');
+  assert.equal(((1 - rollDistribution('classic')!.within[150]!) * 100).toFixed(1), '4.9');
 });
 
 test('omitted rules are those of the classic game', () => {

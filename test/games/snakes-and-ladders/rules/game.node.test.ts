@@ -1,4 +1,4 @@
-// Playing: what a throw leads to, told by its effects, and how a game ends.
+// Playing: what a roll leads to, told by its effects, and how a game ends.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {fc} from '../../../support/random.js';
@@ -26,11 +26,11 @@ function play(state: SnlState, move: string): {state: SnlState; effects: SnlEffe
 
 const kinds = (effects: readonly SnlEffect[]): string[] => effects.map(({type}) => type);
 
-test('both pebbles begin on square 1, and the first seat throws', () => {
+test('both pebbles begin on square 1, and the first seat rolls', () => {
   const state = begin();
   assert.deepEqual(state.positions, [1, 1]);
   assert.equal(game.turn(state), 0);
-  assert.deepEqual(game.moves(state), ['throw']);
+  assert.deepEqual(game.moves(state), ['roll']);
   assert.equal(game.result(state), undefined);
 });
 
@@ -41,7 +41,7 @@ test('a state in mid-game is made of squares, and played on', () => {
   assert.deepEqual(play(play(state, '1').state, '2').state.positions, [11, 13], 'and so is 49');
   // in the middle of a turn, and of the last round
   const late = stateFrom({extraRoll: true, maxRounds: 9}, {positions: [3, 5], extra: 2});
-  assert.deepEqual(kinds(play(late, '6').effects), ['thrown', 'forfeited']);
+  assert.deepEqual(kinds(play(late, '6').effects), ['rolled', 'forfeited']);
   const last = stateFrom({maxRounds: 9}, {positions: [3, 5], seat: 1, round: 10});
   assert.equal(play(last, '1').state.over, 'too-long');
 });
@@ -54,7 +54,7 @@ test('the states of any game are made of their own squares', () => {
       assert.deepEqual(stateFrom(options, {positions: state.positions}), state);
       for (let i = 1; i < 60 && !state.over; i++) {
         assert.deepEqual(stateFrom(options, state), state);
-        ({state} = play(state, game.settle!(state, 'throw', drawOf(seed, i))));
+        ({state} = play(state, game.settle!(state, 'roll', drawOf(seed, i))));
       }
     }),
     {numRuns: 13},
@@ -88,7 +88,7 @@ for (const [what, options, midGame] of [
 test('a roll of 5 moves square by square and passes the turn', () => {
   const {state, effects} = play(begin(), '5');
   assert.deepEqual(effects, [
-    {type: 'thrown', seat: 0, dice: [5], pips: 5},
+    {type: 'rolled', seat: 0, dice: [5], pips: 5},
     {type: 'stepped', seat: 0, from: 1, to: 6, via: [2, 3, 4, 5, 6]},
   ]);
   assert.deepEqual(state.positions, [6, 1]);
@@ -124,7 +124,7 @@ test('the first piece on 100 wins and ends the game', () => {
 
 test('a ladder to home wins too', () => {
   assert.deepEqual(kinds(play(begin({board: 'chutes'}, 1, [79]), '1').effects), [
-    'thrown',
+    'rolled',
     'stepped',
     'climbed',
     'won',
@@ -144,7 +144,7 @@ test('on a tiny board a bounce that would pass square 1 turns again', () => {
   assert.deepEqual(walk(3, 6, 4, 'bounce'), [4, 3, 2, 1, 2, 3]);
   assert.deepEqual(walk(1, 5, 2, 'bounce'), [2, 1, 2, 1, 2]);
   const {effects} = play(begin({board: 'empty', size: 2}, 1, [3]), '6');
-  assert.deepEqual(kinds(effects), ['thrown', 'stepped', 'bounced']);
+  assert.deepEqual(kinds(effects), ['rolled', 'stepped', 'bounced']);
 });
 
 test('the walk always ends where the odds expect it', () => {
@@ -181,14 +181,14 @@ test('with two dice a double gives another roll, but another sum of six does not
   const state = begin({board: 'empty', extraRoll: true, dice: 2});
   assert.equal(play(state, '3+3').state.seat, 0);
   assert.equal(play(state, '2+4').state.seat, 1);
-  assert.deepEqual(play(state, '2+4').effects[0], {type: 'thrown', seat: 0, dice: [2, 4], pips: 6});
+  assert.deepEqual(play(state, '2+4').effects[0], {type: 'rolled', seat: 0, dice: [2, 4], pips: 6});
 });
 
 test('a jump that ends on the start of another leads on only with "chain"', () => {
   const board = {size: 5, ladders: '3-8 8-12', snakes: '12-2'};
   assert.equal(play(begin({board}, 1), '2').state.positions[0], 8);
   const chained = play(begin({board, chain: true}, 1), '2');
-  assert.deepEqual(kinds(chained.effects), ['thrown', 'stepped', 'climbed', 'climbed', 'slid']);
+  assert.deepEqual(kinds(chained.effects), ['rolled', 'stepped', 'climbed', 'climbed', 'slid']);
   assert.equal(chained.state.positions[0], 2);
 });
 
@@ -217,9 +217,9 @@ test('a game ends after its 151st round', () => {
   // A board that nobody can finish: six heads in a row.
   let state = begin({snakes: '10-2 11-2 12-2 13-2 14-2 15-2', size: 4, overshoot: 'stay'}, 2);
   let effects: SnlEffect[] = [];
-  let throws = 0;
-  for (; !state.over; throws++) ({state, effects} = play(state, '1'));
-  assert.equal(throws, 302);
+  let rolls = 0;
+  for (; !state.over; rolls++) ({state, effects} = play(state, '1'));
+  assert.equal(rolls, 302);
   assert.deepEqual(effects.at(-1), {type: 'stopped', rounds: 151});
   assert.deepEqual(game.result(state), {winners: [], reason: 'too-long'});
 });
@@ -228,7 +228,7 @@ test('impossible rolls are rejected and change nothing', () => {
   const one = begin();
   const two = begin({dice: 2});
   const moves = [
-    'throw',
+    'roll',
     '0',
     '7',
     '-1',
@@ -266,7 +266,7 @@ test('impossible rolls are rejected and change nothing', () => {
 
 test('every face of any die comes up, and no other', () => {
   const state = begin({faces: 4, dice: 2});
-  const seen = new Set(Array.from({length: 400}, (_, k) => game.settle!(state, 'throw', drawOf('fair', k))));
+  const seen = new Set(Array.from({length: 400}, (_, k) => game.settle!(state, 'roll', drawOf('fair', k))));
   assert.equal(seen.size, 16);
   for (const move of seen) assert.ok(!isRefusal(game.play(state, move)));
 });
@@ -278,7 +278,7 @@ test('any game reaches its end, with effects that describe the whole path', () =
       let state = game.setup(options, seats);
       const shown = [...state.positions];
       for (let k = 1; game.turn(state) !== undefined; k++) {
-        const move = game.settle!(state, 'throw', drawOf(seed, k));
+        const move = game.settle!(state, 'roll', drawOf(seed, k));
         const before = JSON.stringify(state);
         const {state: after, effects} = play(state, move);
         assert.equal(JSON.stringify(state), before);

@@ -3,15 +3,15 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {drawOf} from '../../../../src/core/random.js';
 import {
-  expectedThrows,
-  fewestThrows,
+  expectedRolls,
+  fewestRolls,
   finish,
   parseBoard,
   randomBoard,
   searchWinChances,
-  throwDistribution,
-  throwGraph,
-  throwPercentiles,
+  rollDistribution,
+  rollGraph,
+  rollPercentiles,
   visits,
   winChances,
   type Jump,
@@ -35,13 +35,13 @@ const faces = Array.from({length: 20}, (_, i) => 1 + i * i);
 
 /** By what it does: work on a large board, and on the classic one. */
 const functions: [name: string, large: (options: Limit) => unknown, small: (options?: Limit) => unknown][] = [
-  ['expectedThrows', (o) => expectedThrows(large, {}, o), (o = {}) => expectedThrows(small, {}, o)],
+  ['expectedRolls', (o) => expectedRolls(large, {}, o), (o = {}) => expectedRolls(small, {}, o)],
   ['visits', (o) => visits(large, {}, o), (o = {}) => visits(small, {}, o)],
-  ['throwDistribution', (o) => throwDistribution(large, {}, 1, o), (o = {}) => throwDistribution(small, {}, 1, o)],
+  ['rollDistribution', (o) => rollDistribution(large, {}, 1, o), (o = {}) => rollDistribution(small, {}, 1, o)],
   [
-    'throwPercentiles',
-    (o) => throwPercentiles(large, {}, [0.5], 1, o),
-    (o = {}) => throwPercentiles(small, {}, [0.1, 0.9], 1, o),
+    'rollPercentiles',
+    (o) => rollPercentiles(large, {}, [0.5], 1, o),
+    (o = {}) => rollPercentiles(small, {}, [0.1, 0.9], 1, o),
   ],
   ['winChances', (o) => winChances(large, {}, [1, 1], 0, 0, o), (o = {}) => winChances(small, {}, [1, 1, 1], 0, 0, o)],
   [
@@ -59,16 +59,16 @@ const functions: [name: string, large: (options: Limit) => unknown, small: (opti
     (o) => randomBoard({columns: 20, rows: 20, faces, dice: 2, extraRoll: true}, 'a', o),
     (o = {}) => randomBoard({}, 'a', o),
   ],
-  // these are done with one look at every throw from every square, which can be many
+  // these are done with one look at every roll from every square, which can be many
   [
-    'fewestThrows',
-    (o) => fewestThrows({columns: 1000, rows: 1000}, {faces, dice: 2, extraRoll: true}, 1, undefined, o),
-    (o = {}) => fewestThrows(small, {}, 1, 100, o),
+    'fewestRolls',
+    (o) => fewestRolls({columns: 1000, rows: 1000}, {faces, dice: 2, extraRoll: true}, 1, undefined, o),
+    (o = {}) => fewestRolls(small, {}, 1, 100, o),
   ],
   [
-    'throwGraph',
-    (o) => throwGraph({columns: 1000, rows: 1000}, {faces, dice: 2}, o),
-    (o = {}) => throwGraph(small, {}, o),
+    'rollGraph',
+    (o) => rollGraph({columns: 1000, rows: 1000}, {faces, dice: 2}, o),
+    (o = {}) => rollGraph(small, {}, o),
   ],
 ];
 
@@ -77,7 +77,7 @@ for (const [name, onLarge, onSmall] of functions) {
     test('is undefined if the limit is too low', () => {
       assert.equal(onLarge({limit: 5_000_000}), undefined);
       assert.equal(onSmall({limit: 0}), undefined);
-      assert.equal(onSmall({limit: 599}), undefined, 'one less than 6 throws from each of 100 squares');
+      assert.equal(onSmall({limit: 599}), undefined, 'one less than 6 rolls from each of 100 squares');
     });
 
     test('is the same with a sufficient limit as without one', () => {
@@ -137,17 +137,17 @@ describe('many snakes', () => {
     const follows = new Array<number>(squares + 1).fill(0);
     follows[1] = 1;
     for (const [from, to] of all) follows[to]! += found[from]!;
-    let throws = 0;
+    let rolls = 0;
     for (let square = 1; square < squares; square++) {
       if (jumps.has(square)) continue;
-      throws += found[square]!;
+      rolls += found[square]!;
       for (let pips = 1; pips <= 6; pips++) follows[squares - Math.abs(squares - square - pips)]! += found[square]! / 6;
     }
     found.forEach((often, square) =>
       assert.ok(Math.abs(often - follows[square]!) <= 1e-9 * Math.max(1, often), `square ${square}`),
     );
     assert.ok(Math.abs(found[squares]! - 1) < 1e-9);
-    const expected = expectedThrows(board)[1]!;
-    assert.ok(Math.abs(throws - expected) < 1e-9 * expected, 'a throw is made from every rest');
+    const expected = expectedRolls(board)[1]!;
+    assert.ok(Math.abs(rolls - expected) < 1e-9 * expected, 'a roll is made from every rest');
   });
 });

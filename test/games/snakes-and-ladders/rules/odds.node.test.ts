@@ -4,15 +4,15 @@ import {test} from 'node:test';
 import {fc} from '../../../support/random.js';
 import {drawOf} from '../../../../src/core/random.js';
 import {
-  expectedThrows,
-  fewestThrows,
+  expectedRolls,
+  fewestRolls,
   finish,
   parseBoard,
   percentile,
   searchWinChances,
   snakesAndLadders as game,
-  throwDistribution,
-  throwGraph,
+  rollDistribution,
+  rollGraph,
   visits,
   winChances,
   type OwnBoard,
@@ -21,7 +21,7 @@ import {
   type WinChances,
 } from '../../../../src/games/snakes-and-ladders/rules/index.js';
 import {tinyGame} from './arbitraries.js';
-import {allThrows, chancesByPlay, expectedByPlay, mustPlay, stateWith} from './simulation.js';
+import {allRolls, chancesByPlay, expectedByPlay, mustPlay, stateWith} from './simulation.js';
 
 const close = (value: number, expected: number, tolerance: number, what = ''): void =>
   assert.ok(
@@ -29,11 +29,11 @@ const close = (value: number, expected: number, tolerance: number, what = ''): v
     `${what} ${value} instead of ${expected}`,
   );
 
-test('expected throws agree with elimination over played moves, from every square of any tiny board', () => {
+test('expected rolls agree with elimination over played moves, from every square of any tiny board', () => {
   fc.assert(
     fc.property(tinyGame, ({board: raw, rules}) => {
       const board = parseBoard(raw, rules);
-      const found = expectedThrows(board, rules);
+      const found = expectedRolls(board, rules);
       assert.equal(found.at(-1), 0);
       for (let square = rules.start!; square < found.length; square++) {
         const expected = expectedByPlay(board, rules, square);
@@ -48,8 +48,8 @@ test('expected throws agree with elimination over played moves, from every squar
 test('the mean of the distribution is the expectation, and its figures agree with each other', () => {
   fc.assert(
     fc.property(tinyGame, ({board, rules}) => {
-      const expected = expectedThrows(board, rules)[rules.start!];
-      const found = throwDistribution(board, rules);
+      const expected = expectedRolls(board, rules)[rules.start!];
+      const found = rollDistribution(board, rules);
       if (expected! > 2000) return;
       if (expected === null) return assert.equal(found, null);
       assert.ok(found);
@@ -59,7 +59,7 @@ test('the mean of the distribution is the expectation, and its figures agree wit
         1,
         1e-12,
       );
-      assert.equal(found.min, fewestThrows(board, rules)!.throws);
+      assert.equal(found.min, fewestRolls(board, rules)!.rolls);
       assert.ok(found.chances[found.min]! > 0 && found.chances.slice(0, found.min).every((chance) => chance === 0));
       const variance = found.chances.reduce((sum, chance, n) => sum + chance * (n - found.mean) ** 2, 0);
       close(found.sd ** 2, variance, 1e-6);
@@ -74,9 +74,9 @@ test('the fewest rolls lead home square by square', () => {
   fc.assert(
     fc.property(tinyGame, fc.nat(), ({board, rules}, at) => {
       const from = rules.start! + (at % (board.columns * board.rows - rules.start!));
-      const found = fewestThrows(board, rules, from);
-      if (!found) return assert.equal(expectedThrows(board, rules)[from], null);
-      assert.equal(found.throws, found.moves.length);
+      const found = fewestRolls(board, rules, from);
+      if (!found) return assert.equal(expectedRolls(board, rules)[from], null);
+      assert.equal(found.rolls, found.moves.length);
       let state: SnlState = stateWith(parseBoard(board, rules), rules, [from]);
       found.moves.forEach((move, i) => {
         assert.equal(state.positions[0], found.path[i]);
@@ -89,12 +89,12 @@ test('the fewest rolls lead home square by square', () => {
       });
       assert.equal(state.over, 'home');
       assert.equal(found.path.at(-1), board.columns * board.rows);
-      // And none is shorter: every state within fewer throws, by playing all.
+      // And none is shorter: every state within fewer rolls, by playing all.
       let reached = new Map([['', stateWith(parseBoard(board, rules), rules, [from])]]);
-      for (let n = 1; n < found.throws; n++) {
+      for (let n = 1; n < found.rolls; n++) {
         const next = new Map<string, SnlState>();
         for (const before of reached.values()) {
-          for (const move of allThrows(before.rules)) {
+          for (const move of allRolls(before.rules)) {
             const after = mustPlay(before, move);
             assert.equal(after.over, null);
             next.set(`${after.positions[0]} ${after.extra}`, after);
@@ -110,17 +110,17 @@ test('the fewest rolls lead home square by square', () => {
 test('a board that cannot be finished gives null, not Infinity', () => {
   const board = parseBoard({size: 4, snakes: '10-2 11-2 12-2 13-2 14-2 15-2'});
   const rules = {overshoot: 'stay'} as const;
-  assert.equal(fewestThrows(board, rules), null);
-  assert.equal(expectedThrows(board, rules)[1], null);
-  assert.equal(expectedThrows(board, rules)[16], 0);
-  assert.equal(throwDistribution(board, rules), null);
+  assert.equal(fewestRolls(board, rules), null);
+  assert.equal(expectedRolls(board, rules)[1], null);
+  assert.equal(expectedRolls(board, rules)[16], 0);
+  assert.equal(rollDistribution(board, rules), null);
   assert.equal(visits(board, rules), null);
   assert.deepEqual(winChances(board, rules, [1, 1]).chances, [0, 0]);
 });
 
 test('home is not certain if it can be missed for ever', () => {
   // With two dice nobody gets home from 15 by exactly one.
-  assert.equal(expectedThrows({size: 4}, {dice: 2, overshoot: 'stay'})[1], null);
+  assert.equal(expectedRolls({size: 4}, {dice: 2, overshoot: 'stay'})[1], null);
   const {chances} = winChances({size: 4}, {dice: 2, overshoot: 'stay'}, [1, 1]);
   assert.ok(chances[0]! > 0.2 && chances[0]! + chances[1]! < 1);
 });
@@ -137,7 +137,7 @@ test('visits are those of simulated games', () => {
     for (let i = 0; i < games; i++) {
       counted[1]! += 1;
       for (let state = start; !state.over;) {
-        const played = game.play(state, game.settle!(state, 'throw', draw));
+        const played = game.play(state, game.settle!(state, 'roll', draw));
         assert.ok(played.ok);
         for (const effect of played.effects)
           if (['stepped', 'slid', 'climbed'].includes(effect.type))
@@ -156,7 +156,7 @@ test('each roll of the graph is a roll of the game', () => {
       const rules = {...some, extraRoll: false};
       const faces = rules.faces as number;
       const board = parseBoard(raw, rules);
-      const {pips, chances, rows} = throwGraph(board, rules);
+      const {pips, chances, rows} = rollGraph(board, rules);
       close(
         chances.reduce((sum, chance) => sum + chance, 0),
         1,
@@ -169,7 +169,7 @@ test('each roll of the graph is a roll of the game', () => {
           assert.equal(mustPlay(stateWith(board, rules, [square]), move).positions[0], to);
         }),
       );
-      // Where pebbles go, they can throw again.
+      // Where pebbles go, they can roll again.
       for (const to of rows.flat()) assert.ok(to === null || to === rows.length - 1 || rows[to]);
     }),
   );
@@ -178,12 +178,12 @@ test('each roll of the graph is a roll of the game', () => {
 test('a square with a jump has no row, but the start, and the end of another jump without chain', () => {
   const board = parseBoard({size: 5, ladders: '1-7 3-8 8-12'});
   const has = (rules: Partial<Rules>): boolean[] =>
-    [1, 3, 8].map((square) => throwGraph(board, rules).rows[square] !== null);
+    [1, 3, 8].map((square) => rollGraph(board, rules).rows[square] !== null);
   assert.deepEqual(has({}), [true, false, true]);
   assert.deepEqual(has({chain: true}), [true, false, false]);
   assert.deepEqual(has({start: 0}), [false, false, true]);
-  assert.equal(throwGraph(board).rows[25], null);
-  assert.equal(throwGraph(board).rows[0], null);
+  assert.equal(rollGraph(board).rows[25], null);
+  assert.equal(rollGraph(board).rows[0], null);
 });
 
 /** Chances to the last digits, a draw included, and nothing left over. */
@@ -204,7 +204,7 @@ function sumsToOne({chances, draw}: WinChances): void {
   );
 }
 
-test('chances agree with elimination over all states of a game, with captures, extra throws, chains and lost pebbles', () => {
+test('chances agree with elimination over all states of a game, with captures, extra rolls, chains and lost pebbles', () => {
   fc.assert(
     fc.property(
       tinyGame,
@@ -245,11 +245,11 @@ function isBoard(raw: OwnBoard, rules: Partial<Rules>): boolean {
 }
 
 test('home that can be reached on every second turn only is handled', () => {
-  // from 0 every throw leads to 8, and from there a six home and all others back
+  // from 0 every roll leads to 8, and from there a six home and all others back
   const board = {columns: 7, rows: 2, ladders: '1-8 2-8 3-8 4-8 5-8 6-8', snakes: '9-0 10-0 11-0 12-0 13-0'};
   agree(winChances(board, {start: 0}, [0, 0]), [6 / 11, 5 / 11], 1e-12);
   agree(winChances(board, {start: 0}, [0]), [1], 1e-12);
-  // who is on 8 throws for home on other turns than who is on 0
+  // who is on 8 rolls for home on other turns than who is on 0
   agree(winChances(board, {start: 0}, [8, 0]), [6 / 11, 5 / 11], 1e-12);
   const odd = winChances({size: 2}, {start: 0, faces: [1, 3]}, [0]);
   agree(odd, [1], 1e-12);
@@ -257,7 +257,7 @@ test('home that can be reached on every second turn only is handled', () => {
 });
 
 test('the rest of a long game is extrapolated, also for every second turn', () => {
-  // every throw leads from 0 to 41; from there two twenties home, and all others back
+  // every roll leads from 0 to 41; from there two twenties home, and all others back
   const board: OwnBoard = {
     columns: 81,
     rows: 1,
@@ -265,7 +265,7 @@ test('the rest of a long game is extrapolated, also for every second turn', () =
     snakes: Array.from({length: 38}, (_, i) => [i + 43, 0]),
   };
   const rules = {start: 0, dice: 2, faces: 20} as const;
-  // the first of two who throw in turn for the same chance
+  // the first of two who roll in turn for the same chance
   const first = 1 / (2 - 1 / 400);
   for (const positions of [
     [0, 0],
@@ -285,7 +285,7 @@ const longGames: [what: string, run: () => void][] = [
       // twelve sixes in a row
       const heads = Array.from({length: 73}, (_, i) => i + 2).filter((square) => (square - 1) % 6 !== 0);
       const board: OwnBoard = {columns: 75, rows: 1, snakes: heads.map((square) => [square, 1])};
-      const mean = expectedThrows(board, {overshoot: 'stay'})[1]!;
+      const mean = expectedRolls(board, {overshoot: 'stay'})[1]!;
       assert.ok(mean > 6 ** 12);
       const {chances, draw, error} = winChances(board, {overshoot: 'stay'}, [1, 1, 73]);
       assert.equal(draw, 0);
@@ -315,14 +315,14 @@ const longGames: [what: string, run: () => void][] = [
 for (const [what, run] of longGames) test(what, run);
 
 test('players of whom nobody, or only one, can come home', () => {
-  // six heads before home, and a throw from 17 on that passes it is not moved
+  // six heads before home, and a roll from 17 on that passes it is not moved
   const barred = {columns: 20, rows: 1, snakes: '11-1 12-1 13-1 14-1 15-1 16-1'};
   const rules = {overshoot: 'stay'} as const;
   agree(winChances(barred, rules, [1, 10]), [0, 0], 0);
   assert.equal(winChances(barred, rules, [1, 10]).draw, 1);
   assert.equal(winChances(barred, rules, [1, 10]).turns, null);
   agree(winChances(barred, rules, [1, 17, 10]), [0, 1, 0], 1e-12);
-  // who slides from 19 is lost: half of the throws from 18 do, and so does half of the others after one that stays
+  // who slides from 19 is lost: half of the rolls from 18 do, and so does half of the others after one that stays
   const slope = {columns: 20, rows: 1, snakes: '11-1 12-1 13-1 14-1 15-1 16-1 19-1'};
   agree(winChances(slope, rules, [18]), [1 / 2], 1e-12);
   // the first comes home with 1/6, is lost with 1/6, and waits with 4/6; and so does the second
@@ -334,7 +334,7 @@ test('players of whom nobody, or only one, can come home', () => {
 });
 
 test('two players who capture each other for ever draw, though each would come home alone', () => {
-  // one square a throw on three squares: who comes to 2 is captured there before the next throw
+  // one square a roll on three squares: who comes to 2 is captured there before the next roll
   const rules = {faces: [1], capture: true} as const;
   agree(winChances({columns: 3, rows: 1}, {...rules, capture: false}, [1, 1]), [1, 0], 0);
   agree(winChances({columns: 3, rows: 1}, rules, [1, 1]), [0, 0], 0);
@@ -417,7 +417,7 @@ test('games of players who can never come home are not simulated to the end', ()
   const rules = {overshoot: 'stay', capture: true} as const;
   const barred = {columns: 20, rows: 1, snakes: '11-1 12-1 13-1 14-1 15-1 16-1'};
   const positions = [1, 10, 4];
-  // a table of the board, and no throw
+  // a table of the board, and no roll
   const units = 20 * 6;
   assert.deepEqual(winChances(barred, rules, positions, 0, 0, {limit: units}), {
     chances: [0, 0, 0],
@@ -450,7 +450,7 @@ test('with one to six players anywhere the chances add up to 1, and a piece at h
   assert.deepEqual(winChances('classic', {}, [4, 100, 9]).chances, [0, 1, 0]);
 });
 
-test('chances of many, with extra throws, are what games show', () => {
+test('chances of many, with extra rolls, are what games show', () => {
   const board = parseBoard({size: 5, snakes: '23-4 17-9', ladders: '3-14 11-22'});
   const games = 2500;
   for (const rules of [{extraRoll: true}, {extraRoll: true, capture: true}]) {
@@ -460,7 +460,7 @@ test('chances of many, with extra throws, are what games show', () => {
     const draw = drawOf('many', 0);
     for (let i = 0; i < games; i++) {
       let state: SnlState = {...stateWith(board, rules, positions, 1), seat: 1};
-      while (!state.over) state = mustPlay(state, game.settle!(state, 'throw', draw));
+      while (!state.over) state = mustPlay(state, game.settle!(state, 'roll', draw));
       won[state.seat]! += 1;
     }
     won.forEach((n, seat) => close(n / games, found.chances[seat]!, 0.04 + found.error, `seat ${seat}`));
@@ -516,8 +516,8 @@ for (const [what, squares, count, reach] of large) {
       snakes: all.filter(([from, to]) => to < from),
       ladders: all.filter(([from, to]) => to > from),
     });
-    const expected = expectedThrows(board);
-    throwGraph(board).rows.forEach((row, square) => {
+    const expected = expectedRolls(board);
+    rollGraph(board).rows.forEach((row, square) => {
       if (row && expected[square] !== null)
         close(expected[square]!, 1 + row.reduce((sum, to) => sum + expected[to]!, 0) / 6, 1e-11, `square ${square}`);
     });
@@ -527,7 +527,7 @@ for (const [what, squares, count, reach] of large) {
 
 test('boards with thousands of snakes have no expectation', () => {
   const snakes = Array.from({length: 2000}, (_, i): [number, number] => [4 * i + 8, 4 * i + 6]);
-  for (const ask of [expectedThrows, visits])
+  for (const ask of [expectedRolls, visits])
     assert.throws(
       () => ask({columns: 100, rows: 100, snakes}),
       /^GameError: Invalid board: 20\d\d\. Expected at most 1500/,
@@ -535,5 +535,5 @@ test('boards with thousands of snakes have no expectation', () => {
 });
 
 test('a million squares are searched', () => {
-  assert.equal(fewestThrows({columns: 1000, rows: 1000})!.throws, Math.ceil(999_999 / 6));
+  assert.equal(fewestRolls({columns: 1000, rows: 1000})!.rolls, Math.ceil(999_999 / 6));
 });

@@ -5,8 +5,8 @@ import {fc} from '../../../support/random.js';
 import {cases, seed} from '../../../support/run.mjs';
 import {squareToCell, type Cell} from '../../../../src/core/grid.js';
 import {
-  expectedThrows,
-  fewestThrows,
+  expectedRolls,
+  fewestRolls,
   parseBoard,
   randomBoard,
   type Board,
@@ -41,8 +41,8 @@ test('every random board of any size is valid, can be finished, and has no two j
         const board = randomBoard({columns, rows, ...rules}, seed);
         assert.deepEqual(parseBoard(board, {...rules, chain: true}), board);
         assert.equal(board.columns * board.rows, columns * rows);
-        assert.ok(fewestThrows(board, rules));
-        if (dice === 1) assert.ok(expectedThrows(board, rules)[start]);
+        assert.ok(fewestRolls(board, rules));
+        if (dice === 1) assert.ok(expectedRolls(board, rules)[start]);
         const ends = [...board.snakes, ...board.ladders].flat();
         assert.equal(new Set(ends).size, ends.length);
         assert.ok(!ends.includes(1) && !ends.includes(columns * rows));
@@ -55,13 +55,13 @@ test('every random board of any size is valid, can be finished, and has no two j
 const boards = cases(200);
 
 test('boards of 10 × 10 have the right length of game, and are balanced, spread and hardly tangled', () => {
-  const usual = expectedThrows({size: 10})[1]!;
+  const usual = expectedRolls({size: 10})[1]!;
   let crossed = 0;
   let jumps = 0;
   const heads = new Array<number>(10).fill(0);
   for (let n = 0; n < boards; n++) {
     const board = randomBoard({size: 10}, `board ${seed} ${n}`);
-    const ratio = expectedThrows(board)[1]! / usual;
+    const ratio = expectedRolls(board)[1]! / usual;
     assert.ok(ratio > 0.75 && ratio < 1.8, `board ${seed} ${n}: ${ratio}`);
     const found = crossings(board);
     assert.ok(found <= 8, `board ${seed} ${n}: ${found} crossings`);
@@ -90,7 +90,7 @@ test('a board of one row, or too small for snakes, is empty', () => {
 test('a board of 100,000 squares is drawn, too', () => {
   const board = randomBoard({columns: 250, rows: 400}, 'large');
   assert.ok(board.snakes.length > 100);
-  assert.ok(fewestThrows(board)!.throws < 16_667);
+  assert.ok(fewestRolls(board)!.rolls < 16_667);
 });
 
 test('a board larger than those of a game is drawn without measuring it', () => {

@@ -29,14 +29,14 @@ export function mustPlay(state: SnlState, move: string): SnlState {
 }
 
 /** Every way the dice can fall, as settled moves. */
-export function allThrows({dice, faces}: Rules): string[] {
+export function allRolls({dice, faces}: Rules): string[] {
   const die = Array.from({length: faces as number}, (_, i) => i + 1);
   return dice === 2 ? die.flatMap((a) => die.map((b) => `${a}+${b}`)) : die.map(String);
 }
 
-/** Expected throws to home from a square, by dense elimination over everything that can be reached; null if not certain. */
+/** Expected rolls to home from a square, by dense elimination over everything that can be reached; null if not certain. */
 export function expectedByPlay(board: Board, rules: Partial<Rules>, from: number): number | null {
-  const moves = allThrows(rulesOf(rules));
+  const moves = allRolls(rulesOf(rules));
   const home = board.columns * board.rows;
   const index = new Map<string, number>();
   const rows: {to: string[]}[] = [];
@@ -87,7 +87,7 @@ export function chancesByPlay(start: SnlState): number[] {
   const rows: Map<number, number>[] = [];
   const wins: number[][] = [];
   for (const state of todo) {
-    const moves = allThrows(state.rules);
+    const moves = allRolls(state.rules);
     const row = new Map<number, number>();
     const won = start.positions.map(() => 0);
     for (const move of moves) {

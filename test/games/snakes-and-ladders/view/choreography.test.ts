@@ -16,7 +16,7 @@ import {boardTemplate} from '../../../../src/games/snakes-and-ladders/view/board
 import {showMove} from '../../../../src/games/snakes-and-ladders/view/choreography.js';
 import {jumpLines, type BoardLayout} from '../../../../src/games/snakes-and-ladders/view/geometry.js';
 import {confettiTemplate} from '../../../../src/frame/templates/confetti.js';
-import {throwTemplate} from '../../../../src/kit/die.js';
+import {rollTemplate} from '../../../../src/kit/die.js';
 import {place} from '../../../example/harness.js';
 
 /** A stage whose animations never run by themselves: a test ends them, or cuts. */
@@ -79,7 +79,7 @@ function scene(
   const layout = {columns, rows, start: rules.start, jumps: [...ladders, ...snakes]};
   const pebbles = after.map((square, token) => ({square, token}));
   render(
-    html`${boardTemplate({layout, pebbles, label: 'board', squareLabel: String})}${throwTemplate({dice: [1, 2], label: 'Roll', ready: false, onThrow: () => undefined})}${confettiTemplate(pebbles)}`,
+    html`${boardTemplate({layout, pebbles, label: 'board', squareLabel: String})}${rollTemplate({dice: [1, 2], label: 'Roll', ready: false, onRoll: () => undefined})}${confettiTemplate(pebbles)}`,
     root,
   );
   return {
@@ -125,7 +125,7 @@ const moments = fc
     let effects: readonly SnlEffect[] = [];
     for (const die of dice) {
       if (game.turn(state) === undefined) break;
-      const move = game.settle!(state, 'throw', {
+      const move = game.settle!(state, 'roll', {
         ...drawOf('x', 0),
         int: (min: number, max: number) => min + (die % (max - min + 1)),
       });
@@ -185,7 +185,7 @@ describe('the choreography', () => {
       stage.animations.length < 3 ? animate.apply(stage, call) : new Promise(() => undefined);
     const over = stage.until(
       show(stage, [
-        {type: 'thrown', seat: 0, dice: [4], pips: 4},
+        {type: 'rolled', seat: 0, dice: [4], pips: 4},
         {type: 'stepped', seat: 0, from: 7, to: 11, via: [8, 9, 10, 11]},
       ]),
     );
@@ -202,7 +202,7 @@ describe('the choreography', () => {
   it('waits at each snake and ladder where it is asked to, and for nobody once it is cut', async () => {
     const state = game.setup(game.parseOptions({ladders: '3-9', snakes: '9-2', chain: true, size: 4}), 1);
     const effects: SnlEffect[] = [
-      {type: 'thrown', seat: 0, dice: [2], pips: 2},
+      {type: 'rolled', seat: 0, dice: [2], pips: 2},
       {type: 'stepped', seat: 0, from: 1, to: 3, via: [2, 3]},
       {type: 'climbed', seat: 0, from: 3, to: 9},
       {type: 'slid', seat: 0, from: 9, to: 2},
@@ -222,7 +222,7 @@ describe('the choreography', () => {
         ],
       }).get(3)!.length - 2;
     expect(sounds, 'a sound for each square and each rung').to.deep.equal([
-      'throw',
+      'roll',
       ...Array<string>(2).fill('step'),
       ...Array<string>(rungs).fill('rung'),
       'snake',
