@@ -59,7 +59,7 @@ for (const [name, owner] of parts) {
     for (let number = 1; number <= 4; number++) {
       const mover = [first, second][first.turn!]!;
       const moves = [first, second].map((game) => heard(game, 'game-move'));
-      expect(await mover.play('throw')).to.include({ok: true, number});
+      expect(await mover.play('roll')).to.include({ok: true, number});
       await Promise.all(moves);
       // the room is done with the move
       await nextTask();

@@ -115,7 +115,7 @@ export class World {
   }
 
   async open(): Promise<void> {
-    this.game = make(this.kind, {autosave: 'sequences', beat: this.#beat});
+    this.game = make(this.kind, {autosave: 'sequences', targetScore: this.#beat});
     for (const type of eventNames) {
       this.game.addEventListener(type, (event) => this.#hear(event as unknown as Heard));
       // after those of the sequence
@@ -192,7 +192,7 @@ export class World {
     const score = kind.score!(game.state);
     const beaten = kind.low ? score < n || score === 1 : score > n;
     const expected = isOver ? `${n} ${beaten ? 'beaten!' : 'not beaten.'}` : `To beat: ${n}`;
-    const said = (): string => text(game, '[part=beat]');
+    const said = (): string => text(game, '[part=target-score]');
     for (let i = 0; i < 5 && said() !== expected && !this.#unsure; i++) await settled(game);
     if (said() === expected || (this.#unsure && said() === `To beat: ${n}`)) return;
     this.fault(

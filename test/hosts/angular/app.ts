@@ -130,8 +130,8 @@ class GameNight {
   /** A say in every move: none is made, or somebody rolls a real die and says what it shows. */
   beforeMove(event: GameBeforeMoveEvent): void {
     const {player, move} = event.detail;
-    if (this.throws() === 'not now' || this.question()) event.preventDefault();
-    else if (this.throws() === 'by hand' && move === 'roll') event.respondWith(this.ask(player));
+    if (this.rolls() === 'not now' || this.question()) event.preventDefault();
+    else if (this.rolls() === 'by hand' && move === 'roll') event.respondWith(this.ask(player));
   }
 
   async ask(player: string): Promise<string | false> {

@@ -42,7 +42,7 @@ for (const mode of ['development', 'production']) {
           const {page, hears, rolls, write, press, shows} = visitor;
           const game = await page.$eval(snl, ({gameId}) => gameId);
           for (const begun of [false, true]) {
-            if (begun) await throws(snl);
+            if (begun) await rolls(snl);
             await write('Player 1', 'Adele');
             await shows(snl, names, ['Adele', 'Ben']);
             await press('Standard players');
@@ -55,29 +55,29 @@ for (const mode of ['development', 'production']) {
 
         it('hears of a move, and the same dice fall again after it is taken back', async () => {
           const {page, hears, rolls, press, shows} = visitor;
-          await throws(snl);
+          await rolls(snl);
           await shows(snl, ({history}) => history.length, 2);
           const [ada, ben] = await page.$eval(snl, moves);
           await press('Take back');
           await shows(snl, moves, [ada]);
-          await throws(snl);
+          await rolls(snl);
           await hears(...told('Ben', ben), 'snakes-and-ladders: undo', ...told('Ben', ben));
         });
 
         it('refuses moves, and settles rolls', async () => {
           const {choose, rolls, click, asks, press, hears, shows} = visitor;
           await choose('Rolls', 'not now');
-          await throws(snl);
+          await rolls(snl);
           await click(snl, '[part~=new]');
-          await throws(snl);
+          await rolls(snl);
           await choose('Rolls', 'by hand');
-          await throws(snl);
+          await rolls(snl);
           await asks('Ada rolls');
           await shows(snl, (board) => board.matches(':state(waiting)'), true);
           await press('Never mind');
           for (const pips of ['2', '1']) {
             await asks();
-            await throws(snl);
+            await rolls(snl);
             await press(pips);
           }
           await asks();
@@ -89,7 +89,7 @@ for (const mode of ['development', 'production']) {
           const {page, press, reads, write, rolls, hears, shows, asks} = visitor;
           await press('Share');
           const code = await reads('Code');
-          await throws(snl);
+          await rolls(snl);
           await press('1');
           await asks();
           const [move, change] = told('Ada', 1);
@@ -142,7 +142,7 @@ for (const mode of ['development', 'production']) {
           );
           await click('game-table', '[part~=tab]:nth-of-type(3)');
           await choose('Rolls', 'by hand');
-          await throws('ludo-game');
+          await rolls('ludo-game');
           await asks('Ada rolls');
           await press('6');
           await asks();
@@ -160,8 +160,8 @@ for (const mode of ['development', 'production']) {
           await shows(snl, ({state}) => state.board.columns, 4);
           await press('Add a robot');
           await shows(snl, names, ['Ada', 'Ben', 'Robot']);
-          await throws(snl);
-          await throws(snl);
+          await rolls(snl);
+          await rolls(snl);
           await shows(snl, ({history}) => history.map(({by}) => by), ['person', 'person', 'auto']);
           const [ada, ben, robot] = await page.$eval(snl, moves);
           await hears(
@@ -180,7 +180,7 @@ for (const mode of ['development', 'production']) {
           await choose('Board', 'large');
           await click(snl, '[part~=new]');
           for (let i = 0; i < 4; i++) {
-            await throws(snl);
+            await rolls(snl);
             await toggles('Snakes and Ladders', snl);
             await toggles('Snakes and Ladders', snl);
           }

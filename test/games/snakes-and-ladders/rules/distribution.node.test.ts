@@ -1,4 +1,4 @@
-// Percentiles and the mode, exact where a share is met exactly: by counting the ways that throws can fall, in whole numbers.
+// Percentiles and the mode, exact where a share is met exactly: by counting the ways that rolls can fall, in whole numbers.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {fc} from '../../../support/random.js';
