@@ -294,7 +294,7 @@ export class ThemeEditor extends LitElement {
         Reset
       </button>
       <span class="note" id="${name}-note"
-        >${wrong === undefined ? nothing : `This is no ${color ? 'color' : 'length'}.`}</span
+        >${wrong === undefined ? nothing : `This is no ${color ? 'colour' : 'length'}.`}</span
       >
     </div>`;
   }

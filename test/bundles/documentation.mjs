@@ -234,7 +234,7 @@ describe('tables and links', () => {
           hand: 'I1 O4 O4',
         });
         await blocks.play('1 1B');
-        const ludo = await place('ludo-game', {players: '2', pieces: 1, playOn: true, seed: 'places'});
+        const ludo = await place('ludo-game', {players: 3, pieces: 1, playOn: true, seed: 'places'});
         while (ludo.turn !== undefined) await ludo.play(ludo.legalMoves[0]);
         for (const game of [board, blocks, ludo]) game.remove();
         return Object.fromEntries(types.map((type) => [type, [...fields[type]].sort()]));

@@ -296,7 +296,7 @@ pressEveryKey('ludo-game', {
       const game = await rolled('6');
       game.focus();
       await press(key);
-      await snl.until(() => game.history.at(-1)!.move === `c${Number(key) - 1}`);
+      await snl.until(() => game.history.at(-1)!.move === `p${Number(key) - 1}`);
     }
   },
 });

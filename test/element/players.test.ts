@@ -140,7 +140,7 @@ describe('players', () => {
       [10n, '10'],
       [() => 2, 'function'],
       [Object.create(null), '{}'],
-      ['Ada:strnog', '"strnog"', 'person', 'auto', 'remote', 'easy', 'strong', 'color'],
+      ['Ada:strnog', '"strnog"', 'person', 'auto', 'remote', 'easy', 'strong', 'colour'],
       ['Ada:', '""'],
       ['Ada::auto', '""'],
       ['x'.repeat(81), 'xxx', '80'],

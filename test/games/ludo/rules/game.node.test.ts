@@ -380,7 +380,7 @@ test('illegal moves are rejected', () => {
   ]) {
     assert.equal(ludo.play(start, move).ok, false, String(move));
   }
-  for (const move of ['2', 'c', 'cred', 'p1', 'c4', 'roll', 'leave green'])
+  for (const move of ['2', 'p', 'pred', 'p1', 'p4', 'roll', 'leave green'])
     assert.equal(ludo.play(rolled, move).ok, false, move);
 });
 
