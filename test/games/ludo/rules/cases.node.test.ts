@@ -118,7 +118,7 @@ test('one piece needs as many rolls as the exact chain says', () => {
         expected[from] = sum / 6;
       }
     }
-    const published = cases.probabilities.one_piece_expected_rolls[name]['from_1'] as number;
+    const published = cases.probabilities.one_coin_expected_rolls[name]['from_1'] as number;
     assert.ok(Math.abs(expected[1]! - published) < 1e-6, `${name}: ${expected[1]}`);
   }
 });
