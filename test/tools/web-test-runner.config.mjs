@@ -13,7 +13,7 @@ import {Results} from './report.mjs';
 import {serverPagesPlugin} from './server-pages.mjs';
 import {testBundlePlugin} from './test-bundle.mjs';
 import {webkitLauncher} from './webkit-launcher.mjs';
-import {chordPlugin, mediaPlugin, screenshotPlugin, touchPlugin} from './wtr-plugins.mjs';
+import {chordPlugin, frontPlugin, mediaPlugin, screenshotPlugin, touchPlugin} from './wtr-plugins.mjs';
 
 const {BROWSERS = 'chromium', TEST_FILES} = process.env;
 const chosen = TEST_FILES?.split(',');
@@ -108,6 +108,7 @@ export default {
   testsFinishTimeout: 300_000 * Math.max(1, factor),
   plugins: [
     testBundlePlugin([...new Set(groups.flatMap(({files}) => files))]),
+    frontPlugin(),
     mediaPlugin(),
     touchPlugin(),
     chordPlugin(),

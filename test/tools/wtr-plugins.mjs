@@ -38,6 +38,22 @@ export function touchPlugin() {
   };
 }
 
+/**
+ * Firefox only: the page is in front, and has the focus. A page of the browser's own, which comes some time after its start,
+ * would take the focus, and with it all keys.
+ */
+export function frontPlugin() {
+  return {
+    name: 'parlour-front',
+    async executeCommand({session}) {
+      if (session.browser.name !== 'Firefox') return undefined;
+      const page = session.browser.getPage(session.id);
+      if (!(await page.evaluate(() => document.hasFocus()))) await page.bringToFront();
+      return undefined;
+    },
+  };
+}
+
 /** `press-chord`: a key with modifiers held, in every engine (`sendKeys` cannot hold one in WebKit). */
 export function chordPlugin() {
   return {
