@@ -102,6 +102,7 @@ const fixed: readonly (readonly [tag: string, ...sequence: string[]])[] = [
   ['tic-tac-toe', 'finish 0', 'replay &', 'text'],
   ['tic-tac-toe', 'at game-win: players Ben, Ada', 'finish 0'],
   ['blockudoku-game', 'at game-before-move: players Bot:auto', 'play 0'],
+  ['snake-game', 'at game-over: text', 'at game-before-move: players Ada', 'players Bot:auto', 'finish 0'],
   ['nim-game', 'at game-over: load 0 as computers', 'finish 0', 'undo', 'finish 0'],
   [
     'nim-game',

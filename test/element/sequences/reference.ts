@@ -38,7 +38,7 @@ export class Reference {
   /** The moves of the last win that was told, who was told to have won, and whether the end was told. */
   #told: {readonly moves: string; readonly winners: unknown[]; over?: Result} | undefined;
   /** The players when the last move was asked for: those that a listener sets meanwhile are there for the next one. */
-  #seats: GameRecord['seats'] = [];
+  seats: GameRecord['seats'] = [];
   /** Names that were told with a win, by game and seat, as long as the seat stays a winner. */
   readonly #names = new Map<string, Map<number, string>>();
   #id = '';
@@ -59,7 +59,7 @@ export class Reference {
     if (id !== this.#id || loads) this.#told = undefined;
     this.#id = id;
     if (type === 'game-change') this.cause = String(detail['cause']);
-    if (type === 'game-before-move') this.#seats = game().record.seats;
+    if (type === 'game-before-move') this.seats = game().record.seats;
     if (type === 'game-before-move' || type === 'game-start') return;
     const {record, result} = game();
     if (type === 'game-move' && detail['by'] === 'auto' && isAutomatic(record) && !this.started)
@@ -83,7 +83,7 @@ export class Reference {
 
   #end(id: string, record: GameRecord, {winners}: Result): void {
     const now = outcomeOf(record, record.seats, winners);
-    const asked = this.#seats.length === record.seats.length ? outcomeOf(record, this.#seats, winners) : now;
+    const asked = this.seats.length === record.seats.length ? outcomeOf(record, this.seats, winners) : now;
     const variant = this.#variantOf(record);
     const before = this.ended.get(id);
     const last = [...this.ended].findLast(([, other]) => other.variant === variant)?.[0];
