@@ -14,7 +14,7 @@ import type {FrameState} from './frame-state.js';
 /** Milliseconds for the starting position of a replay, at normal speed. */
 const startTime = 500;
 
-/** What moves at an end, loaded when the first game ends. */
+/** Confetti, or the nod of a token; loaded when the first game ends. */
 export const celebration = new OnDemand(() => import('./celebration.js'));
 
 export interface FeedbackOptions<T extends GameTypes> {

@@ -17,7 +17,7 @@ import type {GameTypes, ModelHost, SessionOf} from './game-types.js';
 import {guarded} from './guarded.js';
 import {ToldEnds} from './told-ends.js';
 
-/** What the page says to a move that is about to be made. */
+/** The answer of the page to a move that is about to be made. */
 interface Answer {
   readonly isVetoed: boolean;
   /** Undefined if it leaves the move to the game. */

@@ -90,7 +90,7 @@ function errorOf(won: readonly number[], played: number): number {
   return Math.max(...won.map((n) => 1.96 * Math.sqrt((((n + 2) / games) * (1 - (n + 2) / games)) / games)));
 }
 
-/** What is known about the rest of the game from a joint position. */
+/** The rest of the game from a joint position, as far as it is known. */
 interface Explored {
   /** Whether nobody can ever come home. False if there are too many positions to know. */
   readonly endless: boolean;
