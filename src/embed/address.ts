@@ -72,7 +72,7 @@ function readSetting({name, kind, words = [], empty}: Setting, value: string): R
       if (word === '') return empty ? {value: ''} : {};
       // other words for on and off may be names
       if (!empty || ![...on, ...off].includes(word)) return {value};
-      return on.includes(word) === (empty === 'on') ? {value: ''} : {};
+      return on.includes(word) ? {value: ''} : {};
   }
 }
 

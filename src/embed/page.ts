@@ -63,17 +63,26 @@ async function replay(element: GameElement, notes: HTMLElement): Promise<void> {
   await element.replay();
 }
 
+/** Declares the page that results lead to in place of this one, such as the post with this frame. */
+function leadResultsTo(href: string): void {
+  const before = document.querySelector('link[rel=canonical]');
+  const canonical = Object.assign(document.createElement('link'), {rel: 'canonical', href});
+  if (before) before.replaceWith(canonical);
+  else document.head.append(canonical);
+}
+
 /** Creates the element of the game with all its settings before its module runs. */
 function elementOf({tag}: GameSpec, address: Address): GameElement {
   const element = document.createElement(tag) as GameElement;
   for (const [attribute, value] of address.settings) {
     if (attribute === 'lang') continue;
-    if (attribute !== 'autosave') element.setAttribute(attribute, value);
+    // the page with this frame takes no challenges and replays: results lead there, and this page takes these
+    if (attribute === 'link' && value && value !== 'none') leadResultsTo(value);
+    else if (attribute !== 'autosave') element.setAttribute(attribute, value);
     // a replay does not replace the saved game
     else if (hasStorage() && !replayCode()) element.setAttribute(attribute, value || saveNameOf(address));
   }
-  // this page takes challenges, and plays replays
-  for (const link of ['challenge-link', 'replay-link']) if (!address.settings.has(link)) element.setAttribute(link, '');
+  if (!element.hasAttribute('link')) element.setAttribute('link', '');
   applyTheme(element, address.theme);
   return element;
 }

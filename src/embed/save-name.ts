@@ -2,7 +2,7 @@
 import {writeAddress, type Address} from './address.js';
 
 /** Settings of the appearance, which do not change the game. */
-const looks = ['lang', 'sound', 'haptics', 'speed', 'replay-link'];
+const looks = ['lang', 'sound', 'haptics', 'speed', 'link'];
 
 /**
  * The URL without appearance: games with different settings are saved separately, although their pages share a path.

@@ -29,8 +29,8 @@ export interface Setting {
   readonly kind: SettingKind;
   /** Allowed values, for one of several words. */
   readonly words?: readonly string[];
-  /** The meaning of an empty value, if it has one: `on`, such as today's daily game, or `off`, such as no link. */
-  readonly empty?: 'on' | 'off';
+  /** Whether an empty value has a meaning, such as today's daily game. */
+  readonly empty?: true;
   /** Whether every game has it. */
   readonly shared?: true;
   readonly description?: string;
@@ -83,8 +83,7 @@ function settingOf({name, description, type}: Described): Setting {
   const objects = members.filter((member) => /^[A-Z]/.test(member)).length;
   if (words.length > 0 && others === objects) return {...described, kind: 'words', words};
   if (members.includes('number')) return {...described, kind: 'number'};
-  const isOn = /\(as an empty attribute\)|^Empty:/m.test(description ?? '');
-  const empty = isOn ? 'on' : /; empty: none/.test(description ?? '') && 'off';
+  const empty = /\(as an empty attribute\)|^Empty:/m.test(description ?? '');
   return {...described, kind: 'text', ...(empty && {empty})};
 }
 

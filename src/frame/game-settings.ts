@@ -75,22 +75,13 @@ export abstract class GameSettings extends ServedElement {
   /** Seconds for a turn in a room that is opened here, 5 to 86,400; then the computer moves. Default: no limit. */
   @property({type: Number, converter: checked(readTurnClock), attribute: 'turn-clock'}) turnClock?: number | undefined;
 
-  /** The address at the end of a result that is shared. Default: that of the page; empty: none. */
-  @property({converter: checked(readLink), attribute: 'result-link'}) resultLink?: string | undefined;
-
   /**
-   * Address of a page that takes challenges: a result with a score asks whether others can do better, with this address,
-   * the options, the seed and `target-score`. Default: none.
-   * Empty: the address of the page.
+   * Address of a page that takes challenges and replays: a result with a score asks whether others can do better, with a
+   * link to the same game there, and the card at the end has a button that copies a link to a replay.
+   * Empty: this page. `none`: results without an address. Default: results with the address of this page, and no more.
    */
-  @property({converter: checked(readLink), attribute: 'challenge-link'}) challengeLink?: string | undefined;
+  @property({converter: checked(readLink)}) link?: string | undefined;
 
   /** A score to beat, of one player: it is shown beside the board, and at the end whether it was beaten. Default: none. */
   @property({type: Number, converter: checked(readNumber), attribute: 'target-score'}) targetScore?: number | undefined;
-
-  /**
-   * The address of a page that plays replays: the card at the end gets a button that copies a link to this game.
-   * Empty: the address of this page. Default: no button.
-   */
-  @property({converter: checked(readLink), attribute: 'replay-link'}) replayLink?: string | undefined;
 }

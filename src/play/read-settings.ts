@@ -39,9 +39,7 @@ export interface RawSettings {
   readonly sound: boolean;
   readonly readOnly: boolean;
   readonly autoplay: boolean;
-  readonly resultLink?: string | undefined;
-  readonly challengeLink?: string | undefined;
-  readonly replayLink?: string | undefined;
+  readonly link?: string | undefined;
   /** Values that the element has refused by itself. */
   readonly problems: readonly Refusal[];
   /** Options of the rules by name. */
@@ -171,6 +169,10 @@ export function isChoice<T extends GameTypes>(game: SettableGame<T>, {raw}: Sett
   };
   return !isRefusal(toRefusal(read, 'The choice'));
 }
+
+/** Whether a page takes challenges and replays. */
+export const takesLinks = <T extends GameTypes>({raw: {link}}: Settings<T>): boolean =>
+  link !== undefined && link !== 'none';
 
 /** Whether a saved game goes on: not if the settings are those of another day's game by now. */
 export function goesOnWith<T extends GameTypes>(game: SettableGame<T>, {setup}: Settings<T>, saved: unknown): boolean {

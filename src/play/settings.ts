@@ -55,10 +55,12 @@ export function readTurnClock(name: string, value: unknown): number | undefined 
   return seconds;
 }
 
-/** Reads an address, which may be relative or empty. @throws {GameError} `bad-option` */
+/** Reads the address of a page, which may be relative or empty, or `none`. @throws {GameError} `bad-option` */
 export function readLink(name: string, value: unknown): string | undefined {
   const link = readText(name, value);
-  if (link && !URL.canParse(link, 'https://page.example/')) throw badOption(name, value, 'an address');
+  const base = 'https://page.example/';
+  if (link && !(URL.canParse(link, base) && /^https?:$/.test(new URL(link, base).protocol)))
+    throw badOption(name, value, 'an address such as https://example.org/game, or none');
   return link;
 }
 

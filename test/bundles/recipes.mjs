@@ -161,7 +161,7 @@ const tests = {
         assert.deepEqual(moves, ['4', '6']);
       }),
     replay: () =>
-      on(withBoard('size="2" snakes="3-2" replay-link'), async (page) => {
+      on(withBoard('size="2" snakes="3-2" link'), async (page) => {
         const code = await page.$eval('snl-board', async (board) => {
           await board.play('3');
           const code = board.share();

@@ -8,7 +8,7 @@ import {PegSolitaire} from '../../src/games/peg-solitaire/peg-solitaire.js';
 import '../../src/games/nim/nim-game.js';
 import {SnakeGame} from '../../src/games/snake/snake-game.js';
 import '../../src/games/tic-tac-toe/tic-tac-toe.js';
-import {accepted, codeOf, openMore} from '../example/harness.js';
+import {accepted, codeOf, next, openMore} from '../example/harness.js';
 import * as pegs from '../games/peg-solitaire/harness.js';
 import {
   cardButton,
@@ -116,10 +116,35 @@ describe('the text of a result', () => {
 
   it('ends with the address that the page gives, or with none', async () => {
     const board = await ended();
-    board.resultLink = 'https://example.org/snakes';
+    board.link = 'https://example.org/snakes';
     expect((await accepted(board.resultText())).text.endsWith('\nhttps://example.org/snakes')).to.be.true;
-    board.setAttribute('result-link', '');
+    board.link = 'none';
     expect((await accepted(board.resultText())).text).not.to.include('http');
+  });
+
+  it('leads to the page that this one stands for', async () => {
+    const board = await ended();
+    const canonical = Object.assign(document.createElement('link'), {rel: 'canonical', href: location.pathname});
+    document.head.append(canonical);
+    try {
+      const last = async (): Promise<string> => (await accepted(board.resultText())).text.split('\n').at(-1)!;
+      expect(await last(), 'with its query').to.equal(address);
+      canonical.href = 'https://blog.example/post?utm_source=a';
+      expect(await last()).to.equal('https://blog.example/post');
+      board.link = '';
+      expect(await last()).to.equal('https://blog.example/post');
+    } finally {
+      canonical.remove();
+    }
+  });
+
+  it('takes no address that is no page', async () => {
+    const board = await ended();
+    const refused = next(board, 'game-error');
+    board.setAttribute('link', 'mailto:ada@example.org');
+    expect((await refused).detail.message).to.equal(
+      'Invalid link: "mailto:ada@example.org". Expected an address such as https://example.org/game, or none.',
+    );
   });
 
   it('speaks the language of the page', async () => {
@@ -213,7 +238,7 @@ describe('a challenge', () => {
       rotate: true,
       pieces: 'I1 O4 I3',
       hand: 'I1 O4 I3',
-      challengeLink: 'https://games.example/?game=blockudoku&fair=on&autosave&utm_source=a',
+      link: 'https://games.example/?game=blockudoku&fair=on&autosave&utm_source=a',
     });
     const {hand} = game.state;
     await playOut(game);
@@ -228,11 +253,6 @@ describe('a challenge', () => {
       'target-score': `${game.state.score}`,
     });
     expect((await accepted(game.resultText())).text.endsWith(link), 'no other link').to.be.true;
-    game.resultLink = 'https://blog.example/post';
-    expect((await accepted(game.resultText())).text.split('\n').slice(-2)).to.deep.equal([
-      `Can you do better? ${link}`,
-      'https://blog.example/post',
-    ]);
 
     const other = await challenged(link);
     expect([other.state.board, other.state.hand]).to.deep.equal([game.save().options['board'], hand]);
@@ -240,14 +260,14 @@ describe('a challenge', () => {
   });
 
   it('of a daily game names its day', async () => {
-    const game = await blocks({daily: '2026-11-23', ...some, board, challengeLink: ''});
+    const game = await blocks({daily: '2026-11-23', ...some, board, link: ''});
     await playOut(game);
     const {searchParams} = new URL(linkIn((await accepted(game.resultText())).text));
     expect([searchParams.get('daily'), searchParams.get('seed')]).to.deep.equal(['2026-11-23', null]);
   });
 
   it('carries the options of a game that the page has started with others', async () => {
-    const game = await blocks({challengeLink: ''});
+    const game = await blocks({link: ''});
     await game.newGame({...some, board, scoring: 'woodoku'});
     await playOut(game);
     const {searchParams} = new URL(linkIn((await accepted(game.resultText())).text));
@@ -258,10 +278,10 @@ describe('a challenge', () => {
     const game = await blocks({...some, board});
     await playOut(game);
     expect((await accepted(game.resultText())).text).not.to.include('better');
-    game.challengeLink = 'mailto:ada@example.org';
-    expect((await accepted(game.resultText())).text).not.to.include('better');
-    Object.assign(game, {challengeLink: '', resultLink: ''});
-    expect((await accepted(game.resultText())).text, 'a result without links').not.to.include('better');
+    game.link = 'none';
+    expect((await accepted(game.resultText())).text).not.to.match(/better|http/);
+    game.link = '';
+    expect((await accepted(game.resultText())).text).to.include('better');
   });
 
   it('says at the end whether the score was beaten', async () => {
@@ -303,13 +323,13 @@ describe('"Copy replay link"', () => {
     replace('clipboard', {writeText: (its: string) => Promise.resolve(void copied.push(its))});
     const board = await ended();
     expect(cards(board)).not.to.include('Copy replay link');
-    board.setAttribute('replay-link', '');
+    board.setAttribute('link', '');
     await board.updateComplete;
     await click(cardButton(board, 'Copy replay link'));
     await until(() => text(board, '.card-text') === 'Copied');
     const [link, code] = copied[0]!.split('#replay=');
     expect(link).to.equal(address);
-    board.replayLink = 'https://example.org/games?game=snl#top';
+    board.link = 'https://example.org/games?game=snl#top';
     await board.updateComplete;
     await click(cardButton(board, 'Copy replay link'));
     await until(() => copied.length === 2);
@@ -323,7 +343,7 @@ describe('"Copy replay link"', () => {
 describe('the drawing of a small game', () => {
   async function drawn(tag: 'tic-tac-toe' | 'four-in-a-row' | 'nim-game', moves: string): Promise<string[]> {
     const game = place(Object.assign(document.createElement(tag), {players: 'Ada, Ben', speed: 'instant'}));
-    game.resultLink = '';
+    game.link = 'none';
     await game.updateComplete;
     for (const move of moves.split(' ')) await game.play(move);
     return (await accepted(game.resultText())).text.split('\n');

@@ -47,14 +47,7 @@ describe('the games of the embed page', () => {
 
   it('have settings that are meaningful without a value, if documented', () => {
     const empty = games.flatMap(({settings}) => settings.flatMap(({name, empty}) => (empty ? [name] : [])));
-    assert.deepEqual([...new Set(empty)].sort(), [
-      'autosave',
-      'challenge-link',
-      'daily',
-      'replay-link',
-      'result-link',
-      'room',
-    ]);
+    assert.deepEqual([...new Set(empty)].sort(), ['autosave', 'daily', 'link', 'room']);
     const daily = games.flatMap(({settings}) => settings.filter(({name}) => name === 'daily'));
     assert.ok(
       daily.every((setting) => setting.empty),
@@ -138,8 +131,7 @@ describe('an address', () => {
     const settings = (query: string): unknown => told(`?game=blockudoku&${query}`).settings;
     assert.deepEqual(settings('autosave=on&daily=true&room=on'), {autosave: '', daily: '', room: ''});
     assert.deepEqual(settings('autosave=off&daily=false&room=off'), {});
-    assert.deepEqual(settings('result-link=off'), {'result-link': ''});
-    assert.deepEqual(settings('result-link=on'), {});
+    assert.deepEqual(settings('link=none'), {link: 'none'});
     assert.deepEqual(settings('autosave=1'), {autosave: '1'});
   });
 

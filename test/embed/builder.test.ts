@@ -157,7 +157,7 @@ describe('the builder', () => {
       ['autosave', 'club', 'text'],
       ['daily', '2026-11-23', 'date'],
       ['room', 'ABCDEF', 'text'],
-      ['result-link', 'https://blog.example/post', 'url'],
+      ['link', 'https://blog.example/post', 'url'],
     ] as const) {
       builder.address = '?game=blockudoku';
       await builder.updateComplete;
@@ -233,7 +233,7 @@ describe('the builder', () => {
     expect(groups.map(({open}) => open)).to.deep.equal([true, false, false, false]);
     const ids = (group: Element): string[] => [...group.querySelectorAll('input, select')].map(({id}) => id);
     expect(ids(groups[0]!)).to.deep.equal(['players', 'pieces', 'teams', 'lang', 'autosave', 'hints']);
-    expect(ids(groups[1]!)).to.deep.equal(['result-link', 'color-scheme', 'title', 'folder']);
+    expect(ids(groups[1]!)).to.deep.equal(['link', 'color-scheme', 'title', 'folder']);
   });
 
   for (const width of [360, 1000]) {

@@ -263,7 +263,7 @@ export class EmbedBuilder extends LitElement {
     const {game} = chosen;
     const named = (names: readonly string[]): readonly Setting[] =>
       names.flatMap((name) => game.settings.find((each) => each.name === name) ?? []);
-    const [usual, links] = [named(game.seats[1] > 1 ? ['players', ...common] : common), named(['result-link'])];
+    const [usual, links] = [named(game.seats[1] > 1 ? ['players', ...common] : common), named(['link'])];
     const rare = game.settings.filter((setting) => !usual.includes(setting) && !links.includes(setting));
     const controls = (settings: readonly Setting[]): TemplateResult[] => settings.map((each) => this.#setting(each));
     return html`

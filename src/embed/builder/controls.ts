@@ -100,9 +100,8 @@ const check = (field: Field): TemplateResult =>
 /** The choices of a setting whose empty value means something: without it, empty, with a value. */
 const ways: Readonly<Record<string, readonly [none: string, empty: string, value: string]>> = {
   autosave: ['Not saved', 'Saved', 'Saved under a name'],
-  'challenge-link': ['Default', 'The address of the page', 'Another address'],
   daily: ['No', 'Today’s', 'Of a date'],
-  'result-link': ['The address of the page', 'None', 'Another address'],
+  link: ['This page', 'This page, with challenges and replays', 'Another page'],
   room: ['None', 'With a server that of the page’s address, or a new one', 'With a code'],
 };
 const otherWays = ['Default', 'Empty', 'A value'] as const;
@@ -111,9 +110,8 @@ const otherWays = ['Default', 'Empty', 'A value'] as const;
 const values: Readonly<Record<string, readonly [label: string, type: 'text' | 'url' | 'date', placeholder?: string]>> =
   {
     autosave: ['Name', 'text'],
-    'challenge-link': ['Address for challenges', 'url'],
     daily: ['Date', 'date'],
-    'result-link': ['Address of your page', 'url', 'https://blog.example/post'],
+    link: ['Address of your page', 'url', 'https://blog.example/post'],
     room: ['Code', 'text'],
   };
 

@@ -1,4 +1,4 @@
-/** The links at the end of a result: the address of the page, of a challenge, and of a replay. */
+/** The links that are shared: to the page, to a challenge at the end of a result, and to a replay. */
 import type {GameTypes} from '../../play/game-types.js';
 import {isRefusal, toRefusal} from '../../core/game.js';
 import {sameJson, type Json, type JsonObject} from '../../core/json.js';
@@ -20,9 +20,21 @@ export function linkOf(href: string): string {
   return url.href;
 }
 
+/** The address of this page; the canonical one if that is another page, such as the post in which this page is a frame. */
+export function pageAddress(): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  return linkOf(canonical && !isSamePage(canonical, location.href) ? canonical : location.href);
+}
+
+/** Whether two addresses are those of one page, apart from query and fragment. */
+export function isSamePage(a: string, b: string): boolean {
+  const [one, other] = [new URL(a), new URL(b)];
+  return one.origin === other.origin && one.pathname === other.pathname;
+}
+
 /**
- * The address that challenges others to beat a score: options and seed of the game as attributes, and `target-score`. Empty if the
- * page takes no challenges, or if attributes can't tell which game this is.
+ * The address that challenges others to beat a score: options and seed of the game as attributes, and `target-score`. Empty if
+ * others cannot open the page, or if attributes can't tell which game this is.
  */
 export function challengeOf<T extends GameTypes>(
   {rules}: GameDefinition<T>,
@@ -31,9 +43,7 @@ export function challengeOf<T extends GameTypes>(
   {variant = (all) => all, day}: ResultDetails<T>,
   score: number,
 ): string {
-  const {challengeLink} = raw;
-  if (typeof challengeLink !== 'string' || !URL.canParse(challengeLink, location.href)) return '';
-  const link = linkOf(new URL(challengeLink, location.href).href);
+  const link = linkOf(new URL(raw.link ?? '', location.href).href);
   const daily = day?.(options);
   if (!link || (!daily && seed === undefined)) return '';
   // without what chance has dealt, which follows from the seed: as set on the element, or else by another new game
@@ -65,8 +75,8 @@ export function challengeOf<T extends GameTypes>(
 }
 
 /** The address that plays the game with this share code again. */
-export function replayOf(replayLink: string | undefined, code: string): string {
-  const {href} = new URL(replayLink ?? '', location.href);
+export function replayOf(link: string | undefined, code: string): string {
+  const {href} = new URL(link ?? '', location.href);
   const url = new URL(linkOf(href) || href);
   url.hash = `replay=${code}`;
   return url.href;

@@ -3,8 +3,9 @@ import type {GameTypes} from '../../play/game-types.js';
 import {isRefusal, toRefusal, type Refusal} from '../../core/game.js';
 import type {GameView, ResultDetails} from '../../frame/game-definition.js';
 import type {ExtensionHost, FinishedGame} from '../../frame/extension.js';
+import {takesLinks} from '../../play/read-settings.js';
 import {outcomeOf} from '../results/outcome.js';
-import {challengeOf, linkOf, replayOf} from './links.js';
+import {challengeOf, isSamePage, linkOf, pageAddress, replayOf} from './links.js';
 import {passOn} from './pass-on.js';
 
 export class Share<T extends GameTypes> {
@@ -19,13 +20,15 @@ export class Share<T extends GameTypes> {
   /** The result as a text. */
   textOf({view, end, settings}: FinishedGame<T>): string {
     const {definition} = this.#host;
-    const {resultLink} = settings.raw;
+    const {link} = settings.raw;
     const score = outcomeOf(definition, view, this.#resultDetails)?.score;
     const challenge =
-      !score || resultLink === '' ? '' : challengeOf(definition, view, settings, this.#resultDetails, score);
+      score && takesLinks(settings) ? challengeOf(definition, view, settings, this.#resultDetails, score) : '';
+    const page = link === 'none' ? '' : link ? linkOf(new URL(link, location.href).href) : pageAddress();
     const links = [
       ...(challenge ? [view.words.text([view.words.say('challenge'), challenge])] : []),
-      resultLink ?? (challenge ? '' : linkOf(location.href)),
+      // a challenge leads to the page, too
+      ...(challenge && page && isSamePage(challenge, page) ? [] : [page]),
     ];
     return resultText(view, end, this.#resultDetails, links);
   }
@@ -37,7 +40,7 @@ export class Share<T extends GameTypes> {
 
   /** Hands a link to a replay on. @param code the share code; a refusal if no code can hold the game */
   async shareReplay({settings}: FinishedGame<T>, code: string | Refusal): Promise<void> {
-    const link = isRefusal(code) ? code : toRefusal(() => replayOf(settings.raw.replayLink, code), 'The address');
+    const link = isRefusal(code) ? code : toRefusal(() => replayOf(settings.raw.link, code), 'The address');
     if (isRefusal(link)) this.#host.feedback.notify(this.#host.words.say('failed'));
     else await this.#passOn(link);
   }
