@@ -80,34 +80,15 @@ import {WordsController} from '../frame/words.js';
  * @key Control+Shift+Z, Command+Shift+Z, Control+Y, Command+Y - Redo.
  * @key Escape - Pause, and go on; in a dialog or popover of the page it closes that.
  *
- * @csspart layout - Everything: the table and what stands beside or below it.
- * @csspart table - The board with what lies over it.
- * @csspart side - What stands beside or below the board.
- * @csspart players - The row of players.
- * @csspart player - One player; the one to act has the part `turn` too.
- * @csspart turn - The player to act.
- * @csspart token - A player's token in the row of players.
- * @csspart chance - The bar of a player's chance to win.
- * @csspart target-score - The score to beat, in a challenge.
+ * @csspart rail - The row of players.
+ * @csspart player - One player.
+ * @csspart shelf - What the game gives and takes: the tray, the roll button.
+ * @csspart zone - The sentence with the tools, and the shelf.
  * @csspart status - The status line: what happened, and what to do.
- * @csspart toolbar - The tools.
  * @csspart tool - One tool; each has its name as a part too: `undo`, `pause`, `new`, `more`, `redo`, `sound`,
  *   `full-screen`.
- * @csspart more-panel - What "More" opens: further tools, settings, the list of moves.
  * @csspart dialog - The card in place of the controls: before the first move, in a pause, at the end.
- * @csspart start - The choices on the card before the first move.
- * @csspart challenges - The panel of challenges.
- * @csspart level - A level there.
- * @csspart close - The button that puts the card or the panel away.
- * @csspart button - A button of the card.
- * @csspart log - The list of moves.
- * @csspart summary - On the card: what the result means beside earlier ones.
- * @csspart statistics - Under "More": the figures over all games.
- * @csspart lobby - In a room: the players and the link, before the game begins.
- * @csspart room-code - The room's code.
- * @csspart room-seat - A seat in the lobby, and under "More".
- * @csspart room-line - In a room, above the status line: the connection, absent players, pictures to send.
- * @csspart problem - The line that says what is wrong with the settings.
+ * @csspart button - A button of a card or a panel.
  *
  * @cssprop [--game-ink=light-dark(#2f2a22, #ece6d8)] - Text.
  * @cssprop [--game-quiet=light-dark(#6a6050, #aab5ac)] - Text and icons that step back.

@@ -193,7 +193,7 @@ export function gridTemplate<T extends GameTypes>(grid: GridBoard<T>, view: Game
     const isTarget = target && move !== undefined;
     const [cx, cy] = grid.at?.(view, column, row) ?? [column * 100 + 50, row * 100 + 50];
     const key = `${column},${row}`;
-    const piece = body === undefined ? nothing : svg`<g data-body="${key} ${label}">${body}</g>`;
+    const piece = body === undefined ? nothing : svg`<g part="piece" data-body="${key} ${label}">${body}</g>`;
     if (grid.behind && body !== undefined)
       pieces.push(svg`<g data-marks=${marks || nothing} transform="translate(${cx} ${cy})">${piece}</g>`);
     return svg`<g class="cell ${view.mayAct && move !== undefined ? 'may' : ''}" part="cell" role="gridcell" aria-colindex=${column + 1} tabindex="-1" data-cell=${key} data-marks=${marks || nothing}

@@ -8,10 +8,10 @@ import {css, html, nothing} from 'lit';
 export type Figure = readonly [part: string, label: string, value: string] | undefined;
 
 export const headTemplate = (figures: readonly Figure[], note: unknown = nothing) => html`
-  <div class="head" part="head">
+  <div class="head">
     ${figures.map((figure, i) => [
       figure && html`<p part=${figure[0]}><span>${figure[1]}</span> ${figure[2]}</p>`,
-      i === 0 && note !== nothing ? html`<p class="note" part="note">${note}</p>` : nothing,
+      i === 0 && note !== nothing ? html`<p class="note">${note}</p>` : nothing,
     ])}
   </div>
 `;

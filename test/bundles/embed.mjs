@@ -521,7 +521,7 @@ describe('from the builder by way of an address to the game', () => {
       const link = await page.$eval('embed-builder >>> #output-link', (output) => output.textContent);
       assert.equal(link, `${origin}/games/index.html${address}`);
       await page.goto(link);
-      await page.waitForSelector(`${game.tag} >>> [part=layout]`);
+      await page.waitForSelector(`${game.tag} >>> .layout`);
       const {attributes, lang, accent, notes} = await page.$eval(game.tag, (element) => ({
         attributes: Object.fromEntries([...element.attributes].map(({name, value}) => [name, value])),
         lang: document.documentElement.lang,

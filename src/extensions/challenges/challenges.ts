@@ -194,7 +194,7 @@ export class Challenges<T extends GameTypes> implements Running<T> {
                 ${levels.map((level, i) => {
                   const own = stars[i] ?? 0;
                   return html`<button
-                    part="button level"
+                    part="button"
                     aria-label=${words.row([words.say('levelN', {n: i + 1}), words.say('stars', {n: own})])}
                     @click=${() => start(setupOf(level))}
                   >

@@ -25,7 +25,7 @@ const icon = (path: string): unknown =>
 
 /** A sentence about the room, and the pictures to send. */
 export const lineTemplate = (news: RoomNews<GameTypes>, words: WordsController, isLate: boolean): unknown =>
-  html`<div class="room-line" part="room-line">
+  html`<div class="room-line">
     <p>${news.sentence(isLate)}</p>
     ${news.mayReact ? reactionsTemplate(words, (picture) => news.react(picture)) : nothing}
   </div>`;

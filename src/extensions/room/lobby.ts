@@ -10,14 +10,7 @@ type AnyRoom = GameRoom<GameTypes>;
 
 export function lobbyTemplate(room: AnyRoom): unknown {
   const {words} = room;
-  return html`<div
-    class="panel lobby"
-    part="lobby"
-    role="group"
-    aria-label=${words.say('title')}
-    tabindex="-1"
-    dir=${words.dir}
-  >
+  return html`<div class="panel lobby" role="group" aria-label=${words.say('title')} tabindex="-1" dir=${words.dir}>
     <div class="panel-title">${words.say('title')}</div>
     ${room.closed !== undefined ? closedTemplate(room) : room.entered!.room.view ? openTemplate(room) : html`<p>${room.entered!.news.connecting}</p>`}
   </div>`;
@@ -169,7 +162,7 @@ function seatTemplate(room: AnyRoom, seat: RoomSeat, number: number, token: Toke
       ${words.say(key)}
     </button>`;
   const mayComputer = inLobby && isHost;
-  return html`<li class=${seat.kind === 'open' ? 'seat free' : 'seat'} part="room-seat">
+  return html`<li class=${seat.kind === 'open' ? 'seat free' : 'seat'}>
     ${seat.kind === 'open' ? nothing : room.tokenTemplate(token)}
     <span>${name} ${note ? html`<small>${note}</small>` : nothing}</span>
     ${seat.free && number !== own && (inLobby || own === undefined) ? button('sitHere', (event) => seating.sit({seat: number, ...nameAt(event)})) : nothing}

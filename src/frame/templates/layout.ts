@@ -49,10 +49,10 @@ export const layoutTemplate = ({
   panel,
   below,
 }: LayoutModel) => html`
-  <div class="layout" part="layout" dir=${dir}>
+  <div class="layout" dir=${dir}>
     <div class="fit">
       ${head ?? nothing}
-      <div class="table" part="table" translate="no">
+      <div class="table" translate="no">
         ${
           ratio === undefined
             ? board
@@ -62,8 +62,8 @@ export const layoutTemplate = ({
       </div>
       <div class="side" part="side">
         ${players}
-        <div class="play">
-          <div class="turn-row" ?inert=${card !== undefined}>
+        <div class="play" part="zone">
+          <div class="turn-row" part="shelf" ?inert=${card !== undefined}>
             ${controls ?? nothing}
             <p class="status" part="status"><span>${status ?? nothing}</span></p>
           </div>

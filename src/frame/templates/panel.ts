@@ -35,7 +35,7 @@ const choiceTemplate = ({label, value, options, onChoose}: ChoiceModel) =>
   >`;
 
 export const panelTemplate = ({label, close, tools, choice, content, toolTemplate, closeTemplate}: PanelModel) => html`
-  <div class="panel" part="more-panel" role="dialog" aria-label=${label} tabindex="-1">
+  <div class="panel" role="dialog" aria-label=${label} tabindex="-1">
     <div class="panel-title">${label}${closeTemplate(close)}</div>
     <div class="panel-tools">${tools.map(toolTemplate)}${choice ? choiceTemplate(choice) : nothing}</div>
     ${content}

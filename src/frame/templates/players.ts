@@ -21,12 +21,12 @@ export const playersTemplate = (
   players: readonly PlayerModel[],
   {label, turnLabel}: {label: string; turnLabel: string},
 ) => html`
-  <ul class="players" part="players" aria-label=${label}>
+  <ul class="players" part="rail" aria-label=${label}>
     ${players.map((player) => {
       const {name, turn, score, chance, chanceLabel, mark} = player;
       const {name: painted, color} = paint(player);
       return html`
-        <li class="player" part="player ${turn ? 'turn' : ''}" aria-current=${!!turn}>
+        <li class="player" part="player" aria-current=${!!turn}>
           ${tokenTemplate(player)}
           <span class="name">${name}${turn ? html`<span class="visually-hidden">, ${turnLabel}</span>` : nothing}</span>
           ${mark}
@@ -34,13 +34,7 @@ export const playersTemplate = (
           ${
             chance === undefined
               ? nothing
-              : html`<svg
-                  class="chance ${painted}"
-                  color=${color}
-                  part="chance"
-                  role="img"
-                  aria-label=${chanceLabel ?? nothing}
-                >
+              : html`<svg class="chance ${painted}" color=${color} role="img" aria-label=${chanceLabel ?? nothing}>
                   <rect width="${chance * 100}%" height="4" />
                 </svg>`
           }

@@ -13,7 +13,7 @@ export interface SummaryModel {
 }
 
 export const summaryTemplate = ({figures, bars, own, goal}: SummaryModel) => html`
-  <div class="summary" part="summary">
+  <div class="summary">
     <dl>${figuresTemplate(figures)}</dl>
     ${bars.length ? barsTemplate(bars, own) : nothing} ${goal ? html`<p class="goal">${goal}</p>` : nothing}
   </div>

@@ -35,7 +35,7 @@ export const toolTemplate = ({name, icon: path, label, onPress, disabled, presse
 
 /** @param label names the group @param tools without undefined and false entries */
 export const toolbarTemplate = (tools: readonly (ToolModel | false | undefined)[], label: string) => html`
-  <div class="toolbar" part="toolbar" role="group" aria-label=${label}>
+  <div class="toolbar" role="group" aria-label=${label}>
     ${tools.map((tool) => (tool ? toolTemplate(tool) : nothing))}
   </div>
 `;

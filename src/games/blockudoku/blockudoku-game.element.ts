@@ -29,20 +29,9 @@ import {trayLayout, trayStyles} from './view/tray.js';
  * @key R - Turn the piece in hand, with `rotate`.
  * @key Escape - Put the piece back; without one, pause or resume.
  *
- * @csspart head - The line above the board.
- * @csspart score - The score.
- * @csspart best - The best score, with `autosave`.
- * @csspart note - The date of a daily game, or the streak, above the board.
- * @csspart streak - The number of clearing moves in a row, from two on.
  * @csspart board - The board.
- * @csspart ground - The squares of the lighter tint.
- * @csspart ground-alt - The squares of the darker tint.
- * @csspart tile - A tile, on the board, in the tray or in hand.
  * @csspart cell - The focusable area of a cell; transparent.
- * @csspart held - The dragged piece.
- * @csspart shout - The score of a move, shown over the board.
- * @csspart tray - The tray.
- * @csspart slot - A slot of the tray: a button.
+ * @csspart piece - A tile of a piece, on the board, in the tray or in hand.
  *
  * @cssprop [--game-tile=light-dark(#2f6f94, #5fa8cc)] - The tiles; their edges are derived from it. By default each family of pieces has a colour of its own; this is that of the bars.
  * @cssprop [--game-tile-light=light-dark(#ffd98a, #fff0c4)] - The tiles that are about to clear.

@@ -82,9 +82,7 @@ function head(view: View, ui: BlockudokuUi): TemplateResult {
       ['score', words.say('score'), words.number(ui.scoreOf(view)) + mark],
       ui.savesStatistics ? ['best', words.say('best'), words.number(ui.best(view)) + mark] : undefined,
     ],
-    streak > 1
-      ? html`<b class="streak" part="streak">${words.say('streak')} ${words.number(streak)}</b>`
-      : dayNote(view),
+    streak > 1 ? html`<b class="streak">${words.say('streak')} ${words.number(streak)}</b>` : dayNote(view),
   );
 }
 

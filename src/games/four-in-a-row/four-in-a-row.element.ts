@@ -289,6 +289,7 @@ const Base = gameClass({
  *
  * @csspart board - The board.
  * @csspart cell - A cell.
+ * @csspart piece - A disc.
  *
  * @cssprop [--game-wood=light-dark(#dcae72, #8a5f38)] - The board.
  * @cssprop [--game-square=light-dark(#fbf5e7, #28433f)] - The holes.

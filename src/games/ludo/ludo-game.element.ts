@@ -27,15 +27,9 @@ type Switch = 'on' | 'off' | boolean | undefined;
  * @key 1, 2, 3, 4 - Move that piece.
  *
  * @csspart board - The board.
- * @csspart ground - The area between the squares.
- * @csspart yard - A player's yard; its colour is its `color`.
- * @csspart star - The sign of a safe square.
- * @csspart piece - A piece; with `may`, one that may be chosen now.
- * @csspart choice - A piece of the player to act; with `may`, one that may be chosen now.
- * @csspart aim - The preview of a move: the path of a piece and where it would end.
- * @csspart roll - The button that rolls the die.
  * @csspart die - The die, beside the yard of the player to act.
- * @csspart dice - The counts of all rolls, and the seed.
+ * @csspart piece - A piece.
+ * @csspart roll - The button that rolls the die.
  *
  * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
  * @cssprop [--game-square=light-dark(#fdf8ec, #2d4743)] - The squares.

@@ -253,8 +253,8 @@ const Base = gameClass({
  * @key Enter, Space - Takes this stone and all above it.
  *
  * @csspart board - The board.
- * @csspart cell - A stone, or its place.
  * @csspart caption - The number below a heap; with `teach` or a hint as powers of two.
+ * @csspart piece - A stone.
  *
  * @cssprop [--game-stone=light-dark(#7d8a8c, #a9b8b4)] - The stones.
  * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The ground below the stones.

@@ -125,7 +125,7 @@ function tools({words, mayAct, mayActSoon, hinting, settings}: View, ui: PegUi):
 function outlook({words, turn, settings, hints}: View, ui: PegUi): TemplateResult | typeof nothing {
   if (turn === undefined || !(settings.outlook || settings.fewest || hints)) return nothing;
   const {winnable = 'seeking', fewest} = ui.prospects;
-  return html`<p class="outlook ${winnable}" part="winnable">
+  return html`<p class="outlook ${winnable}">
     ${words.say(winnable)}
     ${settings.fewest && fewest ? words.say(fewest.exact ? 'fewest' : 'atMost', {n: fewest.pegs}) : nothing}
   </p>`;

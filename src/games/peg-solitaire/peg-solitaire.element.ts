@@ -28,18 +28,8 @@ import {boardStyles} from './view/board.js';
  * @key Escape - Put the picked peg back; without one, pause or resume.
  *
  * @csspart board - The board with the pegs and the rack.
- * @csspart wood - The wood.
- * @csspart hole - The hollows.
- * @csspart spot - The background of a hole, tinted if the picked peg can jump there.
- * @csspart peg - A peg.
- * @csspart rack - The groove for captured pegs.
  * @csspart cell - The focusable area of a hole; transparent.
- * @csspart winnable - Whether the game can still be won.
- * @csspart head - The line above the board.
- * @csspart note - The date of a daily puzzle, above the board.
- * @csspart pegs - The number of pegs left.
- * @csspart jumps - The number of jumps made.
- * @csspart sweeps - The number of sweeps made.
+ * @csspart piece - A peg.
  *
  * @cssprop [--game-wood=light-dark(#dcae72, #8a5f38)] - The wood.
  * @cssprop [--game-peg=light-dark(#a5322b, #d9664a)] - The pegs.

@@ -24,24 +24,9 @@ import {boardStyles} from './view/board.js';
  * @key Enter - The same. Turn by turn: announce the position again.
  * @key P - Pause or resume.
  *
- * @csspart head - The line above the board: score, length and best.
- * @csspart note - The date of a daily game, above the board.
- * @csspart score - The score.
- * @csspart length - The snake's length.
- * @csspart best - The best score, with `autosave`.
  * @csspart board - The board.
- * @csspart frame - The line around the board; dashed without walls.
- * @csspart ground - The ground.
- * @csspart obstacle - The obstacles.
- * @csspart guides - The marked row and column of the food, with `hints`.
  * @csspart food - The food.
- * @csspart bonus - The bonus.
  * @csspart snake - The snake.
- * @csspart snake-head - The snake's head.
- * @csspart speeds - The choice of a speed, before the first move.
- * @csspart count - The countdown before a game resumes.
- * @csspart pad - The four steering buttons.
- * @csspart steer - A steering button.
  *
  * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
  * @cssprop [--game-ground=light-dark(#e8efd6, #1f3431)] - The ground.

@@ -24,19 +24,9 @@ import {figuresStyles} from './view/figures.styles.js';
  * @key Any other key - With `step`: continue when the game waits at a snake or ladder.
  *
  * @csspart board - The board.
- * @csspart ground - The squares of the lighter tint.
- * @csspart ground-alt - The squares of the darker tint.
- * @csspart start - The first square, or the tray where pieces wait off the board.
- * @csspart home - The last square.
- * @csspart snake - A snake; its hue is its `color`.
- * @csspart ladder - A ladder.
- * @csspart route - The shortest path.
- * @csspart heat - The tints of often visited squares.
- * @csspart pebble - A player's piece.
- * @csspart square - The focusable area of a square; transparent.
+ * @csspart die - A die on the roll button.
+ * @csspart piece - A player's piece.
  * @csspart roll - The roll button.
- * @csspart die - A die on that button.
- * @csspart figures - The figures of the position.
  *
  * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
  * @cssprop [--game-square=light-dark(#fbf5e7, #28433f)] - The lighter squares.

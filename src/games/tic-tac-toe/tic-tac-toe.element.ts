@@ -144,6 +144,7 @@ const Base = gameClass({
  *
  * @csspart board - The board.
  * @csspart cell - A cell.
+ * @csspart piece - A cross or a nought.
  *
  * @cssprop [--game-square=light-dark(#fbf5e7, #28433f)] - The cells.
  * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.

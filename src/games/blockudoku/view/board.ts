@@ -27,7 +27,7 @@ const squares = (odd: number): string =>
 /** The ground, with the gradient of all tiles. */
 const ground = staticSvg([
   '<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".34"/><stop offset=".75" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#200a00" stop-opacity=".12"/></linearGradient></defs>' +
-    `<g aria-hidden="true"><path class="ground" part="ground" d="${squares(0)}"/><path class="ground-alt" part="ground-alt" d="${squares(1)}"/>` +
+    `<g aria-hidden="true"><path class="ground" d="${squares(0)}"/><path class="ground-alt" d="${squares(1)}"/>` +
     `<path class="hollow-shade" d="${eightyOne.map((i) => rounded((i % 9) * 100 + 6, Math.floor(i / 9) * 100 + 6, 88, 16)).join('')}"/></g>`,
 ])();
 
@@ -40,9 +40,9 @@ const cells = staticSvg([
 ]);
 
 /** A piece over the first cell of the board; `putAt` moves it. */
-const afloat = (name: string, piece: Piece | undefined, part: string | typeof nothing = nothing) =>
+const afloat = (name: string, piece: Piece | undefined) =>
   piece
-    ? html`<div class="afloat ${name}" part=${part}>
+    ? html`<div class="afloat ${name}">
         <svg width="100%" viewBox="-14 -14 928 928">${pieceShape(piece)}</svg>
       </div>`
     : nothing;
@@ -66,8 +66,8 @@ export function boardTemplate(view: GameView<BlockudokuTypes>, {input, progress}
     </svg>
     <div class="above" aria-hidden="true">
       <div class="loose"></div>
-      ${afloat('ghost', piece)}${afloat('held', floating && piece, 'held')}${afloat('flying', flyingOf(view, input)?.piece)}
-      <div class="shout" part="shout">
+      ${afloat('ghost', piece)}${afloat('held', floating && piece)}${afloat('flying', flyingOf(view, input)?.piece)}
+      <div class="shout">
         ${shoutOf(view, progress).map(
           ({text, size, x, y}) =>
             html`<svg class="afloat" viewBox="-14 -14 928 928">

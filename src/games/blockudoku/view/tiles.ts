@@ -6,7 +6,7 @@ import type {Piece} from '../rules/index.js';
 /** Shadow, side, face, its gradient (defined by the board) and a highlight. */
 const face = 'x="7" y="7" width="82" height="80" rx="15"';
 const tile = staticSvg([
-  '<g part="tile" class="tile ',
+  '<g part="piece" class="tile ',
   '" data-tile="',
   '" transform="translate(',
   ' ',

@@ -37,7 +37,6 @@ export function trayTemplate(view: GameView<BlockudokuTypes>, input: PieceInput)
   return html`
     <div
       class="tray"
-      part="tray"
       role="group"
       aria-label=${words.say('tray')}
       @pointerdown=${input.onTrayPointerdown}

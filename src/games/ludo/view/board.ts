@@ -31,7 +31,7 @@ function quarter(turns: number, {state, tokens, acting}: View, ready: boolean): 
   const {name, color} = paint(tokens[seat] ?? {token: [2, 0, 1, 3][turns]!});
   const is = seat < 0 || state.away[seat] ? 'empty' : seat !== acting ? '' : ready ? 'turn ready' : 'turn';
   return svg`<g class="quarter ${name} ${is}" color=${color} transform="rotate(${turns * 90} 750 750)">
-    <g class="yard" part="yard"><rect x="8" y="8" width="584" height="584" rx="64" /><rect class="field" x="62" y="62" width="476" height="476" rx="40" />
+    <g class="yard"><rect x="8" y="8" width="584" height="584" rx="64" /><rect class="field" x="62" y="62" width="476" height="476" rx="40" />
     <path d=${seats} /><path class="hollow" d=${seats} /></g>
     <path class="cells" d=${arm} /><path class="run" d=${run} /><path class="sign" d="M122 650h52M152 628l22 22-22 22" />
     <path class="goal" d="M604 612L742 750 604 888z" />
@@ -48,7 +48,7 @@ function trail({state}: View, seat: number, piece: number, positions: readonly n
 function preview({move, seat, piece, from, via, to, captures}: LudoMove, view: View, aimed: boolean): TemplateResult {
   const {state, tokens} = view;
   const [x, y] = centre(state.colors[seat]!, to, piece, state.options);
-  return svg`<g class="aim ${aimed ? 'aimed' : ''}" part="aim" data-move=${move} aria-hidden="true">${
+  return svg`<g class="aim ${aimed ? 'aimed' : ''}" data-move=${move} aria-hidden="true">${
     aimed ? trail(view, seat, piece, [from, ...(captures.length ? via.slice(0, -1) : via)]) : nothing
   }<g class=${captures.length ? 'hit' : 'ghost'} transform="translate(${x} ${y}) scale(1.3)"><circle r="36" />${
     captures.length
@@ -97,12 +97,12 @@ export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
         <stop offset="1" stop-opacity=".16" />
       </linearGradient>
       <g aria-hidden="true">
-        <rect class="ground" part="ground" width="1500" height="1500" rx="70" />
+        <rect class="ground" width="1500" height="1500" rx="70" />
         ${colors.map((_, turns) => quarter(turns, view, ready))}
         <rect class="light" width="1500" height="1500" rx="70" fill="url(#light)" />
         ${stars.map((square) => {
           const [c, r] = cellOf('green', square);
-          return svg`<path class="star" part="star" transform="translate(${c * 100 + 50} ${r * 100 + 50})" d=${star} />`;
+          return svg`<path class="star" transform="translate(${c * 100 + 50} ${r * 100 + 50})" d=${star} />`;
         })}
         ${(showing ? (step?.effects ?? []) : []).map((effect) => {
           if (effect.type !== 'captured') return nothing;

@@ -11,7 +11,7 @@ import {layoutOf, lean, margin, rackSpot, type Layout, type Spot} from './geomet
 
 /** A peg standing on a spot, lit from the top left. */
 const pegAt = ({x, y, scale}: Spot, marks: string, hole: number | typeof nothing, bend: unknown = nothing) =>
-  svg`<g class="peg ${marks}" part="peg" data-peg=${hole} transform="translate(${x} ${y}) scale(${scale})"><g class="hop" transform=${bend}
+  svg`<g class="peg ${marks}" part="piece" data-peg=${hole} transform="translate(${x} ${y}) scale(${scale})"><g class="hop" transform=${bend}
     ><ellipse class="cast" cx="8" cy="12" rx="38" ry="30" fill="url(#cast)" /><g class="lift"
     ><path class="stem" d="M-17-8h34L13 8a14 10 0 0 1-26 0z" /><circle class="rim" cy="-11" r="32" /><circle cy="-16" r="31" fill="url(#peg)" /><circle class="groove" cy="-17" r="19"
     /><path class="gleam" d="M-19-23A23 23 0 0 1-3-37" /><circle class="mark" cy="-17" r="9" /></g></g></g>`;
@@ -25,8 +25,8 @@ const circles = (spots: readonly Spot[], r: number): string =>
   spots.map(({x, y}) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`).join('');
 
 /** A plank along a line: its edge, a lit rim, the face with its grain, and a layer of the class `top`. */
-const plank = (part: string, d: string, width: number, depth: number, top: string) => svg`
-  <g class="wood" part=${part} stroke-width=${width}>
+const plank = (d: string, width: number, depth: number, top: string) => svg`
+  <g class="wood" stroke-width=${width}>
     <path class="edge" d=${d} transform="translate(0 ${depth})" />
     <path class="lip" d=${d} />
     <g stroke-width=${width - 5}>
@@ -67,10 +67,9 @@ const ground = cached((layout: Layout): TemplateResult => {
         <stop offset="1" stop-color="#200" stop-opacity=".2" />
       </linearGradient>
     </defs>
-    ${plank('rack', `M${rack.x} ${rack.y + 12}h${rack.width}`, 52, 8, 'groove-floor')}
-    ${plank('wood', wood, margin * 2, 12, 'sheen')}
+    ${plank(`M${rack.x} ${rack.y + 12}h${rack.width}`, 52, 8, 'groove-floor')} ${plank(wood, margin * 2, 12, 'sheen')}
     <path class="hollow-lip" d=${circles(spots, 25)} transform="translate(1.5 2.5)" />
-    <path class="hollow" part="hole" d=${circles(spots, 24)} />
+    <path class="hollow" d=${circles(spots, 24)} />
     <path class="floor" d=${circles(spots, 17)} transform="translate(2 5)" />
   </svg>`;
 });
@@ -106,7 +105,7 @@ export function boardTemplate(view: GameView<PegTypes>, ui: PegUi): TemplateResu
       <g aria-hidden="true" font-size=${Math.max(box[2], box[3]) / 28}>
         ${spots.map(({x, y}, i) => {
           const marks = holes[i]!.marks;
-          return svg`<circle class="spot ${marks}" part="spot" cx=${x} cy=${y} r="38" />`;
+          return svg`<circle class="spot ${marks}" cx=${x} cy=${y} r="38" />`;
         })}
         ${to ? pegAt(to, 'ghost', nothing) : nothing} ${spots.map((_, i) => (i + 1 === last ? nothing : peg(i + 1)))}
         ${Array.from({length: jumps}, (_, i) => pegAt(rackSpot(state, i), 'taken', nothing))}

@@ -50,14 +50,14 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
       aria-description=${turnSentence(0, view, true)}
       @pointerdown=${ui.onPointerdown}
     >
-      <rect class="frame" part="frame" x="-14" y="-14" width=${w + 28} height=${h + 28} rx="24" />
+      <rect class="frame" x="-14" y="-14" width=${w + 28} height=${h + 28} rx="24" />
       <svg width=${w} height=${h} aria-hidden="true">
         <defs>
           <pattern id="squares" width="200" height="200" patternUnits="userSpaceOnUse">
             <path class="square" d="M0 0H100V200H200V100H0z" />
           </pattern>
         </defs>
-        <rect class="ground" part="ground" width=${w} height=${h} rx="12" />
+        <rect class="ground" width=${w} height=${h} rx="12" />
         <rect fill="url(#squares)" width=${w} height=${h} rx="12" />
         ${
           invites
@@ -66,7 +66,7 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
             : nothing
         }
         ${stones ? svg`<path class="stones shade" d=${stones} /><path class="stones" part="obstacle" d=${stones} />` : nothing}
-        ${view.hints && food !== null ? svg`<path class="guides" part="guides" transform=${place(food)} d="M-3e3 0H3e3M0-3e3V3e3" />` : nothing}
+        ${view.hints && food !== null ? svg`<path class="guides" transform=${place(food)} d="M-3e3 0H3e3M0-3e3V3e3" />` : nothing}
         ${
           food === null
             ? nothing
@@ -75,7 +75,7 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
         }
         ${
           bonus
-            ? svg`<g class="bonus" part="bonus" transform=${place(bonus.at)}><circle class="ring" r="42" pathLength="20" stroke-dasharray="${bonus.left} 20" transform="rotate(-90)" />
+            ? svg`<g class="bonus" transform=${place(bonus.at)}><circle class="ring" r="42" pathLength="20" stroke-dasharray="${bonus.left} 20" transform="rotate(-90)" />
             <path class="lively" d="M0-30 8.5-11.7 28.5-9.3 13.8 4.5 17.6 24.3 0 14.5-17.6 24.3-13.8 4.5-28.5-9.3-8.5-11.7z" /></g>`
             : nothing
         }
@@ -90,7 +90,7 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
               .join('')}
           />
           ${coats.map(([size, from]) => body('', size, from))} ${body('sheen', 26, 150)} ${body('scales', 12, 150)}
-          <g class="snake-head ${dead ? 'dead' : near ? 'near' : ''}" part="snake-head" transform=${pose.head}>
+          <g class="snake-head ${dead ? 'dead' : near ? 'near' : ''}" transform=${pose.head}>
             <path class="tongue" d="M38 0H58l9-7M58 0l9 7" />
             <path class="skull" d="M-38 0C-38-26-14-42 14-39 36-33 46-16 46 0 46 16 36 33 14 39-14 42-38 26-38 0z" />
             <ellipse class="mouth" cx="35" rx="16" ry="25" />
@@ -100,7 +100,7 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
         </g>
       </svg>
     </svg>
-    ${ui.count > 0 ? html`<p class="count" part="count" aria-hidden="true">${words.number(ui.count)}</p>` : nothing}`;
+    ${ui.count > 0 ? html`<p class="count" aria-hidden="true">${words.number(ui.count)}</p>` : nothing}`;
 }
 
 export const boardStyles = css`

@@ -13,12 +13,11 @@ const arrows: readonly (readonly [way: Direction, path: string])[] = [
 ];
 
 export function padTemplate(words: WordsController, onPress: (way: Direction, event: Event) => void): TemplateResult {
-  return html`<div class="pad" part="pad">
+  return html`<div class="pad">
     ${arrows.map(([way, path]) => {
       const press = (event: Event): void => onPress(way, event);
       return html`<button
         class=${way}
-        part="steer"
         data-way=${way}
         aria-label=${words.say(way)}
         @pointerdown=${press}

@@ -11,7 +11,7 @@ export function startTemplate(view: GameView<SnakeTypes>, {steered, onLevel}: Sn
   const {level} = state.rules;
   // not radio buttons: the arrow keys start the game from here, too
   return html`${steered ? howTo(view) : nothing}
-    <span class="speeds" part="speeds" role="group" aria-label=${words.say('pace')}>
+    <span class="speeds" role="group" aria-label=${words.say('pace')}>
       ${[1, 2, 3].map((pace) => {
         const own = 3 * pace - 2 + ((level - 1) % 3);
         return html`<button part="button" aria-pressed=${own === level} @click=${() => own !== level && onLevel(own)}>

@@ -138,7 +138,7 @@ const print = remember((layout): Filled => {
     numerals.forEach((_, at) => (numerals[at] += (at === place ? square : '') + (column < columns - 1 ? '\t' : '\n')));
   });
   const field = (name: string, square: number, area: string, sign: string) =>
-    `<g class="field ${name}" part="${name}" transform="translate(${atPoint(centre(square, layout))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
+    `<g class="field ${name}" transform="translate(${atPoint(centre(square, layout))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
   const square = 'M-50-50h100v100h-100z';
   const shades = ['', ''];
   const drawings = ['', '', ''];
@@ -150,7 +150,7 @@ const print = remember((layout): Filled => {
     drawings[2] += head;
   });
   return staticSvg([
-    `<g aria-hidden="true"><path class="ground" part="ground" d="M0 0H${columns * 100}V${rows * 100}H0z"/><path class="dark" part="ground-alt" d="${dark}"/>` +
+    `<g aria-hidden="true"><path class="ground" d="M0 0H${columns * 100}V${rows * 100}H0z"/><path class="dark" d="${dark}"/>` +
       // off the board, the start is a tray below it
       (start
         ? field('start', 1, square, 'M-32-6H2V-24L36 6 2 36V18H-32z')
@@ -170,7 +170,7 @@ function squares({layout, squareLabel}: BoardModel) {
   const grid = (grids[`${columns} ${rows}`] ??= staticSvg([
     ...all.map(
       (square, i) =>
-        `${i % columns ? '"/>' : `${i ? '"/></g>' : '<g class="squares">'}<g role="row" aria-rowindex="${i / columns + 1}" transform="translate(0 ${(i / columns) * 100})">`}<rect role="gridcell" aria-colindex="${(i % columns) + 1}" part="square" data-square="${square}" x="${(i % columns) * 100}" tabindex="-1" aria-label="`,
+        `${i % columns ? '"/>' : `${i ? '"/></g>' : '<g class="squares">'}<g role="row" aria-rowindex="${i / columns + 1}" transform="translate(0 ${(i / columns) * 100})">`}<rect role="gridcell" aria-colindex="${(i % columns) + 1}" data-square="${square}" x="${(i % columns) * 100}" tabindex="-1" aria-label="`,
     ),
     '"/></g></g>',
   ]));
@@ -205,7 +205,7 @@ export function boardTemplate(model: BoardModel): TemplateResult {
       ${pebbles.map((pebble, seat) => {
         const {x, y, scale} = places[seat]!;
         const role = seat === turn ? 'turn' : winner === undefined ? '' : seat === winner ? 'winner' : 'beaten';
-        return svg`<g class="pebble ${role} ${still ? '' : 'lively'}" part="pebble" transform="translate(${round(x)} ${round(y)}) scale(${scale})"
+        return svg`<g class="pebble ${role} ${still ? '' : 'lively'}" part="piece" transform="translate(${round(x)} ${round(y)}) scale(${scale})"
           ><g><ellipse class="shade" rx="31" ry="28" /><circle class="lamp" r="38" /><g>${tokenShape(pebble)}</g></g></g>`;
       })}
       ${pass ? passTemplate(pass.pips, places[pass.seat]!) : nothing}
