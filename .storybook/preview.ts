@@ -4,7 +4,7 @@ import {setCustomElementsManifest, type Preview} from '@storybook/web-components
 import {createElement, type ComponentProps} from 'react';
 import manifest from '../custom-elements.json';
 import {withActions} from '../stories/support/actions.js';
-import {EventsTable, KeysTable} from '../stories/support/reference-tables.js';
+import {EventsTable, KeysTable, KitTable} from '../stories/support/reference-tables.js';
 import {ScrollRegion} from '../stories/support/scroll-region.js';
 import {StorybookBuilder} from '../stories/support/builder.js';
 import {ThemeEditor} from '../stories/support/theme-editor.js';
@@ -17,6 +17,7 @@ setCustomElementsManifest(manifest);
 for (const [tag, element] of Object.entries({
   'keys-table': KeysTable,
   'events-table': EventsTable,
+  'kit-table': KitTable,
   'theme-editor': ThemeEditor,
   'scroll-region': ScrollRegion,
   'embed-builder': StorybookBuilder,

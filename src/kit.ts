@@ -3,66 +3,94 @@
  * that games share ({@link phrases}) are English here; those of the other languages are in
  * `@parlour/elements/words/phrases/<language>.js`.
  */
-export * from './core/check-record.js';
-export * from './core/daily.js';
-export * from './core/define-rules.js';
-export * from './core/game.js';
-export * from './core/grid.js';
-export * from './core/json.js';
-export type {Level} from './core/levels.js';
-export * from './core/minimax.js';
-export * from './core/options.js';
+
+// A game in one file: rules, words and a board make an element.
+export {defineGame, gameClass} from './element/define-game.js';
+export type {GameClass, SmallGame, TypesOf} from './element/define-game.js';
+export {defineRules} from './core/define-rules.js';
+export type {
+  DefinedRules,
+  MoveEffect,
+  OptionsOf,
+  OptionTable,
+  Outcome,
+  RulesDefinition,
+  StateOf,
+} from './core/define-rules.js';
+export type {CellModel, GridBoard} from './kit/grid-board.js';
+
+// Rules written in full, for what `defineRules` does not cover: pure functions of plain JSON.
+export {badOption, GameError, illegalMove, invalid, isRefusal, refuse, toRefusal} from './core/game.js';
+export type {AnyGame, Effect, Game, Played, Refusal, Result} from './core/game.js';
+export type {Json, JsonObject} from './core/json.js';
+export {onlyOptions, parseAll, switchOption, textOption, wholeOption, wordOption} from './core/options.js';
+export {dailyOption, dailySeed, withDaily} from './core/daily.js';
+
+// Grids of cells: squares along a path, lines of cells, turns.
+export {cellToSquare, linesOf, linesThrough, rotateCell, squareToCell} from './core/grid.js';
+export type {Cell} from './core/grid.js';
+
+// Chance, and computer players that think in slices.
+export {drawOf} from './core/random.js';
+export type {Draw} from './core/random.js';
 export {fastDraw} from './core/fast-draw.js';
-export {fnv1a} from './core/fnv.js';
-export {drawOf, type Draw} from './core/random.js';
-export * from './core/record.js';
-export * from './core/search.js';
-export * from './core/session.js';
-export {sha256} from './core/sha256.js';
-export {loadingCode, recordOfCode, shareCode} from './core/share-code.js';
-export * from './kit/analysis.js';
-export * from './kit/clock.js';
-export {isDevelopment, warnOf} from './play/development.js';
-export * from './kit/drag.js';
-export * from './play/events.js';
-export * from './play/game-model.js';
-export * from './kit/grid-cursor.js';
-export * from './play/game-types.js';
-export * from './core/on-demand.js';
-export * from './input/presenter.js';
-export * from './play/search.js';
-export * from './input/visibility.js';
+export {finish, found, mapSearch, searchOf} from './core/search.js';
+export type {Search} from './core/search.js';
+export {minimax} from './core/minimax.js';
+export type {MinimaxSettings} from './core/minimax.js';
+export {Analysis} from './kit/analysis.js';
+export {OnDemand} from './core/on-demand.js';
+
+// Games without a page: played, recorded, checked, and as codes for addresses.
+export {Session} from './core/session.js';
+export type {HistoryEntry, Moved, Restored, Step} from './core/session.js';
+export type {GameRecord, MovedBy, RecordedMove, Seat, SeatKind} from './core/record.js';
+export {checkingRecord, checkRecord, recordDigest} from './core/check-record.js';
+export type {CheckedRecord, ExpectedGame} from './core/check-record.js';
+export {recordOfCode, shareCode} from './core/share-code.js';
+
+// Elements with a board of their own: the base class, and what it asks of a game.
+export {define} from './element/define.js';
+export {GameElement} from './element/game-element.js';
+export {option} from './element/option.js';
 export {defaultSwitch} from './frame/checked.js';
-export * from './frame/daily.js';
-export * from './element/define.js';
-export * from './element/define-game.js';
-export {Dictionary, inAllLanguages} from './frame/dictionary.js';
-export type {Phrase, Words, WordsLoader, WordValues} from './frame/dictionary.js';
-export {frameStyles, toggle} from './frame/frame.js';
-export {describe} from './frame/sentences.js';
-export * from './frame/game-definition.js';
-export * from './element/game-element.js';
-export * from './kit/grid-board.js';
-export * from './kit/drawing.js';
-export type {GameStatistics} from './extensions/results/statistics.js';
-export * from './element/option.js';
-export {default as phrases} from './frame/phrases/en.js';
-export * from './play/players.js';
+export type {
+  EndWords,
+  FrameParts,
+  GameContext,
+  GameDefinition,
+  GameUi,
+  GameView,
+  MorePart,
+  MoreParts,
+  OnDemandParts,
+  PlayerChoices,
+  ResultDetails,
+  SoundName,
+} from './frame/game-definition.js';
+export type {GameTypes, Point, StepOf} from './play/game-types.js';
+export type {Players} from './play/players.js';
 export type {NewGame} from './play/read-settings.js';
-export * from './frame/table-context.js';
-export * from './frame/tokens.styles.js';
-export * from './frame/words.js';
-export * from './kit/pauses.js';
+export type {GameStatistics} from './extensions/results/statistics.js';
+export type {Level} from './core/levels.js';
+
+// Words and sentences.
+export {Dictionary} from './frame/dictionary.js';
+export type {Phrase, Words, WordsLoader, WordValues} from './frame/dictionary.js';
+export {default as phrases} from './frame/phrases/en.js';
+export {WordsController} from './frame/words.js';
+export {dateOf, dayNote} from './frame/daily.js';
+
+// Drawing, fingers and time.
 export {css, html, nothing} from './frame/templates/lit-free.js';
 export {svg} from 'lit';
-export * from './frame/templates/dialog.js';
-export * from './kit/die.js';
-export * from './kit/head.js';
-export * from './frame/templates/icons.js';
-export * from './frame/templates/layout.js';
-export type {PanelParts} from './frame/templates/panel.js';
-export * from './frame/templates/players.js';
-export * from './kit/static-svg.js';
-export * from './frame/templates/token.js';
-export * from './frame/templates/toolbar.js';
-export * from './kit/walk.js';
+export {frameStyles} from './frame/frame.js';
+export {paint, tokenNames, tokenShape} from './frame/templates/token.js';
+export type {TokenModel} from './frame/templates/token.js';
+export type {ToolModel} from './frame/templates/toolbar.js';
+export {GridCursor} from './kit/grid-cursor.js';
+export {DragController} from './kit/drag.js';
+export type {DragPoint} from './kit/drag.js';
+export {Clock} from './kit/clock.js';
+export {Visibility} from './input/visibility.js';
+export type {Choreography, Stage} from './input/presenter.js';

@@ -23,6 +23,7 @@ export type OptionSpec =
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the options above it
 type NumberSpec = number | ((options: any) => number);
 
+/** The options of a game by name: the values that each takes, and its default. */
 export type OptionTable = {readonly [name: string]: OptionSpec};
 
 /** The options of a table. */

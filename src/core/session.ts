@@ -118,6 +118,7 @@ export class Session<
   State extends JsonObject = JsonObject,
   E extends Effect = Effect,
 > {
+  /** The rules. */
   readonly game: Game<Options, State, E>;
   /** Complete, dealt options. */
   readonly options: Options;
@@ -271,10 +272,12 @@ export class Session<
     return this.#entries[number - 1]!.choice;
   }
 
+  /** Whether a move can be taken back. */
   get canUndo(): boolean {
     return this.#undoPoint() !== undefined;
   }
 
+  /** Whether one that was taken back can be made again. */
   get canRedo(): boolean {
     return this.#undone.length > 0;
   }

@@ -18,6 +18,8 @@ interface Described {
   readonly description?: string;
   readonly default?: string;
   readonly type?: {readonly text: string};
+  /** The base class, for what all games have. */
+  readonly inheritedFrom?: object;
 }
 
 /** The syntax of a setting: boolean, one of several words, a whole number, or any text. */
@@ -92,12 +94,9 @@ const lengths = /^(?:\d|(?:calc|clamp|max|min)\()/;
 
 /** All games of a manifest: the elements with legal moves. `<game-table>` is not one of them. */
 export function gameSpecs({modules}: Manifest): readonly GameSpec[] {
-  const games = (modules.flatMap(({declarations = []}) => declarations) as Declaration[]).filter(({members}) =>
-    members?.some(({name}) => name === 'legalMoves'),
+  const games = (modules.flatMap(({declarations = []}) => declarations) as Declaration[]).filter(
+    ({tagName, members}) => tagName && members?.some(({name}) => name === 'legalMoves'),
   );
-  const everywhere = (kind: 'attributes' | 'cssProperties', {name, description}: Described): boolean =>
-    games.length > 1 &&
-    games.every((game) => game[kind]?.some((other) => other.name === name && other.description === description));
   return games.map(({tagName = '', description, attributes = [], cssProperties = []}) => ({
     name: names[tagName] ?? tagName.replace(/-game$/, ''),
     tag: tagName,
@@ -105,14 +104,14 @@ export function gameSpecs({modules}: Manifest): readonly GameSpec[] {
     ...(description && {description}),
     settings: attributes.map((attribute) => ({
       ...settingOf(attribute),
-      ...(everywhere('attributes', attribute) && {shared: true as const}),
+      ...(attribute.inheritedFrom && {shared: true as const}),
     })),
     properties: cssProperties.map((property) => ({
       name: property.name,
       ...(lengths.test(property.default ?? '') && {length: true as const}),
       ...(property.default && {default: property.default}),
       ...(property.description && {description: property.description}),
-      ...(everywhere('cssProperties', property) && {shared: true as const}),
+      ...(property.inheritedFrom && {shared: true as const}),
     })),
   }));
 }

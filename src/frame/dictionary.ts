@@ -20,6 +20,7 @@ export const inAllLanguages = (load: (lang: string) => ReturnType<WordsLoader>):
 
 /** The languages of one game. */
 export class Dictionary {
+  /** The English sentences. */
   readonly english: Words;
   readonly #loaders: Readonly<Record<string, WordsLoader>>;
   readonly #tables = new Map<string, Words>();

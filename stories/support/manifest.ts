@@ -9,6 +9,8 @@ export interface Item {
   type?: {text: string};
   attribute?: string;
   readonly?: boolean;
+  /** The base class, for what all games have. */
+  inheritedFrom?: object;
   parameters?: {name: string; optional?: boolean; type?: {text: string}}[];
   return?: {type?: {text: string}};
 }
@@ -25,19 +27,31 @@ export interface Element {
   keys?: Item[];
 }
 
-export const elements: readonly Element[] = (manifest.modules as {declarations: Element[]}[]).flatMap(
-  ({declarations}) => declarations,
+const declarations = (manifest.modules as {declarations: (Element & {name: string})[]}[]).flatMap(
+  (module) => module.declarations,
 );
+
+export const elements: readonly Element[] = declarations.filter(({tagName}) => tagName);
 
 export const elementOf = (tag: string): Element | undefined => elements.find(({tagName}) => tagName === tag);
 
-/** The games: what has legal moves. */
-const games: readonly Element[] = elements.filter(({members}) => members?.some(({name}) => name === 'legalMoves'));
+/** What all games have. */
+export const shared = (kind: 'events' | 'keys' | 'cssProperties'): readonly Item[] =>
+  declarations.find(({name}) => name === 'GameElement')?.[kind] ?? [];
 
-/** What all games have in the same words. */
-export function shared(kind: 'events' | 'keys' | 'cssProperties'): Item[] {
-  const [first, ...others] = games.map((game) => game[kind] ?? []);
-  return (first ?? []).filter((item) =>
-    others.every((list) => list.some(({name, description}) => name === item.name && description === item.description)),
-  );
+/** What the kit exports. */
+export interface KitItem extends Item {
+  readonly group: string;
+}
+
+interface Kit {
+  readonly declarations: readonly KitItem[];
+  readonly types: readonly KitItem[];
+}
+
+/** The exports of the kit in groups: functions, classes and constants, then types. */
+export function kitGroups(): readonly (readonly [group: string, items: readonly KitItem[]])[] {
+  const kit = manifest.modules.find(({path}) => path === 'dist/kit.js') as unknown as Kit;
+  const all = [...kit.declarations, ...kit.types];
+  return [...new Set(all.map(({group}) => group))].map((title) => [title, all.filter(({group}) => group === title)]);
 }

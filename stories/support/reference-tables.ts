@@ -1,8 +1,8 @@
-// Tables of the documentation, from the manifest: `<keys-table of="snl-board">` and `<events-table of="snl-board">`.
+// Tables of the documentation, from the manifest: `<keys-table of="snl-board">`, `<events-table of="snl-board">`, `<kit-table>`.
 // Without `of` what all games share; with `own` only what they don't.
 import {css, html, LitElement, type TemplateResult} from 'lit';
 import {docsStyles, withCode} from './docs-parts.js';
-import {elementOf, shared, type Item} from './manifest.js';
+import {elementOf, kitGroups, shared, type Item, type KitItem} from './manifest.js';
 
 abstract class ReferenceTable extends LitElement {
   static override styles = [
@@ -23,13 +23,8 @@ abstract class ReferenceTable extends LitElement {
   protected abstract row(item: Item): TemplateResult;
 
   protected override render(): TemplateResult {
-    const common = shared(this.kind);
-    const all = this.of ? (elementOf(this.of)?.[this.kind] ?? []) : common;
-    const items = this.own
-      ? all.filter(
-          ({name, description}) => !common.some((item) => item.name === name && item.description === description),
-        )
-      : all;
+    const all = this.of ? (elementOf(this.of)?.[this.kind] ?? []) : shared(this.kind);
+    const items = this.own ? all.filter(({inheritedFrom}) => !inheritedFrom) : all;
     return html`<table>
       <thead>
         <tr>
@@ -71,3 +66,40 @@ export class EventsTable extends ReferenceTable {
     </tr>`;
   }
 }
+
+/** What the kit exports, group by group. */
+export class KitTable extends LitElement {
+  static override styles = docsStyles;
+
+  protected override render(): TemplateResult[] {
+    return kitGroups().map(
+      ([group, items]) =>
+        html`<p>${withCode(group)}</p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">What it is</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${items.map(
+                (item) =>
+                  html`<tr>
+                    <th scope="row"><code>${headOf(item)}</code></th>
+                    <td>${withCode(item.description?.split('\n\n')[0])}</td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>`,
+    );
+  }
+}
+
+/** A name with what a call takes, or with what it is. */
+const headOf = ({name, kind = 'type', parameters = []}: KitItem): string =>
+  kind === 'function'
+    ? `${name}(${parameters.map((each) => each.name).join(', ')})`
+    : kind === 'variable'
+      ? name
+      : `${kind} ${name}`;

@@ -16,6 +16,7 @@ const {scripts, browserslist} = json('package.json');
 const elements = new Map(
   json('custom-elements.json')
     .modules.flatMap(({declarations}) => declarations)
+    .filter(({tagName}) => tagName)
     .map((element) => [element.tagName, element]),
 );
 const namesOf = (tag, kind) => (elements.get(tag)?.[kind] ?? []).map(({name}) => name);

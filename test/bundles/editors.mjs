@@ -13,7 +13,7 @@ import {root} from '../tools/files.mjs';
 
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const manifest = read('custom-elements.json');
-const elements = manifest.modules.flatMap(({declarations}) => declarations);
+const elements = manifest.modules.flatMap(({declarations}) => declarations).filter(({tagName}) => tagName);
 const htmlData = read('dist/editors/vscode.html-custom-data.json');
 const cssData = read('dist/editors/vscode.css-custom-data.json');
 const webTypes = read('dist/editors/web-types.json');

@@ -7,9 +7,7 @@ import {describe, test} from 'node:test';
 import {fc} from '../support/random.js';
 import {
   GameError,
-  isObject,
   isRefusal,
-  limits,
   recordOfCode,
   Session,
   shareCode,
@@ -18,6 +16,8 @@ import {
   type Seat,
   type SeatKind,
 } from '../../src/kit.js';
+import {isObject} from '../../src/core/json.js';
+import {limits} from '../../src/core/record.js';
 import {notJson} from '../../src/testing.js';
 import {
   anyPlain,

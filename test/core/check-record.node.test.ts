@@ -12,7 +12,6 @@ import {
   isRefusal,
   recordDigest,
   Session,
-  sha256,
   type AnyGame,
   type CheckedRecord,
   type ExpectedGame,
@@ -20,6 +19,7 @@ import {
   type JsonObject,
   type Seat,
 } from '../../src/kit.js';
+import {sha256} from '../../src/core/sha256.js';
 import {blockudoku} from '../../src/games/blockudoku/rules/index.js';
 import {fourInARow} from '../../src/games/four-in-a-row/rules/index.js';
 import {ludo} from '../../src/games/ludo/rules/index.js';

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {finish, isObject, isRefusal, toRefusal, type AnyGame, type JsonObject} from '../../src/kit.js';
+import {finish, isRefusal, toRefusal, type AnyGame, type JsonObject} from '../../src/kit.js';
+import {isObject} from '../../src/core/json.js';
 import {contractOf} from '../../src/testing.js';
 import {cases} from '../support/run.mjs';
 

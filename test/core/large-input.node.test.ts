@@ -3,16 +3,9 @@
 import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {
-  GameError,
-  isObject,
-  limits,
-  onlyOptions,
-  parseAll,
-  wholeOption,
-  type AnyGame,
-  type JsonObject,
-} from '../../src/kit.js';
+import {GameError, onlyOptions, parseAll, wholeOption, type AnyGame, type JsonObject} from '../../src/kit.js';
+import {isObject} from '../../src/core/json.js';
+import {limits} from '../../src/core/record.js';
 import {parse} from '../../src/play/autosave.js';
 import {parseRecord} from '../../src/core/record.js';
 

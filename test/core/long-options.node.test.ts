@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {test} from 'node:test';
-import {GameError, isObject, type AnyGame, type JsonObject} from '../../src/kit.js';
+import {GameError, type AnyGame, type JsonObject} from '../../src/kit.js';
+import {isObject} from '../../src/core/json.js';
 
 const games = new URL('../../src/games/', import.meta.url);
 const isGame = (value: unknown): value is AnyGame =>

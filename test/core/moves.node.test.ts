@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {drawOf, isObject, isRefusal, type AnyGame, type JsonObject} from '../../src/kit.js';
+import {drawOf, isRefusal, type AnyGame, type JsonObject} from '../../src/kit.js';
+import {isObject} from '../../src/core/json.js';
 import {notJson} from '../../src/testing.js';
 import {cases, seed as seedOfRun} from '../support/run.mjs';
 

@@ -5,7 +5,8 @@ import {describe, test} from 'node:test';
 import {inspect} from 'node:util';
 import {fc} from '../support/random.js';
 import {parseRecord} from '../../src/core/record.js';
-import {checkRecord, GameError, limits, Session, type GameRecord, type SeatKind} from '../../src/kit.js';
+import {checkRecord, GameError, Session, type GameRecord, type SeatKind} from '../../src/kit.js';
+import {limits} from '../../src/core/record.js';
 import {notJson} from '../../src/testing.js';
 import {race} from '../example/race.js';
 

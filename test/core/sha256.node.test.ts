@@ -4,7 +4,7 @@ import {createHash} from 'node:crypto';
 import {describe, test} from 'node:test';
 import {fc} from '../support/random.js';
 import {rootsOfPrimes} from '../../src/core/sha256.js';
-import {sha256} from '../../src/kit.js';
+import {sha256} from '../../src/core/sha256.js';
 
 test('returns the published digests', () => {
   // FIPS 180-2, appendix B: one block, two blocks, a million letters; and the empty message

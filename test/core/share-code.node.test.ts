@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {fc} from '../support/random.js';
 import {checksum} from '../../src/core/code-format.js';
-import {GameError, limits, movers, recordOfCode, seatKinds, Session, shareCode, type Seat} from '../../src/kit.js';
+import {GameError, recordOfCode, Session, shareCode, type Seat} from '../../src/kit.js';
+import {limits, movers, seatKinds} from '../../src/core/record.js';
 import {loadingCode} from '../../src/core/share-code.js';
 import {race, type RaceOptions, type RaceState} from '../example/race.js';
 

@@ -23,7 +23,8 @@ async function stylesOf(module: string): Promise<string> {
   return sheets.map(({cssText}) => cssText).join('\n');
 }
 
-const declarations = manifest.modules.flatMap((module): readonly Declaration[] => module.declarations);
+const {modules} = manifest as unknown as {readonly modules: readonly {readonly declarations: readonly Declaration[]}[]};
+const declarations = modules.flatMap((module) => module.declarations);
 
 describe('custom properties', () => {
   const eager = new Set<string>();

@@ -1,6 +1,7 @@
 // The base of every game's element, seen through the blank example game.
 import {expect} from '@open-wc/testing';
-import type {GameMoveEvent, GameRecord, NewGame, Players, Refusal} from '../../src/kit.js';
+import type {GameRecord, NewGame, Players, Refusal} from '../../src/kit.js';
+import type {GameMoveEvent} from '../../src/play/events.js';
 import {define, GameElement, isRefusal} from '../../src/kit.js';
 import {dictionary, example, ExampleGame} from '../example/example-game.element.js';
 import {

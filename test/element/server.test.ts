@@ -1,7 +1,8 @@
 // The example game against a pretend server: it throws every die, plays the other seat, and its messages come late, twice
 // or not at all. The page reloads in between. What both have at the end is the same game.
 import {expect} from '@open-wc/testing';
-import {drawOf, type GameBeforeMoveEvent, type GameRecord, type HistoryEntry} from '../../src/kit.js';
+import {drawOf, type GameRecord, type HistoryEntry} from '../../src/kit.js';
+import type {GameBeforeMoveEvent} from '../../src/play/events.js';
 import {ExampleGame} from '../example/example-game.js';
 import {codeOf, exampleGame, hear, idle, next, Owed, place} from '../example/harness.js';
 import {race, type RaceState} from '../example/race.js';

@@ -3,7 +3,8 @@
 import {expect} from '@open-wc/testing';
 import 'virtual:elements';
 import manifest from '../../custom-elements.json';
-import {defineGame, defineRules, type GameElement, type GameErrorEvent} from '../../src/kit.js';
+import {defineGame, defineRules, type GameElement} from '../../src/kit.js';
+import type {GameErrorEvent} from '../../src/play/events.js';
 import {elementsOf} from '../support/bad-input.js';
 import {place} from '../support/harness.js';
 

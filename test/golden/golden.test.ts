@@ -2,7 +2,8 @@
 // notice. It knows only the public interface, what is named for screen readers, the status line and the live region, so
 // that it holds whatever is inside. UPDATE=1 writes it.
 import {readFile, writeFile} from '@web/test-runner-commands';
-import {drawOf, type GameDetail, type GameElement, type GameMovedDetail} from '../../src/kit.js';
+import {drawOf, type GameElement} from '../../src/kit.js';
+import type {GameDetail, GameMovedDetail} from '../../src/play/events.js';
 import {elementOf} from '../../stories/support/manifest.js';
 import 'virtual:elements';
 import {press, resetMouse} from '../support/commands.js';

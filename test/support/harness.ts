@@ -1,6 +1,7 @@
 // What the tests of all elements share: putting one into the page, its events as a list, what is in it, real input on it.
 import type {LitElement} from 'lit';
-import type {GameBeforeMoveEvent, GameDetail, GameElement, MoveAnswer, Refusal} from '../../src/kit.js';
+import type {GameElement, Refusal} from '../../src/kit.js';
+import type {GameBeforeMoveEvent, GameDetail, MoveAnswer} from '../../src/play/events.js';
 import {isRefusal} from '../../src/kit.js';
 import {click as clickAt} from './commands.js';
 

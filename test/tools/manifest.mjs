@@ -24,7 +24,7 @@ const returnTypes = {
 
 /** For no more than what a name of a type stands for, so without the libraries. */
 const program = ts.createProgram({
-  rootNames: tags.map(({element}) => path.join(root, `${element}.ts`)),
+  rootNames: ['src/kit', ...tags.map(({element}) => element)].map((file) => path.join(root, `${file}.ts`)),
   options: {
     noLib: true,
     types: [],
@@ -91,7 +91,8 @@ const keys = {
     );
     const withInherited = ({keys: own = [], superclass}) => {
       const inherited = classes.has(superclass?.name) ? withInherited(classes.get(superclass.name)) : [];
-      return [...own, ...inherited.filter(({name}) => !own.some((key) => key.name === name))];
+      const others = inherited.filter(({name}) => !own.some((key) => key.name === name));
+      return [...own, ...others.map((key) => ({...key, inheritedFrom: superclass}))];
     };
     const all = [...classes.values()].map((declaration) => [declaration, withInherited(declaration)]);
     for (const [declaration, list] of all) if (list.length > 0) declaration.keys = list;
@@ -108,20 +109,95 @@ const PUBLISHED = new Map(
 const isPublic = ({name, privacy, static: isStatic}) =>
   !isStatic && !privacy?.match(/private|protected/) && !/^[#_]/.test(name);
 const byKindAndName = (a, b) => (a.kind + a.name < b.kind + b.name ? -1 : 1);
-const own = ({inheritedFrom: _, ...rest}) => rest;
 
+/** The base class of all games, which stands for those that it is made of. */
+const BASE = {name: 'GameElement', module: 'dist/kit.js'};
+const fromBase = ({inheritedFrom, ...rest}) => (inheritedFrom ? {...rest, inheritedFrom: BASE} : rest);
+const fromNowhere = ({inheritedFrom: _, ...rest}) => rest;
+
+/** A class as it is promised. Without a tag it is the base class, whose members are all its own. */
 function documented(declaration, tagName) {
-  const {members = [], events = [], ...rest} = declaration;
-  const lists = Object.entries(rest).map(([key, value]) => [key, Array.isArray(value) ? value.map(own) : value]);
+  const {members = [], events = [], superclass, ...rest} = declaration;
+  const origin = tagName ? fromBase : fromNowhere;
+  const lists = Object.entries(rest).map(([key, value]) => [key, Array.isArray(value) ? value.map(origin) : value]);
   return {
     ...Object.fromEntries(lists),
-    superclass: {name: 'LitElement', package: 'lit'},
-    members: members.filter(isPublic).map(own).sort(byKindAndName),
+    superclass: tagName && superclass.name !== 'LitElement' ? BASE : {name: 'LitElement', package: 'lit'},
+    members: members.filter(isPublic).map(origin).sort(byKindAndName),
     // The analyzer also lists what it sees dispatched; what @fires describes is what is promised.
-    events: events.filter(({name, description}) => name && description).map(own),
-    tagName,
+    events: events.filter(({name, description}) => name && description).map(origin),
+    ...(tagName && {tagName}),
     customElement: true,
   };
+}
+
+/** The comment at the head of a file: that of its only class, or of what it is about. */
+const headOf = ({text}) => (/^\/\*\*(.*?)\*\//s.exec(text)?.[1] ?? '').replace(/^ *\*? ?/gm, '').trim();
+const withoutLinks = (text) => text.replace(/\{@link ([\w.]+) ?\}/g, '`$1`');
+
+/** The members of a class of the kit: each once, without those that Lit calls. */
+const promised = (members) =>
+  members
+    .filter((member) => isPublic(member) && !member.name.startsWith('host'))
+    .filter(({name, description}, i, all) =>
+      description
+        ? true
+        : all.findIndex((other) => other.name === name) === i &&
+          !all.some((other) => other.name === name && other.description),
+    )
+    .map(fromNowhere);
+
+const functionOf = (node) =>
+  [node, node?.initializer].find((each) => each && (ts.isFunctionDeclaration(each) || ts.isArrowFunction(each)));
+
+/** How a function is called: one that makes a class is no mixin, and what is taken apart has the name of its type. */
+const callOf = ({parameters = []}, {type}) => ({
+  kind: 'function',
+  parameters: parameters.map(({name, ...parameter}) => {
+    const [, first, others] = /^(\w)(\w*)/.exec(parameter.type?.text ?? '') ?? ['', 'v', 'iew'];
+    return {name: /^\w/.test(name) ? name : first.toLowerCase() + others, ...parameter};
+  }),
+  ...(type && {return: {type: {text: type.getText().replace(/\s+/g, ' ')}}}),
+});
+
+/**
+ * What the kit exports, in the groups of its comments: `declarations`, and `types`, a list beside the schema's.
+ * @param found the analyzer's modules by path
+ */
+function kitOf(found) {
+  const source = program.getSourceFile(path.join(root, 'src/kit.ts'));
+  const kit = {declarations: [], types: [], exports: []};
+  let group;
+  for (const statement of source.statements.filter(ts.isExportDeclaration)) {
+    group = /^\n*\/\/ (.+)$/m.exec(statement.getFullText())?.[1] ?? group;
+    for (const {name} of statement.exportClause.elements) {
+      const symbol = checker.getAliasedSymbol(checker.getSymbolAtLocation(name));
+      const [node] = symbol.declarations ?? [];
+      const module = node && path.relative(root, node.getSourceFile().fileName);
+      const {text} = name;
+      const description = withoutLinks(
+        ts.displayPartsToString(symbol.getDocumentationComment(checker)) || (node ? headOf(node.getSourceFile()) : ''),
+      );
+      if (!module || module.startsWith('node_modules') || module.endsWith('lit-free.ts')) {
+        kit.exports.push({kind: 'js', name: text, declaration: {name: text, package: 'lit'}});
+      } else if (statement.isTypeOnly) kit.types.push({name: text, description, group});
+      else {
+        const declared = found.get(module).declarations.find(({name: its}) => its === symbol.name);
+        const {members, ...rest} = declared ?? {kind: 'variable'};
+        const made = {
+          ...rest,
+          name: text,
+          description,
+          group,
+          ...(members && {members: promised(members)}),
+          ...(rest.kind !== 'class' && functionOf(node) && callOf(rest, functionOf(node))),
+        };
+        kit.declarations.push(text === BASE.name ? {...documented(declared), description, group} : made);
+        kit.exports.push({kind: 'js', name: text, declaration: {name: text, module: BASE.module}});
+      }
+    }
+  }
+  return {kind: 'javascript-module', path: BASE.module, ...kit};
 }
 
 /** The analyzer knows Lit's decorator only; `option` makes the same property, and `gameClass` makes one of each declared field. */
@@ -154,7 +230,10 @@ function concrete(declaration, types) {
       : value,
   );
   const hint = made.members.find(({name}) => name === 'hint');
-  if (hint && types.get('hint') === 'never') hint.description = 'Always a refusal: this game suggests no moves.';
+  if (hint && types.get('hint') === 'never') {
+    hint.description = 'Always a refusal: this game suggests no moves.';
+    delete hint.inheritedFrom;
+  }
   return made;
 }
 
@@ -188,18 +267,22 @@ function build() {
       },
     ];
   });
-  return {schemaVersion: '2.1.0', readme: 'README.md', modules: published};
+  return {schemaVersion: '2.1.0', readme: 'README.md', modules: [...published, kitOf(found)]};
 }
 
 /** Every promise of the manifest must have been described. */
 function gaps({modules}) {
-  return modules
-    .flatMap(({declarations}) => declarations)
-    .flatMap(({tagName, ...declaration}) =>
-      ['members', 'events', 'attributes', 'cssParts', 'cssProperties', 'cssStates', 'slots', 'keys'].flatMap((kind) =>
-        (declaration[kind] ?? [])
-          .filter(({description}) => !description)
-          .map(({name}) => `<${tagName}> ${kind}: '${name}' has no description`),
+  const all = modules.flatMap(({declarations, types = []}) => [...declarations, ...types]);
+  return all
+    .filter(({description}) => !description)
+    .map(({name}) => `'${name}' has no description`)
+    .concat(
+      all.flatMap(({tagName, name: own, ...declaration}) =>
+        ['members', 'events', 'attributes', 'cssParts', 'cssProperties', 'cssStates', 'slots', 'keys'].flatMap((kind) =>
+          (declaration[kind] ?? [])
+            .filter(({description}) => !description)
+            .map(({name}) => `${tagName ? `<${tagName}>` : own} ${kind}: '${name}' has no description`),
+        ),
       ),
     );
 }

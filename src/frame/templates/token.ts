@@ -2,7 +2,7 @@
  * A player's token: a thick disc with the player's colour and symbol. There are six, distinguished by colour and
  * symbol.
  */
-import {css, html, nothing, svg} from 'lit';
+import {css, html, nothing, svg, type TemplateResult} from 'lit';
 
 /** Names of the six tokens in order, for attributes. Tokens are identified by their index. */
 export const tokenNames = ['red', 'blue', 'green', 'yellow', 'purple', 'skyblue'] as const;
@@ -33,7 +33,7 @@ export function paint({token, color}: TokenModel): {name: string; color: string 
 }
 
 /** The token centred on the origin with a radius of 30, for use in an SVG. */
-export const tokenShape = (model: TokenModel) => {
+export const tokenShape = (model: TokenModel): TemplateResult => {
   const {name, color} = paint(model);
   if (model.shape !== undefined) return svg`<g class="${name}" color=${color}>${model.shape}</g>`;
   return svg`<g class="token ${name}" color=${color}><circle class="rim" cy="6" r="28"/><circle r="28"/><path d=${marks[model.token % 6]!} /></g>`;

@@ -2,6 +2,7 @@
 import {css, html, nothing} from 'lit';
 import {icon} from './icons.js';
 
+/** A tool: a button with an icon, a label and a name. */
 export interface ToolModel {
   /** The name of the button's part, in addition to `tool`: `undo`. */
   readonly name: string;

@@ -2,7 +2,8 @@
 // ends with ` &` does not wait for what comes of it. Everything that is seen is compared with the reference.
 import {fastDraw} from '../../../src/core/fast-draw.js';
 import {sameJson} from '../../../src/core/json.js';
-import type {GameBeforeMoveEvent, GameElement, GameRecord} from '../../../src/kit.js';
+import type {GameElement, GameRecord} from '../../../src/kit.js';
+import type {GameBeforeMoveEvent} from '../../../src/play/events.js';
 import type {GameTable} from '../../../src/table/game-table.js';
 import {accepted, eventNames, has, idle, Owed, place, text, type Heard} from '../../support/harness.js';
 import {hold, release} from './files.js';

@@ -3,7 +3,8 @@ import {expect} from '@open-wc/testing';
 import {flourish} from '../../../src/games/blockudoku/view/choreography.js';
 import {bestHand, blockudoku, dailySeed} from '../../../src/games/blockudoku/rules/index.js';
 import {Session} from '../../../src/core/session.js';
-import type {GameMoveEvent, Refusal} from '../../../src/kit.js';
+import type {Refusal} from '../../../src/kit.js';
+import type {GameMoveEvent} from '../../../src/play/events.js';
 import {centre, click, drag, press} from '../../support/commands.js';
 import {openTab} from '../../support/tab.js';
 import {

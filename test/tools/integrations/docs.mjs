@@ -30,14 +30,15 @@ export const repositoryReadme = (text) => text.replace(links, inRepository);
 
 /** `{fileName, source}` of each page, and of the screenshots in the README, below dist/. */
 export function docs(manifest) {
-  const elements = manifest.modules.flatMap(({declarations}) => declarations).filter(({tagName}) => tagName);
+  const elements = manifest.modules.flatMap(({declarations}) => declarations);
+  const kit = manifest.modules.find(({types}) => types);
   const pages = findFiles('stories', /\.mdx$/).map((file) => ({name: path.basename(file, '.mdx'), text: read(file)}));
   const byId = new Map(pages.map((page) => [idOf(page), page.name]));
   const screenshots = existsSync(path.join(root, 'README.md'))
     ? [...read('README.md').matchAll(/\]\((test\/screenshots\/[^)\s]+)\)/g)].map(([, file]) => file)
     : [];
   return [
-    ...pages.map(({name, text}) => ({fileName: `docs/${name}.md`, source: markdown(name, text, elements, byId)})),
+    ...pages.map(({name, text}) => ({fileName: `docs/${name}.md`, source: markdown(name, text, elements, byId, kit)})),
     ...screenshots.map((file) => ({
       fileName: inPackage(file).replace(/^dist\//, ''),
       source: readFileSync(path.join(root, file)),
@@ -56,7 +57,7 @@ function idOf({text}) {
 }
 
 /** A page: what is MDX in it is replaced or left out, all else stays as it is written. */
-function markdown(name, text, elements, byId) {
+function markdown(name, text, elements, byId, kit) {
   const {children} = parser.parse(text);
   let source = '';
   let at = 0;
@@ -64,7 +65,7 @@ function markdown(name, text, elements, byId) {
     const [start, end] = [node.position.start.offset, node.position.end.offset];
     source +=
       text.slice(at, start) +
-      (node.type.startsWith('mdx') ? replacement(name, node, elements) : text.slice(start, end));
+      (node.type.startsWith('mdx') ? replacement(name, node, elements, kit) : text.slice(start, end));
     at = end;
   }
   source += text.slice(at);
@@ -83,8 +84,12 @@ const replacements = {
   section: () => '',
   'keys-table': ({of, own}, elements) => keys(elements, of, own),
   'events-table': ({of, own}, elements) => events(elements, of, own),
+  'kit-table': (_, elements, page, node, kit) => kitTables(kit),
   KeysOfEach: (_, elements) =>
-    elements.map(({tagName}) => `### \`<${tagName}>\`\n\n${keys(elements, tagName, true)}`).join('\n\n'),
+    elements
+      .filter(({tagName}) => tagName)
+      .map(({tagName}) => `### \`<${tagName}>\`\n\n${keys(elements, tagName, true)}`)
+      .join('\n\n'),
   ArgTypes: (_, elements, page) => reference(elements, page),
   Markdown: (_, elements, page, {children}) => {
     const [, part] = /^between\(readme, '(\w+)'\)$/.exec(children[0].value);
@@ -92,13 +97,14 @@ const replacements = {
   },
 };
 
-function replacement(page, node, elements) {
+function replacement(page, node, elements, kit) {
   if (node.type === 'mdxjsEsm') return '';
-  if (node.name === 'scroll-region') return node.children.map((child) => replacement(page, child, elements)).join('');
+  if (node.name === 'scroll-region')
+    return node.children.map((child) => replacement(page, child, elements, kit)).join('');
   const replace = replacements[node.name];
   if (!replace) throw new Error(`stories/${page}.mdx: <${node.name}> cannot be written as Markdown.`);
   const attributes = Object.fromEntries(node.attributes.map(({name, value}) => [name, value ?? true]));
-  return replace(attributes, elements, page, node);
+  return replace(attributes, elements, page, node, kit);
 }
 
 const cell = (text = '') => text.replaceAll('\n', ' ').replaceAll('|', '\\|');
@@ -111,20 +117,10 @@ function table(heads, rows) {
 
 const isGame = ({members}) => members?.some(({name}) => name === 'legalMoves');
 
-/** Members that all games have in the same words. A game is an element with legal moves. */
-function shared(elements, kind) {
-  const games = elements.filter(isGame);
-  const [first, ...others] = games.map((game) => game[kind] ?? []);
-  return (first ?? []).filter((item) => others.every((list) => includes(list, item)));
-}
-const includes = (list, {name, description}) =>
-  list.some((item) => item.name === name && item.description === description);
-
-/** The same choice as `<keys-table>` and `<events-table>` make. */
+/** The same choice as `<keys-table>` and `<events-table>` make: of all games, of one element, or only what is its own. */
 function chosen(elements, kind, of, own) {
-  const common = shared(elements, kind);
-  const all = of ? (elements.find(({tagName}) => tagName === of)?.[kind] ?? []) : common;
-  return own ? all.filter((item) => !includes(common, item)) : all;
+  const all = elements.find(({tagName, name}) => (of ? tagName === of : name === 'GameElement'))?.[kind] ?? [];
+  return own ? all.filter(({inheritedFrom}) => !inheritedFrom) : all;
 }
 
 const keys = (elements, of, own) =>
@@ -141,6 +137,24 @@ const events = (elements, of, own) =>
     ['Event', 'When'],
     chosen(elements, 'events', of, own).map(({name, description}) => [code(name), description]),
   );
+
+/** What the kit exports, group by group. */
+function kitTables({declarations, types}) {
+  const all = [...declarations, ...types];
+  const rowsOf = (title) =>
+    all.filter(({group}) => group === title).map((item) => [code(headOf(item)), item.description.split('\n\n')[0]]);
+  return [...new Set(all.map(({group}) => group))]
+    .map((group) => `${group}\n\n${table(['Name', 'What it is'], rowsOf(group))}`)
+    .join('\n\n');
+}
+
+/** A name with what a call takes, or with what it is. */
+const headOf = ({name, kind = 'type', parameters = []}) =>
+  kind === 'function'
+    ? `${name}(${parameters.map((each) => each.name).join(', ')})`
+    : kind === 'variable'
+      ? name
+      : `${kind} ${name}`;
 
 /** The tables of an element that the docs of Storybook show at the end of its page, without what all games have. */
 function reference(elements, tag) {

@@ -53,5 +53,5 @@ function element({
 export const elementsOf = (manifest) =>
   manifest.modules
     .flatMap(({declarations}) => declarations)
-    .filter(({customElement}) => customElement)
+    .filter(({tagName}) => tagName)
     .map(element);

@@ -9,9 +9,19 @@ const elementsIn = (manifest) =>
   manifest.modules.flatMap(({declarations}) => declarations).filter(({tagName}) => tagName);
 const gamesIn = (elements) => elements.filter(({members}) => members.some(({name}) => name === 'legalMoves'));
 
+const typed = (name, text) => (text ? `${name}: ${text}` : name);
+
+/** How a function or method is called; the name of anything else. */
+function signatureOf({kind, name, parameters = [], return: answer}) {
+  if (!['function', 'method'].includes(kind)) return name;
+  const taken = parameters.map((each) =>
+    typed(`${each.name}${each.optional || each.default !== undefined ? '?' : ''}`, each.type?.text),
+  );
+  return `${name}(${taken.join(', ')}): ${answer?.type?.text ?? 'void'}`;
+}
+
 /** The members of an element, as `{title, items: [{head, description}]}`; attributes stand with their properties. */
 function partsOf({members, attributes, events, slots, cssStates, cssParts, cssProperties, keys}) {
-  const typed = (name, text) => (text ? `${name}: ${text}` : name);
   const attributeOf = (name) => attributes.find(({fieldName}) => fieldName === name)?.name;
   const fields = members.filter(({kind}) => kind === 'field');
   const list = (title, items = [], head = ({name}) => name) => ({
@@ -40,8 +50,7 @@ function partsOf({members, attributes, events, slots, cssStates, cssParts, cssPr
     list(
       'Methods',
       members.filter(({kind}) => kind === 'method'),
-      ({name, parameters = [], return: answer}) =>
-        `${name}(${parameters.map((each) => typed(`${each.name}${each.optional || each.default !== undefined ? '?' : ''}`, each.type?.text)).join(', ')}): ${answer?.type?.text ?? 'void'}`,
+      signatureOf,
     ),
     list('Events', events, ({name, type}) => typed(name, type?.text)),
     list('Keys', keys),
@@ -110,8 +119,15 @@ export function reference(manifest, {own, shared: sharedTypes}) {
     const rules = moves ? [{title: 'Moves', items: [{head: describedBy(moves), description: ''}]}] : [];
     return [...rules, ...lists, typesSection(namesOf(parts.get(element)), types)];
   };
+  const {declarations, types: kitTypes} = manifest.modules.find((module) => module.types);
+  const kit = [...new Set(declarations.map(({group}) => group))].map((title) => ({
+    title,
+    items: declarations
+      .filter(({group}) => group === title)
+      .map((item) => ({head: signatureOf(item), description: describedBy(item.description)})),
+  }));
   // what games have under names of their own stands with each game
-  const named = [...shared, ...elements.flatMap(ownOf)];
+  const named = [...shared, ...elements.flatMap(ownOf), ...kit, {items: kitTypes.map(({name}) => ({head: name}))}];
   const types = typesSection(namesOf(named), withoutOwn(sharedTypes, own));
   const sections = [
     `${heading('Every game')}\n\nWhat all games have in the same words; what follows for each game comes in addition.\n\n${sectionOf(shared)}`,
@@ -120,7 +136,8 @@ export function reference(manifest, {own, shared: sharedTypes}) {
         `${heading(`<${element.tagName}> (class ${element.name})`)}\n\n${describedBy(element.description)}\n\n${sectionOf(ownOf(element))}`,
     ),
   ];
-  sections.push(`${heading('Types of every element')}\n\n${sectionOf([types])}`);
+  sections.push(`${heading('@parlour/elements/kit')}\n\n${sectionOf(kit)}`);
+  sections.push(`${heading('Types of every element, and of the kit')}\n\n${sectionOf([types])}`);
   return `Parlour: reference of its custom elements, made from custom-elements.json and the sources. Do not edit: run "npm run manifest".\n\n${sections.join('\n\n')}\n`;
 }
 
