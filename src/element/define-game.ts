@@ -41,7 +41,7 @@ export type TypesOf<Rules, Settings extends OptionTable = NoSettings> =
 type NoSettings = {};
 
 /** The sentences of a game: English, and other languages as tables or loaders of tables. */
-export type WordsByLanguage = {readonly en: Words} & {readonly [lang: string]: Words | WordsLoader};
+type WordsByLanguage = {readonly en: Words} & {readonly [lang: string]: Words | WordsLoader};
 
 /** The players of a level: the move in a state; `draw` gives the same random numbers for the same seed. */
 type Player<State> = (state: State, draw: Draw) => Fetched<Search<string>>;
