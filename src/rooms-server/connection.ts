@@ -7,7 +7,7 @@ import {isObject} from '../core/json.js';
 import {Bucket} from '../rooms/state/bucket.js';
 import {isToken, keyOf} from '../rooms/state/codes.js';
 import type {HostPlatform, Peer, RoomHost} from '../rooms/state/host.js';
-import {finalClose, ping, tryAgainLater} from '../rooms/state/wire.js';
+import {finalClose, ping, protocol, tryAgainLater} from '../rooms/state/wire.js';
 import type {Ticket} from './gate.js';
 import type {Hosts} from './hosts.js';
 import type {JoinRequest} from './join-request.js';
@@ -37,6 +37,8 @@ export interface Client {
   readonly ticket: Ticket;
   readonly origin: string | undefined;
   readonly isAllowed: boolean;
+  /** The version of the protocol that it speaks. */
+  readonly protocol: string | null;
 }
 
 /** Shared by all connections of a process. */
@@ -81,6 +83,7 @@ export class Connection {
       this.#leave();
     });
     if (!client.isAllowed) this.#refuse('bad-origin', String(client.origin));
+    else if (client.protocol !== protocol) this.#refuse('other-version', `protocol ${client.protocol}`);
   }
 
   readonly #peer: Peer = {

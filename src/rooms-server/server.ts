@@ -193,11 +193,17 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const {origin, host, 'x-forwarded-for': forwarded} = request.headers;
     if (options.behindProxy) enter(socket, addressOf(request.socket.remoteAddress, forwarded));
-    const [, code] = /^\/room\/([^/?]+)$/.exec(request.url ?? '') ?? [];
+    const [, code, query] = /^\/room\/([^/?]+)(?:\?(.*))?$/.exec(request.url ?? '') ?? [];
     if (code === undefined) refuse(socket, '404 Not Found');
     else if (!isReady()) refuse(socket, '503 Service Unavailable');
     else {
-      const client = {code, ticket: tickets.get(socket)!, origin, isAllowed: isAllowed(origin, host, origins)};
+      const client = {
+        code,
+        ticket: tickets.get(socket)!,
+        origin,
+        isAllowed: isAllowed(origin, host, origins),
+        protocol: new URLSearchParams(query).get('protocol'),
+      };
       sockets.handleUpgrade(request, socket, head, (opened) => void new Connection(opened, request, client, context));
     }
   });

@@ -140,7 +140,7 @@ export class Room {
     return this.#view!.phase;
   }
 
-  /** The reason why it is closed: `no-room`, `other-game`, `idle`, `left`, `bad-origin`. */
+  /** The reason why it is closed: `no-room`, `other-game`, `other-version`, `idle`, `left`, `bad-origin`. */
   get closed(): string | undefined {
     return this.#closed;
   }

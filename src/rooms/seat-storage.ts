@@ -97,7 +97,7 @@ export class SeatStorage {
   /** Ends the use of the seat on this page. @param why the room was closed; the seat of a room that is gone is removed */
   release(why: string): void {
     inUse.delete(this.seat.token);
-    const isElsewhere = ['other-game', 'bad-origin', 'not-allowed'].includes(why);
+    const isElsewhere = ['other-game', 'other-version', 'bad-origin', 'not-allowed'].includes(why);
     if (why === 'disconnected' || (isElsewhere && this.seat.opened !== undefined)) return;
     try {
       this.#storage?.removeItem(this.#key);

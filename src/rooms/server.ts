@@ -1,6 +1,6 @@
 /** The transport to a rooms server; see state/wire.ts for the protocol. */
 import type {Connection, Join, Transport, TransportEvents} from './transport.js';
-import {finalClose, ping, tryAgainLater, type OpenMessage} from './state/wire.js';
+import {finalClose, ping, protocol, tryAgainLater, type OpenMessage} from './state/wire.js';
 
 /** Milliseconds without a message, after which the server is asked for one, and after which the connection is given up. */
 const silence = 1500;
@@ -63,7 +63,7 @@ class SocketConnection implements Connection {
     this.#timer = setInterval(() => this.#watch(), silence);
     try {
       this.#socket = this.#listen(
-        new Socket(`${base.replace(/^http/, 'ws').replace(/\/$/, '')}/room/${join.code}`),
+        new Socket(`${base.replace(/^http/, 'ws').replace(/\/$/, '')}/room/${join.code}?protocol=${protocol}`),
         join,
       );
     } catch {

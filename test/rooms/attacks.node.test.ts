@@ -61,7 +61,10 @@ const hello = JSON.stringify({type: 'hello'});
 
 /** Connects, and says something at once. */
 function connect(path: string, {port = server.port, address = '', ...way}: Way = {}, ...says: object[]): Line {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {...way, headers: {'X-Forwarded-For': address}});
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}${path.includes('?') ? '' : '?protocol=1'}`, {
+    ...way,
+    headers: {'X-Forwarded-For': address},
+  });
   const heard: string[] = [];
   socket.on('message', (data: Buffer) => {
     heard.push(data.toString());
@@ -212,6 +215,8 @@ test('invalid requests are rejected', async () => {
     assert.equal(await ask('AAAAAB', {}, {...ludo, ...wrong}), `4000 ${refusal}`);
   }
   assert.equal(await ask('AAAAAB', {}, {...ludo, options: {more: 'x'.repeat(100_000)}}), '1009');
+  for (const other of ['/room/AAAAAB?', '/room/AAAAAB?protocol=2', '/room/AAAAAB?protocol'])
+    assert.equal(await connect(other).ended, '4000 other-version', other);
   for (const path of ['/', '/room/', '/room/ABCDEF/more', '/monitor']) {
     assert.equal(await connect(path).ended, '404', path);
     assert.equal((await fetch(`http://127.0.0.1:${server.port}${path}`)).status, 404, path);

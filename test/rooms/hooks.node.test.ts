@@ -43,7 +43,7 @@ async function playing(server: RoomsServer): Promise<[Page, Page]> {
 
 /** How the server ends a connection of someone with these headers. */
 async function endOf(server: RoomsServer, headers: Record<string, string>): Promise<string> {
-  const socket = new WebSocket(`${addressOf(server)}/room/AAAAAA`, {headers});
+  const socket = new WebSocket(`${addressOf(server)}/room/AAAAAA?protocol=1`, {headers});
   socket.on('open', () => socket.send(JSON.stringify({type: 'hello'})));
   const [closed, reason] = (await once(socket, 'close')) as [number, Buffer];
   return `${closed} ${reason.toString()}`;
@@ -178,7 +178,7 @@ test('a site has a store of its own', async () => {
 
 test('a server that drains takes no one new, and sends its clients away one by one', async () => {
   const server = await start({});
-  const sockets = Array.from({length: 4}, () => new WebSocket(`${addressOf(server)}/room/AAAAAA`));
+  const sockets = Array.from({length: 4}, () => new WebSocket(`${addressOf(server)}/room/AAAAAA?protocol=1`));
   await Promise.all(sockets.map((socket) => once(socket, 'open')));
   const ends = sockets.map(async (socket) => {
     const [closed] = (await once(socket, 'close')) as [number];
@@ -186,7 +186,7 @@ test('a server that drains takes no one new, and sends its clients away one by o
   });
   const drained = server.drain(200);
   assert.equal((await fetch(`http://127.0.0.1:${server.port}/health`)).status, 503);
-  const late = new WebSocket(`${addressOf(server)}/room/AAAAAA`);
+  const late = new WebSocket(`${addressOf(server)}/room/AAAAAA?protocol=1`);
   late.on('error', () => undefined);
   const [, {statusCode}] = (await once(late, 'unexpected-response')) as [unknown, {statusCode: number}];
   assert.equal(statusCode, 503);
@@ -207,7 +207,7 @@ test('of a flood, some lines are logged, and all are counted', async () => {
   const [anna, ben] = await playing(server);
   const before = lines.length;
   const flood = Array.from({length: 100}, async () => {
-    const socket = new WebSocket(`${addressOf(server)}/room/${anna.room.code}`);
+    const socket = new WebSocket(`${addressOf(server)}/room/${anna.room.code}?protocol=1`);
     await once(socket, 'open');
     for (let i = 0; i < 30; i++) socket.send('junk');
     await once(socket, 'close');

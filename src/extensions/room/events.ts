@@ -24,7 +24,7 @@ export interface RoomSeatDetail extends RoomDetail {
 
 /** Detail of the end of a room. */
 export interface RoomClosedDetail extends RoomDetail {
-  /** The reason in kebab case: `left`, `no-room`, `idle`, `bad-origin`, `not-allowed`, `other-game`. */
+  /** The reason in kebab case: `left`, `no-room`, `idle`, `bad-origin`, `not-allowed`, `other-game`, `other-version`. */
   readonly reason: string;
 }
 

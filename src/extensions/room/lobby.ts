@@ -19,7 +19,16 @@ export function lobbyTemplate(room: AnyRoom): unknown {
 function closedTemplate(room: AnyRoom): unknown {
   const {words, problem, code} = room;
   const closed = room.closed!;
-  const known = ['no-room', 'idle', 'bad-origin', 'not-allowed', 'other-game', 'bad-code', 'daily-in-room'];
+  const known = [
+    'no-room',
+    'idle',
+    'bad-origin',
+    'not-allowed',
+    'other-game',
+    'other-version',
+    'bad-code',
+    'daily-in-room',
+  ];
   const why = [words.say(known.includes(closed) ? closed : 'closed', {code})];
   if (closed === 'bad-code') why.push(words.say('badCode'));
   return html`${

@@ -1,8 +1,11 @@
 /**
- * The protocol between a page and a rooms server: one WebSocket for each page, at `/room/CODE`. Messages are JSON in text
+ * The protocol between a page and a rooms server: one WebSocket for each page, at `/room/CODE?protocol=1`. Messages are JSON in text
  * frames. A page that opens a room sends an {@link OpenMessage} first; all its other messages are requests.
  */
 import type {Opening} from './protocol.js';
+
+/** The version of the protocol. A server refuses pages of another one with `other-version`. */
+export const protocol = '1';
 
 /** Opens a room. A page may repeat it after a lost connection. */
 export interface OpenMessage extends Opening {

@@ -69,6 +69,7 @@ export default {
   'bad-origin': 'Diese Seite darf den Server nicht benutzen.',
   'not-allowed': 'Du kannst hier nicht mitspielen. Vielleicht musst du dich erst anmelden.',
   'other-game': 'In Raum {code} wird etwas anderes gespielt.',
+  'other-version': 'Diese Seite ist älter oder neuer als der Server. Lade sie neu.',
   'bad-code': '„{code}“ ist kein Raumcode.',
   'daily-in-room': 'Ein Tagesspiel kann man nicht im Raum spielen: Alle könnten herausfinden, was als Nächstes kommt.',
   'too-many': 'Zu viele Anfragen. Neuer Versuch …',

@@ -68,6 +68,7 @@ export default {
   'bad-origin': 'This page isn’t allowed to use the server.',
   'not-allowed': 'You can’t play here. Perhaps you have to sign in first.',
   'other-game': 'Room {code} plays another game.',
+  'other-version': 'This page is older or newer than the server. Reload it.',
   'bad-code': '“{code}” isn’t a room code.',
   'daily-in-room': 'A daily game can’t be played in a room: everyone could find out what comes next.',
   'too-many': 'Too many requests. Trying again …',

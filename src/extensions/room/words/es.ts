@@ -68,6 +68,7 @@ export default {
   'bad-origin': 'Esta página no puede usar el servidor.',
   'not-allowed': 'No puedes jugar aquí. Quizá tengas que iniciar sesión antes.',
   'other-game': 'En la sala {code} se juega a otra cosa.',
+  'other-version': 'Esta página es más antigua o más nueva que el servidor. Vuelve a cargarla.',
   'bad-code': '«{code}» no es un código de sala.',
   'daily-in-room': 'La partida del día no se puede jugar en una sala: todos podrían averiguar lo que viene después.',
   'too-many': 'Demasiadas solicitudes. Reintentando…',

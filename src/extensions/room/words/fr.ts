@@ -69,6 +69,7 @@ export default {
   'bad-origin': 'Cette page n’a pas le droit d’utiliser le serveur.',
   'not-allowed': 'Vous ne pouvez pas jouer ici. Il faut peut-être d’abord se connecter.',
   'other-game': 'On joue à un autre jeu dans le salon {code}.',
+  'other-version': 'Cette page est plus ancienne ou plus récente que le serveur. Rechargez-la.',
   'bad-code': '« {code} » n’est pas un code de salon.',
   'daily-in-room': 'La partie du jour ne se joue pas dans un salon : tout le monde pourrait découvrir la suite.',
   'too-many': 'Trop de requêtes. Nouvel essai…',

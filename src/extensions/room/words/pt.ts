@@ -68,6 +68,7 @@ export default {
   'bad-origin': 'Esta página não pode usar o servidor.',
   'not-allowed': 'Você não pode jogar aqui. Talvez precise entrar na sua conta primeiro.',
   'other-game': 'Na sala {code} joga-se outra coisa.',
+  'other-version': 'Esta página é mais antiga ou mais nova que o servidor. Recarregue-a.',
   'bad-code': '“{code}” não é um código de sala.',
   'daily-in-room': 'O jogo do dia não pode ser jogado numa sala: todos poderiam descobrir o que vem a seguir.',
   'too-many': 'Pedidos demais. Tentando de novo…',

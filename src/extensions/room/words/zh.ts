@@ -62,6 +62,7 @@ export default {
   'bad-origin': '此页面不能使用该服务器。',
   'not-allowed': '你不能在这里玩。可能需要先登录。',
   'other-game': '房间{code}在玩别的游戏。',
+  'other-version': '此页面与服务器的版本不同。请重新加载。',
   'bad-code': '“{code}”不是房间码。',
   'daily-in-room': '每日一局不能在房间里玩：任何人都能提前知道接下来的内容。',
   'too-many': '请求过多，正在重试……',
