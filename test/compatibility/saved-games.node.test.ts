@@ -1,4 +1,4 @@
-// What 0.1.0 saved and shared loads for ever, with the same position, score and dice, and is written again the same.
+// Version 1 of records and share codes loads for ever, with the same position, score and dice, and is written again the same.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {checkRecord} from '../../src/core/check-record.js';

@@ -1,4 +1,4 @@
-// What 0.1.0 saved, shared and kept in the browser's storage loads into the elements for ever, in every browser.
+// Version 1 of what is saved, shared and kept in the browser's storage loads into the elements for ever, in every browser.
 import {expect} from '@open-wc/testing';
 import '../../src/games/blockudoku/blockudoku-game.js';
 import '../../src/games/four-in-a-row/four-in-a-row.js';
@@ -10,7 +10,9 @@ import '../../src/games/snakes-and-ladders/snl-board.js';
 import '../../src/games/tic-tac-toe/tic-tac-toe.js';
 import '../../src/table/game-table.js';
 import type {GameRecord} from '../../src/index.js';
-import {accepted} from '../support/harness.js';
+import {SeatStorage} from '../../src/rooms/seat-storage.js';
+import {storedName} from '../../src/extensions/room/name.js';
+import {accepted, all, cardButton, cards, has, openMore, tool, until} from '../support/harness.js';
 import savedGames from './saved-games.json';
 
 const tags = {
@@ -23,6 +25,13 @@ const tags = {
   'snakes-and-ladders': 'snl-board',
   'tic-tac-toe': 'tic-tac-toe',
 } as const;
+/** The date of yesterday, where the page is. */
+function yesterday(): string {
+  const day = new Date();
+  day.setDate(day.getDate() - 1);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 /** An element in the page that shows everything at once. */
@@ -92,13 +101,68 @@ describe('what is kept beside the games', () => {
     expect(game.shadowRoot!.querySelector('[part=best]')!.textContent).to.include('178');
   });
 
-  it('the tally of a table', async () => {
+  it('the players and options chosen on the start card', async () => {
+    localStorage.setItem('parlour:tic-tac-toe:start:kept', '{"players":"You, Computer:auto:hard","columns":4}');
+    const game = await elementOf('tic-tac-toe', {autosave: 'kept'});
+    expect(game.seats.map(({kind, level}) => [kind, level])).to.deep.equal([
+      ['person', undefined],
+      ['auto', 'hard'],
+    ]);
+    expect(game.options.columns).to.equal(4);
+  });
+
+  it('the stars of levels, and the days that were played', async () => {
+    localStorage.setItem('parlour:peg-solitaire:stars:kept', '[3,0,2]');
+    localStorage.setItem('parlour:peg-solitaire:days:kept', JSON.stringify([yesterday()]));
+    const game = await elementOf('peg-solitaire', {autosave: 'kept'});
+    await openMore(game);
+    await until(() => has(game, '[part~=challenges]'));
+    tool(game, 'challenges').click();
+    await until(() => has(game, '.levels'));
+    expect(
+      all(game, '.levels button')
+        .map((level) => level.getAttribute('aria-label'))
+        .slice(0, 3),
+    ).to.deep.equal(['Level 1, 3 stars', 'Level 2, 0 stars', 'Level 3, 2 stars']);
+    expect(all(game, '.week li.played')).to.have.length(1);
+  });
+
+  it('which game was a challenge', async () => {
+    const {record} = savedGames['peg-solitaire'];
+    localStorage.setItem('parlour:peg-solitaire:game:kept', JSON.stringify(record));
+    localStorage.setItem('parlour:peg-solitaire:challenges:kept', JSON.stringify([{id: record.id, setup: {rows: 4}}]));
+    const game = await elementOf('peg-solitaire', {autosave: 'kept'});
+    await until(() => cards(game) !== '');
+    cardButton(game, 'Play again').click();
+    await until(() => game.gameId !== record.id);
+    expect(game.options.rows).to.equal(4);
+  });
+
+  it('the seat in a room, and the name of the player', () => {
+    const token = '0123456789abcdef0123456789abcdef';
+    const seat = {token, opened: 'a'.repeat(64), parts: {1: {nonce: token}}, at: Date.now()};
+    localStorage.setItem('parlour-room:ABCDEF', JSON.stringify(seat));
+    localStorage.setItem('parlour-name', 'Ada');
+    const storage = new SeatStorage('ABCDEF', 'browser');
+    expect([storage.seat.token, storage.seat.opened, storage.partIn(1)]).to.deep.equal([
+      token,
+      seat.opened,
+      {nonce: token},
+    ]);
+    expect(storedName()).to.equal('Ada');
+    storage.release('left');
+  });
+
+  it('the game that a table shows, and its tally', async () => {
     const rows = [{game: 'ludo', player: 'Ada', seat: -1, wins: 7}];
     localStorage.setItem('parlour:table:tally:kept', JSON.stringify({rows, counted: []}));
     const table = document.createElement('game-table');
+    localStorage.setItem('parlour:table:shown:kept', '"nim-game 0"');
+    table.innerHTML = '<ludo-game></ludo-game><nim-game></nim-game>';
     table.autosave = 'kept';
     document.body.append(table);
     await table.updateComplete;
     expect(table.tally).to.deep.equal(rows);
+    expect([...table.children].map((game) => (game as HTMLElement).hidden)).to.deep.equal([true, false]);
   });
 });

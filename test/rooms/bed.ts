@@ -91,16 +91,21 @@ export class Player implements Peer {
   }
 
   sit(name: string, seat?: number): void {
-    this.say({type: 'sit', name, hash: hashOf(this.nonceOf(1)), ...(seat !== undefined && {seat})});
+    this.say({type: 'sit', name, hash: this.hashOf(1), ...(seat !== undefined && {seat})});
   }
 
   again(): void {
-    this.say({type: 'again', hash: hashOf(this.nonceOf(this.room!.round + 1))});
+    this.say({type: 'again', hash: this.hashOf(this.room!.round + 1)});
   }
 
   /** This player's nonce for a game of a room. */
   nonceOf(game: number): string {
     return hashOf(`${this.token} ${game}`).slice(0, 32);
+  }
+
+  /** The hash of that nonce. */
+  hashOf(game: number): string {
+    return hashOf(this.nonceOf(game));
   }
 
   #reveal({next, round, you}: RoomView): void {
