@@ -33,6 +33,7 @@ function reportOf(entry) {
   const config = ExtractorConfig.prepare({
     configObject: {
       projectFolder: root,
+      newlineKind: 'lf',
       mainEntryPointFilePath: file,
       compiler: {
         overrideTsconfig: {
