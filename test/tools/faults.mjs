@@ -1,0 +1,56 @@
+// Makes the faults of test/faults, one at a time, and sees that a test notices: `npm run faults -- core` for those of core.json.
+// Each is one line of src changed, the file of tests that has to notice, and the name of the test. It changes src in place and
+// puts it back; nothing else may use the folder meanwhile.
+import {spawnSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {findFiles, root} from './files.mjs';
+
+const wanted = process.argv.slice(2);
+const faults = findFiles('test/faults', /\.json$/)
+  .filter((file) => wanted.length === 0 || wanted.includes(path.basename(file, '.json')))
+  .flatMap((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')));
+
+const webTestRunner = [
+  'node_modules/@web/test-runner/dist/bin.js',
+  '--config',
+  'test/tools/web-test-runner.config.mjs',
+  '--static-logging',
+];
+
+/** Runs a file of tests. @returns what it prints */
+function run(file) {
+  const args = file.endsWith('.node.test.ts')
+    ? ['--import', 'tsx', '--test', '--test-reporter=spec', file]
+    : webTestRunner;
+  const env = {...process.env, TEST_FILES: file, BROWSERS: 'chromium', SEED: '1', FORCE_COLOR: '0'};
+  const {stdout, stderr} = spawnSync(process.execPath, args, {cwd: root, env, encoding: 'utf8', timeout: 300_000});
+  return stdout + stderr;
+}
+
+let missed = 0;
+for (const {file, from, to, test, name} of faults) {
+  const target = path.join(root, file);
+  const source = readFileSync(target, 'utf8');
+  const isOne = source.split(from).length === 2;
+  let noticed = false;
+  if (isOne) {
+    writeFileSync(
+      target,
+      source.replace(from, () => to),
+    );
+    try {
+      // the test is named where it failed: ✖ in Node, ❌ in browsers
+      noticed = run(test)
+        .split('\n')
+        .some((line) => /[✖❌]/u.test(line) && line.includes(name));
+    } finally {
+      writeFileSync(target, source);
+    }
+  }
+  if (!noticed) missed++;
+  const why = isOne ? 'not noticed' : 'not exactly once in the file';
+  console.log(`${noticed ? 'noticed' : why}: ${file}: ${from.trim()} → ${to.trim()} | ${test}: ${name}`);
+}
+console.log(`${faults.length} faults, ${missed} not noticed`);
+process.exitCode = missed > 0 || faults.length === 0 ? 1 : 0;
