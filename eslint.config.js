@@ -1,13 +1,13 @@
 // What is checked: src, with types, Lit and custom-element rules, rules against slow regular expressions, against what strict
 // pages refuse and what supported browsers lack; tests and stories with types; tools without, and the pages in test/hosts and
 // test/consumer, since what they are typed against is built. Of these pages only .ts and .tsx are read. Who may import whom is
-// in test/tools/imports.mjs.
+// in tools/imports.mjs.
 import {defineConfig, globalIgnores} from 'eslint/config';
 import {configs as lit} from 'eslint-plugin-lit';
 import regexp from 'eslint-plugin-regexp';
 import {configs as wc} from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
-import {supportedCss, supportedScript} from './test/tools/supported-features.mjs';
+import {supportedCss, supportedScript} from './tools/supported-features.mjs';
 
 const PURE = ['src/core/**/*.ts', 'src/games/*/rules/**/*.ts', 'src/rooms/state/**/*.ts'];
 const impure = (name) => ({name, message: 'core and rules are pure: the same in a page, in Node and in a replay.'});

@@ -1,7 +1,7 @@
 // From build/ (what TypeScript emitted) to dist/: modules for npm with Lit outside and shared chunks;
 // for a CDN one file a game with everything inside, and all games in parlour.js; types beside each.
-// What is built is found by pattern (test/tools/entries.mjs). Beside it what editors, frameworks and people read
-// (test/tools/integrations). No file has a source map: those of the modules would be a third of the package.
+// What is built is found by pattern (tools/entries.mjs). Beside it what editors, frameworks and people read
+// (tools/integrations). No file has a source map: those of the modules would be a third of the package.
 import {createHash} from 'node:crypto';
 import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
@@ -20,13 +20,12 @@ import {
   serverModules,
   tags,
   words,
-} from './test/tools/entries.mjs';
-import {findFiles} from './test/tools/files.mjs';
-import {translations} from './test/tools/translations.mjs';
-import {integrations} from './test/tools/integrations/index.mjs';
+} from './tools/entries.mjs';
+import {findFiles} from './tools/files.mjs';
+import {translations} from './tools/translations.mjs';
+import {integrations} from './tools/integrations/index.mjs';
 
 const OUT = 'dist';
-rmSync(OUT, {recursive: true, force: true});
 
 /** The emitted file of a module of src. */
 const emitted = (module) => path.resolve(`${module.replace(/^src/, 'build')}.js`);
@@ -276,6 +275,9 @@ const smallerModules = {
     }),
 };
 
+/** Empties the folder as the first build starts. */
+const fresh = {name: 'fresh', buildStart: () => rmSync(OUT, {recursive: true, force: true})};
+
 /** The style sheet for pages, beside the files for a CDN. */
 const forPages = () => ({
   name: 'for-pages',
@@ -336,6 +338,7 @@ const npm = {
     hoistTransitiveImports: false,
   },
   plugins: [
+    fresh,
     dataOfCdn(),
     ...common(),
     types({

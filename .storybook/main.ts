@@ -2,7 +2,7 @@
 import type {StorybookConfig} from '@storybook/web-components-vite';
 import remarkGfm from 'remark-gfm';
 import {mergeConfig} from 'vite';
-import {translations} from '../test/tools/translations.mjs';
+import {translations} from '../tools/translations.mjs';
 
 const config: StorybookConfig = {
   framework: '@storybook/web-components-vite',

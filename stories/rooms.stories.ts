@@ -9,7 +9,7 @@ import '../src/games/ludo/ludo-game.js';
 import type {LudoGame} from '../src/games/ludo/ludo-game.js';
 import {ludo} from '../src/games/ludo/rules/index.js';
 import {Room, server as transportTo} from '../src/rooms/room.js';
-import {address, PageServer} from '../test/support/room-server.js';
+import {address, PageServer} from './support/room-server.js';
 import {expect} from './support/game-story.js';
 
 /** The second game goes to the room that the first one opens. */

@@ -3,8 +3,8 @@
 // fresh page, in turn. Words choose games: `node test/bench/first-render.bench.mjs 9 snake-game`.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {tags} from '../tools/entries.mjs';
-import {root} from '../tools/files.mjs';
+import {tags} from '../../tools/entries.mjs';
+import {root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 import {amount, argument, part, row} from './table.mjs';
 

@@ -1,7 +1,7 @@
 // The games in a page: a hundred of each inserted, beside hosts of paragraphs; a move rendered; and frames with the
 // processor slowed four times during a drag, a clear, walks, a search for a hint and a snake at level 9, beside the idle
 // page in the same run.
-import {tags} from '../tools/entries.mjs';
+import {tags} from '../../tools/entries.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 import {amount, part, row} from './table.mjs';
 

@@ -1,7 +1,7 @@
 // Whole automatic games of Snakes and Ladders without a view, beside one written out by hand.
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {root} from '../tools/files.mjs';
+import {root} from '../../tools/files.mjs';
 import {amount, part, row} from './table.mjs';
 
 /** Whole games of two, with what a record needs: every roll, who made it, undo at any time. */

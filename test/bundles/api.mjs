@@ -7,8 +7,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {Extractor, ExtractorConfig} from '@microsoft/api-extractor';
-import {modules, rules} from '../tools/entries.mjs';
-import {root} from '../tools/files.mjs';
+import {modules, rules} from '../../tools/entries.mjs';
+import {root} from '../../tools/files.mjs';
 
 const update = process.env.UPDATE === '1';
 const copyOf = (name) => path.join(root, 'test/compatibility/api', `${name}.api.md`);

@@ -5,8 +5,8 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import {after, describe, it} from 'node:test';
-import {embedFolder} from '../tools/embed-folder.mjs';
-import {root} from '../tools/files.mjs';
+import {embedFolder} from '../../tools/embed-folder.mjs';
+import {root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 import {serve} from '../tools/serve.mjs';
 

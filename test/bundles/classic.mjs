@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {after, describe, it} from 'node:test';
 import {pathToFileURL} from 'node:url';
-import {tags} from '../tools/entries.mjs';
-import {root} from '../tools/files.mjs';
+import {tags} from '../../tools/entries.mjs';
+import {root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-disk-'));

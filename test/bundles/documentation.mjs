@@ -5,10 +5,10 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {getCompatibleVersions} from 'baseline-browser-mapping';
-import {OLD_CHROMIUM} from '../tools/browsers.mjs';
-import {blocks, brokenLinks, bundled, inNode, pages, textOf} from '../tools/code-blocks.mjs';
-import {positions, seldom, thinking} from '../tools/entries.mjs';
-import {root} from '../tools/files.mjs';
+import {OLD_CHROMIUM} from '../../tools/browsers.mjs';
+import {blocks, brokenLinks, bundled, inNode, pages, textOf} from '../../tools/code-blocks.mjs';
+import {positions, seldom, thinking} from '../../tools/entries.mjs';
+import {root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
 const json = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));

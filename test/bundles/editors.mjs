@@ -8,8 +8,8 @@ import {Ajv} from 'ajv';
 import ts from 'typescript';
 import css from 'vscode-css-languageservice';
 import html from 'vscode-html-languageservice';
-import {codeBlocks} from '../tools/code-blocks.mjs';
-import {root} from '../tools/files.mjs';
+import {codeBlocks} from '../../tools/code-blocks.mjs';
+import {root} from '../../tools/files.mjs';
 
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const manifest = read('custom-elements.json');

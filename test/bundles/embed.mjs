@@ -10,10 +10,10 @@ import {pathToFileURL} from 'node:url';
 import axe from 'axe-core';
 import * as fc from 'fast-check';
 import {PNG} from 'pngjs';
-import {bundled, codeBlocks} from '../tools/code-blocks.mjs';
-import {embedFolder} from '../tools/embed-folder.mjs';
+import {bundled, codeBlocks} from '../../tools/code-blocks.mjs';
+import {embedFolder} from '../../tools/embed-folder.mjs';
 import {cases, seed} from '../support/run.mjs';
-import {findFiles, root} from '../tools/files.mjs';
+import {findFiles, root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 import {serve} from '../tools/serve.mjs';
 

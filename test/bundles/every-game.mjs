@@ -6,8 +6,8 @@ import path from 'node:path';
 import {after, describe, it} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
-import {rules, tags} from '../tools/entries.mjs';
-import {root} from '../tools/files.mjs';
+import {rules, tags} from '../../tools/entries.mjs';
+import {root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
 const STRICT = "default-src 'self'";

@@ -6,8 +6,8 @@ import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import os from 'node:os';
 import path from 'node:path';
 import {after, describe, it} from 'node:test';
-import {ensureChromium} from '../tools/browsers.mjs';
-import {root} from '../tools/files.mjs';
+import {ensureChromium} from '../../tools/browsers.mjs';
+import {root} from '../../tools/files.mjs';
 
 const kit = [
   'package.json',
@@ -20,6 +20,7 @@ const kit = [
   'stories/make-your-own-game.mdx',
   'stories/what-stays.mdx',
   'test/tsconfig.json',
+  'tools',
   'test/tools',
   'test/support',
   'test/example',
@@ -49,7 +50,7 @@ function run(...args) {
   assert.equal(status, 0, `${args.join(' ')}:\n${stdout}${stderr}`);
 }
 const node = (...args) => spawnSync(process.execPath, args, {cwd: copy, env, encoding: 'utf8'});
-const newGame = (...names) => node('--import', 'tsx', 'test/tools/new-game.mjs', ...names);
+const newGame = (...names) => node('--import', 'tsx', 'tools/new-game.mjs', ...names);
 const read = (file) => readFileSync(path.join(copy, file), 'utf8');
 
 describe('npm run new-game', () => {
@@ -84,18 +85,18 @@ describe('npm run new-game', () => {
   });
 
   it('compiles, with its tests and its story, and follows the rules of style and imports', () => {
-    run('test/tools/run.mjs', 'types');
+    run('tools/run.mjs', 'types');
     run('node_modules/eslint/bin/eslint.js', ...files);
-    run('test/tools/imports.mjs');
+    run('tools/imports.mjs');
   });
 
   it('passes both contract suites', () => {
-    run('test/tools/run.mjs', 'unit', 'test/games/my-game2/rules');
-    run('test/tools/run.mjs', 'unit', '--browser', 'chromium', 'test/games/my-game2');
+    run('tools/run.mjs', 'unit', 'test/games/my-game2/rules');
+    run('tools/run.mjs', 'unit', '--browser', 'chromium', 'test/games/my-game2');
   });
 
   it('shows in Storybook', () => {
-    run('test/tools/run.mjs', 'storybook');
-    run('test/tools/run.mjs', 'stories', 'my-game2--start');
+    run('tools/run.mjs', 'storybook');
+    run('tools/run.mjs', 'stories', 'my-game2--start');
   });
 });

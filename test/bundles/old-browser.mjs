@@ -1,11 +1,11 @@
 // The built files in the oldest supported Chromium: each is loaded, and every game is played as one file, from parlour.js, as a
 // classic script and in the embed page: by a person's keys, with a hint, with More, in another language, and by computers alone.
-// It runs in .ci/run, not in `npm test`, since it installs a browser of its own (test/tools/browsers.mjs).
+// It runs in .ci/run, not in `npm test`, since it installs a browser of its own (tools/browsers.mjs).
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import {ensureChromium, oldChromium} from '../tools/browsers.mjs';
-import {tags} from '../tools/entries.mjs';
-import {findFiles} from '../tools/files.mjs';
+import {ensureChromium, oldChromium} from '../../tools/browsers.mjs';
+import {tags} from '../../tools/entries.mjs';
+import {findFiles} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
 const games = tags.filter(({module}) => module.startsWith('src/games/'));

@@ -24,11 +24,11 @@ import {strFromU8, unzipSync} from 'fflate';
 import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
 import {build as vite} from 'vite';
-import {brokenLinks} from '../tools/code-blocks.mjs';
-import {phrases, rules, tags, words} from '../tools/entries.mjs';
-import {findFiles, root} from '../tools/files.mjs';
+import {brokenLinks} from '../../tools/code-blocks.mjs';
+import {phrases, rules, tags, words} from '../../tools/entries.mjs';
+import {findFiles, root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
-import {pack, zip} from '../tools/pack.mjs';
+import {pack, zip} from '../../tools/pack.mjs';
 
 const NAME = '@parlour/elements';
 const MB = 1e6;
@@ -194,7 +194,7 @@ describe('the packed package', () => {
       'README.md',
       'LICENSE',
       'stories',
-      'test/tools',
+      'tools',
       ...manifest.files.filter((name) => !name.startsWith('!')),
     ])
       cpSync(path.join(root, file), path.join(clone, file), {recursive: true});

@@ -7,9 +7,9 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {after, describe, it} from 'node:test';
-import {blocks, bundled, example, inNode} from '../tools/code-blocks.mjs';
-import {positions, seldom, tags, thinking} from '../tools/entries.mjs';
-import {root} from '../tools/files.mjs';
+import {blocks, bundled, example, inNode} from '../../tools/code-blocks.mjs';
+import {positions, seldom, tags, thinking} from '../../tools/entries.mjs';
+import {root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
 after(closeBrowser);

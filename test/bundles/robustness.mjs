@@ -5,8 +5,8 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {after, afterEach, before, describe, it} from 'node:test';
-import {tags} from '../tools/entries.mjs';
-import {root} from '../tools/files.mjs';
+import {tags} from '../../tools/entries.mjs';
+import {root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
 const games = tags.map(({tag}) => tag).filter((tag) => tag !== 'game-table');

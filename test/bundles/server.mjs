@@ -7,7 +7,7 @@ import path from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
-import {root} from '../tools/files.mjs';
+import {root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
 describe('a page that a server draws', () => {

@@ -8,11 +8,11 @@ import {after, before, describe, it} from 'node:test';
 import {gzipSync} from 'node:zlib';
 import axe from 'axe-core';
 import {strFromU8, unzipSync} from 'fflate';
-import {brokenLinks} from '../tools/code-blocks.mjs';
-import {findFiles, root} from '../tools/files.mjs';
+import {brokenLinks} from '../../tools/code-blocks.mjs';
+import {findFiles, root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 import {serve} from '../tools/serve.mjs';
-import {site} from '../tools/site.mjs';
+import {site} from '../../tools/site.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-site-'));
 const names = findFiles('test/screenshots/pictures', /(?<!-dark)\.webp$/).map((file) => path.basename(file, '.webp'));

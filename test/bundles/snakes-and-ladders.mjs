@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {after, describe, it} from 'node:test';
-import {root} from '../tools/files.mjs';
+import {root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
 const file = '/dist/cdn/snl-board.js';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import net from 'node:net';
 import {after, before, it} from 'node:test';
-import {root} from '../tools/files.mjs';
+import {root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
 const other = net.createServer().on('error', ({code}) => assert.equal(code, 'EADDRINUSE'));
@@ -22,7 +22,7 @@ const says = (pattern) =>
 before(() => {
   other.listen(6006, '127.0.0.1');
   // a group of processes of its own, so that all of them end together
-  storybook = spawn(process.execPath, ['test/tools/setup.mjs', 'start'], {
+  storybook = spawn(process.execPath, ['tools/setup.mjs', 'start'], {
     cwd: root,
     detached: true,
     env: {...process.env, CI: 'true'},

@@ -7,8 +7,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {after, describe, it} from 'node:test';
 import {engines} from '../tools/engines.mjs';
-import {tags, thinking} from '../tools/entries.mjs';
-import {root} from '../tools/files.mjs';
+import {tags, thinking} from '../../tools/entries.mjs';
+import {root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 import {serve} from '../tools/serve.mjs';
 

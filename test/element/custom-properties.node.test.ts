@@ -4,8 +4,8 @@ import {readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
 import type {CSSResult, LitElement} from 'lit';
 import manifest from '../../custom-elements.json' with {type: 'json'};
-import {findFiles} from '../tools/files.mjs';
-import {tags} from '../tools/entries.mjs';
+import {findFiles} from '../../tools/files.mjs';
+import {tags} from '../../tools/entries.mjs';
 
 interface Declaration {
   readonly tagName: string;

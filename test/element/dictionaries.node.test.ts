@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {findFiles} from '../tools/files.mjs';
+import {findFiles} from '../../tools/files.mjs';
 import type {Phrase, Words} from '../../src/frame/dictionary.js';
 
 const src = new URL('../../src/', import.meta.url);

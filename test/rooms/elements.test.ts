@@ -8,7 +8,7 @@ import '../../src/games/ludo/ludo-game.js';
 import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/game.js';
 import '../../src/games/snakes-and-ladders/snl-board.js';
 import '../../src/table/game-table.js';
-import {address, PageServer} from '../support/room-server.js';
+import {address, PageServer} from '../../stories/support/room-server.js';
 import {press} from '../support/commands.js';
 import {button, heard, seen} from '../support/seen.js';
 import {begun, entered, gameIn, joined, names, playOut, seated, small, placed} from './element-bed.js';

@@ -5,7 +5,7 @@ import type {RoomJoinedEvent} from '../../src/extensions/room/events.js';
 import {ludo} from '../../src/games/ludo/rules/index.js';
 import type {LudoGame} from '../../src/games/ludo/ludo-game.js';
 import '../../src/games/ludo/ludo-game.js';
-import {address} from '../support/room-server.js';
+import {address} from '../../stories/support/room-server.js';
 import {button, heard, seen} from '../support/seen.js';
 import {served} from './served.js';
 

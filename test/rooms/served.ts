@@ -3,7 +3,7 @@ import {fixture} from '@open-wc/testing';
 import type {GameElement} from '../../src/element/game-element.js';
 import type {RoomJoinedEvent} from '../../src/extensions/room/events.js';
 import type {RoomGame} from '../../src/rooms/state/room-state.js';
-import {address, PageServer} from '../support/room-server.js';
+import {address, PageServer} from '../../stories/support/room-server.js';
 import {button, heard, seen} from '../support/seen.js';
 
 export interface Served {

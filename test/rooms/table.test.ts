@@ -5,7 +5,7 @@ import type {RoomJoinedEvent} from '../../src/extensions/room/events.js';
 import {snakesAndLadders as rules} from '../../src/games/snakes-and-ladders/rules/game.js';
 import '../../src/games/snakes-and-ladders/snl-board.js';
 import '../../src/table/game-table.js';
-import {address, PageServer} from '../support/room-server.js';
+import {address, PageServer} from '../../stories/support/room-server.js';
 import {button, heard, seen} from '../support/seen.js';
 import {openTab} from '../support/tab.js';
 import {entered} from './element-bed.js';

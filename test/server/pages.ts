@@ -6,7 +6,7 @@ import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
 import {html, unsafeStatic} from 'lit/static-html.js';
 import type {ServedElement} from '../../src/frame/served-element.js';
 import type german from '../../src/table/words/de.js';
-import {tags, words} from '../tools/entries.mjs';
+import {tags, words} from '../../tools/entries.mjs';
 import {LateWords, LitPage} from './lit-page.js';
 
 export interface Page {

@@ -1,4 +1,4 @@
-// The run that a test belongs to: `SEED=5` repeats its random cases, `CASES=20` makes twenty times as many. test/tools/run.mjs
+// The run that a test belongs to: `SEED=5` repeats its random cases, `CASES=20` makes twenty times as many. tools/run.mjs
 // draws and prints the seed; in browsers the bundler puts in the values (test/tools/test-bundle.mjs).
 const {SEED, CASES} = process.env;
 

@@ -7,7 +7,7 @@ import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {cells} from '../bench/table.mjs';
-import {findFiles, root} from './files.mjs';
+import {findFiles, root} from '../../tools/files.mjs';
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 /** The benchmarks of solvers and automatic players. */

@@ -3,10 +3,10 @@
 // a path was asked for, `embed-close` stops it.
 import path from 'node:path';
 import {build} from 'esbuild';
-import {embedFiles} from './embed-folder.mjs';
-import {root} from './files.mjs';
+import {embedFiles} from '../../tools/embed-folder.mjs';
+import {root} from '../../tools/files.mjs';
 import {serve} from './serve.mjs';
-import {esbuildTranslations} from './translations.mjs';
+import {esbuildTranslations} from '../../tools/translations.mjs';
 
 const GAMES = {'ludo-game': 'ludo/ludo-game', 'snl-board': 'snakes-and-ladders/snl-board'};
 

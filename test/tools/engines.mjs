@@ -1,6 +1,6 @@
 // Opens a page in one of three engines, for tests of built files that all of them have to pass.
 import puppeteer from 'puppeteer-core';
-import {chromiumArgs, ensureChromium, findFirefox, findWebKit} from './browsers.mjs';
+import {chromiumArgs, ensureChromium, findFirefox, findWebKit} from '../../tools/browsers.mjs';
 import {WebDriver} from './webkit-launcher.mjs';
 
 /** A page of a browser that puppeteer drives. */

@@ -4,7 +4,7 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {findFiles, root} from './files.mjs';
+import {findFiles, root} from '../../tools/files.mjs';
 
 const wanted = process.argv.slice(2);
 const faults = findFiles('test/faults', /\.json$/)

@@ -7,8 +7,8 @@ import path from 'node:path';
 import {run} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {factor} from '../support/run.mjs';
-import {root} from './files.mjs';
-import {Results} from './report.mjs';
+import {root} from '../../tools/files.mjs';
+import {Results} from '../../tools/report.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-tests-'));
 process.on('exit', () => rmSync(folder, {recursive: true}));

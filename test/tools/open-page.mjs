@@ -2,8 +2,8 @@
 // /dist/, and collects all that a visitor's console would show.
 import path from 'node:path';
 import puppeteer from 'puppeteer-core';
-import {chromiumArgs, ensureChromium} from './browsers.mjs';
-import {root} from './files.mjs';
+import {chromiumArgs, ensureChromium} from '../../tools/browsers.mjs';
+import {root} from '../../tools/files.mjs';
 import {serve} from './serve.mjs';
 
 const VIOLATION = '§policy';

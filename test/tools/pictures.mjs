@@ -5,10 +5,10 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import puppeteer from 'puppeteer-core';
-import {chromiumArgs, ensureChromium} from './browsers.mjs';
-import {tags} from './entries.mjs';
-import {root} from './files.mjs';
-import {esbuildTranslations} from './translations.mjs';
+import {chromiumArgs, ensureChromium} from '../../tools/browsers.mjs';
+import {tags} from '../../tools/entries.mjs';
+import {root} from '../../tools/files.mjs';
+import {esbuildTranslations} from '../../tools/translations.mjs';
 
 export const folder = path.join(root, 'test/screenshots/pictures');
 

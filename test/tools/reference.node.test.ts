@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
-import {tags} from './entries.mjs';
-import {findFiles} from './files.mjs';
+import {tags} from '../../tools/entries.mjs';
+import {findFiles} from '../../tools/files.mjs';
 
 const reference = readFileSync('reference.txt', 'utf8');
 /** The section of an element, from its heading to that of the next. */

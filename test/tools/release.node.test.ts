@@ -16,7 +16,7 @@ import {
   versionProblem,
   versionsIn,
   withVersion,
-} from './release-files.mjs';
+} from '../../tools/release-files.mjs';
 
 const root = new URL('../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
@@ -114,7 +114,7 @@ describe('the addresses of the project', () => {
 
 describe('npm run release', () => {
   const release = (...args: string[]) =>
-    spawnSync(process.execPath, ['test/tools/release.mjs', ...args], {cwd: fileURLToPath(root), encoding: 'utf8'});
+    spawnSync(process.execPath, ['tools/release.mjs', ...args], {cwd: fileURLToPath(root), encoding: 'utf8'});
 
   test('does nothing without a right version', () => {
     for (const [args, complaint] of [
@@ -138,9 +138,9 @@ describe('npm run release', () => {
       assert.equal(git('commit', '--quiet', '--message', 'Something').status, 0);
     };
     const complaint = (): string =>
-      spawnSync(process.execPath, ['test/tools/release.mjs', '98.0.0'], {cwd: copy, encoding: 'utf8'}).stderr;
+      spawnSync(process.execPath, ['tools/release.mjs', '98.0.0'], {cwd: copy, encoding: 'utf8'}).stderr;
     const run = (work: string): void => {
-      const script = `import {cleanTree, noteGreenRun} from './test/tools/green-run.mjs';${work}`;
+      const script = `import {cleanTree, noteGreenRun} from './tools/green-run.mjs';${work}`;
       assert.equal(spawnSync(process.execPath, ['--input-type=module', '--eval', script], {cwd: copy}).status, 0);
     };
     const refused = /whole run of this commit was not green/;
@@ -148,7 +148,7 @@ describe('npm run release', () => {
     const nothing = /Nothing to release/;
     try {
       for (const tool of ['release', 'release-files', 'files', 'green-run'])
-        cpSync(new URL(`${tool}.mjs`, import.meta.url), path.join(copy, `test/tools/${tool}.mjs`));
+        cpSync(new URL(`tools/${tool}.mjs`, root), path.join(copy, `tools/${tool}.mjs`));
       cpSync(new URL('package.json', root), path.join(copy, 'package.json'));
       writeFileSync(path.join(copy, 'CHANGELOG.md'), '## [Unreleased]\n');
       writeFileSync(path.join(copy, '.gitignore'), 'node_modules/\n');

@@ -5,9 +5,9 @@ import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {promisify} from 'node:util';
 import {build} from 'esbuild';
-import {tags} from './entries.mjs';
-import {root} from './files.mjs';
-import {esbuildTranslations} from './translations.mjs';
+import {tags} from '../../tools/entries.mjs';
+import {root} from '../../tools/files.mjs';
+import {esbuildTranslations} from '../../tools/translations.mjs';
 
 const TYPES = {html: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8', json: 'application/json'};
 

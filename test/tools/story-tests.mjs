@@ -14,9 +14,9 @@ import axe from 'axe-core';
 import pixelmatch from 'pixelmatch';
 import {PNG} from 'pngjs';
 import puppeteer from 'puppeteer-core';
-import {chromiumArgs, ensureChromium} from './browsers.mjs';
-import {findFiles, root} from './files.mjs';
-import {Results} from './report.mjs';
+import {chromiumArgs, ensureChromium} from '../../tools/browsers.mjs';
+import {findFiles, root} from '../../tools/files.mjs';
+import {Results} from '../../tools/report.mjs';
 import {serve} from './serve.mjs';
 
 /** A pixel differs by more than a tenth (pixelmatch), a screenshot in more than 1 pixel of 2,000. */

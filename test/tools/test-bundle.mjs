@@ -6,9 +6,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
-import {tags, words} from './entries.mjs';
-import {findFiles, root} from './files.mjs';
-import {esbuildTranslations} from './translations.mjs';
+import {tags, words} from '../../tools/entries.mjs';
+import {findFiles, root} from '../../tools/files.mjs';
+import {esbuildTranslations} from '../../tools/translations.mjs';
 
 const imported = (module) => JSON.stringify(path.join(root, `${module}.ts`));
 

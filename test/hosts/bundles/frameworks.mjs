@@ -6,8 +6,8 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {before, describe, it} from 'node:test';
 import ts from 'typescript';
-import {codeBlocks} from '../../tools/code-blocks.mjs';
-import {findFiles, root} from '../../tools/files.mjs';
+import {codeBlocks} from '../../../tools/code-blocks.mjs';
+import {findFiles, root} from '../../../tools/files.mjs';
 
 const hosts = path.join(root, 'test/hosts');
 const typescript7 = path.join(root, 'node_modules/typescript-7/bin/tsc');

@@ -6,8 +6,8 @@ import {cpSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {promisify} from 'node:util';
-import {codeBlocks} from '../../tools/code-blocks.mjs';
-import {root} from '../../tools/files.mjs';
+import {codeBlocks} from '../../../tools/code-blocks.mjs';
+import {root} from '../../../tools/files.mjs';
 import {closeBrowser, openPage} from '../../tools/open-page.mjs';
 
 // in a folder where next, react and the package are installed

@@ -65,9 +65,9 @@ try {
   symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'), 'junction');
 
   if (
-    !run('test/tools/run.mjs', 'types', 'build', 'manifest', 'size') ||
-    !run('test/tools/run.mjs', 'bundles', 'package') ||
-    !run('test/tools/pack.mjs', '--package')
+    !run('tools/run.mjs', 'types', 'build', 'manifest', 'size') ||
+    !run('tools/run.mjs', 'bundles', 'package') ||
+    !run('tools/pack.mjs', '--package')
   ) {
     throw new Error('Release failed, see above. Nothing was changed.');
   }

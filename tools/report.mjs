@@ -1,7 +1,7 @@
 // The results of a run. Parts run in processes of their own: each appends its results to a file, from which run.mjs adds them
 // up. What is declared is counted apart from what was executed: a test that never ran is a difference, and fails the run.
 import {appendFileSync, existsSync, readFileSync} from 'node:fs';
-import {again} from '../support/run.mjs';
+import {again} from '../test/support/run.mjs';
 
 /** The part that this process runs. */
 const ownPart = process.env.PARLOUR_PART ?? 'tests';

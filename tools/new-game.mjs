@@ -1,7 +1,7 @@
 // `npm run new-game my-game`: what `parlour new my-game` makes, in the folders of this repository, and a story.
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';
-import {newGame} from '../../src/rooms-server/new-game.ts';
+import {newGame} from '../src/rooms-server/new-game.ts';
 import {tags} from './entries.mjs';
 import {root} from './files.mjs';
 

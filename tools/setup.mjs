@@ -5,7 +5,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -72,7 +72,7 @@ if (task === 'start') {
     ...rest,
   ]);
 } else if (task === 'hosts') {
-  run(process.execPath, ['test/tools/run.mjs', 'build', 'bundles', ...(rest.length > 0 ? rest : ['test/hosts'])]);
+  run(process.execPath, ['tools/run.mjs', 'build', 'bundles', ...(rest.length > 0 ? rest : ['test/hosts'])]);
 } else if (task === 'test') {
-  run(process.execPath, ['test/tools/run.mjs', ...rest]);
+  run(process.execPath, ['tools/run.mjs', ...rest]);
 }

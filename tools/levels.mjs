@@ -1,13 +1,13 @@
 // Prints the graded positions of peg solitaire with the odds that random jumps win, and the mazes of Snake:
-// `node test/tools/levels.mjs`, about a minute. Fails if a position is easier than the one before.
+// `node tools/levels.mjs`, about a minute. Fails if a position is easier than the one before.
 import {register} from 'tsx/esm/api';
 
 register();
-const {levels} = await import('../../src/games/peg-solitaire/levels.ts');
-const {pegCount, position} = await import('../../src/games/peg-solitaire/rules/index.ts');
-const {oddsOf} = await import('../games/peg-solitaire/odds.ts');
-const {levels: mazes} = await import('../../src/games/snake/levels.ts');
-const {cellsOf, snake} = await import('../../src/games/snake/rules/index.ts');
+const {levels} = await import('../src/games/peg-solitaire/levels.ts');
+const {pegCount, position} = await import('../src/games/peg-solitaire/rules/index.ts');
+const {oddsOf} = await import('../test/games/peg-solitaire/odds.ts');
+const {levels: mazes} = await import('../src/games/snake/levels.ts');
+const {cellsOf, snake} = await import('../src/games/snake/rules/index.ts');
 
 let last = 1;
 for (const [i, {options}] of levels.entries()) {

@@ -1,4 +1,4 @@
-// Runs checks: all of `npm test` (with `--ci` also what only .ci/run has), or those named: `node test/tools/run.mjs unit stories`.
+// Runs checks: all of `npm test` (with `--ci` also what only .ci/run has), or those named: `node tools/run.mjs unit stories`.
 // `unit` takes files and `--browser chromium,firefox`; `stories` takes `--update` and story ids.
 import {spawn} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
@@ -11,19 +11,19 @@ import {report, reported} from './report.mjs';
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
 /** Files that Prettier formats. Not MDX: it parses version 1 of it, Storybook version 3. */
-const FORMATTED = ['{src,test,stories,.storybook}/**/*.{ts,tsx,mjs}', '*.{js,mjs}'];
+const FORMATTED = ['{src,test,tools,stories,.storybook}/**/*.{ts,tsx,mjs}', '*.{js,mjs}'];
 
 const parts = {
   lint,
   types: () => whole('types', run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b', 'test'])),
   build,
-  manifest: () => whole('manifest', run(process.execPath, ['test/tools/manifest.mjs', '--check'])),
+  manifest: () => whole('manifest', run(process.execPath, ['tools/manifest.mjs', '--check'])),
   size: () =>
     whole(
       'size',
       all(
         run(bin('size-limit'), ['--config', '.config/size-limit.json'], {quiet: true}),
-        run(process.execPath, ['test/tools/size.mjs', '--check']),
+        run(process.execPath, ['tools/size.mjs', '--check']),
       ),
     ),
   unit,
@@ -36,7 +36,7 @@ const parts = {
     ),
   storybook,
   stories: () => counted('stories', ['test/tools/story-tests.mjs', ...flags, ...names]),
-  site: () => whole('site', run(process.execPath, ['test/tools/site.mjs', ...flags, ...names])),
+  site: () => whole('site', run(process.execPath, ['tools/site.mjs', ...flags, ...names])),
 };
 /**
  * A whole run: stages in sequence, each with rows of parts that run in parallel. Fast checks come first. Browsers take turns,
@@ -95,7 +95,7 @@ const all = async (...checks) => (await Promise.all(checks)).every(Boolean);
 /** A check that counts as one test: it passes or fails as a whole. */
 async function whole(part, check) {
   const before = Date.now();
-  const failures = (await check) ? [] : [{what: part, repeat: `node test/tools/run.mjs ${part}`}];
+  const failures = (await check) ? [] : [{what: part, repeat: `node tools/run.mjs ${part}`}];
   const seconds = (Date.now() - before) / 1000;
   report(part, {declared: 1, executed: 1, passed: 1 - failures.length, failures, seconds});
 }
@@ -114,9 +114,9 @@ function lint() {
     'lint',
     all(
       run(bin('eslint'), ['--max-warnings=0', ...(fix ? ['--fix'] : []), '.']),
-      run(process.execPath, ['test/tools/lint-templates.mjs']),
-      run(process.execPath, ['test/tools/imports.mjs']),
-      run(process.execPath, ['test/tools/lint-workflows.mjs']),
+      run(process.execPath, ['tools/lint-templates.mjs']),
+      run(process.execPath, ['tools/imports.mjs']),
+      run(process.execPath, ['tools/lint-workflows.mjs']),
       run(bin('knip'), ['--no-progress', '--config', '.config/knip.jsonc']),
       run(bin('cspell'), ['--no-progress', '--no-summary']),
       run(bin('prettier'), [fix ? '--write' : '--check', '--log-level=warn', ...FORMATTED]),
@@ -132,9 +132,9 @@ async function built() {
   return (
     (await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b'])) &&
     (await run(bin('rollup'), ['--config', '--silent'])) &&
-    (await run(process.execPath, ['test/tools/embed-folder.mjs'])) &&
-    (await run(bin('eslint'), ['--config', 'test/tools/supported-features.mjs', 'dist/cdn', 'dist/embed'])) &&
-    (await run(process.execPath, ['test/tools/pack.mjs']))
+    (await run(process.execPath, ['tools/embed-folder.mjs'])) &&
+    (await run(bin('eslint'), ['--config', 'tools/supported-features.mjs', 'dist/cdn', 'dist/embed'])) &&
+    (await run(process.execPath, ['tools/pack.mjs']))
   );
 }
 
