@@ -12,7 +12,7 @@ import {toolbarStyles, toolbarTemplate, toolTemplate, type ToolModel} from './te
 import type {GameTypes} from '../play/game-types.js';
 import type {ButtonModel, Places} from './extension.js';
 import type {FrameState} from './frame-state.js';
-import {takesLinks, type Settings} from '../play/read-settings.js';
+import type {Settings} from '../play/read-settings.js';
 import type {FrameParts, GameDefinition, GameUi, GameView, MoreParts} from './game-definition.js';
 import {endWordsOf, statusOf} from './sentences.js';
 import {tokens} from './tokens.styles.js';
@@ -216,7 +216,7 @@ function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly Tool
     const usual = [
       share,
       ...(ofRoom || back.length || next ? [] : [watch]),
-      ...(!ofRoom && takesLinks(settings) ? [button('copyReplay', () => actions.share(true))] : []),
+      ...(!ofRoom && settings.takesLinks ? [button('copyReplay', () => actions.share(true))] : []),
     ];
     const buttons = [
       ...back,

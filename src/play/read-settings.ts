@@ -77,6 +77,8 @@ export interface Settings<T extends GameTypes> {
   readonly room: RoomSettings | undefined;
   /** The score to beat. */
   readonly targetScore: number | undefined;
+  /** Whether a page takes challenges and replays. */
+  readonly takesLinks: boolean;
   /** The choice of the person here, which holds where the page leaves players and options open. */
   readonly chosen: NewGame;
   /** Whether the page, or its table, has set the players. */
@@ -126,6 +128,7 @@ export function readSettings<T extends GameTypes>(
     saveName: room ? undefined : saveName,
     room,
     targetScore,
+    takesLinks: raw.link !== undefined && raw.link !== 'none',
     chosen,
     hasPlayers,
     given: givenIn(raw),
@@ -169,10 +172,6 @@ export function isChoice<T extends GameTypes>(game: SettableGame<T>, {raw}: Sett
   };
   return !isRefusal(toRefusal(read, 'The choice'));
 }
-
-/** Whether a page takes challenges and replays. */
-export const takesLinks = <T extends GameTypes>({raw: {link}}: Settings<T>): boolean =>
-  link !== undefined && link !== 'none';
 
 /** Whether a saved game goes on: not if the settings are those of another day's game by now. */
 export function goesOnWith<T extends GameTypes>(game: SettableGame<T>, {setup}: Settings<T>, saved: unknown): boolean {

@@ -56,7 +56,7 @@ for (const [tag, settings] of elementsOf(manifest)) {
           errors.length = 0;
         };
         if (!texts.includes(attribute)) {
-          const nonsense = attribute.endsWith('-link') ? 'https://' : ':nonsense';
+          const nonsense = attribute === 'link' ? 'https://' : ':nonsense';
           element.setAttribute(attribute, nonsense);
           await isTold(nonsense.slice(1));
           element.removeAttribute(attribute);

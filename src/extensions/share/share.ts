@@ -3,7 +3,6 @@ import type {GameTypes} from '../../play/game-types.js';
 import {isRefusal, toRefusal, type Refusal} from '../../core/game.js';
 import type {GameView, ResultDetails} from '../../frame/game-definition.js';
 import type {ExtensionHost, FinishedGame} from '../../frame/extension.js';
-import {takesLinks} from '../../play/read-settings.js';
 import {outcomeOf} from '../results/outcome.js';
 import {challengeOf, isSamePage, linkOf, pageAddress, replayOf} from './links.js';
 import {passOn} from './pass-on.js';
@@ -23,7 +22,7 @@ export class Share<T extends GameTypes> {
     const {link} = settings.raw;
     const score = outcomeOf(definition, view, this.#resultDetails)?.score;
     const challenge =
-      score && takesLinks(settings) ? challengeOf(definition, view, settings, this.#resultDetails, score) : '';
+      score && settings.takesLinks ? challengeOf(definition, view, settings, this.#resultDetails, score) : '';
     const page = link === 'none' ? '' : link ? linkOf(new URL(link, location.href).href) : pageAddress();
     const links = [
       ...(challenge ? [view.words.text([view.words.say('challenge'), challenge])] : []),
