@@ -24,7 +24,7 @@ class PageSocket implements Peer {
 
   constructor(server: PageServer, url: string) {
     this.#server = server;
-    this.#code = url.split('/').at(-1)!;
+    this.#code = new URL(url).pathname.split('/').at(-1)!;
     setTimeout(() => {
       if (server.refusal !== undefined) return this.end(server.refusal ? finalClose : 1006, server.refusal);
       this.readyState = 1;
