@@ -176,7 +176,7 @@ export interface FrameParts {
   readonly ratio?: number;
   /** Figures above the board, or on top of what stands beside it: `headTemplate()`. */
   readonly head?: unknown;
-  /** The button that throws, the tray: what play is made with, beside the board. */
+  /** The roll button, the tray: what play is made with, beside the board. */
   readonly controls?: unknown;
   /** Tools beside those that every game has. */
   readonly tools?: readonly (ToolModel | false | undefined)[];
