@@ -71,9 +71,9 @@ test('the third six in a row is not moved', () => {
 });
 
 test('another roll interrupts the row of sixes', () => {
-  // 7 and 4 is blue's start and one on: a capture rolls again
-  const {state} = after({safe: false}, [1, 0, 0, 0], [44, 0, 0, 0], '6', 'p0', '4', 'p0');
-  assert.equal(state.sixes, 0);
+  // green 11 is blue 37: a capture rolls again
+  const {state} = after({safe: false}, [1, 0, 0, 0], [37, 0, 0, 0], '6', 'p0', '4', 'p0');
+  assert.deepEqual([state.seat, state.again, state.sixes], [0, 'capture', 0]);
 });
 
 test('with threeSixes off the third six moves', () => {
