@@ -140,7 +140,9 @@ describe('a hint', () => {
 
   it('counts what is left after whole rounds where a move takes only so many', async () => {
     const nim = await game({heaps: '11 2', most: 3});
-    expect(await hinted(nim)).to.include('11 − 8 is 2 + 1, 2 is 2.');
+    expect(await hinted(nim)).to.equal(
+      'Take 1 stone from heap 1. 11 − 8 is 2 + 1, 2 is 2. Leave the powers of two in pairs.',
+    );
   });
 
   it('tells the only person what they did in the same words on the card and in the status', async () => {
