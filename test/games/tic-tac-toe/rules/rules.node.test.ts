@@ -138,8 +138,10 @@ const winnable = fc
         .map((line) => rules.parseOptions({...size, line})),
       chosen: fc.nat(),
       missing: fc.nat(),
-      // few of the other side, so that there are many open lines
-      marks: fc.array(fc.constantFrom(...'..XXXXXXXXXXXXO'), {minLength: 225, maxLength: 225}),
+      // many open lines of either side
+      marks: fc
+        .constantFrom('..XXXXXXXXXXXXO', '..XOOOOOOOOOOOO')
+        .chain((mix) => fc.array(fc.constantFrom(...mix), {minLength: 225, maxLength: 225})),
     }),
   )
   .map(({options, chosen, missing, marks}) => {
