@@ -2,9 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {fc} from '../../../support/random.js';
-import {GameError} from '../../../../src/core/game.js';
 import type {JsonObject} from '../../../../src/core/json.js';
-import {drawOf} from '../../../../src/core/random.js';
 import {
   expectedRolls,
   fewestRolls,
@@ -13,7 +11,7 @@ import {
   rollDistribution,
   winChances,
 } from '../../../../src/games/snakes-and-ladders/rules/index.js';
-import {anyOptions, tinyGame} from './arbitraries.js';
+import {tinyGame} from './arbitraries.js';
 
 const options = (raw: object): ReturnType<typeof game.parseOptions> => game.parseOptions(raw as JsonObject);
 
@@ -42,14 +40,10 @@ test('without options it is the classic game', () => {
 });
 
 test('chutes starts off the board and stays, unless told otherwise', () => {
-  assert.deepEqual([options({board: 'chutes'}).start, options({board: 'chutes'}).overshoot], [0, 'stay']);
-  assert.deepEqual(
-    [
-      options({board: 'chutes', start: 1, overshoot: 'win'}).start,
-      options({board: 'chutes', start: '1', overshoot: 'win'}).overshoot,
-    ],
-    [1, 'win'],
-  );
+  const {start, overshoot} = options({board: 'chutes'});
+  assert.deepEqual([start, overshoot], [0, 'stay']);
+  const told = options({board: 'chutes', start: '1', overshoot: 'win'});
+  assert.deepEqual([told.start, told.overshoot], [1, 'win']);
 });
 
 test('snakes and ladders given on their own lie on an empty board of the size', () => {
@@ -70,31 +64,12 @@ test('a size alone is a random board of that size, and 10 is the classic one', (
   assert.deepEqual([options({columns: 7}).columns, options({columns: 7}).rows], [7, 10]);
 });
 
-test('dealing draws the random board and leaves nothing to the seed', () => {
-  const undealt = options({board: 'random', size: 7, dice: 2});
-  const dealt = game.deal!(undealt, drawOf('a seed', 0));
-  assert.ok(dealt.board !== 'random');
-  assert.equal(dealt.board.name, 'random');
-  assert.equal(dealt.columns, undefined);
-  assert.deepEqual(game.deal!(dealt, drawOf('another', 0)), dealt);
-  assert.deepEqual(options(JSON.parse(JSON.stringify(dealt))), dealt);
-});
-
 test('more rounds are allowed on larger boards', () => {
   assert.equal(options({board: 'empty', size: 20}).maxRounds, 600);
   assert.equal(options({board: 'empty', size: 4}).maxRounds, 150);
 });
 
-test('parsing its own result gives the same again, also as JSON and after dealing', () => {
-  fc.assert(
-    fc.property(anyOptions, (raw) => {
-      const once = game.parseOptions(raw);
-      assert.deepEqual(game.parseOptions(once), once);
-      assert.deepEqual(options(JSON.parse(JSON.stringify(once))), once);
-      const dealt = game.deal!(once, drawOf('x', 0));
-      assert.deepEqual(game.parseOptions(dealt), dealt);
-    }),
-  );
+test('parsing a board gives the same again, also from pairs as text', () => {
   fc.assert(
     fc.property(tinyGame, ({board, rules}) => {
       const parsed = parseBoard(board, rules);
@@ -149,55 +124,27 @@ const refusals: [what: string, raw: object, message: RegExp][] = [
   ],
   ['no pairs', {snakes: 'forty'}, /^Invalid snakes: "forty"\. .*such as/],
   ['half a pair', {snakes: [[4]]}, /^Invalid snakes: \[4\]/],
-  ['a pair of three', {snakes: [[9, 4, 1]]}, /^Invalid snakes/],
   ['texts in a pair', {snakes: [['9', '4']]}, /^Invalid snakes: "9-4"/],
   ['nothing in a pair', {snakes: [[undefined, 4]]}, /^Invalid snakes: "undefined-4"\. Expected squares/],
-  ['nothing but a name in a pair', {ladders: [[4, Symbol('x')]]}, /^Invalid ladders/],
   ['a fraction', {snakes: [[9.5, 4]]}, /9\.5/],
-  ['no number', {snakes: [[NaN, 4]]}, /NaN/],
   ['a hole', {snakes: [[9, 4], , [8, 3]]}, /^Invalid snakes/],
-  ['an object for a list', {snakes: {length: 1e9}}, /^Invalid snakes/],
-  ['a megabyte of text', {snakes: '9-4 '.repeat(1 << 18)}, /^Invalid snakes/],
   ['a list longer than the board', {snakes: Array.from({length: 1e5}, () => [9, 4])}, /^Invalid snakes/],
-  ['a board too small', {size: 1}, /^Invalid size: 1\. .*2 to 20/],
   ['a board too large', {size: 21}, /^Invalid size: 21\. .*2 to 20/],
   ['a board object too large', {board: {size: 100}}, /^Invalid size: 100\. .*2 to 20/],
-  ['a size that is no number', {size: 'big'}, /^Invalid size: "big"/],
   ['a size beside a board of another', {board: 'classic', size: 8}, /^Invalid size: 8\. .*10 columns and 10 rows/],
   ['an unknown board', {board: 'snake'}, /^Invalid board: "snake"\. .*"classic"/],
-  ['a board that is a list', {board: []}, /^Invalid board/],
-  ['an unknown part of a board', {board: {snake: '9-4'}}, /^Invalid option name: "snake"/],
   ['own snakes on a random board', {board: 'random', snakes: '9-4'}, /^Invalid board: "random"/],
   ['a start at 2', {start: 2}, /^Invalid start: 2\. .*0 to 1/],
   ['three dice', {dice: 3}, /^Invalid dice: 3\. .*1 to 2/],
   ['a die of one face', {faces: 1}, /^Invalid faces: 1\. .*2 to 20/],
-  ['a list of faces', {faces: [1, 2]}, /^Invalid faces/],
-  ['an unknown overshoot', {overshoot: 'Bounce'}, /^Invalid overshoot: "Bounce"\. .*"bounce"/],
-  ['a switch that is neither', {capture: 'maybe'}, /^Invalid capture: "maybe"\. .*on or off/],
   ['no rounds', {maxRounds: 0}, /^Invalid maxRounds: 0/],
-  ['endless rounds', {maxRounds: Infinity}, /^Invalid maxRounds/],
-  ['an unknown option', {snake: '9-4'}, /^Invalid option name: "snake"\. Expected one of board, /],
-  ["an option in the prototype's clothes", JSON.parse('{"__proto__": 3}') as object, /__proto__/],
 ];
 
 for (const [what, raw, message] of refusals) {
   test(`rejects with a message: ${what}`, () => {
-    assert.throws(
-      () => options(raw),
-      (error) => {
-        assert.ok(error instanceof GameError, String(error));
-        assert.equal(error.code, 'bad-option');
-        assert.match(error.message, message);
-        assert.ok(error.message.length < 400);
-        return true;
-      },
-    );
+    assert.throws(() => options(raw), {name: 'GameError', code: 'bad-option', message});
   });
 }
-
-test('0 can be a tail when pieces start there', () => {
-  assert.deepEqual(boardOf({snakes: '14-0', start: 0}).snakes, [[14, 0]]);
-});
 
 test('the odds reject invalid boards and squares', () => {
   assert.throws(() => fewestRolls({snakes: '4-9'}), /Expected a tail below the head/);
@@ -227,15 +174,6 @@ test('a long text is refused before it is read, whatever the size of the board',
   }
 });
 
-test('a long list is refused before it is read', () => {
-  const pair = new Proxy([2, 3], {
-    get() {
-      assert.fail('read');
-    },
-  });
-  assert.throws(() => parseBoard({size: 1000, ladders: Array(100_001).fill(pair)}), /at most 100000 as \[\[46, 15\]/);
-});
-
 test('a board of the wrong size is refused before its snakes and ladders are read', () => {
   const list = new Proxy([], {get: (_, name) => (name === 'toJSON' ? undefined : assert.fail('the list was read'))});
   for (const side of ['size', 'columns', 'rows'])
@@ -256,21 +194,12 @@ test('a board with an unknown part is refused before it is copied', () => {
 });
 
 test('a game has 1 to 6 players and a dealt board', () => {
-  const calls: [what: string, call: () => unknown][] = [
-    ['players: 0', () => game.setup(game.parseOptions({}), 0)],
-    ['players: 7', () => game.setup(game.parseOptions({}), 7)],
-    ['players: 1.5', () => game.setup(game.parseOptions({}), 1.5)],
-    ['players: 1000000000', () => game.setup(game.parseOptions({}), 1e9)],
-    ['board: "random"', () => game.setup(game.parseOptions({board: 'random'}), 2)],
-  ];
-  for (const [what, call] of calls) {
-    assert.throws(call, (error) => {
-      assert.ok(error instanceof GameError, String(error));
-      assert.equal(error.code, 'bad-option');
-      assert.ok(error.message.startsWith(`Invalid ${what}`), error.message);
-      return true;
+  for (const players of [0, 7, 1.5, 1e9])
+    assert.throws(() => game.setup(options({}), players), {
+      code: 'bad-option',
+      message: new RegExp(`^Invalid players: ${players}\\.`),
     });
-  }
+  assert.throws(() => game.setup(options({board: 'random'}), 2), {message: /^Invalid board: "random"/});
 });
 
 test('a chain across a long board is followed, and its cycle found', () => {

@@ -7,7 +7,6 @@ import {
   expectedRolls,
   fewestRolls,
   parseBoard,
-  rulesOf,
   rollDistribution,
   rollGraph,
   visits,
@@ -171,16 +170,4 @@ test('the named boards are those of the cases', () => {
 
 test('solo games on the classic board exceed 150 rolls in 4.9 % of cases', () => {
   assert.equal(((1 - rollDistribution('classic')!.within[150]!) * 100).toFixed(1), '4.9');
-});
-
-test('omitted rules are those of the classic game', () => {
-  assert.deepEqual(rulesOf(), {
-    start: 1,
-    overshoot: 'bounce',
-    dice: 1,
-    faces: 6,
-    extraRoll: false,
-    chain: false,
-    capture: false,
-  });
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {fc} from '../../../support/random.js';
-import {GameError, isRefusal} from '../../../../src/core/game.js';
+import {isRefusal} from '../../../../src/core/game.js';
 import {drawOf} from '../../../../src/core/random.js';
 import {
   snakesAndLadders as game,
@@ -11,6 +11,7 @@ import {
   type SnlState,
 } from '../../../../src/games/snakes-and-ladders/rules/index.js';
 import {landing, walk} from '../../../../src/games/snakes-and-ladders/rules/walk.js';
+import {contractOf} from '../../../../src/testing.js';
 import {anyOptions} from './arbitraries.js';
 
 function begin(options: object = {}, seats = 2, positions?: readonly number[]): SnlState {
@@ -26,12 +27,19 @@ function play(state: SnlState, move: string): {state: SnlState; effects: SnlEffe
 
 const kinds = (effects: readonly SnlEffect[]): string[] => effects.map(({type}) => type);
 
-test('both pebbles begin on square 1, and the first seat rolls', () => {
-  const state = begin();
-  assert.deepEqual(state.positions, [1, 1]);
-  assert.equal(game.turn(state), 0);
-  assert.deepEqual(game.moves(state), ['roll']);
-  assert.equal(game.result(state), undefined);
+for (const {name, run} of contractOf(game, {
+  options: [
+    {board: 'random', size: 5, capture: true, extraRoll: true},
+    {board: 'chutes', dice: 2, faces: 4, chain: true, overshoot: 'win'},
+  ],
+  seats: [1, 3],
+  games: 1,
+}))
+  test(name, run);
+
+test('a roll has as many dice as the game', () => {
+  const wrong = [game.play(begin(), '3+4'), game.play(begin({dice: 2}), '3'), game.play(begin({dice: 2}), '1+1+1')];
+  for (const refused of wrong) assert.ok(isRefusal(refused));
 });
 
 test('a state in mid-game is made of squares, and played on', () => {
@@ -77,75 +85,71 @@ for (const [what, options, midGame] of [
   ['faces', {faces: 1}, {positions: [1, 3]}],
 ] as const) {
   test(`no mid-game state is made from ${JSON.stringify(options)} and ${JSON.stringify(midGame)}`, () => {
-    assert.throws(
-      () => stateFrom(options, midGame as never),
-      (error) =>
-        error instanceof GameError && error.code === 'bad-option' && error.message.startsWith(`Invalid ${what}: `),
-    );
+    assert.throws(() => stateFrom(options, midGame as never), {
+      name: 'GameError',
+      code: 'bad-option',
+      message: new RegExp(`^Invalid ${what}: `),
+    });
   });
 }
 
-test('a roll of 5 moves square by square and passes the turn', () => {
-  const {state, effects} = play(begin(), '5');
-  assert.deepEqual(effects, [
-    {type: 'rolled', seat: 0, dice: [5], pips: 5},
-    {type: 'stepped', seat: 0, from: 1, to: 6, via: [2, 3, 4, 5, 6]},
-  ]);
-  assert.deepEqual(state.positions, [6, 1]);
-  assert.equal(game.turn(state), 1);
-});
-
-test('a ladder is climbed and a snake slid down', () => {
-  assert.deepEqual(play(begin({}, 2, [4, 1]), '4').effects[2], {type: 'climbed', seat: 0, from: 8, to: 26});
-  assert.deepEqual(play(begin({}, 2, [45, 1]), '1').effects[2], {type: 'slid', seat: 0, from: 46, to: 15});
-});
-
-test('beyond home the piece bounces, and only then meets the snake at 98', () => {
-  const {state, effects} = play(begin({}, 2, [97, 1]), '5');
-  assert.deepEqual(effects.slice(1), [
-    {type: 'stepped', seat: 0, from: 97, to: 98, via: [98, 99, 100, 99, 98]},
-    {type: 'bounced', seat: 0, at: 100, to: 98},
-    {type: 'slid', seat: 0, from: 98, to: 13},
-  ]);
-  assert.equal(state.positions[0], 13);
-  assert.equal(state.over, null);
-});
-
-test('the first piece on 100 wins and ends the game', () => {
-  const {state, effects} = play(begin({}, 3, [97, 50, 1]), '3');
-  assert.deepEqual(effects.at(-1), {type: 'won', seat: 0, place: 1});
-  assert.deepEqual(game.result(state), {winners: [0], reason: 'home'});
-  assert.equal(game.turn(state), undefined);
-  assert.deepEqual(game.moves(state), []);
-  const refused = game.play(state, '1');
-  assert.ok(isRefusal(refused));
-  assert.match(refused.message, /over/);
-});
-
-test('a ladder to home wins too', () => {
-  assert.deepEqual(kinds(play(begin({board: 'chutes'}, 1, [79]), '1').effects), [
-    'rolled',
-    'stepped',
-    'climbed',
-    'won',
-  ]);
-});
-
-test('with overshoot "stay" a piece needs an exact roll, with "win" any will do', () => {
-  const stay = play(begin({overshoot: 'stay'}, 1, [99]), '3');
-  assert.deepEqual(stay.effects[1], {type: 'stayed', seat: 0, at: 99, pips: 3});
-  assert.equal(stay.state.positions[0], 99);
-  const win = play(begin({overshoot: 'win'}, 1, [99]), '3');
-  assert.deepEqual(win.effects[1], {type: 'stepped', seat: 0, from: 99, to: 100, via: [100]});
-  assert.deepEqual(kinds(win.effects).at(-1), 'won');
-});
-
-test('on a tiny board a bounce that would pass square 1 turns again', () => {
-  assert.deepEqual(walk(3, 6, 4, 'bounce'), [4, 3, 2, 1, 2, 3]);
-  assert.deepEqual(walk(1, 5, 2, 'bounce'), [2, 1, 2, 1, 2]);
-  const {effects} = play(begin({board: 'empty', size: 2}, 1, [3]), '6');
-  assert.deepEqual(kinds(effects), ['rolled', 'stepped', 'bounced']);
-});
+/** What rolls of the first seat lead to: effects by type, and squares. */
+type Row = readonly [options: object, from: readonly number[], rolls: string, told: string, to: readonly number[]];
+const chain = {size: 5, ladders: '3-8 8-12', snakes: '12-2'};
+const rules: Record<string, readonly Row[]> = {
+  'a roll moves square by square and passes the turn': [[{}, [1, 1], '5', 'rolled, stepped', [6, 1]]],
+  'a ladder is climbed and a snake slid down': [
+    [{}, [4, 1], '4', 'rolled, stepped, climbed', [26, 1]],
+    [{}, [45, 1], '1', 'rolled, stepped, slid', [15, 1]],
+  ],
+  'beyond home the piece bounces, and only then meets the snake at 98': [
+    [{}, [97, 1], '5', 'rolled, stepped, bounced, slid', [13, 1]],
+    [{board: 'empty', size: 2}, [3], '6', 'rolled, stepped, bounced', [3]],
+  ],
+  'the first piece on 100 wins and ends the game': [[{}, [97, 50, 1], '3', 'rolled, stepped, won', [100, 50, 1]]],
+  'with overshoot "stay" a piece needs an exact roll, with "win" any will do': [
+    [{overshoot: 'stay'}, [99], '3', 'rolled, stayed', [99]],
+    [{overshoot: 'win'}, [99], '3', 'rolled, stepped, won', [100]],
+  ],
+  'a six gives another roll, the third six in a row is not moved, and earlier moves stand': [
+    [
+      {board: 'empty', extraRoll: true},
+      [1, 1],
+      '6 6 6',
+      'rolled, stepped, again, rolled, stepped, again, rolled, forfeited',
+      [13, 1],
+    ],
+  ],
+  'with two dice a double gives another roll, but another sum of six does not': [
+    [{board: 'empty', extraRoll: true, dice: 2}, [1, 1], '3+3', 'rolled, stepped, again', [7, 1]],
+    [{board: 'empty', extraRoll: true, dice: 2}, [1, 1], '2+4', 'rolled, stepped', [7, 1]],
+  ],
+  'a jump that ends on the start of another leads on only with "chain"': [
+    [{board: chain}, [1], '2', 'rolled, stepped, climbed', [8]],
+    [{board: chain, chain: true}, [1], '2', 'rolled, stepped, climbed, climbed, slid', [2]],
+  ],
+  'a roll that ends on rivals sends them all back, except on the start': [
+    [{capture: true}, [4, 26, 26], '4', 'rolled, stepped, climbed, captured, captured', [26, 1, 1]],
+    [{board: 'empty', size: 2, capture: true}, [3, 1], '4', 'rolled, stepped, bounced', [1, 1]],
+  ],
+};
+for (const [sentence, rows] of Object.entries(rules)) {
+  test(sentence, () => {
+    for (const [options, from, rolls, told, to] of rows) {
+      let state = begin(options, from.length, from);
+      const effects: SnlEffect[] = [];
+      for (const roll of rolls.split(' ')) {
+        const played = play(state, roll);
+        ({state} = played);
+        effects.push(...played.effects);
+      }
+      assert.equal(kinds(effects).join(', '), told, JSON.stringify(options));
+      assert.deepEqual(state.positions, to);
+      const stays = from.length === 1 || ['again', 'won'].includes(effects.at(-1)!.type);
+      assert.equal(state.seat, stays ? 0 : 1);
+    }
+  });
+}
 
 test('the walk always ends where the odds expect it', () => {
   fc.assert(
@@ -165,54 +169,6 @@ test('the walk always ends where the odds expect it', () => {
   );
 });
 
-test('a six gives another roll, the third six in a row is not moved, and earlier moves stand', () => {
-  let {state, effects} = play(begin({board: 'empty', extraRoll: true}), '6');
-  assert.deepEqual(effects.at(-1), {type: 'again', seat: 0, extra: 1});
-  assert.equal(game.turn(state), 0);
-  ({state} = play(state, '6'));
-  ({state, effects} = play(state, '6'));
-  assert.deepEqual(effects.slice(1), [{type: 'forfeited', seat: 0, at: 13, pips: 6}]);
-  assert.deepEqual(state.positions, [13, 1]);
-  assert.equal(game.turn(state), 1);
-  assert.equal(state.extra, 0);
-});
-
-test('with two dice a double gives another roll, but another sum of six does not', () => {
-  const state = begin({board: 'empty', extraRoll: true, dice: 2});
-  assert.equal(play(state, '3+3').state.seat, 0);
-  assert.equal(play(state, '2+4').state.seat, 1);
-  assert.deepEqual(play(state, '2+4').effects[0], {type: 'rolled', seat: 0, dice: [2, 4], pips: 6});
-});
-
-test('a jump that ends on the start of another leads on only with "chain"', () => {
-  const board = {size: 5, ladders: '3-8 8-12', snakes: '12-2'};
-  assert.equal(play(begin({board}, 1), '2').state.positions[0], 8);
-  const chained = play(begin({board, chain: true}, 1), '2');
-  assert.deepEqual(kinds(chained.effects), ['rolled', 'stepped', 'climbed', 'climbed', 'slid']);
-  assert.equal(chained.state.positions[0], 2);
-});
-
-test('a roll that ends on rivals sends them all back, except on the start', () => {
-  const {state, effects} = play(begin({capture: true}, 3, [4, 26, 26]), '4');
-  assert.deepEqual(effects.slice(3), [
-    {type: 'captured', seat: 1, by: 0, from: 26, to: 1},
-    {type: 'captured', seat: 2, by: 0, from: 26, to: 1},
-  ]);
-  assert.deepEqual(state.positions, [26, 1, 1]);
-  const tiny = begin({board: 'empty', size: 2, capture: true}, 2, [3, 1]);
-  assert.deepEqual(play(tiny, '4').state.positions, [1, 1]);
-});
-
-test('two pieces share a square without captures', () => {
-  assert.deepEqual(play(begin({}, 2, [4, 26]), '4').state.positions, [26, 26]);
-});
-
-test('a jump on the start itself is not taken at the start', () => {
-  const state = begin({ladders: '1-9', size: 5}, 1);
-  assert.deepEqual(state.positions, [1]);
-  assert.equal(play(state, '1').state.positions[0], 2);
-});
-
 test('a game ends after its 151st round', () => {
   // A board that nobody can finish: six heads in a row.
   let state = begin({snakes: '10-2 11-2 12-2 13-2 14-2 15-2', size: 4, overshoot: 'stay'}, 2);
@@ -224,88 +180,25 @@ test('a game ends after its 151st round', () => {
   assert.deepEqual(game.result(state), {winners: [], reason: 'too-long'});
 });
 
-test('impossible rolls are rejected and change nothing', () => {
-  const one = begin();
-  const two = begin({dice: 2});
-  const moves = [
-    'roll',
-    '0',
-    '7',
-    '-1',
-    '1.5',
-    '01',
-    ' 1',
-    '1 ',
-    '',
-    'NaN',
-    '1e0',
-    '3+4',
-    '１',
-    'x'.repeat(1 << 20),
-    '__proto__',
-    null,
-    5,
-    {},
-  ];
-  for (const [state, wrong] of [
-    [one, moves],
-    [two, [...moves.filter((m) => m !== '3+4'), '3', '7+1', '1+0', '1+1+1', '+', '3 + 4']],
-  ] as const) {
-    const before = JSON.stringify(state);
-    for (const move of wrong) {
-      const refused = game.play(state, move as string);
-      assert.ok(isRefusal(refused), JSON.stringify(move).slice(0, 20));
-      assert.equal(refused.code, 'illegal-move');
-      assert.ok(refused.message.length < 200);
-    }
-    assert.equal(JSON.stringify(state), before);
-  }
-  const refused = game.play(one, '7');
-  assert.ok(isRefusal(refused) && refused.message.includes('"7"') && refused.message.includes('1 to 6'));
-});
-
-test('every face of any die comes up, and no other', () => {
-  const state = begin({faces: 4, dice: 2});
-  const seen = new Set(Array.from({length: 400}, (_, k) => game.settle!(state, 'roll', drawOf('fair', k))));
-  assert.equal(seen.size, 16);
-  for (const move of seen) assert.ok(!isRefusal(game.play(state, move)));
-});
-
-test('any game reaches its end, with effects that describe the whole path', () => {
+test('effects describe the whole path of any game, to its end', () => {
   fc.assert(
     fc.property(anyOptions, fc.integer({min: 1, max: 6}), fc.string(), (raw, seats, seed) => {
       const options = game.deal!(game.parseOptions(raw), drawOf(seed, 0));
       let state = game.setup(options, seats);
       const shown = [...state.positions];
       for (let k = 1; game.turn(state) !== undefined; k++) {
-        const move = game.settle!(state, 'roll', drawOf(seed, k));
-        const before = JSON.stringify(state);
-        const {state: after, effects} = play(state, move);
-        assert.equal(JSON.stringify(state), before);
-        for (const effect of effects) {
-          if ('from' in effect) {
-            const {seat, from, to} = effect as {seat: number; from: number; to: number};
-            assert.equal(from, shown[seat]);
-            shown[seat] = to;
-          }
+        const played = play(state, game.settle!(state, 'roll', drawOf(seed, k)));
+        for (const effect of played.effects) {
+          if (!('from' in effect)) continue;
+          const {seat, from, to} = effect as {seat: number; from: number; to: number};
+          assert.equal(from, shown[seat]);
+          shown[seat] = to;
         }
-        assert.deepEqual(after.positions, shown);
-        state = after;
+        ({state} = played);
+        assert.deepEqual(state.positions, shown);
       }
-      assert.deepEqual(JSON.parse(JSON.stringify(state)), state);
-      assert.ok(game.result(state));
       assert.ok(state.round <= options.maxRounds + 1);
     }),
     {numRuns: 75},
   );
-});
-
-test('a game loaded from plain JSON continues the same way', () => {
-  const state = begin({board: 'random', size: 6}, 2);
-  const copy = JSON.parse(JSON.stringify(state)) as SnlState;
-  assert.deepEqual(play(copy, '4'), play(state, '4'));
-});
-
-test('an invalid option throws a GameError', () => {
-  assert.throws(() => begin({size: 1}), GameError);
 });

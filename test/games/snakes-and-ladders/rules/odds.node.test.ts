@@ -70,41 +70,52 @@ test('the mean of the distribution is the expectation, and its figures agree wit
   );
 });
 
-test('the fewest rolls lead home square by square', () => {
+test('the fewest rolls from any square to any other are correct and minimal on any tiny board', () => {
   fc.assert(
-    fc.property(tinyGame, fc.nat(), ({board, rules}, at) => {
-      const from = rules.start! + (at % (board.columns * board.rows - rules.start!));
-      const found = fewestRolls(board, rules, from);
-      if (!found) return assert.equal(expectedRolls(board, rules)[from], null);
-      assert.equal(found.rolls, found.moves.length);
-      let state: SnlState = stateWith(parseBoard(board, rules), rules, [from]);
+    fc.property(tinyGame, fc.nat(), fc.nat(), ({board: raw, rules}, a, b) => {
+      const squares = raw.columns * raw.rows;
+      const [from, to] = [a, b].map((n) => rules.start! + (n % (squares + 1 - rules.start!))) as [number, number];
+      const board = parseBoard(raw, rules);
+      const found = fewestRolls(board, rules, from, to);
+      // all that can be reached, by playing
+      const seen = new Map<string, number>([[`${from} 0`, 0]]);
+      const todo: SnlState[] = [stateWith(board, rules, [from])];
+      let fewest = from === to ? 0 : Infinity;
+      for (const state of todo) {
+        if (state.over || state.positions[0] === squares) continue;
+        const rolls = seen.get(`${state.positions[0]} ${state.extra}`)! + 1;
+        for (const move of allRolls(state.rules)) {
+          const after = mustPlay(state, move);
+          const key = `${after.positions[0]} ${after.extra}`;
+          if (seen.has(key)) continue;
+          seen.set(key, rolls);
+          todo.push(after);
+          if (after.positions[0] === to) fewest = Math.min(fewest, rolls);
+        }
+      }
+      assert.equal(found?.rolls ?? Infinity, fewest);
+      if (!found) return;
+      let state = stateWith(board, rules, [from]);
+      assert.equal(found.path[0], from);
       found.moves.forEach((move, i) => {
-        assert.equal(state.positions[0], found.path[i]);
         const played = game.play(state, move);
         assert.ok(played.ok);
-        assert.equal((played.effects[0] as unknown as {pips: number}).pips, found.dice[i]);
-        const moved = played.effects[1] as unknown as {to?: number; at?: number};
+        const [rolled, moved] = played.effects as unknown as [{pips: number}, {to?: number; at?: number}];
+        assert.equal(rolled.pips, found.dice[i]);
         assert.equal(moved.to ?? moved.at, found.landings[i]);
-        state = played.state;
+        ({state} = played);
+        assert.equal(state.positions[0], found.path[i + 1]);
       });
-      assert.equal(state.over, 'home');
-      assert.equal(found.path.at(-1), board.columns * board.rows);
-      // And none is shorter: every state within fewer rolls, by playing all.
-      let reached = new Map([['', stateWith(parseBoard(board, rules), rules, [from])]]);
-      for (let n = 1; n < found.rolls; n++) {
-        const next = new Map<string, SnlState>();
-        for (const before of reached.values()) {
-          for (const move of allRolls(before.rules)) {
-            const after = mustPlay(before, move);
-            assert.equal(after.over, null);
-            next.set(`${after.positions[0]} ${after.extra}`, after);
-          }
-        }
-        reached = next;
-      }
+      assert.equal(state.positions[0], to);
     }),
-    {numRuns: 250},
+    {numRuns: 100},
   );
+});
+
+test('the fewest rolls to squares outside the board are rejected', () => {
+  for (const to of [0, 101, 2.5, NaN, '5' as unknown as number])
+    assert.throws(() => fewestRolls('classic', {}, 1, to), /^GameError: Invalid to: /);
+  assert.equal(fewestRolls('classic', {start: 0}, 0, 0)!.rolls, 0);
 });
 
 test('a board that cannot be finished gives null, not Infinity', () => {
@@ -116,13 +127,6 @@ test('a board that cannot be finished gives null, not Infinity', () => {
   assert.equal(rollDistribution(board, rules), null);
   assert.equal(visits(board, rules), null);
   assert.deepEqual(winChances(board, rules, [1, 1]).chances, [0, 0]);
-});
-
-test('home is not certain if it can be missed for ever', () => {
-  // With two dice nobody gets home from 15 by exactly one.
-  assert.equal(expectedRolls({size: 4}, {dice: 2, overshoot: 'stay'})[1], null);
-  const {chances} = winChances({size: 4}, {dice: 2, overshoot: 'stay'}, [1, 1]);
-  assert.ok(chances[0]! > 0.2 && chances[0]! + chances[1]! < 1);
 });
 
 test('visits are those of simulated games', () => {
@@ -277,60 +281,39 @@ test('the rest of a long game is extrapolated, also for every second turn', () =
   close(winChances(board, rules, [0]).turns!, 800, 1e-9);
 });
 
-/** Games that take about a second to compute; an ordinary run has one of them. */
-const longGames: [what: string, run: () => void][] = [
-  [
-    'a game of billions of turns has odds with an error',
-    () => {
-      // twelve sixes in a row
-      const heads = Array.from({length: 73}, (_, i) => i + 2).filter((square) => (square - 1) % 6 !== 0);
-      const board: OwnBoard = {columns: 75, rows: 1, snakes: heads.map((square) => [square, 1])};
-      const mean = expectedRolls(board, {overshoot: 'stay'})[1]!;
-      assert.ok(mean > 6 ** 12);
-      const {chances, draw, error} = winChances(board, {overshoot: 'stay'}, [1, 1, 73]);
-      assert.equal(draw, 0);
-      assert.ok(error < 1e-6);
-      // from 73 it is home, back or nowhere; then all three are as good as even
-      const ahead = 1 / 6 / (1 / 6 + 1 / 6);
-      for (const [seat, chance] of [(1 - ahead) / 3, (1 - ahead) / 3, ahead + (1 - ahead) / 3].entries())
-        close(chances[seat]!, chance, 1e-8);
-    },
-  ],
-  [
-    'a game of a hundred million turns has odds that are no further off than their error',
-    () => {
-      const snakes =
-        '1-0 3-0 5-0 7-0 9-0 11-0 13-0 15-0 17-6 19-12 21-14 23-0 25-20 27-0 29-0 31-20 33-4 35-0 37-0 39-0 41-0 43-0 ' +
-        '45-38 47-42 49-40 51-42';
-      const board: OwnBoard = {columns: 52, rows: 1, snakes};
-      const {chances, error} = winChances(board, {start: 0, faces: 2, overshoot: 'stay'}, [0, 26]);
-      assert.ok(error > 0 && error < 1e-6, `error ${error}`);
-      // by elimination without subtraction over the 1,352 joint positions; 7.4e7 turns
-      [0.4999170312924564, 0.5000829687075435].forEach((chance, seat) =>
-        assert.ok(Math.abs(chances[seat]! - chance) <= error, `seat ${seat}: ${chances[seat]} instead of ${chance}`),
-      );
-    },
-  ],
-];
-for (const [what, run] of longGames) test(what, run);
+test('a game of billions of turns has odds with an error', () => {
+  // twelve sixes in a row
+  const heads = Array.from({length: 73}, (_, i) => i + 2).filter((square) => (square - 1) % 6 !== 0);
+  const board: OwnBoard = {columns: 75, rows: 1, snakes: heads.map((square) => [square, 1])};
+  const mean = expectedRolls(board, {overshoot: 'stay'})[1]!;
+  assert.ok(mean > 6 ** 12);
+  const {chances, draw, error} = winChances(board, {overshoot: 'stay'}, [1, 1, 73]);
+  assert.equal(draw, 0);
+  assert.ok(error < 1e-6);
+  // from 73 it is home, back or nowhere; then all three are as good as even
+  const ahead = 1 / 6 / (1 / 6 + 1 / 6);
+  for (const [seat, chance] of [(1 - ahead) / 3, (1 - ahead) / 3, ahead + (1 - ahead) / 3].entries())
+    close(chances[seat]!, chance, 1e-8);
+});
 
-test('players of whom nobody, or only one, can come home', () => {
+test('a game of a hundred million turns has odds that are no further off than their error', () => {
+  const snakes =
+    '1-0 3-0 5-0 7-0 9-0 11-0 13-0 15-0 17-6 19-12 21-14 23-0 25-20 27-0 29-0 31-20 33-4 35-0 37-0 39-0 41-0 43-0 ' +
+    '45-38 47-42 49-40 51-42';
+  const board: OwnBoard = {columns: 52, rows: 1, snakes};
+  const {chances, error} = winChances(board, {start: 0, faces: 2, overshoot: 'stay'}, [0, 26]);
+  assert.ok(error > 0 && error < 1e-6, `error ${error}`);
+  // by elimination without subtraction over the 1,352 joint positions; 7.4e7 turns
+  [0.4999170312924564, 0.5000829687075435].forEach((chance, seat) =>
+    assert.ok(Math.abs(chances[seat]! - chance) <= error, `seat ${seat}: ${chances[seat]} instead of ${chance}`),
+  );
+});
+
+test('of three players of whom only one can come home, that one wins', () => {
   // six heads before home, and a roll from 17 on that passes it is not moved
   const barred = {columns: 20, rows: 1, snakes: '11-1 12-1 13-1 14-1 15-1 16-1'};
-  const rules = {overshoot: 'stay'} as const;
-  agree(winChances(barred, rules, [1, 10]), [0, 0], 0);
-  assert.equal(winChances(barred, rules, [1, 10]).draw, 1);
-  assert.equal(winChances(barred, rules, [1, 10]).turns, null);
-  agree(winChances(barred, rules, [1, 17, 10]), [0, 1, 0], 1e-12);
-  // who slides from 19 is lost: half of the rolls from 18 do, and so does half of the others after one that stays
-  const slope = {columns: 20, rows: 1, snakes: '11-1 12-1 13-1 14-1 15-1 16-1 19-1'};
-  agree(winChances(slope, rules, [18]), [1 / 2], 1e-12);
-  // the first comes home with 1/6, is lost with 1/6, and waits with 4/6; and so does the second
-  const first = 1 / 2;
-  const second = 1 / 2;
-  const found = winChances(slope, rules, [18, 18]);
-  close(found.draw, (1 - first) * (1 - second), 1e-12);
-  agree(found, chancesByPlay(stateWith(parseBoard(slope), rules, [18, 18])), 1e-12);
+  agree(winChances(barred, {overshoot: 'stay'}, [1, 17, 10]), [0, 1, 0], 1e-12);
+  assert.deepEqual(winChances(barred, {overshoot: 'stay'}, [1, 10]), {chances: [0, 0], draw: 1, error: 0, turns: null});
 });
 
 test('two players who capture each other for ever draw, though each would come home alone', () => {
@@ -429,27 +412,6 @@ test('games of players who can never come home are not simulated to the end', ()
   sumsToOne(found);
 });
 
-test('with one to six players anywhere the chances add up to 1, and a piece at home has won', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.integer({min: 1, max: 99}), {minLength: 1, maxLength: 6}),
-      fc.nat(),
-      fc.boolean(),
-      (positions, n, extraRoll) => {
-        const {chances} = winChances('classic', {extraRoll}, positions, n % positions.length, extraRoll ? n % 3 : 0);
-        close(
-          chances.reduce((sum, chance) => sum + chance),
-          1,
-          1e-12,
-        );
-        assert.ok(chances.every((chance) => chance > 0));
-      },
-    ),
-    {numRuns: 8},
-  );
-  assert.deepEqual(winChances('classic', {}, [4, 100, 9]).chances, [0, 1, 0]);
-});
-
 test('chances of many, with extra rolls, are what games show', () => {
   const board = parseBoard({size: 5, snakes: '23-4 17-9', ladders: '3-14 11-22'});
   const games = 2500;
@@ -468,46 +430,22 @@ test('chances of many, with extra rolls, are what games show', () => {
   }
 });
 
-test('long odds come in steps that tell how far they are', () => {
-  for (const positions of [
-    [1, 1],
-    [1, 1, 1],
-  ]) {
-    const search = searchWinChances(parseBoard('classic'), {capture: true}, positions);
-    let last = 0;
-    let steps = 0;
-    for (let step = search.step(20_000); !step.done; step = search.step(20_000), steps++) {
-      assert.ok(step.progress! >= 0 && step.progress! <= 1);
-      assert.ok(step.progress! >= last - 0.2);
-      last = step.progress!;
-    }
-    assert.ok(steps > 5);
-  }
-});
+test('a piece at home has won', () => assert.deepEqual(winChances('classic', {}, [4, 100, 9]).chances, [0, 1, 0]));
 
-test('six players far apart on a board that takes for ever still have chances', () => {
-  // Five heads before home, and only a six from 14 passes them.
-  const board = parseBoard({columns: 20, rows: 1, snakes: '15-1 16-1 17-1 18-1 19-1'});
-  const {chances} = winChances(board, {overshoot: 'stay'}, [14, 1, 1, 1, 1, 1], 5);
-  close(
-    chances.reduce((sum, chance) => sum + chance),
-    1,
-    1e-9,
-  );
-});
-
-const large: [what: string, squares: number, count: number, reach: number][] = [
-  ['100,000 squares with 200 snakes', 100_000, 400, 5000],
-  ['10,000 squares with 1,000 short snakes', 10_000, 2000, 300],
-];
-for (const [what, squares, count, reach] of large) {
-  test(`${what} are reckoned: each expectation follows from those it leads to`, () => {
+for (const [squares, count, reach] of [
+  [100_000, 400, 5000],
+  [10_000, 2000, 300],
+] as const) {
+  test(`on ${squares} squares with ${count} jumps, expectations and visits follow from the rolls`, () => {
     const draw = drawOf('large', 0);
     const jumps = new Map<number, number>();
+    const ends = new Set<number>();
     while (jumps.size < count) {
       const from = draw.int(2, squares - 1);
       const to = draw.int(Math.max(1, from - reach), Math.min(squares - 1, from + reach));
-      if (to !== from && ![1, 2, 3, 4].every((n) => jumps.has(from - n))) jumps.set(from, to);
+      if (to === from || jumps.has(to) || ends.has(from) || [1, 2, 3, 4].every((n) => jumps.has(from - n))) continue;
+      jumps.set(from, to);
+      ends.add(to);
     }
     const all = [...jumps];
     const board = parseBoard({
@@ -517,11 +455,21 @@ for (const [what, squares, count, reach] of large) {
       ladders: all.filter(([from, to]) => to > from),
     });
     const expected = expectedRolls(board);
+    const often = visits(board)!;
+    const follows = new Array<number>(squares + 1).fill(0);
+    follows[1] = 1;
+    for (const [from, to] of all) follows[to]! += often[from]!;
+    let rolls = 0;
     rollGraph(board).rows.forEach((row, square) => {
-      if (row && expected[square] !== null)
-        close(expected[square]!, 1 + row.reduce((sum, to) => sum + expected[to]!, 0) / 6, 1e-11, `square ${square}`);
+      if (!row || expected[square] === null) return;
+      const then = row.reduce((sum, to) => sum + expected[to]!, 0) / 6;
+      close(expected[square]!, 1 + then, 1e-11, `expectation on ${square}`);
+      rolls += often[square]!;
+      for (let pips = 1; pips <= 6; pips++) follows[squares - Math.abs(squares - square - pips)]! += often[square]! / 6;
     });
-    assert.ok(expected[1]! > 1);
+    often.forEach((visits, square) => close(visits, follows[square]!, 1e-9, `visits of ${square}`));
+    close(often[squares]!, 1, 1e-9);
+    close(rolls, expected[1]!, 1e-9, 'a roll is made from every rest');
   });
 }
 
@@ -532,8 +480,4 @@ test('boards with thousands of snakes have no expectation', () => {
       () => ask({columns: 100, rows: 100, snakes}),
       /^GameError: Invalid board: 20\d\d\. Expected at most 1500/,
     );
-});
-
-test('a million squares are searched', () => {
-  assert.equal(fewestRolls({columns: 1000, rows: 1000})!.rolls, Math.ceil(999_999 / 6));
 });

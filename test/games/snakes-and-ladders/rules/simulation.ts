@@ -34,53 +34,15 @@ export function allRolls({dice, faces}: Rules): string[] {
   return dice === 2 ? die.flatMap((a) => die.map((b) => `${a}+${b}`)) : die.map(String);
 }
 
-/** Expected rolls to home from a square, by dense elimination over everything that can be reached; null if not certain. */
-export function expectedByPlay(board: Board, rules: Partial<Rules>, from: number): number | null {
-  const moves = allRolls(rulesOf(rules));
-  const home = board.columns * board.rows;
-  const index = new Map<string, number>();
-  const rows: {to: string[]}[] = [];
-  const todo: [number, number][] = [[from, 0]];
-  index.set(`${from} 0`, 0);
-  for (let i = 0; i < todo.length; i++) {
-    const [square, extra] = todo[i]!;
-    const to = moves.map((move) => {
-      const after = mustPlay(stateWith(board, rules, [square], extra), move);
-      const key = `${after.positions[0]} ${after.extra}`;
-      if (after.over === 'home') return 'home';
-      if (!index.has(key)) {
-        index.set(key, todo.length);
-        todo.push([after.positions[0]!, after.extra]);
-      }
-      return key;
-    });
-    rows.push({to});
-  }
-  if (from === home) return 0;
-  const size = rows.length;
-  const reaches = new Set<number>();
-  for (let before = -1; before !== reaches.size;) {
-    before = reaches.size;
-    rows.forEach(({to}, i) => {
-      if (to.some((key) => key === 'home' || reaches.has(index.get(key)!))) reaches.add(i);
-    });
-  }
-  if (reaches.size < size) return null;
-  const a = rows.map(({to}, i) => {
-    const row = new Array<number>(size + 1).fill(0);
-    row[i]! += 1;
-    row[size] = 1;
-    for (const key of to) if (key !== 'home') row[index.get(key)!]! -= 1 / moves.length;
-    return row;
-  });
-  return solveDense(a)[0]!;
+/** Every state that can be reached from one, by its number: the chances of what follows, and of each seat to win at once. */
+interface Chain {
+  readonly rows: readonly ReadonlyMap<number, number>[];
+  readonly wins: readonly (readonly number[])[];
+  /** States from which somebody may come home. */
+  readonly ends: ReadonlySet<number>;
 }
 
-/**
- * Everybody's chance to be home first, by seat, by dense elimination over every state of the game that can be reached.
- * From a state that leads to no end nobody wins: what the chances leave over is the chance of a draw.
- */
-export function chancesByPlay(start: SnlState): number[] {
+function chainOf(start: SnlState): Chain {
   const key = (state: SnlState): string => `${state.positions.join(' ')} ${state.seat} ${state.extra}`;
   const index = new Map([[key(start), 0]]);
   const todo = [start];
@@ -113,19 +75,37 @@ export function chancesByPlay(start: SnlState): number[] {
       if (wins[i]!.some((chance) => chance > 0) || [...row.keys()].some((at) => ends.has(at))) ends.add(i);
     });
   }
-  return start.positions.map(
-    (_, seat) =>
-      solveDense(
-        rows.map((row, i) => {
-          const line = new Array<number>(rows.length + 1).fill(0);
-          line[i] = 1;
-          if (!ends.has(i)) return line;
-          line[rows.length] = wins[i]![seat]!;
-          for (const [at, chance] of row) line[at]! -= chance;
-          return line;
-        }),
-      )[0]!,
-  );
+  return {rows, wins, ends};
+}
+
+/** The value of the first state, where that of each is `own` and those of what follows, by their chances. */
+function valueOf({rows, ends}: Chain, own: (state: number) => number): number {
+  return solveDense(
+    rows.map((row, i) => {
+      const line = new Array<number>(rows.length + 1).fill(0);
+      line[i] = 1;
+      if (!ends.has(i)) return line;
+      line[rows.length] = own(i);
+      for (const [at, chance] of row) line[at]! -= chance;
+      return line;
+    }),
+  )[0]!;
+}
+
+/** Expected rolls to home from a square, by dense elimination over everything that can be reached; null if not certain. */
+export function expectedByPlay(board: Board, rules: Partial<Rules>, from: number): number | null {
+  if (from === board.columns * board.rows) return 0;
+  const chain = chainOf(stateWith(board, rules, [from]));
+  return chain.ends.size < chain.rows.length ? null : valueOf(chain, () => 1);
+}
+
+/**
+ * Everybody's chance to be home first, by seat, by dense elimination over every state of the game that can be reached.
+ * From a state that leads to no end nobody wins: what the chances leave over is the chance of a draw.
+ */
+export function chancesByPlay(start: SnlState): number[] {
+  const chain = chainOf(start);
+  return start.positions.map((_, seat) => valueOf(chain, (state) => chain.wins[state]![seat]!));
 }
 
 /** Gauss with partial pivoting; each row ends with its right-hand side. */
