@@ -6,24 +6,19 @@ import {
   all,
   animations,
   click,
-  codeOf,
   dieButton,
   find,
   frame,
-  hear,
   idle,
-  names,
-  pebbleAt,
   place,
   playAll,
   ready,
   said,
   seenSquares,
-  shortGame,
+  shown,
   snlBoard,
   squareUnder,
   text,
-  tool,
   type SnlBoard,
   until,
 } from './harness.js';
@@ -111,128 +106,23 @@ describe('a roll', () => {
       expect(text(board, '.status')).to.equal(`Ada rolls ${move}. ${jump} Ben’s turn.`);
     });
   }
-
-  it('lifts nobody out of the place where they stand', async () => {
-    const board = await snlBoard({speed: 'slow', players: 6});
-    await playAllAtOnce(board, '5 5 5 5 5 5');
-    expect(seenSquares(board)).to.deep.equal([6, 6, 6, 6, 6, 6]);
-    const before = [1, 2, 3, 4, 5].map((seat) => pebbleAt(board, seat));
-    await held(board, '3');
-    for (const seat of [1, 2, 3, 4, 5]) {
-      const [x, y] = pebbleAt(board, seat);
-      expect(Math.hypot(x - before[seat - 1]![0], y - before[seat - 1]![1]), `seat ${seat}`).to.be.below(2);
-    }
-    board.speed = 'instant';
-    await board.presented;
-    await board.updateComplete;
-    expect(seenSquares(board)).to.deep.equal([9, 6, 6, 6, 6, 6]);
-  });
-});
-
-async function playAllAtOnce(board: SnlBoard, moves: string): Promise<void> {
-  const {speed} = board;
-  board.speed = 'instant';
-  await playAll(board, moves);
-  board.speed = speed;
-  await board.updateComplete;
-}
-
-describe('six pebbles in one square', () => {
-  it('are all to be seen', async () => {
-    const board = await snlBoard({players: 6});
-    await playAll(board, '5 5 5 5 5 5');
-    const square = find(board, '[data-square="6"]').getBoundingClientRect();
-    const discs = all(board, '.pebble .token circle:not(.rim)').map((disc) => disc.getBoundingClientRect());
-    discs.forEach((disc, seat) => {
-      const [x, y] = [disc.left + disc.width / 2, disc.top + disc.height / 2];
-      expect(disc.left, `seat ${seat}`).to.be.at.least(square.left);
-      expect(disc.right).to.be.at.most(square.right);
-      for (const other of discs.slice(seat + 1)) {
-        const distance = Math.hypot(x - other.left - other.width / 2, y - other.top - other.height / 2);
-        expect(distance / disc.width, 'each is whole').to.be.above(0.98);
-      }
-    });
-  });
-
-  it('stay when one leaves', async () => {
-    const board = await snlBoard({players: 6});
-    await playAll(board, '5 5 5 5 5 5 3');
-    expect(seenSquares(board)).to.deep.equal([9, 6, 6, 6, 6, 6]);
-    await playAll(board, '3 3 3 3 3');
-    expect(seenSquares(board)).to.deep.equal([9, 9, 9, 9, 9, 9]);
-  });
-
-  it('wait in the tray, each in a place of its own', async () => {
-    const board = await snlBoard({players: 6, board: 'chutes'});
-    const places = board.state.positions.map((_, seat) => pebbleAt(board, seat));
-    expect(seenSquares(board)).to.deep.equal(Array(6).fill(undefined));
-    const frameBelow = find(board, '[data-square="1"]').getBoundingClientRect().bottom;
-    for (const [, y] of places) expect(y).to.be.above(frameBelow);
-    expect(new Set(places.map(([x]) => Math.round(x))).size).to.equal(6);
-  });
-});
-
-describe('speed', () => {
-  it('instant shows nothing on its way', async () => {
-    const board = await snlBoard();
-    await board.play('3');
-    await board.updateComplete;
-    expect(animations(board)).to.be.empty;
-    expect(seenSquares(board)).to.deep.equal(board.state.positions);
-    expect(ready(board)).to.be.true;
-  });
-
-  it('decides how long it takes', async () => {
-    const lengths: number[] = [];
-    for (const speed of ['slow', 'normal', 'fast'] as const) {
-      const board = await snlBoard({speed});
-      const moving = await held(board);
-      lengths.push(Math.max(...moving.map(({effect}) => Number(effect!.getComputedTiming().endTime))));
-      board.remove();
-    }
-    expect(lengths[0]!).to.be.above(lengths[1]!);
-    expect(lengths[1]!).to.be.above(lengths[2]!);
-  });
-
-  it('set to instant in the middle of a move ends it', async () => {
-    const board = await snlBoard({speed: 'slow'});
-    await held(board);
-    board.speed = 'instant';
-    await board.presented;
-    await board.updateComplete;
-    expect(animations(board)).to.be.empty;
-    expect(seenSquares(board)).to.deep.equal([5, 1]);
-  });
-
-  it('slows down nothing that the page does', async () => {
-    const board = await snlBoard({speed: 'slow'});
-    for (const move of shortGame.rolls) expect((await board.play(move)).ok).to.be.true;
-    expect(board.result!.winners).to.deep.equal([1]);
-  });
 });
 
 describe('the rhythm', () => {
-  /** How long each wait of a move was to take, in milliseconds. */
-  async function waits(board: SnlBoard, move: string): Promise<number[]> {
-    const first = beats.durations.length;
-    void board.play(move);
-    await until(() => board.matches(':state(busy)'));
-    await hurry(board, () => !board.matches(':state(busy)'));
-    return beats.durations.slice(first) as number[];
-  }
-
-  it('lets the roll be read before the walk, and the result before the next roll', async () => {
-    const board = await snlBoard({speed: 'normal'});
-    const [roll, ...rest] = await waits(board, '4');
-    expect(roll).to.equal(500);
-    expect(rest.pop()).to.equal(350);
-    expect(rest, 'a step for each square').to.have.length(4);
-  });
-
-  it('is twice as fast at "fast"', async () => {
-    const board = await snlBoard({speed: 'fast'});
-    const all = await waits(board, '4');
-    expect([all[0], all.at(-1)]).to.deep.equal([250, 175]);
+  it('lets the roll be read before the walk, and a result before the next roll, but not after the last', async () => {
+    const board = await snlBoard({speed: 'normal', board: 'empty', size: 2, players: 'Ada'});
+    const waits: number[][] = [];
+    for (const move of ['1', '2']) {
+      const first = beats.durations.length;
+      void board.play(move);
+      await until(() => board.matches(':state(busy)'));
+      await hurry(board, () => !board.matches(':state(busy)'));
+      waits.push(beats.durations.slice(first) as number[]);
+    }
+    // a step for each square in between
+    expect(waits.map(({length}) => length)).to.deep.equal([3, 3]);
+    expect([waits[0]![0], waits[0]![2], waits[1]![0]]).to.deep.equal([500, 350, 500]);
+    expect(waits[1]).not.to.include(350);
   });
 
   it('lets a pass be seen, on the board: the pips, crossed out, and the sentence', async () => {
@@ -249,12 +139,6 @@ describe('the rhythm', () => {
     await hurry(board, () => !board.matches(':state(busy)'));
     expect(all(board, '.pass')).to.be.empty;
     expect(beats.durations).to.deep.equal([500, 700]);
-  });
-
-  it('waits for nothing after the last move', async () => {
-    const board = await snlBoard({speed: 'normal', size: 2, board: 'empty'});
-    const all = await waits(board, '3');
-    expect(all).not.to.include(350);
   });
 
   it('says what was rolled as soon as the die lies still', async () => {
@@ -284,47 +168,8 @@ describe('in the middle of a move', () => {
     await frame();
     expect(seenSquares(board)).to.deep.equal(before);
     board.speed = 'instant';
-    await board.presented;
-    await board.updateComplete;
+    await shown(board);
     expect(seenSquares(board)).to.deep.equal([6, 1]);
-  });
-
-  it('a removal ends it, and put back it goes on', async () => {
-    const board = await snlBoard({speed: 'slow', players: 'Ada, Ben:auto'});
-    await held(board);
-    const parent = board.parentNode!;
-    board.remove();
-    await board.presented;
-    await idle();
-    expect(animations(board)).to.be.empty;
-    expect(board.history, 'nobody moves outside the page').to.have.length(1);
-    board.speed = 'instant';
-    parent.append(board);
-    await until(() => board.history.length === 2);
-    await board.updateComplete;
-    expect(seenSquares(board)).to.deep.equal(board.state.positions);
-    expect(ready(board)).to.be.true;
-  });
-
-  it('an undo puts the pebble back', async () => {
-    const board = await snlBoard({speed: 'slow'});
-    await held(board);
-    await click(tool(board, 'undo'));
-    await board.updateComplete;
-    expect(animations(board)).to.be.empty;
-    expect(seenSquares(board)).to.deep.equal([1, 1]);
-    expect(text(board, '.status')).to.equal('Ada’s turn.');
-  });
-
-  it('another board takes its place without a trace', async () => {
-    const board = await snlBoard({speed: 'slow'});
-    const code = (await snlBoard({...ladders, seed: '62'})).share();
-    await held(board);
-    await board.load(code);
-    await board.updateComplete;
-    expect(animations(board)).to.be.empty;
-    expect(all(board, '[data-square]')).to.have.length(25);
-    expect(seenSquares(board)).to.deep.equal([1, 1]);
   });
 });
 
@@ -336,16 +181,11 @@ describe('step mode', () => {
     return board;
   };
 
-  it('waits at a ladder, and the button says so', async () => {
+  it('waits at a ladder, says so, and goes on by a click, which rolls nothing', async () => {
     const board = await atLadder();
     expect(text(board, '.status')).to.equal('Press to go on.');
     expect(squareUnder(board, 0)).to.equal(3);
     expect(ready(board)).to.be.true;
-    expect(board.history).to.have.length(1);
-  });
-
-  it('goes on by a click, and the click rolls nothing', async () => {
-    const board = await atLadder();
     await click(dieButton(board));
     await hurry(board, () => !board.matches(':state(busy)'));
     expect(board.history).to.have.length(1);
@@ -373,17 +213,6 @@ describe('step mode', () => {
     expect(text(board, '.roll')).to.include('Resume');
   });
 
-  it('waits for nobody after a move of the page', async () => {
-    const board = await atLadder();
-    void board.play('1');
-    await board.updateComplete;
-    expect(text(board, '.roll')).not.to.include('Resume');
-    board.speed = 'instant';
-    await board.presented;
-    await board.updateComplete;
-    expect(seenSquares(board)).to.deep.equal([11, 2]);
-  });
-
   it('waits for nobody after an undo, and nobody is told to go on', async () => {
     const board = await atLadder();
     await board.undo();
@@ -392,69 +221,9 @@ describe('step mode', () => {
     expect(text(board, '.roll')).not.to.include('Resume');
     expect(seenSquares(board)).to.deep.equal([1, 1]);
   });
-
-  it('waits at each jump of a chain', async () => {
-    const board = await snlBoard({
-      size: 5,
-      ladders: '3-7 7-12',
-      snakes: '12-2',
-      chain: true,
-      speed: 'normal',
-      step: true,
-    });
-    void board.play('2');
-    let stops = 0;
-    while (stops < 3) {
-      await hurry(board, () => text(board, '.roll').includes('Resume'));
-      stops++;
-      dieButton(board).click();
-      await board.updateComplete;
-    }
-    await hurry(board, () => !board.matches(':state(busy)'));
-    expect(squareUnder(board, 0)).to.equal(2);
-  });
-});
-
-describe('a replay', () => {
-  it('shows the game once more, ends where it was, and is cut by whatever happens', async function () {
-    this.timeout(20_000);
-    // several moves, each in its own time
-    beats.restore();
-    const board = await snlBoard(ladders);
-    await playAll(board, '2 4 1');
-    board.speed = 'fast';
-    await board.updateComplete;
-    const heard = hear(board);
-    const over = codeOf(board.replay());
-    await until(() => seenSquares(board).join() === '1,1');
-    expect(ready(board)).to.be.false;
-    expect(all(board, '.card')).to.be.empty;
-    await hurry(board, () => !board.matches(':state(busy)'));
-    expect(await over).to.equal('ok');
-    expect(names(heard)).to.equal('');
-    expect(seenSquares(board)).to.deep.equal(board.state.positions);
-    const again = codeOf(board.replay());
-    await until(() => animations(board).length > 0);
-    await board.play('1');
-    expect(await again).to.equal('given-up');
-    board.speed = 'instant';
-    await board.presented;
-    await board.updateComplete;
-    expect(seenSquares(board)).to.deep.equal(board.state.positions);
-  });
 });
 
 describe('a win', () => {
-  it('rains once, is over in 1.2 s, and leaves nothing', async () => {
-    const board = await snlBoard({board: 'empty', size: 2, speed: 'normal'});
-    void board.play('3');
-    await hurry(board, () => all(board, '.confetti > *').some((piece) => piece.getAnimations().length > 0));
-    expect(board.matches(':state(busy)'), 'nothing waits for it').to.be.false;
-    expect(all(board, '.card')).to.have.length(1);
-    await hurry(board, () => animations(board).length === 0);
-    expect(board.history).to.have.length(1);
-  });
-
   it('is the winner’s: its pebble grows, the others step back, and a new game has them as they were', async () => {
     const board = await snlBoard({board: 'empty', size: 2});
     const sizes = (): number[] => all(board, '.pebble .rim').map((rim) => rim.getBoundingClientRect().width);
@@ -467,76 +236,5 @@ describe('a win', () => {
     await board.newGame();
     await board.updateComplete;
     expect(sizes()).to.deep.equal(before);
-  });
-});
-
-describe('a hundred boards', () => {
-  /** Counts what the page is asked to call later, and what it is told to forget. */
-  function watchPage(): {timers: () => number; listeners: () => number; restore: () => void} {
-    let timers = 0;
-    const listening = new Map<string, number>();
-    const restore: (() => void)[] = [];
-    for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback'] as const) {
-      const original = window[name] as unknown;
-      if (typeof original !== 'function') continue;
-      Object.assign(window, {
-        [name]: (...args: unknown[]) => (timers++, (original as (...all: unknown[]) => unknown).apply(window, args)),
-      });
-      restore.push(() => Object.assign(window, {[name]: original}));
-    }
-    for (const target of [window, document, document.documentElement, document.body]) {
-      for (const [name, by] of [
-        ['addEventListener', 1],
-        ['removeEventListener', -1],
-      ] as const) {
-        const original = target[name].bind(target) as (...all: unknown[]) => void;
-        const counted = (type: string, ...args: unknown[]): void => {
-          listening.set(type, (listening.get(type) ?? 0) + by);
-          original(type, ...args);
-        };
-        Object.assign(target, {[name]: counted});
-        restore.push(() => Reflect.deleteProperty(target, name));
-      }
-    }
-    return {
-      timers: () => timers,
-      listeners: () => [...listening.values()].reduce((sum, n) => sum + n, 0),
-      restore: () => restore.forEach((back) => back()),
-    };
-  }
-
-  it('put in and taken out in the middle of a move leave no timer, listener or animation, and hear nothing any more', async function () {
-    this.timeout(60_000);
-    // what computes the odds is fetched once for all
-    const first = await snlBoard({odds: true});
-    await until(() => first.shadowRoot!.querySelector('.chance') !== null);
-    first.remove();
-    const page = watchPage();
-    try {
-      const boards = await Promise.all(
-        Array.from({length: 100}, (_, i) => snlBoard({players: 'A, B:auto', speed: 'slow', odds: i % 10 === 0})),
-      );
-      for (const board of boards) void board.play('2');
-      await until(() => boards.every((board) => animations(board).length > 0));
-      for (const board of boards) board.remove();
-      await Promise.all(boards.map(({presented}) => presented));
-      await idle();
-      expect(boards.flatMap(animations)).to.be.empty;
-      expect(page.listeners(), 'listeners on the page').to.equal(0);
-      const {length} = boards.flatMap(({history}) => history);
-      expect(length).to.equal(100);
-      const timers = page.timers();
-      let updates = 0;
-      for (const board of boards) Object.assign(board, {requestUpdate: () => void updates++});
-      document.documentElement.lang = 'de';
-      document.dispatchEvent(new Event('visibilitychange'));
-      await idle();
-      expect(updates, 'updates of boards that are gone').to.equal(0);
-      expect(page.timers(), 'timers').to.equal(timers);
-      expect(boards.flatMap(({history}) => history)).to.have.length(length);
-    } finally {
-      page.restore();
-      document.documentElement.lang = 'en';
-    }
   });
 });

@@ -1,9 +1,8 @@
 // Played with the hands: real mouse and keys, from the first roll to the last.
 import {expect} from '@open-wc/testing';
-import {engine, press, resetMouse, sendKeys} from '../../support/commands.js';
+import {press, resetMouse} from '../../support/commands.js';
 import {
   all,
-  animations,
   cardButton,
   cards,
   click,
@@ -20,9 +19,8 @@ import {
   openMore,
   playAll,
   ready,
-  said,
   seenSquares,
-  setInMotion,
+  shown,
   shortCourse,
   shortGame,
   snlBoard,
@@ -79,8 +77,7 @@ describe('a game of Snakes and Ladders', () => {
     await tabTo(board, '.roll');
     for (let i = 0; i < 12; i++) {
       await press(i % 2 ? 'Enter' : 'Space');
-      await board.presented;
-      await board.updateComplete;
+      await shown(board);
       const where = i < 11 ? dieButton(board) : cardButton(board, 'Play again');
       expect(focused(board) === where, focused(board)?.className).to.be.true;
     }
@@ -96,21 +93,6 @@ describe('a game of Snakes and Ladders', () => {
     expect(course(board)).to.equal(shortCourse);
     expect(focused(board) === cardButton(board, 'Play again')).to.be.true;
   });
-
-  it('is played at its own pace, roll by roll, with everything shown', async function () {
-    this.timeout(60_000);
-    const board = await snlBoard({speed: 'fast', size: 5, snakes: '14-5 22-9', ladders: '3-11 6-16', seed: '68345'});
-    let seen = 0;
-    for (let clicks = 0; board.turn !== undefined && clicks < 12; clicks++) {
-      const moved = await setInMotion(board, () => click(dieButton(board)));
-      if (moved.length > 0) seen++;
-      expect(seenSquares(board)).to.deep.equal(board.state.positions);
-    }
-    expect(board.history.map(({move}) => move).join(' ')).to.equal('5 5 4 4 2 5');
-    expect(seen).to.be.above(3);
-    // confetti falls for a moment more
-    await until(() => animations(board).length === 0);
-  });
 });
 
 describe('the die', () => {
@@ -124,18 +106,6 @@ describe('the die', () => {
       expect(board.history, speed).to.have.length(1);
       board.remove();
     }
-  });
-
-  it('is rolled once by two quick clicks of the real mouse', async () => {
-    const board = await snlBoard({speed: 'normal'});
-    await click(dieButton(board));
-    await lasting(board);
-    await click(dieButton(board));
-    expect(board.history).to.have.length(1);
-    board.speed = 'instant';
-    await board.presented;
-    await idle();
-    expect(board.history, 'nor is the second counted later').to.have.length(1);
   });
 
   it('is rolled by the next player right after a press on the board has skipped a move', async () => {
@@ -158,8 +128,7 @@ describe('the die', () => {
     expect(focused(board) === dieButton(board), focused(board)?.className).to.be.true;
     expect(dieButton(board).tabIndex).to.equal(0);
     await press('Enter');
-    await board.presented;
-    await board.updateComplete;
+    await shown(board);
     await idle();
     expect(board.history, 'the second has gone to the end of the first').to.have.length(1);
     expect(focused(board) === dieButton(board), focused(board)?.className).to.be.true;
@@ -175,61 +144,9 @@ describe('the die', () => {
       );
     expect(held(), 'the repeated key presses the button').to.be.false;
   });
-
-  it('waits for the automatic players', async () => {
-    const board = await snlBoard({players: 'Ada, Ben:auto', speed: 'slow'});
-    await click(dieButton(board));
-    expect(ready(board)).to.be.false;
-    await until(() => board.history.length === 2);
-    board.speed = 'instant';
-    await board.presented;
-    await until(() => ready(board));
-    expect(board.history.map(({by}) => by).join()).to.equal('person,auto');
-    expect(board.turn).to.equal(0);
-  });
-
-  it("does nothing where the game is for looking only, paused, over or a remote player's", async () => {
-    const boards = await Promise.all([
-      snlBoard({readOnly: true}),
-      snlBoard({paused: true}),
-      snlBoard({players: 'Ada:remote, Ben'}),
-    ]);
-    for (const board of boards) {
-      expect(ready(board)).to.be.false;
-      dieButton(board).click();
-      expect(board.history).to.be.empty;
-    }
-    const board = await snlBoard();
-    await playAll(board, shortGame.rolls);
-    dieButton(board).click();
-    expect(board.history).to.have.length(12);
-  });
 });
 
 describe('a new game', () => {
-  it('begins with the first player, whoever was to roll', async () => {
-    const board = await snlBoard();
-    await rollByMouse(board);
-    expect(board.turn).to.equal(1);
-    await click(tool(board, 'new'));
-    expect(board.turn).to.equal(0);
-    expect(board.state.positions).to.deep.equal([1, 1]);
-    expect(all(board, '.player[aria-current=true] .name')[0]!.textContent).to.include('Ada');
-    expect(text(board, '.status')).to.equal('New game started · Undo');
-  });
-
-  it('begins in the middle of what is shown, and nothing of that is left', async () => {
-    const board = await snlBoard({speed: 'slow', seed: undefined});
-    await click(dieButton(board));
-    await until(() => animations(board).length > 0);
-    await click(tool(board, 'new'));
-    await board.updateComplete;
-    expect(animations(board)).to.be.empty;
-    expect(seenSquares(board)).to.deep.equal([1, 1]);
-    expect(board.turn).to.equal(0);
-    expect(ready(board)).to.be.true;
-  });
-
   it('begins from the card at the end, and the focus goes to the die', async () => {
     const board = await snlBoard();
     await playAll(board, shortGame.rolls);
@@ -266,16 +183,6 @@ describe('the squares', () => {
     expect(focused(board) === squareElement(board, 1), 'the place is kept').to.be.true;
   });
 
-  it('have ends and corners', async () => {
-    const board = await snlBoard();
-    squareElement(board, 1).focus();
-    expect(await move(board, 'End')).to.equal(10);
-    expect(await move(board, 'ArrowUp')).to.equal(11);
-    expect(await move(board, 'Home')).to.equal(20);
-    expect(await move(board, 'Control', 'Home')).to.equal(100);
-    expect(await move(board, 'Control', 'End')).to.equal(10);
-  });
-
   it('take the focus from a click', async function () {
     const board = await snlBoard();
     await click(squareElement(board, 45));
@@ -298,112 +205,9 @@ describe('the squares', () => {
     await playAll(board, '1');
     expect([label(1), label(2)]).to.deep.equal(['1, start, Ben', '2, Ada']);
   });
-
-  it('have no start off the board', async () => {
-    const board = await snlBoard({board: 'chutes'});
-    expect(squareElement(board, 1).getAttribute('aria-label')).to.equal('1, ladder to 38');
-    expect(seenSquares(board)).to.deep.equal([undefined, undefined]);
-  });
-});
-
-describe('the keys', () => {
-  it('Escape pauses and goes on', async () => {
-    const board = await snlBoard();
-    board.focus();
-    await press('Escape');
-    expect(board.paused).to.be.true;
-    await board.updateComplete;
-    expect(cards(board)).to.equal('Snakes and Ladders');
-    await press('Enter');
-    expect(board.history).to.be.empty;
-    await press('Escape');
-    expect(board.paused).to.be.false;
-    await board.updateComplete;
-    expect(has(board, '.card')).to.be.false;
-    await press('Enter');
-    expect(board.history).to.have.length(1);
-  });
-
-  it('Escape stops a pebble on its way, and the pause is seen', async () => {
-    const board = await snlBoard({speed: 'slow'});
-    board.focus();
-    await press('Enter');
-    await lasting(board);
-    await press('Escape');
-    await board.updateComplete;
-    expect(animations(board).some(({playState}) => playState === 'running')).to.be.false;
-    expect(cards(board)).to.equal('Paused');
-    cardButton(board, 'Resume').focus();
-    await press('Enter');
-    await board.updateComplete;
-    expect(animations(board).some(({playState}) => playState === 'running')).to.be.true;
-    expect(has(board, '.card')).to.be.false;
-    expect(focused(board) === dieButton(board), focused(board)?.className).to.be.true;
-  });
-
-  it('a paused game can be ended', async () => {
-    const board = await snlBoard();
-    await playAll(board, '4 6');
-    board.pause();
-    await board.updateComplete;
-    expect(cards(board)).to.equal('Paused');
-    await click(cardButton(board, 'New game'));
-    await until(() => !board.paused);
-    await board.updateComplete;
-    expect(board.history).to.be.empty;
-    expect(ready(board)).to.be.true;
-  });
-
-  it('Control with Z, Shift Z and Y go back and forth', async () => {
-    const board = await snlBoard();
-    await playAll(board, '4 6 4');
-    board.focus();
-    await press('Control', 'z');
-    expect(board.history).to.have.length(2);
-    await press('Control', 'z');
-    expect(board.history).to.have.length(1);
-    await press('Control', 'y');
-    expect(board.history).to.have.length(2);
-    await press('Control', 'Shift', 'Z');
-    expect(board.history).to.have.length(3);
-    await board.updateComplete;
-    expect(seenSquares(board)).to.deep.equal(board.state.positions);
-  });
-
-  it('of the page are left to the page', async () => {
-    const board = await snlBoard();
-    const left = (init: KeyboardEventInit): boolean =>
-      dieButton(board).dispatchEvent(
-        new KeyboardEvent('keydown', {bubbles: true, composed: true, cancelable: true, ...init}),
-      );
-    for (const init of [
-      {key: 'f', ctrlKey: true},
-      {key: 'z', altKey: true},
-      {key: 'PageDown'},
-      {key: 'a'},
-      {key: 'Tab'},
-    ]) {
-      expect(left(init), init.key).to.be.true;
-    }
-  });
 });
 
 describe('the buttons', () => {
-  it('undo and redo, and say when they cannot', async () => {
-    const board = await snlBoard();
-    expect(tool(board, 'undo').getAttribute('aria-disabled')).to.equal('true');
-    await rollByMouse(board);
-    await click(tool(board, 'undo'));
-    await board.updateComplete;
-    expect(board.history).to.be.empty;
-    expect(said(board)).to.include('Ada’s turn');
-    await openMore(board);
-    await click(tool(board, 'redo'));
-    await board.updateComplete;
-    expect(course(board)).to.equal('0:4');
-    expect(tool(board, 'redo').getAttribute('aria-disabled')).to.equal('true');
-  });
-
   it('show the way, the chances and the warm squares, and hide them', async () => {
     const board = await snlBoard();
     await openMore(board);
@@ -423,34 +227,4 @@ describe('the buttons', () => {
       expect(has(board, what), `no ${what} at last`).to.be.false;
     }
   });
-
-  it('are one of pause where automatic players are', async () => {
-    const board = await snlBoard();
-    expect(has(board, '.tool[part~=pause]')).to.be.false;
-    board.players = 'Ada, Ben:auto';
-    await board.updateComplete;
-    await click(tool(board, 'pause'));
-    expect(board.paused).to.be.true;
-  });
-
-  it('are large enough for a finger', async () => {
-    const board = await snlBoard({players: 'Ada:auto, Ben:auto'});
-    for (const button of all(board, 'button')) {
-      const {width, height} = button.getBoundingClientRect();
-      expect(
-        Math.min(width, height),
-        `${engine} ${button.textContent.trim() || button.getAttribute('aria-label')}`,
-      ).to.be.at.least(43.9);
-    }
-  });
-});
-
-// sendKeys is how some engines hold keys; one test keeps it honest
-it('keys that are typed while nothing of the board has the focus do nothing', async () => {
-  const board = await snlBoard();
-  (document.activeElement as HTMLElement | null)?.blur();
-  await sendKeys({press: 'Enter'});
-  await sendKeys({press: 'Escape'});
-  expect(board.history).to.be.empty;
-  expect(board.paused).to.be.false;
 });
