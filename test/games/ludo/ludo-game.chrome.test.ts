@@ -107,23 +107,6 @@ describe('a finger', () => {
   });
 });
 
-for (const width of [240, 320, 1200]) {
-  it(`nothing is cut or scrolls sideways at ${width} pixels`, async () => {
-    await setViewport({width, height: 900});
-    const game = await ludoGame({players: 'Ada, Ben, Cyd, Dee', odds: true});
-    await playAll(game, '6 p0 6 p1 5 p0 6');
-    expect(document.documentElement.scrollWidth).to.be.at.most(width);
-    const outer = game.getBoundingClientRect();
-    for (const element of all(game, 'button, .board, .player, .place')) {
-      const {left, right} = element.getBoundingClientRect();
-      expect(left, element.className.toString()).to.be.at.least(outer.left - 0.5);
-      expect(right, element.className.toString()).to.be.at.most(outer.right + 0.5);
-    }
-    const {width: wide, height} = find(game, '.board').getBoundingClientRect();
-    expect(Math.abs(wide - height)).to.be.below(1.5);
-  });
-}
-
 it('the die lies in the yard of the player to act on a phone held upright, where the board stands in the middle', async () => {
   await setViewport({width: 360, height: 740});
   const game = await ludoGame();

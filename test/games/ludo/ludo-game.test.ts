@@ -32,7 +32,6 @@ import {
   said,
   shown,
   text,
-  tool,
   until,
   type LudoGame,
 } from './harness.js';
@@ -65,35 +64,6 @@ describe('a game of Ludo', () => {
     expect(cards(game)).to.equal('Ada wins!');
   });
 
-  it('asks to try again where the dice of the page fail', async () => {
-    const game = await ludoGame();
-    answerNext(game, (event) => event.respondWith(Promise.reject(new Error('down'))));
-    const failed = next(game, 'game-error');
-    await click(dieButton(game));
-    expect((await failed).detail).to.include({
-      code: 'no-answer',
-      message: "The answer to the move can't be read: down",
-    });
-    await shown(game);
-    expect(text(game, '.status')).to.equal('That didn’t work. Try again.');
-    expect(said(game)).to.equal('That didn’t work. Try again.');
-    // by key: a click so soon after another is the second of a double click
-    const moved = next(game, 'game-move');
-    dieButton(game).focus();
-    await keys('Enter');
-    await moved;
-  });
-
-  it('is played from start to end on the board alone: by its yards and pieces', async function () {
-    this.timeout(30_000);
-    const game = await ludoGame(quickGame.settings);
-    for (let i = 0; i < 100 && game.turn !== undefined; i++) {
-      await sendMouse({type: 'move', position: centre(find(game, '.status'))});
-      await press(game, ready(game) ? find(game, '.turn .field') : piece(game, game.turn, 0));
-    }
-    expect(course(game)).to.equal(quickGame.moves.join(' '));
-  });
-
   it('is played from start to end by the Enter key alone, from the die to the pieces and back', async function () {
     this.timeout(30_000);
     const game = await ludoGame(quickGame.settings);
@@ -108,13 +78,6 @@ describe('a game of Ludo', () => {
     }
     expect(course(game)).to.equal(quickGame.moves.join(' '));
     expect(focused(game) === cardButton(game, 'Play again'), 'the focus is not lost at the end').to.be.true;
-  });
-
-  it('moves a piece with the roll where there is no choice, if auto-move is set', async () => {
-    const game = await ludoGame({...quickGame.settings, autoMove: true});
-    await press(game, dieButton(game));
-    expect(course(game)).to.equal('6');
-    expect(game.state.pieces[0]).to.deep.equal([1]);
   });
 });
 
@@ -169,18 +132,6 @@ describe('the pieces that may move', () => {
     await keys('Tab');
     await game.updateComplete;
     expect(has(game, '.aim'), 'no more with the focus gone').to.be.false;
-  });
-
-  it('show it at once where there is nothing to choose', async () => {
-    const game = await ludoGame();
-    await playAll(game, '6 p1 4');
-    expect(all(game, '.aim').map((aim) => aim.getAttribute('data-move'))).to.deep.equal(['p1']);
-  });
-
-  it('all show where they would land where hints are on', async () => {
-    const game = await ludoGame({hints: true});
-    await playAll(game, '6');
-    expect(all(game, '.aim')).to.have.length(4);
   });
 
   it('are one tab stop, the arrow keys go round among them, Home and End to the ends', async () => {
@@ -379,7 +330,6 @@ describe('the focus', () => {
     expect(game.history).to.have.length(1);
     expect(focused(game)).to.be.null;
   });
-
   it('comes back to the die where an undo takes the choice away', async () => {
     const game = await ludoGame();
     fieldBefore(game).focus();
@@ -393,19 +343,6 @@ describe('the focus', () => {
 });
 
 describe('what is below the board', () => {
-  it('says what has happened and what is to be done', async () => {
-    const game = await ludoGame();
-    expect(text(game, '.status')).to.equal('Ada’s turn.');
-    await playAll(game, '3');
-    expect(text(game, '.status')).to.equal('Ada rolls 3. No piece can move. Ben’s turn.');
-    await playAll(game, '6');
-    expect(text(game, '.status')).to.equal('Ben rolls 6. Ben chooses a piece.');
-    expect(said(game)).to.include('1: comes out, safe.');
-    await playAll(game, 'p0');
-    expect(text(game, '.status'), 'what the board shows is not said').to.equal('Ben rolls again.');
-    expect(said(game)).to.equal('Piece 1 comes out. Ben rolls again. Ben’s turn.');
-  });
-
   it('names who rolls again, wherever they sit', async () => {
     const game = await ludoGame({players: 'Ada, Ben:remote'});
     await playAll(game, '3');
@@ -414,12 +351,6 @@ describe('what is below the board', () => {
     await game.presented;
     expect(text(game, '.status')).to.equal('Ben rolls again.');
     expect(said(game)).to.equal('Piece 1 comes out. Ben rolls again. Ben’s turn.');
-  });
-
-  it('says who captures whom, without numbers', async () => {
-    const game = await ludoGame();
-    await playAll(game, `${beforeCapture} 3 p0`);
-    expect(text(game, '.status')).to.equal('Ada captures Ben! Ada rolls again.');
   });
 
   it('says why a piece that was pressed does not move', async () => {
@@ -455,15 +386,6 @@ describe('what is below the board', () => {
     expect(text(own, '[part=dice]')).to.include('Dice seed open and shut: same seed, same rolls.');
   });
 
-  it('shows the chances of each player, once they are found', async () => {
-    const game = await ludoGame();
-    await openMore(game);
-    await press(game, tool(game, 'odds'));
-    await until(() => has(game, '.chance'));
-    expect(all(game, '.chance')).to.have.length(2);
-    expect(text(game, '.below')).to.include('± 2.2%');
-  });
-
   it('asks no finger for less than 44 pixels', async () => {
     const game = await ludoGame();
     await playAll(game, '6');
@@ -472,6 +394,32 @@ describe('what is below the board', () => {
       expect(Math.min(width, height), label(button) || button.textContent).to.be.at.least(43.9);
     }
   });
+});
+
+it('a hint is what the strong player would do, and its preview is drawn', async () => {
+  const game = await ludoGame();
+  expect(await game.hint()).to.deep.equal({move: 'roll'});
+  await playAll(game, '6');
+  expect(await game.hint()).to.deep.equal({move: 'p0'});
+  await game.updateComplete;
+  expect(all(game, '.aim')).to.have.length(1);
+});
+
+it('a move that the page does not allow, now or later, is refused in words until the next move', async () => {
+  const game = await ludoGame();
+  const refused = 'That move isn’t allowed.';
+  answerNext(game, (event) => event.preventDefault());
+  await press(game, dieButton(game));
+  expect([text(game, '.status'), said(game)]).to.deep.equal([refused, refused]);
+  await playAll(game, '6');
+  expect(text(game, '.status')).not.to.contain(refused);
+  answerNext(game, (event) => event.respondWith(Promise.resolve(false)));
+  const made = game.play('p0');
+  await game.updateComplete;
+  expect(text(game, '.status')).to.equal('Waiting …');
+  await made;
+  await shown(game);
+  expect(text(game, '.status')).to.equal(refused);
 });
 
 describe('players', () => {
@@ -517,42 +465,16 @@ describe('players', () => {
 });
 
 describe('the end', () => {
-  it('begins another game from the card', async () => {
-    const game = await ludoGame(quickGame.settings);
-    await playAll(game, quickGame.moves);
-    cardButton(game, 'Play again').focus();
-    await keys('Enter');
-    await game.updateComplete;
-    expect(game.history).to.be.empty;
-    expect(has(game, '.card')).to.be.false;
-  });
-
-  it('lists the places where the others play on', async () => {
-    const game = await ludoGame({
-      players: 'Ada, Ben, Cyd',
-      pieces: 1,
-      playOn: true,
-      sixEnters: 'off',
-      autoMove: true,
-      seed: '258',
+  const short = {pieces: 1, sixEnters: 'off', autoMove: true} as const;
+  for (const [what, settings, card] of [
+    ['lists the places where the others play on', {players: 'Ada, Ben, Cyd', playOn: true}, /1\. \w+ 2\. \w+ 3\. \w+/],
+    ['names both of a team', {players: 'Ada, Ben, Cyd, Dee', teams: true}, /(Ada and Cyd|Ben and Dee) win!/],
+  ] as const) {
+    it(what, async () => {
+      const game = await ludoGame({...short, ...settings, seed: '258'});
+      for (let i = 0; i < 900 && game.turn !== undefined; i++) await game.play(game.legalMoves[0]!);
+      await shown(game);
+      expect(text(game, '.card')).to.match(card);
     });
-    for (let i = 0; i < 500 && game.turn !== undefined; i++) await game.play(game.legalMoves[0]!);
-    await shown(game);
-    expect(game.state.places.toSorted().join()).to.equal('1,2,3');
-    expect(text(game, '.card')).to.match(/1\. \w+ 2\. \w+ 3\. \w+/);
-  });
-
-  it('names both of a team', async () => {
-    const game = await ludoGame({
-      players: 'Ada, Ben, Cyd, Dee',
-      teams: true,
-      pieces: 1,
-      sixEnters: 'off',
-      autoMove: true,
-      seed: '1',
-    });
-    for (let i = 0; i < 900 && game.turn !== undefined; i++) await game.play(game.legalMoves[0]!);
-    await shown(game);
-    expect(cards(game)).to.match(/^(Ada and Cyd|Ben and Dee) win!$/);
-  });
+  }
 });

@@ -73,15 +73,20 @@ it('a piece goes over the middle of every square on its way', async () => {
   expect(animations(game)).to.be.empty;
 });
 
-it('a captured piece runs back over its own squares to its yard, and the capturing piece stays', async () => {
+it('a captured piece leaves a trail on its way back to its yard, and the capturing piece stays', async () => {
   const game = await ludoGame();
   await playAll(game, `${beforeCapture} 3`);
   expect(off(cellUnder(game, 1, 0), [placeOf('red', 2)])).to.be.below(0.1);
-  game.speed = 'fast';
+  game.speed = 'slow';
   void game.play('p0');
   await game.updateComplete;
   expect(off(cellUnder(game, 1, 0), [placeOf('red', 2)]), 'it stands until it is hit').to.be.below(0.3);
+  const trail = find(game, '[data-way="1 0"]');
+  await until(() => trail.getAnimations().length > 0);
+  await at(game, 0.5, () => expect(Number(getComputedStyle(trail).opacity)).to.be.above(0.5));
+  game.speed = 'instant';
   await shown(game);
+  expect(has(game, '[data-way]')).to.be.false;
   expect(off(cellUnder(game, 1, 0), [placeOf('red', 0)])).to.be.below(0.1);
   expect(off(cellUnder(game, 0, 0), [placeOf('green', 15)])).to.be.below(0.1);
   expect(animations(game)).to.be.empty;
@@ -100,18 +105,6 @@ it('all is where it belongs after every move of a game that is shown', async fun
     });
   }
   expect(animations(game)).to.be.empty;
-});
-
-it('a new game in the middle of a hop leaves nothing over', async () => {
-  const game = await ludoGame({speed: 'slow'});
-  void game.play('6');
-  void game.play('p0');
-  await until(() => animations(game).length > 0);
-  await at(game, 0.5, () => undefined);
-  await game.newGame();
-  await game.updateComplete;
-  expect(animations(game)).to.be.empty;
-  expect(off(cellUnder(game, 0, 0), [placeOf('green', 0)])).to.be.below(0.1);
 });
 
 describe('the rhythm', () => {
@@ -142,19 +135,16 @@ describe('the rhythm', () => {
     return waited;
   }
 
-  it('lets a settled die stand before its move', async () => {
-    expect(await waits('6')).to.deep.equal(['settled', rollPause]);
-    expect(await waits('6', {autoMove: true})).to.deep.equal(['settled', rollPause, resultPause]);
-  });
-
-  it('lets a result stand before the next roll', async () => {
-    expect(await waits('6 p0')).to.deep.equal([resultPause]);
-  });
-
-  it('shows that a turn passes', async () => {
-    expect(await waits('3')).to.deep.equal(['settled', passPause]);
-    expect(await waits('6 p0 6 p0 6')).to.deep.equal(['settled', passPause]);
-  });
+  const auto = {autoMove: true};
+  for (const [what, moves, settings, waited] of [
+    ['lets a settled die stand before its move', '6', {}, ['settled', rollPause]],
+    ['lets a settled die stand, then the move it makes', '6', auto, ['settled', rollPause, resultPause]],
+    ['lets a result stand before the next roll', '6 p0', {}, [resultPause]],
+    ['shows that a turn passes', '3', {}, ['settled', passPause]],
+    ['shows that a third six is not moved', '6 p0 6 p0 6', {}, ['settled', passPause]],
+  ] as const) {
+    it(what, async () => expect(await waits(moves, settings)).to.deep.equal(waited));
+  }
 
   it('waits for nobody who can press', async () => {
     const beats = fakePauses();
@@ -172,20 +162,6 @@ describe('the rhythm', () => {
       beats.restore();
     }
   });
-});
-
-it('a captured piece leaves a trail on its way home', async () => {
-  const game = await ludoGame();
-  await playAll(game, `${beforeCapture} 3`);
-  game.speed = 'slow';
-  void game.play('p0');
-  await game.updateComplete;
-  const trail = find(game, '[data-way="1 0"]');
-  await until(() => trail.getAnimations().length > 0);
-  await at(game, 0.5, () => expect(Number(getComputedStyle(trail).opacity)).to.be.above(0.5));
-  game.speed = 'instant';
-  await shown(game);
-  expect(has(game, '[data-way]')).to.be.false;
 });
 
 it('the winner’s pieces grow and the others step back, once the last move has been shown', async () => {

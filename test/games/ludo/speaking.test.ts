@@ -5,7 +5,6 @@ import {
   beforeCapture,
   piece,
   find,
-  fromMarkup,
   has,
   label,
   ludoGame,
@@ -96,59 +95,11 @@ describe('names', () => {
   });
 });
 
-describe('accessibility', () => {
-  const states: Record<string, () => Promise<LudoGame>> = {
-    'before the first roll': () => ludoGame(),
-    'while a piece is to be chosen': async () => {
-      const game = await ludoGame({hints: true, players: 'Ada, Ben, Cyd, Dee'});
-      await playAll(game, '6');
-      return game;
-    },
-    'with everything open': async () => {
-      const game = await ludoGame({odds: true, open: 1, players: 'Ada, Ben, Cyd'});
-      for (const panel of all(game, 'details')) (panel as HTMLDetailsElement).open = true;
-      await playAll(game, '6 p0 3');
-      await until(() => has(game, '.chance'));
-      return game;
-    },
-    'at the end': async () => {
-      const game = await ludoGame(quickGame.settings);
-      await playAll(game, quickGame.moves);
-      return game;
-    },
-    'in a pause': () => ludoGame({paused: true}),
-    'with a wrong setting': async () => ludoGame({pieces: 9}),
-    'in Arabic': async () => {
-      const game = await fromMarkup('<ludo-game lang="ar" dir="rtl" seed="1" speed="instant"></ludo-game>');
-      await until(() => text(game, '.status').includes('دور'));
-      await playAll(game, '6');
-      return game;
-    },
-  };
-  for (const [when, make] of Object.entries(states)) {
-    it(`holds ${when}`, async () => {
-      await expect(await make()).to.be.accessible();
-    });
-  }
-});
-
-describe('words', () => {
-  for (const [lang, sentence] of Object.entries({
-    de: 'Player würfelt 6. Player wählt eine Figur.',
-    es: 'Player saca 6. Player elige una ficha.',
-    fr: 'Player fait 6. Player choisit un pion.',
-    pt: 'Player tira 6. Player escolhe uma peça.',
-    hi: 'Player को 6 मिला। Player गोटी चुनें।',
-    ar: `Player: ${(6).toLocaleString('ar')}. على Player اختيار قطعة.`,
-    zh: 'Player掷出 6。Player选择棋子。',
-    ja: 'Playerの目は6です。Playerがコマを選びます。',
-  })) {
-    it(`are there in ${lang}`, async () => {
-      const game = await fromMarkup(
-        `<ludo-game lang="${lang}" players="Player, Other" seed="1" speed="instant"></ludo-game>`,
-      );
-      await playAll(game, '6');
-      await until(() => text(game, '.status') === sentence);
-    });
-  }
+it('no rule of accessibility is broken with everything open, in Arabic', async () => {
+  const game = await ludoGame({odds: true, hints: true, open: 1, players: 'Ada, Ben, Cyd', lang: 'ar', dir: 'rtl'});
+  await until(() => text(game, '.status').includes('دور'));
+  for (const panel of all(game, 'details')) (panel as HTMLDetailsElement).open = true;
+  await playAll(game, '6 p0 3');
+  await until(() => has(game, '.chance'));
+  await expect(game).to.be.accessible();
 });
