@@ -14,7 +14,6 @@ import {
   held,
   names,
   placed,
-  playAll,
   said,
   shown,
   text,
@@ -145,21 +144,9 @@ describe('a hint', () => {
     );
   });
 
-  it('tells the only person what they did in the same words on the card and in the status', async () => {
-    const nim = await game({players: ', :auto', heaps: '1'});
-    await nim.play('1-1');
-    await shown(nim);
-    expect(cards(nim)).to.equal('You win!');
-    expect(said(nim)).to.contain('You win!');
-  });
-
   it('knows the end of misère play, and says where no move wins', async () => {
     expect(await hinted(await game({heaps: '1 1 3', misere: true}))).to.match(/At the end, leave 1 an odd number/);
     expect(await hinted(await game())).to.match(/Against perfect play, every move loses\.$/);
-  });
-
-  it('is not needed for the powers of two with `teach`', async () => {
-    expect(captions(await game({teach: true}))).to.equal('1 2 2+1');
   });
 });
 
@@ -170,10 +157,4 @@ describe('computers', () => {
       await until(() => nim.turn === undefined);
       expect(nim.result!.winners).to.deep.equal([0]);
     });
-});
-
-it('captions follow the moves', async () => {
-  const nim = await game();
-  await playAll(nim, '3-2 1-1');
-  expect(captions(nim)).to.equal('0 2 1');
 });
