@@ -71,12 +71,6 @@ describe('<four-in-a-row>', () => {
     expect(game.renderRoot.textContent).to.include('That column is full.');
   });
 
-  it('marks the winning discs', async () => {
-    const game = await fourInARow('1122334');
-    const won = game.renderRoot.querySelectorAll('.cell[data-marks~="line"]');
-    expect(Array.from(won, (one) => one.getAttribute('data-cell'))).to.deep.equal(['0,5', '1,5', '2,5', '3,5']);
-  });
-
   it('shows with `hints` what each column leads to', async () => {
     const game = await fourInARow('44551111', {hints: true, rows: 4});
     const outcome = (): string | undefined => {

@@ -12,7 +12,6 @@ import {
   has,
   hear,
   names,
-  next,
   placed,
   playAll,
   said,
@@ -69,22 +68,6 @@ describe('a game of Tic-tac-toe', () => {
     expect(board.result?.winners).to.deep.equal([0]);
     await until(() => focused(board) === cardButton(board, 'Play again'));
   });
-
-  it('against the computer, at the level that the page sets, names it', async () => {
-    const board = await game({players: undefined, computer: 'easy'});
-    expect(board.seats.map(({kind, level}) => level ?? kind)).to.deep.equal(['person', 'easy']);
-    const moved = next(board, 'game-move', ({detail}) => detail.by === 'auto');
-    await click(cell(board, 'b2'));
-    expect((await moved).detail).to.include({player: 'Computer', seat: 1});
-  });
-
-  it('can end in a draw', async () => {
-    const board = await game();
-    await playAll(board, 'b2 a1 a2 c2 b3 b1 c1 a3 c3');
-    expect(board.result).to.include({reason: 'drawn'});
-    expect(cards(board)).to.equal('A draw.');
-    expect(said(board)).to.include('A draw.');
-  });
 });
 
 describe('a cell', () => {
@@ -102,22 +85,6 @@ describe('a cell', () => {
     await board.updateComplete;
     expect(text(board, '.status')).to.equal('That cell is taken.');
     expect(course(board)).to.equal('b2');
-  });
-
-  it('keeps the focus when its mark is undone', async () => {
-    const board = await game();
-    board.focus();
-    await press('Enter');
-    await press('Control', 'z');
-    await shown(board);
-    expect(course(board)).to.equal('');
-    expect(focused(board)).to.equal(cell(board, 'a3'));
-  });
-
-  it('of the last move is marked', async () => {
-    const board = await game();
-    await playAll(board, 'b2 a1');
-    expect(all(board, '[data-marks=last]')).to.deep.equal([cell(board, 'a1')]);
   });
 });
 

@@ -67,13 +67,6 @@ describe('options', () => {
     assert.deepEqual(rules.parseOptions({columns: 4, rows: 3}), {columns: 4, rows: 3, line: 3});
   });
 
-  test('are refused together', () => {
-    assert.throws(() => rules.parseOptions({columns: 1, line: 'x', size: 3}), {
-      message:
-        'Invalid option name: "size". Expected one of columns, rows, line. Invalid columns: 1. Expected a whole number from 2 to 15. Invalid line: "x". Expected a whole number from 2 to 3.',
-    });
-  });
-
   test('a line is no longer than the longer side', () => {
     assert.equal(rules.parseOptions({columns: 3, rows: 7, line: 7}).line, 7);
     assert.throws(() => rules.parseOptions({line: 5}), {
