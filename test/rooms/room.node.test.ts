@@ -4,7 +4,6 @@ import {test} from 'node:test';
 import {Session} from '../../src/core/session.js';
 import {ludo} from '../../src/games/ludo/rules/index.js';
 import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.js';
-import {Room, type Transport, type TransportEvents} from '../../src/rooms/room.js';
 import {checkDice} from '../../src/rooms/state/dice.js';
 import {RoomHost} from '../../src/rooms/state/host.js';
 import {race} from '../example/race.js';
@@ -12,11 +11,15 @@ import {bed, code, countedRace, Player, secretOf, tokenOf, type Bed} from './bed
 
 const game = {rules: race};
 
-/** Two seated people in one process, and the game begun. */
-async function two(options: Parameters<typeof bed>[1] = {}): Promise<{room: Bed; anna: Player; ben: Player}> {
+/** Two seated people in one process, and the game begun, for which Ben may withhold his nonce. */
+async function two(
+  options: Parameters<typeof bed>[1] = {},
+  reveals = true,
+): Promise<{room: Bed; anna: Player; ben: Player}> {
   const room = await bed(game, options);
   const host = await room.process();
   const [anna, ben] = [1, 2].map((n) => new Player(tokenOf(n)).connect(host));
+  ben!.reveals = reveals;
   anna!.sit('Anna');
   ben!.sit('Ben');
   anna!.say({type: 'start'});
@@ -35,23 +38,6 @@ async function playOn(room: Bed, players: readonly Player[]): Promise<void> {
   }
   assert.equal(players[0]!.room!.phase, 'over');
 }
-
-test('people sit down, start, play and see the same record, whose dice can be checked', async () => {
-  const {room, anna, ben} = await two();
-  assert.equal(anna.room!.phase, 'playing');
-  const {commit, hashes} = anna.room!.dice!;
-  assert.equal(anna.record.seed, undefined, 'nobody knows the dice to come');
-  await playOn(room, [anna, ben]);
-  assert.deepEqual(anna.record, ben.record);
-  assert.deepEqual(checkDice(race, anna.record, {commit, hashes, nonce: anna.nonceOf(1), seat: 0}), {
-    ok: true,
-    draws: anna.moves.filter(({move}) => /^\d$/.test(move)).length,
-    commit,
-    withheld: [],
-    rewound: 0,
-  });
-  assert.ok(Session.load(race, anna.record, {seed: '', id: ''}).result);
-});
 
 test('forged dice are detected', async () => {
   const {room, anna, ben} = await two();
@@ -91,13 +77,14 @@ test('only the seat to act can move, with the right number and an unsettled move
   watcher.play('roll');
   stranger.play('roll');
   stranger.sit('Late');
+  stranger.say({type: 'hello', token: tokenOf(8)});
   await room.clock.settle();
   assert.deepEqual(ben.refusals, ['not-your-turn']);
   assert.deepEqual(anna.refusals, ['illegal-move', 'illegal-move', 'stale', 'stale']);
   assert.deepEqual(watcher.refusals, ['no-token']);
-  assert.deepEqual(stranger.refusals, ['no-seat', 'full']);
+  assert.deepEqual(stranger.refusals.sort(), ['full', 'no-seat', 'other-token']);
   assert.deepEqual(anna.record, before);
-  assert.equal(room.reports.length, 8, 'each is reported');
+  assert.equal(room.reports.length, 9, 'each is reported');
   // the same move twice is one roll
   anna.play('roll');
   anna.play('roll');
@@ -127,18 +114,6 @@ test('a name does not give access to a seat, and names are sanitised', async () 
   await room.clock.settle();
   assert.equal(thief.refusals.at(-1), 'too-few');
   assert.equal(thief.room!.host, 1, 'the next one is the host');
-});
-
-test('invalid messages are rejected, clients that send many are disconnected, and others play on', async () => {
-  const {room, anna, ben} = await two();
-  const junk = [null, 7, '', '{', '[]', '{"type":"move"}', '{"type":"hello","token":"x"}', 'x'.repeat(5000)];
-  const crook = new Player(tokenOf(3)).connect(anna.host!);
-  for (let i = 0; i < 2000; i++) crook.host?.receive(crook, junk[i % junk.length]);
-  await room.clock.settle();
-  assert.equal(crook.dropped, 'bad-message');
-  assert.equal(crook.refusals.length, 20);
-  await playOn(room, [anna, ben]);
-  assert.deepEqual(anna.record, ben.record);
 });
 
 test('a peer that asks again and again gets few answers, and the last of them has everything', async () => {
@@ -192,31 +167,22 @@ test('requests that everybody is told of are limited for each peer', async () =>
   );
 });
 
-test('reactions reach everyone, are not stored, and come only from players', async () => {
+test('reactions come only from players, are not stored, and are limited for each seat, over all its connections', async () => {
   const {room, anna, ben} = await two();
-  const watcher = new Player().connect(anna.host!);
-  const stranger = new Player(tokenOf(7)).connect(anna.host!);
+  const [tab, watcher, stranger] = [tokenOf(1), undefined, tokenOf(7)].map((token) =>
+    new Player(token).connect(anna.host!),
+  ) as [Player, Player, Player];
   await room.clock.pass(60_000);
   const before = (await room.store.read(code, 0)).length;
-  anna.say({type: 'react', picture: 'heart'});
-  ben.say({type: 'react', picture: 'clover'});
   watcher.say({type: 'react', picture: 'sad'});
   stranger.say({type: 'react', picture: 'sad'});
   ben.say({type: 'react', picture: 'a text' as never});
-  await room.clock.settle();
-  for (const {reactions} of [anna, ben, watcher, stranger]) assert.deepEqual(reactions, ['0 heart', '1 clover']);
-  assert.deepEqual([watcher.refusals, stranger.refusals, ben.refusals], [['no-token'], ['no-seat'], ['bad-message']]);
-  assert.equal((await room.store.read(code, 0)).length, before);
-});
-
-test('reactions are limited for each seat, over all connections of its player', async () => {
-  const {room, anna, ben} = await two();
-  const tab = new Player(tokenOf(1)).connect(anna.host!);
-  await room.clock.pass(60_000);
   for (let i = 0; i < 100; i++) [anna, tab][i % 2]!.say({type: 'react', picture: 'laugh'});
   ben.say({type: 'react', picture: 'heart'});
   for (let i = 0; i < 10; i++) await room.clock.settle();
-  assert.deepEqual(ben.reactions, ['0 laugh', '0 laugh', '0 laugh', '1 heart']);
+  for (const {reactions} of [ben, watcher]) assert.deepEqual(reactions, ['0 laugh', '0 laugh', '0 laugh', '1 heart']);
+  assert.deepEqual([watcher.refusals, stranger.refusals, ben.refusals], [['no-token'], ['no-seat'], ['bad-message']]);
+  assert.equal((await room.store.read(code, 0)).length, before);
   assert.deepEqual(new Set([...anna.refusals, ...tab.refusals]), new Set(['too-many']));
   assert.equal(anna.refusals.length + tab.refusals.length, 97);
   await room.clock.pass(2000);
@@ -224,26 +190,6 @@ test('reactions are limited for each seat, over all connections of its player', 
   await room.clock.settle();
   assert.equal(ben.reactions.length, 5, 'one in two seconds');
   await playOn(room, [anna, ben]);
-});
-
-test('a picture without a connection is not sent later', async () => {
-  const {anna} = await two();
-  const sent: string[] = [];
-  let events!: TransportEvents;
-  const transport: Transport = {
-    scope: 'page',
-    connect(_, given) {
-      events = given;
-      return {send: ({type}) => sent.push(type), close: () => undefined};
-    },
-  };
-  const page = new Room({game, code, transport});
-  events.opened();
-  page.react('heart');
-  events.received({type: 'welcome', room: anna.room, moves: []});
-  page.react('sad');
-  assert.deepEqual(sent, ['hello', 'react']);
-  page.disconnect();
 });
 
 test('a peer begins only as many games as it may', async () => {
@@ -258,23 +204,6 @@ test('a peer begins only as many games as it may', async () => {
     ben.room!.seats.map(({again}) => again),
     [false, true],
   );
-});
-
-test('a computer plays its seat', async () => {
-  const room = await bed(game);
-  const anna = new Player(tokenOf(1)).connect(await room.process());
-  anna.sit('Anna');
-  anna.say({type: 'computer', seat: 1, on: true});
-  anna.say({type: 'start'});
-  for (let i = 0; i < 500 && anna.room?.phase !== 'over'; i++) {
-    await room.clock.pass(1000);
-    if (!anna.room || anna.room.phase !== 'playing') continue;
-    const session = Session.load(race, anna.record, {seed: 'x', id: ''});
-    if (session.turn === 0) anna.play(session.legalMoves[0]!);
-  }
-  assert.equal(anna.room!.phase, 'over');
-  assert.equal(anna.record.seats[1]!.kind, 'auto');
-  assert.ok(checkDice(race, anna.record).ok);
 });
 
 test('the clock plays the first legal move; after three of them a computer plays until the person returns', async () => {
@@ -294,20 +223,6 @@ test('the clock plays the first legal move; after three of them a computer plays
   const before = anna.moves.length;
   await room.clock.pass(3000);
   assert.ok(anna.room!.phase === 'over' || anna.moves.length >= before + 3, `${before}, then ${anna.moves.length}`);
-});
-
-test('a player who disconnects is shown as away at once, replaced later, and returns with the token in another process', async () => {
-  const {room, anna, ben} = await two();
-  anna.disconnect();
-  await room.clock.pass(2500);
-  assert.equal(ben.room!.seats[0]!.here, false);
-  assert.equal(ben.moves.length, 0, 'nobody plays for them yet');
-  await room.clock.pass(21_000);
-  assert.deepEqual(ben.moves[0]!.by, 'auto');
-  anna.connect(await room.process());
-  await room.clock.settle();
-  assert.equal(ben.room!.seats[0]!.here, true);
-  assert.deepEqual(anna.record, ben.record);
 });
 
 test('a second tab is the same player, who is present while one tab is open', async () => {
@@ -406,18 +321,12 @@ test('the list contains neither seat tokens nor secrets, and messages have the s
 });
 
 test('a game waits five seconds for a nonce, and then begins without it', async () => {
-  const room = await bed(game);
-  const host = await room.process();
-  const [anna, ben] = [1, 2].map((n) => new Player(tokenOf(n)).connect(host)) as [Player, Player];
-  ben.reveals = false;
-  anna.sit('Anna');
-  ben.sit('Ben');
-  anna.say({type: 'start'});
+  const {room, anna, ben} = await two({}, false);
   await room.clock.pass(4999);
   assert.equal(anna.room!.phase, 'lobby');
   assert.deepEqual(anna.room!.next!.nonces, [anna.nonceOf(1), '']);
   // seats and hashes are final
-  const cara = new Player(tokenOf(3)).connect(host);
+  const cara = new Player(tokenOf(3)).connect(anna.host!);
   cara.sit('Cara');
   anna.say({type: 'computer', seat: 1, on: true});
   ben.sit('Ben', 0);
@@ -445,15 +354,8 @@ test('a game waits five seconds for a nonce, and then begins without it', async 
   assert.equal(check(1, ben.nonceOf(1)), 'missing-nonce');
 });
 
-test('a game does not wait for someone who has left', async () => {
-  const room = await bed(game);
-  const host = await room.process();
-  const [anna, ben] = [1, 2].map((n) => new Player(tokenOf(n)).connect(host)) as [Player, Player];
-  ben.reveals = false;
-  anna.sit('Anna');
-  ben.sit('Ben');
-  anna.say({type: 'start'});
-  await room.clock.settle();
+test('a game does not wait for the nonce of someone who has left', async () => {
+  const {room, anna, ben} = await two({}, false);
   ben.say({type: 'leave'});
   await room.clock.pass(0);
   assert.equal(anna.room!.phase, 'playing');
@@ -466,18 +368,6 @@ test('a process with another key cannot serve a room', async () => {
     room.process((name, round) => secretOf(`other ${name}`, round)),
     {code: 'other-key'},
   );
-});
-
-test('a store that has lost the end of a list is repaired', async () => {
-  const {room, anna, ben} = await two();
-  const store = room.store;
-  const kept = await store.read(code, 0);
-  await store.close();
-  for (const [at, entry] of kept.slice(0, 2).entries()) await store.append(code, at, entry);
-  anna.play('roll');
-  await room.clock.settle();
-  assert.equal(ben.moves.length, 1);
-  assert.equal((await store.read(code, 0)).length, kept.length + 1);
 });
 
 for (const [rules, seats] of [
