@@ -25,6 +25,7 @@ test('a short schedule of faults', {skip, timeout: 200_000}, async (t) => {
     {kind: 'reload', who: 3, wait: 50, lasts: 100},
     {kind: 'freeze', who: 1, wait: 300, lasts: 700},
     {kind: 'cut and rematch', who: 6, wait: 50, lasts: 0},
+    {kind: 'stop', who: 1, wait: 300, lasts: 0},
     {kind: 'kill', who: 0, wait: 800, lasts: 0},
     {kind: 'crash', who: 0, wait: 100, lasts: 400},
   ];
