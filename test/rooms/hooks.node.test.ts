@@ -4,13 +4,7 @@ import assert from 'node:assert/strict';
 import {once} from 'node:events';
 import {test} from 'node:test';
 import {WebSocket} from 'ws';
-import {
-  rooms,
-  type LogLine,
-  type RoomsOptions,
-  type RoomsServer,
-  type RoomStore,
-} from '../../src/rooms-server/index.js';
+import type {LogLine, RoomsServer, RoomStore} from '../../src/rooms-server/index.js';
 import {Sampler} from '../../src/rooms-server/limits.js';
 import {GameResults} from '../../src/rooms-server/results.js';
 import type {RoomRecord} from '../../src/rooms/state/dice.js';
@@ -21,25 +15,10 @@ import {server as transportTo} from '../../src/rooms/server.js';
 import {race} from '../example/race.js';
 import {news, until} from '../support/news.js';
 import {Clock, code, Player, secretOf, times, tokenOf} from './bed.js';
-import {Player as Page} from './processes.js';
+import {addressOf, health, playing, serve} from './processes.js';
 
 const game = {rules: race};
-const start = (options: RoomsOptions): Promise<RoomsServer> =>
-  rooms({port: 0, host: '127.0.0.1', games: [game], log: () => undefined, ...options});
-const addressOf = ({port}: RoomsServer): string => `ws://127.0.0.1:${port}`;
-
-/** Two pages with a game that is on. */
-async function playing(server: RoomsServer): Promise<[Page, Page]> {
-  const anna = new Page(game, [addressOf(server)], {opening: {seats: 2}});
-  anna.room.sit('Anna');
-  await until('Anna is seated', () => anna.room.seat === 0);
-  const ben = new Page(game, [addressOf(server)], {code: anna.room.code});
-  ben.room.sit('Ben');
-  await until('Ben is seated', () => anna.room.seats[1]?.kind === 'person' && ben.room.seat === 1);
-  anna.room.start();
-  await until('the game is on', () => [anna, ben].every(({room}) => room.phase === 'playing'));
-  return [anna, ben];
-}
+const games = [game];
 
 /** How the server ends a connection of someone with these headers. */
 async function endOf(server: RoomsServer, headers: Record<string, string>): Promise<string> {
@@ -50,7 +29,7 @@ async function endOf(server: RoomsServer, headers: Record<string, string>): Prom
 }
 
 test('a site says whom it lets in', async () => {
-  const server = await start({
+  const server = await serve({
     async authenticate({headers}) {
       if (headers.cookie === 'broken') throw new Error('no database');
       return Promise.resolve(headers.cookie === 'session=1');
@@ -65,13 +44,14 @@ test('a site says whom it lets in', async () => {
 
 test('a site is told of finished games', async () => {
   const told: RoomRecord[] = [];
-  const server = await start({
+  const server = await serve({
+    games,
     onGameOver(record) {
       told.push(record);
       news();
     },
   });
-  const players = await playing(server);
+  const players = await playing(game, [addressOf(server)]);
   for (const player of players) player.plays((legal) => legal[0]!);
   await until('the site is told', () => told.length === 1);
   await until('the game is over', () => players[0].room.phase === 'over');
@@ -162,13 +142,13 @@ test('a site has a store of its own', async () => {
     listen: (room, heard) => memory.listen(room, heard),
     close: () => memory.close(),
   };
-  const server = await start({store});
-  const players = await playing(server);
+  const server = await serve({games, store});
+  const players = await playing(game, [addressOf(server)]);
   const [first] = await memory.read(players[0].room.code, 0, 1);
   assert.ok((JSON.parse(first!) as {at: number}).at >= began + day);
-  assert.equal((await fetch(`http://127.0.0.1:${server.port}/health`)).status, 200);
+  assert.equal(await health(server), 200);
   isReady = false;
-  assert.equal((await fetch(`http://127.0.0.1:${server.port}/health`)).status, 503);
+  assert.equal(await health(server), 503);
   await until('the pages are told to move on', () => players.every(({room}) => room.phase === 'offline'));
   isReady = true;
   await until('they are back', () => players.every(({room}) => room.phase === 'playing'));
@@ -177,7 +157,7 @@ test('a site has a store of its own', async () => {
 });
 
 test('a server that drains takes no one new, and sends its clients away one by one', async () => {
-  const server = await start({});
+  const server = await serve();
   const sockets = Array.from({length: 4}, () => new WebSocket(`${addressOf(server)}/room/AAAAAA?protocol=1`));
   await Promise.all(sockets.map((socket) => once(socket, 'open')));
   const ends = sockets.map(async (socket) => {
@@ -185,7 +165,7 @@ test('a server that drains takes no one new, and sends its clients away one by o
     return {closed, others: sockets.filter(({readyState, OPEN}) => readyState === OPEN).length};
   });
   const drained = server.drain(200);
-  assert.equal((await fetch(`http://127.0.0.1:${server.port}/health`)).status, 503);
+  assert.equal(await health(server), 503);
   const late = new WebSocket(`${addressOf(server)}/room/AAAAAA?protocol=1`);
   late.on('error', () => undefined);
   const [, {statusCode}] = (await once(late, 'unexpected-response')) as [unknown, {statusCode: number}];
@@ -198,13 +178,13 @@ test('a server that drains takes no one new, and sends its clients away one by o
   );
   assert.ok(all[0]!.others > 0, 'not all at once');
   await drained;
-  await assert.rejects(fetch(`http://127.0.0.1:${server.port}/health`));
+  await assert.rejects(health(server));
 });
 
 test('of a flood, some lines are logged, and all are counted', async () => {
   const lines: LogLine[] = [];
-  const server = await start({limits: {messages: 5000}, log: (line) => lines.push(line)});
-  const [anna, ben] = await playing(server);
+  const server = await serve({games, limits: {messages: 5000}, log: (line) => lines.push(line)});
+  const [anna, ben] = await playing(game, [addressOf(server)]);
   const before = lines.length;
   const flood = Array.from({length: 100}, async () => {
     const socket = new WebSocket(`${addressOf(server)}/room/${anna.room.code}?protocol=1`);
@@ -228,70 +208,63 @@ test('a line says how many were left out before it', () => {
   assert.deepEqual(at(1000, 1001, 5000), [3, 0, 0]);
 });
 
-test('a page that was in a room does not give up when a server does not find it', ({mock}) => {
-  mock.timers.enable({apis: ['Date', 'setInterval']});
-  let socket!: FakeSocket;
-  class FakeSocket {
-    onmessage: ((event: {data: string}) => void) | null = null;
-    onclose: ((event: {code: number; reason: string}) => void) | null = null;
-    constructor() {
-      // eslint-disable-next-line @typescript-eslint/no-this-alias -- the test acts as the server
-      socket = this;
-    }
-    close(): void {
-      // nobody is there
-    }
+/** A connection to a server that the test plays. */
+class FakeSocket {
+  static last: FakeSocket;
+  readyState = 1;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: {data: string}) => void) | null = null;
+  onclose: ((event: {code: number; reason: string}) => void) | null = null;
+
+  constructor() {
+    FakeSocket.last = this;
   }
+
+  send: (text: string) => void = () => undefined;
+
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+/** Connects to such a server again and again. @returns how the connections ended */
+function connecting(): {connect: () => FakeSocket; closed: (string | undefined)[]} {
   const transport = transportTo('ws://a.example', {WebSocket: FakeSocket as never});
   const closed: (string | undefined)[] = [];
-  const connect = (): void =>
-    void transport.connect(
+  const connect = (): FakeSocket => {
+    transport.connect(
       {code, token: tokenOf(1), game},
       {opened: () => undefined, received: () => undefined, closed: (final) => closed.push(final)},
     );
+    return FakeSocket.last;
+  };
+  return {connect, closed};
+}
+
+test('a page that was in a room does not give up when a server does not find it', ({mock}) => {
+  mock.timers.enable({apis: ['Date', 'setInterval']});
+  const {connect, closed} = connecting();
   const denied = {code: finalClose, reason: 'no-room'};
-  connect();
-  socket.onclose!(denied);
-  connect();
-  socket.onmessage!({data: '{}'});
-  socket.onclose!({code: finalClose, reason: 'bad-origin'});
-  connect();
-  socket.onclose!(denied);
+  connect().onclose!(denied);
+  const known = connect();
+  known.onmessage!({data: '{}'});
+  known.onclose!({code: finalClose, reason: 'bad-origin'});
+  connect().onclose!(denied);
   mock.timers.tick(29_000);
-  connect();
-  socket.onclose!(denied);
+  connect().onclose!(denied);
   mock.timers.tick(1000);
-  connect();
-  socket.onclose!(denied);
+  connect().onclose!(denied);
   assert.deepEqual(closed, ['no-room', 'bad-origin', undefined, undefined, 'no-room']);
 });
 
 test('a connection stays open while the server answers, however fast', ({mock}) => {
   mock.timers.enable({apis: ['Date', 'setInterval']});
-  let answers = true;
-  class FakeSocket {
-    readyState = 1;
-    onopen: (() => void) | null = null;
-    onmessage: ((event: {data: string}) => void) | null = null;
-    constructor() {
-      queueMicrotask(() => this.onopen?.());
-    }
-    send(text: string): void {
-      if (answers) this.onmessage!({data: text});
-    }
-    close(): void {
-      // nobody is there
-    }
-  }
-  const transport = transportTo('ws://a.example', {WebSocket: FakeSocket as never});
-  let closed = 0;
-  transport.connect(
-    {code, token: tokenOf(1), game},
-    {opened: () => undefined, received: () => undefined, closed: () => closed++},
-  );
+  const {connect, closed} = connecting();
+  const socket = connect();
+  socket.send = (text) => socket.onmessage!({data: text});
   for (let i = 0; i < 20; i++) mock.timers.tick(1500);
-  assert.equal(closed, 0);
-  answers = false;
+  assert.deepEqual(closed, []);
+  socket.send = () => undefined;
   mock.timers.tick(3000);
-  assert.equal(closed, 1, 'a silent one is given up');
+  assert.deepEqual(closed, [undefined], 'a silent one is given up');
 });

@@ -12,6 +12,7 @@ import {isRefusal} from '../../src/core/game.js';
 import type {JsonObject} from '../../src/core/json.js';
 import type {RoomRecord} from '../../src/rooms/state/dice.js';
 import type {RoomGame} from '../../src/rooms/state/room-state.js';
+import {rooms, type RoomsOptions, type RoomsServer} from '../../src/rooms-server/index.js';
 import {Room, server, type RoomOptions} from '../../src/rooms/room.js';
 import {news, until} from '../support/news.js';
 
@@ -311,12 +312,9 @@ export class Player {
   readonly #sockets = new Set<WebSocket>();
   state: JsonObject | undefined;
   refusals: string[] = [];
-  reactions: string[] = [];
   /** Chooses among legal moves; undefined while it does not play. */
   choose: ((legal: readonly string[]) => string) | undefined;
   #isSending = false;
-  /** Numbers of the moves in the order in which they came. */
-  numbers: number[] = [];
 
   constructor(game: RoomGame, addresses: readonly string[], options: Partial<RoomOptions> = {}) {
     this.#game = game;
@@ -345,14 +343,9 @@ export class Player {
           this.#start(record);
           news();
         },
-        moved: ({move, number}) => {
-          this.numbers.push(number);
+        moved: ({move}) => {
           this.#make(move);
           this.#play();
-          news();
-        },
-        reacted: (seat, picture) => {
-          this.reactions.push(`${seat} ${picture}`);
           news();
         },
         refused: ({code}) => {
@@ -364,7 +357,6 @@ export class Player {
   }
 
   #start(record: RoomRecord): void {
-    this.numbers = [];
     this.state = this.#game.rules.setup(record.options, record.seats.length) as JsonObject;
     for (const [move, , times = 1] of record.moves) for (let i = 0; i < times; i++) this.#make(move);
   }
@@ -405,6 +397,34 @@ export class Player {
     for (const socket of this.#sockets) socket.terminate();
   }
 }
+
+/** Anna and Ben in a game that is on. @param others the servers of Ben; default: those of Anna */
+export async function playing(
+  game: RoomGame,
+  addresses: readonly string[],
+  others = addresses,
+  opening: RoomOptions['opening'] = {},
+): Promise<[Player, Player]> {
+  const anna = new Player(game, addresses, {opening: {seats: 2, ...opening}});
+  anna.room.sit('Anna');
+  await until('Anna is seated', () => anna.room.seat === 0);
+  const ben = new Player(game, others, {code: anna.room.code});
+  ben.room.sit('Ben');
+  await until('Ben is seated', () => anna.room.seats[1]?.kind === 'person' && ben.room.seat === 1);
+  anna.room.start();
+  await until('the game is on', () => [anna, ben].every(({room}) => room.phase === 'playing'));
+  return [anna, ben];
+}
+
+/** A server of rooms in this process. */
+export const serve = (options: RoomsOptions = {}): Promise<RoomsServer> =>
+  rooms({port: 0, host: '127.0.0.1', log: () => undefined, ...options});
+
+export const addressOf = ({port}: RoomsServer): string => `ws://127.0.0.1:${port}`;
+
+/** Status of a server's page on its health. */
+export const health = async ({port}: RoomsServer): Promise<number> =>
+  (await fetch(`http://127.0.0.1:${port}/health`)).status;
 
 /** Why tests with Redis are left out here, if they are. */
 export async function noRedis(): Promise<string | false> {

@@ -7,10 +7,22 @@ import path from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {Redis} from 'ioredis';
 import {kitGames} from '../../src/rooms-server/games.js';
-import {rooms, type RoomsOptions, type RoomsServer} from '../../src/rooms-server/index.js';
+import type {RoomsOptions} from '../../src/rooms-server/index.js';
 import {RedisStore} from '../../src/rooms-server/redis-store.js';
 import {until} from '../support/news.js';
-import {Child, freePort, noRedis, key, Link, Player, RedisProcess} from './processes.js';
+import {
+  addressOf,
+  Child,
+  freePort,
+  health,
+  key,
+  Link,
+  noRedis,
+  Player,
+  playing,
+  RedisProcess,
+  serve,
+} from './processes.js';
 
 const game = kitGames.find(({rules}) => rules.id === 'snakes-and-ladders')!;
 const skip = await noRedis();
@@ -32,24 +44,7 @@ after(async () => {
   await redis?.end();
 });
 
-const start = (options: RoomsOptions): Promise<RoomsServer> =>
-  rooms({port: 0, host: '127.0.0.1', log: () => undefined, ...options});
 const urlOf = ({port}: Link): string => `redis://127.0.0.1:${port}`;
-const addressOf = ({port}: RoomsServer): string => `ws://127.0.0.1:${port}`;
-const health = async ({port}: RoomsServer): Promise<number> => (await fetch(`http://127.0.0.1:${port}/health`)).status;
-
-/** Two players with a game that is on. */
-async function playing(one: readonly string[], other: readonly string[]): Promise<[Player, Player]> {
-  const anna = new Player(game, one, {opening: {seats: 2}});
-  anna.room.sit('Anna');
-  await until('Anna is seated', () => anna.room.seat === 0);
-  const ben = new Player(game, other, {code: anna.room.code});
-  ben.room.sit('Ben');
-  await until('Ben is seated', () => anna.room.seats[1]?.kind === 'person' && ben.room.seat === 1);
-  anna.room.start();
-  await until('the game is on', () => [anna, ben].every(({room}) => room.phase === 'playing'));
-  return [anna, ben];
-}
 
 async function playOut(players: readonly Player[]): Promise<void> {
   for (const player of players) player.plays((legal) => legal[0]!);
@@ -67,8 +62,8 @@ describe('connections that are open and dead', {concurrency: true}, () => {
       {skip, timeout: 60_000},
       async () => {
         const link = await Link.start(redis.port);
-        const [ill, well] = await Promise.all([start({redis: urlOf(link)}), start({redis: redis.url})]);
-        const [anna, ben] = await playing([addressOf(ill), addressOf(well)], [addressOf(well)]);
+        const [ill, well] = await Promise.all([serve({redis: urlOf(link)}), serve({redis: redis.url})]);
+        const [anna, ben] = await playing(game, [addressOf(ill), addressOf(well)], [addressOf(well)]);
         assert.equal(await health(ill), 200);
         assert.ok(anna.isAt(ill.port));
         link.silence(which);
@@ -96,7 +91,7 @@ describe('connections that are open and dead', {concurrency: true}, () => {
 });
 
 test('a room whose list is lost is found as long as a process has it', {skip, timeout: 60_000}, async () => {
-  const [one, two] = await Promise.all([start({redis: redis.url}), start({redis: redis.url})]);
+  const [one, two] = await Promise.all([serve({redis: redis.url}), serve({redis: redis.url})]);
   const anna = new Player(game, [addressOf(one)], {opening: {seats: 2}});
   anna.room.sit('Anna');
   await until('Anna is seated', () => anna.room.seat === 0);
@@ -112,22 +107,15 @@ test('a room whose list is lost is found as long as a process has it', {skip, ti
 
 test('the time is that of Redis', {skip, timeout: 60_000}, async ({mock}) => {
   const exact = (): number => performance.timeOrigin + performance.now();
-  const right = await start({redis: redis.url});
-  const anna = new Player(game, [addressOf(right)], {opening: {seats: 2, clock: 600}});
-  anna.room.sit('Anna');
-  await until('Anna is seated', () => anna.room.seat === 0);
+  const right = await serve({redis: redis.url});
   mock.timers.enable({apis: ['Date'], now: Date.now() + 25 * 3_600_000});
   const store = await RedisStore.connect(redis.url, 1000, () => undefined);
   assert.ok(Math.abs(store.now() - exact()) < 2000, 'of a process whose clock is a day ahead');
   mock.timers.setTime(Date.now() + 60_000);
   assert.ok(Math.abs(store.now() - exact()) < 2000, 'and whose clock is set');
   await store.close();
-  const ahead = await start({redis: redis.url});
-  const ben = new Player(game, [addressOf(ahead)], {code: anna.room.code});
-  ben.room.sit('Ben');
-  await until('Ben is seated', () => ben.room.seat === 1 && anna.room.seats[1]?.kind === 'person');
-  anna.room.start();
-  await until('the game is on', () => [anna, ben].every(({room}) => room.phase === 'playing'));
+  const ahead = await serve({redis: redis.url});
+  const [anna, ben] = await playing(game, [addressOf(right)], [addressOf(ahead)], {clock: 600});
   assert.ok(ben.room.view!.timeLeft! > 590_000, 'nobody is late');
   await anna.room.send('roll');
   assert.deepEqual(
@@ -143,8 +131,8 @@ test(
   'metrics have moves, their delay, the event loop and the round trip to Redis',
   {skip, timeout: 60_000},
   async () => {
-    const server = await start({redis: redis.url});
-    const players = await playing([addressOf(server)], [addressOf(server)]);
+    const server = await serve({redis: redis.url});
+    const players = await playing(game, [addressOf(server)], [addressOf(server)]);
     await playOut(players);
     const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
     const figure = (name: string): number => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
@@ -161,8 +149,8 @@ test(
 
 /** A whole game over two servers. */
 async function plays(servers: RoomsOptions['redis']): Promise<void> {
-  const [one, two] = await Promise.all([start({redis: servers!}), start({redis: servers!})]);
-  const players = await playing([addressOf(one)], [addressOf(two)]);
+  const [one, two] = await Promise.all([serve({redis: servers!}), serve({redis: servers!})]);
+  const players = await playing(game, [addressOf(one)], [addressOf(two)]);
   await playOut(players);
   for (const {room} of players) room.disconnect();
   await Promise.all([one.close(), two.close()]);
