@@ -12,7 +12,7 @@ import {news, until} from '../support/news.js';
 import {race} from '../example/race.js';
 import {bed, code, tokenOf, type Bed} from './bed.js';
 import {duel} from './duel.js';
-import {HandPage} from './hand-page.js';
+import {PageByHand} from './page-by-hand.js';
 
 const game = {rules: duel};
 
@@ -140,7 +140,7 @@ const secret = hashOf('secret');
 const own = tokenOf(9);
 
 /** A room that tells its only page what it likes. It has the second seat itself. */
-class DishonestRoom extends HandPage {
+class DishonestRoom extends PageByHand {
   constructor(opened = hashOf('opened')) {
     super(duel, 'browser', opened);
     this.welcome({});

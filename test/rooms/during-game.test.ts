@@ -7,9 +7,8 @@ import '../../src/games/snakes-and-ladders/snl-board.js';
 import {fourInARow} from '../../src/games/four-in-a-row/rules/index.js';
 import {press} from '../support/commands.js';
 import {heard, seen} from '../support/seen.js';
-import {begun, fast, joined, playOut, small} from './element-bed.js';
+import {begun, fast, joined, playOut, served as onServer, small, type Served} from './element-bed.js';
 import type {RoomJoinedEvent} from '../../src/extensions/room/events.js';
-import {served as onServer, type Served} from './served.js';
 
 const text = (root: ShadowRoot, selector: string): string =>
   root.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
@@ -83,19 +82,6 @@ describe('during a game on one page', () => {
 const served = (attributes = ''): Promise<Served> => onServer('four-in-a-row', fourInARow, attributes);
 
 describe('during a game on a server', () => {
-  it('pictures go both ways, and the game with them is accessible', async () => {
-    const {first, second} = await served();
-    send(first, 'Good luck');
-    await isSeen(second, (root) => root.querySelector('.player:first-child .reaction') !== null);
-    expect(second.shadowRoot!.querySelector('.pop')).to.equal(null, 'nothing moves');
-    first.speed = 'normal';
-    send(second, 'Surprised');
-    await isSeen(first, (root) => root.querySelector('.player:last-child .reaction.pop') !== null);
-    first.shadowRoot!.querySelector<HTMLElement>('.reactions summary')!.click();
-    await expect(first).shadowDom.to.be.accessible();
-    expect(status(first.shadowRoot!)).to.equal('Your move.');
-  });
-
   it('a lost connection is named beside whose turn it is', async () => {
     const {server, first} = await served();
     server.stop();
@@ -103,14 +89,6 @@ describe('during a game on a server', () => {
     expect(status(first.shadowRoot!)).to.equal('Your move.');
     server.start();
     await isSeen(first, (root) => line(root) === 'Connected again.');
-    expect(status(first.shadowRoot!)).to.equal('Your move.');
-  });
-
-  it('an absent player is named in the list and beside whose turn it is', async () => {
-    const {first, second} = await served();
-    second.remove();
-    await isSeen(first, (root) => line(root) === 'Not here: Player 2. The computer plays until they are back.');
-    expect(players(first.shadowRoot!)[1]).to.match(/^Player 2 \(away\)/);
     expect(status(first.shadowRoot!)).to.equal('Your move.');
   });
 
@@ -134,17 +112,6 @@ describe('during a game on a server', () => {
     await isSeen(first, (root) => line(root) === '');
   });
 
-  it('a room that is closed, and one that lets nobody in, say why', async () => {
-    const {server, first, second} = await served();
-    server.closeIdle();
-    await isSeen(first, (root) => text(root, '.lobby').includes('The room was closed because nobody played.'));
-    server.refusal = 'not-allowed';
-    const closes = heard<CustomEvent<{reason: string}>>(second, 'room-closed');
-    second.room = 'KX7P2M';
-    expect((await closes).detail.reason).to.equal('not-allowed');
-    await isSeen(second, (root) => text(root, '.lobby').includes('You can’t play here.'));
-  });
-
   it('a player who was not let in for a while has the same seat again', async () => {
     const {server, first, room} = await served();
     server.stop();
@@ -157,20 +124,5 @@ describe('during a game on a server', () => {
     await first.updateComplete;
     first.room = room;
     expect((await joins).detail.seat).to.equal(0);
-  });
-
-  it('everything is on the other side from right to left', async () => {
-    const {first, second} = await served();
-    first.lang = second.lang = 'ar';
-    await isSeen(first, (root) => root.querySelector('.layout')!.getAttribute('dir') === 'rtl');
-    await isSeen(second, () => pictures(second).some((each) => each.ariaLabel === 'قلب'));
-    send(second, 'قلب');
-    const [player, bubble] = await seen(first, (root) => {
-      const found = root.querySelector('.player:last-child .reaction');
-      return found && [found.closest('.player')!.getBoundingClientRect(), found.getBoundingClientRect()];
-    });
-    expect(player!.right - bubble!.right).to.be.lessThan(10);
-    const [own] = first.shadowRoot!.querySelectorAll('.reactions summary');
-    expect(own!.getBoundingClientRect().left).to.be.lessThan(first.getBoundingClientRect().left + 40);
   });
 });

@@ -1,7 +1,9 @@
-// Games in rooms of one page, without a server: games that have joined a room, and games that have begun.
+// Games in rooms: games that have joined one, and games that have begun, on one page or on a server that the test holds.
 import {fixture} from '@open-wc/testing';
 import type {GameElement} from '../../src/element/game-element.js';
 import type {RoomJoinedEvent} from '../../src/extensions/room/events.js';
+import type {RoomGame} from '../../src/rooms/state/room-state.js';
+import {address, PageServer} from '../../stories/support/room-server.js';
 import {button, heard, seen} from '../support/seen.js';
 
 type RoomJoinedDetail = RoomJoinedEvent['detail'];
@@ -15,6 +17,7 @@ afterEach(() => {
   Object.assign(globalThis, globals);
   Date.now = now;
   localStorage.clear();
+  history.replaceState(history.state, '', location.pathname + location.search);
 });
 
 /** A part of the page. */
@@ -73,15 +76,32 @@ export function fast(): void {
 export async function begun(
   attributes = small,
   prepare?: () => void,
+  tag?: string,
 ): Promise<{games: [GameElement, GameElement]; code: string}> {
-  const {game: first, code} = await joined(attributes);
+  const {game: first, code} = await joined(attributes, '', tag);
   prepare?.();
-  const {game: second} = await joined(attributes, code);
+  const {game: second} = await joined(attributes, code, tag);
   await seated(first, 2);
   const starts = heard(second, 'game-start');
   (await button(first, 'Start')).click();
   await starts;
   return {games: [first, second], code};
+}
+
+export interface Served {
+  readonly server: PageServer;
+  readonly first: GameElement;
+  readonly second: GameElement;
+  readonly room: string;
+}
+
+/** The same on a server, once the first player is told that it is their turn. */
+export async function served(tag: string, rules: RoomGame['rules'], attributes = ''): Promise<Served> {
+  const server = new PageServer({rules}, globalThis);
+  const {games, code} = await begun(`server="${address}" speed="instant" ${attributes}`, undefined, tag);
+  const [first, second] = games;
+  await seen(first, (root) => root.querySelector('.status')!.textContent.trim() !== '');
+  return {server, first, second, room: code};
 }
 
 /** Plays by the button, each player in their turn, to the end of the game. */

@@ -1,5 +1,5 @@
 // Games in rooms of one page, as players see them: the lobby, a game, its end, a rematch; who watches; what is locked.
-import {expect, fixture} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import type {GameMoveEvent} from '../../src/play/events.js';
 import type {GameElement} from '../../src/element/game-element.js';
 import type {RoomJoinedEvent} from '../../src/extensions/room/events.js';
@@ -9,7 +9,6 @@ import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/game.js
 import '../../src/games/snakes-and-ladders/snl-board.js';
 import '../../src/table/game-table.js';
 import {address, PageServer} from '../../stories/support/room-server.js';
-import {press} from '../support/commands.js';
 import {button, heard, seen} from '../support/seen.js';
 import {begun, entered, gameIn, joined, names, playOut, seated, small, placed} from './element-bed.js';
 
@@ -37,20 +36,6 @@ describe('a room', () => {
     await starts;
     expect(first.gameId).to.equal(second.gameId);
     expect(first.shadowRoot!.querySelector('.players')!.textContent).to.contain('Ben');
-  });
-
-  it('leaves the keys of a name field to it: Control+Z takes back what was typed', async () => {
-    const {game} = await joined();
-    const input = await seen(game, (root) => root.querySelector<HTMLInputElement>('.lobby input[maxlength="40"]'));
-    input.value = '';
-    input.focus();
-    await press('1');
-    expect(input.value).to.equal('1');
-    const undo = heard<KeyboardEvent>(window, 'keydown', ({key}) => key === 'z');
-    await press('Control', 'z');
-    expect((await undo).defaultPrevented).to.be.false;
-    // the keys of WebKitGTK's driver undo nothing
-    if (!/Version\/.* Safari/.test(navigator.userAgent)) expect(input.value).to.equal('');
   });
 
   it('keeps a name that was typed when another seat is taken', async () => {
@@ -90,13 +75,16 @@ describe('a room', () => {
     expect(playing).to.deep.equal(four);
   });
 
-  it('plays to the end, the same on every page, checks the dice, and plays once more', async () => {
-    const {games} = await begun();
+  it('plays to the end, the same for those who watch, checks the dice, and plays once more', async () => {
+    const {games, code} = await begun();
     const [first, second] = games;
+    const {game: third} = await joined(small, code);
     await playOut(games);
-    expect(first.save()).to.deep.equal(second.save());
+    await seen(third, (root) => root.querySelector('.card') !== null);
+    for (const game of [second, third]) expect(game.save()).to.deep.equal(first.save());
     expect(first.save().moves.length).to.be.greaterThan(1);
     expect(first.save().seed).to.be.a('string');
+    expect(third.shadowRoot!.querySelector('.card')!.textContent).not.to.contain('Rematch');
     (await button(first, 'Check the dice')).click();
     await seen(first, (root) =>
       /Honest dice: \d+ draws? checked\./.test(root.querySelector('.card')?.textContent ?? ''),
@@ -175,17 +163,6 @@ describe('a room', () => {
     expect(joins.map(({room, seat}) => `${room} ${seat}`).sort()).to.deep.equal(['DEMDEM 0', 'DEMDEM 1']);
   });
 
-  it('is watched by those who find no seat', async () => {
-    const {games, code} = await begun();
-    const {game: third} = await joined(small, code);
-    expect(third.shadowRoot!.querySelector('.lobby')).to.equal(null);
-    await playOut(games);
-    await seen(third, () => third.result !== undefined);
-    expect(third.save()).to.deep.equal(games[0].save());
-    await seen(third, (root) => root.querySelector('.card') !== null);
-    expect(third.shadowRoot!.querySelector('.card')!.textContent).not.to.contain('Rematch');
-  });
-
   it('seats computers, which play', async () => {
     const {game} = await joined();
     (await button(game, 'Add computer')).click();
@@ -213,7 +190,7 @@ describe('a room', () => {
     expect(await game.play('roll')).to.include({ok: true});
   });
 
-  it('that is none is named', async () => {
+  it('that is none is named, of the element, its table or the address', async () => {
     onServer();
     const game = gameIn(await placed(`<snl-board ${small} server=${address}></snl-board>`));
     const error = heard<CustomEvent<{code: string; message: string}>>(game, 'game-error');
@@ -227,15 +204,11 @@ describe('a room', () => {
     const joins = heard<RoomJoinedEvent>(game, 'room-joined');
     (await button(game, 'Open a new room')).click();
     expect((await joins).detail.seat).to.equal(0);
-  });
-
-  it('is not opened for a code that is none, in the address or at a table', async () => {
     history.replaceState(history.state, '', '#room=KX7P');
-    const game = await fixture<GameElement>(`<snl-board ${small} server=${address} room></snl-board>`);
-    await seen(game, (root) => lobbyOf(root).includes('“KX7P” isn’t a room code.'));
-    history.replaceState(history.state, '', location.pathname + location.search);
-    const page = await placed(`<game-table room="nonsense!"><snl-board ${small}></snl-board></game-table>`);
-    await seen(gameIn(page), (root) => lobbyOf(root).includes('“nonsense!” isn’t a room code.'));
+    const wrong = await placed(`<game-table room="nonsense!"><snl-board></snl-board></game-table>
+      <snl-board class="linked" server=${address} room></snl-board>`);
+    await seen(gameIn(wrong), (root) => lobbyOf(root).includes('“nonsense!” isn’t a room code.'));
+    await seen(gameIn(wrong, '.linked'), (root) => lobbyOf(root).includes('“KX7P” isn’t a room code.'));
   });
 
   it('is not opened for a daily game, whose seed everybody knows', async () => {
@@ -285,23 +258,6 @@ describe('a room', () => {
     await playOut(games);
     expect(first.save()).to.deep.equal(second.save());
   });
-});
-
-it('its lobby, and what it says where there is no room, are accessible', async () => {
-  onServer();
-  const game = await fixture<GameElement>(`<snl-board ${small} server=${address}></snl-board>`);
-  const joins = heard(game, 'room-joined');
-  game.room = '';
-  await joins;
-  (await button(game, 'Add computer')).click();
-  await seated(game, 2);
-  await expect(game).shadowDom.to.be.accessible();
-  const closes = heard(game, 'room-closed');
-  game.room = 'KX7P2M';
-  await closes;
-  await seen(game, (root) => root.querySelector('.lobby')?.textContent.includes('KX7P2M'));
-  await expect(game).shadowDom.to.be.accessible();
-  history.replaceState(history.state, '', location.pathname + location.search);
 });
 
 it('a game for one begins at once and is watched live', async () => {

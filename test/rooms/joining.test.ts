@@ -7,7 +7,7 @@ import type {LudoGame} from '../../src/games/ludo/ludo-game.js';
 import '../../src/games/ludo/ludo-game.js';
 import {address} from '../../stories/support/room-server.js';
 import {button, heard, seen} from '../support/seen.js';
-import {served} from './served.js';
+import {served} from './element-bed.js';
 
 /** Opens "More" and presses the button with these words. */
 async function press(game: GameElement, words: string): Promise<void> {

@@ -2,17 +2,19 @@
 import {expect} from '@open-wc/testing';
 import type {RoomJoinedEvent} from '../../src/extensions/room/events.js';
 import '../../src/games/snakes-and-ladders/snl-board.js';
-import {button, heard, seen} from '../support/seen.js';
+import {button, heard} from '../support/seen.js';
 import {begun, gameIn, joined, seated, small, placed} from './element-bed.js';
 
 const solo = 'board="random" columns="3" rows="9" speed="instant" players="Ada, Ben"';
 
 describe('leaving a room', () => {
-  it('in mid-game leads to a game of the element’s own, which can be played', async () => {
+  it('in mid-game leads to a game of the element’s own, of players that were set meanwhile', async () => {
     const {games} = await begun(`${small} players="Ada, Ben:auto" autoplay`);
     const [first] = games;
     await first.play('roll');
     const {gameId} = first;
+    first.players = 'Cy, Di:auto';
+    await first.updateComplete;
     const closes = heard<CustomEvent<{reason: string}>>(first, 'room-closed');
     const loads = heard<CustomEvent<{cause: string}>>(first, 'game-change', ({detail}) => detail.cause === 'load');
     [...first.shadowRoot!.querySelectorAll<HTMLButtonElement>('[part~="more"]')].at(-1)!.click();
@@ -21,36 +23,36 @@ describe('leaving a room', () => {
     await loads;
     expect(first.gameId).not.to.equal(gameId);
     expect(first.history).to.have.length(0);
-    expect(first.save().seats.map(({name, kind}) => `${name} ${kind}`)).to.deep.equal(['Ada person', 'Ben auto']);
+    expect(first.save().seats.map(({name, kind}) => `${name} ${kind}`)).to.deep.equal(['Cy person', 'Di auto']);
     const answers = heard<CustomEvent<{by: string}>>(first, 'game-move', ({detail}) => detail.by === 'auto');
     expect(await first.play('roll')).to.include({ok: true});
     await answers;
   });
 
-  it('brings the saved game back, which the room has left as it was', async () => {
-    const page = await placed(`<snl-board ${solo} autosave="mine"></snl-board>`);
-    const game = gameIn(page);
-    await game.play('roll');
-    const [key, kept] = Object.entries({...localStorage}).find(([name]) => name.endsWith(':mine')) as [string, string];
-    const own = game.save();
-    const joins = heard<RoomJoinedEvent>(game, 'room-joined');
-    game.setAttribute('room', '');
-    const {detail} = await joins;
-    const {game: second} = await joined(solo, detail.room);
-    await seated(game, 2);
-    (await button(game, 'Start')).click();
-    await heard(second, 'game-start');
-    await game.play('roll');
-    expect(localStorage.getItem(key)).to.equal(kept);
-    const loads = heard(game, 'game-change');
-    game.removeAttribute('room');
-    await loads;
-    expect(game.save()).to.deep.equal(own);
-    expect(localStorage.getItem(key)).to.equal(kept);
-    await game.updateComplete;
-    expect(await game.play('roll')).to.include({ok: true, number: 2});
-    expect(localStorage.getItem(key)).to.equal(JSON.stringify(game.save()));
-  });
+  for (const autosave of ['autosave="mine"', '']) {
+    it(`brings the game back that was on before, ${autosave ? 'saved' : 'in memory'}, as it was`, async () => {
+      const saved = (): unknown => Object.entries({...localStorage}).find(([name]) => name.endsWith(':mine'))?.[1];
+      const game = gameIn(await placed(`<snl-board ${solo} ${autosave}></snl-board>`));
+      await game.play('roll');
+      const [kept, own] = [saved(), game.save()];
+      const joins = heard<RoomJoinedEvent>(game, 'room-joined');
+      game.setAttribute('room', '');
+      const {game: second} = await joined(solo, (await joins).detail.room);
+      await seated(game, 2);
+      (await button(game, 'Start')).click();
+      await heard(second, 'game-start');
+      await game.play('roll');
+      expect(saved()).to.equal(kept);
+      const loads = heard(game, 'game-change');
+      game.removeAttribute('room');
+      await loads;
+      expect(game.save()).to.deep.equal(own);
+      expect(saved()).to.equal(kept);
+      await game.updateComplete;
+      expect(await game.play('roll')).to.include({ok: true, number: 2});
+      expect(saved()).to.equal(autosave ? JSON.stringify(game.save()) : undefined);
+    });
+  }
 
   it('brings the saved game back to a page that began in the room', async () => {
     const page = await placed(`<snl-board ${solo} autosave="mine"></snl-board>`);
@@ -65,27 +67,5 @@ describe('leaving a room', () => {
     (await button(game, 'Leave the room')).click();
     await loads;
     expect(game.save()).to.deep.equal(own);
-  });
-
-  it('without autosave brings back the game in memory, with players that were set meanwhile', async () => {
-    const page = await placed(`<snl-board ${solo}></snl-board>`);
-    const game = gameIn(page);
-    await game.play('roll');
-    const {moves} = game.save();
-    const joins = heard<RoomJoinedEvent>(game, 'room-joined');
-    game.room = '';
-    const {detail} = await joins;
-    const {game: second} = await joined(solo, detail.room);
-    await seated(game, 2);
-    (await button(game, 'Start')).click();
-    await heard(second, 'game-start');
-    game.players = 'Cy, Di';
-    await game.updateComplete;
-    const loads = heard(game, 'game-change');
-    game.room = undefined;
-    await loads;
-    await seen(game, (root) => root.querySelector('.players')!.textContent.includes('Cy'));
-    expect(game.save().moves).to.deep.equal(moves);
-    expect(await game.play('roll')).to.include({ok: true, number: 2});
   });
 });

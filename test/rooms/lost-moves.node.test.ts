@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isRefusal} from '../../src/core/game.js';
 import {race} from '../example/race.js';
-import {HandPage} from './hand-page.js';
+import {PageByHand} from './page-by-hand.js';
 
 const dice = {commit: 'b'.repeat(64), hashes: ['', ''], nonces: ['', '']};
 
 /** A page in a game. */
-class Page extends HandPage {
+class Page extends PageByHand {
   constructor() {
     super(race, 'page', 'a'.repeat(64));
   }

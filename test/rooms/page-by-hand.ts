@@ -6,7 +6,7 @@ import {code} from './bed.js';
 
 const seat = {kind: 'person', name: '', here: true, free: false, again: false} as const;
 
-export class HandPage {
+export class PageByHand {
   readonly room: Room;
   /** What the page has sent. */
   readonly sent: ClientMessage[] = [];

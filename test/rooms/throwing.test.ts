@@ -8,7 +8,7 @@ import '../../src/games/snakes-and-ladders/snl-board.js';
 import {takeConsole} from '../support/console.js';
 import {until} from '../support/harness.js';
 import {heard} from '../support/seen.js';
-import {served} from './served.js';
+import {served} from './element-bed.js';
 
 type Functions = Record<string, (...given: unknown[]) => unknown>;
 
