@@ -13,6 +13,7 @@ import {race} from '../example/race.js';
 import {bed, code, tokenOf, type Bed} from './bed.js';
 import {duel} from './duel.js';
 import {PageByHand} from './page-by-hand.js';
+import {storage} from './storage.js';
 
 const game = {rules: duel};
 
@@ -275,12 +276,7 @@ test('moves that a room has lost are counted, and must follow from the same seed
 });
 
 test('a page that is reloaded keeps its nonce and what it was told; a later room with the same code gets neither', async () => {
-  const stored = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  };
-  Object.defineProperty(globalThis, 'localStorage', {value: storage, configurable: true});
+  Object.defineProperty(globalThis, 'localStorage', {value: storage(), configurable: true});
   try {
     const before = new DishonestRoom();
     before.welcome({next: before.honest});

@@ -1,6 +1,7 @@
 // Rooms under faults: servers with one Redis, every link through a proxy, and people with pages of their own, who play all the
 // time. Whatever happens, no page sees a move lost, doubled or in another order, and all games go on.
 import assert from 'node:assert/strict';
+import {createHmac} from 'node:crypto';
 import {setTimeout as pause} from 'node:timers/promises';
 import {Redis} from 'ioredis';
 import {WebSocket} from 'ws';
@@ -9,9 +10,10 @@ import type {JsonObject} from '../../src/core/json.js';
 import {unpackMoves} from '../../src/core/runs.js';
 import {kitGames} from '../../src/rooms-server/games.js';
 import {Room, server as serverAt, type RoomOptions, type RoomRecord} from '../../src/rooms/room.js';
-import type {RoomGame} from '../../src/rooms/state/room-state.js';
+import {readEntry} from '../../src/rooms/state/entries.js';
+import {RoomState, type RoomGame} from '../../src/rooms/state/room-state.js';
 import {news, until} from '../support/news.js';
-import {gamesOf} from './list-checker.js';
+import {storage} from './storage.js';
 import {key, Link, RedisProcess, ServerProcess} from './processes.js';
 
 /** Milliseconds in which all games must end after the last fault, and another one be played. */
@@ -63,20 +65,6 @@ export interface Fault {
 /** The connection of a server to Redis for one of its purposes. */
 const purposes: Record<string, RegExp> = {commands: /eval/i, subscriber: /subscribe/i};
 
-/** What a browser stores. */
-class Storage {
-  readonly #items = new Map<string, string>();
-  getItem(name: string): string | null {
-    return this.#items.get(name) ?? null;
-  }
-  setItem(name: string, value: string): void {
-    this.#items.set(name, value);
-  }
-  removeItem(name: string): void {
-    this.#items.delete(name);
-  }
-}
-
 /** Someone with a browser, who plays whenever it is their turn, and remembers all that the page has shown. */
 class Person {
   room!: Room;
@@ -94,7 +82,7 @@ class Person {
   readonly #game: RoomGame;
   readonly links: readonly Link[];
   readonly #hasSeat: boolean;
-  readonly #storage = new Storage();
+  readonly #storage = storage();
   #state: unknown;
   /** The game that is shown; undefined after a reload. */
   #round: number | undefined;
@@ -359,8 +347,8 @@ export class Deployment {
     const {code} = people[0]!.room;
     const list = await this.read(code);
     for (const earlier of before.get(code) ?? []) assert.deepEqual(list.slice(0, earlier.length), earlier);
-    const games = gamesOf(code, list, key, game.rules);
-    const last = games.at(-1)!;
+    const games = gamesOf(code, list, game);
+    const movesOf = (round: number): string[] => unpackMoves(games[round - 1]!.moves).map(({move}) => move);
     assert.deepEqual(
       people.flatMap(({problems}) => problems),
       [],
@@ -368,19 +356,32 @@ export class Deployment {
     for (const person of people) {
       for (const [round, moves] of person.games)
         if (!isLosing || round === games.length)
-          assert.deepEqual(moves, games[round - 1]!.moves.slice(0, moves.length), `game ${round}`);
+          assert.deepEqual(moves, movesOf(round).slice(0, moves.length), `game ${round}`);
       if (!isLosing) assert.equal(person.lost, 0);
-      const {seed, dice, moves} = person.room.record!;
-      assert.deepEqual(
-        {seed, dice, moves: unpackMoves(moves).map(({move}) => move)},
-        {seed: last.seed, dice: last.dice, moves: last.moves},
-      );
+      assert.deepEqual(person.room.record, games.at(-1));
       assert.equal(person.room.view!.round, games.length);
       const checked = await person.room.check();
       assert.ok(checked.ok, JSON.stringify(checked));
     }
-    return games.reduce((sum, {moves}) => sum + moves.length, 0);
+    return games.reduce((sum, _, i) => sum + movesOf(i + 1).length, 0);
   }
+}
+
+/** The games of a list, as a room of its own reads it. */
+function gamesOf(code: string, list: readonly string[], game: RoomGame): RoomRecord[] {
+  const secretOf = (room: string, round: number): string =>
+    createHmac('sha256', key).update(`${room} ${round}`).digest('hex');
+  const [opened, ...entries] = list.map(readEntry);
+  const state = new RoomState(code, game, opened!, secretOf);
+  const games: RoomRecord[] = [];
+  for (const entry of entries) {
+    // nobody takes another's seat, and no game begins during another
+    if (entry.type === 'sit') assert.ok(['', entry.key].includes(state.seats[entry.seat]!.key));
+    if (entry.type === 'start') assert.ok(state.phase !== 'playing' && !state.next);
+    state.apply(entry);
+    if (state.round > 0) games[state.round - 1] = state.record;
+  }
+  return games;
 }
 
 /** The faults of one run. */

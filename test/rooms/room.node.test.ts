@@ -1,5 +1,6 @@
 // A room by its own rules: seats, turns, dice, computers, people who go and come back, rematches. The clock stands still.
 import assert from 'node:assert/strict';
+import {createHash} from 'node:crypto';
 import {test} from 'node:test';
 import {Session} from '../../src/core/session.js';
 import {ludo} from '../../src/games/ludo/rules/index.js';
@@ -49,6 +50,9 @@ test('forged dice are detected', async () => {
     return checked.ok ? 'ok' : checked.code;
   };
   assert.equal(codeOf({}), 'ok');
+  const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+  assert.equal(dice.commit, hash(dice.secret));
+  assert.equal(record.seed, hash([dice.secret, ...dice.nonces].join(' ')).slice(0, 32), 'as the documentation says');
   assert.equal(codeOf({dice: undefined}), 'no-dice');
   assert.equal(codeOf({dice: {...dice, secret: '0'.repeat(64)}}), 'other-secret');
   assert.equal(codeOf({}, {commit: '0'.repeat(64)}), 'other-commit');
