@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {ProcessPresence} from '../../src/rooms-server/presence.js';
 import {hexOf} from '../../src/rooms/state/codes.js';
-import type {RoomGame, SecretOf} from '../../src/rooms/state/room-state.js';
+import type {RoomGame} from '../../src/rooms/state/room-state.js';
 import {hashOf, type RoomRecord} from '../../src/rooms/state/dice.js';
 import type {Times} from '../../src/rooms/state/deadlines.js';
 import {RoomHost, type HostPlatform, type Peer} from '../../src/rooms/state/host.js';
@@ -152,8 +152,8 @@ export interface Bed {
   readonly clock: Clock;
   readonly store: RoomStore;
   readonly reports: {code: string; detail: string}[];
-  /** A process: a host of the room of its own. */
-  process(secret?: SecretOf): Promise<RoomHost>;
+  /** A process: a host of the room of its own. @param changes to what it has, such as another store */
+  process(changes?: Partial<HostPlatform>): Promise<RoomHost>;
 }
 
 export const code = 'ABCDEF';
@@ -198,11 +198,11 @@ export async function bed(
     clock,
     store,
     reports,
-    async process(secret = secretOf) {
-      const presence = store.tell && new ProcessPresence(platform);
+    async process(changes = {}) {
+      const own = {...platform, ...changes};
+      const presence = own.store.tell && new ProcessPresence(own);
       await presence?.start();
-      const own = {...platform, secretOf: secret, ...(presence && {presence})};
-      const host = await RoomHost.find(code, (id) => (id === game.rules.id ? game : undefined), own);
+      const host = await RoomHost.find(code, () => game, {...own, ...(presence && {presence})});
       assert.ok(host, 'there is such a room');
       return host;
     },

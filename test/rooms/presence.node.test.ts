@@ -1,11 +1,11 @@
 // Absence in one process and in two: it is noticed within 5 s, and the computer plays within 25 s. The clock stands still.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {ProcessPresence} from '../../src/rooms-server/presence.js';
-import {RoomHost, type HostPlatform} from '../../src/rooms/state/host.js';
+import {RoomHost} from '../../src/rooms/state/host.js';
 import {MemoryStore, type RoomStore} from '../../src/rooms/state/store.js';
 import {race} from '../example/race.js';
-import {Clock, code, Player, secretOf, times, tokenOf} from './bed.js';
+import {AwkwardStore} from './awkward-store.js';
+import {bed, code, Player, secretOf, times, tokenOf, type Clock} from './bed.js';
 
 const game = {rules: race};
 
@@ -17,43 +17,14 @@ interface Process {
 }
 
 /** A room, and processes that share its list and its notes. */
-async function building(): Promise<{clock: Clock; store: MemoryStore; process(): Promise<Process>}> {
-  const clock = new Clock();
-  const now = (): number => clock.now;
-  const store = new MemoryStore(times.idle, now);
-  const listeners = new Map<string, Set<(note: string) => void>>();
-  await RoomHost.open(
-    code,
-    game,
-    {game: race.id, options: {}, seats: 2, key: 'opener', salt: 'salt'},
-    {store, now, secretOf},
-  );
+async function building(): Promise<{clock: Clock; store: AwkwardStore; process(): Promise<Process>}> {
+  let store!: AwkwardStore;
+  const room = await bed(game, {store: (clock) => (store = new AwkwardStore(clock))});
+  const {clock} = room;
   const process = async (): Promise<Process> => {
-    let isAlive = true;
-    const shared: RoomStore = {
-      read: (...given) => store.read(...given),
-      append: (...given) => (isAlive ? store.append(...given) : new Promise(() => undefined)),
-      tell: (room, note) => {
-        if (isAlive) for (const noted of listeners.get(room) ?? []) noted(note);
-        return Promise.resolve();
-      },
-      listen: async (room, heard, noted = () => undefined) => {
-        const ifAlive = (note: string): void => (isAlive ? noted(note) : undefined);
-        listeners.set(room, (listeners.get(room) ?? new Set()).add(ifAlive));
-        const unlisten = await store.listen(room, (at, entry) => isAlive && heard(at, entry));
-        return () => {
-          unlisten();
-          listeners.get(room)?.delete(ifAlive);
-        };
-      },
-      close: () => Promise.resolve(),
-    };
-    const platform: HostPlatform = {store: shared, times, secretOf, now, later: clock.later, report: () => undefined};
-    const presence = new ProcessPresence(platform);
-    await presence.start();
-    const host = await RoomHost.find(code, () => game, {...platform, presence});
-    assert.ok(host);
-    return {host, kill: () => (isAlive = false), wake: () => (isAlive = true)};
+    const own = new AwkwardStore(clock, store);
+    const host = await room.process({store: own});
+    return {host, kill: () => (own.trouble = 'cut'), wake: () => (own.trouble = 'none')};
   };
   return {clock, store, process};
 }
@@ -171,14 +142,9 @@ test('a process that was suspended doubts nobody, and its players are back', asy
 });
 
 test('what is heard while a room is made from its list is not taken twice', async () => {
-  const clock = new Clock();
-  const now = (): number => clock.now;
-  const store = new MemoryStore(times.idle, now);
-  const platform: HostPlatform = {store, times, secretOf, now, later: clock.later, report: () => undefined};
-  const opening = {game: race.id, options: {}, seats: 2, key: 'opener', salt: 'salt'};
-  await RoomHost.open(code, game, opening, platform);
-  const first = await RoomHost.find(code, () => game, platform);
-  const anna = new Player(tokenOf(1)).connect(first!);
+  const room = await bed(game);
+  const {clock, store} = room;
+  const anna = new Player(tokenOf(1)).connect(await room.process());
   await clock.settle();
   // entries come between listening and reading, which takes its time
   let finish: (() => void) | undefined;
@@ -189,55 +155,52 @@ test('what is heard while a room is made from its list is not taken twice', asyn
       if (given[1] === 0 && given[2] === undefined && !finish) await new Promise<void>((resolve) => (finish = resolve));
       return list;
     },
-    listen: async (room, heard) => {
-      const unlisten = await store.listen(room, heard);
+    listen: async (name, heard) => {
+      const unlisten = await store.listen(name, heard);
       anna.sit('Anna');
       await clock.settle();
       return unlisten;
     },
     close: () => Promise.resolve(),
   };
-  const reports: string[] = [];
-  const second = RoomHost.find(code, () => game, {
-    ...platform,
-    store: slow,
-    report: ({detail}) => reports.push(detail),
-  });
+  const second = room.process({store: slow});
   await clock.settle();
   anna.sit('Anna B');
   await clock.settle();
   finish!();
   const host = await second;
   await clock.settle();
-  assert.deepEqual(reports, []);
-  assert.equal(host!.state.length, (await store.read(code, 0)).length);
-  assert.equal(host!.state.seats[0]!.name, 'Anna B');
+  assert.deepEqual(room.reports, []);
+  assert.equal(host.state.length, (await store.read(code, 0)).length);
+  assert.equal(host.state.seats[0]!.name, 'Anna B');
 });
 
 test('a list that was lost is written again, unless another one has taken its place', async () => {
-  const clock = new Clock();
-  const now = (): number => clock.now;
-  let list = new MemoryStore(times.idle, now);
+  let list!: RoomStore;
+  const lose = (clock: Clock): RoomStore => (list = new MemoryStore(times.idle, () => clock.now));
   const store: RoomStore = {
     read: (...given) => list.read(...given),
     append: (...given) => list.append(...given),
     listen: () => Promise.resolve(() => undefined),
     close: () => Promise.resolve(),
   };
-  const platform: HostPlatform = {store, times, secretOf, now, later: clock.later, report: () => undefined};
-  const open = (salt: string): Promise<boolean> =>
-    RoomHost.open(code, game, {game: race.id, options: {}, seats: 2, key: salt, salt}, platform);
-  await open('first');
-  const host = await RoomHost.find(code, () => game, platform);
-  const anna = new Player(tokenOf(1)).connect(host!);
+  const room = await bed(game, {
+    store(clock) {
+      lose(clock);
+      return store;
+    },
+  });
+  const {clock} = room;
+  const anna = new Player(tokenOf(1)).connect(await room.process());
   anna.sit('Anna');
   await clock.settle();
-  list = new MemoryStore(times.idle, now);
+  lose(clock);
   anna.sit('Anna B');
   await clock.settle();
   assert.equal((await list.read(code, 0)).length, 3);
-  list = new MemoryStore(times.idle, now);
-  await open('second');
+  lose(clock);
+  const other = {game: race.id, options: {}, seats: 2, key: 'other', salt: 'other'};
+  await RoomHost.open(code, game, other, {store, secretOf, now: () => clock.now});
   anna.sit('Anna C');
   await clock.settle();
   assert.equal((await list.read(code, 0)).length, 1, 'the other room is left alone');

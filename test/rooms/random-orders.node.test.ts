@@ -5,65 +5,9 @@ import {test} from 'node:test';
 import {fc} from '../support/random.js';
 import type {RoomHost} from '../../src/rooms/state/host.js';
 import {checkDice} from '../../src/rooms/state/dice.js';
-import {MemoryStore, type RoomStore} from '../../src/rooms/state/store.js';
 import {race} from '../example/race.js';
-import {bed, code, Player, times, tokenOf, type Clock} from './bed.js';
-
-/** A store of several processes whose news may be late or lost, and which fails now and then. */
-class AwkwardStore implements RoomStore {
-  readonly #lists: MemoryStore;
-  readonly #noted = new Map<string, Set<(note: string) => void>>();
-  readonly #clock: Clock;
-  trouble: 'none' | 'late' | 'lost' | 'down' = 'none';
-
-  constructor(clock: Clock) {
-    this.#clock = clock;
-    this.#lists = new MemoryStore(times.idle, () => clock.now);
-  }
-
-  #check(): void {
-    if (this.trouble === 'down') throw new Error('no connection');
-  }
-
-  async read(room: string, from: number, to?: number): Promise<readonly string[]> {
-    this.#check();
-    return this.#lists.read(room, from, to);
-  }
-
-  async append(room: string, at: number, entry: string): Promise<boolean> {
-    this.#check();
-    return this.#lists.append(room, at, entry);
-  }
-
-  async tell(room: string, note: string): Promise<void> {
-    this.#check();
-    for (const noted of this.#noted.get(room) ?? []) this.#deliver(() => noted(note));
-    return Promise.resolve();
-  }
-
-  #deliver(work: () => void): void {
-    if (this.trouble === 'late') this.#clock.later(work, 300);
-    else if (this.trouble !== 'lost') work();
-  }
-
-  async listen(
-    room: string,
-    heard: (at: number | undefined, entry: string) => void,
-    noted: (note: string) => void,
-  ): Promise<() => void> {
-    const all = this.#noted.get(room) ?? new Set();
-    this.#noted.set(room, all.add(noted));
-    const unlisten = await this.#lists.listen(room, (at, entry) => this.#deliver(() => heard(at, entry)));
-    return () => {
-      all.delete(noted);
-      unlisten();
-    };
-  }
-
-  close(): Promise<void> {
-    return this.#lists.close();
-  }
-}
+import {AwkwardStore} from './awkward-store.js';
+import {bed, code, Player, tokenOf} from './bed.js';
 
 const step = fc.oneof(
   {weight: 12, arbitrary: fc.record({type: fc.constant('play' as const), who: fc.nat(2), move: fc.nat(3)})},

@@ -368,10 +368,9 @@ test('a game does not wait for the nonce of someone who has left', async () => {
 
 test('a process with another key cannot serve a room', async () => {
   const room = await bed(game);
-  await assert.rejects(
-    room.process((name, round) => secretOf(`other ${name}`, round)),
-    {code: 'other-key'},
-  );
+  await assert.rejects(room.process({secretOf: (name, round) => secretOf(`other ${name}`, round)}), {
+    code: 'other-key',
+  });
 });
 
 for (const [rules, seats] of [
