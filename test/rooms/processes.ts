@@ -10,6 +10,7 @@ import {setTimeout} from 'node:timers/promises';
 import {WebSocket} from 'ws';
 import {isRefusal} from '../../src/core/game.js';
 import type {JsonObject} from '../../src/core/json.js';
+import {unpackMoves} from '../../src/core/runs.js';
 import type {RoomRecord} from '../../src/rooms/state/dice.js';
 import type {RoomGame} from '../../src/rooms/state/room-state.js';
 import {rooms, type RoomsOptions, type RoomsServer} from '../../src/rooms-server/index.js';
@@ -314,6 +315,15 @@ export class Player {
   refusals: string[] = [];
   /** Chooses among legal moves; undefined while it does not play. */
   choose: ((legal: readonly string[]) => string) | undefined;
+  /** All moves that the page was given, by game. */
+  readonly games = new Map<number, string[]>();
+  /** Moves that the page was told were lost. */
+  lost = 0;
+  /** What must not be. */
+  readonly problems: string[] = [];
+  /** The game that is shown. */
+  #round = 0;
+  #rounds = 1;
   #isSending = false;
 
   constructor(game: RoomGame, addresses: readonly string[], options: Partial<RoomOptions> = {}) {
@@ -339,11 +349,13 @@ export class Player {
           this.#play();
           news();
         },
-        started: (record) => {
-          this.#start(record);
+        started: (record, lost) => {
+          this.#start(record, lost);
           news();
         },
-        moved: ({move}) => {
+        moved: ({move, number}) => {
+          const {length} = this.games.get(this.#round)!;
+          if (number !== length + 1) this.problems.push(`move ${number} after ${length} moves`);
           this.#make(move);
           this.#play();
           news();
@@ -356,36 +368,50 @@ export class Player {
     });
   }
 
-  #start(record: RoomRecord): void {
-    this.state = this.#game.rules.setup(record.options, record.seats.length) as JsonObject;
-    for (const [move, , times = 1] of record.moves) for (let i = 0; i < times; i++) this.#make(move);
+  #start({options, seats, ...record}: RoomRecord, lost: number): void {
+    const {round} = this.room.view!;
+    const moves = unpackMoves(record.moves).map(({move}) => move);
+    const before = this.games.get(Math.max(round, this.#round)) ?? [];
+    const same = round < this.#round ? 0 : before.findIndex((move, i) => move !== moves[i]);
+    const expected = same < 0 ? 0 : before.length - same;
+    if (lost !== expected) this.problems.push(`${expected} moves are lost, but the page says ${lost}`);
+    this.lost += lost;
+    for (const later of this.games.keys()) if (later > round) this.games.delete(later);
+    this.#round = round;
+    this.games.set(round, []);
+    this.state = this.#game.rules.setup(options, seats.length) as JsonObject;
+    for (const move of moves) this.#make(move);
   }
 
   #make(move: string): void {
+    this.games.get(this.#round)!.push(move);
     const played = this.#game.rules.play(this.state, move);
     assert.ok(!isRefusal(played), JSON.stringify(played));
     this.state = played.state as JsonObject;
   }
 
   #play(): void {
-    const {phase, seat} = this.room;
-    if (!this.choose || this.#isSending || phase !== 'playing' || !this.state) return;
-    if (this.#game.rules.turn(this.state) !== seat || seat === undefined) return;
+    const {phase, seat, seats, view} = this.room;
+    if (!this.choose || seat === undefined) return;
+    if (phase === 'over' && view!.round < this.#rounds && !view!.next && !seats[seat]!.again) this.room.rematch();
+    if (phase !== 'playing' || this.#isSending || !this.state || this.#game.rules.turn(this.state) !== seat) return;
     this.#isSending = true;
-    void this.room.send(this.choose(this.#game.rules.moves(this.state))).then(() => {
+    void this.room.send(this.choose(this.#game.rules.moves(this.state))).then((answer) => {
       this.#isSending = false;
+      if (isRefusal(answer) && answer.code === 'illegal-move') this.problems.push(answer.message);
       this.#play();
     });
   }
 
-  /** Begins to play by itself. */
-  plays(choose: (legal: readonly string[]) => string): void {
+  /** Begins to play by itself. @param rounds games in all, by rematches */
+  plays(choose: (legal: readonly string[]) => string, rounds = 1): void {
     this.choose = choose;
+    this.#rounds = rounds;
     this.#play();
   }
 
   get moves(): number {
-    return this.room.record?.moves.reduce((sum, [, , times = 1]) => sum + times, 0) ?? 0;
+    return this.games.get(this.#round)?.length ?? 0;
   }
 
   /** Whether it is connected to the server at this port. */
