@@ -6,7 +6,6 @@ import {createServer, type AddressInfo} from 'node:net';
 import path from 'node:path';
 import {test} from 'node:test';
 import {readOrigin} from '../../src/rooms-server/limits.js';
-import {rooms} from '../../src/rooms-server/index.js';
 import {freePort} from './processes.js';
 
 /** Runs to its end. @returns its exit code and what it says */
@@ -24,35 +23,32 @@ async function run(...args: string[]): Promise<[code: number | null, text: strin
 
 const timeout = 60_000;
 
-test('a port that is taken ends the process with a sentence', {timeout}, async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const {port} = taken.address() as AddressInfo;
-  assert.deepEqual(await run('rooms', '--port', String(port), '--host', '127.0.0.1'), [
-    1,
-    `Port ${port} is taken. Choose another one, or 0 for a free one.\n`,
-  ]);
-  taken.close();
-});
-
-test('an unreachable Redis ends the process with a sentence that names its address', {timeout}, async () => {
-  const port = await freePort();
-  assert.deepEqual(await run('rooms', '--port', '0', '--redis', `redis://user:secret@127.0.0.1:${port}`), [
-    1,
-    `No connection to Redis at 127.0.0.1:${port}: connect ECONNREFUSED 127.0.0.1:${port}. ` +
-      'Start Redis there, or give the address at which it is.\n',
-  ]);
-});
-
-test('a Redis that never answers is unreachable, too', {timeout}, async () => {
-  const silent = createServer().listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const {port} = silent.address() as AddressInfo;
-  const [code, text] = await run('rooms', '--port', '0', '--redis', `redis://127.0.0.1:${port}`);
-  assert.equal(code, 1);
-  assert.match(text, /^No connection to Redis at 127\.0\.0\.1:\d+: [^\n]+\n$/);
-  silent.close();
-});
+test(
+  'a port that is taken, and a Redis that is not there or never answers, end it with a sentence',
+  {timeout},
+  async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const {port} = taken.address() as AddressInfo;
+    const free = await freePort();
+    const all = await Promise.all([
+      run('rooms', '--port', `${port}`, '--host', '127.0.0.1'),
+      run('rooms', '--port', '0', '--redis', `redis://user:secret@127.0.0.1:${free}`),
+      run('rooms', '--port', '0', '--redis', `redis://127.0.0.1:${port}`),
+    ]);
+    assert.deepEqual(all.slice(0, 2), [
+      [1, `Port ${port} is taken. Choose another one, or 0 for a free one.\n`],
+      [
+        1,
+        `No connection to Redis at 127.0.0.1:${free}: connect ECONNREFUSED 127.0.0.1:${free}. ` +
+          'Start Redis there, or give the address at which it is.\n',
+      ],
+    ]);
+    assert.equal(all[2]![0], 1);
+    assert.match(all[2]![1], /^No connection to Redis at 127\.0\.0\.1:\d+: [^\n]+\n$/);
+    taken.close();
+  },
+);
 
 test('unknown and invalid options and commands are refused with a sentence', {timeout}, async () => {
   const all = await Promise.all(
@@ -92,9 +88,4 @@ test('origins are compared as browsers send them', () => {
   for (const given of ['', 'games.example', 'games.example:8080', 'https://games.example/play', 'https://', '//a.b']) {
     assert.throws(() => readOrigin(given), RangeError, given);
   }
-});
-
-test('limits of rooms() are checked, too', async () => {
-  await assert.rejects(rooms({port: 0, limits: {messages: NaN}}), RangeError);
-  await assert.rejects(rooms({port: 0, limits: {connections: -1}}), RangeError);
 });

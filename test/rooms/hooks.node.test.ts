@@ -13,7 +13,7 @@ import {MemoryStore} from '../../src/rooms/state/store.js';
 import {finalClose} from '../../src/rooms/state/wire.js';
 import {server as transportTo} from '../../src/rooms/server.js';
 import {race} from '../example/race.js';
-import {news, until} from '../support/news.js';
+import {until} from '../support/news.js';
 import {Clock, code, Player, secretOf, times, tokenOf} from './bed.js';
 import {addressOf, health, playing, serve} from './processes.js';
 
@@ -39,24 +39,6 @@ test('a site says whom it lets in', async () => {
   assert.equal(await endOf(server, {cookie: 'session=2'}), '4000 not-allowed');
   assert.equal(await endOf(server, {cookie: 'broken'}), '1013 unavailable', 'a page tries again');
   assert.equal(await endOf(server, {cookie: 'session=1'}), '4000 no-room');
-  await server.close();
-});
-
-test('a site is told of finished games', async () => {
-  const told: RoomRecord[] = [];
-  const server = await serve({
-    games,
-    onGameOver(record) {
-      told.push(record);
-      news();
-    },
-  });
-  const players = await playing(game, [addressOf(server)]);
-  for (const player of players) player.plays((legal) => legal[0]!);
-  await until('the site is told', () => told.length === 1);
-  await until('the game is over', () => players[0].room.phase === 'over');
-  assert.deepEqual(told, [players[0].room.record]);
-  for (const {room} of players) room.disconnect();
   await server.close();
 });
 
@@ -127,7 +109,7 @@ test('a site is told of games whose process was lost at the end', async () => {
   assert.equal(told.length, 2);
 });
 
-test('a site has a store of its own', async () => {
+test('a site has a store of its own, and is told of finished games', async () => {
   const day = 24 * 60 * 60 * 1000;
   const began = Date.now();
   const memory = new MemoryStore(times.idle, Date.now);
@@ -142,7 +124,8 @@ test('a site has a store of its own', async () => {
     listen: (room, heard) => memory.listen(room, heard),
     close: () => memory.close(),
   };
-  const server = await serve({games, store});
+  const told: RoomRecord[] = [];
+  const server = await serve({games, store, onGameOver: (record) => void told.push(record)});
   const players = await playing(game, [addressOf(server)]);
   const [first] = await memory.read(players[0].room.code, 0, 1);
   assert.ok((JSON.parse(first!) as {at: number}).at >= began + day);
@@ -152,6 +135,9 @@ test('a site has a store of its own', async () => {
   await until('the pages are told to move on', () => players.every(({room}) => room.phase === 'offline'));
   isReady = true;
   await until('they are back', () => players.every(({room}) => room.phase === 'playing'));
+  for (const player of players) player.plays((legal) => legal[0]!);
+  await until('the game is over', () => players.every(({room}) => room.phase === 'over'));
+  assert.deepEqual(told, [players[0].room.record]);
   for (const {room} of players) room.disconnect();
   await server.close();
 });
