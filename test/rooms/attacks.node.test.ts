@@ -9,11 +9,10 @@ import {kitGames} from '../../src/rooms-server/games.js';
 import {Hosts} from '../../src/rooms-server/hosts.js';
 import {rooms, type RoomsServer} from '../../src/rooms-server/index.js';
 import {addressOf as clientOf, isAllowed, Rate} from '../../src/rooms-server/limits.js';
-import {MemoryStore} from '../../src/rooms/state/store.js';
 import {ping} from '../../src/rooms/state/wire.js';
 import {race} from '../example/race.js';
 import {news, until} from '../support/news.js';
-import {Clock, countedRace, secretOf, times} from './bed.js';
+import {bed, code, countedRace} from './bed.js';
 import {addressOf, health, Player, playing, serve, ServerProcess} from './processes.js';
 
 /** A server whose work can be counted. Its clients have the addresses that they say. */
@@ -301,23 +300,16 @@ test('rooms that are read from the store again and again are limited', async () 
 });
 
 test('a room is made once for clients that come together, and stays for one that is about to join', async () => {
-  const clock = new Clock();
-  const now = (): number => clock.now;
-  const store = new MemoryStore(times.idle, now);
-  const platform = {store, times, secretOf, now, later: clock.later, report: () => undefined};
+  const {clock, platform} = await bed({rules: race});
   const rate = new Rate(100, 1000);
-  const hosts = new Hosts(
-    platform,
-    [{rules: race}],
-    {opened: rate, resumed: rate, guesses: rate, seats: rate},
-    () => 'salt',
-  );
-  const first = await hosts.find('GGGGGG', opening(), 'a');
+  const rates = {opened: rate, resumed: rate, guesses: rate, seats: rate};
+  const hosts = new Hosts(platform, [{rules: race}], rates, () => 'salt');
+  const first = await hosts.find(code, undefined, 'a');
   hosts.release(first);
   await clock.pass(0);
   assert.equal(first.ended, true);
   assert.equal(hosts.all.size, 0);
-  const [one, two] = await Promise.all([1, 2].map(() => hosts.find('GGGGGG', undefined, 'a')));
+  const [one, two] = await Promise.all([1, 2].map(() => hosts.find(code, undefined, 'a')));
   assert.equal(one, two);
   hosts.release(one!);
   two!.join({send: () => undefined, drop: () => undefined});

@@ -151,6 +151,7 @@ export class Player implements Peer {
 export interface Bed {
   readonly clock: Clock;
   readonly store: RoomStore;
+  readonly platform: HostPlatform;
   readonly reports: {code: string; detail: string}[];
   /** A process: a host of the room of its own. @param changes to what it has, such as another store */
   process(changes?: Partial<HostPlatform>): Promise<RoomHost>;
@@ -197,6 +198,7 @@ export async function bed(
   return {
     clock,
     store,
+    platform,
     reports,
     async process(changes = {}) {
       const own = {...platform, ...changes};

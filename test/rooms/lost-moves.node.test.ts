@@ -32,53 +32,34 @@ test('a list that has lost its end is asked for once more, and then believed', a
   const asked = page.hellos;
   const pending = page.room.send('roll');
   page.tell('1', '2');
-  assert.deepEqual(page.started, [[3, 0]], 'the process may be behind');
+  assert.deepEqual(page.started, ['3, lost 0'], 'the process may be behind');
   assert.equal(page.hellos, asked + 2, 'it is asked again');
   page.tell('1', '2');
-  assert.deepEqual(page.started, [
-    [3, 0],
-    [2, 1],
-  ]);
+  assert.deepEqual(page.started, ['3, lost 0', '2, lost 1']);
   const answer = await pending;
   assert.ok(isRefusal(answer) && answer.code === 'stale', 'a move after the lost one is given up');
   page.tell('1', '2', '4');
-  assert.deepEqual(
-    page.moved.map(({number, move}) => [number, move]),
-    [[3, '4']],
-    'the game goes on',
-  );
+  assert.deepEqual(page.moved, ['3: 4'], 'the game goes on');
 });
 
-test('a process that was behind and has caught up takes nothing back', () => {
-  const page = new Page();
-  page.tell('1', '2', '3');
-  page.tell('1');
-  page.tell('1', '2', '3', '4');
-  assert.deepEqual(page.started, [[3, 0]]);
-  assert.deepEqual(
-    page.moved.map(({number}) => number),
-    [4],
-  );
-});
-
-test('other moves in place of known ones are taken at once', () => {
-  const page = new Page();
-  page.tell('1', '2', '3');
-  page.tell('1', '5', '6', '2');
-  assert.deepEqual(page.started, [
-    [3, 0],
-    [4, 2],
-  ]);
-});
+for (const [what, first, then, started, moved] of [
+  ['a process that was behind takes nothing back once it has caught up', '1 2 3', ['1', '1 2 3 4'], [], ['4: 4']],
+  ['other moves in place of known ones are taken at once', '1 2 3', ['1 5 6 2'], ['4, lost 2'], []],
+] as const) {
+  test(what, () => {
+    const page = new Page();
+    page.tell(...first.split(' '));
+    for (const list of then) page.tell(...list.split(' '));
+    assert.deepEqual(page.started, ['3, lost 0', ...started]);
+    assert.deepEqual(page.moved, moved);
+  });
+}
 
 test('moves of a game that the room has lost as a whole are counted', () => {
   const page = new Page();
   page.tellOf(2, '1', '2', '3');
   page.tellOf(1, '4', '5');
-  assert.deepEqual(page.started, [
-    [3, 0],
-    [2, 3],
-  ]);
+  assert.deepEqual(page.started, ['3, lost 0', '2, lost 3']);
 });
 
 test('what is told before the welcome waits for it, and a picture is never sent later', () => {
@@ -87,7 +68,7 @@ test('what is told before the welcome waits for it, and a picture is never sent 
   page.room.react('heart');
   page.tell('1', '2');
   page.room.react('sad');
-  assert.deepEqual(page.started, [[2, 0]]);
+  assert.deepEqual(page.started, ['2, lost 0']);
   assert.deepEqual(page.moved, []);
   assert.deepEqual(
     page.sent.map(({type}) => type),

@@ -1,6 +1,6 @@
 // A page in a room that a test plays by hand: the page is told whatever the test likes.
 import type {AnyGame} from '../../src/core/game.js';
-import {Room, type RoomMove, type Transport, type TransportEvents} from '../../src/rooms/room.js';
+import {Room, type Transport, type TransportEvents} from '../../src/rooms/room.js';
 import type {ClientMessage, RoomView, ServerMessage} from '../../src/rooms/state/protocol.js';
 import {code} from './bed.js';
 
@@ -11,8 +11,8 @@ export class PageByHand {
   /** What the page has sent. */
   readonly sent: ClientMessage[] = [];
   /** Games that the page was given to show. */
-  readonly started: [moves: number, lost: number][] = [];
-  readonly moved: RoomMove[] = [];
+  readonly started: string[] = [];
+  readonly moved: string[] = [];
   token = '';
   readonly #view: RoomView;
   #connection!: TransportEvents;
@@ -34,8 +34,8 @@ export class PageByHand {
     this.room = new Room({
       ...{game: {rules}, transport, code, opens: false},
       events: {
-        started: ({moves}, lost) => this.started.push([moves.length, lost]),
-        moved: (move) => this.moved.push(move),
+        started: ({moves}, lost) => this.started.push(`${moves.length}, lost ${lost}`),
+        moved: ({number, move}) => this.moved.push(`${number}: ${move}`),
       },
     });
   }

@@ -5,7 +5,7 @@ import {RoomHost} from '../../src/rooms/state/host.js';
 import {MemoryStore, type RoomStore} from '../../src/rooms/state/store.js';
 import {race} from '../example/race.js';
 import {AwkwardStore} from './awkward-store.js';
-import {bed, code, Player, secretOf, times, tokenOf, type Clock} from './bed.js';
+import {bed, code, Player, times, tokenOf, type Clock} from './bed.js';
 
 const game = {rules: race};
 
@@ -200,7 +200,7 @@ test('a list that was lost is written again, unless another one has taken its pl
   assert.equal((await list.read(code, 0)).length, 3);
   lose(clock);
   const other = {game: race.id, options: {}, seats: 2, key: 'other', salt: 'other'};
-  await RoomHost.open(code, game, other, {store, secretOf, now: () => clock.now});
+  await RoomHost.open(code, game, other, room.platform);
   anna.sit('Anna C');
   await clock.settle();
   assert.equal((await list.read(code, 0)).length, 1, 'the other room is left alone');

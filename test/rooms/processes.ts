@@ -274,17 +274,9 @@ export class ServerProcess {
     return `ws://127.0.0.1:${this.port}`;
   }
 
-  get pid(): number {
-    return this.#child.process.pid!;
-  }
-
   /** How often something of this code was refused. */
   refusals(code: string): number {
     return this.#child.output.split(`"code":"${code}"`).length - 1;
-  }
-
-  get output(): string {
-    return this.#child.output;
   }
 
   async metrics(): Promise<Map<string, number>> {
