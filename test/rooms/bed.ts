@@ -11,6 +11,7 @@ import {readServerMessage} from '../../src/rooms/state/protocol.js';
 import {recordOf} from '../../src/rooms/state/record.js';
 import {MemoryStore, type RoomStore} from '../../src/rooms/state/store.js';
 import {packMoves, unpackMoves} from '../../src/core/runs.js';
+import {Session} from '../../src/core/session.js';
 import {race} from '../example/race.js';
 
 export const tokenOf = (number: number): string => hexOf(new Uint8Array(16).fill(number));
@@ -168,18 +169,20 @@ export async function bed(
     options = {},
     store: given,
     times: own,
+    changes = () => ({}),
   }: {
     seats?: number;
     clock?: number;
     options?: object;
     store?: (clock: Clock) => RoomStore;
     times?: Partial<Times>;
+    changes?: (platform: HostPlatform) => Partial<HostPlatform>;
   } = {},
 ): Promise<Bed> {
   const clock = new Clock();
   const store: RoomStore = given?.(clock) ?? new MemoryStore(times.idle, () => clock.now);
   const reports: Bed['reports'] = [];
-  const platform: HostPlatform = {
+  const standard: HostPlatform = {
     store,
     times: {...times, ...own},
     secretOf,
@@ -187,6 +190,7 @@ export async function bed(
     later: clock.later,
     report: (what) => reports.push(what),
   };
+  const platform = {...standard, ...changes(standard)};
   const opening = {
     game: game.rules.id,
     options: options as never,
@@ -209,6 +213,34 @@ export async function bed(
       return host;
     },
   };
+}
+
+/** Two seated people in one process, and the game begun, for which Ben may withhold his nonce. */
+export async function two(
+  options: Parameters<typeof bed>[1] = {},
+  reveals = true,
+): Promise<{room: Bed; anna: Player; ben: Player}> {
+  const room = await bed({rules: race}, options);
+  const host = await room.process();
+  const [anna, ben] = [1, 2].map((n) => new Player(tokenOf(n)).connect(host));
+  ben!.reveals = reveals;
+  anna!.sit('Anna');
+  ben!.sit('Ben');
+  anna!.say({type: 'start'});
+  await room.clock.pass(0);
+  return {room, anna: anna!, ben: ben!};
+}
+
+/** Plays for whoever's turn it is, until the game is over. */
+export async function playOn(room: Bed, players: readonly Player[]): Promise<void> {
+  for (let i = 0; i < 2000 && players[0]!.room!.phase === 'playing'; i++) {
+    for (const player of players) {
+      const session = Session.load(race, player.record, {seed: 'x', id: ''});
+      if (session.turn === player.room!.you) player.play(session.legalMoves[0]!);
+      await room.clock.settle();
+    }
+  }
+  assert.equal(players[0]!.room!.phase, 'over');
 }
 
 /** The example's rules, where chance says who begins, and how often they have parsed options and dealt. */

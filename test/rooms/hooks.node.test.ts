@@ -8,13 +8,12 @@ import type {LogLine, RoomsServer, RoomStore} from '../../src/rooms-server/index
 import {Sampler} from '../../src/rooms-server/limits.js';
 import {GameResults} from '../../src/rooms-server/results.js';
 import type {RoomRecord} from '../../src/rooms/state/dice.js';
-import {RoomHost, type HostPlatform} from '../../src/rooms/state/host.js';
 import {MemoryStore} from '../../src/rooms/state/store.js';
 import {finalClose} from '../../src/rooms/state/wire.js';
 import {server as transportTo} from '../../src/rooms/server.js';
 import {race} from '../example/race.js';
 import {until} from '../support/news.js';
-import {Clock, code, Player, secretOf, times, tokenOf} from './bed.js';
+import {code, playOn, times, tokenOf, two, type Bed} from './bed.js';
 import {addressOf, health, playing, serve} from './processes.js';
 
 const game = {rules: race};
@@ -42,49 +41,34 @@ test('a site says whom it lets in', async () => {
   await server.close();
 });
 
-/** A room in this process, played to its end, whose results a site is told of. */
-async function played(
-  site: (record: RoomRecord) => unknown,
-  isLost = false,
-): Promise<{clock: Clock; store: MemoryStore; ids: (string | undefined)[]}> {
-  const clock = new Clock();
-  const now = (): number => clock.now;
-  const store = new MemoryStore(times.idle, now);
-  const platform: HostPlatform = {store, times, secretOf, now, later: clock.later, report: () => undefined};
-  const results = new GameResults(
-    platform,
-    () => game,
-    () => false,
-    site,
-  );
-  results.start();
-  const opening = {game: race.id, options: {}, seats: 2, key: 'opener', salt: 'salt'};
-  await RoomHost.open(code, game, opening, platform);
-  // a process that ends before it can tell anyone
-  const lost = {begins: results.begins.bind(results), over: () => undefined};
-  const host = await RoomHost.find(code, () => game, {...platform, results: isLost ? lost : results});
-  const players = [1, 2].map((n) => new Player(tokenOf(n)).connect(host!));
-  players[0]!.sit('Anna');
-  players[1]!.sit('Ben');
-  await clock.pass(0);
-  players[0]!.say({type: 'start'});
-  const ids: (string | undefined)[] = [];
+/** Two games of a room in this process, whose results a site is told of. @param isLost with the process, before it tells anyone */
+async function played(site: (record: RoomRecord) => unknown, isLost = false): Promise<Bed & {ids: unknown[]}> {
+  const {room, anna, ben} = await two({
+    changes(platform) {
+      const results = new GameResults(
+        platform,
+        () => game,
+        () => false,
+        site,
+      );
+      results.start();
+      return {results: isLost ? {begins: results.begins.bind(results), over: () => undefined} : results};
+    },
+  });
+  const ids: unknown[] = [];
   for (let round = 1; round <= 2; round++) {
-    await clock.pass(0);
-    for (let i = 0; i < 500 && players[0]!.room!.phase === 'playing'; i++) {
-      const {session, turn} = host!.state;
-      players[turn!]!.play(session!.legalMoves[0]!);
-      await clock.settle();
-    }
-    ids.push(players[0]!.record.id);
-    for (const player of players) player.again();
+    await playOn(room, [anna, ben]);
+    ids.push(anna.record.id);
+    anna.again();
+    ben.again();
+    await room.clock.pass(0);
   }
-  return {clock, store, ids};
+  return {...room, ids};
 }
 
 test('a site that fails is told again, and once it has been told not any more', async () => {
   let fails = 3;
-  const told: (string | undefined)[] = [];
+  const told: unknown[] = [];
   const {clock, store, ids} = await played(({id}) => {
     told.push(id);
     return fails-- > 0 ? Promise.reject(new Error('no database')) : undefined;
@@ -95,7 +79,7 @@ test('a site that fails is told again, and once it has been told not any more', 
   assert.deepEqual([...told].sort(), [ids[0], ids[0], ids[0], ids[1], ids[1]].sort());
   await clock.pass(3_600_000);
   assert.equal(told.length, 5);
-  assert.deepEqual(await store.reminders.due(Infinity, 0), []);
+  assert.deepEqual(await store.reminders!.due(Infinity, 0), []);
 });
 
 test('a site is told of games whose process was lost at the end', async () => {

@@ -8,37 +8,9 @@ import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.j
 import {checkDice} from '../../src/rooms/state/dice.js';
 import {RoomHost} from '../../src/rooms/state/host.js';
 import {race} from '../example/race.js';
-import {bed, code, countedRace, Player, secretOf, tokenOf, type Bed} from './bed.js';
+import {bed, code, countedRace, Player, playOn, secretOf, tokenOf, two, type Bed} from './bed.js';
 
 const game = {rules: race};
-
-/** Two seated people in one process, and the game begun, for which Ben may withhold his nonce. */
-async function two(
-  options: Parameters<typeof bed>[1] = {},
-  reveals = true,
-): Promise<{room: Bed; anna: Player; ben: Player}> {
-  const room = await bed(game, options);
-  const host = await room.process();
-  const [anna, ben] = [1, 2].map((n) => new Player(tokenOf(n)).connect(host));
-  ben!.reveals = reveals;
-  anna!.sit('Anna');
-  ben!.sit('Ben');
-  anna!.say({type: 'start'});
-  await room.clock.pass(0);
-  return {room, anna: anna!, ben: ben!};
-}
-
-/** Plays for whoever's turn it is, until the game is over. */
-async function playOn(room: Bed, players: readonly Player[]): Promise<void> {
-  for (let i = 0; i < 2000 && players[0]!.room!.phase === 'playing'; i++) {
-    for (const player of players) {
-      const session = Session.load(race, player.record, {seed: 'x', id: ''});
-      if (session.turn === player.room!.you) player.play(session.legalMoves[0]!);
-      await room.clock.settle();
-    }
-  }
-  assert.equal(players[0]!.room!.phase, 'over');
-}
 
 test('forged dice are detected', async () => {
   const {room, anna, ben} = await two();
