@@ -168,14 +168,12 @@ export async function bed(
     clock: seconds,
     options = {},
     store: given,
-    times: own,
     changes = () => ({}),
   }: {
     seats?: number;
     clock?: number;
     options?: object;
     store?: (clock: Clock) => RoomStore;
-    times?: Partial<Times>;
     changes?: (platform: HostPlatform) => Partial<HostPlatform>;
   } = {},
 ): Promise<Bed> {
@@ -184,7 +182,7 @@ export async function bed(
   const reports: Bed['reports'] = [];
   const standard: HostPlatform = {
     store,
-    times: {...times, ...own},
+    times,
     secretOf,
     now: () => clock.now,
     later: clock.later,

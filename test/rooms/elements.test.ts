@@ -1,6 +1,5 @@
 // Games in rooms of one page, as players see them: the lobby, a game, its end, a rematch; who watches; what is locked.
 import {expect} from '@open-wc/testing';
-import type {GameMoveEvent} from '../../src/play/events.js';
 import type {GameElement} from '../../src/element/game-element.js';
 import type {RoomJoinedEvent} from '../../src/extensions/room/events.js';
 import '../../src/games/blockudoku/blockudoku-game.js';
@@ -17,7 +16,7 @@ const onServer = (): unknown => new PageServer({rules: snakesAndLadders}, global
 const lobbyOf = (root: ShadowRoot): string => root.querySelector('.lobby')?.textContent.replace(/\s+/g, ' ') ?? '';
 
 describe('a room', () => {
-  it('shows its code and who is there, takes names, and starts with two', async () => {
+  it('shows its code and who is there, takes names and seats, and starts with two', async () => {
     const {game: first, code} = await joined();
     expect(first.shadowRoot!.querySelector('[part="room-code"]')!.textContent).to.equal(code);
     const start = [...first.shadowRoot!.querySelectorAll('button')].find(
@@ -26,10 +25,14 @@ describe('a room', () => {
     expect(start.disabled).to.equal(true);
     const {game: second} = await joined(small, code);
     const input = await seen(second, (root) => root.querySelector<HTMLInputElement>('.lobby input[maxlength="40"]'));
+    // typed, and not yet sent
+    input.value = 'Bea';
+    second.shadowRoot!.querySelector<HTMLButtonElement>('[aria-label="Sit here, Seat 4"]')!.click();
+    await seen(first, (root) => names(root)[3] === 'Bea');
     input.value = 'Ben';
     input.dispatchEvent(new Event('change'));
-    await seen(first, (root) => names(root).includes('Ben'));
-    await seen(second, (root) => names(root).includes('Ben (you)'));
+    await seen(first, (root) => names(root)[3] === 'Ben');
+    await seen(second, (root) => names(root)[3] === 'Ben (you)');
     expect(second.shadowRoot!.querySelector('.lobby')!.textContent).to.contain('Player 1 starts the game.');
     const starts = heard(second, 'game-start');
     (await button(first, 'Start')).click();
@@ -38,22 +41,12 @@ describe('a room', () => {
     expect(first.shadowRoot!.querySelector('.players')!.textContent).to.contain('Ben');
   });
 
-  it('keeps a name that was typed when another seat is taken', async () => {
-    const {game: first, code} = await joined();
-    const {game: second} = await joined(small, code);
-    const input = await seen(second, (root) => root.querySelector<HTMLInputElement>('.lobby input[maxlength="40"]'));
-    input.value = 'Ben';
-    second.shadowRoot!.querySelector<HTMLButtonElement>('[aria-label="Sit here, Seat 4"]')!.click();
-    await seen(first, (root) => names(root)[3] === 'Ben');
-  });
-
   it('gives everyone a colour that stays when others come', async () => {
     const {game, code} = await joined('', '', 'ludo-game');
     const colors = (root: ShadowRoot): string[] =>
       [...root.querySelectorAll('.seat .token')].map((token) => token.getAttribute('class')!);
-    const there = (count: number): Promise<string[] | false> =>
-      seen(game, (root) => colors(root).length === count && colors(root));
-    const [first] = (await there(1)) as string[];
+    await seated(game, 1);
+    const [first] = colors(game.shadowRoot!);
     await joined('', code, 'ludo-game');
     await seated(game, 2);
     const two = colors(game.shadowRoot!);
@@ -126,9 +119,7 @@ describe('a room', () => {
     expect(await first.play('roll', {number: 2})).to.include({ok: false, code: 'not-your-turn'});
   });
 
-  it('counts the time for a turn down, and names a clock or server that is none', async () => {
-    const {games} = await begun(`${small} turn-clock="60"`);
-    await seen(games[1], (root) => / (?:1:00|0:5\d)$/.test(root.querySelector('.status')!.textContent));
+  it('names a clock or server that is none', async () => {
     for (const [name, wrong] of [
       ['turn-clock', '4'],
       ['turn-clock', 'soon'],
@@ -161,16 +152,6 @@ describe('a room', () => {
   it('is opened by the first game that has its code', async () => {
     const {joins} = await entered(`<snl-board ${small} room="DEMDEM"></snl-board>`.repeat(2));
     expect(joins.map(({room, seat}) => `${room} ${seat}`).sort()).to.deep.equal(['DEMDEM 0', 'DEMDEM 1']);
-  });
-
-  it('seats computers, which play', async () => {
-    const {game} = await joined();
-    (await button(game, 'Add computer')).click();
-    const moves = heard<GameMoveEvent>(game, 'game-move', ({detail}) => detail.by === 'auto');
-    (await button(game, 'Start')).click();
-    await heard(game, 'game-start');
-    await game.play('roll');
-    expect((await moves).detail.seat).to.equal(1);
   });
 
   it('is left for another one by its code, and for none', async () => {

@@ -59,25 +59,26 @@ async function assertNoticed(clock: Clock, ben: Player): Promise<void> {
   assert.deepEqual(ben.moves[0]?.by, 'auto');
 }
 
-test('one process: absence is noticed', async () => {
-  const {clock, process} = await building();
-  const both = await process();
-  const [anna, ben] = await seated(clock, both, both);
-  anna.disconnect();
-  await assertNoticed(clock, ben);
-});
-
-test('two processes: absence of a player of the other one is noticed', async () => {
-  const {clock, process} = await building();
-  const [one, two] = [await process(), await process()];
-  const [anna, ben] = await seated(clock, one, two);
-  await clock.pass(60_000);
-  assert.ok(ben.room!.seats[0]!.here, 'a player who thinks is here');
-  anna.disconnect();
-  // as a process does with a room that nobody is connected to
-  one.host.close();
-  await assertNoticed(clock, ben);
-});
+for (const [what, count, leaves] of [
+  ['one process: a connection ends', 1, (anna: Player) => anna.disconnect()],
+  // a process closes a room that nobody is connected to
+  [
+    'two processes: a connection to the other one ends',
+    2,
+    (anna: Player, {host}: Process) => (anna.disconnect(), host.close()),
+  ],
+  ['two processes: the other one is killed', 2, (_anna: Player, {kill}: Process) => kill()],
+] as const) {
+  test(`absence is noticed; ${what}`, async () => {
+    const {clock, process} = await building();
+    const one = await process();
+    const [anna, ben] = await seated(clock, one, count === 1 ? one : await process());
+    await clock.pass(60_000);
+    assert.ok(ben.room!.seats[0]!.here, 'a player who thinks is here');
+    leaves(anna, one);
+    await assertNoticed(clock, ben);
+  });
+}
 
 test('two processes: reactions reach those at both, once', async () => {
   const {clock, process} = await building();
@@ -88,14 +89,6 @@ test('two processes: reactions reach those at both, once', async () => {
   await clock.pass(0);
   assert.deepEqual([anna.reactions, ben.reactions], Array(2).fill(['0 heart', '1 sad']));
   assert.ok(anna.room!.seats.every(({here}) => here));
-});
-
-test('two processes: one is killed', async () => {
-  const {clock, process} = await building();
-  const [one, two] = [await process(), await process()];
-  const [, ben] = await seated(clock, one, two);
-  one.kill();
-  await assertNoticed(clock, ben);
 });
 
 test('a player whose process was killed is back at another one before anyone notices', async () => {

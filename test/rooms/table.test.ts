@@ -1,6 +1,7 @@
 // The rooms of a table: those of its games, which follow its settings.
 import {expect} from '@open-wc/testing';
 import type {GameElement} from '../../src/element/game-element.js';
+import type {GameMoveEvent} from '../../src/play/events.js';
 import type {RoomJoinedEvent} from '../../src/extensions/room/events.js';
 import {snakesAndLadders as rules} from '../../src/games/snakes-and-ladders/rules/game.js';
 import '../../src/games/snakes-and-ladders/snl-board.js';
@@ -9,13 +10,6 @@ import {address, PageServer} from '../../stories/support/room-server.js';
 import {button, heard, seen} from '../support/seen.js';
 import {openTab} from '../support/tab.js';
 import {entered} from './element-bed.js';
-
-const {WebSocket} = globalThis;
-afterEach(() => {
-  Object.assign(globalThis, {WebSocket});
-  localStorage.clear();
-  history.replaceState(history.state, '', location.pathname + location.search);
-});
 
 for (const [name, html] of [
   ['a game', '<snl-board room></snl-board>'],
@@ -39,7 +33,7 @@ for (const [name, html] of [
   });
 }
 
-it('a later server and turn clock of a table hold for its games', async () => {
+it('a later server and turn clock of a table hold for its games, in which computers play', async () => {
   const server = new PageServer({rules}, globalThis);
   const {page} = await entered('<game-table room><snl-board speed="instant"></snl-board></game-table>');
   const table = page.querySelector('game-table')!;
@@ -53,4 +47,7 @@ it('a later server and turn clock of a table hold for its games', async () => {
   (await button(game, 'Start')).click();
   // a second may have passed before the first picture
   await seen(game, (root) => / (?:1:00|0:5\d)$/.test(root.querySelector('.status')!.textContent));
+  const answers = heard<GameMoveEvent>(game, 'game-move', ({detail}) => detail.by === 'auto');
+  await game.play('roll');
+  expect((await answers).detail.seat).to.equal(1);
 });
