@@ -13,7 +13,6 @@ import {race} from '../example/race.js';
 import {bed, code, tokenOf, type Bed} from './bed.js';
 import {duel} from './duel.js';
 import {PageByHand} from './page-by-hand.js';
-import {storage} from './storage.js';
 
 const game = {rules: duel};
 
@@ -245,7 +244,12 @@ test('moves that a room has lost are counted, and must follow from the same seed
 });
 
 test('a page that is reloaded keeps its nonce and what it was told; a later room with the same code gets neither', async () => {
-  Object.defineProperty(globalThis, 'localStorage', {value: storage(), configurable: true});
+  const stored = new Map<string, string>();
+  const value = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+  };
+  Object.defineProperty(globalThis, 'localStorage', {value, configurable: true});
   try {
     const before = new DishonestRoom();
     before.welcome({next: before.honest});

@@ -304,7 +304,6 @@ export class Player {
   readonly #game: RoomGame;
   readonly #sockets = new Set<WebSocket>();
   state: JsonObject | undefined;
-  refusals: string[] = [];
   /** Chooses among legal moves; undefined while it does not play. */
   choose: ((legal: readonly string[]) => string) | undefined;
   /** All moves that the page was given, by game. */
@@ -350,10 +349,6 @@ export class Player {
           if (number !== length + 1) this.problems.push(`move ${number} after ${length} moves`);
           this.#make(move);
           this.#play();
-          news();
-        },
-        refused: ({code}) => {
-          this.refusals.push(code);
           news();
         },
       },
