@@ -1,11 +1,11 @@
-// BlockuDoku against a straightforward board of arrays, in the same run: placements tested and made, and hints.
+// Hands and hints of BlockuDoku, against a straightforward board of arrays in the same run.
 // `node test/bench/blockudoku.bench.mjs [sets]` (100 sets by default)
 import {performance} from 'node:perf_hooks';
 import {register} from 'tsx/esm/api';
 import {amount, part, row} from './table.mjs';
 
 register();
-const {bitsOf, placesOn, putOn, rowsOf} = await import('../../src/games/blockudoku/rules/board.ts');
+const {bitsOf, placesOn, rowsOf} = await import('../../src/games/blockudoku/rules/board.ts');
 const {bestHand, pieceOf, pieceSets} = await import('../../src/games/blockudoku/rules/index.ts');
 const {HandSearch} = await import('../../src/games/blockudoku/rules/solver.ts');
 const {fastDraw} = await import('../../src/core/fast-draw.ts');
@@ -40,29 +40,6 @@ function rate(work) {
 
 const game = positions(sets);
 const grids = game.map(({board}) => plain.gridOf(rowsOf(board)));
-const every = pieces.length * 81;
-
-const tested = {
-  bits: rate(() => game.reduce((n, {board}) => (pieces.forEach((piece) => placesOn(board, piece)), n + every), 0)),
-  arrays: rate(() => grids.reduce((n, grid) => (pieces.forEach(({shape}) => plain.places(grid, shape)), n + every), 0)),
-};
-const made = {
-  bits: rate(() =>
-    game.reduce(
-      (n, {board, hand: [piece]}) => placesOn(board, piece).reduce((m, cell) => (putOn(board, piece, cell), m + 1), n),
-      0,
-    ),
-  ),
-  arrays: rate(() =>
-    grids.reduce(
-      (n, grid, i) =>
-        plain
-          .places(grid, game[i].hand[0].shape)
-          .reduce((m, [y, x]) => (plain.put(grid, game[i].hand[0].shape, y, x), m + 1), n),
-      0,
-    ),
-  ),
-};
 
 /** All orders and places of a hand on arrays, with nothing to judge the board by: less than what the solver does. */
 function ways(grid, hand) {
@@ -88,27 +65,6 @@ const hints = (positions, rotate) =>
     return cpu() - start;
   });
 
-/** Positions as a careless player comes to: each piece goes to the best of six places taken by chance. */
-function careless(count) {
-  const found = [];
-  const empty = bitsOf(Array(9).fill('000000000'));
-  const cost = (board) => new HandSearch(board, []).outcomes[0].cost;
-  for (let board = empty; found.length < count;) {
-    const hand = [0, 1, 2].map(() => draw.pick(pieces));
-    found.push({board, hand});
-    for (const piece of hand) {
-      const cells = placesOn(board, piece);
-      if (cells.length === 0) {
-        board = empty;
-        break;
-      }
-      const boards = Array.from({length: 6}, () => putOn(board, piece, draw.pick(cells)).board);
-      board = boards.reduce((best, other) => (cost(other) < cost(best) ? other : best));
-    }
-  }
-  return found;
-}
-
 const times = hints(game, false);
 const solver = (1000 * times.length) / times.reduce((a, b) => a + b);
 // The arrays take minutes for a hand of small pieces: both go through the eight with the fewest ways.
@@ -125,17 +81,11 @@ for (const {i, hand} of few) ways(grids[i], hand);
 const arrays = (1000 * few.length) / (performance.now() - begin);
 const searched = rate(() => few.reduce((n, {board, hand}) => (new HandSearch(board, hand).step(Infinity), n + 1), 0));
 
-const of = 'arrays';
-row('placements tested', tested.bits / 1e6, 'million/s', {baseline: tested.arrays / 1e6, of});
-row('placements made', made.bits / 1e6, 'million/s', {baseline: made.arrays / 1e6, of});
 row('crowded hands solved', searched, 'hands/s', {baseline: arrays, of: 'arrays, without judging'});
 row('sets solved, of a whole game', solver, 'sets/s');
-const crowd = careless(sets);
 for (const [what, all] of [
   ['a hint', times],
   ['a hint, pieces may be turned', hints(game, true)],
-  ['a hint on careless boards', hints(crowd, false)],
-  ['a hint on these, pieces may be turned', hints(crowd, true)],
 ]) {
   for (const [name, share] of [
     ['median', 0.5],

@@ -1,12 +1,12 @@
 // Ludo: random games a second against a straightforward version with objects in the same run; how strong the automatic
-// players are, each with the number of games and a 95 % interval; how long the strong one thinks.
+// players are, each with the number of games and a 95 % interval.
 // `node test/bench/ludo.bench.mjs [games]` (strong players' games with two seats, 1,000 by default; four seats half)
 import {performance} from 'node:perf_hooks';
 import {register} from 'tsx/esm/api';
-import {amount, part, row} from './table.mjs';
+import {amount, row} from './table.mjs';
 
 register();
-const {chooseMove, ludo, simulate} = await import('../../src/games/ludo/rules/index.ts');
+const {simulate} = await import('../../src/games/ludo/rules/index.ts');
 const {fastDraw} = await import('../../src/core/fast-draw.ts');
 
 const games = amount(0, 1000, 50);
@@ -91,26 +91,3 @@ strength(games * 20, 'greedy', 'random', 'random', 'random');
 strength(games, 'strong', 'random');
 strength(games, 'strong', 'greedy');
 strength(Math.ceil(games / 2), 'strong', 'greedy', 'greedy', 'greedy');
-
-// a strong decision, and its longest slice of 100 units
-for (const seats of [2, 4]) {
-  const times = [];
-  let slice = 0;
-  const draw = fastDraw('strong');
-  let state = ludo.setup(ludo.parseOptions({}), seats);
-  for (let i = 0; i < 400 && !state.over; i++) {
-    const search = chooseMove(state, state.pips ? 'strong' : 'greedy');
-    const before = performance.now();
-    let step;
-    do {
-      const from = performance.now();
-      step = search.step(100);
-      if (i > 50) slice = Math.max(slice, performance.now() - from);
-    } while (!step.done);
-    if (state.pips) times.push(performance.now() - before);
-    ({state} = ludo.play(state, ludo.settle(state, step.value, draw)));
-  }
-  row(`strong decision, ${seats} players, median`, part(times, 0.5), 'ms', {
-    note: `longest ${part(times, 1).toFixed(2)} ms, longest slice ${slice.toFixed(2)} ms`,
-  });
-}

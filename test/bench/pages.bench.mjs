@@ -1,39 +1,9 @@
-// The games in a page: a hundred of each inserted, beside hosts of paragraphs; a move rendered; and frames with the
-// processor slowed four times during a drag, a clear, walks, a search for a hint and a snake at level 9, beside the idle
-// page in the same run.
+// The games in a page: a hundred of each inserted, beside hosts of paragraphs, and a move rendered.
 import {tags} from '../../tools/entries.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 import {amount, part, row} from './table.mjs';
 
 const script = (tag) => `<script type="module" src="/dist/cdn/${tag}.js"></script>`;
-
-/** In the page: the times between frames for a while. */
-const frames = (milliseconds) =>
-  new Promise((resolve) => {
-    const times = [];
-    let last = performance.now();
-    const end = last + milliseconds;
-    const next = (now) => {
-      times.push(now - last);
-      last = now;
-      if (now < end) requestAnimationFrame(next);
-      else resolve(times.slice(1));
-    };
-    requestAnimationFrame(next);
-  });
-
-/** The share of frames of a 60 Hz screen that were not shown. */
-function dropped(times) {
-  const missed = times.map((time) => Math.max(0, Math.round((time * 60) / 1000) - 1));
-  const sum = missed.reduce((total, frames) => total + frames, 0);
-  return sum / (sum + times.length);
-}
-const percent = (share) => `${(100 * share).toFixed(1)} %`;
-
-function told(name, times, idle) {
-  const note = `${percent(dropped(times))} of frames dropped, ${percent(dropped(idle))} in the idle page; median ${part(times, 0.5).toFixed(1)} ms`;
-  row(`frames, ${name}, 95 % within`, part(times, 0.95), 'ms', {baseline: part(idle, 0.95), of: 'the idle page', note});
-}
 
 for (const {tag} of tags.filter(({tag}) => tag !== 'game-table')) {
   const {page, close} = await openPage({html: script(tag)});
@@ -101,80 +71,4 @@ for (const {tag} of tags.filter(({tag}) => tag !== 'game-table')) {
   });
 }
 
-/** A page with one game, slowed four times; `work` runs while frames are counted. */
-async function slowed(name, tag, attributes, prepare, work) {
-  const {page, close} = await openPage({html: `${script(tag)}<${tag} seed="1" ${attributes}></${tag}>`});
-  await page.evaluate((one) => customElements.whenDefined(one), tag);
-  const client = await page.createCDPSession();
-  await client.send('Emulation.setCPUThrottlingRate', {rate: 4});
-  const idle = await page.evaluate(frames, amount(1, 1500, 500));
-  await prepare?.(page);
-  const [times] = await Promise.all([page.evaluate(frames, amount(2, 3000, 1000)), work?.(page)]);
-  await close();
-  told(name, times, idle);
-}
-
-await slowed(
-  'BlockuDoku, a piece is dragged',
-  'blockudoku-game',
-  '',
-  async (page) => {
-    const slot = await page.evaluate(() => {
-      const {x, y, width, height} = document
-        .querySelector('blockudoku-game')
-        .shadowRoot.querySelector('[part~=slot]')
-        .getBoundingClientRect();
-      return [x + width / 2, y + height / 2];
-    });
-    await page.mouse.move(...slot);
-    await page.mouse.down();
-  },
-  async (page) => {
-    const board = await page.evaluate(() => {
-      const {x, y, width, height} = document
-        .querySelector('blockudoku-game')
-        .shadowRoot.querySelector('.board')
-        .getBoundingClientRect();
-      return {x, y, width, height};
-    });
-    for (let i = 0; i < 60; i++) {
-      const turn = (i / 60) * 4 * Math.PI;
-      await page.mouse.move(
-        board.x + board.width * (0.5 + 0.35 * Math.cos(turn)),
-        board.y + board.height * (0.5 + 0.35 * Math.sin(turn)),
-      );
-    }
-    await page.mouse.up();
-  },
-);
-await slowed(
-  'BlockuDoku, three rows are cleared',
-  'blockudoku-game',
-  'board="011111111 000000000 000000000 011111111 000000000 000000000 011111111 000000000 000000000" hand="I1 I1 I1"',
-  undefined,
-  (page) =>
-    page.evaluate(async () => {
-      const game = document.querySelector('blockudoku-game');
-      for (const move of ['1 1A', '2 4A', '3 7A']) {
-        await game.play(move);
-        await game.presented;
-      }
-    }),
-);
-await slowed('Snakes and Ladders, walks', 'snl-board', 'players="A:auto, B:auto" autoplay', undefined, undefined);
-await slowed('Ludo, walks', 'ludo-game', 'players="A:auto, B:auto, C:auto, D:auto" autoplay', undefined, undefined);
-await slowed('BlockuDoku, a hint is sought again and again', 'blockudoku-game', '', undefined, (page) =>
-  page.evaluate(async () => {
-    const game = document.querySelector('blockudoku-game');
-    const end = performance.now() + 2500;
-    while (performance.now() < end) await game.hint();
-  }),
-);
-await slowed(
-  'Snake, level 9, the automatic player',
-  'snake-game',
-  'level="9" players="Bot:auto" autoplay',
-  undefined,
-  undefined,
-);
 await closeBrowser();

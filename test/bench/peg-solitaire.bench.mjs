@@ -5,8 +5,7 @@ import {register} from 'tsx/esm/api';
 import {amount, part, row} from './table.mjs';
 
 register();
-const {countGames, finish, jumped, jumps, position, searchWay} =
-  await import('../../src/games/peg-solitaire/rules/index.ts');
+const {finish, jumped, jumps, position, searchWay} = await import('../../src/games/peg-solitaire/rules/index.ts');
 const {fastDraw} = await import('../../src/core/fast-draw.ts');
 const {hint} = await import('../../src/games/peg-solitaire/thinking.ts');
 const {masksOf} = await import('../../src/games/peg-solitaire/rules/masks.ts');
@@ -14,7 +13,7 @@ const {storedOf, usePositions} = await import('../../src/games/peg-solitaire/rul
 const {wayOf} = await import('../../src/games/peg-solitaire/rules/solve.ts');
 const {searchOf} = await import('../../src/games/peg-solitaire/rules/steps.ts');
 const {default: positions} = await import('../../src/games/peg-solitaire/rules/positions.ts');
-const {plainBoard, plainGames, plainSolve} = await import('../games/peg-solitaire/rules/reference.ts');
+const {plainBoard, plainSolve} = await import('../games/peg-solitaire/rules/reference.ts');
 
 const count = amount(0, 200, 5);
 const most = amount(1, 2, 1) * 1000;
@@ -99,33 +98,6 @@ function mirrored(pegs) {
   return [...pegs].reverse().join('');
 }
 
-const all = Array.from({length: 15}, (_, i) => position({empty: i + 1}));
-countGames(all[0]);
-let before = now();
-const sum = all.reduce((total, start) => total + countGames(start), 0n);
-const counted = now() - before;
-before = now();
-const plainSum = [1, 2, 4, 5].reduce((total, empty, i) => {
-  const start = all[empty - 1];
-  return (
-    total +
-    [3, 6, 3, 3][i] *
-      plainGames(
-        plainBoard(start.shape, start.lattice),
-        [...start.pegs].map((mark) => mark === 'o'),
-      ).games
-  );
-}, 0);
-if (Number(sum) !== plainSum) throw new Error(`${sum} games, plain ${plainSum}`);
-line('all 7,335,390 games of 5 rows', counted, now() - before, '15 vacancies; plain: 4 of them, one by one');
-
-for (const [name, options] of Object.entries(boards)) {
-  const start = position(options);
-  const first = ours(start);
-  const other = plain(start);
-  line(`first solution, ${name}`, first.time, other.time, other.known ? '' : 'plain gave up');
-}
-
 for (const [name, options] of Object.entries(boards)) {
   const middle = inTheMiddle(options);
   const mine = middle.map((one) => ours(one));
@@ -153,22 +125,6 @@ for (const [name, options] of Object.entries(boards)) {
       at > 0.5 ? note : '',
     );
   }
-}
-
-// As it is asked in play: after every jump of random games. What is lost is known to stay so.
-for (const [name, options] of Object.entries(boards)) {
-  const times = [];
-  for (let game = 0; times.length < count; game++) {
-    const draw = fastDraw(`game ${game}`);
-    let current = position(options);
-    for (let legal = jumps(current); legal.length > 0; legal = jumps(current)) {
-      current = {...current, pegs: jumped(current.pegs, draw.pick(legal))};
-      times.push(ours(current).time);
-    }
-  }
-  row(`after every jump of random games, ${name}, 95 %`, part(times, 0.95), 'ms', {
-    note: `median ${part(times, 0.5).toFixed(2)} ms, over 200 ms ${times.filter((time) => time > 200).length} of ${times.length}`,
-  });
 }
 
 // Larger boards, which are too much for the plain search.

@@ -1,8 +1,12 @@
 // How fast the rules of Snakes and Ladders reckon, each beside a plain way of doing the same in the same run.
-// `node test/bench/snakes-and-ladders.bench.mjs [module]`; without a module it takes the built one.
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {argument, row} from './table.mjs';
+import {root} from '../../tools/files.mjs';
+import {part, row} from './table.mjs';
+
+const {expectedRolls, fewestRolls, parseBoard, rollGraph, winChances} = await import(
+  pathToFileURL(path.join(root, 'dist/rules/snakes-and-ladders.js')).href
+);
 
 /** The median of some runs, in milliseconds, after one to warm up. */
 function time(work, runs = 15) {
@@ -12,7 +16,7 @@ function time(work, runs = 15) {
     work();
     return performance.now() - before;
   });
-  return times.sort((a, b) => a - b)[runs >> 1];
+  return part(times, 0.5);
 }
 
 /** The plain way: an adjacency list of arrays, a queue that shifts by index, a map of predecessors. */
@@ -82,123 +86,37 @@ function plainWinChances({rows}, positions, capture = false, games = 10_000) {
   return won.map((n) => n / games);
 }
 
-/** The plain way: sweeps over all pairs of squares until nothing changes by more than 1e-13. */
-function plainDuel({rows}) {
-  const home = rows.length - 1;
-  const wins = rows.map(() => rows.map(() => 0.5));
-  for (let change = 1; change > 1e-13;) {
-    change = 0;
-    rows.forEach((row, mine) =>
-      rows.forEach((_, other) => {
-        if (!row || other === home) return;
-        let win = 0;
-        for (const to of row) {
-          const left = to === other && to !== mine && to !== 1 ? 1 : other;
-          win += (to === home ? 1 : 1 - wins[left][to]) / row.length;
-        }
-        change = Math.max(change, Math.abs(win - wins[mine][other]));
-        wins[mine][other] = win;
-      }),
-    );
-  }
-}
+/** Measures one way beside the plain one, which may take long. */
+const compare = (name, ours, plain, runs) =>
+  row(name, time(ours, runs), 'ms', {baseline: time(plain, 5), of: 'the plain way'});
 
-/** One line for each measurement: `name`, `ms`, and where there is a plain way, `plain` in ms and `ratio`. */
-export function measure(rules) {
-  const {
-    expectedRolls,
-    fewestRolls,
-    parseBoard,
-    snakesAndLadders: game,
-    rollDistribution,
-    rollGraph,
-    visits,
-    winChances,
-  } = rules;
-  const lines = [];
-  const compare = (name, ours, plain, runs) => {
-    const ms = time(ours, runs);
-    const other = plain && time(plain, Math.min(5, runs ?? 5));
-    lines.push({name, ms, ...(plain && {plain: other, ratio: other / ms})});
-  };
-  const classic = parseBoard('classic');
-  const graph = rollGraph(classic);
-
-  const side = 1000;
-  const ladders = Array.from({length: 500}, (_, i) => [i * 1900 + 7, i * 1900 + 900]);
-  const million = {columns: side, rows: side, ladders};
-  const jumpOf = new Map(ladders);
+const classic = parseBoard('classic');
+const graph = rollGraph(classic);
+const side = 1000;
+const ladders = Array.from({length: 500}, (_, i) => [i * 1900 + 7, i * 1900 + 900]);
+const jumpOf = new Map(ladders);
+compare(
+  'fewest rolls, a million squares',
+  () => fewestRolls({columns: side, rows: side, ladders}),
+  () => plainFewestRolls(side * side, jumpOf),
+  5,
+);
+compare(
+  'expected rolls, 10 × 10',
+  () => expectedRolls(classic),
+  () => plainExpectedRolls(graph),
+  51,
+);
+compare(
+  'chances of six players, 10 × 10',
+  () => winChances(classic, {}, [1, 12, 38, 55, 70, 94], 2),
+  () => plainWinChances(graph, [1, 12, 38, 55, 70, 94]),
+);
+for (const players of [3, 6]) {
+  const start = Array(players).fill(1);
   compare(
-    'fewest rolls, a million squares',
-    () => fewestRolls({...million}),
-    () => plainFewestRolls(side * side, jumpOf),
-    5,
+    `chances of ${players} who capture, ± 0.5 %`,
+    () => winChances(classic, {capture: true}, start),
+    () => plainWinChances(graph, start, true, 153_664 * (1 / players) * (1 - 1 / players)),
   );
-  const parsed = parseBoard(million);
-  compare('… the board parsed before', () => fewestRolls(parsed), undefined, 5);
-  compare('fewest rolls, 10 × 10', () => fewestRolls(classic));
-  compare(
-    'expected rolls, 10 × 10',
-    () => expectedRolls(classic),
-    () => plainExpectedRolls(graph),
-    51,
-  );
-  compare('visits, 10 × 10', () => visits(classic), undefined, 51);
-  compare('distribution, 10 × 10', () => rollDistribution(classic));
-  compare(
-    'chances of six players, 10 × 10',
-    () => winChances(classic, {}, [1, 12, 38, 55, 70, 94], 2),
-    () => plainWinChances(graph, [1, 12, 38, 55, 70, 94]),
-  );
-  compare('… with extra rolls', () => winChances(classic, {extraRoll: true}, [1, 12, 38, 55, 70, 94], 2));
-  compare(
-    'chances of two players, 10 × 10',
-    () => winChances(classic, {}, [1, 1]),
-    () => plainWinChances(graph, [1, 1]),
-  );
-  compare(
-    'chances of two who capture, first time',
-    () => winChances(parseBoard('classic'), {capture: true}, [1, 1]),
-    () => plainDuel(graph),
-  );
-  for (const players of [3, 6]) {
-    const start = Array(players).fill(1);
-    compare(
-      `chances of ${players} who capture, ± 0.5 %`,
-      () => winChances(classic, {capture: true}, start),
-      () => plainWinChances(graph, start, true, 153_664 * (1 / players) * (1 - 1 / players)),
-    );
-  }
-  compare(
-    'expected rolls, 100,000 squares, 2 snakes',
-    () =>
-      expectedRolls(
-        {
-          columns: 1000,
-          rows: 100,
-          snakes: [
-            [2997, 0],
-            [92_458, 0],
-          ],
-        },
-        {start: 0, overshoot: 'win', faces: [1, 2]},
-      ),
-    undefined,
-    5,
-  );
-  compare('a whole automatic game of two', () => {
-    let state = game.setup(game.parseOptions({}), 2);
-    while (game.turn(state) !== undefined) {
-      state = game.play(state, game.settle(state, 'roll', plainDraw)).state;
-    }
-  });
-  return lines;
-}
-
-const plainDraw = {int: (min, max) => min + Math.floor(Math.random() * (max - min + 1))};
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const module = argument(0) ?? path.resolve(import.meta.dirname, '../../dist/rules/snakes-and-ladders.js');
-  const rules = await import(pathToFileURL(path.resolve(module)).href);
-  for (const {name, ms, plain} of measure(rules)) row(name, ms, 'ms', {baseline: plain, of: 'the plain way'});
 }
