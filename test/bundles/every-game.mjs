@@ -1,5 +1,5 @@
-// What is promised of the built files of every game, found by pattern: alone on a bare page, twice,
-// under strict policies, from another origin, in a sandboxed frame, and in Node.
+// What is promised of the built files of every game, found by pattern: alone under a strict policy, twice and beside the
+// others, from another origin, and in Node. In a frame, in a shadow root, in another document: robustness.mjs.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -8,30 +8,11 @@ import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
 import {rules, tags} from '../../tools/entries.mjs';
 import {root} from '../../tools/files.mjs';
-import {closeBrowser, openPage} from '../tools/open-page.mjs';
+import {onPage} from '../support/on-page.mjs';
+import {closeBrowser} from '../tools/open-page.mjs';
 
 const STRICT = "default-src 'self'";
 const script = (url) => `<script type="module" src="${url}"></script>`;
-
-/** Opens a page, waits until the element has rendered, and wants nothing on the console. */
-async function shows(tag, options) {
-  const opened = await openPage(options);
-  try {
-    await opened.page
-      .waitForFunction(
-        (name) => document.querySelector(name)?.shadowRoot?.childElementCount > 0,
-        {timeout: 10_000},
-        tag,
-      )
-      .catch((error) => {
-        throw new Error(`<${tag}> does not show: ${error.message}\n${opened.noise().join('\n')}`);
-      });
-    await opened.page.evaluate((name) => document.querySelector(name).presented, tag);
-    assert.deepEqual(opened.noise(), []);
-  } finally {
-    await opened.close();
-  }
-}
 
 after(closeBrowser);
 
@@ -56,80 +37,32 @@ for (const {tag} of tags) {
       );
     });
 
-    it('shows on a bare page', () => shows(tag, {html: `${script(file)}<${tag}></${tag}>`}));
-
-    it('shows on a page that loads it twice, silently', () =>
-      shows(tag, {html: `${script(file)}${script(`${file}?again`)}<${tag}></${tag}>`}));
-
-    it('shows beside all games in one file, silently', () =>
-      shows(tag, {html: `${script(file)}${script('/dist/cdn/parlour.js')}<${tag}></${tag}>`}));
-
-    it(`shows under ${STRICT}`, () => shows(tag, {csp: STRICT, html: `${script(file)}<${tag}></${tag}>`}));
-
-    it('shows under Trusted Types', () =>
-      shows(tag, {csp: STRICT, trustedTypes: 'lit-html', html: `${script(file)}<${tag}></${tag}>`}));
-
-    it('shows twice under Trusted Types that allow duplicates', () =>
-      shows(tag, {
-        csp: STRICT,
-        trustedTypes: "lit-html 'allow-duplicates'",
-        html: `${script(file)}${script(`${file}?again`)}<${tag}></${tag}>`,
-      }));
-
-    it('shows from another origin', () =>
-      shows(tag, {
-        csp: "default-src 'self'; script-src {origin2}",
-        html: ({origin2}) => `${script(`${origin2}${file}`)}<${tag}></${tag}>`,
-      }));
-
-    it('shows in a sandboxed frame', async () => {
-      const opened = await openPage({html: '<iframe sandbox="allow-scripts"></iframe>'});
-      // A sandboxed frame has an origin of its own: the file comes from the origin that allows all.
-      await opened.page.evaluate(
-        (url, name) => {
-          document.querySelector('iframe').srcdoc = `<script type="module" src="${url}"></script><${name}></${name}>`;
-        },
-        `${opened.origin2}${file}`,
-        tag,
-      );
-      const frame = await opened.page.waitForFrame((one) => one.url() === 'about:srcdoc');
-      await frame.waitForFunction(
-        (name) => document.querySelector(name)?.shadowRoot?.childElementCount > 0,
-        {timeout: 10_000},
-        tag,
-      );
-      assert.deepEqual(opened.noise(), []);
-      await opened.close();
-    });
-
-    it('takes over properties set before it is defined', async () => {
-      const opened = await openPage({html: `<${tag}></${tag}>`});
-      const before = await opened.page.evaluate((name) => {
-        document.querySelector(name).seed = 7;
-        return Boolean(customElements.get(name));
-      }, tag);
-      assert.equal(before, false);
-      const seed = await opened.page.evaluate(
-        async (name, url) => {
-          await import(url);
-          const element = document.querySelector(name);
-          await element.updateComplete;
-          return String(element.seed);
-        },
-        tag,
-        file,
-      );
-      assert.equal(seed, '7');
-      assert.deepEqual(opened.noise(), []);
-      await opened.close();
-    });
+    for (const [where, scripts, options] of [
+      ['under a strict policy with Trusted Types', () => [file], {csp: STRICT, trustedTypes: 'lit-html'}],
+      [
+        'on a page that loads it twice, and beside all games in one file, silently',
+        () => [file, `${file}?again`, '/dist/cdn/parlour.js'],
+        {csp: STRICT, trustedTypes: "lit-html 'allow-duplicates'"},
+      ],
+      ['from another origin', (origin2) => [origin2 + file], {csp: `${STRICT}; script-src {origin2}`}],
+    ]) {
+      it(`shows ${where}`, () =>
+        onPage(
+          {...options, html: ({origin2}) => `${scripts(origin2).map(script).join('')}<${tag}></${tag}>`},
+          async (page) => {
+            await page.waitForFunction(
+              (name) => document.querySelector(name)?.shadowRoot?.childElementCount > 0,
+              {timeout: 10_000},
+              tag,
+            );
+            await page.evaluate((name) => document.querySelector(name).presented, tag);
+          },
+        ));
+    }
   });
 }
 
 describe('all games in one file', () => {
-  for (const {tag} of tags)
-    it(`shows <${tag}>`, () => shows(tag, {html: `${script('/dist/cdn/parlour.js')}<${tag}></${tag}>`}));
-
   it('take null for not set, in any setting: frameworks hand it over', async () => {
     const {modules} = JSON.parse(readFileSync(path.join(root, 'custom-elements.json'), 'utf8'));
     const settings = modules
@@ -141,28 +74,28 @@ describe('all games in one file', () => {
           .filter(({kind, readonly, name}) => kind === 'field' && !readonly && name !== 'seed')
           .map(({name}) => name),
       ]);
-    const {page, noise, close} = await openPage({html: script('/dist/cdn/parlour.js')});
-    const others = await page.evaluate(async (all) => {
-      const found = [];
-      const show = async (element) => {
-        document.body.append(element);
-        await element.updateComplete;
-        const {options, seats} = element.save();
-        element.remove();
-        return JSON.stringify({options, seats});
-      };
-      document.addEventListener('game-error', ({detail}) => found.push(detail.message));
-      for (const [tag, names] of all) {
-        const make = () => Object.assign(document.createElement(tag), {seed: 'x'});
-        const standard = await show(make());
-        for (const name of names)
-          if ((await show(Object.assign(make(), {[name]: null}))) !== standard) found.push(`${tag}.${name} = null`);
-      }
-      return found;
-    }, settings);
     assert.ok(settings.length > 1);
-    assert.deepEqual([...others, ...noise()], []);
-    await close();
+    await onPage({html: script('/dist/cdn/parlour.js')}, async (page) => {
+      const others = await page.evaluate(async (all) => {
+        const found = [];
+        const show = async (element) => {
+          document.body.append(element);
+          await element.updateComplete;
+          const {options, seats} = element.save();
+          element.remove();
+          return JSON.stringify({options, seats});
+        };
+        document.addEventListener('game-error', ({detail}) => found.push(detail.message));
+        for (const [tag, names] of all) {
+          const make = () => Object.assign(document.createElement(tag), {seed: 'x'});
+          const standard = await show(make());
+          for (const name of names)
+            if ((await show(Object.assign(make(), {[name]: null}))) !== standard) found.push(`${tag}.${name} = null`);
+        }
+        return found;
+      }, settings);
+      assert.deepEqual(others, []);
+    });
   });
 });
 
