@@ -1,6 +1,6 @@
-// The solver of peg solitaire beside a plain depth-first search with arrays and a set of dead positions, in the same run.
-// `node test/bench/peg-solitaire.bench.mjs [positions] [seconds]`: positions a board for the question asked in mid-game, 200
-// by default, and the processor seconds after which either search gives up on one, 2 by default (the plain one 0.5).
+// How long the solver of peg solitaire takes to tell whether a game can still be won: on the English board beside the same
+// without its stored positions, and on large boards; and a hint. `node test/bench/peg-solitaire.bench.mjs [positions] [seconds]`:
+// positions a board, 200 by default, and the processor seconds after which it gives up on one, 2 by default.
 import {register} from 'tsx/esm/api';
 import {amount, part, row} from './table.mjs';
 
@@ -11,24 +11,15 @@ const {hint} = await import('../../src/games/peg-solitaire/thinking.ts');
 const {masksOf} = await import('../../src/games/peg-solitaire/rules/masks.ts');
 const {storedOf, usePositions} = await import('../../src/games/peg-solitaire/rules/stored.ts');
 const {wayOf} = await import('../../src/games/peg-solitaire/rules/solve.ts');
-const {searchOf} = await import('../../src/games/peg-solitaire/rules/steps.ts');
+const {searchOf} = await import('../../src/core/search.ts');
 const {default: positions} = await import('../../src/games/peg-solitaire/rules/positions.ts');
-const {plainBoard, plainSolve} = await import('../games/peg-solitaire/rules/reference.ts');
 
 const count = amount(0, 200, 5);
 const most = amount(1, 2, 1) * 1000;
-const patience = most / 4;
 // time of this process: on a busy machine the clock on the wall would measure the others
 const now = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
-const boards = {
-  '5 rows': {rows: 5},
-  '6 rows': {rows: 6},
-  '7 rows': {rows: 7, empty: 2},
-  '8 rows': {rows: 8},
-  'English board': {board: 'english'},
-};
 
-/** Milliseconds, and what came; our search has an end at `most`, the plain one at `patience`. */
+/** Milliseconds, and what came, at the latest after `most`. */
 function ours(start, search = searchWay(start)) {
   const before = now();
   for (;;) {
@@ -37,17 +28,6 @@ function ours(start, search = searchWay(start)) {
     if (step.done) return {time, known: step.value !== undefined, won: Boolean(step.value)};
     if (time > most) return {time, known: false, won: false};
   }
-}
-
-function plain(start) {
-  const before = now();
-  let steps = 0;
-  const way = plainSolve(
-    plainBoard(start.shape, start.lattice),
-    [...start.pegs].map((mark) => mark === 'o'),
-    () => (++steps & 255) === 0 && now() - before > patience,
-  );
-  return {time: now() - before, known: way !== undefined, won: Boolean(way)};
 }
 
 /** Positions after random jumps. */
@@ -64,8 +44,6 @@ function inTheMiddle(options, name = 'middle') {
     return current;
   });
 }
-
-const line = (name, mine, theirs, note) => row(name, mine, 'ms', {baseline: theirs, of: 'plain search', note});
 
 // The English board with and without its stored positions, which have to be unpacked first. Other positions than below, whose
 // answers would be remembered.
@@ -98,42 +76,13 @@ function mirrored(pegs) {
   return [...pegs].reverse().join('');
 }
 
-for (const [name, options] of Object.entries(boards)) {
-  const middle = inTheMiddle(options);
-  const mine = middle.map((one) => ours(one));
-  const theirs = middle.map(plain);
-  mine.forEach((answer, i) => {
-    if (answer.known && theirs[i].known && answer.won !== theirs[i].won) throw new Error(`${name}: ${middle[i].pegs}`);
-  });
-  const unknown = (answers) => answers.filter(({known}) => !known).length;
-  const slow = mine.filter(({time}) => time > 200).length;
-  const note = `not known ${unknown(mine)}, plain ${unknown(theirs)}; over 200 ms ${slow} of ${count}`;
-  for (const [word, at] of [
-    ['median', 0.5],
-    ['95 %', 0.95],
-  ]) {
-    line(
-      `still winnable? ${name}, ${word}`,
-      part(
-        mine.map(({time}) => time),
-        at,
-      ),
-      part(
-        theirs.map(({time}) => time),
-        at,
-      ),
-      at > 0.5 ? note : '',
-    );
-  }
-}
-
-// Larger boards, which are too much for the plain search.
-const largeBoards = {
+// Boards without stored positions.
+const others = {
   '10 rows': {rows: 10, empty: 2},
   'European board': {board: 'european'},
   'German board': {board: 'german'},
 };
-for (const [name, options] of Object.entries(largeBoards)) {
+for (const [name, options] of Object.entries(others)) {
   const answers = inTheMiddle(options).map((one) => ours(one));
   const times = answers.map(({time}) => time);
   row(`still winnable? ${name}, 95 %`, part(times, 0.95), 'ms', {
@@ -142,7 +91,7 @@ for (const [name, options] of Object.entries(largeBoards)) {
 }
 
 // Hints by the clock on the wall, as players wait for them.
-for (const [name, options] of Object.entries({...boards, ...largeBoards, '30 rows': {rows: 30}})) {
+for (const [name, options] of Object.entries({'English board': {board: 'english'}, ...others, '30 rows': {rows: 30}})) {
   const answers = [];
   for (const one of inTheMiddle(options, 'hint').slice(0, Math.ceil(count / 10))) {
     const before = performance.now();

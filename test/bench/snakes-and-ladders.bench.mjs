@@ -4,7 +4,7 @@ import {pathToFileURL} from 'node:url';
 import {root} from '../../tools/files.mjs';
 import {part, row} from './table.mjs';
 
-const {expectedRolls, fewestRolls, parseBoard, rollGraph, winChances} = await import(
+const {expectedRolls, fewestRolls, parseBoard, rollGraph} = await import(
   pathToFileURL(path.join(root, 'dist/rules/snakes-and-ladders.js')).href
 );
 
@@ -68,24 +68,6 @@ function plainExpectedRolls({rows}) {
   return x;
 }
 
-/** The plain way: games played by chance. */
-function plainWinChances({rows}, positions, capture = false, games = 10_000) {
-  const won = positions.map(() => 0);
-  for (let game = 0; game < games; game++) {
-    const at = [...positions];
-    for (let seat = 0; ; seat = (seat + 1) % at.length) {
-      const from = at[seat];
-      at[seat] = rows[from][Math.floor(Math.random() * 6)];
-      const rests = !capture || at[seat] === from || at[seat] === 1;
-      if (!rests) at.forEach((square, rival) => rival !== seat && square === at[seat] && (at[rival] = 1));
-      if (at[seat] !== rows.length - 1) continue;
-      won[seat]++;
-      break;
-    }
-  }
-  return won.map((n) => n / games);
-}
-
 /** Measures one way beside the plain one, which may take long. */
 const compare = (name, ours, plain, runs) =>
   row(name, time(ours, runs), 'ms', {baseline: time(plain, 5), of: 'the plain way'});
@@ -107,16 +89,3 @@ compare(
   () => plainExpectedRolls(graph),
   51,
 );
-compare(
-  'chances of six players, 10 × 10',
-  () => winChances(classic, {}, [1, 12, 38, 55, 70, 94], 2),
-  () => plainWinChances(graph, [1, 12, 38, 55, 70, 94]),
-);
-for (const players of [3, 6]) {
-  const start = Array(players).fill(1);
-  compare(
-    `chances of ${players} who capture, ± 0.5 %`,
-    () => winChances(classic, {capture: true}, start),
-    () => plainWinChances(graph, start, true, 153_664 * (1 / players) * (1 - 1 / players)),
-  );
-}

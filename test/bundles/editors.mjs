@@ -114,116 +114,43 @@ describe('VS Code', () => {
 });
 
 describe('web types', () => {
-  const text = {type: 'string', minLength: 1};
-  const object = (properties, required = Object.keys(properties)) => ({
-    type: 'object',
-    properties,
-    required,
-    additionalProperties: false,
-  });
-  const listOf = (items) => ({type: 'array', items});
-  const named = {name: text, description: text};
-  const type = {anyOf: [text, object({module: text, name: text})]};
-
-  it('are as https://json.schemastore.org/web-types has it, of which this is the part that we use', () => {
-    const value = {
-      type: 'object',
-      properties: {kind: {enum: ['no-value', 'plain', 'expression']}, type, required: {type: 'boolean'}},
-      additionalProperties: false,
-    };
-    const property = object({...named, type, default: text, 'read-only': {const: true}}, [
-      'name',
-      'description',
-      'type',
-    ]);
-    const element = object({
-      ...named,
-      source: object({module: text, symbol: text}),
-      attributes: listOf(object({...named, default: text, value}, ['name', 'description', 'value'])),
-      slots: listOf(object({name: {type: 'string'}, description: text})),
-      js: object({properties: listOf(property), events: listOf(object({...named, type}))}),
-    });
-    assertValid(
-      object({
-        $schema: {const: 'https://json.schemastore.org/web-types'},
-        name: text,
-        version: text,
-        'js-types-syntax': {const: 'typescript'},
-        'description-markup': {const: 'markdown'},
-        contributions: object({
-          html: object({elements: listOf(element)}),
-          css: object({
-            properties: listOf(object(named)),
-            'pseudo-elements': listOf(object(named)),
-            'pseudo-classes': listOf(object(named)),
-          }),
-        }),
-      }),
-      webTypes,
-    );
-  });
-
   it('are found by package.json, and are of this version', () => {
     const {name, version, 'web-types': file} = read('package.json');
     assert.deepEqual(read(file), webTypes);
     assert.deepEqual([webTypes.name, webTypes.version], [name, version]);
   });
 
-  const {
-    html: {elements: described},
-    css: styles,
-  } = webTypes.contributions;
-  const names = (items) => items.map(({name}) => name).sort();
+  const {html: described, css: styles} = webTypes.contributions;
+  const names = (items = []) => items.map(({name}) => name).sort();
 
-  for (const {
-    tagName,
-    name,
-    description,
-    members,
-    attributes,
-    events,
-    slots = [],
-    cssParts = [],
-    cssProperties = [],
-    cssStates = [],
-  } of elements) {
+  for (const {tagName, name, description, members, attributes, events, slots, ...element} of elements) {
     it(`have everything of <${tagName}>`, () => {
-      const found = described.find((element) => element.name === tagName);
+      const found = described.elements.find((each) => each.name === tagName);
       assert.equal(found.description, description);
       assert.deepEqual(found.source, {module: `@parlour/elements/${tagName}.js`, symbol: name});
-      assert.deepEqual(names(found.attributes), names(attributes));
       assert.deepEqual(names(found.js.properties), names(members.filter(({kind}) => kind === 'field')));
       assert.deepEqual(names(found.js.events), names(events));
       assert.deepEqual(names(found.slots), names(slots));
-      for (const attribute of attributes) {
-        const {value} = found.attributes.find((each) => each.name === attribute.name);
+      assert.deepEqual(
+        found.attributes.map((each) => [
+          each.name,
+          wordsOf({type: {text: each.value.type}}),
+          each.value.kind === 'no-value',
+        ]),
+        attributes.map((each) => [each.name, wordsOf(each), isSwitch(each)]),
+      );
+      for (const [kind, items, nameOf] of [
+        ['properties', element.cssProperties, (each) => each],
+        ['pseudo-elements', element.cssParts, (each) => `part(${each})`],
+        ['pseudo-classes', element.cssStates, (each) => `state(${each})`],
+      ]) {
+        const known = names(styles[kind]);
         assert.deepEqual(
-          [...value.type.matchAll(/'([^']*)'/g)].map(([, word]) => word),
-          wordsOf(attribute),
-          attribute.name,
-        );
-        assert.equal(value.kind === 'no-value', isSwitch(attribute), attribute.name);
-      }
-      for (const {name, type} of events.filter(({type}) => type.text !== 'Event')) {
-        assert.deepEqual(found.js.events.find((each) => each.name === name).type, {
-          module: '@parlour/elements',
-          name: type.text,
-        });
-      }
-      const has = (items, wanted) =>
-        assert.deepEqual(
-          wanted.filter((each) => !names(items).includes(each)),
+          names(items).filter((each) => !known.includes(nameOf(each))),
           [],
+          kind,
         );
-      has(styles.properties, names(cssProperties));
-      has(
-        styles['pseudo-elements'],
-        cssParts.map(({name}) => `part(${name})`),
-      );
-      has(
-        styles['pseudo-classes'],
-        cssStates.map(({name}) => `state(${name})`),
-      );
+      }
     });
   }
 });

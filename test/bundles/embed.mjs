@@ -1,6 +1,5 @@
 // The embed folder as a static host serves it: every game in a sandboxed frame on a host that sends no CORS headers, under
-// strict policies, opened from disk, without a connection, through an update, installed; every setting from the builder by
-// way of an address to the game; bad addresses.
+// strict policies, opened from disk, without a connection, through an update, installed; challenges, replays, bad addresses.
 import assert from 'node:assert/strict';
 import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
@@ -19,9 +18,7 @@ import {closeBrowser, openPage} from '../tools/open-page.mjs';
 import {serve} from '../tools/serve.mjs';
 
 const FOLDER = path.join(root, 'dist/embed');
-const built = (name) => pathToFileURL(path.join(root, 'build/embed', `${name}.js`)).href;
-const {gameSpecs} = await import(built('specs'));
-const {writeAddress} = await import(built('address'));
+const {gameSpecs} = await import(pathToFileURL(path.join(root, 'build/embed/specs.js')).href);
 const games = gameSpecs(JSON.parse(readFileSync(path.join(root, 'custom-elements.json'), 'utf8')));
 
 const copies = mkdtempSync(path.join(os.tmpdir(), 'parlour-embed-'));
@@ -350,6 +347,34 @@ describe('the embed page', () => {
       assert.equal(await moves('board=english&lang=de&color-scheme=dark&dir=rtl&--game-accent=teal'), 1);
     }));
 
+  it('loads files of its own version after an update, from a cache without a service worker', async () => {
+    const folder = path.join(copies, 'cached');
+    const old = (file) => `parent.postMessage({type: 'ready', game: 'old ${file}'}, '*');`;
+    await embedFolder(folder, {
+      change: (name, content) => {
+        if (name === 'embed.js') return old(name) + content;
+        return name === 'ludo-game.classic.js' ? old(name) : content;
+      },
+    });
+    const {origin} = await host(folder, {'cache-control': 'max-age=3600'});
+    await onPage({html: withFrame('<iframe></iframe>')}, async (page) => {
+      // a sandboxed frame has no service worker, but a cache of its own
+      await page.evaluateOnNewDocument(() => delete Navigator.prototype.serviceWorker);
+      const show = async (seed, games) => {
+        const src = `${origin}/games/index.html?game=ludo&lang=de&seed=${seed}`;
+        await page.$eval('iframe', (frame, to) => ((heard = []), (frame.src = to)), src);
+        await hears(page, 'ready', games.length);
+        assert.deepEqual(
+          (await heard(page, 'ready')).map(({game}) => game),
+          games,
+        );
+      };
+      await show(1, ['old embed.js', 'old ludo-game.classic.js', 'ludo']);
+      await embedFolder(folder);
+      await show(2, ['ludo']);
+    });
+  });
+
   it('shows something for any address', () =>
     visit('', async (page, origin) => {
       const names = games.flatMap(({settings}) => settings.map(({name}) => name));
@@ -367,40 +392,6 @@ describe('the embed page', () => {
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${search}`);
       }
     }));
-});
-
-describe('from the builder by way of an address to the game', () => {
-  /** A value of each setting that the game takes; the others are what the documentation calls for. */
-  const valueOf = ({name, kind, words}, {seats}) =>
-    name === 'lang'
-      ? 'de'
-      : name === 'players'
-        ? Array(seats[0]).fill(`Ada "<&>'`).join()
-        : ({switch: '', words: words?.at(-1), number: '4'}[kind] ?? `${name} "<&>'`);
-  for (const game of games) {
-    const settings = new Map(game.settings.map((setting) => [setting.name, valueOf(setting, game)]));
-    const address = writeAddress({game, settings, theme: new Map([['--game-accent', 'teal']])});
-    it(`every setting of ${game.name} arrives`, () =>
-      visit(`builder.html${address}`, async (page, origin) => {
-        await page.waitForSelector(`embed-builder >>> ${game.tag}`);
-        const link = await page.$eval('embed-builder >>> #output-link', (output) => output.textContent);
-        assert.equal(link, `${origin}/games/index.html${address}`);
-        await page.goto(link);
-        await page.waitForSelector(`${game.tag} >>> .layout`);
-        const {attributes, ...others} = await page.$eval(game.tag, (element) => ({
-          attributes: Object.fromEntries([...element.attributes].map(({name, value}) => [name, value])),
-          // where results lead to
-          canonical: document.querySelector('link[rel=canonical]').getAttribute('href'),
-          accent: element.style.getPropertyValue('--game-accent'),
-          lang: document.documentElement.lang,
-          notes: document.querySelector('.notes').textContent,
-        }));
-        const expected = {...Object.fromEntries(settings), link: ''};
-        for (const name of Object.keys(expected).filter((each) => each !== 'lang'))
-          assert.equal(attributes[name], expected[name], name);
-        assert.deepEqual(others, {canonical: settings.get('link'), accent: 'teal', lang: 'de', notes: ''});
-      }));
-  }
 });
 
 /** What the service worker has kept, by name. */

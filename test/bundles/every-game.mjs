@@ -115,27 +115,4 @@ describe('the npm build', () => {
     for (const {tag} of tags) assert.equal(globalThis.customElements?.get(tag), undefined, `<${tag}> is registered`);
     for (const {tag} of tags) await load(`${tag}.js`);
   });
-
-  it('exports every class from its root', async () => {
-    const all = await load('index.js');
-    for (const {tag} of tags) {
-      const classes = Object.entries(await load(`${tag}.element.js`)).filter(
-        ([, value]) => typeof value === 'function',
-      );
-      assert.ok(
-        classes.some(([name, value]) => all[name] === value),
-        `the class of <${tag}>`,
-      );
-    }
-  });
-
-  it('holds every file that package.json names', async () => {
-    const {exports, sideEffects} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-    const named = [
-      ...Object.values(exports).flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value))),
-      ...sideEffects,
-    ];
-    for (const file of named.filter((name) => !name.includes('*')))
-      assert.ok(readFileSync(path.join(root, file)), file);
-  });
 });

@@ -54,14 +54,14 @@ const newGame = (...names) => node('--import', 'tsx', 'tools/new-game.mjs', ...n
 const read = (file) => readFileSync(path.join(copy, file), 'utf8');
 
 describe('npm run new-game', () => {
-  for (const names of [[], ['chess'], ['../my-game'], ['my-game', 'yours'], ['font-face'], ['game-table']]) {
-    it(`refuses ${names.join(' ') || 'no name'}`, () => {
-      const {status, stderr} = newGame(...names);
+  for (const [name, reason] of [
+    ['chess', /Invalid name: .*Expected a tag/],
+    ['game-table', /src\/table\/game-table\.ts already/],
+  ]) {
+    it(`refuses ${name}`, () => {
+      const {status, stderr} = newGame(name);
       assert.equal(status, 1);
-      assert.match(
-        stderr,
-        names[0] === 'game-table' ? /src\/table\/game-table\.ts already/ : /Invalid name: .*Expected a tag/,
-      );
+      assert.match(stderr, reason);
       assert.ok(!existsSync(path.join(copy, 'src/games')));
     });
   }

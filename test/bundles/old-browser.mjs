@@ -6,7 +6,8 @@ import {after, before, describe, it} from 'node:test';
 import {ensureChromium, oldChromium} from '../../tools/browsers.mjs';
 import {tags} from '../../tools/entries.mjs';
 import {findFiles} from '../../tools/files.mjs';
-import {closeBrowser, openPage} from '../tools/open-page.mjs';
+import {onPage} from '../support/on-page.mjs';
+import {closeBrowser} from '../tools/open-page.mjs';
 
 const games = tags.filter(({module}) => module.startsWith('src/games/'));
 
@@ -28,16 +29,6 @@ before(async () => {
   assert.equal(executablePath, process.env.CHROME_PATH, `${version} was started instead`);
 });
 after(closeBrowser);
-
-/** Opens a page, does something with it, and wants nothing on the console. */
-async function onPage(options, act) {
-  const {page, noise, close} = await openPage(options);
-  await act(page).catch((error) => {
-    throw new Error(`${error.message}\n${noise().join('\n')}`);
-  });
-  assert.deepEqual(noise(), []);
-  await close();
-}
 
 /** Plays the game of a page. */
 async function play(tag, page) {

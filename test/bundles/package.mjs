@@ -17,17 +17,16 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import {after, before, describe, it} from 'node:test';
-import {pathToFileURL} from 'node:url';
 import {gzipSync} from 'node:zlib';
 import {build as esbuild} from 'esbuild';
 import {strFromU8, unzipSync} from 'fflate';
 import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
-import {build as vite} from 'vite';
 import {brokenLinks} from '../../tools/code-blocks.mjs';
 import {phrases, rules, tags, words} from '../../tools/entries.mjs';
 import {findFiles, root} from '../../tools/files.mjs';
-import {closeBrowser, openPage} from '../tools/open-page.mjs';
+import {onPage} from '../support/on-page.mjs';
+import {closeBrowser} from '../tools/open-page.mjs';
 import {pack, zip} from '../../tools/pack.mjs';
 
 const NAME = '@parlour/elements';
@@ -77,19 +76,6 @@ async function install(folder, others = []) {
   cpSync(path.join(root, 'test/consumer'), folder, {recursive: true});
   writeFileSync(path.join(folder, 'tsconfig.json'), '{}');
   await newGame(folder, 'my-game');
-}
-
-/** What the games of the package import from the folders that they share. */
-function sharedNames() {
-  const names = findFiles('src/games', /\.ts$/).flatMap((file) => {
-    const source = readFileSync(path.join(root, file), 'utf8');
-    const imports = source.matchAll(
-      /\{([^{}]*)\}\s+from '(?:\.\.\/)+(?:core|play|input|frame|extensions|element|kit)\/[^']+'/g,
-    );
-    return [...imports].flatMap(([, list]) => list.match(/\b(?!type\b)\w+/g) ?? []);
-  });
-  assert.ok(names.includes('GameElement') && names.includes('ResultDetails'));
-  return [...new Set(names)].sort();
 }
 
 before(async () => {
@@ -295,10 +281,7 @@ const compilerOptions = {
   outDir: 'out',
 };
 
-/**
- * Writes what the compiler needs in a project: everything that can be imported, so that every declaration is checked, and all
- * that the games of the package are made of, which the kit has to have.
- */
+/** Writes what the compiler needs in a project: everything that can be imported, so that every declaration is checked. */
 function writeTypes(folder) {
   const all = files.flatMap((file) => {
     const [, name] = /^dist\/(?!types\/|frameworks\/)(.+)\.d\.ts$/.exec(file) ?? [];
@@ -308,7 +291,6 @@ function writeTypes(folder) {
     path.join(folder, 'every.ts'),
     `${all.map((name, i) => `export type * as m${i} from '${NAME}${name}';`).join('\n')}\n`,
   );
-  writeFileSync(path.join(folder, 'as-games.ts'), `import type {${sharedNames().join(', ')}} from '${NAME}/kit';\n`);
   const config = (resolution) =>
     JSON.stringify({compilerOptions: {...compilerOptions, ...resolution}, include: ['*.ts'], exclude: ['*.test.ts']});
   writeFileSync(path.join(folder, 'tsconfig.json'), config({module: 'nodenext'}));
@@ -337,145 +319,46 @@ describe('the types', () => {
   it('go with modules that run in Node, without a window', () => runsInNode(project));
 });
 
-/** How a page is made of a project: the files by name, as text. */
-const bundlers = {
-  async Vite(folder) {
-    writeFileSync(path.join(folder, 'index.html'), '<script type="module" src="/app.ts"></script>');
-    const {output} = await vite({
-      root: folder,
-      configFile: false,
-      logLevel: 'error',
-      build: {write: false, target: 'es2022'},
-    });
-    const {fileName} = output.find(({isEntry}) => isEntry);
-    return {
-      entry: `/${fileName}`,
-      pages: Object.fromEntries(output.filter(({code}) => code).map(({fileName, code}) => [`/${fileName}`, code])),
-    };
-  },
-  async esbuild(folder) {
-    const {outputFiles} = await esbuild({
-      entryPoints: ['app.ts'],
-      absWorkingDir: folder,
-      bundle: true,
-      minify: true,
-      splitting: true,
-      format: 'esm',
-      outdir: 'built',
-      write: false,
-    });
-    return {
-      entry: '/app.js',
-      pages: Object.fromEntries(outputFiles.map(({path: file, text}) => [`/${path.basename(file)}`, text])),
-    };
-  },
-};
-
-/** Opens the page of a project, and sees that it plays, in the page’s language: the games of the package, and its own. */
-async function plays(bundler, folder) {
-  const {entry, pages} = await bundlers[bundler](folder);
-  const {page, noise, close} = await openPage({
-    pages,
-    html: `<script type="module" src="${entry}"></script><snl-board lang="de" seed="1"></snl-board>
-      <my-game lang="de" seed="1" players="Ada:auto, Ben:auto" speed="instant"></my-game>`,
+/**
+ * Opens the page of a project, and sees that it plays, in the page’s language: the games of the package, and its own by the
+ * mouse, with words that are loaded from the package.
+ */
+async function plays(folder) {
+  const {outputFiles} = await esbuild({
+    entryPoints: ['app.ts'],
+    absWorkingDir: folder,
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    outdir: 'built',
+    write: false,
   });
-  const shown = (selector, text) =>
-    page.waitForFunction(
-      (tag, word) => document.querySelector(tag)?.shadowRoot?.textContent.includes(word),
-      {timeout: 10_000},
-      selector,
-      text,
+  const pages = Object.fromEntries(outputFiles.map(({path: file, text}) => [`/${path.basename(file)}`, text]));
+  const html = `<script type="module" src="/app.js"></script><snl-board lang="de" seed="1"></snl-board>
+    <my-game lang="de" seed="1" players="Ada, Ben" speed="instant"></my-game>`;
+  await onPage({pages, html}, async (page) => {
+    await page.waitForFunction(() => document.body.dataset.heard, {timeout: 10_000});
+    assert.equal(await page.evaluate(() => document.body.dataset.heard), '1 Ada (0) 5 page; 5; undefined; true');
+    const reads = (selector, text) => page.waitForSelector(`${selector}::-p-text(${text})`, {timeout: 10_000});
+    const press = async (part) =>
+      (await page.waitForSelector(`my-game >>> ${part}`, {visible: true, timeout: 10_000})).click();
+    await reads('snl-board >>> .roll', 'Würfeln');
+    await reads('peg-solitaire >>> [part=status]', 'Jump');
+    await press('[part="tool hint"]');
+    await reads('my-game >>> [role=status]', 'Am besten: ');
+    for (const cell of ['0,0', '1,0', '0,1', '1,1', '0,2']) await press(`[data-cell="${cell}"]`);
+    await reads('my-game >>> .card', 'Ada gewinnt!');
+    const [{text}, {games}] = await page.$eval('my-game', (game) =>
+      Promise.all([game.resultText(), game.statistics()]),
     );
-  await page
-    .waitForFunction(() => document.body.dataset.heard, {timeout: 10_000})
-    .catch(() => assert.fail(`nothing was played:\n${noise().join('\n')}`));
-  assert.equal(await page.evaluate(() => document.body.dataset.heard), '1 Ada (0) 5 page; 5; undefined; true');
-  await shown('snl-board', 'Würfeln');
-  await shown('peg-solitaire', 'Jump');
-  await playsOwnGame(page);
-  assert.deepEqual(noise(), []);
-  await close();
+    assert.match(text, /^Drei gewinnt\nAda gewinnt!\nhttp/);
+    assert.equal(games, 1);
+  });
 }
 
-/** Plays the project’s own game with the mouse, and sees that its frame is German all the time: no word of it is English, or a key. */
-async function playsOwnGame(page) {
-  const part = (selector) => page.waitForSelector(`my-game >>> ${selector}`, {visible: true, timeout: 10_000});
-  const press = async (selector) => (await part(selector)).click();
-  const reads = (selector, text) =>
-    page
-      .waitForFunction(
-        (sought, said) =>
-          document.querySelector('my-game').shadowRoot.querySelector(sought)?.textContent.includes(said),
-        {timeout: 10_000},
-        selector,
-        text,
-      )
-      .catch(() => assert.fail(`${selector} does not say "${text}"`));
-  const set = (settings) =>
-    page.evaluate(async (values) => {
-      await Object.assign(document.querySelector('my-game'), values).updateComplete;
-    }, settings);
-  const {phrases: english} = await import(pathToFileURL(path.join(installed, 'dist/kit.js')));
-  const {default: german} = await import(pathToFileURL(path.join(installed, 'dist/words/phrases/de.js')));
-  /** What is seen or heard that is English, or a key. */
-  const foreign = () =>
-    page.evaluate(
-      (sharedInEnglish, sharedInGerman) => {
-        const forms = (words) => Object.values(words).flatMap((phrase) => (phrase.at ? phrase : Object.values(phrase)));
-        const {dictionary} = customElements.get('my-game');
-        const inEnglish = {...sharedInEnglish, ...dictionary.english};
-        const own = Object.entries(dictionary.table('de')).filter(([key, phrase]) => phrase !== inEnglish[key]);
-        const right = [...forms(sharedInGerman), ...forms(Object.fromEntries(own))];
-        const wrong = [...Object.keys(inEnglish), ...forms(inEnglish)]
-          .filter((text) => !right.includes(text))
-          .map((text) => new RegExp(`^${text.replace(/[.?+]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`));
-        const walker = document.createTreeWalker(document.querySelector('my-game').shadowRoot);
-        const texts = [];
-        while (walker.nextNode()) {
-          const {nodeType, data, attributes = [], parentElement} = walker.currentNode;
-          for (const {name, value} of attributes) if (/^(aria-label|title|alt)$/.test(name)) texts.push(value);
-          // what is wrong with the settings is for the author of the page, in English
-          if (nodeType === Node.TEXT_NODE && !parentElement?.closest('style, [lang=en]'))
-            texts.push(...data.trim().split(/(?<=[.!]) /));
-        }
-        return texts.filter((text) => wrong.some((pattern) => pattern.test(text)));
-      },
-      english,
-      german,
-    );
-  const isGerman = async (when) => assert.deepEqual(await foreign(), [], when);
-
-  await reads('.toolbar', 'Rückgängig');
-  await part('.card');
-  await isGerman('before the start');
-  await set({players: 'Ada, Ben'});
-  await press('.card .primary');
-  await press('[part="tool more"]');
-  await part('.panel');
-  await isGerman('under More');
-  await press('.panel [part~=close]');
-  await press('[part="tool hint"]');
-  await reads('[role=status]', 'Am besten: ');
-  await reads('.status', 'Der beste Zug ist markiert.');
-  await isGerman('with a hint');
-  for (const cell of ['0,0', '1,0', '0,1', '1,1', '0,2']) await press(`[data-cell="${cell}"]`);
-  await reads('.card', 'Ada gewinnt!');
-  await isGerman('at the end');
-  const [{text}, {games}] = await page.$eval('my-game', (game) => Promise.all([game.resultText(), game.statistics()]));
-  assert.match(text, /^Drei gewinnt\nAda gewinnt!\nhttp/);
-  assert.equal(games, 1);
-  await press('.card [part~=close]');
-  await press('[part="tool more"]');
-  await press('.panel [part=statistics] summary');
-  await isGerman('in the statistics');
-  await set({players: 'A, B, C, D, E, F, G'});
-  await reads('[part=problem]', 'Invalid players');
-  await isGerman('with a problem');
-}
-
-describe('bundled', () => {
-  for (const name of Object.keys(bundlers)) it(`by ${name} it plays`, () => plays(name, project));
-});
+// by Vite: test/hosts
+it('bundled by esbuild, it plays', () => plays(project));
 
 describe('the dependencies', () => {
   const other = mkdtempSync(path.join(os.tmpdir(), 'parlour-oldest-'));
@@ -508,97 +391,62 @@ describe('the dependencies', () => {
       other,
     );
     await runsInNode(other);
-    await plays('esbuild', other);
+    await plays(other);
   });
 });
 
 describe('tree-shaken', () => {
   const LIT = ['lit', 'lit/*', '@lit/*'];
   /** Bytes of gzip of a module, what comes later by `import()` aside, and what it was made of. */
-  const makers = {
-    async Vite(contents, external = []) {
-      const entry = path.join(project, 'entry.js');
-      writeFileSync(entry, contents);
-      const outside = external.map((name) => new RegExp(`^${name.replace('/*', '/')}`));
-      const {output} = await vite({
-        root: project,
-        configFile: false,
-        logLevel: 'error',
-        build: {write: false, target: 'es2022', rolldownOptions: {input: entry, external: outside}},
-      });
-      const code = new Map(output.map((chunk) => [chunk.fileName, chunk]));
-      const first = new Set([output.find(({isEntry}) => isEntry)]);
-      for (const {imports} of first) for (const name of imports) if (code.has(name)) first.add(code.get(name));
-      return {
-        bytes: gzipSync([...first].map((chunk) => chunk.code).join('\n'), {level: 9}).length,
-        made: [...first].flatMap(({modules}) => Object.keys(modules)),
-      };
-    },
-    async esbuild(contents, external = []) {
-      const later = {
-        name: 'later',
-        setup: ({onResolve}) =>
-          onResolve({filter: /./}, ({kind}) => (kind === 'dynamic-import' ? {external: true} : undefined)),
-      };
-      const {outputFiles, metafile} = await esbuild({
-        stdin: {contents, resolveDir: project},
-        bundle: true,
-        minify: true,
-        format: 'esm',
-        target: 'es2022',
-        write: false,
-        metafile: true,
-        external,
-        plugins: [later],
-      });
-      const [{inputs}] = Object.values(metafile.outputs);
-      const made = Object.entries(inputs).flatMap(([file, {bytesInOutput}]) => (bytesInOutput > 0 ? [file] : []));
-      return {bytes: gzipSync(outputFiles[0].contents, {level: 9}).length, made};
-    },
-  };
+  async function shaken(contents, external = []) {
+    const later = {
+      name: 'later',
+      setup: ({onResolve}) =>
+        onResolve({filter: /./}, ({kind}) => (kind === 'dynamic-import' ? {external: true} : undefined)),
+    };
+    const {outputFiles, metafile} = await esbuild({
+      stdin: {contents, resolveDir: project},
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
+      write: false,
+      metafile: true,
+      external,
+      plugins: [later],
+    });
+    const [{inputs}] = Object.values(metafile.outputs);
+    const made = Object.entries(inputs).flatMap(([file, {bytesInOutput}]) => (bytesInOutput > 0 ? [file] : []));
+    return {bytes: gzipSync(outputFiles[0].contents, {level: 9}).length, made};
+  }
   /** Bytes of the single file of a game, which contains Lit. */
   const sizeOf = (tag) => gzipSync(readFileSync(path.join(root, `dist/cdn/${tag}.js`)), {level: 9}).length;
 
-  for (const [name, bytesOf] of Object.entries(makers)) {
-    describe(`by ${name}`, () => {
-      it('one game imported costs one game', async () => {
-        for (const {tag} of name === 'esbuild' ? tags : tags.slice(0, 1)) {
-          const {bytes} = await bytesOf(`import '${NAME}/${tag}.js'`, LIT);
-          const share = bytes / sizeOf(tag);
-          assert.ok(share > 0.5 && share < 1, `<${tag}>: ${bytes} bytes are ${share.toFixed(2)} of its file with Lit`);
-        }
-      });
+  it('one game imported costs one game, by its tag or as a class from the root', async () => {
+    const imports = tags.map(({tag}) => [tag, `import '${NAME}/${tag}.js'`]);
+    imports.push(['snl-board', `import {SnlBoard} from '${NAME}'; console.log(SnlBoard)`]);
+    for (const [tag, code] of imports) {
+      const {bytes} = await shaken(code, LIT);
+      const share = bytes / sizeOf(tag);
+      assert.ok(share > 0.5 && share < 1, `${code}: ${bytes} bytes are ${share.toFixed(2)} of its file with Lit`);
+    }
+  });
 
-      it('one class from the root costs one game too', async () => {
-        const {bytes} = await bytesOf(`import {SnlBoard} from '${NAME}'; console.log(SnlBoard)`, LIT);
-        assert.ok(bytes < sizeOf('snl-board'), `${bytes} bytes`);
-      });
+  it('a class that is imported and not used costs nothing', async () => {
+    for (const from of [`{SnlBoard} from '${NAME}'`, `{GameElement} from '${NAME}/kit'`]) {
+      const {bytes} = await shaken(`import ${from}; console.log(1)`);
+      assert.ok(bytes < 100, `${from}: ${bytes} bytes`);
+    }
+  });
 
-      it('a class that is imported and not used costs nothing', async () => {
-        for (const from of [`{SnlBoard} from '${NAME}'`, `{GameElement} from '${NAME}/kit'`]) {
-          const {bytes} = await bytesOf(`import ${from}; console.log(1)`);
-          assert.ok(bytes < 100, `${from}: ${bytes} bytes`);
-        }
-      });
-
-      it('one function of the rules brings neither Lit nor a game', async () => {
-        const {bytes, made} = await bytesOf(
-          `import {fewestRolls} from '${NAME}/rules/snakes-and-ladders.js'; console.log(fewestRolls)`,
-        );
-        assert.deepEqual(
-          made.filter((file) => /node_modules\/@?lit/.test(file.replaceAll('\\', '/'))),
-          [],
-        );
-        assert.ok(bytes < 7000, `${bytes} bytes`);
-      });
-    });
-  }
-
-  it('no rules bring Lit', async () => {
+  it('rules bring neither Lit nor a game', async () => {
+    const code = `import {fewestRolls} from '${NAME}/rules/snakes-and-ladders.js'; console.log(fewestRolls)`;
+    const {bytes} = await shaken(code);
+    assert.ok(bytes < 7000, `${bytes} bytes`);
     for (const {game} of rules) {
-      const {made} = await makers.esbuild(`export * from '${NAME}/rules/${game}.js'`);
+      const {made} = await shaken(`export * from '${NAME}/rules/${game}.js'`);
       assert.deepEqual(
-        made.filter((file) => /node_modules\/@?lit/.test(file)),
+        made.filter((file) => /node_modules\/@?lit/.test(file.replaceAll('\\', '/'))),
         [],
         game,
       );
@@ -644,19 +492,11 @@ describe('the archive', () => {
       ['game.html', 'Roll'],
       ['german.html', 'Würfeln'],
     ]) {
-      const {page, noise, close} = await openPage({html: '', pages, path: `/${folder}/${file}`});
-      await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);
-      const button = await page.waitForSelector('snl-board >>> [part~=roll]');
-      await page.waitForFunction(
-        (element, label) => element.textContent.includes(label),
-        {timeout: 10_000},
-        button,
-        word,
-      );
-      await button.click();
-      await page.waitForFunction(() => document.querySelector('snl-board').history.length > 0, {timeout: 10_000});
-      assert.deepEqual(noise(), []);
-      await close();
+      await onPage({html: '', pages, path: `/${folder}/${file}`}, async (page) => {
+        await page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);
+        await (await page.waitForSelector(`snl-board >>> [part~=roll]::-p-text(${word})`)).click();
+        await page.waitForFunction(() => document.querySelector('snl-board').history.length > 0, {timeout: 10_000});
+      });
     }
   });
 });

@@ -78,18 +78,6 @@ describe('a page that a server draws', () => {
     await visitor.close();
   });
 
-  it('is styled before its script is there', async () => {
-    const {page} = await example('server');
-    const {policy} = await example('policy');
-    const visitor = await openPage({html: (await page()).replace(/<script.*<\/script>/, ''), csp: policy});
-    const width = await visitor.page.evaluate(
-      () => document.querySelector('snl-board').shadowRoot.querySelector('[part~=board]').getBoundingClientRect().width,
-    );
-    assert.ok(width > 200, `${width} pixels`);
-    assert.deepEqual(visitor.noise(), []);
-    await visitor.close();
-  });
-
   it('speaks the registered language', async () => {
     const {render} = await import('@lit-labs/ssr');
     const {collectResult} = await import('@lit-labs/ssr/lib/render-result.js');

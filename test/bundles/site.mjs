@@ -10,7 +10,8 @@ import axe from 'axe-core';
 import {strFromU8, unzipSync} from 'fflate';
 import {brokenLinks} from '../../tools/code-blocks.mjs';
 import {findFiles, root} from '../../tools/files.mjs';
-import {closeBrowser, openPage} from '../tools/open-page.mjs';
+import {onPage} from '../support/on-page.mjs';
+import {closeBrowser} from '../tools/open-page.mjs';
 import {serve} from '../tools/serve.mjs';
 import {site} from '../../tools/site.mjs';
 
@@ -31,13 +32,13 @@ after(async () => {
 });
 const fileOf = (name) => path.join(folder, 'site', name);
 
-/** A page of the site, with what its console shows. */
-async function open(name = '', prepare = () => undefined) {
-  const opened = await openPage({html: ''});
-  await prepare(opened.page);
-  await opened.page.goto(home + name, {waitUntil: 'networkidle0'});
-  return opened;
-}
+/** Visits a page of the site. */
+const visit = (name, work, prepare = () => undefined) =>
+  onPage({html: ''}, async (page, opened) => {
+    await prepare(page);
+    await page.goto(home + name, {waitUntil: 'networkidle0'});
+    await work(page, opened);
+  });
 
 /** What axe finds on a page. */
 async function violations(page) {
@@ -91,15 +92,15 @@ describe('the site', () => {
   });
 
   it('tells search engines where its pages are', async () => {
-    const {page, close} = await open();
-    const head = await page.evaluate(() => ({
-      canonical: document.querySelector('[rel=canonical]').href,
-      description: document.querySelector('[name=description]').content,
-      title: document.querySelector('[property="og:title"]').content === document.title,
-    }));
-    assert.equal(head.canonical, home);
-    assert.ok(head.title && head.description.length < 200, head.description);
-    await close();
+    await visit('', async (page) => {
+      const [canonical, description, isTitled] = await page.evaluate(() => [
+        document.querySelector('[rel=canonical]').href,
+        document.querySelector('[name=description]').content,
+        document.querySelector('[property="og:title"]').content === document.title,
+      ]);
+      assert.equal(canonical, home);
+      assert.ok(isTitled && description.length < 200, description);
+    });
     const sitemap = readFileSync(fileOf('sitemap.xml'), 'utf8');
     const locations = [...sitemap.matchAll(/<loc>(.+)<\/loc>/g)].map(([, location]) => location);
     assert.equal(locations.length, names.length + 4);
@@ -125,119 +126,129 @@ describe('the first page', () => {
   ]) {
     it(`loads at most 60 KiB on ${width} × ${height} pixels, pictures included`, async () => {
       const loaded = new Map();
-      const {close} = await open('', async (page) => {
-        await page.setViewport({width, height});
-        page.on('response', (response) => loaded.set(response.url(), response));
-      });
-      const sizes = await Promise.all(
-        [...loaded]
-          .filter(([url]) => url.startsWith(home))
-          .map(async ([url, response]) => [url, gzipSync(await response.buffer(), {level: 9}).length]),
+      await visit(
+        '',
+        async () => {
+          const sizes = await Promise.all(
+            [...loaded]
+              .filter(([url]) => url.startsWith(home))
+              .map(async ([url, response]) => [url, gzipSync(await response.buffer(), {level: 9}).length]),
+          );
+          const sum = sizes.reduce((total, [, size]) => total + size, 0) / 1024;
+          assert.ok(sizes.some(([url]) => url.endsWith('.webp')));
+          assert.ok(!sizes.some(([url]) => url.includes('/cdn/')));
+          assert.ok(sum <= 60, `${sum.toFixed(1)} KiB: ${sizes.join(' ')}`);
+        },
+        async (page) => {
+          await page.setViewport({width, height});
+          page.on('response', (response) => loaded.set(response.url(), response));
+        },
       );
-      const sum = sizes.reduce((total, [, size]) => total + size, 0) / 1024;
-      assert.ok(sizes.some(([url]) => url.endsWith('.webp')));
-      assert.ok(!sizes.some(([url]) => url.includes('/cdn/')));
-      assert.ok(sum <= 60, `${sum.toFixed(1)} KiB: ${sizes.join(' ')}`);
-      await close();
     });
   }
 
-  it('is readable without scripts: pictures, texts, and links to the page of each game', async () => {
-    const {page, close} = await open('', (page) => page.setJavaScriptEnabled(false));
-    const cards = await page.$$eval('.card', (all) =>
-      all.map((card) => [
-        card.querySelector('h3').checkVisibility(),
-        card.querySelector('img').checkVisibility(),
-        card.querySelector('a.play').getAttribute('href'),
-      ]),
-    );
-    assert.deepEqual(
-      cards.map(([, , link]) => link).sort(),
-      names.map((name) => `embed/${name}.html`),
-    );
-    assert.ok(cards.every(([text, picture]) => text && picture));
-    await close();
-  });
+  it('is readable without scripts: pictures, texts, and links to the page of each game', () =>
+    visit(
+      '',
+      async (page) => {
+        const cards = await page.$$eval('.card', (all) =>
+          all.map((card) => [
+            card.querySelector('a.play').getAttribute('href'),
+            card.querySelector('h3').checkVisibility() && card.querySelector('img').checkVisibility(),
+          ]),
+        );
+        assert.deepEqual(
+          cards.sort(),
+          names.map((name) => [`embed/${name}.html`, true]),
+        );
+      },
+      (page) => page.setJavaScriptEnabled(false),
+    ));
 
   for (const [scheme, width] of [
     ['light', 1280],
     ['dark', 320],
   ]) {
-    it(`plays every game where its picture was, ${scheme}, ${width} pixels wide; nothing moves; axe finds nothing`, async () => {
-      const {page, noise, close} = await open('', async (page) => {
-        await page.setViewport({width, height: 720});
-        await page.emulateMediaFeatures([
-          {name: 'prefers-color-scheme', value: scheme},
-          {name: 'prefers-reduced-motion', value: 'reduce'},
-        ]);
-      });
-      await page.evaluate(() => {
-        globalThis.moved = [];
-        new PerformanceObserver((list) => {
-          const nodes = list.getEntries().flatMap(({sources}) => sources.map(({node}) => node));
-          // a game may arrange itself
-          for (const node of nodes)
-            if (node?.isConnected && !node.getRootNode().host && !node.parentElement?.closest('.stage'))
-              globalThis.moved.push(node.outerHTML);
-        }).observe({type: 'layout-shift', buffered: true});
-      });
-      assert.deepEqual(await violations(page), []);
-      const places = () =>
-        page.$$eval('.card', (cards) => cards.map((card) => [card.offsetLeft, card.offsetTop, card.offsetHeight]));
-      const before = await places();
-      for (const button of await page.$$('.play')) {
-        await button.focus();
-        await page.keyboard.press('Enter');
-      }
-      await page.waitForFunction(
-        (n) => document.querySelectorAll('.stage > :defined:last-child').length === n,
-        {},
-        names.length,
-      );
-      const moves = await page.$$eval('.stage > :last-child', (games) =>
-        Promise.all(
-          games.map(async (game) => {
-            game.speed = 'instant';
-            await game.updateComplete;
-            await game.play(game.legalMoves[0]);
-            return [
-              game.history.length > 0 || game.localName === 'snake-game',
-              game.clientHeight > 400 && game.parentElement.clientHeight <= game.closest('.card').clientHeight,
-            ];
-          }),
-        ),
-      );
-      assert.deepEqual(
-        moves,
-        names.map(() => [true, true]),
-      );
-      assert.deepEqual(await places(), before);
-      assert.deepEqual(await page.evaluate(() => globalThis.moved), []);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-      assert.deepEqual(await violations(page), []);
-      await page.click('.close');
-      assert.equal(await page.evaluate(() => document.activeElement.className), 'play');
-      assert.deepEqual(noise(), []);
-      await close();
-    });
+    it(`plays every game where its picture was, ${scheme}, ${width} pixels wide; nothing moves; axe finds nothing`, () =>
+      visit(
+        '',
+        async (page) => {
+          await page.evaluate(() => {
+            globalThis.moved = [];
+            new PerformanceObserver((list) => {
+              const nodes = list.getEntries().flatMap(({sources}) => sources.map(({node}) => node));
+              // a game may arrange itself
+              for (const node of nodes)
+                if (node?.isConnected && !node.getRootNode().host && !node.parentElement?.closest('.stage'))
+                  globalThis.moved.push(node.outerHTML);
+            }).observe({type: 'layout-shift', buffered: true});
+          });
+          assert.deepEqual(await violations(page), []);
+          const places = () =>
+            page.$$eval('.card', (cards) => cards.map((card) => [card.offsetLeft, card.offsetTop, card.offsetHeight]));
+          const before = await places();
+          for (const button of await page.$$('.play')) {
+            await button.focus();
+            await page.keyboard.press('Enter');
+          }
+          await page.waitForFunction(
+            (n) => document.querySelectorAll('.stage > :defined:last-child').length === n,
+            {},
+            names.length,
+          );
+          const moves = await page.$$eval('.stage > :last-child', (games) =>
+            Promise.all(
+              games.map(async (game) => {
+                game.speed = 'instant';
+                await game.updateComplete;
+                await game.play(game.legalMoves[0]);
+                return [
+                  game.history.length > 0 || game.localName === 'snake-game',
+                  game.clientHeight > 400 && game.parentElement.clientHeight <= game.closest('.card').clientHeight,
+                ];
+              }),
+            ),
+          );
+          assert.deepEqual(
+            moves,
+            names.map(() => [true, true]),
+          );
+          assert.deepEqual(await places(), before);
+          assert.deepEqual(await page.evaluate(() => globalThis.moved), []);
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+          assert.deepEqual(await violations(page), []);
+          await page.click('.close');
+          assert.equal(await page.evaluate(() => document.activeElement.className), 'play');
+        },
+        async (page) => {
+          await page.setViewport({width, height: 720});
+          await page.emulateMediaFeatures([
+            {name: 'prefers-color-scheme', value: scheme},
+            {name: 'prefers-reduced-motion', value: 'reduce'},
+          ]);
+        },
+      ));
   }
 
-  it('says so if a game can’t be loaded, and loads it with the next press', async () => {
+  it('says so if a game can’t be loaded, and loads it with the next press', () => {
     let isDown = true;
-    const {page, close} = await open('', async (page) => {
-      await page.setRequestInterception(true);
-      page.on('request', (request) =>
-        isDown && request.url().includes('/cdn/') ? request.abort() : request.continue(),
-      );
-    });
-    await page.click('.play');
-    await page.waitForFunction(() =>
-      document.querySelector('.card [role=status]').textContent.includes('could not be loaded'),
+    return visit(
+      '',
+      async (page, {messages, errors}) => {
+        await page.click('.play');
+        await page.waitForSelector('.card [role=status]::-p-text(could not be loaded)');
+        isDown = false;
+        await page.click('.play');
+        await page.waitForSelector('.stage > :defined:last-child >>> .board');
+        for (const list of [messages, errors]) assert.equal(list.splice(0).length, 1);
+      },
+      async (page) => {
+        await page.setRequestInterception(true);
+        page.on('request', (request) =>
+          isDown && request.url().includes('/cdn/') ? request.abort() : request.continue(),
+        );
+      },
     );
-    isDown = false;
-    await page.click('.play');
-    await page.waitForSelector('.stage > :defined:last-child >>> .board');
-    await close();
   });
 });
 
@@ -256,30 +267,12 @@ describe('oEmbed', () => {
     }
   });
 
-  it('its frame plays the game, on a page that makes it sandboxed', async () => {
-    const {html} = JSON.parse(readFileSync(fileOf('embed/ludo.oembed.json'), 'utf8'));
-    const listener =
-      '<script>addEventListener("message", ({data}) => (ready = data.type === "ready" ? data.game : ready)); var ready;</script>';
-    const {page, noise, close} = await openPage({
-      html: listener + html.replace('<iframe', '<iframe sandbox="allow-scripts"'),
-    });
-    await page.waitForFunction('ready === "ludo"');
-    // Chromium on Linux has no sharing dialog
-    assert.deepEqual(
-      noise().filter((text) => !text.includes('web-share')),
-      [],
-    );
-    await close();
-  });
-
-  it('the page of a game shows it, with the settings of its address', async () => {
-    const {page, noise, close} = await open('embed/nim.html?heaps=1%202&lang=de');
-    await page.waitForSelector('nim-game >>> .board');
-    assert.deepEqual(await page.$eval('nim-game', ({state}) => state.heaps), [1, 2]);
-    assert.equal(await page.$eval('.notes', (notes) => notes.hidden), true);
-    assert.deepEqual(noise(), []);
-    await close();
-  });
+  it('the page of a game shows it, with the settings of its address', () =>
+    visit('embed/nim.html?heaps=1%202&lang=de', async (page) => {
+      await page.waitForSelector('nim-game >>> .board');
+      assert.deepEqual(await page.$eval('nim-game', ({state}) => state.heaps), [1, 2]);
+      assert.equal(await page.$eval('.notes', (notes) => notes.hidden), true);
+    }));
 });
 
 /** A page like Moodle's, with the API of SCORM 1.2 and the lesson in a frame; `calls` are those that it got. */
@@ -311,80 +304,76 @@ const platform = (record = {}) => `<!doctype html><title>Moodle</title><script>
 describe('the SCORM package of the builder', () => {
   /** Downloads the package of an address from the builder, and unzips it; `points`: those for full marks. */
   async function download(address, points) {
-    const {page, noise, close} = await open(`embed/builder.html${address}`);
-    await page.waitForSelector('embed-builder >>> .board');
+    let guid;
     const to = path.join(folder, 'downloads');
     mkdirSync(to, {recursive: true});
-    const session = await page.browser().target().createCDPSession();
-    const {id: browserContextId} = page.browserContext();
-    await session.send('Browser.setDownloadBehavior', {
-      behavior: 'allowAndName',
-      browserContextId,
-      downloadPath: to,
-      eventsEnabled: true,
+    await visit(`embed/builder.html${address}`, async (page) => {
+      await page.waitForSelector('embed-builder >>> .board');
+      const session = await page.browser().target().createCDPSession();
+      await session.send('Browser.setDownloadBehavior', {
+        behavior: 'allowAndName',
+        browserContextId: page.browserContext().id,
+        downloadPath: to,
+        eventsEnabled: true,
+      });
+      const completed = new Promise((resolve) => {
+        session.on('Browser.downloadProgress', (event) => event.state === 'completed' && resolve(event.guid));
+      });
+      if (points) await (await page.waitForSelector('embed-builder >>> #points')).type(points);
+      await (await page.waitForSelector('embed-builder >>> #scorm')).click();
+      guid = await completed;
+      await session.detach();
     });
-    const guid = new Promise((resolve) => {
-      session.on('Browser.downloadProgress', (event) => event.state === 'completed' && resolve(event.guid));
-    });
-    if (points) await (await page.waitForSelector('embed-builder >>> #points')).type(points);
-    await (await page.waitForSelector('embed-builder >>> #scorm')).click();
-    const files = unzipSync(readFileSync(path.join(to, await guid)));
-    assert.deepEqual(noise(), []);
-    await session.detach();
-    await close();
-    return files;
+    return unzipSync(readFileSync(path.join(to, guid)));
   }
 
   /** Serves a package, and a platform around it. */
-  async function openLesson(files, record, outer = platform(record)) {
+  const visitLesson = (files, record, work, outer = platform(record)) => {
     const pages = Object.fromEntries(
       Object.entries(files).map(([name, bytes]) => [`/lesson/${name}`, strFromU8(bytes)]),
     );
-    const opened = await openPage({html: '', pages: {...pages, '/platform.html': outer}, path: '/platform.html'});
-    const lesson = opened.page.frames().find((frame) => frame.url().includes('/lesson/'));
-    await lesson.waitForSelector('main > :defined:not(h1, .notes) >>> .board');
-    const calls = () => opened.page.evaluate(() => globalThis.calls);
-    const play = (move) => lesson.$eval('main > :not(h1, .notes)', (game, made) => game.play(made), move);
-    return {...opened, lesson, calls, play};
-  }
+    return onPage({html: '', pages: {...pages, '/platform.html': outer}, path: '/platform.html'}, async (page) => {
+      const lesson = page.frames().find((frame) => frame.url().includes('/lesson/'));
+      await lesson.waitForSelector('nim-game >>> .board');
+      const calls = () => page.evaluate(() => globalThis.calls);
+      await work({page, lesson, calls});
+    });
+  };
+  const playFirst = (lesson) => lesson.$eval('nim-game', (game) => game.play(game.legalMoves[0]));
 
   let nim;
   before(async () => {
     nim = await download('?game=nim&heaps=1%202&players=Ada,Ben:auto&lang=de&speed=instant&room=abcdef');
   });
 
-  it('has a manifest that names each of its files', async () => {
-    const {page, close} = await openPage({html: ''});
-    const read = await page.evaluate((xml) => {
-      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-      const all = (name) => [...parsed.getElementsByTagName(name)];
-      const [resource] = all('resource');
-      return {
-        broken: all('parsererror').length,
-        order: [...parsed.documentElement.children].map(({localName}) => localName),
-        schema: all('schema')[0].textContent + all('schemaversion')[0].textContent,
-        title: all('title').map((each) => each.textContent),
-        resource: ['type', 'adlcp:scormtype', 'href'].map((name) => resource.getAttribute(name)),
-        refers: [
-          all('organizations')[0].getAttribute('default') === all('organization')[0].getAttribute('identifier'),
-          all('item')[0].getAttribute('identifierref') === resource.getAttribute('identifier'),
-        ],
-        files: all('file').map((file) => file.getAttribute('href')),
-      };
-    }, strFromU8(nim['imsmanifest.xml']));
-    const {files, ...rest} = read;
-    assert.deepEqual(rest, {
-      broken: 0,
-      order: ['metadata', 'organizations', 'resources'],
-      schema: 'ADL SCORM1.2',
-      title: ['Nim', 'Nim'],
-      resource: ['webcontent', 'sco', 'index.html'],
-      refers: [true, true],
-    });
-    assert.deepEqual([...files, 'imsmanifest.xml'].sort(), Object.keys(nim).sort());
-    assert.ok(files.includes('words/de.classic.js') && files.includes('nim-game.classic.js'));
-    await close();
-  });
+  it('has a manifest that names each of its files', () =>
+    onPage({html: ''}, async (page) => {
+      const {files, ...rest} = await page.evaluate((xml) => {
+        const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+        const all = (name) => [...parsed.getElementsByTagName(name)];
+        const [resource] = all('resource');
+        return {
+          order: [...parsed.documentElement.children].map(({localName}) => localName),
+          schema: all('schema')[0].textContent + all('schemaversion')[0].textContent,
+          title: all('title').map((each) => each.textContent),
+          resource: ['type', 'adlcp:scormtype', 'href'].map((name) => resource.getAttribute(name)),
+          refers: [
+            all('organizations')[0].getAttribute('default') === all('organization')[0].getAttribute('identifier'),
+            all('item')[0].getAttribute('identifierref') === resource.getAttribute('identifier'),
+          ],
+          files: all('file').map((file) => file.getAttribute('href')),
+        };
+      }, strFromU8(nim['imsmanifest.xml']));
+      assert.deepEqual(rest, {
+        order: ['metadata', 'organizations', 'resources'],
+        schema: 'ADL SCORM1.2',
+        title: ['Nim', 'Nim'],
+        resource: ['webcontent', 'sco', 'index.html'],
+        refers: [true, true],
+      });
+      assert.deepEqual([...files, 'imsmanifest.xml'].sort(), Object.keys(nim).sort());
+      assert.ok(files.includes('words/de.classic.js') && files.includes('nim-game.classic.js'));
+    }));
 
   it('counts points up to those for full marks, in games that have points', async () => {
     assert.ok(!strFromU8(nim['index.html']).includes('data-points'));
@@ -392,71 +381,65 @@ describe('the SCORM package of the builder', () => {
     assert.match(strFromU8(snake['index.html']), /^<!doctype html>\n<html lang="ar" dir="rtl" data-points="30">/);
   });
 
-  it('reports score and completion, and ends the session', async () => {
-    const {page, lesson, calls, play, noise, close} = await openLesson(nim);
-    assert.deepEqual(await calls(), [
-      ['LMSInitialize', true],
-      ['cmi.core.lesson_status', 'incomplete', true],
-      ['LMSCommit', true],
-    ]);
-    assert.equal(await lesson.$eval('nim-game', (game) => game.hasAttribute('room')), false);
-    // two equal heaps: whoever is to move loses
-    await play('2-1');
-    await lesson.waitForFunction(() => document.querySelector('nim-game').turn === 0);
-    await play(await lesson.$eval('nim-game', ({legalMoves}) => legalMoves[0]));
-    await page.waitForFunction(() => globalThis.calls.length >= 8);
-    assert.deepEqual((await calls()).slice(3), [
-      ['cmi.core.score.min', '0', true],
-      ['cmi.core.score.max', '100', true],
-      ['cmi.core.score.raw', '100', true],
-      ['cmi.core.lesson_status', 'completed', true],
-      ['LMSCommit', true],
-    ]);
-    await page.$eval('iframe', (frame) => frame.remove());
-    const last = (await calls()).slice(8);
-    assert.deepEqual(
-      last.map(([name, ...values]) => [name, values.at(-1)]),
-      [
-        ['cmi.core.session_time', true],
+  it('reports score and completion, and ends the session', () =>
+    visitLesson(nim, {}, async ({page, lesson, calls}) => {
+      assert.deepEqual(await calls(), [
+        ['LMSInitialize', true],
+        ['cmi.core.lesson_status', 'incomplete', true],
         ['LMSCommit', true],
-        ['LMSFinish', true],
-      ],
-    );
-    assert.deepEqual(noise(), []);
-    await close();
-  });
-
-  it('leaves a completed lesson completed, with its better score', async () => {
-    const {lesson, calls, page, close} = await openLesson(nim, {
-      'cmi.core.lesson_status': 'completed',
-      'cmi.core.score.raw': '100',
-    });
-    assert.deepEqual(await calls(), [['LMSInitialize', true]]);
-    await lesson.$eval('nim-game', (game) => game.newGame({heaps: '1 1'}));
-    await lesson.$eval('nim-game', (game) => game.play(game.legalMoves[0]));
-    await page.waitForFunction(() => globalThis.calls.length > 5);
-    const {winners} = await lesson.$eval('nim-game', ({result}) => result);
-    assert.deepEqual(winners, [1]);
-    assert.deepEqual((await calls())[3], ['cmi.core.score.raw', '100', true]);
-    await close();
-  });
-
-  for (const [what, outer] of [
-    ['without a platform', '<!doctype html><title>A page</title><iframe src="/lesson/index.html"></iframe>'],
-    [
-      'if the platform refuses',
-      `<!doctype html><title>A page</title><script>API = {LMSInitialize: () => 'false'}</script><iframe src="/lesson/index.html"></iframe>`,
-    ],
-  ]) {
-    it(`says in its language that nothing is recorded ${what}, and plays`, async () => {
-      const {lesson, noise, play, close} = await openLesson(nim, {}, outer);
-      assert.match(
-        await lesson.$eval('.notes', (notes) => (notes.checkVisibility() ? notes.textContent : '')),
-        /^Dein Ergebnis/,
+      ]);
+      assert.equal(await lesson.$eval('nim-game', (game) => game.hasAttribute('room')), false);
+      // two equal heaps: whoever is to move loses
+      await lesson.$eval('nim-game', (game) => game.play('2-1'));
+      await lesson.waitForFunction(() => document.querySelector('nim-game').turn === 0);
+      await playFirst(lesson);
+      await page.waitForFunction(() => globalThis.calls.length >= 8);
+      assert.deepEqual((await calls()).slice(3), [
+        ['cmi.core.score.min', '0', true],
+        ['cmi.core.score.max', '100', true],
+        ['cmi.core.score.raw', '100', true],
+        ['cmi.core.lesson_status', 'completed', true],
+        ['LMSCommit', true],
+      ]);
+      await page.$eval('iframe', (frame) => frame.remove());
+      assert.deepEqual(
+        (await calls()).slice(8).map(([name, ...values]) => [name, values.at(-1)]),
+        [
+          ['cmi.core.session_time', true],
+          ['LMSCommit', true],
+          ['LMSFinish', true],
+        ],
       );
-      assert.equal((await play(await lesson.$eval('nim-game', ({legalMoves}) => legalMoves[0]))).ok, true);
-      assert.deepEqual(noise(), []);
-      await close();
+    }));
+
+  it('leaves a completed lesson completed, with its better score', () => {
+    const record = {'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '100'};
+    return visitLesson(nim, record, async ({lesson, calls, page}) => {
+      assert.deepEqual(await calls(), [['LMSInitialize', true]]);
+      await lesson.$eval('nim-game', (game) => game.newGame({heaps: '1 1'}));
+      await playFirst(lesson);
+      await page.waitForFunction(() => globalThis.calls.length > 5);
+      assert.deepEqual(await lesson.$eval('nim-game', ({result}) => result.winners), [1]);
+      assert.deepEqual((await calls())[3], ['cmi.core.score.raw', '100', true]);
     });
+  });
+
+  for (const [what, script] of [
+    ['without a platform', ''],
+    ['if the platform refuses', `<script>API = {LMSInitialize: () => 'false'}</script>`],
+  ]) {
+    it(`says in its language that nothing is recorded ${what}, and plays`, () =>
+      visitLesson(
+        nim,
+        {},
+        async ({lesson}) => {
+          assert.match(
+            await lesson.$eval('.notes', (notes) => (notes.checkVisibility() ? notes.textContent : '')),
+            /^Dein Ergebnis/,
+          );
+          assert.equal((await playFirst(lesson)).ok, true);
+        },
+        `<!doctype html><title>A page</title>${script}<iframe src="/lesson/index.html"></iframe>`,
+      ));
   }
 });

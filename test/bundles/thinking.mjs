@@ -9,12 +9,14 @@ import {after, describe, it} from 'node:test';
 import {engines} from '../tools/engines.mjs';
 import {tags, thinking} from '../../tools/entries.mjs';
 import {root} from '../../tools/files.mjs';
-import {closeBrowser, openPage} from '../tools/open-page.mjs';
+import {onPage} from '../support/on-page.mjs';
+import {closeBrowser} from '../tools/open-page.mjs';
 import {serve} from '../tools/serve.mjs';
 
 after(closeBrowser);
 
 const everyEngine = await engines();
+const script = (url) => `<script type="module" src="${url}"></script>`;
 
 const seen = `window.uncaught = [];
   addEventListener('error', ({message}) => uncaught.push(message));
@@ -42,137 +44,114 @@ for (const {file, module} of thinking) {
   const {tag} = tags.find((one) => path.posix.dirname(one.module) === path.posix.dirname(module));
   const own = `/dist/cdn/${tag}.js`;
   const beside = `/${file}.js`;
-  const script = (url) => `<script type="module" src="${url}"></script>`;
   const isSnl = tag === 'snl-board';
   const hasHints = tag !== 'snake-game';
   const people = /^(blockudoku|peg|snake)/.test(tag) ? 1 : 2;
 
   describe(`<${tag}>`, () => {
-    it('fetches nothing for people who ask for no help', async () => {
-      const {page, noise, close} = await openPage({html: `${script(own)}<${tag} players="${people}"></${tag}>`});
-      await page.evaluate(async (name) => {
-        await customElements.whenDefined(name);
-        const game = document.querySelector(name);
-        await game.updateComplete;
-        await game.play(game.legalMoves[0]);
-        await game.presented;
-      }, tag);
-      const files = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({name}) => new URL(name).pathname)
-          // decoration is fetched for what is shown, haptics for a press
-          .filter((url) => url.endsWith('.js') && !/\/flourish\/|\/haptics/.test(url)),
-      );
-      assert.deepEqual(files, [own]);
-      assert.deepEqual(noise(), []);
-      await close();
-    });
+    it('fetches nothing for people who ask for no help', () =>
+      onPage({html: `${script(own)}<${tag} players="${people}"></${tag}>`}, async (page) => {
+        const files = await page.$eval(tag, async (game) => {
+          await customElements.whenDefined(game.localName);
+          await game.updateComplete;
+          await game.play(game.legalMoves[0]);
+          await game.presented;
+          return performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname);
+        });
+        // decoration is fetched for what is shown, haptics for a press
+        assert.deepEqual(
+          files.filter((url) => url.endsWith('.js') && !/\/flourish\/|\/haptics/.test(url)),
+          [own],
+        );
+      }));
 
-    for (const [where, options] of [
-      ['under a strict policy', {html: script(own), csp: "default-src 'self'"}],
-      ['from another origin', {html: ({origin2}) => script(`${origin2}${own}`), csp: 'default-src {origin2}'}],
-    ]) {
-      it(`thinks ${where}`, async () => {
-        const {page, noise, close} = await openPage(options);
+    it('thinks from another origin, under a strict policy', () =>
+      onPage({html: ({origin2}) => script(`${origin2}${own}`), csp: 'default-src {origin2}'}, async (page) => {
         const asked = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(beside));
-        const done = page.evaluate(
+        const refused = await page.evaluate(
           async (name, odds) => {
+            const until = async (holds) => {
+              while (!holds()) await new Promise((resolve) => requestAnimationFrame(resolve));
+            };
             await customElements.whenDefined(name);
             const game = Object.assign(document.createElement(name), {seed: '7', odds});
             document.body.append(game);
             await game.updateComplete;
-            if (odds)
-              while (!game.shadowRoot.querySelector('.chance'))
-                await new Promise((resolve) => requestAnimationFrame(resolve));
-            else if (name !== 'snake-game') return (await game.hint()).code;
-            else {
-              game.players = 'Robot:auto';
-              game.resume();
-              while (game.history.length < 3) await new Promise((resolve) => requestAnimationFrame(resolve));
-            }
-            return undefined;
+            if (odds) return until(() => game.shadowRoot.querySelector('.chance'));
+            if (name !== 'snake-game') return (await game.hint()).code;
+            game.players = 'Robot:auto';
+            game.resume();
+            return until(() => game.history.length >= 3);
           },
           tag,
           isSnl,
         );
         assert.equal((await asked).status(), 200);
-        assert.equal(await done, undefined);
-        assert.deepEqual(noise(), []);
-        await close();
-      });
-    }
+        assert.equal(refused, undefined);
+      }));
 
-    it('plays on where the file is missing, and tells a caller', async () => {
-      const {page, messages, violations, close} = await openPage({
+    it('plays on where the file is missing, and tells a caller', () => {
+      let asked = 0;
+      const options = {
         html: `<script src="/seen.js"></script>${script('/alone.js')}`,
         pages: {'/alone.js': readFileSync(path.join(root, own), 'utf8'), '/seen.js': seen},
-      });
-      let asked = 0;
-      page.on('request', (request) => void (request.url().includes(beside) && asked++));
-      const wasFirst = await page.evaluate(watchComputers, tag);
-      assert.ok(
-        wasFirst.every((is) => is),
-        wasFirst.join(),
-      );
-      const code = await page.evaluate(
-        async (name, players) => {
-          const game = Object.assign(document.createElement(name), {
-            players,
-            seed: '7',
-            hints: true,
-            odds: true,
-            heat: true,
-            figures: true,
-            outlook: true,
-            fewest: true,
+      };
+      return onPage(options, async (page, {messages}) => {
+        page.on('request', (request) => void (request.url().includes(beside) && asked++));
+        const wasFirst = await page.evaluate(watchComputers, tag);
+        assert.ok(
+          wasFirst.every((is) => is),
+          wasFirst.join(),
+        );
+        const code = await page.evaluate(
+          async (name, players) => {
+            const help = {hints: true, odds: true, heat: true, figures: true, outlook: true, fewest: true};
+            const game = Object.assign(document.createElement(name), {players, seed: '7', ...help});
+            document.body.append(game);
+            await game.updateComplete;
+            await game.play(game.legalMoves[0]);
+            await game.presented;
+            const hint = await game.hint();
+            if (game.shadowRoot.querySelector('.chance, .heat, .figures')) throw new Error('computed all the same');
+            return hint.code;
+          },
+          tag,
+          people,
+        );
+        assert.equal(code, isSnl ? undefined : hasHints ? 'not-loaded' : 'no-hint');
+        // a game that shows hints of itself does not ask again and again
+        const frames = () =>
+          page.evaluate(async () => {
+            for (let i = 0; i < 20; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
           });
-          document.body.append(game);
-          await game.updateComplete;
-          await game.play(game.legalMoves[0]);
-          await game.presented;
-          const hint = await game.hint();
-          if (game.shadowRoot.querySelector('.chance, .heat, .figures')) throw new Error('computed all the same');
-          return hint.code;
-        },
-        tag,
-        people,
-      );
-      // a game that shows hints of itself does not ask again and again
-      const frames = () =>
-        page.evaluate(async () => {
-          for (let i = 0; i < 20; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
-        });
-      await frames();
-      const tries = asked;
-      await frames();
-      assert.equal(asked, tries);
-      assert.equal(code, isSnl ? undefined : hasHints ? 'not-loaded' : 'no-hint');
-      assert.deepEqual(await page.evaluate(() => window.uncaught), []);
-      // the browser's own line about a file that is not there, and no other
-      const said = messages.map(({text}) => text).filter((text) => !/^Failed to load resource: .* 404/.test(text));
-      assert.deepEqual([...said, ...violations], []);
-      await close();
+        await frames();
+        const tries = asked;
+        await frames();
+        assert.equal(asked, tries);
+        assert.deepEqual(await page.evaluate(() => window.uncaught), []);
+        // the browser's own line about a file that is not there, and no other
+        const others = messages.splice(0).filter(({text}) => !/^Failed to load resource: .* 404/.test(text));
+        assert.deepEqual(others, []);
+      });
     });
   });
 }
 
-it('a hint on the English board does not wait long for the stored positions', async () => {
-  const {page, noise, close} = await openPage({
-    html: '<script type="module" src="/dist/cdn/peg-solitaire.js"></script><peg-solitaire board="english"></peg-solitaire>',
-  });
-  await page.setRequestInterception(true);
-  let asked = 0;
-  page.on('request', (request) => void (request.url().includes('/positions/') ? asked++ : request.continue()));
-  const hint = await page.evaluate(async () => {
-    await customElements.whenDefined('peg-solitaire');
-    return document.querySelector('peg-solitaire').hint();
-  });
-  assert.equal(asked, 1);
-  assert.equal(hint.winnable, true);
-  assert.deepEqual(noise(), []);
-  await close();
-});
+it('a hint on the English board does not wait long for the stored positions', () =>
+  onPage(
+    {html: `${script('/dist/cdn/peg-solitaire.js')}<peg-solitaire board="english"></peg-solitaire>`},
+    async (page) => {
+      await page.setRequestInterception(true);
+      let asked = 0;
+      page.on('request', (request) => void (request.url().includes('/positions/') ? asked++ : request.continue()));
+      const hint = await page.evaluate(async () => {
+        await customElements.whenDefined('peg-solitaire');
+        return document.querySelector('peg-solitaire').hint();
+      });
+      assert.equal(asked, 1);
+      assert.equal(hint.winnable, true);
+    },
+  ));
 
 /** How files fail at first, one try after another. */
 const faults = {
@@ -206,14 +185,8 @@ async function tryAgain() {
     }
   };
   const find = (element, selector) => element.shadowRoot.querySelector(selector);
-  /** Presses "Try again" in the place where the sentence appears, once that has been announced. */
-  const again = async (element, place) => {
-    const sentence = 'This part could not be loaded. Check your connection.';
-    const button = await until(() => find(element, `${place} .link`));
-    if (!button.parentElement.textContent.includes(sentence)) throw new Error(button.parentElement.textContent);
-    await until(() => find(element, '[role=status]').textContent.includes(sentence));
-    button.click();
-  };
+  /** Presses "Try again" in this place, once it is there. */
+  const again = async (element, place) => (await until(() => find(element, `${place} .link`))).click();
   await Promise.all(['peg-solitaire', 'ludo-game'].map((tag) => customElements.whenDefined(tag)));
   await Promise.all([peg.updateComplete, ludo.updateComplete]);
 
