@@ -4,7 +4,7 @@ import {register} from 'tsx/esm/api';
 import {amount, part, row} from './table.mjs';
 
 register();
-const {bitsOf, placesOn, rowsOf} = await import('../../src/games/blockudoku/rules/board.ts');
+const {bitsOf, rowsOf} = await import('../../src/games/blockudoku/rules/board.ts');
 const {bestHand, pieceOf, pieceSets} = await import('../../src/games/blockudoku/rules/index.ts');
 const {HandSearch} = await import('../../src/games/blockudoku/rules/solver.ts');
 const {fastDraw} = await import('../../src/core/fast-draw.ts');

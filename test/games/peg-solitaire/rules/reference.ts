@@ -56,30 +56,6 @@ export function plainOutlook(
   return {fewest, won};
 }
 
-/** Depth first until one peg is left, remembering dead positions: its jumps, undefined where it gives up. */
-export function plainSolve(
-  board: Plain,
-  pegs: readonly boolean[],
-  until: () => boolean,
-  dead = new Set<string>(),
-): number[] | null | undefined {
-  if (pegs.filter(Boolean).length === 1) return [];
-  const key = pegs.map(Number).join('');
-  if (dead.has(key)) return null;
-  if (until()) return undefined;
-  for (const [i, [from, over, to]] of board.jumps.entries()) {
-    if (!pegs[from] || !pegs[over] || pegs[to]) continue;
-    const next = [...pegs];
-    next[from] = next[over] = false;
-    next[to] = true;
-    const way = plainSolve(board, next, until, dead);
-    if (way === undefined) return undefined;
-    if (way) return [i, ...way];
-  }
-  dead.add(key);
-  return null;
-}
-
 /** All games, one by one, without remembering anything; and of their ends, by the pegs left and by the last peg's hole. */
 export function plainGames(
   board: Plain,
