@@ -38,7 +38,7 @@ const adapt = (code, file, name) =>
 
 process.chdir(root);
 try {
-  const page = new URL('../../stories/make-your-own-game.mdx', import.meta.url);
+  const page = new URL('../stories/make-your-own-game.mdx', import.meta.url);
   const files = await newGame(process.argv.slice(2), page, {filesOf, adapt, more: [story]});
   if (files.length > 0) {
     execFileSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--write', ...files]);
