@@ -11,7 +11,7 @@ import {findFiles, root} from './files.mjs';
 
 const OUT = path.join(root, 'dist/embed');
 const source = (name) => readFileSync(path.join(root, 'src/embed', name));
-const hash = (text, encoding = 'base64') => createHash('sha256').update(text).digest(encoding);
+const hash = (text) => createHash('sha256').update(text).digest('hex');
 
 /** Bundles a few lines beside the modules of src/embed. */
 async function bundle(contents, format, minify = true) {
@@ -144,7 +144,7 @@ export async function embedFiles(scripts, {change = (_, content) => content, url
     ['manifest.webmanifest', `${JSON.stringify(webManifest(games, nameOf), null, 2)}\n`],
   ].map(([name, content]) => [name, change(name, content)]);
   // the hash of the folder, as the query of scripts and styles, of which a cache may have those of another version
-  const version = hash(named.map(([name, content]) => name + hash(content)).join(), 'hex').slice(0, 8);
+  const version = hash(named.map(([name, content]) => name + hash(content)).join()).slice(0, 8);
   const files = named
     .map(([name, content]) => [
       name,
@@ -153,9 +153,6 @@ export async function embedFiles(scripts, {change = (_, content) => content, url
       ),
     ])
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const hashes = Object.fromEntries(files.map(([name, content]) => [name, `sha256-${hash(content)}`]));
-  const shell = ['index.html', 'embed.css', 'embed.js', 'manifest.webmanifest', 'icon.svg', 'icon-192.png'];
-  const worker = {version: hash(JSON.stringify(hashes)).slice(0, 12), shell, hashes};
   const oEmbeds = games.map((game) => {
     const title = nameOf(game.name);
     const frame = asFrame({game, settings: new Map(), theme: new Map()}, url ?? '', title);
@@ -164,11 +161,7 @@ export async function embedFiles(scripts, {change = (_, content) => content, url
       Buffer.from(`${JSON.stringify(oEmbed(game.name, title, url, frame), null, 2)}\n`),
     ];
   });
-  return new Map([
-    ...files,
-    ...(url ? oEmbeds : []),
-    ['worker.js', Buffer.from(await script('worker', 'serveOffline', 'self', JSON.stringify(worker)))],
-  ]);
+  return new Map([...files, ...(url ? oEmbeds : [])]);
 }
 
 /** Writes the folder, after the build has written dist/cdn; answers its files. */

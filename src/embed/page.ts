@@ -4,7 +4,6 @@ import {readAddress, type Address} from './address.js';
 import {chooser} from './chooser.js';
 import {HeightReports, measure} from './height.js';
 import {eventTypes, readRequest, type EmbedMessage, type EmbedRequest} from './messages.js';
-import {hasStorage, keepOffline} from './offline.js';
 import {saveNameOf} from './save-name.js';
 import type {GameSpec} from './specs.js';
 import {loadGame} from './trusted.js';
@@ -15,6 +14,15 @@ const SHOWN = 3;
 
 const root = document.documentElement;
 const inFrame = (): boolean => window.parent !== window;
+
+/** Whether storage is available: not in a sandboxed frame without an origin, and not if it is blocked. Then accessing it throws. */
+function hasStorage(): boolean {
+  try {
+    return self.origin !== 'null' && Boolean(localStorage);
+  } catch {
+    return false;
+  }
+}
 
 /** Messages may go to any origin: they contain nothing that the embedding page could not see anyway. */
 const tell = (message: EmbedMessage): void => {
@@ -166,5 +174,4 @@ export async function showPage(games: readonly GameSpec[]): Promise<void> {
   back.textContent = wordsOf(address.settings.get('lang')).all;
   if (address.game) await play(address.game, address, notes);
   else notes.before(chooser(games, address));
-  await keepOffline();
 }

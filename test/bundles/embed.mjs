@@ -1,8 +1,7 @@
 // The embed folder as a static host serves it: every game in a sandboxed frame on a host that sends no CORS headers, under
-// strict policies, opened from disk, without a connection, through an update, installed; challenges, replays, bad addresses.
+// strict policies, opened from disk, through an update, installed; challenges, replays, bad addresses.
 import assert from 'node:assert/strict';
-import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import os from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {after, describe, it} from 'node:test';
 import {pathToFileURL} from 'node:url';
@@ -13,7 +12,7 @@ import {bundled, codeBlocks} from '../../tools/code-blocks.mjs';
 import {embedFolder} from '../../tools/embed-folder.mjs';
 import {onPage} from '../support/on-page.mjs';
 import {cases, seed} from '../support/run.mjs';
-import {findFiles, root} from '../../tools/files.mjs';
+import {root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 import {serve} from '../tools/serve.mjs';
 
@@ -21,8 +20,6 @@ const FOLDER = path.join(root, 'dist/embed');
 const {gameSpecs} = await import(pathToFileURL(path.join(root, 'build/embed/specs.js')).href);
 const games = gameSpecs(JSON.parse(readFileSync(path.join(root, 'custom-elements.json'), 'utf8')));
 
-const copies = mkdtempSync(path.join(os.tmpdir(), 'parlour-embed-'));
-after(() => rmSync(copies, {recursive: true, force: true}));
 after(closeBrowser);
 
 /** A host of the folder, without any header of its own choice. One that a failed test has left open would keep Node alive. */
@@ -198,7 +195,7 @@ describe('the embed page in a sandboxed frame, on a host without CORS headers', 
 describe('the embed page', () => {
   it('works under the strictest policy of a host, with Trusted Types, in its language', async () => {
     const csp =
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'; " +
       "require-trusted-types-for 'script'; trusted-types lit-html parlour-embed 'allow-duplicates'";
     for (const [address, game, word] of [
       ['index.html?game=snake&lang=ja', 'snake-game', '新しいゲーム'],
@@ -347,7 +344,7 @@ describe('the embed page', () => {
       assert.equal(await moves('board=english&lang=de&color-scheme=dark&dir=rtl&--game-accent=teal'), 1);
     }));
 
-  it('loads files of its own version after an update, from a cache without a service worker', async () => {
+  it('loads files of its own version after an update, with the last version in the cache', async () => {
     const folder = path.join(copies, 'cached');
     const old = (file) => `parent.postMessage({type: 'ready', game: 'old ${file}'}, '*');`;
     await embedFolder(folder, {
@@ -358,8 +355,6 @@ describe('the embed page', () => {
     });
     const {origin} = await host(folder, {'cache-control': 'max-age=3600'});
     await onPage({html: withFrame('<iframe></iframe>')}, async (page) => {
-      // a sandboxed frame has no service worker, but a cache of its own
-      await page.evaluateOnNewDocument(() => delete Navigator.prototype.serviceWorker);
       const show = async (seed, games) => {
         const src = `${origin}/games/index.html?game=ludo&lang=de&seed=${seed}`;
         await page.$eval('iframe', (frame, to) => ((heard = []), (frame.src = to)), src);
@@ -394,154 +389,6 @@ describe('the embed page', () => {
     }));
 });
 
-/** What the service worker has kept, by name. */
-const kept = (page) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('parlour '));
-    const files = await Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).map(({url}) => url)),
-    );
-    return files.flat().map((url) => new URL(url).pathname.replace('/games/', ''));
-  });
-const keeps = (page, count) =>
-  page.waitForFunction(
-    async (n) => {
-      const [name] = (await caches.keys()).filter((each) => each.startsWith('parlour '));
-      return name && (await (await caches.open(name)).keys()).length >= n;
-    },
-    {},
-    count,
-  );
-/** A folder of our own, which may change; `mark` makes another version of it. */
-async function copied(name, mark) {
-  const folder = path.join(copies, name);
-  cpSync(FOLDER, folder, {recursive: true});
-  if (mark) await mark(folder);
-  return folder;
-}
-
-describe('without a connection, after the first visit', () => {
-  const all = findFiles('dist/embed', /./).map((file) => file.replace('dist/embed/', ''));
-  const open = async (page, origin) => {
-    await page.goto(`${origin}/games/index.html?game=ludo`);
-    await page.waitForSelector('ludo-game >>> .board');
-  };
-  const playsAll = async (page, origin) => {
-    for (const {name, tag} of games) {
-      await page.goto(`${origin}/games/?game=${name}&lang=de`);
-      await page.waitForSelector(`${tag} >>> .board`);
-      assert.ok((await page.evaluate(playSome)).moves > 0);
-    }
-  };
-
-  it('an installed app plays every game, and so does the builder', async () => {
-    const {origin, close: closeHost} = await host();
-    const {page, noise, close} = await openPage({html: ''});
-    await page.evaluateOnNewDocument(() => {
-      const {matchMedia} = window;
-      window.matchMedia = (query) =>
-        query === '(display-mode: standalone)' ? {matches: true} : matchMedia.call(window, query);
-    });
-    await open(page, origin);
-    await keeps(page, all.length - 1);
-    assert.deepEqual((await kept(page)).sort(), all.filter((file) => file !== 'worker.js').sort());
-    await closeHost();
-    await playsAll(page, origin);
-    await page.goto(`${origin}/games/builder.html`);
-    await page.waitForSelector('embed-builder >>> .board');
-    // the browser's request for the worker of the page fails
-    assert.deepEqual(
-      noise().filter((line) => !/worker\.js|ERR_CONNECTION_REFUSED/.test(line)),
-      [],
-    );
-    await close();
-  });
-
-  it('a page keeps its own game, and all of them when it is installed', async () => {
-    const asked = [];
-    const server = await serve({folders: {'/games/': FOLDER}, asked});
-    hosts.add(server.close);
-    const {page, close} = await openPage({html: ''});
-    await open(page, server.origin);
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
-    // what it loads after this has been asked for by the page
-    await open(page, server.origin);
-    await keeps(page, 7);
-    const files = await kept(page);
-    assert.ok(files.includes('ludo-game.classic.js'), files.join());
-    const others = asked.filter((url) => /(?<!ludo-)game\.classic|solitaire|snl|builder|words|room/.test(url));
-    assert.deepEqual(others, []);
-    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-    await keeps(page, all.length - 1);
-    await close();
-    await server.close();
-  });
-
-  it('a frame keeps no more than its own game', async () => {
-    const {origin, close: closeHost} = await host();
-    const {page, close} = await openPage({html: around(`${origin}/games/?game=snake&lang=de`, '')});
-    await hears(page, 'ready');
-    const frame = frameIn(page);
-    await keeps(frame, 8);
-    const files = await kept(frame);
-    assert.ok(files.includes('snake-game.classic.js') && files.includes('words/de.classic.js'), files.join());
-    assert.ok(!files.includes('ludo-game.classic.js') && !files.includes('builder.js'), files.join());
-    await closeHost();
-    await frame.goto(`${origin}/games/?game=snake&lang=de&level=3`);
-    await hears(page, 'ready', 2);
-    await close();
-  });
-
-  it('a new version comes once no page of the last one is open, and not before it is complete', async () => {
-    const folder = await copied('updated');
-    const {origin, close: closeHost} = await host(folder);
-    const {page, close} = await openPage({html: ''});
-    const context = page.browserContext();
-    const address = `${origin}/games/?game=ludo`;
-    await page.goto(address);
-    await keeps(page, 7);
-    const title = (of) => of.$eval('noscript', (element) => element.textContent);
-    const [before] = [await title(page)];
-
-    // half of an update: the worker knows of a page that the host does not have yet
-    const next = path.join(copies, 'next');
-    await embedFolder(next, {
-      change: (name, text) => (name === 'index.html' ? text.replace('needs JavaScript', 'needs scripts') : text),
-    });
-    cpSync(path.join(next, 'worker.js'), path.join(folder, 'worker.js'));
-    const update = (of) =>
-      of.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        await registration.update().catch(() => undefined);
-        const worker = registration.installing;
-        if (worker) await new Promise((resolve) => worker.addEventListener('statechange', resolve, {once: true}));
-        return [Boolean(registration.waiting), Boolean(registration.active)];
-      });
-    assert.deepEqual(await update(page), [false, true]);
-    await page.reload();
-    await page.waitForSelector('ludo-game >>> .board');
-    assert.equal(await title(page), before);
-
-    // all of it: this page goes on with its version, the next one has the new
-    cpSync(next, folder, {recursive: true});
-    assert.deepEqual(await update(page), [true, true]);
-    await page.reload();
-    assert.equal(await title(page), before);
-    await page.goto('about:blank');
-    const other = await context.newPage();
-    await other.goto(`${origin}/elsewhere.html`);
-    await other.goto(address);
-    await other.waitForSelector('ludo-game >>> .board');
-    assert.equal(await title(other), 'This page needs scripts.');
-    await closeHost();
-    await other.reload();
-    await other.waitForSelector('ludo-game >>> .board');
-    assert.equal(await title(other), 'This page needs scripts.');
-    await other.close();
-    await close();
-  });
-});
-
 describe('installed', () => {
   const manifest = JSON.parse(readFileSync(path.join(FOLDER, 'manifest.webmanifest'), 'utf8'));
 
@@ -561,7 +408,7 @@ describe('installed', () => {
     const {origin, close: closeHost} = await host();
     const {page, close} = await openPage({html: ''});
     await page.goto(`${origin}/games/?game=ludo`);
-    await keeps(page, 6);
+    await page.waitForSelector('ludo-game >>> .board');
     const cdp = await page.createCDPSession();
     const {errors, url} = await cdp.send('Page.getAppManifest');
     assert.deepEqual([errors, url], [[], `${origin}/games/manifest.webmanifest`]);

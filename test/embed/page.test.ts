@@ -1,5 +1,5 @@
 // The embed page in a frame, as another site shows it: on another origin, sandboxed, resized, dressed by the page around it,
-// played with real keys, and without a connection.
+// and played with real keys.
 import {expect} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
 import {embedMessage, type EmbedMessage, type EmbedRequest} from '../../src/embed.js';
@@ -152,20 +152,6 @@ describe('the embed page in a frame of another origin', () => {
     expect((await game.hears('refused')).message).to.equal('Invalid --game-surface. Expected a colour.');
     game.tell({target: 'parlour', type: 'run', code: '1'});
     expect((await game.hears('refused', 2)).message).to.match(/^Unknown message type/);
-  });
-
-  it('works offline after the first visit if it has an origin', async () => {
-    const query = 'game=ludo&seed=3';
-    const game = show(query, 'allow-scripts allow-same-origin');
-    await game.hears('ready');
-    // once for the page, once for its service worker
-    while ((await executeServerCommand<number, {url: string}>('embed-asked', {url: '/ludo-game.classic.js'})) < 2) {
-      await new Promise(requestAnimationFrame);
-    }
-    game.remove();
-    await executeServerCommand('embed-close');
-    const again = show(query, 'allow-scripts allow-same-origin');
-    expect((await again.hears('ready')).game).to.equal('ludo');
   });
 });
 

@@ -1,6 +1,6 @@
 // The embed page for the browser tests, made of the sources, on a host of its own: another origin than the tests, which
-// sends no CORS headers. Commands: `embed-host` starts it and tells its origin, `embed-asked` how often
-// a path was asked for, `embed-close` stops it.
+// sends no CORS headers. Commands: `embed-host` starts it and tells its origin, `embed-close`
+// stops it.
 import path from 'node:path';
 import {build} from 'esbuild';
 import {embedFiles} from '../../tools/embed-folder.mjs';
@@ -30,10 +30,9 @@ export function embedPagesPlugin() {
   const hosts = new Map();
   return {
     name: 'parlour-embed-pages',
-    async executeCommand({command, payload, session}) {
-      if (!['embed-host', 'embed-asked', 'embed-close'].includes(command)) return undefined;
+    async executeCommand({command, session}) {
+      if (!['embed-host', 'embed-close'].includes(command)) return undefined;
       const host = hosts.get(session.id);
-      if (command === 'embed-asked') return host.asked.filter((url) => url === payload.url).length;
       if (command === 'embed-close') {
         hosts.delete(session.id);
         await host?.close();
@@ -41,8 +40,7 @@ export function embedPagesPlugin() {
       }
       made ??= Promise.all(Object.entries(GAMES).map(classic)).then((scripts) => embedFiles(scripts));
       const files = await made;
-      const asked = [];
-      hosts.set(session.id, {asked, ...(await serve({files, asked}))});
+      hosts.set(session.id, await serve({files}));
       return hosts.get(session.id).origin;
     },
     async serverStop() {

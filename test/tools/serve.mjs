@@ -24,7 +24,6 @@ const TYPES = {
  * @param {Record<string, string>} [options.folders] folder served under each path, as `{'/': 'dist'}`
  * @param {Map<string, {body: string, headers?: Record<string, string>}>} [options.pages] made-up pages by path
  * @param {Map<string, Buffer>} [options.files] files that are nowhere on the disk, by name
- * @param {string[]} [options.asked] gets the path of each request
  * @param {Record<string, string>} [options.headers] added to every answer
  * @param {(url: string) => number | 'cut' | undefined} [options.fault] for a path with its query: a status without the file,
  *   or a connection that is cut in the middle of it
@@ -34,7 +33,6 @@ export async function serve({
   folders = {},
   pages = new Map(),
   files = new Map(),
-  asked = [],
   headers = {},
   fault = () => undefined,
 }) {
@@ -70,7 +68,6 @@ export async function serve({
   const server = http.createServer(async (request, response) => {
     const {pathname, search} = new URL(request.url, 'http://localhost');
     const url = decodeURIComponent(pathname);
-    asked.push(url);
     const wrong = fault(url + search);
     if (wrong === 'cut') {
       response.writeHead(200, {'content-type': TYPES[path.extname(url)], 'content-length': 1000});

@@ -1,10 +1,9 @@
 /** Entry point of the builder as a page of the embed folder. */
-import {keepOffline} from '../offline.js';
 import type {GameSpec} from '../specs.js';
 import {loadGame, version} from '../trusted.js';
 import {EmbedBuilder} from './builder.js';
 
-export async function showBuilder(games: readonly GameSpec[]): Promise<void> {
+export function showBuilder(games: readonly GameSpec[]): void {
   customElements.define('embed-builder', EmbedBuilder);
   const builder = document.createElement('embed-builder') as EmbedBuilder;
   builder.games = games;
@@ -18,5 +17,4 @@ export async function showBuilder(games: readonly GameSpec[]): Promise<void> {
   builder.folder = new URL('.', location.href.split(/[?#]/, 1)[0]).href;
   document.querySelector('main')!.append(builder);
   document.documentElement.classList.toggle('framed', window.parent !== window);
-  await keepOffline();
 }
